@@ -1,0 +1,34 @@
+// Descriptors of rulesets. Which names, keys and values there are is meaning (notation/ruleset), not syntax.
+// The values of board= and setup= are parsed by `size` and by `board` of grammar/fen.hpp.
+#pragma once
+
+#include "latro/grammar/lexis.hpp"
+
+namespace latro::grammar {
+
+// clang-format off
+
+// descriptor     <- blank* preset* assignment* descriptor_end
+// preset         <- word !"=" separator
+// assignment     <- key "=" value separator
+// key            <- word
+// value          <- (!blank .)+
+// word           <- [A-Za-z0-9_-]+
+// separator      <- blank+ / !.
+// descriptor_end <- !.
+struct word : pegtl::plus<pegtl::sor<pegtl::alnum, pegtl::one<'_', '-'>>> {};
+struct separator : pegtl::sor<pegtl::plus<blank>, pegtl::eof> {};
+struct key : word {};
+struct value : pegtl::plus<pegtl::not_at<blank>, pegtl::any> {};
+struct preset : pegtl::seq<word, pegtl::not_at<pegtl::one<'='>>, separator> {};
+struct assignment : pegtl::seq<key, pegtl::one<'='>, pegtl::must<value>, separator> {};
+struct descriptor_end : pegtl::eof {};
+struct descriptor : pegtl::seq<
+  pegtl::star<blank>, pegtl::star<preset>, pegtl::star<assignment>, pegtl::must<descriptor_end>> {};
+
+// size <- digits "x" digits
+struct size : pegtl::seq<digits, pegtl::one<'x'>, digits> {};
+
+// clang-format on
+
+}  // namespace latro::grammar

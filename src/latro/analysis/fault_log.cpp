@@ -1,0 +1,130 @@
+#include "latro/analysis/fault_log.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstring>
+#include <utility>
+
+namespace latro {
+
+namespace {
+
+constexpr std::size_t most_message_columns = 1000;
+
+/// The first byte at or behind `at` that is not ASCII; the text's size when there is none.
+std::size_t skip_ascii(std::string_view text, std::size_t at) {
+  constexpr std::uint64_t high_bits = 0x8080808080808080;
+  for (std::uint64_t word = 0; at + sizeof word <= text.size(); at += sizeof word) {
+    std::memcpy(&word, text.data() + at, sizeof word);
+    if ((word & high_bits) != 0) break;
+  }
+  while (at < text.size() && static_cast<unsigned char>(text[at]) < 0x80) ++at;
+  return at;
+}
+
+/// Where the first `columns` code points of the text end.
+std::size_t columns_end(std::string_view text, std::size_t columns) {
+  std::size_t end = 0;
+  for (; end < text.size() && columns > 0; --columns)
+    end += std::max<std::size_t>(1, utf8_length(text.substr(end)));
+  return end;
+}
+
+}  // namespace
+
+void FaultLog::start(const Record& record, const Codes& ignored, std::vector<Diagnostic>& found) {
+  record_ = &record;
+  found_ = &found;
+  ignored_ = ignored;
+  locator_.emplace(record);
+  begins_.clear();
+  open_ = true;
+  kinds_.fill({});
+  many_ = false;
+
+  not_utf8_count_ = 0;
+  if (ignores(Code::not_utf8)) return;
+  const std::string_view text = record.text;
+  for (std::size_t at = skip_ascii(text, 0); at < text.size(); at = skip_ascii(text, at)) {
+    const std::size_t length = utf8_length(text.substr(at));
+    if (length == 0 && not_utf8_count_++ == 0) not_utf8_at_ = at;
+    at += std::max<std::size_t>(1, length);
+  }
+}
+
+Diagnostic& FaultLog::append(Code code, Span span, std::string message, std::uint64_t ply) {
+  Diagnostic& diagnostic = found_->emplace_back();
+  diagnostic.code = code;
+  // A turn can be as long as its record, and is quoted.
+  if (const std::size_t end = columns_end(message, most_message_columns); end < message.size())
+    message.replace(end, std::string::npos, "...");
+  diagnostic.message = std::move(message);
+  diagnostic.game = record_->number;
+  diagnostic.ply = ply;
+  locator_->fill(diagnostic, span);
+  begins_.push_back(span.begin);
+  return diagnostic;
+}
+
+void FaultLog::add_not_utf8() {
+  const std::size_t count = std::exchange(not_utf8_count_, 0);
+  const auto byte = static_cast<unsigned char>(record_->text[not_utf8_at_]);
+  std::string message = fmt::format("the byte 0x{:02X} is not UTF-8", byte);
+  if (count > 1)
+    fmt::format_to(std::back_inserter(message), ", nor {} {} more in this game", count == 2 ? "is" : "are",
+                   count - 1);
+  append(Code::not_utf8, {not_utf8_at_, not_utf8_at_ + 1}, std::move(message), 0);
+}
+
+Diagnostic* FaultLog::add(const Fault& fault, std::uint64_t ply) {
+  if (not_utf8_count_ > 0 && not_utf8_at_ <= fault.span.begin) add_not_utf8();
+  const bool is_error = info(fault.code).severity == Severity::error;
+  if (is_error) {
+    open_ = false;
+    error_at_ = fault.span.begin;
+  }
+  if (ignores(fault.code)) return nullptr;
+  Kind& kind = kinds_[static_cast<std::size_t>(fault.code)];
+  if (!is_error && kind.listed == Validator::most_of_a_kind) {
+    ++kind.unlisted;
+    kind.last = fault.span;
+    many_ = true;
+    return nullptr;
+  }
+  ++kind.listed;
+  return &append(fault.code, fault.span, fault.message, ply);
+}
+
+void FaultLog::add_syntax(const Fault& fault) {
+  if (!open_ && error_at_ <= fault.span.begin) return;
+  while (!begins_.empty() && begins_.back() > fault.span.begin) {
+    found_->pop_back();
+    begins_.pop_back();
+  }
+  for (Kind& kind : kinds_)
+    if (kind.last.begin > fault.span.begin) kind.unlisted = 0;
+  add(fault);
+}
+
+std::vector<CodeCount> FaultLog::finish() {
+  if (open_ && not_utf8_count_ > 0) add_not_utf8();
+  std::vector<CodeCount> unlisted;
+  if (!many_) return unlisted;
+  for (const CodeInfo& entry : all_codes()) {
+    const Kind& kind = kinds_[static_cast<std::size_t>(entry.code)];
+    if (kind.unlisted == 0) continue;
+    append(entry.code, kind.last,
+           fmt::format("{} more warnings of this kind in this game, the last of them here", kind.unlisted),
+           0);
+    unlisted.push_back({entry.code, kind.unlisted - 1});
+  }
+  return unlisted;
+}
+
+std::string quote(std::string_view value) {
+  const std::size_t end = columns_end(value, 40);
+  return fmt::format("\"{}{}\"", value.substr(0, end), end < value.size() ? "..." : "");
+}
+
+}  // namespace latro

@@ -1,0 +1,65 @@
+// Turns the faults of one record into diagnostics: works out places and excerpts, leaves out what is ignored,
+// lists many warnings of one kind only in part, and adds the not-utf8 warning where the order of the text
+// wants it.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "latro/analysis/locator.hpp"
+#include "latro/analysis/validation.hpp"
+#include "latro/core/diagnostic.hpp"
+
+namespace latro {
+
+class FaultLog {
+ public:
+  /// Begins with the record; appends to `found`, which must outlive the use of the log.
+  void start(const Record& record, const Codes& ignored, std::vector<Diagnostic>& found);
+
+  /// Nothing is wrong so far that ends the checking of the record.
+  bool open() const { return open_; }
+  bool ignores(Code code) const { return contains(ignored_, code); }
+
+  /// Precondition: open(). An error closes the log, even an ignored one. Returns the diagnostic, for more to
+  /// be added, or nullptr when none was made; valid until the next call.
+  Diagnostic* add(const Fault& fault, std::uint64_t ply = 0);
+  /// Adds a fault of syntax, which may have been found late: a bracket that is never closed makes all that
+  /// follows it part of a variation, so what was said of that is taken back. May be called when the log is
+  /// closed.
+  void add_syntax(const Fault& fault);
+  /// What is left to say at the end of the record. Returns what was not listed, by code.
+  std::vector<CodeCount> finish();
+
+ private:
+  Diagnostic& append(Code code, Span span, std::string message, std::uint64_t ply);
+  void add_not_utf8();
+
+  struct Kind {
+    unsigned listed = 0;
+    std::uint64_t unlisted = 0;
+    Span last;  ///< of those unlisted
+  };
+
+  const Record* record_ = nullptr;
+  std::vector<Diagnostic>* found_ = nullptr;
+  std::vector<std::size_t> begins_;  ///< where those diagnostics in found_ begin that are of this record
+  Codes ignored_;
+  std::optional<Locator> locator_;
+  std::size_t not_utf8_at_ = 0;     ///< the first byte that is not UTF-8 …
+  std::size_t not_utf8_count_ = 0;  ///< … and how many there are, 0 once that was said
+  std::array<Kind, code_count> kinds_{};
+  bool many_ = false;  ///< some kind has unlisted ones
+  bool open_ = true;
+  std::size_t error_at_ = 0;  ///< where the error begins that closed the log
+};
+
+/// A value of the input for a message: in quotes, its end left out when it is long.
+std::string quote(std::string_view value);
+
+}  // namespace latro

@@ -1,0 +1,132 @@
+#include "latro/analysis/perft_suite.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <utility>
+#include <variant>
+
+#include "latro/core/expected.hpp"
+#include "latro/notation/board_text.hpp"
+#include "latro/notation/epd.hpp"
+#include "latro/notation/fen.hpp"
+#include "latro/notation/ruleset.hpp"
+
+namespace latro {
+
+namespace {
+
+struct Check {
+  unsigned depth = 0;
+  std::uint64_t expected = 0;
+  const Opcode* opcode = nullptr;
+};
+
+bool is_comment(std::string_view line) {
+  const auto first = line.find_first_not_of(" \t");
+  return first == std::string_view::npos || line[0] == '#';
+}
+
+// D and digits: a depth. Nothing when the name is another opcode's.
+std::optional<Expected<unsigned, Fault>> depth_of(const Opcode& opcode) {
+  const std::string_view name = opcode.name;
+  const auto digits = name.substr(1);
+  if (name[0] != 'D' || digits.empty() || digits.find_first_not_of("0123456789") != std::string_view::npos)
+    return std::nullopt;
+  unsigned depth = 0;
+  const auto result = std::from_chars(digits.data(), digits.data() + digits.size(), depth);
+  if (result.ec == std::errc{} && depth <= max_perft_depth) return depth;
+  return unexpected(Fault{Code::bad_epd,
+                          {opcode.span.begin, opcode.span.begin + name.size()},
+                          fmt::format("{}: depths go up to {}", name, max_perft_depth)});
+}
+
+Expected<std::vector<Check>, Fault> checks_of(const EpdLine& line) {
+  std::vector<Check> checks;
+  for (const auto& opcode : line.opcodes) {
+    const auto depth = depth_of(opcode);
+    if (!depth) continue;
+    if (!*depth) return unexpected(depth->error());
+    const auto* count = std::get_if<std::uint64_t>(&opcode.value);
+    if (!count)
+      return unexpected(
+          Fault{Code::bad_epd, opcode.value_span,
+                fmt::format("{} is followed by a count, as in \"{} 32;\"", opcode.name, opcode.name)});
+    checks.push_back({**depth, *count, &opcode});
+  }
+  return checks;
+}
+
+Span shifted(Span span, std::size_t by) { return {span.begin + by, span.end + by}; }
+
+// The line's own rules, or else the ones given; warnings go to `faults`.
+Expected<Rules, Fault> rules_of(const EpdLine& line, const SuiteOptions& options,
+                                std::vector<Fault>& faults) {
+  const Opcode* opcode = line.find("rules");
+  if (!opcode) {
+    if (options.rules) return *options.rules;
+    return unexpected(
+        Fault{Code::no_rules, line.fen.board_span,
+              "the line does not say which ruleset it is for: add 'rules \"…\";' to it, or give --rules"});
+  }
+  const auto* text = std::get_if<std::string>(&opcode->value);
+  if (!text)
+    return unexpected(
+        Fault{Code::bad_epd, opcode->value_span, "rules is followed by a descriptor in quotes"});
+  auto compiled = compile_descriptor(*text);
+  if (!compiled) {
+    Fault fault = std::move(compiled.error());
+    fault.span = shifted(fault.span, opcode->value_span.begin);
+    return unexpected(std::move(fault));
+  }
+  for (auto& warning : compiled->warnings) {
+    warning.span = shifted(warning.span, opcode->value_span.begin);
+    faults.push_back(std::move(warning));
+  }
+  return compiled->rules;
+}
+
+Expected<void, Fault> run(std::string_view text, const SuiteOptions& options, SuiteLine& out) {
+  const auto line = parse_epd(text);
+  if (!line) return unexpected(line.error());
+  const auto id = line->text("id");
+  out.id = id.value_or("");
+  const auto checks = checks_of(*line);
+  if (!checks) return unexpected(checks.error());
+  const auto rules = rules_of(*line, options, out.faults);
+  if (!rules) return unexpected(rules.error());
+  const auto position = check_fen(*rules, line->fen);
+  if (!position) return unexpected(position.error());
+
+  for (const auto& check : *checks) {
+    if (options.max_nodes && check.expected > *options.max_nodes) {
+      ++out.skipped;
+      continue;
+    }
+    const std::uint64_t found = perft(*rules, *position, check.depth, options.perft);
+    if (found == check.expected) {
+      ++out.passed;
+      continue;
+    }
+    ++out.failed;
+    out.faults.push_back({Code::wrong_count, check.opcode->value_span,
+                          fmt::format("{}{}D{}: expected {}, found {}", out.id, out.id.empty() ? "" : ": ",
+                                      check.depth, check.expected, found)});
+  }
+  if (out.failed > 0) out.board = board_text(*position);
+  return {};
+}
+
+}  // namespace
+
+SuiteLine check_suite_line(std::string_view line, const SuiteOptions& options) {
+  SuiteLine out;
+  if (is_comment(line)) return out;
+  if (auto done = run(line, options, out); !done) {
+    out.unreadable = true;
+    out.faults.push_back(std::move(done.error()));
+  }
+  return out;
+}
+
+}  // namespace latro

@@ -1,0 +1,46 @@
+// Follows a recorded game through its turns and in and out of its variations.
+// Invariant: game() is the position after the last turn of the line that is being followed.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "latro/rules/game.hpp"
+
+namespace latro {
+
+class Replay {
+ public:
+  /// Begins a game; what was followed before is forgotten. Precondition as of Game's constructor.
+  void start(const Rules& rules, const Position& position);
+
+  /// Precondition here and below: start() was called.
+  const Game& game() const { return *game_; }
+  /// Turns made from the start of the game to here, along the line that is being followed.
+  std::uint64_t plies() const { return lines_.back().plies; }
+  /// How many variations we are in: 0 is the main line.
+  std::size_t depth() const { return lines_.size() - 1; }
+  /// A variation can begin here: the line we are in has a turn of its own.
+  bool has_turn() const { return lines_.back().played; }
+
+  /// Precondition: the turn is legal.
+  Effect play(const Turn& turn);
+  /// Goes back before the last turn, for another one in its place. Precondition: has_turn().
+  void begin_variation();
+  /// Returns to where the line was before the variation began. Precondition: depth() > 0.
+  void end_variation();
+
+ private:
+  struct Line {
+    Game::Mark before_last;  ///< where the last turn was made; meaningful once one was
+    Turn last;
+    bool played = false;
+    std::uint64_t plies = 0;
+  };
+
+  std::optional<Game> game_;
+  std::vector<Line> lines_;
+};
+
+}  // namespace latro

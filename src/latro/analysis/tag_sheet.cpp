@@ -1,0 +1,117 @@
+#include "latro/analysis/tag_sheet.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "latro/analysis/fault_log.hpp"
+#include "latro/notation/explain.hpp"
+
+namespace latro {
+
+namespace {
+
+struct KnownTag {
+  std::string_view name;
+  TagValue TagSheet::*member;
+};
+constexpr std::array known_tags{
+    KnownTag{"Result", &TagSheet::result},
+    KnownTag{"Rules", &TagSheet::rules},
+    KnownTag{"FEN", &TagSheet::fen},
+    KnownTag{"SetUp", &TagSheet::setup},
+    KnownTag{"PlyCount", &TagSheet::ply_count},
+    KnownTag{"Termination", &TagSheet::termination},
+};
+
+constexpr std::array<std::string_view, 10> terminations{
+    "reduced",     "quiet", "repetition",   "stuck",        "agreement",
+    "resignation", "time",  "adjudication", "unterminated", "abandoned"};
+
+constexpr std::string_view unknown = "?";
+
+}  // namespace
+
+void TagSheet::clear() {
+  for (const KnownTag& known : known_tags) (this->*known.member).given = false;
+  constexpr std::size_t usual_size = 1024;
+  if (names_.bucket_count() > usual_size)
+    names_ = {};
+  else
+    names_.clear();
+}
+
+std::optional<Fault> TagSheet::add(std::string_view name, std::string_view value, Span name_span,
+                                   Span value_span) {
+  if (!names_.insert(name).second)
+    return Fault{Code::duplicate_tag, name_span,
+                 fmt::format("the tag {} was given before; the first one counts", quote(name))};
+  const auto known = std::find_if(known_tags.begin(), known_tags.end(),
+                                  [&](const KnownTag& tag) { return tag.name == name; });
+  if (known != known_tags.end()) {
+    TagValue& tag = this->*known->member;
+    tag.given = true;
+    tag.value = value;
+    tag.span = value_span;
+  }
+  return std::nullopt;
+}
+
+void TagSheet::check_values(std::vector<Fault>& faults) const {
+  const auto bad = [&](const TagValue& tag, std::string message) {
+    faults.push_back({Code::bad_tag, tag.span, std::move(message)});
+  };
+  if (termination.given && termination.value != unknown &&
+      std::find(terminations.begin(), terminations.end(), termination.value) == terminations.end())
+    bad(termination, fmt::format("{} is no Termination; known are {}", quote(termination.value),
+                                 fmt::join(terminations, ", ")));
+  if (ply_count.given && ply_count.value != unknown && !number_named(ply_count))
+    bad(ply_count, fmt::format("PlyCount is {}, which is no number of turns", quote(ply_count.value)));
+  if (setup.given && setup.value != unknown) {
+    if (setup.value != "0" && setup.value != "1")
+      bad(setup, fmt::format("SetUp is {}; it can be 1 (the game starts from the FEN tag) or 0",
+                             quote(setup.value)));
+    else if (setup.value == "1" && !fen.given)
+      bad(setup, "SetUp is 1, but there is no FEN tag; the game is taken to start as its rules say");
+    else if (setup.value == "0" && fen.given)
+      bad(setup, "SetUp is 0, but there is a FEN tag; the game is taken to start from it");
+  }
+  if (fen.given && !setup.given) bad(fen, "a FEN tag wants the tag SetUp \"1\" beside it");
+}
+
+std::optional<std::uint64_t> number_named(const TagValue& tag) {
+  if (!tag.given) return std::nullopt;
+  std::uint64_t number = 0;
+  const char* const last = tag.value.data() + tag.value.size();
+  const auto [end, failure] = std::from_chars(tag.value.data(), last, number);
+  if (failure != std::errc{} || end != last) return std::nullopt;
+  return number;
+}
+
+std::optional<End> end_named(const TagValue& termination) {
+  if (!termination.given) return std::nullopt;
+  for (const End end : {End::reduced, End::quiet, End::repetition, End::stuck})
+    if (termination.value == name(end)) return end;
+  return std::nullopt;
+}
+
+std::optional<Result> result_named(const TagValue& result) {
+  for (const Result known : {Result::white_wins, Result::black_wins, Result::draw, Result::unknown})
+    if (result.given && result.value == text(known)) return known;
+  return std::nullopt;
+}
+
+Span map_escapes(std::string_view raw, Span place, Span within) {
+  std::size_t at = 0;
+  std::size_t passed = 0;  // bytes of the value, at standing behind what they were written as
+  const auto pass = [&](std::size_t offset) {
+    for (; passed < offset && at < raw.size(); ++passed) at += raw[at] == '\\' ? 2 : 1;
+    return place.begin + std::min(at, raw.size());
+  };
+  const std::size_t begin = pass(within.begin);
+  return {begin, pass(within.end)};
+}
+
+}  // namespace latro

@@ -1,0 +1,56 @@
+// The tags of a record that mean something to a checker, with their places.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <vector>
+
+#include "latro/core/diagnostic.hpp"
+#include "latro/notation/game.hpp"
+#include "latro/rules/verdict.hpp"
+
+namespace latro {
+
+struct TagValue {
+  bool given = false;
+  std::string value;  ///< unescaped
+  Span span;          ///< of what stands between the quotes
+};
+
+class TagSheet {
+ public:
+  TagValue result;
+  TagValue rules;
+  TagValue fen;
+  TagValue setup;
+  TagValue ply_count;
+  TagValue termination;
+
+  void clear();
+  /// A fault duplicate-tag when the name was there before; the first value stays.
+  /// Precondition: `name` stays valid until clear().
+  std::optional<Fault> add(std::string_view name, std::string_view value, Span name_span, Span value_span);
+  /// bad-tag warnings that need nothing but the tags.
+  void check_values(std::vector<Fault>& faults) const;
+
+ private:
+  std::unordered_set<std::string_view> names_;
+};
+
+/// The rules' end that a Termination tag names, where it names one.
+std::optional<End> end_named(const TagValue& termination);
+/// The result that a Result tag names, where it names one.
+std::optional<Result> result_named(const TagValue& result);
+
+/// The number that a tag's value is, where it is a whole one.
+std::optional<std::uint64_t> number_named(const TagValue& tag);
+
+/// Where the bytes `within` of an unescaped value stand in the record, `raw` being the text between the
+/// quotes at `place`.
+Span map_escapes(std::string_view raw, Span place, Span within);
+
+}  // namespace latro

@@ -1,0 +1,288 @@
+#include "latro/analysis/validation.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "latro/analysis/fault_log.hpp"
+#include "latro/analysis/game_start.hpp"
+#include "latro/analysis/replay.hpp"
+#include "latro/analysis/result_check.hpp"
+#include "latro/analysis/rules_cache.hpp"
+#include "latro/analysis/tag_sheet.hpp"
+#include "latro/notation/board_text.hpp"
+#include "latro/notation/explain.hpp"
+#include "latro/notation/turn.hpp"
+
+namespace latro {
+
+namespace {
+
+/// From the first byte that is not blank to the next one that is.
+Span first_word(std::string_view text) {
+  constexpr std::string_view blanks = " \t\r\n";
+  const std::size_t begin = std::min(text.find_first_not_of(blanks), text.size());
+  return {begin, std::min(text.find_first_of(blanks, begin), text.size())};
+}
+
+std::string number_text(const Position& position) {
+  return fmt::format("{}.{}", position.number, position.to_move == Side::white ? "" : "..");
+}
+
+/// The squares that a turn's text names, as far as they are on the board.
+SquareSet squares_named(const Board& board, const TurnText& turn) {
+  SquareSet named;
+  const auto add = [&](const SquareText& square) {
+    if (board.contains(square.at)) named.insert(board.square(square.at));
+  };
+  for (const SquareText& square : turn.squares) add(square);
+  if (turn.kind == TurnKind::movement) add(turn.origin);
+  for (const HopText& hop : turn.hops) {
+    add(hop.to);
+    for (const SquareText& square : hop.captured) add(square);
+  }
+  for (const SquareText& square : turn.bound) add(square);
+  return named;
+}
+
+TurnText without_captures(const TurnText& turn) {
+  TurnText bare = turn;
+  for (HopText& hop : bare.hops) {
+    hop.captured.clear();
+    hop.capture_mark.reset();
+  }
+  return bare;
+}
+
+/// Wants nothing but the syntax.
+class Listener final : public QuietVisitor {};
+
+}  // namespace
+
+class Validator::Check final : public RecordVisitor {
+ public:
+  explicit Check(const ValidationOptions& options) : options_(options) {
+    if (!options.rules) return;
+    const Rules& rules = *options.rules;
+    default_ = {
+        {rules, {}}, rules.initial(), std::make_shared<const std::string>(descriptor(rules.ruleset()))};
+  }
+
+  CheckedGame run(const Record& record, std::vector<Diagnostic>& found);
+  void check_remarks(const Record& remarks, std::vector<Diagnostic>& found);
+
+  bool tag(std::string_view name, std::string_view value, Span name_span, Span value_span) override;
+  bool end_of_tags() override;
+  bool number(std::uint64_t number, unsigned dots, Span span) override;
+  bool turn(const TurnText& turn) override;
+  bool nag(unsigned, Span) override { return true; }
+  bool comment(std::string_view, Span) override { return true; }
+  bool begin_variation(Span open) override;
+  bool end_variation(Span close) override;
+  bool result(Result result, Span span) override;
+
+ private:
+  /// The record is still being checked, and so is the line we are in.
+  bool checking() const { return log_.open() && skipped_depth_ == 0 && !options_.syntax_only; }
+  void refuse_long_record();
+  void start_game();
+  bool has_rules();
+  void add_with_board(const Fault& fault, std::uint64_t ply, const SquareSet& marked);
+  void finish();
+
+  ValidationOptions options_;
+  RulesCache cache_;
+  std::optional<RulesCache::Playable> default_;  ///< for records without a Rules tag
+
+  FaultLog log_;
+  TagSheet tags_;
+  Replay replay_;
+  std::vector<Fault> faults_;
+  CheckedGame game_;
+  std::string_view text_;
+  bool started_ = false;           ///< the rules and the start are known
+  std::size_t depth_ = 0;          ///< of variations
+  std::size_t skipped_depth_ = 0;  ///< of variations that are not followed
+  std::optional<WrittenResult> written_;
+};
+
+CheckedGame Validator::Check::run(const Record& record, std::vector<Diagnostic>& found) {
+  log_.start(record, options_.ignored, found);
+  tags_.clear();
+  game_ = {};
+  text_ = record.text;
+  started_ = false;
+  depth_ = 0;
+  skipped_depth_ = 0;
+  written_.reset();
+
+  if (record.too_long) {
+    refuse_long_record();
+  } else if (const auto parsed = parse_record(record.text, *this); !parsed) {
+    log_.add_syntax(parsed.error());
+    game_.syntax_error_at = parsed.error().span.begin;
+  } else {
+    finish();
+  }
+  game_.unlisted = log_.finish();
+  return std::move(game_);
+}
+
+/// The reader goes on behind a comment that is not closed by itself.
+void Validator::Check::refuse_long_record() {
+  Listener listener;
+  const auto parsed = parse_record(text_, listener);
+  if (!parsed && parsed.error().code == Code::unclosed_comment)
+    log_.add({Code::unclosed_comment, parsed.error().span,
+              "this comment is not closed before the game has 1 MiB (1048576 bytes), the most that a game "
+              "may have"});
+  else
+    log_.add({Code::record_too_long, first_word(text_),
+              "the game is longer than 1 MiB (1048576 bytes) and is skipped"});
+}
+
+void Validator::Check::check_remarks(const Record& remarks, std::vector<Diagnostic>& found) {
+  log_.start(remarks, options_.ignored, found);
+  Listener listener;
+  if (const auto parsed = parse_record(remarks.text, listener); !parsed) log_.add(parsed.error());
+  log_.finish();
+}
+
+bool Validator::Check::tag(std::string_view, std::string_view value, Span name_span, Span value_span) {
+  if (!checking()) return true;
+  const std::string_view name = text_.substr(name_span.begin, name_span.end - name_span.begin);
+  if (const auto fault = tags_.add(name, value, name_span, value_span)) log_.add(*fault);
+  return true;
+}
+
+bool Validator::Check::end_of_tags() {
+  if (checking()) start_game();
+  return true;
+}
+
+void Validator::Check::start_game() {
+  faults_.clear();
+  tags_.check_values(faults_);
+  const GameStart start = find_start(tags_, text_, cache_, default_ ? &*default_ : nullptr, faults_);
+  started_ = start.rules != nullptr && start.position.has_value();
+  if (start.rules != nullptr) game_.ruleset = start.rules->name;
+  if (started_) replay_.start(start.rules->compiled.rules, *start.position);
+  std::stable_sort(faults_.begin(), faults_.end(),
+                   [](const Fault& a, const Fault& b) { return a.span.begin < b.span.begin; });
+  for (const Fault& fault : faults_)
+    if (log_.open()) log_.add(fault);
+}
+
+/// False, and an error, when the game has no rules. That is said only where rules are needed, so that of a
+/// text which is no game at all it is told that it does not parse.
+bool Validator::Check::has_rules() {
+  if (started_) return true;
+  log_.add({Code::no_rules, first_word(text_),
+            "nothing says by which rules this game was played; add a tag such as [Rules \"petteia\"], or "
+            "give --rules"});
+  return false;
+}
+
+void Validator::Check::add_with_board(const Fault& fault, std::uint64_t ply, const SquareSet& marked) {
+  Diagnostic* const diagnostic = log_.add(fault, ply);
+  if (diagnostic != nullptr && options_.boards)
+    diagnostic->board = board_text(replay_.game().position(), marked);
+}
+
+bool Validator::Check::number(std::uint64_t number, unsigned dots, Span span) {
+  if (!checking() || !started_) return true;
+  const Position& position = replay_.game().position();
+  if (number == position.number && (dots == 1) == (position.to_move == Side::white)) return true;
+  log_.add(
+      {Code::wrong_number, span,
+       fmt::format("found {}, expected {} for {}'s turn", text_.substr(span.begin, span.end - span.begin),
+                   number_text(position), name(position.to_move))},
+      replay_.plies() + 1);
+  return true;
+}
+
+bool Validator::Check::turn(const TurnText& turn) {
+  if (options_.syntax_only && depth_ == 0) ++game_.turns;
+  if (!checking() || !has_rules()) return true;
+  const Game& game = replay_.game();
+  const std::uint64_t ply = replay_.plies() + 1;
+  auto resolved = resolve_turn(game, turn, text_);
+  if (!resolved && resolved.error().code == Code::wrong_capture && log_.ignores(Code::wrong_capture))
+    resolved = resolve_turn(game, without_captures(turn), text_);
+  if (!resolved) {
+    add_with_board(resolved.error(), ply, squares_named(game.position().board, turn));
+    return true;
+  }
+  const Effect effect = replay_.play(resolved->turn);
+  if (!log_.ignores(Code::wrong_binding)) {
+    const Board& board = game.position().board;
+    if (const auto fault = check_bound(board, turn, effect)) {
+      add_with_board(*fault, ply, squares_named(board, turn) | effect.bound);
+      return true;
+    }
+  }
+  if (depth_ == 0) ++game_.turns;
+  return true;
+}
+
+bool Validator::Check::begin_variation(Span) {
+  ++depth_;
+  if (skipped_depth_ > 0 || !options_.variations || (checking() && !(started_ && replay_.has_turn())))
+    ++skipped_depth_;
+  if (checking()) replay_.begin_variation();
+  return true;
+}
+
+bool Validator::Check::end_variation(Span) {
+  --depth_;
+  if (skipped_depth_ > 0)
+    --skipped_depth_;
+  else if (checking())
+    replay_.end_variation();
+  return true;
+}
+
+bool Validator::Check::result(Result result, Span span) {
+  written_ = {result, span};
+  return true;
+}
+
+void Validator::Check::finish() {
+  if (!log_.open()) return;
+  if (options_.syntax_only) {
+    if (written_) game_.result = written_->result;
+    return;
+  }
+  if (!has_rules()) return;
+  if (!written_) {
+    const std::size_t end = text_.size();
+    game_.result_is_missing =
+        log_.add({Code::missing_result, {end, end}, "the game has no result (1-0, 0-1, 1/2-1/2 or *)"}) !=
+        nullptr;
+    return;
+  }
+  faults_.clear();
+  check_result(replay_.game(), replay_.plies(), *written_, tags_, faults_);
+  for (const Fault& fault : faults_)
+    if (log_.open()) add_with_board(fault, 0, {});
+  if (log_.open()) game_.result = written_->result;
+}
+
+Validator::Validator(const ValidationOptions& options) : check_(std::make_unique<Check>(options)) {}
+Validator::~Validator() = default;
+Validator::Validator(Validator&&) noexcept = default;
+
+CheckedGame Validator::check(const Record& record, std::vector<Diagnostic>& found) {
+  return check_->run(record, found);
+}
+
+void Validator::check_remarks(const Record& remarks, std::vector<Diagnostic>& found) {
+  check_->check_remarks(remarks, found);
+}
+
+void place_at(Diagnostic& missing_result, const Record& next) {
+  Locator(next).fill(missing_result, first_word(next.text));
+}
+
+}  // namespace latro

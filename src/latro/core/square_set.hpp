@@ -1,0 +1,104 @@
+// Sets of squares as bits: bit i is Square{i}. Bits<N> holds N 64-bit words; SquareSet is wide enough for every
+// board. Sets of narrower boards keep the words beyond the board at zero, so that kernels may work on the first
+// words alone. All operations are constant time; none allocates.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "latro/core/square.hpp"
+
+namespace latro {
+
+template <std::size_t N>
+struct Bits {
+  std::array<std::uint64_t, N> words{};
+
+  static constexpr Bits of(Square square) {
+    Bits set;
+    set.words[square.index() / 64] = std::uint64_t{1} << (square.index() % 64);
+    return set;
+  }
+  /// The squares 0 … count-1.
+  static constexpr Bits first(unsigned count) {
+    Bits set;
+    for (std::size_t i = 0; i < N; ++i) {
+      const unsigned below = static_cast<unsigned>(i) * 64;
+      if (count >= below + 64) set.words[i] = ~std::uint64_t{0};
+      else if (count > below) set.words[i] = (std::uint64_t{1} << (count - below)) - 1;
+    }
+    return set;
+  }
+
+  constexpr bool empty() const {
+    std::uint64_t any = 0;
+    for (const auto word : words) any |= word;
+    return any == 0;
+  }
+  constexpr bool any() const { return !empty(); }
+  constexpr unsigned count() const {
+    unsigned sum = 0;
+    for (const auto word : words) sum += static_cast<unsigned>(std::popcount(word));
+    return sum;
+  }
+  constexpr bool contains(Square square) const {
+    return (words[square.index() / 64] >> (square.index() % 64)) & 1;
+  }
+  constexpr void insert(Square square) { words[square.index() / 64] |= std::uint64_t{1} << (square.index() % 64); }
+  constexpr void erase(Square square) {
+    words[square.index() / 64] &= ~(std::uint64_t{1} << (square.index() % 64));
+  }
+  /// The lowest square. Precondition: not empty.
+  constexpr Square front() const {
+    for (std::size_t i = 0; i + 1 < N; ++i)
+      if (words[i] != 0) return Square{static_cast<unsigned>(i * 64) + static_cast<unsigned>(std::countr_zero(words[i]))};
+    return Square{static_cast<unsigned>((N - 1) * 64) + static_cast<unsigned>(std::countr_zero(words[N - 1]))};
+  }
+  /// Takes the lowest square out and returns it. Precondition: not empty.
+  constexpr Square pop_front() {
+    for (std::size_t i = 0; i + 1 < N; ++i) {
+      if (words[i] == 0) continue;
+      const Square square{static_cast<unsigned>(i * 64) + static_cast<unsigned>(std::countr_zero(words[i]))};
+      words[i] &= words[i] - 1;
+      return square;
+    }
+    const Square square{static_cast<unsigned>((N - 1) * 64) +
+                        static_cast<unsigned>(std::countr_zero(words[N - 1]))};
+    words[N - 1] &= words[N - 1] - 1;
+    return square;
+  }
+
+  constexpr Bits& operator|=(const Bits& other) {
+    for (std::size_t i = 0; i < N; ++i) words[i] |= other.words[i];
+    return *this;
+  }
+  constexpr Bits& operator&=(const Bits& other) {
+    for (std::size_t i = 0; i < N; ++i) words[i] &= other.words[i];
+    return *this;
+  }
+  constexpr Bits& operator^=(const Bits& other) {
+    for (std::size_t i = 0; i < N; ++i) words[i] ^= other.words[i];
+    return *this;
+  }
+  friend constexpr Bits operator|(Bits a, const Bits& b) { return a |= b; }
+  friend constexpr Bits operator&(Bits a, const Bits& b) { return a &= b; }
+  friend constexpr Bits operator^(Bits a, const Bits& b) { return a ^= b; }
+  /// The squares of `a` that are not in `b`.
+  friend constexpr Bits without(Bits a, const Bits& b) {
+    for (std::size_t i = 0; i < N; ++i) a.words[i] &= ~b.words[i];
+    return a;
+  }
+  friend constexpr bool operator==(const Bits&, const Bits&) = default;
+};
+
+using SquareSet = Bits<4>;
+
+/// Calls visit(Square) for each square in ascending order.
+template <std::size_t N, class Visit>
+constexpr void for_each(Bits<N> set, Visit&& visit) {
+  while (set.any()) visit(set.pop_front());
+}
+
+}  // namespace latro

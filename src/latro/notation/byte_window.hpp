@@ -1,0 +1,74 @@
+// The part of a stream of bytes that is being looked at. Bytes are addressed by their offset in the stream;
+// they are read when they are asked for and stay until they are discarded. Private to RecordReader.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <memory>
+#include <string_view>
+
+#include "latro/notation/byte_source.hpp"
+
+namespace latro {
+
+class ByteWindow {
+ public:
+  static constexpr std::size_t block = std::size_t{1} << 16;  ///< bytes asked for at a time
+
+  explicit ByteWindow(ByteSource& source) : source_(source) {}
+
+  /// Whether the stream has a byte there; reads up to it. Precondition: not discarded.
+  bool has(std::uint64_t at) {
+    while (at >= base_ + size_)
+      if (!fill()) return false;
+    return true;
+  }
+  /// Precondition: has(at).
+  char operator[](std::uint64_t at) const { return memory_[begin_ + static_cast<std::size_t>(at - base_)]; }
+  /// What has been read of [begin, end). Views last until the next has() or discard().
+  std::string_view text(std::uint64_t begin, std::uint64_t end) const {
+    end = std::min(end, base_ + size_);
+    return {memory_.get() + begin_ + static_cast<std::size_t>(begin - base_),
+            static_cast<std::size_t>(end - begin)};
+  }
+  /// Forgets the bytes before `at`. Precondition: they have been read.
+  void discard(std::uint64_t at) {
+    const auto count = static_cast<std::size_t>(at - base_);
+    begin_ += count;
+    size_ -= count;
+    base_ = at;
+  }
+
+ private:
+  bool fill() {
+    if (ended_) return false;
+    if (begin_ + size_ + block > capacity_) make_room();
+    const std::size_t count = source_.read(memory_.get() + begin_ + size_, block);
+    size_ += count;
+    ended_ = count == 0;
+    return !ended_;
+  }
+  void make_room() {
+    if (size_ + block <= capacity_) {
+      std::memmove(memory_.get(), memory_.get() + begin_, size_);
+    } else {
+      capacity_ = size_ + 3 * block;
+      auto memory = std::make_unique_for_overwrite<char[]>(capacity_);
+      if (size_ != 0) std::memcpy(memory.get(), memory_.get() + begin_, size_);
+      memory_ = std::move(memory);
+    }
+    begin_ = 0;
+  }
+
+  ByteSource& source_;
+  std::unique_ptr<char[]> memory_;
+  std::size_t capacity_ = 0;
+  std::size_t begin_ = 0;   ///< of the window in memory_
+  std::size_t size_ = 0;    ///< bytes in the window
+  std::uint64_t base_ = 0;  ///< offset of its first byte in the stream
+  bool ended_ = false;
+};
+
+}  // namespace latro

@@ -1,0 +1,164 @@
+#include "latro/notation/epd.hpp"
+
+#include <limits>
+#include <utility>
+
+#include "latro/grammar/epd.hpp"
+#include "latro/notation/fen_actions.hpp"
+#include "latro/notation/number.hpp"
+#include "latro/notation/turn_actions.hpp"
+
+namespace latro {
+
+namespace {
+
+/// What is built, and where the quoted string being read began.
+struct Line {
+  FenBuilder fen;
+  TurnBuilder turn;
+  std::vector<Opcode> opcodes;
+  Opcode opcode;
+  std::vector<TurnText> turns;
+  std::size_t quote = 0;
+};
+FenBuilder& fen_builder(Line& line) { return line.fen; }
+TurnBuilder& turn_builder(Line& line) { return line.turn; }
+
+struct epd_end : tao::pegtl::eof {};
+struct one_line : tao::pegtl::must<grammar::epd, epd_end> {};
+
+}  // namespace
+
+namespace syntax {
+template <>
+inline constexpr std::string_view expectation<grammar::quote_end> = "the closing quote";
+template <>
+inline constexpr std::string_view expectation<grammar::operand_gap> = "a blank and a value";
+template <>
+inline constexpr std::string_view expectation<grammar::operand> = "a number, a turn or a quoted string";
+template <>
+inline constexpr std::string_view expectation<grammar::opcode_end> = "';'";
+template <>
+inline constexpr std::string_view expectation<grammar::epd> = "a board";
+template <>
+inline constexpr std::string_view expectation<epd_end> = "an opcode or the end of the line";
+}  // namespace syntax
+
+namespace {
+
+template <typename Rule>
+struct action : turn_action<Rule>, fen_action<Rule> {};
+
+template <>
+struct action<grammar::turn> {
+  template <typename ActionInput>
+  static void apply(const ActionInput& in, Line& line) {
+    line.turns.push_back(line.turn.finish(syntax::span_of(in)));
+    line.turn.restart();
+  }
+};
+
+template <>
+struct action<grammar::turns> {
+  template <typename ActionInput>
+  static void apply(const ActionInput& in, Line& line) {
+    line.opcode.value_span = syntax::span_of(in);
+    line.opcode.value = std::move(line.turns);
+    line.turns.clear();
+  }
+};
+
+template <>
+struct action<grammar::integer> {
+  template <typename ActionInput>
+  static void apply(const ActionInput& in, Line& line) {
+    const Span span = syntax::span_of(in);
+    const bool negative = *in.begin() == '-';
+    constexpr std::uint64_t most_below_zero = std::numeric_limits<std::int64_t>::max();
+    constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+    const auto magnitude =
+        number_within(in.string_view().substr(negative ? 1 : 0), 0, negative ? most_below_zero : most);
+    if (!magnitude) throw Fault{Code::bad_epd, span, "this number is too large"};
+    line.opcode.value_span = span;
+    if (negative)
+      line.opcode.value = -static_cast<std::int64_t>(*magnitude);
+    else
+      line.opcode.value = *magnitude;
+  }
+};
+
+template <>
+struct action<grammar::quote_begin> {
+  template <typename ActionInput>
+  static void apply(const ActionInput& in, Line& line) {
+    line.quote = syntax::span_of(in).begin;
+  }
+};
+
+template <>
+struct action<grammar::quoted_text> {
+  template <typename ActionInput>
+  static void apply(const ActionInput& in, Line& line) {
+    line.opcode.value_span = syntax::span_of(in);
+    line.opcode.value = syntax::unescape(in.string_view());
+  }
+};
+
+template <>
+struct action<grammar::identifier> {
+  template <typename ActionInput>
+  static void apply(const ActionInput& in, Line& line) {
+    line.opcode = {};
+    line.opcode.name = in.string();
+  }
+};
+
+template <>
+struct action<grammar::opcode> {
+  template <typename ActionInput>
+  static void apply(const ActionInput& in, Line& line) {
+    line.opcode.span = syntax::span_of(in);
+    line.opcodes.push_back(std::move(line.opcode));
+  }
+};
+
+Fault epd_fault(std::string_view text, const Line& line, const syntax::SyntaxError& error) {
+  if (error.expected == syntax::expectation<grammar::quote_end> && error.offset == text.size())
+    return {Code::bad_epd, {line.quote, line.quote + 1}, "this quote is not closed"};
+  return syntax::syntax_fault(line.fen.complete() ? Code::bad_epd : Code::bad_fen, text, error);
+}
+
+}  // namespace
+
+const Opcode* EpdLine::find(std::string_view name) const {
+  for (const auto& opcode : opcodes)
+    if (opcode.name == name) return &opcode;
+  return nullptr;
+}
+
+std::optional<std::string_view> EpdLine::text(std::string_view name) const {
+  const Opcode* const opcode = find(name);
+  const auto* const value = opcode ? std::get_if<std::string>(&opcode->value) : nullptr;
+  return value ? std::optional<std::string_view>(*value) : std::nullopt;
+}
+
+std::optional<std::uint64_t> EpdLine::number(std::string_view name) const {
+  const Opcode* const opcode = find(name);
+  const auto* const value = opcode ? std::get_if<std::uint64_t>(&opcode->value) : nullptr;
+  return value ? std::optional(*value) : std::nullopt;
+}
+
+Expected<EpdLine, Fault> parse_epd(std::string_view line) {
+  syntax::Input in(line.data(), line.data() + line.size(), "");
+  Line state;
+  try {
+    tao::pegtl::parse<one_line, action, syntax::syntax_control>(in, state);
+  } catch (const syntax::SyntaxError& error) {
+    return unexpected(epd_fault(line, state, error));
+  } catch (const Fault& fault) {
+    return unexpected(fault);
+  }
+  return EpdLine{state.fen.finish(line.size()), std::move(state.opcodes)};
+}
+
+}  // namespace latro

@@ -1,0 +1,40 @@
+// Position lists: one FEN a line, then opcodes `name value;` (lgn(5)).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "latro/core/diagnostic.hpp"
+#include "latro/core/expected.hpp"
+#include "latro/notation/fen.hpp"
+#include "latro/notation/turn.hpp"
+
+namespace latro {
+
+struct Opcode {
+  std::string name;
+  /// A number, a quoted string, turns, or a number below zero.
+  std::variant<std::uint64_t, std::string, std::vector<TurnText>, std::int64_t> value;
+  Span span;        ///< the whole opcode
+  Span value_span;  ///< a quoted string's without its quotes
+};
+
+struct EpdLine {
+  FenText fen;
+  std::vector<Opcode> opcodes;
+
+  /// The first of that name; nullptr when there is none.
+  const Opcode* find(std::string_view name) const;
+  /// The value of a string or number opcode, where it is one.
+  std::optional<std::string_view> text(std::string_view name) const;
+  std::optional<std::uint64_t> number(std::string_view name) const;
+};
+
+/// One line without its end. All five FEN fields are required. Faults: bad-epd, bad-fen.
+Expected<EpdLine, Fault> parse_epd(std::string_view line);
+
+}  // namespace latro

@@ -1,0 +1,27 @@
+// Why a turn is refused, in words a player would use: "e5 is bound by d5 and f5 and cannot move".
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "latro/rules/game.hpp"
+#include "latro/rules/refusal.hpp"
+
+namespace latro {
+
+/// The rule broken, as a clause without a full stop. `request` is what was asked for in `position`.
+std::string explain(const Rules& rules, const Position& position, const TurnRequest& request,
+                    const Refusal& refusal);
+
+/// The legal turns most like the request (same origin, else same destination), at most `most` of them as
+/// canonical texts; empty when none is near. Looks at a bounded number of turns.
+std::vector<std::string> nearest_turns(const Game& game, const TurnRequest& request, std::size_t most = 3);
+
+/// A verdict as a clause: "Black is reduced to 1 piece: White has won".
+std::string explain(const Rules& rules, const Position& position, const Verdict& verdict);
+
+std::string_view name(Side side);  ///< "White", "Black"
+std::string_view name(End end);    ///< "reduced", "quiet", "repetition", "stuck": the Termination words
+std::string explain(const Board& board, const PositionRefusal& refusal);
+
+}  // namespace latro

@@ -1,0 +1,268 @@
+#include "latro/notation/game.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "latro/grammar/game.hpp"
+#include "latro/notation/number.hpp"
+#include "latro/notation/record_fault.hpp"
+#include "latro/notation/turn_actions.hpp"
+
+namespace latro {
+
+namespace {
+
+namespace pegtl = tao::pegtl;
+
+/// What the actions share. They pass on what they see and keep account of how far the parse has come.
+class RecordState {
+ public:
+  explicit RecordState(RecordVisitor& visitor) : visitor_(visitor) {}
+
+  TurnBuilder& builder() { return builder_; }
+  RecordProgress& progress() { return progress_; }
+  bool stopped() const { return stopped_; }
+
+  /// Passes a token on. False stops the parse: the visitor has seen enough, and hears no more even where the
+  /// grammar tries another rule on the same token.
+  template <typename Tell>
+  bool token(std::size_t end, Tell tell) {
+    progress_.at = end;
+    stopped_ = stopped_ || !tell(visitor_);
+    return !stopped_;
+  }
+
+  bool may_open() const { return progress_.open.size() < max_variation_depth; }
+  void open(std::size_t bracket) {
+    open_[progress_.open.size()] = bracket;
+    progress_.open = {open_.data(), progress_.open.size() + 1};
+    progress_.after_turn = false;
+  }
+  void close() {
+    progress_.open = {open_.data(), progress_.open.size() - 1};
+    progress_.after_turn = true;  // the turn that the variation replaces can have more of them
+  }
+
+  Span tag_name;
+  Span tag_value;
+
+ private:
+  RecordVisitor& visitor_;
+  TurnBuilder builder_;
+  RecordProgress progress_;
+  std::array<std::size_t, max_variation_depth> open_{};
+  bool stopped_ = false;
+};
+
+TurnBuilder& turn_builder(RecordState& state) { return state.builder(); }
+
+constexpr std::array<std::string_view, 6> glyphs{"!", "?", "!!", "??", "!?", "?!"};
+
+Result result_of(std::string_view token) {
+  for (const Result result : {Result::white_wins, Result::black_wins, Result::draw})
+    if (token == text(result)) return result;
+  return Result::unknown;
+}
+
+template <typename ActionInput>
+std::string_view cut(const ActionInput& in, Span span) {
+  return {in.input().begin() + span.begin, span.end - span.begin};
+}
+
+template <typename Rule>
+struct action : turn_action<Rule> {};
+
+template <>
+struct action<grammar::tag_name> {
+  template <typename ActionInput>
+  static void apply(const ActionInput& in, RecordState& state) {
+    state.tag_name = syntax::span_of(in);
+  }
+};
+
+template <>
+struct action<grammar::quoted_text> {
+  template <typename ActionInput>
+  static void apply(const ActionInput& in, RecordState& state) {
+    state.tag_value = syntax::span_of(in);
+  }
+};
+
+template <>
+struct action<grammar::tag> {
+  template <typename ActionInput>
+  static bool apply(const ActionInput& in, RecordState& state) {
+    const std::string_view name = cut(in, state.tag_name);
+    const std::string_view value = cut(in, state.tag_value);
+    const bool escaped = value.find('\\') != std::string_view::npos;
+    return state.token(syntax::span_of(in).end, [&](RecordVisitor& visitor) {
+      return escaped ? visitor.tag(name, syntax::unescape(value), state.tag_name, state.tag_value)
+                     : visitor.tag(name, value, state.tag_name, state.tag_value);
+    });
+  }
+};
+
+template <>
+struct action<grammar::tag_section> {
+  static bool apply0(RecordState& state) {
+    return state.token(state.progress().at, [](RecordVisitor& visitor) { return visitor.end_of_tags(); });
+  }
+};
+
+template <>
+struct action<grammar::number> {
+  template <typename ActionInput>
+  static bool apply(const ActionInput& in, RecordState& state) {
+    state.progress().in_tags = false;
+    state.progress().after_turn = false;
+    const std::string_view token = in.string_view();
+    const Span span = syntax::span_of(in);
+    const unsigned dot_count = std::count(token.begin(), token.end(), '.') == 1 ? 1 : 3;
+    return state.token(span.end, [&](RecordVisitor& visitor) {
+      return visitor.number(number_value(token.substr(0, token.find('.'))), dot_count, span);
+    });
+  }
+};
+
+template <>
+struct action<grammar::turn> {
+  template <typename ActionInput>
+  static bool apply(const ActionInput& in, RecordState& state) {
+    state.progress().in_tags = false;
+    state.progress().after_turn = true;
+    const Span span = syntax::span_of(in);
+    const TurnText& turn = state.builder().finish(span);
+    const bool goes_on = state.token(span.end, [&](RecordVisitor& visitor) { return visitor.turn(turn); });
+    state.builder().restart();
+    return goes_on;
+  }
+};
+
+template <>
+struct action<grammar::glyph> {
+  template <typename ActionInput>
+  static bool apply(const ActionInput& in, RecordState& state) {
+    const Span span = syntax::span_of(in);
+    const auto place = std::find(glyphs.begin(), glyphs.end(), in.string_view()) - glyphs.begin();
+    return state.token(span.end, [&](RecordVisitor& visitor) {
+      return visitor.nag(static_cast<unsigned>(place + 1), span);
+    });
+  }
+};
+
+template <>
+struct action<grammar::nag> {
+  template <typename ActionInput>
+  static bool apply(const ActionInput& in, RecordState& state) {
+    const Span span = syntax::span_of(in);
+    const auto nag = static_cast<unsigned>(number_value(in.string_view().substr(1)));
+    return state.token(span.end, [&](RecordVisitor& visitor) { return visitor.nag(nag, span); });
+  }
+};
+
+template <>
+struct action<grammar::comment> {
+  template <typename ActionInput>
+  static bool apply(const ActionInput& in, RecordState& state) {
+    const Span span = syntax::span_of(in);
+    std::string_view raw = in.string_view().substr(1);
+    if (in.peek_char() == '{') raw.remove_suffix(1);
+    return state.token(span.end, [&](RecordVisitor& visitor) { return visitor.comment(raw, span); });
+  }
+};
+
+template <>
+struct action<grammar::variation_open> {
+  template <typename ActionInput>
+  static bool apply(const ActionInput& in, RecordState& state) {
+    if (!state.may_open()) return false;
+    const Span span = syntax::span_of(in);
+    state.open(span.begin);
+    return state.token(span.end, [&](RecordVisitor& visitor) { return visitor.begin_variation(span); });
+  }
+};
+
+template <>
+struct action<grammar::variation_close> {
+  template <typename ActionInput>
+  static bool apply(const ActionInput& in, RecordState& state) {
+    const Span span = syntax::span_of(in);
+    state.close();
+    return state.token(span.end, [&](RecordVisitor& visitor) { return visitor.end_variation(span); });
+  }
+};
+
+template <>
+struct action<grammar::result> {
+  template <typename ActionInput>
+  static bool apply(const ActionInput& in, RecordState& state) {
+    state.progress().in_tags = false;
+    state.progress().after_turn = false;
+    state.progress().after_result = true;
+    const Span span = syntax::span_of(in);
+    const Result result = result_of(in.string_view());
+    return state.token(span.end, [&](RecordVisitor& visitor) { return visitor.result(result, span); });
+  }
+};
+
+/// A tag and its quotes are told apart by record_fault(), which needs to know no more than where the tag
+/// begins.
+template <typename Rule>
+struct control : syntax::syntax_control<Rule> {};
+
+template <typename Rule>
+struct silent_control : pegtl::normal<Rule> {
+  template <typename ParseInput, typename... States>
+  [[noreturn]] static void raise(const ParseInput& in, States&&...) {
+    throw syntax::SyntaxError{static_cast<std::size_t>(in.current() - in.begin()), {}};
+  }
+};
+
+template <>
+struct control<grammar::tag> : silent_control<grammar::tag> {};
+template <>
+struct control<grammar::quote_end> : silent_control<grammar::quote_end> {};
+
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+
+}  // namespace
+
+std::string_view text(Result result) {
+  switch (result) {
+    case Result::white_wins:
+      return "1-0";
+    case Result::black_wins:
+      return "0-1";
+    case Result::draw:
+      return "1/2-1/2";
+    case Result::unknown:
+      break;
+  }
+  return "*";
+}
+
+Expected<void, Fault> parse_record(std::string_view record, RecordVisitor& visitor) {
+  syntax::Input in(record.data(), record.data() + record.size(), "");
+  RecordState state(visitor);
+  try {
+    if (pegtl::parse<grammar::record, action, control>(in, state)) return {};
+  } catch (const syntax::SyntaxError& error) {
+    state.progress().in_turn = error;
+  }
+  if (state.stopped()) return {};
+  return unexpected(record_fault(record, state.progress()));
+}
+
+std::string comment_value(std::string_view raw) {
+  std::string value;
+  for (const char c : raw) {
+    if (!is_blank(c))
+      value += c;
+    else if (!value.empty() && value.back() != ' ')
+      value += ' ';
+  }
+  if (!value.empty() && value.back() == ' ') value.pop_back();
+  return value;
+}
+
+}  // namespace latro

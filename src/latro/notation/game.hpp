@@ -1,0 +1,71 @@
+// Game records as a stream of events: nothing of a record is built unless a visitor builds it.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "latro/core/diagnostic.hpp"
+#include "latro/core/expected.hpp"
+#include "latro/notation/turn.hpp"
+
+namespace latro {
+
+enum class Result : std::uint8_t { white_wins, black_wins, draw, unknown };
+std::string_view text(Result result);  ///< "1-0", "0-1", "1/2-1/2", "*"
+
+/// What parse_record tells, in the order of the text; what stands before a fault has been told when the fault
+/// is found. All spans count bytes in the record. Returning false ends the parse quietly (the visitor has
+/// seen enough).
+class RecordVisitor {
+ public:
+  /// `value` is unescaped; `value_span` is the text between the quotes.
+  virtual bool tag(std::string_view name, std::string_view value, Span name_span, Span value_span) = 0;
+  /// Once, after the last tag (or at once, when there is none). Comments before the last tag come before it.
+  virtual bool end_of_tags() = 0;
+  /// `12.` or `12...`: `dots` is 1 or 3. A number that does not fit is the greatest that does.
+  virtual bool number(std::uint64_t number, unsigned dots, Span span) = 0;
+  /// The TurnText is reused: copy what must stay.
+  virtual bool turn(const TurnText& turn) = 0;
+  /// $n, or a suffix glyph as its number.
+  virtual bool nag(unsigned nag, Span span) = 0;
+  /// `raw` is the text between the braces or after the semicolon, verbatim; see comment_value(). `span`
+  /// includes the braces or the semicolon.
+  virtual bool comment(std::string_view raw, Span span) = 0;
+  virtual bool begin_variation(Span open) = 0;
+  virtual bool end_variation(Span close) = 0;
+  virtual bool result(Result result, Span span) = 0;
+
+ protected:
+  ~RecordVisitor() = default;
+};
+
+/// Hears everything and keeps nothing: for who wants to know the syntax alone, or only some of the events.
+class QuietVisitor : public RecordVisitor {
+ public:
+  bool tag(std::string_view, std::string_view, Span, Span) override { return true; }
+  bool end_of_tags() override { return true; }
+  bool number(std::uint64_t, unsigned, Span) override { return true; }
+  bool turn(const TurnText&) override { return true; }
+  bool nag(unsigned, Span) override { return true; }
+  bool comment(std::string_view, Span) override { return true; }
+  bool begin_variation(Span) override { return true; }
+  bool end_variation(Span) override { return true; }
+  bool result(Result, Span) override { return true; }
+
+ protected:
+  ~QuietVisitor() = default;
+};
+
+/// Parses one record, as RecordReader delivers it. The fault, if any, is syntax, unclosed-comment,
+/// unclosed-variation, unclosed-quote, deep-variation, empty-variation, orphan-variation, result-in-variation
+/// or control-character.
+Expected<void, Fault> parse_record(std::string_view record, RecordVisitor& visitor);
+
+/// The text of a comment with each run of blanks and line breaks made one blank, trimmed.
+std::string comment_value(std::string_view raw);
+
+/// Variations nest at most so deep.
+inline constexpr unsigned max_variation_depth = 64;
+
+}  // namespace latro

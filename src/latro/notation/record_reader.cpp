@@ -1,0 +1,139 @@
+// Batches of records, and what stands between records. How a record ends: record_scan.cpp.
+#include "latro/notation/record_reader.hpp"
+
+#include <algorithm>
+
+namespace latro {
+
+namespace {
+
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
+}  // namespace
+
+Place locate(const Record& record, Span span) {
+  Place place = locate(record.text, span, record.first_line);
+  if (place.line == record.first_line) {
+    place.column += record.first_column - 1;
+    place.end_column += record.first_column - 1;
+  }
+  return place;
+}
+
+RecordReader::RecordReader(ByteSource& source) : window_(source) {}
+
+std::span<const Record> RecordReader::next_batch(std::size_t about_bytes) {
+  records_.clear();
+  sizes_.clear();
+  remarks_.reset();
+  if (at_ == 0 && has(byte_order_mark.size() - 1) &&
+      window_.text(0, byte_order_mark.size()) == byte_order_mark)
+    at_ = byte_order_mark.size();
+  window_.discard(at_);
+  std::size_t gathered = 0;
+  while (records_.empty() || gathered < about_bytes) {
+    if (skipping_ && !(records_.empty() && skip_to_tags())) break;
+    if (!find_content()) break;
+    const Extent extent = scan(at_);
+    deliver(extent);
+    if (extent.kind == Kind::remarks) break;
+    gathered += sizes_.back();
+  }
+  for (std::size_t i = 0; i < records_.size(); ++i)
+    records_[i].text = window_.text(records_[i].offset, records_[i].offset + sizes_[i]);
+  if (remarks_) remarks_->text = window_.text(remarks_->offset, at_);
+  return records_;
+}
+
+void RecordReader::resync(const Record& record, std::size_t offset) {
+  at_ = record.offset;
+  line_ = record.first_line;
+  column_ = record.first_column;
+  number_ = record.number;
+  remarks_.reset();
+  advance(at_ + std::min(offset, record.text.size()));
+  skipping_ = true;
+}
+
+void RecordReader::deliver(const Extent& extent) {
+  const Record record{{}, line_, column_, number_ + 1, at_, extent.kind == Kind::too_long};
+  if (extent.kind == Kind::remarks) {
+    remarks_ = record;
+    remarks_->number = number_;
+  } else {
+    ++number_;
+    records_.push_back(record);
+    sizes_.push_back(static_cast<std::size_t>(extent.end - at_));
+  }
+  skipping_ = extent.kind == Kind::too_long;
+  advance(extent.next);
+}
+
+/// Passes over blank text and `%` lines. False at the end of the stream, and where going on would let the
+/// window grow for nothing while it still holds a batch.
+bool RecordReader::find_content() {
+  const std::uint64_t begin = at_;
+  while (has(at_)) {
+    const std::uint64_t piece = at_ + ByteWindow::block;
+    if (!records_.empty() && piece > begin + 2 * ByteWindow::block) return false;
+    if (column_ == 1 && is(at_, '%')) {
+      if (!records_.empty() && find_line_end(at_, piece) > piece) return false;
+      pass_line();
+      continue;
+    }
+    std::uint64_t p = at_;
+    while (p < piece && blank(p)) ++p;
+    if (p < piece && has(p) && !line_ends(p)) return true;
+    // Of a long run of blanks the last one stays, so that a '%' behind it begins no line.
+    advance(p < piece ? behind_line_end(p) : p - 1);
+    if (records_.empty()) window_.discard(at_);
+  }
+  return false;
+}
+
+/// Searches from at_ for the next line that begins `[Name "` after a blank line. The line of at_ itself is
+/// none and is not blank. False at the end of the stream. Precondition: the window holds no batch.
+bool RecordReader::skip_to_tags() {
+  bool after_blank = false;
+  for (pass_line(); has(at_); pass_line()) {
+    if (after_blank && begins_tag_line(at_)) {
+      skipping_ = false;
+      return true;
+    }
+    const std::uint64_t piece = at_ + ByteWindow::block;
+    std::uint64_t p = at_;
+    while (p < piece && blank(p)) ++p;
+    after_blank = p < piece && line_ends(p);
+  }
+  return false;
+}
+
+void RecordReader::pass_line() {
+  while (has(at_)) {
+    const std::uint64_t piece = at_ + ByteWindow::block;
+    const std::uint64_t end = find_line_end(at_, piece);
+    advance(end > piece ? end : behind_line_end(end));
+    if (records_.empty()) window_.discard(at_);
+    if (end <= piece) return;
+  }
+}
+
+/// Moves at_ forward, counting lines and columns. A CR in front of an LF is no line end of its own, even if
+/// `to` stands between the two.
+void RecordReader::advance(std::uint64_t to) {
+  const bool before_lf = is(to, '\n');
+  const std::string_view passed = window_.text(at_, to);
+  std::size_t line_start = 0;
+  for (std::size_t i = 0; i < passed.size(); ++i) {
+    if (passed[i] != '\n' && passed[i] != '\r') continue;
+    const bool lf_follows = i + 1 < passed.size() ? passed[i + 1] == '\n' : before_lf;
+    if (passed[i] == '\r' && lf_follows) continue;
+    ++line_;
+    column_ = 1;
+    line_start = i + 1;
+  }
+  column_ += count_columns(passed.substr(line_start));
+  at_ = to;
+}
+
+}  // namespace latro

@@ -1,0 +1,107 @@
+// Cuts a stream of bytes into game records: the one hand-written scanner beside the grammar. Memory is
+// bounded by the largest record allowed, whatever the stream holds.
+//
+// A record ends behind its result token, with the blanks and the line end that follow; where it has none, in
+// front of the first tag behind its movetext, or of a second tag Event; else at the end of the stream.
+// Results in variations do not count, nor does anything in comments, in quotes and in `%` lines. Text that
+// does not parse is cut by the same rules.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "latro/core/location.hpp"
+#include "latro/notation/byte_source.hpp"
+#include "latro/notation/byte_window.hpp"
+
+namespace latro {
+
+struct Record {
+  std::string_view text;           ///< valid until the next call of next_batch
+  std::uint64_t first_line = 1;    ///< the line of its first byte
+  std::uint64_t first_column = 1;  ///< where that byte stands: not 1 when games share a line
+  std::uint64_t number = 1;        ///< of the game in the stream, from 1
+  std::uint64_t offset = 0;        ///< of its first byte in the stream
+  bool too_long = false;           ///< more than max_bytes: `text` is only its beginning
+};
+
+/// The place of `span` of the record's text in the stream. Linear in span.begin.
+Place locate(const Record& record, Span span);
+
+class RecordReader {
+ public:
+  static constexpr std::size_t max_bytes = std::size_t{1} << 20;
+
+  explicit RecordReader(ByteSource& source);
+
+  /// The next records, in order, of about `about_bytes` together (at least one record; none at the end of the
+  /// stream). A byte order mark at the start is dropped. Blank text, and text of `%` lines alone, is no
+  /// record.
+  ///
+  /// A record that is too long is told of with its beginning and skipped: up to the next line that begins
+  /// `[Name "` after a blank line, searched for from behind max_bytes, or, when a comment is open there, from
+  /// behind its opening brace (parse_record then finds that comment unclosed in `text`).
+  std::span<const Record> next_batch(std::size_t about_bytes);
+
+  /// After a syntax error at `offset` of a record of the last batch: the records behind it in the batch are
+  /// void, and the next batch begins at the next line that begins `[Name "` after a blank line, searched for
+  /// from there. The game at fault keeps its number and the numbers go on behind it.
+  void resync(const Record& record, std::size_t offset);
+
+  /// At the end of the stream: the comments behind the last result, when there are any. They belong to no
+  /// game, so they are no record and nobody misses a result in them; parse_record tells whether they are
+  /// well-formed. Its number is that of the last game. Valid until the next call of next_batch.
+  const std::optional<Record>& remarks() const { return remarks_; }
+
+ private:
+  enum class Kind { game, remarks, too_long };
+  struct Extent {
+    Kind kind = Kind::game;
+    std::uint64_t end = 0;   ///< one past its last byte
+    std::uint64_t next = 0;  ///< where reading goes on
+  };
+
+  // Between records.
+  bool find_content();
+  bool skip_to_tags();
+  void pass_line();
+  void advance(std::uint64_t to);
+  void deliver(const Extent& extent);
+
+  // In a record: none of these changes anything but the window.
+  Extent scan(std::uint64_t begin);
+  Extent ended_by_result(std::uint64_t end, std::uint64_t limit);
+  Extent ended_by_tag(std::uint64_t begin, std::uint64_t bracket) const;
+  std::uint64_t behind_line_end(std::uint64_t at);
+  std::uint64_t behind_word(std::uint64_t at, std::uint64_t limit);
+  std::uint64_t behind_blanks(std::uint64_t at, std::uint64_t limit);
+  std::uint64_t behind_tag(std::uint64_t at, std::uint64_t limit);
+  bool begins_tag(std::uint64_t at, std::uint64_t limit);
+  bool names_event(std::uint64_t at, std::uint64_t limit);
+  bool begins_tag_line(std::uint64_t at);
+  template <typename Found>
+  std::uint64_t find(std::uint64_t at, std::uint64_t limit, Found found);
+  std::uint64_t find_line_end(std::uint64_t at, std::uint64_t limit);
+
+  bool has(std::uint64_t at) { return window_.has(at); }
+  bool is(std::uint64_t at, char c) { return has(at) && window_[at] == c; }
+  bool line_ends(std::uint64_t at) { return has(at) && (window_[at] == '\n' || window_[at] == '\r'); }
+  bool blank(std::uint64_t at) { return has(at) && (window_[at] == ' ' || window_[at] == '\t'); }
+
+  ByteWindow window_;
+  std::uint64_t at_ = 0;      ///< everything before is done
+  std::uint64_t line_ = 1;    ///< of at_
+  std::uint64_t column_ = 1;  ///< of at_
+  std::uint64_t number_ = 0;  ///< of the last record
+  bool skipping_ = false;     ///< at_ is within a record at fault
+  std::vector<Record> records_;
+  std::vector<std::size_t>
+      sizes_;  ///< of the texts of records_: the views are made when the batch is complete
+  std::optional<Record> remarks_;
+};
+
+}  // namespace latro

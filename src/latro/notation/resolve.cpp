@@ -1,0 +1,150 @@
+// From a turn's text to the turn it means.
+#include <algorithm>
+#include <string>
+
+#include <fmt/format.h>
+
+#include "latro/notation/explain.hpp"
+#include "latro/notation/turn.hpp"
+
+namespace latro {
+
+namespace {
+
+using SquareList = std::vector<SquareText>;
+
+/// A square that is not on the board, and the place of its fault: a list's mark, else the whole turn.
+struct OffBoard {
+  Coordinate at;
+  Span span;
+};
+
+/// The first such square of the text, in its order.
+std::optional<OffBoard> off_board(const Board& board, const TurnText& text) {
+  const auto in_list = [&](const SquareList& list, Span span) -> std::optional<OffBoard> {
+    for (const SquareText& square : list)
+      if (!board.contains(square.at)) return OffBoard{square.at, span};
+    return std::nullopt;
+  };
+  if (auto found = in_list(text.squares, text.span)) return found;
+  if (text.kind == TurnKind::movement && !board.contains(text.origin.at))
+    return OffBoard{text.origin.at, text.span};
+  for (const HopText& hop : text.hops) {
+    if (!board.contains(hop.to.at)) return OffBoard{hop.to.at, text.span};
+    if (auto found = in_list(hop.captured, hop.capture_mark.value_or(text.span))) return found;
+  }
+  return in_list(text.bound, text.bound_mark.value_or(text.span));
+}
+
+/// Precondition: all squares are on the board.
+TurnRequest make_request(const Board& board, const TurnText& text) {
+  TurnRequest request;
+  request.kind = text.kind;
+  request.dux = text.dux;
+  request.squares.reserve(text.squares.size());
+  for (const SquareText& square : text.squares) request.squares.push_back(board.square(square.at));
+  if (text.kind != TurnKind::movement) return request;
+  request.origin = board.square(text.origin.at);
+  request.hops.reserve(text.hops.size());
+  for (const HopText& hop : text.hops) request.hops.push_back({hop.kind, board.square(hop.to.at), {}});
+  return request;
+}
+
+std::string_view part(std::string_view raw, Span span) {
+  const std::size_t begin = std::min(span.begin, raw.size());
+  return raw.substr(begin, std::min(span.end, raw.size()) - begin);
+}
+
+Fault refused(const Game& game, const TurnText& text, std::string_view raw, const TurnRequest& request,
+              const Refusal& refusal) {
+  const std::string_view shown = part(raw, text.span);
+  if (refusal.reason == Reason::game_decided) {
+    const Verdict verdict = game.verdict();
+    return {Code::game_over, text.span,
+            fmt::format("{}: the game is over: {}", shown, explain(game.rules(), game.position(), verdict))};
+  }
+  std::string message =
+      fmt::format("{}: {}", shown, explain(game.rules(), game.position(), request, refusal));
+  const auto nearest = nearest_turns(game, request);
+  if (!nearest.empty())
+    message +=
+        fmt::format("; nearest legal turn{}: {}", nearest.size() == 1 ? "" : "s", fmt::join(nearest, ", "));
+  return {Code::illegal_turn, text.span, std::move(message)};
+}
+
+std::string list_text(const SquareList& list) {
+  std::string out;
+  for (const SquareText& square : list) {
+    if (!out.empty()) out += '/';
+    append_square(out, square.at);
+  }
+  return out;
+}
+
+/// "e4", "e4 and f5", "e4, f5 and g6"; "nothing" for none.
+std::string names(const Board& board, const SquareSet& squares) {
+  if (squares.empty()) return "nothing";
+  std::string out;
+  append_squares(out, board, squares);
+  const std::size_t last = out.rfind('/');
+  if (last != std::string::npos) out.replace(last, 1, " and ");
+  for (std::size_t at = out.find('/'); at != std::string::npos; at = out.find('/', at))
+    out.replace(at, 1, ", ");
+  return out;
+}
+
+/// What is wrong with a list as a clause; empty when it names exactly `squares`.
+std::string list_fault(const Board& board, const SquareList& list, const SquareSet& squares,
+                       std::string_view who, std::string_view does) {
+  SquareSet listed;
+  for (const SquareText& square : list) {
+    if (!board.contains(square.at)) return fmt::format("{} is not on the board", square_text(square.at));
+    if (listed.contains(board.square(square.at)))
+      return fmt::format("{} is named twice", square_text(square.at));
+    listed.insert(board.square(square.at));
+  }
+  if (listed == squares) return {};
+  return fmt::format("{} {} {}", who, does, names(board, squares));
+}
+
+std::optional<Fault> check_captures(const Board& board, const TurnText& text, const Path& path) {
+  for (std::size_t i = 0; i < text.hops.size(); ++i) {
+    const HopText& hop = text.hops[i];
+    if (!hop.capture_mark) continue;
+    const std::string leg = fmt::format("the leg to {}", square_text(hop.to.at));
+    const std::string wrong = list_fault(board, hop.captured, path[i].captured, leg, "captures");
+    if (!wrong.empty())
+      return Fault{Code::wrong_capture, *hop.capture_mark,
+                   fmt::format("the record marks x{}, {}", list_text(hop.captured), wrong)};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Expected<Resolved, Fault> resolve_turn(const Game& game, const TurnText& text, std::string_view raw) {
+  const Board& board = game.rules().board();
+  if (const auto beyond = off_board(board, text))
+    return unexpected(
+        Fault{Code::off_board, beyond->span,
+              fmt::format("{}: {} is not on the board, which ends at {}", part(raw, text.span),
+                          square_text(beyond->at),
+                          square_text(Coordinate{static_cast<std::uint8_t>(board.files - 1),
+                                                 static_cast<std::uint8_t>(board.ranks - 1)}))});
+  const TurnRequest request = make_request(board, text);
+  auto resolved = game.resolve(request);
+  if (!resolved) return unexpected(refused(game, text, raw, request, resolved.error()));
+  if (text.kind == TurnKind::movement)
+    if (auto fault = check_captures(board, text, resolved->path)) return unexpected(std::move(*fault));
+  return std::move(*resolved);
+}
+
+std::optional<Fault> check_bound(const Board& board, const TurnText& text, const Effect& effect) {
+  if (!text.bound_mark) return std::nullopt;
+  const std::string wrong = list_fault(board, text.bound, effect.bound, "the turn", "binds");
+  if (wrong.empty()) return std::nullopt;
+  return Fault{Code::wrong_binding, *text.bound_mark,
+               fmt::format("the record marks +{}, {}", list_text(text.bound), wrong)};
+}
+
+}  // namespace latro

@@ -1,0 +1,79 @@
+// Turns as text. Text, meaning and effect are three things: a TurnText is syntax with its place; resolve_turn
+// finds the Turn it means in a position; Game::play applies it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "latro/core/diagnostic.hpp"
+#include "latro/core/expected.hpp"
+#include "latro/rules/game.hpp"
+#include "latro/rules/turn.hpp"
+
+namespace latro {
+
+/// A square as written.
+struct SquareText {
+  Coordinate at;
+  Span span;
+};
+
+struct HopText {
+  HopKind kind = HopKind::move;
+  SquareText to;
+  std::vector<SquareText> captured;
+  std::optional<Span> capture_mark;  ///< from the `x` to the end of its list; none: no list was written
+};
+
+/// The syntax of a turn (see `turn` in grammar/latrunculi.peg). Spans count bytes from the start of the text
+/// parsed.
+struct TurnText {
+  TurnKind kind = TurnKind::pass;
+  bool dux = false;
+  std::vector<SquareText> squares;  ///< placed, or removed (before a movement, or as the turn)
+  SquareText origin;
+  std::vector<HopText> hops;
+  std::vector<SquareText> bound;
+  std::optional<Span> bound_mark;  ///< from the `+` to the end of its list
+  Span span;
+
+  void clear();  ///< back to the default, keeping memory
+  void add_hop(HopKind hop_kind, SquareText to);
+
+ private:
+  std::vector<std::vector<SquareText>>
+      spare_lists_;  ///< memory of `captured` lists, from clear() to add_hop()
+};
+
+enum class Style : std::uint8_t { canonical, coordinate };
+
+/// Parses exactly one turn, nothing before or after it.
+Expected<TurnText, Fault> parse_turn(std::string_view text);
+
+/// The legal turn that the text means in the game, or a fault with code off-board, illegal-turn, game-over or
+/// wrong-capture (placed at the `x` of the list at fault). The message explains the rule broken.
+/// `raw` is the text from which the TurnText was parsed, for messages.
+Expected<Resolved, Fault> resolve_turn(const Game& game, const TurnText& text, std::string_view raw);
+
+/// Compares the `+` list, where one is written, with what the turn bound: a fault wrong-binding at the `+`.
+std::optional<Fault> check_bound(const Board& board, const TurnText& text, const Effect& effect);
+
+/// Writes a legal turn by a route of it. `bound` is Effect::bound of that turn.
+void append_turn(std::string& out, const Board& board, const Turn& turn, const Path& path,
+                 const SquareSet& bound, Style style);
+/// Canonical text of a legal turn of the position.
+std::string turn_text(const Rules& rules, const Position& position, const Turn& turn,
+                      Style style = Style::canonical);
+
+/// "a1", "p16".
+void append_square(std::string& out, Coordinate at);
+std::string square_text(Coordinate at);
+inline std::string square_text(const Board& board, Square square) {
+  return square_text(board.coordinate(square));
+}
+/// "d4/e5", sorted by file, then rank.
+void append_squares(std::string& out, const Board& board, const SquareSet& squares);
+
+}  // namespace latro

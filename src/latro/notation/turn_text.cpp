@@ -1,0 +1,84 @@
+// Turns written as text.
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+#include <fmt/format.h>
+
+#include "latro/notation/turn.hpp"
+
+namespace latro {
+
+void append_square(std::string& out, Coordinate at) {
+  out += static_cast<char>('a' + at.file);
+  fmt::format_to(std::back_inserter(out), "{}", at.rank + 1);
+}
+
+std::string square_text(Coordinate at) {
+  std::string out;
+  append_square(out, at);
+  return out;
+}
+
+void append_squares(std::string& out, const Board& board, const SquareSet& squares) {
+  std::array<Coordinate, Board::max_squares> list;
+  auto end = list.begin();
+  for_each(squares, [&](Square square) { *end++ = board.coordinate(square); });
+  std::sort(list.begin(), end);
+  for (auto at = list.begin(); at != end; ++at) {
+    if (at != list.begin()) out += '/';
+    append_square(out, *at);
+  }
+}
+
+void append_turn(std::string& out, const Board& board, const Turn& turn, const Path& path,
+                 const SquareSet& bound, Style style) {
+  switch (turn.kind) {
+    case TurnKind::pass:
+      out += "--";
+      return;
+    case TurnKind::placement:
+      out += turn.dux ? "D@" : "@";
+      append_squares(out, board, turn.squares);
+      return;
+    case TurnKind::removal:
+      out += 'x';
+      append_squares(out, board, turn.squares);
+      return;
+    case TurnKind::movement:
+      break;
+  }
+  const bool canonical = style == Style::canonical;
+  if (turn.squares.any()) {
+    out += 'x';
+    append_squares(out, board, turn.squares);
+    out += ':';
+  }
+  if (turn.dux && canonical) out += 'D';
+  append_square(out, board.coordinate(turn.origin));
+  for (const Hop& hop : path) {
+    out += hop.kind == HopKind::leap ? '^' : '-';
+    append_square(out, board.coordinate(hop.to));
+    if (!canonical || hop.captured.empty()) continue;
+    out += 'x';
+    append_squares(out, board, hop.captured);
+  }
+  if (!canonical || bound.empty()) return;
+  out += '+';
+  append_squares(out, board, bound);
+}
+
+std::string turn_text(const Rules& rules, const Position& position, const Turn& turn, Style style) {
+  Path path;
+  Effect effect;
+  if (turn.kind == TurnKind::movement) {
+    path = rules.canonical_path(position, turn);
+    Position after = position;
+    effect = rules.play(after, turn);
+  }
+  std::string out;
+  append_turn(out, rules.board(), turn, path, effect.bound, style);
+  return out;
+}
+
+}  // namespace latro

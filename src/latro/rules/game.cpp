@@ -1,0 +1,124 @@
+#include "latro/rules/game.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+#include "latro/rules/hash.hpp"
+#include "latro/rules/kernel/engine.hpp"
+
+namespace latro {
+
+namespace {
+
+/// Pieces never come back, so only a turn that takes and places nothing can lead to an earlier position.
+bool reversible(const Turn& turn) {
+  return turn.kind == TurnKind::movement && turn.squares.empty() && turn.captured.empty();
+}
+
+/// Stops at the first turn that the predicate likes.
+template <class Predicate>
+class Finder final : public TurnSink {
+ public:
+  explicit Finder(Predicate predicate) : predicate_(predicate) {}
+  bool take(const Turn& turn) override {
+    found_ = predicate_(turn);
+    return !found_;
+  }
+  bool found() const { return found_; }
+
+ private:
+  Predicate predicate_;
+  bool found_ = false;
+};
+
+constexpr unsigned occurrences_that_draw = 3;
+
+}  // namespace
+
+Game::Game(const Rules& rules, const Position& start) : rules_(rules), position_(start) {
+  if (rules_.ruleset().repeat != Repeat::free) history_.push(key(position_));
+}
+
+PositionKey Game::key(const Position& position) const {
+  return rules_.ruleset().repeat == Repeat::draw ? position_key(position) : pieces_key(position);
+}
+
+bool Game::recreates(const Turn& turn) const {
+  if (!reversible(turn)) return false;
+  Position after = position_;
+  rules_.play(after, turn);
+  return history_.count(key(after)) != 0;
+}
+
+bool Game::has_new_turn(Side side) const {
+  Position position = position_;
+  position.to_move = side;
+  if (!rules_.engine().has_turn(position, side)) return false;
+  Finder finder([&](const Turn& turn) {
+    if (!reversible(turn)) return true;
+    Position after = position;
+    rules_.play(after, turn);
+    return history_.count(key(after)) == 0;
+  });
+  rules_.engine().visit(position, finder);
+  return finder.found();
+}
+
+Verdict Game::verdict() const {
+  const Verdict verdict = rules_.verdict(position_);
+  if (verdict.end == End::reduced || verdict.end == End::quiet) return verdict;
+  switch (rules_.ruleset().repeat) {
+    case Repeat::free: break;
+    case Repeat::draw:
+      if (history_.count(key(position_)) >= occurrences_that_draw) return {End::repetition, std::nullopt};
+      break;
+    case Repeat::forbidden:
+      if (has_new_turn(position_.to_move)) return {};
+      return rules_.stuck_verdict(position_, has_new_turn(opponent(position_.to_move)));
+  }
+  return verdict;
+}
+
+std::vector<Turn> Game::legal_turns() const {
+  std::vector<Turn> turns;
+  if (verdict().over()) return turns;
+  rules_.legal_turns(position_, turns);
+  if (rules_.ruleset().repeat != Repeat::forbidden) return turns;
+  turns.erase(std::remove_if(turns.begin(), turns.end(), [this](const Turn& turn) { return recreates(turn); }),
+              turns.end());
+  if (turns.empty()) turns.push_back(Turn{});
+  return turns;
+}
+
+Expected<Resolved, Refusal> Game::resolve(const TurnRequest& request) const {
+  if (verdict().over()) return unexpected(Refusal{Reason::game_decided});
+  if (rules_.ruleset().repeat != Repeat::forbidden) return rules_.resolve(position_, request);
+  if (request.kind == TurnKind::pass && !has_new_turn(position_.to_move)) return Resolved{};
+  auto resolved = rules_.resolve(position_, request);
+  if (resolved && recreates(resolved->turn)) {
+    Position after = position_;
+    rules_.play(after, resolved->turn);
+    Refusal refusal{Reason::recreates_position, resolved->turn.destination};
+    refusal.count = static_cast<std::uint32_t>(history_.find(key(after)).value_or(0));
+    return unexpected(refusal);
+  }
+  return resolved;
+}
+
+Effect Game::play(const Turn& turn) {
+  const Effect effect = rules_.play(position_, turn);
+  ++plies_;
+  if (rules_.ruleset().repeat != Repeat::free) history_.push(key(position_));
+  return effect;
+}
+
+void Game::rewind(const Mark& mark) {
+  assert(mark.plies <= plies_ + 1);
+  position_ = mark.position;
+  plies_ = mark.plies;
+  if (rules_.ruleset().repeat == Repeat::free) return;
+  while (history_.size() > plies_) history_.pop();
+  history_.push(key(position_));
+}
+
+}  // namespace latro

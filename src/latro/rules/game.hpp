@@ -1,0 +1,52 @@
+// A game in progress: a position, and the positions before it, so that repeat= can be judged.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "latro/rules/history.hpp"
+#include "latro/rules/rules.hpp"
+
+namespace latro {
+
+class Game {
+ public:
+  /// `start` must be accepted by rules.check(). The Rules are copied (cheap: they are shared).
+  Game(const Rules& rules, const Position& start);
+
+  const Rules& rules() const { return rules_; }
+  const Position& position() const { return position_; }
+  /// Turns made since the start.
+  std::size_t plies() const { return plies_; }
+  /// Reduced, then quiet, then repetition, then stuck.
+  Verdict verdict() const;
+  /// Legal turns after the repeat rule; a pass where the filter leaves no other turn and the ruleset passes.
+  std::vector<Turn> legal_turns() const;
+  /// As Rules::resolve, and refuses what repeat=forbidden forbids, and any turn once the game is decided.
+  Expected<Resolved, Refusal> resolve(const TurnRequest& request) const;
+  /// Precondition: the turn is legal.
+  Effect play(const Turn& turn);
+
+  /// A point of the game to come back to: for variations.
+  struct Mark {
+    Position position;
+    std::size_t plies = 0;
+  };
+  Mark mark() const { return {position_, plies_}; }
+  /// Precondition: the mark was made by this game, and the turns before the mark's last one have not been replaced since.
+  /// (From within a variation, both the point before the replaced turn and the point after it can be gone back to.)
+  void rewind(const Mark& mark);
+
+ private:
+  PositionKey key(const Position& position) const;
+  /// Under repeat=forbidden: whether `side`, were it to move, has a turn that recreates no earlier position.
+  bool has_new_turn(Side side) const;
+  bool recreates(const Turn& turn) const;
+
+  Rules rules_;
+  Position position_;
+  std::size_t plies_ = 0;
+  History history_;  ///< all positions so far, the present one included; empty under repeat=free
+};
+
+}  // namespace latro

@@ -1,0 +1,48 @@
+// Keys of positions: for repetition and for transposition tables. A key is a mix of the bit sets themselves, so that
+// nothing has to be kept up to date turn by turn.
+#pragma once
+
+#include <cstdint>
+
+#include "latro/rules/position.hpp"
+
+namespace latro {
+
+struct PositionKey {
+  std::uint64_t low = 0;
+  std::uint64_t high = 0;
+  friend constexpr bool operator==(const PositionKey&, const PositionKey&) = default;
+};
+
+/// Mixes words into a key; the order of the words matters. Two lanes with different odd multipliers (from the
+/// fractional parts of the golden ratio and of the square root of three), so that a collision needs both.
+class KeyMixer {
+ public:
+  constexpr void add(std::uint64_t word) {
+    low_ = (low_ ^ word) * 0x9E3779B97F4A7C15u;
+    low_ ^= low_ >> 29;
+    high_ = (high_ + word) * 0xBB67AE8584CAA73Bu;
+    high_ ^= high_ >> 32;
+  }
+  template <std::size_t N>
+  constexpr void add(const Bits<N>& set) {
+    for (const auto word : set.words) add(word);
+  }
+  constexpr PositionKey key() const {
+    KeyMixer last = *this;
+    last.add(low_ ^ (high_ >> 7));
+    last.add(high_ ^ (low_ >> 11));
+    return {last.low_, last.high_};
+  }
+
+ private:
+  std::uint64_t low_ = 0x243F6A8885A308D3u;
+  std::uint64_t high_ = 0x13198A2E03707344u;
+};
+
+/// The same for positions with the same pieces, bound marks and hands, whoever is to move; whatever the counters.
+PositionKey pieces_key(const Position& position);
+/// As pieces_key, and the side to move.
+PositionKey position_key(const Position& position);
+
+}  // namespace latro

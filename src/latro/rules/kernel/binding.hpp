@@ -1,0 +1,122 @@
+// capture=bind: who becomes bound, who is freed. Two readings: binding as the deed of an arriving piece (bind=arrival,
+// seeds 000 and 001), or as a state of the position (bind=standing, seed 003). In both, every bound piece stands
+// between two free enemies once the marks are settled.
+#pragma once
+
+#include <cstddef>
+
+#include "latro/rules/kernel/grid.hpp"
+#include "latro/rules/kernel/state.hpp"
+#include "latro/rules/ruleset.hpp"
+
+namespace latro::kernel {
+
+template <std::size_t N>
+void move_piece(State<N>& state, const Bits<N>& from, const Bits<N>& to) {
+  state.own ^= from | to;
+  if ((state.duces & from).any()) state.duces ^= from | to;
+}
+
+/// Frees, all at once, every bound piece that no two free enemies flank.
+template <std::size_t N>
+void free_unheld(const Grid<N>& grid, State<N>& state) {
+  if (state.bound.empty()) return;
+  const Bits<N> held = (state.own & grid.between(without(state.enemy, state.bound))) |
+                       (state.enemy & grid.between(without(state.own, state.bound)));
+  state.bound &= held;
+}
+
+template <std::size_t N>
+class BindingOnArrival {
+ public:
+  static constexpr bool binds = true;
+
+  explicit BindingOnArrival(const Ruleset& ruleset)
+      : suicide_(ruleset.suicide), immune_(ruleset.dux == DuxStrength::immune) {}
+
+  bool has_risk() const { return suicide_ == Suicide::forbidden; }
+  /// The squares where allowed() must be asked.
+  Bits<N> risky(const Grid<N>& grid, const State<N>& state) const {
+    return grid.between(without(state.enemy, state.bound));
+  }
+  bool allowed(const Grid<N>& grid, const State<N>& state, Square from, Square to) const {
+    if (suicide_ != Suicide::forbidden || exempt(state, Bits<N>::of(from))) return true;
+    State<N> moved = state;
+    move_piece(moved, Bits<N>::of(from), Bits<N>::of(to));
+    return !surrounded(grid, moved, Bits<N>::of(to), newly_bound(grid, moved, Bits<N>::of(to)));
+  }
+  /// Steps 1 to 4 of the rule; the piece stands on `to` already.
+  void arrive(const Grid<N>& grid, State<N>& state, const Bits<N>& to) const {
+    Bits<N> caught = newly_bound(grid, state, to);
+    if (suicide_ == Suicide::bound && !exempt(state, to) && surrounded(grid, state, to, caught)) caught = to;
+    state.bound |= caught;
+    free_unheld(grid, state);
+  }
+  void settle(const Grid<N>& grid, State<N>& state) const { free_unheld(grid, state); }
+  /// A placement neither binds nor frees.
+  void settle_placement(const Grid<N>&, State<N>&) const {}
+
+ private:
+  bool exempt(const State<N>& state, const Bits<N>& piece) const {
+    return immune_ && (state.duces & piece).any();
+  }
+  Bits<N> newly_bound(const Grid<N>& grid, const State<N>& state, const Bits<N>& to) const {
+    Bits<N> prey = without(state.enemy, state.bound);
+    if (immune_) prey = without(prey, state.duces);
+    return grid.flanked_from(to, prey, without(state.own, state.bound));
+  }
+  bool surrounded(const Grid<N>& grid, const State<N>& state, const Bits<N>& to, const Bits<N>& caught) const {
+    return (grid.between(without(without(state.enemy, state.bound), caught)) & to).any();
+  }
+
+  Suicide suicide_;
+  bool immune_;
+};
+
+template <std::size_t N>
+class BindingByStanding {
+ public:
+  static constexpr bool binds = true;
+
+  explicit BindingByStanding(const Ruleset& ruleset)
+      : suicide_(ruleset.suicide), immune_(ruleset.dux == DuxStrength::immune) {}
+
+  bool has_risk() const { return suicide_ == Suicide::forbidden; }
+  /// Bound enemies count too: they may be free again once the marks are settled.
+  Bits<N> risky(const Grid<N>& grid, const State<N>& state) const { return grid.between(state.enemy); }
+  bool allowed(const Grid<N>& grid, const State<N>& state, Square from, Square to) const {
+    if (suicide_ != Suicide::forbidden) return true;
+    State<N> moved = state;
+    move_piece(moved, Bits<N>::of(from), Bits<N>::of(to));
+    settle(grid, moved);
+    return !moved.bound.contains(to);
+  }
+  void arrive(const Grid<N>& grid, State<N>& state, const Bits<N>&) const { settle(grid, state); }
+  /// Older marks stay while they hold; then the mover binds and is freed, then the other side, until nothing changes.
+  void settle(const Grid<N>& grid, State<N>& state) const {
+    if (!state.hands_empty()) return;
+    free_unheld(grid, state);
+    bind_all(grid, state.enemy, state.own, state);
+    bind_all(grid, state.own, state.enemy, state);
+  }
+  void settle_placement(const Grid<N>& grid, State<N>& state) const { settle(grid, state); }
+
+ private:
+  /// Binds every free piece of `prey` between two free pieces of `captors`, frees the captors that these held, and
+  /// again with the captors so freed. Bound prey only grows and bound captors only shrink, so it ends.
+  void bind_all(const Grid<N>& grid, const Bits<N>& prey, const Bits<N>& captors, State<N>& state) const {
+    for (;;) {
+      const Bits<N> before = state.bound;
+      Bits<N> caught = without(prey, state.bound) & grid.between(without(captors, state.bound));
+      if (immune_) caught = without(caught, state.duces);
+      state.bound |= caught;
+      state.bound = without(state.bound, without(captors, grid.between(without(prey, state.bound))));
+      if (state.bound == before) return;
+    }
+  }
+
+  Suicide suicide_;
+  bool immune_;
+};
+
+}  // namespace latro::kernel

@@ -1,0 +1,87 @@
+// bonus=may and bonus=must: one piece goes on as long as it captures. A turn is told apart by its destination and what
+// it took, so the routes are gathered by what they took: one entry for each set of captured pieces, with the squares the
+// piece can go on from and the squares it can end on. Further captures only lead to larger sets, so it ends. The
+// entries live on a stack kept by the caller, so that a search allocates only while it grows.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "latro/rules/kernel/movement.hpp"
+#include "latro/rules/kernel/removing.hpp"
+#include "latro/rules/ruleset.hpp"
+
+namespace latro::kernel {
+
+template <std::size_t N>
+struct BonusEntry {
+  Bits<N> captured;
+  Bits<N> sources;  ///< where the piece stands having just captured (or begins)
+  Bits<N> pending;  ///< sources not yet looked at
+  Bits<N> ends;     ///< where a turn that took exactly `captured` can end
+};
+
+template <std::size_t N>
+using BonusStack = std::vector<BonusEntry<N>>;
+
+/// Calls visit(captured, ends) with the destinations of the turns of the piece on `from` that take exactly `captured`,
+/// each turn once, as soon as they are found (there can be exponentially many). Stops when visit returns false, and then
+/// returns false. The stack is left as it was; visit may use it likewise.
+template <std::size_t N, Move move, class Visit>
+bool each_bonus_run(const Movement<N, move>& movement, const Removing<N>& removing, bool must,
+                    const State<N>& state, Square from, BonusStack<N>& stack, Visit&& visit) {
+  const auto& grid = movement.grid();
+  const std::size_t first = stack.size();
+  const Bits<N> origin = Bits<N>::of(from);
+  const bool dux = state.duces.contains(from);
+  stack.push_back({{}, origin, origin, {}});
+  std::size_t next = first;
+  while (next < stack.size()) {
+    const std::size_t current = next;
+    const Bits<N> captured = stack[current].captured;
+    Bits<N> pending = stack[current].pending;
+    stack[current].pending = {};
+    ++next;
+
+    State<N> now = state;
+    now.enemy = without(state.enemy, captured);
+    const Bits<N> others = without(state.own, origin);
+    const Bits<N> other_duces = state.duces & (others | now.enemy);
+    Bits<N> ends;
+    while (pending.any()) {
+      const Bits<N> at = Bits<N>::of(pending.pop_front());
+      now.own = others | at;
+      now.duces = dux ? other_duces | at : other_duces;
+      const Bits<N> targets = movement.targets(now, at);
+      Bits<N> taking = targets & removing.taking_squares(grid, now);
+      ends |= without(targets, taking);
+      if (current != first && (!must || targets.empty())) ends |= at;
+      while (taking.any()) {
+        const Bits<N> to = Bits<N>::of(taking.pop_front());
+        const Bits<N> taken = removing.taken(grid, now, at, to);
+        if (taken.empty()) {
+          ends |= to;
+          continue;
+        }
+        const Bits<N> all = captured | taken;
+        std::size_t entry = first + 1;
+        while (entry < stack.size() && stack[entry].captured != all) ++entry;
+        if (entry == stack.size()) stack.push_back({all, {}, {}, {}});
+        if ((stack[entry].sources & to).any()) continue;
+        stack[entry].sources |= to;
+        stack[entry].pending |= to;
+        if (entry < next) next = entry;
+      }
+    }
+    ends = without(ends, stack[current].ends);
+    stack[current].ends |= ends;
+    if (ends.any() && !visit(captured, ends)) {
+      stack.resize(first);
+      return false;
+    }
+  }
+  stack.resize(first);
+  return true;
+}
+
+}  // namespace latro::kernel

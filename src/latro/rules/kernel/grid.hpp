@@ -1,0 +1,202 @@
+// The geometry of one board as shifts and masks over N 64-bit words. Squares are numbered rank by rank, so a step along
+// an axis is one shift; masks drop what would wrap around an edge. Immutable; made once by compile().
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include "latro/core/square.hpp"
+#include "latro/core/square_set.hpp"
+#include "latro/rules/ruleset.hpp"
+
+namespace latro::kernel {
+
+/// Precondition: by < 64 * N. Squares shifted beyond the last word are lost.
+template <std::size_t N>
+constexpr Bits<N> shifted_up(const Bits<N>& set, unsigned by) {
+  Bits<N> result;
+  if constexpr (N == 1) {
+    result.words[0] = set.words[0] << by;
+  } else {
+    const std::size_t whole = by / 64;
+    const unsigned part = by % 64;
+    for (std::size_t i = whole; i < N; ++i) {
+      result.words[i] = set.words[i - whole] << part;
+      if (part != 0 && i > whole) result.words[i] |= set.words[i - whole - 1] >> (64 - part);
+    }
+  }
+  return result;
+}
+
+/// Precondition: by < 64 * N.
+template <std::size_t N>
+constexpr Bits<N> shifted_down(const Bits<N>& set, unsigned by) {
+  Bits<N> result;
+  if constexpr (N == 1) {
+    result.words[0] = set.words[0] >> by;
+  } else {
+    const std::size_t whole = by / 64;
+    const unsigned part = by % 64;
+    for (std::size_t i = 0; i + whole < N; ++i) {
+      result.words[i] = set.words[i + whole] >> part;
+      if (part != 0 && i + whole + 1 < N) result.words[i] |= set.words[i + whole + 1] << (64 - part);
+    }
+  }
+  return result;
+}
+
+/// A corner and its two orthogonal neighbours: one more flanking pair under corner=pincer.
+template <std::size_t N>
+struct Pincer {
+  Bits<N> corner;
+  std::array<Bits<N>, 2> arms;
+};
+
+template <std::size_t N>
+class Grid {
+ public:
+  explicit Grid(const Ruleset& ruleset) : Grid(ruleset.board, ruleset.lines, ruleset.corner) {}
+
+  /// All squares of the board.
+  const Bits<N>& all() const { return all_; }
+  /// Two axes for lines=4, four for lines=8. Each has an upward and a downward direction.
+  unsigned axes() const { return axes_; }
+
+  /// How far apart in numbers the squares of an axis are.
+  int amount(unsigned axis) const { return static_cast<int>(amount_[axis]); }
+
+  /// Every square of `set` moved one square up (towards higher numbers) or down along an axis; those at the edge drop out.
+  Bits<N> up(const Bits<N>& set, unsigned axis) const {
+    return shifted_up(set, amount_[axis]) & up_mask_[axis];
+  }
+  Bits<N> down(const Bits<N>& set, unsigned axis) const {
+    return shifted_down(set, amount_[axis]) & down_mask_[axis];
+  }
+
+  /// The squares next to any square of `set`, along the lines of the ruleset.
+  Bits<N> neighbours(const Bits<N>& set) const {
+    Bits<N> result;
+    for (unsigned axis = 0; axis < axes_; ++axis) result |= up(set, axis) | down(set, axis);
+    return result;
+  }
+
+  /// The squares that have a flanking pair within `flank`.
+  Bits<N> between(const Bits<N>& flank) const {
+    Bits<N> result;
+    for (unsigned axis = 0; axis < axes_; ++axis) result |= up(flank, axis) & down(flank, axis);
+    for (const auto& pincer : pincers())
+      if ((flank & pincer.arms[0]).any() && (flank & pincer.arms[1]).any()) result |= pincer.corner;
+    return result;
+  }
+
+  /// Squares reached by sliding from `from` over squares of `empty`, in one direction, for all of `from` at once: the
+  /// occluded fill of chess programs, doubling the distance each time. Pieces in one line do not see past each other,
+  /// so no square is reached twice and the fill's size is the number of slides.
+  Bits<N> fill_up(Bits<N> from, const Bits<N>& empty, unsigned axis) const {
+    Bits<N> open = empty & up_mask_[axis];
+    Bits<N> reached = from;
+    unsigned by = amount_[axis];
+    for (unsigned length = reach_[axis]; length > 1; length = (length + 1) / 2) {
+      reached |= open & shifted_up(reached, by);
+      open &= shifted_up(open, by);
+      by *= 2;
+    }
+    return shifted_up(reached, amount_[axis]) & empty & up_mask_[axis];
+  }
+  Bits<N> fill_down(Bits<N> from, const Bits<N>& empty, unsigned axis) const {
+    Bits<N> open = empty & down_mask_[axis];
+    Bits<N> reached = from;
+    unsigned by = amount_[axis];
+    for (unsigned length = reach_[axis]; length > 1; length = (length + 1) / 2) {
+      reached |= open & shifted_down(reached, by);
+      open &= shifted_down(open, by);
+      by *= 2;
+    }
+    return shifted_down(reached, amount_[axis]) & empty & down_mask_[axis];
+  }
+
+  /// The enemies in `prey` that have a flanking pair of the single square `at` and a square of `partners`.
+  Bits<N> flanked_from(const Bits<N>& at, const Bits<N>& prey, const Bits<N>& partners) const {
+    Bits<N> result;
+    for (unsigned axis = 0; axis < axes_; ++axis) {
+      result |= down(up(up(at, axis) & prey, axis) & partners, axis);
+      result |= up(down(down(at, axis) & prey, axis) & partners, axis);
+    }
+    for (const auto& pincer : pincers())
+      for (const unsigned arm : {0u, 1u})
+        if ((at & pincer.arms[arm]).any() && (partners & pincer.arms[1 - arm]).any())
+          result |= prey & pincer.corner;
+    return result;
+  }
+  /// The squares `at` for which flanked_from(at, prey, partners) is not empty, and perhaps a few more where at lies in partners.
+  Bits<N> flanking_squares(const Bits<N>& prey, const Bits<N>& partners) const {
+    Bits<N> result;
+    for (unsigned axis = 0; axis < axes_; ++axis) {
+      result |= down(down(partners, axis) & prey, axis);
+      result |= up(up(partners, axis) & prey, axis);
+    }
+    for (const auto& pincer : pincers())
+      for (const unsigned arm : {0u, 1u})
+        if ((prey & pincer.corner).any() && (partners & pincer.arms[1 - arm]).any())
+          result |= pincer.arms[arm];
+    return result;
+  }
+
+  /// The board's four corners under corner=hostile, else nothing: they count as pieces of whoever captures.
+  const Bits<N>& hostile() const { return hostile_; }
+
+ private:
+  Grid(const Board& board, Lines lines, Corner corner) : axes_(lines == Lines::eight ? 4 : 2) {
+    const unsigned files = board.files;
+    const unsigned ranks = board.ranks;
+    all_ = Bits<N>::first(board.squares());
+    Bits<N> first_file;
+    Bits<N> last_file;
+    for (unsigned rank = 0; rank < ranks; ++rank) {
+      first_file.insert(Square{rank * files});
+      last_file.insert(Square{rank * files + files - 1});
+    }
+    const Bits<N> not_first = without(all_, first_file);
+    const Bits<N> not_last = without(all_, last_file);
+    // East, north, north-east, north-west; west, south, south-west, south-east are the same axes downwards.
+    amount_ = {1, files, files + 1, files - 1};
+    up_mask_ = {not_first, all_, not_first, not_last};
+    down_mask_ = {not_last, all_, not_last, not_first};
+    reach_ = {files - 1, ranks - 1, std::min(files, ranks) - 1, std::min(files, ranks) - 1};
+
+    const auto corner_square = [&](bool right, bool top) {
+      return Square{(top ? ranks - 1 : 0) * files + (right ? files - 1 : 0)};
+    };
+    for (const bool right : {false, true})
+      for (const bool top : {false, true}) {
+        const Square square = corner_square(right, top);
+        if (corner == Corner::hostile) hostile_.insert(square);
+        if (corner != Corner::pincer) continue;
+        const unsigned beside = right ? square.index() - 1 : square.index() + 1;
+        const unsigned above = top ? square.index() - files : square.index() + files;
+        pincers_[pincer_count_++] = {Bits<N>::of(square),
+                                     {Bits<N>::of(Square{beside}), Bits<N>::of(Square{above})}};
+      }
+  }
+
+  struct PincerRange {
+    const Pincer<N>* first;
+    const Pincer<N>* last;
+    const Pincer<N>* begin() const { return first; }
+    const Pincer<N>* end() const { return last; }
+  };
+  PincerRange pincers() const { return {pincers_.data(), pincers_.data() + pincer_count_}; }
+
+  Bits<N> all_;
+  unsigned axes_;
+  std::array<unsigned, 4> amount_{};
+  std::array<unsigned, 4> reach_{};  ///< the longest slide along the axis, in squares
+  std::array<Bits<N>, 4> up_mask_{};
+  std::array<Bits<N>, 4> down_mask_{};
+  Bits<N> hostile_;
+  std::array<Pincer<N>, 4> pincers_{};
+  std::size_t pincer_count_ = 0;
+};
+
+}  // namespace latro::kernel

@@ -1,0 +1,160 @@
+// The engine of one board width, way of moving and kind of capture: positions in and out, and perft. See Engine for the
+// contract.
+#pragma once
+
+#include <limits>
+
+#include "latro/rules/kernel/engine.hpp"
+#include "latro/rules/kernel/plies.hpp"
+
+namespace latro::kernel {
+
+template <std::size_t N, Move move, template <std::size_t> class CaptureRule>
+class Kernel final : public Engine {
+ public:
+  explicit Kernel(const Ruleset& ruleset)
+      : plies_(ruleset), stuck_(ruleset.stuck), lose_(ruleset.lose), quiet_limit_(ruleset.quiet) {}
+
+  void visit(const Position& position, TurnSink& sink) const override {
+    const State<N> state = load<N>(position, position.to_move);
+    BonusStack<N> scratch;
+    plies_.each(state, scratch, [&](const Ply<N>& ply) {
+      return sink.take({ply.kind, ply.kind == TurnKind::movement ? state.duces.contains(ply.from) : ply.dux,
+                        ply.from, ply.to, widen(ply.squares), widen(ply.captured)});
+    });
+  }
+
+  bool has_turn(const Position& position, Side side) const override {
+    return plies_.any(load<N>(position, side));
+  }
+
+  Effect play(Position& position, const Turn& turn) const override {
+    const Side mover = position.to_move;
+    const State<N> before = load<N>(position, mover);
+    const State<N> after = plies_.make(before, {turn.kind, turn.dux, turn.origin, turn.destination,
+                                                narrow<N>(turn.squares), narrow<N>(turn.captured)});
+    store(after, mover, position);
+    position.to_move = opponent(mover);
+    if (mover == Side::black && position.number != std::numeric_limits<std::uint32_t>::max()) ++position.number;
+
+    Effect effect;
+    effect.captured = turn.captured;
+    if constexpr (CaptureRule<N>::binds) {
+      if (turn.kind == TurnKind::movement || turn.kind == TurnKind::removal) effect.removed = turn.squares;
+      const Bits<N> stayed = without(before.bound, narrow<N>(turn.squares));
+      effect.freed = widen(without(stayed & after.occupied(), after.bound));
+      if (turn.kind == TurnKind::movement) {
+        effect.bound = widen(without(after.bound & after.enemy, before.bound));
+        effect.self_bound = after.bound.contains(turn.destination);
+      }
+    }
+    return effect;
+  }
+
+  SquareSet hops(const Position& position, Square from, HopKind kind) const override {
+    const State<N> state = load<N>(position, position.to_move);
+    const auto& movement = plies_.movement();
+    const Bits<N> piece = Bits<N>::of(from);
+    if (kind == HopKind::move) return widen(movement.moves(piece, movement.empty(state)));
+    return widen(movement.leaps(piece, lifted_over(state, piece), movement.empty(state)));
+  }
+
+  SquareSet chains(const Position& position, Square from) const override {
+    const State<N> state = load<N>(position, position.to_move);
+    const auto& movement = plies_.movement();
+    const Bits<N> piece = Bits<N>::of(from);
+    return widen(movement.chains(piece, lifted_over(state, piece), movement.empty(state)));
+  }
+
+  SquareSet taken(const Position& position, Square at) const override {
+    if constexpr (CaptureRule<N>::binds) {
+      return {};
+    } else {
+      const State<N> state = load<N>(position, position.to_move);
+      return widen(plies_.capture().taken(plies_.grid(), state, {}, Bits<N>::of(at)));
+    }
+  }
+
+  bool survives(const Position& position, const Turn& turn) const override {
+    State<N> state = load<N>(position, position.to_move);
+    take_off(state, narrow<N>(turn.squares));
+    return plies_.capture().allowed(plies_.grid(), state, turn.origin, turn.destination);
+  }
+
+  SquareSet between(const SquareSet& flank) const override {
+    return widen(plies_.grid().between(narrow<N>(flank)));
+  }
+
+  std::uint64_t perft(const Position& position, unsigned depth, bool bulk, PerftTable* table) const override {
+    Search search{bulk, table, {}};
+    return search_below(load<N>(position, position.to_move), depth, search);
+  }
+
+ private:
+  struct Search {
+    bool bulk;
+    PerftTable* table;
+    BonusStack<N> scratch;
+  };
+
+  Bits<N> lifted_over(const State<N>& state, const Bits<N>& piece) const {
+    return without(plies_.movement().leapable(state, (state.duces & piece).any()), piece);
+  }
+
+  /// Reduced, or quiet for too long.
+  bool decided(const State<N>& state) const {
+    if (!state.hands_empty()) return false;
+    if (state.own.count() <= lose_ || state.enemy.count() <= lose_) return true;
+    return quiet_limit_ != 0 && state.quiet >= quiet_limit_;
+  }
+  /// Whether a side without a turn passes.
+  bool passes(const State<N>& state) const {
+    return (stuck_ == Stuck::pass || stuck_ == Stuck::pass_count) && plies_.any(state.passed_on());
+  }
+
+  std::uint64_t search_below(const State<N>& state, unsigned depth, Search& search) const {
+    if (decided(state)) return 0;
+    if (depth == 1 && search.bulk) {
+      const std::uint64_t count = plies_.count(state, search.scratch);
+      return count != 0 ? count : passes(state) ? 1 : 0;
+    }
+    PositionKey key;
+    if (search.table != nullptr && depth > 1) {
+      key = state_key(state);
+      std::uint64_t known = 0;
+      if (search.table->find(key, depth, known)) return known;
+    }
+    std::uint64_t sum = 0;
+    bool stuck = true;
+    const auto descend = [&](const Ply<N>& ply) {
+      stuck = false;
+      const State<N> next = plies_.make(state, ply).passed_on();
+      sum += depth == 1 ? 1 : search_below(next, depth - 1, search);
+      return true;
+    };
+    plies_.each(state, search.scratch, descend);
+    if (stuck && passes(state)) descend(Ply<N>{});
+    if (search.table != nullptr && depth > 1) search.table->keep(key, depth, sum);
+    return sum;
+  }
+
+  /// All that the counts below a state depend on.
+  PositionKey state_key(const State<N>& state) const {
+    KeyMixer mixer;
+    mixer.add(state.own);
+    mixer.add(state.enemy);
+    mixer.add(state.duces);
+    if constexpr (CaptureRule<N>::binds) mixer.add(state.bound);
+    mixer.add(std::uint64_t{state.own_hand.soldiers} << 48 | std::uint64_t{state.own_hand.duces} << 32 |
+              std::uint64_t{state.enemy_hand.soldiers} << 16 | state.enemy_hand.duces);
+    if (quiet_limit_ != 0) mixer.add(state.quiet);
+    return mixer.key();
+  }
+
+  Plies<N, move, CaptureRule> plies_;
+  Stuck stuck_;
+  unsigned lose_;
+  std::uint32_t quiet_limit_;
+};
+
+}  // namespace latro::kernel

@@ -1,0 +1,70 @@
+// The placement of pieces from the hand.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+
+#include "latro/rules/kernel/state.hpp"
+#include "latro/rules/ruleset.hpp"
+
+namespace latro::kernel {
+
+/// The square that closed=centre closes: of two middle lines the lower or left one counts.
+inline Square centre_square(const Board& board) {
+  return board.square({static_cast<std::uint8_t>((board.files - 1) / 2), static_cast<std::uint8_t>((board.ranks - 1) / 2)});
+}
+
+template <std::size_t N>
+class Placement {
+ public:
+  explicit Placement(const Ruleset& ruleset)
+      : open_(Bits<N>::first(ruleset.board.squares())), at_once_(ruleset.place) {
+    if (ruleset.closed == Closed::centre) open_.erase(centre_square(ruleset.board));
+  }
+
+  Bits<N> squares(const State<N>& state) const { return without(open_, state.occupied()); }
+  /// How many pieces the next placement puts down; 0 where there is no room. Precondition: state.placing().
+  unsigned due(const State<N>& state) const {
+    const unsigned room = squares(state).count();
+    return std::min(room, state.own_hand.soldiers == 0 ? 1u : std::min<unsigned>(at_once_, state.own_hand.soldiers));
+  }
+  std::uint64_t count(const State<N>& state) const {
+    const std::uint64_t room = squares(state).count();
+    return due(state) == 2 ? room * (room - 1) / 2 : room;
+  }
+  /// Calls visit(squares, dux) for each placement until it returns false; then returns false.
+  template <class Visit>
+  bool each(const State<N>& state, Visit&& visit) const {
+    const bool dux = state.own_hand.soldiers == 0;
+    const bool pair = due(state) == 2;
+    Bits<N> left = squares(state);
+    while (left.any()) {
+      const Bits<N> one = Bits<N>::of(left.pop_front());
+      if (!pair) {
+        if (!visit(one, dux)) return false;
+        continue;
+      }
+      Bits<N> partners = left;
+      while (partners.any())
+        if (!visit(one | Bits<N>::of(partners.pop_front()), dux)) return false;
+    }
+    return true;
+  }
+  void place(State<N>& state, const Bits<N>& squares, bool dux) const {
+    state.own |= squares;
+    if (dux) {
+      state.duces |= squares;
+      --state.own_hand.duces;
+    } else {
+      state.own_hand.soldiers = static_cast<std::uint16_t>(state.own_hand.soldiers - squares.count());
+    }
+    state.quiet = 0;
+  }
+
+ private:
+  Bits<N> open_;
+  unsigned at_once_;
+};
+
+}  // namespace latro::kernel

@@ -1,0 +1,40 @@
+// capture=remove: what an arriving piece takes, at once.
+#pragma once
+
+#include <cstddef>
+
+#include "latro/rules/kernel/grid.hpp"
+#include "latro/rules/kernel/state.hpp"
+#include "latro/rules/ruleset.hpp"
+
+namespace latro::kernel {
+
+template <std::size_t N>
+class Removing {
+ public:
+  static constexpr bool binds = false;
+
+  explicit Removing(const Ruleset& ruleset) : immune_(ruleset.dux == DuxStrength::immune) {}
+
+  Bits<N> prey(const State<N>& state) const {
+    return immune_ ? without(state.enemy, state.duces) : state.enemy;
+  }
+  /// What a piece that moved from `from` takes by arriving on `to`.
+  Bits<N> taken(const Grid<N>& grid, const State<N>& state, const Bits<N>& from, const Bits<N>& to) const {
+    return grid.flanked_from(to, prey(state), without(state.own, from) | grid.hostile());
+  }
+  /// A superset of the squares on which a piece takes something by arriving there.
+  Bits<N> taking_squares(const Grid<N>& grid, const State<N>& state) const {
+    return grid.flanking_squares(prey(state), state.own | grid.hostile());
+  }
+
+  // Nothing is bound, so there is no suicide and nothing to settle.
+  bool allowed(const Grid<N>&, const State<N>&, Square, Square) const { return true; }
+  void settle(const Grid<N>&, State<N>&) const {}
+  void settle_placement(const Grid<N>&, State<N>&) const {}
+
+ private:
+  bool immune_;
+};
+
+}  // namespace latro::kernel

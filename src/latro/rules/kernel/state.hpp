@@ -1,0 +1,64 @@
+// A position as the kernels see it: from the side of the player to move, in as many words as the board needs.
+// No rule knows a forward direction, so the colours need not be kept.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "latro/core/square_set.hpp"
+#include "latro/rules/position.hpp"
+
+namespace latro::kernel {
+
+template <std::size_t N>
+struct State {
+  Bits<N> own;    ///< the mover's pieces
+  Bits<N> enemy;
+  Bits<N> duces;  ///< of both
+  Bits<N> bound;  ///< of both
+  Hand own_hand;
+  Hand enemy_hand;
+  std::uint32_t quiet = 0;
+
+  Bits<N> occupied() const { return own | enemy; }
+  bool placing() const { return !own_hand.empty(); }
+  bool hands_empty() const { return own_hand.empty() && enemy_hand.empty(); }
+  /// The other player's view.
+  State passed_on() const { return {enemy, own, duces, bound, enemy_hand, own_hand, quiet}; }
+};
+
+template <std::size_t N>
+Bits<N> narrow(const SquareSet& set) {
+  Bits<N> result;
+  for (std::size_t i = 0; i < N; ++i) result.words[i] = set.words[i];
+  return result;
+}
+
+template <std::size_t N>
+SquareSet widen(const Bits<N>& set) {
+  SquareSet result;
+  for (std::size_t i = 0; i < N; ++i) result.words[i] = set.words[i];
+  return result;
+}
+
+template <std::size_t N>
+State<N> load(const Position& position, Side mover) {
+  return {narrow<N>(position.of(mover)), narrow<N>(position.of(opponent(mover))),
+          narrow<N>(position.duces),     narrow<N>(position.bound),
+          position.hand(mover),          position.hand(opponent(mover)),
+          position.quiet};
+}
+
+/// Writes back what a turn can change of the pieces; `mover` is the side whose view the state is.
+template <std::size_t N>
+void store(const State<N>& state, Side mover, Position& position) {
+  position.pieces[index_of(mover)] = widen(state.own);
+  position.pieces[index_of(opponent(mover))] = widen(state.enemy);
+  position.duces = widen(state.duces);
+  position.bound = widen(state.bound);
+  position.hands[index_of(mover)] = state.own_hand;
+  position.hands[index_of(opponent(mover))] = state.enemy_hand;
+  position.quiet = state.quiet;
+}
+
+}  // namespace latro::kernel

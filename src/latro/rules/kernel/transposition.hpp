@@ -1,0 +1,49 @@
+// The transposition table of perft: counts behind a position at a depth. Shared by threads without locks.
+#pragma once
+
+#include <atomic>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+
+#include "latro/rules/hash.hpp"
+
+namespace latro::kernel {
+
+class PerftTable {
+ public:
+  /// Takes the largest power of two of entries that fits in `mib` mebibytes. May throw std::bad_alloc.
+  explicit PerftTable(std::size_t mib)
+      : mask_(std::bit_floor(mib * (std::size_t{1} << 20) / sizeof(Entry)) - 1), entries_(new Entry[mask_ + 1]) {}
+
+  /// True, with the count, when the table holds it.
+  bool find(PositionKey key, unsigned depth, std::uint64_t& count) const {
+    const Entry& entry = entries_[key.low & mask_];
+    const std::uint64_t stored = entry.count.load(std::memory_order_relaxed);
+    if (entry.check.load(std::memory_order_relaxed) != (lock(key, depth) ^ stored)) return false;
+    count = stored;
+    return true;
+  }
+  void keep(PositionKey key, unsigned depth, std::uint64_t count) {
+    Entry& entry = entries_[key.low & mask_];
+    entry.check.store(lock(key, depth) ^ count, std::memory_order_relaxed);
+    entry.count.store(count, std::memory_order_relaxed);
+  }
+
+ private:
+  /// `check` is the key's upper half, changed by the depth and by the count itself: an entry torn by two threads
+  /// writing at once does not fit any key, so no lock is needed.
+  struct Entry {
+    std::atomic<std::uint64_t> check{0};
+    std::atomic<std::uint64_t> count{0};
+  };
+  static std::uint64_t lock(PositionKey key, unsigned depth) {
+    return key.high ^ (std::uint64_t{depth} * 0xD6E8FEB86659FD93u);
+  }
+
+  std::size_t mask_;
+  std::unique_ptr<Entry[]> entries_;
+};
+
+}  // namespace latro::kernel

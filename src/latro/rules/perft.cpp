@@ -1,0 +1,99 @@
+#include "latro/rules/perft.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <memory>
+#include <thread>
+
+#include "latro/rules/kernel/engine.hpp"
+
+namespace latro {
+
+namespace {
+
+/// A piece of the work: a position, and the share of the result that its count belongs to.
+struct Task {
+  Position position;
+  unsigned depth = 0;
+  std::size_t share = 0;
+};
+
+std::unique_ptr<kernel::PerftTable> make_table(const PerftOptions& options) {
+  return options.hash_mib == 0 ? nullptr : std::make_unique<kernel::PerftTable>(options.hash_mib);
+}
+
+/// Replaces each task by those of its turns, so that there is enough to spread over threads.
+std::vector<Task> split(const Rules& rules, const std::vector<Task>& tasks) {
+  std::vector<Task> finer;
+  std::vector<Turn> turns;
+  for (const Task& task : tasks) {
+    rules.legal_turns(task.position, turns);
+    for (const Turn& turn : turns) {
+      Task next{task.position, task.depth - 1, task.share};
+      rules.play(next.position, turn);
+      finer.push_back(next);
+    }
+  }
+  return finer;
+}
+
+/// Adds up the counts of the tasks by share.
+void count_tasks(const Rules& rules, const std::vector<Task>& tasks, const PerftOptions& options,
+                 kernel::PerftTable* table, std::vector<std::uint64_t>& counts) {
+  std::atomic<std::size_t> next{0};
+  std::vector<std::vector<std::uint64_t>> partial(std::max(1u, options.threads),
+                                                  std::vector<std::uint64_t>(counts.size()));
+  const auto work = [&](std::vector<std::uint64_t>& mine) {
+    for (std::size_t i = next++; i < tasks.size(); i = next++)
+      mine[tasks[i].share] += tasks[i].depth == 0 ? 1
+                                                  : rules.engine().perft(tasks[i].position, tasks[i].depth,
+                                                                         options.bulk, table);
+  };
+  {
+    std::vector<std::jthread> helpers;
+    for (std::size_t i = 1; i < partial.size(); ++i) helpers.emplace_back(work, std::ref(partial[i]));
+    work(partial[0]);
+  }
+  for (const auto& mine : partial)
+    for (std::size_t share = 0; share < counts.size(); ++share) counts[share] += mine[share];
+}
+
+/// Counts the tasks, finer ones where there are several threads. A task for each thread would leave some idle while
+/// the last one ends, so there are to be many more.
+void spread(const Rules& rules, std::vector<Task> tasks, const PerftOptions& options,
+            std::vector<std::uint64_t>& counts) {
+  constexpr std::size_t tasks_per_thread = 64;
+  const auto table = make_table(options);
+  while (options.threads > 1 && !tasks.empty() && tasks.front().depth > 2 &&
+         tasks.size() < tasks_per_thread * options.threads)
+    tasks = split(rules, tasks);
+  count_tasks(rules, tasks, options, table.get(), counts);
+}
+
+}  // namespace
+
+std::uint64_t perft(const Rules& rules, const Position& position, unsigned depth, const PerftOptions& options) {
+  std::vector<std::uint64_t> counts(1);
+  spread(rules, {Task{position, depth, 0}}, options, counts);
+  return counts[0];
+}
+
+std::vector<PerftShare> perft_divide(const Rules& rules, const Position& position, unsigned depth,
+                                     const PerftOptions& options) {
+  std::vector<Turn> turns;
+  rules.legal_turns(position, turns);
+  std::vector<PerftShare> shares;
+  std::vector<Task> tasks;
+  for (const Turn& turn : turns) {
+    Task task{position, depth - 1, shares.size()};
+    rules.play(task.position, turn);
+    tasks.push_back(task);
+    shares.push_back({turn, 0});
+  }
+  std::vector<std::uint64_t> counts(shares.size());
+  spread(rules, std::move(tasks), options, counts);
+  for (std::size_t i = 0; i < shares.size(); ++i) shares[i].count = counts[i];
+  return shares;
+}
+
+}  // namespace latro

@@ -1,0 +1,65 @@
+// A position: pieces, hands, side to move and counters. A plain value that knows no rules; Rules says what is legal in it.
+// Invariants kept by everyone who makes one: the two sides' sets are disjoint, `duces` and `bound` are subsets of their
+// union, and no square lies beyond the board.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "latro/core/side.hpp"
+#include "latro/core/square.hpp"
+#include "latro/core/square_set.hpp"
+
+namespace latro {
+
+/// Pieces not yet placed.
+struct Hand {
+  std::uint16_t soldiers = 0;
+  std::uint16_t duces = 0;
+
+  constexpr bool empty() const { return soldiers == 0 && duces == 0; }
+  friend constexpr bool operator==(const Hand&, const Hand&) = default;
+};
+
+struct Position {
+  Board board;
+  Side to_move = Side::white;
+  std::array<Hand, 2> hands{};         ///< by index_of(side)
+  std::uint32_t quiet = 0;             ///< turns (both sides') since the last capture, removal or placement
+  std::uint32_t number = 1;            ///< of the turn, from 1; White's and Black's turn make one number
+  std::array<SquareSet, 2> pieces{};   ///< by index_of(side), duces and bound pieces included
+  SquareSet duces;
+  SquareSet bound;
+
+  const SquareSet& of(Side side) const { return pieces[index_of(side)]; }
+  const Hand& hand(Side side) const { return hands[index_of(side)]; }
+  SquareSet occupied() const { return pieces[0] | pieces[1]; }
+  std::optional<Piece> at(Square square) const {
+    for (const Side side : {Side::white, Side::black})
+      if (of(side).contains(square))
+        return Piece{side, duces.contains(square) ? Kind::dux : Kind::soldier, bound.contains(square)};
+    return std::nullopt;
+  }
+  /// Precondition: the square is empty.
+  void put(Square square, Piece piece) {
+    pieces[index_of(piece.side)].insert(square);
+    if (piece.kind == Kind::dux) duces.insert(square);
+    if (piece.bound) bound.insert(square);
+  }
+  void take(Square square) {
+    for (auto& set : pieces) set.erase(square);
+    duces.erase(square);
+    bound.erase(square);
+  }
+
+  friend bool operator==(const Position&, const Position&) = default;
+};
+
+/// Same pieces, bound marks and hands, whoever is to move: what repeat=forbidden compares.
+inline bool same_pieces(const Position& a, const Position& b) {
+  return a.pieces == b.pieces && a.duces == b.duces && a.bound == b.bound && a.hands == b.hands &&
+         a.board == b.board;
+}
+
+}  // namespace latro

@@ -1,0 +1,217 @@
+#include "latro/rules/presets.hpp"
+
+#include <array>
+
+namespace latro {
+
+namespace {
+
+Ruleset schadler() {
+  Ruleset rules;
+  rules.pieces = 16;
+  rules.leap = Leap::any;
+  rules.chain = true;
+  rules.capture = Capture::bind;
+  rules.suicide = Suicide::forbidden;
+  rules.stuck = Stuck::pass;
+  return rules;
+}
+
+Ruleset leicester() {
+  Ruleset rules = schadler();
+  rules.chain = false;
+  return rules;
+}
+
+Ruleset masters() {
+  Ruleset rules;
+  rules.board = {8, 7};
+  rules.rows = 2;
+  rules.move = Move::slide;
+  rules.bonus = Bonus::may;
+  rules.lose = 0;
+  rules.stuck = Stuck::pass_count;
+  return rules;
+}
+
+Ruleset latrones() {
+  Ruleset rules;
+  rules.pieces = 8;
+  rules.leap = Leap::enemy;
+  rules.chain = true;
+  rules.capture = Capture::bind;
+  rules.bind = Bind::standing;
+  rules.suicide = Suicide::bound;
+  rules.stuck = Stuck::pass;
+  return rules;
+}
+
+Ruleset petteia() {
+  Ruleset rules;
+  rules.rows = 2;
+  rules.move = Move::slide;
+  return rules;
+}
+
+Ruleset walker() {
+  Ruleset rules;
+  rules.rows = 1;
+  rules.dux_start = DuxStart::front;
+  rules.move = Move::slide;
+  rules.dux = DuxStrength::immune;
+  return rules;
+}
+
+Ruleset schadler_1994() {
+  Ruleset rules = schadler();
+  rules.suicide = Suicide::safe;
+  return rules;
+}
+
+Ruleset seneca() {
+  Ruleset rules;
+  rules.pieces = 20;
+  rules.leap = Leap::friend_or_bound;
+  rules.chain = true;
+  rules.capture = Capture::bind;
+  rules.removal = Removal::before;
+  rules.corner = Corner::pincer;
+  rules.stuck = Stuck::count;
+  rules.repeat = Repeat::forbidden;
+  return rules;
+}
+
+Ruleset piso() {
+  Ruleset rules;
+  rules.pieces = 20;
+  rules.corner = Corner::pincer;
+  rules.stuck = Stuck::count;
+  rules.repeat = Repeat::forbidden;
+  return rules;
+}
+
+Ruleset quintana() {
+  Ruleset rules = petteia();
+  rules.lose = 0;
+  rules.stuck = Stuck::pass;
+  return rules;
+}
+
+/// Five ranks a side, every second square, the same colour of squares as on a draughts board.
+Ruleset falkener() {
+  Ruleset rules;
+  rules.board = {12, 12};
+  Setup setup{rules.board, {}, {}, {}};
+  for (std::uint8_t rank = 0; rank < 12; ++rank)
+    for (std::uint8_t file = 0; file < 12; ++file) {
+      if ((file + rank) % 2 != 0) continue;
+      const Square square = rules.board.square({file, rank});
+      if (rank < 5) setup.white.insert(square);
+      if (rank >= 7) setup.black.insert(square);
+    }
+  rules.setup = setup;
+  rules.lines = Lines::eight;
+  rules.leap = Leap::enemy;
+  rules.lose = 0;
+  return rules;
+}
+
+Ruleset kowalski(Board board, DuxStart dux_start) {
+  Ruleset rules;
+  rules.board = board;
+  rules.rows = 1;
+  rules.dux_start = dux_start;
+  rules.move = Move::slide;
+  rules.corner = Corner::pincer;
+  rules.dux = DuxStrength::immune;
+  rules.lose = 0;
+  return rules;
+}
+
+Ruleset bell(Board board) {
+  Ruleset rules;
+  rules.board = board;
+  rules.pieces = 16;
+  rules.duces = 1;
+  rules.place = 2;
+  rules.dux_leap = Leap::enemy;
+  rules.corner = Corner::hostile;
+  rules.bonus = Bonus::must;
+  rules.lose = 0;
+  rules.stuck = Stuck::pass;
+  rules.quiet = 30;
+  return rules;
+}
+
+Ruleset seega(Board board, std::uint16_t pieces) {
+  Ruleset rules;
+  rules.board = board;
+  rules.pieces = pieces;
+  rules.place = 2;
+  rules.closed = Closed::centre;
+  rules.stuck = Stuck::pass;
+  return rules;
+}
+
+Ruleset kharebga(Board board, std::uint16_t pieces) {
+  Ruleset rules = seega(board, pieces);
+  rules.move = Move::slide;
+  return rules;
+}
+
+constexpr std::string_view seega_source = "Seega rules, by way of the Ludii general game system";
+constexpr std::string_view kharebga_source = "Kharebga rules, by way of the Ludii general game system";
+
+const auto& table() {
+  static const std::array presets{
+      Preset{"schadler", "U. Schädler, article of 2001", schadler(), 16, 24},
+      Preset{"leicester", "handout of the Leicester museums after U. Schädler", leicester(), 16, 24},
+      Preset{"masters", "Masters' Rules for the Classic Roman Game, 2011", masters()},
+      Preset{"latrones", "rules of an online game of latrones after U. Schädler", latrones()},
+      Preset{"petteia", "D. Walker, Petteia & Ludus Latrunculorum, 2011", petteia()},
+      Preset{"walker", "D. Walker, Petteia & Ludus Latrunculorum, 2011", walker()},
+      Preset{"schadler-1994", "U. Schädler 1994, as the Ludii general game system reads it", schadler_1994()},
+      Preset{"seneca", "Locus Ludi project (Seneca), by way of the Ludii general game system", seneca()},
+      Preset{"piso", "Locus Ludi project (Piso), by way of the Ludii general game system", piso()},
+      Preset{"quintana", "Museum Quintana, by way of the Ludii general game system", quintana()},
+      Preset{"falkener", "E. Falkener 1892, by way of the Ludii general game system", falkener()},
+      Preset{"kowalski-12x8", "W. Kowalski, by way of the Ludii general game system", kowalski({12, 8}, DuxStart::front)},
+      Preset{"kowalski-11x10", "W. Kowalski, by way of the Ludii general game system",
+             kowalski({11, 10}, DuxStart::within)},
+      Preset{"bell", "R. C. Bell 1979, by way of the Ludii general game system", bell({8, 8})},
+      Preset{"bell-7x8", "R. C. Bell 1979, by way of the Ludii general game system", bell({7, 8})},
+      Preset{"seega-6x6", seega_source, seega({6, 6}, 17)},
+      Preset{"seega-7x6", seega_source, seega({7, 6}, 20)},
+      Preset{"seega-8x6", seega_source, seega({8, 6}, 23)},
+      Preset{"seega-8x7", seega_source, seega({8, 7}, 27)},
+      Preset{"seega-8x8", seega_source, seega({8, 8}, 31)},
+      Preset{"seega-9x8", seega_source, seega({9, 8}, 35)},
+      Preset{"seega-10x10", seega_source, seega({10, 10}, 49)},
+      Preset{"seega-16x11", seega_source, seega({16, 11}, 87)},
+      Preset{"seega-10x9", seega_source, seega({10, 9}, 44)},
+      Preset{"seega-12x11", seega_source, seega({12, 11}, 65)},
+      Preset{"kharebga-6x6", kharebga_source, kharebga({6, 6}, 17)},
+      Preset{"kharebga-7x6", kharebga_source, kharebga({7, 6}, 20)},
+      Preset{"kharebga-8x6", kharebga_source, kharebga({8, 6}, 23)},
+      Preset{"kharebga-8x7", kharebga_source, kharebga({8, 7}, 27)},
+      Preset{"kharebga-8x8", kharebga_source, kharebga({8, 8}, 31)},
+      Preset{"kharebga-9x8", kharebga_source, kharebga({9, 8}, 35)},
+      Preset{"kharebga-10x10", kharebga_source, kharebga({10, 10}, 49)},
+      Preset{"kharebga-16x11", kharebga_source, kharebga({16, 11}, 87)},
+      Preset{"kharebga-10x9", kharebga_source, kharebga({10, 9}, 44)},
+      Preset{"kharebga-12x11", kharebga_source, kharebga({12, 11}, 65)},
+  };
+  return presets;
+}
+
+}  // namespace
+
+std::span<const Preset> presets() { return table(); }
+
+const Preset* find_preset(std::string_view name) {
+  for (const auto& preset : table())
+    if (preset.name == name) return &preset;
+  return nullptr;
+}
+
+}  // namespace latro

@@ -1,0 +1,205 @@
+// Rules::resolve: from what a text names to a legal turn, or the reason why there is none.
+
+#include <utility>
+
+#include "latro/rules/kernel/engine.hpp"
+#include "latro/rules/kernel/placement.hpp"
+#include "latro/rules/refuse_hop.hpp"
+#include "latro/rules/route.hpp"
+#include "latro/rules/rules.hpp"
+
+namespace latro {
+
+namespace {
+
+using Answer = Expected<Resolved, Refusal>;
+
+tl::unexpected<Refusal> refuse(Reason reason, Square at = {}, unsigned count = 0, unsigned hop = 0) {
+  return unexpected(Refusal{reason, at, {}, {}, count, hop});
+}
+
+std::optional<Square> named_twice(const std::vector<Square>& squares) {
+  SquareSet seen;
+  for (const Square square : squares) {
+    if (seen.contains(square)) return square;
+    seen.insert(square);
+  }
+  return std::nullopt;
+}
+
+SquareSet set_of(const std::vector<Square>& squares) {
+  SquareSet set;
+  for (const Square square : squares) set.insert(square);
+  return set;
+}
+
+Answer resolve_placement(const Rules& rules, const Position& position, const TurnRequest& request) {
+  const Ruleset& ruleset = rules.ruleset();
+  const Hand& hand = position.hand(position.to_move);
+  if (request.dux && hand.duces == 0) return refuse(Reason::nothing_in_hand);
+  if (request.dux && hand.soldiers != 0) return refuse(Reason::soldiers_first);
+  if (!request.dux && hand.soldiers == 0)
+    return refuse(hand.duces != 0 ? Reason::dux_due : Reason::nothing_in_hand);
+  if (const auto twice = named_twice(request.squares)) return refuse(Reason::square_named_twice, *twice);
+  SquareSet open = SquareSet::first(rules.board().squares());
+  if (ruleset.closed == Closed::centre) open.erase(kernel::centre_square(rules.board()));
+  for (const Square square : request.squares) {
+    if (position.occupied().contains(square)) return refuse(Reason::square_occupied, square);
+    if (!open.contains(square)) return refuse(Reason::square_closed, square);
+  }
+  const kernel::Placement<4> placement(ruleset);
+  const unsigned due = placement.due(kernel::load<4>(position, position.to_move));
+  if (request.squares.size() != due) return refuse(Reason::wrong_place_count, request.squares.front(), due);
+  Turn turn;
+  turn.kind = TurnKind::placement;
+  turn.dux = request.dux;
+  turn.squares = set_of(request.squares);
+  return Resolved{turn, {}};
+}
+
+/// Whether every square named holds a bound enemy, once.
+std::optional<Refusal> refuse_removals(const Position& position, const std::vector<Square>& squares) {
+  if (const auto twice = named_twice(squares)) return Refusal{Reason::square_named_twice, *twice};
+  for (const Square square : squares) {
+    const auto piece = position.at(square);
+    if (!piece) return Refusal{Reason::no_piece, square};
+    if (piece->side == position.to_move) return Refusal{Reason::own_piece, square};
+    if (!piece->bound) return Refusal{Reason::not_bound, square};
+  }
+  return std::nullopt;
+}
+
+Answer resolve_removal(const Rules& rules, const Position& position, const TurnRequest& request) {
+  if (rules.ruleset().capture != Capture::bind) return refuse(Reason::no_removal, request.squares.front());
+  if (rules.ruleset().removal == Removal::before)
+    return refuse(Reason::removal_needs_move, request.squares.front());
+  if (const auto refusal = refuse_removals(position, request.squares)) return unexpected(*refusal);
+  if (request.squares.size() != 1) return refuse(Reason::removal_is_a_turn, request.squares.back());
+  Turn turn;
+  turn.kind = TurnKind::removal;
+  turn.squares = set_of(request.squares);
+  return Resolved{turn, {}};
+}
+
+/// A chain of leaps, or a single hop that may stand for a whole chain.
+std::optional<Refusal> walk_leg(const Rules& rules, Route& route, Path& path) {
+  const bool chain = rules.ruleset().chain;
+  const Square origin = route.at();
+  if (path.size() == 1) {
+    const Hop& hop = path.front();
+    const bool whole_chain = chain && hop.kind == HopKind::leap;
+    const SquareSet reachable = whole_chain ? route.chains() : route.hops(hop.kind);
+    if (!reachable.contains(hop.to))
+      return refuse_hop(rules, route.position(), origin, hop, whole_chain);
+    route.go(hop.to);
+    return std::nullopt;
+  }
+  SquareSet landed = SquareSet::of(origin);
+  for (std::uint32_t i = 0; i < path.size(); ++i) {
+    const Hop& hop = path[i];
+    const auto at_hop = [i](Refusal refusal) {
+      refusal.hop = i;
+      return refusal;
+    };
+    if (!route.hops(hop.kind).contains(hop.to))
+      return at_hop(refuse_hop(rules, route.position(), route.at(), hop, false));
+    if (hop.kind == HopKind::move) return at_hop({Reason::chain_after_move, hop.to});
+    if (!chain && i > 0) return at_hop({Reason::no_chain, hop.to});
+    if (landed.contains(hop.to)) return at_hop({Reason::lands_twice, hop.to});
+    landed.insert(hop.to);
+    route.go(hop.to);
+  }
+  return std::nullopt;
+}
+
+/// Every hop is a leg of its own and must have captured for the next one to follow.
+std::optional<Refusal> walk_bonus(const Rules& rules, Route& route, Path& path) {
+  bool captured = true;
+  for (std::uint32_t i = 0; i < path.size(); ++i) {
+    Hop& hop = path[i];
+    if (!captured) return Refusal{Reason::nothing_captured, route.at(), {}, {}, 0, i};
+    if (!route.hops(hop.kind).contains(hop.to)) {
+      Refusal refusal = refuse_hop(rules, route.position(), route.at(), hop, false);
+      refusal.hop = i;
+      return refusal;
+    }
+    route.go(hop.to);
+    hop.captured = route.take();
+    captured = hop.captured.any();
+  }
+  if (captured && rules.ruleset().bonus == Bonus::must && route.legs().any())
+    return Refusal{Reason::bonus_owed, route.at(), {}, {}, 0, static_cast<std::uint32_t>(path.size() - 1)};
+  return std::nullopt;
+}
+
+/// Who would surround the piece that has just moved.
+Refusal refuse_suicide(const Rules& rules, const Position& position, const Turn& turn) {
+  Position after = position;
+  rules.play(after, turn);
+  const Side enemy = opponent(position.to_move);
+  const bool standing = rules.ruleset().bind == Bind::standing;
+  // On arrival the enemies that were free before, less those caught by the move, do it; as a state, those free after it.
+  SquareSet captors = without(after.of(enemy), after.bound);
+  if (!standing) captors = without(captors, position.bound);
+  const auto pair = rules.flanking_pair(captors, turn.destination);
+  return {standing ? Reason::bound_on_arrival : Reason::suicide, turn.destination,
+          pair ? (*pair)[0] : Square{}, pair ? (*pair)[1] : Square{}};
+}
+
+Answer resolve_movement(const Rules& rules, const Position& position, const TurnRequest& request) {
+  const Ruleset& ruleset = rules.ruleset();
+  if (!request.squares.empty()) {
+    if (ruleset.capture != Capture::bind) return refuse(Reason::no_removal, request.squares.front());
+    if (ruleset.removal == Removal::turn) return refuse(Reason::removal_is_a_turn, request.squares.front());
+    if (const auto refusal = refuse_removals(position, request.squares)) return unexpected(*refusal);
+  }
+  const auto piece = position.at(request.origin);
+  if (!piece) return refuse(Reason::no_piece, request.origin);
+  if (piece->side != position.to_move) return refuse(Reason::enemy_piece, request.origin);
+  if (piece->bound) {
+    const auto pair = rules.flankers(position, request.origin);
+    return unexpected(Refusal{Reason::piece_bound, request.origin, pair ? (*pair)[0] : Square{},
+                              pair ? (*pair)[1] : Square{}});
+  }
+  if (request.dux && piece->kind != Kind::dux) return refuse(Reason::not_a_dux, request.origin);
+
+  Position rest = position;
+  for (const Square square : request.squares) rest.take(square);
+  Route route(rules, rest, request.origin);
+  Path path = request.hops;
+  for (Hop& hop : path) hop.captured = {};
+  if (ruleset.bonus == Bonus::none) {
+    if (const auto refusal = walk_leg(rules, route, path)) return unexpected(*refusal);
+    path.back().captured = route.take();
+  } else if (const auto refusal = walk_bonus(rules, route, path)) {
+    return unexpected(*refusal);
+  }
+  Turn turn;
+  turn.kind = TurnKind::movement;
+  turn.dux = piece->kind == Kind::dux;
+  turn.origin = request.origin;
+  turn.destination = route.at();
+  turn.squares = set_of(request.squares);
+  turn.captured = route.captured();
+  if (!rules.engine().survives(position, turn)) return unexpected(refuse_suicide(rules, position, turn));
+  return Resolved{turn, std::move(path)};
+}
+
+}  // namespace
+
+Expected<Resolved, Refusal> Rules::resolve(const Position& position, const TurnRequest& request) const {
+  if (verdict(position).over()) return refuse(Reason::game_decided);
+  const bool has_turn = engine_->has_turn(position, position.to_move);
+  if (request.kind == TurnKind::pass) {
+    if (!has_turn) return Resolved{};
+    const bool passes = ruleset_->stuck == Stuck::pass || ruleset_->stuck == Stuck::pass_count;
+    return refuse(passes ? Reason::has_turns : Reason::no_passes);
+  }
+  if (!has_turn) return refuse(Reason::must_pass);
+  if (request.kind == TurnKind::placement) return resolve_placement(*this, position, request);
+  if (!position.hand(position.to_move).empty()) return refuse(Reason::must_place);
+  if (request.kind == TurnKind::removal) return resolve_removal(*this, position, request);
+  return resolve_movement(*this, position, request);
+}
+
+}  // namespace latro

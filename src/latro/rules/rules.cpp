@@ -1,0 +1,138 @@
+#include "latro/rules/rules.hpp"
+
+#include <utility>
+
+#include "latro/rules/consistency.hpp"
+#include "latro/rules/kernel/engine.hpp"
+#include "latro/rules/start.hpp"
+
+namespace latro {
+
+namespace {
+
+class Collector final : public TurnSink {
+ public:
+  explicit Collector(std::vector<Turn>& turns) : turns_(turns) {}
+  bool take(const Turn& turn) override {
+    turns_.push_back(turn);
+    return true;
+  }
+
+ private:
+  std::vector<Turn>& turns_;
+};
+
+Verdict by_number(End end, unsigned white, unsigned black) {
+  if (white == black) return {end, std::nullopt};
+  return {end, white > black ? Side::white : Side::black};
+}
+
+}  // namespace
+
+Rules::Rules(std::shared_ptr<const Ruleset> ruleset, std::shared_ptr<const kernel::Engine> engine)
+    : ruleset_(std::move(ruleset)), engine_(std::move(engine)) {}
+
+Expected<Rules, Contradiction> Rules::compile(const Ruleset& ruleset) {
+  if (const auto found = contradiction(ruleset)) return unexpected(*found);
+  return Rules(std::make_shared<const Ruleset>(ruleset), kernel::make_engine(ruleset));
+}
+
+Position Rules::initial() const { return starting_position(*ruleset_); }
+
+Expected<void, PositionRefusal> Rules::check(const Position& position) const {
+  const auto refuse = [](PositionRefusal refusal) { return unexpected(refusal); };
+  if (position.board != board()) return refuse({PositionFault::wrong_board, {}, {}, 0});
+  const auto allowed = starting_strength(initial());
+  const auto present = starting_strength(position);
+  const bool hands = ruleset_->pieces != 0 || ruleset_->duces != 0;
+  for (const Side side : {Side::white, Side::black}) {
+    const Strength& have = present[index_of(side)];
+    const Strength& most = allowed[index_of(side)];
+    const SquareSet own_duces = position.of(side) & position.duces;
+    if (!hands && !position.hand(side).empty()) return refuse({PositionFault::no_hands, {}, side, 0});
+    if (have.duces != 0 && allowed[0].duces + allowed[1].duces == 0)
+      return refuse({PositionFault::no_duces, own_duces.any() ? own_duces.front() : Square{}, side, 0});
+    if (have.soldiers > most.soldiers)
+      return refuse({PositionFault::too_many_soldiers, {}, side, most.soldiers});
+    if (have.duces > most.duces) return refuse({PositionFault::too_many_duces, {}, side, most.duces});
+  }
+  const SquareSet held =
+      (position.of(Side::white) & engine_->between(without(position.of(Side::black), position.bound))) |
+      (position.of(Side::black) & engine_->between(without(position.of(Side::white), position.bound)));
+  SquareSet marked = position.bound;
+  while (marked.any()) {
+    const Square square = marked.pop_front();
+    const bool immune = ruleset_->dux == DuxStrength::immune && position.duces.contains(square);
+    if (ruleset_->capture != Capture::bind || immune)
+      return refuse({PositionFault::never_bound, square, {}, 0});
+    if (!held.contains(square)) return refuse({PositionFault::unsupported_bound, square, {}, 0});
+  }
+  return {};
+}
+
+Verdict Rules::verdict(const Position& position) const {
+  const unsigned white = position.of(Side::white).count();
+  const unsigned black = position.of(Side::black).count();
+  if (position.hand(Side::white).empty() && position.hand(Side::black).empty()) {
+    const bool white_lost = white <= ruleset_->lose;
+    const bool black_lost = black <= ruleset_->lose;
+    if (white_lost && black_lost) return {End::reduced, std::nullopt};
+    if (white_lost) return {End::reduced, Side::black};
+    if (black_lost) return {End::reduced, Side::white};
+    if (ruleset_->quiet != 0 && position.quiet >= ruleset_->quiet) return by_number(End::quiet, white, black);
+  }
+  if (engine_->has_turn(position, position.to_move)) return {};
+  return stuck_verdict(position, engine_->has_turn(position, opponent(position.to_move)));
+}
+
+Verdict Rules::stuck_verdict(const Position& position, bool opponent_can_move) const {
+  const unsigned white = position.of(Side::white).count();
+  const unsigned black = position.of(Side::black).count();
+  switch (ruleset_->stuck) {
+    case Stuck::lose: return {End::stuck, opponent(position.to_move)};
+    case Stuck::count: return by_number(End::stuck, white, black);
+    case Stuck::pass: return opponent_can_move ? Verdict{} : Verdict{End::stuck, std::nullopt};
+    case Stuck::pass_count: return opponent_can_move ? Verdict{} : by_number(End::stuck, white, black);
+  }
+  return {};
+}
+
+void Rules::legal_turns(const Position& position, std::vector<Turn>& turns) const {
+  turns.clear();
+  Collector collector(turns);
+  visit_turns(position, collector);
+}
+
+void Rules::visit_turns(const Position& position, TurnSink& sink) const {
+  if (verdict(position).over()) return;
+  if (engine_->has_turn(position, position.to_move)) engine_->visit(position, sink);
+  else sink.take(Turn{});
+}
+
+std::uint64_t Rules::count_turns(const Position& position) const {
+  return engine_->perft(position, 1, true, nullptr);
+}
+
+Effect Rules::play(Position& position, const Turn& turn) const { return engine_->play(position, turn); }
+
+std::optional<std::array<Square, 2>> Rules::flankers(const Position& position, Square square) const {
+  const auto piece = position.at(square);
+  if (!piece) return std::nullopt;
+  return flanking_pair(without(position.of(opponent(piece->side)), position.bound), square);
+}
+
+std::optional<std::array<Square, 2>> Rules::flanking_pair(const SquareSet& flank, Square square) const {
+  if (!engine_->between(flank).contains(square)) return std::nullopt;
+  // Two squares are a pair exactly when they alone put the square between them.
+  for (SquareSet left = flank; left.any();) {
+    const Square first = left.pop_front();
+    for (SquareSet others = left; others.any();) {
+      const Square second = others.pop_front();
+      if (engine_->between(SquareSet::of(first) | SquareSet::of(second)).contains(square))
+        return std::array{first, second};
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace latro

@@ -1,0 +1,109 @@
+// A compiled ruleset: knows what is legal in a Position. Immutable after compile() and shared freely between threads.
+// What depends on the game's history (repeat=forbidden, repeat=draw) is asked of a Game (rules/game.hpp); the functions
+// here look at one position alone, as perft does.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "latro/core/expected.hpp"
+#include "latro/rules/position.hpp"
+#include "latro/rules/refusal.hpp"
+#include "latro/rules/ruleset.hpp"
+#include "latro/rules/turn.hpp"
+#include "latro/rules/verdict.hpp"
+
+namespace latro {
+
+namespace kernel {
+class Engine;
+}
+
+/// Why a position cannot occur in a ruleset. `at` is meaningful where a square is at fault.
+enum class PositionFault : std::uint8_t {
+  wrong_board,        ///< another size than the ruleset's
+  unsupported_bound,  ///< the piece on `at` is marked bound but no two free enemies flank it
+  never_bound,        ///< `at` is marked bound, but the ruleset binds nothing (capture=remove, or an immune dux)
+  no_duces,           ///< `at` is a dux (or one is in hand), but the ruleset has none
+  too_many_soldiers,  ///< of `side`, on the board and in hand together
+  too_many_duces,
+  no_hands,           ///< pieces in hand, but the ruleset begins with a starting array
+};
+struct PositionRefusal {
+  PositionFault fault{};
+  Square at{};
+  Side side{};
+  unsigned most = 0;  ///< how many are allowed, where it is a matter of number
+};
+
+/// A turn as a text names it, before it is known to be one: see resolve().
+struct TurnRequest {
+  TurnKind kind = TurnKind::pass;
+  bool dux = false;              ///< the text says D
+  std::vector<Square> squares;   ///< placed, removed, or removed before a movement; in the order of the text
+  Square origin;
+  std::vector<Hop> hops;         ///< `captured` is not looked at
+};
+
+/// A request that is a legal turn. `path` is the route as requested, each leg's last hop with what the leg captured.
+struct Resolved {
+  Turn turn;
+  Path path;
+};
+
+/// Takes turns one at a time; take() returns false when it wants no more.
+class TurnSink {
+ public:
+  virtual bool take(const Turn& turn) = 0;
+
+ protected:
+  ~TurnSink() = default;
+};
+
+class Rules {
+ public:
+  static Expected<Rules, Contradiction> compile(const Ruleset& ruleset);
+
+  const Ruleset& ruleset() const { return *ruleset_; }
+  const Board& board() const { return ruleset_->board; }
+  Position initial() const;
+  /// Empty when the position can be one of this ruleset (a FEN is taken as it stands, nothing is settled).
+  Expected<void, PositionRefusal> check(const Position& position) const;
+
+  /// Judged by the position alone: reduced, then quiet, then stuck. Precondition here and below: check() accepts.
+  Verdict verdict(const Position& position) const;
+  /// All legal turns in no particular order, each once; a pass where it is the only one; none when the game is over.
+  /// Their number can be exponential in the pieces bound (removal=before) or capturable in one turn (bonus).
+  void legal_turns(const Position& position, std::vector<Turn>& turns) const;
+  /// The same turns one by one, until the sink has had enough.
+  void visit_turns(const Position& position, TurnSink& sink) const;
+  /// The number of legal turns.
+  std::uint64_t count_turns(const Position& position) const;
+
+  /// Finds the turn that the request means, or the reason why it is none. Cost is linear in the text, never in the number of turns.
+  Expected<Resolved, Refusal> resolve(const Position& position, const TurnRequest& request) const;
+  /// Precondition: the turn is legal here (from legal_turns or resolve).
+  Effect play(Position& position, const Turn& turn) const;
+  /// The canonical route of a legal movement (fewest squares, then first in order by coordinates), with captures.
+  Path canonical_path(const Position& position, const Turn& turn) const;
+  /// Two free enemies of the piece on `square` that flank it, as a pair of squares. Nothing when there are none.
+  std::optional<std::array<Square, 2>> flankers(const Position& position, Square square) const;
+
+  /// A flanking pair of `square` within `flank`, where there is one.
+  std::optional<std::array<Square, 2>> flanking_pair(const SquareSet& flank, Square square) const;
+  /// How it stands when the side to move has no turn and the other side has one, or has none either.
+  Verdict stuck_verdict(const Position& position, bool opponent_can_move) const;
+
+  const kernel::Engine& engine() const { return *engine_; }
+
+ private:
+  Rules(std::shared_ptr<const Ruleset> ruleset, std::shared_ptr<const kernel::Engine> engine);
+
+  std::shared_ptr<const Ruleset> ruleset_;
+  std::shared_ptr<const kernel::Engine> engine_;
+};
+
+}  // namespace latro

@@ -1,0 +1,12 @@
+# One translation unit for each header of the library, so that a header that does not stand alone fails the build.
+file(GLOB_RECURSE headers RELATIVE ${PROJECT_SOURCE_DIR}/src CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/latro/*.hpp)
+set(units)
+foreach(header ${headers})
+  string(MAKE_C_IDENTIFIER ${header} name)
+  set(unit ${CMAKE_CURRENT_BINARY_DIR}/headers/${name}.cpp)
+  file(GENERATE OUTPUT ${unit} CONTENT "#include \"${header}\"\n#include \"${header}\"\n")
+  list(APPEND units ${unit})
+endforeach()
+add_library(headers-stand-alone OBJECT ${units})
+target_include_directories(headers-stand-alone PRIVATE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/grammar)
+target_link_libraries(headers-stand-alone PRIVATE tl::expected fmt::fmt taocpp::pegtl)

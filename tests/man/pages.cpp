@@ -1,0 +1,173 @@
+// What the pages say about rules, turns and positions, against the library: latro-rules(7) has every key and
+// every preset, with the descriptor that makes it, and the examples of lgn(5) are sound.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "latro/notation/epd.hpp"
+#include "latro/notation/fen.hpp"
+#include "latro/notation/ruleset.hpp"
+#include "latro/notation/turn.hpp"
+#include "latro/rules/presets.hpp"
+
+namespace {
+
+using namespace latro;
+
+std::vector<std::string> page(std::string_view name) {
+  std::ifstream in(std::string(LATRO_SOURCE_DIR "/man/").append(name));
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  REQUIRE_FALSE(lines.empty());
+  return lines;
+}
+
+std::vector<std::string> words(const std::string& line) {
+  std::istringstream in(line);
+  return {std::istream_iterator<std::string>(in), {}};
+}
+
+/// The lines between `.Sh title` and the next section.
+std::vector<std::string> section(const std::vector<std::string>& lines, const std::string& title) {
+  std::vector<std::string> found;
+  bool inside = false;
+  for (const auto& line : lines) {
+    if (line.starts_with(".Sh "))
+      inside = line == ".Sh " + title;
+    else if (inside)
+      found.push_back(line);
+  }
+  REQUIRE_FALSE(found.empty());
+  return found;
+}
+
+/// A literal display as one line. A backslash at the end of a line joins it to the next without a blank.
+struct Display {
+  std::string owner;  ///< the word behind `.It Cm` that was seen last
+  std::string text;
+};
+
+std::vector<Display> displays(const std::vector<std::string>& lines) {
+  std::vector<Display> found;
+  std::string owner;
+  bool inside = false;
+  for (const auto& line : lines) {
+    if (line.starts_with(".Bd -literal")) {
+      found.push_back({owner, {}});
+      inside = true;
+    } else if (line == ".Ed") {
+      inside = false;
+    } else if (inside) {
+      auto& text = found.back().text;
+      const bool joined = text.ends_with("\\e");
+      if (joined)
+        text.resize(text.size() - 2);
+      else if (!text.empty())
+        text += ' ';
+      text += line;
+    } else if (line.starts_with(".It Cm ")) {
+      owner = words(line)[2];
+    }
+  }
+  return found;
+}
+
+Ruleset ruleset(const std::string& text) {
+  INFO(text);
+  const auto parsed = parse_descriptor(text);
+  REQUIRE(parsed.has_value());
+  return parsed->ruleset;
+}
+
+/// A descriptor in which no preset is named.
+bool spelt_out(const std::string& text) {
+  for (const auto& word : words(text))
+    if (word.find('=') == std::string::npos) return false;
+  return true;
+}
+
+}  // namespace
+
+TEST_CASE("latro-rules(7) explains every key, and no other") {
+  std::vector<std::string> explained;
+  for (const auto& line : section(page("latro-rules.7"), "KEYS"))
+    if (line.starts_with(".It Cm ")) explained.push_back(words(line)[2]);
+  std::vector<std::string> known;
+  for (std::size_t key = 0; key < key_count; ++key) known.emplace_back(name(static_cast<Key>(key)));
+  CHECK(explained == known);
+}
+
+TEST_CASE("latro-rules(7) has every preset with the descriptor that makes it") {
+  const auto lines = section(page("latro-rules.7"), "PRESETS");
+  std::map<std::string, std::string> descriptors;
+  std::map<std::string, std::string> patterns;  // of seega and kharebga, by their kind of move
+  for (const auto& display : displays(lines)) {
+    if (display.text.find("closed=centre") == std::string::npos)
+      descriptors[display.owner] = display.text;
+    else
+      patterns[display.text.find("move=slide") == std::string::npos ? "seega" : "kharebga"] = display.text;
+  }
+  REQUIRE(patterns.size() == 2);
+  for (const auto& line : lines) {
+    const auto row = words(line);  // .It Cm seega-6x6 Ta Cm kharebga-6x6 Ta 6x6 Ta 17
+    if (row.size() != 10 || row[1] != "Cm") continue;
+    descriptors[row[2]] = patterns["seega"] + " board=" + row[7] + " pieces=" + row[9];
+    descriptors[row[5]] = patterns["kharebga"] + " board=" + row[7] + " pieces=" + row[9];
+  }
+  for (const auto& preset : presets()) {
+    const std::string name(preset.name);
+    INFO(name);
+    REQUIRE(descriptors.count(name) == 1);
+    CHECK(spelt_out(descriptors[name]));
+    CHECK(ruleset(descriptors[name]) == preset.ruleset);
+    descriptors.erase(name);
+  }
+  for (const auto& [name, text] : descriptors)
+    FAIL_CHECK("the page has " << name << ", which is no preset: " << text);
+}
+
+TEST_CASE("the descriptors shown in the pages can be played") {
+  unsigned shown = 0;
+  for (const auto& line : page("latro-rules.7")) {
+    const auto begin = line.find("schadler board=");
+    if (begin == std::string::npos) continue;
+    // An escape, a quotation mark or the full stop of a sentence ends it.
+    const auto end = std::min({line.find("\\(dq", begin), line.find('"', begin), line.find(" .", begin)});
+    const auto text = line.substr(begin, end == std::string::npos ? end : end - begin);
+    INFO(text);
+    CHECK(compile_descriptor(text).has_value());
+    ++shown;
+  }
+  CHECK(shown >= 3);
+}
+
+TEST_CASE("the positions shown in lgn(5) can occur") {
+  unsigned lists = 0;
+  for (const auto& line : page("lgn.5")) {
+    if (line.find("/8/") == std::string::npos || line.starts_with("[")) continue;
+    INFO(line);
+    if (line.find(" rules \"") == std::string::npos) {
+      const auto position = parse_fen(line);
+      REQUIRE(position.has_value());
+      CHECK(line == fen(position->position));
+      continue;
+    }
+    const auto epd = parse_epd(line);
+    REQUIRE(epd.has_value());
+    const auto compiled = compile_descriptor(std::string(*epd->text("rules")));
+    REQUIRE(compiled.has_value());
+    CHECK(compiled->rules.check(epd->fen.position).has_value());
+    if (const auto* best = epd->find("bm"))
+      for (const auto& turn : std::get<std::vector<TurnText>>(best->value))
+        CHECK(resolve_turn(Game(compiled->rules, epd->fen.position), turn, line).has_value());
+    if (const auto count = epd->number("D1")) CHECK(compiled->rules.count_turns(epd->fen.position) == *count);
+    ++lists;
+  }
+  CHECK(lists >= 2);
+}

@@ -1,0 +1,80 @@
+// The oracle's board: an array of optional pieces with signed coordinates, so that looking beyond the edge is
+// harmless.
+#pragma once
+
+#include <compare>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "latro/rules/position.hpp"
+#include "latro/rules/ruleset.hpp"
+#include "latro/rules/turn.hpp"
+
+namespace oracle {
+
+struct Spot {
+  int file = 0;
+  int rank = 0;
+
+  friend auto operator<=>(const Spot&, const Spot&) = default;
+};
+
+struct Field {
+  int files = 0;
+  int ranks = 0;
+  std::vector<std::optional<latro::Piece>> cells;
+
+  explicit Field(const latro::Position& position);
+  void store(latro::Position& position) const;
+
+  bool contains(Spot spot) const;
+  std::optional<latro::Piece>& at(Spot spot);
+  /// Empty beyond the edge.
+  std::optional<latro::Piece> at(Spot spot) const;
+  bool empty(Spot spot) const { return contains(spot) && !at(spot); }
+  /// By file, then rank.
+  std::vector<Spot> spots() const;
+  bool corner(Spot spot) const;
+};
+
+Spot spot_of(const latro::Board& board, latro::Square square);
+latro::Square square_of(const latro::Board& board, Spot spot);
+latro::SquareSet set_of(const latro::Board& board, const std::vector<Spot>& spots);
+std::vector<Spot> spots_of(const latro::Board& board, const latro::SquareSet& set);
+
+/// The directions of a step: four, or eight.
+std::vector<Spot> directions(const latro::Ruleset& ruleset);
+std::vector<std::pair<Spot, Spot>> flanking_pairs(const latro::Ruleset& ruleset, const Field& field,
+                                                  Spot spot);
+/// Whether two free pieces of `enemy` stand on one flanking pair of the spot.
+bool between_free(const latro::Ruleset& ruleset, const Field& field, Spot spot, latro::Side enemy);
+bool immune(const latro::Ruleset& ruleset, const latro::Piece& piece);
+
+/// What a leg that has just ended on `m` takes (capture=remove), by file and rank.
+std::vector<Spot> taken_by(const latro::Ruleset& ruleset, const Field& field, Spot m);
+/// bind=arrival after a movement to `m`. False when the turn is illegal.
+bool settle_arrival(const latro::Ruleset& ruleset, Field& field, Spot m);
+/// Step 4 of bind=arrival.
+void free_unsupported(const latro::Ruleset& ruleset, Field& field);
+/// bind=standing after a turn of `mover`.
+void settle_standing(const latro::Ruleset& ruleset, Field& field, latro::Side mover);
+
+struct Landing {
+  Spot to;
+  latro::HopKind kind;
+};
+/// Where the piece on `from` can go with one step or slide, or with one leap.
+std::vector<Landing> single_hops(const latro::Ruleset& ruleset, const Field& field, Spot from);
+/// Only the leaps; `piece` is the leaping one, which need not stand on `from`.
+std::vector<Spot> leaps(const latro::Ruleset& ruleset, const Field& field, const latro::Piece& piece,
+                        Spot from);
+
+/// Ends a movement on `m` that began with removals or not, the piece having been moved: marks are settled as
+/// the ruleset says. False when the turn is illegal.
+bool finish_movement(const latro::Ruleset& ruleset, const latro::Position& position, Field& field, Spot m);
+bool hands_empty(const latro::Position& position);
+/// All turns of the side to move but a pass; the end of the game is not looked at.
+std::vector<latro::Turn> turns_but_pass(const latro::Ruleset& ruleset, const latro::Position& position);
+
+}  // namespace oracle

@@ -1,0 +1,52 @@
+// Which rulesets contradict themselves.
+#include "support/oracle.hpp"
+
+namespace oracle {
+
+using latro::Capture;
+using latro::DuxStart;
+using latro::Ruleset;
+using latro::Side;
+
+std::optional<std::string_view> contradiction(const Ruleset& ruleset) {
+  const bool by_setup = ruleset.setup.has_value();
+  const bool by_rows = ruleset.rows > 0;
+  const bool by_hand = ruleset.pieces > 0 || ruleset.duces > 0;
+  if (!ruleset.board.valid()) return "a board of 2 to 16 files and ranks";
+  if (ruleset.dux_start != DuxStart::none && !by_rows) return "dux-start without rows";
+  if (!by_setup && !by_rows && !by_hand) return "no way to begin";
+  if (int{by_setup} + int{by_rows} + int{by_hand} > 1) return "several ways to begin";
+  if (by_setup && !(ruleset.setup->board == ruleset.board)) return "a setup of another size";
+  if (by_rows && 2 * ruleset.rows > ruleset.board.ranks) return "too many rows";
+  if (ruleset.dux_start == DuxStart::front && 2 * ruleset.rows + 2 > ruleset.board.ranks)
+    return "no room for the dux";
+  const unsigned closed = ruleset.closed == latro::Closed::centre ? 1 : 0;
+  if (by_hand && 2u * (unsigned{ruleset.pieces} + ruleset.duces) + closed > ruleset.board.squares())
+    return "pieces that do not fit";
+  if (ruleset.place < 1 || ruleset.place > 2) return "place is 1 or 2";
+
+  if (ruleset.capture == Capture::remove) {
+    if (ruleset.bind != latro::Bind::arrival) return "bind without capture=bind";
+    if (ruleset.suicide != latro::Suicide::safe) return "suicide without capture=bind";
+    if (ruleset.removal != latro::Removal::turn) return "removal without capture=bind";
+  } else {
+    if (ruleset.bonus != latro::Bonus::none) return "bonus with capture=bind";
+    if (ruleset.corner == latro::Corner::hostile) return "corner=hostile with capture=bind";
+    if (ruleset.bind == latro::Bind::standing && ruleset.suicide == latro::Suicide::safe)
+      return "bind=standing with suicide=safe";
+  }
+  if (ruleset.chain && ruleset.bonus != latro::Bonus::none) return "chain with bonus";
+
+  const latro::Position start = initial(ruleset);
+  for (const Side side : {Side::white, Side::black}) {
+    unsigned pieces = unsigned{start.hand(side).soldiers} + start.hand(side).duces;
+    for (unsigned i = 0; i < start.board.squares(); ++i) {
+      const auto piece = start.at(latro::Square{i});
+      if (piece && piece->side == side) ++pieces;
+    }
+    if (pieces <= ruleset.lose) return "a side begins reduced";
+  }
+  return std::nullopt;
+}
+
+}  // namespace oracle

@@ -1,0 +1,22 @@
+// Rulesets nobody ever proposed, and positions of them: what the properties are tried on beside the presets.
+#pragma once
+
+#include "latro/rules/position.hpp"
+#include "latro/rules/ruleset.hpp"
+#include "support/chance.hpp"
+
+namespace sample {
+
+/// Any value of any key, contradictions included. Small boards are likelier than large ones.
+latro::Ruleset any_ruleset(Chance& chance);
+/// One that does not contradict itself.
+latro::Ruleset ruleset(Chance& chance);
+/// The same on a board of more than 64 squares.
+latro::Ruleset large_ruleset(Chance& chance);
+
+/// A position that the ruleset can have, seldom one that play would reach: pieces anywhere, bound marks
+/// wherever two free enemies allow one, sometimes with pieces still in hand. At most `most_bound` bound
+/// pieces.
+latro::Position position(const latro::Ruleset& ruleset, Chance& chance, unsigned most_bound = 5);
+
+}  // namespace sample

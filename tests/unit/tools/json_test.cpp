@@ -1,0 +1,58 @@
+#include "common/json.hpp"
+
+#include <catch2/catch.hpp>
+
+using latro::tool::JsonWriter;
+
+namespace {
+
+std::string of(std::string_view text) {
+  std::string out;
+  JsonWriter(out).value(text);
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("JSON: commas stand between members and elements only") {
+  std::string out;
+  JsonWriter json(out);
+  json.begin_object()
+      .member("a", 1)
+      .key("b")
+      .begin_array()
+      .value(true)
+      .value("x")
+      .begin_object()
+      .end_object()
+      .end_array();
+  json.member("c", std::int64_t{-5})
+      .key("d")
+      .value(0.5, 3)
+      .key("e")
+      .begin_object()
+      .member("f", std::string("g"))
+      .end_object();
+  json.end_object();
+  CHECK(out == R"({"a":1,"b":[true,"x",{}],"c":-5,"d":0.500,"e":{"f":"g"}})");
+}
+
+TEST_CASE("JSON: numbers of every width") {
+  std::string out;
+  JsonWriter json(out);
+  json.begin_array()
+      .value(18446744073709551615u)
+      .value(std::int64_t{-9223372036854775807 - 1})
+      .value(std::uint8_t{7});
+  json.value('a' == 'b').end_array();
+  CHECK(out == "[18446744073709551615,-9223372036854775808,7,false]");
+}
+
+TEST_CASE("JSON: strings are escaped, and bytes that are not UTF-8 become U+FFFD, one each") {
+  CHECK(of("say \"x\" \\ /") == R"("say \"x\" \\ /")");
+  CHECK(of("\n\t\r\b\x1f\x7f") == "\"\\n\\t\\r\\u0008\\u001f\\u007f\"");
+  CHECK(of(std::string_view("\0", 1)) == "\"\\u0000\"");
+  CHECK(of("Schädler \xF0\x9F\x8E\xB2") == "\"Schädler \xF0\x9F\x8E\xB2\"");
+  CHECK(of("\xFF\xC3(\xE2\x82") == "\"\uFFFD\uFFFD(\uFFFD\uFFFD\"");
+  CHECK(of("\xED\xA0\x80") == "\"\uFFFD\uFFFD\uFFFD\"");  // a surrogate
+}

@@ -1,0 +1,54 @@
+// What a tool throws. Only run_tool() and Run::each_input() catch: the exit status follows from the type.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <system_error>
+
+namespace latro::tool {
+
+enum class Status : int { done = 0, fault = 1, usage = 2, environment = 3, closed_pipe = 141 };
+
+/// The command line is wrong (status 2). `message` says what is wrong in one line, without the tool's name;
+/// `excerpt` (empty, or lines each with its end) shows the argument at fault with a caret.
+class UsageError : public std::runtime_error {
+ public:
+  explicit UsageError(const std::string& message, std::string excerpt = {})
+      : std::runtime_error(message), excerpt_(std::move(excerpt)) {}
+  std::string_view excerpt() const { return excerpt_; }
+
+ private:
+  std::string excerpt_;
+};
+
+/// The environment failed on a file or stream (status 3). `what` names it: "games.lgn", "standard output".
+class FileError : public std::system_error {
+ public:
+  FileError(int error, std::string_view what)
+      : std::system_error(error, std::generic_category(), std::string(what)), name_(what) {}
+  std::string_view name() const { return name_; }
+
+ private:
+  std::string name_;
+};
+
+/// An input cannot be opened or read: reported, and the other inputs are still worked on.
+class InputError : public FileError {
+ public:
+  using FileError::FileError;
+};
+
+/// The output cannot be written: ends the tool.
+class OutputError : public FileError {
+ public:
+  using FileError::FileError;
+};
+
+/// The reader of the output has gone: ends the tool silently with status 141.
+class ClosedPipe : public std::exception {
+ public:
+  const char* what() const noexcept override { return "closed pipe"; }
+};
+
+}  // namespace latro::tool

@@ -1,0 +1,51 @@
+#include "common/input.hpp"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+
+#include "common/errors.hpp"
+
+namespace latro::tool {
+
+Input::Input(const std::string& path) : name_(path.empty() ? "''" : path) {
+  if (path == "-") {
+    name_ = "<stdin>";
+    fd_ = STDIN_FILENO;
+    return;
+  }
+  fd_ = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
+  if (fd_ < 0) throw InputError(errno, name_);
+}
+
+Input::~Input() {
+  if (fd_ > STDERR_FILENO) close(fd_);
+}
+
+std::size_t Input::read(char* into, std::size_t size) {
+  for (;;) {
+    const ssize_t count = ::read(fd_, into, size);
+    if (count >= 0) {
+      if (hook_) hook_(static_cast<std::size_t>(count));
+      return static_cast<std::size_t>(count);
+    }
+    if (errno == EAGAIN) {
+      // Somebody made standard input non-blocking: wait until there is something.
+      pollfd waiting{fd_, POLLIN, 0};
+      poll(&waiting, 1, -1);
+    } else if (errno != EINTR) {
+      throw InputError(errno, fd_ == STDIN_FILENO ? "standard input" : name_);
+    }
+  }
+}
+
+std::optional<std::uint64_t> Input::size() const {
+  struct stat status {};
+  if (fstat(fd_, &status) != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
+  return static_cast<std::uint64_t>(status.st_size);
+}
+
+}  // namespace latro::tool

@@ -1,0 +1,33 @@
+// Work spread over threads, its results taken in order: the same bytes come out whatever the number of
+// threads.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+
+namespace latro::tool {
+
+class Jobs {
+ public:
+  /// `threads` >= 1. With 1 everything runs in the calling thread.
+  explicit Jobs(unsigned threads);
+  ~Jobs();
+  Jobs(const Jobs&) = delete;
+  Jobs& operator=(const Jobs&) = delete;
+
+  unsigned threads() const { return threads_; }
+
+  /// Calls work(0) … work(count - 1), several at a time, and emit(i) in the calling thread, in the order of
+  /// i, each as soon as work(i) and all before it are done. What work(i) or emit(i) throws is thrown here,
+  /// after emit(0) … emit(i - 1) and after all work in hand has ended; the rest is not begun.
+  void in_order(std::size_t count, const std::function<void(std::size_t)>& work,
+                const std::function<void(std::size_t)>& emit);
+
+ private:
+  struct Pool;
+  unsigned threads_;
+  std::unique_ptr<Pool> pool_;
+};
+
+}  // namespace latro::tool

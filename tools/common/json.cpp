@@ -1,0 +1,80 @@
+#include "common/json.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "latro/core/location.hpp"
+
+namespace latro::tool {
+
+namespace {
+
+void append_escaped(std::string& out, std::string_view text) {
+  while (!text.empty()) {
+    const auto byte = static_cast<unsigned char>(text[0]);
+    const std::size_t length = utf8_length(text);
+    if (length == 0)
+      out += "\xEF\xBF\xBD";
+    else if (byte == '"' || byte == '\\')
+      (out += '\\') += text[0];
+    else if (byte == '\n')
+      out += "\\n";
+    else if (byte == '\t')
+      out += "\\t";
+    else if (byte == '\r')
+      out += "\\r";
+    else if (byte < 0x20 || byte == 0x7F)
+      fmt::format_to(std::back_inserter(out), "\\u{:04x}", byte);
+    else
+      out += text.substr(0, length);
+    text.remove_prefix(std::max<std::size_t>(1, length));
+  }
+}
+
+}  // namespace
+
+void JsonWriter::separate() {
+  if (comma_) out_ += ',';
+  comma_ = true;
+}
+
+JsonWriter& JsonWriter::open(char bracket) {
+  separate();
+  out_ += bracket;
+  comma_ = false;
+  return *this;
+}
+
+JsonWriter& JsonWriter::close(char bracket) {
+  out_ += bracket;
+  comma_ = true;
+  return *this;
+}
+
+JsonWriter& JsonWriter::key(std::string_view name) {
+  value(name);
+  out_ += ':';
+  comma_ = false;
+  return *this;
+}
+
+JsonWriter& JsonWriter::value(std::string_view text) {
+  separate();
+  out_ += '"';
+  append_escaped(out_, text);
+  out_ += '"';
+  return *this;
+}
+
+JsonWriter& JsonWriter::value(double number, int decimals) {
+  return literal(fmt::format("{:.{}f}", number, decimals));
+}
+
+JsonWriter& JsonWriter::literal(std::string_view text) {
+  separate();
+  out_ += text;
+  return *this;
+}
+
+}  // namespace latro::tool

@@ -1,0 +1,51 @@
+// JSON text, written straight into a string. Commas are put in by the writer; bytes that are not UTF-8 become
+// U+FFFD, one each.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+namespace latro::tool {
+
+/// Usage: json.begin_object().key("depth").value(3).end_object(). The caller keeps begin and end in balance.
+class JsonWriter {
+ public:
+  explicit JsonWriter(std::string& out) : out_(out) {}
+
+  JsonWriter& begin_object() { return open('{'); }
+  JsonWriter& end_object() { return close('}'); }
+  JsonWriter& begin_array() { return open('['); }
+  JsonWriter& end_array() { return close(']'); }
+  JsonWriter& key(std::string_view name);
+
+  JsonWriter& value(std::string_view text);
+  JsonWriter& value(const char* text) { return value(std::string_view(text)); }
+  template <class T>
+  requires std::is_integral_v<T> JsonWriter& value(T number) {
+    if constexpr (std::is_same_v<T, bool>)
+      return literal(number ? "true" : "false");
+    else if constexpr (std::is_signed_v<T>)
+      return literal(std::to_string(static_cast<long long>(number)));
+    else
+      return literal(std::to_string(static_cast<unsigned long long>(number)));
+  }
+  /// With `decimals` digits behind the point.
+  JsonWriter& value(double number, int decimals);
+  template <class T>
+  JsonWriter& member(std::string_view name, const T& content) {
+    return key(name).value(content);
+  }
+
+ private:
+  JsonWriter& open(char bracket);
+  JsonWriter& close(char bracket);
+  JsonWriter& literal(std::string_view text);
+  void separate();
+
+  std::string& out_;
+  bool comma_ = false;  ///< the next key or value stands behind another one
+};
+
+}  // namespace latro::tool

@@ -1,0 +1,42 @@
+// Cuts a stream into lines (LF, CRLF or CR), for formats of one item a line. Memory is bounded whatever the
+// stream holds.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "latro/notation/record_reader.hpp"
+
+namespace latro::tool {
+
+struct Line {
+  std::string_view text;     ///< without its end; valid until the next call of next()
+  std::uint64_t number = 1;  ///< from 1
+  bool too_long = false;     ///< more than max_bytes: `text` is only its beginning, the rest was skipped
+};
+
+class LineReader {
+ public:
+  static constexpr std::size_t max_bytes = std::size_t{1} << 20;
+
+  explicit LineReader(ByteSource& source) : source_(source) {}
+
+  /// The next line; nothing at the end of the stream. A byte order mark at the start is dropped.
+  std::optional<Line> next();
+
+ private:
+  bool fill();
+
+  ByteSource& source_;
+  std::string block_;
+  std::size_t at_ = 0;  ///< in block_
+  std::string line_;
+  std::uint64_t number_ = 0;
+  bool started_ = false;
+  bool after_cr_ = false;  ///< a LF here belongs to the end of the line before
+};
+
+}  // namespace latro::tool

@@ -1,0 +1,179 @@
+#include "common/options.hpp"
+
+#include <charconv>
+
+namespace latro::tool {
+
+namespace {
+
+template <class T>
+std::function<void(std::string_view)> into(T& target, std::uint64_t least, std::uint64_t most) {
+  return [&target, least, most](std::string_view text) {
+    target = static_cast<T>(parse_number(text, least, most));
+  };
+}
+
+std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
+
+}  // namespace
+
+std::uint64_t parse_number(std::string_view text, std::uint64_t least, std::uint64_t most) {
+  std::uint64_t number = 0;
+  const char* const end = text.data() + text.size();
+  const auto result = std::from_chars(text.data(), end, number);
+  const bool digits = !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+  if (!digits) throw UsageError(quoted(text) + " is not a whole number");
+  if (result.ec == std::errc{} && number >= least && number <= most) return number;
+  if (most == std::numeric_limits<std::uint64_t>::max() && number >= least)
+    throw UsageError(quoted(text) + " is too large");
+  throw UsageError(quoted(text) + " is not between " + std::to_string(least) + " and " +
+                   std::to_string(most));
+}
+
+void OptionTable::add(OptionSpec spec) {
+  if (spec.group.empty()) spec.group = group_;
+  specs_.push_back(std::move(spec));
+}
+
+void OptionTable::flag(std::string names, bool& target, std::string help) {
+  add({std::move(names),
+       {},
+       std::move(help),
+       {},
+       Arity::flag,
+       [&target](std::string_view) { target = true; },
+       [&target] { target = false; },
+       true});
+}
+
+void OptionTable::add_value(std::string names, std::string value, std::string help,
+                            std::function<void(std::string_view)> set, Arity arity) {
+  add({std::move(names), std::move(value), std::move(help), {}, arity, std::move(set), {}, true});
+}
+
+void OptionTable::number(std::string names, std::string value, std::uint64_t& target, std::uint64_t least,
+                         std::uint64_t most, std::string help) {
+  add_value(std::move(names), std::move(value), std::move(help), into(target, least, most));
+}
+
+void OptionTable::number(std::string names, std::string value, unsigned& target, unsigned least,
+                         unsigned most, std::string help) {
+  add_value(std::move(names), std::move(value), std::move(help), into(target, least, most));
+}
+
+void OptionTable::number(std::string names, std::string value, std::optional<std::uint64_t>& target,
+                         std::uint64_t least, std::uint64_t most, std::string help) {
+  add_value(std::move(names), std::move(value), std::move(help), [&target, least, most](std::string_view text) {
+    target = parse_number(text, least, most);
+  });
+}
+
+void OptionTable::text(std::string names, std::string value, std::string& target, std::string help) {
+  add_value(std::move(names), std::move(value), std::move(help),
+            [&target](std::string_view text) { target = text; });
+}
+
+void OptionTable::text(std::string names, std::string value, std::optional<std::string>& target,
+                       std::string help) {
+  add_value(std::move(names), std::move(value), std::move(help),
+            [&target](std::string_view text) { target = text; });
+}
+
+void OptionTable::texts(std::string names, std::string value, std::vector<std::string>& target,
+                        std::string help) {
+  add_value(
+      std::move(names), std::move(value), std::move(help),
+      [&target](std::string_view text) { target.emplace_back(text); }, Arity::many);
+}
+
+void OptionTable::positionals(std::string synopsis, std::vector<std::string>& target, std::string help) {
+  synopsis_ = std::move(synopsis);
+  positionals_ = &target;
+  positionals_help_ = std::move(help);
+}
+
+void OptionTable::add_common(CommonOptions& common, Information& information) {
+  const std::vector<std::pair<std::string_view, When>> when = {
+      {"auto", When::automatic}, {"always", When::always}, {"never", When::never}};
+  group("Input and output");
+  if (rules_) text("--rules", "DESCRIPTOR", common.rules, "the ruleset of input that names none");
+  add({"-o,--output",
+       "FILE",
+       "write to FILE instead of standard output; an existing file is replaced only when the new one is "
+       "complete",
+       {},
+       Arity::one,
+       [&common](std::string_view value) {
+         if (value.empty()) throw UsageError("the name of the file is missing");
+         common.output = value;
+       },
+       {},
+       true});
+  if (jobs_)
+    number("-j,--jobs", "N", common.jobs, 1, 1024, "work on N things at a time (1); the output is the same");
+  group("Messages");
+  flag("-q,--quiet", common.quiet, "no notes, no warnings and no progress on standard error, errors only");
+  flag("-v,--verbose", common.verbose, "also tell what is being done");
+  flag("--excerpt", common.excerpt, "show the line with every diagnostic, as is done on a terminal");
+  if (board_) flag("--board", common.board, "show the board with every diagnostic that concerns a position");
+  choice("--color", common.color, when,
+         "colours on standard error; auto: on a terminal, unless NO_COLOR is set");
+  choice("--progress", common.progress, when,
+         "a bar on standard error for work of over a second; auto: on a terminal");
+  group("Information");
+  add({"-h,--help",
+       {},
+       "print this text",
+       {},
+       Arity::flag,
+       [&](std::string_view) { information.help = true; },
+       {},
+       false});
+  add({"--version",
+       {},
+       "print the version",
+       {},
+       Arity::flag,
+       [&](std::string_view) { information.version = true; },
+       {},
+       false});
+  add({"--list-rules",
+       {},
+       "list the rulesets that have a name: name, source, descriptor",
+       {},
+       Arity::flag,
+       [&](std::string_view) { information.list_rules = true; },
+       {},
+       false});
+  add({"--describe-rules",
+       "DESCRIPTOR",
+       "describe a ruleset: descriptors, source, start and the rules in words",
+       {},
+       Arity::one,
+       [&](std::string_view value) { information.describe_rules = value; },
+       {},
+       false});
+  add({"--explain",
+       "CODE",
+       "explain the code of a diagnostic: what is in the brackets of error[CODE]",
+       {},
+       Arity::one,
+       [&](std::string_view value) { information.explain = value; },
+       {},
+       false});
+}
+
+std::string OptionTable::join_words(const std::vector<std::string_view>& words) {
+  std::string joined;
+  for (const auto word : words) joined.append(joined.empty() ? "" : "|").append(word);
+  return joined;
+}
+
+UsageError OptionTable::unknown_word(std::string_view value, const std::vector<std::string_view>& known) {
+  std::string message = quoted(value) + " is none of";
+  for (std::size_t i = 0; i < known.size(); ++i)
+    message.append(i == 0 ? " " : i + 1 == known.size() ? " and " : ", ").append(known[i]);
+  return UsageError(message);
+}
+
+}  // namespace latro::tool

@@ -1,0 +1,144 @@
+// The table of a tool's options. One declaration serves the parser, --help, and (later) completions: names,
+// the word for the value, one line of help, and where the value goes. Values are checked here, so a tool
+// never sees a bad one.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "common/errors.hpp"
+
+namespace latro::tool {
+
+enum class When : std::uint8_t { automatic, always, never };
+
+/// The options that every tool has, or has when it asks for them.
+struct CommonOptions {
+  std::string output = "-";  ///< -o: where the data go; "-" is standard output
+  When color = When::automatic;
+  When progress = When::automatic;
+  bool quiet = false;
+  bool verbose = false;
+  bool excerpt = false;              ///< diagnostics with their line and a caret even when not on a terminal
+  bool board = false;                ///< diagnostics with the board; OptionTable::with_board()
+  std::optional<std::string> rules;  ///< --rules; OptionTable::with_rules()
+  unsigned jobs = 1;                 ///< -j; OptionTable::with_jobs()
+};
+
+/// What can be asked for instead of the tool's work.
+struct Information {
+  bool help = false;
+  bool version = false;
+  bool list_rules = false;
+  std::optional<std::string> describe_rules;
+  std::optional<std::string> explain;
+};
+
+enum class Arity : std::uint8_t {
+  flag,            ///< no value
+  optional_value,  ///< `--name` or `--name=VALUE`, never `--name VALUE`
+  one,             ///< one value; the last one given holds
+  many,            ///< one value each time it is given
+};
+
+/// One option. `set` is called with the value (empty for a flag, or where an optional value was left out),
+/// for `many` once for each in the order given; it throws UsageError, whose message is printed after the
+/// option's name.
+struct OptionSpec {
+  std::string names;  ///< "-o,--output"
+  std::string value;  ///< what stands for the value in help: "FILE"; empty for a flag
+  std::string help;   ///< one sentence without a full stop
+  std::string group;
+  Arity arity = Arity::flag;
+  std::function<void(std::string_view)> set;
+  std::function<void()> unset;  ///< flags: `name = false` in a configuration file
+  bool configurable = true;     ///< may stand in a configuration file
+};
+
+class OptionTable {
+ public:
+  /// The options declared after this stand under `title` in the help text.
+  void group(std::string title) { group_ = std::move(title); }
+
+  void flag(std::string names, bool& target, std::string help);
+  void number(std::string names, std::string value, std::uint64_t& target, std::uint64_t least,
+              std::uint64_t most, std::string help);
+  void number(std::string names, std::string value, unsigned& target, unsigned least, unsigned most,
+              std::string help);
+  void number(std::string names, std::string value, std::optional<std::uint64_t>& target, std::uint64_t least,
+              std::uint64_t most, std::string help);
+  void text(std::string names, std::string value, std::string& target, std::string help);
+  void text(std::string names, std::string value, std::optional<std::string>& target, std::string help);
+  void texts(std::string names, std::string value, std::vector<std::string>& target, std::string help);
+  /// One word of a list, each with its meaning. The help text names them all.
+  template <class T>
+  void choice(std::string names, T& target, std::vector<std::pair<std::string_view, T>> words,
+              std::string help) {
+    std::vector<std::string_view> known;
+    known.reserve(words.size());
+    for (const auto& word : words) known.push_back(word.first);
+    const std::string listed = join_words(known);
+    add({std::move(names),
+         listed,
+         std::move(help),
+         {},
+         Arity::one,
+         [&target, words = std::move(words), known](std::string_view value) {
+           for (const auto& word : words)
+             if (word.first == value) {
+               target = word.second;
+               return;
+             }
+           throw unknown_word(value, known);
+         },
+         {},
+         true});
+  }
+  void add(OptionSpec spec);
+
+  /// What stands beside the options. `synopsis` is how the usage line shows it: "[FILE…]", "RULES DEPTH".
+  /// Without this a tool takes no such arguments.
+  void positionals(std::string synopsis, std::vector<std::string>& target, std::string help);
+
+  void with_rules() { rules_ = true; }  ///< --rules DESCRIPTOR
+  void with_jobs() { jobs_ = true; }    ///< -j, --jobs N
+  void with_board() { board_ = true; }  ///< --board
+
+  /// Adds the options that every tool has, and those asked for above. run_tool calls it after
+  /// the tool's declarations.
+  void add_common(CommonOptions& common, Information& information);
+
+  const std::vector<OptionSpec>& specs() const { return specs_; }
+  std::string_view synopsis() const { return synopsis_; }
+  std::string_view positionals_help() const { return positionals_help_; }
+  std::vector<std::string>* positionals() const { return positionals_; }
+
+ private:
+  /// An option that takes a value.
+  void add_value(std::string names, std::string value, std::string help,
+                 std::function<void(std::string_view)> set, Arity arity = Arity::one);
+
+  static std::string join_words(const std::vector<std::string_view>& words);
+  static UsageError unknown_word(std::string_view value, const std::vector<std::string_view>& known);
+
+  std::vector<OptionSpec> specs_;
+  std::string group_ = "Options";
+  std::string synopsis_;
+  std::string positionals_help_;
+  std::vector<std::string>* positionals_ = nullptr;
+  bool rules_ = false;
+  bool jobs_ = false;
+  bool board_ = false;
+};
+
+/// A whole decimal number in [least, most], or a UsageError that says what is wrong with `text`.
+std::uint64_t parse_number(std::string_view text, std::uint64_t least = 0,
+                           std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
+
+}  // namespace latro::tool

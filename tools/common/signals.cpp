@@ -1,0 +1,80 @@
+#include "common/signals.hpp"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include <atomic>
+
+namespace latro::tool {
+
+namespace {
+
+constexpr int fatal_signals[] = {SIGINT, SIGTERM, SIGHUP};
+
+std::atomic<const char*> temporary_file{nullptr};
+std::atomic<bool> bar_on_terminal{false};
+static_assert(std::atomic<const char*>::is_always_lock_free && std::atomic<bool>::is_always_lock_free);
+
+// Only async-signal-safe calls. SA_RESETHAND has put the default action back, so raising again ends the
+// process.
+extern "C" void clean_up(int signal) {
+  if (const char* path = temporary_file.load()) unlink(path);
+  constexpr char erase[] = "\r\033[K";
+  if (bar_on_terminal.load() && write(STDERR_FILENO, erase, sizeof erase - 1) < 0) {
+    // Nowhere to tell it.
+  }
+  raise(signal);
+}
+
+sigset_t fatal_set() {
+  sigset_t set;
+  sigemptyset(&set);
+  for (const int signal : fatal_signals) sigaddset(&set, signal);
+  return set;
+}
+
+}  // namespace
+
+void install_signal_handlers() {
+  struct sigaction ignore {};
+  ignore.sa_handler = SIG_IGN;
+  sigaction(SIGPIPE, &ignore, nullptr);
+
+  struct sigaction action {};
+  action.sa_handler = clean_up;
+  action.sa_mask = fatal_set();
+  action.sa_flags = static_cast<int>(SA_RESETHAND);
+  for (const int signal : fatal_signals) {
+    struct sigaction before {};
+    sigaction(signal, nullptr, &before);
+    if (before.sa_handler != SIG_IGN) sigaction(signal, &action, nullptr);
+  }
+}
+
+void remove_on_signal(const char* path) { temporary_file.store(path); }
+void erase_line_on_signal(bool erase) { bar_on_terminal.store(erase); }
+
+struct SignalsBlocked::Saved {
+  sigset_t mask;
+};
+
+SignalsBlocked::SignalsBlocked() : saved_(new Saved) {
+  const sigset_t set = fatal_set();
+  pthread_sigmask(SIG_BLOCK, &set, &saved_->mask);
+}
+
+SignalsBlocked::~SignalsBlocked() {
+  pthread_sigmask(SIG_SETMASK, &saved_->mask, nullptr);
+  delete saved_;
+}
+
+void fill_standard_streams() {
+  for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; ++fd)
+    if (fcntl(fd, F_GETFD) < 0) {
+      // open() takes the lowest free number, which is fd: those below it are open.
+      if (open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) != fd) return;
+    }
+}
+
+}  // namespace latro::tool

@@ -1,0 +1,33 @@
+// What a fatal signal must not leave behind: the temporary file of -o, and a bar on the terminal.
+#pragma once
+
+namespace latro::tool {
+
+/// SIGPIPE is ignored (a closed pipe is then an error of write()); SIGINT, SIGTERM and SIGHUP, where they
+/// were not ignored by the parent, clean up and then end the process as they would have.
+void install_signal_handlers();
+
+/// The file that a fatal signal removes; nullptr for none. The text must stay until another call.
+void remove_on_signal(const char* path);
+/// Whether a fatal signal erases the terminal's line.
+void erase_line_on_signal(bool erase);
+
+/// Keeps fatal signals waiting while it lives, so that a file cannot exist without being known to
+/// remove_on_signal.
+class SignalsBlocked {
+ public:
+  SignalsBlocked();
+  ~SignalsBlocked();
+  SignalsBlocked(const SignalsBlocked&) = delete;
+  SignalsBlocked& operator=(const SignalsBlocked&) = delete;
+
+ private:
+  struct Saved;
+  Saved* saved_;
+};
+
+/// A closed standard stream becomes one on which reading or writing fails, so that no file we open takes its
+/// number.
+void fill_standard_streams();
+
+}  // namespace latro::tool

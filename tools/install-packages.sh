@@ -1,0 +1,38 @@
+#!/usr/bin/env bash
+# Installs the Debian packages that are missing. Usage: install-packages.sh build|test …
+# Says what it does; does nothing, and needs no privileges, when all are there. Uses sudo only when not root.
+set -euo pipefail
+
+build=(g++ cmake ninja-build libfmt-dev libcli11-dev tao-pegtl-dev libexpected-dev)
+test=(catch2 mandoc jq time)
+
+wanted=()
+for set in "$@"; do
+  case $set in
+    build) wanted+=("${build[@]}") ;;
+    test) wanted+=("${test[@]}") ;;
+    *) echo "install-packages.sh: no such set of packages: $set" >&2; exit 2 ;;
+  esac
+done
+
+missing=()
+for package in "${wanted[@]}"; do
+  status=$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null || true)
+  [ "$status" = installed ] || missing+=("$package")
+done
+[ ${#missing[@]} -gt 0 ] || exit 0
+
+if ! command -v apt-get >/dev/null; then
+  echo "This system has no apt-get. Please install what these Debian packages hold (README.md has" >&2
+  echo "the names elsewhere): ${missing[*]}" >&2
+  exit 3
+fi
+as_root=()
+if [ "$(id -u)" -ne 0 ]; then
+  command -v sudo >/dev/null || { echo "Neither root nor sudo: cannot install ${missing[*]}" >&2; exit 3; }
+  as_root=(sudo)
+fi
+echo "Installing Debian packages: ${missing[*]}"
+apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300)
+"${apt[@]}" update
+"${apt[@]}" install -y --no-install-recommends "${missing[@]}"
