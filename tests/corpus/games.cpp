@@ -4,7 +4,7 @@
 #include <map>
 #include <set>
 
-#include "files.hpp"
+#include "support/files.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/game_text.hpp"
 #include "latro/notation/game_writer.hpp"
@@ -98,11 +98,11 @@ std::vector<std::string> fields(const std::string& line) {
 }  // namespace
 
 TEST_CASE("each game's own text is its canonical text") {
-  const auto paths = corpus::files("games", ".lgn");
+  const auto paths = test::corpus("games", ".lgn");
   REQUIRE(paths.size() > 50);
   for (const auto& path : paths) {
     INFO(path.string());
-    const auto text = corpus::read(path);
+    const auto text = test::read(path);
     std::string written;
     for (const auto& game : games_in(text)) {
       const auto rules = rules_of(game);
@@ -119,14 +119,14 @@ TEST_CASE("each game's own text is its canonical text") {
 }
 
 TEST_CASE("games lead to the positions that another program found") {
-  const auto tables = corpus::files("games/random", ".tsv");
+  const auto tables = test::corpus("games/random", ".tsv");
   REQUIRE(tables.size() > 10);
   for (const auto& table : tables) {
     INFO(table.string());
     auto record = table;
     record.replace_extension(".lgn");
-    const auto games = games_in(corpus::read(record));
-    const auto expected = corpus::lines(table);
+    const auto games = games_in(test::read(record));
+    const auto expected = test::lines(table);
     REQUIRE(games.size() == expected.size());
     for (std::size_t i = 0; i < games.size(); ++i) {
       const auto want = fields(expected[i]);
@@ -148,9 +148,9 @@ TEST_CASE("the corpus shows every preset at play") {
   const std::set<std::string> taught = {"schadler", "leicester", "masters", "latrones", "petteia", "walker"};
   std::map<std::string, unsigned> games;
   std::map<std::string, unsigned> complete;  // from the start to an end that the rules bring about
-  for (const auto& path : corpus::files("games", ".lgn")) {
+  for (const auto& path : test::corpus("games", ".lgn")) {
     if (path.parent_path().filename() == "random") continue;
-    for (const auto& game : games_in(corpus::read(path))) {
+    for (const auto& game : games_in(test::read(path))) {
       const auto rules = rules_of(game);
       const auto name = descriptor(rules.ruleset());
       ++games[name];

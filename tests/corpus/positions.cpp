@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "files.hpp"
+#include "support/files.hpp"
 #include "latro/notation/epd.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/ruleset.hpp"
@@ -39,10 +39,10 @@ TEST_CASE("positions can occur and their turns are legal") {
   unsigned best_turns = 0;
   for (const auto* folder : {"positions", "perft"}) {
     std::set<std::string> ids;
-    const auto paths = corpus::files(folder, ".epd");
+    const auto paths = test::corpus(folder, ".epd");
     REQUIRE_FALSE(paths.empty());
     for (const auto& path : paths)
-      for (const auto& line : corpus::lines(path)) {
+      for (const auto& line : test::lines(path)) {
         if (is_remark(line)) continue;
         INFO(path.filename().string() << ": " << line);
         const auto epd = parse_epd(line);
@@ -68,13 +68,13 @@ TEST_CASE("positions can occur and their turns are legal") {
 }
 
 TEST_CASE("the descriptors in corpus/rulesets can be played") {
-  const auto paths = corpus::files("rulesets", ".rules");
+  const auto paths = test::corpus("rulesets", ".rules");
   REQUIRE(paths.size() >= 5);
   for (const auto& path : paths) {
     INFO(path.filename().string());
     unsigned descriptors = 0;
     unsigned remarks = 0;
-    for (const auto& line : corpus::lines(path)) {
+    for (const auto& line : test::lines(path)) {
       if (is_remark(line)) {
         ++remarks;
         continue;

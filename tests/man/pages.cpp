@@ -2,7 +2,6 @@
 // every preset, with the descriptor that makes it, and the examples of lgn(5) are sound.
 #include <algorithm>
 #include <catch2/catch.hpp>
-#include <fstream>
 #include <iterator>
 #include <map>
 #include <sstream>
@@ -15,15 +14,14 @@
 #include "latro/notation/ruleset.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/rules/presets.hpp"
+#include "support/files.hpp"
 
 namespace {
 
 using namespace latro;
 
 std::vector<std::string> page(std::string_view name) {
-  std::ifstream in(std::string(LATRO_SOURCE_DIR "/man/").append(name));
-  std::vector<std::string> lines;
-  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  auto lines = test::lines(test::project() / "man" / name);
   REQUIRE_FALSE(lines.empty());
   return lines;
 }

@@ -1,11 +1,11 @@
 // Who guards the guard: the oracle counts what independent implementations counted.
 #include <catch2/catch.hpp>
 
-#include <fstream>
 #include <string>
 
 #include "latro/notation/epd.hpp"
 #include "latro/notation/ruleset.hpp"
+#include "support/files.hpp"
 #include "support/oracle.hpp"
 
 using namespace latro;
@@ -16,11 +16,8 @@ namespace {
 constexpr std::uint64_t most_leaves = 4000;
 
 unsigned compare_suite(const std::string& name) {
-  std::ifstream file(LATRO_SOURCE_DIR "/corpus/perft/" + name);
-  REQUIRE(file);
   unsigned compared = 0;
-  std::string line;
-  while (std::getline(file, line)) {
+  for (const auto& line : test::lines("corpus/perft/" + name)) {
     if (line.empty() || line[0] == '#') continue;
     INFO(line);
     const auto epd = parse_epd(line);

@@ -1,8 +1,6 @@
 // The published grammar, run as it stands by an interpreter, and the compiled grammars accept and refuse the
 // same: built-in texts, the corpus, and thousands of texts damaged by chance.
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -16,6 +14,7 @@
 #include "latro/grammar/ruleset.hpp"
 #include "latro/notation/game.hpp"
 #include "support/chance.hpp"
+#include "support/files.hpp"
 #include "support/peg_interpreter.hpp"
 
 using namespace latro;
@@ -24,16 +23,8 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-std::string read(const std::filesystem::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  REQUIRE(in);
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
-
 const test::PegInterpreter& published() {
-  static const test::PegInterpreter peg(read(LATRO_SOURCE_DIR "/grammar/latrunculi.peg"));
+  static const test::PegInterpreter peg(test::read("grammar/latrunculi.peg"));
   return peg;
 }
 
@@ -201,22 +192,11 @@ const Texts epds{
 const Texts epd_pieces{";",     " ",  "\"", "\\", "-",  "1",   "id",  " D2 5;",
                        "d4-d5", "\t", "; ", "_",  "\n", " w ", "a b;"};
 
-/// Files of the corpus, sorted; none when there is no corpus.
-std::vector<std::filesystem::path> corpus(std::string_view folder, std::string_view suffix) {
-  std::vector<std::filesystem::path> files;
-  const std::filesystem::path root = std::filesystem::path(LATRO_SOURCE_DIR) / "corpus" / folder;
-  if (!std::filesystem::exists(root)) return files;
-  for (const auto& entry : std::filesystem::recursive_directory_iterator(root))
-    if (entry.path().extension() == suffix) files.push_back(entry.path());
-  std::sort(files.begin(), files.end());
-  return files;
-}
-
 /// The games of the corpus in canonical text, where a blank line in front of a tag parts them.
 Texts corpus_records() {
   Texts found;
-  for (const auto& file : corpus("games", ".lgn")) {
-    const std::string text = read(file);
+  for (const auto& file : test::corpus("games", ".lgn")) {
+    const std::string text = test::read(file);
     for (std::size_t begin = 0; begin < text.size();) {
       const std::size_t next = std::min(text.find("\n\n[Event ", begin + 1), text.size() - 1);
       found.push_back(text.substr(begin, next + 1 - begin));
@@ -228,9 +208,8 @@ Texts corpus_records() {
 
 Texts corpus_lines() {
   Texts found;
-  for (const auto& file : corpus("perft", ".epd")) {
-    std::istringstream lines(read(file));
-    for (std::string line; std::getline(lines, line);)
+  for (const auto& file : test::corpus("perft", ".epd")) {
+    for (const auto& line : test::lines(file))
       if (!line.empty() && line[0] != '#') found.push_back(line);
   }
   return found;

@@ -2,7 +2,6 @@
 // of the compiled grammars is a struct of namespace latro::grammar; what is nested deeper is nobody's
 // business but theirs.
 #include <algorithm>
-#include <fstream>
 #include <set>
 #include <sstream>
 #include <string>
@@ -14,6 +13,7 @@
 #include "latro/grammar/epd.hpp"
 #include "latro/grammar/game.hpp"
 #include "latro/grammar/ruleset.hpp"
+#include "support/files.hpp"
 #include "support/peg_interpreter.hpp"
 
 using namespace latro;
@@ -21,14 +21,6 @@ using namespace latro;
 namespace {
 
 using Names = std::set<std::string>;
-
-std::string read(const std::string& path) {
-  std::ifstream in(std::string(LATRO_SOURCE_DIR) + "/" + path, std::ios::binary);
-  REQUIRE(in);
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
 
 template <typename Rule>
 struct Collect {
@@ -56,7 +48,7 @@ Names compiled_names() {
 Names header_names() {
   Names names;
   for (const auto* header : {"lexis", "square", "turn", "fen", "epd", "ruleset", "game"}) {
-    std::istringstream lines(read("grammar/latro/grammar/" + std::string(header) + ".hpp"));
+    std::istringstream lines(test::read("grammar/latro/grammar/" + std::string(header) + ".hpp"));
     for (std::string line; std::getline(lines, line);) {
       std::istringstream words(line);
       std::string keyword;
@@ -69,7 +61,7 @@ Names header_names() {
 }
 
 Names published_names() {
-  const test::PegInterpreter peg(read("grammar/latrunculi.peg"));
+  const test::PegInterpreter peg(test::read("grammar/latrunculi.peg"));
   const auto names = peg.rule_names();
   return {names.begin(), names.end()};
 }
