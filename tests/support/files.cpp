@@ -6,7 +6,7 @@
 #include <sstream>
 #include <stdexcept>
 
-namespace test {
+namespace latro::test {
 
 std::filesystem::path project() { return LATRO_SOURCE_DIR; }
 
@@ -33,4 +33,4 @@ std::vector<std::string> lines(const std::filesystem::path& path) {
   return all;
 }
 
-}  // namespace test
+}  // namespace latro::test

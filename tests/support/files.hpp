@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace test {
+namespace latro::test {
 
 /// The project's top folder.
 std::filesystem::path project();
@@ -21,4 +21,4 @@ std::string read(const std::filesystem::path& path);
 /// The file's lines without their ends.
 std::vector<std::string> lines(const std::filesystem::path& path);
 
-}  // namespace test
+}  // namespace latro::test

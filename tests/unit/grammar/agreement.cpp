@@ -1,7 +1,6 @@
 // The published grammar, run as it stands by an interpreter, and the compiled grammars accept and refuse the
 // same: built-in texts, the corpus, and thousands of texts damaged by chance.
 #include <algorithm>
-#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
