@@ -2,6 +2,7 @@
 // every preset, with the descriptor that makes it, and the examples of lgn(5) are sound.
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <iterator>
 #include <map>
 #include <sstream>
 #include <string>
