@@ -32,9 +32,10 @@ class PerftSum {
     std::uint64_t total = 0;
     std::uint64_t mark = 0;
     unsigned depth = 0;
-    std::string rules;
+    Ruleset ruleset;
+    std::string rules;  ///< the descriptor
   };
-  std::optional<std::string> refusal(const PerftLine& line, const std::string& rules) const;
+  std::optional<std::string> refusal(const PerftLine& line) const;
 
   RulesCache cache_;
   std::optional<Split> split_;  ///< as the first line says

@@ -19,7 +19,7 @@ struct PerftPiece {
 /// Sequences that end earlier lead nowhere, as in perft: the sum of mult * perft(position, depth - plies) is
 /// perft(root, depth). Positions are the same when all that a count depends on is: where the ruleset has no
 /// limit of quiet turns, the turns without a capture are not told apart, and stand at 0. Nothing when a mult
-/// would exceed 2^64-1. Memory: some 250 bytes for each position after `plies` turns and after one turn less.
+/// would exceed 2^64-1. Memory: some 400 bytes for each position after `plies` turns.
 std::optional<std::vector<PerftPiece>> perft_split(const Rules& rules, const Position& root, unsigned plies);
 
 }  // namespace latro
