@@ -33,6 +33,7 @@ struct Options {
   bool suite = false;
   std::vector<std::string> suite_files;
   std::optional<std::uint64_t> max_nodes;
+  std::optional<SuiteReportForm> report;
 };
 
 struct Task {
@@ -141,12 +142,13 @@ void check_suite(Run& run, const Options& options, const PerftOptions& perft) {
   if (run.options().rules) suite_options.rules = rules_argument(run, "--rules", *run.options().rules);
   std::vector<std::string> files = options.suite_files;
   files.insert(files.end(), options.arguments.begin(), options.arguments.end());
-  check_suites(run, files, suite_options);
+  check_suites(run, files, suite_options, options.report.value_or(SuiteReportForm::text));
 }
 
 Task task_of(Run& run, const Options& options, const PerftOptions& perft) {
   const auto& arguments = options.arguments;
   if (options.max_nodes) throw UsageError("--max-nodes is for --suite");
+  if (options.report) throw UsageError("--report is for --suite");
   if (run.options().rules) throw UsageError("--rules is for --suite: here RULES is the first argument");
   if (arguments.empty()) throw UsageError("RULES and DEPTH are missing");
   if (arguments.size() == 1) throw UsageError("DEPTH is missing");
@@ -193,6 +195,12 @@ void declare(OptionTable& table, Options& options) {
              false});
   table.number("--max-nodes", "N", options.max_nodes, 0, std::numeric_limits<std::uint64_t>::max(),
                "leave out counts above N");
+  table.choice<std::optional<SuiteReportForm>>(
+      "--report", options.report,
+      {{"text", SuiteReportForm::text}, {"tap", SuiteReportForm::tap}, {"junit", SuiteReportForm::junit}},
+      "text: messages on standard error, the totals on standard output; the others go to standard output: "
+      "tap "
+      "version 13, junit XML");
   table.with_rules();
   table.with_jobs();
   table.with_board();

@@ -189,20 +189,22 @@ void SarifReport::game(const CheckedGame& game) {
 
 void SarifReport::end_file() {
   if (empty_ && diagnostics_.empty())
-    notifications_.push_back({"note", file_, "there is no game in this file"});
+    notifications_.push_back({"note", file_, file_ + ": there is no game in this file"});
   write_results({});
   empty_ = true;
 }
 
 void SarifReport::unreadable(const InputError& failure) {
   write_results({});
-  notifications_.push_back({"error", std::string(failure.name()), failure.code().message()});
+  const std::string name(failure.name());
+  notifications_.push_back({"error", name, name + ": " + failure.code().message()});
   empty_ = true;
 }
 
 void SarifReport::stopped(std::string_view reason) {
   write_results({});
-  notifications_.push_back({"warning", {}, std::string(reason) + ": what follows was not checked"});
+  notifications_.push_back(
+      {"warning", {}, std::string(reason) + " (--max-errors): what follows was not checked"});
 }
 
 void SarifReport::write_invocation() {

@@ -49,7 +49,7 @@ void TapReport::add(const ValidationCase& one) {
 void TapReport::end(const ValidationSummary* summary) {
   if (summary) tap_.comment(summary_text(*summary));
   tap_.plan("there was nothing to check");
-  if (!stopped_.empty()) tap_.bail_out(stopped_);
+  if (!stopped_.empty()) tap_.bail_out(stopped_ + " (--max-errors): what follows was not checked");
 }
 
 }  // namespace
