@@ -53,6 +53,13 @@ std::uint64_t hash(std::initializer_list<std::string_view> parts) {
   return value;
 }
 
+/// One line without a full stop as a sentence.
+std::string sentence(std::string_view line) {
+  std::string text(line);
+  if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text += '.';
+}
+
 class SarifReport final : public ValidationReport {
  public:
   explicit SarifReport(Run& run);
@@ -115,7 +122,7 @@ void SarifReport::write_rules() {
   };
   for (const CodeInfo& code : all_codes()) {
     json_.new_line().begin_object().member("id", code.name);
-    message("shortDescription", std::string(code.summary) + ".");
+    message("shortDescription", sentence(code.summary));
     message("fullDescription", std::string(code.explanation));
     message("help", std::string(code.explanation));
     json_.key("defaultConfiguration").begin_object().member("level", severity_name(code.severity));
