@@ -30,6 +30,7 @@ struct Options {
   bool suite = false;
   std::vector<std::string> suite_files;
   std::optional<std::uint64_t> max_nodes;
+  std::optional<SuiteReportForm> report;
   std::optional<std::uint64_t> split;
   bool count_lines = false;
   bool sum = false;
@@ -82,6 +83,7 @@ void check_combination(const Run& run, const Options& options, Mode mode) {
                         {options.hash_mib > 0, "--hash", Mode::direct | Mode::suite | Mode::count, {}},
                         {run.options().jobs > 1, "--jobs", Mode::direct | Mode::suite | Mode::count, {}},
                         {options.max_nodes.has_value(), "--max-nodes", 0 | Mode::suite, "is for --suite"},
+                        {options.report.has_value(), "--report", 0 | Mode::suite, "is for --suite"},
                         {run.options().rules.has_value(), "--rules", Mode::suite | Mode::count,
                          "is for --suite and --count: here RULES is the first argument"}};
   for (const Word& word : words) {
@@ -106,7 +108,7 @@ void check_suite(Run& run, const Options& options, const PerftOptions& perft) {
   suite_options.rules = rules_for_lines(run);
   std::vector<std::string> files = options.suite_files;
   files.insert(files.end(), options.arguments.begin(), options.arguments.end());
-  check_suites(run, files, suite_options);
+  check_suites(run, files, suite_options, options.report.value_or(SuiteReportForm::text));
 }
 
 PerftTask task_of(Run& run, const Options& options, const PerftOptions& perft) {
@@ -158,6 +160,11 @@ void declare(OptionTable& table, Options& options) {
              false});
   table.number("--max-nodes", "N", options.max_nodes, 0, std::numeric_limits<std::uint64_t>::max(),
                "leave out counts above N");
+  table.choice<std::optional<SuiteReportForm>>(
+      "--report", options.report,
+      {{"text", SuiteReportForm::text}, {"tap", SuiteReportForm::tap}, {"junit", SuiteReportForm::junit}},
+      "text: messages on standard error, the totals on standard output; tap version 13 and junit XML: all on "
+      "standard output");
   table.group("Spreading over machines");
   table.number("--split", "N", options.split, 0, max_perft_depth,
                "write the positions after N turns, a line each, for DEPTH to be counted from there");

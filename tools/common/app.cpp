@@ -59,7 +59,8 @@ void Run::warning(std::string_view text) {
 
 void Run::error(std::string_view text) { say(Paint::error, "", text); }
 
-void Run::each_input(const std::vector<std::string>& files, const std::function<void(Input&)>& work) {
+void Run::each_input(const std::vector<std::string>& files, const std::function<void(Input&)>& work,
+                     const std::function<void(const InputError&)>& unreadable) {
   static const std::vector<std::string> standard_input{"-"};
   for (const auto& file : files.empty() ? standard_input : files) {
     try {
@@ -71,6 +72,7 @@ void Run::each_input(const std::vector<std::string>& files, const std::function<
     } catch (const InputError& failure) {
       error(fmt::format("{}: {}", failure.name(), failure.code().message()));
       raise(Status::environment);
+      if (unreadable) unreadable(failure);
     }
   }
   progress_.stop();

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "latro/core/location.hpp"
 
@@ -34,9 +35,15 @@ void append_escaped(std::string& out, std::string_view text) {
 
 }  // namespace
 
+JsonWriter& JsonWriter::new_line() {
+  new_line_ = true;
+  return *this;
+}
+
 void JsonWriter::separate() {
   if (comma_) out_ += ',';
   comma_ = true;
+  if (std::exchange(new_line_, false)) out_ += '\n';
 }
 
 JsonWriter& JsonWriter::open(char bracket) {
@@ -47,6 +54,7 @@ JsonWriter& JsonWriter::open(char bracket) {
 }
 
 JsonWriter& JsonWriter::close(char bracket) {
+  if (std::exchange(new_line_, false)) out_ += '\n';
   out_ += bracket;
   comma_ = true;
   return *this;

@@ -7,6 +7,7 @@
 
 #include "latro/analysis/fault_log.hpp"
 #include "latro/analysis/game_start.hpp"
+#include "latro/analysis/game_title.hpp"
 #include "latro/analysis/replay.hpp"
 #include "latro/analysis/result_check.hpp"
 #include "latro/analysis/rules_cache.hpp"
@@ -122,6 +123,7 @@ class Validator::Check final : public RecordVisitor {
 
   FaultLog log_;
   TagSheet tags_;
+  GameTitle title_;
   Replay replay_;
   std::vector<Fault> faults_;
   CheckedGame game_;
@@ -135,7 +137,9 @@ class Validator::Check final : public RecordVisitor {
 CheckedGame Validator::Check::run(const Record& record, std::vector<Diagnostic>& found) {
   log_.start(record, options_.ignored, found);
   tags_.clear();
+  title_.clear();
   game_ = {};
+  game_.number = record.number;
   text_ = record.text;
   started_ = false;
   depth_ = 0;
@@ -151,6 +155,7 @@ CheckedGame Validator::Check::run(const Record& record, std::vector<Diagnostic>&
     finish();
   }
   game_.unlisted = log_.finish();
+  if (options_.titles) game_.title = title_.text();
   return std::move(game_);
 }
 
@@ -181,6 +186,7 @@ void Validator::Check::check_remarks(const Record& remarks, std::vector<Diagnost
 }
 
 bool Validator::Check::tag(std::string_view, std::string_view value, Span name_span, Span value_span) {
+  if (options_.titles) title_.add(text_.substr(name_span.begin, name_span.end - name_span.begin), value);
   if (!checking()) return true;
   const std::string_view name = text_.substr(name_span.begin, name_span.end - name_span.begin);
   if (const auto fault = tags_.add(name, value, name_span, value_span)) log_.add(*fault);

@@ -12,6 +12,8 @@
 namespace latro {
 
 enum class Result : std::uint8_t { white_wins, black_wins, draw, unknown };
+inline constexpr Result all_results[] = {Result::white_wins, Result::black_wins, Result::draw,
+                                         Result::unknown};
 std::string_view text(Result result);  ///< "1-0", "0-1", "1/2-1/2", "*"
 
 /// What parse_record tells, in the order of the text; what stands before a fault has been told when the fault
