@@ -14,7 +14,7 @@ done >archive.lgn
 
 command=$(recipe latro-validate.1 pieces)
 case $command in *'--block 10M'*) ;; *) fail "another size than expected: $command" ;; esac
-eval "${command/--block 10M/--block 150k}"
+eval "${command/--block 10M/--block 250k}"
 
 status=0
 latro-validate archive.lgn 2>expected || status=$?
@@ -22,13 +22,13 @@ same status 1 "$status"
 [ "$(wc -l <expected)" -gt 100 ] || fail "too few diagnostics"
 
 set +o pipefail # the pieces with errors make parallel fail
-eval "$(recipe latro-validate.1 totals)" >totals
+run latro-validate.1 totals >totals
 latro-validate --report jsonl --summary archive.lgn | jq -c '.summary | values | {games, turns, errors}' | diff - totals
 set -o pipefail
 
 status=0
 eval "$(recipe latro-validate.1 places | sed '/^awk/,$d')" || status=$?
-[ "$(wc -l <lines)" -gt 8 ] || fail "too few pieces"
+[ "$(wc -l <lines)" -gt 5 ] || fail "too few pieces"
 same "status, the number of pieces with errors" "$(grep ': error\[' report | cut -f 1 | sort -u | wc -l)" "$status"
 eval "$(recipe latro-validate.1 places | sed -n '/^awk/,$p')" >found
 diff expected found

@@ -17,22 +17,30 @@ fail() {
 
 # recipe PAGE NAME: the lines of the display behind the comment '.\" recipe: NAME', as a reader of the page sees them.
 recipe() {
-  local page=$source_folder/man/$1 text line
+  local page=$source_folder/man/$1 text line shown
   text=$(awk -v mark=".\\\\\" recipe: $2" '
     $0 == mark { found = 1; next }
     found && /^\.Bd / { shown = 1; next }
     found && /^\.Ed/ { exit }
     shown' "$page" | sed "s/\\\\(aq/'/g; s/\\\\(dq/\"/g; s/\\\\e/\\\\/g; s/\\\\&//g")
   [ -n "$text" ] || fail "$page has no recipe $2"
+  shown=$(mandoc -T utf8 "$page" | col -bx)
   while IFS= read -r line; do
-    mandoc -T utf8 "$page" | col -bx | grep -qF -- "$line" || fail "$page does not show: $line"
+    [[ $shown == *"$line"* ]] || fail "$page does not show: $line"
   done <<<"$text"
   printf '%s\n' "$text"
 }
 
+# run PAGE NAME: the recipe's commands.
+run() {
+  local commands
+  commands=$(recipe "$@")
+  eval "$commands"
+}
+
 # The split of the manual, of a smaller count; $direct is what it must come to.
 rules='petteia board=5x5 rows=1'
-split() {
+begin() {
   local command
   command=$(recipe latro-perft.1 split)
   case $command in *'petteia 7 --split 3'*) ;; *) fail "another split than expected: $command" ;; esac

@@ -68,9 +68,7 @@ std::optional<std::string> PerftSum::shortcoming() const {
     return fmt::format("{} of {} lines are missing or cannot be used: {}", split_->total - seen_.size(),
                        split_->total, listed(seen_.gaps(split_->total)));
   if (mark_ != split_->mark)
-    return "these are not the lines that --split wrote: a position, mult or depth was changed, or a number "
-           "stands on "
-           "the wrong line";
+    return "these are not the lines that --split wrote: a position, mult, depth or rules was changed";
   return std::nullopt;
 }
 
