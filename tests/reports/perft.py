@@ -54,7 +54,7 @@ def main():
             lines[3 + 4 * number] = line.replace("D1 ", "D1 9", 1)
         with open(path, "wb") as suite:
             suite.write("\n".join([*lines[:60], "garbage", "8/8/8/8/8/8/8/8 w 8S8s 0 1 D1 64;"]).encode())
-            suite.write(b'\n8/8/8/8/8/8/8/8 w 8S8s 0 1 rules "latrones"; id "\xff # SKIP \x1b"; D1 64; D2 3;\n')
+            suite.write(b'\n8/8/8/8/8/8/8/8 w 8S8s 0 1 rules "latrones"; id "\xff # SKIP"; D1 64; D2 3;\n')
         bad = check([path, os.path.join(folder, "missing"), folder])
         assert bad[1] > 5 and bad[3] == 2 and bad[4] == 2, bad
         empty = os.path.join(folder, "empty.epd")

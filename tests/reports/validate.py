@@ -23,7 +23,7 @@ def odd_inputs(folder):
     evil = '# SKIP \\\\ ]]> <a> & \\" %20 \u2028 \ufffe ok 1 \U0001F3B2'
     contents = {
         "empty": b"", "blank lines": b"\n \t\n", "comment only": b"{a byte: \xff}\n",
-        "# TODO & <b> \"q\" 'r' %41.lgn": (HEAD.format(evil) + "1. a2-a5 a7-a4 *\n").encode(),
+        "# TODO & <b> \"q\" 'r' %41.lgn": (HEAD.format(evil) + "1. a2-a5 {]]>} a7-a4 *\n").encode(),
         "new\nline\ttab\x1besc.lgn": (HEAD.format("x") + "1. a2-a5 a7-a4 *\n").encode(),
         b"\xff\xfe \xc3\xa4.lgn": HEAD.format("\x7f").encode() + b"1. a2-a5 {\x85 \xff\xfe} a7-a4 *\n",
         "-dash.lgn": (HEAD.format("dash") + "1. a2-a8 *\n").encode(),
@@ -73,6 +73,9 @@ class Case:
     def unreadable(self):
         return sum(1 for line in self.errors if "stopped after" not in line)
 
+    def without_games(self):
+        return sum(1 for name in self.files if os.fsencode(name) in (b"empty", b"blank lines"))
+
     def bad_games(self):
         """Games, or texts that belong to none, with something that makes them fail."""
         return {(d["file"], d["game"], d["code"] == "not-utf8" and d["file"] == "behind.lgn")
@@ -97,6 +100,7 @@ class Case:
         assert len(games) == self.summary["games"], (len(games), self.summary)
         assert sum(1 for test in report["tests"] if not test["ok"]) == len(self.bad_games()) + self.unreadable()
         assert (report["bailout"] is not None) == any("stopped after" in line for line in self.errors)
+        assert sum(1 for test in report["tests"] if test["directive"] == "SKIP") == self.without_games()
         assert report["comments"] >= 4
 
     def check_junit(self):
@@ -105,6 +109,8 @@ class Case:
         assert len(games) == self.summary["games"]
         assert int(root.get("failures")) == len(self.bad_games())
         assert int(root.get("errors")) == self.unreadable()
+        stopped = any("stopped after" in line for line in self.errors)
+        assert int(root.get("skipped")) == self.without_games() + stopped
         for case in root.iter("testcase"):
             failure = case.find("failure")
             if failure is not None:
@@ -134,6 +140,7 @@ class Case:
         assert invocation["exitCode"] == self.status
         assert invocation["executionSuccessful"] == (self.status != 3)
         levels = [n["level"] for n in invocation["toolExecutionNotifications"]]
+        assert levels.count("note") == self.without_games()
         assert levels.count("error") == self.unreadable()
 
 
