@@ -74,6 +74,11 @@ void write_json(Output& out, const Task& task, const Row& row, Extra&& extra) {
   out.write(text += '\n');
 }
 
+void refuse_count(Run& run, unsigned depth) {
+  run.error(fmt::format("depth {}: there are {} lines of play or more, which is past counting", depth, most_perft_count));
+  run.raise(Status::environment);
+}
+
 void count(Run& run, const Task& task, bool json) {
   Output& out = run.out();
   const bool table = out.terminal() && !json;
@@ -83,6 +88,7 @@ void count(Run& run, const Task& task, bool json) {
     run.progress().start(fmt::format("depth {}", depth));
     Row row{depth};
     row.seconds = seconds_of([&] { row.count = perft(task.rules, task.position, depth, task.perft); });
+    if (row.count == most_perft_count) return refuse_count(run, depth);
     if (json)
       write_json(out, task, row, [](JsonWriter&) {});
     else if (table)
@@ -105,9 +111,10 @@ void divide(Run& run, const Task& task, bool json) {
   row.seconds = seconds_of([&] {
     for (const auto& share : perft_divide(task.rules, task.position, task.depth, task.perft)) {
       shares.push_back({turn_text(task.rules, task.position, share.turn), share.count});
-      row.count += share.count;
+      row.count = add_perft_counts(row.count, share.count);
     }
   });
+  if (row.count == most_perft_count) return refuse_count(run, task.depth);
   std::sort(shares.begin(), shares.end(), [](const Share& a, const Share& b) { return a.turn < b.turn; });
 
   Output& out = run.out();

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 #include "latro/rules/rules.hpp"
@@ -16,7 +17,15 @@ struct PerftOptions {
   bool bulk = true;          ///< count the last ply's turns without making them
 };
 
-/// Leaves at exactly `depth` plies; 1 for depth 0. Counts beyond 2^64-1 wrap around.
+/// Counts of this or more come out as this.
+inline constexpr std::uint64_t most_perft_count = std::numeric_limits<std::uint64_t>::max();
+
+/// The sum, or most_perft_count.
+constexpr std::uint64_t add_perft_counts(std::uint64_t a, std::uint64_t b) {
+  return b > most_perft_count - a ? most_perft_count : a + b;
+}
+
+/// Leaves at exactly `depth` plies; 1 for depth 0.
 std::uint64_t perft(const Rules& rules, const Position& position, unsigned depth, const PerftOptions& options = {});
 
 struct PerftShare {

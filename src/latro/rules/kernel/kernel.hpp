@@ -6,6 +6,7 @@
 
 #include "latro/rules/kernel/engine.hpp"
 #include "latro/rules/kernel/plies.hpp"
+#include "latro/rules/perft.hpp"
 
 namespace latro::kernel {
 
@@ -129,7 +130,7 @@ class Kernel final : public Engine {
     const auto descend = [&](const Ply<N>& ply) {
       stuck = false;
       const State<N> next = plies_.make(state, ply).passed_on();
-      sum += depth == 1 ? 1 : search_below(next, depth - 1, search);
+      sum = add_perft_counts(sum, depth == 1 ? 1 : search_below(next, depth - 1, search));
       return true;
     };
     plies_.each(state, search.scratch, descend);
