@@ -186,7 +186,8 @@ TEST_CASE("messages show the turn's own text, wherever it stands in a longer one
 }
 
 TEST_CASE("a turn that names more squares than any turn can") {
-  const Game game = game_at("petteia");
+  const Rules rules = latro::test::rules("petteia");
+  const Game game(rules, rules.initial());
   const auto repeated = [](std::string_view piece, std::size_t times) {
     std::string text;
     for (std::size_t i = 0; i < times; ++i) text += piece;
