@@ -8,7 +8,7 @@ cd "$work"
 export LC_ALL=C.UTF-8
 # Nobody's own settings of parallel; no request to cite it.
 unset "${!PARALLEL@}"
-export PARALLEL_HOME=$work/.parallel PARALLEL=--will-cite
+export HOME=$work PARALLEL_HOME=$work/.parallel PARALLEL=--will-cite SHELL=/bin/sh
 
 fail() {
   printf '%s\n' "$*" >&2

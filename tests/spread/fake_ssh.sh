@@ -14,4 +14,6 @@ mkdir -p "$HOSTS/$host"
 cd "$HOSTS/$host" || exit 255
 echo job >>jobs
 [ "$host" != gone ] || exit 255
+# As sshd sets them.
+export HOME=$PWD SHELL=/bin/sh
 exec sh -c "$*"
