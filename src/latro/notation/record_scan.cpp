@@ -79,7 +79,8 @@ RecordReader::Extent RecordReader::scan(std::uint64_t begin) {
     }
     if (c == '{') {
       const std::uint64_t close = find_brace_end(at, limit);
-      if (close > limit || !has(close)) return unclosed_comment(at, limit, close > limit);
+      const bool too_long = close > limit || (close == limit && has(close));
+      if (too_long || !has(close)) return unclosed_comment(at, limit, too_long);
       at = close + 1;
     } else if (c == ';') {
       at = find_line_end(at, limit);

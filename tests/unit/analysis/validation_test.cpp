@@ -325,6 +325,9 @@ TEST_CASE("a record that is too long is refused") {
   const std::string blanks(RecordReader::max_bytes - 100, ' ');
   const std::string end = std::string(100, 'b') + "} *\n\n" + petteia + "1. a2-a8 *\n";
   CHECK(places(petteia + blanks + "{" + end) == Places{"1:1-7 record-too-long", "7:4-9 illegal-turn"});
+  for (std::size_t last : {1, 2, 3})  // the closing brace is the last byte that is allowed, the first that is not, …
+    CHECK(places(petteia + blanks.substr(petteia.size() + 4 - last) + "{" + end) ==
+          Places{"1:1-7 record-too-long", "7:4-9 illegal-turn"});
   CHECK(places(petteia + blanks.substr(100) + "{open *\n\n" + petteia + "1. a2-a8 " +
                std::string(200, ' ') + "{" + end) ==
         Places{"3:1048377-1048378 unclosed-comment", "7:4-9 illegal-turn", "11:4-9 illegal-turn"});
