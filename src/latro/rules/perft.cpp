@@ -5,6 +5,7 @@
 #include <memory>
 #include <thread>
 
+#include "latro/core/saturating.hpp"
 #include "latro/rules/kernel/engine.hpp"
 
 namespace latro {
@@ -37,6 +38,11 @@ std::vector<Task> split(const Rules& rules, const std::vector<Task>& tasks) {
   return finer;
 }
 
+std::uint64_t count_below(const Rules& rules, const Position& position, unsigned depth, bool bulk,
+                          kernel::PerftTable* table) {
+  return depth == 0 ? 1 : rules.engine().perft(position, depth, bulk, table);
+}
+
 /// Adds up the counts of the tasks by share.
 void count_tasks(const Rules& rules, const std::vector<Task>& tasks, const PerftOptions& options,
                  kernel::PerftTable* table, std::vector<std::uint64_t>& counts) {
@@ -45,9 +51,8 @@ void count_tasks(const Rules& rules, const std::vector<Task>& tasks, const Perft
                                                   std::vector<std::uint64_t>(counts.size()));
   const auto work = [&](std::vector<std::uint64_t>& mine) {
     for (std::size_t i = next++; i < tasks.size(); i = next++)
-      mine[tasks[i].share] += tasks[i].depth == 0 ? 1
-                                                  : rules.engine().perft(tasks[i].position, tasks[i].depth,
-                                                                         options.bulk, table);
+      mine[tasks[i].share] =
+          saturating_sum(mine[tasks[i].share], count_below(rules, tasks[i].position, tasks[i].depth, options.bulk, table));
   };
   {
     std::vector<std::jthread> helpers;
@@ -55,7 +60,7 @@ void count_tasks(const Rules& rules, const std::vector<Task>& tasks, const Perft
     work(partial[0]);
   }
   for (const auto& mine : partial)
-    for (std::size_t share = 0; share < counts.size(); ++share) counts[share] += mine[share];
+    for (std::size_t share = 0; share < counts.size(); ++share) counts[share] = saturating_sum(counts[share], mine[share]);
 }
 
 /// Counts the tasks, finer ones where there are several threads. A task for each thread would leave some idle while
@@ -94,6 +99,15 @@ std::vector<PerftShare> perft_divide(const Rules& rules, const Position& positio
   spread(rules, std::move(tasks), options, counts);
   for (std::size_t i = 0; i < shares.size(); ++i) shares[i].count = counts[i];
   return shares;
+}
+
+PerftCounter::PerftCounter(const Rules& rules, const PerftOptions& options)
+    : rules_(rules), bulk_(options.bulk), table_(make_table(options)) {}
+
+PerftCounter::~PerftCounter() = default;
+
+std::uint64_t PerftCounter::count(const Position& position, unsigned depth) const {
+  return count_below(rules_, position, depth, bulk_, table_.get());
 }
 
 }  // namespace latro
