@@ -31,7 +31,16 @@ class Suite {
     LineReader lines(input);
     std::vector<SuiteItem> batch;
     std::size_t bytes = 0;
-    while (const auto line = lines.next()) {
+    const auto next = [&] {
+      try {
+        return lines.next();
+      } catch (...) {
+        // What came before counts.
+        check(batch, input.name());
+        throw;
+      }
+    };
+    while (const auto line = next()) {
       batch.push_back({std::string(line->text), line->number, line->too_long, {}});
       bytes += line->text.size();
       if (batch.size() < batch_lines && bytes < LineReader::max_bytes) continue;

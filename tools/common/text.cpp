@@ -10,11 +10,13 @@ namespace {
 
 constexpr std::string_view replacement = "\xEF\xBF\xBD";
 
-// C0, DEL, and the C1 controls as UTF-8 writes them.
+// C0, DEL, C1, and what ends lines or turns the direction of text (U+2028 to U+202E, U+2066 to U+2069).
 bool is_control(std::string_view character) {
   const auto lead = static_cast<unsigned char>(character[0]);
   if (character.size() == 1) return lead < 0x20 || lead == 0x7F;
-  return lead == 0xC2 && static_cast<unsigned char>(character[1]) < 0xA0;
+  if (character.size() == 2) return lead == 0xC2 && static_cast<unsigned char>(character[1]) < 0xA0;
+  return (character >= "\xE2\x80\xA8" && character <= "\xE2\x80\xAE") ||
+         (character >= "\xE2\x81\xA6" && character <= "\xE2\x81\xA9");
 }
 
 }  // namespace

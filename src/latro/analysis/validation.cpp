@@ -159,17 +159,11 @@ CheckedGame Validator::Check::run(const Record& record, std::vector<Diagnostic>&
   return std::move(game_);
 }
 
-/// The reader goes on behind a comment that is open at the limit, by itself. That comment is the fault when it holds
-/// games or most of the record; a short one may well be closed behind the limit.
+/// The reader goes on behind a comment that is not closed by itself.
 void Validator::Check::refuse_long_record() {
   Listener listener;
   const auto parsed = parse_record(text_, listener);
-  const auto open_comment = [&] {
-    if (parsed || parsed.error().code != Code::unclosed_comment) return false;
-    const std::string_view comment = text_.substr(parsed.error().span.begin);
-    return comment.size() > text_.size() / 2 || tag_line_in(comment);
-  };
-  if (open_comment())
+  if (!parsed && parsed.error().code == Code::unclosed_comment)
     log_.add({Code::unclosed_comment, parsed.error().span,
               "this comment is not closed before the game has 1 MiB (1048576 bytes), the most that a game "
               "may have"});

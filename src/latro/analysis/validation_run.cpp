@@ -11,7 +11,9 @@ namespace latro {
 
 namespace {
 
-constexpr std::size_t least_batch_bytes = std::size_t{16} << 10;
+/// The first batch, and the first behind a syntax error, which makes the rest of its batch void: where errors are many,
+/// little is read in vain.
+constexpr std::size_t least_batch_bytes = 256;
 /// A record can have two bytes and its description has dozens, so a batch must not be much larger.
 constexpr std::size_t most_batch_bytes = std::size_t{128} << 10;
 constexpr std::size_t chunk_bytes = std::size_t{8} << 10;
@@ -96,11 +98,10 @@ class ValidationRun::Stream {
 bool ValidationRun::Stream::run() {
   std::size_t batch_bytes = least_batch_bytes;
   for (;;) {
+    batch_ = {};
     try {
       batch_ = reader_.next_batch(batch_bytes);
     } catch (...) {
-      // The stream broke off: what was found before is still told.
-      batch_ = {};
       tell_unplaced();
       throw;
     }

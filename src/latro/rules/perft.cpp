@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <atomic>
+#include <functional>
+#include <future>
 #include <memory>
-#include <thread>
 
 #include "latro/core/saturating.hpp"
 #include "latro/rules/kernel/engine.hpp"
@@ -49,16 +50,27 @@ void count_tasks(const Rules& rules, const std::vector<Task>& tasks, const Perft
   std::atomic<std::size_t> next{0};
   std::vector<std::vector<std::uint64_t>> partial(std::max(1u, options.threads),
                                                   std::vector<std::uint64_t>(counts.size()));
-  const auto work = [&](std::vector<std::uint64_t>& mine) {
-    for (std::size_t i = next++; i < tasks.size(); i = next++)
-      mine[tasks[i].share] =
-          saturating_sum(mine[tasks[i].share], count_below(rules, tasks[i].position, tasks[i].depth, options.bulk, table));
+  // However one thread ends, by running out of memory too, the others begin nothing more.
+  struct End {
+    std::atomic<std::size_t>& next;
+    std::size_t end;
+    ~End() { next = end; }
   };
+  const auto work = [&](std::vector<std::uint64_t>& mine) {
+    const End end{next, tasks.size()};
+    for (std::size_t i = next++; i < tasks.size(); i = next++) {
+      std::uint64_t& sum = mine[tasks[i].share];
+      sum = saturating_sum(sum, count_below(rules, tasks[i].position, tasks[i].depth, options.bulk, table));
+    }
+  };
+  std::vector<std::future<void>> helpers;
   {
-    std::vector<std::jthread> helpers;
-    for (std::size_t i = 1; i < partial.size(); ++i) helpers.emplace_back(work, std::ref(partial[i]));
+    const End end{next, tasks.size()};
+    for (std::size_t i = 1; i < partial.size(); ++i)
+      helpers.push_back(std::async(std::launch::async, work, std::ref(partial[i])));
     work(partial[0]);
   }
+  for (auto& helper : helpers) helper.get();
   for (const auto& mine : partial)
     for (std::size_t share = 0; share < counts.size(); ++share) counts[share] = saturating_sum(counts[share], mine[share]);
 }
