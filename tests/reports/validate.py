@@ -39,7 +39,7 @@ def odd_inputs(folder):
         "one line.lgn": (b'[Rules "petteia"] 1. a2-a8 * ' * 3) + b"\n",
         "many warnings.lgn": HEAD.format("many").encode() + b"9. a2-a3 a7-a6 a3-a2 a6-a7 " * 150 + b"*\n",
         "many.lgn": b"".join(HEAD.format(i).encode() + (b"1. a2-a5 b7-b5\n\n" if i % 3 else b"1. a2-a8 *\n\n")
-                             for i in range(2000)),
+                             for i in range(600)),
     }
     for name, content in contents.items():
         with open(os.path.join(os.fsencode(folder), os.fsencode(name)), "wb") as out:
