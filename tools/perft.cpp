@@ -169,7 +169,8 @@ void declare(OptionTable& table, Options& options) {
   constexpr unsigned most_mib = 1U << 20;
   table.positionals("RULES DEPTH | --suite [FILE…]", options.arguments,
                     "RULES is a descriptor, in quotes when it has several words; counts are given for each "
-                    "depth up to DEPTH");
+                    "depth up to DEPTH",
+                    {{"RULES", preset_names()}, {"DEPTH", {}}});
   table.group("Counting");
   table.text("--fen", "FEN", options.fen, "begin at this position instead of the start");
   table.flag("--divide", options.divide, "the count behind each first turn, for DEPTH alone");
@@ -190,7 +191,9 @@ void declare(OptionTable& table, Options& options) {
                if (!file.empty()) options.suite_files.emplace_back(file);
              },
              {},
-             false});
+             false,
+             files({".epd"}),
+             {{"FILE", files({".epd"})}}});
   table.number("--max-nodes", "N", options.max_nodes, 0, std::numeric_limits<std::uint64_t>::max(),
                "leave out counts above N");
   table.with_rules();

@@ -1,0 +1,138 @@
+// A line `complete` for each option and argument. What may stand as an argument depends on how many stand
+// before it and on the options given: two functions find that out.
+#include <fmt/format.h>
+
+#include "common/completion.hpp"
+
+namespace latro::tool {
+
+namespace {
+
+std::string quoted(std::string_view text) {
+  return "'" + replaced(replaced(text, R"(\)", R"(\\)"), "'", R"(\')") + "'";
+}
+
+// What completes a value: the end of a line `complete`. Words get a function, defined in `functions`.
+std::string offer(const Values& values, const std::string& function, std::string_view name,
+                  std::string& functions) {
+  switch (values.kind) {
+    case Values::Kind::anything:
+      return "";
+    case Values::Kind::words: {
+      const std::string words = fmt::format("__{}_words_{}", function, name);
+      functions += fmt::format("function {}\n    printf '%s\\t%s\\n'", words);
+      for (const auto& word : values.words)
+        functions.append(" ").append(quoted(word.text)).append(" ").append(quoted(word.meaning));
+      functions += "\nend\n\n";
+      return fmt::format(" -k -a '({})'", words);
+    }
+    case Values::Kind::files:
+      break;
+  }
+  if (values.suffixes.empty()) return " -F";
+  std::string suffixes;
+  for (const auto& suffix : values.suffixes) suffixes.append(" ").append(suffix);
+  return fmt::format(" -k -a '(__fish_complete_suffix{})'", suffixes);
+}
+
+std::string option_line(const OptionSpec& spec, const std::string& function, std::string& functions) {
+  std::string line;
+  const auto long_form = long_name(spec).substr(2);
+  if (const auto name = short_name(spec); !name.empty()) line.append(" -s ").append(name.substr(1));
+  line.append(" -l ").append(long_form).append(" -d ").append(quoted(spec.help));
+  if (takes_next_word(spec)) line += spec.values.kind == Values::Kind::files ? " -r" : " -x";
+  if (spec.arity != Arity::flag) line += offer(spec.values, function, long_form, functions);
+  return line;
+}
+
+// The condition under which argument `i` of the set is the next.
+std::string condition(const std::vector<ArgumentSet>& sets, const ArgumentSet& set, std::size_t i,
+                      const std::string& function) {
+  std::string out;
+  const auto also = [&out](const std::string& part) { out.append(out.empty() ? "" : "; and ").append(part); };
+  if (!set.option.empty())
+    also(fmt::format("__{}_given {}", function, set.option));
+  else
+    for (const auto& other : sets)
+      if (!other.option.empty()) also(fmt::format("not __{}_given {}", function, other.option));
+  if (set.arguments->size() > 1)
+    also(fmt::format("test (__{}_count) {} {}", function, i + 1 == set.arguments->size() ? "-ge" : "-eq", i));
+  return out.empty() ? "" : " -n " + quoted(out);
+}
+
+constexpr std::string_view script = R"(# Completion of {tool} for fish, printed by: {tool} --completion fish
+
+# How many arguments stand before the cursor.
+function __{function}_count
+    set -l count 0
+    set -l value
+    set -l only_arguments
+    for word in (commandline -opc)[2..-1]
+        if test -n "$only_arguments"
+            set count (math $count + 1)
+        else if test -n "$value"
+            set value
+        else
+            switch $word
+                case --
+                    set only_arguments yes
+                case {before_value}
+                    set value yes
+                case -
+                    set count (math $count + 1)
+                case '-*'
+                case '*'
+                    set count (math $count + 1)
+            end
+        end
+    end
+    echo $count
+end
+
+# __{function}_given OPTION: whether it stands before the cursor.
+function __{function}_given
+    for word in (commandline -opc)[2..-1]
+        switch $word
+            case --
+                return 1
+            case $argv[1] $argv[1]'=*'
+                return 0
+        end
+    end
+    return 1
+end
+
+{functions}complete -c {tool} -f
+{lines})";
+
+}  // namespace
+
+std::string fish_completion(const ToolInfo& info, const OptionTable& table) {
+  const std::string function = function_name(info);
+  const std::string complete = "complete -c " + std::string(info.name);
+  std::string functions;
+  std::string lines;
+  std::string before_value;
+  for (const auto& spec : table.specs()) {
+    lines += complete + option_line(spec, function, functions) + "\n";
+    if (takes_next_word(spec))
+      for (const auto& name : names_of(spec))
+        before_value.append(before_value.empty() ? "" : " ").append(name);
+  }
+  const auto sets = argument_sets(table);
+  for (const auto& set : sets)
+    for (std::size_t i = 0; i < set.arguments->size(); ++i) {
+      const Argument& argument = (*set.arguments)[i];
+      const std::string name = fmt::format("argument{}_{}", set.option, i + 1);
+      const std::string what = offer(argument.values, function, name, functions);
+      if (!what.empty()) lines += complete + condition(sets, set, i, function) + what + "\n";
+    }
+  std::string text{script};
+  text = replaced(text, "{before_value}", before_value);
+  text = replaced(text, "{functions}", functions);
+  text = replaced(text, "{lines}", lines);
+  text = replaced(text, "{function}", function);
+  return replaced(text, "{tool}", info.name);
+}
+
+}  // namespace latro::tool
