@@ -1,5 +1,7 @@
 #include "common/completion.hpp"
 
+#include <algorithm>
+
 namespace latro::tool {
 
 std::vector<ArgumentSet> argument_sets(const OptionTable& table) {
@@ -7,6 +9,18 @@ std::vector<ArgumentSet> argument_sets(const OptionTable& table) {
   for (const auto& spec : table.specs())
     if (!spec.arguments.empty()) sets.push_back({long_name(spec), &spec.arguments});
   return sets;
+}
+
+std::size_t WordLists::number(const std::vector<Word>& words) {
+  const auto same = [&words](const std::vector<Word>& list) {
+    return std::equal(list.begin(), list.end(), words.begin(), words.end(), [](const Word& a, const Word& b) {
+      return a.text == b.text && a.meaning == b.meaning;
+    });
+  };
+  const auto found = std::find_if(lists_.begin(), lists_.end(), same);
+  const auto index = static_cast<std::size_t>(found - lists_.begin());
+  if (found == lists_.end()) lists_.push_back(words);
+  return index + 1;
 }
 
 std::vector<std::string> names_of(const OptionSpec& spec) {

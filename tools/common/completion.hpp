@@ -28,6 +28,17 @@ struct ArgumentSet {
 /// The table's own first.
 std::vector<ArgumentSet> argument_sets(const OptionTable& table);
 
+/// The lists of words that a script offers, each of which stands in it once.
+class WordLists {
+ public:
+  /// The number of this list, from 1.
+  std::size_t number(const std::vector<Word>& words);
+  const std::vector<std::vector<Word>>& all() const { return lists_; }
+
+ private:
+  std::vector<std::vector<Word>> lists_;
+};
+
 /// "--output", "-o": the names that can be typed.
 std::vector<std::string> names_of(const OptionSpec& spec);
 

@@ -17,35 +17,44 @@ std::string pattern(const std::vector<std::string>& names) {
   return out;
 }
 
-// A case that offers `values`.
-std::string value_case(const std::string& function, const std::string& names, const Values& values) {
+// A case that offers `values`. "{function}" is filled in later.
+std::string value_case(const std::string& names, const Values& values, WordLists& lists) {
   std::string call;
   switch (values.kind) {
     case Values::Kind::anything:
       call = ":";
       break;
     case Values::Kind::words:
-      call = "_" + function + "_words \"$2\"";
-      for (const auto& word : values.words) call.append(" ").append(quoted(word.text));
+      call = "_{function}_words_" + std::to_string(lists.number(values.words)) + " \"$2\"";
       break;
     case Values::Kind::files:
-      call = "_" + function + "_files \"$2\"";
+      call = "_{function}_files \"$2\"";
       for (const auto& suffix : values.suffixes) call.append(" ").append(quoted(suffix));
       break;
   }
-  return fmt::format("    {}) {} ;;\n", names, call);
+  return "    " + names + ") " + call + " ;;\n";
 }
 
-std::string value_cases(const std::string& function, const OptionTable& table) {
+std::string value_cases(const OptionTable& table, WordLists& lists) {
   std::string out;
   for (const auto& spec : table.specs())
-    if (spec.arity != Arity::flag) out += value_case(function, pattern(names_of(spec)), spec.values);
+    if (spec.arity != Arity::flag) out += value_case(pattern(names_of(spec)), spec.values, lists);
   for (const auto& set : argument_sets(table))
     for (std::size_t i = 0; i < set.arguments->size(); ++i) {
       const bool last = i + 1 == set.arguments->size();
       const std::string name = quoted(fmt::format("argument {}:", set.option));
-      out += value_case(function, name + (last ? "*" : std::to_string(i + 1)), (*set.arguments)[i].values);
+      out += value_case(name + (last ? "*" : std::to_string(i + 1)), (*set.arguments)[i].values, lists);
     }
+  return out;
+}
+
+std::string word_functions(const WordLists& lists) {
+  std::string out;
+  for (std::size_t i = 0; i < lists.all().size(); ++i) {
+    out += "_{function}_words_" + std::to_string(i + 1) + "() {\n  _{function}_words \"$1\"";
+    for (const auto& word : lists.all()[i]) out.append(" ").append(quoted(word.text));
+    out += "\n}\n";
+  }
   return out;
 }
 
@@ -65,7 +74,7 @@ std::string word_cases(const OptionTable& table) {
 constexpr std::string_view script = R"(# Completion of {tool} for bash, printed by: {tool} --completion bash
 # The package bash-completion is not needed.
 
-# {function}_words BEGINNING WORD…
+# _{function}_words BEGINNING WORD…
 _{function}_words() {
   local beginning=$1 word
   shift
@@ -74,7 +83,8 @@ _{function}_words() {
   done
 }
 
-# {function}_files BEGINNING [SUFFIX…]: files with these suffixes, and directories; all files where there is none.
+{word_functions}
+# _{function}_files BEGINNING [SUFFIX…]: files with these suffixes, and directories; all files where there is none.
 _{function}_files() {
   local beginning=$1 file suffix
   shift
@@ -91,7 +101,7 @@ _{function}_files() {
   fi
 }
 
-# {function}_values NAME BEGINNING: what may stand for the option or argument.
+# _{function}_values NAME BEGINNING: what may stand for the option or argument.
 _{function}_values() {
   case $1 in
 {value_cases}  esac
@@ -142,15 +152,17 @@ complete -F _{function} {tool}
 }  // namespace
 
 std::string bash_completion(const ToolInfo& info, const OptionTable& table) {
-  const std::string function = function_name(info);
+  WordLists lists;
+  const std::string cases = value_cases(table, lists);
   std::string options;
   for (const auto& spec : table.specs())
     for (const auto& name : names_of(spec)) options.append(options.empty() ? "" : " ").append(quoted(name));
   std::string text{script};
-  text = replaced(text, "{value_cases}", value_cases(function, table));
+  text = replaced(text, "{value_cases}", cases);
+  text = replaced(text, "{word_functions}", word_functions(lists));
   text = replaced(text, "  {word_cases}", replaced(word_cases(table), "      ", "        "));
   text = replaced(text, "{options}", options);
-  text = replaced(text, "{function}", function);
+  text = replaced(text, "{function}", function_name(info));
   return replaced(text, "{tool}", info.name);
 }
 

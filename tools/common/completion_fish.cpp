@@ -12,20 +12,24 @@ std::string quoted(std::string_view text) {
   return "'" + replaced(replaced(text, R"(\)", R"(\\)"), "'", R"(\')") + "'";
 }
 
-// What completes a value: the end of a line `complete`. Words get a function, defined in `functions`.
-std::string offer(const Values& values, const std::string& function, std::string_view name,
-                  std::string& functions) {
+std::string word_functions(const WordLists& lists) {
+  std::string out;
+  for (std::size_t i = 0; i < lists.all().size(); ++i) {
+    out += fmt::format("function __{{function}}_words_{}\n    printf '%s\\t%s\\n'", i + 1);
+    for (const auto& word : lists.all()[i])
+      out.append(" ").append(quoted(word.text)).append(" ").append(quoted(word.meaning));
+    out += "\nend\n\n";
+  }
+  return out;
+}
+
+// What completes a value: the end of a line `complete`. "{function}" is filled in later.
+std::string offer(const Values& values, WordLists& lists) {
   switch (values.kind) {
     case Values::Kind::anything:
       return "";
-    case Values::Kind::words: {
-      const std::string words = fmt::format("__{}_words_{}", function, name);
-      functions += fmt::format("function {}\n    printf '%s\\t%s\\n'", words);
-      for (const auto& word : values.words)
-        functions.append(" ").append(quoted(word.text)).append(" ").append(quoted(word.meaning));
-      functions += "\nend\n\n";
-      return fmt::format(" -k -a '({})'", words);
-    }
+    case Values::Kind::words:
+      return fmt::format(" -k -a '(__{{function}}_words_{})'", lists.number(values.words));
     case Values::Kind::files:
       break;
   }
@@ -35,28 +39,27 @@ std::string offer(const Values& values, const std::string& function, std::string
   return fmt::format(" -k -a '(__fish_complete_suffix{})'", suffixes);
 }
 
-std::string option_line(const OptionSpec& spec, const std::string& function, std::string& functions) {
+std::string option_line(const OptionSpec& spec, WordLists& lists) {
   std::string line;
   const auto long_form = long_name(spec).substr(2);
   if (const auto name = short_name(spec); !name.empty()) line.append(" -s ").append(name.substr(1));
   line.append(" -l ").append(long_form).append(" -d ").append(quoted(spec.help));
   if (takes_next_word(spec)) line += spec.values.kind == Values::Kind::files ? " -r" : " -x";
-  if (spec.arity != Arity::flag) line += offer(spec.values, function, long_form, functions);
+  if (spec.arity != Arity::flag) line += offer(spec.values, lists);
   return line;
 }
 
 // The condition under which argument `i` of the set is the next.
-std::string condition(const std::vector<ArgumentSet>& sets, const ArgumentSet& set, std::size_t i,
-                      const std::string& function) {
+std::string condition(const std::vector<ArgumentSet>& sets, const ArgumentSet& set, std::size_t i) {
   std::string out;
   const auto also = [&out](const std::string& part) { out.append(out.empty() ? "" : "; and ").append(part); };
   if (!set.option.empty())
-    also(fmt::format("__{}_given {}", function, set.option));
+    also(fmt::format("__{{function}}_given {}", set.option));
   else
     for (const auto& other : sets)
-      if (!other.option.empty()) also(fmt::format("not __{}_given {}", function, other.option));
+      if (!other.option.empty()) also(fmt::format("not __{{function}}_given {}", other.option));
   if (set.arguments->size() > 1)
-    also(fmt::format("test (__{}_count) {} {}", function, i + 1 == set.arguments->size() ? "-ge" : "-eq", i));
+    also(fmt::format("test (__{{function}}_count) {} {}", i + 1 == set.arguments->size() ? "-ge" : "-eq", i));
   return out.empty() ? "" : " -n " + quoted(out);
 }
 
@@ -108,13 +111,12 @@ end
 }  // namespace
 
 std::string fish_completion(const ToolInfo& info, const OptionTable& table) {
-  const std::string function = function_name(info);
   const std::string complete = "complete -c " + std::string(info.name);
-  std::string functions;
+  WordLists lists;
   std::string lines;
   std::string before_value;
   for (const auto& spec : table.specs()) {
-    lines += complete + option_line(spec, function, functions) + "\n";
+    lines += complete + option_line(spec, lists) + "\n";
     if (takes_next_word(spec))
       for (const auto& name : names_of(spec))
         before_value.append(before_value.empty() ? "" : " ").append(name);
@@ -123,15 +125,14 @@ std::string fish_completion(const ToolInfo& info, const OptionTable& table) {
   for (const auto& set : sets)
     for (std::size_t i = 0; i < set.arguments->size(); ++i) {
       const Argument& argument = (*set.arguments)[i];
-      const std::string name = fmt::format("argument{}_{}", set.option, i + 1);
-      const std::string what = offer(argument.values, function, name, functions);
-      if (!what.empty()) lines += complete + condition(sets, set, i, function) + what + "\n";
+      const std::string what = offer(argument.values, lists);
+      if (!what.empty()) lines += complete + condition(sets, set, i) + what + "\n";
     }
   std::string text{script};
   text = replaced(text, "{before_value}", before_value);
-  text = replaced(text, "{functions}", functions);
+  text = replaced(text, "{functions}", word_functions(lists));
   text = replaced(text, "{lines}", lines);
-  text = replaced(text, "{function}", function);
+  text = replaced(text, "{function}", function_name(info));
   return replaced(text, "{tool}", info.name);
 }
 

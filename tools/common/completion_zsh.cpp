@@ -10,7 +10,7 @@ namespace {
 
 std::string quoted(std::string_view text) { return "'" + replaced(text, "'", R"('\'')") + "'"; }
 
-// For a part of a specification that ends with a colon.
+// For what a colon ends: a part of a specification, a word before its meaning.
 std::string message(std::string_view text) { return replaced(replaced(text, R"(\)", R"(\\)"), ":", R"(\:)"); }
 
 // "[what the option does]"
@@ -20,43 +20,26 @@ std::string explanation(std::string_view text) {
   return "[" + replaced(out, "]", R"(\])") + "]";
 }
 
-// The functions that offer words, each defined once.
-class WordFunctions {
- public:
-  explicit WordFunctions(std::string_view tool) : prefix_("_" + std::string(tool) + "_words_") {}
-
-  // The name of the function that offers the words of `values`.
-  std::string name(const Values& values, std::string_view what) {
-    std::string body;
-    for (const auto& word : values.words) {
-      const std::string text = replaced(replaced(word.text, R"(\)", R"(\\)"), ":", R"(\:)");
-      body += "    " + quoted(word.meaning.empty() ? text : text + ":" + word.meaning) + "\n";
+std::string word_functions(const WordLists& lists) {
+  std::string out;
+  for (std::size_t i = 0; i < lists.all().size(); ++i) {
+    out += fmt::format("_{{tool}}_words_{}() {{\n  local -a words\n  words=(\n", i + 1);
+    for (const auto& word : lists.all()[i]) {
+      const std::string text = message(word.text);
+      out += "    " + quoted(word.meaning.empty() ? text : text + ":" + word.meaning) + "\n";
     }
-    for (std::size_t i = 0; i < bodies_.size(); ++i)
-      if (bodies_[i] == body) return prefix_ + std::to_string(i + 1);
-    bodies_.push_back(body);
-    const std::string name = prefix_ + std::to_string(bodies_.size());
-    definitions_ +=
-        fmt::format("{}() {{\n  local -a words\n  words=(\n{}  )\n  _describe -t words {} words\n}}\n\n",
-                    name, body, quoted(what));
-    return name;
+    out += "  )\n  _describe -t words value words\n}\n\n";
   }
+  return out;
+}
 
-  const std::string& definitions() const { return definitions_; }
-
- private:
-  std::string prefix_;
-  std::vector<std::string> bodies_;
-  std::string definitions_;
-};
-
-// What completes a value: the action of a specification.
-std::string action(const Values& values, std::string_view what, WordFunctions& functions) {
+// What completes a value: the action of a specification. "{tool}" is filled in later.
+std::string action(const Values& values, WordLists& lists) {
   switch (values.kind) {
     case Values::Kind::anything:
       return " ";
     case Values::Kind::words:
-      return functions.name(values, what);
+      return "_{tool}_words_" + std::to_string(lists.number(values.words));
     case Values::Kind::files:
       break;
   }
@@ -66,7 +49,7 @@ std::string action(const Values& values, std::string_view what, WordFunctions& f
   return fmt::format("_files -g \"*({})(-.)\"", suffixes);
 }
 
-std::string option_lines(const OptionSpec& spec, WordFunctions& functions) {
+std::string option_lines(const OptionSpec& spec, WordLists& lists) {
   const auto names = names_of(spec);
   std::string others = "*";
   if (spec.arity != Arity::many) {
@@ -77,7 +60,7 @@ std::string option_lines(const OptionSpec& spec, WordFunctions& functions) {
   std::string value;
   if (spec.arity != Arity::flag)
     value = fmt::format("{}{}:{}", spec.arity == Arity::optional_value ? "::" : ":", message(spec.value),
-                        action(spec.values, spec.value, functions));
+                        action(spec.values, lists));
   std::string lines;
   for (const auto& name : names) {
     const bool is_long = name.starts_with("--");
@@ -91,13 +74,13 @@ std::string option_lines(const OptionSpec& spec, WordFunctions& functions) {
   return lines;
 }
 
-std::string argument_lines(const std::vector<Argument>& arguments, WordFunctions& functions) {
+std::string argument_lines(const std::vector<Argument>& arguments, WordLists& lists) {
   std::string lines;
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     const bool last = i + 1 == arguments.size();
     lines += "      " +
              quoted(fmt::format("{}:{}:{}", last ? "*" : std::to_string(i + 1), message(arguments[i].name),
-                                action(arguments[i].values, arguments[i].name, functions))) +
+                                action(arguments[i].values, lists))) +
              "\n";
   }
   return lines;
@@ -126,12 +109,12 @@ fi
 }  // namespace
 
 std::string zsh_completion(const ToolInfo& info, const OptionTable& table) {
-  WordFunctions functions(info.name);
+  WordLists lists;
   std::string options;
-  for (const auto& spec : table.specs()) options += option_lines(spec, functions);
+  for (const auto& spec : table.specs()) options += option_lines(spec, lists);
   std::string arguments;
   for (const auto& set : argument_sets(table)) {
-    const std::string lines = argument_lines(*set.arguments, functions);
+    const std::string lines = argument_lines(*set.arguments, lists);
     if (set.option.empty())
       arguments += fmt::format("  arguments=(\n{}  )\n", lines);
     else
@@ -139,7 +122,7 @@ std::string zsh_completion(const ToolInfo& info, const OptionTable& table) {
                                set.option, lines);
   }
   std::string text{script};
-  text = replaced(text, "{functions}", functions.definitions());
+  text = replaced(text, "{functions}", word_functions(lists));
   text = replaced(text, "{options}", options);
   text = replaced(text, "{arguments}", arguments);
   return replaced(text, "{tool}", info.name);
