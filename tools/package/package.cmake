@@ -3,7 +3,6 @@ set(CPACK_PACKAGE_NAME latro)
 set(CPACK_PACKAGE_VENDOR "The latro authors")
 # There is no address to write to; whoever publishes the packages gives theirs with -DCPACK_PACKAGE_CONTACT=….
 set(CPACK_PACKAGE_CONTACT "The latro authors <latro@packages.invalid>" CACHE STRING "The packages' maintainer")
-set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "${PROJECT_DESCRIPTION}")
 set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
 set(CPACK_COMPONENTS_ALL programs development)
 set(CPACK_STRIP_FILES ON)
