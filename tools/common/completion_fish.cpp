@@ -36,7 +36,7 @@ std::string offer(const Values& values, WordLists& lists) {
   if (values.suffixes.empty()) return " -F";
   std::string suffixes;
   for (const auto& suffix : values.suffixes) suffixes.append(" ").append(suffix);
-  return fmt::format(" -k -a '(__fish_complete_suffix{})'", suffixes);
+  return fmt::format(" -k -a '(__{{function}}_files{})'", suffixes);
 }
 
 std::string option_line(const OptionSpec& spec, WordLists& lists) {
@@ -103,6 +103,17 @@ function __{function}_given
         end
     end
     return 1
+end
+
+# __{function}_files SUFFIX…: files with these suffixes, then folders, then the others.
+function __{function}_files
+    set -l word (commandline -ct | string replace -r -- '^--[a-z-]+=' '')
+    set -l files (complete -C "__{function}_files_of_no_command $word")
+    for suffix in $argv
+        string match -- "*$suffix" $files
+    end
+    string match -- '*/' $files
+    string match -- '*' $files
 end
 
 {functions}complete -c {tool} -f
