@@ -1,8 +1,8 @@
 # Read by CPack before it installs anything: see package.cmake.
 if(CPACK_GENERATOR STREQUAL "DEB")
   set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
-  set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
-    OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+  # Else CPack puts the project's line above each package's own description.
+  set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "${CPACK_DEFAULT_PACKAGE_DESCRIPTION_SUMMARY}")
   set(CPACK_PRE_BUILD_SCRIPTS ${CPACK_LATRO_SOURCE_DIR}/tools/package/debian.cmake)
 endif()
 

@@ -38,7 +38,7 @@ let s:end = '\%(' . s:turnchar . '\)\@!'
 let s:legs = '\%([-^]' . s:square . '\%(x' . s:squares . '\)\?\)\+'
 
 function! s:Turn(group, pattern, contains) abort
-  execute 'syntax match' a:group '!' . s:begin . a:pattern . s:end . '!' a:contains
+  execute 'syntax match' a:group '=' . s:begin . a:pattern . s:end . '=' a:contains
 endfunction
 
 call s:Turn('lgnPlacement', 'D\?@' . s:squares, 'contains=lgnDux')
@@ -49,12 +49,12 @@ call s:Turn('lgnPass', '--', '')
 syntax match lgnDux /D/ contained
 syntax match lgnStep /-/ contained
 syntax match lgnLeap /\^/ contained
-execute 'syntax match lgnCapture !x' . s:squares . ':\?! contained'
-execute 'syntax match lgnBinding !+' . s:squares . '! contained'
+execute 'syntax match lgnCapture =x' . s:squares . ':\?= contained'
+execute 'syntax match lgnBinding =+' . s:squares . '= contained'
 
 " What is said about a turn.
 syntax match lgnGlyph /[0-9-]\@1<=[!?]\{1,2}[!?]\@!/
-execute 'syntax match lgnNag !\$\%(25[0-5]\|2[0-4]\d\|1\d\d\|[1-9]\?\d\)' . s:end . '!'
+execute 'syntax match lgnNag =\$\%(25[0-5]\|2[0-4]\d\|1\d\d\|[1-9]\?\d\)' . s:end . '='
 syntax region lgnComment start=/{/ end=/}/ contains=lgnCommand,@Spell
 syntax match lgnComment /;.*/ contains=lgnCommand,@Spell
 syntax match lgnCommand /\[%\a\+[^]}]*\]/ contained
@@ -64,7 +64,7 @@ syntax cluster lgnMovetext contains=lgnError,lgnIgnored,lgnNumber,lgnPlacement,l
       \lgnNag,lgnComment,lgnVariation
 syntax region lgnVariation matchgroup=lgnVariationEdge start=/(/ end=/)/ contains=@lgnMovetext
 
-execute 'syntax match lgnResult !' . s:begin . '\%(1-0\|0-1\|1/2-1/2\|\*\)\%([%]\|' . s:turnchar . '\)\@!!'
+execute 'syntax match lgnResult =' . s:begin . '\%(1-0\|0-1\|1/2-1/2\|\*\)\%([%]\|' . s:turnchar . '\)\@!='
 
 " Comments and variations run over lines; a game begins afresh.
 syntax sync match lgnSync grouphere NONE /^\[Event "/
@@ -86,7 +86,7 @@ highlight default link lgnStep Operator
 highlight default link lgnLeap Operator
 highlight default link lgnCapture Special
 highlight default link lgnBinding PreProc
-highlight default link lgnGlyph Todo
+highlight default link lgnGlyph Special
 highlight default link lgnNag Constant
 highlight default link lgnComment Comment
 highlight default link lgnCommand SpecialComment
