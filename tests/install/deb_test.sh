@@ -67,7 +67,7 @@ for name in latro latro-dev; do
   stated=$(field $name Installed-Size)
   [ $((stated > size - 100 && stated < size + 300)) = 1 ] || wrong "$name: Installed-Size $stated, not $size"
 done
-fields latro Section games
+fields latro Section utils
 fields latro-dev Section libdevel Depends "libexpected-dev, libfmt-dev (>= 9)" Suggests "latro (= $version)"
 
 # Depends names exactly the packages of the libraries that the programs are linked with.

@@ -31,6 +31,8 @@ foreach(component programs development)
   endif()
   if(component STREQUAL "programs")
     document(${root} latro)
+    file(GLOB programs ${root}/usr/bin/*)
+    run(${CPACK_LATRO_STRIP} --remove-section=.comment ${programs})
     # Debian's zsh looks here for what comes in packages.
     file(MAKE_DIRECTORY ${root}/usr/share/zsh/vendor-completions)
     file(GLOB scripts ${root}/usr/share/zsh/site-functions/_*)
