@@ -5,9 +5,9 @@
 namespace latro::tool {
 
 std::vector<ArgumentSet> argument_sets(const OptionTable& table) {
-  std::vector<ArgumentSet> sets{{"", &table.arguments()}};
+  std::vector<ArgumentSet> sets{{{}, &table.arguments()}};
   for (const auto& spec : table.specs())
-    if (!spec.arguments.empty()) sets.push_back({long_name(spec), &spec.arguments});
+    if (!spec.arguments.empty()) sets.push_back({names_of(spec), &spec.arguments});
   return sets;
 }
 

@@ -21,7 +21,7 @@ std::string fish_completion(const ToolInfo& info, const OptionTable& table);
 
 /// One set of arguments: those of the table, or those that an option brings with it.
 struct ArgumentSet {
-  std::string_view option;  ///< long name; empty for the table's own
+  std::vector<std::string> options;  ///< its names; none for the table's own
   const std::vector<Argument>* arguments = nullptr;
 };
 

@@ -42,7 +42,8 @@ std::string value_cases(const OptionTable& table, WordLists& lists) {
   for (const auto& set : argument_sets(table))
     for (std::size_t i = 0; i < set.arguments->size(); ++i) {
       const bool last = i + 1 == set.arguments->size();
-      const std::string name = quoted(fmt::format("argument {}:", set.option));
+      const std::string name =
+          quoted(fmt::format("argument {}:", set.options.empty() ? "" : set.options.back()));
       out += value_case(name + (last ? "*" : std::to_string(i + 1)), (*set.arguments)[i].values, lists);
     }
   return out;
@@ -67,7 +68,9 @@ std::string word_cases(const OptionTable& table) {
       for (auto& name : names_of(spec)) before_value.push_back(std::move(name));
   if (!before_value.empty()) out += fmt::format("      {}) option=$word ;;\n", pattern(before_value));
   for (const auto& set : argument_sets(table))
-    if (!set.option.empty()) out += fmt::format("      {0} | {0}=*) arguments={0} ;;\n", quoted(set.option));
+    if (!set.options.empty())
+      out += fmt::format("      {0} | {1}=*) arguments={1} ;;\n", pattern(set.options),
+                         quoted(set.options.back()));
   return out;
 }
 

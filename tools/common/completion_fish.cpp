@@ -53,11 +53,12 @@ std::string option_line(const OptionSpec& spec, WordLists& lists) {
 std::string condition(const std::vector<ArgumentSet>& sets, const ArgumentSet& set, std::size_t i) {
   std::string out;
   const auto also = [&out](const std::string& part) { out.append(out.empty() ? "" : "; and ").append(part); };
-  if (!set.option.empty())
-    also(fmt::format("__{{function}}_given {}", set.option));
+  if (!set.options.empty())
+    also(fmt::format("__{{function}}_given {}", fmt::join(set.options, " ")));
   else
     for (const auto& other : sets)
-      if (!other.option.empty()) also(fmt::format("not __{{function}}_given {}", other.option));
+      if (!other.options.empty())
+        also(fmt::format("not __{{function}}_given {}", fmt::join(other.options, " ")));
   if (set.arguments->size() > 1)
     also(fmt::format("test (__{{function}}_count) {} {}", i + 1 == set.arguments->size() ? "-ge" : "-eq", i));
   return out.empty() ? "" : " -n " + quoted(out);
@@ -92,13 +93,13 @@ function __{function}_count
     echo $count
 end
 
-# __{function}_given OPTION: whether it stands before the cursor.
+# __{function}_given NAME…: whether one of these options stands before the cursor.
 function __{function}_given
     for word in (commandline -opc)[2..-1]
         switch $word
             case --
                 return 1
-            case $argv[1] $argv[1]'=*'
+            case $argv $argv'=*'
                 return 0
         end
     end

@@ -115,11 +115,11 @@ std::string zsh_completion(const ToolInfo& info, const OptionTable& table) {
   std::string arguments;
   for (const auto& set : argument_sets(table)) {
     const std::string lines = argument_lines(*set.arguments, lists);
-    if (set.option.empty())
+    if (set.options.empty())
       arguments += fmt::format("  arguments=(\n{}  )\n", lines);
     else
-      arguments += fmt::format("  if (( ${{words[(I){}(|=*)]}} )); then\n    arguments=(\n{}    )\n  fi\n",
-                               set.option, lines);
+      arguments += fmt::format("  if (( ${{words[(I)({})(|=*)]}} )); then\n    arguments=(\n{}    )\n  fi\n",
+                               fmt::join(set.options, "|"), lines);
   }
   std::string text{script};
   text = replaced(text, "{functions}", word_functions(lists));

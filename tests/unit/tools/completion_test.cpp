@@ -56,6 +56,7 @@ TEST_CASE("a bash script quotes its words", "[completion]") {
   CHECK(has(script, R"~(    'argument :'1) _latro_test_words_1 "$2" ;;)~"));
   CHECK(has(script, R"~(    'argument :'*) _latro_test_files "$2" '.x' '.y' ;;)~"));
   CHECK(has(script, R"~(    'argument --mode:'*) _latro_test_files "$2" ;;)~"));
+  CHECK(has(script, R"~(        '-m' | '--mode' | '--mode'=*) arguments='--mode' ;;)~"));
   CHECK(has(script, R"~(complete -F _latro_test latro-test)~"));
 }
 
@@ -75,7 +76,7 @@ TEST_CASE("a zsh script escapes what _arguments and _describe give a meaning to"
   CHECK(has(script, R"~(    'it'\''s')~"));
   CHECK(has(script, R"~(      '1:A\:WORD:_latro-test_words_1')~"));
   CHECK(has(script, R"~(      '*:FILE:_files -g "*(.x|.y)(-.)"')~"));
-  CHECK(has(script, R"~(  if (( ${words[(I)--mode(|=*)]} )); then)~"));
+  CHECK(has(script, R"~(  if (( ${words[(I)(-m|--mode)(|=*)]} )); then)~"));
 }
 
 TEST_CASE("a fish script quotes what it says", "[completion]") {
@@ -86,13 +87,13 @@ TEST_CASE("a fish script quotes what it says", "[completion]") {
   CHECK(has(script, R"~(    printf '%s\t%s\n' 'a:b' 'it\'s [so] "much": $HOME `x` \\n' 'it\'s' '')~"));
   CHECK(has(
       script,
-      R"~(complete -c latro-test -n 'not __latro_test_given --mode; and test (__latro_test_count) -eq 0' )~"
+      R"~(complete -c latro-test -n 'not __latro_test_given -m --mode; and test (__latro_test_count) -eq 0' )~"
       R"~(-k -a '(__latro_test_words_1)')~"));
   CHECK(has(
       script,
-      R"~(complete -c latro-test -n 'not __latro_test_given --mode; and test (__latro_test_count) -ge 1' )~"
+      R"~(complete -c latro-test -n 'not __latro_test_given -m --mode; and test (__latro_test_count) -ge 1' )~"
       R"~(-k -a '(__latro_test_files .x .y)')~"));
-  CHECK(has(script, R"~(complete -c latro-test -n '__latro_test_given --mode' -F)~"));
+  CHECK(has(script, R"~(complete -c latro-test -n '__latro_test_given -m --mode' -F)~"));
 }
 
 TEST_CASE("every option of the table stands in every script", "[completion]") {
