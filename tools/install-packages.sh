@@ -1,18 +1,20 @@
 #!/usr/bin/env bash
-# Installs the Debian packages that are missing. Usage: install-packages.sh build|test …
+# Installs the Debian packages that are missing. Usage: install-packages.sh build|test|check …
 # Says what it does; does nothing, and needs no privileges, when all are there. Uses sudo only when not root.
 set -euo pipefail
 
 build=(g++ cmake ninja-build libfmt-dev libcli11-dev tao-pegtl-dev libexpected-dev)
 # Compilers; then what the tests' judges are: of manuals, JSON, XML, TAP, completions, packages, file types, editors.
-test=(catch2 clang libclang-rt-14-dev llvm-14 mandoc jq time python3 python3-jsonschema libxml2-utils perl
-  bash zsh fish pkg-config dpkg-dev file vim parallel gcovr clang-tidy)
+test=(catch2 clang libclang-rt-14-dev llvm-14 mandoc jq time python3 python3-jsonschema python3-yaml git libxml2-utils perl
+  bash zsh fish pkg-config dpkg-dev file vim parallel)
+check=(clang clang-tidy gcovr)
 
 wanted=()
 for set in "$@"; do
   case $set in
     build) wanted+=("${build[@]}") ;;
     test) wanted+=("${test[@]}") ;;
+    check) wanted+=("${check[@]}") ;;
     *) echo "install-packages.sh: no such set of packages: $set" >&2; exit 2 ;;
   esac
 done

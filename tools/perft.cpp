@@ -1,21 +1,18 @@
 // latro-perft: counts the lines of play of a ruleset, to prove an engine right and to time it.
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <chrono>
 #include <limits>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "common/app.hpp"
-#include "common/json.hpp"
 #include "common/rules_argument.hpp"
-#include "common/text.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/ruleset.hpp"
-#include "latro/notation/turn.hpp"
 #include "latro/rules/perft.hpp"
+#include "perft_direct.hpp"
+#include "perft_spread.hpp"
 #include "perft_suites.hpp"
 
 namespace {
@@ -33,121 +30,89 @@ struct Options {
   bool suite = false;
   std::vector<std::string> suite_files;
   std::optional<std::uint64_t> max_nodes;
+  std::optional<SuiteReportForm> report;
+  std::optional<std::uint64_t> split;
+  bool count_lines = false;
+  bool sum = false;
 };
 
-struct Task {
-  Rules rules;
-  Position position;
-  unsigned depth = 0;
-  PerftOptions perft;
+enum class Mode : unsigned { direct = 1, suite = 2, split = 4, count = 8, sum = 16 };
+constexpr unsigned operator|(Mode a, Mode b) { return static_cast<unsigned>(a) | static_cast<unsigned>(b); }
+constexpr unsigned operator|(unsigned a, Mode b) { return a | static_cast<unsigned>(b); }
+
+struct ModeName {
+  Mode mode;
+  std::string_view name;
 };
+constexpr ModeName mode_names[] = {
+    {Mode::suite, "--suite"}, {Mode::split, "--split"}, {Mode::count, "--count"}, {Mode::sum, "--sum"}};
 
-// One depth's count and its time.
-struct Row {
-  unsigned depth = 0;
-  std::uint64_t count = 0;
-  double seconds = 0;
-
-  std::uint64_t per_second() const {
-    return static_cast<std::uint64_t>(static_cast<double>(count) / std::max(seconds, 1e-9));
-  }
-};
-
-template <class Work>
-double seconds_of(Work&& work) {
-  const auto begin = std::chrono::steady_clock::now();
-  work();
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+std::string_view name(Mode mode) {
+  for (const auto& known : mode_names)
+    if (known.mode == mode) return known.name;
+  return {};
 }
 
-// {"rules":…,"fen":…,"depth":…,"count":…,"seconds":…,"per_second":…} and, with --divide,
-// "turns":[{"turn":…,"count":…},…].
-template <class Extra>
-void write_json(Output& out, const Task& task, const Row& row, Extra&& extra) {
-  std::string text;
-  JsonWriter json(text);
-  json.begin_object().member("rules", descriptor(task.rules.ruleset())).member("fen", fen(task.position));
-  json.member("depth", row.depth).member("count", row.count).key("seconds").value(row.seconds, 6);
-  json.member("per_second", row.per_second());
-  extra(json);
-  json.end_object();
-  out.write(text += '\n');
-}
-
-void count(Run& run, const Task& task, bool json) {
-  Output& out = run.out();
-  const bool table = out.terminal() && !json;
-  if (table)
-    out.write(fmt::format("{:>5} {:>26} {:>10} {:>15}\n", "depth", "count", "seconds", "per second"));
-  for (unsigned depth = std::min(task.depth, 1U); depth <= task.depth; ++depth) {
-    run.progress().start(fmt::format("depth {}", depth));
-    Row row{depth};
-    row.seconds = seconds_of([&] { row.count = perft(task.rules, task.position, depth, task.perft); });
-    if (json)
-      write_json(out, task, row, [](JsonWriter&) {});
-    else if (table)
-      out.write(fmt::format("{:>5} {:>26} {:>10.3f} {:>15}\n", depth, with_thousands(row.count), row.seconds,
-                            with_thousands(row.per_second())));
-    else
-      out.write(fmt::format("{}\t{}\t{:.6f}\t{}\n", depth, row.count, row.seconds, row.per_second()));
-    out.flush();
-  }
-}
-
-void divide(Run& run, const Task& task, bool json) {
-  struct Share {
-    std::string turn;
-    std::uint64_t count;
+// The one mode that was asked for.
+Mode mode_of(const Options& options) {
+  Mode found = Mode::direct;
+  const auto ask = [&](bool given, Mode mode) {
+    if (!given) return;
+    if (found != Mode::direct)
+      throw UsageError(fmt::format("{} does not go with {}", name(mode), name(found)));
+    found = mode;
   };
-  std::vector<Share> shares;
-  Row row{task.depth};
-  run.progress().start(fmt::format("depth {}", task.depth));
-  row.seconds = seconds_of([&] {
-    for (const auto& share : perft_divide(task.rules, task.position, task.depth, task.perft)) {
-      shares.push_back({turn_text(task.rules, task.position, share.turn), share.count});
-      row.count += share.count;
-    }
-  });
-  std::sort(shares.begin(), shares.end(), [](const Share& a, const Share& b) { return a.turn < b.turn; });
+  ask(options.suite, Mode::suite);
+  ask(options.split.has_value(), Mode::split);
+  ask(options.count_lines, Mode::count);
+  ask(options.sum, Mode::sum);
+  return found;
+}
 
-  Output& out = run.out();
-  if (json)
-    return write_json(out, task, row, [&](JsonWriter& object) {
-      object.key("turns").begin_array();
-      for (const auto& share : shares)
-        object.begin_object().member("turn", share.turn).member("count", share.count).end_object();
-      object.end_array();
-    });
-  std::size_t widest = 5;
-  for (const auto& share : shares) widest = std::max(widest, share.turn.size());
-  const auto line = [&](std::string_view turn, std::uint64_t number) {
-    out.write(out.terminal() ? fmt::format("{:<{}} {:>26}\n", turn, widest, with_thousands(number))
-                             : fmt::format("{}\t{}\n", turn, number));
+void check_combination(const Run& run, const Options& options, Mode mode) {
+  struct Word {
+    bool given;
+    std::string_view name;
+    unsigned modes;           // that it goes with
+    std::string_view wanted;  // where it is not for direct counting
   };
-  for (const auto& share : shares) line(share.turn, share.count);
-  line("total", row.count);
+  const Word words[] = {{options.fen.has_value(), "--fen", Mode::direct | Mode::split, {}},
+                        {options.divide, "--divide", 0 | Mode::direct, {}},
+                        {options.json, "--json", 0 | Mode::direct, {}},
+                        {options.no_bulk, "--no-bulk", Mode::direct | Mode::suite | Mode::count, {}},
+                        {options.hash_mib > 0, "--hash", Mode::direct | Mode::suite | Mode::count, {}},
+                        {run.options().jobs > 1, "--jobs", Mode::direct | Mode::suite | Mode::count, {}},
+                        {options.max_nodes.has_value(), "--max-nodes", 0 | Mode::suite, "is for --suite"},
+                        {options.report.has_value(), "--report", 0 | Mode::suite, "is for --suite"},
+                        {run.options().rules.has_value(), "--rules", Mode::suite | Mode::count,
+                         "is for --suite and --count: here RULES is the first argument"}};
+  for (const Word& word : words) {
+    if (!word.given || (word.modes & static_cast<unsigned>(mode)) != 0) continue;
+    if (mode == Mode::direct) throw UsageError(fmt::format("{} {}", word.name, word.wanted));
+    throw UsageError(fmt::format("{} does not go with {}", word.name, name(mode)));
+  }
+}
+
+// --rules, for lines that name none.
+std::optional<Rules> rules_for_lines(Run& run) {
+  if (!run.options().rules) return std::nullopt;
+  return rules_argument(run, "--rules", *run.options().rules);
 }
 
 void check_suite(Run& run, const Options& options, const PerftOptions& perft) {
-  if (options.fen || options.divide || options.json)
-    throw UsageError(fmt::format("{} does not go with --suite", options.fen      ? "--fen"
-                                                                : options.divide ? "--divide"
-                                                                                 : "--json"));
   SuiteOptions suite_options{perft, options.max_nodes, std::nullopt};
   // The threads are taken up by the lines, and the memory is shared out among them.
   suite_options.perft.threads = 1;
   if (perft.hash_mib > 0)
     suite_options.perft.hash_mib = std::max<std::size_t>(1, perft.hash_mib / run.options().jobs);
-  if (run.options().rules) suite_options.rules = rules_argument(run, "--rules", *run.options().rules);
+  suite_options.rules = rules_for_lines(run);
   std::vector<std::string> files = options.suite_files;
   files.insert(files.end(), options.arguments.begin(), options.arguments.end());
-  check_suites(run, files, suite_options);
+  check_suites(run, files, suite_options, options.report.value_or(SuiteReportForm::text));
 }
 
-Task task_of(Run& run, const Options& options, const PerftOptions& perft) {
+PerftTask task_of(Run& run, const Options& options, const PerftOptions& perft) {
   const auto& arguments = options.arguments;
-  if (options.max_nodes) throw UsageError("--max-nodes is for --suite");
-  if (run.options().rules) throw UsageError("--rules is for --suite: here RULES is the first argument");
   if (arguments.empty()) throw UsageError("RULES and DEPTH are missing");
   if (arguments.size() == 1) throw UsageError("DEPTH is missing");
   if (arguments.size() > 2)
@@ -159,6 +124,8 @@ Task task_of(Run& run, const Options& options, const PerftOptions& perft) {
   } catch (const UsageError& error) {
     throw UsageError(fmt::format("DEPTH: {}", error.what()));
   }
+  if (options.split && *options.split > depth)
+    throw UsageError(fmt::format("--split {}: DEPTH is only {}", *options.split, depth));
   const Rules rules = rules_argument(run, "RULES", arguments[0]);
   const Position position = options.fen ? fen_argument(run, rules, "--fen", *options.fen) : rules.initial();
   run.note(fmt::format("{}: {}", descriptor(rules.ruleset()), fen(position)));
@@ -167,7 +134,8 @@ Task task_of(Run& run, const Options& options, const PerftOptions& perft) {
 
 void declare(OptionTable& table, Options& options) {
   constexpr unsigned most_mib = 1U << 20;
-  table.positionals("RULES DEPTH | --suite [FILE…]", options.arguments,
+  const std::vector<Argument> lists = {{"FILE", files({".epd"})}};
+  table.positionals("RULES DEPTH | --suite|--count|--sum [FILE…]", options.arguments,
                     "RULES is a descriptor, in quotes when it has several words; counts are given for each "
                     "depth up to DEPTH",
                     {{"RULES", preset_names()}, {"DEPTH", {}}});
@@ -193,9 +161,23 @@ void declare(OptionTable& table, Options& options) {
              {},
              false,
              files({".epd"}),
-             {{"FILE", files({".epd"})}}});
+             lists});
   table.number("--max-nodes", "N", options.max_nodes, 0, std::numeric_limits<std::uint64_t>::max(),
                "leave out counts above N");
+  table.choice<std::optional<SuiteReportForm>>(
+      "--report", options.report,
+      {{"text", SuiteReportForm::text}, {"tap", SuiteReportForm::tap}, {"junit", SuiteReportForm::junit}},
+      "text: messages on standard error, the totals on standard output; tap version 13 and junit XML: all on "
+      "standard output");
+  table.group("Spreading over machines");
+  table.number("--split", "N", options.split, 0, max_perft_depth,
+               "write the positions after N turns, a line each, for DEPTH to be counted from there");
+  table
+      .flag("--count", options.count_lines,
+            "copy such lines from FILEs, none or - being standard input, and add the counts they lack")
+      .arguments = lists;
+  table.flag("--sum", options.sum, "add up such lines; says which are missing, there twice, or changed")
+      .arguments = lists;
   table.with_rules();
   table.with_jobs();
   table.with_board();
@@ -225,11 +207,17 @@ int main(int argc, char** argv) {
         perft.threads = run.options().jobs;
         perft.hash_mib = options.hash_mib;
         perft.bulk = !options.no_bulk;
-        if (options.suite) return check_suite(run, options, perft);
-        const Task task = task_of(run, options, perft);
-        if (options.divide)
-          divide(run, task, options.json);
+        const Mode mode = mode_of(options);
+        check_combination(run, options, mode);
+        if (mode == Mode::suite) return check_suite(run, options, perft);
+        if (mode == Mode::count) return count_lines(run, options.arguments, perft, rules_for_lines(run));
+        if (mode == Mode::sum) return sum_lines(run, options.arguments);
+        const PerftTask task = task_of(run, options, perft);
+        if (mode == Mode::split)
+          write_split(run, task.rules, task.position, task.depth, static_cast<unsigned>(*options.split));
+        else if (options.divide)
+          write_shares(run, task, options.json);
         else
-          count(run, task, options.json);
+          write_counts(run, task, options.json);
       });
 }

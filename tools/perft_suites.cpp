@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "common/line_reader.hpp"
+#include "latro/analysis/locator.hpp"
 
 namespace latro::tool {
 
@@ -21,14 +22,25 @@ struct SuiteItem {
 
 class Suite {
  public:
-  Suite(Run& run, const SuiteOptions& options) : run_(run), options_(options) {}
+  Suite(Run& run, const SuiteOptions& options, SuiteReport& report)
+      : run_(run), options_(options), report_(report) {}
 
   void check(Input& input) {
+    report_.begin_file(input.name());
     constexpr std::size_t batch_lines = 256;
     LineReader lines(input);
     std::vector<SuiteItem> batch;
     std::size_t bytes = 0;
-    while (const auto line = lines.next()) {
+    const auto next = [&] {
+      try {
+        return lines.next();
+      } catch (...) {
+        // What came before counts.
+        check(batch, input.name());
+        throw;
+      }
+    };
+    while (const auto line = next()) {
       batch.push_back({std::string(line->text), line->number, line->too_long, {}});
       bytes += line->text.size();
       if (batch.size() < batch_lines && bytes < LineReader::max_bytes) continue;
@@ -37,13 +49,13 @@ class Suite {
       bytes = 0;
     }
     check(batch, input.name());
+    report_.end_file();
   }
 
-  void summarize() {
-    if (run_.status() == Status::done && passed_ + skipped_ == 0)
+  void finish() {
+    if (run_.status() == Status::done && totals_.passed + totals_.skipped == 0)
       run_.warning("there is nothing to check: no line has a count such as D1 32;");
-    run_.out().write(fmt::format("{} passed, {} failed, {} skipped, {} unreadable\n", passed_, failed_,
-                                 skipped_, unreadable_));
+    report_.end(totals_);
   }
 
  private:
@@ -63,21 +75,24 @@ class Suite {
       result.faults.push_back({Code::bad_epd, {}, "the line is longer than 1 MiB"});
       item.text.clear();
     }
+    CheckedLine line{file, item.number, result, {}};
+    const Record text{item.text, item.number};
+    Locator locator(text);
     for (const auto& fault : result.faults) {
-      Diagnostic diagnostic;
+      Diagnostic& diagnostic = line.diagnostics.emplace_back();
       diagnostic.code = fault.code;
       diagnostic.file = file;
-      diagnostic.place = locate(item.text, fault.span, item.number);
       diagnostic.message = fault.message;
-      diagnostic.excerpt = item.text;
+      locator.fill(diagnostic, fault.span);
       diagnostic.board = result.board;
-      run_.report(diagnostic);
+      if (info(fault.code).severity == Severity::error) run_.raise(Status::fault);
     }
-    passed_ += result.passed;
-    failed_ += result.failed;
-    skipped_ += result.skipped;
-    unreadable_ += result.unreadable ? 1 : 0;
-    if (result.passed + result.failed + result.skipped > 0)
+    totals_.passed += result.passed;
+    totals_.failed += result.failed;
+    totals_.skipped += result.skipped;
+    totals_.unreadable += result.unreadable ? 1 : 0;
+    if (!result.checks.empty() || !result.faults.empty()) report_.line(line);
+    if (!result.checks.empty())
       run_.note(fmt::format("{}:{}: {}: {} passed, {} failed, {} skipped", file, item.number,
                             result.id.empty() ? "(no id)" : result.id, result.passed, result.failed,
                             result.skipped));
@@ -85,18 +100,20 @@ class Suite {
 
   Run& run_;
   const SuiteOptions& options_;
-  std::uint64_t passed_ = 0;
-  std::uint64_t failed_ = 0;
-  std::uint64_t skipped_ = 0;
-  std::uint64_t unreadable_ = 0;
+  SuiteReport& report_;
+  SuiteTotals totals_;
 };
 
 }  // namespace
 
-void check_suites(Run& run, const std::vector<std::string>& files, const SuiteOptions& options) {
-  Suite suite(run, options);
-  run.each_input(files, [&](Input& input) { suite.check(input); });
-  suite.summarize();
+void check_suites(Run& run, const std::vector<std::string>& files, const SuiteOptions& options,
+                  SuiteReportForm form) {
+  const auto report = make_suite_report(form, run);
+  Suite suite(run, options, *report);
+  run.each_input(
+      files, [&](Input& input) { suite.check(input); },
+      [&](const InputError& failure) { report->unreadable(failure); });
+  suite.finish();
 }
 
 }  // namespace latro::tool

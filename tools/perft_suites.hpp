@@ -6,11 +6,12 @@
 
 #include "common/app.hpp"
 #include "latro/analysis/perft_suite.hpp"
+#include "perft_report.hpp"
 
 namespace latro::tool {
 
-/// Checks the files' lines, as many at a time as -j says, reports what is wrong in the order of the lines,
-/// and writes the last line: counts passed, failed and skipped, and lines unreadable.
-void check_suites(Run& run, const std::vector<std::string>& files, const SuiteOptions& options);
+/// Checks the files' lines, as many at a time as -j says, and tells the report in the order of the lines.
+void check_suites(Run& run, const std::vector<std::string>& files, const SuiteOptions& options,
+                  SuiteReportForm form);
 
 }  // namespace latro::tool

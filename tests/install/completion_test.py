@@ -246,6 +246,9 @@ def main():
             offers(shell, "latro-perft -j 2 petteia ", [])
             offers_files("latro-perft --suite ", ".epd")
             offers_files("latro-perft --suite=", ".epd")
+            offers_files("latro-perft --sum ", ".epd")
+            offers_files("latro-perft -j 2 --count counts.epd ", ".epd")
+            offers(shell, "latro-perft --split 2 quin", ["quintana"])
             offers_files("latro-perft --max-nodes 5 --suite counts.epd ", ".epd")
 
         if SHELL == "bash":

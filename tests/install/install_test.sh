@@ -19,8 +19,9 @@ done
 DESTDIR=$scratch/stage cmake --install "$build" --prefix /opt/latro >"$scratch/log"
 diff <(wanted programs development) <(files "$scratch/stage/opt/latro")
 test "$(ls "$scratch/stage")" = opt
-diff /dev/null <(find "$scratch/stage" -type f -path '*/bin/*' ! -perm 755)
-diff /dev/null <(find "$scratch/stage" -type f ! -path '*/bin/*' ! -perm 644)
+programs=( -path '*/bin/*' -o -path '*/examples/pre-commit' )
+diff /dev/null <(find "$scratch/stage" -type f \( "${programs[@]}" \) ! -perm 755)
+diff /dev/null <(find "$scratch/stage" -type f ! \( "${programs[@]}" \) ! -perm 644)
 
 cd /
 bin=$scratch/stage/opt/latro/bin

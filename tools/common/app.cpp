@@ -1,6 +1,7 @@
 #include "common/app.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <new>
 
@@ -60,7 +61,8 @@ void Run::warning(std::string_view text) {
 
 void Run::error(std::string_view text) { say(Paint::error, "", text); }
 
-void Run::each_input(const std::vector<std::string>& files, const std::function<void(Input&)>& work) {
+void Run::each_input(const std::vector<std::string>& files, const std::function<void(Input&)>& work,
+                     const std::function<void(const InputError&)>& unreadable) {
   static const std::vector<std::string> standard_input{"-"};
   for (const auto& file : files.empty() ? standard_input : files) {
     try {
@@ -72,6 +74,7 @@ void Run::each_input(const std::vector<std::string>& files, const std::function<
     } catch (const InputError& failure) {
       error(fmt::format("{}: {}", failure.name(), failure.code().message()));
       raise(Status::environment);
+      if (unreadable) unreadable(failure);
     }
   }
   progress_.stop();
@@ -141,6 +144,8 @@ Status guarded(int argc, char** argv, const Frame& frame) {
   } catch (const FileError& error) {
     return fail(frame.info, Status::environment, fmt::format("{}: {}", error.name(), error.code().message()));
   } catch (const std::system_error& error) {
+    if (error.code() == std::errc::resource_unavailable_try_again)
+      return fail(frame.info, Status::environment, fmt::format("no thread can be started: {}", error.code().message()));
     return fail(frame.info, Status::environment, error.what());
   } catch (const std::bad_alloc&) {
     return fail(frame.info, Status::environment, "out of memory");
@@ -156,7 +161,14 @@ Status guarded(int argc, char** argv, const Frame& frame) {
 int run_tool(int argc, char** argv, const ToolInfo& info, const Declare& declare, const Body& body) {
   fill_standard_streams();
   install_signal_handlers();
-  return static_cast<int>(guarded(argc, argv, {info, declare, body}));
+  try {
+    return static_cast<int>(guarded(argc, argv, {info, declare, body}));
+  } catch (...) {
+    // There was not even the memory to say it in words of its own.
+    constexpr std::string_view text = "out of memory\n";
+    if (write(STDERR_FILENO, text.data(), text.size()) < 0) return static_cast<int>(Status::environment);
+    return static_cast<int>(Status::environment);
+  }
 }
 
 }  // namespace latro::tool

@@ -68,9 +68,10 @@ class Run {
   void error(std::string_view text);
 
   /// Opens each file ("-" is standard input, no file at all too) and calls `work` with it. One that cannot be
-  /// opened or read is reported, the status raised to 3, and the rest goes on. Progress in bytes is shown
-  /// meanwhile.
-  void each_input(const std::vector<std::string>& files, const std::function<void(Input&)>& work);
+  /// opened or read is reported, here and to `unreadable`, the status raised to 3, and the rest goes on.
+  /// Progress in bytes is shown meanwhile.
+  void each_input(const std::vector<std::string>& files, const std::function<void(Input&)>& work,
+                  const std::function<void(const InputError&)>& unreadable = {});
 
  private:
   void say(Paint paint, std::string_view kind, std::string_view text);

@@ -1,5 +1,6 @@
 #include "common/console.hpp"
 
+#include <poll.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -22,9 +23,15 @@ bool wants_color(When when, bool terminal) {
 void write_stderr(std::string_view text) {
   while (!text.empty()) {
     const ssize_t written = ::write(STDERR_FILENO, text.data(), text.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) return;
-    text.remove_prefix(static_cast<std::size_t>(written));
+    if (written > 0) {
+      text.remove_prefix(static_cast<std::size_t>(written));
+    } else if (written < 0 && errno == EAGAIN) {
+      // Somebody made the stream non-blocking: wait until it takes more.
+      pollfd waiting{STDERR_FILENO, POLLOUT, 0};
+      poll(&waiting, 1, -1);
+    } else if (written == 0 || errno != EINTR) {
+      return;
+    }
   }
 }
 

@@ -76,7 +76,7 @@ Jobs::~Jobs() = default;
 
 void Jobs::in_order(std::size_t count, const std::function<void(std::size_t)>& work,
                     const std::function<void(std::size_t)>& emit) {
-  if (!pool_) {
+  if (!pool_ || count == 1) {
     for (std::size_t i = 0; i < count; ++i) {
       work(i);
       emit(i);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "latro/core/location.hpp"
 
@@ -26,6 +27,8 @@ void append_escaped(std::string& out, std::string_view text) {
       out += "\\r";
     else if (byte < 0x20 || byte == 0x7F)
       fmt::format_to(std::back_inserter(out), "\\u{:04x}", byte);
+    else if (byte == 0xC2 && static_cast<unsigned char>(text[1]) < 0xA0)  // C1, which terminals obey too
+      fmt::format_to(std::back_inserter(out), "\\u{:04x}", static_cast<unsigned char>(text[1]));
     else
       out += text.substr(0, length);
     text.remove_prefix(std::max<std::size_t>(1, length));
@@ -34,9 +37,15 @@ void append_escaped(std::string& out, std::string_view text) {
 
 }  // namespace
 
+JsonWriter& JsonWriter::new_line() {
+  new_line_ = true;
+  return *this;
+}
+
 void JsonWriter::separate() {
   if (comma_) out_ += ',';
   comma_ = true;
+  if (std::exchange(new_line_, false)) out_ += '\n';
 }
 
 JsonWriter& JsonWriter::open(char bracket) {
@@ -47,6 +56,7 @@ JsonWriter& JsonWriter::open(char bracket) {
 }
 
 JsonWriter& JsonWriter::close(char bracket) {
+  if (std::exchange(new_line_, false)) out_ += '\n';
   out_ += bracket;
   comma_ = true;
   return *this;

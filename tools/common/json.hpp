@@ -19,6 +19,8 @@ class JsonWriter {
   JsonWriter& begin_array() { return open('['); }
   JsonWriter& end_array() { return close(']'); }
   JsonWriter& key(std::string_view name);
+  /// What comes next stands on a new line: for long documents that people may look into.
+  JsonWriter& new_line();
 
   JsonWriter& value(std::string_view text);
   JsonWriter& value(const char* text) { return value(std::string_view(text)); }
@@ -45,7 +47,8 @@ class JsonWriter {
   void separate();
 
   std::string& out_;
-  bool comma_ = false;  ///< the next key or value stands behind another one
+  bool comma_ = false;     ///< the next key or value stands behind another one
+  bool new_line_ = false;  ///< and on a line of its own
 };
 
 }  // namespace latro::tool

@@ -8,6 +8,8 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <charconv>
+#include <optional>
 #include <utility>
 
 #include "common/errors.hpp"
@@ -35,6 +37,21 @@ std::string follow_links(std::string path) {
   }
   errno = ELOOP;
   return {};
+}
+
+// The descriptor of our own that a path stands for; nothing for other paths. Opening the path instead would truncate
+// the file behind it, and lose the place where the next bytes go.
+std::optional<int> own_descriptor(std::string_view path) {
+  if (path == "/dev/stdout") return STDOUT_FILENO;
+  if (path == "/dev/stderr") return STDERR_FILENO;
+  for (const std::string_view folder : {"/dev/fd/", "/proc/self/fd/"}) {
+    if (!path.starts_with(folder)) continue;
+    int fd = -1;
+    const char* const end = path.data() + path.size();
+    const auto [last, failure] = std::from_chars(path.data() + folder.size(), end, fd);
+    if (failure == std::errc{} && last == end && fd >= 0) return fd;
+  }
+  return std::nullopt;
 }
 
 mode_t mode_of_new_file() {
@@ -68,6 +85,7 @@ void Output::fail(int error) const {
 }
 
 void Output::open_target(const std::string& target) {
+  if (const auto fd = own_descriptor(target)) return open_descriptor(*fd);
   struct stat status {};
   const bool exists = stat(target.c_str(), &status) == 0;
   if (!exists && errno != ENOENT) fail(errno);
@@ -88,12 +106,21 @@ void Output::open_direct(const std::string& target) {
   if (fd_ < 0) fail(errno);
 }
 
+void Output::open_descriptor(int fd) {
+  fd_ = fcntl(fd, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+  if (fd_ < 0) fail(errno);
+}
+
 void Output::open_temporary(const std::string& target, bool exists) {
   std::string temporary = folder_of(target) + ".latro-XXXXXX";
   mode_t mode = mode_of_new_file();
   const SignalsBlocked blocked;
   fd_ = mkostemp(temporary.data(), O_CLOEXEC);
-  if (fd_ < 0) fail(errno);
+  if (fd_ < 0) {
+    const bool refused = errno == EACCES || errno == EPERM || errno == EROFS;
+    if (exists && refused) throw OutputError(errno, name_ + ": no temporary file can be made beside it");
+    fail(errno);
+  }
   target_ = target;
   temporary_ = std::move(temporary);
   remove_on_signal(temporary_.c_str());

@@ -12,7 +12,8 @@ namespace latro::tool {
 ///
 /// A file target that is regular or absent is written to a temporary file in the same folder; commit() gives
 /// it the target's mode (or the one the umask asks for) and renames it. Symbolic links are followed. Whatever
-/// else the target is (a device, a fifo) is written directly. Without commit() the temporary file is removed,
+/// else the target is (a device, a fifo) is written directly, and so is a descriptor that we have been given and that
+/// is named as such (/dev/stdout, /dev/fd/3). Without commit() the temporary file is removed,
 /// by a fatal signal too.
 class Output {
  public:
@@ -41,6 +42,7 @@ class Output {
   void open_target(const std::string& target);
   void open_temporary(const std::string& target, bool exists);
   void open_direct(const std::string& target);
+  void open_descriptor(int fd);
   void discard();
   void write_all(std::string_view text);
   [[noreturn]] void fail(int error) const;

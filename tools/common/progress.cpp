@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <system_error>
 
 #include "common/text.hpp"
 
@@ -30,7 +31,12 @@ void Progress::start(std::string label, std::uint64_t total) {
   }
   done_ = 0;
   total_ = total;
-  if (!thread_.joinable()) thread_ = std::thread([this] { draw_until_stopped(); });
+  if (thread_.joinable()) return;
+  try {
+    thread_ = std::thread([this] { draw_until_stopped(); });
+  } catch (const std::system_error&) {
+    enabled_ = false;  // no more threads: the work is done without a bar
+  }
 }
 
 void Progress::stop() {

@@ -10,7 +10,7 @@ namespace latro::tool {
 
 namespace {
 
-constexpr int fatal_signals[] = {SIGINT, SIGTERM, SIGHUP};
+constexpr int fatal_signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGXCPU, SIGUSR1, SIGUSR2};
 
 std::atomic<const char*> temporary_file{nullptr};
 std::atomic<bool> bar_on_terminal{false};
@@ -39,7 +39,7 @@ sigset_t fatal_set() {
 void install_signal_handlers() {
   struct sigaction ignore {};
   ignore.sa_handler = SIG_IGN;
-  sigaction(SIGPIPE, &ignore, nullptr);
+  for (const int signal : {SIGPIPE, SIGXFSZ}) sigaction(signal, &ignore, nullptr);
 
   struct sigaction action {};
   action.sa_handler = clean_up;
@@ -70,11 +70,10 @@ SignalsBlocked::~SignalsBlocked() {
 }
 
 void fill_standard_streams() {
+  // open() takes the lowest free number, which is fd: those below it are open. O_PATH needs no device, which a bare
+  // chroot does not have, and allows neither reading nor writing.
   for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; ++fd)
-    if (fcntl(fd, F_GETFD) < 0) {
-      // open() takes the lowest free number, which is fd: those below it are open.
-      if (open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) != fd) return;
-    }
+    if (fcntl(fd, F_GETFD) < 0 && open("/", O_PATH) != fd) return;
 }
 
 }  // namespace latro::tool

@@ -3,8 +3,9 @@
 
 namespace latro::tool {
 
-/// SIGPIPE is ignored (a closed pipe is then an error of write()); SIGINT, SIGTERM and SIGHUP, where they
-/// were not ignored by the parent, clean up and then end the process as they would have.
+/// SIGPIPE and SIGXFSZ are ignored (a closed pipe and a file grown too large are then errors of write()). The signals
+/// that end a process from outside, where they were not ignored by the parent, clean up and then end it as they would
+/// have.
 void install_signal_handlers();
 
 /// The file that a fatal signal removes; nullptr for none. The text must stay until another call.

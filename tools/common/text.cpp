@@ -10,11 +10,13 @@ namespace {
 
 constexpr std::string_view replacement = "\xEF\xBF\xBD";
 
-// C0, DEL, and the C1 controls as UTF-8 writes them.
+// C0, DEL, C1, and what ends lines or turns the direction of text (U+2028 to U+202E, U+2066 to U+2069).
 bool is_control(std::string_view character) {
   const auto lead = static_cast<unsigned char>(character[0]);
   if (character.size() == 1) return lead < 0x20 || lead == 0x7F;
-  return lead == 0xC2 && static_cast<unsigned char>(character[1]) < 0xA0;
+  if (character.size() == 2) return lead == 0xC2 && static_cast<unsigned char>(character[1]) < 0xA0;
+  return (character >= "\xE2\x80\xA8" && character <= "\xE2\x80\xAE") ||
+         (character >= "\xE2\x81\xA6" && character <= "\xE2\x81\xA9");
 }
 
 }  // namespace
@@ -34,6 +36,14 @@ std::string printable(std::string_view text) {
     text.remove_prefix(character.size());
   }
   return out;
+}
+
+char32_t code_point(std::string_view character) {
+  const auto lead = static_cast<unsigned char>(character[0]);
+  if (character.size() == 1) return lead;
+  char32_t value = lead & (0x7FU >> character.size());
+  for (const char byte : character.substr(1)) value = value << 6 | (static_cast<unsigned char>(byte) & 0x3FU);
+  return value;
 }
 
 std::string_view first_columns(std::string_view text, std::size_t columns) {

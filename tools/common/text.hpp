@@ -7,9 +7,12 @@
 
 namespace latro::tool {
 
-/// `text` fit for a terminal: control characters (line ends and escapes too) and bytes that are not UTF-8
+/// `text` fit for a terminal: control characters (line ends, escapes and those that turn the direction of text too) and bytes that are not UTF-8
 /// become U+FFFD, a tab becomes one blank. It has as many columns as count_columns(text) says.
 std::string printable(std::string_view text);
+
+/// The Unicode value of a well-formed UTF-8 sequence (utf8_length(character) == character.size() > 0).
+char32_t code_point(std::string_view character);
 
 /// As much of `text` as fits in `columns` columns.
 std::string_view first_columns(std::string_view text, std::size_t columns);

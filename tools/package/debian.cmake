@@ -53,13 +53,6 @@ foreach(component programs development)
     file(WRITE ${pc} "${text}")
   endif()
 
-  # Permissions and times are the same whatever the umask and the hour.
-  file(GLOB_RECURSE files LIST_DIRECTORIES true ${root}/usr ${root}/usr/*)
-  foreach(file ${files})
-    if(IS_DIRECTORY ${file} OR file MATCHES "/usr/bin/")
-      file(CHMOD ${file} PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
-    else()
-      file(CHMOD ${file} PERMISSIONS OWNER_READ OWNER_WRITE GROUP_READ WORLD_READ)
-    endif()
-  endforeach()
+  # Permissions are the same whatever the umask.
+  run(chmod -R u=rwX,go=rX ${root}/usr)
 endforeach()

@@ -12,14 +12,14 @@ namespace {
 
 constexpr std::size_t most_message_columns = 1000;
 
-/// The first byte at or behind `at` that is not ASCII; the text's size when there is none.
-std::size_t skip_ascii(std::string_view text, std::size_t at) {
+/// The first byte in [at, end) that is not ASCII; `end` when there is none.
+std::size_t skip_ascii(std::string_view text, std::size_t at, std::size_t end) {
   constexpr std::uint64_t high_bits = 0x8080808080808080;
-  for (std::uint64_t word = 0; at + sizeof word <= text.size(); at += sizeof word) {
+  for (std::uint64_t word = 0; at + sizeof word <= end; at += sizeof word) {
     std::memcpy(&word, text.data() + at, sizeof word);
     if ((word & high_bits) != 0) break;
   }
-  while (at < text.size() && static_cast<unsigned char>(text[at]) < 0x80) ++at;
+  while (at < end && static_cast<unsigned char>(text[at]) < 0x80) ++at;
   return at;
 }
 
@@ -43,13 +43,20 @@ void FaultLog::start(const Record& record, const Codes& ignored, std::vector<Dia
   kinds_.fill({});
   many_ = false;
 
-  not_utf8_count_ = 0;
-  if (ignores(Code::not_utf8)) return;
-  const std::string_view text = record.text;
-  for (std::size_t at = skip_ascii(text, 0); at < text.size(); at = skip_ascii(text, at)) {
-    const std::size_t length = utf8_length(text.substr(at));
-    if (length == 0 && not_utf8_count_++ == 0) not_utf8_at_ = at;
-    at += std::max<std::size_t>(1, length);
+  not_utf8_count_ = not_utf8_to_ = 0;
+  not_utf8_told_.reset();
+  parsed_to_ = record.text.size();
+}
+
+/// No farther than needed: a record at fault can go on for a mebibyte that will be read again as other records.
+void FaultLog::count_not_utf8(std::size_t to) {
+  const std::string_view text = record_->text;
+  while (not_utf8_to_ < to) {
+    not_utf8_to_ = skip_ascii(text, not_utf8_to_, to);
+    if (not_utf8_to_ >= to) return;
+    const std::size_t length = utf8_length(text.substr(not_utf8_to_));
+    if (length == 0 && not_utf8_count_++ == 0) not_utf8_at_ = not_utf8_to_;
+    not_utf8_to_ += std::max<std::size_t>(1, length);
   }
 }
 
@@ -68,17 +75,26 @@ Diagnostic& FaultLog::append(Code code, Span span, std::string message, std::uin
 }
 
 void FaultLog::add_not_utf8() {
-  const std::size_t count = std::exchange(not_utf8_count_, 0);
   const auto byte = static_cast<unsigned char>(record_->text[not_utf8_at_]);
-  std::string message = fmt::format("the byte 0x{:02X} is not UTF-8", byte);
-  if (count > 1)
-    fmt::format_to(std::back_inserter(message), ", nor {} {} more in this game", count == 2 ? "is" : "are",
-                   count - 1);
-  append(Code::not_utf8, {not_utf8_at_, not_utf8_at_ + 1}, std::move(message), 0);
+  not_utf8_told_ = found_->size();
+  append(Code::not_utf8, {not_utf8_at_, not_utf8_at_ + 1}, fmt::format("the byte 0x{:02X} is not UTF-8", byte), 0);
+}
+
+/// Adds to what was told how many such bytes there are, now that it is known how far the record is read.
+void FaultLog::complete_not_utf8() {
+  if (!not_utf8_told_ || *not_utf8_told_ >= found_->size()) return;
+  count_not_utf8(parsed_to_);
+  if (not_utf8_count_ < 2) return;
+  const std::size_t more = not_utf8_count_ - 1;
+  fmt::format_to(std::back_inserter((*found_)[*not_utf8_told_].message), ", nor {} {} more in this game",
+                 more == 1 ? "is" : "are", more);
 }
 
 Diagnostic* FaultLog::add(const Fault& fault, std::uint64_t ply) {
-  if (not_utf8_count_ > 0 && not_utf8_at_ <= fault.span.begin) add_not_utf8();
+  if (!not_utf8_told_ && !ignores(Code::not_utf8)) {
+    count_not_utf8(std::min(fault.span.begin + 1, record_->text.size()));
+    if (not_utf8_count_ > 0 && not_utf8_at_ <= fault.span.begin) add_not_utf8();
+  }
   const bool is_error = info(fault.code).severity == Severity::error;
   if (is_error) {
     open_ = false;
@@ -97,6 +113,7 @@ Diagnostic* FaultLog::add(const Fault& fault, std::uint64_t ply) {
 }
 
 void FaultLog::add_syntax(const Fault& fault) {
+  parsed_to_ = fault.span.begin;
   if (!open_ && error_at_ <= fault.span.begin) return;
   while (!begins_.empty() && begins_.back() > fault.span.begin) {
     found_->pop_back();
@@ -108,7 +125,11 @@ void FaultLog::add_syntax(const Fault& fault) {
 }
 
 std::vector<CodeCount> FaultLog::finish() {
-  if (open_ && not_utf8_count_ > 0) add_not_utf8();
+  if (open_ && !not_utf8_told_ && !ignores(Code::not_utf8)) {
+    count_not_utf8(parsed_to_);
+    if (not_utf8_count_ > 0) add_not_utf8();
+  }
+  complete_not_utf8();
   std::vector<CodeCount> unlisted;
   if (!many_) return unlisted;
   for (const CodeInfo& entry : all_codes()) {

@@ -38,7 +38,9 @@ class FaultLog {
 
  private:
   Diagnostic& append(Code code, Span span, std::string message, std::uint64_t ply);
+  void count_not_utf8(std::size_t to);
   void add_not_utf8();
+  void complete_not_utf8();
 
   struct Kind {
     unsigned listed = 0;
@@ -51,12 +53,15 @@ class FaultLog {
   std::vector<std::size_t> begins_;  ///< where those diagnostics in found_ begin that are of this record
   Codes ignored_;
   std::optional<Locator> locator_;
-  std::size_t not_utf8_at_ = 0;     ///< the first byte that is not UTF-8 …
-  std::size_t not_utf8_count_ = 0;  ///< … and how many there are, 0 once that was said
+  std::size_t not_utf8_at_ = 0;      ///< the first byte that is not UTF-8 …
+  std::size_t not_utf8_count_ = 0;   ///< … and how many there are …
+  std::size_t not_utf8_to_ = 0;      ///< … before this place
+  std::optional<std::size_t> not_utf8_told_;  ///< where in found_ it is told
   std::array<Kind, code_count> kinds_{};
   bool many_ = false;  ///< some kind has unlisted ones
   bool open_ = true;
   std::size_t error_at_ = 0;  ///< where the error begins that closed the log
+  std::size_t parsed_to_ = 0;  ///< the record's end, or where its syntax is at fault
 };
 
 /// A value of the input for a message: in quotes, its end left out when it is long.

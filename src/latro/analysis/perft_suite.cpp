@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <bitset>
 #include <charconv>
 #include <utility>
 #include <variant>
@@ -43,10 +44,14 @@ std::optional<Expected<unsigned, Fault>> depth_of(const Opcode& opcode) {
 
 Expected<std::vector<Check>, Fault> checks_of(const EpdLine& line) {
   std::vector<Check> checks;
+  std::bitset<max_perft_depth + 1> seen;
   for (const auto& opcode : line.opcodes) {
     const auto depth = depth_of(opcode);
     if (!depth) continue;
     if (!*depth) return unexpected(depth->error());
+    if (seen.test(**depth))
+      return unexpected(Fault{Code::bad_epd, opcode.span, fmt::format("D{} is given twice", **depth)});
+    seen.set(**depth);
     const auto* count = std::get_if<std::uint64_t>(&opcode.value);
     if (!count)
       return unexpected(
@@ -101,17 +106,21 @@ Expected<void, Fault> run(std::string_view text, const SuiteOptions& options, Su
   for (const auto& check : *checks) {
     if (options.max_nodes && check.expected > *options.max_nodes) {
       ++out.skipped;
+      out.checks.push_back({check.depth, check.expected, 0, SuiteCheck::Outcome::skipped});
       continue;
     }
     const std::uint64_t found = perft(*rules, *position, check.depth, options.perft);
-    if (found == check.expected) {
+    const bool too_many = found == perft_overflow;
+    if (found == check.expected && !too_many) {
       ++out.passed;
+      out.checks.push_back({check.depth, check.expected, found, SuiteCheck::Outcome::passed});
       continue;
     }
     ++out.failed;
+    out.checks.push_back({check.depth, check.expected, found, SuiteCheck::Outcome::failed});
     out.faults.push_back({Code::wrong_count, check.opcode->value_span,
-                          fmt::format("{}{}D{}: expected {}, found {}", out.id, out.id.empty() ? "" : ": ",
-                                      check.depth, check.expected, found)});
+                          fmt::format("{}{}D{}: expected {}, found {}{}", out.id, out.id.empty() ? "" : ": ",
+                                      check.depth, check.expected, found, too_many ? " or more" : "")});
   }
   if (out.failed > 0) out.board = board_text(*position);
   return {};

@@ -20,16 +20,27 @@ struct SuiteOptions {
   std::optional<Rules> rules;              ///< for lines without a rules opcode
 };
 
+/// One count of a line.
+struct SuiteCheck {
+  enum class Outcome : std::uint8_t { passed, failed, skipped };
+
+  unsigned depth = 0;
+  std::uint64_t expected = 0;
+  std::uint64_t found = 0;  ///< 0 when skipped
+  Outcome outcome = Outcome::passed;
+};
+
 /// What a line of a suite came to.
 struct SuiteLine {
+  std::vector<SuiteCheck> checks;  ///< in the order of the line
   std::uint64_t passed = 0;
   std::uint64_t failed = 0;
   std::uint64_t skipped = 0;
-  bool unreadable = false;  ///< nothing of the line was counted
-  std::string id;           ///< empty when it has none
-  std::string board;        ///< the position as text for people, where a count is wrong
-  std::vector<Fault>
-      faults;  ///< wrong-count for each count that failed; else why the line is unreadable; unusual-rules
+  bool unreadable = false;    ///< nothing of the line was counted
+  std::string id;             ///< empty when it has none
+  std::string board;          ///< the position as text for people, where a count is wrong
+  std::vector<Fault> faults;  ///< wrong-count for each count that failed, in order; else why the line is
+                              ///< unreadable; unusual-rules
 };
 
 /// `line` without its end. Blank lines and lines that begin with # come to nothing at all.

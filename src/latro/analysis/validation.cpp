@@ -7,11 +7,13 @@
 
 #include "latro/analysis/fault_log.hpp"
 #include "latro/analysis/game_start.hpp"
+#include "latro/analysis/game_title.hpp"
 #include "latro/analysis/replay.hpp"
 #include "latro/analysis/result_check.hpp"
 #include "latro/analysis/rules_cache.hpp"
 #include "latro/analysis/tag_sheet.hpp"
 #include "latro/notation/board_text.hpp"
+#include "latro/notation/comment.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/notation/turn.hpp"
 
@@ -19,10 +21,10 @@ namespace latro {
 
 namespace {
 
-/// From the first byte that is not blank to the next one that is.
-Span first_word(std::string_view text) {
+/// From the first byte at or behind `from` that is not blank to the next one that is.
+Span first_word(std::string_view text, std::size_t from = 0) {
   constexpr std::string_view blanks = " \t\r\n";
-  const std::size_t begin = std::min(text.find_first_not_of(blanks), text.size());
+  const std::size_t begin = std::min(text.find_first_not_of(blanks, from), text.size());
   return {begin, std::min(text.find_first_of(blanks, begin), text.size())};
 }
 
@@ -58,6 +60,30 @@ TurnText without_captures(const TurnText& turn) {
 /// Wants nothing but the syntax.
 class Listener final : public QuietVisitor {};
 
+/// A comment that has swallowed a game: the place is the game's first tag. `text` is the record, `raw` a view into it.
+std::optional<Fault> swallowed_game(std::string_view text, std::string_view raw) {
+  const auto found = tag_line_in(raw);
+  if (!found) return std::nullopt;
+  const std::size_t tag = static_cast<std::size_t>(raw.data() - text.data()) + *found;
+  return Fault{Code::tag_in_comment, first_word(text, tag),
+               fmt::format("a game seems to begin here, within the comment {}: is a '}}' missing before it?",
+                           quote(comment_value(raw.substr(0, *found))))};
+}
+
+/// Wants the syntax and the comments.
+class RemarksListener final : public QuietVisitor {
+ public:
+  RemarksListener(std::string_view text, FaultLog& log) : text_(text), log_(log) {}
+  bool comment(std::string_view raw, Span) override {
+    if (const auto fault = swallowed_game(text_, raw)) log_.add(*fault);
+    return true;
+  }
+
+ private:
+  std::string_view text_;
+  FaultLog& log_;
+};
+
 }  // namespace
 
 class Validator::Check final : public RecordVisitor {
@@ -77,7 +103,7 @@ class Validator::Check final : public RecordVisitor {
   bool number(std::uint64_t number, unsigned dots, Span span) override;
   bool turn(const TurnText& turn) override;
   bool nag(unsigned, Span) override { return true; }
-  bool comment(std::string_view, Span) override { return true; }
+  bool comment(std::string_view raw, Span span) override;
   bool begin_variation(Span open) override;
   bool end_variation(Span close) override;
   bool result(Result result, Span span) override;
@@ -97,6 +123,7 @@ class Validator::Check final : public RecordVisitor {
 
   FaultLog log_;
   TagSheet tags_;
+  GameTitle title_;
   Replay replay_;
   std::vector<Fault> faults_;
   CheckedGame game_;
@@ -110,7 +137,9 @@ class Validator::Check final : public RecordVisitor {
 CheckedGame Validator::Check::run(const Record& record, std::vector<Diagnostic>& found) {
   log_.start(record, options_.ignored, found);
   tags_.clear();
+  title_.clear();
   game_ = {};
+  game_.number = record.number;
   text_ = record.text;
   started_ = false;
   depth_ = 0;
@@ -126,6 +155,7 @@ CheckedGame Validator::Check::run(const Record& record, std::vector<Diagnostic>&
     finish();
   }
   game_.unlisted = log_.finish();
+  if (options_.titles) game_.title = title_.text();
   return std::move(game_);
 }
 
@@ -144,12 +174,13 @@ void Validator::Check::refuse_long_record() {
 
 void Validator::Check::check_remarks(const Record& remarks, std::vector<Diagnostic>& found) {
   log_.start(remarks, options_.ignored, found);
-  Listener listener;
+  RemarksListener listener(remarks.text, log_);
   if (const auto parsed = parse_record(remarks.text, listener); !parsed) log_.add(parsed.error());
   log_.finish();
 }
 
 bool Validator::Check::tag(std::string_view, std::string_view value, Span name_span, Span value_span) {
+  if (options_.titles) title_.add(text_.substr(name_span.begin, name_span.end - name_span.begin), value);
   if (!checking()) return true;
   const std::string_view name = text_.substr(name_span.begin, name_span.end - name_span.begin);
   if (const auto fault = tags_.add(name, value, name_span, value_span)) log_.add(*fault);
@@ -223,6 +254,12 @@ bool Validator::Check::turn(const TurnText& turn) {
     }
   }
   if (depth_ == 0) ++game_.turns;
+  return true;
+}
+
+bool Validator::Check::comment(std::string_view raw, Span) {
+  if (!log_.open()) return true;
+  if (const auto fault = swallowed_game(text_, raw)) log_.add(*fault);
   return true;
 }
 

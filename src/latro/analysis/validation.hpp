@@ -33,6 +33,7 @@ struct ValidationOptions {
   bool variations = true;      ///< false: only their syntax is checked
   bool syntax_only = false;    ///< the grammar alone: no tag is understood and no turn made
   bool boards = false;         ///< draw the position for Diagnostic::board
+  bool titles = false;         ///< fill CheckedGame::title
   Codes ignored;  ///< not reported; a wrong list or a wrong number then does not end the checking either
 };
 
@@ -43,6 +44,8 @@ struct CodeCount {
 
 /// What was learnt of one game.
 struct CheckedGame {
+  std::uint64_t number = 0;                    ///< of the game in the stream, from 1
+  std::string title;                           ///< what its tags say of it (GameTitle); empty: nothing
   std::uint64_t turns = 0;                     ///< of the main line, all legal
   std::optional<Result> result;                ///< none: an error, or there is none
   std::shared_ptr<const std::string> ruleset;  ///< its shortest descriptor; null where it is not known

@@ -11,7 +11,9 @@ namespace latro {
 
 namespace {
 
-constexpr std::size_t least_batch_bytes = std::size_t{16} << 10;
+/// The first batch, and the first behind a syntax error, which makes the rest of its batch void: where errors are many,
+/// little is read in vain.
+constexpr std::size_t least_batch_bytes = 256;
 /// A record can have two bytes and its description has dozens, so a batch must not be much larger.
 constexpr std::size_t most_batch_bytes = std::size_t{128} << 10;
 constexpr std::size_t chunk_bytes = std::size_t{8} << 10;
@@ -81,7 +83,12 @@ class ValidationRun::Stream {
 
   std::span<const Record> batch_;
   std::vector<Chunk> chunks_;
-  std::optional<Diagnostic> unplaced_;  ///< a missing result whose next game is not yet read
+  /// A game whose missing result is placed when the next game is read.
+  struct Unplaced {
+    Diagnostic missing_result;
+    CheckedGame game;
+  };
+  std::optional<Unplaced> unplaced_;
   std::optional<std::size_t>
       syntax_error_at_;                       ///< in the record where the batch ended; later records are void
   std::atomic<std::size_t> first_broken_{0};  ///< the first chunk with a syntax error
@@ -91,7 +98,13 @@ class ValidationRun::Stream {
 bool ValidationRun::Stream::run() {
   std::size_t batch_bytes = least_batch_bytes;
   for (;;) {
-    batch_ = reader_.next_batch(batch_bytes);
+    batch_ = {};
+    try {
+      batch_ = reader_.next_batch(batch_bytes);
+    } catch (...) {
+      tell_unplaced();
+      throw;
+    }
     tell_unplaced();
     if (stopped_) return false;
     cut();
@@ -157,14 +170,15 @@ void ValidationRun::Stream::emit(std::size_t index) {
 
 void ValidationRun::Stream::tell(Chunk& chunk) {
   std::size_t next = 0;
-  for (const Chunk::Game& game : chunk.games) {
+  for (Chunk::Game& game : chunk.games) {
     const bool last_of_batch = &game == &chunk.games.back() && chunk.next == batch_.size();
-    if (game.checked.result_is_missing && last_of_batch) {
-      unplaced_ = std::move(chunk.diagnostics.back());
-      chunk.diagnostics.pop_back();
-    }
-    const std::size_t end = std::min(game.diagnostics_end, chunk.diagnostics.size());
+    const bool unplaced = game.checked.result_is_missing && last_of_batch;
+    const std::size_t end = game.diagnostics_end - (unplaced ? 1 : 0);
     for (; next < end && !stopped_; ++next) stopped_ = !sink_.take(chunk.diagnostics[next]);
+    if (unplaced && !stopped_) {
+      unplaced_ = {std::move(chunk.diagnostics.back()), std::move(game.checked)};
+      break;
+    }
     sink_.take(game.checked);
     if (stopped_) return;
     if (game.checked.syntax_error_at) syntax_error_at_ = game.checked.syntax_error_at;
@@ -175,8 +189,9 @@ void ValidationRun::Stream::tell(Chunk& chunk) {
 
 void ValidationRun::Stream::tell_unplaced() {
   if (!unplaced_) return;
-  if (!batch_.empty()) place_at(*unplaced_, batch_.front());
-  stopped_ = !sink_.take(*unplaced_);
+  if (!batch_.empty()) place_at(unplaced_->missing_result, batch_.front());
+  stopped_ = !sink_.take(unplaced_->missing_result);
+  sink_.take(unplaced_->game);
   unplaced_.reset();
 }
 

@@ -22,7 +22,8 @@ class ValidationSink {
  public:
   /// Returning false ends the validation.
   virtual bool take(const Diagnostic& diagnostic) = 0;
-  /// After the diagnostics of the game (but a missing result at the end of a batch may follow it).
+  /// After all diagnostics of the game. A diagnostic that no game follows is of the stream: what stands
+  /// behind the last game.
   virtual void take(const CheckedGame& game) = 0;
 
  protected:

@@ -29,6 +29,7 @@ enum class Code : std::uint8_t {
   record_too_long,
   missing_result,
   not_utf8,
+  tag_in_comment,
   // tags
   no_rules,
   bad_rules,

@@ -6,8 +6,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <exception>
 #include <memory>
 #include <string_view>
+#include <utility>
 
 #include "latro/notation/byte_source.hpp"
 
@@ -24,6 +26,13 @@ class ByteWindow {
     while (at >= base_ + size_)
       if (!fill()) return false;
     return true;
+  }
+  /// The source has failed, and since the last call bytes were asked for that it therefore did not give. It counts as
+  /// ended then, until rethrow().
+  bool fell_short() { return std::exchange(fell_short_, false); }
+  /// Throws what the source threw, if it has failed.
+  void rethrow() const {
+    if (failure_) std::rethrow_exception(failure_);
   }
   /// Precondition: has(at).
   char operator[](std::uint64_t at) const { return memory_[begin_ + static_cast<std::size_t>(at - base_)]; }
@@ -43,9 +52,18 @@ class ByteWindow {
 
  private:
   bool fill() {
-    if (ended_) return false;
+    if (ended_) {
+      fell_short_ = failure_ != nullptr;
+      return false;
+    }
     if (begin_ + size_ + block > capacity_) make_room();
-    const std::size_t count = source_.read(memory_.get() + begin_ + size_, block);
+    std::size_t count = 0;
+    try {
+      count = source_.read(memory_.get() + begin_ + size_, block);
+    } catch (...) {
+      failure_ = std::current_exception();
+      fell_short_ = true;
+    }
     size_ += count;
     ended_ = count == 0;
     return !ended_;
@@ -69,6 +87,8 @@ class ByteWindow {
   std::size_t size_ = 0;    ///< bytes in the window
   std::uint64_t base_ = 0;  ///< offset of its first byte in the stream
   bool ended_ = false;
+  std::exception_ptr failure_;
+  bool fell_short_ = false;
 };
 
 }  // namespace latro

@@ -223,8 +223,6 @@ struct control<grammar::tag> : silent_control<grammar::tag> {};
 template <>
 struct control<grammar::quote_end> : silent_control<grammar::quote_end> {};
 
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-
 }  // namespace
 
 std::string_view text(Result result) {
@@ -251,18 +249,6 @@ Expected<void, Fault> parse_record(std::string_view record, RecordVisitor& visit
   }
   if (state.stopped()) return {};
   return unexpected(record_fault(record, state.progress()));
-}
-
-std::string comment_value(std::string_view raw) {
-  std::string value;
-  for (const char c : raw) {
-    if (!is_blank(c))
-      value += c;
-    else if (!value.empty() && value.back() != ' ')
-      value += ' ';
-  }
-  if (!value.empty() && value.back() == ' ') value.pop_back();
-  return value;
 }
 
 }  // namespace latro

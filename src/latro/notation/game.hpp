@@ -12,6 +12,8 @@
 namespace latro {
 
 enum class Result : std::uint8_t { white_wins, black_wins, draw, unknown };
+inline constexpr Result all_results[] = {Result::white_wins, Result::black_wins, Result::draw,
+                                         Result::unknown};
 std::string_view text(Result result);  ///< "1-0", "0-1", "1/2-1/2", "*"
 
 /// What parse_record tells, in the order of the text; what stands before a fault has been told when the fault
@@ -29,7 +31,7 @@ class RecordVisitor {
   virtual bool turn(const TurnText& turn) = 0;
   /// $n, or a suffix glyph as its number.
   virtual bool nag(unsigned nag, Span span) = 0;
-  /// `raw` is the text between the braces or after the semicolon, verbatim; see comment_value(). `span`
+  /// `raw` is the text between the braces or after the semicolon, verbatim; see comment.hpp. `span`
   /// includes the braces or the semicolon.
   virtual bool comment(std::string_view raw, Span span) = 0;
   virtual bool begin_variation(Span open) = 0;
@@ -61,9 +63,6 @@ class QuietVisitor : public RecordVisitor {
 /// unclosed-variation, unclosed-quote, deep-variation, empty-variation, orphan-variation, result-in-variation
 /// or control-character.
 Expected<void, Fault> parse_record(std::string_view record, RecordVisitor& visitor);
-
-/// The text of a comment with each run of blanks and line breaks made one blank, trimmed.
-std::string comment_value(std::string_view raw);
 
 /// Variations nest at most so deep.
 inline constexpr unsigned max_variation_depth = 64;

@@ -1,8 +1,8 @@
 #include "latro/notation/game_text.hpp"
-
 #include <algorithm>
 #include <utility>
 
+#include "latro/notation/comment.hpp"
 #include "latro/notation/fen.hpp"
 
 namespace latro {

@@ -26,22 +26,27 @@ std::span<const Record> RecordReader::next_batch(std::size_t about_bytes) {
   records_.clear();
   sizes_.clear();
   remarks_.reset();
+  settle();
   if (at_ == 0 && has(byte_order_mark.size() - 1) &&
       window_.text(0, byte_order_mark.size()) == byte_order_mark)
-    at_ = byte_order_mark.size();
+    at_ = next_ = byte_order_mark.size();
   window_.discard(at_);
   std::size_t gathered = 0;
   while (records_.empty() || gathered < about_bytes) {
+    settle();
     if (skipping_ && !(records_.empty() && skip_to_tags())) break;
     if (!find_content()) break;
+    window_.fell_short();
     const Extent extent = scan(at_);
+    if (window_.fell_short()) break;
     deliver(extent);
     if (extent.kind == Kind::remarks) break;
     gathered += sizes_.back();
   }
+  if (records_.empty()) window_.rethrow();
   for (std::size_t i = 0; i < records_.size(); ++i)
     records_[i].text = window_.text(records_[i].offset, records_[i].offset + sizes_[i]);
-  if (remarks_) remarks_->text = window_.text(remarks_->offset, at_);
+  if (remarks_) remarks_->text = window_.text(remarks_->offset, next_);
   return records_;
 }
 
@@ -65,8 +70,8 @@ void RecordReader::deliver(const Extent& extent) {
     records_.push_back(record);
     sizes_.push_back(static_cast<std::size_t>(extent.end - at_));
   }
-  skipping_ = extent.kind == Kind::too_long;
-  advance(extent.next);
+  skipping_ = extent.skip;
+  next_ = extent.next;
 }
 
 /// Passes over blank text and `%` lines. False at the end of the stream, and where going on would let the
@@ -133,7 +138,7 @@ void RecordReader::advance(std::uint64_t to) {
     line_start = i + 1;
   }
   column_ += count_columns(passed.substr(line_start));
-  at_ = to;
+  at_ = next_ = to;
 }
 
 }  // namespace latro

@@ -17,6 +17,7 @@
 #include "latro/core/location.hpp"
 #include "latro/notation/byte_source.hpp"
 #include "latro/notation/byte_window.hpp"
+#include "latro/notation/scan_trail.hpp"
 
 namespace latro {
 
@@ -26,7 +27,7 @@ struct Record {
   std::uint64_t first_column = 1;  ///< where that byte stands: not 1 when games share a line
   std::uint64_t number = 1;        ///< of the game in the stream, from 1
   std::uint64_t offset = 0;        ///< of its first byte in the stream
-  bool too_long = false;           ///< more than max_bytes: `text` is only its beginning
+  bool too_long = false;           ///< more than max_bytes: `text` is only its beginning, or see next_batch
 };
 
 /// The place of `span` of the record's text in the stream. Linear in span.begin.
@@ -43,8 +44,13 @@ class RecordReader {
   /// record.
   ///
   /// A record that is too long is told of with its beginning and skipped: up to the next line that begins
-  /// `[Name "` after a blank line, searched for from behind max_bytes, or, when a comment is open there, from
-  /// behind its opening brace (parse_record then finds that comment unclosed in `text`).
+  /// `[Name "` after a blank line, searched for from behind max_bytes. Of a record whose comment is not closed,
+  /// in the stream or before it is too long, `text` ends with the line of the opening brace (so that parse_record
+  /// finds the comment unclosed), and from behind that brace such a line is searched for.
+  /// A comment that is open at max_bytes counts as not closed if it has such a line in it or half of the record.
+  ///
+  /// When the source fails, the complete records before that come as the last ones; the next call throws what
+  /// the source threw.
   std::span<const Record> next_batch(std::size_t about_bytes);
 
   /// After a syntax error at `offset` of a record of the last batch: the records behind it in the batch are
@@ -63,6 +69,7 @@ class RecordReader {
     Kind kind = Kind::game;
     std::uint64_t end = 0;   ///< one past its last byte
     std::uint64_t next = 0;  ///< where reading goes on
+    bool skip = false;       ///< … with the search for tags
   };
 
   // Between records.
@@ -70,10 +77,13 @@ class RecordReader {
   bool skip_to_tags();
   void pass_line();
   void advance(std::uint64_t to);
+  void settle() { advance(next_); }
   void deliver(const Extent& extent);
 
   // In a record: none of these changes anything but the window.
   Extent scan(std::uint64_t begin);
+  Extent unclosed_comment(std::uint64_t brace, std::uint64_t limit, bool too_long);
+  std::uint64_t find_brace_end(std::uint64_t brace, std::uint64_t limit);
   Extent ended_by_result(std::uint64_t end, std::uint64_t limit);
   Extent ended_by_tag(std::uint64_t begin, std::uint64_t bracket) const;
   std::uint64_t behind_line_end(std::uint64_t at);
@@ -93,7 +103,11 @@ class RecordReader {
   bool blank(std::uint64_t at) { return has(at) && (window_[at] == ' ' || window_[at] == '\t'); }
 
   ByteWindow window_;
+  ScanTrail trail_;
+  std::uint64_t open_begin_ = 0;  ///< in [open_begin_, open_end_) there is no closing brace
+  std::uint64_t open_end_ = 0;
   std::uint64_t at_ = 0;      ///< everything before is done
+  std::uint64_t next_ = 0;    ///< where at_ is to go before it is used again, not before at_
   std::uint64_t line_ = 1;    ///< of at_
   std::uint64_t column_ = 1;  ///< of at_
   std::uint64_t number_ = 0;  ///< of the last record

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "latro/notation/comment.hpp"
 #include "latro/notation/record_reader.hpp"
 
 namespace latro {
@@ -51,13 +52,11 @@ std::uint64_t RecordReader::find(std::uint64_t at, std::uint64_t limit, Found fo
 
 RecordReader::Extent RecordReader::scan(std::uint64_t begin) {
   const std::uint64_t limit = begin + max_bytes;  // the first byte that is too much
-  const auto too_long = [&](std::uint64_t next) { return Extent{Kind::too_long, limit, next}; };
-  bool game = false;      // more than comments
-  bool movetext = false;  // more than comments and tags
-  bool event = false;
-  unsigned depth = 0;  // of variations
+  ScanState state;
   std::uint64_t at = begin;
+  trail_.start(begin);
   while (at <= limit && has(at)) {
+    trail_.pass(at, state, limit);
     const char c = window_[at];
     switch (class_of(c)) {
       case Class::blank:
@@ -70,8 +69,8 @@ RecordReader::Extent RecordReader::scan(std::uint64_t begin) {
       case Class::word: {
         const std::uint64_t word = at;
         at = behind_word(at, limit);
-        game = movetext = true;
-        if (depth == 0 && at <= limit && is_result(window_.text(word, at)) && !is(at, '%'))
+        state.game = state.movetext = true;
+        if (state.depth == 0 && at <= limit && is_result(window_.text(word, at)) && !is(at, '%'))
           return ended_by_result(at, limit);
         continue;
       }
@@ -79,30 +78,47 @@ RecordReader::Extent RecordReader::scan(std::uint64_t begin) {
         break;
     }
     if (c == '{') {
-      const std::uint64_t close = find(at + 1, limit, [](std::string_view piece) { return piece.find('}'); });
-      if (close > limit) return too_long(at + 1);
-      if (!has(close)) game = true;  // never closed: a fault that must not pass for a remark
-      at = has(close) ? close + 1 : close;
+      const std::uint64_t close = find_brace_end(at, limit);
+      if (close > limit || !has(close)) return unclosed_comment(at, limit, close > limit);
+      at = close + 1;
     } else if (c == ';') {
       at = find_line_end(at, limit);
     } else if (c == '[' && begins_tag(at, limit)) {
       const bool is_event = names_event(at, limit);
-      if (movetext || (is_event && event)) return ended_by_tag(begin, at);
-      event = event || is_event;
-      game = true;
+      if (state.movetext || (is_event && state.event)) return ended_by_tag(begin, at);
+      state.event = state.event || is_event;
+      state.game = true;
       at = behind_tag(at, limit);
     } else {
-      game = movetext = true;
+      state.game = state.movetext = true;
       ++at;
-      if (c == '(') ++depth;
-      if (c == ')' && depth > 0) --depth;
+      if (c == '(') ++state.depth;
+      if (c == ')' && state.depth > 0) --state.depth;
       if (c == '$') at = behind_word(at, limit);
-      if (c == '*' && depth == 0 && at <= limit && behind_word(at, at) == at && !is(at, '%'))
+      if (c == '*' && state.depth == 0 && at <= limit && behind_word(at, at) == at && !is(at, '%'))
         return ended_by_result(at, limit);
     }
   }
-  if (at > limit) return too_long(limit);
-  return {game ? Kind::game : Kind::remarks, at, at};
+  if (at > limit) return {Kind::too_long, limit, limit, true};
+  return {state.game ? Kind::game : Kind::remarks, at, at};
+}
+
+/// What follows the opening brace is, as likely as not, more games: the text goes no farther than a reader needs to see.
+/// But a comment in which the limit falls, and which has neither games in it nor most of the record, is not the fault:
+/// the text ends before it.
+RecordReader::Extent RecordReader::unclosed_comment(std::uint64_t brace, std::uint64_t limit, bool too_long) {
+  if (too_long && limit - brace < max_bytes / 2 && !tag_line_in(window_.text(brace + 1, limit)))
+    return {Kind::too_long, brace, brace + 1, true};
+  const std::uint64_t end = std::min(find_line_end(brace + 1, limit), limit);
+  return {too_long ? Kind::too_long : Kind::game, end, brace + 1, true};
+}
+
+/// Where the comment is closed that is opened at `brace`; one past the limit, or the end of the stream, when nowhere.
+std::uint64_t RecordReader::find_brace_end(std::uint64_t brace, std::uint64_t limit) {
+  const std::uint64_t from = brace + 1;
+  if (from < open_begin_ || from > open_end_) open_begin_ = open_end_ = from;
+  open_end_ = find(open_end_, limit, [](std::string_view piece) { return piece.find('}'); });
+  return open_end_;
 }
 
 /// The rest of the line belongs to the record if it is blank.

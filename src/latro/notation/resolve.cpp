@@ -124,6 +124,10 @@ std::optional<Fault> check_captures(const Board& board, const TurnText& text, co
 
 Expected<Resolved, Fault> resolve_turn(const Game& game, const TurnText& text, std::string_view raw) {
   const Board& board = game.rules().board();
+  if (text.overlong)
+    return unexpected(Fault{Code::illegal_turn, text.span,
+                            fmt::format("{}...: no turn names more than {} squares",
+                                        part(raw, text.span).substr(0, 40), most_squares_named)});
   if (const auto beyond = off_board(board, text))
     return unexpected(
         Fault{Code::off_board, beyond->span,

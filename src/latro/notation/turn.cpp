@@ -36,6 +36,7 @@ void TurnText::clear() {
   bound.clear();
   bound_mark.reset();
   span = {};
+  overlong = false;
 }
 
 void TurnText::add_hop(HopKind hop_kind, SquareText to) {

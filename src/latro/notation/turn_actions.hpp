@@ -26,14 +26,24 @@ namespace latro {
 /// (`xd6` is first tried as the beginning of `xd6:d4-d5`; the removal then takes the square named last).
 class TurnBuilder {
  public:
-  void square(SquareText square) { list_.push_back(square); }
+  void square(SquareText square) {
+    if (named_ < most_squares_named || list_.empty())
+      list_.push_back(square);
+    else
+      list_.back() = square;
+    ++named_;
+  }
   void set_dux() { dux_ = true; }
   void set_origin(SquareText origin) {
     text_.origin = origin;
     list_.clear();
   }
   void add_hop(HopKind kind, SquareText to) {
-    text_.add_hop(kind, to);
+    if (named_ < most_squares_named || text_.hops.empty())
+      text_.add_hop(kind, to);
+    else
+      text_.hops.back().to = to;
+    ++named_;
     list_.clear();
   }
   void set_captures(Span mark) {
@@ -65,17 +75,20 @@ class TurnBuilder {
   const TurnText& finish(Span span) {
     text_.dux = dux_;
     text_.span = span;
+    text_.overlong = named_ > most_squares_named;
     return text_;
   }
   void restart() {
     text_.clear();
     list_.clear();
+    named_ = 0;
     dux_ = false;
   }
 
  private:
   TurnText text_;
   std::vector<SquareText> list_;  ///< squares of the list being parsed
+  std::size_t named_ = 0;         ///< squares of the turn so far, those of parts that did not match too
   bool dux_ = false;
 };
 

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <atomic>
+#include <functional>
+#include <future>
 #include <memory>
-#include <thread>
 
+#include "latro/core/saturating.hpp"
 #include "latro/rules/kernel/engine.hpp"
 
 namespace latro {
@@ -37,25 +39,40 @@ std::vector<Task> split(const Rules& rules, const std::vector<Task>& tasks) {
   return finer;
 }
 
+std::uint64_t count_below(const Rules& rules, const Position& position, unsigned depth, bool bulk,
+                          kernel::PerftTable* table) {
+  return depth == 0 ? 1 : rules.engine().perft(position, depth, bulk, table);
+}
+
 /// Adds up the counts of the tasks by share.
 void count_tasks(const Rules& rules, const std::vector<Task>& tasks, const PerftOptions& options,
                  kernel::PerftTable* table, std::vector<std::uint64_t>& counts) {
   std::atomic<std::size_t> next{0};
   std::vector<std::vector<std::uint64_t>> partial(std::max(1u, options.threads),
                                                   std::vector<std::uint64_t>(counts.size()));
-  const auto work = [&](std::vector<std::uint64_t>& mine) {
-    for (std::size_t i = next++; i < tasks.size(); i = next++)
-      mine[tasks[i].share] += tasks[i].depth == 0 ? 1
-                                                  : rules.engine().perft(tasks[i].position, tasks[i].depth,
-                                                                         options.bulk, table);
+  // However one thread ends, by running out of memory too, the others begin nothing more.
+  struct End {
+    std::atomic<std::size_t>& next;
+    std::size_t end;
+    ~End() { next = end; }
   };
+  const auto work = [&](std::vector<std::uint64_t>& mine) {
+    const End end{next, tasks.size()};
+    for (std::size_t i = next++; i < tasks.size(); i = next++) {
+      std::uint64_t& sum = mine[tasks[i].share];
+      sum = saturating_sum(sum, count_below(rules, tasks[i].position, tasks[i].depth, options.bulk, table));
+    }
+  };
+  std::vector<std::future<void>> helpers;
   {
-    std::vector<std::jthread> helpers;
-    for (std::size_t i = 1; i < partial.size(); ++i) helpers.emplace_back(work, std::ref(partial[i]));
+    const End end{next, tasks.size()};
+    for (std::size_t i = 1; i < partial.size(); ++i)
+      helpers.push_back(std::async(std::launch::async, work, std::ref(partial[i])));
     work(partial[0]);
   }
+  for (auto& helper : helpers) helper.get();
   for (const auto& mine : partial)
-    for (std::size_t share = 0; share < counts.size(); ++share) counts[share] += mine[share];
+    for (std::size_t share = 0; share < counts.size(); ++share) counts[share] = saturating_sum(counts[share], mine[share]);
 }
 
 /// Counts the tasks, finer ones where there are several threads. A task for each thread would leave some idle while
@@ -94,6 +111,15 @@ std::vector<PerftShare> perft_divide(const Rules& rules, const Position& positio
   spread(rules, std::move(tasks), options, counts);
   for (std::size_t i = 0; i < shares.size(); ++i) shares[i].count = counts[i];
   return shares;
+}
+
+PerftCounter::PerftCounter(const Rules& rules, const PerftOptions& options)
+    : rules_(rules), bulk_(options.bulk), table_(make_table(options)) {}
+
+PerftCounter::~PerftCounter() = default;
+
+std::uint64_t PerftCounter::count(const Position& position, unsigned depth) const {
+  return count_below(rules_, position, depth, bulk_, table_.get());
 }
 
 }  // namespace latro

@@ -4,11 +4,17 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
+#include <memory>
 #include <vector>
 
 #include "latro/rules/rules.hpp"
 
 namespace latro {
+
+namespace kernel {
+class PerftTable;
+}
 
 struct PerftOptions {
   unsigned threads = 1;
@@ -16,7 +22,10 @@ struct PerftOptions {
   bool bulk = true;          ///< count the last ply's turns without making them
 };
 
-/// Leaves at exactly `depth` plies; 1 for depth 0. Counts beyond 2^64-1 wrap around.
+/// Stands for every count that is too large for 64 bits, and for this one.
+inline constexpr std::uint64_t perft_overflow = std::numeric_limits<std::uint64_t>::max();
+
+/// Leaves at exactly `depth` plies; 1 for depth 0.
 std::uint64_t perft(const Rules& rules, const Position& position, unsigned depth, const PerftOptions& options = {});
 
 struct PerftShare {
@@ -26,5 +35,24 @@ struct PerftShare {
 /// The count behind each legal turn, in the order of legal_turns. Precondition: depth >= 1.
 std::vector<PerftShare> perft_divide(const Rules& rules, const Position& position, unsigned depth,
                                      const PerftOptions& options = {});
+
+/// Counts position after position, with one table for all of them: what is behind one is often behind another too.
+class PerftCounter {
+ public:
+  /// Of the options, `threads` is not heeded. May throw std::bad_alloc.
+  explicit PerftCounter(const Rules& rules, const PerftOptions& options = {});
+  ~PerftCounter();
+  PerftCounter(const PerftCounter&) = delete;
+  PerftCounter& operator=(const PerftCounter&) = delete;
+
+  const Rules& rules() const { return rules_; }
+  /// As perft. Any number of threads may call it at the same time.
+  std::uint64_t count(const Position& position, unsigned depth) const;
+
+ private:
+  Rules rules_;
+  bool bulk_;
+  std::unique_ptr<kernel::PerftTable> table_;
+};
 
 }  // namespace latro

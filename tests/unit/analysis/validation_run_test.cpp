@@ -2,6 +2,7 @@
 #include "latro/analysis/validation_run.hpp"
 
 #include <catch2/catch.hpp>
+#include <stdexcept>
 #include <string>
 
 #include "found.hpp"
@@ -103,6 +104,51 @@ TEST_CASE("a missing result has its place and line wherever a batch ends") {
     CHECK(right);
     CHECK(found.diagnostics.back().place == Place{15001, 1, 2});
   }
+}
+
+TEST_CASE("a game is told after all its diagnostics, wherever a batch ends") {
+  class Order final : public ValidationSink {
+   public:
+    bool take(const Diagnostic& diagnostic) override {
+      right = right && diagnostic.game == games + 1;
+      return true;
+    }
+    void take(const CheckedGame& game) override { right = right && game.number == ++games; }
+
+    std::uint64_t games = 0;
+    bool right = true;
+  };
+  const std::string text = games(3000);
+  TextSource source(text);
+  Order order;
+  CHECK(ValidationRun({}, one_after_another).validate(source, order));
+  CHECK(order.games == 3000);
+  CHECK(order.right);
+}
+
+TEST_CASE("when a stream breaks off, the game whose next one was awaited is still told") {
+  class Broken final : public ByteSource {
+   public:
+    std::size_t read(char* into, std::size_t size) override {
+      if (text_.empty()) throw std::runtime_error("gone");
+      const std::size_t count = text_.copy(into, std::min<std::size_t>(size, 4096));
+      text_.erase(0, count);
+      return count;
+    }
+
+   private:
+    // The first batch ends with a game that has no result.
+    std::string text_ = [] {
+      std::string text;
+      while (text.size() < 40000) text += "[Rules \"petteia\"]\n\n1. a2-a5\n\n";
+      return text;
+    }();
+  };
+  Broken source;
+  Collector collector;
+  CHECK_THROWS_AS(ValidationRun({}, one_after_another).validate(source, collector), std::runtime_error);
+  CHECK(collector.games.size() > 100);
+  CHECK(collector.diagnostics.size() == collector.games.size());
 }
 
 TEST_CASE("the sink can end it") {

@@ -65,6 +65,16 @@ TEST_CASE("faults of syntax stand at the first character of what does not parse"
   CHECK(places(petteia + std::string("1. a2-a5 {a\0b} *\n", 18)) == Places{"3:12-13 control-character"});
 }
 
+TEST_CASE("a comment that has swallowed a game") {
+  const std::string next = "[Event \"x\"]\n[Rules \"petteia\"]\n\n1. a2-a3 {b} *\n";
+  CHECK(places(petteia + "1. a2-a5 {a *\n\n" + next) == Places{"5:1-7 tag-in-comment"});
+  // Behind the last result too, where comments belong to no game.
+  CHECK(places(petteia + "1. a2-a5 *\n{a\n\n" + next.substr(0, next.size() - 3)) == Places{"6:1-7 tag-in-comment"});
+  CHECK(places(petteia + "1. a2-a5 {a\n[Event \"x\"]} *\n") == Places{});
+  CHECK(message(petteia + "* {as White \xE2\x80\xA6\n\n[Event \"x\"]}") ==
+        "a game seems to begin here, within the comment \"as White \xE2\x80\xA6\": is a '}' missing before it?");
+}
+
 TEST_CASE("an unclosed variation is the fault, whatever its turns would have been") {
   // The game goes on where the variation should have ended: nothing of that is told.
   CHECK(places(petteia + "1. a2-a5 (1. b2-b5 7. b7-b6 a2-a8 1-0\n") == Places{"3:10-11 unclosed-variation"});
@@ -311,6 +321,13 @@ TEST_CASE("a record that is too long is refused") {
   CHECK(places(found) == Places{"1:1-7 record-too-long", "7:4-9 illegal-turn"});
   CHECK(places(petteia + long_comment + petteia + "1. a2-a8 *\n") ==
         Places{"3:1-2 unclosed-comment", "7:4-9 illegal-turn"});
+  // The limit may fall into an ordinary comment, which is not the fault; but it is when games stand in it.
+  const std::string blanks(RecordReader::max_bytes - 100, ' ');
+  const std::string end = std::string(100, 'b') + "} *\n\n" + petteia + "1. a2-a8 *\n";
+  CHECK(places(petteia + blanks + "{" + end) == Places{"1:1-7 record-too-long", "7:4-9 illegal-turn"});
+  CHECK(places(petteia + blanks.substr(100) + "{open *\n\n" + petteia + "1. a2-a8 " +
+               std::string(200, ' ') + "{" + end) ==
+        Places{"3:1048377-1048378 unclosed-comment", "7:4-9 illegal-turn", "11:4-9 illegal-turn"});
 }
 
 TEST_CASE("comments behind the last game are no game") {

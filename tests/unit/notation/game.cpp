@@ -173,13 +173,6 @@ TEST_CASE("variations nest 64 deep") {
   CHECK(events(record).size() > 64 * 8);
 }
 
-TEST_CASE("the value of a comment") {
-  CHECK(comment_value("") == "");
-  CHECK(comment_value(" \n\t") == "");
-  CHECK(comment_value(" a\r\n b\t\tc ") == "a b c");
-  CHECK(comment_value("[%clk 0:01:00]  x") == "[%clk 0:01:00] x");
-}
-
 TEST_CASE("the texts of results") {
   CHECK(text(Result::white_wins) == "1-0");
   CHECK(text(Result::black_wins) == "0-1");

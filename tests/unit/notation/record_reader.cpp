@@ -136,8 +136,9 @@ TEST_CASE("comments behind the last result are no game") {
   CHECK(cut("* ;x").remarks[0].column == 2);
 }
 
-TEST_CASE("a comment that is never closed takes the rest, even behind the last result") {
-  CHECK(texts("a1-a2 {x 1-0\n\n[Event \"2\"]\n*") == Texts{"a1-a2 {x 1-0\n\n[Event \"2\"]\n*"});
+TEST_CASE("of a comment that is never closed the first line comes, even behind the last result") {
+  CHECK(texts("a1-a2 {x 1-0\n\n{*\n\n*") == Texts{"a1-a2 {x 1-0"});
+  CHECK(texts("a1-a2 {x 1-0\n\n[Event \"2\"]\n*") == Texts{"a1-a2 {x 1-0", "[Event \"2\"]\n*"});
   CHECK(texts("a1-a2 *\n{x [Event \"2\"]") == Texts{"a1-a2 *\n", "{x [Event \"2\"]"});
 }
 

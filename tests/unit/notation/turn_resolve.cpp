@@ -184,3 +184,24 @@ TEST_CASE("messages show the turn's own text, wherever it stands in a longer one
   CHECK(turn.error().span == Span{3, 8});
   CHECK(turn.error().message.find("d5-d6: nothing stands on d5") == 0);
 }
+
+TEST_CASE("a turn that names more squares than any turn can") {
+  const Rules rules = latro::test::rules("petteia");
+  const Game game(rules, rules.initial());
+  const auto repeated = [](std::string_view piece, std::size_t times) {
+    std::string text;
+    for (std::size_t i = 0; i < times; ++i) text += piece;
+    return text;
+  };
+  const std::string before = "a2-a3";
+  for (const std::string& text :
+       {before + repeated("-a4", 5000), before + "xa4" + repeated("/a4", 5000), before + "+a4" + repeated("/a4", 5000),
+        "xa4" + repeated("/a4", 5000) + ":a2-a3", "@a4" + repeated("/a4", 5000)}) {
+    const Fault fault = refused(game, text);
+    CHECK(fault.code == Code::illegal_turn);
+    CHECK(fault.span.end == text.size());
+    CHECK(fault.message == text.substr(0, 40) + "...: no turn names more than 4096 squares");
+  }
+  // Within the bound a list is read to its end.
+  CHECK(refused(game, before + "xa4" + repeated("/a4", 2000) + "/b4").code == Code::wrong_capture);
+}

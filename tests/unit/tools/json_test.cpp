@@ -56,3 +56,10 @@ TEST_CASE("JSON: strings are escaped, and bytes that are not UTF-8 become U+FFFD
   CHECK(of("\xFF\xC3(\xE2\x82") == "\"\uFFFD\uFFFD(\uFFFD\uFFFD\"");
   CHECK(of("\xED\xA0\x80") == "\"\uFFFD\uFFFD\uFFFD\"");  // a surrogate
 }
+
+TEST_CASE("JSON: lines may be broken between what belongs together") {
+  std::string out;
+  JsonWriter json(out);
+  json.begin_array().new_line().value(1).new_line().value(2).new_line().end_array();
+  CHECK(out == "[\n1,\n2\n]");
+}

@@ -21,6 +21,9 @@ std::string with(std::string_view line, std::string_view old_text, std::string_v
 TEST_CASE("suite line: right counts pass") {
   const auto line = check_suite_line(small, {});
   CHECK(line.passed == 3);
+  REQUIRE(line.checks.size() == 3);
+  CHECK(line.checks[1].depth == 2);
+  CHECK(line.checks[1].found == 4);
   CHECK(line.failed == 0);
   CHECK(line.skipped == 0);
   CHECK_FALSE(line.unreadable);
@@ -49,6 +52,10 @@ TEST_CASE("suite line: counts above the limit are skipped, the limit itself is n
   const auto line = check_suite_line(small, options);
   CHECK(line.passed == 2);
   CHECK(line.skipped == 1);
+  REQUIRE(line.checks.size() == 3);
+  CHECK(line.checks[1].outcome == SuiteCheck::Outcome::passed);
+  CHECK(line.checks[2].outcome == SuiteCheck::Outcome::skipped);
+  CHECK(line.checks[2].expected == 12);
 }
 
 TEST_CASE("suite line: blank lines and comments come to nothing") {
@@ -99,7 +106,16 @@ TEST_CASE("suite line: what cannot be counted is a fault at its place") {
 }
 
 TEST_CASE("suite line: other opcodes that begin with D are not counts") {
-  const auto line = check_suite_line(with(small, "id ", "D \"x\"; Date \"y\"; D1x 3; D01 2; id "), {});
+  const auto line = check_suite_line(with(small, "id ", "D \"x\"; Date \"y\"; D1x 3; D00 1; id "), {});
   CHECK(line.passed == 4);
   CHECK(line.failed == 0);
+}
+
+TEST_CASE("suite line: a depth is given once") {
+  const auto line = check_suite_line(with(small, "D3 12;", "D02 4;"), {});
+  CHECK(line.unreadable);
+  CHECK(line.checks.empty());
+  REQUIRE(line.faults.size() == 1);
+  CHECK(line.faults[0].code == Code::bad_epd);
+  CHECK(line.faults[0].message == "D2 is given twice");
 }

@@ -4,6 +4,7 @@
 
 #include <limits>
 
+#include "latro/core/saturating.hpp"
 #include "latro/rules/kernel/engine.hpp"
 #include "latro/rules/kernel/plies.hpp"
 
@@ -129,7 +130,7 @@ class Kernel final : public Engine {
     const auto descend = [&](const Ply<N>& ply) {
       stuck = false;
       const State<N> next = plies_.make(state, ply).passed_on();
-      sum += depth == 1 ? 1 : search_below(next, depth - 1, search);
+      sum = saturating_sum(sum, depth == 1 ? 1 : search_below(next, depth - 1, search));
       return true;
     };
     plies_.each(state, search.scratch, descend);

@@ -1,0 +1,26 @@
+// What a game is called in a report: "Piso - Seneca, Saturnalia, 2026.12.17", as far as its tags tell.
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+
+namespace latro {
+
+class GameTitle {
+ public:
+  void clear();
+  /// Any tag with its unescaped value. White, Black, Event and Date are kept, the first value of each; values
+  /// that stand for unknown ones ("?", "????.??.??") are not.
+  void add(std::string_view name, std::string_view value);
+  /// Empty when no tag told anything. Of a long value only the first most_columns code points.
+  std::string text() const;
+
+  static constexpr std::size_t most_columns = 60;
+
+ private:
+  enum Part : unsigned char { white, black, event, date };
+  std::array<std::string, 4> parts_;
+};
+
+}  // namespace latro

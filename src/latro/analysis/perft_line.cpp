@@ -1,0 +1,146 @@
+#include "latro/analysis/perft_line.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <limits>
+#include <utility>
+#include <variant>
+
+#include "latro/analysis/perft_suite.hpp"
+#include "latro/notation/epd.hpp"
+#include "latro/notation/fen.hpp"
+#include "latro/rules/hash.hpp"
+
+namespace latro {
+
+namespace {
+
+bool is_comment(std::string_view line) {
+  return line.find_first_not_of(" \t") == std::string_view::npos || line[0] == '#';
+}
+
+template <class Number>
+bool read_number(std::string_view& text, Number& number, int base = 10) {
+  const auto result = std::from_chars(text.data(), text.data() + text.size(), number, base);
+  if (result.ec != std::errc{}) return false;
+  text.remove_prefix(static_cast<std::size_t>(result.ptr - text.data()));
+  return true;
+}
+
+bool read_word(std::string_view& text, std::string_view word) {
+  if (!text.starts_with(word)) return false;
+  text.remove_prefix(word.size());
+  return true;
+}
+
+/// The value of a number opcode; nothing when there is no such opcode.
+Expected<std::optional<std::uint64_t>, Fault> number(const EpdLine& line, std::string_view name) {
+  const Opcode* opcode = line.find(name);
+  if (!opcode) return std::optional<std::uint64_t>{};
+  const auto* value = std::get_if<std::uint64_t>(&opcode->value);
+  if (!value)
+    return unexpected(Fault{Code::bad_epd, opcode->value_span,
+                            fmt::format("{} is followed by a number, as in \"{} 4;\"", name, name)});
+  return std::optional(*value);
+}
+
+Expected<unsigned, Fault> depth_of(const EpdLine& line) {
+  const auto depth = number(line, "depth");
+  if (!depth) return unexpected(depth.error());
+  if (!*depth)
+    return unexpected(Fault{Code::bad_epd, line.fen.board_span,
+                            "the line does not say how deep to count: add \"depth 4;\" or so"});
+  if (**depth > max_perft_depth)
+    return unexpected(Fault{Code::bad_epd, line.find("depth")->value_span,
+                            fmt::format("depths go up to {}", max_perft_depth)});
+  return static_cast<unsigned>(**depth);
+}
+
+Expected<std::optional<PerftPart>, Fault> part_of(const EpdLine& line) {
+  const Opcode* opcode = line.find("id");
+  if (!opcode) return std::optional<PerftPart>{};
+  const auto* text = std::get_if<std::string>(&opcode->value);
+  if (!text)
+    return unexpected(Fault{Code::bad_epd, opcode->value_span, "id is followed by a text in quotes"});
+  return parse_perft_part(*text);
+}
+
+Expected<Rules, Fault> rules_of(const EpdLine& line, RulesCache& cache,
+                                const std::optional<Rules>& otherwise) {
+  const Opcode* opcode = line.find("rules");
+  if (!opcode) {
+    if (otherwise) return *otherwise;
+    return unexpected(
+        Fault{Code::no_rules, line.fen.board_span,
+              "the line does not say which ruleset it is for: add 'rules \"…\";' to it, or give --rules"});
+  }
+  const auto* text = std::get_if<std::string>(&opcode->value);
+  if (!text)
+    return unexpected(
+        Fault{Code::bad_epd, opcode->value_span, "rules is followed by a descriptor in quotes"});
+  const auto& entry = cache.find(*text);
+  if (entry) return entry->compiled.rules;
+  Fault fault = entry.error();
+  fault.span.begin += opcode->value_span.begin;
+  fault.span.end += opcode->value_span.begin;
+  return unexpected(std::move(fault));
+}
+
+}  // namespace
+
+std::optional<PerftPart> parse_perft_part(std::string_view id) {
+  PerftPart part;
+  const bool read = read_number(id, part.number) && read_word(id, "/") && read_number(id, part.total) &&
+                    read_word(id, " ") && id.size() == 16 && read_number(id, part.split, 16) && id.empty();
+  // The greatest number is left out, so that there is always one more.
+  if (!read || part.number < 1 || part.number > part.total ||
+      part.total == std::numeric_limits<std::uint64_t>::max())
+    return std::nullopt;
+  return part;
+}
+
+Expected<std::optional<PerftLine>, Fault> read_perft_line(std::string_view text, RulesCache& cache,
+                                                          const std::optional<Rules>& otherwise) {
+  if (is_comment(text)) return std::optional<PerftLine>{};
+  const auto line = parse_epd(text);
+  if (!line) return unexpected(line.error());
+  const auto depth = depth_of(*line);
+  if (!depth) return unexpected(depth.error());
+  const auto mult = number(*line, "mult");
+  if (!mult) return unexpected(mult.error());
+  const auto count = number(*line, "count");
+  if (!count) return unexpected(count.error());
+  const auto part = part_of(*line);
+  if (!part) return unexpected(part.error());
+  const auto rules = rules_of(*line, cache, otherwise);
+  if (!rules) return unexpected(rules.error());
+  const auto position = check_fen(*rules, line->fen);
+  if (!position) return unexpected(position.error());
+  return std::optional(PerftLine{*rules, *position, *depth, *mult, *count, *part});
+}
+
+std::string perft_line(std::string_view rules, const Position& position, const PerftPart& part,
+                       std::uint64_t mult, unsigned depth) {
+  return fmt::format("{} rules \"{}\"; id \"{}/{} {:016x}\"; mult {}; depth {};", fen(position), rules,
+                     part.number, part.total, part.split, mult, depth);
+}
+
+std::string with_count(std::string_view line, std::uint64_t count) {
+  return fmt::format("{} count {};", line.substr(0, line.find_last_not_of(" \t") + 1), count);
+}
+
+std::uint64_t perft_line_mark(std::string_view rules, const Position& position, std::uint64_t mult,
+                              unsigned depth) {
+  KeyMixer mixer;
+  for (const char letter : rules) mixer.add(static_cast<unsigned char>(letter));
+  const PositionKey key = position_key(position);
+  mixer.add(key.low);
+  mixer.add(key.high);
+  mixer.add(position.quiet);
+  mixer.add(mult);
+  mixer.add(depth);
+  return mixer.key().low;
+}
+
+}  // namespace latro

@@ -1,0 +1,73 @@
+// Where scans for the end of a record have been. Behind an error reading goes on within the record at fault, and what
+// follows is scanned again, perhaps for each of thousands of errors: a scan that comes to a place where an earlier one
+// was in the same state leaps to where that one came. So the scans together take time linear in the stream's length.
+// Private to RecordReader.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace latro {
+
+/// What a scan knows at a place between two tokens.
+struct ScanState {
+  bool game = false;      ///< more than comments
+  bool movetext = false;  ///< more than comments and tags
+  bool event = false;     ///< a tag Event
+  unsigned depth = 0;     ///< of variations
+  bool operator==(const ScanState&) const = default;
+};
+
+class ScanTrail {
+ public:
+  /// A scan begins: what lies before is forgotten.
+  void start(std::uint64_t begin) {
+    for (Marks& marks : trails_)
+      if (!marks.empty() && begin > marks.back().at) marks.clear();
+    own_ = nullptr;
+    next_ = begin + spacing;
+  }
+
+  /// The scan is at `at`, between two tokens: moves it on, to a place not behind `limit`, where that is known.
+  void pass(std::uint64_t& at, ScanState& state, std::uint64_t limit) {
+    if (at < next_) return;
+    Marks& marks = trails_[(state.movetext ? 1U : 0U) + (state.event ? 2U : 0U)];
+    if (!marks.empty() && at <= marks.back().at) return leap(marks, at, state, limit);
+    // Marks that this scan has not met are another's: they do not lead here.
+    if (own_ != &marks) marks.clear();
+    own_ = &marks;
+    marks.push_back({at, state});
+    next_ = at + spacing;
+  }
+
+ private:
+  static constexpr std::uint64_t spacing = 256;  ///< bytes from mark to mark, at least
+
+  struct Mark {
+    std::uint64_t at = 0;
+    ScanState state;
+  };
+  /// In order: a scan that is at one of them comes to the next.
+  using Marks = std::vector<Mark>;
+
+  void leap(Marks& marks, std::uint64_t& at, ScanState& state, std::uint64_t limit) {
+    const auto before = [](const Mark& mark, std::uint64_t place) { return mark.at < place; };
+    const auto here = std::lower_bound(marks.begin(), marks.end(), at, before);
+    if (here->at != at || here->state != state) return;
+    const auto farthest = std::lower_bound(here, marks.end(), limit + 1, before) - 1;
+    if (farthest < here) return;
+    at = farthest->at;
+    state = farthest->state;
+    next_ = at + spacing;
+    own_ = &*farthest == &marks.back() ? &marks : nullptr;
+  }
+
+  std::array<Marks, 4> trails_;  ///< by the two of the state's flags that stay once they are set
+  Marks* own_ = nullptr;         ///< the trail to whose last mark the scan has come
+  std::uint64_t next_ = 0;       ///< before it nothing is looked up
+};
+
+}  // namespace latro

@@ -1,0 +1,72 @@
+#include "common/yaml.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+#include "common/text.hpp"
+#include "latro/core/location.hpp"
+
+namespace latro::tool {
+
+namespace {
+
+/// C1 controls, the two separators, and what is no character. Readers of TAP know no \uNNNN.
+bool is_unspeakable(char32_t point) {
+  return (point >= 0x80 && point < 0xA0) || point == 0x2028 || point == 0x2029 || point == 0xFFFE ||
+         point == 0xFFFF;
+}
+
+}  // namespace
+
+void append_yaml(std::string& out, std::string_view text) {
+  out += '"';
+  while (!text.empty()) {
+    const std::size_t length = utf8_length(text);
+    const auto character = text.substr(0, std::max<std::size_t>(1, length));
+    const char32_t point = length == 0 ? 0xFFFE : code_point(character);
+    if (is_unspeakable(point))
+      out += "\xEF\xBF\xBD";
+    else if (point < 0x20 || point == 0x7F)
+      fmt::format_to(std::back_inserter(out), "\\x{:02x}", static_cast<unsigned>(point));
+    else if (point == '"' || point == '\\')
+      (out += '\\') += character;
+    else
+      out += character;
+    text.remove_prefix(character.size());
+  }
+  out += '"';
+}
+
+void YamlWriter::begin_line() {
+  out_.append(dash_ ? indent_ - 2 : indent_, ' ');
+  if (dash_) out_ += "- ";
+  dash_ = false;
+}
+
+void YamlWriter::plain(std::string_view key, std::string_view text) {
+  begin_line();
+  (((out_ += key) += ": ") += text) += '\n';
+}
+
+void YamlWriter::member(std::string_view key, std::string_view text) {
+  std::string quoted;
+  append_yaml(quoted, text);
+  plain(key, quoted);
+}
+
+void YamlWriter::begin_list(std::string_view key) {
+  begin_line();
+  (out_ += key) += ":\n";
+  indent_ += 4;
+}
+
+void YamlWriter::line(std::string_view text) {
+  item();
+  begin_line();
+  append_yaml(out_, text);
+  out_ += '\n';
+}
+
+}  // namespace latro::tool
