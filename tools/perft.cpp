@@ -134,9 +134,11 @@ PerftTask task_of(Run& run, const Options& options, const PerftOptions& perft) {
 
 void declare(OptionTable& table, Options& options) {
   constexpr unsigned most_mib = 1U << 20;
+  const std::vector<Argument> lists = {{"FILE", files({".epd"})}};
   table.positionals("RULES DEPTH | --suite|--count|--sum [FILE…]", options.arguments,
                     "RULES is a descriptor, in quotes when it has several words; counts are given for each "
-                    "depth up to DEPTH");
+                    "depth up to DEPTH",
+                    {{"RULES", preset_names()}, {"DEPTH", {}}});
   table.group("Counting");
   table.text("--fen", "FEN", options.fen, "begin at this position instead of the start");
   table.flag("--divide", options.divide, "the count behind each first turn, for DEPTH alone");
@@ -157,7 +159,9 @@ void declare(OptionTable& table, Options& options) {
                if (!file.empty()) options.suite_files.emplace_back(file);
              },
              {},
-             false});
+             false,
+             files({".epd"}),
+             lists});
   table.number("--max-nodes", "N", options.max_nodes, 0, std::numeric_limits<std::uint64_t>::max(),
                "leave out counts above N");
   table.choice<std::optional<SuiteReportForm>>(
@@ -168,9 +172,12 @@ void declare(OptionTable& table, Options& options) {
   table.group("Spreading over machines");
   table.number("--split", "N", options.split, 0, max_perft_depth,
                "write the positions after N turns, a line each, for DEPTH to be counted from there");
-  table.flag("--count", options.count_lines,
-             "copy such lines from FILEs, none or - being standard input, and add the counts they lack");
-  table.flag("--sum", options.sum, "add up such lines; says which are missing, there twice, or changed");
+  table
+      .flag("--count", options.count_lines,
+            "copy such lines from FILEs, none or - being standard input, and add the counts they lack")
+      .arguments = lists;
+  table.flag("--sum", options.sum, "add up such lines; says which are missing, there twice, or changed")
+      .arguments = lists;
   table.with_rules();
   table.with_jobs();
   table.with_board();

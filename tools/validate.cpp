@@ -36,7 +36,8 @@ Code code_argument(std::string_view name) {
 
 void declare(OptionTable& table, ValidateOptions& options) {
   table.positionals("[FILE…]", options.files,
-                    "FILE: game records (LGN); - is standard input, and so is no file at all");
+                    "FILE: game records (LGN); - is standard input, and so is no file at all",
+                    {{"FILE", files({".lgn"})}});
   table.with_rules();
   table.with_jobs();
   table.with_board();
@@ -52,6 +53,7 @@ void declare(OptionTable& table, ValidateOptions& options) {
   ignore.set = [&options](std::string_view name) {
     options.ignored.set(static_cast<std::size_t>(code_argument(name)));
   };
+  ignore.values = diagnostic_codes();
   table.add(std::move(ignore));
   table.flag("--strict", options.strict, "warnings too make the exit status 1");
   table.number("--max-errors", "N", options.max_errors, 1, std::uint64_t(-1), "stop after N errors");

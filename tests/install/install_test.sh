@@ -1,10 +1,39 @@
 #!/usr/bin/env bash
-# Usage: install_test.sh BUILD_DIR MANIFEST
+# What `cmake --install` puts where, component by component, and that the installed programs run by themselves.
+# Usage: install_test.sh BUILD_DIR SOURCE_DIR LIBDIR CONFIG
 set -euo pipefail
-prefix=$(mktemp -d)
-trap 'rm -rf "$prefix"' EXIT
-cmake --install "$1" --prefix "$prefix" >/dev/null
-(cd "$prefix" && find . -type f | sed 's,^\./,,' | LC_ALL=C sort) | diff "$2" -
+build=$1 source=$2 libdir=$3 config=$4
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+
+files() { (cd "$1" && find . ! -type d -printf '%P\n' | LC_ALL=C sort); }
+wanted() { # wanted COMPONENT…
+  (cd "$source/tests/install/manifest" && sed "s,@LIBDIR@,$libdir,; s,@CONFIG@,${config,,}," "$@" | LC_ALL=C sort)
+}
+
+umask 077  # of directories it is the installer's affair, the modes of files are fixed
+for component in programs development; do
+  cmake --install "$build" --prefix "$scratch/$component" --component $component >"$scratch/log"
+  diff <(wanted $component) <(files "$scratch/$component")
+done
+DESTDIR=$scratch/stage cmake --install "$build" --prefix /opt/latro >"$scratch/log"
+diff <(wanted programs development) <(files "$scratch/stage/opt/latro")
+test "$(ls "$scratch/stage")" = opt
+programs=( -path '*/bin/*' -o -path '*/examples/pre-commit' )
+diff /dev/null <(find "$scratch/stage" -type f \( "${programs[@]}" \) ! -perm 755)
+diff /dev/null <(find "$scratch/stage" -type f ! \( "${programs[@]}" \) ! -perm 644)
+
 cd /
-for tool in latro-validate latro-perft; do "$prefix/bin/$tool" --version; done
-test "$("$prefix/bin/latro-perft" petteia 3 | tail -n 1 | cut -f 2)" = 37796
+bin=$scratch/stage/opt/latro/bin
+for tool in "$bin"/*; do
+  name=$(basename "$tool")
+  test "$("$tool" --version)" = "$name $(sed -n 's/^project(latro VERSION \([0-9.]*\).*/\1/p' "$source/CMakeLists.txt")"
+  # What was installed is what the program says now.
+  share=$scratch/stage/opt/latro/share
+  diff <("$tool" --completion bash) "$share/bash-completion/completions/$name"
+  diff <("$tool" --completion zsh) "$share/zsh/site-functions/_$name"
+  diff <("$tool" --completion fish) "$share/fish/vendor_completions.d/$name.fish"
+  test -s "$share/man/man1/$name.1"
+done
+test "$("$bin/latro-perft" petteia 3 | tail -n 1 | cut -f 2)" = 37796
+"$bin/latro-validate" "$source"/corpus/games/schadler/*.lgn

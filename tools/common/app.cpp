@@ -6,6 +6,7 @@
 #include <new>
 
 #include "common/command_line.hpp"
+#include "common/completion.hpp"
 #include "common/diagnostic_printer.hpp"
 #include "common/help.hpp"
 #include "common/information.hpp"
@@ -98,6 +99,8 @@ void answer(Run& run, const Frame& frame, const Information& information, const 
     describe_rules(run, *information.describe_rules);
   else if (information.explain)
     explain_code(run, *information.explain);
+  else if (information.completion)
+    run.out().write(completion_script(*information.completion, frame.info, table));
   else
     frame.body(run);
 }

@@ -22,8 +22,6 @@ struct Bound {
   CLI::Option* option = nullptr;
 };
 
-std::string long_name(const OptionSpec& spec) { return spec.names.substr(spec.names.rfind("--")); }
-
 Bound bind(CLI::App& app, const OptionSpec& spec) {
   switch (spec.arity) {
     case Arity::flag:
@@ -76,7 +74,7 @@ void set_values(const OptionSpec& spec, const std::vector<std::string>& values, 
 std::string suggestion(std::string_view name, const OptionTable& table, std::string_view dashes) {
   std::vector<std::string> known;
   for (const auto& spec : table.specs())
-    if (spec.configurable || !dashes.empty()) known.push_back(long_name(spec).substr(2));
+    if (spec.configurable || !dashes.empty()) known.emplace_back(long_name(spec).substr(2));
   const auto near = nearest(name, known);
   return near.empty() ? "" : " (did you mean " + std::string(dashes) + near + "?)";
 }
@@ -137,7 +135,7 @@ void apply_configuration(const std::string& path, const OptionTable& table, cons
     if (!item.parents.empty())
       throw UsageError(path + ": there are no sections such as [" + item.parents.front() + "]");
     const auto found = std::find_if(bound.begin(), bound.end(), [&](const Bound& candidate) {
-      return candidate.spec->configurable && long_name(*candidate.spec) == "--" + item.name;
+      return candidate.spec->configurable && long_name(*candidate.spec).substr(2) == item.name;
     });
     if (found == bound.end())
       throw UsageError(path + ": no such option: '" + item.name + "'" + suggestion(item.name, table, ""));
@@ -158,10 +156,6 @@ void parse_command_line(int argc, const char* const* argv, const OptionTable& ta
   app.allow_extras();
   std::vector<Bound> bound;
   for (const auto& spec : table.specs()) bound.push_back(bind(app, spec));
-  CLI::Option* const config = app.add_option("--config")
-                                  ->expected(1)
-                                  ->allow_extra_args(false)
-                                  ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
 
   try {
     app.parse(argc, argv);
@@ -174,15 +168,16 @@ void parse_command_line(int argc, const char* const* argv, const OptionTable& ta
 
   for (const auto& entry : bound)
     if (!entry.spec->configurable && entry.option->count() > 0)
-      set_values(*entry.spec, entry.option->results(), long_name(*entry.spec));
+      set_values(*entry.spec, entry.option->results(), std::string(long_name(*entry.spec)));
   try {
     refuse_empty_values(argc, argv);
     const auto files = files_of(app.remaining(), table);
     for (const auto& entry : bound)
       if (entry.spec->configurable && entry.option->count() > 0)
-        set_values(*entry.spec, entry.option->results(), long_name(*entry.spec));
+        set_values(*entry.spec, entry.option->results(), std::string(long_name(*entry.spec)));
     if (table.positionals()) *table.positionals() = files;
-    for (const auto& path : config->results()) apply_configuration(path, table, bound);
+    if (table.configurations())
+      for (const auto& path : *table.configurations()) apply_configuration(path, table, bound);
   } catch (const UsageError&) {
     // Whoever asks for help gets it, whatever else is wrong.
     if (!information.help && !information.version) throw;

@@ -51,10 +51,6 @@ std::string help_text(const ToolInfo& info, const OptionTable& table) {
     out += "\n" + group + ":\n";
     for (const auto& spec : table.specs())
       if (spec.group == group) append_option(out, left_column(spec), spec.help);
-    if (group == "Input and output")
-      append_option(out, "      --config FILE",
-                    "take options from lines 'name = value' in FILE, a value with blanks in quotes; the "
-                    "command line comes first");
   }
 
   out += "\nExamples:\n";

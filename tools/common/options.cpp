@@ -17,6 +17,17 @@ std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"
 
 }  // namespace
 
+std::string_view long_name(const OptionSpec& spec) {
+  const std::string_view names = spec.names;
+  return names.substr(names.rfind("--"));
+}
+
+std::string_view short_name(const OptionSpec& spec) {
+  const std::string_view names = spec.names;
+  const auto comma = names.find(',');
+  return comma == std::string_view::npos ? std::string_view{} : names.substr(0, comma);
+}
+
 std::uint64_t parse_number(std::string_view text, std::uint64_t least, std::uint64_t most) {
   std::uint64_t number = 0;
   const char* const end = text.data() + text.size();
@@ -30,73 +41,77 @@ std::uint64_t parse_number(std::string_view text, std::uint64_t least, std::uint
                    std::to_string(most));
 }
 
-void OptionTable::add(OptionSpec spec) {
+OptionSpec& OptionTable::add(OptionSpec spec) {
   if (spec.group.empty()) spec.group = group_;
-  specs_.push_back(std::move(spec));
+  return specs_.emplace_back(std::move(spec));
 }
 
-void OptionTable::flag(std::string names, bool& target, std::string help) {
-  add({std::move(names),
-       {},
-       std::move(help),
-       {},
-       Arity::flag,
-       [&target](std::string_view) { target = true; },
-       [&target] { target = false; },
-       true});
+OptionSpec& OptionTable::flag(std::string names, bool& target, std::string help) {
+  return add({std::move(names),
+              {},
+              std::move(help),
+              {},
+              Arity::flag,
+              [&target](std::string_view) { target = true; },
+              [&target] { target = false; },
+              true});
 }
 
-void OptionTable::add_value(std::string names, std::string value, std::string help,
-                            std::function<void(std::string_view)> set, Arity arity) {
-  add({std::move(names), std::move(value), std::move(help), {}, arity, std::move(set), {}, true});
+OptionSpec& OptionTable::add_value(std::string names, std::string value, std::string help,
+                                   std::function<void(std::string_view)> set, Arity arity) {
+  return add({std::move(names), std::move(value), std::move(help), {}, arity, std::move(set), {}, true});
 }
 
-void OptionTable::number(std::string names, std::string value, std::uint64_t& target, std::uint64_t least,
-                         std::uint64_t most, std::string help) {
-  add_value(std::move(names), std::move(value), std::move(help), into(target, least, most));
+OptionSpec& OptionTable::number(std::string names, std::string value, std::uint64_t& target,
+                                std::uint64_t least, std::uint64_t most, std::string help) {
+  return add_value(std::move(names), std::move(value), std::move(help), into(target, least, most));
 }
 
-void OptionTable::number(std::string names, std::string value, unsigned& target, unsigned least,
-                         unsigned most, std::string help) {
-  add_value(std::move(names), std::move(value), std::move(help), into(target, least, most));
+OptionSpec& OptionTable::number(std::string names, std::string value, unsigned& target, unsigned least,
+                                unsigned most, std::string help) {
+  return add_value(std::move(names), std::move(value), std::move(help), into(target, least, most));
 }
 
-void OptionTable::number(std::string names, std::string value, std::optional<std::uint64_t>& target,
-                         std::uint64_t least, std::uint64_t most, std::string help) {
-  add_value(std::move(names), std::move(value), std::move(help), [&target, least, most](std::string_view text) {
-    target = parse_number(text, least, most);
-  });
+OptionSpec& OptionTable::number(std::string names, std::string value, std::optional<std::uint64_t>& target,
+                                std::uint64_t least, std::uint64_t most, std::string help) {
+  return add_value(
+      std::move(names), std::move(value), std::move(help),
+      [&target, least, most](std::string_view text) { target = parse_number(text, least, most); });
 }
 
-void OptionTable::text(std::string names, std::string value, std::string& target, std::string help) {
-  add_value(std::move(names), std::move(value), std::move(help),
-            [&target](std::string_view text) { target = text; });
+OptionSpec& OptionTable::text(std::string names, std::string value, std::string& target, std::string help) {
+  return add_value(std::move(names), std::move(value), std::move(help),
+                   [&target](std::string_view text) { target = text; });
 }
 
-void OptionTable::text(std::string names, std::string value, std::optional<std::string>& target,
-                       std::string help) {
-  add_value(std::move(names), std::move(value), std::move(help),
-            [&target](std::string_view text) { target = text; });
+OptionSpec& OptionTable::text(std::string names, std::string value, std::optional<std::string>& target,
+                              std::string help) {
+  return add_value(std::move(names), std::move(value), std::move(help),
+                   [&target](std::string_view text) { target = text; });
 }
 
-void OptionTable::texts(std::string names, std::string value, std::vector<std::string>& target,
-                        std::string help) {
-  add_value(
+OptionSpec& OptionTable::texts(std::string names, std::string value, std::vector<std::string>& target,
+                               std::string help) {
+  return add_value(
       std::move(names), std::move(value), std::move(help),
       [&target](std::string_view text) { target.emplace_back(text); }, Arity::many);
 }
 
-void OptionTable::positionals(std::string synopsis, std::vector<std::string>& target, std::string help) {
+void OptionTable::positionals(std::string synopsis, std::vector<std::string>& target, std::string help,
+                              std::vector<Argument> arguments) {
   synopsis_ = std::move(synopsis);
   positionals_ = &target;
   positionals_help_ = std::move(help);
+  arguments_ = std::move(arguments);
 }
 
 void OptionTable::add_common(CommonOptions& common, Information& information) {
   const std::vector<std::pair<std::string_view, When>> when = {
       {"auto", When::automatic}, {"always", When::always}, {"never", When::never}};
   group("Input and output");
-  if (rules_) text("--rules", "DESCRIPTOR", common.rules, "the ruleset of input that names none");
+  if (rules_)
+    text("--rules", "DESCRIPTOR", common.rules, "the ruleset of input that names none").values =
+        preset_names();
   add({"-o,--output",
        "FILE",
        "write to FILE instead of standard output; an existing file is replaced only when the new one is "
@@ -108,9 +123,22 @@ void OptionTable::add_common(CommonOptions& common, Information& information) {
          common.output = value;
        },
        {},
-       true});
+       true,
+       files()});
   if (jobs_)
     number("-j,--jobs", "N", common.jobs, 1, 1024, "work on N things at a time (1); the output is the same");
+  configurations_ = &common.configurations;
+  add({"--config",
+       "FILE",
+       "take options from lines 'name = value' in FILE, a value with blanks in quotes; the command line "
+       "comes "
+       "first",
+       {},
+       Arity::many,
+       [&common](std::string_view value) { common.configurations.emplace_back(value); },
+       {},
+       false,
+       files()});
   group("Messages");
   flag("-q,--quiet", common.quiet, "no notes, no warnings and no progress on standard error, errors only");
   flag("-v,--verbose", common.verbose, "also tell what is being done");
@@ -152,7 +180,8 @@ void OptionTable::add_common(CommonOptions& common, Information& information) {
        Arity::one,
        [&](std::string_view value) { information.describe_rules = value; },
        {},
-       false});
+       false,
+       preset_names()});
   add({"--explain",
        "CODE",
        "explain the code of a diagnostic: what is in the brackets of error[CODE]",
@@ -160,7 +189,12 @@ void OptionTable::add_common(CommonOptions& common, Information& information) {
        Arity::one,
        [&](std::string_view value) { information.explain = value; },
        {},
-       false});
+       false,
+       diagnostic_codes()});
+  choice<std::optional<Shell>>("--completion", information.completion,
+                               {{"bash", Shell::bash}, {"zsh", Shell::zsh}, {"fish", Shell::fish}},
+                               "print a script with which that shell completes the command line")
+      .configurable = false;
 }
 
 std::string OptionTable::join_words(const std::vector<std::string_view>& words) {

@@ -1,6 +1,6 @@
-// The table of a tool's options. One declaration serves the parser, --help, and (later) completions: names,
-// the word for the value, one line of help, and where the value goes. Values are checked here, so a tool
-// never sees a bad one.
+// The table of a tool's options. One declaration serves the parser, --help, and completions: names, the word
+// for the value and what it can be, one line of help, and where the value goes. Values are checked here, so a
+// tool never sees a bad one.
 #pragma once
 
 #include <cstdint>
@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "common/errors.hpp"
+#include "common/values.hpp"
 
 namespace latro::tool {
 
@@ -29,7 +30,10 @@ struct CommonOptions {
   bool board = false;                ///< diagnostics with the board; OptionTable::with_board()
   std::optional<std::string> rules;  ///< --rules; OptionTable::with_rules()
   unsigned jobs = 1;                 ///< -j; OptionTable::with_jobs()
+  std::vector<std::string> configurations;  ///< --config: the files, read by parse_command_line
 };
+
+enum class Shell : std::uint8_t { bash, zsh, fish };
 
 /// What can be asked for instead of the tool's work.
 struct Information {
@@ -38,6 +42,7 @@ struct Information {
   bool list_rules = false;
   std::optional<std::string> describe_rules;
   std::optional<std::string> explain;
+  std::optional<Shell> completion;
 };
 
 enum class Arity : std::uint8_t {
@@ -59,52 +64,61 @@ struct OptionSpec {
   std::function<void(std::string_view)> set;
   std::function<void()> unset;  ///< flags: `name = false` in a configuration file
   bool configurable = true;     ///< may stand in a configuration file
+  Values values = {};           ///< what the value can be
+  /// What stands beside the options when this one is given; none: what OptionTable::positionals says.
+  std::vector<Argument> arguments = {};
 };
 
+/// "--output"
+std::string_view long_name(const OptionSpec& spec);
+/// "-o", or nothing
+std::string_view short_name(const OptionSpec& spec);
+
+/// The functions that declare an option return it, so that more can be said of it; the reference is good
+/// until the next declaration: table.text("--theme", …).values = files({".toml"}).
 class OptionTable {
  public:
   /// The options declared after this stand under `title` in the help text.
   void group(std::string title) { group_ = std::move(title); }
 
-  void flag(std::string names, bool& target, std::string help);
-  void number(std::string names, std::string value, std::uint64_t& target, std::uint64_t least,
-              std::uint64_t most, std::string help);
-  void number(std::string names, std::string value, unsigned& target, unsigned least, unsigned most,
-              std::string help);
-  void number(std::string names, std::string value, std::optional<std::uint64_t>& target, std::uint64_t least,
-              std::uint64_t most, std::string help);
-  void text(std::string names, std::string value, std::string& target, std::string help);
-  void text(std::string names, std::string value, std::optional<std::string>& target, std::string help);
-  void texts(std::string names, std::string value, std::vector<std::string>& target, std::string help);
+  OptionSpec& flag(std::string names, bool& target, std::string help);
+  OptionSpec& number(std::string names, std::string value, std::uint64_t& target, std::uint64_t least,
+                     std::uint64_t most, std::string help);
+  OptionSpec& number(std::string names, std::string value, unsigned& target, unsigned least, unsigned most,
+                     std::string help);
+  OptionSpec& number(std::string names, std::string value, std::optional<std::uint64_t>& target,
+                     std::uint64_t least, std::uint64_t most, std::string help);
+  OptionSpec& text(std::string names, std::string value, std::string& target, std::string help);
+  OptionSpec& text(std::string names, std::string value, std::optional<std::string>& target,
+                   std::string help);
+  OptionSpec& texts(std::string names, std::string value, std::vector<std::string>& target, std::string help);
   /// One word of a list, each with its meaning. The help text names them all.
   template <class T>
-  void choice(std::string names, T& target, std::vector<std::pair<std::string_view, T>> words,
-              std::string help) {
+  OptionSpec& choice(std::string names, T& target, std::vector<std::pair<std::string_view, T>> words,
+                     std::string help) {
     std::vector<std::string_view> known;
     known.reserve(words.size());
     for (const auto& word : words) known.push_back(word.first);
-    const std::string listed = join_words(known);
-    add({std::move(names),
-         listed,
-         std::move(help),
-         {},
-         Arity::one,
-         [&target, words = std::move(words), known](std::string_view value) {
-           for (const auto& word : words)
-             if (word.first == value) {
-               target = word.second;
-               return;
-             }
-           throw unknown_word(value, known);
-         },
-         {},
-         true});
+    OptionSpec& spec = add_value(std::move(names), join_words(known), std::move(help),
+                                 [&target, words = std::move(words), known](std::string_view value) {
+                                   for (const auto& word : words)
+                                     if (word.first == value) {
+                                       target = word.second;
+                                       return;
+                                     }
+                                   throw unknown_word(value, known);
+                                 });
+    spec.values.kind = Values::Kind::words;
+    for (const auto word : known) spec.values.words.push_back({std::string(word), {}});
+    return spec;
   }
-  void add(OptionSpec spec);
+  OptionSpec& add(OptionSpec spec);
 
   /// What stands beside the options. `synopsis` is how the usage line shows it: "[FILE…]", "RULES DEPTH".
-  /// Without this a tool takes no such arguments.
-  void positionals(std::string synopsis, std::vector<std::string>& target, std::string help);
+  /// `arguments` are the first, the second, …; the last one stands for all that follow. Without this a tool
+  /// takes no such arguments.
+  void positionals(std::string synopsis, std::vector<std::string>& target, std::string help,
+                   std::vector<Argument> arguments = {});
 
   void with_rules() { rules_ = true; }  ///< --rules DESCRIPTOR
   void with_jobs() { jobs_ = true; }    ///< -j, --jobs N
@@ -118,11 +132,14 @@ class OptionTable {
   std::string_view synopsis() const { return synopsis_; }
   std::string_view positionals_help() const { return positionals_help_; }
   std::vector<std::string>* positionals() const { return positionals_; }
+  const std::vector<Argument>& arguments() const { return arguments_; }
+  /// The files of --config, once that has been set; null before add_common().
+  const std::vector<std::string>* configurations() const { return configurations_; }
 
  private:
   /// An option that takes a value.
-  void add_value(std::string names, std::string value, std::string help,
-                 std::function<void(std::string_view)> set, Arity arity = Arity::one);
+  OptionSpec& add_value(std::string names, std::string value, std::string help,
+                        std::function<void(std::string_view)> set, Arity arity = Arity::one);
 
   static std::string join_words(const std::vector<std::string_view>& words);
   static UsageError unknown_word(std::string_view value, const std::vector<std::string_view>& known);
@@ -132,6 +149,8 @@ class OptionTable {
   std::string synopsis_;
   std::string positionals_help_;
   std::vector<std::string>* positionals_ = nullptr;
+  std::vector<Argument> arguments_;
+  const std::vector<std::string>* configurations_ = nullptr;
   bool rules_ = false;
   bool jobs_ = false;
   bool board_ = false;

@@ -1,0 +1,111 @@
+#!/usr/bin/env bash
+# The Debian packages: what is in them, who owns it, what they depend on, that they are the same when made twice, and
+# that the programs run from where dpkg puts them. Usage: deb_test.sh BUILD_DIR SOURCE_DIR LIBDIR CONFIG
+set -euo pipefail
+build=$1 source=$2 libdir=$3 config=$4
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+failed=0
+wrong() { echo "$*" >&2; failed=1; }
+
+version=$(sed -n 's/^project(latro VERSION \([0-9.]*\).*/\1/p' "$source/CMakeLists.txt")
+architecture=$(dpkg --print-architecture)
+test "$(dpkg-parsechangelog -l "$source/tools/package/changelog" -S Version)" = "$version"
+
+# Another folder, another umask and another hour make no other package. (The outer archive notes the modes that the
+# umask gave its parts; nobody heeds them.)
+make_packages() { # make_packages FOLDER UMASK
+  (umask "$2" && cpack -G DEB --config "$build/CPackConfig.cmake" -B "$scratch/$1" >"$scratch/log" 2>&1) ||
+    { cat "$scratch/log"; exit 1; }
+}
+unset SOURCE_DATE_EPOCH
+make_packages first 022
+sleep 1
+make_packages a/second 077
+for name in latro latro-dev; do
+  deb=$scratch/first/${name}_${version}_$architecture.deb
+  for part in --ctrl-tarfile --fsys-tarfile; do
+    cmp <(dpkg-deb $part "$deb") <(dpkg-deb $part "$scratch/a/second/${deb##*/}") || wrong "$name: $part differs"
+  done
+  dpkg-deb -x "$deb" "$scratch/root-$name"
+  dpkg-deb -e "$deb" "$scratch/control-$name"
+  dpkg-deb --contents "$deb" >"$scratch/contents"
+  # Folders, programs and examples of them 755, everything else 644, all of root.
+  grep -vE '^(d|-)rwxr-xr-x root/root .*(/|/usr/bin/[^/]*|/examples/pre-commit)$|^-rw-r--r-- root/root ' "$scratch/contents" && failed=1
+  (cd "$scratch/root-$name" && md5sum --quiet -c "$scratch/control-$name/md5sums") || failed=1
+done
+
+# The manifest of cmake --install, as Debian wants it: manuals compressed, the licence as copyright, zsh's own place.
+listed() { # listed COMPONENT PACKAGE
+  {
+    sed -E "s,@LIBDIR@,$libdir,; s,@CONFIG@,${config,,},; /doc\/latro\/LICENSE/d; s,(share/man/.*),\1.gz,
+      s,zsh/site-functions,zsh/vendor-completions,; s,^,usr/," "$source/tests/install/manifest/$1"
+    printf 'usr/share/doc/%s/%s\n' "$2" changelog.gz "$2" copyright
+  } | LC_ALL=C sort
+}
+found() { (cd "$scratch/root-$1" && find . ! -type d -printf '%P\n' | LC_ALL=C sort); }
+diff <(listed programs latro) <(found latro) || failed=1
+diff <(listed development latro-dev) <(found latro-dev) || failed=1
+
+# Control fields.
+field() { sed -n "/^$2:/,/^[^ ]/ { /^$2:/ s/^[^:]*: //p }" "$scratch/control-$1/control"; }
+fields() { # fields PACKAGE NAME VALUE…
+  local package=$1
+  shift
+  while [ $# -gt 0 ]; do
+    [ "$(field "$package" "$1")" = "$2" ] || wrong "$package: $1 is '$(field "$package" "$1")', not '$2'"
+    shift 2
+  done
+}
+for name in latro latro-dev; do
+  fields $name Package $name Version "$version" Architecture "$architecture" Priority optional
+  [[ $(field $name Description) =~ ^[a-z].{20,60}[^.]$ ]] || wrong "$name: synopsis: $(field $name Description)"
+  test "$(sed -n '/^Description:/,$ p' "$scratch/control-$name/control" | grep -c '^ ')" -ge 5
+  [ "$(wc -L <"$scratch/control-$name/control")" -le 100 ]
+  [[ $(field $name Maintainer) =~ ^.+\ \<[^@\ ]+@[^@\ ]+\>$ ]] || wrong "$name: maintainer"
+  size=$(du -k --apparent-size -s "$scratch/root-$name" | cut -f 1)
+  stated=$(field $name Installed-Size)
+  [ $((stated > size - 100 && stated < size + 300)) = 1 ] || wrong "$name: Installed-Size $stated, not $size"
+done
+fields latro Section utils
+fields latro-dev Section libdevel Depends "libexpected-dev, libfmt-dev (>= 9)" Suggests "latro (= $version)"
+
+# Depends names exactly the packages of the libraries that the programs are linked with.
+needed=$(readelf -d "$scratch"/root-latro/usr/bin/* | sed -n 's/.*NEEDED.*\[\(.*\)\]/\1/p' | sort -u)
+owners=$(for library in $needed; do
+  path=$(ldconfig -p | sed -n "s,^[[:space:]]*$library .* => ,,p" | head -n 1)
+  { dpkg -S "$path" || dpkg -S "$(realpath "$path")" || dpkg -S "${path#/usr}"; } 2>/dev/null | cut -d : -f 1
+done | LC_ALL=C sort -u)
+stated=$(field latro Depends | tr , '\n' | sed -E 's/^ //; s/ .*//' | LC_ALL=C sort -u)
+# libgcc-s1 may be named for libstdc++'s sake.
+diff <(grep -vx libgcc-s1 <<<"$owners") <(grep -vx libgcc-s1 <<<"$stated") || failed=1
+grep -q 'libfmt.*(>= 9' <<<"$(field latro Depends)" || wrong "latro depends on no libfmt: $(field latro Depends)"
+
+# Stripped, compressed, complete.
+for program in "$scratch"/root-latro/usr/bin/*; do
+  readelf -S "$program" | grep -E '\.symtab|\.debug' && wrong "$program is not stripped"
+  # No path of the place where it was built or of this source tree.
+  grep -qaF "$build" "$program" && wrong "$program names $build"
+done
+nm "$scratch/root-latro-dev/usr/$libdir/liblatro.a" 2>/dev/null | grep ' T .*compile_descriptor' >"$scratch/log" ||
+  wrong "liblatro.a lacks its symbols"
+for page in "$scratch"/root-latro/usr/share/man/man?/*.gz; do
+  gzip -t "$page"
+  [ "$(od -An -tu1 -j 4 -N 5 "$page" | tr -d ' \n')" = 00002 ] || wrong "$page has a time, or is not packed best"
+  zcat "$page" | mandoc -T lint -W error >/dev/null || wrong "$page"
+done
+cmp <(zcat "$scratch"/root-latro/usr/share/doc/latro/changelog.gz) "$source/tools/package/changelog"
+for name in latro latro-dev; do
+  copyright=$scratch/root-$name/usr/share/doc/$name/copyright
+  grep -q "^Copyright: $(sed -n 's/^Copyright (c) //p' "$source/LICENSE")$" "$copyright" || wrong "copyright: whose?"
+  # All of the licence's words, in their order.
+  diff <(sed '1,/^Copyright/d' "$source/LICENSE" | tr -s ' \n' '\n\n' | grep .) \
+    <(sed '1,/^License/d; s/^ \.$//' "$copyright" | tr -s ' \n' '\n\n' | grep .) || failed=1
+done
+grep -q '^prefix=/usr$' "$scratch/root-latro-dev/usr/$libdir/pkgconfig/latro.pc" || wrong "latro.pc"
+
+# From there they work.
+bin=$scratch/root-latro/usr/bin
+"$bin/latro-validate" "$source"/corpus/games/petteia/*.lgn || wrong "the programs do not run"
+[ "$("$bin/latro-perft" petteia 3 | tail -n 1 | cut -f 2)" = 37796 ] || wrong "the programs do not count"
+exit $failed

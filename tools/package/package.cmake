@@ -1,0 +1,45 @@
+# Packages by CPack: latro (programs) and latro-dev (development). `cmake --workflow --preset deb` makes Debian's.
+set(CPACK_PACKAGE_NAME latro)
+set(CPACK_PACKAGE_VENDOR "The latro authors")
+# There is no address to write to; whoever publishes the packages gives theirs with -DCPACK_PACKAGE_CONTACT=….
+set(CPACK_PACKAGE_CONTACT "The latro authors <latro@packages.invalid>" CACHE STRING "The packages' maintainer")
+set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
+set(CPACK_COMPONENTS_ALL programs development)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_PROJECT_CONFIG_FILE ${CMAKE_CURRENT_LIST_DIR}/at_package_time.cmake)
+set(CPACK_LATRO_SOURCE_DIR ${PROJECT_SOURCE_DIR})
+set(CPACK_LATRO_STRIP ${CMAKE_STRIP})
+set(CPACK_VERBATIM_VARIABLES ON)
+
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
+set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
+
+set(CPACK_DEBIAN_PROGRAMS_PACKAGE_NAME latro)
+set(CPACK_DEBIAN_PROGRAMS_PACKAGE_SECTION utils)
+set(CPACK_DEBIAN_PROGRAMS_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PROGRAMS_DESCRIPTION "tools for recorded games of ludus latrunculorum
+Programs for the Roman game of little soldiers, of whose rules historians
+have published rival reconstructions. The reconstructions are data here:
+one rules engine plays them all.
+.
+latro-validate checks recorded games in the notation LGN: syntax, tags,
+the legality of every turn, and the result. latro-perft counts lines of
+play, to prove rules engines and to compare them.
+.
+Completions for bash, zsh and fish, a Vim syntax file and a description
+of the file type for file(1) come with them.")
+
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME latro-dev)
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libexpected-dev, libfmt-dev (>= 9)")
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SUGGESTS "latro (= ${PROJECT_VERSION})")
+set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION "rules and notation of ludus latrunculorum: C++ library
+A static C++20 library that compiles rulesets of the Roman game of little
+soldiers from one-line descriptors, lists and makes turns, reads and
+writes games and positions, and validates records.
+.
+It is found by CMake (find_package) and by pkg-config.")
+
+include(CPack)
