@@ -1,5 +1,5 @@
-// A descriptor: what it means has a shortest and a full text that mean the same, it can be played just when the oracle finds
-// no contradiction, and its game begins where the oracle begins.
+// A descriptor: what it means has a shortest and a full text that mean the same, it can be played just when
+// the oracle finds no contradiction, and its game begins where the oracle begins.
 #include "latro/notation/fen.hpp"
 #include "latro/notation/ruleset.hpp"
 #include "support/oracle.hpp"
@@ -12,7 +12,8 @@ namespace {
 
 /// A ruleset with two ways to begin at once contradicts itself, and a full text names only one of them.
 bool has_text(const Ruleset& ruleset) {
-  const int ways = (ruleset.setup ? 1 : 0) + (ruleset.rows != 0 || ruleset.dux_start != DuxStart::none ? 1 : 0) +
+  const int ways = (ruleset.setup ? 1 : 0) +
+                   (ruleset.rows != 0 || ruleset.dux_start != DuxStart::none ? 1 : 0) +
                    (ruleset.pieces != 0 || ruleset.duces != 0 ? 1 : 0);
   return ways <= 1;
 }
@@ -21,7 +22,8 @@ void check_texts(const Ruleset& ruleset) {
   const std::string shortest = descriptor(ruleset);
   const std::string full = full_descriptor(ruleset);
   for (const std::string& text : {shortest, full}) {
-    const DescriptorText parsed = value_of(parse_descriptor(text), "a written descriptor does not parse", text);
+    const DescriptorText parsed =
+        value_of(parse_descriptor(text), "a written descriptor does not parse", text);
     expect(parsed.ruleset == ruleset, "a written descriptor means another ruleset", text);
     expect(descriptor(parsed.ruleset) == shortest && full_descriptor(parsed.ruleset) == full,
            "a canonical descriptor is not kept", text);
@@ -33,7 +35,8 @@ void check_start(const Rules& rules, std::string_view text) {
   const Position start = rules.initial();
   expect(start == oracle::initial(rules.ruleset()), "the game begins elsewhere", text);
   expect(rules.check(start).has_value(), "a ruleset refuses its own start", text);
-  expect(value_of(parse_fen(rules, fen(start)), "a start whose FEN is refused", text) == start, "another start", text);
+  expect(value_of(parse_fen(rules, fen(start)), "a start whose FEN is refused", text) == start,
+         "another start", text);
   expect(rules.verdict(start) == oracle::verdict(rules.ruleset(), start), "another verdict", text);
 }
 
@@ -51,7 +54,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (const Span span : parsed->spans)
     expect(span.begin <= span.end && span.end <= text.size(), "a key without a place", text);
   if (has_text(parsed->ruleset)) check_texts(parsed->ruleset);
-  expect(compiled.has_value() == !oracle::contradiction(parsed->ruleset), "compiled against the contradictions", text);
+  expect(compiled.has_value() == !oracle::contradiction(parsed->ruleset),
+         "compiled against the contradictions", text);
   if (!compiled) {
     expect_fault(compiled.error(), text, {Code::bad_rules});
     return 0;

@@ -1,4 +1,5 @@
-// A line of a position list: its parts stand where their places say, and a line put together from them is the same line.
+// A line of a position list: its parts stand where their places say, and a line put together from them is the
+// same line.
 #include <variant>
 
 #include "latro/analysis/perft_suite.hpp"
@@ -17,7 +18,8 @@ bool same_turn(const TurnText& a, const TurnText& b) {
       if (one[i].at != other[i].at) return false;
     return true;
   };
-  if (a.kind != b.kind || a.dux != b.dux || a.hops.size() != b.hops.size() || a.origin.at != b.origin.at) return false;
+  if (a.kind != b.kind || a.dux != b.dux || a.hops.size() != b.hops.size() || a.origin.at != b.origin.at)
+    return false;
   for (std::size_t i = 0; i < a.hops.size(); ++i)
     if (a.hops[i].kind != b.hops[i].kind || a.hops[i].to.at != b.hops[i].to.at ||
         !same_squares(a.hops[i].captured, b.hops[i].captured))
@@ -30,8 +32,10 @@ bool same_value(const Opcode& a, const Opcode& b) {
   if (a.name != b.name || a.value.index() != b.value.index()) return false;
   const auto* const turns = std::get_if<std::vector<TurnText>>(&a.value);
   if (turns == nullptr) {
-    if (const auto* number = std::get_if<std::uint64_t>(&a.value)) return *number == std::get<std::uint64_t>(b.value);
-    if (const auto* number = std::get_if<std::int64_t>(&a.value)) return *number == std::get<std::int64_t>(b.value);
+    if (const auto* number = std::get_if<std::uint64_t>(&a.value))
+      return *number == std::get<std::uint64_t>(b.value);
+    if (const auto* number = std::get_if<std::int64_t>(&a.value))
+      return *number == std::get<std::int64_t>(b.value);
     return std::get<std::string>(a.value) == std::get<std::string>(b.value);
   }
   const auto& others = std::get<std::vector<TurnText>>(b.value);
@@ -100,7 +104,9 @@ void check_suite(std::string_view text) {
     }
   const SuiteLine line = check_suite_line(text, options);
   for (const Fault& fault : line.faults)
-    expect_fault(fault, text, {Code::bad_epd, Code::bad_fen, Code::bad_rules, Code::no_rules, Code::unusual_rules, Code::wrong_count});
+    expect_fault(fault, text,
+                 {Code::bad_epd, Code::bad_fen, Code::bad_rules, Code::no_rules, Code::unusual_rules,
+                  Code::wrong_count});
   expect(!line.unreadable || !line.faults.empty(), "unreadable without a reason", text);
   expect(line.failed == 0 || !line.board.empty(), "a wrong count without its position", text);
 }

@@ -1,5 +1,5 @@
-// Makes the seeds of the fuzz targets out of the corpus: make_seeds FOLDER writes FOLDER/<target>/<number>, and
-// FOLDER/<target>.list with the names of these files, as libFuzzer's -seed_inputs wants them.
+// Makes the seeds of the fuzz targets out of the corpus: make_seeds FOLDER writes FOLDER/<target>/<number>,
+// and FOLDER/<target>.list with the names of these files, as libFuzzer's -seed_inputs wants them.
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
@@ -61,7 +61,8 @@ std::string short_game(const GameText& game, std::string_view start, std::size_t
   part.set_tag("FEN", start);
   part.result = Result::unknown;
   const auto begin = game.moves.begin() + static_cast<std::ptrdiff_t>(first);
-  part.moves.assign(begin, begin + static_cast<std::ptrdiff_t>(std::min(turns_of_a_seed, game.moves.size() - first)));
+  part.moves.assign(
+      begin, begin + static_cast<std::ptrdiff_t>(std::min(turns_of_a_seed, game.moves.size() - first)));
   std::string text;
   append_game(text, part);
   return text;
@@ -71,8 +72,12 @@ struct AllSeeds {
   Seeds lgn, turn, fen, epd, descriptor, play;
 
   explicit AllSeeds(const std::filesystem::path& folder)
-      : lgn(folder, "lgn"), turn(folder, "turn"), fen(folder, "fen"), epd(folder, "epd"),
-        descriptor(folder, "descriptor"), play(folder, "play") {}
+      : lgn(folder, "lgn"),
+        turn(folder, "turn"),
+        fen(folder, "fen"),
+        epd(folder, "epd"),
+        descriptor(folder, "descriptor"),
+        play(folder, "play") {}
 
   /// A few turns here and there, with the position before them: as turns, and as short games.
   void add_turns(const GameText& game) {
@@ -169,7 +174,8 @@ int main(int count, char** arguments) try {
   seeds.add_positions();
   seeds.add_rulesets();
   seeds.add_choices();
-  for (const Seeds* target : {&seeds.lgn, &seeds.turn, &seeds.fen, &seeds.epd, &seeds.descriptor, &seeds.play})
+  for (const Seeds* target :
+       {&seeds.lgn, &seeds.turn, &seeds.fen, &seeds.epd, &seeds.descriptor, &seeds.play})
     target->finish();
 } catch (const std::exception& error) {
   std::fprintf(stderr, "make_seeds: %s\n", error.what());

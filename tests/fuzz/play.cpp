@@ -1,5 +1,6 @@
-// Random turns by random rules. The input is the choices (support/chance.hpp): of a ruleset, of a position, of turns. Whatever
-// is played, the invariants of positions, effects, texts and counts hold; on small boards engine and oracle agree.
+// Random turns by random rules. The input is the choices (support/chance.hpp): of a ruleset, of a position,
+// of turns. Whatever is played, the invariants of positions, effects, texts and counts hold; on small boards
+// engine and oracle agree.
 #include <algorithm>
 #include <functional>
 #include <string>
@@ -20,7 +21,7 @@ using namespace latro::fuzz;
 namespace {
 
 constexpr unsigned most_plies = 8;
-constexpr std::size_t most_turns = 64;       ///< legal turns looked at; there can be any number of them
+constexpr std::size_t most_turns = 64;   ///< legal turns looked at; there can be any number of them
 constexpr unsigned oracle_squares = 16;  ///< the oracle is asked on boards of at most so many squares
 
 class FirstTurns final : public TurnSink {
@@ -58,8 +59,10 @@ class Player {
     check_effect(before, turn, effect, after);
     if (chance_.one_in(4)) {
       game_.rewind(mark);
-      expect(game_.position() == before && game_.verdict() == verdict, "another position after going back", here_);
-      expect(game_.play(turn) == effect && game_.position() == after, "another position after going back and on", here_);
+      expect(game_.position() == before && game_.verdict() == verdict, "another position after going back",
+             here_);
+      expect(game_.play(turn) == effect && game_.position() == after,
+             "another position after going back and on", here_);
     }
     return true;
   }
@@ -69,8 +72,10 @@ class Player {
 
   void check_position(const Position& position) const {
     expect((position.of(Side::white) & position.of(Side::black)).empty(), "two pieces on one square", here_);
-    expect(without(position.duces | position.bound, position.occupied()).empty(), "a mark on an empty square", here_);
-    expect(without(position.occupied(), SquareSet::first(position.board.squares())).empty(), "a piece beside the board", here_);
+    expect(without(position.duces | position.bound, position.occupied()).empty(), "a mark on an empty square",
+           here_);
+    expect(without(position.occupied(), SquareSet::first(position.board.squares())).empty(),
+           "a piece beside the board", here_);
     expect(rules_.check(position).has_value(), "an impossible position is reached", here_);
     const Position again = value_of(parse_fen(rules_, fen(position)), "a position whose FEN is refused", {});
     expect(again == position, "a FEN means another position", here_);
@@ -88,8 +93,10 @@ class Player {
     rules_.visit_turns(game_.position(), first);
     const bool all = first.turns.size() < most_turns;
     if (all) {
-      expect(rules_.count_turns(game_.position()) == first.turns.size(), "count_turns differs from the turns", here_);
-      expect(perft(rules_, game_.position(), 1) == first.turns.size(), "perft(1) differs from the turns", here_);
+      expect(rules_.count_turns(game_.position()) == first.turns.size(), "count_turns differs from the turns",
+             here_);
+      expect(perft(rules_, game_.position(), 1) == first.turns.size(), "perft(1) differs from the turns",
+             here_);
       if (first.turns.size() <= 8) check_perft(first.turns);
     }
     // What the history forbids is left out where all turns are known.
@@ -100,7 +107,8 @@ class Player {
   bool allowed(const Turn& turn) const {
     if (rules_.ruleset().repeat != Repeat::forbidden) return true;
     const std::string text = turn_text(rules_, game_.position(), turn);
-    const auto resolved = resolve_turn(game_, value_of(parse_turn(text), "a legal turn's text does not parse", text), text);
+    const auto resolved =
+        resolve_turn(game_, value_of(parse_turn(text), "a legal turn's text does not parse", text), text);
     return resolved.has_value();
   }
 
@@ -121,7 +129,9 @@ class Player {
   }
 
   void ask_oracle(Position position) {
-    if (rules_.board().squares() > oracle_squares || agreement::bound_enemies(position) > 3 || !chance_.one_in(4)) return;
+    if (rules_.board().squares() > oracle_squares || agreement::bound_enemies(position) > 3 ||
+        !chance_.one_in(4))
+      return;
     std::vector<Turn> turns;
     std::string problem = agreement::compare(rules_, position, turns);
     expect(problem.empty(), problem);
@@ -130,14 +140,17 @@ class Player {
     expect(problem.empty(), problem);
   }
 
-  void check_effect(const Position& before, const Turn& turn, const Effect& effect, const Position& after) const {
+  void check_effect(const Position& before, const Turn& turn, const Effect& effect,
+                    const Position& after) const {
     const Side mover = before.to_move;
     const Side enemy = opponent(mover);
     expect(after.to_move == enemy && after.board == before.board, "another side to move", here_);
     expect(after.number == before.number + (mover == Side::black ? 1 : 0), "another turn number", here_);
-    expect(without(effect.removed, before.of(enemy) & before.bound).empty(), "removed what is no bound enemy", here_);
+    expect(without(effect.removed, before.of(enemy) & before.bound).empty(), "removed what is no bound enemy",
+           here_);
     expect(without(effect.captured, before.of(enemy)).empty(), "captured what is no enemy", here_);
-    expect(after.of(enemy) == without(before.of(enemy), effect.removed | effect.captured), "enemies lost beside the effect", here_);
+    expect(after.of(enemy) == without(before.of(enemy), effect.removed | effect.captured),
+           "enemies lost beside the effect", here_);
     SquareSet own = before.of(mover);
     Hand hand = before.hand(mover);
     if (turn.kind == TurnKind::movement) {
@@ -148,10 +161,13 @@ class Player {
       (turn.dux ? hand.duces : hand.soldiers) -= static_cast<std::uint16_t>(turn.squares.count());
     }
     expect(after.of(mover) == own, "pieces moved beside the turn", here_);
-    expect(after.hand(mover) == hand && after.hand(enemy) == before.hand(enemy), "other pieces in hand", here_);
-    expect(without(effect.bound, after.of(enemy) & after.bound).empty() && (effect.bound & before.bound).empty(),
-           "bound what was bound, or is not", here_);
-    expect((effect.freed & after.bound).empty() && without(effect.freed, after.occupied()).empty(), "freed what is not free", here_);
+    expect(after.hand(mover) == hand && after.hand(enemy) == before.hand(enemy), "other pieces in hand",
+           here_);
+    expect(
+        without(effect.bound, after.of(enemy) & after.bound).empty() && (effect.bound & before.bound).empty(),
+        "bound what was bound, or is not", here_);
+    expect((effect.freed & after.bound).empty() && without(effect.freed, after.occupied()).empty(),
+           "freed what is not free", here_);
     if (turn.kind == TurnKind::movement && turn.dux)
       expect(after.duces.contains(turn.destination), "a dux turns into a soldier", here_);
     const bool loud = turn.kind == TurnKind::placement || effect.removed.any() || effect.captured.any();

@@ -1,5 +1,5 @@
-// Runs a fuzz target once on each file named, and on each file in the folders named: what libFuzzer does with -runs=0, for
-// compilers without it. Options are passed over, so that both are called alike.
+// Runs a fuzz target once on each file named, and on each file in the folders named: what libFuzzer does with
+// -runs=0, for compilers without it. Options are passed over, so that both are called alike.
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>

@@ -24,13 +24,15 @@ void expect_line(std::string_view message) {
   expect(!message.empty(), "an empty message");
   expect(message.size() <= longest, "a message nobody will read", message.substr(0, longest));
   const auto is_control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; };
-  expect(std::none_of(message.begin(), message.end(), is_control), "a message with a control character", message);
+  expect(std::none_of(message.begin(), message.end(), is_control), "a message with a control character",
+         message);
 }
 
 void expect_fault(const Fault& fault, std::string_view text, std::initializer_list<Code> codes) {
-  expect(std::find(codes.begin(), codes.end(), fault.code) != codes.end(), "a fault of another code", info(fault.code).name);
-  expect(fault.span.begin <= fault.span.end && fault.span.end <= text.size(), "a fault without a place in the text",
-         fault.message);
+  expect(std::find(codes.begin(), codes.end(), fault.code) != codes.end(), "a fault of another code",
+         info(fault.code).name);
+  expect(fault.span.begin <= fault.span.end && fault.span.end <= text.size(),
+         "a fault without a place in the text", fault.message);
   expect_line(fault.message);
   const Place place = locate(text, fault.span);
   const std::string_view line = line_at(text, fault.span.begin);

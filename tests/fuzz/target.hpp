@@ -1,5 +1,6 @@
-// What the fuzz targets have in common. A target is LLVMFuzzerTestOneInput over one kind of text: libFuzzer calls it with
-// inputs it makes, replay_main.cpp with the bytes of files. What does not hold ends the program, as a crash would.
+// What the fuzz targets have in common. A target is LLVMFuzzerTestOneInput over one kind of text: libFuzzer
+// calls it with inputs it makes, replay_main.cpp with the bytes of files. What does not hold ends the
+// program, as a crash would.
 #pragma once
 
 #include <concepts>

@@ -1,5 +1,5 @@
-// Turns in a position. The first line is a descriptor, the second a FEN (empty: the start), each further one a turn's text:
-// what is legal is played, what is not says why, and what the refusal says is so.
+// Turns in a position. The first line is a descriptor, the second a FEN (empty: the start), each further one
+// a turn's text: what is legal is played, what is not says why, and what the refusal says is so.
 #include <algorithm>
 #include <optional>
 #include <vector>
@@ -78,7 +78,9 @@ void check_suggestions(const Game& game, const TurnRequest& request) {
 void check_refused(const Game& game, const TurnText& turn, std::string_view text, const Fault& fault) {
   expect_fault(fault, text, {Code::off_board, Code::illegal_turn, Code::game_over, Code::wrong_capture});
   const Rules& rules = game.rules();
-  const auto where = [&] { return agreement::where(rules.ruleset(), game.position()) + " " + std::string(text); };
+  const auto where = [&] {
+    return agreement::where(rules.ruleset(), game.position()) + " " + std::string(text);
+  };
   const auto request = request_of(rules.board(), turn);
   if (fault.code == Code::game_over) expect(game.verdict().over(), "not over", where);
   if (fault.code != Code::illegal_turn) return;
@@ -86,10 +88,11 @@ void check_refused(const Game& game, const TurnText& turn, std::string_view text
   const auto answer = game.resolve(*request);
   expect(!answer, "refused, but legal", where);
   if (answer.error().reason == Reason::recreates_position)
-    expect(rules.resolve(game.position(), *request).has_value(), "no turn at all recreates a position", where);
+    expect(rules.resolve(game.position(), *request).has_value(), "no turn at all recreates a position",
+           where);
   else if (rules.ruleset().repeat != Repeat::forbidden)
-    expect(agreement::borne_out(rules.ruleset(), game.position(), *request, answer.error()), "the reason is not true",
-           [&] { return where() + " " + fault.message; });
+    expect(agreement::borne_out(rules.ruleset(), game.position(), *request, answer.error()),
+           "the reason is not true", [&] { return where() + " " + fault.message; });
   check_suggestions(game, *request);
   if (const auto plain = plain_turn(*request); plain && rules.ruleset().repeat != Repeat::forbidden) {
     Search search(*plain);
@@ -102,8 +105,10 @@ void check_legal(const Game& game, const TurnText& text, const Resolved& resolve
   const auto where = [&] { return agreement::where(game.rules().ruleset(), game.position()); };
   Search search(resolved.turn);
   game.rules().visit_turns(game.position(), search);
-  const bool history_passes = resolved.turn.kind == TurnKind::pass && game.rules().ruleset().repeat == Repeat::forbidden;
-  expect(search.found() || !search.looked_at_all() || history_passes, "a turn that is not among the legal ones", where);
+  const bool history_passes =
+      resolved.turn.kind == TurnKind::pass && game.rules().ruleset().repeat == Repeat::forbidden;
+  expect(search.found() || !search.looked_at_all() || history_passes,
+         "a turn that is not among the legal ones", where);
   expect(resolved.path.size() == text.hops.size(), "a path of another length", where);
   expect_turn_texts(game, resolved.turn);
 }
@@ -117,7 +122,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const Rules* const rules = rulesets.find(descriptor);
   if (rules == nullptr) return 0;
   const std::string_view start = take_line(rest);
-  const auto position = start.empty() ? Expected<Position, Fault>(rules->initial()) : parse_fen(*rules, start);
+  const auto position =
+      start.empty() ? Expected<Position, Fault>(rules->initial()) : parse_fen(*rules, start);
   if (!position) {
     expect_fault(position.error(), start, {Code::bad_fen});
     return 0;
@@ -137,8 +143,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     check_legal(game, *parsed, *resolved);
     const Effect effect = game.play(resolved->turn);
-    if (const auto fault = check_bound(rules->board(), *parsed, effect)) expect_fault(*fault, text, {Code::wrong_binding});
-    expect(rules->check(game.position()).has_value(), "an impossible position is reached", [&] { return agreement::where(rules->ruleset(), game.position()); });
+    if (const auto fault = check_bound(rules->board(), *parsed, effect))
+      expect_fault(*fault, text, {Code::wrong_binding});
+    expect(rules->check(game.position()).has_value(), "an impossible position is reached",
+           [&] { return agreement::where(rules->ruleset(), game.position()); });
   }
   return 0;
 }

@@ -11,7 +11,7 @@ namespace latro {
 
 namespace {
 
-constexpr std::size_t least_batch_bytes = std::size_t{16} << 10;
+constexpr std::size_t least_batch_bytes = std::size_t{2} << 10;
 /// A record can have two bytes and its description has dozens, so a batch must not be much larger.
 constexpr std::size_t most_batch_bytes = std::size_t{128} << 10;
 constexpr std::size_t chunk_bytes = std::size_t{8} << 10;

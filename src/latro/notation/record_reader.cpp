@@ -65,7 +65,7 @@ void RecordReader::deliver(const Extent& extent) {
     records_.push_back(record);
     sizes_.push_back(static_cast<std::size_t>(extent.end - at_));
   }
-  skipping_ = extent.kind == Kind::too_long;
+  skipping_ = extent.kind == Kind::too_long || extent.kind == Kind::broken;
   advance(extent.next);
 }
 

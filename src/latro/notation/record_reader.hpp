@@ -4,7 +4,9 @@
 // A record ends behind its result token, with the blanks and the line end that follow; where it has none, in
 // front of the first tag behind its movetext, or of a second tag Event; else at the end of the stream.
 // Results in variations do not count, nor does anything in comments, in quotes and in `%` lines. Text that
-// does not parse is cut by the same rules.
+// does not parse is cut by the same rules, but a comment that is never closed and a tag that does not end in its
+// line break a record off: it ends with that line, and what follows is skipped as behind a record that is too
+// long. So a text full of them is read in linear time.
 #pragma once
 
 #include <cstddef>
@@ -43,8 +45,9 @@ class RecordReader {
   /// record.
   ///
   /// A record that is too long is told of with its beginning and skipped: up to the next line that begins
-  /// `[Name "` after a blank line, searched for from behind max_bytes, or, when a comment is open there, from
-  /// behind its opening brace (parse_record then finds that comment unclosed in `text`).
+  /// `[Name "` after a blank line, searched for from behind max_bytes. When a comment is open there, or a comment
+  /// or a tag is never closed, `text` ends with the line of its opening bracket, which parse_record then finds
+  /// unclosed, and the search begins there.
   std::span<const Record> next_batch(std::size_t about_bytes);
 
   /// After a syntax error at `offset` of a record of the last batch: the records behind it in the batch are
@@ -58,7 +61,7 @@ class RecordReader {
   const std::optional<Record>& remarks() const { return remarks_; }
 
  private:
-  enum class Kind { game, remarks, too_long };
+  enum class Kind { game, remarks, broken, too_long };
   struct Extent {
     Kind kind = Kind::game;
     std::uint64_t end = 0;   ///< one past its last byte
@@ -79,13 +82,14 @@ class RecordReader {
   std::uint64_t behind_line_end(std::uint64_t at);
   std::uint64_t behind_word(std::uint64_t at, std::uint64_t limit);
   std::uint64_t behind_blanks(std::uint64_t at, std::uint64_t limit);
-  std::uint64_t behind_tag(std::uint64_t at, std::uint64_t limit);
+  std::uint64_t behind_tag(std::uint64_t at, std::uint64_t limit, bool& closed);
   bool begins_tag(std::uint64_t at, std::uint64_t limit);
   bool names_event(std::uint64_t at, std::uint64_t limit);
   bool begins_tag_line(std::uint64_t at);
   template <typename Found>
   std::uint64_t find(std::uint64_t at, std::uint64_t limit, Found found);
   std::uint64_t find_line_end(std::uint64_t at, std::uint64_t limit);
+  std::uint64_t find_comment_end(std::uint64_t at, std::uint64_t limit);
 
   bool has(std::uint64_t at) { return window_.has(at); }
   bool is(std::uint64_t at, char c) { return has(at) && window_[at] == c; }
@@ -98,6 +102,8 @@ class RecordReader {
   std::uint64_t column_ = 1;  ///< of at_
   std::uint64_t number_ = 0;  ///< of the last record
   bool skipping_ = false;     ///< at_ is within a record at fault
+  std::uint64_t braceless_begin_ = 0;  ///< from here …
+  std::uint64_t braceless_end_ = 0;    ///< … to here there is no `}`
   std::vector<Record> records_;
   std::vector<std::size_t>
       sizes_;  ///< of the texts of records_: the views are made when the batch is complete

@@ -79,10 +79,10 @@ RecordReader::Extent RecordReader::scan(std::uint64_t begin) {
         break;
     }
     if (c == '{') {
-      const std::uint64_t close = find(at + 1, limit, [](std::string_view piece) { return piece.find('}'); });
-      if (close > limit) return too_long(at + 1);
-      if (!has(close)) game = true;  // never closed: a fault that must not pass for a remark
-      at = has(close) ? close + 1 : close;
+      const std::uint64_t close = find_comment_end(at + 1, limit);
+      if (close > limit || !has(close))
+        return {close > limit ? Kind::too_long : Kind::broken, std::min(find_line_end(at, limit), limit), at + 1};
+      at = close + 1;
     } else if (c == ';') {
       at = find_line_end(at, limit);
     } else if (c == '[' && begins_tag(at, limit)) {
@@ -90,7 +90,10 @@ RecordReader::Extent RecordReader::scan(std::uint64_t begin) {
       if (movetext || (is_event && event)) return ended_by_tag(begin, at);
       event = event || is_event;
       game = true;
-      at = behind_tag(at, limit);
+      const std::uint64_t bracket = at;
+      bool closed = false;
+      at = behind_tag(at, limit, closed);
+      if (at <= limit && !closed) return {Kind::broken, at, bracket + 1};
     } else {
       game = movetext = true;
       ++at;
@@ -151,11 +154,13 @@ bool RecordReader::names_event(std::uint64_t at, std::uint64_t limit) {
   return window_.text(name, end) == event && !(more && is_name(window_[end]));
 }
 
-std::uint64_t RecordReader::behind_tag(std::uint64_t at, std::uint64_t limit) {
+/// Behind the bracket that closes the tag; where none does, at the end of the line.
+std::uint64_t RecordReader::behind_tag(std::uint64_t at, std::uint64_t limit, bool& closed) {
   bool quoted = false;
   while (at <= limit && has(at) && !line_ends(at)) {
     const char c = window_[at++];
-    if (c == ']' && !quoted) return at;
+    closed = c == ']' && !quoted;
+    if (closed) return at;
     if (c == '"') quoted = !quoted;
     if (c == '\\' && quoted && !line_ends(at)) ++at;
   }
@@ -168,6 +173,16 @@ bool RecordReader::begins_tag_line(std::uint64_t at) {
   std::uint64_t p = at + 1;
   while (p <= limit && has(p) && is_name(window_[p])) ++p;
   return is(behind_blanks(p, limit), '"');
+}
+
+/// Where the next `}` stands. What was searched in vain is not searched again.
+std::uint64_t RecordReader::find_comment_end(std::uint64_t at, std::uint64_t limit) {
+  const bool known = braceless_begin_ <= at && at <= braceless_end_;
+  const std::uint64_t end =
+      find(known ? braceless_end_ : at, limit, [](std::string_view piece) { return piece.find('}'); });
+  if (!known) braceless_begin_ = at;
+  braceless_end_ = end;
+  return end;
 }
 
 std::uint64_t RecordReader::find_line_end(std::uint64_t at, std::uint64_t limit) {
