@@ -72,6 +72,8 @@ bool borne_out(const Ruleset& ruleset, const Position& position, const PositionR
              !oracle::between_free(ruleset, oracle::Field(position), spot, opponent(piece->side));
     case PositionFault::never_bound:
       return piece && piece->bound && (ruleset.capture == Capture::remove || oracle::immune(ruleset, *piece));
+    case PositionFault::bound_too_early:
+      return piece && piece->bound && ruleset.bind == Bind::standing && !oracle::hands_empty(position);
     case PositionFault::no_duces: {
       const Position start = oracle::initial(ruleset);
       unsigned duces = 0;

@@ -112,6 +112,7 @@ bool possible(const Ruleset& ruleset, const Position& position) {
     const auto piece = field.at(spot);
     if (!piece || !piece->bound) continue;
     if (ruleset.capture != Capture::bind || immune(ruleset, *piece)) return false;
+    if (ruleset.bind == Bind::standing && !hands_empty(position)) return false;
     if (!between_free(ruleset, field, spot, opponent(piece->side))) return false;
   }
   return true;

@@ -220,7 +220,8 @@ Position position(const Ruleset& ruleset, Chance& chance, unsigned most_bound) {
       hand.duces = number(chance, 0, all.duces - std::min<unsigned>(duces, all.duces));
     }
   }
-  if (ruleset.capture == Capture::bind) mark_bound(ruleset, position, chance, most_bound);
+  const bool bound_later = ruleset.bind == Bind::standing && !oracle::hands_empty(position);
+  if (ruleset.capture == Capture::bind && !bound_later) mark_bound(ruleset, position, chance, most_bound);
   position.to_move = chance.pick({Side::white, Side::black});
   if (ruleset.quiet > 0)
     position.quiet = chance.between(0, ruleset.quiet - (chance.one_in(10) ? 0 : 1));

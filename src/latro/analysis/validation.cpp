@@ -32,6 +32,13 @@ std::string number_text(const Position& position) {
   return fmt::format("{}.{}", position.number, position.to_move == Side::white ? "" : "..");
 }
 
+/// The number as it would be written without the blanks that can stand between its dots; a long one in part.
+std::string written_number(std::string_view number, unsigned dots) {
+  constexpr std::size_t most = 20;
+  const std::string_view digits = number.substr(0, number.find('.'));
+  return fmt::format("{}{}{}", digits.substr(0, most), digits.size() > most ? "…" : "", dots == 1 ? "." : "...");
+}
+
 /// The squares that a turn's text names, as far as they are on the board.
 SquareSet squares_named(const Board& board, const TurnText& turn) {
   SquareSet named;
@@ -225,11 +232,10 @@ bool Validator::Check::number(std::uint64_t number, unsigned dots, Span span) {
   if (!checking() || !started_) return true;
   const Position& position = replay_.game().position();
   if (number == position.number && (dots == 1) == (position.to_move == Side::white)) return true;
-  log_.add(
-      {Code::wrong_number, span,
-       fmt::format("found {}, expected {} for {}'s turn", text_.substr(span.begin, span.end - span.begin),
-                   number_text(position), name(position.to_move))},
-      replay_.plies() + 1);
+  log_.add({Code::wrong_number, span,
+            fmt::format("found {}, expected {} for {}'s turn", written_number(text_.substr(span.begin), dots),
+                        number_text(position), name(position.to_move))},
+           replay_.plies() + 1);
   return true;
 }
 

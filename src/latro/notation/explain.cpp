@@ -92,6 +92,8 @@ std::string explain(const Board& board, const PositionRefusal& refusal) {
       return fmt::format("{} is marked as bound, but no two free enemies stand on two sides of it", at);
     case PositionFault::never_bound:
       return fmt::format("{} is marked as bound, but the ruleset never binds it", at);
+    case PositionFault::bound_too_early:
+      return fmt::format("{} is marked as bound, but nothing is bound while there are pieces in hand", at);
     case PositionFault::no_duces:
       return fmt::format("{} has a dux, but the ruleset has none", name(refusal.side));
     case PositionFault::too_many_soldiers:

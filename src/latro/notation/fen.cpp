@@ -58,6 +58,7 @@ Span refused_span(const FenText& text, const PositionRefusal& refusal) {
       return text.hand_span;
     case PositionFault::unsupported_bound:
     case PositionFault::never_bound:
+    case PositionFault::bound_too_early:
       return text.square_spans[refusal.at.index()];
     case PositionFault::no_duces:
       return (text.position.of(refusal.side) & text.position.duces).contains(refusal.at)

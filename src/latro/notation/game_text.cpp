@@ -48,8 +48,9 @@ GameText GameTextBuilder::take() {
   return std::move(game_);
 }
 
-bool GameTextBuilder::tag(std::string_view name, std::string_view value, Span, Span value_span) {
-  if (game_.tag(name) == nullptr) game_.tags.push_back({std::string(name), std::string(value), value_span});
+bool GameTextBuilder::tag(std::string_view, std::string_view value, Span name_span, Span value_span) {
+  const std::string_view name = record_.substr(name_span.begin, name_span.end - name_span.begin);
+  if (names_.insert(name).second) game_.tags.push_back({std::string(name), std::string(value), value_span});
   return true;
 }
 

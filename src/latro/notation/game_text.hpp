@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <vector>
 
 #include "latro/core/diagnostic.hpp"
@@ -101,6 +102,7 @@ class GameTextBuilder final : public RecordVisitor {
 
   std::string_view record_;
   GameText game_;
+  std::unordered_set<std::string_view> names_;  ///< of the tags, in `record_`
   std::vector<Line> lines_ = std::vector<Line>(1);  ///< the game, then the open variations
 };
 

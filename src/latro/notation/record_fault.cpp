@@ -24,6 +24,12 @@ struct word : pegtl::plus<pegtl::ranges<'!', '!', '#', '\'', '*', ':', '<', 'Z',
                                         '|', '~', '~', '\x80', '\xFF'>> {};
 struct control : pegtl::ranges<'\0', '\x1F', '\x7F'> {};
 
+/// Names are ASCII.
+std::string short_name(std::string_view name) {
+  constexpr std::size_t most = 40;
+  return fmt::format("{}{}", name.substr(0, most), name.size() > most ? "…" : "");
+}
+
 class Diagnosis {
  public:
   Diagnosis(std::string_view text, const RecordProgress& progress) : text_(text), progress_(progress) {}
@@ -114,7 +120,7 @@ class Diagnosis {
       return {Code::syntax, token(name),
               fmt::format("expected the name of a tag after '[', found {}{}", show(name), hint)};
     }
-    const std::string_view shown_name = text_.substr(name, name_end - name);
+    const std::string shown_name = short_name(text_.substr(name, name_end - name));
     const std::size_t quote = skip<blanks>(name_end);
     if (byte(quote) != '"') {
       return {Code::syntax, line_ends(quote) ? Span{at, at + 1} : token(quote),

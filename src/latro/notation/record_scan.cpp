@@ -89,7 +89,10 @@ RecordReader::Extent RecordReader::scan(std::uint64_t begin) {
       if (state.movetext || (is_event && state.event)) return ended_by_tag(begin, at);
       state.event = state.event || is_event;
       state.game = true;
-      at = behind_tag(at, limit);
+      const std::uint64_t bracket = at;
+      bool closed = false;
+      at = behind_tag(at, limit, closed);
+      if (at <= limit && !closed) return {Kind::game, at, bracket + 1, true};
     } else {
       state.game = state.movetext = true;
       ++at;
@@ -168,11 +171,13 @@ bool RecordReader::names_event(std::uint64_t at, std::uint64_t limit) {
   return window_.text(name, end) == event && !(more && is_name(window_[end]));
 }
 
-std::uint64_t RecordReader::behind_tag(std::uint64_t at, std::uint64_t limit) {
+/// Behind the bracket that closes the tag; where none does, at the end of the line.
+std::uint64_t RecordReader::behind_tag(std::uint64_t at, std::uint64_t limit, bool& closed) {
   bool quoted = false;
   while (at <= limit && has(at) && !line_ends(at)) {
     const char c = window_[at++];
-    if (c == ']' && !quoted) return at;
+    closed = c == ']' && !quoted;
+    if (closed) return at;
     if (c == '"') quoted = !quoted;
     if (c == '\\' && quoted && !line_ends(at)) ++at;
   }

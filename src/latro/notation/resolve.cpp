@@ -50,14 +50,22 @@ TurnRequest make_request(const Board& board, const TurnText& text) {
   return request;
 }
 
-std::string_view part(std::string_view raw, Span span) {
+/// Turns and lists are ASCII, and legal ones hardly ever this long.
+constexpr std::size_t most_shown = 100;
+
+std::string shortened(std::string_view text) {
+  return fmt::format("{}{}", text.substr(0, most_shown), text.size() > most_shown ? "…" : "");
+}
+
+/// The turn as a message shows it.
+std::string part(std::string_view raw, Span span) {
   const std::size_t begin = std::min(span.begin, raw.size());
-  return raw.substr(begin, std::min(span.end, raw.size()) - begin);
+  return shortened(raw.substr(begin, std::min(span.end, raw.size()) - begin));
 }
 
 Fault refused(const Game& game, const TurnText& text, std::string_view raw, const TurnRequest& request,
               const Refusal& refusal) {
-  const std::string_view shown = part(raw, text.span);
+  const std::string shown = part(raw, text.span);
   if (refusal.reason == Reason::game_decided) {
     const Verdict verdict = game.verdict();
     return {Code::game_over, text.span,
@@ -77,8 +85,9 @@ std::string list_text(const SquareList& list) {
   for (const SquareText& square : list) {
     if (!out.empty()) out += '/';
     append_square(out, square.at);
+    if (out.size() > most_shown) break;
   }
-  return out;
+  return shortened(out);
 }
 
 /// "e4", "e4 and f5", "e4, f5 and g6"; "nothing" for none.

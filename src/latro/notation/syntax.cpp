@@ -8,6 +8,9 @@ namespace latro::syntax {
 
 namespace {
 
+/// Of a token, in bytes.
+constexpr std::size_t most_shown = 40;
+
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -41,8 +44,7 @@ std::string show_token(std::string_view text, std::size_t offset) {
   if (token == " ") return "a blank";
   if (token == "\t") return "a tab";
   if (token == "'") return "\"'\"";
-  constexpr std::size_t most = 40;
-  if (token.size() > most) return fmt::format("'{}…'", token.substr(0, most));
+  if (token.size() > most_shown) return fmt::format("'{}…'", token.substr(0, most_shown));
   if (const auto byte = static_cast<unsigned char>(token[0]);
       byte < 0x20 || byte == 0x7F || utf8_length(token) == 0)
     return fmt::format("'\\x{:02X}'", byte);
@@ -53,8 +55,10 @@ Fault syntax_fault(Code code, std::string_view text, const SyntaxError& error) {
   const std::string_view before = token_before(text, error.offset);
   const std::string found = show_token(text, error.offset);
   return {code, token_at(text, error.offset),
-          before.empty() ? fmt::format("expected {}, found {}", error.expected, found)
-                         : fmt::format("expected {} after '{}', found {}", error.expected, before, found)};
+          before.empty()
+              ? fmt::format("expected {}, found {}", error.expected, found)
+              : fmt::format("expected {} after '{}{}', found {}", error.expected, before.size() > most_shown ? "…" : "",
+                            before.substr(before.size() - std::min(before.size(), most_shown)), found)};
 }
 
 std::string unescape(std::string_view quoted_text) {

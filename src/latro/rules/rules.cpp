@@ -65,6 +65,9 @@ Expected<void, PositionRefusal> Rules::check(const Position& position) const {
     const bool immune = ruleset_->dux == DuxStrength::immune && position.duces.contains(square);
     if (ruleset_->capture != Capture::bind || immune)
       return refuse({PositionFault::never_bound, square, {}, 0});
+    const bool placing = !position.hand(Side::white).empty() || !position.hand(Side::black).empty();
+    if (ruleset_->bind == Bind::standing && placing)
+      return refuse({PositionFault::bound_too_early, square, {}, 0});
     if (!held.contains(square)) return refuse({PositionFault::unsupported_bound, square, {}, 0});
   }
   return {};

@@ -27,6 +27,7 @@ enum class PositionFault : std::uint8_t {
   wrong_board,        ///< another size than the ruleset's
   unsupported_bound,  ///< the piece on `at` is marked bound but no two free enemies flank it
   never_bound,        ///< `at` is marked bound, but the ruleset binds nothing (capture=remove, or an immune dux)
+  bound_too_early,    ///< `at` is marked bound while there are pieces in hand, and the ruleset has bind=standing
   no_duces,           ///< `at` is a dux (or one is in hand), but the ruleset has none
   too_many_soldiers,  ///< of `side`, on the board and in hand together
   too_many_duces,

@@ -151,6 +151,20 @@ TEST_CASE("when a stream breaks off, the game whose next one was awaited is stil
   CHECK(collector.diagnostics.size() == collector.games.size());
 }
 
+TEST_CASE("of many games that are broken off each is told of") {
+  for (const std::string fault : {"{ *", "( *", "(x) *", "[A \"x"}) {
+    INFO(fault);
+    std::string text;
+    for (unsigned i = 0; i < 2000; ++i) text += "[Event \"1\"]\n[Rules \"petteia\"]\n1. a2-a5 " + fault + "\n\n";
+    const Collector found = validate(text);
+    // A tag behind movetext begins a game of its own, and the one before it has no result.
+    const std::size_t games = fault[0] == '[' ? 4000 : 2000;
+    CHECK(found.games.size() == games);
+    CHECK(found.diagnostics.size() == games);
+    CHECK(found.diagnostics.back().place.line == 1999 * 4 + 3);
+  }
+}
+
 TEST_CASE("the sink can end it") {
   const std::string text = games(500);
   const Collector all = validate(text);

@@ -28,6 +28,12 @@ TEST_CASE("tags keep their order, of two with one name the first counts") {
   CHECK(text.tag("Round") == nullptr);
 }
 
+TEST_CASE("tags without number are read in linear time") {
+  std::string text;
+  for (int i = 0; i < 50'000; ++i) text += "[A" + std::to_string(i) + " \"x\"]\n";
+  CHECK(game(text + text + "*").tags.size() == 50'000);
+}
+
 TEST_CASE("tags are set or added") {
   GameText text = game("[Event \"a\"] *");
   text.set_tag("Event", "x");

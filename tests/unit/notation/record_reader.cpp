@@ -139,13 +139,33 @@ TEST_CASE("comments behind the last result are no game") {
 TEST_CASE("of a comment that is never closed the first line comes, even behind the last result") {
   CHECK(texts("a1-a2 {x 1-0\n\n{*\n\n*") == Texts{"a1-a2 {x 1-0"});
   CHECK(texts("a1-a2 {x 1-0\n\n[Event \"2\"]\n*") == Texts{"a1-a2 {x 1-0", "[Event \"2\"]\n*"});
+  CHECK(texts("a1-a2 {x\n1-0\n[Event \"2\"]\n*") == Texts{"a1-a2 {x"});
   CHECK(texts("a1-a2 *\n{x [Event \"2\"]") == Texts{"a1-a2 *\n", "{x [Event \"2\"]"});
+  CHECK(remarks("a1-a2 *\n{x") == "none");
 }
 
-TEST_CASE("a quote that is never closed ends with its line") {
-  CHECK(texts("[Event \"1\n[Site \"x\"]\n* *").size() == 2);
-  CHECK(texts("[Event \"1\\\n[Site \"x\"]\r* *").size() == 2);
-  CHECK(texts("[Event 1-0\n[Site \"x\"]\n* *").size() == 2);
+TEST_CASE("a tag that is never closed breaks the record off") {
+  CHECK(texts("[Event \"1\n[Site \"x\"]\n* *") == Texts{"[Event \"1"});
+  CHECK(texts("[Event \"1]\n[Site \"x\"]\n* *\n\n[Event \"2\"]*") == Texts{"[Event \"1]", "[Event \"2\"]*"});
+  CHECK(texts("[A \"1\"]\n[Event \"1\\\n[Site \"x\"]\r* *") == Texts{"[A \"1\"]\n[Event \"1\\"});
+  CHECK(texts("[Event 1-0\r\n \r\n[Site \"x\"]\n* *") == Texts{"[Event 1-0", "[Site \"x\"]\n*", " *"});
+}
+
+TEST_CASE("a text full of what is never closed is read in no time") {
+  for (const std::string opening : {"{", "[A \"x", "[A \"x]", "( "}) {
+    INFO(opening);
+    std::string text;
+    for (int i = 0; i < 40'000; ++i) text += "[Event \"1\"]\n\n1. a1-a2 * " + opening + "\n\n";
+    TextSource source(text);
+    RecordReader reader(source);
+    std::uint64_t read = 0;
+    for (;;) {
+      const auto batch = reader.next_batch(1);
+      if (batch.empty()) break;
+      for (const Record& record : batch) read += record.text.size();
+    }
+    CHECK(read <= text.size());
+  }
 }
 
 TEST_CASE("what is not text is cut all the same") {

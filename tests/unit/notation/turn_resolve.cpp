@@ -174,6 +174,22 @@ TEST_CASE("a refusal names what is near") {
         "d2-d6: the way from d2 to d6 is blocked on d4; nearest legal turns: d2-d3, d2-c2, d2-e2");
 }
 
+TEST_CASE("a very long turn is refused with a short message") {
+  const Game game = game_at("petteia", "7s/8/3s4/8/3s4/8/3S4/S7 w - 0 1");
+  std::string hops = "d2";
+  std::string list = "a1";
+  for (int i = 0; i < 1000; ++i) hops += "-d3-d2", list += "/a1";
+  for (const std::string& text : {hops, "p1-" + hops, "d2-d3x" + list, "@" + list, "x" + list + ":d2-d3"}) {
+    const Fault fault = refused(game, text);
+    INFO(fault.message);
+    CHECK(fault.message.size() < 400);
+    CHECK(fault.message.find("…") != std::string::npos);
+  }
+  const auto bound = binding_fault(game, "d2-d3+" + list);
+  REQUIRE(bound);
+  CHECK(bound->message.size() < 400);
+}
+
 TEST_CASE("messages show the turn's own text, wherever it stands in a longer one") {
   const Game game = game_at("petteia", "7s/8/3s4/8/3s4/8/3S4/S7 w - 0 1");
   auto parsed = parse_turn("d5-d6");

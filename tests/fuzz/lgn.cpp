@@ -1,0 +1,185 @@
+// A file of games, on the whole way of latro-validate: cut into records, read, replayed and judged. How the
+// bytes arrive must not show; every place lies in the text; what was read is written and read again; and what
+// was found in order is in order when it is written as canonical text.
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+#include "latro/analysis/validation_run.hpp"
+#include "latro/notation/game_text.hpp"
+#include "latro/notation/game_writer.hpp"
+#include "latro/notation/record_reader.hpp"
+#include "support/byte_sources.hpp"
+#include "target.hpp"
+
+using namespace latro;
+using namespace latro::fuzz;
+
+namespace {
+
+struct Found final : ValidationSink {
+  bool take(const Diagnostic& diagnostic) override {
+    diagnostics.push_back(diagnostic);
+    return true;
+  }
+  void take(const CheckedGame& game) override { games.push_back(game); }
+
+  std::vector<Diagnostic> diagnostics;
+  std::vector<CheckedGame> games;
+};
+
+void one_after_another(std::size_t count, const std::function<void(std::size_t)>& work,
+                       const std::function<void(std::size_t)>& emit) {
+  for (std::size_t i = 0; i < count; ++i) {
+    work(i);
+    emit(i);
+  }
+}
+
+/// Ways in which latro-validate is called. The validators keep their compiled rules from input to input.
+struct Way {
+  ValidationOptions options;
+  ValidationRun run;
+
+  explicit Way(const ValidationOptions& how) : options(how), run(how, one_after_another) {}
+  Found validate(std::string_view text, std::size_t block) {
+    test::TextSource source(text, block);
+    Found found;
+    expect(run.validate(source, found), "ended early");
+    return found;
+  }
+};
+
+ValidationOptions with_rules() {
+  ValidationOptions options;
+  options.rules = value_of(compile_descriptor("petteia"), "a preset is refused", "petteia").rules;
+  options.boards = true;
+  return options;
+}
+
+ValidationOptions lenient() {
+  ValidationOptions options;
+  options.variations = false;
+  for (const Code code : {Code::wrong_number, Code::wrong_capture, Code::wrong_binding, Code::unusual_rules})
+    options.ignored.set(static_cast<std::size_t>(code));
+  return options;
+}
+
+ValidationOptions syntax_only() {
+  ValidationOptions options;
+  options.syntax_only = true;
+  return options;
+}
+
+bool same(const Diagnostic& a, const Diagnostic& b) {
+  return a.code == b.code && a.place == b.place && a.message == b.message && a.game == b.game &&
+         a.ply == b.ply && a.excerpt == b.excerpt && a.excerpt_column == b.excerpt_column &&
+         a.board == b.board;
+}
+
+bool same(const CheckedGame& a, const CheckedGame& b) {
+  if (a.turns != b.turns || a.result != b.result || a.unlisted.size() != b.unlisted.size()) return false;
+  return (a.ruleset == nullptr) == (b.ruleset == nullptr) &&
+         (a.ruleset == nullptr || *a.ruleset == *b.ruleset);
+}
+
+template <typename T>
+bool all_same(const std::vector<T>& a, const std::vector<T>& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](const T& x, const T& y) { return same(x, y); });
+}
+
+/// One more than there are line ends.
+std::size_t count_lines(std::string_view text) {
+  std::size_t lines = 1;
+  for (std::size_t i = 0; i < text.size(); ++i)
+    if (text[i] == '\n' || (text[i] == '\r' && (i + 1 == text.size() || text[i + 1] != '\n'))) ++lines;
+  return lines;
+}
+
+void check_places(const Found& found, std::string_view text) {
+  const std::size_t lines = count_lines(text);
+  for (const Diagnostic& one : found.diagnostics) {
+    expect_line(one.message);
+    expect(one.place.line >= 1 && one.place.line <= lines && one.place.column >= 1 &&
+               one.place.end_column >= one.place.column,
+           "a place beyond the text", one.message);
+    expect(text.find(one.excerpt) != std::string_view::npos, "an excerpt that is not in the text",
+           one.excerpt);
+    expect(one.excerpt_column >= 1 && one.excerpt_column <= one.place.column, "an excerpt behind its place",
+           one.message);
+    expect(one.place.column <= one.excerpt_column + count_columns(one.excerpt.empty() ? " " : one.excerpt) ||
+               one.excerpt.empty(),
+           "an excerpt before its place", one.message);
+    expect(one.game <= found.games.size() + 1, "a diagnostic of no game", one.message);
+  }
+}
+
+void forget_places(LineText& line) {
+  for (MoveText& move : line) {
+    move.span = {};
+    for (LineText& variation : move.variations) forget_places(variation);
+  }
+}
+
+/// Cuts the text, writes each game that parses, and sees that it is read as it was written. Returns what was
+/// written.
+std::string rewritten(std::string_view text) {
+  std::string all;
+  std::uint64_t end = 0;
+  for (const test::KeptRecord& record : test::cut(text).records) {
+    expect(record.offset >= end && record.offset + record.text.size() <= text.size() &&
+               text.substr(record.offset, record.text.size()) == record.text,
+           "a record that is no part of the text", record.text);
+    end = record.offset + record.text.size();
+    const auto game = parse_game(record.text);
+    if (!game) {
+      expect_fault(game.error(), record.text,
+                   {Code::syntax, Code::unclosed_comment, Code::unclosed_variation, Code::unclosed_quote,
+                    Code::deep_variation, Code::empty_variation, Code::orphan_variation,
+                    Code::result_in_variation, Code::control_character});
+      continue;
+    }
+    std::string written;
+    append_game(written, *game);
+    GameText again = value_of(parse_game(written), "a written game does not parse", written);
+    std::string twice;
+    append_game(twice, again);
+    expect(twice == written, "a canonical game is not kept", written);
+    GameText wanted = *game;
+    forget_places(wanted.moves);
+    forget_places(again.moves);
+    expect(again.moves.size() == wanted.moves.size() && again.result == result_of(wanted),
+           "a written game is another game", written);
+    for (std::size_t i = 0; i < wanted.moves.size(); ++i)
+      expect(again.moves[i].turn == wanted.moves[i].turn &&
+                 again.moves[i].variations.size() == wanted.moves[i].variations.size(),
+             "a written turn is another turn", written);
+    all += written;
+  }
+  return all;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  static std::array<Way, 4> ways{Way({}), Way(with_rules()), Way(lenient()), Way(syntax_only())};
+  const std::string_view text = text_of(data, size);
+  Way& way = ways[size % ways.size()];
+  const Found found = way.validate(text, size + 1);
+  if (const std::size_t block = size % 61; block % 2 == 0) {
+    const Found in_pieces = way.validate(text, block + 1);
+    expect(all_same(found.diagnostics, in_pieces.diagnostics) && all_same(found.games, in_pieces.games),
+           "how the bytes arrive shows in what is found");
+  }
+  check_places(found, text);
+  const std::string written = rewritten(text);
+  if (!found.diagnostics.empty() || way.options.syntax_only || found.games.empty()) return 0;
+  if (written.size() > RecordReader::max_bytes) return 0;  // canonical text can be longer than a game may be
+  const Found again = way.validate(written, written.size());
+  if (!again.diagnostics.empty())
+    fail("a correct game is written as an incorrect one: " + again.diagnostics.front().message, written);
+  expect(all_same(again.games, found.games), "a correct game is written as another one", written);
+  return 0;
+}

@@ -1,0 +1,183 @@
+// Makes the seeds of the fuzz targets out of the corpus: make_seeds FOLDER writes FOLDER/<target>/<number>,
+// and FOLDER/<target>.list with the names of these files, as libFuzzer's -seed_inputs wants them.
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <stdexcept>
+#include <string>
+
+#include "latro/notation/epd.hpp"
+#include "latro/notation/fen.hpp"
+#include "latro/notation/game_text.hpp"
+#include "latro/notation/game_writer.hpp"
+#include "latro/notation/ruleset.hpp"
+#include "latro/notation/turn.hpp"
+#include "support/byte_sources.hpp"
+#include "support/chance.hpp"
+#include "support/files.hpp"
+
+using namespace latro;
+
+namespace {
+
+class Seeds {
+ public:
+  Seeds(const std::filesystem::path& folder, std::string_view target) : folder_(folder / target) {
+    std::filesystem::remove_all(folder_);
+    std::filesystem::create_directories(folder_);
+  }
+  void add(std::string_view text) {
+    const auto file = folder_ / std::to_string(count_);
+    if (count_++ > 0) list_ += ',';
+    list_ += file.string();
+    write(file, text);
+  }
+  void finish() const {
+    write(folder_.string() + ".list", list_);
+    std::printf("%s: %zu seeds\n", folder_.filename().c_str(), count_);
+  }
+
+ private:
+  static void write(const std::filesystem::path& file, std::string_view text) {
+    std::ofstream out(file, std::ios::binary);
+    out.write(text.data(), static_cast<std::streamsize>(text.size()));
+    if (!out.flush()) throw std::runtime_error("cannot write " + file.string());
+  }
+
+  std::filesystem::path folder_;
+  std::string list_;
+  std::size_t count_ = 0;
+};
+
+constexpr std::size_t longest_game = 3000;
+constexpr std::size_t turns_of_a_seed = 4;
+
+/// Some turns of a game as a game of its own, which begins where they do.
+std::string short_game(const GameText& game, std::string_view start, std::size_t first) {
+  GameText part;
+  part.set_tag("Rules", *game.tag("Rules"));
+  part.set_tag("SetUp", "1");
+  part.set_tag("FEN", start);
+  part.result = Result::unknown;
+  const auto begin = game.moves.begin() + static_cast<std::ptrdiff_t>(first);
+  part.moves.assign(
+      begin, begin + static_cast<std::ptrdiff_t>(std::min(turns_of_a_seed, game.moves.size() - first)));
+  std::string text;
+  append_game(text, part);
+  return text;
+}
+
+struct AllSeeds {
+  Seeds lgn, turn, fen, epd, descriptor, play;
+
+  explicit AllSeeds(const std::filesystem::path& folder)
+      : lgn(folder, "lgn"),
+        turn(folder, "turn"),
+        fen(folder, "fen"),
+        epd(folder, "epd"),
+        descriptor(folder, "descriptor"),
+        play(folder, "play") {}
+
+  /// A few turns here and there, with the position before them: as turns, and as short games.
+  void add_turns(const GameText& game) {
+    const std::string* const rules_text = game.tag("Rules");
+    const auto compiled = compile_descriptor(rules_text ? *rules_text : "");
+    if (!compiled) return;
+    const std::string* const start = game.tag("FEN");
+    const auto position =
+        start ? parse_fen(compiled->rules, *start) : Expected<Position, Fault>(compiled->rules.initial());
+    if (!position) return;
+    Game state(compiled->rules, *position);
+    std::string seed;
+    for (std::size_t i = 0; i < game.moves.size(); ++i) {
+      if (i % (4 * turns_of_a_seed) == 0) {
+        const std::string fen_text = latro::fen(state.position());
+        lgn.add(short_game(game, fen_text, i));
+        seed = *rules_text + '\n' + fen_text + '\n';
+      }
+      const std::string& text = game.moves[i].turn;
+      if (!seed.empty()) seed += text + '\n';
+      if (i % (4 * turns_of_a_seed) + 1 == turns_of_a_seed) {
+        turn.add(seed);
+        seed.clear();
+      }
+      const auto parsed = parse_turn(text);
+      if (!parsed) break;
+      const auto resolved = resolve_turn(state, *parsed, text);
+      if (!resolved) break;
+      state.play(resolved->turn);
+    }
+    if (!seed.empty()) turn.add(seed);
+  }
+
+  void add_games() {
+    for (const auto& path : test::corpus("games", ".lgn")) {
+      const bool random = path.parent_path().filename() == "random";
+      std::size_t taken = 0;
+      for (const auto& record : test::cut(test::read(path)).records) {
+        if (random && ++taken > 2) break;
+        const auto game = parse_game(record.text);
+        if (!game) continue;
+        add_turns(*game);
+        if (record.text.size() <= longest_game) lgn.add(record.text);
+      }
+    }
+    for (const auto& path : test::corpus("broken", ".lgn"))
+      if (const std::string text = test::read(path); text.size() <= longest_game) lgn.add(text);
+  }
+
+  void add_positions() {
+    for (const auto* below : {"positions", "perft"})
+      for (const auto& path : test::corpus(below, ".epd")) {
+        std::size_t lines = 0;
+        for (const std::string& line : test::lines(path)) {
+          if (line.empty() || line.front() == '#' || ++lines % 4 != 1) continue;
+          epd.add(line);
+          const auto parsed = parse_epd(line);
+          if (!parsed) continue;
+          fen.add(latro::fen(parsed->fen.position));
+          if (const auto rules = parsed->text("rules")) descriptor.add(*rules);
+        }
+      }
+  }
+
+  void add_rulesets() {
+    for (const Preset& preset : presets()) {
+      descriptor.add(preset.name);
+      descriptor.add(full_descriptor(preset.ruleset));
+    }
+    for (const auto& path : test::corpus("rulesets", ".rules"))
+      for (const std::string& line : test::lines(path))
+        if (!line.empty() && line.front() != '#') descriptor.add(line);
+  }
+
+  void add_choices() {
+    sample::Chance chance(1);
+    for (int i = 0; i < 300; ++i) {
+      std::string bytes(chance.between(24, 96), '\0');
+      for (char& byte : bytes) byte = static_cast<char>(chance.below(256));
+      play.add(bytes);
+    }
+  }
+};
+
+}  // namespace
+
+int main(int count, char** arguments) try {
+  if (count != 2) {
+    std::fprintf(stderr, "usage: make_seeds FOLDER\n");
+    return 2;
+  }
+  AllSeeds seeds(std::filesystem::absolute(arguments[1]));
+  seeds.add_games();
+  seeds.add_positions();
+  seeds.add_rulesets();
+  seeds.add_choices();
+  for (const Seeds* target :
+       {&seeds.lgn, &seeds.turn, &seeds.fen, &seeds.epd, &seeds.descriptor, &seeds.play})
+    target->finish();
+} catch (const std::exception& error) {
+  std::fprintf(stderr, "make_seeds: %s\n", error.what());
+  return 3;
+}
