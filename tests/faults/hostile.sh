@@ -1,7 +1,7 @@
 # Input made to be hard takes time in proportion to its length, whatever is wrong in it; -j changes no byte.
 . "$(dirname "$0")/lib.sh"
 
-size=1
+size=0.5
 seconds=10
 [ -z "${LATRO_SANITIZED:-}" ] || size=0.25 seconds=20
 for kind in $("$PYTHON" "$here/hostile.py"); do

@@ -1,8 +1,8 @@
 #include "common/app.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
+#include <exception>
 #include <new>
 
 #include "common/command_line.hpp"
@@ -160,9 +160,7 @@ int run_tool(int argc, char** argv, const ToolInfo& info, const Declare& declare
     return static_cast<int>(guarded(argc, argv, {info, declare, body}));
   } catch (...) {
     // There was not even the memory to say it in words of its own.
-    constexpr std::string_view text = "out of memory\n";
-    if (write(STDERR_FILENO, text.data(), text.size()) < 0) return static_cast<int>(Status::environment);
-    return static_cast<int>(Status::environment);
+    std::terminate();
   }
 }
 
