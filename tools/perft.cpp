@@ -75,7 +75,8 @@ void write_json(Output& out, const Task& task, const Row& row, Extra&& extra) {
 }
 
 void refuse_count(Run& run, unsigned depth) {
-  run.error(fmt::format("depth {}: there are {} lines of play or more, which is past counting", depth, most_perft_count));
+  run.error(fmt::format("depth {}: there are {} lines of play or more, which is past counting", depth,
+                        most_perft_count));
   run.raise(Status::environment);
 }
 

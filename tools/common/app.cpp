@@ -140,7 +140,8 @@ Status guarded(int argc, char** argv, const Frame& frame) {
     return fail(frame.info, Status::environment, fmt::format("{}: {}", error.name(), error.code().message()));
   } catch (const std::system_error& error) {
     if (error.code() == std::errc::resource_unavailable_try_again)
-      return fail(frame.info, Status::environment, fmt::format("no thread can be started: {}", error.code().message()));
+      return fail(frame.info, Status::environment,
+                  fmt::format("no thread can be started: {}", error.code().message()));
     return fail(frame.info, Status::environment, error.what());
   } catch (const std::bad_alloc&) {
     return fail(frame.info, Status::environment, "out of memory");

@@ -31,7 +31,8 @@ extern "C" void clean_up(int signal) {
   raise(signal);
 }
 
-// Where there is no memory even to throw an exception, the library ends the program, and it would be by an abort.
+// Where there is no memory even to throw an exception, the library ends the program, and it would be by an
+// abort.
 [[noreturn]] void end_without_words() {
   if (const char* path = temporary_file.load()) unlink(path);
   const std::string_view text = std::current_exception() ? "internal error\n" : "out of memory\n";
@@ -85,8 +86,8 @@ SignalsBlocked::~SignalsBlocked() {
 }
 
 void fill_standard_streams() {
-  // open() takes the lowest free number, which is fd: those below it are open. O_PATH needs no device, which a bare
-  // chroot does not have, and allows neither reading nor writing.
+  // open() takes the lowest free number, which is fd: those below it are open. O_PATH needs no device, which
+  // a bare chroot does not have, and allows neither reading nor writing.
   for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; ++fd)
     if (fcntl(fd, F_GETFD) < 0 && open("/", O_PATH) != fd) return;
 }

@@ -44,9 +44,9 @@ class RecordReader {
   /// record.
   ///
   /// A record that is too long is told of with its beginning and skipped: up to the next line that begins
-  /// `[Name "` after a blank line, searched for from behind max_bytes. Of a record whose comment is not closed,
-  /// in the stream or before it is too long, `text` ends with the line of the opening brace (so that parse_record
-  /// finds the comment unclosed), and from behind that brace such a line is searched for.
+  /// `[Name "` after a blank line, searched for from behind max_bytes. Of a record whose comment is not
+  /// closed, in the stream or before it is too long, `text` ends with the line of the opening brace (so that
+  /// parse_record finds the comment unclosed), and from behind that brace such a line is searched for.
   ///
   /// When the source fails, the complete records before that come as the last ones; the next call throws what
   /// the source threw.
