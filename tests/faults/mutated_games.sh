@@ -4,6 +4,7 @@
 
 batch=200
 count=${LATRO_MUTATIONS:-1200}
+[ -z "${LATRO_SANITIZED:-}" ] || count=${LATRO_MUTATIONS:-400}
 seed=${LATRO_SEED:-1}
 mapfile -t sources < <(find "$LATRO_CORPUS" -name '*.lgn' -size -200k)
 [ ${#sources[@]} -ge 10 ] || fail "no corpus in $LATRO_CORPUS"
