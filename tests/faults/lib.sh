@@ -55,7 +55,7 @@ fail() {
 check() {
   local wanted=$1 found
   last_command=$2
-  timeout -k 5 60 bash -c "$2" >out 2>err </dev/null
+  timeout -k 5 120 bash -c "$2" >out 2>err </dev/null
   found=$?
   [ "$found" = "$wanted" ] && return
   fail "$2: status $found instead of $wanted"
