@@ -1,5 +1,6 @@
-// Preloaded into a program: read() of the file named by FAULT_FILE (by the end of its path; "-" is standard input) gives
-// at most FAULT_PIECE bytes at a time, is interrupted every other time, and after FAULT_BYTES fails with FAULT_ERRNO.
+// Preloaded into a program: read() of the file named by FAULT_FILE (by the end of its path; "-" is standard
+// input) gives at most FAULT_PIECE bytes at a time, is interrupted every other time, and after FAULT_BYTES
+// fails with FAULT_ERRNO.
 #include <dlfcn.h>
 #include <errno.h>
 #include <limits.h>

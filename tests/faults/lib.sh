@@ -3,6 +3,8 @@
 # A check that fails is told and counted; finish ends the script. What is listed here of tools and options comes from the
 # programs themselves where it can, so that a new tool or report is tried without being named.
 set -u
+# What the caller left open would count against limits.
+exec 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-
 export LC_ALL=C.UTF-8
 unset NO_COLOR
 SCRATCH=$(mktemp -d) || exit 2
@@ -55,7 +57,7 @@ fail() {
 check() {
   local wanted=$1 found
   last_command=$2
-  timeout -k 5 60 bash -c "$2" >out 2>err </dev/null
+  timeout -k 5 120 bash -c "$2" >out 2>err </dev/null
   found=$?
   [ "$found" = "$wanted" ] && return
   fail "$2: status $found instead of $wanted"

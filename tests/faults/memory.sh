@@ -1,8 +1,8 @@
 # At most 16 MB resident, whatever comes through a pipe; the counts are right. LATRO_MEMORY_MIB is how much comes (the
 # whole of 3 GB: LATRO_MEMORY_MIB=3072 bash tests/faults/memory.sh, with PATH and the other variables as in CMakeLists.txt).
 . "$(dirname "$0")/lib.sh"
-big=${LATRO_MEMORY_MIB:-60}
-small=${LATRO_MEMORY_MIB:-3}
+big=${LATRO_MEMORY_MIB:-40}
+small=${LATRO_MEMORY_MIB:-2}
 
 # peak KIND MIB OPTIONS…: how much was resident, in KiB; what was written is in the file out.
 peak() {

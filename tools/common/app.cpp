@@ -1,8 +1,8 @@
 #include "common/app.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
+#include <exception>
 #include <new>
 
 #include "common/command_line.hpp"
@@ -145,7 +145,8 @@ Status guarded(int argc, char** argv, const Frame& frame) {
     return fail(frame.info, Status::environment, fmt::format("{}: {}", error.name(), error.code().message()));
   } catch (const std::system_error& error) {
     if (error.code() == std::errc::resource_unavailable_try_again)
-      return fail(frame.info, Status::environment, fmt::format("no thread can be started: {}", error.code().message()));
+      return fail(frame.info, Status::environment,
+                  fmt::format("no thread can be started: {}", error.code().message()));
     return fail(frame.info, Status::environment, error.what());
   } catch (const std::bad_alloc&) {
     return fail(frame.info, Status::environment, "out of memory");
@@ -165,9 +166,7 @@ int run_tool(int argc, char** argv, const ToolInfo& info, const Declare& declare
     return static_cast<int>(guarded(argc, argv, {info, declare, body}));
   } catch (...) {
     // There was not even the memory to say it in words of its own.
-    constexpr std::string_view text = "out of memory\n";
-    if (write(STDERR_FILENO, text.data(), text.size()) < 0) return static_cast<int>(Status::environment);
-    return static_cast<int>(Status::environment);
+    std::terminate();
   }
 }
 

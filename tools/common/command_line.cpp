@@ -9,6 +9,7 @@
 #include "common/input.hpp"
 #include "common/line_reader.hpp"
 #include "common/nearest.hpp"
+#include "common/text.hpp"
 
 namespace latro::tool {
 
@@ -138,7 +139,8 @@ void apply_configuration(const std::string& path, const OptionTable& table, cons
       return candidate.spec->configurable && long_name(*candidate.spec).substr(2) == item.name;
     });
     if (found == bound.end())
-      throw UsageError(path + ": no such option: '" + item.name + "'" + suggestion(item.name, table, ""));
+      throw UsageError(path + ": no such option: '" + std::string(first_columns(printable(item.name), 60)) +
+                       "'" + suggestion(item.name, table, ""));
     if (found->option->count() > 0 || item.inputs.empty()) continue;
     if (found->spec->arity == Arity::one && item.inputs.size() > 1)
       throw UsageError(path + ": " + item.name +

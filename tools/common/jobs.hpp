@@ -19,8 +19,9 @@ class Jobs {
   unsigned threads() const { return threads_; }
 
   /// Calls work(0) … work(count - 1), several at a time, and emit(i) in the calling thread, in the order of
-  /// i (a single piece of work in the calling thread too), each as soon as work(i) and all before it are done. What work(i) or emit(i) throws is thrown here,
-  /// after emit(0) … emit(i - 1) and after all work in hand has ended; the rest is not begun.
+  /// i (a single piece of work in the calling thread too), each as soon as work(i) and all before it are
+  /// done. What work(i) or emit(i) throws is thrown here, after emit(0) … emit(i - 1) and after all work in
+  /// hand has ended; the rest is not begun.
   void in_order(std::size_t count, const std::function<void(std::size_t)>& work,
                 const std::function<void(std::size_t)>& emit);
 

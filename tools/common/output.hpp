@@ -12,9 +12,9 @@ namespace latro::tool {
 ///
 /// A file target that is regular or absent is written to a temporary file in the same folder; commit() gives
 /// it the target's mode (or the one the umask asks for) and renames it. Symbolic links are followed. Whatever
-/// else the target is (a device, a fifo) is written directly, and so is a descriptor that we have been given and that
-/// is named as such (/dev/stdout, /dev/fd/3). Without commit() the temporary file is removed,
-/// by a fatal signal too.
+/// else the target is (a device, a fifo) is written directly, and so is a descriptor that we have been given
+/// and that is named as such (/dev/stdout, /dev/fd/3). Without commit() the temporary file is removed, by a
+/// fatal signal too.
 class Output {
  public:
   /// "-" is standard output. Throws OutputError when the target cannot be opened.

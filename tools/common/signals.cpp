@@ -5,6 +5,10 @@
 #include <unistd.h>
 
 #include <atomic>
+#include <exception>
+#include <string_view>
+
+#include "common/errors.hpp"
 
 namespace latro::tool {
 
@@ -27,6 +31,17 @@ extern "C" void clean_up(int signal) {
   raise(signal);
 }
 
+// Where there is no memory even to throw an exception, the library ends the program, and it would be by an
+// abort.
+[[noreturn]] void end_without_words() {
+  if (const char* path = temporary_file.load()) unlink(path);
+  const std::string_view text = std::current_exception() ? "internal error\n" : "out of memory\n";
+  if (write(STDERR_FILENO, text.data(), text.size()) < 0) {
+    // Nowhere to tell it.
+  }
+  _exit(static_cast<int>(Status::environment));
+}
+
 sigset_t fatal_set() {
   sigset_t set;
   sigemptyset(&set);
@@ -39,6 +54,7 @@ sigset_t fatal_set() {
 void install_signal_handlers() {
   struct sigaction ignore {};
   ignore.sa_handler = SIG_IGN;
+  std::set_terminate(end_without_words);
   for (const int signal : {SIGPIPE, SIGXFSZ}) sigaction(signal, &ignore, nullptr);
 
   struct sigaction action {};
@@ -70,8 +86,8 @@ SignalsBlocked::~SignalsBlocked() {
 }
 
 void fill_standard_streams() {
-  // open() takes the lowest free number, which is fd: those below it are open. O_PATH needs no device, which a bare
-  // chroot does not have, and allows neither reading nor writing.
+  // open() takes the lowest free number, which is fd: those below it are open. O_PATH needs no device, which
+  // a bare chroot does not have, and allows neither reading nor writing.
   for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; ++fd)
     if (fcntl(fd, F_GETFD) < 0 && open("/", O_PATH) != fd) return;
 }

@@ -3,9 +3,10 @@
 
 namespace latro::tool {
 
-/// SIGPIPE and SIGXFSZ are ignored (a closed pipe and a file grown too large are then errors of write()). The signals
-/// that end a process from outside, where they were not ignored by the parent, clean up and then end it as they would
-/// have.
+/// SIGPIPE and SIGXFSZ are ignored (a closed pipe and a file grown too large are then errors of write()). The
+/// signals that end a process from outside, where they were not ignored by the parent, clean up and then end
+/// it as they would have. std::terminate, which the library calls where it has no memory for an exception,
+/// ends with status 3 and cleans up too.
 void install_signal_handlers();
 
 /// The file that a fatal signal removes; nullptr for none. The text must stay until another call.

@@ -7,8 +7,9 @@
 
 namespace latro::tool {
 
-/// `text` fit for a terminal: control characters (line ends, escapes and those that turn the direction of text too) and bytes that are not UTF-8
-/// become U+FFFD, a tab becomes one blank. It has as many columns as count_columns(text) says.
+/// `text` fit for a terminal: control characters (line ends, escapes and those that turn the direction of
+/// text too) and bytes that are not UTF-8 become U+FFFD, a tab becomes one blank. It has as many columns as
+/// count_columns(text) says.
 std::string printable(std::string_view text);
 
 /// The Unicode value of a well-formed UTF-8 sequence (utf8_length(character) == character.size() > 0).

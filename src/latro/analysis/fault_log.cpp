@@ -48,7 +48,8 @@ void FaultLog::start(const Record& record, const Codes& ignored, std::vector<Dia
   parsed_to_ = record.text.size();
 }
 
-/// No farther than needed: a record at fault can go on for a mebibyte that will be read again as other records.
+/// No farther than needed: a record at fault can go on for a mebibyte that will be read again as other
+/// records.
 void FaultLog::count_not_utf8(std::size_t to) {
   const std::string_view text = record_->text;
   while (not_utf8_to_ < to) {
@@ -77,7 +78,8 @@ Diagnostic& FaultLog::append(Code code, Span span, std::string message, std::uin
 void FaultLog::add_not_utf8() {
   const auto byte = static_cast<unsigned char>(record_->text[not_utf8_at_]);
   not_utf8_told_ = found_->size();
-  append(Code::not_utf8, {not_utf8_at_, not_utf8_at_ + 1}, fmt::format("the byte 0x{:02X} is not UTF-8", byte), 0);
+  append(Code::not_utf8, {not_utf8_at_, not_utf8_at_ + 1},
+         fmt::format("the byte 0x{:02X} is not UTF-8", byte), 0);
 }
 
 /// Adds to what was told how many such bytes there are, now that it is known how far the record is read.

@@ -11,8 +11,8 @@ namespace latro {
 
 namespace {
 
-/// The first batch, and the first behind a syntax error, which makes the rest of its batch void: where errors are many,
-/// little is read in vain.
+/// The first batch, and the first behind a syntax error, which makes the rest of its batch void: where errors
+/// are many, little is read in vain.
 constexpr std::size_t least_batch_bytes = 256;
 /// A record can have two bytes and its description has dozens, so a batch must not be much larger.
 constexpr std::size_t most_batch_bytes = std::size_t{128} << 10;

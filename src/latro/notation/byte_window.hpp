@@ -27,8 +27,8 @@ class ByteWindow {
       if (!fill()) return false;
     return true;
   }
-  /// The source has failed, and since the last call bytes were asked for that it therefore did not give. It counts as
-  /// ended then, until rethrow().
+  /// The source has failed, and since the last call bytes were asked for that it therefore did not give. It
+  /// counts as ended then, until rethrow().
   bool fell_short() { return std::exchange(fell_short_, false); }
   /// Throws what the source threw, if it has failed.
   void rethrow() const {

@@ -174,13 +174,15 @@ class Diagnosis {
         Code::result_in_variation, {at, end}, fmt::format("the result {} stands in a variation", show(at))};
   }
 
-  /// The first line behind `at` that begins with a tag and stands after a blank line: what follows it is another game.
+  /// The first line behind `at` that begins with a tag and stands after a blank line: what follows it is
+  /// another game.
   std::size_t next_tags(std::size_t at) const {
     while ((at = text_.find_first_of("\r\n", at)) < text_.size()) {
       const std::size_t begin = at;
       at = std::min(text_.find_first_not_of(" \t\r\n", at), text_.size());
       const std::string_view ends = text_.substr(begin, at - begin);
-      const auto lines = std::max(std::count(ends.begin(), ends.end(), '\n'), std::count(ends.begin(), ends.end(), '\r'));
+      const auto lines =
+          std::max(std::count(ends.begin(), ends.end(), '\n'), std::count(ends.begin(), ends.end(), '\r'));
       if (lines > 1 && byte(at) == '[' && line_ends(at - 1)) return at;
     }
     return text_.size();

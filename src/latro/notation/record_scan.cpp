@@ -117,7 +117,8 @@ RecordReader::Extent RecordReader::unclosed_comment(std::uint64_t brace, std::ui
   return {too_long ? Kind::too_long : Kind::game, end, brace + 1, true};
 }
 
-/// Where the comment is closed that is opened at `brace`; one past the limit, or the end of the stream, when nowhere.
+/// Where the comment is closed that is opened at `brace`; one past the limit, or the end of the stream, when
+/// nowhere.
 std::uint64_t RecordReader::find_brace_end(std::uint64_t brace, std::uint64_t limit) {
   const std::uint64_t from = brace + 1;
   if (from < open_begin_ || from > open_end_) open_begin_ = open_end_ = from;

@@ -1,7 +1,7 @@
-// Where scans for the end of a record have been. Behind an error reading goes on within the record at fault, and what
-// follows is scanned again, perhaps for each of thousands of errors: a scan that comes to a place where an earlier one
-// was in the same state leaps to where that one came. So the scans together take time linear in the stream's length.
-// Private to RecordReader.
+// Where scans for the end of a record have been. Behind an error reading goes on within the record at fault,
+// and what follows is scanned again, perhaps for each of thousands of errors: a scan that comes to a place
+// where an earlier one was in the same state leaps to where that one came. So the scans together take time
+// linear in the stream's length. Private to RecordReader.
 #pragma once
 
 #include <algorithm>
@@ -31,7 +31,8 @@ class ScanTrail {
     next_ = begin + spacing;
   }
 
-  /// The scan is at `at`, between two tokens: moves it on, to a place not behind `limit`, where that is known.
+  /// The scan is at `at`, between two tokens: moves it on, to a place not behind `limit`, where that is
+  /// known.
   void pass(std::uint64_t& at, ScanState& state, std::uint64_t limit) {
     if (at < next_) return;
     Marks& marks = trails_[(state.movetext ? 1U : 0U) + (state.event ? 2U : 0U)];

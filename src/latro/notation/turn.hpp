@@ -38,7 +38,8 @@ struct TurnText {
   std::vector<SquareText> bound;
   std::optional<Span> bound_mark;  ///< from the `+` to the end of its list
   Span span;
-  bool overlong = false;  ///< names more squares than most_squares_named: some are left out, and no turn is so long
+  bool overlong =
+      false;  ///< names more squares than most_squares_named: some are left out, and no turn is so long
 
   void clear();  ///< back to the default, keeping memory
   void add_hop(HopKind hop_kind, SquareText to);
@@ -48,8 +49,8 @@ struct TurnText {
       spare_lists_;  ///< memory of `captured` lists, from clear() to add_hop()
 };
 
-/// A turn's text that names more squares, all its lists and legs together, has no meaning. (The longest turns there are
-/// go over each square of the largest board and capture as many.)
+/// A turn's text that names more squares, all its lists and legs together, has no meaning. (The longest turns
+/// there are go over each square of the largest board and capture as many.)
 inline constexpr std::size_t most_squares_named = 4096;
 
 enum class Style : std::uint8_t { canonical, coordinate };

@@ -41,8 +41,8 @@ std::vector<KeptRecord> resynced_records(std::string_view text, std::size_t batc
 /// Tags, comments and variations, most of them broken, in any order.
 std::string rubble(std::mt19937& random, std::size_t size) {
   constexpr std::string_view pieces[] = {
-      "[A \"b\"]\n", "[A \"b\" x]\n", "[Event \"x\"]\n", "\n\n",   "{ ",  "} ", "( ", ") ", "zz ", "a2-a3 ", "1-0 ", "*\n",
-      "; x\n",       "% y\n",         "\"",              "\xFF",
+      "[A \"b\"]\n", "[A \"b\" x]\n", "[Event \"x\"]\n", "\n\n",  "{ ", "} ",   "( ", ") ", "zz ", "a2-a3 ",
+      "1-0 ",        "*\n",           "; x\n",           "% y\n", "\"", "\xFF",
   };
   constexpr std::string_view filling = "1. a2-a3 a7-a6 2. a3-a2 a6-a7 ";
   std::string text;

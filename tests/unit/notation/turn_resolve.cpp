@@ -210,9 +210,9 @@ TEST_CASE("a turn that names more squares than any turn can") {
     return text;
   };
   const std::string before = "a2-a3";
-  for (const std::string& text :
-       {before + repeated("-a4", 5000), before + "xa4" + repeated("/a4", 5000), before + "+a4" + repeated("/a4", 5000),
-        "xa4" + repeated("/a4", 5000) + ":a2-a3", "@a4" + repeated("/a4", 5000)}) {
+  for (const std::string& text : {before + repeated("-a4", 5000), before + "xa4" + repeated("/a4", 5000),
+                                  before + "+a4" + repeated("/a4", 5000),
+                                  "xa4" + repeated("/a4", 5000) + ":a2-a3", "@a4" + repeated("/a4", 5000)}) {
     const Fault fault = refused(game, text);
     CHECK(fault.code == Code::illegal_turn);
     CHECK(fault.span.end == text.size());

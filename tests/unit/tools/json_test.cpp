@@ -49,6 +49,7 @@ TEST_CASE("JSON: numbers of every width") {
 }
 
 TEST_CASE("JSON: strings are escaped, and bytes that are not UTF-8 become U+FFFD, one each") {
+  CHECK(of("\x7F\xC2\x80\xC2\x9B\xC2\x9F\xC2\xA0") == "\"\\u007f\\u0080\\u009b\\u009f\xC2\xA0\"");
   CHECK(of("say \"x\" \\ /") == R"("say \"x\" \\ /")");
   CHECK(of("\n\t\r\b\x1f\x7f") == "\"\\n\\t\\r\\u0008\\u001f\\u007f\"");
   CHECK(of(std::string_view("\0", 1)) == "\"\\u0000\"");

@@ -46,6 +46,24 @@ TEST_CASE(
   CHECK_FALSE(line.board.empty());
 }
 
+TEST_CASE("suite line: a count that is past counting is never right") {
+  static_assert(add_perft_counts(most_perft_count - 1, 1) == most_perft_count);
+  static_assert(add_perft_counts(most_perft_count, most_perft_count) == most_perft_count);
+  static_assert(add_perft_counts(2, 3) == 5);
+  SuiteOptions options;
+  options.perft.hash_mib = 1;
+  for (const unsigned threads : {1u, 3u}) {
+    options.perft.threads = threads;
+    const auto line = check_suite_line(
+        R"(1s/S1 w - 0 1 rules "board=2x2 pieces=1 lose=0"; D200 0; D201 18446744073709551615; D1 2;)",
+        options);
+    CHECK(line.passed == 1);
+    CHECK(line.failed == 2);
+    REQUIRE(line.faults.size() == 2);
+    CHECK(line.faults[0].message == "D200: expected 0, found 18446744073709551615 or more");
+  }
+}
+
 TEST_CASE("suite line: counts above the limit are skipped, the limit itself is not") {
   SuiteOptions options;
   options.max_nodes = 4;

@@ -14,6 +14,9 @@ TEST_CASE(
   CHECK(printable("a\tb") == "a b");
   CHECK(printable("\033[31m\r\n\x7f") == "\uFFFD[31m\uFFFD\uFFFD\uFFFD");
   CHECK(printable("\xC2\x9B") == "\uFFFD");  // CSI as one C1 control
+  CHECK(printable("a\u202Eb\u2066c\u2028d") ==
+        "a\uFFFDb\uFFFDc\uFFFDd");  // what turns text round, or ends a line
+  CHECK(printable("\u2027\u202F\u2065\u206A") == "\u2027\u202F\u2065\u206A");
   CHECK(printable("\xC2\xA0") == "\xC2\xA0");
   CHECK(printable("a\xFF\xC3(") == "a\uFFFD\uFFFD(");
   CHECK(printable("") == "");
