@@ -2,15 +2,15 @@
 . "$(dirname "$0")/lib.sh"
 
 small='board=2x2 pieces=1 lose=0'
-check 3 "latro-perft --hash 1 '$small' 255"
-says "latro-perft: depth 123: there are 18446744073709551615 lines of play or more, which is past counting"
+check 1 "latro-perft --hash 1 '$small' 255"
+says "latro-perft: depth 123: the count is too large: more than 18446744073709551614"
 [ "$(wc -l <out)" = 122 ] || fail "$last_command: $(wc -l <out) depths"
 for options in "-j 2" --divide "--divide --json" "--no-bulk"; do
-  check 3 "latro-perft --hash 1 $options '$small' 200"
-  says "past counting"
+  check 1 "latro-perft --hash 1 $options '$small' 200"
+  says "the count is too large"
 done
-check 3 "latro-perft --hash 1 --divide '$small' 200 -o file"
-[ ! -e file ] || fail "$last_command: an incomplete file"
+check 1 "latro-perft --hash 1 --divide '$small' 200 -o file"
+[ ! -s file ] || fail "$last_command: an incomplete division"
 # Where the true count modulo 2^64 stands in a suite it is wrong all the same.
 latro-perft --hash 1 --json "$small" 1 >json
 fen=$(sed 's/.*"fen":"\([^"]*\)".*/\1/' json)

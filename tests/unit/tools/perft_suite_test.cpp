@@ -46,10 +46,7 @@ TEST_CASE(
   CHECK_FALSE(line.board.empty());
 }
 
-TEST_CASE("suite line: a count that is past counting is never right") {
-  static_assert(add_perft_counts(most_perft_count - 1, 1) == most_perft_count);
-  static_assert(add_perft_counts(most_perft_count, most_perft_count) == most_perft_count);
-  static_assert(add_perft_counts(2, 3) == 5);
+TEST_CASE("suite line: a count that is too large is never right") {
   SuiteOptions options;
   options.perft.hash_mib = 1;
   for (const unsigned threads : {1u, 3u}) {
