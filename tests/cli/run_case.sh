@@ -9,6 +9,7 @@
 #   status   its exit status (none: 0)
 #   filter   a sed -E script put over both outputs first, to mask what differs from run to run, such as times;
 #            the path of $SCRATCH is always masked as SCRATCH
+# With LATRO_VALGRIND=1 the tools run under valgrind's memcheck; a case fails when that has anything to say.
 # With LATRO_ACCEPT=1 the files stdout, stderr and status are written instead of compared: read them before you keep them.
 set -u
 case_folder=$1
@@ -19,6 +20,17 @@ results=$(mktemp -d) || exit 2
 trap 'chmod -R u+rwx "$SCRATCH"; rm -rf "$SCRATCH" "$results"' EXIT
 export SCRATCH LC_ALL=C.UTF-8 TERM=xterm
 unset NO_COLOR
+
+if [ "${LATRO_VALGRIND:-}" = 1 ]; then
+  export LATRO_SANITIZED=1  # memory is not to be measured
+  mkdir "$results/bin" "$results/valgrind"
+  for tool in $(compgen -c latro-); do
+    printf '#!/bin/sh\nexec valgrind -q --leak-check=full --log-file=%s/%%p "%s" "$@"\n' \
+      "$results/valgrind" "$(command -v "$tool")" >"$results/bin/$tool"
+  done
+  chmod +x "$results"/bin/*
+  PATH=$results/bin:$PATH
+fi
 
 input=/dev/null
 [ -e stdin ] && input=stdin
@@ -51,4 +63,7 @@ for name in stdout stderr; do
   if [ -e "$name" ]; then compare "$name" "$name"; else compare "$name" "$results/nothing"; fi
 done
 if [ -e status ]; then compare status status; else compare status <(echo 0); fi
+if [ -d "$results/valgrind" ]; then
+  if grep -hs "^==" "$results"/valgrind/*; then failed=1; fi
+fi
 exit $failed

@@ -6,6 +6,7 @@
 
 namespace oracle {
 
+using latro::Bind;
 using latro::Capture;
 using latro::DuxStart;
 using latro::End;
