@@ -123,8 +123,11 @@ class Diagnosis {
     const std::string shown_name = short_name(text_.substr(name, name_end - name));
     const std::size_t quote = skip<blanks>(name_end);
     if (byte(quote) != '"') {
-      return {Code::syntax, line_ends(quote) ? Span{at, at + 1} : token(quote),
-              fmt::format("expected the value of the tag {} in quotes, found {}", shown_name, show(quote))};
+      // A record may end with the line of a tag that is not closed.
+      const bool ended = line_ends(quote) || quote == text_.size();
+      return {Code::syntax, ended ? Span{at, at + 1} : token(quote),
+              fmt::format("expected the value of the tag {} in quotes, found {}", shown_name,
+                          ended ? "the end of the line" : show(quote))};
     }
     const std::size_t value_end = skip<grammar::quoted_text>(quote + 1);
     if (line_ends(value_end)) {
