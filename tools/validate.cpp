@@ -19,10 +19,8 @@ const ToolInfo tool_info{
      {"latro-validate --report jsonl --summary -j 4 games/*.lgn | jq -r .code",
       "checks four batches of games at a time and lists the codes of what is wrong"}},
     "After an error in a game the next game is looked at; after an error of syntax, that is the next line "
-    "that begins "
-    "with a tag after a blank line. Warnings do not change the exit status, except with --strict. --explain "
-    "CODE tells "
-    "more about a diagnostic."};
+    "that begins with a tag after a blank line. Warnings do not change the exit status, except with "
+    "--strict. --explain CODE tells more about a diagnostic."};
 
 /// --ignore
 Code code_argument(std::string_view name) {

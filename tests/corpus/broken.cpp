@@ -1,5 +1,5 @@
-// corpus/broken shows every code once: a file named after it, and what is said of that file. The words themselves are
-// compared by the tests of the programs.
+// corpus/broken shows every code once: a file named after it, and what is said of that file. The words
+// themselves are compared by the tests of the programs.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <set>

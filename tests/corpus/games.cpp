@@ -4,7 +4,6 @@
 #include <map>
 #include <set>
 
-#include "support/files.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/game_text.hpp"
 #include "latro/notation/game_writer.hpp"
@@ -13,6 +12,7 @@
 #include "latro/notation/turn.hpp"
 #include "latro/rules/game.hpp"
 #include "latro/rules/presets.hpp"
+#include "support/files.hpp"
 
 namespace {
 

@@ -11,8 +11,8 @@ namespace latro::test {
 /// The project's top folder.
 std::filesystem::path project();
 
-/// All files below corpus/<below> with the extension (".lgn"), sorted. Throws when the folder is missing or has none:
-/// a test over no files would show nothing.
+/// All files below corpus/<below> with the extension (".lgn"), sorted. Throws when the folder is missing or
+/// has none: a test over no files would show nothing.
 std::vector<std::filesystem::path> corpus(std::string_view below, std::string_view extension);
 
 /// The file's bytes; a relative path is taken from the project's top folder. Throws when it cannot be read.

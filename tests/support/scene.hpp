@@ -30,8 +30,7 @@ inline Game game_at(std::string_view descriptor, std::string_view fen_text) {
 /// A game from a FEN, in which turns are played and refused by their texts.
 class Scene {
  public:
-  Scene(std::string_view descriptor, std::string_view fen_text)
-      : game_(game_at(descriptor, fen_text)) {}
+  Scene(std::string_view descriptor, std::string_view fen_text) : game_(game_at(descriptor, fen_text)) {}
   explicit Scene(std::string_view descriptor) : game_(rules(descriptor), rules(descriptor).initial()) {}
 
   const Game& game() const { return game_; }
@@ -40,8 +39,9 @@ class Scene {
   /// The board field of the FEN alone.
   std::string board() const { return fen().substr(0, fen().find(' ')); }
   Square square(std::string_view text) const {
-    return game_.rules().board().square({static_cast<std::uint8_t>(text[0] - 'a'),
-                                         static_cast<std::uint8_t>(std::stoi(std::string(text.substr(1))) - 1)});
+    return game_.rules().board().square(
+        {static_cast<std::uint8_t>(text[0] - 'a'),
+         static_cast<std::uint8_t>(std::stoi(std::string(text.substr(1))) - 1)});
   }
 
   /// Plays turns separated by blanks and returns the last one's effect; throws when one is refused.

@@ -131,8 +131,7 @@ void OptionTable::add_common(CommonOptions& common, Information& information) {
   add({"--config",
        "FILE",
        "take options from lines 'name = value' in FILE, a value with blanks in quotes; the command line "
-       "comes "
-       "first",
+       "comes first",
        {},
        Arity::many,
        [&common](std::string_view value) { common.configurations.emplace_back(value); },

@@ -131,26 +131,22 @@ std::string_view opposite(const Ruleset& rules) {
 std::string capture(const Ruleset& rules) {
   if (rules.capture == Capture::remove)
     return fmt::format(
-        "A piece that moves so that an enemy stands between it and another piece of its side, {}, takes that "
-        "enemy off the "
-        "board at once. Several may be taken together, but never a row of two or more. A piece may move "
-        "between two "
-        "enemies in safety.",
+        "A piece that moves so that an enemy stands between it and another piece of its side, {}, takes "
+        "that enemy off the board at once. Several may be taken together, but never a row of two or more. "
+        "A piece may move between two enemies in safety.",
         opposite(rules));
   if (rules.bind == Bind::arrival)
     return fmt::format(
         "Nothing is taken at once. A piece that moves so that an enemy stands between it and another free "
-        "piece of its side, "
-        "{}, binds that enemy: it is turned over and cannot move, nor help to bind. It stays bound as long "
-        "as two free "
-        "enemies stand on opposite sides of it, and is free again when they do not.",
+        "piece of its side, {}, binds that enemy: it is turned over and cannot move, nor help to bind. It "
+        "stays bound as long as two free enemies stand on opposite sides of it, and is free again when "
+        "they do not.",
         opposite(rules));
   return fmt::format(
-      "Nothing is taken at once. A piece that stands between two free enemies, {}, however they came there, "
-      "is bound: it is "
-      "turned over and cannot move, nor help to bind. After each turn the marks are settled, first against "
-      "the side that did "
-      "not move, then against the one that did. Nothing is bound before all pieces are placed.",
+      "Nothing is taken at once. A piece that stands between two free enemies, {}, however they came "
+      "there, is bound: it is turned over and cannot move, nor help to bind. After each turn the marks are "
+      "settled, first against the side that did not move, then against the one that did. Nothing is bound "
+      "before all pieces are placed.",
       opposite(rules));
 }
 
@@ -166,8 +162,7 @@ std::string suicide(const Ruleset& rules) {
     case Suicide::bound:
       return standing ? "A piece that moves between two free enemies, and binds neither, is bound itself."
                       : "A piece that moves between two free enemies without binding one of the two is bound "
-                        "itself, and binds "
-                        "nothing.";
+                        "itself, and binds nothing.";
   }
   return {};
 }
@@ -175,8 +170,7 @@ std::string suicide(const Ruleset& rules) {
 std::string removal(const Ruleset& rules) {
   if (rules.removal == Removal::turn)
     return "Instead of moving, a side may take one bound enemy off the board: that is its whole turn. It may "
-           "do so in any "
-           "later turn in which the piece is still bound.";
+           "do so in any later turn in which the piece is still bound.";
   return "Before it moves, a side may take any number of bound enemies off the board; it must move all the "
          "same.";
 }
@@ -200,8 +194,7 @@ std::string dux(const Ruleset& rules) {
 std::string corners(const Ruleset& rules) {
   if (rules.corner == Corner::pincer)
     return "A piece in a corner is also caught between enemies on the two squares next to it, one in its "
-           "rank and one in its "
-           "file.";
+           "rank and one in its file.";
   return "A corner, whatever stands on it, counts as a piece of the capturing side; the edges do not.";
 }
 
@@ -213,8 +206,7 @@ std::string_view stuck(Stuck stuck) {
       return "A side that has no turn passes; when neither side has one, the game is drawn.";
     case Stuck::pass_count:
       return "A side that has no turn passes; when neither side has one, the side with more pieces wins, and "
-             "equal numbers "
-             "draw.";
+             "equal numbers draw.";
     case Stuck::count:
       return "When the side to move has no turn the game is over: the side with more pieces wins, and equal "
              "numbers draw.";

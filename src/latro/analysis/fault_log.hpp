@@ -60,7 +60,7 @@ class FaultLog {
   std::array<Kind, code_count> kinds_{};
   bool many_ = false;  ///< some kind has unlisted ones
   bool open_ = true;
-  std::size_t error_at_ = 0;  ///< where the error begins that closed the log
+  std::size_t error_at_ = 0;   ///< where the error begins that closed the log
   std::size_t parsed_to_ = 0;  ///< the record's end, or where its syntax is at fault
 };
 

@@ -36,7 +36,8 @@ std::string number_text(const Position& position) {
 std::string written_number(std::string_view number, unsigned dots) {
   constexpr std::size_t most = 20;
   const std::string_view digits = number.substr(0, number.find('.'));
-  return fmt::format("{}{}{}", digits.substr(0, most), digits.size() > most ? "…" : "", dots == 1 ? "." : "...");
+  return fmt::format("{}{}{}", digits.substr(0, most), digits.size() > most ? "…" : "",
+                     dots == 1 ? "." : "...");
 }
 
 /// The squares that a turn's text names, as far as they are on the board.
@@ -67,7 +68,8 @@ TurnText without_captures(const TurnText& turn) {
 /// Wants nothing but the syntax.
 class Listener final : public QuietVisitor {};
 
-/// A comment that has swallowed a game: the place is the game's first tag. `text` is the record, `raw` a view into it.
+/// A comment that has swallowed a game: the place is the game's first tag. `text` is the record, `raw` a view
+/// into it.
 std::optional<Fault> swallowed_game(std::string_view text, std::string_view raw) {
   const auto found = tag_line_in(raw);
   if (!found) return std::nullopt;

@@ -1,5 +1,6 @@
-// What can be wrong with an input. Every kind of fault has a permanent code; the table of codes is the only place
-// that knows their names, severities and explanations; latro-diagnostics(7) and --explain are made from it.
+// What can be wrong with an input. Every kind of fault has a permanent code; the table of codes is the only
+// place that knows their names, severities and explanations; latro-diagnostics(7) and --explain are made from
+// it.
 #pragma once
 
 #include <cstdint>
@@ -84,9 +85,10 @@ struct Diagnostic {
   std::string message;
   std::uint64_t game = 0;
   std::uint64_t ply = 0;
-  std::string excerpt;               ///< the line of the input that holds the place; of a long one a part
-  std::uint64_t excerpt_column = 1;  ///< the column of its first character; the caret stands under place.column
-  std::string board;                 ///< the position concerned as text for people, empty where none is
+  std::string excerpt;  ///< the line of the input that holds the place; of a long one a part
+  std::uint64_t excerpt_column =
+      1;              ///< the column of its first character; the caret stands under place.column
+  std::string board;  ///< the position concerned as text for people, empty where none is
 };
 
 }  // namespace latro

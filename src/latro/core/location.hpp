@@ -1,4 +1,5 @@
-// Places in a text. While parsing, only byte offsets are kept; line and column are worked out for what is reported.
+// Places in a text. While parsing, only byte offsets are kept; line and column are worked out for what is
+// reported.
 #pragma once
 
 #include <cstddef>
@@ -16,8 +17,8 @@ struct Span {
 };
 
 /// A place for people: line and columns count from 1, columns in code points, a tab is one and a byte that is
-/// not UTF-8 is one. `end_column` is one past the last column of the place, on the same line (a span that goes
-/// over a line's end is cut there).
+/// not UTF-8 is one. `end_column` is one past the last column of the place, on the same line (a span that
+/// goes over a line's end is cut there).
 struct Place {
   std::uint64_t line = 1;
   std::uint64_t column = 1;
@@ -26,8 +27,8 @@ struct Place {
   friend constexpr bool operator==(const Place&, const Place&) = default;
 };
 
-/// The place of `span` in `text`, whose first byte stands at column 1 of `first_line`. LF, CR and CRLF each end a line.
-/// A byte order mark at the very start is no column. Linear in span.begin.
+/// The place of `span` in `text`, whose first byte stands at column 1 of `first_line`. LF, CR and CRLF each
+/// end a line. A byte order mark at the very start is no column. Linear in span.begin.
 Place locate(std::string_view text, Span span, std::uint64_t first_line = 1);
 
 /// The line of `text` that holds the byte at `offset`, without its end.
@@ -36,8 +37,8 @@ std::string_view line_at(std::string_view text, std::size_t offset);
 /// Code points in `text`, each byte that is not UTF-8 counted as one.
 std::size_t count_columns(std::string_view text);
 
-/// Length in bytes of the UTF-8 sequence that `text` begins with, 0 when it begins with none. Precondition: not empty.
-/// Overlong forms, surrogates and values beyond U+10FFFF are not UTF-8.
+/// Length in bytes of the UTF-8 sequence that `text` begins with, 0 when it begins with none. Precondition:
+/// not empty. Overlong forms, surrogates and values beyond U+10FFFF are not UTF-8.
 std::size_t utf8_length(std::string_view text);
 
 }  // namespace latro

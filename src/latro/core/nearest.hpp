@@ -9,8 +9,8 @@ namespace latro {
 /// Single letters put in, left out, exchanged, or two neighbours swapped to make one word of the other.
 std::size_t edit_distance(std::string_view a, std::string_view b);
 
-/// The word of the range [begin, end) that is most like `word`; empty where none is near enough to be meant, that is,
-/// where more than a third of the letters are wrong.
+/// The word of the range [begin, end) that is most like `word`; empty where none is near enough to be meant,
+/// that is, where more than a third of the letters are wrong.
 template <typename Iterator, typename NameOf>
 std::string_view nearest_name(Iterator begin, Iterator end, std::string_view word, NameOf&& name_of) {
   std::string_view best;

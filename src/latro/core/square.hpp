@@ -8,7 +8,8 @@
 namespace latro {
 
 /// File and rank, counted from 0: a1 is {0, 0}, p16 is {15, 15}. Texts can name any file a-p with any
-/// rank 1-99, so a coordinate may lie off every board. Ordered by file, then rank (the order of lists in texts).
+/// rank 1-99, so a coordinate may lie off every board. Ordered by file, then rank (the order of lists in
+/// texts).
 struct Coordinate {
   std::uint8_t file = 0;
   std::uint8_t rank = 0;

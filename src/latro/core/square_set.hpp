@@ -1,6 +1,6 @@
-// Sets of squares as bits: bit i is Square{i}. Bits<N> holds N 64-bit words; SquareSet is wide enough for every
-// board. Sets of narrower boards keep the words beyond the board at zero, so that kernels may work on the first
-// words alone. All operations are constant time; none allocates.
+// Sets of squares as bits: bit i is Square{i}. Bits<N> holds N 64-bit words; SquareSet is wide enough for
+// every board. Sets of narrower boards keep the words beyond the board at zero, so that kernels may work on
+// the first words alone. All operations are constant time; none allocates.
 #pragma once
 
 #include <array>
@@ -26,8 +26,10 @@ struct Bits {
     Bits set;
     for (std::size_t i = 0; i < N; ++i) {
       const unsigned below = static_cast<unsigned>(i) * 64;
-      if (count >= below + 64) set.words[i] = ~std::uint64_t{0};
-      else if (count > below) set.words[i] = (std::uint64_t{1} << (count - below)) - 1;
+      if (count >= below + 64)
+        set.words[i] = ~std::uint64_t{0};
+      else if (count > below)
+        set.words[i] = (std::uint64_t{1} << (count - below)) - 1;
     }
     return set;
   }
@@ -46,15 +48,19 @@ struct Bits {
   constexpr bool contains(Square square) const {
     return (words[square.index() / 64] >> (square.index() % 64)) & 1;
   }
-  constexpr void insert(Square square) { words[square.index() / 64] |= std::uint64_t{1} << (square.index() % 64); }
+  constexpr void insert(Square square) {
+    words[square.index() / 64] |= std::uint64_t{1} << (square.index() % 64);
+  }
   constexpr void erase(Square square) {
     words[square.index() / 64] &= ~(std::uint64_t{1} << (square.index() % 64));
   }
   /// The lowest square. Precondition: not empty.
   constexpr Square front() const {
     for (std::size_t i = 0; i + 1 < N; ++i)
-      if (words[i] != 0) return Square{static_cast<unsigned>(i * 64) + static_cast<unsigned>(std::countr_zero(words[i]))};
-    return Square{static_cast<unsigned>((N - 1) * 64) + static_cast<unsigned>(std::countr_zero(words[N - 1]))};
+      if (words[i] != 0)
+        return Square{static_cast<unsigned>(i * 64) + static_cast<unsigned>(std::countr_zero(words[i]))};
+    return Square{static_cast<unsigned>((N - 1) * 64) +
+                  static_cast<unsigned>(std::countr_zero(words[N - 1]))};
   }
   /// Takes the lowest square out and returns it. Precondition: not empty.
   constexpr Square pop_front() {

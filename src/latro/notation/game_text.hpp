@@ -102,7 +102,7 @@ class GameTextBuilder final : public RecordVisitor {
 
   std::string_view record_;
   GameText game_;
-  std::unordered_set<std::string_view> names_;  ///< of the tags, in `record_`
+  std::unordered_set<std::string_view> names_;      ///< of the tags, in `record_`
   std::vector<Line> lines_ = std::vector<Line>(1);  ///< the game, then the open variations
 };
 

@@ -4,9 +4,9 @@
 // A record ends behind its result token, with the blanks and the line end that follow; where it has none, in
 // front of the first tag behind its movetext, or of a second tag Event; else at the end of the stream.
 // Results in variations do not count, nor does anything in comments, in quotes and in `%` lines. Text that
-// does not parse is cut by the same rules, but a comment that is never closed and a tag that does not end in its
-// line break a record off: it ends with that line, and what follows is skipped as behind a record that is too
-// long. So a text full of them is read in linear time.
+// does not parse is cut by the same rules, but a comment that is never closed and a tag that does not end in
+// its line break a record off: it ends with that line, and what follows is skipped as behind a record that is
+// too long. So a text full of them is read in linear time.
 #pragma once
 
 #include <cstddef>
@@ -46,10 +46,11 @@ class RecordReader {
   /// record.
   ///
   /// A record that is too long is told of with its beginning and skipped: up to the next line that begins
-  /// `[Name "` after a blank line, searched for from behind max_bytes. Of a record with a comment or a tag that is
-  /// not closed, in the stream or before it is too long, `text` ends with the line of the opening bracket (so that
-  /// parse_record finds it unclosed), and from behind that bracket such a line is searched for.
-  /// A comment that is open at max_bytes counts as not closed if it has such a line in it or half of the record.
+  /// `[Name "` after a blank line, searched for from behind max_bytes. Of a record with a comment or a tag
+  /// that is not closed, in the stream or before it is too long, `text` ends with the line of the opening
+  /// bracket (so that parse_record finds it unclosed), and from behind that bracket such a line is searched
+  /// for. A comment that is open at max_bytes counts as not closed if it has such a line in it or half of the
+  /// record.
   ///
   /// When the source fails, the complete records before that come as the last ones; the next call throws what
   /// the source threw.

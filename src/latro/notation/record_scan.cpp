@@ -107,9 +107,9 @@ RecordReader::Extent RecordReader::scan(std::uint64_t begin) {
   return {state.game ? Kind::game : Kind::remarks, at, at};
 }
 
-/// What follows the opening brace is, as likely as not, more games: the text goes no farther than a reader needs to see.
-/// But a comment in which the limit falls, and which has neither games in it nor most of the record, is not the fault:
-/// the text ends before it.
+/// What follows the opening brace is, as likely as not, more games: the text goes no farther than a reader
+/// needs to see. But a comment in which the limit falls, and which has neither games in it nor most of the
+/// record, is not the fault: the text ends before it.
 RecordReader::Extent RecordReader::unclosed_comment(std::uint64_t brace, std::uint64_t limit, bool too_long) {
   if (too_long && limit - brace < max_bytes / 2 && !tag_line_in(window_.text(brace + 1, limit)))
     return {Kind::too_long, brace, brace + 1, true};

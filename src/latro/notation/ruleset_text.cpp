@@ -51,7 +51,8 @@ std::string descriptor(const Ruleset& ruleset) {
   for (const auto& preset : presets())
     candidates.push_back(differences(preset.name, preset.ruleset, ruleset));
   candidates.push_back(differences("", Ruleset{}, ruleset));
-  // Fewest tokens, not fewest letters: `petteia board=9x9 stuck=pass` should not turn into quintana for being shorter.
+  // Fewest tokens, not fewest letters: `petteia board=9x9 stuck=pass` should not turn into quintana for being
+  // shorter.
   const auto tokens = [](const std::string& text) { return std::count(text.begin(), text.end(), ' '); };
   std::stable_sort(candidates.begin(), candidates.end(),
                    [&tokens](const std::string& a, const std::string& b) { return tokens(a) < tokens(b); });

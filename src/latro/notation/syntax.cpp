@@ -57,7 +57,8 @@ Fault syntax_fault(Code code, std::string_view text, const SyntaxError& error) {
   return {code, token_at(text, error.offset),
           before.empty()
               ? fmt::format("expected {}, found {}", error.expected, found)
-              : fmt::format("expected {} after '{}{}', found {}", error.expected, before.size() > most_shown ? "…" : "",
+              : fmt::format("expected {} after '{}{}', found {}", error.expected,
+                            before.size() > most_shown ? "…" : "",
                             before.substr(before.size() - std::min(before.size(), most_shown)), found)};
 }
 

@@ -10,11 +10,11 @@ namespace latro {
 
 namespace {
 
-/// A place on a route found by breadth-first search. Squares are tried in the order of texts, so that of the shortest
-/// routes to a place the first one found is the first in order.
+/// A place on a route found by breadth-first search. Squares are tried in the order of texts, so that of the
+/// shortest routes to a place the first one found is the first in order.
 struct Node {
   Route route;
-  SquareSet taken;      ///< by the leg that led here
+  SquareSet taken;  ///< by the leg that led here
   HopKind kind = HopKind::move;
   std::size_t parent = 0;
   bool may_go_on = true;
@@ -87,7 +87,8 @@ Path bonus_path(const Rules& rules, const Route& start, const Turn& turn) {
 Path Rules::canonical_path(const Position& position, const Turn& turn) const {
   if (turn.kind != TurnKind::movement) return {};
   Position rest = position;
-  if (ruleset_->capture == Capture::bind) for_each(turn.squares, [&rest](Square square) { rest.take(square); });
+  if (ruleset_->capture == Capture::bind)
+    for_each(turn.squares, [&rest](Square square) { rest.take(square); });
   const Route start(*this, rest, turn.origin);
   if (ruleset_->bonus != Bonus::none) return bonus_path(*this, start, turn);
   for (const HopKind kind : {HopKind::move, HopKind::leap})

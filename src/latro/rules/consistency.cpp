@@ -8,14 +8,18 @@ namespace {
 
 std::optional<Contradiction> beginning_contradiction(const Ruleset& ruleset) {
   const Board& board = ruleset.board;
-  if (!board.valid()) return Contradiction{Key::board, Key::board, "a board has 2 to 16 files and 2 to 16 ranks"};
+  if (!board.valid())
+    return Contradiction{Key::board, Key::board, "a board has 2 to 16 files and 2 to 16 ranks"};
   const bool in_hand = ruleset.pieces != 0 || ruleset.duces != 0;
   const int ways = (ruleset.setup ? 1 : 0) + (ruleset.rows != 0 ? 1 : 0) + (in_hand ? 1 : 0);
   if (ruleset.dux_start != DuxStart::none && ruleset.rows == 0)
     return Contradiction{Key::dux_start, Key::rows, "dux-start needs rows"};
   if (ways == 0)
-    return Contradiction{Key::pieces, Key::rows, "there is no way to begin: name a setup, rows, or pieces in hand"};
-  if (ways > 1) return Contradiction{Key::pieces, Key::rows, "setup, rows and pieces are three ways to begin: only one can be meant"};
+    return Contradiction{Key::pieces, Key::rows,
+                         "there is no way to begin: name a setup, rows, or pieces in hand"};
+  if (ways > 1)
+    return Contradiction{Key::pieces, Key::rows,
+                         "setup, rows and pieces are three ways to begin: only one can be meant"};
   if (ruleset.place != 1 && ruleset.place != 2)
     return Contradiction{Key::place, Key::place, "one or two pieces are placed in a turn"};
   if (ruleset.setup && ruleset.setup->board != board)
@@ -43,8 +47,9 @@ std::optional<Contradiction> capture_contradiction(const Ruleset& ruleset) {
   if (binds && ruleset.corner == Corner::hostile)
     return Contradiction{Key::corner, Key::capture, "corner=hostile needs capture=remove"};
   if (ruleset.bind == Bind::standing && ruleset.suicide == Suicide::safe)
-    return Contradiction{Key::suicide, Key::bind,
-                         "bind=standing surrounds whoever moves between two enemies: suicide must be bound or forbidden"};
+    return Contradiction{
+        Key::suicide, Key::bind,
+        "bind=standing surrounds whoever moves between two enemies: suicide must be bound or forbidden"};
   if (ruleset.chain && ruleset.bonus != Bonus::none)
     return Contradiction{Key::chain, Key::bonus, "chain=yes and a bonus cannot be told apart in texts"};
   return std::nullopt;
@@ -57,9 +62,10 @@ std::optional<Contradiction> contradiction(const Ruleset& ruleset) {
   if (const auto found = capture_contradiction(ruleset)) return found;
   for (const Strength& strength : starting_strength(starting_position(ruleset)))
     if (strength.all() <= ruleset.lose)
-      return Contradiction{Key::lose, ruleset.setup       ? Key::setup
-                                      : ruleset.rows != 0 ? Key::rows
-                                                          : Key::pieces,
+      return Contradiction{Key::lose,
+                           ruleset.setup       ? Key::setup
+                           : ruleset.rows != 0 ? Key::rows
+                                               : Key::pieces,
                            "a side begins with no more pieces than it loses with"};
   return std::nullopt;
 }

@@ -68,7 +68,8 @@ Verdict Game::verdict() const {
   const Verdict verdict = rules_.verdict(position_);
   if (verdict.end == End::reduced || verdict.end == End::quiet) return verdict;
   switch (rules_.ruleset().repeat) {
-    case Repeat::free: break;
+    case Repeat::free:
+      break;
     case Repeat::draw:
       if (history_.count(key(position_)) >= occurrences_that_draw) return {End::repetition, std::nullopt};
       break;
@@ -84,8 +85,9 @@ std::vector<Turn> Game::legal_turns() const {
   if (verdict().over()) return turns;
   rules_.legal_turns(position_, turns);
   if (rules_.ruleset().repeat != Repeat::forbidden) return turns;
-  turns.erase(std::remove_if(turns.begin(), turns.end(), [this](const Turn& turn) { return recreates(turn); }),
-              turns.end());
+  turns.erase(
+      std::remove_if(turns.begin(), turns.end(), [this](const Turn& turn) { return recreates(turn); }),
+      turns.end());
   if (turns.empty()) turns.push_back(Turn{});
   return turns;
 }

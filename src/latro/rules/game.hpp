@@ -33,8 +33,9 @@ class Game {
     std::size_t plies = 0;
   };
   Mark mark() const { return {position_, plies_}; }
-  /// Precondition: the mark was made by this game, and the turns before the mark's last one have not been replaced since.
-  /// (From within a variation, both the point before the replaced turn and the point after it can be gone back to.)
+  /// Precondition: the mark was made by this game, and the turns before the mark's last one have not been
+  /// replaced since. (From within a variation, both the point before the replaced turn and the point after it
+  /// can be gone back to.)
   void rewind(const Mark& mark);
 
  private:

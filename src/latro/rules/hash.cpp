@@ -10,7 +10,8 @@ KeyMixer mix_pieces(const Position& position) {
   for (const SquareSet* set : {&position.pieces[0], &position.pieces[1], &position.duces, &position.bound})
     for (std::size_t i = 0; i < words; ++i) mixer.add(set->words[i]);
   std::uint64_t hands = 0;
-  for (const Hand& hand : position.hands) hands = hands << 32 | std::uint64_t{hand.soldiers} << 16 | hand.duces;
+  for (const Hand& hand : position.hands)
+    hands = hands << 32 | std::uint64_t{hand.soldiers} << 16 | hand.duces;
   mixer.add(hands);
   mixer.add(std::uint64_t{position.board.files} << 8 | position.board.ranks);
   return mixer;

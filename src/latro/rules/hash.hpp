@@ -1,5 +1,5 @@
-// Keys of positions: for repetition and for transposition tables. A key is a mix of the bit sets themselves, so that
-// nothing has to be kept up to date turn by turn.
+// Keys of positions: for repetition and for transposition tables. A key is a mix of the bit sets themselves,
+// so that nothing has to be kept up to date turn by turn.
 #pragma once
 
 #include <cstdint>
@@ -40,7 +40,8 @@ class KeyMixer {
   std::uint64_t high_ = 0x13198A2E03707344u;
 };
 
-/// The same for positions with the same pieces, bound marks and hands, whoever is to move; whatever the counters.
+/// The same for positions with the same pieces, bound marks and hands, whoever is to move; whatever the
+/// counters.
 PositionKey pieces_key(const Position& position);
 /// As pieces_key, and the side to move.
 PositionKey position_key(const Position& position);

@@ -4,8 +4,8 @@
 
 namespace latro {
 
-// Linear probing. Entries leave in the reverse order of their coming, so the last one in never stands in the way of
-// another's probe, and freeing its slot is all that pop() has to do.
+// Linear probing. Entries leave in the reverse order of their coming, so the last one in never stands in the
+// way of another's probe, and freeing its slot is all that pop() has to do.
 
 void History::push(PositionKey key) {
   if ((keys_.size() + 1) * 2 > slots_.size()) grow();

@@ -1,5 +1,6 @@
-// The positions a game has been through, as 128-bit keys (two positions with one key are held to be the same position;
-// by chance that happens once in 10^30 pairs). push and pop are constant time, so variations can go back and forth.
+// The positions a game has been through, as 128-bit keys (two positions with one key are held to be the same
+// position; by chance that happens once in 10^30 pairs). push and pop are constant time, so variations can go
+// back and forth.
 #pragma once
 
 #include <cstddef>

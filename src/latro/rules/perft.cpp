@@ -72,11 +72,12 @@ void count_tasks(const Rules& rules, const std::vector<Task>& tasks, const Perft
   }
   for (auto& helper : helpers) helper.get();
   for (const auto& mine : partial)
-    for (std::size_t share = 0; share < counts.size(); ++share) counts[share] = saturating_sum(counts[share], mine[share]);
+    for (std::size_t share = 0; share < counts.size(); ++share)
+      counts[share] = saturating_sum(counts[share], mine[share]);
 }
 
-/// Counts the tasks, finer ones where there are several threads. A task for each thread would leave some idle while
-/// the last one ends, so there are to be many more.
+/// Counts the tasks, finer ones where there are several threads. A task for each thread would leave some idle
+/// while the last one ends, so there are to be many more.
 void spread(const Rules& rules, std::vector<Task> tasks, const PerftOptions& options,
             std::vector<std::uint64_t>& counts) {
   constexpr std::size_t tasks_per_thread = 64;
@@ -89,7 +90,8 @@ void spread(const Rules& rules, std::vector<Task> tasks, const PerftOptions& opt
 
 }  // namespace
 
-std::uint64_t perft(const Rules& rules, const Position& position, unsigned depth, const PerftOptions& options) {
+std::uint64_t perft(const Rules& rules, const Position& position, unsigned depth,
+                    const PerftOptions& options) {
   std::vector<std::uint64_t> counts(1);
   spread(rules, {Task{position, depth, 0}}, options, counts);
   return counts[0];

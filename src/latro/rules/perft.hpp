@@ -26,7 +26,8 @@ struct PerftOptions {
 inline constexpr std::uint64_t perft_overflow = std::numeric_limits<std::uint64_t>::max();
 
 /// Leaves at exactly `depth` plies; 1 for depth 0.
-std::uint64_t perft(const Rules& rules, const Position& position, unsigned depth, const PerftOptions& options = {});
+std::uint64_t perft(const Rules& rules, const Position& position, unsigned depth,
+                    const PerftOptions& options = {});
 
 struct PerftShare {
   Turn turn;
@@ -36,7 +37,8 @@ struct PerftShare {
 std::vector<PerftShare> perft_divide(const Rules& rules, const Position& position, unsigned depth,
                                      const PerftOptions& options = {});
 
-/// Counts position after position, with one table for all of them: what is behind one is often behind another too.
+/// Counts position after position, with one table for all of them: what is behind one is often behind another
+/// too.
 class PerftCounter {
  public:
   /// Of the options, `threads` is not heeded. May throw std::bad_alloc.

@@ -1,6 +1,6 @@
-// A position: pieces, hands, side to move and counters. A plain value that knows no rules; Rules says what is legal in it.
-// Invariants kept by everyone who makes one: the two sides' sets are disjoint, `duces` and `bound` are subsets of their
-// union, and no square lies beyond the board.
+// A position: pieces, hands, side to move and counters. A plain value that knows no rules; Rules says what is
+// legal in it. Invariants kept by everyone who makes one: the two sides' sets are disjoint, `duces` and
+// `bound` are subsets of their union, and no square lies beyond the board.
 #pragma once
 
 #include <array>
@@ -25,10 +25,10 @@ struct Hand {
 struct Position {
   Board board;
   Side to_move = Side::white;
-  std::array<Hand, 2> hands{};         ///< by index_of(side)
-  std::uint32_t quiet = 0;             ///< turns (both sides') since the last capture, removal or placement
-  std::uint32_t number = 1;            ///< of the turn, from 1; White's and Black's turn make one number
-  std::array<SquareSet, 2> pieces{};   ///< by index_of(side), duces and bound pieces included
+  std::array<Hand, 2> hands{};        ///< by index_of(side)
+  std::uint32_t quiet = 0;            ///< turns (both sides') since the last capture, removal or placement
+  std::uint32_t number = 1;           ///< of the turn, from 1; White's and Black's turn make one number
+  std::array<SquareSet, 2> pieces{};  ///< by index_of(side), duces and bound pieces included
   SquareSet duces;
   SquareSet bound;
 

@@ -72,7 +72,8 @@ Refusal refuse_leap(const Rules& rules, const Position& position, Square from, S
 
 }  // namespace
 
-Refusal refuse_hop(const Rules& rules, const Position& position, Square from, const Hop& hop, bool whole_chain) {
+Refusal refuse_hop(const Rules& rules, const Position& position, Square from, const Hop& hop,
+                   bool whole_chain) {
   if (from == hop.to) return {Reason::stays_put, from, from, hop.to};
   const Line line = line_between(rules.ruleset(), from, hop.to);
   return hop.kind == HopKind::move ? refuse_move(rules, position, from, hop.to, line)

@@ -6,8 +6,9 @@
 
 namespace latro {
 
-/// Precondition: the piece on `from` cannot make that hop in the position. `whole_chain`: the hop may stand for a chain
-/// of leaps given by its ends.
-Refusal refuse_hop(const Rules& rules, const Position& position, Square from, const Hop& hop, bool whole_chain);
+/// Precondition: the piece on `from` cannot make that hop in the position. `whole_chain`: the hop may stand
+/// for a chain of leaps given by its ends.
+Refusal refuse_hop(const Rules& rules, const Position& position, Square from, const Hop& hop,
+                   bool whole_chain);
 
 }  // namespace latro

@@ -89,8 +89,7 @@ std::optional<Refusal> walk_leg(const Rules& rules, Route& route, Path& path) {
     const Hop& hop = path.front();
     const bool whole_chain = chain && hop.kind == HopKind::leap;
     const SquareSet reachable = whole_chain ? route.chains() : route.hops(hop.kind);
-    if (!reachable.contains(hop.to))
-      return refuse_hop(rules, route.position(), origin, hop, whole_chain);
+    if (!reachable.contains(hop.to)) return refuse_hop(rules, route.position(), origin, hop, whole_chain);
     route.go(hop.to);
     return std::nullopt;
   }
@@ -138,7 +137,8 @@ Refusal refuse_suicide(const Rules& rules, const Position& position, const Turn&
   rules.play(after, turn);
   const Side enemy = opponent(position.to_move);
   const bool standing = rules.ruleset().bind == Bind::standing;
-  // On arrival the enemies that were free before, less those caught by the move, do it; as a state, those free after it.
+  // On arrival the enemies that were free before, less those caught by the move, do it; as a state, those
+  // free after it.
   SquareSet captors = without(after.of(enemy), after.bound);
   if (!standing) captors = without(captors, position.bound);
   const auto pair = rules.flanking_pair(captors, turn.destination);

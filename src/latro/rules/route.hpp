@@ -1,5 +1,5 @@
-// A piece on its way through one turn, leg by leg: what resolving a text and finding a canonical path have in common.
-// Works on a copy of the position.
+// A piece on its way through one turn, leg by leg: what resolving a text and finding a canonical path have in
+// common. Works on a copy of the position.
 #pragma once
 
 #include "latro/rules/kernel/engine.hpp"
@@ -10,8 +10,8 @@ namespace latro {
 
 class Route {
  public:
-  /// `position` is the one before the turn, less the pieces removed before the movement; a free piece of the side to
-  /// move stands on `origin`.
+  /// `position` is the one before the turn, less the pieces removed before the movement; a free piece of the
+  /// side to move stands on `origin`.
   Route(const Rules& rules, const Position& position, Square origin)
       : rules_(&rules), position_(position), at_(origin) {}
 

@@ -92,10 +92,14 @@ Verdict Rules::stuck_verdict(const Position& position, bool opponent_can_move) c
   const unsigned white = position.of(Side::white).count();
   const unsigned black = position.of(Side::black).count();
   switch (ruleset_->stuck) {
-    case Stuck::lose: return {End::stuck, opponent(position.to_move)};
-    case Stuck::count: return by_number(End::stuck, white, black);
-    case Stuck::pass: return opponent_can_move ? Verdict{} : Verdict{End::stuck, std::nullopt};
-    case Stuck::pass_count: return opponent_can_move ? Verdict{} : by_number(End::stuck, white, black);
+    case Stuck::lose:
+      return {End::stuck, opponent(position.to_move)};
+    case Stuck::count:
+      return by_number(End::stuck, white, black);
+    case Stuck::pass:
+      return opponent_can_move ? Verdict{} : Verdict{End::stuck, std::nullopt};
+    case Stuck::pass_count:
+      return opponent_can_move ? Verdict{} : by_number(End::stuck, white, black);
   }
   return {};
 }
@@ -108,8 +112,10 @@ void Rules::legal_turns(const Position& position, std::vector<Turn>& turns) cons
 
 void Rules::visit_turns(const Position& position, TurnSink& sink) const {
   if (verdict(position).over()) return;
-  if (engine_->has_turn(position, position.to_move)) engine_->visit(position, sink);
-  else sink.take(Turn{});
+  if (engine_->has_turn(position, position.to_move))
+    engine_->visit(position, sink);
+  else
+    sink.take(Turn{});
 }
 
 std::uint64_t Rules::count_turns(const Position& position) const {

@@ -1,6 +1,6 @@
-// A compiled ruleset: knows what is legal in a Position. Immutable after compile() and shared freely between threads.
-// What depends on the game's history (repeat=forbidden, repeat=draw) is asked of a Game (rules/game.hpp); the functions
-// here look at one position alone, as perft does.
+// A compiled ruleset: knows what is legal in a Position. Immutable after compile() and shared freely between
+// threads. What depends on the game's history (repeat=forbidden, repeat=draw) is asked of a Game
+// (rules/game.hpp); the functions here look at one position alone, as perft does.
 #pragma once
 
 #include <array>
@@ -26,12 +26,13 @@ class Engine;
 enum class PositionFault : std::uint8_t {
   wrong_board,        ///< another size than the ruleset's
   unsupported_bound,  ///< the piece on `at` is marked bound but no two free enemies flank it
-  never_bound,        ///< `at` is marked bound, but the ruleset binds nothing (capture=remove, or an immune dux)
-  bound_too_early,    ///< `at` is marked bound while there are pieces in hand, and the ruleset has bind=standing
+  never_bound,  ///< `at` is marked bound, but the ruleset binds nothing (capture=remove, or an immune dux)
+  bound_too_early,    ///< `at` is marked bound while there are pieces in hand, and the ruleset has
+                      ///< bind=standing
   no_duces,           ///< `at` is a dux (or one is in hand), but the ruleset has none
   too_many_soldiers,  ///< of `side`, on the board and in hand together
   too_many_duces,
-  no_hands,           ///< pieces in hand, but the ruleset begins with a starting array
+  no_hands,  ///< pieces in hand, but the ruleset begins with a starting array
 };
 struct PositionRefusal {
   PositionFault fault{};
@@ -43,13 +44,14 @@ struct PositionRefusal {
 /// A turn as a text names it, before it is known to be one: see resolve().
 struct TurnRequest {
   TurnKind kind = TurnKind::pass;
-  bool dux = false;              ///< the text says D
-  std::vector<Square> squares;   ///< placed, removed, or removed before a movement; in the order of the text
+  bool dux = false;             ///< the text says D
+  std::vector<Square> squares;  ///< placed, removed, or removed before a movement; in the order of the text
   Square origin;
-  std::vector<Hop> hops;         ///< `captured` is not looked at
+  std::vector<Hop> hops;  ///< `captured` is not looked at
 };
 
-/// A request that is a legal turn. `path` is the route as requested, each leg's last hop with what the leg captured.
+/// A request that is a legal turn. `path` is the route as requested, each leg's last hop with what the leg
+/// captured.
 struct Resolved {
   Turn turn;
   Path path;
@@ -74,23 +76,28 @@ class Rules {
   /// Empty when the position can be one of this ruleset (a FEN is taken as it stands, nothing is settled).
   Expected<void, PositionRefusal> check(const Position& position) const;
 
-  /// Judged by the position alone: reduced, then quiet, then stuck. Precondition here and below: check() accepts.
+  /// Judged by the position alone: reduced, then quiet, then stuck. Precondition here and below: check()
+  /// accepts.
   Verdict verdict(const Position& position) const;
-  /// All legal turns in no particular order, each once; a pass where it is the only one; none when the game is over.
-  /// Their number can be exponential in the pieces bound (removal=before) or capturable in one turn (bonus).
+  /// All legal turns in no particular order, each once; a pass where it is the only one; none when the game
+  /// is over. Their number can be exponential in the pieces bound (removal=before) or capturable in one turn
+  /// (bonus).
   void legal_turns(const Position& position, std::vector<Turn>& turns) const;
   /// The same turns one by one, until the sink has had enough.
   void visit_turns(const Position& position, TurnSink& sink) const;
   /// The number of legal turns.
   std::uint64_t count_turns(const Position& position) const;
 
-  /// Finds the turn that the request means, or the reason why it is none. Cost is linear in the text, never in the number of turns.
+  /// Finds the turn that the request means, or the reason why it is none. Cost is linear in the text, never
+  /// in the number of turns.
   Expected<Resolved, Refusal> resolve(const Position& position, const TurnRequest& request) const;
   /// Precondition: the turn is legal here (from legal_turns or resolve).
   Effect play(Position& position, const Turn& turn) const;
-  /// The canonical route of a legal movement (fewest squares, then first in order by coordinates), with captures.
+  /// The canonical route of a legal movement (fewest squares, then first in order by coordinates), with
+  /// captures.
   Path canonical_path(const Position& position, const Turn& turn) const;
-  /// Two free enemies of the piece on `square` that flank it, as a pair of squares. Nothing when there are none.
+  /// Two free enemies of the piece on `square` that flank it, as a pair of squares. Nothing when there are
+  /// none.
   std::optional<std::array<Square, 2>> flankers(const Position& position, Square square) const;
 
   /// A flanking pair of `square` within `flank`, where there is one.

@@ -1,6 +1,6 @@
-// A ruleset: one reconstruction of the game as plain data. It is written in texts as a descriptor (notation/ruleset),
-// and compiled into an engine by Rules::compile. Nobody outside rules/ asks which ruleset a game has.
-// The keys are explained for players in latro-rules(7).
+// A ruleset: one reconstruction of the game as plain data. It is written in texts as a descriptor
+// (notation/ruleset), and compiled into an engine by Rules::compile. Nobody outside rules/ asks which ruleset
+// a game has. The keys are explained for players in latro-rules(7).
 #pragma once
 
 #include <cstddef>
@@ -28,7 +28,8 @@ enum class DuxStart : std::uint8_t { none, front, within };
 enum class Closed : std::uint8_t { none, centre };
 enum class Move : std::uint8_t { step, slide };
 enum class Lines : std::uint8_t { four, eight };
-/// Over whom a piece may leap. `any` and `friends` include bound pieces of one's own; `friend_or_bound` adds bound enemies.
+/// Over whom a piece may leap. `any` and `friends` include bound pieces of one's own; `friend_or_bound` adds
+/// bound enemies.
 enum class Leap : std::uint8_t { none, any, enemy, friends, friend_or_bound };
 enum class Capture : std::uint8_t { remove, bind };
 enum class Bind : std::uint8_t { arrival, standing };
@@ -40,7 +41,8 @@ enum class Bonus : std::uint8_t { none, may, must };
 enum class Stuck : std::uint8_t { lose, pass, pass_count, count };
 enum class Repeat : std::uint8_t { free, forbidden, draw };
 
-/// Every member is one key of the descriptor, in the order in which descriptors are written; the values here are the defaults.
+/// Every member is one key of the descriptor, in the order in which descriptors are written; the values here
+/// are the defaults.
 struct Ruleset {
   Board board{8, 8};
   std::optional<Setup> setup;           ///< the starting array; none: see rows and pieces
@@ -53,8 +55,8 @@ struct Ruleset {
   Move move = Move::step;
   Lines lines = Lines::four;
   Leap leap = Leap::none;
-  bool chain = false;                   ///< several leaps in one turn
-  std::optional<Leap> dux_leap;         ///< none: as leap
+  bool chain = false;            ///< several leaps in one turn
+  std::optional<Leap> dux_leap;  ///< none: as leap
   Capture capture = Capture::remove;
   Bind bind = Bind::arrival;
   Corner corner = Corner::none;
@@ -62,9 +64,9 @@ struct Ruleset {
   Suicide suicide = Suicide::safe;
   Removal removal = Removal::turn;
   Bonus bonus = Bonus::none;
-  std::uint16_t lose = 1;               ///< a side with at most so many pieces has lost
+  std::uint16_t lose = 1;  ///< a side with at most so many pieces has lost
   Stuck stuck = Stuck::lose;
-  std::uint32_t quiet = 0;              ///< turns without capture or removal that end the game; 0: no limit
+  std::uint32_t quiet = 0;  ///< turns without capture or removal that end the game; 0: no limit
   Repeat repeat = Repeat::free;
 
   Leap dux_leap_or_leap() const { return dux_leap.value_or(leap); }
@@ -74,13 +76,36 @@ struct Ruleset {
 
 /// The keys of a descriptor, in the order of the table.
 enum class Key : std::uint8_t {
-  board, setup, rows, dux_start, pieces, duces, place, closed, move, lines, leap, chain, dux_leap, capture, bind,
-  corner, dux, suicide, removal, bonus, lose, stuck, quiet, repeat
+  board,
+  setup,
+  rows,
+  dux_start,
+  pieces,
+  duces,
+  place,
+  closed,
+  move,
+  lines,
+  leap,
+  chain,
+  dux_leap,
+  capture,
+  bind,
+  corner,
+  dux,
+  suicide,
+  removal,
+  bonus,
+  lose,
+  stuck,
+  quiet,
+  repeat
 };
 inline constexpr std::size_t key_count = 24;
 
-/// Why a ruleset cannot be played: the key at fault and the reason as a clause ("suicide needs capture=bind").
-/// `other` is the key that it does not go with, where there is one, else the same key. `reason` is static text.
+/// Why a ruleset cannot be played: the key at fault and the reason as a clause ("suicide needs
+/// capture=bind"). `other` is the key that it does not go with, where there is one, else the same key.
+/// `reason` is static text.
 struct Contradiction {
   Key key = Key::board;
   Key other = Key::board;

@@ -6,7 +6,8 @@ namespace {
 
 /// The same square seen from the other side of the board.
 Coordinate rotated(const Board& board, Coordinate at) {
-  return {static_cast<std::uint8_t>(board.files - 1 - at.file), static_cast<std::uint8_t>(board.ranks - 1 - at.rank)};
+  return {static_cast<std::uint8_t>(board.files - 1 - at.file),
+          static_cast<std::uint8_t>(board.ranks - 1 - at.rank)};
 }
 
 void fill_rows(const Ruleset& ruleset, Position& position) {

@@ -1,5 +1,6 @@
-// A turn: everything a player does before the other player moves. Two turns are the same turn when they compare
-// equal: the same removals, origin, destination and captured squares (routes do not matter, as in draughts perft).
+// A turn: everything a player does before the other player moves. Two turns are the same turn when they
+// compare equal: the same removals, origin, destination and captured squares (routes do not matter, as in
+// draughts perft).
 #pragma once
 
 #include <cstdint>
@@ -14,21 +15,21 @@ enum class TurnKind : std::uint8_t { placement, movement, removal, pass };
 
 struct Turn {
   TurnKind kind = TurnKind::pass;
-  bool dux = false;        ///< a dux is placed or moves
-  Square origin;           ///< movement only, else a1
-  Square destination;      ///< movement only, else a1
-  SquareSet squares;       ///< placement: where; removal: what; movement: bound pieces taken off before it
-  SquareSet captured;      ///< movement with capture=remove: all pieces taken by its legs
+  bool dux = false;    ///< a dux is placed or moves
+  Square origin;       ///< movement only, else a1
+  Square destination;  ///< movement only, else a1
+  SquareSet squares;   ///< placement: where; removal: what; movement: bound pieces taken off before it
+  SquareSet captured;  ///< movement with capture=remove: all pieces taken by its legs
 
   friend bool operator==(const Turn&, const Turn&) = default;
 };
 
 /// What a turn did. With capture=remove `bound` and `freed` are empty.
 struct Effect {
-  SquareSet removed;   ///< bound pieces taken off by a removal
-  SquareSet captured;  ///< pieces taken by capture=remove
-  SquareSet bound;     ///< the `+` list: enemies free before a movement and bound after it
-  SquareSet freed;     ///< pieces of either side bound before the turn, on the board and free after it
+  SquareSet removed;        ///< bound pieces taken off by a removal
+  SquareSet captured;       ///< pieces taken by capture=remove
+  SquareSet bound;          ///< the `+` list: enemies free before a movement and bound after it
+  SquareSet freed;          ///< pieces of either side bound before the turn, on the board and free after it
   bool self_bound = false;  ///< the moved piece became bound (suicide=bound)
 
   friend bool operator==(const Effect&, const Effect&) = default;

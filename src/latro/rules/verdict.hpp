@@ -8,7 +8,8 @@
 
 namespace latro {
 
-/// The ends that the rules themselves bring about; players may also resign or agree, which only the record knows.
+/// The ends that the rules themselves bring about; players may also resign or agree, which only the record
+/// knows.
 enum class End : std::uint8_t { reduced, quiet, repetition, stuck };
 
 /// nullopt in `end`: the game goes on. `winner` is nullopt for a draw.

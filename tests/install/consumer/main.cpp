@@ -1,5 +1,5 @@
-// A program of somebody else's that uses the installed library: compiles a ruleset, makes a turn, counts lines of play,
-// and validates a game with a fault. The rules' answers are in consumer_test.sh.
+// A program of somebody else's that uses the installed library: compiles a ruleset, makes a turn, counts
+// lines of play, and validates a game with a fault. The rules' answers are in consumer_test.sh.
 #include <cstdio>
 #include <cstring>
 #include <string_view>
@@ -39,8 +39,9 @@ class Printer final : public latro::ValidationSink {
  public:
   bool take(const latro::Diagnostic& found) override {
     std::printf("%u:%u %.*s: %s\n", static_cast<unsigned>(found.place.line),
-                static_cast<unsigned>(found.place.column), static_cast<int>(latro::info(found.code).name.size()),
-                latro::info(found.code).name.data(), found.message.c_str());
+                static_cast<unsigned>(found.place.column),
+                static_cast<int>(latro::info(found.code).name.size()), latro::info(found.code).name.data(),
+                found.message.c_str());
     return true;
   }
   void take(const latro::CheckedGame& game) override {
@@ -57,7 +58,8 @@ int main() {
   const auto petteia = latro::compile_descriptor("petteia");
   if (!petteia) return 1;
   std::printf("%s: %llu\n", latro::descriptor(petteia->rules.ruleset()).c_str(),
-              static_cast<unsigned long long>(latro::perft(petteia->rules, petteia->rules.initial(), 3, {2, 0, true})));
+              static_cast<unsigned long long>(
+                  latro::perft(petteia->rules, petteia->rules.initial(), 3, {2, 0, true})));
 
   const auto schadler = latro::compile_descriptor("schadler");
   if (!schadler) return 1;

@@ -155,7 +155,8 @@ TEST_CASE("of many games that are broken off each is told of") {
   for (const std::string fault : {"{ *", "( *", "(x) *", "[A \"x"}) {
     INFO(fault);
     std::string text;
-    for (unsigned i = 0; i < 2000; ++i) text += "[Event \"1\"]\n[Rules \"petteia\"]\n1. a2-a5 " + fault + "\n\n";
+    for (unsigned i = 0; i < 2000; ++i)
+      text += "[Event \"1\"]\n[Rules \"petteia\"]\n1. a2-a5 " + fault + "\n\n";
     const Collector found = validate(text);
     // A tag behind movetext begins a game of its own, and the one before it has no result.
     const std::size_t games = fault[0] == '[' ? 4000 : 2000;

@@ -69,10 +69,12 @@ TEST_CASE("a comment that has swallowed a game") {
   const std::string next = "[Event \"x\"]\n[Rules \"petteia\"]\n\n1. a2-a3 {b} *\n";
   CHECK(places(petteia + "1. a2-a5 {a *\n\n" + next) == Places{"5:1-7 tag-in-comment"});
   // Behind the last result too, where comments belong to no game.
-  CHECK(places(petteia + "1. a2-a5 *\n{a\n\n" + next.substr(0, next.size() - 3)) == Places{"6:1-7 tag-in-comment"});
+  CHECK(places(petteia + "1. a2-a5 *\n{a\n\n" + next.substr(0, next.size() - 3)) ==
+        Places{"6:1-7 tag-in-comment"});
   CHECK(places(petteia + "1. a2-a5 {a\n[Event \"x\"]} *\n") == Places{});
-  CHECK(message(petteia + "* {as White \xE2\x80\xA6\n\n[Event \"x\"]}") ==
-        "a game seems to begin here, within the comment \"as White \xE2\x80\xA6\": is a '}' missing before it?");
+  CHECK(
+      message(petteia + "* {as White \xE2\x80\xA6\n\n[Event \"x\"]}") ==
+      "a game seems to begin here, within the comment \"as White \xE2\x80\xA6\": is a '}' missing before it?");
 }
 
 TEST_CASE("an unclosed variation is the fault, whatever its turns would have been") {
@@ -147,7 +149,8 @@ TEST_CASE("a wrong number is told of in one line, however it is written") {
   CHECK(told("2.\t...") == "found 2..., expected 1. for White's turn");
   CHECK(told("2.\n\n...") == "found 2..., expected 1. for White's turn");
   CHECK(told("2.") == "found 2., expected 1. for White's turn");
-  CHECK(told(std::string(1000, '7') + "...") == "found 77777777777777777777…..., expected 1. for White's turn");
+  CHECK(told(std::string(1000, '7') + "...") ==
+        "found 77777777777777777777…..., expected 1. for White's turn");
 }
 
 TEST_CASE("of many warnings of one kind the first hundred are listed and the rest is counted") {
@@ -333,11 +336,12 @@ TEST_CASE("a record that is too long is refused") {
   const std::string blanks(RecordReader::max_bytes - 100, ' ');
   const std::string end = std::string(100, 'b') + "} *\n\n" + petteia + "1. a2-a8 *\n";
   CHECK(places(petteia + blanks + "{" + end) == Places{"1:1-7 record-too-long", "7:4-9 illegal-turn"});
-  for (std::size_t last : {1, 2, 3})  // the closing brace is the last byte that is allowed, the first that is not, …
+  for (std::size_t last :
+       {1, 2, 3})  // the closing brace is the last byte that is allowed, the first that is not, …
     CHECK(places(petteia + blanks.substr(petteia.size() + 4 - last) + "{" + end) ==
           Places{"1:1-7 record-too-long", "7:4-9 illegal-turn"});
-  CHECK(places(petteia + blanks.substr(100) + "{open *\n\n" + petteia + "1. a2-a8 " +
-               std::string(200, ' ') + "{" + end) ==
+  CHECK(places(petteia + blanks.substr(100) + "{open *\n\n" + petteia + "1. a2-a8 " + std::string(200, ' ') +
+               "{" + end) ==
         Places{"3:1048377-1048378 unclosed-comment", "7:4-9 illegal-turn", "11:4-9 illegal-turn"});
 }
 

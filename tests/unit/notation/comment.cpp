@@ -22,7 +22,7 @@ TEST_CASE("a line of tags in a comment is found where it begins") {
 }
 
 TEST_CASE("what only looks like a line of tags is none") {
-  for (const std::string raw : {"", "[Event \"x\"]", "a\n[Event \"x\"]", "a\n\n [Event \"x\"]", "a\n\n[Event x]",
-                                "a\n\n[%csl \"x\"]", "a\n\nb [Event \"x\"]", "a\n\n[Event"})
+  for (const std::string raw : {"", "[Event \"x\"]", "a\n[Event \"x\"]", "a\n\n [Event \"x\"]",
+                                "a\n\n[Event x]", "a\n\n[%csl \"x\"]", "a\n\nb [Event \"x\"]", "a\n\n[Event"})
     CHECK(tag_line_in(raw) == std::nullopt);
 }

@@ -32,8 +32,7 @@ TEST_CASE("the example of lgn(5)") {
                "1. d2-d4 $1 {Opens the middle.} 1... e7-e5 (1... d7-d5 {blocks at once} 2. e2-e4\ne7-e5) 2. "
                "d4-e4 *\n\n") ==
         "tag(Event|Saturnalia) tag(Result|*) tag(Rules|petteia) tags 1. d2-d4 $1 {Opens the middle.} 1... "
-        "e7-e5 ( 1... "
-        "d7-d5 {blocks at once} 2. e2-e4 e7-e5 ) 2. d4-e4 *");
+        "e7-e5 ( 1... d7-d5 {blocks at once} 2. e2-e4 e7-e5 ) 2. d4-e4 *");
 }
 
 TEST_CASE("records with parts only") {

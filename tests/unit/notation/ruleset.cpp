@@ -40,9 +40,8 @@ TEST_CASE("a preset's name is all of its ruleset") {
 TEST_CASE("every key and value") {
   const Ruleset a = parsed(
       "board=9x10 rows=2 dux-start=front place=2 closed=centre move=slide lines=8 leap=friend-or-bound "
-      "chain=yes dux-leap=any "
-      "capture=bind bind=standing corner=pincer dux=immune suicide=forbidden removal=before lose=3 "
-      "stuck=pass-count quiet=40 repeat=draw");
+      "chain=yes dux-leap=any capture=bind bind=standing corner=pincer dux=immune suicide=forbidden "
+      "removal=before lose=3 stuck=pass-count quiet=40 repeat=draw");
   CHECK(a.board == Board{9, 10});
   CHECK(a.rows == 2);
   CHECK(a.dux_start == DuxStart::front);
@@ -247,13 +246,12 @@ TEST_CASE("the shortest descriptor") {
 TEST_CASE("the full descriptor") {
   CHECK(full_descriptor(find_preset("petteia")->ruleset) ==
         "board=8x8 rows=2 dux-start=none place=1 closed=none move=slide lines=4 leap=none chain=no "
-        "capture=remove bind=arrival "
-        "corner=none dux=soldier suicide=safe removal=turn bonus=none lose=1 stuck=lose quiet=0 repeat=free");
+        "capture=remove bind=arrival corner=none dux=soldier suicide=safe removal=turn bonus=none lose=1 "
+        "stuck=lose quiet=0 repeat=free");
   CHECK(full_descriptor(find_preset("bell")->ruleset) ==
-        "board=8x8 pieces=16 duces=1 place=2 closed=none move=step lines=4 leap=none chain=no dux-leap=enemy "
-        "capture=remove bind=arrival "
-        "corner=hostile dux=soldier suicide=safe removal=turn bonus=must lose=0 stuck=pass quiet=30 "
-        "repeat=free");
+        "board=8x8 pieces=16 duces=1 place=2 closed=none move=step lines=4 leap=none chain=no "
+        "dux-leap=enemy capture=remove bind=arrival corner=hostile dux=soldier suicide=safe removal=turn "
+        "bonus=must lose=0 stuck=pass quiet=30 repeat=free");
   CHECK(full_descriptor(parsed("board=3x4 setup=sds/3/3/S1D")).find("board=3x4 setup=sds/3/3/S1D place=1") ==
         0);
 }

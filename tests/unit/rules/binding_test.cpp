@@ -43,7 +43,8 @@ TEST_CASE("suicide: the three readings") {
   const std::string fen = "8/8/8/8/1s1s4/8/2S5/S6s w - 0 9";
   Scene forbidden("schadler", fen);
   forbidden.play("c2-c3 h1-h2");
-  CHECK(forbidden.refusal("c3-c4").find("c4 would stand between b4 and d4 without binding either (suicide=forbidden)") !=
+  CHECK(forbidden.refusal("c3-c4").find(
+            "c4 would stand between b4 and d4 without binding either (suicide=forbidden)") !=
         std::string::npos);
   Scene safe("schadler-1994", fen);
   CHECK_FALSE(safe.play("c2-c3 h1-h2 c3-c4").self_bound);

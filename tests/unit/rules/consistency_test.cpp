@@ -61,6 +61,8 @@ TEST_CASE("keys that need another way of capturing") {
   CHECK(fault(petteia(), [](Ruleset& r) { r.removal = Removal::before; }) == Key::removal);
   CHECK(fault(schadler(), [](Ruleset& r) { r.bonus = Bonus::may; }) == Key::bonus);
   CHECK(fault(schadler(), [](Ruleset& r) { r.corner = Corner::hostile; }) == Key::corner);
-  CHECK(fault(schadler(), [](Ruleset& r) { r.bind = Bind::standing, r.suicide = Suicide::safe; }) == Key::suicide);
-  CHECK(fault(petteia(), [](Ruleset& r) { r.bonus = Bonus::must, r.leap = Leap::any, r.chain = true; }) == Key::chain);
+  CHECK(fault(schadler(), [](Ruleset& r) { r.bind = Bind::standing, r.suicide = Suicide::safe; }) ==
+        Key::suicide);
+  CHECK(fault(petteia(), [](Ruleset& r) { r.bonus = Bonus::must, r.leap = Leap::any, r.chain = true; }) ==
+        Key::chain);
 }

@@ -34,7 +34,8 @@ TEST_CASE("quiet") {
 TEST_CASE("stuck: White, walled in, is to move") {
   // a1 is blocked by a2 and b1; White's only piece.
   CHECK(verdict("board=5x5 pieces=5 lose=0", "5/5/5/s4/Ss3 w - 0 7") == Verdict{End::stuck, Side::black});
-  CHECK(verdict("board=5x5 pieces=5 lose=0 stuck=count", "5/5/5/s4/Ss3 w - 0 7") == Verdict{End::stuck, Side::black});
+  CHECK(verdict("board=5x5 pieces=5 lose=0 stuck=count", "5/5/5/s4/Ss3 w - 0 7") ==
+        Verdict{End::stuck, Side::black});
   Scene pass("board=5x5 pieces=5 lose=0 stuck=pass", "5/5/5/s4/Ss3 w - 0 7");
   CHECK_FALSE(pass.game().verdict().over());
   CHECK(pass.game().legal_turns() == std::vector<Turn>{Turn{}});
@@ -45,7 +46,8 @@ TEST_CASE("stuck: White, walled in, is to move") {
 }
 
 TEST_CASE("stuck: neither side can move") {
-  CHECK(verdict("board=2x3 pieces=3 stuck=pass lose=0", "sS/Ss/sS w - 0 7") == Verdict{End::stuck, std::nullopt});
+  CHECK(verdict("board=2x3 pieces=3 stuck=pass lose=0", "sS/Ss/sS w - 0 7") ==
+        Verdict{End::stuck, std::nullopt});
   CHECK(verdict("board=2x2 setup=ss/SS stuck=pass-count lose=0", "ss/SS w - 0 1") ==
         Verdict{End::stuck, std::nullopt});
   CHECK(verdict("board=2x2 setup=ss/SS lose=0", "ss/SS w - 0 1") == Verdict{End::stuck, Side::black});

@@ -13,8 +13,9 @@ using namespace latro;
 namespace {
 
 const std::string schadler_keys = "board=8x8 pieces=16 move=step leap=any capture=bind lose=1 stuck=pass ";
-const std::string bell_keys = "pieces=16 duces=1 place=2 move=step dux-leap=enemy corner=hostile bonus=must lose=0 "
-                              "stuck=pass quiet=30 board=";
+const std::string bell_keys =
+    "pieces=16 duces=1 place=2 move=step dux-leap=enemy corner=hostile bonus=must lose=0 "
+    "stuck=pass quiet=30 board=";
 
 /// From the table of presets, key by key.
 std::map<std::string, std::string> published() {
@@ -35,14 +36,16 @@ std::map<std::string, std::string> published() {
       {"falkener",
        "board=12x12 setup=1s1s1s1s1s1s/s1s1s1s1s1s1/1s1s1s1s1s1s/s1s1s1s1s1s1/1s1s1s1s1s1s/12/12/S1S1S1S1S1S1/"
        "1S1S1S1S1S1S/S1S1S1S1S1S1/1S1S1S1S1S1S/S1S1S1S1S1S1 move=step lines=8 leap=enemy lose=0 stuck=lose"},
-      {"kowalski-12x8", "board=12x8 rows=1 dux-start=front move=slide corner=pincer dux=immune lose=0 stuck=lose"},
-      {"kowalski-11x10", "board=11x10 rows=1 dux-start=within move=slide corner=pincer dux=immune lose=0 stuck=lose"},
+      {"kowalski-12x8",
+       "board=12x8 rows=1 dux-start=front move=slide corner=pincer dux=immune lose=0 stuck=lose"},
+      {"kowalski-11x10",
+       "board=11x10 rows=1 dux-start=within move=slide corner=pincer dux=immune lose=0 stuck=lose"},
       {"bell", bell_keys + "8x8"},
       {"bell-7x8", bell_keys + "7x8"},
   };
-  const std::map<std::string, std::string> pieces{{"6x6", "17"}, {"7x6", "20"}, {"8x6", "23"},   {"8x7", "27"},
-                                                  {"8x8", "31"}, {"9x8", "35"}, {"10x10", "49"}, {"16x11", "87"},
-                                                  {"10x9", "44"}, {"12x11", "65"}};
+  const std::map<std::string, std::string> pieces{
+      {"6x6", "17"}, {"7x6", "20"},   {"8x6", "23"},   {"8x7", "27"},  {"8x8", "31"},
+      {"9x8", "35"}, {"10x10", "49"}, {"16x11", "87"}, {"10x9", "44"}, {"12x11", "65"}};
   for (const auto& [board, number] : pieces) {
     const std::string keys = "place=2 closed=centre lose=1 stuck=pass board=" + board + " pieces=" + number;
     table["seega-" + board] = keys + " move=step";

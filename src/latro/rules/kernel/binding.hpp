@@ -1,6 +1,6 @@
-// capture=bind: who becomes bound, who is freed. Two readings: binding as the deed of an arriving piece (bind=arrival,
-// seeds 000 and 001), or as a state of the position (bind=standing, seed 003). In both, every bound piece stands
-// between two free enemies once the marks are settled.
+// capture=bind: who becomes bound, who is freed. Two readings: binding as the deed of an arriving piece
+// (bind=arrival, seeds 000 and 001), or as a state of the position (bind=standing, seed 003). In both, every
+// bound piece stands between two free enemies once the marks are settled.
 #pragma once
 
 #include <cstddef>
@@ -65,7 +65,8 @@ class BindingOnArrival {
     if (immune_) prey = without(prey, state.duces);
     return grid.flanked_from(to, prey, without(state.own, state.bound));
   }
-  bool surrounded(const Grid<N>& grid, const State<N>& state, const Bits<N>& to, const Bits<N>& caught) const {
+  bool surrounded(const Grid<N>& grid, const State<N>& state, const Bits<N>& to,
+                  const Bits<N>& caught) const {
     return (grid.between(without(without(state.enemy, state.bound), caught)) & to).any();
   }
 
@@ -92,7 +93,8 @@ class BindingByStanding {
     return !moved.bound.contains(to);
   }
   void arrive(const Grid<N>& grid, State<N>& state, const Bits<N>&) const { settle(grid, state); }
-  /// Older marks stay while they hold; then the mover binds and is freed, then the other side, until nothing changes.
+  /// Older marks stay while they hold; then the mover binds and is freed, then the other side, until nothing
+  /// changes.
   void settle(const Grid<N>& grid, State<N>& state) const {
     if (!state.hands_empty()) return;
     free_unheld(grid, state);
@@ -102,8 +104,9 @@ class BindingByStanding {
   void settle_placement(const Grid<N>& grid, State<N>& state) const { settle(grid, state); }
 
  private:
-  /// Binds every free piece of `prey` between two free pieces of `captors`, frees the captors that these held, and
-  /// again with the captors so freed. Bound prey only grows and bound captors only shrink, so it ends.
+  /// Binds every free piece of `prey` between two free pieces of `captors`, frees the captors that these
+  /// held, and again with the captors so freed. Bound prey only grows and bound captors only shrink, so it
+  /// ends.
   void bind_all(const Grid<N>& grid, const Bits<N>& prey, const Bits<N>& captors, State<N>& state) const {
     for (;;) {
       const Bits<N> before = state.bound;

@@ -1,7 +1,8 @@
-// bonus=may and bonus=must: one piece goes on as long as it captures. A turn is told apart by its destination and what
-// it took, so the routes are gathered by what they took: one entry for each set of captured pieces, with the squares the
-// piece can go on from and the squares it can end on. Further captures only lead to larger sets, so it ends. The
-// entries live on a stack kept by the caller, so that a search allocates only while it grows.
+// bonus=may and bonus=must: one piece goes on as long as it captures. A turn is told apart by its destination
+// and what it took, so the routes are gathered by what they took: one entry for each set of captured pieces,
+// with the squares the piece can go on from and the squares it can end on. Further captures only lead to
+// larger sets, so it ends. The entries live on a stack kept by the caller, so that a search allocates only
+// while it grows.
 #pragma once
 
 #include <cstddef>
@@ -24,9 +25,9 @@ struct BonusEntry {
 template <std::size_t N>
 using BonusStack = std::vector<BonusEntry<N>>;
 
-/// Calls visit(captured, ends) with the destinations of the turns of the piece on `from` that take exactly `captured`,
-/// each turn once, as soon as they are found (there can be exponentially many). Stops when visit returns false, and then
-/// returns false. The stack is left as it was; visit may use it likewise.
+/// Calls visit(captured, ends) with the destinations of the turns of the piece on `from` that take exactly
+/// `captured`, each turn once, as soon as they are found (there can be exponentially many). Stops when visit
+/// returns false, and then returns false. The stack is left as it was; visit may use it likewise.
 template <std::size_t N, Move move, class Visit>
 bool each_bonus_run(const Movement<N, move>& movement, const Removing<N>& removing, bool must,
                     const State<N>& state, Square from, BonusStack<N>& stack, Visit&& visit) {

@@ -10,7 +10,8 @@ namespace latro::kernel {
 template <std::size_t N, Move move>
 std::shared_ptr<const Engine> choose_capture(const Ruleset& ruleset) {
   if (ruleset.capture == Capture::remove) return std::make_shared<const Kernel<N, move, Removing>>(ruleset);
-  if (ruleset.bind == Bind::arrival) return std::make_shared<const Kernel<N, move, BindingOnArrival>>(ruleset);
+  if (ruleset.bind == Bind::arrival)
+    return std::make_shared<const Kernel<N, move, BindingOnArrival>>(ruleset);
   return std::make_shared<const Kernel<N, move, BindingByStanding>>(ruleset);
 }
 

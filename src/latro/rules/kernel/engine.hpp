@@ -1,5 +1,5 @@
-// What the rest of rules/ asks of a compiled ruleset. One implementation for each board width, way of moving and kind of
-// capture; compile() picks it, nobody else dispatches.
+// What the rest of rules/ asks of a compiled ruleset. One implementation for each board width, way of moving
+// and kind of capture; compile() picks it, nobody else dispatches.
 #pragma once
 
 #include <cstdint>
@@ -17,15 +17,16 @@ class Engine {
  public:
   virtual ~Engine() = default;
 
-  /// Placements, movements and removals of the side to move; no passes, and without asking whether the game is over.
+  /// Placements, movements and removals of the side to move; no passes, and without asking whether the game
+  /// is over.
   virtual void visit(const Position& position, TurnSink& sink) const = 0;
   /// Whether `side`, were it to move, has such a turn.
   virtual bool has_turn(const Position& position, Side side) const = 0;
   /// The turn is one of visit(), or a pass.
   virtual Effect play(Position& position, const Turn& turn) const = 0;
 
-  /// The empty squares one step, slide or single leap away for the piece on `from`, which need not be free; all other
-  /// pieces stand as in the position.
+  /// The empty squares one step, slide or single leap away for the piece on `from`, which need not be free;
+  /// all other pieces stand as in the position.
   virtual SquareSet hops(const Position& position, Square from, HopKind kind) const = 0;
   /// Where a chain of leaps of the piece on `from` can end.
   virtual SquareSet chains(const Position& position, Square from) const = 0;
@@ -37,7 +38,8 @@ class Engine {
   virtual SquareSet between(const SquareSet& flank) const = 0;
 
   /// As latro::perft; `table` may be null. Precondition: depth >= 1.
-  virtual std::uint64_t perft(const Position& position, unsigned depth, bool bulk, PerftTable* table) const = 0;
+  virtual std::uint64_t perft(const Position& position, unsigned depth, bool bulk,
+                              PerftTable* table) const = 0;
 };
 
 /// Precondition: the ruleset is free of contradictions.

@@ -1,5 +1,6 @@
-// The geometry of one board as shifts and masks over N 64-bit words. Squares are numbered rank by rank, so a step along
-// an axis is one shift; masks drop what would wrap around an edge. Immutable; made once by compile().
+// The geometry of one board as shifts and masks over N 64-bit words. Squares are numbered rank by rank, so a
+// step along an axis is one shift; masks drop what would wrap around an edge. Immutable; made once by
+// compile().
 #pragma once
 
 #include <algorithm>
@@ -66,7 +67,8 @@ class Grid {
   /// How far apart in numbers the squares of an axis are.
   int amount(unsigned axis) const { return static_cast<int>(amount_[axis]); }
 
-  /// Every square of `set` moved one square up (towards higher numbers) or down along an axis; those at the edge drop out.
+  /// Every square of `set` moved one square up (towards higher numbers) or down along an axis; those at the
+  /// edge drop out.
   Bits<N> up(const Bits<N>& set, unsigned axis) const {
     return shifted_up(set, amount_[axis]) & up_mask_[axis];
   }
@@ -90,9 +92,9 @@ class Grid {
     return result;
   }
 
-  /// Squares reached by sliding from `from` over squares of `empty`, in one direction, for all of `from` at once: the
-  /// occluded fill of chess programs, doubling the distance each time. Pieces in one line do not see past each other,
-  /// so no square is reached twice and the fill's size is the number of slides.
+  /// Squares reached by sliding from `from` over squares of `empty`, in one direction, for all of `from` at
+  /// once: the occluded fill of chess programs, doubling the distance each time. Pieces in one line do not
+  /// see past each other, so no square is reached twice and the fill's size is the number of slides.
   Bits<N> fill_up(Bits<N> from, const Bits<N>& empty, unsigned axis) const {
     Bits<N> open = empty & up_mask_[axis];
     Bits<N> reached = from;
@@ -129,7 +131,8 @@ class Grid {
           result |= prey & pincer.corner;
     return result;
   }
-  /// The squares `at` for which flanked_from(at, prey, partners) is not empty, and perhaps a few more where at lies in partners.
+  /// The squares `at` for which flanked_from(at, prey, partners) is not empty, and perhaps a few more where
+  /// at lies in partners.
   Bits<N> flanking_squares(const Bits<N>& prey, const Bits<N>& partners) const {
     Bits<N> result;
     for (unsigned axis = 0; axis < axes_; ++axis) {

@@ -1,5 +1,5 @@
-// The engine of one board width, way of moving and kind of capture: positions in and out, and perft. See Engine for the
-// contract.
+// The engine of one board width, way of moving and kind of capture: positions in and out, and perft. See
+// Engine for the contract.
 #pragma once
 
 #include <limits>
@@ -36,7 +36,8 @@ class Kernel final : public Engine {
                                                 narrow<N>(turn.squares), narrow<N>(turn.captured)});
     store(after, mover, position);
     position.to_move = opponent(mover);
-    if (mover == Side::black && position.number != std::numeric_limits<std::uint32_t>::max()) ++position.number;
+    if (mover == Side::black && position.number != std::numeric_limits<std::uint32_t>::max())
+      ++position.number;
 
     Effect effect;
     effect.captured = turn.captured;

@@ -1,5 +1,5 @@
-// How pieces get about: steps, slides, leaps and chains of leaps, for whole sets of pieces at once wherever that is
-// possible. Knows nothing of captures.
+// How pieces get about: steps, slides, leaps and chains of leaps, for whole sets of pieces at once wherever
+// that is possible. Knows nothing of captures.
 #pragma once
 
 #include <cstddef>
@@ -53,11 +53,16 @@ class Movement {
   /// Whom a piece may leap over: `dux` tells what kind of piece leaps.
   Bits<N> leapable(const State<N>& state, bool dux) const {
     switch (dux ? dux_leap_ : leap_) {
-      case Leap::none: return {};
-      case Leap::any: return state.occupied();
-      case Leap::enemy: return state.enemy;
-      case Leap::friends: return state.own;
-      case Leap::friend_or_bound: return state.own | (state.enemy & state.bound);
+      case Leap::none:
+        return {};
+      case Leap::any:
+        return state.occupied();
+      case Leap::enemy:
+        return state.enemy;
+      case Leap::friends:
+        return state.own;
+      case Leap::friend_or_bound:
+        return state.own | (state.enemy & state.bound);
     }
     return {};
   }
@@ -102,12 +107,16 @@ class Movement {
 
  private:
   Bits<N> way_up(const Bits<N>& from, const Bits<N>& empty, unsigned axis) const {
-    if constexpr (move == Move::slide) return grid_.fill_up(from, empty, axis);
-    else return grid_.up(from, axis) & empty;
+    if constexpr (move == Move::slide)
+      return grid_.fill_up(from, empty, axis);
+    else
+      return grid_.up(from, axis) & empty;
   }
   Bits<N> way_down(const Bits<N>& from, const Bits<N>& empty, unsigned axis) const {
-    if constexpr (move == Move::slide) return grid_.fill_down(from, empty, axis);
-    else return grid_.down(from, axis) & empty;
+    if constexpr (move == Move::slide)
+      return grid_.fill_down(from, empty, axis);
+    else
+      return grid_.down(from, axis) & empty;
   }
   Bits<N> leap_up(const Bits<N>& from, const Bits<N>& over, const Bits<N>& empty, unsigned axis) const {
     return grid_.up(grid_.up(from, axis) & over, axis) & empty;
@@ -116,8 +125,8 @@ class Movement {
     return grid_.down(grid_.down(from, axis) & over, axis) & empty;
   }
 
-  /// Moves of all pieces in one direction, nearest squares first: all pieces advance together, and a piece's origin is
-  /// its destination less the distance gone.
+  /// Moves of all pieces in one direction, nearest squares first: all pieces advance together, and a piece's
+  /// origin is its destination less the distance gone.
   template <bool up, class Visit>
   bool each_way(const Bits<N>& free, const Bits<N>& open, const Bits<N>& within, unsigned axis,
                 Visit& visit) const {
@@ -140,8 +149,8 @@ class Movement {
     const Bits<N> over = without(leapable(state, (state.duces & from).any()), from);
     return chain_ ? chains(from, over, open) : leaps(from, over, open);
   }
-  /// What leap_targets adds to moves. Leaps go an even number of files and ranks, steps an odd number of one of them;
-  /// a single leap is never a slide; only a chain can end where the piece could have slid.
+  /// What leap_targets adds to moves. Leaps go an even number of files and ranks, steps an odd number of one
+  /// of them; a single leap is never a slide; only a chain can end where the piece could have slid.
   Bits<N> leap_extras(const State<N>& state, const Bits<N>& from, const Bits<N>& open) const {
     Bits<N> result = leap_targets(state, from, open);
     if constexpr (move == Move::slide)

@@ -12,7 +12,8 @@ namespace latro::kernel {
 
 /// The square that closed=centre closes: of two middle lines the lower or left one counts.
 inline Square centre_square(const Board& board) {
-  return board.square({static_cast<std::uint8_t>((board.files - 1) / 2), static_cast<std::uint8_t>((board.ranks - 1) / 2)});
+  return board.square(
+      {static_cast<std::uint8_t>((board.files - 1) / 2), static_cast<std::uint8_t>((board.ranks - 1) / 2)});
 }
 
 template <std::size_t N>
@@ -27,7 +28,8 @@ class Placement {
   /// How many pieces the next placement puts down; 0 where there is no room. Precondition: state.placing().
   unsigned due(const State<N>& state) const {
     const unsigned room = squares(state).count();
-    return std::min(room, state.own_hand.soldiers == 0 ? 1u : std::min<unsigned>(at_once_, state.own_hand.soldiers));
+    return std::min(
+        room, state.own_hand.soldiers == 0 ? 1u : std::min<unsigned>(at_once_, state.own_hand.soldiers));
   }
   std::uint64_t count(const State<N>& state) const {
     const std::uint64_t room = squares(state).count();

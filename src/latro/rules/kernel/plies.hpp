@@ -1,5 +1,5 @@
-// The turns of one ruleset for one board width: going through them, counting them without making them, making them.
-// Knows neither passes nor the end of the game.
+// The turns of one ruleset for one board width: going through them, counting them without making them, making
+// them. Knows neither passes nor the end of the game.
 #pragma once
 
 #include <cstddef>
@@ -123,7 +123,9 @@ class Plies {
         take(after, ply.squares);
         capture_.settle(grid(), after);
         break;
-      case TurnKind::pass: capture_.settle(grid(), after); break;
+      case TurnKind::pass:
+        capture_.settle(grid(), after);
+        break;
     }
     return after;
   }
@@ -146,7 +148,8 @@ class Plies {
     });
   }
 
-  /// removal=before: movements after each choice among the bound enemies in `left`, beside those `removed` already.
+  /// removal=before: movements after each choice among the bound enemies in `left`, beside those `removed`
+  /// already.
   template <class Visit>
   bool each_after_removals(const State<N>& state, const Bits<N>& removed, Bits<N> left, Visit& visit) const {
     if (left.empty()) return each_movement(state, removed, visit);
@@ -221,9 +224,9 @@ class Plies {
     return !each_movement(state, {}, stop);
   }
 
-  /// Trying every choice of removals would take exponential time where there are many prisoners. All of them, all but
-  /// one and one alone decide every case but chains that land on some prisoners' squares and leap over others, so only
-  /// with few prisoners the rest is tried too.
+  /// Trying every choice of removals would take exponential time where there are many prisoners. All of them,
+  /// all but one and one alone decide every case but chains that land on some prisoners' squares and leap
+  /// over others, so only with few prisoners the rest is tried too.
   bool any_movement_after_removal(const State<N>& state, const Bits<N>& prisoners) const {
     constexpr unsigned few = 12;
     const auto possible_without = [&](const Bits<N>& removed) {

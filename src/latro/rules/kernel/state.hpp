@@ -12,7 +12,7 @@ namespace latro::kernel {
 
 template <std::size_t N>
 struct State {
-  Bits<N> own;    ///< the mover's pieces
+  Bits<N> own;  ///< the mover's pieces
   Bits<N> enemy;
   Bits<N> duces;  ///< of both
   Bits<N> bound;  ///< of both
@@ -43,9 +43,12 @@ SquareSet widen(const Bits<N>& set) {
 
 template <std::size_t N>
 State<N> load(const Position& position, Side mover) {
-  return {narrow<N>(position.of(mover)), narrow<N>(position.of(opponent(mover))),
-          narrow<N>(position.duces),     narrow<N>(position.bound),
-          position.hand(mover),          position.hand(opponent(mover)),
+  return {narrow<N>(position.of(mover)),
+          narrow<N>(position.of(opponent(mover))),
+          narrow<N>(position.duces),
+          narrow<N>(position.bound),
+          position.hand(mover),
+          position.hand(opponent(mover)),
           position.quiet};
 }
 

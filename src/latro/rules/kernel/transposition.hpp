@@ -15,7 +15,8 @@ class PerftTable {
  public:
   /// Takes the largest power of two of entries that fits in `mib` mebibytes. May throw std::bad_alloc.
   explicit PerftTable(std::size_t mib)
-      : mask_(std::bit_floor(mib * (std::size_t{1} << 20) / sizeof(Entry)) - 1), entries_(new Entry[mask_ + 1]) {}
+      : mask_(std::bit_floor(mib * (std::size_t{1} << 20) / sizeof(Entry)) - 1),
+        entries_(new Entry[mask_ + 1]) {}
 
   /// True, with the count, when the table holds it.
   bool find(PositionKey key, unsigned depth, std::uint64_t& count) const {
@@ -32,8 +33,8 @@ class PerftTable {
   }
 
  private:
-  /// `check` is the key's upper half, changed by the depth and by the count itself: an entry torn by two threads
-  /// writing at once does not fit any key, so no lock is needed.
+  /// `check` is the key's upper half, changed by the depth and by the count itself: an entry torn by two
+  /// threads writing at once does not fit any key, so no lock is needed.
   struct Entry {
     std::atomic<std::uint64_t> check{0};
     std::atomic<std::uint64_t> count{0};
