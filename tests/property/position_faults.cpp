@@ -127,5 +127,5 @@ TEST_CASE("impossible positions are refused for a true reason") {
     CHECK(checked.error().fault == PositionFault::wrong_board);
   }
   CHECK(accepted > 500);
-  CHECK(given.size() == 7);
+  CHECK(given.size() == 8);
 }
