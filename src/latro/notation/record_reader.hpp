@@ -77,6 +77,7 @@ class RecordReader {
 
   // In a record: none of these changes anything but the window.
   Extent scan(std::uint64_t begin);
+  Extent broken_off(Kind kind, std::uint64_t bracket, std::uint64_t limit);
   Extent ended_by_result(std::uint64_t end, std::uint64_t limit);
   Extent ended_by_tag(std::uint64_t begin, std::uint64_t bracket) const;
   std::uint64_t behind_line_end(std::uint64_t at);

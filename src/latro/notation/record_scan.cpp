@@ -80,8 +80,7 @@ RecordReader::Extent RecordReader::scan(std::uint64_t begin) {
     }
     if (c == '{') {
       const std::uint64_t close = find_comment_end(at + 1, limit);
-      if (close > limit || !has(close))
-        return {close > limit ? Kind::too_long : Kind::broken, std::min(find_line_end(at, limit), limit), at + 1};
+      if (close > limit || !has(close)) return broken_off(close > limit ? Kind::too_long : Kind::broken, at, limit);
       at = close + 1;
     } else if (c == ';') {
       at = find_line_end(at, limit);
@@ -93,7 +92,7 @@ RecordReader::Extent RecordReader::scan(std::uint64_t begin) {
       const std::uint64_t bracket = at;
       bool closed = false;
       at = behind_tag(at, limit, closed);
-      if (at <= limit && !closed) return {Kind::broken, at, bracket + 1};
+      if (at <= limit && !closed) return broken_off(Kind::broken, bracket, limit);
     } else {
       game = movetext = true;
       ++at;
@@ -106,6 +105,12 @@ RecordReader::Extent RecordReader::scan(std::uint64_t begin) {
   }
   if (at > limit) return too_long(limit);
   return {game ? Kind::game : Kind::remarks, at, at};
+}
+
+/// The bracket's line still belongs to the record.
+RecordReader::Extent RecordReader::broken_off(Kind kind, std::uint64_t bracket, std::uint64_t limit) {
+  const std::uint64_t end = std::min(behind_line_end(find_line_end(bracket, limit)), limit);
+  return {kind, end, bracket + 1};
 }
 
 /// The rest of the line belongs to the record if it is blank.

@@ -137,17 +137,17 @@ TEST_CASE("comments behind the last result are no game") {
 }
 
 TEST_CASE("a comment that is never closed breaks the record off, even behind the last result") {
-  CHECK(texts("a1-a2 {x 1-0\n\n[Event \"2\"]\n*") == Texts{"a1-a2 {x 1-0", "[Event \"2\"]\n*"});
-  CHECK(texts("a1-a2 {x\n1-0\n[Event \"2\"]\n*") == Texts{"a1-a2 {x"});
+  CHECK(texts("a1-a2 {x 1-0\n\n[Event \"2\"]\n*") == Texts{"a1-a2 {x 1-0\n", "[Event \"2\"]\n*"});
+  CHECK(texts("a1-a2 {x\n1-0\n[Event \"2\"]\n*") == Texts{"a1-a2 {x\n"});
   CHECK(texts("a1-a2 *\n{x [Event \"2\"]") == Texts{"a1-a2 *\n", "{x [Event \"2\"]"});
   CHECK(remarks("a1-a2 *\n{x") == "none");
 }
 
 TEST_CASE("a tag that is never closed breaks the record off") {
-  CHECK(texts("[Event \"1\n[Site \"x\"]\n* *") == Texts{"[Event \"1"});
-  CHECK(texts("[Event \"1]\n[Site \"x\"]\n* *\n\n[Event \"2\"]*") == Texts{"[Event \"1]", "[Event \"2\"]*"});
-  CHECK(texts("[A \"1\"]\n[Event \"1\\\n[Site \"x\"]\r* *") == Texts{"[A \"1\"]\n[Event \"1\\"});
-  CHECK(texts("[Event 1-0\r\n \r\n[Site \"x\"]\n* *") == Texts{"[Event 1-0", "[Site \"x\"]\n*", " *"});
+  CHECK(texts("[Event \"1\n[Site \"x\"]\n* *") == Texts{"[Event \"1\n"});
+  CHECK(texts("[Event \"1]\n[Site \"x\"]\n* *\n\n[Event \"2\"]*") == Texts{"[Event \"1]\n", "[Event \"2\"]*"});
+  CHECK(texts("[A \"1\"]\n[Event \"1\\\n[Site \"x\"]\r* *") == Texts{"[A \"1\"]\n[Event \"1\\\n"});
+  CHECK(texts("[Event 1-0\r\n \r\n[Site \"x\"]\n* *") == Texts{"[Event 1-0\r\n", "[Site \"x\"]\n*", " *"});
 }
 
 TEST_CASE("a text full of what is never closed is read in no time") {
