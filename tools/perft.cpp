@@ -71,20 +71,20 @@ Mode mode_of(const Options& options) {
 
 void check_combination(const Run& run, const Options& options, Mode mode) {
   struct Word {
-    bool given;
     std::string_view name;
+    bool given;
     unsigned modes;           // that it goes with
     std::string_view wanted;  // where it is not for direct counting
   };
-  const Word words[] = {{options.fen.has_value(), "--fen", Mode::direct | Mode::split, {}},
-                        {options.divide, "--divide", 0 | Mode::direct, {}},
-                        {options.json, "--json", 0 | Mode::direct, {}},
-                        {options.no_bulk, "--no-bulk", Mode::direct | Mode::suite | Mode::count, {}},
-                        {options.hash_mib > 0, "--hash", Mode::direct | Mode::suite | Mode::count, {}},
-                        {run.options().jobs > 1, "--jobs", Mode::direct | Mode::suite | Mode::count, {}},
-                        {options.max_nodes.has_value(), "--max-nodes", 0 | Mode::suite, "is for --suite"},
-                        {options.report.has_value(), "--report", 0 | Mode::suite, "is for --suite"},
-                        {run.options().rules.has_value(), "--rules", Mode::suite | Mode::count,
+  const Word words[] = {{"--fen", options.fen.has_value(), Mode::direct | Mode::split, {}},
+                        {"--divide", options.divide, 0 | Mode::direct, {}},
+                        {"--json", options.json, 0 | Mode::direct, {}},
+                        {"--no-bulk", options.no_bulk, Mode::direct | Mode::suite | Mode::count, {}},
+                        {"--hash", options.hash_mib > 0, Mode::direct | Mode::suite | Mode::count, {}},
+                        {"--jobs", run.options().jobs > 1, Mode::direct | Mode::suite | Mode::count, {}},
+                        {"--max-nodes", options.max_nodes.has_value(), 0 | Mode::suite, "is for --suite"},
+                        {"--report", options.report.has_value(), 0 | Mode::suite, "is for --suite"},
+                        {"--rules", run.options().rules.has_value(), Mode::suite | Mode::count,
                          "is for --suite and --count: here RULES is the first argument"}};
   for (const Word& word : words) {
     if (!word.given || (word.modes & static_cast<unsigned>(mode)) != 0) continue;

@@ -3,20 +3,13 @@
 #include "latro/notation/fen.hpp"
 #include "latro/notation/ruleset.hpp"
 #include "support/oracle.hpp"
+#include "support/random_rulesets.hpp"
 #include "target.hpp"
 
 using namespace latro;
 using namespace latro::fuzz;
 
 namespace {
-
-/// A ruleset with two ways to begin at once contradicts itself, and a full text names only one of them.
-bool has_text(const Ruleset& ruleset) {
-  const int ways = (ruleset.setup ? 1 : 0) +
-                   (ruleset.rows != 0 || ruleset.dux_start != DuxStart::none ? 1 : 0) +
-                   (ruleset.pieces != 0 || ruleset.duces != 0 ? 1 : 0);
-  return ways <= 1;
-}
 
 void check_texts(const Ruleset& ruleset) {
   const std::string shortest = descriptor(ruleset);
@@ -53,7 +46,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   for (const Span span : parsed->spans)
     expect(span.begin <= span.end && span.end <= text.size(), "a key without a place", text);
-  if (has_text(parsed->ruleset)) check_texts(parsed->ruleset);
+  if (sample::has_text(parsed->ruleset)) check_texts(parsed->ruleset);
   expect(compiled.has_value() == !oracle::contradiction(parsed->ruleset),
          "compiled against the contradictions", text);
   if (!compiled) {

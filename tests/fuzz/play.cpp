@@ -11,6 +11,7 @@
 #include "latro/rules/hash.hpp"
 #include "latro/rules/perft.hpp"
 #include "support/agreement.hpp"
+#include "support/first_turns.hpp"
 #include "support/playout.hpp"
 #include "support/random_rulesets.hpp"
 #include "target.hpp"
@@ -23,15 +24,6 @@ namespace {
 constexpr unsigned most_plies = 8;
 constexpr std::size_t most_turns = 64;   ///< legal turns looked at; there can be any number of them
 constexpr unsigned oracle_squares = 16;  ///< the oracle is asked on boards of at most so many squares
-
-class FirstTurns final : public TurnSink {
- public:
-  bool take(const Turn& turn) override {
-    turns.push_back(turn);
-    return turns.size() < most_turns;
-  }
-  std::vector<Turn> turns;
-};
 
 class Player {
  public:
@@ -89,18 +81,16 @@ class Player {
 
   /// The legal turns, or the first of them, and whether the ways to count them agree.
   std::vector<Turn> legal_turns() {
-    FirstTurns first;
-    rules_.visit_turns(game_.position(), first);
-    const bool all = first.turns.size() < most_turns;
+    const auto first = sample::first_turns(rules_, game_.position(), most_turns);
+    const bool all = first.size() < most_turns;
     if (all) {
-      expect(rules_.count_turns(game_.position()) == first.turns.size(), "count_turns differs from the turns",
+      expect(rules_.count_turns(game_.position()) == first.size(), "count_turns differs from the turns",
              here_);
-      expect(perft(rules_, game_.position(), 1) == first.turns.size(), "perft(1) differs from the turns",
-             here_);
-      if (first.turns.size() <= 8) check_perft(first.turns);
+      expect(perft(rules_, game_.position(), 1) == first.size(), "perft(1) differs from the turns", here_);
+      if (first.size() <= 8) check_perft(first);
     }
     // What the history forbids is left out where all turns are known.
-    return all ? game_.legal_turns() : first.turns;
+    return all ? game_.legal_turns() : first;
   }
 
   /// The history allows the turn.
@@ -117,10 +107,9 @@ class Player {
     for (const Turn& turn : turns) {
       Position after = game_.position();
       rules_.play(after, turn);
-      FirstTurns next;
-      rules_.visit_turns(after, next);
-      if (next.turns.size() == most_turns) return;
-      sum += next.turns.size();
+      const auto next = sample::first_turns(rules_, after, most_turns);
+      if (next.size() == most_turns) return;
+      sum += next.size();
     }
     expect(perft(rules_, game_.position(), 2) == sum, "perft(2) differs from the turns", here_);
     PerftOptions slow;

@@ -13,14 +13,6 @@ using namespace latro;
 
 namespace {
 
-/// A descriptor names one way to begin; data that use two of them at once have no text.
-bool has_text(const Ruleset& ruleset) {
-  const int ways = (ruleset.setup ? 1 : 0) +
-                   (ruleset.rows != 0 || ruleset.dux_start != DuxStart::none ? 1 : 0) +
-                   (ruleset.pieces != 0 || ruleset.duces != 0 ? 1 : 0);
-  return ways <= 1;
-}
-
 void check(const Ruleset& ruleset) {
   const std::string shortest = descriptor(ruleset);
   const std::string full = full_descriptor(ruleset);
@@ -52,7 +44,7 @@ TEST_CASE("a ruleset's descriptors mean that ruleset") {
   int checked = 0;
   for (int i = 0; i < 1500; ++i) {
     const Ruleset ruleset = chance.one_in(2) ? sample::any_ruleset(chance) : sample::ruleset(chance);
-    if (!has_text(ruleset)) continue;
+    if (!sample::has_text(ruleset)) continue;
     ++checked;
     check(ruleset);
   }

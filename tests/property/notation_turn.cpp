@@ -11,6 +11,7 @@
 #include "latro/rules/game.hpp"
 #include "latro/rules/presets.hpp"
 #include "support/chance.hpp"
+#include "support/first_turns.hpp"
 #include "support/mutate.hpp"
 #include "support/playout.hpp"
 #include "support/random_rulesets.hpp"
@@ -21,21 +22,6 @@ namespace {
 
 /// Removals and bonus turns can be beyond number, so only so many turns of a position are looked at.
 constexpr std::size_t most_turns = 400;
-
-class FirstTurns final : public TurnSink {
- public:
-  bool take(const Turn& turn) override {
-    turns.push_back(turn);
-    return turns.size() < most_turns;
-  }
-  std::vector<Turn> turns;
-};
-
-std::vector<Turn> first_turns(const Rules& rules, const Position& position) {
-  FirstTurns sink;
-  rules.visit_turns(position, sink);
-  return sink.turns;
-}
 
 /// What is wrong with a turn's text in one style; empty when it means the turn.
 std::string fault_of_text(const Rules& rules, const Position& position, const Turn& turn, Style style) {
@@ -60,7 +46,7 @@ std::string fault_of_text(const Rules& rules, const Position& position, const Tu
 /// Checks every turn of a position; complains at most once.
 void check_position(const Rules& rules, const Position& position) {
   std::set<std::string> texts;
-  const auto turns = first_turns(rules, position);
+  const auto turns = sample::first_turns(rules, position, most_turns);
   for (const Turn& turn : turns) {
     for (const Style style : {Style::canonical, Style::coordinate}) {
       const std::string fault = fault_of_text(rules, position, turn, style);
@@ -84,7 +70,7 @@ TEST_CASE("every legal turn's text means that turn: games of all presets") {
     REQUIRE(rules);
     Position position = rules->initial();
     for (int ply = 0; ply < 250; ++ply) {
-      const auto turns = first_turns(*rules, position);
+      const auto turns = sample::first_turns(*rules, position, most_turns);
       if (turns.empty()) break;
       if (position.occupied().count() > 8 ? ply % 5 == 0 : ply % 2 == 0) check_position(*rules, position);
       rules->play(position, sample::lively_turn(turns, chance));
@@ -110,7 +96,7 @@ TEST_CASE("any text whatever is a turn or a fault with its place") {
   const auto position = parse_fen(*seneca, "2S5/4S3/1S1S1SS1/2S2S1S/S5SS/2S+sS3/S2S1Ss1/ss1ss3 w - 0 123");
   REQUIRE(position);
   const Game game(*seneca, *position);
-  const auto legal = first_turns(*seneca, *position);
+  const auto legal = sample::first_turns(*seneca, *position, most_turns);
   REQUIRE(legal.size() < most_turns);
   std::size_t refused_texts = 0;
   std::size_t legal_texts = 0;

@@ -231,4 +231,11 @@ Position position(const Ruleset& ruleset, Chance& chance, unsigned most_bound) {
   return position;
 }
 
+bool has_text(const Ruleset& ruleset) {
+  const int ways = (ruleset.setup ? 1 : 0) +
+                   (ruleset.rows != 0 || ruleset.dux_start != DuxStart::none ? 1 : 0) +
+                   (ruleset.pieces != 0 || ruleset.duces != 0 ? 1 : 0);
+  return ways <= 1;
+}
+
 }  // namespace sample

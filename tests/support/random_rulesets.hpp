@@ -14,6 +14,9 @@ latro::Ruleset ruleset(Chance& chance);
 /// The same on a board of more than 64 squares.
 latro::Ruleset large_ruleset(Chance& chance);
 
+/// Whether some descriptor means it: a descriptor names one way to begin, and data can hold several at once.
+bool has_text(const latro::Ruleset& ruleset);
+
 /// A position that the ruleset can have, seldom one that play would reach: pieces anywhere, bound marks
 /// wherever two free enemies allow one, sometimes with pieces still in hand. At most `most_bound` bound
 /// pieces.

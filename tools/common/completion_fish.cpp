@@ -138,7 +138,7 @@ std::string fish_completion(const ToolInfo& info, const OptionTable& table) {
     for (std::size_t i = 0; i < set.arguments->size(); ++i) {
       const Argument& argument = (*set.arguments)[i];
       const std::string what = offer(argument.values, lists);
-      if (!what.empty()) lines += complete + condition(sets, set, i) + what + "\n";
+      if (!what.empty()) lines.append(complete).append(condition(sets, set, i)).append(what).append("\n");
     }
   std::string text{script};
   text = replaced(text, "{before_value}", before_value);

@@ -69,7 +69,9 @@ std::string option_lines(const OptionSpec& spec, WordLists& lists) {
       mark = "=-";
     else if (spec.arity != Arity::flag)
       mark = is_long ? "=" : "+";
-    lines += "    " + quoted(others + name + mark + explanation(spec.help) + value) + "\n";
+    std::string offered = others;
+    offered.append(name).append(mark).append(explanation(spec.help)).append(value);
+    lines.append("    ").append(quoted(offered)).append("\n");
   }
   return lines;
 }

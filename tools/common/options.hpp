@@ -94,12 +94,12 @@ class OptionTable {
   OptionSpec& texts(std::string names, std::string value, std::vector<std::string>& target, std::string help);
   /// One word of a list, each with its meaning. The help text names them all.
   template <class T>
-  OptionSpec& choice(std::string names, T& target, std::vector<std::pair<std::string_view, T>> words,
-                     std::string help) {
+  OptionSpec& choice(const std::string& names, T& target, std::vector<std::pair<std::string_view, T>> words,
+                     const std::string& help) {
     std::vector<std::string_view> known;
     known.reserve(words.size());
     for (const auto& word : words) known.push_back(word.first);
-    OptionSpec& spec = add_value(std::move(names), join_words(known), std::move(help),
+    OptionSpec& spec = add_value(names, join_words(known), help,
                                  [&target, words = std::move(words), known](std::string_view value) {
                                    for (const auto& word : words)
                                      if (word.first == value) {

@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "latro/analysis/perft_suite.hpp"
+#include "latro/analysis/position_list.hpp"
 #include "latro/notation/epd.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/rules/hash.hpp"
@@ -15,10 +16,6 @@
 namespace latro {
 
 namespace {
-
-bool is_comment(std::string_view line) {
-  return line.find_first_not_of(" \t") == std::string_view::npos || line[0] == '#';
-}
 
 template <class Number>
 bool read_number(std::string_view& text, Number& number, int base = 10) {
@@ -68,23 +65,15 @@ Expected<std::optional<PerftPart>, Fault> part_of(const EpdLine& line) {
 
 Expected<Rules, Fault> rules_of(const EpdLine& line, RulesCache& cache,
                                 const std::optional<Rules>& otherwise) {
-  const Opcode* opcode = line.find("rules");
-  if (!opcode) {
-    if (otherwise) return *otherwise;
-    return unexpected(
-        Fault{Code::no_rules, line.fen.board_span,
-              "the line does not say which ruleset it is for: add 'rules \"…\";' to it, or give --rules"});
+  const auto text = rules_text(line);
+  if (!text) return unexpected(text.error());
+  if (*text) {
+    const auto& entry = cache.find(**text);
+    if (entry) return entry->compiled.rules;
+    return unexpected(in_rules_of(line, entry.error()));
   }
-  const auto* text = std::get_if<std::string>(&opcode->value);
-  if (!text)
-    return unexpected(
-        Fault{Code::bad_epd, opcode->value_span, "rules is followed by a descriptor in quotes"});
-  const auto& entry = cache.find(*text);
-  if (entry) return entry->compiled.rules;
-  Fault fault = entry.error();
-  fault.span.begin += opcode->value_span.begin;
-  fault.span.end += opcode->value_span.begin;
-  return unexpected(std::move(fault));
+  if (otherwise) return *otherwise;
+  return unexpected(missing_rules(line));
 }
 
 }  // namespace
@@ -102,7 +91,7 @@ std::optional<PerftPart> parse_perft_part(std::string_view id) {
 
 Expected<std::optional<PerftLine>, Fault> read_perft_line(std::string_view text, RulesCache& cache,
                                                           const std::optional<Rules>& otherwise) {
-  if (is_comment(text)) return std::optional<PerftLine>{};
+  if (is_remark(text)) return std::optional<PerftLine>{};
   const auto line = parse_epd(text);
   if (!line) return unexpected(line.error());
   const auto depth = depth_of(*line);

@@ -7,6 +7,7 @@
 #include <utility>
 #include <variant>
 
+#include "latro/analysis/position_list.hpp"
 #include "latro/core/expected.hpp"
 #include "latro/notation/board_text.hpp"
 #include "latro/notation/epd.hpp"
@@ -22,11 +23,6 @@ struct Check {
   std::uint64_t expected = 0;
   const Opcode* opcode = nullptr;
 };
-
-bool is_comment(std::string_view line) {
-  const auto first = line.find_first_not_of(" \t");
-  return first == std::string_view::npos || line[0] == '#';
-}
 
 // D and digits: a depth. Nothing when the name is another opcode's.
 std::optional<Expected<unsigned, Fault>> depth_of(const Opcode& opcode) {
@@ -62,33 +58,19 @@ Expected<std::vector<Check>, Fault> checks_of(const EpdLine& line) {
   return checks;
 }
 
-Span shifted(Span span, std::size_t by) { return {span.begin + by, span.end + by}; }
-
 // The line's own rules, or else the ones given; warnings go to `faults`.
 Expected<Rules, Fault> rules_of(const EpdLine& line, const SuiteOptions& options,
                                 std::vector<Fault>& faults) {
-  const Opcode* opcode = line.find("rules");
-  if (!opcode) {
-    if (options.rules) return *options.rules;
-    return unexpected(
-        Fault{Code::no_rules, line.fen.board_span,
-              "the line does not say which ruleset it is for: add 'rules \"…\";' to it, or give --rules"});
+  const auto text = rules_text(line);
+  if (!text) return unexpected(text.error());
+  if (*text) {
+    auto compiled = compile_descriptor(**text);
+    if (!compiled) return unexpected(in_rules_of(line, std::move(compiled.error())));
+    for (Fault& warning : compiled->warnings) faults.push_back(in_rules_of(line, std::move(warning)));
+    return compiled->rules;
   }
-  const auto* text = std::get_if<std::string>(&opcode->value);
-  if (!text)
-    return unexpected(
-        Fault{Code::bad_epd, opcode->value_span, "rules is followed by a descriptor in quotes"});
-  auto compiled = compile_descriptor(*text);
-  if (!compiled) {
-    Fault fault = std::move(compiled.error());
-    fault.span = shifted(fault.span, opcode->value_span.begin);
-    return unexpected(std::move(fault));
-  }
-  for (auto& warning : compiled->warnings) {
-    warning.span = shifted(warning.span, opcode->value_span.begin);
-    faults.push_back(std::move(warning));
-  }
-  return compiled->rules;
+  if (options.rules) return *options.rules;
+  return unexpected(missing_rules(line));
 }
 
 Expected<void, Fault> run(std::string_view text, const SuiteOptions& options, SuiteLine& out) {
@@ -130,7 +112,7 @@ Expected<void, Fault> run(std::string_view text, const SuiteOptions& options, Su
 
 SuiteLine check_suite_line(std::string_view line, const SuiteOptions& options) {
   SuiteLine out;
-  if (is_comment(line)) return out;
+  if (is_remark(line)) return out;
   if (auto done = run(line, options, out); !done) {
     out.unreadable = true;
     out.faults.push_back(std::move(done.error()));

@@ -5,15 +5,16 @@
 #include <algorithm>
 #include <utility>
 
+#include "latro/analysis/comment_check.hpp"
 #include "latro/analysis/fault_log.hpp"
 #include "latro/analysis/game_start.hpp"
 #include "latro/analysis/game_title.hpp"
+#include "latro/analysis/number_check.hpp"
 #include "latro/analysis/replay.hpp"
 #include "latro/analysis/result_check.hpp"
 #include "latro/analysis/rules_cache.hpp"
 #include "latro/analysis/tag_sheet.hpp"
 #include "latro/notation/board_text.hpp"
-#include "latro/notation/comment.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/notation/turn.hpp"
 
@@ -21,23 +22,11 @@ namespace latro {
 
 namespace {
 
-/// From the first byte at or behind `from` that is not blank to the next one that is.
-Span first_word(std::string_view text, std::size_t from = 0) {
+/// From the first byte that is not blank to the next one that is.
+Span first_word(std::string_view text) {
   constexpr std::string_view blanks = " \t\r\n";
-  const std::size_t begin = std::min(text.find_first_not_of(blanks, from), text.size());
+  const std::size_t begin = std::min(text.find_first_not_of(blanks), text.size());
   return {begin, std::min(text.find_first_of(blanks, begin), text.size())};
-}
-
-std::string number_text(const Position& position) {
-  return fmt::format("{}.{}", position.number, position.to_move == Side::white ? "" : "..");
-}
-
-/// The number as it would be written without the blanks that can stand between its dots; a long one in part.
-std::string written_number(std::string_view number, unsigned dots) {
-  constexpr std::size_t most = 20;
-  const std::string_view digits = number.substr(0, number.find('.'));
-  return fmt::format("{}{}{}", digits.substr(0, most), digits.size() > most ? "…" : "",
-                     dots == 1 ? "." : "...");
 }
 
 /// The squares that a turn's text names, as far as they are on the board.
@@ -68,23 +57,12 @@ TurnText without_captures(const TurnText& turn) {
 /// Wants nothing but the syntax.
 class Listener final : public QuietVisitor {};
 
-/// A comment that has swallowed a game: the place is the game's first tag. `text` is the record, `raw` a view
-/// into it.
-std::optional<Fault> swallowed_game(std::string_view text, std::string_view raw) {
-  const auto found = tag_line_in(raw);
-  if (!found) return std::nullopt;
-  const std::size_t tag = static_cast<std::size_t>(raw.data() - text.data()) + *found;
-  return Fault{Code::tag_in_comment, first_word(text, tag),
-               fmt::format("a game seems to begin here, within the comment {}: is a '}}' missing before it?",
-                           quote(comment_value(raw.substr(0, *found))))};
-}
-
 /// Wants the syntax and the comments.
 class RemarksListener final : public QuietVisitor {
  public:
   RemarksListener(std::string_view text, FaultLog& log) : text_(text), log_(log) {}
   bool comment(std::string_view raw, Span) override {
-    if (const auto fault = swallowed_game(text_, raw)) log_.add(*fault);
+    if (const auto fault = check_comment(text_, raw)) log_.add(*fault);
     return true;
   }
 
@@ -232,12 +210,8 @@ void Validator::Check::add_with_board(const Fault& fault, std::uint64_t ply, con
 
 bool Validator::Check::number(std::uint64_t number, unsigned dots, Span span) {
   if (!checking() || !started_) return true;
-  const Position& position = replay_.game().position();
-  if (number == position.number && (dots == 1) == (position.to_move == Side::white)) return true;
-  log_.add({Code::wrong_number, span,
-            fmt::format("found {}, expected {} for {}'s turn", written_number(text_.substr(span.begin), dots),
-                        number_text(position), name(position.to_move))},
-           replay_.plies() + 1);
+  if (const auto fault = check_number(replay_.game().position(), number, dots, text_, span))
+    log_.add(*fault, replay_.plies() + 1);
   return true;
 }
 
@@ -267,7 +241,7 @@ bool Validator::Check::turn(const TurnText& turn) {
 
 bool Validator::Check::comment(std::string_view raw, Span) {
   if (!log_.open()) return true;
-  if (const auto fault = swallowed_game(text_, raw)) log_.add(*fault);
+  if (const auto fault = check_comment(text_, raw)) log_.add(*fault);
   return true;
 }
 
