@@ -20,14 +20,14 @@ class PerftTable {
 
   /// True, with the count, when the table holds it.
   bool find(PositionKey key, unsigned depth, std::uint64_t& count) const {
-    const Entry& entry = entries_[key.low & mask_];
+    const Entry& entry = entries_[place(key, depth)];
     const std::uint64_t stored = entry.count.load(std::memory_order_relaxed);
     if (entry.check.load(std::memory_order_relaxed) != (lock(key, depth) ^ stored)) return false;
     count = stored;
     return true;
   }
   void keep(PositionKey key, unsigned depth, std::uint64_t count) {
-    Entry& entry = entries_[key.low & mask_];
+    Entry& entry = entries_[place(key, depth)];
     entry.check.store(lock(key, depth) ^ count, std::memory_order_relaxed);
     entry.count.store(count, std::memory_order_relaxed);
   }
@@ -39,6 +39,11 @@ class PerftTable {
     std::atomic<std::uint64_t> check{0};
     std::atomic<std::uint64_t> count{0};
   };
+  /// A position has another place at each depth: where few positions recur, counts of many depths are needed
+  /// at once, and threads that drove out each other's would begin again and again.
+  std::size_t place(PositionKey key, unsigned depth) const {
+    return (key.low + depth * 0x9E3779B97F4A7C15u) & mask_;
+  }
   static std::uint64_t lock(PositionKey key, unsigned depth) {
     return key.high ^ (std::uint64_t{depth} * 0xD6E8FEB86659FD93u);
   }
