@@ -27,7 +27,9 @@ struct Row {
   double seconds = 0;
 
   std::uint64_t per_second() const {
-    return static_cast<std::uint64_t>(static_cast<double>(count) / std::max(seconds, 1e-9));
+    // A table can count faster than 64 bits can tell.
+    constexpr double most = 1e19;
+    return static_cast<std::uint64_t>(std::min(static_cast<double>(count) / std::max(seconds, 1e-9), most));
   }
 };
 
