@@ -99,6 +99,27 @@ struct Bits {
   friend constexpr bool operator==(const Bits&, const Bits&) = default;
 };
 
+/// The lowest square of the set alone; nothing of nothing.
+template <std::size_t N>
+constexpr Bits<N> lowest(const Bits<N>& set) {
+  Bits<N> result;
+  for (std::size_t i = 0; i < N; ++i) {
+    result.words[i] = set.words[i] & (~set.words[i] + 1);
+    if (result.words[i] != 0) break;
+  }
+  return result;
+}
+
+/// Whether the set has no more than `limit` squares; quicker than counting where the limit is small.
+template <std::size_t N>
+constexpr bool at_most(Bits<N> set, unsigned limit) {
+  for (; set.any(); --limit) {
+    if (limit == 0) return false;
+    set.pop_front();
+  }
+  return true;
+}
+
 using SquareSet = Bits<4>;
 
 /// Calls visit(Square) for each square in ascending order.

@@ -45,6 +45,24 @@ class BindingOnArrival {
     move_piece(moved, Bits<N>::of(from), Bits<N>::of(to));
     return !surrounded(grid, moved, Bits<N>::of(to), newly_bound(grid, moved, Bits<N>::of(to)));
   }
+  /// The risky squares but those where nobody at all may go, as nothing can be bound from there.
+  Bits<N> contested(const Grid<N>& grid, const State<N>& state, const Bits<N>& risky) const {
+    if (exempts(state)) return risky;
+    return risky & grid.flanking_squares(prey(state), without(state.own, state.bound));
+  }
+  /// Whether allowed() may say yes to some piece where allowed_from_afar() says no.
+  bool exempts(const State<N>& state) const { return exempt(state, state.own); }
+  /// The answer of allowed() for every piece but those told by matters().
+  bool allowed_from_afar(const Grid<N>& grid, const State<N>& state, Square to) const {
+    return !surrounded(grid, state, Bits<N>::of(to), newly_bound(grid, state, Bits<N>::of(to)));
+  }
+  /// The mover's pieces for which allowed() may have another answer: those that are needed for binding, which
+  /// can only make it worse, and immune duces.
+  Bits<N> matters(const Grid<N>& grid, const State<N>& state, Square to) const {
+    const Bits<N> partners =
+        grid.flanking_with(Bits<N>::of(to), prey(state), without(state.own, state.bound));
+    return immune_ ? partners | (state.own & state.duces) : partners;
+  }
   /// Steps 1 to 4 of the rule; the piece stands on `to` already.
   void arrive(const Grid<N>& grid, State<N>& state, const Bits<N>& to) const {
     Bits<N> caught = newly_bound(grid, state, to);
@@ -61,9 +79,11 @@ class BindingOnArrival {
     return immune_ && (state.duces & piece).any();
   }
   Bits<N> newly_bound(const Grid<N>& grid, const State<N>& state, const Bits<N>& to) const {
-    Bits<N> prey = without(state.enemy, state.bound);
-    if (immune_) prey = without(prey, state.duces);
-    return grid.flanked_from(to, prey, without(state.own, state.bound));
+    return grid.flanked_from(to, prey(state), without(state.own, state.bound));
+  }
+  Bits<N> prey(const State<N>& state) const {
+    const Bits<N> free = without(state.enemy, state.bound);
+    return immune_ ? without(free, state.duces) : free;
   }
   bool surrounded(const Grid<N>& grid, const State<N>& state, const Bits<N>& to,
                   const Bits<N>& caught) const {
@@ -92,11 +112,16 @@ class BindingByStanding {
     settle(grid, moved);
     return !moved.bound.contains(to);
   }
+  // Settling can change marks anywhere, so every piece is asked for.
+  Bits<N> contested(const Grid<N>&, const State<N>&, const Bits<N>& risky) const { return risky; }
+  bool exempts(const State<N>&) const { return true; }
+  bool allowed_from_afar(const Grid<N>&, const State<N>&, Square) const { return true; }
+  Bits<N> matters(const Grid<N>&, const State<N>& state, Square) const { return state.own; }
   void arrive(const Grid<N>& grid, State<N>& state, const Bits<N>&) const { settle(grid, state); }
   /// Older marks stay while they hold; then the mover binds and is freed, then the other side, until nothing
   /// changes.
   void settle(const Grid<N>& grid, State<N>& state) const {
-    if (!state.hands_empty()) return;
+    if (!state.hands_empty() || settled(grid, state)) return;
     free_unheld(grid, state);
     bind_all(grid, state.enemy, state.own, state);
     bind_all(grid, state.own, state.enemy, state);
@@ -104,6 +129,12 @@ class BindingByStanding {
   void settle_placement(const Grid<N>& grid, State<N>& state) const { settle(grid, state); }
 
  private:
+  /// Most turns change no mark: then every bound piece is held, and no free piece is caught.
+  bool settled(const Grid<N>& grid, const State<N>& state) const {
+    const Bits<N> caught = (state.own & grid.between(without(state.enemy, state.bound))) |
+                           (state.enemy & grid.between(without(state.own, state.bound)));
+    return state.bound == (immune_ ? without(caught, without(state.duces, state.bound)) : caught);
+  }
   /// Binds every free piece of `prey` between two free pieces of `captors`, frees the captors that these
   /// held, and again with the captors so freed. Bound prey only grows and bound captors only shrink, so it
   /// ends.

@@ -22,20 +22,37 @@ struct BonusEntry {
   Bits<N> ends;     ///< where a turn that took exactly `captured` can end
 };
 
+/// Grows as far as it is needed and keeps the room.
 template <std::size_t N>
-using BonusStack = std::vector<BonusEntry<N>>;
+class BonusStack {
+ public:
+  std::size_t size() const { return size_; }
+  BonusEntry<N>& operator[](std::size_t i) { return entries_[i]; }
+  void push(const BonusEntry<N>& entry) {
+    if (size_ == entries_.size()) grow();
+    entries_[size_++] = entry;
+  }
+  /// Takes off all entries from the given one on.
+  void cut(std::size_t size) { size_ = size; }
+
+ private:
+  void grow() { entries_.resize(entries_.size() + 64); }
+
+  std::vector<BonusEntry<N>> entries_;
+  std::size_t size_ = 0;
+};
 
 /// Calls visit(captured, ends) with the destinations of the turns of the piece on `from` that take exactly
 /// `captured`, each turn once, as soon as they are found (there can be exponentially many). Stops when visit
 /// returns false, and then returns false. The stack is left as it was; visit may use it likewise.
-template <std::size_t N, Move move, class Visit>
-bool each_bonus_run(const Movement<N, move>& movement, const Removing<N>& removing, bool must,
+template <class Cpu, std::size_t N, Move move, class Visit>
+bool each_bonus_run(Cpu cpu, const Movement<N, move>& movement, const Removing<N>& removing, bool must,
                     const State<N>& state, Square from, BonusStack<N>& stack, Visit&& visit) {
   const auto& grid = movement.grid();
   const std::size_t first = stack.size();
   const Bits<N> origin = Bits<N>::of(from);
   const bool dux = state.duces.contains(from);
-  stack.push_back({{}, origin, origin, {}});
+  stack.push({{}, origin, origin, {}});
   std::size_t next = first;
   while (next < stack.size()) {
     const std::size_t current = next;
@@ -53,7 +70,7 @@ bool each_bonus_run(const Movement<N, move>& movement, const Removing<N>& removi
       const Bits<N> at = Bits<N>::of(pending.pop_front());
       now.own = others | at;
       now.duces = dux ? other_duces | at : other_duces;
-      const Bits<N> targets = movement.targets(now, at);
+      const Bits<N> targets = movement.targets(cpu, now, at);
       Bits<N> taking = targets & removing.taking_squares(grid, now);
       ends |= without(targets, taking);
       if (current != first && (!must || targets.empty())) ends |= at;
@@ -67,7 +84,7 @@ bool each_bonus_run(const Movement<N, move>& movement, const Removing<N>& removi
         const Bits<N> all = captured | taken;
         std::size_t entry = first + 1;
         while (entry < stack.size() && stack[entry].captured != all) ++entry;
-        if (entry == stack.size()) stack.push_back({all, {}, {}, {}});
+        if (entry == stack.size()) stack.push({all, {}, {}, {}});
         if ((stack[entry].sources & to).any()) continue;
         stack[entry].sources |= to;
         stack[entry].pending |= to;
@@ -77,11 +94,11 @@ bool each_bonus_run(const Movement<N, move>& movement, const Removing<N>& removi
     ends = without(ends, stack[current].ends);
     stack[current].ends |= ends;
     if (ends.any() && !visit(captured, ends)) {
-      stack.resize(first);
+      stack.cut(first);
       return false;
     }
   }
-  stack.resize(first);
+  stack.cut(first);
   return true;
 }
 

@@ -9,6 +9,7 @@
 
 #include "latro/core/square.hpp"
 #include "latro/core/square_set.hpp"
+#include "latro/rules/kernel/cpu.hpp"
 #include "latro/rules/ruleset.hpp"
 
 namespace latro::kernel {
@@ -47,6 +48,22 @@ constexpr Bits<N> shifted_down(const Bits<N>& set, unsigned by) {
   return result;
 }
 
+/// The same for a short way, without a branch. Precondition: 0 < by < 64.
+template <std::size_t N>
+constexpr Bits<N> stepped_up(const Bits<N>& set, unsigned by) {
+  Bits<N> result;
+  result.words[0] = set.words[0] << by;
+  for (std::size_t i = 1; i < N; ++i) result.words[i] = set.words[i] << by | set.words[i - 1] >> (64 - by);
+  return result;
+}
+template <std::size_t N>
+constexpr Bits<N> stepped_down(const Bits<N>& set, unsigned by) {
+  Bits<N> result;
+  for (std::size_t i = 0; i + 1 < N; ++i) result.words[i] = set.words[i] >> by | set.words[i + 1] << (64 - by);
+  result.words[N - 1] = set.words[N - 1] >> by;
+  return result;
+}
+
 /// A corner and its two orthogonal neighbours: one more flanking pair under corner=pincer.
 template <std::size_t N>
 struct Pincer {
@@ -66,14 +83,19 @@ class Grid {
 
   /// How far apart in numbers the squares of an axis are.
   int amount(unsigned axis) const { return static_cast<int>(amount_[axis]); }
+  /// The longest slide along an axis, in squares.
+  unsigned reach(unsigned axis) const { return reach_[axis]; }
+  /// Where a step up (down) along an axis can lead to.
+  const Bits<N>& up_mask(unsigned axis) const { return up_mask_[axis]; }
+  const Bits<N>& down_mask(unsigned axis) const { return down_mask_[axis]; }
 
   /// Every square of `set` moved one square up (towards higher numbers) or down along an axis; those at the
   /// edge drop out.
-  Bits<N> up(const Bits<N>& set, unsigned axis) const {
-    return shifted_up(set, amount_[axis]) & up_mask_[axis];
+  LATRO_INLINE Bits<N> up(const Bits<N>& set, unsigned axis) const {
+    return stepped_up(set, amount_[axis]) & up_mask_[axis];
   }
-  Bits<N> down(const Bits<N>& set, unsigned axis) const {
-    return shifted_down(set, amount_[axis]) & down_mask_[axis];
+  LATRO_INLINE Bits<N> down(const Bits<N>& set, unsigned axis) const {
+    return stepped_down(set, amount_[axis]) & down_mask_[axis];
   }
 
   /// The squares next to any square of `set`, along the lines of the ruleset.
@@ -84,7 +106,7 @@ class Grid {
   }
 
   /// The squares that have a flanking pair within `flank`.
-  Bits<N> between(const Bits<N>& flank) const {
+  LATRO_INLINE Bits<N> between(const Bits<N>& flank) const {
     Bits<N> result;
     for (unsigned axis = 0; axis < axes_; ++axis) result |= up(flank, axis) & down(flank, axis);
     for (const auto& pincer : pincers())
@@ -104,7 +126,7 @@ class Grid {
       open &= shifted_up(open, by);
       by *= 2;
     }
-    return shifted_up(reached, amount_[axis]) & empty & up_mask_[axis];
+    return up(reached, axis) & empty;
   }
   Bits<N> fill_down(Bits<N> from, const Bits<N>& empty, unsigned axis) const {
     Bits<N> open = empty & down_mask_[axis];
@@ -115,7 +137,7 @@ class Grid {
       open &= shifted_down(open, by);
       by *= 2;
     }
-    return shifted_down(reached, amount_[axis]) & empty & down_mask_[axis];
+    return down(reached, axis) & empty;
   }
 
   /// The enemies in `prey` that have a flanking pair of the single square `at` and a square of `partners`.
@@ -130,6 +152,16 @@ class Grid {
         if ((at & pincer.arms[arm]).any() && (partners & pincer.arms[1 - arm]).any())
           result |= prey & pincer.corner;
     return result;
+  }
+  /// The squares of `partners` that have a flanking pair around one of `prey` together with the square `at`.
+  Bits<N> flanking_with(const Bits<N>& at, const Bits<N>& prey, const Bits<N>& partners) const {
+    Bits<N> result;
+    for (unsigned axis = 0; axis < axes_; ++axis)
+      result |= up(up(at, axis) & prey, axis) | down(down(at, axis) & prey, axis);
+    for (const auto& pincer : pincers())
+      for (const unsigned arm : {0u, 1u})
+        if ((at & pincer.arms[arm]).any() && (prey & pincer.corner).any()) result |= pincer.arms[1 - arm];
+    return result & partners;
   }
   /// The squares `at` for which flanked_from(at, prey, partners) is not empty, and perhaps a few more where
   /// at lies in partners.
@@ -194,7 +226,7 @@ class Grid {
   Bits<N> all_;
   unsigned axes_;
   std::array<unsigned, 4> amount_{};
-  std::array<unsigned, 4> reach_{};  ///< the longest slide along the axis, in squares
+  std::array<unsigned, 4> reach_{};
   std::array<Bits<N>, 4> up_mask_{};
   std::array<Bits<N>, 4> down_mask_{};
   Bits<N> hostile_;

@@ -57,15 +57,19 @@ class Kernel final : public Engine {
     const State<N> state = load<N>(position, position.to_move);
     const auto& movement = plies_.movement();
     const Bits<N> piece = Bits<N>::of(from);
-    if (kind == HopKind::move) return widen(movement.moves(piece, movement.empty(state)));
-    return widen(movement.leaps(piece, lifted_over(state, piece), movement.empty(state)));
+    const Bits<N> open = movement.empty(state);
+    if (kind == HopKind::move) return widen(movement.moves(piece, open));
+    const auto& leaping = movement.leaping();
+    return widen(leaping.single(movement.grid(), piece, leaping.leapable(state, piece), open));
   }
 
   SquareSet chains(const Position& position, Square from) const override {
     const State<N> state = load<N>(position, position.to_move);
     const auto& movement = plies_.movement();
+    const auto& leaping = movement.leaping();
     const Bits<N> piece = Bits<N>::of(from);
-    return widen(movement.chains(piece, lifted_over(state, piece), movement.empty(state)));
+    return widen(
+        leaping.chains(movement.grid(), piece, leaping.leapable(state, piece), movement.empty(state)));
   }
 
   SquareSet taken(const Position& position, Square at) const override {
@@ -89,7 +93,11 @@ class Kernel final : public Engine {
 
   std::uint64_t perft(const Position& position, unsigned depth, bool bulk, PerftTable* table) const override {
     Search search{bulk, table, {}};
-    return search_below(load<N>(position, position.to_move), depth, search);
+    const State<N> state = load<N>(position, position.to_move);
+#ifdef LATRO_KERNEL_AVX2
+    if (Avx2::available()) return search_below(Avx2{}, state, depth, search);
+#endif
+    return search_below(Portable{}, state, depth, search);
   }
 
  private:
@@ -99,14 +107,10 @@ class Kernel final : public Engine {
     BonusStack<N> scratch;
   };
 
-  Bits<N> lifted_over(const State<N>& state, const Bits<N>& piece) const {
-    return without(plies_.movement().leapable(state, (state.duces & piece).any()), piece);
-  }
-
   /// Reduced, or quiet for too long.
   bool decided(const State<N>& state) const {
     if (!state.hands_empty()) return false;
-    if (state.own.count() <= lose_ || state.enemy.count() <= lose_) return true;
+    if (at_most(state.own, lose_) || at_most(state.enemy, lose_)) return true;
     return quiet_limit_ != 0 && state.quiet >= quiet_limit_;
   }
   /// Whether a side without a turn passes.
@@ -114,10 +118,11 @@ class Kernel final : public Engine {
     return (stuck_ == Stuck::pass || stuck_ == Stuck::pass_count) && plies_.any(state.passed_on());
   }
 
-  std::uint64_t search_below(const State<N>& state, unsigned depth, Search& search) const {
+  template <class Cpu>
+  std::uint64_t search_below(Cpu cpu, const State<N>& state, unsigned depth, Search& search) const {
     if (decided(state)) return 0;
     if (depth == 1 && search.bulk) {
-      const std::uint64_t count = plies_.count(state, search.scratch);
+      const std::uint64_t count = plies_.count(cpu, state, search.scratch);
       return count != 0 ? count : passes(state) ? 1 : 0;
     }
     PositionKey key;
@@ -131,7 +136,7 @@ class Kernel final : public Engine {
     const auto descend = [&](const Ply<N>& ply) {
       stuck = false;
       const State<N> next = plies_.make(state, ply).passed_on();
-      sum = saturating_sum(sum, depth == 1 ? 1 : search_below(next, depth - 1, search));
+      sum = saturating_sum(sum, depth == 1 ? 1 : search_below(cpu, next, depth - 1, search));
       return true;
     };
     plies_.each(state, search.scratch, descend);

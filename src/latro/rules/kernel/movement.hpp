@@ -5,7 +5,11 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "latro/rules/kernel/cpu.hpp"
+#include "latro/rules/kernel/four_ways.hpp"
 #include "latro/rules/kernel/grid.hpp"
+#include "latro/rules/kernel/leaping.hpp"
+#include "latro/rules/kernel/slides.hpp"
 #include "latro/rules/kernel/state.hpp"
 #include "latro/rules/ruleset.hpp"
 
@@ -14,76 +18,61 @@ namespace latro::kernel {
 template <std::size_t N, Move move>
 class Movement {
  public:
-  explicit Movement(const Ruleset& ruleset)
-      : grid_(ruleset),
-        leap_(ruleset.leap),
-        dux_leap_(ruleset.dux_leap_or_leap()),
-        chain_(ruleset.chain),
-        leaps_(leap_ != Leap::none || dux_leap_ != Leap::none) {}
+  explicit Movement(const Ruleset& ruleset) : grid_(ruleset), slider_(grid_), leaping_(ruleset) {}
 
   const Grid<N>& grid() const { return grid_; }
+  const Leaping<N>& leaping() const { return leaping_; }
   Bits<N> empty(const State<N>& state) const { return without(grid_.all(), state.occupied()); }
   static Bits<N> movers(const State<N>& state) { return without(state.own, state.bound); }
 
+  /// Steps or slides of all pieces in `from` in the four ways of a pair of axes, the pairs being counted from
+  /// 0 to pairs() - 1.
+  template <class Cpu>
+  LATRO_INLINE void legs(Cpu cpu, const Bits<N>& from, const Bits<N>& empty, unsigned pair,
+                         FourWays<N>& ways) const {
+    if constexpr (move == Move::slide) {
+      slider_.slide(cpu, grid_, from, empty, pair, ways);
+    } else {
+      for (unsigned i = 0; i < 2; ++i) {
+        ways.set(i, grid_.up(from, 2 * pair + i) & empty);
+        ways.set(2 + i, grid_.down(from, 2 * pair + i) & empty);
+      }
+    }
+  }
+  unsigned pairs() const { return grid_.axes() / 2; }
+
   /// Steps or slides of the pieces in `from`, each square once however many pieces reach it.
-  Bits<N> moves(const Bits<N>& from, const Bits<N>& empty) const {
+  template <class Cpu = Portable>
+  Bits<N> moves(const Bits<N>& from, const Bits<N>& empty, Cpu cpu = {}) const {
     Bits<N> result;
-    for (unsigned axis = 0; axis < grid_.axes(); ++axis)
-      result |= way_up(from, empty, axis) | way_down(from, empty, axis);
-    return result;
-  }
-  /// Single leaps of the piece on `from`, lifted off: it is not in `over`.
-  Bits<N> leaps(const Bits<N>& from, const Bits<N>& over, const Bits<N>& empty) const {
-    Bits<N> result;
-    for (unsigned axis = 0; axis < grid_.axes(); ++axis)
-      result |= leap_up(from, over, empty, axis) | leap_down(from, over, empty, axis);
-    return result;
-  }
-  /// Where chains of leaps of the piece on `from` can end. A square reached at all is reached without landing
-  /// anywhere twice, so it is enough to flood; the origin is not empty, hence never landed on.
-  Bits<N> chains(const Bits<N>& from, const Bits<N>& over, const Bits<N>& empty) const {
-    Bits<N> reached;
-    Bits<N> frontier = from;
-    while (frontier.any()) {
-      frontier = without(leaps(frontier, over, empty), reached);
-      reached |= frontier;
+    FourWays<N> ways;
+    for (unsigned pair = 0; pair < pairs(); ++pair) {
+      legs(cpu, from, empty, pair, ways);
+      result |= ways.all();
     }
-    return reached;
-  }
-  /// Whom a piece may leap over: `dux` tells what kind of piece leaps.
-  Bits<N> leapable(const State<N>& state, bool dux) const {
-    switch (dux ? dux_leap_ : leap_) {
-      case Leap::none:
-        return {};
-      case Leap::any:
-        return state.occupied();
-      case Leap::enemy:
-        return state.enemy;
-      case Leap::friends:
-        return state.own;
-      case Leap::friend_or_bound:
-        return state.own | (state.enemy & state.bound);
-    }
-    return {};
+    return result;
   }
   /// All squares one leg can lead to for the piece on `from` (a single free piece of the mover).
-  Bits<N> targets(const State<N>& state, const Bits<N>& from) const {
+  template <class Cpu>
+  Bits<N> targets(Cpu cpu, const State<N>& state, const Bits<N>& from) const {
     const Bits<N> open = empty(state);
-    Bits<N> result = moves(from, open);
-    if (leaps_) result |= leap_targets(state, from, open);
+    Bits<N> result = moves(from, open, cpu);
+    if (leaping_.possible()) result |= leaping_.targets(grid_, state, from, open);
     return result;
   }
 
   /// The number of different (origin, destination) pairs with a destination in `within`.
-  std::uint64_t count(const State<N>& state, const Bits<N>& within) const {
+  template <class Cpu>
+  LATRO_INLINE std::uint64_t count(Cpu cpu, const State<N>& state, const Bits<N>& within) const {
     const Bits<N> open = empty(state);
     const Bits<N> free = movers(state);
     std::uint64_t sum = 0;
-    for (unsigned axis = 0; axis < grid_.axes(); ++axis) {
-      sum += (way_up(free, open, axis) & within).count();
-      sum += (way_down(free, open, axis) & within).count();
+    FourWays<N> ways;
+    for (unsigned pair = 0; pair < pairs(); ++pair) {
+      legs(cpu, free, open, pair, ways);
+      sum += ways.count(within);
     }
-    if (leaps_) sum += count_leaps(state, free, open, within);
+    if (leaping_.possible()) sum += count_leaps(state, free, open, within);
     return sum;
   }
   /// Whether any free piece can go anywhere. A slide begins with a step.
@@ -91,7 +80,40 @@ class Movement {
     const Bits<N> open = empty(state);
     const Bits<N> free = movers(state);
     if ((grid_.neighbours(free) & open).any()) return true;
-    return leaps_ && leapers(state, free, open).any();
+    return leaping_.possible() && leaping_.leapers(grid_, state, free, open).any();
+  }
+  /// The free pieces that can go to the empty square `to`.
+  Bits<N> reaching(const State<N>& state, const Bits<N>& to) const {
+    const Bits<N> open = empty(state);
+    const Bits<N> free = movers(state);
+    Bits<N> result;
+    for (unsigned axis = 0; axis < grid_.axes(); ++axis) {
+      if constexpr (move == Move::slide) {
+        result |= grid_.up(to | grid_.fill_up(to, open, axis), axis) |
+                  grid_.down(to | grid_.fill_down(to, open, axis), axis);
+      } else {
+        result |= grid_.up(to, axis) | grid_.down(to, axis);
+      }
+    }
+    result &= free;
+    if (leaping_.possible()) result |= leaping_.reaching(grid_, state, free, open, to);
+    return result;
+  }
+  /// The pieces of `free` that came to `ends` by the given ways: back from each end to the nearest of them.
+  Bits<N> origins(const FourWays<N>& ways, unsigned pair, const Bits<N>& free, const Bits<N>& ends) const {
+    Bits<N> result;
+    for (unsigned lane = 0; lane < 4; ++lane) {
+      const int back = grid_.amount(2 * pair + lane % 2) * (lane < 2 ? -1 : 1);
+      Bits<N> left = ways.way(lane) & ends;
+      while (left.any()) {
+        int at = static_cast<int>(left.pop_front().index());
+        do
+          at += back;
+        while (!free.contains(Square{static_cast<unsigned>(at)}));
+        result.insert(Square{static_cast<unsigned>(at)});
+      }
+    }
+    return result;
   }
   /// Calls visit(from, to) for each such pair, until it returns false; then returns false.
   template <class Visit>
@@ -102,29 +124,10 @@ class Movement {
       if (!each_way<true>(free, open, within, axis, visit)) return false;
       if (!each_way<false>(free, open, within, axis, visit)) return false;
     }
-    return !leaps_ || each_leap(state, free, open, within, visit);
+    return !leaping_.possible() || each_leap(state, free, open, within, visit);
   }
 
  private:
-  Bits<N> way_up(const Bits<N>& from, const Bits<N>& empty, unsigned axis) const {
-    if constexpr (move == Move::slide)
-      return grid_.fill_up(from, empty, axis);
-    else
-      return grid_.up(from, axis) & empty;
-  }
-  Bits<N> way_down(const Bits<N>& from, const Bits<N>& empty, unsigned axis) const {
-    if constexpr (move == Move::slide)
-      return grid_.fill_down(from, empty, axis);
-    else
-      return grid_.down(from, axis) & empty;
-  }
-  Bits<N> leap_up(const Bits<N>& from, const Bits<N>& over, const Bits<N>& empty, unsigned axis) const {
-    return grid_.up(grid_.up(from, axis) & over, axis) & empty;
-  }
-  Bits<N> leap_down(const Bits<N>& from, const Bits<N>& over, const Bits<N>& empty, unsigned axis) const {
-    return grid_.down(grid_.down(from, axis) & over, axis) & empty;
-  }
-
   /// Moves of all pieces in one direction, nearest squares first: all pieces advance together, and a piece's
   /// origin is its destination less the distance gone.
   template <bool up, class Visit>
@@ -144,50 +147,30 @@ class Movement {
     }
   }
 
-  /// Leaps or chains of one piece, whatever else it can do.
-  Bits<N> leap_targets(const State<N>& state, const Bits<N>& from, const Bits<N>& open) const {
-    const Bits<N> over = without(leapable(state, (state.duces & from).any()), from);
-    return chain_ ? chains(from, over, open) : leaps(from, over, open);
-  }
-  /// What leap_targets adds to moves. Leaps go an even number of files and ranks, steps an odd number of one
-  /// of them; a single leap is never a slide; only a chain can end where the piece could have slid.
+  /// What leaps add to moves. Leaps go an even number of files and ranks, steps an odd number of one of them;
+  /// a single leap is never a slide; only a chain can end where the piece could have slid.
   Bits<N> leap_extras(const State<N>& state, const Bits<N>& from, const Bits<N>& open) const {
-    Bits<N> result = leap_targets(state, from, open);
+    Bits<N> result = leaping_.targets(grid_, state, from, open);
     if constexpr (move == Move::slide)
-      if (chain_) result = without(result, moves(from, open));
+      if (leaping_.chain()) result = without(result, moves(from, open));
     return result;
   }
-  /// The pieces in `free` that can make at least one leap.
-  Bits<N> leapers(const State<N>& state, const Bits<N>& free, const Bits<N>& open) const {
-    Bits<N> result;
-    each_class(state, free, [&](const Bits<N>& pieces, const Bits<N>& over) {
-      for (unsigned axis = 0; axis < grid_.axes(); ++axis) {
-        result |= pieces & grid_.down(grid_.down(open, axis) & over, axis);
-        result |= pieces & grid_.up(grid_.up(open, axis) & over, axis);
+  LATRO_INLINE std::uint64_t count_leaps(const State<N>& state, const Bits<N>& free, const Bits<N>& open,
+                                         const Bits<N>& within) const {
+    if constexpr (move == Move::slide) {
+      if (leaping_.chain()) {
+        std::uint64_t sum = 0;
+        Bits<N> left = leaping_.leapers(grid_, state, free, open);
+        while (left.any()) sum += (leap_extras(state, Bits<N>::of(left.pop_front()), open) & within).count();
+        return sum;
       }
-    });
-    return result;
-  }
-  std::uint64_t count_leaps(const State<N>& state, const Bits<N>& free, const Bits<N>& open,
-                            const Bits<N>& within) const {
-    std::uint64_t sum = 0;
-    if (chain_) {
-      Bits<N> left = leapers(state, free, open);
-      while (left.any()) sum += (leap_extras(state, Bits<N>::of(left.pop_front()), open) & within).count();
-      return sum;
     }
-    each_class(state, free, [&](const Bits<N>& pieces, const Bits<N>& over) {
-      for (unsigned axis = 0; axis < grid_.axes(); ++axis) {
-        sum += (leap_up(pieces, over, open, axis) & within).count();
-        sum += (leap_down(pieces, over, open, axis) & within).count();
-      }
-    });
-    return sum;
+    return leaping_.count(grid_, state, free, open, within);
   }
   template <class Visit>
   bool each_leap(const State<N>& state, const Bits<N>& free, const Bits<N>& open, const Bits<N>& within,
                  Visit& visit) const {
-    Bits<N> left = leapers(state, free, open);
+    Bits<N> left = leaping_.leapers(grid_, state, free, open);
     while (left.any()) {
       const Square from = left.pop_front();
       Bits<N> ends = leap_extras(state, Bits<N>::of(from), open) & within;
@@ -196,19 +179,10 @@ class Movement {
     }
     return true;
   }
-  /// Calls visit(pieces, over) for soldiers and duces apart, or once where they leap alike.
-  template <class Visit>
-  void each_class(const State<N>& state, const Bits<N>& pieces, Visit&& visit) const {
-    if (leap_ == dux_leap_) return visit(pieces, leapable(state, false));
-    visit(without(pieces, state.duces), leapable(state, false));
-    visit(pieces & state.duces, leapable(state, true));
-  }
 
   Grid<N> grid_;
-  Leap leap_;
-  Leap dux_leap_;
-  bool chain_;
-  bool leaps_;
+  Slider<N> slider_;
+  Leaping<N> leaping_;
 };
 
 }  // namespace latro::kernel
