@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "latro/core/inline.hpp"
 #include "latro/core/square.hpp"
 
 namespace latro {
@@ -40,7 +41,7 @@ struct Bits {
     return any == 0;
   }
   constexpr bool any() const { return !empty(); }
-  constexpr unsigned count() const {
+  LATRO_INLINE constexpr unsigned count() const {
     unsigned sum = 0;
     for (const auto word : words) sum += static_cast<unsigned>(std::popcount(word));
     return sum;
@@ -96,7 +97,11 @@ struct Bits {
     for (std::size_t i = 0; i < N; ++i) a.words[i] &= ~b.words[i];
     return a;
   }
-  friend constexpr bool operator==(const Bits&, const Bits&) = default;
+  friend constexpr bool operator==(const Bits& a, const Bits& b) {
+    std::uint64_t difference = 0;
+    for (std::size_t i = 0; i < N; ++i) difference |= a.words[i] ^ b.words[i];
+    return difference == 0;
+  }
 };
 
 /// The lowest square of the set alone; nothing of nothing.

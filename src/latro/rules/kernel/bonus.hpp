@@ -43,11 +43,12 @@ class BonusStack {
 };
 
 /// Calls visit(captured, ends) with the destinations of the turns of the piece on `from` that take exactly
-/// `captured`, each turn once, as soon as they are found (there can be exponentially many). Stops when visit
+/// `captured` (`legs` is where its first leg can lead to), each turn once, as soon as they are found (there can be exponentially many). Stops when visit
 /// returns false, and then returns false. The stack is left as it was; visit may use it likewise.
 template <class Cpu, std::size_t N, Move move, class Visit>
 bool each_bonus_run(Cpu cpu, const Movement<N, move>& movement, const Removing<N>& removing, bool must,
-                    const State<N>& state, Square from, BonusStack<N>& stack, Visit&& visit) {
+                    const State<N>& state, Square from, const Bits<N>& legs, BonusStack<N>& stack,
+                    Visit&& visit) {
   const auto& grid = movement.grid();
   const std::size_t first = stack.size();
   const Bits<N> origin = Bits<N>::of(from);
@@ -70,7 +71,7 @@ bool each_bonus_run(Cpu cpu, const Movement<N, move>& movement, const Removing<N
       const Bits<N> at = Bits<N>::of(pending.pop_front());
       now.own = others | at;
       now.duces = dux ? other_duces | at : other_duces;
-      const Bits<N> targets = movement.targets(cpu, now, at);
+      const Bits<N> targets = current == first ? legs : movement.targets(cpu, now, at);
       Bits<N> taking = targets & removing.taking_squares(grid, now);
       ends |= without(targets, taking);
       if (current != first && (!must || targets.empty())) ends |= at;

@@ -81,6 +81,16 @@ class Grid {
   /// Two axes for lines=4, four for lines=8. Each has an upward and a downward direction.
   unsigned axes() const { return axes_; }
 
+  /// Calls visit(axis) for each axis. Two axes are what most rulesets have, and no loop.
+  template <class Visit>
+  LATRO_INLINE void each_axis(Visit&& visit) const {
+    visit(0u);
+    visit(1u);
+    if (axes_ == 2) return;
+    visit(2u);
+    visit(3u);
+  }
+
   /// How far apart in numbers the squares of an axis are.
   int amount(unsigned axis) const { return static_cast<int>(amount_[axis]); }
   /// The longest slide along an axis, in squares.
@@ -101,14 +111,14 @@ class Grid {
   /// The squares next to any square of `set`, along the lines of the ruleset.
   Bits<N> neighbours(const Bits<N>& set) const {
     Bits<N> result;
-    for (unsigned axis = 0; axis < axes_; ++axis) result |= up(set, axis) | down(set, axis);
+    each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA { result |= up(set, axis) | down(set, axis); });
     return result;
   }
 
   /// The squares that have a flanking pair within `flank`.
   LATRO_INLINE Bits<N> between(const Bits<N>& flank) const {
     Bits<N> result;
-    for (unsigned axis = 0; axis < axes_; ++axis) result |= up(flank, axis) & down(flank, axis);
+    each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA { result |= up(flank, axis) & down(flank, axis); });
     for (const auto& pincer : pincers())
       if ((flank & pincer.arms[0]).any() && (flank & pincer.arms[1]).any()) result |= pincer.corner;
     return result;
@@ -143,10 +153,10 @@ class Grid {
   /// The enemies in `prey` that have a flanking pair of the single square `at` and a square of `partners`.
   Bits<N> flanked_from(const Bits<N>& at, const Bits<N>& prey, const Bits<N>& partners) const {
     Bits<N> result;
-    for (unsigned axis = 0; axis < axes_; ++axis) {
+    each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
       result |= down(up(up(at, axis) & prey, axis) & partners, axis);
       result |= up(down(down(at, axis) & prey, axis) & partners, axis);
-    }
+    });
     for (const auto& pincer : pincers())
       for (const unsigned arm : {0u, 1u})
         if ((at & pincer.arms[arm]).any() && (partners & pincer.arms[1 - arm]).any())
@@ -156,8 +166,9 @@ class Grid {
   /// The squares of `partners` that have a flanking pair around one of `prey` together with the square `at`.
   Bits<N> flanking_with(const Bits<N>& at, const Bits<N>& prey, const Bits<N>& partners) const {
     Bits<N> result;
-    for (unsigned axis = 0; axis < axes_; ++axis)
+    each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
       result |= up(up(at, axis) & prey, axis) | down(down(at, axis) & prey, axis);
+    });
     for (const auto& pincer : pincers())
       for (const unsigned arm : {0u, 1u})
         if ((at & pincer.arms[arm]).any() && (prey & pincer.corner).any()) result |= pincer.arms[1 - arm];
@@ -167,10 +178,10 @@ class Grid {
   /// at lies in partners.
   Bits<N> flanking_squares(const Bits<N>& prey, const Bits<N>& partners) const {
     Bits<N> result;
-    for (unsigned axis = 0; axis < axes_; ++axis) {
+    each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
       result |= down(down(partners, axis) & prey, axis);
       result |= up(up(partners, axis) & prey, axis);
-    }
+    });
     for (const auto& pincer : pincers())
       for (const unsigned arm : {0u, 1u})
         if ((prey & pincer.corner).any() && (partners & pincer.arms[1 - arm]).any())

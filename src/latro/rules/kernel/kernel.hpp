@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "latro/core/saturating.hpp"
+#include "latro/rules/kernel/counting.hpp"
 #include "latro/rules/kernel/engine.hpp"
 #include "latro/rules/kernel/plies.hpp"
 
@@ -14,7 +15,7 @@ template <std::size_t N, Move move, template <std::size_t> class CaptureRule>
 class Kernel final : public Engine {
  public:
   explicit Kernel(const Ruleset& ruleset)
-      : plies_(ruleset), stuck_(ruleset.stuck), lose_(ruleset.lose), quiet_limit_(ruleset.quiet) {}
+      : plies_(ruleset), counting_(plies_), stuck_(ruleset.stuck), lose_(ruleset.lose), quiet_limit_(ruleset.quiet) {}
 
   void visit(const Position& position, TurnSink& sink) const override {
     const State<N> state = load<N>(position, position.to_move);
@@ -118,11 +119,20 @@ class Kernel final : public Engine {
     return (stuck_ == Stuck::pass || stuck_ == Stuck::pass_count) && plies_.any(state.passed_on());
   }
 
+  std::uint64_t search_below(Portable cpu, const State<N>& state, unsigned depth, Search& search) const {
+    return search_on(cpu, state, depth, search);
+  }
+#ifdef LATRO_KERNEL_AVX2
+  LATRO_AVX2 std::uint64_t search_below(Avx2 cpu, const State<N>& state, unsigned depth,
+                                        Search& search) const {
+    return search_on(cpu, state, depth, search);
+  }
+#endif
   template <class Cpu>
-  std::uint64_t search_below(Cpu cpu, const State<N>& state, unsigned depth, Search& search) const {
+  LATRO_INLINE std::uint64_t search_on(Cpu cpu, const State<N>& state, unsigned depth, Search& search) const {
     if (decided(state)) return 0;
     if (depth == 1 && search.bulk) {
-      const std::uint64_t count = plies_.count(cpu, state, search.scratch);
+      const std::uint64_t count = counting_.count(cpu, state, search.scratch);
       return count != 0 ? count : passes(state) ? 1 : 0;
     }
     PositionKey key;
@@ -159,6 +169,7 @@ class Kernel final : public Engine {
   }
 
   Plies<N, move, CaptureRule> plies_;
+  Counting<N, move, CaptureRule> counting_;
   Stuck stuck_;
   unsigned lose_;
   std::uint32_t quiet_limit_;

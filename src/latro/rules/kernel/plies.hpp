@@ -1,5 +1,5 @@
-// The turns of one ruleset for one board width: going through them, counting them without making them, making
-// them. Knows neither passes nor the end of the game.
+// The turns of one ruleset for one board width: going through them, making them. Knows neither passes nor the
+// end of the game.
 #pragma once
 
 #include <cstddef>
@@ -47,6 +47,9 @@ class Plies {
   const Movement<N, move>& movement() const { return movement_; }
   const CaptureRule<N>& capture() const { return capture_; }
   const Grid<N>& grid() const { return movement_.grid(); }
+  const Placement<N>& placement() const { return placement_; }
+  Removal removal() const { return removal_; }
+  Bonus bonus() const { return bonus_; }
 
   /// Calls visit(ply) for placements, movements and removals until it returns false; then returns false.
   template <class Visit>
@@ -73,16 +76,6 @@ class Plies {
       });
     }
   }
-
-  /// How many there are.
-  std::uint64_t count(Portable cpu, const State<N>& state, BonusStack<N>& scratch) const {
-    return count_on(cpu, state, scratch);
-  }
-#ifdef LATRO_KERNEL_AVX2
-  LATRO_AVX2 std::uint64_t count(Avx2 cpu, const State<N>& state, BonusStack<N>& scratch) const {
-    return count_on(cpu, state, scratch);
-  }
-#endif
 
   /// Whether there is one.
   bool any(const State<N>& state) const {
@@ -128,19 +121,6 @@ class Plies {
   }
 
  private:
-  template <class Cpu>
-  LATRO_INLINE std::uint64_t count_on(Cpu cpu, const State<N>& state, BonusStack<N>& scratch) const {
-    if (state.placing()) return placement_.count(state);
-    if constexpr (CaptureRule<N>::binds) {
-      const Bits<N> prisoners = state.bound & state.enemy;
-      if (removal_ == Removal::before) return count_after_removals(cpu, state, prisoners);
-      return prisoners.count() + count_movements(cpu, state);
-    } else {
-      if (bonus_ != Bonus::none) return count_bonus_runs(cpu, state, scratch);
-      return movement_.count(cpu, state, grid().all());
-    }
-  }
-
   static void take(State<N>& state, const Bits<N>& squares) {
     if (squares.empty()) return;
     take_off(state, squares);
@@ -172,103 +152,29 @@ class Plies {
 
   template <class Visit>
   bool each_run(const State<N>& state, BonusStack<N>& scratch, Visit& visit) const {
-    const Bits<N> takers = takers_of(Portable{}, state, capture_.taking_squares(grid(), state)).pieces;
+    const Bits<N> takers = takers_of(state, capture_.taking_squares(grid(), state));
     Bits<N> left = movement_.movers(state);
     while (left.any()) {
       const Square from = left.pop_front();
+      const Bits<N> legs = movement_.targets(Portable{}, state, Bits<N>::of(from));
       const auto visit_ends = [&](const Bits<N>& captured, Bits<N> ends) {
         while (ends.any())
           if (!visit(Ply<N>{TurnKind::movement, false, from, ends.pop_front(), {}, captured})) return false;
         return true;
       };
-      if (takers.contains(from)
-              ? !each_bonus_run(Portable{}, movement_, capture_, bonus_ == Bonus::must, state, from, scratch,
-                                visit_ends)
-              : !visit_ends({}, movement_.targets(Portable{}, state, Bits<N>::of(from))))
+      if (takers.contains(from) ? !each_bonus_run(Portable{}, movement_, capture_, bonus_ == Bonus::must,
+                                                  state, from, legs, scratch, visit_ends)
+                                : !visit_ends({}, legs))
         return false;
     }
     return true;
   }
-  /// The pieces with a leg to one of the squares `taking`, and the number of all legs.
-  struct Takers {
-    Bits<N> pieces;
-    std::uint64_t legs = 0;
-  };
-  template <class Cpu>
-  LATRO_INLINE Takers takers_of(Cpu cpu, const State<N>& state, const Bits<N>& taking_squares) const {
-    const Bits<N> free = movement_.movers(state);
-    const Bits<N> open = movement_.empty(state);
-    const Bits<N> taking = taking_squares & open;
-    Takers takers;
-    FourWays<N> ways;
-    for (unsigned pair = 0; pair < movement_.pairs(); ++pair) {
-      movement_.legs(cpu, free, open, pair, ways);
-      takers.legs += ways.count(grid().all());
-      if ((ways.all() & taking).any()) takers.pieces |= movement_.origins(ways, pair, free, taking);
-    }
-    const auto& leaping = movement_.leaping();
-    if (leaping.possible()) {
-      takers.legs += leaping.count(grid(), state, free, open, grid().all());
-      takers.pieces |= leaping.reaching(grid(), state, free, open, taking);
-    }
+  /// The pieces that can go to one of the empty squares of `taking` by one leg.
+  Bits<N> takers_of(const State<N>& state, Bits<N> taking) const {
+    taking &= movement_.empty(state);
+    Bits<N> takers;
+    while (taking.any()) takers |= movement_.reaching(state, Bits<N>::of(taking.pop_front()));
     return takers;
-  }
-
-  /// Where the suicide rule may say no, the pieces that could go there are looked for from the square: seldom
-  /// more than one answer is needed for all of them.
-  template <class Cpu>
-  LATRO_INLINE std::uint64_t count_movements(Cpu cpu, const State<N>& state) const {
-    if (!capture_.has_risk()) return movement_.count(cpu, state, grid().all());
-    const Bits<N> risky = capture_.risky(grid(), state) & movement_.empty(state);
-    std::uint64_t sum = movement_.count(cpu, state, without(grid().all(), risky));
-    if (risky.empty()) return sum;
-    Bits<N> contested = capture_.contested(grid(), state, risky);
-    while (contested.any()) sum += count_onto(state, contested.pop_front());
-    return sum;
-  }
-  /// The movements to the contested square `to`.
-  [[gnu::noinline]] std::uint64_t count_onto(const State<N>& state, Square to) const {
-    const Bits<N> matters = capture_.matters(grid(), state, to);
-    const bool others = capture_.allowed_from_afar(grid(), state, to);
-    if (!others && !capture_.exempts(state)) return 0;
-    const Bits<N> reaching = movement_.reaching(state, Bits<N>::of(to));
-    std::uint64_t sum = others ? without(reaching, matters).count() : 0;
-    Bits<N> left = reaching & matters;
-    while (left.any())
-      if (capture_.allowed(grid(), state, left.pop_front(), to)) ++sum;
-    return sum;
-  }
-
-  template <class Cpu>
-  std::uint64_t count_after_removals(Cpu cpu, const State<N>& state, Bits<N> left) const {
-    if (left.empty()) return count_movements(cpu, state);
-    const Bits<N> one = Bits<N>::of(left.pop_front());
-    State<N> without_one = state;
-    take_off(without_one, one);
-    return count_after_removals(cpu, state, left) + count_after_removals(cpu, without_one, left);
-  }
-
-  /// A piece none of whose legs takes anything has one turn for each leg. For the few others the runs are
-  /// gone through.
-  template <class Cpu>
-  LATRO_INLINE std::uint64_t count_bonus_runs(Cpu cpu, const State<N>& state, BonusStack<N>& scratch) const {
-    Takers takers = takers_of(cpu, state, capture_.taking_squares(grid(), state));
-    std::uint64_t sum = takers.legs;
-    while (takers.pieces.any())
-      sum += count_runs_beyond_legs(cpu, state, takers.pieces.pop_front(), scratch);
-    return sum;
-  }
-  /// How many more turns the piece on `from` has than legs.
-  template <class Cpu>
-  [[gnu::noinline]] std::uint64_t count_runs_beyond_legs(Cpu cpu, const State<N>& state, Square from,
-                                                         BonusStack<N>& scratch) const {
-    std::uint64_t sum = 0;
-    each_bonus_run(cpu, movement_, capture_, bonus_ == Bonus::must, state, from, scratch,
-                   [&sum](const Bits<N>&, const Bits<N>& ends) {
-                     sum += ends.count();
-                     return true;
-                   });
-    return sum - movement_.targets(cpu, state, Bits<N>::of(from)).count();
   }
 
   bool any_movement(const State<N>& state) const {

@@ -1,0 +1,12 @@
+// For short functions in the innermost loops: compiled as part of their callers, also where these are compiled
+// for newer processors than the rest of the program (rules/kernel/cpu).
+#pragma once
+
+#if defined(__GNUC__) || defined(__clang__)
+#define LATRO_INLINE [[gnu::always_inline]] inline
+/// After the parameters of a lambda.
+#define LATRO_INLINE_LAMBDA __attribute__((always_inline))
+#else
+#define LATRO_INLINE inline
+#define LATRO_INLINE_LAMBDA
+#endif

@@ -1,0 +1,29 @@
+// The processors that counting is compiled for. A program is distributed to machines of all ages, so the
+// instructions that only newer ones have are used in functions of their own, entered after asking the
+// processor. A function template that counts takes one of these tags and hands it on.
+#pragma once
+
+#include "latro/core/inline.hpp"
+
+#if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__))
+#define LATRO_KERNEL_AVX2 1
+/// For functions that use AVX2 themselves.
+#define LATRO_AVX2 [[gnu::target("avx2,bmi,bmi2,popcnt")]]
+#endif
+
+namespace latro::kernel {
+
+/// Whatever the architecture guarantees.
+struct Portable {};
+
+#ifdef LATRO_KERNEL_AVX2
+/// x86-64 with AVX2, BMI and POPCNT (from 2013 on).
+struct Avx2 {
+  static bool available() {
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
+           __builtin_cpu_supports("popcnt");
+  }
+};
+#endif
+
+}  // namespace latro::kernel

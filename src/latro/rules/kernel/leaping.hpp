@@ -1,0 +1,219 @@
+// Leaps and chains of leaps.
+//
+// A leap goes two squares along a line, so a piece that leaps, however often, stays on files and ranks of the
+// same parity as its origin; the squares beside its origin it never lands on, and so it never leaps over its
+// own origin. Hence one graph serves all pieces of a kind: empty squares two apart are linked when the piece
+// between may be leapt over. Links go both ways, and a chain can end on every square that is connected to one
+// its first leap reaches.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "latro/rules/kernel/cpu.hpp"
+#include "latro/rules/kernel/four_ways.hpp"
+#include "latro/rules/kernel/grid.hpp"
+#include "latro/rules/kernel/state.hpp"
+#include "latro/rules/ruleset.hpp"
+
+namespace latro::kernel {
+
+/// The links between the squares of `open` over the pieces of `over`.
+template <std::size_t N>
+class LeapGraph {
+ public:
+  LeapGraph(const Grid<N>& grid, const Bits<N>& over, const Bits<N>& open) : grid_(grid), over_(over) {
+    grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
+      upper_[axis] = grid.up(grid.up(open, axis) & over, axis) & open;
+      linked_ |= upper_[axis] | stepped_down(upper_[axis], 2 * step(axis));
+    });
+  }
+
+  /// The squares that have a link.
+  const Bits<N>& linked() const { return linked_; }
+
+  /// All squares connected to one of `squares`, these included.
+  LATRO_INLINE Bits<N> connected(Bits<N> squares) const {
+    // Two rounds at a time: whether there is one more to go is hard for the processor to foresee.
+    for (;;) {
+      Bits<N> more = squares;
+      for (int round = 0; round < 2; ++round)
+        grid_.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
+          more |= (stepped_up(more, 2 * step(axis)) & upper_[axis]) |
+                  stepped_down(more & upper_[axis], 2 * step(axis));
+        });
+      if (more == squares) return squares;
+      squares = more;
+    }
+  }
+  /// The pieces among `pieces` that can leap onto one of `squares` at once.
+  LATRO_INLINE Bits<N> reaching(const Bits<N>& squares, const Bits<N>& pieces) const {
+    Bits<N> result;
+    grid_.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
+      result |= grid_.down(grid_.down(squares, axis) & over_, axis) |
+                grid_.up(grid_.up(squares, axis) & over_, axis);
+    });
+    return result & pieces;
+  }
+
+ private:
+  unsigned step(unsigned axis) const { return static_cast<unsigned>(grid_.amount(axis)); }
+
+  const Grid<N>& grid_;
+  Bits<N> over_;
+  std::array<Bits<N>, 4> upper_;  ///< the upper squares of the links along each axis
+  Bits<N> linked_;
+};
+
+template <std::size_t N>
+class Leaping {
+ public:
+  explicit Leaping(const Ruleset& ruleset)
+      : leap_(ruleset.leap), dux_leap_(ruleset.dux_leap_or_leap()), chain_(ruleset.chain) {
+    for (unsigned rank = 0; rank < ruleset.board.ranks; ++rank)
+      for (unsigned file = 0; file < ruleset.board.files; ++file)
+        parities_[rank % 2 * 2 + file % 2].insert(Square{rank * ruleset.board.files + file});
+  }
+
+  bool possible() const { return leap_ != Leap::none || dux_leap_ != Leap::none; }
+  bool chain() const { return chain_; }
+
+  /// Whom a piece may leap over: `dux` tells what kind of piece leaps.
+  Bits<N> leapable(const State<N>& state, bool dux) const {
+    switch (dux ? dux_leap_ : leap_) {
+      case Leap::none:
+        return {};
+      case Leap::any:
+        return state.occupied();
+      case Leap::enemy:
+        return state.enemy;
+      case Leap::friends:
+        return state.own;
+      case Leap::friend_or_bound:
+        return state.own | (state.enemy & state.bound);
+    }
+    return {};
+  }
+  Bits<N> leapable(const State<N>& state, const Bits<N>& piece) const {
+    return leapable(state, (state.duces & piece).any());
+  }
+
+  /// Where a piece on `from` can go by one leap, with more pieces every square once.
+  Bits<N> single(const Grid<N>& grid, const Bits<N>& from, const Bits<N>& over, const Bits<N>& open) const {
+    Bits<N> result;
+    grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
+      result |= up(grid, from, over, open, axis) | down(grid, from, over, open, axis);
+    });
+    return result;
+  }
+  /// Where chains of leaps of the piece on `from` can end. The origin is not empty, hence never landed on.
+  Bits<N> chains(const Grid<N>& grid, const Bits<N>& from, const Bits<N>& over, const Bits<N>& open) const {
+    Bits<N> reached;
+    Bits<N> frontier = from;
+    while (frontier.any()) {
+      frontier = without(single(grid, frontier, over, open), reached);
+      reached |= frontier;
+    }
+    return reached;
+  }
+  /// Where the piece on `from` can leap in a turn.
+  Bits<N> targets(const Grid<N>& grid, const State<N>& state, const Bits<N>& from,
+                  const Bits<N>& open) const {
+    const Bits<N> over = leapable(state, from);
+    return chain_ ? chains(grid, from, over, open) : single(grid, from, over, open);
+  }
+
+  /// The pieces in `free` that can make at least one leap.
+  Bits<N> leapers(const Grid<N>& grid, const State<N>& state, const Bits<N>& free,
+                  const Bits<N>& open) const {
+    Bits<N> result;
+    each_class(state, free, [&](const Bits<N>& pieces, const Bits<N>& over) {
+      grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
+        result |= pieces & (grid.down(grid.down(open, axis) & over, axis) |
+                            grid.up(grid.up(open, axis) & over, axis));
+      });
+    });
+    return result;
+  }
+  /// The pieces in `free` that can leap onto `to` in a turn.
+  Bits<N> reaching(const Grid<N>& grid, const State<N>& state, const Bits<N>& free, const Bits<N>& open,
+                   const Bits<N>& to) const {
+    Bits<N> result;
+    each_class(state, free, [&](const Bits<N>& pieces, const Bits<N>& over) {
+      const LeapGraph<N> graph(grid, over, open);
+      result |= graph.reaching(chain_ ? graph.connected(to) : to, pieces);
+    });
+    return result;
+  }
+  /// The number of pairs of a piece in `free` and a square in `within` that it can leap to.
+  LATRO_INLINE std::uint64_t count(const Grid<N>& grid, const State<N>& state, const Bits<N>& free,
+                                   const Bits<N>& open, const Bits<N>& within) const {
+    std::uint64_t sum = 0;
+    each_class(state, free, [&](const Bits<N>& pieces, const Bits<N>& over) LATRO_INLINE_LAMBDA {
+      if (chain_) {
+        sum += count_chains(grid, pieces, over, open, within);
+      } else {
+        grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
+          sum += (up(grid, pieces, over, open, axis) & within).count();
+          sum += (down(grid, pieces, over, open, axis) & within).count();
+        });
+      }
+    });
+    return sum;
+  }
+
+ private:
+  Bits<N> up(const Grid<N>& grid, const Bits<N>& from, const Bits<N>& over, const Bits<N>& open,
+             unsigned axis) const {
+    return grid.up(grid.up(from, axis) & over, axis) & open;
+  }
+  Bits<N> down(const Grid<N>& grid, const Bits<N>& from, const Bits<N>& over, const Bits<N>& open,
+               unsigned axis) const {
+    return grid.down(grid.down(from, axis) & over, axis) & open;
+  }
+
+  /// Squares without a link are reached by single leaps, each by one way, and counted way by way. The others
+  /// are counted group by group: its pieces times its squares. Squares of different parity never share a
+  /// group, so four groups are followed at the same time.
+  LATRO_INLINE std::uint64_t count_chains(const Grid<N>& grid, const Bits<N>& pieces, const Bits<N>& over,
+                                          const Bits<N>& open, const Bits<N>& within) const {
+    const LeapGraph<N> graph(grid, over, open);
+    const Bits<N> alone = without(within, graph.linked());
+    std::uint64_t sum = 0;
+    Bits<N> seeds;
+    grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
+      const Bits<N> above = up(grid, pieces, over, open, axis);
+      const Bits<N> below = down(grid, pieces, over, open, axis);
+      sum += (above & alone).count() + (below & alone).count();
+      seeds |= above | below;
+    });
+    seeds &= graph.linked();
+    while (seeds.any()) {
+      Bits<N> groups;
+      for (const auto& parity : parities_) groups |= lowest(seeds & parity);
+      groups = graph.connected(groups);
+      const Bits<N> owners = graph.reaching(groups, pieces);
+      const Bits<N> ends = groups & within;
+      for (const auto& parity : parities_)
+        sum += std::uint64_t{(ends & parity).count()} * (owners & parity).count();
+      seeds = without(seeds, groups);
+    }
+    return sum;
+  }
+
+  /// Calls visit(pieces, over) for soldiers and duces apart, or once where they leap alike.
+  template <class Visit>
+  LATRO_INLINE void each_class(const State<N>& state, const Bits<N>& pieces, Visit&& visit) const {
+    if (leap_ == dux_leap_) return visit(pieces, leapable(state, false));
+    visit(without(pieces, state.duces), leapable(state, false));
+    visit(pieces & state.duces, leapable(state, true));
+  }
+
+  Leap leap_;
+  Leap dux_leap_;
+  bool chain_;
+  std::array<Bits<N>, 4> parities_;  ///< the squares by the parity of their files and ranks
+};
+
+}  // namespace latro::kernel
