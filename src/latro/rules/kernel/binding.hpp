@@ -18,8 +18,8 @@ void move_piece(State<N>& state, const Bits<N>& from, const Bits<N>& to) {
 }
 
 /// Frees, all at once, every bound piece that no two free enemies flank.
-template <std::size_t N>
-void free_unheld(const Grid<N>& grid, State<N>& state) {
+template <std::size_t N, Shape shape>
+void free_unheld(const Grid<N, shape>& grid, State<N>& state) {
   if (state.bound.empty()) return;
   const Bits<N> held = (state.own & grid.between(without(state.enemy, state.bound))) |
                        (state.enemy & grid.between(without(state.own, state.bound)));
@@ -36,56 +36,66 @@ class BindingOnArrival {
 
   bool has_risk() const { return suicide_ == Suicide::forbidden; }
   /// The squares where allowed() must be asked.
-  Bits<N> risky(const Grid<N>& grid, const State<N>& state) const {
+  template <Shape shape>
+  Bits<N> risky(const Grid<N, shape>& grid, const State<N>& state) const {
     return grid.between(without(state.enemy, state.bound));
   }
-  bool allowed(const Grid<N>& grid, const State<N>& state, Square from, Square to) const {
+  template <Shape shape>
+  bool allowed(const Grid<N, shape>& grid, const State<N>& state, Square from, Square to) const {
     if (suicide_ != Suicide::forbidden || exempt(state, Bits<N>::of(from))) return true;
     State<N> moved = state;
     move_piece(moved, Bits<N>::of(from), Bits<N>::of(to));
     return !surrounded(grid, moved, Bits<N>::of(to), newly_bound(grid, moved, Bits<N>::of(to)));
   }
   /// The risky squares but those where nobody at all may go, as nothing can be bound from there.
-  Bits<N> contested(const Grid<N>& grid, const State<N>& state, const Bits<N>& risky) const {
+  template <Shape shape>
+  Bits<N> contested(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& risky) const {
     if (exempts(state)) return risky;
     return risky & grid.flanking_squares(prey(state), without(state.own, state.bound));
   }
   /// Whether allowed() may say yes to some piece where allowed_from_afar() says no.
   bool exempts(const State<N>& state) const { return exempt(state, state.own); }
   /// The answer of allowed() for every piece but those told by matters().
-  bool allowed_from_afar(const Grid<N>& grid, const State<N>& state, Square to) const {
+  template <Shape shape>
+  bool allowed_from_afar(const Grid<N, shape>& grid, const State<N>& state, Square to) const {
     return !surrounded(grid, state, Bits<N>::of(to), newly_bound(grid, state, Bits<N>::of(to)));
   }
   /// The mover's pieces for which allowed() may have another answer: those that are needed for binding, which
   /// can only make it worse, and immune duces.
-  Bits<N> matters(const Grid<N>& grid, const State<N>& state, Square to) const {
+  template <Shape shape>
+  Bits<N> matters(const Grid<N, shape>& grid, const State<N>& state, Square to) const {
     const Bits<N> partners =
         grid.flanking_with(Bits<N>::of(to), prey(state), without(state.own, state.bound));
     return immune_ ? partners | (state.own & state.duces) : partners;
   }
   /// Steps 1 to 4 of the rule; the piece stands on `to` already.
-  void arrive(const Grid<N>& grid, State<N>& state, const Bits<N>& to) const {
+  template <Shape shape>
+  void arrive(const Grid<N, shape>& grid, State<N>& state, const Bits<N>& to) const {
     Bits<N> caught = newly_bound(grid, state, to);
     if (suicide_ == Suicide::bound && !exempt(state, to) && surrounded(grid, state, to, caught)) caught = to;
     state.bound |= caught;
     free_unheld(grid, state);
   }
-  void settle(const Grid<N>& grid, State<N>& state) const { free_unheld(grid, state); }
+  template <Shape shape>
+  void settle(const Grid<N, shape>& grid, State<N>& state) const { free_unheld(grid, state); }
   /// A placement neither binds nor frees.
-  void settle_placement(const Grid<N>&, State<N>&) const {}
+  template <Shape shape>
+  void settle_placement(const Grid<N, shape>&, State<N>&) const {}
 
  private:
   bool exempt(const State<N>& state, const Bits<N>& piece) const {
     return immune_ && (state.duces & piece).any();
   }
-  Bits<N> newly_bound(const Grid<N>& grid, const State<N>& state, const Bits<N>& to) const {
+  template <Shape shape>
+  Bits<N> newly_bound(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& to) const {
     return grid.flanked_from(to, prey(state), without(state.own, state.bound));
   }
   Bits<N> prey(const State<N>& state) const {
     const Bits<N> free = without(state.enemy, state.bound);
     return immune_ ? without(free, state.duces) : free;
   }
-  bool surrounded(const Grid<N>& grid, const State<N>& state, const Bits<N>& to,
+  template <Shape shape>
+  bool surrounded(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& to,
                   const Bits<N>& caught) const {
     return (grid.between(without(without(state.enemy, state.bound), caught)) & to).any();
   }
@@ -104,8 +114,10 @@ class BindingByStanding {
 
   bool has_risk() const { return suicide_ == Suicide::forbidden; }
   /// Bound enemies count too: they may be free again once the marks are settled.
-  Bits<N> risky(const Grid<N>& grid, const State<N>& state) const { return grid.between(state.enemy); }
-  bool allowed(const Grid<N>& grid, const State<N>& state, Square from, Square to) const {
+  template <Shape shape>
+  Bits<N> risky(const Grid<N, shape>& grid, const State<N>& state) const { return grid.between(state.enemy); }
+  template <Shape shape>
+  bool allowed(const Grid<N, shape>& grid, const State<N>& state, Square from, Square to) const {
     if (suicide_ != Suicide::forbidden) return true;
     State<N> moved = state;
     move_piece(moved, Bits<N>::of(from), Bits<N>::of(to));
@@ -113,24 +125,31 @@ class BindingByStanding {
     return !moved.bound.contains(to);
   }
   // Settling can change marks anywhere, so every piece is asked for.
-  Bits<N> contested(const Grid<N>&, const State<N>&, const Bits<N>& risky) const { return risky; }
+  template <Shape shape>
+  Bits<N> contested(const Grid<N, shape>&, const State<N>&, const Bits<N>& risky) const { return risky; }
   bool exempts(const State<N>&) const { return true; }
-  bool allowed_from_afar(const Grid<N>&, const State<N>&, Square) const { return true; }
-  Bits<N> matters(const Grid<N>&, const State<N>& state, Square) const { return state.own; }
-  void arrive(const Grid<N>& grid, State<N>& state, const Bits<N>&) const { settle(grid, state); }
+  template <Shape shape>
+  bool allowed_from_afar(const Grid<N, shape>&, const State<N>&, Square) const { return true; }
+  template <Shape shape>
+  Bits<N> matters(const Grid<N, shape>&, const State<N>& state, Square) const { return state.own; }
+  template <Shape shape>
+  void arrive(const Grid<N, shape>& grid, State<N>& state, const Bits<N>&) const { settle(grid, state); }
   /// Older marks stay while they hold; then the mover binds and is freed, then the other side, until nothing
   /// changes.
-  void settle(const Grid<N>& grid, State<N>& state) const {
+  template <Shape shape>
+  void settle(const Grid<N, shape>& grid, State<N>& state) const {
     if (!state.hands_empty() || settled(grid, state)) return;
     free_unheld(grid, state);
     bind_all(grid, state.enemy, state.own, state);
     bind_all(grid, state.own, state.enemy, state);
   }
-  void settle_placement(const Grid<N>& grid, State<N>& state) const { settle(grid, state); }
+  template <Shape shape>
+  void settle_placement(const Grid<N, shape>& grid, State<N>& state) const { settle(grid, state); }
 
  private:
   /// Most turns change no mark: then every bound piece is held, and no free piece is caught.
-  bool settled(const Grid<N>& grid, const State<N>& state) const {
+  template <Shape shape>
+  bool settled(const Grid<N, shape>& grid, const State<N>& state) const {
     const Bits<N> caught = (state.own & grid.between(without(state.enemy, state.bound))) |
                            (state.enemy & grid.between(without(state.own, state.bound)));
     return state.bound == (immune_ ? without(caught, without(state.duces, state.bound)) : caught);
@@ -138,7 +157,8 @@ class BindingByStanding {
   /// Binds every free piece of `prey` between two free pieces of `captors`, frees the captors that these
   /// held, and again with the captors so freed. Bound prey only grows and bound captors only shrink, so it
   /// ends.
-  void bind_all(const Grid<N>& grid, const Bits<N>& prey, const Bits<N>& captors, State<N>& state) const {
+  template <Shape shape>
+  void bind_all(const Grid<N, shape>& grid, const Bits<N>& prey, const Bits<N>& captors, State<N>& state) const {
     for (;;) {
       const Bits<N> before = state.bound;
       Bits<N> caught = without(prey, state.bound) & grid.between(without(captors, state.bound));

@@ -14,11 +14,11 @@
 
 namespace latro::kernel {
 
-template <std::size_t N, Move move, template <std::size_t> class CaptureRule>
+template <std::size_t N, Shape shape, Move move, template <std::size_t> class CaptureRule>
 class Counting {
  public:
   /// The plies must outlive it.
-  explicit Counting(const Plies<N, move, CaptureRule>& plies)
+  explicit Counting(const Plies<N, shape, move, CaptureRule>& plies)
       : plies_(plies), movement_(plies.movement()), capture_(plies.capture()), grid_(plies.grid()) {}
 
   /// The number of plies that Plies::each visits.
@@ -128,10 +128,10 @@ class Counting {
     return sum - legs.count();
   }
 
-  const Plies<N, move, CaptureRule>& plies_;
-  const Movement<N, move>& movement_;
+  const Plies<N, shape, move, CaptureRule>& plies_;
+  const Movement<N, shape, move>& movement_;
   const CaptureRule<N>& capture_;
-  const Grid<N>& grid_;
+  const Grid<N, shape>& grid_;
 };
 
 }  // namespace latro::kernel

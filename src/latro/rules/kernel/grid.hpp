@@ -71,7 +71,15 @@ struct Pincer {
   std::array<Bits<N>, 2> arms;
 };
 
-template <std::size_t N>
+/// What is known of a board when the program is compiled. Most rulesets are played on eight files along four
+/// lines without special corners: there the shifts are constants and much falls away.
+enum class Shape { any, eight_files };
+
+inline bool has_eight_files(const Ruleset& ruleset) {
+  return ruleset.board.files == 8 && ruleset.lines == Lines::four && ruleset.corner != Corner::pincer;
+}
+
+template <std::size_t N, Shape shape>
 class Grid {
  public:
   explicit Grid(const Ruleset& ruleset) : Grid(ruleset.board, ruleset.lines, ruleset.corner) {}
@@ -79,20 +87,23 @@ class Grid {
   /// All squares of the board.
   const Bits<N>& all() const { return all_; }
   /// Two axes for lines=4, four for lines=8. Each has an upward and a downward direction.
-  unsigned axes() const { return axes_; }
+  unsigned axes() const { return shape == Shape::eight_files ? 2 : axes_; }
 
   /// Calls visit(axis) for each axis. Two axes are what most rulesets have, and no loop.
   template <class Visit>
   LATRO_INLINE void each_axis(Visit&& visit) const {
     visit(0u);
     visit(1u);
-    if (axes_ == 2) return;
+    if (axes() == 2) return;
     visit(2u);
     visit(3u);
   }
 
   /// How far apart in numbers the squares of an axis are.
-  int amount(unsigned axis) const { return static_cast<int>(amount_[axis]); }
+  LATRO_INLINE unsigned amount(unsigned axis) const {
+    if constexpr (shape == Shape::eight_files) return axis == 0 ? 1 : 8;
+    return amount_[axis];
+  }
   /// The longest slide along an axis, in squares.
   unsigned reach(unsigned axis) const { return reach_[axis]; }
   /// Where a step up (down) along an axis can lead to.
@@ -102,10 +113,10 @@ class Grid {
   /// Every square of `set` moved one square up (towards higher numbers) or down along an axis; those at the
   /// edge drop out.
   LATRO_INLINE Bits<N> up(const Bits<N>& set, unsigned axis) const {
-    return stepped_up(set, amount_[axis]) & up_mask_[axis];
+    return stepped_up(set, amount(axis)) & up_mask_[axis];
   }
   LATRO_INLINE Bits<N> down(const Bits<N>& set, unsigned axis) const {
-    return stepped_down(set, amount_[axis]) & down_mask_[axis];
+    return stepped_down(set, amount(axis)) & down_mask_[axis];
   }
 
   /// The squares next to any square of `set`, along the lines of the ruleset.
@@ -130,7 +141,7 @@ class Grid {
   Bits<N> fill_up(Bits<N> from, const Bits<N>& empty, unsigned axis) const {
     Bits<N> open = empty & up_mask_[axis];
     Bits<N> reached = from;
-    unsigned by = amount_[axis];
+    unsigned by = amount(axis);
     for (unsigned length = reach_[axis]; length > 1; length = (length + 1) / 2) {
       reached |= open & shifted_up(reached, by);
       open &= shifted_up(open, by);
@@ -141,7 +152,7 @@ class Grid {
   Bits<N> fill_down(Bits<N> from, const Bits<N>& empty, unsigned axis) const {
     Bits<N> open = empty & down_mask_[axis];
     Bits<N> reached = from;
-    unsigned by = amount_[axis];
+    unsigned by = amount(axis);
     for (unsigned length = reach_[axis]; length > 1; length = (length + 1) / 2) {
       reached |= open & shifted_down(reached, by);
       open &= shifted_down(open, by);
@@ -232,7 +243,9 @@ class Grid {
     const Pincer<N>* begin() const { return first; }
     const Pincer<N>* end() const { return last; }
   };
-  PincerRange pincers() const { return {pincers_.data(), pincers_.data() + pincer_count_}; }
+  PincerRange pincers() const {
+    return {pincers_.data(), pincers_.data() + (shape == Shape::eight_files ? 0 : pincer_count_)};
+  }
 
   Bits<N> all_;
   unsigned axes_;

@@ -11,7 +11,7 @@
 
 namespace latro::kernel {
 
-template <std::size_t N, Move move, template <std::size_t> class CaptureRule>
+template <std::size_t N, Shape shape, Move move, template <std::size_t> class CaptureRule>
 class Kernel final : public Engine {
  public:
   explicit Kernel(const Ruleset& ruleset)
@@ -168,8 +168,8 @@ class Kernel final : public Engine {
     return mixer.key();
   }
 
-  Plies<N, move, CaptureRule> plies_;
-  Counting<N, move, CaptureRule> counting_;
+  Plies<N, shape, move, CaptureRule> plies_;
+  Counting<N, shape, move, CaptureRule> counting_;
   Stuck stuck_;
   unsigned lose_;
   std::uint32_t quiet_limit_;

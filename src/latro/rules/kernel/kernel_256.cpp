@@ -2,6 +2,6 @@
 
 namespace latro::kernel {
 
-template std::shared_ptr<const Engine> choose_kernel<4>(const Ruleset& ruleset);
+template std::shared_ptr<const Engine> choose_kernel<4, Shape::any>(const Ruleset& ruleset);
 
 }  // namespace latro::kernel

@@ -20,13 +20,13 @@
 namespace latro::kernel {
 
 /// The links between the squares of `open` over the pieces of `over`.
-template <std::size_t N>
+template <std::size_t N, Shape shape>
 class LeapGraph {
  public:
-  LeapGraph(const Grid<N>& grid, const Bits<N>& over, const Bits<N>& open) : grid_(grid), over_(over) {
+  LeapGraph(const Grid<N, shape>& grid, const Bits<N>& over, const Bits<N>& open) : grid_(grid), over_(over) {
     grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
       upper_[axis] = grid.up(grid.up(open, axis) & over, axis) & open;
-      linked_ |= upper_[axis] | stepped_down(upper_[axis], 2 * step(axis));
+      linked_ |= upper_[axis] | stepped_down(upper_[axis], 2 * grid_.amount(axis));
     });
   }
 
@@ -40,8 +40,8 @@ class LeapGraph {
       Bits<N> more = squares;
       for (int round = 0; round < 2; ++round)
         grid_.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
-          more |= (stepped_up(more, 2 * step(axis)) & upper_[axis]) |
-                  stepped_down(more & upper_[axis], 2 * step(axis));
+          more |= (stepped_up(more, 2 * grid_.amount(axis)) & upper_[axis]) |
+                  stepped_down(more & upper_[axis], 2 * grid_.amount(axis));
         });
       if (more == squares) return squares;
       squares = more;
@@ -58,9 +58,7 @@ class LeapGraph {
   }
 
  private:
-  unsigned step(unsigned axis) const { return static_cast<unsigned>(grid_.amount(axis)); }
-
-  const Grid<N>& grid_;
+  const Grid<N, shape>& grid_;
   Bits<N> over_;
   std::array<Bits<N>, 4> upper_;  ///< the upper squares of the links along each axis
   Bits<N> linked_;
@@ -100,7 +98,8 @@ class Leaping {
   }
 
   /// Where a piece on `from` can go by one leap, with more pieces every square once.
-  Bits<N> single(const Grid<N>& grid, const Bits<N>& from, const Bits<N>& over, const Bits<N>& open) const {
+  template <Shape shape>
+  Bits<N> single(const Grid<N, shape>& grid, const Bits<N>& from, const Bits<N>& over, const Bits<N>& open) const {
     Bits<N> result;
     grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
       result |= up(grid, from, over, open, axis) | down(grid, from, over, open, axis);
@@ -108,7 +107,8 @@ class Leaping {
     return result;
   }
   /// Where chains of leaps of the piece on `from` can end. The origin is not empty, hence never landed on.
-  Bits<N> chains(const Grid<N>& grid, const Bits<N>& from, const Bits<N>& over, const Bits<N>& open) const {
+  template <Shape shape>
+  Bits<N> chains(const Grid<N, shape>& grid, const Bits<N>& from, const Bits<N>& over, const Bits<N>& open) const {
     Bits<N> reached;
     Bits<N> frontier = from;
     while (frontier.any()) {
@@ -118,14 +118,16 @@ class Leaping {
     return reached;
   }
   /// Where the piece on `from` can leap in a turn.
-  Bits<N> targets(const Grid<N>& grid, const State<N>& state, const Bits<N>& from,
+  template <Shape shape>
+  Bits<N> targets(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& from,
                   const Bits<N>& open) const {
     const Bits<N> over = leapable(state, from);
     return chain_ ? chains(grid, from, over, open) : single(grid, from, over, open);
   }
 
   /// The pieces in `free` that can make at least one leap.
-  Bits<N> leapers(const Grid<N>& grid, const State<N>& state, const Bits<N>& free,
+  template <Shape shape>
+  Bits<N> leapers(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& free,
                   const Bits<N>& open) const {
     Bits<N> result;
     each_class(state, free, [&](const Bits<N>& pieces, const Bits<N>& over) {
@@ -137,17 +139,19 @@ class Leaping {
     return result;
   }
   /// The pieces in `free` that can leap onto `to` in a turn.
-  Bits<N> reaching(const Grid<N>& grid, const State<N>& state, const Bits<N>& free, const Bits<N>& open,
+  template <Shape shape>
+  Bits<N> reaching(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& free, const Bits<N>& open,
                    const Bits<N>& to) const {
     Bits<N> result;
     each_class(state, free, [&](const Bits<N>& pieces, const Bits<N>& over) {
-      const LeapGraph<N> graph(grid, over, open);
+      const LeapGraph graph(grid, over, open);
       result |= graph.reaching(chain_ ? graph.connected(to) : to, pieces);
     });
     return result;
   }
   /// The number of pairs of a piece in `free` and a square in `within` that it can leap to.
-  LATRO_INLINE std::uint64_t count(const Grid<N>& grid, const State<N>& state, const Bits<N>& free,
+  template <Shape shape>
+  LATRO_INLINE std::uint64_t count(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& free,
                                    const Bits<N>& open, const Bits<N>& within) const {
     std::uint64_t sum = 0;
     each_class(state, free, [&](const Bits<N>& pieces, const Bits<N>& over) LATRO_INLINE_LAMBDA {
@@ -164,11 +168,13 @@ class Leaping {
   }
 
  private:
-  Bits<N> up(const Grid<N>& grid, const Bits<N>& from, const Bits<N>& over, const Bits<N>& open,
+  template <Shape shape>
+  Bits<N> up(const Grid<N, shape>& grid, const Bits<N>& from, const Bits<N>& over, const Bits<N>& open,
              unsigned axis) const {
     return grid.up(grid.up(from, axis) & over, axis) & open;
   }
-  Bits<N> down(const Grid<N>& grid, const Bits<N>& from, const Bits<N>& over, const Bits<N>& open,
+  template <Shape shape>
+  Bits<N> down(const Grid<N, shape>& grid, const Bits<N>& from, const Bits<N>& over, const Bits<N>& open,
                unsigned axis) const {
     return grid.down(grid.down(from, axis) & over, axis) & open;
   }
@@ -176,9 +182,10 @@ class Leaping {
   /// Squares without a link are reached by single leaps, each by one way, and counted way by way. The others
   /// are counted group by group: its pieces times its squares. Squares of different parity never share a
   /// group, so four groups are followed at the same time.
-  LATRO_INLINE std::uint64_t count_chains(const Grid<N>& grid, const Bits<N>& pieces, const Bits<N>& over,
+  template <Shape shape>
+  LATRO_INLINE std::uint64_t count_chains(const Grid<N, shape>& grid, const Bits<N>& pieces, const Bits<N>& over,
                                           const Bits<N>& open, const Bits<N>& within) const {
-    const LeapGraph<N> graph(grid, over, open);
+    const LeapGraph graph(grid, over, open);
     const Bits<N> alone = without(within, graph.linked());
     std::uint64_t sum = 0;
     Bits<N> seeds;

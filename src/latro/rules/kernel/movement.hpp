@@ -15,12 +15,12 @@
 
 namespace latro::kernel {
 
-template <std::size_t N, Move move>
+template <std::size_t N, Shape shape, Move move>
 class Movement {
  public:
   explicit Movement(const Ruleset& ruleset) : grid_(ruleset), slider_(grid_), leaping_(ruleset) {}
 
-  const Grid<N>& grid() const { return grid_; }
+  const Grid<N, shape>& grid() const { return grid_; }
   const Leaping<N>& leaping() const { return leaping_; }
   Bits<N> empty(const State<N>& state) const { return without(grid_.all(), state.occupied()); }
   static Bits<N> movers(const State<N>& state) { return without(state.own, state.bound); }
@@ -87,14 +87,14 @@ class Movement {
     const Bits<N> open = empty(state);
     const Bits<N> free = movers(state);
     Bits<N> result;
-    for (unsigned axis = 0; axis < grid_.axes(); ++axis) {
+    grid_.each_axis([&](unsigned axis) {
       if constexpr (move == Move::slide) {
         result |= grid_.up(to | grid_.fill_up(to, open, axis), axis) |
                   grid_.down(to | grid_.fill_down(to, open, axis), axis);
       } else {
         result |= grid_.up(to, axis) | grid_.down(to, axis);
       }
-    }
+    });
     result &= free;
     if (leaping_.possible()) result |= leaping_.reaching(grid_, state, free, open, to);
     return result;
@@ -103,7 +103,7 @@ class Movement {
   Bits<N> origins(const FourWays<N>& ways, unsigned pair, const Bits<N>& free, const Bits<N>& ends) const {
     Bits<N> result;
     for (unsigned lane = 0; lane < 4; ++lane) {
-      const int back = grid_.amount(2 * pair + lane % 2) * (lane < 2 ? -1 : 1);
+      const int back = static_cast<int>(grid_.amount(2 * pair + lane % 2)) * (lane < 2 ? -1 : 1);
       Bits<N> left = ways.way(lane) & ends;
       while (left.any()) {
         int at = static_cast<int>(left.pop_front().index());
@@ -133,7 +133,7 @@ class Movement {
   template <bool up, class Visit>
   bool each_way(const Bits<N>& free, const Bits<N>& open, const Bits<N>& within, unsigned axis,
                 Visit& visit) const {
-    const int step = grid_.amount(axis) * (up ? 1 : -1);
+    const int step = static_cast<int>(grid_.amount(axis)) * (up ? 1 : -1);
     Bits<N> front = free;
     for (int gone = step;; gone += step) {
       front = (up ? grid_.up(front, axis) : grid_.down(front, axis)) & open;
@@ -180,7 +180,7 @@ class Movement {
     return true;
   }
 
-  Grid<N> grid_;
+  Grid<N, shape> grid_;
   Slider<N> slider_;
   Leaping<N> leaping_;
 };

@@ -34,7 +34,7 @@ void take_off(State<N>& state, const Bits<N>& squares) {
   state.bound = without(state.bound, squares);
 }
 
-template <std::size_t N, Move move, template <std::size_t> class CaptureRule>
+template <std::size_t N, Shape shape, Move move, template <std::size_t> class CaptureRule>
 class Plies {
  public:
   explicit Plies(const Ruleset& ruleset)
@@ -44,9 +44,9 @@ class Plies {
         removal_(ruleset.removal),
         bonus_(ruleset.bonus) {}
 
-  const Movement<N, move>& movement() const { return movement_; }
+  const Movement<N, shape, move>& movement() const { return movement_; }
   const CaptureRule<N>& capture() const { return capture_; }
-  const Grid<N>& grid() const { return movement_.grid(); }
+  const Grid<N, shape>& grid() const { return movement_.grid(); }
   const Placement<N>& placement() const { return placement_; }
   Removal removal() const { return removal_; }
   Bonus bonus() const { return bonus_; }
@@ -203,7 +203,7 @@ class Plies {
     return prisoners.count() <= few && !each_after_removals(state, {}, prisoners, stop);
   }
 
-  Movement<N, move> movement_;
+  Movement<N, shape, move> movement_;
   CaptureRule<N> capture_;
   Placement<N> placement_;
   Removal removal_;

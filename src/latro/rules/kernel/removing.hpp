@@ -20,18 +20,23 @@ class Removing {
     return immune_ ? without(state.enemy, state.duces) : state.enemy;
   }
   /// What a piece that moved from `from` takes by arriving on `to`.
-  Bits<N> taken(const Grid<N>& grid, const State<N>& state, const Bits<N>& from, const Bits<N>& to) const {
+  template <Shape shape>
+  Bits<N> taken(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& from, const Bits<N>& to) const {
     return grid.flanked_from(to, prey(state), without(state.own, from) | grid.hostile());
   }
   /// A superset of the squares on which a piece takes something by arriving there.
-  Bits<N> taking_squares(const Grid<N>& grid, const State<N>& state) const {
+  template <Shape shape>
+  Bits<N> taking_squares(const Grid<N, shape>& grid, const State<N>& state) const {
     return grid.flanking_squares(prey(state), state.own | grid.hostile());
   }
 
   // Nothing is bound, so there is no suicide and nothing to settle.
-  bool allowed(const Grid<N>&, const State<N>&, Square, Square) const { return true; }
-  void settle(const Grid<N>&, State<N>&) const {}
-  void settle_placement(const Grid<N>&, State<N>&) const {}
+  template <Shape shape>
+  bool allowed(const Grid<N, shape>&, const State<N>&, Square, Square) const { return true; }
+  template <Shape shape>
+  void settle(const Grid<N, shape>&, State<N>&) const {}
+  template <Shape shape>
+  void settle_placement(const Grid<N, shape>&, State<N>&) const {}
 
  private:
   bool immune_;

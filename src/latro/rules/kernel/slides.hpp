@@ -21,12 +21,14 @@ namespace latro::kernel {
 template <std::size_t N>
 class Slider {
  public:
-  explicit Slider(const Grid<N>& grid) {
+  template <Shape shape>
+  explicit Slider(const Grid<N, shape>& grid) {
     for (unsigned pair = 0; pair < grid.axes() / 2; ++pair) pairs_[pair] = Pair(grid, 2 * pair);
   }
 
   /// As Grid::fill_up and fill_down along the axes 2 * pair and 2 * pair + 1.
-  void slide(Portable, const Grid<N>& grid, const Bits<N>& from, const Bits<N>& empty, unsigned pair,
+  template <Shape shape>
+  void slide(Portable, const Grid<N, shape>& grid, const Bits<N>& from, const Bits<N>& empty, unsigned pair,
              FourWays<N>& ways) const {
     for (unsigned i = 0; i < 2; ++i) {
       ways.set(i, grid.fill_up(from, empty, 2 * pair + i));
@@ -37,7 +39,8 @@ class Slider {
 #ifdef LATRO_KERNEL_AVX2
   /// The fill of Grid with a vector for each word of the set and a lane for each way. A lane that goes up is
   /// shifted down by 64, which leaves nothing, and the other way round, so all lanes do the same.
-  LATRO_AVX2 void slide(Avx2, const Grid<N>&, const Bits<N>& from, const Bits<N>& empty, unsigned pair,
+  template <Shape shape>
+  LATRO_AVX2 void slide(Avx2, const Grid<N, shape>&, const Bits<N>& from, const Bits<N>& empty, unsigned pair,
                         FourWays<N>& ways) const {
     const Pair& table = pairs_[pair];
     __m256i reached[N];
@@ -80,14 +83,15 @@ class Slider {
 
   struct Pair {
     Pair() = default;
-    Pair(const Grid<N>& grid, unsigned first_axis) {
+    template <Shape shape>
+    Pair(const Grid<N, shape>& grid, unsigned first_axis) {
       std::array<unsigned, 4> amount{};
       std::array<unsigned, 4> reached{};
       for (unsigned lane = 0; lane < 4; ++lane) {
         const unsigned axis = first_axis + lane % 2;
         for (std::size_t i = 0; i < N; ++i)
           mask[i][lane] = (lane < 2 ? grid.up_mask(axis) : grid.down_mask(axis)).words[i];
-        amount[lane] = static_cast<unsigned>(grid.amount(axis));
+        amount[lane] = grid.amount(axis);
         reached[lane] = 1;
       }
       std::array<unsigned, 4> squares{1, 1, 1, 1};  ///< how many squares the lane moves

@@ -1,0 +1,7 @@
+#include "latro/rules/kernel/choose.hpp"
+
+namespace latro::kernel {
+
+template std::shared_ptr<const Engine> choose_kernel<1, Shape::eight_files>(const Ruleset& ruleset);
+
+}  // namespace latro::kernel
