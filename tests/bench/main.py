@@ -98,9 +98,13 @@ def results(measured, about):
             + machine.listed(about) + "\n" + report.markdown(measured, True))
 
 
+def choose(options):
+    return [row for row in rows(Bench(options)) if options.only.search(row.key)]
+
+
 def main(arguments):
     options, parser = parse(arguments)
-    chosen = [row for row in rows(Bench(options)) if options.only.search(row.key)]
+    chosen = choose(options)
     if not chosen:
         parser.error(f"argument --only: no row's name has {options.only.pattern!r}; --list lists them")
     if options.list:
@@ -108,11 +112,13 @@ def main(arguments):
         return 0
     if not options.no_install:
         programs.install(["bench"] if options.bin and options.generators else ["build", "bench"], say)
-        chosen = [row for row in rows(Bench(options)) if options.only.search(row.key)]
+        chosen = choose(options)  # again, with what has been installed
     if not options.bin:
         programs.build("latro-perft", "latro-validate")
 
-    about = machine.describe(None if options.bin else programs.BUILD, programs.peers())
+    if options.json:
+        open(options.json, "a", encoding="utf-8").close()  # where that fails, it should not fail after many minutes
+
     measured = []
     for row in chosen:
         say(f"{row.key}: {row.task}")
@@ -120,14 +126,17 @@ def main(arguments):
         if measured[-1][1].fault:
             say(f"{row.key}: {measured[-1][1].fault}")
     print(report.markdown(measured, not options.quick), end="", flush=True)
+    failed = any(result.fault for _, result in measured)
+    if options.json or options.results:
+        about = machine.describe(None if options.bin else programs.BUILD, programs.peers())
     if options.json:
         with open(options.json, "w", encoding="utf-8") as file:
             json.dump(report.as_json(measured, about, not options.quick), file, indent=1)
             file.write("\n")
-    if options.results:
+    if options.results and not failed:
         with open(os.path.join(programs.PROJECT, "tests", "bench", "RESULTS.md"), "w", encoding="utf-8") as file:
             file.write(results(measured, about))
-    return 1 if any(result.fault for _, result in measured) else 0
+    return 1 if failed else 0
 
 
 if __name__ == "__main__":

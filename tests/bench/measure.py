@@ -1,4 +1,6 @@
 """Measures a row: ours, theirs, ours, theirs …, and what comes of it."""
+import os
+import time
 from dataclasses import dataclass, field
 from statistics import median
 
@@ -12,6 +14,7 @@ class Measured:
     amount: int = 0  # of work that a run of ours does
     their_amount: int = 0
     load: float = 0.0  # of the machine over the last minute, when the row was done
+    others: float = 0.0  # processors that other programs kept busy meanwhile
     fault: str = ""  # why there are no figures
     absent: str = ""  # the program that is not installed
 
@@ -29,9 +32,22 @@ class Measured:
         return median(self.ratios()) if self.theirs else None
 
 
-def load():
-    with open("/proc/loadavg", encoding="ascii") as file:
-        return float(file.read().split()[0])
+class _Watch:
+    """How busy other programs keep the machine from now on."""
+
+    def __init__(self):
+        self._begin = self._now()
+
+    @staticmethod
+    def _now():
+        with open("/proc/stat", encoding="ascii") as file:
+            ticks = [int(word) for word in file.readline().split()[1:9]]
+        busy = (sum(ticks) - ticks[3] - ticks[4]) / os.sysconf("SC_CLK_TCK")  # all but idle and waiting for disks
+        return time.monotonic(), busy - sum(os.times()[:4])
+
+    def others(self):
+        now = self._now()
+        return max(0.0, (now[1] - self._begin[1]) / max(now[0] - self._begin[0], 1e-3))
 
 
 def _once(side, amount, peak):
@@ -55,13 +71,15 @@ def measure(row, runs):
         for side in (row.ours, theirs):
             if side:
                 side.prepare()
+        watch = _Watch()
         for _ in range(row.runs or runs):
             result.amount, figure = _once(row.ours, result.amount, row.memory)
             result.ours.append(figure)
             if theirs:
                 result.their_amount, figure = _once(theirs, result.their_amount, row.memory)
                 result.theirs.append(figure)
+        result.others = watch.others()
     except Wrong as wrong:
         result = Measured(fault=str(wrong))
-    result.load = load()
+    result.load = os.getloadavg()[0]
     return result

@@ -12,9 +12,8 @@ PEERS = ("stockfish", "fairy-stockfish", "pgn-extract")
 
 
 def peers():
-    """Paths by name, None where one is not installed. Debian keeps games out of some users' PATH."""
-    places = os.environ.get("PATH", os.defpath) + os.pathsep + "/usr/games"
-    return {name: shutil.which(name, path=places) for name in PEERS}
+    """Paths by name, None where one is not installed."""
+    return {name: shutil.which(name) for name in PEERS}
 
 
 def install(sets, say):

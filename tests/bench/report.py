@@ -19,8 +19,9 @@ def reached(row, result):
 
 
 def _cells(row, result, judged):
+    load = f"{result.load:.2f} ({result.others:.2f})"
     if result.fault:
-        return [f"FAILED: {result.fault}".replace("|", "\\|"), "", "", "", f"{result.load:.2f}", ""]
+        return [f"FAILED: {result.fault}".replace("|", "\\|"), "", "", "", load, ""]
     absent = f"{result.absent} is not installed" if result.absent else ""
     if row.memory:
         ours = f"{max(result.ours) / 1e6:.1f} MB" if result.ours else absent
@@ -35,7 +36,7 @@ def _cells(row, result, judged):
     verdict = reached(row, result) if judged else None
     if row.target and verdict is not None:
         target += ": reached" if verdict else ": missed"
-    return [ours, theirs, ratio, spread, f"{result.load:.2f}", target]
+    return [ours, theirs, ratio, spread, load, target]
 
 
 def markdown(measured, judged):
@@ -55,7 +56,8 @@ def as_json(measured, machine, judged):
     """An object that json.dump can write; README.md names its keys."""
     rows = []
     for row, result in measured:
-        entry = {"key": row.key, "task": row.task, "unit": row.unit, "load": result.load, "target": row.target}
+        entry = {"key": row.key, "task": row.task, "unit": row.unit, "load": result.load,
+                 "others": result.others, "target": row.target}
         if result.fault:
             entry["fault"] = result.fault
         if result.absent:

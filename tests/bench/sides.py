@@ -7,8 +7,8 @@ from process import Wrong
 
 
 class Side:
-    text = None  # standard input
-    feed = None  # (path, times), likewise
+    text = ""  # standard input
+    feed = None  # (path, times), instead
 
     def __init__(self, program, command, name):
         """`program` is its path, or None where it is not installed; `command` the whole command."""
@@ -34,12 +34,11 @@ class LatroPerft(Side):
     def __init__(self, program, counts, rules, depth, fen=None, options=()):
         position = ["--fen", fen] if fen else []
         super().__init__(program, [program, rules, str(depth), *position, *options], "latro-perft")
-        self.depth = depth
-        self._counts, self._rules, self._fen = counts, rules, fen
+        self._counts, self._rules, self._depth, self._fen = counts, rules, depth, fen
 
     def read(self, outcome):
         rows = re.findall(r"^(\d+)\t(\d+)\t[\d.]+\t\d+$", outcome.stdout, re.M)
-        if [int(depth) for depth, _ in rows] != list(range(1, self.depth + 1)):
+        if [int(depth) for depth, _ in rows] != list(range(1, self._depth + 1)):
             raise Wrong(f"{self.shown()} prints no line for each depth: {outcome.stdout[:200]!r}")
         for depth, count in rows:
             fault = self._counts.fault(self._rules, self._fen, int(depth), int(count), self.shown())
