@@ -18,7 +18,9 @@ constexpr int a8 = 0x70;
 
 constexpr bool on_board(int square) { return (square & 0x88) == 0; }
 constexpr bool is_white(char piece) { return piece >= 'A' && piece <= 'Z'; }
-constexpr char kind(char piece) { return is_white(piece) || piece == 0 ? piece : static_cast<char>(piece - 32); }
+constexpr char kind(char piece) {
+  return is_white(piece) || piece == 0 ? piece : static_cast<char>(piece - 32);
+}
 constexpr char of(char kind, bool white) { return white ? kind : static_cast<char>(kind + 32); }
 
 std::span<const int> ways(char kind) {
@@ -34,7 +36,8 @@ std::span<const int> ways(char kind) {
   }
 }
 
-/// A bit for each corner: whatever moves from or to it, that rook castles no more. The king's home stands for both.
+/// A bit for each corner: whatever moves from or to it, that rook castles no more. The king's home stands for
+/// both.
 std::uint8_t castling_bits(int square) {
   switch (square) {
     case 0x00:
@@ -72,7 +75,9 @@ Chess::Chess() {
   kings_ = {a8 + 4, e1};
 }
 
-bool Chess::own(int square, bool white) const { return squares_[square] != 0 && is_white(squares_[square]) == white; }
+bool Chess::own(int square, bool white) const {
+  return squares_[square] != 0 && is_white(squares_[square]) == white;
+}
 
 int Chess::king(bool white) const { return kings_[white ? 1 : 0]; }
 
@@ -95,7 +100,8 @@ bool Chess::attacked(int square, bool by_white) const {
 /// Adds the move unless it leaves the own king attacked.
 void Chess::add(std::vector<ChessMove>& moves, int from, int to) const {
   const bool passing = kind(squares_[from]) == 'P' && to == passed_;
-  ChessMove move{static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to), 0, passing || squares_[to] != 0};
+  ChessMove move{static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to), 0,
+                 passing || squares_[to] != 0};
   const bool promotes = kind(squares_[from]) == 'P' && (to / 16 == 0 || to / 16 == 7);
   if (promotes) move.promotion = 'Q';
   Chess after = *this;
@@ -190,7 +196,8 @@ std::string Chess::san(const ChessMove& move, const std::vector<ChessMove>& lega
     bool same_file = false;
     bool same_rank = false;
     for (const ChessMove& other : legal) {
-      if (other.to != move.to || other.from == move.from || squares_[other.from] != squares_[move.from]) continue;
+      if (other.to != move.to || other.from == move.from || squares_[other.from] != squares_[move.from])
+        continue;
       rivals = true;
       same_file |= other.from % 16 == move.from % 16;
       same_rank |= other.from / 16 == move.from / 16;

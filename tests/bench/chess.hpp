@@ -1,5 +1,6 @@
-// Chess, as far as random legal games for the chess tools' own corpus need it: legal moves and their names. Plain
-// rather than fast. That the games are legal is for those tools to say; perft counts of the start position are known.
+// Chess, as far as random legal games for the chess tools' own corpus need it: legal moves and their names.
+// Plain rather than fast. That the games are legal is for those tools to say; perft counts of the start
+// position are known.
 #pragma once
 
 #include <array>

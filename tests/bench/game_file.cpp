@@ -28,7 +28,8 @@ int GameFile::finish() {
     std::perror(path_);
     return 3;
   }
-  std::printf("{\"games\": %" PRIu64 ", \"plies\": %" PRIu64 ", \"bytes\": %" PRIu64 "}\n", games_, plies_, bytes_);
+  std::printf("{\"games\": %" PRIu64 ", \"plies\": %" PRIu64 ", \"bytes\": %" PRIu64 "}\n", games_, plies_,
+              bytes_);
   return 0;
 }
 

@@ -7,7 +7,8 @@
 
 namespace bench {
 
-/// Collects text and writes it to a file. What goes wrong is told on standard error when the file is finished.
+/// Collects text and writes it to a file. What goes wrong is told on standard error when the file is
+/// finished.
 class GameFile {
  public:
   explicit GameFile(const char* path) : path_(path), file_(std::fopen(path, "wb")) {}

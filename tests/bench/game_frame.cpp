@@ -7,10 +7,22 @@ namespace {
 
 const std::vector<std::string> towns{"Vindolanda", "Colchester", "Mainz", "Richborough", "Carthago Nova",
                                      "Lugdunum",   "Augst",      "Trier", "Dover",       "Chesters"};
-const std::vector<std::string> players{"Piso, Gaius Calpurnius", "Seneca, Lucius Annaeus", "Vopiscus",   "Lalage",
-                                       "Martialis",              "Ovidius Naso",           "Saleius",    "Varro",
-                                       "Novius",                 "Publius Mucius",         "Iulia",      "Corinna",
-                                       "Lesbia",                 "Agricola",               "Flaccus, Q.", "Novella"};
+const std::vector<std::string> players{"Piso, Gaius Calpurnius",
+                                       "Seneca, Lucius Annaeus",
+                                       "Vopiscus",
+                                       "Lalage",
+                                       "Martialis",
+                                       "Ovidius Naso",
+                                       "Saleius",
+                                       "Varro",
+                                       "Novius",
+                                       "Publius Mucius",
+                                       "Iulia",
+                                       "Corinna",
+                                       "Lesbia",
+                                       "Agricola",
+                                       "Flaccus, Q.",
+                                       "Novella"};
 
 }  // namespace
 

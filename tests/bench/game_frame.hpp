@@ -1,5 +1,5 @@
-// What the games of both generators have in common, so that neither corpus is the easier one: the same players, dates
-// and lengths, and results by the same chances.
+// What the games of both generators have in common, so that neither corpus is the easier one: the same
+// players, dates and lengths, and results by the same chances.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,5 @@
-// Writes random legal chess games as PGN, the corpus of the chess tools. Always the same for the same arguments.
+// Writes random legal chess games as PGN, the corpus of the chess tools. Always the same for the same
+// arguments.
 #include <cstdlib>
 #include <string>
 #include <string_view>

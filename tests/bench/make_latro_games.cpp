@@ -1,4 +1,5 @@
-// Writes random legal games of latrunculi as LGN, a ruleset after the other. Always the same for the same arguments.
+// Writes random legal games of latrunculi as LGN, a ruleset after the other. Always the same for the same
+// arguments.
 #include <cstdlib>
 #include <string>
 #include <vector>
