@@ -26,14 +26,20 @@ class Corpus:
 
     @property
     def plies(self):
+        """Of the games themselves."""
         return self.account()["plies"]
+
+    @property
+    def all_plies(self):
+        """Those of variations too."""
+        return self.plies + self.account()["aside"]
 
     @property
     def bytes(self):
         return self.account()["bytes"]
 
     def account(self):
-        """Counted by the generator: games, plies, bytes."""
+        """Counted by the generator: games, plies, aside (plies of variations), bytes."""
         if not self._account:
             arguments = [str(self._amount()), SEED, *self._behind]
             self._account = self._kept(arguments) or self._make(arguments)

@@ -8,9 +8,10 @@ GameFile::~GameFile() {
   if (file_ != nullptr) std::fclose(file_);
 }
 
-void GameFile::count_game(std::uint64_t plies) {
+void GameFile::count_game(std::uint64_t plies, std::uint64_t aside) {
   ++games_;
   plies_ += plies;
+  aside_ += aside;
   if (text_.size() >= std::size_t{1} << 20) flush();
 }
 
@@ -28,8 +29,9 @@ int GameFile::finish() {
     std::perror(path_);
     return 3;
   }
-  std::printf("{\"games\": %" PRIu64 ", \"plies\": %" PRIu64 ", \"bytes\": %" PRIu64 "}\n", games_, plies_,
-              bytes_);
+  std::printf("{\"games\": %" PRIu64 ", \"plies\": %" PRIu64 ", \"aside\": %" PRIu64 ", \"bytes\": %" PRIu64
+              "}\n",
+              games_, plies_, aside_, bytes_);
   return 0;
 }
 

@@ -18,12 +18,14 @@ class GameFile {
 
   /// Append one game to it, then call count_game().
   std::string& text() { return text_; }
-  void count_game(std::uint64_t plies);
+  /// `aside`: plies of variations.
+  void count_game(std::uint64_t plies, std::uint64_t aside = 0);
 
   std::uint64_t games() const { return games_; }
   std::uint64_t plies() const { return plies_; }
   std::uint64_t bytes() const { return bytes_; }
-  /// Closes the file and prints games, plies and bytes as a line of JSON on standard output. The exit status.
+  /// Closes the file and prints games, plies, aside and bytes as a line of JSON on standard output. The exit
+  /// status.
   int finish();
 
  private:
@@ -34,6 +36,7 @@ class GameFile {
   std::string text_;
   std::uint64_t games_ = 0;
   std::uint64_t plies_ = 0;
+  std::uint64_t aside_ = 0;
   std::uint64_t bytes_ = 0;
   bool failed_ = false;
 };

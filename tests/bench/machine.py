@@ -53,7 +53,6 @@ def describe(build, peers):
         "cores": os.cpu_count(),
         "system": f"{_system()}, Linux {platform.release()}",
         "compiler": _compiler(build) if build else None,
-        "load": os.getloadavg()[0],
         **versions,
     }
 

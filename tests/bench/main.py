@@ -37,9 +37,13 @@ class Bench:
         self.chess = corpora.Corpus(
             os.path.join(folder, f"chess-{size}.pgn"), self._generator("make-chess-games"), lambda: size,
             check=(lambda corpus: corpora.check_chess(extract, corpus)) if extract else None)
-        self.latro = corpora.Corpus(
-            os.path.join(folder, f"latro-{size}.lgn"), self._generator("make-latro-games"), lambda: self.chess.plies,
-            corpora.RULESETS, check=lambda corpus: corpora.check_latro(self.program("latro-validate"), corpus))
+        self.latro = self._latro(folder, size, "plain")
+        self.annotated = self._latro(folder, size, "annotated")
+
+    def _latro(self, folder, size, style):
+        return corpora.Corpus(
+            os.path.join(folder, f"{style}-{size}.lgn"), self._generator("make-latro-games"), lambda: self.chess.plies,
+            (style, *corpora.RULESETS), lambda corpus: corpora.check_latro(self.program("latro-validate"), corpus))
 
     def _generator(self, name):
         """A function, because it is built only when it is needed."""
@@ -62,8 +66,8 @@ def parse(arguments):
     parser = argparse.ArgumentParser(prog="run.sh", allow_abbrev=False, description=(
         "Measures latro's programs against the fastest of their kind, in turns: ours, theirs, ours, theirs. Prints a "
         "table in Markdown. Installs the others from Debian, builds ours by the release preset, and makes the games "
-        "to read, unless told otherwise. Exit status: 0 measured; 1 a program fails or counts wrong; 2 usage. That a "
-        "target is missed does not change it."))
+        "to read, unless told otherwise. Exit status: 0 measured; 1 a program fails or counts wrong; 2 usage; 3 the environment "
+        "fails. That a target is missed does not change it."))
     parser.add_argument("--runs", type=int, default=None, metavar="N", help="runs of each program (5; quick: 1)")
     parser.add_argument("--only", metavar="PATTERN", help="only the rows whose name has this in it, a regular expression")
     parser.add_argument("--list", action="store_true", help="print the names of the rows and what they measure")
@@ -110,33 +114,37 @@ def main(arguments):
     if options.list:
         print("\n".join(f"{row.key:24}{row.task}" for row in chosen))
         return 0
+    if options.json:
+        open(options.json, "a", encoding="utf-8").close()  # where that fails, it should not fail after many minutes
     if not options.no_install:
         programs.install(["bench"] if options.bin and options.generators else ["build", "bench"], say)
         chosen = choose(options)  # again, with what has been installed
     if not options.bin:
         programs.build("latro-perft", "latro-validate")
 
-    if options.json:
-        open(options.json, "a", encoding="utf-8").close()  # where that fails, it should not fail after many minutes
-
-    measured = []
-    for row in chosen:
-        say(f"{row.key}: {row.task}")
-        measured.append((row, measure(row, options.runs)))
-        if measured[-1][1].fault:
-            say(f"{row.key}: {measured[-1][1].fault}")
+    load = os.getloadavg()[0]
+    measured, broken_off = [], False
+    try:
+        for row in chosen:
+            say(f"{row.key}: {row.task}")
+            measured.append((row, measure(row, options.runs)))
+            if measured[-1][1].fault:
+                say(f"{row.key}: {measured[-1][1].fault}")
+    except KeyboardInterrupt:
+        broken_off = True
+        say("broken off; this is what there is")
     print(report.markdown(measured, not options.quick), end="", flush=True)
     failed = any(result.fault for _, result in measured)
     if options.json or options.results:
-        about = machine.describe(None if options.bin else programs.BUILD, programs.peers())
+        about = {**machine.describe(None if options.bin else programs.BUILD, programs.peers()), "load before": load}
     if options.json:
         with open(options.json, "w", encoding="utf-8") as file:
             json.dump(report.as_json(measured, about, not options.quick), file, indent=1)
             file.write("\n")
-    if options.results and not failed:
+    if options.results and not failed and not broken_off:
         with open(os.path.join(programs.PROJECT, "tests", "bench", "RESULTS.md"), "w", encoding="utf-8") as file:
             file.write(results(measured, about))
-    return 1 if failed else 0
+    return 130 if broken_off else 1 if failed else 0
 
 
 if __name__ == "__main__":

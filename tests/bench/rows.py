@@ -66,8 +66,8 @@ def perft_rows(bench):
 def reading_rows(bench):
     program = bench.program("latro-validate")
 
-    def validate(*options, times=0):
-        return LatroValidate(program, bench.latro, options, times)
+    def validate(*options, times=0, games=bench.latro):
+        return LatroValidate(program, games, options, times)
 
     def against_chess(key, task, ours, target):
         return Row(f"read/{key}", task, ours, PgnExtract(bench.peer("pgn-extract"), bench.chess), "plies", target)
@@ -78,6 +78,8 @@ def reading_rows(bench):
     return [
         against_chess("validate", "latro-validate FILE", validate(), 20),
         against_chess("syntax", "latro-validate --syntax-only FILE", validate("--syntax-only"), 30),
+        Row("read/annotated", "latro-validate FILE, annotated games against plain ones", validate(games=bench.annotated),
+            validate(), "plies", None),
         Row("read/threads", "latro-validate FILE, -j2 against -j1", validate("-j2"), validate("-j1"), "plies", 1.7),
         memory("file", "latro-validate FILE", validate()),
         memory("threads", "latro-validate -j2 FILE", validate("-j2")),

@@ -84,12 +84,15 @@ def test_whole(scratch):
     assert rows["perft/petteia"]["ours"]["amount"] == 32 + 944 + 37796
     assert rows["perft/latrones-1"]["ours"]["amount"] == 16 + 273 + 4491
     assert rows["perft/hash-petteia"]["ours"]["amount"] == 32 + 944 + 37796
-    games = json_of(os.path.join(scratch.folder, "data", f"latro-{bench.QUICK_BYTES}.lgn.json"))
+    games = json_of(os.path.join(scratch.folder, "data", f"plain-{bench.QUICK_BYTES}.lgn.json"))
     chess = json_of(os.path.join(scratch.folder, "data", f"chess-{bench.QUICK_BYTES}.pgn.json"))
     assert games["plies"] >= chess["plies"] > 5000 and chess["bytes"] >= bench.QUICK_BYTES
-    assert rows["read/validate"]["ours"]["amount"] == games["plies"]
+    assert rows["read/validate"]["ours"]["amount"] == games["plies"] and games["aside"] == 0
+    annotated = json_of(os.path.join(scratch.folder, "data", f"annotated-{bench.QUICK_BYTES}.lgn.json"))
+    assert annotated["aside"] > 0
+    assert rows["read/annotated"]["ours"]["amount"] == annotated["plies"] + annotated["aside"]
     assert "/" not in rows["read/validate"]["ours"]["command"]
-    assert "processor" in figures["machine"] and "load" in figures["machine"]
+    assert "processor" in figures["machine"] and "load before" in figures["machine"]
 
 
 def json_of(path):
@@ -98,18 +101,19 @@ def json_of(path):
 
 
 def test_games(scratch):
-    """What the generators say they wrote is what a reader of lines finds: moves are all that is no tag, number or
-    result. And the same seed makes the same games."""
+    """What the generators say they wrote is what a reader of lines finds: moves are all that is no tag, comment, NAG,
+    number or result. And the same seed makes the same games."""
     data = os.path.join(scratch.folder, "data")
-    for name in (f"latro-{bench.QUICK_BYTES}.lgn", f"chess-{bench.QUICK_BYTES}.pgn"):
+    for name in (f"plain-{bench.QUICK_BYTES}.lgn", f"annotated-{bench.QUICK_BYTES}.lgn", f"chess-{bench.QUICK_BYTES}.pgn"):
         path = os.path.join(data, name)
         with open(path, encoding="ascii") as file:
             lines = file.read().splitlines()
         account = json_of(path + ".json")
         tags = [line for line in lines if line.startswith("[")]
-        words = [word for line in lines if not line.startswith("[") for word in line.split()]
-        moves = [word for word in words if not re.fullmatch(r"\d+\.|1-0|0-1|1/2-1/2|\*", word)]
-        assert len(moves) == account["plies"], name
+        movetext = "\n".join(line for line in lines if not re.match(r"\[[A-Z]", line))
+        words = re.sub(r"\{[^}]*\}|[()]|\$\d", " ", movetext).split()
+        moves = [word for word in words if not re.fullmatch(r"\d+\.+|1-0|0-1|1/2-1/2|\*", word)]
+        assert len(moves) == account["plies"] + account["aside"], name
         assert sum(tag.startswith("[Event ") for tag in tags) == account["games"]
         assert max(map(len, lines)) <= 79
     again = os.path.join(scratch.folder, "again.pgn")

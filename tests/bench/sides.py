@@ -106,4 +106,4 @@ class LatroValidate(Side):
         said = (outcome.stderr + outcome.stdout).strip()
         if said:
             raise Wrong(f"{self.shown()} finds fault with the games: {said.splitlines()[0]}")
-        return self._corpus.plies * self._times
+        return self._corpus.all_plies * self._times
