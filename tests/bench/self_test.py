@@ -6,9 +6,11 @@ import json
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
+import time
 
 import corpora
 import main as bench
@@ -189,6 +191,27 @@ def test_faults(scratch):
         assert words in err and len(table(out)) == 4
 
 
+def test_broken_off(scratch):
+    """Ctrl-C prints what was measured, and leaves nothing running."""
+    begun = os.path.join(scratch.folder, "begun")
+    scratch.fake("latro-perft", f'[ "$1" = petteia ] && exec "$real" "$@"; echo $$ > {begun}; exec sleep 100')
+    with subprocess.Popen([sys.executable, "-B", os.path.join(HERE, "main.py"), "--quick", "--no-install", "--bin",
+                           scratch.fakes, "--only", "perft/(petteia|masters)"], stdout=subprocess.PIPE,
+                          stderr=subprocess.PIPE, text=True) as child:
+        while not (os.path.exists(begun) and os.path.getsize(begun) > 0):
+            assert child.poll() is None, child.communicate()
+            time.sleep(0.01)
+        child.send_signal(signal.SIGINT)
+        out, err = child.communicate()
+    assert child.returncode == 130 and "broken off" in err and len(table(out)) == 1, (out, err)
+    with open(begun, encoding="ascii") as file:
+        try:
+            os.killpg(int(file.read()), 0)
+        except ProcessLookupError:
+            return
+    raise AssertionError("still running")
+
+
 def test_differing_counts(scratch):
     """Beyond the references, the runs must agree among each other."""
     scratch.fake("latro-perft", 'case " $* " in *-j2*) "$real" "$@" | sed s/37796/9/ ;; *) exec "$real" "$@" ;; esac')
@@ -214,6 +237,8 @@ def test_arithmetic():
     assert not report.reached(row, result)
     assert table(report.markdown([(row, result)], True))[0][-1] == "≥ 6.1: missed"
     assert table(report.markdown([(row, result)], False))[0][-1] == "≥ 6.1"
+    page = bench.results([(row, result)], {"cores": 2, "compiler": None})
+    assert page.startswith("# ") and "* cores: 2\n* compiler: not known\n" in page and table(page)[0][-1] == "≥ 6.1: missed"
     memory = Row("m", "memory", side, None, "plies", 16e6, memory=True)
     assert report.reached(memory, Measured(ours=[15_900_000])) and not report.reached(memory, Measured(ours=[16_100_000]))
     assert report.reached(row, Measured(ours=[1.0], amount=1)) is None
@@ -252,7 +277,8 @@ def main():
     test_process()
     with tempfile.TemporaryDirectory() as folder:
         scratch = Scratch(folder, *sys.argv[1:3])
-        for test in (test_whole, test_games, test_absent, test_options, test_faults, test_differing_counts):
+        for test in (test_whole, test_games, test_absent, test_options, test_faults, test_differing_counts,
+                     test_broken_off):
             test(scratch)
 
 
