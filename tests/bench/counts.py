@@ -36,8 +36,3 @@ class Counts:
         if known == count:
             return None
         return f"depth {depth}: {count}, but {known} by {origin}"
-
-    def referenced(self, rules, fen):
-        """To what depth counts of the position are in the references."""
-        return max((place[2] for place, (_, origin) in self._known.items()
-                    if place[:2] == (rules, fen) and origin == "the reference"), default=0)

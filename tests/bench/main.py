@@ -136,7 +136,7 @@ def main(arguments):
     print(report.markdown(measured, not options.quick), end="", flush=True)
     failed = any(result.fault for _, result in measured)
     if options.json or options.results:
-        about = {**machine.describe(None if options.bin else programs.BUILD, programs.peers()), "load before": load}
+        about = {**machine.describe(None if options.bin else programs.BUILD, programs.peers()), "load before": round(load, 2)}
     if options.json:
         with open(options.json, "w", encoding="utf-8") as file:
             json.dump(report.as_json(measured, about, not options.quick), file, indent=1)

@@ -37,7 +37,7 @@ class LatroPerft(Side):
         self._counts, self._rules, self._depth, self._fen = counts, rules, depth, fen
 
     def read(self, outcome):
-        rows = re.findall(r"^(\d+)\t(\d+)\t[\d.]+\t\d+$", outcome.stdout, re.M)
+        rows = re.findall(r"^(\d+)\t(\d+)\t\S+\t\S+$", outcome.stdout, re.M)
         if [int(depth) for depth, _ in rows] != list(range(1, self._depth + 1)):
             raise Wrong(f"{self.shown()} prints no line for each depth: {outcome.stdout[:200]!r}")
         for depth, count in rows:
