@@ -11,7 +11,7 @@ namespace bench {
 /// finished.
 class GameFile {
  public:
-  explicit GameFile(const char* path) : path_(path), file_(std::fopen(path, "wb")) {}
+  explicit GameFile(const char* path);
   GameFile(const GameFile&) = delete;
   GameFile& operator=(const GameFile&) = delete;
   ~GameFile();
@@ -38,7 +38,7 @@ class GameFile {
   std::uint64_t plies_ = 0;
   std::uint64_t aside_ = 0;
   std::uint64_t bytes_ = 0;
-  bool failed_ = false;
+  int error_ = 0;  ///< errno of the first failure
 };
 
 }  // namespace bench
