@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs the Debian packages that are missing. Usage: install-packages.sh build|test|check …
+# Installs the Debian packages that are missing. Usage: install-packages.sh build|test|check|bench …
 # Says what it does; does nothing, and needs no privileges, when all are there. Uses sudo only when not root.
 set -euo pipefail
 
@@ -8,6 +8,8 @@ build=(g++ cmake ninja-build libfmt-dev libcli11-dev tao-pegtl-dev libexpected-d
 test=(catch2 clang libclang-rt-14-dev llvm-14 mandoc jq time python3 python3-jsonschema python3-yaml git libxml2-utils perl
   bash zsh fish pkg-config dpkg-dev file vim parallel)
 check=(clang clang-tidy gcovr)
+# What tests/bench measures against and with.
+bench=(stockfish fairy-stockfish pgn-extract time python3)
 
 wanted=()
 for set in "$@"; do
@@ -15,6 +17,7 @@ for set in "$@"; do
     build) wanted+=("${build[@]}") ;;
     test) wanted+=("${test[@]}") ;;
     check) wanted+=("${check[@]}") ;;
+    bench) wanted+=("${bench[@]}") ;;
     *) echo "install-packages.sh: no such set of packages: $set" >&2; exit 2 ;;
   esac
 done

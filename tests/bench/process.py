@@ -1,0 +1,95 @@
+"""Runs a program once and says how long it took, what it wrote, and how much memory it had at most."""
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+import threading
+import time
+from dataclasses import dataclass
+
+TIMEOUT = 900  # seconds
+
+
+class Wrong(Exception):
+    """A program that does not do what the row says it does: its figure would mean nothing."""
+
+
+@dataclass
+class Outcome:
+    seconds: float
+    stdout: str
+    stderr: str
+    peak: int = 0  # bytes resident, when it was asked for
+
+
+def gnu_time():
+    """The path of GNU time, or None."""
+    path = shutil.which("time")
+    if not path:
+        return None
+    told = subprocess.run([path, "--version"], capture_output=True, text=True, check=False)
+    return path if "GNU" in told.stdout + told.stderr else None
+
+
+def _feed(pipe, path, times):
+    try:
+        with pipe:
+            for _ in range(times):
+                with open(path, "rb") as file:
+                    shutil.copyfileobj(file, pipe, 1 << 20)
+    except BrokenPipeError:
+        pass  # the program's status tells
+
+
+def _start(command, source, out, err):
+    try:
+        return subprocess.Popen(command, stdin=source, stdout=out, stderr=err, start_new_session=True)
+    except OSError as error:
+        raise Wrong(f"{command[0]} cannot be run: {error.strerror}") from error
+
+
+def _wait(child, name):
+    try:
+        return child.wait(TIMEOUT)
+    except BaseException as error:
+        os.killpg(child.pid, signal.SIGKILL)  # with what it started
+        child.wait()
+        if isinstance(error, subprocess.TimeoutExpired):
+            raise Wrong(f"{name} was still running after {TIMEOUT} s") from error
+        raise
+
+
+def _text(file):
+    file.seek(0)
+    return file.read().decode("utf-8", "replace")
+
+
+def run(command, text="", feed=None, peak=False):
+    """Runs `command`, from its start to its end by the clock. `text`: its standard input. `feed`: (path, times), a
+    file to be sent through a pipe so many times instead. Raises Wrong when it cannot be run, does not end with status
+    0, or does not end."""
+    with tempfile.TemporaryDirectory() as scratch, tempfile.TemporaryFile() as source, \
+            tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
+        source.write(text.encode())
+        source.seek(0)
+        told = os.path.join(scratch, "peak")
+        # By way of GNU time, because a process counts the memory that its parent had when it forked as its own.
+        wrapped = [gnu_time(), "-f", "%M", "-o", told, *command] if peak else command
+        begin = time.perf_counter()
+        child = _start(wrapped, subprocess.PIPE if feed else source, out, err)
+        if feed:
+            feeder = threading.Thread(target=_feed, args=(child.stdin, *feed))
+            feeder.start()
+        status = _wait(child, command[0])
+        seconds = time.perf_counter() - begin
+        if feed:
+            feeder.join()
+        outcome = Outcome(seconds, _text(out), _text(err))
+        if status != 0:
+            last = (outcome.stderr.strip().splitlines() or ["it says nothing"])[-1]
+            raise Wrong(f"{' '.join(command)}: status {status}: {last}")
+        if peak:
+            with open(told, encoding="ascii") as file:
+                outcome.peak = int(file.read()) * 1024
+        return outcome

@@ -1,0 +1,91 @@
+"""The table of what is measured. A new row is a new entry of rows()."""
+from dataclasses import dataclass
+from typing import Optional
+
+from sides import LatroPerft, LatroValidate, PgnExtract, Side, Stockfish
+
+MEMORY = 16_000_000  # bytes: what a program may have resident, whatever the size of its input
+
+
+@dataclass
+class Row:
+    key: str  # for --only
+    task: str  # for people
+    ours: Side
+    theirs: Optional[Side]
+    unit: str  # of the amount of work
+    target: Optional[float]  # the least ratio; for memory, the most bytes; None: for information
+    runs: int = 0  # when not as many as the others
+    memory: bool = False
+
+
+def perft_rows(bench):
+    """`bench` is a Bench: see main.py."""
+    chess = Stockfish(bench.peer("stockfish"), 3 if bench.quick else 6, "stockfish")
+    fairy = Stockfish(bench.peer("fairy-stockfish"), 3 if bench.quick else 6, "fairy-stockfish")
+
+    def perft(where, depth, *options):
+        """`where`: a ruleset, or a position by its id in corpus/perft/reference.epd."""
+        rules, fen = bench.counts.position(where) if "#" in where else (where, None)
+        depth = min(depth, 3) if bench.quick else depth
+        return LatroPerft(bench.program("latro-perft"), bench.counts, rules, depth, fen, options)
+
+    def against_chess(key, where, depth, target, *options):
+        ours = perft(where, depth, *options)
+        return Row(f"perft/{key}", f"perft {' '.join([where, str(depth), *options])}", ours, chess, "leaves", target)
+
+    def against_itself(key, task, ours, theirs, target, runs=0):
+        return Row(f"perft/{key}", f"perft {task}", ours, theirs, "leaves", target, runs)
+
+    memory = "--hash=16" if bench.quick else "--hash=1024"
+    few = 0 if bench.quick else 3  # runs, where one takes long
+    return [
+        against_chess("petteia", "petteia", 6, 6),
+        against_chess("masters", "masters", 6, 3),
+        against_chess("walker", "walker", 5, 4),
+        against_chess("kowalski", "kowalski-12x8", 5, 3),
+        against_chess("schadler-1", "schadler #1", 5, 2),
+        against_chess("schadler-2", "schadler #2", 5, 2),
+        against_chess("schadler-3", "schadler #3", 5, 2),
+        against_chess("latrones-1", "latrones #1", 7, 2),
+        against_chess("latrones-2", "latrones #2", 6, 2),
+        against_chess("latrones-3", "latrones #3", 7, 2),
+        against_chess("no-bulk", "petteia", 5, 0.45, "--no-bulk"),
+        Row("perft/fairy-stockfish", "perft petteia 6 against fairy-stockfish", perft("petteia", 6), fairy, "leaves",
+            None, few),
+        against_itself("threads", "petteia 6, -j2 against -j1", perft("petteia", 6, "-j2"), perft("petteia", 6, "-j1"),
+                       1.85),
+        against_itself("hash-latrones", "latrones #1 8, --hash 1024 against none", perft("latrones #1", 8, memory),
+                       perft("latrones #1", 8), 3, few),
+        # To depth 7 without it takes minutes, at the same pace.
+        against_itself("hash-petteia", "petteia 7 --hash 1024 against petteia 6 without", perft("petteia", 7, memory),
+                       perft("petteia", 6), 3, few),
+    ]
+
+
+def reading_rows(bench):
+    program = bench.program("latro-validate")
+
+    def validate(*options, times=0, games=bench.latro):
+        return LatroValidate(program, games, options, times)
+
+    def against_chess(key, task, ours, target):
+        return Row(f"read/{key}", task, ours, PgnExtract(bench.peer("pgn-extract"), bench.chess), "plies", target)
+
+    def memory(key, task, ours):
+        return Row(f"memory/{key}", f"memory of {task}", ours, None, "plies", MEMORY, runs=1, memory=True)
+
+    return [
+        against_chess("validate", "latro-validate FILE", validate(), 20),
+        against_chess("syntax", "latro-validate --syntax-only FILE", validate("--syntax-only"), 30),
+        Row("read/annotated", "latro-validate FILE, annotated games against plain ones", validate(games=bench.annotated),
+            validate(), "plies", None),
+        Row("read/threads", "latro-validate FILE, -j2 against -j1", validate("-j2"), validate("-j1"), "plies", 1.7),
+        memory("file", "latro-validate FILE", validate()),
+        memory("threads", "latro-validate -j2 FILE", validate("-j2")),
+        memory("pipe", "latro-validate, FILE four times through a pipe", validate(times=4)),
+    ]
+
+
+def rows(bench):
+    return perft_rows(bench) + reading_rows(bench)

@@ -1,0 +1,109 @@
+"""What is run: one class a program. A side has a command, and knows how much work a run of it did; read() raises
+Wrong when the run did not do it."""
+import re
+import shlex
+
+from process import Wrong
+
+
+class Side:
+    text = ""  # standard input
+    feed = None  # (path, times), instead
+
+    def __init__(self, program, command, name):
+        """`program` is its path, or None where it is not installed; `command` the whole command."""
+        self.program = program
+        self.command = command
+        self.name = name
+
+    def shown(self):
+        """The command for people, without the folders that are this machine's."""
+        return shlex.join(word.rsplit("/", 1)[-1] if word.startswith("/") else word for word in self.command)
+
+    def prepare(self):
+        """Called before the first run: makes what it reads."""
+
+    def read(self, outcome):
+        """The amount of work done: leaves or plies."""
+        raise NotImplementedError
+
+
+class LatroPerft(Side):
+    """Counts to all depths up to `depth`; the amount is the sum of them all."""
+
+    def __init__(self, program, counts, rules, depth, fen=None, options=()):
+        position = ["--fen", fen] if fen else []
+        super().__init__(program, [program, rules, str(depth), *position, *options], "latro-perft")
+        self._counts, self._rules, self._depth, self._fen = counts, rules, depth, fen
+
+    def read(self, outcome):
+        rows = re.findall(r"^(\d+)\t(\d+)\t\S+\t\S+$", outcome.stdout, re.M)
+        if [int(depth) for depth, _ in rows] != list(range(1, self._depth + 1)):
+            raise Wrong(f"{self.shown()} prints no line for each depth: {outcome.stdout[:200]!r}")
+        for depth, count in rows:
+            fault = self._counts.fault(self._rules, self._fen, int(depth), int(count), self.shown())
+            if fault:
+                raise Wrong(f"wrong count: {self.shown()}: {fault}")
+        return sum(int(count) for _, count in rows)
+
+
+# https://www.chessprogramming.org/Perft_Results, and both engines agree.
+CHESS_COUNTS = {3: 8902, 4: 197281, 5: 4865609, 6: 119060324}
+
+
+class Stockfish(Side):
+    """`go perft` on the chess start position, by a program that speaks UCI. One thread, no hash: its defaults."""
+
+    def __init__(self, program, depth, name):
+        super().__init__(program, [program or name], name)
+        self.text = f"go perft {depth}\nquit\n"
+        self._expected = CHESS_COUNTS[depth]
+
+    def shown(self):
+        return f"printf {shlex.quote(self.text)} | {self.name}".replace("\n", "\\n")
+
+    def read(self, outcome):
+        nodes = re.search(r"^Nodes searched: (\d+)$", outcome.stdout, re.M)
+        if not nodes or int(nodes[1]) != self._expected:
+            raise Wrong(f"wrong count: {self.shown()}: {nodes[1] if nodes else 'none'}, but {self._expected} is known")
+        return self._expected
+
+
+class PgnExtract(Side):
+    """Checks a corpus of games in PGN. It ends with status 0 whatever it finds, so it must have nothing to say but how
+    far it is, in steps of 1000 games."""
+
+    def __init__(self, program, corpus):
+        super().__init__(program, [program or "pgn-extract", "-s", "-r", corpus.path], "pgn-extract")
+        self._corpus = corpus
+
+    def prepare(self):
+        self._corpus.account()
+
+    def read(self, outcome):
+        said = re.sub(r"Games: \d+\r", "", outcome.stderr).strip()
+        if said or outcome.stdout:
+            raise Wrong(f"{self.shown()} finds fault with the games: {(said or outcome.stdout).splitlines()[0]}")
+        steps = re.findall(r"Games: (\d+)\r", outcome.stderr)
+        if int(steps[-1] if steps else 0) != self._corpus.games // 1000 * 1000:
+            raise Wrong(f"{self.shown()} does not read all of the {self._corpus.games} games")
+        return self._corpus.plies
+
+
+class LatroValidate(Side):
+    """Checks a corpus of games in LGN: silence is consent. `times`: the corpus comes so many times through a pipe."""
+
+    def __init__(self, program, corpus, options=(), times=0):
+        super().__init__(program, [program, *options, *([] if times else [corpus.path])], "latro-validate")
+        self._corpus, self._times = corpus, max(times, 1)
+        if times:
+            self.feed = (corpus.path, times)
+
+    def prepare(self):
+        self._corpus.account()
+
+    def read(self, outcome):
+        said = (outcome.stderr + outcome.stdout).strip()
+        if said:
+            raise Wrong(f"{self.shown()} finds fault with the games: {said.splitlines()[0]}")
+        return self._corpus.all_plies * self._times
