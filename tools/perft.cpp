@@ -26,6 +26,7 @@ struct Options {
   bool divide = false;
   bool json = false;
   bool no_bulk = false;
+  bool portable = false;
   unsigned hash_mib = 0;
   bool suite = false;
   std::vector<std::string> suite_files;
@@ -80,6 +81,7 @@ void check_combination(const Run& run, const Options& options, Mode mode) {
                         {"--divide", options.divide, 0 | Mode::direct, {}},
                         {"--json", options.json, 0 | Mode::direct, {}},
                         {"--no-bulk", options.no_bulk, Mode::direct | Mode::suite | Mode::count, {}},
+                        {"--portable", options.portable, Mode::direct | Mode::suite | Mode::count, {}},
                         {"--hash", options.hash_mib > 0, Mode::direct | Mode::suite | Mode::count, {}},
                         {"--jobs", run.options().jobs > 1, Mode::direct | Mode::suite | Mode::count, {}},
                         {"--max-nodes", options.max_nodes.has_value(), 0 | Mode::suite, "is for --suite"},
@@ -145,6 +147,7 @@ void declare(OptionTable& table, Options& options) {
   table.number("--hash", "MB", options.hash_mib, 0, most_mib,
                "remember positions in a table of this size (none)");
   table.flag("--no-bulk", options.no_bulk, "make the last turns too, instead of counting them in bulk");
+  table.flag("--portable", options.portable, "use no instructions that only newer processors have");
   table.flag("--json", options.json,
              "an object a line for each depth: rules, fen, depth, count, seconds, per_second, turns");
   table.group("Suites");
@@ -207,6 +210,7 @@ int main(int argc, char** argv) {
         perft.threads = run.options().jobs;
         perft.hash_mib = options.hash_mib;
         perft.bulk = !options.no_bulk;
+        perft.portable = options.portable;
         const Mode mode = mode_of(options);
         check_combination(run, options, mode);
         if (mode == Mode::suite) return check_suite(run, options, perft);

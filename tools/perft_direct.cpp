@@ -69,10 +69,11 @@ void write_counts(Run& run, const PerftTask& task, bool json) {
   const bool table = out.terminal() && !json;
   if (table)
     out.write(fmt::format("{:>5} {:>26} {:>10} {:>15}\n", "depth", "count", "seconds", "per second"));
+  const PerftCounter counter(task.rules, task.perft);
   for (unsigned depth = std::min(task.depth, 1U); depth <= task.depth; ++depth) {
     run.progress().start(fmt::format("depth {}", depth));
     Row row{depth};
-    row.seconds = seconds_of([&] { row.count = perft(task.rules, task.position, depth, task.perft); });
+    row.seconds = seconds_of([&] { row.count = counter.count(task.position, depth); });
     if (!fits(run, row)) return;
     if (json)
       write_json(out, task, row, [](JsonWriter&) {});

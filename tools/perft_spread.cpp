@@ -83,7 +83,9 @@ class LineCounter {
     if (item.todo && (!counter_ || !(counter_->rules().ruleset() == item.todo->rules.ruleset()))) {
       finish();
       counter_.reset();
-      counter_ = std::make_unique<PerftCounter>(item.todo->rules, options_);
+      PerftOptions one_line = options_;
+      one_line.threads = 1;  // it is the lines that are spread
+      counter_ = std::make_unique<PerftCounter>(item.todo->rules, one_line);
     }
     batch_.push_back(std::move(item));
   }

@@ -33,9 +33,13 @@ void compare(const Rules& rules, const Position& position) {
   PerftOptions options;
   options.bulk = false;
   CHECK(perft(rules, position, depth, options) == leaves);
+  options.portable = true;
+  CHECK(perft(rules, position, depth, options) == leaves);
   options.hash_mib = 1;
   CHECK(perft(rules, position, depth, options) == leaves);
   options.bulk = true;
+  CHECK(perft(rules, position, depth, options) == leaves);
+  options.portable = false;
   CHECK(perft(rules, position, depth, options) == leaves);
   options.threads = 2;
   CHECK(perft(rules, position, depth, options) == leaves);
@@ -79,7 +83,7 @@ TEST_CASE("perft agrees with the oracle on random positions") {
   }
 }
 
-TEST_CASE("perft with a table, with threads and without bulk counting is the plain perft") {
+TEST_CASE("perft with a table, with threads, portably and without bulk counting is the plain perft") {
   for (std::uint64_t seed = 200; seed < 240; ++seed) {
     INFO("seed " << seed);
     sample::Chance chance(seed);
@@ -95,13 +99,16 @@ TEST_CASE("perft with a table, with threads and without bulk counting is the pla
     const auto leaves = perft(*rules, position, depth, plain);
     for (const unsigned threads : {1u, 3u})
       for (const std::size_t hash_mib : {std::size_t{0}, std::size_t{1}, std::size_t{4}})
-        for (const bool bulk : {false, true}) {
-          PerftOptions options;
-          options.threads = threads;
-          options.hash_mib = hash_mib;
-          options.bulk = bulk;
-          INFO("threads " << threads << ", hash " << hash_mib << ", bulk " << bulk);
-          CHECK(perft(*rules, position, depth, options) == leaves);
-        }
+        for (const bool bulk : {false, true})
+          for (const bool portable : {false, true}) {
+            PerftOptions options;
+            options.threads = threads;
+            options.hash_mib = hash_mib;
+            options.bulk = bulk;
+            options.portable = portable;
+            INFO("threads " << threads << ", hash " << hash_mib << ", bulk " << bulk << ", portable "
+                            << portable);
+            CHECK(perft(*rules, position, depth, options) == leaves);
+          }
   }
 }

@@ -85,13 +85,14 @@ Expected<void, Fault> run(std::string_view text, const SuiteOptions& options, Su
   const auto position = check_fen(*rules, line->fen);
   if (!position) return unexpected(position.error());
 
+  const PerftCounter counter(*rules, options.perft);
   for (const auto& check : *checks) {
     if (options.max_nodes && check.expected > *options.max_nodes) {
       ++out.skipped;
       out.checks.push_back({check.depth, check.expected, 0, SuiteCheck::Outcome::skipped});
       continue;
     }
-    const std::uint64_t found = perft(*rules, *position, check.depth, options.perft);
+    const std::uint64_t found = counter.count(*position, check.depth);
     const bool too_many = found == perft_overflow;
     if (found == check.expected && !too_many) {
       ++out.passed;

@@ -1,5 +1,5 @@
-// For short functions in the innermost loops: compiled as part of their callers, also where these are compiled
-// for newer processors than the rest of the program (rules/kernel/cpu).
+// For short functions in the innermost loops: compiled as part of their callers, also where these are
+// compiled for newer processors than the rest of the program (rules/kernel/cpu).
 #pragma once
 
 #if defined(__GNUC__) || defined(__clang__)

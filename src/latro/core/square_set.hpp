@@ -17,7 +17,7 @@ template <std::size_t N>
 struct Bits {
   std::array<std::uint64_t, N> words{};
 
-  static constexpr Bits of(Square square) {
+  LATRO_INLINE static constexpr Bits of(Square square) {
     Bits set;
     set.words[square.index() / 64] = std::uint64_t{1} << (square.index() % 64);
     return set;
@@ -35,21 +35,21 @@ struct Bits {
     return set;
   }
 
-  constexpr bool empty() const {
+  LATRO_INLINE constexpr bool empty() const {
     std::uint64_t any = 0;
     for (const auto word : words) any |= word;
     return any == 0;
   }
-  constexpr bool any() const { return !empty(); }
+  LATRO_INLINE constexpr bool any() const { return !empty(); }
   LATRO_INLINE constexpr unsigned count() const {
     unsigned sum = 0;
     for (const auto word : words) sum += static_cast<unsigned>(std::popcount(word));
     return sum;
   }
-  constexpr bool contains(Square square) const {
+  LATRO_INLINE constexpr bool contains(Square square) const {
     return (words[square.index() / 64] >> (square.index() % 64)) & 1;
   }
-  constexpr void insert(Square square) {
+  LATRO_INLINE constexpr void insert(Square square) {
     words[square.index() / 64] |= std::uint64_t{1} << (square.index() % 64);
   }
   constexpr void erase(Square square) {
@@ -77,27 +77,27 @@ struct Bits {
     return square;
   }
 
-  constexpr Bits& operator|=(const Bits& other) {
+  LATRO_INLINE constexpr Bits& operator|=(const Bits& other) {
     for (std::size_t i = 0; i < N; ++i) words[i] |= other.words[i];
     return *this;
   }
-  constexpr Bits& operator&=(const Bits& other) {
+  LATRO_INLINE constexpr Bits& operator&=(const Bits& other) {
     for (std::size_t i = 0; i < N; ++i) words[i] &= other.words[i];
     return *this;
   }
-  constexpr Bits& operator^=(const Bits& other) {
+  LATRO_INLINE constexpr Bits& operator^=(const Bits& other) {
     for (std::size_t i = 0; i < N; ++i) words[i] ^= other.words[i];
     return *this;
   }
-  friend constexpr Bits operator|(Bits a, const Bits& b) { return a |= b; }
-  friend constexpr Bits operator&(Bits a, const Bits& b) { return a &= b; }
-  friend constexpr Bits operator^(Bits a, const Bits& b) { return a ^= b; }
+  LATRO_INLINE friend constexpr Bits operator|(Bits a, const Bits& b) { return a |= b; }
+  LATRO_INLINE friend constexpr Bits operator&(Bits a, const Bits& b) { return a &= b; }
+  LATRO_INLINE friend constexpr Bits operator^(Bits a, const Bits& b) { return a ^= b; }
   /// The squares of `a` that are not in `b`.
-  friend constexpr Bits without(Bits a, const Bits& b) {
+  LATRO_INLINE friend constexpr Bits without(Bits a, const Bits& b) {
     for (std::size_t i = 0; i < N; ++i) a.words[i] &= ~b.words[i];
     return a;
   }
-  friend constexpr bool operator==(const Bits& a, const Bits& b) {
+  LATRO_INLINE friend constexpr bool operator==(const Bits& a, const Bits& b) {
     std::uint64_t difference = 0;
     for (std::size_t i = 0; i < N; ++i) difference |= a.words[i] ^ b.words[i];
     return difference == 0;

@@ -39,9 +39,9 @@ std::vector<Task> split(const Rules& rules, const std::vector<Task>& tasks) {
   return finer;
 }
 
-std::uint64_t count_below(const Rules& rules, const Position& position, unsigned depth, bool bulk,
-                          kernel::PerftTable* table) {
-  return depth == 0 ? 1 : rules.engine().perft(position, depth, bulk, table);
+std::uint64_t count_below(const Rules& rules, const Position& position, unsigned depth,
+                          const kernel::PerftWay& way) {
+  return depth == 0 ? 1 : rules.engine().perft(position, depth, way);
 }
 
 /// Adds up the counts of the tasks by share.
@@ -56,11 +56,12 @@ void count_tasks(const Rules& rules, const std::vector<Task>& tasks, const Perft
     std::size_t end;
     ~End() { next = end; }
   };
+  const kernel::PerftWay way{options.bulk, options.portable, table};
   const auto work = [&](std::vector<std::uint64_t>& mine) {
     const End end{next, tasks.size()};
     for (std::size_t i = next++; i < tasks.size(); i = next++) {
       std::uint64_t& sum = mine[tasks[i].share];
-      sum = saturating_sum(sum, count_below(rules, tasks[i].position, tasks[i].depth, options.bulk, table));
+      sum = saturating_sum(sum, count_below(rules, tasks[i].position, tasks[i].depth, way));
     }
   };
   std::vector<std::future<void>> helpers;
@@ -79,49 +80,52 @@ void count_tasks(const Rules& rules, const std::vector<Task>& tasks, const Perft
 /// Counts the tasks, finer ones where there are several threads. A task for each thread would leave some idle
 /// while the last one ends, so there are to be many more.
 void spread(const Rules& rules, std::vector<Task> tasks, const PerftOptions& options,
-            std::vector<std::uint64_t>& counts) {
+            kernel::PerftTable* table, std::vector<std::uint64_t>& counts) {
   constexpr std::size_t tasks_per_thread = 64;
-  const auto table = make_table(options);
   while (options.threads > 1 && !tasks.empty() && tasks.front().depth > 2 &&
          tasks.size() < tasks_per_thread * options.threads)
     tasks = split(rules, tasks);
-  count_tasks(rules, tasks, options, table.get(), counts);
+  count_tasks(rules, tasks, options, table, counts);
 }
 
 }  // namespace
 
-std::uint64_t perft(const Rules& rules, const Position& position, unsigned depth,
-                    const PerftOptions& options) {
-  std::vector<std::uint64_t> counts(1);
-  spread(rules, {Task{position, depth, 0}}, options, counts);
-  return counts[0];
-}
-
-std::vector<PerftShare> perft_divide(const Rules& rules, const Position& position, unsigned depth,
-                                     const PerftOptions& options) {
-  std::vector<Turn> turns;
-  rules.legal_turns(position, turns);
-  std::vector<PerftShare> shares;
-  std::vector<Task> tasks;
-  for (const Turn& turn : turns) {
-    Task task{position, depth - 1, shares.size()};
-    rules.play(task.position, turn);
-    tasks.push_back(task);
-    shares.push_back({turn, 0});
-  }
-  std::vector<std::uint64_t> counts(shares.size());
-  spread(rules, std::move(tasks), options, counts);
-  for (std::size_t i = 0; i < shares.size(); ++i) shares[i].count = counts[i];
-  return shares;
-}
-
 PerftCounter::PerftCounter(const Rules& rules, const PerftOptions& options)
-    : rules_(rules), bulk_(options.bulk), table_(make_table(options)) {}
+    : rules_(rules), options_(options), table_(make_table(options)) {}
 
 PerftCounter::~PerftCounter() = default;
 
 std::uint64_t PerftCounter::count(const Position& position, unsigned depth) const {
-  return count_below(rules_, position, depth, bulk_, table_.get());
+  std::vector<std::uint64_t> counts(1);
+  spread(rules_, {Task{position, depth, 0}}, options_, table_.get(), counts);
+  return counts[0];
+}
+
+std::vector<PerftShare> PerftCounter::divide(const Position& position, unsigned depth) const {
+  std::vector<Turn> turns;
+  rules_.legal_turns(position, turns);
+  std::vector<PerftShare> shares;
+  std::vector<Task> tasks;
+  for (const Turn& turn : turns) {
+    Task task{position, depth - 1, shares.size()};
+    rules_.play(task.position, turn);
+    tasks.push_back(task);
+    shares.push_back({turn, 0});
+  }
+  std::vector<std::uint64_t> counts(shares.size());
+  spread(rules_, std::move(tasks), options_, table_.get(), counts);
+  for (std::size_t i = 0; i < shares.size(); ++i) shares[i].count = counts[i];
+  return shares;
+}
+
+std::uint64_t perft(const Rules& rules, const Position& position, unsigned depth,
+                    const PerftOptions& options) {
+  return PerftCounter(rules, options).count(position, depth);
+}
+
+std::vector<PerftShare> perft_divide(const Rules& rules, const Position& position, unsigned depth,
+                                     const PerftOptions& options) {
+  return PerftCounter(rules, options).divide(position, depth);
 }
 
 }  // namespace latro

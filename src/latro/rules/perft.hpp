@@ -20,6 +20,7 @@ struct PerftOptions {
   unsigned threads = 1;
   std::size_t hash_mib = 0;  ///< transposition table, 0: none
   bool bulk = true;          ///< count the last ply's turns without making them
+  bool portable = false;     ///< without the instructions that only newer processors have
 };
 
 /// Stands for every count that is too large for 64 bits, and for this one.
@@ -38,22 +39,23 @@ std::vector<PerftShare> perft_divide(const Rules& rules, const Position& positio
                                      const PerftOptions& options = {});
 
 /// Counts position after position, with one table for all of them: what is behind one is often behind another
-/// too.
+/// too, and so is what a smaller depth has found.
 class PerftCounter {
  public:
-  /// Of the options, `threads` is not heeded. May throw std::bad_alloc.
+  /// May throw std::bad_alloc.
   explicit PerftCounter(const Rules& rules, const PerftOptions& options = {});
   ~PerftCounter();
   PerftCounter(const PerftCounter&) = delete;
   PerftCounter& operator=(const PerftCounter&) = delete;
 
   const Rules& rules() const { return rules_; }
-  /// As perft. Any number of threads may call it at the same time.
+  /// As perft, and perft_divide. Any number of threads may call them at the same time.
   std::uint64_t count(const Position& position, unsigned depth) const;
+  std::vector<PerftShare> divide(const Position& position, unsigned depth) const;
 
  private:
   Rules rules_;
-  bool bulk_;
+  PerftOptions options_;
   std::unique_ptr<kernel::PerftTable> table_;
 };
 

@@ -118,9 +118,7 @@ void Rules::visit_turns(const Position& position, TurnSink& sink) const {
     sink.take(Turn{});
 }
 
-std::uint64_t Rules::count_turns(const Position& position) const {
-  return engine_->perft(position, 1, true, nullptr);
-}
+std::uint64_t Rules::count_turns(const Position& position) const { return engine_->perft(position, 1, {}); }
 
 Effect Rules::play(Position& position, const Turn& turn) const { return engine_->play(position, turn); }
 

@@ -77,7 +77,9 @@ class BindingOnArrival {
     free_unheld(grid, state);
   }
   template <Shape shape>
-  void settle(const Grid<N, shape>& grid, State<N>& state) const { free_unheld(grid, state); }
+  void settle(const Grid<N, shape>& grid, State<N>& state) const {
+    free_unheld(grid, state);
+  }
   /// A placement neither binds nor frees.
   template <Shape shape>
   void settle_placement(const Grid<N, shape>&, State<N>&) const {}
@@ -115,7 +117,9 @@ class BindingByStanding {
   bool has_risk() const { return suicide_ == Suicide::forbidden; }
   /// Bound enemies count too: they may be free again once the marks are settled.
   template <Shape shape>
-  Bits<N> risky(const Grid<N, shape>& grid, const State<N>& state) const { return grid.between(state.enemy); }
+  Bits<N> risky(const Grid<N, shape>& grid, const State<N>& state) const {
+    return grid.between(state.enemy);
+  }
   template <Shape shape>
   bool allowed(const Grid<N, shape>& grid, const State<N>& state, Square from, Square to) const {
     if (suicide_ != Suicide::forbidden) return true;
@@ -126,14 +130,22 @@ class BindingByStanding {
   }
   // Settling can change marks anywhere, so every piece is asked for.
   template <Shape shape>
-  Bits<N> contested(const Grid<N, shape>&, const State<N>&, const Bits<N>& risky) const { return risky; }
+  Bits<N> contested(const Grid<N, shape>&, const State<N>&, const Bits<N>& risky) const {
+    return risky;
+  }
   bool exempts(const State<N>&) const { return true; }
   template <Shape shape>
-  bool allowed_from_afar(const Grid<N, shape>&, const State<N>&, Square) const { return true; }
+  bool allowed_from_afar(const Grid<N, shape>&, const State<N>&, Square) const {
+    return true;
+  }
   template <Shape shape>
-  Bits<N> matters(const Grid<N, shape>&, const State<N>& state, Square) const { return state.own; }
+  Bits<N> matters(const Grid<N, shape>&, const State<N>& state, Square) const {
+    return state.own;
+  }
   template <Shape shape>
-  void arrive(const Grid<N, shape>& grid, State<N>& state, const Bits<N>&) const { settle(grid, state); }
+  void arrive(const Grid<N, shape>& grid, State<N>& state, const Bits<N>&) const {
+    settle(grid, state);
+  }
   /// Older marks stay while they hold; then the mover binds and is freed, then the other side, until nothing
   /// changes.
   template <Shape shape>
@@ -144,7 +156,9 @@ class BindingByStanding {
     bind_all(grid, state.own, state.enemy, state);
   }
   template <Shape shape>
-  void settle_placement(const Grid<N, shape>& grid, State<N>& state) const { settle(grid, state); }
+  void settle_placement(const Grid<N, shape>& grid, State<N>& state) const {
+    settle(grid, state);
+  }
 
  private:
   /// Most turns change no mark: then every bound piece is held, and no free piece is caught.
@@ -158,7 +172,8 @@ class BindingByStanding {
   /// held, and again with the captors so freed. Bound prey only grows and bound captors only shrink, so it
   /// ends.
   template <Shape shape>
-  void bind_all(const Grid<N, shape>& grid, const Bits<N>& prey, const Bits<N>& captors, State<N>& state) const {
+  void bind_all(const Grid<N, shape>& grid, const Bits<N>& prey, const Bits<N>& captors,
+                State<N>& state) const {
     for (;;) {
       const Bits<N> before = state.bound;
       Bits<N> caught = without(prey, state.bound) & grid.between(without(captors, state.bound));

@@ -43,8 +43,9 @@ class BonusStack {
 };
 
 /// Calls visit(captured, ends) with the destinations of the turns of the piece on `from` that take exactly
-/// `captured` (`legs` is where its first leg can lead to), each turn once, as soon as they are found (there can be exponentially many). Stops when visit
-/// returns false, and then returns false. The stack is left as it was; visit may use it likewise.
+/// `captured` (`legs` is where its first leg can lead to), each turn once, as soon as they are found (there
+/// can be exponentially many). Stops when visit returns false, and then returns false. The stack is left as
+/// it was; visit may use it likewise.
 template <class Cpu, std::size_t N, Shape shape, Move move, class Visit>
 bool each_bonus_run(Cpu cpu, const Movement<N, shape, move>& movement, const Removing<N>& removing, bool must,
                     const State<N>& state, Square from, const Bits<N>& legs, BonusStack<N>& stack,

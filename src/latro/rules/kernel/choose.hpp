@@ -9,7 +9,8 @@ namespace latro::kernel {
 
 template <std::size_t N, Shape shape, Move move>
 std::shared_ptr<const Engine> choose_capture(const Ruleset& ruleset) {
-  if (ruleset.capture == Capture::remove) return std::make_shared<const Kernel<N, shape, move, Removing>>(ruleset);
+  if (ruleset.capture == Capture::remove)
+    return std::make_shared<const Kernel<N, shape, move, Removing>>(ruleset);
   if (ruleset.bind == Bind::arrival)
     return std::make_shared<const Kernel<N, shape, move, BindingOnArrival>>(ruleset);
   return std::make_shared<const Kernel<N, shape, move, BindingByStanding>>(ruleset);

@@ -1,7 +1,7 @@
 // How many turns a position has, without making them: the last ply of perft, and so nearly all of its time.
 // Whole sets of pieces are moved at once and their destinations counted; only what cannot be told from the
-// sets is looked at piece by piece: squares where the suicide rule may say no, and pieces that can capture and
-// then go on.
+// sets is looked at piece by piece: squares where the suicide rule may say no, and pieces that can capture
+// and then go on.
 #pragma once
 
 #include <cstddef>

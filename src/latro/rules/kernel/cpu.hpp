@@ -20,8 +20,8 @@ struct Portable {};
 /// x86-64 with AVX2, BMI and POPCNT (from 2013 on).
 struct Avx2 {
   static bool available() {
-    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
-           __builtin_cpu_supports("popcnt");
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+           __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
   }
 };
 #endif

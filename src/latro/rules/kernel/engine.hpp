@@ -13,6 +13,13 @@
 
 namespace latro::kernel {
 
+/// How to count; see PerftOptions. `table` may be null.
+struct PerftWay {
+  bool bulk = true;
+  bool portable = false;
+  PerftTable* table = nullptr;
+};
+
 class Engine {
  public:
   virtual ~Engine() = default;
@@ -37,9 +44,8 @@ class Engine {
   /// All squares that stand between two squares of `flank` on one of their flanking pairs.
   virtual SquareSet between(const SquareSet& flank) const = 0;
 
-  /// As latro::perft; `table` may be null. Precondition: depth >= 1.
-  virtual std::uint64_t perft(const Position& position, unsigned depth, bool bulk,
-                              PerftTable* table) const = 0;
+  /// As latro::perft, on this thread. Precondition: depth >= 1.
+  virtual std::uint64_t perft(const Position& position, unsigned depth, const PerftWay& way) const = 0;
 };
 
 /// Precondition: the ruleset is free of contradictions.

@@ -1,5 +1,5 @@
-// Where pieces can go in four directions, kept apart so that they can be counted: no two pieces reach the same
-// square by the same way.
+// Where pieces can go in four directions, kept apart so that they can be counted: no two pieces reach the
+// same square by the same way.
 #pragma once
 
 #include <array>

@@ -59,7 +59,8 @@ constexpr Bits<N> stepped_up(const Bits<N>& set, unsigned by) {
 template <std::size_t N>
 constexpr Bits<N> stepped_down(const Bits<N>& set, unsigned by) {
   Bits<N> result;
-  for (std::size_t i = 0; i + 1 < N; ++i) result.words[i] = set.words[i] >> by | set.words[i + 1] << (64 - by);
+  for (std::size_t i = 0; i + 1 < N; ++i)
+    result.words[i] = set.words[i] >> by | set.words[i + 1] << (64 - by);
   result.words[N - 1] = set.words[N - 1] >> by;
   return result;
 }

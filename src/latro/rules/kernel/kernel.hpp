@@ -15,7 +15,11 @@ template <std::size_t N, Shape shape, Move move, template <std::size_t> class Ca
 class Kernel final : public Engine {
  public:
   explicit Kernel(const Ruleset& ruleset)
-      : plies_(ruleset), counting_(plies_), stuck_(ruleset.stuck), lose_(ruleset.lose), quiet_limit_(ruleset.quiet) {}
+      : plies_(ruleset),
+        counting_(plies_),
+        stuck_(ruleset.stuck),
+        lose_(ruleset.lose),
+        quiet_limit_(ruleset.quiet) {}
 
   void visit(const Position& position, TurnSink& sink) const override {
     const State<N> state = load<N>(position, position.to_move);
@@ -92,11 +96,11 @@ class Kernel final : public Engine {
     return widen(plies_.grid().between(narrow<N>(flank)));
   }
 
-  std::uint64_t perft(const Position& position, unsigned depth, bool bulk, PerftTable* table) const override {
-    Search search{bulk, table, {}};
+  std::uint64_t perft(const Position& position, unsigned depth, const PerftWay& way) const override {
+    Search search{way.bulk, way.table, {}};
     const State<N> state = load<N>(position, position.to_move);
 #ifdef LATRO_KERNEL_AVX2
-    if (Avx2::available()) return search_below(Avx2{}, state, depth, search);
+    if (!way.portable && Avx2::available()) return search_below(Avx2{}, state, depth, search);
 #endif
     return search_below(Portable{}, state, depth, search);
   }

@@ -78,7 +78,7 @@ class Leaping {
   bool chain() const { return chain_; }
 
   /// Whom a piece may leap over: `dux` tells what kind of piece leaps.
-  Bits<N> leapable(const State<N>& state, bool dux) const {
+  LATRO_INLINE Bits<N> leapable(const State<N>& state, bool dux) const {
     switch (dux ? dux_leap_ : leap_) {
       case Leap::none:
         return {};
@@ -99,7 +99,8 @@ class Leaping {
 
   /// Where a piece on `from` can go by one leap, with more pieces every square once.
   template <Shape shape>
-  Bits<N> single(const Grid<N, shape>& grid, const Bits<N>& from, const Bits<N>& over, const Bits<N>& open) const {
+  Bits<N> single(const Grid<N, shape>& grid, const Bits<N>& from, const Bits<N>& over,
+                 const Bits<N>& open) const {
     Bits<N> result;
     grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
       result |= up(grid, from, over, open, axis) | down(grid, from, over, open, axis);
@@ -108,7 +109,8 @@ class Leaping {
   }
   /// Where chains of leaps of the piece on `from` can end. The origin is not empty, hence never landed on.
   template <Shape shape>
-  Bits<N> chains(const Grid<N, shape>& grid, const Bits<N>& from, const Bits<N>& over, const Bits<N>& open) const {
+  Bits<N> chains(const Grid<N, shape>& grid, const Bits<N>& from, const Bits<N>& over,
+                 const Bits<N>& open) const {
     Bits<N> reached;
     Bits<N> frontier = from;
     while (frontier.any()) {
@@ -132,16 +134,16 @@ class Leaping {
     Bits<N> result;
     each_class(state, free, [&](const Bits<N>& pieces, const Bits<N>& over) {
       grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
-        result |= pieces & (grid.down(grid.down(open, axis) & over, axis) |
-                            grid.up(grid.up(open, axis) & over, axis));
+        result |= pieces &
+                  (grid.down(grid.down(open, axis) & over, axis) | grid.up(grid.up(open, axis) & over, axis));
       });
     });
     return result;
   }
   /// The pieces in `free` that can leap onto `to` in a turn.
   template <Shape shape>
-  Bits<N> reaching(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& free, const Bits<N>& open,
-                   const Bits<N>& to) const {
+  Bits<N> reaching(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& free,
+                   const Bits<N>& open, const Bits<N>& to) const {
     Bits<N> result;
     each_class(state, free, [&](const Bits<N>& pieces, const Bits<N>& over) {
       const LeapGraph graph(grid, over, open);
@@ -169,13 +171,13 @@ class Leaping {
 
  private:
   template <Shape shape>
-  Bits<N> up(const Grid<N, shape>& grid, const Bits<N>& from, const Bits<N>& over, const Bits<N>& open,
-             unsigned axis) const {
+  LATRO_INLINE Bits<N> up(const Grid<N, shape>& grid, const Bits<N>& from, const Bits<N>& over,
+                          const Bits<N>& open, unsigned axis) const {
     return grid.up(grid.up(from, axis) & over, axis) & open;
   }
   template <Shape shape>
-  Bits<N> down(const Grid<N, shape>& grid, const Bits<N>& from, const Bits<N>& over, const Bits<N>& open,
-               unsigned axis) const {
+  LATRO_INLINE Bits<N> down(const Grid<N, shape>& grid, const Bits<N>& from, const Bits<N>& over,
+                            const Bits<N>& open, unsigned axis) const {
     return grid.down(grid.down(from, axis) & over, axis) & open;
   }
 
@@ -183,8 +185,9 @@ class Leaping {
   /// are counted group by group: its pieces times its squares. Squares of different parity never share a
   /// group, so four groups are followed at the same time.
   template <Shape shape>
-  LATRO_INLINE std::uint64_t count_chains(const Grid<N, shape>& grid, const Bits<N>& pieces, const Bits<N>& over,
-                                          const Bits<N>& open, const Bits<N>& within) const {
+  LATRO_INLINE std::uint64_t count_chains(const Grid<N, shape>& grid, const Bits<N>& pieces,
+                                          const Bits<N>& over, const Bits<N>& open,
+                                          const Bits<N>& within) const {
     const LeapGraph graph(grid, over, open);
     const Bits<N> alone = without(within, graph.linked());
     std::uint64_t sum = 0;

@@ -107,8 +107,7 @@ class Movement {
       Bits<N> left = ways.way(lane) & ends;
       while (left.any()) {
         int at = static_cast<int>(left.pop_front().index());
-        do
-          at += back;
+        do at += back;
         while (!free.contains(Square{static_cast<unsigned>(at)}));
         result.insert(Square{static_cast<unsigned>(at)});
       }

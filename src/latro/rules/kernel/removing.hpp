@@ -21,7 +21,8 @@ class Removing {
   }
   /// What a piece that moved from `from` takes by arriving on `to`.
   template <Shape shape>
-  Bits<N> taken(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& from, const Bits<N>& to) const {
+  Bits<N> taken(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& from,
+                const Bits<N>& to) const {
     return grid.flanked_from(to, prey(state), without(state.own, from) | grid.hostile());
   }
   /// A superset of the squares on which a piece takes something by arriving there.
@@ -32,7 +33,9 @@ class Removing {
 
   // Nothing is bound, so there is no suicide and nothing to settle.
   template <Shape shape>
-  bool allowed(const Grid<N, shape>&, const State<N>&, Square, Square) const { return true; }
+  bool allowed(const Grid<N, shape>&, const State<N>&, Square, Square) const {
+    return true;
+  }
   template <Shape shape>
   void settle(const Grid<N, shape>&, State<N>&) const {}
   template <Shape shape>

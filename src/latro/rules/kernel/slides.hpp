@@ -48,8 +48,8 @@ class Slider {
     __m256i moved[N];
     for (std::size_t i = 0; i < N; ++i) {
       reached[i] = _mm256_set1_epi64x(static_cast<long long>(from.words[i]));
-      open[i] = _mm256_and_si256(_mm256_set1_epi64x(static_cast<long long>(empty.words[i])),
-                                 lanes(table.mask[i]));
+      open[i] =
+          _mm256_and_si256(_mm256_set1_epi64x(static_cast<long long>(empty.words[i])), lanes(table.mask[i]));
     }
     shift(table.steps[0], reached, moved);
     for (std::size_t i = 0; i < N; ++i) reached[i] = _mm256_and_si256(moved[i], open[i]);

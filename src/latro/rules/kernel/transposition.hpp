@@ -5,7 +5,13 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <memory>
+#include <new>
+
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
 
 #include "latro/rules/hash.hpp"
 
@@ -13,31 +19,45 @@ namespace latro::kernel {
 
 class PerftTable {
  public:
-  /// Takes the largest power of two of entries that fits in `mib` mebibytes. May throw std::bad_alloc.
+  /// Takes the largest power of two of entries that fits in `mib` mebibytes. Memory is used as entries come,
+  /// not at once, and in large pages where the system has them: entries lie about at random, and with small
+  /// pages each would cost a look into the page table too. May throw std::bad_alloc.
   explicit PerftTable(std::size_t mib)
       : mask_(std::bit_floor(mib * (std::size_t{1} << 20) / sizeof(Entry)) - 1),
-        entries_(new Entry[mask_ + 1]) {}
+        entries_(static_cast<Entry*>(std::calloc(mask_ + 1, sizeof(Entry)))) {
+    if (!entries_) throw std::bad_alloc();
+#ifdef MADV_HUGEPAGE
+    constexpr std::uintptr_t page = 4096;
+    const auto first = (reinterpret_cast<std::uintptr_t>(entries_.get()) + page - 1) & ~(page - 1);
+    const auto last = reinterpret_cast<std::uintptr_t>(entries_.get() + mask_ + 1) & ~(page - 1);
+    if (first < last) madvise(reinterpret_cast<void*>(first), last - first, MADV_HUGEPAGE);
+#endif
+  }
 
   /// True, with the count, when the table holds it.
   bool find(PositionKey key, unsigned depth, std::uint64_t& count) const {
-    const Entry& entry = entries_[place(key, depth)];
-    const std::uint64_t stored = entry.count.load(std::memory_order_relaxed);
-    if (entry.check.load(std::memory_order_relaxed) != (lock(key, depth) ^ stored)) return false;
+    Entry& entry = entries_[place(key, depth)];
+    const std::uint64_t stored = Word(entry.count).load(std::memory_order_relaxed);
+    if (Word(entry.check).load(std::memory_order_relaxed) != (lock(key, depth) ^ stored)) return false;
     count = stored;
     return true;
   }
   void keep(PositionKey key, unsigned depth, std::uint64_t count) {
     Entry& entry = entries_[place(key, depth)];
-    entry.check.store(lock(key, depth) ^ count, std::memory_order_relaxed);
-    entry.count.store(count, std::memory_order_relaxed);
+    Word(entry.check).store(lock(key, depth) ^ count, std::memory_order_relaxed);
+    Word(entry.count).store(count, std::memory_order_relaxed);
   }
 
  private:
   /// `check` is the key's upper half, changed by the depth and by the count itself: an entry torn by two
   /// threads writing at once does not fit any key, so no lock is needed.
   struct Entry {
-    std::atomic<std::uint64_t> check{0};
-    std::atomic<std::uint64_t> count{0};
+    std::uint64_t check;
+    std::uint64_t count;
+  };
+  using Word = std::atomic_ref<std::uint64_t>;
+  struct Release {
+    void operator()(Entry* entries) const { std::free(entries); }
   };
   /// A position has another place at each depth: where few positions recur, counts of many depths are needed
   /// at once, and threads that drove out each other's would begin again and again.
@@ -49,7 +69,7 @@ class PerftTable {
   }
 
   std::size_t mask_;
-  std::unique_ptr<Entry[]> entries_;
+  std::unique_ptr<Entry[], Release> entries_;
 };
 
 }  // namespace latro::kernel
