@@ -18,7 +18,7 @@ struct Bits {
 
   static constexpr Bits of(Square square) {
     Bits set;
-    set.words[square.index() / 64] = std::uint64_t{1} << (square.index() % 64);
+    set.words[word_of(square)] = std::uint64_t{1} << (square.index() % 64);
     return set;
   }
   /// The squares 0 … count-1.
@@ -46,13 +46,13 @@ struct Bits {
     return sum;
   }
   constexpr bool contains(Square square) const {
-    return (words[square.index() / 64] >> (square.index() % 64)) & 1;
+    return (words[word_of(square)] >> (square.index() % 64)) & 1;
   }
   constexpr void insert(Square square) {
-    words[square.index() / 64] |= std::uint64_t{1} << (square.index() % 64);
+    words[word_of(square)] |= std::uint64_t{1} << (square.index() % 64);
   }
   constexpr void erase(Square square) {
-    words[square.index() / 64] &= ~(std::uint64_t{1} << (square.index() % 64));
+    words[word_of(square)] &= ~(std::uint64_t{1} << (square.index() % 64));
   }
   /// The lowest square. Precondition: not empty.
   constexpr Square front() const {
@@ -97,6 +97,10 @@ struct Bits {
     return a;
   }
   friend constexpr bool operator==(const Bits&, const Bits&) = default;
+
+ private:
+  /// With one word there is nothing to look up, so that the set can stay in a register.
+  static constexpr std::size_t word_of(Square square) { return N == 1 ? 0 : square.index() / 64; }
 };
 
 using SquareSet = Bits<4>;

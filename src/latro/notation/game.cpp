@@ -5,6 +5,7 @@
 
 #include "latro/grammar/game.hpp"
 #include "latro/notation/number.hpp"
+#include "latro/notation/plain_reader.hpp"
 #include "latro/notation/record_fault.hpp"
 #include "latro/notation/turn_actions.hpp"
 
@@ -30,6 +31,12 @@ class RecordState {
     progress_.at = end;
     stopped_ = stopped_ || !tell(visitor_);
     return !stopped_;
+  }
+
+  Hearing plain_turn(std::string_view text, Span span) {
+    const Hearing hearing = visitor_.plain_turn(text, span);
+    stopped_ = hearing == Hearing::stops;
+    return hearing;
   }
 
   bool may_open() const { return progress_.open.size() < max_variation_depth; }
@@ -205,6 +212,42 @@ struct action<grammar::result> {
   }
 };
 
+/// Reads as many plies as are plain: a turn and perhaps a number, with nothing else said about them, and told
+/// as plain turns. False where the first is not. Nothing of a ply is told before all of it is known to be
+/// plain; a visitor that wants more than a plain turn is told of the turn once more, by the grammar.
+template <typename ParseInput>
+bool plain_plies(ParseInput& in, RecordState& state) {
+  const PlainReader reader(in.end());
+  RecordProgress& progress = state.progress();
+  const auto offset = [&](const char* at) { return static_cast<std::size_t>(at - in.begin()); };
+  const char* begin = in.current();
+  while (!state.stopped()) {
+    const char* const turn_end = reader.turn(begin);
+    const char* at = turn_end == nullptr ? nullptr : reader.gap(turn_end);
+    std::uint64_t number = 0;
+    const char* dot = nullptr;
+    const char* const digits = at;
+    const bool numbered = at != nullptr && reader.at_digit(at);
+    if (numbered) at = reader.number(at, number, dot);
+    if (at == nullptr || reader.at_more_of_ply(at)) break;
+
+    const Span span{offset(begin), offset(turn_end)};
+    const Hearing hearing = state.plain_turn({begin, turn_end}, span);
+    if (hearing == Hearing::wants_parts) break;
+    progress.in_tags = false;
+    progress.after_turn = !numbered;
+    progress.at = span.end;
+    if (numbered && hearing == Hearing::goes_on)
+      state.token(offset(dot + 1), [&](RecordVisitor& visitor) {
+        return visitor.number(number, 1, {offset(digits), offset(dot + 1)});
+      });
+    begin = at;
+  }
+  const auto read = static_cast<std::size_t>(begin - in.current());
+  in.bump(read);
+  return read > 0 && !state.stopped();
+}
+
 /// A tag and its quotes are told apart by record_fault(), which needs to know no more than where the tag
 /// begins.
 template <typename Rule>
@@ -215,6 +258,17 @@ struct silent_control : pegtl::normal<Rule> {
   template <typename ParseInput, typename... States>
   [[noreturn]] static void raise(const ParseInput& in, States&&...) {
     throw syntax::SyntaxError{static_cast<std::size_t>(in.current() - in.begin()), {}};
+  }
+};
+
+/// Plain plies are read by hand, for speed; what is not plain, by the rule.
+template <>
+struct control<grammar::ply> : syntax::syntax_control<grammar::ply> {
+  template <pegtl::apply_mode apply, pegtl::rewind_mode rewind, template <typename...> class Action,
+            template <typename...> class Control, typename ParseInput>
+  static bool match(ParseInput& in, RecordState& state) {
+    return plain_plies(in, state) ||
+           syntax::syntax_control<grammar::ply>::template match<apply, rewind, Action, Control>(in, state);
   }
 };
 

@@ -7,6 +7,7 @@
 #include "latro/core/saturating.hpp"
 #include "latro/rules/kernel/engine.hpp"
 #include "latro/rules/kernel/plies.hpp"
+#include "latro/rules/kernel/written.hpp"
 
 namespace latro::kernel {
 
@@ -14,7 +15,11 @@ template <std::size_t N, Move move, template <std::size_t> class CaptureRule>
 class Kernel final : public Engine {
  public:
   explicit Kernel(const Ruleset& ruleset)
-      : plies_(ruleset), stuck_(ruleset.stuck), lose_(ruleset.lose), quiet_limit_(ruleset.quiet) {}
+      : plies_(ruleset),
+        written_(ruleset, plies_),
+        stuck_(ruleset.stuck),
+        lose_(ruleset.lose),
+        quiet_limit_(ruleset.quiet) {}
 
   void visit(const Position& position, TurnSink& sink) const override {
     const State<N> state = load<N>(position, position.to_move);
@@ -34,10 +39,7 @@ class Kernel final : public Engine {
     const State<N> before = load<N>(position, mover);
     const State<N> after = plies_.make(before, {turn.kind, turn.dux, turn.origin, turn.destination,
                                                 narrow<N>(turn.squares), narrow<N>(turn.captured)});
-    store(after, mover, position);
-    position.to_move = opponent(mover);
-    if (mover == Side::black && position.number != std::numeric_limits<std::uint32_t>::max())
-      ++position.number;
+    turn_over(after, position);
 
     Effect effect;
     effect.captured = turn.captured;
@@ -51,6 +53,20 @@ class Kernel final : public Engine {
       }
     }
     return effect;
+  }
+
+  /// Flat, so that a state of one word stays in registers: this is all the work on a turn of a record.
+  [[gnu::flatten]] bool play_written(Position& position, const WrittenTurn& turn,
+                                     Position& before) const override {
+    const State<N> state = load<N>(position, position.to_move);
+    Ply<N> ply;
+    if (!written_.ply(plies_, state, turn, ply)) return false;
+    const State<N> after = plies_.make(state, ply);
+    if (turn.lists_bound && narrow<N>(turn.bound) != without(after.bound & after.enemy, state.bound))
+      return false;
+    before = position;
+    turn_over(after, position);
+    return true;
   }
 
   SquareSet hops(const Position& position, Square from, HopKind kind) const override {
@@ -98,6 +114,15 @@ class Kernel final : public Engine {
     PerftTable* table;
     BonusStack<N> scratch;
   };
+
+  /// Writes back what the side to move has done, and it is the other side's turn.
+  static void turn_over(const State<N>& after, Position& position) {
+    const Side mover = position.to_move;
+    store(after, mover, position);
+    position.to_move = opponent(mover);
+    if (mover == Side::black && position.number != std::numeric_limits<std::uint32_t>::max())
+      ++position.number;
+  }
 
   Bits<N> lifted_over(const State<N>& state, const Bits<N>& piece) const {
     return without(plies_.movement().leapable(state, (state.duces & piece).any()), piece);
@@ -154,6 +179,7 @@ class Kernel final : public Engine {
   }
 
   Plies<N, move, CaptureRule> plies_;
+  Written<N, move, CaptureRule> written_;
   Stuck stuck_;
   unsigned lose_;
   std::uint32_t quiet_limit_;
