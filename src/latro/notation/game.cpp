@@ -39,6 +39,8 @@ class RecordState {
     return hearing;
   }
 
+  void number(std::uint64_t number, Span span) { stopped_ = !visitor_.number(number, 1, span); }
+
   bool may_open() const { return progress_.open.size() < max_variation_depth; }
   void open(std::size_t bracket) {
     open_[progress_.open.size()] = bracket;
@@ -218,34 +220,39 @@ struct action<grammar::result> {
 template <typename ParseInput>
 bool plain_plies(ParseInput& in, RecordState& state) {
   const PlainReader reader(in.end());
-  RecordProgress& progress = state.progress();
-  const auto offset = [&](const char* at) { return static_cast<std::size_t>(at - in.begin()); };
-  const char* begin = in.current();
+  const char* const text = in.begin();
+  const char* const first = in.current();
+  const char* begin = first;
+  const char* token_end = first;
+  bool numbered = false;
   while (!state.stopped()) {
     const char* const turn_end = reader.turn(begin);
-    const char* at = turn_end == nullptr ? nullptr : reader.gap(turn_end);
-    std::uint64_t number = 0;
-    const char* dot = nullptr;
+    if (turn_end == nullptr) break;
+    const char* at = reader.gap(turn_end);
+    if (at == nullptr) break;
     const char* const digits = at;
-    const bool numbered = at != nullptr && reader.at_digit(at);
-    if (numbered) at = reader.number(at, number, dot);
-    if (at == nullptr || reader.at_more_of_ply(at)) break;
-
-    const Span span{offset(begin), offset(turn_end)};
+    std::uint64_t number = 0;
+    const char* number_end = nullptr;
+    if (reader.at_more_of_ply(at)) {
+      at = reader.number(at, number, number_end);
+      if (at == nullptr || reader.at_more_of_ply(at)) break;
+    }
+    const Span span{static_cast<std::size_t>(begin - text), static_cast<std::size_t>(turn_end - text)};
     const Hearing hearing = state.plain_turn({begin, turn_end}, span);
     if (hearing == Hearing::wants_parts) break;
-    progress.in_tags = false;
-    progress.after_turn = !numbered;
-    progress.at = span.end;
-    if (numbered && hearing == Hearing::goes_on)
-      state.token(offset(dot + 1), [&](RecordVisitor& visitor) {
-        return visitor.number(number, 1, {offset(digits), offset(dot + 1)});
-      });
     begin = at;
+    numbered = number_end != nullptr && hearing == Hearing::goes_on;
+    token_end = numbered ? number_end : turn_end;
+    if (numbered)
+      state.number(number,
+                   {static_cast<std::size_t>(digits - text), static_cast<std::size_t>(number_end - text)});
   }
-  const auto read = static_cast<std::size_t>(begin - in.current());
-  in.bump(read);
-  return read > 0 && !state.stopped();
+  if (begin == first) return false;
+  state.progress().in_tags = false;
+  state.progress().after_turn = !numbered;
+  state.progress().at = static_cast<std::size_t>(token_end - text);
+  in.bump(static_cast<std::size_t>(begin - first));
+  return !state.stopped();
 }
 
 /// A tag and its quotes are told apart by record_fault(), which needs to know no more than where the tag
@@ -258,6 +265,19 @@ struct silent_control : pegtl::normal<Rule> {
   template <typename ParseInput, typename... States>
   [[noreturn]] static void raise(const ParseInput& in, States&&...) {
     throw syntax::SyntaxError{static_cast<std::size_t>(in.current() - in.begin()), {}};
+  }
+};
+
+/// Many bytes at a time: the rule stands in a star.
+template <>
+struct control<grammar::plain> : syntax::syntax_control<grammar::plain> {
+  template <pegtl::apply_mode, pegtl::rewind_mode, template <typename...> class, template <typename...> class,
+            typename ParseInput>
+  static bool match(ParseInput& in, RecordState&) {
+    const char* const end = PlainReader(in.end()).quoted(in.current());
+    const auto read = static_cast<std::size_t>(end - in.current());
+    in.bump(read);
+    return read > 0;
   }
 };
 

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -18,7 +19,14 @@ namespace latro {
 namespace plain {
 
 /// What a byte can be.
-enum Class : unsigned char { turnchar = 1, digit = 2, blank = 4, line_end = 8, more_of_ply = 16 };
+enum Class : unsigned char {
+  turnchar = 1,
+  digit = 2,
+  blank = 4,
+  line_end = 8,
+  more_of_ply = 16,
+  in_quotes = 32
+};
 
 constexpr std::array<unsigned char, 256> make_classes() {
   std::array<unsigned char, 256> classes{};
@@ -33,6 +41,8 @@ constexpr std::array<unsigned char, 256> make_classes() {
   add(" \t", blank);
   add("\r\n", line_end);
   add("!?${;(", more_of_ply);
+  for (unsigned c = ' '; c < 256; ++c)
+    if (c != '"' && c != '\\' && c != 0x7F) classes[c] = static_cast<unsigned char>(classes[c] | in_quotes);
   return classes;
 }
 inline constexpr std::array<unsigned char, 256> classes = make_classes();
@@ -49,11 +59,16 @@ constexpr std::uint64_t word(std::string_view bytes) {
 /// Whether five bytes are like "d2-d3", the commonest turn. All are compared with their bounds at once: the
 /// upper bit of a byte of `x + (0x80 - least)` says that it is not less than `least`, and that of
 /// `x + (0x7F - most)` that it is more than `most`. Bytes beyond ASCII fail by their own upper bit.
+/// Precondition: eight bytes can be read.
 inline bool is_step(const char* text) {
   constexpr std::uint64_t upper_bits = 0x8080808080;
   constexpr std::uint64_t not_less = upper_bits - word("a1-a1");
   constexpr std::uint64_t more = 0x7F7F7F7F7F - word("p9-p9");
-  const std::uint64_t x = word({text, 5});
+  std::uint64_t x = 0;
+  if constexpr (std::endian::native == std::endian::little)
+    std::memcpy(&x, text, sizeof x);
+  else
+    x = word({text, sizeof x});
   return ((x + not_less) & ~(x + more) & ~x & upper_bits) == upper_bits;
 }
 
@@ -65,7 +80,8 @@ class PlainReader {
 
   /// A placement, a movement that begins with its origin, or a removal, and the end of the turn behind it.
   const char* turn(const char* at) const {
-    if (end_ - at >= 6 && plain::is_step(at) && !plain::is(at[5], plain::turnchar)) return at + 5;
+    if (end_ - at >= 8 && plain::is_step(at) && !plain::is(at[5], plain::digit))
+      return turn_end(hops(at + 5));
     const bool dux = peek(at) == 'D';
     if (dux) ++at;
     const char first = peek(at);
@@ -75,19 +91,19 @@ class PlainReader {
       at = square(at + 1);
     else
       at = movement(at);
-    return at == nullptr || plain::is(peek(at), plain::turnchar) ? nullptr : at;
+    return turn_end(at);
   }
 
-  /// A number with one dot, its gap, and no more dots behind that. `dot` is told where the dot is.
-  const char* number(const char* at, std::uint64_t& value, const char*& dot) const {
+  /// A number with one dot, its gap, and no more dots behind that. `end` is told where the number ends.
+  const char* number(const char* at, std::uint64_t& value, const char*& end) const {
     const char* const start = at;
     value = 0;
     for (char c = peek(at); plain::is(c, plain::digit); c = peek(++at))
       value = value * 10 + static_cast<unsigned>(c - '0');
     constexpr std::ptrdiff_t most_digits = 9;
     if (at == start || at - start > most_digits || peek(at) != '.') return nullptr;
-    dot = at;
-    at = gap(at + 1);
+    end = at + 1;
+    at = gap(end);
     return at != nullptr && peek(at) != '.' ? at : nullptr;
   }
 
@@ -101,7 +117,12 @@ class PlainReader {
     }
   }
 
-  bool at_digit(const char* at) const { return plain::is(peek(at), plain::digit); }
+  /// All bytes of grammar::plain, perhaps none.
+  const char* quoted(const char* at) const {
+    while (at < end_ && plain::is(*at, plain::in_quotes)) ++at;
+    return at;
+  }
+
   /// Whether what stands here, behind a turn, its gap and perhaps its number, may belong to the same ply.
   bool at_more_of_ply(const char* at) const { return plain::is(peek(at), plain::digit | plain::more_of_ply); }
 
@@ -119,19 +140,28 @@ class PlainReader {
   }
   const char* movement(const char* at) const {
     at = square(at);
-    if (at == nullptr) return nullptr;
-    char c = peek(at);
-    if (c != '-' && c != '^') return nullptr;
-    do {
+    if (at == nullptr || (peek(at) != '-' && peek(at) != '^')) return nullptr;
+    at = square(at + 1);
+    return at == nullptr ? nullptr : hops(at);
+  }
+  /// From behind the square of the first hop to the end of the movement.
+  const char* hops(const char* at) const {
+    for (;;) {
+      char c = peek(at);
+      if (!plain::is(c, plain::turnchar)) return at;
+      if (c == 'x') {
+        at = squares(at + 1);
+        if (at == nullptr) return nullptr;
+        c = peek(at);
+      }
+      if (c == '+') return squares(at + 1);
+      if (c != '-' && c != '^') return at;
       at = square(at + 1);
       if (at == nullptr) return nullptr;
-      c = peek(at);
-      if (c != 'x') continue;
-      at = squares(at + 1);
-      if (at == nullptr) return nullptr;
-      c = peek(at);
-    } while (c == '-' || c == '^');
-    return c == '+' ? squares(at + 1) : at;
+    }
+  }
+  const char* turn_end(const char* at) const {
+    return at == nullptr || plain::is(peek(at), plain::turnchar) ? nullptr : at;
   }
 
   const char* end_;

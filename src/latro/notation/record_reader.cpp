@@ -54,7 +54,7 @@ std::span<const Record> RecordReader::next_batch(std::size_t about_bytes) {
     at_ = next_ = byte_order_mark.size();
   window_.discard(at_);
   std::size_t gathered = 0;
-  while (records_.empty() || gathered < about_bytes) {
+  while (records_.empty() || (gathered < about_bytes && records_.size() < most_records)) {
     settle();
     if (skipping_ && !(records_.empty() && skip_to_tags())) break;
     if (!find_content()) break;

@@ -38,12 +38,14 @@ Place locate(const Record& record, Span span);
 class RecordReader {
  public:
   static constexpr std::size_t max_bytes = std::size_t{1} << 20;
+  /// In a batch: a record can have two bytes, and its description has dozens.
+  static constexpr std::size_t most_records = 8192;
 
   explicit RecordReader(ByteSource& source);
 
-  /// The next records, in order, of about `about_bytes` together (at least one record; none at the end of the
-  /// stream). A byte order mark at the start is dropped. Blank text, and text of `%` lines alone, is no
-  /// record.
+  /// The next records, in order, of about `about_bytes` together (at least one record, at most most_records;
+  /// none at the end of the stream). A byte order mark at the start is dropped. Blank text, and text of `%`
+  /// lines alone, is no record.
   ///
   /// A record that is too long is told of with its beginning and skipped: up to the next line that begins
   /// `[Name "` after a blank line, searched for from behind max_bytes. Of a record with a comment or a tag

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <utility>
 
 #include "latro/notation/comment.hpp"
 #include "latro/notation/record_reader.hpp"
@@ -64,8 +65,7 @@ std::size_t place_of(std::string_view text, Answers answers) {
   const auto found = std::find_if(text.begin(), text.end(), answers);
   return found == text.end() ? std::string_view::npos : static_cast<std::size_t>(found - text.begin());
 }
-/// Of a tag's bytes, those that neither end nor quote anything.
-bool is_plain_in_tag(char c) { return c != ']' && c != '"' && c != '\\' && c != '\n' && c != '\r'; }
+bool may_end_tag(char c) { return c == ']' || c == '"' || c == '\\'; }
 bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
 bool is_name(char c) { return is_letter(c) || (c >= '0' && c <= '9') || c == '_'; }
 bool is_result(std::string_view word) { return word == "1-0" || word == "0-1" || word == "1/2-1/2"; }
@@ -229,15 +229,17 @@ bool RecordReader::names_event(std::uint64_t at, std::uint64_t limit) {
 /// Behind the bracket that closes the tag; where none does, at the end of the line.
 std::uint64_t RecordReader::behind_tag(std::uint64_t at, std::uint64_t limit, bool& closed) {
   bool quoted = false;
-  while (at <= limit && has(at) && !line_ends(at)) {
-    const char c = window_[at++];
-    closed = c == ']' && !quoted;
-    if (closed) return at;
-    if (c == '"') quoted = !quoted;
-    if (c == '\\' && quoted && !line_ends(at)) ++at;
-    if (is_plain_in_tag(c)) at = find(at, limit, [](std::string_view piece) {
-      return place_of(piece, [](char next) { return !is_plain_in_tag(next); });
-    });
+  bool escaped = false;  // the byte before takes the meaning from this one, except from a line end
+  while (at <= limit && has(at)) {
+    for (const char c : window_.text(at, limit + 1)) {
+      if (class_of(c) == Class::line_end) return at;
+      ++at;
+      if (std::exchange(escaped, false) || !may_end_tag(c)) continue;
+      if (c == '"') quoted = !quoted;
+      escaped = c == '\\' && quoted;
+      closed = c == ']' && !quoted;
+      if (closed) return at;
+    }
   }
   return at;
 }

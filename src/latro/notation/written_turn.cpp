@@ -28,12 +28,13 @@ class Scribe {
     square = board_.square(place);
     return true;
   }
-  bool squares(SquareSet& set) {
+  bool squares(SquareSet& set, std::size_t* count = nullptr) {
     set = {};
     for (;;) {
       Square one;
       if (!square(one) || set.contains(one)) return false;
       set.insert(one);
+      if (count != nullptr) ++*count;
       if (next() != '/') return true;
       pass();
     }
@@ -47,15 +48,15 @@ class Scribe {
 
 bool read_hops(Scribe& text, WrittenTurn& turn) {
   while (text.next() == '-' || text.next() == '^') {
-    if (turn.lists_captures || turn.hop_count == WrittenTurn::most_hops) return false;
+    if (turn.hop_count == WrittenTurn::most_hops) return false;
     WrittenTurn::Hop& hop = turn.hops[turn.hop_count++];
     hop.kind = text.next() == '^' ? HopKind::leap : HopKind::move;
     text.pass();
     if (!text.square(hop.to)) return false;
-    if (text.next() != 'x') continue;
+    hop.lists_captures = text.next() == 'x';
+    if (!hop.lists_captures) continue;
     text.pass();
-    turn.lists_captures = true;
-    if (!text.squares(turn.captured)) return false;
+    if (!text.squares(hop.captured)) return false;
   }
   return true;
 }
@@ -64,19 +65,19 @@ bool read_hops(Scribe& text, WrittenTurn& turn) {
 
 bool read_any_written_turn(std::string_view whole, const Board& board, WrittenTurn& turn) {
   Scribe text(whole, board);
-  turn.lists_captures = turn.lists_bound = false;
-  turn.hop_count = 0;
+  turn.lists_bound = false;
+  turn.hop_count = turn.square_count = 0;
   turn.dux = text.next() == 'D';
   if (turn.dux) text.pass();
   switch (text.next()) {
     case '@':
       turn.kind = TurnKind::placement;
       text.pass();
-      return text.squares(turn.squares);
+      return text.squares(turn.squares, &turn.square_count);
     case 'x':
       turn.kind = TurnKind::removal;
       text.pass();
-      return text.squares(turn.squares);
+      return text.squares(turn.squares, &turn.square_count);
     default:
       break;
   }

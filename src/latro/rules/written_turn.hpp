@@ -17,6 +17,8 @@ struct WrittenTurn {
   struct Hop {
     HopKind kind = HopKind::move;
     Square to;
+    bool lists_captures = false;
+    SquareSet captured;  ///< where it is listed
   };
   static constexpr std::size_t most_hops = 16;
 
@@ -25,9 +27,8 @@ struct WrittenTurn {
   Square origin;                       ///< movement only, like the hops
   std::size_t hop_count = 0;
   std::array<Hop, most_hops> hops;
-  SquareSet squares;  ///< placed or removed; nothing is removed before a movement
-  bool lists_captures = false;
-  SquareSet captured;  ///< by the last hop, where it is listed; the others have no list
+  SquareSet squares;             ///< placed or removed; nothing is removed before a movement
+  std::size_t square_count = 0;  ///< of them
   bool lists_bound = false;
   SquareSet bound;  ///< where it is listed
 };

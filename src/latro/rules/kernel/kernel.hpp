@@ -58,14 +58,15 @@ class Kernel final : public Engine {
   /// Flat, so that a state of one word stays in registers: this is all the work on a turn of a record.
   [[gnu::flatten]] bool play_written(Position& position, const WrittenTurn& turn,
                                      Position& before) const override {
-    const State<N> state = load<N>(position, position.to_move);
+    State<N> state = load<N>(position, position.to_move);
     Ply<N> ply;
     if (!written_.ply(plies_, state, turn, ply)) return false;
-    const State<N> after = plies_.make(state, ply);
-    if (turn.lists_bound && narrow<N>(turn.bound) != without(after.bound & after.enemy, state.bound))
+    const Bits<N> bound_before = state.bound;
+    plies_.apply(state, ply);
+    if (turn.lists_bound && narrow<N>(turn.bound) != without(state.bound & state.enemy, bound_before))
       return false;
     before = position;
-    turn_over(after, position);
+    turn_over(state, position);
     return true;
   }
 

@@ -52,8 +52,8 @@ State<N> load(const Position& position, Side mover) {
           position.quiet};
 }
 
-/// Writes back what a turn can change of the pieces; `mover` is the side whose view the state is. The position
-/// is one of the same board, so its words beyond the board are zero already.
+/// Writes back what a turn can change of the pieces; `mover` is the side whose view the state is. The
+/// position is one of the same board, so its words beyond the board are zero already.
 template <std::size_t N>
 void store(const State<N>& state, Side mover, Position& position) {
   SquareSet& own = position.pieces[index_of(mover)];

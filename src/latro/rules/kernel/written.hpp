@@ -7,9 +7,11 @@
 // shows it.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 
+#include "latro/rules/kernel/flanks.hpp"
 #include "latro/rules/kernel/placement.hpp"
 #include "latro/rules/kernel/plies.hpp"
 #include "latro/rules/kernel/rays.hpp"
@@ -32,6 +34,8 @@ class Written {
   Written(const Ruleset& ruleset, const Plies<N, move, CaptureRule>& plies)
       : placement_(ruleset),
         rays_(plies.grid()),
+        flanks_(plies.grid()),
+        at_once_(ruleset.place),
         removal_(ruleset.removal),
         bonus_(ruleset.bonus),
         chain_(ruleset.chain),
@@ -57,7 +61,8 @@ class Written {
     const Bits<N> squares = narrow<N>(turn.squares);
     if (!state.placing() || turn.dux != (state.own_hand.soldiers == 0)) return false;
     if (without(squares, placement_.squares(state)).any()) return false;
-    if (squares.count() != placement_.due(state)) return false;
+    // Fewer are due where there is no room for all: that is rare.
+    if (turn.square_count != (turn.dux ? 1 : std::min(at_once_, state.own_hand.soldiers))) return false;
     ply = {TurnKind::placement, turn.dux, {}, {}, squares, {}};
     return true;
   }
@@ -76,47 +81,96 @@ class Written {
   bool movement(const Plies<N, move, CaptureRule>& plies, const State<N>& state, const WrittenTurn& turn,
                 Ply<N>& ply) const {
     const Square from = turn.origin;
-    const Square to = turn.hops[turn.hop_count - 1].to;
     if (state.placing() || !state.own.contains(from) || state.bound.contains(from)) return false;
     if (turn.dux && !state.duces.contains(from)) return false;
-    if (turn.hop_count == 1 && turn.hops[0].kind == HopKind::move) {
-      if (state.occupied().contains(to)) return false;
-      if constexpr (move == Move::slide) {
-        if (!rays_.open(from, to, state.occupied())) return false;
-      } else {
-        if (!plies.grid().neighbours(Bits<N>::of(from)).contains(to)) return false;
-      }
-    } else if (!leaps_there(plies.movement(), state, turn)) {
+    ply = {TurnKind::movement, false, from, turn.hops[turn.hop_count - 1].to, {}, {}};
+    if (bonus_ != Bonus::none && turn.hop_count > 1) return bonus_run(plies, state, turn, ply);
+    const bool led_there =
+        turn.hop_count == 1 && hop_leads_there(plies.movement(), state, from, turn.hops[0]);
+    if (!led_there && !(chain_ && bonus_ == Bonus::none && chain_leads_there(plies.movement(), state, turn)))
       return false;
+    if constexpr (CaptureRule<N>::binds) {
+      const CaptureRule<N>& capture = plies.capture();
+      if (lists_captures(turn, turn.hop_count)) return false;
+      return !capture.has_risk() || !capture.risky(plies.grid(), state).contains(ply.to) ||
+             capture.allowed(plies.grid(), state, from, ply.to);
+    } else {
+      if (lists_captures(turn, turn.hop_count - 1)) return false;
+      ply.captured = taken(plies, state, from, ply.to);
+      if (!captures_listed(turn.hops[turn.hop_count - 1], ply.captured)) return false;
+      return bonus_ != Bonus::must || ply.captured.empty() || !goes_on(plies, state, ply);
     }
-    ply = {TurnKind::movement, false, from, to, {}, {}};
-    if constexpr (CaptureRule<N>::binds)
-      return !turn.lists_captures && plies.capture().allowed(plies.grid(), state, from, to);
+  }
+
+  /// capture=remove: what the piece takes by arriving.
+  Bits<N> taken(const Plies<N, move, CaptureRule>& plies, const State<N>& state, Square from,
+                Square to) const {
+    const Bits<N> partners = without(state.own, Bits<N>::of(from)) | plies.grid().hostile();
+    return flanks_.taken(to, plies.capture().prey(state), partners);
+  }
+  static bool captures_listed(const WrittenTurn::Hop& hop, const Bits<N>& captured) {
+    return !hop.lists_captures || narrow<N>(hop.captured) == captured;
+  }
+  /// Whether one of the first `count` hops has a list.
+  static bool lists_captures(const WrittenTurn& turn, std::size_t count) {
+    for (std::size_t i = 0; i < count; ++i)
+      if (turn.hops[i].lists_captures) return true;
+    return false;
+  }
+
+  /// Several legs, each of which captures for the next to follow. (capture=bind knows no bonus.)
+  bool bonus_run(const Plies<N, move, CaptureRule>& plies, const State<N>& state, const WrittenTurn& turn,
+                 Ply<N>& ply) const {
+    if constexpr (!CaptureRule<N>::binds) {
+      State<N> now = state;
+      Square at = ply.from;
+      Bits<N> captured = state.enemy;  // by the leg before; the first one needs none
+      for (std::size_t i = 0; i < turn.hop_count; ++i) {
+        const WrittenTurn::Hop& hop = turn.hops[i];
+        if (captured.empty() || !hop_leads_there(plies.movement(), now, at, hop)) return false;
+        captured = taken(plies, now, at, hop.to);
+        if (!captures_listed(hop, captured)) return false;
+        move_piece(now, Bits<N>::of(at), Bits<N>::of(hop.to));
+        take_off(now, captured);
+        ply.captured |= captured;
+        at = hop.to;
+      }
+      return bonus_ != Bonus::must || captured.empty() ||
+             plies.movement().targets(now, Bits<N>::of(at)).empty();
+    }
+    return false;
+  }
+  /// Whether the piece could make another leg behind its only one.
+  static bool goes_on(const Plies<N, move, CaptureRule>& plies, State<N> state, const Ply<N>& ply) {
+    move_piece(state, Bits<N>::of(ply.from), Bits<N>::of(ply.to));
+    take_off(state, ply.captured);
+    return plies.movement().targets(state, Bits<N>::of(ply.to)).any();
+  }
+
+  /// Whether the hop is a step, slide or single leap of the piece on `from`.
+  bool hop_leads_there(const Movement<N, move>& movement, const State<N>& state, Square from,
+                       const WrittenTurn::Hop& hop) const {
+    if (state.occupied().contains(hop.to)) return false;
+    const Bits<N> piece = Bits<N>::of(from);
+    if (hop.kind == HopKind::leap) {
+      const Bits<N> over = without(movement.leapable(state, state.duces.contains(from)), piece);
+      return movement.leaps(piece, over, movement.empty(state)).contains(hop.to);
+    }
+    if constexpr (move == Move::slide)
+      return rays_.open(from, hop.to, state.occupied());
     else
-      return captures(plies, state, turn, ply);
+      return movement.grid().neighbours(piece).contains(hop.to);
   }
 
-  /// Finds what the piece takes. False where that is not what is listed, or the piece may have to go on.
-  bool captures(const Plies<N, move, CaptureRule>& plies, const State<N>& state, const WrittenTurn& turn,
-                Ply<N>& ply) const {
-    ply.captured = plies.capture().taken(plies.grid(), state, Bits<N>::of(ply.from), Bits<N>::of(ply.to));
-    if (turn.lists_captures && narrow<N>(turn.captured) != ply.captured) return false;
-    return bonus_ != Bonus::must || ply.captured.empty();
-  }
-
-  /// Whether the hops are a leap, or a chain of leaps, that leads to the last square.
-  bool leaps_there(const Movement<N, move>& movement, const State<N>& state, const WrittenTurn& turn) const {
+  /// Whether the hops are a chain of leaps, or its end alone is given.
+  bool chain_leads_there(const Movement<N, move>& movement, const State<N>& state,
+                         const WrittenTurn& turn) const {
     const Bits<N> open = movement.empty(state);
     const Bits<N> from = Bits<N>::of(turn.origin);
     const Bits<N> over = without(movement.leapable(state, state.duces.contains(turn.origin)), from);
-    const bool in_chain = chain_ && bonus_ == Bonus::none;
-    const WrittenTurn::Hop& first = turn.hops[0];
-    if (turn.hop_count == 1) {
-      const Bits<N> reached =
-          in_chain ? movement.chains(from, over, open) : movement.leaps(from, over, open);
-      return reached.contains(first.to);
-    }
-    if (!in_chain) return false;
+    if (turn.hop_count == 1)
+      return turn.hops[0].kind == HopKind::leap &&
+             movement.chains(from, over, open).contains(turn.hops[0].to);
     Bits<N> at = from;
     Bits<N> landed;
     for (std::size_t i = 0; i < turn.hop_count; ++i) {
@@ -131,6 +185,8 @@ class Written {
 
   Placement<N> placement_;
   Rays<N> rays_;
+  Flanks<N> flanks_;
+  std::uint16_t at_once_;
   Removal removal_;
   Bonus bonus_;
   bool chain_;
