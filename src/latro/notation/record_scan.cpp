@@ -25,6 +25,13 @@ constexpr std::array<Class, 256> make_classes() {
   return classes;
 }
 constexpr auto classes = make_classes();
+/// The bytes that end or quote anything in a tag.
+constexpr std::array<bool, 256> make_tag_marks() {
+  std::array<bool, 256> marks{};
+  for (const char c : std::string_view("]\"\\\n\r")) marks[static_cast<unsigned char>(c)] = true;
+  return marks;
+}
+constexpr auto matters_in_tag = make_tag_marks();
 constexpr Class class_of(char c) { return classes[static_cast<unsigned char>(c)]; }
 
 /// Bytes of movetext that are looked at together.
@@ -65,7 +72,6 @@ std::size_t place_of(std::string_view text, Answers answers) {
   const auto found = std::find_if(text.begin(), text.end(), answers);
   return found == text.end() ? std::string_view::npos : static_cast<std::size_t>(found - text.begin());
 }
-bool may_end_tag(char c) { return c == ']' || c == '"' || c == '\\'; }
 bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
 bool is_name(char c) { return is_letter(c) || (c >= '0' && c <= '9') || c == '_'; }
 bool is_result(std::string_view word) { return word == "1-0" || word == "0-1" || word == "1/2-1/2"; }
@@ -231,15 +237,19 @@ std::uint64_t RecordReader::behind_tag(std::uint64_t at, std::uint64_t limit, bo
   bool quoted = false;
   bool escaped = false;  // the byte before takes the meaning from this one, except from a line end
   while (at <= limit && has(at)) {
-    for (const char c : window_.text(at, limit + 1)) {
-      if (class_of(c) == Class::line_end) return at;
-      ++at;
-      if (std::exchange(escaped, false) || !may_end_tag(c)) continue;
+    const std::string_view piece = window_.text(at, limit + 1);
+    for (std::size_t i = 0; i < piece.size(); ++i) {
+      const char c = piece[i];
+      const bool is_escaped = std::exchange(escaped, false);
+      if (!matters_in_tag[static_cast<unsigned char>(c)]) continue;
+      if (class_of(c) == Class::line_end) return at + i;
+      if (is_escaped) continue;
       if (c == '"') quoted = !quoted;
       escaped = c == '\\' && quoted;
       closed = c == ']' && !quoted;
-      if (closed) return at;
+      if (closed) return at + i + 1;
     }
+    at += piece.size();
   }
   return at;
 }
