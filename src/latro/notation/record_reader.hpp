@@ -1,5 +1,5 @@
-// Cuts a stream of bytes into game records: the one hand-written scanner beside the grammar. Memory is
-// bounded by the largest record allowed, whatever the stream holds.
+// Cuts a stream of bytes into game records: a hand-written scanner beside the grammar (plain_reader.hpp is
+// the other). Memory is bounded by the largest record allowed, whatever the stream holds.
 //
 // A record ends behind its result token, with the blanks and the line end that follow; where it has none, in
 // front of the first tag behind its movetext, or of a second tag Event; else at the end of the stream.

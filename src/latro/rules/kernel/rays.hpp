@@ -33,10 +33,10 @@ class Rays {
     const unsigned low = std::min(from.index(), to.index());
     const unsigned high = std::max(from.index(), to.index());
     const Bits<N> blockers = occupied & below(high) & above(low);
-    bool open = false;
+    unsigned open = 0;
     for (std::size_t line = from.index(); line < lines_.size(); line += squares_)
-      open |= lines_[line].contains(to) & (lines_[line] & blockers).empty();
-    return open;
+      open |= unsigned{lines_[line].contains(to)} & unsigned{(lines_[line] & blockers).empty()};
+    return open != 0;
   }
 
  private:
