@@ -56,12 +56,15 @@ TurnText without_captures(const TurnText& turn) {
 }
 
 /// Wants nothing but the syntax.
-class Listener final : public QuietVisitor {};
+class Listener final : public QuietVisitor {
+  bool wants_turns() const override { return false; }
+};
 
 /// Wants the syntax and the comments.
 class RemarksListener final : public QuietVisitor {
  public:
   RemarksListener(std::string_view text, FaultLog& log) : text_(text), log_(log) {}
+  bool wants_turns() const override { return false; }
   bool comment(std::string_view raw, Span) override {
     if (const auto fault = check_comment(text_, raw)) log_.add(*fault);
     return true;
@@ -89,6 +92,8 @@ class Validator::Check final : public RecordVisitor {
   bool tag(std::string_view name, std::string_view value, Span name_span, Span value_span) override;
   bool end_of_tags() override;
   bool number(std::uint64_t number, unsigned dots, Span span) override;
+  bool wants_turns() const override { return checking(); }
+  void unheard_turns(std::uint64_t count) override;
   Hearing plain_turn(std::string_view text, Span span) override;
   bool turn(const TurnText& turn) override;
   bool nag(unsigned, Span) override { return true; }
@@ -223,12 +228,15 @@ bool Validator::Check::number(std::uint64_t number, unsigned dots, Span span) {
 /// Nearly all turns are legal and what they say of themselves is true: those are played here. Of the others
 /// turn() finds out what is the matter.
 Hearing Validator::Check::plain_turn(std::string_view text, Span) {
-  const bool is_legal =
-      !checking() || (started_ && read_written_turn(text, replay_.game().rules().board(), written_turn_) &&
-                      replay_.play_written(written_turn_));
-  if (!is_legal) return Hearing::wants_parts;
-  if (depth_ == 0 && (checking() || options_.syntax_only)) ++game_.turns;
+  if (!started_ || !read_written_turn(text, replay_.game().rules().board(), written_turn_) ||
+      !replay_.play_written(written_turn_))
+    return Hearing::wants_parts;
+  if (depth_ == 0) ++game_.turns;
   return Hearing::goes_on;
+}
+
+void Validator::Check::unheard_turns(std::uint64_t count) {
+  if (options_.syntax_only && depth_ == 0) game_.turns += count;
 }
 
 bool Validator::Check::turn(const TurnText& turn) {

@@ -20,6 +20,7 @@ class RecordState {
  public:
   explicit RecordState(RecordVisitor& visitor) : visitor_(visitor) {}
 
+  RecordVisitor& visitor() { return visitor_; }
   TurnBuilder& builder() { return builder_; }
   RecordProgress& progress() { return progress_; }
   bool stopped() const { return stopped_; }
@@ -225,6 +226,8 @@ bool plain_plies(ParseInput& in, RecordState& state) {
   const char* begin = first;
   const char* token_end = first;
   bool numbered = false;
+  const bool tells = state.visitor().wants_turns();
+  std::uint64_t unheard = 0;
   while (!state.stopped()) {
     const char* const turn_end = reader.turn(begin);
     if (turn_end == nullptr) break;
@@ -237,17 +240,24 @@ bool plain_plies(ParseInput& in, RecordState& state) {
       at = reader.number(at, number, number_end);
       if (at == nullptr || reader.at_more_of_ply(at)) break;
     }
-    const Span span{static_cast<std::size_t>(begin - text), static_cast<std::size_t>(turn_end - text)};
-    const Hearing hearing = state.plain_turn({begin, turn_end}, span);
-    if (hearing == Hearing::wants_parts) break;
+    bool tells_number = number_end != nullptr;
+    if (tells) {
+      const Span span{static_cast<std::size_t>(begin - text), static_cast<std::size_t>(turn_end - text)};
+      const Hearing hearing = state.plain_turn({begin, turn_end}, span);
+      if (hearing == Hearing::wants_parts) break;
+      tells_number = tells_number && hearing == Hearing::goes_on;
+      if (tells_number)
+        state.number(number,
+                     {static_cast<std::size_t>(digits - text), static_cast<std::size_t>(number_end - text)});
+    } else {
+      ++unheard;
+    }
     begin = at;
-    numbered = number_end != nullptr && hearing == Hearing::goes_on;
+    numbered = tells_number;
     token_end = numbered ? number_end : turn_end;
-    if (numbered)
-      state.number(number,
-                   {static_cast<std::size_t>(digits - text), static_cast<std::size_t>(number_end - text)});
   }
   if (begin == first) return false;
+  if (unheard > 0) state.visitor().unheard_turns(unheard);
   state.progress().in_tags = false;
   state.progress().after_turn = !numbered;
   state.progress().at = static_cast<std::size_t>(token_end - text);

@@ -30,6 +30,10 @@ class RecordVisitor {
   virtual bool end_of_tags() = 0;
   /// `12.` or `12...`: `dots` is 1 or 3. A number that does not fit is the greatest that does.
   virtual bool number(std::uint64_t number, unsigned dots, Span span) = 0;
+  /// Asked before turns are told. Who answers false is told of plain turns and their numbers, as far as they
+  /// stand together, only how many turns there are.
+  virtual bool wants_turns() const { return true; }
+  virtual void unheard_turns(std::uint64_t) {}
   /// Tells of a turn beforehand by its text alone (`span` in the record), so that who can do without its
   /// parts saves the time to make them out; turn() is called only for who wants the parts. A plain turn is a
   /// turn of the grammar, but no pass, and nothing is removed before its movement. That most turns are told
@@ -58,7 +62,6 @@ class QuietVisitor : public RecordVisitor {
   bool tag(std::string_view, std::string_view, Span, Span) override { return true; }
   bool end_of_tags() override { return true; }
   bool number(std::uint64_t, unsigned, Span) override { return true; }
-  Hearing plain_turn(std::string_view, Span) override { return Hearing::goes_on; }
   bool turn(const TurnText&) override { return true; }
   bool nag(unsigned, Span) override { return true; }
   bool comment(std::string_view, Span) override { return true; }

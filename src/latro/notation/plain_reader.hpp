@@ -80,8 +80,7 @@ class PlainReader {
 
   /// A placement, a movement that begins with its origin, or a removal, and the end of the turn behind it.
   const char* turn(const char* at) const {
-    if (end_ - at >= 8 && plain::is_step(at) && !plain::is(at[5], plain::digit))
-      return turn_end(hops(at + 5));
+    if (end_ - at >= 8 && plain::is_step(at) && !plain::is(at[5], plain::digit)) return hops(at + 5);
     const bool dux = peek(at) == 'D';
     if (dux) ++at;
     const char first = peek(at);
@@ -90,7 +89,7 @@ class PlainReader {
     else if (first == 'x' && !dux)
       at = square(at + 1);
     else
-      at = movement(at);
+      return movement(at);
     return turn_end(at);
   }
 
@@ -144,7 +143,7 @@ class PlainReader {
     at = square(at + 1);
     return at == nullptr ? nullptr : hops(at);
   }
-  /// From behind the square of the first hop to the end of the movement.
+  /// From behind the square of the first hop to the end of the movement, which is that of the turn.
   const char* hops(const char* at) const {
     for (;;) {
       char c = peek(at);
@@ -154,8 +153,8 @@ class PlainReader {
         if (at == nullptr) return nullptr;
         c = peek(at);
       }
-      if (c == '+') return squares(at + 1);
-      if (c != '-' && c != '^') return at;
+      if (c == '+') return turn_end(squares(at + 1));
+      if (c != '-' && c != '^') return turn_end(at);
       at = square(at + 1);
       if (at == nullptr) return nullptr;
     }
