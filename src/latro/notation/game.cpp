@@ -134,6 +134,15 @@ struct action<grammar::number> {
   }
 };
 
+/// A turn with more said about it is offered as a plain one too, if it is one.
+Hearing heard_as_plain(std::string_view text, Span span, RecordState& state) {
+  const char* const end = text.data() + text.size();
+  if (state.stopped() || PlainReader(end).turn(text.data()) != end) return Hearing::wants_parts;
+  if (state.visitor().wants_turns()) return state.plain_turn(text, span);
+  state.visitor().unheard_turns(1);
+  return Hearing::goes_on;
+}
+
 template <>
 struct action<grammar::turn> {
   template <typename ActionInput>
@@ -141,6 +150,12 @@ struct action<grammar::turn> {
     state.progress().in_tags = false;
     state.progress().after_turn = true;
     const Span span = syntax::span_of(in);
+    const Hearing hearing = heard_as_plain(in.string_view(), span, state);
+    if (hearing != Hearing::wants_parts) {
+      state.builder().restart();
+      state.progress().at = span.end;
+      return hearing == Hearing::goes_on;
+    }
     const TurnText& turn = state.builder().finish(span);
     const bool goes_on = state.token(span.end, [&](RecordVisitor& visitor) { return visitor.turn(turn); });
     state.builder().restart();
