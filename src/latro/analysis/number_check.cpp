@@ -26,7 +26,7 @@ std::string written_number(std::string_view number, unsigned dots) {
 
 std::optional<Fault> check_number(const Position& position, std::uint64_t number, unsigned dots,
                                   std::string_view record, Span span) {
-  if (number == position.number && (dots == 1) == (position.to_move == Side::white)) return std::nullopt;
+  if (is_number_of(position, number, dots)) return std::nullopt;
   return Fault{
       Code::wrong_number, span,
       fmt::format("found {}, expected {} for {}'s turn", written_number(record.substr(span.begin), dots),

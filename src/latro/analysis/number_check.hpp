@@ -10,8 +10,13 @@
 
 namespace latro {
 
-/// The fault of a number that is not the one of the turn to be made. `span` is the number's in `record`;
-/// `dots` is 1 before a turn of White's and 3 before one of Black's.
+/// Whether it is the number of the turn to be made: `dots` is 1 before a turn of White's and 3 before one of
+/// Black's.
+inline bool is_number_of(const Position& position, std::uint64_t number, unsigned dots) {
+  return number == position.number && (dots == 1) == (position.to_move == Side::white);
+}
+
+/// The fault of a number that is not the one of the turn to be made. `span` is the number's in `record`.
 std::optional<Fault> check_number(const Position& position, std::uint64_t number, unsigned dots,
                                   std::string_view record, Span span);
 

@@ -13,7 +13,6 @@ void Replay::start(const Rules& rules, const Position& position) {
 Effect Replay::play(const Turn& turn) {
   Line& line = lines_.back();
   line.before_last = game_->mark();
-  line.last = turn;
   line.played = true;
   ++line.plies;
   return game_->play(turn);
@@ -22,18 +21,17 @@ Effect Replay::play(const Turn& turn) {
 void Replay::begin_variation() {
   assert(has_turn());
   const Line& outer = lines_.back();
-  game_->rewind(outer.before_last);
   Line inner;
+  inner.outer = game_->mark();
   inner.plies = outer.plies - 1;
+  game_->rewind(outer.before_last);
   lines_.push_back(inner);
 }
 
 void Replay::end_variation() {
   assert(depth() > 0);
+  game_->rewind(lines_.back().outer);
   lines_.pop_back();
-  const Line& outer = lines_.back();
-  game_->rewind(outer.before_last);
-  game_->play(outer.last);
 }
 
 }  // namespace latro

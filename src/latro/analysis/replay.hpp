@@ -26,6 +26,14 @@ class Replay {
 
   /// Precondition: the turn is legal.
   Effect play(const Turn& turn);
+  /// As Game::play_written.
+  bool play_written(const WrittenTurn& turn) {
+    Line& line = lines_.back();
+    if (!game_->play_written(turn, line.before_last)) return false;
+    line.played = true;
+    ++line.plies;
+    return true;
+  }
   /// Goes back before the last turn, for another one in its place. Precondition: has_turn().
   void begin_variation();
   /// Returns to where the line was before the variation began. Precondition: depth() > 0.
@@ -34,7 +42,7 @@ class Replay {
  private:
   struct Line {
     Game::Mark before_last;  ///< where the last turn was made; meaningful once one was
-    Turn last;
+    Game::Mark outer;        ///< of a variation: where to go on behind it
     bool played = false;
     std::uint64_t plies = 0;
   };

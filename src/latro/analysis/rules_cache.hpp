@@ -27,7 +27,7 @@ class RulesCache {
   const Entry& find(std::string_view text);
 
  private:
-  static constexpr std::size_t capacity = 16;
+  static constexpr std::size_t capacity = 40;
   struct Slot {
     std::string text;
     Entry entry;

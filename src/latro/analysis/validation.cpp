@@ -17,6 +17,7 @@
 #include "latro/notation/board_text.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/notation/written_turn.hpp"
 
 namespace latro {
 
@@ -55,12 +56,15 @@ TurnText without_captures(const TurnText& turn) {
 }
 
 /// Wants nothing but the syntax.
-class Listener final : public QuietVisitor {};
+class Listener final : public QuietVisitor {
+  bool wants_turns() const override { return false; }
+};
 
 /// Wants the syntax and the comments.
 class RemarksListener final : public QuietVisitor {
  public:
   RemarksListener(std::string_view text, FaultLog& log) : text_(text), log_(log) {}
+  bool wants_turns() const override { return false; }
   bool comment(std::string_view raw, Span) override {
     if (const auto fault = check_comment(text_, raw)) log_.add(*fault);
     return true;
@@ -88,6 +92,9 @@ class Validator::Check final : public RecordVisitor {
   bool tag(std::string_view name, std::string_view value, Span name_span, Span value_span) override;
   bool end_of_tags() override;
   bool number(std::uint64_t number, unsigned dots, Span span) override;
+  bool wants_turns() const override { return checking(); }
+  void unheard_turns(std::uint64_t count) override;
+  Hearing plain_turn(std::string_view text, Span span) override;
   bool turn(const TurnText& turn) override;
   bool nag(unsigned, Span) override { return true; }
   bool comment(std::string_view raw, Span span) override;
@@ -112,6 +119,7 @@ class Validator::Check final : public RecordVisitor {
   TagSheet tags_;
   GameTitle title_;
   Replay replay_;
+  WrittenTurn written_turn_;
   std::vector<Fault> faults_;
   CheckedGame game_;
   std::string_view text_;
@@ -210,9 +218,25 @@ void Validator::Check::add_with_board(const Fault& fault, std::uint64_t ply, con
 
 bool Validator::Check::number(std::uint64_t number, unsigned dots, Span span) {
   if (!checking() || !started_) return true;
-  if (const auto fault = check_number(replay_.game().position(), number, dots, text_, span))
+  const Position& position = replay_.game().position();
+  if (is_number_of(position, number, dots)) return true;
+  if (const auto fault = check_number(position, number, dots, text_, span))
     log_.add(*fault, replay_.plies() + 1);
   return true;
+}
+
+/// Nearly all turns are legal and what they say of themselves is true: those are played here. Of the others
+/// turn() finds out what is the matter.
+Hearing Validator::Check::plain_turn(std::string_view text, Span) {
+  if (!started_ || !read_written_turn(text, replay_.game().rules().board(), written_turn_) ||
+      !replay_.play_written(written_turn_))
+    return Hearing::wants_parts;
+  if (depth_ == 0) ++game_.turns;
+  return Hearing::goes_on;
+}
+
+void Validator::Check::unheard_turns(std::uint64_t count) {
+  if (options_.syntax_only && depth_ == 0) game_.turns += count;
 }
 
 bool Validator::Check::turn(const TurnText& turn) {

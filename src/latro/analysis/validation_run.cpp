@@ -14,9 +14,9 @@ namespace {
 /// The first batch, and the first behind a syntax error, which makes the rest of its batch void: where errors
 /// are many, little is read in vain.
 constexpr std::size_t least_batch_bytes = 256;
-/// A record can have two bytes and its description has dozens, so a batch must not be much larger.
-constexpr std::size_t most_batch_bytes = std::size_t{128} << 10;
-constexpr std::size_t chunk_bytes = std::size_t{8} << 10;
+/// Large, so that threads seldom wait for each other; RecordReader bounds the number of records.
+constexpr std::size_t most_batch_bytes = std::size_t{256} << 10;
+constexpr std::size_t chunk_bytes = std::size_t{16} << 10;
 /// A chunk that has found so much waits until it may tell it.
 constexpr std::size_t chunk_diagnostics = 64;
 constexpr std::size_t chunk_records = 512;

@@ -19,7 +19,7 @@ struct Bits {
 
   LATRO_INLINE static constexpr Bits of(Square square) {
     Bits set;
-    set.words[square.index() / 64] = std::uint64_t{1} << (square.index() % 64);
+    set.words[word_of(square)] = std::uint64_t{1} << (square.index() % 64);
     return set;
   }
   /// The squares 0 … count-1.
@@ -47,13 +47,13 @@ struct Bits {
     return sum;
   }
   LATRO_INLINE constexpr bool contains(Square square) const {
-    return (words[square.index() / 64] >> (square.index() % 64)) & 1;
+    return (words[word_of(square)] >> (square.index() % 64)) & 1;
   }
   LATRO_INLINE constexpr void insert(Square square) {
-    words[square.index() / 64] |= std::uint64_t{1} << (square.index() % 64);
+    words[word_of(square)] |= std::uint64_t{1} << (square.index() % 64);
   }
   constexpr void erase(Square square) {
-    words[square.index() / 64] &= ~(std::uint64_t{1} << (square.index() % 64));
+    words[word_of(square)] &= ~(std::uint64_t{1} << (square.index() % 64));
   }
   /// The lowest square. Precondition: not empty.
   constexpr Square front() const {
@@ -101,6 +101,12 @@ struct Bits {
     std::uint64_t difference = 0;
     for (std::size_t i = 0; i < N; ++i) difference |= a.words[i] ^ b.words[i];
     return difference == 0;
+  }
+
+ private:
+  /// With one word there is nothing to look up, so that the set can stay in a register.
+  LATRO_INLINE static constexpr std::size_t word_of(Square square) {
+    return N == 1 ? 0 : square.index() / 64;
   }
 };
 

@@ -27,6 +27,8 @@ class ByteWindow {
       if (!fill()) return false;
     return true;
   }
+  /// Whether the byte there has been read; reads nothing.
+  bool holds(std::uint64_t at) const { return at < base_ + size_; }
   /// The source has failed, and since the last call bytes were asked for that it therefore did not give. It
   /// counts as ended then, until rethrow().
   bool fell_short() { return std::exchange(fell_short_, false); }
@@ -36,6 +38,10 @@ class ByteWindow {
   }
   /// Precondition: has(at).
   char operator[](std::uint64_t at) const { return memory_[begin_ + static_cast<std::size_t>(at - base_)]; }
+  /// The byte and those behind it that have been read. Lasts as views of text() do.
+  const char* at(std::uint64_t place) const {
+    return memory_.get() + begin_ + static_cast<std::size_t>(place - base_);
+  }
   /// What has been read of [begin, end). Views last until the next has() or discard().
   std::string_view text(std::uint64_t begin, std::uint64_t end) const {
     end = std::min(end, base_ + size_);

@@ -5,6 +5,7 @@
 
 #include "latro/grammar/game.hpp"
 #include "latro/notation/number.hpp"
+#include "latro/notation/plain_reader.hpp"
 #include "latro/notation/record_fault.hpp"
 #include "latro/notation/turn_actions.hpp"
 
@@ -19,6 +20,7 @@ class RecordState {
  public:
   explicit RecordState(RecordVisitor& visitor) : visitor_(visitor) {}
 
+  RecordVisitor& visitor() { return visitor_; }
   TurnBuilder& builder() { return builder_; }
   RecordProgress& progress() { return progress_; }
   bool stopped() const { return stopped_; }
@@ -31,6 +33,14 @@ class RecordState {
     stopped_ = stopped_ || !tell(visitor_);
     return !stopped_;
   }
+
+  Hearing plain_turn(std::string_view text, Span span) {
+    const Hearing hearing = visitor_.plain_turn(text, span);
+    stopped_ = hearing == Hearing::stops;
+    return hearing;
+  }
+
+  void number(std::uint64_t number, Span span) { stopped_ = !visitor_.number(number, 1, span); }
 
   bool may_open() const { return progress_.open.size() < max_variation_depth; }
   void open(std::size_t bracket) {
@@ -124,6 +134,15 @@ struct action<grammar::number> {
   }
 };
 
+/// A turn with more said about it is offered as a plain one too, if it is one.
+Hearing heard_as_plain(std::string_view text, Span span, RecordState& state) {
+  const char* const end = text.data() + text.size();
+  if (state.stopped() || PlainReader(end).turn(text.data()) != end) return Hearing::wants_parts;
+  if (state.visitor().wants_turns()) return state.plain_turn(text, span);
+  state.visitor().unheard_turns(1);
+  return Hearing::goes_on;
+}
+
 template <>
 struct action<grammar::turn> {
   template <typename ActionInput>
@@ -131,6 +150,12 @@ struct action<grammar::turn> {
     state.progress().in_tags = false;
     state.progress().after_turn = true;
     const Span span = syntax::span_of(in);
+    const Hearing hearing = heard_as_plain(in.string_view(), span, state);
+    if (hearing != Hearing::wants_parts) {
+      state.builder().restart();
+      state.progress().at = span.end;
+      return hearing == Hearing::goes_on;
+    }
     const TurnText& turn = state.builder().finish(span);
     const bool goes_on = state.token(span.end, [&](RecordVisitor& visitor) { return visitor.turn(turn); });
     state.builder().restart();
@@ -205,6 +230,56 @@ struct action<grammar::result> {
   }
 };
 
+/// Reads as many plies as are plain: a turn and perhaps a number, with nothing else said about them, and told
+/// as plain turns. False where the first is not. Nothing of a ply is told before all of it is known to be
+/// plain; a visitor that wants more than a plain turn is told of the turn once more, by the grammar.
+template <typename ParseInput>
+bool plain_plies(ParseInput& in, RecordState& state) {
+  const PlainReader reader(in.end());
+  const char* const text = in.begin();
+  const char* const first = in.current();
+  const char* begin = first;
+  const char* token_end = first;
+  bool numbered = false;
+  const bool tells = state.visitor().wants_turns();
+  std::uint64_t unheard = 0;
+  while (!state.stopped()) {
+    const char* const turn_end = reader.turn(begin);
+    if (turn_end == nullptr) break;
+    const char* at = reader.gap(turn_end);
+    if (at == nullptr) break;
+    const char* const digits = at;
+    std::uint64_t number = 0;
+    const char* number_end = nullptr;
+    if (reader.at_more_of_ply(at)) {
+      at = reader.number(at, number, number_end);
+      if (at == nullptr || reader.at_more_of_ply(at)) break;
+    }
+    bool tells_number = number_end != nullptr;
+    if (tells) {
+      const Span span{static_cast<std::size_t>(begin - text), static_cast<std::size_t>(turn_end - text)};
+      const Hearing hearing = state.plain_turn({begin, turn_end}, span);
+      if (hearing == Hearing::wants_parts) break;
+      tells_number = tells_number && hearing == Hearing::goes_on;
+      if (tells_number)
+        state.number(number,
+                     {static_cast<std::size_t>(digits - text), static_cast<std::size_t>(number_end - text)});
+    } else {
+      ++unheard;
+    }
+    begin = at;
+    numbered = tells_number;
+    token_end = numbered ? number_end : turn_end;
+  }
+  if (begin == first) return false;
+  if (unheard > 0) state.visitor().unheard_turns(unheard);
+  state.progress().in_tags = false;
+  state.progress().after_turn = !numbered;
+  state.progress().at = static_cast<std::size_t>(token_end - text);
+  in.bump(static_cast<std::size_t>(begin - first));
+  return !state.stopped();
+}
+
 /// A tag and its quotes are told apart by record_fault(), which needs to know no more than where the tag
 /// begins.
 template <typename Rule>
@@ -215,6 +290,30 @@ struct silent_control : pegtl::normal<Rule> {
   template <typename ParseInput, typename... States>
   [[noreturn]] static void raise(const ParseInput& in, States&&...) {
     throw syntax::SyntaxError{static_cast<std::size_t>(in.current() - in.begin()), {}};
+  }
+};
+
+/// Many bytes at a time: the rule stands in a star.
+template <>
+struct control<grammar::plain> : syntax::syntax_control<grammar::plain> {
+  template <pegtl::apply_mode, pegtl::rewind_mode, template <typename...> class, template <typename...> class,
+            typename ParseInput>
+  static bool match(ParseInput& in, RecordState&) {
+    const char* const end = PlainReader(in.end()).quoted(in.current());
+    const auto read = static_cast<std::size_t>(end - in.current());
+    in.bump(read);
+    return read > 0;
+  }
+};
+
+/// Plain plies are read by hand, for speed; what is not plain, by the rule.
+template <>
+struct control<grammar::ply> : syntax::syntax_control<grammar::ply> {
+  template <pegtl::apply_mode apply, pegtl::rewind_mode rewind, template <typename...> class Action,
+            template <typename...> class Control, typename ParseInput>
+  static bool match(ParseInput& in, RecordState& state) {
+    return plain_plies(in, state) ||
+           syntax::syntax_control<grammar::ply>::template match<apply, rewind, Action, Control>(in, state);
   }
 };
 

@@ -16,6 +16,9 @@ inline constexpr Result all_results[] = {Result::white_wins, Result::black_wins,
                                          Result::unknown};
 std::string_view text(Result result);  ///< "1-0", "0-1", "1/2-1/2", "*"
 
+/// What a visitor says to a plain turn.
+enum class Hearing : std::uint8_t { goes_on, stops, wants_parts };
+
 /// What parse_record tells, in the order of the text; what stands before a fault has been told when the fault
 /// is found. All spans count bytes in the record. Returning false ends the parse quietly (the visitor has
 /// seen enough).
@@ -27,6 +30,15 @@ class RecordVisitor {
   virtual bool end_of_tags() = 0;
   /// `12.` or `12...`: `dots` is 1 or 3. A number that does not fit is the greatest that does.
   virtual bool number(std::uint64_t number, unsigned dots, Span span) = 0;
+  /// Asked before turns are told. Who answers false is told of plain turns and their numbers, as far as they
+  /// stand together, only how many turns there are.
+  virtual bool wants_turns() const { return true; }
+  virtual void unheard_turns(std::uint64_t) {}
+  /// Tells of a turn beforehand by its text alone (`span` in the record), so that who can do without its
+  /// parts saves the time to make them out; turn() is called only for who wants the parts. A plain turn is a
+  /// turn of the grammar, but no pass, and nothing is removed before its movement. That most turns are told
+  /// so, and which are, is not promised.
+  virtual Hearing plain_turn(std::string_view text, Span span);
   /// The TurnText is reused: copy what must stay.
   virtual bool turn(const TurnText& turn) = 0;
   /// $n, or a suffix glyph as its number.
@@ -41,6 +53,8 @@ class RecordVisitor {
  protected:
   ~RecordVisitor() = default;
 };
+
+inline Hearing RecordVisitor::plain_turn(std::string_view, Span) { return Hearing::wants_parts; }
 
 /// Hears everything and keeps nothing: for who wants to know the syntax alone, or only some of the events.
 class QuietVisitor : public RecordVisitor {

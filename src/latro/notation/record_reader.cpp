@@ -9,6 +9,28 @@ namespace {
 
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
+/// How often `c` stands in the text. (In pieces so short that a byte can count, for vector instructions.)
+std::size_t count_of(std::string_view text, char c) {
+  constexpr std::size_t piece = 128;
+  std::size_t sum = 0;
+  for (; text.size() >= piece; text.remove_prefix(piece)) {
+    unsigned char count = 0;
+    for (std::size_t i = 0; i < piece; ++i)
+      count = static_cast<unsigned char>(count + (text[i] == c ? 1 : 0));
+    sum += count;
+  }
+  return sum + static_cast<std::size_t>(std::count(text.begin(), text.end(), c));
+}
+
+/// Of the text's CR, those that end a line by themselves.
+std::size_t lone_returns(std::string_view text) {
+  std::size_t sum = count_of(text, '\r');
+  if (sum == 0) return 0;
+  for (std::size_t at = text.find("\r\n"); at != std::string_view::npos; at = text.find("\r\n", at + 2))
+    --sum;
+  return sum;
+}
+
 }  // namespace
 
 Place locate(const Record& record, Span span) {
@@ -32,7 +54,7 @@ std::span<const Record> RecordReader::next_batch(std::size_t about_bytes) {
     at_ = next_ = byte_order_mark.size();
   window_.discard(at_);
   std::size_t gathered = 0;
-  while (records_.empty() || gathered < about_bytes) {
+  while (records_.empty() || (gathered < about_bytes && records_.size() < most_records)) {
     settle();
     if (skipping_ && !(records_.empty() && skip_to_tags())) break;
     if (!find_content()) break;
@@ -128,14 +150,13 @@ void RecordReader::pass_line() {
 void RecordReader::advance(std::uint64_t to) {
   const bool before_lf = is(to, '\n');
   const std::string_view passed = window_.text(at_, to);
+  std::string_view whole = passed;  // less half a line end
+  if (before_lf && whole.ends_with('\r')) whole.remove_suffix(1);
   std::size_t line_start = 0;
-  for (std::size_t i = 0; i < passed.size(); ++i) {
-    if (passed[i] != '\n' && passed[i] != '\r') continue;
-    const bool lf_follows = i + 1 < passed.size() ? passed[i + 1] == '\n' : before_lf;
-    if (passed[i] == '\r' && lf_follows) continue;
-    ++line_;
+  if (const std::size_t last = whole.find_last_of("\r\n"); last != std::string_view::npos) {
+    line_ += count_of(whole, '\n') + lone_returns(whole);
     column_ = 1;
-    line_start = i + 1;
+    line_start = last + 1;
   }
   column_ += count_columns(passed.substr(line_start));
   at_ = next_ = to;

@@ -1,5 +1,5 @@
-// Cuts a stream of bytes into game records: the one hand-written scanner beside the grammar. Memory is
-// bounded by the largest record allowed, whatever the stream holds.
+// Cuts a stream of bytes into game records: a hand-written scanner beside the grammar (plain_reader.hpp is
+// the other). Memory is bounded by the largest record allowed, whatever the stream holds.
 //
 // A record ends behind its result token, with the blanks and the line end that follow; where it has none, in
 // front of the first tag behind its movetext, or of a second tag Event; else at the end of the stream.
@@ -38,12 +38,14 @@ Place locate(const Record& record, Span span);
 class RecordReader {
  public:
   static constexpr std::size_t max_bytes = std::size_t{1} << 20;
+  /// In a batch: a record can have two bytes, and its description has dozens.
+  static constexpr std::size_t most_records = 8192;
 
   explicit RecordReader(ByteSource& source);
 
-  /// The next records, in order, of about `about_bytes` together (at least one record; none at the end of the
-  /// stream). A byte order mark at the start is dropped. Blank text, and text of `%` lines alone, is no
-  /// record.
+  /// The next records, in order, of about `about_bytes` together (at least one record, at most most_records;
+  /// none at the end of the stream). A byte order mark at the start is dropped. Blank text, and text of `%`
+  /// lines alone, is no record.
   ///
   /// A record that is too long is told of with its beginning and skipped: up to the next line that begins
   /// `[Name "` after a blank line, searched for from behind max_bytes. Of a record with a comment or a tag
@@ -85,6 +87,7 @@ class RecordReader {
 
   // In a record: none of these changes anything but the window.
   Extent scan(std::uint64_t begin);
+  std::uint64_t pass_plain(std::uint64_t at, std::uint64_t limit) const;
   Extent unclosed_comment(std::uint64_t brace, std::uint64_t limit, bool too_long);
   std::uint64_t find_brace_end(std::uint64_t brace, std::uint64_t limit);
   Extent ended_by_result(std::uint64_t end, std::uint64_t limit);

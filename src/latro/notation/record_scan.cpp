@@ -2,6 +2,8 @@
 // grammar/game.hpp has them, but for the inside of turns.
 #include <algorithm>
 #include <array>
+#include <cstring>
+#include <utility>
 
 #include "latro/notation/comment.hpp"
 #include "latro/notation/record_reader.hpp"
@@ -23,7 +25,46 @@ constexpr std::array<Class, 256> make_classes() {
   return classes;
 }
 constexpr auto classes = make_classes();
+/// The bytes that end or quote anything in a tag.
+constexpr std::array<bool, 256> make_tag_marks() {
+  std::array<bool, 256> marks{};
+  for (const char c : std::string_view("]\"\\\n\r")) marks[static_cast<unsigned char>(c)] = true;
+  return marks;
+}
+constexpr auto matters_in_tag = make_tag_marks();
 constexpr Class class_of(char c) { return classes[static_cast<unsigned char>(c)]; }
+
+/// Bytes of movetext that are looked at together.
+constexpr std::size_t piece_bytes = 64;
+/// Passing over plain pieces stops in front of each multiple of so many bytes in the stream.
+constexpr std::uint64_t stop_bytes = 4096;
+
+/// Sixteen bytes that are compared at once (an extension that GCC and clang have for every processor).
+using Bytes = unsigned char __attribute__((vector_size(16)));
+
+Bytes load(const char* from) {
+  Bytes bytes;
+  std::memcpy(&bytes, from, sizeof bytes);
+  return bytes;
+}
+
+/// Whether the piece holds nothing that parts records, opens or closes anything: only turns, numbers, blanks,
+/// and bytes that mean nothing. A result has a '-' before a '0' or '1', as no turn has. One byte behind the
+/// piece is looked at.
+bool is_plain(const char* piece) {
+  auto found = Bytes{} != Bytes{};
+  for (std::size_t i = 0; i < piece_bytes; i += sizeof(Bytes)) {
+    const Bytes c = load(piece + i);
+    const Bytes next = load(piece + i + 1);
+    found |= (c - '$' <= '*' - '$')  // $ % ( ) *
+             | ((c | 0x20) == '{')   // { [
+             | (c == ';') | ((c == '-') & ((next & 0xFE) == '0'));
+  }
+  std::array<std::uint64_t, 2> halves;
+  static_assert(sizeof found == sizeof halves);
+  std::memcpy(halves.data(), &found, sizeof found);
+  return (halves[0] | halves[1]) == 0;
+}
 
 /// Where the first byte is that answers, npos when there is none.
 template <typename Answers>
@@ -55,8 +96,13 @@ RecordReader::Extent RecordReader::scan(std::uint64_t begin) {
   ScanState state;
   std::uint64_t at = begin;
   trail_.start(begin);
+  std::uint64_t plain_from = begin;  // before it there is no plain piece
   while (at <= limit && has(at)) {
     trail_.pass(at, state, limit);
+    if (state.movetext && at >= plain_from) {
+      at = pass_plain(at, limit);
+      plain_from = at + piece_bytes;
+    }
     const char c = window_[at];
     switch (class_of(c)) {
       case Class::blank:
@@ -105,6 +151,20 @@ RecordReader::Extent RecordReader::scan(std::uint64_t begin) {
   }
   if (at > limit) return {Kind::too_long, limit, limit, true};
   return {state.game ? Kind::game : Kind::remarks, at, at};
+}
+
+/// From `at`, a place between two tokens of movetext, over plain pieces to the last blank in them; `at`
+/// itself where there is none. It stops at multiples of stop_bytes, so that scans that begin at different
+/// places come to the same ones and meet on the trail. Reads nothing.
+std::uint64_t RecordReader::pass_plain(std::uint64_t at, std::uint64_t limit) const {
+  const std::uint64_t stop = std::min((at + piece_bytes) / stop_bytes * stop_bytes + stop_bytes, limit);
+  std::uint64_t end = at;
+  while (end < stop && window_.holds(end + piece_bytes) && is_plain(window_.at(end))) end += piece_bytes;
+  for (end = std::min(end, stop); end > at; --end) {
+    const Class before = class_of(window_[end - 1]);
+    if (before == Class::blank || before == Class::line_end) return end - 1;
+  }
+  return at;
 }
 
 /// What follows the opening brace is, as likely as not, more games: the text goes no farther than a reader
@@ -175,12 +235,21 @@ bool RecordReader::names_event(std::uint64_t at, std::uint64_t limit) {
 /// Behind the bracket that closes the tag; where none does, at the end of the line.
 std::uint64_t RecordReader::behind_tag(std::uint64_t at, std::uint64_t limit, bool& closed) {
   bool quoted = false;
-  while (at <= limit && has(at) && !line_ends(at)) {
-    const char c = window_[at++];
-    closed = c == ']' && !quoted;
-    if (closed) return at;
-    if (c == '"') quoted = !quoted;
-    if (c == '\\' && quoted && !line_ends(at)) ++at;
+  bool escaped = false;  // the byte before takes the meaning from this one, except from a line end
+  while (at <= limit && has(at)) {
+    const std::string_view piece = window_.text(at, limit + 1);
+    for (std::size_t i = 0; i < piece.size(); ++i) {
+      const char c = piece[i];
+      const bool is_escaped = std::exchange(escaped, false);
+      if (!matters_in_tag[static_cast<unsigned char>(c)]) continue;
+      if (class_of(c) == Class::line_end) return at + i;
+      if (is_escaped) continue;
+      if (c == '"') quoted = !quoted;
+      escaped = c == '\\' && quoted;
+      closed = c == ']' && !quoted;
+      if (closed) return at + i + 1;
+    }
+    at += piece.size();
   }
   return at;
 }

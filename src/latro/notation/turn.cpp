@@ -1,11 +1,5 @@
 #include "latro/notation/turn.hpp"
 
-#include <algorithm>
-#include <array>
-#include <utility>
-
-#include <fmt/format.h>
-
 #include "latro/notation/turn_actions.hpp"
 
 namespace latro {
@@ -21,32 +15,6 @@ struct action : turn_action<Rule> {};
 
 template <>
 inline constexpr std::string_view syntax::expectation<tao::pegtl::eof> = "the end of the turn";
-
-void TurnText::clear() {
-  kind = TurnKind::pass;
-  dux = false;
-  squares.clear();
-  origin = {};
-  for (auto& hop : hops) {
-    if (hop.captured.capacity() == 0) continue;
-    hop.captured.clear();
-    spare_lists_.push_back(std::move(hop.captured));
-  }
-  hops.clear();
-  bound.clear();
-  bound_mark.reset();
-  span = {};
-  overlong = false;
-}
-
-void TurnText::add_hop(HopKind hop_kind, SquareText to) {
-  HopText& hop = hops.emplace_back();
-  hop.kind = hop_kind;
-  hop.to = to;
-  if (spare_lists_.empty()) return;
-  hop.captured = std::move(spare_lists_.back());
-  spare_lists_.pop_back();
-}
 
 Expected<TurnText, Fault> parse_turn(std::string_view text) {
   syntax::Input in(text.data(), text.data() + text.size(), "");

@@ -9,6 +9,7 @@
 
 #include "latro/core/diagnostic.hpp"
 #include "latro/core/expected.hpp"
+#include "latro/core/recycled.hpp"
 #include "latro/rules/game.hpp"
 #include "latro/rules/turn.hpp"
 
@@ -34,7 +35,7 @@ struct TurnText {
   bool dux = false;
   std::vector<SquareText> squares;  ///< placed, or removed (before a movement, or as the turn)
   SquareText origin;
-  std::vector<HopText> hops;
+  Recycled<HopText> hops;
   std::vector<SquareText> bound;
   std::optional<Span> bound_mark;  ///< from the `+` to the end of its list
   Span span;
@@ -42,12 +43,29 @@ struct TurnText {
       false;  ///< names more squares than most_squares_named: some are left out, and no turn is so long
 
   void clear();  ///< back to the default, keeping memory
-  void add_hop(HopKind hop_kind, SquareText to);
-
- private:
-  std::vector<std::vector<SquareText>>
-      spare_lists_;  ///< memory of `captured` lists, from clear() to add_hop()
+  HopText& add_hop(HopKind hop_kind, SquareText to);
 };
+
+inline void TurnText::clear() {
+  kind = TurnKind::pass;
+  dux = false;
+  squares.clear();
+  origin = {};
+  hops.clear();
+  bound.clear();
+  bound_mark.reset();
+  span = {};
+  overlong = false;
+}
+
+inline HopText& TurnText::add_hop(HopKind hop_kind, SquareText to) {
+  HopText& hop = hops.add();
+  hop.kind = hop_kind;
+  hop.to = to;
+  hop.captured.clear();
+  hop.capture_mark.reset();
+  return hop;
+}
 
 /// A turn's text that names more squares, all its lists and legs together, has no meaning. (The longest turns
 /// there are go over each square of the largest board and capture as many.)

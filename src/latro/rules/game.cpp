@@ -114,6 +114,27 @@ Effect Game::play(const Turn& turn) {
   return effect;
 }
 
+bool Game::play_written(const WrittenTurn& turn, Mark& before) {
+  const Repeat repeat = rules_.ruleset().repeat;
+  if (repeat == Repeat::free) {
+    if (!rules_.engine().play_written(position_, turn, before.position)) return false;
+    before.plies = plies_++;
+    return true;
+  }
+  if (repeat == Repeat::draw && history_.count(key(position_)) >= occurrences_that_draw) return false;
+  Position& old = before.position;
+  if (!rules_.engine().play_written(position_, turn, old)) return false;
+  const PositionKey now = key(position_);
+  // A turn that recreates no position is allowed, and shows that the game was not over for want of one.
+  if (repeat == Repeat::forbidden && history_.count(now) != 0) {
+    position_ = old;
+    return false;
+  }
+  history_.push(now);
+  before.plies = plies_++;
+  return true;
+}
+
 void Game::rewind(const Mark& mark) {
   assert(mark.plies <= plies_ + 1);
   position_ = mark.position;

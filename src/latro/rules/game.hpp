@@ -6,6 +6,7 @@
 
 #include "latro/rules/history.hpp"
 #include "latro/rules/rules.hpp"
+#include "latro/rules/written_turn.hpp"
 
 namespace latro {
 
@@ -32,6 +33,11 @@ class Game {
     Position position;
     std::size_t plies = 0;
   };
+  /// The quick way through resolve() and play(), for a turn that is legal and does what it says, as nearly
+  /// all turns of records are: plays it and sets `before` to the point before it. False where that cannot be
+  /// seen at a glance; nothing is done then, and resolve() tells what the turn means.
+  bool play_written(const WrittenTurn& turn, Mark& before);
+
   Mark mark() const { return {position_, plies_}; }
   /// Precondition: the mark was made by this game, and the turns before the mark's last one have not been
   /// replaced since. (From within a variation, both the point before the replaced turn and the point after it

@@ -47,7 +47,8 @@ TEST_CASE("turns as values, with places in the line") {
   REQUIRE(best->size() == 1);
   CHECK((*best)[0].kind == TurnKind::movement);
   CHECK((*best)[0].span == Span{15, 23});
-  CHECK((*best)[0].hops.at(0).capture_mark == Span{20, 23});
+  REQUIRE((*best)[0].hops.size() == 1);
+  CHECK((*best)[0].hops[0].capture_mark == Span{20, 23});
   const auto* const line_of_play = std::get_if<std::vector<TurnText>>(&line.find("pv")->value);
   REQUIRE(line_of_play);
   REQUIRE(line_of_play->size() == 4);

@@ -10,6 +10,7 @@
 #include "latro/rules/rules.hpp"
 #include "latro/rules/ruleset.hpp"
 #include "latro/rules/turn.hpp"
+#include "latro/rules/written_turn.hpp"
 
 namespace latro::kernel {
 
@@ -31,6 +32,11 @@ class Engine {
   virtual bool has_turn(const Position& position, Side side) const = 0;
   /// The turn is one of visit(), or a pass.
   virtual Effect play(Position& position, const Turn& turn) const = 0;
+
+  /// Plays the turn and sets `before` to the position before it, if it can be seen at a glance that the turn
+  /// is legal and that it captures and binds what it lists. Else nothing is done; it may be legal still. Asks
+  /// whether the game is over (as Rules::verdict), but knows no history.
+  virtual bool play_written(Position& position, const WrittenTurn& turn, Position& before) const = 0;
 
   /// The empty squares one step, slide or single leap away for the piece on `from`, which need not be free;
   /// all other pieces stand as in the position.

@@ -8,6 +8,7 @@
 #include "latro/rules/kernel/counting.hpp"
 #include "latro/rules/kernel/engine.hpp"
 #include "latro/rules/kernel/plies.hpp"
+#include "latro/rules/kernel/written.hpp"
 
 namespace latro::kernel {
 
@@ -17,6 +18,7 @@ class Kernel final : public Engine {
   explicit Kernel(const Ruleset& ruleset)
       : plies_(ruleset),
         counting_(plies_),
+        written_(ruleset, plies_),
         stuck_(ruleset.stuck),
         lose_(ruleset.lose),
         quiet_limit_(ruleset.quiet) {}
@@ -39,10 +41,7 @@ class Kernel final : public Engine {
     const State<N> before = load<N>(position, mover);
     const State<N> after = plies_.make(before, {turn.kind, turn.dux, turn.origin, turn.destination,
                                                 narrow<N>(turn.squares), narrow<N>(turn.captured)});
-    store(after, mover, position);
-    position.to_move = opponent(mover);
-    if (mover == Side::black && position.number != std::numeric_limits<std::uint32_t>::max())
-      ++position.number;
+    turn_over(after, position);
 
     Effect effect;
     effect.captured = turn.captured;
@@ -56,6 +55,21 @@ class Kernel final : public Engine {
       }
     }
     return effect;
+  }
+
+  /// Flat, so that a state of one word stays in registers: this is all the work on a turn of a record.
+  [[gnu::flatten]] bool play_written(Position& position, const WrittenTurn& turn,
+                                     Position& before) const override {
+    State<N> state = load<N>(position, position.to_move);
+    Ply<N> ply;
+    if (!written_.ply(plies_, state, turn, ply)) return false;
+    const Bits<N> bound_before = state.bound;
+    plies_.apply(state, ply);
+    if (turn.lists_bound && narrow<N>(turn.bound) != without(state.bound & state.enemy, bound_before))
+      return false;
+    before = position;
+    turn_over(state, position);
+    return true;
   }
 
   SquareSet hops(const Position& position, Square from, HopKind kind) const override {
@@ -111,6 +125,15 @@ class Kernel final : public Engine {
     PerftTable* table;
     BonusStack<N> scratch;
   };
+
+  /// Writes back what the side to move has done, and it is the other side's turn.
+  static void turn_over(const State<N>& after, Position& position) {
+    const Side mover = position.to_move;
+    store(after, mover, position);
+    position.to_move = opponent(mover);
+    if (mover == Side::black && position.number != std::numeric_limits<std::uint32_t>::max())
+      ++position.number;
+  }
 
   /// Reduced, or quiet for too long.
   bool decided(const State<N>& state) const {
@@ -174,6 +197,7 @@ class Kernel final : public Engine {
 
   Plies<N, shape, move, CaptureRule> plies_;
   Counting<N, shape, move, CaptureRule> counting_;
+  Written<N, shape, move, CaptureRule> written_;
   Stuck stuck_;
   unsigned lose_;
   std::uint32_t quiet_limit_;

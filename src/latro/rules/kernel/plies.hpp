@@ -93,31 +93,35 @@ class Plies {
   /// The state after the ply, still from the view of the player who made it.
   State<N> make(const State<N>& state, const Ply<N>& ply) const {
     State<N> after = state;
-    if (after.quiet != std::numeric_limits<std::uint32_t>::max()) ++after.quiet;
+    apply(after, ply);
+    return after;
+  }
+  /// The same, in place.
+  void apply(State<N>& state, const Ply<N>& ply) const {
+    if (state.quiet != std::numeric_limits<std::uint32_t>::max()) ++state.quiet;
     switch (ply.kind) {
       case TurnKind::placement:
-        placement_.place(after, ply.squares, ply.dux);
-        capture_.settle_placement(grid(), after);
+        placement_.place(state, ply.squares, ply.dux);
+        capture_.settle_placement(grid(), state);
         break;
       case TurnKind::movement:
         if constexpr (CaptureRule<N>::binds) {
-          take(after, ply.squares);
-          move_piece(after, Bits<N>::of(ply.from), Bits<N>::of(ply.to));
-          capture_.arrive(grid(), after, Bits<N>::of(ply.to));
+          take(state, ply.squares);
+          move_piece(state, Bits<N>::of(ply.from), Bits<N>::of(ply.to));
+          capture_.arrive(grid(), state, Bits<N>::of(ply.to));
         } else {
-          take(after, ply.captured);
-          if (ply.from != ply.to) move_piece(after, Bits<N>::of(ply.from), Bits<N>::of(ply.to));
+          take(state, ply.captured);
+          if (ply.from != ply.to) move_piece(state, Bits<N>::of(ply.from), Bits<N>::of(ply.to));
         }
         break;
       case TurnKind::removal:
-        take(after, ply.squares);
-        capture_.settle(grid(), after);
+        take(state, ply.squares);
+        capture_.settle(grid(), state);
         break;
       case TurnKind::pass:
-        capture_.settle(grid(), after);
+        capture_.settle(grid(), state);
         break;
     }
-    return after;
   }
 
  private:

@@ -52,13 +52,18 @@ State<N> load(const Position& position, Side mover) {
           position.quiet};
 }
 
-/// Writes back what a turn can change of the pieces; `mover` is the side whose view the state is.
+/// Writes back what a turn can change of the pieces; `mover` is the side whose view the state is. The
+/// position is one of the same board, so its words beyond the board are zero already.
 template <std::size_t N>
 void store(const State<N>& state, Side mover, Position& position) {
-  position.pieces[index_of(mover)] = widen(state.own);
-  position.pieces[index_of(opponent(mover))] = widen(state.enemy);
-  position.duces = widen(state.duces);
-  position.bound = widen(state.bound);
+  SquareSet& own = position.pieces[index_of(mover)];
+  SquareSet& enemy = position.pieces[index_of(opponent(mover))];
+  for (std::size_t i = 0; i < N; ++i) {
+    own.words[i] = state.own.words[i];
+    enemy.words[i] = state.enemy.words[i];
+    position.duces.words[i] = state.duces.words[i];
+    position.bound.words[i] = state.bound.words[i];
+  }
   position.hands[index_of(mover)] = state.own_hand;
   position.hands[index_of(opponent(mover))] = state.enemy_hand;
   position.quiet = state.quiet;

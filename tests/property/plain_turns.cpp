@@ -1,0 +1,287 @@
+// The quick way of turns, from text to position, against the long one: movetext read by hand tells what the
+// grammar tells; what it calls a plain turn parses to the same parts; and a turn that is played as it is
+// written is legal, does what it says, and leads to the same position.
+#include <catch2/catch.hpp>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "latro/notation/fen.hpp"
+#include "latro/notation/game.hpp"
+#include "latro/notation/plain_reader.hpp"
+#include "latro/notation/ruleset.hpp"
+#include "latro/notation/turn.hpp"
+#include "latro/notation/written_turn.hpp"
+#include "latro/rules/game.hpp"
+#include "latro/rules/presets.hpp"
+#include "support/chance.hpp"
+#include "support/first_turns.hpp"
+#include "support/mutate.hpp"
+#include "support/playout.hpp"
+#include "support/random_rulesets.hpp"
+
+using namespace latro;
+
+namespace {
+
+constexpr std::string_view letters = "abcdhpqxD@^+:/-0123456789!?$.*(){;%\n\r\t  \xC3S";
+
+/// All that is told of a record, as a text. One that is content with plain turns and one that wants the parts
+/// of each turn are to be told the same.
+class Told final : public RecordVisitor {
+ public:
+  /// Of so many turns one is wanted with its parts; 0: none is, and 1: all are.
+  explicit Told(unsigned parts) : parts_(parts) {}
+
+  std::string text;
+  unsigned plain = 0;
+
+  bool tag(std::string_view name, std::string_view value, Span, Span span) override {
+    text.append("tag ").append(name).append(value);
+    return add(span);
+  }
+  bool end_of_tags() override { return add({}); }
+  bool number(std::uint64_t number, unsigned dots, Span span) override {
+    text += "number " + std::to_string(number) + std::string(dots, '.');
+    return add(span);
+  }
+  Hearing plain_turn(std::string_view, Span span) override {
+    if (parts_ != 0 && ++asked_ % parts_ == 0) return Hearing::wants_parts;
+    ++plain;
+    text += "turn";
+    add(span);
+    return Hearing::goes_on;
+  }
+  bool turn(const TurnText& turn) override {
+    text += "turn";
+    return add(turn.span);
+  }
+  bool nag(unsigned nag, Span span) override {
+    text += "nag" + std::to_string(nag);
+    return add(span);
+  }
+  bool comment(std::string_view, Span span) override { return add(span); }
+  bool begin_variation(Span span) override { return add(span); }
+  bool end_variation(Span span) override { return add(span); }
+  bool result(Result, Span span) override { return add(span); }
+
+ private:
+  bool add(Span span) {
+    text += " " + std::to_string(span.begin) + "-" + std::to_string(span.end) + "\n";
+    return true;
+  }
+  unsigned parts_;
+  unsigned asked_ = 0;
+};
+
+/// Hears how many turns there are, told or not.
+struct Counting final : QuietVisitor {
+  explicit Counting(bool wants) : wants_them(wants) {}
+  bool wants_turns() const override { return wants_them; }
+  void unheard_turns(std::uint64_t count) override { turns += count; }
+  bool turn(const TurnText&) override { return ++turns > 0; }
+  bool wants_them;
+  std::uint64_t turns = 0;
+};
+
+std::string with_fault(const Told& told, const Expected<void, Fault>& parsed) {
+  if (parsed) return told.text;
+  const Fault& fault = parsed.error();
+  return told.text + std::to_string(static_cast<int>(fault.code)) + " " + std::to_string(fault.span.begin) +
+         "-" + std::to_string(fault.span.end) + " " + fault.message;
+}
+
+/// What is wrong with a WrittenTurn; empty when it says what the parse says.
+std::string difference(const Board& board, const TurnText& text, const WrittenTurn& turn) {
+  const auto same_list = [&](const std::vector<SquareText>& list, const SquareSet& set) {
+    SquareSet named;
+    for (const SquareText& one : list) named.insert(board.square(one.at));
+    return named == set && set.count() == list.size();
+  };
+  if (text.kind != turn.kind || text.dux != turn.dux) return "another kind";
+  if (text.kind != TurnKind::movement)
+    return same_list(text.squares, turn.squares) && turn.square_count == text.squares.size()
+               ? ""
+               : "other squares";
+  if (!text.squares.empty()) return "removals before the movement";
+  if (board.square(text.origin.at) != turn.origin || text.hops.size() != turn.hop_count) return "another way";
+  for (std::size_t i = 0; i < turn.hop_count; ++i) {
+    const HopText& hop = text.hops[i];
+    if (hop.kind != turn.hops[i].kind || board.square(hop.to.at) != turn.hops[i].to) return "another hop";
+    if (hop.capture_mark.has_value() != turn.hops[i].lists_captures) return "another mark";
+    if (hop.capture_mark && !same_list(hop.captured, turn.hops[i].captured)) return "other captures";
+  }
+  if (text.bound_mark.has_value() != turn.lists_bound) return "another mark of the bound";
+  return !text.bound_mark || same_list(text.bound, turn.bound) ? "" : "others bound";
+}
+
+struct Tried {
+  unsigned plain = 0;    ///< texts read by hand
+  unsigned written = 0;  ///< of them, those made to a WrittenTurn
+  unsigned played = 0;
+  unsigned declined = 0;  ///< though legal
+  unsigned refused = 0;   ///< and illegal
+  std::string last_text = "a1-a2";
+};
+
+/// Tries one text in a game, the quick way and the long one.
+std::string compare(const Game& game, const std::string& text, Tried& tried) {
+  const PlainReader reader(text.data() + text.size());
+  const bool plain = reader.turn(text.data()) == text.data() + text.size();
+  const auto parsed = parse_turn(text);
+  if (plain && !parsed) return "read by hand, but does not parse";
+  if (!plain) return "";
+  ++tried.plain;
+  if (parsed->kind == TurnKind::pass) return "a pass is no plain turn";
+
+  const Board& board = game.rules().board();
+  WrittenTurn written;
+  if (!read_written_turn(text, board, written)) return "";
+  ++tried.written;
+  if (std::string wrong = difference(board, *parsed, written); !wrong.empty()) return wrong;
+
+  Game quick = game;
+  Game::Mark before;
+  const bool played = quick.play_written(written, before);
+  Game slow = game;
+  const auto resolved = resolve_turn(slow, *parsed, text);
+  bool legal = resolved.has_value();
+  if (legal) legal = !check_bound(board, *parsed, slow.play(resolved->turn));
+  if (!played) {
+    ++(legal ? tried.declined : tried.refused);
+    return quick.position() == game.position() && quick.plies() == game.plies() ? "" : "declined, but played";
+  }
+  ++tried.played;
+  if (!legal) return "played, but it is not legal or not what it says";
+  if (!(quick.position() == slow.position()) || quick.plies() != slow.plies()) return "another position";
+  if (quick.verdict() != slow.verdict()) return "another verdict: the histories differ";
+  if (!(before.position == game.position()) || before.plies != game.plies()) return "another point before";
+  quick.rewind(before);
+  return quick.position() == game.position() && quick.verdict() == game.verdict() ? "" : "no way back";
+}
+
+/// Tries legal turns of the game's position, and texts like theirs.
+void try_position(const Game& game, sample::Chance& chance, Tried& tried) {
+  const Rules& rules = game.rules();
+  const Position& position = game.position();
+  const auto turns = sample::first_turns(rules, position, 60);
+  if (turns.empty()) return;
+  for (int i = 0; i < 12; ++i) {
+    const Turn& turn = i % 2 == 0 ? chance.pick(turns) : sample::lively_turn(turns, chance);
+    std::string text =
+        turn_text(rules, position, turn, chance.one_in(3) ? Style::coordinate : Style::canonical);
+    if (i % 3 == 2) sample::mutate(text, "abcdefgh12345678-^x/+D@", 2, chance);
+    if (i == 11) text.swap(tried.last_text);  // of another position
+    const std::string wrong = compare(game, text, tried);
+    if (wrong.empty()) continue;
+    INFO(descriptor(rules.ruleset()) << " | " << fen(position) << " | " << text);
+    FAIL_CHECK(wrong);
+    return;
+  }
+}
+
+void play_game(const Rules& rules, const Position& start, int plies, sample::Chance& chance, Tried& tried) {
+  Game game(rules, start);
+  for (int ply = 0; ply < plies; ++ply) {
+    try_position(game, chance, tried);
+    if (game.verdict().over()) return;
+    auto turns = sample::first_turns(rules, game.position(), 200);
+    // repeat=forbidden leaves fewer.
+    if (rules.ruleset().repeat == Repeat::forbidden) turns = game.legal_turns();
+    if (turns.empty()) return;
+    game.play(sample::lively_turn(turns, chance));
+  }
+}
+
+}  // namespace
+
+TEST_CASE("plain turns: what is read by hand is what the grammar reads") {
+  sample::Chance chance(30001);
+  const std::vector<std::string> tokens{
+      "a1-a2",  "d2-d3xd4", "d2-d3xd4/e3", "c3^c5",       "c3^c5^e5",  "Da1-a2",      "@d4",
+      "@d4/e5", "D@h8",     "xd6",         "--",          "xe5:d4-d5", "1.",          "2.",
+      "12...",  "3. ...",   "b10-b12",     "a1-p16xb2",   "d4-d5+e5",  "d4-d5+e5/c5", "$1",
+      "{c}",    "(a1-a2)",  "!",           "*",           "1-0",       "; x\n",       "\n",
+      "\r\n",   "% y\n",    "\n% y\n",     "0123456789.", "a1-a2-a3",  "d6-d4xe4-d6"};
+  unsigned plain = 0;
+  unsigned parsed_records = 0;
+  for (int i = 0; i < 40'000; ++i) {
+    std::string record = chance.one_in(3) ? "[Event \"x \\\" y\"]\n[Site \"\"]\n\n" : "";
+    for (auto left = chance.between(0, 12); left > 0; --left) {
+      const std::string& token = chance.one_in(2) ? tokens[chance.below(5)] : chance.pick(tokens);
+      record += token;
+      if (!chance.one_in(8)) record += chance.one_in(6) ? "\n" : " ";
+    }
+    if (chance.one_in(2)) sample::mutate(record, letters, 2, chance);
+    Told quick(0);
+    Told mixed(2 + i % 3);
+    Told slow(1);
+    // Sometimes the record ends in the middle of a text.
+    std::string_view text = record;
+    text.remove_suffix(chance.one_in(3) ? chance.below(text.size() + 1) : 0);
+    const auto quick_end = parse_record(text, quick);
+    const auto slow_end = parse_record(text, slow);
+    const std::string slow_told = with_fault(slow, slow_end);
+    const std::string mixed_told = with_fault(mixed, parse_record(text, mixed));
+    Counting all(true);
+    Counting unheard(false);
+    CHECK(parse_record(text, all).has_value() == parse_record(text, unheard).has_value());
+    if (all.turns != unheard.turns) FAIL_CHECK("not all turns are counted: " << record);
+    plain += quick.plain;
+    parsed_records += slow_end ? 1 : 0;
+    if (with_fault(quick, quick_end) == slow_told && mixed_told == slow_told) continue;
+    INFO(record);
+    FAIL_CHECK("told\n"
+               << with_fault(quick, quick_end) << "\nor\n"
+               << mixed_told << "\nbut by the grammar\n"
+               << slow_told);
+    break;
+  }
+  CHECK(plain > 30'000);
+  CHECK(parsed_records > 5'000);
+}
+
+TEST_CASE("plain turns: a visitor can stop at one") {
+  struct Stopper final : QuietVisitor {
+    Hearing plain_turn(std::string_view, Span) override {
+      return ++heard == 2 ? Hearing::stops : Hearing::goes_on;
+    }
+    bool number(std::uint64_t, unsigned, Span) override { return ++numbers < 3; }
+    unsigned heard = 0;
+    unsigned numbers = 0;
+  } visitor;
+  CHECK(parse_record("1. a1-a2 a3-a4 2. a5-a6 )", visitor));
+  CHECK(visitor.heard == 2);
+  CHECK(visitor.numbers == 1);
+}
+
+TEST_CASE("plain turns: played as written, in games of all presets") {
+  sample::Chance chance(30002);
+  Tried tried;
+  for (const Preset& preset : presets()) {
+    const auto rules = Rules::compile(preset.ruleset);
+    REQUIRE(rules);
+    play_game(*rules, rules->initial(), rules->board().squares() > 64 ? 60 : 120, chance, tried);
+  }
+  CHECK(tried.played > 10'000);
+  CHECK(tried.refused > 500);
+  // Legal and declined: turns that remove before they move, and the like.
+  CHECK(tried.declined < tried.played / 50);
+}
+
+TEST_CASE("plain turns: played as written, in rulesets and positions that nobody proposed") {
+  sample::Chance chance(30003);
+  Tried tried;
+  for (int i = 0; i < 700; ++i) {
+    const Ruleset ruleset = sample::ruleset(chance);
+    const auto rules = Rules::compile(ruleset);
+    REQUIRE(rules);
+    const bool large = ruleset.board.squares() > 64;
+    play_game(*rules, rules->initial(), large ? 10 : 40, chance, tried);
+    for (int n = 0; n < 6; ++n) play_game(*rules, sample::position(ruleset, chance), 3, chance, tried);
+  }
+  CHECK(tried.played > 20'000);
+  CHECK(tried.refused > 3'000);
+  CHECK(tried.declined < tried.played / 10);
+}
