@@ -1,6 +1,7 @@
 // The transposition table of perft: counts behind a position at a depth. Shared by threads without locks.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <bit>
 #include <cstddef>
@@ -23,14 +24,17 @@ class PerftTable {
   /// not at once, and in large pages where the system has them: entries lie about at random, and with small
   /// pages each would cost a look into the page table too. May throw std::bad_alloc.
   explicit PerftTable(std::size_t mib)
-      : mask_(std::bit_floor(mib * (std::size_t{1} << 20) / sizeof(Entry)) - 1),
+      : mask_(std::bit_floor(std::max(mib * (std::size_t{1} << 20) / sizeof(Entry), std::size_t{1})) - 1),
         entries_(static_cast<Entry*>(std::calloc(mask_ + 1, sizeof(Entry)))) {
     if (!entries_) throw std::bad_alloc();
 #ifdef MADV_HUGEPAGE
-    constexpr std::uintptr_t page = 4096;
-    const auto first = (reinterpret_cast<std::uintptr_t>(entries_.get()) + page - 1) & ~(page - 1);
-    const auto last = reinterpret_cast<std::uintptr_t>(entries_.get() + mask_ + 1) & ~(page - 1);
-    if (first < last) madvise(reinterpret_cast<void*>(first), last - first, MADV_HUGEPAGE);
+    // Whole pages only. That it may be refused does not matter.
+    constexpr std::size_t page = 4096;
+    const std::size_t skipped = (page - reinterpret_cast<std::uintptr_t>(entries_.get()) % page) % page;
+    const std::size_t bytes = (mask_ + 1) * sizeof(Entry);
+    if (skipped < bytes)
+      madvise(reinterpret_cast<char*>(entries_.get()) + skipped, (bytes - skipped) / page * page,
+              MADV_HUGEPAGE);
 #endif
   }
 
