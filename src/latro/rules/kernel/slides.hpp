@@ -40,27 +40,27 @@ class Slider {
   /// The fill of Grid with a vector for each word of the set and a lane for each way. A lane that goes up is
   /// shifted down by 64, which leaves nothing, and the other way round, so all lanes do the same.
   template <Shape shape>
-  LATRO_AVX2 void slide(Avx2, const Grid<N, shape>&, const Bits<N>& from, const Bits<N>& empty, unsigned pair,
-                        FourWays<N>& ways) const {
+  LATRO_AVX2 void slide(Avx2 cpu, const Grid<N, shape>&, const Bits<N>& from, const Bits<N>& empty,
+                        unsigned pair, FourWays<N>& ways) const {
     const Pair& table = pairs_[pair];
     __m256i reached[N];
     __m256i open[N];
     __m256i moved[N];
     for (std::size_t i = 0; i < N; ++i) {
       reached[i] = _mm256_set1_epi64x(static_cast<long long>(from.words[i]));
-      open[i] =
-          _mm256_and_si256(_mm256_set1_epi64x(static_cast<long long>(empty.words[i])), lanes(table.mask[i]));
+      open[i] = _mm256_and_si256(_mm256_set1_epi64x(static_cast<long long>(empty.words[i])),
+                                 lanes(cpu, table.mask[i]));
     }
-    shift(table.steps[0], reached, moved);
+    shift(cpu, table.steps[0], reached, moved);
     for (std::size_t i = 0; i < N; ++i) reached[i] = _mm256_and_si256(moved[i], open[i]);
     for (unsigned step = 0; step < table.count; ++step) {
-      shift(table.steps[step], reached, moved);
+      shift(cpu, table.steps[step], reached, moved);
       for (std::size_t i = 0; i < N; ++i)
         reached[i] = _mm256_or_si256(reached[i], _mm256_and_si256(moved[i], open[i]));
       if (step + 1 == table.count) break;
-      shift(table.steps[step], open, moved);
+      shift(cpu, table.steps[step], open, moved);
       for (std::size_t i = 0; i < N; ++i)
-        open[i] = _mm256_and_si256(open[i], _mm256_or_si256(moved[i], lanes(table.steps[step].keep)));
+        open[i] = _mm256_and_si256(open[i], _mm256_or_si256(moved[i], lanes(cpu, table.steps[step].keep)));
     }
     for (std::size_t i = 0; i < N; ++i)
       _mm256_store_si256(reinterpret_cast<__m256i*>(ways.words[i].data()), reached[i]);
@@ -124,17 +124,17 @@ class Slider {
   };
 
 #ifdef LATRO_KERNEL_AVX2
-  LATRO_AVX2 static __m256i lanes(const Lanes& from) {
+  LATRO_AVX2 static __m256i lanes(Avx2, const Lanes& from) {
     return _mm256_load_si256(reinterpret_cast<const __m256i*>(from.data()));
   }
-  LATRO_AVX2 static void shift(const Step& step, const __m256i (&set)[N], __m256i (&result)[N]) {
-    const __m256i up = lanes(step.up);
-    const __m256i down = lanes(step.down);
+  LATRO_AVX2 static void shift(Avx2 cpu, const Step& step, const __m256i (&set)[N], __m256i (&result)[N]) {
+    const __m256i up = lanes(cpu, step.up);
+    const __m256i down = lanes(cpu, step.down);
     for (std::size_t i = 0; i < N; ++i)
       result[i] = _mm256_or_si256(_mm256_sllv_epi64(set[i], up), _mm256_srlv_epi64(set[i], down));
     if constexpr (N > 1) {
-      const __m256i carry_up = lanes(step.carry_up);
-      const __m256i carry_down = lanes(step.carry_down);
+      const __m256i carry_up = lanes(cpu, step.carry_up);
+      const __m256i carry_down = lanes(cpu, step.carry_down);
       for (std::size_t i = 0; i + 1 < N; ++i) {
         result[i + 1] = _mm256_or_si256(result[i + 1], _mm256_srlv_epi64(set[i], carry_up));
         result[i] = _mm256_or_si256(result[i], _mm256_sllv_epi64(set[i + 1], carry_down));
