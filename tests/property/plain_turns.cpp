@@ -3,13 +3,16 @@
 // written is legal, does what it says, and leads to the same position.
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "latro/notation/fen.hpp"
 #include "latro/notation/game.hpp"
 #include "latro/notation/plain_reader.hpp"
+#include "latro/notation/plain_turns.hpp"
 #include "latro/notation/ruleset.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/notation/written_turn.hpp"
@@ -32,7 +35,7 @@ constexpr std::string_view letters = "abcdhpqxD@^+:/-0123456789!?$.*(){;%\n\r\t 
 class Told final : public RecordVisitor {
  public:
   /// Of so many turns one is wanted with its parts; 0: none is, and 1: all are.
-  explicit Told(unsigned parts) : parts_(parts) {}
+  Told(std::string_view record, unsigned parts) : record_(record), parts_(parts) {}
 
   std::string text;
   unsigned plain = 0;
@@ -46,12 +49,18 @@ class Told final : public RecordVisitor {
     text += "number " + std::to_string(number) + std::string(dots, '.');
     return add(span);
   }
-  Hearing plain_turn(std::string_view, Span span) override {
-    if (parts_ != 0 && ++asked_ % parts_ == 0) return Hearing::wants_parts;
-    ++plain;
-    text += "turn";
-    add(span);
-    return Hearing::goes_on;
+  void plain_turns(PlainTurns& turns) override {
+    NoParts parts;
+    while (parts_ != 1 && turns.next(parts)) {
+      if (parts_ != 0 && ++asked_ % parts_ == 0) return turns.give_back();
+      // Sometimes not all that are there are asked for.
+      const PlainTurn& turn = turns.turn();
+      ++plain;
+      text += "turn";
+      add(place_of(turn.text));
+      if (!turn.number_text.empty()) number(turn.number, 1, place_of(turn.number_text));
+      if (parts_ != 0 && plain % 5 == 0) return;
+    }
   }
   bool turn(const TurnText& turn) override {
     text += "turn";
@@ -71,6 +80,12 @@ class Told final : public RecordVisitor {
     text += " " + std::to_string(span.begin) + "-" + std::to_string(span.end) + "\n";
     return true;
   }
+  Span place_of(std::string_view token) const {
+    const auto begin = static_cast<std::size_t>(token.data() - record_.data());
+    return {begin, begin + token.size()};
+  }
+
+  std::string_view record_;
   unsigned parts_;
   unsigned asked_ = 0;
 };
@@ -116,6 +131,16 @@ std::string difference(const Board& board, const TurnText& text, const WrittenTu
   return !text.bound_mark || same_list(text.bound, turn.bound) ? "" : "others bound";
 }
 
+/// A single turn.
+class OneTurn final : public WrittenTurns {
+ public:
+  explicit OneTurn(const WrittenTurn& turn) : next_(&turn) {}
+  const WrittenTurn* next() override { return std::exchange(next_, nullptr); }
+
+ private:
+  const WrittenTurn* next_;
+};
+
 struct Tried {
   unsigned plain = 0;    ///< texts read by hand
   unsigned written = 0;  ///< of them, those made to a WrittenTurn
@@ -128,22 +153,24 @@ struct Tried {
 /// Tries one text in a game, the quick way and the long one.
 std::string compare(const Game& game, const std::string& text, Tried& tried) {
   const PlainReader reader(text.data() + text.size());
-  const bool plain = reader.turn(text.data()) == text.data() + text.size();
+  const Board& board = game.rules().board();
+  WrittenTurnParts parts(board);
+  const bool plain = reader.turn(text.data(), parts) == text.data() + text.size();
   const auto parsed = parse_turn(text);
   if (plain && !parsed) return "read by hand, but does not parse";
   if (!plain) return "";
   ++tried.plain;
   if (parsed->kind == TurnKind::pass) return "a pass is no plain turn";
 
-  const Board& board = game.rules().board();
-  WrittenTurn written;
-  if (!read_written_turn(text, board, written)) return "";
+  if (!parts.is_whole()) return "";
+  const WrittenTurn& written = parts.turn();
   ++tried.written;
   if (std::string wrong = difference(board, *parsed, written); !wrong.empty()) return wrong;
 
   Game quick = game;
   Game::Mark before;
-  const bool played = quick.play_written(written, before);
+  OneTurn one(written);
+  const bool played = quick.play_written(one, before) == 1;
   Game slow = game;
   const auto resolved = resolve_turn(slow, *parsed, text);
   bool legal = resolved.has_value();
@@ -214,12 +241,12 @@ TEST_CASE("plain turns: what is read by hand is what the grammar reads") {
       if (!chance.one_in(8)) record += chance.one_in(6) ? "\n" : " ";
     }
     if (chance.one_in(2)) sample::mutate(record, letters, 2, chance);
-    Told quick(0);
-    Told mixed(2 + i % 3);
-    Told slow(1);
     // Sometimes the record ends in the middle of a text.
     std::string_view text = record;
     text.remove_suffix(chance.one_in(3) ? chance.below(text.size() + 1) : 0);
+    Told quick(text, 0);
+    Told mixed(text, 2 + i % 3);
+    Told slow(text, 1);
     const auto quick_end = parse_record(text, quick);
     const auto slow_end = parse_record(text, slow);
     const std::string slow_told = with_fault(slow, slow_end);
@@ -242,18 +269,24 @@ TEST_CASE("plain turns: what is read by hand is what the grammar reads") {
   CHECK(parsed_records > 5'000);
 }
 
-TEST_CASE("plain turns: a visitor can stop at one") {
-  struct Stopper final : QuietVisitor {
-    Hearing plain_turn(std::string_view, Span) override {
-      return ++heard == 2 ? Hearing::stops : Hearing::goes_on;
+TEST_CASE("plain turns: what is not taken is told with its parts") {
+  struct Taker final : QuietVisitor {
+    void plain_turns(PlainTurns& turns) override {
+      NoParts parts;
+      for (; takes > 0 && turns.next(parts); --takes) ++heard;
     }
-    bool number(std::uint64_t, unsigned, Span) override { return ++numbers < 3; }
+    bool turn(const TurnText&) override { return ++told < 3; }
+    bool number(std::uint64_t, unsigned, Span) override { return ++numbers > 0; }
+    unsigned takes = 2;
     unsigned heard = 0;
+    unsigned told = 0;
     unsigned numbers = 0;
   } visitor;
-  CHECK(parse_record("1. a1-a2 a3-a4 2. a5-a6 )", visitor));
+  // It stops at the fifth turn, so that the bracket is not seen.
+  CHECK(parse_record("1. a1-a2 a3-a4 2. a5-a6 a6-a7 3. a7-a8 a8-a9 )", visitor));
   CHECK(visitor.heard == 2);
-  CHECK(visitor.numbers == 1);
+  CHECK(visitor.told == 3);
+  CHECK(visitor.numbers == 2);
 }
 
 TEST_CASE("plain turns: played as written, in games of all presets") {
@@ -268,6 +301,62 @@ TEST_CASE("plain turns: played as written, in games of all presets") {
   CHECK(tried.refused > 500);
   // Legal and declined: turns that remove before they move, and the like.
   CHECK(tried.declined < tried.played / 50);
+}
+
+TEST_CASE("plain turns: a run of them is played as far as it is right") {
+  sample::Chance chance(30004);
+  unsigned whole = 0;
+  unsigned broken = 0;
+  for (int i = 0; i < 3'000; ++i) {
+    const auto rules = Rules::compile(i % 3 == 0 ? sample::ruleset(chance)
+                                                 : presets()[chance.below(presets().size())].ruleset);
+    REQUIRE(rules);
+    Game slow(*rules, rules->initial());
+    for (auto skip = chance.below(40); skip > 0 && !slow.verdict().over(); --skip)
+      slow.play(sample::lively_turn(slow.legal_turns(), chance));
+    Game quick = slow;
+    std::vector<Game::Mark> marks;
+    std::vector<WrittenTurn> turns;
+    const std::size_t bad = chance.below(12);  // where a turn is that is not legal
+    while (turns.size() < 8 && !slow.verdict().over()) {
+      const Turn turn = sample::lively_turn(slow.legal_turns(), chance);
+      const std::string text = turn_text(*rules, slow.position(), turn, Style::canonical);
+      WrittenTurnParts parts(rules->board());
+      if (PlainReader(text.data() + text.size()).turn(text.data(), parts) == nullptr || !parts.is_whole())
+        break;
+      turns.push_back(parts.turn());
+      if (turns.size() == bad + 1) {
+        turns.back().origin = turns.back().hops[0].to = Square{0};
+        if (turn.kind != TurnKind::movement) turns.back().kind = TurnKind::pass;
+        break;
+      }
+      marks.push_back(slow.mark());
+      slow.play(turn);
+    }
+    struct Run final : WrittenTurns {
+      const WrittenTurn* next() override { return at == end ? nullptr : at++; }
+      const WrittenTurn* at = nullptr;
+      const WrittenTurn* end = nullptr;
+    } run;
+    run.at = turns.data();
+    run.end = run.at + turns.size();
+    Game::Mark before;
+    const std::size_t played = quick.play_written(run, before);
+    INFO(descriptor(rules->ruleset()) << " | " << fen(slow.position()));
+    REQUIRE(played <= marks.size());
+    if (played < marks.size()) slow.rewind(marks[played]);
+    ++(played == turns.size() ? whole : broken);
+    CHECK(quick.position() == slow.position());
+    CHECK(quick.plies() == slow.plies());
+    CHECK(quick.verdict() == slow.verdict());
+    if (played == 0) continue;
+    CHECK(before.position == marks[played - 1].position);
+    CHECK(before.plies == marks[played - 1].plies);
+    // The turn behind is taken, and no more.
+    CHECK(run.at == turns.data() + std::min(played + 1, turns.size()));
+  }
+  CHECK(whole > 1'000);
+  CHECK(broken > 500);
 }
 
 TEST_CASE("plain turns: played as written, in rulesets and positions that nobody proposed") {

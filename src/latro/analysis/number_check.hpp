@@ -1,6 +1,7 @@
 // The numbers before turns.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -14,6 +15,13 @@ namespace latro {
 /// Black's.
 inline bool is_number_of(const Position& position, std::uint64_t number, unsigned dots) {
   return number == position.number && (dots == 1) == (position.to_move == Side::white);
+}
+
+/// Whether `number` with one dot is that of the turn to be made when so many turns are over since it was
+/// `to_move`'s turn with the number `first`.
+inline bool is_number_after(Side to_move, std::uint32_t first, std::size_t turns, std::uint64_t number) {
+  const bool white_to_move = (turns % 2 == 0) == (to_move == Side::white);
+  return white_to_move && number == first + (turns + index_of(to_move)) / 2;
 }
 
 /// The fault of a number that is not the one of the turn to be made. `span` is the number's in `record`.

@@ -2,6 +2,7 @@
 // Invariant: game() is the position after the last turn of the line that is being followed.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -27,12 +28,12 @@ class Replay {
   /// Precondition: the turn is legal.
   Effect play(const Turn& turn);
   /// As Game::play_written.
-  bool play_written(const WrittenTurn& turn) {
+  std::size_t play_written(WrittenTurns& turns) {
     Line& line = lines_.back();
-    if (!game_->play_written(turn, line.before_last)) return false;
-    line.played = true;
-    ++line.plies;
-    return true;
+    const std::size_t played = game_->play_written(turns, line.before_last);
+    line.played = line.played || played > 0;
+    line.plies += played;
+    return played;
   }
   /// Goes back before the last turn, for another one in its place. Precondition: has_turn().
   void begin_variation();

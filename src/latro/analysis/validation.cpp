@@ -16,6 +16,7 @@
 #include "latro/analysis/tag_sheet.hpp"
 #include "latro/notation/board_text.hpp"
 #include "latro/notation/explain.hpp"
+#include "latro/notation/plain_turns.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/notation/written_turn.hpp"
 
@@ -54,6 +55,35 @@ TurnText without_captures(const TurnText& turn) {
   }
   return bare;
 }
+
+/// Plain turns as they are to be played, up to a number that is wrong: what is to be said of that depends on
+/// whether the turn before it can be played.
+class TurnReader final : public WrittenTurns {
+ public:
+  TurnReader(PlainTurns& turns, const Position& start)
+      : turns_(turns), parts_(start.board), to_move_(start.to_move), number_(start.number) {}
+
+  const WrittenTurn* next() override {
+    if (at_wrong_number_ || !turns_.next(parts_)) return nullptr;
+    ++taken_;
+    const PlainTurn& plain = turns_.turn();
+    at_wrong_number_ =
+        !plain.number_text.empty() && !is_number_after(to_move_, number_, taken_, plain.number);
+    return parts_.is_whole() ? &parts_.turn() : nullptr;
+  }
+  /// How many have been taken, those that could not be read included.
+  std::size_t taken() const { return taken_; }
+  /// The number behind the last one is wrong.
+  bool at_wrong_number() const { return at_wrong_number_; }
+
+ private:
+  PlainTurns& turns_;
+  WrittenTurnParts parts_;
+  Side to_move_;
+  std::uint32_t number_;
+  std::size_t taken_ = 0;
+  bool at_wrong_number_ = false;
+};
 
 /// Wants nothing but the syntax.
 class Listener final : public QuietVisitor {
@@ -94,7 +124,7 @@ class Validator::Check final : public RecordVisitor {
   bool number(std::uint64_t number, unsigned dots, Span span) override;
   bool wants_turns() const override { return checking(); }
   void unheard_turns(std::uint64_t count) override;
-  Hearing plain_turn(std::string_view text, Span span) override;
+  void plain_turns(PlainTurns& turns) override;
   bool turn(const TurnText& turn) override;
   bool nag(unsigned, Span) override { return true; }
   bool comment(std::string_view raw, Span span) override;
@@ -119,7 +149,6 @@ class Validator::Check final : public RecordVisitor {
   TagSheet tags_;
   GameTitle title_;
   Replay replay_;
-  WrittenTurn written_turn_;
   std::vector<Fault> faults_;
   CheckedGame game_;
   std::string_view text_;
@@ -227,12 +256,16 @@ bool Validator::Check::number(std::uint64_t number, unsigned dots, Span span) {
 
 /// Nearly all turns are legal and what they say of themselves is true: those are played here. Of the others
 /// turn() finds out what is the matter.
-Hearing Validator::Check::plain_turn(std::string_view text, Span) {
-  if (!started_ || !read_written_turn(text, replay_.game().rules().board(), written_turn_) ||
-      !replay_.play_written(written_turn_))
-    return Hearing::wants_parts;
-  if (depth_ == 0) ++game_.turns;
-  return Hearing::goes_on;
+void Validator::Check::plain_turns(PlainTurns& turns) {
+  if (!started_) return;
+  TurnReader reader(turns, replay_.game().position());
+  const std::size_t played = replay_.play_written(reader);
+  if (depth_ == 0) game_.turns += played;
+  if (played < reader.taken()) return turns.give_back();
+  if (!reader.at_wrong_number()) return;
+  const PlainTurn& last = turns.turn();
+  const auto begin = static_cast<std::size_t>(last.number_text.data() - text_.data());
+  number(last.number, 1, {begin, begin + last.number_text.size()});
 }
 
 void Validator::Check::unheard_turns(std::uint64_t count) {

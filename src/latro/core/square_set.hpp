@@ -19,7 +19,15 @@ struct Bits {
 
   LATRO_INLINE static constexpr Bits of(Square square) {
     Bits set;
-    set.words[word_of(square)] = std::uint64_t{1} << (square.index() % 64);
+    const std::uint64_t bit = std::uint64_t{1} << (square.index() % 64);
+    if constexpr (N == 1) {
+      set.words[0] = bit;
+    } else if constexpr (N == 2) {  // without an index, so that both words may stay in registers
+      const std::uint64_t upper = std::uint64_t{0} - ((square.index() / 64) & 1);
+      set.words = {bit & ~upper, bit & upper};
+    } else {
+      set.words[word_of(square)] = bit;
+    }
     return set;
   }
   /// The squares 0 … count-1.

@@ -16,8 +16,15 @@ inline constexpr Result all_results[] = {Result::white_wins, Result::black_wins,
                                          Result::unknown};
 std::string_view text(Result result);  ///< "1-0", "0-1", "1/2-1/2", "*"
 
-/// What a visitor says to a plain turn.
-enum class Hearing : std::uint8_t { goes_on, stops, wants_parts };
+/// A turn of the grammar, but no pass, and nothing is removed before its movement; and the number behind it.
+/// Views of the record.
+struct PlainTurn {
+  std::string_view text;
+  std::string_view number_text;  ///< `12.`, with one dot; empty: there is none
+  std::uint64_t number = 0;
+};
+
+class PlainTurns;
 
 /// What parse_record tells, in the order of the text; what stands before a fault has been told when the fault
 /// is found. All spans count bytes in the record. Returning false ends the parse quietly (the visitor has
@@ -34,11 +41,11 @@ class RecordVisitor {
   /// stand together, only how many turns there are.
   virtual bool wants_turns() const { return true; }
   virtual void unheard_turns(std::uint64_t) {}
-  /// Tells of a turn beforehand by its text alone (`span` in the record), so that who can do without its
-  /// parts saves the time to make them out; turn() is called only for who wants the parts. A plain turn is a
-  /// turn of the grammar, but no pass, and nothing is removed before its movement. That most turns are told
-  /// so, and which are, is not promised.
-  virtual Hearing plain_turn(std::string_view text, Span span);
+  /// Offers turns that follow one another by their texts alone, so that who can do without their parts saves
+  /// the time to make them out. What is taken from them (notation/plain_turns.hpp) and not given back is
+  /// heard, with the numbers behind the turns; the rest is told by turn() and number(). That most turns are
+  /// offered so, and which are, is not promised.
+  virtual void plain_turns(PlainTurns&) {}
   /// The TurnText is reused: copy what must stay.
   virtual bool turn(const TurnText& turn) = 0;
   /// $n, or a suffix glyph as its number.
@@ -53,8 +60,6 @@ class RecordVisitor {
  protected:
   ~RecordVisitor() = default;
 };
-
-inline Hearing RecordVisitor::plain_turn(std::string_view, Span) { return Hearing::wants_parts; }
 
 /// Hears everything and keeps nothing: for who wants to know the syntax alone, or only some of the events.
 class QuietVisitor : public RecordVisitor {

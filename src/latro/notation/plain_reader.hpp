@@ -1,10 +1,10 @@
 // The quick way through movetext: reads by hand what nearly all movetext consists of, turns of the common
 // forms, their numbers and the gaps between them. It accepts nothing that grammar/game.hpp does not accept as
-// the same; whatever it does not know it declines, and then the grammar reads it. Private to parse_record
-// (notation/game.cpp); tests/property/plain_turns.cpp compares the two ways.
+// the same; whatever it does not know it declines, and then the grammar reads it.
+// tests/property/plain_turns.cpp compares the two ways.
 //
 // All functions take a place in the text and answer with the place behind what they read, or with nullptr
-// where they decline.
+// where they decline. What a turn says is told to a Parts as it is read (NoParts has all that one needs).
 #pragma once
 
 #include <array>
@@ -13,6 +13,11 @@
 #include <cstdint>
 #include <cstring>
 #include <string_view>
+
+#include "latro/core/inline.hpp"
+#include "latro/core/square.hpp"
+#include "latro/notation/game.hpp"
+#include "latro/rules/turn.hpp"
 
 namespace latro {
 
@@ -25,7 +30,8 @@ enum Class : unsigned char {
   blank = 4,
   line_end = 8,
   more_of_ply = 16,
-  in_quotes = 32
+  in_quotes = 32,
+  odd = 64  ///< changes what a blank or a dot before it means
 };
 
 constexpr std::array<unsigned char, 256> make_classes() {
@@ -41,6 +47,7 @@ constexpr std::array<unsigned char, 256> make_classes() {
   add(" \t", blank);
   add("\r\n", line_end);
   add("!?${;(", more_of_ply);
+  add(".%", odd);
   for (unsigned c = ' '; c < 256; ++c)
     if (c != '"' && c != '\\' && c != 0x7F) classes[c] = static_cast<unsigned char>(classes[c] | in_quotes);
   return classes;
@@ -55,56 +62,175 @@ constexpr std::uint64_t word(std::string_view bytes) {
     x |= std::uint64_t{static_cast<unsigned char>(bytes[i])} << (8 * i);
   return x;
 }
-
-/// Whether five bytes are like "d2-d3", the commonest turn. All are compared with their bounds at once: the
-/// upper bit of a byte of `x + (0x80 - least)` says that it is not less than `least`, and that of
-/// `x + (0x7F - most)` that it is more than `most`. Bytes beyond ASCII fail by their own upper bit.
 /// Precondition: eight bytes can be read.
-inline bool is_step(const char* text) {
-  constexpr std::uint64_t upper_bits = 0x8080808080;
-  constexpr std::uint64_t not_less = upper_bits - word("a1-a1");
-  constexpr std::uint64_t more = 0x7F7F7F7F7F - word("p9-p9");
+inline std::uint64_t load_word(const char* text) {
   std::uint64_t x = 0;
   if constexpr (std::endian::native == std::endian::little)
     std::memcpy(&x, text, sizeof x);
   else
     x = word({text, sizeof x});
+  return x;
+}
+
+/// Whether five bytes are like "d2-d3", the commonest turn. All are compared with their bounds at once: the
+/// upper bit of a byte of `x + (0x80 - least)` says that it is not less than `least`, and that of
+/// `x + (0x7F - most)` that it is more than `most`. Bytes beyond ASCII fail by their own upper bit.
+inline bool is_step(std::uint64_t x) {
+  constexpr std::uint64_t upper_bits = 0x8080808080;
+  constexpr std::uint64_t not_less = upper_bits - word("a1-a1");
+  constexpr std::uint64_t more = 0x7F7F7F7F7F - word("p9-p9");
   return ((x + not_less) & ~(x + more) & ~x & upper_bits) == upper_bits;
 }
 
 }  // namespace plain
 
+/// What a reader tells of a turn, to who does not want to know.
+struct NoParts {
+  void placement(bool /*dux*/) {}
+  void placed(Coordinate) {}
+  void removal() {}
+  void removed(Coordinate) {}
+  void movement(bool /*dux*/, Coordinate /*from*/) {}
+  void hop(HopKind, Coordinate /*to*/) {}
+  void captures() {}
+  void captured(Coordinate) {}
+  void bindings() {}
+  void bound(Coordinate) {}
+  /// All of a turn that is a single move: its five bytes, the first one lowest.
+  void step(std::uint64_t) {}
+};
+
 class PlainReader {
  public:
   explicit PlainReader(const char* end) : end_(end) {}
 
+  /// A turn, its gap, perhaps a number and its gap; what stands there belongs to another ply.
+  template <class Parts>
+  LATRO_INLINE const char* ply(const char* begin, PlainTurn& ply, Parts& parts) const {
+    const char* const turn_end = turn(begin, parts);
+    if (turn_end == nullptr) return nullptr;
+    ply.text = {begin, turn_end};
+    return behind_turn(turn_end, ply);
+  }
+
   /// A placement, a movement that begins with its origin, or a removal, and the end of the turn behind it.
-  const char* turn(const char* at) const {
-    if (end_ - at >= 8 && plain::is_step(at) && !plain::is(at[5], plain::digit)) return hops(at + 5);
+  template <class Parts>
+  LATRO_INLINE const char* turn(const char* at, Parts& parts) const {
+    if (end_ - at >= 8) {
+      const std::uint64_t x = plain::load_word(at);
+      if (plain::is_step(x) && !plain::is(at[5], plain::turnchar)) {
+        parts.step(x);
+        return at + 5;
+      }
+    }
+    return any_turn(at, parts);
+  }
+
+  /// All bytes of grammar::plain, perhaps none.
+  const char* quoted(const char* at) const {
+    while (at < end_ && plain::is(*at, plain::in_quotes)) ++at;
+    return at;
+  }
+
+ private:
+  /// The byte at a place; NUL, which no rule knows, at the end of the text.
+  char peek(const char* at) const { return at < end_ ? *at : '\0'; }
+
+  template <class Parts>
+  const char* any_turn(const char* at, Parts& parts) const {
     const bool dux = peek(at) == 'D';
     if (dux) ++at;
     const char first = peek(at);
-    if (first == '@')
-      at = squares(at + 1);
-    else if (first == 'x' && !dux)
-      at = square(at + 1);
-    else
-      return movement(at);
-    return turn_end(at);
+    if (first == '@') {
+      parts.placement(dux);
+      at = squares(at + 1, [&](Coordinate square) { parts.placed(square); });
+    } else if (first == 'x' && !dux) {
+      parts.removal();
+      Coordinate one;
+      at = square(at + 1, one);
+      parts.removed(one);
+    } else {
+      at = movement(at, dux, parts);
+    }
+    return at == nullptr || plain::is(peek(at), plain::turnchar) ? nullptr : at;
   }
 
-  /// A number with one dot, its gap, and no more dots behind that. `end` is told where the number ends.
-  const char* number(const char* at, std::uint64_t& value, const char*& end) const {
-    const char* const start = at;
-    value = 0;
-    for (char c = peek(at); plain::is(c, plain::digit); c = peek(++at))
-      value = value * 10 + static_cast<unsigned>(c - '0');
-    constexpr std::ptrdiff_t most_digits = 9;
-    if (at == start || at - start > most_digits || peek(at) != '.') return nullptr;
-    end = at + 1;
-    at = gap(end);
-    return at != nullptr && peek(at) != '.' ? at : nullptr;
+  LATRO_INLINE const char* square(const char* at, Coordinate& square) const {
+    if (end_ - at < 2) return nullptr;
+    const auto file = static_cast<unsigned char>(at[0] - 'a');
+    auto rank = static_cast<unsigned char>(at[1] - '1');
+    if (file > 'p' - 'a' || rank > 8) return nullptr;
+    at += 2;
+    if (const char c = peek(at); plain::is(c, plain::digit)) {
+      rank = static_cast<unsigned char>((rank + 1) * 10 + (c - '0') - 1);
+      ++at;
+    }
+    square = {file, rank};
+    return at;
   }
+  template <class Tell>
+  LATRO_INLINE const char* squares(const char* at, Tell tell) const {
+    for (;; ++at) {
+      Coordinate one;
+      at = square(at, one);
+      if (at == nullptr) return nullptr;
+      tell(one);
+      if (peek(at) != '/') return at;
+    }
+  }
+  /// To the end of the last hop, its list or that of the bound pieces.
+  template <class Parts>
+  LATRO_INLINE const char* movement(const char* at, bool dux, Parts& parts) const {
+    Coordinate place;
+    at = square(at, place);
+    if (at == nullptr || (peek(at) != '-' && peek(at) != '^')) return nullptr;
+    parts.movement(dux, place);
+    for (;;) {
+      const HopKind kind = *at == '^' ? HopKind::leap : HopKind::move;
+      at = square(at + 1, place);
+      if (at == nullptr) return nullptr;
+      parts.hop(kind, place);
+      char c = peek(at);
+      if (c == 'x') {
+        parts.captures();
+        at = squares(at + 1, [&](Coordinate square) { parts.captured(square); });
+        if (at == nullptr) return nullptr;
+        c = peek(at);
+      }
+      if (c == '+') {
+        parts.bindings();
+        return squares(at + 1, [&](Coordinate square) { parts.bound(square); });
+      }
+      if (c != '-' && c != '^') return at;
+    }
+  }
+
+  /// A gap, perhaps a number and its gap. Nearly always a gap is one byte.
+  LATRO_INLINE const char* behind_turn(const char* at, PlainTurn& ply) const {
+    using namespace plain;
+    ply.number_text = {};
+    if (end_ - at < 8 || !is(at[0], blank | line_end)) return any_behind_turn(at, ply);
+    if (!is(at[1], blank | line_end | odd | digit | more_of_ply)) return at + 1;
+    if (!is(at[1], digit)) return any_behind_turn(at, ply);
+    unsigned value = static_cast<unsigned>(at[1] - '0');
+    const char* dot = at + 2;
+    for (int more_digits = 0; more_digits < 2 && is(*dot, digit); ++more_digits)
+      value = value * 10 + static_cast<unsigned>(*dot++ - '0');
+    if (*dot != '.' || !is(dot[1], blank | line_end) ||
+        is(dot[2], blank | line_end | odd | digit | more_of_ply))
+      return any_behind_turn(at, ply);
+    ply.number = value;
+    ply.number_text = {at + 1, dot + 1};
+    return dot + 2;
+  }
+  [[gnu::noinline]] const char* any_behind_turn(const char* at, PlainTurn& ply) const {
+    at = gap(at);
+    if (at == nullptr || !at_more_of_ply(at)) return at;
+    at = number(at, ply);
+    return at == nullptr || at_more_of_ply(at) ? nullptr : at;
+  }
+  /// Whether what stands here, behind a turn, its gap and perhaps its number, may belong to the same ply.
+  bool at_more_of_ply(const char* at) const { return plain::is(peek(at), plain::digit | plain::more_of_ply); }
 
   /// Blanks and line ends, perhaps none, and no ignored line.
   const char* gap(const char* at) const {
@@ -115,52 +241,19 @@ class PlainReader {
       if (peek(at + 1) == '%') return nullptr;
     }
   }
-
-  /// All bytes of grammar::plain, perhaps none.
-  const char* quoted(const char* at) const {
-    while (at < end_ && plain::is(*at, plain::in_quotes)) ++at;
-    return at;
-  }
-
-  /// Whether what stands here, behind a turn, its gap and perhaps its number, may belong to the same ply.
-  bool at_more_of_ply(const char* at) const { return plain::is(peek(at), plain::digit | plain::more_of_ply); }
-
- private:
-  /// The byte at a place; NUL, which no rule knows, at the end of the text.
-  char peek(const char* at) const { return at < end_ ? *at : '\0'; }
-
-  const char* square(const char* at) const {
-    if (end_ - at < 2 || at[0] < 'a' || at[0] > 'p' || at[1] < '1' || at[1] > '9') return nullptr;
-    return at + (plain::is(peek(at + 2), plain::digit) ? 3 : 2);
-  }
-  const char* squares(const char* at) const {
-    while ((at = square(at)) != nullptr && peek(at) == '/') ++at;
-    return at;
-  }
-  const char* movement(const char* at) const {
-    at = square(at);
-    if (at == nullptr || (peek(at) != '-' && peek(at) != '^')) return nullptr;
-    at = square(at + 1);
-    return at == nullptr ? nullptr : hops(at);
-  }
-  /// From behind the square of the first hop to the end of the movement, which is that of the turn.
-  const char* hops(const char* at) const {
-    for (;;) {
-      char c = peek(at);
-      if (!plain::is(c, plain::turnchar)) return at;
-      if (c == 'x') {
-        at = squares(at + 1);
-        if (at == nullptr) return nullptr;
-        c = peek(at);
-      }
-      if (c == '+') return turn_end(squares(at + 1));
-      if (c != '-' && c != '^') return turn_end(at);
-      at = square(at + 1);
-      if (at == nullptr) return nullptr;
-    }
-  }
-  const char* turn_end(const char* at) const {
-    return at == nullptr || plain::is(peek(at), plain::turnchar) ? nullptr : at;
+  /// A number with one dot, its gap, and no more dots behind that.
+  const char* number(const char* at, PlainTurn& ply) const {
+    const char* const begin = at;
+    std::uint64_t value = 0;
+    for (char c = peek(at); plain::is(c, plain::digit); c = peek(++at))
+      value = value * 10 + static_cast<unsigned>(c - '0');
+    constexpr std::ptrdiff_t most_digits = 9;
+    if (at == begin || at - begin > most_digits || peek(at) != '.') return nullptr;
+    ++at;
+    ply.number = value;
+    ply.number_text = {begin, at};
+    at = gap(at);
+    return at != nullptr && peek(at) != '.' ? at : nullptr;
   }
 
   const char* end_;

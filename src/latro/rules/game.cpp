@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 #include "latro/rules/hash.hpp"
 #include "latro/rules/kernel/engine.hpp"
@@ -29,6 +30,17 @@ class Finder final : public TurnSink {
  private:
   Predicate predicate_;
   bool found_ = false;
+};
+
+/// The next turn and no more.
+class NextTurn final : public WrittenTurns {
+ public:
+  explicit NextTurn(WrittenTurns& turns) : turns_(turns) {}
+  const WrittenTurn* next() override { return std::exchange(asked_, true) ? nullptr : turns_.next(); }
+
+ private:
+  WrittenTurns& turns_;
+  bool asked_ = false;
 };
 
 constexpr unsigned occurrences_that_draw = 3;
@@ -114,24 +126,34 @@ Effect Game::play(const Turn& turn) {
   return effect;
 }
 
-bool Game::play_written(const WrittenTurn& turn, Mark& before) {
-  const Repeat repeat = rules_.ruleset().repeat;
-  if (repeat == Repeat::free) {
-    if (!rules_.engine().play_written(position_, turn, before.position)) return false;
-    before.plies = plies_++;
-    return true;
+std::size_t Game::play_written(WrittenTurns& turns, Mark& before) {
+  std::size_t played = 0;
+  if (rules_.ruleset().repeat == Repeat::free) {
+    played = rules_.engine().play_written(position_, turns, before.position);
+    plies_ += played;
+    if (played > 0) before.plies = plies_ - 1;
+  } else {
+    while (play_next_written(turns, before)) ++played;
   }
+  return played;
+}
+
+/// The same where earlier positions count.
+bool Game::play_next_written(WrittenTurns& turns, Mark& before) {
+  NextTurn turn(turns);
+  const Repeat repeat = rules_.ruleset().repeat;
   if (repeat == Repeat::draw && history_.count(key(position_)) >= occurrences_that_draw) return false;
-  Position& old = before.position;
-  if (!rules_.engine().play_written(position_, turn, old)) return false;
+  Mark old;
+  if (rules_.engine().play_written(position_, turn, old.position) == 0) return false;
   const PositionKey now = key(position_);
   // A turn that recreates no position is allowed, and shows that the game was not over for want of one.
   if (repeat == Repeat::forbidden && history_.count(now) != 0) {
-    position_ = old;
+    position_ = old.position;
     return false;
   }
   history_.push(now);
-  before.plies = plies_++;
+  old.plies = plies_++;
+  before = old;
   return true;
 }
 

@@ -33,10 +33,11 @@ class Game {
     Position position;
     std::size_t plies = 0;
   };
-  /// The quick way through resolve() and play(), for a turn that is legal and does what it says, as nearly
-  /// all turns of records are: plays it and sets `before` to the point before it. False where that cannot be
-  /// seen at a glance; nothing is done then, and resolve() tells what the turn means.
-  bool play_written(const WrittenTurn& turn, Mark& before);
+  /// The quick way through resolve() and play(), for turns that are legal and do what they say, as nearly all
+  /// turns of records are: plays them as long as that can be seen at a glance, and answers how many. Where
+  /// there is one, `before` becomes the point before the last of them. Of the turns asked for, the last may
+  /// be one that was not played: of that one resolve() tells what it means.
+  std::size_t play_written(WrittenTurns& turns, Mark& before);
 
   Mark mark() const { return {position_, plies_}; }
   /// Precondition: the mark was made by this game, and the turns before the mark's last one have not been
@@ -49,6 +50,7 @@ class Game {
   /// Under repeat=forbidden: whether `side`, were it to move, has a turn that recreates no earlier position.
   bool has_new_turn(Side side) const;
   bool recreates(const Turn& turn) const;
+  bool play_next_written(WrittenTurns& turns, Mark& before);
 
   Rules rules_;
   Position position_;

@@ -3,8 +3,11 @@
 // `bound` are subsets of their union, and no square lies beyond the board.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 
 #include "latro/core/side.hpp"
@@ -51,6 +54,14 @@ struct Position {
     for (auto& set : pieces) set.erase(square);
     duces.erase(square);
     bound.erase(square);
+  }
+
+  /// So many turns are over: whose turn it is then, and its number, which stops at the greatest there is.
+  void count_turns(std::size_t turns) {
+    const std::size_t of_black = (turns + index_of(to_move)) / 2;
+    const std::size_t most = std::numeric_limits<std::uint32_t>::max() - number;
+    number += static_cast<std::uint32_t>(std::min(of_black, most));
+    if (turns % 2 != 0) to_move = opponent(to_move);
   }
 
   friend bool operator==(const Position&, const Position&) = default;

@@ -24,13 +24,28 @@ struct WrittenTurn {
 
   TurnKind kind = TurnKind::movement;  ///< no pass
   bool dux = false;                    ///< the text says D
-  Square origin;                       ///< movement only, like the hops
+  bool lists_bound = false;
+  Square origin;  ///< movement only, like the hops
   std::size_t hop_count = 0;
   std::array<Hop, most_hops> hops;
+  std::size_t square_count = 0;  ///< of the next
   SquareSet squares;             ///< placed or removed; nothing is removed before a movement
-  std::size_t square_count = 0;  ///< of them
-  bool lists_bound = false;
-  SquareSet bound;  ///< where it is listed
+  SquareSet bound;               ///< where it is listed
+
+  /// A single step or slide, as most turns are.
+  bool is_single_move() const {
+    return kind == TurnKind::movement && hop_count == 1 && hops[0].kind == HopKind::move;
+  }
+};
+
+/// Turns one after the other, read as they are asked for.
+class WrittenTurns {
+ public:
+  /// The next one, valid until the next call; null where there is none.
+  virtual const WrittenTurn* next() = 0;
+
+ protected:
+  ~WrittenTurns() = default;
 };
 
 }  // namespace latro

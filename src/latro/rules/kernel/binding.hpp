@@ -5,6 +5,7 @@
 
 #include <cstddef>
 
+#include "latro/rules/kernel/flanks.hpp"
 #include "latro/rules/kernel/grid.hpp"
 #include "latro/rules/kernel/state.hpp"
 #include "latro/rules/ruleset.hpp"
@@ -76,6 +77,19 @@ class BindingOnArrival {
     state.bound |= caught;
     free_unheld(grid, state);
   }
+  /// The same where the piece ran no risk, by what is known of single squares: `left` are the neighbours of
+  /// the one that it left. Nothing is freed but by what is bound now and by leaving.
+  template <Shape shape>
+  LATRO_INLINE void arrive_safely(const Grid<N, shape>& grid, const Flanks<N>& flanks, const Bits<N>& left,
+                                  State<N>& state, Square to) const {
+    const Bits<N> there = Bits<N>::of(to);
+    Bits<N> caught = flanks.taken(to, prey(state), without(state.own, state.bound));
+    if (suicide_ == Suicide::bound && !exempt(state, there) && surrounded(grid, state, there, caught))
+      caught = there;
+    const bool frees = caught.any() || (left & state.bound).any();
+    state.bound |= caught;
+    if (frees) free_unheld(grid, state);
+  }
   template <Shape shape>
   void settle(const Grid<N, shape>& grid, State<N>& state) const {
     free_unheld(grid, state);
@@ -146,14 +160,16 @@ class BindingByStanding {
   void arrive(const Grid<N, shape>& grid, State<N>& state, const Bits<N>&) const {
     settle(grid, state);
   }
+  template <Shape shape>
+  LATRO_INLINE void arrive_safely(const Grid<N, shape>& grid, const Flanks<N>&, const Bits<N>&,
+                                  State<N>& state, Square) const {
+    if (!settled(grid, state)) change_marks(grid, state);
+  }
   /// Older marks stay while they hold; then the mover binds and is freed, then the other side, until nothing
   /// changes.
   template <Shape shape>
   void settle(const Grid<N, shape>& grid, State<N>& state) const {
-    if (!state.hands_empty() || settled(grid, state)) return;
-    free_unheld(grid, state);
-    bind_all(grid, state.enemy, state.own, state);
-    bind_all(grid, state.own, state.enemy, state);
+    if (state.hands_empty() && !settled(grid, state)) change_marks(grid, state);
   }
   template <Shape shape>
   void settle_placement(const Grid<N, shape>& grid, State<N>& state) const {
@@ -167,6 +183,12 @@ class BindingByStanding {
     const Bits<N> caught = (state.own & grid.between(without(state.enemy, state.bound))) |
                            (state.enemy & grid.between(without(state.own, state.bound)));
     return state.bound == (immune_ ? without(caught, without(state.duces, state.bound)) : caught);
+  }
+  template <Shape shape>
+  void change_marks(const Grid<N, shape>& grid, State<N>& state) const {
+    free_unheld(grid, state);
+    bind_all(grid, state.enemy, state.own, state);
+    bind_all(grid, state.own, state.enemy, state);
   }
   /// Binds every free piece of `prey` between two free pieces of `captors`, frees the captors that these
   /// held, and again with the captors so freed. Bound prey only grows and bound captors only shrink, so it

@@ -2,6 +2,7 @@
 // and kind of capture; compile() picks it, nobody else dispatches.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 
@@ -33,10 +34,11 @@ class Engine {
   /// The turn is one of visit(), or a pass.
   virtual Effect play(Position& position, const Turn& turn) const = 0;
 
-  /// Plays the turn and sets `before` to the position before it, if it can be seen at a glance that the turn
-  /// is legal and that it captures and binds what it lists. Else nothing is done; it may be legal still. Asks
-  /// whether the game is over (as Rules::verdict), but knows no history.
-  virtual bool play_written(Position& position, const WrittenTurn& turn, Position& before) const = 0;
+  /// Plays turns as long as it can be seen at a glance that one is legal and that it captures and binds what
+  /// it lists; answers how many. Where there is one, `before` becomes the position before the last of them.
+  /// Of the turns asked for, the last may be one that was not played; it may be legal still. Asks whether the
+  /// game is over (as Rules::verdict), but knows no history.
+  virtual std::size_t play_written(Position& position, WrittenTurns& turns, Position& before) const = 0;
 
   /// The empty squares one step, slide or single leap away for the piece on `from`, which need not be free;
   /// all other pieces stand as in the position.

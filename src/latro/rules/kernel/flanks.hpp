@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -34,15 +35,16 @@ class Flanks {
   }
 
   /// The enemies in `prey` that have a flanking pair of `at`, which is not one of them, and a square of
-  /// `partners`. (Without branches and always as many steps: who is where cannot be foretold.)
-  Bits<N> taken(Square at, const Bits<N>& prey, const Bits<N>& partners) const {
-    Bits<N> result;
+  /// `partners`. (Always as many looks, without branches: who is where cannot be foretold. That something is
+  /// taken at all can, mostly, from the text.)
+  LATRO_INLINE Bits<N> taken(Square at, const Bits<N>& prey, const Bits<N>& partners) const {
     const List& list = lists_[at.index()];
-    for (unsigned i = 0; i < most_; ++i) {
-      const auto flanked =
-          std::uint64_t{prey.contains(list[i].prey)} & std::uint64_t{partners.contains(list[i].partner)};
-      result.words[N == 1 ? 0 : list[i].prey.index() / 64] |= flanked << (list[i].prey.index() % 64);
-    }
+    unsigned hits = 0;
+    for (unsigned i = 0; i < most_; ++i)
+      hits |= (unsigned{prey.contains(list[i].prey)} & unsigned{partners.contains(list[i].partner)}) << i;
+    Bits<N> result;
+    for (; hits != 0; hits &= hits - 1)
+      result.insert(list[static_cast<std::size_t>(std::countr_zero(hits))].prey);
     return result;
   }
 

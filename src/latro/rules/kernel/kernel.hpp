@@ -2,10 +2,12 @@
 // Engine for the contract.
 #pragma once
 
-#include <limits>
+#include <array>
+#include <cstddef>
 
 #include "latro/core/saturating.hpp"
 #include "latro/rules/kernel/counting.hpp"
+#include "latro/rules/kernel/decision.hpp"
 #include "latro/rules/kernel/engine.hpp"
 #include "latro/rules/kernel/plies.hpp"
 #include "latro/rules/kernel/written.hpp"
@@ -19,9 +21,8 @@ class Kernel final : public Engine {
       : plies_(ruleset),
         counting_(plies_),
         written_(ruleset, plies_),
-        stuck_(ruleset.stuck),
-        lose_(ruleset.lose),
-        quiet_limit_(ruleset.quiet) {}
+        decision_(ruleset),
+        stuck_(ruleset.stuck) {}
 
   void visit(const Position& position, TurnSink& sink) const override {
     const State<N> state = load<N>(position, position.to_move);
@@ -57,19 +58,28 @@ class Kernel final : public Engine {
     return effect;
   }
 
-  /// Flat, so that a state of one word stays in registers: this is all the work on a turn of a record.
-  [[gnu::flatten]] bool play_written(Position& position, const WrittenTurn& turn,
-                                     Position& before) const override {
+  std::size_t play_written(Position& position, WrittenTurns& turns, Position& before) const override {
     State<N> state = load<N>(position, position.to_move);
-    Ply<N> ply;
-    if (!written_.ply(plies_, state, turn, ply)) return false;
-    const Bits<N> bound_before = state.bound;
-    plies_.apply(state, ply);
-    if (turn.lists_bound && narrow<N>(turn.bound) != without(state.bound & state.enemy, bound_before))
-      return false;
+    std::array<State<N>, 2>
+        earlier;  // before the last turn played and the one before that, each as its player saw it
+    std::size_t played = 0;
+    bool is_common = written_.is_common(state);
+    while (const WrittenTurn* const turn = turns.next()) {
+      earlier[played % 2] = state;
+      if (!written_.play(plies_, state, *turn, is_common)) {
+        state = earlier[played % 2];
+        break;
+      }
+      pass_on(state);
+      ++played;
+    }
+    if (played == 0) return 0;
+    position.count_turns(played - 1);
+    store(earlier[(played - 1) % 2], position.to_move, position);
     before = position;
-    turn_over(state, position);
-    return true;
+    position.count_turns(1);
+    store(state, position.to_move, position);
+    return played;
   }
 
   SquareSet hops(const Position& position, Square from, HopKind kind) const override {
@@ -128,19 +138,10 @@ class Kernel final : public Engine {
 
   /// Writes back what the side to move has done, and it is the other side's turn.
   static void turn_over(const State<N>& after, Position& position) {
-    const Side mover = position.to_move;
-    store(after, mover, position);
-    position.to_move = opponent(mover);
-    if (mover == Side::black && position.number != std::numeric_limits<std::uint32_t>::max())
-      ++position.number;
+    store(after, position.to_move, position);
+    position.count_turns(1);
   }
 
-  /// Reduced, or quiet for too long.
-  bool decided(const State<N>& state) const {
-    if (!state.hands_empty()) return false;
-    if (at_most(state.own, lose_) || at_most(state.enemy, lose_)) return true;
-    return quiet_limit_ != 0 && state.quiet >= quiet_limit_;
-  }
   /// Whether a side without a turn passes.
   bool passes(const State<N>& state) const {
     return (stuck_ == Stuck::pass || stuck_ == Stuck::pass_count) && plies_.any(state.passed_on());
@@ -157,7 +158,7 @@ class Kernel final : public Engine {
 #endif
   template <class Cpu>
   LATRO_INLINE std::uint64_t search_on(Cpu cpu, const State<N>& state, unsigned depth, Search& search) const {
-    if (decided(state)) return 0;
+    if (decision_.decided(state)) return 0;
     if (depth == 1 && search.bulk) {
       const std::uint64_t count = counting_.count(cpu, state, search.scratch);
       return count != 0 ? count : passes(state) ? 1 : 0;
@@ -191,16 +192,15 @@ class Kernel final : public Engine {
     if constexpr (CaptureRule<N>::binds) mixer.add(state.bound);
     mixer.add(std::uint64_t{state.own_hand.soldiers} << 48 | std::uint64_t{state.own_hand.duces} << 32 |
               std::uint64_t{state.enemy_hand.soldiers} << 16 | state.enemy_hand.duces);
-    if (quiet_limit_ != 0) mixer.add(state.quiet);
+    if (decision_.counts_quiet()) mixer.add(state.quiet);
     return mixer.key();
   }
 
   Plies<N, shape, move, CaptureRule> plies_;
   Counting<N, shape, move, CaptureRule> counting_;
   Written<N, shape, move, CaptureRule> written_;
+  Decision decision_;
   Stuck stuck_;
-  unsigned lose_;
-  std::uint32_t quiet_limit_;
 };
 
 }  // namespace latro::kernel

@@ -34,6 +34,12 @@ void take_off(State<N>& state, const Bits<N>& squares) {
   state.bound = without(state.bound, squares);
 }
 
+/// A turn more, as long as nothing shows that it is not a quiet one.
+template <std::size_t N>
+LATRO_INLINE void count_quiet(State<N>& state) {
+  if (state.quiet != std::numeric_limits<std::uint32_t>::max()) ++state.quiet;
+}
+
 template <std::size_t N, Shape shape, Move move, template <std::size_t> class CaptureRule>
 class Plies {
  public:
@@ -98,7 +104,7 @@ class Plies {
   }
   /// The same, in place.
   void apply(State<N>& state, const Ply<N>& ply) const {
-    if (state.quiet != std::numeric_limits<std::uint32_t>::max()) ++state.quiet;
+    count_quiet(state);
     switch (ply.kind) {
       case TurnKind::placement:
         placement_.place(state, ply.squares, ply.dux);

@@ -2,10 +2,9 @@
 //
 // For each axis and square there is the set of all squares on the line through it. Squares along a line
 // ascend in number, so those between two squares of a line are the line's squares with numbers between
-// theirs, which two masks cut out.
+// theirs: where the sets of all lower numbers differ.
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -19,44 +18,43 @@ template <std::size_t N>
 class Rays {
  public:
   template <Shape shape>
-  explicit Rays(const Grid<N, shape>& grid) : squares_(grid.all().count()), lines_(grid.axes() * squares_) {
-    for (unsigned axis = 0; axis < grid.axes(); ++axis)
-      for (unsigned i = 0; i < squares_; ++i) {
-        Bits<N>& line = lines_[axis * squares_ + i];
-        for (Bits<N> at = Bits<N>::of(Square{i}); at.any(); at = grid.up(at, axis)) line |= at;
-        for (Bits<N> at = Bits<N>::of(Square{i}); at.any(); at = grid.down(at, axis)) line |= at;
-      }
+  explicit Rays(const Grid<N, shape>& grid) : axes_(grid.axes()), lines_(axes_ * grid.all().count()) {
+    for (unsigned i = 0; i < lines_.size(); ++i) {
+      const unsigned axis = i % axes_;
+      const Square square{i / axes_};
+      for (Bits<N> at = Bits<N>::of(square); at.any(); at = grid.up(at, axis)) lines_[i] |= at;
+      for (Bits<N> at = Bits<N>::of(square); at.any(); at = grid.down(at, axis)) lines_[i] |= at;
+    }
   }
 
-  /// Whether the squares are on one line and all between them are empty. Precondition: they differ. (Without
-  /// branches: whether a slide goes up or down, along a rank or a file, cannot be foretold.)
-  bool open(Square from, Square to, const Bits<N>& occupied) const {
-    const unsigned low = std::min(from.index(), to.index());
-    const unsigned high = std::max(from.index(), to.index());
-    const Bits<N> blockers = occupied & below(high) & above(low);
-    unsigned open = 0;
-    for (std::size_t line = from.index(); line < lines_.size(); line += squares_)
-      open |= unsigned{lines_[line].contains(to)} & unsigned{(lines_[line] & blockers).empty()};
+  /// Whether the squares are on one line and all between them are empty, as `to` is. Precondition: they
+  /// differ. (Without branches: whether a slide goes up or down, along a rank or a file, cannot be foretold.)
+  LATRO_INLINE bool open(Square from, Square to, const Bits<N>& occupied) const {
+    // From the lower one, which is included, to the upper one.
+    const Bits<N> blockers = without(occupied & (below(from) ^ below(to)), Bits<N>::of(from));
+    const Bits<N>* const lines = &lines_[from.index() * axes_];
+    const auto open_along = [&](unsigned axis) {
+      return unsigned{lines[axis].contains(to)} & unsigned{(lines[axis] & blockers).empty()};
+    };
+    unsigned open = open_along(0) | open_along(1);
+    if (axes_ > 2) open |= open_along(2) | open_along(3);
     return open != 0;
   }
 
  private:
   /// The squares with lower numbers.
-  static Bits<N> below(unsigned square) {
-    if constexpr (N == 1) return Bits<N>{{(std::uint64_t{1} << square) - 1}};
-    return Bits<N>::first(square);
-  }
-  /// The squares with higher numbers, and what lies beyond the board.
-  static Bits<N> above(unsigned square) {
-    if constexpr (N == 1) return Bits<N>{{~std::uint64_t{1} << square}};
-    Bits<N> result = below(square);
-    result.insert(Square{square});
-    for (auto& word : result.words) word = ~word;
-    return result;
+  LATRO_INLINE static Bits<N> below(Square square) {
+    const std::uint64_t lower = (std::uint64_t{1} << (square.index() % 64)) - 1;
+    if constexpr (N == 1) return Bits<N>{{lower}};
+    if constexpr (N == 2) {
+      const std::uint64_t upper = std::uint64_t{0} - (square.index() / 64);
+      return Bits<N>{{lower | upper, lower & upper}};
+    }
+    return Bits<N>::first(square.index());
   }
 
-  std::size_t squares_;
-  std::vector<Bits<N>> lines_;  ///< by axis, then by square
+  unsigned axes_;
+  std::vector<Bits<N>> lines_;  ///< by square, then by axis
 };
 
 }  // namespace latro::kernel

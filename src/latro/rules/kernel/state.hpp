@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
 #include "latro/core/square_set.hpp"
 #include "latro/rules/position.hpp"
@@ -26,6 +27,13 @@ struct State {
   /// The other player's view.
   State passed_on() const { return {enemy, own, duces, bound, enemy_hand, own_hand, quiet}; }
 };
+
+/// Makes it the other player's view.
+template <std::size_t N>
+LATRO_INLINE void pass_on(State<N>& state) {
+  std::swap(state.own, state.enemy);
+  std::swap(state.own_hand, state.enemy_hand);
+}
 
 template <std::size_t N>
 Bits<N> narrow(const SquareSet& set) {

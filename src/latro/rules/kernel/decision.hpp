@@ -1,0 +1,39 @@
+// When the pieces or the quiet turns decide a game, whoever could move: rules that hold once no piece is in
+// hand.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "latro/rules/kernel/state.hpp"
+#include "latro/rules/ruleset.hpp"
+
+namespace latro::kernel {
+
+class Decision {
+ public:
+  explicit Decision(const Ruleset& ruleset) : lose_(ruleset.lose), quiet_limit_(ruleset.quiet) {}
+
+  /// Whether quiet turns count.
+  bool counts_quiet() const { return quiet_limit_ != 0; }
+  /// A side has too few pieces left.
+  template <std::size_t N>
+  bool reduced(const State<N>& state) const {
+    return at_most(state.own, lose_) || at_most(state.enemy, lose_);
+  }
+  /// Too many turns without a capture.
+  template <std::size_t N>
+  bool quiet(const State<N>& state) const {
+    return quiet_limit_ != 0 && state.quiet >= quiet_limit_;
+  }
+  template <std::size_t N>
+  bool decided(const State<N>& state) const {
+    return state.hands_empty() && (reduced(state) || quiet(state));
+  }
+
+ private:
+  unsigned lose_;
+  std::uint32_t quiet_limit_;
+};
+
+}  // namespace latro::kernel
