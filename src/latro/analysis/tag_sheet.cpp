@@ -13,18 +13,33 @@ namespace latro {
 
 namespace {
 
-struct KnownTag {
+struct UsualTag {
   std::string_view name;
-  TagValue TagSheet::*member;
+  TagValue TagSheet::*member = nullptr;  ///< none: the value does not matter
 };
-constexpr std::array known_tags{
-    KnownTag{"Result", &TagSheet::result},
-    KnownTag{"Rules", &TagSheet::rules},
-    KnownTag{"FEN", &TagSheet::fen},
-    KnownTag{"SetUp", &TagSheet::setup},
-    KnownTag{"PlyCount", &TagSheet::ply_count},
-    KnownTag{"Termination", &TagSheet::termination},
+/// Those that most games have, in the order that is common.
+constexpr std::array usual_tags{
+    UsualTag{"Event"},
+    UsualTag{"Site"},
+    UsualTag{"Date"},
+    UsualTag{"Round"},
+    UsualTag{"White"},
+    UsualTag{"Black"},
+    UsualTag{"Result", &TagSheet::result},
+    UsualTag{"Rules", &TagSheet::rules},
+    UsualTag{"SetUp", &TagSheet::setup},
+    UsualTag{"FEN", &TagSheet::fen},
+    UsualTag{"PlyCount", &TagSheet::ply_count},
+    UsualTag{"Termination", &TagSheet::termination},
 };
+
+/// Which of the usual tags has the name; their number where none does. Mostly it is the `likely` one.
+std::size_t usual_tag(std::string_view name, std::size_t likely) {
+  if (likely < usual_tags.size() && usual_tags[likely].name == name) return likely;
+  const auto found = std::find_if(usual_tags.begin(), usual_tags.end(),
+                                  [name](const UsualTag& tag) { return tag.name == name; });
+  return static_cast<std::size_t>(found - usual_tags.begin());
+}
 
 constexpr std::array<std::string_view, 10> terminations{
     "reduced",     "quiet", "repetition",   "stuck",        "agreement",
@@ -35,23 +50,31 @@ constexpr std::string_view unknown = "?";
 }  // namespace
 
 void TagSheet::clear() {
-  for (const KnownTag& known : known_tags) (this->*known.member).given = false;
+  for (const UsualTag& tag : usual_tags)
+    if (tag.member != nullptr) (this->*tag.member).given = false;
+  given_ = 0;
+  likely_ = 0;
+  if (other_names_.empty()) return;
   constexpr std::size_t usual_size = 1024;
-  if (names_.bucket_count() > usual_size)
-    names_ = {};
+  if (other_names_.bucket_count() > usual_size)
+    other_names_ = {};
   else
-    names_.clear();
+    other_names_.clear();
 }
 
 std::optional<Fault> TagSheet::add(std::string_view name, std::string_view value, Span name_span,
                                    Span value_span) {
-  if (!names_.insert(name).second)
+  const std::size_t place = usual_tag(name, likely_);
+  const bool is_usual = place < usual_tags.size();
+  likely_ = place + 1;
+  const std::uint32_t bit = is_usual ? std::uint32_t{1} << place : 0;
+  const bool is_new = is_usual ? (given_ & bit) == 0 : other_names_.insert(name).second;
+  if (!is_new)
     return Fault{Code::duplicate_tag, name_span,
                  fmt::format("the tag {} was given before; the first one counts", quote(name))};
-  const auto known = std::find_if(known_tags.begin(), known_tags.end(),
-                                  [&](const KnownTag& tag) { return tag.name == name; });
-  if (known != known_tags.end()) {
-    TagValue& tag = this->*known->member;
+  given_ |= bit;
+  if (is_usual && usual_tags[place].member != nullptr) {
+    TagValue& tag = this->*usual_tags[place].member;
     tag.given = true;
     tag.value = value;
     tag.span = value_span;

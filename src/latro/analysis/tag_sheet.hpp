@@ -38,7 +38,9 @@ class TagSheet {
   void check_values(std::vector<Fault>& faults) const;
 
  private:
-  std::unordered_set<std::string_view> names_;
+  std::uint32_t given_ = 0;  ///< of the names that most games have; a bit each
+  std::size_t likely_ = 0;   ///< which of them is likely to come next
+  std::unordered_set<std::string_view> other_names_;
 };
 
 /// The rules' end that a Termination tag names, where it names one.

@@ -6,6 +6,7 @@
 #include "latro/grammar/game.hpp"
 #include "latro/notation/number.hpp"
 #include "latro/notation/plain_reader.hpp"
+#include "latro/notation/plain_tags.hpp"
 #include "latro/notation/record_fault.hpp"
 #include "latro/notation/turn_actions.hpp"
 
@@ -60,7 +61,7 @@ class RecordState {
   RecordVisitor& visitor_;
   TurnBuilder builder_;
   RecordProgress progress_;
-  std::array<std::size_t, max_variation_depth> open_{};
+  std::array<std::size_t, max_variation_depth> open_;  ///< as far as progress_.open says; the rest is not set
   bool stopped_ = false;
 };
 
@@ -280,6 +281,54 @@ bool plain_plies(ParseInput& in, RecordState& state) {
   return !state.stopped();
 }
 
+/// Reads and tells of as many tags as are plain, with the gaps behind them.
+template <typename ParseInput>
+void plain_tags(ParseInput& in, RecordState& state) {
+  const PlainReader reader(in.end());
+  const char* const text = in.begin();
+  const auto span = [text](std::string_view part) {
+    const auto begin = static_cast<std::size_t>(part.data() - text);
+    return Span{begin, begin + part.size()};
+  };
+  while (!state.stopped()) {
+    const std::string_view rest(in.current(), in.size());
+    const PlainTag tag = plain_tag(rest);
+    if (tag.size == 0) return;
+    const char* next = rest.data() + tag.size;
+    next = rest.substr(tag.size).starts_with("\n[") ? next + 1 : reader.gap(next);
+    if (next == nullptr) return;
+    in.bump(static_cast<std::size_t>(next - rest.data()));
+    state.token(static_cast<std::size_t>(rest.data() - text) + tag.size, [&](RecordVisitor& visitor) {
+      return visitor.tag(tag.name, tag.value, span(tag.name), span(tag.value));
+    });
+  }
+}
+
+/// Reads and tells of as many plain numbers as follow one another, with the gaps behind them.
+template <typename ParseInput>
+void plain_numbers(ParseInput& in, RecordState& state) {
+  const PlainReader reader(in.end());
+  const char* const text = in.begin();
+  while (!state.stopped()) {
+    const char* const begin = in.current();
+    const char* end = nullptr;
+    std::uint64_t number = 0;
+    const char* const next = reader.number(begin, number, end);
+    if (next == nullptr) return;
+    in.bump(static_cast<std::size_t>(next - begin));
+    state.progress().in_tags = false;
+    state.progress().after_turn = false;
+    state.progress().at = static_cast<std::size_t>(end - text);
+    state.number(number, {static_cast<std::size_t>(begin - text), static_cast<std::size_t>(end - text)});
+  }
+}
+
+/// The byte where the input stands; NUL, with which no rule begins, at its end.
+template <typename ParseInput>
+char next_byte(const ParseInput& in) {
+  return in.current() != in.end() ? *in.current() : '\0';
+}
+
 /// A tag and its quotes are told apart by record_fault(), which needs to know no more than where the tag
 /// begins.
 template <typename Rule>
@@ -314,6 +363,45 @@ struct control<grammar::ply> : syntax::syntax_control<grammar::ply> {
   static bool match(ParseInput& in, RecordState& state) {
     return plain_plies(in, state) ||
            syntax::syntax_control<grammar::ply>::template match<apply, rewind, Action, Control>(in, state);
+  }
+};
+
+/// So are plain tags in front of all others, …
+template <>
+struct control<grammar::tag_section> : syntax::syntax_control<grammar::tag_section> {
+  template <pegtl::apply_mode apply, pegtl::rewind_mode rewind, template <typename...> class Action,
+            template <typename...> class Control, typename ParseInput>
+  static bool match(ParseInput& in, RecordState& state) {
+    plain_tags(in, state);
+    return !state.stopped() &&
+           syntax::syntax_control<grammar::tag_section>::template match<apply, rewind, Action, Control>(in,
+                                                                                                        state);
+  }
+};
+
+/// … and plain numbers in front of turns.
+template <>
+struct control<grammar::lead> : syntax::syntax_control<grammar::lead> {
+  template <pegtl::apply_mode apply, pegtl::rewind_mode rewind, template <typename...> class Action,
+            template <typename...> class Control, typename ParseInput>
+  static bool match(ParseInput& in, RecordState& state) {
+    plain_numbers(in, state);
+    if (state.stopped()) return false;
+    const char next = next_byte(in);
+    if (!plain::is(next, plain::digit) && next != '{' && next != ';') return true;
+    return syntax::syntax_control<grammar::lead>::template match<apply, rewind, Action, Control>(in, state);
+  }
+};
+
+/// No turn begins with a digit or an asterisk, as results do.
+template <>
+struct control<grammar::turn> : syntax::syntax_control<grammar::turn> {
+  template <pegtl::apply_mode apply, pegtl::rewind_mode rewind, template <typename...> class Action,
+            template <typename...> class Control, typename ParseInput>
+  static bool match(ParseInput& in, RecordState& state) {
+    const char next = next_byte(in);
+    if (plain::is(next, plain::digit) || next == '*') return false;
+    return syntax::syntax_control<grammar::turn>::template match<apply, rewind, Action, Control>(in, state);
   }
 };
 

@@ -2,10 +2,11 @@
 // grammar/game.hpp has them, but for the inside of turns.
 #include <algorithm>
 #include <array>
-#include <cstring>
 #include <utility>
 
+#include "latro/core/byte_block.hpp"
 #include "latro/notation/comment.hpp"
+#include "latro/notation/plain_tags.hpp"
 #include "latro/notation/record_reader.hpp"
 
 namespace latro {
@@ -34,36 +35,48 @@ constexpr std::array<bool, 256> make_tag_marks() {
 constexpr auto matters_in_tag = make_tag_marks();
 constexpr Class class_of(char c) { return classes[static_cast<unsigned char>(c)]; }
 
+constexpr std::string_view event_name = "Event";
+
 /// Bytes of movetext that are looked at together.
 constexpr std::size_t piece_bytes = 64;
 /// Passing over plain pieces stops in front of each multiple of so many bytes in the stream.
 constexpr std::uint64_t stop_bytes = 4096;
 
-/// Sixteen bytes that are compared at once (an extension that GCC and clang have for every processor).
-using Bytes = unsigned char __attribute__((vector_size(16)));
-
-Bytes load(const char* from) {
-  Bytes bytes;
-  std::memcpy(&bytes, from, sizeof bytes);
-  return bytes;
-}
-
-/// Whether the piece holds nothing that parts records, opens or closes anything: only turns, numbers, blanks,
-/// and bytes that mean nothing. A result has a '-' before a '0' or '1', as no turn has. One byte behind the
-/// piece is looked at.
-bool is_plain(const char* piece) {
-  auto found = Bytes{} != Bytes{};
-  for (std::size_t i = 0; i < piece_bytes; i += sizeof(Bytes)) {
-    const Bytes c = load(piece + i);
-    const Bytes next = load(piece + i + 1);
-    found |= (c - '$' <= '*' - '$')  // $ % ( ) *
-             | ((c | 0x20) == '{')   // { [
-             | (c == ';') | ((c == '-') & ((next & 0xFE) == '0'));
+/// What tells of each byte of movetext that it parts no records and opens and closes nothing: that it is of a
+/// turn, a number or a blank, or means nothing. A result has a '-' before a digit, where turns have a letter.
+/// A few other bytes seem to matter too; the scan looks at them. One byte behind the block is read.
+class Marks {
+ public:
+  explicit Marks(const char* text) {
+    const ByteBlock c = byte_block(text);
+    const ByteBlock opening = (c & 0x1F) ^ (';' & 0x1F);               // 0: ; [ {
+    const ByteBlock hyphen = (c ^ '-') | (byte_block(text + 1) & 'A' & 'a');  // 0: '-' and no letter
+    exact_ = lesser(opening, hyphen);
+    bracket_ = c - '$';  // up to 6: $ % ( ) *
   }
-  std::array<std::uint64_t, 2> halves;
-  static_assert(sizeof found == sizeof halves);
-  std::memcpy(halves.data(), &found, sizeof found);
-  return (halves[0] | halves[1]) == 0;
+  /// Takes in the marks of another block.
+  void add(const Marks& other) {
+    exact_ = lesser(exact_, other.exact_);
+    bracket_ = lesser(bracket_, other.bracket_);
+  }
+  ByteMask found() const { return (exact_ == 0) | (bracket_ <= '*' - '$'); }
+
+ private:
+  static ByteBlock lesser(ByteBlock a, ByteBlock b) { return a < b ? a : b; }
+
+  ByteBlock exact_;
+  ByteBlock bracket_;
+};
+
+/// Whether there is no mark in the piece; `first` is told how many bytes stand before the first one.
+bool is_plain(const char* piece, std::size_t& first) {
+  Marks marks(piece);
+  for (std::size_t i = sizeof(ByteBlock); i < piece_bytes; i += sizeof(ByteBlock)) marks.add(Marks(piece + i));
+  if (!any_of(marks.found())) return true;
+  first = 0;
+  for (std::size_t block = sizeof(ByteBlock), in_block = block; in_block == block; first += in_block)
+    in_block = first_of(Marks(piece + first).found());
+  return false;
 }
 
 /// Where the first byte is that answers, npos when there is none.
@@ -96,13 +109,10 @@ RecordReader::Extent RecordReader::scan(std::uint64_t begin) {
   ScanState state;
   std::uint64_t at = begin;
   trail_.start(begin);
-  std::uint64_t plain_from = begin;  // before it there is no plain piece
+  std::uint64_t plain_from = begin;  // before it plain text is not looked for
   while (at <= limit && has(at)) {
     trail_.pass(at, state, limit);
-    if (state.movetext && at >= plain_from) {
-      at = pass_plain(at, limit);
-      plain_from = at + piece_bytes;
-    }
+    if (state.movetext && at >= plain_from) at = pass_plain(at, limit, plain_from);
     const char c = window_[at];
     switch (class_of(c)) {
       case Class::blank:
@@ -123,7 +133,10 @@ RecordReader::Extent RecordReader::scan(std::uint64_t begin) {
       case Class::other:
         break;
     }
-    if (c == '{') {
+    if (const std::uint64_t behind = c == '[' && !state.movetext ? pass_plain_tags(at, limit, state) : at;
+        behind > at) {
+      at = behind;
+    } else if (c == '{') {
       const std::uint64_t close = find_brace_end(at, limit);
       const bool too_long = close > limit || (close == limit && has(close));
       if (too_long || !has(close)) return unclosed_comment(at, limit, too_long);
@@ -153,18 +166,41 @@ RecordReader::Extent RecordReader::scan(std::uint64_t begin) {
   return {state.game ? Kind::game : Kind::remarks, at, at};
 }
 
-/// From `at`, a place between two tokens of movetext, over plain pieces to the last blank in them; `at`
-/// itself where there is none. It stops at multiples of stop_bytes, so that scans that begin at different
-/// places come to the same ones and meet on the trail. Reads nothing.
-std::uint64_t RecordReader::pass_plain(std::uint64_t at, std::uint64_t limit) const {
+/// From `at`, a place between two tokens of movetext, over plain text to the last blank in it; `at` itself
+/// where there is none. `from` is told where plain text is to be looked for again. It stops at multiples of
+/// stop_bytes, so that scans that begin at different places come to the same ones and meet on the trail.
+/// Reads nothing.
+std::uint64_t RecordReader::pass_plain(std::uint64_t at, std::uint64_t limit, std::uint64_t& from) const {
   const std::uint64_t stop = std::min((at + piece_bytes) / stop_bytes * stop_bytes + stop_bytes, limit);
-  std::uint64_t end = at;
-  while (end < stop && window_.holds(end + piece_bytes) && is_plain(window_.at(end))) end += piece_bytes;
-  for (end = std::min(end, stop); end > at; --end) {
-    const Class before = class_of(window_[end - 1]);
-    if (before == Class::blank || before == Class::line_end) return end - 1;
+  const std::string_view text = window_.text(at, stop + piece_bytes);
+  std::size_t size = 0;
+  std::size_t part = 0;
+  bool marked = false;
+  for (; size + piece_bytes < text.size() && !marked; size += marked ? part : piece_bytes)
+    marked = !is_plain(text.data() + size, part);
+  from = at + size + (marked ? 1 : 0);
+  for (size = std::min<std::size_t>(size, stop - at); size > 0; --size) {
+    const Class before = class_of(text[size - 1]);
+    if (before == Class::blank || before == Class::line_end) return at + size - 1;
   }
   return at;
+}
+
+/// From `at`, the bracket of a tag, over plain tags that follow each other line by line, to behind the last one
+/// or to where the trail asks; `at` itself where there is none that belongs to the record. Reads nothing.
+std::uint64_t RecordReader::pass_plain_tags(std::uint64_t at, std::uint64_t limit, ScanState& state) const {
+  std::string_view text = window_.text(at, limit + 1);
+  const std::uint64_t end = at + text.size();
+  do {
+    const PlainTag tag = plain_tag(text);
+    const bool is_event = tag.name == event_name;
+    if (tag.size == 0 || (is_event && state.event)) break;
+    state.event = state.event || is_event;
+    state.game = true;
+    text.remove_prefix(tag.size);
+    if (text.starts_with("\n[")) text.remove_prefix(1);
+  } while (!trail_.is_due(end - text.size()));
+  return end - text.size();
 }
 
 /// What follows the opening brace is, as likely as not, more games: the text goes no farther than a reader
@@ -225,11 +261,10 @@ bool RecordReader::begins_tag(std::uint64_t at, std::uint64_t limit) {
 }
 
 bool RecordReader::names_event(std::uint64_t at, std::uint64_t limit) {
-  constexpr std::string_view event = "Event";
   const std::uint64_t name = behind_blanks(at + 1, limit);
-  const std::uint64_t end = name + event.size();
+  const std::uint64_t end = name + event_name.size();
   const bool more = has(end);
-  return window_.text(name, end) == event && !(more && is_name(window_[end]));
+  return window_.text(name, end) == event_name && !(more && is_name(window_[end]));
 }
 
 /// Behind the bracket that closes the tag; where none does, at the end of the line.
