@@ -23,21 +23,22 @@ LATRO_INLINE ByteBlock byte_block(const char* text) {
   return block;
 }
 
-/// The mask's eight first and eight last bytes.
-struct MaskHalves {
+/// The eight first and the eight last bytes.
+struct Halves {
   std::uint64_t first = 0;
   std::uint64_t last = 0;
 };
-LATRO_INLINE MaskHalves halves_of(ByteMask mask) {
+template <typename Bytes>
+LATRO_INLINE Halves halves_of(Bytes bytes) {
   using Words = std::uint64_t __attribute__((vector_size(16)));
   Words words;
-  static_assert(sizeof words == sizeof mask);
-  std::memcpy(&words, &mask, sizeof words);
+  static_assert(sizeof words == sizeof bytes);
+  std::memcpy(&words, &bytes, sizeof words);
   return {words[0], words[1]};
 }
 
 LATRO_INLINE bool any_of(ByteMask mask) {
-  const MaskHalves halves = halves_of(mask);
+  const Halves halves = halves_of(mask);
   return (halves.first | halves.last) != 0;
 }
 
@@ -49,8 +50,19 @@ LATRO_INLINE std::size_t first_of(ByteMask mask) {
     else
       return static_cast<std::size_t>(std::countl_zero(half)) / 8;
   };
-  const MaskHalves halves = halves_of(mask);
+  const Halves halves = halves_of(mask);
   return halves.first != 0 ? bytes_before(halves.first) : 8 + bytes_before(halves.last);
+}
+
+/// The sum of the block's bytes.
+LATRO_INLINE std::size_t sum_of(ByteBlock block) {
+  // Of each half pairs are added, and the product's highest part is the sum of the pairs.
+  constexpr std::uint64_t every_second = 0x00FF00FF00FF00FF;
+  const auto sum = [](std::uint64_t half) LATRO_INLINE_LAMBDA {
+    return ((half & every_second) + (half >> 8 & every_second)) * 0x0001000100010001 >> 48;
+  };
+  const Halves halves = halves_of(block);
+  return sum(halves.first) + sum(halves.last);
 }
 
 }  // namespace latro

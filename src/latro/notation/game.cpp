@@ -304,25 +304,6 @@ void plain_tags(ParseInput& in, RecordState& state) {
   }
 }
 
-/// Reads and tells of as many plain numbers as follow one another, with the gaps behind them.
-template <typename ParseInput>
-void plain_numbers(ParseInput& in, RecordState& state) {
-  const PlainReader reader(in.end());
-  const char* const text = in.begin();
-  while (!state.stopped()) {
-    const char* const begin = in.current();
-    const char* end = nullptr;
-    std::uint64_t number = 0;
-    const char* const next = reader.number(begin, number, end);
-    if (next == nullptr) return;
-    in.bump(static_cast<std::size_t>(next - begin));
-    state.progress().in_tags = false;
-    state.progress().after_turn = false;
-    state.progress().at = static_cast<std::size_t>(end - text);
-    state.number(number, {static_cast<std::size_t>(begin - text), static_cast<std::size_t>(end - text)});
-  }
-}
-
 /// The byte where the input stands; NUL, with which no rule begins, at its end.
 template <typename ParseInput>
 char next_byte(const ParseInput& in) {
@@ -366,7 +347,7 @@ struct control<grammar::ply> : syntax::syntax_control<grammar::ply> {
   }
 };
 
-/// So are plain tags in front of all others, …
+/// So are plain tags, as far as they stand in front of all others.
 template <>
 struct control<grammar::tag_section> : syntax::syntax_control<grammar::tag_section> {
   template <pegtl::apply_mode apply, pegtl::rewind_mode rewind, template <typename...> class Action,
@@ -379,14 +360,12 @@ struct control<grammar::tag_section> : syntax::syntax_control<grammar::tag_secti
   }
 };
 
-/// … and plain numbers in front of turns.
+/// What stands in front of turns is numbers and comments.
 template <>
 struct control<grammar::lead> : syntax::syntax_control<grammar::lead> {
   template <pegtl::apply_mode apply, pegtl::rewind_mode rewind, template <typename...> class Action,
             template <typename...> class Control, typename ParseInput>
   static bool match(ParseInput& in, RecordState& state) {
-    plain_numbers(in, state);
-    if (state.stopped()) return false;
     const char next = next_byte(in);
     if (!plain::is(next, plain::digit) && next != '{' && next != ';') return true;
     return syntax::syntax_control<grammar::lead>::template match<apply, rewind, Action, Control>(in, state);
