@@ -50,8 +50,7 @@ constexpr std::string_view unknown = "?";
 }  // namespace
 
 void TagSheet::clear() {
-  for (const UsualTag& tag : usual_tags)
-    if (tag.member != nullptr) (this->*tag.member).given = false;
+  for (TagValue* tag : {&result, &rules, &fen, &setup, &ply_count, &termination}) tag->given = false;
   given_ = 0;
   likely_ = 0;
   if (other_names_.empty()) return;
@@ -62,24 +61,25 @@ void TagSheet::clear() {
     other_names_.clear();
 }
 
-std::optional<Fault> TagSheet::add(std::string_view name, std::string_view value, Span name_span,
-                                   Span value_span) {
+bool TagSheet::add(std::string_view name, std::string_view value, Span value_span) {
   const std::size_t place = usual_tag(name, likely_);
-  const bool is_usual = place < usual_tags.size();
+  if (place == usual_tags.size()) return other_names_.insert(name).second;
   likely_ = place + 1;
-  const std::uint32_t bit = is_usual ? std::uint32_t{1} << place : 0;
-  const bool is_new = is_usual ? (given_ & bit) == 0 : other_names_.insert(name).second;
-  if (!is_new)
-    return Fault{Code::duplicate_tag, name_span,
-                 fmt::format("the tag {} was given before; the first one counts", quote(name))};
+  const std::uint32_t bit = std::uint32_t{1} << place;
+  if ((given_ & bit) != 0) return false;
   given_ |= bit;
-  if (is_usual && usual_tags[place].member != nullptr) {
-    TagValue& tag = this->*usual_tags[place].member;
+  if (TagValue TagSheet::*const member = usual_tags[place].member; member != nullptr) {
+    TagValue& tag = this->*member;
     tag.given = true;
     tag.value = value;
     tag.span = value_span;
   }
-  return std::nullopt;
+  return true;
+}
+
+Fault duplicate_tag(std::string_view name, Span name_span) {
+  return {Code::duplicate_tag, name_span,
+          fmt::format("the tag {} was given before; the first one counts", quote(name))};
 }
 
 void TagSheet::check_values(std::vector<Fault>& faults) const {

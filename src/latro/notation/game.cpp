@@ -290,6 +290,7 @@ void plain_tags(ParseInput& in, RecordState& state) {
     const auto begin = static_cast<std::size_t>(part.data() - text);
     return Span{begin, begin + part.size()};
   };
+  const bool tells = state.visitor().wants_tags();
   while (!state.stopped()) {
     const std::string_view rest(in.current(), in.size());
     const PlainTag tag = plain_tag(rest);
@@ -299,7 +300,7 @@ void plain_tags(ParseInput& in, RecordState& state) {
     if (next == nullptr) return;
     in.bump(static_cast<std::size_t>(next - rest.data()));
     state.token(static_cast<std::size_t>(rest.data() - text) + tag.size, [&](RecordVisitor& visitor) {
-      return visitor.tag(tag.name, tag.value, span(tag.name), span(tag.value));
+      return !tells || visitor.tag(tag.name, tag.value, span(tag.name), span(tag.value));
     });
   }
 }

@@ -4,8 +4,8 @@
 #include <array>
 #include <utility>
 
-#include "latro/core/byte_block.hpp"
 #include "latro/notation/comment.hpp"
+#include "latro/notation/movetext_marks.hpp"
 #include "latro/notation/plain_tags.hpp"
 #include "latro/notation/record_reader.hpp"
 
@@ -37,47 +37,8 @@ constexpr Class class_of(char c) { return classes[static_cast<unsigned char>(c)]
 
 constexpr std::string_view event_name = "Event";
 
-/// Bytes of movetext that are looked at together.
-constexpr std::size_t piece_bytes = 64;
 /// Passing over plain pieces stops in front of each multiple of so many bytes in the stream.
 constexpr std::uint64_t stop_bytes = 4096;
-
-/// What tells of each byte of movetext that it parts no records and opens and closes nothing: that it is of a
-/// turn, a number or a blank, or means nothing. A result has a '-' before a digit, where turns have a letter.
-/// A few other bytes seem to matter too; the scan looks at them. One byte behind the block is read.
-class Marks {
- public:
-  explicit Marks(const char* text) {
-    const ByteBlock c = byte_block(text);
-    const ByteBlock opening = (c & 0x1F) ^ (';' & 0x1F);               // 0: ; [ {
-    const ByteBlock hyphen = (c ^ '-') | (byte_block(text + 1) & 'A' & 'a');  // 0: '-' and no letter
-    exact_ = lesser(opening, hyphen);
-    bracket_ = c - '$';  // up to 6: $ % ( ) *
-  }
-  /// Takes in the marks of another block.
-  void add(const Marks& other) {
-    exact_ = lesser(exact_, other.exact_);
-    bracket_ = lesser(bracket_, other.bracket_);
-  }
-  ByteMask found() const { return (exact_ == 0) | (bracket_ <= '*' - '$'); }
-
- private:
-  static ByteBlock lesser(ByteBlock a, ByteBlock b) { return a < b ? a : b; }
-
-  ByteBlock exact_;
-  ByteBlock bracket_;
-};
-
-/// Whether there is no mark in the piece; `first` is told how many bytes stand before the first one.
-bool is_plain(const char* piece, std::size_t& first) {
-  Marks marks(piece);
-  for (std::size_t i = sizeof(ByteBlock); i < piece_bytes; i += sizeof(ByteBlock)) marks.add(Marks(piece + i));
-  if (!any_of(marks.found())) return true;
-  first = 0;
-  for (std::size_t block = sizeof(ByteBlock), in_block = block; in_block == block; first += in_block)
-    in_block = first_of(Marks(piece + first).found());
-  return false;
-}
 
 /// Where the first byte is that answers, npos when there is none.
 template <typename Answers>
@@ -171,14 +132,18 @@ RecordReader::Extent RecordReader::scan(std::uint64_t begin) {
 /// stop_bytes, so that scans that begin at different places come to the same ones and meet on the trail.
 /// Reads nothing.
 std::uint64_t RecordReader::pass_plain(std::uint64_t at, std::uint64_t limit, std::uint64_t& from) const {
-  const std::uint64_t stop = std::min((at + piece_bytes) / stop_bytes * stop_bytes + stop_bytes, limit);
-  const std::string_view text = window_.text(at, stop + piece_bytes);
+  const std::uint64_t stop = std::min((at + movetext_piece) / stop_bytes * stop_bytes + stop_bytes, limit);
+  const std::string_view text = window_.text(at, stop + movetext_piece);
   std::size_t size = 0;
-  std::size_t part = 0;
   bool marked = false;
-  for (; size + piece_bytes < text.size() && !marked; size += marked ? part : piece_bytes)
-    marked = !is_plain(text.data() + size, part);
-  from = at + size + (marked ? 1 : 0);
+  while (size + movetext_piece < text.size() && !marked) {
+    const std::size_t unmarked = unmarked_bytes(text.data() + size);
+    marked = unmarked < movetext_piece;
+    size += unmarked;
+  }
+  // Where marks stand close together going from token to token is quicker.
+  constexpr std::size_t worth_it = 16;
+  from = at + (size < worth_it ? movetext_piece : marked ? size + 1 : size);
   for (size = std::min<std::size_t>(size, stop - at); size > 0; --size) {
     const Class before = class_of(text[size - 1]);
     if (before == Class::blank || before == Class::line_end) return at + size - 1;
