@@ -1,7 +1,7 @@
-// The quick way through the tags of a record, and through its text to its end, against the long one: a tag read
-// by hand is one of the grammar, with the same name and value; a record whose tags are read by hand tells what it
-// tells when the grammar reads them, and has the same fault; and a stream is cut into the same records whether
-// RecordReader sees enough of it to go the quick way or a byte at a time.
+// The quick way through the tags of a record, and through its text to its end, against the long one: a tag
+// read by hand is one of the grammar, with the same name and value; a record whose tags are read by hand
+// tells what it tells when the grammar reads them, and has the same fault; and a stream is cut into the same
+// records whether RecordReader sees enough of it to go the quick way or a byte at a time.
 #include "latro/notation/plain_tags.hpp"
 
 #include <catch2/catch.hpp>
@@ -23,10 +23,12 @@ namespace {
 
 constexpr std::string_view letters = "[]\"\\ \t\n\r%{};.AZaz09_@`-*\x01\x1F\x7F\x80\xC3\xFF";
 
-const std::vector<std::string> names{"Event",           "Site",  "Date",    "White",
-                                     "Rules",           "FEN",   "x",       "Termination",
-                                     "Nameoffifteenab", "Even",  "Events",  "Nameofsixteenabc",
-                                     "A_1",             "Elo2",  "",        "\xC3\xA9"};
+const std::vector<std::string> names{"Event",   "Site",        "Date",
+                                     "White",   "Rules",       "FEN",
+                                     "x",       "Termination", "Nameoffifteenab",
+                                     "Even",    "Events",      "Nameofsixteenabc",
+                                     "A_1",     "Elo2",        "",
+                                     "\xC3\xA9"};
 const std::vector<std::string> values{"",
                                       "?",
                                       "1-0",
@@ -47,17 +49,17 @@ std::string some_tag(sample::Chance& chance) {
 }
 
 std::string some_tags(sample::Chance& chance) {
-  const std::vector<std::string> gaps{"\n", "\n", "\n", "\n", "\n", "\n", "\n\n", "\r\n", " ", "", "\n% y\n",
-                                      "\n{c} ", "; c\n", "\n\t"};
+  const std::vector<std::string> gaps{"\n",   "\n", "\n", "\n",      "\n",     "\n",    "\n\n",
+                                      "\r\n", " ",  "",   "\n% y\n", "\n{c} ", "; c\n", "\n\t"};
   std::string tags;
   for (auto left = chance.between(0, 9); left > 0; --left) tags += some_tag(chance) + chance.pick(gaps);
   return tags;
 }
 
 std::string some_turns(sample::Chance& chance, unsigned most) {
-  const std::vector<std::string> tokens{"1. ",      "12. ", "a1-a2 ", "d2-d3xd4 ", "d2-d3\n", "@d4 ",   "c3^c5^e5 ",
-                                        "xd4 ",     "-- ",  "{c} ",   "$3 ",       "; c\n",   "(d1-d2) ", "a1-a2!",
-                                        "1/2-1/2 ", "1-0 ", "0-1\n",  "* ",        "0-1% ",   "\n% 1-0\n"};
+  const std::vector<std::string> tokens{
+      "1. ", "12. ",  "a1-a2 ",   "d2-d3xd4 ", "d2-d3\n",  "@d4 ", "c3^c5^e5 ", "xd4 ", "-- ",   "{c} ",
+      "$3 ", "; c\n", "(d1-d2) ", "a1-a2!",    "1/2-1/2 ", "1-0 ", "0-1\n",     "* ",   "0-1% ", "\n% 1-0\n"};
   std::string turns;
   for (auto left = chance.between(0, most); left > 0; --left)
     turns += chance.one_in(20) ? chance.pick(tokens) : tokens[chance.below(7)];
@@ -151,7 +153,7 @@ TEST_CASE("plain tags: what is read by hand is a tag of the grammar") {
   unsigned declined = 0;
   for (int i = 0; i < 60'000; ++i) {
     std::string text = some_tag(chance) + "\n" + some_tag(chance);
-    text.resize(text.size() - chance.below(text.size()));
+    if (chance.one_in(3)) text.resize(text.size() - chance.below(text.size()));
     const PlainTag tag = plain_tag(text);
     pegtl::memory_input<pegtl::tracking_mode::lazy> in(text.data(), text.data() + text.size(), "");
     Parts parts;
@@ -179,10 +181,11 @@ TEST_CASE("plain tags: what is read by hand is a tag of the grammar") {
 TEST_CASE("plain tags: declined are only unusual ones and those at the end of the text") {
   for (const std::string name : {"E", "Event", "PlyCount", "Termination", "Nameoffifteenab"})
     for (std::size_t size = 0; size < 70; ++size) {
-      const std::string text = "[" + name + " \"" + std::string(size, 'v') + "\"]";
+      const std::string written = "[" + name + " \"" + std::string(size, 'v') + "\"]";
+      const std::string text = written + "\n\n1. a1-a2 a3-a4";
       INFO(text);
-      const PlainTag tag = plain_tag(text + "\n\n1. a1-a2 a3-a4");
-      CHECK(tag.size == text.size());
+      const PlainTag tag = plain_tag(text);
+      CHECK(tag.size == written.size());
       CHECK(tag.name == name);
       CHECK(tag.value.size() == size);
     }
@@ -252,16 +255,18 @@ TEST_CASE("plain tags and turns: a stream is cut as it is a byte at a time") {
 }
 
 TEST_CASE("plain turns: what ends or opens anything is found wherever it stands") {
-  const std::array<std::string_view, 9> found{"1-0", "0-1", "1/2-1/2", "*", "{*}", ";*\n", "(*)", "$*", "\n%*\n"};
+  const std::array<std::string_view, 9> found{"1-0",  "0-1", "1/2-1/2", "*",     "{*}",
+                                              ";*\n", "(*)", "$0-1",    "\n%*\n"};
   for (std::size_t before = 0; before < 200; ++before) {
     std::string turns = "1.";
     while (turns.size() < before) turns += turns.size() % 7 == 0 ? " " : " a1-a2";
     turns.resize(std::max(before, turns.size()));
     for (const std::string_view token : found) {
-      const std::string stream = turns + " " + std::string(token) + " 1. a1-a2 a7-a6 1-0\n" + turns + " 0-1\n";
+      const std::string stream =
+          turns + " " + std::string(token) + " 1. a1-a2 a7-a6 1-0\n" + turns + " 0-1\n";
       INFO(stream);
       CHECK(test::cut(stream) == test::cut(stream, 1));
-      const bool is_result = token == "*" || token.ends_with("-0") || token.ends_with("-1") || token.ends_with("-1/2");
+      const bool is_result = token == "*" || token == "1-0" || token == "0-1" || token == "1/2-1/2";
       CHECK(test::cut(stream).records.size() == (is_result ? 3 : 2));
     }
   }

@@ -1,6 +1,6 @@
 // Sixteen bytes of text that are looked at together, by comparisons of each with the same byte: a comparison
-// makes a ByteMask, all bits set in the bytes of which it is true. (Vectors are an extension that GCC and clang
-// have for every processor.)
+// makes a ByteMask, all bits set in the bytes of which it is true. (Vectors are an extension that GCC and
+// clang have for every processor.)
 #pragma once
 
 #include <bit>

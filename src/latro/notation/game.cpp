@@ -356,8 +356,8 @@ struct control<grammar::tag_section> : syntax::syntax_control<grammar::tag_secti
   static bool match(ParseInput& in, RecordState& state) {
     plain_tags(in, state);
     return !state.stopped() &&
-           syntax::syntax_control<grammar::tag_section>::template match<apply, rewind, Action, Control>(in,
-                                                                                                        state);
+           syntax::syntax_control<grammar::tag_section>::template match<apply, rewind, Action, Control>(
+               in, state);
   }
 };
 

@@ -1,5 +1,5 @@
-// Looks over movetext, many bytes at a time, for what parts records, opens or closes anything: results, comments,
-// variations, NAGs, tags and ignored lines. Private to RecordReader.
+// Looks over movetext, many bytes at a time, for what parts records, opens or closes anything: results,
+// comments, variations, NAGs, tags and ignored lines. Private to RecordReader.
 #pragma once
 
 #include <cstddef>
@@ -9,8 +9,8 @@
 namespace latro {
 
 /// What tells of each byte of a block whether it is a mark: a bracket, `;`, `$`, `%`, `*`, or a `-` with no
-/// letter behind it, as it stands in results and in no turn but a pass. A few bytes that mean nothing are taken
-/// for marks too.
+/// letter behind it, as it stands in results and in no turn but a pass. A few bytes that mean nothing are
+/// taken for marks too.
 class MovetextMarks {
  public:
   /// Precondition: the block and one byte behind it can be read.
@@ -38,8 +38,8 @@ class MovetextMarks {
 /// Bytes of movetext that are looked at together.
 inline constexpr std::size_t movetext_piece = 4 * sizeof(ByteBlock);
 
-/// How many bytes of the piece stand before its first mark; movetext_piece where it has none. Precondition: one
-/// byte behind the piece can be read.
+/// How many bytes of the piece stand before its first mark; movetext_piece where it has none. Precondition:
+/// one byte behind the piece can be read.
 inline std::size_t unmarked_bytes(const char* piece) {
   constexpr std::size_t block = sizeof(ByteBlock);
   MovetextMarks marks(piece);

@@ -1,7 +1,7 @@
-// The quick way through tags, beside plain_reader.hpp for movetext: reads by hand the form that nearly all tags
-// have. It accepts nothing that grammar/game.hpp does not accept as the same; what it does not know it declines,
-// and then it is read the long way. Private to parse_record (notation/game.cpp) and to RecordReader;
-// tests/property/plain_tags.cpp compares the two ways.
+// The quick way through tags, beside plain_reader.hpp for movetext: reads by hand the form that nearly all
+// tags have. It accepts nothing that grammar/game.hpp does not accept as the same; what it does not know it
+// declines, and then it is read the long way. Private to parse_record (notation/game.cpp) and to
+// RecordReader; tests/property/plain_tags.cpp compares the two ways.
 #pragma once
 
 #include <cstddef>
@@ -18,8 +18,8 @@ struct PlainTag {
   std::size_t size = 0;  ///< of the whole tag; 0: declined
 };
 
-/// The tag that the text begins with, if it is `[Name "value"]`: a name of at most fifteen letters, one blank,
-/// a value without escapes, and behind it enough text to look at sixteen bytes at a time.
+/// The tag that the text begins with, if it is `[Name "value"]`: a name of at most fifteen letters, one
+/// blank, a value without escapes, and behind it enough text to look at sixteen bytes at a time.
 LATRO_INLINE PlainTag plain_tag(std::string_view text) {
   constexpr std::size_t block = sizeof(ByteBlock);
   if (text.size() < 2 + block || text[0] != '[') return {};
@@ -37,7 +37,8 @@ LATRO_INLINE PlainTag plain_tag(std::string_view text) {
     passed = first_of((c < ' ') | (c == '"') | (c == '\\') | (c == 0x7F));
   }
   if (name[length] != ' ' || name[length + 1] != '"' || at[0] != '"' || at[1] != ']') return {};
-  return {{name, length}, {value, static_cast<std::size_t>(at - value)},
+  return {{name, length},
+          {value, static_cast<std::size_t>(at - value)},
           static_cast<std::size_t>(at + 2 - text.data())};
 }
 

@@ -151,8 +151,8 @@ std::uint64_t RecordReader::pass_plain(std::uint64_t at, std::uint64_t limit, st
   return at;
 }
 
-/// From `at`, the bracket of a tag, over plain tags that follow each other line by line, to behind the last one
-/// or to where the trail asks; `at` itself where there is none that belongs to the record. Reads nothing.
+/// From `at`, the bracket of a tag, over plain tags that follow each other line by line, to behind the last
+/// one or to where the trail asks; `at` itself where there is none that belongs to the record. Reads nothing.
 std::uint64_t RecordReader::pass_plain_tags(std::uint64_t at, std::uint64_t limit, ScanState& state) const {
   std::string_view text = window_.text(at, limit + 1);
   const std::uint64_t end = at + text.size();

@@ -38,8 +38,9 @@ TEST_CASE("the first value of a tag stays") {
 }
 
 TEST_CASE("a name is known again, whether it is usual or not and in whatever order") {
-  const std::vector<std::string_view> names{"Termination", "Event", "Annotator", "FEN",  "Site",  "Even",  "Events",
-                                            "event",       "Rules", "Ply",       "SetUp", "Round", "Result"};
+  const std::vector<std::string_view> names{"Termination", "Event",  "Annotator", "FEN",   "Site",
+                                            "Even",        "Events", "event",     "Rules", "Ply",
+                                            "SetUp",       "Round",  "Result"};
   TagSheet tags;
   for (int game = 0; game < 3; ++game) {
     for (const std::string_view name : names) {
