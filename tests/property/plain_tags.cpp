@@ -1,7 +1,7 @@
-// The quick way through the tags of a record, and through its text to its end, against the long one: a tag
-// read by hand is one of the grammar, with the same name and value; a record whose tags are read by hand
-// tells what it tells when the grammar reads them, and has the same fault; and a stream is cut into the same
-// records whether RecordReader sees enough of it to go the quick way or a byte at a time.
+// The quick way through the tags and comments of a record, and through its text to its end, against the long
+// one: a tag read by hand is one of the grammar, with the same name and value; a record whose tags are read by
+// hand tells what it tells when the grammar reads them, and has the same fault; and a stream is cut into the
+// same records whether RecordReader sees enough of it to go the quick way or a byte at a time.
 #include "latro/notation/plain_tags.hpp"
 
 #include <catch2/catch.hpp>
@@ -13,6 +13,7 @@
 
 #include "latro/grammar/game.hpp"
 #include "latro/notation/game.hpp"
+#include "latro/notation/plain_comment.hpp"
 #include "support/byte_sources.hpp"
 #include "support/chance.hpp"
 #include "support/mutate.hpp"
@@ -178,6 +179,24 @@ TEST_CASE("plain tags: what is read by hand is a tag of the grammar") {
   CHECK(declined > 2'000);
 }
 
+TEST_CASE("plain comments: what is read by hand is the grammar's text") {
+  sample::Chance chance(30104);
+  unsigned whole = 0;
+  for (int i = 0; i < 20'000; ++i) {
+    std::string text(chance.below(70), 'x');
+    for (char& c : text)
+      c = chance.one_in(3) ? static_cast<char>(chance.below(256)) : "a {[(;\t\n\r~"[chance.below(10)];
+    if (chance.one_in(2))
+      std::erase_if(text, [](unsigned char c) { return c == '}' || c == 0x7F || c < ' '; });
+    pegtl::memory_input<pegtl::tracking_mode::lazy> in(text.data(), text.data() + text.size(), "");
+    REQUIRE(pegtl::parse<grammar::brace_text>(in));
+    INFO(text);
+    CHECK(behind_brace_text(text.data(), text.data() + text.size()) == in.current());
+    whole += in.empty() ? 1 : 0;
+  }
+  CHECK(whole > 5'000);
+}
+
 TEST_CASE("plain tags: declined are only unusual ones and those at the end of the text") {
   for (const std::string name : {"E", "Event", "PlyCount", "Termination", "Nameoffifteenab"})
     for (std::size_t size = 0; size < 70; ++size) {
@@ -262,8 +281,8 @@ TEST_CASE("plain turns: what ends or opens anything is found wherever it stands"
     while (turns.size() < before) turns += turns.size() % 7 == 0 ? " " : " a1-a2";
     turns.resize(std::max(before, turns.size()));
     for (const std::string_view token : found) {
-      const std::string stream =
-          turns + " " + std::string(token) + " 1. a1-a2 a7-a6 1-0\n" + turns + " 0-1\n";
+      std::string stream = turns;
+      stream.append(" ").append(token).append(" 1. a1-a2 a7-a6 1-0\n").append(turns).append(" 0-1\n");
       INFO(stream);
       CHECK(test::cut(stream) == test::cut(stream, 1));
       const bool is_result = token == "*" || token == "1-0" || token == "0-1" || token == "1/2-1/2";

@@ -175,10 +175,9 @@ void Validator::Check::check_remarks(const Record& remarks, std::vector<Diagnost
   log_.finish();
 }
 
-bool Validator::Check::tag(std::string_view, std::string_view value, Span name_span, Span value_span) {
-  if (options_.titles) title_.add(text_.substr(name_span.begin, name_span.end - name_span.begin), value);
+bool Validator::Check::tag(std::string_view name, std::string_view value, Span name_span, Span value_span) {
+  if (options_.titles) title_.add(name, value);
   if (!checking()) return true;
-  const std::string_view name = text_.substr(name_span.begin, name_span.end - name_span.begin);
   if (!tags_.add(name, value, value_span)) log_.add(duplicate_tag(name, name_span));
   return true;
 }

@@ -5,6 +5,7 @@
 
 #include "latro/grammar/game.hpp"
 #include "latro/notation/number.hpp"
+#include "latro/notation/plain_comment.hpp"
 #include "latro/notation/plain_reader.hpp"
 #include "latro/notation/plain_tags.hpp"
 #include "latro/notation/record_fault.hpp"
@@ -334,6 +335,16 @@ struct control<grammar::plain> : syntax::syntax_control<grammar::plain> {
     const auto read = static_cast<std::size_t>(end - in.current());
     in.bump(read);
     return read > 0;
+  }
+};
+
+template <>
+struct control<grammar::brace_text> : syntax::syntax_control<grammar::brace_text> {
+  template <pegtl::apply_mode, pegtl::rewind_mode, template <typename...> class, template <typename...> class,
+            typename ParseInput>
+  static bool match(ParseInput& in, RecordState&) {
+    in.bump(static_cast<std::size_t>(behind_brace_text(in.current(), in.end()) - in.current()));
+    return true;
   }
 };
 

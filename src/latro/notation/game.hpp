@@ -24,7 +24,8 @@ enum class Hearing : std::uint8_t { goes_on, stops, wants_parts };
 /// seen enough).
 class RecordVisitor {
  public:
-  /// `value` is unescaped; `value_span` is the text between the quotes.
+  /// `value` is unescaped; `value_span` is the text between the quotes. `name` is a part of the record's
+  /// text.
   virtual bool tag(std::string_view name, std::string_view value, Span name_span, Span value_span) = 0;
   /// Asked before tags are told. Who answers false is told of some of them only, or of none.
   virtual bool wants_tags() const { return true; }
