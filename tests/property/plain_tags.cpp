@@ -1,7 +1,7 @@
 // The quick way through the tags and comments of a record, and through its text to its end, against the long
-// one: a tag read by hand is one of the grammar, with the same name and value; a record whose tags are read by
-// hand tells what it tells when the grammar reads them, and has the same fault; and a stream is cut into the
-// same records whether RecordReader sees enough of it to go the quick way or a byte at a time.
+// one: a tag read by hand is one of the grammar, with the same name and value; a record whose tags are read
+// by hand tells what it tells when the grammar reads them, and has the same fault; and a stream is cut into
+// the same records whether RecordReader sees enough of it to go the quick way or a byte at a time.
 #include "latro/notation/plain_tags.hpp"
 
 #include <catch2/catch.hpp>
