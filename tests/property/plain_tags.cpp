@@ -6,6 +6,7 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <string_view>
@@ -264,9 +265,16 @@ TEST_CASE("plain tags and turns: a stream is cut as it is a byte at a time") {
       if (chance.one_in(2)) sample::mutate(game, letters, 3, chance);
       stream += game;
     }
+    if (chance.one_in(8)) std::replace(stream.begin(), stream.end(), '\n', '\r');
     const test::Cut slow = test::cut(stream, 1);
     records += slow.records.size();
     INFO(stream);
+    for (const test::KeptRecord& record : slow.records) {
+      const auto begin = static_cast<std::size_t>(record.offset);
+      const Place place = locate(stream, {begin, begin});
+      CHECK(record.line == place.line);
+      CHECK(record.column == place.column);
+    }
     CHECK(test::cut(stream) == slow);
     CHECK(test::cut(stream, chance.between(20, 200)) == slow);
   }
