@@ -21,7 +21,7 @@ TEST_CASE("byte blocks: the first byte found, wherever it stands and whatever st
 
 TEST_CASE("byte blocks: the sum of all bytes") {
   CHECK(sum_of(ByteBlock{}) == 0);
-  CHECK(sum_of(byte_block(std::string(16, '\xFF').data())) == 16 * 255);
+  CHECK(sum_of(byte_block(std::string(16, '\xFF').data())) == std::size_t{16} * 255);
   std::string text(16, '\0');
   std::size_t sum = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
