@@ -3,8 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstring>
 #include <utility>
+
+#include "latro/core/byte_block.hpp"
 
 namespace latro {
 
@@ -14,12 +15,20 @@ constexpr std::size_t most_message_columns = 1000;
 
 /// The first byte in [at, end) that is not ASCII; `end` when there is none.
 std::size_t skip_ascii(std::string_view text, std::size_t at, std::size_t end) {
-  constexpr std::uint64_t high_bits = 0x8080808080808080;
-  for (std::uint64_t word = 0; at + sizeof word <= end; at += sizeof word) {
-    std::memcpy(&word, text.data() + at, sizeof word);
-    if ((word & high_bits) != 0) break;
+  constexpr std::size_t block = sizeof(ByteBlock);
+  constexpr std::size_t piece = 8 * block;
+  constexpr unsigned char beyond = 0x80;
+  const auto is_ascii = [text](std::size_t i) { return static_cast<unsigned char>(text[i]) < beyond; };
+  if (at < end && !is_ascii(at)) return at;
+  for (; at + piece <= end; at += piece) {
+    ByteBlock all{};
+    for (std::size_t i = 0; i < piece; i += block) all |= byte_block(text.data() + at + i);
+    if (any_of(all >= beyond)) break;
   }
-  while (at < end && static_cast<unsigned char>(text[at]) < 0x80) ++at;
+  for (; at + block <= end; at += block)
+    if (const ByteMask found = byte_block(text.data() + at) >= beyond; any_of(found))
+      return at + first_of(found);
+  while (at < end && is_ascii(at)) ++at;
   return at;
 }
 
@@ -40,7 +49,7 @@ void FaultLog::start(const Record& record, const Codes& ignored, std::vector<Dia
   locator_.emplace(record);
   begins_.clear();
   open_ = true;
-  kinds_.fill({});
+  if (std::exchange(some_, false)) kinds_.fill({});
   many_ = false;
 
   not_utf8_count_ = not_utf8_to_ = 0;
@@ -103,6 +112,7 @@ Diagnostic* FaultLog::add(const Fault& fault, std::uint64_t ply) {
     error_at_ = fault.span.begin;
   }
   if (ignores(fault.code)) return nullptr;
+  some_ = true;
   Kind& kind = kinds_[static_cast<std::size_t>(fault.code)];
   if (!is_error && kind.listed == Validator::most_of_a_kind) {
     ++kind.unlisted;

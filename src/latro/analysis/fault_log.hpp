@@ -58,6 +58,7 @@ class FaultLog {
   std::size_t not_utf8_to_ = 0;               ///< … before this place
   std::optional<std::size_t> not_utf8_told_;  ///< where in found_ it is told
   std::array<Kind, code_count> kinds_{};
+  bool some_ = false;  ///< kinds_ counts anything
   bool many_ = false;  ///< some kind has unlisted ones
   bool open_ = true;
   std::size_t error_at_ = 0;   ///< where the error begins that closed the log

@@ -13,18 +13,33 @@ namespace latro {
 
 namespace {
 
-struct KnownTag {
+struct UsualTag {
   std::string_view name;
-  TagValue TagSheet::*member;
+  TagValue TagSheet::*member = nullptr;  ///< none: the value does not matter
 };
-constexpr std::array known_tags{
-    KnownTag{"Result", &TagSheet::result},
-    KnownTag{"Rules", &TagSheet::rules},
-    KnownTag{"FEN", &TagSheet::fen},
-    KnownTag{"SetUp", &TagSheet::setup},
-    KnownTag{"PlyCount", &TagSheet::ply_count},
-    KnownTag{"Termination", &TagSheet::termination},
+/// Those that most games have, in the order that is common.
+constexpr std::array usual_tags{
+    UsualTag{"Event"},
+    UsualTag{"Site"},
+    UsualTag{"Date"},
+    UsualTag{"Round"},
+    UsualTag{"White"},
+    UsualTag{"Black"},
+    UsualTag{"Result", &TagSheet::result},
+    UsualTag{"Rules", &TagSheet::rules},
+    UsualTag{"SetUp", &TagSheet::setup},
+    UsualTag{"FEN", &TagSheet::fen},
+    UsualTag{"PlyCount", &TagSheet::ply_count},
+    UsualTag{"Termination", &TagSheet::termination},
 };
+
+/// Which of the usual tags has the name; their number where none does. Mostly it is the `likely` one.
+std::size_t usual_tag(std::string_view name, std::size_t likely) {
+  if (likely < usual_tags.size() && usual_tags[likely].name == name) return likely;
+  const auto found = std::find_if(usual_tags.begin(), usual_tags.end(),
+                                  [name](const UsualTag& tag) { return tag.name == name; });
+  return static_cast<std::size_t>(found - usual_tags.begin());
+}
 
 constexpr std::array<std::string_view, 10> terminations{
     "reduced",     "quiet", "repetition",   "stuck",        "agreement",
@@ -35,28 +50,36 @@ constexpr std::string_view unknown = "?";
 }  // namespace
 
 void TagSheet::clear() {
-  for (const KnownTag& known : known_tags) (this->*known.member).given = false;
+  for (TagValue* tag : {&result, &rules, &fen, &setup, &ply_count, &termination}) tag->given = false;
+  given_ = 0;
+  likely_ = 0;
+  if (other_names_.empty()) return;
   constexpr std::size_t usual_size = 1024;
-  if (names_.bucket_count() > usual_size)
-    names_ = {};
+  if (other_names_.bucket_count() > usual_size)
+    other_names_ = {};
   else
-    names_.clear();
+    other_names_.clear();
 }
 
-std::optional<Fault> TagSheet::add(std::string_view name, std::string_view value, Span name_span,
-                                   Span value_span) {
-  if (!names_.insert(name).second)
-    return Fault{Code::duplicate_tag, name_span,
-                 fmt::format("the tag {} was given before; the first one counts", quote(name))};
-  const auto known = std::find_if(known_tags.begin(), known_tags.end(),
-                                  [&](const KnownTag& tag) { return tag.name == name; });
-  if (known != known_tags.end()) {
-    TagValue& tag = this->*known->member;
+bool TagSheet::add(std::string_view name, std::string_view value, Span value_span) {
+  const std::size_t place = usual_tag(name, likely_);
+  if (place == usual_tags.size()) return other_names_.insert(name).second;
+  likely_ = place + 1;
+  const std::uint32_t bit = std::uint32_t{1} << place;
+  if ((given_ & bit) != 0) return false;
+  given_ |= bit;
+  if (TagValue TagSheet::*const member = usual_tags[place].member; member != nullptr) {
+    TagValue& tag = this->*member;
     tag.given = true;
     tag.value = value;
     tag.span = value_span;
   }
-  return std::nullopt;
+  return true;
+}
+
+Fault duplicate_tag(std::string_view name, Span name_span) {
+  return {Code::duplicate_tag, name_span,
+          fmt::format("the tag {} was given before; the first one counts", quote(name))};
 }
 
 void TagSheet::check_values(std::vector<Fault>& faults) const {

@@ -31,15 +31,20 @@ class TagSheet {
   TagValue termination;
 
   void clear();
-  /// A fault duplicate-tag when the name was there before; the first value stays.
-  /// Precondition: `name` stays valid until clear().
-  std::optional<Fault> add(std::string_view name, std::string_view value, Span name_span, Span value_span);
+  /// False when the name was there before; the first value stays. Precondition: `name` stays valid until
+  /// clear().
+  bool add(std::string_view name, std::string_view value, Span value_span);
   /// bad-tag warnings that need nothing but the tags.
   void check_values(std::vector<Fault>& faults) const;
 
  private:
-  std::unordered_set<std::string_view> names_;
+  std::uint32_t given_ = 0;  ///< of the names that most games have; a bit each
+  std::size_t likely_ = 0;   ///< which of them is likely to come next
+  std::unordered_set<std::string_view> other_names_;
 };
+
+/// The fault of a tag whose name was there before.
+Fault duplicate_tag(std::string_view name, Span name_span);
 
 /// The rules' end that a Termination tag names, where it names one.
 std::optional<End> end_named(const TagValue& termination);

@@ -120,6 +120,7 @@ class Validator::Check final : public RecordVisitor {
   void check_remarks(const Record& remarks, std::vector<Diagnostic>& found);
 
   bool tag(std::string_view name, std::string_view value, Span name_span, Span value_span) override;
+  bool wants_tags() const override { return options_.titles || checking(); }
   bool end_of_tags() override;
   bool number(std::uint64_t number, unsigned dots, Span span) override;
   bool wants_turns() const override { return checking(); }
@@ -161,7 +162,7 @@ class Validator::Check final : public RecordVisitor {
 CheckedGame Validator::Check::run(const Record& record, std::vector<Diagnostic>& found) {
   log_.start(record, options_.ignored, found);
   tags_.clear();
-  title_.clear();
+  if (options_.titles) title_.clear();
   game_ = {};
   game_.number = record.number;
   text_ = record.text;
@@ -203,11 +204,10 @@ void Validator::Check::check_remarks(const Record& remarks, std::vector<Diagnost
   log_.finish();
 }
 
-bool Validator::Check::tag(std::string_view, std::string_view value, Span name_span, Span value_span) {
-  if (options_.titles) title_.add(text_.substr(name_span.begin, name_span.end - name_span.begin), value);
+bool Validator::Check::tag(std::string_view name, std::string_view value, Span name_span, Span value_span) {
+  if (options_.titles) title_.add(name, value);
   if (!checking()) return true;
-  const std::string_view name = text_.substr(name_span.begin, name_span.end - name_span.begin);
-  if (const auto fault = tags_.add(name, value, name_span, value_span)) log_.add(*fault);
+  if (!tags_.add(name, value, value_span)) log_.add(duplicate_tag(name, name_span));
   return true;
 }
 

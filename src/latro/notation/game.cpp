@@ -1,7 +1,9 @@
 #include "latro/notation/game.hpp"
 
 #include "latro/grammar/game.hpp"
+#include "latro/notation/plain_comment.hpp"
 #include "latro/notation/plain_reader.hpp"
+#include "latro/notation/plain_tags.hpp"
 #include "latro/notation/record_actions.hpp"
 #include "latro/notation/record_fault.hpp"
 #include "latro/notation/record_state.hpp"
@@ -11,6 +13,32 @@ namespace latro {
 namespace {
 
 namespace pegtl = tao::pegtl;
+
+/// Reads and tells of as many tags as are plain, with the gaps behind them.
+void plain_tags(syntax::Input& in, RecordState& state) {
+  const PlainReader reader(in.end());
+  const char* const text = in.begin();
+  const auto span = [text](std::string_view part) {
+    const auto begin = static_cast<std::size_t>(part.data() - text);
+    return Span{begin, begin + part.size()};
+  };
+  const bool tells = state.visitor().wants_tags();
+  while (!state.stopped()) {
+    const std::string_view rest(in.current(), in.size());
+    const PlainTag tag = plain_tag(rest);
+    if (tag.size == 0) return;
+    const char* next = rest.data() + tag.size;
+    next = rest.substr(tag.size).starts_with("\n[") ? next + 1 : reader.gap(next);
+    if (next == nullptr) return;
+    in.bump(static_cast<std::size_t>(next - rest.data()));
+    state.token(static_cast<std::size_t>(rest.data() - text) + tag.size, [&](RecordVisitor& visitor) {
+      return !tells || visitor.tag(tag.name, tag.value, span(tag.name), span(tag.value));
+    });
+  }
+}
+
+/// The byte where the input stands; NUL, with which no rule begins, at its end.
+char next_byte(const syntax::Input& in) { return in.current() != in.end() ? *in.current() : '\0'; }
 
 /// A tag and its quotes are told apart by record_fault(), which needs to know no more than where the tag
 /// begins.
@@ -38,6 +66,16 @@ struct control<grammar::plain> : syntax::syntax_control<grammar::plain> {
   }
 };
 
+template <>
+struct control<grammar::brace_text> : syntax::syntax_control<grammar::brace_text> {
+  template <pegtl::apply_mode, pegtl::rewind_mode, template <typename...> class, template <typename...> class,
+            typename ParseInput>
+  static bool match(ParseInput& in, RecordState&) {
+    in.bump(static_cast<std::size_t>(behind_brace_text(in.current(), in.end()) - in.current()));
+    return true;
+  }
+};
+
 /// Plain plies are read by hand, for speed; what is not plain, by the rule.
 template <>
 struct control<grammar::ply> : syntax::syntax_control<grammar::ply> {
@@ -48,6 +86,43 @@ struct control<grammar::ply> : syntax::syntax_control<grammar::ply> {
     in.bump(heard);
     return heard > 0 ||
            syntax::syntax_control<grammar::ply>::template match<apply, rewind, Action, Control>(in, state);
+  }
+};
+
+/// So are plain tags, as far as they stand in front of all others.
+template <>
+struct control<grammar::tag_section> : syntax::syntax_control<grammar::tag_section> {
+  template <pegtl::apply_mode apply, pegtl::rewind_mode rewind, template <typename...> class Action,
+            template <typename...> class Control, typename ParseInput>
+  static bool match(ParseInput& in, RecordState& state) {
+    plain_tags(in, state);
+    return !state.stopped() &&
+           syntax::syntax_control<grammar::tag_section>::template match<apply, rewind, Action, Control>(
+               in, state);
+  }
+};
+
+/// What stands in front of turns is numbers and comments.
+template <>
+struct control<grammar::lead> : syntax::syntax_control<grammar::lead> {
+  template <pegtl::apply_mode apply, pegtl::rewind_mode rewind, template <typename...> class Action,
+            template <typename...> class Control, typename ParseInput>
+  static bool match(ParseInput& in, RecordState& state) {
+    const char next = next_byte(in);
+    if (!plain::is(next, plain::digit) && next != '{' && next != ';') return true;
+    return syntax::syntax_control<grammar::lead>::template match<apply, rewind, Action, Control>(in, state);
+  }
+};
+
+/// No turn begins with a digit or an asterisk, as results do.
+template <>
+struct control<grammar::turn> : syntax::syntax_control<grammar::turn> {
+  template <pegtl::apply_mode apply, pegtl::rewind_mode rewind, template <typename...> class Action,
+            template <typename...> class Control, typename ParseInput>
+  static bool match(ParseInput& in, RecordState& state) {
+    const char next = next_byte(in);
+    if (plain::is(next, plain::digit) || next == '*') return false;
+    return syntax::syntax_control<grammar::turn>::template match<apply, rewind, Action, Control>(in, state);
   }
 };
 

@@ -31,8 +31,11 @@ class PlainTurns;
 /// seen enough).
 class RecordVisitor {
  public:
-  /// `value` is unescaped; `value_span` is the text between the quotes.
+  /// `value` is unescaped; `value_span` is the text between the quotes. `name` is a part of the record's
+  /// text.
   virtual bool tag(std::string_view name, std::string_view value, Span name_span, Span value_span) = 0;
+  /// Asked before tags are told. Who answers false is told of some of them only, or of none.
+  virtual bool wants_tags() const { return true; }
   /// Once, after the last tag (or at once, when there is none). Comments before the last tag come before it.
   virtual bool end_of_tags() = 0;
   /// `12.` or `12...`: `dots` is 1 or 3. A number that does not fit is the greatest that does.

@@ -132,6 +132,16 @@ class PlainReader {
     return at;
   }
 
+  /// Blanks and line ends, perhaps none, and no ignored line.
+  const char* gap(const char* at) const {
+    for (;; ++at) {
+      const char c = peek(at);
+      if (plain::is(c, plain::blank)) continue;
+      if (!plain::is(c, plain::line_end)) return at;
+      if (peek(at + 1) == '%') return nullptr;
+    }
+  }
+
  private:
   /// The byte at a place; NUL, which no rule knows, at the end of the text.
   char peek(const char* at) const { return at < end_ ? *at : '\0'; }
@@ -225,22 +235,18 @@ class PlainReader {
   }
   [[gnu::noinline]] const char* any_behind_turn(const char* at, PlainTurn& ply) const {
     at = gap(at);
-    if (at == nullptr || !at_more_of_ply(at)) return at;
+    if (at == nullptr || plain::is(peek(at), plain::more_of_ply)) return nullptr;
+    if (!begins_number(at)) return at;
     at = number(at, ply);
-    return at == nullptr || at_more_of_ply(at) ? nullptr : at;
+    return at == nullptr || plain::is(peek(at), plain::digit | plain::more_of_ply) ? nullptr : at;
   }
-  /// Whether what stands here, behind a turn, its gap and perhaps its number, may belong to the same ply.
-  bool at_more_of_ply(const char* at) const { return plain::is(peek(at), plain::digit | plain::more_of_ply); }
+  /// A result begins with a digit too.
+  bool begins_number(const char* at) const {
+    const char* dot = at;
+    while (plain::is(peek(dot), plain::digit)) ++dot;
+    return dot != at && peek(dot) == '.';
+  }
 
-  /// Blanks and line ends, perhaps none, and no ignored line.
-  const char* gap(const char* at) const {
-    for (;; ++at) {
-      const char c = peek(at);
-      if (plain::is(c, plain::blank)) continue;
-      if (!plain::is(c, plain::line_end)) return at;
-      if (peek(at + 1) == '%') return nullptr;
-    }
-  }
   /// A number with one dot, its gap, and no more dots behind that.
   const char* number(const char* at, PlainTurn& ply) const {
     const char* const begin = at;

@@ -3,29 +3,47 @@
 
 #include <algorithm>
 
+#include "latro/core/byte_block.hpp"
+
 namespace latro {
 
 namespace {
 
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
-/// How often `c` stands in the text. (In pieces so short that a byte can count, for vector instructions.)
-std::size_t count_of(std::string_view text, char c) {
-  constexpr std::size_t piece = 128;
+/// How often LF stands in the text; `returns` is told whether CR does.
+std::size_t count_line_feeds(std::string_view text, bool& returns) {
+  constexpr std::size_t block = sizeof(ByteBlock);
+  constexpr std::size_t piece = 4 * block;
+  constexpr std::size_t most = 255 * block;  // as far as a byte can count
   std::size_t sum = 0;
-  for (; text.size() >= piece; text.remove_prefix(piece)) {
-    unsigned char count = 0;
-    for (std::size_t i = 0; i < piece; ++i)
-      count = static_cast<unsigned char>(count + (text[i] == c ? 1 : 0));
-    sum += count;
+  ByteMask found = ByteBlock{} > 0;
+  while (text.size() >= block) {
+    const std::size_t size = std::min(text.size(), most);
+    ByteBlock count{};
+    const auto add = [&](const char* at) {
+      const ByteBlock c = byte_block(at);
+      count -= static_cast<ByteBlock>(c == '\n');  // -1 where it is true
+      found |= c == '\r';
+    };
+    const char* at = text.data();
+    const char* const end = at + size;
+    for (; end - at >= static_cast<std::ptrdiff_t>(piece); at += piece)
+      for (std::size_t i = 0; i < piece; i += block) add(at + i);
+    for (; end - at >= static_cast<std::ptrdiff_t>(block); at += block) add(at);
+    sum += sum_of(count);
+    text.remove_prefix(static_cast<std::size_t>(at - text.data()));
   }
-  return sum + static_cast<std::size_t>(std::count(text.begin(), text.end(), c));
+  returns = any_of(found) || text.find('\r') != std::string_view::npos;
+  return sum + static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
 }
 
-/// Of the text's CR, those that end a line by themselves.
-std::size_t lone_returns(std::string_view text) {
-  std::size_t sum = count_of(text, '\r');
-  if (sum == 0) return 0;
+/// How many lines end in the text: with LF, or CR and LF, or CR.
+std::size_t count_line_ends(std::string_view text) {
+  bool returns = false;
+  std::size_t sum = count_line_feeds(text, returns);
+  if (!returns) return sum;
+  sum += static_cast<std::size_t>(std::count(text.begin(), text.end(), '\r'));
   for (std::size_t at = text.find("\r\n"); at != std::string_view::npos; at = text.find("\r\n", at + 2))
     --sum;
   return sum;
@@ -154,7 +172,7 @@ void RecordReader::advance(std::uint64_t to) {
   if (before_lf && whole.ends_with('\r')) whole.remove_suffix(1);
   std::size_t line_start = 0;
   if (const std::size_t last = whole.find_last_of("\r\n"); last != std::string_view::npos) {
-    line_ += count_of(whole, '\n') + lone_returns(whole);
+    line_ += count_line_ends(whole);
     column_ = 1;
     line_start = last + 1;
   }

@@ -2,10 +2,11 @@
 // grammar/game.hpp has them, but for the inside of turns.
 #include <algorithm>
 #include <array>
-#include <cstring>
 #include <utility>
 
 #include "latro/notation/comment.hpp"
+#include "latro/notation/movetext_marks.hpp"
+#include "latro/notation/plain_tags.hpp"
 #include "latro/notation/record_reader.hpp"
 
 namespace latro {
@@ -34,37 +35,10 @@ constexpr std::array<bool, 256> make_tag_marks() {
 constexpr auto matters_in_tag = make_tag_marks();
 constexpr Class class_of(char c) { return classes[static_cast<unsigned char>(c)]; }
 
-/// Bytes of movetext that are looked at together.
-constexpr std::size_t piece_bytes = 64;
+constexpr std::string_view event_name = "Event";
+
 /// Passing over plain pieces stops in front of each multiple of so many bytes in the stream.
 constexpr std::uint64_t stop_bytes = 4096;
-
-/// Sixteen bytes that are compared at once (an extension that GCC and clang have for every processor).
-using Bytes = unsigned char __attribute__((vector_size(16)));
-
-Bytes load(const char* from) {
-  Bytes bytes;
-  std::memcpy(&bytes, from, sizeof bytes);
-  return bytes;
-}
-
-/// Whether the piece holds nothing that parts records, opens or closes anything: only turns, numbers, blanks,
-/// and bytes that mean nothing. A result has a '-' before a '0' or '1', as no turn has. One byte behind the
-/// piece is looked at.
-bool is_plain(const char* piece) {
-  auto found = Bytes{} != Bytes{};
-  for (std::size_t i = 0; i < piece_bytes; i += sizeof(Bytes)) {
-    const Bytes c = load(piece + i);
-    const Bytes next = load(piece + i + 1);
-    found |= (c - '$' <= '*' - '$')  // $ % ( ) *
-             | ((c | 0x20) == '{')   // { [
-             | (c == ';') | ((c == '-') & ((next & 0xFE) == '0'));
-  }
-  std::array<std::uint64_t, 2> halves;
-  static_assert(sizeof found == sizeof halves);
-  std::memcpy(halves.data(), &found, sizeof found);
-  return (halves[0] | halves[1]) == 0;
-}
 
 /// Where the first byte is that answers, npos when there is none.
 template <typename Answers>
@@ -96,13 +70,10 @@ RecordReader::Extent RecordReader::scan(std::uint64_t begin) {
   ScanState state;
   std::uint64_t at = begin;
   trail_.start(begin);
-  std::uint64_t plain_from = begin;  // before it there is no plain piece
+  std::uint64_t plain_from = begin;  // before it plain text is not looked for
   while (at <= limit && has(at)) {
     trail_.pass(at, state, limit);
-    if (state.movetext && at >= plain_from) {
-      at = pass_plain(at, limit);
-      plain_from = at + piece_bytes;
-    }
+    if (state.movetext && at >= plain_from) at = pass_plain(at, limit, plain_from);
     const char c = window_[at];
     switch (class_of(c)) {
       case Class::blank:
@@ -123,7 +94,10 @@ RecordReader::Extent RecordReader::scan(std::uint64_t begin) {
       case Class::other:
         break;
     }
-    if (c == '{') {
+    if (const std::uint64_t behind = c == '[' && !state.movetext ? pass_plain_tags(at, limit, state) : at;
+        behind > at) {
+      at = behind;
+    } else if (c == '{') {
       const std::uint64_t close = find_brace_end(at, limit);
       const bool too_long = close > limit || (close == limit && has(close));
       if (too_long || !has(close)) return unclosed_comment(at, limit, too_long);
@@ -153,18 +127,45 @@ RecordReader::Extent RecordReader::scan(std::uint64_t begin) {
   return {state.game ? Kind::game : Kind::remarks, at, at};
 }
 
-/// From `at`, a place between two tokens of movetext, over plain pieces to the last blank in them; `at`
-/// itself where there is none. It stops at multiples of stop_bytes, so that scans that begin at different
-/// places come to the same ones and meet on the trail. Reads nothing.
-std::uint64_t RecordReader::pass_plain(std::uint64_t at, std::uint64_t limit) const {
-  const std::uint64_t stop = std::min((at + piece_bytes) / stop_bytes * stop_bytes + stop_bytes, limit);
-  std::uint64_t end = at;
-  while (end < stop && window_.holds(end + piece_bytes) && is_plain(window_.at(end))) end += piece_bytes;
-  for (end = std::min(end, stop); end > at; --end) {
-    const Class before = class_of(window_[end - 1]);
-    if (before == Class::blank || before == Class::line_end) return end - 1;
+/// From `at`, a place between two tokens of movetext, over plain text to the last blank in it; `at` itself
+/// where there is none. `from` is told where plain text is to be looked for again. It stops at multiples of
+/// stop_bytes, so that scans that begin at different places come to the same ones and meet on the trail.
+/// Reads nothing.
+std::uint64_t RecordReader::pass_plain(std::uint64_t at, std::uint64_t limit, std::uint64_t& from) const {
+  const std::uint64_t stop = std::min((at + movetext_piece) / stop_bytes * stop_bytes + stop_bytes, limit);
+  const std::string_view text = window_.text(at, stop + movetext_piece);
+  std::size_t size = 0;
+  bool marked = false;
+  while (size + movetext_piece < text.size() && !marked) {
+    const std::size_t unmarked = unmarked_bytes(text.data() + size);
+    marked = unmarked < movetext_piece;
+    size += unmarked;
+  }
+  // Where marks stand close together going from token to token is quicker.
+  constexpr std::size_t worth_it = 16;
+  from = at + (size < worth_it ? movetext_piece : marked ? size + 1 : size);
+  for (size = std::min<std::size_t>(size, stop - at); size > 0; --size) {
+    const Class before = class_of(text[size - 1]);
+    if (before == Class::blank || before == Class::line_end) return at + size - 1;
   }
   return at;
+}
+
+/// From `at`, the bracket of a tag, over plain tags that follow each other line by line, to behind the last
+/// one or to where the trail asks; `at` itself where there is none that belongs to the record. Reads nothing.
+std::uint64_t RecordReader::pass_plain_tags(std::uint64_t at, std::uint64_t limit, ScanState& state) const {
+  std::string_view text = window_.text(at, limit + 1);
+  const std::uint64_t end = at + text.size();
+  do {
+    const PlainTag tag = plain_tag(text);
+    const bool is_event = tag.name == event_name;
+    if (tag.size == 0 || (is_event && state.event)) break;
+    state.event = state.event || is_event;
+    state.game = true;
+    text.remove_prefix(tag.size);
+    if (text.starts_with("\n[")) text.remove_prefix(1);
+  } while (!trail_.is_due(end - text.size()));
+  return end - text.size();
 }
 
 /// What follows the opening brace is, as likely as not, more games: the text goes no farther than a reader
@@ -225,11 +226,10 @@ bool RecordReader::begins_tag(std::uint64_t at, std::uint64_t limit) {
 }
 
 bool RecordReader::names_event(std::uint64_t at, std::uint64_t limit) {
-  constexpr std::string_view event = "Event";
   const std::uint64_t name = behind_blanks(at + 1, limit);
-  const std::uint64_t end = name + event.size();
+  const std::uint64_t end = name + event_name.size();
   const bool more = has(end);
-  return window_.text(name, end) == event && !(more && is_name(window_[end]));
+  return window_.text(name, end) == event_name && !(more && is_name(window_[end]));
 }
 
 /// Behind the bracket that closes the tag; where none does, at the end of the line.

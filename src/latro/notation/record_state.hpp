@@ -72,7 +72,7 @@ class RecordState {
   RecordVisitor& visitor_;
   TurnBuilder builder_;
   RecordProgress progress_;
-  std::array<std::size_t, max_variation_depth> open_{};
+  std::array<std::size_t, max_variation_depth> open_;  ///< as far as progress_.open says; the rest is not set
   bool stopped_ = false;
   const char* wanted_in_parts_ = nullptr;  ///< a turn that was offered in vain
 };

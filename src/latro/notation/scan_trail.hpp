@@ -31,10 +31,13 @@ class ScanTrail {
     next_ = begin + spacing;
   }
 
+  /// Whether pass() would do anything there.
+  bool is_due(std::uint64_t at) const { return at >= next_; }
+
   /// The scan is at `at`, between two tokens: moves it on, to a place not behind `limit`, where that is
   /// known.
   void pass(std::uint64_t& at, ScanState& state, std::uint64_t limit) {
-    if (at < next_) return;
+    if (!is_due(at)) return;
     Marks& marks = trails_[(state.movetext ? 1U : 0U) + (state.event ? 2U : 0U)];
     if (!marks.empty() && at <= marks.back().at) return leap(marks, at, state, limit);
     // Marks that this scan has not met are another's: they do not lead here.

@@ -24,17 +24,40 @@ TEST_CASE("bytes of a value stand where their escapes stand") {
 
 TEST_CASE("the first value of a tag stays") {
   TagSheet tags;
-  CHECK_FALSE(tags.add("Result", "1-0", {1, 7}, {9, 12}));
-  const auto fault = tags.add("Result", "0-1", {21, 27}, {29, 32});
-  REQUIRE(fault);
-  CHECK(fault->code == Code::duplicate_tag);
-  CHECK(fault->span == Span{21, 27});
+  CHECK(tags.add("Result", "1-0", {9, 12}));
+  CHECK_FALSE(tags.add("Result", "0-1", {29, 32}));
+  const Fault fault = duplicate_tag("Result", {21, 27});
+  CHECK(fault.code == Code::duplicate_tag);
+  CHECK(fault.span == Span{21, 27});
   CHECK(result_named(tags.result) == Result::white_wins);
   tags.clear();
   CHECK_FALSE(tags.result.given);
   CHECK(result_named(tags.result) == std::nullopt);
-  CHECK_FALSE(tags.add("Result", "draw", {1, 7}, {9, 13}));
+  CHECK(tags.add("Result", "draw", {9, 13}));
   CHECK(result_named(tags.result) == std::nullopt);
+}
+
+TEST_CASE("a name is known again, whether it is usual or not and in whatever order") {
+  const std::vector<std::string_view> names{"Termination", "Event",  "Annotator", "FEN",   "Site",
+                                            "Even",        "Events", "event",     "Rules", "Ply",
+                                            "SetUp",       "Round",  "Result"};
+  TagSheet tags;
+  for (int game = 0; game < 3; ++game) {
+    for (const std::string_view name : names) {
+      INFO(name);
+      CHECK(tags.add(name, "x", {}));
+    }
+    for (const std::string_view name : names) {
+      INFO(name);
+      CHECK_FALSE(tags.add(name, "y", {}));
+    }
+    CHECK(tags.fen.value == "x");
+    CHECK(tags.rules.given);
+    CHECK_FALSE(tags.ply_count.given);
+    tags.clear();
+    CHECK_FALSE(tags.fen.given);
+    CHECK_FALSE(tags.rules.given);
+  }
 }
 
 TEST_CASE("tags name ends and numbers") {
@@ -52,7 +75,7 @@ TEST_CASE("every Termination of the notation is known") {
   for (const char* word : {"reduced", "quiet", "repetition", "stuck", "agreement", "resignation", "time",
                            "adjudication", "unterminated", "abandoned", "?"}) {
     TagSheet tags;
-    tags.add("Termination", word, {}, {});
+    tags.add("Termination", word, {});
     std::vector<Fault> faults;
     tags.check_values(faults);
     INFO(word);

@@ -164,6 +164,8 @@ TEST_CASE("of many warnings of one kind the first hundred are listed and the res
   CHECK(found.summary.count(Code::wrong_number) == 299);
   CHECK(found.diagnostics[100].message ==
         "199 more warnings of this kind in this game, the last of them here");
+  // In each game anew.
+  CHECK(validate(text + "*\n" + text + "*\n").diagnostics.size() == 202);
 }
 
 TEST_CASE("variations are followed like the game") {
@@ -305,6 +307,15 @@ TEST_CASE("bytes that are not UTF-8 are warned of once a game") {
   CHECK(places(petteia + "1. a2-a5 {\xE9} a7-a4 *\n") == Places{"3:11-12 not-utf8", "3:14-19 illegal-turn"});
   CHECK(places(petteia + "1. a2-a5 a7-a4 {\xE9} *\n") == Places{"3:10-15 illegal-turn"});
   CHECK(places(petteia + "1. a2-a5 \xE9 *\n") == Places{"3:10-11 not-utf8", "3:10-11 syntax"});
+}
+
+TEST_CASE("a byte that is not UTF-8 is found wherever it stands") {
+  for (std::size_t before = 0; before < 300; ++before) {
+    const std::string text =
+        petteia + "{" + std::string(before, 'x') + "\xC3\xA9\x80" + std::string(200, 'y') + "} *\n";
+    const std::string column = std::to_string(before + 3);
+    CHECK(places(text) == Places{"3:" + column + "-" + std::to_string(before + 4) + " not-utf8"});
+  }
 }
 
 TEST_CASE("after an error the next game is looked at") {

@@ -199,6 +199,19 @@ TEST_CASE("records know their place") {
   }
 }
 
+TEST_CASE("lines are counted whatever ends them and however many there are") {
+  for (const std::string line_end : {"\n", "\r", "\r\n"})
+    for (const std::size_t lines : {0, 1, 15, 16, 17, 63, 64, 65, 300, 4079, 4080, 4081, 10000}) {
+      std::string stream = "{";
+      for (std::size_t line = 0; line < lines; ++line) stream += line_end;
+      stream += "} * *\n";
+      const Cut found = cut(stream);
+      REQUIRE(found.records.size() == 2);
+      CHECK(found.records[1].line == lines + 1);
+      CHECK(found.records[1].column == (lines == 0 ? 5 : 4));
+    }
+}
+
 TEST_CASE("places in a record are places in the stream") {
   TextSource source("*\n* a1-a2\nb1-b2 *");
   RecordReader reader(source);
