@@ -72,14 +72,17 @@ inline std::uint64_t load_word(const char* text) {
   return x;
 }
 
-/// Whether five bytes are like "d2-d3", the commonest turn. All are compared with their bounds at once: the
-/// upper bit of a byte of `x + (0x80 - least)` says that it is not less than `least`, and that of
-/// `x + (0x7F - most)` that it is more than `most`. Bytes beyond ASCII fail by their own upper bit.
-inline bool is_step(std::uint64_t x) {
+/// Whether five bytes are like "d2-d3" or "d2^d4", the commonest turns. All are compared with their bounds at
+/// once: the upper bit of a byte of `x + (0x80 - least)` says that it is not less than `least`, and that of
+/// `x + (0x7F - most)` that it is more than `most`. Bytes beyond ASCII fail by their own upper bit. Of those
+/// between '-' and '^' the two are told apart from the others by themselves.
+inline bool is_hop(std::uint64_t x) {
   constexpr std::uint64_t upper_bits = 0x8080808080;
   constexpr std::uint64_t not_less = upper_bits - word("a1-a1");
-  constexpr std::uint64_t more = 0x7F7F7F7F7F - word("p9-p9");
-  return ((x + not_less) & ~(x + more) & ~x & upper_bits) == upper_bits;
+  constexpr std::uint64_t more = 0x7F7F7F7F7F - word("p9^p9");
+  const auto mark = static_cast<unsigned char>(x >> 16);
+  const bool in_bounds = ((x + not_less) & ~(x + more) & ~x & upper_bits) == upper_bits;
+  return in_bounds & ((mark == '-') | (mark == '^'));
 }
 
 }  // namespace plain
@@ -96,8 +99,8 @@ struct NoParts {
   void captured(Coordinate) {}
   void bindings() {}
   void bound(Coordinate) {}
-  /// All of a turn that is a single move: its five bytes, the first one lowest.
-  void step(std::uint64_t) {}
+  /// The beginning of a movement, in five bytes, the first one lowest.
+  void first_hop(std::uint64_t) {}
 };
 
 class PlainReader {
@@ -118,9 +121,9 @@ class PlainReader {
   LATRO_INLINE const char* turn(const char* at, Parts& parts) const {
     if (end_ - at >= 8) {
       const std::uint64_t x = plain::load_word(at);
-      if (plain::is_step(x) && !plain::is(at[5], plain::turnchar)) {
-        parts.step(x);
-        return at + 5;
+      if (plain::is_hop(x) && !plain::is(at[5], plain::digit)) {
+        parts.first_hop(x);
+        return plain::is(at[5], plain::turnchar) ? turn_end(behind_hop(at + 5, parts)) : at + 5;
       }
     }
     return any_turn(at, parts);
@@ -162,6 +165,9 @@ class PlainReader {
     } else {
       at = movement(at, dux, parts);
     }
+    return turn_end(at);
+  }
+  const char* turn_end(const char* at) const {
     return at == nullptr || plain::is(peek(at), plain::turnchar) ? nullptr : at;
   }
 
@@ -188,18 +194,27 @@ class PlainReader {
       if (peek(at) != '/') return at;
     }
   }
-  /// To the end of the last hop, its list or that of the bound pieces.
   template <class Parts>
-  LATRO_INLINE const char* movement(const char* at, bool dux, Parts& parts) const {
-    Coordinate place;
-    at = square(at, place);
+  const char* movement(const char* at, bool dux, Parts& parts) const {
+    Coordinate origin;
+    at = square(at, origin);
     if (at == nullptr || (peek(at) != '-' && peek(at) != '^')) return nullptr;
-    parts.movement(dux, place);
+    parts.movement(dux, origin);
+    at = hop(at, parts);
+    return at == nullptr ? nullptr : behind_hop(at, parts);
+  }
+  template <class Parts>
+  const char* hop(const char* at, Parts& parts) const {
+    const HopKind kind = *at == '^' ? HopKind::leap : HopKind::move;
+    Coordinate to;
+    at = square(at + 1, to);
+    if (at != nullptr) parts.hop(kind, to);
+    return at;
+  }
+  /// From behind a hop: its captures, more hops, the pieces bound.
+  template <class Parts>
+  const char* behind_hop(const char* at, Parts& parts) const {
     for (;;) {
-      const HopKind kind = *at == '^' ? HopKind::leap : HopKind::move;
-      at = square(at + 1, place);
-      if (at == nullptr) return nullptr;
-      parts.hop(kind, place);
       char c = peek(at);
       if (c == 'x') {
         parts.captures();
@@ -212,6 +227,8 @@ class PlainReader {
         return squares(at + 1, [&](Coordinate square) { parts.bound(square); });
       }
       if (c != '-' && c != '^') return at;
+      at = hop(at, parts);
+      if (at == nullptr) return nullptr;
     }
   }
 

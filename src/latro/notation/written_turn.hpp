@@ -60,7 +60,7 @@ class WrittenTurnParts {
   }
   void bound(Coordinate square) { list(turn_.bound, square); }
 
-  LATRO_INLINE void step(std::uint64_t text) {
+  LATRO_INLINE void first_hop(std::uint64_t text) {
     begin(TurnKind::movement, false);
     const auto place = [&](unsigned byte) {
       return Coordinate{static_cast<std::uint8_t>((text >> (8 * byte)) - 'a'),
@@ -69,7 +69,7 @@ class WrittenTurnParts {
     turn_.origin = on_board(place(0));
     turn_.hop_count = 1;
     WrittenTurn::Hop& hop = turn_.hops[0];
-    hop.kind = HopKind::move;
+    hop.kind = static_cast<std::uint8_t>(text >> 16) == '^' ? HopKind::leap : HopKind::move;
     hop.to = on_board(place(3));
     hop.lists_captures = false;
   }

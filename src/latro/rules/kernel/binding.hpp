@@ -83,7 +83,7 @@ class BindingOnArrival {
   LATRO_INLINE void arrive_safely(const Grid<N, shape>& grid, const Flanks<N>& flanks, const Bits<N>& left,
                                   State<N>& state, Square to) const {
     const Bits<N> there = Bits<N>::of(to);
-    Bits<N> caught = flanks.taken(to, prey(state), without(state.own, state.bound));
+    Bits<N> caught = taken_from(grid, flanks, to, prey(state), without(state.own, state.bound));
     if (suicide_ == Suicide::bound && !exempt(state, there) && surrounded(grid, state, there, caught))
       caught = there;
     const bool frees = caught.any() || (left & state.bound).any();

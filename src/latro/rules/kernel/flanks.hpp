@@ -60,4 +60,13 @@ class Flanks {
   unsigned most_ = 0;        ///< pairs of a square
 };
 
+/// The same by what is quickest on the board: where shifts are constants, they are less than looking up.
+template <std::size_t N, Shape shape>
+LATRO_INLINE Bits<N> taken_from(const Grid<N, shape>& grid, const Flanks<N>& flanks, Square at,
+                                const Bits<N>& prey, const Bits<N>& partners) {
+  if constexpr (N == 1 && shape == Shape::eight_files)
+    return grid.flanked_from(Bits<N>::of(at), prey, partners);
+  return flanks.taken(at, prey, partners);
+}
+
 }  // namespace latro::kernel

@@ -46,10 +46,7 @@ class SingleLegs {
   /// capture=remove: what a piece from `from` takes by arriving.
   LATRO_INLINE Bits<N> taken(const AllPlies& plies, const State<N>& state, Square from, Square to) const {
     const Bits<N> partners = without(state.own, Bits<N>::of(from)) | plies.grid().hostile();
-    const Bits<N> prey = plies.capture().prey(state);
-    if constexpr (N == 1 && shape == Shape::eight_files)
-      return plies.grid().flanked_from(Bits<N>::of(to), prey, partners);
-    return flanks_.taken(to, prey, partners);
+    return taken_from(plies.grid(), flanks_, to, plies.capture().prey(state), partners);
   }
   /// Whether what the text says of captures is true.
   LATRO_INLINE static bool is_listed(const WrittenTurn::Hop& hop, const Bits<N>& captured) {
@@ -91,13 +88,17 @@ class SingleLegs {
     const auto& capture = plies.capture();
     if (hop.lists_captures) return false;
     if (capture.has_risk() && capture.risky(plies.grid(), state).contains(hop.to)) return false;
-    State<N> moved = state;
-    move_piece(moved, Bits<N>::of(turn.origin), Bits<N>::of(hop.to));
-    count_quiet(moved);
-    capture.arrive_safely(plies.grid(), flanks_, hops_.neighbours(turn.origin), moved, hop.to);
-    if (turn.lists_bound && narrow<N>(turn.bound) != without(moved.bound & moved.enemy, state.bound))
+    const Bits<N> from = Bits<N>::of(turn.origin);
+    const Bits<N> to = Bits<N>::of(hop.to);
+    const Bits<N> bound_before = state.bound;
+    move_piece(state, from, to);
+    capture.arrive_safely(plies.grid(), flanks_, hops_.neighbours(turn.origin), state, hop.to);
+    if (turn.lists_bound && narrow<N>(turn.bound) != without(state.bound & state.enemy, bound_before)) {
+      move_piece(state, to, from);
+      state.bound = bound_before;
       return false;
-    state = moved;
+    }
+    count_quiet(state);
     return true;
   }
 
