@@ -31,6 +31,12 @@ class ScanTrail {
     next_ = begin + spacing;
   }
 
+  /// A scan was broken off: it may have taken for granted what is not so.
+  void forget() {
+    for (Marks& marks : trails_) marks.clear();
+    own_ = nullptr;
+  }
+
   /// The scan is at `at`, between two tokens: moves it on, to a place not behind `limit`, where that is
   /// known.
   void pass(std::uint64_t& at, ScanState& state, std::uint64_t limit) {
