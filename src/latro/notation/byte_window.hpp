@@ -67,17 +67,14 @@ class ByteWindow {
   void keep(std::uint64_t from) {
     from = std::max(from, keep_from_.value_or(base_));
     keep_from_ = from;
-    const auto needed =
-        std::find_if(left_.begin(), left_.end(), [&](const Left& one) { return one.end > from; });
-    for (auto one = left_.begin(); one != needed; ++one)
-      if (one->memory.size <= most_spare_bytes && spare_.size() < most_spares)
-        spare_.push_back(std::move(one->memory));
-    left_.erase(left_.begin(), needed);
+    std::size_t passed = 0;
+    while (passed < left_.size() && left_[passed].end <= from) ++passed;
+    give_up(passed);
   }
   /// From now on nothing that is discarded is kept.
   void keep_nothing() {
-    keep(base_);
     keep_from_.reset();
+    give_up(left_.size());
   }
   /// Puts the bytes from `to` on back into the window. Precondition: they are in it or kept.
   void go_back(std::uint64_t to) {
@@ -164,6 +161,14 @@ class ByteWindow {
       if (kept) left_.push_back({std::move(next), base_ - begin_, base_});
     }
     begin_ = 0;
+  }
+  /// The first ones of left_ hold nothing that is kept.
+  void give_up(std::size_t count) {
+    const auto end = left_.begin() + static_cast<std::ptrdiff_t>(count);
+    for (auto one = left_.begin(); one != end; ++one)
+      if (one->memory.size <= most_spare_bytes && spare_.size() < most_spares)
+        spare_.push_back(std::move(one->memory));
+    left_.erase(left_.begin(), end);
   }
   Memory take_spare(std::size_t bytes) {
     const auto found =
