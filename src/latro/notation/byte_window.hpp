@@ -79,12 +79,9 @@ class ByteWindow {
   /// Puts the bytes from `to` on back into the window. Precondition: they are in it or kept.
   void go_back(std::uint64_t to) {
     if (to >= base_) return;
-    if (const auto back = static_cast<std::size_t>(base_ - to); back <= begin_) {
-      begin_ -= back;
-      size_ += back;
-      base_ = to;
-      return;
-    }
+    const std::uint64_t memory_begin = base_ - begin_;  // what is before it is in left_
+    reach_back(std::max(to, memory_begin));
+    if (to >= memory_begin) return;
     Memory whole(static_cast<std::size_t>(base_ - to) + size_ + 3 * block);
     std::size_t copied = 0;
     for (const Left& one : left_) {
@@ -96,9 +93,8 @@ class ByteWindow {
     }
     std::memcpy(whole.bytes.get() + copied, memory_.bytes.get() + begin_, size_);
     memory_ = std::move(whole);
-    begin_ = 0;
-    size_ += copied;
-    base_ = to;
+    begin_ = copied;
+    reach_back(to);
   }
 
   /// Until look_ahead_no_more(): only bytes are read that come at once, as long as the window and what is
@@ -147,6 +143,14 @@ class ByteWindow {
   }
   bool may_look_ahead() {
     return !fell_short_ && base_ + size_ - keep_from_.value_or(base_) < *ahead_ && source_.ready();
+  }
+
+  /// Precondition: the memory holds the bytes from `to` on.
+  void reach_back(std::uint64_t to) {
+    const auto count = static_cast<std::size_t>(base_ - to);
+    begin_ -= count;
+    size_ += count;
+    base_ = to;
   }
 
   void make_room() {
