@@ -44,8 +44,8 @@ class Collector final : public ValidationSink {
   std::size_t most = static_cast<std::size_t>(-1);
 };
 
-/// As many portions as can be are in hand, and they are worked on last first: an order that threads could come
-/// to, and one in which all is known too early.
+/// As many portions as can be are in hand, and they are worked on last first: an order that threads could
+/// come to, and one in which all is known too early.
 inline void backwards(StreamWork& work) {
   constexpr std::size_t places = 5;
   work.prepare(places);
