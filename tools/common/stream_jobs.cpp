@@ -44,7 +44,8 @@ bool StreamJobs::tell_next(Lock& lock) {
 }
 
 bool StreamJobs::may_fetch_ahead() const {
-  return told_ < fetched_ && fetched_ - told_ < places_.size() && !fetching_ && !none_ahead_ && !failed_;
+  return told_ < fetched_ && fetched_ - told_ < places_.size() && !fetching_ && !none_ahead_ && !alone_ &&
+         !failed_;
 }
 
 /// Wakes who waits and has something to do now. A helper that is woken wakes the next one.
@@ -65,6 +66,10 @@ bool StreamJobs::do_next(Lock& lock, bool leader) {
   const bool none_in_hand = told_ == fetched_;
   if (none_in_hand ? fetching_ || !leader : !may_fetch_ahead()) return false;
   fetch(lock, !none_in_hand);
+  if (taken_ < fetched_ && !nothing_new_)
+    work_on(lock, taken_++);
+  else
+    signal();
   return true;
 }
 
@@ -72,25 +77,25 @@ void StreamJobs::fetch(Lock& lock, bool ahead) {
   const std::size_t number = fetched_;
   fetching_ = true;
   lock.unlock();
-  bool found = true;
+  auto fetched = StreamWork::Fetched::one;
   std::exception_ptr error;
   try {
-    found = work_.fetch(number % places_.size(), ahead);
+    fetched = work_.fetch(number % places_.size(), ahead);
   } catch (...) {
     error = std::current_exception();
   }
   lock.lock();
   fetching_ = false;
-  if (!found) {
+  if (fetched == StreamWork::Fetched::none) {
     none_ahead_ = ahead;
     ended_ = ended_ || !ahead;
   } else {
     place(number) = {error ? State::done : State::fetched, error};
     failed_ = error != nullptr;
     ++fetched_;
+    alone_ = fetched == StreamWork::Fetched::alone;
     if (failed_) taken_ = fetched_;
   }
-  signal();
 }
 
 void StreamJobs::work_on(Lock& lock, std::size_t number) {
@@ -117,7 +122,7 @@ void StreamJobs::drop(Lock& lock) {
   for_leader_.wait(lock, [this] { return working_ == 0 && !fetching_; });
   nothing_new_ = false;
   told_ = taken_ = fetched_;
-  none_ahead_ = failed_ = false;
+  none_ahead_ = alone_ = failed_ = false;
 }
 
 }  // namespace latro::tool

@@ -56,6 +56,7 @@ class StreamJobs {
   std::size_t working_ = 0;   ///< threads that do
   bool fetching_ = false;     ///< a thread does
   bool none_ahead_ = false;   ///< there was nothing to be had ahead; asked again when something is done
+  bool alone_ = false;        ///< nothing can be fetched until what is in hand is told
   bool failed_ = false;       ///< fetching: the last portion is the error
   bool nothing_new_ = false;  ///< no work is begun
   bool ended_ = false;

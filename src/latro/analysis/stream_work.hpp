@@ -14,10 +14,14 @@ class StreamWork {
   /// first, once.
   virtual void prepare(std::size_t places) = 0;
 
+  enum class Fetched {
+    none,   ///< there is no portion; with `ahead`: none now
+    alone,  ///< one, and none can be fetched until it is told
+    one
+  };
   /// Fetches the next portion into a free place. By one thread at a time. With `ahead` other portions are in
-  /// hand, and fetching neither waits nor throws what the stream has to throw. False when there is no
-  /// portion, with `ahead`: none now.
-  virtual bool fetch(std::size_t place, bool ahead) = 0;
+  /// hand, and fetching neither waits nor throws what the stream has to throw.
+  virtual Fetched fetch(std::size_t place, bool ahead) = 0;
 
   /// Works on a portion that has been fetched: once, by any thread, at any time before it is told.
   virtual void work(std::size_t place) = 0;

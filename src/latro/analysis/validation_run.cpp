@@ -76,7 +76,7 @@ class ValidationRun::Stream final : public StreamWork {
   bool run(const SpreadWork& spread);
 
   void prepare(std::size_t places) override { portions_ = std::vector<Portion>(places); }
-  bool fetch(std::size_t place, bool ahead) override;
+  Fetched fetch(std::size_t place, bool ahead) override;
   void work(std::size_t place) override;
   Next tell(std::size_t place) override;
 
@@ -126,12 +126,13 @@ bool ValidationRun::Stream::run(const SpreadWork& spread) {
   return !stopped_;
 }
 
-bool ValidationRun::Stream::fetch(std::size_t place, bool ahead) {
+StreamWork::Fetched ValidationRun::Stream::fetch(std::size_t place, bool ahead) {
   Portion& portion = portions_[place];
+  bool alone = false;
   if (ahead) {
     if (batch_bytes_ < most_batch_bytes || first_broken_ != none ||
         !reader_.look_ahead(batch_bytes_, told_to_, portions_.size() * room_for_batch, portion.batch))
-      return false;
+      return Fetched::none;
   } else {
     if (syntax_error_) {
       reader_.resync(syntax_error_->record, syntax_error_->offset);
@@ -143,13 +144,15 @@ bool ValidationRun::Stream::fetch(std::size_t place, bool ahead) {
     reader_.next_batch(batch_bytes_, portion.batch);
     broken_off_ = false;
     batch_bytes_ = std::min(batch_bytes_ * 2, most_batch_bytes);
+    alone = batch_bytes_ < most_batch_bytes;
   }
   portion.number = ++fetched_;
   portion.next = 0;
   portion.at_syntax_error = false;
   portion.games.clear();
   portion.diagnostics.clear();
-  return !portion.batch.records.empty() || portion.batch.remarks;
+  if (portion.batch.records.empty() && !portion.batch.remarks) return Fetched::none;
+  return alone ? Fetched::alone : Fetched::one;
 }
 
 void ValidationRun::Stream::work(std::size_t place) { check(portions_[place]); }

@@ -52,8 +52,9 @@ inline void backwards(StreamWork& work) {
   std::size_t told = 0;
   std::size_t worked_on = 0;
   std::size_t fetched = 0;
-  while (told < fetched || work.fetch(fetched++ % places, false)) {
-    while (fetched - told < places && work.fetch(fetched % places, true)) ++fetched;
+  constexpr auto none = StreamWork::Fetched::none;
+  while (told < fetched || work.fetch(fetched++ % places, false) != none) {
+    while (fetched - told < places && work.fetch(fetched % places, true) != none) ++fetched;
     for (std::size_t i = fetched; i-- > worked_on;) work.work(i % places);
     worked_on = fetched;
     const auto next = work.tell(told++ % places);

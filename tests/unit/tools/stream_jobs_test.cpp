@@ -32,7 +32,7 @@ class Numbers final : public StreamWork {
 
   void prepare(std::size_t places) override { places_ = std::vector<Place>(places); }
 
-  bool fetch(std::size_t place, bool ahead) override {
+  Fetched fetch(std::size_t place, bool ahead) override {
     expect(!fetching_.exchange(true));
     if (starts_again_ && !ahead) {
       // What was in hand is void, and nobody is at it any more.
@@ -56,7 +56,10 @@ class Numbers final : public StreamWork {
     }
     fetching_ = false;
     if (throws) throw std::runtime_error("fetch");
-    return found;
+    if (!found) return Fetched::none;
+    expect(!alone_ || !ahead);
+    alone_ = !ahead && random_() % 4 == 0;
+    return alone_ ? Fetched::alone : Fetched::one;
   }
 
   void work(std::size_t place) override {
@@ -111,6 +114,7 @@ class Numbers final : public StreamWork {
   std::size_t count_;
   std::size_t next_ = 0;
   std::size_t again_from_ = 0;
+  bool alone_ = false;
   std::atomic<bool> starts_again_ = false;
   std::atomic<bool> fetching_ = false;
   std::atomic<int> in_hand_ = 0;
@@ -195,10 +199,10 @@ TEST_CASE("stream: portions are worked on at the same time, and one is fetched m
   class Meeting final : public StreamWork {
    public:
     void prepare(std::size_t) override {}
-    bool fetch(std::size_t, bool) override {
+    Fetched fetch(std::size_t, bool) override {
       if (fetched == 2)
         while (working < 2) std::this_thread::yield();
-      return fetched < 3 && ++fetched > 0;
+      return fetched < 3 && ++fetched > 0 ? Fetched::one : Fetched::none;
     }
     void work(std::size_t) override {
       ++working;
