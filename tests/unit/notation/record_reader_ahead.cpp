@@ -14,32 +14,17 @@
 #include "latro/notation/game.hpp"
 #include "latro/notation/record_reader.hpp"
 #include "support/byte_sources.hpp"
+#include "support/damaged_games.hpp"
 
 using namespace latro;
 using test::Cut;
 using test::KeptRecord;
+using test::MoodySource;
 using test::TextSource;
 
 namespace {
 
 constexpr std::size_t unbounded = std::size_t{1} << 40;
-
-/// Gives its text in pieces of any length, and often would have to wait.
-class MoodySource final : public ByteSource {
- public:
-  MoodySource(std::string_view text, std::size_t most_piece, unsigned seed)
-      : text_(text), most_piece_(most_piece), random_(seed) {}
-
-  std::size_t read(char* into, std::size_t size) override {
-    return text_.read(into, std::min<std::size_t>(size, 1 + random_() % most_piece_));
-  }
-  bool ready() override { return random_() % 4 != 0; }
-
- private:
-  TextSource text_;
-  std::size_t most_piece_;
-  std::mt19937 random_;
-};
 
 /// Gives what has come, and would have to wait for more.
 class Pipe final : public ByteSource {
