@@ -54,9 +54,7 @@ void Validation::stop() {
 }
 
 void Validation::validate(const ValidationOptions& checks) {
-  ValidationRun validation(checks, [this](std::size_t count, const auto& work, const auto& emit) {
-    run_.jobs().in_order(count, work, emit);
-  });
+  ValidationRun validation(checks, [this](StreamWork& work) { run_.jobs().stream(work); });
   static const std::vector<std::string> standard_input{"-"};
   // One by one, so that what comes after --max-errors is not even opened.
   for (const std::string& file : options_.files.empty() ? standard_input : options_.files) {

@@ -29,20 +29,12 @@ struct Found final : ValidationSink {
   std::vector<CheckedGame> games;
 };
 
-void one_after_another(std::size_t count, const std::function<void(std::size_t)>& work,
-                       const std::function<void(std::size_t)>& emit) {
-  for (std::size_t i = 0; i < count; ++i) {
-    work(i);
-    emit(i);
-  }
-}
-
 /// Ways in which latro-validate is called. The validators keep their compiled rules from input to input.
 struct Way {
   ValidationOptions options;
   ValidationRun run;
 
-  explicit Way(const ValidationOptions& how) : options(how), run(how, one_after_another) {}
+  explicit Way(const ValidationOptions& how) : options(how), run(how) {}
   Found validate(std::string_view text, std::size_t block) {
     test::TextSource source(text, block);
     Found found;

@@ -15,10 +15,11 @@ Input::Input(const std::string& path) : name_(path.empty() ? "''" : path) {
   if (path == "-") {
     name_ = "<stdin>";
     fd_ = STDIN_FILENO;
-    return;
+  } else {
+    fd_ = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
+    if (fd_ < 0) throw InputError(errno, name_);
   }
-  fd_ = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
-  if (fd_ < 0) throw InputError(errno, name_);
+  may_wait_ = !size();
 }
 
 Input::~Input() {
@@ -40,6 +41,11 @@ std::size_t Input::read(char* into, std::size_t size) {
       throw InputError(errno, fd_ == STDIN_FILENO ? "standard input" : name_);
     }
   }
+}
+
+bool Input::ready() {
+  pollfd waiting{fd_, POLLIN, 0};
+  return !may_wait_ || poll(&waiting, 1, 0) != 0;
 }
 
 std::optional<std::uint64_t> Input::size() const {

@@ -22,6 +22,7 @@ class Input final : public ByteSource {
   Input& operator=(const Input&) = delete;
 
   std::size_t read(char* into, std::size_t size) override;
+  bool ready() override;
 
   /// As diagnostics name it: the path as given, or "<stdin>".
   std::string_view name() const { return name_; }
@@ -32,6 +33,7 @@ class Input final : public ByteSource {
 
  private:
   int fd_ = -1;
+  bool may_wait_ = true;  ///< a pipe, a terminal, a socket
   std::string name_;
   std::function<void(std::size_t)> hook_;
 };

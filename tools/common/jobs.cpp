@@ -6,8 +6,11 @@
 #include <thread>
 #include <vector>
 
+#include "common/stream_jobs.hpp"
+
 namespace latro::tool {
 
+/// Threads that wait for work.
 struct Jobs::Pool {
   explicit Pool(unsigned threads) {
     try {
@@ -55,6 +58,22 @@ struct Jobs::Pool {
     }
   }
 
+  // Both under the mutex.
+  void begin(std::size_t how_many, const std::function<void(std::size_t)>& what) {
+    done.assign(how_many, 0);
+    errors.assign(how_many, nullptr);
+    work = &what;
+    next = 0;
+    count = how_many;
+    wake.notify_all();
+  }
+  /// What is not yet begun is not begun.
+  void end(std::unique_lock<std::mutex>& lock) {
+    count = next;
+    finished.wait(lock, [this] { return running == 0; });
+    count = next = 0;
+  }
+
   std::mutex mutex;
   std::condition_variable wake;      ///< for workers: there is work, or the end
   std::condition_variable finished;  ///< for the caller: some work is done
@@ -85,12 +104,7 @@ void Jobs::in_order(std::size_t count, const std::function<void(std::size_t)>& w
   }
   Pool& pool = *pool_;
   std::unique_lock lock(pool.mutex);
-  pool.work = &work;
-  pool.done.assign(count, 0);
-  pool.errors.assign(count, nullptr);
-  pool.next = 0;
-  pool.count = count;
-  pool.wake.notify_all();
+  pool.begin(count, work);
   std::exception_ptr error;
   for (std::size_t i = 0; i < count && !error; ++i) {
     pool.finished.wait(lock, [&] { return pool.done[i] != 0; });
@@ -104,9 +118,21 @@ void Jobs::in_order(std::size_t count, const std::function<void(std::size_t)>& w
     }
     lock.lock();
   }
-  pool.count = pool.next;
-  pool.finished.wait(lock, [&] { return pool.running == 0; });
-  pool.count = pool.next = 0;
+  pool.end(lock);
+  if (error) std::rethrow_exception(error);
+}
+
+void Jobs::stream(StreamWork& work) {
+  if (!pool_) return one_by_one(work);
+  StreamJobs jobs(work, threads_);
+  const std::function<void(std::size_t)> help = [&](std::size_t) { jobs.help(); };
+  Pool& pool = *pool_;
+  std::unique_lock lock(pool.mutex);
+  pool.begin(threads_ - 1, help);
+  lock.unlock();
+  const std::exception_ptr error = jobs.lead();
+  lock.lock();
+  pool.end(lock);
   if (error) std::rethrow_exception(error);
 }
 

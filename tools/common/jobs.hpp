@@ -6,6 +6,8 @@
 #include <functional>
 #include <memory>
 
+#include "latro/analysis/stream_work.hpp"
+
 namespace latro::tool {
 
 class Jobs {
@@ -24,6 +26,11 @@ class Jobs {
   /// hand has ended; the rest is not begun.
   void in_order(std::size_t count, const std::function<void(std::size_t)>& work,
                 const std::function<void(std::size_t)>& emit);
+
+  /// Does the work with all threads, the calling one among them. What fetching, working and telling throw is
+  /// thrown here, in its turn: when all that was fetched before has been told, and after all work in hand has
+  /// ended.
+  void stream(StreamWork& work);
 
  private:
   struct Pool;

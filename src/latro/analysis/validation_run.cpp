@@ -2,29 +2,36 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cstdint>
+#include <limits>
 #include <mutex>
 #include <optional>
-#include <span>
 #include <utility>
+#include <vector>
+
+#include "latro/notation/record_reader.hpp"
 
 namespace latro {
 
 namespace {
 
-/// The first batch, and the first behind a syntax error, which makes the rest of its batch void: where errors
-/// are many, little is read in vain.
+/// The first batch, and the first behind a syntax error, which makes what is read behind it void: where
+/// errors are many, little is read in vain.
 constexpr std::size_t least_batch_bytes = 256;
-/// Large, so that threads seldom wait for each other; RecordReader bounds the number of records.
-constexpr std::size_t most_batch_bytes = std::size_t{256} << 10;
-constexpr std::size_t chunk_bytes = std::size_t{16} << 10;
-/// A chunk that has found so much waits until it may tell it.
-constexpr std::size_t chunk_diagnostics = 64;
-constexpr std::size_t chunk_records = 512;
+/// Large, so that handing it over is nothing to the work on it.
+constexpr std::size_t most_batch_bytes = std::size_t{64} << 10;
+/// For each batch that can be in hand. With less room a batch could not be cut before the oldest is told.
+constexpr std::size_t room_for_batch = most_batch_bytes + most_batch_bytes / 4;
+/// A batch in which so much has been found waits until it may tell it.
+constexpr std::size_t most_diagnostics = 64;
 
-/// Some records of a batch that follow one another, and what was found in them.
-struct Chunk {
-  std::size_t next = 0;  ///< the first record not yet checked
-  std::size_t end = 0;   ///< behind the last record
+constexpr std::uint64_t none = std::numeric_limits<std::uint64_t>::max();
+
+/// A batch of records, and what was found in them. Threads that work side by side share no cache line.
+struct alignas(64) Portion {
+  RecordBatch batch;
+  std::uint64_t number = 0;  ///< of the batches in the order of the stream
+  std::size_t next = 0;      ///< the first record not yet checked
   bool at_syntax_error = false;
   struct Game {
     CheckedGame checked;
@@ -60,136 +67,154 @@ class ValidationRun::Validators {
 };
 
 /// The work on one stream.
-class ValidationRun::Stream {
+class ValidationRun::Stream final : public StreamWork {
  public:
-  Stream(ByteSource& source, ValidationSink& sink, const InOrder& in_order, Validators& validators)
-      : reader_(source), sink_(sink), in_order_(in_order), validators_(validators) {}
+  Stream(ByteSource& source, ValidationSink& sink, Validators& validators)
+      : validators_(validators), reader_(source), sink_(sink) {}
 
-  bool run();
+  /// False when the sink ended it.
+  bool run(const SpreadWork& spread);
+
+  void prepare(std::size_t places) override { portions_ = std::vector<Portion>(places); }
+  Fetched fetch(std::size_t place, bool ahead) override;
+  void work(std::size_t place) override;
+  Next tell(std::size_t place) override;
 
  private:
-  void cut();
-  void work(std::size_t index);
-  void check(Chunk& chunk);
-  void emit(std::size_t index);
-  void tell(Chunk& chunk);
-  void tell_unplaced();
+  void check(Portion& portion);
+  void tell_found(Portion& portion);
+  void tell_unplaced(const Record* next);
   void tell_remarks(const Record& remarks);
 
-  RecordReader reader_;
-  ValidationSink& sink_;
-  const InOrder& in_order_;
+  std::vector<Portion> portions_;
   Validators& validators_;
 
-  std::span<const Record> batch_;
-  std::vector<Chunk> chunks_;
+  // For who fetches.
+  RecordReader reader_;
+  std::size_t batch_bytes_ = least_batch_bytes;
+  std::uint64_t fetched_ = 0;
+  bool broken_off_ = false;  ///< the source has failed, and all before that is told
+
+  // For who tells.
+  ValidationSink& sink_;
   /// A game whose missing result is placed when the next game is read.
   struct Unplaced {
     Diagnostic missing_result;
     CheckedGame game;
   };
   std::optional<Unplaced> unplaced_;
-  std::optional<std::size_t>
-      syntax_error_at_;                       ///< in the record where the batch ended; later records are void
-  std::atomic<std::size_t> first_broken_{0};  ///< the first chunk with a syntax error
   bool stopped_ = false;
+  struct SyntaxError {
+    Record record;
+    std::size_t offset = 0;
+  };
+  std::optional<SyntaxError> syntax_error_;  ///< what is in hand is void; the next to be fetched is behind it
+
+  // For all.
+  std::atomic<std::uint64_t> told_to_{0};          ///< offset in the stream: what is before is done
+  std::atomic<std::uint64_t> first_broken_{none};  ///< the first batch in hand with a syntax error
 };
 
-bool ValidationRun::Stream::run() {
-  std::size_t batch_bytes = least_batch_bytes;
-  for (;;) {
-    batch_ = {};
-    try {
-      batch_ = reader_.next_batch(batch_bytes);
-    } catch (...) {
-      tell_unplaced();
-      throw;
+bool ValidationRun::Stream::run(const SpreadWork& spread) {
+  try {
+    spread(*this);
+  } catch (...) {
+    if (broken_off_) tell_unplaced(nullptr);
+    throw;
+  }
+  if (!stopped_) tell_unplaced(nullptr);
+  return !stopped_;
+}
+
+StreamWork::Fetched ValidationRun::Stream::fetch(std::size_t place, bool ahead) {
+  Portion& portion = portions_[place];
+  bool alone = false;
+  if (ahead) {
+    if (batch_bytes_ < most_batch_bytes || first_broken_ != none ||
+        !reader_.look_ahead(batch_bytes_, told_to_, portions_.size() * room_for_batch, portion.batch))
+      return Fetched::none;
+  } else {
+    if (syntax_error_) {
+      reader_.resync(syntax_error_->record, syntax_error_->offset);
+      syntax_error_.reset();
+      first_broken_ = none;
+      batch_bytes_ = least_batch_bytes;
     }
-    tell_unplaced();
-    if (stopped_) return false;
-    cut();
-    syntax_error_at_.reset();
-    first_broken_ = chunks_.size();
-    in_order_(
-        chunks_.size(), [this](std::size_t index) { work(index); },
-        [this](std::size_t index) { emit(index); });
-    if (reader_.remarks()) tell_remarks(*reader_.remarks());
-    if (stopped_ || batch_.empty()) return !stopped_;
-    batch_bytes = syntax_error_at_ ? least_batch_bytes : std::min(batch_bytes * 2, most_batch_bytes);
+    broken_off_ = true;
+    reader_.next_batch(batch_bytes_, portion.batch);
+    broken_off_ = false;
+    batch_bytes_ = std::min(batch_bytes_ * 2, most_batch_bytes);
+    alone = batch_bytes_ < most_batch_bytes;
   }
+  portion.number = ++fetched_;
+  portion.next = 0;
+  portion.at_syntax_error = false;
+  portion.games.clear();
+  portion.diagnostics.clear();
+  if (portion.batch.records.empty() && !portion.batch.remarks) return Fetched::none;
+  return alone ? Fetched::alone : Fetched::one;
 }
 
-void ValidationRun::Stream::cut() {
-  chunks_.clear();
-  std::size_t bytes = 0;
-  for (std::size_t i = 0; i < batch_.size(); ++i) {
-    if (chunks_.empty() || bytes >= chunk_bytes) {
-      chunks_.emplace_back().next = i;
-      bytes = 0;
-    }
-    chunks_.back().end = i + 1;
-    bytes += batch_[i].text.size();
-  }
-}
+void ValidationRun::Stream::work(std::size_t place) { check(portions_[place]); }
 
-void ValidationRun::Stream::work(std::size_t index) {
-  if (index > first_broken_) return;
-  Chunk& chunk = chunks_[index];
-  check(chunk);
-  if (!chunk.at_syntax_error) return;
-  for (std::size_t first = first_broken_;
-       index < first && !first_broken_.compare_exchange_weak(first, index);) {
-  }
-}
-
-void ValidationRun::Stream::check(Chunk& chunk) {
+void ValidationRun::Stream::check(Portion& portion) {
+  const std::vector<Record>& records = portion.batch.records;
   auto validator = validators_.take();
-  while (chunk.next < chunk.end && !chunk.at_syntax_error && chunk.diagnostics.size() < chunk_diagnostics &&
-         chunk.games.size() < chunk_records) {
-    const Record& record = batch_[chunk.next++];
-    CheckedGame checked = validator->check(record, chunk.diagnostics);
-    if (checked.result_is_missing && chunk.next < batch_.size())
-      place_at(chunk.diagnostics.back(), batch_[chunk.next]);
-    chunk.at_syntax_error = checked.syntax_error_at.has_value();
-    chunk.games.push_back({std::move(checked), chunk.diagnostics.size()});
+  while (portion.next < records.size() && !portion.at_syntax_error &&
+         portion.diagnostics.size() < most_diagnostics && portion.number <= first_broken_) {
+    const Record& record = records[portion.next++];
+    CheckedGame checked = validator->check(record, portion.diagnostics);
+    if (checked.result_is_missing && portion.next < records.size())
+      place_at(portion.diagnostics.back(), records[portion.next]);
+    portion.at_syntax_error = checked.syntax_error_at.has_value();
+    portion.games.push_back({std::move(checked), portion.diagnostics.size()});
   }
   validators_.give_back(std::move(validator));
-}
-
-void ValidationRun::Stream::emit(std::size_t index) {
-  if (stopped_ || syntax_error_at_) return;
-  Chunk& chunk = chunks_[index];
-  tell(chunk);
-  while (!stopped_ && !chunk.at_syntax_error && chunk.next < chunk.end) {
-    check(chunk);
-    tell(chunk);
+  if (!portion.at_syntax_error) return;
+  for (std::uint64_t first = first_broken_;
+       portion.number < first && !first_broken_.compare_exchange_weak(first, portion.number);) {
   }
-  if (!stopped_ && chunk.at_syntax_error) reader_.resync(batch_[chunk.next - 1], *syntax_error_at_);
-  chunk = {};
 }
 
-void ValidationRun::Stream::tell(Chunk& chunk) {
+StreamWork::Next ValidationRun::Stream::tell(std::size_t place) {
+  Portion& portion = portions_[place];
+  const RecordBatch& batch = portion.batch;
+  tell_unplaced(batch.records.empty() ? nullptr : &batch.records.front());
+  if (!stopped_) tell_found(portion);
+  while (!stopped_ && !portion.at_syntax_error && portion.next < batch.records.size()) {
+    check(portion);
+    tell_found(portion);
+  }
+  if (stopped_) return Next::ends;
+  if (portion.at_syntax_error) return Next::starts_again;
+  told_to_ = batch.end();
+  if (batch.remarks) tell_remarks(*batch.remarks);
+  return stopped_ ? Next::ends : Next::goes_on;
+}
+
+void ValidationRun::Stream::tell_found(Portion& portion) {
   std::size_t next = 0;
-  for (Chunk::Game& game : chunk.games) {
-    const bool last_of_batch = &game == &chunk.games.back() && chunk.next == batch_.size();
+  for (Portion::Game& game : portion.games) {
+    const bool last_of_batch = &game == &portion.games.back() && portion.next == portion.batch.records.size();
     const bool unplaced = game.checked.result_is_missing && last_of_batch;
     const std::size_t end = game.diagnostics_end - (unplaced ? 1 : 0);
-    for (; next < end && !stopped_; ++next) stopped_ = !sink_.take(chunk.diagnostics[next]);
+    for (; next < end && !stopped_; ++next) stopped_ = !sink_.take(portion.diagnostics[next]);
     if (unplaced && !stopped_) {
-      unplaced_ = {std::move(chunk.diagnostics.back()), std::move(game.checked)};
+      unplaced_ = {std::move(portion.diagnostics.back()), std::move(game.checked)};
       break;
     }
     sink_.take(game.checked);
     if (stopped_) return;
-    if (game.checked.syntax_error_at) syntax_error_at_ = game.checked.syntax_error_at;
+    if (game.checked.syntax_error_at)
+      syntax_error_ = {portion.batch.records[portion.next - 1], *game.checked.syntax_error_at};
   }
-  chunk.games.clear();
-  chunk.diagnostics.clear();
+  portion.games.clear();
+  portion.diagnostics.clear();
 }
 
-void ValidationRun::Stream::tell_unplaced() {
+void ValidationRun::Stream::tell_unplaced(const Record* next) {
   if (!unplaced_) return;
-  if (!batch_.empty()) place_at(unplaced_->missing_result, batch_.front());
+  if (next != nullptr) place_at(unplaced_->missing_result, *next);
   stopped_ = !sink_.take(unplaced_->missing_result);
   sink_.take(unplaced_->game);
   unplaced_.reset();
@@ -203,12 +228,12 @@ void ValidationRun::Stream::tell_remarks(const Record& remarks) {
   for (const Diagnostic& diagnostic : found) stopped_ = stopped_ || !sink_.take(diagnostic);
 }
 
-ValidationRun::ValidationRun(const ValidationOptions& options, InOrder in_order)
-    : in_order_(std::move(in_order)), validators_(std::make_unique<Validators>(options)) {}
+ValidationRun::ValidationRun(const ValidationOptions& options, SpreadWork spread)
+    : spread_(std::move(spread)), validators_(std::make_unique<Validators>(options)) {}
 ValidationRun::~ValidationRun() = default;
 
 bool ValidationRun::validate(ByteSource& source, ValidationSink& sink) {
-  return Stream(source, sink, in_order_, *validators_).run();
+  return Stream(source, sink, *validators_).run(spread_);
 }
 
 }  // namespace latro

@@ -1,19 +1,18 @@
-// Validates a whole stream: reads it in batches, spreads the records of a batch over threads, and tells what
-// was found in the order of the input, the same whatever the number of threads. Memory is bounded whatever
-// the stream holds.
+// Validates a whole stream: cuts it into batches of records, spreads these over threads, the cutting too, and
+// tells what was found in the order of the input, the same whatever the number of threads. Memory is bounded
+// whatever the stream holds.
 //
 // A syntax error decides where the next game begins, so what was read behind it is void. Batches therefore
-// begin small, grow while all goes well, and are small again after a syntax error.
+// begin small, grow while all goes well, and are small again after a syntax error. Only when they are large
+// are several in hand.
 #pragma once
 
-#include <cstddef>
-#include <functional>
 #include <memory>
-#include <vector>
 
+#include "latro/analysis/stream_work.hpp"
 #include "latro/analysis/validation.hpp"
 #include "latro/core/diagnostic.hpp"
-#include "latro/notation/record_reader.hpp"
+#include "latro/notation/byte_source.hpp"
 
 namespace latro {
 
@@ -30,23 +29,18 @@ class ValidationSink {
   ~ValidationSink() = default;
 };
 
-/// Calls work(0) … work(count - 1), possibly several at a time, and emit(i) in the calling thread in the
-/// order of i, each after work(i).
-using InOrder = std::function<void(std::size_t count, const std::function<void(std::size_t)>& work,
-                                   const std::function<void(std::size_t)>& emit)>;
-
 class ValidationRun {
  public:
-  ValidationRun(const ValidationOptions& options, InOrder in_order);
+  explicit ValidationRun(const ValidationOptions& options, SpreadWork spread = one_by_one);
   ~ValidationRun();
 
-  /// False when the sink ended it.
+  /// False when the sink ended it. What the source throws comes out after all that was found before.
   bool validate(ByteSource& source, ValidationSink& sink);
 
  private:
   class Stream;
   class Validators;
-  InOrder in_order_;
+  SpreadWork spread_;
   std::unique_ptr<Validators> validators_;
 };
 

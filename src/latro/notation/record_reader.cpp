@@ -63,90 +63,127 @@ Place locate(const Record& record, Span span) {
 RecordReader::RecordReader(ByteSource& source) : window_(source) {}
 
 std::span<const Record> RecordReader::next_batch(std::size_t about_bytes) {
-  records_.clear();
-  sizes_.clear();
-  remarks_.reset();
+  next_batch(about_bytes, own_);
+  return own_.records;
+}
+
+void RecordReader::next_batch(std::size_t about_bytes, RecordBatch& batch) {
+  window_.look_ahead_no_more();
+  looking_ahead_ = false;
+  window_.go_back(stand_.at);
   settle();
-  if (at_ == 0 && has(byte_order_mark.size() - 1) &&
+  if (stand_.at == 0 && has(byte_order_mark.size() - 1) &&
       window_.text(0, byte_order_mark.size()) == byte_order_mark)
-    at_ = next_ = byte_order_mark.size();
-  window_.discard(at_);
+    stand_.at = stand_.next = byte_order_mark.size();
+  window_.discard(stand_.at);
+  window_.keep_nothing();
+  gather(about_bytes, batch);
+  if (batch.records.empty()) window_.rethrow();
+}
+
+bool RecordReader::look_ahead(std::size_t about_bytes, std::uint64_t needed_from, std::size_t most_bytes,
+                              RecordBatch& batch) {
+  if (skipping_) return false;
+  window_.keep(needed_from);
+  window_.look_ahead(most_bytes);
+  looking_ahead_ = true;
+  const Stand before = stand_;
+  settle();
+  if (window_.fell_short()) {
+    stand_ = before;
+    return false;
+  }
+  window_.discard(stand_.at);
+  gather(about_bytes, batch);
+  return !batch.records.empty() || batch.remarks;
+}
+
+void RecordReader::gather(std::size_t about_bytes, RecordBatch& batch) {
+  batch.records.clear();
+  batch.remarks.reset();
+  sizes_.clear();
   std::size_t gathered = 0;
-  while (records_.empty() || (gathered < about_bytes && records_.size() < most_records)) {
-    settle();
-    if (skipping_ && !(records_.empty() && skip_to_tags())) break;
-    if (!find_content()) break;
+  while (batch.records.empty() || (gathered < about_bytes && batch.records.size() < most_records)) {
+    holding_ = looking_ahead_ || !batch.records.empty();
+    const Stand before = stand_;
     window_.fell_short();
-    const Extent extent = scan(at_);
-    if (window_.fell_short()) break;
-    deliver(extent);
+    settle();
+    if (skipping_ && (holding_ || !skip_to_tags())) break;
+    const bool found = find_content();
+    Extent extent;
+    if (found) extent = scan(stand_.at);
+    const bool fell_short = window_.fell_short();
+    if (fell_short && looking_ahead_) {
+      stand_ = before;
+      trail_.forget();
+    }
+    if (fell_short || !found) break;
+    deliver(extent, batch);
     if (extent.kind == Kind::remarks) break;
     gathered += sizes_.back();
   }
-  if (records_.empty()) window_.rethrow();
-  for (std::size_t i = 0; i < records_.size(); ++i)
-    records_[i].text = window_.text(records_[i].offset, records_[i].offset + sizes_[i]);
-  if (remarks_) remarks_->text = window_.text(remarks_->offset, next_);
-  return records_;
+  for (std::size_t i = 0; i < batch.records.size(); ++i) {
+    Record& record = batch.records[i];
+    record.text = window_.text(record.offset, record.offset + sizes_[i]);
+  }
+  if (batch.remarks) batch.remarks->text = window_.text(batch.remarks->offset, stand_.next);
 }
 
 void RecordReader::resync(const Record& record, std::size_t offset) {
-  at_ = record.offset;
-  line_ = record.first_line;
-  column_ = record.first_column;
+  stand_ = {record.offset, record.offset + std::min(offset, record.text.size()), record.first_line,
+            record.first_column};
   number_ = record.number;
-  remarks_.reset();
-  advance(at_ + std::min(offset, record.text.size()));
+  own_.remarks.reset();
   skipping_ = true;
 }
 
-void RecordReader::deliver(const Extent& extent) {
-  const Record record{{}, line_, column_, number_ + 1, at_, extent.kind == Kind::too_long};
+void RecordReader::deliver(const Extent& extent, RecordBatch& batch) {
+  const Record record{{}, stand_.line, stand_.column, number_ + 1, stand_.at, extent.kind == Kind::too_long};
   if (extent.kind == Kind::remarks) {
-    remarks_ = record;
-    remarks_->number = number_;
+    batch.remarks = record;
+    batch.remarks->number = number_;
   } else {
     ++number_;
-    records_.push_back(record);
-    sizes_.push_back(static_cast<std::size_t>(extent.end - at_));
+    batch.records.push_back(record);
+    sizes_.push_back(static_cast<std::size_t>(extent.end - stand_.at));
   }
   skipping_ = extent.skip;
-  next_ = extent.next;
+  stand_.next = extent.next;
 }
 
 /// Passes over blank text and `%` lines. False at the end of the stream, and where going on would let the
 /// window grow for nothing while it still holds a batch.
 bool RecordReader::find_content() {
-  const std::uint64_t begin = at_;
-  while (has(at_)) {
-    const std::uint64_t piece = at_ + ByteWindow::block;
-    if (!records_.empty() && piece > begin + 2 * ByteWindow::block) return false;
-    if (column_ == 1 && is(at_, '%')) {
-      if (!records_.empty() && find_line_end(at_, piece) > piece) return false;
+  const std::uint64_t begin = stand_.at;
+  while (has(stand_.at)) {
+    const std::uint64_t piece = stand_.at + ByteWindow::block;
+    if (holding_ && piece > begin + 2 * ByteWindow::block) return false;
+    if (stand_.column == 1 && is(stand_.at, '%')) {
+      if (holding_ && find_line_end(stand_.at, piece) > piece) return false;
       pass_line();
       continue;
     }
-    std::uint64_t p = at_;
+    std::uint64_t p = stand_.at;
     while (p < piece && blank(p)) ++p;
     if (p < piece && has(p) && !line_ends(p)) return true;
     // Of a long run of blanks the last one stays, so that a '%' behind it begins no line.
     advance(p < piece ? behind_line_end(p) : p - 1);
-    if (records_.empty()) window_.discard(at_);
+    if (!holding_) window_.discard(stand_.at);
   }
   return false;
 }
 
-/// Searches from at_ for the next line that begins `[Name "` after a blank line. The line of at_ itself is
-/// none and is not blank. False at the end of the stream. Precondition: the window holds no batch.
+/// Searches from stand_.at for the next line that begins `[Name "` after a blank line. The line of stand_.at
+/// itself is none and is not blank. False at the end of the stream. Precondition: the window holds no batch.
 bool RecordReader::skip_to_tags() {
   bool after_blank = false;
-  for (pass_line(); has(at_); pass_line()) {
-    if (after_blank && begins_tag_line(at_)) {
+  for (pass_line(); has(stand_.at); pass_line()) {
+    if (after_blank && begins_tag_line(stand_.at)) {
       skipping_ = false;
       return true;
     }
-    const std::uint64_t piece = at_ + ByteWindow::block;
-    std::uint64_t p = at_;
+    const std::uint64_t piece = stand_.at + ByteWindow::block;
+    std::uint64_t p = stand_.at;
     while (p < piece && blank(p)) ++p;
     after_blank = p < piece && line_ends(p);
   }
@@ -154,30 +191,30 @@ bool RecordReader::skip_to_tags() {
 }
 
 void RecordReader::pass_line() {
-  while (has(at_)) {
-    const std::uint64_t piece = at_ + ByteWindow::block;
-    const std::uint64_t end = find_line_end(at_, piece);
+  while (has(stand_.at)) {
+    const std::uint64_t piece = stand_.at + ByteWindow::block;
+    const std::uint64_t end = find_line_end(stand_.at, piece);
     advance(end > piece ? end : behind_line_end(end));
-    if (records_.empty()) window_.discard(at_);
+    if (!holding_) window_.discard(stand_.at);
     if (end <= piece) return;
   }
 }
 
-/// Moves at_ forward, counting lines and columns. A CR in front of an LF is no line end of its own, even if
-/// `to` stands between the two.
+/// Moves stand_.at forward, counting lines and columns. A CR in front of an LF is no line end of its own,
+/// even if `to` stands between the two.
 void RecordReader::advance(std::uint64_t to) {
   const bool before_lf = is(to, '\n');
-  const std::string_view passed = window_.text(at_, to);
+  const std::string_view passed = window_.text(stand_.at, to);
   std::string_view whole = passed;  // less half a line end
   if (before_lf && whole.ends_with('\r')) whole.remove_suffix(1);
   std::size_t line_start = 0;
   if (const std::size_t last = whole.find_last_of("\r\n"); last != std::string_view::npos) {
-    line_ += count_line_ends(whole);
-    column_ = 1;
+    stand_.line += count_line_ends(whole);
+    stand_.column = 1;
     line_start = last + 1;
   }
-  column_ += count_columns(passed.substr(line_start));
-  at_ = next_ = to;
+  stand_.column += count_columns(passed.substr(line_start));
+  stand_.at = stand_.next = to;
 }
 
 }  // namespace latro

@@ -24,12 +24,24 @@
 namespace latro {
 
 struct Record {
-  std::string_view text;           ///< valid until the next call of next_batch
+  std::string_view text;           ///< valid as long as its batch
   std::uint64_t first_line = 1;    ///< the line of its first byte
   std::uint64_t first_column = 1;  ///< where that byte stands: not 1 when games share a line
   std::uint64_t number = 1;        ///< of the game in the stream, from 1
   std::uint64_t offset = 0;        ///< of its first byte in the stream
   bool too_long = false;           ///< more than max_bytes: `text` is only its beginning, or see next_batch
+};
+
+/// Records that follow one another. Reusing one saves allocations.
+struct RecordBatch {
+  std::vector<Record> records;
+  std::optional<Record> remarks;  ///< see RecordReader::remarks()
+
+  /// Of the stream: behind the records. Precondition: there are some, or remarks.
+  std::uint64_t end() const {
+    const Record& last = remarks ? *remarks : records.back();
+    return last.offset + last.text.size();
+  }
 };
 
 /// The place of `span` of the record's text in the stream. Linear in span.begin.
@@ -39,7 +51,7 @@ class RecordReader {
  public:
   static constexpr std::size_t max_bytes = std::size_t{1} << 20;
   /// In a batch: a record can have two bytes, and its description has dozens.
-  static constexpr std::size_t most_records = 8192;
+  static constexpr std::size_t most_records = 512;
 
   explicit RecordReader(ByteSource& source);
 
@@ -56,17 +68,30 @@ class RecordReader {
   ///
   /// When the source fails, the complete records before that come as the last ones; the next call throws what
   /// the source threw.
+  ///
+  /// The batch is valid until the next call of next_batch.
   std::span<const Record> next_batch(std::size_t about_bytes);
+  /// The same into `batch`.
+  void next_batch(std::size_t about_bytes, RecordBatch& batch);
 
-  /// After a syntax error at `offset` of a record of the last batch: the records behind it in the batch are
-  /// void, and the next batch begins at the next line that begins `[Name "` after a blank line, searched for
-  /// from there. The game at fault keeps its number and the numbers go on behind it.
+  /// Cuts the batch behind the last one while that one and others before it are still in use: those that end
+  /// behind `needed_from` (an offset in the stream, not before that of an earlier call since next_batch) stay
+  /// valid, and so does this one. False, and `batch` means nothing, where there is none to be had now: when
+  /// the source would have to wait for bytes, has failed or has ended, when more than `most_bytes` from
+  /// `needed_from` on would be held (64 KiB more may be), or when the next record must be searched for.
+  /// next_batch tells then which it is. A batch can come out smaller for these reasons too.
+  bool look_ahead(std::size_t about_bytes, std::uint64_t needed_from, std::size_t most_bytes,
+                  RecordBatch& batch);
+
+  /// After a syntax error at `offset` of a record of a valid batch: all records behind it are void, and so
+  /// are later batches. Call next_batch then: its batch begins at the next line that begins `[Name "` after a
+  /// blank line, searched for from there. The game at fault keeps its number and the numbers go on behind it.
   void resync(const Record& record, std::size_t offset);
 
   /// At the end of the stream: the comments behind the last result, when there are any. They belong to no
   /// game, so they are no record and nobody misses a result in them; parse_record tells whether they are
   /// well-formed. Its number is that of the last game. Valid until the next call of next_batch.
-  const std::optional<Record>& remarks() const { return remarks_; }
+  const std::optional<Record>& remarks() const { return own_.remarks; }
 
  private:
   enum class Kind { game, remarks, too_long };
@@ -77,13 +102,23 @@ class RecordReader {
     bool skip = false;       ///< … with the search for tags
   };
 
+  /// Where reading stands between two records.
+  struct Stand {
+    std::uint64_t at = 0;      ///< everything before is done
+    std::uint64_t next = 0;    ///< where `at` is to go before it is used again, not before it
+    std::uint64_t line = 1;    ///< of `at`
+    std::uint64_t column = 1;  ///< of `at`
+  };
+
+  void gather(std::size_t about_bytes, RecordBatch& batch);
+
   // Between records.
   bool find_content();
   bool skip_to_tags();
   void pass_line();
   void advance(std::uint64_t to);
-  void settle() { advance(next_); }
-  void deliver(const Extent& extent);
+  void settle() { advance(stand_.next); }
+  void deliver(const Extent& extent, RecordBatch& batch);
 
   // In a record: none of these changes anything but the window.
   Extent scan(std::uint64_t begin);
@@ -113,16 +148,13 @@ class RecordReader {
   ScanTrail trail_;
   std::uint64_t open_begin_ = 0;  ///< in [open_begin_, open_end_) there is no closing brace
   std::uint64_t open_end_ = 0;
-  std::uint64_t at_ = 0;      ///< everything before is done
-  std::uint64_t next_ = 0;    ///< where at_ is to go before it is used again, not before at_
-  std::uint64_t line_ = 1;    ///< of at_
-  std::uint64_t column_ = 1;  ///< of at_
+  Stand stand_;
   std::uint64_t number_ = 0;  ///< of the last record
-  bool skipping_ = false;     ///< at_ is within a record at fault
-  std::vector<Record> records_;
-  std::vector<std::size_t>
-      sizes_;  ///< of the texts of records_: the views are made when the batch is complete
-  std::optional<Record> remarks_;
+  bool skipping_ = false;     ///< where reading stands is within a record at fault
+  bool looking_ahead_ = false;
+  bool holding_ = false;            ///< the window holds a batch
+  std::vector<std::size_t> sizes_;  ///< of the texts of a batch: the views are made when it is complete
+  RecordBatch own_;
 };
 
 }  // namespace latro

@@ -33,6 +33,11 @@ class ScanTrail {
 
   /// Whether pass() would do anything there.
   bool is_due(std::uint64_t at) const { return at >= next_; }
+  /// A scan was broken off: it may have taken for granted what is not so.
+  void forget() {
+    for (Marks& marks : trails_) marks.clear();
+    own_ = nullptr;
+  }
 
   /// The scan is at `at`, between two tokens: moves it on, to a place not behind `limit`, where that is
   /// known.

@@ -76,11 +76,5 @@ int main() {
 
   Text source(lesson);
   Printer printer;
-  latro::ValidationRun run({}, [](std::size_t count, const auto& work, const auto& emit) {
-    for (std::size_t i = 0; i < count; ++i) {
-      work(i);
-      emit(i);
-    }
-  });
-  run.validate(source, printer);
+  latro::ValidationRun({}).validate(source, printer);
 }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <algorithm>
-#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,26 +44,30 @@ class Collector final : public ValidationSink {
   std::size_t most = static_cast<std::size_t>(-1);
 };
 
-inline void one_after_another(std::size_t count, const std::function<void(std::size_t)>& work,
-                              const std::function<void(std::size_t)>& emit) {
-  for (std::size_t i = 0; i < count; ++i) {
-    work(i);
-    emit(i);
+/// As many portions as can be are in hand, and they are worked on last first: an order that threads could
+/// come to, and one in which all is known too early.
+inline void backwards(StreamWork& work) {
+  constexpr std::size_t places = 5;
+  work.prepare(places);
+  std::size_t told = 0;
+  std::size_t worked_on = 0;
+  std::size_t fetched = 0;
+  constexpr auto none = StreamWork::Fetched::none;
+  while (told < fetched || work.fetch(fetched++ % places, false) != none) {
+    while (fetched - told < places && work.fetch(fetched % places, true) != none) ++fetched;
+    for (std::size_t i = fetched; i-- > worked_on;) work.work(i % places);
+    worked_on = fetched;
+    const auto next = work.tell(told++ % places);
+    if (next == StreamWork::Next::ends) return;
+    if (next == StreamWork::Next::starts_again) told = fetched;
   }
 }
 
-/// Everything is worked on, the last first, before anything is told: an order that threads could come to.
-inline void backwards(std::size_t count, const std::function<void(std::size_t)>& work,
-                      const std::function<void(std::size_t)>& emit) {
-  for (std::size_t i = count; i-- > 0;) work(i);
-  for (std::size_t i = 0; i < count; ++i) emit(i);
-}
-
 inline Collector validate(std::string_view text, const ValidationOptions& options = {},
-                          const InOrder& in_order = one_after_another) {
+                          const SpreadWork& spread = one_by_one) {
   Collector collector;
   TextSource source(text);
-  ValidationRun(options, in_order).validate(source, collector);
+  ValidationRun(options, spread).validate(source, collector);
   return collector;
 }
 

@@ -83,17 +83,17 @@ TEST_CASE("reading in small pieces changes nothing") {
   for (const std::size_t piece : {1U, 7U, 100U}) {
     TextSource source(text, piece);
     Collector collector;
-    ValidationRun({}, one_after_another).validate(source, collector);
+    ValidationRun({}).validate(source, collector);
     CHECK(everything(collector) == expected);
   }
 }
 
 TEST_CASE("a missing result has its place and line wherever a batch ends") {
-  for (const InOrder& in_order : {InOrder(one_after_another), InOrder(backwards)}) {
+  for (const SpreadWork& spread : {SpreadWork(one_by_one), SpreadWork(backwards)}) {
     std::string text;
     for (unsigned i = 0; i < 3000; ++i)
       text += "[Event \"" + std::to_string(i) + "\"]\n[Rules \"petteia\"]\n\n1. a2-a5\n\n";
-    const Collector found = validate(text, {}, in_order);
+    const Collector found = validate(text, {}, spread);
     REQUIRE(found.diagnostics.size() == 3000);
     bool right = true;
     for (unsigned i = 0; i + 1 < 3000; ++i) {
@@ -121,7 +121,7 @@ TEST_CASE("a game is told after all its diagnostics, wherever a batch ends") {
   const std::string text = games(3000);
   TextSource source(text);
   Order order;
-  CHECK(ValidationRun({}, one_after_another).validate(source, order));
+  CHECK(ValidationRun({}).validate(source, order));
   CHECK(order.games == 3000);
   CHECK(order.right);
 }
@@ -146,7 +146,7 @@ TEST_CASE("when a stream breaks off, the game whose next one was awaited is stil
   };
   Broken source;
   Collector collector;
-  CHECK_THROWS_AS(ValidationRun({}, one_after_another).validate(source, collector), std::runtime_error);
+  CHECK_THROWS_AS(ValidationRun({}).validate(source, collector), std::runtime_error);
   CHECK(collector.games.size() > 100);
   CHECK(collector.diagnostics.size() == collector.games.size());
 }
@@ -184,11 +184,11 @@ TEST_CASE("the sink can end it") {
   TextSource source("[Rules \"petteia\"]\n1. a2-a5");
   Collector collector;
   collector.most = 1;
-  CHECK_FALSE(ValidationRun({}, one_after_another).validate(source, collector));
+  CHECK_FALSE(ValidationRun({}).validate(source, collector));
 }
 
 TEST_CASE("one run can validate several streams") {
-  ValidationRun run({}, one_after_another);
+  ValidationRun run({});
   for (int i = 0; i < 3; ++i) {
     TextSource source("[Rules \"petteia\"]\n\n1. a2-a8 *\n");
     Collector collector;
