@@ -53,13 +53,14 @@ class Placement {
     }
     return true;
   }
-  void place(State<N>& state, const Bits<N>& squares, bool dux) const {
+  /// `count` is that of the squares.
+  void place(State<N>& state, const Bits<N>& squares, std::size_t count, bool dux) const {
     state.own |= squares;
     if (dux) {
       state.duces |= squares;
       --state.own_hand.duces;
     } else {
-      state.own_hand.soldiers = static_cast<std::uint16_t>(state.own_hand.soldiers - squares.count());
+      state.own_hand.soldiers = static_cast<std::uint16_t>(state.own_hand.soldiers - count);
     }
     state.quiet = 0;
   }

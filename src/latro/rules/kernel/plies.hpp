@@ -107,7 +107,7 @@ class Plies {
     count_quiet(state);
     switch (ply.kind) {
       case TurnKind::placement:
-        placement_.place(state, ply.squares, ply.dux);
+        placement_.place(state, ply.squares, ply.squares.count(), ply.dux);
         capture_.settle_placement(grid(), state);
         break;
       case TurnKind::movement:

@@ -49,7 +49,7 @@ class Written {
     if (without(squares, plies.placement().squares(state)).any()) return false;
     // Fewer are due where there is no room for all: that is rare.
     if (turn.square_count != (turn.dux ? 1 : std::min(at_once_, state.own_hand.soldiers))) return false;
-    plies.placement().place(state, squares, turn.dux);
+    plies.placement().place(state, squares, turn.square_count, turn.dux);
     plies.capture().settle_placement(plies.grid(), state);
     return true;
   }
