@@ -25,6 +25,15 @@ struct Tag {
   friend bool operator==(const Tag&, const Tag&) = default;
 };
 
+/// A property of another format that has no counterpart here, kept so that it can be written back: SGF's, by
+/// its identifier, with its values as they are written there (escapes included).
+struct Property {
+  std::string name;
+  std::vector<std::string> values;
+
+  friend bool operator==(const Property&, const Property&) = default;
+};
+
 /// A turn and what is said about it. Comments are comment values: no line breaks, no double blanks, not
 /// trimmed any more.
 struct MoveText {
@@ -35,7 +44,8 @@ struct MoveText {
   std::string comment;
   std::vector<std::vector<MoveText>>
       variations;  ///< each has at least one turn, to be made instead of this one
-  Span span;       ///< of the turn in the record it comes from
+  std::vector<Property> properties;
+  Span span;  ///< of the turn in the record it comes from
 
   friend bool operator==(const MoveText&, const MoveText&) = default;
 };
@@ -43,8 +53,9 @@ struct MoveText {
 using LineText = std::vector<MoveText>;
 
 struct GameText {
-  std::vector<Tag> tags;  ///< no name twice
-  std::string comment;    ///< in front of the first turn
+  std::vector<Tag> tags;             ///< no name twice
+  std::vector<Property> properties;  ///< of the game as a whole
+  std::string comment;               ///< in front of the first turn
   LineText moves;
   std::optional<Result> result;  ///< the token, where there is one
   Span result_span;

@@ -1,0 +1,41 @@
+// A game that the rules have been asked about: every turn is legal where it stands, and it is known what it did.
+// What the writers of all formats are given.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "latro/notation/game_text.hpp"
+#include "latro/rules/position.hpp"
+#include "latro/rules/rules.hpp"
+#include "latro/rules/turn.hpp"
+
+namespace latro {
+
+struct PlayedMove {
+  std::string before;  ///< as in MoveText, like those below
+  Turn turn;
+  Path path;         ///< of a movement: the route as it was written
+  Effect effect;
+  std::string text;  ///< canonical
+  std::vector<unsigned> nags;
+  std::string comment;
+  std::vector<Property> properties;
+  std::vector<std::vector<PlayedMove>> variations;
+  Span span;  ///< in the record it comes from
+};
+
+using PlayedLine = std::vector<PlayedMove>;
+
+struct PlayedGame {
+  Rules rules;
+  std::string ruleset;  ///< its shortest descriptor
+  Position start;
+  std::vector<Tag> tags;
+  std::vector<Property> properties;
+  std::string comment;  ///< in front of the first turn
+  PlayedLine moves;
+  Result result = Result::unknown;
+};
+
+}  // namespace latro
