@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "common/json.hpp"
+#include "latro/formats/json_writer.hpp"
 #include "common/text.hpp"
 #include "latro/core/saturating.hpp"
 #include "latro/notation/fen.hpp"

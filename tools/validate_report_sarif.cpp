@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "common/diagnostic_report.hpp"
-#include "common/json.hpp"
+#include "latro/formats/json_writer.hpp"
 #include "common/text.hpp"
 #include "common/uri.hpp"
 #include "common/version.hpp"

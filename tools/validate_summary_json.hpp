@@ -1,7 +1,7 @@
 // The summary as JSON, for the reports that are JSON.
 #pragma once
 
-#include "common/json.hpp"
+#include "latro/formats/json_writer.hpp"
 #include "latro/analysis/validation_summary.hpp"
 
 namespace latro::tool {

@@ -17,19 +17,13 @@
 #include "latro/notation/board_text.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/notation/plain_turns.hpp"
+#include "latro/notation/record_fault.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/notation/written_turn.hpp"
 
 namespace latro {
 
 namespace {
-
-/// From the first byte that is not blank to the next one that is.
-Span first_word(std::string_view text) {
-  constexpr std::string_view blanks = " \t\r\n";
-  const std::size_t begin = std::min(text.find_first_not_of(blanks), text.size());
-  return {begin, std::min(text.find_first_of(blanks, begin), text.size())};
-}
 
 /// The squares that a turn's text names, as far as they are on the board.
 SquareSet squares_named(const Board& board, const TurnText& turn) {
@@ -85,11 +79,6 @@ class TurnReader final : public WrittenTurns {
   bool at_wrong_number_ = false;
 };
 
-/// Wants nothing but the syntax.
-class Listener final : public QuietVisitor {
-  bool wants_turns() const override { return false; }
-};
-
 /// Wants the syntax and the comments.
 class RemarksListener final : public QuietVisitor {
  public:
@@ -136,7 +125,6 @@ class Validator::Check final : public RecordVisitor {
  private:
   /// The record is still being checked, and so is the line we are in.
   bool checking() const { return log_.open() && skipped_depth_ == 0 && !options_.syntax_only; }
-  void refuse_long_record();
   void start_game();
   bool has_rules();
   void add_with_board(const Fault& fault, std::uint64_t ply, const SquareSet& marked);
@@ -172,7 +160,7 @@ CheckedGame Validator::Check::run(const Record& record, std::vector<Diagnostic>&
   written_.reset();
 
   if (record.too_long) {
-    refuse_long_record();
+    log_.add(long_record_fault(text_));
   } else if (const auto parsed = parse_record(record.text, *this); !parsed) {
     log_.add_syntax(parsed.error());
     game_.syntax_error_at = parsed.error().span.begin;
@@ -182,19 +170,6 @@ CheckedGame Validator::Check::run(const Record& record, std::vector<Diagnostic>&
   game_.unlisted = log_.finish();
   if (options_.titles) game_.title = title_.text();
   return std::move(game_);
-}
-
-/// The reader goes on behind a comment that is not closed by itself.
-void Validator::Check::refuse_long_record() {
-  Listener listener;
-  const auto parsed = parse_record(text_, listener);
-  if (!parsed && parsed.error().code == Code::unclosed_comment)
-    log_.add({Code::unclosed_comment, parsed.error().span,
-              "this comment is not closed before the game has 1 MiB (1048576 bytes), the most that a game "
-              "may have"});
-  else
-    log_.add({Code::record_too_long, first_word(text_),
-              "the game is longer than 1 MiB (1048576 bytes) and is skipped"});
 }
 
 void Validator::Check::check_remarks(const Record& remarks, std::vector<Diagnostic>& found) {

@@ -1,5 +1,5 @@
-// A game that the rules have been asked about: every turn is legal where it stands, and it is known what it did.
-// What the writers of all formats are given.
+// A game that the rules have been asked about: every turn is legal where it stands, and it is known what it
+// did. What the writers of all formats are given.
 #pragma once
 
 #include <string>
@@ -15,7 +15,7 @@ namespace latro {
 struct PlayedMove {
   std::string before;  ///< as in MoveText, like those below
   Turn turn;
-  Path path;         ///< of a movement: the route as it was written
+  Path path;  ///< of a movement: the canonical route
   Effect effect;
   std::string text;  ///< canonical
   std::vector<unsigned> nags;

@@ -50,7 +50,10 @@ GameText GameTextBuilder::take() {
 
 bool GameTextBuilder::tag(std::string_view, std::string_view value, Span name_span, Span value_span) {
   const std::string_view name = record_.substr(name_span.begin, name_span.end - name_span.begin);
-  if (names_.insert(name).second) game_.tags.push_back({std::string(name), std::string(value), value_span});
+  if (names_.insert(name).second)
+    game_.tags.push_back({std::string(name), std::string(value), value_span});
+  else
+    repeated_tags_.push_back(name_span);
   return true;
 }
 

@@ -90,6 +90,8 @@ class GameTextBuilder final : public RecordVisitor {
 
   /// The game. Call once, after the parse.
   GameText take();
+  /// The names of the tags that were left out.
+  const std::vector<Span>& repeated_tags() const { return repeated_tags_; }
 
   bool tag(std::string_view name, std::string_view value, Span name_span, Span value_span) override;
   bool end_of_tags() override { return true; }
@@ -113,7 +115,8 @@ class GameTextBuilder final : public RecordVisitor {
 
   std::string_view record_;
   GameText game_;
-  std::unordered_set<std::string_view> names_;      ///< of the tags, in `record_`
+  std::unordered_set<std::string_view> names_;  ///< of the tags, in `record_`
+  std::vector<Span> repeated_tags_;
   std::vector<Line> lines_ = std::vector<Line>(1);  ///< the game, then the open variations
 };
 

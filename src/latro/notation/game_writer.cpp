@@ -21,10 +21,7 @@ void append_line(GameWriter& writer, const LineText& line) {
   for (const MoveText& move : line) {
     writer.comment(move.before);
     writer.turn(move.turn);
-    std::vector<unsigned> nags = move.nags;
-    std::sort(nags.begin(), nags.end());
-    nags.erase(std::unique(nags.begin(), nags.end()), nags.end());
-    for (const unsigned nag : nags) writer.nag(nag);
+    writer.nags(move.nags);
     writer.comment(move.comment);
     for (const LineText& variation : move.variations) {
       writer.begin_variation();
@@ -90,6 +87,12 @@ void GameWriter::nag(unsigned nag) {
   fmt::format_to(std::back_inserter(unit_), "${}", nag);
 }
 
+void GameWriter::nags(std::vector<unsigned> nags) {
+  std::sort(nags.begin(), nags.end());
+  nags.erase(std::unique(nags.begin(), nags.end()), nags.end());
+  for (const unsigned one : nags) nag(one);
+}
+
 void GameWriter::begin_variation() {
   begin_unit();
   unit_ += '(';
@@ -134,16 +137,22 @@ void GameWriter::end_unit() {
   unit_.clear();
 }
 
-std::vector<Tag> canonical_tags(const GameText& game, std::string_view rules) {
-  std::vector<Tag> tags = game.tags;
-  if (game.tag("Result") == nullptr) tags.push_back({"Result", std::string(text(result_of(game))), {}});
-  if (game.tag("Rules") == nullptr && !rules.empty()) tags.push_back({"Rules", std::string(rules), {}});
+std::vector<Tag> canonical_tags(std::vector<Tag> tags, Result result, std::string_view rules) {
+  const auto has = [&](std::string_view name) {
+    return std::any_of(tags.begin(), tags.end(), [&](const Tag& tag) { return tag.name == name; });
+  };
+  if (!has("Result")) tags.push_back({"Result", std::string(text(result)), {}});
+  if (!has("Rules") && !rules.empty()) tags.push_back({"Rules", std::string(rules), {}});
   std::sort(tags.begin(), tags.end(), [](const Tag& a, const Tag& b) {
     const std::size_t place_a = roster_place(a.name);
     const std::size_t place_b = roster_place(b.name);
     return place_a != place_b ? place_a < place_b : a.name < b.name;
   });
   return tags;
+}
+
+std::vector<Tag> canonical_tags(const GameText& game, std::string_view rules) {
+  return canonical_tags(game.tags, result_of(game), rules);
 }
 
 Result result_of(const GameText& game) {

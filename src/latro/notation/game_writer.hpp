@@ -30,6 +30,8 @@ class GameWriter {
   void comment(std::string_view text);
   void turn(std::string_view text);
   void nag(unsigned nag);
+  /// Those of a turn: ascending, each once.
+  void nags(std::vector<unsigned> nags);
   /// Precondition: a turn was told since the last begin() or begin_variation().
   void begin_variation();
   void end_variation();
@@ -56,6 +58,8 @@ class GameWriter {
 /// The tags as canonical text has them: Result and Rules added where absent (Rules only when `rules` is not
 /// empty), the roster first, the others in the order of their bytes.
 std::vector<Tag> canonical_tags(const GameText& game, std::string_view rules = {});
+
+std::vector<Tag> canonical_tags(std::vector<Tag> tags, Result result, std::string_view rules = {});
 
 /// The result to write: the token, else what the tag Result says, else unknown.
 Result result_of(const GameText& game);

@@ -218,4 +218,23 @@ Fault record_fault(std::string_view record, const RecordProgress& progress) {
   return Diagnosis(record, progress).fault();
 }
 
+Fault long_record_fault(std::string_view record) {
+  struct Listener final : QuietVisitor {
+    bool wants_turns() const override { return false; }
+  } listener;
+  if (const auto parsed = parse_record(record, listener);
+      !parsed && parsed.error().code == Code::unclosed_comment)
+    return {Code::unclosed_comment, parsed.error().span,
+            "this comment is not closed before the game has 1 MiB (1048576 bytes), the most that a game may "
+            "have"};
+  return {Code::record_too_long, first_word(record),
+          "the game is longer than 1 MiB (1048576 bytes) and is skipped"};
+}
+
+Span first_word(std::string_view text) {
+  constexpr std::string_view blanks = " \t\r\n";
+  const std::size_t begin = std::min(text.find_first_not_of(blanks), text.size());
+  return {begin, std::min(text.find_first_of(blanks, begin), text.size())};
+}
+
 }  // namespace latro

@@ -1,4 +1,4 @@
-// Says what is wrong with a record that does not parse. Private to notation/: parse_record uses it.
+// Says what is wrong with a record that does not parse, or is too long.
 #pragma once
 
 #include <cstddef>
@@ -23,5 +23,12 @@ struct RecordProgress {
 
 /// Precondition: `record` does not parse, and `progress` is how far it did.
 Fault record_fault(std::string_view record, const RecordProgress& progress);
+
+/// From the first byte that is not blank to the next one that is: where it is said that something is missing.
+Span first_word(std::string_view text);
+
+/// What is wrong with a record that is too long (Record::too_long), of which `record` is the beginning: a
+/// comment that is not closed, else its length. The reader goes on behind such a comment by itself.
+Fault long_record_fault(std::string_view record);
 
 }  // namespace latro

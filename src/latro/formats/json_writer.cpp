@@ -1,18 +1,36 @@
-#include "common/json.hpp"
+#include "latro/formats/json_writer.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <utility>
 
+#include "latro/core/byte_block.hpp"
 #include "latro/core/location.hpp"
 
-namespace latro::tool {
+namespace latro {
 
 namespace {
 
+/// How many bytes the text begins with that stand for themselves.
+std::size_t plain_size(std::string_view text) {
+  std::size_t size = 0;
+  for (constexpr std::size_t block = sizeof(ByteBlock); size + block <= text.size(); size += block) {
+    const ByteBlock c = byte_block(text.data() + size);
+    const auto special = (c < 0x20) | (c > 0x7E) | (c == '"') | (c == '\\');
+    if (any_of(special)) return size + first_of(special);
+  }
+  const auto is_plain = [](char c) { return c >= 0x20 && c < 0x7F && c != '"' && c != '\\'; };
+  while (size < text.size() && is_plain(text[size])) ++size;
+  return size;
+}
+
 void append_escaped(std::string& out, std::string_view text) {
-  while (!text.empty()) {
+  for (;;) {
+    const std::size_t plain = plain_size(text);
+    out += text.substr(0, plain);
+    text.remove_prefix(plain);
+    if (text.empty()) return;
     const auto byte = static_cast<unsigned char>(text[0]);
     const std::size_t length = utf8_length(text);
     if (length == 0)
@@ -87,4 +105,4 @@ JsonWriter& JsonWriter::literal(std::string_view text) {
   return *this;
 }
 
-}  // namespace latro::tool
+}  // namespace latro

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <type_traits>
 
-namespace latro::tool {
+namespace latro {
 
 /// Usage: json.begin_object().key("depth").value(3).end_object(). The caller keeps begin and end in balance.
 class JsonWriter {
@@ -33,6 +33,8 @@ class JsonWriter {
     else
       return literal(std::to_string(static_cast<unsigned long long>(number)));
   }
+  /// A number as it is written there.
+  JsonWriter& number(std::string_view text) { return literal(text); }
   /// With `decimals` digits behind the point.
   JsonWriter& value(double number, int decimals);
   template <class T>
@@ -51,4 +53,4 @@ class JsonWriter {
   bool new_line_ = false;  ///< and on a line of its own
 };
 
-}  // namespace latro::tool
+}  // namespace latro

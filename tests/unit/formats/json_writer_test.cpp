@@ -1,8 +1,8 @@
-#include "common/json.hpp"
+#include "latro/formats/json_writer.hpp"
 
 #include <catch2/catch.hpp>
 
-using latro::tool::JsonWriter;
+using latro::JsonWriter;
 
 namespace {
 

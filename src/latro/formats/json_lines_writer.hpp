@@ -1,0 +1,16 @@
+// Games as JSON lines: an object a game, a game a line (latro-formats(5), share/latro/game.schema.json).
+#pragma once
+
+#include <string>
+
+#include "latro/formats/game_sink.hpp"
+
+namespace latro {
+
+/// Carries everything. Keys that would say nothing are absent.
+class JsonLinesSink final : public GameSink {
+ public:
+  Expected<Parts, Fault> write(const PlayedGame& game, std::string& out) override;
+};
+
+}  // namespace latro

@@ -1,0 +1,33 @@
+// Game records (lgn(5)) as a format like the others.
+#pragma once
+
+#include <cstddef>
+
+#include "latro/formats/game_sink.hpp"
+#include "latro/formats/game_source.hpp"
+
+namespace latro {
+
+class LgnSource final : public GameSource {
+ public:
+  explicit LgnSource(ByteSource& source) : reader_(source) {}
+  bool next(ReadGame& game) override;
+
+ private:
+  RecordReader reader_;
+  std::span<const Record> batch_;
+  std::size_t next_ = 0;  ///< in batch_
+  bool ended_ = false;
+};
+
+/// Canonical text, which can carry everything but properties of other formats.
+class LgnSink final : public GameSink {
+ public:
+  explicit LgnSink(Style style = Style::canonical) : style_(style) {}
+  Expected<Parts, Fault> write(const PlayedGame& game, std::string& out) override;
+
+ private:
+  Style style_;
+};
+
+}  // namespace latro
