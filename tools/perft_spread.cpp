@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-#include "common/line_reader.hpp"
+#include "latro/notation/line_reader.hpp"
 #include "latro/analysis/perft_line.hpp"
 #include "latro/analysis/perft_sum.hpp"
 #include "latro/notation/ruleset.hpp"

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "common/line_reader.hpp"
+#include "latro/notation/line_reader.hpp"
 #include "latro/analysis/locator.hpp"
 
 namespace latro::tool {

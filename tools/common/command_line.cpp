@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "common/input.hpp"
-#include "common/line_reader.hpp"
+#include "latro/notation/line_reader.hpp"
 #include "common/nearest.hpp"
 #include "common/text.hpp"
 

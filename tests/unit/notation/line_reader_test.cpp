@@ -1,4 +1,4 @@
-#include "common/line_reader.hpp"
+#include "latro/notation/line_reader.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-using namespace latro::tool;
+using namespace latro;
 
 namespace {
 

@@ -1,8 +1,8 @@
-#include "common/line_reader.hpp"
+#include "latro/notation/line_reader.hpp"
 
 #include <algorithm>
 
-namespace latro::tool {
+namespace latro {
 
 namespace {
 
@@ -60,4 +60,4 @@ std::optional<Line> LineReader::next() {
   return Line{line_, number_, too_long};
 }
 
-}  // namespace latro::tool
+}  // namespace latro

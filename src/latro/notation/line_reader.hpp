@@ -8,9 +8,9 @@
 #include <string>
 #include <string_view>
 
-#include "latro/notation/record_reader.hpp"
+#include "latro/notation/byte_source.hpp"
 
-namespace latro::tool {
+namespace latro {
 
 struct Line {
   std::string_view text;     ///< without its end; valid until the next call of next()
@@ -39,4 +39,4 @@ class LineReader {
   bool after_cr_ = false;  ///< a LF here belongs to the end of the line before
 };
 
-}  // namespace latro::tool
+}  // namespace latro

@@ -1,0 +1,105 @@
+#include "latro/formats/format.hpp"
+
+#include <algorithm>
+
+#include "latro/formats/json_lines_writer.hpp"
+#include "latro/formats/lgn.hpp"
+#include "latro/formats/moves.hpp"
+
+namespace latro {
+
+namespace {
+
+template <class Source>
+std::unique_ptr<GameSource> plain_source(ByteSource& source, const ReadOptions&) {
+  return std::make_unique<Source>(source);
+}
+template <class Sink>
+std::unique_ptr<GameSink> plain_sink(const WriteOptions&) {
+  return std::make_unique<Sink>();
+}
+std::unique_ptr<GameSink> lgn_sink(const WriteOptions& options) {
+  return std::make_unique<LgnSink>(options.style);
+}
+
+std::unique_ptr<GameSink> moves_sink(const WriteOptions& options) {
+  return std::make_unique<MovesSink>(options.style);
+}
+
+constexpr std::array table{
+    Format{"lgn", "game records, lgn(5)", {".lgn", ""}, plain_source<LgnSource>, lgn_sink},
+    Format{"jsonl",
+           "one game an object a line, JSON",
+           {".jsonl", ".ndjson"},
+           nullptr,
+           plain_sink<JsonLinesSink>},
+    Format{"moves",
+           "one game a line: rules, first position, turns",
+           {".moves", ""},
+           plain_source<MovesSource>,
+           moves_sink},
+};
+
+std::string_view behind_blanks(std::string_view text) {
+  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+  return text.substr(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+}
+
+/// `{"` and a name and `":`, blanks between them.
+bool begins_object(std::string_view text) {
+  if (!text.starts_with('{')) return false;
+  text = behind_blanks(text.substr(1));
+  if (!text.starts_with('"')) return false;
+  const std::size_t end = text.find('"', 1);
+  return end != std::string_view::npos && behind_blanks(text.substr(end + 1)).starts_with(':');
+}
+
+bool begins_tree(std::string_view text) {
+  return text.starts_with('(') && behind_blanks(text.substr(1)).starts_with(';');
+}
+
+/// A board's ranks and whose turn it is.
+bool begins_position(std::string_view text) {
+  const std::size_t board = text.find_first_not_of("SDsd+/0123456789");
+  if (board == 0 || board == std::string_view::npos ||
+      text.substr(0, board).find('/') == std::string_view::npos)
+    return false;
+  const std::string_view side = text.substr(board, 3);
+  return side == " w " || side == " b ";
+}
+
+std::string_view name_by_bytes(std::string_view beginning) {
+  const std::string_view text = behind_blanks(beginning);
+  if (text.starts_with("game=")) return "ludii";
+  if (begins_object(text)) return "jsonl";
+  if (begins_tree(text)) return "sgf";
+  if (text.starts_with("rules \"")) return "moves";
+  if (begins_position(text)) return "epd";
+  return {};
+}
+
+const Format* find_by_suffix(std::string_view file_name) {
+  for (const Format& format : table)
+    for (const std::string_view suffix : format.suffixes)
+      if (!suffix.empty() && file_name.ends_with(suffix)) return &format;
+  return nullptr;
+}
+
+}  // namespace
+
+std::span<const Format> formats() { return table; }
+
+const Format* find_format(std::string_view name) {
+  const auto found =
+      std::find_if(table.begin(), table.end(), [&](const Format& f) { return f.name == name; });
+  return found == table.end() ? nullptr : found;
+}
+
+const Format& detect_format(std::string_view beginning, std::string_view file_name) {
+  if (const Format* const format = find_format(name_by_bytes(beginning))) return *format;
+  if (const Format* const format = find_by_suffix(file_name)) return *format;
+  return table.front();
+}
+
+}  // namespace latro

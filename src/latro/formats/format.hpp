@@ -1,0 +1,44 @@
+// The table of formats: what latro-convert reads and writes, one entry a format, nothing that registers
+// itself.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "latro/formats/game_sink.hpp"
+#include "latro/formats/game_source.hpp"
+#include "latro/notation/byte_source.hpp"
+#include "latro/notation/turn.hpp"
+
+namespace latro {
+
+struct ReadOptions {
+  const Rules* rules = nullptr;  ///< of games that name none; not owned
+  bool resync = false;           ///< ludii: go on behind a departure from our rules as a new game
+};
+
+struct WriteOptions {
+  Style style = Style::canonical;  ///< of turns, in the formats that have a choice
+};
+
+struct Format {
+  std::string_view name;
+  std::string_view what;                     ///< for lists of formats
+  std::array<std::string_view, 2> suffixes;  ///< with their dots; the second may be empty
+  /// Null where the format cannot be read (written).
+  std::unique_ptr<GameSource> (*source)(ByteSource& source, const ReadOptions& options);
+  std::unique_ptr<GameSink> (*sink)(const WriteOptions& options);
+};
+
+std::span<const Format> formats();
+/// Null where there is none of that name.
+const Format* find_format(std::string_view name);
+
+/// The format of a text, of which `beginning` are the first bytes (some hundred; all of a shorter text). The
+/// bytes decide, behind a byte order mark and blanks; where they do not, the suffix of `file_name`; else it
+/// is lgn.
+const Format& detect_format(std::string_view beginning, std::string_view file_name);
+
+}  // namespace latro

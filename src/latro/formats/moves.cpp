@@ -1,0 +1,140 @@
+#include "latro/formats/moves.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "latro/notation/fen.hpp"
+
+namespace latro {
+
+namespace {
+
+constexpr std::string_view blanks = " \t";
+
+/// Reads a line from left to right.
+class MovesLine {
+ public:
+  explicit MovesLine(std::string_view text) : text_(text) { pass_blanks(); }
+
+  bool at_end() const { return at_ == text_.size(); }
+
+  /// `name "value";`, where the line goes on with that name. The span is the value's.
+  Expected<std::optional<Span>, Fault> quoted(std::string_view name) {
+    const std::string_view rest = text_.substr(at_);
+    if (!rest.starts_with(name) || blanks.find(rest.substr(name.size(), 1)) == std::string_view::npos)
+      return std::nullopt;
+    at_ += name.size();
+    pass_blanks();
+    if (!take('"')) return unexpected(fault("a value in quotes behind " + std::string(name)));
+    const std::size_t end = text_.find('"', at_);
+    if (end == std::string_view::npos)
+      return unexpected(Fault{Code::unclosed_quote,
+                              {at_ - 1, at_},
+                              "the value of " + std::string(name) + " has no closing quote in its line"});
+    const Span value{at_, end};
+    at_ = end + 1;
+    pass_blanks();
+    if (!take(';')) return unexpected(fault("a ';' behind the value of " + std::string(name)));
+    pass_blanks();
+    return value;
+  }
+  /// The next word.
+  Span word() {
+    const Span word{at_, std::min(text_.find_first_of(blanks, at_), text_.size())};
+    at_ = word.end;
+    pass_blanks();
+    return word;
+  }
+
+ private:
+  void pass_blanks() { at_ = std::min(text_.find_first_not_of(blanks, at_), text_.size()); }
+  bool take(char c) {
+    if (at_ == text_.size() || text_[at_] != c) return false;
+    ++at_;
+    return true;
+  }
+  Fault fault(const std::string& expected) const {
+    return {Code::syntax, {at_, std::min(at_ + 1, text_.size())}, "expected " + expected};
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+};
+
+Expected<GameText, Fault> parse_moves(std::string_view line) {
+  MovesLine text(line);
+  GameText game;
+  const auto set_tag = [&](std::string_view name, Span span) {
+    game.tags.push_back(
+        {std::string(name), std::string(line.substr(span.begin, span.end - span.begin)), span});
+  };
+  const auto rules = text.quoted("rules");
+  if (!rules) return unexpected(rules.error());
+  if (*rules) set_tag("Rules", **rules);
+  const auto fen = text.quoted("fen");
+  if (!fen) return unexpected(fen.error());
+  if (*fen) {
+    game.tags.push_back({"SetUp", "1", {}});
+    set_tag("FEN", **fen);
+  }
+  while (!text.at_end()) {
+    MoveText& move = game.moves.emplace_back();
+    move.span = text.word();
+    move.turn = line.substr(move.span.begin, move.span.end - move.span.begin);
+  }
+  game.result = Result::unknown;
+  return game;
+}
+
+bool is_remark(std::string_view line) {
+  const std::size_t first = line.find_first_not_of(blanks);
+  return first == std::string_view::npos || line[first] == '#';
+}
+
+}  // namespace
+
+bool MovesSource::next(ReadGame& game) {
+  game.game.reset();
+  game.faults.clear();
+  auto line = lines_.next();
+  while (line && is_remark(line->text)) line = lines_.next();
+  if (!line) return false;
+  game.record = Record{};
+  game.record.text = line->text;
+  game.record.first_line = line->number;
+  game.record.number = ++games_;
+  if (line->too_long) {
+    game.faults.push_back({Code::record_too_long, {0, 1}, "the line is longer than 1 MiB and is skipped"});
+    return true;
+  }
+  auto parsed = parse_moves(line->text);
+  if (parsed)
+    game.game = std::move(*parsed);
+  else
+    game.faults.push_back(std::move(parsed.error()));
+  return true;
+}
+
+Expected<Parts, Fault> MovesSink::write(const PlayedGame& game, std::string& out) {
+  out += "rules \"";
+  out += game.ruleset;
+  out += "\"; fen \"";
+  append_fen(out, game.start);
+  out += "\";";
+  for (const PlayedMove& move : game.moves) {
+    out += ' ';
+    append_turn(out, game.rules.board(), move.turn, move.path, move.effect.bound, style_);
+  }
+  out += '\n';
+  Parts lost = annotations_of(game);
+  if (game.result != Result::unknown) lost.add(Part::result);
+  const auto is_carried = [](const Tag& tag) {
+    return tag.name == "Rules" || tag.name == "FEN" || tag.name == "SetUp" || tag.name == "Result";
+  };
+  if (!std::all_of(game.tags.begin(), game.tags.end(), is_carried)) lost.add(Part::tags);
+  return lost;
+}
+
+}  // namespace latro
