@@ -1,4 +1,4 @@
-// Sources of bytes for tests of RecordReader.
+// Sources of bytes for tests of what reads streams.
 #pragma once
 
 #include <algorithm>

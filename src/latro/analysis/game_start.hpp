@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "latro/analysis/rules_cache.hpp"
 #include "latro/analysis/tag_sheet.hpp"
 #include "latro/core/diagnostic.hpp"
+#include "latro/notation/rules_cache.hpp"
 #include "latro/rules/position.hpp"
 
 namespace latro {

@@ -13,9 +13,9 @@
 #include <string>
 #include <string_view>
 
-#include "latro/analysis/rules_cache.hpp"
 #include "latro/core/diagnostic.hpp"
 #include "latro/core/expected.hpp"
+#include "latro/notation/rules_cache.hpp"
 #include "latro/rules/rules.hpp"
 
 namespace latro {

@@ -8,10 +8,10 @@
 #include <string_view>
 
 #include "latro/analysis/perft_line.hpp"
-#include "latro/analysis/rules_cache.hpp"
 #include "latro/core/diagnostic.hpp"
 #include "latro/core/natural.hpp"
 #include "latro/core/number_set.hpp"
+#include "latro/notation/rules_cache.hpp"
 
 namespace latro {
 

@@ -12,12 +12,12 @@
 #include "latro/analysis/number_check.hpp"
 #include "latro/analysis/replay.hpp"
 #include "latro/analysis/result_check.hpp"
-#include "latro/analysis/rules_cache.hpp"
 #include "latro/analysis/tag_sheet.hpp"
 #include "latro/notation/board_text.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/notation/plain_turns.hpp"
 #include "latro/notation/record_fault.hpp"
+#include "latro/notation/rules_cache.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/notation/written_turn.hpp"
 

@@ -1,5 +1,5 @@
 // The part of a stream of bytes that is being looked at. Bytes are addressed by their offset in the stream;
-// they are read when they are asked for and stay until they are discarded. Private to RecordReader.
+// they are read when they are asked for and stay until they are discarded. Private to those that cut streams.
 //
 // Bytes that are discarded can still be kept: they stay where they are, so that views of them last, while the
 // window moves on, to another block of memory when it needs room. Going back to them is possible.

@@ -5,7 +5,7 @@
 
 #include "found.hpp"
 #include "latro/analysis/fault_log.hpp"
-#include "latro/analysis/rules_cache.hpp"
+#include "latro/notation/rules_cache.hpp"
 
 using namespace latro;
 using namespace latro::test;

@@ -1,4 +1,4 @@
-#include "latro/analysis/rules_cache.hpp"
+#include "latro/notation/rules_cache.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -1,0 +1,48 @@
+#include "latro/formats/sgf_reader.hpp"
+
+#include <utility>
+
+#include "latro/formats/sgf_decoder.hpp"
+#include "latro/formats/sgf_game.hpp"
+#include "latro/formats/sgf_tree.hpp"
+
+namespace latro {
+
+namespace {
+
+void read_tree(ReadGame& game) {
+  SgfTree known;
+  auto tree = parse_sgf_tree(game.record.text, &known);
+  if (tree) {
+    game.game = sgf_game(*tree, game.faults);
+    return;
+  }
+  // In an encoding that is not known here bytes can look like brackets: that is said instead.
+  if (!known.nodes.empty() && !SgfDecoder::for_tree(known, game.faults)) return;
+  game.faults.assign(1, std::move(tree.error()));
+}
+
+}  // namespace
+
+bool SgfReader::next(ReadGame& game) {
+  game.game.reset();
+  game.faults.clear();
+  const SgfCutter::Kind kind = cutter_.next(game.record);
+  if (kind == SgfCutter::Kind::end) return false;
+  const Span first{0, 1};
+  if (kind == SgfCutter::Kind::stray) {
+    game.faults.push_back({Code::syntax, first,
+                           trees_ == 0 ? "there is no game tree here: one begins with '(;'"
+                                       : "this text belongs to no game tree: one begins with '(;'"});
+    return true;
+  }
+  ++trees_;
+  if (game.record.too_long)
+    game.faults.push_back(
+        {Code::record_too_long, first, "the game tree is longer than 1 MiB (1048576 bytes) and is skipped"});
+  else
+    read_tree(game);
+  return true;
+}
+
+}  // namespace latro

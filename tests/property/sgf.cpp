@@ -1,0 +1,197 @@
+// The Smart Game Format: games of all presets come back from it as they were, and damaged text is refused or
+// read, never worse.
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "latro/formats/sgf_tree.hpp"
+#include "latro/notation/fen.hpp"
+#include "latro/notation/ruleset.hpp"
+#include "latro/notation/turn.hpp"
+#include "latro/rules/game.hpp"
+#include "support/chance.hpp"
+#include "support/files.hpp"
+#include "support/first_turns.hpp"
+#include "support/mutate.hpp"
+#include "support/playout.hpp"
+#include "support/random_rulesets.hpp"
+#include "support/sgf.hpp"
+
+using namespace latro;
+using sample::Chance;
+using test::canonical;
+
+namespace {
+
+std::string words(Chance& chance) {
+  const std::vector<std::string> all{"a",       "]",    "[",     "\\",  ":",   ";",
+                                     "(;FF[4]", ")",    "\"q\"", "\\]", "::",  "\xC3\xA4",
+                                     "W[x]",    "\\\\", "*1",    "(",   "...", std::string(95, 'w')};
+  std::string out = chance.pick(all);
+  for (std::size_t more = chance.below(30); more > 0; --more) out += ' ' + chance.pick(all);
+  return out;
+}
+
+std::string some_words(Chance& chance) { return chance.one_in(4) ? words(chance) : std::string(); }
+
+/// A line of legal turns, with whatever may be said about them. The game is where it was before.
+LineText random_line(Game& game, Chance& chance, std::size_t length, unsigned depth) {
+  LineText line;
+  const Game::Mark start = game.mark();
+  std::vector<Game::Mark> ways;
+  while (line.size() < length && !game.verdict().over()) {
+    const auto turns = game.rules().ruleset().repeat == Repeat::forbidden
+                           ? game.legal_turns()
+                           : sample::first_turns(game.rules(), game.position(), 300);
+    if (turns.empty()) break;
+    const bool variations_before = !line.empty() && !line.back().variations.empty();
+    MoveText& move = line.emplace_back();
+    // Elsewhere a comment in front is the same as one behind the turn before.
+    if ((line.size() == 1 && depth > 0) || variations_before) move.before = some_words(chance);
+    const Turn turn = sample::lively_turn(turns, chance);
+    move.turn = turn_text(game.rules(), game.position(), turn);
+    while (chance.one_in(5))
+      move.nags.push_back(static_cast<unsigned>(chance.below(chance.one_in(2) ? 256 : 22)));
+    std::sort(move.nags.begin(), move.nags.end());
+    move.nags.erase(std::unique(move.nags.begin(), move.nags.end()), move.nags.end());
+    move.comment = some_words(chance);
+    if (depth < 4)
+      while (chance.one_in(8)) {
+        LineText variation = random_line(game, chance, 1 + chance.below(6), depth + 1);
+        if (!variation.empty()) move.variations.push_back(std::move(variation));
+      }
+    game.play(turn);
+  }
+  game.rewind(start);
+  return line;
+}
+
+GameText random_game(const Rules& rules, const Position& start, Chance& chance) {
+  GameText text;
+  for (const auto* name : {"Event", "Site", "Date", "Round", "White", "Black", "Annotator", "TimeControl",
+                           "Opening", "Own_1", "Termination", "GameName", "Copyright", "Zz"})
+    if (chance.one_in(3))
+      text.set_tag(name, chance.one_in(2)
+                             ? words(chance)
+                             : chance.pick({"?", "2026.12.17", "2026.??.??", "time", "resignation", "",
+                                            "3600", "abandoned", "adjudication"}));
+  text.set_tag("Rules", descriptor(rules.ruleset()));
+  if (!(start == rules.initial())) {
+    text.set_tag("FEN", fen(start));
+    text.set_tag("SetUp", "1");
+  }
+  text.result = chance.pick({Result::white_wins, Result::black_wins, Result::draw, Result::unknown});
+  text.set_tag("Result", latro::text(*text.result));
+  text.comment = some_words(chance);
+  Game game(rules, start);
+  text.moves = random_line(game, chance, chance.below(25), 0);
+  if (!text.moves.empty() && !text.moves.front().variations.empty()) text.moves.front().before.clear();
+  return text;
+}
+
+/// By way of a game tree; the canonical text of what comes back, or what went wrong.
+std::string through_sgf(const std::string& record) {
+  const auto game = parse_game(record);
+  if (!game) return "no LGN: " + game.error().message;
+  const auto played = play_game(*game, record);
+  if (!played) return "not played: " + played.error().message;
+  std::string sgf;
+  if (const auto lost = append_sgf(sgf, *played, "latro:test"); !lost.empty()) return "lost: " + lost.front();
+  const auto games = test::read_sgf(sgf);
+  if (games.size() != 1) return "games: " + std::to_string(games.size()) + "\n" + sgf;
+  if (!games[0].faults.empty()) return "fault: " + games[0].faults[0].message + "\n" + sgf;
+  // Written again it is the same text, and so is its tree.
+  const auto again = play_game(*games[0].game, games[0].text);
+  if (!again) return "not played again: " + again.error().message;
+  if (test::sgf_of(*again) != sgf) return "no fixed point:\n" + sgf + "\nbut\n" + test::sgf_of(*again);
+  const auto tree = parse_sgf_tree(sgf);
+  std::string tree_text;
+  if (tree) append_sgf_tree(tree_text, *tree);
+  const auto tree_game = test::read_sgf(tree_text);
+  if (tree_game.size() != 1 || !tree_game[0].game ||
+      canonical(*tree_game[0].game) != canonical(*games[0].game))
+    return "another tree:\n" + tree_text;
+  return canonical(*games[0].game);
+}
+
+}  // namespace
+
+TEST_CASE("games of all presets come back from SGF as they were") {
+  Chance chance(4711);
+  std::size_t turns = 0;
+  std::size_t variations = 0;
+  for (const Preset& preset : presets()) {
+    INFO(preset.name);
+    const Rules rules = *Rules::compile(preset.ruleset);
+    for (int round = 0; round < 6; ++round) {
+      const Position start = round < 3 ? rules.initial() : sample::position(preset.ruleset, chance);
+      const GameText game = random_game(rules, start, chance);
+      turns += game.moves.size();
+      for (const MoveText& move : game.moves) variations += move.variations.size();
+      const std::string record = canonical(game);
+      INFO(record);
+      CHECK(through_sgf(record) == record);
+    }
+  }
+  CHECK(turns > 1000);
+  CHECK(variations > 100);
+}
+
+TEST_CASE("the games of the corpus come back from SGF as they were") {
+  std::size_t games = 0;
+  for (const auto& file : test::corpus("games", ".lgn")) {
+    // Of the random games a part is enough.
+    std::size_t most = file.parent_path().filename() == "random" ? 5 : 100;
+    for (const auto& record : test::cut(test::read(file)).records) {
+      if (most-- == 0) break;
+      INFO(file.string() << ":" << record.line);
+      CHECK(through_sgf(record.text) == record.text);
+      ++games;
+    }
+  }
+  CHECK(games > 36);
+}
+
+TEST_CASE("damaged SGF is read or refused, with places in the text") {
+  Chance chance(99);
+  std::vector<std::string> streams;
+  for (const auto* name : {"collection.sgf", "old.sgf", "latin1.sgf", "broken.sgf"})
+    streams.push_back(test::read(std::string("corpus/sgf/") + name));
+  std::size_t read = 0;
+  std::size_t refused = 0;
+  for (int round = 0; round < 4000; ++round) {
+    std::string text = chance.pick(streams);
+    if (chance.one_in(5))
+      text.resize(chance.below(text.size()));
+    else
+      sample::mutate(text, "()[];:\\\n !aD4BWCxFG", 6, chance);
+    const auto games = test::read_sgf(text);
+    std::uint64_t end = 0;
+    for (const auto& game : games) {
+      INFO(text);
+      CHECK(game.record.offset >= end);
+      end = game.record.offset;
+      if (!game.game) CHECK_FALSE(game.faults.empty());
+      (game.game ? read : refused) += 1;
+      for (const Fault& fault : game.faults) {
+        CHECK(fault.span.begin <= fault.span.end);
+        CHECK(fault.span.end <= game.text.size());
+      }
+      if (!game.game) continue;
+      const auto played = play_game(*game.game, game.text);
+      if (!played) {
+        CHECK(played.error().span.end <= game.text.size());
+        continue;
+      }
+      const auto again = test::read_sgf(test::sgf_of(*played));
+      REQUIRE(again.size() == 1);
+      REQUIRE(again[0].game);
+    }
+    CHECK(test::read_sgf(text, chance.between(1, 9)).size() == games.size());
+  }
+  CHECK(read > 2000);
+  CHECK(refused > 1000);
+}

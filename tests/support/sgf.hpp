@@ -1,0 +1,54 @@
+// Shorthands for tests of the Smart Game Format.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "latro/formats/play_game.hpp"
+#include "latro/formats/sgf_reader.hpp"
+#include "latro/formats/sgf_writer.hpp"
+#include "latro/notation/game_writer.hpp"
+#include "support/byte_sources.hpp"
+
+namespace latro::test {
+
+/// What a reader delivered, with its own text.
+struct SgfGame {
+  std::string text;
+  Record record;  ///< its text is no longer valid
+  std::optional<GameText> game;
+  std::vector<Fault> faults;
+};
+
+inline std::vector<SgfGame> read_sgf(std::string_view text, std::size_t block = std::size_t(-1)) {
+  TextSource source(text, block);
+  SgfReader reader(source);
+  std::vector<SgfGame> games;
+  for (ReadGame game; reader.next(game);)
+    games.push_back({std::string(game.record.text), game.record, game.game, game.faults});
+  return games;
+}
+
+inline std::string canonical(const GameText& game) {
+  std::string out;
+  append_game(out, game);
+  return out;
+}
+
+/// The game of a record of LGN, played; throws what is wrong with it.
+inline PlayedGame played(std::string_view record) {
+  const auto game = parse_game(record);
+  if (!game) throw std::runtime_error(game.error().message);
+  auto played = play_game(*game, record);
+  if (!played) throw std::runtime_error(played.error().message);
+  return std::move(*played);
+}
+
+inline std::string sgf_of(const PlayedGame& game) {
+  std::string out;
+  append_sgf(out, game, "latro:test");
+  return out;
+}
+
+}  // namespace latro::test
