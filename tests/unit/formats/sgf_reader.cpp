@@ -207,6 +207,8 @@ TEST_CASE("a stream is cut into its games") {
   CHECK(outcome("\xEF\xBB\xBF") == "");
   CHECK(outcome("From: me (by mail)\n\n" + good + good + "\n\n( ;RU[petteia])\n") == "+++");
   CHECK(outcome("no game at all") == "-");
+  CHECK(outcome(";FF[4]RU[petteia];W[a2-a3])\n" + good) == "-+");
+  CHECK(outcome("(FF[4]RU[petteia];W[a2-a3])\n" + good) == "-+");
   CHECK(outcome(good + " some words " + good + "\n;W[a2-a3])\n") == "+-+-");
   CHECK(outcome("(;RU[petteia]C[a (; b [ c \\] d ) e (;FF[4\\]];W[a2-a3])" + good) == "++");
   CHECK(outcome("(;RU[petteia]C[a\n(;FF[4\\]GM[1\\])\n];W[a2-a3])" + good) == "++");
