@@ -191,6 +191,25 @@ TEST_CASE("games that cannot be read are refused at their place") {
   CHECK(faults(deep) == one(Code::deep_variation, ";"));
 }
 
+TEST_CASE("turns that cannot be played are told at their values") {
+  const auto fault = [](std::string_view text) {
+    const auto games = read_sgf(text);
+    REQUIRE(games.at(0).game);
+    const auto played = play_game(*games[0].game, games[0].text);
+    REQUIRE_FALSE(played);
+    const Span span = played.error().span;
+    REQUIRE(span.end <= games[0].text.size());
+    return std::pair{played.error().code, games[0].text.substr(span.begin, span.end - span.begin)};
+  };
+  CHECK(fault("(;RU[petteia];W[a2-a9])") == std::pair{Code::off_board, std::string("a2-a9")});
+  CHECK(fault("(;RU[petteia];W[a2-a3];B[ a8-a4 ])") == std::pair{Code::illegal_turn, std::string(" a8-a4 ")});
+  CHECK(fault("(;RU[petteia];W[hello])") == std::pair{Code::syntax, std::string("hello")});
+  CHECK(fault("(;RU[petteia];W[a2-a3](;B[a7-a6])(;B[dd]))") == std::pair{Code::syntax, std::string("dd")});
+  CHECK(fault("(;RU[Japanese];W[a2-a3])") == std::pair{Code::bad_rules, std::string("Japanese")});
+  CHECK(fault("(;RU[petteia]LTAG[FEN:8/8/8 w])").first == Code::bad_fen);
+  CHECK(fault("(;W[a2-a3])") == std::pair{Code::no_rules, std::string("(;W[a2-a3])")});
+}
+
 TEST_CASE("encodings are told by CA, or by the bytes") {
   CHECK(tag(only("(;CA[ISO-8859-1]RU[petteia]PW[\xC3\xA4])"), "White") == "\xC3\x83\xC2\xA4");
   CHECK(tag(only("(;CA[latin1]RU[petteia]PW[\xE4])"), "White") == "\xC3\xA4");
