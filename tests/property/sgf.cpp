@@ -148,7 +148,7 @@ TEST_CASE("the games of the corpus come back from SGF as they were") {
     for (const auto& record : test::cut(test::read(file)).records) {
       if (most-- == 0) break;
       INFO(file.string() << ":" << record.line);
-      CHECK(through_sgf(record.text) == record.text);
+      CHECK(through_sgf(record.text) == record.text + "\n");
       ++games;
     }
   }
@@ -162,7 +162,7 @@ TEST_CASE("damaged SGF is read or refused, with places in the text") {
     streams.push_back(test::read(std::string("corpus/sgf/") + name));
   std::size_t read = 0;
   std::size_t refused = 0;
-  for (int round = 0; round < 4000; ++round) {
+  for (int round = 0; round < 3000; ++round) {
     std::string text = chance.pick(streams);
     if (chance.one_in(5))
       text.resize(chance.below(text.size()));
@@ -186,12 +186,17 @@ TEST_CASE("damaged SGF is read or refused, with places in the text") {
         CHECK(played.error().span.end <= game.text.size());
         continue;
       }
-      const auto again = test::read_sgf(test::sgf_of(*played));
+      // Written once, it is written and read the same from then on.
+      const std::string written = test::sgf_of(*played);
+      const auto again = test::read_sgf(written);
       REQUIRE(again.size() == 1);
       REQUIRE(again[0].game);
+      const auto played_again = play_game(*again[0].game, again[0].text);
+      REQUIRE(played_again);
+      CHECK((test::sgf_of(*played_again) == written));
     }
     CHECK(test::read_sgf(text, chance.between(1, 9)).size() == games.size());
   }
-  CHECK(read > 2000);
-  CHECK(refused > 1000);
+  CHECK(read > 1500);
+  CHECK(refused > 800);
 }

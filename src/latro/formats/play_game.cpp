@@ -105,7 +105,9 @@ Expected<const Rules*, Fault> rules_of(const GameText& game, std::string_view re
   if (tag == nullptr && fallback != nullptr) return fallback;
   if (tag == nullptr)
     return unexpected(
-        Fault{Code::no_rules, first_word(record), "nothing says by which rules this game was played"});
+        Fault{Code::no_rules, first_word(record),
+              "nothing says by which rules this game was played; name them in the game (in LGN with "
+              "[Rules \"petteia\"], in SGF with RU[petteia]), or give --rules"});
   const RulesCache::Entry& entry = cache.find(tag->value);
   if (!entry) return unexpected(in_record(entry.error(), tag->value.size(), tag->value_span));
   return &entry->compiled.rules;

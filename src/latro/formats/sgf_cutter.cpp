@@ -25,6 +25,11 @@ bool is_one_of(std::string_view name, const Names& names) {
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
+/// Whether a text in front of the first tree is a tree itself that lacks its beginning.
+bool is_headless(std::string_view text) {
+  return text.front() == ';' || (text.front() == '(' && text.find('[') != std::string_view::npos);
+}
+
 }  // namespace
 
 SgfCutter::Kind SgfCutter::next(Record& record) {
@@ -50,7 +55,7 @@ SgfCutter::Kind SgfCutter::next(Record& record) {
   const bool at_tree = has(at);
   advance(at);
   told_ = at;
-  if (!stray_.empty() && (number_ > 0 || !at_tree)) {
+  if (!stray_.empty() && (number_ > 0 || !at_tree || is_headless(stray_))) {
     record = text;
     record.number = std::max<std::uint64_t>(number_, 1);
     record.text = stray_;

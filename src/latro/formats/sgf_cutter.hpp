@@ -30,8 +30,9 @@ class SgfCutter {
     stray,  ///< the beginning of text behind a game tree, or of a stream in which there is none
   };
   /// The next record. It is valid until the next call. Text in front of the first tree is passed over, as the
-  /// format wants it; blank text everywhere. A stray text has the number of the last tree. What the source
-  /// throws comes out, behind the trees that are complete.
+  /// format wants it, unless it begins like a tree without its first bracket; blank text everywhere. A stray
+  /// text has the number of the last tree. What the source throws comes out, behind the trees that are
+  /// complete.
   Kind next(Record& record);
 
  private:

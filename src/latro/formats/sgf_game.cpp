@@ -28,12 +28,28 @@ void append(std::vector<Property>& to, std::vector<Property> from) {
   to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
 }
 
+/// Gives a move the properties that are neither moves nor comments: some of them are NAGs.
+void annotate(MoveText& move, std::vector<Property> properties) {
+  for (Property& property : properties) {
+    if (property.name == sgf_nag_property)
+      std::erase_if(property.values, [&](const std::string& value) {
+        const auto nag = parse_sgf_nag(sgf_word(value));
+        if (nag) move.nags.push_back(*nag);
+        return nag.has_value();
+      });
+    if (property.values.empty()) continue;
+    if (const SgfNag* const nag = sgf_nag(property.name, sgf_word(property.values.front())); nag != nullptr)
+      move.nags.push_back(nag->nag);
+    else
+      move.properties.push_back(std::move(property));
+  }
+}
+
 /// A node's properties, sorted.
 struct NodeText {
   const SgfProperty* move = nullptr;
   Side side = Side::white;
   std::string comment;
-  std::vector<unsigned> nags;
   std::vector<Property> properties;
 };
 
@@ -60,7 +76,6 @@ class LineReader {
     refused_ = true;
   }
   NodeText sorted(const SgfNode& node);
-  void annotation(const SgfProperty& property, NodeText& out) const;
   void add_move(NodeText& node, Rest& rest, LineText& moves, Side side);
   void add_variations(const std::deque<std::uint32_t>& firsts, MoveText& move, unsigned depth, Side side);
 
@@ -98,7 +113,7 @@ Rest LineReader::read(std::uint32_t first, LineText& moves, unsigned depth, Side
   }
   if (moves.empty()) return rest;
   join(moves.back().comment, rest.comment);
-  append(moves.back().properties, std::move(rest.properties));
+  annotate(moves.back(), std::move(rest.properties));
   return {};
 }
 
@@ -120,28 +135,9 @@ NodeText LineReader::sorted(const SgfNode& node) {
     refuse(Code::bad_fen, node.span,
            "this node sets up a position in mid-game (AB, AW, AE or PL); only the first node can");
   for (const SgfProperty& property : tree_.properties_of(node))
-    if (property.name != "W" && property.name != "B" && property.name != "C") annotation(property, out);
+    if (property.name != "W" && property.name != "B" && property.name != "C")
+      out.properties.push_back(text_.kept(property));
   return out;
-}
-
-/// NAGs are of moves.
-void LineReader::annotation(const SgfProperty& property, NodeText& out) const {
-  if (out.move != nullptr && property.name == sgf_nag_property) {
-    Property not_understood{property.name, {}};
-    for (const Span value : property.values) {
-      if (const auto nag = parse_sgf_nag(text_.word(value)))
-        out.nags.push_back(*nag);
-      else
-        not_understood.values.push_back(text_.utf8(std::string(text_.raw(value))));
-    }
-    if (!not_understood.values.empty()) out.properties.push_back(std::move(not_understood));
-    return;
-  }
-  const SgfNag* const nag = sgf_nag(property.name, text_.word(property.values.front()));
-  if (out.move != nullptr && nag != nullptr)
-    out.nags.push_back(nag->nag);
-  else
-    out.properties.push_back(text_.kept(property));
 }
 
 void LineReader::add_move(NodeText& node, Rest& rest, LineText& moves, Side side) {
@@ -157,10 +153,9 @@ void LineReader::add_move(NodeText& node, Rest& rest, LineText& moves, Side side
   move.before = std::exchange(rest.comment, {});
   move.turn = text_.word(span);
   if (move.turn.empty()) move.turn = "--";  // FF[4]: a pass
-  move.nags = std::move(node.nags);
   move.comment = std::move(node.comment);
-  move.properties = std::exchange(rest.properties, {});
-  append(move.properties, std::move(node.properties));
+  annotate(move, std::exchange(rest.properties, {}));
+  annotate(move, std::move(node.properties));
   move.span = span;
 }
 
@@ -177,7 +172,7 @@ void LineReader::add_variations(const std::deque<std::uint32_t>& firsts, MoveTex
       move.variations.push_back(std::move(variation));
     } else {
       join(move.comment, rest.comment);
-      append(move.properties, std::move(rest.properties));
+      annotate(move, std::move(rest.properties));
     }
   }
 }

@@ -19,7 +19,8 @@ void read_tree(ReadGame& game) {
   }
   // In an encoding that is not known here bytes can look like brackets: that is said instead.
   if (!known.nodes.empty() && !SgfDecoder::for_tree(known, game.faults)) return;
-  game.faults.assign(1, std::move(tree.error()));
+  game.faults.clear();
+  game.faults.push_back(std::move(tree.error()));
 }
 
 }  // namespace

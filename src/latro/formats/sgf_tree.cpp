@@ -79,7 +79,11 @@ class TreeBuilder {
     if (tree_.nodes.empty()) refuse({size, size}, "expected '(' and a node, found the end");
   }
   std::size_t value_begin() const { return value_begin_; }
-  SgfTree take() { return std::move(tree_); }
+  /// A property whose value did not parse is left out.
+  SgfTree take() {
+    if (!tree_.properties.empty() && tree_.properties.back().values.empty()) tree_.properties.pop_back();
+    return std::move(tree_);
+  }
 
  private:
   struct Open {
