@@ -242,9 +242,9 @@ class TrialPlayer {
     return place;
   }
 
-  /// Another game, with the position recorded. False where it cannot be one of the ruleset, or nothing is left
-  /// of the trial.
-  bool begin_again(Steps turn, const Position& recorded, const std::string& played) {
+  /// Another game, with the position recorded, from which the marks are taken that cannot be. False where it
+  /// cannot be one of the ruleset, or nothing is left of the trial.
+  bool begin_again(Steps turn, Position& recorded, const std::string& played) {
     if (steps_.empty() && end_.result == Result::unknown) return false;
     Position start = recorded;
     const Position& before = game_->position();
@@ -268,6 +268,7 @@ class TrialPlayer {
            fmt::format("what follows is left out; {}", explain(rules_, start, verdict)));
       return false;
     }
+    recorded.bound = start.bound;
     begin_game(start);
     if (!played.empty()) text().comment = fmt::format("Behind {}, as Ludii plays it.", played);
     if (dropped.empty()) return true;
