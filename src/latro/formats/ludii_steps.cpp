@@ -54,6 +54,9 @@ class StepReader {
       return std::move(step_);
     }
     step_.mover = player == 1 ? Side::white : Side::black;
+    if (std::none_of(move_.actions.begin(), move_.actions.end(),
+                     [](const LudiiAction& action) { return action.is_decision(); }))
+      refuse(Code::syntax, move_.span, "no action of this move has 'decision=true'");
     bool decided = false;
     for (const LudiiAction& action : move_.actions) {
       if (!action.is_decision()) {
@@ -64,7 +67,6 @@ class StepReader {
       decided = true;
       read_decision(action);
     }
-    if (!decided) refuse(Code::syntax, move_.span, "no action of this move has 'decision=true'");
     return std::move(step_);
   }
 
