@@ -234,10 +234,10 @@ TEST_CASE("games played by our rules are read from their trials as they were") {
         game.play(turn);
       }
       const Verdict verdict = game.verdict();
-      text.result = !verdict.over()                    ? Result::unknown
-                    : !verdict.winner                  ? Result::draw
+      text.result = !verdict.over()                  ? Result::unknown
+                    : !verdict.winner                ? Result::draw
                     : *verdict.winner == Side::white ? Result::white_wins
-                                                       : Result::black_wins;
+                                                     : Result::black_wins;
       text.set_tag("Result", latro::text(*text.result));
       text.set_tag("Termination", verdict.over() ? name(*verdict.end) : "unterminated");
       const auto games = games_of(written(test::played(text)));
@@ -286,10 +286,9 @@ TEST_CASE("where Ludii departs from the rules it is told, and reading can go on 
     CHECK(end > trial->moves[trial->moves.size() - 20].span.begin);
     std::size_t departures = 0;
     for (const auto& game : games)
-      departures += static_cast<std::size_t>(
-          std::count_if(game.faults.begin(), game.faults.end(), [](const std::string& fault) {
-            return fault.find(" left-out: ") == std::string::npos;
-          }));
+      departures += static_cast<std::size_t>(std::count_if(
+          game.faults.begin(), game.faults.end(),
+          [](const std::string& fault) { return fault.find(" left-out: ") == std::string::npos; }));
     CHECK(turns + departures == count_turns(text));
   }
   CHECK(count == 3);
@@ -297,10 +296,26 @@ TEST_CASE("where Ludii departs from the rules it is told, and reading can go on 
 
 TEST_CASE("damaged trials are told with a place in them") {
   sample::Chance chance(20261121);
-  const std::vector<std::string> words{"[", "]", ",", "=", "64", "0", "-1", "999999999999", "\n", "Move=[Move:", "Remove",
-                                       "SetState:type=Cell,to=3,state=1", "mover=2", "decision=true", "game=",
-                                       "\xFF", std::string(1, '\0'), "LEGAL MOVES LIST SIZE = "};
-  for (const auto* name : {"6x6_Seega_Rules", "Bell_8x7", "Schadler_2001", "Locus_Ludi_Seneca", "Locus_Ludi_Piso"}) {
+  const std::vector<std::string> words{"[",
+                                       "]",
+                                       ",",
+                                       "=",
+                                       "64",
+                                       "0",
+                                       "-1",
+                                       "999999999999",
+                                       "\n",
+                                       "Move=[Move:",
+                                       "Remove",
+                                       "SetState:type=Cell,to=3,state=1",
+                                       "mover=2",
+                                       "decision=true",
+                                       "game=",
+                                       "\xFF",
+                                       std::string(1, '\0'),
+                                       "LEGAL MOVES LIST SIZE = "};
+  for (const auto* name :
+       {"6x6_Seega_Rules", "Bell_8x7", "Schadler_2001", "Locus_Ludi_Seneca", "Locus_Ludi_Piso"}) {
     const std::string text = test::read("corpus/ludii/" + std::string(name) + ".trl");
     for (int round = 0; round < 60; ++round) {
       std::string damaged = text;

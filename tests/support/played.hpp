@@ -26,8 +26,9 @@ inline PlayedGame played(const GameText& text) {
     if (!position) refuse(position.error());
     start = *position;
   }
-  PlayedGame game{rules,      descriptor(rules.ruleset()), start, text.tags, text.properties, text.comment, {},
-                  text.result.value_or(Result::unknown)};
+  PlayedGame game{
+      rules, descriptor(rules.ruleset()),          start, text.tags, text.properties, text.comment,
+      {},    text.result.value_or(Result::unknown)};
   Game replayed(rules, start);
   for (const MoveText& move : text.moves) {
     const auto parsed = parse_turn(move.turn);

@@ -31,17 +31,17 @@ void act(LudiiMoveText& move, std::string_view kind, std::initializer_list<KeyAn
 std::string number(unsigned value) { return std::to_string(value); }
 std::string number(Square square) { return std::to_string(square.index()); }
 
-constexpr std::array all_pieces{
-    LudiiPiece{Side::white, Kind::soldier}, LudiiPiece{Side::black, Kind::soldier},
-    LudiiPiece{Side::white, Kind::dux}, LudiiPiece{Side::black, Kind::dux}};
+constexpr std::array all_pieces{LudiiPiece{Side::white, Kind::soldier},
+                                LudiiPiece{Side::black, Kind::soldier}, LudiiPiece{Side::white, Kind::dux},
+                                LudiiPiece{Side::black, Kind::dux}};
 
 /// By file and rank.
 struct Direction {
   int files = 0;
   int ranks = 0;
 };
-constexpr std::array directions{Direction{0, 1},  Direction{1, 0},  Direction{0, -1}, Direction{-1, 0},
-                                Direction{1, 1},  Direction{1, -1}, Direction{-1, -1}, Direction{-1, 1}};
+constexpr std::array directions{Direction{0, 1}, Direction{1, 0},  Direction{0, -1},  Direction{-1, 0},
+                                Direction{1, 1}, Direction{1, -1}, Direction{-1, -1}, Direction{-1, 1}};
 
 std::optional<Square> beyond(const Board& board, Square from, Direction direction, int distance) {
   const Coordinate at = board.coordinate(from);
@@ -178,9 +178,8 @@ void LudiiMoves::walk(const Position& before, const PlayedMove& played) {
   }
   marks(before, played);
   const auto& actions = moves_.back().actions;
-  const bool open = std::any_of(actions.begin(), actions.end(), [](const LudiiAction& action) {
-    return action.kind == "SetNextPlayer";
-  });
+  const bool open = std::any_of(actions.begin(), actions.end(),
+                                [](const LudiiAction& action) { return action.kind == "SetNextPlayer"; });
   if (open) act(begin(mover), "Pass", {{"decision", "true"}});
 }
 

@@ -51,7 +51,8 @@ std::optional<std::array<double, 2>> ranks_of(std::string_view rankings) {
 Expected<RecordedEnd, Fault> recorded_end(const LudiiTrial& trial) {
   const auto ranks = ranks_of(trial.rankings.text);
   if (!ranks)
-    return unexpected(Fault{Code::syntax, trial.rankings.span, "expected three rankings, such as 0.0,1.0,2.0"});
+    return unexpected(
+        Fault{Code::syntax, trial.rankings.span, "expected three rankings, such as 0.0,1.0,2.0"});
   if (!trial.winner) return RecordedEnd{};
   constexpr std::array results{Result::draw, Result::white_wins, Result::black_wins};
   if (*trial.winner >= results.size())
@@ -137,8 +138,7 @@ class TrialPlayer {
     while (!steps_.empty()) {
       const Steps turn = steps_.first(count_turn_steps(steps_));
       if (turn.size() == steps_.size() && turn.back().goes_on && !trial_.winner) {
-        warn(Code::left_out, span_of(turn),
-             "the trial stops in the middle of this turn, which is left out");
+        warn(Code::left_out, span_of(turn), "the trial stops in the middle of this turn, which is left out");
         break;
       }
       steps_ = steps_.subspan(turn.size());
@@ -173,9 +173,7 @@ class TrialPlayer {
     text.set_tag("FEN", fen(start));
     text.set_tag("SetUp", "1");
   }
-  Span rules_span() const {
-    return trial_.options.empty() ? trial_.game.span : trial_.options.front().span;
-  }
+  Span rules_span() const { return trial_.options.empty() ? trial_.game.span : trial_.options.front().span; }
 
   /// Ends the game in front of what is at fault.
   void stop(Fault fault) {
@@ -337,8 +335,9 @@ Expected<std::size_t, Fault> count_set_up(const LudiiTrial& trial, Steps steps) 
   std::size_t count = 0;
   while (count < steps.size() && steps[count].kind == LudiiStepKind::set_up) ++count;
   if (count != trial.placements)
-    return unexpected(Fault{Code::syntax, trial.placements_span,
-                            fmt::format("{} moves of player 0 set up the board, not {}", count, trial.placements)});
+    return unexpected(
+        Fault{Code::syntax, trial.placements_span,
+              fmt::format("{} moves of player 0 set up the board, not {}", count, trial.placements)});
   for (const LudiiStep& step : steps.subspan(count))
     if (step.kind == LudiiStepKind::set_up)
       return unexpected(Fault{Code::syntax, step.span, "a move of player 0 behind moves of the players"});
@@ -378,8 +377,8 @@ std::vector<LudiiGame> LudiiReplay::games(const LudiiTrial& trial) {
   }
   const std::size_t prelude = *set_up + agreement.steps;
   const Rules* const rules = rules_of(ruleset);
-  const Span prelude_span = prelude == 0 ? trial.placements_span
-                                         : Span{steps.front().span.begin, steps[prelude - 1].span.end};
+  const Span prelude_span =
+      prelude == 0 ? trial.placements_span : Span{steps.front().span.begin, steps[prelude - 1].span.end};
   if (rules == nullptr)
     return unplayable({Code::bad_rules, prelude_span,
                        fmt::format("{} pieces a side cannot be played with", ruleset.pieces)});
@@ -391,9 +390,9 @@ std::vector<LudiiGame> LudiiReplay::games(const LudiiTrial& trial) {
     if (!apply_ludii_step(recorded, step, sites))
       return unplayable({Code::bad_rules, step.span, "this cannot be done while the board is set up"});
   if (!same_pieces(recorded, start))
-    return unplayable({Code::bad_rules, prelude_span,
-                       fmt::format("these moves do not set up the board as '{}' begins",
-                                   choice->ruleset->item)});
+    return unplayable(
+        {Code::bad_rules, prelude_span,
+         fmt::format("these moves do not set up the board as '{}' begins", choice->ruleset->item)});
   return TrialPlayer(trial, steps.subspan(prelude), *rules, *end, resync_).play(start);
 }
 

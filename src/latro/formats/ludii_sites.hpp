@@ -21,8 +21,7 @@ struct LudiiPiece {
 /// placed, each side has a hand for its soldiers and then one for them.
 class LudiiSites {
  public:
-  explicit LudiiSites(const Ruleset& ruleset)
-      : board_(ruleset.board), kinds_(ruleset.duces != 0 ? 2 : 1) {}
+  explicit LudiiSites(const Ruleset& ruleset) : board_(ruleset.board), kinds_(ruleset.duces != 0 ? 2 : 1) {}
 
   const Board& board() const { return board_; }
   unsigned squares() const { return board_.squares(); }

@@ -89,9 +89,9 @@ class StepReader {
   Square square(const LudiiPair& pair) const {
     const unsigned number = site(pair);
     if (number >= sites_.squares())
-      refuse(Code::off_board, pair.span,
-             fmt::format("site {} is a hand, and this needs a square (0 to {})", number,
-                         sites_.squares() - 1));
+      refuse(
+          Code::off_board, pair.span,
+          fmt::format("site {} is a hand, and this needs a square (0 to {})", number, sites_.squares() - 1));
     return Square{number};
   }
   /// What the move says itself must be what its action says.
@@ -107,8 +107,7 @@ class StepReader {
     if (action.kind != "Add") unknown(action, "a move that sets up the board");
     const LudiiPair& number = pair(action, "what");
     const auto piece = piece_of_number(number_of(number));
-    if (!piece)
-      refuse(Code::syntax, number.span, "there are pieces 1 and 2 (soldiers), 3 and 4 (duces)");
+    if (!piece) refuse(Code::syntax, number.span, "there are pieces 1 and 2 (soldiers), 3 and 4 (duces)");
     const LudiiPair* const count = find_pair(action.pairs, "count");
     step_.changes.push_back({LudiiChange::Kind::add, site(pair(action, "to")), *piece,
                              count != nullptr ? number_of(*count) : 1, action.span});
@@ -147,8 +146,7 @@ class StepReader {
     } else if (action.kind == "SetState") {
       const LudiiPair& state = pair(action, "state");
       const unsigned number = number_of(state);
-      if (number > 1)
-        refuse(Code::syntax, state.span, "the state of a piece is 0 (free) or 1 (bound)");
+      if (number > 1) refuse(Code::syntax, state.span, "the state of a piece is 0 (free) or 1 (bound)");
       change.kind = number == 1 ? LudiiChange::Kind::bind : LudiiChange::Kind::release;
       change.site = square(pair(action, "to")).index();
     } else if (action.kind == "SetCount") {
@@ -167,7 +165,8 @@ class StepReader {
   }
 
   [[noreturn]] static void unknown(const LudiiAction& action, std::string_view where) {
-    refuse(Code::syntax, action.span, fmt::format("the action {} is not known in {}", shown(action.kind), where));
+    refuse(Code::syntax, action.span,
+           fmt::format("the action {} is not known in {}", shown(action.kind), where));
   }
 
   const LudiiMoveText& move_;

@@ -191,8 +191,7 @@ inline constexpr std::string_view expectation<rule::game_word> = "a trial's firs
 template <>
 inline constexpr std::string_view expectation<rule::options_begin> = "the line 'START GAME OPTIONS'";
 template <>
-inline constexpr std::string_view expectation<rule::options_end> =
-    "an option or the line 'END GAME OPTIONS'";
+inline constexpr std::string_view expectation<rule::options_end> = "an option or the line 'END GAME OPTIONS'";
 template <>
 inline constexpr std::string_view expectation<rule::state_word> = "the line 'RNG internal state=…'";
 template <>

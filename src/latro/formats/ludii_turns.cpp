@@ -18,8 +18,8 @@ bool leaps(const Board& board, const SquareSet& occupied, Square from, Square to
   const int files = std::abs(a.file - b.file);
   const int ranks = std::abs(a.rank - b.rank);
   if ((files != 2 && ranks != 2) || files % 2 != 0 || ranks % 2 != 0 || files > 2 || ranks > 2) return false;
-  return occupied.contains(board.square({static_cast<std::uint8_t>((a.file + b.file) / 2),
-                                         static_cast<std::uint8_t>((a.rank + b.rank) / 2)}));
+  return occupied.contains(board.square(
+      {static_cast<std::uint8_t>((a.file + b.file) / 2), static_cast<std::uint8_t>((a.rank + b.rank) / 2)}));
 }
 
 Fault no_turn(const LudiiStep& step, std::string message) {

@@ -69,9 +69,7 @@ Outcome outcome_of(Result result, const Verdict& verdict) {
   // A draw that the rules do not know is one of a limit, which is no difference between the rules.
   outcome.end_type = drawn && !verdict.over() ? "MoveLimit" : "NaturalEnd";
   outcome.winner = drawn ? 0U : result == Result::white_wins ? 1U : 2U;
-  outcome.rankings = drawn                          ? "0.0,1.5,1.5"
-                     : result == Result::white_wins ? "0.0,1.0,2.0"
-                                                    : "0.0,2.0,1.0";
+  outcome.rankings = drawn ? "0.0,1.5,1.5" : result == Result::white_wins ? "0.0,1.0,2.0" : "0.0,2.0,1.0";
   outcome.termination = verdict.over() ? name(*verdict.end) : "adjudication";
   return outcome;
 }
@@ -99,14 +97,16 @@ Expected<std::vector<std::string>, std::string> append_ludii_game(std::string& o
   const Ruleset& ruleset = game.rules.ruleset();
   const auto choice = ludii_choice(ruleset);
   if (!choice)
-    return unexpected(fmt::format("Ludii's Ludus Latrunculorum does not have the ruleset '{}'", game.ruleset));
+    return unexpected(
+        fmt::format("Ludii's Ludus Latrunculorum does not have the ruleset '{}'", game.ruleset));
   const unsigned fewest = ruleset_of(*choice).pieces;
   const unsigned more = ruleset.pieces - fewest;
   Position initial = game.rules.initial();
   if (choice->ruleset->most_pieces != 0 && more != 0) initial.to_move = game.start.to_move;
   if (game.start != initial)
-    return unexpected(fmt::format("in Ludii each game begins as its ruleset says, '{}' too, and this one does not",
-                                  choice->ruleset->item));
+    return unexpected(
+        fmt::format("in Ludii each game begins as its ruleset says, '{}' too, and this one does not",
+                    choice->ruleset->item));
 
   LudiiTrial trial;
   trial.game.text = ludii_game;

@@ -1,4 +1,5 @@
-// How the PEGTL grammars report what does not parse. Private to notation/: only its .cpp files include it.
+// How the PEGTL grammars report what does not parse. Private to notation/ and formats/: only
+// .cpp files include it.
 //
 // A grammar's control is syntax_control; each rule used under must<> has an `expectation`. What is thrown is
 // a SyntaxError, a byte offset and static text; syntax_fault() makes the message from it and the text. Inputs

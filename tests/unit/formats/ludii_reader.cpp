@@ -59,8 +59,9 @@ std::string outcome(std::string_view text) {
 
 /// Two turns of Museum Quintana and an end.
 std::string quintana(std::string_view end) {
-  return shortened(trial("Museum_Quintana"), 34,
-                   "numInitialPlacementMoves=32\n" + std::string(end) + "SANDBOX=false\nLUDII_VERSION=1.3.13\n");
+  return shortened(
+      trial("Museum_Quintana"), 34,
+      "numInitialPlacementMoves=32\n" + std::string(end) + "SANDBOX=false\nLUDII_VERSION=1.3.13\n");
 }
 
 }  // namespace
@@ -90,10 +91,13 @@ TEST_CASE("who won by Ludii is kept where our rules have not decided") {
         "1-0 adjudication | 42:8 foreign-end: in Ludii White has won; by the rules here the game goes on");
   CHECK(outcome(quintana("winner=2\nendtype=NaturalEnd\nrankings=0.0,2.0,1.0\n")) ==
         "0-1 adjudication | 42:8 foreign-end: in Ludii Black has won; by the rules here the game goes on");
-  CHECK(outcome(quintana("winner=0\nendtype=NaturalEnd\nrankings=0.0,1.5,1.5\n")) ==
-        "1/2-1/2 adjudication | 42:8 foreign-end: in Ludii nobody has won; by the rules here the game goes on");
-  CHECK(outcome(quintana("winner=0\nendtype=TurnLimit\nrankings=0.0,1.5,1.5\n")) == "1/2-1/2 adjudication | ");
-  CHECK(outcome(quintana("winner=0\nendtype=MoveLimit\nrankings=0.0,1.5,1.5\n")) == "1/2-1/2 adjudication | ");
+  CHECK(
+      outcome(quintana("winner=0\nendtype=NaturalEnd\nrankings=0.0,1.5,1.5\n")) ==
+      "1/2-1/2 adjudication | 42:8 foreign-end: in Ludii nobody has won; by the rules here the game goes on");
+  CHECK(outcome(quintana("winner=0\nendtype=TurnLimit\nrankings=0.0,1.5,1.5\n")) ==
+        "1/2-1/2 adjudication | ");
+  CHECK(outcome(quintana("winner=0\nendtype=MoveLimit\nrankings=0.0,1.5,1.5\n")) ==
+        "1/2-1/2 adjudication | ");
 }
 
 TEST_CASE("what our rules decide is written, whatever Ludii says") {
@@ -103,8 +107,9 @@ TEST_CASE("what our rules decide is written, whatever Ludii says") {
   const bool white = text.find("winner=1") != std::string::npos;
   const std::string own = white ? "1-0" : "0-1";
   CHECK(outcome(text).substr(0, 3) == own);
-  const std::string other = with(with(text, white ? "winner=1" : "winner=2", white ? "winner=2" : "winner=1"),
-                                 white ? "0.0,1.0,2.0" : "0.0,2.0,1.0", white ? "0.0,2.0,1.0" : "0.0,1.0,2.0");
+  const std::string other =
+      with(with(text, white ? "winner=1" : "winner=2", white ? "winner=2" : "winner=1"),
+           white ? "0.0,1.0,2.0" : "0.0,2.0,1.0", white ? "0.0,2.0,1.0" : "0.0,1.0,2.0");
   CHECK(outcome(other).substr(0, 14) == own + " reduced | ");
   CHECK(faults(other).find(" foreign-end: in Ludii ") != std::string::npos);
   const std::string winner = white ? "winner=1\n" : "winner=2\n";
@@ -124,9 +129,10 @@ TEST_CASE("ends that contradict themselves") {
 TEST_CASE("moves that say nothing known are refused at their place") {
   const std::string text = quintana("rankings=0.0,0.0,0.0\n");
   const std::string first = "to=35,decision=true]";
-  CHECK(faults(with(text, "START GAME OPTIONS\nSuggested Variants/Museum Quintana",
-                    "START GAME OPTIONS\nSuggested Variants/Museum Quintina")) ==
-        "3:1 bad-rules: Ludii's Ludus Latrunculorum has no variant 'Museum Quintina'; did you mean 'Museum Quintana'?");
+  CHECK(
+      faults(with(text, "START GAME OPTIONS\nSuggested Variants/Museum Quintana",
+                  "START GAME OPTIONS\nSuggested Variants/Museum Quintina")) ==
+      "3:1 bad-rules: Ludii's Ludus Latrunculorum has no variant 'Museum Quintina'; did you mean 'Museum Quintana'?");
   CHECK(faults(with(text, first, first + ",[Promote:type=Cell,to=35]")) ==
         "39:103 syntax: the action 'Promote' is not known in the consequences of a move");
   CHECK(faults(with(text, first, first + ",[Remove:type=Cell,to=64]")) ==
@@ -162,9 +168,9 @@ TEST_CASE("the moves that set up the board must set up its ruleset") {
         "10:1 bad-rules: this cannot be done while the board is set up");
   CHECK(faults(with(text, "what=2", "what=7")) ==
         "23:68 syntax: there are pieces 1 and 2 (soldiers), 3 and 4 (duces)");
-  CHECK(faults(with(text, "mover=2,from=54", "mover=0,from=54")).find("the action 'Move' is not known in a move "
-                                                                     "that sets up the board") !=
-        std::string::npos);
+  CHECK(faults(with(text, "mover=2,from=54", "mover=0,from=54"))
+            .find("the action 'Move' is not known in a move "
+                  "that sets up the board") != std::string::npos);
 }
 
 TEST_CASE("turns against the rules end the game in front of them") {
@@ -186,15 +192,15 @@ TEST_CASE("turns against the rules end the game in front of them") {
         "39:103 wrong-capture: d2-d5: Ludii takes g7, the rules here do not");
   CHECK(faults(with(text, second, "from=40,to=38,actions=[Move:typeFrom=Cell,from=40,typeTo=Cell,to=38")) ==
         "40:42 illegal-turn: this cannot be done with the pieces that the trial has so far");
-  CHECK(faults(with(text, second + ",decision=true]",
-                    "from=54,to=38,actions=[Pass:decision=true]")) ==
+  CHECK(faults(with(text, second + ",decision=true]", "from=54,to=38,actions=[Pass:decision=true]")) ==
         "40:42 illegal-turn: Ludii allows -- here; Black has other turns, and a pass is only for who "
         "has none (stuck=pass)");
 }
 
 TEST_CASE("with resync another game begins behind the turn at fault") {
-  const std::string text = with(quintana("rankings=0.0,0.0,0.0\n"), "to=35,decision=true]",
-                                "to=35,decision=true],[Remove:type=Cell,to=55],[SetState:type=Cell,to=0,state=1]");
+  const std::string text =
+      with(quintana("rankings=0.0,0.0,0.0\n"), "to=35,decision=true]",
+           "to=35,decision=true],[Remove:type=Cell,to=55],[SetState:type=Cell,to=0,state=1]");
   const auto games = games_of(text, true);
   REQUIRE(games.size() == 2);
   CHECK(games[0].game->moves.empty());
@@ -208,8 +214,8 @@ TEST_CASE("with resync another game begins behind the turn at fault") {
   REQUIRE(second.moves.size() == 1);
   CHECK(second.moves[0].turn == "g7-g5");
   CHECK(games[0].faults.size() == 1);
-  CHECK(games[1].faults ==
-        std::vector<std::string>{"39:1 left-out: no two free enemies hold a1: the mark as bound is left out"});
+  CHECK(games[1].faults == std::vector<std::string>{
+                               "39:1 left-out: no two free enemies hold a1: the mark as bound is left out"});
 }
 
 TEST_CASE("a turn that is broken off is left out") {
@@ -222,7 +228,8 @@ TEST_CASE("a turn that is broken off is left out") {
 
 TEST_CASE("players agree on a number of pieces before Schadler's game of 2001") {
   const std::string text = trial("Schadler_2001");
-  const std::string tail = "numInitialPlacementMoves=2\nrankings=0.0,0.0,0.0\nSANDBOX=false\nLUDII_VERSION=1.3.13\n";
+  const std::string tail =
+      "numInitialPlacementMoves=2\nrankings=0.0,0.0,0.0\nSANDBOX=false\nLUDII_VERSION=1.3.13\n";
   const auto none = games_of(shortened(text, 2, tail));
   REQUIRE(none.size() == 1);
   CHECK(none[0].faults.empty());
@@ -234,15 +241,19 @@ TEST_CASE("players agree on a number of pieces before Schadler's game of 2001") 
         "7:1 bad-rules: these moves do not set up the board as 'Schadler 2001' begins");
   const std::string early =
       "Move=[Move:mover=2,from=65,to=19,actions=[Move:typeFrom=Cell,from=65,typeTo=Cell,to=19,decision=true]]\n";
-  CHECK(faults(shortened(text, 3, early + tail)) ==
-        "10:42 illegal-turn: the players have not agreed on a number of pieces yet: two passes in a row end that");
+  CHECK(
+      faults(shortened(text, 3, early + tail)) ==
+      "10:42 illegal-turn: the players have not agreed on a number of pieces yet: two passes in a row end that");
 }
 
 TEST_CASE("a bad trial between two good ones") {
   const std::string good = quintana("rankings=0.0,0.0,0.0\n");
-  const std::vector<std::string> bad{
-      good.substr(0, good.size() / 2), with(good, "mover=1", "mover=9"), "game=\n", good.substr(0, 8),
-      with(good, "END GAME OPTIONS", "END"), std::string("game=\0\xFF", 7) + std::string(2'000'000, '[')};
+  const std::vector<std::string> bad{good.substr(0, good.size() / 2),
+                                     with(good, "mover=1", "mover=9"),
+                                     "game=\n",
+                                     good.substr(0, 8),
+                                     with(good, "END GAME OPTIONS", "END"),
+                                     std::string("game=\0\xFF", 7) + std::string(2'000'000, '[')};
   for (const std::string& text : bad) {
     for (const std::size_t block : {std::size_t{1000}, std::size_t(-1)}) {
       const auto games = games_of(good + text + "\n" + good, false, block);

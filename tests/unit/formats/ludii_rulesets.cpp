@@ -59,8 +59,7 @@ TEST_CASE("a trial without options is one of Schadler 1994") {
 TEST_CASE("unknown options are refused, with what was probably meant") {
   CHECK(descriptor_of({"Suggested Variants/Bell 8x9"}) ==
         "Ludii's Ludus Latrunculorum has no variant 'Bell 8x9'; did you mean 'Bell 8x7'?");
-  CHECK(descriptor_of({"Suggested Variants/Chess"}) ==
-        "Ludii's Ludus Latrunculorum has no variant 'Chess'");
+  CHECK(descriptor_of({"Suggested Variants/Chess"}) == "Ludii's Ludus Latrunculorum has no variant 'Chess'");
   CHECK(descriptor_of({"Suggested Variant/Bell 8x8"}) ==
         "Ludii's Ludus Latrunculorum has no option 'Suggested Variant'; did you mean 'Suggested Variants'?");
   CHECK(descriptor_of({"Repetition of states/Maybe"}) ==

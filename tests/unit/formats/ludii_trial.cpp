@@ -42,9 +42,7 @@ std::string fault(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("the grammar of trials cannot loop") {
-  CHECK(tao::pegtl::analyze<grammar::ludii::trial>() == 0);
-}
+TEST_CASE("the grammar of trials cannot loop") { CHECK(tao::pegtl::analyze<grammar::ludii::trial>() == 0); }
 
 TEST_CASE("a trial's text is taken apart, with places") {
   const std::string text = head + moves +
@@ -107,8 +105,7 @@ TEST_CASE("lines may end with CR and LF, the last one need not end") {
   std::string text = head + moves + "numInitialPlacementMoves=0\n" + tail;
   const std::string plain = text;
   text.pop_back();
-  for (std::size_t at = 0; (at = text.find('\n', at)) != std::string::npos; at += 2)
-    text.insert(at, 1, '\r');
+  for (std::size_t at = 0; (at = text.find('\n', at)) != std::string::npos; at += 2) text.insert(at, 1, '\r');
   const auto trial = parse_ludii_trial(text);
   REQUIRE(trial);
   CHECK(printed(*trial) == plain);
@@ -118,8 +115,7 @@ TEST_CASE("what does not follow the layout is told at its place") {
   const std::string end = "numInitialPlacementMoves=0\n" + tail;
   const auto at = [](std::size_t place) { return std::to_string(place) + " "; };
   CHECK(fault("hello") == "0 expected a trial's first line, 'game=…', found 'hello'");
-  CHECK(fault("game=x\nRNG internal state=1\n") ==
-        "7 expected the line 'START GAME OPTIONS', found 'RNG'");
+  CHECK(fault("game=x\nRNG internal state=1\n") == "7 expected the line 'START GAME OPTIONS', found 'RNG'");
   CHECK(fault(head) == at(head.size()) +
                            "expected a move ('Move=[Move:…]') or the line 'numInitialPlacementMoves=…', "
                            "found the end: the trial has been cut off");

@@ -56,8 +56,9 @@ TEST_CASE("rulesets that Ludii does not have are refused by name") {
 TEST_CASE("games with a start of their own are refused") {
   CHECK(refused("[Rules \"quintana\"]\n[FEN \"8/8/3ss3/8/8/3SS3/8/8 w - 0 1\"]\n\n*\n") ==
         "in Ludii each game begins as its ruleset says, 'Museum Quintana' too, and this one does not");
-  CHECK(refused("[Rules \"schadler\"]\n[FEN \"8/8/8/8/8/8/8/8 b 16S16s 0 1\"]\n\n*\n").find("Schadler 2001") !=
-        std::string::npos);
+  CHECK(
+      refused("[Rules \"schadler\"]\n[FEN \"8/8/8/8/8/8/8/8 b 16S16s 0 1\"]\n\n*\n").find("Schadler 2001") !=
+      std::string::npos);
 }
 
 TEST_CASE("what a trial has no place for is named") {
@@ -65,19 +66,21 @@ TEST_CASE("what a trial has no place for is named") {
   PlayedGame game = played(
       "[Event \"Games\"]\n[White \"A\"]\n[Rules \"quintana\"]\n[Result \"1-0\"]\n[Termination \"resignation\"]\n\n"
       "{First} 1. a2-a3 $1 {Second} 1-0\n");
-  CHECK(lost(game) == std::vector<std::string>{"the tag Event", "the tag White", "the Termination resignation",
-                                               "comments", "glyphs"});
+  CHECK(lost(game) == std::vector<std::string>{"the tag Event", "the tag White",
+                                               "the Termination resignation", "comments", "glyphs"});
   game.moves[0].variations.emplace_back();
   game.properties.push_back({"XX", {"1"}});
   game.comment.clear();
   game.moves[0].comment.clear();
-  CHECK(lost(game) == std::vector<std::string>{"the tag Event", "the tag White", "the Termination resignation",
-                                               "variations", "glyphs", "properties of another format"});
+  CHECK(lost(game) == std::vector<std::string>{"the tag Event", "the tag White",
+                                               "the Termination resignation", "variations", "glyphs",
+                                               "properties of another format"});
 }
 
 TEST_CASE("results come back") {
   for (const std::string_view result : {"1-0", "0-1", "1/2-1/2", "*"}) {
-    const auto games = read_back(played("[Rules \"quintana\"]\n\n1. a2-a3 a7-a6 " + std::string(result) + "\n"));
+    const auto games =
+        read_back(played("[Rules \"quintana\"]\n\n1. a2-a3 a7-a6 " + std::string(result) + "\n"));
     REQUIRE(games.size() == 1);
     REQUIRE(games[0].game);
     CHECK(*games[0].game->tag("Result") == result);
@@ -93,12 +96,10 @@ TEST_CASE("the number agreed on and who begins come back") {
       if (pieces == 16 && side == 'b') continue;
       const std::string number = std::to_string(pieces);
       const std::string rules = pieces == 16 ? "schadler" : "schadler pieces=" + number;
-      const std::string fen =
-          std::string("8/8/8/8/8/8/8/8 ") + side + " " + number + "S" + number + "s 0 1";
+      const std::string fen = std::string("8/8/8/8/8/8/8/8 ") + side + " " + number + "S" + number + "s 0 1";
       INFO(rules << " " << side);
-      const auto games = read_back(
-          played("[Rules \"" + rules + "\"]\n[FEN \"" + fen + "\"]\n\n" +
-                 (side == 'b' ? "1... @a1 2. @b1 *\n" : "1. @a1 @b1 *\n")));
+      const auto games = read_back(played("[Rules \"" + rules + "\"]\n[FEN \"" + fen + "\"]\n\n" +
+                                          (side == 'b' ? "1... @a1 2. @b1 *\n" : "1. @a1 @b1 *\n")));
       REQUIRE(games.size() == 1);
       CHECK(games[0].faults.empty());
       REQUIRE(games[0].game);
