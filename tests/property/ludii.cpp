@@ -345,6 +345,9 @@ TEST_CASE("damaged trials are told with a place in them") {
             CHECK(span.begin <= span.end);
             CHECK(span.end <= game.record.size());
           }
+          for (const std::string& fault : game.faults)
+            CHECK(std::none_of(fault.begin(), fault.end(),
+                               [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }));
           if (game.game) CHECK_NOTHROW(test::played(*game.game));
         }
       }

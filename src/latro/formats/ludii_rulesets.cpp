@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "latro/core/nearest.hpp"
+#include "latro/notation/syntax.hpp"
 #include "latro/rules/presets.hpp"
 
 namespace latro {
@@ -50,12 +51,7 @@ constexpr std::array table{
 constexpr std::array<std::string_view, 2> categories{ludii_variants, ludii_repetition};
 constexpr std::array<std::string_view, 2> answers{"No", "Yes"};
 
-/// Of a text that stands in a message.
-constexpr std::size_t most_shown = 60;
-
-std::string shown(std::string_view text) {
-  return fmt::format("'{}{}'", text.substr(0, most_shown), text.size() > most_shown ? "…" : "");
-}
+std::string shown(std::string_view text) { return fmt::format("'{}'", syntax::show_text(text)); }
 
 std::string meant(std::string_view nearest) {
   return nearest.empty() ? std::string() : fmt::format("; did you mean '{}'?", nearest);

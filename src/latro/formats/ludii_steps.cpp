@@ -9,16 +9,13 @@
 
 #include <fmt/format.h>
 
+#include "latro/notation/syntax.hpp"
+
 namespace latro {
 
 namespace {
 
-/// Of a text that stands in a message.
-constexpr std::size_t most_shown = 40;
-
-std::string shown(std::string_view text) {
-  return fmt::format("'{}{}'", text.substr(0, most_shown), text.size() > most_shown ? "…" : "");
-}
+std::string shown(std::string_view text) { return fmt::format("'{}'", syntax::show_text(text)); }
 
 /// The first fault is thrown within this file.
 [[noreturn]] void refuse(Code code, Span span, std::string message) {
@@ -32,7 +29,8 @@ unsigned number_of(const LudiiPair& pair) {
   const auto [read, failed] = std::from_chars(begin, end, number);
   if (failed != std::errc{} || read != end)
     refuse(Code::syntax, pair.span,
-           fmt::format("expected a number after '{}=', found {}", pair.key, shown(pair.value)));
+           fmt::format("expected a number after '{}=', found {}", syntax::show_text(pair.key),
+                       shown(pair.value)));
   return number;
 }
 
@@ -75,7 +73,7 @@ class StepReader {
     const LudiiPair* const found = find_pair(action.pairs, key);
     if (found == nullptr)
       refuse(Code::syntax, action.span,
-             fmt::format("the action {} needs '{}='", action.kind.substr(0, most_shown), key));
+             fmt::format("the action {} needs '{}='", syntax::show_text(action.kind), key));
     return *found;
   }
   unsigned site(const LudiiPair& pair) const {
@@ -99,8 +97,8 @@ class StepReader {
     const LudiiPair* const pair = find_pair(move_.pairs, key);
     if (pair != nullptr && pair->value != own.value)
       refuse(Code::syntax, pair->span,
-             fmt::format("the move says {}={}, its action {}={}", key, pair->value.substr(0, most_shown),
-                         own.key, own.value));
+             fmt::format("the move says {}={}, its action {}={}", key, syntax::show_text(pair->value),
+                         own.key, syntax::show_text(own.value)));
   }
 
   void read_set_up(const LudiiAction& action) {
