@@ -1,11 +1,13 @@
 // corpus/broken shows every code once: a file named after it, and what is said of that file. The words
-// themselves are compared by the tests of the programs.
+// themselves are compared by the tests of the programs, those of files in other formats here.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <set>
 #include <string>
 
 #include "latro/core/diagnostic.hpp"
+#include "latro/formats/ludii_reader.hpp"
+#include "support/byte_sources.hpp"
 #include "support/files.hpp"
 
 namespace {
@@ -18,11 +20,21 @@ std::set<std::string> stems(std::string_view extension) {
   return found;
 }
 
+/// As the programs show it without the excerpt.
+std::string shown(const std::string& file, const Record& record, const Fault& fault) {
+  const Place place = locate(record, fault.span);
+  const CodeInfo& code = info(fault.code);
+  return file + ":" + std::to_string(place.line) + ":" + std::to_string(place.column) + ": " +
+         (code.severity == Severity::error ? "error" : "warning") + "[" + std::string(code.name) +
+         "]: " + fault.message + "\n";
+}
+
 }  // namespace
 
 TEST_CASE("every code has a broken file and every broken file has a code") {
   std::set<std::string> files = stems(".lgn");
   files.merge(stems(".epd"));
+  files.merge(stems(".trl"));
   std::set<std::string> codes;
   for (const CodeInfo& entry : all_codes()) codes.emplace(entry.name);
   CHECK(files == codes);
@@ -30,5 +42,19 @@ TEST_CASE("every code has a broken file and every broken file has a code") {
   for (const auto& path : test::corpus("broken", ".expected")) {
     INFO(path.string());
     CHECK(test::read(path).find("[" + path.stem().string() + "]: ") != std::string::npos);
+  }
+}
+
+TEST_CASE("what is said of broken trials") {
+  for (const auto& path : test::corpus("broken", ".trl")) {
+    INFO(path.string());
+    const std::string text = test::read(path);
+    test::TextSource source(text);
+    LudiiReader reader(source);
+    std::string said;
+    for (ReadGame game; reader.next(game);)
+      for (const Fault& fault : game.faults) said += shown(path.filename().string(), game.record, fault);
+    auto expected = path;
+    CHECK(said == test::read(expected.replace_extension(".expected")));
   }
 }

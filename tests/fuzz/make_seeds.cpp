@@ -52,6 +52,7 @@ class Seeds {
 
 constexpr std::size_t longest_game = 3000;
 constexpr std::size_t turns_of_a_seed = 4;
+constexpr std::size_t moves_of_a_seed = 75;
 
 /// Some turns of a game as a game of its own, which begins where they do.
 std::string short_game(const GameText& game, std::string_view start, std::size_t first) {
@@ -69,7 +70,7 @@ std::string short_game(const GameText& game, std::string_view start, std::size_t
 }
 
 struct AllSeeds {
-  Seeds lgn, turn, fen, epd, descriptor, play;
+  Seeds lgn, turn, fen, epd, descriptor, play, ludii;
 
   explicit AllSeeds(const std::filesystem::path& folder)
       : lgn(folder, "lgn"),
@@ -77,7 +78,8 @@ struct AllSeeds {
         fen(folder, "fen"),
         epd(folder, "epd"),
         descriptor(folder, "descriptor"),
-        play(folder, "play") {}
+        play(folder, "play"),
+        ludii(folder, "ludii") {}
 
   /// A few turns here and there, with the position before them: as turns, and as short games.
   void add_turns(const GameText& game) {
@@ -152,6 +154,21 @@ struct AllSeeds {
         if (!line.empty() && line.front() != '#') descriptor.add(line);
   }
 
+  /// The beginnings of trials, and their ends.
+  void add_trials() {
+    for (const auto& path : test::corpus("ludii", ".trl")) {
+      std::string text;
+      std::size_t moves = 0;
+      for (const std::string& line : test::lines(path)) {
+        const bool move = line.rfind("Move=", 0) == 0;
+        if (line.rfind("LEGAL", 0) == 0 || (move && ++moves > moves_of_a_seed)) continue;
+        text += line + '\n';
+      }
+      ludii.add(text);
+    }
+    for (const auto& path : test::corpus("broken", ".trl")) ludii.add(test::read(path));
+  }
+
   void add_choices() {
     sample::Chance chance(1);
     for (int i = 0; i < 300; ++i) {
@@ -173,9 +190,10 @@ int main(int count, char** arguments) try {
   seeds.add_games();
   seeds.add_positions();
   seeds.add_rulesets();
+  seeds.add_trials();
   seeds.add_choices();
   for (const Seeds* target :
-       {&seeds.lgn, &seeds.turn, &seeds.fen, &seeds.epd, &seeds.descriptor, &seeds.play})
+       {&seeds.lgn, &seeds.turn, &seeds.fen, &seeds.epd, &seeds.descriptor, &seeds.play, &seeds.ludii})
     target->finish();
 } catch (const std::exception& error) {
   std::fprintf(stderr, "make_seeds: %s\n", error.what());

@@ -164,6 +164,17 @@ constexpr std::array table{
              "the suite or the program is wrong. Compare the counts behind each first turn (--divide) "
              "with those of another program, and follow the turn that differs until the position is small "
              "enough to count by hand."},
+
+    CodeInfo{Code::foreign_end, "foreign-end", warning, "another program ended the game otherwise",
+             "The record comes from another program, Ludii for example, which has its own idea of when a "
+             "game is over. Where the rules here have not decided the game, its result is kept and the "
+             "Termination tag says adjudication. Where they have, their result is written; the message "
+             "tells both. Check by whose rules the game was played."},
+    CodeInfo{Code::left_out, "left-out", warning, "something has been left out in the conversion",
+             "The format read or written has no place for it, or the rules here do not allow it: a bound "
+             "mark that no two free enemies hold, a turn that the record breaks off in the middle, "
+             "comments where the other format has none. The message names what is missing; everything "
+             "else has come through. Keep the original if you need it."},
 };
 
 constexpr bool in_order() {
@@ -172,7 +183,7 @@ constexpr bool in_order() {
   return true;
 }
 static_assert(in_order(), "the table has every code once, in the order of the enumeration");
-static_assert(static_cast<std::size_t>(Code::wrong_count) + 1 == table.size());
+static_assert(static_cast<std::size_t>(Code::left_out) + 1 == table.size());
 
 }  // namespace
 

@@ -52,6 +52,9 @@ enum class Code : std::uint8_t {
   // position lists
   bad_epd,
   wrong_count,
+  // other formats
+  foreign_end,
+  left_out,
 };
 
 struct CodeInfo {

@@ -101,22 +101,6 @@ struct setup_action : fen_action<Rule> {};
   throw Fault{Code::bad_rules, span, std::move(message)};
 }
 
-/// For messages: what somebody typed, cut short where it is very long, bytes that are no text shown as such.
-std::string shown(std::string_view word) {
-  constexpr std::size_t most = 40;
-  std::string out;
-  while (!word.empty() && out.size() < most) {
-    const std::size_t length = utf8_length(word);
-    const auto byte = static_cast<unsigned char>(word[0]);
-    if (length == 0 || byte < 0x20 || byte == 0x7F)
-      out += fmt::format("\\x{:02X}", byte);
-    else
-      out += word.substr(0, length);
-    word.remove_prefix(std::max<std::size_t>(1, length));
-  }
-  return word.empty() ? out : out + "…";
-}
-
 std::string suggestion(std::string_view nearest) {
   return nearest.empty() ? "" : fmt::format("; did you mean {}?", nearest);
 }
@@ -127,7 +111,7 @@ void parse_board(Ruleset& ruleset, std::string_view value, Span token) {
   const bool parsed = tao::pegtl::parse<whole_size, size_action>(in, size);
   if (!parsed || !size.sides[0] || !size.sides[1])
     refuse(token, fmt::format("board is FILESxRANKS, {} to {} of each, such as 8x8, not {}", Board::min_side,
-                              Board::max_side, shown(value)));
+                              Board::max_side, syntax::show_text(value)));
   ruleset.board = {static_cast<std::uint8_t>(*size.sides[0]), static_cast<std::uint8_t>(*size.sides[1])};
 }
 
@@ -156,7 +140,7 @@ void parse_number(const KeyInfo& entry, Ruleset& ruleset, std::string_view value
   const auto number = is_number ? number_within(value, entry.least, entry.most) : std::nullopt;
   if (!number)
     refuse(token, fmt::format("{} is a number from {} to {}, not {}", entry.name, entry.least, entry.most,
-                              shown(value)));
+                              syntax::show_text(value)));
   entry.set(ruleset, static_cast<std::uint32_t>(*number));
 }
 
@@ -167,7 +151,7 @@ void parse_choice(const KeyInfo& entry, Ruleset& ruleset, std::string_view value
   const auto nearest = nearest_name(entry.choices.begin(), entry.choices.end(), value,
                                     [](std::string_view name) { return name; });
   refuse(token, fmt::format("{} is one of {}, not {}{}", entry.name, fmt::join(entry.choices, ", "),
-                            shown(value), suggestion(nearest)));
+                            syntax::show_text(value), suggestion(nearest)));
 }
 
 void parse_value(const KeyInfo& entry, Ruleset& ruleset, std::string_view value, Span token) {
@@ -190,7 +174,8 @@ void apply_preset(DescriptorText& out, std::string_view name, Span token) {
       refuse(token, fmt::format("the key {} needs a value, such as {}", name, setting(Ruleset{}, *key)));
     const auto nearest = nearest_name(presets().begin(), presets().end(), name,
                                       [](const Preset& known) { return known.name; });
-    refuse(token, fmt::format("there is no preset called {}{}", shown(name), suggestion(nearest)));
+    refuse(token,
+           fmt::format("there is no preset called {}{}", syntax::show_text(name), suggestion(nearest)));
   }
   out.ruleset = preset->ruleset;
   out.preset = preset;
@@ -203,7 +188,7 @@ void apply_setting(DescriptorText& out, std::string_view name, std::string_view 
   if (!key) {
     const auto nearest = nearest_name(key_table().begin(), key_table().end(), name,
                                       [](const KeyInfo& entry) { return entry.name; });
-    refuse(token, fmt::format("there is no key called {}{}", shown(name), suggestion(nearest)));
+    refuse(token, fmt::format("there is no key called {}{}", syntax::show_text(name), suggestion(nearest)));
   }
   parse_value(info(*key), out.ruleset, value, token);
   out.spans[static_cast<std::size_t>(*key)] = token;

@@ -51,6 +51,20 @@ std::string show_token(std::string_view text, std::size_t offset) {
   return fmt::format("'{}'", token);
 }
 
+std::string show_text(std::string_view text) {
+  std::string out;
+  while (!text.empty() && out.size() < most_shown) {
+    const std::size_t length = utf8_length(text);
+    const auto byte = static_cast<unsigned char>(text[0]);
+    if (length == 0 || byte < 0x20 || byte == 0x7F)
+      out += fmt::format("\\x{:02X}", byte);
+    else
+      out += text.substr(0, length);
+    text.remove_prefix(std::max<std::size_t>(1, length));
+  }
+  return text.empty() ? out : out + "…";
+}
+
 Fault syntax_fault(Code code, std::string_view text, const SyntaxError& error) {
   const std::string_view before = token_before(text, error.offset);
   const std::string found = show_token(text, error.offset);

@@ -1,0 +1,38 @@
+// The games of a Ludii trial: its moves joined to turns, asked about under our rules, and what they do
+// compared with what the trial records.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "latro/core/diagnostic.hpp"
+#include "latro/formats/ludii_trial.hpp"
+#include "latro/notation/game_text.hpp"
+#include "latro/rules/rules.hpp"
+
+namespace latro {
+
+struct LudiiGame {
+  std::optional<GameText> game;  ///< nothing where the trial cannot be played at all
+  std::vector<Fault> faults;
+};
+
+class LudiiReplay {
+ public:
+  /// `resync`: behind a turn that our rules do otherwise another game begins, with the position recorded.
+  explicit LudiiReplay(bool resync) : resync_(resync) {}
+
+  /// The games of the trial, at least one. Without resync there is one, which ends in front of the first turn
+  /// that our rules do not allow or do otherwise; an error says which, at the action.
+  std::vector<LudiiGame> games(const LudiiTrial& trial);
+
+ private:
+  const Rules* rules_of(const Ruleset& ruleset);
+
+  bool resync_;
+  std::map<std::string, Rules> compiled_;  ///< by descriptor: there are few
+};
+
+}  // namespace latro

@@ -1,0 +1,20 @@
+// Games as Ludii trials.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "latro/core/expected.hpp"
+#include "latro/formats/played_game.hpp"
+
+namespace latro {
+
+/// Appends the game in the layout of Ludii's own trials, with the consequences of each move in Ludii's order;
+/// LudiiReader makes the same game of it. The result names what a trial has no place for and is left out
+/// ("comments", "the tag Event", …), in a fixed order; empty where nothing is lost.
+///
+/// Refused, with the reason as a clause, are games that Ludii cannot have: other rulesets than its own, other
+/// positions at the start. `out` is then as it was.
+Expected<std::vector<std::string>, std::string> append_ludii_game(std::string& out, const PlayedGame& game);
+
+}  // namespace latro

@@ -1,0 +1,45 @@
+// All games of a text, by a reader of a format.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "latro/formats/game_source.hpp"
+#include "support/byte_sources.hpp"
+
+namespace latro::test {
+
+/// A ReadGame that outlives its source; its faults with their places.
+struct KeptGame {
+  std::optional<GameText> game;
+  std::vector<std::string> faults;  ///< "3:14 illegal-turn: message"
+  std::vector<Span> spans;          ///< of the faults, in the record
+  std::string record;
+  std::uint64_t number = 0;
+};
+
+template <typename Reader, typename... Options>
+std::vector<KeptGame> read_games(std::string_view text, std::size_t block, Options... options) {
+  TextSource source(text, block);
+  Reader reader(source, options...);
+  std::vector<KeptGame> games;
+  for (ReadGame game; reader.next(game);) {
+    KeptGame& kept = games.emplace_back();
+    kept.record = std::string(game.record.text);
+    kept.number = game.record.number;
+    for (const Fault& fault : game.faults) {
+      const Place place = locate(game.record, fault.span);
+      kept.faults.push_back(std::to_string(place.line) + ":" + std::to_string(place.column) + " " +
+                            std::string(info(fault.code).name) + ": " + fault.message);
+      kept.spans.push_back(fault.span);
+    }
+    kept.game = std::move(game.game);
+  }
+  return games;
+}
+
+}  // namespace latro::test
