@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "latro/formats/sgf_reader.hpp"
 #include "latro/notation/epd.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/game_text.hpp"
@@ -69,7 +70,7 @@ std::string short_game(const GameText& game, std::string_view start, std::size_t
 }
 
 struct AllSeeds {
-  Seeds lgn, turn, fen, epd, descriptor, play;
+  Seeds lgn, turn, fen, epd, descriptor, play, sgf;
 
   explicit AllSeeds(const std::filesystem::path& folder)
       : lgn(folder, "lgn"),
@@ -77,7 +78,8 @@ struct AllSeeds {
         fen(folder, "fen"),
         epd(folder, "epd"),
         descriptor(folder, "descriptor"),
-        play(folder, "play") {}
+        play(folder, "play"),
+        sgf(folder, "sgf") {}
 
   /// A few turns here and there, with the position before them: as turns, and as short games.
   void add_turns(const GameText& game) {
@@ -152,6 +154,16 @@ struct AllSeeds {
         if (!line.empty() && line.front() != '#') descriptor.add(line);
   }
 
+  void add_trees() {
+    for (const auto& path : test::corpus("sgf", ".sgf")) {
+      const std::string text = test::read(path);
+      sgf.add(text);
+      test::TextSource source(text);
+      SgfReader reader(source);
+      for (ReadGame game; reader.next(game);) sgf.add(game.record.text);
+    }
+  }
+
   void add_choices() {
     sample::Chance chance(1);
     for (int i = 0; i < 300; ++i) {
@@ -173,9 +185,10 @@ int main(int count, char** arguments) try {
   seeds.add_games();
   seeds.add_positions();
   seeds.add_rulesets();
+  seeds.add_trees();
   seeds.add_choices();
   for (const Seeds* target :
-       {&seeds.lgn, &seeds.turn, &seeds.fen, &seeds.epd, &seeds.descriptor, &seeds.play})
+       {&seeds.lgn, &seeds.turn, &seeds.fen, &seeds.epd, &seeds.descriptor, &seeds.play, &seeds.sgf})
     target->finish();
 } catch (const std::exception& error) {
   std::fprintf(stderr, "make_seeds: %s\n", error.what());

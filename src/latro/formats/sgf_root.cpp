@@ -26,6 +26,9 @@ bool is_tag_name(std::string_view name) {
   });
 }
 
+/// Of a name in a message.
+constexpr std::size_t most_shown = 40;
+
 class RootReader {
  public:
   RootReader(const SgfTree& tree, const SgfDecoder& text, GameText& game, std::vector<Fault>& faults)
@@ -83,7 +86,8 @@ bool RootReader::game_kind() {
 
 void RootReader::add_tag(std::string_view name, std::string_view value, Span value_span, Span name_span) {
   if (!names_.insert(std::string(name)).second)
-    warn(Code::duplicate_tag, name_span, fmt::format("{} was told before; the first value counts", name));
+    warn(Code::duplicate_tag, name_span,
+         fmt::format("{} was told before; the first value counts", name.substr(0, most_shown)));
   else
     game_.tags.push_back({std::string(name), std::string(value), value_span});
 }
