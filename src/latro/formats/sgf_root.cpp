@@ -19,13 +19,6 @@ namespace latro {
 
 namespace {
 
-bool is_tag_name(std::string_view name) {
-  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
-  return !name.empty() && is_letter(name[0]) && std::all_of(name.begin(), name.end(), [&](char c) {
-    return is_letter(c) || (c >= '0' && c <= '9') || c == '_';
-  });
-}
-
 /// Of a name in a message.
 constexpr std::size_t most_shown = 40;
 
@@ -139,7 +132,7 @@ void RootReader::own_tags(const SgfProperty& property) {
     const std::string_view raw = text_.raw(span);
     const auto parts = sgf_composed(raw);
     const std::string name = parts ? sgf_simple_text(parts->first) : "";
-    if (!is_tag_name(name)) {
+    if (!is_sgf_tag(raw)) {
       warn(Code::bad_tag, span, "LTAG holds a tag as name:value, and this is none");
       not_understood.values.push_back(text_.utf8(std::string(raw)));
       continue;
