@@ -17,9 +17,9 @@ Fault in_record(std::string_view record, const TagValue& tag, Fault fault) {
 
 }  // namespace
 
-GameStart find_start(const TagSheet& tags, std::string_view record, RulesCache& cache,
+PlayableStart find_start(const TagSheet& tags, std::string_view record, RulesCache& cache,
                      const RulesCache::Playable* fallback, std::vector<Fault>& faults) {
-  GameStart start{fallback, std::nullopt};
+  PlayableStart start{fallback, std::nullopt};
   if (tags.rules.given) {
     const RulesCache::Entry& entry = cache.find(tags.rules.value);
     if (!entry) {

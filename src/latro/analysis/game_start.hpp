@@ -14,7 +14,7 @@
 
 namespace latro {
 
-struct GameStart {
+struct PlayableStart {
   const RulesCache::Playable* rules = nullptr;  ///< null: the tags name none, or wrongly
   std::optional<Position> position;             ///< nothing: no rules, or a FEN that cannot be
 };
@@ -22,7 +22,7 @@ struct GameStart {
 /// `record` is the text in which the tags stand, for the places of faults; `fallback`, if not null, are the
 /// rules of a game without a Rules tag. Appends bad-rules, unusual-rules and bad-fen. The rules are valid
 /// until the cache is used again.
-GameStart find_start(const TagSheet& tags, std::string_view record, RulesCache& cache,
+PlayableStart find_start(const TagSheet& tags, std::string_view record, RulesCache& cache,
                      const RulesCache::Playable* fallback, std::vector<Fault>& faults);
 
 }  // namespace latro

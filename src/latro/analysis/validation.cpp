@@ -194,7 +194,7 @@ bool Validator::Check::end_of_tags() {
 void Validator::Check::start_game() {
   faults_.clear();
   tags_.check_values(faults_);
-  const GameStart start = find_start(tags_, text_, cache_, default_ ? &*default_ : nullptr, faults_);
+  const PlayableStart start = find_start(tags_, text_, cache_, default_ ? &*default_ : nullptr, faults_);
   started_ = start.rules != nullptr && start.position.has_value();
   if (start.rules != nullptr) game_.ruleset = start.rules->name;
   if (started_) replay_.start(start.rules->compiled.rules, *start.position);

@@ -205,9 +205,10 @@ void SgfCutter::advance(std::uint64_t to) {
 /// The same to a place near `to` where no character is cut in two.
 void SgfCutter::advance_about(std::uint64_t to) {
   constexpr unsigned most_trail = 3;
-  for (unsigned i = 0; i < most_trail && to > at_ && (static_cast<unsigned char>(window_[to]) & 0xC0) == 0x80;
-       ++i)
-    --to;
+  const auto goes_on = [this](std::uint64_t at) {
+    return window_.has(at) && (static_cast<unsigned char>(window_[at]) & 0xC0) == 0x80;
+  };
+  for (unsigned i = 0; i < most_trail && to > at_ && goes_on(to); ++i) --to;
   advance(to);
 }
 

@@ -38,7 +38,9 @@ void annotate(MoveText& move, std::vector<Property> properties) {
         return nag.has_value();
       });
     if (property.values.empty()) continue;
-    if (const SgfNag* const nag = sgf_nag(property.name, sgf_word(property.values.front())); nag != nullptr)
+    const SgfNag* const nag =
+        property.values.size() == 1 ? sgf_nag(property.name, sgf_word(property.values.front())) : nullptr;
+    if (nag != nullptr)
       move.nags.push_back(nag->nag);
     else
       move.properties.push_back(std::move(property));

@@ -19,12 +19,8 @@ namespace latro {
 
 namespace {
 
-bool is_tag_name(std::string_view name) {
-  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
-  return !name.empty() && is_letter(name[0]) && std::all_of(name.begin(), name.end(), [&](char c) {
-    return is_letter(c) || (c >= '0' && c <= '9') || c == '_';
-  });
-}
+/// Of a name in a message.
+constexpr std::size_t most_shown = 40;
 
 class RootReader {
  public:
@@ -55,8 +51,10 @@ class RootReader {
   void own_tags(const SgfProperty& property);
   void add_tag(std::string_view name, std::string_view value, Span value_span, Span name_span);
   bool board(std::optional<Board>& size);
+  const SgfProperty* first_setup() const;
   bool start();
-  bool start_from(const Position& position);
+  bool start_from(const Position& position, Span place);
+  void only_first_value(const SgfProperty& property);
   bool same_start(const Position& fen, const SgfProperty* player);
   void result();
 
@@ -81,7 +79,8 @@ bool RootReader::game_kind() {
 
 void RootReader::add_tag(std::string_view name, std::string_view value, Span value_span, Span name_span) {
   if (!names_.insert(std::string(name)).second)
-    warn(Code::duplicate_tag, name_span, fmt::format("{} was told before; the first value counts", name));
+    warn(Code::duplicate_tag, name_span,
+         fmt::format("{} was told before; the first value counts", name.substr(0, most_shown)));
   else
     game_.tags.push_back({std::string(name), std::string(value), value_span});
 }
@@ -114,10 +113,17 @@ void RootReader::info_property(const SgfProperty& property) {
     game_.properties.push_back(text_.kept(property));
     return;
   }
+  only_first_value(property);
   const Span span = property.values.front();
   const std::string value = text_.simple(span);
   if (known->property == "GN" && value == sgf_game_name) return;
   add_tag(known->tag, tag_value_of_info(*known, value), span, property.name_span);
+}
+
+void RootReader::only_first_value(const SgfProperty& property) {
+  if (property.values.size() > 1)
+    warn(Code::duplicate_tag, property.values[1],
+         fmt::format("{} has one value; the first one counts", property.name));
 }
 
 void RootReader::own_tags(const SgfProperty& property) {
@@ -126,7 +132,7 @@ void RootReader::own_tags(const SgfProperty& property) {
     const std::string_view raw = text_.raw(span);
     const auto parts = sgf_composed(raw);
     const std::string name = parts ? sgf_simple_text(parts->first) : "";
-    if (!is_tag_name(name)) {
+    if (!is_sgf_tag(raw)) {
       warn(Code::bad_tag, span, "LTAG holds a tag as name:value, and this is none");
       not_understood.values.push_back(text_.utf8(std::string(raw)));
       continue;
@@ -159,6 +165,13 @@ bool RootReader::board(std::optional<Board>& size) {
   return true;
 }
 
+/// Precondition: there is one.
+const SgfProperty* RootReader::first_setup() const {
+  for (const std::string_view name : {"AB", "AW"})
+    if (const SgfProperty* const property = of_root(name); property != nullptr) return property;
+  return of_root("AE");
+}
+
 bool RootReader::start() {
   std::optional<Board> size;
   if (!board(size)) return false;
@@ -177,7 +190,7 @@ bool RootReader::start() {
     auto position = sgf_setup(tree_, tree_.root(), size.value_or(Board{}));
     if (!position) return refuse(position.error().code, position.error().span, position.error().message);
     if (player != nullptr) position->to_move = *parse_sgf_player(text_.word(player->values.front()));
-    return start_from(*position);
+    return start_from(*position, first_setup()->name_span);
   }
   if (player == nullptr || parse_sgf_player(text_.word(player->values.front())) == Side::white) return true;
   const std::string* const rules = game_.tag("Rules");
@@ -187,12 +200,13 @@ bool RootReader::start() {
                   "Black can begin only where RU tells the rules or AB and AW the position");
   Position position = compiled->rules.initial();
   position.to_move = Side::black;
-  return start_from(position);
+  return start_from(position, player->values.front());
 }
 
-bool RootReader::start_from(const Position& position) {
+/// `place` is what to point at where the rules cannot have the position.
+bool RootReader::start_from(const Position& position, Span place) {
   start_.first_to_move = position.to_move;
-  game_.set_tag("FEN", fen(position));
+  game_.tags.push_back({"FEN", fen(position), place});
   if (game_.tag("SetUp") == nullptr) game_.set_tag("SetUp", "1");
   return true;
 }
@@ -206,18 +220,15 @@ bool RootReader::same_start(const Position& fen, const SgfProperty* player) {
   if (!position) return refuse(position.error().code, position.error().span, position.error().message);
   if (position->pieces == fen.pieces && position->duces == fen.duces && position->bound == fen.bound)
     return true;
-  for (const std::string_view name : {"AB", "AW", "AE"})
-    if (const SgfProperty* const property = of_root(name); property != nullptr)
-      return refuse(
-          Code::bad_fen, property->name_span,
-          "AB and AW set up another position than the FEN in LTAG; leave out the one that is wrong");
-  return true;
+  return refuse(Code::bad_fen, first_setup()->name_span,
+                "AB and AW set up another position than the FEN in LTAG; leave out the one that is wrong");
 }
 
 void RootReader::result() {
   const SgfProperty* const property = of_root("RE");
   game_.result = Result::unknown;
   if (property != nullptr) {
+    only_first_value(*property);
     const Span span = property->values.front();
     game_.result_span = span;
     const std::string value = text_.word(span);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "latro/formats/sgf_text.hpp"
+
 namespace latro {
 
 namespace {
@@ -141,7 +143,19 @@ std::string date_of_sgf(std::string_view value) {
   return out;
 }
 
+bool is_tag_name(std::string_view name) {
+  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+  return !name.empty() && is_letter(name[0]) && std::all_of(name.begin(), name.end(), [&](char c) {
+    return is_letter(c) || (c >= '0' && c <= '9') || c == '_';
+  });
+}
+
 }  // namespace
+
+bool is_sgf_tag(std::string_view raw) {
+  const auto parts = sgf_composed(raw);
+  return parts && is_tag_name(sgf_simple_text(parts->first));
+}
 
 std::string_view sgf_game_of(std::string_view number) {
   for (std::size_t i = 0; i < games.size(); ++i)

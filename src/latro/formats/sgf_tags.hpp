@@ -31,6 +31,8 @@ std::string tag_value_of_info(const SgfInfo& info, std::string_view value);
 /// Properties of our own. LTAG[name:value]: the tags that have no property. LNAG[number]: the NAGs that have
 /// none.
 inline constexpr std::string_view sgf_tag_property = "LTAG";
+/// Whether a value of LTAG, still escaped, is a name and a value.
+bool is_sgf_tag(std::string_view raw);
 inline constexpr std::string_view sgf_nag_property = "LNAG";
 /// GN, where a game has no tag GameName: GM cannot tell what game it is.
 inline constexpr std::string_view sgf_game_name = "Ludus latrunculorum";

@@ -166,7 +166,9 @@ void TreeWriter::setup() {
 /// Tags that no property could carry, and values of LTAG that were none.
 void TreeWriter::own_tags() {
   const auto odd = std::find_if(game_.properties.begin(), game_.properties.end(), [](const Property& one) {
-    return one.name == sgf_tag_property && std::all_of(one.values.begin(), one.values.end(), is_sgf_value);
+    return one.name == sgf_tag_property && std::all_of(one.values.begin(), one.values.end(), [](auto& value) {
+             return is_sgf_value(value) && !is_sgf_tag(value);
+           });
   });
   tags_kept_ = odd != game_.properties.end();
   if (tags_.empty() && !tags_kept_) return;

@@ -180,6 +180,8 @@ TEST_CASE("games that cannot be read are refused at their place") {
   CHECK(faults("(;RU[petteia];W[a2-a3]B[a7-a6])") == one(Code::syntax, "B"));
   CHECK(faults("(;RU[petteia];W[a2-a3][a3-a4])") == one(Code::syntax, "a3-a4"));
   CHECK(faults("(;RU[petteia]PW[a]PW[b];W[a2-a3])") == one(Code::duplicate_tag, "PW"));
+  CHECK(faults("(;RU[petteia]PW[a][b]RE[0][W+];W[a2-a3])") ==
+        Found{{Code::duplicate_tag, "b"}, {Code::duplicate_tag, "W+"}});
   CHECK(faults("(;RU[petteia]LTAG[Rules:b][ab][:c][A b:c])") == Found{{Code::duplicate_tag, "Rules"},
                                                                       {Code::bad_tag, "ab"},
                                                                       {Code::bad_tag, ":c"},
@@ -207,6 +209,8 @@ TEST_CASE("turns that cannot be played are told at their values") {
   CHECK(fault("(;RU[petteia];W[a2-a3](;B[a7-a6])(;B[dd]))") == std::pair{Code::syntax, std::string("dd")});
   CHECK(fault("(;RU[Japanese];W[a2-a3])") == std::pair{Code::bad_rules, std::string("Japanese")});
   CHECK(fault("(;RU[petteia]LTAG[FEN:8/8/8 w])").first == Code::bad_fen);
+  CHECK(fault("(;RU[schadler]AW[a1]AB[b2!])") == std::pair{Code::bad_fen, std::string("AB")});
+  CHECK(fault("(;RU[petteia]PL[B];B[a2-a3])") == std::pair{Code::illegal_turn, std::string("a2-a3")});
   CHECK(fault("(;W[a2-a3])") == std::pair{Code::no_rules, std::string("(;W[a2-a3])")});
 }
 

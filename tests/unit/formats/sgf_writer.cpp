@@ -93,12 +93,12 @@ TEST_CASE("unknown properties are written back") {
 
 TEST_CASE("what cannot be a property is told") {
   PlayedGame game = played("[Rules \"petteia\"]\n\n1. a2-a5 *");
-  game.properties = {{"lower", {"1"}}, {"XX", {}},    {"YY", {"a]b"}}, {"ZZ", {"1"}},
-                     {"ZZ", {"2"}},    {"SZ", {"9"}}, {"AB", {"a1"}},  {"RE", {"B+3"}}};
+  game.properties = {{"lower", {"1"}}, {"XX", {}},     {"YY", {"a]b"}},   {"ZZ", {"1"}},  {"ZZ", {"2"}},
+                     {"SZ", {"9"}},    {"AB", {"a1"}}, {"LTAG", {"A:b"}}, {"RE", {"B+3"}}};
   game.moves[0].properties = {{"W", {"x"}}, {"OK", {"fine"}}};
   std::string out;
   CHECK(append_sgf(out, game, "latro:test") ==
-        std::vector<std::string>{"AB", "RE", "SZ", "W", "XX", "YY", "ZZ", "lower"});
+        std::vector<std::string>{"AB", "LTAG", "RE", "SZ", "W", "XX", "YY", "ZZ", "lower"});
   const auto again = read_sgf(out);
   REQUIRE(again.at(0).game);
   CHECK(again[0].game->properties == std::vector<Property>{{"ZZ", {"1"}}});
