@@ -71,11 +71,7 @@ std::string short_game(const GameText& game, std::string_view start, std::size_t
 }
 
 struct AllSeeds {
-<<<<<<< HEAD
-  Seeds lgn, turn, fen, epd, descriptor, play, ludii;
-=======
-  Seeds lgn, turn, fen, epd, descriptor, play, sgf;
->>>>>>> sgf
+  Seeds lgn, turn, fen, epd, descriptor, play, ludii, sgf;
 
   explicit AllSeeds(const std::filesystem::path& folder)
       : lgn(folder, "lgn"),
@@ -84,11 +80,8 @@ struct AllSeeds {
         epd(folder, "epd"),
         descriptor(folder, "descriptor"),
         play(folder, "play"),
-<<<<<<< HEAD
-        ludii(folder, "ludii") {}
-=======
+        ludii(folder, "ludii"),
         sgf(folder, "sgf") {}
->>>>>>> sgf
 
   /// A few turns here and there, with the position before them: as turns, and as short games.
   void add_turns(const GameText& game) {
@@ -163,7 +156,6 @@ struct AllSeeds {
         if (!line.empty() && line.front() != '#') descriptor.add(line);
   }
 
-<<<<<<< HEAD
   /// The beginnings of trials, and their ends.
   void add_trials() {
     for (const auto& path : test::corpus("ludii", ".trl")) {
@@ -177,7 +169,8 @@ struct AllSeeds {
       ludii.add(text);
     }
     for (const auto& path : test::corpus("broken", ".trl")) ludii.add(test::read(path));
-=======
+  }
+
   void add_trees() {
     for (const auto& path : test::corpus("sgf", ".sgf")) {
       const std::string text = test::read(path);
@@ -186,7 +179,6 @@ struct AllSeeds {
       SgfReader reader(source);
       for (ReadGame game; reader.next(game);) sgf.add(game.record.text);
     }
->>>>>>> sgf
   }
 
   void add_choices() {
@@ -210,17 +202,11 @@ int main(int count, char** arguments) try {
   seeds.add_games();
   seeds.add_positions();
   seeds.add_rulesets();
-<<<<<<< HEAD
   seeds.add_trials();
-  seeds.add_choices();
-  for (const Seeds* target :
-       {&seeds.lgn, &seeds.turn, &seeds.fen, &seeds.epd, &seeds.descriptor, &seeds.play, &seeds.ludii})
-=======
   seeds.add_trees();
   seeds.add_choices();
-  for (const Seeds* target :
-       {&seeds.lgn, &seeds.turn, &seeds.fen, &seeds.epd, &seeds.descriptor, &seeds.play, &seeds.sgf})
->>>>>>> sgf
+  for (const Seeds* target : {&seeds.lgn, &seeds.turn, &seeds.fen, &seeds.epd, &seeds.descriptor, &seeds.play,
+                              &seeds.ludii, &seeds.sgf})
     target->finish();
 } catch (const std::exception& error) {
   std::fprintf(stderr, "make_seeds: %s\n", error.what());
