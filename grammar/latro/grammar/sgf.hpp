@@ -1,5 +1,5 @@
-// The Smart Game Format, FF[4], as far as it is the same for all games. Its rules have a namespace of their own:
-// they are no part of grammar/latrunculi.peg.
+// The Smart Game Format, FF[4], as far as it is the same for all games. Its rules have a namespace of their
+// own: they are no part of grammar/latrunculi.peg.
 //
 // Brackets are not nested here, they are told one after the other: a record of SGF nests as deep as its main
 // line has branches, and whoever hears of the brackets counts them without recursion (formats/sgf_tree).
