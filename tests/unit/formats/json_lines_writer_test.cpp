@@ -24,14 +24,14 @@ std::string written(std::string_view record) {
 TEST_CASE("JSON lines: a game is one line with all that is known") {
   CHECK(
       written("[Event \"a \\\"b\\\"\"]\n[Rules \"petteia\"]\n[Termination \"time\"]\n\n"
-              "1. {in front} a1-a2! {good [%eval -0.35] [%clk 0:05:00]} (b1-b2 $7) 1-0\n") ==
+              "1. {in front} a2-a3! {good [%eval -0.35] [%clk 0:05:00]} (b2-b3 $7) 1-0\n") ==
       R"({"tags":{"Event":"a \"b\"","Rules":"petteia","Termination":"time"},"rules":"petteia",)"
-      R"("fen":"ssssssss/8/8/8/8/8/8/SSSSSSSS w - 0 1","comment":"in front","plies":[{"ply":1,"number":1,)"
-      R"("side":"white","kind":"move","turn":"a1-a2","from":"a1","to":"a2","path":["a2"],"piece":"soldier",)"
-      R"("fen":"ssssssss/8/8/8/8/8/S7/1SSSSSSS b - 1 1","comment":"good [%eval -0.35] [%clk 0:05:00]",)"
+      R"("fen":"ssssssss/ssssssss/8/8/8/8/SSSSSSSS/SSSSSSSS w - 0 1","comment":"in front","plies":[{"ply":1,"number":1,)"
+      R"("side":"white","kind":"move","turn":"a2-a3","from":"a2","to":"a3","path":["a3"],"piece":"soldier",)"
+      R"("fen":"ssssssss/ssssssss/8/8/8/S7/1SSSSSSS/SSSSSSSS b - 1 1","comment":"good [%eval -0.35] [%clk 0:05:00]",)"
       R"("eval":-0.35,"clock":"0:05:00","nags":[1],"variations":[[{"ply":1,"number":1,"side":"white",)"
-      R"("kind":"move","turn":"b1-b2","from":"b1","to":"b2","path":["b2"],"piece":"soldier",)"
-      R"("fen":"ssssssss/8/8/8/8/8/1S6/S1SSSSSS b - 1 1","nags":[7]}]]}],"result":"1-0","termination":"time"})"
+      R"("kind":"move","turn":"b2-b3","from":"b2","to":"b3","path":["b3"],"piece":"soldier",)"
+      R"("fen":"ssssssss/ssssssss/8/8/8/1S6/S1SSSSSS/SSSSSSSS b - 1 1","nags":[7]}]]}],"result":"1-0","termination":"time"})"
       "\n");
 }
 
@@ -48,9 +48,9 @@ TEST_CASE("JSON lines: placements, captures and bound pieces are listed by file 
 }
 
 TEST_CASE("JSON lines: an evaluation that is no number is a text") {
-  CHECK(written("[Rules \"petteia\"]\n\n1. a1-a2 {[%eval #3]} *\n").find(R"("eval":"#3")") !=
+  CHECK(written("[Rules \"petteia\"]\n\n1. a2-a3 {[%eval #3]} *\n").find(R"("eval":"#3")") !=
         std::string::npos);
   for (const char* const odd : {"01", "1.", "-", "+1", "1e5", "nan", "."})
-    CHECK(written("[Rules \"petteia\"]\n\n1. a1-a2 {[%eval " + std::string(odd) + "]} *\n")
+    CHECK(written("[Rules \"petteia\"]\n\n1. a2-a3 {[%eval " + std::string(odd) + "]} *\n")
               .find("\"eval\":\"" + std::string(odd) + "\"") != std::string::npos);
 }

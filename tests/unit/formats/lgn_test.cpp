@@ -77,12 +77,11 @@ TEST_CASE("lgn: a game that is too long is told") {
 TEST_CASE("lgn: what is written is canonical") {
   const std::string canonical =
       "[Event \"a\"]\n[Result \"*\"]\n[Rules \"petteia\"]\n\n"
-      "1. {first} a1-a2 $1 $14 {second} (1. b1-b3 h8-h7 (1... g8-g7)) 1... h8-h7 {third}\n2. a2-a3 *\n\n";
+      "{first} 1. a2-a3 $1 $14 {second} (1. b2-b4 h7-h6 (1... g7-g6)) 1... h7-h6\n{third} 2. a3-a4 *\n\n";
   CHECK(written(canonical) == canonical);
   CHECK(
-      written(
-          "[Rules \"petteia\"] [Event \"a\"]\n{first} a1-a2! $14 ; second\n(b1-b3 h8-h7 (g8-g7)) 1. ... h8-h7 "
-          "{third}a2-a3 *") == canonical);
+      written("[Rules \"petteia\"] [Event \"a\"]\n{first} a2-a3! $14 ; second\n(b2-b4 h7-h6 (g7-g6)) 1. ... "
+              "h7-h6 {third}a3-a4 *") == canonical);
 }
 
 TEST_CASE("lgn: coordinate style leaves out what turns do") {
