@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <utility>
 
 #include "latro/formats/game_sink.hpp"
 #include "latro/formats/game_source.hpp"
@@ -10,11 +11,15 @@ namespace latro {
 
 class LgnSource final : public GameSource {
  public:
-  explicit LgnSource(ByteSource& source) : reader_(source) {}
+  /// `wanted`, where there is one, is asked about the tags of each game; of one that is not wanted the syntax
+  /// alone is read.
+  explicit LgnSource(ByteSource& source, GameTextBuilder::Wanted wanted = {})
+      : reader_(source), wanted_(std::move(wanted)) {}
   bool next(ReadGame& game) override;
 
  private:
   RecordReader reader_;
+  GameTextBuilder::Wanted wanted_;
   std::span<const Record> batch_;
   std::size_t next_ = 0;  ///< in batch_
   bool ended_ = false;
@@ -24,7 +29,7 @@ class LgnSource final : public GameSource {
 class LgnSink final : public GameSink {
  public:
   explicit LgnSink(Style style = Style::canonical) : style_(style) {}
-  Expected<Parts, Fault> write(const PlayedGame& game, std::string& out) override;
+  Expected<LeftOut, std::string> write(const PlayedGame& game, std::string& out) override;
 
  private:
   Style style_;
