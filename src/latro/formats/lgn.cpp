@@ -75,7 +75,8 @@ bool LgnSource::next(ReadGame& game) {
   game.is_game = game.wanted = true;
   if (next_ == batch_.size()) {
     if (next_remarks(game)) return true;
-    batch_ = reader_.next_batch(batch_bytes);
+    // Whose writer is slow is not waited for longer than for one game.
+    batch_ = reader_.next_batch(source_.ready() ? batch_bytes : 1);
     next_ = 0;
     if (batch_.empty()) return false;
   }
