@@ -72,6 +72,7 @@ class Conversion {
 void Conversion::convert(Input& input) {
   file_ = input.name();
   PeekedSource source(input);
+  source.before_wait([this] { run_.out().flush(); });
   const Format& from =
       options_.from != nullptr ? *options_.from : detect_format(source.peek_line(most_peeked), file_);
   run_.note(fmt::format("{} is {}: {}", file_, from.name, from.what));

@@ -74,9 +74,11 @@ bool LgnSource::next(ReadGame& game) {
   game.faults.clear();
   game.is_game = game.wanted = true;
   if (next_ == batch_.size()) {
-    batch_ = reader_.next_batch(batch_bytes);
+    if (next_remarks(game)) return true;
+    // Whose writer is slow is not waited for longer than for one game.
+    batch_ = reader_.next_batch(source_.ready() ? batch_bytes : 1);
     next_ = 0;
-    if (batch_.empty()) return next_remarks(game);
+    if (batch_.empty()) return false;
   }
   game.record = batch_[next_++];
   if (game.record.too_long) {

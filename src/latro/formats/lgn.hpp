@@ -15,12 +15,13 @@ class LgnSource final : public GameSource {
   /// `wanted`, where there is one, is asked about the tags of each game; of one that is not wanted the syntax
   /// alone is read.
   explicit LgnSource(ByteSource& source, GameTextBuilder::Wanted wanted = {})
-      : reader_(source), wanted_(std::move(wanted)) {}
+      : source_(source), reader_(source), wanted_(std::move(wanted)) {}
   bool next(ReadGame& game) override;
 
  private:
   bool next_remarks(ReadGame& game);
 
+  ByteSource& source_;
   RecordReader reader_;
   GameTextBuilder::Wanted wanted_;
   std::span<const Record> batch_;
