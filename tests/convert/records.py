@@ -73,6 +73,8 @@ def read_movetext(text, at, game):
             behind.pop()
         elif kind == "word" and word in RESULTS:
             assert len(lines) == 1
+            if not game.moves:
+                game.comment = pending[0]
             game.result = word
             return at
         elif kind == "word":
@@ -127,10 +129,14 @@ def read_sgf(text):
     return trees
 
 
+def sgf_text(value):
+    """What a value stands for."""
+    return re.sub(r"\\(.)", r"\1", re.sub(r"\\\n", "", value), flags=re.S)
+
+
 def sgf_words(value):
     """A value as a comment of LGN has it."""
-    value = re.sub(r"\\(\r\n|\n)", "", value)
-    return " ".join(re.sub(r"\\(.)", r"\1", value, flags=re.S).split())
+    return " ".join(sgf_text(value).split())
 
 
 SGF_NAGS = {("TE", "1"): 1, ("BM", "1"): 2, ("TE", "2"): 3, ("BM", "2"): 4, ("IT", ""): 5, ("DO", ""): 6, ("DM", "1"): 10,
