@@ -38,7 +38,8 @@ for target in lgn jsonl sgf ludii moves epd board; do
 done
 if [ "$source_format" = lgn ]; then
   one=$(size --to lgn)
-  for options in --mirror --rotate '--strip comments,nags' '--tag Round=2' '--min-plies 3' '--add-tag Round=3' '--ruleset piso'; do
+  for options in --mirror --rotate '--strip comments,nags' '--tag Round=2' '--min-plies 3' '--add-tag Round=3' \
+    '--ruleset piso'; do
     stream $((times * $(size $options))) $options
   done
   stream "$one" --unique

@@ -1,4 +1,4 @@
-"""Readers of LGN and SGF that share nothing with the programs: they know no rules, only who says what about which turn."""
+"""Readers of LGN and SGF that share nothing with the programs: they know no rules, only what is said of which turn."""
 import dataclasses
 import re
 
@@ -139,8 +139,8 @@ def sgf_words(value):
     return " ".join(sgf_text(value).split())
 
 
-SGF_NAGS = {("TE", "1"): 1, ("BM", "1"): 2, ("TE", "2"): 3, ("BM", "2"): 4, ("IT", ""): 5, ("DO", ""): 6, ("DM", "1"): 10,
-            ("UC", "1"): 13, ("GW", "1"): 16, ("GB", "1"): 17, ("GW", "2"): 18, ("GB", "2"): 19}
+SGF_NAGS = {("TE", "1"): 1, ("BM", "1"): 2, ("TE", "2"): 3, ("BM", "2"): 4, ("IT", ""): 5, ("DO", ""): 6,
+            ("DM", "1"): 10, ("UC", "1"): 13, ("GW", "1"): 16, ("GB", "1"): 17, ("GW", "2"): 18, ("GB", "2"): 19}
 
 
 def sgf_line(tree, comment=""):
