@@ -76,7 +76,8 @@ bool LgnSource::next(ReadGame& game) {
   if (next_ == batch_.size()) {
     if (next_remarks(game)) return true;
     // Whose writer is slow is not waited for longer than for one game.
-    batch_ = reader_.next_batch(source_.ready() ? batch_bytes : 1);
+    batch_ = reader_.next_batch(started_ && source_.ready() ? batch_bytes : 1);
+    started_ = true;
     next_ = 0;
     if (batch_.empty()) return false;
   }

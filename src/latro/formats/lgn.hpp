@@ -26,6 +26,7 @@ class LgnSource final : public GameSource {
   GameTextBuilder::Wanted wanted_;
   std::span<const Record> batch_;
   std::size_t next_ = 0;  ///< in batch_
+  bool started_ = false;
   bool told_remarks_ = false;
 };
 
