@@ -88,8 +88,8 @@ void SgfPrinter::put_text(std::string_view text, bool escape_colons) {
     const bool is_wide = column_ + length + 2 > line_width;
     bool word_is_wide = false;
     if (first != ' ' && out_.back() == ' ') {
-      const std::size_t word = text.substr(0, most_word + 1).find(' ');
-      word_is_wide = word != std::string_view::npos && column_ + word + 1 > line_width;
+      const std::size_t word = std::min(text.substr(0, most_word + 1).find(' '), text.size());
+      word_is_wide = word <= most_word && column_ + word + 1 > line_width;
     }
     if ((is_wide || word_is_wide) && first != '(') {
       out_ += "\\\n";

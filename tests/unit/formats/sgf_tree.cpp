@@ -183,7 +183,7 @@ TEST_CASE("lines are broken between short values, not within, wherever they come
     printer.open();
     printer.node();
     printer.property("C");
-    printer.value(std::string(width, 'x'));
+    printer.value(std::string(width, 'x') + " words");
     printer.property("TE");
     printer.value("1");
     printer.node();
@@ -194,7 +194,7 @@ TEST_CASE("lines are broken between short values, not within, wherever they come
     printer.close();
     printer.end();
     INFO(out);
-    for (const std::string whole : {"TE[1]", ";EV[two words]", "LTAG[Source:my book]"})
+    for (const std::string whole : {"words]", "TE[1]", ";EV[two words]", "LTAG[Source:my book]"})
       CHECK(out.find(whole) != std::string::npos);
   }
 }
