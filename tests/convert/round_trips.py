@@ -146,6 +146,11 @@ def compare(wanted, found, what):
             return
 
 
+def same_objects(one, other):
+    """Lines of JSON: tags may stand in another order."""
+    return list(map(json.loads, one.splitlines())) == list(map(json.loads, other.splitlines()))
+
+
 def options_of(target):
     return ("--to", target) + (("--ply", f"0-{MOST_PLIES}") if target == "epd" else ())
 
@@ -179,7 +184,8 @@ def chains(corpus, target):
         validate(back, what)
         if run("latro-convert", "--to", "lgn", text=back)[0] != back:
             fail(f"{what}: not canonical")
-        if target in EVERYTHING and second != run("latro-convert", *options_of(other), text=text, statuses=(0, 1))[0]:
+        direct = run("latro-convert", *options_of(other), text=text, statuses=(0, 1))[0]
+        if target in EVERYTHING and second != direct and not (other == "jsonl" and same_objects(second, direct)):
             fail(f"lgn -> {target} -> {other} is not lgn -> {other}")
     if target in EVERYTHING and convert(first, target, "lgn")[0] != text:
         fail(f"lgn -> {target} -> lgn is not the same text")
