@@ -238,8 +238,8 @@ class TrialPlayer {
 }  // namespace
 
 std::vector<LudiiGame> play_ludii_steps(const LudiiTrial& trial, std::span<const LudiiStep> steps,
-                                        const LudiiEnd& end, const LudiiRules& rules,
-                                        const Position& start, bool resync) {
+                                        const LudiiEnd& end, const LudiiRules& rules, const Position& start,
+                                        bool resync) {
   return TrialPlayer(trial, steps, rules, end, resync).play(start);
 }
 

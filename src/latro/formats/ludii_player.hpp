@@ -15,7 +15,7 @@ namespace latro {
 
 /// `steps` are those of the trial behind what sets up `start`. The games are as LudiiReplay::games tells.
 std::vector<LudiiGame> play_ludii_steps(const LudiiTrial& trial, std::span<const LudiiStep> steps,
-                                        const LudiiEnd& end, const LudiiRules& rules,
-                                        const Position& start, bool resync);
+                                        const LudiiEnd& end, const LudiiRules& rules, const Position& start,
+                                        bool resync);
 
 }  // namespace latro
