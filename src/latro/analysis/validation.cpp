@@ -13,13 +13,13 @@
 #include "latro/analysis/replay.hpp"
 #include "latro/analysis/result_check.hpp"
 #include "latro/analysis/tag_sheet.hpp"
+#include "latro/analysis/turn_reader.hpp"
 #include "latro/notation/board_text.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/notation/plain_turns.hpp"
 #include "latro/notation/record_fault.hpp"
 #include "latro/notation/rules_cache.hpp"
 #include "latro/notation/turn.hpp"
-#include "latro/notation/written_turn.hpp"
 
 namespace latro {
 
@@ -49,35 +49,6 @@ TurnText without_captures(const TurnText& turn) {
   }
   return bare;
 }
-
-/// Plain turns as they are to be played, up to a number that is wrong: what is to be said of that depends on
-/// whether the turn before it can be played.
-class TurnReader final : public WrittenTurns {
- public:
-  TurnReader(PlainTurns& turns, const Position& start)
-      : turns_(turns), parts_(start.board), to_move_(start.to_move), number_(start.number) {}
-
-  const WrittenTurn* next() override {
-    if (at_wrong_number_ || !turns_.next(parts_)) return nullptr;
-    ++taken_;
-    const PlainTurn& plain = turns_.turn();
-    at_wrong_number_ =
-        !plain.number_text.empty() && !is_number_after(to_move_, number_, taken_, plain.number);
-    return parts_.is_whole() ? &parts_.turn() : nullptr;
-  }
-  /// How many have been taken, those that could not be read included.
-  std::size_t taken() const { return taken_; }
-  /// The number behind the last one is wrong.
-  bool at_wrong_number() const { return at_wrong_number_; }
-
- private:
-  PlainTurns& turns_;
-  WrittenTurnParts parts_;
-  Side to_move_;
-  std::uint32_t number_;
-  std::size_t taken_ = 0;
-  bool at_wrong_number_ = false;
-};
 
 /// Wants the syntax and the comments.
 class RemarksListener final : public QuietVisitor {
