@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "latro/analysis/game_listener.hpp"
 #include "latro/analysis/number_check.hpp"
 #include "latro/notation/plain_turns.hpp"
 #include "latro/notation/written_turn.hpp"
@@ -14,7 +15,8 @@ namespace latro {
 
 /// Plain turns as they are to be played, up to a number that is wrong: what is to be said of that depends on
 /// whether the turn before it can be played.
-class TurnReader final : public WrittenTurns {
+template <class Parts>
+class TurnReader : public WrittenTurns {
  public:
   TurnReader(PlainTurns& turns, const Position& start)
       : turns_(turns), parts_(start.board), to_move_(start.to_move), number_(start.number) {}
@@ -31,14 +33,39 @@ class TurnReader final : public WrittenTurns {
   std::size_t taken() const { return taken_; }
   /// The number behind the last one is wrong.
   bool at_wrong_number() const { return at_wrong_number_; }
+  /// Who has played them says how many.
+  void end(std::size_t /*played*/) {}
+
+ protected:
+  PlainTurns& turns_;
 
  private:
-  PlainTurns& turns_;
-  WrittenTurnParts parts_;
+  Parts parts_;
   Side to_move_;
   std::uint32_t number_;
   std::size_t taken_ = 0;
   bool at_wrong_number_ = false;
+};
+
+/// Only turns whose text is canonical, and a listener hears of each that has been played.
+class CanonicalTurnReader final : public TurnReader<ExactTurnParts> {
+ public:
+  CanonicalTurnReader(PlainTurns& turns, const Position& start, GameListener& listener)
+      : TurnReader(turns, start), listener_(listener) {}
+
+  const WrittenTurn* next() override {
+    end(taken());
+    return TurnReader::next();
+  }
+  void end(std::size_t played) {
+    if (told_ == played) return;
+    listener_.turn(turns_.turn().text);
+    told_ = played;
+  }
+
+ private:
+  GameListener& listener_;
+  std::size_t told_ = 0;
 };
 
 }  // namespace latro

@@ -54,9 +54,12 @@ struct CheckedGame {
   bool result_is_missing = false;              ///< the last diagnostic is a missing-result: see place_at()
 };
 
+class GameListener;
+
 class Validator {
  public:
-  explicit Validator(const ValidationOptions& options);
+  /// The listener, if any, hears of each record what is right in it; it must outlive the Validator.
+  explicit Validator(const ValidationOptions& options, GameListener* listener = nullptr);
   ~Validator();
   Validator(Validator&&) noexcept;
 

@@ -63,7 +63,8 @@ class Written {
       return false;
     const Bits<N> bound_before = state.bound;
     plies.apply(state, ply);
-    return !turn.lists_bound || narrow<N>(turn.bound) == without(state.bound & state.enemy, bound_before);
+    if (!turn.lists_bound || turn.kind != TurnKind::movement) return true;
+    return narrow<N>(turn.bound) == without(state.bound & state.enemy, bound_before);
   }
 
   bool removal(const AllPlies& plies, const State<N>& state, const WrittenTurn& turn, Ply<N>& ply) const {
@@ -80,18 +81,18 @@ class Written {
   bool movement(const AllPlies& plies, const State<N>& state, const WrittenTurn& turn, Ply<N>& ply) const {
     const Square from = turn.origin;
     if (state.placing() || !state.own.contains(from) || state.bound.contains(from)) return false;
-    if (turn.dux && !state.duces.contains(from)) return false;
+    if (!legs_.is_named(state, turn)) return false;
     const WrittenTurn::Hop& last = turn.hops[turn.hop_count - 1];
     ply = {TurnKind::movement, false, from, last.to, {}, {}};
     if (plies.bonus() != Bonus::none && turn.hop_count > 1) return bonus_run(plies, state, turn, ply);
-    const bool led_there = turn.hop_count == 1
-                               ? hop_leads_there(plies, state, from, last) ||
-                                     (legs_.chains() && chain_leads_there(plies, state, from, last))
-                               : legs_.chains() && chain_leads_there(plies, state, turn);
-    if (!led_there) return false;
+    const bool led_there = turn.hop_count == 1 ? hop_leads_there(plies, state, from, last) ||
+                                                     (legs_.chains() && !turn.exact &&
+                                                      chain_leads_there(plies, state, from, last))
+                                               : legs_.chains() && chain_leads_there(plies, state, turn);
+    if (!led_there || (turn.exact && turn.hop_count > 1 && !is_only_chain(plies, state, turn))) return false;
     if constexpr (CaptureRule<N>::binds) {
       const CaptureRule<N>& capture = plies.capture();
-      if (last.lists_captures) return false;
+      if (last.lists_captures && last.captured.any()) return false;
       return !capture.has_risk() || !capture.risky(plies.grid(), state).contains(ply.to) ||
              capture.allowed(plies.grid(), state, from, ply.to);
     } else {
@@ -107,9 +108,12 @@ class Written {
       State<N> now = state;
       Square at = ply.from;
       Bits<N> captured = state.enemy;  // by the leg before; the first one needs none
+      const Bits<N> prey = turn.exact ? listed_captures(turn) : Bits<N>{};
       for (std::size_t i = 0; i < turn.hop_count; ++i) {
         const WrittenTurn::Hop& hop = turn.hops[i];
         if (captured.empty() || !hop_leads_there(plies, now, at, hop)) return false;
+        if (turn.exact && i + 1 < turn.hop_count && !is_only_taker(plies, now, at, hop.to, prey))
+          return false;
         captured = legs_.taken(plies, now, at, hop.to);
         if (!legs_.is_listed(hop, captured)) return false;
         move_piece(now, Bits<N>::of(at), Bits<N>::of(hop.to));
@@ -121,6 +125,25 @@ class Written {
              plies.movement().targets(Portable{}, now, Bits<N>::of(at)).empty();
     }
     return false;
+  }
+  static Bits<N> listed_captures(const WrittenTurn& turn) {
+    Bits<N> all;
+    for (std::size_t i = 0; i < turn.hop_count; ++i) all |= narrow<N>(turn.hops[i].captured);
+    return all;
+  }
+  /// Whether no leg of the piece on `at` but the one to `to` takes pieces of `prey` and no others. Where that
+  /// is so for all legs but the last of a run which takes `prey`, no other run takes the same and ends there,
+  /// so that the run is the canonical one.
+  bool is_only_taker(const AllPlies& plies, const State<N>& state, Square at, Square to,
+                     const Bits<N>& prey) const {
+    const Bits<N> beside_prey = plies.grid().neighbours(prey & state.enemy);
+    Bits<N> left =
+        without(plies.movement().targets(Portable{}, state, Bits<N>::of(at)) & beside_prey, Bits<N>::of(to));
+    while (left.any()) {
+      const Bits<N> taken = legs_.taken(plies, state, at, left.pop_front());
+      if (taken.any() && without(taken, prey).empty()) return false;
+    }
+    return true;
   }
   /// Whether the piece could make another leg behind its only one.
   static bool goes_on(const AllPlies& plies, State<N> state, const Ply<N>& ply) {
@@ -141,6 +164,24 @@ class Written {
   /// Whether the hops are a chain of leaps.
   bool chain_leads_there(const AllPlies& plies, const State<N>& state, const WrittenTurn& turn) const {
     return legs_.hops().leaps_along(turn, leapable(plies, state, turn.origin), state.occupied());
+  }
+  /// Whether the chain, which is possible, is the canonical way to its end: no other one is as short, and no
+  /// slide leads there.
+  bool is_only_chain(const AllPlies& plies, const State<N>& state, const WrittenTurn& turn) const {
+    const Square end = turn.hops[turn.hop_count - 1].to;
+    if (legs_.hops().moves(turn.origin, end, state.occupied())) return false;
+    const auto& leaping = plies.movement().leaping();
+    const Bits<N> over = leapable(plies, state, turn.origin);
+    const Bits<N> open = plies.movement().empty(state);
+    Bits<N> near = Bits<N>::of(end);  // from where the end is no farther than along the rest of the chain
+    for (std::size_t i = turn.hop_count; i-- > 0;) {
+      const Square from = i == 0 ? turn.origin : turn.hops[i - 1].to;
+      if ((leaping.single(plies.grid(), Bits<N>::of(from), over, open) & near) !=
+          Bits<N>::of(turn.hops[i].to))
+        return false;
+      near |= leaping.single(plies.grid(), near, over, open);
+    }
+    return true;
   }
   /// Whether the hop is a chain of leaps, of which the end alone is given.
   bool chain_leads_there(const AllPlies& plies, const State<N>& state, Square from,
