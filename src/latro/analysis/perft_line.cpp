@@ -8,7 +8,7 @@
 #include <variant>
 
 #include "latro/analysis/perft_suite.hpp"
-#include "latro/analysis/position_list.hpp"
+#include "latro/notation/position_list.hpp"
 #include "latro/notation/epd.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/rules/hash.hpp"

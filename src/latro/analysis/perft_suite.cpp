@@ -7,7 +7,7 @@
 #include <utility>
 #include <variant>
 
-#include "latro/analysis/position_list.hpp"
+#include "latro/notation/position_list.hpp"
 #include "latro/core/expected.hpp"
 #include "latro/notation/board_text.hpp"
 #include "latro/notation/epd.hpp"

@@ -9,7 +9,7 @@
 #include "latro/analysis/fault_log.hpp"
 #include "latro/analysis/game_listener.hpp"
 #include "latro/analysis/game_start.hpp"
-#include "latro/analysis/game_title.hpp"
+#include "latro/notation/game_title.hpp"
 #include "latro/analysis/number_check.hpp"
 #include "latro/analysis/replay.hpp"
 #include "latro/analysis/result_check.hpp"

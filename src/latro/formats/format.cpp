@@ -2,9 +2,15 @@
 
 #include <algorithm>
 
+#include "latro/formats/board.hpp"
+#include "latro/formats/epd.hpp"
 #include "latro/formats/json_lines_writer.hpp"
 #include "latro/formats/lgn.hpp"
+#include "latro/formats/ludii_reader.hpp"
+#include "latro/formats/ludii_writer.hpp"
 #include "latro/formats/moves.hpp"
+#include "latro/formats/sgf_reader.hpp"
+#include "latro/formats/sgf_writer.hpp"
 
 namespace latro {
 
@@ -18,27 +24,43 @@ template <class Sink>
 std::unique_ptr<GameSink> plain_sink(const WriteOptions&) {
   return std::make_unique<Sink>();
 }
+std::unique_ptr<GameSource> lgn_source(ByteSource& source, const ReadOptions& options) {
+  return std::make_unique<LgnSource>(source, options.wanted);
+}
+std::unique_ptr<GameSource> ludii_source(ByteSource& source, const ReadOptions& options) {
+  return std::make_unique<LudiiReader>(source, options.resync);
+}
 std::unique_ptr<GameSink> lgn_sink(const WriteOptions& options) {
-  return std::make_unique<LgnSink>(options.style);
+  return std::make_unique<LgnSink>(options.style.value_or(Style::canonical));
 }
-
 std::unique_ptr<GameSink> moves_sink(const WriteOptions& options) {
-  return std::make_unique<MovesSink>(options.style);
+  return std::make_unique<MovesSink>(options.style.value_or(Style::coordinate));
+}
+std::unique_ptr<GameSink> sgf_sink(const WriteOptions& options) {
+  return std::make_unique<SgfSink>(options.program);
+}
+std::unique_ptr<GameSink> epd_sink(const WriteOptions& options) {
+  return std::make_unique<EpdSink>(options.plies.value_or(every_ply));
+}
+std::unique_ptr<GameSink> board_sink(const WriteOptions& options) {
+  return std::make_unique<BoardSink>(options.plies.value_or(last_ply));
 }
 
+constexpr bool has_style = true;
+constexpr bool has_positions = true;
+// clang-format off
 constexpr std::array table{
-    Format{"lgn", "game records, lgn(5)", {".lgn", ""}, plain_source<LgnSource>, lgn_sink},
-    Format{"jsonl",
-           "one game an object a line, JSON",
-           {".jsonl", ".ndjson"},
-           nullptr,
-           plain_sink<JsonLinesSink>},
-    Format{"moves",
-           "one game a line: rules, first position, turns",
-           {".moves", ""},
-           plain_source<MovesSource>,
-           moves_sink},
+    Format{"lgn", "game records, lgn(5)", {".lgn", ""}, lgn_source, lgn_sink, has_style},
+    Format{"jsonl", "one game an object a line, JSON", {".jsonl", ".ndjson"},
+           nullptr, plain_sink<JsonLinesSink>},
+    Format{"ludii", "trials of Ludii", {".trl", ""}, ludii_source, plain_sink<LudiiSink>},
+    Format{"sgf", "Smart Game Format", {".sgf", ""}, plain_source<SgfReader>, sgf_sink},
+    Format{"epd", "one position a line", {".epd", ""}, plain_source<EpdSource>, epd_sink, false, has_positions},
+    Format{"moves", "one game a line: rules, first position, turns", {".moves", ""},
+           plain_source<MovesSource>, moves_sink, has_style},
+    Format{"board", "positions drawn with letters", {"", ""}, nullptr, board_sink, false, has_positions},
 };
+// clang-format on
 
 std::string_view behind_blanks(std::string_view text) {
   constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
@@ -79,13 +101,6 @@ std::string_view name_by_bytes(std::string_view beginning) {
   return {};
 }
 
-const Format* find_by_suffix(std::string_view file_name) {
-  for (const Format& format : table)
-    for (const std::string_view suffix : format.suffixes)
-      if (!suffix.empty() && file_name.ends_with(suffix)) return &format;
-  return nullptr;
-}
-
 }  // namespace
 
 std::span<const Format> formats() { return table; }
@@ -96,9 +111,16 @@ const Format* find_format(std::string_view name) {
   return found == table.end() ? nullptr : found;
 }
 
+const Format* format_of_name(std::string_view file_name) {
+  for (const Format& format : table)
+    for (const std::string_view suffix : format.suffixes)
+      if (!suffix.empty() && file_name.ends_with(suffix)) return &format;
+  return nullptr;
+}
+
 const Format& detect_format(std::string_view beginning, std::string_view file_name) {
   if (const Format* const format = find_format(name_by_bytes(beginning))) return *format;
-  if (const Format* const format = find_by_suffix(file_name)) return *format;
+  if (const Format* const format = format_of_name(file_name)) return *format;
   return table.front();
 }
 

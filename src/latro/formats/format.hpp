@@ -3,12 +3,15 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string_view>
 
 #include "latro/formats/game_sink.hpp"
 #include "latro/formats/game_source.hpp"
+#include "latro/formats/positions.hpp"
 #include "latro/notation/byte_source.hpp"
 #include "latro/notation/turn.hpp"
 
@@ -16,25 +19,33 @@ namespace latro {
 
 struct ReadOptions {
   const Rules* rules = nullptr;  ///< of games that name none; not owned
+  /// Asked about the tags of a game: one that is not wanted may come without its turns (ReadGame::wanted).
+  std::function<bool(const GameText& tags)> wanted;
   bool resync = false;           ///< ludii: go on behind a departure from our rules as a new game
 };
 
 struct WriteOptions {
-  Style style = Style::canonical;  ///< of turns, in the formats that have a choice
+  std::optional<Style> style;     ///< of turns, in the formats that have a choice; else as is usual there
+  std::optional<PlyRange> plies;  ///< in the formats that have positions; else as is usual there
+  std::string_view program = "latro";  ///< with its version, in the formats that name it ("latro:1.0")
 };
 
 struct Format {
   std::string_view name;
   std::string_view what;                     ///< for lists of formats
-  std::array<std::string_view, 2> suffixes;  ///< with their dots; the second may be empty
+  std::array<std::string_view, 2> suffixes;  ///< with their dots; one may be empty, or both
   /// Null where the format cannot be read (written).
   std::unique_ptr<GameSource> (*source)(ByteSource& source, const ReadOptions& options);
   std::unique_ptr<GameSink> (*sink)(const WriteOptions& options);
+  bool has_style = false;      ///< WriteOptions::style means something
+  bool has_positions = false;  ///< WriteOptions::plies means something
 };
 
 std::span<const Format> formats();
 /// Null where there is none of that name.
 const Format* find_format(std::string_view name);
+/// The one whose suffix the file's name has; null where there is none.
+const Format* format_of_name(std::string_view file_name);
 
 /// The format of a text, of which `beginning` are the first bytes (some hundred; all of a shorter text). The
 /// bytes decide, behind a byte order mark and blanks; where they do not, the suffix of `file_name`; else it

@@ -1,49 +1,63 @@
 #include "latro/formats/game_sink.hpp"
 
-#include <array>
+#include <algorithm>
+#include <cstddef>
 #include <string_view>
-#include <vector>
 
 namespace latro {
 
 namespace {
 
-constexpr std::array<std::string_view, part_count> names{
-    "tags",      "comments", "NAGs", "variations", "unknown SGF properties", "counters of the first position",
-    "the result"};
+constexpr std::size_t most_named = 24;
 
-void collect(const PlayedLine& line, Parts& parts) {
+void collect(const PlayedLine& line, Annotations& found) {
   for (const PlayedMove& move : line) {
-    if (!move.before.empty() || !move.comment.empty()) parts.add(Part::comments);
-    if (!move.nags.empty()) parts.add(Part::nags);
-    if (!move.properties.empty()) parts.add(Part::properties);
+    found.comments = found.comments || !move.before.empty() || !move.comment.empty();
+    found.nags = found.nags || !move.nags.empty();
+    found.properties = found.properties || !move.properties.empty();
     for (const PlayedLine& variation : move.variations) {
-      parts.add(Part::variations);
-      collect(variation, parts);
+      found.variations = true;
+      collect(variation, found);
     }
   }
 }
 
 }  // namespace
 
-std::string text(const Parts& parts) {
-  std::vector<std::string_view> found;
-  for (std::size_t i = 0; i < part_count; ++i)
-    if (parts.contains(static_cast<Part>(i))) found.push_back(names[i]);
+std::string text(const LeftOut& left_out) {
+  constexpr std::string_view tag = "the tag ";
+  const auto is_tag = [&](std::size_t i) {
+    return i < left_out.size() && std::string_view(left_out[i]).starts_with(tag);
+  };
+  const std::size_t named = std::min(left_out.size(), most_named);
+  const std::size_t more = left_out.size() - named;
   std::string result;
-  for (std::size_t i = 0; i < found.size(); ++i) {
-    if (i > 0) result += i + 1 == found.size() ? " and " : ", ";
-    result += found[i];
+  for (std::size_t i = 0; i < named; ++i) {
+    if (i > 0) result += i + 1 == named && more == 0 ? " and " : ", ";
+    if (is_tag(i) && i > 0 && is_tag(i - 1))
+      result.append(left_out[i], tag.size());
+    else if (is_tag(i) && is_tag(i + 1))
+      result.append("the tags ").append(left_out[i], tag.size());
+    else
+      result += left_out[i];
   }
+  if (more > 0) result += " and " + std::to_string(more) + " more";
   return result;
 }
 
-Parts annotations_of(const PlayedGame& game) {
-  Parts parts;
-  if (!game.comment.empty()) parts.add(Part::comments);
-  if (!game.properties.empty()) parts.add(Part::properties);
-  collect(game.moves, parts);
-  return parts;
+Annotations annotations_of(const PlayedGame& game) {
+  Annotations found;
+  found.comments = !game.comment.empty();
+  found.properties = !game.properties.empty();
+  collect(game.moves, found);
+  return found;
+}
+
+void append(LeftOut& left_out, const Annotations& annotations) {
+  if (annotations.comments) left_out.emplace_back("comments");
+  if (annotations.nags) left_out.emplace_back("NAGs");
+  if (annotations.variations) left_out.emplace_back("variations");
+  if (annotations.properties) left_out.emplace_back("properties of SGF");
 }
 
 }  // namespace latro

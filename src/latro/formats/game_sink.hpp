@@ -2,52 +2,39 @@
 // a game their format cannot carry, so that nothing is lost in silence.
 #pragma once
 
-#include <bitset>
-#include <cstdint>
 #include <string>
+#include <vector>
 
-#include "latro/core/diagnostic.hpp"
 #include "latro/core/expected.hpp"
 #include "latro/formats/played_game.hpp"
 
 namespace latro {
 
-/// A part of a game that some format has no place for.
-enum class Part : std::uint8_t {
-  tags,  ///< some, or all
-  comments,
-  nags,
-  variations,
-  properties,  ///< of SGF, unknown here
-  start,       ///< counters of the position that the game starts from
-  result
-};
-inline constexpr std::size_t part_count = static_cast<std::size_t>(Part::result) + 1;
+/// What of a game a format has no place for, each as a noun phrase, in a fixed order: "comments", "the tag
+/// Event". Empty: nothing is lost.
+using LeftOut = std::vector<std::string>;
 
-/// A set of parts.
-class Parts {
- public:
-  void add(Part part) { set_.set(static_cast<std::size_t>(part)); }
-  bool contains(Part part) const { return set_[static_cast<std::size_t>(part)]; }
-  bool empty() const { return set_.none(); }
-  friend bool operator==(const Parts&, const Parts&) = default;
-
- private:
-  std::bitset<part_count> set_;
-};
-
-/// "comments, NAGs and variations".
-std::string text(const Parts& parts);
+/// "the tags Event and Site, comments and NAGs"; of many only the first, and how many more there are.
+std::string text(const LeftOut& left_out);
 
 class GameSink {
  public:
   virtual ~GameSink() = default;
-  /// Appends the game, whole. Answers what was left out; or why the format cannot have the game at all, and
-  /// nothing is appended then.
-  virtual Expected<Parts, Fault> write(const PlayedGame& game, std::string& out) = 0;
+  /// Appends the game, whole. Answers what was left out; or why the format cannot have the game at all, as a
+  /// clause, and nothing is appended then.
+  virtual Expected<LeftOut, std::string> write(const PlayedGame& game, std::string& out) = 0;
 };
 
-/// The parts that the game has, among those that can be told from it: no tags, start and result.
-Parts annotations_of(const PlayedGame& game);
+/// What is said about the turns of a game, and about the game itself beside its tags.
+struct Annotations {
+  bool comments = false;
+  bool nags = false;
+  bool variations = false;
+  bool properties = false;  ///< of SGF, unknown here
+};
+
+/// Those of the game, in its variations too.
+Annotations annotations_of(const PlayedGame& game);
+void append(LeftOut& left_out, const Annotations& annotations);
 
 }  // namespace latro

@@ -174,10 +174,10 @@ void GameJson::squares(std::string_view key, const SquareSet& set) {
 
 }  // namespace
 
-Expected<Parts, Fault> JsonLinesSink::write(const PlayedGame& game, std::string& out) {
+Expected<LeftOut, std::string> JsonLinesSink::write(const PlayedGame& game, std::string& out) {
   GameJson(game, out).write(game);
   out += '\n';
-  return Parts{};
+  return LeftOut{};
 }
 
 }  // namespace latro

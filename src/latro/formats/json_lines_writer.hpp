@@ -10,7 +10,7 @@ namespace latro {
 /// Carries everything. Keys that would say nothing are absent.
 class JsonLinesSink final : public GameSink {
  public:
-  Expected<Parts, Fault> write(const PlayedGame& game, std::string& out) override;
+  Expected<LeftOut, std::string> write(const PlayedGame& game, std::string& out) override;
 };
 
 }  // namespace latro

@@ -1,6 +1,9 @@
 #include "latro/formats/lgn.hpp"
 
+#include <algorithm>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "latro/notation/game_writer.hpp"
 #include "latro/notation/record_fault.hpp"
@@ -31,42 +34,94 @@ void append_line(GameWriter& writer, const PlayedGame& game, const PlayedLine& l
   }
 }
 
+class QuietListener final : public QuietVisitor {
+ public:
+  bool wants_turns() const override { return false; }
+};
+
+bool has_closing_brace(std::string_view text) { return text.find('}') != std::string_view::npos; }
+bool has_closing_brace(const PlayedLine& line) {
+  return std::any_of(line.begin(), line.end(), [](const PlayedMove& move) {
+    return has_closing_brace(move.before) || has_closing_brace(move.comment) ||
+           std::any_of(move.variations.begin(), move.variations.end(),
+                       [](const PlayedLine& variation) { return has_closing_brace(variation); });
+  });
+}
+
+bool is_tag_name(std::string_view name) {
+  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; };
+  const auto is_inner = [&](char c) { return is_letter(c) || (c >= '0' && c <= '9'); };
+  return !name.empty() && is_letter(name.front()) && std::all_of(name.begin(), name.end(), is_inner);
+}
+
+/// Other formats have tags with names of other kinds.
+std::vector<Tag> carried_tags(const std::vector<Tag>& tags, LeftOut& lost) {
+  std::vector<Tag> carried;
+  carried.reserve(tags.size() + 2);
+  for (const Tag& tag : tags) {
+    if (is_tag_name(tag.name))
+      carried.push_back(tag);
+    else
+      lost.push_back("the tag " + tag.name);
+  }
+  return carried;
+}
+
 }  // namespace
 
 bool LgnSource::next(ReadGame& game) {
   game.game.reset();
   game.faults.clear();
+  game.is_game = game.wanted = true;
   if (next_ == batch_.size()) {
     batch_ = reader_.next_batch(batch_bytes);
     next_ = 0;
-    if (batch_.empty()) return false;
+    if (batch_.empty()) return next_remarks(game);
   }
   game.record = batch_[next_++];
   if (game.record.too_long) {
     game.faults.push_back(long_record_fault(game.record.text));
     return true;
   }
-  auto parsed = parse_game(game.record.text);
+  GameTextBuilder builder(game.record.text, wanted_);
+  const auto parsed = parse_record(game.record.text, builder);
   if (parsed) {
-    game.game = std::move(*parsed);
+    game.game = builder.take();
+    game.wanted = builder.wanted();
     return true;
   }
-  game.faults.push_back(std::move(parsed.error()));
+  game.faults.push_back(parsed.error());
   reader_.resync(game.record, game.faults.back().span.begin);
   batch_ = {};
   next_ = 0;
   return true;
 }
 
-Expected<Parts, Fault> LgnSink::write(const PlayedGame& game, std::string& out) {
+bool LgnSource::next_remarks(ReadGame& game) {
+  if (told_remarks_ || !reader_.remarks()) return false;
+  told_remarks_ = true;
+  game.record = *reader_.remarks();
+  game.is_game = false;
+  QuietListener listener;
+  if (const auto parsed = parse_record(game.record.text, listener); !parsed)
+    game.faults.push_back(parsed.error());
+  else
+    game.faults.push_back({Code::left_out, first_word(game.record.text),
+                           "what stands here belongs to no game and is left out"});
+  return true;
+}
+
+Expected<LeftOut, std::string> LgnSink::write(const PlayedGame& game, std::string& out) {
+  LeftOut lost;
   GameWriter writer(out);
-  writer.tags(canonical_tags(game.tags, game.result, game.ruleset));
+  writer.tags(canonical_tags(carried_tags(game.tags, lost), game.result, game.ruleset));
   writer.begin({game.start.to_move, game.start.number});
   writer.comment(game.comment);
   append_line(writer, game, game.moves, style_);
   writer.result(game.result);
-  Parts lost;
-  if (annotations_of(game).contains(Part::properties)) lost.add(Part::properties);
+  if (has_closing_brace(game.comment) || has_closing_brace(game.moves))
+    lost.emplace_back("closing braces in comments (they become ')')");
+  if (annotations_of(game).properties) lost.emplace_back("properties of SGF");
   return lost;
 }
 

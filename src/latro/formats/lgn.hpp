@@ -2,29 +2,37 @@
 #pragma once
 
 #include <cstddef>
+#include <utility>
 
 #include "latro/formats/game_sink.hpp"
 #include "latro/formats/game_source.hpp"
 
 namespace latro {
 
+/// Comments behind the last game are told as no game, with the warning left-out.
 class LgnSource final : public GameSource {
  public:
-  explicit LgnSource(ByteSource& source) : reader_(source) {}
+  /// `wanted`, where there is one, is asked about the tags of each game; of one that is not wanted the syntax
+  /// alone is read.
+  explicit LgnSource(ByteSource& source, GameTextBuilder::Wanted wanted = {})
+      : reader_(source), wanted_(std::move(wanted)) {}
   bool next(ReadGame& game) override;
 
  private:
+  bool next_remarks(ReadGame& game);
+
   RecordReader reader_;
+  GameTextBuilder::Wanted wanted_;
   std::span<const Record> batch_;
   std::size_t next_ = 0;  ///< in batch_
-  bool ended_ = false;
+  bool told_remarks_ = false;
 };
 
 /// Canonical text, which can carry everything but properties of other formats.
 class LgnSink final : public GameSink {
  public:
   explicit LgnSink(Style style = Style::canonical) : style_(style) {}
-  Expected<Parts, Fault> write(const PlayedGame& game, std::string& out) override;
+  Expected<LeftOut, std::string> write(const PlayedGame& game, std::string& out) override;
 
  private:
   Style style_;

@@ -25,27 +25,6 @@ constexpr std::string_view random_state = "0,0,0,0,0,0,0,0";
 /// Those that are made anew when the trial is read.
 constexpr std::array<std::string_view, 5> known_tags{"Rules", "Result", "FEN", "SetUp", "Termination"};
 
-/// Things said about moves that a trial has no place for.
-struct Remarks {
-  bool comments = false;
-  bool variations = false;
-  bool glyphs = false;
-  bool properties = false;
-};
-
-Remarks remarks_of(const PlayedGame& game) {
-  Remarks remarks;
-  remarks.comments = !game.comment.empty();
-  remarks.properties = !game.properties.empty();
-  for (const PlayedMove& move : game.moves) {
-    remarks.comments = remarks.comments || !move.before.empty() || !move.comment.empty();
-    remarks.variations = remarks.variations || !move.variations.empty();
-    remarks.glyphs = remarks.glyphs || !move.nags.empty();
-    remarks.properties = remarks.properties || !move.properties.empty();
-  }
-  return remarks;
-}
-
 const Tag* find_tag(const PlayedGame& game, std::string_view name) {
   const auto found =
       std::find_if(game.tags.begin(), game.tags.end(), [&](const Tag& tag) { return tag.name == name; });
@@ -74,8 +53,8 @@ Outcome outcome_of(Result result, const Verdict& verdict) {
   return outcome;
 }
 
-std::vector<std::string> left_out(const PlayedGame& game, const Outcome& outcome) {
-  std::vector<std::string> lost;
+LeftOut left_out(const PlayedGame& game, const Outcome& outcome) {
+  LeftOut lost;
   for (const Tag& tag : game.tags) {
     const bool known = std::find(known_tags.begin(), known_tags.end(), tag.name) != known_tags.end();
     if (!known) lost.push_back(fmt::format("the tag {}", tag.name));
@@ -83,17 +62,13 @@ std::vector<std::string> left_out(const PlayedGame& game, const Outcome& outcome
   const Tag* const termination = find_tag(game, "Termination");
   if (termination != nullptr && termination->value != outcome.termination)
     lost.push_back(fmt::format("the Termination {}", termination->value));
-  const Remarks remarks = remarks_of(game);
-  if (remarks.comments) lost.emplace_back("comments");
-  if (remarks.variations) lost.emplace_back("variations");
-  if (remarks.glyphs) lost.emplace_back("glyphs");
-  if (remarks.properties) lost.emplace_back("properties of another format");
+  append(lost, annotations_of(game));
   return lost;
 }
 
 }  // namespace
 
-Expected<std::vector<std::string>, std::string> append_ludii_game(std::string& out, const PlayedGame& game) {
+Expected<LeftOut, std::string> append_ludii_game(std::string& out, const PlayedGame& game) {
   const Ruleset& ruleset = game.rules.ruleset();
   const auto choice = ludii_choice(ruleset);
   if (!choice)

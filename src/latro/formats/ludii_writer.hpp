@@ -2,9 +2,9 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
 #include "latro/core/expected.hpp"
+#include "latro/formats/game_sink.hpp"
 #include "latro/formats/played_game.hpp"
 
 namespace latro {
@@ -15,6 +15,13 @@ namespace latro {
 ///
 /// Refused, with the reason as a clause, are games that Ludii cannot have: other rulesets than its own, other
 /// positions at the start. `out` is then as it was.
-Expected<std::vector<std::string>, std::string> append_ludii_game(std::string& out, const PlayedGame& game);
+Expected<LeftOut, std::string> append_ludii_game(std::string& out, const PlayedGame& game);
+
+class LudiiSink final : public GameSink {
+ public:
+  Expected<LeftOut, std::string> write(const PlayedGame& game, std::string& out) override {
+    return append_ludii_game(out, game);
+  }
+};
 
 }  // namespace latro

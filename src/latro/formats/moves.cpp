@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "latro/notation/fen.hpp"
+#include "latro/notation/position_list.hpp"
 
 namespace latro {
 
@@ -88,11 +89,6 @@ Expected<GameText, Fault> parse_moves(std::string_view line) {
   return game;
 }
 
-bool is_remark(std::string_view line) {
-  const std::size_t first = line.find_first_not_of(blanks);
-  return first == std::string_view::npos || line[first] == '#';
-}
-
 }  // namespace
 
 bool MovesSource::next(ReadGame& game) {
@@ -117,7 +113,7 @@ bool MovesSource::next(ReadGame& game) {
   return true;
 }
 
-Expected<Parts, Fault> MovesSink::write(const PlayedGame& game, std::string& out) {
+Expected<LeftOut, std::string> MovesSink::write(const PlayedGame& game, std::string& out) {
   out += "rules \"";
   out += game.ruleset;
   out += "\"; fen \"";
@@ -128,12 +124,14 @@ Expected<Parts, Fault> MovesSink::write(const PlayedGame& game, std::string& out
     append_turn(out, game.rules.board(), move.turn, move.path, move.effect.bound, style_);
   }
   out += '\n';
-  Parts lost = annotations_of(game);
-  if (game.result != Result::unknown) lost.add(Part::result);
+  LeftOut lost;
+  if (game.result != Result::unknown) lost.emplace_back("the result");
   const auto is_carried = [](const Tag& tag) {
     return tag.name == "Rules" || tag.name == "FEN" || tag.name == "SetUp" || tag.name == "Result";
   };
-  if (!std::all_of(game.tags.begin(), game.tags.end(), is_carried)) lost.add(Part::tags);
+  for (const Tag& tag : game.tags)
+    if (!is_carried(tag)) lost.push_back("the tag " + tag.name);
+  append(lost, annotations_of(game));
   return lost;
 }
 

@@ -24,7 +24,7 @@ class MovesSource final : public GameSource {
 class MovesSink final : public GameSink {
  public:
   explicit MovesSink(Style style) : style_(style) {}
-  Expected<Parts, Fault> write(const PlayedGame& game, std::string& out) override;
+  Expected<LeftOut, std::string> write(const PlayedGame& game, std::string& out) override;
 
  private:
   Style style_;

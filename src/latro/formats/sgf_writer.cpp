@@ -260,4 +260,10 @@ std::vector<std::string> append_sgf(std::string& out, const PlayedGame& game, st
   return TreeWriter(out, game).write(program);
 }
 
+Expected<LeftOut, std::string> SgfSink::write(const PlayedGame& game, std::string& out) {
+  LeftOut lost;
+  for (const std::string& name : append_sgf(out, game, program_)) lost.push_back("the property " + name);
+  return lost;
+}
+
 }  // namespace latro

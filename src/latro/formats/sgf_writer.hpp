@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "latro/formats/game_sink.hpp"
 #include "latro/formats/played_game.hpp"
 
 namespace latro {
@@ -15,5 +16,14 @@ namespace latro {
 /// tags Rules and Result added where they are absent, FEN and SetUp where the start is not that of the rules;
 /// comments of nodes that stand next to each other may be joined.
 std::vector<std::string> append_sgf(std::string& out, const PlayedGame& game, std::string_view program);
+
+class SgfSink final : public GameSink {
+ public:
+  explicit SgfSink(std::string_view program) : program_(program) {}
+  Expected<LeftOut, std::string> write(const PlayedGame& game, std::string& out) override;
+
+ private:
+  std::string program_;
+};
 
 }  // namespace latro

@@ -1,4 +1,5 @@
 #include "latro/notation/game_text.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -57,7 +58,13 @@ bool GameTextBuilder::tag(std::string_view, std::string_view value, Span name_sp
   return true;
 }
 
+bool GameTextBuilder::end_of_tags() {
+  wanted_ = !asked_ || asked_(game_);
+  return true;
+}
+
 bool GameTextBuilder::turn(const TurnText& turn) {
+  if (!wanted_) return true;
   Line& line = lines_.back();
   MoveText& move = line.moves.emplace_back();
   move.before = std::exchange(line.pending, {});
@@ -68,22 +75,26 @@ bool GameTextBuilder::turn(const TurnText& turn) {
 }
 
 bool GameTextBuilder::nag(unsigned nag, Span) {
+  if (!wanted_) return true;
   lines_.back().moves.back().nags.push_back(nag);
   return true;
 }
 
 bool GameTextBuilder::comment(std::string_view raw, Span) {
+  if (!wanted_) return true;
   Line& line = lines_.back();
   join(line.after_turn ? line.moves.back().comment : line.pending, comment_value(raw));
   return true;
 }
 
 bool GameTextBuilder::begin_variation(Span) {
+  if (!wanted_) return true;
   lines_.emplace_back();
   return true;
 }
 
 bool GameTextBuilder::end_variation(Span) {
+  if (!wanted_) return true;
   close(lines_.back());
   LineText variation = std::move(lines_.back().moves);
   lines_.pop_back();

@@ -4,10 +4,12 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 #include "latro/core/diagnostic.hpp"
@@ -86,15 +88,22 @@ GameStart start_of(const GameText& game);
 class GameTextBuilder final : public RecordVisitor {
  public:
   /// `record` is the text that will be parsed; it must live as long as the parse.
-  explicit GameTextBuilder(std::string_view record) : record_(record) {}
+  /// `wanted`, where there is one, is asked once the tags are known; of a game that is not wanted the syntax
+  /// alone is read.
+  using Wanted = std::function<bool(const GameText& tags)>;
+  explicit GameTextBuilder(std::string_view record, Wanted wanted = {})
+      : record_(record), asked_(std::move(wanted)) {}
 
   /// The game. Call once, after the parse.
   GameText take();
+  /// False: there are no turns in it, because it is not wanted.
+  bool wanted() const { return wanted_; }
   /// The names of the tags that were left out.
   const std::vector<Span>& repeated_tags() const { return repeated_tags_; }
 
   bool tag(std::string_view name, std::string_view value, Span name_span, Span value_span) override;
-  bool end_of_tags() override { return true; }
+  bool end_of_tags() override;
+  bool wants_turns() const override { return wanted_; }
   bool number(std::uint64_t, unsigned, Span) override { return true; }
   bool turn(const TurnText& turn) override;
   bool nag(unsigned nag, Span span) override;
@@ -114,6 +123,8 @@ class GameTextBuilder final : public RecordVisitor {
   static void close(Line& line);
 
   std::string_view record_;
+  Wanted asked_;
+  bool wanted_ = true;
   GameText game_;
   std::unordered_set<std::string_view> names_;  ///< of the tags, in `record_`
   std::vector<Span> repeated_tags_;

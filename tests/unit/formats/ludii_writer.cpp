@@ -67,14 +67,14 @@ TEST_CASE("what a trial has no place for is named") {
       "[Event \"Games\"]\n[White \"A\"]\n[Rules \"quintana\"]\n[Result \"1-0\"]\n[Termination \"resignation\"]\n\n"
       "{First} 1. a2-a3 $1 {Second} 1-0\n");
   CHECK(lost(game) == std::vector<std::string>{"the tag Event", "the tag White",
-                                               "the Termination resignation", "comments", "glyphs"});
+                                               "the Termination resignation", "comments", "NAGs"});
   game.moves[0].variations.emplace_back();
   game.properties.push_back({"XX", {"1"}});
   game.comment.clear();
   game.moves[0].comment.clear();
   CHECK(lost(game) == std::vector<std::string>{"the tag Event", "the tag White",
-                                               "the Termination resignation", "variations", "glyphs",
-                                               "properties of another format"});
+                                               "the Termination resignation", "NAGs", "variations",
+                                               "properties of SGF"});
 }
 
 TEST_CASE("results come back") {

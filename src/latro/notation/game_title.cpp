@@ -1,4 +1,4 @@
-#include "latro/analysis/game_title.hpp"
+#include "latro/notation/game_title.hpp"
 
 #include <algorithm>
 

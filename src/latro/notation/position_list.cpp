@@ -1,4 +1,4 @@
-#include "latro/analysis/position_list.hpp"
+#include "latro/notation/position_list.hpp"
 
 #include <utility>
 #include <variant>

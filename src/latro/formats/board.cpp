@@ -1,0 +1,52 @@
+#include "latro/formats/board.hpp"
+
+#include <iterator>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "latro/core/square_set.hpp"
+#include "latro/notation/board_text.hpp"
+#include "latro/notation/game_title.hpp"
+
+namespace latro {
+
+namespace {
+
+/// Where the turn went, and what it took, bound and freed.
+SquareSet squares_of(const PlayedMove& move) {
+  SquareSet squares = move.turn.squares | move.turn.captured | move.effect.bound | move.effect.freed;
+  if (move.turn.kind == TurnKind::movement) {
+    squares.insert(move.turn.origin);
+    squares.insert(move.turn.destination);
+  }
+  return squares;
+}
+
+}  // namespace
+
+Expected<LeftOut, std::string> BoardSink::write(const PlayedGame& game, std::string& out) {
+  GameTitle title;
+  for (const Tag& tag : game.tags) title.add(tag.name, tag.value);
+  const std::string name = title.text();
+  ++games_;
+  each_position(game, plies_, [&](std::size_t ply, const Position& position, const PlayedMove* move) {
+    fmt::format_to(std::back_inserter(out), "Game {}{}{} ({}), ", games_, name.empty() ? "" : ": ", name,
+                   game.ruleset);
+    if (move == nullptr) {
+      out += "start";
+    } else {
+      const bool black = position.to_move == Side::white;
+      fmt::format_to(std::back_inserter(out), "ply {}: {}{} {}", ply, position.number - (black ? 1 : 0),
+                     black ? "..." : ".", move->text);
+    }
+    if (ply == game.moves.size() && game.result != Result::unknown)
+      fmt::format_to(std::back_inserter(out), ", {}", text(game.result));
+    out += '\n';
+    out += board_text(position, move == nullptr ? SquareSet{} : squares_of(*move));
+    out += '\n';
+  });
+  return LeftOut{};
+}
+
+}  // namespace latro

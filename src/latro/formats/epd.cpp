@@ -1,0 +1,178 @@
+#include "latro/formats/epd.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include <fmt/format.h>
+
+#include "latro/notation/comment.hpp"
+#include "latro/notation/epd.hpp"
+#include "latro/notation/fen.hpp"
+#include "latro/notation/game_title.hpp"
+#include "latro/notation/position_list.hpp"
+
+namespace latro {
+
+namespace {
+
+constexpr std::string_view blanks = " \t";
+
+/// The five fields that a line begins with.
+Span fen_span(std::string_view line) {
+  std::size_t at = line.find_first_not_of(blanks);
+  const std::size_t begin = at;
+  for (int field = 0; field < 5; ++field) at = line.find_first_of(blanks, line.find_first_not_of(blanks, at));
+  return {begin, std::min(at, line.size())};
+}
+
+std::string_view piece(std::string_view line, Span span) {
+  return line.substr(span.begin, span.end - span.begin);
+}
+
+/// Makes the game of a line, opcode by opcode.
+class LineGame {
+ public:
+  LineGame(std::string_view line, std::vector<Fault>& faults) : line_(line), faults_(faults) {}
+
+  Expected<GameText, Fault> make(const EpdLine& epd) {
+    if (const auto rules = rules_text(epd); !rules) return unexpected(rules.error());
+    game_.tags.push_back({"SetUp", "1", {}});
+    const Span fen = fen_span(line_);
+    game_.tags.push_back({"FEN", std::string(piece(line_, fen)), fen});
+    for (const Opcode& opcode : epd.opcodes) add(opcode);
+    game_.result = Result::unknown;
+    return std::move(game_);
+  }
+
+ private:
+  void add(const Opcode& opcode) {
+    const auto* const text = std::get_if<std::string>(&opcode.value);
+    std::string value = text != nullptr ? *text : std::string(piece(line_, opcode.value_span));
+    if (opcode.name == "c0" && text != nullptr && !has_comment_) {
+      has_comment_ = true;
+      game_.comment = comment_value(value);
+      return;
+    }
+    const std::string_view name = opcode.name == "rules" ? "Rules" : std::string_view(opcode.name);
+    if (game_.tag(name) == nullptr)
+      game_.tags.push_back({std::string(name), std::move(value), opcode.value_span});
+    else
+      faults_.push_back(
+          {Code::duplicate_tag, opcode.span,
+           fmt::format("the line says '{}' for the second time; only the first counts", opcode.name)});
+  }
+
+  std::string_view line_;
+  std::vector<Fault>& faults_;
+  GameText game_;
+  bool has_comment_ = false;
+};
+
+void append_text(std::string& out, std::string_view name, std::string_view value) {
+  out += ' ';
+  out += name;
+  out += " \"";
+  for (const char c : value) {
+    if (c == '"' || c == '\\') out += '\\';
+    out += c;
+  }
+  out += "\";";
+}
+
+/// Whether the tag has the name of an opcode, and not one of those that games have.
+bool is_opcode(std::string_view name) {
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  if (name.empty()) return false;
+  if (name.front() == 'D' && name.size() > 1) return std::all_of(name.begin() + 1, name.end(), is_digit);
+  const auto is_inner = [&](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || is_digit(c);
+  };
+  return name.front() >= 'a' && name.front() <= 'z' && std::all_of(name.begin(), name.end(), is_inner);
+}
+
+/// Whether the value needs no quotes: it is a number or turns.
+bool is_bare(std::string_view name, std::string_view value) {
+  if (name == "id" || name.front() == 'c') return false;
+  return !value.empty() && parse_epd(fmt::format("2/2 w - 0 1 {} {};", name, value)).has_value() &&
+         value.front() != '"';
+}
+
+bool is_carried(const Tag& tag) {
+  return tag.name == "Rules" || tag.name == "FEN" || tag.name == "SetUp" || is_opcode(tag.name);
+}
+
+}  // namespace
+
+bool EpdSource::next(ReadGame& game) {
+  game.game.reset();
+  game.faults.clear();
+  auto line = lines_.next();
+  while (line && is_remark(line->text)) line = lines_.next();
+  if (!line) return false;
+  game.record = Record{};
+  game.record.text = line->text;
+  game.record.first_line = line->number;
+  game.record.number = ++games_;
+  if (line->too_long) {
+    game.faults.push_back({Code::record_too_long, {0, 1}, "the line is longer than 1 MiB and is skipped"});
+    return true;
+  }
+  const auto parsed = parse_epd(line->text);
+  auto made = parsed ? LineGame(line->text, game.faults).make(*parsed)
+                     : Expected<GameText, Fault>(unexpected(parsed.error()));
+  if (made)
+    game.game = std::move(*made);
+  else
+    game.faults.push_back(std::move(made.error()));
+  return true;
+}
+
+Expected<LeftOut, std::string> EpdSink::write(const PlayedGame& game, std::string& out) {
+  ++games_;
+  std::string name;
+  GameTitle title;
+  for (const Tag& tag : game.tags) {
+    title.add(tag.name, tag.value);
+    if (tag.name == "id") name = tag.value;
+  }
+  const bool own_name = !name.empty();
+  if (!own_name) name = title.text();
+  if (name.empty()) name = fmt::format("game {}", games_);
+  each_position(game, plies_, [&](std::size_t ply, const Position& position, const PlayedMove* move) {
+    append_fen(out, position);
+    append_text(out, "rules", game.ruleset);
+    const bool whole = ply == 0 && game.moves.empty();
+    if (!whole)
+      append_text(out, "id", fmt::format("{}, ply {}", name, ply));
+    else if (own_name)
+      append_text(out, "id", name);
+    if (ply == 0)
+      for (const Tag& tag : game.tags) {
+        if (tag.name == "id" || !is_opcode(tag.name)) continue;
+        if (is_bare(tag.name, tag.value))
+          fmt::format_to(std::back_inserter(out), " {} {};", tag.name, tag.value);
+        else
+          append_text(out, tag.name, tag.value);
+      }
+    const std::string& comment = move == nullptr ? game.comment : move->comment;
+    if (!comment.empty()) append_text(out, "c0", comment);
+    out += '\n';
+  });
+  LeftOut lost;
+  if (game.result != Result::unknown) lost.emplace_back("the result");
+  for (const Tag& tag : game.tags)
+    if (!is_carried(tag) && tag.name != "Result") lost.push_back("the tag " + tag.name);
+  Annotations annotations = annotations_of(game);
+  annotations.comments = std::any_of(game.moves.begin(), game.moves.end(),
+                                     [](const PlayedMove& move) { return !move.before.empty(); });
+  if (annotations.comments) lost.emplace_back("comments in front of turns");
+  annotations.comments = false;
+  append(lost, annotations);
+  return lost;
+}
+
+}  // namespace latro
