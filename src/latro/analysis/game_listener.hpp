@@ -16,9 +16,8 @@ namespace latro {
 /// are valid during the call, unless said otherwise.
 class GameListener {
  public:
-  /// The first of each name. `name` is a part of the record. `raw` is what stands between the quotes of the
-  /// record, escapes included.
-  virtual void tag(std::string_view name, std::string_view value, std::string_view raw) = 0;
+  /// The first of each name.
+  virtual void tag(std::string_view name, std::string_view value) = 0;
   /// Behind the tags: whether the game is wanted. Of one that is not, the syntax alone is checked, and no
   /// more is heard.
   virtual bool wants_game() = 0;

@@ -9,7 +9,6 @@
 #include "latro/analysis/fault_log.hpp"
 #include "latro/analysis/game_listener.hpp"
 #include "latro/analysis/game_start.hpp"
-#include "latro/notation/game_title.hpp"
 #include "latro/analysis/number_check.hpp"
 #include "latro/analysis/replay.hpp"
 #include "latro/analysis/result_check.hpp"
@@ -18,6 +17,7 @@
 #include "latro/analysis/turn_squares.hpp"
 #include "latro/notation/board_text.hpp"
 #include "latro/notation/explain.hpp"
+#include "latro/notation/game_title.hpp"
 #include "latro/notation/plain_turns.hpp"
 #include "latro/notation/record_fault.hpp"
 #include "latro/notation/rules_cache.hpp"
@@ -141,7 +141,7 @@ bool Validator::Check::tag(std::string_view name, std::string_view value, Span n
   if (!tags_.add(name, value, value_span))
     log_.add(duplicate_tag(name, name_span));
   else if (listener_ != nullptr)
-    listener_->tag(name, value, text_.substr(value_span.begin, value_span.end - value_span.begin));
+    listener_->tag(name, value);
   return true;
 }
 
