@@ -74,9 +74,10 @@ bool LgnSource::next(ReadGame& game) {
   game.faults.clear();
   game.is_game = game.wanted = true;
   if (next_ == batch_.size()) {
+    if (next_remarks(game)) return true;
     batch_ = reader_.next_batch(batch_bytes);
     next_ = 0;
-    if (batch_.empty()) return next_remarks(game);
+    if (batch_.empty()) return false;
   }
   game.record = batch_[next_++];
   if (game.record.too_long) {
