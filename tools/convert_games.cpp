@@ -7,6 +7,7 @@
 #include "common/peeked_source.hpp"
 #include "common/rules_argument.hpp"
 #include "common/version.hpp"
+#include "convert_records.hpp"
 #include "latro/analysis/game_check.hpp"
 #include "latro/notation/ruleset.hpp"
 
@@ -26,7 +27,8 @@ void check_together(const ConvertOptions& options, const Format& to) {
   if (options.style && !to.has_style)
     throw UsageError(fmt::format("--style: {} has turns in one style only", to.name));
   if (options.plies && !to.has_positions)
-    throw UsageError(fmt::format("--ply: {} has games, not positions; --to epd and --to board have", to.name));
+    throw UsageError(
+        fmt::format("--ply: {} has games, not positions; --to epd and --to board have", to.name));
   if (options.resync && options.from != nullptr && options.from->name != "ludii")
     throw UsageError(fmt::format("--resync is for trials of Ludii, and --from is {}", options.from->name));
 }
@@ -64,6 +66,7 @@ class Conversion {
   std::string rules_name_;
   std::string program_;
   std::unique_ptr<GameSink> sink_;
+  std::optional<RecordCopies> copies_;
   std::string file_;
   std::vector<Diagnostic> found_;
   std::string text_;
@@ -75,6 +78,13 @@ void Conversion::convert(Input& input) {
   const Format& from =
       options_.from != nullptr ? *options_.from : detect_format(source.peek_line(most_peeked), file_);
   run_.note(fmt::format("{} is {}: {}", file_, from.name, from.what));
+  const Format& records = *find_format("lgn");
+  if (&from == &records && &to_ == &records &&
+      options_.style.value_or(Style::canonical) == Style::canonical && !options_.unique &&
+      RecordCopies::serve(options_.selection)) {
+    if (!copies_) copies_.emplace(checks_, options_.changes, options_.selection, rules_name_);
+    return copies_->copy(source, run_, [this](const Diagnostic& diagnostic) { report(diagnostic); });
+  }
   ReadOptions how;
   how.rules = checks_.rules ? &*checks_.rules : nullptr;
   how.resync = options_.resync;

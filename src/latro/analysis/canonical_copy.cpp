@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "latro/analysis/game_listener.hpp"
+#include "latro/analysis/heard_tags.hpp"
 #include "latro/notation/command.hpp"
 #include "latro/notation/comment.hpp"
 #include "latro/notation/game_writer.hpp"
@@ -64,6 +65,7 @@ class CanonicalCopy::Copier final : public GameListener {
 
   CheckedGame pass(Validator& validator, const Record& record, std::string& out,
                    std::vector<Diagnostic>& found);
+  void write_before_turn();
   void end_turn();
   void end_line();
   void write_comment(std::string_view text);
@@ -71,16 +73,18 @@ class CanonicalCopy::Copier final : public GameListener {
   CopyOptions options_;
   std::optional<GameWriter> writer_;
   std::string* out_ = nullptr;
-  GameText game_;                              ///< its tags
+  HeardTags tags_;
   std::optional<std::size_t> unknown_result_;  ///< where in *out_ the tag Result has a value to be filled in
-  std::vector<Line> lines_;
-  std::uint64_t turns_ = 0;             ///< of all lines
-  std::vector<unsigned> nags_;          ///< of the turn that the innermost line is at …
-  std::string comment_;                 ///< … and its comment
-  std::size_t stripped_ = 0;            ///< depth in a variation that is left out
-  std::map<std::uint64_t, Late> late_;  ///< by the turn's number
-  bool late_is_known_ = false;          ///< from the first pass
-  bool asks_ = true;                    ///< whether the game is wanted
+  Line line_;                                  ///< the innermost
+  std::vector<Line> outer_;                    ///< those around it
+  std::uint64_t turns_ = 0;                    ///< of all lines
+  std::vector<unsigned> nags_;                 ///< of the turn that the innermost line is at …
+  std::string comment_;                        ///< … and its comment
+  std::size_t stripped_ = 0;                   ///< depth in a variation that is left out
+  std::map<std::uint64_t, Late> late_;         ///< by the turn's number
+  bool late_is_known_ = false;                 ///< from the first pass
+  bool busy_ = false;                          ///< there may be something to write in front of the next turn
+  bool asks_ = true;                           ///< whether the game is wanted
   bool wanted_ = true;
   bool right_ = false;  ///< all of it has been written
   bool closing_braces_ = false;
@@ -117,9 +121,10 @@ CheckedGame CanonicalCopy::Copier::pass(Validator& validator, const Record& reco
   const std::size_t out_before = out.size();
   out_ = &out;
   writer_.emplace(out);
-  game_.tags.clear();
-  lines_.resize(1);
-  lines_.front() = {};
+  tags_.start(record.text);
+  line_ = {};
+  outer_.clear();
+  busy_ = late_is_known_;
   turns_ = 0;
   nags_.clear();
   comment_.clear();
@@ -130,76 +135,85 @@ CheckedGame CanonicalCopy::Copier::pass(Validator& validator, const Record& reco
   return checked;
 }
 
-void CanonicalCopy::Copier::tag(std::string_view name, std::string_view value) {
-  game_.tags.push_back({std::string(name), std::string(value), {}});
-}
+void CanonicalCopy::Copier::tag(std::string_view name, std::string_view value) { tags_.hear(name, value); }
 
 bool CanonicalCopy::Copier::wants_game() {
-  wanted_ = !asks_ || !options_.wanted || options_.wanted(game_);
+  wanted_ = !asks_ || !options_.wanted || options_.wanted(tags_.game());
   return wanted_;
 }
 
 void CanonicalCopy::Copier::start(const std::string& ruleset, const Position& position) {
-  for (const Tag& tag : options_.tags) game_.set_tag(tag.name, tag.value);
-  const bool has_result = game_.tag("Result") != nullptr;
-  const std::size_t begin = out_->size();
-  writer_->tags(canonical_tags(std::move(game_.tags), Result::unknown, ruleset));
+  constexpr std::string_view result_name = "Result";
+  constexpr std::string_view rules_name = "Rules";
+  for (const Tag& tag : options_.tags) tags_.set(tag.name, tag.value);
+  const bool has_result = tags_.has(result_name);
+  if (!has_result) tags_.set(result_name, text(Result::unknown));
+  if (!tags_.has(rules_name)) tags_.set(rules_name, ruleset);
   unknown_result_.reset();
-  if (!has_result) {
-    constexpr std::string_view result_tag = "[Result \"";
-    std::size_t line = begin;  // no value has a line end in it
-    while (out_->compare(line, result_tag.size(), result_tag) != 0) line = out_->find('\n', line) + 1;
-    unknown_result_ = line + result_tag.size();
+  for (const HeardTags::Entry& tag : tags_.sorted()) {
+    writer_->tag(tag.name, tag.value);
+    constexpr std::string_view behind_quote = "*\"]\n";
+    if (!has_result && tag.name == result_name) unknown_result_ = out_->size() - behind_quote.size();
   }
+  writer_->end_of_tags();
   writer_->begin({position.to_move, position.number});
 }
 
 void CanonicalCopy::Copier::turn(std::string_view text) {
-  if (stripped_ > 0) return;
-  end_turn();
-  Line& line = lines_.back();
-  if (!line.pending.empty()) {
-    write_comment(line.pending);
-    line.pending.clear();
+  if (busy_) {
+    if (stripped_ > 0) return;
+    write_before_turn();
   }
   writer_->turn(text);
-  line.last_turn = ++turns_;
-  line.at_turn = true;
+  line_.last_turn = ++turns_;
+  line_.at_turn = true;
+}
+
+void CanonicalCopy::Copier::write_before_turn() {
+  end_turn();
+  if (!line_.pending.empty()) {
+    write_comment(line_.pending);
+    line_.pending.clear();
+  }
+  busy_ = late_is_known_;
 }
 
 void CanonicalCopy::Copier::nag(unsigned nag) {
   if (stripped_ > 0 || options_.strip_nags) return;
-  const Line& line = lines_.back();
-  if (line.at_turn)
+  busy_ = true;
+  if (line_.at_turn)
     nags_.push_back(nag);
   else if (!late_is_known_)
-    late_[line.last_turn].nags.push_back(nag);
+    late_[line_.last_turn].nags.push_back(nag);
 }
 
 void CanonicalCopy::Copier::comment(std::string_view raw) {
   if (stripped_ > 0 || options_.strip_comments) return;
-  Line& line = lines_.back();
-  join(line.at_turn ? comment_ : line.pending, raw);
+  busy_ = true;
+  join(line_.at_turn ? comment_ : line_.pending, raw);
 }
 
 void CanonicalCopy::Copier::begin_variation() {
+  busy_ = true;
   if (stripped_ > 0 || options_.strip_variations) {
     ++stripped_;
     return;
   }
   end_turn();
   writer_->begin_variation();
-  lines_.emplace_back();
+  outer_.push_back(std::exchange(line_, {}));
 }
 
 void CanonicalCopy::Copier::end_variation() {
+  busy_ = true;
   if (stripped_ > 0) {
     if (--stripped_ == 0) end_turn();
     return;
   }
   end_line();
   writer_->end_variation();
-  lines_.pop_back();
+  line_ = std::move(outer_.back());
+  outer_.pop_back();
 }
 
 void CanonicalCopy::Copier::end(Result result) {
@@ -211,14 +225,11 @@ void CanonicalCopy::Copier::end(Result result) {
 
 /// What was said of the turn that the line is at is all that is said of it, but for what comes late.
 void CanonicalCopy::Copier::end_turn() {
-  Line& line = lines_.back();
-  if (!line.at_turn) return;
-  line.at_turn = false;
-  if (!late_.empty()) {
-    if (const auto late = late_.find(line.last_turn); late_is_known_ && late != late_.end()) {
-      nags_.insert(nags_.end(), late->second.nags.begin(), late->second.nags.end());
-      join(comment_, late->second.comment);
-    }
+  if (!line_.at_turn) return;
+  line_.at_turn = false;
+  if (const auto late = late_.find(line_.last_turn); late_is_known_ && late != late_.end()) {
+    nags_.insert(nags_.end(), late->second.nags.begin(), late->second.nags.end());
+    join(comment_, late->second.comment);
   }
   if (!nags_.empty()) {
     writer_->nags(nags_);
@@ -233,12 +244,11 @@ void CanonicalCopy::Copier::end_turn() {
 /// Comments that no turn followed belong to the last one.
 void CanonicalCopy::Copier::end_line() {
   end_turn();
-  Line& line = lines_.back();
-  if (line.pending.empty()) return;
-  if (line.last_turn == 0)
-    write_comment(line.pending);
+  if (line_.pending.empty()) return;
+  if (line_.last_turn == 0)
+    write_comment(line_.pending);
   else if (!late_is_known_)
-    join(late_[line.last_turn].comment, line.pending);
+    join(late_[line_.last_turn].comment, line_.pending);
 }
 
 void CanonicalCopy::Copier::write_comment(std::string_view text) {

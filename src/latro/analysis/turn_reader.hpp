@@ -16,7 +16,7 @@ namespace latro {
 /// Plain turns as they are to be played, up to a number that is wrong: what is to be said of that depends on
 /// whether the turn before it can be played.
 template <class Parts>
-class TurnReader : public WrittenTurns {
+class TurnReader final : public WrittenTurns {
  public:
   TurnReader(PlainTurns& turns, const Position& start)
       : turns_(turns), parts_(start.board), to_move_(start.to_move), number_(start.number) {}
@@ -36,10 +36,8 @@ class TurnReader : public WrittenTurns {
   /// Who has played them says how many.
   void end(std::size_t /*played*/) {}
 
- protected:
-  PlainTurns& turns_;
-
  private:
+  PlainTurns& turns_;
   Parts parts_;
   Side to_move_;
   std::uint32_t number_;
@@ -48,15 +46,17 @@ class TurnReader : public WrittenTurns {
 };
 
 /// Only turns whose text is canonical, and a listener hears of each that has been played.
-class CanonicalTurnReader final : public TurnReader<ExactTurnParts> {
+class CanonicalTurnReader final : public WrittenTurns {
  public:
   CanonicalTurnReader(PlainTurns& turns, const Position& start, GameListener& listener)
-      : TurnReader(turns, start), listener_(listener) {}
+      : turns_(turns), reader_(turns, start), listener_(listener) {}
 
   const WrittenTurn* next() override {
     end(taken());
-    return TurnReader::next();
+    return reader_.next();
   }
+  std::size_t taken() const { return reader_.taken(); }
+  bool at_wrong_number() const { return reader_.at_wrong_number(); }
   void end(std::size_t played) {
     if (told_ == played) return;
     listener_.turn(turns_.turn().text);
@@ -64,6 +64,8 @@ class CanonicalTurnReader final : public TurnReader<ExactTurnParts> {
   }
 
  private:
+  PlainTurns& turns_;
+  TurnReader<ExactTurnParts> reader_;
   GameListener& listener_;
   std::size_t told_ = 0;
 };

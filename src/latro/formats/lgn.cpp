@@ -74,7 +74,10 @@ bool LgnSource::next(ReadGame& game) {
   game.faults.clear();
   game.is_game = game.wanted = true;
   if (next_ == batch_.size()) {
-    if (next_remarks(game)) return true;
+    if (reader_.remarks() && !std::exchange(told_remarks_, true)) {
+      read_remarks(*reader_.remarks(), game);
+      return true;
+    }
     batch_ = reader_.next_batch(batch_bytes);
     next_ = 0;
     if (batch_.empty()) return false;
@@ -98,18 +101,18 @@ bool LgnSource::next(ReadGame& game) {
   return true;
 }
 
-bool LgnSource::next_remarks(ReadGame& game) {
-  if (told_remarks_ || !reader_.remarks()) return false;
-  told_remarks_ = true;
-  game.record = *reader_.remarks();
+void read_remarks(const Record& remarks, ReadGame& game) {
+  game.record = remarks;
+  game.game.reset();
+  game.faults.clear();
   game.is_game = false;
+  game.wanted = true;
   QuietListener listener;
   if (const auto parsed = parse_record(game.record.text, listener); !parsed)
     game.faults.push_back(parsed.error());
   else
     game.faults.push_back({Code::left_out, first_word(game.record.text),
                            "what stands here belongs to no game and is left out"});
-  return true;
 }
 
 Expected<LeftOut, std::string> LgnSink::write(const PlayedGame& game, std::string& out) {

@@ -13,9 +13,7 @@ namespace {
 constexpr std::array<std::string_view, 8> roster{"Event", "Site",  "Date",   "Round",
                                                  "White", "Black", "Result", "Rules"};
 
-std::size_t roster_place(std::string_view name) {
-  return static_cast<std::size_t>(std::find(roster.begin(), roster.end(), name) - roster.begin());
-}
+bool is_escaped(char c) { return c == '"' || c == '\\'; }
 
 constexpr std::size_t most_digits = std::numeric_limits<std::uint64_t>::digits10 + 1;
 
@@ -55,17 +53,24 @@ void append_line(GameWriter& writer, const LineText& line) {
 }  // namespace
 
 void GameWriter::tags(const std::vector<Tag>& tags) {
-  for (const Tag& tag : tags) {
-    out_ += '[';
-    out_ += tag.name;
-    out_ += " \"";
-    for (const char c : tag.value) {
-      if (c == '"' || c == '\\') out_ += '\\';
-      out_ += c;
-    }
-    out_ += "\"]\n";
+  for (const Tag& one : tags) tag(one.name, one.value);
+  if (!tags.empty()) end_of_tags();
+}
+
+void GameWriter::tag(std::string_view name, std::string_view value) {
+  out_ += '[';
+  out_ += name;
+  out_ += " \"";
+  for (;;) {
+    const std::size_t plain =
+        static_cast<std::size_t>(std::find_if(value.begin(), value.end(), is_escaped) - value.begin());
+    out_ += value.substr(0, plain);
+    if (plain == value.size()) break;
+    out_ += '\\';
+    out_ += value[plain];
+    value.remove_prefix(plain + 1);
   }
-  if (!tags.empty()) out_ += '\n';
+  out_ += "\"]\n";
 }
 
 void GameWriter::begin(GameStart start) {
@@ -156,7 +161,7 @@ void GameWriter::result(Result result) {
 
 char* GameWriter::room(std::size_t size) {
   constexpr std::size_t parting = 1;
-  constexpr std::size_t usual = 2048;
+  constexpr std::size_t usual = 1024;
   if (out_.size() - used_ < size + parting) out_.resize(used_ + size + parting + usual + (used_ - begin_));
   return out_.data() + used_;
 }
@@ -178,6 +183,11 @@ void GameWriter::end_unit() {
   line_ = unit_;
 }
 
+std::size_t tag_place(std::string_view name, std::size_t guess) {
+  if (guess < roster.size() && roster[guess] == name) return guess;
+  return static_cast<std::size_t>(std::find(roster.begin(), roster.end(), name) - roster.begin());
+}
+
 std::vector<Tag> canonical_tags(std::vector<Tag> tags, Result result, std::string_view rules) {
   const auto has = [&](std::string_view name) {
     return std::any_of(tags.begin(), tags.end(), [&](const Tag& tag) { return tag.name == name; });
@@ -185,8 +195,8 @@ std::vector<Tag> canonical_tags(std::vector<Tag> tags, Result result, std::strin
   if (!has("Result")) tags.push_back({"Result", std::string(text(result)), {}});
   if (!has("Rules") && !rules.empty()) tags.push_back({"Rules", std::string(rules), {}});
   std::sort(tags.begin(), tags.end(), [](const Tag& a, const Tag& b) {
-    const std::size_t place_a = roster_place(a.name);
-    const std::size_t place_b = roster_place(b.name);
+    const std::size_t place_a = tag_place(a.name);
+    const std::size_t place_b = tag_place(b.name);
     return place_a != place_b ? place_a < place_b : a.name < b.name;
   });
   return tags;

@@ -23,6 +23,9 @@ class GameWriter {
 
   /// As they come; see canonical_tags(). Values have no control characters.
   void tags(const std::vector<Tag>& tags);
+  /// The same one by one, and then end_of_tags() where there was one.
+  void tag(std::string_view name, std::string_view value);
+  void end_of_tags() { out_ += '\n'; }
   void begin(GameStart start);
   /// In front of the turn that follows, or behind the turn before, by where it is told. Each run of blanks
   /// and line breaks becomes one blank or line break; a `}` becomes `)`. Nothing is written for a blank
@@ -65,6 +68,10 @@ class GameWriter {
   GameStart next_;                ///< the turn to come
   std::vector<GameStart> outer_;  ///< the turns to come in the lines around
 };
+
+/// By what tags are to be sorted, and those that have the same number by their names. `guess` is the likely
+/// answer.
+std::size_t tag_place(std::string_view name, std::size_t guess = 0);
 
 /// The tags as canonical text has them: Result and Rules added where absent (Rules only when `rules` is not
 /// empty), the roster first, the others in the order of their bytes.

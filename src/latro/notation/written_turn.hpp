@@ -91,7 +91,9 @@ class TurnParts {
     hop.lists_captures = exact;
     if constexpr (exact) hop.captured = {};
   }
-  void begin_list() { last_listed_ = -1; }
+  void begin_list() {
+    if constexpr (exact) last_listed_ = -1;
+  }
   LATRO_INLINE Square on_board(Coordinate place) {
     spoilt_ = spoilt_ | (place.file >= board_.files) | (place.rank >= board_.ranks);
     return Square{static_cast<std::uint8_t>(place.rank * board_.files + place.file)};

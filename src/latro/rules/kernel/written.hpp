@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
 #include "latro/rules/kernel/decision.hpp"
 #include "latro/rules/kernel/plies.hpp"
@@ -25,7 +26,7 @@ class Written {
   using AllPlies = Plies<N, shape, move, CaptureRule>;
 
   Written(const Ruleset& ruleset, const AllPlies& plies)
-      : legs_(ruleset, plies), decision_(ruleset), at_once_(ruleset.place) {}
+      : legs_(ruleset, plies), decision_(ruleset), at_once_(ruleset.place), files_(ruleset.board.files) {}
 
   /// Whether nearly all turns are movements in such a state. It stays so until pieces leave the board.
   bool is_common(const State<N>& state) const { return state.hands_empty() && !decision_.reduced(state); }
@@ -108,12 +109,10 @@ class Written {
       State<N> now = state;
       Square at = ply.from;
       Bits<N> captured = state.enemy;  // by the leg before; the first one needs none
-      const Bits<N> prey = turn.exact ? listed_captures(turn) : Bits<N>{};
       for (std::size_t i = 0; i < turn.hop_count; ++i) {
         const WrittenTurn::Hop& hop = turn.hops[i];
         if (captured.empty() || !hop_leads_there(plies, now, at, hop)) return false;
-        if (turn.exact && i + 1 < turn.hop_count && !is_only_taker(plies, now, at, hop.to, prey))
-          return false;
+        if (turn.exact && !is_canonical_leg(plies, now, at, turn, i)) return false;
         captured = legs_.taken(plies, now, at, hop.to);
         if (!legs_.is_listed(hop, captured)) return false;
         move_piece(now, Bits<N>::of(at), Bits<N>::of(hop.to));
@@ -126,24 +125,33 @@ class Written {
     }
     return false;
   }
-  static Bits<N> listed_captures(const WrittenTurn& turn) {
-    Bits<N> all;
-    for (std::size_t i = 0; i < turn.hop_count; ++i) all |= narrow<N>(turn.hops[i].captured);
-    return all;
-  }
-  /// Whether no leg of the piece on `at` but the one to `to` takes pieces of `prey` and no others. Where that
-  /// is so for all legs but the last of a run which takes `prey`, no other run takes the same and ends there,
-  /// so that the run is the canonical one.
-  bool is_only_taker(const AllPlies& plies, const State<N>& state, Square at, Square to,
-                     const Bits<N>& prey) const {
-    const Bits<N> beside_prey = plies.grid().neighbours(prey & state.enemy);
-    Bits<N> left =
-        without(plies.movement().targets(Portable{}, state, Bits<N>::of(at)) & beside_prey, Bits<N>::of(to));
-    while (left.any()) {
-      const Bits<N> taken = legs_.taken(plies, state, at, left.pop_front());
+  /// Whether no leg but this one, of the piece on `at`, begins a run that takes the same pieces, ends where
+  /// the turn ends, and is shorter or in front of it in the order of texts: then such runs are canonical.
+  /// False where that is not seen at a glance.
+  bool is_canonical_leg(const AllPlies& plies, const State<N>& state, Square at, const WrittenTurn& turn,
+                        std::size_t leg) const {
+    const std::size_t legs_behind = turn.hop_count - 1 - leg;
+    if (legs_behind == 0) return true;
+    const Square to = turn.hops[leg].to;
+    const Square end = turn.hops[turn.hop_count - 1].to;
+    Bits<N> prey;
+    for (std::size_t i = leg; i < turn.hop_count; ++i) prey |= narrow<N>(turn.hops[i].captured);
+    Bits<N> others =
+        plies.movement().targets(Portable{}, state, Bits<N>::of(at)) & plies.grid().neighbours(prey);
+    others.erase(to);
+    while (others.any()) {
+      const Square other = others.pop_front();
+      if (legs_behind == 1 && other != end && is_text_before(to, other)) continue;
+      const Bits<N> taken = legs_.taken(plies, state, at, other);
       if (taken.any() && without(taken, prey).empty()) return false;
     }
     return true;
+  }
+  bool is_text_before(Square a, Square b) const {
+    const auto place = [this](Square square) {
+      return std::pair(square.index() % files_, square.index() / files_);
+    };
+    return place(a) < place(b);
   }
   /// Whether the piece could make another leg behind its only one.
   static bool goes_on(const AllPlies& plies, State<N> state, const Ply<N>& ply) {
@@ -196,6 +204,7 @@ class Written {
   SingleLegs<N, shape, move, CaptureRule> legs_;
   Decision decision_;
   std::uint16_t at_once_;
+  unsigned files_;
 };
 
 }  // namespace latro::kernel
