@@ -7,6 +7,8 @@
 #include <fmt/format.h>
 
 #include "common/errors.hpp"
+#include "latro/analysis/main_line.hpp"
+#include "latro/analysis/symmetric_image.hpp"
 #include "latro/core/location.hpp"
 #include "latro/notation/command.hpp"
 
@@ -44,7 +46,23 @@ bool is_name(std::string_view name) {
 
 }  // namespace
 
-void Changes::apply(PlayedGame& game) const {
+Expected<PlayedGame, std::string> Changes::apply(PlayedGame game) const {
+  if (main_line != 0) {
+    const std::size_t most = count_variations(game);
+    if (main_line > most)
+      return unexpected(most == 0 ? "it has no variations"
+                                  : fmt::format("it has {} variation{} only", most, most == 1 ? "" : "s"));
+    auto changed = with_main_line(std::move(game), main_line);
+    if (!changed)
+      return unexpected(
+          fmt::format("with variation {} as its main line it would nest variations too deep", main_line));
+    game = std::move(*changed);
+  }
+  if (mirror || rotate) {
+    auto image = symmetric_image(std::move(game), {mirror != rotate, rotate});
+    if (!image) return unexpected(std::move(image.error().message));
+    game = std::move(*image);
+  }
   if (strip_comments || strip_commands || strip_nags || strip_variations) {
     strip_comment(*this, game.comment);
     strip(*this, game.moves);
@@ -57,6 +75,7 @@ void Changes::apply(PlayedGame& game) const {
     else
       found->value = tag.value;
   }
+  return game;
 }
 
 void add_stripped(Changes& changes, std::string_view words) {
@@ -72,8 +91,8 @@ void add_stripped(Changes& changes, std::string_view words) {
     else if (word == "commands")
       changes.strip_commands = true;
     else
-      throw UsageError(
-          fmt::format("'{}' is none of comments, variations, nags and commands (with commas between them)", word));
+      throw UsageError(fmt::format(
+          "'{}' is none of comments, variations, nags and commands (with commas between them)", word));
     if (comma == words.size()) return;
     words.remove_prefix(comma + 1);
   }
@@ -81,7 +100,8 @@ void add_stripped(Changes& changes, std::string_view words) {
 
 Tag added_tag(std::string_view text) {
   const std::size_t equals = text.find('=');
-  if (equals == std::string_view::npos) throw UsageError(fmt::format("'{}' is not of the form Name=value", text));
+  if (equals == std::string_view::npos)
+    throw UsageError(fmt::format("'{}' is not of the form Name=value", text));
   const std::string_view name = text.substr(0, equals);
   const std::string_view value = text.substr(equals + 1);
   if (!is_name(name))

@@ -9,6 +9,7 @@
 #include "common/version.hpp"
 #include "convert_records.hpp"
 #include "latro/analysis/game_check.hpp"
+#include "latro/analysis/game_key_set.hpp"
 #include "latro/notation/ruleset.hpp"
 
 namespace latro::tool {
@@ -55,7 +56,7 @@ class Conversion {
 
  private:
   bool is_selected(const ReadGame& game);
-  void write(const ReadGame& read, PlayedGame& game);
+  void change_and_write(const ReadGame& read, PlayedGame&& game);
   void report(const Diagnostic& diagnostic, std::optional<Severity> severity = {});
   void report(const ReadGame& game, std::string message, std::optional<Severity> severity = {});
 
@@ -67,6 +68,7 @@ class Conversion {
   std::string program_;
   std::unique_ptr<GameSink> sink_;
   std::optional<RecordCopies> copies_;
+  GameKeySet seen_;
   std::string file_;
   std::vector<Diagnostic> found_;
   std::string text_;
@@ -75,13 +77,14 @@ class Conversion {
 void Conversion::convert(Input& input) {
   file_ = input.name();
   PeekedSource source(input);
+  source.before_wait([this] { run_.out().flush(); });
   const Format& from =
       options_.from != nullptr ? *options_.from : detect_format(source.peek_line(most_peeked), file_);
   run_.note(fmt::format("{} is {}: {}", file_, from.name, from.what));
   const Format& records = *find_format("lgn");
   if (&from == &records && &to_ == &records &&
       options_.style.value_or(Style::canonical) == Style::canonical && !options_.unique &&
-      RecordCopies::serve(options_.selection)) {
+      RecordCopies::serve(options_.selection, options_.changes)) {
     if (!copies_) copies_.emplace(checks_, options_.changes, options_.selection, rules_name_);
     return copies_->copy(source, run_, [this](const Diagnostic& diagnostic) { report(diagnostic); });
   }
@@ -99,7 +102,9 @@ void Conversion::convert(Input& input) {
     found_.clear();
     auto played = check.check(game, found_);
     for (const Diagnostic& diagnostic : found_) report(diagnostic);
-    if (played && options_.selection.wants(*played)) write(game, *played);
+    if (!played || !options_.selection.wants(*played)) continue;
+    if (options_.unique && !seen_.insert(game_key(*played))) continue;
+    change_and_write(game, std::move(*played));
   }
 }
 
@@ -111,10 +116,14 @@ bool Conversion::is_selected(const ReadGame& game) {
   return game.wanted && selection.wants_tags(*game.game, rules_name_) && selection.wants_text(*game.game);
 }
 
-void Conversion::write(const ReadGame& read, PlayedGame& game) {
-  options_.changes.apply(game);
+void Conversion::change_and_write(const ReadGame& read, PlayedGame&& game) {
+  const auto changed = options_.changes.apply(std::move(game));
+  if (!changed) {
+    report(read, fmt::format("the game is left out: {}", changed.error()), Severity::error);
+    return;
+  }
   text_.clear();
-  const auto left_out = sink_->write(game, text_);
+  const auto left_out = sink_->write(*changed, text_);
   if (!left_out)
     report(read, fmt::format("the game is left out: {}", left_out.error()), Severity::error);
   else if (!left_out->empty())

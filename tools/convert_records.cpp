@@ -35,7 +35,8 @@ class SyntaxListener final : public QuietVisitor {
 
 }  // namespace
 
-bool RecordCopies::serve(const Selection& selection) {
+bool RecordCopies::serve(const Selection& selection, const Changes& changes) {
+  if (changes.mirror || changes.rotate || changes.main_line != 0) return false;
   return !selection.result && !selection.least_plies && !selection.most_plies && !selection.position;
 }
 
@@ -48,9 +49,11 @@ RecordCopies::RecordCopies(const ValidationOptions& checks, const Changes& chang
 void RecordCopies::copy(ByteSource& source, Run& run, const Report& report) {
   const auto& numbers = selection_.games;
   RecordReader reader(source);
+  // Whose writer is slow is not waited for longer than for one game.
+  std::size_t bytes = 1;
   bool ended = false;
   while (!ended) {
-    const auto batch = reader.next_batch(batch_bytes);
+    const auto batch = reader.next_batch(bytes);
     ended = batch.empty();
     for (const Record& record : batch) {
       ended = numbers && record.number > numbers->last();
@@ -64,6 +67,7 @@ void RecordCopies::copy(ByteSource& source, Run& run, const Report& report) {
     if (!batch.empty() && !ended && reader.remarks()) tell_remarks(*reader.remarks(), report);
     run.out().write(out_);
     out_.clear();
+    bytes = source.ready() ? batch_bytes : 1;
   }
 }
 

@@ -18,7 +18,7 @@ class RecordCopies {
   using Report = std::function<void(const Diagnostic&)>;
 
   /// Whether all that is to be selected and changed can be seen to in this way.
-  static bool serve(const Selection& selection);
+  static bool serve(const Selection& selection, const Changes& changes);
 
   /// `selection` must outlive this, `rules_name` is the shortest descriptor of --rules, or empty.
   RecordCopies(const ValidationOptions& checks, const Changes& changes, Selection& selection,

@@ -28,7 +28,10 @@ std::string_view PeekedSource::peek_line(std::size_t most) {
 }
 
 std::size_t PeekedSource::read(char* into, std::size_t size) {
-  if (at_ == peeked_.size()) return source_.read(into, size);
+  if (at_ == peeked_.size()) {
+    if (hook_ && !source_.ready()) hook_();
+    return source_.read(into, size);
+  }
   const std::size_t taken = std::min(size, peeked_.size() - at_);
   std::copy_n(peeked_.data() + at_, taken, into);
   at_ += taken;

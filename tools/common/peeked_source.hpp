@@ -2,8 +2,10 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "latro/notation/byte_source.hpp"
 
@@ -17,6 +19,9 @@ class PeekedSource final : public ByteSource {
   /// `most` bytes. Waits for no more than that line. Before read().
   std::string_view peek_line(std::size_t most);
 
+  /// Called before a read that may have to wait: the time to hand over what others wait for.
+  void before_wait(std::function<void()> hook) { hook_ = std::move(hook); }
+
   std::size_t read(char* into, std::size_t size) override;
   bool ready() override { return at_ < peeked_.size() || source_.ready(); }
 
@@ -24,6 +29,7 @@ class PeekedSource final : public ByteSource {
   ByteSource& source_;
   std::string peeked_;
   std::size_t at_ = 0;
+  std::function<void()> hook_;
 };
 
 }  // namespace latro::tool

@@ -78,7 +78,9 @@ bool LgnSource::next(ReadGame& game) {
       read_remarks(*reader_.remarks(), game);
       return true;
     }
-    batch_ = reader_.next_batch(batch_bytes);
+    // Whose writer is slow is not waited for longer than for one game.
+    batch_ = reader_.next_batch(started_ && source_.ready() ? batch_bytes : 1);
+    started_ = true;
     next_ = 0;
     if (batch_.empty()) return false;
   }

@@ -19,14 +19,16 @@ class LgnSource final : public GameSource {
   /// `wanted`, where there is one, is asked about the tags of each game; of one that is not wanted the syntax
   /// alone is read.
   explicit LgnSource(ByteSource& source, GameTextBuilder::Wanted wanted = {})
-      : reader_(source), wanted_(std::move(wanted)) {}
+      : source_(source), reader_(source), wanted_(std::move(wanted)) {}
   bool next(ReadGame& game) override;
 
  private:
+  ByteSource& source_;
   RecordReader reader_;
   GameTextBuilder::Wanted wanted_;
   std::span<const Record> batch_;
   std::size_t next_ = 0;  ///< in batch_
+  bool started_ = false;
   bool told_remarks_ = false;
 };
 
