@@ -63,8 +63,10 @@ void RecordCopies::copy(ByteSource& source, Run& run, const Report& report) {
       reader.resync(record, *syntax_error_at);
       break;
     }
-    // With the last games, unless what is behind them is void.
-    if (!batch.empty() && !ended && reader.remarks()) tell_remarks(*reader.remarks(), report);
+    if (reader.remarks()) {
+      if (!ended || batch.empty()) tell_remarks(*reader.remarks(), report);
+      ended = true;
+    }
     run.out().write(out_);
     out_.clear();
     bytes = source.ready() ? batch_bytes : 1;

@@ -73,16 +73,16 @@ bool LgnSource::next(ReadGame& game) {
   game.game.reset();
   game.faults.clear();
   game.is_game = game.wanted = true;
-  if (next_ == batch_.size()) {
-    if (reader_.remarks() && !std::exchange(told_remarks_, true)) {
-      read_remarks(*reader_.remarks(), game);
-      return true;
-    }
+  if (next_ == batch_.size() && !reader_.remarks()) {
     // Whose writer is slow is not waited for longer than for one game.
     batch_ = reader_.next_batch(started_ && source_.ready() ? batch_bytes : 1);
     started_ = true;
     next_ = 0;
-    if (batch_.empty()) return false;
+  }
+  if (next_ == batch_.size()) {
+    if (!reader_.remarks() || std::exchange(told_remarks_, true)) return false;
+    read_remarks(*reader_.remarks(), game);
+    return true;
   }
   game.record = batch_[next_++];
   if (game.record.too_long) {
