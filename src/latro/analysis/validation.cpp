@@ -1,7 +1,5 @@
 #include "latro/analysis/validation.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <utility>
 
@@ -10,13 +8,13 @@
 #include "latro/analysis/game_listener.hpp"
 #include "latro/analysis/game_start.hpp"
 #include "latro/analysis/number_check.hpp"
+#include "latro/analysis/remarks_check.hpp"
 #include "latro/analysis/replay.hpp"
 #include "latro/analysis/result_check.hpp"
 #include "latro/analysis/tag_sheet.hpp"
 #include "latro/analysis/turn_reader.hpp"
 #include "latro/analysis/turn_squares.hpp"
 #include "latro/notation/board_text.hpp"
-#include "latro/notation/explain.hpp"
 #include "latro/notation/game_title.hpp"
 #include "latro/notation/plain_turns.hpp"
 #include "latro/notation/record_fault.hpp"
@@ -24,25 +22,6 @@
 #include "latro/notation/turn.hpp"
 
 namespace latro {
-
-namespace {
-
-/// Wants the syntax and the comments.
-class RemarksListener final : public QuietVisitor {
- public:
-  RemarksListener(std::string_view text, FaultLog& log) : text_(text), log_(log) {}
-  bool wants_turns() const override { return false; }
-  bool comment(std::string_view raw, Span) override {
-    if (const auto fault = check_comment(text_, raw)) log_.add(*fault);
-    return true;
-  }
-
- private:
-  std::string_view text_;
-  FaultLog& log_;
-};
-
-}  // namespace
 
 class Validator::Check final : public RecordVisitor {
  public:
@@ -54,21 +33,33 @@ class Validator::Check final : public RecordVisitor {
   }
 
   CheckedGame run(const Record& record, std::vector<Diagnostic>& found);
-  void check_remarks(const Record& remarks, std::vector<Diagnostic>& found);
+  void check_remarks(const Record& remarks, std::vector<Diagnostic>& found) {
+    log_.start(remarks, options_.ignored, found);
+    latro::check_remarks(remarks, log_);
+    log_.finish();
+  }
 
   bool tag(std::string_view name, std::string_view value, Span name_span, Span value_span) override;
   bool wants_tags() const override { return options_.titles || checking(); }
   bool end_of_tags() override;
   bool number(std::uint64_t number, unsigned dots, Span span) override;
   bool wants_turns() const override { return checking(); }
-  void unheard_turns(std::uint64_t count) override;
+  void unheard_turns(std::uint64_t count) override {
+    if (syntax_only_ && depth_ == 0) game_.turns += count;
+  }
   void plain_turns(PlainTurns& turns) override;
   bool turn(const TurnText& turn) override;
-  bool nag(unsigned nag, Span) override;
+  bool nag(unsigned nag, Span) override {
+    if (listens()) listener_->nag(nag);
+    return true;
+  }
   bool comment(std::string_view raw, Span span) override;
   bool begin_variation(Span open) override;
   bool end_variation(Span close) override;
-  bool result(Result result, Span span) override;
+  bool result(Result result, Span span) override {
+    written_ = {result, span};
+    return true;
+  }
 
  private:
   /// The record is still being checked, and so is the line we are in.
@@ -98,8 +89,7 @@ class Validator::Check final : public RecordVisitor {
   std::size_t depth_ = 0;          ///< of variations
   std::size_t skipped_depth_ = 0;  ///< of variations that are not followed
   std::optional<WrittenResult> written_;
-  Path path_;              ///< of a turn that a listener is to hear of …
-  std::string turn_text_;  ///< … and its text
+  std::string turn_text_;  ///< of a turn that a listener is to hear of
 };
 
 CheckedGame Validator::Check::run(const Record& record, std::vector<Diagnostic>& found) {
@@ -126,13 +116,6 @@ CheckedGame Validator::Check::run(const Record& record, std::vector<Diagnostic>&
   game_.unlisted = log_.finish();
   if (options_.titles) game_.title = title_.text();
   return std::move(game_);
-}
-
-void Validator::Check::check_remarks(const Record& remarks, std::vector<Diagnostic>& found) {
-  log_.start(remarks, options_.ignored, found);
-  RemarksListener listener(remarks.text, log_);
-  if (const auto parsed = parse_record(remarks.text, listener); !parsed) log_.add(parsed.error());
-  log_.finish();
 }
 
 bool Validator::Check::tag(std::string_view name, std::string_view value, Span name_span, Span value_span) {
@@ -216,10 +199,6 @@ void Validator::Check::play_plain(PlainTurns& turns, Reader& reader) {
   number(last.number, 1, {begin, begin + last.number_text.size()});
 }
 
-void Validator::Check::unheard_turns(std::uint64_t count) {
-  if (syntax_only_ && depth_ == 0) game_.turns += count;
-}
-
 bool Validator::Check::turn(const TurnText& turn) {
   if (syntax_only_ && depth_ == 0) ++game_.turns;
   if (!checking() || !has_rules()) return true;
@@ -232,7 +211,8 @@ bool Validator::Check::turn(const TurnText& turn) {
     add_with_board(resolved.error(), ply, squares_named(game.position().board, turn));
     return true;
   }
-  if (listener_ != nullptr) path_ = game.rules().canonical_path(game.position(), resolved->turn);
+  Path path;
+  if (listener_ != nullptr) path = game.rules().canonical_path(game.position(), resolved->turn);
   const Effect effect = replay_.play(resolved->turn);
   if (!log_.ignores(Code::wrong_binding)) {
     const Board& board = game.position().board;
@@ -244,13 +224,8 @@ bool Validator::Check::turn(const TurnText& turn) {
   if (depth_ == 0) ++game_.turns;
   if (listener_ == nullptr) return true;
   turn_text_.clear();
-  append_turn(turn_text_, game.position().board, resolved->turn, path_, effect.bound, Style::canonical);
+  append_turn(turn_text_, game.position().board, resolved->turn, path, effect.bound, Style::canonical);
   listener_->turn(turn_text_);
-  return true;
-}
-
-bool Validator::Check::nag(unsigned nag, Span) {
-  if (listens()) listener_->nag(nag);
   return true;
 }
 
@@ -279,11 +254,6 @@ bool Validator::Check::end_variation(Span) {
     replay_.end_variation();
     if (listener_ != nullptr) listener_->end_variation();
   }
-  return true;
-}
-
-bool Validator::Check::result(Result result, Span span) {
-  written_ = {result, span};
   return true;
 }
 
