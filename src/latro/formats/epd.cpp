@@ -96,7 +96,8 @@ bool is_opcode(std::string_view name) {
 
 /// Whether the value needs no quotes: it is a number or turns.
 bool is_bare(std::string_view name, std::string_view value) {
-  if (name == "id" || name.front() == 'c') return false;
+  const bool is_comment = name.size() == 2 && name.front() == 'c' && name.back() >= '0' && name.back() <= '9';
+  if (name == "id" || is_comment) return false;
   return !value.empty() && parse_epd(fmt::format("2/2 w - 0 1 {} {};", name, value)).has_value() &&
          value.front() != '"';
 }

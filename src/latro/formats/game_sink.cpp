@@ -2,12 +2,13 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string_view>
 
 namespace latro {
 
 namespace {
 
-constexpr std::size_t most_named = 12;
+constexpr std::size_t most_named = 24;
 
 void collect(const PlayedLine& line, Annotations& found) {
   for (const PlayedMove& move : line) {
@@ -24,12 +25,21 @@ void collect(const PlayedLine& line, Annotations& found) {
 }  // namespace
 
 std::string text(const LeftOut& left_out) {
+  constexpr std::string_view tag = "the tag ";
+  const auto is_tag = [&](std::size_t i) {
+    return i < left_out.size() && std::string_view(left_out[i]).starts_with(tag);
+  };
   const std::size_t named = std::min(left_out.size(), most_named);
   const std::size_t more = left_out.size() - named;
   std::string result;
   for (std::size_t i = 0; i < named; ++i) {
     if (i > 0) result += i + 1 == named && more == 0 ? " and " : ", ";
-    result += left_out[i];
+    if (is_tag(i) && i > 0 && is_tag(i - 1))
+      result.append(left_out[i], tag.size());
+    else if (is_tag(i) && is_tag(i + 1))
+      result.append("the tags ").append(left_out[i], tag.size());
+    else
+      result += left_out[i];
   }
   if (more > 0) result += " and " + std::to_string(more) + " more";
   return result;

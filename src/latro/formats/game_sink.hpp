@@ -14,7 +14,7 @@ namespace latro {
 /// Event". Empty: nothing is lost.
 using LeftOut = std::vector<std::string>;
 
-/// "comments, NAGs and variations"; of many only the first, and how many more there are.
+/// "the tags Event and Site, comments and NAGs"; of many only the first, and how many more there are.
 std::string text(const LeftOut& left_out);
 
 class GameSink {

@@ -15,6 +15,7 @@ struct ReadGame {
   Record record;                 ///< all spans count from the beginning of its text
   std::optional<GameText> game;  ///< nothing where it cannot be read: an error among `faults` says why
   std::vector<Fault> faults;     ///< in the order of the text
+  bool is_game = true;           ///< false: text that belongs to no game; the faults say what becomes of it
   bool wanted = true;            ///< false: by its tags it is not, and it has no turns (ReadOptions::wanted)
 };
 

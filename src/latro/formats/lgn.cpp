@@ -34,6 +34,11 @@ void append_line(GameWriter& writer, const PlayedGame& game, const PlayedLine& l
   }
 }
 
+class QuietListener final : public QuietVisitor {
+ public:
+  bool wants_turns() const override { return false; }
+};
+
 bool has_closing_brace(std::string_view text) { return text.find('}') != std::string_view::npos; }
 bool has_closing_brace(const PlayedLine& line) {
   return std::any_of(line.begin(), line.end(), [](const PlayedMove& move) {
@@ -67,9 +72,12 @@ std::vector<Tag> carried_tags(const std::vector<Tag>& tags, LeftOut& lost) {
 bool LgnSource::next(ReadGame& game) {
   game.game.reset();
   game.faults.clear();
-  game.wanted = true;
+  game.is_game = game.wanted = true;
   if (next_ == batch_.size()) {
-    batch_ = reader_.next_batch(batch_bytes);
+    if (next_remarks(game)) return true;
+    // Whose writer is slow is not waited for longer than for one game.
+    batch_ = reader_.next_batch(started_ && source_.ready() ? batch_bytes : 1);
+    started_ = true;
     next_ = 0;
     if (batch_.empty()) return false;
   }
@@ -89,6 +97,20 @@ bool LgnSource::next(ReadGame& game) {
   reader_.resync(game.record, game.faults.back().span.begin);
   batch_ = {};
   next_ = 0;
+  return true;
+}
+
+bool LgnSource::next_remarks(ReadGame& game) {
+  if (told_remarks_ || !reader_.remarks()) return false;
+  told_remarks_ = true;
+  game.record = *reader_.remarks();
+  game.is_game = false;
+  QuietListener listener;
+  if (const auto parsed = parse_record(game.record.text, listener); !parsed)
+    game.faults.push_back(parsed.error());
+  else
+    game.faults.push_back({Code::left_out, first_word(game.record.text),
+                           "what stands here belongs to no game and is left out"});
   return true;
 }
 

@@ -9,20 +9,25 @@
 
 namespace latro {
 
+/// Comments behind the last game are told as no game, with the warning left-out.
 class LgnSource final : public GameSource {
  public:
   /// `wanted`, where there is one, is asked about the tags of each game; of one that is not wanted the syntax
   /// alone is read.
   explicit LgnSource(ByteSource& source, GameTextBuilder::Wanted wanted = {})
-      : reader_(source), wanted_(std::move(wanted)) {}
+      : source_(source), reader_(source), wanted_(std::move(wanted)) {}
   bool next(ReadGame& game) override;
 
  private:
+  bool next_remarks(ReadGame& game);
+
+  ByteSource& source_;
   RecordReader reader_;
   GameTextBuilder::Wanted wanted_;
   std::span<const Record> batch_;
   std::size_t next_ = 0;  ///< in batch_
-  bool ended_ = false;
+  bool started_ = false;
+  bool told_remarks_ = false;
 };
 
 /// Canonical text, which can carry everything but properties of other formats.

@@ -71,7 +71,7 @@ TEST_CASE("moves: what is written is read back, and what is left out is told") {
   REQUIRE(lost);
   CHECK(out.starts_with("rules \"masters\"; fen \""));
   CHECK(out.ends_with("\"; f2-f3 d6-d5 f3-c3 d5-h5 f1-f5 e6-d6 f5-g5 f6-f5-f1\n"));
-  CHECK(text(*lost) == "tags, comments, NAGs, variations and the result");
+  CHECK(text(*lost) == "the result, the tag Event, comments, NAGs and variations");
   const Delivered delivered = read(out);
   REQUIRE(delivered.games.size() == 1);
   const auto again = play_game(delivered.games[0], out);

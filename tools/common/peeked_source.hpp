@@ -1,0 +1,35 @@
+// A source whose first bytes can be looked at before it is read: for telling its format.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "latro/notation/byte_source.hpp"
+
+namespace latro::tool {
+
+class PeekedSource final : public ByteSource {
+ public:
+  explicit PeekedSource(ByteSource& source) : source_(source) {}
+
+  /// Its first line that is more than a character, and all before and what has come behind that; no more than
+  /// `most` bytes. Waits for no more than that line. Before read().
+  std::string_view peek_line(std::size_t most);
+
+  /// Called before a read that may have to wait: the time to hand over what others wait for.
+  void before_wait(std::function<void()> hook) { hook_ = std::move(hook); }
+
+  std::size_t read(char* into, std::size_t size) override;
+  bool ready() override { return at_ < peeked_.size() || source_.ready(); }
+
+ private:
+  ByteSource& source_;
+  std::string peeked_;
+  std::size_t at_ = 0;
+  std::function<void()> hook_;
+};
+
+}  // namespace latro::tool

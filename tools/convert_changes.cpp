@@ -1,0 +1,115 @@
+#include "convert_changes.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "common/errors.hpp"
+#include "latro/core/location.hpp"
+#include "latro/notation/command.hpp"
+#include "latro/notation/comment.hpp"
+
+namespace latro::tool {
+
+namespace {
+
+/// Those that say what game it is, or are made from it: adding them would make another one of it.
+constexpr std::array<std::string_view, 6> fixed_tags{"Rules",  "FEN",         "SetUp",
+                                                     "Result", "Termination", "PlyCount"};
+
+std::string without_commands(const std::string& comment) {
+  std::string rest;
+  std::size_t at = 0;
+  for (auto command = next_command(comment); command; command = next_command(comment, at)) {
+    rest.append(comment, at, command->begin - at);
+    at = command->end;
+  }
+  if (at == 0) return comment;
+  return comment_value(rest.append(comment, at));
+}
+
+void strip_comment(const Changes& changes, std::string& comment) {
+  if (changes.strip_comments)
+    comment.clear();
+  else if (changes.strip_commands)
+    comment = without_commands(comment);
+}
+
+void strip(const Changes& changes, PlayedLine& line) {
+  for (PlayedMove& move : line) {
+    strip_comment(changes, move.before);
+    strip_comment(changes, move.comment);
+    if (changes.strip_nags) move.nags.clear();
+    if (changes.strip_variations) move.variations.clear();
+    for (PlayedLine& variation : move.variations) strip(changes, variation);
+  }
+}
+
+bool is_name(std::string_view name) {
+  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; };
+  return !name.empty() && is_letter(name.front()) && std::all_of(name.begin(), name.end(), [&](char c) {
+    return is_letter(c) || (c >= '0' && c <= '9');
+  });
+}
+
+}  // namespace
+
+void Changes::apply(PlayedGame& game) const {
+  if (strip_comments || strip_commands || strip_nags || strip_variations) {
+    strip_comment(*this, game.comment);
+    strip(*this, game.moves);
+  }
+  for (const Tag& tag : tags) {
+    const auto found = std::find_if(game.tags.begin(), game.tags.end(),
+                                    [&](const Tag& one) { return one.name == tag.name; });
+    if (found == game.tags.end())
+      game.tags.push_back(tag);
+    else
+      found->value = tag.value;
+  }
+}
+
+void add_stripped(Changes& changes, std::string_view words) {
+  for (;;) {
+    const std::size_t comma = std::min(words.find(','), words.size());
+    const std::string_view word = words.substr(0, comma);
+    if (word == "comments")
+      changes.strip_comments = true;
+    else if (word == "variations")
+      changes.strip_variations = true;
+    else if (word == "nags")
+      changes.strip_nags = true;
+    else if (word == "commands")
+      changes.strip_commands = true;
+    else
+      throw UsageError(
+          fmt::format("'{}' is none of comments, variations, nags and commands (with commas between them)", word));
+    if (comma == words.size()) return;
+    words.remove_prefix(comma + 1);
+  }
+}
+
+Tag added_tag(std::string_view text) {
+  const std::size_t equals = text.find('=');
+  if (equals == std::string_view::npos) throw UsageError(fmt::format("'{}' is not of the form Name=value", text));
+  const std::string_view name = text.substr(0, equals);
+  const std::string_view value = text.substr(equals + 1);
+  if (!is_name(name))
+    throw UsageError(
+        fmt::format("'{}' is no name of a tag: letters, digits and '_', the first of them no digit", name));
+  if (std::find(fixed_tags.begin(), fixed_tags.end(), name) != fixed_tags.end())
+    throw UsageError(fmt::format("{} follows from the game and cannot be added{}", name,
+                                 name == "Rules" ? "; --rules names the rules of games that name none" : ""));
+  for (std::size_t at = 0; at < value.size();) {
+    const std::size_t length = utf8_length(value.substr(at));
+    if (length == 0) throw UsageError("the value is not UTF-8");
+    if (const auto byte = static_cast<unsigned char>(value[at]); byte < 0x20 || byte == 0x7F)
+      throw UsageError("a control character cannot stand in the value of a tag");
+    at += length;
+  }
+  return {std::string(name), std::string(value), {}};
+}
+
+}  // namespace latro::tool

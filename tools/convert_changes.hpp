@@ -1,0 +1,29 @@
+// What latro-convert changes in the games that it writes.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "latro/formats/played_game.hpp"
+#include "latro/notation/game_text.hpp"
+
+namespace latro::tool {
+
+struct Changes {
+  bool strip_comments = false;
+  bool strip_variations = false;
+  bool strip_nags = false;
+  bool strip_commands = false;
+  std::vector<Tag> tags;  ///< added, or put in the place of those of their names
+
+  void apply(PlayedGame& game) const;
+};
+
+/// --strip: "comments,nags". Throws UsageError.
+void add_stripped(Changes& changes, std::string_view words);
+/// --add-tag: "Name=value". Throws UsageError.
+Tag added_tag(std::string_view text);
+
+}  // namespace latro::tool

@@ -1,0 +1,31 @@
+// The work of latro-convert: reads games in their formats, selects, changes and writes them.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "common/app.hpp"
+#include "convert_changes.hpp"
+#include "convert_selection.hpp"
+#include "latro/formats/format.hpp"
+
+namespace latro::tool {
+
+struct ConvertOptions {
+  std::vector<std::string> files;
+  const Format* from = nullptr;  ///< null: each file tells
+  const Format* to = nullptr;    ///< null: the suffix of -o, else game records
+  std::optional<Style> style;
+  std::optional<PlyRange> plies;
+  bool resync = false;
+  bool strict = false;
+  bool unique = false;
+  Selection selection;
+  Changes changes;
+};
+
+/// Without files standard input is read. Throws UsageError for options that do not go together.
+void convert_games(Run& run, ConvertOptions& options);
+
+}  // namespace latro::tool

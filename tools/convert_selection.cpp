@@ -1,0 +1,128 @@
+#include "convert_selection.hpp"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+#include <fmt/format.h>
+#include <re2/re2.h>
+
+#include "common/errors.hpp"
+#include "common/options.hpp"
+#include "latro/formats/positions.hpp"
+#include "latro/notation/game_writer.hpp"
+#include "latro/notation/ruleset.hpp"
+
+namespace latro::tool {
+
+namespace {
+
+UsageError at_column(std::string_view text, const Fault& fault) {
+  return UsageError(fmt::format("column {}: {}", locate(text, fault.span).column, fault.message));
+}
+
+/// Whether they are the same to a player: all but the counters.
+bool is_same_board(const Position& a, const Position& b) {
+  return a.pieces == b.pieces && a.duces == b.duces && a.bound == b.bound && a.to_move == b.to_move &&
+         a.hands == b.hands;
+}
+
+}  // namespace
+
+NumberRanges::NumberRanges(std::string_view text) {
+  constexpr auto endless = std::numeric_limits<std::uint64_t>::max();
+  for (std::string_view rest = text;;) {
+    const std::size_t comma = std::min(rest.find(','), rest.size());
+    const std::string_view part = rest.substr(0, comma);
+    const std::size_t dash = part.find('-');
+    const std::uint64_t first = parse_number(part.substr(0, dash), 1);
+    std::uint64_t last = first;
+    if (dash != std::string_view::npos)
+      last = dash + 1 == part.size() ? endless : parse_number(part.substr(dash + 1), first);
+    ranges_.emplace_back(first, last);
+    last_ = std::max(last_, last);
+    if (comma == rest.size()) return;
+    rest.remove_prefix(comma + 1);
+  }
+}
+
+bool NumberRanges::contains(std::uint64_t number) const {
+  return std::any_of(ranges_.begin(), ranges_.end(),
+                     [number](const auto& range) { return range.first <= number && number <= range.second; });
+}
+
+TagCondition::TagCondition(std::string_view text) {
+  const std::size_t at = text.find_first_of("=!~");
+  const bool is_whole = at != std::string_view::npos && at > 0 &&
+                        (text[at] != '!' || (at + 1 < text.size() && text[at + 1] == '='));
+  if (!is_whole)
+    throw UsageError(fmt::format("'{}' is no condition; write Name=value, Name!=value or Name~pattern", text));
+  name_ = text.substr(0, at);
+  negated_ = text[at] == '!';
+  value_ = text.substr(at + (negated_ ? 2 : 1));
+  if (text[at] != '~') return;
+  RE2::Options options;
+  options.set_log_errors(false);
+  auto pattern = std::make_shared<RE2>(value_, options);
+  if (!pattern->ok())
+    throw UsageError(fmt::format("'{}' is no pattern that RE2 knows: {}", value_, pattern->error()));
+  pattern_ = std::move(pattern);
+}
+
+bool TagCondition::holds(const GameText& game) const {
+  const std::string* const tag = game.tag(name_);
+  const std::string_view value = tag == nullptr ? std::string_view() : std::string_view(*tag);
+  if (pattern_) return RE2::PartialMatch(re2::StringPiece(value.data(), value.size()), *pattern_);
+  return (value == value_) != negated_;
+}
+
+RulesetCondition::RulesetCondition(std::string_view text) {
+  const auto parsed = parse_descriptor(text);
+  if (!parsed) throw at_column(text, parsed.error());
+  shortest_ = descriptor(parsed->ruleset);
+  whole_family_ = parsed->preset != nullptr && shortest_ == parsed->preset->name;
+}
+
+bool RulesetCondition::holds(std::string_view shortest) const {
+  if (shortest == shortest_) return true;
+  return whole_family_ && shortest.size() > shortest_.size() && shortest.starts_with(shortest_) &&
+         shortest[shortest_.size()] == ' ';
+}
+
+PositionCondition::PositionCondition(std::string_view text) {
+  auto parsed = parse_fen(text);
+  if (!parsed) throw at_column(text, parsed.error());
+  fen_ = std::move(*parsed);
+}
+
+bool PositionCondition::holds(const PlayedGame& game) {
+  if (game.ruleset != ruleset_) {
+    ruleset_ = game.ruleset;
+    expected_.reset();
+    if (const auto position = check_fen(game.rules, fen_)) expected_ = *position;
+  }
+  if (!expected_) return false;
+  bool found = false;
+  each_position(game, every_ply, [&](std::size_t, const Position& position, const PlayedMove*) {
+    found = found || is_same_board(position, *expected_);
+  });
+  return found;
+}
+
+bool Selection::wants_tags(const GameText& game, std::string_view rules_of_option) {
+  if (!std::all_of(tags.begin(), tags.end(), [&](const TagCondition& one) { return one.holds(game); }))
+    return false;
+  if (!ruleset) return true;
+  const std::string* const tag = game.tag("Rules");
+  if (tag == nullptr) return ruleset->holds(rules_of_option);
+  const RulesCache::Entry& entry = cache_.find(*tag);
+  return !entry || ruleset->holds(*entry->name);  // what is wrong with it is told when it is read
+}
+
+bool Selection::wants_text(const GameText& game) const {
+  if (result && result_of(game) != *result) return false;
+  if (least_plies && game.moves.size() < *least_plies) return false;
+  return !most_plies || game.moves.size() <= *most_plies;
+}
+
+}  // namespace latro::tool
