@@ -77,7 +77,12 @@ class SquareNames {
 class GameJson {
  public:
   GameJson(const PlayedGame& game, std::string& out)
-      : rules_(game.rules), board_(game.rules.board()), names_(board_), position_(game.start), out_(out), text_(out) {}
+      : rules_(game.rules),
+        board_(game.rules.board()),
+        names_(board_),
+        position_(game.start),
+        out_(out),
+        text_(out) {}
 
   void write(const PlayedGame& game);
 

@@ -178,7 +178,7 @@ struct GameRules {
 
 /// The rules of the game, or why there are none. Valid until the cache is used again.
 Expected<GameRules, Fault> rules_of(const GameText& game, std::string_view record, RulesCache& cache,
-                                       const Rules* fallback) {
+                                    const Rules* fallback) {
   const Tag* const tag = find_tag(game, "Rules");
   if (tag == nullptr && fallback != nullptr)
     return GameRules{fallback, descriptor(fallback->ruleset()), fallback->initial()};
@@ -199,8 +199,8 @@ Expected<PlayedGame, Fault> play_game(const GameText& game, std::string_view rec
   auto by = rules_of(game, record, cache, fallback);
   if (!by) return unexpected(std::move(by.error()));
   const Rules& rules = *by->rules;
-  PlayedGame played{rules,        std::move(by->name), by->initial, game.tags, game.properties,
-                    game.comment, {},                  result_of(game)};
+  PlayedGame played{rules,           std::move(by->name), by->initial, game.tags,
+                    game.properties, game.comment,        {},          result_of(game)};
   if (const Tag* const tag = find_tag(game, "FEN"); tag != nullptr) {
     auto position = parse_fen(rules, tag->value);
     if (!position)
