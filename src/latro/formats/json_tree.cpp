@@ -95,7 +95,10 @@ class JsonTreeBuilder {
   }
   bool number() {
     const std::size_t begin = json_value_begin(tree_.text_, progress_.at);
-    add(JsonValue::Kind::number, json_number_end(tree_.text_, begin), JsonProgress::After::value);
+    const std::size_t end = json_number_end(tree_.text_, begin);
+    // Of "01" the parser has heard a number and goes on with another one.
+    if (!is_json_number(tree_.text_.substr(begin, end - begin))) return false;
+    add(JsonValue::Kind::number, end, JsonProgress::After::value);
     return true;
   }
   bool open(JsonValue::Kind kind) {
