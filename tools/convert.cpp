@@ -130,6 +130,10 @@ void declare_selection(OptionTable& table, Selection& selection, bool& unique) {
 
 void declare_changes(OptionTable& table, Changes& changes) {
   table.group("What is changed in them");
+  table.number("--main-line", "N", changes.main_line, 0, std::uint64_t(-1),
+               "make the N-th variation, in the order in which they begin, the main line; 0 changes nothing");
+  table.flag("--mirror", changes.mirror, "exchange left and right");
+  table.flag("--rotate", changes.rotate, "turn the board by half a turn; White stays White");
   add(table, "--strip", "WHAT", "leave out comments, variations, nags or commands: a list with commas",
       [&changes](std::string_view text) { add_stripped(changes, text); }, Arity::many);
   add(table, "--add-tag", "Name=value", "add the tag, or give it this value (may be given several times)",

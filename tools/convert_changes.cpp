@@ -7,6 +7,8 @@
 #include <fmt/format.h>
 
 #include "common/errors.hpp"
+#include "latro/analysis/main_line.hpp"
+#include "latro/analysis/symmetric_image.hpp"
 #include "latro/core/location.hpp"
 #include "latro/notation/command.hpp"
 #include "latro/notation/comment.hpp"
@@ -56,7 +58,23 @@ bool is_name(std::string_view name) {
 
 }  // namespace
 
-void Changes::apply(PlayedGame& game) const {
+Expected<PlayedGame, std::string> Changes::apply(PlayedGame game) const {
+  if (main_line != 0) {
+    const std::size_t most = count_variations(game);
+    if (main_line > most)
+      return unexpected(most == 0 ? "it has no variations"
+                                  : fmt::format("it has {} variation{} only", most, most == 1 ? "" : "s"));
+    auto changed = with_main_line(std::move(game), main_line);
+    if (!changed)
+      return unexpected(fmt::format("with variation {} as its main line it would nest variations too deep",
+                                    main_line));
+    game = std::move(*changed);
+  }
+  if (mirror || rotate) {
+    auto image = symmetric_image(std::move(game), {mirror != rotate, rotate});
+    if (!image) return unexpected(std::move(image.error().message));
+    game = std::move(*image);
+  }
   if (strip_comments || strip_commands || strip_nags || strip_variations) {
     strip_comment(*this, game.comment);
     strip(*this, game.moves);
@@ -69,6 +87,7 @@ void Changes::apply(PlayedGame& game) const {
     else
       found->value = tag.value;
   }
+  return game;
 }
 
 void add_stripped(Changes& changes, std::string_view words) {

@@ -1,11 +1,12 @@
 // What latro-convert changes in the games that it writes.
 #pragma once
 
-#include <optional>
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "latro/core/expected.hpp"
 #include "latro/formats/played_game.hpp"
 #include "latro/notation/game_text.hpp"
 
@@ -17,8 +18,13 @@ struct Changes {
   bool strip_nags = false;
   bool strip_commands = false;
   std::vector<Tag> tags;  ///< added, or put in the place of those of their names
+  bool mirror = false;
+  bool rotate = false;
+  std::size_t main_line = 0;  ///< the variation to become the main line; 0: none
 
-  void apply(PlayedGame& game) const;
+  /// The game with all changes; or why it cannot have them, as a clause. First the main line is chosen, so that
+  /// variations can be left out behind it.
+  Expected<PlayedGame, std::string> apply(PlayedGame game) const;
 };
 
 /// --strip: "comments,nags". Throws UsageError.

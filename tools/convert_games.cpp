@@ -8,6 +8,7 @@
 #include "common/rules_argument.hpp"
 #include "common/version.hpp"
 #include "latro/analysis/game_check.hpp"
+#include "latro/analysis/game_key_set.hpp"
 #include "latro/notation/ruleset.hpp"
 
 namespace latro::tool {
@@ -53,7 +54,7 @@ class Conversion {
 
  private:
   bool is_selected(const ReadGame& game);
-  void write(const ReadGame& read, PlayedGame& game);
+  void change_and_write(const ReadGame& read, PlayedGame&& game);
   void report(const Diagnostic& diagnostic, std::optional<Severity> severity = {});
   void report(const ReadGame& game, std::string message, std::optional<Severity> severity = {});
 
@@ -64,6 +65,7 @@ class Conversion {
   std::string rules_name_;
   std::string program_;
   std::unique_ptr<GameSink> sink_;
+  GameKeySet seen_;
   std::string file_;
   std::vector<Diagnostic> found_;
   std::string text_;
@@ -90,7 +92,9 @@ void Conversion::convert(Input& input) {
     found_.clear();
     auto played = check.check(game, found_);
     for (const Diagnostic& diagnostic : found_) report(diagnostic);
-    if (played && options_.selection.wants(*played)) write(game, *played);
+    if (!played || !options_.selection.wants(*played)) continue;
+    if (options_.unique && !seen_.insert(game_key(*played))) continue;
+    change_and_write(game, std::move(*played));
   }
 }
 
@@ -102,10 +106,14 @@ bool Conversion::is_selected(const ReadGame& game) {
   return game.wanted && selection.wants_tags(*game.game, rules_name_) && selection.wants_text(*game.game);
 }
 
-void Conversion::write(const ReadGame& read, PlayedGame& game) {
-  options_.changes.apply(game);
+void Conversion::change_and_write(const ReadGame& read, PlayedGame&& game) {
+  const auto changed = options_.changes.apply(std::move(game));
+  if (!changed) {
+    report(read, fmt::format("the game is left out: {}", changed.error()), Severity::error);
+    return;
+  }
   text_.clear();
-  const auto left_out = sink_->write(game, text_);
+  const auto left_out = sink_->write(*changed, text_);
   if (!left_out)
     report(read, fmt::format("the game is left out: {}", left_out.error()), Severity::error);
   else if (!left_out->empty())

@@ -6,11 +6,12 @@
 
 #include <catch2/catch.hpp>
 
-#include "support/annotated_games.hpp"
 #include "support/chance.hpp"
 #include "support/files.hpp"
 #include "support/json_lines.hpp"
 #include "support/mutate.hpp"
+#include "support/random_games.hpp"
+#include "support/random_rulesets.hpp"
 #include "support/sgf.hpp"
 
 using namespace latro;
@@ -31,6 +32,11 @@ std::string through_json(const PlayedGame& game) {
   return test::lgn_of(*again);
 }
 
+GameText random_game(const Preset& preset, bool from_start, Chance& chance) {
+  const Rules rules = *Rules::compile(preset.ruleset);
+  return sample::game(rules, from_start ? rules.initial() : sample::position(preset.ruleset, chance), chance);
+}
+
 std::size_t occurrences(std::string_view text, std::string_view part) {
   std::size_t count = 0;
   for (std::size_t at = text.find(part); at != std::string_view::npos; at = text.find(part, at + 1)) ++count;
@@ -45,7 +51,7 @@ TEST_CASE("games of all presets come back from JSON lines as they were") {
   for (const Preset& preset : presets()) {
     INFO(preset.name);
     for (int round = 0; round < 4; ++round) {
-      const std::string record = canonical(sample::annotated_game(preset.ruleset, round < 2, chance));
+      const std::string record = canonical(random_game(preset, round < 2, chance));
       INFO(record);
       const PlayedGame game = test::played(record);
       CHECK(through_json(game) == record);
@@ -99,8 +105,7 @@ TEST_CASE("damaged JSON lines are read or refused, with places in the line") {
   Chance chance(31);
   std::vector<std::string> lines;
   for (const Preset& preset : presets())
-    if (std::string line =
-            test::json_of(test::played(canonical(sample::annotated_game(preset.ruleset, true, chance))));
+    if (std::string line = test::json_of(test::played(canonical(random_game(preset, true, chance))));
         line.size() < 6000)
       lines.push_back(std::move(line));
   std::size_t read = 0;

@@ -7,10 +7,12 @@
 #include <catch2/catch.hpp>
 
 #include "latro/formats/sgf_tree.hpp"
-#include "support/annotated_games.hpp"
+#include "latro/rules/presets.hpp"
 #include "support/chance.hpp"
 #include "support/files.hpp"
 #include "support/mutate.hpp"
+#include "support/random_games.hpp"
+#include "support/random_rulesets.hpp"
 #include "support/sgf.hpp"
 
 using namespace latro;
@@ -52,8 +54,10 @@ TEST_CASE("games of all presets come back from SGF as they were") {
   std::size_t variations = 0;
   for (const Preset& preset : presets()) {
     INFO(preset.name);
+    const Rules rules = *Rules::compile(preset.ruleset);
     for (int round = 0; round < 6; ++round) {
-      const GameText game = sample::annotated_game(preset.ruleset, round < 3, chance);
+      const Position start = round < 3 ? rules.initial() : sample::position(preset.ruleset, chance);
+      const GameText game = sample::game(rules, start, chance);
       turns += game.moves.size();
       for (const MoveText& move : game.moves) variations += move.variations.size();
       const std::string record = canonical(game);

@@ -8,8 +8,8 @@
 
 #include "latro/formats/json_lines_reader.hpp"
 #include "latro/formats/json_lines_writer.hpp"
-#include "latro/formats/lgn.hpp"
 #include "latro/formats/play_game.hpp"
+#include "support/played.hpp"
 #include "support/read_games.hpp"
 
 namespace latro::test {
@@ -23,13 +23,6 @@ inline std::string json_of(const PlayedGame& game) {
   std::string out;
   if (const auto lost = JsonLinesSink().write(game, out); !lost || !lost->empty())
     throw std::runtime_error("something was lost");
-  return out;
-}
-
-/// The game as canonical LGN.
-inline std::string lgn_of(const PlayedGame& game) {
-  std::string out;
-  if (!LgnSink().write(game, out)) throw std::runtime_error("no LGN");
   return out;
 }
 

@@ -5,11 +5,11 @@
 #include <string_view>
 #include <vector>
 
-#include "latro/formats/play_game.hpp"
 #include "latro/formats/sgf_reader.hpp"
 #include "latro/formats/sgf_writer.hpp"
 #include "latro/notation/game_writer.hpp"
 #include "support/byte_sources.hpp"
+#include "support/played.hpp"
 
 namespace latro::test {
 
@@ -34,15 +34,6 @@ inline std::string canonical(const GameText& game) {
   std::string out;
   append_game(out, game);
   return out;
-}
-
-/// The game of a record of LGN, played; throws what is wrong with it.
-inline PlayedGame played(std::string_view record) {
-  const auto game = parse_game(record);
-  if (!game) throw std::runtime_error(game.error().message);
-  auto played = play_game(*game, record);
-  if (!played) throw std::runtime_error(played.error().message);
-  return std::move(*played);
 }
 
 inline std::string sgf_of(const PlayedGame& game) {

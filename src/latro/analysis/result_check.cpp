@@ -12,12 +12,6 @@ namespace latro {
 
 namespace {
 
-std::optional<Result> result_of(const Verdict& verdict) {
-  if (!verdict.over()) return std::nullopt;
-  if (!verdict.winner) return Result::draw;
-  return *verdict.winner == Side::white ? Result::white_wins : Result::black_wins;
-}
-
 std::string why(const Game& game, const Verdict& verdict) {
   return explain(game.rules(), game.position(), verdict);
 }
@@ -27,7 +21,7 @@ void check_token_and_tag(const Game& game, const Verdict& verdict, const Written
   const auto mismatch = [&](Span span, std::string message) {
     faults.push_back({Code::result_mismatch, span, std::move(message)});
   };
-  const std::optional<Result> due = result_of(verdict);
+  const std::optional<Result> due = verdict.over() ? std::optional(result_of(verdict)) : std::nullopt;
   const std::optional<Result> tagged = result_named(tag);
   const std::string_view token = text(written.result);
 

@@ -125,12 +125,18 @@ class GameJson {
 void GameJson::write(const PlayedGame& game) {
   text_.literal("{\"tags\":{");
   bool first = true;
+  bool names_rules = false;
   const Tag* termination = nullptr;
   for (const Tag& tag : game.tags) {
     if (!std::exchange(first, false)) text_.literal(",");
     string(tag.name);
     member(":", tag.value);
     if (tag.name == "Termination") termination = &tag;
+    names_rules = names_rules || tag.name == "Rules";
+  }
+  if (!names_rules) {
+    if (!first) text_.literal(",");
+    member("\"Rules\":", game.ruleset);
   }
   member("},\"rules\":", game.ruleset);
   text_.literal(",\"fen\":\"");

@@ -48,11 +48,6 @@ Expected<LudiiEnd, Fault> read_ludii_end(const LudiiTrial& trial) {
   return LudiiEnd{result, trial.end_type == "TurnLimit" || trial.end_type == "MoveLimit"};
 }
 
-Result result_of(const Verdict& verdict) {
-  if (!verdict.winner) return Result::draw;
-  return *verdict.winner == Side::white ? Result::white_wins : Result::black_wins;
-}
-
 std::string_view in_words(Result result) {
   switch (result) {
     case Result::white_wins:

@@ -7,7 +7,6 @@
 #include "latro/core/expected.hpp"
 #include "latro/formats/ludii_trial.hpp"
 #include "latro/notation/game.hpp"
-#include "latro/rules/verdict.hpp"
 
 namespace latro {
 
@@ -19,8 +18,6 @@ struct LudiiEnd {
 /// The fault is syntax, or result-mismatch where winner and rankings contradict each other.
 Expected<LudiiEnd, Fault> read_ludii_end(const LudiiTrial& trial);
 
-/// The result of a game that is over.
-Result result_of(const Verdict& verdict);
 /// "White has won", …
 std::string_view in_words(Result result);
 

@@ -37,11 +37,8 @@ std::optional<unsigned> number(std::string_view text) {
 }
 
 std::optional<Coordinate> parse_square(std::string_view text) {
-  if (text.size() < 2 || text.size() > 3 || text[0] < 'a' || text[0] > 'p' || text[1] == '0')
-    return std::nullopt;
-  const auto rank = number(text.substr(1));
-  if (!rank) return std::nullopt;
-  return Coordinate{static_cast<std::uint8_t>(text[0] - 'a'), static_cast<std::uint8_t>(*rank - 1)};
+  const auto square = take_square(text);
+  return text.empty() ? square : std::nullopt;
 }
 
 /// Squares from corner to corner, with what stands on each of them.

@@ -147,6 +147,12 @@ std::string_view text(Result result) {
   return "*";
 }
 
+Result result_of(const Verdict& verdict) {
+  if (!verdict.over()) return Result::unknown;
+  if (!verdict.winner) return Result::draw;
+  return *verdict.winner == Side::white ? Result::white_wins : Result::black_wins;
+}
+
 Expected<void, Fault> parse_record(std::string_view record, RecordVisitor& visitor) {
   syntax::Input in(record.data(), record.data() + record.size(), "");
   RecordState state(visitor);

@@ -8,6 +8,7 @@
 #include "latro/core/diagnostic.hpp"
 #include "latro/core/expected.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/rules/verdict.hpp"
 
 namespace latro {
 
@@ -15,6 +16,8 @@ enum class Result : std::uint8_t { white_wins, black_wins, draw, unknown };
 inline constexpr Result all_results[] = {Result::white_wins, Result::black_wins, Result::draw,
                                          Result::unknown};
 std::string_view text(Result result);  ///< "1-0", "0-1", "1/2-1/2", "*"
+/// Unknown while the game goes on.
+Result result_of(const Verdict& verdict);
 
 /// A turn of the grammar, but no pass, and nothing is removed before its movement; and the number behind it.
 /// Views of the record.

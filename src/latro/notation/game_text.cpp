@@ -17,17 +17,26 @@ void join(std::string& comment, std::string_view more) {
 
 }  // namespace
 
-const std::string* GameText::tag(std::string_view name) const {
+const Tag* find_tag(const std::vector<Tag>& tags, std::string_view name) {
   const auto found = std::find_if(tags.begin(), tags.end(), [&](const Tag& tag) { return tag.name == name; });
-  return found == tags.end() ? nullptr : &found->value;
+  return found == tags.end() ? nullptr : &*found;
 }
 
-void GameText::set_tag(std::string_view name, std::string_view value) {
+void set_tag(std::vector<Tag>& tags, std::string_view name, std::string_view value) {
   const auto found = std::find_if(tags.begin(), tags.end(), [&](const Tag& tag) { return tag.name == name; });
   if (found == tags.end())
     tags.push_back({std::string(name), std::string(value), {}});
   else
     found->value = value;
+}
+
+void drop_tag(std::vector<Tag>& tags, std::string_view name) {
+  std::erase_if(tags, [&](const Tag& tag) { return tag.name == name; });
+}
+
+const std::string* GameText::tag(std::string_view name) const {
+  const Tag* const found = find_tag(tags, name);
+  return found == nullptr ? nullptr : &found->value;
 }
 
 GameStart start_of(const GameText& game) {

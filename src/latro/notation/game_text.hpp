@@ -27,6 +27,12 @@ struct Tag {
   friend bool operator==(const Tag&, const Tag&) = default;
 };
 
+/// Null when there is none of that name.
+const Tag* find_tag(const std::vector<Tag>& tags, std::string_view name);
+/// Adds the tag or replaces its value.
+void set_tag(std::vector<Tag>& tags, std::string_view name, std::string_view value);
+void drop_tag(std::vector<Tag>& tags, std::string_view name);
+
 /// A property of another format that has no counterpart here, kept so that it can be written back: SGF's, by
 /// its identifier, with its values as they are written there (escapes included).
 struct Property {
@@ -64,8 +70,7 @@ struct GameText {
 
   /// The value of a tag; nullptr when it is absent.
   const std::string* tag(std::string_view name) const;
-  /// Adds the tag or replaces its value.
-  void set_tag(std::string_view name, std::string_view value);
+  void set_tag(std::string_view name, std::string_view value) { latro::set_tag(tags, name, value); }
 
   friend bool operator==(const GameText&, const GameText&) = default;
 };

@@ -107,6 +107,9 @@ std::string square_text(Coordinate at);
 inline std::string square_text(const Board& board, Square square) {
   return square_text(board.coordinate(square));
 }
+/// Takes the square off that the text begins with, as many digits as belong to it (lgn(5)). Nothing where it
+/// begins with none; it stays as it is then.
+std::optional<Coordinate> take_square(std::string_view& text);
 /// "d4/e5", sorted by file, then rank.
 void append_squares(std::string& out, const Board& board, const SquareSet& squares);
 

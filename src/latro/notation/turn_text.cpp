@@ -17,6 +17,19 @@ std::string square_text(Coordinate at) {
   return out;
 }
 
+std::optional<Coordinate> take_square(std::string_view& text) {
+  const auto digit = [&](std::size_t at, char least) {
+    return at < text.size() && text[at] >= least && text[at] <= '9';
+  };
+  if (text.empty() || text[0] < 'a' || text[0] > 'p' || !digit(1, '1')) return std::nullopt;
+  int rank = text[1] - '0';
+  const bool two_digits = digit(2, '0');
+  if (two_digits) rank = rank * 10 + (text[2] - '0');
+  const Coordinate square{static_cast<std::uint8_t>(text[0] - 'a'), static_cast<std::uint8_t>(rank - 1)};
+  text.remove_prefix(two_digits ? 3 : 2);
+  return square;
+}
+
 void append_squares(std::string& out, const Board& board, const SquareSet& squares) {
   std::array<Coordinate, Board::max_squares> list;
   auto end = list.begin();

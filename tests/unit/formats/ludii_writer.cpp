@@ -9,19 +9,13 @@
 #include <catch2/catch.hpp>
 
 #include "latro/formats/ludii_reader.hpp"
-#include "latro/notation/game_text.hpp"
 #include "support/played.hpp"
 #include "support/read_games.hpp"
 
 using namespace latro;
+using test::played;
 
 namespace {
-
-PlayedGame played(std::string_view record) {
-  const auto game = parse_game(record);
-  REQUIRE(game);
-  return test::played(*game);
-}
 
 std::vector<std::string> lost(const PlayedGame& game) {
   std::string out;

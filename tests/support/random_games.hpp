@@ -1,0 +1,30 @@
+// Games for tests of everything that reads, writes or changes games: legal turns with tags, comments, NAGs and
+// variations at random.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "latro/notation/game_text.hpp"
+#include "latro/rules/game.hpp"
+#include "latro/rules/position.hpp"
+#include "latro/rules/rules.hpp"
+#include "support/chance.hpp"
+
+namespace sample {
+
+/// Words for comments and tags, no line breaks and no braces among them.
+using Words = std::string (*)(Chance& chance);
+/// Such as other formats find hard: quotes, brackets, backslashes, letters that are not ASCII, long words.
+std::string hard_words(Chance& chance);
+
+/// A line of at most `length` legal turns, with whatever may be said about them, where canonical text has it.
+/// The game is where it was before. `depth`: of the line, 0 being the main line.
+latro::LineText line(latro::Game& game, Chance& chance, std::size_t length, unsigned depth,
+                     Words words = hard_words);
+
+/// A game of some turns from `start`, with tags. The result is any one.
+latro::GameText game(const latro::Rules& rules, const latro::Position& start, Chance& chance,
+                     Words words = hard_words);
+
+}  // namespace sample
