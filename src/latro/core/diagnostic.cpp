@@ -175,13 +175,12 @@ constexpr std::array table{
              "mark that no two free enemies hold, a turn that the record breaks off in the middle, "
              "comments where the other format has none. The message names what is missing; everything "
              "else has come through. Keep the original if you need it."},
-    CodeInfo{
-        Code::wrong_derived, "wrong-derived", error, "a value in JSON is not what the turns say",
-        "In JSON lines the turns and the remarks are what counts. All else, such as captured, path and "
-        "fen, follows from them and may be left out; but where it is given it must be right, or nobody "
-        "could say which of the two was meant. Of a game at most ten such values or a few more are shown. "
-        "If you have changed the turns, take the other keys out: \"jq -c 'del(.plies[] | .path, "
-        ".captured, .fen)'\" for example, and they are worked out anew."},
+    CodeInfo{Code::wrong_derived, "wrong-derived", error, "a value in JSON is not what the turns say",
+             "In JSON lines the turns and the remarks are what counts. All else, such as captured, path and "
+             "fen, follows from them and may be left out; but where it is given it must be right, or nobody "
+             "could say which of the two was meant. Of a game at most ten such values are shown. "
+             "If you have changed the turns, take the other keys out: \"jq -c 'del(.plies[] | .path, "
+             ".captured, .fen)'\" for example, and they are worked out anew."},
 };
 
 constexpr bool in_order() {

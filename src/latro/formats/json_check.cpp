@@ -127,7 +127,7 @@ class Check {
   void line(JsonValue read, JsonValue written) {
     auto due = written.begin();
     for (const JsonValue one : read) {
-      if (told_ >= most_faults || due == written.end()) return;
+      if (told_ == most_faults || due == written.end()) return;
       ply(one, *due);
       ++due;
     }
@@ -140,6 +140,7 @@ class Check {
     for (const auto key : {Keys::ply, Keys::number, Keys::side, Keys::kind, Keys::from, Keys::to, Keys::path,
                            Keys::placed, Keys::captured, Keys::bound, Keys::freed, Keys::removed, Keys::piece,
                            Keys::fen, Keys::eval, Keys::clock}) {
+      if (told_ == most_faults) return;
       if (!has[key]) continue;
       const bool same = due[key] ? same_value(*has[key], *due[key], key == Keys::path)
                                  : has[key]->is(Kind::array) && has[key]->empty();

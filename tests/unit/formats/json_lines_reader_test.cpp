@@ -90,7 +90,7 @@ TEST_CASE("rules may come from outside") {
   const std::string_view line = R"({"plies":[{"turn":"a2-a5","to":"a4"}]})";
   const auto games = test::read_games<JsonLinesSource>(line, 100, &rules);
   REQUIRE(games.size() == 1);
-  CHECK(games[0].faults == Said{R"(1:33 wrong-derived: to is "a4", but by the rules it is "a5")"});
+  CHECK(games[0].faults == Said{R"(1:32 wrong-derived: to is "a4", but by the rules it is "a5")"});
   CHECK(said(line) == Said{"(game)"});  // nobody can know
 }
 
