@@ -16,11 +16,6 @@ namespace {
 using namespace bench;
 using namespace latro;
 
-Result result_of(const Verdict& verdict) {
-  if (!verdict.winner) return Result::draw;
-  return *verdict.winner == Side::white ? Result::white_wins : Result::black_wins;
-}
-
 Result named(std::string_view token) {
   for (const Result result : all_results)
     if (text(result) == token) return result;

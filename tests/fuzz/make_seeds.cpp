@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "latro/formats/format.hpp"
 #include "latro/formats/json_lines_writer.hpp"
 #include "latro/formats/play_game.hpp"
 #include "latro/formats/sgf_reader.hpp"
@@ -73,7 +74,7 @@ std::string short_game(const GameText& game, std::string_view start, std::size_t
 }
 
 struct AllSeeds {
-  Seeds lgn, turn, fen, epd, descriptor, play, ludii, sgf, jsonl;
+  Seeds lgn, turn, fen, epd, descriptor, play, ludii, sgf, convert, jsonl;
 
   explicit AllSeeds(const std::filesystem::path& folder)
       : lgn(folder, "lgn"),
@@ -84,6 +85,7 @@ struct AllSeeds {
         play(folder, "play"),
         ludii(folder, "ludii"),
         sgf(folder, "sgf"),
+        convert(folder, "convert"),
         jsonl(folder, "jsonl") {}
 
   /// As JSON, where it can be played.
@@ -137,11 +139,26 @@ struct AllSeeds {
         const auto game = parse_game(record.text);
         if (!game) continue;
         add_turns(*game);
-        if (record.text.size() <= longest_game) lgn.add(record.text);
+        if (record.text.size() > longest_game) continue;
+        lgn.add(record.text);
+        add_formats(*game, record.text);
       }
     }
     for (const auto& path : test::corpus("broken", ".lgn"))
       if (const std::string text = test::read(path); text.size() <= longest_game) lgn.add(text);
+  }
+
+  /// The game as the formats have it that can be read.
+  void add_formats(const GameText& game, std::string_view record) {
+    const auto played = play_game(game, record);
+    if (!played) return;
+    WriteOptions how;
+    how.plies = last_ply;
+    for (const Format& format : formats()) {
+      std::string text;
+      if (format.source != nullptr && format.sink != nullptr && format.sink(how)->write(*played, text))
+        convert.add(text);
+    }
   }
 
   void add_positions() {
@@ -229,7 +246,7 @@ int main(int count, char** arguments) try {
   seeds.add_lines();
   seeds.add_choices();
   for (const Seeds* target : {&seeds.lgn, &seeds.turn, &seeds.fen, &seeds.epd, &seeds.descriptor, &seeds.play,
-                              &seeds.ludii, &seeds.sgf, &seeds.jsonl})
+                              &seeds.ludii, &seeds.sgf, &seeds.convert, &seeds.jsonl})
     target->finish();
 } catch (const std::exception& error) {
   std::fprintf(stderr, "make_seeds: %s\n", error.what());

@@ -1,5 +1,5 @@
-// Games for tests of everything that reads, writes or changes games: legal turns with tags, comments, NAGs and
-// variations at random.
+// Games for tests of everything that reads, writes or changes games: legal turns with tags, comments, NAGs
+// and variations at random.
 #pragma once
 
 #include <cstddef>

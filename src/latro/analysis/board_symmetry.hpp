@@ -1,6 +1,7 @@
-// The symmetries that leave a board its shape and its players their colours: files reversed, ranks reversed, or
-// both. The rules know no direction, so the image of a legal turn is legal in the image of the position; but
-// for `closed`, where two lines share the middle of the board and the one that is closed is not its own image.
+// The symmetries that leave a board its shape and its players their colours: files reversed, ranks reversed,
+// or both. The rules know no direction, so the image of a legal turn is legal in the image of the position;
+// but for `closed`, where two lines share the middle of the board and the one that is closed is not its own
+// image.
 #pragma once
 
 #include "latro/core/square.hpp"

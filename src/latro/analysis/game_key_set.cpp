@@ -40,7 +40,8 @@ void GameKeySet::grow() {
   std::vector<GameKey> run;
   while (end > 0) {
     while (end > 0 && slot(end - 1) == free_slot) --end;
-    for (; end > 0 && slot(end - 1) != free_slot; --end) run.push_back(std::exchange(slot(end - 1), free_slot));
+    for (; end > 0 && slot(end - 1) != free_slot; --end)
+      run.push_back(std::exchange(slot(end - 1), free_slot));
     for (const GameKey& key : run) slot(find(key)) = key;
     run.clear();
   }

@@ -20,9 +20,10 @@ class GameKeySet {
   std::size_t bytes() const { return blocks_.size() * sizeof(Block); }
 
  private:
-  // Open addressing with linear probing. The first slot for a key grows with the key, and probing never wraps:
-  // behind the slots that are first ones there are as many more as it takes. So the table grows where it is, from
-  // its end on: each run of keys is taken out and put back, never before the place where it stood.
+  // Open addressing with linear probing. The first slot for a key grows with the key, and probing never
+  // wraps: behind the slots that are first ones there are as many more as it takes. So the table grows where
+  // it is, from its end on: each run of keys is taken out and put back, never before the place where it
+  // stood.
   static constexpr std::size_t block_slots = 4096;
   using Block = std::array<GameKey, block_slots>;
 

@@ -81,7 +81,8 @@ constexpr std::array point_properties{
     PointProperty{"TW", Points::places}, PointProperty{"VW", Points::places},
 };
 
-/// `a1:c3`, from corner to corner: the corner that was left of the other stays left of it, the lower one below.
+/// `a1:c3`, from corner to corner: the corner that was left of the other stays left of it, the lower one
+/// below.
 std::optional<std::string> image_of_rectangle(std::string_view first, std::string_view second,
                                               const BoardSymmetry& symmetry) {
   auto from = take_square(first);
@@ -144,20 +145,17 @@ void take_image(std::string& comment, const BoardSymmetry& symmetry) {
 }
 
 void take_image(Property& property, const BoardSymmetry& symmetry) {
-  const auto* const known =
-      std::find_if(point_properties.begin(), point_properties.end(),
-                   [&](const PointProperty& one) { return one.name == property.name; });
+  const auto* const known = std::find_if(point_properties.begin(), point_properties.end(),
+                                         [&](const PointProperty& one) { return one.name == property.name; });
   if (known == point_properties.end()) return;
   for (std::string& value : property.values)
-    value = each_part(value, "", [&](std::string_view inner) {
-      return image_of_value(inner, known->points, symmetry);
-    });
+    value = each_part(value, "",
+                      [&](std::string_view inner) { return image_of_value(inner, known->points, symmetry); });
 }
 
 void take_image(Tag& tag, const BoardSymmetry& symmetry) {
   if (tag.name != "bm" && tag.name != "pv") return;
-  tag.value =
-      each_part(tag.value, " ", [&](std::string_view turn) { return image_of_turn(turn, symmetry); });
+  tag.value = each_part(tag.value, " ", [&](std::string_view turn) { return image_of_turn(turn, symmetry); });
 }
 
 }  // namespace latro

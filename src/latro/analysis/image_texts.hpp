@@ -1,7 +1,7 @@
 // Squares in texts that go with a game, when the game becomes its image under a symmetry: in the commands of
-// comments, in properties of SGF, in the turns of a position list. Only what surely names squares of the board
-// is changed; prose stays as it is, and so does what names a square off the board. Each change undoes itself.
-// Private to analysis/.
+// comments, in properties of SGF, in the turns of a position list. Only what surely names squares of the
+// board is changed; prose stays as it is, and so does what names a square off the board. Each change undoes
+// itself. Private to analysis/.
 #pragma once
 
 #include <string>

@@ -58,8 +58,7 @@ class ImagePlayer {
                    fmt::format("{} has no image here: {}", move.text,
                                explain(rules, game_.position(), request, resolved.error()))};
     move.turn = resolved->turn;
-    if (move.turn.kind == TurnKind::movement)
-      move.path = rules.canonical_path(game_.position(), move.turn);
+    if (move.turn.kind == TurnKind::movement) move.path = rules.canonical_path(game_.position(), move.turn);
     move.effect = game_.play(move.turn);
     move.text.clear();
     append_turn(move.text, rules.board(), move.turn, move.path, move.effect.bound, Style::canonical);

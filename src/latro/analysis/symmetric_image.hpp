@@ -14,8 +14,9 @@ namespace latro {
 /// the image is the game, but for these two tags: where they are made anew, FEN comes back as canonical text,
 /// and only if it tells more than the rules do.
 ///
-/// The fault is of the first turn that has no image, with code illegal-turn, placed in the record that the game
-/// was read from: a placement on the square whose image is `closed`, on a board that has no line in the middle.
+/// The fault is of the first turn that has no image, with code illegal-turn, placed in the record that the
+/// game was read from: a placement on the square whose image is `closed`, on a board that has no line in the
+/// middle.
 Expected<PlayedGame, Fault> symmetric_image(PlayedGame game, Symmetry symmetry);
 
 }  // namespace latro
