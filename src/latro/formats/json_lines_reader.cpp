@@ -63,7 +63,7 @@ bool is_blank(std::string_view line) { return json_behind_blanks(line, 0) == lin
 bool JsonLinesSource::next(ReadGame& game) {
   game.game.reset();
   game.faults.clear();
-  game.wanted = true;
+  game.is_game = game.wanted = true;
   auto line = lines_.next();
   while (line && is_blank(line->text)) line = lines_.next();
   if (!line) return false;
