@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <unordered_set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -17,12 +18,6 @@ namespace {
 
 bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }
 bool has_control(std::string_view text) { return std::any_of(text.begin(), text.end(), is_control); }
-
-Tag* find_tag(GameText& game, std::string_view name) {
-  const auto found =
-      std::find_if(game.tags.begin(), game.tags.end(), [&](const Tag& tag) { return tag.name == name; });
-  return found == game.tags.end() ? nullptr : &*found;
-}
 
 std::optional<Result> result_named(std::string_view name) {
   const auto* const found = std::find_if(std::begin(all_results), std::end(all_results),
@@ -79,7 +74,7 @@ bool JsonGame::read_head(RulesCache& cache, const Rules* fallback, GameText& gam
   if (!members_) return false;
   const auto& own = *members_;
   if (own[Keys::tags] && !read_tags(*own[Keys::tags], game)) return false;
-  if (own[Keys::rules] && !set_tag("Rules", *own[Keys::rules], game)) return false;
+  if (own[Keys::rules] && !read_rules(*own[Keys::rules], game)) return false;
   if (own[Keys::fen] && !read_fen(*own[Keys::fen], cache, fallback, game)) return false;
   if (own[Keys::result] && !read_result(*own[Keys::result], game)) return false;
   if (own[Keys::termination] && !read_termination(*own[Keys::termination], game)) return false;
@@ -96,6 +91,7 @@ bool JsonGame::read_plies(GameText& game) {
 
 bool JsonGame::read_tags(JsonValue tags, GameText& game) {
   if (!expect(tags, Kind::object, "the value of tags")) return false;
+  std::unordered_set<std::string> names;
   for (auto at = tags.begin(); at != tags.end(); ++at) {
     const JsonValue key = *at;
     const JsonValue value = *++at;
@@ -104,36 +100,40 @@ bool JsonGame::read_tags(JsonValue tags, GameText& game) {
     if (tag_name.empty()) return refuse(Code::syntax, key.span(), "a tag has a name");
     if (has_control(tag_name))
       return refuse(Code::control_character, key.span(), "a control character in the name of a tag");
-    if (find_tag(game, tag_name) != nullptr)
+    if (!names.insert(tag_name).second)
       faults_.push_back(
           {Code::duplicate_tag, key.span(),
            fmt::format("the tag {} is given twice; the first one counts", syntax::show_text(tag_name))});
-    else if (!set_tag(tag_name, value, game))
+    else if (!add_tag(tag_name, value, game))
       return false;
   }
   return true;
 }
 
-/// Where there is no such tag yet.
-bool JsonGame::set_tag(std::string_view name, JsonValue value, GameText& game) {
+bool JsonGame::add_tag(std::string_view name, JsonValue value, GameText& game) {
   const std::string shown = syntax::show_text(name);
   if (!expect(value, Kind::string, fmt::format("the value of {}", shown))) return false;
-  if (has_control(value.text()))
+  std::string text = value.text();
+  if (has_control(text))
     return refuse(
         Code::control_character, value.span(),
         fmt::format("a control character in the value of {}; tags have none, not even line ends", shown));
-  if (find_tag(game, name) == nullptr)
-    game.tags.push_back({std::string(name), value.text(), value.inner_span()});
+  game.tags.push_back({std::string(name), std::move(text), value.inner_span()});
   return true;
+}
+
+bool JsonGame::read_rules(JsonValue rules, GameText& game) {
+  if (!expect(rules, Kind::string, "the value of rules")) return false;
+  return game.tag("Rules") != nullptr || add_tag("Rules", rules, game);
 }
 
 bool JsonGame::read_fen(JsonValue fen, RulesCache& cache, const Rules* fallback, GameText& game) {
   if (!expect(fen, Kind::string, "the value of fen")) return false;
-  if (find_tag(game, "FEN") != nullptr) return true;
+  if (game.tag("FEN") != nullptr) return true;
   const auto initial = initial_position(game.tag("Rules"), cache, fallback);
   if (initial && latro::fen(*initial) == fen.text()) return true;
-  if (find_tag(game, "SetUp") == nullptr) game.tags.push_back({"SetUp", "1", {}});
-  return set_tag("FEN", fen, game);
+  if (game.tag("SetUp") == nullptr) game.tags.push_back({"SetUp", "1", {}});
+  return add_tag("FEN", fen, game);
 }
 
 bool JsonGame::read_result(JsonValue result, GameText& game) {
@@ -151,8 +151,9 @@ bool JsonGame::read_result(JsonValue result, GameText& game) {
 }
 
 bool JsonGame::read_termination(JsonValue termination, GameText& game) {
+  if (!expect(termination, Kind::string, "the value of termination")) return false;
   const std::string* const tag = game.tag("Termination");
-  if (tag == nullptr || !termination.is(Kind::string)) return set_tag("Termination", termination, game);
+  if (tag == nullptr) return add_tag("Termination", termination, game);
   if (*tag == termination.text()) return true;
   return refuse(Code::termination_mismatch, termination.span(),
                 fmt::format("the game ended by '{}' here, and by '{}' in the tag Termination",

@@ -39,7 +39,8 @@ class JsonGame {
   std::optional<JsonMembers<Keys>> members(JsonValue object, std::string_view what);
 
   bool read_tags(JsonValue tags, GameText& game);
-  bool set_tag(std::string_view name, JsonValue value, GameText& game);
+  bool add_tag(std::string_view name, JsonValue value, GameText& game);
+  bool read_rules(JsonValue rules, GameText& game);
   bool read_fen(JsonValue fen, RulesCache& cache, const Rules* fallback, GameText& game);
   bool read_result(JsonValue result, GameText& game);
   bool read_termination(JsonValue termination, GameText& game);

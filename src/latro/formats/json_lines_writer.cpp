@@ -14,6 +14,7 @@
 #include "latro/formats/text_buffer.hpp"
 #include "latro/notation/command.hpp"
 #include "latro/notation/fen.hpp"
+#include "latro/notation/fen_series.hpp"
 #include "latro/notation/turn.hpp"
 
 namespace latro {
@@ -111,13 +112,14 @@ class GameJson {
   }
   void fen() {
     static_assert(most_fen_size <= TextBuffer::most_room);
-    text_.wrote(put_fen(text_.room(most_fen_size), position_));
+    text_.wrote(fens_.put(text_.room(most_fen_size), position_));
   }
 
   const Rules& rules_;
   const Board& board_;
   SquareNames names_;
   Position position_;
+  FenSeries fens_;
   std::string& out_;
   TextBuffer text_;
 };

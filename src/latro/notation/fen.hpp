@@ -37,7 +37,7 @@ std::string fen(const Position& position);
 void append_fen(std::string& out, const Position& position);
 /// The same into a buffer of at least most_fen_size bytes; answers with the place behind it. All are ASCII.
 char* put_fen(char* to, const Position& position);
-inline constexpr std::size_t most_fen_size = 640;
+inline constexpr std::size_t most_fen_size = 704;
 
 /// A board as a descriptor's `setup=` and FEN's first field write it.
 void append_board(std::string& out, const Position& position);

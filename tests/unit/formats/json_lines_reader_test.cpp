@@ -184,7 +184,7 @@ TEST_CASE("values of the wrong kind") {
       {R"({"tags":{"A":"b\nc"}})",
        "1:14 control-character: a control character in the value of A; tags have none, not even line ends"},
       {R"({"tags":{"A\u007f":"b"}})", "1:10 control-character: a control character in the name of a tag"},
-      {R"({"rules":5})", "1:10 syntax: the value of Rules is a text, and this is a number"},
+      {R"({"rules":5})", "1:10 syntax: the value of rules is a text, and this is a number"},
       {R"({"fen":false})", "1:8 syntax: the value of fen is a text, and this is true or false"},
       {R"({"result":"1:0"})", "1:11 syntax: '1:0' is no result: they are 1-0, 0-1, 1/2-1/2 and *"},
       {R"({"plies":{}})", "1:10 syntax: the value of plies is a list, and this is an object"},
@@ -308,6 +308,20 @@ TEST_CASE("a turn that the rules refuse is for the next one to tell, at its plac
   REQUIRE_FALSE(played);
   CHECK(played.error().code == Code::illegal_turn);
   CHECK(line.substr(played.error().span.begin, 5) == "a2-b5");
+}
+
+TEST_CASE("many tags, keys and brackets take no longer than their bytes") {
+  std::string tags = R"({"tags":{)";
+  for (int i = 0; i < 200000; ++i) tags += "\"t" + std::to_string(i) + R"(":"",)";
+  tags.back() = '}';
+  const GameText game = only(tags + "}");
+  CHECK(game.tags.size() == 200000);
+  std::string keys = "{";
+  for (int i = 0; i < 200000; ++i) keys += "\"k" + std::to_string(i) + R"(":1,)";
+  keys.back() = '}';
+  const Said all = said(keys);
+  REQUIRE(all.size() == 2);
+  CHECK(all[0].size() < 500);
 }
 
 TEST_CASE("a line has 4 MiB at most") {
