@@ -22,7 +22,7 @@
 
 namespace latro {
 
-inline constexpr std::size_t code_count = static_cast<std::size_t>(Code::left_out) + 1;
+inline constexpr std::size_t code_count = static_cast<std::size_t>(Code::wrong_derived) + 1;
 
 /// A set of codes.
 using Codes = std::bitset<code_count>;
