@@ -3,8 +3,8 @@ import dataclasses
 import re
 
 RESULTS = ("1-0", "0-1", "1/2-1/2", "*")
-TOKEN = re.compile(r"""\s*(?:(?P<comment>\{[^}]*\})|(?P<nag>\$\d+)|(?P<open>\()|(?P<close>\))|(?P<number>\d+\.(?:\.\.)?)(?=\s)
-                       |(?P<word>[^\s{}()$]+))""", re.X)
+TOKEN = re.compile(r"""\s*(?:(?P<comment>\{[^}]*\})|(?P<nag>\$\d+)|(?P<open>\()|(?P<close>\))
+                       |(?P<number>\d+\.(?:\.\.)?)(?=\s)|(?P<word>[^\s{}()$]+))""", re.X)
 TAG = re.compile(r'\[(\w+) "((?:[^"\\]|\\.)*)"\]\n')
 
 

@@ -19,8 +19,8 @@ EVERYTHING = ("lgn", "jsonl", "sgf")  # formats that carry all that LGN says
 
 LUDII = {
     "schadler-1994": "Schadler 1994", "schadler": "Schadler 2001", "seneca": "Locus Ludi Seneca",
-    "piso": "Locus Ludi Piso", "quintana": "Museum Quintana", "falkener": "Falkener", "kowalski-11x10": "Kowalski 10x11",
-    "kowalski-12x8": "Kowalski 8x12", "bell-7x8": "Bell 8x7", "bell": "Bell 8x8"}
+    "piso": "Locus Ludi Piso", "quintana": "Museum Quintana", "falkener": "Falkener",
+    "kowalski-11x10": "Kowalski 10x11", "kowalski-12x8": "Kowalski 8x12", "bell-7x8": "Bell 8x7", "bell": "Bell 8x8"}
 for size in ("6x6", "7x6", "8x6", "8x7", "8x8", "9x8", "10x9", "10x10", "12x11", "16x11"):
     files, ranks = size.split("x")
     LUDII["seega-" + size] = f"{ranks}x{files} (Seega Rules)"
