@@ -93,7 +93,8 @@ void declare_selection(OptionTable& table, Selection& selection, bool& unique) {
   table.group("Which games are written");
   add(table, "--games", "RANGES", "those with these numbers in their file: 3-10,17,20-",
       [&selection](std::string_view text) { selection.games = NumberRanges(text); });
-  add(table, "--tag", "CONDITION",
+  add(
+      table, "--tag", "CONDITION",
       "those with such a tag: Name=value, Name!=value, or Name~pattern for an RE2 pattern that is found in it; "
       "given several times, all must hold",
       [&selection](std::string_view text) { selection.tags.emplace_back(text); }, Arity::many);
@@ -134,16 +135,19 @@ void declare_changes(OptionTable& table, Changes& changes) {
                "make the N-th variation, in the order in which they begin, the main line; 0 changes nothing");
   table.flag("--mirror", changes.mirror, "exchange left and right");
   table.flag("--rotate", changes.rotate, "turn the board by half a turn; White stays White");
-  add(table, "--strip", "WHAT", "leave out comments, variations, nags or commands: a list with commas",
+  add(
+      table, "--strip", "WHAT", "leave out comments, variations, nags or commands: a list with commas",
       [&changes](std::string_view text) { add_stripped(changes, text); }, Arity::many);
-  add(table, "--add-tag", "Name=value", "add the tag, or give it this value (may be given several times)",
+  add(
+      table, "--add-tag", "Name=value", "add the tag, or give it this value (may be given several times)",
       [&changes](std::string_view text) { changes.tags.push_back(added_tag(text)); }, Arity::many);
 }
 
 void declare(OptionTable& table, ConvertOptions& options) {
-  table.positionals("[FILE…]", options.files,
-                    "FILE: games in any format that --from knows; - is standard input, and so is no file at all",
-                    {{"FILE", files({".lgn", ".jsonl", ".ndjson", ".trl", ".sgf", ".epd", ".moves"})}});
+  table.positionals(
+      "[FILE…]", options.files,
+      "FILE: games in any format that --from knows; - is standard input, and so is no file at all",
+      {{"FILE", files({".lgn", ".jsonl", ".ndjson", ".trl", ".sgf", ".epd", ".moves"})}});
   table.with_rules();
   table.with_board();
   declare_formats(table, options);

@@ -66,8 +66,8 @@ Expected<PlayedGame, std::string> Changes::apply(PlayedGame game) const {
                                   : fmt::format("it has {} variation{} only", most, most == 1 ? "" : "s"));
     auto changed = with_main_line(std::move(game), main_line);
     if (!changed)
-      return unexpected(fmt::format("with variation {} as its main line it would nest variations too deep",
-                                    main_line));
+      return unexpected(
+          fmt::format("with variation {} as its main line it would nest variations too deep", main_line));
     game = std::move(*changed);
   }
   if (mirror || rotate) {
@@ -103,8 +103,8 @@ void add_stripped(Changes& changes, std::string_view words) {
     else if (word == "commands")
       changes.strip_commands = true;
     else
-      throw UsageError(
-          fmt::format("'{}' is none of comments, variations, nags and commands (with commas between them)", word));
+      throw UsageError(fmt::format(
+          "'{}' is none of comments, variations, nags and commands (with commas between them)", word));
     if (comma == words.size()) return;
     words.remove_prefix(comma + 1);
   }
@@ -112,7 +112,8 @@ void add_stripped(Changes& changes, std::string_view words) {
 
 Tag added_tag(std::string_view text) {
   const std::size_t equals = text.find('=');
-  if (equals == std::string_view::npos) throw UsageError(fmt::format("'{}' is not of the form Name=value", text));
+  if (equals == std::string_view::npos)
+    throw UsageError(fmt::format("'{}' is not of the form Name=value", text));
   const std::string_view name = text.substr(0, equals);
   const std::string_view value = text.substr(equals + 1);
   if (!is_name(name))

@@ -22,8 +22,8 @@ struct Changes {
   bool rotate = false;
   std::size_t main_line = 0;  ///< the variation to become the main line; 0: none
 
-  /// The game with all changes; or why it cannot have them, as a clause. First the main line is chosen, so that
-  /// variations can be left out behind it.
+  /// The game with all changes; or why it cannot have them, as a clause. First the main line is chosen, so
+  /// that variations can be left out behind it.
   Expected<PlayedGame, std::string> apply(PlayedGame game) const;
 };
 

@@ -27,7 +27,8 @@ void check_together(const ConvertOptions& options, const Format& to) {
   if (options.style && !to.has_style)
     throw UsageError(fmt::format("--style: {} has turns in one style only", to.name));
   if (options.plies && !to.has_positions)
-    throw UsageError(fmt::format("--ply: {} has games, not positions; --to epd and --to board have", to.name));
+    throw UsageError(
+        fmt::format("--ply: {} has games, not positions; --to epd and --to board have", to.name));
   if (options.resync && options.from != nullptr && options.from->name != "ludii")
     throw UsageError(fmt::format("--resync is for trials of Ludii, and --from is {}", options.from->name));
 }

@@ -56,7 +56,8 @@ TagCondition::TagCondition(std::string_view text) {
   const bool is_whole = at != std::string_view::npos && at > 0 &&
                         (text[at] != '!' || (at + 1 < text.size() && text[at + 1] == '='));
   if (!is_whole)
-    throw UsageError(fmt::format("'{}' is no condition; write Name=value, Name!=value or Name~pattern", text));
+    throw UsageError(
+        fmt::format("'{}' is no condition; write Name=value, Name!=value or Name~pattern", text));
   name_ = text.substr(0, at);
   negated_ = text[at] == '!';
   value_ = text.substr(at + (negated_ ? 2 : 1));

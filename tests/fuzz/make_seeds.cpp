@@ -7,6 +7,8 @@
 #include <stdexcept>
 #include <string>
 
+#include "latro/formats/format.hpp"
+#include "latro/formats/play_game.hpp"
 #include "latro/formats/sgf_reader.hpp"
 #include "latro/notation/epd.hpp"
 #include "latro/notation/fen.hpp"
@@ -71,7 +73,7 @@ std::string short_game(const GameText& game, std::string_view start, std::size_t
 }
 
 struct AllSeeds {
-  Seeds lgn, turn, fen, epd, descriptor, play, ludii, sgf;
+  Seeds lgn, turn, fen, epd, descriptor, play, ludii, sgf, convert;
 
   explicit AllSeeds(const std::filesystem::path& folder)
       : lgn(folder, "lgn"),
@@ -81,7 +83,8 @@ struct AllSeeds {
         descriptor(folder, "descriptor"),
         play(folder, "play"),
         ludii(folder, "ludii"),
-        sgf(folder, "sgf") {}
+        sgf(folder, "sgf"),
+        convert(folder, "convert") {}
 
   /// A few turns here and there, with the position before them: as turns, and as short games.
   void add_turns(const GameText& game) {
@@ -124,11 +127,26 @@ struct AllSeeds {
         const auto game = parse_game(record.text);
         if (!game) continue;
         add_turns(*game);
-        if (record.text.size() <= longest_game) lgn.add(record.text);
+        if (record.text.size() > longest_game) continue;
+        lgn.add(record.text);
+        add_formats(*game, record.text);
       }
     }
     for (const auto& path : test::corpus("broken", ".lgn"))
       if (const std::string text = test::read(path); text.size() <= longest_game) lgn.add(text);
+  }
+
+  /// The game as the formats have it that can be read.
+  void add_formats(const GameText& game, std::string_view record) {
+    const auto played = play_game(game, record);
+    if (!played) return;
+    WriteOptions how;
+    how.plies = last_ply;
+    for (const Format& format : formats()) {
+      std::string text;
+      if (format.source != nullptr && format.sink != nullptr && format.sink(how)->write(*played, text))
+        convert.add(text);
+    }
   }
 
   void add_positions() {
@@ -206,7 +224,7 @@ int main(int count, char** arguments) try {
   seeds.add_trees();
   seeds.add_choices();
   for (const Seeds* target : {&seeds.lgn, &seeds.turn, &seeds.fen, &seeds.epd, &seeds.descriptor, &seeds.play,
-                              &seeds.ludii, &seeds.sgf})
+                              &seeds.ludii, &seeds.sgf, &seeds.convert})
     target->finish();
 } catch (const std::exception& error) {
   std::fprintf(stderr, "make_seeds: %s\n", error.what());

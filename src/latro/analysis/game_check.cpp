@@ -67,7 +67,8 @@ class GameCheck::Others {
           faults_.push_back(std::move(warning));
         }
     const std::size_t before = faults_.size();
-    check_result(played_out(*played), played->moves.size(), {played->result, game.result_span}, tags, faults_);
+    check_result(played_out(*played), played->moves.size(), {played->result, game.result_span}, tags,
+                 faults_);
     if (std::any_of(faults_.begin() + static_cast<std::ptrdiff_t>(before), faults_.end(), is_error))
       return std::nullopt;
     return std::move(*played);

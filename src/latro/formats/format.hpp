@@ -21,7 +21,7 @@ struct ReadOptions {
   const Rules* rules = nullptr;  ///< of games that name none; not owned
   /// Asked about the tags of a game: one that is not wanted may come without its turns (ReadGame::wanted).
   std::function<bool(const GameText& tags)> wanted;
-  bool resync = false;           ///< ludii: go on behind a departure from our rules as a new game
+  bool resync = false;  ///< ludii: go on behind a departure from our rules as a new game
 };
 
 struct WriteOptions {

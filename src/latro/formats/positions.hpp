@@ -16,7 +16,8 @@ struct PlyRange {
 
   std::size_t first = 0;
   std::size_t last = end;
-  bool last_only = false;  ///< the position after the last turn, whatever its ply; first and last do not count
+  bool last_only =
+      false;  ///< the position after the last turn, whatever its ply; first and last do not count
 
   friend bool operator==(const PlyRange&, const PlyRange&) = default;
 };

@@ -69,8 +69,7 @@ TEST_CASE("game check: a result that the position contradicts") {
   const std::string over = "(;GM[99]SZ[4]RU[petteia board=4x4]AB[a3][b3]AW[a1][b1]RE[W+]PL[W])";
   CHECK(checked("sgf", over).found.empty());
   // White has one piece left: he has lost.
-  const Checked result =
-      checked("sgf", "(;GM[99]SZ[4]RU[petteia board=4x4]AB[a3][b3]AW[a1]RE[W+]PL[W])");
+  const Checked result = checked("sgf", "(;GM[99]SZ[4]RU[petteia board=4x4]AB[a3][b3]AW[a1]RE[W+]PL[W])");
   CHECK(result.found == Found{"1:54 result-mismatch"});
   CHECK(result.plies.empty());
 }

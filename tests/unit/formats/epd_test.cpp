@@ -88,8 +88,10 @@ TEST_CASE("epd: a game is its positions, each with what is said of it") {
       "[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n[Rules \"petteia\"]\n\n{Start} 1. d2-d5 $1 {One} d7-d6 "
       "(1... a7-a6 2. a2-a3) *\n");
   const std::string rules = " rules \"petteia\"; id \"A - B, ply ";
-  const std::string zero = "ssssssss/ssssssss/8/8/8/8/SSSSSSSS/SSSSSSSS w - 0 1" + rules + "0\"; c0 \"Start\";\n";
-  const std::string one = "ssssssss/ssssssss/8/3S4/8/8/SSS1SSSS/SSSSSSSS b - 1 1" + rules + "1\"; c0 \"One\";\n";
+  const std::string zero =
+      "ssssssss/ssssssss/8/8/8/8/SSSSSSSS/SSSSSSSS w - 0 1" + rules + "0\"; c0 \"Start\";\n";
+  const std::string one =
+      "ssssssss/ssssssss/8/3S4/8/8/SSS1SSSS/SSSSSSSS b - 1 1" + rules + "1\"; c0 \"One\";\n";
   const std::string two = "ssssssss/sss1ssss/3s4/3S4/8/8/SSS1SSSS/SSSSSSSS w - 2 2" + rules + "2\";\n";
   const auto written = [&](PlyRange range) {
     std::string out;

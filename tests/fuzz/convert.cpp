@@ -1,0 +1,114 @@
+// Texts of any format, as latro-convert reads and writes them: how the bytes arrive does not matter; what is
+// wrong has a place and a reason; a game that is right is written in every format, and what is written reads
+// as the same game, but for what was said to be left out.
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "latro/analysis/game_check.hpp"
+#include "latro/formats/format.hpp"
+#include "latro/notation/fen.hpp"
+#include "support/byte_sources.hpp"
+#include "target.hpp"
+
+using namespace latro;
+using namespace latro::fuzz;
+
+namespace {
+
+struct Seen {
+  std::vector<PlayedGame> games;
+  std::vector<Diagnostic> found;
+};
+
+bool is_error(const Diagnostic& one) { return info(one.code).severity == Severity::error; }
+
+Seen read(const Format& format, std::string_view text, std::size_t block = std::size_t(-1)) {
+  test::TextSource bytes(text, block);
+  const auto source = format.source(bytes, {});
+  GameCheck check(format, {});
+  Seen seen;
+  for (ReadGame game; source->next(game);) {
+    for (const Fault& fault : game.faults)
+      expect(fault.span.begin <= fault.span.end && fault.span.end <= game.record.text.size(),
+             "a fault lies beyond its record", fault.message);
+    const std::size_t before = seen.found.size();
+    auto played = check.check(game, seen.found);
+    const bool told =
+        std::any_of(seen.found.begin() + static_cast<std::ptrdiff_t>(before), seen.found.end(), is_error);
+    expect(played.has_value() || told || !game.is_game, "a game is missing, and nobody says why",
+           game.record.text);
+    if (played) seen.games.push_back(std::move(*played));
+  }
+  for (const Diagnostic& one : seen.found) expect_line(one.message);
+  return seen;
+}
+
+std::string lgn(const PlayedGame& game) {
+  std::string out;
+  find_format("lgn")->sink({})->write(game, out);
+  return out;
+}
+
+bool same(const Seen& a, const Seen& b) {
+  return std::equal(a.games.begin(), a.games.end(), b.games.begin(), b.games.end(),
+                    [](const PlayedGame& one, const PlayedGame& other) { return lgn(one) == lgn(other); }) &&
+         std::equal(a.found.begin(), a.found.end(), b.found.begin(), b.found.end(),
+                    [](const Diagnostic& one, const Diagnostic& other) {
+                      return one.code == other.code && one.message == other.message &&
+                             one.place.line == other.place.line && one.place.column == other.place.column;
+                    });
+}
+
+/// Where the game stands at its end.
+std::string last_fen(const PlayedGame& game) {
+  Position position = game.start;
+  for (const PlayedMove& move : game.moves) game.rules.play(position, move.turn);
+  return fen(position);
+}
+
+void check_format(const Format& format, const PlayedGame& game) {
+  std::string written;
+  const auto left_out = format.sink({})->write(game, written);
+  if (!left_out) {
+    expect(written.empty() && !left_out.error().empty(), "a game is refused, and something is written",
+           written);
+    expect_line(left_out.error());
+    return;
+  }
+  if (!left_out->empty()) expect_line(text(*left_out));
+  constexpr std::size_t longest = std::size_t{1} << 19;  // near what a record may have
+  if (format.source == nullptr || written.size() > longest) return;
+  const Seen again = read(format, written);
+  const auto error = std::find_if(again.found.begin(), again.found.end(), is_error);
+  if (error != again.found.end()) fail("what was written is wrong: " + error->message, written);
+  if (format.name == "epd") {
+    expect(again.games.size() == game.moves.size() + 1, "there are not as many positions as there were",
+           written);
+    expect(last_fen(again.games.back()) == last_fen(game), "the last position is another one", written);
+    return;
+  }
+  expect(again.games.size() == 1, "a written game is not one game", written);
+  // A trial says neither what the rules say (the start) nor what it leaves to them (a result that is not
+  // claimed).
+  if (left_out->empty() && format.name != "ludii")
+    expect(lgn(again.games[0]) == lgn(game), "a written game is another game", written);
+  else
+    expect(last_fen(again.games[0]) == last_fen(game), "a written game ends otherwise", written);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text = text_of(data, size);
+  const Format& format = detect_format(text, {});
+  const Seen seen = read(format, text);
+  expect(same(seen, read(format, text, 1 + size % 61)), "how the bytes arrive shows in what is read", text);
+  for (const PlayedGame& game : seen.games)
+    for (const Format& target : formats())
+      if (target.sink != nullptr) check_format(target, game);
+  return 0;
+}
