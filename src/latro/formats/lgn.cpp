@@ -79,7 +79,7 @@ bool LgnSource::next(ReadGame& game) {
     batch_ = reader_.next_batch(started_ && source_.ready() ? batch_bytes : 1);
     started_ = true;
     next_ = 0;
-    if (batch_.empty()) return false;
+    if (batch_.empty()) return next_remarks(game);
   }
   game.record = batch_[next_++];
   if (game.record.too_long) {
