@@ -42,11 +42,9 @@ void add_format(OptionTable& table, const std::string& names, const Format*& tar
 PlyRange ply_range(std::string_view text) {
   if (text == "start") return start_ply;
   if (text == "last") return last_ply;
-  const std::size_t dash = text.find('-');
-  const auto first = static_cast<std::size_t>(parse_number(text.substr(0, dash)));
-  if (dash == std::string_view::npos) return {first, first};
-  if (dash + 1 == text.size()) return {first, PlyRange::end};
-  return {first, static_cast<std::size_t>(parse_number(text.substr(dash + 1), first))};
+  const NumberRange range = parse_range(text, 0);
+  static_assert(NumberRange::endless == PlyRange::end);
+  return {static_cast<std::size_t>(range.first), static_cast<std::size_t>(range.last)};
 }
 
 template <class Set>

@@ -11,7 +11,6 @@
 #include "latro/analysis/symmetric_image.hpp"
 #include "latro/core/location.hpp"
 #include "latro/notation/command.hpp"
-#include "latro/notation/comment.hpp"
 
 namespace latro::tool {
 
@@ -20,17 +19,6 @@ namespace {
 /// Those that say what game it is, or are made from it: adding them would make another one of it.
 constexpr std::array<std::string_view, 6> fixed_tags{"Rules",  "FEN",         "SetUp",
                                                      "Result", "Termination", "PlyCount"};
-
-std::string without_commands(const std::string& comment) {
-  std::string rest;
-  std::size_t at = 0;
-  for (auto command = next_command(comment); command; command = next_command(comment, at)) {
-    rest.append(comment, at, command->begin - at);
-    at = command->end;
-  }
-  if (at == 0) return comment;
-  return comment_value(rest.append(comment, at));
-}
 
 void strip_comment(const Changes& changes, std::string& comment) {
   if (changes.strip_comments)

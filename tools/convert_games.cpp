@@ -7,6 +7,7 @@
 #include "common/peeked_source.hpp"
 #include "common/rules_argument.hpp"
 #include "common/version.hpp"
+#include "convert_records.hpp"
 #include "latro/analysis/game_check.hpp"
 #include "latro/analysis/game_key_set.hpp"
 #include "latro/notation/ruleset.hpp"
@@ -66,6 +67,7 @@ class Conversion {
   std::string rules_name_;
   std::string program_;
   std::unique_ptr<GameSink> sink_;
+  std::optional<RecordCopies> copies_;
   GameKeySet seen_;
   std::string file_;
   std::vector<Diagnostic> found_;
@@ -79,6 +81,13 @@ void Conversion::convert(Input& input) {
   const Format& from =
       options_.from != nullptr ? *options_.from : detect_format(source.peek_line(most_peeked), file_);
   run_.note(fmt::format("{} is {}: {}", file_, from.name, from.what));
+  const Format& records = *find_format("lgn");
+  if (&from == &records && &to_ == &records &&
+      options_.style.value_or(Style::canonical) == Style::canonical && !options_.unique &&
+      RecordCopies::serve(options_.selection, options_.changes)) {
+    if (!copies_) copies_.emplace(checks_, options_.changes, options_.selection, rules_name_);
+    return copies_->copy(source, run_, [this](const Diagnostic& diagnostic) { report(diagnostic); });
+  }
   ReadOptions how;
   how.rules = checks_.rules ? &*checks_.rules : nullptr;
   how.resync = options_.resync;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
 
 #include <fmt/format.h>
 #include <re2/re2.h>
@@ -29,26 +28,36 @@ bool is_same_board(const Position& a, const Position& b) {
 
 }  // namespace
 
+NumberRange parse_range(std::string_view text, std::uint64_t least) {
+  const std::size_t dash = std::min(text.find('-'), text.size());
+  const std::string_view first = text.substr(0, dash);
+  const std::string_view last = dash == text.size() ? first : text.substr(dash + 1);
+  const auto is_number = [](std::string_view part) {
+    return !part.empty() && part.find_first_not_of("0123456789") == std::string_view::npos;
+  };
+  if (!is_number(first) || (!last.empty() && !is_number(last)))
+    throw UsageError(fmt::format("'{}' is no number and no range such as 3-10 or 20-", text));
+  NumberRange range;
+  range.first = parse_number(first, least);
+  if (!last.empty()) range.last = parse_number(last, least);
+  if (range.last < range.first) throw UsageError(fmt::format("'{}' goes backwards", text));
+  return range;
+}
+
 NumberRanges::NumberRanges(std::string_view text) {
-  constexpr auto endless = std::numeric_limits<std::uint64_t>::max();
   for (std::string_view rest = text;;) {
     const std::size_t comma = std::min(rest.find(','), rest.size());
-    const std::string_view part = rest.substr(0, comma);
-    const std::size_t dash = part.find('-');
-    const std::uint64_t first = parse_number(part.substr(0, dash), 1);
-    std::uint64_t last = first;
-    if (dash != std::string_view::npos)
-      last = dash + 1 == part.size() ? endless : parse_number(part.substr(dash + 1), first);
-    ranges_.emplace_back(first, last);
-    last_ = std::max(last_, last);
+    ranges_.push_back(parse_range(rest.substr(0, comma), 1));
+    last_ = std::max(last_, ranges_.back().last);
     if (comma == rest.size()) return;
     rest.remove_prefix(comma + 1);
   }
 }
 
 bool NumberRanges::contains(std::uint64_t number) const {
-  return std::any_of(ranges_.begin(), ranges_.end(),
-                     [number](const auto& range) { return range.first <= number && number <= range.second; });
+  return std::any_of(ranges_.begin(), ranges_.end(), [number](const NumberRange& range) {
+    return range.first <= number && number <= range.last;
+  });
 }
 
 TagCondition::TagCondition(std::string_view text) {

@@ -2,11 +2,11 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "latro/formats/played_game.hpp"
@@ -20,6 +20,16 @@ class RE2;
 
 namespace latro::tool {
 
+/// From `first` to `last`, both included.
+struct NumberRange {
+  static constexpr std::uint64_t endless = std::numeric_limits<std::uint64_t>::max();
+
+  std::uint64_t first = 0;
+  std::uint64_t last = endless;
+};
+/// "17", "3-10" or "20-". Throws UsageError; also where a number is less than `least`.
+NumberRange parse_range(std::string_view text, std::uint64_t least);
+
 /// "3-10,17,20-": numbers from 1.
 class NumberRanges {
  public:
@@ -30,7 +40,7 @@ class NumberRanges {
   std::uint64_t last() const { return last_; }
 
  private:
-  std::vector<std::pair<std::uint64_t, std::uint64_t>> ranges_;
+  std::vector<NumberRange> ranges_;
   std::uint64_t last_ = 0;
 };
 

@@ -51,7 +51,7 @@ class _Watch:
 
 
 def _once(side, amount, peak):
-    outcome = run(side.command, side.text, side.feed, peak)
+    outcome = run(side.command, side.text, side.feed, peak, side.discard)
     done = side.read(outcome)
     if amount and done != amount:
         raise Wrong(f"{side.shown()} did {done} in one run and {amount} in another")

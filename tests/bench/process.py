@@ -77,10 +77,10 @@ def _text(file):
     return file.read().decode("utf-8", "replace")
 
 
-def run(command, text="", feed=None, peak=False):
+def run(command, text="", feed=None, peak=False, discard=False):
     """Runs `command`, from its start to its end by the clock. `text`: its standard input. `feed`: (path, times), a
-    file to be sent through a pipe so many times instead. Raises Wrong when it cannot be run, does not end with status
-    0, or does not end."""
+    file to be sent through a pipe so many times instead. `discard`: what it writes goes to /dev/null. Raises Wrong when
+    it cannot be run, does not end with status 0, or does not end."""
     with tempfile.TemporaryDirectory() as scratch, tempfile.TemporaryFile() as source, \
             tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
         source.write(text.encode())
@@ -89,7 +89,7 @@ def run(command, text="", feed=None, peak=False):
         # By way of GNU time, because a process counts the memory that its parent had when it forked as its own.
         wrapped = [gnu_time(), "-f", "%M", "-o", told, *command] if peak else command
         begin = time.perf_counter()
-        child = _start(wrapped, subprocess.PIPE if feed else source, out, err)
+        child = _start(wrapped, subprocess.PIPE if feed else source, subprocess.DEVNULL if discard else out, err)
         if feed:
             feeder = threading.Thread(target=_feed, args=(child.stdin, *feed))
             feeder.start()

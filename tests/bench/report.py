@@ -15,6 +15,8 @@ def reached(row, result):
         return None
     if row.memory:
         return max(result.ours) <= row.target
+    if row.alone:
+        return result.rate() >= row.target
     return result.ratio() >= row.target if result.theirs else None
 
 
@@ -33,6 +35,8 @@ def _cells(row, result, judged):
         ratio = f"{result.ratio():.2f}" if result.theirs else ""
         spread = f"{min(result.ratios()):.2f}–{max(result.ratios()):.2f}" if result.theirs else ""
         target = f"≥ {row.target:g}" if row.target else "–"
+        if row.alone:
+            target = f"≥ {_figure(row.target)} {row.unit}/s"
     verdict = reached(row, result) if judged else None
     if row.target and verdict is not None:
         target += ": reached" if verdict else ": missed"

@@ -2,9 +2,10 @@
 from dataclasses import dataclass
 from typing import Optional
 
-from sides import LatroPerft, LatroValidate, PgnExtract, Side, Stockfish
+from sides import LatroConvert, LatroPerft, LatroValidate, PgnExtract, Side, Stockfish
 
 MEMORY = 16_000_000  # bytes: what a program may have resident, whatever the size of its input
+MILLION = 1_000_000  # games
 
 
 @dataclass
@@ -14,9 +15,10 @@ class Row:
     ours: Side
     theirs: Optional[Side]
     unit: str  # of the amount of work
-    target: Optional[float]  # the least ratio; for memory, the most bytes; None: for information
+    target: Optional[float]  # the least ratio, or rate; for memory, the most bytes; None: for information
     runs: int = 0  # when not as many as the others
     memory: bool = False
+    alone: bool = False  # the target is a rate
 
 
 def perft_rows(bench):
@@ -87,5 +89,28 @@ def reading_rows(bench):
     ]
 
 
+def converting_rows(bench):
+    program = bench.program("latro-convert")
+    many = 3000 if bench.quick else MILLION
+
+    def convert(to, games=bench.latro, **how):
+        return LatroConvert(program, games, to, **how)
+
+    def memory(to):
+        return Row(f"memory/convert-{to}", f"memory of latro-convert --to {to}, a million games through a pipe",
+                   convert(to, least_games=many), None, "plies", MEMORY, runs=1, memory=True)
+
+    return [
+        Row("convert/lgn", "latro-convert FILE, game records made canonical", convert("lgn"),
+            PgnExtract(bench.peer("pgn-extract"), bench.chess, writes=True), "plies", 10),
+        Row("convert/annotated", "latro-convert FILE, annotated games against plain ones",
+            convert("lgn", bench.annotated), convert("lgn"), "plies", None),
+        Row("convert/jsonl", "latro-convert --to jsonl FILE", convert("jsonl", counts_bytes=True), None, "bytes",
+            150e6, alone=True),
+        memory("lgn"),
+        memory("jsonl"),
+    ]
+
+
 def rows(bench):
-    return perft_rows(bench) + reading_rows(bench)
+    return perft_rows(bench) + reading_rows(bench) + converting_rows(bench)

@@ -44,7 +44,7 @@ class Scratch:
         """In self.fakes are the programs, and one that does something else: $real is what it stands for."""
         shutil.rmtree(self.fakes)
         os.mkdir(self.fakes)
-        for program in ("latro-perft", "latro-validate"):
+        for program in ("latro-perft", "latro-validate", "latro-convert"):
             os.symlink(os.path.join(self.programs, program), os.path.join(self.fakes, program))
         path = os.path.join(self.fakes, name)
         if os.path.lexists(path):
@@ -81,7 +81,7 @@ def test_whole(scratch):
             assert len(pairs) == len(row["ours"]["seconds"]) == len(row["theirs"]["seconds"]) == 2
             assert min(pairs) <= row["ratio"]["median"] <= max(pairs), key
         else:
-            assert row.get("absent") or key.startswith("memory/"), row
+            assert row.get("absent") or key.startswith("memory/") or key == "convert/jsonl", row
     # By hand: all depths together.
     assert rows["perft/petteia"]["ours"]["amount"] == 32 + 944 + 37796
     assert rows["perft/latrones-1"]["ours"]["amount"] == 16 + 273 + 4491
@@ -93,6 +93,12 @@ def test_whole(scratch):
     annotated = json_of(os.path.join(scratch.folder, "data", f"annotated-{bench.QUICK_BYTES}.lgn.json"))
     assert annotated["aside"] > 0
     assert rows["read/annotated"]["ours"]["amount"] == annotated["plies"] + annotated["aside"]
+    assert rows["convert/lgn"]["ours"]["amount"] == games["plies"]
+    assert rows["convert/annotated"]["ours"]["amount"] == annotated["plies"] + annotated["aside"]
+    assert rows["convert/jsonl"]["ours"]["amount"] > games["bytes"] and rows["convert/jsonl"]["unit"] == "bytes"
+    if "ours" in rows["memory/convert-lgn"]:
+        assert rows["memory/convert-lgn"]["ours"]["amount"] % games["plies"] == 0
+        assert rows["memory/convert-lgn"]["ours"]["amount"] // games["plies"] * games["games"] >= 3000
     assert "/" not in rows["read/validate"]["ours"]["command"]
     assert "processor" in figures["machine"] and "load before" in figures["machine"]
 
@@ -173,6 +179,9 @@ FAULTS = (
     ("latro-validate", "echo unwell >&2", "read/validate", "--summary"),
     ("latro-validate", '[ "$1" = --summary ] && exec "$real" "$@"; echo games.lgn:1: warning', "read/validate", "finds fault"),
     ("latro-validate", '"$real" "$@" | sed "s/^errors   0/errors   1/"', "read/validate", "errors 1, but 0 were made"),
+    ("latro-convert", '"$real" "$@" | sed "s/Rules/Ruled/"', "convert/lgn", "changes"),
+    ("latro-convert", '"$real" "$@" | sed 1d', "convert/jsonl", "but there are"),
+    ("latro-convert", '"$real" "$@"; echo games.lgn:1: warning >&2', "convert/jsonl", "finds fault"),
     ("stockfish", "echo Nodes searched: 8901", "perft/petteia", "8901, but 8902 is known"),
     ("stockfish", "exit 1", "perft/petteia", "status 1"),
     ("pgn-extract", "echo '7 games matched out of 9.' >&2", "read/validate", "7 games matched out of 9."),
@@ -183,7 +192,7 @@ def test_faults(scratch):
     """A program that fails or counts wrong gives no figure but a status of 1, and the other rows are measured."""
     for name, script, key, words in FAULTS:
         scratch.fake(name, script)
-        status, out, err = scratch.run("--only", f"^{key}$|^memory/", programs=scratch.fakes,
+        status, out, err = scratch.run("--only", f"^{key}$|^memory/(file|threads|pipe)$", programs=scratch.fakes,
                                        path=scratch.fakes + os.pathsep + os.environ["PATH"])
         assert status == 1, (name, script, status, out, err)
         failed = [row for row in table(out) if row[1].startswith("FAILED: ")]
@@ -241,6 +250,12 @@ def test_arithmetic():
     assert page.startswith("# ") and "* cores: 2\n* compiler: not known\n" in page and table(page)[0][-1] == "≥ 6.1: missed"
     memory = Row("m", "memory", side, None, "plies", 16e6, memory=True)
     assert report.reached(memory, Measured(ours=[15_900_000])) and not report.reached(memory, Measured(ours=[16_100_000]))
+    alone = Row("a", "alone", side, None, "bytes", 150e6, alone=True)
+    assert report.reached(alone, Measured(ours=[0.5, 2.0, 1.0], amount=150_000_000))
+    slow = Measured(ours=[1.0], amount=149_000_000)
+    assert not report.reached(alone, slow)
+    assert table(report.markdown([(alone, slow)], True)) == [
+        ["alone", "149 M bytes/s", "", "", "", "0.00 (0.00)", "≥ 150 M bytes/s: missed"]]
     assert report.reached(row, Measured(ours=[1.0], amount=1)) is None
     assert report.reached(memory, Measured()) is None
 

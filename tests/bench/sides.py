@@ -3,12 +3,13 @@ Wrong when the run did not do it."""
 import re
 import shlex
 
-from process import Wrong
+from process import Wrong, run
 
 
 class Side:
     text = ""  # standard input
     feed = None  # (path, times), instead
+    discard = False  # what it writes is not read
 
     def __init__(self, program, command, name):
         """`program` is its path, or None where it is not installed; `command` the whole command."""
@@ -24,7 +25,7 @@ class Side:
         """Called before the first run: makes what it reads."""
 
     def read(self, outcome):
-        """The amount of work done: leaves or plies."""
+        """The amount of work done: leaves, plies or bytes."""
         raise NotImplementedError
 
 
@@ -70,11 +71,12 @@ class Stockfish(Side):
 
 
 class PgnExtract(Side):
-    """Checks a corpus of games in PGN. It ends with status 0 whatever it finds, so it must have nothing to say but how
-    far it is, in steps of 1000 games."""
+    """Checks a corpus of games in PGN, or writes it anew too. It ends with status 0 whatever it finds, so it must have
+    nothing to say but how far it is, in steps of 1000 games."""
 
-    def __init__(self, program, corpus):
-        super().__init__(program, [program or "pgn-extract", "-s", "-r", corpus.path], "pgn-extract")
+    def __init__(self, program, corpus, writes=False):
+        super().__init__(program, [program or "pgn-extract", "-s", "-o/dev/null" if writes else "-r", corpus.path],
+                         "pgn-extract")
         self._corpus = corpus
 
     def prepare(self):
@@ -107,3 +109,39 @@ class LatroValidate(Side):
         if said:
             raise Wrong(f"{self.shown()} finds fault with the games: {said.splitlines()[0]}")
         return self._corpus.all_plies * self._times
+
+
+class LatroConvert(Side):
+    """Converts a corpus of games in LGN, which is canonical text, to a format; what it writes is looked at once, before
+    the runs. `least_games`: the corpus comes through a pipe, as many times as that takes. The amount is the plies, or
+    with `counts_bytes` the bytes written."""
+
+    discard = True
+
+    def __init__(self, program, corpus, to, least_games=0, counts_bytes=False):
+        super().__init__(program, [program, "--from=lgn", f"--to={to}", *([] if least_games else [corpus.path])],
+                         "latro-convert")
+        self._corpus, self._to, self._least_games, self._counts_bytes = corpus, to, least_games, counts_bytes
+        self._times = 1
+        self._written = 0
+
+    def prepare(self):
+        corpus = self._corpus
+        corpus.account()
+        if self._least_games:
+            self._times = max(1, -(-self._least_games // corpus.games))
+            self.feed = (corpus.path, self._times)
+        written = run([self.program, "--from=lgn", f"--to={self._to}", corpus.path]).stdout
+        self._written = len(written.encode())
+        if self._to == "lgn":
+            with open(corpus.path, encoding="utf-8") as file:
+                if written != file.read():
+                    raise Wrong(f"latro-convert changes {corpus.path}, which is canonical")
+        elif written.count("\n") != corpus.games:
+            raise Wrong(f"latro-convert --to={self._to} {corpus.path} writes {written.count(chr(10))} lines, but there are "
+                        f"{corpus.games} games")
+
+    def read(self, outcome):
+        if said := outcome.stderr.strip():
+            raise Wrong(f"{self.shown()} finds fault with the games: {said.splitlines()[0]}")
+        return (self._written if self._counts_bytes else self._corpus.all_plies) * self._times

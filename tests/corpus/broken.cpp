@@ -6,7 +6,7 @@
 #include <string>
 
 #include "latro/core/diagnostic.hpp"
-#include "latro/formats/ludii_reader.hpp"
+#include "latro/formats/format.hpp"
 #include "support/byte_sources.hpp"
 #include "support/files.hpp"
 
@@ -35,6 +35,7 @@ TEST_CASE("every code has a broken file and every broken file has a code") {
   std::set<std::string> files = stems(".lgn");
   files.merge(stems(".epd"));
   files.merge(stems(".trl"));
+  files.merge(stems(".jsonl"));
   std::set<std::string> codes;
   for (const CodeInfo& entry : all_codes()) codes.emplace(entry.name);
   CHECK(files == codes);
@@ -45,16 +46,17 @@ TEST_CASE("every code has a broken file and every broken file has a code") {
   }
 }
 
-TEST_CASE("what is said of broken trials") {
-  for (const auto& path : test::corpus("broken", ".trl")) {
-    INFO(path.string());
-    const std::string text = test::read(path);
-    test::TextSource source(text);
-    LudiiReader reader(source);
-    std::string said;
-    for (ReadGame game; reader.next(game);)
-      for (const Fault& fault : game.faults) said += shown(path.filename().string(), game.record, fault);
-    auto expected = path;
-    CHECK(said == test::read(expected.replace_extension(".expected")));
-  }
+TEST_CASE("what is said of broken files of other formats") {
+  for (const auto* suffix : {".trl", ".jsonl"})
+    for (const auto& path : test::corpus("broken", suffix)) {
+      INFO(path.string());
+      const std::string text = test::read(path);
+      test::TextSource source(text);
+      const auto reader = detect_format(text, path.filename().string()).source(source, {});
+      std::string said;
+      for (ReadGame game; reader->next(game);)
+        for (const Fault& fault : game.faults) said += shown(path.filename().string(), game.record, fault);
+      auto expected = path;
+      CHECK(said == test::read(expected.replace_extension(".expected")));
+    }
 }

@@ -42,6 +42,7 @@ writing=("latro-validate --summary good.lgn broken.lgn" "latro-perft petteia 2" 
 for word in $(words_of latro-validate --report); do
   [ "$word" = text ] || writing+=("latro-validate --report $word broken.lgn" "latro-validate --report $word --summary broken.lgn")
 done
+for word in $(words_of latro-convert --to); do writing+=("latro-convert --to $word good.lgn broken.lgn"); done
 for word in $(words_of latro-perft --report); do writing+=("latro-perft --suite wrong.epd --report $word"); done
 writing+=("latro-perft --suite=wrong.epd" "latro-perft --suite=good.epd -j 4")
 for tool in "${tools[@]}"; do

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "latro/formats/format.hpp"
+#include "latro/formats/json_lines_writer.hpp"
 #include "latro/formats/play_game.hpp"
 #include "latro/formats/sgf_reader.hpp"
 #include "latro/notation/epd.hpp"
@@ -73,7 +74,7 @@ std::string short_game(const GameText& game, std::string_view start, std::size_t
 }
 
 struct AllSeeds {
-  Seeds lgn, turn, fen, epd, descriptor, play, ludii, sgf, convert;
+  Seeds lgn, turn, fen, epd, descriptor, play, ludii, sgf, convert, jsonl;
 
   explicit AllSeeds(const std::filesystem::path& folder)
       : lgn(folder, "lgn"),
@@ -84,7 +85,16 @@ struct AllSeeds {
         play(folder, "play"),
         ludii(folder, "ludii"),
         sgf(folder, "sgf"),
-        convert(folder, "convert") {}
+        convert(folder, "convert"),
+        jsonl(folder, "jsonl") {}
+
+  /// As JSON, where it can be played.
+  void add_line(const std::string& record) {
+    const auto game = parse_game(record);
+    const auto played = play_game(*game, record);
+    std::string line;
+    if (played && JsonLinesSink().write(*played, line)) jsonl.add(line);
+  }
 
   /// A few turns here and there, with the position before them: as turns, and as short games.
   void add_turns(const GameText& game) {
@@ -100,7 +110,9 @@ struct AllSeeds {
     for (std::size_t i = 0; i < game.moves.size(); ++i) {
       if (i % (4 * turns_of_a_seed) == 0) {
         const std::string fen_text = latro::fen(state.position());
-        lgn.add(short_game(game, fen_text, i));
+        const std::string record = short_game(game, fen_text, i);
+        lgn.add(record);
+        add_line(record);
         seed = *rules_text + '\n' + fen_text + '\n';
       }
       const std::string& text = game.moves[i].turn;
@@ -189,6 +201,15 @@ struct AllSeeds {
     for (const auto& path : test::corpus("broken", ".trl")) ludii.add(test::read(path));
   }
 
+  void add_lines() {
+    for (const auto& path : test::corpus("broken", ".jsonl")) jsonl.add(test::read(path));
+    for (const auto* line : {R"({"tags":{"A":"\u00e4\n"},"plies":[],"x":[null,true,-1.5e3,{"y":{}}]})",
+                             R"({"rules":"petteia","plies":[{"turn":"a2-a5","nags":[1],"comment":"[%clk 1]",)"
+                             R"("clock":"1","variations":[[{"turn":"b2-b5","before":"c"}]]}],"result":"*"})",
+                             R"({"properties":[{"name":"KO","values":["1"]}],"result":"1-0"})"})
+      jsonl.add(line);
+  }
+
   void add_trees() {
     for (const auto& path : test::corpus("sgf", ".sgf")) {
       const std::string text = test::read(path);
@@ -222,9 +243,10 @@ int main(int count, char** arguments) try {
   seeds.add_rulesets();
   seeds.add_trials();
   seeds.add_trees();
+  seeds.add_lines();
   seeds.add_choices();
   for (const Seeds* target : {&seeds.lgn, &seeds.turn, &seeds.fen, &seeds.epd, &seeds.descriptor, &seeds.play,
-                              &seeds.ludii, &seeds.sgf, &seeds.convert})
+                              &seeds.ludii, &seeds.sgf, &seeds.convert, &seeds.jsonl})
     target->finish();
 } catch (const std::exception& error) {
   std::fprintf(stderr, "make_seeds: %s\n", error.what());

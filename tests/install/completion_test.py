@@ -206,7 +206,7 @@ def main():
         everything = ["counts.epd", "first game.lgn", "more", "notes.txt", "second.lgn"]
         shell = {"bash": Bash, "zsh": Zsh, "fish": Fish}[SHELL](folder, home)
 
-        def offers_files(line, suffix):
+        def offers_files(line, suffix):  # one, or several in a tuple
             """fish shows the others too, behind them."""
             wanted = [name for name in everything if name.endswith(suffix) or name == "more"]
             found = shell(line)
@@ -239,6 +239,13 @@ def main():
             offers_files("latro-validate -- ", ".lgn")
             offers(shell, "latro-validate -- --str", [])
             offers(shell, "latro-validate n", ["notes.txt"])
+        if "latro-convert" in TOOLS:
+            offers(shell, "latro-convert --ruleset bell", ["bell", "bell-7x8"])
+            offers(shell, "latro-convert --style=", ["canonical", "coordinate"])
+            offers(shell, "latro-convert --result ", ["1-0", "0-1", "1/2-1/2", "*"])
+            offers(shell, "latro-convert --tag ", [])
+            offers_files("latro-convert ", (".lgn", ".epd"))
+            offers_files("latro-convert --mirror --to sgf second.lgn ", (".lgn", ".epd"))
         if "latro-perft" in TOOLS:
             offers(shell, "latro-perft ", presets)
             offers(shell, "latro-perft --hash 64 -j 2 quin", ["quintana"])

@@ -1,9 +1,11 @@
 // Positions and their FENs.
+#include <array>
 #include <catch2/catch.hpp>
 #include <string>
 
 #include "latro/notation/epd.hpp"
 #include "latro/notation/fen.hpp"
+#include "latro/notation/fen_series.hpp"
 #include "latro/notation/ruleset.hpp"
 #include "support/chance.hpp"
 #include "support/mutate.hpp"
@@ -47,6 +49,25 @@ TEST_CASE("a position's FEN means that position") {
     if (fen(parsed->position) != text) FAIL("another text");
     const auto line = parse_epd(text + " D1 5;");
     if (!line || !(line->fen.position == position)) FAIL("not the same in a position list");
+  }
+}
+
+TEST_CASE("positions written one after the other are written as each alone") {
+  sample::Chance chance(30013);
+  FenSeries series;
+  std::array<char, most_fen_size> text;
+  for (int i = 0; i < 300; ++i) {
+    Position position = any_position(chance);
+    for (int turns = 0; turns < 20; ++turns) {
+      const std::string written(text.data(), series.put(text.data(), position));
+      if (written != fen(position)) FAIL(written + " for " + fen(position));
+      const Square square{chance.below(position.board.squares())};
+      position.take(square);
+      if (chance.one_in(2))
+        position.put(square, {chance.pick({Side::white, Side::black}),
+                              chance.one_in(5) ? Kind::dux : Kind::soldier, chance.one_in(4)});
+      position.count_turns(1);
+    }
   }
 }
 

@@ -8,6 +8,8 @@ namespace {
 
 bool has_line(std::string_view text) {
   constexpr std::string_view blanks = " \t\r\n";
+  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
   const std::size_t first = text.find_first_not_of(blanks);
   if (first == std::string_view::npos) return false;
   const std::size_t second = text.find_first_not_of(blanks, first + 1);

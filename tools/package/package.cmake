@@ -25,8 +25,9 @@ have published rival reconstructions. The reconstructions are data here:
 one rules engine plays them all.
 .
 latro-validate checks recorded games in the notation LGN: syntax, tags,
-the legality of every turn, and the result. latro-perft counts lines of
-play, to prove rules engines and to compare them.
+the legality of every turn, and the result. latro-convert takes games to
+and from JSON, SGF, the trials of Ludii and other formats. latro-perft
+counts lines of play, to prove rules engines and to compare them.
 .
 Completions for bash, zsh and fish, a Vim syntax file and a description
 of the file type for file(1) come with them.")

@@ -69,6 +69,10 @@ class GameCheck::Others {
     const std::size_t before = faults_.size();
     check_result(played_out(*played), played->moves.size(), {played->result, game.result_span}, tags,
                  faults_);
+    if (!game.result && !tags.result.given)  // some formats have no place for it
+      faults_.erase(std::remove_if(faults_.begin() + static_cast<std::ptrdiff_t>(before), faults_.end(),
+                                   [](const Fault& one) { return one.code == Code::unclaimed_result; }),
+                    faults_.end());
     if (std::any_of(faults_.begin() + static_cast<std::ptrdiff_t>(before), faults_.end(), is_error))
       return std::nullopt;
     return std::move(*played);

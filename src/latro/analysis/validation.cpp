@@ -1,104 +1,31 @@
 #include "latro/analysis/validation.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <utility>
 
 #include "latro/analysis/comment_check.hpp"
 #include "latro/analysis/fault_log.hpp"
+#include "latro/analysis/game_listener.hpp"
 #include "latro/analysis/game_start.hpp"
-#include "latro/notation/game_title.hpp"
 #include "latro/analysis/number_check.hpp"
+#include "latro/analysis/remarks_check.hpp"
 #include "latro/analysis/replay.hpp"
 #include "latro/analysis/result_check.hpp"
 #include "latro/analysis/tag_sheet.hpp"
+#include "latro/analysis/turn_reader.hpp"
+#include "latro/analysis/turn_squares.hpp"
 #include "latro/notation/board_text.hpp"
-#include "latro/notation/explain.hpp"
+#include "latro/notation/game_title.hpp"
 #include "latro/notation/plain_turns.hpp"
 #include "latro/notation/record_fault.hpp"
 #include "latro/notation/rules_cache.hpp"
 #include "latro/notation/turn.hpp"
-#include "latro/notation/written_turn.hpp"
 
 namespace latro {
 
-namespace {
-
-/// The squares that a turn's text names, as far as they are on the board.
-SquareSet squares_named(const Board& board, const TurnText& turn) {
-  SquareSet named;
-  const auto add = [&](const SquareText& square) {
-    if (board.contains(square.at)) named.insert(board.square(square.at));
-  };
-  for (const SquareText& square : turn.squares) add(square);
-  if (turn.kind == TurnKind::movement) add(turn.origin);
-  for (const HopText& hop : turn.hops) {
-    add(hop.to);
-    for (const SquareText& square : hop.captured) add(square);
-  }
-  for (const SquareText& square : turn.bound) add(square);
-  return named;
-}
-
-TurnText without_captures(const TurnText& turn) {
-  TurnText bare = turn;
-  for (HopText& hop : bare.hops) {
-    hop.captured.clear();
-    hop.capture_mark.reset();
-  }
-  return bare;
-}
-
-/// Plain turns as they are to be played, up to a number that is wrong: what is to be said of that depends on
-/// whether the turn before it can be played.
-class TurnReader final : public WrittenTurns {
- public:
-  TurnReader(PlainTurns& turns, const Position& start)
-      : turns_(turns), parts_(start.board), to_move_(start.to_move), number_(start.number) {}
-
-  const WrittenTurn* next() override {
-    if (at_wrong_number_ || !turns_.next(parts_)) return nullptr;
-    ++taken_;
-    const PlainTurn& plain = turns_.turn();
-    at_wrong_number_ =
-        !plain.number_text.empty() && !is_number_after(to_move_, number_, taken_, plain.number);
-    return parts_.is_whole() ? &parts_.turn() : nullptr;
-  }
-  /// How many have been taken, those that could not be read included.
-  std::size_t taken() const { return taken_; }
-  /// The number behind the last one is wrong.
-  bool at_wrong_number() const { return at_wrong_number_; }
-
- private:
-  PlainTurns& turns_;
-  WrittenTurnParts parts_;
-  Side to_move_;
-  std::uint32_t number_;
-  std::size_t taken_ = 0;
-  bool at_wrong_number_ = false;
-};
-
-/// Wants the syntax and the comments.
-class RemarksListener final : public QuietVisitor {
- public:
-  RemarksListener(std::string_view text, FaultLog& log) : text_(text), log_(log) {}
-  bool wants_turns() const override { return false; }
-  bool comment(std::string_view raw, Span) override {
-    if (const auto fault = check_comment(text_, raw)) log_.add(*fault);
-    return true;
-  }
-
- private:
-  std::string_view text_;
-  FaultLog& log_;
-};
-
-}  // namespace
-
 class Validator::Check final : public RecordVisitor {
  public:
-  explicit Check(const ValidationOptions& options) : options_(options) {
+  Check(const ValidationOptions& options, GameListener* listener) : options_(options), listener_(listener) {
     if (!options.rules) return;
     const Rules& rules = *options.rules;
     default_ = {
@@ -106,31 +33,47 @@ class Validator::Check final : public RecordVisitor {
   }
 
   CheckedGame run(const Record& record, std::vector<Diagnostic>& found);
-  void check_remarks(const Record& remarks, std::vector<Diagnostic>& found);
+  void check_remarks(const Record& remarks, std::vector<Diagnostic>& found) {
+    log_.start(remarks, options_.ignored, found);
+    latro::check_remarks(remarks, log_);
+    log_.finish();
+  }
 
   bool tag(std::string_view name, std::string_view value, Span name_span, Span value_span) override;
   bool wants_tags() const override { return options_.titles || checking(); }
   bool end_of_tags() override;
   bool number(std::uint64_t number, unsigned dots, Span span) override;
   bool wants_turns() const override { return checking(); }
-  void unheard_turns(std::uint64_t count) override;
+  void unheard_turns(std::uint64_t count) override {
+    if (syntax_only_ && depth_ == 0) game_.turns += count;
+  }
   void plain_turns(PlainTurns& turns) override;
   bool turn(const TurnText& turn) override;
-  bool nag(unsigned, Span) override { return true; }
+  bool nag(unsigned nag, Span) override {
+    if (listens()) listener_->nag(nag);
+    return true;
+  }
   bool comment(std::string_view raw, Span span) override;
   bool begin_variation(Span open) override;
   bool end_variation(Span close) override;
-  bool result(Result result, Span span) override;
+  bool result(Result result, Span span) override {
+    written_ = {result, span};
+    return true;
+  }
 
  private:
   /// The record is still being checked, and so is the line we are in.
-  bool checking() const { return log_.open() && skipped_depth_ == 0 && !options_.syntax_only; }
+  bool checking() const { return log_.open() && skipped_depth_ == 0 && !syntax_only_; }
+  bool listens() const { return listener_ != nullptr && checking(); }
+  template <class Reader>
+  void play_plain(PlainTurns& turns, Reader& reader);
   void start_game();
   bool has_rules();
   void add_with_board(const Fault& fault, std::uint64_t ply, const SquareSet& marked);
   void finish();
 
   ValidationOptions options_;
+  GameListener* listener_;  ///< may be null
   RulesCache cache_;
   std::optional<RulesCache::Playable> default_;  ///< for records without a Rules tag
 
@@ -141,10 +84,12 @@ class Validator::Check final : public RecordVisitor {
   std::vector<Fault> faults_;
   CheckedGame game_;
   std::string_view text_;
+  bool syntax_only_ = false;       ///< of this record nothing else is wanted
   bool started_ = false;           ///< the rules and the start are known
   std::size_t depth_ = 0;          ///< of variations
   std::size_t skipped_depth_ = 0;  ///< of variations that are not followed
   std::optional<WrittenResult> written_;
+  std::string turn_text_;  ///< of a turn that a listener is to hear of
 };
 
 CheckedGame Validator::Check::run(const Record& record, std::vector<Diagnostic>& found) {
@@ -154,6 +99,7 @@ CheckedGame Validator::Check::run(const Record& record, std::vector<Diagnostic>&
   game_ = {};
   game_.number = record.number;
   text_ = record.text;
+  syntax_only_ = options_.syntax_only;
   started_ = false;
   depth_ = 0;
   skipped_depth_ = 0;
@@ -172,21 +118,18 @@ CheckedGame Validator::Check::run(const Record& record, std::vector<Diagnostic>&
   return std::move(game_);
 }
 
-void Validator::Check::check_remarks(const Record& remarks, std::vector<Diagnostic>& found) {
-  log_.start(remarks, options_.ignored, found);
-  RemarksListener listener(remarks.text, log_);
-  if (const auto parsed = parse_record(remarks.text, listener); !parsed) log_.add(parsed.error());
-  log_.finish();
-}
-
 bool Validator::Check::tag(std::string_view name, std::string_view value, Span name_span, Span value_span) {
   if (options_.titles) title_.add(name, value);
   if (!checking()) return true;
-  if (!tags_.add(name, value, value_span)) log_.add(duplicate_tag(name, name_span));
+  if (!tags_.add(name, value, value_span))
+    log_.add(duplicate_tag(name, name_span));
+  else if (listener_ != nullptr)
+    listener_->tag(name, value);
   return true;
 }
 
 bool Validator::Check::end_of_tags() {
+  if (listens() && !listener_->wants_game()) syntax_only_ = true;
   if (checking()) start_game();
   return true;
 }
@@ -202,6 +145,7 @@ void Validator::Check::start_game() {
                    [](const Fault& a, const Fault& b) { return a.span.begin < b.span.begin; });
   for (const Fault& fault : faults_)
     if (log_.open()) log_.add(fault);
+  if (started_ && listens()) listener_->start(*start.rules->name, *start.position);
 }
 
 /// False, and an error, when the game has no rules. That is said only where rules are needed, so that of a
@@ -233,8 +177,20 @@ bool Validator::Check::number(std::uint64_t number, unsigned dots, Span span) {
 /// turn() finds out what is the matter.
 void Validator::Check::plain_turns(PlainTurns& turns) {
   if (!started_) return;
-  TurnReader reader(turns, replay_.game().position());
+  const Position& position = replay_.game().position();
+  if (listener_ != nullptr) {
+    CanonicalTurnReader reader(turns, position, *listener_);
+    play_plain(turns, reader);
+  } else {
+    TurnReader<WrittenTurnParts> reader(turns, position);
+    play_plain(turns, reader);
+  }
+}
+
+template <class Reader>
+void Validator::Check::play_plain(PlainTurns& turns, Reader& reader) {
   const std::size_t played = replay_.play_written(reader);
+  reader.end(played);
   if (depth_ == 0) game_.turns += played;
   if (played < reader.taken()) return turns.give_back();
   if (!reader.at_wrong_number()) return;
@@ -243,12 +199,8 @@ void Validator::Check::plain_turns(PlainTurns& turns) {
   number(last.number, 1, {begin, begin + last.number_text.size()});
 }
 
-void Validator::Check::unheard_turns(std::uint64_t count) {
-  if (options_.syntax_only && depth_ == 0) game_.turns += count;
-}
-
 bool Validator::Check::turn(const TurnText& turn) {
-  if (options_.syntax_only && depth_ == 0) ++game_.turns;
+  if (syntax_only_ && depth_ == 0) ++game_.turns;
   if (!checking() || !has_rules()) return true;
   const Game& game = replay_.game();
   const std::uint64_t ply = replay_.plies() + 1;
@@ -259,6 +211,8 @@ bool Validator::Check::turn(const TurnText& turn) {
     add_with_board(resolved.error(), ply, squares_named(game.position().board, turn));
     return true;
   }
+  Path path;
+  if (listener_ != nullptr) path = game.rules().canonical_path(game.position(), resolved->turn);
   const Effect effect = replay_.play(resolved->turn);
   if (!log_.ignores(Code::wrong_binding)) {
     const Board& board = game.position().board;
@@ -268,12 +222,17 @@ bool Validator::Check::turn(const TurnText& turn) {
     }
   }
   if (depth_ == 0) ++game_.turns;
+  if (listener_ == nullptr) return true;
+  turn_text_.clear();
+  append_turn(turn_text_, game.position().board, resolved->turn, path, effect.bound, Style::canonical);
+  listener_->turn(turn_text_);
   return true;
 }
 
 bool Validator::Check::comment(std::string_view raw, Span) {
   if (!log_.open()) return true;
   if (const auto fault = check_comment(text_, raw)) log_.add(*fault);
+  if (listens()) listener_->comment(raw);
   return true;
 }
 
@@ -281,27 +240,26 @@ bool Validator::Check::begin_variation(Span) {
   ++depth_;
   if (skipped_depth_ > 0 || !options_.variations || (checking() && !(started_ && replay_.has_turn())))
     ++skipped_depth_;
-  if (checking()) replay_.begin_variation();
+  if (!checking()) return true;
+  replay_.begin_variation();
+  if (listener_ != nullptr) listener_->begin_variation();
   return true;
 }
 
 bool Validator::Check::end_variation(Span) {
   --depth_;
-  if (skipped_depth_ > 0)
+  if (skipped_depth_ > 0) {
     --skipped_depth_;
-  else if (checking())
+  } else if (checking()) {
     replay_.end_variation();
-  return true;
-}
-
-bool Validator::Check::result(Result result, Span span) {
-  written_ = {result, span};
+    if (listener_ != nullptr) listener_->end_variation();
+  }
   return true;
 }
 
 void Validator::Check::finish() {
   if (!log_.open()) return;
-  if (options_.syntax_only) {
+  if (syntax_only_) {
     if (written_) game_.result = written_->result;
     return;
   }
@@ -317,10 +275,13 @@ void Validator::Check::finish() {
   check_result(replay_.game(), replay_.plies(), *written_, tags_, faults_);
   for (const Fault& fault : faults_)
     if (log_.open()) add_with_board(fault, 0, {});
-  if (log_.open()) game_.result = written_->result;
+  if (!log_.open()) return;
+  game_.result = written_->result;
+  if (listener_ != nullptr) listener_->end(written_->result);
 }
 
-Validator::Validator(const ValidationOptions& options) : check_(std::make_unique<Check>(options)) {}
+Validator::Validator(const ValidationOptions& options, GameListener* listener)
+    : check_(std::make_unique<Check>(options, listener)) {}
 Validator::~Validator() = default;
 Validator::Validator(Validator&&) noexcept = default;
 

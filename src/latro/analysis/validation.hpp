@@ -22,7 +22,7 @@
 
 namespace latro {
 
-inline constexpr std::size_t code_count = static_cast<std::size_t>(Code::left_out) + 1;
+inline constexpr std::size_t code_count = static_cast<std::size_t>(Code::wrong_derived) + 1;
 
 /// A set of codes.
 using Codes = std::bitset<code_count>;
@@ -54,9 +54,12 @@ struct CheckedGame {
   bool result_is_missing = false;              ///< the last diagnostic is a missing-result: see place_at()
 };
 
+class GameListener;
+
 class Validator {
  public:
-  explicit Validator(const ValidationOptions& options);
+  /// The listener, if any, hears of each record what is right in it; it must outlive the Validator.
+  explicit Validator(const ValidationOptions& options, GameListener* listener = nullptr);
   ~Validator();
   Validator(Validator&&) noexcept;
 

@@ -55,10 +55,10 @@ constexpr std::array table{
              "no text, or that it is UTF-16: convert it with iconv(1), for example \"iconv -f UTF-16 -t "
              "UTF-8\"."},
     CodeInfo{Code::record_too_long, "record-too-long", error, "a game is longer than 1 MiB",
-             "A record of more than 1 MiB (1048576 bytes) is refused and skipped, so that the tools need "
-             "little memory whatever they are given. Real games are a thousand times shorter. Often the "
-             "file is not a game record at all. If the game is real, keep its variations or its comments "
-             "in a file of their own."},
+             "A record of more than 1 MiB (1048576 bytes), or a line of JSON of more than 4 MiB, is refused "
+             "and skipped, so that the tools need little memory whatever they are given. Real games are a "
+             "thousand times shorter. Often the file is not a game record at all. If the game is real, keep "
+             "its variations or its comments in a file of their own."},
     CodeInfo{Code::missing_result, "missing-result", error, "a game ends without a result",
              "Every game ends with one of 1-0 (White has won), 0-1 (Black has won), 1/2-1/2 (a draw) and "
              "* (undecided or unknown). This game stops without one; the place is where the next game "
@@ -175,6 +175,12 @@ constexpr std::array table{
              "mark that no two free enemies hold, a turn that the record breaks off in the middle, "
              "comments where the other format has none. The message names what is missing; everything "
              "else has come through. Keep the original if you need it."},
+    CodeInfo{Code::wrong_derived, "wrong-derived", error, "a value in JSON is not what the turns say",
+             "In JSON lines the turns and the remarks are what counts. All else, such as captured, path and "
+             "fen, follows from them and may be left out; but where it is given it must be right, or nobody "
+             "could say which of the two was meant. Of a game at most ten such values are shown. "
+             "If you have changed the turns, take the other keys out: \"jq -c 'del(.plies[] | .path, "
+             ".captured, .fen)'\" for example, and they are worked out anew."},
 };
 
 constexpr bool in_order() {
@@ -183,7 +189,7 @@ constexpr bool in_order() {
   return true;
 }
 static_assert(in_order(), "the table has every code once, in the order of the enumeration");
-static_assert(static_cast<std::size_t>(Code::left_out) + 1 == table.size());
+static_assert(static_cast<std::size_t>(Code::wrong_derived) + 1 == table.size());
 
 }  // namespace
 

@@ -55,6 +55,7 @@ enum class Code : std::uint8_t {
   // other formats
   foreign_end,
   left_out,
+  wrong_derived,
 };
 
 struct CodeInfo {

@@ -44,7 +44,6 @@ class LineGame {
     const Span fen = fen_span(line_);
     game_.tags.push_back({"FEN", std::string(piece(line_, fen)), fen});
     for (const Opcode& opcode : epd.opcodes) add(opcode);
-    game_.result = Result::unknown;
     return std::move(game_);
   }
 

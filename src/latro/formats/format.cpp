@@ -4,6 +4,7 @@
 
 #include "latro/formats/board.hpp"
 #include "latro/formats/epd.hpp"
+#include "latro/formats/json_lines_reader.hpp"
 #include "latro/formats/json_lines_writer.hpp"
 #include "latro/formats/lgn.hpp"
 #include "latro/formats/ludii_reader.hpp"
@@ -26,6 +27,9 @@ std::unique_ptr<GameSink> plain_sink(const WriteOptions&) {
 }
 std::unique_ptr<GameSource> lgn_source(ByteSource& source, const ReadOptions& options) {
   return std::make_unique<LgnSource>(source, options.wanted);
+}
+std::unique_ptr<GameSource> json_lines_source(ByteSource& source, const ReadOptions& options) {
+  return std::make_unique<JsonLinesSource>(source, options.rules, options.wanted);
 }
 std::unique_ptr<GameSource> ludii_source(ByteSource& source, const ReadOptions& options) {
   return std::make_unique<LudiiReader>(source, options.resync);
@@ -52,7 +56,7 @@ constexpr bool has_positions = true;
 constexpr std::array table{
     Format{"lgn", "game records, lgn(5)", {".lgn", ""}, lgn_source, lgn_sink, has_style},
     Format{"jsonl", "one game an object a line, JSON", {".jsonl", ".ndjson"},
-           nullptr, plain_sink<JsonLinesSink>},
+           json_lines_source, plain_sink<JsonLinesSink>},
     Format{"ludii", "trials of Ludii", {".trl", ""}, ludii_source, plain_sink<LudiiSink>},
     Format{"sgf", "Smart Game Format", {".sgf", ""}, plain_source<SgfReader>, sgf_sink},
     Format{"epd", "one position a line", {".epd", ""}, plain_source<EpdSource>, epd_sink, false, has_positions},

@@ -1,13 +1,20 @@
 #include "latro/formats/json_lines_writer.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
+#include <cstring>
+#include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "latro/core/inline.hpp"
 #include "latro/formats/json_writer.hpp"
+#include "latro/formats/text_buffer.hpp"
 #include "latro/notation/command.hpp"
 #include "latro/notation/fen.hpp"
+#include "latro/notation/fen_series.hpp"
 #include "latro/notation/turn.hpp"
 
 namespace latro {
@@ -39,11 +46,44 @@ bool is_number(std::string_view text) {
   return failure == std::errc{} && end == text.data() + text.size();
 }
 
-/// Writes one game, following its turns.
+/// Squares are named once for each game, with their quotes: `"d4"`.
+class SquareNames {
+ public:
+  explicit SquareNames(const Board& board) {
+    for (unsigned i = 0; i < board.squares(); ++i) {
+      Name& name = names_[i];
+      name.text[0] = '"';
+      char* const end = put_square(name.text.data() + 1, board.coordinate(Square{i}));
+      *end = '"';
+      name.size = static_cast<std::uint8_t>(end + 1 - name.text.data());
+    }
+  }
+  LATRO_INLINE void put(TextBuffer& out, Square square) const {
+    const Name& name = names_[square.index()];
+    char* const to = out.room(sizeof name.text);
+    std::memcpy(to, name.text.data(), sizeof name.text);
+    out.wrote(to + name.size);
+  }
+
+ private:
+  struct Name {
+    std::array<char, most_square_size + 3> text{};
+    std::uint8_t size = 0;
+  };
+  std::array<Name, Board::max_squares> names_;
+};
+
+/// Writes one game, following its turns. What is put down directly holds nothing that JSON would have
+/// escaped.
 class GameJson {
  public:
   GameJson(const PlayedGame& game, std::string& out)
-      : rules_(game.rules), board_(game.rules.board()), position_(game.start), json_(out) {}
+      : rules_(game.rules),
+        board_(game.rules.board()),
+        names_(board_),
+        position_(game.start),
+        out_(out),
+        text_(out) {}
 
   void write(const PlayedGame& game);
 
@@ -51,132 +91,205 @@ class GameJson {
   void line(const PlayedLine& line, std::size_t ply);
   void move(const PlayedMove& move, std::size_t ply);
   void movement(const Turn& turn, const Path& path);
-  void comment(const PlayedMove& move);
+  void squares(const SquareSet& set);
+  void remarks(const PlayedMove& move);
+  void variations(const PlayedMove& move, const Position& before, std::size_t ply);
   void properties(const std::vector<Property>& properties);
-  void squares(std::string_view key, const SquareSet& squares);
-  void square(std::string_view key, Square square) { json_.member(key, square_text(board_, square)); }
-  void position(std::string_view key) {
-    fen_.clear();
-    append_fen(fen_, position_);
-    json_.member(key, fen_);
+  void string(std::string_view text) {
+    text_.flush();
+    append_json_string(out_, text);
+  }
+  template <std::size_t N>
+  void member(const char (&key)[N], std::string_view value) {
+    text_.literal(key);
+    string(value);
+  }
+  template <std::size_t N>
+  LATRO_INLINE void squares(const char (&key)[N], const SquareSet& set) {
+    if (set.empty()) return;
+    text_.literal(key);
+    squares(set);
+  }
+  void fen() {
+    static_assert(most_fen_size <= TextBuffer::most_room);
+    text_.wrote(fens_.put(text_.room(most_fen_size), position_));
   }
 
   const Rules& rules_;
   const Board& board_;
+  SquareNames names_;
   Position position_;
-  JsonWriter json_;
-  std::string fen_;
-  std::vector<Coordinate> places_;
+  FenSeries fens_;
+  std::string& out_;
+  TextBuffer text_;
 };
 
 void GameJson::write(const PlayedGame& game) {
-  json_.begin_object();
-  json_.key("tags").begin_object();
-  for (const Tag& tag : game.tags) json_.member(tag.name, tag.value);
-  json_.end_object();
-  json_.member("rules", game.ruleset);
-  position("fen");
-  if (!game.comment.empty()) json_.member("comment", game.comment);
+  text_.literal("{\"tags\":{");
+  bool first = true;
+  bool names_rules = false;
+  const Tag* termination = nullptr;
+  for (const Tag& tag : game.tags) {
+    if (!std::exchange(first, false)) text_.literal(",");
+    string(tag.name);
+    member(":", tag.value);
+    if (tag.name == "Termination") termination = &tag;
+    names_rules = names_rules || tag.name == "Rules";
+  }
+  if (!names_rules) {
+    if (!first) text_.literal(",");
+    member("\"Rules\":", game.ruleset);
+  }
+  member("},\"rules\":", game.ruleset);
+  text_.literal(",\"fen\":\"");
+  fen();
+  text_.literal("\"");
+  if (!game.comment.empty()) member(",\"comment\":", game.comment);
   properties(game.properties);
-  json_.key("plies");
+  text_.literal(",\"plies\":");
   line(game.moves, 1);
-  json_.member("result", text(game.result));
-  for (const Tag& tag : game.tags)
-    if (tag.name == "Termination") json_.member("termination", tag.value);
-  json_.end_object();
+  text_.literal(",\"result\":\"");
+  text_.text(text(game.result));
+  text_.literal("\"");
+  if (termination != nullptr) member(",\"termination\":", termination->value);
+  text_.literal("}\n");
+  text_.flush();
 }
 
 void GameJson::line(const PlayedLine& line, std::size_t ply) {
-  json_.begin_array();
-  for (const PlayedMove& one : line) move(one, ply++);
-  json_.end_array();
+  text_.literal("[");
+  bool first = true;
+  for (const PlayedMove& one : line) {
+    if (!std::exchange(first, false)) text_.literal(",");
+    move(one, ply++);
+  }
+  text_.literal("]");
 }
 
 void GameJson::move(const PlayedMove& move, std::size_t ply) {
   const Turn& turn = move.turn;
-  json_.begin_object();
-  json_.member("ply", ply).member("number", position_.number);
-  json_.member("side", position_.to_move == Side::white ? "white" : "black");
-  json_.member("kind", name_of(turn.kind)).member("turn", move.text);
+  text_.literal("{\"ply\":");
+  text_.number(ply);
+  text_.literal(",\"number\":");
+  text_.number(position_.number);
+  if (position_.to_move == Side::white)
+    text_.literal(",\"side\":\"white\",\"kind\":\"");
+  else
+    text_.literal(",\"side\":\"black\",\"kind\":\"");
+  text_.text(name_of(turn.kind));
+  text_.literal("\",\"turn\":\"");
+  text_.text(move.text);
+  text_.literal("\"");
   if (turn.kind == TurnKind::movement) movement(turn, move.path);
-  if (turn.kind == TurnKind::placement) squares("placed", turn.squares);
-  squares("captured", turn.captured);
-  squares("bound", move.effect.bound);
-  squares("freed", move.effect.freed);
-  if (turn.kind != TurnKind::placement) squares("removed", turn.squares);
-  if (turn.kind == TurnKind::placement || turn.kind == TurnKind::movement)
-    json_.member("piece", turn.dux ? "dux" : "soldier");
-  const Position before = position_;
+  if (turn.kind == TurnKind::placement) squares(",\"placed\":", turn.squares);
+  squares(",\"captured\":", turn.captured);
+  squares(",\"bound\":", move.effect.bound);
+  squares(",\"freed\":", move.effect.freed);
+  if (turn.kind != TurnKind::placement) squares(",\"removed\":", turn.squares);
+  if (turn.kind == TurnKind::placement || turn.kind == TurnKind::movement) {
+    if (turn.dux)
+      text_.literal(",\"piece\":\"dux\"");
+    else
+      text_.literal(",\"piece\":\"soldier\"");
+  }
+  std::optional<Position> before;
+  if (!move.variations.empty()) before = position_;
   rules_.play(position_, turn);
-  position("fen");
-  comment(move);
-  if (!move.nags.empty()) {
-    json_.key("nags").begin_array();
-    for (const unsigned nag : move.nags) json_.value(nag);
-    json_.end_array();
-  }
+  text_.literal(",\"fen\":\"");
+  fen();
+  text_.literal("\"");
+  remarks(move);
   properties(move.properties);
-  if (!move.variations.empty()) {
-    const Position after = position_;
-    json_.key("variations").begin_array();
-    for (const PlayedLine& variation : move.variations) {
-      position_ = before;
-      line(variation, ply);
-    }
-    json_.end_array();
-    position_ = after;
-  }
-  json_.end_object();
+  if (before) variations(move, *before, ply);
+  text_.literal("}");
 }
 
 void GameJson::movement(const Turn& turn, const Path& path) {
-  square("from", turn.origin);
-  square("to", turn.destination);
-  json_.key("path").begin_array();
-  for (const Hop& hop : path) json_.value(square_text(board_, hop.to));
-  json_.end_array();
+  text_.literal(",\"from\":");
+  names_.put(text_, turn.origin);
+  text_.literal(",\"to\":");
+  names_.put(text_, turn.destination);
+  text_.literal(",\"path\":[");
+  bool first = true;
+  for (const Hop& hop : path) {
+    if (!std::exchange(first, false)) text_.literal(",");
+    names_.put(text_, hop.to);
+  }
+  text_.literal("]");
 }
 
-void GameJson::comment(const PlayedMove& move) {
-  if (!move.before.empty()) json_.member("before", move.before);
-  if (move.comment.empty()) return;
-  json_.member("comment", move.comment);
-  if (const auto eval = command_value(move.comment, "eval")) {
-    if (is_number(*eval))
-      json_.key("eval").number(*eval);
-    else
-      json_.member("eval", *eval);
+void GameJson::remarks(const PlayedMove& move) {
+  if (!move.before.empty()) member(",\"before\":", move.before);
+  if (!move.comment.empty()) {
+    member(",\"comment\":", move.comment);
+    if (const auto eval = command_value(move.comment, "eval")) {
+      text_.literal(",\"eval\":");
+      if (is_number(*eval))
+        text_.text(*eval);
+      else
+        string(*eval);
+    }
+    if (const auto clock = command_value(move.comment, "clk")) member(",\"clock\":", *clock);
   }
-  if (const auto clock = command_value(move.comment, "clk")) json_.member("clock", *clock);
+  if (move.nags.empty()) return;
+  text_.literal(",\"nags\":[");
+  bool first = true;
+  for (const unsigned nag : move.nags) {
+    if (!std::exchange(first, false)) text_.literal(",");
+    text_.number(nag);
+  }
+  text_.literal("]");
+}
+
+void GameJson::variations(const PlayedMove& move, const Position& before, std::size_t ply) {
+  const Position after = position_;
+  text_.literal(",\"variations\":[");
+  bool first = true;
+  for (const PlayedLine& variation : move.variations) {
+    if (!std::exchange(first, false)) text_.literal(",");
+    position_ = before;
+    line(variation, ply);
+  }
+  text_.literal("]");
+  position_ = after;
 }
 
 void GameJson::properties(const std::vector<Property>& properties) {
   if (properties.empty()) return;
-  json_.key("properties").begin_array();
+  text_.flush();
+  out_ += ",\"properties\":";
+  JsonWriter json(out_);
+  json.begin_array();
   for (const Property& property : properties) {
-    json_.begin_object().member("name", property.name).key("values").begin_array();
-    for (const std::string& value : property.values) json_.value(value);
-    json_.end_array().end_object();
+    json.begin_object().member("name", property.name).key("values").begin_array();
+    for (const std::string& value : property.values) json.value(value);
+    json.end_array().end_object();
   }
-  json_.end_array();
+  json.end_array();
 }
 
-void GameJson::squares(std::string_view key, const SquareSet& set) {
-  if (set.empty()) return;
-  json_.key(key).begin_array();
-  // In the order of lists in turns: by file, then rank.
-  places_.clear();
-  for_each(set, [&](Square square) { places_.push_back(board_.coordinate(square)); });
-  std::sort(places_.begin(), places_.end());
-  for (const Coordinate place : places_) json_.value(square_text(place));
-  json_.end_array();
+/// In the order of lists in turns: by file, then rank.
+void GameJson::squares(const SquareSet& set) {
+  text_.literal("[");
+  if (SquareSet rest = set; rest.pop_front(), rest.empty()) {
+    names_.put(text_, set.front());
+  } else {
+    std::array<Coordinate, Board::max_squares> places;
+    auto end = places.begin();
+    for_each(set, [&](Square square) { *end++ = board_.coordinate(square); });
+    std::sort(places.begin(), end);
+    for (auto place = places.begin(); place != end; ++place) {
+      if (place != places.begin()) text_.literal(",");
+      names_.put(text_, board_.square(*place));
+    }
+  }
+  text_.literal("]");
 }
 
 }  // namespace
 
 Expected<LeftOut, std::string> JsonLinesSink::write(const PlayedGame& game, std::string& out) {
   GameJson(game, out).write(game);
-  out += '\n';
   return LeftOut{};
 }
 

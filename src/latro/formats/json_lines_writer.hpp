@@ -1,4 +1,4 @@
-// Games as JSON lines: an object a game, a game a line (latro-formats(5), share/latro/game.schema.json).
+// Games as JSON lines: an object a game, a game a line (latro-formats(5), share/latro/latro-game.schema.json).
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace latro {
 
-/// Carries everything. Keys that would say nothing are absent.
+/// Carries everything. Keys that would say nothing are absent. Where there is no tag Rules it is added.
 class JsonLinesSink final : public GameSink {
  public:
   Expected<LeftOut, std::string> write(const PlayedGame& game, std::string& out) override;

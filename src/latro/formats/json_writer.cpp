@@ -55,6 +55,12 @@ void append_escaped(std::string& out, std::string_view text) {
 
 }  // namespace
 
+void append_json_string(std::string& out, std::string_view text) {
+  out += '"';
+  append_escaped(out, text);
+  out += '"';
+}
+
 JsonWriter& JsonWriter::new_line() {
   new_line_ = true;
   return *this;
@@ -89,9 +95,7 @@ JsonWriter& JsonWriter::key(std::string_view name) {
 
 JsonWriter& JsonWriter::value(std::string_view text) {
   separate();
-  out_ += '"';
-  append_escaped(out_, text);
-  out_ += '"';
+  append_json_string(out_, text);
   return *this;
 }
 

@@ -9,6 +9,9 @@
 
 namespace latro {
 
+/// Appends the text as JSON has it, with its quotes.
+void append_json_string(std::string& out, std::string_view text);
+
 /// Usage: json.begin_object().key("depth").value(3).end_object(). The caller keeps begin and end in balance.
 class JsonWriter {
  public:

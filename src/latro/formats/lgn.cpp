@@ -73,13 +73,16 @@ bool LgnSource::next(ReadGame& game) {
   game.game.reset();
   game.faults.clear();
   game.is_game = game.wanted = true;
-  if (next_ == batch_.size()) {
-    if (next_remarks(game)) return true;
+  if (next_ == batch_.size() && !reader_.remarks()) {
     // Whose writer is slow is not waited for longer than for one game.
     batch_ = reader_.next_batch(started_ && source_.ready() ? batch_bytes : 1);
     started_ = true;
     next_ = 0;
-    if (batch_.empty()) return next_remarks(game);
+  }
+  if (next_ == batch_.size()) {
+    if (!reader_.remarks() || std::exchange(told_remarks_, true)) return false;
+    read_remarks(*reader_.remarks(), game);
+    return true;
   }
   game.record = batch_[next_++];
   if (game.record.too_long) {
@@ -100,18 +103,18 @@ bool LgnSource::next(ReadGame& game) {
   return true;
 }
 
-bool LgnSource::next_remarks(ReadGame& game) {
-  if (told_remarks_ || !reader_.remarks()) return false;
-  told_remarks_ = true;
-  game.record = *reader_.remarks();
+void read_remarks(const Record& remarks, ReadGame& game) {
+  game.record = remarks;
+  game.game.reset();
+  game.faults.clear();
   game.is_game = false;
+  game.wanted = true;
   QuietListener listener;
   if (const auto parsed = parse_record(game.record.text, listener); !parsed)
     game.faults.push_back(parsed.error());
   else
     game.faults.push_back({Code::left_out, first_word(game.record.text),
                            "what stands here belongs to no game and is left out"});
-  return true;
 }
 
 Expected<LeftOut, std::string> LgnSink::write(const PlayedGame& game, std::string& out) {

@@ -9,7 +9,11 @@
 
 namespace latro {
 
-/// Comments behind the last game are told as no game, with the warning left-out.
+/// Makes RecordReader::remarks() a ReadGame that is no game, with the warning left-out, or with what is wrong
+/// with their syntax.
+void read_remarks(const Record& remarks, ReadGame& game);
+
+/// Comments behind the last game are told by read_remarks().
 class LgnSource final : public GameSource {
  public:
   /// `wanted`, where there is one, is asked about the tags of each game; of one that is not wanted the syntax
@@ -19,8 +23,6 @@ class LgnSource final : public GameSource {
   bool next(ReadGame& game) override;
 
  private:
-  bool next_remarks(ReadGame& game);
-
   ByteSource& source_;
   RecordReader reader_;
   GameTextBuilder::Wanted wanted_;

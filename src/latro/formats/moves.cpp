@@ -85,7 +85,6 @@ Expected<GameText, Fault> parse_moves(std::string_view line) {
     move.span = text.word();
     move.turn = line.substr(move.span.begin, move.span.end - move.span.begin);
   }
-  game.result = Result::unknown;
   return game;
 }
 

@@ -7,36 +7,31 @@
 namespace latro {
 
 void SgfPrinter::open() {
+  put_head();
   make_room(line_width);
   put("(");
 }
 
-void SgfPrinter::close() { put(")"); }
+void SgfPrinter::close() {
+  put_head();
+  put(")");
+}
 
 void SgfPrinter::node() {
-  constexpr std::size_t usual_node = 10;
-  if (column_ > 1) make_room(usual_node);
-  put(";");
+  put_head();
+  head_ = ";";
 }
 
-void SgfPrinter::property(std::string_view name) {
-  if (column_ > 2) make_room(name.size() + 2);
-  put(name);
-  after_name_ = true;
-}
+void SgfPrinter::property(std::string_view name) { head_ += name; }
 
 void SgfPrinter::value(std::string_view text) {
-  if (!after_name_) make_room(std::min(text.size() + 2, line_width));
-  after_name_ = false;
-  put("[");
+  begin_value(text.size());
   put_text(text, false);
   put("]");
 }
 
 void SgfPrinter::composed_value(std::string_view first, std::string_view second) {
-  if (!after_name_) make_room(std::min(first.size() + second.size() + 3, line_width));
-  after_name_ = false;
-  put("[");
+  begin_value(first.size() + 1 + second.size());
   put_text(first, true);
   put(":");
   put_text(second, true);
@@ -44,16 +39,30 @@ void SgfPrinter::composed_value(std::string_view first, std::string_view second)
 }
 
 void SgfPrinter::raw_value(std::string_view value) {
-  if (!after_name_) make_room(value.size() + 2);
-  after_name_ = false;
-  put("[");
+  begin_value(value.size());
   out_ += value;
   const std::size_t line_end = value.find_last_of("\n\r");
   column_ = line_end == std::string_view::npos ? column_ + value.size() : value.size() - line_end - 1;
   put("]");
 }
 
+/// What stands in front of a value stays in its line, and so does a short value; a long one begins where
+/// there is room for its first words.
+void SgfPrinter::begin_value(std::size_t bytes) {
+  constexpr std::size_t most_together = 40;
+  constexpr std::size_t around = 3;  // two brackets, and a backslash if the line has to be broken within
+  if (column_ > 1) make_room(head_.size() + around + std::min(bytes, most_together));
+  put_head();
+  put("[");
+}
+
+void SgfPrinter::put_head() {
+  put(head_);
+  head_.clear();
+}
+
 void SgfPrinter::end() {
+  put_head();
   out_ += "\n\n";
   column_ = 0;
 }
@@ -79,8 +88,8 @@ void SgfPrinter::put_text(std::string_view text, bool escape_colons) {
     const bool is_wide = column_ + length + 2 > line_width;
     bool word_is_wide = false;
     if (first != ' ' && out_.back() == ' ') {
-      const std::size_t word = text.substr(0, most_word + 1).find(' ');
-      word_is_wide = word != std::string_view::npos && column_ + word + 1 > line_width;
+      const std::size_t word = std::min(text.substr(0, most_word + 1).find(' '), text.size());
+      word_is_wide = word <= most_word && column_ + word + 1 > line_width;
     }
     if ((is_wide || word_is_wide) && first != '(') {
       out_ += "\\\n";

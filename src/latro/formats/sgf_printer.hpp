@@ -1,5 +1,6 @@
-// Writes game trees of the Smart Game Format in lines of bearable length: a line is broken between nodes and
-// properties where that can be done, and a long text by soft line breaks, which do not count as part of it.
+// Writes game trees of the Smart Game Format in lines of bearable length: a line is broken between nodes,
+// properties and values, and a text of more than some words within by soft line breaks, which do not count as
+// part of it.
 #pragma once
 
 #include <cstddef>
@@ -31,6 +32,9 @@ class SgfPrinter {
  private:
   static constexpr std::size_t line_width = 79;
 
+  void begin_value(std::size_t bytes);
+  void put_head();
+
   /// Begins a new line where the line would be longer than it should with so many bytes more.
   void make_room(std::size_t bytes);
   void put(std::string_view text);
@@ -38,8 +42,8 @@ class SgfPrinter {
   void put_text(std::string_view text, bool escape_colons);
 
   std::string& out_;
+  std::string head_;        ///< of the value that comes next: its node's semicolon, its property's name
   std::size_t column_ = 0;  ///< bytes in the line
-  bool after_name_ = false;
 };
 
 }  // namespace latro

@@ -1,5 +1,7 @@
 #include "latro/notation/command.hpp"
 
+#include "latro/notation/comment.hpp"
+
 namespace latro {
 
 namespace {
@@ -38,6 +40,17 @@ std::optional<std::string_view> command_value(std::string_view comment, std::str
   for (auto command = next_command(comment); command; command = next_command(comment, command->end))
     if (command->name == name) return command->value;
   return std::nullopt;
+}
+
+std::string without_commands(const std::string& comment) {
+  std::string rest;
+  std::size_t at = 0;
+  for (auto command = next_command(comment); command; command = next_command(comment, at)) {
+    rest.append(comment, at, command->begin - at);
+    at = command->end;
+  }
+  if (at == 0) return comment;
+  return comment_value(rest.append(comment, at));
 }
 
 }  // namespace latro

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace latro {
@@ -21,5 +22,8 @@ std::optional<Command> next_command(std::string_view comment, std::size_t from =
 
 /// The value of the first command of that name.
 std::optional<std::string_view> command_value(std::string_view comment, std::string_view name);
+
+/// The comment, which is a comment value (comment.hpp), without its commands; one too.
+std::string without_commands(const std::string& comment);
 
 }  // namespace latro

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <limits>
 #include <utility>
 
@@ -28,13 +27,6 @@ struct action : fen_action<Rule> {};
 
 [[noreturn]] void refuse(Span span, std::string message) {
   throw Fault{Code::bad_fen, span, std::move(message)};
-}
-
-char letter_of(Piece piece) { return letters[2 * index_of(piece.side) + (piece.kind == Kind::dux ? 1 : 0)]; }
-
-void append_count(std::string& out, unsigned count, char letter) {
-  if (count > 1) fmt::format_to(std::back_inserter(out), "{}", count);
-  if (count > 0) out += letter;
 }
 
 /// The piece that is one too many: the first surplus one in the order of the text, or the hand.
@@ -183,47 +175,6 @@ Expected<Position, Fault> check_fen(const Rules& rules, const FenText& text) {
     fmt::format_to(std::back_inserter(message), ", this one is {}x{}", board.files, board.ranks);
   }
   return unexpected(Fault{Code::bad_fen, refused_span(text, checked.error()), std::move(message)});
-}
-
-void append_board(std::string& out, const Position& position) {
-  const Board& board = position.board;
-  for (unsigned rank = board.ranks; rank-- > 0;) {
-    unsigned empties = 0;
-    const auto end_run = [&] {
-      if (empties > 0) fmt::format_to(std::back_inserter(out), "{}", empties);
-      empties = 0;
-    };
-    for (unsigned file = 0; file < board.files; ++file) {
-      const auto piece =
-          position.at(board.square({static_cast<std::uint8_t>(file), static_cast<std::uint8_t>(rank)}));
-      if (!piece) {
-        ++empties;
-        continue;
-      }
-      end_run();
-      if (piece->bound) out += '+';
-      out += letter_of(*piece);
-    }
-    end_run();
-    if (rank > 0) out += '/';
-  }
-}
-
-void append_fen(std::string& out, const Position& position) {
-  append_board(out, position);
-  out += position.to_move == Side::white ? " w " : " b ";
-  if (position.hands[0].empty() && position.hands[1].empty()) out += '-';
-  for (const Side side : {Side::white, Side::black}) {
-    append_count(out, position.hand(side).soldiers, letter_of({side, Kind::soldier, false}));
-    append_count(out, position.hand(side).duces, letter_of({side, Kind::dux, false}));
-  }
-  fmt::format_to(std::back_inserter(out), " {} {}", position.quiet, position.number);
-}
-
-std::string fen(const Position& position) {
-  std::string out;
-  append_fen(out, position);
-  return out;
 }
 
 }  // namespace latro

@@ -1,6 +1,7 @@
 // Positions as FEN: `<board> <side> <hand> <quiet> <turn>` (lgn(5)).
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,6 +35,9 @@ Expected<Position, Fault> check_fen(const Rules& rules, const FenText& text);
 /// Always five fields.
 std::string fen(const Position& position);
 void append_fen(std::string& out, const Position& position);
+/// The same into a buffer of at least most_fen_size bytes; answers with the place behind it. All are ASCII.
+char* put_fen(char* to, const Position& position);
+inline constexpr std::size_t most_fen_size = 704;
 
 /// A board as a descriptor's `setup=` and FEN's first field write it.
 void append_board(std::string& out, const Position& position);

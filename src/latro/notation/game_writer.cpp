@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
-
-#include <fmt/format.h>
+#include <charconv>
+#include <cstring>
+#include <limits>
 
 namespace latro {
 
@@ -13,8 +13,27 @@ namespace {
 constexpr std::array<std::string_view, 8> roster{"Event", "Site",  "Date",   "Round",
                                                  "White", "Black", "Result", "Rules"};
 
-std::size_t roster_place(std::string_view name) {
-  return static_cast<std::size_t>(std::find(roster.begin(), roster.end(), name) - roster.begin());
+bool is_escaped(char c) { return c == '"' || c == '\\'; }
+
+constexpr std::size_t most_digits = std::numeric_limits<std::uint64_t>::digits10 + 1;
+
+/// Writes it and answers with the place behind it. Precondition: there is room for most_digits.
+char* put_number(char* to, std::uint64_t number) { return std::to_chars(to, to + most_digits, number).ptr; }
+
+/// The same for a text; turns are short.
+char* put_text(char* to, std::string_view text) {
+  const std::size_t size = text.size();
+  const char* const from = text.data();
+  if (size >= 4 && size <= 8) {
+    std::memcpy(to, from, 4);
+    std::memcpy(to + size - 4, from + size - 4, 4);
+  } else if (size > 8 && size <= 16) {
+    std::memcpy(to, from, 8);
+    std::memcpy(to + size - 8, from + size - 8, 8);
+  } else {
+    std::memcpy(to, from, size);
+  }
+  return to + size;
 }
 
 void append_line(GameWriter& writer, const LineText& line) {
@@ -34,20 +53,29 @@ void append_line(GameWriter& writer, const LineText& line) {
 }  // namespace
 
 void GameWriter::tags(const std::vector<Tag>& tags) {
-  for (const Tag& tag : tags) {
-    out_ += '[';
-    out_ += tag.name;
-    out_ += " \"";
-    for (const char c : tag.value) {
-      if (c == '"' || c == '\\') out_ += '\\';
-      out_ += c;
-    }
-    out_ += "\"]\n";
+  for (const Tag& one : tags) tag(one.name, one.value);
+  if (!tags.empty()) end_of_tags();
+}
+
+void GameWriter::tag(std::string_view name, std::string_view value) {
+  out_ += '[';
+  out_ += name;
+  out_ += " \"";
+  for (;;) {
+    const std::size_t plain =
+        static_cast<std::size_t>(std::find_if(value.begin(), value.end(), is_escaped) - value.begin());
+    out_ += value.substr(0, plain);
+    if (plain == value.size()) break;
+    out_ += '\\';
+    out_ += value[plain];
+    value.remove_prefix(plain + 1);
   }
-  if (!tags.empty()) out_ += '\n';
+  out_ += "\"]\n";
 }
 
 void GameWriter::begin(GameStart start) {
+  used_ = begin_ = line_ = unit_ = out_.size();
+  clinging_ = in_comment_ = false;
   next_ = start;
   outer_.clear();
   number_due_ = true;
@@ -60,31 +88,40 @@ void GameWriter::comment(std::string_view text) {
     const std::string_view word = text.substr(at, text.find_first_of(blanks, at) - at);
     at += word.size();
     const bool more = in_comment_;
-    if (more) unit_.pop_back();
-    begin_unit();
-    if (!more) unit_ += '{';
-    std::replace_copy(word.begin(), word.end(), std::back_inserter(unit_), '}', ')');
-    unit_ += '}';
+    if (more) --used_;
+    char* to = begin_unit(room(word.size() + 2));
+    if (!more) *to++ = '{';
+    to = std::replace_copy(word.begin(), word.end(), to, '}', ')');
+    *to++ = '}';
+    wrote(to);
     in_comment_ = true;
     number_due_ = true;
   }
 }
 
 void GameWriter::turn(std::string_view text) {
-  begin_unit();
-  if (next_.side == Side::white)
-    fmt::format_to(std::back_inserter(unit_), "{}. ", next_.number);
-  else if (number_due_)
-    fmt::format_to(std::back_inserter(unit_), "{}... ", next_.number);
-  unit_ += text;
+  char* to = begin_unit(room(most_digits + 4 + text.size()));
+  if (next_.side == Side::white) {
+    to = put_number(to, next_.number);
+    *to++ = '.';
+    *to++ = ' ';
+  } else {
+    if (number_due_) {
+      to = put_number(to, next_.number);
+      to = std::fill_n(to, 3, '.');
+      *to++ = ' ';
+    }
+    ++next_.number;
+  }
+  wrote(put_text(to, text));
   number_due_ = false;
-  if (next_.side == Side::black) ++next_.number;
   next_.side = opponent(next_.side);
 }
 
 void GameWriter::nag(unsigned nag) {
-  begin_unit();
-  fmt::format_to(std::back_inserter(unit_), "${}", nag);
+  char* const to = begin_unit(room(most_digits + 1));
+  *to = '$';
+  wrote(put_number(to + 1, nag));
 }
 
 void GameWriter::nags(std::vector<unsigned> nags) {
@@ -94,8 +131,9 @@ void GameWriter::nags(std::vector<unsigned> nags) {
 }
 
 void GameWriter::begin_variation() {
-  begin_unit();
-  unit_ += '(';
+  char* const to = begin_unit(room(1));
+  *to = '(';
+  wrote(to + 1);
   clinging_ = true;
   number_due_ = true;
   outer_.push_back(next_);
@@ -104,7 +142,9 @@ void GameWriter::begin_variation() {
 }
 
 void GameWriter::end_variation() {
-  unit_ += ')';
+  char* const to = room(1);
+  *to = ')';
+  wrote(to + 1);
   in_comment_ = false;
   number_due_ = true;
   next_ = outer_.back();
@@ -112,29 +152,40 @@ void GameWriter::end_variation() {
 }
 
 void GameWriter::result(Result result) {
-  begin_unit();
-  unit_ += text(result);
+  const std::string_view token = text(result);
+  wrote(put_text(begin_unit(room(token.size())), token));
   end_unit();
+  out_.resize(used_);
   out_ += "\n\n";
-  column_ = 0;
 }
 
-void GameWriter::begin_unit() {
-  if (!clinging_) end_unit();
+char* GameWriter::room(std::size_t size) {
+  constexpr std::size_t parting = 1;
+  constexpr std::size_t usual = 1024;
+  if (out_.size() - used_ < size + parting) out_.resize(used_ + size + parting + usual + (used_ - begin_));
+  return out_.data() + used_;
+}
+
+char* GameWriter::begin_unit(char* at) {
+  if (!clinging_) {
+    end_unit();
+    if (used_ != line_) *at++ = ' ';
+    unit_ = static_cast<std::size_t>(at - out_.data());
+  }
   clinging_ = false;
   in_comment_ = false;
+  return at;
 }
 
 void GameWriter::end_unit() {
-  if (unit_.empty()) return;
-  if (column_ != 0) {
-    const bool fits = column_ + 1 + unit_.size() <= line_width;
-    out_ += fits ? ' ' : '\n';
-    column_ = fits ? column_ + 1 : 0;
-  }
-  out_ += unit_;
-  column_ += unit_.size();
-  unit_.clear();
+  if (used_ - line_ <= line_width || unit_ == line_) return;
+  out_[unit_ - 1] = '\n';
+  line_ = unit_;
+}
+
+std::size_t tag_place(std::string_view name, std::size_t guess) {
+  if (guess < roster.size() && roster[guess] == name) return guess;
+  return static_cast<std::size_t>(std::find(roster.begin(), roster.end(), name) - roster.begin());
 }
 
 std::vector<Tag> canonical_tags(std::vector<Tag> tags, Result result, std::string_view rules) {
@@ -144,8 +195,8 @@ std::vector<Tag> canonical_tags(std::vector<Tag> tags, Result result, std::strin
   if (!has("Result")) tags.push_back({"Result", std::string(text(result)), {}});
   if (!has("Rules") && !rules.empty()) tags.push_back({"Rules", std::string(rules), {}});
   std::sort(tags.begin(), tags.end(), [](const Tag& a, const Tag& b) {
-    const std::size_t place_a = roster_place(a.name);
-    const std::size_t place_b = roster_place(b.name);
+    const std::size_t place_a = tag_place(a.name);
+    const std::size_t place_b = tag_place(b.name);
     return place_a != place_b ? place_a < place_b : a.name < b.name;
   });
   return tags;

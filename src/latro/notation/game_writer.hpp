@@ -16,13 +16,16 @@ namespace latro {
 
 /// Writes one game, told in the order of the text: tags(), begin(), then turns, each followed by its NAGs,
 /// comment and variations, then result(). Turn numbers are the writer's business. Appends to a string that
-/// must outlive it.
+/// must outlive it, and that has an unfinished end until result() is told.
 class GameWriter {
  public:
   explicit GameWriter(std::string& out) : out_(out) {}
 
   /// As they come; see canonical_tags(). Values have no control characters.
   void tags(const std::vector<Tag>& tags);
+  /// The same one by one, and then end_of_tags() where there was one.
+  void tag(std::string_view name, std::string_view value);
+  void end_of_tags() { out_ += '\n'; }
   void begin(GameStart start);
   /// In front of the turn that follows, or behind the turn before, by where it is told. Each run of blanks
   /// and line breaks becomes one blank or line break; a `}` becomes `)`. Nothing is written for a blank
@@ -41,19 +44,34 @@ class GameWriter {
  private:
   static constexpr std::size_t line_width = 79;
 
-  /// What may not be broken: a token with the brackets that cling to it, a number with its turn.
-  void begin_unit();
+  // What may not be broken is a unit: a token with the brackets that cling to it, a number with its turn. It
+  // is put behind the last one with a blank between; when it is complete and too long for the line, the blank
+  // becomes a line end.
+
+  /// Where to write, with room for so many bytes and for what parts units.
+  char* room(std::size_t size);
+  /// Ends what was written there.
+  void wrote(const char* end) { used_ = static_cast<std::size_t>(end - out_.data()); }
+  /// Parts the unit that is to be written from the last one; answers where to go on.
+  char* begin_unit(char* at);
+  /// Moves the unit to a new line where it does not fit.
   void end_unit();
 
-  std::string& out_;
-  std::string unit_;
-  std::size_t column_ = 0;        ///< bytes in the line being filled
-  bool clinging_ = false;         ///< unit_ is a bracket whose contents are to come
-  bool in_comment_ = false;       ///< unit_ ends a comment
+  std::string& out_;              ///< longer than what is written of it
+  std::size_t used_ = 0;          ///< what is written
+  std::size_t begin_ = 0;         ///< where the movetext begins …
+  std::size_t line_ = 0;          ///< … the line that is being filled …
+  std::size_t unit_ = 0;          ///< … and its last unit
+  bool clinging_ = false;         ///< the unit is a bracket whose contents are to come
+  bool in_comment_ = false;       ///< the unit ends a comment
   bool number_due_ = true;        ///< Black's turn needs its number too
   GameStart next_;                ///< the turn to come
   std::vector<GameStart> outer_;  ///< the turns to come in the lines around
 };
+
+/// By what tags are to be sorted, and those that have the same number by their names. `guess` is the likely
+/// answer.
+std::size_t tag_place(std::string_view name, std::size_t guess = 0);
 
 /// The tags as canonical text has them: Result and Rules added where absent (Rules only when `rules` is not
 /// empty), the roster first, the others in the order of their bytes.

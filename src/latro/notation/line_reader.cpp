@@ -47,7 +47,7 @@ std::optional<Line> LineReader::next() {
     if (at_ == block_.size()) continue;
     begun = true;
     const std::size_t end = std::min(block_.find_first_of("\r\n", at_), block_.size());
-    const std::size_t room = max_bytes - line_.size();
+    const std::size_t room = most_bytes_ - line_.size();
     line_.append(block_, at_, std::min(end - at_, room));
     too_long = too_long || end - at_ > room;
     at_ = end;

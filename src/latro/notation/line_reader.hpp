@@ -15,14 +15,16 @@ namespace latro {
 struct Line {
   std::string_view text;     ///< without its end; valid until the next call of next()
   std::uint64_t number = 1;  ///< from 1
-  bool too_long = false;     ///< more than max_bytes: `text` is only its beginning, the rest was skipped
+  bool too_long = false;     ///< more bytes than allowed: `text` is only its beginning, the rest was skipped
 };
 
 class LineReader {
  public:
   static constexpr std::size_t max_bytes = std::size_t{1} << 20;
 
-  explicit LineReader(ByteSource& source) : source_(source) {}
+  /// Of a line at most `most_bytes` are delivered.
+  explicit LineReader(ByteSource& source, std::size_t most_bytes = max_bytes)
+      : source_(source), most_bytes_(most_bytes) {}
 
   /// The next line; nothing at the end of the stream. A byte order mark at the start is dropped.
   std::optional<Line> next();
@@ -31,6 +33,7 @@ class LineReader {
   bool fill();
 
   ByteSource& source_;
+  std::size_t most_bytes_;
   std::string block_;
   std::size_t at_ = 0;  ///< in block_
   std::string line_;

@@ -91,7 +91,17 @@ void append_turn(std::string& out, const Board& board, const Turn& turn, const P
 std::string turn_text(const Rules& rules, const Position& position, const Turn& turn,
                       Style style = Style::canonical);
 
-/// "a1", "p16".
+/// "a1", "p16", into a buffer of at least most_square_size bytes; answers with the place behind it.
+inline char* put_square(char* to, Coordinate at) {
+  *to++ = static_cast<char>('a' + at.file);
+  const unsigned rank = at.rank + 1u;
+  if (rank > 99) *to++ = static_cast<char>('0' + rank / 100);
+  if (rank > 9) *to++ = static_cast<char>('0' + rank / 10 % 10);
+  *to++ = static_cast<char>('0' + rank % 10);
+  return to;
+}
+inline constexpr std::size_t most_square_size = 4;
+/// The same as a string.
 void append_square(std::string& out, Coordinate at);
 std::string square_text(Coordinate at);
 inline std::string square_text(const Board& board, Square square) {

@@ -1,17 +1,14 @@
 // Turns written as text.
 #include <algorithm>
 #include <array>
-#include <iterator>
-
-#include <fmt/format.h>
 
 #include "latro/notation/turn.hpp"
 
 namespace latro {
 
 void append_square(std::string& out, Coordinate at) {
-  out += static_cast<char>('a' + at.file);
-  fmt::format_to(std::back_inserter(out), "{}", at.rank + 1);
+  std::array<char, most_square_size> text;
+  out.append(text.data(), put_square(text.data(), at));
 }
 
 std::string square_text(Coordinate at) {

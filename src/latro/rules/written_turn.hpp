@@ -13,6 +13,10 @@
 namespace latro {
 
 /// All squares are on the board.
+///
+/// A turn that is `exact` claims to be written as canonical text is: it goes the canonical way, says D where
+/// a dux moves, and lists all that it captures and binds, so that it has all lists, some of them empty.
+/// play_written plays it only where all that is true.
 struct WrittenTurn {
   struct Hop {
     HopKind kind = HopKind::move;
@@ -22,8 +26,10 @@ struct WrittenTurn {
   };
   static constexpr std::size_t most_hops = 16;
 
+  bool exact = false;
   TurnKind kind = TurnKind::movement;  ///< no pass
-  bool dux = false;                    ///< the text says D
+  bool dux = false;                    ///< the text says D …
+  bool tells_kind = false;             ///< … or could: where it does not, no dux moves
   bool lists_bound = false;
   Square origin;  ///< movement only, like the hops
   std::size_t hop_count = 0;
@@ -41,7 +47,8 @@ struct WrittenTurn {
 /// Turns one after the other, read as they are asked for.
 class WrittenTurns {
  public:
-  /// The next one, valid until the next call; null where there is none.
+  /// The next one, valid until the next call; null where there is none. To be asked again means that the last
+  /// one has been played.
   virtual const WrittenTurn* next() = 0;
 
  protected:

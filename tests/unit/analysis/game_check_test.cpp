@@ -73,3 +73,10 @@ TEST_CASE("game check: a result that the position contradicts") {
   CHECK(result.found == Found{"1:54 result-mismatch"});
   CHECK(result.plies.empty());
 }
+
+TEST_CASE("game check: formats without results claim none") {
+  const std::string fen = "7s/8/8/8/8/8/8/S6S w - 0 1";
+  CHECK(checked("epd", fen + " rules \"petteia\";").found.empty());
+  CHECK(checked("moves", "rules \"petteia\"; fen \"" + fen + "\";").found.empty());
+  CHECK(checked("sgf", "(;RU[petteia]RE[?]AB[h8]AW[a1][h1])").found == Found{"1:17 unclaimed-result"});
+}

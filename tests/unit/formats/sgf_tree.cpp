@@ -175,3 +175,26 @@ TEST_CASE("long texts are broken softly, and come back whole") {
   CHECK(longest <= 80);
   CHECK(longest > 60);
 }
+
+TEST_CASE("lines are broken between short values, not within, wherever they come to stand") {
+  for (std::size_t width = 0; width < 200; ++width) {
+    std::string out;
+    SgfPrinter printer(out);
+    printer.open();
+    printer.node();
+    printer.property("C");
+    printer.value(std::string(width, 'x') + " words");
+    printer.property("TE");
+    printer.value("1");
+    printer.node();
+    printer.property("EV");
+    printer.value("two words");
+    printer.property("LTAG");
+    printer.composed_value("Source", "my book");
+    printer.close();
+    printer.end();
+    INFO(out);
+    for (const std::string whole : {"words]", "TE[1]", ";EV[two words]", "LTAG[Source:my book]"})
+      CHECK(out.find(whole) != std::string::npos);
+  }
+}

@@ -50,7 +50,7 @@ class Hops {
       const WrittenTurn::Hop& hop = turn.hops[i];
       if (listed || hop.kind != HopKind::leap || !leaps(at, hop.to, over, barred)) return false;
       barred.insert(hop.to);
-      listed = hop.lists_captures;
+      listed = hop.lists_captures && hop.captured.any();
       at = hop.to;
     }
     return true;

@@ -52,16 +52,20 @@ class SingleLegs {
   LATRO_INLINE static bool is_listed(const WrittenTurn::Hop& hop, const Bits<N>& captured) {
     return !hop.lists_captures || narrow<N>(hop.captured) == captured;
   }
+  /// Whether what the text says of the piece is true.
+  LATRO_INLINE static bool is_named(const State<N>& state, const WrittenTurn& turn) {
+    return !turn.tells_kind || turn.dux == state.duces.contains(turn.origin);
+  }
 
  private:
   bool leads_there(const AllPlies& plies, const State<N>& state, const WrittenTurn& turn) const {
     const Square from = turn.origin;
     const WrittenTurn::Hop& first = turn.hops[0];
     if (!without(state.own, state.bound).contains(from)) return false;
-    if (turn.dux && !state.duces.contains(from)) return false;
+    if (!is_named(state, turn)) return false;
     if (first.kind == HopKind::move)
       return turn.hop_count == 1 && hops_.moves(from, first.to, state.occupied());
-    if (turn.hop_count > 1 && !chains_) return false;
+    if (turn.hop_count > 1 && (!chains_ || turn.exact)) return false;
     const Bits<N> over = plies.movement().leaping().leapable(state, Bits<N>::of(from));
     return hops_.leaps_along(turn, over, state.occupied());
   }
@@ -70,7 +74,7 @@ class SingleLegs {
   bool capture(const AllPlies& plies, State<N>& state, const WrittenTurn& turn,
                const WrittenTurn::Hop& hop) const {
     const Bits<N> captured = taken(plies, state, turn.origin, hop.to);
-    if (!is_listed(hop, captured) || turn.lists_bound) return false;
+    if (!is_listed(hop, captured) || (turn.lists_bound && turn.bound.any())) return false;
     if (captured.any()) {
       if (must_go_on_) return false;
       take_off(state, captured);
@@ -86,7 +90,7 @@ class SingleLegs {
   bool bind(const AllPlies& plies, State<N>& state, const WrittenTurn& turn,
             const WrittenTurn::Hop& hop) const {
     const auto& capture = plies.capture();
-    if (hop.lists_captures) return false;
+    if (hop.lists_captures && hop.captured.any()) return false;
     if (capture.has_risk() && capture.risky(plies.grid(), state).contains(hop.to)) return false;
     const Bits<N> from = Bits<N>::of(turn.origin);
     const Bits<N> to = Bits<N>::of(hop.to);

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
 #include "latro/rules/kernel/decision.hpp"
 #include "latro/rules/kernel/plies.hpp"
@@ -25,7 +26,7 @@ class Written {
   using AllPlies = Plies<N, shape, move, CaptureRule>;
 
   Written(const Ruleset& ruleset, const AllPlies& plies)
-      : legs_(ruleset, plies), decision_(ruleset), at_once_(ruleset.place) {}
+      : legs_(ruleset, plies), decision_(ruleset), at_once_(ruleset.place), files_(ruleset.board.files) {}
 
   /// Whether nearly all turns are movements in such a state. It stays so until pieces leave the board.
   bool is_common(const State<N>& state) const { return state.hands_empty() && !decision_.reduced(state); }
@@ -63,7 +64,8 @@ class Written {
       return false;
     const Bits<N> bound_before = state.bound;
     plies.apply(state, ply);
-    return !turn.lists_bound || narrow<N>(turn.bound) == without(state.bound & state.enemy, bound_before);
+    if (!turn.lists_bound || turn.kind != TurnKind::movement) return true;
+    return narrow<N>(turn.bound) == without(state.bound & state.enemy, bound_before);
   }
 
   bool removal(const AllPlies& plies, const State<N>& state, const WrittenTurn& turn, Ply<N>& ply) const {
@@ -80,18 +82,18 @@ class Written {
   bool movement(const AllPlies& plies, const State<N>& state, const WrittenTurn& turn, Ply<N>& ply) const {
     const Square from = turn.origin;
     if (state.placing() || !state.own.contains(from) || state.bound.contains(from)) return false;
-    if (turn.dux && !state.duces.contains(from)) return false;
+    if (!legs_.is_named(state, turn)) return false;
     const WrittenTurn::Hop& last = turn.hops[turn.hop_count - 1];
     ply = {TurnKind::movement, false, from, last.to, {}, {}};
     if (plies.bonus() != Bonus::none && turn.hop_count > 1) return bonus_run(plies, state, turn, ply);
-    const bool led_there = turn.hop_count == 1
-                               ? hop_leads_there(plies, state, from, last) ||
-                                     (legs_.chains() && chain_leads_there(plies, state, from, last))
-                               : legs_.chains() && chain_leads_there(plies, state, turn);
-    if (!led_there) return false;
+    const bool led_there = turn.hop_count == 1 ? hop_leads_there(plies, state, from, last) ||
+                                                     (legs_.chains() && !turn.exact &&
+                                                      chain_leads_there(plies, state, from, last))
+                                               : legs_.chains() && chain_leads_there(plies, state, turn);
+    if (!led_there || (turn.exact && turn.hop_count > 1 && !is_only_chain(plies, state, turn))) return false;
     if constexpr (CaptureRule<N>::binds) {
       const CaptureRule<N>& capture = plies.capture();
-      if (last.lists_captures) return false;
+      if (last.lists_captures && last.captured.any()) return false;
       return !capture.has_risk() || !capture.risky(plies.grid(), state).contains(ply.to) ||
              capture.allowed(plies.grid(), state, from, ply.to);
     } else {
@@ -110,6 +112,7 @@ class Written {
       for (std::size_t i = 0; i < turn.hop_count; ++i) {
         const WrittenTurn::Hop& hop = turn.hops[i];
         if (captured.empty() || !hop_leads_there(plies, now, at, hop)) return false;
+        if (turn.exact && !is_canonical_leg(plies, now, at, turn, i)) return false;
         captured = legs_.taken(plies, now, at, hop.to);
         if (!legs_.is_listed(hop, captured)) return false;
         move_piece(now, Bits<N>::of(at), Bits<N>::of(hop.to));
@@ -121,6 +124,34 @@ class Written {
              plies.movement().targets(Portable{}, now, Bits<N>::of(at)).empty();
     }
     return false;
+  }
+  /// Whether no leg but this one, of the piece on `at`, begins a run that takes the same pieces, ends where
+  /// the turn ends, and is shorter or in front of it in the order of texts: then such runs are canonical.
+  /// False where that is not seen at a glance.
+  bool is_canonical_leg(const AllPlies& plies, const State<N>& state, Square at, const WrittenTurn& turn,
+                        std::size_t leg) const {
+    const std::size_t legs_behind = turn.hop_count - 1 - leg;
+    if (legs_behind == 0) return true;
+    const Square to = turn.hops[leg].to;
+    const Square end = turn.hops[turn.hop_count - 1].to;
+    Bits<N> prey;
+    for (std::size_t i = leg; i < turn.hop_count; ++i) prey |= narrow<N>(turn.hops[i].captured);
+    Bits<N> others =
+        plies.movement().targets(Portable{}, state, Bits<N>::of(at)) & plies.grid().neighbours(prey);
+    others.erase(to);
+    while (others.any()) {
+      const Square other = others.pop_front();
+      if (legs_behind == 1 && other != end && is_text_before(to, other)) continue;
+      const Bits<N> taken = legs_.taken(plies, state, at, other);
+      if (taken.any() && without(taken, prey).empty()) return false;
+    }
+    return true;
+  }
+  bool is_text_before(Square a, Square b) const {
+    const auto place = [this](Square square) {
+      return std::pair(square.index() % files_, square.index() / files_);
+    };
+    return place(a) < place(b);
   }
   /// Whether the piece could make another leg behind its only one.
   static bool goes_on(const AllPlies& plies, State<N> state, const Ply<N>& ply) {
@@ -142,6 +173,24 @@ class Written {
   bool chain_leads_there(const AllPlies& plies, const State<N>& state, const WrittenTurn& turn) const {
     return legs_.hops().leaps_along(turn, leapable(plies, state, turn.origin), state.occupied());
   }
+  /// Whether the chain, which is possible, is the canonical way to its end: no other one is as short, and no
+  /// slide leads there.
+  bool is_only_chain(const AllPlies& plies, const State<N>& state, const WrittenTurn& turn) const {
+    const Square end = turn.hops[turn.hop_count - 1].to;
+    if (legs_.hops().moves(turn.origin, end, state.occupied())) return false;
+    const auto& leaping = plies.movement().leaping();
+    const Bits<N> over = leapable(plies, state, turn.origin);
+    const Bits<N> open = plies.movement().empty(state);
+    Bits<N> near = Bits<N>::of(end);  // from where the end is no farther than along the rest of the chain
+    for (std::size_t i = turn.hop_count; i-- > 0;) {
+      const Square from = i == 0 ? turn.origin : turn.hops[i - 1].to;
+      if ((leaping.single(plies.grid(), Bits<N>::of(from), over, open) & near) !=
+          Bits<N>::of(turn.hops[i].to))
+        return false;
+      near |= leaping.single(plies.grid(), near, over, open);
+    }
+    return true;
+  }
   /// Whether the hop is a chain of leaps, of which the end alone is given.
   bool chain_leads_there(const AllPlies& plies, const State<N>& state, Square from,
                          const WrittenTurn::Hop& hop) const {
@@ -155,6 +204,7 @@ class Written {
   SingleLegs<N, shape, move, CaptureRule> legs_;
   Decision decision_;
   std::uint16_t at_once_;
+  unsigned files_;
 };
 
 }  // namespace latro::kernel

@@ -1,0 +1,273 @@
+#include "latro/analysis/canonical_copy.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "latro/analysis/game_listener.hpp"
+#include "latro/analysis/heard_tags.hpp"
+#include "latro/notation/command.hpp"
+#include "latro/notation/comment.hpp"
+#include "latro/notation/game_writer.hpp"
+
+namespace latro {
+
+namespace {
+
+ValidationOptions checking_all(ValidationOptions options) {
+  options.syntax_only = false;
+  options.variations = true;
+  return options;
+}
+
+void join(std::string& comment, std::string_view more) {
+  if (!comment.empty()) comment += ' ';
+  comment += more;
+}
+
+}  // namespace
+
+/// Writes a game as it is heard. What canonical text has in another order than the record can have it, a
+/// turn's NAGs and comment behind its variations, is known too late: then the record is gone through again.
+class CanonicalCopy::Copier final : public GameListener {
+ public:
+  explicit Copier(CopyOptions options) : options_(std::move(options)) {}
+
+  CopiedGame copy(Validator& validator, const Record& record, std::string& out,
+                  std::vector<Diagnostic>& found);
+
+  void tag(std::string_view name, std::string_view value) override;
+  bool wants_game() override;
+  void start(const std::string& ruleset, const Position& position) override;
+  void turn(std::string_view text) override;
+  void nag(unsigned nag) override;
+  void comment(std::string_view raw) override;
+  void begin_variation() override;
+  void end_variation() override;
+  void end(Result result) override;
+
+ private:
+  /// The game itself or a variation that is open.
+  struct Line {
+    std::uint64_t last_turn = 0;  ///< its number among all of the record, from 1; 0: there is none yet
+    bool at_turn = false;         ///< what is said belongs to it
+    std::string pending;          ///< comments for the next turn
+  };
+  /// What is said of a turn behind its variations.
+  struct Late {
+    std::vector<unsigned> nags;
+    std::string comment;
+  };
+
+  CheckedGame pass(Validator& validator, const Record& record, std::string& out,
+                   std::vector<Diagnostic>& found);
+  void write_before_turn();
+  void end_turn();
+  void end_line();
+  void write_comment(std::string_view text);
+
+  CopyOptions options_;
+  std::optional<GameWriter> writer_;
+  std::string* out_ = nullptr;
+  HeardTags tags_;
+  std::optional<std::size_t> unknown_result_;  ///< where in *out_ the tag Result has a value to be filled in
+  Line line_;                                  ///< the innermost
+  std::vector<Line> outer_;                    ///< those around it
+  std::uint64_t turns_ = 0;                    ///< of all lines
+  std::vector<unsigned> nags_;                 ///< of the turn that the innermost line is at …
+  std::string comment_;                        ///< … and its comment
+  std::size_t stripped_ = 0;                   ///< depth in a variation that is left out
+  std::map<std::uint64_t, Late> late_;         ///< by the turn's number
+  bool late_is_known_ = false;                 ///< from the first pass
+  bool busy_ = false;                          ///< there may be something to write in front of the next turn
+  bool asks_ = true;                           ///< whether the game is wanted
+  bool wanted_ = true;
+  bool right_ = false;  ///< all of it has been written
+  bool closing_braces_ = false;
+};
+
+CopiedGame CanonicalCopy::Copier::copy(Validator& validator, const Record& record, std::string& out,
+                                       std::vector<Diagnostic>& found) {
+  const std::size_t found_before = found.size();
+  const std::size_t out_before = out.size();
+  late_.clear();
+  late_is_known_ = false;
+  wanted_ = true;
+  CopiedGame game{pass(validator, record, out, found)};
+  if (!wanted_) {
+    found.erase(found.begin() + static_cast<std::ptrdiff_t>(found_before), found.end());
+    if (!game.checked.syntax_error_at) return game;
+    // What cannot be read cannot be asked about: all is said of it.
+    asks_ = false;
+    game.checked = pass(validator, record, out, found);
+    asks_ = true;
+  } else if (right_ && !late_.empty()) {
+    late_is_known_ = true;
+    out.resize(out_before);
+    std::vector<Diagnostic> again;
+    pass(validator, record, out, again);
+  }
+  game.written = right_;
+  game.closing_braces = closing_braces_;
+  return game;
+}
+
+CheckedGame CanonicalCopy::Copier::pass(Validator& validator, const Record& record, std::string& out,
+                                        std::vector<Diagnostic>& found) {
+  const std::size_t out_before = out.size();
+  out_ = &out;
+  writer_.emplace(out);
+  tags_.start(record.text);
+  line_ = {};
+  outer_.clear();
+  busy_ = late_is_known_;
+  turns_ = 0;
+  nags_.clear();
+  comment_.clear();
+  stripped_ = 0;
+  right_ = closing_braces_ = false;
+  CheckedGame checked = validator.check(record, found);
+  if (!right_) out.resize(out_before);
+  return checked;
+}
+
+void CanonicalCopy::Copier::tag(std::string_view name, std::string_view value) { tags_.hear(name, value); }
+
+bool CanonicalCopy::Copier::wants_game() {
+  wanted_ = !asks_ || !options_.wanted || options_.wanted(tags_.game());
+  return wanted_;
+}
+
+void CanonicalCopy::Copier::start(const std::string& ruleset, const Position& position) {
+  constexpr std::string_view result_name = "Result";
+  constexpr std::string_view rules_name = "Rules";
+  for (const Tag& tag : options_.tags) tags_.set(tag.name, tag.value);
+  const bool has_result = tags_.has(result_name);
+  if (!has_result) tags_.set(result_name, text(Result::unknown));
+  if (!tags_.has(rules_name)) tags_.set(rules_name, ruleset);
+  unknown_result_.reset();
+  for (const HeardTags::Entry& tag : tags_.sorted()) {
+    writer_->tag(tag.name, tag.value);
+    constexpr std::string_view behind_quote = "*\"]\n";
+    if (!has_result && tag.name == result_name) unknown_result_ = out_->size() - behind_quote.size();
+  }
+  writer_->end_of_tags();
+  writer_->begin({position.to_move, position.number});
+}
+
+void CanonicalCopy::Copier::turn(std::string_view text) {
+  if (busy_) {
+    if (stripped_ > 0) return;
+    write_before_turn();
+  }
+  writer_->turn(text);
+  line_.last_turn = ++turns_;
+  line_.at_turn = true;
+}
+
+void CanonicalCopy::Copier::write_before_turn() {
+  end_turn();
+  if (!line_.pending.empty()) {
+    write_comment(line_.pending);
+    line_.pending.clear();
+  }
+  busy_ = late_is_known_;
+}
+
+void CanonicalCopy::Copier::nag(unsigned nag) {
+  if (stripped_ > 0 || options_.strip_nags) return;
+  busy_ = true;
+  if (line_.at_turn)
+    nags_.push_back(nag);
+  else if (!late_is_known_)
+    late_[line_.last_turn].nags.push_back(nag);
+}
+
+void CanonicalCopy::Copier::comment(std::string_view raw) {
+  if (stripped_ > 0 || options_.strip_comments) return;
+  busy_ = true;
+  join(line_.at_turn ? comment_ : line_.pending, raw);
+}
+
+void CanonicalCopy::Copier::begin_variation() {
+  busy_ = true;
+  if (stripped_ > 0 || options_.strip_variations) {
+    ++stripped_;
+    return;
+  }
+  end_turn();
+  writer_->begin_variation();
+  outer_.push_back(std::exchange(line_, {}));
+}
+
+void CanonicalCopy::Copier::end_variation() {
+  busy_ = true;
+  if (stripped_ > 0) {
+    if (--stripped_ == 0) end_turn();
+    return;
+  }
+  end_line();
+  writer_->end_variation();
+  line_ = std::move(outer_.back());
+  outer_.pop_back();
+}
+
+void CanonicalCopy::Copier::end(Result result) {
+  end_line();
+  writer_->result(result);
+  if (unknown_result_) out_->replace(*unknown_result_, text(Result::unknown).size(), text(result));
+  right_ = true;
+}
+
+/// What was said of the turn that the line is at is all that is said of it, but for what comes late.
+void CanonicalCopy::Copier::end_turn() {
+  if (!line_.at_turn) return;
+  line_.at_turn = false;
+  if (const auto late = late_.find(line_.last_turn); late_is_known_ && late != late_.end()) {
+    nags_.insert(nags_.end(), late->second.nags.begin(), late->second.nags.end());
+    join(comment_, late->second.comment);
+  }
+  if (!nags_.empty()) {
+    writer_->nags(nags_);
+    nags_.clear();
+  }
+  if (!comment_.empty()) {
+    write_comment(comment_);
+    comment_.clear();
+  }
+}
+
+/// Comments that no turn followed belong to the last one.
+void CanonicalCopy::Copier::end_line() {
+  end_turn();
+  if (line_.pending.empty()) return;
+  if (line_.last_turn == 0)
+    write_comment(line_.pending);
+  else if (!late_is_known_)
+    join(late_[line_.last_turn].comment, line_.pending);
+}
+
+void CanonicalCopy::Copier::write_comment(std::string_view text) {
+  std::string rest;
+  if (options_.strip_commands) {
+    rest = without_commands(comment_value(text));
+    text = rest;
+  }
+  closing_braces_ = closing_braces_ || text.find('}') != std::string_view::npos;
+  writer_->comment(text);
+}
+
+CanonicalCopy::CanonicalCopy(const ValidationOptions& validation, CopyOptions options)
+    : copier_(std::make_unique<Copier>(std::move(options))),
+      validator_(checking_all(validation), copier_.get()) {}
+CanonicalCopy::~CanonicalCopy() = default;
+
+CopiedGame CanonicalCopy::copy(const Record& record, std::string& out, std::vector<Diagnostic>& found) {
+  return copier_->copy(validator_, record, out, found);
+}
+
+}  // namespace latro

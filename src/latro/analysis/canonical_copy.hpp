@@ -1,0 +1,51 @@
+// Game records as canonical text (lgn(5)), checked as they are copied. The same text as LgnSource, GameCheck
+// and LgnSink make of them, without a game being built between: a turn that stands there as canonical text
+// has it is played at a glance and its text copied.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "latro/analysis/validation.hpp"
+#include "latro/core/diagnostic.hpp"
+#include "latro/notation/game_text.hpp"
+#include "latro/notation/record_reader.hpp"
+
+namespace latro {
+
+struct CopyOptions {
+  bool strip_comments = false;
+  bool strip_variations = false;  ///< they are checked all the same
+  bool strip_nags = false;
+  bool strip_commands = false;  ///< from comments
+  std::vector<Tag> tags;  ///< added, or put in the place of those of their names; not Result, Rules or FEN
+  /// Where there is one it is asked about the tags of each game (of the GameText, nothing else is there); of
+  /// one that is not wanted the syntax alone is read, and nothing is written or told.
+  std::function<bool(const GameText& tags)> wanted;
+};
+
+struct CopiedGame {
+  CheckedGame checked;
+  bool written = false;         ///< it is wanted, and there is no error in it
+  bool closing_braces = false;  ///< some in comments are written as `)`
+};
+
+class CanonicalCopy {
+ public:
+  /// Of the validation's options, syntax_only and variations do not count: all is checked.
+  CanonicalCopy(const ValidationOptions& validation, CopyOptions options);
+  ~CanonicalCopy();
+
+  /// Appends the game to `out`, or nothing where it is not written, and what is wrong with it to `found`, as
+  /// Validator::check. Memory is bounded by the size of the record.
+  CopiedGame copy(const Record& record, std::string& out, std::vector<Diagnostic>& found);
+
+ private:
+  class Copier;
+  std::unique_ptr<Copier> copier_;
+  Validator validator_;
+};
+
+}  // namespace latro

@@ -1,0 +1,40 @@
+// Games from JSON lines (latro-formats(5), share/latro/latro-game.schema.json).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <utility>
+
+#include "latro/formats/game_source.hpp"
+#include "latro/notation/line_reader.hpp"
+#include "latro/notation/rules_cache.hpp"
+
+namespace latro {
+
+/// A line is a game; blank lines are passed over. Turns and what people say about them are taken from it.
+/// What follows from the turns may be absent; where it is there, the game is played and compared, and a
+/// difference is an error (wrong-derived). A line with an error is no game, and the next one is read. Keys
+/// that are not known are told in one warning a game (left-out).
+class JsonLinesSource final : public GameSource {
+ public:
+  /// Room for some thousand plies with all that is said about them.
+  static constexpr std::size_t max_bytes = std::size_t{4} << 20;
+
+  /// `fallback`: the rules of games that name none, or null; not owned. `wanted`, where there is one, is
+  /// asked about the tags of each game; of one that is not wanted the turns are not looked at.
+  explicit JsonLinesSource(ByteSource& source, const Rules* fallback = nullptr,
+                           std::function<bool(const GameText& tags)> wanted = {})
+      : lines_(source, max_bytes), fallback_(fallback), wanted_(std::move(wanted)) {}
+  bool next(ReadGame& game) override;
+
+ private:
+  LineReader lines_;
+  const Rules* fallback_;
+  std::function<bool(const GameText& tags)> wanted_;
+  RulesCache cache_;
+  std::uint64_t games_ = 0;
+};
+
+}  // namespace latro

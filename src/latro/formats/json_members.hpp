@@ -1,0 +1,93 @@
+// The members of the objects that games in JSON consist of.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+#include "latro/formats/json_tree.hpp"
+
+namespace latro {
+
+struct JsonGameKeys {
+  enum Key : std::size_t { tags, rules, fen, comment, properties, plies, result, termination };
+  static constexpr std::array<std::string_view, termination + 1> names{
+      "tags", "rules", "fen", "comment", "properties", "plies", "result", "termination"};
+};
+
+struct JsonPlyKeys {
+  enum Key : std::size_t {
+    ply,
+    number,
+    side,
+    kind,
+    turn,
+    from,
+    to,
+    path,
+    placed,
+    captured,
+    bound,
+    freed,
+    removed,
+    piece,
+    fen,
+    before,
+    comment,
+    eval,
+    clock,
+    nags,
+    properties,
+    variations
+  };
+  static constexpr std::array<std::string_view, variations + 1> names{
+      "ply",     "number",   "side",  "kind",  "turn",       "from",      "to",  "path",
+      "placed",  "captured", "bound", "freed", "removed",    "piece",     "fen", "before",
+      "comment", "eval",     "clock", "nags",  "properties", "variations"};
+};
+
+/// Of SGF: see Property.
+struct JsonPropertyKeys {
+  enum Key : std::size_t { name, values };
+  static constexpr std::array<std::string_view, values + 1> names{"name", "values"};
+};
+
+/// The values of an object by their keys. A null is as good as nothing.
+template <class Keys>
+class JsonMembers {
+ public:
+  using Key = typename Keys::Key;
+
+  /// Tells of keys that are not known (unknown(key)) and of those that stand there a second time
+  /// (repeated(key)), which do not count. Precondition: an object.
+  template <class Unknown, class Repeated>
+  JsonMembers(JsonValue object, Unknown unknown, Repeated repeated) {
+    for (auto at = object.begin(); at != object.end(); ++at) {
+      const JsonValue key = *at;
+      const JsonValue value = *++at;
+      const auto known = std::find(Keys::names.begin(), Keys::names.end(), key.text());
+      if (known == Keys::names.end()) {
+        unknown(key);
+        continue;
+      }
+      const auto place = static_cast<std::size_t>(known - Keys::names.begin());
+      if (seen_[place]) repeated(key);
+      if (!seen_[place] && !value.is(JsonValue::Kind::null)) values_[place] = value;
+      seen_[place] = true;
+    }
+  }
+  /// For who has no ear for such keys.
+  explicit JsonMembers(JsonValue object)
+      : JsonMembers(
+            object, [](JsonValue) {}, [](JsonValue) {}) {}
+
+  const std::optional<JsonValue>& operator[](Key key) const { return values_[key]; }
+
+ private:
+  std::array<std::optional<JsonValue>, Keys::names.size()> values_;
+  std::array<bool, Keys::names.size()> seen_{};
+};
+
+}  // namespace latro

@@ -1,0 +1,104 @@
+// JSON as a tree of values that know where they stand in the text. It does not know what they mean.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "latro/core/diagnostic.hpp"
+#include "latro/core/expected.hpp"
+
+namespace latro {
+
+class JsonTree;
+
+/// One value of a tree, which must live as long.
+class JsonValue {
+ public:
+  enum class Kind : std::uint8_t { object, array, string, number, boolean, null };
+
+  JsonValue(const JsonTree& tree, std::uint32_t index) : tree_(&tree), index_(index) {}
+
+  Kind kind() const;
+  bool is(Kind wanted) const { return kind() == wanted; }
+  Span span() const;             ///< brackets and quotes included
+  std::string_view raw() const;  ///< as it is written
+  /// Of a string: what it says, as UTF-8. Of other values: raw().
+  std::string text() const;
+  /// Of a string: what stands between the quotes, escapes included.
+  Span inner_span() const { return {span().begin + 1, span().end - 1}; }
+
+  /// What an array or object holds; of an object keys (strings) and their values by turns.
+  class Iterator {
+   public:
+    Iterator(const JsonTree& tree, std::uint32_t index) : tree_(&tree), index_(index) {}
+    JsonValue operator*() const { return {*tree_, index_}; }
+    Iterator& operator++();
+    friend bool operator==(const Iterator& a, const Iterator& b) { return a.index_ == b.index_; }
+
+   private:
+    const JsonTree* tree_;
+    std::uint32_t index_;
+  };
+  Iterator begin() const { return {*tree_, index_ + 1}; }
+  Iterator end() const;
+  bool empty() const { return begin() == end(); }
+
+ private:
+  const JsonTree* tree_;
+  std::uint32_t index_;
+};
+
+/// "an object", "a text", "a number", for messages.
+std::string_view name(JsonValue::Kind kind);
+
+class JsonTree {
+ public:
+  /// Nobody writes more by hand, and variations at their deepest need less.
+  static constexpr std::size_t most_depth = 256;
+  static constexpr std::size_t most_bytes = std::size_t{1} << 30;
+
+  JsonTree() = default;
+  JsonTree(const JsonTree&) = delete;
+  JsonTree& operator=(const JsonTree&) = delete;
+
+  /// Parses exactly one value, blanks around it; what was parsed before is forgotten. The text must live as
+  /// long. The fault is syntax, control-character or, where values nest deeper than most_depth,
+  /// deep-variation or syntax. Precondition: not more than most_bytes.
+  Expected<void, Fault> parse(std::string_view text);
+
+  /// Precondition: the last text parsed.
+  JsonValue root() const { return {*this, 0}; }
+
+ private:
+  friend class JsonValue;
+  friend class JsonTreeBuilder;
+  /// In the order of the text. Small, because a text can be full of them.
+  struct Node {
+    std::uint32_t begin = 0;
+    std::uint32_t end = 0;
+    std::uint32_t next = 0;  ///< behind all that it holds
+    JsonValue::Kind kind = JsonValue::Kind::null;
+  };
+
+  std::string_view text_;
+  std::vector<Node> nodes_;
+};
+
+inline JsonValue::Kind JsonValue::kind() const { return tree_->nodes_[index_].kind; }
+inline Span JsonValue::span() const {
+  const JsonTree::Node& node = tree_->nodes_[index_];
+  return {node.begin, node.end};
+}
+inline std::string_view JsonValue::raw() const {
+  return tree_->text_.substr(span().begin, span().end - span().begin);
+}
+inline JsonValue::Iterator& JsonValue::Iterator::operator++() {
+  index_ = tree_->nodes_[index_].next;
+  return *this;
+}
+inline JsonValue::Iterator JsonValue::end() const { return {*tree_, tree_->nodes_[index_].next}; }
+
+}  // namespace latro
