@@ -15,7 +15,6 @@
 #include "latro/formats/ludii_turns.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/notation/fen.hpp"
-#include "latro/notation/ruleset.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/rules/game.hpp"
 
@@ -33,8 +32,14 @@ struct Departure {
 
 class TrialPlayer {
  public:
-  TrialPlayer(const LudiiTrial& trial, Steps steps, const Rules& rules, const LudiiEnd& end, bool resync)
-      : trial_(trial), steps_(steps), rules_(rules), end_(end), resync_(resync), sites_(rules.ruleset()) {}
+  TrialPlayer(const LudiiTrial& trial, Steps steps, const LudiiRules& rules, const LudiiEnd& end, bool resync)
+      : trial_(trial),
+        steps_(steps),
+        rules_(rules.rules),
+        rules_name_(rules.name),
+        end_(end),
+        resync_(resync),
+        sites_(rules_.ruleset()) {}
 
   /// `start`: whose turn it is first.
   std::vector<LudiiGame> play(const Position& start) {
@@ -73,7 +78,7 @@ class TrialPlayer {
     game_.emplace(rules_, start);
     games_.emplace_back();
     GameText& text = games_.back().game.emplace();
-    text.tags.push_back({"Rules", descriptor(rules_.ruleset()), rules_span()});
+    text.tags.push_back({"Rules", rules_name_, rules_span()});
     if (start == rules_.initial()) return;
     text.set_tag("FEN", fen(start));
     text.set_tag("SetUp", "1");
@@ -222,6 +227,7 @@ class TrialPlayer {
   const LudiiTrial& trial_;
   Steps steps_;  ///< not yet played
   const Rules& rules_;
+  const std::string& rules_name_;
   LudiiEnd end_;
   bool resync_;
   LudiiSites sites_;
@@ -232,7 +238,7 @@ class TrialPlayer {
 }  // namespace
 
 std::vector<LudiiGame> play_ludii_steps(const LudiiTrial& trial, std::span<const LudiiStep> steps,
-                                        const LudiiEnd& end, const Rules& rules, const Position& start,
+                                        const LudiiEnd& end, const LudiiRules& rules, const Position& start,
                                         bool resync) {
   return TrialPlayer(trial, steps, rules, end, resync).play(start);
 }

@@ -10,13 +10,12 @@
 #include "latro/formats/ludii_steps.hpp"
 #include "latro/formats/ludii_trial.hpp"
 #include "latro/rules/position.hpp"
-#include "latro/rules/rules.hpp"
 
 namespace latro {
 
 /// `steps` are those of the trial behind what sets up `start`. The games are as LudiiReplay::games tells.
 std::vector<LudiiGame> play_ludii_steps(const LudiiTrial& trial, std::span<const LudiiStep> steps,
-                                        const LudiiEnd& end, const Rules& rules, const Position& start,
+                                        const LudiiEnd& end, const LudiiRules& rules, const Position& start,
                                         bool resync);
 
 }  // namespace latro

@@ -71,12 +71,14 @@ Expected<std::size_t, Fault> count_set_up(const LudiiTrial& trial, Steps steps) 
 }  // namespace
 
 /// Null where the ruleset cannot be played.
-const Rules* LudiiReplay::rules_of(const Ruleset& ruleset) {
-  const std::string name = descriptor(ruleset);
-  const auto found = compiled_.find(name);
+const LudiiRules* LudiiReplay::rules_of(const LudiiChoice& choice, std::uint16_t pieces) {
+  const std::tuple key(choice.ruleset->item, choice.repetition, pieces);
+  const auto found = compiled_.find(key);
   if (found != compiled_.end()) return &found->second;
+  const Ruleset ruleset = ruleset_of(choice, pieces);
   auto compiled = Rules::compile(ruleset);
-  return compiled ? &compiled_.emplace(name, std::move(*compiled)).first->second : nullptr;
+  if (!compiled) return nullptr;
+  return &compiled_.emplace(key, LudiiRules{std::move(*compiled), descriptor(ruleset)}).first->second;
 }
 
 std::vector<LudiiGame> LudiiReplay::games(const LudiiTrial& trial) {
@@ -100,13 +102,13 @@ std::vector<LudiiGame> LudiiReplay::games(const LudiiTrial& trial) {
     ruleset.pieces = static_cast<std::uint16_t>(ruleset.pieces + agreement.added);
   }
   const std::size_t prelude = *set_up + agreement.steps;
-  const Rules* const rules = rules_of(ruleset);
+  const LudiiRules* const rules = rules_of(*choice, ruleset.pieces);
   const Span prelude_span =
       prelude == 0 ? trial.placements_span : Span{steps.front().span.begin, steps[prelude - 1].span.end};
   if (rules == nullptr)
     return unplayable({Code::bad_rules, prelude_span,
                        fmt::format("{} pieces a side cannot be played with", ruleset.pieces)});
-  Position start = rules->initial();
+  Position start = rules->rules.initial();
   start.to_move = agreement.first;
   Position recorded;
   recorded.board = start.board;

@@ -2,12 +2,16 @@
 // compared with what the trial records.
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <tuple>
 #include <vector>
 
 #include "latro/core/diagnostic.hpp"
+#include "latro/formats/ludii_rulesets.hpp"
 #include "latro/formats/ludii_trial.hpp"
 #include "latro/notation/game_text.hpp"
 #include "latro/rules/rules.hpp"
@@ -17,6 +21,11 @@ namespace latro {
 struct LudiiGame {
   std::optional<GameText> game;  ///< nothing where the trial cannot be played at all
   std::vector<Fault> faults;
+};
+
+struct LudiiRules {
+  Rules rules;
+  std::string name;  ///< the shortest descriptor
 };
 
 class LudiiReplay {
@@ -29,10 +38,12 @@ class LudiiReplay {
   std::vector<LudiiGame> games(const LudiiTrial& trial);
 
  private:
-  const Rules* rules_of(const Ruleset& ruleset);
+  const LudiiRules* rules_of(const LudiiChoice& choice, std::uint16_t pieces);
 
   bool resync_;
-  std::map<std::string, Rules> compiled_;  ///< by descriptor: there are few
+  /// By Ludii's name of the ruleset, whether positions may be repeated, and the number of soldiers: there are
+  /// few.
+  std::map<std::tuple<std::string_view, bool, std::uint16_t>, LudiiRules> compiled_;
 };
 
 }  // namespace latro
