@@ -61,7 +61,7 @@ TEST_CASE("positions written one after the other are written as each alone") {
     for (int turns = 0; turns < 20; ++turns) {
       const std::string written(text.data(), series.put(text.data(), position));
       if (written != fen(position)) FAIL(written + " for " + fen(position));
-      const Square square{chance.below(position.board.squares())};
+      const Square square{static_cast<unsigned>(chance.below(position.board.squares()))};
       position.take(square);
       if (chance.one_in(2))
         position.put(square, {chance.pick({Side::white, Side::black}),

@@ -25,35 +25,41 @@ using test::played;
 
 namespace {
 
+// Choices are made one a statement: where two stand in one, compilers differ on which comes first.
+
+/// A square of a board with so many files and ranks, or one a little beyond it.
+std::string some_square(Chance& chance, std::size_t files, std::size_t ranks) {
+  std::string out(1, static_cast<char>('a' + chance.below(files)));
+  out += std::to_string(chance.below(ranks));
+  return out;
+}
+
 /// Words with commands among them, whole and broken, on the board and off it.
 std::string marks(Chance& chance) {
-  const auto square = [&] {
-    return std::string(1, static_cast<char>('a' + chance.below(18))) + std::to_string(chance.below(18));
-  };
   std::string out;
   for (std::size_t more = chance.below(4); more-- > 0;) {
     const bool arrows = chance.one_in(2);
     out += arrows ? " [%cal " : " [%csl ";
     for (std::size_t items = chance.between(1, 4); items-- > 0;) {
-      out += chance.pick({"G", "R", "Y", "B", "B", "", "X"}) + square();
-      if (arrows != chance.one_in(9)) out += square();
+      out += chance.pick({"G", "R", "Y", "B", "B", "", "X"});
+      out += some_square(chance, 18, 18);
+      if (arrows != chance.one_in(9)) out += some_square(chance, 18, 18);
       if (items > 0) out += chance.pick({",", ",", ", ", ";"});
     }
     out += chance.one_in(20) ? "" : "]";
-    if (chance.one_in(2)) out += " " + square() + " [%eval -1.5]";
+    if (chance.one_in(2)) out += " " + some_square(chance, 18, 18) + " [%eval -1.5]";
   }
   return out + (chance.one_in(4) ? " " + sample::hard_words(chance) : " end");
 }
 
 /// A property of SGF.
 Property property(Chance& chance) {
-  const auto square = [&] {
-    return std::string(1, static_cast<char>('a' + chance.below(10))) + std::to_string(chance.below(12));
-  };
   Property property{
       chance.pick({"AR", "CR", "DD", "LB", "LN", "MA", "SL", "SQ", "TR", "TB", "TW", "VW", "XX"}), {}};
-  for (std::size_t more = chance.between(1, 4); more-- > 0;)
-    property.values.push_back(square() + (chance.one_in(2) ? ":" + square() : ""));
+  for (std::size_t more = chance.between(1, 4); more-- > 0;) {
+    std::string& value = property.values.emplace_back(some_square(chance, 10, 12));
+    if (chance.one_in(2)) value += ":" + some_square(chance, 10, 12);
+  }
   return property;
 }
 

@@ -101,7 +101,7 @@ class FreeWriter {
 
   void write(const Turn& turn) {
     const bool canonical = chance_.one_in(3);
-    if (spelling_.has_faults && chance_.one_in(600)) {
+    if (chance_.one_in(600)) {
       text_ += chance_.pick({"a1-a1", "p16-p15", "a1-", "@", "xa1", "--"});
       return;
     }
@@ -221,7 +221,7 @@ class FreeWriter {
       const std::size_t tag = text_.find("[Result \"?\"]");
       text_.replace(tag + std::string("[Result \"").size(), 1, latro::text(result));
     }
-    if (!spelling_.has_faults || !chance_.one_in(25)) text_ += latro::text(result);
+    if (!chance_.one_in(25)) text_ += latro::text(result);
     text_ += "\n\n";
   }
 

@@ -11,12 +11,11 @@ namespace sample {
 
 struct Spelling {
   bool plain = false;       ///< no comments, NAGs or variations, and turns mostly as canonical text has them
-  bool has_faults = true;   ///< now and then there is an error
   bool names_rules = true;  ///< has a tag Rules
 };
 
-/// A record of a random game by the rules, from their start, of about so many turns, with a blank line
-/// behind.
+/// A record of a random game by the rules, from their start, of about so many turns, with a blank line behind.
+/// Now and then there is an error in it.
 std::string free_record(const latro::Rules& rules, unsigned plies, const Spelling& spelling, Chance& chance);
 
 }  // namespace sample

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <string>
-#include <unordered_set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -52,12 +51,9 @@ std::optional<JsonMembers<Keys>> JsonGame::members(JsonValue object, std::string
   JsonMembers<Keys> members(
       object,
       [&](JsonValue key) {
-        constexpr std::size_t most_names = 100;
         if (unknown_.empty()) first_unknown_ = key.span();
-        std::string shown = fmt::format("'{}'", syntax::show_text(key.text()));
-        if (unknown_.size() < most_names &&
-            std::find(unknown_.begin(), unknown_.end(), shown) == unknown_.end())
-          unknown_.push_back(std::move(shown));
+        const std::string own = key.text();
+        if (unknown_keys_.insert(own).second) unknown_.push_back(fmt::format("'{}'", syntax::show_text(own)));
       },
       [&](JsonValue key) {
         if (!twice)

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
+#include <unordered_set>
 #include <vector>
 
 #include "latro/core/diagnostic.hpp"
@@ -55,7 +57,8 @@ class JsonGame {
   JsonValue root_;
   std::vector<Fault>& faults_;
   std::optional<JsonMembers<JsonGameKeys>> members_;
-  LeftOut unknown_;  ///< the keys, each once
+  LeftOut unknown_;  ///< the keys that are not known, each once, as they are shown
+  std::unordered_set<std::string> unknown_keys_;
   Span first_unknown_;
 };
 

@@ -24,42 +24,79 @@ struct Builder {
   std::vector<LudiiPair>& pairs() { return in_action ? move.actions.back().pairs : move.pairs; }
 };
 
-template <typename Number, typename Input>
-Number number_of(const Input& in) {
-  Number number = 0;
-  std::from_chars(in.begin(), in.end(), number);  // nine digits at most: it fits
-  return number;
+/// For a member of the trial that is a list, its next one.
+template <typename Member>
+Member& next(Member& member) {
+  return member;
+}
+template <typename One>
+One& next(std::vector<One>& list) {
+  return list.emplace_back();
 }
 
-template <typename Input>
-LudiiLine line_of(const Input& in) {
-  return {in.string(), syntax::span_of(in)};
-}
+// What most of the rules tell becomes a member of the trial: a line, a text, or a number.
+
+template <auto Member>
+struct TakesLine {
+  template <typename Input>
+  static void apply(const Input& in, Builder& builder) {
+    next(builder.trial.*Member) = LudiiLine{in.string(), syntax::span_of(in)};
+  }
+};
+
+template <auto Member>
+struct TakesText {
+  template <typename Input>
+  static void apply(const Input& in, Builder& builder) {
+    next(builder.trial.*Member) = in.string();
+  }
+};
+
+template <auto Member>
+struct TakesNumber {
+  template <typename Input>
+  static void apply(const Input& in, Builder& builder) {
+    unsigned value = 0;
+    std::from_chars(in.begin(), in.end(), value);  // nine digits at most: it fits
+    next(builder.trial.*Member) = value;
+  }
+};
+
+/// The same, and its place.
+template <typename Value, Span LudiiTrial::*Place>
+struct TakesPlaced {
+  template <typename Input>
+  static void apply(const Input& in, Builder& builder) {
+    Value::apply(in, builder);
+    builder.trial.*Place = syntax::span_of(in);
+  }
+};
 
 template <typename Rule>
 struct action : tao::pegtl::nothing<Rule> {};
 
 template <>
-struct action<rule::game_name> {
-  template <typename Input>
-  static void apply(const Input& in, Builder& builder) {
-    builder.trial.game = line_of(in);
-  }
-};
+struct action<rule::game_name> : TakesLine<&LudiiTrial::game> {};
 template <>
-struct action<rule::option> {
-  template <typename Input>
-  static void apply(const Input& in, Builder& builder) {
-    builder.trial.options.push_back(line_of(in));
-  }
-};
+struct action<rule::option> : TakesLine<&LudiiTrial::options> {};
 template <>
-struct action<rule::state> {
-  template <typename Input>
-  static void apply(const Input& in, Builder& builder) {
-    builder.trial.random_state = in.string();
-  }
-};
+struct action<rule::state> : TakesText<&LudiiTrial::random_state> {};
+template <>
+struct action<rule::list_text> : TakesText<&LudiiTrial::move_lists> {};
+template <>
+struct action<rule::list_size> : TakesNumber<&LudiiTrial::list_sizes> {};
+template <>
+struct action<rule::placements>
+    : TakesPlaced<TakesNumber<&LudiiTrial::placements>, &LudiiTrial::placements_span> {};
+template <>
+struct action<rule::winner> : TakesPlaced<TakesNumber<&LudiiTrial::winner>, &LudiiTrial::winner_span> {};
+template <>
+struct action<rule::end_type> : TakesPlaced<TakesText<&LudiiTrial::end_type>, &LudiiTrial::end_span> {};
+template <>
+struct action<rule::rankings> : TakesLine<&LudiiTrial::rankings> {};
+template <>
+struct action<rule::version> : TakesText<&LudiiTrial::version> {};
+
 template <>
 struct action<rule::key> {
   template <typename Input>
@@ -100,62 +137,10 @@ struct action<rule::move> {
   }
 };
 template <>
-struct action<rule::list_text> {
-  template <typename Input>
-  static void apply(const Input& in, Builder& builder) {
-    builder.trial.move_lists.push_back(in.string());
-  }
-};
-template <>
-struct action<rule::list_size> {
-  template <typename Input>
-  static void apply(const Input& in, Builder& builder) {
-    builder.trial.list_sizes.push_back(number_of<std::size_t>(in));
-  }
-};
-template <>
-struct action<rule::placements> {
-  template <typename Input>
-  static void apply(const Input& in, Builder& builder) {
-    builder.trial.placements = number_of<std::size_t>(in);
-    builder.trial.placements_span = syntax::span_of(in);
-  }
-};
-template <>
-struct action<rule::winner> {
-  template <typename Input>
-  static void apply(const Input& in, Builder& builder) {
-    builder.trial.winner = number_of<unsigned>(in);
-    builder.trial.winner_span = syntax::span_of(in);
-  }
-};
-template <>
-struct action<rule::end_type> {
-  template <typename Input>
-  static void apply(const Input& in, Builder& builder) {
-    builder.trial.end_type = in.string();
-    builder.trial.end_span = syntax::span_of(in);
-  }
-};
-template <>
-struct action<rule::rankings> {
-  template <typename Input>
-  static void apply(const Input& in, Builder& builder) {
-    builder.trial.rankings = line_of(in);
-  }
-};
-template <>
 struct action<rule::sandbox> {
   template <typename Input>
   static void apply(const Input& in, Builder& builder) {
     builder.trial.sandbox = in.string_view() == "true";
-  }
-};
-template <>
-struct action<rule::version> {
-  template <typename Input>
-  static void apply(const Input& in, Builder& builder) {
-    builder.trial.version = in.string();
   }
 };
 

@@ -1,30 +1,15 @@
 // Validates a text and gives what was found in a form that tests can compare.
 #pragma once
 
-#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "latro/analysis/validation_run.hpp"
 #include "latro/analysis/validation_summary.hpp"
+#include "support/byte_sources.hpp"
 
 namespace latro::test {
-
-/// A stream that hands out its text in pieces of a chosen size.
-class TextSource final : public ByteSource {
- public:
-  explicit TextSource(std::string_view text, std::size_t piece = 4096) : text_(text), piece_(piece) {}
-  std::size_t read(char* into, std::size_t size) override {
-    const std::size_t count = text_.copy(into, std::min(size, piece_));
-    text_.remove_prefix(count);
-    return count;
-  }
-
- private:
-  std::string_view text_;
-  std::size_t piece_;
-};
 
 class Collector final : public ValidationSink {
  public:
@@ -66,7 +51,7 @@ inline void backwards(StreamWork& work) {
 inline Collector validate(std::string_view text, const ValidationOptions& options = {},
                           const SpreadWork& spread = one_by_one) {
   Collector collector;
-  TextSource source(text);
+  TextSource source(text, 4096);
   ValidationRun(options, spread).validate(source, collector);
   return collector;
 }

@@ -119,7 +119,7 @@ TEST_CASE("a game is told after all its diagnostics, wherever a batch ends") {
     bool right = true;
   };
   const std::string text = games(3000);
-  TextSource source(text);
+  TextSource source(text, 4096);
   Order order;
   CHECK(ValidationRun({}).validate(source, order));
   CHECK(order.games == 3000);
@@ -170,7 +170,7 @@ TEST_CASE("the sink can end it") {
   const std::string text = games(500);
   const Collector all = validate(text);
   for (const std::size_t most : {1U, 2U, 17U}) {
-    TextSource source(text);
+    TextSource source(text, 4096);
     Collector collector;
     collector.most = most;
     CHECK_FALSE(ValidationRun({}, backwards).validate(source, collector));
