@@ -1,4 +1,5 @@
 """Runs a program once and says how long it took, what it wrote, and how much memory it had at most."""
+import hashlib
 import os
 import shutil
 import signal
@@ -75,6 +76,40 @@ def _wait(child, name):
 def _text(file):
     file.seek(0)
     return file.read().decode("utf-8", "replace")
+
+
+@dataclass
+class Written:
+    """What came out of a program, too much to be kept."""
+    size: int = 0
+    lines: int = 0
+    digest: str = ""
+
+
+def _account(file):
+    result, digest = Written(), hashlib.sha256()
+    while block := file.read(1 << 20):
+        result.size += len(block)
+        result.lines += block.count(b"\n")
+        digest.update(block)
+    result.digest = digest.hexdigest()
+    return result
+
+
+def account_of(path):
+    """The same of a file."""
+    with open(path, "rb") as file:
+        return _account(file)
+
+
+def written_by(command):
+    """What `command` writes, not timed. Raises Wrong when it cannot be run or does not end with status 0."""
+    child = _start(command, subprocess.DEVNULL, subprocess.PIPE, None)
+    with child.stdout:
+        result = _account(child.stdout)
+    if status := _wait(child, command[0]):
+        raise Wrong(f"{' '.join(command)}: status {status}")
+    return result
 
 
 def run(command, text="", feed=None, peak=False, discard=False):

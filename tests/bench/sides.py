@@ -3,7 +3,7 @@ Wrong when the run did not do it."""
 import re
 import shlex
 
-from process import Wrong, run
+from process import Wrong, account_of, written_by
 
 
 class Side:
@@ -131,14 +131,13 @@ class LatroConvert(Side):
         if self._least_games:
             self._times = max(1, -(-self._least_games // corpus.games))
             self.feed = (corpus.path, self._times)
-        written = run([self.program, "--from=lgn", f"--to={self._to}", corpus.path]).stdout
-        self._written = len(written.encode())
+        written = written_by([self.program, "--from=lgn", f"--to={self._to}", corpus.path])
+        self._written = written.size
         if self._to == "lgn":
-            with open(corpus.path, encoding="utf-8") as file:
-                if written != file.read():
-                    raise Wrong(f"latro-convert changes {corpus.path}, which is canonical")
-        elif written.count("\n") != corpus.games:
-            raise Wrong(f"latro-convert --to={self._to} {corpus.path} writes {written.count(chr(10))} lines, but there are "
+            if written != account_of(corpus.path):
+                raise Wrong(f"latro-convert changes {corpus.path}, which is canonical")
+        elif written.lines != corpus.games:
+            raise Wrong(f"latro-convert --to={self._to} {corpus.path} writes {written.lines} lines, but there are "
                         f"{corpus.games} games")
 
     def read(self, outcome):
