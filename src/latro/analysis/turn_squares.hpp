@@ -1,4 +1,4 @@
-// What the text of a turn names, and what it says without its lists. Private to Validator.
+// What the text of a turn names, and what it says without its lists. Private to analysis/.
 #pragma once
 
 #include "latro/core/square_set.hpp"

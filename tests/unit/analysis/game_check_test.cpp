@@ -80,3 +80,21 @@ TEST_CASE("game check: formats without results claim none") {
   CHECK(checked("moves", "rules \"petteia\"; fen \"" + fen + "\";").found.empty());
   CHECK(checked("sgf", "(;RU[petteia]RE[?]AB[h8]AW[a1][h1])").found == Found{"1:17 unclaimed-result"});
 }
+
+TEST_CASE("game check: the board at a turn that is at fault, in variations too") {
+  ValidationOptions options;
+  options.boards = true;
+  const std::string text = "(;RU[petteia];W[a2-a5](;B[b7-b5])(;B[c7-c5];W[h2-h9]))";
+  test::TextSource bytes(text);
+  const Format& format = *find_format("sgf");
+  const auto games = format.source(bytes, {});
+  GameCheck check(format, options);
+  ReadGame game;
+  std::vector<Diagnostic> found;
+  REQUIRE(games->next(game));
+  CHECK_FALSE(check.check(game, found));
+  REQUIRE(found.size() == 1);
+  CHECK(found[0].code == Code::off_board);
+  CHECK(found[0].board.find("\n 5   S   .   s   .") != std::string::npos);
+  CHECK(found[0].board.find("[S]") != std::string::npos);
+}
