@@ -79,7 +79,7 @@ void Conversion::convert(Input& input) {
   PeekedSource source(input);
   source.before_wait([this] { run_.out().flush(); });
   const Format& from =
-      options_.from != nullptr ? *options_.from : detect_format(source.peek_line(most_peeked), file_);
+      options_.from != nullptr ? *options_.from : detect_format(source.peek(most_peeked, is_enough_to_detect), file_);
   run_.note(fmt::format("{} is {}: {}", file_, from.name, from.what));
   const Format& records = *find_format("lgn");
   if (&from == &records && &to_ == &records &&

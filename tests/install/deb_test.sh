@@ -61,7 +61,8 @@ for name in latro latro-dev; do
   fields $name Package $name Version "$version" Architecture "$architecture" Priority optional
   [[ $(field $name Description) =~ ^[a-z].{20,60}[^.]$ ]] || wrong "$name: synopsis: $(field $name Description)"
   test "$(sed -n '/^Description:/,$ p' "$scratch/control-$name/control" | grep -c '^ ')" -ge 5
-  [ "$(wc -L <"$scratch/control-$name/control")" -le 100 ]
+  # The text is for screens; what it depends on is one line, however long.
+  [ "$(grep -v '^Depends:' "$scratch/control-$name/control" | wc -L)" -le 100 ] || wrong "$name: a long line in control"
   [[ $(field $name Maintainer) =~ ^.+\ \<[^@\ ]+@[^@\ ]+\>$ ]] || wrong "$name: maintainer"
   size=$(du -k --apparent-size -s "$scratch/root-$name" | cut -f 1)
   stated=$(field $name Installed-Size)

@@ -4,22 +4,8 @@
 
 namespace latro::tool {
 
-namespace {
-
-bool has_line(std::string_view text) {
-  constexpr std::string_view blanks = " \t\r\n";
-  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
-  const std::size_t first = text.find_first_not_of(blanks);
-  if (first == std::string_view::npos) return false;
-  const std::size_t second = text.find_first_not_of(blanks, first + 1);
-  return second != std::string_view::npos && text.find_first_of("\r\n", second) != std::string_view::npos;
-}
-
-}  // namespace
-
-std::string_view PeekedSource::peek_line(std::size_t most) {
-  while (peeked_.size() < most && !has_line(peeked_)) {
+std::string_view PeekedSource::peek(std::size_t most, bool (*is_enough)(std::string_view)) {
+  while (peeked_.size() < most && !is_enough(peeked_)) {
     const std::size_t before = peeked_.size();
     peeked_.resize(most);
     const std::size_t got = source_.read(peeked_.data() + before, most - before);

@@ -15,9 +15,9 @@ class PeekedSource final : public ByteSource {
  public:
   explicit PeekedSource(ByteSource& source) : source_(source) {}
 
-  /// Its first line that is more than a character, and all before and what has come behind that; no more than
-  /// `most` bytes. Waits for no more than that line. Before read().
-  std::string_view peek_line(std::size_t most);
+  /// Its beginning: as much as is enough, or `most` bytes, or all where there are fewer. More only where it came
+  /// with the rest. Before read().
+  std::string_view peek(std::size_t most, bool (*is_enough)(std::string_view));
 
   /// Called before a read that may have to wait: the time to hand over what others wait for.
   void before_wait(std::function<void()> hook) { hook_ = std::move(hook); }

@@ -95,8 +95,15 @@ bool begins_position(std::string_view text) {
   return side == " w " || side == " b ";
 }
 
+/// Position lists and moves can begin with remarks; nothing else begins so.
+std::string_view behind_remarks(std::string_view text) {
+  for (text = behind_blanks(text); text.starts_with('#'); text = behind_blanks(text))
+    text.remove_prefix(std::min(text.find_first_of("\r\n"), text.size()));
+  return text;
+}
+
 std::string_view name_by_bytes(std::string_view beginning) {
-  const std::string_view text = behind_blanks(beginning);
+  const std::string_view text = behind_remarks(beginning);
   if (text.starts_with("game=")) return "ludii";
   if (begins_object(text)) return "jsonl";
   if (begins_tree(text)) return "sgf";
@@ -126,6 +133,13 @@ const Format& detect_format(std::string_view beginning, std::string_view file_na
   if (const Format* const format = find_format(name_by_bytes(beginning))) return *format;
   if (const Format* const format = format_of_name(file_name)) return *format;
   return table.front();
+}
+
+bool is_enough_to_detect(std::string_view beginning) {
+  const std::string_view text = behind_remarks(beginning);
+  if (text.empty()) return false;
+  const std::string_view more = behind_blanks(text.substr(1));
+  return !more.empty() && more.find_first_of("\r\n") != std::string_view::npos;
 }
 
 }  // namespace latro

@@ -49,7 +49,9 @@ const Format* format_of_name(std::string_view file_name);
 
 /// The format of a text, of which `beginning` are the first bytes (some hundred; all of a shorter text). The
 /// bytes decide, behind a byte order mark and blanks; where they do not, the suffix of `file_name`; else it
-/// is lgn.
+/// is lgn. Lines at the beginning that begin with `#` are passed over.
 const Format& detect_format(std::string_view beginning, std::string_view file_name);
+/// Whether so much of a text is enough to tell by: a whole line that is more than a character and no remark.
+bool is_enough_to_detect(std::string_view beginning);
 
 }  // namespace latro

@@ -161,7 +161,7 @@ Expected<std::size_t, Fault> json_string_end(std::string_view text, std::size_t 
     const auto byte = static_cast<unsigned char>(text[at]);
     if (byte == '"') return at + 1;
     if (byte == '\\') {
-      const auto behind = escape_end(text, at);
+      auto behind = escape_end(text, at);
       if (!behind) return behind;
       at = *behind;
       continue;

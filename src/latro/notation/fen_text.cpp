@@ -90,11 +90,11 @@ char* put_state(char* to, const Position& position) {
 }
 
 /// Bound pieces on every square, a bar behind every rank, a byte to spare.
-constexpr std::size_t most_board_size = 2 * Board::max_squares + Board::max_side + 1;
+constexpr std::size_t most_board_size = std::size_t{2} * Board::max_squares + Board::max_side + 1;
 constexpr std::size_t most_digits = 10;
 /// All fields with the blanks before them. FenSeries writes some more bytes that mean nothing.
-static_assert(most_fen_size >=
-              most_board_size + 2 + 4 * (most_digits + 1) + 1 + 2 * (most_digits + 1) + 2 * Board::max_side);
+static_assert(most_fen_size >= most_board_size + 2 + 4 * (most_digits + 1) + 1 + 2 * (most_digits + 1) +
+                                   std::size_t{2} * Board::max_side);
 
 }  // namespace
 

@@ -18,6 +18,15 @@ TEST_CASE("formats: the table") {
   CHECK(find_format("pgn") == nullptr);
 }
 
+TEST_CASE("formats: how much is enough to tell them apart") {
+  CHECK(!is_enough_to_detect(""));
+  CHECK(!is_enough_to_detect("# a remark\n"));
+  CHECK(!is_enough_to_detect("\n\n(\n"));
+  CHECK(!is_enough_to_detect("game=Ludus"));
+  CHECK(is_enough_to_detect("(\n;GM[99]\n"));
+  CHECK(is_enough_to_detect("\xEF\xBB\xBF\n# a remark\n8/8 w - 0 1\n"));
+}
+
 TEST_CASE("formats: the bytes decide, then the suffix") {
   const auto detected = [](std::string_view text, std::string_view name = "<stdin>") {
     return detect_format(text, name).name;
@@ -30,6 +39,8 @@ TEST_CASE("formats: the bytes decide, then the suffix") {
   CHECK(detected("{\"tags\":{}}") == "jsonl");
   CHECK(detected("\xEF\xBB\xBF \n { \"tags\" : {}}") == "jsonl");
   CHECK(detected("rules \"petteia\"; a1-a2") == "moves");
+  CHECK(detected("# games\n\n# of today\r\nrules \"petteia\"; a1-a2") == "moves");
+  CHECK(detected("# positions\n8/8 w - 0 1") == "epd");
   CHECK(detected("a1-a2 a7-a6", "games.moves") == "moves");
   CHECK(detected("", "x.ndjson") == "jsonl");
   CHECK(detected("{\"tags\":{}}", "x.lgn") == "jsonl");
