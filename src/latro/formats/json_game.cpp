@@ -41,7 +41,7 @@ bool JsonGame::refuse(Code code, Span span, std::string message) {
 bool JsonGame::expect(JsonValue value, Kind kind, std::string_view what) {
   if (value.is(kind)) return true;
   return refuse(Code::syntax, value.span(),
-                fmt::format("{} is {}, and this is {}", what, name(kind), name(value.kind())));
+                fmt::format("{} is {}, and this is {}", what, name_of(kind), name_of(value.kind())));
 }
 
 template <class Keys>
@@ -229,8 +229,8 @@ bool JsonGame::read_properties(const std::optional<JsonValue>& value, std::vecto
   for (const JsonValue one : *value) {
     const auto own = members<Keys>(one, "a property");
     if (!own) return false;
-    const auto& identifier = (*own)[Keys::name];
-    const auto& values = (*own)[Keys::values];
+    const auto& identifier = (*own)[Keys::its_name];
+    const auto& values = (*own)[Keys::its_values];
     if (!identifier || !values)
       return refuse(Code::syntax, {one.span().begin, one.span().begin + 1},
                     "a property has a name and values");

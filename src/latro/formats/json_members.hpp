@@ -50,8 +50,8 @@ struct JsonPlyKeys {
 
 /// Of SGF: see Property.
 struct JsonPropertyKeys {
-  enum Key : std::size_t { name, values };
-  static constexpr std::array<std::string_view, values + 1> names{"name", "values"};
+  enum Key : std::size_t { its_name, its_values };
+  static constexpr std::array<std::string_view, its_values + 1> names{"name", "values"};
 };
 
 /// The values of an object by their keys. A null is as good as nothing.

@@ -29,7 +29,6 @@ class TrackedByte {
     return *this;
   }
   friend bool operator==(const TrackedByte& a, const TrackedByte& b) { return a.at_ == b.at_; }
-  friend bool operator!=(const TrackedByte& a, const TrackedByte& b) { return a.at_ != b.at_; }
 
  private:
   const char* at_;
@@ -143,7 +142,7 @@ std::string JsonValue::text() const {
   return json_unescaped(quoted.substr(1, quoted.size() - 2));
 }
 
-std::string_view name(JsonValue::Kind kind) {
+std::string_view name_of(JsonValue::Kind kind) {
   switch (kind) {
     case JsonValue::Kind::object:
       return "an object";

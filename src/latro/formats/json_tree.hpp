@@ -52,7 +52,7 @@ class JsonValue {
 };
 
 /// "an object", "a text", "a number", for messages.
-std::string_view name(JsonValue::Kind kind);
+std::string_view name_of(JsonValue::Kind kind);
 
 class JsonTree {
  public:
