@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "latro/analysis/game_check.hpp"
+#include "latro/core/location.hpp"
 #include "latro/formats/format.hpp"
 #include "latro/notation/fen.hpp"
 #include "support/byte_sources.hpp"
@@ -70,6 +71,16 @@ std::string last_fen(const PlayedGame& game) {
   return fen(position);
 }
 
+/// Bytes that are not UTF-8 are told when they are read (not-utf8), and not every format can have them.
+bool is_utf8(std::string_view text) {
+  while (!text.empty()) {
+    const std::size_t length = utf8_length(text);
+    if (length == 0) return false;
+    text.remove_prefix(length);
+  }
+  return true;
+}
+
 void check_format(const Format& format, const PlayedGame& game) {
   std::string written;
   const auto left_out = format.sink({})->write(game, written);
@@ -94,7 +105,7 @@ void check_format(const Format& format, const PlayedGame& game) {
   expect(again.games.size() == 1, "a written game is not one game", written);
   // A trial says neither what the rules say (the start) nor what it leaves to them (a result that is not
   // claimed).
-  if (left_out->empty() && format.name != "ludii")
+  if (left_out->empty() && format.name != "ludii" && is_utf8(lgn(game)))
     expect(lgn(again.games[0]) == lgn(game), "a written game is another game", written);
   else
     expect(last_fen(again.games[0]) == last_fen(game), "a written game ends otherwise", written);
