@@ -38,15 +38,6 @@ void add_format(OptionTable& table, const std::string& names, const Format*& tar
   table.choice<const Format*>(names, target, std::move(words), help);
 }
 
-/// --ply
-PlyRange ply_range(std::string_view text) {
-  if (text == "start") return start_ply;
-  if (text == "last") return last_ply;
-  const NumberRange range = parse_range(text, 0);
-  static_assert(NumberRange::endless == PlyRange::end);
-  return {static_cast<std::size_t>(range.first), static_cast<std::size_t>(range.last)};
-}
-
 template <class Set>
 void add(OptionTable& table, std::string names, std::string value, std::string help, Set set,
          Arity arity = Arity::one) {

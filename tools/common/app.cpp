@@ -116,13 +116,13 @@ Status work(int argc, char** argv, const Frame& frame) {
   answer(run, frame, information, table);
   run.progress().stop();
   // With an input unread the output is not complete: it must not take the place of an older one.
-  if (run.status() == Status::environment)
+  const bool incomplete = run.status() == Status::environment || run.output_withheld();
+  if (incomplete)
     run.out().finish_incomplete();
   else
     run.out().commit();
   if (options.output != "-")
-    run.note(fmt::format("{} {}", run.status() == Status::environment ? "did not write" : "wrote",
-                         options.output));
+    run.note(fmt::format("{} {}", incomplete ? "did not write" : "wrote", options.output));
   return run.status();
 }
 

@@ -61,6 +61,9 @@ class Run {
   /// The status is at least this from now on: for reports that are not printed by report(). 3 beats 1.
   void raise(Status status);
   Status status() const { return status_; }
+  /// There is nothing to put out, because of what was reported: a file that -o names is not written.
+  void withhold_output() { withheld_ = true; }
+  bool output_withheld() const { return withheld_; }
 
   /// "latro-perft: text" on standard error. note: with -v only; warning: not with -q.
   void note(std::string_view text);
@@ -83,6 +86,7 @@ class Run {
   Output out_;
   std::unique_ptr<Jobs> jobs_;
   Status status_ = Status::done;
+  bool withheld_ = false;
 };
 
 using Declare = std::function<void(OptionTable&)>;

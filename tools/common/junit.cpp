@@ -1,6 +1,7 @@
 #include "common/junit.hpp"
 
-#include "common/xml.hpp"
+
+#include "latro/render/xml_writer.hpp"
 
 namespace latro::tool {
 

@@ -38,14 +38,6 @@ std::string printable(std::string_view text) {
   return out;
 }
 
-char32_t code_point(std::string_view character) {
-  const auto lead = static_cast<unsigned char>(character[0]);
-  if (character.size() == 1) return lead;
-  char32_t value = lead & (0x7FU >> character.size());
-  for (const char byte : character.substr(1)) value = value << 6 | (static_cast<unsigned char>(byte) & 0x3FU);
-  return value;
-}
-
 std::string_view first_columns(std::string_view text, std::size_t columns) {
   std::size_t end = 0;
   while (end < text.size() && columns-- > 0) end += std::max<std::size_t>(1, utf8_length(text.substr(end)));

@@ -12,9 +12,6 @@ namespace latro::tool {
 /// count_columns(text) says.
 std::string printable(std::string_view text);
 
-/// The Unicode value of a well-formed UTF-8 sequence (utf8_length(character) == character.size() > 0).
-char32_t code_point(std::string_view character);
-
 /// As much of `text` as fits in `columns` columns.
 std::string_view first_columns(std::string_view text, std::size_t columns);
 

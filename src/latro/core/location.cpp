@@ -31,6 +31,14 @@ std::size_t utf8_length(std::string_view text) {
   return overlong || beyond || !continues(text, 3) ? 0 : 4;
 }
 
+char32_t code_point(std::string_view character) {
+  const auto lead = static_cast<unsigned char>(character[0]);
+  if (character.size() == 1) return lead;
+  char32_t value = lead & (0x7FU >> character.size());
+  for (const char byte : character.substr(1)) value = value << 6 | (static_cast<unsigned char>(byte) & 0x3FU);
+  return value;
+}
+
 std::size_t count_columns(std::string_view text) {
   std::size_t columns = 0;
   while (!text.empty()) {

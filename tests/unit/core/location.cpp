@@ -102,3 +102,11 @@ TEST_CASE("columns of a text") {
   CHECK(count_columns("é€") == 2);
   CHECK(count_columns("a\xFF\xE2\x82") == 4);
 }
+
+TEST_CASE("code points of every length") {
+  CHECK(code_point("A") == U'A');
+  CHECK(code_point("ä") == U'ä');
+  CHECK(code_point("\u20AC") == U'\u20AC');
+  CHECK(code_point("\U0001F3B2") == U'\U0001F3B2');
+  CHECK(code_point("\U0010FFFF") == U'\U0010FFFF');
+}

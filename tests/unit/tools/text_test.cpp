@@ -67,11 +67,3 @@ TEST_CASE("nearest finds the word that was meant, and keeps quiet when none is n
   CHECK(nearest("", known).empty());
   CHECK(nearest(std::string(100000, 'x'), known).empty());
 }
-
-TEST_CASE("code points of every length") {
-  CHECK(code_point("A") == U'A');
-  CHECK(code_point("ä") == U'ä');
-  CHECK(code_point("\u20AC") == U'\u20AC');
-  CHECK(code_point("\U0001F3B2") == U'\U0001F3B2');
-  CHECK(code_point("\U0010FFFF") == U'\U0010FFFF');
-}

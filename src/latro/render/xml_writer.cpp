@@ -1,11 +1,10 @@
-#include "common/xml.hpp"
+#include "latro/render/xml_writer.hpp"
 
 #include <algorithm>
 
-#include "common/text.hpp"
 #include "latro/core/location.hpp"
 
-namespace latro::tool {
+namespace latro {
 
 namespace {
 
@@ -35,10 +34,18 @@ std::string_view reference(char c, bool in_attribute) {
   }
 }
 
+/// ASCII that stands for itself wherever it is.
+bool is_plain(char c) { return c >= 0x20 && c < 0x7F && c != '&' && c != '<' && c != '>' && c != '"'; }
+
 }  // namespace
 
 void append_xml(std::string& out, std::string_view text, bool in_attribute) {
   while (!text.empty()) {
+    const std::size_t plain =
+        static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), is_plain) - text.begin());
+    out += text.substr(0, plain);
+    text.remove_prefix(plain);
+    if (text.empty()) return;
     const std::size_t length = utf8_length(text);
     const auto character = text.substr(0, std::max<std::size_t>(1, length));
     if (length == 0 || !is_xml(code_point(character)))
@@ -51,13 +58,24 @@ void append_xml(std::string& out, std::string_view text, bool in_attribute) {
   }
 }
 
-void XmlWriter::indent() { out_.append(2 * (depth_ + open_.size()), ' '); }
+void XmlWriter::indent() {
+  if (layout_ == XmlLayout::indented) out_.append(2 * (depth_ + open_.size()), ' ');
+}
+
+void XmlWriter::begin_child() {
+  if (open_.empty()) return;
+  if (open_.back().state == State::begun) out_ += ">\n";
+  open_.back().state = State::has_children;
+}
+
+XmlWriter& XmlWriter::elements(std::string_view written) {
+  begin_child();
+  out_ += written;
+  return *this;
+}
 
 XmlWriter& XmlWriter::open(std::string_view name) {
-  if (!open_.empty()) {
-    if (open_.back().state == State::begun) out_ += ">\n";
-    open_.back().state = State::has_children;
-  }
+  begin_child();
   indent();
   (out_ += '<') += name;
   open_.push_back({name});
@@ -94,4 +112,4 @@ XmlWriter& XmlWriter::close() {
   return *this;
 }
 
-}  // namespace latro::tool
+}  // namespace latro

@@ -1,8 +1,8 @@
-#include "common/xml.hpp"
+#include "latro/render/xml_writer.hpp"
 
 #include <catch2/catch.hpp>
 
-using namespace latro::tool;
+using namespace latro;
 
 namespace {
 
@@ -20,6 +20,13 @@ TEST_CASE("XML: elements are nested, closed short when empty, and indented") {
   xml.open("a").attribute("n", 18446744073709551615u).open("b").text("x").text("y").close();
   xml.open("c").attribute("t", "1 < 2").close().close();
   CHECK(out == "  <a n=\"18446744073709551615\">\n    <b>xy</b>\n    <c t=\"1 &lt; 2\"/>\n  </a>\n");
+}
+
+TEST_CASE("XML: flat elements and elements written before") {
+  std::string out;
+  XmlWriter xml(out, 0, XmlLayout::flat);
+  xml.open("a").elements("<b/>\n").open("c").text("d").close().elements("<e/>\n").close();
+  CHECK(out == "<a>\n<b/>\n<c>d</c>\n<e/>\n</a>\n");
 }
 
 TEST_CASE("XML: what means something in markup is written as a reference") {

@@ -1,0 +1,39 @@
+// The parts that pictures with boards are made of. Each takes the plan of the board it draws on; they are
+// called in the order in which they stand here, so that what comes later lies above.
+#pragma once
+
+#include "latro/render/board_plan.hpp"
+#include "latro/render/counters.hpp"
+#include "latro/render/diagram.hpp"
+#include "latro/render/svg.hpp"
+#include "latro/render/theme.hpp"
+
+namespace latro {
+
+/// The width of the frame around the board, where coordinates stand.
+inline constexpr double frame_with_coordinates = 20;
+inline constexpr double frame_without_coordinates = 7;
+
+/// Frame, squares, lines, coordinates.
+void draw_board(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, bool coordinates);
+/// The squares that the last turn left or changed, and those of `[%csl]`.
+void draw_square_marks(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, const Diagram& diagram);
+/// What the last turn took, faintly.
+void draw_ghosts(SvgWriter& svg, const BoardPlan& plan, const Counters& counters, const Theme& theme,
+                 const LastTurn& last);
+void draw_counters(SvgWriter& svg, const BoardPlan& plan, const Counters& counters, const Position& position);
+/// The last turn's arrow, leg by leg.
+void draw_trail(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, const Diagram& diagram);
+/// The arrows of `[%cal]`.
+void draw_arrow_marks(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, const Diagram& diagram);
+void draw_shown_turns(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, const ShownTurns& turns);
+
+/// What of counters a position and the pieces taken need.
+CounterSet counters_of(const Diagram& diagram);
+
+/// Pieces in hand: a column beside the board, Black's above unless flipped. `corner` is its upper left.
+inline constexpr double hands_width = 58;
+void draw_hands(SvgWriter& svg, Point corner, double height, const Counters& counters, const Theme& theme,
+                const Position& position, bool flipped);
+
+}  // namespace latro

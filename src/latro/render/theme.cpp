@@ -1,0 +1,145 @@
+#include "latro/render/theme.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace latro {
+
+namespace {
+
+constexpr const char* sans = "Verdana,'DejaVu Sans',sans-serif";
+
+/// Pale stone, milky and dark blue glass.
+Theme marble() {
+  Theme theme;
+  theme.name = "marble";
+  theme.page = "#ffffff";
+  theme.text = "#2b2620";
+  theme.quiet_text = "#6a6054";
+  theme.frame = "#cfc4b2";
+  theme.coordinates = "#4a4034";
+  theme.square = "#f6f1e7";
+  theme.other_square = "#ece4d5";
+  theme.line = "#a3957f";
+  theme.counters[0] = {"#ffffff", "#f1ede2", "#b9ae98", "#6f6350", "#e4dccb", "#8c1c13"};
+  theme.counters[1] = {"#8fb3cf", "#2f5878", "#10273a", "#0a1a28", "#274a66", "#ffd98a"};
+  theme.trail = "#b5541c";
+  theme.taken = "#a11212";
+  theme.turns = "#2d7a3e";
+  theme.marks = {"#2d7a3e", "#c0231c", "#c78f00", "#1f5fbf"};
+  return theme;
+}
+
+/// A dark board for dark pages.
+Theme slate() {
+  Theme theme;
+  theme.name = "slate";
+  theme.page = "#1d242b";
+  theme.text = "#eef1f4";
+  theme.quiet_text = "#a9b5c0";
+  theme.frame = "#2c3640";
+  theme.coordinates = "#c3ced8";
+  theme.square = "#56646f";
+  theme.other_square = "#4d5a65";
+  theme.line = "#2c3640";
+  theme.counters[0] = {"#ffffff", "#f4e9d2", "#c9b48c", "#4a3f2b", "#e8d9b8", "#8c1c13"};
+  theme.counters[1] = {"#6b6b73", "#222228", "#050507", "#000000", "#2f2f37", "#ffd98a"};
+  theme.trail = "#ffb454";
+  theme.taken = "#ff6b5e";
+  theme.turns = "#8be08f";
+  theme.marks = {"#7ddc83", "#ff6b5e", "#ffd75e", "#7db8ff"};
+  return theme;
+}
+
+/// Black on white, flat: for paper and photocopies.
+Theme print() {
+  Theme theme;
+  theme.name = "print";
+  theme.page = "#ffffff";
+  theme.text = "#000000";
+  theme.quiet_text = "#000000";
+  theme.frame = "#ffffff";
+  theme.coordinates = "#000000";
+  theme.square = "#ffffff";
+  theme.other_square = "#ffffff";
+  theme.line = "#000000";
+  theme.counters[0] = {"#ffffff", "#ffffff", "#ffffff", "#000000", "#ffffff", "#000000"};
+  theme.counters[1] = {"#000000", "#000000", "#000000", "#000000", "#000000", "#ffffff"};
+  theme.trail = "#000000";
+  theme.taken = "#000000";
+  theme.turns = "#000000";
+  theme.marks = {"#000000", "#000000", "#000000", "#000000"};
+  theme.gradients = false;
+  theme.dashed_marks = true;
+  return theme;
+}
+
+/// Few colours, far apart: every pair that has to be told apart differs in lightness by 7 : 1.
+Theme high_contrast() {
+  Theme theme;
+  theme.name = "high-contrast";
+  theme.page = "#000000";
+  theme.text = "#ffffff";
+  theme.quiet_text = "#ffffff";
+  theme.frame = "#000000";
+  theme.coordinates = "#ffffff";
+  theme.square = "#ffee58";
+  theme.other_square = "#ffee58";
+  theme.line = "#000000";
+  theme.counters[0] = {"#ffffff", "#ffffff", "#ffffff", "#000000", "#ffffff", "#000000"};
+  theme.counters[1] = {"#000000", "#000000", "#000000", "#000000", "#000000", "#ffffff"};
+  theme.trail = "#7a0000";
+  theme.taken = "#7a0000";
+  theme.turns = "#00308f";
+  theme.marks = {"#003d00", "#7a0000", "#3d2600", "#00308f"};
+  theme.gradients = false;
+  theme.dashed_marks = true;
+  theme.font = sans;
+  return theme;
+}
+
+/// The palette of Okabe and Ito (2008), which readers with each kind of colour blindness can tell apart.
+Theme colour_safe() {
+  Theme theme;
+  theme.name = "colour-safe";
+  theme.page = "#ffffff";
+  theme.text = "#000000";
+  theme.quiet_text = "#4d4d4d";
+  theme.frame = "#d9d9d9";
+  theme.coordinates = "#000000";
+  theme.square = "#f7f7f7";
+  theme.other_square = "#ececec";
+  theme.line = "#808080";
+  theme.counters[0] = {"#fff6dc", "#f5c242", "#e69f00", "#5c3f00", "#f5c242", "#000000"};
+  theme.counters[1] = {"#6fb4dd", "#0072b2", "#00466e", "#002b44", "#0072b2", "#ffffff"};
+  theme.trail = "#000000";
+  theme.taken = "#d55e00";
+  theme.turns = "#009e73";
+  theme.marks = {"#009e73", "#d55e00", "#cc79a7", "#56b4e9"};
+  theme.dashed_marks = true;
+  theme.font = sans;
+  return theme;
+}
+
+}  // namespace
+
+std::span<const Theme> themes() {
+  static const std::vector<Theme> all{marble(), slate(), print(), high_contrast(), colour_safe()};
+  return all;
+}
+
+const Theme* find_theme(std::string_view name) {
+  for (const Theme& theme : themes())
+    if (theme.name == name) return &theme;
+  return nullptr;
+}
+
+bool is_colour(std::string_view text) {
+  const auto is_digit = [](char c) {
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
+  };
+  return (text.size() == 4 || text.size() == 7) && text[0] == '#' &&
+         std::all_of(text.begin() + 1, text.end(), is_digit);
+}
+
+}  // namespace latro

@@ -1,0 +1,60 @@
+// How pictures look: a theme is colours and a few choices, plain data. Five come with latro; others are read
+// from files (theme_file.hpp).
+#pragma once
+
+#include <array>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "latro/core/side.hpp"
+
+namespace latro {
+
+/// A colour as SVG writes it, `#rgb` or `#rrggbb`; where a member says so, `none` too.
+using Colour = std::string;
+
+/// A counter of glass: light falls from the upper left.
+struct CounterColours {
+  Colour light;  ///< where the light falls; with Theme::gradients only
+  Colour body;
+  Colour dark;  ///< the far rim; with Theme::gradients only
+  Colour edge;  ///< the outline
+  Colour base;  ///< the underside, which a bound piece shows
+  Colour sign;  ///< what stands on it: the star of a dux, the cross of a bound piece
+};
+
+/// The colours of marks, by their letters in `[%csl]` and `[%cal]`: G, R, Y, B.
+enum class MarkColour : std::uint8_t { green, red, yellow, blue };
+inline constexpr std::size_t mark_colours = 4;
+
+struct Theme {
+  std::string name;  ///< [a-z0-9-]+: ids in pictures begin with it, so that pictures can share a page
+  Colour page;       ///< behind everything, or `none`
+  Colour text;
+  Colour quiet_text;  ///< what matters less: event and date, the number of a diagram
+  Colour frame;       ///< around the board, behind the coordinates
+  Colour coordinates;
+  Colour square;
+  Colour other_square;                     ///< every other square; the same as `square` on a board of lines
+  Colour line;                             ///< between squares and around the board
+  std::array<CounterColours, 2> counters;  ///< by index_of(side)
+  Colour trail;                            ///< the last turn's arrow and the squares it touches
+  Colour taken;                            ///< the cross over a captured piece
+  Colour turns;                            ///< the dots of --show-turns
+  std::array<Colour, mark_colours> marks;  ///< by MarkColour
+  bool gradients = true;                   ///< counters are shaded like glass
+  bool dashed_marks = false;  ///< each colour of marks has dashes of its own: told apart in black on white
+  std::string font = "Georgia,'Times New Roman',serif";
+
+  const CounterColours& counter(Side side) const { return counters[index_of(side)]; }
+};
+
+std::span<const Theme> themes();
+/// Null where there is none of that name.
+const Theme* find_theme(std::string_view name);
+
+/// Whether it is `#rgb` or `#rrggbb`.
+bool is_colour(std::string_view text);
+
+}  // namespace latro
