@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "common/app.hpp"
+#include "common/game_input.hpp"
 #include "convert_games.hpp"
 
 namespace {
@@ -24,18 +25,13 @@ const ToolInfo tool_info{
     "status is 1. What a format has no place for is named in a warning, once a game. latro-formats(5) "
     "describes the formats."};
 
-using Pick = bool (*)(const Format&);
-bool can_be_read(const Format& format) { return format.source != nullptr; }
-bool can_be_written(const Format& format) { return format.sink != nullptr; }
-
-/// --from and --to; `automatic` is the word for null, empty where there is none.
-void add_format(OptionTable& table, const std::string& names, const Format*& target, Pick pick,
-                std::string_view automatic, const std::string& help) {
+/// --to
+void declare_to(OptionTable& table, const Format*& to) {
   std::vector<std::pair<std::string_view, const Format*>> words;
-  if (!automatic.empty()) words.emplace_back(automatic, nullptr);
   for (const Format& format : formats())
-    if (pick(format)) words.emplace_back(format.name, &format);
-  table.choice<const Format*>(names, target, std::move(words), help);
+    if (format.sink != nullptr) words.emplace_back(format.name, &format);
+  table.choice<const Format*>("--to", to, std::move(words),
+                              "the format to write; the default is that of the name given to -o, else lgn");
 }
 
 template <class Set>
@@ -52,10 +48,8 @@ void add(OptionTable& table, std::string names, std::string value, std::string h
 
 void declare_formats(OptionTable& table, ConvertOptions& options) {
   table.group("Formats");
-  add_format(table, "--from", options.from, can_be_read, "auto",
-             "the format of the files; auto, the default, looks at their first bytes, then at their names");
-  add_format(table, "--to", options.to, can_be_written, {},
-             "the format to write; the default is that of the name given to -o, else lgn");
+  declare_from(table, options.input.from);
+  declare_to(table, options.to);
   OptionSpec style;
   style.names = "--style";
   style.value = "canonical|coordinate";
@@ -74,8 +68,7 @@ void declare_formats(OptionTable& table, ConvertOptions& options) {
   add(table, "--ply", "N|A-B|start|last",
       "the positions to write as epd (all by default) or board (the last by default); 0 is the start",
       [&options](std::string_view text) { options.plies = ply_range(text); });
-  table.flag("--resync", options.resync,
-             "ludii: where a trial departs from the rules, go on behind it as a new game");
+  declare_resync(table, options.input.resync);
 }
 
 void declare_selection(OptionTable& table, Selection& selection, bool& unique) {
@@ -136,14 +129,14 @@ void declare(OptionTable& table, ConvertOptions& options) {
   table.positionals(
       "[FILE…]", options.files,
       "FILE: games in any format that --from knows; - is standard input, and so is no file at all",
-      {{"FILE", files({".lgn", ".jsonl", ".ndjson", ".trl", ".sgf", ".epd", ".moves"})}});
+      {{"FILE", game_files()}});
   table.with_rules();
   table.with_board();
   declare_formats(table, options);
   declare_selection(table, options.selection, options.unique);
   declare_changes(table, options.changes);
   table.group("Faults");
-  table.flag("--strict", options.strict, "warnings, of what is left out too, make the exit status 1");
+  table.flag("--strict", options.input.strict, "warnings, of what is left out too, make the exit status 1");
 }
 
 }  // namespace

@@ -4,19 +4,13 @@
 
 #include <fmt/format.h>
 
-#include "common/peeked_source.hpp"
-#include "common/rules_argument.hpp"
 #include "common/version.hpp"
 #include "convert_records.hpp"
-#include "latro/analysis/game_check.hpp"
 #include "latro/analysis/game_key_set.hpp"
-#include "latro/notation/ruleset.hpp"
 
 namespace latro::tool {
 
 namespace {
-
-constexpr std::size_t most_peeked = 4096;
 
 const Format& target(const ConvertOptions& options, const std::string& output) {
   if (options.to != nullptr) return *options.to;
@@ -24,123 +18,95 @@ const Format& target(const ConvertOptions& options, const std::string& output) {
   return by_name != nullptr ? *by_name : *find_format("lgn");
 }
 
-void check_together(const ConvertOptions& options, const Format& to) {
+/// The target, which the options must go together with.
+const Format& checked_target(const ConvertOptions& options, const std::string& output) {
+  const Format& to = target(options, output);
   if (options.style && !to.has_style)
     throw UsageError(fmt::format("--style: {} has turns in one style only", to.name));
   if (options.plies && !to.has_positions)
     throw UsageError(
         fmt::format("--ply: {} has games, not positions; --to epd and --to board have", to.name));
-  if (options.resync && options.from != nullptr && options.from->name != "ludii")
-    throw UsageError(fmt::format("--resync is for trials of Ludii, and --from is {}", options.from->name));
+  return to;
 }
 
 class Conversion {
  public:
   Conversion(Run& run, ConvertOptions& options)
-      : run_(run), options_(options), to_(target(options, run.options().output)) {
-    check_together(options, to_);
-    if (const auto& rules = run.options().rules) {
-      checks_.rules = rules_argument(run, "--rules", *rules);
-      rules_name_ = descriptor(checks_.rules->ruleset());
-    }
-    checks_.boards = run.options().board;
+      : run_(run),
+        options_(options),
+        to_(checked_target(options, run.options().output)),
+        input_(run, options.input) {
     WriteOptions how;
     how.style = options.style;
     how.plies = options.plies;
     program_ = fmt::format("latro:{}", version);
     how.program = program_;
     sink_ = to_.sink(how);
+    if (options.selection.games) hooks_.last = options.selection.games->last();
+    hooks_.whole = [this](const Format& from, ByteSource& source) { return copy(from, source); };
+    hooks_.selected = [this](const ReadGame& game) { return is_selected(game); };
+    hooks_.wanted = [this](const GameText& tags) {
+      return options_.selection.wants_tags(tags, input_.rules_name());
+    };
+    hooks_.game = [this](const ReadGame& read, PlayedGame&& game) {
+      select_and_write(read, std::move(game));
+      return true;
+    };
   }
 
-  void convert(Input& input);
+  void convert(Input& input) { input_.read(input, hooks_); }
 
  private:
-  bool is_selected(const ReadGame& game);
-  void change_and_write(const ReadGame& read, PlayedGame&& game);
-  void report(const Diagnostic& diagnostic, std::optional<Severity> severity = {});
-  void report(const ReadGame& game, std::string message, std::optional<Severity> severity = {});
+  bool copy(const Format& from, ByteSource& source);
+  bool is_selected(const ReadGame& game) const;
+  void select_and_write(const ReadGame& read, PlayedGame&& game);
 
   Run& run_;
   ConvertOptions& options_;
   const Format& to_;
-  ValidationOptions checks_;
-  std::string rules_name_;
+  GameInput input_;
+  GameHooks hooks_;
   std::string program_;
   std::unique_ptr<GameSink> sink_;
   std::optional<RecordCopies> copies_;
   GameKeySet seen_;
-  std::string file_;
-  std::vector<Diagnostic> found_;
   std::string text_;
 };
 
-void Conversion::convert(Input& input) {
-  file_ = input.name();
-  PeekedSource source(input);
-  source.before_wait([this] { run_.out().flush(); });
-  const Format& from =
-      options_.from != nullptr ? *options_.from : detect_format(source.peek(most_peeked, is_enough_to_detect), file_);
-  run_.note(fmt::format("{} is {}: {}", file_, from.name, from.what));
+/// From game records to game records, where nothing but texts need be changed.
+bool Conversion::copy(const Format& from, ByteSource& source) {
   const Format& records = *find_format("lgn");
-  if (&from == &records && &to_ == &records &&
-      options_.style.value_or(Style::canonical) == Style::canonical && !options_.unique &&
-      RecordCopies::serve(options_.selection, options_.changes)) {
-    if (!copies_) copies_.emplace(checks_, options_.changes, options_.selection, rules_name_);
-    return copies_->copy(source, run_, [this](const Diagnostic& diagnostic) { report(diagnostic); });
-  }
-  ReadOptions how;
-  how.rules = checks_.rules ? &*checks_.rules : nullptr;
-  how.resync = options_.resync;
-  how.wanted = [this](const GameText& tags) { return options_.selection.wants_tags(tags, rules_name_); };
-  const std::unique_ptr<GameSource> games = from.source(source, how);
-  GameCheck check(from, checks_);
-  ReadGame game;
-  while (games->next(game)) {
-    const auto& numbers = options_.selection.games;
-    if (numbers && game.record.number > numbers->last()) break;
-    if (!is_selected(game)) continue;
-    found_.clear();
-    auto played = check.check(game, found_);
-    for (const Diagnostic& diagnostic : found_) report(diagnostic);
-    if (!played || !options_.selection.wants(*played)) continue;
-    if (options_.unique && !seen_.insert(game_key(*played))) continue;
-    change_and_write(game, std::move(*played));
-  }
+  if (&from != &records || &to_ != &records ||
+      options_.style.value_or(Style::canonical) != Style::canonical || options_.unique ||
+      !RecordCopies::serve(options_.selection, options_.changes))
+    return false;
+  if (!copies_) copies_.emplace(input_.checks(), options_.changes, options_.selection, input_.rules_name());
+  copies_->copy(source, run_, [this](const Diagnostic& diagnostic) { input_.report(diagnostic); });
+  return true;
 }
 
-/// By all that is known before turns are made. What cannot be read is, so that it is told of.
-bool Conversion::is_selected(const ReadGame& game) {
-  Selection& selection = options_.selection;
+/// What cannot be read is, so that it is told of.
+bool Conversion::is_selected(const ReadGame& game) const {
+  const Selection& selection = options_.selection;
   if (selection.games && !selection.games->contains(game.record.number)) return false;
-  if (!game.game) return true;
-  return game.wanted && selection.wants_tags(*game.game, rules_name_) && selection.wants_text(*game.game);
+  return !game.game || selection.wants_text(*game.game);
 }
 
-void Conversion::change_and_write(const ReadGame& read, PlayedGame&& game) {
+void Conversion::select_and_write(const ReadGame& read, PlayedGame&& game) {
+  if (!options_.selection.wants(game)) return;
+  if (options_.unique && !seen_.insert(game_key(game))) return;
   const auto changed = options_.changes.apply(std::move(game));
   if (!changed) {
-    report(read, fmt::format("the game is left out: {}", changed.error()), Severity::error);
+    input_.report(read, fmt::format("the game is left out: {}", changed.error()), Severity::error);
     return;
   }
   text_.clear();
   const auto left_out = sink_->write(*changed, text_);
   if (!left_out)
-    report(read, fmt::format("the game is left out: {}", left_out.error()), Severity::error);
+    input_.report(read, fmt::format("the game is left out: {}", left_out.error()), Severity::error);
   else if (!left_out->empty())
-    report(read, fmt::format("{} has no place for {}", to_.name, text(*left_out)));
+    input_.report(read, fmt::format("{} has no place for {}", to_.name, text(*left_out)));
   run_.out().write(text_);
-}
-
-void Conversion::report(const ReadGame& game, std::string message, std::optional<Severity> severity) {
-  report(diagnostic_of(game.record, Code::left_out, std::move(message)), severity);
-}
-
-void Conversion::report(const Diagnostic& found, std::optional<Severity> severity) {
-  Diagnostic diagnostic = found;
-  diagnostic.file = file_;
-  const Severity own = severity.value_or(info(diagnostic.code).severity);
-  if (options_.strict) run_.raise(Status::fault);
-  run_.report(diagnostic, own);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "common/app.hpp"
+#include "common/game_input.hpp"
 #include "convert_changes.hpp"
 #include "convert_selection.hpp"
 #include "latro/formats/format.hpp"
@@ -14,12 +15,10 @@ namespace latro::tool {
 
 struct ConvertOptions {
   std::vector<std::string> files;
-  const Format* from = nullptr;  ///< null: each file tells
-  const Format* to = nullptr;    ///< null: the suffix of -o, else game records
+  GameInputOptions input;
+  const Format* to = nullptr;  ///< null: the suffix of -o, else game records
   std::optional<Style> style;
   std::optional<PlyRange> plies;
-  bool resync = false;
-  bool strict = false;
   bool unique = false;
   Selection selection;
   Changes changes;
