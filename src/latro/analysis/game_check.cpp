@@ -137,12 +137,17 @@ GameCheck::GameCheck(const Format& format, const ValidationOptions& options)
 GameCheck::~GameCheck() = default;
 
 std::optional<PlayedGame> GameCheck::check(const ReadGame& game, std::vector<Diagnostic>& found) {
-  const Rules* const rules = rules_ ? &*rules_ : nullptr;
-  if (!is_record_ || !game.is_game) return others_->check(game, cache_, rules, found);
+  auto played =
+      is_record_ && game.is_game ? check_record(game, found) : others_->check(game, cache_, rules(), found);
+  if (played) played->number = game.record.number;
+  return played;
+}
+
+std::optional<PlayedGame> GameCheck::check_record(const ReadGame& game, std::vector<Diagnostic>& found) {
   const std::size_t before = found.size();
   validator_.check(game.record, found);
   if (has_error(found, before) || !game.game) return std::nullopt;
-  auto played = play_game(*game.game, game.record.text, cache_, rules);
+  auto played = play_game(*game.game, game.record.text, cache_, rules());
   if (!played) return std::nullopt;
   return std::move(*played);
 }

@@ -30,6 +30,10 @@ class GameCheck {
 
  private:
   class Others;
+
+  std::optional<PlayedGame> check_record(const ReadGame& game, std::vector<Diagnostic>& found);
+  const Rules* rules() const { return rules_ ? &*rules_ : nullptr; }
+
   bool is_record_;
   const std::optional<Rules> rules_;
   Validator validator_;

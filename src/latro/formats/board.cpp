@@ -29,9 +29,8 @@ Expected<LeftOut, std::string> BoardSink::write(const PlayedGame& game, std::str
   GameTitle title;
   for (const Tag& tag : game.tags) title.add(tag.name, tag.value);
   const std::string name = title.text();
-  ++games_;
   each_position(game, plies_, [&](std::size_t ply, const Position& position, const PlayedMove* move) {
-    fmt::format_to(std::back_inserter(out), "Game {}{}{} ({}), ", games_, name.empty() ? "" : ": ", name,
+    fmt::format_to(std::back_inserter(out), "Game {}{}{} ({}), ", game.number, name.empty() ? "" : ": ", name,
                    game.ruleset);
     if (move == nullptr) {
       out += "start";

@@ -1,15 +1,14 @@
 // Games as boards drawn with letters, for people at a terminal; written only.
 #pragma once
 
-#include <cstddef>
-
 #include "latro/formats/game_sink.hpp"
 #include "latro/formats/positions.hpp"
 
 namespace latro {
 
-/// For each position a line that says which game it is of, how far that has come and which turn led there,
-/// then the board (notation/board_text.hpp) with the turn's squares in brackets, and a blank line.
+/// For each position a line that says which game it is of (PlayedGame::number), how far that has come and
+/// which turn led there, then the board (notation/board_text.hpp) with the turn's squares in brackets, and a
+/// blank line.
 class BoardSink final : public GameSink {
  public:
   explicit BoardSink(const PlyRange& plies) : plies_(plies) {}
@@ -18,7 +17,6 @@ class BoardSink final : public GameSink {
 
  private:
   PlyRange plies_;
-  std::size_t games_ = 0;
 };
 
 }  // namespace latro

@@ -132,7 +132,6 @@ bool EpdSource::next(ReadGame& game) {
 }
 
 Expected<LeftOut, std::string> EpdSink::write(const PlayedGame& game, std::string& out) {
-  ++games_;
   std::string name;
   GameTitle title;
   for (const Tag& tag : game.tags) {
@@ -141,7 +140,7 @@ Expected<LeftOut, std::string> EpdSink::write(const PlayedGame& game, std::strin
   }
   const bool own_name = !name.empty();
   if (!own_name) name = title.text();
-  if (name.empty()) name = fmt::format("game {}", games_);
+  if (name.empty()) name = fmt::format("game {}", game.number);
   each_position(game, plies_, [&](std::size_t ply, const Position& position, const PlayedMove* move) {
     append_fen(out, position);
     append_text(out, "rules", game.ruleset);

@@ -2,7 +2,6 @@
 // positions.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 
 #include "latro/formats/game_sink.hpp"
@@ -36,7 +35,6 @@ class EpdSink final : public GameSink {
 
  private:
   PlyRange plies_;
-  std::size_t games_ = 0;
 };
 
 }  // namespace latro

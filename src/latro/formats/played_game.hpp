@@ -2,6 +2,7 @@
 // did. What the writers of all formats are given.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -36,6 +37,7 @@ struct PlayedGame {
   std::string comment;  ///< in front of the first turn
   PlayedLine moves;
   Result result = Result::unknown;
+  std::uint64_t number = 0;  ///< in its file, from 1; 0: it comes from none
 };
 
 }  // namespace latro

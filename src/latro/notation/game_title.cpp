@@ -30,14 +30,20 @@ void GameTitle::add(std::string_view name, std::string_view value) {
   if (part.empty()) part = shortened(value);
 }
 
+std::string GameTitle::players() const {
+  if (parts_[white].empty() && parts_[black].empty()) return {};
+  return (parts_[white].empty() ? "?" : parts_[white]) + " - " +
+         (parts_[black].empty() ? "?" : parts_[black]);
+}
+
+std::string GameTitle::occasion() const {
+  return parts_[event] + (parts_[event].empty() || parts_[date].empty() ? "" : ", ") + parts_[date];
+}
+
 std::string GameTitle::text() const {
-  std::string title;
-  if (!parts_[white].empty() || !parts_[black].empty())
-    title =
-        (parts_[white].empty() ? "?" : parts_[white]) + " - " + (parts_[black].empty() ? "?" : parts_[black]);
-  for (const Part part : {event, date})
-    if (!parts_[part].empty()) title += (title.empty() ? "" : ", ") + parts_[part];
-  return title;
+  const std::string who = players();
+  const std::string when = occasion();
+  return who + (who.empty() || when.empty() ? "" : ", ") + when;
 }
 
 }  // namespace latro

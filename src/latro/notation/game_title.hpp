@@ -15,6 +15,9 @@ class GameTitle {
   void add(std::string_view name, std::string_view value);
   /// Empty when no tag told anything. Of a long value only the first most_columns code points.
   std::string text() const;
+  /// The text in two: "Piso - Seneca", and "Saturnalia, 2026.12.17".
+  std::string players() const;
+  std::string occasion() const;
 
   static constexpr std::size_t most_columns = 60;
 

@@ -156,7 +156,7 @@ void draw_trail(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, const
   svg.circle(points.front(), 4.5).attribute("fill", theme.trail).close();
   for (std::size_t i = 1; i + 1 < points.size(); ++i)
     svg.circle(points[i], 4.5).attribute("fill", theme.trail).close();
-  points.back() = shortened(points[points.size() - 2], points.back(), radius(last.turn.destination) - 3);
+  points.back() = shortened(points[points.size() - 2], points.back(), radius(last.turn.destination) + 1);
   arrow(svg, points, theme.trail, 4.5, {});
   svg.close();
 }

@@ -23,8 +23,10 @@ void DiagramPainter::append(const Diagram& diagram, std::string& out) {
   const double with_hands = squares.width + 2 * frame + (hands ? hands_width : 0);
   const double width = std::max(with_hands, least_width) + 2 * margin;
   const double room = width - 2 * margin;
-  const TitleBlock titles(diagram.heading, diagram.caption, room);
-  const TextBlock status(diagram.status, 15, room, 4);
+  const double scale =
+      std::clamp(squares.width / 320, 1.0, 1.8);  // of letters: pictures are shown at one width
+  const TitleBlock titles(diagram.heading, diagram.caption, room, scale);
+  const TextBlock status(diagram.status, 15 * scale, room, 4);
   const double top = margin + titles.height();
   const double board_bottom = top + squares.height + 2 * frame;
   const double height = board_bottom + TitleBlock::gap + status.height() + margin;

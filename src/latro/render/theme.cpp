@@ -110,7 +110,7 @@ Theme colour_safe() {
   theme.square = "#f7f7f7";
   theme.other_square = "#ececec";
   theme.line = "#808080";
-  theme.counters[0] = {"#fff6dc", "#f5c242", "#e69f00", "#5c3f00", "#f5c242", "#000000"};
+  theme.counters[0] = {"#fffdf5", "#fbe6ad", "#e69f00", "#5c3f00", "#fbe6ad", "#000000"};
   theme.counters[1] = {"#6fb4dd", "#0072b2", "#00466e", "#002b44", "#0072b2", "#ffffff"};
   theme.trail = "#000000";
   theme.taken = "#d55e00";

@@ -12,8 +12,9 @@ using namespace latro;
 namespace {
 
 struct Checked {
-  std::vector<std::string> found;  ///< "3:5 illegal-turn": line, column, code
-  std::vector<std::size_t> plies;  ///< of the games that are right
+  std::vector<std::string> found;      ///< "3:5 illegal-turn": line, column, code
+  std::vector<std::size_t> plies;      ///< of the games that are right
+  std::vector<std::uint64_t> numbers;  ///< likewise
 };
 
 Checked checked(std::string_view format_name, std::string_view text, std::optional<Rules> rules = {}) {
@@ -26,7 +27,10 @@ Checked checked(std::string_view format_name, std::string_view text, std::option
   Checked result;
   std::vector<Diagnostic> found;
   for (ReadGame game; source->next(game);)
-    if (const auto played = check.check(game, found)) result.plies.push_back(played->moves.size());
+    if (const auto played = check.check(game, found)) {
+      result.plies.push_back(played->moves.size());
+      result.numbers.push_back(played->number);
+    }
   for (const Diagnostic& one : found)
     result.found.push_back(std::to_string(one.place.line) + ":" + std::to_string(one.place.column) + " " +
                            std::string(info(one.code).name));
@@ -35,6 +39,7 @@ Checked checked(std::string_view format_name, std::string_view text, std::option
 
 using Found = std::vector<std::string>;
 using Plies = std::vector<std::size_t>;
+using Numbers = std::vector<std::uint64_t>;
 
 }  // namespace
 
@@ -46,6 +51,7 @@ TEST_CASE("game check: records as the validator checks them") {
                                  "[Rules \"petteia\"]\n\n2. d2-d5 *\n");
   CHECK(result.found == Found{"7:15 illegal-turn", "12:10 result-mismatch", "16:1 wrong-number"});
   CHECK(result.plies == Plies{2, 1});
+  CHECK(result.numbers == Numbers{1, 4});
 }
 
 TEST_CASE("game check: comments behind the last game are told") {
@@ -62,7 +68,9 @@ TEST_CASE("game check: other formats, with rules of their own or none") {
   CHECK(result.found == Found{"2:1 no-rules", "3:24 illegal-turn"});
   CHECK(result.plies == Plies{2});
   const auto petteia = compile_descriptor("petteia");
-  CHECK(checked("moves", moves, petteia->rules).plies == Plies{2, 1});
+  const Checked with_rules = checked("moves", moves, petteia->rules);
+  CHECK(with_rules.plies == Plies{2, 1});
+  CHECK(with_rules.numbers == Numbers{1, 2});
 }
 
 TEST_CASE("game check: a result that the position contradicts") {

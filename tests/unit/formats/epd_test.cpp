@@ -106,3 +106,11 @@ TEST_CASE("epd: a game is its positions, each with what is said of it") {
   CHECK(written({1, 9}) == one + two);
   CHECK(written({3, 9}).empty());
 }
+
+TEST_CASE("epd: a game without a name has its number in its file") {
+  PlayedGame game = played("[Rules \"petteia\"]\n\n1. d2-d5 *\n");
+  game.number = 17;
+  std::string out;
+  EpdSink(start_ply).write(game, out);
+  CHECK(out.ends_with(" id \"game 17, ply 0\";\n"));
+}

@@ -1,0 +1,42 @@
+// From a game to what its pictures show.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "latro/core/square.hpp"
+#include "latro/formats/played_game.hpp"
+#include "latro/formats/positions.hpp"
+#include "latro/render/diagram.hpp"
+#include "latro/render/story.hpp"
+
+namespace latro::tool {
+
+struct PictureTexts {
+  std::optional<std::string> caption;  ///< instead of what the tags say; empty: none
+  std::optional<Coordinate> turns_of;  ///< --show-turns
+};
+
+using DiagramHook = std::function<void(std::size_t ply, const Diagram& diagram)>;
+
+class Pictures {
+ public:
+  explicit Pictures(PictureTexts texts) : texts_(std::move(texts)) {}
+
+  /// The diagrams of the plies in the range. Throws UsageError where --show-turns names a square that is not
+  /// on the board.
+  void each_diagram(const PlayedGame& game, const PlyRange& range, const DiagramHook& hook);
+  /// Those of the range as one; it must not be empty.
+  Story story(const PlayedGame& game, const PlyRange& range);
+
+  /// Whether some turns to be shown were not, because there are too many.
+  bool turns_left_out() const { return turns_left_out_; }
+
+ private:
+  class Teller;
+  PictureTexts texts_;
+  bool turns_left_out_ = false;
+};
+
+}  // namespace latro::tool

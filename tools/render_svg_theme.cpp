@@ -1,0 +1,65 @@
+#include "render_svg_theme.hpp"
+
+#include <array>
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "common/errors.hpp"
+#include "common/input.hpp"
+#include "common/nearest.hpp"
+#include "common/text.hpp"
+#include "latro/render/theme_file.hpp"
+
+namespace latro::tool {
+
+namespace {
+
+bool is_file_name(std::string_view text) {
+  return text.ends_with(".toml") || text.find('/') != std::string_view::npos;
+}
+
+/// No more than a theme may have, and a little, so that what is too long is seen to be.
+std::string contents(const std::string& path) {
+  Input input(path);
+  std::string text;
+  std::array<char, 4096> block{};
+  while (text.size() <= most_theme_bytes) {
+    const std::size_t size = input.read(block.data(), block.size());
+    if (size == 0) break;
+    text.append(block.data(), size);
+  }
+  return text;
+}
+
+Theme theme_of_file(const std::string& path) {
+  std::string_view name = path;
+  name.remove_prefix(name.rfind('/') == std::string_view::npos ? 0 : name.rfind('/') + 1);
+  if (name.ends_with(".toml")) name.remove_suffix(5);
+  auto theme = read_theme(contents(path), name);
+  if (theme) return std::move(*theme);
+  const ThemeFault& fault = theme.error();
+  throw UsageError(fmt::format("--theme: {}:{}:{}: {}", printable(path), fault.line, fault.column,
+                               printable(fault.message)));
+}
+
+}  // namespace
+
+Theme theme_argument(const std::string& text) {
+  if (const Theme* const theme = find_theme(text)) return *theme;
+  if (is_file_name(text)) return theme_of_file(text);
+  std::string names;
+  std::vector<std::string> known;
+  for (const Theme& theme : themes()) {
+    names += (names.empty() ? "" : ", ") + theme.name;
+    known.push_back(theme.name);
+  }
+  const std::string near(nearest(text, known));
+  throw UsageError(fmt::format(
+      "--theme: there is no theme '{}'{}; latro has {}, and a theme of your own is a file whose name ends in .toml",
+      printable(text), near.empty() ? "" : fmt::format(" (did you mean {}?)", near), names));
+}
+
+}  // namespace latro::tool
