@@ -87,7 +87,7 @@ class Pictures::Teller {
   std::string status(std::size_t ply, const Position& position, const PlayedMove* move) const {
     std::string after = ply == game_.moves.size() ? end_of(game_, position)
                                                   : fmt::format("{} to move", name(position.to_move));
-    return joined(move == nullptr ? std::string() : turn_with_number(position, *move), after, " · ");
+    return joined(move == nullptr ? std::string() : turn_with_number(position, *move), after, status_break);
   }
   std::string title(std::size_t ply, const Position& position, const PlayedMove* move) const {
     std::string text = title();
