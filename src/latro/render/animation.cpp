@@ -10,6 +10,8 @@ namespace latro {
 
 namespace {
 
+constexpr Point half_square{BoardPlan::square_size / 2, BoardPlan::square_size / 2};
+
 bool any_hands(const Story& story) {
   return std::any_of(story.diagrams.begin(), story.diagrams.end(), [](const Diagram& diagram) {
     return !diagram.position.hands[0].empty() || !diagram.position.hands[1].empty();
@@ -37,7 +39,8 @@ void append_animation(const Story& story, const PictureOptions& options, std::st
   const bool moves = story.diagrams.size() > 1;
   const Clock clock(Pace::whole(story.diagrams.size()));
   StyleSheet sheet;
-  const BoardPlan squares(layout.plan().board(), options.flipped, {});
+  const Point origin = layout.plan().corner() + half_square;
+  const BoardPlan squares(layout.plan().board(), options.flipped, Point{} - half_square);
   const Stage stage{theme, counters, layout, squares, clock, sheet};
   const AnimatedMarks marks(stage, story);
   const AnimatedPieces pieces(stage, story);
@@ -58,8 +61,7 @@ void append_animation(const Story& story, const PictureOptions& options, std::st
   counters.define(svg, set);
   layout.titles().draw(svg, layout.middle(), DiagramLayout::titles_top(), theme);
   draw_board(svg, layout.plan(), theme, options.coordinates);
-  const Point corner = layout.plan().corner();
-  svg.open("g").attribute("transform", fmt::format("translate({})", svg_point(corner)));
+  svg.open("g").attribute("transform", fmt::format("translate({})", svg_point(origin)));
   marks.draw_below_pieces(svg);
   pieces.draw(svg);
   marks.draw_above_pieces(svg);

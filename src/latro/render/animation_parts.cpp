@@ -74,7 +74,6 @@ AnimatedMarks::AnimatedMarks(const Stage& stage, const Story& story) : stage_(st
     const TurnTimes times = i == 0 ? TurnTimes{} : turn_times(last, i);
     const bool moves = last.turn.kind == TurnKind::movement;
     const bool places = last.turn.kind == TurnKind::placement;
-    const SquareSet removed = places ? SquareSet{} : last.turn.squares;
     SquareSet newly_bound = last.effect.bound;
     if (last.effect.self_bound) newly_bound.insert(last.turn.destination);
     set(origins, times.begin, moves ? SquareSet::of(last.turn.origin) : SquareSet{});
@@ -82,8 +81,12 @@ AnimatedMarks::AnimatedMarks(const Stage& stage, const Story& story) : stage_(st
         moves    ? SquareSet::of(last.turn.destination)
         : places ? last.turn.squares
                  : SquareSet{});
-    set(taken, times.begin, removed);
-    set(taken, times.arrival, removed | last.turn.captured);
+    SquareSet gone = places ? SquareSet{} : last.turn.squares;
+    set(taken, times.begin, gone);
+    for (std::size_t leg = 0; leg < last.path.size(); ++leg) {
+      gone |= last.path[leg].captured;
+      set(taken, leg_end(times, last.path, leg), gone);
+    }
     set(bound, times.begin, {});
     set(bound, times.arrival, newly_bound);
   }

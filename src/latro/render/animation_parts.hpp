@@ -1,5 +1,6 @@
 // The moving parts of an animation. Each adds its keyframes to the style sheet when it is made, and is drawn
-// when the sheet has its names. They draw on a board whose upper left corner is the origin.
+// when the sheet has its names. The middle of the square in the upper left
+// corner is the origin of marks and pieces, so that numbers are short.
 #pragma once
 
 #include <optional>

@@ -41,13 +41,13 @@ class Follower {
     const TurnTimes times = turn_times(last, number);
     const bool moves = last.turn.kind == TurnKind::movement && on_[last.turn.origin.index()] != nobody;
     std::size_t mover = nobody;
-    if (moves) std::swap(mover, on_[last.turn.origin.index()]);
-    remove_gone(next.position, last, times);
     if (moves) {
-      mover = above_leapt(mover, last, times.departure);
-      walk(lives_[mover], last, {times.departure, times.arrival});
-      on_[last.turn.destination.index()] = mover;
+      std::swap(mover, on_[last.turn.origin.index()]);
+      mover = above_passed(mover, last, times.departure);
+      walk(lives_[mover], last, times);
     }
+    remove_gone(next.position, last, times);
+    if (moves) on_[last.turn.destination.index()] = mover;
     for (const Side side : sides)
       for_each(next.position.of(side), [&](Square square) {
         const Piece piece = *next.position.at(square);
@@ -76,23 +76,31 @@ class Follower {
       const auto piece = next.at(square);
       const bool mover_comes = last.turn.kind == TurnKind::movement && square == last.turn.destination;
       if (piece && piece->side == life.piece.side && piece->kind == life.piece.kind && !mover_comes) continue;
-      if (last.turn.kind == TurnKind::movement && !last.turn.squares.contains(square))
-        life.vanishes = Span{times.arrival, times.arrival + Pace::fading};
-      else
-        life.vanishes = Span{times.begin, times.begin + Pace::fading};
+      const Moment gone = taken_at(square, last, times);
+      life.vanishes = Span{gone, gone + Pace::fading};
       on_[i] = nobody;
     }
   }
 
-  /// The life that the mover goes on as: a new one where it leaps over a piece that is drawn later.
-  std::size_t above_leapt(std::size_t mover, const LastTurn& last, Moment departure) {
+  static Moment taken_at(Square square, const LastTurn& last, const TurnTimes& times) {
+    if (last.turn.kind != TurnKind::movement || last.turn.squares.contains(square)) return times.begin;
+    for (std::size_t leg = 0; leg < last.path.size(); ++leg)
+      if (last.path[leg].captured.contains(square)) return leg_end(times, last.path, leg);
+    return times.arrival;
+  }
+
+  /// The life that the mover goes on as: a new one where it passes a piece that is drawn later, by leaping
+  /// over it or by going where it took it.
+  std::size_t above_passed(std::size_t mover, const LastTurn& last, Moment departure) {
     bool passes_below = false;
     Square from = last.turn.origin;
+    const auto pass = [&](Square square) {
+      const std::size_t other = on_[square.index()];
+      passes_below = passes_below || (other != nobody && other > mover);
+    };
     for (const Hop& hop : last.path) {
-      for_each_between(board_, from, hop.to, [&](Square square) {
-        const std::size_t other = on_[square.index()];
-        passes_below = passes_below || (other != nobody && other > mover);
-      });
+      for_each_between(board_, from, hop.to, pass);
+      pass(hop.to);
       from = hop.to;
     }
     if (!passes_below) return mover;
@@ -104,16 +112,15 @@ class Follower {
     return std::exchange(on_[last.turn.origin.index()], nobody);
   }
 
-  static void walk(Life& life, const LastTurn& last, Span when) {
+  static void walk(Life& life, const LastTurn& last, const TurnTimes& times) {
     if (last.path.empty()) {
-      life.walks.push_back({when, last.turn.destination});
+      life.walks.push_back({{times.departure, times.arrival}, last.turn.destination});
       return;
     }
-    const Moment time = when.end - when.begin;
-    Moment begin = when.begin;
-    for (std::size_t i = 0; i < last.path.size(); ++i) {
-      const Moment end = when.begin + time * (i + 1) / last.path.size();
-      life.walks.push_back({{begin, end}, last.path[i].to});
+    Moment begin = times.departure;
+    for (std::size_t leg = 0; leg < last.path.size(); ++leg) {
+      const Moment end = leg_end(times, last.path, leg);
+      life.walks.push_back({{begin, end}, last.path[leg].to});
       begin = end;
     }
   }

@@ -37,8 +37,8 @@ struct Life {
   bool bound_at_last() const { return piece.bound != (turned_over.size() % 2 != 0); }
 };
 
-/// In the order in which they are drawn. A piece that leaps over one drawn later goes on as another life,
-/// which is drawn above: so every leap is seen from above.
+/// In the order in which they are drawn. A piece that passes one drawn later goes on as another life, which
+/// is drawn above it: what moves is seen from above.
 std::vector<Life> follow_pieces(const std::vector<Diagram>& diagrams);
 
 }  // namespace latro

@@ -17,8 +17,8 @@ struct Pace {
   static constexpr Moment ply = 1200;
   static constexpr Moment movement = 500;     ///< of one leg; a placement and a removal take as long
   static constexpr Moment further_leg = 200;  ///< by which each makes a movement longer
-  static constexpr Moment longest_movement = 900;
-  static constexpr Moment fading = 250;     ///< of pieces that a movement takes
+  static constexpr Moment longest_movement = 850;
+  static constexpr Moment fading = 300;     ///< of pieces that a movement takes
   static constexpr Moment half_turn = 150;  ///< of a piece that is turned over, until it stands on its edge
   static constexpr Moment end_held = 4000;
 
@@ -34,7 +34,7 @@ struct Pace {
 struct TurnTimes {
   Moment begin = 0;
   Moment departure = 0;  ///< of the piece that moves: pieces that are removed first are gone by then
-  Moment arrival = 0;    ///< of the piece that moves or is placed; what the turn does is seen after it
+  Moment arrival = 0;    ///< of the piece that moves or is placed; what it binds and frees turns over then
 };
 
 inline TurnTimes turn_times(const LastTurn& last, std::size_t diagram) {
@@ -45,6 +45,11 @@ inline TurnTimes turn_times(const LastTurn& last, std::size_t diagram) {
   const Moment arrival =
       std::min(departure + Pace::movement + further_legs * Pace::further_leg, begin + Pace::longest_movement);
   return {begin, departure, arrival};
+}
+
+/// When the piece that moves is at the end of that leg of its path, counted from 0.
+inline Moment leg_end(const TurnTimes& times, const Path& path, std::size_t leg) {
+  return times.departure + (times.arrival - times.departure) * (leg + 1) / path.size();
 }
 
 }  // namespace latro
