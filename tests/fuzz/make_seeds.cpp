@@ -7,6 +7,8 @@
 #include <stdexcept>
 #include <string>
 
+#include <fmt/format.h>
+
 #include "latro/formats/format.hpp"
 #include "latro/formats/json_lines_writer.hpp"
 #include "latro/formats/play_game.hpp"
@@ -17,6 +19,7 @@
 #include "latro/notation/game_writer.hpp"
 #include "latro/notation/ruleset.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/render/theme_keys.hpp"
 #include "support/byte_sources.hpp"
 #include "support/chance.hpp"
 #include "support/files.hpp"
@@ -74,7 +77,7 @@ std::string short_game(const GameText& game, std::string_view start, std::size_t
 }
 
 struct AllSeeds {
-  Seeds lgn, turn, fen, epd, descriptor, play, ludii, sgf, convert, jsonl;
+  Seeds lgn, turn, fen, epd, descriptor, play, ludii, sgf, convert, jsonl, theme;
 
   explicit AllSeeds(const std::filesystem::path& folder)
       : lgn(folder, "lgn"),
@@ -86,7 +89,8 @@ struct AllSeeds {
         ludii(folder, "ludii"),
         sgf(folder, "sgf"),
         convert(folder, "convert"),
-        jsonl(folder, "jsonl") {}
+        jsonl(folder, "jsonl"),
+        theme(folder, "theme") {}
 
   /// As JSON, where it can be played.
   void add_line(const std::string& record) {
@@ -220,6 +224,30 @@ struct AllSeeds {
     }
   }
 
+  /// Each key by itself, all of them together, and what is no theme.
+  void add_themes() {
+    std::string all = "base = \"slate\"\n";
+    std::string_view table;
+    for (const ThemeKey& key : theme_keys()) {
+      std::string text;
+      if (!key.table.empty() && key.table != table) all += fmt::format("[{}]\n", table = key.table);
+      if (!key.table.empty()) text = fmt::format("[{}]\n", key.table);
+      const std::string line =
+          fmt::format("{} = {}\n", key.name,
+                      key.kind == ThemeKey::Kind::truth  ? "true"
+                      : key.kind == ThemeKey::Kind::font ? "\"Georgia,'DejaVu Serif',serif\""
+                                                         : "'#1a2B3c'");
+      theme.add(text += line);
+      all += line;
+    }
+    theme.add(all);
+    for (const auto* text :
+         {"base = 'marbel'", "page = #fff", "white = { body = \"#fff\", \"dark\" = '#000' }",
+          "white.sign = \"\"\"\\u0023abc\"\"\"\n[black]\nx = [[1, 2.5e3], 1979-05-27]\n",
+          "\"\\n\" = 0xFF\n[[marks]]\n[a.b.c]\n"})
+      theme.add(text);
+  }
+
   void add_choices() {
     sample::Chance chance(1);
     for (int i = 0; i < 300; ++i) {
@@ -244,9 +272,10 @@ int main(int count, char** arguments) try {
   seeds.add_trials();
   seeds.add_trees();
   seeds.add_lines();
+  seeds.add_themes();
   seeds.add_choices();
   for (const Seeds* target : {&seeds.lgn, &seeds.turn, &seeds.fen, &seeds.epd, &seeds.descriptor, &seeds.play,
-                              &seeds.ludii, &seeds.sgf, &seeds.convert, &seeds.jsonl})
+                              &seeds.ludii, &seeds.sgf, &seeds.convert, &seeds.jsonl, &seeds.theme})
     target->finish();
 } catch (const std::exception& error) {
   std::fprintf(stderr, "make_seeds: %s\n", error.what());
