@@ -3,8 +3,10 @@
 # Says what it does; does nothing, and needs no privileges, when all are there. Uses sudo only when not root.
 set -euo pipefail
 
-build=(g++ cmake ninja-build libfmt-dev libcli11-dev tao-pegtl-dev libexpected-dev nlohmann-json3-dev libre2-dev)
-# Compilers; then what the tests' judges are: of manuals, JSON, XML, TAP, completions, packages, file types, editors, animations.
+build=(g++ cmake ninja-build libfmt-dev libcli11-dev tao-pegtl-dev libexpected-dev nlohmann-json3-dev libre2-dev
+  libtomlplusplus-dev)
+# Compilers; then what the tests' judges are: of manuals, JSON, XML, TAP, completions, packages, file types, editors,
+# animations.
 test=(catch2 clang libclang-rt-14-dev llvm-14 mandoc jq time python3 python3-jsonschema python3-yaml git libxml2-utils perl
   bash zsh fish pkg-config dpkg-dev file vim parallel gzip zstd chromium chromium-driver python3-selenium)
 check=(clang clang-tidy gcovr)

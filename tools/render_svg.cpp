@@ -69,7 +69,7 @@ void declare_look(OptionTable& table, RenderOptions& options) {
       table.text("--theme", "NAME|FILE", options.theme,
                  "marble (the default), slate, print, high-contrast, colour-safe, or a file of your own "
                  "(.toml)");
-  theme.values = files({".toml"});
+  theme.values.kind = Values::Kind::words;
   for (const Theme& one : themes()) theme.values.words.push_back({one.name, {}});
   table.number("--size", "PIXELS", options.pixels, 16, 100'000,
                "the width of the picture; it can be scaled all the same");

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "common/output.hpp"
+#include "common/text.hpp"
 #include "latro/render/animation.hpp"
 #include "latro/render/sheet.hpp"
 #include "render_svg_theme.hpp"
@@ -47,14 +48,17 @@ class Rendering {
     hooks_.selected = [this](const ReadGame& game) { return is_selected(game); };
     hooks_.game = [this](const ReadGame&, PlayedGame&& game) {
       render(game);
-      return options_.frames.has_value();
+      return true;
     };
     if (options.games) hooks_.last = options.games->last();
     if (options.frames && *options.frames != "-") make_folder(*options.frames);
   }
 
   void read(Input& input) {
-    if (is_done()) return;
+    if (is_done()) {
+      more_ = true;
+      return;
+    }
     in_this_ = 0;
     input_.read(input, hooks_);
     before_ += in_this_;
@@ -100,9 +104,10 @@ bool Rendering::is_selected(const ReadGame& game) {
 }
 
 void Rendering::check_plies(const PlayedGame& game, const PlyRange& range) const {
-  if (!range.last_only && range.first > game.moves.size())
-    throw UsageError(
-        fmt::format("--ply: there is no ply {}; the game has {}", range.first, game.moves.size()));
+  const std::size_t plies = game.moves.size();
+  if (!range.last_only && range.first > plies)
+    throw UsageError(fmt::format("--ply: there is no ply {}: the game has {}", range.first,
+                                 plies == 1 ? "1 turn" : fmt::format("{} turns", plies)));
 }
 
 void Rendering::render(const PlayedGame& game) {
@@ -149,17 +154,19 @@ void Rendering::end() {
   if (pictures_.turns_left_out())
     run_.warning(
         "--show-turns: the position has so many turns that not all were looked at; some squares may be missing");
-  if (more_ && !options_.games)
+  if (more_)
     run_.warning("there are more games; only the first is drawn (--games N draws another, --frames all)");
   if (options_.frames && *options_.frames != "-")
     run_.note(fmt::format("wrote {} pictures into {}", frames_, *options_.frames));
   if (drawn_ > 0) return;
   run_.withhold_output();
-  if (selected_ == 0 && run_.status() == Status::done) {
-    run_.error(options_.games && before_ > 0 ? fmt::format("no game has such a number; there are {}", before_)
-                                             : "there is no game to draw");
-    run_.raise(Status::fault);
-  }
+  if (selected_ > 0 || run_.status() != Status::done) return;
+  const std::string where = options_.files.empty()       ? "standard input"
+                            : options_.files.size() == 1 ? printable(options_.files.front())
+                                                         : "these files";
+  run_.error(before_ == 0 ? fmt::format("there is no game in {}", where)
+                          : fmt::format("--games: no game in {} has such a number", where));
+  run_.raise(Status::fault);
 }
 
 }  // namespace

@@ -120,7 +120,7 @@ def main(arguments):
         programs.install(["bench"] if options.bin and options.generators else ["build", "bench"], say)
         chosen = choose(options)  # again, with what has been installed
     if not options.bin:
-        programs.build("latro-perft", "latro-validate", "latro-convert")
+        programs.build("latro-perft", "latro-validate", "latro-convert", "latro-render-svg")
 
     load = os.getloadavg()[0]
     measured, broken_off = [], False

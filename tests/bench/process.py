@@ -83,14 +83,16 @@ class Written:
     """What came out of a program, too much to be kept."""
     size: int = 0
     lines: int = 0
+    parts: int = 0  # with a NUL byte between
     digest: str = ""
 
 
 def _account(file):
-    result, digest = Written(), hashlib.sha256()
+    result, digest = Written(parts=1), hashlib.sha256()
     while block := file.read(1 << 20):
         result.size += len(block)
         result.lines += block.count(b"\n")
+        result.parts += block.count(b"\0")
         digest.update(block)
     result.digest = digest.hexdigest()
     return result

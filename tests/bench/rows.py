@@ -2,7 +2,7 @@
 from dataclasses import dataclass
 from typing import Optional
 
-from sides import LatroConvert, LatroPerft, LatroValidate, PgnExtract, Side, Stockfish
+from sides import LatroConvert, LatroPerft, LatroRender, LatroValidate, PgnExtract, Side, Stockfish
 
 MEMORY = 16_000_000  # bytes: what a program may have resident, whatever the size of its input
 MILLION = 1_000_000  # games
@@ -112,5 +112,19 @@ def converting_rows(bench):
     ]
 
 
+PYTHON_CHESS = 1 / 1.3e-3  # diagrams a second
+
+
+def drawing_rows(bench):
+    def render(games=0):
+        return LatroRender(bench.program("latro-render-svg"), bench.program("latro-convert"), bench.latro, games)
+
+    return [
+        Row("render/frames", "latro-render-svg --frames -, every position of games", render(20 if bench.quick else 2000),
+            None, "diagrams", 50 * PYTHON_CHESS, alone=True),
+        Row("render/one", "latro-render-svg, a process for each diagram", render(), None, "diagrams", 100, alone=True),
+    ]
+
+
 def rows(bench):
-    return perft_rows(bench) + reading_rows(bench) + converting_rows(bench)
+    return perft_rows(bench) + reading_rows(bench) + converting_rows(bench) + drawing_rows(bench)

@@ -44,7 +44,7 @@ class Scratch:
         """In self.fakes are the programs, and one that does something else: $real is what it stands for."""
         shutil.rmtree(self.fakes)
         os.mkdir(self.fakes)
-        for program in ("latro-perft", "latro-validate", "latro-convert"):
+        for program in ("latro-perft", "latro-validate", "latro-convert", "latro-render-svg"):
             os.symlink(os.path.join(self.programs, program), os.path.join(self.fakes, program))
         path = os.path.join(self.fakes, name)
         if os.path.lexists(path):
@@ -81,7 +81,7 @@ def test_whole(scratch):
             assert len(pairs) == len(row["ours"]["seconds"]) == len(row["theirs"]["seconds"]) == 2
             assert min(pairs) <= row["ratio"]["median"] <= max(pairs), key
         else:
-            assert row.get("absent") or key.startswith("memory/") or key == "convert/jsonl", row
+            assert row.get("absent") or key.startswith(("memory/", "render/")) or key == "convert/jsonl", row
     # By hand: all depths together.
     assert rows["perft/petteia"]["ours"]["amount"] == 32 + 944 + 37796
     assert rows["perft/latrones-1"]["ours"]["amount"] == 16 + 273 + 4491
@@ -96,6 +96,7 @@ def test_whole(scratch):
     assert rows["convert/lgn"]["ours"]["amount"] == games["plies"]
     assert rows["convert/annotated"]["ours"]["amount"] == annotated["plies"] + annotated["aside"]
     assert rows["convert/jsonl"]["ours"]["amount"] > games["bytes"] and rows["convert/jsonl"]["unit"] == "bytes"
+    assert rows["render/frames"]["ours"]["amount"] > 20 and rows["render/one"]["ours"]["amount"] == 1
     if "ours" in rows["memory/convert-lgn"]:
         assert rows["memory/convert-lgn"]["ours"]["amount"] % games["plies"] == 0
         assert rows["memory/convert-lgn"]["ours"]["amount"] // games["plies"] * games["games"] >= 3000
@@ -182,6 +183,7 @@ FAULTS = (
     ("latro-convert", '"$real" "$@" | sed "s/Rules/Ruled/"', "convert/lgn", "changes"),
     ("latro-convert", '"$real" "$@" | sed 1d', "convert/jsonl", "but there are"),
     ("latro-convert", '"$real" "$@"; echo games.lgn:1: warning >&2', "convert/jsonl", "finds fault"),
+    ("latro-render-svg", '"$real" "$@" | tr -d "\\0"', "render/frames", "draws 1 diagrams, but there are"),
     ("stockfish", "echo Nodes searched: 8901", "perft/petteia", "8901, but 8902 is known"),
     ("stockfish", "exit 1", "perft/petteia", "status 1"),
     ("pgn-extract", "echo '7 games matched out of 9.' >&2", "read/validate", "7 games matched out of 9."),

@@ -144,3 +144,31 @@ class LatroConvert(Side):
         if said := outcome.stderr.strip():
             raise Wrong(f"{self.shown()} finds fault with the games: {said.splitlines()[0]}")
         return (self._written if self._counts_bytes else self._corpus.all_plies) * self._times
+
+
+class LatroRender(Side):
+    """Draws the positions of the first games of a corpus: `--frames -` every one, else the last of the first game. How
+    many there are is asked of latro-convert, which writes them as a list. The amount is the diagrams."""
+
+    discard = True
+
+    def __init__(self, program, convert, corpus, games=0):
+        options = ["--frames=-", f"--games=1-{games}"] if games else ["--games=1"]
+        super().__init__(program, [program, "--from=lgn", *options, corpus.path], "latro-render-svg")
+        self._convert, self._corpus, self._games = convert, corpus, games
+        self._diagrams = 1
+
+    def prepare(self):
+        path = self._corpus.path
+        self._corpus.account()
+        if self._games:
+            listed = written_by([self._convert, "-q", "--from=lgn", "--to=epd", f"--games=1-{self._games}", path])
+            self._diagrams = listed.lines
+        drawn = written_by(self.command).parts
+        if drawn != self._diagrams:
+            raise Wrong(f"{self.shown()} draws {drawn} diagrams, but there are {self._diagrams} positions")
+
+    def read(self, outcome):
+        if said := outcome.stderr.strip():
+            raise Wrong(f"{self.shown()} finds fault with the games: {said.splitlines()[0]}")
+        return self._diagrams

@@ -43,6 +43,8 @@ for word in $(words_of latro-validate --report); do
   [ "$word" = text ] || writing+=("latro-validate --report $word broken.lgn" "latro-validate --report $word --summary broken.lgn")
 done
 for word in $(words_of latro-convert --to); do writing+=("latro-convert --to $word good.lgn broken.lgn"); done
+writing+=("latro-render-svg good.lgn" "latro-render-svg --frames - good.lgn" "latro-render-svg --sheet 2 good.lgn"
+  "latro-render-svg --animate good.lgn")
 for word in $(words_of latro-perft --report); do writing+=("latro-perft --suite wrong.epd --report $word"); done
 writing+=("latro-perft --suite=wrong.epd" "latro-perft --suite=good.epd -j 4")
 for tool in "${tools[@]}"; do

@@ -7,6 +7,8 @@
 #include <stdexcept>
 #include <string>
 
+#include <fmt/format.h>
+
 #include "latro/formats/format.hpp"
 #include "latro/formats/json_lines_writer.hpp"
 #include "latro/formats/play_game.hpp"
@@ -17,6 +19,7 @@
 #include "latro/notation/game_writer.hpp"
 #include "latro/notation/ruleset.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/render/theme_keys.hpp"
 #include "support/byte_sources.hpp"
 #include "support/chance.hpp"
 #include "support/files.hpp"
@@ -55,6 +58,7 @@ class Seeds {
 };
 
 constexpr std::size_t longest_game = 3000;
+constexpr std::size_t longest_drawn = 900;
 constexpr std::size_t turns_of_a_seed = 4;
 constexpr std::size_t moves_of_a_seed = 75;
 
@@ -74,7 +78,7 @@ std::string short_game(const GameText& game, std::string_view start, std::size_t
 }
 
 struct AllSeeds {
-  Seeds lgn, turn, fen, epd, descriptor, play, ludii, sgf, convert, jsonl;
+  Seeds lgn, turn, fen, epd, descriptor, play, ludii, sgf, convert, jsonl, theme, render;
 
   explicit AllSeeds(const std::filesystem::path& folder)
       : lgn(folder, "lgn"),
@@ -86,7 +90,9 @@ struct AllSeeds {
         ludii(folder, "ludii"),
         sgf(folder, "sgf"),
         convert(folder, "convert"),
-        jsonl(folder, "jsonl") {}
+        jsonl(folder, "jsonl"),
+        theme(folder, "theme"),
+        render(folder, "render") {}
 
   /// As JSON, where it can be played.
   void add_line(const std::string& record) {
@@ -141,6 +147,7 @@ struct AllSeeds {
         add_turns(*game);
         if (record.text.size() > longest_game) continue;
         lgn.add(record.text);
+        if (record.text.size() <= longest_drawn) render.add(record.text);
         add_formats(*game, record.text);
       }
     }
@@ -168,6 +175,7 @@ struct AllSeeds {
         for (const std::string& line : test::lines(path)) {
           if (line.empty() || line.front() == '#' || ++lines % 4 != 1) continue;
           epd.add(line);
+          if (lines % 32 == 1) render.add(line);
           const auto parsed = parse_epd(line);
           if (!parsed) continue;
           fen.add(latro::fen(parsed->fen.position));
@@ -220,6 +228,30 @@ struct AllSeeds {
     }
   }
 
+  /// Each key by itself, all of them together, and what is no theme.
+  void add_themes() {
+    std::string all = "base = \"slate\"\n";
+    std::string_view table;
+    for (const ThemeKey& key : theme_keys()) {
+      std::string text;
+      if (!key.table.empty() && key.table != table) all += fmt::format("[{}]\n", table = key.table);
+      if (!key.table.empty()) text = fmt::format("[{}]\n", key.table);
+      const std::string line =
+          fmt::format("{} = {}\n", key.name,
+                      key.kind == ThemeKey::Kind::truth  ? "true"
+                      : key.kind == ThemeKey::Kind::font ? "\"Georgia,'DejaVu Serif',serif\""
+                                                         : "'#1a2B3c'");
+      theme.add(text += line);
+      all += line;
+    }
+    theme.add(all);
+    for (const auto* text :
+         {"base = 'marbel'", "page = #fff", "white = { body = \"#fff\", \"dark\" = '#000' }",
+          "white.sign = \"\"\"\\u0023abc\"\"\"\n[black]\nx = [[1, 2.5e3], 1979-05-27]\n",
+          "\"\\n\" = 0xFF\n[[marks]]\n[a.b.c]\n"})
+      theme.add(text);
+  }
+
   void add_choices() {
     sample::Chance chance(1);
     for (int i = 0; i < 300; ++i) {
@@ -244,9 +276,11 @@ int main(int count, char** arguments) try {
   seeds.add_trials();
   seeds.add_trees();
   seeds.add_lines();
+  seeds.add_themes();
   seeds.add_choices();
-  for (const Seeds* target : {&seeds.lgn, &seeds.turn, &seeds.fen, &seeds.epd, &seeds.descriptor, &seeds.play,
-                              &seeds.ludii, &seeds.sgf, &seeds.convert, &seeds.jsonl})
+  for (const Seeds* target :
+       {&seeds.lgn, &seeds.turn, &seeds.fen, &seeds.epd, &seeds.descriptor, &seeds.play, &seeds.ludii,
+        &seeds.sgf, &seeds.convert, &seeds.jsonl, &seeds.theme, &seeds.render})
     target->finish();
 } catch (const std::exception& error) {
   std::fprintf(stderr, "make_seeds: %s\n", error.what());

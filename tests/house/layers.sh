@@ -29,6 +29,9 @@ forbid src/latro/rules 'nlohmann/' "JSON is read in formats"
 forbid src/latro/notation 'nlohmann/' "JSON is read in formats"
 forbid src/latro/analysis 'nlohmann/' "JSON is read in formats"
 forbid tools 'nlohmann/' "JSON is read in formats"
+for place in src/latro/{core,rules,notation,formats,analysis} tools; do
+  forbid $place 'toml\+\+/' "TOML is read in render"
+done
 forbid src/latro/core 'tao/|fmt/|iostream|fstream|sstream|cstdio' "no parser, no formatting, no stream in core"
 forbid src/latro/rules 'tao/|fmt/|iostream|fstream|sstream|cstdio' "no parser, no formatting, no stream in rules"
 forbid src/latro/analysis 'tao/' "PEGTL stays in grammar, notation and formats"

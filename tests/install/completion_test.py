@@ -246,6 +246,10 @@ def main():
             offers(shell, "latro-convert --tag ", [])
             offers_files("latro-convert ", (".lgn", ".epd"))
             offers_files("latro-convert --mirror --to sgf second.lgn ", (".lgn", ".epd"))
+        if "latro-render-svg" in TOOLS:
+            offers(shell, "latro-render-svg --theme s", ["slate"])
+            offers(shell, "latro-render-svg --ani", ["--animate"])
+            offers_files("latro-render-svg --flip --sheet 4 ", (".lgn", ".epd"))
         if "latro-perft" in TOOLS:
             offers(shell, "latro-perft ", presets)
             offers(shell, "latro-perft --hash 64 -j 2 quin", ["quintana"])

@@ -51,9 +51,9 @@ std::string show_token(std::string_view text, std::size_t offset) {
   return fmt::format("'{}'", token);
 }
 
-std::string show_text(std::string_view text) {
+std::string show_text(std::string_view text, std::size_t most) {
   std::string out;
-  while (!text.empty() && out.size() < most_shown) {
+  while (!text.empty() && out.size() < most) {
     const std::size_t length = utf8_length(text);
     const auto byte = static_cast<unsigned char>(text[0]);
     if (length == 0 || byte < 0x20 || byte == 0x7F)

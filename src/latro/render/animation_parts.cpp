@@ -223,11 +223,11 @@ void AnimatedHands::draw(SvgWriter& svg) const {
 AnimatedStatus::AnimatedStatus(const Stage& stage, const Story& story) : stage_(stage) {
   std::size_t most_lines = 0;
   for (const Diagram& diagram : story.diagrams) {
-    statuses_.push_back(wrapped(diagram.status, DiagramLayout::status_size, stage.layout.room(),
+    statuses_.push_back(wrapped(diagram.status, stage.layout.status_size(), stage.layout.room(),
                                 DiagramLayout::most_status_lines));
     most_lines = std::max(most_lines, statuses_.back().size());
   }
-  row_height_ = static_cast<double>(most_lines) * TextBlock::line_height * DiagramLayout::status_size;
+  row_height_ = static_cast<double>(most_lines) * TextBlock::line_height * stage.layout.status_size();
   const std::size_t last = statuses_.size() - 1;
   const auto row = [&](std::size_t i) {
     return translation({stage.layout.middle(), -row_height_ * static_cast<double>(i)});
@@ -251,14 +251,14 @@ void AnimatedStatus::draw(SvgWriter& svg) const {
   if (row_height_ == 0) return;
   svg.open("svg").attribute("y", stage_.layout.status_top());
   svg.attribute("width", 2 * stage_.layout.middle()).attribute("height", row_height_);
-  svg.open("g").attribute("font-size", DiagramLayout::status_size).attribute("text-anchor", "middle");
+  svg.open("g").attribute("font-size", stage_.layout.status_size()).attribute("text-anchor", "middle");
   strip_->attributes(svg, stage_.sheet);
   double top = 0;
   for (const std::vector<std::string>& lines : statuses_) {
-    double baseline = top + DiagramLayout::status_size;
+    double baseline = top + stage_.layout.status_size();
     for (const std::string& line : lines) {
       svg.open("text").attribute("y", baseline).text(line).close();
-      baseline += TextBlock::line_height * DiagramLayout::status_size;
+      baseline += TextBlock::line_height * stage_.layout.status_size();
     }
     top += row_height_;
   }

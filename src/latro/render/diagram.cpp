@@ -9,7 +9,7 @@ void DiagramPainter::append(const Diagram& diagram, std::string& out) {
   const Theme& theme = *options_.theme;
   const bool hands = !diagram.position.hands[0].empty() || !diagram.position.hands[1].empty();
   const DiagramLayout layout(diagram.position.board, options_, hands, diagram.heading, diagram.caption);
-  const TextBlock status(diagram.status, DiagramLayout::status_size, layout.room(),
+  const TextBlock status(diagram.status, layout.status_size(), layout.room(),
                          DiagramLayout::most_status_lines);
   const BoardPlan& plan = layout.plan();
 

@@ -14,7 +14,6 @@ namespace latro {
 
 class DiagramLayout {
  public:
-  static constexpr double status_size = 15;
   static constexpr std::size_t most_status_lines = 4;
 
   DiagramLayout(Board board, const PictureOptions& options, bool hands, std::string_view heading,
@@ -23,10 +22,13 @@ class DiagramLayout {
         squares_(BoardPlan(board, options.flipped, {}).extent()),
         with_hands_(squares_.width + 2 * frame_ + (hands ? hands_width : 0)),
         width_(std::max(with_hands_, least_width) + 2 * margin),
-        titles_(heading, caption, room()),
+        scale_(std::clamp(squares_.width / 320, 1.0, 1.8)),
+        titles_(heading, caption, room(), scale_),
         plan_(board, options.flipped,
               {(width_ - with_hands_) / 2 + frame_, margin + titles_.height() + frame_}) {}
 
+  /// Letters grow with the board, because pictures of all boards are shown at one width.
+  double status_size() const { return 15 * scale_; }
   /// The width that texts have.
   double room() const { return width_ - 2 * margin; }
   double middle() const { return width_ / 2; }
@@ -47,6 +49,7 @@ class DiagramLayout {
   Extent squares_;
   double with_hands_;
   double width_;
+  double scale_;
   TitleBlock titles_;
   BoardPlan plan_;
 };

@@ -31,8 +31,9 @@ class TextBlock {
 /// What stands above a board or a sheet: heading and caption.
 class TitleBlock {
  public:
-  TitleBlock(std::string_view heading, std::string_view caption, double width)
-      : heading_(heading, 17, width, 3), caption_(caption, 13, width, 3) {}
+  /// `scale`: of the letters, 1 for a board of eight files.
+  TitleBlock(std::string_view heading, std::string_view caption, double width, double scale = 1)
+      : heading_(heading, 17 * scale, width, 3), caption_(caption, 13 * scale, width, 3) {}
 
   /// With the gap below.
   double height() const {

@@ -1,0 +1,231 @@
+#include "latro/render/theme_file.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "latro/core/nearest.hpp"
+#include "latro/notation/syntax.hpp"
+#include "latro/render/theme_keys.hpp"
+
+// The library that distributions install throws, so the headers' own definitions are used.
+#define TOML_EXCEPTIONS 0
+#define TOML_HEADER_ONLY 1
+#define TOML_ENABLE_FORMATTERS 0
+#include <toml++/toml.h>
+
+namespace latro {
+
+namespace {
+
+using Kind = ThemeKey::Kind;
+
+constexpr std::size_t longest_name = 40;
+constexpr std::size_t longest_font = 200;
+constexpr std::size_t longest_message = 300;
+
+template <typename Range, typename NameOf>
+std::string list(const Range& range, NameOf&& name_of) {
+  std::string text;
+  for (const auto& item : range) {
+    if (!text.empty()) text += ", ";
+    text += name_of(item);
+  }
+  return text;
+}
+
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/// What can stand in an attribute, and in CSS, without ending it.
+bool is_font(std::string_view text) {
+  const auto allowed = [](char c) {
+    return is_letter(c) || is_digit(c) || std::string_view(" ,'-").find(c) != std::string_view::npos;
+  };
+  return text.size() <= longest_font && std::all_of(text.begin(), text.end(), allowed) &&
+         std::any_of(text.begin(), text.end(), is_letter) &&
+         std::count(text.begin(), text.end(), '\'') % 2 == 0;
+}
+
+std::string_view wanted(Kind kind) {
+  switch (kind) {
+    case Kind::colour:
+      return "a colour in quotes, such as \"#b5541c\"";
+    case Kind::colour_or_none:
+      return "a colour in quotes, such as \"#ffffff\", or \"none\"";
+    case Kind::font:
+      return "names of fonts in quotes, such as \"Georgia, serif\"";
+    case Kind::truth:
+      break;
+  }
+  return "true or false";
+}
+
+/// Goes through what was parsed, sets the theme's members, and keeps the first fault in the order of the
+/// text.
+class ThemeReader {
+ public:
+  explicit ThemeReader(Theme& theme) : theme_(theme) {}
+
+  void read(const toml::table& table, std::string_view name) {
+    for (const auto& [key, value] : table) {
+      if (const ThemeKey* known = find(name, key.str()))
+        set(*known, value);
+      else if (name.empty() && is_table(key.str()))
+        read_table(key.str(), value);
+      else if (!name.empty() || key.str() != theme_base_key)
+        refuse(key.source().begin, unknown(name, key.str()));
+    }
+  }
+
+  /// The theme that is named as the base; none where that is a fault.
+  const Theme* base(const toml::table& table) {
+    const toml::node* const value = table.get(theme_base_key);
+    if (value == nullptr) return &themes().front();
+    const auto names = list(themes(), [](const Theme& theme) { return theme.name; });
+    const auto name = value->value_exact<std::string_view>();
+    const Theme* const found = name ? find_theme(*name) : nullptr;
+    if (!name)
+      refuse(value->source().begin, fmt::format("'base' wants a theme in quotes, one of {}", names));
+    else if (found == nullptr)
+      refuse(value->source().begin, fmt::format("{} is no theme of latro: one of {}", shown(*name), names));
+    return found;
+  }
+
+  const std::optional<ThemeFault>& fault() const { return fault_; }
+
+ private:
+  static std::string shown(std::string_view text) { return fmt::format("'{}'", syntax::show_text(text)); }
+
+  static const ThemeKey* find(std::string_view table, std::string_view name) {
+    for (const ThemeKey& key : theme_keys())
+      if (key.table == table && key.name == name) return &key;
+    return nullptr;
+  }
+  static bool is_table(std::string_view name) {
+    return std::count(theme_tables().begin(), theme_tables().end(), name) > 0;
+  }
+  static std::vector<std::string_view> names_in(std::string_view table) {
+    std::vector<std::string_view> names;
+    for (const ThemeKey& key : theme_keys())
+      if (key.table == table) names.push_back(key.name);
+    return names;
+  }
+
+  void refuse(const toml::source_position& at, std::string message) {
+    if (fault_ && std::tie(fault_->line, fault_->column) <= std::make_tuple(at.line, at.column)) return;
+    fault_ = ThemeFault{at.line, at.column, std::move(message)};
+  }
+
+  /// A key that is not known, with what may have been meant.
+  static std::string unknown(std::string_view table, std::string_view key) {
+    std::vector<std::string_view> near = names_in(table);
+    if (table.empty()) {
+      near.insert(near.end(), theme_tables().begin(), theme_tables().end());
+      near.push_back(theme_base_key);
+    }
+    const auto itself = [](std::string_view name) { return name; };
+    const std::string where = table.empty() ? "" : fmt::format(" in [{}]", table);
+    std::vector<std::string_view> elsewhere;
+    for (const ThemeKey& other : theme_keys())
+      if (other.name == key) elsewhere.push_back(other.table);
+    if (!elsewhere.empty())
+      return elsewhere.front().empty()
+                 ? fmt::format("unknown key {}{}: it stands above the tables", shown(key), where)
+                 : fmt::format(
+                       "unknown key {}{}: it stands in {}", shown(key), where,
+                       list(elsewhere, [](std::string_view name) { return fmt::format("[{}]", name); }));
+    const std::string_view nearest = nearest_name(near.begin(), near.end(), key, itself);
+    if (!nearest.empty())
+      return fmt::format("unknown key {}{}: did you mean '{}'?", shown(key), where, nearest);
+    return fmt::format("unknown key {}{}: one of {}", shown(key), where, list(near, itself));
+  }
+
+  void read_table(std::string_view name, const toml::node& value) {
+    if (const toml::table* const table = value.as_table())
+      read(*table, name);
+    else
+      refuse(value.source().begin,
+             fmt::format("'{0}' is a table: a line [{0}], and below it {1}", name,
+                         list(names_in(name), [](std::string_view key) { return key; })));
+  }
+
+  void set(const ThemeKey& key, const toml::node& value) {
+    const auto& at = value.source().begin;
+    if (key.kind == Kind::truth) {
+      if (const auto truth = value.value_exact<bool>())
+        theme_.*key.truth = *truth;
+      else
+        refuse(at, fmt::format("'{}' wants {}", key.name, wanted(key.kind)));
+      return;
+    }
+    const auto text = value.value_exact<std::string_view>();
+    if (!text)
+      refuse(at, fmt::format("'{}' wants {}", key.name, wanted(key.kind)));
+    else if (key.kind == Kind::font
+                 ? is_font(*text)
+                 : is_colour(*text) || (key.kind == Kind::colour_or_none && *text == "none"))
+      key.text(theme_) = *text;
+    else if (key.kind == Kind::font)
+      refuse(at, fmt::format(
+                     "{} is no list of fonts: at most {} letters, digits, blanks, commas, hyphens and pairs "
+                     "of single quotes",
+                     shown(*text), longest_font));
+    else
+      refuse(at, fmt::format("{} is no colour: write #rgb or #rrggbb{}", shown(*text),
+                             key.kind == Kind::colour_or_none ? ", or none" : ""));
+  }
+
+  Theme& theme_;
+  std::optional<ThemeFault> fault_;
+};
+
+ThemeFault syntax_fault(const toml::parse_error& error) {
+  std::string_view what = error.description();
+  std::string message = "TOML: ";
+  if (what.starts_with("Error ")) {
+    message += "error ";
+    what.remove_prefix(6);
+  }
+  message += syntax::show_text(what, longest_message);
+  // The commonest slip: page = #fff, or font = Georgia.
+  if (what.find("value") != std::string_view::npos) message += "; colours and names stand in quotes";
+  const auto& at = error.source().begin;
+  return {std::max<std::uint64_t>(at.line, 1), std::max<std::uint64_t>(at.column, 1), std::move(message)};
+}
+
+}  // namespace
+
+std::string theme_name(std::string_view text) {
+  std::string name;
+  for (const char c : text) {
+    if (name.size() == longest_name) break;
+    if (is_letter(c) || is_digit(c))
+      name += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    else if (!name.empty() && name.back() != '-')
+      name += '-';
+  }
+  while (!name.empty() && name.back() == '-') name.pop_back();
+  if (name.empty()) return "own";
+  return is_digit(name.front()) || find_theme(name) != nullptr ? "own-" + name : name;
+}
+
+Expected<Theme, ThemeFault> read_theme(std::string_view toml, std::string_view name) {
+  if (toml.size() > longest_theme)
+    return unexpected(ThemeFault{1, 1, fmt::format("a theme file has at most {} bytes", longest_theme)});
+  const toml::parse_result parsed = toml::parse(toml);
+  if (!parsed) return unexpected(syntax_fault(parsed.error()));
+  Theme theme;
+  ThemeReader reader(theme);
+  if (const Theme* const base = reader.base(parsed.table())) theme = *base;
+  theme.name = theme_name(name);
+  reader.read(parsed.table(), {});
+  if (reader.fault()) return unexpected(*reader.fault());
+  return theme;
+}
+
+}  // namespace latro
