@@ -1,4 +1,4 @@
-// Themes of one's own, written in TOML (latro-theme(5)).
+// Themes of one's own, written in TOML (latro-render-svg(1)).
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// The keys of theme files (latro-theme(5)): one table, which the reader goes by and the manual is held
+// The keys of theme files (latro-render-svg(1)): one table, which the reader goes by and the manual is held
 // against.
 #pragma once
 
