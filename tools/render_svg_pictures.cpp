@@ -84,10 +84,12 @@ class Pictures::Teller {
     return joined(name_, fmt::format("latrunculi by the rules {}", game_.ruleset), ", ");
   }
 
-  std::string status(std::size_t ply, const Position& position, const PlayedMove* move) const {
-    std::string after = ply == game_.moves.size() ? end_of(game_, position)
-                                                  : fmt::format("{} to move", name(position.to_move));
-    return joined(move == nullptr ? std::string() : turn_with_number(position, *move), after, " · ");
+  /// The turn and what comes after it, with `between` between.
+  std::string status(std::size_t ply, const Position& position, const PlayedMove* move,
+                     std::string_view between) const {
+    const std::string after = ply == game_.moves.size() ? end_of(game_, position)
+                                                        : fmt::format("{} to move", name(position.to_move));
+    return joined(move == nullptr ? std::string() : turn_with_number(position, *move), after, between);
   }
   std::string title(std::size_t ply, const Position& position, const PlayedMove* move) const {
     std::string text = title();
@@ -141,9 +143,10 @@ void Pictures::each_diagram(const PlayedGame& game, const PlyRange& range, const
     }
     diagram.heading = teller.heading();
     diagram.caption = teller.caption();
-    diagram.status = teller.status(ply, diagram.position, move);
+    diagram.status = teller.status(ply, diagram.position, move, " · ");
     diagram.title = teller.title(ply, diagram.position, move);
-    diagram.description = fmt::format("{} {}.", describe(diagram), diagram.status);
+    diagram.description =
+        fmt::format("{} {}.", describe(diagram), teller.status(ply, diagram.position, move, ". "));
     hook(ply, diagram);
   }
 }

@@ -26,7 +26,7 @@ std::string contents(const std::string& path) {
   Input input(path);
   std::string text;
   std::array<char, 4096> block{};
-  while (text.size() <= longest_theme) {
+  while (text.size() <= most_theme_bytes) {
     const std::size_t size = input.read(block.data(), block.size());
     if (size == 0) break;
     text.append(block.data(), size);

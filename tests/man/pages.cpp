@@ -1,9 +1,11 @@
 // What the pages say about rules, turns and positions, against the library: latro-rules(7) has every key and
-// every preset, with the descriptor that makes it, and the examples of lgn(5) are sound.
+// every preset, with the descriptor that makes it, and the examples of lgn(5) are sound; and
+// latro-render-svg(1) has every key of theme files.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <iterator>
 #include <map>
+#include <set>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -13,6 +15,8 @@
 #include "latro/notation/fen.hpp"
 #include "latro/notation/ruleset.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/render/theme_file.hpp"
+#include "latro/render/theme_keys.hpp"
 #include "latro/rules/presets.hpp"
 #include "support/files.hpp"
 
@@ -168,4 +172,30 @@ TEST_CASE("the positions shown in lgn(5) can occur") {
     ++lists;
   }
   CHECK(lists >= 2);
+}
+
+TEST_CASE("latro-render-svg(1) has every key of theme files, and no other") {
+  std::set<std::string> explained;
+  for (const auto& line : section(page("latro-render-svg.1"), "THEMES"))
+    if (line.starts_with(".It Li ") || line.starts_with(".Li "))
+      for (const auto& word : words(line.substr(line.find("Li ") + 3)))
+        if (word.size() > 1 && word != "none" && word != "true" && word != "false" && !word.starts_with('#'))
+          explained.insert(word);
+  std::set<std::string> known{std::string(theme_base_key)};
+  for (const auto& key : theme_keys()) known.emplace(key.name);
+  for (const auto& table : theme_tables()) known.insert("[" + std::string(table) + "]");
+  CHECK(explained == known);
+}
+
+TEST_CASE("the theme shown in latro-render-svg(1) is one") {
+  std::string text;
+  bool inside = false;
+  for (const auto& line : section(page("latro-render-svg.1"), "THEMES"))
+    if (line.starts_with(".Bd -literal") || line == ".Ed")
+      inside = line != ".Ed";
+    else if (inside)
+      text += line + "\n";
+  const auto theme = read_theme(text, "sand");
+  if (!theme) FAIL(theme.error().line << ": " << theme.error().message);
+  CHECK(theme->square == "#f3e5c4");
 }

@@ -215,8 +215,8 @@ std::string theme_name(std::string_view text) {
 }
 
 Expected<Theme, ThemeFault> read_theme(std::string_view toml, std::string_view name) {
-  if (toml.size() > longest_theme)
-    return unexpected(ThemeFault{1, 1, fmt::format("a theme file has at most {} bytes", longest_theme)});
+  if (toml.size() > most_theme_bytes)
+    return unexpected(ThemeFault{1, 1, fmt::format("a theme file has at most {} bytes", most_theme_bytes)});
   const toml::parse_result parsed = toml::parse(toml);
   if (!parsed) return unexpected(syntax_fault(parsed.error()));
   Theme theme;

@@ -1,4 +1,4 @@
-// Themes of one's own, written in TOML (latro-render-svg(1)).
+// Themes of one's own, written in TOML (THEMES in latro-render-svg(1)).
 #pragma once
 
 #include <cstddef>
@@ -18,7 +18,7 @@ struct ThemeFault {
   std::string message;  ///< one line, printable
 };
 
-inline constexpr std::size_t longest_theme = 65536;  ///< in bytes
+inline constexpr std::size_t most_theme_bytes = 65536;  ///< in bytes
 
 /// The theme that `toml` describes, under theme_name(name); or the first fault of the text.
 Expected<Theme, ThemeFault> read_theme(std::string_view toml, std::string_view name);
