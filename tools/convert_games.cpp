@@ -75,8 +75,7 @@ class Conversion {
 
 /// From game records to game records, where nothing but texts need be changed.
 bool Conversion::copy(const Format& from, ByteSource& source) {
-  const Format& records = *find_format("lgn");
-  if (&from != &records || &to_ != &records ||
+  if (!from.has_records || !to_.has_records ||
       options_.style.value_or(Style::canonical) != Style::canonical || options_.unique ||
       !RecordCopies::serve(options_.selection, options_.changes))
     return false;

@@ -5,9 +5,10 @@ set -euo pipefail
 
 build=(g++ cmake ninja-build libfmt-dev libcli11-dev tao-pegtl-dev libexpected-dev nlohmann-json3-dev libre2-dev
   libtomlplusplus-dev)
-# Compilers; then what the tests' judges are: of manuals, JSON, XML, TAP, completions, packages, file types, editors.
-test=(catch2 clang libclang-rt-14-dev llvm-14 mandoc jq time python3 python3-jsonschema python3-yaml git libxml2-utils perl
-  bash zsh fish pkg-config dpkg-dev file vim parallel gzip zstd)
+# Compilers; then what the tests' judges are: of manuals, JSON, XML, SVG, TAP, completions, packages, file types,
+# editors, animations.
+test=(catch2 clang libclang-rt-14-dev llvm-14 mandoc jq time python3 python3-jsonschema python3-yaml git libxml2-utils
+  librsvg2-bin perl bash zsh fish pkg-config dpkg-dev file vim parallel gzip zstd chromium chromium-driver python3-selenium)
 check=(clang clang-tidy gcovr)
 # What tests/bench measures against and with.
 bench=(stockfish fairy-stockfish pgn-extract time python3)

@@ -84,10 +84,12 @@ class Pictures::Teller {
     return joined(name_, fmt::format("latrunculi by the rules {}", game_.ruleset), ", ");
   }
 
-  std::string status(std::size_t ply, const Position& position, const PlayedMove* move) const {
-    std::string after = ply == game_.moves.size() ? end_of(game_, position)
-                                                  : fmt::format("{} to move", name(position.to_move));
-    return joined(move == nullptr ? std::string() : turn_with_number(position, *move), after, status_break);
+  /// The turn and what comes after it, with `between` between.
+  std::string status(std::size_t ply, const Position& position, const PlayedMove* move,
+                     std::string_view between) const {
+    const std::string after = ply == game_.moves.size() ? end_of(game_, position)
+                                                        : fmt::format("{} to move", name(position.to_move));
+    return joined(move == nullptr ? std::string() : turn_with_number(position, *move), after, between);
   }
   std::string title(std::size_t ply, const Position& position, const PlayedMove* move) const {
     std::string text = title();
@@ -135,15 +137,16 @@ void Pictures::each_diagram(const PlayedGame& game, const PlyRange& range, const
     mark(move == nullptr ? game.comment : move->comment);
     if (ply < plies) mark(game.moves[ply].before);
     if (shown) {
-      FoundTurns found = turns_of(*played, *shown);
+      const FoundTurns found = turns_of(*played, *shown);
       if (!found.complete) turns_left_out_ = true;
-      diagram.turns = std::move(found.shown);
+      diagram.turns = found.shown;
     }
     diagram.heading = teller.heading();
     diagram.caption = teller.caption();
-    diagram.status = teller.status(ply, diagram.position, move);
+    diagram.status = teller.status(ply, diagram.position, move, status_break);
     diagram.title = teller.title(ply, diagram.position, move);
-    diagram.description = fmt::format("{} {}.", describe(diagram), diagram.status);
+    diagram.description =
+        fmt::format("{} {}.", describe(diagram), teller.status(ply, diagram.position, move, ". "));
     hook(ply, diagram);
   }
 }

@@ -58,6 +58,7 @@ class Seeds {
 };
 
 constexpr std::size_t longest_game = 3000;
+constexpr std::size_t longest_drawn = 900;
 constexpr std::size_t turns_of_a_seed = 4;
 constexpr std::size_t moves_of_a_seed = 75;
 
@@ -77,7 +78,7 @@ std::string short_game(const GameText& game, std::string_view start, std::size_t
 }
 
 struct AllSeeds {
-  Seeds lgn, turn, fen, epd, descriptor, play, ludii, sgf, convert, jsonl, theme;
+  Seeds lgn, turn, fen, epd, descriptor, play, ludii, sgf, convert, jsonl, theme, render;
 
   explicit AllSeeds(const std::filesystem::path& folder)
       : lgn(folder, "lgn"),
@@ -90,7 +91,8 @@ struct AllSeeds {
         sgf(folder, "sgf"),
         convert(folder, "convert"),
         jsonl(folder, "jsonl"),
-        theme(folder, "theme") {}
+        theme(folder, "theme"),
+        render(folder, "render") {}
 
   /// As JSON, where it can be played.
   void add_line(const std::string& record) {
@@ -145,6 +147,7 @@ struct AllSeeds {
         add_turns(*game);
         if (record.text.size() > longest_game) continue;
         lgn.add(record.text);
+        if (record.text.size() <= longest_drawn) render.add(record.text);
         add_formats(*game, record.text);
       }
     }
@@ -172,6 +175,7 @@ struct AllSeeds {
         for (const std::string& line : test::lines(path)) {
           if (line.empty() || line.front() == '#' || ++lines % 4 != 1) continue;
           epd.add(line);
+          if (lines % 32 == 1) render.add(line);
           const auto parsed = parse_epd(line);
           if (!parsed) continue;
           fen.add(latro::fen(parsed->fen.position));
@@ -274,8 +278,9 @@ int main(int count, char** arguments) try {
   seeds.add_lines();
   seeds.add_themes();
   seeds.add_choices();
-  for (const Seeds* target : {&seeds.lgn, &seeds.turn, &seeds.fen, &seeds.epd, &seeds.descriptor, &seeds.play,
-                              &seeds.ludii, &seeds.sgf, &seeds.convert, &seeds.jsonl, &seeds.theme})
+  for (const Seeds* target :
+       {&seeds.lgn, &seeds.turn, &seeds.fen, &seeds.epd, &seeds.descriptor, &seeds.play, &seeds.ludii,
+        &seeds.sgf, &seeds.convert, &seeds.jsonl, &seeds.theme, &seeds.render})
     target->finish();
 } catch (const std::exception& error) {
   std::fprintf(stderr, "make_seeds: %s\n", error.what());

@@ -12,6 +12,7 @@
 #include "support/mutate.hpp"
 #include "support/random_games.hpp"
 #include "support/random_rulesets.hpp"
+#include "support/read_back.hpp"
 #include "support/sgf.hpp"
 
 using namespace latro;
@@ -23,13 +24,10 @@ namespace {
 /// By way of a line; the canonical text of what comes back, or what went wrong.
 std::string through_json(const PlayedGame& game) {
   const std::string line = test::json_of(game);
-  const auto games = test::read_json(line);
-  if (games.size() != 1) return "games: " + std::to_string(games.size()) + "\n" + line;
-  if (!games[0].faults.empty()) return "fault: " + games[0].faults[0] + "\n" + line;
-  const auto again = play_game(*games[0].game, games[0].record);
-  if (!again) return "not played again: " + again.error().message;
-  if (test::json_of(*again) != line) return "no fixed point:\n" + line + "\nbut\n" + test::json_of(*again);
-  return test::lgn_of(*again);
+  const auto back = test::read_back<JsonLinesSource>(line, test::json_of);
+  if (!back) return back.error();
+  if (!back->faults.empty()) return "fault: " + back->faults[0].message + "\n" + line;
+  return test::lgn_of(back->played);
 }
 
 GameText random_game(const Preset& preset, bool from_start, Chance& chance) {
@@ -90,13 +88,10 @@ TEST_CASE("properties of SGF come back from JSON lines") {
     const auto played = play_game(*tree.game, tree.text);
     REQUIRE(played);
     const std::string line = test::json_of(*played);
-    const auto games = test::read_json(line);
-    REQUIRE(games.size() == 1);
-    REQUIRE(games[0].game);
-    const auto again = play_game(*games[0].game, games[0].record);
-    REQUIRE(again);
-    CHECK(test::sgf_of(*again) == test::sgf_of(*played));
-    CHECK(test::json_of(*again) == line);
+    const auto back = test::read_back<JsonLinesSource>(line, test::json_of);
+    INFO((back ? "" : back.error()));
+    REQUIRE(back);
+    CHECK(test::sgf_of(back->played) == test::sgf_of(*played));
     properties += occurrences(line, "\"properties\":");
   }
   CHECK(properties > 0);

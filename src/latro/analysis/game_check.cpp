@@ -130,7 +130,7 @@ class GameCheck::Others {
 };
 
 GameCheck::GameCheck(const Format& format, const ValidationOptions& options)
-    : is_record_(format.name == "lgn"),
+    : is_record_(format.has_records),
       rules_(options.rules),
       validator_(options),
       others_(std::make_unique<Others>(options.ignored, options.boards)) {}

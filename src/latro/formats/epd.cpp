@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include "latro/formats/game_line.hpp"
 #include "latro/notation/comment.hpp"
 #include "latro/notation/epd.hpp"
 #include "latro/notation/fen.hpp"
@@ -108,21 +109,10 @@ bool is_carried(const Tag& tag) {
 }  // namespace
 
 bool EpdSource::next(ReadGame& game) {
-  game.game.reset();
-  game.faults.clear();
-  auto line = lines_.next();
-  while (line && is_remark(line->text)) line = lines_.next();
-  if (!line) return false;
-  game.record = Record{};
-  game.record.text = line->text;
-  game.record.first_line = line->number;
-  game.record.number = ++games_;
-  if (line->too_long) {
-    game.faults.push_back({Code::record_too_long, {0, 1}, "the line is longer than 1 MiB and is skipped"});
-    return true;
-  }
-  const auto parsed = parse_epd(line->text);
-  auto made = parsed ? LineGame(line->text, game.faults).make(*parsed)
+  if (!take_game_line(lines_, is_remark, games_, game)) return false;
+  if (game.record.too_long) return true;
+  const auto parsed = parse_epd(game.record.text);
+  auto made = parsed ? LineGame(game.record.text, game.faults).make(*parsed)
                      : Expected<GameText, Fault>(unexpected(parsed.error()));
   if (made)
     game.game = std::move(*made);

@@ -52,9 +52,10 @@ std::unique_ptr<GameSink> board_sink(const WriteOptions& options) {
 
 constexpr bool has_style = true;
 constexpr bool has_positions = true;
+constexpr bool has_records = true;
 // clang-format off
 constexpr std::array table{
-    Format{"lgn", "game records, lgn(5)", {".lgn", ""}, lgn_source, lgn_sink, has_style},
+    Format{"lgn", "game records, lgn(5)", {".lgn", ""}, lgn_source, lgn_sink, has_style, false, has_records},
     Format{"jsonl", "one game an object a line, JSON", {".jsonl", ".ndjson"},
            json_lines_source, plain_sink<JsonLinesSink>},
     Format{"ludii", "trials of Ludii", {".trl", ""}, ludii_source, plain_sink<LudiiSink>},

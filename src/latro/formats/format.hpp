@@ -39,6 +39,7 @@ struct Format {
   std::unique_ptr<GameSink> (*sink)(const WriteOptions& options);
   bool has_style = false;      ///< WriteOptions::style means something
   bool has_positions = false;  ///< WriteOptions::plies means something
+  bool has_records = false;    ///< its games are game records, which the validator reads
 };
 
 std::span<const Format> formats();

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string_view>
 
+#include "latro/formats/game_line.hpp"
 #include "latro/formats/json_check.hpp"
 #include "latro/formats/json_game.hpp"
 #include "latro/formats/json_lines_writer.hpp"
@@ -61,21 +62,8 @@ bool is_blank(std::string_view line) { return json_behind_blanks(line, 0) == lin
 }  // namespace
 
 bool JsonLinesSource::next(ReadGame& game) {
-  game.game.reset();
-  game.faults.clear();
-  game.is_game = game.wanted = true;
-  auto line = lines_.next();
-  while (line && is_blank(line->text)) line = lines_.next();
-  if (!line) return false;
-  game.record = Record{};
-  game.record.text = line->text;
-  game.record.first_line = line->number;
-  game.record.number = ++games_;
-  if (line->too_long) {
-    game.faults.push_back(
-        {Code::record_too_long, {0, 1}, "the line is longer than 4 MiB (4194304 bytes) and is skipped"});
-    return true;
-  }
+  if (!take_game_line(lines_, is_blank, games_, game)) return false;
+  if (game.record.too_long) return true;
   LineGame(cache_, fallback_, game).read(wanted_);
   std::stable_sort(game.faults.begin(), game.faults.end(),
                    [](const Fault& a, const Fault& b) { return a.span.begin < b.span.begin; });

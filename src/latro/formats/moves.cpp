@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "latro/formats/game_line.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/position_list.hpp"
 
@@ -91,20 +92,9 @@ Expected<GameText, Fault> parse_moves(std::string_view line) {
 }  // namespace
 
 bool MovesSource::next(ReadGame& game) {
-  game.game.reset();
-  game.faults.clear();
-  auto line = lines_.next();
-  while (line && is_remark(line->text)) line = lines_.next();
-  if (!line) return false;
-  game.record = Record{};
-  game.record.text = line->text;
-  game.record.first_line = line->number;
-  game.record.number = ++games_;
-  if (line->too_long) {
-    game.faults.push_back({Code::record_too_long, {0, 1}, "the line is longer than 1 MiB and is skipped"});
-    return true;
-  }
-  auto parsed = parse_moves(line->text);
+  if (!take_game_line(lines_, is_remark, games_, game)) return false;
+  if (game.record.too_long) return true;
+  auto parsed = parse_moves(game.record.text);
   if (parsed)
     game.game = std::move(*parsed);
   else

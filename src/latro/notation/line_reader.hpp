@@ -28,6 +28,7 @@ class LineReader {
 
   /// The next line; nothing at the end of the stream. A byte order mark at the start is dropped.
   std::optional<Line> next();
+  std::size_t most_bytes() const { return most_bytes_; }
 
  private:
   bool fill();

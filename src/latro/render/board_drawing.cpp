@@ -88,8 +88,10 @@ void draw_board(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, bool 
   svg.rectangle(plan.corner(), board).attribute("fill", theme.square).close();
   std::string path;
   if (theme.other_square != theme.square) {
+    // a1 is one of `square`, whichever way the board is turned.
+    const unsigned of_a1 = plan.row(0) + plan.column(0);
     for (unsigned row = 0; row < plan.board().ranks; ++row)
-      for (unsigned column = (row + plan.board().ranks) % 2; column < plan.board().files; column += 2)
+      for (unsigned column = (row + of_a1 + 1) % 2; column < plan.board().files; column += 2)
         path += fmt::format("M{}h40v40h-40z", svg_point(plan.corner() + Point{column * size, row * size}));
     svg.open("path").attribute("d", path).attribute("fill", theme.other_square).close();
     path.clear();

@@ -11,12 +11,6 @@ namespace latro {
 
 namespace {
 
-/// FNV-1a.
-std::uint32_t digest(std::uint32_t hash, std::string_view text) {
-  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
-  return hash;
-}
-
 /// Of letters like those of a book face, in parts of the font's size.
 double width_of(std::string_view character) {
   if (utf8_length(character) == 0) return 0.6;
@@ -28,6 +22,11 @@ double width_of(std::string_view character) {
 }
 
 }  // namespace
+
+std::uint32_t digest(std::uint32_t hash, std::string_view text) {
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
+  return hash;
+}
 
 SvgNumber::SvgNumber(double value) {
   const auto hundredths = std::llround(std::clamp(value, -1e6, 1e6) * 100);
@@ -74,7 +73,7 @@ SvgWriter& SvgWriter::circle(Point centre, double radius) {
 
 void begin_document(SvgWriter& svg, const Document& document) {
   const auto [width, height] = document.extent;
-  const std::uint32_t name = digest(digest(2166136261U, document.title), document.description);
+  const std::uint32_t name = digest(digest(digest_of_nothing, document.title), document.description);
   const std::string title = fmt::format("title-{:08x}", name);
   const std::string description = fmt::format("desc-{:08x}", name);
   svg.open("svg").attribute("xmlns", "http://www.w3.org/2000/svg");
@@ -84,6 +83,7 @@ void begin_document(SvgWriter& svg, const Document& document) {
   svg.attribute("width", static_cast<double>(document.pixels));
   svg.attribute("height", std::round(document.pixels * height / width));
   svg.attribute("style", "max-width:100%;height:auto");
+  if (!document.style_class.empty()) svg.attribute("class", document.style_class);
   svg.attribute("role", "img").attribute("aria-labelledby", fmt::format("{} {}", title, description));
   svg.attribute("font-family", document.theme->font).attribute("fill", document.theme->text);
   svg.open("title").attribute("id", title).text(document.title).close();
@@ -117,7 +117,7 @@ std::vector<std::string> wrapped(std::string_view text, double size, double widt
     text.remove_prefix(length);
     const double wide = width_of(character) * size;
     if (character == " ") {
-      if (line.empty()) continue;
+      if (line.empty() || line.back() == ' ') continue;
       blank = line.size();
     } else if (used + wide > width && !line.empty()) {
       if (lines.size() + 1 == most_lines) {

@@ -75,7 +75,12 @@ struct Document {
   std::string_view title;
   std::string_view description;
   const Theme* theme = nullptr;
+  std::string_view style_class{};  ///< of the <svg>; may be empty
 };
+
+/// FNV-1a, of texts one after the other: what ids are made of.
+inline constexpr std::uint32_t digest_of_nothing = 2166136261U;
+std::uint32_t digest(std::uint32_t hash, std::string_view text);
 
 /// Opens <svg> with title and description, and paints the page. The ids of title and description are made of
 /// their texts, so that several pictures in one page do not answer for each other.

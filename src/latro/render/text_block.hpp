@@ -21,9 +21,9 @@ class TextBlock {
   /// Centred at `x`, below `top`.
   void draw(SvgWriter& svg, double x, double top, std::string_view colour, bool bold = false) const;
 
- private:
-  static constexpr double line_height = 1.35;
+  static constexpr double line_height = 1.35;  ///< in parts of the size
 
+ private:
   std::vector<std::string> lines_;
   double size_;
 };

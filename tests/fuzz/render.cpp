@@ -1,0 +1,87 @@
+// Texts of any format, as latro-render-svg draws them: every picture is well-formed, and the same again when
+// it is drawn again.
+#include <memory>
+#include <string>
+
+#include "latro/analysis/game_check.hpp"
+#include "latro/formats/format.hpp"
+#include "latro/render/animation.hpp"
+#include "latro/render/sheet.hpp"
+#include "render_svg_pictures.hpp"
+#include "support/byte_sources.hpp"
+#include "support/well_formed.hpp"
+#include "target.hpp"
+
+using namespace latro;
+using namespace latro::fuzz;
+
+namespace {
+
+void expect_picture(const std::string& picture, std::string_view text) {
+  if (const auto fault = test::xml_fault(picture)) fail("a picture is not well-formed: " + *fault, picture);
+  expect(picture.find("\xE2\x80\xAE") == std::string::npos, "a text can turn the direction of others", text);
+}
+
+/// How the pictures look is taken from the text, so that all looks are tried.
+struct Look {
+  PictureOptions options;
+  tool::PictureTexts texts;
+  unsigned columns = 1;
+
+  explicit Look(std::string_view text) {
+    std::size_t choice = text.size();
+    for (const char c : text.substr(0, 64)) choice = choice * 31 + static_cast<unsigned char>(c);
+    const auto choose = [&](std::size_t among) {
+      const std::size_t chosen = choice % among;
+      choice /= among;
+      return chosen;
+    };
+    options.theme = &themes()[choose(themes().size())];
+    options.flipped = choose(2) == 1;
+    options.coordinates = choose(2) == 1;
+    options.pixels = static_cast<unsigned>(choose(3)) * 300;
+    columns = 1 + static_cast<unsigned>(choose(5));
+    if (choose(4) == 0) texts.caption = std::string(text.substr(0, 100));
+    // On every board.
+    if (choose(3) == 0)
+      texts.turns_of = Coordinate{static_cast<std::uint8_t>(choose(2)), static_cast<std::uint8_t>(choose(2))};
+  }
+};
+
+void draw(const PlayedGame& game, const Look& look, std::string_view text) {
+  tool::Pictures pictures(look.texts);
+  DiagramPainter painter(look.options);
+  std::size_t diagrams = 0;
+  pictures.each_diagram(game, every_ply, [&](std::size_t, const Diagram& diagram) {
+    std::string once;
+    std::string again;
+    painter.append(diagram, once);
+    DiagramPainter(look.options).append(diagram, again);
+    expect(once == again, "what was drawn before shows in a picture", text);
+    expect_picture(once, text);
+    ++diagrams;
+  });
+  expect(diagrams == game.moves.size() + 1, "there are not as many diagrams as positions", text);
+  const Story story = pictures.story(game, every_ply);
+  std::string sheet;
+  append_sheet(story, look.columns, look.options, sheet);
+  expect_picture(sheet, text);
+  std::string animation;
+  append_animation(story, look.options, animation);
+  expect_picture(animation, text);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text = text_of(data, size);
+  const Look look(text);
+  const Format& format = detect_format(text, {});
+  test::TextSource bytes(text);
+  const auto source = format.source(bytes, {});
+  GameCheck check(format, {});
+  std::vector<Diagnostic> found;
+  for (ReadGame game; source->next(game);)
+    if (const auto played = check.check(game, found)) draw(*played, look, text);
+  return 0;
+}

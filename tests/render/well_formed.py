@@ -1,0 +1,199 @@
+#!/usr/bin/env python3
+"""Every picture is well-formed (xmllint), made of SVG 1.1 alone (svg_check.py), and the same again in a second run; what
+games and options say comes out as text, whatever it is. Usage: well_formed.py CORPUS TEST
+
+TEST is a function of this file; latro-render-svg and xmllint are found by PATH.
+"""
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+import svg_check
+
+THEMES = ("marble", "slate", "print", "high-contrast", "colour-safe")
+# With hands and removals, with duces, bound pieces and marks, of odd sizes.
+SAMPLE = ("petteia/lessons", "latrones/lessons", "walker/lessons", "kharebga-7x6/complete", "kowalski-11x10/complete")
+
+MODES = ([], ["--frames", "-", "--ply", "last"])
+
+failures = 0
+
+
+def fail(text):
+    global failures
+    failures += 1
+    if failures < 20:
+        print("FAILED:", text)
+
+
+def draw(*arguments, text=b"", statuses=(0,)):
+    """Standard output and standard error."""
+    done = subprocess.run(["latro-render-svg", *arguments], input=text, capture_output=True, check=False)
+    if done.returncode not in statuses:
+        fail(f"latro-render-svg {arguments}: status {done.returncode}\n{done.stderr.decode()[:2000]}")
+    return done.stdout, done.stderr
+
+
+def check(pictures):
+    """Pairs of a name and bytes."""
+    if not pictures:
+        fail("no pictures")
+    for name, data in pictures:
+        for fault in svg_check.check(data):
+            fail(f"{name}: {fault}")
+    with tempfile.TemporaryDirectory() as folder:
+        files = []
+        for i, (name, data) in enumerate(pictures):
+            file = pathlib.Path(folder, f"{i}.svg")
+            file.write_bytes(data)
+            files.append(file.name)
+        done = subprocess.run(["xmllint", "--noout", "--nonet", *files], cwd=folder, capture_output=True, check=False)
+        if done.returncode != 0:
+            first = int(done.stderr.split(b".")[0])
+            fail(f"{pictures[first][0]}: xmllint: {done.stderr.decode(errors='replace')[:1000]}")
+
+
+def games(corpus):
+    return sorted(str(file) for file in corpus.glob("games/*/*.lgn"))
+
+
+def sample(corpus):
+    return [str(corpus / "games" / f"{name}.lgn") for name in SAMPLE]
+
+
+def frames(name, *arguments):
+    documents = draw("--frames", "-", *arguments)[0].split(b"\0")
+    return [(f"{name}, picture {i + 1}", document) for i, document in enumerate(documents)]
+
+
+def last_positions(corpus):
+    """Of every game, in every theme, both ways up."""
+    files = games(corpus)
+    for theme in THEMES:
+        pictures = frames(theme, "--theme", theme, "--ply", "last", *files)
+        if len(pictures) < len(files):
+            fail(f"{theme}: {len(pictures)} pictures of {len(files)} files")
+        check(pictures)
+    check(frames("flip", "--flip", "--no-coordinates", "--no-caption", "--size", "200", "--ply", "start", *files))
+
+
+def all_frames(corpus):
+    """Every position, with what can be done on a square."""
+    for theme in THEMES:
+        check(frames(theme, "--theme", theme, *sample(corpus)[:3]))
+    check(frames("turns", "--show-turns", "d4", *sample(corpus)))
+    check(frames("figures", *sorted(str(file) for file in corpus.glob("positions/*.epd"))))
+
+
+def stories(corpus, *mode):
+    """In the first theme the first game of every file, in the others the sample."""
+    check([(file, draw(*mode, "--games", "1", file)[0]) for file in games(corpus)])
+    for theme in THEMES[1:]:
+        check([(f"{file}, {theme}", draw(*mode, "--theme", theme, "--games", "1", file)[0]) for file in sample(corpus)])
+
+
+def sheets(corpus):
+    stories(corpus, "--sheet", "4")
+    check([(f"{n} columns", draw("--sheet", n, "--flip", "--games", "1", sample(corpus)[0])[0]) for n in ("1", "64")])
+
+
+def animations(corpus):
+    stories(corpus, "--animate")
+    check([("flip", draw("--animate", "--flip", "--no-coordinates", "--games", "1", sample(corpus)[1])[0])])
+
+
+def same_again(corpus):
+    """Two runs give the same bytes, and neither time, place nor language is in them."""
+    file = sample(corpus)[1]
+    text = pathlib.Path(file).read_bytes()
+    for mode in MODES:
+        first = draw(*mode, file)[0]
+        os.environ["LC_ALL"] = "POSIX"
+        second = draw(*mode, text=text)[0]
+        os.environ["LC_ALL"] = "C.UTF-8"
+        if not first or first != second:
+            fail(f"{mode}: a second run gives other bytes")
+
+
+def lgn(tag, value):
+    value = value.replace(b"\\", b"\\\\").replace(b'"', b'\\"')
+    return b'[%s "%s"]\n[Rules "petteia"]\n\n1. a2-a5 a7-a6 *\n' % (tag, value)
+
+
+HOSTILE = {  # what a text is, and what it comes out as
+    b"<script>alert(1)</script>": "<script>alert(1)</script>",
+    b"]]>": "]]>",
+    b"<![CDATA[x]]>": "<![CDATA[x]]>",
+    b"<!-- x -->": "<!-- x -->",
+    b"&lt;&#0;&xxe;": "&lt;&#0;&xxe;",
+    b"\"'quoted\"' \\ onload=\"x\"": "\"'quoted\"' \\ onload=\"x\"",
+    b"url(http://example.org/x)": "url(http://example.org/x)",
+    "\u202egnihtemos".encode(): "\ufffdgnihtemos",
+    "\uffff\ufffe".encode(): "\ufffd\ufffd",
+    "\U0001f3db \u05d0\u0628 \u00e4".encode(): "\U0001f3db \u05d0\u0628 \u00e4",
+    b"caf\xe9 \xff": "caf\ufffd \ufffd",
+    b"\xed\xa0\x80": "\ufffd\ufffd\ufffd",  # half of a pair of UTF-16
+}
+CONTROL = {b"a\x01b\x1b[31m": "a\ufffdb\ufffd[31m", b"a\x7fb": "a\ufffdb"}
+
+
+def hostile(_corpus):
+    pictures = []
+
+    def look(name, data, wanted, in_title):
+        if not data:
+            fail(f"{name}: no picture")
+            return
+        pictures.append((name, data))
+        title, _, texts = svg_check.texts(data)
+        if wanted not in texts or (in_title and wanted not in title):
+            fail(f"{name}: the title is {title!r}, the picture says {texts[:200]!r}")
+
+    for mode in MODES:
+        for value, wanted in HOSTILE.items():
+            for tag in (b"White", b"Event"):
+                data, said = draw(*mode, text=lgn(tag, value))
+                look(f"{tag} {value} {mode}", data, wanted, True)
+                if b"error" in said:
+                    fail(f"{tag} {value}: {said.decode()}")
+        for value, wanted in [*HOSTILE.items(), *CONTROL.items()]:
+            data, _ = draw(*mode, "--caption", os.fsdecode(value), text=lgn(b"White", b"Piso"))
+            look(f"--caption {value} {mode}", data, wanted, False)
+        long = b"<" + b"w" * 9998 + b">"
+        for data, _ in (draw(*mode, "--caption", long.decode(), text=lgn(b"White", b"Piso")),
+                        draw(*mode, text=lgn(b"White", long))):
+            look(f"10,000 characters {mode}", data, "<www", False)
+            if len(data) > 20000:
+                fail(f"10,000 characters {mode}: {len(data)} bytes")
+    for value in CONTROL:  # LGN does not let them through
+        data, said = draw(text=lgn(b"White", value), statuses=(1,))
+        if data or b"control character" not in said:
+            fail(f"a control character in a tag: {said.decode()}")
+    check(pictures)
+
+
+def self_test(_corpus):
+    """The check must find what it is for."""
+    good, _ = draw(text=lgn(b"White", b"Piso"))
+    faults = [
+        (b"<svg ", b"<svg onload=\"alert(1)\" "), (b"<defs>", b"<defs><script/>"), (b"<defs>", b"<!-- x --><defs>"),
+        (b"#marble-S\"", b"#marble-T\""), (b"id=\"marble-s\"", b"id=\"marble-S\""), (b"role=\"img\"", b""),
+        (b"<title ", b"<g/><title "), (b"aria-labelledby=\"title", b"aria-labelledby=\"tittle"),
+        (b"url(#", b"url(http://example.org/#"), (b"<circle cx=\"0\"", b"<circle cx=\"-0\""), (b"<defs>", b"x<defs>"),
+        (b"cx=\"0\"", b"cx=\"1e5\""), (b"<circle ", b"<image "), (b"</svg>", b"")]
+    for old, new in faults:
+        if old not in good:
+            fail(f"self test: there is no {old}")
+        if not list(svg_check.check(good.replace(old, new, 1))):
+            fail(f"self test: {new} for {old} is not found")
+
+
+def main():
+    globals()[sys.argv[2]](pathlib.Path(sys.argv[1]))
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,42 @@
+// What is written is read and written again: for formats that keep games whole.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "latro/core/expected.hpp"
+#include "latro/formats/game_source.hpp"
+#include "latro/formats/play_game.hpp"
+#include "support/byte_sources.hpp"
+
+namespace latro::test {
+
+/// What came of a written game.
+struct ReadBack {
+  GameText game;
+  std::vector<Fault> faults;
+  PlayedGame played;
+};
+
+/// `written` must be one game that can be played, and `write`, which makes a text of a PlayedGame, must make
+/// the same of it. Else comes back what is wrong.
+template <typename Reader, typename Write>
+Expected<ReadBack, std::string> read_back(const std::string& written, const Write& write) {
+  TextSource source(written);
+  Reader reader(source);
+  ReadGame game;
+  if (!reader.next(game)) return unexpected("nothing was read of\n" + written);
+  if (!game.game)
+    return unexpected("not read: " + (game.faults.empty() ? "" : game.faults.front().message) + "\n" +
+                      written);
+  auto played = play_game(*game.game, game.record.text);
+  if (!played) return unexpected("not played again: " + played.error().message + "\n" + written);
+  if (const std::string again = write(*played); again != written)
+    return unexpected("no fixed point:\n" + written + "\nbut\n" + again);
+  ReadBack back{std::move(*game.game), std::move(game.faults), std::move(*played)};
+  if (reader.next(game)) return unexpected("more than one game:\n" + written);
+  return back;
+}
+
+}  // namespace latro::test
