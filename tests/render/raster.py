@@ -19,7 +19,7 @@ THEMES = {
     "marble": Theme("ffffff", "f6f1e7", "ece4d5", Counter("f1ede2", "e4dccb", "8c1c13"),
                     Counter("2f5878", "274a66", "ffd98a"), "b5541c", "a11212", "2d7a3e",
                     ("2d7a3e", "c0231c", "c78f00", "1f5fbf"), False),
-    "slate": Theme("1d242b", "56646f", "4d5a65", Counter("f4e9d2", "e8d9b8", "8c1c13"),
+    "slate": Theme("1d242b", "56646f", "505d69", Counter("f4e9d2", "e8d9b8", "8c1c13"),
                    Counter("222228", "2f2f37", "ffd98a"), "ffb454", "ff6b5e", "8be08f",
                    ("7ddc83", "ff6b5e", "ffd75e", "7db8ff"), False),
     "print": Theme("ffffff", "ffffff", "ffffff", Counter("ffffff", "ffffff", "000000"),

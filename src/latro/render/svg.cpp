@@ -117,7 +117,7 @@ std::vector<std::string> wrapped(std::string_view text, double size, double widt
     text.remove_prefix(length);
     const double wide = width_of(character) * size;
     if (character == " ") {
-      if (line.empty()) continue;
+      if (line.empty() || line.back() == ' ') continue;
       blank = line.size();
     } else if (used + wide > width && !line.empty()) {
       if (lines.size() + 1 == most_lines) {

@@ -40,7 +40,7 @@ Theme slate() {
   theme.frame = "#2c3640";
   theme.coordinates = "#c3ced8";
   theme.square = "#56646f";
-  theme.other_square = "#4d5a65";
+  theme.other_square = "#505d69";
   theme.line = "#2c3640";
   theme.counters[0] = {"#ffffff", "#f4e9d2", "#c9b48c", "#4a3f2b", "#e8d9b8", "#8c1c13"};
   theme.counters[1] = {"#6b6b73", "#222228", "#050507", "#000000", "#2f2f37", "#ffd98a"};

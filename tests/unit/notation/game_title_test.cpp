@@ -21,6 +21,26 @@ TEST_CASE("a game's title is what its tags tell") {
   CHECK(title.text().empty());
 }
 
+TEST_CASE("the title in two: who plays, and when") {
+  GameTitle title;
+  CHECK(title.players().empty());
+  CHECK(title.occasion().empty());
+  title.add("Date", "2026.12.17");
+  CHECK(title.players().empty());
+  CHECK(title.occasion() == "2026.12.17");
+  title.add("White", "Piso");
+  CHECK(title.players() == "Piso - ?");
+  title.add("Event", "Saturnalia");
+  title.add("Black", "Seneca");
+  CHECK(title.players() == "Piso - Seneca");
+  CHECK(title.occasion() == "Saturnalia, 2026.12.17");
+  title.clear();
+  CHECK(title.players().empty());
+  CHECK(title.occasion().empty());
+  title.add("Event", "Saturnalia");
+  CHECK(title.occasion() == "Saturnalia");
+}
+
 TEST_CASE("unknown values are left out, long ones are cut between characters") {
   GameTitle title;
   for (const char* name : {"White", "Black", "Event", "Date"}) title.add(name, "?");

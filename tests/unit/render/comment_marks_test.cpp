@@ -1,0 +1,69 @@
+#include "latro/render/comment_marks.hpp"
+
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include "latro/notation/turn.hpp"
+
+using namespace latro;
+
+namespace {
+
+/// "G d4, R a1-a5": squares, then arrows, as they were found.
+std::string marks(std::string_view comment, Board board = {}) {
+  constexpr std::string_view letters = "GRYB";
+  std::vector<SquareMark> squares;
+  std::vector<ArrowMark> arrows;
+  append_marks(comment, board, squares, arrows);
+  std::string text;
+  const auto add = [&](MarkColour colour, const std::string& place) {
+    if (!text.empty()) text += ", ";
+    ((text += letters[static_cast<std::size_t>(colour)]) += ' ') += place;
+  };
+  for (const SquareMark& mark : squares) add(mark.colour, square_text(board, mark.at));
+  for (const ArrowMark& mark : arrows)
+    add(mark.colour, square_text(board, mark.from) + "-" + square_text(board, mark.to));
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("comments mark squares and arrows in four colours") {
+  CHECK(marks("").empty());
+  CHECK(marks("no command, only Gd4").empty());
+  CHECK(marks("[%csl Gd4]") == "G d4");
+  CHECK(marks("[%csl Ga1,Rb2,Yc3,Bd4]") == "G a1, R b2, Y c3, B d4");
+  CHECK(marks("[%cal Ga1a5,Bh8a1]") == "G a1-a5, B h8-a1");
+  CHECK(marks("before [%cal Ga1a5] between [%csl Rd4] [%csl Yd5] after") == "R d4, Y d5, G a1-a5");
+  CHECK(marks("[%csl Gp16][%cal Rp16a10]", {16, 16}) == "G p16, R p16-a10");
+}
+
+TEST_CASE("blanks beside marks do not matter") {
+  CHECK(marks("[%csl  Gd4 , Re5 ]") == "G d4, R e5");
+  CHECK(marks("[%cal Ga1a5,  Ra1b1]") == "G a1-a5, R a1-b1");
+}
+
+TEST_CASE("marks that are none are passed over, and those beside them are not") {
+  CHECK(marks("[%csl Xd4,Gd4]") == "G d4");
+  CHECK(marks("[%csl gd4,Gd4]") == "G d4");
+  CHECK(marks("[%csl d4,Gd4]") == "G d4");
+  CHECK(marks("[%csl ,,Gd4,]") == "G d4");
+  CHECK(marks("[%csl G,Gd,G4,Gd4]") == "G d4");
+  CHECK(marks("[%csl Gd4x,Gd4e5,Re5]") == "R e5");
+  CHECK(marks("[%csl Gi9,Ga9,Gi1,Rh8]") == "R h8");
+  CHECK(marks("[%csl Ga0,Gq1,Ga100]").empty());
+  CHECK(marks("[%cal Ga1,Ga1a1,Ga1a9,Ga9a1,Ga1a5x,Ra1a2]") == "R a1-a2");
+  CHECK(marks("[%csl]").empty());
+  CHECK(marks("[%csl ]").empty());
+  CHECK(marks("[%eval 12] [%cslx Gd4] [%CSL Gd4]").empty());
+  CHECK(marks("[%csl Gd4").empty());
+}
+
+TEST_CASE("marks are appended") {
+  std::vector<SquareMark> squares;
+  std::vector<ArrowMark> arrows;
+  for (int i = 0; i < 2; ++i) append_marks("[%csl Gd4][%cal Rd4d5]", Board{}, squares, arrows);
+  CHECK(squares.size() == 2);
+  CHECK(arrows.size() == 2);
+}
