@@ -137,9 +137,9 @@ void Pictures::each_diagram(const PlayedGame& game, const PlyRange& range, const
     mark(move == nullptr ? game.comment : move->comment);
     if (ply < plies) mark(game.moves[ply].before);
     if (shown) {
-      FoundTurns found = turns_of(*played, *shown);
+      const FoundTurns found = turns_of(*played, *shown);
       if (!found.complete) turns_left_out_ = true;
-      diagram.turns = std::move(found.shown);
+      diagram.turns = found.shown;
     }
     diagram.heading = teller.heading();
     diagram.caption = teller.caption();

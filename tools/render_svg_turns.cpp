@@ -1,7 +1,6 @@
 #include "render_svg_turns.hpp"
 
 #include <cstddef>
-#include <utility>
 
 namespace latro::tool {
 
@@ -32,7 +31,7 @@ class Finder final : public TurnSink {
     if (tells_more(turn) && game_.resolve(request_of(game_.rules(), game_.position(), turn))) add(turn);
     return true;
   }
-  FoundTurns take_found() { return std::move(found_); }
+  const FoundTurns& found() const { return found_; }
 
  private:
   bool goes_from(const Turn& turn) const {
@@ -70,7 +69,7 @@ class Finder final : public TurnSink {
 FoundTurns turns_of(const Game& game, Square square) {
   Finder finder(game, square);
   if (!game.verdict().over()) game.rules().visit_turns(game.position(), finder);
-  return finder.take_found();
+  return finder.found();
 }
 
 }  // namespace latro::tool

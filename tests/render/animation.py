@@ -114,7 +114,7 @@ def check_movements(driver, root, positions, turns, name):
     leaps = 0
     sign = -1 if "--flip" in name else 1  # on the screen files grow to the right, or to the left
     for moment, (ply, first, origin, to, taken, half_way), seen in zip(moments, expected,
-                                                                      browser.look(driver, root, moments)):
+                                                                      browser.look(driver, root, moments, True)):
         where = f"{name}, {turns[ply - 1]}, {moment:.3f} s"
         others = dict(positions[ply - 1][0])
         mover = others.pop(first)

@@ -10,7 +10,7 @@ from selenium.webdriver.chrome.service import Service
 # Looks at the picture as a reader does: squares are found by the letters and numbers around the board, and a piece is
 # what can be seen of a counter.
 LOOK = """
-const [root, moments] = arguments;
+const [root, moments, above] = arguments;
 const animations = document.getAnimations().filter(a => root.contains(a.effect.target));
 const middle = box => [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
 const labels = [...root.querySelectorAll('text')].filter(t => /^([a-p]|1?[0-9])$/.test(t.textContent));
@@ -22,11 +22,12 @@ const near = (all, at) => all.reduce((a, b) => Math.abs(a[1] - at) <= Math.abs(b
 const square = Math.abs(columns[0][1] - columns[1][1]);
 const opacity = element => {
   let product = 1;
-  for (let e = element; e !== root; e = e.parentNode) product *= getComputedStyle(e).opacity;
+  for (let e = element; e !== stage; e = e.parentNode) product *= getComputedStyle(e).opacity;
   return product;
 };
 const windows = [...root.querySelectorAll('svg')];
-const uses = [...root.querySelectorAll('use')].filter(u => u.closest('svg') === root);
+const stage = [...root.children].find(e => e.tagName === 'g' && e.querySelector('use'));
+const uses = [...stage.querySelectorAll('use')];
 const see = () => {
   const pieces = [];
   for (const use of uses) {
@@ -34,7 +35,7 @@ const see = () => {
     if (seen === 0 || box.width < 0.02 * square) continue;
     const [x, y] = middle(box);
     const [file, cx] = near(columns, x), [rank, cy] = near(rows, y);
-    const top = document.elementsFromPoint(x, y).find(e => uses.includes(e) && opacity(e) > 0);
+    const top = above && document.elementsFromPoint(x, y).find(e => uses.includes(e) && opacity(e) > 0);
     pieces.push({kind: use.href.baseVal.replace(/.*-/, ''), square: file + rank, seen, top: top === use,
                  off: [(x - cx) / square, (y - cy) / square], width: box.width / square});
   }
@@ -84,9 +85,9 @@ def media(driver, kind="", **features):
                                     for name, value in features.items()]})
 
 
-def look(driver, root, moments=None):
-    """What is seen at each moment; without moments, now."""
-    return driver.execute_script(LOOK, root, moments)
+def look(driver, root, moments=None, above=False):
+    """What is seen at each moment; without moments, now. `above` asks whether pieces have others above them."""
+    return driver.execute_script(LOOK, root, moments, above)
 
 
 def states(driver, root):

@@ -46,7 +46,7 @@ void append_animation(const Story& story, const PictureOptions& options, std::st
   const AnimatedPieces pieces(stage, story);
   const AnimatedHands hands(stage, story);
   const AnimatedStatus status(stage, story);
-  sheet.name(story.title);
+  sheet.give_names(story.title);
 
   SvgWriter svg(out);
   Document document{layout.extent(status.height()),

@@ -64,7 +64,7 @@ StyleSheet::Id StyleSheet::add(std::string keyframes) {
   return at->second;
 }
 
-void StyleSheet::name(std::string_view content) {
+void StyleSheet::give_names(std::string_view content) {
   std::uint32_t hash = digest(digest_of_nothing, content);
   for (const std::string* const keyframes : order_) hash = digest(hash, *keyframes);
   prefix_ = fmt::format("p{:08x}", hash);

@@ -61,7 +61,7 @@ class StyleSheet {
   Id add(std::string keyframes);
   /// Gives the names, which are made of the keyframes and of `content`, so that documents with different
   /// animations can share a page. The last to be called before the others below.
-  void name(std::string_view content);
+  void give_names(std::string_view content);
 
   /// Of the document's element, and what the names begin with.
   const std::string& prefix() const { return prefix_; }

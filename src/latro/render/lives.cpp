@@ -53,7 +53,7 @@ class Follower {
         const Piece piece = *next.position.at(square);
         std::size_t& life = on_[square.index()];
         if (life == nobody)
-          begin(square, piece, Span{times.begin, times.arrival});
+          begin(square, piece, TimeSpan{times.begin, times.arrival});
         else if (lives_[life].bound_at_last() != piece.bound)
           lives_[life].turned_over.push_back(times.arrival);
       });
@@ -62,7 +62,7 @@ class Follower {
   std::vector<Life> lives() && { return std::move(lives_); }
 
  private:
-  void begin(Square square, Piece piece, std::optional<Span> appears) {
+  void begin(Square square, Piece piece, std::optional<TimeSpan> appears) {
     on_[square.index()] = lives_.size();
     lives_.push_back({piece, square, appears, {}, {}, {}});
   }
@@ -77,7 +77,7 @@ class Follower {
       const bool mover_comes = last.turn.kind == TurnKind::movement && square == last.turn.destination;
       if (piece && piece->side == life.piece.side && piece->kind == life.piece.kind && !mover_comes) continue;
       const Moment gone = taken_at(square, last, times);
-      life.vanishes = Span{gone, gone + Pace::fading};
+      life.vanishes = TimeSpan{gone, gone + Pace::fading};
       on_[i] = nobody;
     }
   }
@@ -96,7 +96,8 @@ class Follower {
     Square from = last.turn.origin;
     const auto pass = [&](Square square) {
       const std::size_t other = on_[square.index()];
-      passes_below = passes_below || (other != nobody && other > mover);
+      const bool is_removed = last.turn.squares.contains(square);
+      passes_below = passes_below || (other != nobody && other > mover && !is_removed);
     };
     for (const Hop& hop : last.path) {
       for_each_between(board_, from, hop.to, pass);
@@ -104,7 +105,7 @@ class Follower {
       from = hop.to;
     }
     if (!passes_below) return mover;
-    const Span at_once{departure, departure};
+    const TimeSpan at_once{departure, departure};
     lives_[mover].vanishes = at_once;
     Piece piece = lives_[mover].piece;
     piece.bound = lives_[mover].bound_at_last();

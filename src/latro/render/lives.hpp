@@ -9,16 +9,16 @@
 
 namespace latro {
 
-struct Span {
+struct TimeSpan {
   Moment begin = 0;
   Moment end = 0;  ///< the same as `begin` where something happens at once
 
-  friend bool operator==(const Span&, const Span&) = default;
+  friend bool operator==(const TimeSpan&, const TimeSpan&) = default;
 };
 
 /// One hop.
 struct Walk {
-  Span when;
+  TimeSpan when;
   Square to;
 
   friend bool operator==(const Walk&, const Walk&) = default;
@@ -26,12 +26,12 @@ struct Walk {
 
 /// What one element of an animation shows.
 struct Life {
-  Piece piece;                  ///< as it is when it appears
-  Square first;                 ///< where it appears
-  std::optional<Span> appears;  ///< nothing: it is there from the beginning
+  Piece piece;                      ///< as it is when it appears
+  Square first;                     ///< where it appears
+  std::optional<TimeSpan> appears;  ///< nothing: it is there from the beginning
   std::vector<Walk> walks;
-  std::vector<Moment> turned_over;  ///< when it begins to turn upside down, or back
-  std::optional<Span> vanishes;     ///< nothing: it is there at the end
+  std::vector<Moment> turned_over;   ///< when it begins to turn upside down, or back
+  std::optional<TimeSpan> vanishes;  ///< nothing: it is there at the end
 
   Square last() const { return walks.empty() ? first : walks.back().to; }
   bool bound_at_last() const { return piece.bound != (turned_over.size() % 2 != 0); }

@@ -1,0 +1,59 @@
+// Stories as tools make them, from a position and the texts of turns.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "latro/render/story.hpp"
+#include "support/scene.hpp"
+
+namespace latro::test {
+
+/// Appends a diagram of the game after the turn; the status is the turn's text.
+inline void tell_turn(Story& story, Game& game, const Turn& turn, Path path, std::string status) {
+  Diagram diagram;
+  const Position before = game.position();
+  LastTurn last{turn, std::move(path), game.play(turn), {}};
+  for_each(last.effect.captured | last.effect.removed,
+           [&](Square square) { last.taken.emplace_back(square, *before.at(square)); });
+  diagram.position = game.position();
+  diagram.last = std::move(last);
+  diagram.status = std::move(status);
+  story.diagrams.push_back(std::move(diagram));
+}
+
+/// The story of a game that stands at its first position.
+inline Story begun_story(const Game& game) {
+  Story story;
+  story.heading = "Piso - Seneca";
+  story.caption = "Rome";
+  story.title = "Piso - Seneca";
+  story.description = "A game.";
+  story.diagrams.emplace_back();
+  story.diagrams.back().position = game.position();
+  story.diagrams.back().status = "The start";
+  return story;
+}
+
+/// `turns` are separated by blanks. Throws where one is refused.
+inline Story told_story(Game game, std::string_view turns) {
+  Story story = begun_story(game);
+  while (!turns.empty()) {
+    const std::string_view text = turns.substr(0, turns.find(' '));
+    turns.remove_prefix(std::min(turns.size(), text.size() + 1));
+    const auto parsed = parse_turn(text);
+    if (!parsed) throw std::runtime_error(parsed.error().message);
+    const auto resolved = resolve_turn(game, *parsed, text);
+    if (!resolved) throw std::runtime_error(std::string(text) + ": " + resolved.error().message);
+    tell_turn(story, game, resolved->turn, resolved->path, std::string(text));
+  }
+  return story;
+}
+
+inline Story told_story(std::string_view descriptor, std::string_view fen, std::string_view turns) {
+  return told_story(game_at(descriptor, fen), turns);
+}
+
+}  // namespace latro::test
