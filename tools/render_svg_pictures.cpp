@@ -143,7 +143,7 @@ void Pictures::each_diagram(const PlayedGame& game, const PlyRange& range, const
     }
     diagram.heading = teller.heading();
     diagram.caption = teller.caption();
-    diagram.status = teller.status(ply, diagram.position, move, " · ");
+    diagram.status = teller.status(ply, diagram.position, move, status_break);
     diagram.title = teller.title(ply, diagram.position, move);
     diagram.description =
         fmt::format("{} {}.", describe(diagram), teller.status(ply, diagram.position, move, ". "));

@@ -6,7 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "latro/core/square.hpp"
 #include "latro/render/keyframes.hpp"
 #include "latro/render/svg.hpp"
 

@@ -1,6 +1,8 @@
 #include "latro/render/animation_parts.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <iterator>
 #include <set>
 
 #include <fmt/format.h>
@@ -84,6 +86,7 @@ AnimatedMarks::AnimatedMarks(const Stage& stage, const Story& story) : stage_(st
     SquareSet gone = places ? SquareSet{} : last.turn.squares;
     set(taken, times.begin, gone);
     for (std::size_t leg = 0; leg < last.path.size(); ++leg) {
+      gone.erase(last.path[leg].to);  // what stands there has come, not gone
       gone |= last.path[leg].captured;
       set(taken, leg_end(times, last.path, leg), gone);
     }

@@ -54,19 +54,20 @@ void coordinate(SvgWriter& svg, Point at, std::string_view text) {
   svg.open("text").at(at).text(text).close();
 }
 
-void draw_coordinates(SvgWriter& svg, const BoardPlan& plan, const Theme& theme) {
+void draw_coordinates(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, double letter_size) {
   const auto [width, height] = plan.extent();
   const Point corner = plan.corner();
   constexpr double middle = frame_with_coordinates / 2;
+  const double below = letter_size / 3;  // from a letter's middle to the line it stands on
   svg.open("g")
-      .attribute("font-size", 12.0)
+      .attribute("font-size", letter_size)
       .attribute("text-anchor", "middle")
       .attribute("fill", theme.coordinates);
   for (unsigned file = 0; file < plan.board().files; ++file)
-    coordinate(svg, corner + Point{(plan.column(file) + 0.5) * size, height + middle + 4},
+    coordinate(svg, corner + Point{(plan.column(file) + 0.5) * size, height + middle + below},
                std::string(1, static_cast<char>('a' + file)));
   for (unsigned rank = 0; rank < plan.board().ranks; ++rank)
-    coordinate(svg, corner + Point{-middle, (plan.row(rank) + 0.5) * size + 4}, std::to_string(rank + 1));
+    coordinate(svg, corner + Point{-middle, (plan.row(rank) + 0.5) * size + below}, std::to_string(rank + 1));
   svg.close();
 }
 
@@ -78,7 +79,8 @@ void halo(SvgWriter& svg, Point centre, double radius, std::string_view colour) 
 
 }  // namespace
 
-void draw_board(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, bool coordinates) {
+void draw_board(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, bool coordinates,
+                double letter_size) {
   const Extent board = plan.extent();
   const double frame = coordinates ? frame_with_coordinates : frame_without_coordinates;
   svg.rectangle(plan.corner() - Point{frame, frame}, {board.width + 2 * frame, board.height + 2 * frame});
@@ -101,7 +103,7 @@ void draw_board(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, bool 
   svg.open("path").attribute("d", path);
   stroke(svg, theme.line, 1);
   svg.attribute("stroke-linecap", "square").close();
-  if (coordinates) draw_coordinates(svg, plan, theme);
+  if (coordinates) draw_coordinates(svg, plan, theme, letter_size);
 }
 
 void draw_square_marks(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, const Diagram& diagram) {
@@ -209,8 +211,8 @@ CounterSet counters_of(const Diagram& diagram) {
 }
 
 void draw_hands(SvgWriter& svg, Point corner, double height, const Counters& counters, const Theme& theme,
-                const Position& position, bool flipped) {
-  svg.open("g").attribute("font-size", 14.0).attribute("fill", theme.text);
+                const Position& position, bool flipped, double letter_size) {
+  svg.open("g").attribute("font-size", letter_size).attribute("fill", theme.text);
   for (const Side side : sides) {
     const Hand& hand = position.hand(side);
     const bool above = (side == Side::black) != flipped;
@@ -219,7 +221,7 @@ void draw_hands(SvgWriter& svg, Point corner, double height, const Counters& cou
       const unsigned count = kind == Kind::dux ? hand.duces : hand.soldiers;
       if (count == 0) continue;
       svg.use(counters.id({side, kind, false}), corner + Point{18, row});
-      svg.open("text").at(corner + Point{37, row + 5}).text(fmt::format("×{}", count)).close();
+      svg.open("text").at(corner + Point{37, row + letter_size / 3}).text(fmt::format("×{}", count)).close();
       row += above ? size : -size;
     }
   }

@@ -14,8 +14,9 @@ namespace latro {
 inline constexpr double frame_with_coordinates = 20;
 inline constexpr double frame_without_coordinates = 7;
 
-/// Frame, squares, lines, coordinates.
-void draw_board(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, bool coordinates);
+/// Frame, squares, lines, coordinates with letters of that size, at most 17.
+void draw_board(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, bool coordinates,
+                double letter_size = 12);
 /// The squares that the last turn left or changed, and those of `[%csl]`.
 void draw_square_marks(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, const Diagram& diagram);
 /// What the last turn took, faintly.
@@ -34,6 +35,6 @@ CounterSet counters_of(const Diagram& diagram);
 /// Pieces in hand: a column beside the board, Black's above unless flipped. `corner` is its upper left.
 inline constexpr double hands_width = 58;
 void draw_hands(SvgWriter& svg, Point corner, double height, const Counters& counters, const Theme& theme,
-                const Position& position, bool flipped);
+                const Position& position, bool flipped, double letter_size = 14);
 
 }  // namespace latro

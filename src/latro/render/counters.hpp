@@ -18,6 +18,9 @@ class CounterSet {
   }
 
   void insert(Piece piece) { has_[index(piece)] = true; }
+  void insert(const CounterSet& other) {
+    for (std::size_t i = 0; i < kinds; ++i) has_[i] = has_[i] || other.has_[i];
+  }
   bool contains(Piece piece) const { return has_[index(piece)]; }
 
  private:

@@ -10,8 +10,6 @@ namespace latro {
 
 namespace {
 
-constexpr Moment finest = 10;  ///< ticks are no longer
-
 void append_block(std::string& css, std::string_view selector, std::string_view declarations) {
   ((((css += selector) += '{') += declarations) += '}');
 }
@@ -19,7 +17,7 @@ void append_block(std::string& css, std::string_view selector, std::string_view 
 }  // namespace
 
 Clock::Clock(Moment whole) : whole_(whole) {
-  while (whole_ > finest * ticks_) {
+  while (whole_ > Pace::instant * ticks_) {
     ticks_ *= 10;
     ++decimals_;
   }
@@ -42,11 +40,12 @@ std::string gliding_keyframes(const Clock& clock, const Track& track) {
   for (const Track::Change& change : track.changes) {
     const std::uint64_t end = clock.tick(change.end);
     const std::string begin = clock.percent(std::min(clock.tick(change.begin), end - 1));
-    append_block(css, begin == held_from ? begin : held_from + ',' + begin, *value);
+    if (begin != held_from) (held_from += ',') += begin;
+    append_block(css, held_from, *value);
     held_from = clock.percent(end);
     value = &change.value;
   }
-  append_block(css, held_from + ",to", *value);
+  append_block(css, held_from += ",to", *value);
   return css;
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "latro/render/pace.hpp"
@@ -31,7 +32,7 @@ struct Track {
   }
 };
 
-/// Moments as percentages of an animation's time, which are exact to a few milliseconds.
+/// Moments as percentages of an animation's time, exact to Pace::instant.
 class Clock {
  public:
   explicit Clock(Moment whole);

@@ -105,11 +105,10 @@ class Follower {
       from = hop.to;
     }
     if (!passes_below) return mover;
-    const TimeSpan at_once{departure, departure};
-    lives_[mover].vanishes = at_once;
+    lives_[mover].vanishes = TimeSpan{departure, departure + Pace::instant};  // the other one is there before
     Piece piece = lives_[mover].piece;
     piece.bound = lives_[mover].bound_at_last();
-    begin(last.turn.origin, piece, at_once);
+    begin(last.turn.origin, piece, TimeSpan{departure, departure});
     return std::exchange(on_[last.turn.origin.index()], nobody);
   }
 

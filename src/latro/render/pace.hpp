@@ -21,6 +21,7 @@ struct Pace {
   static constexpr Moment fading = 300;     ///< of pieces that a movement takes
   static constexpr Moment half_turn = 150;  ///< of a piece that is turned over, until it stands on its edge
   static constexpr Moment end_held = 4000;
+  static constexpr Moment instant = 10;  ///< which nobody sees
 
   static_assert(longest_movement + fading <= ply && longest_movement + 2 * half_turn <= ply);
 

@@ -8,15 +8,22 @@
 
 #include <fmt/format.h>
 
+#include "latro/core/location.hpp"
 #include "latro/core/nearest.hpp"
 #include "latro/notation/syntax.hpp"
 #include "latro/render/theme_keys.hpp"
 
-// The library that distributions install throws, so the headers' own definitions are used.
+// The library that distributions install throws, so the headers' own definitions are used. And its assertions
+// (3.3; assumptions where NDEBUG is defined) do not hold of every text, "[~" for one: the code behind them
+// copes.
 #define TOML_EXCEPTIONS 0
 #define TOML_HEADER_ONLY 1
 #define TOML_ENABLE_FORMATTERS 0
+#define TOML_ASSERT(expression) static_assert(true)
+#pragma push_macro("NDEBUG")
+#undef NDEBUG
 #include <toml++/toml.h>
+#pragma pop_macro("NDEBUG")
 
 namespace latro {
 
@@ -40,6 +47,8 @@ std::string list(const Range& range, NameOf&& name_of) {
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+std::string shown(std::string_view text) { return fmt::format("'{}'", syntax::show_text(text)); }
 
 /// What can stand in an attribute, and in CSS, without ending it.
 bool is_font(std::string_view text) {
@@ -99,8 +108,6 @@ class ThemeReader {
   const std::optional<ThemeFault>& fault() const { return fault_; }
 
  private:
-  static std::string shown(std::string_view text) { return fmt::format("'{}'", syntax::show_text(text)); }
-
   static const ThemeKey* find(std::string_view table, std::string_view name) {
     for (const ThemeKey& key : theme_keys())
       if (key.table == table && key.name == name) return &key;
@@ -184,6 +191,31 @@ class ThemeReader {
   std::optional<ThemeFault> fault_;
 };
 
+/// Ready for toml++ 3.3, whose behaviour is undefined for most characters beyond ASCII between its tokens: as
+/// no key, colour or font has any, each stands as U+FFFD, which is safe, in the same column.
+Expected<std::string, ThemeFault> plain(std::string_view toml) {
+  std::string text;
+  text.reserve(toml.size());
+  if (toml.starts_with("\xEF\xBB\xBF")) text += toml.substr(0, 3);
+  for (std::size_t at = text.size(); at < toml.size();) {
+    const std::size_t length = utf8_length(toml.substr(at));
+    const bool lone_cr = toml[at] == '\r' && !toml.substr(at).starts_with("\r\n");
+    if (length == 0 || lone_cr) {
+      const Place place = locate(toml, {at, at + 1});
+      return unexpected(ThemeFault{
+          place.line, place.column,
+          lone_cr ? "a carriage return (\\x0D) without a line feed behind it"
+                  : fmt::format("a byte that is not UTF-8: {}", syntax::show_text(toml.substr(at, 1)))});
+    }
+    if (length == 1)
+      text += toml[at];
+    else
+      text += "\uFFFD";
+    at += length;
+  }
+  return text;
+}
+
 ThemeFault syntax_fault(const toml::parse_error& error) {
   std::string_view what = error.description();
   std::string message = "TOML: ";
@@ -217,7 +249,9 @@ std::string theme_name(std::string_view text) {
 Expected<Theme, ThemeFault> read_theme(std::string_view toml, std::string_view name) {
   if (toml.size() > most_theme_bytes)
     return unexpected(ThemeFault{1, 1, fmt::format("a theme file has at most {} bytes", most_theme_bytes)});
-  const toml::parse_result parsed = toml::parse(toml);
+  const auto text = plain(toml);
+  if (!text) return unexpected(text.error());
+  const toml::parse_result parsed = toml::parse(*text);
   if (!parsed) return unexpected(syntax_fault(parsed.error()));
   Theme theme;
   ThemeReader reader(theme);

@@ -1,5 +1,5 @@
-// The keys of theme files (THEMES in latro-render-svg(1)): one table, which the reader goes by and the manual is
-// held against.
+// The keys of theme files (THEMES in latro-render-svg(1)): one table, which the reader goes by and the manual
+// is held against.
 #pragma once
 
 #include <cstdint>

@@ -96,6 +96,14 @@ TEST_CASE("animation: the last turn's squares are marked, and what it took") {
             ")}}"));
 }
 
+TEST_CASE("animation: where the piece has gone on to what it took, nothing is crossed out") {
+  // The piece takes c2 at 2.35 s of 7.2 s, and is there at 2.7 s.
+  const Story story = told_story("masters", "8/8/3S4/3s4/8/1Ss5/3S3s w - 0 9", "d1-d2xc2-c2");
+  CHECK(has(animation(story),
+            "{0%{transform:scale(.0001)}32.639%{transform:translate(80px,200px)}37.5%{transform:"
+            "scale(.0001)}}"));
+}
+
 TEST_CASE("animation: one status is seen at a time, and without animation the last") {
   const std::string svg = animation(capture());
   CHECK(has(

@@ -105,7 +105,7 @@ TEST_CASE("lives: a piece goes leg by leg, and what a leg takes is gone before t
   CHECK(all[4].vanishes == TimeSpan{2350, 2650});
   // It goes on above the piece that it took.
   CHECK(all[0].walks.empty());
-  CHECK(all[0].vanishes == TimeSpan{2000, 2000});
+  CHECK(all[0].vanishes == TimeSpan{2000, 2010});
   CHECK(all[6].piece == white);
   CHECK(all[6].first == at("d1"));
   CHECK(all[6].appears == TimeSpan{2000, 2000});
@@ -123,7 +123,7 @@ TEST_CASE("lives: a piece that leaps over one drawn later is drawn anew, once") 
   const auto all = lives("schadler", "8/8/8/8/s7/s7/8/SS6 w - 0 9", "a1^c1 a3-b3 c1^a1 b3-a3");
   REQUIRE(all.size() == 5);
   CHECK(all[0].first == at("a1"));
-  CHECK(all[0].vanishes == TimeSpan{2000, 2000});
+  CHECK(all[0].vanishes == TimeSpan{2000, 2010});
   CHECK(all[4].piece == white);
   CHECK(all[4].walks == Walks{{{2000, 2500}, at("c1")}, {{4400, 4900}, at("a1")}});
   CHECK_FALSE(all[4].vanishes);

@@ -112,8 +112,7 @@ TEST_CASE("theme files: the first fault of the text is told, columns counted in 
   CHECK(fault("\xEF\xBB\xBF"
               "text = 1\n")
             .starts_with("1:8: "));
-  CHECK(
-      fault("\"\xC3\xA4\xF0\x9F\x8E\xB2\" = 1\n").starts_with("1:1: unknown key '\xC3\xA4\xF0\x9F\x8E\xB2'"));
+  CHECK(fault("\"\xC3\xA4\xF0\x9F\x8E\xB2\" = 1\n").starts_with("1:1: unknown key '\uFFFD\uFFFD'"));
   CHECK(fault("white = { \"\xC3\xA4\" = 1, light = 2 }").starts_with("1:11: "));
   CHECK(fault("font = \"\xC3\xA4\" # \xC3\xA4\nline = 1").starts_with("1:8: "));
 }
@@ -124,7 +123,12 @@ TEST_CASE("theme files: what is no TOML has a place too") {
       "1:8: TOML: error while parsing key-value pair: expected value, saw '#'; colours and names stand in quotes");
   CHECK(fault("text = \"#000\"\npage\n").starts_with("2:5: TOML: error while parsing key-value pair"));
   CHECK(fault("text = \"#000\"\ntext = \"#111\"\n").starts_with("2:"));
-  CHECK(fault("text = \"\xFF\"\n").starts_with("1:8: TOML: "));
+  CHECK(fault("# \xC3\xA4\ntext = \"\xFF\"\n") == "2:9: a byte that is not UTF-8: \\xFF");
+  CHECK(fault("# \xC3\xA4\n\xC3\xA4 = 1\n").starts_with("2:1: TOML: "));
+  CHECK(fault("line = '#000'\rtext = '#000'") ==
+        "1:14: a carriage return (\\x0D) without a line feed behind it");
+  CHECK(fault("line = '#000'\r\ntext = 1").starts_with("2:8: "));
+  CHECK(fault("[~]\n").starts_with("1:2: TOML: "));
   CHECK(fault(std::string_view("text = \"\0\"\n", 11)).starts_with("1:"));
 }
 

@@ -1,0 +1,170 @@
+#include "latro/render/sheet.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "latro/render/board_drawing.hpp"
+#include "latro/render/text_block.hpp"
+
+namespace latro {
+
+namespace {
+
+// In units of the boards, as all that follows: 40 to a square.
+constexpr double margin = 24;
+constexpr double gap = 30;         ///< between cells
+constexpr double text_gap = 4;     ///< below a board
+constexpr double coordinate = 17;  ///< the size of its letters
+constexpr double hand = 22;        ///< of the numbers of pieces in hand
+constexpr double hands_column = 76;
+/// Coordinates whose letters would have fewer pixels are left out.
+constexpr double least_letter_pixels = 7;
+
+/// What stands below a board: the turn, and behind it what followed from it, as far as that is of use.
+class CellText {
+ public:
+  CellText(const Diagram& diagram, bool is_last, double size, double width)
+      : turn_(turn_of(diagram), size, width, 3),
+        // Who is to move is seen from the next diagram.
+        rest_(is_last || !diagram.last ? rest_of(diagram) : std::string_view(), 0.85 * size, width, 5) {}
+
+  double height() const { return turn_.height() + rest_.height(); }
+  void draw(SvgWriter& svg, double x, double top, const Theme& theme) const {
+    turn_.draw(svg, x, top, theme.text, true);
+    rest_.draw(svg, x, top + turn_.height(), theme.quiet_text);
+  }
+
+ private:
+  static std::size_t end_of_turn(const Diagram& diagram) {
+    return diagram.last ? std::min(diagram.status.find(status_break), diagram.status.size()) : 0;
+  }
+  static std::string_view turn_of(const Diagram& diagram) {
+    return std::string_view(diagram.status).substr(0, end_of_turn(diagram));
+  }
+  static std::string_view rest_of(const Diagram& diagram) {
+    std::string_view rest(diagram.status);
+    rest.remove_prefix(end_of_turn(diagram));
+    if (rest.starts_with(status_break)) rest.remove_prefix(status_break.size());
+    return rest;
+  }
+
+  TextBlock turn_;
+  TextBlock rest_;
+};
+
+class Sheet {
+ public:
+  Sheet(const Story& story, unsigned columns, const PictureOptions& options);
+  void append(std::string& out) const;
+
+ private:
+  Extent board_extent() const {
+    return {plan_.extent().width + 2 * frame_, plan_.extent().height + 2 * frame_};
+  }
+  std::size_t rows() const { return (story_.diagrams.size() + columns_ - 1) / columns_; }
+  void define(SvgWriter& svg) const;
+  void draw_cell(SvgWriter& svg, const Diagram& diagram) const;
+
+  const Story& story_;
+  const PictureOptions& options_;
+  Counters counters_;
+  unsigned columns_;
+  unsigned pixels_;
+  bool hands_;
+  bool coordinates_;
+  double frame_;
+  BoardPlan plan_;     ///< in the cell: its corner is the frame's upper left one
+  double cell_width_;  ///< without the gap
+  std::string board_id_;
+  std::vector<CellText> texts_;
+};
+
+Sheet::Sheet(const Story& story, unsigned columns, const PictureOptions& options)
+    : story_(story),
+      options_(options),
+      counters_(*options.theme),
+      columns_(std::min(columns, static_cast<unsigned>(story.diagrams.size()))),
+      pixels_(options.pixels == 0 ? columns_ * sheet_column_pixels : options.pixels),
+      hands_(std::any_of(
+          story.diagrams.begin(), story.diagrams.end(),
+          [](const Diagram& d) { return !d.position.hands[0].empty() || !d.position.hands[1].empty(); })),
+      coordinates_(options.coordinates),
+      frame_(frame_with_coordinates),
+      plan_(story.diagrams.front().position.board, options.flipped, {}) {
+  const Board board = plan_.board();
+  const double hands = hands_ ? hands_column : 0;
+  const double width = plan_.extent().width + 2 * frame_ + hands + gap;
+  if (coordinate * pixels_ < least_letter_pixels * width * columns_) coordinates_ = false;
+  if (!coordinates_) frame_ = frame_without_coordinates;
+  plan_ = BoardPlan(board, options.flipped, {frame_, frame_});
+  cell_width_ = board_extent().width + hands;
+  board_id_ = fmt::format("{}-{}x{}{}{}", options.theme->name, board.files, board.ranks,
+                          coordinates_ ? "c" : "", options.flipped ? "f" : "");
+  const double size = 0.065 * std::max(cell_width_, 240.0);
+  texts_.reserve(story.diagrams.size());
+  for (const Diagram& diagram : story.diagrams)
+    texts_.emplace_back(diagram, &diagram == &story.diagrams.back(), size, cell_width_ + 0.5 * gap);
+}
+
+void Sheet::define(SvgWriter& svg) const {
+  CounterSet set;
+  for (const Diagram& diagram : story_.diagrams) set.insert(counters_of(diagram));
+  counters_.define(svg, set);
+  svg.open("defs").open("g").attribute("id", board_id_);
+  draw_board(svg, plan_, *options_.theme, coordinates_, coordinate);
+  svg.close().close();
+}
+
+void Sheet::draw_cell(SvgWriter& svg, const Diagram& diagram) const {
+  const Theme& theme = *options_.theme;
+  svg.use(board_id_, {});
+  draw_square_marks(svg, plan_, theme, diagram);
+  if (diagram.last) draw_ghosts(svg, plan_, counters_, theme, *diagram.last);
+  draw_counters(svg, plan_, counters_, diagram.position);
+  draw_trail(svg, plan_, theme, diagram);
+  draw_arrow_marks(svg, plan_, theme, diagram);
+  if (diagram.turns) draw_shown_turns(svg, plan_, theme, *diagram.turns);
+  if (!diagram.position.hands[0].empty() || !diagram.position.hands[1].empty())
+    draw_hands(svg, {board_extent().width, frame_}, plan_.extent().height, counters_, theme, diagram.position,
+               options_.flipped, hand);
+}
+
+void Sheet::append(std::string& out) const {
+  const double width = 2 * margin + columns_ * (cell_width_ + gap) - gap;
+  const double scale = 1.2 * (cell_width_ + gap) / sheet_column_pixels;
+  const TitleBlock titles(story_.heading, story_.caption, width - 2 * margin, scale);
+  std::vector<double> tops{margin + titles.height() + (titles.height() > 0 ? gap / 2 : 0)};
+  for (std::size_t row = 0; row < rows(); ++row) {
+    double text = 0;
+    for (std::size_t i = row * columns_; i < std::min(texts_.size(), (row + 1) * columns_); ++i)
+      text = std::max(text, texts_[i].height());
+    tops.push_back(tops.back() + board_extent().height + text_gap + text + gap / 2);
+  }
+
+  SvgWriter svg(out);
+  begin_document(
+      svg,
+      {{width, tops.back() - gap / 2 + margin}, pixels_, story_.title, story_.description, options_.theme});
+  define(svg);
+  titles.draw(svg, width / 2, margin, *options_.theme);
+  for (std::size_t i = 0; i < texts_.size(); ++i) {
+    const Point corner{margin + static_cast<double>(i % columns_) * (cell_width_ + gap), tops[i / columns_]};
+    svg.open("g").attribute("transform", fmt::format("translate({})", svg_point(corner)));
+    draw_cell(svg, story_.diagrams[i]);
+    texts_[i].draw(svg, board_extent().width / 2, board_extent().height + text_gap, *options_.theme);
+    svg.close();
+  }
+  svg.close();
+}
+
+}  // namespace
+
+void append_sheet(const Story& story, unsigned columns, const PictureOptions& options, std::string& out) {
+  Sheet(story, columns, options).append(out);
+}
+
+}  // namespace latro
