@@ -41,7 +41,8 @@ ATTRIBUTES = {
     "marker": PRESENTATION | {"refX", "refY", "markerUnits", "markerWidth", "markerHeight", "orient", "viewBox"},
 }
 LENGTHS = BOX | {
-    "rx", "ry", "r", "cx", "cy", "x1", "y1", "x2", "y2", "stroke-width", "font-size", "opacity", "offset", "fill-opacity"}
+    "rx", "ry", "r", "cx", "cy", "x1", "y1", "x2", "y2", "stroke-width", "font-size", "opacity", "offset",
+    "fill-opacity"}
 NUMBER = re.compile(r"(?!-0$)-?(0|[1-9][0-9]*)(\.[0-9]+)?$")
 PATH = re.compile(r"([MmLlHhVvCcSsQqTtAaZz]|-?[0-9]*\.?[0-9]+|[ ,])*$")
 

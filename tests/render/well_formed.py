@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Every picture is well-formed (xmllint), made of SVG 1.1 alone (svg_check.py), and the same again in a second run; what
-games and options say comes out as text, whatever it is. Usage: well_formed.py CORPUS TEST
+"""Every picture is well-formed (xmllint), made of SVG 1.1 alone (svg_check.py), and the same again in a second run;
+what games and options say comes out as text, whatever it is. Usage: well_formed.py CORPUS TEST
 
 TEST is a function of this file; latro-render-svg and xmllint are found by PATH.
 """
