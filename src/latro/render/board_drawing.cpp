@@ -117,14 +117,21 @@ void draw_square_marks(SvgWriter& svg, const BoardPlan& plan, const Theme& theme
 }
 
 void draw_ghosts(SvgWriter& svg, const BoardPlan& plan, const Counters& counters, const Theme& theme,
-                 const LastTurn& last) {
-  if (last.taken.empty()) return;
+                 const Diagram& diagram) {
+  if (!diagram.last || diagram.last->taken.empty()) return;
+  const SquareSet occupied = diagram.position.occupied();
   svg.open("g").attribute("opacity", 0.4);
-  for (const auto& [square, piece] : last.taken) svg.use(counters.id(piece), plan.centre(square));
+  for (const auto& [square, piece] : diagram.last->taken)
+    if (!occupied.contains(square)) svg.use(counters.id(piece), plan.centre(square));
   svg.close();
   std::string path;
-  for (const auto& [square, piece] : last.taken)
-    path += fmt::format("M{}l22 22m0-22l-22 22", svg_point(plan.centre(square) - Point{11, 11}));
+  for (const auto& [square, piece] : diagram.last->taken) {
+    if (occupied.contains(square))
+      halo(svg, plan.centre(square), Counters::dux_radius + 1, theme.taken);
+    else
+      path += fmt::format("M{}l22 22m0-22l-22 22", svg_point(plan.centre(square) - Point{11, 11}));
+  }
+  if (path.empty()) return;
   svg.open("path").attribute("d", path);
   stroke(svg, theme.taken, 3);
   svg.attribute("stroke-linecap", "round").close();

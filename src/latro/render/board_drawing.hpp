@@ -19,9 +19,9 @@ void draw_board(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, bool 
                 double letter_size = 12);
 /// The squares that the last turn left or changed, and those of `[%csl]`.
 void draw_square_marks(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, const Diagram& diagram);
-/// What the last turn took, faintly.
+/// What the last turn took, faintly; a ring where a piece has come to stand there.
 void draw_ghosts(SvgWriter& svg, const BoardPlan& plan, const Counters& counters, const Theme& theme,
-                 const LastTurn& last);
+                 const Diagram& diagram);
 void draw_counters(SvgWriter& svg, const BoardPlan& plan, const Counters& counters, const Position& position);
 /// The last turn's arrow, leg by leg.
 void draw_trail(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, const Diagram& diagram);

@@ -20,7 +20,7 @@ void DiagramPainter::append(const Diagram& diagram, std::string& out) {
   layout.titles().draw(svg, layout.middle(), DiagramLayout::titles_top(), theme);
   draw_board(svg, plan, theme, options_.coordinates);
   draw_square_marks(svg, plan, theme, diagram);
-  if (diagram.last) draw_ghosts(svg, plan, counters_, theme, *diagram.last);
+  draw_ghosts(svg, plan, counters_, theme, diagram);
   draw_counters(svg, plan, counters_, diagram.position);
   draw_trail(svg, plan, theme, diagram);
   draw_arrow_marks(svg, plan, theme, diagram);

@@ -123,7 +123,7 @@ void Sheet::draw_cell(SvgWriter& svg, const Diagram& diagram) const {
   const Theme& theme = *options_.theme;
   svg.use(board_id_, {});
   draw_square_marks(svg, plan_, theme, diagram);
-  if (diagram.last) draw_ghosts(svg, plan_, counters_, theme, *diagram.last);
+  draw_ghosts(svg, plan_, counters_, theme, diagram);
   draw_counters(svg, plan_, counters_, diagram.position);
   draw_trail(svg, plan_, theme, diagram);
   draw_arrow_marks(svg, plan_, theme, diagram);

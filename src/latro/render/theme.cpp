@@ -87,7 +87,7 @@ Theme high_contrast() {
   theme.other_square = "#ffee58";
   theme.line = "#000000";
   theme.counters[0] = {"#ffffff", "#ffffff", "#ffffff", "#000000", "#ffffff", "#000000"};
-  theme.counters[1] = {"#000000", "#000000", "#000000", "#000000", "#000000", "#ffffff"};
+  theme.counters[1] = {"#000000", "#000000", "#000000", "#ffffff", "#000000", "#ffffff"};
   theme.trail = "#7a0000";
   theme.taken = "#7a0000";
   theme.turns = "#00308f";
