@@ -5,6 +5,7 @@ written down here again. Both programs are found by PATH.
 """
 import collections
 import math
+import re
 import subprocess
 import xml.etree.ElementTree as ElementTree
 
@@ -66,7 +67,7 @@ def light(rgb):
 
 
 class Picture:
-    """Of a game or position, `files` by `ranks`."""
+    """Of a game or position, `files` by `ranks`; of a sheet its last diagram."""
 
     def __init__(self, theme, text, files, ranks, pixels, *options):
         self.name = f"{theme} {files}x{ranks} {pixels} {' '.join(options)}"
@@ -85,7 +86,9 @@ class Picture:
                   if (float(rect.get("width")), float(rect.get("height"))) == (SIZE * files, SIZE * ranks)]
         if len(boards) != 1 or self.width != pixels:
             fail(f"{self.name}: {len(boards)} boards, {self.width} pixels")
-        self.board = float(boards[0].get("x")), float(boards[0].get("y"))
+        cells = [group.get("transform") for group in self.root if group.tag == SVG + "g" and group.get("transform")]
+        x, y = re.findall(r"[0-9.]+", cells[-1]) if "--sheet" in options else (0, 0)
+        self.board = float(boards[0].get("x")) + float(x), float(boards[0].get("y")) + float(y)
 
     def corner(self, square):
         """Upper left of a square such as d4; also of those beside the board."""

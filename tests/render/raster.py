@@ -91,6 +91,15 @@ def check_capture(theme, pixels, *options):
         picture.expect_empty(empty)
 
 
+def check_still(theme, pixels):
+    """Where an animation does not move, it is the last position."""
+    picture = Picture(theme, game(*CAPTURE, "1. b1-b4xc4 f5-e5"), 6, 6, pixels, "--animate")
+    for square, white in (("b4", True), ("d4", True), ("e5", False), ("f6", False)):
+        picture.expect_soldier(square, white)
+    for square in ("a1", "b1", "b2", "c3", "c4", "a6"):
+        picture.expect_empty(square)
+
+
 def check_turns(theme, pixels):
     """--show-turns: b1 goes along its file and rank; on b4 it takes c4."""
     picture = Picture(theme, game(*CAPTURE, ""), 6, 6, pixels, "--show-turns", "b1")
@@ -221,6 +230,8 @@ def main():
         check_full(theme, 16, 16, "board=16x16 rows=8", pixels)
     check_kinds(theme, 200, "--flip")
     check_capture(theme, 200, "--flip", "--no-coordinates", "--no-caption")
+    check_capture(theme, 600, "--sheet", "2")
+    check_still(theme, 400)
     check_turns(theme, 400)
     check_hands(theme, 400)
     check_hands(theme, 400, "--flip")

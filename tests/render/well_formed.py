@@ -16,7 +16,7 @@ THEMES = ("marble", "slate", "print", "high-contrast", "colour-safe")
 # With hands and removals, with duces, bound pieces and marks, of odd sizes.
 SAMPLE = ("petteia/lessons", "latrones/lessons", "walker/lessons", "kharebga-7x6/complete", "kowalski-11x10/complete")
 
-MODES = ([], ["--frames", "-", "--ply", "last"], ["--animate"])
+MODES = ([], ["--frames", "-", "--ply", "last"], ["--sheet", "2"], ["--animate"])
 
 failures = 0
 
