@@ -51,7 +51,6 @@ class Rendering {
       return true;
     };
     if (options.games) hooks_.last = options.games->last();
-    if (options.frames && *options.frames != "-") make_folder(*options.frames);
   }
 
   void read(Input& input) {
@@ -121,11 +120,18 @@ void Rendering::render(const PlayedGame& game) {
     pictures_.each_diagram(game, range,
                            [this](std::size_t, const Diagram& diagram) { painter_.append(diagram, text_); });
   } else {
-    const Story story = pictures_.story(game, range);
-    if (options_.animate)
+    Story story = pictures_.story(game, range);
+    const std::size_t diagrams = story.diagrams.size();
+    const std::string last = std::exchange(story.description, {});
+    if (options_.animate) {
+      if (diagrams > 1) story.description = fmt::format("An animation of {} positions. The last: ", diagrams);
+      story.description += last;
       append_animation(story, look_, text_);
-    else
+    } else {
+      if (diagrams > 1) story.description = fmt::format("A sheet of {} diagrams. The last: ", diagrams);
+      story.description += last;
       append_sheet(story, options_.columns, look_, text_);
+    }
   }
   run_.out().write(text_);
 }
@@ -141,6 +147,7 @@ void Rendering::render_frames(const PlayedGame& game) {
       painter_.append(diagram, text_);
       run_.out().write(text_);
     } else {
+      if (frames_ == 0) make_folder(*options_.frames);
       painter_.append(diagram, text_);
       Output file(fmt::format("{}/{}-{:03}.svg", *options_.frames, number, ply));
       file.write(text_);
