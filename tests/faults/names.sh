@@ -3,12 +3,15 @@
 
 # raw: control characters and bytes that are not UTF-8 in what was written, other than line ends.
 raw() {
-  "$PYTHON" -c '
-import sys, unicodedata
-for name in sys.argv[1:]:
-    text = open(name, "rb").read().decode("utf-8")
-    bad = [c for c in text if c != "\n" and (unicodedata.category(c) == "Cc" or c in "\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")]
-    sys.exit(f"{name}: raw {bad[0]!r}" if bad else 0)' "$@" || fail "$last_command: something raw"
+  perl -MEncode -e '
+    for my $name (@ARGV) {
+      open(my $file, "<:raw", $name) or die "$name: $!\n";
+      local $/;
+      my $text = eval { decode("UTF-8", <$file> // "", Encode::FB_CROAK) };
+      die "$name: not UTF-8\n" unless defined $text;
+      die sprintf("%s: raw U+%04X\n", $name, ord $1)
+        if $text =~ /([\x00-\x09\x0B-\x1F\x7F-\x9F\x{2028}-\x{202E}\x{2066}-\x{2069}])/;
+    }' "$@" || fail "$last_command: something raw"
 }
 
 escapes=$(printf '\033]0;owned\007\033[31m\302\233x\177\342\200\256\b\r')
