@@ -77,35 +77,6 @@ void halo(SvgWriter& svg, Point centre, double radius, std::string_view colour) 
   svg.close();
 }
 
-}  // namespace
-
-void draw_board(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, bool coordinates,
-                double letter_size) {
-  const Extent board = plan.extent();
-  const double frame = coordinates ? frame_with_coordinates : frame_without_coordinates;
-  svg.rectangle(plan.corner() - Point{frame, frame}, {board.width + 2 * frame, board.height + 2 * frame});
-  svg.attribute("rx", 4.0).attribute("fill", theme.frame).close();
-  svg.rectangle(plan.corner(), board).attribute("fill", theme.square).close();
-  std::string path;
-  if (theme.other_square != theme.square) {
-    // a1 is one of `square`, whichever way the board is turned.
-    const unsigned of_a1 = plan.row(0) + plan.column(0);
-    for (unsigned row = 0; row < plan.board().ranks; ++row)
-      for (unsigned column = (row + of_a1 + 1) % 2; column < plan.board().files; column += 2)
-        path += fmt::format("M{}h40v40h-40z", svg_point(plan.corner() + Point{column * size, row * size}));
-    svg.open("path").attribute("d", path).attribute("fill", theme.other_square).close();
-    path.clear();
-  }
-  for (unsigned column = 0; column <= plan.board().files; ++column)
-    path += fmt::format("M{}v{}", svg_point(plan.corner() + Point{column * size, 0}), board.height);
-  for (unsigned row = 0; row <= plan.board().ranks; ++row)
-    path += fmt::format("M{}h{}", svg_point(plan.corner() + Point{0, row * size}), board.width);
-  svg.open("path").attribute("d", path);
-  stroke(svg, theme.line, 1);
-  svg.attribute("stroke-linecap", "square").close();
-  if (coordinates) draw_coordinates(svg, plan, theme, letter_size);
-}
-
 void draw_square_marks(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, const Diagram& diagram) {
   for (const SquareMark& mark : diagram.squares) {
     svg.rectangle(plan.corner(mark.at) + Point{2.5, 2.5}, {size - 5, size - 5}).attribute("rx", 3.0);
@@ -199,6 +170,45 @@ void draw_shown_turns(SvgWriter& svg, const BoardPlan& plan, const Theme& theme,
     svg.circle(plan.centre(square), 6).attribute("fill", theme.turns).close();
     if (turns.captures.contains(square)) halo(svg, plan.centre(square), 11, theme.turns);
   });
+}
+
+}  // namespace
+
+void draw_board(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, bool coordinates,
+                double letter_size) {
+  const Extent board = plan.extent();
+  const double frame = coordinates ? frame_with_coordinates : frame_without_coordinates;
+  svg.rectangle(plan.corner() - Point{frame, frame}, {board.width + 2 * frame, board.height + 2 * frame});
+  svg.attribute("rx", 4.0).attribute("fill", theme.frame).close();
+  svg.rectangle(plan.corner(), board).attribute("fill", theme.square).close();
+  std::string path;
+  if (theme.other_square != theme.square) {
+    // a1 is one of `square`, whichever way the board is turned.
+    const unsigned of_a1 = plan.row(0) + plan.column(0);
+    for (unsigned row = 0; row < plan.board().ranks; ++row)
+      for (unsigned column = (row + of_a1 + 1) % 2; column < plan.board().files; column += 2)
+        path += fmt::format("M{}h40v40h-40z", svg_point(plan.corner() + Point{column * size, row * size}));
+    svg.open("path").attribute("d", path).attribute("fill", theme.other_square).close();
+    path.clear();
+  }
+  for (unsigned column = 0; column <= plan.board().files; ++column)
+    path += fmt::format("M{}v{}", svg_point(plan.corner() + Point{column * size, 0}), board.height);
+  for (unsigned row = 0; row <= plan.board().ranks; ++row)
+    path += fmt::format("M{}h{}", svg_point(plan.corner() + Point{0, row * size}), board.width);
+  svg.open("path").attribute("d", path);
+  stroke(svg, theme.line, 1);
+  svg.attribute("stroke-linecap", "square").close();
+  if (coordinates) draw_coordinates(svg, plan, theme, letter_size);
+}
+
+void draw_on_board(SvgWriter& svg, const BoardPlan& plan, const Counters& counters, const Theme& theme,
+                   const Diagram& diagram) {
+  draw_square_marks(svg, plan, theme, diagram);
+  draw_ghosts(svg, plan, counters, theme, diagram);
+  draw_counters(svg, plan, counters, diagram.position);
+  draw_trail(svg, plan, theme, diagram);
+  draw_arrow_marks(svg, plan, theme, diagram);
+  if (diagram.turns) draw_shown_turns(svg, plan, theme, *diagram.turns);
 }
 
 CounterSet counters_of(const Diagram& diagram) {

@@ -1,5 +1,4 @@
-// The parts that pictures with boards are made of. Each takes the plan of the board it draws on; they are
-// called in the order in which they stand here, so that what comes later lies above.
+// The parts that pictures with boards are made of. Each takes the plan of the board it draws on.
 #pragma once
 
 #include "latro/render/board_plan.hpp"
@@ -17,17 +16,11 @@ inline constexpr double frame_without_coordinates = 7;
 /// Frame, squares, lines, coordinates with letters of that size, at most 17.
 void draw_board(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, bool coordinates,
                 double letter_size = 12);
-/// The squares that the last turn left or changed, and those of `[%csl]`.
-void draw_square_marks(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, const Diagram& diagram);
-/// What the last turn took, faintly; a ring where a piece has come to stand there.
-void draw_ghosts(SvgWriter& svg, const BoardPlan& plan, const Counters& counters, const Theme& theme,
-                 const Diagram& diagram);
-void draw_counters(SvgWriter& svg, const BoardPlan& plan, const Counters& counters, const Position& position);
-/// The last turn's arrow, leg by leg.
-void draw_trail(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, const Diagram& diagram);
-/// The arrows of `[%cal]`.
-void draw_arrow_marks(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, const Diagram& diagram);
-void draw_shown_turns(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, const ShownTurns& turns);
+/// All that stands on it, what comes later above: the squares of `[%csl]`; what the last turn took, faintly,
+/// or a ring where a piece has come to stand there; the pieces; the last turn's arrow, leg by leg, and rings
+/// around what it placed and bound; the arrows of `[%cal]`; the turns to be shown.
+void draw_on_board(SvgWriter& svg, const BoardPlan& plan, const Counters& counters, const Theme& theme,
+                   const Diagram& diagram);
 
 /// What of counters a position and the pieces taken need.
 CounterSet counters_of(const Diagram& diagram);

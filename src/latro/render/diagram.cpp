@@ -19,12 +19,7 @@ void DiagramPainter::append(const Diagram& diagram, std::string& out) {
   counters_.define(svg, counters_of(diagram));
   layout.titles().draw(svg, layout.middle(), DiagramLayout::titles_top(), theme);
   draw_board(svg, plan, theme, options_.coordinates);
-  draw_square_marks(svg, plan, theme, diagram);
-  draw_ghosts(svg, plan, counters_, theme, diagram);
-  draw_counters(svg, plan, counters_, diagram.position);
-  draw_trail(svg, plan, theme, diagram);
-  draw_arrow_marks(svg, plan, theme, diagram);
-  if (diagram.turns) draw_shown_turns(svg, plan, theme, *diagram.turns);
+  draw_on_board(svg, plan, counters_, theme, diagram);
   if (hands)
     draw_hands(svg, layout.hands(), plan.extent().height, counters_, theme, diagram.position,
                options_.flipped);

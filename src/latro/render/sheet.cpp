@@ -122,12 +122,7 @@ void Sheet::define(SvgWriter& svg) const {
 void Sheet::draw_cell(SvgWriter& svg, const Diagram& diagram) const {
   const Theme& theme = *options_.theme;
   svg.use(board_id_, {});
-  draw_square_marks(svg, plan_, theme, diagram);
-  draw_ghosts(svg, plan_, counters_, theme, diagram);
-  draw_counters(svg, plan_, counters_, diagram.position);
-  draw_trail(svg, plan_, theme, diagram);
-  draw_arrow_marks(svg, plan_, theme, diagram);
-  if (diagram.turns) draw_shown_turns(svg, plan_, theme, *diagram.turns);
+  draw_on_board(svg, plan_, counters_, theme, diagram);
   if (!diagram.position.hands[0].empty() || !diagram.position.hands[1].empty())
     draw_hands(svg, {board_extent().width, frame_}, plan_.extent().height, counters_, theme, diagram.position,
                options_.flipped, hand);
