@@ -34,18 +34,6 @@ void declare_to(OptionTable& table, const Format*& to) {
                               "the format to write; the default is that of the name given to -o, else lgn");
 }
 
-template <class Set>
-void add(OptionTable& table, std::string names, std::string value, std::string help, Set set,
-         Arity arity = Arity::one) {
-  OptionSpec spec;
-  spec.names = std::move(names);
-  spec.value = std::move(value);
-  spec.help = std::move(help);
-  spec.arity = arity;
-  spec.set = std::move(set);
-  table.add(std::move(spec));
-}
-
 void declare_formats(OptionTable& table, ConvertOptions& options) {
   table.group("Formats");
   declare_from(table, options.input.from);
@@ -65,7 +53,8 @@ void declare_formats(OptionTable& table, ConvertOptions& options) {
   style.values.kind = Values::Kind::words;
   style.values.words = {{"canonical", ""}, {"coordinate", ""}};
   table.add(std::move(style));
-  add(table, "--ply", "N|A-B|start|last",
+  table.valued(
+      "--ply", "N|A-B|start|last",
       "the positions to write as epd (all by default) or board (the last by default); 0 is the start",
       [&options](std::string_view text) { options.plies = ply_range(text); });
   declare_resync(table, options.input.resync);
@@ -73,10 +62,10 @@ void declare_formats(OptionTable& table, ConvertOptions& options) {
 
 void declare_selection(OptionTable& table, Selection& selection, bool& unique) {
   table.group("Which games are written");
-  add(table, "--games", "RANGES", "those with these numbers in their file: 3-10,17,20-",
-      [&selection](std::string_view text) { selection.games = NumberRanges(text); });
-  add(
-      table, "--tag", "CONDITION",
+  table.valued("--games", "RANGES", "those with these numbers in their file: 3-10,17,20-",
+               [&selection](std::string_view text) { selection.games = NumberRanges(text); });
+  table.valued(
+      "--tag", "CONDITION",
       "those with such a tag: Name=value, Name!=value, or Name~pattern for an RE2 pattern that is found in it; "
       "given several times, all must hold",
       [&selection](std::string_view text) { selection.tags.emplace_back(text); }, Arity::many);
@@ -106,8 +95,8 @@ void declare_selection(OptionTable& table, Selection& selection, bool& unique) {
   table.add(std::move(result));
   table.number("--min-plies", "N", selection.least_plies, 0, std::uint64_t(-1), "those of at least N turns");
   table.number("--max-plies", "N", selection.most_plies, 0, std::uint64_t(-1), "those of at most N turns");
-  add(table, "--position", "FEN", "those whose main line goes through this position, whatever its counters",
-      [&selection](std::string_view text) { selection.position.emplace(text); });
+  table.valued("--position", "FEN", "those whose main line goes through this position, whatever its counters",
+               [&selection](std::string_view text) { selection.position.emplace(text); });
   table.flag("--unique", unique, "only the first of games with the same ruleset, start and turns");
 }
 
@@ -117,11 +106,11 @@ void declare_changes(OptionTable& table, Changes& changes) {
                "make the N-th variation, in the order in which they begin, the main line; 0 changes nothing");
   table.flag("--mirror", changes.mirror, "exchange left and right");
   table.flag("--rotate", changes.rotate, "turn the board by half a turn; White stays White");
-  add(
-      table, "--strip", "WHAT", "leave out comments, variations, nags or commands: a list with commas",
+  table.valued(
+      "--strip", "WHAT", "leave out comments, variations, nags or commands: a list with commas",
       [&changes](std::string_view text) { add_stripped(changes, text); }, Arity::many);
-  add(
-      table, "--add-tag", "Name=value", "add the tag, or give it this value (may be given several times)",
+  table.valued(
+      "--add-tag", "Name=value", "add the tag, or give it this value (may be given several times)",
       [&changes](std::string_view text) { changes.tags.push_back(added_tag(text)); }, Arity::many);
 }
 

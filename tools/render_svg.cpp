@@ -27,17 +27,6 @@ const ToolInfo tool_info{
     "Without --frames one picture is written: of the first game, and without --ply, --sheet or --animate of the "
     "position after its last turn. Theme files are described in latro-render-svg(1)."};
 
-OptionSpec& add(OptionTable& table, std::string names, std::string value, std::string help,
-                std::function<void(std::string_view)> set) {
-  OptionSpec spec;
-  spec.names = std::move(names);
-  spec.value = std::move(value);
-  spec.help = std::move(help);
-  spec.arity = Arity::one;
-  spec.set = std::move(set);
-  return table.add(std::move(spec));
-}
-
 Coordinate square_argument(std::string_view text) {
   std::string_view rest = text;
   const auto square = take_square(rest);
@@ -47,10 +36,11 @@ Coordinate square_argument(std::string_view text) {
 
 void declare_choice(OptionTable& table, RenderOptions& options) {
   table.group("What is drawn");
-  add(table, "--games", "RANGES",
-      "the games with these numbers in their file: 7, or with --frames also 3-10,17,20-",
-      [&options](std::string_view text) { options.games = NumberRanges(text); });
-  add(table, "--ply", "N|A-B|start|last",
+  table.valued("--games", "RANGES",
+               "the games with these numbers in their file: 7, or with --frames also 3-10,17,20-",
+               [&options](std::string_view text) { options.games = NumberRanges(text); });
+  table.valued(
+      "--ply", "N|A-B|start|last",
       "the position after so many turns; 0 is the start, last the default; a range with the modes below, whose "
       "default is every position",
       [&options](std::string_view text) { options.plies = ply_range(text); });
@@ -83,9 +73,9 @@ void declare_look(OptionTable& table, RenderOptions& options) {
   table.flag("--no-coordinates", options.no_coordinates, "no letters and numbers around the board");
   table.text("--caption", "TEXT", options.texts.caption, "what stands above, instead of what the tags say");
   table.flag("--no-caption", options.no_caption, "nothing stands above");
-  add(table, "--show-turns", "SQUARE",
-      "mark where the piece on this square can go, or that one can be placed there",
-      [&options](std::string_view text) { options.texts.turns_of = square_argument(text); });
+  table.valued("--show-turns", "SQUARE",
+               "mark where the piece on this square can go, or that one can be placed there",
+               [&options](std::string_view text) { options.texts.turns_of = square_argument(text); });
 }
 
 void declare(OptionTable& table, RenderOptions& options) {

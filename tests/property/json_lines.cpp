@@ -10,6 +10,7 @@
 #include "support/files.hpp"
 #include "support/json_lines.hpp"
 #include "support/mutate.hpp"
+#include "support/occurrences.hpp"
 #include "support/random_games.hpp"
 #include "support/random_rulesets.hpp"
 #include "support/read_back.hpp"
@@ -35,12 +36,6 @@ GameText random_game(const Preset& preset, bool from_start, Chance& chance) {
   return sample::game(rules, from_start ? rules.initial() : sample::position(preset.ruleset, chance), chance);
 }
 
-std::size_t occurrences(std::string_view text, std::string_view part) {
-  std::size_t count = 0;
-  for (std::size_t at = text.find(part); at != std::string_view::npos; at = text.find(part, at + 1)) ++count;
-  return count;
-}
-
 }  // namespace
 
 TEST_CASE("games of all presets come back from JSON lines as they were") {
@@ -61,7 +56,7 @@ TEST_CASE("games of all presets come back from JSON lines as they were") {
        {"captured", "bound", "freed", "removed", "placed", "variations", "nags", "before", "comment"}) {
     INFO(key);
     const std::string begin = "\"" + std::string(key) + "\":";
-    CHECK(occurrences(all, begin + "[") + occurrences(all, begin + "\"") > 5);
+    CHECK(test::occurrences(all, begin + "[") + test::occurrences(all, begin + "\"") > 5);
   }
 }
 
@@ -92,7 +87,7 @@ TEST_CASE("properties of SGF come back from JSON lines") {
     INFO((back ? "" : back.error()));
     REQUIRE(back);
     CHECK(test::sgf_of(back->played) == test::sgf_of(*played));
-    properties += occurrences(line, "\"properties\":");
+    properties += test::occurrences(line, "\"properties\":");
   }
   CHECK(properties > 0);
 }

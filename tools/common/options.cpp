@@ -57,42 +57,41 @@ OptionSpec& OptionTable::flag(std::string names, bool& target, std::string help)
               true});
 }
 
-OptionSpec& OptionTable::add_value(std::string names, std::string value, std::string help,
-                                   std::function<void(std::string_view)> set, Arity arity) {
+OptionSpec& OptionTable::valued(std::string names, std::string value, std::string help,
+                                std::function<void(std::string_view)> set, Arity arity) {
   return add({std::move(names), std::move(value), std::move(help), {}, arity, std::move(set), {}, true});
 }
 
 OptionSpec& OptionTable::number(std::string names, std::string value, std::uint64_t& target,
                                 std::uint64_t least, std::uint64_t most, std::string help) {
-  return add_value(std::move(names), std::move(value), std::move(help), into(target, least, most));
+  return valued(std::move(names), std::move(value), std::move(help), into(target, least, most));
 }
 
 OptionSpec& OptionTable::number(std::string names, std::string value, unsigned& target, unsigned least,
                                 unsigned most, std::string help) {
-  return add_value(std::move(names), std::move(value), std::move(help), into(target, least, most));
+  return valued(std::move(names), std::move(value), std::move(help), into(target, least, most));
 }
 
 OptionSpec& OptionTable::number(std::string names, std::string value, std::optional<std::uint64_t>& target,
                                 std::uint64_t least, std::uint64_t most, std::string help) {
-  return add_value(
-      std::move(names), std::move(value), std::move(help),
-      [&target, least, most](std::string_view text) { target = parse_number(text, least, most); });
+  return valued(std::move(names), std::move(value), std::move(help),
+                [&target, least, most](std::string_view text) { target = parse_number(text, least, most); });
 }
 
 OptionSpec& OptionTable::text(std::string names, std::string value, std::string& target, std::string help) {
-  return add_value(std::move(names), std::move(value), std::move(help),
-                   [&target](std::string_view text) { target = text; });
+  return valued(std::move(names), std::move(value), std::move(help),
+                [&target](std::string_view text) { target = text; });
 }
 
 OptionSpec& OptionTable::text(std::string names, std::string value, std::optional<std::string>& target,
                               std::string help) {
-  return add_value(std::move(names), std::move(value), std::move(help),
-                   [&target](std::string_view text) { target = text; });
+  return valued(std::move(names), std::move(value), std::move(help),
+                [&target](std::string_view text) { target = text; });
 }
 
 OptionSpec& OptionTable::texts(std::string names, std::string value, std::vector<std::string>& target,
                                std::string help) {
-  return add_value(
+  return valued(
       std::move(names), std::move(value), std::move(help),
       [&target](std::string_view text) { target.emplace_back(text); }, Arity::many);
 }

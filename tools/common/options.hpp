@@ -99,19 +99,22 @@ class OptionTable {
     std::vector<std::string_view> known;
     known.reserve(words.size());
     for (const auto& word : words) known.push_back(word.first);
-    OptionSpec& spec = add_value(names, join_words(known), help,
-                                 [&target, words = std::move(words), known](std::string_view value) {
-                                   for (const auto& word : words)
-                                     if (word.first == value) {
-                                       target = word.second;
-                                       return;
-                                     }
-                                   throw unknown_word(value, known);
-                                 });
+    OptionSpec& spec = valued(names, join_words(known), help,
+                              [&target, words = std::move(words), known](std::string_view value) {
+                                for (const auto& word : words)
+                                  if (word.first == value) {
+                                    target = word.second;
+                                    return;
+                                  }
+                                throw unknown_word(value, known);
+                              });
     spec.values.kind = Values::Kind::words;
     for (const auto word : known) spec.values.words.push_back({std::string(word), {}});
     return spec;
   }
+  /// An option that takes a value, whatever `set` makes of it.
+  OptionSpec& valued(std::string names, std::string value, std::string help,
+                     std::function<void(std::string_view)> set, Arity arity = Arity::one);
   OptionSpec& add(OptionSpec spec);
 
   /// What stands beside the options. `synopsis` is how the usage line shows it: "[FILE…]", "RULES DEPTH".
@@ -137,10 +140,6 @@ class OptionTable {
   const std::vector<std::string>* configurations() const { return configurations_; }
 
  private:
-  /// An option that takes a value.
-  OptionSpec& add_value(std::string names, std::string value, std::string help,
-                        std::function<void(std::string_view)> set, Arity arity = Arity::one);
-
   static std::string join_words(const std::vector<std::string_view>& words);
   static UsageError unknown_word(std::string_view value, const std::vector<std::string_view>& known);
 

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "support/first_turns.hpp"
+#include "support/occurrences.hpp"
 #include "support/playout.hpp"
 #include "support/told_story.hpp"
 #include "support/well_formed.hpp"
@@ -21,12 +22,6 @@ std::string animation(const Story& story, PictureOptions options = {}) {
   INFO(fault.value_or(""));
   CHECK_FALSE(fault);
   return svg;
-}
-
-std::size_t count(std::string_view text, std::string_view part) {
-  std::size_t number = 0;
-  for (std::size_t at = 0; (at = text.find(part, at)) != text.npos; at += part.size()) ++number;
-  return number;
 }
 
 bool has(std::string_view text, std::string_view part) { return text.find(part) != text.npos; }
@@ -127,7 +122,7 @@ TEST_CASE("animation: a bound piece shows its other face, at the end too") {
   REQUIRE(face != pieces.end());
   CHECK_FALSE(has(*face, "transform"));
   CHECK(has(*(face - 1), "#marble-s\" transform=\"scale(.0001,1)\""));
-  CHECK(count(svg, "id=\"marble-xs\"") == 1);
+  CHECK(test::occurrences(svg, "id=\"marble-xs\"") == 1);
 }
 
 TEST_CASE("animation: nothing is shrunk to nothing, which rsvg-convert would not draw") {
@@ -137,8 +132,8 @@ TEST_CASE("animation: nothing is shrunk to nothing, which rsvg-convert would not
 TEST_CASE("animation: pieces in hand are counted down") {
   const std::string svg =
       animation(told_story("latrones pieces=2", "8/8/8/8/8/8/8/8 w 2S2s 0 1", "@a1 @a8 @b1"));
-  CHECK(count(svg, "×2") == 2);
-  CHECK(count(svg, "×1") == 2);
+  CHECK(test::occurrences(svg, "×2") == 2);
+  CHECK(test::occurrences(svg, "×1") == 2);
   // White's third row, at the end, is empty; Black's second one is shown.
   CHECK(has(svg, "transform=\"translate(0,-80)\""));
   CHECK(has(svg, "transform=\"translate(0,-40)\""));
@@ -161,7 +156,7 @@ TEST_CASE("animation: a reader can stop it, and printers do not play") {
   const std::string name = svg.substr(at, svg.find('"', at) - at);
   CHECK(has(svg, "." + name + ":hover *,." + name + ":active *{animation-play-state:paused}"));
   CHECK(has(svg, "@media print,(prefers-reduced-motion:reduce){." + name + " *{animation:none!important}}"));
-  CHECK(count(svg, "@keyframes ") == count(svg, "@keyframes " + name + "-"));
+  CHECK(test::occurrences(svg, "@keyframes ") == test::occurrences(svg, "@keyframes " + name + "-"));
 }
 
 TEST_CASE("animation: names differ where the pictures do, though their titles are the same") {
@@ -186,7 +181,7 @@ TEST_CASE("animation: texts are escaped") {
   story.diagrams[1].status = "]]></style><script/>";
   const std::string svg = animation(story);
   CHECK_FALSE(has(svg, "<script"));
-  CHECK(count(svg, "</style>") == 1);
+  CHECK(test::occurrences(svg, "</style>") == 1);
 }
 
 TEST_CASE("animation: a game of 200 turns of each side is far below 200 KB, and longer ones grow in step") {

@@ -6,6 +6,7 @@
 #include <catch2/catch.hpp>
 
 #include "latro/render/board_drawing.hpp"
+#include "support/occurrences.hpp"
 #include "support/scene.hpp"
 
 using namespace latro;
@@ -18,12 +19,6 @@ std::vector<Piece> every_piece() {
     for (const Kind kind : {Kind::soldier, Kind::dux})
       for (const bool bound : {false, true}) pieces.push_back({side, kind, bound});
   return pieces;
-}
-
-std::size_t occurrences(std::string_view text, std::string_view what) {
-  std::size_t count = 0;
-  for (std::size_t at = 0; (at = text.find(what, at)) != std::string_view::npos; at += what.size()) ++count;
-  return count;
 }
 
 std::string defined(const Counters& counters, const CounterSet& set) {
@@ -76,7 +71,7 @@ TEST_CASE("what is defined is what is in the set") {
     set.insert(one);
     const std::string text = defined(counters, set);
     for (const Piece piece : every_piece())
-      CHECK(occurrences(text, "id=\"" + counters.id(piece) + '"') ==
+      CHECK(test::occurrences(text, "id=\"" + counters.id(piece) + '"') ==
             (counters.id(piece) == counters.id(one)));
   }
 }
@@ -85,9 +80,9 @@ TEST_CASE("only free pieces of themes with gradients need gradients") {
   CounterSet free;
   CounterSet bound;
   for (const Piece piece : every_piece()) (piece.bound ? bound : free).insert(piece);
-  CHECK(occurrences(defined(Counters(*find_theme("marble")), free), "<radialGradient ") == 2);
-  CHECK(occurrences(defined(Counters(*find_theme("marble")), bound), "<radialGradient ") == 0);
-  CHECK(occurrences(defined(Counters(*find_theme("print")), free), "<radialGradient ") == 0);
+  CHECK(test::occurrences(defined(Counters(*find_theme("marble")), free), "<radialGradient ") == 2);
+  CHECK(test::occurrences(defined(Counters(*find_theme("marble")), bound), "<radialGradient ") == 0);
+  CHECK(test::occurrences(defined(Counters(*find_theme("print")), free), "<radialGradient ") == 0);
 }
 
 TEST_CASE("a diagram needs the counters on the board, in hand and taken") {

@@ -4,16 +4,11 @@
 #include <limits>
 #include <string>
 
+#include "support/occurrences.hpp"
+
 using namespace latro;
 
 namespace {
-
-std::size_t count(std::string_view text, std::string_view part) {
-  std::size_t found = 0;
-  for (auto at = text.find(part); at != std::string_view::npos; at = text.find(part, at + part.size()))
-    ++found;
-  return found;
-}
 
 Curve::Value soldiers(double value) { return {value, {}}; }
 Curve::Value won_by(Side side) { return {0, side}; }
@@ -92,7 +87,7 @@ TEST_CASE("curves: events stand at their side's edge, in its colours") {
   curve.events = {
       {1, Side::white}, {3, Side::black}, {4, Side::black}, {5, Side::white}};  // 5 is beyond the end
   const std::string svg = drawn(curve);
-  CHECK(count(svg, "<circle") == 3);
+  CHECK(test::occurrences(svg, "<circle") == 3);
   CHECK(has(svg, "<circle cx=\"227\" cy=\"22\" r=\"3.5\"/>"));
   CHECK(has(svg, "<circle cx=\"545\" cy=\"250\" r=\"3.5\"/>"));
   CHECK(has(drawn(curve, true), "<circle cx=\"227\" cy=\"250\" r=\"3.5\"/>"));
@@ -107,7 +102,7 @@ TEST_CASE("curves: every other phase is shaded; names stand where they have room
   const std::string svg = drawn(curve);
   CHECK(has(svg, "<rect x=\"68\" y=\"36\" width=\"318\" height=\"240\""));
   CHECK(has(svg, "<rect x=\"398.72\" y=\"36\" width=\"305.28\" height=\"240\""));
-  CHECK(count(svg, "<rect") == 4);  // with the page and the plot
+  CHECK(test::occurrences(svg, "<rect") == 4);  // with the page and the plot
   CHECK(has(svg, ">placement</text>"));
   CHECK(has(svg, ">endgame</text>"));
   CHECK_FALSE(has(svg, "opening"));
@@ -121,8 +116,8 @@ TEST_CASE("curves: texts are escaped, and tell those who cannot see it") {
   curve.description = "A & description";
   curve.phases = {{"<b>", 0, 2}};
   const std::string svg = drawn(curve);
-  CHECK(count(svg, "<script") == 0);
-  CHECK(count(svg, "&lt;script&gt;&amp;") == 4);
+  CHECK(test::occurrences(svg, "<script") == 0);
+  CHECK(test::occurrences(svg, "&lt;script&gt;&amp;") == 4);
   CHECK(has(svg, ">&lt;b&gt;</text>"));
   CHECK(has(svg, ">A &lt;title&gt;</title>"));
   CHECK(has(svg, ">A &amp; description</desc>"));

@@ -4,17 +4,11 @@
 #include <string>
 
 #include "latro/notation/fen.hpp"
+#include "support/occurrences.hpp"
 
 using namespace latro;
 
 namespace {
-
-std::size_t count(std::string_view text, std::string_view part) {
-  std::size_t found = 0;
-  for (auto at = text.find(part); at != std::string_view::npos; at = text.find(part, at + part.size()))
-    ++found;
-  return found;
-}
 
 /// So many times the same position, as after a turn from a2 to b2 but for the first.
 Story story(std::string_view fen, std::size_t diagrams) {
@@ -57,9 +51,9 @@ constexpr std::string_view small = "3/S2/s1d w - 0 1";
 TEST_CASE("sheets: cells stand in rows of so many columns, all at the same distance") {
   // Three files: 120, a frame of 20 on each side, 30 between cells; the margin is 24.
   const std::string svg = sheet(story(small, 5), 2);
-  CHECK(count(svg, "<g transform=") == 5);
-  CHECK(count(svg, "<g transform=\"translate(24 ") == 3);
-  CHECK(count(svg, "<g transform=\"translate(214 ") == 2);
+  CHECK(test::occurrences(svg, "<g transform=") == 5);
+  CHECK(test::occurrences(svg, "<g transform=\"translate(24 ") == 3);
+  CHECK(test::occurrences(svg, "<g transform=\"translate(214 ") == 2);
   CHECK(svg.find("viewBox=\"0 0 398 ") != std::string::npos);  // 24 + 160 + 30 + 160 + 24
   CHECK(svg.find(" width=\"480\"") != std::string::npos);
 }
@@ -74,34 +68,34 @@ TEST_CASE("sheets: no more columns than diagrams, and pixels as asked for") {
 
 TEST_CASE("sheets: the empty board and each kind of counter are defined once") {
   const std::string svg = sheet(story(small, 5), 2);
-  CHECK(count(svg, "<g id=\"marble-3x3c\">") == 1);
-  CHECK(count(svg, "xlink:href=\"#marble-3x3c\"") == 5);
+  CHECK(test::occurrences(svg, "<g id=\"marble-3x3c\">") == 1);
+  CHECK(test::occurrences(svg, "xlink:href=\"#marble-3x3c\"") == 5);
   for (const std::string piece : {"marble-S", "marble-s", "marble-d"}) {
-    CHECK(count(svg, "<g id=\"" + piece + "\">") == 1);
-    CHECK(count(svg, "xlink:href=\"#" + piece + "\"") == 5);
+    CHECK(test::occurrences(svg, "<g id=\"" + piece + "\">") == 1);
+    CHECK(test::occurrences(svg, "xlink:href=\"#" + piece + "\"") == 5);
   }
-  CHECK(count(svg, "marble-D") == 0);
+  CHECK(test::occurrences(svg, "marble-D") == 0);
   // What was taken is defined too, though it stands nowhere.
   Story with_ghost = story(small, 2);
   with_ghost.diagrams[1].last->taken.push_back({Square{4}, Piece{Side::white, Kind::dux, true}});
-  CHECK(count(sheet(with_ghost, 2), "<g id=\"marble-xD\">") == 1);
+  CHECK(test::occurrences(sheet(with_ghost, 2), "<g id=\"marble-xD\">") == 1);
 }
 
 TEST_CASE("sheets: below a diagram stands its turn, and who is to move only where nothing else tells it") {
   const std::string svg = sheet(story(small, 3), 3);
-  CHECK(count(svg, ">White to move<") == 1);
-  CHECK(count(svg, ">1. a2-b2<") == 1);
-  CHECK(count(svg, ">2. a2-b2<") == 1);
-  CHECK(count(svg, ">Black to move<") == 1);
+  CHECK(test::occurrences(svg, ">White to move<") == 1);
+  CHECK(test::occurrences(svg, ">1. a2-b2<") == 1);
+  CHECK(test::occurrences(svg, ">2. a2-b2<") == 1);
+  CHECK(test::occurrences(svg, ">Black to move<") == 1);
   CHECK(svg.find(">Black to move<") > svg.find(">2. a2-b2<"));
-  CHECK(count(svg, "·") == 0);
+  CHECK(test::occurrences(svg, "·") == 0);
 }
 
 TEST_CASE("sheets: texts are escaped, and tell those who cannot see it") {
   Story game = story(small, 1);
   game.diagrams[0].status = "<script> & \x01";
   const std::string svg = sheet(game, 1);
-  CHECK(count(svg, "<script") == 0);
+  CHECK(test::occurrences(svg, "<script") == 0);
   CHECK(svg.find("&lt;script&gt; &amp; \uFFFD") != std::string::npos);
   CHECK(svg.find(">One &amp; Two<") != std::string::npos);
   CHECK(svg.find(">A &lt;game&gt;<") != std::string::npos);
@@ -127,7 +121,7 @@ TEST_CASE("sheets: where one diagram has pieces in hand every cell has room for 
   game.diagrams[3].position.hands[0] = {7, 0};
   const std::string svg = sheet(game, 2);
   CHECK(svg.find("viewBox=\"0 0 550 ") != std::string::npos);  // 76 more for each of two columns
-  CHECK(count(svg, ">×7</text>") == 1);
+  CHECK(test::occurrences(svg, ">×7</text>") == 1);
 }
 
 TEST_CASE("sheets: the same story gives the same bytes, and 100 turns stay small") {
