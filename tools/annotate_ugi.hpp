@@ -1,0 +1,12 @@
+// Our engine behind UGI, the Universal Game Interface: latro-annotate --ugi (latro-engine(7)).
+#pragma once
+
+#include "annotate_games.hpp"
+#include "common/app.hpp"
+
+namespace latro::tool {
+
+/// Speaks UGI on standard input and standard output until `quit` or the end of the input.
+void serve_ugi(Run& run, const AnnotateOptions& options);
+
+}  // namespace latro::tool
