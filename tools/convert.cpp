@@ -8,6 +8,7 @@
 
 #include "common/app.hpp"
 #include "common/game_input.hpp"
+#include "common/game_output.hpp"
 #include "convert_games.hpp"
 
 namespace {
@@ -24,15 +25,6 @@ const ToolInfo tool_info{
     "Only games that are right are written; of the others it is said what is wrong with them, and the exit "
     "status is 1. What a format has no place for is named in a warning, once a game. latro-formats(5) "
     "describes the formats."};
-
-/// --to
-void declare_to(OptionTable& table, const Format*& to) {
-  std::vector<std::pair<std::string_view, const Format*>> words;
-  for (const Format& format : formats())
-    if (format.sink != nullptr) words.emplace_back(format.name, &format);
-  table.choice<const Format*>("--to", to, std::move(words),
-                              "the format to write; the default is that of the name given to -o, else lgn");
-}
 
 void declare_formats(OptionTable& table, ConvertOptions& options) {
   table.group("Formats");

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "common/version.hpp"
+#include "common/game_output.hpp"
 #include "convert_records.hpp"
 #include "latro/analysis/game_key_set.hpp"
 
@@ -12,15 +12,9 @@ namespace latro::tool {
 
 namespace {
 
-const Format& target(const ConvertOptions& options, const std::string& output) {
-  if (options.to != nullptr) return *options.to;
-  const Format* const by_name = format_of_name(output);
-  return by_name != nullptr ? *by_name : *find_format("lgn");
-}
-
 /// The target, which the options must go together with.
 const Format& checked_target(const ConvertOptions& options, const std::string& output) {
-  const Format& to = target(options, output);
+  const Format& to = output_format(options.to, output);
   if (options.style && !to.has_style)
     throw UsageError(fmt::format("--style: {} has turns in one style only", to.name));
   if (options.plies && !to.has_positions)
@@ -29,19 +23,21 @@ const Format& checked_target(const ConvertOptions& options, const std::string& o
   return to;
 }
 
+WriteOptions write_options(const ConvertOptions& options) {
+  WriteOptions how;
+  how.style = options.style;
+  how.plies = options.plies;
+  return how;
+}
+
 class Conversion {
  public:
   Conversion(Run& run, ConvertOptions& options)
       : run_(run),
         options_(options),
         to_(checked_target(options, run.options().output)),
-        input_(run, options.input) {
-    WriteOptions how;
-    how.style = options.style;
-    how.plies = options.plies;
-    program_ = fmt::format("latro:{}", version);
-    how.program = program_;
-    sink_ = to_.sink(how);
+        input_(run, options.input),
+        output_(to_, write_options(options)) {
     if (options.selection.games) hooks_.last = options.selection.games->last();
     hooks_.whole = [this](const Format& from, ByteSource& source) { return copy(from, source); };
     hooks_.selected = [this](const ReadGame& game) { return is_selected(game); };
@@ -66,8 +62,7 @@ class Conversion {
   const Format& to_;
   GameInput input_;
   GameHooks hooks_;
-  std::string program_;
-  std::unique_ptr<GameSink> sink_;
+  GameOutput output_;
   std::optional<RecordCopies> copies_;
   GameKeySet seen_;
   std::string text_;
@@ -100,11 +95,8 @@ void Conversion::select_and_write(const ReadGame& read, PlayedGame&& game) {
     return;
   }
   text_.clear();
-  const auto left_out = sink_->write(*changed, text_);
-  if (!left_out)
-    input_.report(read, fmt::format("the game is left out: {}", left_out.error()), Severity::error);
-  else if (!left_out->empty())
-    input_.report(read, fmt::format("{} has no place for {}", to_.name, text(*left_out)));
+  if (const auto remark = output_.append(*changed, text_); !remark.message.empty())
+    input_.report(read, remark.message, remark.severity);
   run_.out().write(text_);
 }
 

@@ -8,8 +8,8 @@
 
 #include "common/app.hpp"
 #include "common/game_input.hpp"
+#include "common/theme_argument.hpp"
 #include "latro/notation/turn.hpp"
-#include "latro/render/theme.hpp"
 #include "render_svg_documents.hpp"
 
 namespace {
@@ -55,12 +55,7 @@ void declare_choice(OptionTable& table, RenderOptions& options) {
 
 void declare_look(OptionTable& table, RenderOptions& options) {
   table.group("How it is drawn");
-  OptionSpec& theme =
-      table.text("--theme", "NAME|FILE", options.theme,
-                 "marble (the default), slate, print, high-contrast, colour-safe, or a file of your own "
-                 "(.toml)");
-  theme.values.kind = Values::Kind::words;
-  for (const Theme& one : themes()) theme.values.words.push_back({one.name, {}});
+  declare_theme(table, options.theme);
   table.number("--size", "PIXELS", options.pixels, 16, 100'000,
                "the width of the picture; it can be scaled all the same");
   table.flag("--flip", options.flipped, "Black below");

@@ -10,9 +10,9 @@
 
 #include "common/output.hpp"
 #include "common/text.hpp"
+#include "common/theme_argument.hpp"
 #include "latro/render/animation.hpp"
 #include "latro/render/sheet.hpp"
-#include "render_svg_theme.hpp"
 
 namespace latro::tool {
 

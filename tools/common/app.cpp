@@ -163,7 +163,9 @@ int run_tool(int argc, char** argv, const ToolInfo& info, const Declare& declare
   fill_standard_streams();
   install_signal_handlers();
   try {
-    return static_cast<int>(guarded(argc, argv, {info, declare, body}));
+    const Status status = guarded(argc, argv, {info, declare, body});
+    if (interrupted()) end_as_interrupted();
+    return static_cast<int>(status);
   } catch (...) {
     // There was not even the memory to say it in words of its own.
     std::terminate();

@@ -51,4 +51,10 @@ class ClosedPipe : public std::exception {
   const char* what() const noexcept override { return "closed pipe"; }
 };
 
+/// Ctrl-C while an input was waited for, in a tool that comes to an end by itself (defer_interrupt()).
+class Interrupted : public std::exception {
+ public:
+  const char* what() const noexcept override { return "interrupted"; }
+};
+
 }  // namespace latro::tool

@@ -54,7 +54,10 @@ GameInput::GameInput(Run& run, const GameInputOptions& options) : run_(run), opt
 void GameInput::read(Input& input, const GameHooks& hooks) {
   file_ = input.name();
   PeekedSource source(input);
-  source.before_wait([this] { run_.out().flush(); });
+  source.before_wait([&] {
+    if (hooks.before_wait) hooks.before_wait();
+    run_.out().flush();
+  });
   const Format& from = options_.from != nullptr
                            ? *options_.from
                            : detect_format(source.peek(most_peeked, is_enough_to_detect), file_);

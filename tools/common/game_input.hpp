@@ -31,7 +31,7 @@ void declare_resync(OptionTable& table, bool& resync);
 /// What the arguments FILE can be: games in any format that can be read.
 Values game_files();
 
-/// What a tool wants to be asked and told, in this order; those that are empty are not called.
+/// What a tool wants to be asked and told; those that are empty are not called.
 struct GameHooks {
   /// May take the whole input instead of the rest, and says whether it did.
   std::function<bool(const Format& format, ByteSource& source)> whole;
@@ -43,6 +43,8 @@ struct GameHooks {
   /// By the tags alone, and asked before turns are read where the format allows it; more than once for a
   /// game. What is not wanted is neither checked nor told of.
   std::function<bool(const GameText& tags)> wanted;
+  /// Before more of the input is waited for: the time to see to what was put off.
+  std::function<void()> before_wait;
   /// A game without errors. False: no more of this input.
   std::function<bool(const ReadGame& game, PlayedGame&& played)> game;
 };

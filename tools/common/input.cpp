@@ -8,6 +8,7 @@
 #include <cerrno>
 
 #include "common/errors.hpp"
+#include "common/signals.hpp"
 
 namespace latro::tool {
 
@@ -28,6 +29,7 @@ Input::~Input() {
 
 std::size_t Input::read(char* into, std::size_t size) {
   for (;;) {
+    if (may_wait_ && interrupt_descriptor() >= 0) wait();
     const ssize_t count = ::read(fd_, into, size);
     if (count >= 0) {
       if (hook_) hook_(static_cast<std::size_t>(count));
@@ -41,6 +43,13 @@ std::size_t Input::read(char* into, std::size_t size) {
       throw InputError(errno, fd_ == STDIN_FILENO ? "standard input" : name_);
     }
   }
+}
+
+void Input::wait() {
+  pollfd waiting[] = {{fd_, POLLIN, 0}, {interrupt_descriptor(), POLLIN, 0}};
+  while (poll(waiting, 2, -1) < 0 && errno == EINTR) {
+  }
+  if (interrupted()) throw Interrupted();
 }
 
 bool Input::ready() {

@@ -12,7 +12,8 @@
 
 namespace latro::tool {
 
-/// An open input. Failures throw InputError (a directory too: reading one fails).
+/// An open input. Failures throw InputError (a directory too: reading one fails). After defer_interrupt() a
+/// read that has to wait throws Interrupted once that was asked for.
 class Input final : public ByteSource {
  public:
   /// "-" is standard input.
@@ -32,6 +33,8 @@ class Input final : public ByteSource {
   void on_read(std::function<void(std::size_t)> hook) { hook_ = std::move(hook); }
 
  private:
+  void wait();
+
   int fd_ = -1;
   bool may_wait_ = true;  ///< a pipe, a terminal, a socket
   std::string name_;

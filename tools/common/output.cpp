@@ -135,7 +135,7 @@ void Output::open_temporary(const std::string& target, bool exists) {
   if (fchmod(fd_, mode) != 0) {
     const int error = errno;
     unlink(temporary_.c_str());
-    remove_on_signal(nullptr);
+    keep_on_signal(temporary_.c_str());
     fail(error);
   }
 }
@@ -176,7 +176,7 @@ void Output::write_all(std::string_view text) {
 void Output::discard() {
   if (temporary_.empty()) return;
   unlink(temporary_.c_str());
-  remove_on_signal(nullptr);
+  keep_on_signal(temporary_.c_str());
   temporary_.clear();
 }
 
@@ -193,7 +193,7 @@ void Output::commit() {
   if (close(fd) != 0 && errno != EINTR) fail(errno);
   if (temporary_.empty()) return;
   if (rename(temporary_.c_str(), target_.c_str()) != 0) fail(errno);
-  remove_on_signal(nullptr);
+  keep_on_signal(temporary_.c_str());
   temporary_.clear();
 }
 

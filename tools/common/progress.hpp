@@ -3,6 +3,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <mutex>
@@ -14,6 +15,8 @@
 namespace latro::tool {
 
 class Progress {
+  using Clock = std::chrono::steady_clock;
+
  public:
   /// `when` automatic: only where standard error is a terminal.
   Progress(Console& console, When when);
@@ -22,7 +25,7 @@ class Progress {
   Progress& operator=(const Progress&) = delete;
 
   /// What is being done ("reading games.lgn", "depth 6"), how much of it there is (0: not known), none of it
-  /// done yet.
+  /// done yet. Where that is known the time left is told too, as far as it went evenly until now.
   void start(std::string label, std::uint64_t total = 0);
   void advance(std::uint64_t amount) { done_.fetch_add(amount, std::memory_order_relaxed); }
   /// Takes the bar away for good.
@@ -30,15 +33,17 @@ class Progress {
 
  private:
   void draw_until_stopped();
-  std::string bar(double seconds) const;
+  std::string bar(Clock::time_point now) const;
 
   Console& console_;
   bool enabled_;
   std::atomic<std::uint64_t> done_{0};
   std::atomic<std::uint64_t> total_{0};
-  mutable std::mutex mutex_;  ///< label_, stopping_
+  mutable std::mutex mutex_;  ///< label_, begun_, stopping_
   std::condition_variable wake_;
   std::string label_;
+  Clock::time_point first_begun_;  ///< of all that was done one after the other …
+  Clock::time_point begun_;        ///< … and of what is being done
   bool stopping_ = false;
   std::thread thread_;
 };

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <atomic>
+#include <cerrno>
 #include <exception>
 #include <string_view>
 
@@ -16,14 +17,22 @@ namespace {
 
 constexpr int fatal_signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGXCPU, SIGUSR1, SIGUSR2};
 
-std::atomic<const char*> temporary_file{nullptr};
+std::atomic<const char*> temporary_files[most_removed_on_signal];
 std::atomic<bool> bar_on_terminal{false};
 static_assert(std::atomic<const char*>::is_always_lock_free && std::atomic<bool>::is_always_lock_free);
+
+std::atomic<bool> interrupt_wanted{false};
+int interrupt_pipe[2] = {-1, -1};
+
+void remove_temporary_files() {
+  for (const auto& file : temporary_files)
+    if (const char* path = file.load()) unlink(path);
+}
 
 // Only async-signal-safe calls. SA_RESETHAND has put the default action back, so raising again ends the
 // process.
 extern "C" void clean_up(int signal) {
-  if (const char* path = temporary_file.load()) unlink(path);
+  remove_temporary_files();
   constexpr char erase[] = "\r\033[K";
   if (bar_on_terminal.load() && write(STDERR_FILENO, erase, sizeof erase - 1) < 0) {
     // Nowhere to tell it.
@@ -34,7 +43,7 @@ extern "C" void clean_up(int signal) {
 // Where there is no memory even to throw an exception, the library ends the program, and it would be by an
 // abort.
 [[noreturn]] void end_without_words() {
-  if (const char* path = temporary_file.load()) unlink(path);
+  remove_temporary_files();
   const std::string_view text = std::current_exception() ? "internal error\n" : "out of memory\n";
   if (write(STDERR_FILENO, text.data(), text.size()) < 0) {
     // Nowhere to tell it.
@@ -49,6 +58,30 @@ sigset_t fatal_set() {
   return set;
 }
 
+void clean_up_on(int signal) {
+  struct sigaction action {};
+  action.sa_handler = clean_up;
+  action.sa_mask = fatal_set();
+  action.sa_flags = static_cast<int>(SA_RESETHAND);
+  sigaction(signal, &action, nullptr);
+}
+
+bool is_ignored(int signal) {
+  struct sigaction action {};
+  sigaction(signal, nullptr, &action);
+  return action.sa_handler == SIG_IGN;
+}
+
+extern "C" void take_note(int signal) {
+  const int error = errno;
+  clean_up_on(signal);
+  interrupt_wanted.store(true);
+  if (write(interrupt_pipe[1], "", 1) < 0) {
+    // The pipe is full: it is readable.
+  }
+  errno = error;
+}
+
 }  // namespace
 
 void install_signal_handlers() {
@@ -57,18 +90,43 @@ void install_signal_handlers() {
   std::set_terminate(end_without_words);
   for (const int signal : {SIGPIPE, SIGXFSZ}) sigaction(signal, &ignore, nullptr);
 
-  struct sigaction action {};
-  action.sa_handler = clean_up;
-  action.sa_mask = fatal_set();
-  action.sa_flags = static_cast<int>(SA_RESETHAND);
-  for (const int signal : fatal_signals) {
-    struct sigaction before {};
-    sigaction(signal, nullptr, &before);
-    if (before.sa_handler != SIG_IGN) sigaction(signal, &action, nullptr);
+  for (const int signal : fatal_signals)
+    if (!is_ignored(signal)) clean_up_on(signal);
+}
+
+void remove_on_signal(const char* path) {
+  for (auto& file : temporary_files) {
+    const char* none = nullptr;
+    if (file.compare_exchange_strong(none, path)) return;
   }
 }
 
-void remove_on_signal(const char* path) { temporary_file.store(path); }
+void keep_on_signal(const char* path) {
+  for (auto& file : temporary_files) {
+    const char* expected = path;
+    if (file.compare_exchange_strong(expected, nullptr)) return;
+  }
+}
+
+const std::atomic<bool>& defer_interrupt() {
+  if (interrupt_pipe[0] < 0 && pipe2(interrupt_pipe, O_CLOEXEC | O_NONBLOCK) == 0 && !is_ignored(SIGINT)) {
+    struct sigaction action {};
+    action.sa_handler = take_note;
+    action.sa_mask = fatal_set();
+    action.sa_flags = SA_RESTART;
+    sigaction(SIGINT, &action, nullptr);
+  }
+  return interrupt_wanted;
+}
+
+bool interrupted() { return interrupt_wanted.load(); }
+int interrupt_descriptor() { return interrupt_pipe[0]; }
+
+void end_as_interrupted() {
+  signal(SIGINT, SIG_DFL);
+  raise(SIGINT);
+  _exit(128 + SIGINT);
+}
 void erase_line_on_signal(bool erase) { bar_on_terminal.store(erase); }
 
 struct SignalsBlocked::Saved {

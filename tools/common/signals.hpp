@@ -1,6 +1,8 @@
 // What a fatal signal must not leave behind: the temporary file of -o, and a bar on the terminal.
 #pragma once
 
+#include <atomic>
+
 namespace latro::tool {
 
 /// SIGPIPE and SIGXFSZ are ignored (a closed pipe and a file grown too large are then errors of write()). The
@@ -9,10 +11,24 @@ namespace latro::tool {
 /// ends with status 3 and cleans up too.
 void install_signal_handlers();
 
-/// The file that a fatal signal removes; nullptr for none. The text must stay until another call.
+/// From now on a fatal signal removes the file. The text must stay until keep_on_signal(). Not more than
+/// most_removed_on_signal at a time; those beyond are left behind.
 void remove_on_signal(const char* path);
+/// Not any more: the same pointer.
+void keep_on_signal(const char* path);
+inline constexpr int most_removed_on_signal = 4;
 /// Whether a fatal signal erases the terminal's line.
 void erase_line_on_signal(bool erase);
+
+/// From now on the first SIGINT asks to come to an end instead of being one: it makes the flag true that is
+/// answered here. The next one ends the process as usual. Where the parent has SIGINT ignored it stays so.
+const std::atomic<bool>& defer_interrupt();
+/// Whether it was asked for.
+bool interrupted();
+/// Readable once it was asked for; -1 without defer_interrupt().
+int interrupt_descriptor();
+/// Ends the process as SIGINT would have.
+[[noreturn]] void end_as_interrupted();
 
 /// Keeps fatal signals waiting while it lives, so that a file cannot exist without being known to
 /// remove_on_signal.

@@ -1,4 +1,4 @@
-#include "render_svg_theme.hpp"
+#include "common/theme_argument.hpp"
 
 #include <array>
 #include <cstddef>
@@ -46,6 +46,15 @@ Theme theme_of_file(const std::string& path) {
 }
 
 }  // namespace
+
+void declare_theme(OptionTable& table, std::string& theme) {
+  OptionSpec& spec =
+      table.text("--theme", "NAME|FILE", theme,
+                 "marble (the default), slate, print, high-contrast, colour-safe, or a file of your own "
+                 "(.toml)");
+  spec.values.kind = Values::Kind::words;
+  for (const Theme& one : themes()) spec.values.words.push_back({one.name, {}});
+}
 
 Theme theme_argument(const std::string& text) {
   if (const Theme* const theme = find_theme(text)) return *theme;

@@ -1,0 +1,73 @@
+#include "annotate_work.hpp"
+
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "common/version.hpp"
+#include "latro/analysis/annotation.hpp"
+
+namespace latro::tool {
+
+namespace {
+
+/// A game of known bytes has them advance with its positions; else each position is one.
+class GameProgress {
+ public:
+  GameProgress(Progress& progress, const GameInHand& one)
+      : progress_(progress), bytes_(one.bytes), positions_(one.game.moves.size() + 1) {}
+  ~GameProgress() {
+    if (bytes_ > 0) progress_.advance(bytes_ - told_);
+  }
+  GameProgress(const GameProgress&) = delete;
+  GameProgress& operator=(const GameProgress&) = delete;
+
+  void advance() {
+    ++done_;
+    if (bytes_ == 0) return progress_.advance(1);
+    const std::uint64_t by_now = bytes_ * done_ / positions_;
+    progress_.advance(by_now - told_);
+    told_ = by_now;
+  }
+
+ private:
+  Progress& progress_;
+  std::uint64_t bytes_;
+  std::uint64_t positions_;
+  std::uint64_t done_ = 0;
+  std::uint64_t told_ = 0;
+};
+
+AnalysisPlan plan_of(const AnnotateOptions& options) {
+  AnalysisPlan plan;
+  plan.limits = options.limits;
+  plan.lines.most = options.lines;
+  plan.lines.everywhere = options.all_lines;
+  plan.lines.least_loss = options.thresholds.dubious;
+  plan.second_best = options.judge || options.stats || options.stats_to;
+  return plan;
+}
+
+void analyse(GameInHand& one, const AnnotateOptions& options, Analysts& analysts, Progress& progress) {
+  GameProgress counted(progress, one);
+  HiredAnalyst hired = analysts.hire(one.game);
+  analyse_game(one.game, *hired.analyst, plan_of(options), one.analysis, [&] { counted.advance(); });
+  analysts.bring_back(std::move(hired));
+}
+
+}  // namespace
+
+void work_on(GameInHand& one, const AnnotateOptions& options, Analysts& analysts, Progress& progress) {
+  PlayedGame& game = one.game;
+  if (options.replace) drop_annotations(game);
+  if (options.analyses()) {
+    analyse(one, options, analysts, progress);
+    annotate(game, one.analysis, {options.eval, options.judge, options.thresholds});
+  } else {
+    progress.advance(one.bytes);
+  }
+  if (options.annotates() && find_tag(game.tags, "Annotator") == nullptr)
+    set_tag(game.tags, "Annotator", fmt::format("latro:{}", version));
+}
+
+}  // namespace latro::tool

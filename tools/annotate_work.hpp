@@ -1,0 +1,29 @@
+// What is done with one game, by itself and in any thread; and how far the work has come.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "annotate_analysts.hpp"
+#include "annotate_games.hpp"
+#include "common/progress.hpp"
+#include "latro/analysis/game_analysis.hpp"
+#include "latro/core/diagnostic.hpp"
+#include "latro/formats/played_game.hpp"
+
+namespace latro::tool {
+
+/// A game in hand.
+struct GameInHand {
+  PlayedGame game;
+  Diagnostic place;         ///< of what is to be said of it: left-out, without a message
+  std::uint64_t bytes = 0;  ///< of the input, for the bar; 0: where its size is not known
+  GameAnalysis analysis;    ///< of no positions where no analyst has been asked
+  std::string trouble;      ///< what the analyst failed of; empty: it did not
+};
+
+/// Analyses and annotates the game. What goes wrong with the analyst becomes the game's trouble; only want of
+/// memory is thrown.
+void work_on(GameInHand& one, const AnnotateOptions& options, Analysts& analysts, Progress& progress);
+
+}  // namespace latro::tool
