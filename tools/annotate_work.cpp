@@ -6,6 +6,10 @@
 
 #include "common/version.hpp"
 #include "latro/analysis/annotation.hpp"
+#include "latro/analysis/event_commands.hpp"
+#include "latro/analysis/event_words.hpp"
+#include "latro/analysis/turn_events.hpp"
+#include "latro/rules/game.hpp"
 
 namespace latro::tool {
 
@@ -48,6 +52,17 @@ AnalysisPlan plan_of(const AnnotateOptions& options) {
   return plan;
 }
 
+void add_events(PlayedGame& game, AnnotateOptions::Events how) {
+  EventWatch watch;
+  Game here(game.rules, game.start);
+  for (PlayedMove& move : game.moves) {
+    const TurnEvents events = watch.next(here, move.turn);
+    add_remark(move.comment, how == AnnotateOptions::Events::codes ? event_commands(game.rules, events)
+                                                                   : event_sentences(game.rules, events));
+    here.play(move.turn);
+  }
+}
+
 void analyse(GameInHand& one, const AnnotateOptions& options, Analysts& analysts, Progress& progress) {
   GameProgress counted(progress, one);
   HiredAnalyst hired = analysts.hire(one.game);
@@ -60,6 +75,7 @@ void analyse(GameInHand& one, const AnnotateOptions& options, Analysts& analysts
 void work_on(GameInHand& one, const AnnotateOptions& options, Analysts& analysts, Progress& progress) {
   PlayedGame& game = one.game;
   if (options.replace) drop_annotations(game);
+  if (options.events != AnnotateOptions::Events::none) add_events(game, options.events);
   if (options.analyses()) {
     analyse(one, options, analysts, progress);
     annotate(game, one.analysis, {options.eval, options.judge, options.thresholds});
