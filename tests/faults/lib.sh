@@ -45,6 +45,8 @@ done
 for word in $(words_of latro-convert --to); do writing+=("latro-convert --to $word good.lgn broken.lgn"); done
 writing+=("latro-render-svg good.lgn" "latro-render-svg --frames - good.lgn" "latro-render-svg --sheet 2 good.lgn"
   "latro-render-svg --animate good.lgn")
+writing+=("latro-annotate --events good.lgn broken.lgn" "latro-annotate --eval --judge --lines 2 --nodes 50 good.lgn"
+  "latro-annotate --events=codes --to jsonl -j 2 good.lgn good2.lgn" "latro-annotate --stats --nodes 50 good.lgn broken.lgn")
 for word in $(words_of latro-perft --report); do writing+=("latro-perft --suite wrong.epd --report $word"); done
 writing+=("latro-perft --suite=wrong.epd" "latro-perft --suite=good.epd -j 4")
 for tool in "${tools[@]}"; do

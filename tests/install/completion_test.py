@@ -246,6 +246,13 @@ def main():
             offers(shell, "latro-convert --tag ", [])
             offers_files("latro-convert ", (".lgn", ".epd"))
             offers_files("latro-convert --mirror --to sgf second.lgn ", (".lgn", ".epd"))
+        if "latro-annotate" in TOOLS:
+            offers(shell, "latro-annotate --events=", ["text", "codes"])
+            offers(shell, "latro-annotate --theme s", ["slate"])
+            offers(shell, "latro-annotate --nodes ", [])
+            offers(shell, "latro-annotate --lines 2 --al", ["--all-lines"])
+            offers_files("latro-annotate --events ", (".lgn", ".epd"))
+            offers_files("latro-annotate --eval -j 2 second.lgn ", (".lgn", ".epd"))
         if "latro-render-svg" in TOOLS:
             offers(shell, "latro-render-svg --theme s", ["slate"])
             offers(shell, "latro-render-svg --ani", ["--animate"])

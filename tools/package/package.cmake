@@ -27,7 +27,8 @@ one rules engine plays them all.
 latro-validate checks recorded games in the notation LGN: syntax, tags,
 the legality of every turn, and the result. latro-convert takes games to
 and from JSON, SGF, the trials of Ludii and other formats.
-latro-render-svg draws positions and games as SVG pictures. latro-perft
+latro-annotate explains games: what turns threaten, which were mistakes and
+what would have been better. latro-render-svg draws positions and games as SVG pictures. latro-perft
 counts lines of play, to prove rules engines and to compare them.
 .
 Completions for bash, zsh and fish, a Vim syntax file and a description

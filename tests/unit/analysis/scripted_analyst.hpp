@@ -26,8 +26,8 @@ class ScriptedAnalyst final : public Analyst {
 
   /// Of the position after so many turns, best first. Of positions of which nothing is said it knows nothing.
   std::map<std::size_t, std::vector<Line>> says;
-  std::vector<std::size_t> asked;            ///< plies, in their order
-  std::vector<unsigned> lines;               ///< how many were asked for
+  std::vector<std::size_t> asked;             ///< plies, in their order
+  std::vector<unsigned> lines;                ///< how many were asked for
   std::function<void(std::size_t ply)> then;  ///< called before each answer
 
   using Analyst::analyse;
