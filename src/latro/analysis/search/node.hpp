@@ -9,27 +9,27 @@ template <std::size_t N>
 kernel::Listed Worker<N>::root_plies(const State& root, std::vector<Ply>& plies) {
   constexpr std::size_t most_at_root = 20'000;
   constexpr std::size_t placing_at_root = 60;
-  list_.plies.clear();
+  list_.cut(0);
   const kernel::Listed listed = root.placing() ? means_.placing.best(root, placing_at_root, list_)
                                                : board_.plies(root, most_at_root, list_);
-  for (const Ply& ply : list_.plies)
-    if (!recreates(ply, board_.after(root, ply), 0)) plies.push_back(ply);
+  for (std::size_t i = 0; i < list_.size(); ++i)
+    if (!recreates(list_[i], board_.after(root, list_[i]), 0)) plies.push_back(list_[i]);
   if (plies.empty()) plies.push_back(Ply{});
-  list_.plies.clear();
+  list_.cut(0);
   return listed;
 }
 
 template <std::size_t N>
 bool Worker<N>::opponent_has_new_turn(const State& state, unsigned ply) {
   const State other = state.passed_on();
-  const std::size_t first = list_.plies.size();
+  const std::size_t first = list_.size();
   board_.plies(other, most_listed, list_);
   bool found = false;
-  for (std::size_t i = first; i < list_.plies.size() && !found; ++i) {
-    const Ply& turn = list_.plies[i];
+  for (std::size_t i = first; i < list_.size() && !found; ++i) {
+    const Ply& turn = list_[i];
     found = irreversible(turn) || !past_.recreates(board_.after(other, turn), ply + 2, ply);
   }
-  list_.plies.resize(first);
+  list_.cut(first);
   return found;
 }
 
@@ -88,9 +88,7 @@ int Worker<N>::node(const State& state, int alpha, int beta, int depth, unsigned
   const int standing = means_.evaluation.value(state, own, enemy);
   if (!pv && !proven(beta) && !state.placing()) {
     // So far ahead that a few turns more will not change it.
-    if (depth <= 4 &&
-        standing - 90 * depth - 40 * static_cast<int>((enemy.attacked & state.own).count()) >= beta)
-      return standing;
+    if (depth <= 4 && standing - 90 * depth - 40 * static_cast<int>(enemy.threats) >= beta) return standing;
     // Even without moving it is good enough. Only where there is much to move: else having to is a burden.
     if (may_pass && depth >= 3 && standing >= beta && own.moves >= 6 && state.hands_empty()) {
       const int reduced = depth - 3 - depth / 5;
@@ -106,13 +104,13 @@ int Worker<N>::node(const State& state, int alpha, int beta, int depth, unsigned
 template <std::size_t N>
 int Worker<N>::turns(const State& state, int alpha, int beta, int depth, unsigned ply, PositionKey key,
                      std::uint32_t known_best, int standing, const View& enemy) {
-  const std::size_t first = list_.plies.size();
+  const std::size_t first = list_.size();
   const kernel::Listed listed = state.placing() ? means_.placing.best(state, placing_width, list_)
                                                 : board_.plies(state, most_listed, list_);
-  const std::size_t last = list_.plies.size();
+  const std::size_t last = list_.size();
   rate(first, state, known_best, ply, enemy.attacked & state.own);
   const auto leave = [&](int score) {
-    list_.plies.resize(first);
+    list_.cut(first);
     ratings_.resize(first);
     return score;
   };
@@ -127,7 +125,7 @@ int Worker<N>::turns(const State& state, int alpha, int beta, int depth, unsigne
   std::size_t quiet = 0;
   for (std::size_t i = first; i < last; ++i) {
     pick(i);
-    const Ply turn = list_.plies[i];
+    const Ply turn = list_[i];
     const State after = board_.after(state, turn);
     if (recreates(turn, after, ply)) continue;
     ++legal;
@@ -166,8 +164,7 @@ int Worker<N>::turns(const State& state, int alpha, int beta, int depth, unsigne
       if (!sharp) {
         ordering_.reward(turn, static_cast<unsigned>(depth), ply, side);
         for (std::size_t tried = first; tried < i; ++tried)
-          if (!irreversible(list_.plies[tried]))
-            ordering_.punish(list_.plies[tried], static_cast<unsigned>(depth), side);
+          if (!irreversible(list_[tried])) ordering_.punish(list_[tried], static_cast<unsigned>(depth), side);
       }
       break;
     }
@@ -184,10 +181,10 @@ int Worker<N>::turns(const State& state, int alpha, int beta, int depth, unsigne
 template <std::size_t N>
 void Worker<N>::rate(std::size_t first, const State& state, std::uint32_t known_best, unsigned ply,
                      const Bits<N>& endangered) {
-  ratings_.resize(list_.plies.size());
+  ratings_.resize(list_.size());
   const Bits<N> taking = state.placing() ? Bits<N>{} : board_.taking_squares(state);
-  for (std::size_t i = first; i < list_.plies.size(); ++i) {
-    ratings_[i] = ordering_.rating(list_.plies[i], known_best, ply, ply % 2, taking, endangered);
+  for (std::size_t i = first; i < list_.size(); ++i) {
+    ratings_[i] = ordering_.rating(list_[i], known_best, ply, ply % 2, taking, endangered);
     // Placements come best first.
     if (state.placing()) ratings_[i] = ratings_[i] / 4 - static_cast<int>(i - first) * 64;
   }
@@ -196,9 +193,9 @@ void Worker<N>::rate(std::size_t first, const State& state, std::uint32_t known_
 template <std::size_t N>
 void Worker<N>::pick(std::size_t at) {
   std::size_t best = at;
-  for (std::size_t i = at + 1; i < list_.plies.size(); ++i)
+  for (std::size_t i = at + 1; i < list_.size(); ++i)
     if (ratings_[i] > ratings_[best]) best = i;
-  std::swap(list_.plies[at], list_.plies[best]);
+  std::swap(list_[at], list_[best]);
   std::swap(ratings_[at], ratings_[best]);
 }
 

@@ -44,7 +44,7 @@ class Placing {
     }
     std::stable_sort(rated.begin(), rated.end(), better);
     if (rated.size() > width) rated.resize(width);
-    for (const Rated& one : rated) list.plies.push_back({TurnKind::placement, dux, {}, {}, one.squares, {}});
+    for (const Rated& one : rated) list.push({TurnKind::placement, dux, {}, {}, one.squares, {}});
     return rated.size() == possible ? kernel::Listed::all : kernel::Listed::some;
   }
 

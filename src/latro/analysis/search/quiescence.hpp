@@ -36,17 +36,17 @@ int Worker<N>::quiescence(const State& state, int alpha, int beta, unsigned ply,
   const int standing = best;
   alpha = std::max(alpha, best);
 
-  const std::size_t first = list_.plies.size();
+  const std::size_t first = list_.size();
   board_.sharp_plies(state, most_listed, list_);
   rate(first, state, 0, ply, {});
   const auto leave = [&](int score) {
-    list_.plies.resize(first);
+    list_.cut(first);
     ratings_.resize(first);
     return score;
   };
-  for (std::size_t i = first; i < list_.plies.size(); ++i) {
+  for (std::size_t i = first; i < list_.size(); ++i) {
     pick(i);
-    const Ply turn = list_.plies[i];
+    const Ply turn = list_[i];
     const bool takes = irreversible(turn);
     if (!takes && beyond >= bindings_until) continue;
     const State after = board_.after(state, turn);

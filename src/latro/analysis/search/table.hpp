@@ -7,8 +7,8 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 
+#include "latro/core/zeroed_array.hpp"
 #include "latro/rules/hash.hpp"
 
 namespace latro::search {
@@ -27,12 +27,11 @@ class Table {
  public:
   /// The largest power of two of buckets that fits in `mib` >= 1 mebibytes. May throw std::bad_alloc.
   explicit Table(std::size_t mib)
-      : mask_(std::bit_floor(mib * (std::size_t{1} << 20) / sizeof(Bucket)) - 1),
-        buckets_(std::make_unique<Bucket[]>(mask_ + 1)) {}
+      : mask_(std::bit_floor(mib * (std::size_t{1} << 20) / sizeof(Bucket)) - 1), buckets_(mask_ + 1) {}
 
   /// As if newly made.
   void clear() {
-    std::fill(buckets_.get(), buckets_.get() + mask_ + 1, Bucket{});
+    buckets_.clear();
     age_ = 0;
   }
   /// What earlier searches left gives way first. Not while other threads work with the table.
@@ -75,8 +74,8 @@ class Table {
   /// `check` is a part of the key, changed by the data: an entry torn by two threads writing at once fits no
   /// key.
   struct Entry {
-    std::uint64_t check = 0;
-    std::uint64_t data = 0;
+    std::uint64_t check;
+    std::uint64_t data;
   };
   struct alignas(64) Bucket {
     Entry entries[4];
@@ -86,7 +85,7 @@ class Table {
   Bucket& bucket(PositionKey key) const { return buckets_[key.low & mask_]; }
 
   std::size_t mask_;
-  std::unique_ptr<Bucket[]> buckets_;
+  ZeroedArray<Bucket> buckets_;
   unsigned age_ = 0;
 };
 

@@ -2,6 +2,7 @@
 // to move, a few machine words each. Private to rules/ and to analysis/search; everybody else has Rules.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <memory>
 #include <vector>
@@ -17,18 +18,43 @@ namespace latro::kernel {
 /// shape alone: a suicide rule may forbid it.
 template <std::size_t N>
 struct SideView {
-  unsigned moves = 0;  ///< steps and slides, and pieces that can leap
-  Bits<N> reached;     ///< empty squares that a piece can go to
-  Bits<N> attacked;    ///< enemies that can be taken or bound by an arriving piece
+  unsigned soldiers = 0;  ///< on the board, bound ones too
+  unsigned duces = 0;     ///< on the board
+  unsigned bound = 0;
+  unsigned moves = 0;    ///< steps and slides, and pieces that can leap
+  unsigned threats = 0;  ///< enemies that can be taken or bound by an arriving piece …
+  Bits<N> attacked;      ///< … and which
   unsigned pairs = 0;    ///< pairs of neighbours, along the lines of the ruleset
-  unsigned exposed = 0;  ///< flanking pairs in a line, around pieces of this side, that hold none of its pieces
+  unsigned exposed = 0;  ///< flanking pairs in a line, around pieces of this side, that hold none of its own
+  unsigned inwards = 0;  ///< how far from the nearest edge its pieces are, in squares, together
 };
 
 /// Plies of several positions, one behind the other, as a search goes down.
 template <std::size_t N>
-struct PlyList {
-  std::vector<Ply<N>> plies;
-  BonusStack<N> scratch;
+class PlyList {
+ public:
+  std::size_t size() const { return size_; }
+  Ply<N>& operator[](std::size_t at) { return plies_[at]; }
+  const Ply<N>& operator[](std::size_t at) const { return plies_[at]; }
+  /// Takes off all plies from the given one on.
+  void cut(std::size_t size) { size_ = size; }
+  void push(const Ply<N>& ply) {
+    make_room(1);
+    plies_[size_++] = ply;
+  }
+  /// Room for so many more, to be filled from the place answered on and told by grow().
+  Ply<N>* make_room(std::size_t more) {
+    if (plies_.size() < size_ + more) plies_.resize(std::max(size_ + more, 2 * plies_.size()));
+    return plies_.data() + size_;
+  }
+  void grow(std::size_t by) { size_ += by; }
+
+  BonusStack<N>& scratch() { return scratch_; }
+
+ private:
+  std::vector<Ply<N>> plies_;
+  std::size_t size_ = 0;
+  BonusStack<N> scratch_;
 };
 
 /// As many plies as there was room for.
