@@ -1,6 +1,7 @@
 #include "common/child_process.hpp"
 
 #include <fcntl.h>
+#include <linux/close_range.h>
 #include <poll.h>
 #include <signal.h>
 #include <string.h>
@@ -78,6 +79,8 @@ void become(char* const* words, const Pipe& in, const Pipe& out, const Pipe& err
   if (dup2(in.read, STDIN_FILENO) < 0 || dup2(out.write, STDOUT_FILENO) < 0 ||
       dup2(err.write, STDERR_FILENO) < 0 || sigprocmask(SIG_SETMASK, &none, nullptr) != 0)
     return;
+  // What our own parent has left open is not for the program either. An older system lets it have that.
+  close_range(STDERR_FILENO + 1, ~0u, CLOSE_RANGE_CLOEXEC);
   execvp(words[0], words);
 }
 
