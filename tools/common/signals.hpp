@@ -1,5 +1,8 @@
-// What a fatal signal must not leave behind: the temporary file of -o, and a bar on the terminal.
+// What a fatal signal must not leave behind: the temporary file of -o, a bar on the terminal, and programs
+// that we have started.
 #pragma once
+
+#include <sys/types.h>
 
 #include <atomic>
 
@@ -19,6 +22,8 @@ void keep_on_signal(const char* path);
 inline constexpr int most_removed_on_signal = 4;
 /// Whether a fatal signal erases the terminal's line.
 void erase_line_on_signal(bool erase);
+/// Whether a fatal signal kills that process group. Of more than 256 groups at a time not all are killed.
+void kill_on_signal(pid_t group, bool kill);
 
 /// From now on the first SIGINT asks to come to an end instead of being one: it makes the flag true that is
 /// answered here. The next one ends the process as usual. Where the parent has SIGINT ignored it stays so.
