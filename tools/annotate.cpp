@@ -98,6 +98,8 @@ void declare_engine(OptionTable& table, AnnotateOptions& options) {
                "search each position with N threads (1); the output is not always the same then");
   table.number("--hash", "MB", options.hash_mib, 1, 1U << 20,
                "the table of positions that the engine remembers, for each game worked on (16)");
+  table.text("--engine", "CMD", options.engine,
+             "let another engine look at positions: a program that speaks UGI, with its arguments");
   table.flag("--ugi", options.ugi, "be an engine: speak UGI on standard input and output");
 }
 

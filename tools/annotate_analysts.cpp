@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "annotate_engine.hpp"
 #include "latro/analysis/searcher.hpp"
 
 namespace latro::tool {
@@ -20,11 +21,14 @@ HiredAnalyst Analysts::find(const PlayedGame& game) {
 }
 
 HiredAnalyst Analysts::hire(const PlayedGame& game) {
+  if (failures_ >= most_failures) return {};
   HiredAnalyst hired = find(game);
-  if (hired.analyst && hired.ruleset == game.ruleset) {
+  // Another engine asks for the rules of each game by itself.
+  if (hired.analyst && (options_.engine || hired.ruleset == game.ruleset)) {
     hired.analyst->forget();
     return hired;
   }
+  if (options_.engine) return {start_engine(*options_.engine), game.ruleset};
   hired.analyst.reset();  // before there is another table
   hired.analyst =
       std::make_unique<Searcher>(game.rules, SearcherOptions{options_.threads, options_.hash_mib});
@@ -33,6 +37,7 @@ HiredAnalyst Analysts::hire(const PlayedGame& game) {
 }
 
 void Analysts::bring_back(HiredAnalyst&& analyst) {
+  failures_ = 0;
   const std::lock_guard lock(mutex_);
   idle_.push_back(std::move(analyst));
 }

@@ -1,6 +1,7 @@
 // Who is asked about games: as many analysts as games are worked on at the same time.
 #pragma once
 
+#include <atomic>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -23,15 +24,20 @@ class Analysts {
  public:
   explicit Analysts(const AnnotateOptions& options) : options_(options) {}
 
-  /// One that knows nothing but the game's rules.
+  /// One that knows nothing but the game's rules. None (analyst is null) where other engines have failed so
+  /// often, one after the other, that no more are started. Throws EngineError.
   HiredAnalyst hire(const PlayedGame& game);
-  /// Who is not brought back is not asked again.
   void bring_back(HiredAnalyst&& analyst);
+  /// Instead of that, of one that has failed.
+  void failed() { ++failures_; }
+
+  static constexpr unsigned most_failures = 3;
 
  private:
   HiredAnalyst find(const PlayedGame& game);
 
   const AnnotateOptions& options_;
+  std::atomic<unsigned> failures_{0};  ///< since one was brought back
   std::mutex mutex_;
   std::vector<HiredAnalyst> idle_;
 };

@@ -10,6 +10,7 @@
 #include "annotate_work.hpp"
 #include "common/game_output.hpp"
 #include "common/output.hpp"
+#include "common/shell_words.hpp"
 #include "common/signals.hpp"
 #include "common/theme_argument.hpp"
 #include "latro/analysis/game_check.hpp"
@@ -46,6 +47,15 @@ std::string graph_name(const std::string& file, std::uint64_t number) {
   std::size_t dot = file.rfind('.');
   if (dot == std::string::npos || dot <= name) dot = file.size();
   return fmt::format("{}-{}{}", file.substr(0, dot), number, file.substr(dot));
+}
+
+/// Throws UsageError where the command is none.
+void check_engine(const std::string& command) {
+  try {
+    if (shell_words(command).empty()) throw UsageError("the command is missing");
+  } catch (const UsageError& error) {
+    throw UsageError(fmt::format("--engine: {}", error.what()));
+  }
 }
 
 class Annotating {
@@ -85,6 +95,7 @@ class Annotating {
   void take(const ReadGame& read, PlayedGame&& game);
   void work();
   void tell(GameInHand& one);
+  void tell_trouble(const GameInHand& one);
   void draw(const GameInHand& one);
   void count(const GameInHand& one);
 
@@ -104,12 +115,15 @@ class Annotating {
   std::uint64_t counted_ = 0;
   StatsTable stats_;
   std::optional<Output> stats_out_;
+  std::string file_;
+  bool given_up_ = false;
   std::string text_;
 };
 
 /// The bar is that of the work, not of the reading.
 void Annotating::read(Input& input) {
   if (interrupted()) return;
+  file_ = input.name();
   input.on_read({});
   size_known_ = input.size().value_or(0) > 0;
   read_ = 0;
@@ -119,7 +133,7 @@ void Annotating::read(Input& input) {
 }
 
 void Annotating::take(const ReadGame& read, PlayedGame&& game) {
-  GameInHand one{std::move(game), diagnostic_of(read.record, Code::left_out, {}), 0, {}, {}};
+  GameInHand one{std::move(game), diagnostic_of(read.record, Code::left_out, {}), 0, {}, {}, false};
   if (size_known_) {
     const std::uint64_t end = std::max(read_, read.record.offset + read.record.text.size());
     one.bytes = end - std::exchange(read_, end);
@@ -141,7 +155,16 @@ void Annotating::work() {
       });
 }
 
+void Annotating::tell_trouble(const GameInHand& one) {
+  if (!one.trouble.empty())
+    run_.error(fmt::format("{}:{}: game {}: {}", file_, one.place.place.line, one.game.number, one.trouble));
+  else if (one.unasked && !std::exchange(given_up_, true))
+    run_.error("the engine has failed too often: the games that follow are not analysed");
+  if (!one.trouble.empty() || one.unasked) run_.raise(Status::fault);
+}
+
 void Annotating::tell(GameInHand& one) {
+  tell_trouble(one);
   if (options_.graph) draw(one);
   if (options_.stats || options_.stats_to) count(one);
   if (options_.stats) return;
@@ -179,6 +202,7 @@ void annotate_games(Run& run, AnnotateOptions& options) {
   check_together(options);
   const SearchLimits& limits = options.limits;
   if (!limits.depth && !limits.nodes && !limits.time) options.limits.nodes = usual_nodes;
+  if (options.engine) check_engine(*options.engine);
   options.limits.stop = &defer_interrupt();
   Annotating annotating(run, options);
   try {

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "annotate_engine.hpp"
 #include "common/version.hpp"
 #include "latro/analysis/annotation.hpp"
 #include "latro/analysis/event_commands.hpp"
@@ -65,9 +66,20 @@ void add_events(PlayedGame& game, AnnotateOptions::Events how) {
 
 void analyse(GameInHand& one, const AnnotateOptions& options, Analysts& analysts, Progress& progress) {
   GameProgress counted(progress, one);
-  HiredAnalyst hired = analysts.hire(one.game);
-  analyse_game(one.game, *hired.analyst, plan_of(options), one.analysis, [&] { counted.advance(); });
-  analysts.bring_back(std::move(hired));
+  one.analysis.scores.resize(one.game.moves.size() + 1);
+  one.analysis.turns.resize(one.game.moves.size());
+  try {
+    HiredAnalyst hired = analysts.hire(one.game);
+    if (!hired.analyst) {
+      one.unasked = true;
+      return;
+    }
+    analyse_game(one.game, *hired.analyst, plan_of(options), one.analysis, [&] { counted.advance(); });
+    analysts.bring_back(std::move(hired));
+  } catch (const EngineError& error) {
+    one.trouble = error.what();
+    analysts.failed();
+  }
 }
 
 }  // namespace

@@ -20,10 +20,11 @@ struct GameInHand {
   std::uint64_t bytes = 0;  ///< of the input, for the bar; 0: where its size is not known
   GameAnalysis analysis;    ///< of no positions where no analyst has been asked
   std::string trouble;      ///< what the analyst failed of; empty: it did not
+  bool unasked = false;     ///< there was no analyst any more
 };
 
-/// Analyses and annotates the game. What goes wrong with the analyst becomes the game's trouble; only want of
-/// memory is thrown.
+/// Analyses and annotates the game. What goes wrong with another engine becomes the game's trouble; thrown is
+/// want of memory, and UsageError where an engine's command is none.
 void work_on(GameInHand& one, const AnnotateOptions& options, Analysts& analysts, Progress& progress);
 
 }  // namespace latro::tool
