@@ -133,7 +133,7 @@ void Annotating::read(Input& input) {
 }
 
 void Annotating::take(const ReadGame& read, PlayedGame&& game) {
-  GameInHand one{std::move(game), diagnostic_of(read.record, Code::left_out, {}), 0, {}, {}, false};
+  GameInHand one{std::move(game), diagnostic_of(read.record, Code::left_out, {}), 0, {}, {}, false, false};
   if (size_known_) {
     const std::uint64_t end = std::max(read_, read.record.offset + read.record.text.size());
     one.bytes = end - std::exchange(read_, end);
@@ -148,10 +148,14 @@ void Annotating::work() {
   std::vector<GameInHand> games = std::exchange(in_hand_, {});
   turns_in_hand_ = 0;
   run_.jobs().in_order(
-      games.size(), [&](std::size_t i) { work_on(games[i], options_, analysts_, run_.progress()); },
+      games.size(),
       [&](std::size_t i) {
-        tell(games[i]);
-        games[i].game.moves.clear();
+        games[i].begun = !interrupted();
+        if (games[i].begun) work_on(games[i], options_, analysts_, run_.progress());
+      },
+      [&](std::size_t i) {
+        if (games[i].begun) tell(games[i]);
+        PlayedLine().swap(games[i].game.moves);
       });
 }
 

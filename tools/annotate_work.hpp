@@ -21,6 +21,7 @@ struct GameInHand {
   GameAnalysis analysis;    ///< of no positions where no analyst has been asked
   std::string trouble;      ///< what the analyst failed of; empty: it did not
   bool unasked = false;     ///< there was no analyst any more
+  bool begun = false;       ///< what is not when the work is interrupted is left alone
 };
 
 /// Analyses and annotates the game. What goes wrong with another engine becomes the game's trouble; thrown is

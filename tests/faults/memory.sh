@@ -31,4 +31,16 @@ kinds=(stars errors illegal unclosed-comments errors-in-a-comment wrong-numbers 
 for kind in "${kinds[@]}"; do
   peak $kind $small -j 4 --report jsonl --summary
 done
+
+# What annotates holds a game at a time, and as much as its engine may remember.
+for options in --events '--eval --judge --lines 2 --depth 1 --hash 1'; do
+  last_command="latro-annotate $options on 1 MiB of games"
+  "$PYTHON" "$here/hostile.py" games 1 |
+    /usr/bin/time -q -o time -f '%M %e' timeout 600 latro-annotate $options >out 2>err
+  status=${PIPESTATUS[1]}
+  read -r resident seconds <time
+  [ $status = 0 ] || fail "$last_command: status $status: $(head -c 500 err)"
+  [ "$(grep -c '^.Rules' out)" = $((piece * 4)) ] || fail "$last_command: $(grep -c '^.Rules' out) games"
+  [ "$resident" -le 20480 ] || fail "$last_command: $resident KiB resident"
+done
 finish

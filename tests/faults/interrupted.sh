@@ -1,0 +1,101 @@
+# Ctrl-C: latro-annotate ends behind the game in hand, whose annotations are those known by then, and ends as by the signal.
+. "$(dirname "$0")/lib.sh"
+# Signals that the shell ignores for what it puts in the background would stay ignored.
+set -m
+
+cat good.lgn blank good.lgn blank good.lgn >three.lgn
+# What a fake engine does not do it does for ten minutes.
+cat >engine <<'END'
+while read -r line; do
+  case $line in
+    ugi) echo ugiok ;;
+    isready) echo readyok ;;
+    go*) echo searching >&2; sleep 600 ;;
+  esac
+done
+END
+
+# ended: the tool ends soon; its status is in $status.
+ended() {
+  await 20 "! kill -0 $tool 2>/dev/null" || kill -KILL $tool
+  wait $tool 2>/dev/null
+  status=$?
+}
+# games FILE: how many there are in it.
+games() { grep -c '^\[Rules' "$1"; }
+
+for jobs in 1 2; do
+  last_command="interrupted in a search, -j $jobs"
+  rm -f out
+  latro-annotate --eval --movetime 300000 --progress always -j $jobs -o out three.lgn 2>err &
+  tool=$!
+  await 20 'grep -q three.lgn err'
+  sleep 1
+  kill -INT $tool
+  ended
+  [ $status = 130 ] || fail "$last_command: status $status"
+  no_temporary
+  [ "$(games out)" = $jobs ] || fail "$last_command: $(games out) games"
+  check 0 'latro-validate out'
+done
+
+last_command='interrupted while it waits for input'
+mkfifo in
+for options in --events "--eval --depth 1" "--eval --depth 1 -j 4"; do
+  rm -f out
+  latro-annotate $options -o out in 2>err &
+  tool=$!
+  exec 3>in
+  cat good.lgn >&3
+  await 20 '[ -n "$(find . -name ".latro-*")" ]'
+  sleep 0.5
+  kill -INT $tool
+  ended
+  exec 3>&-
+  [ $status = 130 ] || fail "$last_command: status $status"
+  [ "$(games out)" = 1 ] || fail "$last_command: $(games out) games"
+  silent
+  no_temporary
+done
+
+last_command='interrupted twice'
+echo old >out
+latro-annotate --eval --engine 'bash engine' --graph curve.svg -o out three.lgn 2>err &
+tool=$!
+await 20 '[ -n "$(find . -name ".latro-*")" ]'
+sleep 0.5
+kill -INT $tool
+sleep 0.2
+kill -INT $tool
+ended
+[ $status = 130 ] || fail "$last_command: status $status"
+[ "$(cat out)" = old ] || fail "$last_command: the target has changed"
+[ ! -e curve.svg ] || fail "$last_command: there is a curve"
+no_temporary
+
+last_command='interrupted, with an engine that does not stop'
+latro-annotate --eval --engine 'bash engine' -o out three.lgn 2>err &
+tool=$!
+await 20 '[ -n "$(find . -name ".latro-*")" ]'
+sleep 0.5
+kill -INT $tool
+ended
+[ $status = 130 ] || fail "$last_command: status $status"
+[ "$(games out)" = 1 ] || fail "$last_command: $(games out) games"
+no_temporary
+
+last_command='an interrupt that the parent ignores'
+trap '' INT
+latro-annotate --eval --depth 1 -o out in 2>err &
+tool=$!
+exec 3>in
+cat good.lgn >&3
+sleep 0.5
+kill -INT $tool
+cat blank good.lgn >&3
+exec 3>&-
+wait $tool
+[ $? = 0 ] || fail "$last_command: it did not end well"
+[ "$(games out)" = 2 ] || fail "$last_command: $(games out) games"
+trap - INT
+finish
