@@ -23,7 +23,7 @@ void count_value(PlayerStats& stats, const TurnValue& value, const JudgeThreshol
   const double loss = value.loss();
   ++stats.valued;
   stats.loss += loss;
-  if (loss <= 0) ++stats.best;
+  if (loss < negligible_loss) ++stats.best;
   switch (judge(value, thresholds)) {
     case Judgement::none:
       break;

@@ -24,7 +24,7 @@ struct PlayerStats {
 
   std::uint64_t valued = 0;  ///< turns whose value is known
   double loss = 0;           ///< of these, all together
-  std::uint64_t best = 0;    ///< that lost nothing
+  std::uint64_t best = 0;    ///< that lost next to nothing
   std::uint64_t dubious = 0;
   std::uint64_t mistakes = 0;
   std::uint64_t blunders = 0;
@@ -32,6 +32,9 @@ struct PlayerStats {
 
   PlayerStats& operator+=(const PlayerStats& other);
 };
+
+/// As good as the best turn is what loses less.
+inline constexpr double negligible_loss = 0.1;
 
 /// In positions with more legal turns so many count: there can be more than could be counted.
 inline constexpr std::uint64_t most_choices = 1'000'000;
