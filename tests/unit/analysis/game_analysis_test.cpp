@@ -46,9 +46,9 @@ TEST_CASE("each position is asked about once, from the last to the first") {
   CHECK(analyst.asked == Plies{3, 2, 1, 0});
   CHECK(analyst.lines == std::vector<unsigned>{1, 1, 1, 1});
   CHECK(told == 4);
-  REQUIRE(analyst.line.size() == 3);
-  CHECK(analyst.line_from == 0);
-  CHECK(analyst.line[2] == short_game().moves[2].turn);
+  REQUIRE(analyst.line_told.size() == 3);
+  CHECK(analyst.line_begin == 0);
+  CHECK(analyst.line_told[2] == short_game().moves[2].turn);
   REQUIRE(found.scores.size() == 4);
   CHECK(found.scores[0] == Score(40));
   CHECK(found.scores[1] == Score(-80));  // White's view

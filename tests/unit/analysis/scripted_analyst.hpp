@@ -30,8 +30,8 @@ class ScriptedAnalyst final : public Analyst {
   std::vector<unsigned> lines;                ///< how many were asked for
   std::function<void(std::size_t ply)> then;  ///< called before each answer
 
-  std::size_t line_from = 0;
-  std::vector<Turn> line;  ///< that was told last
+  std::size_t line_begin = 0;
+  std::vector<Turn> line_told;  ///< that was told last
 
   using Analyst::analyse;
   Analysis analyse(const Game& game, const SearchLimits& limits, const OnProgress&) override {
@@ -52,8 +52,8 @@ class ScriptedAnalyst final : public Analyst {
     return analysis;
   }
   void tell_line(const Game& start, const std::vector<Turn>& turns) override {
-    line_from = start.plies();
-    line = turns;
+    line_begin = start.plies();
+    line_told = turns;
   }
   void forget() override {}
 };
