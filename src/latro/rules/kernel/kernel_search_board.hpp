@@ -143,6 +143,9 @@ class KernelSearchBoard final : public SearchBoard<N> {
     Bits<N> first;
     grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA { first |= up[axis] | down[axis]; });
     const Bits<N> later = without(all, first);
+    // A hostile corner flanks with whoever came from it, too.
+    if constexpr (!CaptureRule<N>::binds)
+      if (grid.hostile().any()) view.attacked |= grid.flanked_from(all, prey, grid.hostile());
     grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
       Bits<N> from_above = later | down[axis];
       Bits<N> from_below = later | up[axis];
