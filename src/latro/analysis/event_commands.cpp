@@ -62,6 +62,12 @@ std::string_view name(EventKind kind) {
   return {};
 }
 
+std::string event_turn_text(const Rules& rules, const TurnEvents& events, const TurnEvent& event) {
+  Position position = events.after;
+  if (event.kind == EventKind::win_threat) rules.play(position, Turn{});
+  return turn_text(rules, position, *event.turn);
+}
+
 std::string event_commands(const Rules& rules, const TurnEvents& events) {
   std::string text;
   for (const TurnEvent& event : events.events) {
@@ -72,7 +78,7 @@ std::string event_commands(const Rules& rules, const TurnEvents& events) {
       text += ' ';
       append_squares(text, rules.board(), event.squares);
     }
-    if (event.turn) text += ' ' + turn_text(rules, events.after, *event.turn);
+    if (event.turn) text += ' ' + event_turn_text(rules, events, event);
     if (event.count != 0) text += ' ' + std::to_string(event.count);
     text += ']';
   }

@@ -13,6 +13,9 @@ namespace latro {
 /// or the number (`quiet-left 5`), or nothing (`must-pass`).
 std::string event_commands(const Rules& rules, const TurnEvents& events);
 
+/// The canonical text of the turn that an event names. Precondition: it names one.
+std::string event_turn_text(const Rules& rules, const TurnEvents& events, const TurnEvent& event);
+
 /// The kind as commands name it: the enumerator with `-` for `_`.
 std::string_view name(EventKind kind);
 

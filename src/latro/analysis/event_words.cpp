@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "latro/analysis/event_commands.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/notation/turn.hpp"
 
@@ -40,16 +41,10 @@ class Narrator {
       if (!sentence.empty() && sentences.size() < most_event_sentences)
         sentences.push_back(std::move(sentence));
     };
-    for (const TurnEvent& event : events_.events)
-      if (event.kind <= EventKind::stuck) say(end());
     say(deeds());
+    if (events_.verdict.over()) say(end());
     for (const TurnEvent& event : events_.events) say(sentence(event));
-    std::string text;
-    for (const std::string& sentence : sentences) {
-      if (!text.empty()) text += ' ';
-      text += sentence;
-    }
-    return text;
+    return fmt::format("{}", fmt::join(sentences, " "));
   }
 
  private:
@@ -83,7 +78,12 @@ class Narrator {
     return list(items);
   }
   std::string now(const SquareSet& set) const { return pieces(events_.after, set); }
-  std::string turn(const TurnEvent& event) const { return turn_text(rules_, events_.after, *event.turn); }
+  std::string turn(const TurnEvent& event) const { return event_turn_text(rules_, events_, event); }
+  /// What the turn that an event names takes; that of an event that is not there takes nothing.
+  SquareSet prey(EventKind kind) const {
+    const TurnEvent* const event = find(kind);
+    return event == nullptr ? SquareSet{} : event->turn->captured | event->turn->squares;
+  }
 
   static std::string as_sentence(std::string clause) {
     if (clause.empty()) return clause;
@@ -121,16 +121,58 @@ class Narrator {
     return fmt::format("{} {} bound.", now(set), set.count() == 1 ? "becomes" : "become");
   }
 
-  std::string threat(const SquareSet& set) const {
+  std::string threat(SquareSet set) const {
+    // That those can be taken has been said with the win.
+    set = without(set, prey(EventKind::win_threat));
+    if (set.empty()) return {};
     return fmt::format("Threatens to {} {}{}.", binds() ? "bind" : "take", set.count() == 2 ? "both " : "",
                        now(set));
   }
 
-  std::string en_prise(const SquareSet& set) const {
+  /// Pieces in danger that no other sentence speaks of.
+  SquareSet unsaid(const SquareSet& hanging) const {
+    return without(hanging, squares(EventKind::self_bound) | prey(EventKind::win_allowed));
+  }
+
+  std::string en_prise(const SquareSet& hanging) const {
+    const SquareSet set = unsaid(hanging);
+    if (set.empty()) return {};
     const Turn& turn = events_.turn;
     if (turn.kind == TurnKind::movement && set == SquareSet::of(turn.destination))
-      return fmt::format("Can be {} there.", fate(set));
+      return fmt::format("Can be {} on {}.", fate(set), square_text(rules_.board(), turn.destination));
     return fmt::format("Exposes {}.", now(set));
+  }
+
+  std::string left_hanging(const SquareSet& hanging) const {
+    const SquareSet set = unsaid(hanging);
+    if (set.empty()) return {};
+    return fmt::format("Leaves {} to be {}.", now(set), fate(set));
+  }
+
+  std::string win_threat(const TurnEvent& event) const {
+    if (find(EventKind::no_defence) != nullptr) return {};
+    if (const TurnEvent* const defence = find(EventKind::only_defence))
+      return fmt::format("Threatens to win by {}; only {} prevents it.", turn(event), turn(*defence));
+    return fmt::format("Threatens to win by {}.", turn(event));
+  }
+
+  std::string no_defence() const {
+    if (find(EventKind::must_pass) != nullptr || find(EventKind::only_turn) != nullptr) return {};
+    return fmt::format("Whatever {} does, {} can win.", opponent_, mover_);
+  }
+
+  /// The opponent has no choice.
+  std::string forced(std::string what) const {
+    return what +
+           (find(EventKind::no_defence) == nullptr ? "." : fmt::format(", and then {} can win.", mover_));
+  }
+
+  /// A single soldier shut in is worth a word where few pieces are left.
+  std::string blockade(const SquareSet& set) const {
+    constexpr unsigned few = 4;
+    const SquareSet& all = events_.after.of(events_.after.to_move);
+    if (set.count() < 2 && (set & events_.after.duces).empty() && !at_most(all, few)) return {};
+    return fmt::format("Shuts in {}.", now(set));
   }
 
   std::string rescue(SquareSet set) const {
@@ -150,39 +192,37 @@ class Narrator {
     switch (event.kind) {
       case EventKind::self_bound:
         return self_bound(event.squares);
-      case EventKind::no_defence:
-        return fmt::format("Whatever {} does, {} can win.", opponent_, mover_);
-      case EventKind::only_defence:
-        return fmt::format("Threatens to win; only {} prevents it.", turn(event));
+      case EventKind::placement_over:
+        return "The placement is over.";
       case EventKind::win_threat:
-        return "Threatens to win at once.";
+        return win_threat(event);
+      case EventKind::no_defence:
+        return no_defence();
       case EventKind::win_allowed:
         return fmt::format("{} can win at once: {}.", opponent_, turn(event));
       case EventKind::must_pass:
-        return fmt::format("{} must pass.", opponent_);
+        return forced(fmt::format("{} must pass", opponent_));
       case EventKind::only_turn:
-        return fmt::format("{}'s only turn is {}.", opponent_, turn(event));
+        return forced(fmt::format("{}'s only turn is {}", opponent_, turn(event)));
       case EventKind::threat:
       case EventKind::double_threat:
         return threat(event.squares);
       case EventKind::en_prise:
         return en_prise(event.squares);
       case EventKind::left_hanging:
-        return fmt::format("Leaves {} to be {}.", now(event.squares), fate(event.squares));
+        return left_hanging(event.squares);
       case EventKind::rescue:
         return rescue(event.squares);
       case EventKind::last_chance:
         return fmt::format("Unless freed now, {} can be removed.", now(event.squares));
       case EventKind::blockade:
-        return fmt::format("Shuts in {}.", now(event.squares));
-      case EventKind::placement_over:
-        return "The placement is over.";
+        return blockade(event.squares);
       case EventKind::quiet_left:
         return fmt::format("{} left before the game ends for want of a capture.",
                            event.count == 1 ? "One turn is" : fmt::format("{} turns are", event.count));
       case EventKind::repeated:
         return "The position stands for the second time; at the third the game is drawn.";
-      default:  // told by end() or deeds()
+      default:  // told elsewhere
         return {};
     }
   }

@@ -53,6 +53,7 @@ class Gathering {
 
   void deeds() {
     const Turn& turn = found_.turn;
+    if (placing(old()) && !placing(now())) add({EventKind::placement_over});
     add_some(EventKind::capture, turn.captured);
     if (turn.kind != TurnKind::placement) add_some(EventKind::removal, turn.squares);
     add_some(EventKind::bound, bound_of(now(), q_) & free_of(old(), q_));
@@ -63,7 +64,10 @@ class Gathering {
 
   /// `can` is what Q and, if he did nothing, P can do now.
   void answers(const Outlook& can, const EventBounds& bounds) {
-    if (can.other && can.other->win) threat_to_win(bounds);
+    if (can.other && can.other->win) {
+      add({EventKind::win_threat, {}, can.other->win});
+      defence(bounds, can.mover.turns);
+    }
     if (can.mover.win) add({EventKind::win_allowed, {}, can.mover.win});
     if (can.mover.passes)
       add({EventKind::must_pass});
@@ -96,10 +100,6 @@ class Gathering {
   void standing(const Outlook& could, const Outlook& can) {
     if (could.other && can.mover.complete && !can.mover.passes)
       add_some(EventKind::blockade, without(could.other->movers, can.mover.movers) & free_of(now(), q_));
-  }
-
-  void placement() {
-    if (placing(old()) && !placing(now())) add({EventKind::placement_over});
   }
 
   void counts() {
@@ -135,14 +135,12 @@ class Gathering {
     return squares & now().of(p_);
   }
 
-  void threat_to_win(const EventBounds& bounds) {
+  void defence(const EventBounds& bounds, std::size_t turns) {
     const Defences defences = find_defences(after_, bounds.replies);
     if (defences.known && defences.count == 0)
       add({EventKind::no_defence});
-    else if (defences.only)
+    else if (defences.only && turns > 1)
       add({EventKind::only_defence, {}, defences.only});
-    else
-      add({EventKind::win_threat});
   }
 
   const Game& after_;
@@ -175,13 +173,10 @@ class EventWatch::Work {
       gathering.answers(*outlook_, bounds_);
       gathering.dangers(could, *outlook_, known);
       gathering.standing(could, *outlook_);
-      gathering.placement();
       gathering.counts();
       known = outlook_->mover.prey();
       position_ = after.position();
       plies_ = after.plies();
-    } else {
-      gathering.placement();
     }
     return gathering.take();
   }

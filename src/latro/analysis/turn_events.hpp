@@ -23,7 +23,7 @@
 namespace latro {
 
 /// In the order in which events are told: the most important first. Where the game is over after the turn,
-/// there are only ends, what the turn did, and placement_over.
+/// there are only the end and what the turn did.
 enum class EventKind : std::uint8_t {
   // The end of the game, by Game::verdict() after the turn.
   reduced,
@@ -31,16 +31,17 @@ enum class EventKind : std::uint8_t {
   repetition,
   stuck,
   // What the turn did.
-  capture,      ///< Q's pieces captured
-  removal,      ///< Q's bound pieces taken off
-  bound,        ///< Q's pieces free before and bound after
-  freed,        ///< P's pieces bound before and free after
-  enemy_freed,  ///< Q's pieces bound before and free after
-  self_bound,   ///< P's pieces free before and bound after
-  // What must be answered. Of the first three one at most.
-  no_defence,    ///< if Q did nothing, P could win; after each of Q's turns the game goes on and P can win
-  only_defence,  ///< the same after each of Q's turns, two or more, but the one named
-  win_threat,    ///< if Q did nothing, P could win (and neither of the above is known)
+  placement_over,  ///< the last piece in hand was placed
+  capture,         ///< Q's pieces captured
+  removal,         ///< Q's bound pieces taken off
+  bound,           ///< Q's pieces free before and bound after
+  freed,           ///< P's pieces bound before and free after
+  enemy_freed,     ///< Q's pieces bound before and free after
+  self_bound,      ///< P's pieces free before and bound after
+  // What must be answered.
+  win_threat,    ///< if Q did nothing, P could win; the turn named does it
+  no_defence,    ///< win_threat, and after each of Q's turns P has won or can win
+  only_defence,  ///< win_threat, and the same after all of Q's turns but the one named; Q has others
   win_allowed,   ///< Q can win; the turn named does it
   must_pass,     ///< Q can only pass
   only_turn,     ///< Q has one legal turn, the one named, and it is no pass
@@ -48,22 +49,22 @@ enum class EventKind : std::uint8_t {
   threat,         ///< Q's one piece that P could capture or bind if Q did nothing, and could not before
   double_threat,  ///< the same, two pieces or more
   en_prise,       ///< P's pieces that Q can capture, bind or remove and could not had it been his turn before
-  left_hanging,   ///< P's pieces that he can and could; not those that were so after P's turn before already
+  left_hanging,   ///< P's pieces that he can and could; not those that stand still and were so after P's turn
+                  ///< before
   rescue,         ///< P's pieces that he could and no longer can; Q has a turn that is no pass
   last_chance,    ///< Q's bound pieces that Q can free now and P could remove if Q did nothing, and which
                   ///< were free before or could not have been freed had it been Q's turn before
   // How the game stands.
-  blockade,        ///< Q's free pieces that have no turn and had one had it been Q's turn before; Q has turns
-  placement_over,  ///< the last piece in hand was placed
-  quiet_left,      ///< so many turns (both sides') may still be made without a capture, removal or placement:
-                   ///< said at 10, 5, 2 and 1
-  repeated,        ///< repeat=draw: the position stands for the second time, the same side to move
+  blockade,    ///< Q's free pieces that have no turn and had one had it been Q's turn before; Q has turns
+  quiet_left,  ///< so many turns (both sides') may still be made without a capture, removal or placement:
+               ///< said at 10, 5, 2 and 1
+  repeated,    ///< repeat=draw: the position stands for the second time, the same side to move
 };
 
 struct TurnEvent {
   EventKind kind{};
   SquareSet squares;         ///< empty where the kind is not about pieces
-  std::optional<Turn> turn;  ///< of Q, legal after the turn
+  std::optional<Turn> turn;  ///< of Q, legal after the turn; win_threat: of P, legal if Q did nothing
   unsigned count = 0;        ///< quiet_left
 
   friend bool operator==(const TurnEvent&, const TurnEvent&) = default;
