@@ -42,6 +42,8 @@ std::string_view name(EventKind kind) {
       return "threat";
     case EventKind::double_threat:
       return "double-threat";
+    case EventKind::unstoppable:
+      return "unstoppable";
     case EventKind::en_prise:
       return "en-prise";
     case EventKind::left_hanging:

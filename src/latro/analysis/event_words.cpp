@@ -125,8 +125,13 @@ class Narrator {
     // That those can be taken has been said with the win.
     set = without(set, prey(EventKind::win_threat));
     if (set.empty()) return {};
-    return fmt::format("Threatens to {} {}{}.", binds() ? "bind" : "take", set.count() == 2 ? "both " : "",
-                       now(set));
+    std::string text = fmt::format("Threatens to {} {}{}", binds() ? "bind" : "take",
+                                   set.count() == 2 ? "both " : "", now(set));
+    if (squares(EventKind::unstoppable) == set)
+      text += set.count() == 1   ? ", and nothing prevents it"
+              : set.count() == 2 ? ", and one of them is lost"
+                                 : ", and not all can be saved";
+    return text + '.';
   }
 
   /// Pieces in danger that no other sentence speaks of.

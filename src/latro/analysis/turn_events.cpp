@@ -77,10 +77,12 @@ class Gathering {
 
   /// `could` is what P and, had it been his turn, Q could do before; `known` are P's pieces that hung after
   /// his turn before.
-  void dangers(const Outlook& could, const Outlook& can, const SquareSet& known) {
+  void dangers(const Outlook& could, const Outlook& can, const SquareSet& known, const EventBounds& bounds) {
     if (can.other && could.mover.complete) {
       const SquareSet fresh = without(can.other->attacked, could.mover.attacked);
       add_some(at_most(fresh, 1) ? EventKind::threat : EventKind::double_threat, fresh);
+      if (fresh.any() && can_parry(after_, fresh, bounds.replies) == false)
+        add_some(EventKind::unstoppable, fresh);
     }
     const SquareSet hung = could.other ? moved_on(could.other->prey()) : SquareSet{};
     const SquareSet hanging = can.mover.prey();
@@ -171,7 +173,7 @@ class EventWatch::Work {
       outlook_ = look_around(after, bounds_.turns);
       SquareSet& known = hanging_[index_of(before.position().to_move)];
       gathering.answers(*outlook_, bounds_);
-      gathering.dangers(could, *outlook_, known);
+      gathering.dangers(could, *outlook_, known, bounds_);
       gathering.standing(could, *outlook_);
       gathering.counts();
       known = outlook_->mover.prey();

@@ -48,12 +48,13 @@ enum class EventKind : std::uint8_t {
   // Pieces in danger.
   threat,         ///< Q's one piece that P could capture or bind if Q did nothing, and could not before
   double_threat,  ///< the same, two pieces or more
-  en_prise,       ///< P's pieces that Q can capture, bind or remove and could not had it been his turn before
-  left_hanging,   ///< P's pieces that he can and could; not those that stand still and were so after P's turn
-                  ///< before
-  rescue,         ///< P's pieces that he could and no longer can; Q has a turn that is no pass
-  last_chance,    ///< Q's bound pieces that Q can free now and P could remove if Q did nothing, and which
-                  ///< were free before or could not have been freed had it been Q's turn before
+  unstoppable,   ///< the same pieces, where after each of Q's turns P can capture, bind or remove one of them
+  en_prise,      ///< P's pieces that Q can capture, bind or remove and could not had it been his turn before
+  left_hanging,  ///< P's pieces that he can and could; not those that stand still and were so after P's turn
+                 ///< before
+  rescue,        ///< P's pieces that he could and no longer can; Q has a turn that is no pass
+  last_chance,   ///< Q's bound pieces that Q can free now and P could remove if Q did nothing, and which
+                 ///< were free before or could not have been freed had it been Q's turn before
   // How the game stands.
   blockade,    ///< Q's free pieces that have no turn and had one had it been Q's turn before; Q has turns
   quiet_left,  ///< so many turns (both sides') may still be made without a capture, removal or placement:
@@ -80,7 +81,7 @@ struct TurnEvents {
 
 struct EventBounds {
   std::size_t turns = 10'000;    ///< looked at of one player in one position
-  std::size_t replies = 20'000;  ///< looked at of both in the search for defences
+  std::size_t replies = 20'000;  ///< looked at of both in a search for answers to a threat
 };
 
 /// Follows a line of play turn by turn; another line wants another watch. It is quick where each call goes on

@@ -49,12 +49,19 @@ bool only_places(const Position& position) {
   return !position.hand(position.to_move).empty() && !position.hand(opponent(position.to_move)).empty();
 }
 
+/// What a turn of the side to move before it did to the other side's pieces: those captured or bound by it.
+SquareSet attacked_by(const Turn& turn, const Position& before, const Position& after) {
+  return turn.captured | (without(after.bound, before.bound) & before.of(opponent(before.to_move)));
+}
+SquareSet removed_by(const Turn& turn) {
+  return turn.kind == TurnKind::placement ? SquareSet{} : turn.squares;
+}
+
 }  // namespace
 
 Prospect look_ahead(const Game& game, std::size_t most_turns) {
   const Position& before = game.position();
   const Side side = before.to_move;
-  const SquareSet& enemies = before.of(opponent(side));
   const bool idle = only_places(before);
   Prospect prospect;
   std::string win;
@@ -65,13 +72,9 @@ Prospect look_ahead(const Game& game, std::size_t most_turns) {
     }
     if (idle) return prospect.turns < 2;
     const Position& now = after.position();
-    prospect.attacked |= turn.captured | (without(now.bound, before.bound) & enemies);
-    if (turn.kind == TurnKind::movement) {
-      prospect.movers.insert(turn.origin);
-      prospect.removed |= turn.squares;
-    } else if (turn.kind == TurnKind::removal) {
-      prospect.removed |= turn.squares;
-    }
+    prospect.attacked |= attacked_by(turn, before, now);
+    prospect.removed |= removed_by(turn);
+    if (turn.kind == TurnKind::movement) prospect.movers.insert(turn.origin);
     prospect.freed |= without(before.bound & before.of(side) & now.of(side), now.bound);
     if (wins(after, side)) {
       std::string text = turn_text(game.rules(), before, turn);
@@ -112,6 +115,30 @@ Defences find_defences(const Game& game, std::size_t most_turns) {
   defences.known = !cut || defences.count == 2;
   if (!defences.known || defences.count != 1) defences.only.reset();
   return defences;
+}
+
+std::optional<bool> can_parry(const Game& game, const SquareSet& targets, std::size_t most_turns) {
+  std::size_t budget = most_turns;
+  bool cut = false;
+  bool parried = false;
+  const auto see = [&](const Turn& turn, const Game& after) {
+    SquareSet left = targets;
+    if (turn.kind == TurnKind::movement && left.contains(turn.origin)) {
+      left.erase(turn.origin);
+      left.insert(turn.destination);
+    }
+    bool hit = false;
+    const auto answer = [&](const Turn& next, const Game& then) {
+      hit = ((attacked_by(next, after.position(), then.position()) | removed_by(next)) & left).any();
+      return !hit;
+    };
+    cut = Trial(after, budget, answer).cut();
+    parried = !hit && !cut;
+    return hit;
+  };
+  cut = Trial(game, budget, see).cut() || cut;
+  if (cut) return std::nullopt;
+  return parried;
 }
 
 }  // namespace latro

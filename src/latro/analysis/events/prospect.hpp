@@ -39,4 +39,8 @@ struct Defences {
 /// `most_turns`: looked at, of both players together.
 Defences find_defences(const Game& game, std::size_t most_turns);
 
+/// Whether there is a turn after which the game is over or the other player can no longer capture, bind or
+/// remove any of the pieces on `targets`, which are the mover's. Nothing where the bound does not tell.
+std::optional<bool> can_parry(const Game& game, const SquareSet& targets, std::size_t most_turns);
+
 }  // namespace latro
