@@ -171,3 +171,18 @@ TEST_CASE("events in random games of random rulesets") {
   }
   check_seen(tally, EventKind::reduced, EventKind::repeated);
 }
+
+TEST_CASE("events where positions come again") {
+  sample::Chance chance(7003);
+  Tally tally;
+  for (const auto* name :
+       {"board=3x3 rows=1 lose=0 repeat=forbidden", "board=3x4 rows=1 lose=1 stuck=pass repeat=forbidden",
+        "board=3x4 rows=1 repeat=draw move=slide", "board=2x4 rows=1 lose=0 stuck=pass repeat=forbidden",
+        "board=4x3 pieces=3 capture=bind leap=any stuck=count repeat=forbidden"}) {
+    const Rules rules = test::rules(name);
+    for (int round = 0; round < 30; ++round) play(Game(rules, rules.initial()), 40, 0, chance, tally);
+  }
+  check_seen(tally, EventKind::stuck, EventKind::stuck);
+  check_seen(tally, EventKind::win_threat, EventKind::only_turn);
+  check_seen(tally, EventKind::repeated, EventKind::repeated);
+}

@@ -166,7 +166,7 @@ Facts facts(const Game& before, const Turn& turn, const SquareSet& known) {
   if (q_can.passes()) facts[EventKind::must_pass];
   if (q_can.turns.size() == 1 && !q_can.passes()) put_turns(facts, EventKind::only_turn, q_can.turns);
 
-  const SquareSet threats = without(p_then.capture_or_bind, p_could.capture_or_bind);
+  const SquareSet threats = without(p_then.capture_or_bind, p_could.harm());
   put(facts, threats.count() == 1 ? EventKind::threat : EventKind::double_threat, threats);
   if (threats.any() && inescapable(then, threats)) put(facts, EventKind::unstoppable, threats);
   const SquareSet could_harm = moved_on(q_could.harm());

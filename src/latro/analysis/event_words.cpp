@@ -129,7 +129,7 @@ class Narrator {
                                    set.count() == 2 ? "both " : "", now(set));
     if (squares(EventKind::unstoppable) == set)
       text += set.count() == 1   ? ", and nothing prevents it"
-              : set.count() == 2 ? ", and one of them is lost"
+              : set.count() == 2 ? ", and not both can be saved"
                                  : ", and not all can be saved";
     return text + '.';
   }

@@ -79,7 +79,7 @@ class Gathering {
   /// his turn before.
   void dangers(const Outlook& could, const Outlook& can, const SquareSet& known, const EventBounds& bounds) {
     if (can.other && could.mover.complete) {
-      const SquareSet fresh = without(can.other->attacked, could.mover.attacked);
+      const SquareSet fresh = without(can.other->attacked, could.mover.prey());
       add_some(at_most(fresh, 1) ? EventKind::threat : EventKind::double_threat, fresh);
       if (fresh.any() && can_parry(after_, fresh, bounds.replies) == false)
         add_some(EventKind::unstoppable, fresh);
@@ -158,7 +158,7 @@ class EventWatch::Work {
   explicit Work(const EventBounds& bounds) : bounds_(bounds) {}
 
   TurnEvents next(const Game& before, const Turn& turn) {
-    if (!outlook_ || before.plies() != plies_ || !(before.position() == position_)) {
+    if (!outlook_ || !(before.position() == position_)) {
       outlook_ = look_around(before, bounds_.turns);
       hanging_ = {};
     }
@@ -178,7 +178,6 @@ class EventWatch::Work {
       gathering.counts();
       known = outlook_->mover.prey();
       position_ = after.position();
-      plies_ = after.plies();
     }
     return gathering.take();
   }
@@ -187,7 +186,6 @@ class EventWatch::Work {
   EventBounds bounds_;
   std::optional<Outlook> outlook_;  ///< of the position after the last turn, where there was one
   Position position_;
-  std::size_t plies_ = 0;
   std::array<SquareSet, 2> hanging_{};  ///< each side's pieces that hung after its last turn
 };
 
