@@ -73,7 +73,8 @@ std::string compare_texts(const Rules& rules, const TurnEvents& found) {
   if (count != found.events.size()) return "not all commands are found in " + commands;
   const std::string words = event_sentences(rules, found);
   if (words.find_first_of("{}[]") != std::string::npos || words.find("  ") != std::string::npos ||
-      (!words.empty() && (words.back() != '.' || words.front() == ' ')))
+      (!words.empty() && (words.back() != '.' || words.front() == ' ')) ||
+      std::count(words.begin(), words.end(), '.') > most_event_sentences)
     return "no sentence: " + words;
   return {};
 }

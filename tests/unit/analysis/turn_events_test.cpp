@@ -137,6 +137,15 @@ TEST_CASE("events: danger") {
   CHECK(told("petteia", "8/8/8/3sS1s1/8/8/8/S4S1s w - 0 20", "f1-f5") == Told{"rescue e5", "Rescues e5."});
 }
 
+TEST_CASE("events: danger to a dux, and to a piece that goes from one danger into another") {
+  CHECK(told("bell", "8/8/8/3s2s1/4D3/8/8/SS5s w - 0 20", "e4-e5") ==
+        Told{"en-prise e5", "The dux can be taken on e5."});
+  CHECK(told("bell", "8/8/5s2/3sD1s1/8/8/8/SS5s w - 0 20", "a1-a2") ==
+        Told{"left-hanging e5", "Leaves the dux on e5 to be taken."});
+  CHECK(told("petteia", "3s2s1/8/8/3sS1s1/8/8/8/SS5s w - 0 20", "e5-e8") ==
+        Told{"left-hanging e8", "Can still be taken on e8."});
+}
+
 TEST_CASE("events: what hangs is said once") {
   Telling game("petteia", "8/8/8/3sS1s1/8/8/8/SS5s w - 0 20");
   CHECK(game.play("a1-a2") == Told{"left-hanging e5", "Leaves e5 to be taken."});
@@ -167,6 +176,12 @@ TEST_CASE("events: the end of the placement") {
              "The placement is over. Threatens to win by d1-c1xb1; only b1-b2 prevents it."});
 }
 
+TEST_CASE("events: a placement leaves a piece beside an enemy, where another can step") {
+  CHECK(told("seega-6x6", "6/6/6/6/Ss4/2S3 b 2s 0 17", "@e5/f6") ==
+        Told{"placement-over, en-prise b2", "The placement is over. Exposes b2."});
+  CHECK(told("seega-6x6", "6/6/6/6/Ss4/2S3 b 3s 0 17", "@e5/f6") == Told{"", ""});
+}
+
 TEST_CASE("events: no choice") {
   CHECK(told("masters", "8/8/7S/8/8/S7/sS6 w - 0 20", "h5-h4") == Told{"must-pass", "Black must pass."});
   CHECK(told("masters", "8/8/7S/8/8/S7/s1S5 w - 0 20", "h5-h4") ==
@@ -191,6 +206,14 @@ TEST_CASE("events: counts") {
   CHECK(told("petteia quiet=12", "8/8/8/8/8/8/8/SS4ss w - 7 9", "a1-a2") == Told{"", ""});
   CHECK(told("petteia quiet=12", "8/8/8/8/8/8/8/SS4ss w - 11 9", "a1-a2") ==
         Told{"quiet", "12 turns without a capture or removal: a draw with 2 pieces each."});
+}
+
+TEST_CASE("events: a dux binds itself; turns are left for a removal") {
+  const std::string rules = "board=8x8 pieces=4 duces=1 capture=bind suicide=bound quiet=12";
+  CHECK(told(rules, "7s/8/8/8/2s1s3/3D4/8/S6S w - 0 20", "d3-d4") ==
+        Told{"self-bound d4, en-prise d4", "The dux on d4 becomes bound."});
+  CHECK(told(rules, "8/8/8/8/8/8/8/SS4ss w - 1 20", "a1-a2") ==
+        Told{"quiet-left 10", "10 turns are left before the game ends for want of a removal."});
 }
 
 TEST_CASE("events: repetition") {
