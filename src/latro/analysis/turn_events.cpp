@@ -19,20 +19,16 @@ bool placing(const Position& position) {
 SquareSet bound_of(const Position& position, Side side) { return position.bound & position.of(side); }
 SquareSet free_of(const Position& position, Side side) { return without(position.of(side), position.bound); }
 
-/// What both players can do in a position: the one to move, and the other one, had it been his turn. The
-/// latter is not asked while pieces are in hand.
+/// What both players can do in a position: the one to move, and the other one, had it been his turn.
 struct Outlook {
   Prospect mover;
-  std::optional<Prospect> other;
+  Prospect other;
 };
 
 Outlook look_around(const Game& game, std::size_t most_turns) {
-  Outlook outlook{look_ahead(game, most_turns), std::nullopt};
-  if (placing(game.position())) return outlook;
   Game skipped = game;
   skipped.skip();
-  outlook.other = look_ahead(skipped, most_turns);
-  return outlook;
+  return {look_ahead(game, most_turns), look_ahead(skipped, most_turns)};
 }
 
 /// Gathers the events of one turn. P and Q as in the header.
@@ -64,8 +60,8 @@ class Gathering {
 
   /// `can` is what Q and, if he did nothing, P can do now.
   void answers(const Outlook& can, const EventBounds& bounds) {
-    if (can.other && can.other->win) {
-      add({EventKind::win_threat, {}, can.other->win});
+    if (can.other.win) {
+      add({EventKind::win_threat, {}, can.other.win});
       defence(bounds, can.mover.turns);
     }
     if (can.mover.win) add({EventKind::win_allowed, {}, can.mover.win});
@@ -78,30 +74,28 @@ class Gathering {
   /// `could` is what P and, had it been his turn, Q could do before; `known` are P's pieces that hung after
   /// his turn before.
   void dangers(const Outlook& could, const Outlook& can, const SquareSet& known, const EventBounds& bounds) {
-    if (can.other && could.mover.complete) {
-      const SquareSet fresh = without(can.other->attacked, could.mover.prey());
+    if (could.mover.complete) {
+      const SquareSet fresh = without(can.other.attacked, could.mover.prey());
       add_some(at_most(fresh, 1) ? EventKind::threat : EventKind::double_threat, fresh);
       if (fresh.any() && can_parry(after_, fresh, bounds.replies) == false)
         add_some(EventKind::unstoppable, fresh);
     }
-    const SquareSet hung = could.other ? moved_on(could.other->prey()) : SquareSet{};
+    const SquareSet hung = moved_on(could.other.prey());
     const SquareSet hanging = can.mover.prey();
-    const bool all_seen = !could.other || could.other->complete;
-    if (all_seen) add_some(EventKind::en_prise, without(hanging, hung));
+    if (could.other.complete) add_some(EventKind::en_prise, without(hanging, hung));
     SquareSet stayed = known;
     if (found_.turn.kind == TurnKind::movement) stayed.erase(found_.turn.destination);
     add_some(EventKind::left_hanging, without(hanging & hung, stayed));
     if (can.mover.complete && !can.mover.passes) add_some(EventKind::rescue, without(hung, hanging));
-    if (can.other && all_seen) {
-      const SquareSet freeable = could.other ? could.other->freed : SquareSet{};
-      const SquareSet news = without(bound_of(now(), q_), bound_of(old(), q_) & freeable);
-      add_some(EventKind::last_chance, can.mover.freed & can.other->removed & news);
+    if (could.other.complete) {
+      const SquareSet news = without(bound_of(now(), q_), bound_of(old(), q_) & could.other.freed);
+      add_some(EventKind::last_chance, can.mover.freed & can.other.removed & news);
     }
   }
 
   void standing(const Outlook& could, const Outlook& can) {
-    if (could.other && can.mover.complete && !can.mover.passes)
-      add_some(EventKind::blockade, without(could.other->movers, can.mover.movers) & free_of(now(), q_));
+    if (can.mover.complete && !can.mover.passes)
+      add_some(EventKind::blockade, without(could.other.movers, can.mover.movers) & free_of(now(), q_));
   }
 
   void counts() {

@@ -6,8 +6,8 @@
 // remove a piece (in short: get at it), free one of his own, or win, which means that the game is over after
 // it and he is the winner. *Had it been Q's turn* before, and *if Q did nothing* after, mean the position
 // once P (Q) has passed in it, whether the rules allow a pass or not; a pass counts for the quiet limit and
-// for repetition. Neither is asked while there are pieces in hand. A piece that moved is the same piece on
-// another square; squares are those after the turn, but for what it took off the board.
+// for repetition. A piece that moved is the same piece on another square; squares are those after the turn,
+// but for what it took off the board.
 #pragma once
 
 #include <cstddef>

@@ -178,8 +178,9 @@ TEST_CASE("events: the end of the placement") {
 
 TEST_CASE("events: a placement leaves a piece beside an enemy, where another can step") {
   CHECK(told("seega-6x6", "6/6/6/6/Ss4/2S3 b 2s 0 17", "@e5/f6") ==
-        Told{"placement-over, en-prise b2", "The placement is over. Exposes b2."});
-  CHECK(told("seega-6x6", "6/6/6/6/Ss4/2S3 b 3s 0 17", "@e5/f6") == Told{"", ""});
+        Told{"placement-over, left-hanging b2", "The placement is over. Leaves b2 to be taken."});
+  CHECK(told("seega-6x6", "6/6/6/6/Ss4/2S3 b 3s 0 17", "@e5/f6") ==
+        Told{"left-hanging b2", "Leaves b2 to be taken."});
 }
 
 TEST_CASE("events: no choice") {
@@ -227,5 +228,6 @@ TEST_CASE("events: repetition") {
 
 TEST_CASE("events: too many to name") {
   CHECK(told("board=8x8 pieces=12 move=slide", "8/Ss5S/Ss5S/Ss5S/Ss5S/Ss5S/Ss5S/8 b s 0 12", "@e8") ==
-        Told{"placement-over, en-prise b2/b3/b4/b5/b6/b7", "The placement is over. Exposes 6 pieces."});
+        Told{"placement-over, left-hanging b2/b3/b4/b5/b6/b7",
+             "The placement is over. Leaves 6 pieces to be taken."});
 }
