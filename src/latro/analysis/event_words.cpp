@@ -175,7 +175,7 @@ class Narrator {
   }
 
   /// The opponent has no choice.
-  std::string forced(std::string what) const {
+  std::string forced(const std::string& what) const {
     return what +
            (find(EventKind::no_defence) == nullptr ? "." : fmt::format(", and then {} can win.", mover_));
   }

@@ -49,7 +49,7 @@ class Gathering {
 
   void deeds() {
     const Turn& turn = found_.turn;
-    if (placing(old()) && !placing(now())) add({EventKind::placement_over});
+    if (placing(old()) && !placing(now())) add(EventKind::placement_over);
     add_some(EventKind::capture, turn.captured);
     if (turn.kind != TurnKind::placement) add_some(EventKind::removal, turn.squares);
     add_some(EventKind::bound, bound_of(now(), q_) & free_of(old(), q_));
@@ -66,7 +66,7 @@ class Gathering {
     }
     if (can.mover.win) add({EventKind::win_allowed, {}, can.mover.win});
     if (can.mover.passes)
-      add({EventKind::must_pass});
+      add(EventKind::must_pass);
     else if (can.mover.one)
       add({EventKind::only_turn, {}, can.mover.one});
   }
@@ -106,7 +106,7 @@ class Gathering {
         add({EventKind::quiet_left, {}, std::nullopt, left});
     }
     if (after_.rules().ruleset().repeat == Repeat::draw && after_.occurrences() == 2)
-      add({EventKind::repeated});
+      add(EventKind::repeated);
   }
 
   TurnEvents take() { return std::move(found_); }
@@ -115,7 +115,7 @@ class Gathering {
   const Position& old() const { return found_.before; }
   const Position& now() const { return found_.after; }
 
-  void add(TurnEvent event) { found_.events.push_back(std::move(event)); }
+  void add(const TurnEvent& event) { found_.events.push_back(event); }
   void add(EventKind kind) { add(TurnEvent{kind, {}, std::nullopt, 0}); }
   void add_some(EventKind kind, const SquareSet& squares) {
     if (squares.any()) add({kind, squares, std::nullopt, 0});
@@ -134,7 +134,7 @@ class Gathering {
   void defence(const EventBounds& bounds, std::size_t turns) {
     const Defences defences = find_defences(after_, bounds.replies);
     if (defences.known && defences.count == 0)
-      add({EventKind::no_defence});
+      add(EventKind::no_defence);
     else if (defences.only && turns > 1)
       add({EventKind::only_defence, {}, defences.only});
   }
@@ -156,7 +156,7 @@ class EventWatch::Work {
       outlook_ = look_around(before, bounds_.turns);
       hanging_ = {};
     }
-    const Outlook could = *std::move(outlook_);
+    const Outlook could = *outlook_;
     outlook_.reset();
     Game after = before;
     after.play(turn);
