@@ -94,14 +94,32 @@ Verdict Game::verdict() const {
 
 std::vector<Turn> Game::legal_turns() const {
   std::vector<Turn> turns;
-  if (verdict().over()) return turns;
-  rules_.legal_turns(position_, turns);
-  if (rules_.ruleset().repeat != Repeat::forbidden) return turns;
-  turns.erase(
-      std::remove_if(turns.begin(), turns.end(), [this](const Turn& turn) { return recreates(turn); }),
-      turns.end());
-  if (turns.empty()) turns.push_back(Turn{});
+  Finder collector([&](const Turn& turn) {
+    turns.push_back(turn);
+    return false;
+  });
+  visit_turns(collector);
   return turns;
+}
+
+void Game::visit_turns(TurnSink& sink) const {
+  if (verdict().over()) return;
+  if (rules_.ruleset().repeat != Repeat::forbidden) {
+    rules_.visit_turns(position_, sink);
+    return;
+  }
+  bool any = false;
+  Finder filter([&](const Turn& turn) {
+    if (recreates(turn)) return false;
+    any = true;
+    return !sink.take(turn);
+  });
+  rules_.visit_turns(position_, filter);
+  if (!any) sink.take(Turn{});
+}
+
+unsigned Game::occurrences() const {
+  return rules_.ruleset().repeat == Repeat::free ? 1 : history_.count(key(position_));
 }
 
 Expected<Resolved, Refusal> Game::resolve(const TurnRequest& request) const {

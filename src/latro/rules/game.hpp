@@ -26,10 +26,17 @@ class Game {
   Verdict verdict() const;
   /// Legal turns after the repeat rule; a pass where the filter leaves no other turn and the ruleset passes.
   std::vector<Turn> legal_turns() const;
+  /// The same turns one by one, until the sink has had enough: there can be more than anyone could hold.
+  void visit_turns(TurnSink& sink) const;
+  /// How often the position has stood, as the repeat rule compares positions, this time included. Under
+  /// repeat=free nobody counts: 1.
+  unsigned occurrences() const;
   /// As Rules::resolve, and refuses what repeat=forbidden forbids, and any turn once the game is decided.
   Expected<Resolved, Refusal> resolve(const TurnRequest& request) const;
   /// Precondition: the turn is legal.
   Effect play(const Turn& turn);
+  /// A pass, whether the rules allow one or not: for what could follow if a player did nothing.
+  void skip() { (void)play(Turn{}); }
 
   /// A point of the game to come back to: for variations.
   struct Mark {

@@ -1,0 +1,190 @@
+// The events of turns in random games, of presets and of rulesets made at random, against the plain words of
+// their definitions.
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "latro/analysis/event_commands.hpp"
+#include "latro/analysis/event_words.hpp"
+#include "latro/notation/command.hpp"
+#include "latro/notation/turn.hpp"
+#include "support/agreement.hpp"
+#include "support/first_turns.hpp"
+#include "support/playout.hpp"
+#include "support/random_rulesets.hpp"
+#include "support/scene.hpp"
+#include "support/slow_events.hpp"
+
+using namespace latro;
+
+namespace {
+
+using Tally = std::map<EventKind, unsigned>;
+
+bool fits(const TurnEvent& event, const slow::Fact& fact) {
+  if (event.squares != fact.squares || event.count != fact.count) return false;
+  if (!event.turn) return fact.turns.empty();
+  return std::find(fact.turns.begin(), fact.turns.end(), *event.turn) != fact.turns.end();
+}
+
+/// Both must tell the same kinds, in order, with the same squares, turns and numbers.
+std::string compare(const TurnEvents& found, const slow::Facts& facts) {
+  std::string problem;
+  auto fact = facts.begin();
+  for (const TurnEvent& event : found.events) {
+    for (; fact != facts.end() && fact->first < event.kind; ++fact)
+      problem += "not told: " + std::string(name(fact->first)) + "; ";
+    if (fact == facts.end() || fact->first != event.kind) {
+      problem += "untrue: " + std::string(name(event.kind)) + "; ";
+      continue;
+    }
+    if (!fits(event, fact->second)) problem += "wrong: " + std::string(name(event.kind)) + "; ";
+    ++fact;
+  }
+  for (; fact != facts.end(); ++fact) problem += "not told: " + std::string(name(fact->first)) + "; ";
+  return problem;
+}
+
+/// With few turns looked at some events are not told, and of some not all squares.
+std::string compare_bounded(const TurnEvents& found, const slow::Facts& facts) {
+  for (const TurnEvent& event : found.events) {
+    auto fact = facts.find(event.kind);
+    if (event.kind == EventKind::threat && fact == facts.end()) fact = facts.find(EventKind::double_threat);
+    if (fact == facts.end()) return "untrue when bounded: " + std::string(name(event.kind));
+    slow::Fact part = fact->second;
+    part.squares &= event.squares;
+    if (!fits(event, part)) return "wrong when bounded: " + std::string(name(event.kind));
+  }
+  return {};
+}
+
+/// What is written must be a comment's value, its commands readable and one for each event.
+std::string compare_texts(const Rules& rules, const TurnEvents& found) {
+  const std::string commands = event_commands(rules, found);
+  std::size_t count = 0;
+  for (auto command = next_command(commands); command; command = next_command(commands, command->end)) {
+    if (command->name != "event") return "no event: " + commands;
+    ++count;
+  }
+  if (count != found.events.size()) return "not all commands are found in " + commands;
+  const std::string words = event_sentences(rules, found);
+  if (words.find_first_of("{}[]") != std::string::npos || words.find("  ") != std::string::npos ||
+      (!words.empty() && (words.back() != '.' || words.front() == ' ')) ||
+      std::count(words.begin(), words.end(), '.') > most_event_sentences)
+    return "no sentence: " + words;
+  return {};
+}
+
+bool placing(const Position& position) { return !position.hands[0].empty() && !position.hands[1].empty(); }
+
+/// Removals and bonus turns can be beyond number, and too many turns take too long.
+bool small(const Game& game) {
+  const auto few = [](const Position& position) {
+    return (position.bound & position.of(opponent(position.to_move))).count() <= 4;
+  };
+  Position other = game.position();
+  other.to_move = opponent(other.to_move);
+  constexpr std::size_t most = 120;
+  return few(game.position()) && few(other) &&
+         sample::first_turns(game.rules(), game.position(), most).size() < most &&
+         sample::first_turns(game.rules(), other, most).size() < most;
+}
+
+/// Plays up to `plies` turns at random; the first `unheeded` of them, and placements far from the last, are
+/// not looked at.
+void play(Game game, unsigned plies, unsigned unheeded, sample::Chance& chance, Tally& tally) {
+  EventWatch watch;
+  std::array<SquareSet, 2> known{};
+  bool follows = false;
+  for (unsigned ply = 0; ply < plies && !game.verdict().over(); ++ply) {
+    const auto turns = game.rules().ruleset().repeat == Repeat::forbidden && !placing(game.position())
+                           ? game.legal_turns()
+                           : sample::first_turns(game.rules(), game.position(), 500);
+    const Turn turn = sample::lively_turn(turns, chance);
+    const Game before = game;
+    game.play(turn);
+    if (ply < unheeded || placing(before.position()) || !small(before) || !small(game)) {
+      follows = false;
+      continue;
+    }
+    const Side side = before.position().to_move;
+    if (!follows) {
+      watch = EventWatch();
+      known = {};
+    }
+    const TurnEvents found = watch.next(before, turn);
+    for (const TurnEvent& event : found.events) ++tally[event.kind];
+    const slow::Facts facts = slow::facts(before, turn, known[index_of(side)]);
+    std::string problem = compare(found, facts) + compare_texts(game.rules(), found);
+    if (problem.empty() && chance.one_in(4)) {
+      const slow::Facts alone = slow::facts(before, turn, {});
+      problem = compare(turn_events(before, turn), alone);
+      const EventBounds bounds{1 + chance.below(30), 1 + chance.below(100)};
+      problem += compare_bounded(EventWatch(bounds).next(before, turn), alone);
+    }
+    if (!problem.empty())
+      FAIL(problem << "\n"
+                   << agreement::where(game.rules().ruleset(), before.position()) << "\n"
+                   << turn_text(game.rules(), before.position(), turn) << "\n"
+                   << event_commands(game.rules(), found));
+    known[index_of(side)] = game.verdict().over() ? SquareSet{} : slow::in_danger(game);
+    follows = true;
+  }
+}
+
+void check_seen(const Tally& tally, EventKind from, EventKind to) {
+  for (auto i = static_cast<int>(from); i <= static_cast<int>(to); ++i) {
+    const auto kind = static_cast<EventKind>(i);
+    INFO(name(kind));
+    CHECK(tally.count(kind) != 0);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("events in random games of the presets") {
+  sample::Chance chance(7001);
+  Tally tally;
+  for (const auto* name : {"schadler", "leicester", "masters", "latrones", "petteia", "walker",
+                           "schadler-1994", "seneca", "piso", "quintana", "falkener", "kowalski-12x8",
+                           "kowalski-11x10", "bell", "bell-7x8", "seega-6x6", "kharebga-7x6"}) {
+    const Rules rules = test::rules(name);
+    for (int round = 0; round < 2; ++round)
+      play(Game(rules, rules.initial()), 90, chance.between(0, 70), chance, tally);
+  }
+  check_seen(tally, EventKind::capture, EventKind::bound);
+  check_seen(tally, EventKind::threat, EventKind::rescue);
+}
+
+TEST_CASE("events in random games of random rulesets") {
+  sample::Chance chance(7002);
+  Tally tally;
+  for (int round = 0; round < 400; ++round) {
+    const Ruleset ruleset = sample::ruleset(chance);
+    const auto rules = Rules::compile(ruleset);
+    REQUIRE(rules);
+    Position start = chance.one_in(4) ? rules->initial() : sample::position(ruleset, chance, 4);
+    play(Game(*rules, start), 20, 0, chance, tally);
+  }
+  check_seen(tally, EventKind::reduced, EventKind::win_allowed);  // a pass is seen below
+  check_seen(tally, EventKind::only_turn, EventKind::repeated);
+}
+
+TEST_CASE("events where positions come again") {
+  sample::Chance chance(7003);
+  Tally tally;
+  for (const auto* name :
+       {"board=3x3 rows=1 lose=0 repeat=forbidden", "board=3x4 rows=1 lose=1 stuck=pass repeat=forbidden",
+        "board=3x4 rows=1 repeat=draw move=slide", "board=2x4 rows=1 lose=0 stuck=pass repeat=forbidden",
+        "board=4x3 pieces=3 capture=bind leap=any stuck=count repeat=forbidden"}) {
+    const Rules rules = test::rules(name);
+    for (int round = 0; round < 16; ++round) play(Game(rules, rules.initial()), 40, 0, chance, tally);
+  }
+  check_seen(tally, EventKind::stuck, EventKind::stuck);
+  check_seen(tally, EventKind::win_threat, EventKind::only_turn);
+  check_seen(tally, EventKind::repeated, EventKind::repeated);
+}

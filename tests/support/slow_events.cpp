@@ -1,0 +1,187 @@
+#include "support/slow_events.hpp"
+
+#include <algorithm>
+
+namespace slow {
+
+using namespace latro;
+
+namespace {
+
+Game after(Game game, const Turn& turn) {
+  game.play(turn);
+  return game;
+}
+
+/// As if the side to move had done nothing.
+Game skipped(const Game& game) { return after(game, Turn{}); }
+
+bool has_won(const Game& game, Side side) {
+  const Verdict verdict = game.verdict();
+  return verdict.over() && verdict.winner == side;
+}
+
+/// Squares with a piece of the side for which `condition` holds.
+template <class Condition>
+SquareSet where(const Position& position, Side side, Condition condition) {
+  SquareSet found;
+  for (unsigned i = 0; i < position.board.squares(); ++i)
+    if (const auto piece = position.at(Square{i}); piece && piece->side == side && condition(*piece))
+      found.insert(Square{i});
+  return found;
+}
+SquareSet bound_pieces(const Position& position, Side side) {
+  return where(position, side, [](const Piece& piece) { return piece.bound; });
+}
+SquareSet free_pieces(const Position& position, Side side) {
+  return where(position, side, [](const Piece& piece) { return !piece.bound; });
+}
+SquareSet all_pieces(const Position& position, Side side) {
+  return where(position, side, [](const Piece&) { return true; });
+}
+
+/// What the side to move can do.
+struct Can {
+  SquareSet capture_or_bind;
+  SquareSet remove;
+  SquareSet free;
+  SquareSet move;
+  std::vector<Turn> turns;
+  std::vector<Turn> wins;
+
+  SquareSet harm() const { return capture_or_bind | remove; }
+  bool passes() const { return turns.size() == 1 && turns[0].kind == TurnKind::pass; }
+};
+
+Can can(const Game& game) {
+  const Position& old = game.position();
+  const Side own = old.to_move;
+  const Side enemy = opponent(own);
+  Can result;
+  result.turns = game.legal_turns();
+  for (const Turn& turn : result.turns) {
+    const Game then = after(game, turn);
+    const Position& now = then.position();
+    const SquareSet gone = without(all_pieces(old, enemy), all_pieces(now, enemy));
+    (game.rules().ruleset().capture == Capture::remove ? result.capture_or_bind : result.remove) |= gone;
+    result.capture_or_bind |= free_pieces(old, enemy) & bound_pieces(now, enemy);
+    result.free |= bound_pieces(old, own) & free_pieces(now, own);
+    if (turn.kind == TurnKind::movement) result.move.insert(turn.origin);
+    if (has_won(then, own)) result.wins.push_back(turn);
+  }
+  return result;
+}
+
+/// The turns after which the opponent has not won and cannot win.
+std::vector<Turn> defences(const Game& game) {
+  std::vector<Turn> found;
+  for (const Turn& turn : game.legal_turns()) {
+    const Game then = after(game, turn);
+    if (!has_won(then, then.position().to_move) && can(then).wins.empty()) found.push_back(turn);
+  }
+  return found;
+}
+
+/// Whether after each turn the opponent can do something to one of the pieces, wherever it stands then.
+bool inescapable(const Game& game, const SquareSet& pieces) {
+  const auto turns = game.legal_turns();
+  return std::all_of(turns.begin(), turns.end(), [&](const Turn& turn) {
+    const Game then = after(game, turn);
+    const SquareSet harm = can(then).harm();
+    bool harmed = false;
+    for_each(pieces, [&](Square square) {
+      const bool moves = turn.kind == TurnKind::movement && turn.origin == square;
+      harmed = harmed || harm.contains(moves ? turn.destination : square);
+    });
+    return harmed;
+  });
+}
+
+void put(Facts& facts, EventKind kind, const SquareSet& squares) {
+  if (squares.any()) facts[kind].squares = squares;
+}
+
+void put_turns(Facts& facts, EventKind kind, const std::vector<Turn>& turns) {
+  if (!turns.empty()) facts[kind].turns = turns;
+}
+
+}  // namespace
+
+SquareSet in_danger(const Game& game) { return can(game).harm(); }
+
+Facts facts(const Game& before, const Turn& turn, const SquareSet& known) {
+  const Game then = after(before, turn);
+  const Position& old = before.position();
+  const Position& now = then.position();
+  const Side p = old.to_move;
+  const Side q = opponent(p);
+  const bool moved = turn.kind == TurnKind::movement;
+  const auto moved_on = [&](const SquareSet& squares) {
+    SquareSet result;
+    for_each(squares, [&](Square square) {
+      const Square at = moved && square == turn.origin ? turn.destination : square;
+      if (all_pieces(now, p).contains(at)) result.insert(at);
+    });
+    return result;
+  };
+  const auto hands = [](const Position& position) {
+    return position.hands[0].soldiers + position.hands[0].duces + position.hands[1].soldiers +
+           position.hands[1].duces;
+  };
+  Facts facts;
+  const Verdict verdict = then.verdict();
+  if (verdict.end == End::reduced) facts[EventKind::reduced];
+  if (verdict.end == End::quiet) facts[EventKind::quiet];
+  if (verdict.end == End::repetition) facts[EventKind::repetition];
+  if (verdict.end == End::stuck) facts[EventKind::stuck];
+  if (hands(old) != 0 && hands(now) == 0) facts[EventKind::placement_over];
+  const SquareSet gone = without(all_pieces(old, q), all_pieces(now, q));
+  const bool captures = before.rules().ruleset().capture == Capture::remove;
+  put(facts, captures ? EventKind::capture : EventKind::removal, gone);
+  put(facts, EventKind::bound, free_pieces(old, q) & bound_pieces(now, q));
+  put(facts, EventKind::freed, bound_pieces(old, p) & free_pieces(now, p));
+  put(facts, EventKind::enemy_freed, bound_pieces(old, q) & free_pieces(now, q));
+  put(facts, EventKind::self_bound, moved_on(free_pieces(old, p)) & bound_pieces(now, p));
+  if (verdict.over()) return facts;
+
+  const Can p_could = can(before);
+  const Can q_could = can(skipped(before));
+  const Can q_can = can(then);
+  const Can p_then = can(skipped(then));
+  put_turns(facts, EventKind::win_threat, p_then.wins);
+  if (!p_then.wins.empty()) {
+    const std::vector<Turn> saving = defences(then);
+    if (saving.empty()) facts[EventKind::no_defence];
+    if (saving.size() == 1 && q_can.turns.size() > 1) put_turns(facts, EventKind::only_defence, saving);
+  }
+  put_turns(facts, EventKind::win_allowed, q_can.wins);
+  if (q_can.passes()) facts[EventKind::must_pass];
+  if (q_can.turns.size() == 1 && !q_can.passes()) put_turns(facts, EventKind::only_turn, q_can.turns);
+
+  const SquareSet threats = without(p_then.capture_or_bind, p_could.harm());
+  put(facts, threats.count() == 1 ? EventKind::threat : EventKind::double_threat, threats);
+  if (threats.any() && inescapable(then, threats)) put(facts, EventKind::unstoppable, threats);
+  const SquareSet could_harm = moved_on(q_could.harm());
+  put(facts, EventKind::en_prise, without(q_can.harm(), could_harm));
+  SquareSet told = known;
+  if (moved) told.erase(turn.destination);
+  put(facts, EventKind::left_hanging, without(q_can.harm() & could_harm, told));
+  if (!q_can.passes()) {
+    put(facts, EventKind::rescue, without(could_harm, q_can.harm()));
+    put(facts, EventKind::blockade, without(q_could.move & free_pieces(now, q), q_can.move));
+  }
+  SquareSet chances;
+  for_each(bound_pieces(now, q) & q_can.free & p_then.remove, [&](Square square) {
+    if (!bound_pieces(old, q).contains(square) || !q_could.free.contains(square)) chances.insert(square);
+  });
+  put(facts, EventKind::last_chance, chances);
+
+  if (const unsigned limit = before.rules().ruleset().quiet; limit != 0 && hands(now) == 0) {
+    const unsigned left = limit - now.quiet;
+    if (left == 10 || left == 5 || left == 2 || left == 1) facts[EventKind::quiet_left].count = left;
+  }
+  if (before.rules().ruleset().repeat == Repeat::draw && then.occurrences() == 2) facts[EventKind::repeated];
+  return facts;
+}
+
+}  // namespace slow
