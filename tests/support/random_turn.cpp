@@ -1,6 +1,6 @@
 #include "support/random_turn.hpp"
 
-#include "support/random_requests.hpp"
+#include "support/request_for.hpp"
 
 namespace sample {
 

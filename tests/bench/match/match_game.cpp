@@ -4,7 +4,7 @@
 
 #include "latro/notation/fen.hpp"
 #include "support/prover.hpp"
-#include "support/random_requests.hpp"
+#include "support/request_for.hpp"
 
 namespace bench {
 
