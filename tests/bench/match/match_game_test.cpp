@@ -106,7 +106,7 @@ TEST_CASE("players are named by texts") {
   CHECK(search.limits.nodes == 500u);
   CHECK(search.limits.depth == 4u);
   for (const char* text : {"", "chance", "search", "search:", "search:nodes", "search:nodes=0",
-                           "search:nodes=x", "search:depth=1,x", "search:nodes=1 "}) {
+                           "search:nodes=x", "search:depth=1001", "search:depth=1,x", "search:nodes=1 "}) {
     INFO(text);
     CHECK_THROWS_AS(parse_player(text), std::invalid_argument);
   }

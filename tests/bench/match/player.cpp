@@ -1,7 +1,9 @@
 #include "bench/match/player.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <stdexcept>
+#include <string>
 #include <utility>
 
 #include "latro/analysis/searcher.hpp"
@@ -39,11 +41,12 @@ class SearchPlayer final : public Player {
   SearchLimits limits_;
 };
 
-std::uint64_t number_of(std::string_view text) {
+std::uint64_t number_of(std::string_view text, std::uint64_t most) {
   std::uint64_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc{} || end != text.data() + text.size() || number == 0)
-    throw std::invalid_argument("expected a number above 0, found '" + std::string(text) + "'");
+  if (error != std::errc{} || end != text.data() + text.size() || number == 0 || number > most)
+    throw std::invalid_argument("expected a number from 1 to " + std::to_string(most) + ", found '" +
+                                std::string(text) + "'");
   return number;
 }
 
@@ -53,9 +56,9 @@ SearchLimits parse_limits(std::string_view text) {
     const std::string_view item = text.substr(0, text.find(','));
     text.remove_prefix(std::min(text.size(), item.size() + 1));
     if (item.starts_with("nodes="))
-      limits.nodes = number_of(item.substr(6));
+      limits.nodes = number_of(item.substr(6), 1'000'000'000'000);
     else if (item.starts_with("depth="))
-      limits.depth = static_cast<unsigned>(number_of(item.substr(6)));
+      limits.depth = static_cast<unsigned>(number_of(item.substr(6), Score::most_turns));
     else
       throw std::invalid_argument("expected nodes=N or depth=N, found '" + std::string(item) + "'");
   }

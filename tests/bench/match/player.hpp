@@ -1,10 +1,9 @@
-// Who plays in a match: a search, chance, or another program.
+// Who plays in a match: a search, or chance.
 #pragma once
 
 #include <cstdint>
 #include <memory>
 #include <stdexcept>
-#include <string>
 #include <string_view>
 
 #include "latro/analysis/analyst.hpp"
@@ -30,17 +29,16 @@ class Player {
 
 /// What `--a` and `--b` say.
 struct PlayerText {
-  enum class Kind : std::uint8_t { search, random, engine };
+  enum class Kind : std::uint8_t { search, random };
   Kind kind = Kind::random;
-  latro::SearchLimits limits;
-  std::string command;  ///< of an engine
+  latro::SearchLimits limits;  ///< of a search
 
   /// The same opening is played in the same way twice.
   bool repeats_itself() const { return kind != Kind::random; }
 };
 
-/// `search:nodes=1000`, `search:depth=3` (also both, with a comma), `random`, `ugi:nodes=1000:COMMAND`.
-/// Throws std::invalid_argument with what is wrong.
+/// `search:nodes=1000`, `search:depth=3` (also both, with a comma), `random`. Throws std::invalid_argument
+/// with what is wrong.
 PlayerText parse_player(std::string_view text);
 
 struct PlayerOptions {
