@@ -12,7 +12,24 @@ import time
 from talk import PATIENCE, is_gone, require, run_tests
 
 ASK = None
+MARK = "LATRO_TEST_OF_ENGINES"
 FAKE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "fake_engine.py")
+
+
+def marked(value):
+    """The processes that were started with that mark in their environment."""
+    mark = f"{MARK}={value}".encode()
+    pids = []
+    for entry in os.scandir("/proc"):
+        if not entry.name.isdigit():
+            continue
+        try:
+            with open(f"{entry.path}/environ", "rb") as environment:
+                if mark in environment.read().split(b"\0"):
+                    pids.append(int(entry.name))
+        except OSError:
+            pass  # it has ended, or is somebody else's
+    return pids
 
 
 class Asked:
@@ -23,7 +40,8 @@ class Asked:
         self.pids = os.path.join(self.folder.name, "pids")
         self.command = f"'{sys.executable}' -B \"{FAKE}\" {manner} {self.pids}"
         self.process = subprocess.Popen([ASK, *settings.split(), "--", self.command, "petteia", *position],
-                                        stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+                                        stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                                        env={**os.environ, MARK: self.folder.name})
         self.found, self.error = None, None
         if wait:
             self.wait()
@@ -45,8 +63,11 @@ class Asked:
             return file.read().splitlines()
 
     def leaves_nothing(self):
-        for pid in self.engine_pids():
-            require(is_gone(pid), f"process {pid} is still there")
+        """No process that the analyst has started, or that those have started, is left soon after it has ended."""
+        until = time.monotonic() + PATIENCE
+        while pids := marked(self.folder.name):
+            require(time.monotonic() < until, f"processes {pids} are still there")
+            time.sleep(0.01)
         self.folder.cleanup()
 
     def fails(self, error):
