@@ -9,6 +9,10 @@
 
 namespace latro {
 
+namespace search {
+class AnySearch;
+}
+
 struct SearcherOptions {
   unsigned threads = 1;       ///< they share one table
   std::size_t hash_mib = 16;  ///< of the table, at least 1
@@ -26,8 +30,7 @@ class Searcher final : public Analyst {
   void forget() override;
 
  private:
-  class Work;
-  std::unique_ptr<Work> work_;
+  std::unique_ptr<search::AnySearch> search_;
 };
 
 }  // namespace latro

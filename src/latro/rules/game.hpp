@@ -19,6 +19,9 @@ class Game {
   const Position& position() const { return position_; }
   /// Turns made since the start.
   std::size_t plies() const { return plies_; }
+  /// The positions so far, the present one included: by position_key under repeat=draw, by pieces_key under
+  /// repeat=forbidden; empty under repeat=free.
+  const History& history() const { return history_; }
   /// Reduced, then quiet, then repetition, then stuck.
   Verdict verdict() const;
   /// Legal turns after the repeat rule; a pass where the filter leaves no other turn and the ruleset passes.
@@ -55,7 +58,7 @@ class Game {
   Rules rules_;
   Position position_;
   std::size_t plies_ = 0;
-  History history_;  ///< all positions so far, the present one included; empty under repeat=free
+  History history_;
 };
 
 }  // namespace latro

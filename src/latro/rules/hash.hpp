@@ -40,6 +40,22 @@ class KeyMixer {
   std::uint64_t high_ = 0x13198A2E03707344u;
 };
 
+/// The mixer of pieces_key for sets that hold as many words as the board needs, or more.
+template <std::size_t N>
+KeyMixer mix_pieces(const Board& board, const Bits<N>& white, const Bits<N>& black, const Bits<N>& duces,
+                    const Bits<N>& bound, const Hand& white_hand, const Hand& black_hand) {
+  KeyMixer mixer;
+  const std::size_t words = (board.squares() + 63) / 64;
+  for (const Bits<N>* set : {&white, &black, &duces, &bound})
+    for (std::size_t i = 0; i < words; ++i) mixer.add(set->words[i]);
+  mixer.add(std::uint64_t{white_hand.soldiers} << 48 | std::uint64_t{white_hand.duces} << 32 |
+            std::uint64_t{black_hand.soldiers} << 16 | black_hand.duces);
+  mixer.add(std::uint64_t{board.files} << 8 | board.ranks);
+  return mixer;
+}
+/// What position_key adds to it.
+inline void mix_side(KeyMixer& mixer, Side to_move) { mixer.add(index_of(to_move) + 1); }
+
 /// The same for positions with the same pieces, bound marks and hands, whoever is to move; whatever the
 /// counters.
 PositionKey pieces_key(const Position& position);

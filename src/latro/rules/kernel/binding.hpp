@@ -35,6 +35,21 @@ class BindingOnArrival {
   explicit BindingOnArrival(const Ruleset& ruleset)
       : suicide_(ruleset.suicide), immune_(ruleset.dux == DuxStrength::immune) {}
 
+  /// Whom an arriving piece may bind, and together with whom.
+  Bits<N> prey(const State<N>& state) const {
+    const Bits<N> free = without(state.enemy, state.bound);
+    return immune_ ? without(free, state.duces) : free;
+  }
+  template <Shape shape>
+  Bits<N> partners(const Grid<N, shape>&, const State<N>& state) const {
+    return without(state.own, state.bound);
+  }
+  /// A superset of the squares on which a piece binds something by arriving there.
+  template <Shape shape>
+  Bits<N> taking_squares(const Grid<N, shape>& grid, const State<N>& state) const {
+    return grid.flanking_squares(prey(state), partners(grid, state));
+  }
+
   bool has_risk() const { return suicide_ == Suicide::forbidden; }
   /// The squares where allowed() must be asked.
   template <Shape shape>
@@ -106,10 +121,6 @@ class BindingOnArrival {
   Bits<N> newly_bound(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& to) const {
     return grid.flanked_from(to, prey(state), without(state.own, state.bound));
   }
-  Bits<N> prey(const State<N>& state) const {
-    const Bits<N> free = without(state.enemy, state.bound);
-    return immune_ ? without(free, state.duces) : free;
-  }
   template <Shape shape>
   bool surrounded(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& to,
                   const Bits<N>& caught) const {
@@ -127,6 +138,20 @@ class BindingByStanding {
 
   explicit BindingByStanding(const Ruleset& ruleset)
       : suicide_(ruleset.suicide), immune_(ruleset.dux == DuxStrength::immune) {}
+
+  /// As for binding on arrival.
+  Bits<N> prey(const State<N>& state) const {
+    const Bits<N> free = without(state.enemy, state.bound);
+    return immune_ ? without(free, state.duces) : free;
+  }
+  template <Shape shape>
+  Bits<N> partners(const Grid<N, shape>&, const State<N>& state) const {
+    return without(state.own, state.bound);
+  }
+  template <Shape shape>
+  Bits<N> taking_squares(const Grid<N, shape>& grid, const State<N>& state) const {
+    return grid.flanking_squares(prey(state), partners(grid, state));
+  }
 
   bool has_risk() const { return suicide_ == Suicide::forbidden; }
   /// Bound enemies count too: they may be free again once the marks are settled.

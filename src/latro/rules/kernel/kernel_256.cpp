@@ -1,6 +1,12 @@
 #include "latro/rules/kernel/choose.hpp"
+#include "latro/rules/kernel/kernel.hpp"
 
 namespace latro::kernel {
+
+template <std::size_t N, Shape shape>
+std::shared_ptr<const Engine> choose_kernel(const Ruleset& ruleset) {
+  return choose<Engine, Kernel, N, shape>(ruleset);
+}
 
 template std::shared_ptr<const Engine> choose_kernel<4, Shape::any>(const Ruleset& ruleset);
 

@@ -127,6 +127,24 @@ class Leaping {
     return chain_ ? chains(grid, from, over, open) : single(grid, from, over, open);
   }
 
+  /// Where the pieces in `free` can land by a single leap along each axis, upwards and downwards, and where
+  /// they can end, chains and all.
+  template <Shape shape>
+  void landings(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& free, const Bits<N>& open,
+                std::array<Bits<N>, 4>& above, std::array<Bits<N>, 4>& below, Bits<N>& all) const {
+    each_class(state, free, [&](const Bits<N>& pieces, const Bits<N>& over) {
+      Bits<N> first;
+      grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
+        const Bits<N> one_up = up(grid, pieces, over, open, axis);
+        const Bits<N> one_down = down(grid, pieces, over, open, axis);
+        above[axis] |= one_up;
+        below[axis] |= one_down;
+        first |= one_up | one_down;
+      });
+      all |= chain_ && first.any() ? LeapGraph(grid, over, open).connected(first) : first;
+    });
+  }
+
   /// The pieces in `free` that can make at least one leap.
   template <Shape shape>
   Bits<N> leapers(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& free,

@@ -10,21 +10,11 @@
 #include "latro/rules/kernel/bonus.hpp"
 #include "latro/rules/kernel/movement.hpp"
 #include "latro/rules/kernel/placement.hpp"
+#include "latro/rules/kernel/ply.hpp"
 #include "latro/rules/kernel/removing.hpp"
 #include "latro/rules/turn.hpp"
 
 namespace latro::kernel {
-
-/// A turn in the words of the kernel.
-template <std::size_t N>
-struct Ply {
-  TurnKind kind = TurnKind::pass;
-  bool dux = false;  ///< placements only
-  Square from;
-  Square to;
-  Bits<N> squares;  ///< as Turn::squares
-  Bits<N> captured;
-};
 
 /// Takes enemies off the board, whatever they are.
 template <std::size_t N>
@@ -72,13 +62,49 @@ class Plies {
         if (!visit(Ply<N>{TurnKind::removal, false, {}, {}, Bits<N>::of(left.pop_front()), {}})) return false;
       return each_movement(state, {}, visit);
     } else {
-      if (bonus_ != Bonus::none) return each_run(state, scratch, visit);
+      if (bonus_ != Bonus::none)
+        return each_run(state, scratch, movement_.movers(state),
+                        takers_of(state, capture_.taking_squares(grid(), state)), visit);
       const Bits<N> taking = capture_.taking_squares(grid(), state);
       return movement_.each(state, grid().all(), [&](Square from, Square to) {
         Ply<N> ply{TurnKind::movement, false, from, to, {}, {}};
         if (taking.contains(to))
           ply.captured = capture_.taken(grid(), state, Bits<N>::of(from), Bits<N>::of(to));
         return visit(ply);
+      });
+    }
+  }
+
+  /// The same for those that take something off the board or bring a piece where it may bind one, in turns
+  /// that are not placements. With removal=before all bound enemies are taken off first: who does not want
+  /// that makes a quiet turn.
+  template <class Visit>
+  bool each_sharp(const State<N>& state, BonusStack<N>& scratch, Visit&& visit) const {
+    const Bits<N> taking = capture_.taking_squares(grid(), state);
+    if constexpr (CaptureRule<N>::binds) {
+      const Bits<N> prisoners = state.bound & state.enemy;
+      if (removal_ == Removal::before) {
+        State<N> rest = state;
+        take_off(rest, prisoners);
+        return each_movement(rest, prisoners, taking, visit);
+      }
+      Bits<N> left = prisoners;
+      while (left.any())
+        if (!visit(Ply<N>{TurnKind::removal, false, {}, {}, Bits<N>::of(left.pop_front()), {}})) return false;
+      return each_movement(state, {}, taking, visit);
+    } else {
+      const auto visit_taking = [&](const Ply<N>& ply) { return ply.captured.empty() || visit(ply); };
+      if (bonus_ != Bonus::none) {
+        const Bits<N> takers = takers_of(state, taking);
+        return each_run(state, scratch, takers, takers, visit_taking);
+      }
+      return movement_.each(state, taking, [&](Square from, Square to) {
+        return visit_taking({TurnKind::movement,
+                             false,
+                             from,
+                             to,
+                             {},
+                             capture_.taken(grid(), state, Bits<N>::of(from), Bits<N>::of(to))});
       });
     }
   }
@@ -140,9 +166,14 @@ class Plies {
   /// capture=bind: movements after `removed` was taken off `state`.
   template <class Visit>
   bool each_movement(const State<N>& state, const Bits<N>& removed, Visit& visit) const {
+    return each_movement(state, removed, grid().all(), visit);
+  }
+  template <class Visit>
+  bool each_movement(const State<N>& state, const Bits<N>& removed, const Bits<N>& within,
+                     Visit& visit) const {
     Bits<N> risky;
     if (capture_.has_risk()) risky = capture_.risky(grid(), state);
-    return movement_.each(state, grid().all(), [&](Square from, Square to) {
+    return movement_.each(state, within, [&](Square from, Square to) {
       if (risky.contains(to) && !capture_.allowed(grid(), state, from, to)) return true;
       return visit(Ply<N>{TurnKind::movement, false, from, to, removed, {}});
     });
@@ -160,10 +191,10 @@ class Plies {
     return each_after_removals(without_one, removed | one, left, visit);
   }
 
+  /// The turns of the pieces in `left`, of which those in `takers` may capture and go on.
   template <class Visit>
-  bool each_run(const State<N>& state, BonusStack<N>& scratch, Visit& visit) const {
-    const Bits<N> takers = takers_of(state, capture_.taking_squares(grid(), state));
-    Bits<N> left = movement_.movers(state);
+  bool each_run(const State<N>& state, BonusStack<N>& scratch, Bits<N> left, const Bits<N>& takers,
+                Visit& visit) const {
     while (left.any()) {
       const Square from = left.pop_front();
       const Bits<N> legs = movement_.targets(Portable{}, state, Bits<N>::of(from));

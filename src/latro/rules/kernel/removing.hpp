@@ -19,6 +19,11 @@ class Removing {
   Bits<N> prey(const State<N>& state) const {
     return immune_ ? without(state.enemy, state.duces) : state.enemy;
   }
+  /// Together with whom an arriving piece takes.
+  template <Shape shape>
+  Bits<N> partners(const Grid<N, shape>& grid, const State<N>& state) const {
+    return state.own | grid.hostile();
+  }
   /// What a piece that moved from `from` takes by arriving on `to`.
   template <Shape shape>
   Bits<N> taken(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& from,
@@ -28,7 +33,7 @@ class Removing {
   /// A superset of the squares on which a piece takes something by arriving there.
   template <Shape shape>
   Bits<N> taking_squares(const Grid<N, shape>& grid, const State<N>& state) const {
-    return grid.flanking_squares(prey(state), state.own | grid.hostile());
+    return grid.flanking_squares(prey(state), partners(grid, state));
   }
 
   // Nothing is bound, so there is no suicide and nothing to settle.

@@ -6,37 +6,18 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
-#include <memory>
-#include <new>
 
-#ifdef __linux__
-#include <sys/mman.h>
-#endif
-
+#include "latro/core/zeroed_array.hpp"
 #include "latro/rules/hash.hpp"
 
 namespace latro::kernel {
 
 class PerftTable {
  public:
-  /// Takes the largest power of two of entries that fits in `mib` mebibytes. Memory is used as entries come,
-  /// not at once, and in large pages where the system has them: entries lie about at random, and with small
-  /// pages each would cost a look into the page table too. May throw std::bad_alloc.
+  /// Takes the largest power of two of entries that fits in `mib` mebibytes. May throw std::bad_alloc.
   explicit PerftTable(std::size_t mib)
       : mask_(std::bit_floor(std::max(mib * (std::size_t{1} << 20) / sizeof(Entry), std::size_t{1})) - 1),
-        entries_(static_cast<Entry*>(std::calloc(mask_ + 1, sizeof(Entry)))) {
-    if (!entries_) throw std::bad_alloc();
-#ifdef MADV_HUGEPAGE
-    // Whole pages only. That it may be refused does not matter.
-    constexpr std::size_t page = 4096;
-    const std::size_t skipped = (page - reinterpret_cast<std::uintptr_t>(entries_.get()) % page) % page;
-    const std::size_t bytes = (mask_ + 1) * sizeof(Entry);
-    if (skipped < bytes)
-      madvise(reinterpret_cast<char*>(entries_.get()) + skipped, (bytes - skipped) / page * page,
-              MADV_HUGEPAGE);
-#endif
-  }
+        entries_(mask_ + 1) {}
 
   /// True, with the count, when the table holds it.
   bool find(PositionKey key, unsigned depth, std::uint64_t& count) const {
@@ -60,9 +41,6 @@ class PerftTable {
     std::uint64_t count;
   };
   using Word = std::atomic_ref<std::uint64_t>;
-  struct Release {
-    void operator()(Entry* entries) const { std::free(entries); }
-  };
   /// A position has another place at each depth: where few positions recur, counts of many depths are needed
   /// at once, and threads that drove out each other's would begin again and again.
   std::size_t place(PositionKey key, unsigned depth) const {
@@ -73,7 +51,7 @@ class PerftTable {
   }
 
   std::size_t mask_;
-  std::unique_ptr<Entry[], Release> entries_;
+  ZeroedArray<Entry> entries_;
 };
 
 }  // namespace latro::kernel

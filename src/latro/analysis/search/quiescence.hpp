@@ -1,0 +1,69 @@
+// The end of each line of Worker: captures, bindings and removals until it is quiet. Included by worker.hpp
+// alone.
+#pragma once
+
+#include "latro/analysis/search/worker.hpp"
+
+namespace latro::search {
+
+/// What a turn changes in hundredths of a soldier, at a glance.
+template <std::size_t N>
+int Worker<N>::gain(const State& state, const Ply& ply, const State& after) const {
+  const Weights& weights = means_.evaluation.weights();
+  const auto count = [](const Bits<N>& set) { return static_cast<int>(set.count()); };
+  const int taken = count(ply.captured) + count(ply.squares);
+  const int newly_bound = count(without(after.bound & after.own, state.bound));
+  const int newly_held = count(without(after.bound & after.enemy, state.bound));
+  return taken * weights.soldier + (newly_bound - newly_held) * (weights.soldier - weights.bound_holds);
+}
+
+template <std::size_t N>
+int Worker<N>::quiescence(const State& state, int alpha, int beta, unsigned ply, unsigned beyond) {
+  constexpr unsigned most_beyond = 12;
+  constexpr unsigned bindings_until = 2;  // they can go on for ever
+  constexpr int margin = 150;
+  lines_[ply].clear();
+  if (out_of_nodes()) return 0;
+  if (const auto end = ended(state, ply)) return *end;
+  const View own = board_.view(state);
+  const View enemy = board_.view(state.passed_on());
+  int best = means_.evaluation.value(state, own, enemy);
+  if (own.moves == 0 && !state.placing() && !board_.any(state)) {
+    if (means_.ruleset.stuck == Stuck::lose) return -win_at(ply);
+    if (means_.ruleset.stuck == Stuck::count) return by_number(state, ply);
+  }
+  if (best >= beta || ply >= most_plies || beyond >= most_beyond || state.placing()) return best;
+  const int standing = best;
+  alpha = std::max(alpha, best);
+
+  const std::size_t first = list_.size();
+  board_.sharp_plies(state, most_listed, list_);
+  rate(first, state, 0, ply, {});
+  const auto leave = [&](int score) {
+    list_.cut(first);
+    ratings_.resize(first);
+    return score;
+  };
+  for (std::size_t i = first; i < list_.size(); ++i) {
+    pick(i);
+    const Ply turn = list_[i];
+    const bool takes = irreversible(turn);
+    if (!takes && beyond >= bindings_until) continue;
+    const State after = board_.after(state, turn);
+    const int gained = gain(state, turn, after);
+    if (gained <= 0) continue;
+    if (standing + gained + margin <= alpha && !ended(after, ply + 1)) continue;
+    if (recreates(turn, after, ply)) continue;
+    const int score = -quiescence(after, -beta, -alpha, ply + 1, beyond + 1);
+    if (stopping_->stopped()) return leave(0);
+    if (score <= best) continue;
+    best = score;
+    if (score <= alpha) continue;
+    alpha = score;
+    set_line(ply, turn);
+    if (score >= beta) break;
+  }
+  return leave(best);
+}
+
+}  // namespace latro::search

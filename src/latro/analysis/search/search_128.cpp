@@ -1,0 +1,7 @@
+#include "latro/analysis/search/deepening.hpp"
+
+namespace latro::search {
+
+template std::unique_ptr<AnySearch> make_search<2>(const Ruleset& ruleset, const SearcherOptions& options);
+
+}  // namespace latro::search

@@ -1,0 +1,62 @@
+// What the threads of one search share.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+
+#include "latro/analysis/search/evaluation.hpp"
+#include "latro/analysis/search/placing.hpp"
+#include "latro/analysis/search/table.hpp"
+#include "latro/core/square.hpp"
+#include "latro/rules/history.hpp"
+#include "latro/rules/kernel/decision.hpp"
+#include "latro/rules/kernel/search_board.hpp"
+#include "latro/rules/ruleset.hpp"
+
+namespace latro::search {
+
+/// What is made once for a ruleset. Immutable, but for the table.
+template <std::size_t N>
+struct Means {
+  Means(const Ruleset& its_ruleset, std::size_t hash_mib)
+      : ruleset(its_ruleset),
+        board(kernel::make_search_board<N>(its_ruleset)),
+        decision(its_ruleset),
+        evaluation(its_ruleset, *board),
+        placing(*board, evaluation),
+        table(hash_mib) {}
+
+  Ruleset ruleset;
+  std::shared_ptr<const kernel::SearchBoard<N>> board;
+  kernel::Decision decision;
+  Evaluation<N> evaluation;
+  Placing<N> placing;
+  Table table;
+};
+
+/// When to stop.
+class Stopping {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();  ///< of each thread
+  Clock::time_point end = Clock::time_point::max();
+  const std::atomic<bool>* told = nullptr;
+
+  void stop() { stopped_.store(true, std::memory_order_relaxed); }
+  bool stopped() const { return stopped_.load(std::memory_order_relaxed); }
+  /// Looks at the clock and at who may tell it to stop.
+  void look() {
+    if ((told != nullptr && told->load(std::memory_order_relaxed)) ||
+        (end != Clock::time_point::max() && Clock::now() >= end))
+      stop();
+  }
+
+ private:
+  std::atomic<bool> stopped_{false};
+};
+
+}  // namespace latro::search

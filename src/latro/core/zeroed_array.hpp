@@ -1,0 +1,67 @@
+// A large array of zeros, for tables that are looked into at random. Memory is used as entries come, not at
+// once, and in large pages where the system has them: with small pages each look would cost one into the page
+// table too.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <memory>
+#include <new>
+#include <type_traits>
+
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
+
+namespace latro {
+
+/// Entries of all zero bits must be valid. They are aligned to cache lines.
+template <class Entry>
+class ZeroedArray {
+  static_assert(std::is_trivially_destructible_v<Entry> && std::is_trivially_copyable_v<Entry>);
+
+ public:
+  /// May throw std::bad_alloc.
+  explicit ZeroedArray(std::size_t size) : size_(size) {
+    static_assert(alignof(Entry) <= line);
+    clear();
+  }
+
+  Entry& operator[](std::size_t at) const { return entries_[at]; }
+  std::size_t size() const { return size_; }
+
+  /// All zeros again. May throw std::bad_alloc, and is then no longer usable.
+  void clear() {
+    memory_.reset();
+    const std::size_t bytes = size_ * sizeof(Entry) + line;
+    memory_.reset(static_cast<char*>(std::calloc(bytes, 1)));
+    if (!memory_) throw std::bad_alloc();
+    const std::size_t skipped = (line - reinterpret_cast<std::uintptr_t>(memory_.get()) % line) % line;
+    entries_ = reinterpret_cast<Entry*>(memory_.get() + skipped);
+    use_large_pages(bytes);
+  }
+
+ private:
+  static constexpr std::size_t line = 64;
+  struct Release {
+    void operator()(char* memory) const { std::free(memory); }
+  };
+
+  void use_large_pages(std::size_t bytes) const {
+#ifdef MADV_HUGEPAGE
+    // Whole pages only. That it may be refused does not matter.
+    constexpr std::size_t page = 4096;
+    const std::size_t skipped = (page - reinterpret_cast<std::uintptr_t>(memory_.get()) % page) % page;
+    if (skipped < bytes) madvise(memory_.get() + skipped, (bytes - skipped) / page * page, MADV_HUGEPAGE);
+#else
+    (void)bytes;
+#endif
+  }
+
+  std::size_t size_;
+  std::unique_ptr<char, Release> memory_;
+  Entry* entries_ = nullptr;
+};
+
+}  // namespace latro
