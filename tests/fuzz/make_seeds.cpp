@@ -78,7 +78,7 @@ std::string short_game(const GameText& game, std::string_view start, std::size_t
 }
 
 struct AllSeeds {
-  Seeds lgn, turn, fen, epd, descriptor, play, ludii, sgf, convert, jsonl, theme, render;
+  Seeds lgn, turn, fen, epd, descriptor, play, ludii, sgf, convert, jsonl, theme, ugi, render;
 
   explicit AllSeeds(const std::filesystem::path& folder)
       : lgn(folder, "lgn"),
@@ -92,6 +92,7 @@ struct AllSeeds {
         convert(folder, "convert"),
         jsonl(folder, "jsonl"),
         theme(folder, "theme"),
+        ugi(folder, "ugi"),
         render(folder, "render") {}
 
   /// As JSON, where it can be played.
@@ -252,6 +253,24 @@ struct AllSeeds {
       theme.add(text);
   }
 
+  /// What programs and engines say to each other.
+  void add_talks() {
+    for (
+        const auto* text :
+        {"ugi\nsetoption name Rules value petteia board=9x9\nsetoption name Hash value 64\nisready\nuginewgame\n",
+         "position startpos\nposition startpos moves a2-a5 b7-b6\ngo depth 7\n",
+         "position fen 8/8/3s4/8/8/8/8/8 w 16S15s 0 1 moves @a1\ngo nodes 1000 movetime 50\nstop\nquit\n",
+         "go p1time 60000 p2time 58000 p1inc 100 p2inc 100\ngo infinite\njoho stop\n",
+         "query gameover\nquery p1turn\nquery result\n",
+         "id name Piso 2\nid author A. B.\noption name Hash type spin default 16 min 1 max 4096\nugiok\nreadyok\n",
+         "option name Style type combo default Solid var Solid var Wild\noption name Clear type button\n",
+         "option name Book type string default <empty>\noption name Own type check default false\n",
+         "info depth 4 seldepth 9 multipv 2 score cp -107 time 30 nodes 473 nps 15000 pv a2-a5 b7-b6\n",
+         "info score mate -3 upperbound hashfull 5 string so it is\nbestmove xa1/b2:a2-a5^c5\n",
+         "info score mate 0\nbestmove (none)\nresponse p1win\nresponse true\n"})
+      ugi.add(text);
+  }
+
   void add_choices() {
     sample::Chance chance(1);
     for (int i = 0; i < 300; ++i) {
@@ -277,10 +296,11 @@ int main(int count, char** arguments) try {
   seeds.add_trees();
   seeds.add_lines();
   seeds.add_themes();
+  seeds.add_talks();
   seeds.add_choices();
   for (const Seeds* target :
        {&seeds.lgn, &seeds.turn, &seeds.fen, &seeds.epd, &seeds.descriptor, &seeds.play, &seeds.ludii,
-        &seeds.sgf, &seeds.convert, &seeds.jsonl, &seeds.theme, &seeds.render})
+        &seeds.sgf, &seeds.convert, &seeds.jsonl, &seeds.theme, &seeds.ugi, &seeds.render})
     target->finish();
 } catch (const std::exception& error) {
   std::fprintf(stderr, "make_seeds: %s\n", error.what());

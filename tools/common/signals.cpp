@@ -4,6 +4,7 @@
 #include <signal.h>
 #include <unistd.h>
 
+#include <array>
 #include <atomic>
 #include <exception>
 #include <string_view>
@@ -18,11 +19,20 @@ constexpr int fatal_signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGX
 
 std::atomic<const char*> temporary_file{nullptr};
 std::atomic<bool> bar_on_terminal{false};
-static_assert(std::atomic<const char*>::is_always_lock_free && std::atomic<bool>::is_always_lock_free);
+std::array<std::atomic<pid_t>, 256> groups{};  // 0: free
+static_assert(std::atomic<const char*>::is_always_lock_free && std::atomic<bool>::is_always_lock_free &&
+              std::atomic<pid_t>::is_always_lock_free);
+
+// As all that follows, async-signal-safe.
+void kill_groups() {
+  for (const auto& group : groups)
+    if (const pid_t id = group.load(); id > 0) kill(-id, SIGKILL);
+}
 
 // Only async-signal-safe calls. SA_RESETHAND has put the default action back, so raising again ends the
 // process.
 extern "C" void clean_up(int signal) {
+  kill_groups();
   if (const char* path = temporary_file.load()) unlink(path);
   constexpr char erase[] = "\r\033[K";
   if (bar_on_terminal.load() && write(STDERR_FILENO, erase, sizeof erase - 1) < 0) {
@@ -34,6 +44,7 @@ extern "C" void clean_up(int signal) {
 // Where there is no memory even to throw an exception, the library ends the program, and it would be by an
 // abort.
 [[noreturn]] void end_without_words() {
+  kill_groups();
   if (const char* path = temporary_file.load()) unlink(path);
   const std::string_view text = std::current_exception() ? "internal error\n" : "out of memory\n";
   if (write(STDERR_FILENO, text.data(), text.size()) < 0) {
@@ -70,6 +81,13 @@ void install_signal_handlers() {
 
 void remove_on_signal(const char* path) { temporary_file.store(path); }
 void erase_line_on_signal(bool erase) { bar_on_terminal.store(erase); }
+
+void kill_on_signal(pid_t group, bool kill) {
+  for (auto& slot : groups) {
+    pid_t known = kill ? 0 : group;
+    if (slot.compare_exchange_strong(known, kill ? group : 0)) return;
+  }
+}
 
 struct SignalsBlocked::Saved {
   sigset_t mask;

@@ -1,5 +1,8 @@
-// What a fatal signal must not leave behind: the temporary file of -o, and a bar on the terminal.
+// What a fatal signal must not leave behind: the temporary file of -o, a bar on the terminal, and programs
+// that we have started.
 #pragma once
+
+#include <sys/types.h>
 
 namespace latro::tool {
 
@@ -13,6 +16,8 @@ void install_signal_handlers();
 void remove_on_signal(const char* path);
 /// Whether a fatal signal erases the terminal's line.
 void erase_line_on_signal(bool erase);
+/// Whether a fatal signal kills that process group. Of more than 256 groups at a time not all are killed.
+void kill_on_signal(pid_t group, bool kill);
 
 /// Keeps fatal signals waiting while it lives, so that a file cannot exist without being known to
 /// remove_on_signal.

@@ -48,6 +48,11 @@ class Analyst {
   /// `on_progress`, where there is one, is called in the calling thread whenever something better is known.
   virtual Analysis analyse(const Game& game, const SearchLimits& limits, const OnProgress& on_progress) = 0;
   Analysis analyse(const Game& game, const SearchLimits& limits) { return analyse(game, limits, {}); }
+  /// The line that the games analysed next belong to: its beginning, and its legal turns from there, of which
+  /// a game has made as many as Game::plies() says. For an analyst that asks somebody who wants turns, as a
+  /// Game keeps none; others need not be told. A position that the line does not lead to is analysed without
+  /// regard to those before it.
+  virtual void tell_line(const Game& /*start*/, const std::vector<Turn>& /*turns*/) {}
   /// What follows has nothing to do with what was before: the same questions are answered as at first.
   virtual void forget() = 0;
 };

@@ -1,0 +1,30 @@
+// Lines out of bytes that come in pieces. Memory is bounded by what is added between two calls of take().
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace latro::tool {
+
+class LineCutter {
+ public:
+  /// Of a longer line only the first so many bytes are kept.
+  explicit LineCutter(std::size_t most_bytes) : most_bytes_(most_bytes) {}
+
+  void add(std::string_view bytes);
+  /// The next whole line, without its end (LF or CRLF). False: there is none yet.
+  bool take(std::string& line);
+  /// What stands behind the last line end: when no more bytes come. False: nothing does.
+  bool take_rest(std::string& line);
+  /// Bytes that wait to be taken.
+  std::size_t size() const { return text_.size() - at_; }
+
+ private:
+  std::size_t most_bytes_;
+  std::string text_;
+  std::size_t at_ = 0;     ///< what is before it has been taken
+  std::size_t begin_ = 0;  ///< of the line that has no end yet
+};
+
+}  // namespace latro::tool
