@@ -48,7 +48,9 @@ class Session {
         game_(rules, rules.initial()),
         spins_{{{"Threads", most_engine_threads, options.threads},
                 {"Hash", most_hash_mib, options.hash_mib},
-                {"MultiPV", most_lines, options.limits.lines}}} {}
+                {"MultiPV", most_lines, options.limits.lines}}} {
+    for (Spin& spin : spins_) spin.value = std::clamp<std::int64_t>(spin.value, 1, spin.most);
+  }
 
   /// Whether there is more to come.
   bool hear(std::string_view line) {

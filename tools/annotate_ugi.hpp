@@ -7,7 +7,7 @@
 namespace latro::tool {
 
 inline constexpr unsigned most_engine_threads = 256;
-inline constexpr unsigned most_hash_mib = 65'536;
+inline constexpr unsigned most_hash_mib = 1'048'576;
 
 /// Speaks UGI on standard input and standard output until `quit` or the end of the input.
 void serve_ugi(Run& run, const AnnotateOptions& options);

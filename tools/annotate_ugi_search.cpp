@@ -84,14 +84,15 @@ UgiSearch::~UgiSearch() {
 }
 
 void UgiSearch::add(UgiTask task) {
-  auto entry = std::make_unique<Entry>(std::move(task));
-  const std::lock_guard lock(mutex_);
-  if (entries_.size() > most_waiting && entry->task.kind == UgiTask::Kind::search) {
-    entry->task.kind = UgiTask::Kind::refusal;
-    entry->task.fault = "go: too many searches are waiting";
+  {
+    const std::lock_guard lock(mutex_);
+    if (entries_.size() <= most_waiting) {
+      entries_.push_back(std::make_unique<Entry>(std::move(task)));
+      changed_.notify_all();
+      return;
+    }
   }
-  entries_.push_back(std::move(entry));
-  changed_.notify_all();
+  refuse(task.kind == UgiTask::Kind::refusal ? task.fault : "go: too many searches are waiting");
 }
 
 bool UgiSearch::idle() {
@@ -138,8 +139,7 @@ void UgiSearch::answer(Entry& entry) {
       voice_.say(UgiState::readyok);
       break;
     case UgiTask::Kind::refusal:
-      voice_.remark(entry.task.fault);
-      voice_.say(UgiBestMove{std::string(no_ugi_turn)});
+      refuse(entry.task.fault);
       break;
     case UgiTask::Kind::search:
       search(entry);
@@ -147,12 +147,16 @@ void UgiSearch::answer(Entry& entry) {
   }
 }
 
+void UgiSearch::refuse(std::string_view why) {
+  voice_.remark(why);
+  voice_.say(UgiBestMove{std::string(no_ugi_turn)});
+}
+
 void UgiSearch::search(Entry& entry) {
   UgiTask& task = entry.task;
   const Game& game = task.game;
   if (const Verdict verdict = game.verdict(); verdict.over()) {
-    voice_.remark("the game is over: " + explain(game.rules(), game.position(), verdict));
-    voice_.say(UgiBestMove{std::string(no_ugi_turn)});
+    refuse("the game is over: " + explain(game.rules(), game.position(), verdict));
     return;
   }
   prepare(task);

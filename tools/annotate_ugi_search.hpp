@@ -13,6 +13,7 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <utility>
 
@@ -42,7 +43,7 @@ struct UgiTask {
 
 class UgiSearch {
  public:
-  /// Of those that wait; another one is refused at once.
+  /// Of searches that wait; another one is refused at once.
   static constexpr std::size_t most_waiting = 100;
 
   /// `failed` is called, in the thread of the searches, when they come to an end by an exception, which
@@ -84,6 +85,7 @@ class UgiSearch {
   void work();
   void answer(Entry& entry);
   void search(Entry& entry);
+  void refuse(std::string_view why);
   void prepare(const UgiTask& task);
   std::unique_ptr<Searcher> new_searcher(const UgiTask& task);
 

@@ -1,6 +1,6 @@
-// The figures in corpus/positions, the counts in corpus/perft and the descriptors in corpus/rulesets: every
-// position can occur in its ruleset, every turn that is named is legal and canonical, and every descriptor
-// can be played.
+// The figures in corpus/positions, the counts in corpus/perft, the tactics in corpus/tactics and the
+// descriptors in corpus/rulesets: every position can occur in its ruleset, every turn that is named is legal
+// and canonical, and every descriptor can be played.
 #include <catch2/catch.hpp>
 #include <set>
 
@@ -37,7 +37,7 @@ bool is_remark(const std::string& line) { return line.empty() || line.front() ==
 
 TEST_CASE("positions can occur and their turns are legal") {
   unsigned best_turns = 0;
-  for (const auto* folder : {"positions", "perft"}) {
+  for (const auto* folder : {"positions", "perft", "tactics"}) {
     std::set<std::string> ids;
     const auto paths = test::corpus(folder, ".epd");
     REQUIRE_FALSE(paths.empty());

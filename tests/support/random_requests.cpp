@@ -16,16 +16,6 @@ const std::optional<std::vector<oracle::Route>>& Routes::of(const SquareSet& rem
   return place->second;
 }
 
-TurnRequest request_for(const Turn& turn, const Path& path) {
-  TurnRequest request;
-  request.kind = turn.kind;
-  request.dux = turn.dux;
-  for_each(turn.squares, [&](Square square) { request.squares.push_back(square); });
-  request.origin = turn.origin;
-  request.hops = path;
-  return request;
-}
-
 Ruleset lenient(Ruleset ruleset, Chance& chance) {
   if (ruleset.suicide == Suicide::forbidden) ruleset.suicide = Suicide::bound;
   if (ruleset.bonus == Bonus::must) ruleset.bonus = Bonus::may;

@@ -11,6 +11,7 @@
 #include "latro/rules/rules.hpp"
 #include "support/chance.hpp"
 #include "support/oracle.hpp"
+#include "support/request_for.hpp"
 
 namespace sample {
 
@@ -28,8 +29,6 @@ class Routes {
   const latro::Position& position_;
   std::map<std::array<std::uint64_t, 4>, std::optional<std::vector<oracle::Route>>> known_;
 };
-
-latro::TurnRequest request_for(const latro::Turn& turn, const latro::Path& path);
 
 /// The ruleset with some of its prohibitions lifted: its routes are requests that fail for interesting
 /// reasons.

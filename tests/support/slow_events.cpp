@@ -1,7 +1,6 @@
 #include "support/slow_events.hpp"
 
 #include <algorithm>
-#include <optional>
 
 namespace slow {
 
@@ -14,12 +13,8 @@ Game after(Game game, const Turn& turn) {
   return game;
 }
 
-/// As if the side to move had done nothing; not asked with pieces in hand.
-std::optional<Game> skipped(const Game& game) {
-  for (const Side side : {Side::white, Side::black})
-    if (!game.position().hand(side).empty()) return std::nullopt;
-  return after(game, Turn{});
-}
+/// As if the side to move had done nothing.
+Game skipped(const Game& game) { return after(game, Turn{}); }
 
 bool has_won(const Game& game, Side side) {
   const Verdict verdict = game.verdict();
@@ -76,8 +71,6 @@ Can can(const Game& game) {
   }
   return result;
 }
-
-Can can(const std::optional<Game>& game) { return game ? can(*game) : Can{}; }
 
 /// The turns after which the opponent has not won and cannot win.
 std::vector<Turn> defences(const Game& game) {
@@ -152,8 +145,7 @@ Facts facts(const Game& before, const Turn& turn, const SquareSet& known) {
   if (verdict.over()) return facts;
 
   const Can p_could = can(before);
-  const std::optional<Game> had_it_been_his_turn = skipped(before);
-  const Can q_could = can(had_it_been_his_turn);
+  const Can q_could = can(skipped(before));
   const Can q_can = can(then);
   const Can p_then = can(skipped(then));
   put_turns(facts, EventKind::win_threat, p_then.wins);
@@ -166,7 +158,7 @@ Facts facts(const Game& before, const Turn& turn, const SquareSet& known) {
   if (q_can.passes()) facts[EventKind::must_pass];
   if (q_can.turns.size() == 1 && !q_can.passes()) put_turns(facts, EventKind::only_turn, q_can.turns);
 
-  const SquareSet threats = without(p_then.capture_or_bind, p_could.capture_or_bind);
+  const SquareSet threats = without(p_then.capture_or_bind, p_could.harm());
   put(facts, threats.count() == 1 ? EventKind::threat : EventKind::double_threat, threats);
   if (threats.any() && inescapable(then, threats)) put(facts, EventKind::unstoppable, threats);
   const SquareSet could_harm = moved_on(q_could.harm());

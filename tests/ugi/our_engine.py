@@ -40,7 +40,7 @@ def introduction():
         same(heard[1:], ["id author the latro authors",
                          "option name Rules type string default schadler",
                          "option name Threads type spin default 1 min 1 max 256",
-                         "option name Hash type spin default 16 min 1 max 65536",
+                         "option name Hash type spin default 16 min 1 max 1048576",
                          "option name MultiPV type spin default 1 min 1 max 500",
                          "ugiok"])
         same(engine.ask("isready", "readyok"), ["readyok"])
@@ -58,16 +58,16 @@ def options():
                      "setoption name Threads value 2", "setoption name MultiPV value 3"), [])
         heard = engine.ask("ugi", "ugiok")
         for line in ("option name Rules type string default petteia",
-                     "option name Hash type spin default 1 min 1 max 65536",
+                     "option name Hash type spin default 1 min 1 max 1048576",
                      "option name MultiPV type spin default 3 min 1 max 500"):
             require(line in heard, f"{line} is not in {heard}")
         same(remarks(engine, "setoption name Rules value petteia boar=9x9", "setoption name Rules",
-                     "setoption name Hash value 0", "setoption name Hash value 65537",
+                     "setoption name Hash value 0", "setoption name Hash value 1048577",
                      "setoption name Threads value x", "setoption name Own Book value true", "setoption Hash"),
              ["setoption Rules: character 9: there is no key called boar; did you mean board?",
               "setoption Rules: character 1: there is no way to begin: name a setup, rows, or pieces in hand",
-              "setoption Hash: '0' is not between 1 and 65536",
-              "setoption Hash: '65537' is not between 1 and 65536",
+              "setoption Hash: '0' is not between 1 and 1048576",
+              "setoption Hash: '1048577' is not between 1 and 1048576",
               "setoption Threads: 'x' is not a whole number",
               'setoption: there is no option "Own Book"',
               "setoption: no 'name' follows it"])

@@ -77,6 +77,10 @@ class Narrator {
              [&](Square square) { items.push_back("the dux on " + square_text(board, square)); });
     return list(items);
   }
+  std::string on(const SquareSet& set) const { return square_text(rules_.board(), set.front()); }
+  bool is_moved_piece(const SquareSet& set) const {
+    return events_.turn.kind == TurnKind::movement && set == SquareSet::of(events_.turn.destination);
+  }
   std::string now(const SquareSet& set) const { return pieces(events_.after, set); }
   std::string turn(const TurnEvent& event) const { return event_turn_text(rules_, events_, event); }
   /// What the turn that an event names takes; that of an event that is not there takes nothing.
@@ -118,7 +122,9 @@ class Narrator {
   }
 
   std::string self_bound(const SquareSet& set) const {
-    return fmt::format("{} {} bound.", now(set), set.count() == 1 ? "becomes" : "become");
+    const bool dux = set.count() == 1 && (set & events_.after.duces).any();
+    return fmt::format("{} {} bound.", dux ? "The dux on " + on(set) : now(set),
+                       set.count() == 1 ? "becomes" : "become");
   }
 
   std::string threat(SquareSet set) const {
@@ -129,7 +135,7 @@ class Narrator {
                                    set.count() == 2 ? "both " : "", now(set));
     if (squares(EventKind::unstoppable) == set)
       text += set.count() == 1   ? ", and nothing prevents it"
-              : set.count() == 2 ? ", and one of them is lost"
+              : set.count() == 2 ? ", and not both can be saved"
                                  : ", and not all can be saved";
     return text + '.';
   }
@@ -139,18 +145,20 @@ class Narrator {
     return without(hanging, squares(EventKind::self_bound) | prey(EventKind::win_allowed));
   }
 
+  /// What is said of the piece that moved begins so.
+  std::string_view can() const { return events_.turn.dux ? "The dux can" : "Can"; }
+
   std::string en_prise(const SquareSet& hanging) const {
     const SquareSet set = unsaid(hanging);
     if (set.empty()) return {};
-    const Turn& turn = events_.turn;
-    if (turn.kind == TurnKind::movement && set == SquareSet::of(turn.destination))
-      return fmt::format("Can be {} on {}.", fate(set), square_text(rules_.board(), turn.destination));
+    if (is_moved_piece(set)) return fmt::format("{} be {} on {}.", can(), fate(set), on(set));
     return fmt::format("Exposes {}.", now(set));
   }
 
   std::string left_hanging(const SquareSet& hanging) const {
     const SquareSet set = unsaid(hanging);
     if (set.empty()) return {};
+    if (is_moved_piece(set)) return fmt::format("{} still be {} on {}.", can(), fate(set), on(set));
     return fmt::format("Leaves {} to be {}.", now(set), fate(set));
   }
 
@@ -167,7 +175,7 @@ class Narrator {
   }
 
   /// The opponent has no choice.
-  std::string forced(std::string what) const {
+  std::string forced(const std::string& what) const {
     return what +
            (find(EventKind::no_defence) == nullptr ? "." : fmt::format(", and then {} can win.", mover_));
   }
@@ -223,8 +231,9 @@ class Narrator {
       case EventKind::blockade:
         return blockade(event.squares);
       case EventKind::quiet_left:
-        return fmt::format("{} left before the game ends for want of a capture.",
-                           event.count == 1 ? "One turn is" : fmt::format("{} turns are", event.count));
+        return fmt::format("{} left before the game ends for want of a {}.",
+                           event.count == 1 ? "One turn is" : fmt::format("{} turns are", event.count),
+                           binds() ? "removal" : "capture");
       case EventKind::repeated:
         return "The position stands for the second time; at the third the game is drawn.";
       default:  // told elsewhere

@@ -19,20 +19,16 @@ bool placing(const Position& position) {
 SquareSet bound_of(const Position& position, Side side) { return position.bound & position.of(side); }
 SquareSet free_of(const Position& position, Side side) { return without(position.of(side), position.bound); }
 
-/// What both players can do in a position: the one to move, and the other one, had it been his turn. The
-/// latter is not asked while pieces are in hand.
+/// What both players can do in a position: the one to move, and the other one, had it been his turn.
 struct Outlook {
   Prospect mover;
-  std::optional<Prospect> other;
+  Prospect other;
 };
 
 Outlook look_around(const Game& game, std::size_t most_turns) {
-  Outlook outlook{look_ahead(game, most_turns), std::nullopt};
-  if (placing(game.position())) return outlook;
   Game skipped = game;
   skipped.skip();
-  outlook.other = look_ahead(skipped, most_turns);
-  return outlook;
+  return {look_ahead(game, most_turns), look_ahead(skipped, most_turns)};
 }
 
 /// Gathers the events of one turn. P and Q as in the header.
@@ -53,7 +49,7 @@ class Gathering {
 
   void deeds() {
     const Turn& turn = found_.turn;
-    if (placing(old()) && !placing(now())) add({EventKind::placement_over});
+    if (placing(old()) && !placing(now())) add(EventKind::placement_over);
     add_some(EventKind::capture, turn.captured);
     if (turn.kind != TurnKind::placement) add_some(EventKind::removal, turn.squares);
     add_some(EventKind::bound, bound_of(now(), q_) & free_of(old(), q_));
@@ -64,13 +60,13 @@ class Gathering {
 
   /// `can` is what Q and, if he did nothing, P can do now.
   void answers(const Outlook& can, const EventBounds& bounds) {
-    if (can.other && can.other->win) {
-      add({EventKind::win_threat, {}, can.other->win});
+    if (can.other.win) {
+      add({EventKind::win_threat, {}, can.other.win});
       defence(bounds, can.mover.turns);
     }
     if (can.mover.win) add({EventKind::win_allowed, {}, can.mover.win});
     if (can.mover.passes)
-      add({EventKind::must_pass});
+      add(EventKind::must_pass);
     else if (can.mover.one)
       add({EventKind::only_turn, {}, can.mover.one});
   }
@@ -78,30 +74,28 @@ class Gathering {
   /// `could` is what P and, had it been his turn, Q could do before; `known` are P's pieces that hung after
   /// his turn before.
   void dangers(const Outlook& could, const Outlook& can, const SquareSet& known, const EventBounds& bounds) {
-    if (can.other && could.mover.complete) {
-      const SquareSet fresh = without(can.other->attacked, could.mover.attacked);
+    if (could.mover.complete) {
+      const SquareSet fresh = without(can.other.attacked, could.mover.prey());
       add_some(at_most(fresh, 1) ? EventKind::threat : EventKind::double_threat, fresh);
       if (fresh.any() && can_parry(after_, fresh, bounds.replies) == false)
         add_some(EventKind::unstoppable, fresh);
     }
-    const SquareSet hung = could.other ? moved_on(could.other->prey()) : SquareSet{};
+    const SquareSet hung = moved_on(could.other.prey());
     const SquareSet hanging = can.mover.prey();
-    const bool all_seen = !could.other || could.other->complete;
-    if (all_seen) add_some(EventKind::en_prise, without(hanging, hung));
+    if (could.other.complete) add_some(EventKind::en_prise, without(hanging, hung));
     SquareSet stayed = known;
     if (found_.turn.kind == TurnKind::movement) stayed.erase(found_.turn.destination);
     add_some(EventKind::left_hanging, without(hanging & hung, stayed));
     if (can.mover.complete && !can.mover.passes) add_some(EventKind::rescue, without(hung, hanging));
-    if (can.other && all_seen) {
-      const SquareSet freeable = could.other ? could.other->freed : SquareSet{};
-      const SquareSet news = without(bound_of(now(), q_), bound_of(old(), q_) & freeable);
-      add_some(EventKind::last_chance, can.mover.freed & can.other->removed & news);
+    if (could.other.complete) {
+      const SquareSet news = without(bound_of(now(), q_), bound_of(old(), q_) & could.other.freed);
+      add_some(EventKind::last_chance, can.mover.freed & can.other.removed & news);
     }
   }
 
   void standing(const Outlook& could, const Outlook& can) {
-    if (could.other && can.mover.complete && !can.mover.passes)
-      add_some(EventKind::blockade, without(could.other->movers, can.mover.movers) & free_of(now(), q_));
+    if (can.mover.complete && !can.mover.passes)
+      add_some(EventKind::blockade, without(could.other.movers, can.mover.movers) & free_of(now(), q_));
   }
 
   void counts() {
@@ -112,7 +106,7 @@ class Gathering {
         add({EventKind::quiet_left, {}, std::nullopt, left});
     }
     if (after_.rules().ruleset().repeat == Repeat::draw && after_.occurrences() == 2)
-      add({EventKind::repeated});
+      add(EventKind::repeated);
   }
 
   TurnEvents take() { return std::move(found_); }
@@ -121,7 +115,7 @@ class Gathering {
   const Position& old() const { return found_.before; }
   const Position& now() const { return found_.after; }
 
-  void add(TurnEvent event) { found_.events.push_back(std::move(event)); }
+  void add(const TurnEvent& event) { found_.events.push_back(event); }
   void add(EventKind kind) { add(TurnEvent{kind, {}, std::nullopt, 0}); }
   void add_some(EventKind kind, const SquareSet& squares) {
     if (squares.any()) add({kind, squares, std::nullopt, 0});
@@ -140,7 +134,7 @@ class Gathering {
   void defence(const EventBounds& bounds, std::size_t turns) {
     const Defences defences = find_defences(after_, bounds.replies);
     if (defences.known && defences.count == 0)
-      add({EventKind::no_defence});
+      add(EventKind::no_defence);
     else if (defences.only && turns > 1)
       add({EventKind::only_defence, {}, defences.only});
   }
@@ -158,11 +152,11 @@ class EventWatch::Work {
   explicit Work(const EventBounds& bounds) : bounds_(bounds) {}
 
   TurnEvents next(const Game& before, const Turn& turn) {
-    if (!outlook_ || before.plies() != plies_ || !(before.position() == position_)) {
+    if (!outlook_ || !(before.position() == position_)) {
       outlook_ = look_around(before, bounds_.turns);
       hanging_ = {};
     }
-    const Outlook could = *std::move(outlook_);
+    const Outlook could = *outlook_;
     outlook_.reset();
     Game after = before;
     after.play(turn);
@@ -178,7 +172,6 @@ class EventWatch::Work {
       gathering.counts();
       known = outlook_->mover.prey();
       position_ = after.position();
-      plies_ = after.plies();
     }
     return gathering.take();
   }
@@ -187,7 +180,6 @@ class EventWatch::Work {
   EventBounds bounds_;
   std::optional<Outlook> outlook_;  ///< of the position after the last turn, where there was one
   Position position_;
-  std::size_t plies_ = 0;
   std::array<SquareSet, 2> hanging_{};  ///< each side's pieces that hung after its last turn
 };
 

@@ -3,11 +3,11 @@
 //
 // P is the player who made the turn, Q the other one; "before" and "after" mean the turn. A player *can* do
 // something in a position where one of his legal turns there does it (repeat= included): capture, bind or
-// remove a piece, free one of his own, or win, which means that the game is over after it and he is the
-// winner. *Had it been Q's turn* before, and *if Q did nothing* after, mean the position once P (Q) has
-// passed in it, whether the rules allow a pass or not; a pass counts for the quiet limit and for repetition.
-// Neither is asked while there are pieces in hand. A piece that moved is the same piece on another square;
-// squares are those after the turn, but for what it took off the board.
+// remove a piece (in short: get at it), free one of his own, or win, which means that the game is over after
+// it and he is the winner. *Had it been Q's turn* before, and *if Q did nothing* after, mean the position
+// once P (Q) has passed in it, whether the rules allow a pass or not; a pass counts for the quiet limit and
+// for repetition. A piece that moved is the same piece on another square; squares are those after the turn,
+// but for what it took off the board.
 #pragma once
 
 #include <cstddef>
@@ -46,15 +46,15 @@ enum class EventKind : std::uint8_t {
   must_pass,     ///< Q can only pass
   only_turn,     ///< Q has one legal turn, the one named, and it is no pass
   // Pieces in danger.
-  threat,         ///< Q's one piece that P could capture or bind if Q did nothing, and could not before
+  threat,  ///< Q's one piece that P could capture or bind if Q did nothing, and could not get at before
   double_threat,  ///< the same, two pieces or more
-  unstoppable,   ///< the same pieces, where after each of Q's turns P can capture, bind or remove one of them
-  en_prise,      ///< P's pieces that Q can capture, bind or remove and could not had it been his turn before
-  left_hanging,  ///< P's pieces that he can and could; not those that stand still and were so after P's turn
-                 ///< before
-  rescue,        ///< P's pieces that he could and no longer can; Q has a turn that is no pass
-  last_chance,   ///< Q's bound pieces that Q can free now and P could remove if Q did nothing, and which
-                 ///< were free before or could not have been freed had it been Q's turn before
+  unstoppable,    ///< the same pieces, where after each of Q's turns P can get at one of them
+  en_prise,       ///< P's pieces that Q can get at and could not had it been his turn before
+  left_hanging,   ///< P's pieces that he can and could; not those that stand still and were so after P's turn
+                  ///< before
+  rescue,         ///< P's pieces that he could and no longer can; Q has a turn that is no pass
+  last_chance,    ///< Q's bound pieces that Q can free now and P could remove if Q did nothing, and which
+                  ///< were free before or could not have been freed had it been Q's turn before
   // How the game stands.
   blockade,    ///< Q's free pieces that have no turn and had one had it been Q's turn before; Q has turns
   quiet_left,  ///< so many turns (both sides') may still be made without a capture, removal or placement:

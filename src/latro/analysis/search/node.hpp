@@ -86,7 +86,7 @@ int Worker<N>::node(const State& state, int alpha, int beta, int depth, unsigned
   const View own = board_.view(state);
   const View enemy = board_.view(state.passed_on());
   const int standing = means_.evaluation.value(state, own, enemy);
-  if (!pv && !proven(beta) && !state.placing()) {
+  if (!pv && !proven(beta) && !state.placing() && !is_counted(state, depth)) {
     // So far ahead that a few turns more will not change it.
     if (depth <= 4 && standing - 90 * depth - 40 * static_cast<int>(enemy.threats) >= beta) return standing;
     // Even without moving it is good enough. Only where there is much to move: else having to is a burden.
@@ -121,6 +121,7 @@ int Worker<N>::turns(const State& state, int alpha, int beta, int depth, unsigne
   int best = -infinite;
   std::uint32_t best_mark = 0;
   bool skipped = listed == kernel::Listed::some;
+  const bool counted = is_counted(state, depth);
   std::size_t legal = 0;
   std::size_t quiet = 0;
   for (std::size_t i = first; i < last; ++i) {
@@ -131,7 +132,7 @@ int Worker<N>::turns(const State& state, int alpha, int beta, int depth, unsigne
     ++legal;
     const bool sharp = irreversible(turn) || !(after.bound == state.bound);
     if (!sharp) ++quiet;
-    if (!pv && !sharp && depth <= 2 && !state.placing() && best > -most_unproven && legal > 1 &&
+    if (!pv && !sharp && depth <= 2 && !counted && !state.placing() && best > -most_unproven && legal > 1 &&
         standing + 60 + 80 * depth <= alpha && !proven(alpha)) {
       skipped = true;
       continue;
@@ -142,7 +143,7 @@ int Worker<N>::turns(const State& state, int alpha, int beta, int depth, unsigne
       score = -node(after, -beta, -alpha, depth - 1, ply + 1, irreversibly, true);
     } else {
       int reduced = 0;
-      if (depth >= 3 && !sharp && !state.placing() && quiet > 2) {
+      if (depth >= 3 && !sharp && !counted && !state.placing() && quiet > 2) {
         reduced = reduction(depth, quiet, pv);
         if (ordering_.history(turn, side) > 4000) --reduced;
         reduced = std::clamp(reduced, 0, depth - 2);

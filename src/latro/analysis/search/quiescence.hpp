@@ -28,7 +28,9 @@ int Worker<N>::quiescence(const State& state, int alpha, int beta, unsigned ply,
   const View own = board_.view(state);
   const View enemy = board_.view(state.passed_on());
   int best = means_.evaluation.value(state, own, enemy);
-  if (own.moves == 0 && !state.placing() && !board_.any(state)) {
+  // By shape alone a piece may have moves that the suicide rule forbids.
+  const unsigned doubtful = means_.ruleset.suicide == Suicide::forbidden ? 12 : 0;
+  if (own.moves <= doubtful && !state.placing() && !board_.any(state)) {
     if (means_.ruleset.stuck == Stuck::lose) return -win_at(ply);
     if (means_.ruleset.stuck == Stuck::count) return by_number(state, ply);
   }

@@ -123,6 +123,11 @@ class Worker {
     return own_lost && enemy_lost ? 0 : own_lost ? -win_at(ply) : win_at(ply);
   }
 
+  /// Whether quiet turns end the game within the depth: then dull turns decide it, and none is passed over.
+  bool is_counted(const State& state, int depth) const {
+    return means_.decision.counts_quiet() &&
+           state.quiet + static_cast<std::uint64_t>(depth) >= means_.ruleset.quiet;
+  }
   /// The side to move has no turn. `depth` as in node().
   int stuck(const State& state, int alpha, int beta, int depth, unsigned ply);
   /// repeat=forbidden: whether the other side, were it to move at `ply`, has a turn that recreates nothing.

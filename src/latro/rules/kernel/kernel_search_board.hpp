@@ -124,6 +124,7 @@ class KernelSearchBoard final : public SearchBoard<N> {
       view.pairs += (state.own & grid.up(state.own, axis)).count();
       view.exposed += (state.own & grid.up(others, axis) & grid.down(others, axis)).count();
     });
+    view.near = (state.own & grid.neighbours(grid.neighbours(state.enemy))).count();
     for (unsigned i = 0; i < ring_count_; ++i) view.inwards += (state.own & rings_[i]).count();
     return view;
   }
@@ -143,6 +144,9 @@ class KernelSearchBoard final : public SearchBoard<N> {
     Bits<N> first;
     grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA { first |= up[axis] | down[axis]; });
     const Bits<N> later = without(all, first);
+    // A hostile corner flanks with whoever came from it, too.
+    if constexpr (!CaptureRule<N>::binds)
+      if (grid.hostile().any()) view.attacked |= grid.flanked_from(all, prey, grid.hostile());
     grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
       Bits<N> from_above = later | down[axis];
       Bits<N> from_below = later | up[axis];

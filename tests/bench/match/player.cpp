@@ -1,0 +1,90 @@
+#include "bench/match/player.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include "latro/analysis/searcher.hpp"
+#include "support/random_turn.hpp"
+
+namespace bench {
+
+namespace {
+
+using namespace latro;
+
+class RandomPlayer final : public Player {
+ public:
+  void start(std::uint64_t seed) override { chance_ = sample::Chance(seed); }
+  Turn choose(const Game& game) override { return sample::random_turn(game, chance_); }
+
+ private:
+  sample::Chance chance_{0};
+};
+
+class SearchPlayer final : public Player {
+ public:
+  SearchPlayer(std::unique_ptr<Analyst> analyst, SearchLimits limits)
+      : analyst_(std::move(analyst)), limits_(limits) {}
+
+  void start(std::uint64_t) override { analyst_->forget(); }
+  Turn choose(const Game& game) override {
+    const Analysis analysis = analyst_->analyse(game, limits_);
+    if (analysis.lines.empty() || analysis.best().turns.empty()) throw MatchFailure("the search has no turn");
+    return analysis.best().turns.front();
+  }
+
+ private:
+  std::unique_ptr<Analyst> analyst_;
+  SearchLimits limits_;
+};
+
+std::uint64_t number_of(std::string_view text, std::uint64_t most) {
+  std::uint64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{} || end != text.data() + text.size() || number == 0 || number > most)
+    throw std::invalid_argument("expected a number from 1 to " + std::to_string(most) + ", found '" +
+                                std::string(text) + "'");
+  return number;
+}
+
+SearchLimits parse_limits(std::string_view text) {
+  SearchLimits limits;
+  while (!text.empty()) {
+    const std::string_view item = text.substr(0, text.find(','));
+    text.remove_prefix(std::min(text.size(), item.size() + 1));
+    if (item.starts_with("nodes="))
+      limits.nodes = number_of(item.substr(6), 1'000'000'000'000);
+    else if (item.starts_with("depth="))
+      limits.depth = static_cast<unsigned>(number_of(item.substr(6), Score::most_turns));
+    else
+      throw std::invalid_argument("expected nodes=N or depth=N, found '" + std::string(item) + "'");
+  }
+  if (!limits.nodes && !limits.depth) throw std::invalid_argument("a search needs nodes=N or depth=N");
+  return limits;
+}
+
+}  // namespace
+
+PlayerText parse_player(std::string_view text) {
+  constexpr std::string_view search = "search:";
+  PlayerText player;
+  if (text == "random") return player;
+  if (!text.starts_with(search))
+    throw std::invalid_argument("expected search:nodes=N, search:depth=N or random, found '" +
+                                std::string(text) + "'");
+  player.kind = PlayerText::Kind::search;
+  player.limits = parse_limits(text.substr(search.size()));
+  return player;
+}
+
+std::unique_ptr<Player> make_player(const PlayerText& text, const Rules& rules,
+                                    const PlayerOptions& options) {
+  if (text.kind == PlayerText::Kind::random) return std::make_unique<RandomPlayer>();
+  return std::make_unique<SearchPlayer>(
+      std::make_unique<Searcher>(rules, SearcherOptions{1, options.hash_mib}), text.limits);
+}
+
+}  // namespace bench

@@ -1,0 +1,208 @@
+// The search on positions of all presets and of rulesets nobody proposed: what it says is legal, what it
+// claims to be an end is one, and it says the same again.
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <atomic>
+#include <string>
+#include <vector>
+
+#include "latro/analysis/searcher.hpp"
+#include "latro/rules/game.hpp"
+#include "latro/rules/presets.hpp"
+#include "support/chance.hpp"
+#include "support/playout.hpp"
+#include "support/random_rulesets.hpp"
+
+using namespace latro;
+
+namespace {
+
+/// A game some random turns after a start.
+Game game_after(const Rules& rules, const Position& start, std::size_t turns, sample::Chance& chance) {
+  Game game(rules, start);
+  for (std::size_t i = 0; i < turns; ++i) {
+    const auto legal = game.legal_turns();
+    if (legal.empty()) break;
+    game.play(sample::lively_turn(legal, chance));
+  }
+  return game;
+}
+
+SearchLimits with_nodes(std::uint64_t nodes, unsigned lines = 1) {
+  SearchLimits limits;
+  limits.nodes = nodes;
+  limits.lines = lines;
+  return limits;
+}
+
+/// Empty when every line can be played, the first turns differ, and their scores do not rise.
+std::string fault(const Game& game, const Analysis& analysis, unsigned lines) {
+  const std::size_t possible = game.legal_turns().size();
+  if (analysis.lines.empty() != (possible == 0)) return "lines where the game is over, or none where not";
+  if (analysis.lines.size() > lines) return "too many lines";
+  for (std::size_t i = 0; i < analysis.lines.size(); ++i) {
+    const auto& line = analysis.lines[i];
+    if (line.turns.empty()) return "an empty line";
+    if (i > 0 && analysis.lines[i - 1].score < line.score) return "a better line behind a worse one";
+    for (std::size_t j = 0; j < i; ++j)
+      if (analysis.lines[j].turns.front() == line.turns.front()) return "a turn twice";
+    Game line_game = game;
+    for (const Turn& turn : line.turns) {
+      const auto legal = line_game.legal_turns();
+      if (std::find(legal.begin(), legal.end(), turn) == legal.end()) return "a turn that is not legal";
+      line_game.play(turn);
+    }
+  }
+  return {};
+}
+
+/// Whether `winner` has won within so many turns, whatever the other side does: by playing everything.
+/// Counts `budget` down and says nothing once it is spent.
+bool forced(Game& game, Side winner, unsigned turns, long& budget) {
+  if (--budget < 0) return false;
+  const Verdict verdict = game.verdict();
+  if (verdict.over()) return verdict.winner == winner;
+  if (turns == 0) return false;
+  const bool wants = game.position().to_move == winner;
+  for (const Turn& turn : game.legal_turns()) {
+    const auto mark = game.mark();
+    game.play(turn);
+    const bool won = forced(game, winner, turns - 1, budget);
+    game.rewind(mark);
+    if (budget < 0) return false;
+    if (won == wants) return wants;
+  }
+  return !wants;
+}
+
+/// Boards on which everything can be played out.
+bool is_small(const Ruleset& ruleset) { return ruleset.board.squares() <= 20; }
+
+}  // namespace
+
+TEST_CASE("A search answers with lines that can be played, in every preset") {
+  sample::Chance chance(71);
+  for (const Preset& preset : presets()) {
+    const auto rules = Rules::compile(preset.ruleset);
+    REQUIRE(rules);
+    Searcher searcher(*rules, {1, 1});
+    for (int i = 0; i < 3; ++i) {
+      const Game game = game_after(*rules, rules->initial(), chance.below(80), chance);
+      const unsigned lines = chance.between(1, 3);
+      INFO(preset.name << ", after " << game.plies() << " turns");
+      CHECK(fault(game, searcher.analyse(game, with_nodes(1 + chance.below(400), lines)), lines).empty());
+    }
+  }
+}
+
+TEST_CASE("A search answers with lines that can be played, in rulesets nobody proposed") {
+  sample::Chance chance(72);
+  for (int i = 0; i < 300; ++i) {
+    const Ruleset ruleset = i % 10 == 0 ? sample::large_ruleset(chance) : sample::ruleset(chance);
+    const auto rules = Rules::compile(ruleset);
+    REQUIRE(rules);
+    const Game game = game_after(*rules, sample::position(ruleset, chance), chance.below(4), chance);
+    const unsigned lines = chance.between(1, 3);
+    Searcher searcher(*rules, {chance.between(1, 2), 1});
+    INFO("case " << i);
+    CHECK(fault(game, searcher.analyse(game, with_nodes(1 + chance.below(400), lines)), lines).empty());
+  }
+}
+
+TEST_CASE("An end that a search claims can be forced within as many turns") {
+  sample::Chance chance(73);
+  unsigned wins = 0;
+  unsigned losses = 0;
+  unsigned unknown = 0;
+  unsigned with_history = 0;
+  while (wins + losses < 300) {
+    const Ruleset ruleset = sample::ruleset(chance);
+    if (!is_small(ruleset)) continue;
+    const auto rules = Rules::compile(ruleset);
+    REQUIRE(rules);
+    Game game = game_after(*rules, sample::position(ruleset, chance, 2), chance.below(6), chance);
+    Searcher searcher(*rules, {1, 1});
+    const Analysis analysis = searcher.analyse(game, with_nodes(2'000));
+    if (analysis.lines.empty() || !analysis.best().score.proven()) continue;
+    const Score score = analysis.best().score;
+    const Side mover = game.position().to_move;
+    long budget = 300'000;
+    const bool is_forced = forced(game, score.wins() ? mover : opponent(mover), score.turns(), budget);
+    if (budget < 0) {
+      ++unknown;
+      continue;
+    }
+    INFO("claimed in " << score.turns() << " turns; " << wins << " wins and " << losses << " losses before");
+    REQUIRE(is_forced);
+    ++(score.wins() ? wins : losses);
+    if (ruleset.repeat != Repeat::free) ++with_history;
+  }
+  CHECK(wins > 50);
+  CHECK(losses > 50);
+  CHECK(with_history > 50);
+  CHECK(unknown < 100);
+}
+
+TEST_CASE("Who can win at once does") {
+  sample::Chance chance(74);
+  unsigned found = 0;
+  while (found < 100) {
+    const Ruleset ruleset = sample::ruleset(chance);
+    const auto rules = Rules::compile(ruleset);
+    REQUIRE(rules);
+    Game game(*rules, sample::position(ruleset, chance, 2));
+    bool can_win = false;
+    for (const Turn& turn : game.legal_turns()) {
+      const auto mark = game.mark();
+      game.play(turn);
+      can_win = can_win || game.verdict().winner == opponent(game.position().to_move);
+      game.rewind(mark);
+    }
+    if (!can_win) continue;
+    ++found;
+    SearchLimits limits;
+    limits.depth = chance.between(1, 3);
+    const Analysis analysis = Searcher(*rules, {1, 1}).analyse(game, limits);
+    CHECK(analysis.best().score == Score::win_in(1));
+    CHECK(analysis.best().turns.size() == 1);
+  }
+}
+
+TEST_CASE("With so many nodes a search says the same again, and forgets what it is told to forget") {
+  sample::Chance chance(75);
+  for (const char* name : {"petteia", "schadler", "seneca", "bell"}) {
+    const auto rules = Rules::compile(find_preset(name)->ruleset);
+    REQUIRE(rules);
+    const Game game = game_after(*rules, rules->initial(), 50, chance);
+    const Game other = game_after(*rules, rules->initial(), 40, chance);
+    Searcher searcher(*rules, {1, 1});
+    const auto first = searcher.analyse(game, with_nodes(3'000, 2));
+    searcher.analyse(other, with_nodes(1'000));
+    searcher.forget();
+    for (const auto& again : {searcher.analyse(game, with_nodes(3'000, 2)),
+                              Searcher(*rules, {1, 1}).analyse(game, with_nodes(3'000, 2))}) {
+      CHECK(again.nodes == first.nodes);
+      CHECK(again.depth == first.depth);
+      REQUIRE(again.lines.size() == first.lines.size());
+      for (std::size_t i = 0; i < first.lines.size(); ++i) {
+        CHECK(again.lines[i].score == first.lines[i].score);
+        CHECK(again.lines[i].turns == first.lines[i].turns);
+      }
+    }
+  }
+}
+
+TEST_CASE("A search that is told to stop, or has a node, knows a turn all the same") {
+  const auto rules = Rules::compile(find_preset("petteia")->ruleset);
+  REQUIRE(rules);
+  const Game game(*rules, rules->initial());
+  for (const unsigned threads : {1u, 3u}) {
+    Searcher searcher(*rules, {threads, 1});
+    const std::atomic<bool> stop{true};
+    SearchLimits limits;
+    limits.stop = &stop;
+    CHECK(fault(game, searcher.analyse(game, limits), 1).empty());
+    CHECK(fault(game, searcher.analyse(game, with_nodes(1)), 1).empty());
+  }
+}

@@ -1,0 +1,15 @@
+// A turn at random where there may be too many to write down.
+#pragma once
+
+#include <cstddef>
+
+#include "latro/rules/game.hpp"
+#include "support/chance.hpp"
+
+namespace sample {
+
+/// Any legal turn, each as likely as the others; where there are more than `most`, one of `most` of them.
+/// Precondition: the game is not over.
+latro::Turn random_turn(const latro::Game& game, Chance& chance, std::size_t most = std::size_t{1} << 16);
+
+}  // namespace sample
