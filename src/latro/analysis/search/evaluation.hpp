@@ -57,9 +57,6 @@ class Evaluation {
     sum += difference_of(enemy.exposed, own.exposed) * weights_.exposed;
     sum += difference_of(own.pairs, enemy.pairs) * weights_.pair;
     sum += difference_of(own.inwards, enemy.inwards) * weights_.centre;
-    // Who is ahead wants to meet the enemy.
-    if (difference > 0) sum += static_cast<int>(own.near) * weights_.pursuit;
-    if (difference < 0) sum -= static_cast<int>(enemy.near) * weights_.pursuit;
     if (quiet_limit_ != 0 && difference != 0)
       sum += (difference > 0 ? 1 : -1) * static_cast<int>(std::min<std::uint32_t>(state.quiet, 1'000'000)) *
              100 / quiet_limit_;

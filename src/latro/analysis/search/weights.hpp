@@ -19,7 +19,6 @@ struct Weights {
   int exposed = 3;          ///< for each flanking pair around an own piece that is not closed
   int pair = 1;             ///< neighbours
   int centre = 2;           ///< a step nearer to the centre
-  int pursuit = 4;          ///< for the side with more pieces: each of them within two steps of an enemy
   int tempo = 6;            ///< to be the one to move
 };
 

@@ -124,7 +124,6 @@ class KernelSearchBoard final : public SearchBoard<N> {
       view.pairs += (state.own & grid.up(state.own, axis)).count();
       view.exposed += (state.own & grid.up(others, axis) & grid.down(others, axis)).count();
     });
-    view.near = (state.own & grid.neighbours(grid.neighbours(state.enemy))).count();
     for (unsigned i = 0; i < ring_count_; ++i) view.inwards += (state.own & rings_[i]).count();
     return view;
   }

@@ -26,7 +26,6 @@ struct SideView {
   Bits<N> attacked;      ///< … and which
   unsigned pairs = 0;    ///< pairs of neighbours, along the lines of the ruleset
   unsigned exposed = 0;  ///< flanking pairs in a line, around pieces of this side, that hold none of its own
-  unsigned near = 0;     ///< its pieces within two steps of an enemy
   unsigned inwards = 0;  ///< how far from the nearest edge its pieces are, in squares, together
 };
 
