@@ -1,6 +1,6 @@
 // What the pages say about rules, turns and positions, against the library: latro-rules(7) has every key and
 // every preset, with the descriptor that makes it, and the examples of lgn(5) are sound; and
-// latro-render-svg(1) has every key of theme files.
+// latro-render-svg(1) has every key of theme files; latro-engine(7) has every weight of the evaluation.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <iterator>
@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "latro/analysis/search/weights.hpp"
 #include "latro/notation/epd.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/ruleset.hpp"
@@ -198,4 +199,14 @@ TEST_CASE("the theme shown in latro-render-svg(1) is one") {
   const auto theme = read_theme(text, "sand");
   if (!theme) FAIL(theme.error().line << ": " << theme.error().message);
   CHECK(theme->square == "#f3e5c4");
+}
+
+TEST_CASE("latro-engine(7) has every weight of the evaluation, with its value") {
+  std::vector<std::string> told;
+  for (const auto& line : section(page("latro-engine.7"), "WHAT ITS EVALUATION SEES"))
+    if (line.starts_with(".It Li ")) told.push_back(line.substr(7));
+  std::vector<std::string> known;
+  for (const auto& weight : search::named_weights)
+    known.push_back(std::string(weight.name) + " " + std::to_string(search::Weights{}.*weight.value));
+  CHECK(told == known);
 }

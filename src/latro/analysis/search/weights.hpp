@@ -2,6 +2,9 @@
 // found by matches (tests/bench).
 #pragma once
 
+#include <array>
+#include <string_view>
+
 namespace latro::search {
 
 struct Weights {
@@ -21,5 +24,28 @@ struct Weights {
   int centre = 2;           ///< a step nearer to the centre
   int tempo = 6;            ///< to be the one to move
 };
+
+struct NamedWeight {
+  std::string_view name;
+  int Weights::*value;
+};
+/// All of them, in the order in which they are explained.
+inline constexpr std::array<NamedWeight, 15> named_weights{{
+    {"soldier", &Weights::soldier},
+    {"dux", &Weights::dux},
+    {"immune_dux", &Weights::immune_dux},
+    {"few_left", &Weights::few_left},
+    {"bound_holds", &Weights::bound_holds},
+    {"bound_falls", &Weights::bound_falls},
+    {"mobility", &Weights::mobility},
+    {"stuck_mobility", &Weights::stuck_mobility},
+    {"threat", &Weights::threat},
+    {"more_threats", &Weights::more_threats},
+    {"promise", &Weights::promise},
+    {"exposed", &Weights::exposed},
+    {"pair", &Weights::pair},
+    {"centre", &Weights::centre},
+    {"tempo", &Weights::tempo},
+}};
 
 }  // namespace latro::search
