@@ -8,13 +8,13 @@
 #include "annotate_analysts.hpp"
 #include "annotate_stats.hpp"
 #include "annotate_work.hpp"
+#include "common/game_curve.hpp"
 #include "common/game_output.hpp"
 #include "common/output.hpp"
 #include "common/shell_words.hpp"
 #include "common/signals.hpp"
 #include "common/theme_argument.hpp"
 #include "latro/analysis/game_check.hpp"
-#include "latro/render/game_curve.hpp"
 
 namespace latro::tool {
 

@@ -27,9 +27,10 @@ one rules engine plays them all.
 latro-validate checks recorded games in the notation LGN: syntax, tags,
 the legality of every turn, and the result. latro-convert takes games to
 and from JSON, SGF, the trials of Ludii and other formats.
-latro-annotate explains games: what turns threaten, which were mistakes and
-what would have been better. latro-render-svg draws positions and games as SVG pictures. latro-perft
-counts lines of play, to prove rules engines and to compare them.
+latro-annotate explains games: what turns threaten, which were mistakes
+and what would have been better. latro-render-svg draws positions and
+games as SVG pictures. latro-perft counts lines of play, to prove rules
+engines and to compare them.
 .
 Completions for bash, zsh and fish, a Vim syntax file and a description
 of the file type for file(1) come with them.")

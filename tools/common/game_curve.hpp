@@ -5,10 +5,10 @@
 #include "latro/formats/played_game.hpp"
 #include "latro/render/curve.hpp"
 
-namespace latro {
+namespace latro::tool {
 
 /// Captures and removals are its events; placement and movement, in a game that has both, its phases; texts
 /// come from the tags and the values.
 Curve curve_of(const PlayedGame& game, const GameAnalysis& analysis);
 
-}  // namespace latro
+}  // namespace latro::tool

@@ -1,4 +1,4 @@
-#include "latro/render/game_curve.hpp"
+#include "common/game_curve.hpp"
 
 #include <cstdlib>
 #include <string>
@@ -9,7 +9,7 @@
 #include "latro/notation/explain.hpp"
 #include "latro/notation/game_title.hpp"
 
-namespace latro {
+namespace latro::tool {
 
 namespace {
 
@@ -114,4 +114,4 @@ Curve curve_of(const PlayedGame& game, const GameAnalysis& analysis) {
   return curve;
 }
 
-}  // namespace latro
+}  // namespace latro::tool

@@ -1,11 +1,12 @@
 // What of a game becomes a curve.
-#include "latro/render/game_curve.hpp"
+#include "common/game_curve.hpp"
 
 #include <catch2/catch.hpp>
 
 #include "support/played.hpp"
 
 using namespace latro;
+using namespace latro::tool;
 using test::played;
 
 TEST_CASE("values, captures and texts of a game") {
