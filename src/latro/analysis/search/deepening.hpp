@@ -109,9 +109,8 @@ Analysis Deepening<N>::analyse(const Game& game, const SearchLimits& limits, con
   for (const auto& worker : workers_) worker->begin(state, side, game.history(), stopping);
 
   Root<N> root(*workers_.front(), stopping, state);
-  // Something is always known, however soon it ends.
+  // Something is known however soon it ends: how good the turns look.
   report(root, state, lines, analysis);
-  for (auto& line : analysis.lines) line.score = Score(0);
 
   Helpers helpers(stopping);
   for (std::size_t i = 1; i < workers_.size(); ++i)
@@ -123,9 +122,9 @@ Analysis Deepening<N>::analyse(const Game& game, const SearchLimits& limits, con
 
   for (int depth = 1; depth <= last; ++depth) {
     const bool whole = root.deepen(depth, lines);
-    // Of a stopped iteration the best turn is sure, but not the others.
-    if (!whole && lines > 1) break;
-    if (whole || depth > 1) report(root, state, lines, analysis);
+    // Of a stopped iteration the best turn is sure, but not the others, which may save a lost position.
+    if (!whole && (lines > 1 || Score(root[0].score).loses())) break;
+    report(root, state, lines, analysis);
     if (whole) analysis.depth = static_cast<unsigned>(depth);
     analysis.nodes = nodes();
     analysis.time = Clock::now() - start;

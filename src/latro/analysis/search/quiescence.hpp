@@ -22,6 +22,9 @@ int Worker<N>::quiescence(const State& state, int alpha, int beta, unsigned ply,
   constexpr unsigned most_beyond = 12;
   constexpr unsigned bindings_until = 2;  // they can go on for ever
   constexpr int margin = 150;
+  // The deeper, the fewer: where every capture is answered by another there is no end to them.
+  constexpr std::array<unsigned, 5> width = {12, 6, 3, 2, 1};
+  const unsigned most_tried = width[std::min<std::size_t>(beyond, width.size() - 1)];
   lines_[ply].clear();
   if (out_of_nodes()) return 0;
   if (const auto end = ended(state, ply)) return *end;
@@ -46,7 +49,8 @@ int Worker<N>::quiescence(const State& state, int alpha, int beta, unsigned ply,
     ratings_.resize(first);
     return score;
   };
-  for (std::size_t i = first; i < list_.size(); ++i) {
+  unsigned tried = 0;
+  for (std::size_t i = first; i < list_.size() && tried < most_tried; ++i) {
     pick(i);
     const Ply turn = list_[i];
     const bool takes = irreversible(turn);
@@ -56,6 +60,7 @@ int Worker<N>::quiescence(const State& state, int alpha, int beta, unsigned ply,
     if (gained <= 0) continue;
     if (standing + gained + margin <= alpha && !ended(after, ply + 1)) continue;
     if (recreates(turn, after, ply)) continue;
+    ++tried;
     const int score = -quiescence(after, -beta, -alpha, ply + 1, beyond + 1);
     if (stopping_->stopped()) return leave(0);
     if (score <= best) continue;

@@ -28,12 +28,17 @@ class Root {
     std::vector<Ply> plies;
     listed_ = worker.root_plies(state, plies);
     entries_.reserve(plies.size());
-    for (const Ply& ply : plies) entries_.push_back({ply, {}, -infinite});
+    for (const Ply& ply : plies) entries_.push_back({ply, {}, worker.first_impression(state, ply)});
+    std::stable_sort(entries_.begin(), entries_.end(),
+                     [](const Entry& a, const Entry& b) { return a.score > b.score; });
+    doubt_loss(0);
   }
 
   std::size_t size() const { return entries_.size(); }
   const Entry& operator[](std::size_t i) const { return entries_[i]; }
 
+  /// Something is known of the first entries however soon it ends: how good they look.
+  ///
   /// Looks so many turns ahead; afterwards the first `lines` entries are the best, in order. Stopped before
   /// its end it says false; then only the first entry is certain, which has been replaced where a better one
   /// was found.
@@ -71,10 +76,14 @@ class Root {
       else
         beta = open ? infinite : score + width;
     }
-    // Where turns were left out no loss is proven.
+    doubt_loss(at);
+    return true;
+  }
+
+  /// Where turns were left out no loss is proven.
+  void doubt_loss(std::size_t at) {
     if (listed_ == kernel::Listed::some && entries_[at].score < -Score::most_centisoldiers)
       entries_[at].score = as_good_as_lost;
-    return true;
   }
 
   /// The entries from `at` on; the best of them comes first.

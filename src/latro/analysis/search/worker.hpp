@@ -48,6 +48,13 @@ class Worker {
   /// The turns of the root that are legal. Appends to `plies`.
   kernel::Listed root_plies(const State& root, std::vector<Ply>& plies);
 
+  /// How good a turn from the root looks at a glance, to who makes it.
+  int first_impression(const State& root, const Ply& ply) const {
+    const State after = board_.after(root, ply);
+    if (const auto end = ended(after, 1)) return -*end;
+    return -means_.evaluation(after);
+  }
+
   /// What the turn from the root is worth to who makes it, within the window; `line` is what follows it.
   /// Meaningless once stopped.
   int search_turn(const State& root, const Ply& ply, int alpha, int beta, int depth, Line& line) {
