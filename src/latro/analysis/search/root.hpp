@@ -1,4 +1,5 @@
 // The turns of the position that is analysed, with what is known of each: one thread's iterative deepening.
+// At first that is how good they look at a glance.
 #pragma once
 
 #include <algorithm>
@@ -37,8 +38,6 @@ class Root {
   std::size_t size() const { return entries_.size(); }
   const Entry& operator[](std::size_t i) const { return entries_[i]; }
 
-  /// Something is known of the first entries however soon it ends: how good they look.
-  ///
   /// Looks so many turns ahead; afterwards the first `lines` entries are the best, in order. Stopped before
   /// its end it says false; then only the first entry is certain, which has been replaced where a better one
   /// was found.
@@ -51,7 +50,6 @@ class Root {
  private:
   static constexpr int infinite = Score::win_in(0).value();
   static constexpr int first_window = 30;
-  static constexpr int as_good_as_lost = -5'000;
 
   bool search_within_window(std::size_t at, int depth) {
     const int expected = entries_[at].score;

@@ -1,5 +1,5 @@
-// What the evaluation weighs, in hundredths of a soldier. latro-engine(7) says it in words; the values were
-// found by matches (tests/bench).
+// What the evaluation weighs, in hundredths of a soldier. latro-engine(7) says it in words. The
+// values are estimates; matches (tests/bench) tell whether others are better.
 #pragma once
 
 #include <array>

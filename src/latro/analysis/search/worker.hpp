@@ -22,6 +22,9 @@
 
 namespace latro::search {
 
+/// Stands for "surely lost" where that is not proven.
+inline constexpr int as_good_as_lost = -5'000;
+
 template <std::size_t N>
 class Worker {
  public:
@@ -71,8 +74,6 @@ class Worker {
  private:
   static constexpr int infinite = Score::win_in(0).value();
   static constexpr int most_unproven = Score::most_centisoldiers;
-  /// Stands for "surely lost" where that is not proven.
-  static constexpr int as_good_as_lost = -5'000;
   static constexpr std::size_t most_listed = 4096;
   static constexpr std::size_t placing_width = 10;
   static constexpr std::uint64_t nodes_between_looks = 512;

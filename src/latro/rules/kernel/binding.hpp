@@ -27,12 +27,13 @@ void free_unheld(const Grid<N, shape>& grid, State<N>& state) {
   state.bound &= held;
 }
 
+/// What both readings have in common.
 template <std::size_t N>
-class BindingOnArrival {
+class Binding {
  public:
   static constexpr bool binds = true;
 
-  explicit BindingOnArrival(const Ruleset& ruleset)
+  explicit Binding(const Ruleset& ruleset)
       : suicide_(ruleset.suicide), immune_(ruleset.dux == DuxStrength::immune) {}
 
   /// Whom an arriving piece may bind, and together with whom.
@@ -51,6 +52,23 @@ class BindingOnArrival {
   }
 
   bool has_risk() const { return suicide_ == Suicide::forbidden; }
+
+ protected:
+  ~Binding() = default;
+
+  Suicide suicide_;
+  bool immune_;
+};
+
+template <std::size_t N>
+class BindingOnArrival : public Binding<N> {
+  using Binding<N>::suicide_;
+  using Binding<N>::immune_;
+
+ public:
+  using Binding<N>::Binding;
+  using Binding<N>::prey;
+
   /// The squares where allowed() must be asked.
   template <Shape shape>
   Bits<N> risky(const Grid<N, shape>& grid, const State<N>& state) const {
@@ -126,34 +144,16 @@ class BindingOnArrival {
                   const Bits<N>& caught) const {
     return (grid.between(without(without(state.enemy, state.bound), caught)) & to).any();
   }
-
-  Suicide suicide_;
-  bool immune_;
 };
 
 template <std::size_t N>
-class BindingByStanding {
+class BindingByStanding : public Binding<N> {
+  using Binding<N>::suicide_;
+  using Binding<N>::immune_;
+
  public:
-  static constexpr bool binds = true;
+  using Binding<N>::Binding;
 
-  explicit BindingByStanding(const Ruleset& ruleset)
-      : suicide_(ruleset.suicide), immune_(ruleset.dux == DuxStrength::immune) {}
-
-  /// As for binding on arrival.
-  Bits<N> prey(const State<N>& state) const {
-    const Bits<N> free = without(state.enemy, state.bound);
-    return immune_ ? without(free, state.duces) : free;
-  }
-  template <Shape shape>
-  Bits<N> partners(const Grid<N, shape>&, const State<N>& state) const {
-    return without(state.own, state.bound);
-  }
-  template <Shape shape>
-  Bits<N> taking_squares(const Grid<N, shape>& grid, const State<N>& state) const {
-    return grid.flanking_squares(prey(state), partners(grid, state));
-  }
-
-  bool has_risk() const { return suicide_ == Suicide::forbidden; }
   /// Bound enemies count too: they may be free again once the marks are settled.
   template <Shape shape>
   Bits<N> risky(const Grid<N, shape>& grid, const State<N>& state) const {
@@ -230,9 +230,6 @@ class BindingByStanding {
       if (state.bound == before) return;
     }
   }
-
-  Suicide suicide_;
-  bool immune_;
 };
 
 }  // namespace latro::kernel
