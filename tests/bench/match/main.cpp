@@ -42,8 +42,10 @@ void declare(OptionTable& table, Options& options) {
                     {{"RULES", preset_names()}});
   table.flag("--presets", options.presets, "all presets");
   table.group("Players");
-  table.text("--a", "PLAYER", options.a,
-             "search:nodes=N, search:depth=N or random (search:nodes=1000); seen from whom all figures are");
+  table.text(
+      "--a", "PLAYER", options.a,
+      "search:nodes=N (or depth=N, movetime=MS), ugi:nodes=N:COMMAND (a program that speaks UGI) or random "
+      "(search:nodes=1000); seen from whom all figures are");
   table.text("--b", "PLAYER", options.b, "the other player (random)");
   table.number("--hash", "MB", options.hash_mib, 1, 1U << 16, "the table of a search (16)");
   table.group("Games");
@@ -145,6 +147,8 @@ const ToolInfo info_of_tool{
     "Plays two players against each other, and says which is the stronger one",
     {{"latro-match -j2 --a search:nodes=2000 --b search:nodes=1000 petteia",
       "What a search gains by twice the nodes"},
+     {"latro-match --a search:movetime=100 --b 'ugi:movetime=100:other --ugi' petteia",
+      "Against another engine, a tenth of a second a turn"},
      {"latro-match --presets --games 10", "A search of 1000 nodes against chance, in every preset"}}};
 
 }  // namespace

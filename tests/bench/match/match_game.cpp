@@ -66,7 +66,7 @@ MatchGame play_game(const Rules& rules, const Opening& opening, const std::array
       played.outcome = adjudicate(game.position());
       return played;
     }
-    const Turn turn = players[index_of(game.position().to_move)]->choose(game);
+    const Turn turn = players[index_of(game.position().to_move)]->choose(game, played.turns);
     if (!is_legal(game, turn)) throw MatchFailure("no legal turn was chosen in " + fen(game.position()));
     game.play(turn);
     played.turns.push_back(turn);

@@ -18,7 +18,7 @@ class Script final : public Player {
   explicit Script(std::vector<std::string> texts) : texts_(std::move(texts)) {}
 
   void start(std::uint64_t) override {}
-  Turn choose(const Game& game) override {
+  Turn choose(const Game& game, const std::vector<Turn>&) override {
     const std::string& text = texts_.at(next_++);
     const auto parsed = parse_turn(text);
     REQUIRE(parsed);
@@ -37,7 +37,7 @@ class Stubborn final : public Player {
  public:
   explicit Stubborn(const Turn& turn) : turn_(turn) {}
   void start(std::uint64_t) override {}
-  Turn choose(const Game&) override { return turn_; }
+  Turn choose(const Game&, const std::vector<Turn>&) override { return turn_; }
 
  private:
   Turn turn_;
@@ -79,7 +79,7 @@ TEST_CASE("a game ends by its rules") {
 TEST_CASE("a game ends when it is long enough, its opening counted") {
   const Rules rules = test::rules(small);
   Script first({"c1-c2"});
-  const Opening opening = {first.choose(Game(rules, rules.initial()))};
+  const Opening opening = {first.choose(Game(rules, rules.initial()), {})};
   Script white({"c2-c1"});
   Script black({"h5-h4", "h4-h5"});
   const MatchGame played = play_game(rules, opening, {&white, &black}, 4);
@@ -91,7 +91,7 @@ TEST_CASE("a game ends when it is long enough, its opening counted") {
 TEST_CASE("a turn that is not legal ends the match") {
   const Rules rules = test::rules(small);
   Script first({"c1-c2"});
-  Stubborn stubborn(first.choose(Game(rules, rules.initial())));
+  Stubborn stubborn(first.choose(Game(rules, rules.initial()), {}));
   Script black({"h5-h4"});
   CHECK_THROWS_WITH(play_game(rules, {}, {&stubborn, &black}, 600),
                     "no legal turn was chosen in 8/7s/3s4/2S5/4S3 w - 2 2");
@@ -105,8 +105,15 @@ TEST_CASE("players are named by texts") {
   CHECK(search.kind == PlayerText::Kind::search);
   CHECK(search.limits.nodes == 500u);
   CHECK(search.limits.depth == 4u);
-  for (const char* text : {"", "chance", "search", "search:", "search:nodes", "search:nodes=0",
-                           "search:nodes=x", "search:depth=1001", "search:depth=1,x", "search:nodes=1 "}) {
+  const PlayerText engine = parse_player("ugi:movetime=20,nodes=9:'my engine' --with a:b");
+  CHECK(engine.kind == PlayerText::Kind::engine);
+  CHECK(engine.limits.time == std::chrono::milliseconds(20));
+  CHECK(engine.limits.nodes == 9u);
+  CHECK(engine.command == "'my engine' --with a:b");
+  for (const char* text :
+       {"", "chance", "search", "search:", "search:nodes", "search:nodes=0", "search:nodes=x",
+        "search:depth=1001", "search:depth=1,x", "search:nodes=1 ", "search:movetime=0",
+        "ugi:", "ugi:nodes=1", "ugi:nodes=1:", "ugi:nodes=1: ", "ugi::engine", "ugi:engine"}) {
     INFO(text);
     CHECK_THROWS_AS(parse_player(text), std::invalid_argument);
   }

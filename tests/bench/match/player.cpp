@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <charconv>
+#include <chrono>
 #include <stdexcept>
 #include <string>
 #include <utility>
 
+#include "annotate_engine.hpp"
 #include "latro/analysis/searcher.hpp"
 #include "support/random_turn.hpp"
 
@@ -18,7 +20,9 @@ using namespace latro;
 class RandomPlayer final : public Player {
  public:
   void start(std::uint64_t seed) override { chance_ = sample::Chance(seed); }
-  Turn choose(const Game& game) override { return sample::random_turn(game, chance_); }
+  Turn choose(const Game& game, const std::vector<Turn>&) override {
+    return sample::random_turn(game, chance_);
+  }
 
  private:
   sample::Chance chance_{0};
@@ -30,7 +34,7 @@ class SearchPlayer final : public Player {
       : analyst_(std::move(analyst)), limits_(limits) {}
 
   void start(std::uint64_t) override { analyst_->forget(); }
-  Turn choose(const Game& game) override {
+  Turn choose(const Game& game, const std::vector<Turn>&) override {
     const Analysis analysis = analyst_->analyse(game, limits_);
     if (analysis.lines.empty() || analysis.best().turns.empty()) throw MatchFailure("the search has no turn");
     return analysis.best().turns.front();
@@ -38,6 +42,34 @@ class SearchPlayer final : public Player {
 
  private:
   std::unique_ptr<Analyst> analyst_;
+  SearchLimits limits_;
+};
+
+class EnginePlayer final : public Player {
+ public:
+  EnginePlayer(const std::string& command, SearchLimits limits) : limits_(limits) {
+    try {
+      engine_ = tool::start_engine(command);
+    } catch (const tool::EngineError& error) {
+      throw MatchFailure(error.what());
+    }
+  }
+
+  void start(std::uint64_t) override { engine_->forget(); }
+  Turn choose(const Game& game, const std::vector<Turn>& turns) override {
+    try {
+      engine_->tell_line(Game(game.rules(), game.rules().initial()), turns);
+      const Analysis analysis = engine_->analyse(game, limits_);
+      if (analysis.lines.empty() || analysis.best().turns.empty())
+        throw MatchFailure("the engine has no turn");
+      return analysis.best().turns.front();
+    } catch (const tool::EngineError& error) {
+      throw MatchFailure(error.what());
+    }
+  }
+
+ private:
+  std::unique_ptr<Analyst> engine_;
   SearchLimits limits_;
 };
 
@@ -59,10 +91,14 @@ SearchLimits parse_limits(std::string_view text) {
       limits.nodes = number_of(item.substr(6), 1'000'000'000'000);
     else if (item.starts_with("depth="))
       limits.depth = static_cast<unsigned>(number_of(item.substr(6), Score::most_turns));
+    else if (item.starts_with("movetime="))
+      limits.time = std::chrono::milliseconds(number_of(item.substr(9), 1'000'000'000));
     else
-      throw std::invalid_argument("expected nodes=N or depth=N, found '" + std::string(item) + "'");
+      throw std::invalid_argument("expected nodes=N, depth=N or movetime=MS, found '" + std::string(item) +
+                                  "'");
   }
-  if (!limits.nodes && !limits.depth) throw std::invalid_argument("a search needs nodes=N or depth=N");
+  if (!limits.nodes && !limits.depth && !limits.time)
+    throw std::invalid_argument("a search needs nodes=N, depth=N or movetime=MS");
   return limits;
 }
 
@@ -70,19 +106,32 @@ SearchLimits parse_limits(std::string_view text) {
 
 PlayerText parse_player(std::string_view text) {
   constexpr std::string_view search = "search:";
+  constexpr std::string_view engine = "ugi:";
   PlayerText player;
   if (text == "random") return player;
-  if (!text.starts_with(search))
-    throw std::invalid_argument("expected search:nodes=N, search:depth=N or random, found '" +
-                                std::string(text) + "'");
-  player.kind = PlayerText::Kind::search;
-  player.limits = parse_limits(text.substr(search.size()));
-  return player;
+  if (text.starts_with(search)) {
+    player.kind = PlayerText::Kind::search;
+    player.limits = parse_limits(text.substr(search.size()));
+    return player;
+  }
+  if (text.starts_with(engine)) {
+    text.remove_prefix(engine.size());
+    const std::size_t colon = text.find(':');
+    player.kind = PlayerText::Kind::engine;
+    player.limits = parse_limits(text.substr(0, colon));
+    if (colon == text.npos || text.find_first_not_of(' ', colon + 1) == text.npos)
+      throw std::invalid_argument("the command of the engine is missing: ugi:nodes=N:COMMAND");
+    player.command = text.substr(colon + 1);
+    return player;
+  }
+  throw std::invalid_argument("expected search:nodes=N, ugi:nodes=N:COMMAND or random, found '" +
+                              std::string(text) + "'");
 }
 
 std::unique_ptr<Player> make_player(const PlayerText& text, const Rules& rules,
                                     const PlayerOptions& options) {
   if (text.kind == PlayerText::Kind::random) return std::make_unique<RandomPlayer>();
+  if (text.kind == PlayerText::Kind::engine) return std::make_unique<EnginePlayer>(text.command, text.limits);
   return std::make_unique<SearchPlayer>(
       std::make_unique<Searcher>(rules, SearcherOptions{1, options.hash_mib}), text.limits);
 }
