@@ -54,9 +54,7 @@ class Evaluation {
     if (binds_ && own.bound + enemy.bound > 0) sum += bound(own, enemy);
     sum += mobility(own.moves) - mobility(enemy.moves);
     sum += threats(state, own, enemy);
-    sum += difference_of(enemy.exposed, own.exposed) * weights_.exposed;
-    sum += difference_of(own.pairs, enemy.pairs) * weights_.pair;
-    sum += difference_of(own.inwards, enemy.inwards) * weights_.centre;
+    sum += formation(state, own, enemy);
     if (quiet_limit_ != 0 && difference != 0)
       sum += (difference > 0 ? 1 : -1) * static_cast<int>(std::min<std::uint32_t>(state.quiet, 1'000'000)) *
              100 / quiet_limit_;
@@ -91,6 +89,14 @@ class Evaluation {
     if (binds_) sum = sum * 2 / 3;
     if (!state.hands_empty()) sum /= 2;
     return sum;
+  }
+
+  int formation(const State& state, const View& own, const View& enemy) const {
+    const int exposed = difference_of(enemy.exposed, own.exposed);
+    if (state.hands_empty()) return exposed * weights_.exposed;
+    return exposed * weights_.placing_exposed +
+           difference_of(own.pairs, enemy.pairs) * weights_.placing_pair +
+           difference_of(own.inwards, enemy.inwards) * weights_.placing_centre;
   }
 
   const kernel::SearchBoard<N>& board_;

@@ -124,19 +124,24 @@ int Worker<N>::turns(const State& state, int alpha, int beta, int depth, unsigne
   const bool counted = is_counted(state, depth);
   std::size_t legal = 0;
   std::size_t quiet = 0;
+  const bool hurries = !pv && !counted && !state.placing() && !proven(alpha);
+  const bool futile = hurries && depth <= 2 && standing + 60 + 80 * depth <= alpha;
+  const std::size_t most_quiet =
+      hurries && depth <= 3 ? static_cast<std::size_t>(8 + depth * depth) : std::size_t{most_listed};
   for (std::size_t i = first; i < last; ++i) {
     pick(i);
     const Ply turn = list_[i];
+    // What is left takes and binds nothing.
+    if ((futile || quiet > most_quiet) && legal > 0 && best > -most_unproven &&
+        ratings_[i] <= Ordering<N>::dull) {
+      skipped = true;
+      break;
+    }
     const State after = board_.after(state, turn);
     if (recreates(turn, after, ply)) continue;
     ++legal;
     const bool sharp = irreversible(turn) || !(after.bound == state.bound);
     if (!sharp) ++quiet;
-    if (!pv && !sharp && depth <= 2 && !counted && !state.placing() && best > -most_unproven && legal > 1 &&
-        standing + 60 + 80 * depth <= alpha && !proven(alpha)) {
-      skipped = true;
-      continue;
-    }
     int score = 0;
     const bool irreversibly = irreversible(turn);
     if (legal == 1) {

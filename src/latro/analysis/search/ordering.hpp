@@ -20,6 +20,9 @@ class Ordering {
  public:
   using Ply = kernel::Ply<N>;
 
+  /// What takes or binds something is rated higher.
+  static constexpr int dull = 1 << 19;
+
   Ordering() : history_(2 * squares * squares) {}
 
   /// Greater is earlier. `side` is 0 or 1, whichever side it is, always the same.
@@ -36,8 +39,8 @@ class Ordering {
       if (endangered.contains(ply.from)) rating += 1 << 11;
     }
     const auto& killers = killers_[depth_from_root];
-    if (mark == killers[0]) rating += 1 << 19;
-    if (mark == killers[1]) rating += 1 << 18;
+    if (mark == killers[0]) rating += 1 << 18;
+    if (mark == killers[1]) rating += 1 << 17;
     return rating + history_[place(ply, side)];
   }
 

@@ -121,10 +121,14 @@ class KernelSearchBoard final : public SearchBoard<N> {
     view.threats = view.attacked.count();
     const Bits<N> others = without(grid.all(), state.own);
     grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
-      view.pairs += (state.own & grid.up(state.own, axis)).count();
       view.exposed += (state.own & grid.up(others, axis) & grid.down(others, axis)).count();
     });
-    for (unsigned i = 0; i < ring_count_; ++i) view.inwards += (state.own & rings_[i]).count();
+    if (!state.hands_empty()) {
+      grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
+        view.pairs += (state.own & grid.up(state.own, axis)).count();
+      });
+      for (unsigned i = 0; i < ring_count_; ++i) view.inwards += (state.own & rings_[i]).count();
+    }
     return view;
   }
 

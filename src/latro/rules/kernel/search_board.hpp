@@ -24,8 +24,9 @@ struct SideView {
   unsigned moves = 0;    ///< steps and slides, and pieces that can leap
   unsigned threats = 0;  ///< enemies that can be taken or bound by an arriving piece …
   Bits<N> attacked;      ///< … and which
-  unsigned pairs = 0;    ///< pairs of neighbours, along the lines of the ruleset
   unsigned exposed = 0;  ///< flanking pairs in a line, around pieces of this side, that hold none of its own
+  // While there are pieces in hand; else 0.
+  unsigned pairs = 0;    ///< pairs of neighbours, along the lines of the ruleset
   unsigned inwards = 0;  ///< how far from the nearest edge its pieces are, in squares, together
 };
 
