@@ -78,7 +78,7 @@ std::string short_game(const GameText& game, std::string_view start, std::size_t
 }
 
 struct AllSeeds {
-  Seeds lgn, turn, fen, epd, descriptor, play, ludii, sgf, convert, jsonl, theme, ugi, render;
+  Seeds lgn, turn, fen, epd, descriptor, play, ludii, sgf, convert, jsonl, theme, ugi, render, annotate;
 
   explicit AllSeeds(const std::filesystem::path& folder)
       : lgn(folder, "lgn"),
@@ -93,7 +93,8 @@ struct AllSeeds {
         jsonl(folder, "jsonl"),
         theme(folder, "theme"),
         ugi(folder, "ugi"),
-        render(folder, "render") {}
+        render(folder, "render"),
+        annotate(folder, "annotate") {}
 
   /// As JSON, where it can be played.
   void add_line(const std::string& record) {
@@ -148,7 +149,10 @@ struct AllSeeds {
         add_turns(*game);
         if (record.text.size() > longest_game) continue;
         lgn.add(record.text);
-        if (record.text.size() <= longest_drawn) render.add(record.text);
+        if (record.text.size() <= longest_drawn) {
+          render.add(record.text);
+          annotate.add(record.text);
+        }
         add_formats(*game, record.text);
       }
     }
@@ -176,7 +180,10 @@ struct AllSeeds {
         for (const std::string& line : test::lines(path)) {
           if (line.empty() || line.front() == '#' || ++lines % 4 != 1) continue;
           epd.add(line);
-          if (lines % 32 == 1) render.add(line);
+          if (lines % 32 == 1) {
+            render.add(line);
+            annotate.add(line);
+          }
           const auto parsed = parse_epd(line);
           if (!parsed) continue;
           fen.add(latro::fen(parsed->fen.position));
@@ -300,7 +307,7 @@ int main(int count, char** arguments) try {
   seeds.add_choices();
   for (const Seeds* target :
        {&seeds.lgn, &seeds.turn, &seeds.fen, &seeds.epd, &seeds.descriptor, &seeds.play, &seeds.ludii,
-        &seeds.sgf, &seeds.convert, &seeds.jsonl, &seeds.theme, &seeds.ugi, &seeds.render})
+        &seeds.sgf, &seeds.convert, &seeds.jsonl, &seeds.theme, &seeds.ugi, &seeds.render, &seeds.annotate})
     target->finish();
 } catch (const std::exception& error) {
   std::fprintf(stderr, "make_seeds: %s\n", error.what());
