@@ -138,12 +138,13 @@ class KernelSearchBoard final : public SearchBoard<N> {
                               const Bits<N>& prey, const Bits<N>& partners, SideView<N>& view) const {
     const auto& grid = plies_.grid();
     const auto& leaping = plies_.movement().leaping();
-    view.moves += leaping.leapers(grid, state, free, open).count();
+    const Bits<N> leapers = leaping.leapers(grid, state, free, open);
+    if (leapers.empty()) return;
+    view.moves += leapers.count();
     std::array<Bits<N>, 4> up;
     std::array<Bits<N>, 4> down;
     Bits<N> all;
-    leaping.landings(grid, state, free, open, up, down, all);
-    if (all.empty()) return;
+    leaping.landings(grid, state, leapers, open, up, down, all);
     Bits<N> first;
     grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA { first |= up[axis] | down[axis]; });
     const Bits<N> later = without(all, first);
