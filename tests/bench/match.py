@@ -10,7 +10,7 @@ import programs
 from process import Wrong
 
 RULES = ("petteia", "masters", "schadler", "latrones")
-NODES = (500, 1000, 2000)
+NODES = (250, 500, 1000, 2000)
 
 
 def say(text):

@@ -9,6 +9,7 @@
 
 #include "annotate_engine.hpp"
 #include "latro/analysis/searcher.hpp"
+#include "latro/notation/fen.hpp"
 #include "support/random_turn.hpp"
 
 namespace bench {
@@ -28,40 +29,19 @@ class RandomPlayer final : public Player {
   sample::Chance chance_{0};
 };
 
-class SearchPlayer final : public Player {
+/// A search of this library, or an engine's.
+class AnalystPlayer final : public Player {
  public:
-  SearchPlayer(std::unique_ptr<Analyst> analyst, SearchLimits limits)
+  AnalystPlayer(std::unique_ptr<Analyst> analyst, SearchLimits limits)
       : analyst_(std::move(analyst)), limits_(limits) {}
 
   void start(std::uint64_t) override { analyst_->forget(); }
-  Turn choose(const Game& game, const std::vector<Turn>&) override {
-    const Analysis analysis = analyst_->analyse(game, limits_);
-    if (analysis.lines.empty() || analysis.best().turns.empty()) throw MatchFailure("the search has no turn");
-    return analysis.best().turns.front();
-  }
-
- private:
-  std::unique_ptr<Analyst> analyst_;
-  SearchLimits limits_;
-};
-
-class EnginePlayer final : public Player {
- public:
-  EnginePlayer(const std::string& command, SearchLimits limits) : limits_(limits) {
-    try {
-      engine_ = tool::start_engine(command);
-    } catch (const tool::EngineError& error) {
-      throw MatchFailure(error.what());
-    }
-  }
-
-  void start(std::uint64_t) override { engine_->forget(); }
   Turn choose(const Game& game, const std::vector<Turn>& turns) override {
     try {
-      engine_->tell_line(Game(game.rules(), game.rules().initial()), turns);
-      const Analysis analysis = engine_->analyse(game, limits_);
+      analyst_->tell_line(Game(game.rules(), game.rules().initial()), turns);
+      const Analysis analysis = analyst_->analyse(game, limits_);
       if (analysis.lines.empty() || analysis.best().turns.empty())
-        throw MatchFailure("the engine has no turn");
+        throw MatchFailure("no turn was chosen in " + fen(game.position()));
       return analysis.best().turns.front();
     } catch (const tool::EngineError& error) {
       throw MatchFailure(error.what());
@@ -69,7 +49,7 @@ class EnginePlayer final : public Player {
   }
 
  private:
-  std::unique_ptr<Analyst> engine_;
+  std::unique_ptr<Analyst> analyst_;
   SearchLimits limits_;
 };
 
@@ -131,9 +111,17 @@ PlayerText parse_player(std::string_view text) {
 std::unique_ptr<Player> make_player(const PlayerText& text, const Rules& rules,
                                     const PlayerOptions& options) {
   if (text.kind == PlayerText::Kind::random) return std::make_unique<RandomPlayer>();
-  if (text.kind == PlayerText::Kind::engine) return std::make_unique<EnginePlayer>(text.command, text.limits);
-  return std::make_unique<SearchPlayer>(
-      std::make_unique<Searcher>(rules, SearcherOptions{1, options.hash_mib}), text.limits);
+  std::unique_ptr<Analyst> analyst;
+  if (text.kind == PlayerText::Kind::search) {
+    analyst = std::make_unique<Searcher>(rules, SearcherOptions{1, options.hash_mib});
+  } else {
+    try {
+      analyst = tool::start_engine(text.command);
+    } catch (const tool::EngineError& error) {
+      throw MatchFailure(error.what());
+    }
+  }
+  return std::make_unique<AnalystPlayer>(std::move(analyst), text.limits);
 }
 
 }  // namespace bench

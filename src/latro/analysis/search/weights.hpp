@@ -1,6 +1,6 @@
-// What the evaluation weighs, in hundredths of a soldier. latro-engine(7) says it in words. The
-// values were chosen by matches: against the same search with other values, where few of hundreds of games
-// are decided, and against a far weaker one, which tells with which of them an advantage becomes a victory.
+// What the evaluation weighs, in hundredths of a soldier. latro-engine(7) says it in words. The values were
+// chosen by matches: against the same search with other values, where few of hundreds of games are decided,
+// and against a far weaker one, which tells with which of them an advantage becomes a victory.
 #pragma once
 
 #include <array>
