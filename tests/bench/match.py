@@ -9,8 +9,16 @@ import machine
 import programs
 from process import Wrong
 
-RULES = ("petteia", "masters", "schadler", "latrones")
-NODES = (250, 500, 1000, 2000)
+# Twice the nodes: games of a row by the nodes of the weaker side. Where little is gained, since nobody looks far ahead or
+# most games are drawn, it takes many to see it.
+NODES = (250, 500, 1000, 2000, 4000)
+DOUBLING = {
+    "petteia": dict(zip(NODES, (4000, 4000, 1000, 1000, 1000))),
+    "masters": dict(zip(NODES, (4000, 4000, 1000, 1000, 1000))),
+    "schadler": dict(zip(NODES, (400, 400, 400, 400, 200))),
+    "latrones": dict(zip(NODES, (400, 400, 400, 1000, 400))),
+}
+GAMES = 400  # of other rows
 
 
 def say(text):
@@ -54,9 +62,10 @@ def doubling_row(nodes, row):
 def doubling(options):
     out = ("| rules | nodes | games | won | drawn | lost | score | Elo (95 %) | better | turns | gains |\n"
            "|---|---|---|---|---|---|---|---|---|---|---|\n")
-    for rules in options.rules or RULES:
+    for rules in options.rules or DOUBLING:
         for nodes in options.nodes or NODES:
-            for row in play(options.program, "-j", options.jobs, "--games", options.games or 400, "--seed", options.seed,
+            games = options.games or DOUBLING.get(rules, {}).get(nodes, GAMES)
+            for row in play(options.program, "-j", options.jobs, "--games", games, "--seed", options.seed,
                             "--a", f"search:nodes={2 * nodes}", "--b", f"search:nodes={nodes}", rules):
                 out += doubling_row(nodes, row)
     return out
@@ -94,7 +103,8 @@ def parse(arguments):
     parser.add_argument("--program", metavar="FILE", help="the latro-match to use; else it is built by the release preset")
     parser.add_argument("--rules", action="append", metavar="RULES", help="a ruleset; may be given again")
     parser.add_argument("--nodes", action="append", type=int, metavar="N", help="nodes of a search; may be given again")
-    parser.add_argument("--games", type=int, metavar="N", help="games of each match (doubling: 400; random: 200)")
+    parser.add_argument("--games", type=int, metavar="N", help=(
+        "games of each match (doubling: 200 to 4000, many where little is gained; random: 200)"))
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="where chance begins (1)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N", help="threads (as many as processors)")
     parser.add_argument("--results", action="store_true", help="write tests/bench/MATCHES.md")

@@ -53,7 +53,7 @@ void declare(OptionTable& table, Options& options) {
       "--games", "N", options.games, 2, 1'000'000,
       "games for each ruleset, an even number: each opening is played twice, with colours swapped (100)");
   table.number("--opening", "N", options.opening, 0, 1000,
-               "begin with N turns at random (as many as place all pieces, or 4)");
+               "begin with N turns at random (as many as place all pieces, or 12)");
   table.number("--seed", "N", options.seed, 0, most, "where chance begins (1)");
   table.number("--most-turns", "N", options.most_turns, 1, 1'000'000,
                "then whoever has more pieces has won (600)");
