@@ -11,12 +11,12 @@ from process import Wrong
 
 # Twice the nodes: games of a row by the nodes of the weaker side. Where little is gained, since nobody looks far ahead or
 # most games are drawn, it takes many to see it.
-NODES = (250, 500, 1000, 2000, 4000)
+NODES = (250, 500, 1000, 2000)
 DOUBLING = {
-    "petteia": dict(zip(NODES, (4000, 4000, 1000, 1000, 1000))),
-    "masters": dict(zip(NODES, (4000, 4000, 1000, 1000, 1000))),
-    "schadler": dict(zip(NODES, (400, 400, 400, 400, 200))),
-    "latrones": dict(zip(NODES, (400, 400, 400, 1000, 400))),
+    "petteia": dict(zip(NODES, (4000, 4000, 1000, 1000))),
+    "masters": dict(zip(NODES, (4000, 4000, 1000, 1000))),
+    "schadler": dict(zip(NODES, (400, 400, 400, 400))),
+    "latrones": dict(zip(NODES, (400, 400, 400, 800))),
 }
 GAMES = 400  # of other rows
 
@@ -104,7 +104,7 @@ def parse(arguments):
     parser.add_argument("--rules", action="append", metavar="RULES", help="a ruleset; may be given again")
     parser.add_argument("--nodes", action="append", type=int, metavar="N", help="nodes of a search; may be given again")
     parser.add_argument("--games", type=int, metavar="N", help=(
-        "games of each match (doubling: 200 to 4000, many where little is gained; random: 200)"))
+        "games of each match (doubling: 400 to 4000, many where little is gained; random: 200)"))
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="where chance begins (1)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="N", help="threads (as many as processors)")
     parser.add_argument("--results", action="store_true", help="write tests/bench/MATCHES.md")
