@@ -9,16 +9,15 @@ import machine
 import programs
 from process import Wrong
 
-# Twice the nodes: games of a row by the nodes of the weaker side. Where little is gained, since nobody looks far ahead or
-# most games are drawn, it takes many to see it.
+RULES = ("petteia", "masters", "schadler", "latrones")
 NODES = (250, 500, 1000, 2000)
-DOUBLING = {
-    "petteia": dict(zip(NODES, (4000, 4000, 1000, 1000))),
-    "masters": dict(zip(NODES, (4000, 4000, 1000, 1000))),
-    "schadler": dict(zip(NODES, (400, 400, 400, 400))),
-    "latrones": dict(zip(NODES, (400, 400, 400, 800))),
+GAMES = 400
+# Rows of doubling in which little is gained, since nobody looks far ahead or most games are drawn: it takes many games.
+MORE_GAMES = {
+    ("petteia", 250): 4000, ("petteia", 500): 4000, ("petteia", 1000): 1000, ("petteia", 2000): 1000,
+    ("masters", 250): 4000, ("masters", 500): 4000, ("masters", 1000): 1000, ("masters", 2000): 1000,
+    ("latrones", 2000): 800,
 }
-GAMES = 400  # of other rows
 
 
 def say(text):
@@ -62,9 +61,9 @@ def doubling_row(nodes, row):
 def doubling(options):
     out = ("| rules | nodes | games | won | drawn | lost | score | Elo (95 %) | better | turns | gains |\n"
            "|---|---|---|---|---|---|---|---|---|---|---|\n")
-    for rules in options.rules or DOUBLING:
+    for rules in options.rules or RULES:
         for nodes in options.nodes or NODES:
-            games = options.games or DOUBLING.get(rules, {}).get(nodes, GAMES)
+            games = options.games or MORE_GAMES.get((rules, nodes), GAMES)
             for row in play(options.program, "-j", options.jobs, "--games", games, "--seed", options.seed,
                             "--a", f"search:nodes={2 * nodes}", "--b", f"search:nodes={nodes}", rules):
                 out += doubling_row(nodes, row)
