@@ -159,10 +159,10 @@ TEST_CASE("the oracle's routes lead to just the oracle's turns") {
     if (ruleset.board.squares() > 36) continue;
     const Position position = sample::position(ruleset, chance, 2);
     Routes routes(ruleset, position);
-    std::set<std::array<std::uint64_t, 4>> removals;
+    std::set<SquareSet> removals;
     const auto turns = oracle::legal_turns(ruleset, position);
     for (const Turn& turn : turns) {
-      if (turn.kind != TurnKind::movement || !removals.insert(turn.squares.words).second) continue;
+      if (turn.kind != TurnKind::movement || !removals.insert(turn.squares).second) continue;
       const auto& all = routes.of(turn.squares);
       if (!all) continue;
       std::vector<Turn> reached;

@@ -166,8 +166,7 @@ Turns turns_of(const Ruleset& ruleset, const Position& position) {
 
 bool before(const Turn& a, const Turn& b) {
   const auto key = [](const Turn& turn) {
-    return std::make_tuple(turn.kind, turn.dux, turn.origin, turn.destination, turn.squares.words,
-                           turn.captured.words);
+    return std::make_tuple(turn.kind, turn.dux, turn.origin, turn.destination, turn.squares, turn.captured);
   };
   return key(a) < key(b);
 }

@@ -11,7 +11,7 @@ constexpr std::size_t most_routes = 3000;
 }  // namespace
 
 const std::optional<std::vector<oracle::Route>>& Routes::of(const SquareSet& removals) {
-  const auto [place, made] = known_.try_emplace(removals.words);
+  const auto [place, made] = known_.try_emplace(removals);
   if (made) place->second = oracle::routes(ruleset_, position_, removals, most_routes);
   return place->second;
 }

@@ -27,7 +27,7 @@ class Routes {
  private:
   const latro::Ruleset& ruleset_;
   const latro::Position& position_;
-  std::map<std::array<std::uint64_t, 4>, std::optional<std::vector<oracle::Route>>> known_;
+  std::map<latro::SquareSet, std::optional<std::vector<oracle::Route>>> known_;
 };
 
 /// The ruleset with some of its prohibitions lifted: its routes are requests that fail for interesting

@@ -29,7 +29,7 @@ void append_yaml(std::string& out, std::string_view text) {
     if (is_unspeakable(point))
       out += "\xEF\xBF\xBD";
     else if (point < 0x20 || point == 0x7F)
-      fmt::format_to(std::back_inserter(out), "\\x{:02x}", static_cast<unsigned>(point));
+      out += fmt::format("\\x{:02x}", static_cast<unsigned>(point));
     else if (point == '"' || point == '\\')
       (out += '\\') += character;
     else

@@ -97,8 +97,8 @@ void FaultLog::complete_not_utf8() {
   count_not_utf8(parsed_to_);
   if (not_utf8_count_ < 2) return;
   const std::size_t more = not_utf8_count_ - 1;
-  fmt::format_to(std::back_inserter((*found_)[*not_utf8_told_].message), ", nor {} {} more in this game",
-                 more == 1 ? "is" : "are", more);
+  (*found_)[*not_utf8_told_].message +=
+      fmt::format(", nor {} {} more in this game", more == 1 ? "is" : "are", more);
 }
 
 Diagnostic* FaultLog::add(const Fault& fault, std::uint64_t ply) {

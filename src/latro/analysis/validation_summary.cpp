@@ -14,10 +14,10 @@ constexpr std::string_view other_rules = "others";
 
 void append_codes(std::string& out, const ValidationSummary& summary, Severity severity,
                   std::string_view heading) {
-  fmt::format_to(std::back_inserter(out), "{:<9}{}\n", heading, summary.count(severity));
+  out += fmt::format("{:<9}{}\n", heading, summary.count(severity));
   for (const CodeInfo& entry : all_codes())
     if (entry.severity == severity && summary.count(entry.code) > 0)
-      fmt::format_to(std::back_inserter(out), "  {:<20} {:>8}\n", entry.name, summary.count(entry.code));
+      out += fmt::format("  {:<20} {:>8}\n", entry.name, summary.count(entry.code));
 }
 
 }  // namespace
@@ -58,7 +58,7 @@ std::string summary_text(const ValidationSummary& summary) {
   for (const auto& [name, results] : summary.results())
     width = std::max(width, std::min(name.size(), widest));
   const auto append_row = [&](const auto&... cells) {
-    fmt::format_to(std::back_inserter(out), "{:<{}} {:>8} {:>8} {:>8} {:>8} {:>8} {:>8}\n", cells...);
+    out += fmt::format("{:<{}} {:>8} {:>8} {:>8} {:>8} {:>8} {:>8}\n", cells...);
   };
   append_row("ruleset", width, "games", "1-0", "0-1", "1/2-1/2", "*", "none");
   for (const auto& [name, results] : summary.results())

@@ -3,8 +3,8 @@
 // the first words alone. All operations are constant time; none allocates.
 #pragma once
 
-#include <array>
 #include <bit>
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 
@@ -15,7 +15,9 @@ namespace latro {
 
 template <std::size_t N>
 struct Bits {
-  std::array<std::uint64_t, N> words{};
+  // No std::array, and no loops below where every kernel is: what the inliner has to look at before loops are
+  // written out and calls of operator[] are gone makes compiling a kernel take four times as long.
+  std::uint64_t words[N]{};
 
   LATRO_INLINE static constexpr Bits of(Square square) {
     Bits set;
@@ -24,7 +26,8 @@ struct Bits {
       set.words[0] = bit;
     } else if constexpr (N == 2) {  // without an index, so that both words may stay in registers
       const std::uint64_t upper = std::uint64_t{0} - ((square.index() / 64) & 1);
-      set.words = {bit & ~upper, bit & upper};
+      set.words[0] = bit & ~upper;
+      set.words[1] = bit & upper;
     } else {
       set.words[word_of(square)] = bit;
     }
@@ -44,12 +47,14 @@ struct Bits {
   }
 
   LATRO_INLINE constexpr bool empty() const {
+    if constexpr (N == 1) return words[0] == 0;
     std::uint64_t any = 0;
     for (const auto word : words) any |= word;
     return any == 0;
   }
   LATRO_INLINE constexpr bool any() const { return !empty(); }
   LATRO_INLINE constexpr unsigned count() const {
+    if constexpr (N == 1) return static_cast<unsigned>(std::popcount(words[0]));
     unsigned sum = 0;
     for (const auto word : words) sum += static_cast<unsigned>(std::popcount(word));
     return sum;
@@ -60,11 +65,11 @@ struct Bits {
   LATRO_INLINE constexpr void insert(Square square) {
     words[word_of(square)] |= std::uint64_t{1} << (square.index() % 64);
   }
-  constexpr void erase(Square square) {
+  LATRO_INLINE constexpr void erase(Square square) {
     words[word_of(square)] &= ~(std::uint64_t{1} << (square.index() % 64));
   }
   /// The lowest square. Precondition: not empty.
-  constexpr Square front() const {
+  LATRO_INLINE constexpr Square front() const {
     for (std::size_t i = 0; i + 1 < N; ++i)
       if (words[i] != 0)
         return Square{static_cast<unsigned>(i * 64) + static_cast<unsigned>(std::countr_zero(words[i]))};
@@ -72,7 +77,7 @@ struct Bits {
                   static_cast<unsigned>(std::countr_zero(words[N - 1]))};
   }
   /// Takes the lowest square out and returns it. Precondition: not empty.
-  constexpr Square pop_front() {
+  LATRO_INLINE constexpr Square pop_front() {
     for (std::size_t i = 0; i + 1 < N; ++i) {
       if (words[i] == 0) continue;
       const Square square{static_cast<unsigned>(i * 64) + static_cast<unsigned>(std::countr_zero(words[i]))};
@@ -86,15 +91,15 @@ struct Bits {
   }
 
   LATRO_INLINE constexpr Bits& operator|=(const Bits& other) {
-    for (std::size_t i = 0; i < N; ++i) words[i] |= other.words[i];
+    each_word([&](std::size_t i) LATRO_INLINE_LAMBDA { words[i] |= other.words[i]; });
     return *this;
   }
   LATRO_INLINE constexpr Bits& operator&=(const Bits& other) {
-    for (std::size_t i = 0; i < N; ++i) words[i] &= other.words[i];
+    each_word([&](std::size_t i) LATRO_INLINE_LAMBDA { words[i] &= other.words[i]; });
     return *this;
   }
   LATRO_INLINE constexpr Bits& operator^=(const Bits& other) {
-    for (std::size_t i = 0; i < N; ++i) words[i] ^= other.words[i];
+    each_word([&](std::size_t i) LATRO_INLINE_LAMBDA { words[i] ^= other.words[i]; });
     return *this;
   }
   LATRO_INLINE friend constexpr Bits operator|(Bits a, const Bits& b) { return a |= b; }
@@ -102,16 +107,27 @@ struct Bits {
   LATRO_INLINE friend constexpr Bits operator^(Bits a, const Bits& b) { return a ^= b; }
   /// The squares of `a` that are not in `b`.
   LATRO_INLINE friend constexpr Bits without(Bits a, const Bits& b) {
-    for (std::size_t i = 0; i < N; ++i) a.words[i] &= ~b.words[i];
+    each_word([&](std::size_t i) LATRO_INLINE_LAMBDA { a.words[i] &= ~b.words[i]; });
     return a;
   }
   LATRO_INLINE friend constexpr bool operator==(const Bits& a, const Bits& b) {
+    if constexpr (N == 1) return a.words[0] == b.words[0];
     std::uint64_t difference = 0;
     for (std::size_t i = 0; i < N; ++i) difference |= a.words[i] ^ b.words[i];
     return difference == 0;
   }
+  /// Any order, for sorted containers.
+  friend constexpr std::strong_ordering operator<=>(const Bits& a, const Bits& b) = default;
 
  private:
+  /// Calls visit(i) for each word.
+  template <class Visit>
+  LATRO_INLINE static constexpr void each_word(Visit visit) {
+    visit(0);
+    if constexpr (N > 1) visit(1);
+    if constexpr (N > 2) visit(2);
+    if constexpr (N > 3) visit(3);
+  }
   /// With one word there is nothing to look up, so that the set can stay in a register.
   LATRO_INLINE static constexpr std::size_t word_of(Square square) {
     return N == 1 ? 0 : square.index() / 64;

@@ -30,17 +30,16 @@ Expected<LeftOut, std::string> BoardSink::write(const PlayedGame& game, std::str
   for (const Tag& tag : game.tags) title.add(tag.name, tag.value);
   const std::string name = title.text();
   each_position(game, plies_, [&](std::size_t ply, const Position& position, const PlayedMove* move) {
-    fmt::format_to(std::back_inserter(out), "Game {}{}{} ({}), ", game.number, name.empty() ? "" : ": ", name,
-                   game.ruleset);
+    out += fmt::format("Game {}{}{} ({}), ", game.number, name.empty() ? "" : ": ", name, game.ruleset);
     if (move == nullptr) {
       out += "start";
     } else {
       const bool black = position.to_move == Side::white;
-      fmt::format_to(std::back_inserter(out), "ply {}: {}{} {}", ply, position.number - (black ? 1 : 0),
-                     black ? "..." : ".", move->text);
+      out += fmt::format("ply {}: {}{} {}", ply, position.number - (black ? 1 : 0), black ? "..." : ".",
+                         move->text);
     }
     if (ply == game.moves.size() && game.result != Result::unknown)
-      fmt::format_to(std::back_inserter(out), ", {}", text(game.result));
+      out += fmt::format(", {}", text(game.result));
     out += '\n';
     out += board_text(position, move == nullptr ? SquareSet{} : squares_of(*move));
     out += '\n';

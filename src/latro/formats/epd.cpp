@@ -143,7 +143,7 @@ Expected<LeftOut, std::string> EpdSink::write(const PlayedGame& game, std::strin
       for (const Tag& tag : game.tags) {
         if (tag.name == "id" || !is_opcode(tag.name)) continue;
         if (is_bare(tag.name, tag.value))
-          fmt::format_to(std::back_inserter(out), " {} {};", tag.name, tag.value);
+          out += fmt::format(" {} {};", tag.name, tag.value);
         else
           append_text(out, tag.name, tag.value);
       }

@@ -44,9 +44,9 @@ void append_escaped(std::string& out, std::string_view text) {
     else if (byte == '\r')
       out += "\\r";
     else if (byte < 0x20 || byte == 0x7F)
-      fmt::format_to(std::back_inserter(out), "\\u{:04x}", byte);
+      out += fmt::format("\\u{:04x}", byte);
     else if (byte == 0xC2 && static_cast<unsigned char>(text[1]) < 0xA0)  // C1, which terminals obey too
-      fmt::format_to(std::back_inserter(out), "\\u{:04x}", static_cast<unsigned char>(text[1]));
+      out += fmt::format("\\u{:04x}", static_cast<unsigned char>(text[1]));
     else
       out += text.substr(0, length);
     text.remove_prefix(std::max<std::size_t>(1, length));

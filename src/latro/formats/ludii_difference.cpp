@@ -1,6 +1,5 @@
 #include "latro/formats/ludii_difference.hpp"
 
-#include <iterator>
 #include <string_view>
 #include <utility>
 
@@ -19,9 +18,9 @@ class Clauses {
   void add(std::string_view who, std::string_view does, const SquareSet& squares, std::string_view whom) {
     if (squares.empty()) return;
     if (!text_.empty()) text_ += "; ";
-    fmt::format_to(std::back_inserter(text_), "{} {} ", who, does);
+    text_ += fmt::format("{} {} ", who, does);
     append_squares(text_, board_, squares);
-    fmt::format_to(std::back_inserter(text_), ", {} not", whom);
+    text_ += fmt::format(", {} not", whom);
   }
   /// Squares that only one of the two has something done to.
   void add(std::string_view ludii_does, const SquareSet& by_ludii, std::string_view rules_do,

@@ -147,7 +147,7 @@ struct action<rule::sandbox> {
 void append_pairs(std::string& out, const std::vector<LudiiPair>& pairs) {
   for (const LudiiPair& pair : pairs) {
     if (&pair != pairs.data()) out += ',';
-    fmt::format_to(std::back_inserter(out), "{}={}", pair.key, pair.value);
+    out += fmt::format("{}={}", pair.key, pair.value);
   }
 }
 
@@ -158,7 +158,7 @@ void append_move(std::string& out, const LudiiMoveText& move) {
   out += "actions=";
   for (const LudiiAction& action : move.actions) {
     if (&action != move.actions.data()) out += ',';
-    fmt::format_to(std::back_inserter(out), "[{}:", action.kind);
+    out += fmt::format("[{}:", action.kind);
     append_pairs(out, action.pairs);
     out += ']';
   }
@@ -255,7 +255,7 @@ Expected<LudiiTrial, Fault> parse_ludii_trial(std::string_view text) {
 
 void append_ludii_trial(std::string& out, const LudiiTrial& trial) {
   const auto line = [&](std::string_view word, std::string_view value) {
-    fmt::format_to(std::back_inserter(out), "{}{}\n", word, value);
+    out += fmt::format("{}{}\n", word, value);
   };
   line("game=", trial.game.text);
   line("START GAME OPTIONS", "");
@@ -264,7 +264,7 @@ void append_ludii_trial(std::string& out, const LudiiTrial& trial) {
   line("RNG internal state=", trial.random_state);
   for (const LudiiMoveText& move : trial.moves) append_move(out, move);
   for (const std::string& list : trial.move_lists)
-    fmt::format_to(std::back_inserter(out), "NEW LEGAL MOVES LIST\n{}END LEGAL MOVES LIST\n", list);
+    out += fmt::format("NEW LEGAL MOVES LIST\n{}END LEGAL MOVES LIST\n", list);
   for (const std::size_t size : trial.list_sizes) line("LEGAL MOVES LIST SIZE = ", std::to_string(size));
   line("numInitialPlacementMoves=", std::to_string(trial.placements));
   if (trial.winner) {

@@ -1,6 +1,5 @@
 #include "latro/notation/board_text.hpp"
 
-#include <iterator>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -32,13 +31,13 @@ void end_line(std::string& out) {
 }
 
 void append_pieces(std::string& out, unsigned count, std::string_view one, std::string_view many) {
-  if (count > 0) fmt::format_to(std::back_inserter(out), " {} {}", count, count == 1 ? one : many);
+  if (count > 0) out += fmt::format(" {} {}", count, count == 1 ? one : many);
 }
 
 void append_hand(std::string& out, const Position& position, Side side) {
   const Hand& hand = position.hand(side);
   if (hand.empty()) return;
-  fmt::format_to(std::back_inserter(out), ", {} has", name(side));
+  out += fmt::format(", {} has", name(side));
   append_pieces(out, hand.soldiers, "soldier", "soldiers");
   if (hand.soldiers > 0 && hand.duces > 0) out += " and";
   append_pieces(out, hand.duces, "dux", "duces");
@@ -51,7 +50,7 @@ std::string board_text(const Position& position, const SquareSet& marked) {
   const Board& board = position.board;
   std::string out;
   for (unsigned rank = board.ranks; rank-- > 0;) {
-    fmt::format_to(std::back_inserter(out), "{:>2} ", rank + 1);
+    out += fmt::format("{:>2} ", rank + 1);
     for (unsigned file = 0; file < board.files; ++file) {
       const Square square = board.square({static_cast<std::uint8_t>(file), static_cast<std::uint8_t>(rank)});
       append_cell(out, position.at(square), marked.contains(square));
@@ -60,12 +59,12 @@ std::string board_text(const Position& position, const SquareSet& marked) {
   }
   out += "   ";
   for (unsigned file = 0; file < board.files; ++file)
-    fmt::format_to(std::back_inserter(out), "  {} ", static_cast<char>('a' + file));
+    out += fmt::format("  {} ", static_cast<char>('a' + file));
   end_line(out);
-  fmt::format_to(std::back_inserter(out), "{} to move", name(position.to_move));
+  out += fmt::format("{} to move", name(position.to_move));
   append_hand(out, position, Side::white);
   append_hand(out, position, Side::black);
-  fmt::format_to(std::back_inserter(out), ", turn {}, {} quiet\n", position.number, position.quiet);
+  out += fmt::format(", turn {}, {} quiet\n", position.number, position.quiet);
   return out;
 }
 

@@ -1,7 +1,5 @@
 #include "latro/notation/explain.hpp"
 
-#include <iterator>
-
 #include <fmt/format.h>
 
 #include "latro/notation/turn.hpp"

@@ -172,7 +172,7 @@ Expected<Position, Fault> check_fen(const Rules& rules, const FenText& text) {
   std::string message = explain(rules.board(), checked.error());
   if (checked.error().fault == PositionFault::wrong_board) {
     const Board& board = text.position.board;
-    fmt::format_to(std::back_inserter(message), ", this one is {}x{}", board.files, board.ranks);
+    message += fmt::format(", this one is {}x{}", board.files, board.ranks);
   }
   return unexpected(Fault{Code::bad_fen, refused_span(text, checked.error()), std::move(message)});
 }

@@ -33,8 +33,8 @@ bool add(Reached& reached, const Position& position, std::uint64_t mult) {
 
 bool before(const PerftPiece& a, const PerftPiece& b) {
   const auto rank = [](const Position& p) {
-    return std::tie(p.pieces[0].words, p.pieces[1].words, p.duces.words, p.bound.words, p.hands[0].soldiers,
-                    p.hands[0].duces, p.hands[1].soldiers, p.hands[1].duces, p.quiet);
+    return std::tie(p.pieces[0], p.pieces[1], p.duces, p.bound, p.hands[0].soldiers, p.hands[0].duces,
+                    p.hands[1].soldiers, p.hands[1].duces, p.quiet);
   };
   return rank(a.position) < rank(b.position);
 }

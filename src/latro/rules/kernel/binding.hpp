@@ -104,7 +104,7 @@ class BindingOnArrival : public Binding<N> {
   }
   /// Steps 1 to 4 of the rule; the piece stands on `to` already.
   template <Shape shape>
-  void arrive(const Grid<N, shape>& grid, State<N>& state, const Bits<N>& to) const {
+  [[gnu::noinline]] void arrive(const Grid<N, shape>& grid, State<N>& state, const Bits<N>& to) const {
     Bits<N> caught = newly_bound(grid, state, to);
     if (suicide_ == Suicide::bound && !exempt(state, to) && surrounded(grid, state, to, caught)) caught = to;
     state.bound |= caught;
@@ -182,7 +182,7 @@ class BindingByStanding : public Binding<N> {
     return state.own;
   }
   template <Shape shape>
-  void arrive(const Grid<N, shape>& grid, State<N>& state, const Bits<N>&) const {
+  [[gnu::noinline]] void arrive(const Grid<N, shape>& grid, State<N>& state, const Bits<N>&) const {
     settle(grid, state);
   }
   template <Shape shape>

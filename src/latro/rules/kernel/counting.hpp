@@ -40,7 +40,8 @@ class Counting {
       if (plies_.removal() == Removal::before) return count_after_removals(cpu, state, prisoners);
       return prisoners.count() + count_movements(cpu, state);
     } else {
-      if (plies_.bonus() != Bonus::none) return count_bonus_runs(cpu, state, scratch);
+      if (plies_.bonus() != Bonus::none)
+        return apart(cpu, [&]() LATRO_INLINE_LAMBDA { return count_bonus_runs(cpu, state, scratch); });
       return movement_.count(cpu, state, grid_.all());
     }
   }

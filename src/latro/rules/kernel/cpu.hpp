@@ -26,4 +26,17 @@ struct Avx2 {
 };
 #endif
 
+/// Calls work() in a function of its own, compiled for the processor. For work that is rare: the caller keeps
+/// its registers, and the work is compiled once.
+template <class Work>
+[[gnu::noinline]] auto apart(Portable, Work work) {
+  return work();
+}
+#ifdef LATRO_KERNEL_AVX2
+template <class Work>
+LATRO_AVX2 [[gnu::noinline]] auto apart(Avx2, Work work) {
+  return work();
+}
+#endif
+
 }  // namespace latro::kernel

@@ -171,7 +171,7 @@ class Kernel final : public Engine {
     }
     std::uint64_t sum = 0;
     bool stuck = true;
-    const auto descend = [&](const Ply<N>& ply) {
+    const auto descend = [&](const Ply<N>& ply) LATRO_INLINE_LAMBDA {
       stuck = false;
       const State<N> next = plies_.make(state, ply).passed_on();
       sum = saturating_sum(sum, depth == 1 ? 1 : search_below(cpu, next, depth - 1, search));

@@ -116,7 +116,7 @@ class Movement {
   }
   /// Calls visit(from, to) for each such pair, until it returns false; then returns false.
   template <class Visit>
-  bool each(const State<N>& state, const Bits<N>& within, Visit&& visit) const {
+  LATRO_INLINE bool each(const State<N>& state, const Bits<N>& within, Visit&& visit) const {
     const Bits<N> open = empty(state);
     const Bits<N> free = movers(state);
     for (unsigned axis = 0; axis < grid_.axes(); ++axis) {
@@ -130,8 +130,8 @@ class Movement {
   /// Moves of all pieces in one direction, nearest squares first: all pieces advance together, and a piece's
   /// origin is its destination less the distance gone.
   template <bool up, class Visit>
-  bool each_way(const Bits<N>& free, const Bits<N>& open, const Bits<N>& within, unsigned axis,
-                Visit& visit) const {
+  LATRO_INLINE bool each_way(const Bits<N>& free, const Bits<N>& open, const Bits<N>& within, unsigned axis,
+                             Visit& visit) const {
     const int step = static_cast<int>(grid_.amount(axis)) * (up ? 1 : -1);
     Bits<N> front = free;
     for (int gone = step;; gone += step) {

@@ -31,7 +31,7 @@ class Placement {
     return std::min(
         room, state.own_hand.soldiers == 0 ? 1u : std::min<unsigned>(at_once_, state.own_hand.soldiers));
   }
-  std::uint64_t count(const State<N>& state) const {
+  [[gnu::noinline]] std::uint64_t count(const State<N>& state) const {
     const std::uint64_t room = squares(state).count();
     return due(state) == 2 ? room * (room - 1) / 2 : room;
   }

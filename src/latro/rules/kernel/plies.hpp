@@ -49,7 +49,7 @@ class Plies {
 
   /// Calls visit(ply) for placements, movements and removals until it returns false; then returns false.
   template <class Visit>
-  bool each(const State<N>& state, BonusStack<N>& scratch, Visit&& visit) const {
+  LATRO_INLINE bool each(const State<N>& state, BonusStack<N>& scratch, Visit&& visit) const {
     if (state.placing())
       return placement_.each(state, [&](const Bits<N>& squares, bool dux) {
         return visit(Ply<N>{TurnKind::placement, dux, {}, {}, squares, {}});
@@ -182,7 +182,8 @@ class Plies {
   /// removal=before: movements after each choice among the bound enemies in `left`, beside those `removed`
   /// already.
   template <class Visit>
-  bool each_after_removals(const State<N>& state, const Bits<N>& removed, Bits<N> left, Visit& visit) const {
+  [[gnu::noinline]] bool each_after_removals(const State<N>& state, const Bits<N>& removed, Bits<N> left,
+                                             Visit& visit) const {
     if (left.empty()) return each_movement(state, removed, visit);
     const Bits<N> one = Bits<N>::of(left.pop_front());
     if (!each_after_removals(state, removed, left, visit)) return false;
@@ -193,8 +194,8 @@ class Plies {
 
   /// The turns of the pieces in `left`, of which those in `takers` may capture and go on.
   template <class Visit>
-  bool each_run(const State<N>& state, BonusStack<N>& scratch, Bits<N> left, const Bits<N>& takers,
-                Visit& visit) const {
+  [[gnu::noinline]] bool each_run(const State<N>& state, BonusStack<N>& scratch, Bits<N> left,
+                                  const Bits<N>& takers, Visit& visit) const {
     while (left.any()) {
       const Square from = left.pop_front();
       const Bits<N> legs = movement_.targets(Portable{}, state, Bits<N>::of(from));
