@@ -22,8 +22,6 @@
 
 namespace latro {
 
-inline constexpr std::size_t code_count = static_cast<std::size_t>(Code::wrong_derived) + 1;
-
 /// A set of codes.
 using Codes = std::bitset<code_count>;
 inline bool contains(const Codes& codes, Code code) { return codes[static_cast<std::size_t>(code)]; }

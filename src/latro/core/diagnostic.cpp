@@ -189,7 +189,7 @@ constexpr bool in_order() {
   return true;
 }
 static_assert(in_order(), "the table has every code once, in the order of the enumeration");
-static_assert(static_cast<std::size_t>(Code::wrong_derived) + 1 == table.size());
+static_assert(table.size() == code_count, "code_count names the last code");
 
 }  // namespace
 

@@ -3,6 +3,7 @@
 // it.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -57,6 +58,8 @@ enum class Code : std::uint8_t {
   left_out,
   wrong_derived,
 };
+/// The table of codes is held to this number: after a new last code, change it.
+inline constexpr std::size_t code_count = static_cast<std::size_t>(Code::wrong_derived) + 1;
 
 struct CodeInfo {
   Code code;

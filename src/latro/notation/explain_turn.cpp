@@ -21,42 +21,8 @@ class Explainer {
       : rules_(rules), position_(position), request_(request), refusal_(refusal) {}
 
   std::string text() const {
-    const Reason reason = refusal_.reason;
-    if (reason <= Reason::recreates_position) return any_turn();
-    if (reason <= Reason::square_named_twice) return placement();
-    if (reason <= Reason::leap_needed) return hop();
-    if (reason <= Reason::bound_on_arrival) return route();
-    return removal_or_pass();
-  }
-
- private:
-  std::string at() const { return square_text(rules_.board(), refusal_.at); }
-  std::string first() const { return square_text(rules_.board(), refusal_.first); }
-  std::string second() const { return square_text(rules_.board(), refusal_.second); }
-  std::string set(Key key) const { return setting(rules_.ruleset(), key); }
-  std::string_view mover() const { return name(position_.to_move); }
-  const Hand& hand() const { return position_.hand(position_.to_move); }
-
-  /// "White's soldier on d4", "the empty square d4".
-  std::string piece_on(Square square) const {
-    const auto piece = position_.at(square);
-    if (!piece) return fmt::format("the empty square {}", square_text(rules_.board(), square));
-    return fmt::format("{}'s {} on {}", name(piece->side), piece->kind == Kind::dux ? "dux" : "soldier",
-                       square_text(rules_.board(), square));
-  }
-  /// The square from which the hop at fault sets out.
-  Square from() const {
-    const bool later = refusal_.hop > 0 && refusal_.hop <= request_.hops.size();
-    return later ? request_.hops[refusal_.hop - 1].to : request_.origin;
-  }
-  std::string from_text() const { return square_text(rules_.board(), from()); }
-  std::string leap_key() const {
-    const bool own_key = position_.duces.contains(request_.origin) && rules_.ruleset().dux_leap.has_value();
-    return set(own_key ? Key::dux_leap : Key::leap);
-  }
-
-  std::string any_turn() const {
     switch (refusal_.reason) {
+      // any turn
       case Reason::game_decided: {
         const Verdict verdict = rules_.verdict(position_);
         return verdict.over() ? fmt::format("the game is over: {}", explain(rules_, position_, verdict))
@@ -70,22 +36,15 @@ class Explainer {
                                  set(Key::repeat))
                    : fmt::format("it would bring back the position after ply {} ({})", refusal_.count,
                                  set(Key::repeat));
-      default:
-        return {};
-    }
-  }
-
-  std::string placement() const {
-    const std::string soldiers = counted(hand().soldiers, "soldier", "soldiers");
-    switch (refusal_.reason) {
+      // placements
       case Reason::nothing_in_hand:
         return fmt::format("{} has no {} in hand to place", mover(), request_.dux ? "dux" : "soldier");
       case Reason::must_place:
         return fmt::format("{} still has {} in hand and must place", mover(),
-                           hand().soldiers > 0 ? soldiers : counted(hand().duces, "dux", "duces"));
+                           hand().soldiers > 0 ? soldiers_in_hand() : counted(hand().duces, "dux", "duces"));
       case Reason::soldiers_first:
         return fmt::format("the dux is placed after the soldiers, and {} still has {} in hand", mover(),
-                           soldiers);
+                           soldiers_in_hand());
       case Reason::dux_due:
         return fmt::format("{} has only {} left to place: D@ and one square", mover(),
                            counted(hand().duces, "dux", "duces"));
@@ -98,13 +57,7 @@ class Explainer {
         return fmt::format("nothing may be placed on {} ({})", at(), set(Key::closed));
       case Reason::square_named_twice:
         return fmt::format("{} is named twice", at());
-      default:
-        return {};
-    }
-  }
-
-  std::string hop() const {
-    switch (refusal_.reason) {
+      // movements: one hop
       case Reason::no_piece:
         return fmt::format("nothing stands on {}", at());
       case Reason::enemy_piece:
@@ -138,13 +91,7 @@ class Explainer {
       case Reason::leap_needed:
         return fmt::format("{} stands between: a leap over it is written {}^{}", piece_on(refusal_.at),
                            from_text(), to_text());
-      default:
-        return {};
-    }
-  }
-
-  std::string route() const {
-    switch (refusal_.reason) {
+      // movements: the whole way, suicide
       case Reason::no_chain:
         return fmt::format("only one leap a turn ({})", set(Key::chain));
       case Reason::no_route:
@@ -166,13 +113,7 @@ class Explainer {
       case Reason::bound_on_arrival:
         return fmt::format("{} would be surrounded by {} and {} ({})", at(), first(), second(),
                            set(Key::suicide));
-      default:
-        return {};
-    }
-  }
-
-  std::string removal_or_pass() const {
-    switch (refusal_.reason) {
+      // removals and passes
       case Reason::no_removal:
         return fmt::format("pieces are never bound, so none is removed ({})", set(Key::capture));
       case Reason::removal_needs_move:
@@ -190,9 +131,35 @@ class Explainer {
       case Reason::has_turns:
         return fmt::format("{} has other turns, and a pass is only for who has none ({})", mover(),
                            set(Key::stuck));
-      default:
-        return {};
     }
+    return {};  // no Reason comes here
+  }
+
+ private:
+  std::string at() const { return square_text(rules_.board(), refusal_.at); }
+  std::string first() const { return square_text(rules_.board(), refusal_.first); }
+  std::string second() const { return square_text(rules_.board(), refusal_.second); }
+  std::string set(Key key) const { return setting(rules_.ruleset(), key); }
+  std::string_view mover() const { return name(position_.to_move); }
+  const Hand& hand() const { return position_.hand(position_.to_move); }
+  std::string soldiers_in_hand() const { return counted(hand().soldiers, "soldier", "soldiers"); }
+
+  /// "White's soldier on d4", "the empty square d4".
+  std::string piece_on(Square square) const {
+    const auto piece = position_.at(square);
+    if (!piece) return fmt::format("the empty square {}", square_text(rules_.board(), square));
+    return fmt::format("{}'s {} on {}", name(piece->side), piece->kind == Kind::dux ? "dux" : "soldier",
+                       square_text(rules_.board(), square));
+  }
+  /// The square from which the hop at fault sets out.
+  Square from() const {
+    const bool later = refusal_.hop > 0 && refusal_.hop <= request_.hops.size();
+    return later ? request_.hops[refusal_.hop - 1].to : request_.origin;
+  }
+  std::string from_text() const { return square_text(rules_.board(), from()); }
+  std::string leap_key() const {
+    const bool own_key = position_.duces.contains(request_.origin) && rules_.ruleset().dux_leap.has_value();
+    return set(own_key ? Key::dux_leap : Key::leap);
   }
 
   std::string removed() const {

@@ -55,7 +55,7 @@ constexpr KeyInfo number(Key key, std::string_view name, std::uint32_t least, st
 constexpr std::uint32_t most_pieces = Board::max_squares;
 constexpr std::uint32_t most_quiet = 1'000'000;
 
-constexpr std::array<KeyInfo, key_count> table{
+constexpr std::array table{
     KeyInfo{Key::board, "board", ValueKind::board, {}, 0, 0, nullptr, nullptr},
     KeyInfo{Key::setup, "setup", ValueKind::setup, {}, 0, 0, nullptr, nullptr},
     number<&Ruleset::rows>(Key::rows, "rows", 0, most_pieces),
@@ -88,6 +88,7 @@ constexpr bool in_order() {
   return true;
 }
 static_assert(in_order(), "the table follows the enumeration Key");
+static_assert(table.size() == key_count, "key_count names the last key");
 
 std::string setup_text(const Ruleset& ruleset) {
   Position position;
@@ -125,9 +126,28 @@ std::optional<unsigned> way_to_begin(Key key) {
     case Key::pieces:
     case Key::duces:
       return 2;
-    default:
-      return std::nullopt;
+    case Key::board:
+    case Key::place:
+    case Key::closed:
+    case Key::move:
+    case Key::lines:
+    case Key::leap:
+    case Key::chain:
+    case Key::dux_leap:
+    case Key::capture:
+    case Key::bind:
+    case Key::corner:
+    case Key::dux:
+    case Key::suicide:
+    case Key::removal:
+    case Key::bonus:
+    case Key::lose:
+    case Key::stuck:
+    case Key::quiet:
+    case Key::repeat:
+      break;
   }
+  return std::nullopt;
 }
 
 bool same_value(const Ruleset& a, const Ruleset& b, Key key) {

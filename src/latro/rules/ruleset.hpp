@@ -101,7 +101,8 @@ enum class Key : std::uint8_t {
   quiet,
   repeat
 };
-inline constexpr std::size_t key_count = 24;
+/// The table of keys (notation/ruleset_keys) is held to this number: after a new last key, change it.
+inline constexpr std::size_t key_count = static_cast<std::size_t>(Key::repeat) + 1;
 
 /// Why a ruleset cannot be played: the key at fault and the reason as a clause ("suicide needs
 /// capture=bind"). `other` is the key that it does not go with, where there is one, else the same key.
