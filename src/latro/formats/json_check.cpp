@@ -10,7 +10,7 @@
 
 #include "latro/formats/json_members.hpp"
 #include "latro/notation/fen.hpp"
-#include "latro/notation/syntax.hpp"
+#include "latro/notation/syntax_error.hpp"
 #include "latro/notation/turn.hpp"
 
 namespace latro {

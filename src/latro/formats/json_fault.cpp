@@ -7,7 +7,7 @@
 
 #include "latro/core/location.hpp"
 #include "latro/formats/json_text.hpp"
-#include "latro/notation/syntax.hpp"
+#include "latro/notation/syntax_error.hpp"
 
 namespace latro {
 

@@ -9,7 +9,7 @@
 #include "latro/formats/sgf_text.hpp"
 #include "latro/notation/comment.hpp"
 #include "latro/notation/fen.hpp"
-#include "latro/notation/syntax.hpp"
+#include "latro/notation/syntax_error.hpp"
 
 namespace latro {
 

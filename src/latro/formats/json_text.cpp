@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 
 #include "latro/core/location.hpp"
-#include "latro/notation/syntax.hpp"
+#include "latro/notation/syntax_error.hpp"
 
 namespace latro {
 

@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "latro/core/nearest.hpp"
-#include "latro/notation/syntax.hpp"
+#include "latro/notation/syntax_error.hpp"
 #include "latro/rules/presets.hpp"
 
 namespace latro {

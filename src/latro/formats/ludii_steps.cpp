@@ -9,7 +9,7 @@
 
 #include <fmt/format.h>
 
-#include "latro/notation/syntax.hpp"
+#include "latro/notation/syntax_error.hpp"
 
 namespace latro {
 

@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 
 #include "latro/formats/sgf_text.hpp"
-#include "latro/notation/syntax.hpp"
+#include "latro/notation/syntax_error.hpp"
 #include "latro/notation/turn.hpp"
 
 namespace latro {

@@ -7,6 +7,7 @@
 #include "latro/notation/record_actions.hpp"
 #include "latro/notation/record_fault.hpp"
 #include "latro/notation/record_state.hpp"
+#include "latro/notation/syntax.hpp"
 
 namespace latro {
 

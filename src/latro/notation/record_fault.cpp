@@ -8,6 +8,7 @@
 
 #include "latro/grammar/game.hpp"
 #include "latro/notation/game.hpp"
+#include "latro/notation/syntax.hpp"
 
 namespace latro {
 

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "latro/core/diagnostic.hpp"
-#include "latro/notation/syntax.hpp"
+#include "latro/notation/syntax_error.hpp"
 
 namespace latro {
 

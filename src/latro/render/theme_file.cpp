@@ -10,7 +10,7 @@
 
 #include "latro/core/location.hpp"
 #include "latro/core/nearest.hpp"
-#include "latro/notation/syntax.hpp"
+#include "latro/notation/syntax_error.hpp"
 #include "latro/render/theme_keys.hpp"
 
 // The library that distributions install throws, so the headers' own definitions are used. And its assertions

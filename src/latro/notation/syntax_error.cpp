@@ -1,4 +1,4 @@
-#include "latro/notation/syntax.hpp"
+#include "latro/notation/syntax_error.hpp"
 
 #include <algorithm>
 

@@ -1,0 +1,35 @@
+// What a text has where it does not parse, for messages; no parser. Private to the library.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "latro/core/diagnostic.hpp"
+
+namespace latro::syntax {
+
+/// Where a grammar failed: thrown by syntax_control (syntax.hpp), caught where the parse was begun.
+struct SyntaxError {
+  std::size_t offset = 0;
+  std::string_view expected;
+};
+
+/// The token that begins at `offset`, as short as a reader would point at: letters and the digits after them,
+/// digits, or one character. Empty at the end of the text.
+Span token_at(std::string_view text, std::size_t offset);
+
+/// The token as a message shows it: in quotes, unprintable bytes as \xNN; "the end" at the end of the text,
+/// "the end of the line" at a line's end.
+std::string show_token(std::string_view text, std::size_t offset);
+
+/// What somebody typed, for a message: cut short after some `most` bytes, unprintable bytes as \xNN.
+std::string show_text(std::string_view text, std::size_t most = 40);
+
+/// "expected a square after '-', found 'z9'": a fault at the token that does not parse.
+Fault syntax_fault(Code code, std::string_view text, const SyntaxError& error);
+
+/// The text that a quoted_text of grammar/lexis.hpp stands for: each backslash drops away.
+std::string unescape(std::string_view quoted_text);
+
+}  // namespace latro::syntax
