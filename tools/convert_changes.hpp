@@ -22,6 +22,8 @@ struct Changes {
   bool rotate = false;
   std::size_t main_line = 0;  ///< the variation to become the main line; 0: none
 
+  friend bool operator==(const Changes&, const Changes&) = default;
+
   /// The game with all changes; or why it cannot have them, as a clause. First the main line is chosen, so
   /// that variations can be left out behind it.
   Expected<PlayedGame, std::string> apply(PlayedGame game) const;

@@ -36,8 +36,14 @@ class SyntaxListener final : public QuietVisitor {
 }  // namespace
 
 bool RecordCopies::serve(const Selection& selection, const Changes& changes) {
-  if (changes.mirror || changes.rotate || changes.main_line != 0) return false;
-  return !selection.result && !selection.least_plies && !selection.most_plies && !selection.position;
+  // What this way can do is copied; whatever else is asked for makes a difference.
+  Changes possible;
+  possible.strip_comments = changes.strip_comments;
+  possible.strip_variations = changes.strip_variations;
+  possible.strip_nags = changes.strip_nags;
+  possible.strip_commands = changes.strip_commands;
+  possible.tags = changes.tags;
+  return changes == possible && !selection.needs_turns();
 }
 
 RecordCopies::RecordCopies(const ValidationOptions& checks, const Changes& changes, Selection& selection,

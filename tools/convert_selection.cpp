@@ -93,7 +93,7 @@ bool Selection::wants_tags(const GameText& game, std::string_view rules_of_optio
   if (!ruleset) return true;
   const std::string* const tag = game.tag("Rules");
   if (tag == nullptr) return ruleset->holds(rules_of_option);
-  const RulesCache::Entry& entry = cache_.find(*tag);
+  const RulesCache::Entry& entry = cache.find(*tag);
   return !entry || ruleset->holds(*entry->name);  // what is wrong with it is told when it is read
 }
 
@@ -101,6 +101,12 @@ bool Selection::wants_text(const GameText& game) const {
   if (result && result_of(game) != *result) return false;
   if (least_plies && game.moves.size() < *least_plies) return false;
   return !most_plies || game.moves.size() <= *most_plies;
+}
+
+bool Selection::needs_turns() const {
+  // All fields by name: a new one does not compile until it is decided here.
+  const auto& [by_number, by_tags, by_ruleset, by_result, by_least, by_most, by_position, unrelated] = *this;
+  return by_result || by_least || by_most || by_position;
 }
 
 }  // namespace latro::tool

@@ -79,9 +79,10 @@ struct Selection {
   /// What can be judged before turns are made.
   bool wants_text(const GameText& game) const;
   bool wants(const PlayedGame& game) { return !position || position->holds(game); }
+  /// Whether anything but numbers and tags decides.
+  bool needs_turns() const;
 
- private:
-  RulesCache cache_;
+  RulesCache cache;  ///< of wants_tags()
 };
 
 }  // namespace latro::tool

@@ -48,12 +48,14 @@ Theme theme_of_file(const std::string& path) {
 }  // namespace
 
 void declare_theme(OptionTable& table, std::string& theme) {
-  OptionSpec& spec =
-      table.text("--theme", "NAME|FILE", theme,
-                 "marble (the default), slate, print, high-contrast, colour-safe, or a file of your own "
-                 "(.toml)");
-  spec.values.kind = Values::Kind::words;
-  for (const Theme& one : themes()) spec.values.words.push_back({one.name, {}});
+  Values values;
+  values.kind = Values::Kind::words;
+  std::string names;
+  for (const Theme& one : themes()) {
+    names += one.name + (names.empty() ? " (the default), " : ", ");
+    values.words.push_back({one.name, {}});
+  }
+  table.text("--theme", "NAME|FILE", theme, names + "or a file of your own (.toml)").values = values;
 }
 
 Theme theme_argument(const std::string& text) {

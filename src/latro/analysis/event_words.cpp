@@ -57,7 +57,6 @@ class Narrator {
     const TurnEvent* const event = find(kind);
     return event == nullptr ? SquareSet{} : event->squares;
   }
-  bool binds() const { return rules_.ruleset().capture == Capture::bind; }
 
   /// "c4", "c4, d5 and the dux on e2", "7 pieces"; as they stood, or stand, in the position.
   std::string pieces(const Position& position, const SquareSet& set) const {
@@ -115,7 +114,7 @@ class Narrator {
 
   /// How pieces of the mover that the opponent can get at will fare.
   std::string fate(const SquareSet& set) const {
-    if (!binds()) return "taken";
+    if (!rules_.captures_bind()) return "taken";
     const SquareSet bound = set & events_.after.bound;
     if (bound.empty()) return "bound";
     return bound == set ? "removed" : "bound or removed";
@@ -131,7 +130,7 @@ class Narrator {
     // That those can be taken has been said with the win.
     set = without(set, prey(EventKind::win_threat));
     if (set.empty()) return {};
-    std::string text = fmt::format("Threatens to {} {}{}", binds() ? "bind" : "take",
+    std::string text = fmt::format("Threatens to {} {}{}", rules_.captures_bind() ? "bind" : "take",
                                    set.count() == 2 ? "both " : "", now(set));
     if (squares(EventKind::unstoppable) == set)
       text += set.count() == 1   ? ", and nothing prevents it"
@@ -233,12 +232,24 @@ class Narrator {
       case EventKind::quiet_left:
         return fmt::format("{} left before the game ends for want of a {}.",
                            event.count == 1 ? "One turn is" : fmt::format("{} turns are", event.count),
-                           binds() ? "removal" : "capture");
+                           rules_.captures_bind() ? "removal" : "capture");
       case EventKind::repeated:
         return "The position stands for the second time; at the third the game is drawn.";
-      default:  // told elsewhere
-        return {};
+      // Parts of other sentences: end(), deeds(), win_threat(), threat().
+      case EventKind::reduced:
+      case EventKind::quiet:
+      case EventKind::repetition:
+      case EventKind::stuck:
+      case EventKind::capture:
+      case EventKind::removal:
+      case EventKind::bound:
+      case EventKind::freed:
+      case EventKind::enemy_freed:
+      case EventKind::only_defence:
+      case EventKind::unstoppable:
+        break;
     }
+    return {};
   }
 
   const Rules& rules_;

@@ -99,14 +99,13 @@ class Gathering {
   }
 
   void counts() {
-    const unsigned limit = after_.rules().ruleset().quiet;
+    const unsigned limit = after_.rules().quiet_limit();
     if (limit != 0 && !placing(now()) && now().quiet < limit) {
       const unsigned left = limit - now().quiet;
       if (std::find(told_quiet_turns.begin(), told_quiet_turns.end(), left) != told_quiet_turns.end())
         add({EventKind::quiet_left, {}, std::nullopt, left});
     }
-    if (after_.rules().ruleset().repeat == Repeat::draw && after_.occurrences() == 2)
-      add(EventKind::repeated);
+    if (after_.rules().draws_repetition() && after_.occurrences() == 2) add(EventKind::repeated);
   }
 
   TurnEvents take() { return std::move(found_); }

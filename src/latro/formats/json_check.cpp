@@ -80,9 +80,13 @@ bool same_value(JsonValue a, JsonValue b, bool ordered) {
       return same_list(a, b, ordered);
     case Kind::number:
       return same_number(a.raw(), b.raw());
-    default:
-      return a.text() == b.text();
+    case Kind::object:
+    case Kind::string:
+    case Kind::boolean:
+    case Kind::null:
+      break;
   }
+  return a.text() == b.text();
 }
 
 class Check {

@@ -149,7 +149,7 @@ void LudiiMoves::place(const Position& before, const Turn& turn) {
     if (left.any()) go_on(before.to_move);
   }
   // The quiet turns are counted from here on.
-  if (turn.dux && rules_.ruleset().quiet != 0) act(moves_.back(), "SetCounter", {{"counter", "-1"}});
+  if (turn.dux && rules_.quiet_limit() != 0) act(moves_.back(), "SetCounter", {{"counter", "-1"}});
 }
 
 void LudiiMoves::remove(Side mover, Square square, bool goes_on) {
@@ -162,7 +162,7 @@ void LudiiMoves::remove(Side mover, Square square, bool goes_on) {
 
 void LudiiMoves::walk(const Position& before, const PlayedMove& played) {
   const Side mover = before.to_move;
-  const bool bonus = rules_.ruleset().bonus != Bonus::none;
+  const bool bonus = rules_.captures_go_on();
   Square from = played.turn.origin;
   for (const Hop& hop : played.path) {
     const bool last = &hop == &played.path.back();
@@ -172,7 +172,7 @@ void LudiiMoves::walk(const Position& before, const PlayedMove& played) {
     for (const Square square : in_order(hop.captured, hop.to)) {
       act(moves_.back(), "Remove", {{"type", "Cell"}, {"to", number(square)}});
       if (bonus) go_on(mover);
-      if (rules_.ruleset().quiet != 0) act(moves_.back(), "SetCounter", {{"counter", "-1"}});
+      if (rules_.quiet_limit() != 0) act(moves_.back(), "SetCounter", {{"counter", "-1"}});
     }
     from = hop.to;
   }
@@ -201,7 +201,7 @@ void LudiiMoves::state(Square square, bool bound) {
 
 /// Whether a chain could have gone on behind its last leap.
 bool LudiiMoves::could_go_on(const Position& before, const PlayedMove& played) const {
-  if (!rules_.ruleset().chain || played.path.back().kind != HopKind::leap) return false;
+  if (!rules_.chains_leaps() || played.path.back().kind != HopKind::leap) return false;
   TurnRequest request;
   request.kind = TurnKind::movement;
   request.origin = played.turn.origin;

@@ -190,7 +190,7 @@ class TrialPlayer {
   /// Drops the marks that nothing supports: by and by, because a piece that is free again supports others.
   SquareSet drop_marks(Position& position) const {
     SquareSet dropped;
-    if (rules_.ruleset().capture != Capture::bind) return std::exchange(position.bound, {});
+    if (!rules_.captures_bind()) return std::exchange(position.bound, {});
     for (;;) {
       SquareSet unsupported;
       for_each(position.bound, [&](Square square) {

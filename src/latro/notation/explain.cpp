@@ -34,17 +34,12 @@ std::string reduced(const Position& position, const Verdict& verdict) {
 
 std::string stuck(const Rules& rules, const Position& position, const Verdict& verdict) {
   const std::string_view mover = name(position.to_move);
-  switch (rules.ruleset().stuck) {
-    case Stuck::lose:
-      return fmt::format("{} has no turn: {} has won", mover, name(opponent(position.to_move)));
-    case Stuck::pass:
-      return "neither side has a turn: a draw";
-    case Stuck::pass_count:
-      return fmt::format("neither side has a turn: {}", by_number(position, verdict));
-    case Stuck::count:
-      return fmt::format("{} has no turn: {}", mover, by_number(position, verdict));
-  }
-  return {};
+  const bool counts = rules.counts_when_stuck();
+  if (rules.can_pass())
+    return fmt::format("neither side has a turn: {}", counts ? by_number(position, verdict) : "a draw");
+  return fmt::format(
+      "{} has no turn: {}", mover,
+      counts ? by_number(position, verdict) : fmt::format("{} has won", name(opponent(position.to_move))));
 }
 
 }  // namespace

@@ -73,6 +73,35 @@ class Rules {
   const Ruleset& ruleset() const { return *ruleset_; }
   const Board& board() const { return ruleset_->board; }
   Position initial() const;
+
+  // What plans, explains or draws asks these questions, and compares no key: so a new value of a key is
+  // decided on in rules/ alone (and where rulesets are put into words).
+  /// A captured piece is bound at first, and removed by a later turn.
+  bool captures_bind() const { return ruleset_->capture == Capture::bind; }
+  /// Bound pieces are removed in the same turn as a movement, before it.
+  bool removes_before_moving() const { return ruleset_->removal == Removal::before; }
+  bool dux_is_immune() const { return ruleset_->dux == DuxStrength::immune; }
+  /// A movement between two enemies can be illegal.
+  bool forbids_suicide() const { return ruleset_->suicide == Suicide::forbidden; }
+  /// A movement can be several leaps.
+  bool chains_leaps() const { return ruleset_->chain; }
+  /// A capture entitles the piece to another leg in the same turn.
+  bool captures_go_on() const { return ruleset_->bonus != Bonus::none; }
+  /// A side with at most so many pieces has lost.
+  unsigned losing_count() const { return ruleset_->lose; }
+  /// Turns without a capture or removal that end the game; 0: no limit.
+  std::uint32_t quiet_limit() const { return ruleset_->quiet; }
+  /// The number of pieces decides a game that ends because nobody can move; else such a game is lost (without
+  /// passes) or drawn.
+  bool counts_when_stuck() const {
+    return ruleset_->stuck == Stuck::count || ruleset_->stuck == Stuck::pass_count;
+  }
+  /// A side without a turn passes, as long as the other side has one.
+  bool can_pass() const { return ruleset_->stuck == Stuck::pass || ruleset_->stuck == Stuck::pass_count; }
+  bool forbids_repetition() const { return ruleset_->repeat == Repeat::forbidden; }
+  /// The third occurrence of a position is a draw.
+  bool draws_repetition() const { return ruleset_->repeat == Repeat::draw; }
+
   /// Empty when the position can be one of this ruleset (a FEN is taken as it stands, nothing is settled).
   Expected<void, PositionRefusal> check(const Position& position) const;
 

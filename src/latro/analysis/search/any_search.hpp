@@ -6,7 +6,7 @@
 
 #include "latro/analysis/analyst.hpp"
 #include "latro/analysis/searcher.hpp"
-#include "latro/rules/ruleset.hpp"
+#include "latro/rules/rules.hpp"
 
 namespace latro::search {
 
@@ -19,10 +19,10 @@ class AnySearch {
 
 /// For boards of up to 64 N squares.
 template <std::size_t N>
-std::unique_ptr<AnySearch> make_search(const Ruleset& ruleset, const SearcherOptions& options);
+std::unique_ptr<AnySearch> make_search(const Rules& rules, const SearcherOptions& options);
 
-extern template std::unique_ptr<AnySearch> make_search<1>(const Ruleset&, const SearcherOptions&);
-extern template std::unique_ptr<AnySearch> make_search<2>(const Ruleset&, const SearcherOptions&);
-extern template std::unique_ptr<AnySearch> make_search<4>(const Ruleset&, const SearcherOptions&);
+extern template std::unique_ptr<AnySearch> make_search<1>(const Rules&, const SearcherOptions&);
+extern template std::unique_ptr<AnySearch> make_search<2>(const Rules&, const SearcherOptions&);
+extern template std::unique_ptr<AnySearch> make_search<4>(const Rules&, const SearcherOptions&);
 
 }  // namespace latro::search

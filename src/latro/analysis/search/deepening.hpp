@@ -19,7 +19,7 @@ namespace latro::search {
 template <std::size_t N>
 class Deepening final : public AnySearch {
  public:
-  Deepening(const Ruleset& ruleset, const SearcherOptions& options) : means_(ruleset, options.hash_mib) {
+  Deepening(const Rules& rules, const SearcherOptions& options) : means_(rules, options.hash_mib) {
     for (unsigned i = 0; i < std::max(options.threads, 1u); ++i)
       workers_.push_back(std::make_unique<Worker<N>>(means_));
   }
@@ -138,8 +138,8 @@ Analysis Deepening<N>::analyse(const Game& game, const SearchLimits& limits, con
 }
 
 template <std::size_t N>
-std::unique_ptr<AnySearch> make_search(const Ruleset& ruleset, const SearcherOptions& options) {
-  return std::make_unique<Deepening<N>>(ruleset, options);
+std::unique_ptr<AnySearch> make_search(const Rules& rules, const SearcherOptions& options) {
+  return std::make_unique<Deepening<N>>(rules, options);
 }
 
 }  // namespace latro::search

@@ -10,7 +10,7 @@
 #include "latro/analysis/score.hpp"
 #include "latro/analysis/search/weights.hpp"
 #include "latro/rules/kernel/search_board.hpp"
-#include "latro/rules/ruleset.hpp"
+#include "latro/rules/rules.hpp"
 
 namespace latro::search {
 
@@ -20,17 +20,15 @@ class Evaluation {
   using State = kernel::State<N>;
   using View = kernel::SideView<N>;
 
-  Evaluation(const Ruleset& ruleset, const kernel::SearchBoard<N>& board, const Weights& weights = {})
+  Evaluation(const Rules& rules, const kernel::SearchBoard<N>& board, const Weights& weights = {})
       : board_(board),
         weights_(weights),
-        lose_(static_cast<int>(ruleset.lose)),
-        quiet_limit_(static_cast<int>(std::min<std::uint32_t>(ruleset.quiet, 1'000'000))),
-        dux_(ruleset.dux == DuxStrength::immune ? weights.immune_dux : weights.dux),
-        binds_(ruleset.capture == Capture::bind),
-        removes_before_(ruleset.removal == Removal::before) {
-    const int mobility = ruleset.stuck == Stuck::lose || ruleset.stuck == Stuck::count
-                             ? weights.stuck_mobility
-                             : weights.mobility;
+        lose_(static_cast<int>(rules.losing_count())),
+        quiet_limit_(static_cast<int>(std::min<std::uint32_t>(rules.quiet_limit(), 1'000'000))),
+        dux_(rules.dux_is_immune() ? weights.immune_dux : weights.dux),
+        binds_(rules.captures_bind()),
+        removes_before_(rules.removes_before_moving()) {
+    const int mobility = rules.can_pass() ? weights.mobility : weights.stuck_mobility;
     for (std::size_t i = 0; i < mobility_.size(); ++i)
       mobility_[i] = static_cast<int>(std::lround(mobility * std::log(1.0 + static_cast<double>(i))));
   }

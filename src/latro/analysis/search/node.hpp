@@ -38,18 +38,8 @@ int Worker<N>::stuck(const State& state, int alpha, int beta, int depth, unsigne
   const auto opponent_can_move = [&] {
     return past_.forbids() ? opponent_has_new_turn(state, ply) : board_.any(state.passed_on());
   };
-  switch (means_.ruleset.stuck) {
-    case Stuck::lose:
-      return -win_at(ply);
-    case Stuck::count:
-      return by_number(state, ply);
-    case Stuck::pass:
-      if (!opponent_can_move()) return 0;
-      break;
-    case Stuck::pass_count:
-      if (!opponent_can_move()) return by_number(state, ply);
-      break;
-  }
+  if (!means_.rules.can_pass()) return stuck_without_passes(state, ply);
+  if (!opponent_can_move()) return means_.rules.counts_when_stuck() ? by_number(state, ply) : 0;
   const Ply pass;
   const int score = -node(board_.after(state, pass), -beta, -alpha, depth - 1, ply + 1, false, false);
   set_line(ply, pass);
@@ -77,7 +67,7 @@ int Worker<N>::node(const State& state, int alpha, int beta, int depth, unsigned
   Known known;
   if (means_.table.find(key, known) && known.depth >= static_cast<unsigned>(depth) && !pv) {
     const int score = from_table(known.score, ply);
-    const bool credible = means_.ruleset.repeat == Repeat::free || !proven(score);
+    const bool credible = !past_.decides() || !proven(score);
     if (credible && (known.bound == Bound::exact || (known.bound == Bound::at_least && score >= beta) ||
                      (known.bound == Bound::at_most && score <= alpha)))
       return score;

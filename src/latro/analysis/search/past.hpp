@@ -10,7 +10,7 @@
 #include "latro/rules/hash.hpp"
 #include "latro/rules/history.hpp"
 #include "latro/rules/kernel/state.hpp"
-#include "latro/rules/ruleset.hpp"
+#include "latro/rules/rules.hpp"
 
 namespace latro::search {
 
@@ -19,28 +19,31 @@ class Past {
  public:
   using State = kernel::State<N>;
 
-  explicit Past(const Ruleset& ruleset) : board_(ruleset.board), repeat_(ruleset.repeat) {}
+  explicit Past(const Rules& rules)
+      : board_(rules.board()), forbids_(rules.forbids_repetition()), draws_(rules.draws_repetition()) {}
 
   /// A search begins behind these positions (Game::history).
   void begin(const History& history, Side to_move) {
     history_ = &history;
     white_first_ = to_move == Side::white;
   }
-  bool forbids() const { return repeat_ == Repeat::forbidden; }
+  bool forbids() const { return forbids_; }
+  /// Whether what a position is worth by the rules depends on the positions before it.
+  bool decides() const { return forbids_ || draws_; }
 
   /// The state stands `ply` turns behind the root; `key` tells apart what the search tells apart.
   /// `irreversible`: no position before it can come back.
   void enter(const State& state, unsigned ply, PositionKey key, bool irreversible) {
-    keys_[ply] = repeat_ == Repeat::free ? key : own_key(state, ply);
+    keys_[ply] = decides() ? own_key(state, ply) : key;
     since_[ply] = irreversible || ply == 0 ? ply : since_[ply - 1];
   }
   /// Whether the position entered last counts as drawn: by the rule, or since coming back to it leads
   /// nowhere. Precondition: ply > 0.
   bool drawn(unsigned ply) const {
-    if (repeat_ == Repeat::forbidden) return false;
+    if (forbids_) return false;
     for (unsigned at = ply; at >= since_[ply] + 2; at -= 2)
       if (keys_[at - 2] == keys_[ply]) return true;
-    return repeat_ == Repeat::draw && history_->count(keys_[ply]) >= 2;
+    return draws_ && history_->count(keys_[ply]) >= 2;
   }
   /// repeat=forbidden: whether `after`, which stands at `ply` and came about by a turn that took and placed
   /// nothing, recreates one of the positions up to `last`.
@@ -59,12 +62,13 @@ class Past {
                                         state.own_hand, state.enemy_hand)
                            : mix_pieces(board_, state.enemy, state.own, state.duces, state.bound,
                                         state.enemy_hand, state.own_hand);
-    if (repeat_ == Repeat::draw) mix_side(mixer, white ? Side::white : Side::black);
+    if (draws_) mix_side(mixer, white ? Side::white : Side::black);
     return mixer.key();
   }
 
   Board board_;
-  Repeat repeat_;
+  bool forbids_;
+  bool draws_;
   const History* history_ = nullptr;
   bool white_first_ = true;
   std::array<PositionKey, most_plies + 2> keys_{};

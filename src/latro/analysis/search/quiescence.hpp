@@ -32,11 +32,9 @@ int Worker<N>::quiescence(const State& state, int alpha, int beta, unsigned ply,
   const View enemy = board_.view(state.passed_on());
   int best = means_.evaluation.value(state, own, enemy);
   // By shape alone a piece may have moves that the suicide rule forbids.
-  const unsigned doubtful = means_.ruleset.suicide == Suicide::forbidden ? 12 : 0;
-  if (own.moves <= doubtful && !state.placing() && !board_.any(state)) {
-    if (means_.ruleset.stuck == Stuck::lose) return -win_at(ply);
-    if (means_.ruleset.stuck == Stuck::count) return by_number(state, ply);
-  }
+  const unsigned doubtful = means_.rules.forbids_suicide() ? 12 : 0;
+  if (own.moves <= doubtful && !state.placing() && !means_.rules.can_pass() && !board_.any(state))
+    return stuck_without_passes(state, ply);
   if (best >= beta || ply >= most_plies || beyond >= most_beyond || state.placing()) return best;
   const int standing = best;
   alpha = std::max(alpha, best);

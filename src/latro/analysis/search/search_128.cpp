@@ -2,6 +2,6 @@
 
 namespace latro::search {
 
-template std::unique_ptr<AnySearch> make_search<2>(const Ruleset& ruleset, const SearcherOptions& options);
+template std::unique_ptr<AnySearch> make_search<2>(const Rules& rules, const SearcherOptions& options);
 
 }  // namespace latro::search

@@ -14,22 +14,22 @@
 #include "latro/rules/history.hpp"
 #include "latro/rules/kernel/decision.hpp"
 #include "latro/rules/kernel/search_board.hpp"
-#include "latro/rules/ruleset.hpp"
+#include "latro/rules/rules.hpp"
 
 namespace latro::search {
 
 /// What is made once for a ruleset. Immutable, but for the table.
 template <std::size_t N>
 struct Means {
-  Means(const Ruleset& its_ruleset, std::size_t hash_mib)
-      : ruleset(its_ruleset),
-        board(kernel::make_search_board<N>(its_ruleset)),
-        decision(its_ruleset),
-        evaluation(its_ruleset, *board),
+  Means(const Rules& its_rules, std::size_t hash_mib)
+      : rules(its_rules),
+        board(kernel::make_search_board<N>(rules.ruleset())),
+        decision(rules.ruleset()),
+        evaluation(rules, *board),
         placing(*board, evaluation),
         table(hash_mib) {}
 
-  Ruleset ruleset;
+  Rules rules;
   std::shared_ptr<const kernel::SearchBoard<N>> board;
   kernel::Decision decision;
   Evaluation<N> evaluation;

@@ -33,7 +33,7 @@ class Worker {
   using Ply = kernel::Ply<N>;
   using Line = std::vector<Ply>;
 
-  explicit Worker(Means<N>& means) : means_(means), board_(*means.board), past_(means.ruleset) {
+  explicit Worker(Means<N>& means) : means_(means), board_(*means.board), past_(means.rules) {
     for (std::size_t i = 0; i < reductions_.size(); ++i)
       reductions_[i] = std::log(static_cast<double>(i + 1));
   }
@@ -126,15 +126,19 @@ class Worker {
   std::optional<int> ended(const State& state, unsigned ply) const {
     if (!means_.decision.decided(state)) return std::nullopt;
     if (!means_.decision.reduced(state)) return by_number(state, ply);
-    const bool own_lost = at_most(state.own, means_.ruleset.lose);
-    const bool enemy_lost = at_most(state.enemy, means_.ruleset.lose);
+    const bool own_lost = at_most(state.own, means_.rules.losing_count());
+    const bool enemy_lost = at_most(state.enemy, means_.rules.losing_count());
     return own_lost && enemy_lost ? 0 : own_lost ? -win_at(ply) : win_at(ply);
   }
 
   /// Whether quiet turns end the game within the depth: then dull turns decide it, and none is passed over.
   bool is_counted(const State& state, int depth) const {
     return means_.decision.counts_quiet() &&
-           state.quiet + static_cast<std::uint64_t>(depth) >= means_.ruleset.quiet;
+           state.quiet + static_cast<std::uint64_t>(depth) >= means_.rules.quiet_limit();
+  }
+  /// The side to move has no turn, and cannot pass.
+  int stuck_without_passes(const State& state, unsigned ply) const {
+    return means_.rules.counts_when_stuck() ? by_number(state, ply) : -win_at(ply);
   }
   /// The side to move has no turn. `depth` as in node().
   int stuck(const State& state, int alpha, int beta, int depth, unsigned ply);
