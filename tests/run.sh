@@ -22,9 +22,9 @@ left_out=()
 $all || [ $# -gt 0 ] || left_out=(-E '^(bench|install|spread)/|^render/(raster|animation)|^house/readme|^property/resolve$|^cli/perft/suite-many-lines$|^fuzz/.*/run$')
 
 if $all; then
-  echo "All tests: sanitizer build, release build, clang-tidy. From nothing this takes 30 to 40 minutes on two cores."
+  echo "All tests: release build, sanitizer build, clang-tidy. From nothing this takes 30 to 40 minutes on two cores."
 else
-  echo "The default tests, in the sanitizer build. From nothing this takes 8 to 12 minutes on two cores, 3 to 5 if it is"
+  echo "The default tests, in the sanitizer build. From nothing this takes 10 to 12 minutes on two cores, 5 to 6 if it is"
   echo "built. 'tests/run.sh --all' also runs the slow tests, the tests on the release build, and clang-tidy."
 fi
 
