@@ -23,7 +23,7 @@ Span token_at(std::string_view text, std::size_t offset);
 /// "the end of the line" at a line's end.
 std::string show_token(std::string_view text, std::size_t offset);
 
-/// What somebody typed, for a message: cut short after some `most` bytes, unprintable bytes as \xNN.
+/// Text from the input, for a message: cut short after some `most` bytes, unprintable bytes as \xNN.
 std::string show_text(std::string_view text, std::size_t most = 40);
 
 /// "expected a square after '-', found 'z9'": a fault at the token that does not parse.

@@ -91,8 +91,8 @@ class Rules {
   unsigned losing_count() const { return ruleset_->lose; }
   /// Turns without a capture or removal that end the game; 0: no limit.
   std::uint32_t quiet_limit() const { return ruleset_->quiet; }
-  /// The number of pieces decides a game that ends because nobody can move; else such a game is lost (without
-  /// passes) or drawn.
+  /// Where no side can move, the side with more pieces wins. If false, the side to move has lost (no passes),
+  /// or the game is drawn (passes).
   bool counts_when_stuck() const {
     return ruleset_->stuck == Stuck::count || ruleset_->stuck == Stuck::pass_count;
   }
