@@ -77,7 +77,7 @@ def main(source, build):
         for path in dependencies:
             path = str((Path(build) / path).resolve()) if not path.startswith("/") else path
             what = included(path, source)
-            if what and not what & (ALLOWED[layer] | {layer}) and not (layer == "oracle" and "/tests/" in path):
+            if what and not what & (ALLOWED[layer] | {layer}):
                 faults.setdefault((name, min(what, key=len)), f"{name}: {layer} must not include {path}")
     for folder, pattern in UNWANTED.items():
         for file in Path(source, folder).rglob("*.?pp"):
