@@ -4,6 +4,7 @@
 #include "latro/rules/presets.hpp"
 #include "latro/rules/rules.hpp"
 #include "support/agreement.hpp"
+#include "support/budget.hpp"
 #include "support/oracle.hpp"
 #include "support/playout.hpp"
 
@@ -54,10 +55,10 @@ TEST_CASE("random games of every preset") {
     const auto rules = Rules::compile(preset.ruleset);
     REQUIRE(rules);
     const bool large = rules->board().squares() > 64;
-    const unsigned games = large ? 1 : 3;
+    const unsigned games = large || test::share() > 1 ? 1 : 3;
     for (unsigned game = 0; game < games; ++game) {
       INFO(preset.name << ", seed " << ++seed);
-      play_one_game(*rules, seed, large ? 180 : 150, large ? 5 : 1);
+      play_one_game(*rules, seed, test::budget(large ? 180 : 150), large ? 5 : 1);
     }
   }
 }

@@ -5,6 +5,7 @@
 
 #include "latro/notation/epd.hpp"
 #include "latro/notation/ruleset.hpp"
+#include "support/budget.hpp"
 #include "support/files.hpp"
 #include "support/oracle.hpp"
 
@@ -13,7 +14,7 @@ using namespace latro;
 namespace {
 
 /// Larger counts are left to the engine's own perft tests.
-constexpr std::uint64_t most_leaves = 4000;
+const std::uint64_t most_leaves = test::budget(4'000);
 
 unsigned compare_suite(const std::string& name) {
   unsigned compared = 0;
@@ -41,8 +42,8 @@ unsigned compare_suite(const std::string& name) {
 
 }  // namespace
 
-TEST_CASE("the oracle counts the corners of the rules") { CHECK(compare_suite("edge.epd") > 50); }
+TEST_CASE("the oracle counts the corners of the rules") { CHECK(compare_suite("edge.epd") > test::need(50)); }
 
-TEST_CASE("the oracle counts positions of every preset") { CHECK(compare_suite("reference.epd") > 200); }
+TEST_CASE("the oracle counts positions of every preset") { CHECK(compare_suite("reference.epd") > test::need(200)); }
 
-TEST_CASE("the oracle counts random descriptors") { CHECK(compare_suite("fuzz.epd") > 1000); }
+TEST_CASE("the oracle counts random descriptors") { CHECK(compare_suite("fuzz.epd") > test::need(1000)); }

@@ -18,6 +18,7 @@
 #include "latro/notation/written_turn.hpp"
 #include "latro/rules/game.hpp"
 #include "latro/rules/presets.hpp"
+#include "support/budget.hpp"
 #include "support/chance.hpp"
 #include "support/first_turns.hpp"
 #include "support/mutate.hpp"
@@ -208,9 +209,10 @@ void try_position(const Game& game, sample::Chance& chance, Tried& tried) {
   }
 }
 
-void play_game(const Rules& rules, const Position& start, int plies, sample::Chance& chance, Tried& tried) {
+void play_game(const Rules& rules, const Position& start, unsigned plies, sample::Chance& chance,
+               Tried& tried) {
   Game game(rules, start);
-  for (int ply = 0; ply < plies; ++ply) {
+  for (unsigned ply = 0; ply < plies; ++ply) {
     try_position(game, chance, tried);
     if (game.verdict().over()) return;
     auto turns = sample::first_turns(rules, game.position(), 200);
@@ -233,7 +235,7 @@ TEST_CASE("plain turns: what is read by hand is what the grammar reads") {
       "\r\n",   "% y\n",    "\n% y\n",     "0123456789.", "a1-a2-a3",  "d6-d4xe4-d6"};
   unsigned plain = 0;
   unsigned parsed_records = 0;
-  for (int i = 0; i < 40'000; ++i) {
+  for (unsigned i = 0; i < test::budget(40'000); ++i) {
     std::string record = chance.one_in(3) ? "[Event \"x \\\" y\"]\n[Site \"\"]\n\n" : "";
     for (auto left = chance.between(0, 12); left > 0; --left) {
       const std::string& token = chance.one_in(2) ? tokens[chance.below(5)] : chance.pick(tokens);
@@ -265,8 +267,8 @@ TEST_CASE("plain turns: what is read by hand is what the grammar reads") {
                << slow_told);
     break;
   }
-  CHECK(plain > 30'000);
-  CHECK(parsed_records > 5'000);
+  CHECK(plain > test::need(30'000));
+  CHECK(parsed_records > test::need(5'000));
 }
 
 TEST_CASE("plain turns: what is not taken is told with its parts") {
@@ -295,10 +297,11 @@ TEST_CASE("plain turns: played as written, in games of all presets") {
   for (const Preset& preset : presets()) {
     const auto rules = Rules::compile(preset.ruleset);
     REQUIRE(rules);
-    play_game(*rules, rules->initial(), rules->board().squares() > 64 ? 60 : 120, chance, tried);
+    play_game(*rules, rules->initial(), test::budget(rules->board().squares() > 64 ? 60 : 120), chance,
+              tried);
   }
-  CHECK(tried.played > 10'000);
-  CHECK(tried.refused > 500);
+  CHECK(tried.played > test::need(10'000));
+  CHECK(tried.refused > test::need(500));
   // Legal and declined: turns that remove before they move, and the like.
   CHECK(tried.declined < tried.played / 50);
 }
@@ -307,7 +310,7 @@ TEST_CASE("plain turns: a run of them is played as far as it is right") {
   sample::Chance chance(30004);
   unsigned whole = 0;
   unsigned broken = 0;
-  for (int i = 0; i < 3'000; ++i) {
+  for (unsigned i = 0; i < test::budget(3'000); ++i) {
     const auto rules = Rules::compile(i % 3 == 0 ? sample::ruleset(chance)
                                                  : presets()[chance.below(presets().size())].ruleset);
     REQUIRE(rules);
@@ -355,14 +358,14 @@ TEST_CASE("plain turns: a run of them is played as far as it is right") {
     // The turn behind is taken, and no more.
     CHECK(run.at == turns.data() + std::min(played + 1, turns.size()));
   }
-  CHECK(whole > 1'000);
-  CHECK(broken > 500);
+  CHECK(whole > test::need(1'000));
+  CHECK(broken > test::need(500));
 }
 
 TEST_CASE("plain turns: played as written, in rulesets and positions that nobody proposed") {
   sample::Chance chance(30003);
   Tried tried;
-  for (int i = 0; i < 700; ++i) {
+  for (unsigned i = 0; i < test::budget(700); ++i) {
     const Ruleset ruleset = sample::ruleset(chance);
     const auto rules = Rules::compile(ruleset);
     REQUIRE(rules);
@@ -370,7 +373,7 @@ TEST_CASE("plain turns: played as written, in rulesets and positions that nobody
     play_game(*rules, rules->initial(), large ? 10 : 40, chance, tried);
     for (int n = 0; n < 6; ++n) play_game(*rules, sample::position(ruleset, chance), 3, chance, tried);
   }
-  CHECK(tried.played > 20'000);
-  CHECK(tried.refused > 3'000);
+  CHECK(tried.played > test::need(20'000));
+  CHECK(tried.refused > test::need(3'000));
   CHECK(tried.declined < tried.played / 10);
 }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "latro/analysis/events/prospect.hpp"
+#include "latro/core/by_value.hpp"
 
 namespace latro {
 
@@ -43,7 +44,10 @@ class Gathering {
   }
 
   void ends() {
-    constexpr std::array kinds{EventKind::reduced, EventKind::quiet, EventKind::repetition, EventKind::stuck};
+    constexpr auto kinds = by_value<End, EventKind>({{End::reduced, EventKind::reduced},
+                                                     {End::quiet, EventKind::quiet},
+                                                     {End::repetition, EventKind::repetition},
+                                                     {End::stuck, EventKind::stuck}});
     if (found_.verdict.over()) add(kinds.at(static_cast<std::size_t>(*found_.verdict.end)));
   }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <map>
 #include <string>
 #include <string_view>
@@ -18,7 +19,7 @@ class ValidationSummary {
   /// The games of one ruleset by their results. `none` had no result, or an error, so that it proves nothing.
   struct Results {
     std::uint64_t games = 0;
-    std::array<std::uint64_t, 4> by_result{};  ///< by Result
+    std::array<std::uint64_t, std::size(all_results)> by_result{};  ///< by Result
     std::uint64_t none = 0;
 
     std::uint64_t of(Result result) const { return by_result[static_cast<std::size_t>(result)]; }

@@ -2,19 +2,25 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <optional>
 #include <string_view>
 
+#include "latro/core/by_value.hpp"
 #include "latro/formats/json_tree.hpp"
 
 namespace latro {
 
 struct JsonGameKeys {
   enum Key : std::size_t { tags, rules, fen, comment, properties, plies, result, termination };
-  static constexpr std::array<std::string_view, termination + 1> names{
-      "tags", "rules", "fen", "comment", "properties", "plies", "result", "termination"};
+  static constexpr auto names = names_by_value<Key>({{tags, "tags"},
+                                                     {rules, "rules"},
+                                                     {fen, "fen"},
+                                                     {comment, "comment"},
+                                                     {properties, "properties"},
+                                                     {plies, "plies"},
+                                                     {result, "result"},
+                                                     {termination, "termination"}});
 };
 
 struct JsonPlyKeys {
@@ -42,16 +48,34 @@ struct JsonPlyKeys {
     properties,
     variations
   };
-  static constexpr std::array<std::string_view, variations + 1> names{
-      "ply",     "number",   "side",  "kind",  "turn",       "from",      "to",  "path",
-      "placed",  "captured", "bound", "freed", "removed",    "piece",     "fen", "before",
-      "comment", "eval",     "clock", "nags",  "properties", "variations"};
+  static constexpr auto names = names_by_value<Key>({{ply, "ply"},
+                                                     {number, "number"},
+                                                     {side, "side"},
+                                                     {kind, "kind"},
+                                                     {turn, "turn"},
+                                                     {from, "from"},
+                                                     {to, "to"},
+                                                     {path, "path"},
+                                                     {placed, "placed"},
+                                                     {captured, "captured"},
+                                                     {bound, "bound"},
+                                                     {freed, "freed"},
+                                                     {removed, "removed"},
+                                                     {piece, "piece"},
+                                                     {fen, "fen"},
+                                                     {before, "before"},
+                                                     {comment, "comment"},
+                                                     {eval, "eval"},
+                                                     {clock, "clock"},
+                                                     {nags, "nags"},
+                                                     {properties, "properties"},
+                                                     {variations, "variations"}});
 };
 
 /// Of SGF: see Property.
 struct JsonPropertyKeys {
   enum Key : std::size_t { its_name, its_values };
-  static constexpr std::array<std::string_view, its_values + 1> names{"name", "values"};
+  static constexpr auto names = names_by_value<Key>({{its_name, "name"}, {its_values, "values"}});
 };
 
 /// The values of an object by their keys. A null is as good as nothing.

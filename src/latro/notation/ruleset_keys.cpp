@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "latro/core/by_value.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/ruleset.hpp"
 
@@ -14,21 +15,34 @@ namespace {
 
 using Choices = std::span<const std::string_view>;
 
-constexpr std::array<std::string_view, 3> dux_starts{"none", "front", "within"};
-constexpr std::array<std::string_view, 2> closings{"none", "centre"};
-constexpr std::array<std::string_view, 2> moves{"step", "slide"};
-constexpr std::array<std::string_view, 2> line_counts{"4", "8"};
-constexpr std::array<std::string_view, 5> leaps{"none", "any", "enemy", "friend", "friend-or-bound"};
-constexpr std::array<std::string_view, 2> no_yes{"no", "yes"};
-constexpr std::array<std::string_view, 2> captures{"remove", "bind"};
-constexpr std::array<std::string_view, 2> binds{"arrival", "standing"};
-constexpr std::array<std::string_view, 3> corners{"none", "pincer", "hostile"};
-constexpr std::array<std::string_view, 2> dux_strengths{"soldier", "immune"};
-constexpr std::array<std::string_view, 3> suicides{"safe", "forbidden", "bound"};
-constexpr std::array<std::string_view, 2> removals{"turn", "before"};
-constexpr std::array<std::string_view, 3> bonuses{"none", "may", "must"};
-constexpr std::array<std::string_view, 4> stucks{"lose", "pass", "pass-count", "count"};
-constexpr std::array<std::string_view, 3> repeats{"free", "forbidden", "draw"};
+constexpr auto dux_starts = names_by_value<DuxStart>(
+    {{DuxStart::none, "none"}, {DuxStart::front, "front"}, {DuxStart::within, "within"}});
+constexpr auto closings = names_by_value<Closed>({{Closed::none, "none"}, {Closed::centre, "centre"}});
+constexpr auto moves = names_by_value<Move>({{Move::step, "step"}, {Move::slide, "slide"}});
+constexpr auto line_counts = names_by_value<Lines>({{Lines::four, "4"}, {Lines::eight, "8"}});
+constexpr auto leaps = names_by_value<Leap>({{Leap::none, "none"},
+                                             {Leap::any, "any"},
+                                             {Leap::enemy, "enemy"},
+                                             {Leap::friends, "friend"},
+                                             {Leap::friend_or_bound, "friend-or-bound"}});
+constexpr auto no_yes = names_by_value<bool>({{false, "no"}, {true, "yes"}});
+constexpr auto captures = names_by_value<Capture>({{Capture::remove, "remove"}, {Capture::bind, "bind"}});
+constexpr auto binds = names_by_value<Bind>({{Bind::arrival, "arrival"}, {Bind::standing, "standing"}});
+constexpr auto corners = names_by_value<Corner>(
+    {{Corner::none, "none"}, {Corner::pincer, "pincer"}, {Corner::hostile, "hostile"}});
+constexpr auto dux_strengths =
+    names_by_value<DuxStrength>({{DuxStrength::soldier, "soldier"}, {DuxStrength::immune, "immune"}});
+constexpr auto suicides = names_by_value<Suicide>(
+    {{Suicide::safe, "safe"}, {Suicide::forbidden, "forbidden"}, {Suicide::bound, "bound"}});
+constexpr auto removals = names_by_value<Removal>({{Removal::turn, "turn"}, {Removal::before, "before"}});
+constexpr auto bonuses =
+    names_by_value<Bonus>({{Bonus::none, "none"}, {Bonus::may, "may"}, {Bonus::must, "must"}});
+constexpr auto stucks = names_by_value<Stuck>({{Stuck::lose, "lose"},
+                                               {Stuck::pass, "pass"},
+                                               {Stuck::pass_count, "pass-count"},
+                                               {Stuck::count, "count"}});
+constexpr auto repeats = names_by_value<Repeat>(
+    {{Repeat::free, "free"}, {Repeat::forbidden, "forbidden"}, {Repeat::draw, "draw"}});
 
 template <auto Member>
 std::uint32_t get(const Ruleset& ruleset) {

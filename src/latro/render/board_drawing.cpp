@@ -1,6 +1,5 @@
 #include "latro/render/board_drawing.hpp"
 
-#include <array>
 #include <cmath>
 #include <string>
 
@@ -12,9 +11,6 @@ namespace {
 
 constexpr double size = BoardPlan::square_size;
 constexpr Side sides[] = {Side::white, Side::black};
-
-/// So that marks differ without colours: green is drawn through, the others have dashes.
-constexpr std::array<std::string_view, mark_colours> dashes{"", "9 4", "2 4", "10 3 2 3"};
 
 void stroke(SvgWriter& svg, std::string_view colour, double width) {
   svg.attribute("fill", "none").attribute("stroke", colour).attribute("stroke-width", width);
@@ -80,9 +76,9 @@ void halo(SvgWriter& svg, Point centre, double radius, std::string_view colour) 
 void draw_square_marks(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, const Diagram& diagram) {
   for (const SquareMark& mark : diagram.squares) {
     svg.rectangle(plan.corner(mark.at) + Point{2.5, 2.5}, {size - 5, size - 5}).attribute("rx", 3.0);
-    const auto colour = static_cast<std::size_t>(mark.colour);
-    stroke(svg, theme.marks[colour], 3.5);
-    if (theme.dashed_marks && !dashes[colour].empty()) svg.attribute("stroke-dasharray", dashes[colour]);
+    const MarkInfo& kind = info(mark.colour);
+    stroke(svg, theme.marks.*kind.in_theme, 3.5);
+    if (theme.dashed_marks && !kind.dashes.empty()) svg.attribute("stroke-dasharray", kind.dashes);
     svg.close();
   }
 }
@@ -147,10 +143,10 @@ void draw_arrow_marks(SvgWriter& svg, const BoardPlan& plan, const Theme& theme,
   if (diagram.arrows.empty()) return;
   svg.open("g").attribute("opacity", 0.8);
   for (const ArrowMark& mark : diagram.arrows) {
-    const auto colour = static_cast<std::size_t>(mark.colour);
+    const MarkInfo& kind = info(mark.colour);
     const Point from = plan.centre(mark.from);
-    arrow(svg, {from, shortened(from, plan.centre(mark.to), 5)}, theme.marks[colour], 6,
-          theme.dashed_marks ? dashes[colour] : "");
+    arrow(svg, {from, shortened(from, plan.centre(mark.to), 5)}, theme.marks.*kind.in_theme, 6,
+          theme.dashed_marks ? kind.dashes : "");
   }
   svg.close();
 }

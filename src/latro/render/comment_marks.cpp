@@ -25,7 +25,6 @@ std::string_view trimmed(std::string_view text) {
 
 void append_marks(std::string_view comment, const Board& board, std::vector<SquareMark>& squares,
                   std::vector<ArrowMark>& arrows) {
-  constexpr std::string_view letters = "GRYB";
   for (std::size_t from = 0; const auto command = next_command(comment, from);) {
     from = command->end;
     if (command->name != "csl" && command->name != "cal") continue;
@@ -33,18 +32,17 @@ void append_marks(std::string_view comment, const Board& board, std::vector<Squa
       const std::size_t comma = std::min(rest.find(','), rest.size());
       std::string_view mark = trimmed(rest.substr(0, comma));
       rest.remove_prefix(std::min(comma + 1, rest.size()));
-      const std::size_t letter = mark.empty() ? std::string_view::npos : letters.find(mark.front());
-      if (letter == std::string_view::npos) continue;
-      const auto colour = static_cast<MarkColour>(letter);
+      const auto colour = mark.empty() ? std::nullopt : mark_colour(mark.front());
+      if (!colour) continue;
       mark.remove_prefix(1);
       const auto at = take_square_on(board, mark);
       if (!at) continue;
       if (command->name == "csl") {
-        if (mark.empty()) squares.push_back({colour, *at});
+        if (mark.empty()) squares.push_back({*colour, *at});
         continue;
       }
       const auto to = take_square_on(board, mark);
-      if (to && mark.empty() && *to != *at) arrows.push_back({colour, *at, *to});
+      if (to && mark.empty() && *to != *at) arrows.push_back({*colour, *at, *to});
     }
   }
 }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "latro/core/by_value.hpp"
+
 namespace latro {
 
 namespace {
@@ -26,7 +28,7 @@ Theme marble() {
   theme.trail = "#b5541c";
   theme.taken = "#a11212";
   theme.turns = "#2d7a3e";
-  theme.marks = {"#2d7a3e", "#c0231c", "#c78f00", "#1f5fbf"};
+  theme.marks = {.green = "#2d7a3e", .red = "#c0231c", .yellow = "#c78f00", .blue = "#1f5fbf"};
   return theme;
 }
 
@@ -47,7 +49,7 @@ Theme slate() {
   theme.trail = "#ffb454";
   theme.taken = "#ff6b5e";
   theme.turns = "#8be08f";
-  theme.marks = {"#7ddc83", "#ff6b5e", "#ffd75e", "#7db8ff"};
+  theme.marks = {.green = "#7ddc83", .red = "#ff6b5e", .yellow = "#ffd75e", .blue = "#7db8ff"};
   return theme;
 }
 
@@ -68,7 +70,7 @@ Theme print() {
   theme.trail = "#000000";
   theme.taken = "#000000";
   theme.turns = "#000000";
-  theme.marks = {"#000000", "#000000", "#000000", "#000000"};
+  theme.marks = {.green = "#000000", .red = "#000000", .yellow = "#000000", .blue = "#000000"};
   theme.gradients = false;
   theme.dashed_marks = true;
   return theme;
@@ -91,7 +93,7 @@ Theme high_contrast() {
   theme.trail = "#7a0000";
   theme.taken = "#7a0000";
   theme.turns = "#00308f";
-  theme.marks = {"#003d00", "#7a0000", "#3d2600", "#00308f"};
+  theme.marks = {.green = "#003d00", .red = "#7a0000", .yellow = "#3d2600", .blue = "#00308f"};
   theme.gradients = false;
   theme.dashed_marks = true;
   theme.font = sans;
@@ -115,13 +117,28 @@ Theme colour_safe() {
   theme.trail = "#000000";
   theme.taken = "#d55e00";
   theme.turns = "#009e73";
-  theme.marks = {"#009e73", "#d55e00", "#cc79a7", "#56b4e9"};
+  theme.marks = {.green = "#009e73", .red = "#d55e00", .yellow = "#cc79a7", .blue = "#56b4e9"};
   theme.dashed_marks = true;
   theme.font = sans;
   return theme;
 }
 
+constexpr auto marks = by_value<MarkColour, MarkInfo>({
+    {MarkColour::green, {'G', "green", "", &MarkColours::green}},
+    {MarkColour::red, {'R', "red", "9 4", &MarkColours::red}},
+    {MarkColour::yellow, {'Y', "yellow", "2 4", &MarkColours::yellow}},
+    {MarkColour::blue, {'B', "blue", "10 3 2 3", &MarkColours::blue}},
+});
+
 }  // namespace
+
+const MarkInfo& info(MarkColour colour) { return marks[static_cast<std::size_t>(colour)]; }
+
+std::optional<MarkColour> mark_colour(char letter) {
+  for (std::size_t i = 0; i < marks.size(); ++i)
+    if (marks[i].letter == letter) return static_cast<MarkColour>(i);
+  return std::nullopt;
+}
 
 std::span<const Theme> themes() {
   static const std::vector<Theme> all{marble(), slate(), print(), high_contrast(), colour_safe()};

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -24,9 +26,24 @@ struct CounterColours {
   Colour sign;  ///< what stands on it: the star of a dux, the cross of a bound piece
 };
 
-/// The colours of marks, by their letters in `[%csl]` and `[%cal]`: G, R, Y, B.
 enum class MarkColour : std::uint8_t { green, red, yellow, blue };
-inline constexpr std::size_t mark_colours = 4;
+
+struct MarkColours {
+  Colour green;
+  Colour red;
+  Colour yellow;
+  Colour blue;
+};
+
+struct MarkInfo {
+  char letter = 'G';  ///< in `[%csl]` and `[%cal]`
+  std::string_view name;
+  std::string_view dashes;  ///< with Theme::dashed_marks; empty for a whole line
+  Colour MarkColours::*in_theme = nullptr;
+};
+
+const MarkInfo& info(MarkColour colour);
+std::optional<MarkColour> mark_colour(char letter);
 
 struct Theme {
   std::string name;  ///< [a-z0-9-]+: ids in pictures begin with it, so that pictures can share a page
@@ -42,8 +59,8 @@ struct Theme {
   Colour trail;                            ///< the last turn's arrow and the squares it touches
   Colour taken;                            ///< the cross over a captured piece
   Colour turns;                            ///< the dots of --show-turns
-  std::array<Colour, mark_colours> marks;  ///< by MarkColour
-  bool gradients = true;                   ///< counters are shaded like glass
+  MarkColours marks;
+  bool gradients = true;      ///< counters are shaded like glass
   bool dashed_marks = false;  ///< each colour of marks has dashes of its own: told apart in black on white
   std::string font = "Georgia,'Times New Roman',serif";
 

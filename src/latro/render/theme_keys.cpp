@@ -20,9 +20,9 @@ Colour& counter(Theme& theme) {
   return theme.counters[index_of(side)].*member;
 }
 
-template <MarkColour mark>
+template <Colour MarkColours::*member>
 Colour& mark_of(Theme& theme) {
-  return theme.marks[static_cast<std::size_t>(mark)];
+  return theme.marks.*member;
 }
 
 constexpr ThemeKey keys[] = {
@@ -52,10 +52,10 @@ constexpr ThemeKey keys[] = {
     {"black", "edge", Kind::colour, counter<Side::black, &CounterColours::edge>},
     {"black", "base", Kind::colour, counter<Side::black, &CounterColours::base>},
     {"black", "sign", Kind::colour, counter<Side::black, &CounterColours::sign>},
-    {"marks", "green", Kind::colour, mark_of<MarkColour::green>},
-    {"marks", "red", Kind::colour, mark_of<MarkColour::red>},
-    {"marks", "yellow", Kind::colour, mark_of<MarkColour::yellow>},
-    {"marks", "blue", Kind::colour, mark_of<MarkColour::blue>},
+    {"marks", "green", Kind::colour, mark_of<&MarkColours::green>},
+    {"marks", "red", Kind::colour, mark_of<&MarkColours::red>},
+    {"marks", "yellow", Kind::colour, mark_of<&MarkColours::yellow>},
+    {"marks", "blue", Kind::colour, mark_of<&MarkColours::blue>},
 };
 
 }  // namespace

@@ -1,6 +1,5 @@
 #include "latro/render/words.hpp"
 
-#include <array>
 #include <string_view>
 #include <vector>
 
@@ -105,15 +104,13 @@ void append_last_turn(std::string& text, const Board& board, const LastTurn& las
 }
 
 void append_marks(std::string& text, const Diagram& diagram) {
-  constexpr std::array<std::string_view, mark_colours> names{"green", "red", "yellow", "blue"};
   const Board& board = diagram.position.board;
   std::vector<std::string> items;
   for (const SquareMark& mark : diagram.squares)
-    items.push_back(
-        fmt::format("{} in {}", square_text(board, mark.at), names[static_cast<std::size_t>(mark.colour)]));
+    items.push_back(fmt::format("{} in {}", square_text(board, mark.at), info(mark.colour).name));
   for (const ArrowMark& mark : diagram.arrows)
     items.push_back(fmt::format("an arrow from {} to {} in {}", square_text(board, mark.from),
-                                square_text(board, mark.to), names[static_cast<std::size_t>(mark.colour)]));
+                                square_text(board, mark.to), info(mark.colour).name));
   if (!items.empty()) text += fmt::format(" Marked: {}.", list(items));
 }
 

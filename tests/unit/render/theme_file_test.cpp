@@ -54,8 +54,8 @@ TEST_CASE("theme files: what is not said is taken from the base") {
   CHECK(dark.font == "'Noto Serif', serif");
   CHECK(dark.counter(Side::black).body == "#000000");
   CHECK(dark.counter(Side::black).edge == find_theme("slate")->counter(Side::black).edge);
-  CHECK(dark.marks[1] == "#FF0000");
-  CHECK(dark.marks[0] == find_theme("slate")->marks[0]);
+  CHECK(dark.marks.red == "#FF0000");
+  CHECK(dark.marks.green == find_theme("slate")->marks.green);
   CHECK(dark.page == "#1d242b");
 }
 

@@ -25,6 +25,10 @@ double contrast(const Colour& one, const Colour& other) {
   return std::max(a, b) / std::min(a, b);
 }
 
+std::vector<Colour> marks_of(const Theme& theme) {
+  return {theme.marks.green, theme.marks.red, theme.marks.yellow, theme.marks.blue};
+}
+
 std::vector<Colour> colours_of(const Theme& theme) {
   std::vector<Colour> all{theme.text,   theme.quiet_text,   theme.frame, theme.coordinates,
                           theme.square, theme.other_square, theme.line,  theme.trail,
@@ -33,7 +37,7 @@ std::vector<Colour> colours_of(const Theme& theme) {
     for (const Colour& colour :
          {counter.light, counter.body, counter.dark, counter.edge, counter.base, counter.sign})
       all.push_back(colour);
-  all.insert(all.end(), theme.marks.begin(), theme.marks.end());
+  for (const Colour& colour : marks_of(theme)) all.push_back(colour);
   return all;
 }
 
@@ -89,7 +93,7 @@ TEST_CASE("themes can be read, and pieces told apart") {
     if (theme.name != "high-contrast") continue;
     for (const Colour& colour : {theme.trail, theme.taken, theme.turns})
       CHECK(contrast(colour, theme.square) >= 7);
-    for (const Colour& mark : theme.marks) CHECK(contrast(mark, theme.square) >= 7);
+    for (const Colour& mark : marks_of(theme)) CHECK(contrast(mark, theme.square) >= 7);
   }
 }
 
