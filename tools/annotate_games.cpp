@@ -72,7 +72,7 @@ class Annotating {
     }
     if (options.games) hooks_.last = options.games->last();
     hooks_.selected = [this](const ReadGame& game) { return is_selected(game); };
-    hooks_.game = [this](const ReadGame& read, PlayedGame&& game) {
+    hooks_.game = [this](const ReadGame& read, PlayedGame& game) {
       take(read, std::move(game));
       return !interrupted();
     };

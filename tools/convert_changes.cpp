@@ -46,7 +46,7 @@ bool is_name(std::string_view name) {
 
 }  // namespace
 
-Expected<PlayedGame, std::string> Changes::apply(PlayedGame game) const {
+Expected<void, std::string> Changes::apply(PlayedGame& game) const {
   if (main_line != 0) {
     const std::size_t most = count_variations(game);
     if (main_line > most)
@@ -75,7 +75,7 @@ Expected<PlayedGame, std::string> Changes::apply(PlayedGame game) const {
     else
       found->value = tag.value;
   }
-  return game;
+  return {};
 }
 
 void add_stripped(Changes& changes, std::string_view words) {

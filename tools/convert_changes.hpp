@@ -24,9 +24,9 @@ struct Changes {
 
   friend bool operator==(const Changes&, const Changes&) = default;
 
-  /// The game with all changes; or why it cannot have them, as a clause. First the main line is chosen, so
-  /// that variations can be left out behind it.
-  Expected<PlayedGame, std::string> apply(PlayedGame game) const;
+  /// Makes all changes; or returns why the game cannot have them, as a clause. The main line is chosen first,
+  /// so that variations can be left out after it.
+  Expected<void, std::string> apply(PlayedGame& game) const;
 };
 
 /// --strip: "comments,nags". Throws UsageError.

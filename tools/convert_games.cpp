@@ -5,7 +5,8 @@
 #include <fmt/format.h>
 
 #include "common/game_output.hpp"
-#include "convert_records.hpp"
+#include "latro/analysis/canonical_copy.hpp"
+#include "latro/analysis/game_check.hpp"
 #include "latro/analysis/game_key_set.hpp"
 
 namespace latro::tool {
@@ -30,6 +31,20 @@ WriteOptions write_options(const ConvertOptions& options) {
   return how;
 }
 
+/// Whether records can be copied as canonical text while they are checked, without games in between.
+bool can_copy(const ConvertOptions& options, const Format& to) {
+  const Changes& changes = options.changes;
+  // What a copy can change is listed here; all else that is asked for makes a difference.
+  Changes possible;
+  possible.strip_comments = changes.strip_comments;
+  possible.strip_variations = changes.strip_variations;
+  possible.strip_nags = changes.strip_nags;
+  possible.strip_commands = changes.strip_commands;
+  possible.tags = changes.tags;
+  return to.has_records && options.style.value_or(Style::canonical) == Style::canonical &&
+         changes == possible && !options.selection.needs_positions();
+}
+
 class Conversion {
  public:
   Conversion(Run& run, ConvertOptions& options)
@@ -38,24 +53,31 @@ class Conversion {
         to_(checked_target(options, run.options().output)),
         input_(run, options.input),
         output_(to_, write_options(options)) {
-    if (options.selection.games) hooks_.last = options.selection.games->last();
-    hooks_.whole = [this](const Format& from, ByteSource& source) { return copy(from, source); };
-    hooks_.selected = [this](const ReadGame& game) { return is_selected(game); };
-    hooks_.wanted = [this](const GameText& tags) {
-      return options_.selection.wants_tags(tags, input_.rules_name());
-    };
-    hooks_.game = [this](const ReadGame& read, PlayedGame&& game) {
-      select_and_write(read, std::move(game));
+    const Selection& selection = options.selection;
+    if (selection.games) {
+      hooks_.last = selection.games->last();
+      hooks_.selected = [&selection](const ReadGame& game) {
+        return selection.games->contains(game.record.number);
+      };
+    }
+    if (!selection.tags.empty() || selection.ruleset)
+      hooks_.wanted = [this](const GameText& tags) {
+        return options_.selection.wants_tags(tags, input_.rules_name());
+      };
+    hooks_.claims = [&selection](const GameClaims& claims) { return selection.wants_claims(claims); };
+    hooks_.game = [this](const ReadGame& read, PlayedGame& game) {
+      select_and_write(read, game);
       return true;
     };
+    if (can_copy(options, to_)) copy_records();
   }
 
   void convert(Input& input) { input_.read(input, hooks_); }
 
  private:
-  bool copy(const Format& from, ByteSource& source);
-  bool is_selected(const ReadGame& game) const;
-  void select_and_write(const ReadGame& read, PlayedGame&& game);
+  void copy_records();
+  void write_copy(const ReadGame& read);
+  void select_and_write(const ReadGame& read, PlayedGame& game);
 
   Run& run_;
   ConvertOptions& options_;
@@ -63,39 +85,46 @@ class Conversion {
   GameInput input_;
   GameHooks hooks_;
   GameOutput output_;
-  std::optional<RecordCopies> copies_;
+  std::optional<CanonicalCopy> copies_;
+  CopiedGame copy_;
   GameKeySet seen_;
   std::string text_;
 };
 
-/// From game records to game records, where nothing but texts need be changed.
-bool Conversion::copy(const Format& from, ByteSource& source) {
-  if (!from.has_records || !to_.has_records ||
-      options_.style.value_or(Style::canonical) != Style::canonical || options_.unique ||
-      !RecordCopies::serve(options_.selection, options_.changes))
-    return false;
-  if (!copies_) copies_.emplace(input_.checks(), options_.changes, options_.selection, input_.rules_name());
-  copies_->copy(source, run_, [this](const Diagnostic& diagnostic) { input_.report(diagnostic); });
-  return true;
+void Conversion::copy_records() {
+  CopyOptions copy;
+  copy.strip_comments = options_.changes.strip_comments;
+  copy.strip_variations = options_.changes.strip_variations;
+  copy.strip_nags = options_.changes.strip_nags;
+  copy.strip_commands = options_.changes.strip_commands;
+  copy.tags = options_.changes.tags;
+  copy.keys = options_.unique;
+  copy.wanted = hooks_.wanted;
+  copies_.emplace(input_.checks(), copy);
+  hooks_.copy = [this](ReadGame& game, std::vector<Diagnostic>& found) {
+    text_.clear();
+    copy_ = copies_->copy(game.record, text_, found);
+    note(copy_.checked, game);
+  };
+  hooks_.copied = [this](const ReadGame& read) { write_copy(read); };
 }
 
-/// What cannot be read is, so that it is told of.
-bool Conversion::is_selected(const ReadGame& game) const {
-  const Selection& selection = options_.selection;
-  if (selection.games && !selection.games->contains(game.record.number)) return false;
-  return !game.game || selection.wants_text(*game.game);
+void Conversion::write_copy(const ReadGame& read) {
+  if (!copy_.written || (options_.unique && !seen_.insert(copy_.key))) return;
+  if (copy_.closing_braces)
+    input_.report(read, "lgn has no place for closing braces in comments (they become ')')");
+  run_.out().write(text_);
 }
 
-void Conversion::select_and_write(const ReadGame& read, PlayedGame&& game) {
+void Conversion::select_and_write(const ReadGame& read, PlayedGame& game) {
   if (!options_.selection.wants(game)) return;
   if (options_.unique && !seen_.insert(game_key(game))) return;
-  const auto changed = options_.changes.apply(std::move(game));
-  if (!changed) {
+  if (const auto changed = options_.changes.apply(game); !changed) {
     input_.report(read, fmt::format("the game is left out: {}", changed.error()), Severity::error);
     return;
   }
   text_.clear();
-  if (const auto remark = output_.append(*changed, text_); !remark.message.empty())
+  if (const auto remark = output_.append(game, text_); !remark.message.empty())
     input_.report(read, remark.message, remark.severity);
   run_.out().write(text_);
 }

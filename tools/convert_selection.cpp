@@ -97,16 +97,16 @@ bool Selection::wants_tags(const GameText& game, std::string_view rules_of_optio
   return !entry || ruleset->holds(*entry->name);  // what is wrong with it is told when it is read
 }
 
-bool Selection::wants_text(const GameText& game) const {
-  if (result && result_of(game) != *result) return false;
-  if (least_plies && game.moves.size() < *least_plies) return false;
-  return !most_plies || game.moves.size() <= *most_plies;
+bool Selection::wants_claims(const GameClaims& claims) const {
+  if (result && claims.result != *result) return false;
+  if (least_plies && claims.turns < *least_plies) return false;
+  return !most_plies || claims.turns <= *most_plies;
 }
 
-bool Selection::needs_turns() const {
+bool Selection::needs_positions() const {
   // All fields by name: a new one does not compile until it is decided here.
   const auto& [by_number, by_tags, by_ruleset, by_result, by_least, by_most, by_position, unrelated] = *this;
-  return by_result || by_least || by_most || by_position;
+  return by_position.has_value();
 }
 
 }  // namespace latro::tool

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "common/number_ranges.hpp"
+#include "latro/formats/game_source.hpp"
 #include "latro/formats/played_game.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/game_text.hpp"
@@ -76,11 +77,10 @@ struct Selection {
   /// What can be judged by the tags alone. `rules_of_option` is the shortest descriptor of --rules, empty
   /// where there is none.
   bool wants_tags(const GameText& game, std::string_view rules_of_option);
-  /// What can be judged before turns are made.
-  bool wants_text(const GameText& game) const;
+  bool wants_claims(const GameClaims& claims) const;
   bool wants(const PlayedGame& game) { return !position || position->holds(game); }
-  /// Whether anything but numbers and tags decides.
-  bool needs_turns() const;
+  /// Whether it cannot be decided without the positions of a game.
+  bool needs_positions() const;
 
   RulesCache cache;  ///< of wants_tags()
 };

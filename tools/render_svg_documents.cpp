@@ -46,7 +46,7 @@ class Rendering {
         pictures_(options.texts),
         painter_(look_) {
     hooks_.selected = [this](const ReadGame& game) { return is_selected(game); };
-    hooks_.game = [this](const ReadGame&, PlayedGame&& game) {
+    hooks_.game = [this](const ReadGame&, const PlayedGame& game) {
       render(game);
       return true;
     };

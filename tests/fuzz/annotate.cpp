@@ -27,7 +27,7 @@ std::vector<PlayedGame> games_of(const Format& format, std::string_view text,
                                  std::vector<Diagnostic>& found) {
   test::TextSource bytes(text);
   const auto source = format.source(bytes, {});
-  GameCheck check(format, {});
+  GameCheck check(ValidationOptions{});
   std::vector<PlayedGame> games;
   for (ReadGame game; source->next(game);)
     if (auto played = check.check(game, found)) games.push_back(std::move(*played));

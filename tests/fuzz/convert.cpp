@@ -30,17 +30,17 @@ bool is_error(const Diagnostic& one) { return info(one.code).severity == Severit
 Seen read(const Format& format, std::string_view text, std::size_t block = std::size_t(-1)) {
   test::TextSource bytes(text, block);
   const auto source = format.source(bytes, {});
-  GameCheck check(format, {});
+  GameCheck check(ValidationOptions{});
   Seen seen;
   for (ReadGame game; source->next(game);) {
     for (const Fault& fault : game.faults)
       expect(fault.span.begin <= fault.span.end && fault.span.end <= game.record.text.size(),
              "a fault lies beyond its record", fault.message);
     const std::size_t before = seen.found.size();
-    auto played = check.check(game, seen.found);
+    PlayedGame* const played = check.check(game, seen.found);
     const bool told =
         std::any_of(seen.found.begin() + static_cast<std::ptrdiff_t>(before), seen.found.end(), is_error);
-    expect(played.has_value() || told || !game.is_game, "a game is missing, and nobody says why",
+    expect(played != nullptr || told || !game.is_game, "a game is missing, and nobody says why",
            game.record.text);
     if (played) seen.games.push_back(std::move(*played));
   }

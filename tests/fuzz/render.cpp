@@ -79,7 +79,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const Format& format = detect_format(text, {});
   test::TextSource bytes(text);
   const auto source = format.source(bytes, {});
-  GameCheck check(format, {});
+  GameCheck check(ValidationOptions{});
   std::vector<Diagnostic> found;
   for (ReadGame game; source->next(game);)
     if (const auto played = check.check(game, found)) draw(*played, look, text);

@@ -55,17 +55,14 @@ void strip(PlayedLine& line, const CopyOptions& options) {
 Made converted(std::string_view text, const ValidationOptions& validation, const CopyOptions& options) {
   Made made;
   test::TextSource bytes(text);
-  LgnSource source(bytes, options.wanted);
-  GameCheck check(*find_format("lgn"), validation);
+  LgnSource source(bytes);
+  GameCheck check(validation, options.wanted);
   LgnSink sink;
   for (ReadGame game; source.next(game);) {
-    if (game.game && !game.wanted) {
-      ++made.unwanted;
-      continue;
-    }
     std::vector<Diagnostic> found;
-    auto played = check.check(game, found);
-    if (!game.is_game) continue;
+    PlayedGame* const played = check.check(game, found);
+    if (!game.wanted) ++made.unwanted;
+    if (!game.is_game || !game.wanted) continue;
     say(made, found);
     ++(played ? made.written : made.refused);
     if (!played) continue;

@@ -9,6 +9,7 @@
 #include "common/peeked_source.hpp"
 #include "common/rules_argument.hpp"
 #include "latro/analysis/game_check.hpp"
+#include "latro/notation/game_writer.hpp"
 #include "latro/notation/ruleset.hpp"
 
 namespace latro::tool {
@@ -62,27 +63,38 @@ void GameInput::read(Input& input, const GameHooks& hooks) {
                            ? *options_.from
                            : detect_format(source.peek(most_peeked, is_enough_to_detect), file_);
   run_.note(fmt::format("{} is {}: {}", file_, from.name, from.what));
-  if (hooks.whole && hooks.whole(from, source)) return;
   ReadOptions how;
   how.rules = checks_.rules ? &*checks_.rules : nullptr;
   how.resync = options_.resync;
   how.wanted = hooks.wanted;
   const std::unique_ptr<GameSource> games = from.source(source, how);
-  GameCheck check(from, checks_);
+  GameCheck check(checks_, hooks.wanted);
+  const auto refused = [&hooks](const ReadGame& one) {
+    return !one.wanted || (hooks.claims && one.claims && !hooks.claims(*one.claims));
+  };
   ReadGame game;
   while (games->next(game) && game.record.number <= hooks.last) {
-    if (!is_selected(game, hooks)) continue;
+    if (hooks.selected && !hooks.selected(game)) continue;
+    if (!game.is_record) game.claims.reset();
+    if (game.game) {
+      game.claims = GameClaims{result_of(*game.game), game.game->moves.size()};
+      // A reader need not ask for what is wanted.
+      if (refused(game) || (hooks.wanted && !hooks.wanted(*game.game))) continue;
+    }
     found_.clear();
-    auto played = check.check(game, found_);
+    PlayedGame* played = nullptr;
+    const bool copies = game.is_record && hooks.copy;
+    if (copies)
+      hooks.copy(game, found_);
+    else
+      played = check.check(game, found_);
+    if (refused(game)) continue;
     for (const Diagnostic& diagnostic : found_) report(diagnostic);
-    if (played && hooks.game && !hooks.game(game, std::move(*played))) return;
+    if (copies)
+      hooks.copied(game);
+    else if (played != nullptr && hooks.game && !hooks.game(game, *played))
+      return;
   }
-}
-
-/// Readers may leave it to others to ask for what is wanted.
-bool GameInput::is_selected(const ReadGame& game, const GameHooks& hooks) {
-  if (hooks.selected && !hooks.selected(game)) return false;
-  return !hooks.wanted || !game.game || (game.wanted && hooks.wanted(*game.game));
 }
 
 void GameInput::report(const ReadGame& game, std::string message, std::optional<Severity> severity) {

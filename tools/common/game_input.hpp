@@ -31,22 +31,25 @@ void declare_resync(OptionTable& table, bool& resync);
 /// What the arguments FILE can be: games in any format that can be read.
 Values game_files();
 
-/// What a tool wants to be asked and told; those that are empty are not called.
+/// What a tool does with games; those that are empty are not called. Nothing is reported of games that one of
+/// the first three functions refuses.
 struct GameHooks {
-  /// May take the whole input instead of the rest, and says whether it did.
-  std::function<bool(const Format& format, ByteSource& source)> whole;
   /// The number of the last game that is looked at, in each input.
   std::uint64_t last = std::numeric_limits<std::uint64_t>::max();
-  /// What is not selected is neither checked nor told of. Also asked about what cannot be read (it has no
-  /// game), and about games that are not wanted, which may lack their turns.
+  /// By the number. Also asked about what cannot be read.
   std::function<bool(const ReadGame& game)> selected;
-  /// By the tags alone, and asked before turns are read where the format allows it; more than once for a
-  /// game. What is not wanted is neither checked nor told of.
+  /// By the tags; asked before turns are read if the format allows it, and perhaps more than once for a game.
   std::function<bool(const GameText& tags)> wanted;
-  /// Before more of the input is waited for: the time to see to what was put off.
+  /// By what the game says of itself.
+  std::function<bool(const GameClaims& claims)> claims;
+  /// Called before the input is waited for.
   std::function<void()> before_wait;
-  /// A game without errors. False: no more of this input.
-  std::function<bool(const ReadGame& game, PlayedGame&& played)> game;
+  /// A game without errors, which may be changed or moved from. False: no more of this input.
+  std::function<bool(const ReadGame& game, PlayedGame& played)> game;
+  /// Instead of `game`, for game records: checks and copies the record (see note()) …
+  std::function<void(ReadGame& game, std::vector<Diagnostic>& found)> copy;
+  /// … and takes the copy, if no function has refused the game.
+  std::function<void(const ReadGame& game)> copied;
 };
 
 class GameInput {
@@ -59,7 +62,7 @@ class GameInput {
   /// the run's output is flushed.
   void read(Input& input, const GameHooks& hooks);
 
-  /// How games are checked: what a GameHooks::whole needs.
+  /// How games are checked: for GameHooks::copy.
   const ValidationOptions& checks() const { return checks_; }
   /// The shortest descriptor of --rules, empty where that is not given.
   const std::string& rules_name() const { return rules_name_; }
@@ -70,8 +73,6 @@ class GameInput {
   void report(const ReadGame& game, std::string message, std::optional<Severity> severity = {});
 
  private:
-  static bool is_selected(const ReadGame& game, const GameHooks& hooks);
-
   Run& run_;
   GameInputOptions options_;
   ValidationOptions checks_;

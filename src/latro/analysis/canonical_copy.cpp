@@ -40,10 +40,12 @@ class CanonicalCopy::Copier final : public GameListener {
   CopiedGame copy(Validator& validator, const Record& record, std::string& out,
                   std::vector<Diagnostic>& found);
 
-  void tag(std::string_view name, std::string_view value) override;
-  bool wants_game() override;
-  void start(const std::string& ruleset, const Position& position) override;
-  void turn(std::string_view text) override;
+  void begin(std::string_view record) override;
+  void tag(std::string_view name, std::string_view value, Span) override { tags_.hear(name, value); }
+  bool wants_game() override { return !options_.wanted || options_.wanted(tags_.game()); }
+  bool wants_parts() const override { return false; }
+  void start(const Rules& rules, const std::string& ruleset, const Position& position) override;
+  void turn(CheckedTurn& turn) override;
   void nag(unsigned nag) override;
   void comment(std::string_view raw) override;
   void begin_variation() override;
@@ -63,8 +65,6 @@ class CanonicalCopy::Copier final : public GameListener {
     std::string comment;
   };
 
-  CheckedGame pass(Validator& validator, const Record& record, std::string& out,
-                   std::vector<Diagnostic>& found);
   void write_before_turn();
   void end_turn();
   void end_line();
@@ -73,6 +73,8 @@ class CanonicalCopy::Copier final : public GameListener {
   CopyOptions options_;
   std::optional<GameWriter> writer_;
   std::string* out_ = nullptr;
+  std::size_t out_before_ = 0;       ///< where the game begins in *out_
+  std::optional<GameKeyMaker> key_;  ///< if keys are wanted
   HeardTags tags_;
   std::optional<std::size_t> unknown_result_;  ///< where in *out_ the tag Result has a value to be filled in
   Line line_;                                  ///< the innermost
@@ -84,44 +86,34 @@ class CanonicalCopy::Copier final : public GameListener {
   std::map<std::uint64_t, Late> late_;         ///< by the turn's number
   bool late_is_known_ = false;                 ///< from the first pass
   bool busy_ = false;                          ///< there may be something to write in front of the next turn
-  bool asks_ = true;                           ///< whether the game is wanted
-  bool wanted_ = true;
-  bool right_ = false;  ///< all of it has been written
+  bool right_ = false;                         ///< all of it has been written
   bool closing_braces_ = false;
 };
 
 CopiedGame CanonicalCopy::Copier::copy(Validator& validator, const Record& record, std::string& out,
                                        std::vector<Diagnostic>& found) {
-  const std::size_t found_before = found.size();
-  const std::size_t out_before = out.size();
+  out_ = &out;
+  out_before_ = out.size();
   late_.clear();
   late_is_known_ = false;
-  wanted_ = true;
-  CopiedGame game{pass(validator, record, out, found)};
-  if (!wanted_) {
-    found.erase(found.begin() + static_cast<std::ptrdiff_t>(found_before), found.end());
-    if (!game.checked.syntax_error_at) return game;
-    // What cannot be read cannot be asked about: all is said of it.
-    asks_ = false;
-    game.checked = pass(validator, record, out, found);
-    asks_ = true;
-  } else if (right_ && !late_.empty()) {
+  CopiedGame game;
+  game.checked = validator.check(record, found);
+  if (right_ && !late_.empty()) {
     late_is_known_ = true;
-    out.resize(out_before);
     std::vector<Diagnostic> again;
-    pass(validator, record, out, again);
+    validator.check(record, again);
   }
+  if (!right_) out.resize(out_before_);
   game.written = right_;
   game.closing_braces = closing_braces_;
+  if (right_ && key_) game.key = key_->key();
   return game;
 }
 
-CheckedGame CanonicalCopy::Copier::pass(Validator& validator, const Record& record, std::string& out,
-                                        std::vector<Diagnostic>& found) {
-  const std::size_t out_before = out.size();
-  out_ = &out;
-  writer_.emplace(out);
-  tags_.start(record.text);
+void CanonicalCopy::Copier::begin(std::string_view record) {
+  out_->resize(out_before_);
+  writer_.emplace(*out_);
+  tags_.start(record);
   line_ = {};
   outer_.clear();
   busy_ = late_is_known_;
@@ -130,19 +122,10 @@ CheckedGame CanonicalCopy::Copier::pass(Validator& validator, const Record& reco
   comment_.clear();
   stripped_ = 0;
   right_ = closing_braces_ = false;
-  CheckedGame checked = validator.check(record, found);
-  if (!right_) out.resize(out_before);
-  return checked;
 }
 
-void CanonicalCopy::Copier::tag(std::string_view name, std::string_view value) { tags_.hear(name, value); }
-
-bool CanonicalCopy::Copier::wants_game() {
-  wanted_ = !asks_ || !options_.wanted || options_.wanted(tags_.game());
-  return wanted_;
-}
-
-void CanonicalCopy::Copier::start(const std::string& ruleset, const Position& position) {
+void CanonicalCopy::Copier::start(const Rules&, const std::string& ruleset, const Position& position) {
+  if (options_.keys) key_.emplace(ruleset, position);
   constexpr std::string_view result_name = "Result";
   constexpr std::string_view rules_name = "Rules";
   for (const Tag& tag : options_.tags) tags_.set(tag.name, tag.value);
@@ -159,12 +142,13 @@ void CanonicalCopy::Copier::start(const std::string& ruleset, const Position& po
   writer_->begin({position.to_move, position.number});
 }
 
-void CanonicalCopy::Copier::turn(std::string_view text) {
+void CanonicalCopy::Copier::turn(CheckedTurn& turn) {
   if (busy_) {
     if (stripped_ > 0) return;
     write_before_turn();
   }
-  writer_->turn(text);
+  if (key_ && outer_.empty()) key_->turn(turn.text);
+  writer_->turn(turn.text);
   line_.last_turn = ++turns_;
   line_.at_turn = true;
 }

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "latro/analysis/game_key.hpp"
 #include "latro/analysis/validation.hpp"
 #include "latro/core/diagnostic.hpp"
 #include "latro/notation/game_text.hpp"
@@ -21,6 +22,7 @@ struct CopyOptions {
   bool strip_nags = false;
   bool strip_commands = false;  ///< from comments
   std::vector<Tag> tags;  ///< added, or put in the place of those of their names; not Result, Rules or FEN
+  bool keys = false;      ///< make CopiedGame::key
   /// Where there is one it is asked about the tags of each game (of the GameText, nothing else is there); of
   /// one that is not wanted the syntax alone is read, and nothing is written or told.
   std::function<bool(const GameText& tags)> wanted;
@@ -30,6 +32,7 @@ struct CopiedGame {
   CheckedGame checked;
   bool written = false;         ///< it is wanted, and there is no error in it
   bool closing_braces = false;  ///< some in comments are written as `)`
+  GameKey key;                  ///< of a written game, with CopyOptions::keys
 };
 
 class CanonicalCopy {

@@ -19,11 +19,6 @@ namespace {
 
 bool is_error(const Fault& fault) { return info(fault.code).severity == Severity::error; }
 
-bool has_error(const std::vector<Diagnostic>& found, std::size_t from) {
-  return std::any_of(found.begin() + static_cast<std::ptrdiff_t>(from), found.end(),
-                     [](const Diagnostic& one) { return info(one.code).severity == Severity::error; });
-}
-
 /// Where the game stands after its last turn.
 Game played_out(const PlayedGame& game) {
   Game replayed(game.rules, game.start);
@@ -129,27 +124,33 @@ class GameCheck::Others {
   std::vector<Fault> faults_;
 };
 
-GameCheck::GameCheck(const Format& format, const ValidationOptions& options)
-    : is_record_(format.has_records),
-      rules_(options.rules),
-      validator_(options),
+GameCheck::GameCheck(const ValidationOptions& options, PlayedGameBuilder::Wanted wanted)
+    : rules_(options.rules),
+      builder_(std::move(wanted)),
+      validator_(options, &builder_),
       others_(std::make_unique<Others>(options.ignored, options.boards)) {}
 GameCheck::~GameCheck() = default;
 
-std::optional<PlayedGame> GameCheck::check(const ReadGame& game, std::vector<Diagnostic>& found) {
-  auto played =
-      is_record_ && game.is_game ? check_record(game, found) : others_->check(game, cache_, rules(), found);
+PlayedGame* GameCheck::check(ReadGame& game, std::vector<Diagnostic>& found) {
+  PlayedGame* played = nullptr;
+  if (game.is_record) {
+    note(validator_.check(game.record, found), game);
+    played = builder_.game();
+  } else {
+    other_ = others_->check(game, cache_, rules(), found);
+    if (other_) played = &*other_;
+  }
   if (played) played->number = game.record.number;
   return played;
 }
 
-std::optional<PlayedGame> GameCheck::check_record(const ReadGame& game, std::vector<Diagnostic>& found) {
-  const std::size_t before = found.size();
-  validator_.check(game.record, found);
-  if (has_error(found, before) || !game.game) return std::nullopt;
-  auto played = play_game(*game.game, game.record.text, cache_, rules());
-  if (!played) return std::nullopt;
-  return std::move(*played);
+void note(const CheckedGame& checked, ReadGame& game) {
+  game.parsed = true;
+  game.syntax_error_at = checked.syntax_error_at;
+  game.wanted = checked.wanted;
+  game.claims.reset();
+  if (!checked.syntax_error_at && !game.record.too_long)
+    game.claims = GameClaims{checked.written_result, checked.written_turns};
 }
 
 Diagnostic diagnostic_of(const Record& record, Code code, std::string message) {

@@ -1,32 +1,49 @@
-// Who wants to hear what a Validator finds right.
+// Receives what a Validator finds right in a record: the interface of everything that copies, converts, draws
+// or annotates recorded games.
 #pragma once
 
 #include <string>
 #include <string_view>
 
+#include "latro/core/diagnostic.hpp"
 #include "latro/notation/game.hpp"
 #include "latro/rules/position.hpp"
+#include "latro/rules/rules.hpp"
+#include "latro/rules/turn.hpp"
 
 namespace latro {
 
-/// Hears of a record, while it is checked, what has been found right, in the order of the text. Where an
-/// error is found it hears no more; what it has heard by then was right as far as the error, or, where the
-/// error is of syntax, may have been part of something else. Only who hears end() knows that the record has
-/// no error. What stands in variations that are not checked is not heard, nor are the numbers of turns. Views
-/// are valid during the call, unless said otherwise.
+/// A legal turn of a record.
+struct CheckedTurn {
+  std::string_view text;  ///< canonical
+  Span span;              ///< in the record
+  // What follows is set for a listener with wants_parts() only.
+  Turn turn;
+  Path path;  ///< of a movement: the canonical route
+  Effect effect;
+};
+
+/// The events come in the order of the text. After an error in a record no more events of it follow. What
+/// came before is right; after an error of syntax it may have been part of something else. Only end() says
+/// that the record has no error. There are no events for variations that are not checked, nor for the numbers
+/// of turns. Views are valid during the call, unless said otherwise.
 class GameListener {
  public:
+  /// Before all other events of the record. The text is valid until its last event. A record that
+  /// wants_game() has refused begins again when its syntax is wrong.
+  virtual void begin(std::string_view record) = 0;
   /// The first of each name.
-  virtual void tag(std::string_view name, std::string_view value) = 0;
-  /// Behind the tags: whether the game is wanted. Of one that is not, the syntax alone is checked, and no
-  /// more is heard.
+  virtual void tag(std::string_view name, std::string_view value, Span value_span) = 0;
+  /// Asked after the tags. If this returns false, only the syntax is read and no more events follow.
   virtual bool wants_game() = 0;
-  /// The rules, by their shortest descriptor, and where the game begins.
-  virtual void start(const std::string& ruleset, const Position& position) = 0;
-  /// A legal turn by its canonical text.
-  virtual void turn(std::string_view text) = 0;
+  /// Whether turns come with all parts, not as texts alone. The answer must stay the same.
+  virtual bool wants_parts() const = 0;
+  /// `ruleset` is the shortest descriptor of the rules; `position` is where the game begins.
+  virtual void start(const Rules& rules, const std::string& ruleset, const Position& position) = 0;
+  /// The listener may move from the parts.
+  virtual void turn(CheckedTurn& turn) = 0;
   virtual void nag(unsigned nag) = 0;
-  /// As in RecordVisitor; also in front of tags.
+  /// As in RecordVisitor; also before tags.
   virtual void comment(std::string_view raw) = 0;
   virtual void begin_variation() = 0;
   virtual void end_variation() = 0;

@@ -25,6 +25,9 @@ class Replay {
   /// A variation can begin here: the line we are in has a turn of its own.
   bool has_turn() const { return lines_.back().played; }
 
+  /// Before the last turn of the line. Precondition: has_turn().
+  const Game::Mark& before_last() const { return lines_.back().before_last; }
+
   /// Precondition: the turn is legal.
   Effect play(const Turn& turn);
   /// As Game::play_written.

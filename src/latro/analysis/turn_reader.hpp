@@ -3,8 +3,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
-#include "latro/analysis/game_listener.hpp"
 #include "latro/analysis/number_check.hpp"
 #include "latro/notation/plain_turns.hpp"
 #include "latro/notation/written_turn.hpp"
@@ -33,8 +33,8 @@ class TurnReader final : public WrittenTurns {
   std::size_t taken() const { return taken_; }
   /// The number behind the last one is wrong.
   bool at_wrong_number() const { return at_wrong_number_; }
-  /// Who has played them says how many.
-  void end(std::size_t /*played*/) {}
+  /// The one read last.
+  const WrittenTurn& turn() const { return parts_.turn(); }
 
  private:
   PlainTurns& turns_;
@@ -45,29 +45,40 @@ class TurnReader final : public WrittenTurns {
   bool at_wrong_number_ = false;
 };
 
-/// Only turns whose text is canonical, and a listener hears of each that has been played.
-class CanonicalTurnReader final : public WrittenTurns {
+/// One turn of another reader.
+class SingleTurn final : public WrittenTurns {
  public:
-  CanonicalTurnReader(PlainTurns& turns, const Position& start, GameListener& listener)
-      : turns_(turns), reader_(turns, start), listener_(listener) {}
+  explicit SingleTurn(WrittenTurns& turns) : turns_(&turns) {}
 
   const WrittenTurn* next() override {
-    end(taken());
-    return reader_.next();
-  }
-  std::size_t taken() const { return reader_.taken(); }
-  bool at_wrong_number() const { return reader_.at_wrong_number(); }
-  void end(std::size_t played) {
-    if (told_ == played) return;
-    listener_.turn(turns_.turn().text);
-    told_ = played;
+    return turns_ == nullptr ? nullptr : std::exchange(turns_, nullptr)->next();
   }
 
  private:
-  PlainTurns& turns_;
-  TurnReader<ExactTurnParts> reader_;
-  GameListener& listener_;
-  std::size_t told_ = 0;
+  WrittenTurns* turns_;
+};
+
+/// Calls `played` after each turn that has been played.
+template <class Parts, class Played>
+class NotifyingReader final : public WrittenTurns {
+ public:
+  NotifyingReader(TurnReader<Parts>& reader, Played played) : reader_(reader), played_(played) {}
+
+  const WrittenTurn* next() override {
+    end(reader_.taken());
+    return reader_.next();
+  }
+  /// After the last turn: how many have been played.
+  void end(std::size_t played) {
+    if (done_ == played) return;
+    played_();
+    done_ = played;
+  }
+
+ private:
+  TurnReader<Parts>& reader_;
+  Played played_;
+  std::size_t done_ = 0;
 };
 
 }  // namespace latro

@@ -32,7 +32,7 @@ class Validator::Check final : public RecordVisitor {
         {rules, {}}, rules.initial(), std::make_shared<const std::string>(descriptor(rules.ruleset()))};
   }
 
-  CheckedGame run(const Record& record, std::vector<Diagnostic>& found);
+  CheckedGame run(const Record& record, std::vector<Diagnostic>& found, bool asks);
   void check_remarks(const Record& remarks, std::vector<Diagnostic>& found) {
     log_.start(remarks, options_.ignored, found);
     latro::check_remarks(remarks, log_);
@@ -40,12 +40,14 @@ class Validator::Check final : public RecordVisitor {
   }
 
   bool tag(std::string_view name, std::string_view value, Span name_span, Span value_span) override;
-  bool wants_tags() const override { return options_.titles || checking(); }
+  bool wants_tags() const override { return options_.titles || listener_ != nullptr || checking(); }
   bool end_of_tags() override;
   bool number(std::uint64_t number, unsigned dots, Span span) override;
   bool wants_turns() const override { return checking(); }
   void unheard_turns(std::uint64_t count) override {
-    if (syntax_only_ && depth_ == 0) game_.turns += count;
+    if (depth_ > 0) return;
+    game_.written_turns += count;
+    if (syntax_only_) game_.turns += count;
   }
   void plain_turns(PlainTurns& turns) override;
   bool turn(const TurnText& turn) override;
@@ -65,8 +67,14 @@ class Validator::Check final : public RecordVisitor {
   /// The record is still being checked, and so is the line we are in.
   bool checking() const { return log_.open() && skipped_depth_ == 0 && !syntax_only_; }
   bool listens() const { return listener_ != nullptr && checking(); }
-  template <class Reader>
-  void play_plain(PlainTurns& turns, Reader& reader);
+  template <class Parts>
+  void after_plain(PlainTurns& turns, const TurnReader<Parts>& reader, std::size_t played);
+  std::size_t play_with_parts(PlainTurns& turns, TurnReader<WrittenTurnParts>& reader);
+  void take_parts(const WrittenTurn& written);
+  Span place_of(std::string_view part) const {
+    const auto begin = static_cast<std::size_t>(part.data() - text_.data());
+    return {begin, begin + part.size()};
+  }
   void start_game();
   bool has_rules();
   void add_with_board(const Fault& fault, std::uint64_t ply, const SquareSet& marked);
@@ -89,11 +97,14 @@ class Validator::Check final : public RecordVisitor {
   std::size_t depth_ = 0;          ///< of variations
   std::size_t skipped_depth_ = 0;  ///< of variations that are not followed
   std::optional<WrittenResult> written_;
-  std::string turn_text_;  ///< of a turn that a listener is to hear of
+  bool asks_ = true;       ///< whether the listener is asked if it wants the game
+  CheckedTurn checked_;    ///< the last turn, for the listener
+  std::string turn_text_;  ///< its text, if the record has another
 };
 
-CheckedGame Validator::Check::run(const Record& record, std::vector<Diagnostic>& found) {
+CheckedGame Validator::Check::run(const Record& record, std::vector<Diagnostic>& found, bool asks) {
   log_.start(record, options_.ignored, found);
+  asks_ = asks;
   tags_.clear();
   if (options_.titles) title_.clear();
   game_ = {};
@@ -104,6 +115,7 @@ CheckedGame Validator::Check::run(const Record& record, std::vector<Diagnostic>&
   depth_ = 0;
   skipped_depth_ = 0;
   written_.reset();
+  if (listener_ != nullptr) listener_->begin(text_);
 
   if (record.too_long) {
     log_.add(long_record_fault(text_));
@@ -114,22 +126,25 @@ CheckedGame Validator::Check::run(const Record& record, std::vector<Diagnostic>&
     finish();
   }
   game_.unlisted = log_.finish();
+  game_.written_result = written_ ? written_->result : result_named(tags_.result).value_or(Result::unknown);
   if (options_.titles) game_.title = title_.text();
   return std::move(game_);
 }
 
 bool Validator::Check::tag(std::string_view name, std::string_view value, Span name_span, Span value_span) {
   if (options_.titles) title_.add(name, value);
-  if (!checking()) return true;
-  if (!tags_.add(name, value, value_span))
-    log_.add(duplicate_tag(name, name_span));
-  else if (listener_ != nullptr)
-    listener_->tag(name, value);
+  if (!checking() && listener_ == nullptr) return true;
+  const bool is_first = tags_.add(name, value, value_span);
+  if (!is_first && checking()) log_.add(duplicate_tag(name, name_span));
+  if (is_first && listener_ != nullptr) listener_->tag(name, value, value_span);
   return true;
 }
 
 bool Validator::Check::end_of_tags() {
-  if (listens() && !listener_->wants_game()) syntax_only_ = true;
+  if (listener_ != nullptr && asks_ && !listener_->wants_game()) {
+    game_.wanted = false;
+    syntax_only_ = true;
+  }
   if (checking()) start_game();
   return true;
 }
@@ -145,7 +160,8 @@ void Validator::Check::start_game() {
                    [](const Fault& a, const Fault& b) { return a.span.begin < b.span.begin; });
   for (const Fault& fault : faults_)
     if (log_.open()) log_.add(fault);
-  if (started_ && listens()) listener_->start(*start.rules->name, *start.position);
+  if (started_ && listens())
+    listener_->start(start.rules->compiled.rules, *start.rules->name, *start.position);
 }
 
 /// False, and an error, when the game has no rules. That is said only where rules are needed, so that of a
@@ -173,33 +189,98 @@ bool Validator::Check::number(std::uint64_t number, unsigned dots, Span span) {
   return true;
 }
 
-/// Nearly all turns are legal and what they say of themselves is true: those are played here. Of the others
-/// turn() finds out what is the matter.
+/// Nearly all turns are legal and do what their text says: those are played here. The others are left to
+/// turn(), which finds out what is wrong.
 void Validator::Check::plain_turns(PlainTurns& turns) {
   if (!started_) return;
   const Position& position = replay_.game().position();
-  if (listener_ != nullptr) {
-    CanonicalTurnReader reader(turns, position, *listener_);
-    play_plain(turns, reader);
-  } else {
+  if (listener_ == nullptr) {
     TurnReader<WrittenTurnParts> reader(turns, position);
-    play_plain(turns, reader);
+    after_plain(turns, reader, replay_.play_written(reader));
+  } else if (listener_->wants_parts()) {
+    TurnReader<WrittenTurnParts> reader(turns, position);
+    after_plain(turns, reader, play_with_parts(turns, reader));
+  } else {
+    TurnReader<ExactTurnParts> reader(turns, position);
+    NotifyingReader notifying(reader, [&] {
+      checked_.text = turns.turn().text;
+      checked_.span = place_of(checked_.text);
+      listener_->turn(checked_);
+    });
+    const std::size_t played = replay_.play_written(notifying);
+    notifying.end(played);
+    after_plain(turns, reader, played);
   }
 }
 
-template <class Reader>
-void Validator::Check::play_plain(PlainTurns& turns, Reader& reader) {
-  const std::size_t played = replay_.play_written(reader);
-  reader.end(played);
-  if (depth_ == 0) game_.turns += played;
+template <class Parts>
+void Validator::Check::after_plain(PlainTurns& turns, const TurnReader<Parts>& reader, std::size_t played) {
+  if (depth_ == 0) {
+    game_.turns += played;
+    game_.written_turns += played;
+  }
   if (played < reader.taken()) return turns.give_back();
   if (!reader.at_wrong_number()) return;
   const PlainTurn& last = turns.turn();
-  const auto begin = static_cast<std::size_t>(last.number_text.data() - text_.data());
-  number(last.number, 1, {begin, begin + last.number_text.size()});
+  number(last.number, 1, place_of(last.number_text));
+}
+
+/// Plays turn by turn, because what a turn did is found by comparing the positions before and after it.
+std::size_t Validator::Check::play_with_parts(PlainTurns& turns, TurnReader<WrittenTurnParts>& reader) {
+  std::size_t played = 0;
+  for (;; ++played) {
+    SingleTurn one(reader);
+    if (replay_.play_written(one) == 0) return played;
+    take_parts(reader.turn());
+    turn_text_.clear();
+    append_turn(turn_text_, replay_.game().rules().board(), checked_.turn, checked_.path,
+                checked_.effect.bound, Style::canonical);
+    checked_.text = turn_text_;
+    checked_.span = place_of(turns.turn().text);
+    listener_->turn(checked_);
+  }
+}
+
+/// Fills the parts of checked_ from the turn that was played last.
+void Validator::Check::take_parts(const WrittenTurn& written) {
+  const Position& before = replay_.before_last().position;
+  const Position& after = replay_.game().position();
+  const Side enemy = opponent(before.to_move);
+  const SquareSet gone = without(before.of(enemy), after.of(enemy));
+  checked_.path.clear();
+  checked_.turn = {};
+  checked_.effect = {};
+  Turn& turn = checked_.turn;
+  Effect& effect = checked_.effect;
+  turn.kind = written.kind;
+  effect.freed = without(before.bound & after.occupied(), after.bound);
+  switch (written.kind) {
+    case TurnKind::movement:
+      turn.origin = written.origin;
+      turn.destination = written.hops[written.hop_count - 1].to;
+      turn.dux = before.duces.contains(turn.origin);
+      turn.captured = effect.captured = gone;
+      effect.bound = without(after.bound & after.of(enemy), before.bound);
+      effect.self_bound = after.bound.contains(turn.destination);
+      if (written.is_single_move())
+        checked_.path.push_back({HopKind::move, turn.destination, turn.captured});
+      else
+        checked_.path = replay_.game().rules().canonical_path(before, turn);
+      break;
+    case TurnKind::placement:
+      turn.dux = written.dux;
+      turn.squares = written.squares;
+      break;
+    case TurnKind::removal:
+      turn.squares = effect.removed = gone;
+      break;
+    case TurnKind::pass:
+      break;
+  }
 }
 
 bool Validator::Check::turn(const TurnText& turn) {
+  if (depth_ == 0) ++game_.written_turns;
   if (syntax_only_ && depth_ == 0) ++game_.turns;
   if (!checking() || !has_rules()) return true;
   const Game& game = replay_.game();
@@ -211,8 +292,10 @@ bool Validator::Check::turn(const TurnText& turn) {
     add_with_board(resolved.error(), ply, squares_named(game.position().board, turn));
     return true;
   }
-  Path path;
-  if (listener_ != nullptr) path = game.rules().canonical_path(game.position(), resolved->turn);
+  if (listener_ != nullptr)
+    checked_.path = resolved->turn.kind == TurnKind::movement
+                        ? game.rules().canonical_path(game.position(), resolved->turn)
+                        : Path{};
   const Effect effect = replay_.play(resolved->turn);
   if (!log_.ignores(Code::wrong_binding)) {
     const Board& board = game.position().board;
@@ -224,8 +307,13 @@ bool Validator::Check::turn(const TurnText& turn) {
   if (depth_ == 0) ++game_.turns;
   if (listener_ == nullptr) return true;
   turn_text_.clear();
-  append_turn(turn_text_, game.position().board, resolved->turn, path, effect.bound, Style::canonical);
-  listener_->turn(turn_text_);
+  append_turn(turn_text_, game.position().board, resolved->turn, checked_.path, effect.bound,
+              Style::canonical);
+  checked_.text = turn_text_;
+  checked_.span = turn.span;
+  checked_.turn = resolved->turn;
+  checked_.effect = effect;
+  listener_->turn(checked_);
   return true;
 }
 
@@ -286,7 +374,11 @@ Validator::~Validator() = default;
 Validator::Validator(Validator&&) noexcept = default;
 
 CheckedGame Validator::check(const Record& record, std::vector<Diagnostic>& found) {
-  return check_->run(record, found);
+  const std::size_t before = found.size();
+  CheckedGame game = check_->run(record, found, true);
+  if (game.wanted) return game;
+  found.erase(found.begin() + static_cast<std::ptrdiff_t>(before), found.end());
+  return game.syntax_error_at ? check_->run(record, found, false) : game;
 }
 
 void Validator::check_remarks(const Record& remarks, std::vector<Diagnostic>& found) {

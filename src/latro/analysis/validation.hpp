@@ -50,20 +50,25 @@ struct CheckedGame {
   std::optional<std::size_t> syntax_error_at;  ///< where in the record RecordReader::resync must begin
   std::vector<CodeCount> unlisted;             ///< found in the game beyond the diagnostics
   bool result_is_missing = false;              ///< the last diagnostic is a missing-result: see place_at()
+  bool wanted = true;                          ///< false: the listener refused it, nothing else is known
+  /// As the text says, legal or not: the turns of the main line, and the result (unknown: there is none).
+  std::uint64_t written_turns = 0;
+  Result written_result = Result::unknown;
 };
 
 class GameListener;
 
 class Validator {
  public:
-  /// The listener, if any, hears of each record what is right in it; it must outlive the Validator.
+  /// The listener, if any, receives what is right in each record; it must outlive the Validator.
   explicit Validator(const ValidationOptions& options, GameListener* listener = nullptr);
   ~Validator();
   Validator(Validator&&) noexcept;
 
   /// Appends what is wrong with the record (Diagnostic::file is left empty). Of many warnings of one kind in
   /// one game only the first most_of_a_kind are listed, and one more that counts the rest, so that memory
-  /// stays bounded.
+  /// stays bounded. Of a game that the listener refuses nothing is reported, unless its syntax is wrong: then
+  /// it is checked as if the listener wanted it, because its tags may not be what they seem.
   CheckedGame check(const Record& record, std::vector<Diagnostic>& found);
 
   /// The same for RecordReader::remarks(), of which only the syntax can be wrong.

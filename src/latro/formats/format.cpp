@@ -25,9 +25,6 @@ template <class Sink>
 std::unique_ptr<GameSink> plain_sink(const WriteOptions&) {
   return std::make_unique<Sink>();
 }
-std::unique_ptr<GameSource> lgn_source(ByteSource& source, const ReadOptions& options) {
-  return std::make_unique<LgnSource>(source, options.wanted);
-}
 std::unique_ptr<GameSource> json_lines_source(ByteSource& source, const ReadOptions& options) {
   return std::make_unique<JsonLinesSource>(source, options.rules, options.wanted);
 }
@@ -55,7 +52,7 @@ constexpr bool has_positions = true;
 constexpr bool has_records = true;
 // clang-format off
 constexpr std::array table{
-    Format{"lgn", "game records, lgn(5)", {".lgn", ""}, lgn_source, lgn_sink, has_style, false, has_records},
+    Format{"lgn", "game records, lgn(5)", {".lgn", ""}, plain_source<LgnSource>, lgn_sink, has_style, false, has_records},
     Format{"jsonl", "one game an object a line, JSON", {".jsonl", ".ndjson"},
            json_lines_source, plain_sink<JsonLinesSink>},
     Format{"ludii", "trials of Ludii", {".trl", ""}, ludii_source, plain_sink<LudiiSink>},

@@ -11,6 +11,7 @@ bool take_game_line(LineReader& lines, bool (*is_passed_over)(std::string_view l
   if (!line) return false;
   game.game.reset();
   game.faults.clear();
+  game.is_record = false;
   game.is_game = game.wanted = true;
   game.record = Record{};
   game.record.text = line->text;

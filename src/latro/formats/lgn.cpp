@@ -34,8 +34,9 @@ void append_line(GameWriter& writer, const PlayedGame& game, const PlayedLine& l
   }
 }
 
-class QuietListener final : public QuietVisitor {
+class SyntaxListener final : public QuietVisitor {
  public:
+  bool wants_tags() const override { return false; }
   bool wants_turns() const override { return false; }
 };
 
@@ -70,11 +71,10 @@ std::vector<Tag> carried_tags(const std::vector<Tag>& tags, LeftOut& lost) {
 }  // namespace
 
 bool LgnSource::next(ReadGame& game) {
-  game.game.reset();
-  game.faults.clear();
-  game.is_game = game.wanted = true;
+  if (pending_) end_record(game);
+  game = {};
   if (next_ == batch_.size() && !reader_.remarks()) {
-    // Whose writer is slow is not waited for longer than for one game.
+    // If the writer of the input is slow, one game is read at a time.
     batch_ = reader_.next_batch(started_ && source_.ready() ? batch_bytes : 1);
     started_ = true;
     next_ = 0;
@@ -85,31 +85,28 @@ bool LgnSource::next(ReadGame& game) {
     return true;
   }
   game.record = batch_[next_++];
-  if (game.record.too_long) {
-    game.faults.push_back(long_record_fault(game.record.text));
-    return true;
-  }
-  GameTextBuilder builder(game.record.text, wanted_);
-  const auto parsed = parse_record(game.record.text, builder);
-  if (parsed) {
-    game.game = builder.take();
-    game.wanted = builder.wanted();
-    return true;
-  }
-  game.faults.push_back(parsed.error());
-  reader_.resync(game.record, game.faults.back().span.begin);
-  batch_ = {};
-  next_ = 0;
+  game.is_record = pending_ = true;
   return true;
 }
 
+void LgnSource::end_record(ReadGame& game) {
+  pending_ = false;
+  if (!game.parsed && !game.record.too_long) {
+    SyntaxListener listener;
+    if (const auto parsed = parse_record(game.record.text, listener); !parsed)
+      game.syntax_error_at = parsed.error().span.begin;
+  }
+  if (!game.syntax_error_at) return;
+  reader_.resync(game.record, *game.syntax_error_at);
+  batch_ = {};
+  next_ = 0;
+}
+
 void read_remarks(const Record& remarks, ReadGame& game) {
+  game = {};
   game.record = remarks;
-  game.game.reset();
-  game.faults.clear();
   game.is_game = false;
-  game.wanted = true;
-  QuietListener listener;
+  SyntaxListener listener;
   if (const auto parsed = parse_record(game.record.text, listener); !parsed)
     game.faults.push_back(parsed.error());
   else

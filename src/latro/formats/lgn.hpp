@@ -13,22 +13,22 @@ namespace latro {
 /// with their syntax.
 void read_remarks(const Record& remarks, ReadGame& game);
 
-/// Comments behind the last game are told by read_remarks().
+/// Delivers records, which GameCheck parses. Comments after the last game are reported by read_remarks().
 class LgnSource final : public GameSource {
  public:
-  /// `wanted`, where there is one, is asked about the tags of each game; of one that is not wanted the syntax
-  /// alone is read.
-  explicit LgnSource(ByteSource& source, GameTextBuilder::Wanted wanted = {})
-      : source_(source), reader_(source), wanted_(std::move(wanted)) {}
+  explicit LgnSource(ByteSource& source) : source_(source), reader_(source) {}
   bool next(ReadGame& game) override;
 
  private:
+  /// Before the next record: where that begins may depend on the syntax of this one.
+  void end_record(ReadGame& game);
+
   ByteSource& source_;
   RecordReader reader_;
-  GameTextBuilder::Wanted wanted_;
   std::span<const Record> batch_;
   std::size_t next_ = 0;  ///< in batch_
   bool started_ = false;
+  bool pending_ = false;  ///< the record delivered last has not been ended
   bool told_remarks_ = false;
 };
 

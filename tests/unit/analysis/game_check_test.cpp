@@ -1,4 +1,5 @@
 #include "latro/analysis/game_check.hpp"
+#include "latro/formats/format.hpp"
 
 #include <catch2/catch.hpp>
 #include <string>
@@ -23,7 +24,7 @@ Checked checked(std::string_view format_name, std::string_view text, std::option
   const auto source = format.source(bytes, {});
   ValidationOptions options;
   options.rules = std::move(rules);
-  GameCheck check(format, options);
+  GameCheck check(options);
   Checked result;
   std::vector<Diagnostic> found;
   for (ReadGame game; source->next(game);)
@@ -96,7 +97,7 @@ TEST_CASE("game check: the board at a turn that is at fault, in variations too")
   test::TextSource bytes(text);
   const Format& format = *find_format("sgf");
   const auto games = format.source(bytes, {});
-  GameCheck check(format, options);
+  GameCheck check(options);
   ReadGame game;
   std::vector<Diagnostic> found;
   REQUIRE(games->next(game));

@@ -1,0 +1,85 @@
+#include "latro/analysis/played_game_builder.hpp"
+
+#include <utility>
+
+#include "latro/notation/comment.hpp"
+
+namespace latro {
+
+namespace {
+
+void join(std::string& comment, std::string_view more) {
+  if (!comment.empty() && !more.empty()) comment += ' ';
+  comment += more;
+}
+
+}  // namespace
+
+void PlayedGameBuilder::begin(std::string_view) {
+  tags_.clear();
+  if (game_) line_.moves.swap(game_->moves);
+  line_.moves.clear();
+  line_.pending.clear();
+  line_.after_turn = false;
+  outer_.clear();
+  right_ = false;
+}
+
+void PlayedGameBuilder::tag(std::string_view name, std::string_view value, Span value_span) {
+  tags_.push_back({std::string(name), std::string(value), value_span});
+}
+
+bool PlayedGameBuilder::wants_game() {
+  if (!asked_) return true;
+  GameText tags;
+  tags.tags.swap(tags_);
+  const bool wanted = asked_(tags);
+  tags.tags.swap(tags_);
+  return wanted;
+}
+
+void PlayedGameBuilder::start(const Rules& rules, const std::string& ruleset, const Position& position) {
+  game_.emplace(PlayedGame{rules, ruleset, position, tags_, {}, {}, {}, Result::unknown});
+}
+
+void PlayedGameBuilder::turn(CheckedTurn& turn) {
+  PlayedMove& move = line_.moves.emplace_back();
+  if (!line_.pending.empty()) move.before = std::exchange(line_.pending, {});
+  move.turn = turn.turn;
+  move.path = std::move(turn.path);
+  move.effect = turn.effect;
+  move.text = turn.text;
+  move.span = turn.span;
+  line_.after_turn = true;
+}
+
+void PlayedGameBuilder::nag(unsigned nag) { line_.moves.back().nags.push_back(nag); }
+
+void PlayedGameBuilder::comment(std::string_view raw) {
+  join(line_.after_turn ? line_.moves.back().comment : line_.pending, comment_value(raw));
+}
+
+void PlayedGameBuilder::begin_variation() { outer_.push_back(std::exchange(line_, {})); }
+
+void PlayedGameBuilder::end_variation() {
+  close(line_);
+  PlayedLine variation = std::move(line_.moves);
+  line_ = std::move(outer_.back());
+  outer_.pop_back();
+  if (!variation.empty()) line_.moves.back().variations.push_back(std::move(variation));
+  line_.after_turn = false;
+}
+
+void PlayedGameBuilder::end(Result result) {
+  close(line_);
+  std::swap(game_->comment, line_.moves.empty() ? line_.pending : line_.moves.front().before);
+  game_->moves.swap(line_.moves);
+  game_->result = result;
+  right_ = true;
+}
+
+void PlayedGameBuilder::close(Line& line) {
+  if (!line.moves.empty()) join(line.moves.back().comment, std::exchange(line.pending, {}));
+}
+
+}  // namespace latro

@@ -1,0 +1,56 @@
+// Builds a PlayedGame from what a Validator finds right in a record.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "latro/analysis/game_listener.hpp"
+#include "latro/formats/played_game.hpp"
+
+namespace latro {
+
+/// Comments between two turns belong to the first, up to its last variation; those after it come before the
+/// second turn, or belong to the first if there is no second. Comments at one place are joined by a blank.
+class PlayedGameBuilder final : public GameListener {
+ public:
+  using Wanted = std::function<bool(const GameText& tags)>;
+  /// `wanted`, if not empty, is asked about the tags of each game.
+  explicit PlayedGameBuilder(Wanted wanted = {}) : asked_(std::move(wanted)) {}
+
+  /// The game of the record checked last; null if it has an error or is not wanted. Valid until the next
+  /// record, which reuses its memory. The caller may change the game or move from it.
+  PlayedGame* game() { return right_ ? &*game_ : nullptr; }
+
+  void begin(std::string_view record) override;
+  void tag(std::string_view name, std::string_view value, Span value_span) override;
+  bool wants_game() override;
+  bool wants_parts() const override { return true; }
+  void start(const Rules& rules, const std::string& ruleset, const Position& position) override;
+  void turn(CheckedTurn& turn) override;
+  void nag(unsigned nag) override;
+  void comment(std::string_view raw) override;
+  void begin_variation() override;
+  void end_variation() override;
+  void end(Result result) override;
+
+ private:
+  /// The game itself or a variation that is open.
+  struct Line {
+    PlayedLine moves;
+    std::string pending;      ///< comments for the next turn
+    bool after_turn = false;  ///< comments belong to the last turn
+  };
+  /// Comments that no turn followed belong to the last turn.
+  static void close(Line& line);
+
+  Wanted asked_;
+  std::vector<Tag> tags_;
+  std::optional<PlayedGame> game_;
+  Line line_;                ///< the innermost
+  std::vector<Line> outer_;  ///< those around it
+  bool right_ = false;
+};
+
+}  // namespace latro
