@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "latro/formats/positions.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/ruleset.hpp"
 #include "support/oracle.hpp"
@@ -160,6 +161,9 @@ std::string compare_play(const Rules& rules, Position& position, const Turn& tur
   Position wanted = position;
   const Effect wanted_effect = oracle::play(rules.ruleset(), wanted, turn);
   const Effect effect = rules.play(position, turn);
+  Position again = start;
+  play_again(rules, again, {turn, {}, effect});
+  if (!(again == position)) return "played again it differs; " + where(rules.ruleset(), start);
   if (effect == wanted_effect && position == wanted) return {};
   const std::string problem = "after " + sketch(board, turn) + " " + sketch(board, effect) + " fen " +
                               fen(position) + ", but it does " + sketch(board, wanted_effect) + " fen " +

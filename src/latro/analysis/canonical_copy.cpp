@@ -44,8 +44,9 @@ class CanonicalCopy::Copier final : public GameListener {
   void tag(std::string_view name, std::string_view value, Span) override { tags_.hear(name, value); }
   bool wants_game() override { return !options_.wanted || options_.wanted(tags_.game()); }
   bool wants_parts() const override { return false; }
+  PlayedTurn& parts() override { return unused_; }
   void start(const Rules& rules, const std::string& ruleset, const Position& position) override;
-  void turn(CheckedTurn& turn) override;
+  void turn(std::string_view text, Span span) override;
   void nag(unsigned nag) override;
   void comment(std::string_view raw) override;
   void begin_variation() override;
@@ -73,6 +74,7 @@ class CanonicalCopy::Copier final : public GameListener {
   CopyOptions options_;
   std::optional<GameWriter> writer_;
   std::string* out_ = nullptr;
+  PlayedTurn unused_;
   std::size_t out_before_ = 0;       ///< where the game begins in *out_
   std::optional<GameKeyMaker> key_;  ///< if keys are wanted
   HeardTags tags_;
@@ -142,13 +144,13 @@ void CanonicalCopy::Copier::start(const Rules&, const std::string& ruleset, cons
   writer_->begin({position.to_move, position.number});
 }
 
-void CanonicalCopy::Copier::turn(CheckedTurn& turn) {
+void CanonicalCopy::Copier::turn(std::string_view text, Span) {
   if (busy_) {
     if (stripped_ > 0) return;
     write_before_turn();
   }
-  if (key_ && outer_.empty()) key_->turn(turn.text);
-  writer_->turn(turn.text);
+  if (key_ && outer_.empty()) key_->turn(text);
+  writer_->turn(text);
   line_.last_turn = ++turns_;
   line_.at_turn = true;
 }

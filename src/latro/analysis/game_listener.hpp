@@ -13,16 +13,6 @@
 
 namespace latro {
 
-/// A legal turn of a record.
-struct CheckedTurn {
-  std::string_view text;  ///< canonical
-  Span span;              ///< in the record
-  // What follows is set for a listener with wants_parts() only.
-  Turn turn;
-  Path path;  ///< of a movement: the canonical route
-  Effect effect;
-};
-
 /// The events come in the order of the text. After an error in a record no more events of it follow. What
 /// came before is right; after an error of syntax it may have been part of something else. Only end() says
 /// that the record has no error. There are no events for variations that are not checked, nor for the numbers
@@ -36,12 +26,15 @@ class GameListener {
   virtual void tag(std::string_view name, std::string_view value, Span value_span) = 0;
   /// Asked after the tags. If this returns false, only the syntax is read and no more events follow.
   virtual bool wants_game() = 0;
-  /// Whether turns come with all parts, not as texts alone. The answer must stay the same.
+  /// Whether the parts of turns are needed, not their texts alone. The answer must stay the same.
   virtual bool wants_parts() const = 0;
   /// `ruleset` is the shortest descriptor of the rules; `position` is where the game begins.
   virtual void start(const Rules& rules, const std::string& ruleset, const Position& position) = 0;
-  /// The listener may move from the parts.
-  virtual void turn(CheckedTurn& turn) = 0;
+  /// Called before turn(), for a listener that wants parts: returns where to write them, a PlayedTurn as made
+  /// by default.
+  virtual PlayedTurn& parts() = 0;
+  /// A legal turn: its canonical text, and its place in the record.
+  virtual void turn(std::string_view text, Span span) = 0;
   virtual void nag(unsigned nag) = 0;
   /// As in RecordVisitor; also before tags.
   virtual void comment(std::string_view raw) = 0;

@@ -18,6 +18,7 @@ void join(std::string& comment, std::string_view more) {
 void PlayedGameBuilder::begin(std::string_view) {
   tags_.clear();
   if (game_) line_.moves.swap(game_->moves);
+  for (PlayedMove& move : line_.moves) paths_.push_back(std::move(move.path));
   line_.moves.clear();
   line_.pending.clear();
   line_.after_turn = false;
@@ -42,14 +43,21 @@ void PlayedGameBuilder::start(const Rules& rules, const std::string& ruleset, co
   game_.emplace(PlayedGame{rules, ruleset, position, tags_, {}, {}, {}, Result::unknown});
 }
 
-void PlayedGameBuilder::turn(CheckedTurn& turn) {
+PlayedTurn& PlayedGameBuilder::parts() {
   PlayedMove& move = line_.moves.emplace_back();
+  if (!paths_.empty()) {
+    move.path.swap(paths_.back());
+    move.path.clear();
+    paths_.pop_back();
+  }
+  return move;
+}
+
+void PlayedGameBuilder::turn(std::string_view text, Span span) {
+  PlayedMove& move = line_.moves.back();
   if (!line_.pending.empty()) move.before = std::exchange(line_.pending, {});
-  move.turn = turn.turn;
-  move.path = std::move(turn.path);
-  move.effect = turn.effect;
-  move.text = turn.text;
-  move.span = turn.span;
+  move.text = text;
+  move.span = span;
   line_.after_turn = true;
 }
 

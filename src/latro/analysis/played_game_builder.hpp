@@ -28,7 +28,8 @@ class PlayedGameBuilder final : public GameListener {
   bool wants_game() override;
   bool wants_parts() const override { return true; }
   void start(const Rules& rules, const std::string& ruleset, const Position& position) override;
-  void turn(CheckedTurn& turn) override;
+  PlayedTurn& parts() override;
+  void turn(std::string_view text, Span span) override;
   void nag(unsigned nag) override;
   void comment(std::string_view raw) override;
   void begin_variation() override;
@@ -51,6 +52,7 @@ class PlayedGameBuilder final : public GameListener {
   Line line_;                ///< the innermost
   std::vector<Line> outer_;  ///< those around it
   bool right_ = false;
+  std::vector<Path> paths_;  ///< memory of the last game's paths
 };
 
 }  // namespace latro

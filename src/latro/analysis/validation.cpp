@@ -67,10 +67,12 @@ class Validator::Check final : public RecordVisitor {
   /// The record is still being checked, and so is the line we are in.
   bool checking() const { return log_.open() && skipped_depth_ == 0 && !syntax_only_; }
   bool listens() const { return listener_ != nullptr && checking(); }
-  template <class Parts>
-  void after_plain(PlainTurns& turns, const TurnReader<Parts>& reader, std::size_t played);
-  std::size_t play_with_parts(PlainTurns& turns, TurnReader<WrittenTurnParts>& reader);
-  void take_parts(const WrittenTurn& written);
+  std::size_t play_exact(PlainTurns& turns, TurnReader<ExactTurnParts>& reader);
+  bool play_one(PlainTurns& turns);
+  void take_parts(const WrittenTurn& written, PlayedTurn& parts) const;
+  void tell_turn(const PlayedTurn& parts, Span span);
+  void count_played(std::size_t played);
+  void number_after(const PlainTurn& turn) { number(turn.number, 1, place_of(turn.number_text)); }
   Span place_of(std::string_view part) const {
     const auto begin = static_cast<std::size_t>(part.data() - text_.data());
     return {begin, begin + part.size()};
@@ -98,8 +100,8 @@ class Validator::Check final : public RecordVisitor {
   std::size_t skipped_depth_ = 0;  ///< of variations that are not followed
   std::optional<WrittenResult> written_;
   bool asks_ = true;       ///< whether the listener is asked if it wants the game
-  CheckedTurn checked_;    ///< the last turn, for the listener
-  std::string turn_text_;  ///< its text, if the record has another
+  PlayedTurn parts_;       ///< of a turn, if the listener does not want them
+  std::string turn_text_;  ///< canonical, if the record has another
 };
 
 CheckedGame Validator::Check::run(const Record& record, std::vector<Diagnostic>& found, bool asks) {
@@ -196,87 +198,123 @@ void Validator::Check::plain_turns(PlainTurns& turns) {
   const Position& position = replay_.game().position();
   if (listener_ == nullptr) {
     TurnReader<WrittenTurnParts> reader(turns, position);
-    after_plain(turns, reader, replay_.play_written(reader));
-  } else if (listener_->wants_parts()) {
-    TurnReader<WrittenTurnParts> reader(turns, position);
-    after_plain(turns, reader, play_with_parts(turns, reader));
-  } else {
+    const std::size_t played = replay_.play_written(reader);
+    count_played(played);
+    if (played < reader.taken()) return turns.give_back();
+    if (reader.at_wrong_number()) number_after(turns.turn());
+    return;
+  }
+  for (;;) {
     TurnReader<ExactTurnParts> reader(turns, position);
-    NotifyingReader notifying(reader, [&] {
-      checked_.text = turns.turn().text;
-      checked_.span = place_of(checked_.text);
-      listener_->turn(checked_);
-    });
+    const std::size_t played = play_exact(turns, reader);
+    count_played(played);
+    if (played == reader.taken()) {
+      if (reader.at_wrong_number()) number_after(turns.turn());
+      return;
+    }
+    turns.give_back();
+    if (!play_one(turns)) return;
+  }
+}
+
+void Validator::Check::count_played(std::size_t played) {
+  if (depth_ > 0) return;
+  game_.turns += played;
+  game_.written_turns += played;
+}
+
+/// Plays turns whose text is canonical. How many.
+std::size_t Validator::Check::play_exact(PlainTurns& turns, TurnReader<ExactTurnParts>& reader) {
+  const bool wants_parts = listener_->wants_parts();
+  const auto tell = [&] {
+    if (wants_parts) take_parts(reader.turn(), listener_->parts());
+    listener_->turn(turns.turn().text, place_of(turns.turn().text));
+  };
+  if (!wants_parts || !replay_.game().rules().captures_bind()) {
+    NotifyingReader notifying(reader, tell);
     const std::size_t played = replay_.play_written(notifying);
     notifying.end(played);
-    after_plain(turns, reader, played);
+    return played;
   }
-}
-
-template <class Parts>
-void Validator::Check::after_plain(PlainTurns& turns, const TurnReader<Parts>& reader, std::size_t played) {
-  if (depth_ == 0) {
-    game_.turns += played;
-    game_.written_turns += played;
-  }
-  if (played < reader.taken()) return turns.give_back();
-  if (!reader.at_wrong_number()) return;
-  const PlainTurn& last = turns.turn();
-  number(last.number, 1, place_of(last.number_text));
-}
-
-/// Plays turn by turn, because what a turn did is found by comparing the positions before and after it.
-std::size_t Validator::Check::play_with_parts(PlainTurns& turns, TurnReader<WrittenTurnParts>& reader) {
-  std::size_t played = 0;
-  for (;; ++played) {
+  // The text does not say which pieces were freed: the positions do, after each turn.
+  for (std::size_t played = 0;; ++played) {
     SingleTurn one(reader);
     if (replay_.play_written(one) == 0) return played;
-    take_parts(reader.turn());
-    turn_text_.clear();
-    append_turn(turn_text_, replay_.game().rules().board(), checked_.turn, checked_.path,
-                checked_.effect.bound, Style::canonical);
-    checked_.text = turn_text_;
-    checked_.span = place_of(turns.turn().text);
-    listener_->turn(checked_);
+    tell();
   }
 }
 
-/// Fills the parts of checked_ from the turn that was played last.
-void Validator::Check::take_parts(const WrittenTurn& written) {
+/// Plays the next turn, if it is legal, whatever its spelling. False: a turn or its number is wrong.
+bool Validator::Check::play_one(PlainTurns& turns) {
+  TurnReader<WrittenTurnParts> reader(turns, replay_.game().position());
+  SingleTurn one(reader);
+  if (replay_.play_written(one) == 0) {
+    turns.give_back();
+    return false;
+  }
+  count_played(1);
+  PlayedTurn& parts = listener_->wants_parts() ? listener_->parts() : (parts_ = {});
+  take_parts(reader.turn(), parts);
+  tell_turn(parts, place_of(turns.turn().text));
+  if (reader.at_wrong_number()) number_after(turns.turn());
+  return !reader.at_wrong_number();
+}
+
+/// The parts of the turn that was played last. If its text is canonical they are those of the text; if pieces
+/// are bound, or the text is another, the positions before and after the turn are compared. `parts` is as made
+/// by default.
+void Validator::Check::take_parts(const WrittenTurn& written, PlayedTurn& parts) const {
+  const Rules& rules = replay_.game().rules();
   const Position& before = replay_.before_last().position;
   const Position& after = replay_.game().position();
   const Side enemy = opponent(before.to_move);
-  const SquareSet gone = without(before.of(enemy), after.of(enemy));
-  checked_.path.clear();
-  checked_.turn = {};
-  checked_.effect = {};
-  Turn& turn = checked_.turn;
-  Effect& effect = checked_.effect;
+  Turn& turn = parts.turn;
+  Effect& effect = parts.effect;
   turn.kind = written.kind;
-  effect.freed = without(before.bound & after.occupied(), after.bound);
   switch (written.kind) {
     case TurnKind::movement:
       turn.origin = written.origin;
       turn.destination = written.hops[written.hop_count - 1].to;
-      turn.dux = before.duces.contains(turn.origin);
-      turn.captured = effect.captured = gone;
-      effect.bound = without(after.bound & after.of(enemy), before.bound);
-      effect.self_bound = after.bound.contains(turn.destination);
-      if (written.is_single_move())
-        checked_.path.push_back({HopKind::move, turn.destination, turn.captured});
-      else
-        checked_.path = replay_.game().rules().canonical_path(before, turn);
+      if (written.exact) {
+        turn.dux = written.dux;
+        for (std::size_t i = 0; i < written.hop_count; ++i) {
+          const WrittenTurn::Hop& hop = written.hops[i];
+          parts.path.push_back({hop.kind, hop.to, hop.captured});
+          turn.captured |= hop.captured;
+        }
+        effect.bound = written.bound;
+      } else {
+        turn.dux = before.duces.contains(turn.origin);
+        turn.captured = without(before.of(enemy), after.of(enemy));
+        effect.bound = without(after.bound & after.of(enemy), before.bound);
+        if (written.is_single_move())
+          parts.path.push_back({HopKind::move, turn.destination, turn.captured});
+        else
+          parts.path = rules.canonical_path(before, turn);
+      }
+      effect.captured = turn.captured;
       break;
     case TurnKind::placement:
       turn.dux = written.dux;
       turn.squares = written.squares;
       break;
     case TurnKind::removal:
-      turn.squares = effect.removed = gone;
+      turn.squares = effect.removed = without(before.of(enemy), after.of(enemy));
       break;
     case TurnKind::pass:
       break;
   }
+  if (!rules.captures_bind()) return;
+  effect.freed = without(before.bound & after.occupied(), after.bound);
+  effect.self_bound = turn.kind == TurnKind::movement && after.bound.contains(turn.destination);
+}
+
+/// A turn whose text may be another than the canonical one.
+void Validator::Check::tell_turn(const PlayedTurn& parts, Span span) {
+  turn_text_.clear();
+  append_turn(turn_text_, replay_.game().position().board, parts.turn, parts.path, parts.effect.bound,
+              Style::canonical);
+  listener_->turn(turn_text_, span);
 }
 
 bool Validator::Check::turn(const TurnText& turn) {
@@ -292,10 +330,9 @@ bool Validator::Check::turn(const TurnText& turn) {
     add_with_board(resolved.error(), ply, squares_named(game.position().board, turn));
     return true;
   }
-  if (listener_ != nullptr)
-    checked_.path = resolved->turn.kind == TurnKind::movement
-                        ? game.rules().canonical_path(game.position(), resolved->turn)
-                        : Path{};
+  Path path;
+  if (listener_ != nullptr && resolved->turn.kind == TurnKind::movement)
+    path = game.rules().canonical_path(game.position(), resolved->turn);
   const Effect effect = replay_.play(resolved->turn);
   if (!log_.ignores(Code::wrong_binding)) {
     const Board& board = game.position().board;
@@ -306,14 +343,9 @@ bool Validator::Check::turn(const TurnText& turn) {
   }
   if (depth_ == 0) ++game_.turns;
   if (listener_ == nullptr) return true;
-  turn_text_.clear();
-  append_turn(turn_text_, game.position().board, resolved->turn, checked_.path, effect.bound,
-              Style::canonical);
-  checked_.text = turn_text_;
-  checked_.span = turn.span;
-  checked_.turn = resolved->turn;
-  checked_.effect = effect;
-  listener_->turn(checked_);
+  PlayedTurn& parts = listener_->wants_parts() ? listener_->parts() : parts_;
+  parts = {resolved->turn, std::move(path), effect};
+  tell_turn(parts, turn.span);
   return true;
 }
 

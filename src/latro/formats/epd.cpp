@@ -1,6 +1,7 @@
 #include "latro/formats/epd.hpp"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <string>
 #include <string_view>
@@ -13,6 +14,7 @@
 #include "latro/notation/comment.hpp"
 #include "latro/notation/epd.hpp"
 #include "latro/notation/fen.hpp"
+#include "latro/notation/fen_series.hpp"
 #include "latro/notation/game_title.hpp"
 #include "latro/notation/position_list.hpp"
 
@@ -72,7 +74,8 @@ class LineGame {
   bool has_comment_ = false;
 };
 
-void append_text(std::string& out, std::string_view name, std::string_view value) {
+/// All of a text operand but its closing quote.
+void append_open_text(std::string& out, std::string_view name, std::string_view value) {
   out += ' ';
   out += name;
   out += " \"";
@@ -80,6 +83,10 @@ void append_text(std::string& out, std::string_view name, std::string_view value
     if (c == '"' || c == '\\') out += '\\';
     out += c;
   }
+}
+
+void append_text(std::string& out, std::string_view name, std::string_view value) {
+  append_open_text(out, name, value);
   out += "\";";
 }
 
@@ -131,12 +138,19 @@ Expected<LeftOut, std::string> EpdSink::write(const PlayedGame& game, std::strin
   const bool own_name = !name.empty();
   if (!own_name) name = title.text();
   if (name.empty()) name = fmt::format("game {}", game.number);
+  std::string rules;
+  append_text(rules, "rules", game.ruleset);
+  std::string ply_of_game;
+  append_open_text(ply_of_game, "id", name);
+  ply_of_game += ", ply ";
+  FenSeries fens;
+  std::array<char, most_fen_size> text;
   each_position(game, plies_, [&](std::size_t ply, const Position& position, const PlayedMove* move) {
-    append_fen(out, position);
-    append_text(out, "rules", game.ruleset);
+    out.append(text.data(), fens.put(text.data(), position));
+    out += rules;
     const bool whole = ply == 0 && game.moves.empty();
     if (!whole)
-      append_text(out, "id", fmt::format("{}, ply {}", name, ply));
+      out.append(ply_of_game).append(fmt::format_int(ply).c_str()).append("\";");
     else if (own_name)
       append_text(out, "id", name);
     if (ply == 0)

@@ -11,6 +11,7 @@
 
 #include "latro/core/inline.hpp"
 #include "latro/formats/json_writer.hpp"
+#include "latro/formats/positions.hpp"
 #include "latro/formats/text_buffer.hpp"
 #include "latro/notation/command.hpp"
 #include "latro/notation/fen.hpp"
@@ -194,7 +195,7 @@ void GameJson::move(const PlayedMove& move, std::size_t ply) {
   }
   std::optional<Position> before;
   if (!move.variations.empty()) before = position_;
-  rules_.play(position_, turn);
+  play_again(rules_, position_, move);
   text_.literal(",\"fen\":\"");
   fen();
   text_.literal("\"");

@@ -13,12 +13,9 @@
 
 namespace latro {
 
-struct PlayedMove {
+struct PlayedMove : PlayedTurn {
+  std::string text;    ///< canonical
   std::string before;  ///< as in MoveText, like those below
-  Turn turn;
-  Path path;  ///< of a movement: the canonical route
-  Effect effect;
-  std::string text;  ///< canonical
   std::vector<unsigned> nags;
   std::string comment;
   std::vector<Property> properties;

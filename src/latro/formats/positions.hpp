@@ -29,6 +29,10 @@ inline constexpr PlyRange last_ply{0, PlyRange::end, true};
 /// Told of each position in the range: `move` led to it, null at the start.
 using PositionHook = std::function<void(std::size_t ply, const Position& position, const PlayedMove* move)>;
 
+/// As Rules::play, for a turn that has been played once: what it did need not be found out again.
+/// Precondition: the turn is one of the position's.
+void play_again(const Rules& rules, Position& position, const PlayedTurn& played);
+
 /// A range that goes beyond the game ends with it.
 void each_position(const PlayedGame& game, const PlyRange& range, const PositionHook& hook);
 

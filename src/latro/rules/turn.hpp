@@ -49,4 +49,11 @@ struct Hop {
 
 using Path = std::vector<Hop>;
 
+/// A legal turn with all that the rules say about it.
+struct PlayedTurn {
+  Turn turn;
+  Path path;  ///< of a movement: the canonical route
+  Effect effect;
+};
+
 }  // namespace latro

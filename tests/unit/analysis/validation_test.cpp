@@ -245,6 +245,7 @@ TEST_CASE("tags given twice, and values that a tag cannot have") {
         Places{"2:9-10 bad-tag"});
   CHECK(places("[PlyCount \"two\"]\n" + petteia + "1. a2-a5 *\n") == Places{"1:12-15 bad-tag"});
   CHECK(places("[PlyCount \"2\"]\n" + petteia + "1. a2-a5 *\n") == Places{"1:12-13 bad-tag"});
+  CHECK(places("[PlyCount \"0\"]\n" + petteia + "1. a2-a5 *\n") == Places{"1:12-13 bad-tag"});
   CHECK(places("[PlyCount \"1\"]\n" + petteia + "1. a2-a5 (1. b2-b5 b7-b6) *\n") == Places{});
 }
 

@@ -53,6 +53,12 @@ TEST_CASE("epd: a line is a game without turns") {
   CHECK(games[0].faults.empty());
 }
 
+TEST_CASE("epd: the first c0 is the comment") {
+  const auto games = read("8/8/8/8/8/8/8/SS4ss w - 0 1 rules \"petteia\"; c0 \"one\"; c0 \"two\";");
+  REQUIRE(games.at(0).game);
+  CHECK(games[0].game->comment == "one");
+}
+
 TEST_CASE("epd: what was read is written again") {
   const auto games = read(with_everything);
   const auto game = play_game(*games.at(0).game, with_everything);

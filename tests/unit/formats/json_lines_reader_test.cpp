@@ -67,6 +67,12 @@ TEST_CASE("a game is its turns and what is said about them") {
   CHECK(game.moves[1].variations[0][0].before == "c");
 }
 
+TEST_CASE("surrogate pairs are the characters from U+10000 to U+10FFFF") {
+  const GameText game = only(R"({"tags":{"First":"\ud800\udc00","Last":"\udbff\udfff"}})");
+  CHECK(tag(game, "First") == "\xF0\x90\x80\x80");
+  CHECK(tag(game, "Last") == "\xF4\x8F\xBF\xBF");
+}
+
 TEST_CASE("no turns, no rules, no result: what is absent is absent") {
   const GameText game = only("{}");
   CHECK(game == GameText{});

@@ -1,5 +1,7 @@
 #include "latro/formats/json_writer.hpp"
 
+#include <fmt/format.h>
+
 #include <catch2/catch.hpp>
 
 using latro::JsonWriter;
@@ -52,6 +54,9 @@ TEST_CASE("JSON: strings are escaped, and bytes that are not UTF-8 become U+FFFD
   CHECK(of("\x7F\xC2\x80\xC2\x9B\xC2\x9F\xC2\xA0") == "\"\\u007f\\u0080\\u009b\\u009f\xC2\xA0\"");
   CHECK(of("say \"x\" \\ /") == R"("say \"x\" \\ /")");
   CHECK(of("\n\t\r\b\x1f\x7f") == "\"\\n\\t\\r\\u0008\\u001f\\u007f\"");
+  const std::string sixteen(16, 'x');  // read at once
+  for (const char c : {'\x7f', '\x1f', '\x01'})
+    CHECK(of(sixteen + c + sixteen) == "\"" + sixteen + fmt::format("\\u{:04x}", c) + sixteen + "\"");
   CHECK(of(std::string_view("\0", 1)) == "\"\\u0000\"");
   CHECK(of("Schädler \xF0\x9F\x8E\xB2") == "\"Schädler \xF0\x9F\x8E\xB2\"");
   CHECK(of("\xFF\xC3(\xE2\x82") == "\"\uFFFD\uFFFD(\uFFFD\uFFFD\"");

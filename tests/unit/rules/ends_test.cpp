@@ -50,6 +50,10 @@ TEST_CASE("stuck: neither side can move") {
         Verdict{End::stuck, std::nullopt});
   CHECK(verdict("board=2x2 setup=ss/SS stuck=pass-count lose=0", "ss/SS w - 0 1") ==
         Verdict{End::stuck, std::nullopt});
+  CHECK(verdict("board=2x2 setup=ss/sS stuck=pass-count lose=0", "ss/sS w - 0 7") ==
+        Verdict{End::stuck, Side::black});
+  CHECK(verdict("board=2x2 setup=ss/sS stuck=pass lose=0", "ss/sS w - 0 7") ==
+        Verdict{End::stuck, std::nullopt});
   CHECK(verdict("board=2x2 setup=ss/SS lose=0", "ss/SS w - 0 1") == Verdict{End::stuck, Side::black});
 }
 
