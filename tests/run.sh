@@ -3,12 +3,11 @@
 #
 #   run.sh                     the default tier: the quicker tests, in one build by clang with assertions and the address
 #                              and undefined-behaviour sanitizers
-#   run.sh ARGUMENT…           the tests of that build that ctest selects by these arguments (-R REGEX, -L LABEL …), the
-#                              slow ones included
+#   run.sh ARGUMENT…           the tests of that build that ctest selects by these arguments (-R REGEX, -L LABEL …)
 #   run.sh --all [ARGUMENT…]   everything: all tests of that build, every test on the release build by gcc, clang-tidy
 #
-# Warnings are errors. A second run builds only what has changed. Tests labelled slow take minutes under sanitizers, so
-# --all runs them on the release build alone.
+# Warnings are errors. A second run builds only what has changed. Long tests do a part of their work under sanitizers
+# (tests/support/budget.hpp), and all of it on the release build.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -19,12 +18,12 @@ if [ "${1-}" = --all ]; then
 fi
 jobs=$(nproc)
 if $all; then
-  selection=(-LE slow)
+  selection=()
 elif [ $# -gt 0 ]; then
   selection=(--no-tests=error)
 else
   # Long runs, and what needs a browser, packages, or many processes, are left to --all.
-  selection=(-LE slow -E '^(bench|install|spread)/|^render/(raster|animation)|^house/readme|^property/resolve$|^cli/perft/suite-many-lines$|^fuzz/.*/run$')
+  selection=(-E '^(bench|install|spread)/|^render/(raster|animation)|^house/readme|^property/resolve$|^cli/perft/suite-many-lines$|^fuzz/.*/run$')
 fi
 
 if $all; then
@@ -33,7 +32,7 @@ elif [ $# -gt 0 ]; then
   echo "The tests that ctest selects by: $*. From nothing the sanitizer build takes 5 to 6 minutes on two cores."
 else
   echo "The default tests, in the sanitizer build. From nothing this takes 10 to 12 minutes on two cores, 5 to 6 if it is"
-  echo "built. 'tests/run.sh --all' also runs the slow tests, the tests on the release build, and clang-tidy."
+  echo "built. 'tests/run.sh --all' also runs the other tests, all tests on the release build, and clang-tidy."
 fi
 
 # step NAME COMMAND…: runs the command and says how long it took.

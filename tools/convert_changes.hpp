@@ -6,18 +6,14 @@
 #include <string_view>
 #include <vector>
 
+#include "latro/analysis/canonical_copy.hpp"
 #include "latro/core/expected.hpp"
 #include "latro/formats/played_game.hpp"
 #include "latro/notation/game_text.hpp"
 
 namespace latro::tool {
 
-struct Changes {
-  bool strip_comments = false;
-  bool strip_variations = false;
-  bool strip_nags = false;
-  bool strip_commands = false;
-  std::vector<Tag> tags;  ///< added, or put in the place of those of their names
+struct Changes : CopyChanges {
   bool mirror = false;
   bool rotate = false;
   std::size_t main_line = 0;  ///< the variation to become the main line; 0: none

@@ -31,18 +31,12 @@ WriteOptions write_options(const ConvertOptions& options) {
   return how;
 }
 
-/// Whether records can be copied as canonical text while they are checked, without games in between.
+/// Whether records can be copied as canonical text while they are checked, without games in between: the copy
+/// makes no other changes than CopyChanges.
 bool can_copy(const ConvertOptions& options, const Format& to) {
   const Changes& changes = options.changes;
-  // What a copy can change is listed here; all else that is asked for makes a difference.
-  Changes possible;
-  possible.strip_comments = changes.strip_comments;
-  possible.strip_variations = changes.strip_variations;
-  possible.strip_nags = changes.strip_nags;
-  possible.strip_commands = changes.strip_commands;
-  possible.tags = changes.tags;
   return to.has_records && options.style.value_or(Style::canonical) == Style::canonical &&
-         changes == possible && !options.selection.needs_positions();
+         changes == Changes{CopyChanges(changes)} && !options.selection.needs_positions();
 }
 
 class Conversion {
@@ -93,11 +87,7 @@ class Conversion {
 
 void Conversion::copy_records() {
   CopyOptions copy;
-  copy.strip_comments = options_.changes.strip_comments;
-  copy.strip_variations = options_.changes.strip_variations;
-  copy.strip_nags = options_.changes.strip_nags;
-  copy.strip_commands = options_.changes.strip_commands;
-  copy.tags = options_.changes.tags;
+  static_cast<CopyChanges&>(copy) = options_.changes;
   copy.keys = options_.unique;
   copy.wanted = hooks_.wanted;
   copies_.emplace(input_.checks(), copy);

@@ -5,6 +5,7 @@
 #include "latro/rules/presets.hpp"
 #include "latro/rules/rules.hpp"
 #include "support/agreement.hpp"
+#include "support/budget.hpp"
 #include "support/oracle.hpp"
 #include "support/random_rulesets.hpp"
 
@@ -12,7 +13,7 @@ using namespace latro;
 
 namespace {
 
-constexpr std::uint64_t most_leaves = 20000;
+const std::uint64_t most_leaves = test::budget(20'000);
 
 /// The deepest count the oracle can afford, and its depth.
 std::pair<unsigned, std::uint64_t> affordable(const Ruleset& ruleset, const Position& position) {

@@ -1,5 +1,5 @@
-// How much a long test does. Each long test is registered twice: whole, and with LATRO_TEST_SHARE=n, so that
-// it does the n-th part of everything in the default tier of tests.
+// How much a long test does. Under sanitizers LATRO_TEST_SHARE=n (CMakePresets.json) makes it do the n-th
+// part; in the release build it does the whole.
 #pragma once
 
 #include <cstdlib>

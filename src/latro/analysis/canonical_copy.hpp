@@ -16,15 +16,21 @@
 
 namespace latro {
 
-struct CopyOptions {
+/// What a copy can change.
+struct CopyChanges {
   bool strip_comments = false;
   bool strip_variations = false;  ///< they are checked all the same
   bool strip_nags = false;
   bool strip_commands = false;  ///< from comments
   std::vector<Tag> tags;  ///< added, or put in the place of those of their names; not Result, Rules or FEN
-  bool keys = false;      ///< make CopiedGame::key
-  /// Where there is one it is asked about the tags of each game (of the GameText, nothing else is there); of
-  /// one that is not wanted the syntax alone is read, and nothing is written or told.
+
+  friend bool operator==(const CopyChanges&, const CopyChanges&) = default;
+};
+
+struct CopyOptions : CopyChanges {
+  bool keys = false;  ///< make CopiedGame::key
+  /// If not empty, asked about the tags of each game (the GameText has nothing else). Of a game that is not
+  /// wanted only the syntax is read, and nothing is written or reported.
   std::function<bool(const GameText& tags)> wanted;
 };
 

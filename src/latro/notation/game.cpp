@@ -77,7 +77,7 @@ struct control<grammar::brace_text> : syntax::syntax_control<grammar::brace_text
   }
 };
 
-/// Plain plies are read by hand, for speed; what is not plain, by the rule.
+/// Plain turns are read by hand, for speed; what is not plain, by the rules.
 template <>
 struct control<grammar::ply> : syntax::syntax_control<grammar::ply> {
   template <pegtl::apply_mode apply, pegtl::rewind_mode rewind, template <typename...> class Action,
@@ -85,8 +85,9 @@ struct control<grammar::ply> : syntax::syntax_control<grammar::ply> {
   static bool match(syntax::Input& in, RecordState& state) {
     const std::size_t heard = state.offer({in.current(), in.end()}, in.begin());
     in.bump(heard);
-    return heard > 0 ||
-           syntax::syntax_control<grammar::ply>::template match<apply, rewind, Action, Control>(in, state);
+    if (heard == 0)
+      return syntax::syntax_control<grammar::ply>::template match<apply, rewind, Action, Control>(in, state);
+    return !state.ply_goes_on() || pegtl::match<grammar::ply_rest, apply, rewind, Action, Control>(in, state);
   }
 };
 

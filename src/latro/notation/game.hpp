@@ -19,12 +19,13 @@ std::string_view text(Result result);  ///< "1-0", "0-1", "1/2-1/2", "*"
 /// Unknown while the game goes on.
 Result result_of(const Verdict& verdict);
 
-/// A turn of the grammar, but no pass, and nothing is removed before its movement; and the number behind it.
-/// Views of the record.
+/// A turn of the grammar, but no pass, and nothing is removed before its movement; and the number after it,
+/// if nothing but a gap comes between. Views of the record.
 struct PlainTurn {
   std::string_view text;
   std::string_view number_text;  ///< `12.`, with one dot; empty: there is none
   std::uint64_t number = 0;
+  bool has_more = false;  ///< annotations, or another kind of gap or number, follow immediately
 };
 
 class PlainTurns;

@@ -107,13 +107,20 @@ class PlainReader {
  public:
   explicit PlainReader(const char* end) : end_(end) {}
 
-  /// A turn, its gap, perhaps a number and its gap; what stands there belongs to another ply.
+  /// A turn, its gap, perhaps a number and its gap, if what comes then belongs to another ply; otherwise the
+  /// turn alone, and ply.has_more is set. Null if it is no plain turn.
   template <class Parts>
   LATRO_INLINE const char* ply(const char* begin, PlainTurn& ply, Parts& parts) const {
     const char* const turn_end = turn(begin, parts);
     if (turn_end == nullptr) return nullptr;
     ply.text = {begin, turn_end};
-    return behind_turn(turn_end, ply);
+    ply.number_text = {};
+    ply.has_more = false;
+    const char* const behind = behind_turn(turn_end, ply);
+    if (behind != nullptr) return behind;
+    ply.number_text = {};
+    ply.has_more = true;
+    return turn_end;
   }
 
   /// A placement, a movement that begins with its origin, or a removal, and the end of the turn behind it.
@@ -235,7 +242,6 @@ class PlainReader {
   /// A gap, perhaps a number and its gap. Nearly always a gap is one byte.
   LATRO_INLINE const char* behind_turn(const char* at, PlainTurn& ply) const {
     using namespace plain;
-    ply.number_text = {};
     if (end_ - at < 8 || !is(at[0], blank | line_end)) return any_behind_turn(at, ply);
     if (!is(at[1], blank | line_end | odd | digit | more_of_ply)) return at + 1;
     if (!is(at[1], digit)) return any_behind_turn(at, ply);

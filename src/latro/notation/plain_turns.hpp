@@ -19,10 +19,12 @@ class PlainTurns {
   template <class Parts>
   LATRO_INLINE bool next(Parts& parts) {
     unwanted_ = false;
+    if (has_more_) return false;
     at_ = next_;
     const char* const behind = reader_.ply(at_, turn_, parts);
     if (behind == nullptr) return false;
     next_ = behind;
+    has_more_ = turn_.has_more;
     return true;
   }
   /// The one read last. Precondition: next() was true.
@@ -30,11 +32,14 @@ class PlainTurns {
   /// The one read last is not heard: it is wanted with its parts.
   void give_back() {
     next_ = at_;
+    has_more_ = false;
     unwanted_ = true;
   }
 
   /// What was heard: turns, numbers and gaps.
   std::string_view heard() const { return {begin_, next_}; }
+  /// The ply of the last turn heard is not over.
+  bool has_more() const { return has_more_; }
   /// What stands behind that was given back, or nothing was asked for.
   bool unwanted() const { return unwanted_; }
 
@@ -44,6 +49,7 @@ class PlainTurns {
   const char* begin_;
   const char* at_;    ///< where turn_ begins
   const char* next_;  ///< behind what was heard
+  bool has_more_ = false;
   bool unwanted_ = true;
 };
 

@@ -45,6 +45,7 @@ class RecordState {
       if (count > 0) visitor_.unheard_turns(count);
     }
     const std::string_view heard = turns.heard();
+    ply_goes_on_ = turns.has_more();
     if (turns.unwanted()) wanted_in_parts_ = heard.data() + heard.size();
     if (heard.empty()) return 0;
     const char* const end = heard.data() + heard.find_last_not_of(" \t\r\n");
@@ -53,6 +54,9 @@ class RecordState {
     progress_.after_turn = *end != '.';
     return heard.size();
   }
+
+  /// Whether the last turn that offer() was heard of has not been read to the end of its ply.
+  bool ply_goes_on() const { return ply_goes_on_; }
 
   bool may_open() const { return progress_.open.size() < max_variation_depth; }
   void open(std::size_t bracket) {
@@ -74,6 +78,7 @@ class RecordState {
   RecordProgress progress_;
   std::array<std::size_t, max_variation_depth> open_;  ///< as far as progress_.open says; the rest is not set
   bool stopped_ = false;
+  bool ply_goes_on_ = false;
   const char* wanted_in_parts_ = nullptr;  ///< a turn that was offered in vain
 };
 
