@@ -4,7 +4,7 @@
 
 #include "common/text.hpp"
 #include "latro/notation/explain.hpp"
-#include "latro/notation/game_text.hpp"
+#include "latro/notation/game_head.hpp"
 
 namespace latro::tool {
 

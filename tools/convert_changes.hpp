@@ -9,7 +9,7 @@
 #include "latro/analysis/canonical_copy.hpp"
 #include "latro/core/expected.hpp"
 #include "latro/formats/played_game.hpp"
-#include "latro/notation/game_text.hpp"
+#include "latro/notation/game_head.hpp"
 
 namespace latro::tool {
 

@@ -55,7 +55,7 @@ class Conversion {
       };
     }
     if (!selection.tags.empty() || selection.ruleset)
-      hooks_.wanted = [this](const GameText& tags) {
+      hooks_.wanted = [this](const std::vector<Tag>& tags) {
         return options_.selection.wants_tags(tags, input_.rules_name());
       };
     hooks_.claims = [&selection](const GameClaims& claims) { return selection.wants_claims(claims); };
@@ -91,10 +91,10 @@ void Conversion::copy_records() {
   copy.keys = options_.unique;
   copy.wanted = hooks_.wanted;
   copies_.emplace(input_.checks(), copy);
-  hooks_.copy = [this](ReadGame& game, std::vector<Diagnostic>& found) {
+  hooks_.copy = [this](GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) {
     text_.clear();
-    copy_ = copies_->copy(game.record, text_, found);
-    note(copy_.checked, game);
+    copy_ = copies_->copy(source, game, text_, found);
+    return copy_.checked;
   };
   hooks_.copied = [this](const ReadGame& read) { write_copy(read); };
 }

@@ -47,9 +47,9 @@ TagCondition::TagCondition(std::string_view text) {
   pattern_ = std::move(pattern);
 }
 
-bool TagCondition::holds(const GameText& game) const {
-  const std::string* const tag = game.tag(name_);
-  const std::string_view value = tag == nullptr ? std::string_view() : std::string_view(*tag);
+bool TagCondition::holds(const std::vector<Tag>& tags) const {
+  const Tag* const tag = find_tag(tags, name_);
+  const std::string_view value = tag == nullptr ? std::string_view() : std::string_view(tag->value);
   if (pattern_) return RE2::PartialMatch(re2::StringPiece(value.data(), value.size()), *pattern_);
   return (value == value_) != negated_;
 }
@@ -87,13 +87,13 @@ bool PositionCondition::holds(const PlayedGame& game) {
   return found;
 }
 
-bool Selection::wants_tags(const GameText& game, std::string_view rules_of_option) {
+bool Selection::wants_tags(const std::vector<Tag>& game, std::string_view rules_of_option) {
   if (!std::all_of(tags.begin(), tags.end(), [&](const TagCondition& one) { return one.holds(game); }))
     return false;
   if (!ruleset) return true;
-  const std::string* const tag = game.tag("Rules");
+  const Tag* const tag = find_tag(game, "Rules");
   if (tag == nullptr) return ruleset->holds(rules_of_option);
-  const RulesCache::Entry& entry = cache.find(*tag);
+  const RulesCache::Entry& entry = cache.find(tag->value);
   return !entry || ruleset->holds(*entry->name);  // what is wrong with it is told when it is read
 }
 

@@ -9,10 +9,10 @@
 #include <vector>
 
 #include "common/number_ranges.hpp"
-#include "latro/formats/game_source.hpp"
+#include "latro/analysis/validation.hpp"
 #include "latro/formats/played_game.hpp"
 #include "latro/notation/fen.hpp"
-#include "latro/notation/game_text.hpp"
+#include "latro/notation/game_head.hpp"
 #include "latro/notation/rules_cache.hpp"
 
 namespace re2 {
@@ -27,7 +27,7 @@ class TagCondition {
   /// Throws UsageError.
   explicit TagCondition(std::string_view text);
 
-  bool holds(const GameText& game) const;
+  bool holds(const std::vector<Tag>& tags) const;
 
  private:
   std::string name_;
@@ -76,7 +76,7 @@ struct Selection {
 
   /// What can be judged by the tags alone. `rules_of_option` is the shortest descriptor of --rules, empty
   /// where there is none.
-  bool wants_tags(const GameText& game, std::string_view rules_of_option);
+  bool wants_tags(const std::vector<Tag>& game, std::string_view rules_of_option);
   bool wants_claims(const GameClaims& claims) const;
   bool wants(const PlayedGame& game) { return !position || position->holds(game); }
   /// Whether it cannot be decided without the positions of a game.

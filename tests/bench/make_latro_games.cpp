@@ -9,6 +9,7 @@
 #include "latro/notation/game_writer.hpp"
 #include "latro/notation/ruleset.hpp"
 #include "latro/notation/turn.hpp"
+#include "support/game_text.hpp"
 #include "support/playout.hpp"
 
 namespace {

@@ -9,6 +9,7 @@
 #include "latro/formats/format.hpp"
 #include "support/byte_sources.hpp"
 #include "support/files.hpp"
+#include "support/game_text.hpp"
 
 namespace {
 
@@ -54,8 +55,10 @@ TEST_CASE("what is said of broken files of other formats") {
       test::TextSource source(text);
       const auto reader = detect_format(text, path.filename().string()).source(source, {});
       std::string said;
-      for (ReadGame game; reader->next(game);)
+      for (ReadGame game; reader->next(game);) {
+        read_text(*reader, game);
         for (const Fault& fault : game.faults) said += shown(path.filename().string(), game.record, fault);
+      }
       auto expected = path;
       CHECK(said == test::read(expected.replace_extension(".expected")));
     }

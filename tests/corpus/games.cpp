@@ -5,7 +5,6 @@
 #include <set>
 
 #include "latro/notation/fen.hpp"
-#include "latro/notation/game_text.hpp"
 #include "latro/notation/game_writer.hpp"
 #include "latro/notation/record_reader.hpp"
 #include "latro/notation/ruleset.hpp"
@@ -13,6 +12,7 @@
 #include "latro/rules/game.hpp"
 #include "latro/rules/presets.hpp"
 #include "support/files.hpp"
+#include "support/game_text.hpp"
 
 namespace {
 

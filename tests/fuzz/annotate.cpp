@@ -29,8 +29,10 @@ std::vector<PlayedGame> games_of(const Format& format, std::string_view text,
   const auto source = format.source(bytes, {});
   GameCheck check(ValidationOptions{});
   std::vector<PlayedGame> games;
-  for (ReadGame game; source->next(game);)
-    if (auto played = check.check(game, found)) games.push_back(std::move(*played));
+  for (ReadGame game; source->next(game);) {
+    check.check(*source, game, found);
+    if (check.game() != nullptr) games.push_back(std::move(*check.game()));
+  }
   return games;
 }
 

@@ -37,7 +37,8 @@ Seen read(const Format& format, std::string_view text, std::size_t block = std::
       expect(fault.span.begin <= fault.span.end && fault.span.end <= game.record.text.size(),
              "a fault lies beyond its record", fault.message);
     const std::size_t before = seen.found.size();
-    PlayedGame* const played = check.check(game, seen.found);
+    check.check(*source, game, seen.found);
+    PlayedGame* const played = check.game();
     const bool told =
         std::any_of(seen.found.begin() + static_cast<std::ptrdiff_t>(before), seen.found.end(), is_error);
     expect(played != nullptr || told || !game.is_game, "a game is missing, and nobody says why",

@@ -2,6 +2,7 @@
 // game that can be played is written and read again as the same one.
 #include <algorithm>
 
+#include "support/game_text.hpp"
 #include "support/json_lines.hpp"
 #include "support/read_back.hpp"
 #include "target.hpp"
@@ -22,8 +23,10 @@ std::vector<Read> read(std::string_view text, std::size_t block) {
   test::TextSource source(text, block);
   JsonLinesSource reader(source);
   std::vector<Read> games;
-  for (ReadGame game; reader.next(game);)
-    games.push_back({std::string(game.record.text), std::move(game.game), std::move(game.faults)});
+  for (ReadGame game; reader.next(game);) {
+    auto read = read_text(reader, game);
+    games.push_back({std::string(game.record.text), std::move(read), std::move(game.faults)});
+  }
   return games;
 }
 

@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "latro/analysis/validation_run.hpp"
-#include "latro/notation/game_text.hpp"
 #include "latro/notation/game_writer.hpp"
 #include "latro/notation/record_reader.hpp"
 #include "support/byte_sources.hpp"
+#include "support/game_text.hpp"
 #include "target.hpp"
 
 using namespace latro;

@@ -7,6 +7,7 @@
 #include "latro/formats/ludii_trial.hpp"
 #include "latro/formats/ludii_writer.hpp"
 #include "support/byte_sources.hpp"
+#include "support/game_text.hpp"
 #include "support/played.hpp"
 #include "target.hpp"
 
@@ -33,9 +34,10 @@ Found read(std::string_view text, bool resync, std::size_t block) {
                     Code::result_mismatch, Code::foreign_end, Code::left_out});
       error = error || info(fault.code).severity == Severity::error;
     }
-    expect(game.game || error, "a trial is refused without an error", game.record.text);
-    if (game.game)
-      found.games.push_back(std::move(*game.game));
+    auto read = read_text(reader, game);
+    expect(read || error, "a trial is refused without an error", game.record.text);
+    if (read)
+      found.games.push_back(std::move(*read));
     else
       ++found.refused;
   }

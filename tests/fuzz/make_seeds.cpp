@@ -11,11 +11,9 @@
 
 #include "latro/formats/format.hpp"
 #include "latro/formats/json_lines_writer.hpp"
-#include "latro/formats/play_game.hpp"
 #include "latro/formats/sgf_reader.hpp"
 #include "latro/notation/epd.hpp"
 #include "latro/notation/fen.hpp"
-#include "latro/notation/game_text.hpp"
 #include "latro/notation/game_writer.hpp"
 #include "latro/notation/ruleset.hpp"
 #include "latro/notation/turn.hpp"
@@ -23,6 +21,7 @@
 #include "support/byte_sources.hpp"
 #include "support/chance.hpp"
 #include "support/files.hpp"
+#include "support/game_text.hpp"
 
 using namespace latro;
 

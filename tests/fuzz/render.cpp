@@ -81,7 +81,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto source = format.source(bytes, {});
   GameCheck check(ValidationOptions{});
   std::vector<Diagnostic> found;
-  for (ReadGame game; source->next(game);)
-    if (const auto played = check.check(game, found)) draw(*played, look, text);
+  for (ReadGame game; source->next(game);) {
+    check.check(*source, game, found);
+    if (check.game() != nullptr) draw(*check.game(), look, text);
+  }
   return 0;
 }

@@ -3,6 +3,7 @@
 // as the same one.
 #include "support/sgf.hpp"
 #include "latro/formats/sgf_tree.hpp"
+#include "support/game_text.hpp"
 #include "support/read_back.hpp"
 #include "target.hpp"
 

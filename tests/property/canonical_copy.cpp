@@ -16,6 +16,7 @@
 #include "support/byte_sources.hpp"
 #include "support/damaged_games.hpp"
 #include "support/free_spelling.hpp"
+#include "support/game_text.hpp"
 #include "support/random_rulesets.hpp"
 
 using namespace latro;
@@ -60,9 +61,10 @@ Made converted(std::string_view text, const ValidationOptions& validation, const
   LgnSink sink;
   for (ReadGame game; source.next(game);) {
     std::vector<Diagnostic> found;
-    PlayedGame* const played = check.check(game, found);
-    if (!game.wanted) ++made.unwanted;
-    if (!game.is_game || !game.wanted) continue;
+    const CheckedGame checked = check.check(source, game, found);
+    PlayedGame* const played = check.game();
+    if (!checked.wanted) ++made.unwanted;
+    if (!game.is_game || !checked.wanted) continue;
     say(made, found);
     ++(played ? made.written : made.refused);
     if (!played) continue;
@@ -86,21 +88,18 @@ Made converted(std::string_view text, const ValidationOptions& validation, const
 Made copied(std::string_view text, const ValidationOptions& validation, const CopyOptions& options) {
   Made made;
   test::TextSource bytes(text);
-  RecordReader reader(bytes);
+  LgnSource source(bytes);
   CanonicalCopy copies(validation, options);
-  for (auto batch = reader.next_batch(3000); !batch.empty(); batch = reader.next_batch(3000))
-    for (const Record& record : batch) {
-      std::vector<Diagnostic> found;
-      const std::size_t before = made.text.size();
-      const CopiedGame game = copies.copy(record, made.text, found);
-      say(made, found);
-      ++(game.written ? made.written : made.refused);
-      if (!game.written && made.text.size() != before) FAIL("of an unwritten game something is written");
-      if (game.written && game.closing_braces) say_braces(made, record.number);
-      if (!game.checked.syntax_error_at) continue;
-      reader.resync(record, *game.checked.syntax_error_at);
-      break;
-    }
+  for (ReadGame read; source.next(read);) {
+    if (!read.is_game) continue;
+    std::vector<Diagnostic> found;
+    const std::size_t before = made.text.size();
+    const CopiedGame game = copies.copy(source, read, made.text, found);
+    say(made, found);
+    ++(game.written ? made.written : made.refused);
+    if (!game.written && made.text.size() != before) FAIL("of an unwritten game something is written");
+    if (game.written && game.closing_braces) say_braces(made, read.record.number);
+  }
   return made;
 }
 
@@ -150,9 +149,9 @@ CopyOptions some_options(sample::Chance& chance) {
   if (chance.one_in(3)) options.tags.push_back({"Source", "a \"b\"", {}});
   if (chance.one_in(3)) options.tags.push_back({"Event", "Ludi", {}});
   if (chance.one_in(4))
-    options.wanted = [](const GameText& tags) {
-      const std::string* const black = tags.tag("Black");
-      return black != nullptr && *black == "x";
+    options.wanted = [](const std::vector<Tag>& tags) {
+      const Tag* const black = find_tag(tags, "Black");
+      return black != nullptr && black->value == "x";
     };
   return options;
 }

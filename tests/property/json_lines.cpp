@@ -8,6 +8,7 @@
 
 #include "support/chance.hpp"
 #include "support/files.hpp"
+#include "support/game_text.hpp"
 #include "support/json_lines.hpp"
 #include "support/mutate.hpp"
 #include "support/occurrences.hpp"

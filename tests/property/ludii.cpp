@@ -19,6 +19,7 @@
 #include "latro/rules/game.hpp"
 #include "support/chance.hpp"
 #include "support/files.hpp"
+#include "support/game_text.hpp"
 #include "support/played.hpp"
 #include "support/playout.hpp"
 #include "support/read_games.hpp"

@@ -12,6 +12,7 @@
 #include "latro/notation/ruleset.hpp"
 #include "latro/rules/presets.hpp"
 #include "support/chance.hpp"
+#include "support/game_text.hpp"
 #include "support/played.hpp"
 #include "support/random_games.hpp"
 #include "support/random_rulesets.hpp"

@@ -8,11 +8,11 @@
 
 #include <catch2/catch.hpp>
 
-#include "latro/notation/game_text.hpp"
 #include "latro/notation/game_writer.hpp"
 #include "support/byte_sources.hpp"
 #include "support/chance.hpp"
 #include "support/files.hpp"
+#include "support/game_text.hpp"
 
 using namespace latro;
 using sample::Chance;

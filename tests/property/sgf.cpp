@@ -10,6 +10,7 @@
 #include "latro/rules/presets.hpp"
 #include "support/chance.hpp"
 #include "support/files.hpp"
+#include "support/game_text.hpp"
 #include "support/mutate.hpp"
 #include "support/random_games.hpp"
 #include "support/random_rulesets.hpp"

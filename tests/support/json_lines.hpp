@@ -8,7 +8,6 @@
 
 #include "latro/formats/json_lines_reader.hpp"
 #include "latro/formats/json_lines_writer.hpp"
-#include "latro/formats/play_game.hpp"
 #include "support/played.hpp"
 #include "support/read_games.hpp"
 

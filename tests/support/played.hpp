@@ -7,8 +7,7 @@
 #include <utility>
 
 #include "latro/formats/lgn.hpp"
-#include "latro/formats/play_game.hpp"
-#include "latro/notation/game_text.hpp"
+#include "support/game_text.hpp"
 
 namespace latro::test {
 

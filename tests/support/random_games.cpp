@@ -8,6 +8,7 @@
 #include "latro/notation/ruleset.hpp"
 #include "latro/notation/turn.hpp"
 #include "support/first_turns.hpp"
+#include "support/game_text.hpp"
 #include "support/playout.hpp"
 
 namespace sample {

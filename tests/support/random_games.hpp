@@ -5,11 +5,11 @@
 #include <cstddef>
 #include <string>
 
-#include "latro/notation/game_text.hpp"
 #include "latro/rules/game.hpp"
 #include "latro/rules/position.hpp"
 #include "latro/rules/rules.hpp"
 #include "support/chance.hpp"
+#include "support/game_text.hpp"
 
 namespace sample {
 

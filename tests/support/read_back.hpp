@@ -7,8 +7,8 @@
 
 #include "latro/core/expected.hpp"
 #include "latro/formats/game_source.hpp"
-#include "latro/formats/play_game.hpp"
 #include "support/byte_sources.hpp"
+#include "support/game_text.hpp"
 
 namespace latro::test {
 
@@ -27,14 +27,15 @@ Expected<ReadBack, std::string> read_back(const std::string& written, const Writ
   Reader reader(source);
   ReadGame game;
   if (!reader.next(game)) return unexpected("nothing was read of\n" + written);
-  if (!game.game)
+  auto text = read_text(reader, game);
+  if (!text)
     return unexpected("not read: " + (game.faults.empty() ? "" : game.faults.front().message) + "\n" +
                       written);
-  auto played = play_game(*game.game, game.record.text);
+  auto played = play_game(*text, game.record.text);
   if (!played) return unexpected("not played again: " + played.error().message + "\n" + written);
   if (const std::string again = write(*played); again != written)
     return unexpected("no fixed point:\n" + written + "\nbut\n" + again);
-  ReadBack back{std::move(*game.game), std::move(game.faults), std::move(*played)};
+  ReadBack back{std::move(*text), std::move(game.faults), std::move(*played)};
   if (reader.next(game)) return unexpected("more than one game:\n" + written);
   return back;
 }

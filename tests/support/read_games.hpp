@@ -5,11 +5,13 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
 #include "latro/formats/game_source.hpp"
 #include "support/byte_sources.hpp"
+#include "support/game_text.hpp"
 
 namespace latro::test {
 
@@ -27,8 +29,12 @@ std::vector<KeptGame> read_games(std::string_view text, std::size_t block, Optio
   TextSource source(text, block);
   Reader reader(source, options...);
   std::vector<KeptGame> games;
+  const Rules* fallback = nullptr;
+  if constexpr (sizeof...(Options) > 0 && (std::is_convertible_v<Options, const Rules*> && ...))
+    fallback = (options, ...);
   for (ReadGame game; reader.next(game);) {
     KeptGame& kept = games.emplace_back();
+    kept.game = read_text(reader, game, fallback);
     kept.record = std::string(game.record.text);
     kept.number = game.record.number;
     for (const Fault& fault : game.faults) {
@@ -37,7 +43,6 @@ std::vector<KeptGame> read_games(std::string_view text, std::size_t block, Optio
                             std::string(info(fault.code).name) + ": " + fault.message);
       kept.spans.push_back(fault.span);
     }
-    kept.game = std::move(game.game);
   }
   return games;
 }

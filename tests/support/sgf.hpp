@@ -9,6 +9,7 @@
 #include "latro/formats/sgf_writer.hpp"
 #include "latro/notation/game_writer.hpp"
 #include "support/byte_sources.hpp"
+#include "support/game_text.hpp"
 #include "support/played.hpp"
 
 namespace latro::test {
@@ -25,8 +26,10 @@ inline std::vector<SgfGame> read_sgf(std::string_view text, std::size_t block = 
   TextSource source(text, block);
   SgfReader reader(source);
   std::vector<SgfGame> games;
-  for (ReadGame game; reader.next(game);)
-    games.push_back({std::string(game.record.text), game.record, game.game, game.faults});
+  for (ReadGame game; reader.next(game);) {
+    auto read = read_text(reader, game);
+    games.push_back({std::string(game.record.text), game.record, std::move(read), game.faults});
+  }
   return games;
 }
 

@@ -66,33 +66,19 @@ void GameInput::read(Input& input, const GameHooks& hooks) {
   ReadOptions how;
   how.rules = checks_.rules ? &*checks_.rules : nullptr;
   how.resync = options_.resync;
-  how.wanted = hooks.wanted;
   const std::unique_ptr<GameSource> games = from.source(source, how);
   GameCheck check(checks_, hooks.wanted);
-  const auto refused = [&hooks](const ReadGame& one) {
-    return !one.wanted || (hooks.claims && one.claims && !hooks.claims(*one.claims));
-  };
   ReadGame game;
   while (games->next(game) && game.record.number <= hooks.last) {
     if (hooks.selected && !hooks.selected(game)) continue;
-    if (!game.is_record) game.claims.reset();
-    if (game.game) {
-      game.claims = GameClaims{result_of(*game.game), game.game->moves.size()};
-      // A reader need not ask for what is wanted.
-      if (refused(game) || (hooks.wanted && !hooks.wanted(*game.game))) continue;
-    }
     found_.clear();
-    PlayedGame* played = nullptr;
-    const bool copies = game.is_record && hooks.copy;
-    if (copies)
-      hooks.copy(game, found_);
-    else
-      played = check.check(game, found_);
-    if (refused(game)) continue;
+    const bool copies = game.is_lgn && hooks.copy;
+    const CheckedGame checked = copies ? hooks.copy(*games, game, found_) : check.check(*games, game, found_);
+    if (!checked.wanted || (hooks.claims && checked.claims && !hooks.claims(*checked.claims))) continue;
     for (const Diagnostic& diagnostic : found_) report(diagnostic);
     if (copies)
       hooks.copied(game);
-    else if (played != nullptr && hooks.game && !hooks.game(game, *played))
+    else if (check.game() != nullptr && hooks.game && !hooks.game(game, *check.game()))
       return;
   }
 }

@@ -39,15 +39,15 @@ struct GameHooks {
   /// By the number. Also asked about what cannot be read.
   std::function<bool(const ReadGame& game)> selected;
   /// By the tags; asked before turns are read if the format allows it, and perhaps more than once for a game.
-  std::function<bool(const GameText& tags)> wanted;
+  WantedTags wanted;
   /// By what the game says of itself.
   std::function<bool(const GameClaims& claims)> claims;
   /// Called before the input is waited for.
   std::function<void()> before_wait;
   /// A game without errors, which may be changed or moved from. False: no more of this input.
   std::function<bool(const ReadGame& game, PlayedGame& played)> game;
-  /// Instead of `game`, for game records: checks and copies the record (see note()) …
-  std::function<void(ReadGame& game, std::vector<Diagnostic>& found)> copy;
+  /// Instead of `game`, for game records: checks and copies the record …
+  std::function<CheckedGame(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found)> copy;
   /// … and takes the copy, if no function has refused the game.
   std::function<void(const ReadGame& game)> copied;
 };

@@ -37,12 +37,12 @@ class CanonicalCopy::Copier final : public GameListener {
  public:
   explicit Copier(CopyOptions options) : options_(std::move(options)) {}
 
-  CopiedGame copy(Validator& validator, const Record& record, std::string& out,
+  CopiedGame copy(Validator& validator, GameSource& source, ReadGame& read, std::string& out,
                   std::vector<Diagnostic>& found);
 
   void begin(std::string_view record) override;
   void tag(std::string_view name, std::string_view value, Span) override { tags_.hear(name, value); }
-  bool wants_game() override { return !options_.wanted || options_.wanted(tags_.game()); }
+  bool wants_game() override { return !options_.wanted || options_.wanted(tags_.all()); }
   bool wants_parts() const override { return false; }
   PlayedTurn& parts() override { return unused_; }
   void start(const Rules& rules, const std::string& ruleset, const Position& position) override;
@@ -92,18 +92,18 @@ class CanonicalCopy::Copier final : public GameListener {
   bool closing_braces_ = false;
 };
 
-CopiedGame CanonicalCopy::Copier::copy(Validator& validator, const Record& record, std::string& out,
-                                       std::vector<Diagnostic>& found) {
+CopiedGame CanonicalCopy::Copier::copy(Validator& validator, GameSource& source, ReadGame& read,
+                                       std::string& out, std::vector<Diagnostic>& found) {
   out_ = &out;
   out_before_ = out.size();
   late_.clear();
   late_is_known_ = false;
   CopiedGame game;
-  game.checked = validator.check(record, found);
+  game.checked = validator.check(source, read, found);
   if (right_ && !late_.empty()) {
     late_is_known_ = true;
     std::vector<Diagnostic> again;
-    validator.check(record, again);
+    validator.check(source, read, again);
   }
   if (!right_) out.resize(out_before_);
   game.written = right_;
@@ -252,8 +252,9 @@ CanonicalCopy::CanonicalCopy(const ValidationOptions& validation, CopyOptions op
       validator_(checking_all(validation), copier_.get()) {}
 CanonicalCopy::~CanonicalCopy() = default;
 
-CopiedGame CanonicalCopy::copy(const Record& record, std::string& out, std::vector<Diagnostic>& found) {
-  return copier_->copy(validator_, record, out, found);
+CopiedGame CanonicalCopy::copy(GameSource& source, ReadGame& game, std::string& out,
+                               std::vector<Diagnostic>& found) {
+  return copier_->copy(validator_, source, game, out, found);
 }
 
 }  // namespace latro

@@ -3,7 +3,6 @@
 // has it is played at a glance and its text copied.
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -11,7 +10,7 @@
 #include "latro/analysis/game_key.hpp"
 #include "latro/analysis/validation.hpp"
 #include "latro/core/diagnostic.hpp"
-#include "latro/notation/game_text.hpp"
+#include "latro/notation/game_head.hpp"
 #include "latro/notation/record_reader.hpp"
 
 namespace latro {
@@ -29,9 +28,9 @@ struct CopyChanges {
 
 struct CopyOptions : CopyChanges {
   bool keys = false;  ///< make CopiedGame::key
-  /// If not empty, asked about the tags of each game (the GameText has nothing else). Of a game that is not
-  /// wanted only the syntax is read, and nothing is written or reported.
-  std::function<bool(const GameText& tags)> wanted;
+  /// If not empty, asked about the tags of each game. Of a game that is not wanted only the syntax is read,
+  /// and nothing is written or reported.
+  WantedTags wanted;
 };
 
 struct CopiedGame {
@@ -47,9 +46,9 @@ class CanonicalCopy {
   CanonicalCopy(const ValidationOptions& validation, CopyOptions options);
   ~CanonicalCopy();
 
-  /// Appends the game to `out`, or nothing where it is not written, and what is wrong with it to `found`, as
-  /// Validator::check. Memory is bounded by the size of the record.
-  CopiedGame copy(const Record& record, std::string& out, std::vector<Diagnostic>& found);
+  /// Precondition: the game is LGN. Appends it to `out`, or nothing where it is not written, and what is
+  /// wrong with it to `found`, as Validator::check. Memory is bounded by the size of the record.
+  CopiedGame copy(GameSource& source, ReadGame& game, std::string& out, std::vector<Diagnostic>& found);
 
  private:
   class Copier;

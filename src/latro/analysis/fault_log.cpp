@@ -42,12 +42,15 @@ std::size_t columns_end(std::string_view text, std::size_t columns) {
 
 }  // namespace
 
-void FaultLog::start(const Record& record, const Codes& ignored, std::vector<Diagnostic>& found) {
+void FaultLog::start(const Record& record, const Codes& ignored, std::vector<Diagnostic>& found,
+                     bool by_place) {
   record_ = &record;
   found_ = &found;
   ignored_ = ignored;
   locator_.emplace(record);
   begins_.clear();
+  waits_ = by_place;
+  by_place_.clear();
   open_ = true;
   if (std::exchange(some_, false)) kinds_.fill({});
   many_ = false;
@@ -101,7 +104,24 @@ void FaultLog::complete_not_utf8() {
       fmt::format(", nor {} {} more in this game", more == 1 ? "is" : "are", more);
 }
 
-Diagnostic* FaultLog::add(const Fault& fault, std::uint64_t ply) {
+bool FaultLog::add(const Fault& fault, std::uint64_t ply, std::string board) {
+  if (!waits_) return report(fault, ply, std::move(board));
+  if (info(fault.code).severity == Severity::error) open_ = false;
+  by_place_.push_back({fault, std::move(board)});
+  return false;
+}
+
+void FaultLog::report_by_place() {
+  waits_ = false;
+  open_ = true;
+  std::stable_sort(by_place_.begin(), by_place_.end(), [](const Waiting& a, const Waiting& b) {
+    return a.fault.span.begin < b.fault.span.begin;
+  });
+  for (Waiting& one : by_place_)
+    if (open_) report(one.fault, 0, std::move(one.board));
+}
+
+bool FaultLog::report(const Fault& fault, std::uint64_t ply, std::string board) {
   if (!not_utf8_told_ && !ignores(Code::not_utf8)) {
     count_not_utf8(std::min(fault.span.begin + 1, record_->text.size()));
     if (not_utf8_count_ > 0 && not_utf8_at_ <= fault.span.begin) add_not_utf8();
@@ -111,17 +131,18 @@ Diagnostic* FaultLog::add(const Fault& fault, std::uint64_t ply) {
     open_ = false;
     error_at_ = fault.span.begin;
   }
-  if (ignores(fault.code)) return nullptr;
+  if (ignores(fault.code)) return false;
   some_ = true;
   Kind& kind = kinds_[static_cast<std::size_t>(fault.code)];
   if (!is_error && kind.listed == Validator::most_of_a_kind) {
     ++kind.unlisted;
     kind.last = fault.span;
     many_ = true;
-    return nullptr;
+    return false;
   }
   ++kind.listed;
-  return &append(fault.code, fault.span, fault.message, ply);
+  append(fault.code, fault.span, fault.message, ply).board = std::move(board);
+  return true;
 }
 
 void FaultLog::add_syntax(const Fault& fault) {
@@ -137,6 +158,7 @@ void FaultLog::add_syntax(const Fault& fault) {
 }
 
 std::vector<CodeCount> FaultLog::finish() {
+  if (waits_) report_by_place();
   if (open_ && !not_utf8_told_ && !ignores(Code::not_utf8)) {
     count_not_utf8(parsed_to_);
     if (not_utf8_count_ > 0) add_not_utf8();

@@ -19,16 +19,20 @@ namespace latro {
 
 class FaultLog {
  public:
-  /// Begins with the record; appends to `found`, which must outlive the use of the log.
-  void start(const Record& record, const Codes& ignored, std::vector<Diagnostic>& found);
+  /// Begins with the record; appends to `found`, which must outlive the use of the log. With `by_place` the
+  /// faults come in any order, and are reported by finish() in that of their places, up to the first error.
+  void start(const Record& record, const Codes& ignored, std::vector<Diagnostic>& found,
+             bool by_place = false);
 
   /// Nothing is wrong so far that ends the checking of the record.
   bool open() const { return open_; }
   bool ignores(Code code) const { return contains(ignored_, code); }
 
-  /// Precondition: open(). An error closes the log, even an ignored one. Returns the diagnostic, for more to
-  /// be added, or nullptr when none was made; valid until the next call.
-  Diagnostic* add(const Fault& fault, std::uint64_t ply = 0);
+  /// Precondition: open(), or faults are reported by place. An error closes the log, even an ignored one.
+  /// `board`: Diagnostic::board. True if a diagnostic was made.
+  bool add(const Fault& fault, std::uint64_t ply = 0, std::string board = {});
+  /// Takes back all faults that have been added by place.
+  void take_back() { by_place_.clear(); }
   /// Adds a fault of syntax, which may have been found late: a bracket that is never closed makes all that
   /// follows it part of a variation, so what was said of that is taken back. May be called when the log is
   /// closed.
@@ -37,6 +41,8 @@ class FaultLog {
   std::vector<CodeCount> finish();
 
  private:
+  bool report(const Fault& fault, std::uint64_t ply, std::string board);
+  void report_by_place();
   Diagnostic& append(Code code, Span span, std::string message, std::uint64_t ply);
   void count_not_utf8(std::size_t to);
   void add_not_utf8();
@@ -46,6 +52,11 @@ class FaultLog {
     unsigned listed = 0;
     std::uint64_t unlisted = 0;
     Span last;  ///< of those unlisted
+  };
+
+  struct Waiting {
+    Fault fault;
+    std::string board;
   };
 
   const Record* record_ = nullptr;
@@ -58,8 +69,10 @@ class FaultLog {
   std::size_t not_utf8_to_ = 0;               ///< … before this place
   std::optional<std::size_t> not_utf8_told_;  ///< where in found_ it is told
   std::array<Kind, code_count> kinds_{};
-  bool some_ = false;  ///< kinds_ counts anything
-  bool many_ = false;  ///< some kind has unlisted ones
+  bool some_ = false;              ///< kinds_ counts anything
+  bool many_ = false;              ///< some kind has unlisted ones
+  bool waits_ = false;             ///< faults are reported by place …
+  std::vector<Waiting> by_place_;  ///< … when the record ends
   bool open_ = true;
   std::size_t error_at_ = 0;   ///< where the error begins that closed the log
   std::size_t parsed_to_ = 0;  ///< the record's end, or where its syntax is at fault

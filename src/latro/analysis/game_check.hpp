@@ -1,9 +1,6 @@
-// Everything that is wrong in a game that a reader of some format delivered; and where nothing is that ends
-// it, the game with all that the rules say about it.
+// Checks the games that a reader of any format delivers, and builds those that are legal.
 #pragma once
 
-#include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,38 +9,25 @@
 #include "latro/core/diagnostic.hpp"
 #include "latro/formats/game_source.hpp"
 #include "latro/formats/played_game.hpp"
-#include "latro/notation/rules_cache.hpp"
 
 namespace latro {
 
 class GameCheck {
  public:
-  /// Game records are checked as latro-validate checks them, with the same words. Of the options, rules,
-  /// boards and ignored count. `wanted`, if not empty, is asked about the tags of each record.
-  explicit GameCheck(const ValidationOptions& options, PlayedGameBuilder::Wanted wanted = {});
-  ~GameCheck();
+  /// `wanted`, if not empty, is asked about the tags of each game.
+  explicit GameCheck(const ValidationOptions& options, WantedTags wanted = {})
+      : builder_(std::move(wanted)), validator_(options, &builder_) {}
 
-  /// Appends what is wrong (Diagnostic::file is left empty), in the order of the text. Returns null if an
-  /// error says why, or the game is not wanted. If a reader reports an error and delivers a game all the same
-  /// (the part before the error), that game is checked like others. The result is valid until the next call;
-  /// the caller may change it or move from it.
-  PlayedGame* check(ReadGame& game, std::vector<Diagnostic>& found);
+  /// As Validator::check.
+  CheckedGame check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found);
+  /// The game checked last; null if it has an error or is not wanted. Valid until the next one is checked.
+  /// The caller may change it or move from it.
+  PlayedGame* game() { return builder_.game(); }
 
  private:
-  class Others;
-
-  const Rules* rules() const { return rules_ ? &*rules_ : nullptr; }
-
-  const std::optional<Rules> rules_;
   PlayedGameBuilder builder_;
   Validator validator_;
-  std::unique_ptr<Others> others_;
-  std::optional<PlayedGame> other_;  ///< the last one that was no record
-  RulesCache cache_;
 };
-
-/// Writes into `game` what was found out about its record.
-void note(const CheckedGame& checked, ReadGame& game);
 
 /// A fault of a game as a whole, for those who work with it: at the first word of its record.
 Diagnostic diagnostic_of(const Record& record, Code code, std::string message);

@@ -2,6 +2,7 @@
 // or annotates recorded games.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -38,6 +39,9 @@ class GameListener {
   virtual void nag(unsigned nag) = 0;
   /// As in RecordVisitor; also before tags.
   virtual void comment(std::string_view raw) = 0;
+  /// As in RecordVisitor. Only of other formats than LGN.
+  virtual void comment_before(std::string_view) {}
+  virtual void property(std::string_view, std::span<const std::string>) {}
   virtual void begin_variation() = 0;
   virtual void end_variation() = 0;
   /// The record has no error.

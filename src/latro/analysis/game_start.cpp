@@ -11,14 +11,14 @@ namespace {
 /// A fault whose place counts from the start of the tag's value, as one in the record.
 Fault in_record(std::string_view record, const TagValue& tag, Fault fault) {
   const std::string_view raw = record.substr(tag.span.begin, tag.span.end - tag.span.begin);
-  fault.span = map_escapes(raw, tag.span, fault.span);
+  fault.span = map_escapes(raw, tag.value.size(), tag.span, fault.span);
   return fault;
 }
 
 }  // namespace
 
 PlayableStart find_start(const TagSheet& tags, std::string_view record, RulesCache& cache,
-                     const RulesCache::Playable* fallback, std::vector<Fault>& faults) {
+                         const RulesCache::Playable* fallback, std::vector<Fault>& faults) {
   PlayableStart start{fallback, std::nullopt};
   if (tags.rules.given) {
     const RulesCache::Entry& entry = cache.find(tags.rules.value);

@@ -23,6 +23,6 @@ struct PlayableStart {
 /// rules of a game without a Rules tag. Appends bad-rules, unusual-rules and bad-fen. The rules are valid
 /// until the cache is used again.
 PlayableStart find_start(const TagSheet& tags, std::string_view record, RulesCache& cache,
-                     const RulesCache::Playable* fallback, std::vector<Fault>& faults);
+                         const RulesCache::Playable* fallback, std::vector<Fault>& faults);
 
 }  // namespace latro

@@ -45,10 +45,10 @@ const std::vector<HeardTags::Entry>& HeardTags::sorted() {
   return tags_;
 }
 
-GameText HeardTags::game() const {
-  GameText game;
-  for (const Entry& tag : tags_) game.tags.push_back({std::string(tag.name), std::string(tag.value), {}});
-  return game;
+std::vector<Tag> HeardTags::all() const {
+  std::vector<Tag> tags;
+  for (const Entry& tag : tags_) tags.push_back({std::string(tag.name), std::string(tag.value), {}});
+  return tags;
 }
 
 }  // namespace latro

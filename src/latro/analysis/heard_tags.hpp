@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "latro/notation/game_text.hpp"
+#include "latro/notation/game_head.hpp"
 
 namespace latro {
 
@@ -29,8 +29,7 @@ class HeardTags {
   bool has(std::string_view name) const;
   /// In the order of canonical text.
   const std::vector<Entry>& sorted();
-  /// As tags of a game.
-  GameText game() const;
+  std::vector<Tag> all() const;
 
  private:
   void add(std::string_view name, std::string_view value);

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "latro/analysis/board_symmetry.hpp"
-#include "latro/notation/game_text.hpp"
+#include "latro/notation/game_head.hpp"
 
 namespace latro {
 

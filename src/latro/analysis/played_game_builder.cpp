@@ -20,6 +20,7 @@ void PlayedGameBuilder::begin(std::string_view) {
   if (game_) line_.moves.swap(game_->moves);
   for (PlayedMove& move : line_.moves) paths_.push_back(std::move(move.path));
   line_.moves.clear();
+  comment_.clear();
   line_.pending.clear();
   line_.after_turn = false;
   outer_.clear();
@@ -30,14 +31,7 @@ void PlayedGameBuilder::tag(std::string_view name, std::string_view value, Span 
   tags_.push_back({std::string(name), std::string(value), value_span});
 }
 
-bool PlayedGameBuilder::wants_game() {
-  if (!asked_) return true;
-  GameText tags;
-  tags.tags.swap(tags_);
-  const bool wanted = asked_(tags);
-  tags.tags.swap(tags_);
-  return wanted;
-}
+bool PlayedGameBuilder::wants_game() { return !asked_ || asked_(tags_); }
 
 void PlayedGameBuilder::start(const Rules& rules, const std::string& ruleset, const Position& position) {
   game_.emplace(PlayedGame{rules, ruleset, position, tags_, {}, {}, {}, Result::unknown});
@@ -64,7 +58,18 @@ void PlayedGameBuilder::turn(std::string_view text, Span span) {
 void PlayedGameBuilder::nag(unsigned nag) { line_.moves.back().nags.push_back(nag); }
 
 void PlayedGameBuilder::comment(std::string_view raw) {
-  join(line_.after_turn ? line_.moves.back().comment : line_.pending, comment_value(raw));
+  const bool is_first = line_.moves.empty() && outer_.empty();
+  join(is_first           ? comment_
+       : line_.after_turn ? line_.moves.back().comment
+                          : line_.pending,
+       comment_value(raw));
+}
+
+void PlayedGameBuilder::comment_before(std::string_view raw) { join(line_.pending, comment_value(raw)); }
+
+void PlayedGameBuilder::property(std::string_view name, std::span<const std::string> values) {
+  auto& properties = line_.moves.empty() ? game_->properties : line_.moves.back().properties;
+  properties.push_back({std::string(name), {values.begin(), values.end()}});
 }
 
 void PlayedGameBuilder::begin_variation() { outer_.push_back(std::exchange(line_, {})); }
@@ -80,7 +85,7 @@ void PlayedGameBuilder::end_variation() {
 
 void PlayedGameBuilder::end(Result result) {
   close(line_);
-  std::swap(game_->comment, line_.moves.empty() ? line_.pending : line_.moves.front().before);
+  game_->comment.swap(comment_);
   game_->moves.swap(line_.moves);
   game_->result = result;
   right_ = true;

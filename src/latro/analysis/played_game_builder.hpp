@@ -1,8 +1,8 @@
 // Builds a PlayedGame from what a Validator finds right in a record.
 #pragma once
 
-#include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -15,9 +15,8 @@ namespace latro {
 /// second turn, or belong to the first if there is no second. Comments at one place are joined by a blank.
 class PlayedGameBuilder final : public GameListener {
  public:
-  using Wanted = std::function<bool(const GameText& tags)>;
   /// `wanted`, if not empty, is asked about the tags of each game.
-  explicit PlayedGameBuilder(Wanted wanted = {}) : asked_(std::move(wanted)) {}
+  explicit PlayedGameBuilder(WantedTags wanted = {}) : asked_(std::move(wanted)) {}
 
   /// The game of the record checked last; null if it has an error or is not wanted. Valid until the next
   /// record, which reuses its memory. The caller may change the game or move from it.
@@ -32,6 +31,8 @@ class PlayedGameBuilder final : public GameListener {
   void turn(std::string_view text, Span span) override;
   void nag(unsigned nag) override;
   void comment(std::string_view raw) override;
+  void comment_before(std::string_view raw) override;
+  void property(std::string_view name, std::span<const std::string> values) override;
   void begin_variation() override;
   void end_variation() override;
   void end(Result result) override;
@@ -40,15 +41,16 @@ class PlayedGameBuilder final : public GameListener {
   /// The game itself or a variation that is open.
   struct Line {
     PlayedLine moves;
-    std::string pending;      ///< comments for the next turn
+    std::string pending;      ///< comments before the next turn
     bool after_turn = false;  ///< comments belong to the last turn
   };
   /// Comments that no turn followed belong to the last turn.
   static void close(Line& line);
 
-  Wanted asked_;
+  WantedTags asked_;
   std::vector<Tag> tags_;
   std::optional<PlayedGame> game_;
+  std::string comment_;      ///< before the first turn
   Line line_;                ///< the innermost
   std::vector<Line> outer_;  ///< those around it
   bool right_ = false;

@@ -126,15 +126,17 @@ std::optional<Result> result_named(const TagValue& result) {
   return std::nullopt;
 }
 
-Span map_escapes(std::string_view raw, Span place, Span within) {
+Span map_escapes(std::string_view raw, std::size_t size, Span place, Span within) {
   std::size_t at = 0;
-  std::size_t passed = 0;  // bytes of the value, at standing behind what they were written as
+  std::size_t passed = 0;  // bytes of the value before `at`
   const auto pass = [&](std::size_t offset) {
     for (; passed < offset && at < raw.size(); ++passed) at += raw[at] == '\\' ? 2 : 1;
     return place.begin + std::min(at, raw.size());
   };
   const std::size_t begin = pass(within.begin);
-  return {begin, pass(within.end)};
+  const std::size_t end = pass(within.end);
+  const bool is_whole = pass(size) == place.end && passed == size;
+  return is_whole ? Span{begin, end} : place;
 }
 
 }  // namespace latro

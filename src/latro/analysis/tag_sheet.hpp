@@ -54,8 +54,8 @@ std::optional<Result> result_named(const TagValue& result);
 /// The number that a tag's value is, where it is a whole one.
 std::optional<std::uint64_t> number_named(const TagValue& tag);
 
-/// Where the bytes `within` of an unescaped value stand in the record, `raw` being the text between the
-/// quotes at `place`.
-Span map_escapes(std::string_view raw, Span place, Span within);
+/// The place in the record of the bytes `within` of an unescaped value of `size` bytes. `raw` is the text of
+/// the record at `place`; if its escapes are not those of LGN, the answer is the whole place.
+Span map_escapes(std::string_view raw, std::size_t size, Span place, Span within);
 
 }  // namespace latro

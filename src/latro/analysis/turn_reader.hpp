@@ -1,8 +1,11 @@
 // The plain turns of a record as the rules ask for them. Private to Validator.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 #include <utility>
 
 #include "latro/analysis/number_check.hpp"
@@ -56,6 +59,29 @@ class SingleTurn final : public WrittenTurns {
 
  private:
   WrittenTurns* turns_;
+};
+
+/// A turn that is a text by itself.
+class TextTurn final : public WrittenTurns {
+ public:
+  explicit TextTurn(const Board& board) : parts_(board) {}
+
+  /// False if the text is no plain turn; it is not to be played then.
+  bool read(std::string_view text) {
+    std::array<char, 32> padded{};  // PlainReader is quick if there are 8 bytes after the turn
+    if (text.size() > padded.size() - 8) return false;
+    std::copy(text.begin(), text.end(), padded.begin());
+    const char* const end = PlainReader(padded.data() + padded.size()).turn(padded.data(), parts_);
+    unread_ = end == padded.data() + text.size() && parts_.is_whole();
+    return unread_;
+  }
+  const WrittenTurn* next() override { return std::exchange(unread_, false) ? &parts_.turn() : nullptr; }
+  /// The one read last.
+  const WrittenTurn& turn() const { return parts_.turn(); }
+
+ private:
+  WrittenTurnParts parts_;
+  bool unread_ = false;
 };
 
 /// Calls `played` after each turn that has been played.

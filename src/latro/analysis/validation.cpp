@@ -14,6 +14,7 @@
 #include "latro/analysis/tag_sheet.hpp"
 #include "latro/analysis/turn_reader.hpp"
 #include "latro/analysis/turn_squares.hpp"
+#include "latro/formats/game_source.hpp"
 #include "latro/notation/board_text.hpp"
 #include "latro/notation/game_title.hpp"
 #include "latro/notation/plain_turns.hpp"
@@ -22,6 +23,23 @@
 #include "latro/notation/turn.hpp"
 
 namespace latro {
+
+namespace {
+
+bool is_of_turn(Code code) {
+  return code == Code::illegal_turn || code == Code::off_board || code == Code::wrong_capture ||
+         code == Code::wrong_binding || code == Code::game_over;
+}
+
+/// A fault in a text of `size` bytes, which is at `place` in the record; that may write it with escapes.
+Fault in_record(Fault fault, std::size_t size, Span place) {
+  fault.span = place.end - place.begin == size
+                   ? Span{place.begin + fault.span.begin, place.begin + fault.span.end}
+                   : place;
+  return fault;
+}
+
+}  // namespace
 
 class Validator::Check final : public RecordVisitor {
  public:
@@ -32,7 +50,9 @@ class Validator::Check final : public RecordVisitor {
         {rules, {}}, rules.initial(), std::make_shared<const std::string>(descriptor(rules.ruleset()))};
   }
 
-  CheckedGame run(const Record& record, std::vector<Diagnostic>& found, bool asks);
+  /// `source` is null for a game record, which is parsed here.
+  CheckedGame run(const Record& record, std::vector<Diagnostic>& found, bool asks,
+                  GameSource* source = nullptr, ReadGame* game = nullptr);
   void check_remarks(const Record& remarks, std::vector<Diagnostic>& found) {
     log_.start(remarks, options_.ignored, found);
     latro::check_remarks(remarks, log_);
@@ -46,7 +66,7 @@ class Validator::Check final : public RecordVisitor {
   bool wants_turns() const override { return checking(); }
   void unheard_turns(std::uint64_t count) override {
     if (depth_ > 0) return;
-    game_.written_turns += count;
+    claims_.turns += count;
     if (syntax_only_) game_.turns += count;
   }
   void plain_turns(PlainTurns& turns) override;
@@ -62,6 +82,20 @@ class Validator::Check final : public RecordVisitor {
     written_ = {result, span};
     return true;
   }
+  bool foreign_turn(std::string_view text, Span span) override;
+  bool comment_before(std::string_view text) override {
+    if (listens()) listener_->comment_before(text);
+    return true;
+  }
+  bool property(std::string_view name, std::span<const std::string> values) override {
+    if (listens() && started_) listener_->property(name, values);
+    return true;
+  }
+  const MadeTurn* made_turn() override { return made_ ? &*made_ : nullptr; }
+  bool contradictions(std::span<const Fault> faults) override {
+    contradictions_.assign(faults.begin(), faults.end());
+    return true;
+  }
 
  private:
   /// The record is still being checked, and so is the line we are in.
@@ -69,6 +103,9 @@ class Validator::Check final : public RecordVisitor {
   bool listens() const { return listener_ != nullptr && checking(); }
   std::size_t play_exact(PlainTurns& turns, TurnReader<ExactTurnParts>& reader);
   bool play_one(PlainTurns& turns);
+  void play_text(const TurnText& turn, std::string_view text, std::optional<Span> place);
+  void send(GameSource& source, ReadGame& game);
+  PlayedTurn& new_parts() { return listener_->wants_parts() ? listener_->parts() : (parts_ = {}); }
   void take_parts(const WrittenTurn& written, PlayedTurn& parts) const;
   void tell_turn(const PlayedTurn& parts, Span span);
   void count_played(std::size_t played);
@@ -79,7 +116,8 @@ class Validator::Check final : public RecordVisitor {
   }
   void start_game();
   bool has_rules();
-  void add_with_board(const Fault& fault, std::uint64_t ply, const SquareSet& marked);
+  void add_with_board(const Fault& fault, std::uint64_t ply, const Position& position,
+                      const SquareSet& marked);
   void finish();
 
   ValidationOptions options_;
@@ -99,17 +137,26 @@ class Validator::Check final : public RecordVisitor {
   std::size_t depth_ = 0;          ///< of variations
   std::size_t skipped_depth_ = 0;  ///< of variations that are not followed
   std::optional<WrittenResult> written_;
-  bool asks_ = true;       ///< whether the listener is asked if it wants the game
+  bool asks_ = true;    ///< whether the listener is asked if it wants the game
+  bool is_lgn_ = true;  ///< else the events come from a source
+  GameClaims claims_;
   PlayedTurn parts_;       ///< of a turn, if the listener does not want them
   std::string turn_text_;  ///< canonical, if the record has another
+  std::optional<TextTurn> text_turn_;
+  std::optional<MadeTurn> made_;
+  std::vector<Fault> warnings_;        ///< of the rules of a game that is no LGN
+  std::vector<Fault> contradictions_;  ///< likewise
 };
 
-CheckedGame Validator::Check::run(const Record& record, std::vector<Diagnostic>& found, bool asks) {
-  log_.start(record, options_.ignored, found);
+CheckedGame Validator::Check::run(const Record& record, std::vector<Diagnostic>& found, bool asks,
+                                  GameSource* source, ReadGame* game) {
+  is_lgn_ = source == nullptr;
+  log_.start(record, options_.ignored, found, !is_lgn_);
   asks_ = asks;
   tags_.clear();
   if (options_.titles) title_.clear();
   game_ = {};
+  claims_ = {};
   game_.number = record.number;
   text_ = record.text;
   syntax_only_ = options_.syntax_only;
@@ -119,7 +166,9 @@ CheckedGame Validator::Check::run(const Record& record, std::vector<Diagnostic>&
   written_.reset();
   if (listener_ != nullptr) listener_->begin(text_);
 
-  if (record.too_long) {
+  if (source != nullptr) {
+    send(*source, *game);
+  } else if (record.too_long) {
     log_.add(long_record_fault(text_));
   } else if (const auto parsed = parse_record(record.text, *this); !parsed) {
     log_.add_syntax(parsed.error());
@@ -128,9 +177,30 @@ CheckedGame Validator::Check::run(const Record& record, std::vector<Diagnostic>&
     finish();
   }
   game_.unlisted = log_.finish();
-  game_.written_result = written_ ? written_->result : result_named(tags_.result).value_or(Result::unknown);
+  claims_.result = written_ ? written_->result : result_named(tags_.result).value_or(Result::unknown);
+  if (!game_.syntax_error_at && !record.too_long) game_.claims = claims_;
   if (options_.titles) game_.title = title_.text();
   return std::move(game_);
+}
+
+/// Sends the events of a game that is no LGN to this check.
+void Validator::Check::send(GameSource& source, ReadGame& game) {
+  made_.reset();
+  warnings_.clear();
+  contradictions_.clear();
+  const bool sent = source.send(game, *this);
+  if (sent) {
+    finish();
+  } else {
+    log_.take_back();
+    game_.syntax_error_at = 0;
+    game_.wanted = true;  // its tags may not be what they seem
+  }
+  // A reader that stops at a turn has sent the game before it.
+  const bool draws = sent && started_ && options_.boards;
+  for (const Fault& fault : game.faults)
+    log_.add(fault, 0,
+             draws && is_of_turn(fault.code) ? board_text(replay_.game().position(), {}) : std::string());
 }
 
 bool Validator::Check::tag(std::string_view name, std::string_view value, Span name_span, Span value_span) {
@@ -148,7 +218,7 @@ bool Validator::Check::end_of_tags() {
     syntax_only_ = true;
   }
   if (checking()) start_game();
-  return true;
+  return is_lgn_ || game_.wanted;
 }
 
 void Validator::Check::start_game() {
@@ -158,6 +228,14 @@ void Validator::Check::start_game() {
   started_ = start.rules != nullptr && start.position.has_value();
   if (start.rules != nullptr) game_.ruleset = start.rules->name;
   if (started_) replay_.start(start.rules->compiled.rules, *start.position);
+  if (!is_lgn_) {
+    if (started_) text_turn_.emplace(start.rules->compiled.rules.board());
+    std::erase_if(faults_, [&](const Fault& fault) {
+      if (fault.code != Code::unusual_rules) return false;
+      warnings_.push_back({fault.code, tags_.rules.span, fault.message});
+      return true;
+    });
+  }
   std::stable_sort(faults_.begin(), faults_.end(),
                    [](const Fault& a, const Fault& b) { return a.span.begin < b.span.begin; });
   for (const Fault& fault : faults_)
@@ -171,15 +249,17 @@ void Validator::Check::start_game() {
 bool Validator::Check::has_rules() {
   if (started_) return true;
   log_.add({Code::no_rules, first_word(text_),
-            "nothing says by which rules this game was played; add a tag such as [Rules \"petteia\"], or "
-            "give --rules"});
+            is_lgn_
+                ? "nothing says by which rules this game was played; add a tag such as [Rules \"petteia\"], "
+                  "or give --rules"
+                : "nothing says by which rules this game was played; name them in the game (in LGN with "
+                  "[Rules \"petteia\"], in SGF with RU[petteia]), or give --rules"});
   return false;
 }
 
-void Validator::Check::add_with_board(const Fault& fault, std::uint64_t ply, const SquareSet& marked) {
-  Diagnostic* const diagnostic = log_.add(fault, ply);
-  if (diagnostic != nullptr && options_.boards)
-    diagnostic->board = board_text(replay_.game().position(), marked);
+void Validator::Check::add_with_board(const Fault& fault, std::uint64_t ply, const Position& position,
+                                      const SquareSet& marked) {
+  log_.add(fault, ply, options_.boards ? board_text(position, marked) : std::string());
 }
 
 bool Validator::Check::number(std::uint64_t number, unsigned dots, Span span) {
@@ -220,7 +300,7 @@ void Validator::Check::plain_turns(PlainTurns& turns) {
 void Validator::Check::count_played(std::size_t played) {
   if (depth_ > 0) return;
   game_.turns += played;
-  game_.written_turns += played;
+  claims_.turns += played;
 }
 
 /// Plays turns whose text is canonical. How many.
@@ -253,7 +333,7 @@ bool Validator::Check::play_one(PlainTurns& turns) {
     return false;
   }
   count_played(1);
-  PlayedTurn& parts = listener_->wants_parts() ? listener_->parts() : (parts_ = {});
+  PlayedTurn& parts = new_parts();
   take_parts(reader.turn(), parts);
   tell_turn(parts, place_of(turns.turn().text));
   if (reader.at_wrong_number()) number_after(turns.turn());
@@ -261,8 +341,8 @@ bool Validator::Check::play_one(PlainTurns& turns) {
 }
 
 /// The parts of the turn that was played last. If its text is canonical they are those of the text; if pieces
-/// are bound, or the text is another, the positions before and after the turn are compared. `parts` is as made
-/// by default.
+/// are bound, or the text is another, the positions before and after the turn are compared. `parts` is as
+/// made by default.
 void Validator::Check::take_parts(const WrittenTurn& written, PlayedTurn& parts) const {
   const Rules& rules = replay_.game().rules();
   const Position& before = replay_.before_last().position;
@@ -314,22 +394,48 @@ void Validator::Check::tell_turn(const PlayedTurn& parts, Span span) {
   turn_text_.clear();
   append_turn(turn_text_, replay_.game().position().board, parts.turn, parts.path, parts.effect.bound,
               Style::canonical);
+  if (!is_lgn_)
+    made_.emplace(MadeTurn{replay_.before_last().position, parts, turn_text_, replay_.game().position()});
   listener_->turn(turn_text_, span);
 }
 
 bool Validator::Check::turn(const TurnText& turn) {
-  if (depth_ == 0) ++game_.written_turns;
+  if (depth_ == 0) ++claims_.turns;
   if (syntax_only_ && depth_ == 0) ++game_.turns;
+  if (checking() && has_rules()) play_text(turn, text_, {});
+  return true;
+}
+
+bool Validator::Check::foreign_turn(std::string_view text, Span span) {
+  made_.reset();
+  if (depth_ == 0) ++claims_.turns;
   if (!checking() || !has_rules()) return true;
+  if (text_turn_->read(text) && replay_.play_written(*text_turn_) > 0) {
+    PlayedTurn& parts = new_parts();
+    take_parts(text_turn_->turn(), parts);
+    tell_turn(parts, span);
+  } else if (const auto parsed = parse_turn(text); !parsed) {
+    log_.add(in_record(parsed.error(), text.size(), span));
+  } else {
+    play_text(*parsed, text, span);
+  }
+  return true;
+}
+
+/// Plays a turn that need not be plain or legal. The spans of `turn` count from the beginning of `text`: the
+/// whole record, or the turn at `place`.
+void Validator::Check::play_text(const TurnText& turn, std::string_view text, std::optional<Span> place) {
+  const auto located = [&](const Fault& fault) {
+    return place ? in_record(fault, text.size(), *place) : fault;
+  };
   const Game& game = replay_.game();
   const std::uint64_t ply = replay_.plies() + 1;
-  auto resolved = resolve_turn(game, turn, text_);
+  auto resolved = resolve_turn(game, turn, text);
   if (!resolved && resolved.error().code == Code::wrong_capture && log_.ignores(Code::wrong_capture))
-    resolved = resolve_turn(game, without_captures(turn), text_);
-  if (!resolved) {
-    add_with_board(resolved.error(), ply, squares_named(game.position().board, turn));
-    return true;
-  }
+    resolved = resolve_turn(game, without_captures(turn), text);
+  if (!resolved)
+    return add_with_board(located(resolved.error()), ply, game.position(),
+                          squares_named(game.position().board, turn));
   Path path;
   if (listener_ != nullptr && resolved->turn.kind == TurnKind::movement)
     path = game.rules().canonical_path(game.position(), resolved->turn);
@@ -337,21 +443,22 @@ bool Validator::Check::turn(const TurnText& turn) {
   if (!log_.ignores(Code::wrong_binding)) {
     const Board& board = game.position().board;
     if (const auto fault = check_bound(board, turn, effect)) {
-      add_with_board(*fault, ply, squares_named(board, turn) | effect.bound);
-      return true;
+      const SquareSet marked = squares_named(board, turn);
+      return is_lgn_ ? add_with_board(*fault, ply, game.position(), marked | effect.bound)
+                     : add_with_board(located(*fault), ply, replay_.before_last().position, marked);
     }
   }
   if (depth_ == 0) ++game_.turns;
-  if (listener_ == nullptr) return true;
-  PlayedTurn& parts = listener_->wants_parts() ? listener_->parts() : parts_;
+  if (listener_ == nullptr) return;
+  PlayedTurn& parts = new_parts();
   parts = {resolved->turn, std::move(path), effect};
-  tell_turn(parts, turn.span);
-  return true;
+  tell_turn(parts, place.value_or(turn.span));
 }
 
 bool Validator::Check::comment(std::string_view raw, Span) {
   if (!log_.open()) return true;
-  if (const auto fault = check_comment(text_, raw)) log_.add(*fault);
+  if (is_lgn_)
+    if (const auto fault = check_comment(text_, raw)) log_.add(*fault);
   if (listens()) listener_->comment(raw);
   return true;
 }
@@ -384,17 +491,30 @@ void Validator::Check::finish() {
     return;
   }
   if (!has_rules()) return;
+  if (!contradictions_.empty()) {
+    log_.take_back();
+    for (const Fault& fault : contradictions_) log_.add(fault);
+    game_.syntax_error_at = 0;
+    return;
+  }
+  for (const Fault& warning : warnings_) log_.add(warning);
+  const bool claims_result = is_lgn_ || written_ || tags_.result.given;
+  if (!written_ && !is_lgn_) written_ = {result_named(tags_.result).value_or(Result::unknown), {}};
   if (!written_) {
     const std::size_t end = text_.size();
     game_.result_is_missing =
-        log_.add({Code::missing_result, {end, end}, "the game has no result (1-0, 0-1, 1/2-1/2 or *)"}) !=
-        nullptr;
+        log_.add({Code::missing_result, {end, end}, "the game has no result (1-0, 0-1, 1/2-1/2 or *)"});
     return;
   }
   faults_.clear();
   check_result(replay_.game(), replay_.plies(), *written_, tags_, faults_);
+  if (!claims_result)
+    std::erase_if(faults_, [](const Fault& fault) { return fault.code == Code::unclaimed_result; });
   for (const Fault& fault : faults_)
-    if (log_.open()) add_with_board(fault, 0, {});
+    if (!is_lgn_)
+      log_.add(fault);
+    else if (log_.open())
+      add_with_board(fault, 0, replay_.game().position(), {});
   if (!log_.open()) return;
   game_.result = written_->result;
   if (listener_ != nullptr) listener_->end(written_->result);
@@ -411,6 +531,16 @@ CheckedGame Validator::check(const Record& record, std::vector<Diagnostic>& foun
   if (game.wanted) return game;
   found.erase(found.begin() + static_cast<std::ptrdiff_t>(before), found.end());
   return game.syntax_error_at ? check_->run(record, found, false) : game;
+}
+
+CheckedGame Validator::check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) {
+  const std::size_t before = found.size();
+  CheckedGame checked =
+      game.is_lgn ? check(game.record, found) : check_->run(game.record, found, true, &source, &game);
+  game.parsed = true;
+  game.syntax_error_at = checked.syntax_error_at;
+  if (!checked.wanted) found.erase(found.begin() + static_cast<std::ptrdiff_t>(before), found.end());
+  return checked;
 }
 
 void Validator::check_remarks(const Record& remarks, std::vector<Diagnostic>& found) {

@@ -40,6 +40,12 @@ struct CodeCount {
   std::uint64_t count = 0;
 };
 
+/// What the text of a game says, whether it is legal or not.
+struct GameClaims {
+  Result result = Result::unknown;
+  std::uint64_t turns = 0;  ///< of the main line
+};
+
 /// What was learnt of one game.
 struct CheckedGame {
   std::uint64_t number = 0;                    ///< of the game in the stream, from 1
@@ -47,16 +53,16 @@ struct CheckedGame {
   std::uint64_t turns = 0;                     ///< of the main line, all legal
   std::optional<Result> result;                ///< none: an error, or there is none
   std::shared_ptr<const std::string> ruleset;  ///< its shortest descriptor; null where it is not known
-  std::optional<std::size_t> syntax_error_at;  ///< where in the record RecordReader::resync must begin
+  std::optional<std::size_t> syntax_error_at;  ///< the game cannot be read; LGN: see RecordReader::resync
   std::vector<CodeCount> unlisted;             ///< found in the game beyond the diagnostics
   bool result_is_missing = false;              ///< the last diagnostic is a missing-result: see place_at()
   bool wanted = true;                          ///< false: the listener refused it, nothing else is known
-  /// As the text says, legal or not: the turns of the main line, and the result (unknown: there is none).
-  std::uint64_t written_turns = 0;
-  Result written_result = Result::unknown;
+  std::optional<GameClaims> claims;            ///< none: the game cannot be read
 };
 
 class GameListener;
+class GameSource;
+struct ReadGame;
 
 class Validator {
  public:
@@ -70,6 +76,10 @@ class Validator {
   /// stays bounded. Of a game that the listener refuses nothing is reported, unless its syntax is wrong: then
   /// it is checked as if the listener wanted it, because its tags may not be what they seem.
   CheckedGame check(const Record& record, std::vector<Diagnostic>& found);
+
+  /// The same for the game that a source has delivered, which may have another format: then the source sends
+  /// the events. Diagnostic::ply is 0 and a missing result is no error, because some formats have none.
+  CheckedGame check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found);
 
   /// The same for RecordReader::remarks(), of which only the syntax can be wrong.
   void check_remarks(const Record& remarks, std::vector<Diagnostic>& found);

@@ -15,6 +15,7 @@
 #include "latro/notation/epd.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/fen_series.hpp"
+#include "latro/notation/game_head.hpp"
 #include "latro/notation/game_title.hpp"
 #include "latro/notation/position_list.hpp"
 
@@ -41,7 +42,7 @@ class LineGame {
  public:
   LineGame(std::string_view line, std::vector<Fault>& faults) : line_(line), faults_(faults) {}
 
-  Expected<GameText, Fault> make(const EpdLine& epd) {
+  Expected<GameHead, Fault> make(const EpdLine& epd) {
     if (const auto rules = rules_text(epd); !rules) return unexpected(rules.error());
     game_.tags.push_back({"SetUp", "1", {}});
     const Span fen = fen_span(line_);
@@ -70,7 +71,7 @@ class LineGame {
 
   std::string_view line_;
   std::vector<Fault>& faults_;
-  GameText game_;
+  GameHead game_;
   bool has_comment_ = false;
 };
 
@@ -115,17 +116,18 @@ bool is_carried(const Tag& tag) {
 
 }  // namespace
 
-bool EpdSource::next(ReadGame& game) {
-  if (!take_game_line(lines_, is_remark, games_, game)) return false;
-  if (game.record.too_long) return true;
+bool EpdSource::next(ReadGame& game) { return take_game_line(lines_, is_remark, games_, game); }
+
+bool EpdSource::send(ReadGame& game, RecordVisitor& visitor) {
+  if (game.record.too_long) return false;
   const auto parsed = parse_epd(game.record.text);
-  auto made = parsed ? LineGame(game.record.text, game.faults).make(*parsed)
-                     : Expected<GameText, Fault>(unexpected(parsed.error()));
+  const auto made = parsed ? LineGame(game.record.text, game.faults).make(*parsed)
+                           : Expected<GameHead, Fault>(unexpected(parsed.error()));
   if (made)
-    game.game = std::move(*made);
+    send_head(*made, visitor);
   else
-    game.faults.push_back(std::move(made.error()));
-  return true;
+    game.faults.push_back(made.error());
+  return made.has_value();
 }
 
 Expected<LeftOut, std::string> EpdSink::write(const PlayedGame& game, std::string& out) {

@@ -19,6 +19,7 @@ class EpdSource final : public GameSource {
  public:
   explicit EpdSource(ByteSource& source) : lines_(source) {}
   bool next(ReadGame& game) override;
+  bool send(ReadGame& game, RecordVisitor& visitor) override;
 
  private:
   LineReader lines_;

@@ -26,7 +26,7 @@ std::unique_ptr<GameSink> plain_sink(const WriteOptions&) {
   return std::make_unique<Sink>();
 }
 std::unique_ptr<GameSource> json_lines_source(ByteSource& source, const ReadOptions& options) {
-  return std::make_unique<JsonLinesSource>(source, options.rules, options.wanted);
+  return std::make_unique<JsonLinesSource>(source, options.rules);
 }
 std::unique_ptr<GameSource> ludii_source(ByteSource& source, const ReadOptions& options) {
   return std::make_unique<LudiiReader>(source, options.resync);

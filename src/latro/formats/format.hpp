@@ -3,7 +3,6 @@
 #pragma once
 
 #include <array>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -19,9 +18,7 @@ namespace latro {
 
 struct ReadOptions {
   const Rules* rules = nullptr;  ///< of games that name none; not owned
-  /// Asked about the tags of a game: one that is not wanted may come without its turns (ReadGame::wanted).
-  std::function<bool(const GameText& tags)> wanted;
-  bool resync = false;  ///< ludii: go on behind a departure from our rules as a new game
+  bool resync = false;           ///< ludii: go on behind a departure from our rules as a new game
 };
 
 struct WriteOptions {
@@ -39,7 +36,7 @@ struct Format {
   std::unique_ptr<GameSink> (*sink)(const WriteOptions& options);
   bool has_style = false;      ///< WriteOptions::style means something
   bool has_positions = false;  ///< WriteOptions::plies means something
-  bool has_records = false;    ///< its games are game records, which the validator reads
+  bool has_records = false;    ///< its games are game records, lgn(5)
 };
 
 std::span<const Format> formats();

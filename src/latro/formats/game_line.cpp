@@ -9,11 +9,7 @@ bool take_game_line(LineReader& lines, bool (*is_passed_over)(std::string_view l
   auto line = lines.next();
   while (line && is_passed_over(line->text)) line = lines.next();
   if (!line) return false;
-  game.game.reset();
-  game.faults.clear();
-  game.is_record = false;
-  game.is_game = game.wanted = true;
-  game.record = Record{};
+  game = {};
   game.record.text = line->text;
   game.record.first_line = line->number;
   game.record.number = ++number;

@@ -1,14 +1,12 @@
 #include "latro/formats/json_check.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
-#include <optional>
 #include <string>
-#include <utility>
 
 #include <fmt/format.h>
 
-#include "latro/formats/json_members.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/syntax_error.hpp"
 #include "latro/notation/turn.hpp"
@@ -17,16 +15,15 @@ namespace latro {
 
 namespace {
 
-using Kind = JsonValue::Kind;
+using JsonKind = JsonValue::Kind;
 using Maybe = std::optional<JsonValue>;
 
 /// One wrong turn makes many of them.
 constexpr std::size_t most_faults = 10;
 
 /// As it stands there, where a message can hold it: a position, for example.
-std::string shown(JsonValue value) {
+std::string shown(std::string_view raw) {
   constexpr std::size_t most = 100;
-  const std::string_view raw = value.raw();
   const auto is_plain = [](char c) { return c >= ' ' && c < 0x7F; };
   if (raw.size() <= most && std::all_of(raw.begin(), raw.end(), is_plain)) return std::string(raw);
   return syntax::show_text(raw);
@@ -34,7 +31,7 @@ std::string shown(JsonValue value) {
 
 std::vector<std::string> texts(JsonValue list) {
   std::vector<std::string> all;
-  for (const JsonValue one : list) all.push_back(one.is(Kind::string) ? one.text() : std::string());
+  for (const JsonValue one : list) all.push_back(one.is(JsonKind::string) ? one.text() : std::string());
   return all;
 }
 
@@ -76,103 +73,98 @@ bool is_path_of(JsonValue path, const std::string& turn) {
 bool same_value(JsonValue a, JsonValue b, bool ordered) {
   if (a.kind() != b.kind()) return false;
   switch (a.kind()) {
-    case Kind::array:
+    case JsonKind::array:
       return same_list(a, b, ordered);
-    case Kind::number:
+    case JsonKind::number:
       return same_number(a.raw(), b.raw());
-    case Kind::object:
-    case Kind::string:
-    case Kind::boolean:
-    case Kind::null:
+    case JsonKind::object:
+    case JsonKind::string:
+    case JsonKind::boolean:
+    case JsonKind::null:
       break;
   }
   return a.text() == b.text();
 }
 
-class Check {
- public:
-  Check(RulesCache& cache, std::vector<Fault>& faults) : cache_(cache), faults_(faults) {}
+/// What can be derived from the turn, and from its comment.
+constexpr std::array derived_keys{
+    JsonPlyKeys::ply,      JsonPlyKeys::number, JsonPlyKeys::side,  JsonPlyKeys::kind,
+    JsonPlyKeys::from,     JsonPlyKeys::to,     JsonPlyKeys::path,  JsonPlyKeys::placed,
+    JsonPlyKeys::captured, JsonPlyKeys::bound,  JsonPlyKeys::freed, JsonPlyKeys::removed,
+    JsonPlyKeys::piece,    JsonPlyKeys::fen,    JsonPlyKeys::eval,  JsonPlyKeys::clock};
 
-  void game(JsonValue read, JsonValue written) {
-    using Keys = JsonGameKeys;
-    const JsonMembers<Keys> has(read);
-    const JsonMembers<Keys> due(written);
-    if (has[Keys::rules]) rules(*has[Keys::rules], *due[Keys::rules]);
-    if (has[Keys::fen]) start(*has[Keys::fen], *due[Keys::fen]);
-    if (has[Keys::plies]) line(*has[Keys::plies], *due[Keys::plies]);
-  }
-
- private:
-  void differ(std::string_view key, JsonValue read, const Maybe& written, std::string_view by) {
-    ++told_;
-    faults_.push_back(
-        {Code::wrong_derived, read.span(),
-         written ? fmt::format("{} is {}, but by {} it is {}", key, shown(read), by, shown(*written))
-                 : fmt::format("{} is {}, but by {} there is none", key, shown(read), by)});
-  }
-
-  void rules(JsonValue read, JsonValue written) {
-    const std::string text = read.text();
-    if (text == written.text()) return;
-    const RulesCache::Entry& entry = cache_.find(text);
-    if (entry && *entry->name == written.text()) return;
-    if (entry) return differ("rules", read, written, "the tag Rules");
-    faults_.push_back({Code::bad_rules, read.span(), entry.error().message});
-  }
-
-  void start(JsonValue read, JsonValue written) {
-    const auto parsed = parse_fen(std::string_view(read.text()));
-    if (!parsed)
-      faults_.push_back({Code::bad_fen, read.span(), parsed.error().message});
-    else if (!same_position(read.text(), written.text()))
-      differ("fen", read, written, "the tag FEN");
-  }
-
-  void line(JsonValue read, JsonValue written) {
-    auto due = written.begin();
-    for (const JsonValue one : read) {
-      if (told_ == most_faults || due == written.end()) return;
-      ply(one, *due);
-      ++due;
-    }
-  }
-
-  void ply(JsonValue read, JsonValue written) {
-    using Keys = JsonPlyKeys;
-    const JsonMembers<Keys> has(read);
-    const JsonMembers<Keys> due(written);
-    for (const auto key : {Keys::ply, Keys::number, Keys::side, Keys::kind, Keys::from, Keys::to, Keys::path,
-                           Keys::placed, Keys::captured, Keys::bound, Keys::freed, Keys::removed, Keys::piece,
-                           Keys::fen, Keys::eval, Keys::clock}) {
-      if (told_ == most_faults) return;
-      if (!has[key]) continue;
-      const bool same = due[key] ? same_value(*has[key], *due[key], key == Keys::path)
-                                 : has[key]->is(Kind::array) && has[key]->empty();
-      if (same || (key == Keys::path && due[key] && is_path_of(*has[key], has[Keys::turn]->text())) ||
-          (key == Keys::fen && has[key]->is(Kind::string) &&
-           same_position(has[key]->text(), due[key]->text())))
-        continue;
-      differ(Keys::names[key], *has[key], due[key],
-             key == Keys::eval || key == Keys::clock ? "the comment" : "the rules");
-    }
-    if (!has[Keys::variations] || !due[Keys::variations]) return;
-    auto other = due[Keys::variations]->begin();
-    for (const JsonValue variation : *has[Keys::variations]) {
-      line(variation, *other);
-      ++other;
-    }
-  }
-
-  RulesCache& cache_;
-  std::vector<Fault>& faults_;
-  std::size_t told_ = 0;
-};
+std::string_view raw(const Maybe& value) { return value ? value->raw() : std::string_view(); }
 
 }  // namespace
 
-void check_json_game(const JsonTree& read, const JsonTree& written, RulesCache& cache,
-                     std::vector<Fault>& faults) {
-  Check(cache, faults).game(read.root(), written.root());
+void JsonCheck::differ(std::string_view key, JsonValue read, std::optional<std::string_view> due,
+                       std::string_view by) {
+  ++differences_;
+  faults_.push_back(
+      {Code::wrong_derived, read.span(),
+       due ? fmt::format("{} is {}, but by {} it is {}", key, shown(read.raw()), by, shown(*due))
+           : fmt::format("{} is {}, but by {} there is none", key, shown(read.raw()), by)});
+}
+
+void JsonCheck::game(const JsonMembers<JsonGameKeys>& has, std::string_view ruleset, const Position& start) {
+  turns_.emplace(start.board);
+  if (const auto& rules = has[JsonGameKeys::rules]) {
+    const RulesCache::Entry& entry = cache_.find(rules->text());
+    if (!entry)
+      faults_.push_back({Code::bad_rules, rules->span(), entry.error().message});
+    else if (*entry->name != ruleset)
+      differ("rules", *rules, fmt::format("\"{}\"", ruleset), "the tag Rules");
+  }
+  if (const auto& position = has[JsonGameKeys::fen]) {
+    const auto parsed = parse_fen(std::string_view(position->text()));
+    if (!parsed)
+      faults_.push_back({Code::bad_fen, position->span(), parsed.error().message});
+    else if (const std::string due = fen(start); !same_position(position->text(), due))
+      differ("fen", *position, fmt::format("\"{}\"", due), "the tag FEN");
+  }
+}
+
+/// The usual case: due_ is the text after the opening brace, and there are no other members of its kind.
+bool JsonCheck::is_as_written(JsonValue read, const JsonMembers<JsonPlyKeys>& has) const {
+  if (!read.raw().substr(1).starts_with(due_)) return false;
+  const std::size_t end = read.span().begin + 1 + due_.size();
+  return std::all_of(derived_keys.begin(), derived_keys.end(), [&](JsonPlyKeys::Key key) {
+    return !has[key] || has[key]->span().begin < end || key == JsonPlyKeys::eval || key == JsonPlyKeys::clock;
+  });
+}
+
+void JsonCheck::ply(JsonValue read, const JsonMembers<JsonPlyKeys>& has, std::size_t number,
+                    std::string_view comment, const MadeTurn& made) {
+  using Keys = JsonPlyKeys;
+  if (differences_ == most_faults) return;
+  due_.clear();
+  turns_->put(text_, number, made.before.number, made.before.to_move, made.text, made.turn, made.after);
+  text_.flush();
+  const auto eval = has[Keys::eval] ? json_eval(comment) : std::nullopt;
+  const auto clock = has[Keys::clock] ? json_clock(comment) : std::nullopt;
+  if (is_as_written(read, has) && raw(has[Keys::eval]) == eval.value_or("") &&
+      raw(has[Keys::clock]) == clock.value_or(""))
+    return;
+
+  due_.insert(0, "{");
+  if (eval) due_.append(",\"eval\":").append(*eval);
+  if (clock) due_.append(",\"clock\":").append(*clock);
+  due_ += '}';
+  JsonTree tree;
+  if (!tree.parse(due_)) return;  // what is written here can always be parsed
+  const JsonMembers<Keys> due(tree.root());
+  for (const auto key : derived_keys) {
+    if (differences_ == most_faults) return;
+    if (!has[key]) continue;
+    const bool same = due[key] ? same_value(*has[key], *due[key], key == Keys::path)
+                               : has[key]->is(JsonKind::array) && has[key]->empty();
+    if (same || (key == Keys::path && due[key] && is_path_of(*has[key], has[Keys::turn]->text())) ||
+        (key == Keys::fen && has[key]->is(JsonKind::string) &&
+         same_position(has[key]->text(), due[key]->text())))
+      continue;
+    differ(Keys::names[key], *has[key], due[key] ? std::optional(due[key]->raw()) : std::nullopt,
+           key == Keys::eval || key == Keys::clock ? "the comment" : "the rules");
+  }
 }
 
 }  // namespace latro

@@ -9,6 +9,7 @@
 #include "latro/formats/sgf_text.hpp"
 #include "latro/notation/comment.hpp"
 #include "latro/notation/fen.hpp"
+#include "latro/notation/ruleset.hpp"
 #include "latro/notation/syntax_error.hpp"
 
 namespace latro {
@@ -22,13 +23,6 @@ std::optional<Result> result_named(std::string_view name) {
   const auto* const found = std::find_if(std::begin(all_results), std::end(all_results),
                                          [&](Result result) { return text(result) == name; });
   return found == std::end(all_results) ? std::nullopt : std::optional(*found);
-}
-
-/// Where games begin that have these rules; nothing where they cannot be known here.
-std::optional<Position> initial_position(const std::string* rules, RulesCache& cache, const Rules* fallback) {
-  if (rules == nullptr) return fallback == nullptr ? std::nullopt : std::optional(fallback->initial());
-  const RulesCache::Entry& entry = cache.find(*rules);
-  return entry ? std::optional(entry->initial) : std::nullopt;
 }
 
 }  // namespace
@@ -64,28 +58,52 @@ std::optional<JsonMembers<Keys>> JsonGame::members(JsonValue object, std::string
   return members;
 }
 
-bool JsonGame::read_head(RulesCache& cache, const Rules* fallback, GameText& game) {
+bool JsonGame::send(RecordVisitor& visitor) {
+  GameHead game;
+  if (!read_head(game)) return false;
+  if (!send_head(game, visitor)) return true;
+  check_start(game);
+  const auto& plies = (*members_)[JsonGameKeys::plies];
+  const bool sent = !plies || send_line(*plies, 0, 1, visitor);
+  tell_unknown();
+  if (!sent) return false;
+  send_result(game, visitor);
+  visitor.contradictions(check_.faults());
+  return true;
+}
+
+bool JsonGame::read_head(GameHead& game) {
   using Keys = JsonGameKeys;
   members_ = members<Keys>(root_, "a line");
   if (!members_) return false;
   const auto& own = *members_;
   if (own[Keys::tags] && !read_tags(*own[Keys::tags], game)) return false;
   if (own[Keys::rules] && !read_rules(*own[Keys::rules], game)) return false;
-  if (own[Keys::fen] && !read_fen(*own[Keys::fen], cache, fallback, game)) return false;
+  if (own[Keys::fen] && !read_fen(*own[Keys::fen], game)) return false;
   if (own[Keys::result] && !read_result(*own[Keys::result], game)) return false;
   if (own[Keys::termination] && !read_termination(*own[Keys::termination], game)) return false;
   return read_comment(own[Keys::comment], "the value of comment", game.comment) &&
          read_properties(own[Keys::properties], game.properties);
 }
 
-bool JsonGame::read_plies(GameText& game) {
-  const auto& plies = (*members_)[JsonGameKeys::plies];
-  const bool read = !plies || read_line(*plies, 0, game.moves);
-  tell_unknown();
-  return read;
+void JsonGame::check_start(const GameHead& game) {
+  const std::string* const descriptor = game.tag("Rules");
+  const Rules* rules = fallback_;
+  std::string name;
+  if (descriptor != nullptr) {
+    const RulesCache::Entry& entry = cache_.find(*descriptor);
+    rules = entry ? &entry->compiled.rules : nullptr;
+    if (entry) name = *entry->name;
+  } else if (rules != nullptr) {
+    name = latro::descriptor(rules->ruleset());
+  }
+  if (rules == nullptr) return;
+  const std::string* const start = game.tag("FEN");
+  const auto position = start != nullptr ? parse_fen(*rules, *start) : rules->initial();
+  if (position) check_.game(*members_, name, *position);
 }
 
-bool JsonGame::read_tags(JsonValue tags, GameText& game) {
+bool JsonGame::read_tags(JsonValue tags, GameHead& game) {
   if (!expect(tags, Kind::object, "the value of tags")) return false;
   std::unordered_set<std::string> names;
   for (auto at = tags.begin(); at != tags.end(); ++at) {
@@ -106,7 +124,7 @@ bool JsonGame::read_tags(JsonValue tags, GameText& game) {
   return true;
 }
 
-bool JsonGame::add_tag(std::string_view name, JsonValue value, GameText& game) {
+bool JsonGame::add_tag(std::string_view name, JsonValue value, GameHead& game) {
   const std::string shown = syntax::show_text(name);
   if (!expect(value, Kind::string, fmt::format("the value of {}", shown))) return false;
   std::string text = value.text();
@@ -118,21 +136,25 @@ bool JsonGame::add_tag(std::string_view name, JsonValue value, GameText& game) {
   return true;
 }
 
-bool JsonGame::read_rules(JsonValue rules, GameText& game) {
+bool JsonGame::read_rules(JsonValue rules, GameHead& game) {
   if (!expect(rules, Kind::string, "the value of rules")) return false;
   return game.tag("Rules") != nullptr || add_tag("Rules", rules, game);
 }
 
-bool JsonGame::read_fen(JsonValue fen, RulesCache& cache, const Rules* fallback, GameText& game) {
+bool JsonGame::read_fen(JsonValue fen, GameHead& game) {
   if (!expect(fen, Kind::string, "the value of fen")) return false;
   if (game.tag("FEN") != nullptr) return true;
-  const auto initial = initial_position(game.tag("Rules"), cache, fallback);
-  if (initial && latro::fen(*initial) == fen.text()) return true;
+  const std::string* const rules = game.tag("Rules");
+  std::string initial;
+  if (rules == nullptr && fallback_ != nullptr) initial = latro::fen(fallback_->initial());
+  if (rules != nullptr)
+    if (const RulesCache::Entry& entry = cache_.find(*rules); entry) initial = latro::fen(entry->initial);
+  if (initial == fen.text()) return true;
   if (game.tag("SetUp") == nullptr) game.tags.push_back({"SetUp", "1", {}});
   return add_tag("FEN", fen, game);
 }
 
-bool JsonGame::read_result(JsonValue result, GameText& game) {
+bool JsonGame::read_result(JsonValue result, GameHead& game) {
   if (!expect(result, Kind::string, "the value of result")) return false;
   game.result = result_named(result.text());
   game.result_span = result.inner_span();
@@ -146,7 +168,7 @@ bool JsonGame::read_result(JsonValue result, GameText& game) {
                 fmt::format("the result is {} here, and {} by the tag Result", text(*game.result), *tag));
 }
 
-bool JsonGame::read_termination(JsonValue termination, GameText& game) {
+bool JsonGame::read_termination(JsonValue termination, GameHead& game) {
   if (!expect(termination, Kind::string, "the value of termination")) return false;
   const std::string* const tag = game.tag("Termination");
   if (tag == nullptr) return add_tag("Termination", termination, game);
@@ -156,33 +178,41 @@ bool JsonGame::read_termination(JsonValue termination, GameText& game) {
                             syntax::show_text(termination.text()), syntax::show_text(*tag)));
 }
 
-bool JsonGame::read_line(JsonValue line, unsigned depth, LineText& moves) {
+bool JsonGame::send_line(JsonValue line, unsigned depth, std::size_t ply, RecordVisitor& visitor) {
   if (!expect(line, Kind::array, depth == 0 ? "the value of plies" : "a variation")) return false;
-  for (const JsonValue ply : line)
-    if (!read_ply(ply, depth, moves.emplace_back())) return false;
+  for (const JsonValue one : line)
+    if (!send_ply(one, depth, ply++, visitor)) return false;
   return true;
 }
 
-bool JsonGame::read_ply(JsonValue ply, unsigned depth, MoveText& move) {
+bool JsonGame::send_ply(JsonValue value, unsigned depth, std::size_t ply, RecordVisitor& visitor) {
   using Keys = JsonPlyKeys;
-  const auto own = members<Keys>(ply, "a ply");
-  if (!own) return false;
-  const auto& turn = (*own)[Keys::turn];
-  if (!turn)
+  const auto members = this->members<Keys>(value, "a ply");
+  if (!members) return false;
+  const auto& own = *members;
+  if (!own[Keys::turn])
     return refuse(
-        Code::syntax, {ply.span().begin, ply.span().begin + 1},
+        Code::syntax, {value.span().begin, value.span().begin + 1},
         "this ply has no key turn, which says what was played; from, to and kind do not say enough");
-  if (!expect(*turn, Kind::string, "the value of turn")) return false;
-  move.turn = turn->text();
-  move.span = turn->inner_span();
-  return read_comment((*own)[Keys::before], "the value of before", move.before) &&
-         read_comment((*own)[Keys::comment], "the value of comment", move.comment) &&
-         (!(*own)[Keys::nags] || read_nags(*(*own)[Keys::nags], move.nags)) &&
-         read_properties((*own)[Keys::properties], move.properties) &&
-         (!(*own)[Keys::variations] || read_variations(*(*own)[Keys::variations], depth, move));
+  const JsonValue turn = *own[Keys::turn];
+  std::string before;
+  std::string comment;
+  std::vector<Property> properties;
+  if (!expect(turn, Kind::string, "the value of turn") ||
+      !read_comment(own[Keys::before], "the value of before", before) ||
+      !read_comment(own[Keys::comment], "the value of comment", comment))
+    return false;
+  if (!before.empty()) visitor.comment_before(before);
+  visitor.foreign_turn(turn.text(), turn.inner_span());
+  if (const MadeTurn* const made = visitor.made_turn()) check_.ply(value, own, ply, comment, *made);
+  if (!comment.empty()) visitor.comment(comment, {});
+  if (own[Keys::nags] && !send_nags(*own[Keys::nags], visitor)) return false;
+  if (!read_properties(own[Keys::properties], properties)) return false;
+  for (const Property& property : properties) visitor.property(property.name, property.values);
+  return !own[Keys::variations] || send_variations(*own[Keys::variations], depth, ply, visitor);
 }
 
-bool JsonGame::read_nags(JsonValue nags, std::vector<unsigned>& all) {
+bool JsonGame::send_nags(JsonValue nags, RecordVisitor& visitor) {
   constexpr std::size_t most_digits = 3;
   constexpr unsigned most = 255;
   if (!expect(nags, Kind::array, "the value of nags")) return false;
@@ -194,20 +224,23 @@ bool JsonGame::read_nags(JsonValue nags, std::vector<unsigned>& all) {
     if (number > most)
       return refuse(Code::syntax, nag.span(),
                     fmt::format("{} is no NAG: they go from 0 to {}", syntax::show_text(digits), most));
-    all.push_back(number);
+    visitor.nag(number, nag.span());
   }
   return true;
 }
 
-bool JsonGame::read_variations(JsonValue variations, unsigned depth, MoveText& move) {
+bool JsonGame::send_variations(JsonValue variations, unsigned depth, std::size_t ply,
+                               RecordVisitor& visitor) {
   if (!expect(variations, Kind::array, "the value of variations")) return false;
   for (const JsonValue variation : variations) {
     if (depth == max_variation_depth)
       return refuse(Code::deep_variation, {variation.span().begin, variation.span().begin + 1},
                     fmt::format("variations nest more than {} deep here", max_variation_depth));
-    if (!read_line(variation, depth + 1, move.variations.emplace_back())) return false;
-    if (move.variations.back().empty())
+    visitor.begin_variation({});
+    if (!send_line(variation, depth + 1, ply, visitor)) return false;
+    if (variation.empty())
       return refuse(Code::empty_variation, variation.span(), "a variation without a turn");
+    visitor.end_variation({});
   }
   return true;
 }

@@ -3,11 +3,11 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <string>
 #include <utility>
 
 #include "latro/formats/game_source.hpp"
+#include "latro/formats/json_tree.hpp"
 #include "latro/notation/line_reader.hpp"
 #include "latro/notation/rules_cache.hpp"
 
@@ -22,18 +22,17 @@ class JsonLinesSource final : public GameSource {
   /// Room for some thousand plies with all that is said about them.
   static constexpr std::size_t max_bytes = std::size_t{4} << 20;
 
-  /// `fallback`: the rules of games that name none, or null; not owned. `wanted`, where there is one, is
-  /// asked about the tags of each game; of one that is not wanted the turns are not looked at.
-  explicit JsonLinesSource(ByteSource& source, const Rules* fallback = nullptr,
-                           std::function<bool(const GameText& tags)> wanted = {})
-      : lines_(source, max_bytes), fallback_(fallback), wanted_(std::move(wanted)) {}
+  /// `fallback`: the rules of games that name none, or null; not owned.
+  explicit JsonLinesSource(ByteSource& source, const Rules* fallback = nullptr)
+      : lines_(source, max_bytes), fallback_(fallback) {}
   bool next(ReadGame& game) override;
+  bool send(ReadGame& game, RecordVisitor& visitor) override;
 
  private:
   LineReader lines_;
   const Rules* fallback_;
-  std::function<bool(const GameText& tags)> wanted_;
   RulesCache cache_;
+  JsonTree tree_;
   std::uint64_t games_ = 0;
 };
 

@@ -1,4 +1,5 @@
-// Games as JSON lines: an object a game, a game a line (latro-formats(5), share/latro/latro-game.schema.json).
+// Games as JSON lines: an object a game, a game a line (latro-formats(5),
+// share/latro/latro-game.schema.json).
 #pragma once
 
 #include <string>

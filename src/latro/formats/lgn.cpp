@@ -85,17 +85,25 @@ bool LgnSource::next(ReadGame& game) {
     return true;
   }
   game.record = batch_[next_++];
-  game.is_record = pending_ = true;
+  game.is_lgn = pending_ = true;
   return true;
+}
+
+bool LgnSource::send(ReadGame& game, RecordVisitor& visitor) {
+  if (!game.is_game) return false;
+  game.parsed = true;
+  auto parsed = game.record.too_long ? unexpected(long_record_fault(game.record.text))
+                                     : parse_record(game.record.text, visitor);
+  if (parsed) return true;
+  if (!game.record.too_long) game.syntax_error_at = parsed.error().span.begin;
+  game.faults.push_back(std::move(parsed.error()));
+  return false;
 }
 
 void LgnSource::end_record(ReadGame& game) {
   pending_ = false;
-  if (!game.parsed && !game.record.too_long) {
-    SyntaxListener listener;
-    if (const auto parsed = parse_record(game.record.text, listener); !parsed)
-      game.syntax_error_at = parsed.error().span.begin;
-  }
+  SyntaxListener listener;
+  if (!game.parsed) send(game, listener);
   if (!game.syntax_error_at) return;
   reader_.resync(game.record, *game.syntax_error_at);
   batch_ = {};

@@ -13,11 +13,12 @@ namespace latro {
 /// with their syntax.
 void read_remarks(const Record& remarks, ReadGame& game);
 
-/// Delivers records, which GameCheck parses. Comments after the last game are reported by read_remarks().
+/// Comments after the last game are reported by read_remarks().
 class LgnSource final : public GameSource {
  public:
   explicit LgnSource(ByteSource& source) : source_(source), reader_(source) {}
   bool next(ReadGame& game) override;
+  bool send(ReadGame& game, RecordVisitor& visitor) override;
 
  private:
   /// Before the next record: where that begins may depend on the syntax of this one.

@@ -69,7 +69,7 @@ class TrialPlayer {
 
  private:
   static Span span_of(Steps turn) { return {turn.front().span.begin, turn.back().span.end}; }
-  GameText& text() { return *games_.back().game; }
+  GameHead& head() { return *games_.back().head; }
   void warn(Code code, Span span, std::string message) {
     games_.back().faults.push_back({code, span, std::move(message)});
   }
@@ -77,11 +77,11 @@ class TrialPlayer {
   void begin_game(const Position& start) {
     game_.emplace(rules_, start);
     games_.emplace_back();
-    GameText& text = games_.back().game.emplace();
-    text.tags.push_back({"Rules", rules_name_, rules_span()});
+    GameHead& head = games_.back().head.emplace();
+    head.tags.push_back({"Rules", rules_name_, rules_span()});
     if (start == rules_.initial()) return;
-    text.set_tag("FEN", fen(start));
-    text.set_tag("SetUp", "1");
+    head.set_tag("FEN", fen(start));
+    head.set_tag("SetUp", "1");
   }
   Span rules_span() const { return trial_.options.empty() ? trial_.game.span : trial_.options.front().span; }
 
@@ -91,10 +91,10 @@ class TrialPlayer {
     games_.back().faults.push_back(std::move(fault));
   }
   void end_game(Result result, std::string_view termination, Span result_span, Span end_span) {
-    text().tags.push_back({"Result", std::string(latro::text(result)), result_span});
-    text().tags.push_back({"Termination", std::string(termination), end_span});
-    text().result = result;
-    text().result_span = result_span;
+    head().tags.push_back({"Result", std::string(latro::text(result)), result_span});
+    head().tags.push_back({"Termination", std::string(termination), end_span});
+    head().result = result;
+    head().result_span = result_span;
   }
 
   /// Nothing when the turn is legal and does what is recorded.
@@ -131,9 +131,7 @@ class TrialPlayer {
                         place_of(*difference, turn), fmt::format("{}: {}", asked, difference->message)},
                        asked};
     }
-    MoveText& move = text().moves.emplace_back();
-    move.turn = turn_text(rules_, before, resolved->turn);
-    move.span = span_of(turn);
+    games_.back().turns.push_back({turn_text(rules_, before, resolved->turn), span_of(turn)});
     return std::nullopt;
   }
 
@@ -178,7 +176,7 @@ class TrialPlayer {
     }
     recorded.bound = start.bound;
     begin_game(start);
-    if (!played.empty()) text().comment = fmt::format("Behind {}, as Ludii plays it.", played);
+    if (!played.empty()) head().comment = fmt::format("Behind {}, as Ludii plays it.", played);
     if (dropped.empty()) return true;
     std::string squares;
     append_squares(squares, rules_.board(), dropped);

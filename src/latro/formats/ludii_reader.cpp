@@ -33,11 +33,20 @@ bool LudiiReader::next(ReadGame& game) {
     if (!records_.next(record_)) return false;
     read_trial();
   }
+  game = {};
   game.record = record_;
   game.record.number = ++number_;
-  game.game = std::move(games_.front().game);
-  game.faults = std::move(games_.front().faults);
+  game_ = std::move(games_.front());
+  game.faults = game_.faults;
   games_.pop_front();
+  return true;
+}
+
+bool LudiiReader::send(ReadGame&, RecordVisitor& visitor) {
+  if (!game_.head) return false;
+  if (!send_head(*game_.head, visitor)) return true;
+  for (const LudiiTurnText& turn : game_.turns) visitor.foreign_turn(turn.text, turn.span);
+  send_result(*game_.head, visitor);
   return true;
 }
 

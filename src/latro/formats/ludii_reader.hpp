@@ -21,6 +21,7 @@ class LudiiReader final : public GameSource {
   explicit LudiiReader(ByteSource& source, bool resync = false) : records_(source), replay_(resync) {}
 
   bool next(ReadGame& game) override;
+  bool send(ReadGame& game, RecordVisitor& visitor) override;
 
  private:
   void read_trial();
@@ -29,6 +30,7 @@ class LudiiReader final : public GameSource {
   LudiiReplay replay_;
   Record record_;
   std::deque<LudiiGame> games_;  ///< of the trial, not yet delivered
+  LudiiGame game_;               ///< delivered last
   std::uint64_t number_ = 0;
 };
 

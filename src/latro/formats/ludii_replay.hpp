@@ -13,13 +13,21 @@
 #include "latro/core/diagnostic.hpp"
 #include "latro/formats/ludii_rulesets.hpp"
 #include "latro/formats/ludii_trial.hpp"
-#include "latro/notation/game_text.hpp"
+#include "latro/notation/game_head.hpp"
 #include "latro/rules/rules.hpp"
 
 namespace latro {
 
+struct LudiiTurnText {
+  std::string text;
+  Span span;  ///< of all its moves
+
+  friend bool operator==(const LudiiTurnText&, const LudiiTurnText&) = default;
+};
+
 struct LudiiGame {
-  std::optional<GameText> game;  ///< nothing where the trial cannot be played at all
+  std::optional<GameHead> head;  ///< nothing if the trial cannot be played at all
+  std::vector<LudiiTurnText> turns;
   std::vector<Fault> faults;
 };
 

@@ -7,6 +7,7 @@
 
 #include "latro/formats/game_line.hpp"
 #include "latro/notation/fen.hpp"
+#include "latro/notation/game_head.hpp"
 #include "latro/notation/position_list.hpp"
 
 namespace latro {
@@ -65,40 +66,43 @@ class MovesLine {
   std::size_t at_ = 0;
 };
 
-Expected<GameText, Fault> parse_moves(std::string_view line) {
-  MovesLine text(line);
-  GameText game;
-  const auto set_tag = [&](std::string_view name, Span span) {
+/// What comes before the turns.
+Expected<GameHead, Fault> parse_head(std::string_view line, MovesLine& text) {
+  GameHead game;
+  const auto add_tag = [&](std::string_view name, Span span) {
     game.tags.push_back(
         {std::string(name), std::string(line.substr(span.begin, span.end - span.begin)), span});
   };
   const auto rules = text.quoted("rules");
   if (!rules) return unexpected(rules.error());
-  if (*rules) set_tag("Rules", **rules);
+  if (*rules) add_tag("Rules", **rules);
   const auto fen = text.quoted("fen");
   if (!fen) return unexpected(fen.error());
   if (*fen) {
     game.tags.push_back({"SetUp", "1", {}});
-    set_tag("FEN", **fen);
-  }
-  while (!text.at_end()) {
-    MoveText& move = game.moves.emplace_back();
-    move.span = text.word();
-    move.turn = line.substr(move.span.begin, move.span.end - move.span.begin);
+    add_tag("FEN", **fen);
   }
   return game;
 }
 
 }  // namespace
 
-bool MovesSource::next(ReadGame& game) {
-  if (!take_game_line(lines_, is_remark, games_, game)) return false;
-  if (game.record.too_long) return true;
-  auto parsed = parse_moves(game.record.text);
-  if (parsed)
-    game.game = std::move(*parsed);
-  else
-    game.faults.push_back(std::move(parsed.error()));
+bool MovesSource::next(ReadGame& game) { return take_game_line(lines_, is_remark, games_, game); }
+
+bool MovesSource::send(ReadGame& game, RecordVisitor& visitor) {
+  if (game.record.too_long) return false;
+  const std::string_view line = game.record.text;
+  MovesLine text(line);
+  const auto head = parse_head(line, text);
+  if (!head) {
+    game.faults.push_back(head.error());
+    return false;
+  }
+  if (!send_head(*head, visitor)) return true;
+  while (!text.at_end()) {
+    const Span turn = text.word();
+    visitor.foreign_turn(line.substr(turn.begin, turn.end - turn.begin), turn);
+  }
   return true;
 }
 

@@ -13,6 +13,7 @@ class MovesSource final : public GameSource {
  public:
   explicit MovesSource(ByteSource& source) : lines_(source) {}
   bool next(ReadGame& game) override;
+  bool send(ReadGame& game, RecordVisitor& visitor) override;
 
  private:
   LineReader lines_;

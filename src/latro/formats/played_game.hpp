@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "latro/notation/game_text.hpp"
+#include "latro/notation/game_head.hpp"
 #include "latro/rules/position.hpp"
 #include "latro/rules/rules.hpp"
 #include "latro/rules/turn.hpp"
@@ -14,13 +14,15 @@
 namespace latro {
 
 struct PlayedMove : PlayedTurn {
-  std::string text;    ///< canonical
-  std::string before;  ///< as in MoveText, like those below
-  std::vector<unsigned> nags;
+  std::string text;  ///< canonical
+  /// A comment before the turn: at the start of a variation, or after variations of the last turn. Comments
+  /// are comment values: no line breaks, no double blanks, not trimmed any more.
+  std::string before;
+  std::vector<unsigned> nags;  ///< in the order of the record
   std::string comment;
   std::vector<Property> properties;
-  std::vector<std::vector<PlayedMove>> variations;
-  Span span;  ///< in the record it comes from
+  std::vector<std::vector<PlayedMove>> variations;  ///< each has at least one turn, instead of this one
+  Span span;                                        ///< in the record it comes from
 };
 
 using PlayedLine = std::vector<PlayedMove>;

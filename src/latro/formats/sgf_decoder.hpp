@@ -8,7 +8,7 @@
 #include "latro/core/diagnostic.hpp"
 #include "latro/formats/sgf_text.hpp"
 #include "latro/formats/sgf_tree.hpp"
-#include "latro/notation/game_text.hpp"
+#include "latro/notation/game_head.hpp"
 
 namespace latro {
 

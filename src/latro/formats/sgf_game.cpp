@@ -1,7 +1,6 @@
 #include "latro/formats/sgf_game.hpp"
 
 #include <algorithm>
-#include <deque>
 #include <iterator>
 #include <string>
 #include <utility>
@@ -28,23 +27,8 @@ void append(std::vector<Property>& to, std::vector<Property> from) {
   to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
 }
 
-/// Gives a move the properties that are neither moves nor comments: some of them are NAGs.
-void annotate(MoveText& move, std::vector<Property> properties) {
-  for (Property& property : properties) {
-    if (property.name == sgf_nag_property)
-      std::erase_if(property.values, [&](const std::string& value) {
-        const auto nag = parse_sgf_nag(sgf_word(value));
-        if (nag) move.nags.push_back(*nag);
-        return nag.has_value();
-      });
-    if (property.values.empty()) continue;
-    const SgfNag* const nag =
-        property.values.size() == 1 ? sgf_nag(property.name, sgf_word(property.values.front())) : nullptr;
-    if (nag != nullptr)
-      move.nags.push_back(nag->nag);
-    else
-      move.properties.push_back(std::move(property));
-  }
+bool is_plain_word(std::string_view raw) {
+  return std::all_of(raw.begin(), raw.end(), [](char c) { return c > ' ' && c < 0x7F && c != '\\'; });
 }
 
 /// A node's properties, sorted.
@@ -55,21 +39,24 @@ struct NodeText {
   std::vector<Property> properties;
 };
 
-/// What stands in nodes without a move, until a move follows.
+/// What is in nodes without a move, until a move follows.
 struct Rest {
   std::string comment;
   std::vector<Property> properties;
 };
 
-/// The lines of a tree whose root has been read.
-class LineReader {
+/// Sends the lines of a tree whose root has been read.
+class LineSender {
  public:
-  LineReader(const SgfTree& tree, const SgfDecoder& text, bool side_known, std::vector<Fault>& faults)
-      : tree_(tree), text_(text), side_known_(side_known), faults_(faults) {}
+  LineSender(const SgfTree& tree, const SgfDecoder& text, bool side_known, std::vector<Fault>& faults,
+             RecordVisitor& visitor)
+      : tree_(tree), text_(text), side_known_(side_known), faults_(faults), visitor_(visitor) {}
 
   /// The line that begins with the node, `side` being about to move. What no move follows belongs to the last
-  /// move; where there is none it comes back.
-  Rest read(std::uint32_t first, LineText& moves, unsigned depth, Side side);
+  /// move; if there is none it is returned.
+  Rest send(std::uint32_t first, unsigned depth, Side side);
+  /// What belongs to the last turn sent, or to the game.
+  void send_remarks(Rest rest);
   bool refused() const { return refused_; }
 
  private:
@@ -78,19 +65,24 @@ class LineReader {
     refused_ = true;
   }
   NodeText sorted(const SgfNode& node);
-  void add_move(NodeText& node, Rest& rest, LineText& moves, Side side);
-  void add_variations(const std::deque<std::uint32_t>& firsts, MoveText& move, unsigned depth, Side side);
+  void send_turn(NodeText& node, Rest& rest, bool is_first, unsigned depth, Side side);
+  void send_variations(const std::vector<std::uint32_t>& firsts, unsigned depth, Side side);
+  bool has_move(std::uint32_t first);
 
   const SgfTree& tree_;
   const SgfDecoder& text_;
   bool side_known_;
   std::vector<Fault>& faults_;
+  RecordVisitor& visitor_;
+  std::vector<bool> has_move_;  ///< of each node, itself or one that follows it; made when it is needed
   bool refused_ = false;
 };
 
-Rest LineReader::read(std::uint32_t first, LineText& moves, unsigned depth, Side side) {
+Rest LineSender::send(std::uint32_t first, unsigned depth, Side side) {
   Rest rest;
-  std::deque<std::uint32_t> others;  // where the variations of the next move begin
+  std::vector<std::uint32_t> others;  // where the variations of the next move begin
+  std::size_t next_other = 0;         // those before have been walked through
+  bool is_first = true;
   for (std::uint32_t place = first; place != SgfNode::none && !refused_;) {
     const SgfNode& node = tree_.nodes[place];
     NodeText text = sorted(node);
@@ -98,8 +90,11 @@ Rest LineReader::read(std::uint32_t first, LineText& moves, unsigned depth, Side
       join(rest.comment, text.comment);
       append(rest.properties, std::move(text.properties));
     } else {
-      add_move(text, rest, moves, side);
-      add_variations(std::exchange(others, {}), moves.back(), depth, side);
+      send_turn(text, rest, std::exchange(is_first, false), depth, side);
+      others.erase(others.begin(), others.begin() + static_cast<std::ptrdiff_t>(next_other));
+      if (!others.empty()) send_variations(others, depth, side);
+      others.clear();
+      next_other = 0;
       side = opponent(side);
     }
     place = node.first_child;
@@ -108,20 +103,17 @@ Rest LineReader::read(std::uint32_t first, LineText& moves, unsigned depth, Side
            other = tree_.nodes[other].next_sibling)
         others.push_back(other);
     // A line that ends without a move is none: one of those beside it goes on instead.
-    if (place == SgfNode::none && !others.empty()) {
-      place = others.front();
-      others.pop_front();
-    }
+    if (place == SgfNode::none && next_other < others.size()) place = others[next_other++];
   }
-  if (moves.empty()) return rest;
-  join(moves.back().comment, rest.comment);
-  annotate(moves.back(), std::move(rest.properties));
+  if (is_first) return rest;
+  send_remarks(std::move(rest));
   return {};
 }
 
-NodeText LineReader::sorted(const SgfNode& node) {
+NodeText LineSender::sorted(const SgfNode& node) {
   NodeText out;
   const bool is_root = &node == &tree_.root();
+  bool sets_up = false;
   for (const SgfProperty& property : tree_.properties_of(node)) {
     if (property.name == "W" || property.name == "B") {
       if (out.move != nullptr)
@@ -130,79 +122,114 @@ NodeText LineReader::sorted(const SgfNode& node) {
       out.side = property.name == "W" ? Side::white : Side::black;
     } else if (property.name == "C") {
       for (const Span value : property.values) join(out.comment, comment_value(text_.text(value)));
+    } else if (!is_root) {
+      sets_up = sets_up || is_sgf_setup(property.name) || property.name == "PL";
+      out.properties.push_back(text_.kept(property));
     }
   }
-  if (is_root) return out;
-  if (has_sgf_setup(tree_, node) || tree_.find(node, "PL") != nullptr)
+  if (sets_up)
     refuse(Code::bad_fen, node.span,
            "this node sets up a position in mid-game (AB, AW, AE or PL); only the first node can");
-  for (const SgfProperty& property : tree_.properties_of(node))
-    if (property.name != "W" && property.name != "B" && property.name != "C")
-      out.properties.push_back(text_.kept(property));
   return out;
 }
 
-void LineReader::add_move(NodeText& node, Rest& rest, LineText& moves, Side side) {
+void LineSender::send_turn(NodeText& node, Rest& rest, bool is_first, unsigned depth, Side side) {
   const Span span = node.move->values.front();
   if (side_known_ && node.side != side)
     refuse(
         Code::illegal_turn, node.move->name_span,
         fmt::format("it is {}'s turn here, but {} is to move by this property{}", name(side), name(node.side),
-                    moves.empty() && side == Side::white ? "; PL[B] says that Black begins" : ""));
+                    is_first && side == Side::white ? "; PL[B] says that Black begins" : ""));
   if (node.move->values.size() > 1)
     refuse(Code::syntax, node.move->values[1], "a node has one move, and this is another");
-  MoveText& move = moves.emplace_back();
-  move.before = std::exchange(rest.comment, {});
-  move.turn = text_.word(span);
-  if (move.turn.empty()) move.turn = "--";  // FF[4]: a pass
-  move.comment = std::move(node.comment);
-  annotate(move, std::exchange(rest.properties, {}));
-  annotate(move, std::move(node.properties));
-  move.span = span;
+  if (!rest.comment.empty()) {
+    if (is_first && depth == 0)
+      visitor_.comment(rest.comment, {});
+    else
+      visitor_.comment_before(rest.comment);
+    rest.comment.clear();
+  }
+  std::string_view turn = text_.raw(span);
+  std::string decoded;
+  if (!is_plain_word(turn)) turn = decoded = text_.word(span);
+  if (turn.empty()) turn = "--";  // FF[4]: a pass
+  visitor_.foreign_turn(turn, span);
+  append(rest.properties, std::move(node.properties));
+  send_remarks({std::move(node.comment), std::exchange(rest.properties, {})});
 }
 
-void LineReader::add_variations(const std::deque<std::uint32_t>& firsts, MoveText& move, unsigned depth,
-                                Side side) {
-  for (const std::uint32_t first : firsts) {
-    if (refused_) return;
-    if (depth == max_variation_depth)
-      return refuse(Code::deep_variation, tree_.nodes[first].span,
-                    fmt::format("variations nest more than {} deep here", max_variation_depth));
-    LineText variation;
-    Rest rest = read(first, variation, depth + 1, side);
-    if (!variation.empty()) {
-      move.variations.push_back(std::move(variation));
-    } else {
-      join(move.comment, rest.comment);
-      annotate(move, std::move(rest.properties));
+void LineSender::send_remarks(Rest rest) {
+  if (!rest.comment.empty()) visitor_.comment(rest.comment, {});
+  for (Property& property : rest.properties) {
+    if (property.name == sgf_nag_property)
+      std::erase_if(property.values, [&](const std::string& value) {
+        const auto nag = parse_sgf_nag(sgf_word(value));
+        if (nag) visitor_.nag(*nag, {});
+        return nag.has_value();
+      });
+    if (property.values.empty()) continue;
+    const SgfNag* const nag =
+        property.values.size() == 1 ? sgf_nag(property.name, sgf_word(property.values.front())) : nullptr;
+    if (nag != nullptr)
+      visitor_.nag(nag->nag, {});
+    else
+      visitor_.property(property.name, property.values);
+  }
+}
+
+bool LineSender::has_move(std::uint32_t first) {
+  if (has_move_.empty()) {
+    has_move_.resize(tree_.nodes.size());
+    for (std::size_t i = tree_.nodes.size(); i-- > 0;) {
+      const SgfNode& node = tree_.nodes[i];
+      if (!has_move_[i] && tree_.find(node, "W") == nullptr && tree_.find(node, "B") == nullptr) continue;
+      has_move_[i] = true;
+      if (node.parent != SgfNode::none) has_move_[node.parent] = true;
     }
+  }
+  return has_move_[first];
+}
+
+/// Those without a turn are none: what they say belongs to the turn that has been sent.
+void LineSender::send_variations(const std::vector<std::uint32_t>& firsts, unsigned depth, Side side) {
+  if (depth == max_variation_depth)
+    return refuse(Code::deep_variation, tree_.nodes[firsts.front()].span,
+                  fmt::format("variations nest more than {} deep here", max_variation_depth));
+  for (const std::uint32_t first : firsts)
+    if (!refused_ && !has_move(first)) send_remarks(send(first, depth + 1, side));
+  for (const std::uint32_t first : firsts) {
+    if (refused_ || !has_move(first)) continue;
+    visitor_.begin_variation({});
+    send(first, depth + 1, side);
+    visitor_.end_variation({});
   }
 }
 
 }  // namespace
 
-std::optional<GameText> sgf_game(const SgfTree& tree, std::vector<Fault>& faults) {
+bool send_sgf_game(const SgfTree& tree, std::vector<Fault>& faults, RecordVisitor& visitor) {
   const auto first_fault = static_cast<std::ptrdiff_t>(faults.size());
   const auto in_order = [&] {
     std::stable_sort(faults.begin() + first_fault, faults.end(),
                      [](const Fault& a, const Fault& b) { return a.span.begin < b.span.begin; });
   };
   const auto text = SgfDecoder::for_tree(tree, faults);
-  if (!text) return std::nullopt;
-  GameText game;
+  if (!text) return false;
+  GameHead game;
   const auto start = read_sgf_root(tree, *text, game, faults);
   if (!start) {
     in_order();
-    return std::nullopt;
+    return false;
   }
-  LineReader lines(tree, *text, start->side_known, faults);
-  Rest rest = lines.read(0, game.moves, 0, start->first_to_move);
+  send_head(game, visitor);
+  LineSender lines(tree, *text, start->side_known, faults, visitor);
+  const Rest rest = lines.send(0, 0, start->first_to_move);
+  if (!rest.comment.empty()) visitor.comment(rest.comment, {});
+  for (const Property& property : rest.properties) visitor.property(property.name, property.values);
   in_order();
-  if (lines.refused()) return std::nullopt;
-  if (!game.moves.empty()) rest.comment = std::exchange(game.moves.front().before, {});
-  game.comment = std::move(rest.comment);
-  append(game.properties, std::move(rest.properties));
-  return game;
+  if (lines.refused()) return false;
+  send_result(game, visitor);
+  return true;
 }
 
 }  // namespace latro

@@ -8,26 +8,8 @@
 
 namespace latro {
 
-namespace {
-
-void read_tree(ReadGame& game) {
-  SgfTree known;
-  auto tree = parse_sgf_tree(game.record.text, &known);
-  if (tree) {
-    game.game = sgf_game(*tree, game.faults);
-    return;
-  }
-  // In an encoding that is not known here bytes can look like brackets: that is said instead.
-  if (!known.nodes.empty() && !SgfDecoder::for_tree(known, game.faults)) return;
-  game.faults.clear();
-  game.faults.push_back(std::move(tree.error()));
-}
-
-}  // namespace
-
 bool SgfReader::next(ReadGame& game) {
-  game.game.reset();
-  game.faults.clear();
+  game = {};
   const SgfCutter::Kind kind = cutter_.next(game.record);
   if (kind == SgfCutter::Kind::end) return false;
   const Span first{0, 1};
@@ -41,9 +23,19 @@ bool SgfReader::next(ReadGame& game) {
   if (game.record.too_long)
     game.faults.push_back(
         {Code::record_too_long, first, "the game tree is longer than 1 MiB (1048576 bytes) and is skipped"});
-  else
-    read_tree(game);
   return true;
+}
+
+bool SgfReader::send(ReadGame& game, RecordVisitor& visitor) {
+  if (!game.faults.empty()) return false;
+  SgfTree known;
+  auto tree = parse_sgf_tree(game.record.text, &known);
+  if (tree) return send_sgf_game(*tree, game.faults, visitor);
+  // In an encoding that is not known here bytes can look like brackets: that is said instead.
+  if (!known.nodes.empty() && !SgfDecoder::for_tree(known, game.faults)) return false;
+  game.faults.clear();
+  game.faults.push_back(std::move(tree.error()));
+  return false;
 }
 
 }  // namespace latro

@@ -16,6 +16,7 @@ class SgfReader final : public GameSource {
   explicit SgfReader(ByteSource& source) : cutter_(source) {}
 
   bool next(ReadGame& game) override;
+  bool send(ReadGame& game, RecordVisitor& visitor) override;
 
  private:
   SgfCutter cutter_;

@@ -24,7 +24,7 @@ constexpr std::size_t most_shown = 40;
 
 class RootReader {
  public:
-  RootReader(const SgfTree& tree, const SgfDecoder& text, GameText& game, std::vector<Fault>& faults)
+  RootReader(const SgfTree& tree, const SgfDecoder& text, GameHead& game, std::vector<Fault>& faults)
       : tree_(tree), text_(text), game_(game), faults_(faults) {}
 
   std::optional<SgfStart> read() {
@@ -60,7 +60,7 @@ class RootReader {
 
   const SgfTree& tree_;
   const SgfDecoder& text_;
-  GameText& game_;
+  GameHead& game_;
   std::vector<Fault>& faults_;
   SgfStart start_;
   std::unordered_set<std::string> names_;  ///< of the tags
@@ -251,7 +251,7 @@ void RootReader::result() {
 
 }  // namespace
 
-std::optional<SgfStart> read_sgf_root(const SgfTree& tree, const SgfDecoder& text, GameText& game,
+std::optional<SgfStart> read_sgf_root(const SgfTree& tree, const SgfDecoder& text, GameHead& game,
                                       std::vector<Fault>& faults) {
   return RootReader(tree, text, game, faults).read();
 }

@@ -8,7 +8,7 @@
 #include "latro/core/side.hpp"
 #include "latro/formats/sgf_decoder.hpp"
 #include "latro/formats/sgf_tree.hpp"
-#include "latro/notation/game_text.hpp"
+#include "latro/notation/game_head.hpp"
 
 namespace latro {
 
@@ -19,7 +19,7 @@ struct SgfStart {
 
 /// Fills in the tags, the result and the properties of the game; the comment and a move of the root are left
 /// to the caller. Nothing comes back where an error is among the faults, which are appended. See sgf_game().
-std::optional<SgfStart> read_sgf_root(const SgfTree& tree, const SgfDecoder& text, GameText& game,
+std::optional<SgfStart> read_sgf_root(const SgfTree& tree, const SgfDecoder& text, GameHead& game,
                                       std::vector<Fault>& faults);
 
 }  // namespace latro

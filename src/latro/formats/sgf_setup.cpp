@@ -120,10 +120,12 @@ std::string sgf_size(const Board& board) {
                                     : fmt::format("{}:{}", board.files, board.ranks);
 }
 
+bool is_sgf_setup(std::string_view property) { return setup_property(property) != nullptr; }
+
 bool has_sgf_setup(const SgfTree& tree, const SgfNode& node) {
   const auto properties = tree.properties_of(node);
   return std::any_of(properties.begin(), properties.end(),
-                     [](const SgfProperty& property) { return setup_property(property.name) != nullptr; });
+                     [](const SgfProperty& property) { return is_sgf_setup(property.name); });
 }
 
 Expected<Position, Fault> sgf_setup(const SgfTree& tree, const SgfNode& node, const Board& board) {

@@ -21,6 +21,8 @@ namespace latro {
 std::optional<Board> parse_sgf_size(std::string_view text);
 std::string sgf_size(const Board& board);
 
+/// AB, AW or AE.
+bool is_sgf_setup(std::string_view property);
 /// Whether the node sets up pieces or empty squares.
 bool has_sgf_setup(const SgfTree& tree, const SgfNode& node);
 /// The pieces that the node puts on an empty board, hands empty, White to move. Faults: bad-fen (a point that

@@ -2,12 +2,16 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "latro/core/diagnostic.hpp"
 #include "latro/core/expected.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/rules/position.hpp"
+#include "latro/rules/turn.hpp"
 #include "latro/rules/verdict.hpp"
 
 namespace latro {
@@ -29,6 +33,14 @@ struct PlainTurn {
 };
 
 class PlainTurns;
+
+/// A turn that has been played.
+struct MadeTurn {
+  const Position& before;
+  const PlayedTurn& turn;
+  std::string_view text;  ///< canonical
+  const Position& after;
+};
 
 /// What parse_record tells, in the order of the text; what stands before a fault has been told when the fault
 /// is found. All spans count bytes in the record. Returning false ends the parse quietly (the visitor has
@@ -63,6 +75,21 @@ class RecordVisitor {
   virtual bool begin_variation(Span open) = 0;
   virtual bool end_variation(Span close) = 0;
   virtual bool result(Result result, Span span) = 0;
+
+  // Readers of other formats than LGN (formats/game_source.hpp) send no numbers, and these events besides.
+
+  /// A turn. `text` has the syntax of a turn or not; `span` is its place in the record, where it may be
+  /// written with escapes.
+  virtual bool foreign_turn(std::string_view, Span) { return true; }
+  /// A comment on the turn that comes next. In LGN the place of a comment says what it belongs to.
+  virtual bool comment_before(std::string_view) { return true; }
+  /// What LGN has no place for (see Property): of the game before the first turn, then of the last turn.
+  virtual bool property(std::string_view, std::span<const std::string>) { return true; }
+  /// What the last turn did, if it has been played; else null. Valid until the next event.
+  virtual const MadeTurn* made_turn() { return nullptr; }
+  /// The last event: what the record says against the rules, beside its turns. It counts if all turns are
+  /// legal.
+  virtual bool contradictions(std::span<const Fault>) { return true; }
 
  protected:
   ~RecordVisitor() = default;

@@ -36,20 +36,6 @@ char* put_text(char* to, std::string_view text) {
   return to + size;
 }
 
-void append_line(GameWriter& writer, const LineText& line) {
-  for (const MoveText& move : line) {
-    writer.comment(move.before);
-    writer.turn(move.turn);
-    writer.nags(move.nags);
-    writer.comment(move.comment);
-    for (const LineText& variation : move.variations) {
-      writer.begin_variation();
-      append_line(writer, variation);
-      writer.end_variation();
-    }
-  }
-}
-
 }  // namespace
 
 void GameWriter::tags(const std::vector<Tag>& tags) {
@@ -200,27 +186,6 @@ std::vector<Tag> canonical_tags(std::vector<Tag> tags, Result result, std::strin
     return place_a != place_b ? place_a < place_b : a.name < b.name;
   });
   return tags;
-}
-
-std::vector<Tag> canonical_tags(const GameText& game, std::string_view rules) {
-  return canonical_tags(game.tags, result_of(game), rules);
-}
-
-Result result_of(const GameText& game) {
-  if (game.result) return *game.result;
-  const std::string* const tag = game.tag("Result");
-  for (const Result result : {Result::white_wins, Result::black_wins, Result::draw})
-    if (tag != nullptr && *tag == text(result)) return result;
-  return Result::unknown;
-}
-
-void append_game(std::string& out, const GameText& game, std::string_view rules) {
-  GameWriter writer(out);
-  writer.tags(canonical_tags(game, rules));
-  writer.begin(start_of(game));
-  writer.comment(game.comment);
-  append_line(writer, game.moves);
-  writer.result(result_of(game));
 }
 
 }  // namespace latro

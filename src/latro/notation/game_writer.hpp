@@ -10,9 +10,17 @@
 
 #include "latro/core/side.hpp"
 #include "latro/notation/game.hpp"
-#include "latro/notation/game_text.hpp"
+#include "latro/notation/game_head.hpp"
 
 namespace latro {
+
+/// Whose turn it is at the start of a game, and the number of that turn.
+struct GameStart {
+  Side side = Side::white;
+  std::uint64_t number = 1;
+
+  friend bool operator==(const GameStart&, const GameStart&) = default;
+};
 
 /// Writes one game, told in the order of the text: tags(), begin(), then turns, each followed by its NAGs,
 /// comment and variations, then result(). Turn numbers are the writer's business. Appends to a string that
@@ -75,14 +83,6 @@ std::size_t tag_place(std::string_view name, std::size_t guess = 0);
 
 /// The tags as canonical text has them: Result and Rules added where absent (Rules only when `rules` is not
 /// empty), the roster first, the others in the order of their bytes.
-std::vector<Tag> canonical_tags(const GameText& game, std::string_view rules = {});
-
 std::vector<Tag> canonical_tags(std::vector<Tag> tags, Result result, std::string_view rules = {});
-
-/// The result to write: the token, else what the tag Result says, else unknown.
-Result result_of(const GameText& game);
-
-/// Appends the canonical text of a game whose turns are canonical.
-void append_game(std::string& out, const GameText& game, std::string_view rules = {});
 
 }  // namespace latro

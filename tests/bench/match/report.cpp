@@ -8,6 +8,7 @@
 #include "latro/notation/explain.hpp"
 #include "latro/notation/game_writer.hpp"
 #include "latro/notation/turn.hpp"
+#include "support/game_text.hpp"
 
 namespace bench {
 

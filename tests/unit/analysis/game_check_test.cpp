@@ -27,11 +27,12 @@ Checked checked(std::string_view format_name, std::string_view text, std::option
   GameCheck check(options);
   Checked result;
   std::vector<Diagnostic> found;
-  for (ReadGame game; source->next(game);)
-    if (const auto played = check.check(game, found)) {
-      result.plies.push_back(played->moves.size());
-      result.numbers.push_back(played->number);
-    }
+  for (ReadGame game; source->next(game);) {
+    check.check(*source, game, found);
+    if (check.game() == nullptr) continue;
+    result.plies.push_back(check.game()->moves.size());
+    result.numbers.push_back(check.game()->number);
+  }
   for (const Diagnostic& one : found)
     result.found.push_back(std::to_string(one.place.line) + ":" + std::to_string(one.place.column) + " " +
                            std::string(info(one.code).name));
@@ -101,7 +102,8 @@ TEST_CASE("game check: the board at a turn that is at fault, in variations too")
   ReadGame game;
   std::vector<Diagnostic> found;
   REQUIRE(games->next(game));
-  CHECK_FALSE(check.check(game, found));
+  check.check(*games, game, found);
+  CHECK(check.game() == nullptr);
   REQUIRE(found.size() == 1);
   CHECK(found[0].code == Code::off_board);
   CHECK(found[0].board.find("\n 5   S   .   s   .") != std::string::npos);

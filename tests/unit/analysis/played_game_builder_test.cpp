@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "latro/analysis/validation.hpp"
+#include "support/game_text.hpp"
 #include "support/played.hpp"
 
 using namespace latro;
@@ -17,7 +18,7 @@ struct Built {
   std::vector<Diagnostic> found;
 };
 
-Built build(const std::string& text, PlayedGameBuilder::Wanted wanted = {}) {
+Built build(const std::string& text, WantedTags wanted = {}) {
   PlayedGameBuilder builder(std::move(wanted));
   Validator validator({}, &builder);
   Record record;
@@ -57,7 +58,7 @@ TEST_CASE("played games: what a record says, and what its turns do") {
   CHECK(last.turn.captured == SquareSet::of(game.rules.board().square({6, 4})));
   CHECK(last.effect.captured == last.turn.captured);
   CHECK(game.result == Result::unknown);
-  CHECK(built.checked.written_turns == 8);
+  CHECK(built.checked.claims->turns == 8);
 }
 
 TEST_CASE("played games: nothing comes of a game with an error, and its claims are known") {
@@ -67,12 +68,12 @@ TEST_CASE("played games: nothing comes of a game with an error, and its claims a
   REQUIRE(built.found.size() == 1);
   CHECK(built.found[0].code == Code::illegal_turn);
   CHECK(built.checked.turns == 3);
-  CHECK(built.checked.written_turns == 5);
-  CHECK(built.checked.written_result == Result::white_wins);
+  CHECK(built.checked.claims->turns == 5);
+  CHECK(built.checked.claims->result == Result::white_wins);
 }
 
 TEST_CASE("played games: of a game that is not wanted only an error of syntax is reported") {
-  const auto by_piso = [](const GameText& tags) { return tags.tag("White") != nullptr; };
+  const auto by_piso = [](const std::vector<Tag>& tags) { return find_tag(tags, "White") != nullptr; };
   const std::string tags = "[Rules \"petteia\"]\n\n";
   const Built refused = build(tags + "1. a1-h8 *", by_piso);
   CHECK_FALSE(refused.game);

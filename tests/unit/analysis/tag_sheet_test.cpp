@@ -14,12 +14,14 @@ TEST_CASE("bytes of a value stand where their escapes stand") {
   // The value is a"b\c, written a\"b\\c from byte 10 on.
   const std::string raw = "a\\\"b\\\\c";
   const Span place{10, 10 + raw.size()};
-  CHECK(map_escapes(raw, place, {0, 1}) == Span{10, 11});
-  CHECK(map_escapes(raw, place, {1, 2}) == Span{11, 13});
-  CHECK(map_escapes(raw, place, {2, 3}) == Span{13, 14});
-  CHECK(map_escapes(raw, place, {3, 5}) == Span{14, 17});
-  CHECK(map_escapes(raw, place, {5, 5}) == Span{17, 17});
-  CHECK(map_escapes(raw, place, {0, 99}) == Span{10, 17});
+  CHECK(map_escapes(raw, 5, place, {0, 1}) == Span{10, 11});
+  CHECK(map_escapes(raw, 5, place, {1, 2}) == Span{11, 13});
+  CHECK(map_escapes(raw, 5, place, {2, 3}) == Span{13, 14});
+  CHECK(map_escapes(raw, 5, place, {3, 5}) == Span{14, 17});
+  CHECK(map_escapes(raw, 5, place, {5, 5}) == Span{17, 17});
+  CHECK(map_escapes(raw, 5, place, {0, 99}) == Span{10, 17});
+  CHECK(map_escapes(raw, 4, place, {0, 1}) == place);   // not these escapes
+  CHECK(map_escapes(raw, 30, place, {0, 1}) == place);  // the value is not what is there
 }
 
 TEST_CASE("the first value of a tag stays") {

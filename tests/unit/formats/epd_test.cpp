@@ -4,20 +4,26 @@
 #include <string>
 #include <vector>
 
-#include "latro/formats/play_game.hpp"
 #include "support/byte_sources.hpp"
+#include "support/game_text.hpp"
 
 using namespace latro;
 
 namespace {
 
-std::vector<ReadGame> read(std::string_view text) {
+struct Read {
+  std::optional<GameText> game;
+  std::vector<Fault> faults;
+  Record record;  ///< its text is gone
+};
+
+std::vector<Read> read(std::string_view text) {
   test::TextSource bytes(text);
   EpdSource source(bytes);
-  std::vector<ReadGame> games;
+  std::vector<Read> games;
   for (ReadGame game; source.next(game);) {
-    game.record.text = {};  // gone with the next line
-    games.push_back(game);
+    auto read = read_text(source, game);
+    games.push_back({std::move(read), game.faults, game.record});
   }
   return games;
 }

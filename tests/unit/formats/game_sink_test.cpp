@@ -4,7 +4,7 @@
 #include <string>
 
 #include "latro/formats/lgn.hpp"
-#include "latro/formats/play_game.hpp"
+#include "support/game_text.hpp"
 
 using namespace latro;
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "latro/notation/ruleset.hpp"
+#include "support/game_text.hpp"
 #include "support/json_lines.hpp"
 
 using namespace latro;
@@ -100,15 +101,22 @@ TEST_CASE("rules may come from outside") {
   CHECK(said(line) == Said{"(game)"});  // nobody can know
 }
 
-TEST_CASE("games that are not wanted are not looked at") {
-  test::TextSource source(R"({"rules":"petteia","plies":[{"turn":"a2-a5","to":"a4"}]})");
-  JsonLinesSource reader(source, nullptr, [](const GameText& tags) { return tags.tag("White") != nullptr; });
+TEST_CASE("the turns of games that are not wanted are not read") {
+  class Unwilling final : public QuietVisitor {
+   public:
+    bool end_of_tags() override { return false; }
+    bool foreign_turn(std::string_view, Span) override {
+      FAIL("a turn is sent");
+      return true;
+    }
+  };
+  test::TextSource source(R"({"rules":"petteia","plies":[{"turn":"a2-a5","to":7,"what":{}}]})");
+  JsonLinesSource reader(source);
   ReadGame game;
   REQUIRE(reader.next(game));
-  CHECK_FALSE(game.wanted);
+  Unwilling visitor;
+  CHECK(reader.send(game, visitor));
   CHECK(game.faults.empty());
-  REQUIRE(game.game);
-  CHECK(game.game->moves.empty());
   CHECK_FALSE(reader.next(game));
 }
 

@@ -1,9 +1,8 @@
 #include "latro/formats/json_lines_writer.hpp"
+#include "support/game_text.hpp"
 
 #include <catch2/catch.hpp>
 #include <string>
-
-#include "latro/formats/play_game.hpp"
 
 using namespace latro;
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "latro/formats/play_game.hpp"
 #include "support/byte_sources.hpp"
+#include "support/game_text.hpp"
 
 using namespace latro;
 
@@ -24,7 +24,7 @@ Delivered read(std::string_view text, std::size_t block = std::size_t(-1)) {
     for (const Fault& fault : game.faults)
       delivered.faults.push_back(std::to_string(game.record.number) + " " +
                                  std::string(info(fault.code).name));
-    if (!game.is_record) continue;
+    if (!game.is_lgn) continue;
     // The source must find the next record whether its record has been parsed here or not.
     if (auto parsed = parse_game(game.record.text)) {
       delivered.games.push_back(std::move(*parsed));

@@ -10,6 +10,7 @@
 #include <catch2/catch.hpp>
 
 #include "support/files.hpp"
+#include "support/game_text.hpp"
 #include "support/read_games.hpp"
 
 using namespace latro;

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "latro/formats/play_game.hpp"
 #include "support/byte_sources.hpp"
+#include "support/game_text.hpp"
 
 using namespace latro;
 
@@ -21,12 +21,13 @@ Delivered read(std::string_view text) {
   MovesSource source(bytes);
   Delivered delivered;
   for (ReadGame game; source.next(game);) {
+    const auto read = read_text(source, game);
     for (const Fault& fault : game.faults) {
       const Place place = locate(game.record, fault.span);
       delivered.faults.push_back(std::to_string(place.line) + ":" + std::to_string(place.column) + " " +
                                  std::string(info(fault.code).name));
     }
-    if (game.game) delivered.games.push_back(*game.game);
+    if (read) delivered.games.push_back(*read);
   }
   return delivered;
 }

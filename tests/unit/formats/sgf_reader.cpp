@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "support/files.hpp"
+#include "support/game_text.hpp"
 #include "support/sgf.hpp"
 
 using namespace latro;

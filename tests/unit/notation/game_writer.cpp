@@ -1,5 +1,6 @@
 // Canonical game text: each sentence of lgn(5) about it.
 #include "latro/notation/game_writer.hpp"
+#include "support/game_text.hpp"
 
 #include <string>
 

@@ -1,6 +1,6 @@
 // From a record to a game value: what belongs to what.
-#include "latro/notation/game_text.hpp"
 
+#include "support/game_text.hpp"
 #include <string>
 
 #include <catch2/catch.hpp>

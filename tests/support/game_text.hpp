@@ -1,10 +1,7 @@
-// A game as texts: tags, turns with what is said about them, variations as trees, the result. It knows no
-// rules: a turn is whatever stood in the record. Readers of all formats make such games; the rules are asked
-// later (analysis/replay).
+// Games as texts, for tests: tags, turns with what is said about them, variations as trees, the result. They
+// know no rules: a turn is whatever the record has.
 #pragma once
 
-#include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,35 +9,14 @@
 #include <utility>
 #include <vector>
 
-#include "latro/core/diagnostic.hpp"
 #include "latro/core/expected.hpp"
-#include "latro/core/side.hpp"
-#include "latro/notation/game.hpp"
+#include "latro/formats/game_source.hpp"
+#include "latro/formats/played_game.hpp"
+#include "latro/notation/game_head.hpp"
+#include "latro/notation/game_writer.hpp"
+#include "latro/notation/rules_cache.hpp"
 
 namespace latro {
-
-struct Tag {
-  std::string name;
-  std::string value;  ///< unescaped
-  Span value_span;    ///< between the quotes of the record it comes from
-
-  friend bool operator==(const Tag&, const Tag&) = default;
-};
-
-/// Null when there is none of that name.
-const Tag* find_tag(const std::vector<Tag>& tags, std::string_view name);
-/// Adds the tag or replaces its value.
-void set_tag(std::vector<Tag>& tags, std::string_view name, std::string_view value);
-void drop_tag(std::vector<Tag>& tags, std::string_view name);
-
-/// A property of another format that has no counterpart here, kept so that it can be written back: SGF's, by
-/// its identifier, with its values as they are written there (escapes included).
-struct Property {
-  std::string name;
-  std::vector<std::string> values;
-
-  friend bool operator==(const Property&, const Property&) = default;
-};
 
 /// A turn and what is said about it. Comments are comment values: no line breaks, no double blanks, not
 /// trimmed any more.
@@ -60,55 +36,32 @@ struct MoveText {
 
 using LineText = std::vector<MoveText>;
 
-struct GameText {
-  std::vector<Tag> tags;             ///< no name twice
-  std::vector<Property> properties;  ///< of the game as a whole
-  std::string comment;               ///< in front of the first turn
+struct GameText : GameHead {
   LineText moves;
-  std::optional<Result> result;  ///< the token, where there is one
-  Span result_span;
-
-  /// The value of a tag; nullptr when it is absent.
-  const std::string* tag(std::string_view name) const;
-  void set_tag(std::string_view name, std::string_view value) { latro::set_tag(tags, name, value); }
 
   friend bool operator==(const GameText&, const GameText&) = default;
 };
 
-/// Whose turn it is at the start of a game, and the number of that turn.
-struct GameStart {
-  Side side = Side::white;
-  std::uint64_t number = 1;
-
-  friend bool operator==(const GameStart&, const GameStart&) = default;
-};
-
-/// By the tag FEN, where there is one that parses.
+/// By the tag FEN, if there is one that parses.
 GameStart start_of(const GameText& game);
 
 /// Builds a GameText from a parse. Of tags with one name the first counts. Numbers are dropped, so they part
 /// no comments: what stands between two turns is the comment of the first, up to its last variation, and what
 /// follows that stands before the next turn, or belongs to the comment of the first where none follows.
 /// Comments at one place are joined by a blank.
-class GameTextBuilder final : public RecordVisitor {
+class GameTextBuilder : public RecordVisitor {
  public:
   /// `record` is the text that will be parsed; it must live as long as the parse.
-  /// `wanted`, where there is one, is asked once the tags are known; of a game that is not wanted the syntax
-  /// alone is read.
-  using Wanted = std::function<bool(const GameText& tags)>;
-  explicit GameTextBuilder(std::string_view record, Wanted wanted = {})
-      : record_(record), asked_(std::move(wanted)) {}
+  virtual ~GameTextBuilder() = default;
+  explicit GameTextBuilder(std::string_view record) : record_(record) {}
 
   /// The game. Call once, after the parse.
   GameText take();
-  /// False: there are no turns in it, because it is not wanted.
-  bool wanted() const { return wanted_; }
   /// The names of the tags that were left out.
   const std::vector<Span>& repeated_tags() const { return repeated_tags_; }
 
   bool tag(std::string_view name, std::string_view value, Span name_span, Span value_span) override;
-  bool end_of_tags() override;
-  bool wants_turns() const override { return wanted_; }
+  bool end_of_tags() override { return true; }
   bool number(std::uint64_t, unsigned, Span) override { return true; }
   bool turn(const TurnText& turn) override;
   bool nag(unsigned nag, Span span) override;
@@ -116,6 +69,9 @@ class GameTextBuilder final : public RecordVisitor {
   bool begin_variation(Span open) override;
   bool end_variation(Span close) override;
   bool result(Result result, Span span) override;
+  bool foreign_turn(std::string_view text, Span span) override;
+  bool comment_before(std::string_view text) override;
+  bool property(std::string_view name, std::span<const std::string> values) override;
 
  private:
   /// The game itself or a variation that is open.
@@ -128,8 +84,6 @@ class GameTextBuilder final : public RecordVisitor {
   static void close(Line& line);
 
   std::string_view record_;
-  Wanted asked_;
-  bool wanted_ = true;
   GameText game_;
   std::unordered_set<std::string_view> names_;  ///< of the tags, in `record_`
   std::vector<Span> repeated_tags_;
@@ -138,5 +92,27 @@ class GameTextBuilder final : public RecordVisitor {
 
 /// parse_record into a GameText.
 Expected<GameText, Fault> parse_game(std::string_view record);
+
+/// The game that the source delivered last; nothing if it cannot be read, or if what it says about turns that
+/// are legal is wrong: those faults are appended to the game's too. `fallback`: the rules of a game that
+/// names none.
+std::optional<GameText> read_text(GameSource& source, ReadGame& game, const Rules* fallback = nullptr);
+
+/// As canonical_tags() of its tags and result.
+std::vector<Tag> canonical_tags(const GameText& game, std::string_view rules = {});
+/// The result to write: the token, else what the tag Result says, else unknown.
+Result result_of(const GameText& game);
+/// Appends the canonical text of a game whose turns are canonical.
+void append_game(std::string& out, const GameText& game, std::string_view rules = {});
+
+/// The game, every turn of it and of its variations legal, found out in the plainest way. The rules are those
+/// of the tag Rules, else `fallback` if it is not null; the start is that of the tag FEN, else that of the
+/// rules. The result is taken as it is. The fault is the first one: no-rules, bad-rules, bad-fen, or of a
+/// turn syntax, off-board, illegal-turn, game-over, wrong-capture or wrong-binding; its place is in `record`.
+Expected<PlayedGame, Fault> play_game(const GameText& game, std::string_view record, RulesCache& cache,
+                                      const Rules* fallback = nullptr);
+/// The same with a cache of its own.
+Expected<PlayedGame, Fault> play_game(const GameText& game, std::string_view record,
+                                      const Rules* fallback = nullptr);
 
 }  // namespace latro
