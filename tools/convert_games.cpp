@@ -31,7 +31,7 @@ WriteOptions write_options(const ConvertOptions& options) {
   return how;
 }
 
-/// Whether records can be copied as canonical text while they are checked, without games in between: the copy
+/// Whether games can be copied as canonical text while they are checked, without games in between: the copy
 /// makes no other changes than CopyChanges.
 bool can_copy(const ConvertOptions& options, const Format& to) {
   const Changes& changes = options.changes;
@@ -63,13 +63,13 @@ class Conversion {
       select_and_write(read, game);
       return true;
     };
-    if (can_copy(options, to_)) copy_records();
+    if (can_copy(options, to_)) copy_games();
   }
 
   void convert(Input& input) { input_.read(input, hooks_); }
 
  private:
-  void copy_records();
+  void copy_games();
   void write_copy(const ReadGame& read);
   void select_and_write(const ReadGame& read, PlayedGame& game);
 
@@ -85,7 +85,7 @@ class Conversion {
   std::string text_;
 };
 
-void Conversion::copy_records() {
+void Conversion::copy_games() {
   CopyOptions copy;
   static_cast<CopyChanges&>(copy) = options_.changes;
   copy.keys = options_.unique;
@@ -101,8 +101,7 @@ void Conversion::copy_records() {
 
 void Conversion::write_copy(const ReadGame& read) {
   if (!copy_.written || (options_.unique && !seen_.insert(copy_.key))) return;
-  if (copy_.closing_braces)
-    input_.report(read, "lgn has no place for closing braces in comments (they become ')')");
+  if (!copy_.lost.empty()) input_.report(read, output_.remark(copy_.lost).message);
   run_.out().write(text_);
 }
 

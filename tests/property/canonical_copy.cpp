@@ -98,7 +98,7 @@ Made copied(std::string_view text, const ValidationOptions& validation, const Co
     say(made, found);
     ++(game.written ? made.written : made.refused);
     if (!game.written && made.text.size() != before) FAIL("of an unwritten game something is written");
-    if (game.written && game.closing_braces) say_braces(made, read.record.number);
+    if (game.written && !game.lost.empty()) say_braces(made, read.record.number);
   }
   return made;
 }

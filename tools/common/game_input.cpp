@@ -72,11 +72,11 @@ void GameInput::read(Input& input, const GameHooks& hooks) {
   while (games->next(game) && game.record.number <= hooks.last) {
     if (hooks.selected && !hooks.selected(game)) continue;
     found_.clear();
-    const bool copies = game.is_lgn && hooks.copy;
-    const CheckedGame checked = copies ? hooks.copy(*games, game, found_) : check.check(*games, game, found_);
+    const CheckedGame checked =
+        hooks.copy ? hooks.copy(*games, game, found_) : check.check(*games, game, found_);
     if (!checked.wanted || (hooks.claims && checked.claims && !hooks.claims(*checked.claims))) continue;
     for (const Diagnostic& diagnostic : found_) report(diagnostic);
-    if (copies)
+    if (hooks.copy)
       hooks.copied(game);
     else if (check.game() != nullptr && hooks.game && !hooks.game(game, *check.game()))
       return;

@@ -46,7 +46,7 @@ struct GameHooks {
   std::function<void()> before_wait;
   /// A game without errors, which may be changed or moved from. False: no more of this input.
   std::function<bool(const ReadGame& game, PlayedGame& played)> game;
-  /// Instead of `game`, for game records: checks and copies the record …
+  /// Instead of `game`: checks and copies the game …
   std::function<CheckedGame(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found)> copy;
   /// … and takes the copy, if no function has refused the game.
   std::function<void(const ReadGame& game)> copied;

@@ -34,7 +34,11 @@ GameOutput::Remark GameOutput::append(const PlayedGame& game, std::string& text)
   const auto left_out = sink_->write(game, text);
   if (!left_out) return {fmt::format("the game is left out: {}", left_out.error()), Severity::error};
   if (left_out->empty()) return {};
-  return {fmt::format("{} has no place for {}", to_.name, latro::text(*left_out)), std::nullopt};
+  return remark(*left_out);
+}
+
+GameOutput::Remark GameOutput::remark(const LeftOut& left_out) const {
+  return {fmt::format("{} has no place for {}", to_.name, latro::text(left_out)), std::nullopt};
 }
 
 }  // namespace latro::tool

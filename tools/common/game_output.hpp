@@ -29,6 +29,8 @@ class GameOutput {
   };
   /// Appends the game to `text`, or says why the format cannot have it; or what it has no place for.
   Remark append(const PlayedGame& game, std::string& text);
+  /// The remark that this was left out.
+  Remark remark(const LeftOut& left_out) const;
 
  private:
   const Format& to_;

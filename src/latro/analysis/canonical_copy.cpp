@@ -10,6 +10,8 @@
 
 #include "latro/analysis/game_listener.hpp"
 #include "latro/analysis/heard_tags.hpp"
+#include "latro/formats/game_source.hpp"
+#include "latro/formats/lgn.hpp"
 #include "latro/notation/command.hpp"
 #include "latro/notation/comment.hpp"
 #include "latro/notation/game_writer.hpp"
@@ -49,6 +51,10 @@ class CanonicalCopy::Copier final : public GameListener {
   void turn(std::string_view text, Span span) override;
   void nag(unsigned nag) override;
   void comment(std::string_view raw) override;
+  void comment_before(std::string_view raw) override;
+  void property(std::string_view, std::span<const std::string>) override {
+    lost_properties_ = lost_properties_ || stripped_ == 0;
+  }
   void begin_variation() override;
   void end_variation() override;
   void end(Result result) override;
@@ -89,7 +95,10 @@ class CanonicalCopy::Copier final : public GameListener {
   bool late_is_known_ = false;                 ///< from the first pass
   bool busy_ = false;                          ///< there may be something to write in front of the next turn
   bool right_ = false;                         ///< all of it has been written
+  bool is_lgn_ = true;
+  std::vector<std::string> lost_tags_;
   bool closing_braces_ = false;
+  bool lost_properties_ = false;
 };
 
 CopiedGame CanonicalCopy::Copier::copy(Validator& validator, GameSource& source, ReadGame& read,
@@ -98,6 +107,7 @@ CopiedGame CanonicalCopy::Copier::copy(Validator& validator, GameSource& source,
   out_before_ = out.size();
   late_.clear();
   late_is_known_ = false;
+  is_lgn_ = read.is_lgn;
   CopiedGame game;
   game.checked = validator.check(source, read, found);
   if (right_ && !late_.empty()) {
@@ -107,7 +117,11 @@ CopiedGame CanonicalCopy::Copier::copy(Validator& validator, GameSource& source,
   }
   if (!right_) out.resize(out_before_);
   game.written = right_;
-  game.closing_braces = closing_braces_;
+  if (right_) {
+    game.lost = lost_tags_;
+    if (closing_braces_) game.lost.emplace_back(lgn_closing_braces);
+    if (lost_properties_) game.lost.emplace_back(lgn_properties);
+  }
   if (right_ && key_) game.key = key_->key();
   return game;
 }
@@ -123,7 +137,8 @@ void CanonicalCopy::Copier::begin(std::string_view record) {
   nags_.clear();
   comment_.clear();
   stripped_ = 0;
-  right_ = closing_braces_ = false;
+  right_ = closing_braces_ = lost_properties_ = false;
+  lost_tags_.clear();
 }
 
 void CanonicalCopy::Copier::start(const Rules&, const std::string& ruleset, const Position& position) {
@@ -131,6 +146,8 @@ void CanonicalCopy::Copier::start(const Rules&, const std::string& ruleset, cons
   constexpr std::string_view result_name = "Result";
   constexpr std::string_view rules_name = "Rules";
   for (const Tag& tag : options_.tags) tags_.set(tag.name, tag.value);
+  if (!is_lgn_)
+    for (const std::string_view name : tags_.drop_unwritable()) lost_tags_.push_back(lgn_tag(name));
   const bool has_result = tags_.has(result_name);
   if (!has_result) tags_.set(result_name, text(Result::unknown));
   if (!tags_.has(rules_name)) tags_.set(rules_name, ruleset);
@@ -177,6 +194,12 @@ void CanonicalCopy::Copier::comment(std::string_view raw) {
   if (stripped_ > 0 || options_.strip_comments) return;
   busy_ = true;
   join(line_.at_turn ? comment_ : line_.pending, raw);
+}
+
+void CanonicalCopy::Copier::comment_before(std::string_view raw) {
+  if (stripped_ > 0 || options_.strip_comments) return;
+  busy_ = true;
+  join(line_.pending, raw);
 }
 
 void CanonicalCopy::Copier::begin_variation() {

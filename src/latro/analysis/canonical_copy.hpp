@@ -10,6 +10,7 @@
 #include "latro/analysis/game_key.hpp"
 #include "latro/analysis/validation.hpp"
 #include "latro/core/diagnostic.hpp"
+#include "latro/formats/game_sink.hpp"
 #include "latro/notation/game_head.hpp"
 #include "latro/notation/record_reader.hpp"
 
@@ -35,9 +36,9 @@ struct CopyOptions : CopyChanges {
 
 struct CopiedGame {
   CheckedGame checked;
-  bool written = false;         ///< it is wanted, and there is no error in it
-  bool closing_braces = false;  ///< some in comments are written as `)`
-  GameKey key;                  ///< of a written game, with CopyOptions::keys
+  bool written = false;  ///< it is wanted, and there is no error in it
+  LeftOut lost;          ///< of a written game
+  GameKey key;           ///< of a written game, with CopyOptions::keys
 };
 
 class CanonicalCopy {
@@ -46,7 +47,7 @@ class CanonicalCopy {
   CanonicalCopy(const ValidationOptions& validation, CopyOptions options);
   ~CanonicalCopy();
 
-  /// Precondition: the game is LGN. Appends it to `out`, or nothing where it is not written, and what is
+  /// Appends the game that the source has delivered to `out`, or nothing where it is not written, and what is
   /// wrong with it to `found`, as Validator::check. Memory is bounded by the size of the record.
   CopiedGame copy(GameSource& source, ReadGame& game, std::string& out, std::vector<Diagnostic>& found);
 

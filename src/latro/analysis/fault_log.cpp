@@ -5,32 +5,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "latro/core/byte_block.hpp"
-
 namespace latro {
 
 namespace {
 
 constexpr std::size_t most_message_columns = 1000;
-
-/// The first byte in [at, end) that is not ASCII; `end` when there is none.
-std::size_t skip_ascii(std::string_view text, std::size_t at, std::size_t end) {
-  constexpr std::size_t block = sizeof(ByteBlock);
-  constexpr std::size_t piece = 8 * block;
-  constexpr unsigned char beyond = 0x80;
-  const auto is_ascii = [text](std::size_t i) { return static_cast<unsigned char>(text[i]) < beyond; };
-  if (at < end && !is_ascii(at)) return at;
-  for (; at + piece <= end; at += piece) {
-    ByteBlock all{};
-    for (std::size_t i = 0; i < piece; i += block) all |= byte_block(text.data() + at + i);
-    if (any_of(all >= beyond)) break;
-  }
-  for (; at + block <= end; at += block)
-    if (const ByteMask found = byte_block(text.data() + at) >= beyond; any_of(found))
-      return at + first_of(found);
-  while (at < end && is_ascii(at)) ++at;
-  return at;
-}
 
 /// Where the first `columns` code points of the text end.
 std::size_t columns_end(std::string_view text, std::size_t columns) {
@@ -65,7 +44,7 @@ void FaultLog::start(const Record& record, const Codes& ignored, std::vector<Dia
 void FaultLog::count_not_utf8(std::size_t to) {
   const std::string_view text = record_->text;
   while (not_utf8_to_ < to) {
-    not_utf8_to_ = skip_ascii(text, not_utf8_to_, to);
+    not_utf8_to_ = ascii_end(text, not_utf8_to_, to);
     if (not_utf8_to_ >= to) return;
     const std::size_t length = utf8_length(text.substr(not_utf8_to_));
     if (length == 0 && not_utf8_count_++ == 0) not_utf8_at_ = not_utf8_to_;

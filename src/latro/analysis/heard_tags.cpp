@@ -45,6 +45,16 @@ const std::vector<HeardTags::Entry>& HeardTags::sorted() {
   return tags_;
 }
 
+std::vector<std::string_view> HeardTags::drop_unwritable() {
+  std::vector<std::string_view> dropped;
+  std::erase_if(tags_, [&](const Entry& tag) {
+    if (is_tag_name(tag.name)) return false;
+    dropped.push_back(tag.name);
+    return true;
+  });
+  return dropped;
+}
+
 std::vector<Tag> HeardTags::all() const {
   std::vector<Tag> tags;
   for (const Entry& tag : tags_) tags.push_back({std::string(tag.name), std::string(tag.value), {}});

@@ -30,6 +30,8 @@ class HeardTags {
   /// In the order of canonical text.
   const std::vector<Entry>& sorted();
   std::vector<Tag> all() const;
+  /// Removes those whose names LGN cannot have, and returns the names.
+  std::vector<std::string_view> drop_unwritable();
 
  private:
   void add(std::string_view name, std::string_view value);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "latro/core/byte_block.hpp"
+
 namespace latro {
 
 namespace {
@@ -46,6 +48,24 @@ std::size_t count_columns(std::string_view text) {
     ++columns;
   }
   return columns;
+}
+
+std::size_t ascii_end(std::string_view text, std::size_t at, std::size_t end) {
+  constexpr std::size_t block = sizeof(ByteBlock);
+  constexpr std::size_t piece = 8 * block;
+  constexpr unsigned char beyond = 0x80;
+  const auto is_ascii = [text](std::size_t i) { return static_cast<unsigned char>(text[i]) < beyond; };
+  if (at < end && !is_ascii(at)) return at;
+  for (; at + piece <= end; at += piece) {
+    ByteBlock all{};
+    for (std::size_t i = 0; i < piece; i += block) all |= byte_block(text.data() + at + i);
+    if (any_of(all >= beyond)) break;
+  }
+  for (; at + block <= end; at += block)
+    if (const ByteMask found = byte_block(text.data() + at) >= beyond; any_of(found))
+      return at + first_of(found);
+  while (at < end && is_ascii(at)) ++at;
+  return at;
 }
 
 Place locate(std::string_view text, Span span, std::uint64_t first_line) {

@@ -41,6 +41,9 @@ std::size_t count_columns(std::string_view text);
 /// not empty. Overlong forms, surrogates and values beyond U+10FFFF are not UTF-8.
 std::size_t utf8_length(std::string_view text);
 
+/// The first byte in [at, end) that is not ASCII; `end` if there is none.
+std::size_t ascii_end(std::string_view text, std::size_t at, std::size_t end);
+
 /// The Unicode value of a well-formed UTF-8 sequence (utf8_length(character) == character.size() > 0).
 char32_t code_point(std::string_view character);
 

@@ -49,12 +49,6 @@ bool has_closing_brace(const PlayedLine& line) {
   });
 }
 
-bool is_tag_name(std::string_view name) {
-  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; };
-  const auto is_inner = [&](char c) { return is_letter(c) || (c >= '0' && c <= '9'); };
-  return !name.empty() && is_letter(name.front()) && std::all_of(name.begin(), name.end(), is_inner);
-}
-
 /// Other formats have tags with names of other kinds.
 std::vector<Tag> carried_tags(const std::vector<Tag>& tags, LeftOut& lost) {
   std::vector<Tag> carried;
@@ -63,7 +57,7 @@ std::vector<Tag> carried_tags(const std::vector<Tag>& tags, LeftOut& lost) {
     if (is_tag_name(tag.name))
       carried.push_back(tag);
     else
-      lost.push_back("the tag " + tag.name);
+      lost.push_back(lgn_tag(tag.name));
   }
   return carried;
 }
@@ -130,9 +124,8 @@ Expected<LeftOut, std::string> LgnSink::write(const PlayedGame& game, std::strin
   writer.comment(game.comment);
   append_line(writer, game, game.moves, style_);
   writer.result(game.result);
-  if (has_closing_brace(game.comment) || has_closing_brace(game.moves))
-    lost.emplace_back("closing braces in comments (they become ')')");
-  if (annotations_of(game).properties) lost.emplace_back("properties of SGF");
+  if (has_closing_brace(game.comment) || has_closing_brace(game.moves)) lost.push_back(lgn_closing_braces);
+  if (annotations_of(game).properties) lost.push_back(lgn_properties);
   return lost;
 }
 

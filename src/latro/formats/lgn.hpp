@@ -9,6 +9,11 @@
 
 namespace latro {
 
+/// What LGN cannot carry, for LeftOut.
+inline constexpr const char* lgn_closing_braces = "closing braces in comments (they become ')')";
+inline constexpr const char* lgn_properties = "properties of SGF";
+inline std::string lgn_tag(std::string_view name) { return "the tag " + std::string(name); }
+
 /// Makes RecordReader::remarks() a ReadGame that is no game, with the warning left-out, or with what is wrong
 /// with their syntax.
 void read_remarks(const Record& remarks, ReadGame& game);

@@ -36,7 +36,7 @@ std::string SgfDecoder::utf8(std::string text) const {
 }
 
 Property SgfDecoder::kept(const SgfProperty& property) const {
-  Property out{property.name, {}};
+  Property out{std::string(property.name), {}};
   for (const Span value : property.values) out.values.push_back(utf8(std::string(raw(value))));
   return out;
 }

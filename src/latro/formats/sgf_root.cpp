@@ -127,7 +127,7 @@ void RootReader::only_first_value(const SgfProperty& property) {
 }
 
 void RootReader::own_tags(const SgfProperty& property) {
-  Property not_understood{property.name, {}};
+  Property not_understood{std::string(property.name), {}};
   for (const Span span : property.values) {
     const std::string_view raw = text_.raw(span);
     const auto parts = sgf_composed(raw);

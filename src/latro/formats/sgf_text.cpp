@@ -85,12 +85,13 @@ std::optional<SgfCharset> sgf_charset(std::string_view name) {
 }
 
 std::optional<std::size_t> first_not_utf8(std::string_view text) {
-  for (std::size_t at = 0; at < text.size();) {
+  for (std::size_t at = 0;;) {
+    at = ascii_end(text, at, text.size());
+    if (at == text.size()) return std::nullopt;
     const std::size_t length = utf8_length(text.substr(at));
     if (length == 0) return at;
     at += length;
   }
-  return std::nullopt;
 }
 
 std::string latin1_to_utf8(std::string_view text) {

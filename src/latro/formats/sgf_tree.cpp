@@ -64,13 +64,17 @@ class TreeBuilder {
     after_tree_ = false;
   }
   void identifier(std::string_view letters, Span span) {
-    SgfProperty& property = tree_.properties.emplace_back();
-    for (const char c : letters)
-      if (c >= 'A' && c <= 'Z') property.name += c;
-    property.name_span = span;
+    end_property();
+    const auto is_small = [](char c) { return c < 'A' || c > 'Z'; };
+    if (std::any_of(letters.begin(), letters.end(), is_small)) {
+      std::string& name = tree_.names.emplace_back(letters);
+      std::erase_if(name, is_small);
+      letters = name;
+    }
+    tree_.properties.push_back({letters, span, {}});
   }
   void value_begin(std::size_t bracket) { value_begin_ = bracket; }
-  void value(Span span) { tree_.properties.back().values.push_back(span); }
+  void value(Span span) { tree_.values.push_back(span); }
 
   /// Precondition: the text has been parsed to its end.
   void finish(std::size_t size) const {
@@ -81,11 +85,25 @@ class TreeBuilder {
   std::size_t value_begin() const { return value_begin_; }
   /// A property whose value did not parse is left out.
   SgfTree take() {
+    end_property();
     if (!tree_.properties.empty() && tree_.properties.back().values.empty()) tree_.properties.pop_back();
+    // The list of values has grown until now.
+    const Span* next = tree_.values.data();
+    for (SgfProperty& property : tree_.properties) {
+      property.values = {next, property.values.size()};
+      next += property.values.size();
+    }
     return std::move(tree_);
   }
 
  private:
+  /// Keeps how many values the last property has.
+  void end_property() {
+    if (tree_.properties.empty()) return;
+    tree_.properties.back().values = {tree_.values.data(), tree_.values.size() - first_value_};
+    first_value_ = tree_.values.size();
+  }
+
   struct Open {
     std::uint32_t before;  ///< the node behind which the tree begins
     Span bracket;
@@ -101,6 +119,7 @@ class TreeBuilder {
   bool after_tree_ = false;             ///< the last thing was a bracket that closes
   bool closed_ = false;
   std::size_t value_begin_ = 0;
+  std::size_t first_value_ = 0;  ///< of the last property
 };
 
 template <typename Rule>

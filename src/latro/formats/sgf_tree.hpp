@@ -3,6 +3,8 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,9 +16,9 @@ namespace latro {
 
 /// A property as it stands in the text. There is at least one value.
 struct SgfProperty {
-  std::string name;  ///< upper case letters: small ones, as older files have them, are left out
+  std::string_view name;  ///< upper case letters: small ones, as older files have them, are left out
   Span name_span;
-  std::vector<Span> values;  ///< what stands between the brackets, escapes included
+  std::span<const Span> values;  ///< what is between the brackets, escapes included
 };
 
 struct SgfNode {
@@ -35,9 +37,15 @@ struct SgfNode {
 /// A game tree. Views are of the text that was parsed, which must live as long.
 class SgfTree {
  public:
+  SgfTree() = default;
+  SgfTree(SgfTree&&) = default;
+  SgfTree& operator=(SgfTree&&) = default;
+
   /// In the order of the text; the first one is the root. At least one.
   std::vector<SgfNode> nodes;
   std::vector<SgfProperty> properties;
+  std::vector<Span> values;       ///< of all properties
+  std::deque<std::string> names;  ///< of properties that have small letters in the text
   std::string_view text;
 
   const SgfNode& root() const { return nodes.front(); }

@@ -4,6 +4,12 @@
 
 namespace latro {
 
+bool is_tag_name(std::string_view name) {
+  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; };
+  const auto is_inner = [&](char c) { return is_letter(c) || (c >= '0' && c <= '9'); };
+  return !name.empty() && is_letter(name.front()) && std::all_of(name.begin(), name.end(), is_inner);
+}
+
 const Tag* find_tag(const std::vector<Tag>& tags, std::string_view name) {
   const auto found = std::find_if(tags.begin(), tags.end(), [&](const Tag& tag) { return tag.name == name; });
   return found == tags.end() ? nullptr : &*found;

@@ -24,6 +24,8 @@ struct Tag {
 /// Asked whether a game with these tags is wanted.
 using WantedTags = std::function<bool(const std::vector<Tag>& tags)>;
 
+/// Whether a tag of LGN can have the name.
+bool is_tag_name(std::string_view name);
 /// Null when there is none of that name.
 const Tag* find_tag(const std::vector<Tag>& tags, std::string_view name);
 /// Adds the tag or replaces its value.
