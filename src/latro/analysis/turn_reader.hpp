@@ -62,6 +62,7 @@ class SingleTurn final : public WrittenTurns {
 };
 
 /// A turn that is a text by itself.
+template <class Parts>
 class TextTurn final : public WrittenTurns {
  public:
   explicit TextTurn(const Board& board) : parts_(board) {}
@@ -80,7 +81,7 @@ class TextTurn final : public WrittenTurns {
   const WrittenTurn& turn() const { return parts_.turn(); }
 
  private:
-  WrittenTurnParts parts_;
+  Parts parts_;
   bool unread_ = false;
 };
 

@@ -91,7 +91,7 @@ class Validator::Check final : public RecordVisitor {
     if (listens() && started_) listener_->property(name, values);
     return true;
   }
-  const MadeTurn* made_turn() override { return made_ ? &*made_ : nullptr; }
+  const MadeTurn* made_turn() override;
   bool contradictions(std::span<const Fault> faults) override {
     contradictions_.assign(faults.begin(), faults.end());
     return true;
@@ -105,7 +105,9 @@ class Validator::Check final : public RecordVisitor {
   bool play_one(PlainTurns& turns);
   void play_text(const TurnText& turn, std::string_view text, std::optional<Span> place);
   void send(GameSource& source, ReadGame& game);
-  PlayedTurn& new_parts() { return listener_->wants_parts() ? listener_->parts() : (parts_ = {}); }
+  PlayedTurn& new_parts() {
+    return listener_ != nullptr && listener_->wants_parts() ? listener_->parts() : (parts_ = {});
+  }
   void take_parts(const WrittenTurn& written, PlayedTurn& parts) const;
   void tell_turn(const PlayedTurn& parts, Span span);
   void count_played(std::size_t played);
@@ -142,7 +144,9 @@ class Validator::Check final : public RecordVisitor {
   GameClaims claims_;
   PlayedTurn parts_;       ///< of a turn, if the listener does not want them
   std::string turn_text_;  ///< canonical, if the record has another
-  std::optional<TextTurn> text_turn_;
+  std::optional<TextTurn<ExactTurnParts>> exact_turn_;
+  std::optional<TextTurn<WrittenTurnParts>> text_turn_;
+  const PlayedTurn* last_turn_ = nullptr;  ///< of a game that is no LGN; null: it has not been played
   std::optional<MadeTurn> made_;
   std::vector<Fault> warnings_;        ///< of the rules of a game that is no LGN
   std::vector<Fault> contradictions_;  ///< likewise
@@ -185,7 +189,7 @@ CheckedGame Validator::Check::run(const Record& record, std::vector<Diagnostic>&
 
 /// Sends the events of a game that is no LGN to this check.
 void Validator::Check::send(GameSource& source, ReadGame& game) {
-  made_.reset();
+  last_turn_ = nullptr;
   warnings_.clear();
   contradictions_.clear();
   const bool sent = source.send(game, *this);
@@ -229,7 +233,10 @@ void Validator::Check::start_game() {
   if (start.rules != nullptr) game_.ruleset = start.rules->name;
   if (started_) replay_.start(start.rules->compiled.rules, *start.position);
   if (!is_lgn_) {
-    if (started_) text_turn_.emplace(start.rules->compiled.rules.board());
+    if (started_) {
+      exact_turn_.emplace(start.rules->compiled.rules.board());
+      text_turn_.emplace(start.rules->compiled.rules.board());
+    }
     std::erase_if(faults_, [&](const Fault& fault) {
       if (fault.code != Code::unusual_rules) return false;
       warnings_.push_back({fault.code, tags_.rules.span, fault.message});
@@ -394,9 +401,8 @@ void Validator::Check::tell_turn(const PlayedTurn& parts, Span span) {
   turn_text_.clear();
   append_turn(turn_text_, replay_.game().position().board, parts.turn, parts.path, parts.effect.bound,
               Style::canonical);
-  if (!is_lgn_)
-    made_.emplace(MadeTurn{replay_.before_last().position, parts, turn_text_, replay_.game().position()});
-  listener_->turn(turn_text_, span);
+  last_turn_ = &parts;
+  if (listener_ != nullptr) listener_->turn(turn_text_, span);
 }
 
 bool Validator::Check::turn(const TurnText& turn) {
@@ -407,10 +413,17 @@ bool Validator::Check::turn(const TurnText& turn) {
 }
 
 bool Validator::Check::foreign_turn(std::string_view text, Span span) {
-  made_.reset();
+  last_turn_ = nullptr;
   if (depth_ == 0) ++claims_.turns;
   if (!checking() || !has_rules()) return true;
-  if (text_turn_->read(text) && replay_.play_written(*text_turn_) > 0) {
+  const auto plays = [&](auto& turn) { return turn.read(text) && replay_.play_written(turn) > 0; };
+  if (plays(*exact_turn_)) {
+    PlayedTurn& parts = new_parts();
+    take_parts(exact_turn_->turn(), parts);
+    last_turn_ = &parts;
+    turn_text_ = text;
+    if (listener_ != nullptr) listener_->turn(text, span);
+  } else if (plays(*text_turn_)) {
     PlayedTurn& parts = new_parts();
     take_parts(text_turn_->turn(), parts);
     tell_turn(parts, span);
@@ -420,6 +433,12 @@ bool Validator::Check::foreign_turn(std::string_view text, Span span) {
     play_text(*parsed, text, span);
   }
   return true;
+}
+
+const MadeTurn* Validator::Check::made_turn() {
+  if (last_turn_ == nullptr) return nullptr;
+  return &made_.emplace(
+      MadeTurn{replay_.before_last().position, *last_turn_, turn_text_, replay_.game().position()});
 }
 
 /// Plays a turn that need not be plain or legal. The spans of `turn` count from the beginning of `text`: the
@@ -437,7 +456,7 @@ void Validator::Check::play_text(const TurnText& turn, std::string_view text, st
     return add_with_board(located(resolved.error()), ply, game.position(),
                           squares_named(game.position().board, turn));
   Path path;
-  if (listener_ != nullptr && resolved->turn.kind == TurnKind::movement)
+  if ((listener_ != nullptr || !is_lgn_) && resolved->turn.kind == TurnKind::movement)
     path = game.rules().canonical_path(game.position(), resolved->turn);
   const Effect effect = replay_.play(resolved->turn);
   if (!log_.ignores(Code::wrong_binding)) {
@@ -449,7 +468,7 @@ void Validator::Check::play_text(const TurnText& turn, std::string_view text, st
     }
   }
   if (depth_ == 0) ++game_.turns;
-  if (listener_ == nullptr) return;
+  if (listener_ == nullptr && is_lgn_) return;
   PlayedTurn& parts = new_parts();
   parts = {resolved->turn, std::move(path), effect};
   tell_turn(parts, place.value_or(turn.span));
