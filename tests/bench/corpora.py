@@ -72,6 +72,32 @@ class Corpus:
         return account
 
 
+class KeptGames(Corpus):
+    """The games of the corpus that tests use, plain ones of all rulesets, as canonical text, several times over."""
+
+    def __init__(self, path, converter, files, times):
+        """Made of `files` by the program `converter`, latro-convert."""
+        super().__init__(path, lambda: converter, lambda: times, behind=sorted(files))
+
+    def _make(self, arguments):
+        times, files = int(arguments[0]), arguments[2:]
+        try:
+            os.makedirs(os.path.dirname(self.path), exist_ok=True)
+            once = subprocess.run([self._generator(), "-q", "--strip=comments,nags,variations", *files],
+                                  stdout=subprocess.PIPE, check=True).stdout
+            with open(self.path, "wb") as file:
+                file.write(once * times)
+        except (OSError, subprocess.CalledProcessError) as error:
+            raise Wrong(f"{self.path} cannot be made: {error}") from error
+        turns = sum(len(line.split(b"; ", 2)[2].split()) for line in subprocess.run(
+            [self._generator(), "-q", "--to=moves", self.path], stdout=subprocess.PIPE, check=True).stdout.splitlines())
+        account = {"arguments": arguments, "games": len(re.findall(rb"^\[Event ", once, re.M)) * times, "plies": turns,
+                   "aside": 0, "bytes": len(once) * times}
+        with open(self.path + ".json", "w", encoding="utf-8") as file:
+            json.dump(account, file)
+        return account
+
+
 def check_chess(pgn_extract, corpus):
     """That pgn-extract counts the same games and finds them all legal."""
     outcome = run([pgn_extract, "-r", corpus.path])

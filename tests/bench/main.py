@@ -1,5 +1,6 @@
 """The benchmark's command: options, and what is done in which order."""
 import argparse
+import glob
 import json
 import os
 import re
@@ -39,6 +40,9 @@ class Bench:
             check=(lambda corpus: corpora.check_chess(extract, corpus)) if extract else None)
         self.latro = self._latro(folder, size, "plain")
         self.annotated = self._latro(folder, size, "annotated")
+        kept = glob.glob(os.path.join(programs.PROJECT, "corpus", "games", "*", "*.lgn"))
+        times = 1 if options.quick else 40
+        self.kept = corpora.KeptGames(os.path.join(folder, f"kept-{times}.lgn"), self.program("latro-convert"), kept, times)
 
     def _latro(self, folder, size, style):
         return corpora.Corpus(

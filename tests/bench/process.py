@@ -114,6 +114,14 @@ def written_by(command):
     return result
 
 
+def write_to(path, command):
+    """Writes there what `command` writes, not timed; errors as written_by."""
+    with open(path, "wb") as file:
+        child = _start(command, subprocess.DEVNULL, file, None)
+    if status := _wait(child, command[0]):
+        raise Wrong(f"{' '.join(command)}: status {status}")
+
+
 def run(command, text="", feed=None, peak=False, discard=False):
     """Runs `command`, from its start to its end by the clock. `text`: its standard input. `feed`: (path, times), a
     file to be sent through a pipe so many times instead. `discard`: what it writes goes to /dev/null. Raises Wrong when

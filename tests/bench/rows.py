@@ -2,7 +2,7 @@
 from dataclasses import dataclass
 from typing import Optional
 
-from sides import LatroConvert, LatroPerft, LatroRender, LatroValidate, PgnExtract, Side, Stockfish
+from sides import LatroConvert, LatroPerft, LatroRender, LatroValidate, LatroWay, PgnExtract, Side, Stockfish
 
 MEMORY = 16_000_000  # bytes: what a program may have resident, whatever the size of its input
 MILLION = 1_000_000  # games
@@ -81,8 +81,8 @@ def reading_rows(bench):
         against_chess("validate", "latro-validate FILE", validate(), 20),
         against_chess("syntax", "latro-validate --syntax-only FILE", validate("--syntax-only"), 30),
         Row("read/annotated", "latro-validate FILE, annotated games against plain ones", validate(games=bench.annotated),
-            validate(), "plies", None),
-        Row("read/threads", "latro-validate FILE, -j2 against -j1", validate("-j2"), validate("-j1"), "plies", 1.7),
+            validate(), "plies", 0.6),
+        Row("read/threads", "latro-validate FILE, -j2 against -j1", validate("-j2"), validate("-j1"), "plies", 1.8),
         memory("file", "latro-validate FILE", validate()),
         memory("threads", "latro-validate -j2 FILE", validate("-j2")),
         memory("pipe", "latro-validate, FILE four times through a pipe", validate(times=4)),
@@ -100,11 +100,24 @@ def converting_rows(bench):
         return Row(f"memory/convert-{to}", f"memory of latro-convert --to {to}, a million games through a pipe",
                    convert(to, least_games=many), None, "plies", MEMORY, runs=1, memory=True)
 
+    def way(key, task, target, *arguments, games=bench.kept, **how):
+        """Against validating the same games."""
+        return Row(f"convert/{key}", f"{task} against validating", LatroWay(program, games, *arguments, **how),
+                   LatroValidate(bench.program("latro-validate"), games), "plies", target)
+
     return [
         Row("convert/lgn", "latro-convert FILE, game records made canonical", convert("lgn"),
-            PgnExtract(bench.peer("pgn-extract"), bench.chess, writes=True), "plies", 10),
+            PgnExtract(bench.peer("pgn-extract"), bench.chess, writes=True), "plies", 15),
         Row("convert/annotated", "latro-convert FILE, annotated games against plain ones",
             convert("lgn", bench.annotated), convert("lgn"), "plies", None),
+        # Targets: 11, 4, 4, 4, 6, 1.5 and 3 M plies/s where validating is 17 M.
+        way("to-lgn", "latro-convert FILE", 0.65, "lgn"),
+        way("to-jsonl", "latro-convert --to jsonl FILE", 0.235, "jsonl"),
+        way("to-sgf", "latro-convert --to sgf FILE", 0.235, "sgf"),
+        way("to-epd", "latro-convert --to epd FILE", 0.235, "epd"),
+        way("unique", "latro-convert --unique FILE", 0.35, "lgn", games=bench.latro, options=("--unique",)),
+        way("from-jsonl", "latro-convert FILE.jsonl", 0.088, "jsonl", back=True),
+        way("from-sgf", "latro-convert FILE.sgf", 0.176, "sgf", back=True),
         Row("convert/jsonl", "latro-convert --to jsonl FILE", convert("jsonl", counts_bytes=True), None, "bytes",
             150e6, alone=True),
         memory("lgn"),

@@ -96,6 +96,9 @@ def test_whole(scratch):
     assert rows["convert/lgn"]["ours"]["amount"] == games["plies"]
     assert rows["convert/annotated"]["ours"]["amount"] == annotated["plies"] + annotated["aside"]
     assert rows["convert/jsonl"]["ours"]["amount"] > games["bytes"] and rows["convert/jsonl"]["unit"] == "bytes"
+    kept = json_of(os.path.join(scratch.folder, "data", "kept-1.lgn.json"))
+    assert kept["games"] > 100 and rows["convert/from-sgf"]["ours"]["amount"] == kept["plies"] > 10 * kept["games"]
+    assert rows["convert/to-lgn"]["theirs"]["amount"] == kept["plies"]
     assert rows["render/frames"]["ours"]["amount"] > 20 and rows["render/one"]["ours"]["amount"] == 1
     if "ours" in rows["memory/convert-lgn"]:
         assert rows["memory/convert-lgn"]["ours"]["amount"] % games["plies"] == 0
@@ -182,6 +185,8 @@ FAULTS = (
     ("latro-validate", '"$real" "$@" | sed "s/^errors   0/errors   1/"', "read/validate", "errors 1, but 0 were made"),
     ("latro-convert", '"$real" "$@" | sed "s/Rules/Ruled/"', "convert/lgn", "changes"),
     ("latro-convert", '"$real" "$@" | sed 1d', "convert/jsonl", "but there are"),
+    ("latro-convert", '"$real" "$@" | sed "s/d4/d5/"', "convert/from-sgf", "is not the same after the way"),
+    ("latro-convert", '"$real" "$@" | sed 1d', "convert/to-epd", "another number of positions"),
     ("latro-convert", '"$real" "$@"; echo games.lgn:1: warning >&2', "convert/jsonl", "finds fault"),
     ("latro-render-svg", '"$real" "$@" | tr -d "\\0"', "render/frames", "draws 1 diagrams, but there are"),
     ("stockfish", "echo Nodes searched: 8901", "perft/petteia", "8901, but 8902 is known"),

@@ -3,7 +3,7 @@ Wrong when the run did not do it."""
 import re
 import shlex
 
-from process import Wrong, account_of, written_by
+from process import Wrong, account_of, write_to, written_by
 
 
 class Side:
@@ -144,6 +144,36 @@ class LatroConvert(Side):
         if said := outcome.stderr.strip():
             raise Wrong(f"{self.shown()} finds fault with the games: {said.splitlines()[0]}")
         return (self._written if self._counts_bytes else self._corpus.all_plies) * self._times
+
+
+class LatroWay(Side):
+    """Converts a corpus of games in LGN, which is canonical text, to another format, or with `back` from that format to
+    LGN. Before the runs the way there and back is gone once: the corpus must come out. The amount is the plies."""
+
+    discard = True
+
+    def __init__(self, program, corpus, form, back=False, options=()):
+        self._there = [program, "-q", "--from=lgn", f"--to={form}", *options, corpus.path]
+        self._file = f"{corpus.path}.{form}"
+        self._back = [program, f"--from={form}", "--to=lgn", self._file]
+        super().__init__(program, self._back if back else self._there, "latro-convert")
+        self._corpus, self._form = corpus, form
+
+    def prepare(self):
+        corpus = self._corpus
+        corpus.account()
+        if self._form == "epd":  # which has positions, and no way back
+            if written_by(self._there).lines != corpus.games + corpus.plies:
+                raise Wrong(f"{self.shown()} writes another number of positions than there are")
+            return
+        write_to(self._file, self._there)
+        if written_by(self._back) != account_of(corpus.path):
+            raise Wrong(f"{corpus.path} is not the same after the way to {self._form} and back")
+
+    def read(self, outcome):
+        if said := outcome.stderr.strip():
+            raise Wrong(f"{self.shown()} finds fault with the games: {said.splitlines()[0]}")
+        return self._corpus.plies
 
 
 class LatroRender(Side):
