@@ -75,6 +75,11 @@ class LineGame {
   bool has_comment_ = false;
 };
 
+void append_ply(std::string& out, std::string_view ply_of_game, std::size_t ply) {
+  const fmt::format_int number(ply);
+  out.append(ply_of_game).append(number.data(), number.size()).append("\";", 2);
+}
+
 /// All of a text operand but its closing quote.
 void append_open_text(std::string& out, std::string_view name, std::string_view value) {
   out += ' ';
@@ -152,7 +157,7 @@ Expected<LeftOut, std::string> EpdSink::write(const PlayedGame& game, std::strin
     out += rules;
     const bool whole = ply == 0 && game.moves.empty();
     if (!whole)
-      out.append(ply_of_game).append(fmt::format_int(ply).c_str()).append("\";");
+      append_ply(out, ply_of_game, ply);
     else if (own_name)
       append_text(out, "id", name);
     if (ply == 0)
