@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-LIBRARIES = {"pegtl": "/tao/", "cli11": "/CLI/", "nlohmann": "/nlohmann/", "toml++": "/toml++/", "re2": "/re2/",
+LIBRARIES = {"pegtl": "/tao/", "cli11": "/CLI/", "toml++": "/toml++/", "re2": "/re2/",
              "<regex>": "/bits/regex.h"}
 # What each layer may include, beside itself and the standard library.
 ALLOWED = {
@@ -16,7 +16,7 @@ ALLOWED = {
     "rules": {"core"},
     "grammar": {"pegtl"},
     "notation": {"core", "rules", "grammar", "pegtl"},
-    "formats": {"core", "rules", "notation", "grammar", "pegtl", "nlohmann"},
+    "formats": {"core", "rules", "notation", "grammar", "pegtl"},
     "analysis": {"core", "rules", "notation", "formats"},
     "render": {"core", "rules", "notation", "analysis", "toml++"},
     "tools": {"core", "rules", "notation", "formats", "analysis", "render", "cli11", "re2"},

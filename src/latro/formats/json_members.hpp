@@ -1,9 +1,10 @@
 // The members of the objects that games in JSON consist of.
 #pragma once
 
-#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "latro/core/by_value.hpp"
@@ -78,31 +79,33 @@ struct JsonPropertyKeys {
   static constexpr auto names = names_by_value<Key>({{its_name, "name"}, {its_values, "values"}});
 };
 
-/// The values of an object by their keys. A null is as good as nothing.
+/// The values of an object by their keys. A null is the same as no value.
 template <class Keys>
 class JsonMembers {
  public:
   using Key = typename Keys::Key;
 
-  /// Tells of keys that are not known (unknown(key)) and of those that stand there a second time
-  /// (repeated(key)), which do not count. Precondition: an object.
+  /// Reports keys that are not known (unknown(key)) and those that appear a second time (repeated(key)),
+  /// which do not count. Precondition: an object.
   template <class Unknown, class Repeated>
   JsonMembers(JsonValue object, Unknown unknown, Repeated repeated) {
+    std::string room;
+    std::size_t expected = 0;
     for (auto at = object.begin(); at != object.end(); ++at) {
       const JsonValue key = *at;
       const JsonValue value = *++at;
-      const auto known = std::find(Keys::names.begin(), Keys::names.end(), key.text());
-      if (known == Keys::names.end()) {
+      const std::size_t place = find(key.text(room), expected);
+      if (place == Keys::names.size()) {
         unknown(key);
         continue;
       }
-      const auto place = static_cast<std::size_t>(known - Keys::names.begin());
       if (seen_[place]) repeated(key);
       if (!seen_[place] && !value.is(JsonValue::Kind::null)) values_[place] = value;
       seen_[place] = true;
+      expected = place + 1;
     }
   }
-  /// For who has no ear for such keys.
+  /// Ignores such keys.
   explicit JsonMembers(JsonValue object)
       : JsonMembers(
             object, [](JsonValue) {}, [](JsonValue) {}) {}
@@ -110,6 +113,16 @@ class JsonMembers {
   const std::optional<JsonValue>& operator[](Key key) const { return values_[key]; }
 
  private:
+  /// The place of a name, or the number of names. Keys usually come in the order of the names, so the search
+  /// begins at `first`; then come the names before that.
+  static std::size_t find(std::string_view name, std::size_t first) {
+    for (std::size_t place = first; place < Keys::names.size(); ++place)
+      if (Keys::names[place] == name) return place;
+    for (std::size_t place = 0; place < first; ++place)
+      if (Keys::names[place] == name) return place;
+    return Keys::names.size();
+  }
+
   std::array<std::optional<JsonValue>, Keys::names.size()> values_;
   std::array<bool, Keys::names.size()> seen_{};
 };

@@ -4,11 +4,9 @@
 #include <charconv>
 #include <cstdint>
 #include <optional>
+#include <utility>
 
 #include <fmt/format.h>
-
-#include "latro/core/location.hpp"
-#include "latro/notation/syntax_error.hpp"
 
 namespace latro {
 
@@ -63,71 +61,10 @@ char unescaped(char letter) {
   }
 }
 
-Fault string_fault(std::size_t begin, std::size_t end, std::string message) {
-  return {Code::syntax, {begin, end}, std::move(message)};
-}
-
-/// Behind the escape whose backslash stands at `at`.
-Expected<std::size_t, Fault> escape_end(std::string_view text, std::size_t at) {
-  const std::size_t letter = at + 1;
-  if (letter == text.size() || std::string_view("\"\\/bfnrtu").find(text[letter]) == std::string_view::npos)
-    return unexpected(string_fault(
-        at, std::min(letter + 1, text.size()),
-        "JSON has no such escape; a backslash is written \\\\, and the others are \\\" \\/ \\b \\f \\n \\r "
-        "\\t \\u"));
-  if (text[letter] != 'u') return letter + 1;
-  const auto unit = code_unit(text.substr(letter + 1));
-  if (!unit) return unexpected(string_fault(at, letter + 1, "behind \\u stand four hexadecimal digits"));
-  const std::size_t end = letter + 1 + digits_of_code;
-  const auto lone = [&](std::string_view other) {
-    return unexpected(
-        string_fault(at, end, fmt::format("half of a surrogate pair, without the {} half", other)));
-  };
-  if (is_low(*unit)) return lone("first");
-  if (!is_high(*unit)) return end;
-  if (text.substr(end, 2) != "\\u") return lone("second");
-  const auto second = code_unit(text.substr(end + 2));
-  if (!second || !is_low(*second)) return lone("second");
-  return end + 2 + digits_of_code;
-}
-
 }  // namespace
 
 std::size_t json_behind_blanks(std::string_view text, std::size_t at) {
   return std::min(text.find_first_not_of(" \t\r\n", at), text.size());
-}
-
-std::size_t json_value_begin(std::string_view text, std::size_t at) {
-  at = json_behind_blanks(text, at);
-  if (at < text.size() && (text[at] == ',' || text[at] == ':')) at = json_behind_blanks(text, at + 1);
-  return at;
-}
-
-std::size_t json_number_end(std::string_view text, std::size_t at) {
-  return std::min(text.find_first_not_of("+-.0123456789Ee", at), text.size());
-}
-
-bool is_json_number(std::string_view text) {
-  const auto pass_digits = [&text] {
-    const std::size_t count = std::min(text.find_first_not_of("0123456789"), text.size());
-    text.remove_prefix(count);
-    return count;
-  };
-  const auto pass = [&text](std::string_view any_of) {
-    const bool is = !text.empty() && any_of.find(text.front()) != std::string_view::npos;
-    if (is) text.remove_prefix(1);
-    return is;
-  };
-  pass("-");
-  const bool zero = text.starts_with('0');
-  const std::size_t whole = pass_digits();
-  if (whole == 0 || (zero && whole > 1)) return false;
-  if (pass(".") && pass_digits() == 0) return false;
-  if (pass("eE")) {
-    pass("+-");
-    if (pass_digits() == 0) return false;
-  }
-  return text.empty();
 }
 
 std::string json_unescaped(std::string_view text) {
@@ -155,29 +92,28 @@ std::string json_unescaped(std::string_view text) {
   }
 }
 
-Expected<std::size_t, Fault> json_string_end(std::string_view text, std::size_t at) {
-  const std::size_t quote = at;
-  for (++at; at < text.size();) {
-    const auto byte = static_cast<unsigned char>(text[at]);
-    if (byte == '"') return at + 1;
-    if (byte == '\\') {
-      auto behind = escape_end(text, at);
-      if (!behind) return behind;
-      at = *behind;
-      continue;
-    }
-    const std::size_t length = utf8_length(text.substr(at));
-    if (byte < 0x20)
-      return unexpected(
-          Fault{Code::control_character,
-                {at, at + 1},
-                fmt::format("control character 0x{0:02X} in a text, where JSON writes \\u{0:04X}", byte)});
-    if (length == 0)
-      return unexpected(string_fault(
-          at, at + 1, fmt::format("the byte 0x{:02X} is not UTF-8, which JSON is always in", byte)));
-    at += length;
-  }
-  return unexpected(string_fault(quote, quote + 1, "this text has no closing quote in its line"));
+Fault json_string_fault(std::string_view text, std::size_t quote, std::size_t at) {
+  const auto fault = [](std::size_t begin, std::size_t end, std::string message) {
+    return Fault{Code::syntax, {begin, end}, std::move(message)};
+  };
+  if (at == text.size()) return fault(quote, quote + 1, "this text has no closing quote in its line");
+  const auto byte = static_cast<unsigned char>(text[at]);
+  if (byte < 0x20)
+    return {Code::control_character,
+            {at, at + 1},
+            fmt::format("control character 0x{0:02X} in a text, where JSON writes \\u{0:04X}", byte)};
+  if (byte != '\\')
+    return fault(at, at + 1, fmt::format("the byte 0x{:02X} is not UTF-8, which JSON is always in", byte));
+  const std::size_t letter = at + 1;
+  if (letter == text.size() || text[letter] != 'u')
+    return fault(at, std::min(letter + 1, text.size()),
+                 "JSON has no such escape; a backslash is written \\\\, and the others are \\\" \\/ \\b \\f "
+                 "\\n \\r \\t \\u");
+  const auto unit = code_unit(text.substr(letter + 1));
+  if (!unit) return fault(at, letter + 1, "behind \\u stand four hexadecimal digits");
+  return fault(
+      at, letter + 1 + digits_of_code,
+      fmt::format("half of a surrogate pair, without the {} half", is_low(*unit) ? "first" : "second"));
 }
 
 }  // namespace latro

@@ -1,145 +1,264 @@
 #include "latro/formats/json_tree.hpp"
 
-#include <algorithm>
-#include <iterator>
+#include <bit>
+#include <charconv>
+#include <locale>
+#include <sstream>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
-#include "latro/formats/json_fault.hpp"
 #include "latro/formats/json_text.hpp"
+#include "latro/grammar/json.hpp"
+#include "latro/notation/plain_reader.hpp"
+#include "latro/notation/syntax.hpp"
 
 namespace latro {
 
-namespace {
+namespace json = grammar::json;
+namespace pegtl = tao::pegtl;
 
-/// Tells how far the parser has read, which the parser itself does not.
-class TrackedByte {
- public:
-  using iterator_category = std::input_iterator_tag;
-  using value_type = char;
-  using difference_type = std::ptrdiff_t;
-  using pointer = const char*;
-  using reference = const char&;
-
-  TrackedByte(const char* at, const char** reached) : at_(at), reached_(reached) {}
-  const char& operator*() const { return *at_; }
-  TrackedByte& operator++() {
-    *reached_ = ++at_;
-    return *this;
-  }
-  friend bool operator==(const TrackedByte& a, const TrackedByte& b) { return a.at_ == b.at_; }
-
- private:
-  const char* at_;
-  const char** reached_;
-};
-
-}  // namespace
-
-/// Hears the parser. Of each value it tells the end, a number's apart; the beginning follows from what stood
-/// before.
+/// Builds the tree from what is parsed, in the order of the text.
 class JsonTreeBuilder {
  public:
-  explicit JsonTreeBuilder(JsonTree& tree) : tree_(tree), reached_(tree.text_.data()) {}
+  explicit JsonTreeBuilder(JsonTree& tree) : tree_(tree) { tree_.nodes_.clear(); }
 
-  Expected<void, Fault> build() {
-    tree_.nodes_.clear();
-    const char* const begin = tree_.text_.data();
-    const char* const end = begin + tree_.text_.size();
-    const bool parsed =
-        nlohmann::json::sax_parse(TrackedByte(begin, &reached_), TrackedByte(end, &reached_), this);
-    if (too_deep_) return unexpected(deep_fault());
-    // To the parser a NUL is the end.
-    if (!parsed || json_behind_blanks(tree_.text_, progress_.at) != tree_.text_.size())
-      return unexpected(json_fault(tree_.text_, progress_));
-    return {};
+  void begin_string(std::size_t quote) {
+    quote_ = quote;
+    has_escapes_ = false;
+  }
+  void escape() { has_escapes_ = true; }
+  void string(Span span) {
+    add(JsonValue::Kind::string, span);
+    tree_.nodes_.back().has_escapes = has_escapes_;
+  }
+  void add(JsonValue::Kind kind, Span span) {
+    tree_.nodes_.push_back({static_cast<std::uint32_t>(span.begin), static_cast<std::uint32_t>(span.end),
+                            static_cast<std::uint32_t>(tree_.nodes_.size() + 1), kind});
+  }
+  /// While a value is open, `next` of its node is the one that is open around it.
+  void open(JsonValue::Kind kind, Span bracket) {
+    add(kind, bracket);
+    tree_.nodes_.back().next = open_;
+    open_ = static_cast<std::uint32_t>(tree_.nodes_.size() - 1);
+    if (++depth_ > JsonTree::most_depth) throw deep_fault(bracket);
+  }
+  void close(Span bracket) {
+    JsonTree::Node& node = tree_.nodes_[open_];
+    open_ = node.next;
+    --depth_;
+    node.end = static_cast<std::uint32_t>(bracket.end);
+    node.next = static_cast<std::uint32_t>(tree_.nodes_.size());
   }
 
-  // What nlohmann::json::sax_parse calls; false ends the parse.
-  bool null() { return word(JsonValue::Kind::null, 4); }
-  bool boolean(bool value) { return word(JsonValue::Kind::boolean, value ? 4 : 5); }
-  bool number_integer(std::int64_t) { return number(); }
-  bool number_unsigned(std::uint64_t) { return number(); }
-  bool number_float(double, const std::string&) { return number(); }
-  bool string(std::string&) { return text(JsonProgress::After::value); }
-  bool key(std::string&) { return text(JsonProgress::After::key); }
-  bool binary(nlohmann::json::binary_t&) { return false; }
-  bool start_object(std::size_t) { return open(JsonValue::Kind::object); }
-  bool start_array(std::size_t) { return open(JsonValue::Kind::array); }
-  bool end_object() { return close(); }
-  bool end_array() { return close(); }
-  template <typename Exception>
-  bool parse_error(std::size_t, const std::string&, const Exception&) {
-    return false;
-  }
+  std::size_t quote() const { return quote_; }  ///< the last one that begins a string
 
  private:
-  std::size_t reached() const { return static_cast<std::size_t>(reached_ - tree_.text_.data()); }
-
-  void add(JsonValue::Kind kind, std::size_t end, JsonProgress::After after) {
-    const std::size_t begin = json_value_begin(tree_.text_, progress_.at);
-    tree_.nodes_.push_back({static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end),
-                            static_cast<std::uint32_t>(tree_.nodes_.size() + 1), kind});
-    progress_.at = end;
-    progress_.after = after;
-  }
-  bool text(JsonProgress::After after) {
-    add(JsonValue::Kind::string, reached(), after);
-    return true;
-  }
-  bool word(JsonValue::Kind kind, std::size_t size) {
-    add(kind, json_value_begin(tree_.text_, progress_.at) + size, JsonProgress::After::value);
-    return true;
-  }
-  bool number() {
-    const std::size_t begin = json_value_begin(tree_.text_, progress_.at);
-    const std::size_t end = json_number_end(tree_.text_, begin);
-    // Of "01" the parser has heard a number and goes on with another one.
-    if (!is_json_number(tree_.text_.substr(begin, end - begin))) return false;
-    add(JsonValue::Kind::number, end, JsonProgress::After::value);
-    return true;
-  }
-  bool open(JsonValue::Kind kind) {
-    const bool is_object = kind == JsonValue::Kind::object;
-    add(kind, reached(), is_object ? JsonProgress::After::brace : JsonProgress::After::bracket);
-    open_.push_back(static_cast<std::uint32_t>(tree_.nodes_.size() - 1));
-    progress_.in_object = is_object;
-    too_deep_ = open_.size() > JsonTree::most_depth;
-    return !too_deep_;
-  }
-  bool close() {
-    JsonTree::Node& node = tree_.nodes_[open_.back()];
-    open_.pop_back();
-    node.end = static_cast<std::uint32_t>(reached());
-    node.next = static_cast<std::uint32_t>(tree_.nodes_.size());
-    progress_.at = reached();
-    progress_.after = open_.empty() ? JsonProgress::After::all : JsonProgress::After::value;
-    progress_.in_object = !open_.empty() && tree_.nodes_[open_.back()].kind == JsonValue::Kind::object;
-    return true;
-  }
-
-  Fault deep_fault() const {
-    const Span here{progress_.at - 1, progress_.at};
-    // The key of a value stands just before it.
-    const bool in_variations = std::any_of(open_.begin(), open_.end(), [&](std::uint32_t index) {
-      return index > 0 && JsonValue(tree_, index - 1).raw() == "\"variations\"";
-    });
-    if (in_variations) return {Code::deep_variation, here, "variations nest more than 64 deep here"};
-    return {Code::syntax, here, fmt::format("values nest more than {} deep here", JsonTree::most_depth)};
+  Fault deep_fault(Span bracket) const {
+    bool in_variations = false;
+    // The key of a value is just before it. The first node has none.
+    for (std::uint32_t index = open_; index > 0; index = tree_.nodes_[index].next)
+      in_variations = in_variations || JsonValue(tree_, index - 1).raw() == "\"variations\"";
+    if (in_variations) return {Code::deep_variation, bracket, "variations nest more than 64 deep here"};
+    return {Code::syntax, bracket, fmt::format("values nest more than {} deep here", JsonTree::most_depth)};
   }
 
   JsonTree& tree_;
-  const char* reached_;
-  JsonProgress progress_;
-  std::vector<std::uint32_t> open_;
-  bool too_deep_ = false;
+  std::uint32_t open_ = 0;
+  std::size_t depth_ = 0;
+  std::size_t quote_ = 0;
+  bool has_escapes_ = false;
 };
 
+namespace {
+
+/// Whether no double is as large. Precondition: a number of JSON.
+bool is_too_large(std::string_view number) {
+  constexpr std::size_t never_too_large = 308;
+  if (number.size() <= never_too_large && number.find_first_of("Ee") == std::string_view::npos) return false;
+  double value = 0;
+  if (std::from_chars(number.data(), number.data() + number.size(), value).ec !=
+      std::errc::result_out_of_range)
+    return false;
+  // It is too large or too close to zero; streams refuse the former only.
+  std::istringstream stream{std::string(number)};
+  stream.imbue(std::locale::classic());
+  return !(stream >> value);
+}
+
+template <typename Rule>
+struct action {};
+template <>
+struct action<json::string_begin> {
+  template <typename ActionInput>
+  static void apply(const ActionInput& in, JsonTreeBuilder& builder) {
+    builder.begin_string(syntax::span_of(in).begin);
+  }
+};
+template <>
+struct action<json::escape> {
+  static void apply0(JsonTreeBuilder& builder) { builder.escape(); }
+};
+template <>
+struct action<json::string> {
+  template <typename ActionInput>
+  static void apply(const ActionInput& in, JsonTreeBuilder& builder) {
+    builder.string(syntax::span_of(in));
+  }
+};
+template <>
+struct action<json::number> {
+  template <typename ActionInput>
+  static bool apply(const ActionInput& in, JsonTreeBuilder& builder) {
+    if (is_too_large(in.string_view())) return false;
+    builder.add(JsonValue::Kind::number, syntax::span_of(in));
+    return true;
+  }
+};
+template <JsonValue::Kind kind>
+struct add_word {
+  template <typename ActionInput>
+  static void apply(const ActionInput& in, JsonTreeBuilder& builder) {
+    builder.add(kind, syntax::span_of(in));
+  }
+};
+template <>
+struct action<json::true_word> : add_word<JsonValue::Kind::boolean> {};
+template <>
+struct action<json::false_word> : add_word<JsonValue::Kind::boolean> {};
+template <>
+struct action<json::null_word> : add_word<JsonValue::Kind::null> {};
+template <JsonValue::Kind kind>
+struct open_value {
+  template <typename ActionInput>
+  static void apply(const ActionInput& in, JsonTreeBuilder& builder) {
+    builder.open(kind, syntax::span_of(in));
+  }
+};
+template <>
+struct action<json::array_begin> : open_value<JsonValue::Kind::array> {};
+template <>
+struct action<json::object_begin> : open_value<JsonValue::Kind::object> {};
+struct close_value {
+  template <typename ActionInput>
+  static void apply(const ActionInput& in, JsonTreeBuilder& builder) {
+    builder.close(syntax::span_of(in));
+  }
+};
+template <>
+struct action<json::array_end> : close_value {};
+template <>
+struct action<json::object_end> : close_value {};
+
+/// The place of the first byte in a word that a string does not have as it is: not beyond ASCII, at least a
+/// blank, no quote and no backslash. Eight where there is none. A byte's upper bit in the sums is wrong only
+/// after a byte whose upper bit is set rightly.
+int first_not_plain(std::uint64_t word) {
+  constexpr std::uint64_t ones = 0x0101010101010101;
+  constexpr std::uint64_t upper_bits = 0x80 * ones;
+  const auto less_than = [](std::uint64_t x, std::uint64_t bound) { return (x - bound * ones) & ~x; };
+  const std::uint64_t found =
+      less_than(word, ' ') | less_than(word ^ '"' * ones, 1) | less_than(word ^ '\\' * ones, 1) | word;
+  return std::countr_zero(found & upper_bits) / 8;
+}
+
+template <typename Rule>
+struct control : syntax::syntax_control<Rule> {};
+/// Many bytes at a time.
+template <>
+struct control<json::plains> : syntax::syntax_control<json::plains> {
+  template <pegtl::apply_mode apply, pegtl::rewind_mode rewind, template <typename...> class Action,
+            template <typename...> class Control, typename ParseInput>
+  static bool match(ParseInput& in, JsonTreeBuilder& builder) {
+    constexpr std::size_t bytes = 8;
+    while (in.size() >= bytes) {
+      const auto plain = static_cast<std::size_t>(first_not_plain(plain::load_word(in.current())));
+      in.bump(plain);
+      if (plain < bytes) return true;
+    }
+    return syntax::syntax_control<json::plains>::template match<apply, rewind, Action, Control>(in, builder);
+  }
+};
+
+constexpr std::string_view root_expected = "'{': a line is an object, and a game";
+constexpr std::string_view end_expected = "the end of the line behind the game";
+constexpr std::string_view value_after_comma = "a value behind the comma";
+constexpr std::string_view comma_or_bracket = "',' or ']'";
+/// Its faults have messages of their own.
+constexpr std::string_view string_expected = "a string";
+
+Fault unlike(std::string_view text, std::size_t at, std::string_view expected) {
+  if (at == text.size())
+    return {Code::syntax, {at, at}, fmt::format("expected {}, found the end of the line", expected)};
+  const auto byte = static_cast<unsigned char>(text[at]);
+  if (byte < 0x20 || byte == 0x7F)
+    return {Code::control_character, {at, at + 1}, fmt::format("control character 0x{:02X}", byte)};
+  return {Code::syntax, syntax::token_at(text, at),
+          fmt::format("expected {}, found {}", expected, syntax::show_token(text, at))};
+}
+
+/// Where a key or value is expected, and something else is there.
+Fault not_value(std::string_view text, std::size_t at, std::string_view expected) {
+  const std::size_t end = std::min(text.find_first_not_of("+-.0123456789Ee", at), text.size());
+  if (at == end || text[at] == '+' || text[at] == '.' || text[at] == 'E' || text[at] == 'e')
+    return unlike(text, at, expected);
+  const std::string_view number = text.substr(at, end - at);
+  syntax::Input in(number.data(), number.data() + number.size(), "");
+  const std::string shown = syntax::show_text(number);
+  if (!pegtl::parse<json::number>(in))
+    return {Code::syntax, {at, end}, fmt::format("{} is no number as JSON has them", shown)};
+  if (expected.starts_with("a value"))
+    return {Code::syntax, {at, end}, fmt::format("{} is too large a number", shown)};
+  return unlike(text, at, expected);
+}
+
+Fault fault_of(const syntax::SyntaxError& error, std::string_view text, const JsonTreeBuilder& builder) {
+  const std::size_t at = error.offset;
+  const std::string_view expected = error.expected;
+  if (expected == string_expected) return json_string_fault(text, builder.quote(), at);
+  if (expected == root_expected || expected.starts_with("a ")) return not_value(text, at, expected);
+  return unlike(text, at, expected);
+}
+
+}  // namespace
+
+namespace syntax {
+
+template <>
+inline constexpr std::string_view expectation<json::string_end> = string_expected;
+template <>
+inline constexpr std::string_view expectation<json::first_value> = "a value or ']'";
+template <>
+inline constexpr std::string_view expectation<json::next_value> = value_after_comma;
+template <>
+inline constexpr std::string_view expectation<json::array_end> = comma_or_bracket;
+template <>
+inline constexpr std::string_view expectation<json::first_key> = "a key in quotes or '}'";
+template <>
+inline constexpr std::string_view expectation<json::next_key> = "a key in quotes behind the comma";
+template <>
+inline constexpr std::string_view expectation<json::colon> = "':' behind the key";
+template <>
+inline constexpr std::string_view expectation<json::member_value> = "a value behind the key";
+template <>
+inline constexpr std::string_view expectation<json::object_end> = "',' or '}'";
+template <>
+inline constexpr std::string_view expectation<json::root> = root_expected;
+template <>
+inline constexpr std::string_view expectation<json::text_end> = end_expected;
+
+}  // namespace syntax
+
 std::string JsonValue::text() const {
-  if (!is(Kind::string)) return std::string(raw());
+  std::string room;
+  return std::string(text(room));
+}
+
+std::string_view JsonValue::text(std::string& room) const {
+  if (const auto plain = plain_text()) return *plain;
+  if (!is(Kind::string)) return raw();
   const std::string_view quoted = raw();
-  return json_unescaped(quoted.substr(1, quoted.size() - 2));
+  room = json_unescaped(quoted.substr(1, quoted.size() - 2));
+  return room;
 }
 
 std::string_view name_of(JsonValue::Kind kind) {
@@ -162,7 +281,16 @@ std::string_view name_of(JsonValue::Kind kind) {
 
 Expected<void, Fault> JsonTree::parse(std::string_view text) {
   text_ = text;
-  return JsonTreeBuilder(*this).build();
+  syntax::Input in(text.data(), text.data() + text.size(), "");
+  JsonTreeBuilder builder(*this);
+  try {
+    pegtl::parse<json::text, action, control>(in, builder);
+  } catch (const syntax::SyntaxError& error) {
+    return unexpected(fault_of(error, text, builder));
+  } catch (Fault& fault) {
+    return unexpected(std::move(fault));
+  }
+  return {};
 }
 
 }  // namespace latro

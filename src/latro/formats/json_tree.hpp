@@ -1,8 +1,9 @@
-// JSON as a tree of values that know where they stand in the text. It does not know what they mean.
+// JSON as a tree of values with their places in the text. What they mean is not known here.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,9 +26,16 @@ class JsonValue {
   bool is(Kind wanted) const { return kind() == wanted; }
   Span span() const;             ///< brackets and quotes included
   std::string_view raw() const;  ///< as it is written
-  /// Of a string: what it says, as UTF-8. Of other values: raw().
+  /// Of a string: what it means, as UTF-8. Of other values: raw().
   std::string text() const;
-  /// Of a string: what stands between the quotes, escapes included.
+  /// The same as a view: of the text that was parsed or, where a string has escapes, of `room`, which is
+  /// overwritten then.
+  std::string_view text(std::string& room) const;
+  /// text(), but only of a string without escapes, and so a view of the text that was parsed.
+  std::optional<std::string_view> plain_text() const;
+  /// Whether it is a string that means `wanted`.
+  bool is_text(std::string_view wanted) const;
+  /// Of a string: the bytes between the quotes, escapes included.
   Span inner_span() const { return {span().begin + 1, span().end - 1}; }
 
   /// What an array or object holds; of an object keys (strings) and their values by turns.
@@ -56,7 +64,7 @@ std::string_view name_of(JsonValue::Kind kind);
 
 class JsonTree {
  public:
-  /// Nobody writes more by hand, and variations at their deepest need less.
+  /// Variations at their deepest need less.
   static constexpr std::size_t most_depth = 256;
   static constexpr std::size_t most_bytes = std::size_t{1} << 30;
 
@@ -79,8 +87,9 @@ class JsonTree {
   struct Node {
     std::uint32_t begin = 0;
     std::uint32_t end = 0;
-    std::uint32_t next = 0;  ///< behind all that it holds
+    std::uint32_t next = 0;  ///< after all that it holds
     JsonValue::Kind kind = JsonValue::Kind::null;
+    bool has_escapes = false;
   };
 
   std::string_view text_;
@@ -94,6 +103,15 @@ inline Span JsonValue::span() const {
 }
 inline std::string_view JsonValue::raw() const {
   return tree_->text_.substr(span().begin, span().end - span().begin);
+}
+inline std::optional<std::string_view> JsonValue::plain_text() const {
+  const JsonTree::Node& node = tree_->nodes_[index_];
+  if (node.kind != Kind::string || node.has_escapes) return std::nullopt;
+  return std::string_view(tree_->text_.data() + node.begin + 1, node.end - node.begin - 2);
+}
+inline bool JsonValue::is_text(std::string_view wanted) const {
+  const auto plain = plain_text();
+  return plain ? *plain == wanted : is(Kind::string) && text() == wanted;
 }
 inline JsonValue::Iterator& JsonValue::Iterator::operator++() {
   index_ = tree_->nodes_[index_].next;
