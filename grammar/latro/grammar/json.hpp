@@ -52,7 +52,8 @@ struct number : pegtl::seq<
 // array  <- "[" gap ("]" / value gap ("," gap value gap)* "]")
 // object <- "{" gap ("}" / member ("," gap member)* "}")
 // member <- string gap ":" gap value gap
-// value  <- string / number / array / object / "true" / "false" / "null"
+// word   <- "true" / "false" / "null"
+// value  <- string / number / array / object / word
 struct value;
 struct comma : pegtl::one<','> {};
 struct first_value : pegtl::seq<value> {};
@@ -75,14 +76,20 @@ struct object : pegtl::seq<object_begin, gap, pegtl::sor<object_end, pegtl::seq<
 struct true_word : pegtl::string<'t', 'r', 'u', 'e'> {};
 struct false_word : pegtl::string<'f', 'a', 'l', 's', 'e'> {};
 struct null_word : pegtl::string<'n', 'u', 'l', 'l'> {};
-struct value : pegtl::sor<string, number, array, object, true_word, false_word, null_word> {};
+struct word : pegtl::sor<true_word, false_word, null_word> {};
+struct value : pegtl::sor<string, number, array, object, word> {};
 
-// text <- (byte_order_mark gap value / gap value) gap !.
-struct root : pegtl::seq<value> {};
+// text <- byte_order_mark? gap (array / object) gap !. / gap (string / number / word) gap !.
+// After a text of the second form comes what would come in an array, for the messages alone.
+struct brackets : pegtl::seq<pegtl::opt<pegtl::utf8::bom>, gap, pegtl::sor<array, object>> {};
+struct root : pegtl::sor<string, number, word> {};
+struct no_next_value : pegtl::sor<pegtl::seq<string, pegtl::failure>, pegtl::failure> {};
+struct no_array_end : pegtl::failure {};
 struct text_end : pegtl::eof {};
-struct text : pegtl::seq<
-  pegtl::sor<pegtl::seq<pegtl::utf8::bom, gap, value>, pegtl::seq<gap, pegtl::must<root>>>,
-  gap, pegtl::must<text_end>> {};
+struct text : pegtl::sor<
+  pegtl::seq<brackets, gap, pegtl::must<text_end>>,
+  pegtl::seq<gap, pegtl::must<root>, gap, pegtl::sor<
+    pegtl::eof, pegtl::seq<comma, gap, pegtl::must<no_next_value>>, pegtl::must<no_array_end>>>> {};
 
 // clang-format on
 

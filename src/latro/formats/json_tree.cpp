@@ -180,7 +180,6 @@ struct control<json::plains> : syntax::syntax_control<json::plains> {
 };
 
 constexpr std::string_view root_expected = "'{': a line is an object, and a game";
-constexpr std::string_view end_expected = "the end of the line behind the game";
 constexpr std::string_view value_after_comma = "a value behind the comma";
 constexpr std::string_view comma_or_bracket = "',' or ']'";
 /// Its faults have messages of their own.
@@ -230,7 +229,11 @@ inline constexpr std::string_view expectation<json::first_value> = "a value or '
 template <>
 inline constexpr std::string_view expectation<json::next_value> = value_after_comma;
 template <>
+inline constexpr std::string_view expectation<json::no_next_value> = value_after_comma;
+template <>
 inline constexpr std::string_view expectation<json::array_end> = comma_or_bracket;
+template <>
+inline constexpr std::string_view expectation<json::no_array_end> = comma_or_bracket;
 template <>
 inline constexpr std::string_view expectation<json::first_key> = "a key in quotes or '}'";
 template <>
@@ -244,7 +247,7 @@ inline constexpr std::string_view expectation<json::object_end> = "',' or '}'";
 template <>
 inline constexpr std::string_view expectation<json::root> = root_expected;
 template <>
-inline constexpr std::string_view expectation<json::text_end> = end_expected;
+inline constexpr std::string_view expectation<json::text_end> = "the end of the line behind the game";
 
 }  // namespace syntax
 
