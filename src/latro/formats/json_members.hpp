@@ -94,7 +94,8 @@ class JsonMembers {
     for (auto at = object.begin(); at != object.end(); ++at) {
       const JsonValue key = *at;
       const JsonValue value = *++at;
-      const std::size_t place = find(key.text(room), expected);
+      const auto plain = key.plain_text();
+      const std::size_t place = find(plain ? *plain : key.text(room), expected);
       if (place == Keys::names.size()) {
         unknown(key);
         continue;

@@ -50,7 +50,7 @@ class JsonTreeBuilder {
     node.next = static_cast<std::uint32_t>(tree_.nodes_.size());
   }
 
-  std::size_t quote() const { return quote_; }  ///< the last one that begins a string
+  std::size_t quote() const { return quote_; }  ///< of the last begin_string()
 
  private:
   Fault deep_fault(Span bracket) const {
@@ -71,10 +71,10 @@ class JsonTreeBuilder {
 
 namespace {
 
-/// Whether no double is as large. Precondition: a number of JSON.
+/// Whether it is larger than every double. Precondition: a number of JSON.
 bool is_too_large(std::string_view number) {
-  constexpr std::size_t never_too_large = 308;
-  if (number.size() <= never_too_large && number.find_first_of("Ee") == std::string_view::npos) return false;
+  constexpr std::size_t shortest = std::string_view("1e309").size();
+  if (number.size() < shortest) return false;
   double value = 0;
   if (std::from_chars(number.data(), number.data() + number.size(), value).ec !=
       std::errc::result_out_of_range)
@@ -87,13 +87,6 @@ bool is_too_large(std::string_view number) {
 
 template <typename Rule>
 struct action {};
-template <>
-struct action<json::string_begin> {
-  template <typename ActionInput>
-  static void apply(const ActionInput& in, JsonTreeBuilder& builder) {
-    builder.begin_string(syntax::span_of(in).begin);
-  }
-};
 template <>
 struct action<json::escape> {
   static void apply0(JsonTreeBuilder& builder) { builder.escape(); }
@@ -149,9 +142,8 @@ struct action<json::array_end> : close_value {};
 template <>
 struct action<json::object_end> : close_value {};
 
-/// The place of the first byte in a word that a string does not have as it is: not beyond ASCII, at least a
-/// blank, no quote and no backslash. Eight where there is none. A byte's upper bit in the sums is wrong only
-/// after a byte whose upper bit is set rightly.
+/// The place in a word of the first byte that json::plain does not match, or 8. Such a byte sets its upper
+/// bit in `found`. A subtraction can set others wrongly by its borrow, but only after such a byte.
 int first_not_plain(std::uint64_t word) {
   constexpr std::uint64_t ones = 0x0101010101010101;
   constexpr std::uint64_t upper_bits = 0x80 * ones;
@@ -159,6 +151,17 @@ int first_not_plain(std::uint64_t word) {
   const std::uint64_t found =
       less_than(word, ' ') | less_than(word ^ '"' * ones, 1) | less_than(word ^ '\\' * ones, 1) | word;
   return std::countr_zero(found & upper_bits) / 8;
+}
+
+/// The first byte that json::plain does not match, or one of the last eight.
+const char* after_plain(const char* at, const char* end) {
+  constexpr int bytes = 8;
+  while (end - at >= bytes) {
+    const int plain = first_not_plain(plain::load_word(at));
+    at += plain;
+    if (plain < bytes) break;
+  }
+  return at;
 }
 
 template <typename Rule>
@@ -169,13 +172,29 @@ struct control<json::plains> : syntax::syntax_control<json::plains> {
   template <pegtl::apply_mode apply, pegtl::rewind_mode rewind, template <typename...> class Action,
             template <typename...> class Control, typename ParseInput>
   static bool match(ParseInput& in, JsonTreeBuilder& builder) {
-    constexpr std::size_t bytes = 8;
-    while (in.size() >= bytes) {
-      const auto plain = static_cast<std::size_t>(first_not_plain(plain::load_word(in.current())));
-      in.bump(plain);
-      if (plain < bytes) return true;
-    }
+    in.bump(static_cast<std::size_t>(after_plain(in.current(), in.end()) - in.current()));
     return syntax::syntax_control<json::plains>::template match<apply, rewind, Action, Control>(in, builder);
+  }
+};
+/// Nearly all strings have neither escapes nor characters beyond ASCII.
+template <>
+struct control<json::string> : syntax::syntax_control<json::string> {
+  template <pegtl::apply_mode apply, pegtl::rewind_mode rewind, template <typename...> class Action,
+            template <typename...> class Control, typename ParseInput>
+  static bool match(ParseInput& in, JsonTreeBuilder& builder) {
+    const char* const begin = in.current();
+    if (begin == in.end() || *begin != '"') return false;
+    const auto quote = static_cast<std::size_t>(begin - in.begin());
+    const char* const end = after_plain(begin + 1, in.end());
+    if (end == in.end() || *end != '"') {
+      builder.begin_string(quote);
+      return syntax::syntax_control<json::string>::template match<apply, rewind, Action, Control>(in,
+                                                                                                  builder);
+    }
+    const auto size = static_cast<std::size_t>(end + 1 - begin);
+    in.bump(size);
+    builder.add(JsonValue::Kind::string, {quote, quote + size});
+    return true;
   }
 };
 
@@ -195,14 +214,14 @@ Fault unlike(std::string_view text, std::size_t at, std::string_view expected) {
           fmt::format("expected {}, found {}", expected, syntax::show_token(text, at))};
 }
 
-/// Where a key or value is expected, and something else is there.
+/// Where a key or value is expected and something else is there: perhaps what was meant as a number.
 Fault not_value(std::string_view text, std::size_t at, std::string_view expected) {
   const std::size_t end = std::min(text.find_first_not_of("+-.0123456789Ee", at), text.size());
-  if (at == end || text[at] == '+' || text[at] == '.' || text[at] == 'E' || text[at] == 'e')
-    return unlike(text, at, expected);
   const std::string_view number = text.substr(at, end - at);
-  syntax::Input in(number.data(), number.data() + number.size(), "");
+  if (number.empty() || std::string_view("+.Ee").find(number[0]) != std::string_view::npos)
+    return unlike(text, at, expected);
   const std::string shown = syntax::show_text(number);
+  syntax::Input in(number.data(), number.data() + number.size(), "");
   if (!pegtl::parse<json::number>(in))
     return {Code::syntax, {at, end}, fmt::format("{} is no number as JSON has them", shown)};
   if (expected.starts_with("a value"))
