@@ -1,7 +1,7 @@
 // JSON, RFC 8259. Its rules have a namespace of their own: they are no part of grammar/latrunculi.peg.
 //
-// A value fails at its first byte or, inside brackets and quotes, under must<>: what follows the first byte of
-// a value is never tried as another one.
+// Inside brackets and quotes rules fail only under must<>, so no alternative is tried after part of an array,
+// object or string.
 #pragma once
 
 #include <tao/pegtl.hpp>
@@ -48,7 +48,7 @@ struct number : pegtl::seq<
   pegtl::opt<pegtl::one<'-'>>, whole, pegtl::opt<fraction>, pegtl::opt<exponent>,
   pegtl::not_at<pegtl::ranges<'-', '.', '0', '9', '+', '+', 'E', 'E', 'e', 'e'>>> {};
 
-// A list or an object is parsed by a function that calls itself, so whoever listens limits the depth.
+// A value in an array or object is parsed by recursion, so the actions must limit the depth.
 // array  <- "[" gap ("]" / value gap ("," gap value gap)* "]")
 // object <- "{" gap ("}" / member ("," gap member)* "}")
 // member <- string gap ":" gap value gap

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t digits_of_code = 4;
 
-/// The four digits behind `\u`.
+/// The four digits after `\u`.
 std::optional<std::uint32_t> code_unit(std::string_view digits) {
   std::uint32_t value = 0;
   digits = digits.substr(0, digits_of_code);

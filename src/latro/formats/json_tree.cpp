@@ -1,5 +1,6 @@
 #include "latro/formats/json_tree.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <charconv>
 #include <locale>
@@ -22,25 +23,15 @@ class JsonTreeBuilder {
  public:
   explicit JsonTreeBuilder(JsonTree& tree) : tree_(tree) { tree_.nodes_.clear(); }
 
-  void begin_string(std::size_t quote) {
-    quote_ = quote;
-    has_escapes_ = false;
-  }
-  void escape() { has_escapes_ = true; }
-  void string(Span span) {
-    add(JsonValue::Kind::string, span);
-    tree_.nodes_.back().has_escapes = has_escapes_;
-  }
-  void add(JsonValue::Kind kind, Span span) {
+  /// While an object or array is open, `next` of its node is the one that is open around it.
+  void add(JsonValue::Kind kind, Span span, bool has_escapes = false) {
+    const auto index = static_cast<std::uint32_t>(tree_.nodes_.size());
+    const bool is_open = kind == JsonValue::Kind::object || kind == JsonValue::Kind::array;
     tree_.nodes_.push_back({static_cast<std::uint32_t>(span.begin), static_cast<std::uint32_t>(span.end),
-                            static_cast<std::uint32_t>(tree_.nodes_.size() + 1), kind});
-  }
-  /// While a value is open, `next` of its node is the one that is open around it.
-  void open(JsonValue::Kind kind, Span bracket) {
-    add(kind, bracket);
-    tree_.nodes_.back().next = open_;
-    open_ = static_cast<std::uint32_t>(tree_.nodes_.size() - 1);
-    if (++depth_ > JsonTree::most_depth) throw deep_fault(bracket);
+                            is_open ? open_ : index + 1, kind, has_escapes});
+    if (!is_open) return;
+    open_ = index;
+    if (++depth_ > JsonTree::most_depth) throw deep_fault(span);
   }
   void close(Span bracket) {
     JsonTree::Node& node = tree_.nodes_[open_];
@@ -50,7 +41,8 @@ class JsonTreeBuilder {
     node.next = static_cast<std::uint32_t>(tree_.nodes_.size());
   }
 
-  std::size_t quote() const { return quote_; }  ///< of the last begin_string()
+  /// Where the last string began that has to be read by the grammar.
+  std::size_t quote = 0;
 
  private:
   Fault deep_fault(Span bracket) const {
@@ -65,8 +57,6 @@ class JsonTreeBuilder {
   JsonTree& tree_;
   std::uint32_t open_ = 0;
   std::size_t depth_ = 0;
-  std::size_t quote_ = 0;
-  bool has_escapes_ = false;
 };
 
 namespace {
@@ -88,17 +78,6 @@ bool is_too_large(std::string_view number) {
 template <typename Rule>
 struct action {};
 template <>
-struct action<json::escape> {
-  static void apply0(JsonTreeBuilder& builder) { builder.escape(); }
-};
-template <>
-struct action<json::string> {
-  template <typename ActionInput>
-  static void apply(const ActionInput& in, JsonTreeBuilder& builder) {
-    builder.string(syntax::span_of(in));
-  }
-};
-template <>
 struct action<json::number> {
   template <typename ActionInput>
   static bool apply(const ActionInput& in, JsonTreeBuilder& builder) {
@@ -108,29 +87,22 @@ struct action<json::number> {
   }
 };
 template <JsonValue::Kind kind>
-struct add_word {
+struct add_value {
   template <typename ActionInput>
   static void apply(const ActionInput& in, JsonTreeBuilder& builder) {
     builder.add(kind, syntax::span_of(in));
   }
 };
 template <>
-struct action<json::true_word> : add_word<JsonValue::Kind::boolean> {};
+struct action<json::true_word> : add_value<JsonValue::Kind::boolean> {};
 template <>
-struct action<json::false_word> : add_word<JsonValue::Kind::boolean> {};
+struct action<json::false_word> : add_value<JsonValue::Kind::boolean> {};
 template <>
-struct action<json::null_word> : add_word<JsonValue::Kind::null> {};
-template <JsonValue::Kind kind>
-struct open_value {
-  template <typename ActionInput>
-  static void apply(const ActionInput& in, JsonTreeBuilder& builder) {
-    builder.open(kind, syntax::span_of(in));
-  }
-};
+struct action<json::null_word> : add_value<JsonValue::Kind::null> {};
 template <>
-struct action<json::array_begin> : open_value<JsonValue::Kind::array> {};
+struct action<json::array_begin> : add_value<JsonValue::Kind::array> {};
 template <>
-struct action<json::object_begin> : open_value<JsonValue::Kind::object> {};
+struct action<json::object_begin> : add_value<JsonValue::Kind::object> {};
 struct close_value {
   template <typename ActionInput>
   static void apply(const ActionInput& in, JsonTreeBuilder& builder) {
@@ -186,14 +158,17 @@ struct control<json::string> : syntax::syntax_control<json::string> {
     if (begin == in.end() || *begin != '"') return false;
     const auto quote = static_cast<std::size_t>(begin - in.begin());
     const char* const end = after_plain(begin + 1, in.end());
-    if (end == in.end() || *end != '"') {
-      builder.begin_string(quote);
-      return syntax::syntax_control<json::string>::template match<apply, rewind, Action, Control>(in,
-                                                                                                  builder);
+    bool has_escapes = false;
+    if (end != in.end() && *end == '"') {
+      in.bump(static_cast<std::size_t>(end + 1 - begin));
+    } else {
+      builder.quote = quote;
+      if (!syntax::syntax_control<json::string>::template match<apply, rewind, Action, Control>(in, builder))
+        return false;
+      has_escapes = std::find(begin, in.current(), '\\') != in.current();
     }
-    const auto size = static_cast<std::size_t>(end + 1 - begin);
-    in.bump(size);
-    builder.add(JsonValue::Kind::string, {quote, quote + size});
+    builder.add(JsonValue::Kind::string, {quote, static_cast<std::size_t>(in.current() - in.begin())},
+                has_escapes);
     return true;
   }
 };
@@ -232,7 +207,7 @@ Fault not_value(std::string_view text, std::size_t at, std::string_view expected
 Fault fault_of(const syntax::SyntaxError& error, std::string_view text, const JsonTreeBuilder& builder) {
   const std::size_t at = error.offset;
   const std::string_view expected = error.expected;
-  if (expected == string_expected) return json_string_fault(text, builder.quote(), at);
+  if (expected == string_expected) return json_string_fault(text, builder.quote, at);
   if (expected == root_expected || expected.starts_with("a ")) return not_value(text, at, expected);
   return unlike(text, at, expected);
 }
@@ -269,11 +244,6 @@ template <>
 inline constexpr std::string_view expectation<json::text_end> = "the end of the line behind the game";
 
 }  // namespace syntax
-
-std::string JsonValue::text() const {
-  std::string room;
-  return std::string(text(room));
-}
 
 std::string_view JsonValue::text(std::string& room) const {
   if (const auto plain = plain_text()) return *plain;

@@ -26,11 +26,10 @@ class JsonValue {
   bool is(Kind wanted) const { return kind() == wanted; }
   Span span() const;             ///< brackets and quotes included
   std::string_view raw() const;  ///< as it is written
-  /// Of a string: what it means, as UTF-8. Of other values: raw().
-  std::string text() const;
-  /// The same as a view: of the text that was parsed or, where a string has escapes, of `room`, which is
-  /// overwritten then.
+  /// Of a string: what it means, as UTF-8. Of other values: raw(). A view of the text that was parsed or,
+  /// where a string has escapes, of `room`, which is overwritten then.
   std::string_view text(std::string& room) const;
+  std::string text() const;
   /// text(), but only of a string without escapes, and so a view of the text that was parsed.
   std::optional<std::string_view> plain_text() const;
   /// Whether it is a string that means `wanted`.
@@ -108,6 +107,10 @@ inline std::optional<std::string_view> JsonValue::plain_text() const {
   const JsonTree::Node& node = tree_->nodes_[index_];
   if (node.kind != Kind::string || node.has_escapes) return std::nullopt;
   return std::string_view(tree_->text_.data() + node.begin + 1, node.end - node.begin - 2);
+}
+inline std::string JsonValue::text() const {
+  std::string room;
+  return std::string(text(room));
 }
 inline bool JsonValue::is_text(std::string_view wanted) const {
   const auto plain = plain_text();
