@@ -187,9 +187,9 @@ bool JsonGame::send_line(JsonValue line, unsigned depth, std::size_t ply, Record
 
 bool JsonGame::send_ply(JsonValue value, unsigned depth, std::size_t ply, RecordVisitor& visitor) {
   using Keys = JsonPlyKeys;
-  const auto members = this->members<Keys>(value, "a ply");
-  if (!members) return false;
-  const auto& own = *members;
+  const auto found = members<Keys>(value, "a ply");
+  if (!found) return false;
+  const auto& own = *found;
   if (!own[Keys::turn])
     return refuse(
         Code::syntax, {value.span().begin, value.span().begin + 1},
@@ -203,7 +203,8 @@ bool JsonGame::send_ply(JsonValue value, unsigned depth, std::size_t ply, Record
       !read_comment(own[Keys::comment], "the value of comment", comment))
     return false;
   if (!before.empty()) visitor.comment_before(before);
-  visitor.foreign_turn(turn.text(), turn.inner_span());
+  std::string room;
+  visitor.foreign_turn(turn.text(room), turn.inner_span());
   if (const MadeTurn* const made = visitor.made_turn()) check_.ply(value, own, ply, comment, *made);
   if (!comment.empty()) visitor.comment(comment, {});
   if (own[Keys::nags] && !send_nags(*own[Keys::nags], visitor)) return false;

@@ -88,7 +88,7 @@ class JsonMembers {
   /// Reports keys that are not known (unknown(key)) and those that appear a second time (repeated(key)),
   /// which do not count. Precondition: an object.
   template <class Unknown, class Repeated>
-  JsonMembers(JsonValue object, Unknown unknown, Repeated repeated) {
+  JsonMembers(JsonValue object, Unknown unknown, Repeated repeated) : object_(object) {
     std::string room;
     std::size_t expected = 0;
     for (auto at = object.begin(); at != object.end(); ++at) {
@@ -101,7 +101,7 @@ class JsonMembers {
         continue;
       }
       if (seen_[place]) repeated(key);
-      if (!seen_[place] && !value.is(JsonValue::Kind::null)) values_[place] = value;
+      if (!seen_[place] && !value.is(JsonValue::Kind::null)) values_[place] = value.index();
       seen_[place] = true;
       expected = place + 1;
     }
@@ -111,7 +111,9 @@ class JsonMembers {
       : JsonMembers(
             object, [](JsonValue) {}, [](JsonValue) {}) {}
 
-  const std::optional<JsonValue>& operator[](Key key) const { return values_[key]; }
+  std::optional<JsonValue> operator[](Key key) const {
+    return values_[key] == 0 ? std::nullopt : std::optional(object_.at_index(values_[key]));
+  }
 
  private:
   /// The place of a name, or the number of names. Keys usually come in the order of the names, so the search
@@ -124,7 +126,8 @@ class JsonMembers {
     return Keys::names.size();
   }
 
-  std::array<std::optional<JsonValue>, Keys::names.size()> values_;
+  JsonValue object_;
+  std::array<std::uint32_t, Keys::names.size()> values_{};  ///< by their places in the tree; 0: there is none
   std::array<bool, Keys::names.size()> seen_{};
 };
 

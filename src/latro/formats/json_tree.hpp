@@ -22,6 +22,10 @@ class JsonValue {
 
   JsonValue(const JsonTree& tree, std::uint32_t index) : tree_(&tree), index_(index) {}
 
+  /// Its place among all values of the tree; the root is 0.
+  std::uint32_t index() const { return index_; }
+  JsonValue at_index(std::uint32_t index) const { return {*tree_, index}; }
+
   Kind kind() const;
   bool is(Kind wanted) const { return kind() == wanted; }
   Span span() const;             ///< brackets and quotes included
