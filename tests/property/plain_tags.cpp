@@ -60,11 +60,13 @@ std::string some_tags(sample::Chance& chance) {
 
 std::string some_turns(sample::Chance& chance, unsigned most) {
   const std::vector<std::string> tokens{
-      "1. ", "12. ",  "a1-a2 ",   "d2-d3xd4 ", "d2-d3\n",  "@d4 ", "c3^c5^e5 ", "xd4 ", "-- ",   "{c} ",
-      "$3 ", "; c\n", "(d1-d2) ", "a1-a2!",    "1/2-1/2 ", "1-0 ", "0-1\n",     "* ",   "0-1% ", "\n% 1-0\n"};
+      "1. ",   "12. ", "a1-a2 ", "d2-d3xd4 ", "d2-d3\n",         "@d4 ",   "c3^c5^e5 ",        "xd4 ",
+      "-- ",   "{c} ", "$3 ",    "; c\n",     "(d1-d2) ",        "a1-a2!", "1/2-1/2 ",         "1-0 ",
+      "0-1\n", "* ",   "0-1% ",  "\n% 1-0\n", "{1-0 and more} ", "$1-0 ",  "(d1-d2 {*} 1-0) ", "$1{d}"};
+  const unsigned odd_ones = chance.one_in(3) ? 2 : 20;  // few, or many annotations
   std::string turns;
   for (auto left = chance.between(0, most); left > 0; --left)
-    turns += chance.one_in(20) ? chance.pick(tokens) : tokens[chance.below(7)];
+    turns += chance.one_in(odd_ones) ? chance.pick(tokens) : tokens[chance.below(7)];
   return turns;
 }
 

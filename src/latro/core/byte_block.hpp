@@ -9,6 +9,10 @@
 #include <cstring>
 #include <utility>
 
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+
 #include "latro/core/inline.hpp"
 
 namespace latro {
@@ -37,13 +41,27 @@ LATRO_INLINE Halves halves_of(Bytes bytes) {
   return {words[0], words[1]};
 }
 
+/// Bit i is set if the mask has byte i.
+LATRO_INLINE unsigned bits_of(ByteMask mask) {
+#ifdef __SSE2__
+  return static_cast<unsigned>(_mm_movemask_epi8(std::bit_cast<__m128i>(mask)));
+#else
+  unsigned bits = 0;
+  for (unsigned i = 0; i < sizeof mask; ++i) bits |= (static_cast<unsigned>(mask[i]) & 1U) << i;
+  return bits;
+#endif
+}
+
 LATRO_INLINE bool any_of(ByteMask mask) {
   const Halves halves = halves_of(mask);
   return (halves.first | halves.last) != 0;
 }
 
-/// How many bytes stand before the first one that the mask has; 16 when it has none.
+/// How many bytes are before the first one that the mask has; 16 if it has none.
 LATRO_INLINE std::size_t first_of(ByteMask mask) {
+#ifdef __SSE2__
+  return static_cast<std::size_t>(std::countr_zero(bits_of(mask) | 1U << sizeof mask));
+#else
   const auto bytes_before = [](std::uint64_t half) LATRO_INLINE_LAMBDA {
     if constexpr (std::endian::native == std::endian::little)
       return static_cast<std::size_t>(std::countr_zero(half)) / 8;
@@ -52,6 +70,7 @@ LATRO_INLINE std::size_t first_of(ByteMask mask) {
   };
   const Halves halves = halves_of(mask);
   return halves.first != 0 ? bytes_before(halves.first) : 8 + bytes_before(halves.last);
+#endif
 }
 
 /// The sum of the block's bytes.

@@ -122,7 +122,8 @@ class RecordReader {
 
   // In a record: none of these changes anything but the window.
   Extent scan(std::uint64_t begin);
-  std::uint64_t pass_plain(std::uint64_t at, std::uint64_t limit, std::uint64_t& from) const;
+  std::uint64_t pass_plain(std::uint64_t at, std::uint64_t limit, ScanState& state,
+                           std::uint64_t& from) const;
   std::uint64_t pass_plain_tags(std::uint64_t at, std::uint64_t limit, ScanState& state) const;
   Extent unclosed_comment(std::uint64_t brace, std::uint64_t limit, bool too_long);
   std::uint64_t find_brace_end(std::uint64_t brace, std::uint64_t limit);

@@ -2,6 +2,7 @@
 // grammar/game.hpp has them, but for the inside of turns.
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <utility>
 
 #include "latro/notation/comment.hpp"
@@ -73,7 +74,7 @@ RecordReader::Extent RecordReader::scan(std::uint64_t begin) {
   std::uint64_t plain_from = begin;  // before it plain text is not looked for
   while (at <= limit && has(at)) {
     trail_.pass(at, state, limit);
-    if (state.movetext && at >= plain_from) at = pass_plain(at, limit, plain_from);
+    if (state.movetext && at >= plain_from) at = pass_plain(at, limit, state, plain_from);
     const char c = window_[at];
     switch (class_of(c)) {
       case Class::blank:
@@ -127,28 +128,55 @@ RecordReader::Extent RecordReader::scan(std::uint64_t begin) {
   return {state.game ? Kind::game : Kind::remarks, at, at};
 }
 
-/// From `at`, a place between two tokens of movetext, over plain text to the last blank in it; `at` itself
-/// where there is none. `from` is told where plain text is to be looked for again. It stops at multiples of
-/// stop_bytes, so that scans that begin at different places come to the same ones and meet on the trail.
-/// Reads nothing.
-std::uint64_t RecordReader::pass_plain(std::uint64_t at, std::uint64_t limit, std::uint64_t& from) const {
+/// From `at`, a place between two tokens of movetext, over turns, numbers, NAGs, comments in braces and
+/// brackets of variations to the last blank, comment or bracket among them; `at` itself where there is none.
+/// `from` becomes where to try again. It stops at multiples of stop_bytes, so that scans that begin at
+/// different places come to the same ones and meet on the trail. Reads nothing.
+std::uint64_t RecordReader::pass_plain(std::uint64_t at, std::uint64_t limit, ScanState& state,
+                                       std::uint64_t& from) const {
   const std::uint64_t stop = std::min((at + movetext_piece) / stop_bytes * stop_bytes + stop_bytes, limit);
   const std::string_view text = window_.text(at, stop + movetext_piece);
+  const std::size_t most = stop - at;
   std::size_t size = 0;
-  bool marked = false;
-  while (size + movetext_piece < text.size() && !marked) {
-    const std::size_t unmarked = unmarked_bytes(text.data() + size);
-    marked = unmarked < movetext_piece;
-    size += unmarked;
+  std::size_t passed = 0;  // the end of the last token with a mark
+  bool in_comment = false;
+  std::size_t brace = 0;   // where the comment begins
+  bool annotated = false;  // the last piece had marks, so the next one is likely to have some
+  bool marked = false;     // something that is not passed is at `size`
+  for (; size < most && size + movetext_piece < text.size() && !marked; size += marked ? 0 : movetext_piece) {
+    if (!annotated && !in_comment && !has_marks(text.data() + size)) continue;
+    const auto [marks, closing] = bits_of_piece(text.data() + size);
+    std::uint64_t left =
+        most - size < movetext_piece ? (std::uint64_t{1} << (most - size)) - 1 : ~std::uint64_t{0};
+    annotated = (marks & left) != 0;
+    while (((in_comment ? closing : marks) & left) != 0) {
+      const auto place = static_cast<std::size_t>(std::countr_zero((in_comment ? closing : marks) & left));
+      const char mark = text[size + place];
+      if (mark == '{') {
+        in_comment = true;
+        brace = size + place;
+      } else if (in_comment || mark == '(' || mark == ')') {
+        in_comment = false;
+        passed = size + place + 1;
+        if (mark == '(') ++state.depth;
+        if (mark == ')' && state.depth > 0) --state.depth;
+      } else {
+        marked = true;
+        size += place;
+        break;
+      }
+      left &= ~std::uint64_t{0} << place << 1;
+    }
   }
-  // Where marks stand close together going from token to token is quicker.
+  if (in_comment) size = brace;
+  // Where such marks are close together going from token to token is quicker.
   constexpr std::size_t worth_it = 16;
-  from = at + (size < worth_it ? movetext_piece : marked ? size + 1 : size);
-  for (size = std::min<std::size_t>(size, stop - at); size > 0; --size) {
+  from = at + (size < worth_it ? movetext_piece : marked || in_comment ? size + 1 : size);
+  for (size = std::min(size, most); size > passed; --size) {
     const Class before = class_of(text[size - 1]);
     if (before == Class::blank || before == Class::line_end) return at + size - 1;
   }
-  return at;
+  return at + passed;
 }
 
 /// From `at`, the bracket of a tag, over plain tags that follow each other line by line, to behind the last
