@@ -67,14 +67,13 @@ struct result : pegtl::seq<
   pegtl::not_at<pegtl::sor<turnchar, pegtl::one<'%'>>>> {};
 
 // lead      <- ((number / comment) gap)*
-// ply       <- turn ply_rest
-// ply_rest  <- glyph? gap ((nag / comment / variation) gap)* lead
+// ply       <- turn glyph? ply_rest
+// ply_rest  <- gap ((nag / comment / variation) gap)* lead
 // variation <- variation_open gap lead ply+ variation_close
 struct variation;
 struct lead : pegtl::star<pegtl::sor<number, comment>, gap> {};
-struct ply_rest : pegtl::seq<
-  pegtl::opt<glyph>, gap, pegtl::star<pegtl::sor<nag, comment, variation>, gap>, lead> {};
-struct ply : pegtl::seq<turn, ply_rest> {};
+struct ply_rest : pegtl::seq<gap, pegtl::star<pegtl::sor<nag, comment, variation>, gap>, lead> {};
+struct ply : pegtl::seq<turn, pegtl::opt<glyph>, ply_rest> {};
 struct variation_open : pegtl::one<'('> {};
 struct variation_close : pegtl::one<')'> {};
 struct variation : pegtl::seq<variation_open, gap, lead, pegtl::plus<ply>, variation_close> {};

@@ -5,11 +5,10 @@
 #include <algorithm>
 
 #include "latro/analysis/fault_log.hpp"
-#include "latro/notation/comment.hpp"
 
 namespace latro {
 
-std::optional<Fault> check_comment(std::string_view record, std::string_view raw) {
+std::optional<Fault> check_suspect_comment(std::string_view record, std::string_view raw) {
   const auto found = tag_line_in(raw);
   if (!found) return std::nullopt;
   const std::size_t tag = static_cast<std::size_t>(raw.data() - record.data()) + *found;

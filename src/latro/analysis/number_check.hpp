@@ -17,11 +17,12 @@ inline bool is_number_of(const Position& position, std::uint64_t number, unsigne
   return number == position.number && (dots == 1) == (position.to_move == Side::white);
 }
 
-/// Whether `number` with one dot is that of the turn to be made when so many turns are over since it was
-/// `to_move`'s turn with the number `first`.
-inline bool is_number_after(Side to_move, std::uint32_t first, std::size_t turns, std::uint64_t number) {
+/// The same for the turn to be made when so many turns are over since it was `to_move`'s turn with the number
+/// `first`.
+inline bool is_number_after(Side to_move, std::uint32_t first, std::size_t turns, std::uint64_t number,
+                            unsigned dots) {
   const bool white_to_move = (turns % 2 == 0) == (to_move == Side::white);
-  return white_to_move && number == first + (turns + index_of(to_move)) / 2;
+  return (dots == 1) == white_to_move && number == first + (turns + index_of(to_move)) / 2;
 }
 
 /// The fault of a number that is not the one of the turn to be made. `span` is the number's in `record`.

@@ -20,12 +20,11 @@ Effect Replay::play(const Turn& turn) {
 
 void Replay::begin_variation() {
   assert(has_turn());
-  const Line& outer = lines_.back();
-  Line inner;
+  Line& inner = lines_.emplace_back();
+  const Line& outer = lines_[lines_.size() - 2];
   inner.outer = game_->mark();
   inner.plies = outer.plies - 1;
   game_->rewind(outer.before_last);
-  lines_.push_back(inner);
 }
 
 void Replay::end_variation() {

@@ -21,15 +21,17 @@ namespace latro {
 template <class Parts>
 class TurnReader final : public WrittenTurns {
  public:
-  TurnReader(PlainTurns& turns, const Position& start)
-      : turns_(turns), parts_(start.board), to_move_(start.to_move), number_(start.number) {}
+  /// `parts` is used again for each run, since it is large.
+  TurnReader(PlainTurns& turns, const Position& start, Parts& parts)
+      : turns_(turns), parts_(parts), to_move_(start.to_move), number_(start.number) {
+    parts.set_board(start.board);
+  }
 
   const WrittenTurn* next() override {
+    if (turns_.has_more() && !annotations()) return nullptr;
     if (at_wrong_number_ || !turns_.next(parts_)) return nullptr;
     ++taken_;
-    const PlainTurn& plain = turns_.turn();
-    at_wrong_number_ =
-        !plain.number_text.empty() && !is_number_after(to_move_, number_, taken_, plain.number);
+    check_number();
     return parts_.is_whole() ? &parts_.turn() : nullptr;
   }
   /// How many have been taken, those that could not be read included.
@@ -40,8 +42,21 @@ class TurnReader final : public WrittenTurns {
   const WrittenTurn& turn() const { return parts_.turn(); }
 
  private:
+  /// The last turn has been played: now its annotations can be reported. False: a turn after them is not to
+  /// be played.
+  bool annotations() {
+    if (!turns_.annotations() || !turns_.visitor().wants_turns()) return false;
+    check_number();
+    return true;
+  }
+  void check_number() {
+    const PlainTurn& turn = turns_.turn();
+    at_wrong_number_ =
+        !turn.number_text.empty() && !is_number_after(to_move_, number_, taken_, turn.number, turn.dots());
+  }
+
   PlainTurns& turns_;
-  Parts parts_;
+  Parts& parts_;
   Side to_move_;
   std::uint32_t number_;
   std::size_t taken_ = 0;
@@ -65,7 +80,7 @@ class SingleTurn final : public WrittenTurns {
 template <class Parts>
 class TextTurn final : public WrittenTurns {
  public:
-  explicit TextTurn(const Board& board) : parts_(board) {}
+  explicit TextTurn(Parts& parts) : parts_(parts) {}
 
   /// False if the text is no plain turn; it is not to be played then.
   bool read(std::string_view text) {
@@ -81,7 +96,7 @@ class TextTurn final : public WrittenTurns {
   const WrittenTurn& turn() const { return parts_.turn(); }
 
  private:
-  Parts parts_;
+  Parts& parts_;
   bool unread_ = false;
 };
 

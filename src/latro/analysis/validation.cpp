@@ -111,7 +111,7 @@ class Validator::Check final : public RecordVisitor {
   void take_parts(const WrittenTurn& written, PlayedTurn& parts) const;
   void tell_turn(const PlayedTurn& parts, Span span);
   void count_played(std::size_t played);
-  void number_after(const PlainTurn& turn) { number(turn.number, 1, place_of(turn.number_text)); }
+  void number_after(const PlainTurn& turn) { number(turn.number, turn.dots(), place_of(turn.number_text)); }
   Span place_of(std::string_view part) const {
     const auto begin = static_cast<std::size_t>(part.data() - text_.data());
     return {begin, begin + part.size()};
@@ -142,14 +142,16 @@ class Validator::Check final : public RecordVisitor {
   bool asks_ = true;    ///< whether the listener is asked if it wants the game
   bool is_lgn_ = true;  ///< else the events come from a source
   GameClaims claims_;
-  PlayedTurn parts_;       ///< of a turn, if the listener does not want them
-  std::string turn_text_;  ///< canonical, if the record has another
-  std::optional<TextTurn<ExactTurnParts>> exact_turn_;
-  std::optional<TextTurn<WrittenTurnParts>> text_turn_;
+  PlayedTurn parts_;                       ///< of a turn, if the listener does not want them
+  std::string turn_text_;                  ///< canonical, if the record has another
   const PlayedTurn* last_turn_ = nullptr;  ///< of a game that is no LGN; null: it has not been played
   std::optional<MadeTurn> made_;
   std::vector<Fault> warnings_;        ///< of the rules of a game that is no LGN
   std::vector<Fault> contradictions_;  ///< likewise
+  WrittenTurnParts written_parts_;
+  ExactTurnParts exact_parts_;
+  TextTurn<WrittenTurnParts> text_turn_{written_parts_};
+  TextTurn<ExactTurnParts> exact_turn_{exact_parts_};
 };
 
 CheckedGame Validator::Check::run(const Record& record, std::vector<Diagnostic>& found, bool asks,
@@ -234,8 +236,8 @@ void Validator::Check::start_game() {
   if (started_) replay_.start(start.rules->compiled.rules, *start.position);
   if (!is_lgn_) {
     if (started_) {
-      exact_turn_.emplace(start.rules->compiled.rules.board());
-      text_turn_.emplace(start.rules->compiled.rules.board());
+      exact_parts_.set_board(start.rules->compiled.rules.board());
+      written_parts_.set_board(start.rules->compiled.rules.board());
     }
     std::erase_if(faults_, [&](const Fault& fault) {
       if (fault.code != Code::unusual_rules) return false;
@@ -284,7 +286,7 @@ void Validator::Check::plain_turns(PlainTurns& turns) {
   if (!started_) return;
   const Position& position = replay_.game().position();
   if (listener_ == nullptr) {
-    TurnReader<WrittenTurnParts> reader(turns, position);
+    TurnReader<WrittenTurnParts> reader(turns, position, written_parts_);
     const std::size_t played = replay_.play_written(reader);
     count_played(played);
     if (played < reader.taken()) return turns.give_back();
@@ -292,7 +294,7 @@ void Validator::Check::plain_turns(PlainTurns& turns) {
     return;
   }
   for (;;) {
-    TurnReader<ExactTurnParts> reader(turns, position);
+    TurnReader<ExactTurnParts> reader(turns, position, exact_parts_);
     const std::size_t played = play_exact(turns, reader);
     count_played(played);
     if (played == reader.taken()) {
@@ -333,7 +335,7 @@ std::size_t Validator::Check::play_exact(PlainTurns& turns, TurnReader<ExactTurn
 
 /// Plays the next turn, if it is legal, whatever its spelling. False: a turn or its number is wrong.
 bool Validator::Check::play_one(PlainTurns& turns) {
-  TurnReader<WrittenTurnParts> reader(turns, replay_.game().position());
+  TurnReader<WrittenTurnParts> reader(turns, replay_.game().position(), written_parts_);
   SingleTurn one(reader);
   if (replay_.play_written(one) == 0) {
     turns.give_back();
@@ -417,15 +419,15 @@ bool Validator::Check::foreign_turn(std::string_view text, Span span) {
   if (depth_ == 0) ++claims_.turns;
   if (!checking() || !has_rules()) return true;
   const auto plays = [&](auto& turn) { return turn.read(text) && replay_.play_written(turn) > 0; };
-  if (plays(*exact_turn_)) {
+  if (plays(exact_turn_)) {
     PlayedTurn& parts = new_parts();
-    take_parts(exact_turn_->turn(), parts);
+    take_parts(exact_turn_.turn(), parts);
     last_turn_ = &parts;
     turn_text_ = text;
     if (listener_ != nullptr) listener_->turn(text, span);
-  } else if (plays(*text_turn_)) {
+  } else if (plays(text_turn_)) {
     PlayedTurn& parts = new_parts();
-    take_parts(text_turn_->turn(), parts);
+    take_parts(text_turn_.turn(), parts);
     tell_turn(parts, span);
   } else if (const auto parsed = parse_turn(text); !parsed) {
     log_.add(in_record(parsed.error(), text.size(), span));

@@ -30,7 +30,7 @@ std::string comment_value(std::string_view raw) {
 }
 
 std::optional<std::size_t> tag_line_in(std::string_view raw) {
-  if (raw.find('[') == std::string_view::npos) return std::nullopt;
+  if (!has_bracket_line(raw)) return std::nullopt;
   pegtl::memory_input<pegtl::tracking_mode::lazy> input(raw.data(), raw.data() + raw.size(), "");
   if (!pegtl::parse<up_to_tag_line>(input)) return std::nullopt;
   return static_cast<std::size_t>(input.current() - raw.data());

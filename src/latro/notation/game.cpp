@@ -15,14 +15,15 @@ namespace {
 
 namespace pegtl = tao::pegtl;
 
+Span place_of(std::string_view part, const syntax::Input& in) {
+  const auto begin = static_cast<std::size_t>(part.data() - in.begin());
+  return {begin, begin + part.size()};
+}
+
 /// Reads and tells of as many tags as are plain, with the gaps behind them.
 void plain_tags(syntax::Input& in, RecordState& state) {
   const PlainReader reader(in.end());
   const char* const text = in.begin();
-  const auto span = [text](std::string_view part) {
-    const auto begin = static_cast<std::size_t>(part.data() - text);
-    return Span{begin, begin + part.size()};
-  };
   const bool tells = state.visitor().wants_tags();
   while (!state.stopped()) {
     const std::string_view rest(in.current(), in.size());
@@ -33,7 +34,7 @@ void plain_tags(syntax::Input& in, RecordState& state) {
     if (next == nullptr) return;
     in.bump(static_cast<std::size_t>(next - rest.data()));
     state.token(static_cast<std::size_t>(rest.data() - text) + tag.size, [&](RecordVisitor& visitor) {
-      return !tells || visitor.tag(tag.name, tag.value, span(tag.name), span(tag.value));
+      return !tells || visitor.tag(tag.name, tag.value, place_of(tag.name, in), place_of(tag.value, in));
     });
   }
 }
@@ -83,10 +84,12 @@ struct control<grammar::ply> : syntax::syntax_control<grammar::ply> {
   template <pegtl::apply_mode apply, pegtl::rewind_mode rewind, template <typename...> class Action,
             template <typename...> class Control>
   static bool match(syntax::Input& in, RecordState& state) {
-    const std::size_t heard = state.offer({in.current(), in.end()}, in.begin());
+    const bool may_be_plain = plain::is(next_byte(in), plain::turnchar);
+    const std::size_t heard = may_be_plain ? state.offer({in.current(), in.end()}, in.begin()) : 0;
     in.bump(heard);
     if (heard == 0)
       return syntax::syntax_control<grammar::ply>::template match<apply, rewind, Action, Control>(in, state);
+    if (state.stopped()) return false;
     return !state.ply_goes_on() || pegtl::match<grammar::ply_rest, apply, rewind, Action, Control>(in, state);
   }
 };
@@ -104,14 +107,27 @@ struct control<grammar::tag_section> : syntax::syntax_control<grammar::tag_secti
   }
 };
 
-/// What stands in front of turns is numbers and comments.
+/// Before turns are numbers and comments: usually one number, which is read by hand.
 template <>
 struct control<grammar::lead> : syntax::syntax_control<grammar::lead> {
   template <pegtl::apply_mode apply, pegtl::rewind_mode rewind, template <typename...> class Action,
             template <typename...> class Control, typename ParseInput>
   static bool match(ParseInput& in, RecordState& state) {
-    const char next = next_byte(in);
-    if (!plain::is(next, plain::digit) && next != '{' && next != ';') return true;
+    const auto is_lead = [&] {
+      return plain::is(next_byte(in), plain::digit) || next_byte(in) == '{' || next_byte(in) == ';';
+    };
+    if (!is_lead()) return true;
+    PlainTurn number;
+    if (const char* const end = PlainReader(in.end()).number(in.current(), number)) {
+      const Span span = place_of(number.number_text, in);
+      state.after_number();
+      if (!state.token(span.end, [&](RecordVisitor& visitor) {
+            return visitor.number(number.number, number.dots(), span);
+          }))
+        return false;
+      in.bump(static_cast<std::size_t>(end - in.current()));
+      if (!is_lead()) return true;
+    }
     return syntax::syntax_control<grammar::lead>::template match<apply, rewind, Action, Control>(in, state);
   }
 };

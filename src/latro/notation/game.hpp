@@ -24,12 +24,15 @@ std::string_view text(Result result);  ///< "1-0", "0-1", "1/2-1/2", "*"
 Result result_of(const Verdict& verdict);
 
 /// A turn of the grammar, but no pass, and nothing is removed before its movement; and the number after it,
-/// if nothing but a gap comes between. Views of the record.
+/// if nothing but a gap comes between, or annotations that have been read. Views of the record.
 struct PlainTurn {
   std::string_view text;
-  std::string_view number_text;  ///< `12.`, with one dot; empty: there is none
+  std::string_view number_text;  ///< `12.` or `12...`; empty: there is none
   std::uint64_t number = 0;
   bool has_more = false;  ///< annotations, or another kind of gap or number, follow immediately
+
+  /// Of the number: 1 or 3. Precondition: there is one.
+  unsigned dots() const { return number_text.ends_with("..") ? 3 : 1; }
 };
 
 class PlainTurns;
@@ -62,8 +65,9 @@ class RecordVisitor {
   virtual void unheard_turns(std::uint64_t) {}
   /// Offers turns that follow one another by their texts alone, so that who can do without their parts saves
   /// the time to make them out. What is taken from them (notation/plain_turns.hpp) and not given back is
-  /// heard, with the numbers behind the turns; the rest is told by turn() and number(). That most turns are
-  /// offered so, and which are, is not promised.
+  /// heard, with the numbers after the turns; the rest is reported by turn() and number(). Annotations of
+  /// such turns are reported by nag() and comment() when PlainTurns::annotations is called, or after the
+  /// return. That most turns are offered so, and which are, is not promised.
   virtual void plain_turns(PlainTurns&) {}
   /// The TurnText is reused: copy what must stay.
   virtual bool turn(const TurnText& turn) = 0;

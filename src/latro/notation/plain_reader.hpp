@@ -17,6 +17,7 @@
 #include "latro/core/inline.hpp"
 #include "latro/core/square.hpp"
 #include "latro/notation/game.hpp"
+#include "latro/notation/plain_comment.hpp"
 #include "latro/rules/turn.hpp"
 
 namespace latro {
@@ -54,6 +55,13 @@ constexpr std::array<unsigned char, 256> make_classes() {
 }
 inline constexpr std::array<unsigned char, 256> classes = make_classes();
 inline bool is(char c, unsigned any_of) { return (classes[static_cast<unsigned char>(c)] & any_of) != 0; }
+
+/// Precondition: it is one of the six.
+constexpr unsigned nag_of_glyph(std::string_view glyph) {
+  const unsigned question = glyph[0] == '?' ? 1 : 0;
+  if (glyph.size() == 1) return 1 + question;
+  return (glyph[0] == glyph[1] ? 3 : 5) + question;
+}
 
 /// The bytes as a number, the first one lowest.
 constexpr std::uint64_t word(std::string_view bytes) {
@@ -107,6 +115,9 @@ class PlainReader {
  public:
   explicit PlainReader(const char* end) : end_(end) {}
 
+  /// The byte at a place; NUL, which no rule knows, at the end of the text.
+  char peek(const char* at) const { return at < end_ ? *at : '\0'; }
+
   /// A turn, its gap, perhaps a number and its gap, if what comes then belongs to another ply; otherwise the
   /// turn alone, and ply.has_more is set. Null if it is no plain turn.
   template <class Parts>
@@ -142,8 +153,34 @@ class PlainReader {
     return at;
   }
 
+  /// A suffix glyph, with its number as a NAG.
+  const char* glyph(const char* at, unsigned& nag) const {
+    const char* end = at;
+    while (peek(end) == '!' || peek(end) == '?') ++end;
+    if (end == at || end - at > 2) return nullptr;
+    nag = plain::nag_of_glyph({at, end});
+    return end;
+  }
+
+  /// `$n`, as the grammar's nag.
+  const char* nag(const char* at, unsigned& nag) const {
+    const char* const digits = at + 1;
+    nag = 0;
+    for (at = digits; at - digits < 4 && plain::is(peek(at), plain::digit); ++at)
+      nag = nag * 10 + static_cast<unsigned>(*at - '0');
+    const bool leading_zero = peek(digits) == '0' && at - digits > 1;
+    return at == digits || leading_zero || nag > 255 || plain::is(peek(at), plain::turnchar) ? nullptr : at;
+  }
+
+  /// A comment in braces.
+  const char* brace_comment(const char* at) const {
+    at = behind_brace_text(at + 1, end_);
+    return peek(at) == '}' ? at + 1 : nullptr;
+  }
+
   /// Blanks and line ends, perhaps none, and no ignored line.
-  const char* gap(const char* at) const {
+  LATRO_INLINE const char* gap(const char* at) const {
+    if (peek(at) == ' ' && !plain::is(peek(at + 1), plain::blank | plain::line_end)) return at + 1;
     for (;; ++at) {
       const char c = peek(at);
       if (plain::is(c, plain::blank)) continue;
@@ -152,10 +189,40 @@ class PlainReader {
     }
   }
 
- private:
-  /// The byte at a place; NUL, which no rule knows, at the end of the text.
-  char peek(const char* at) const { return at < end_ ? *at : '\0'; }
+  /// A gap, perhaps a number and its gap. Nearly always a gap is one byte.
+  LATRO_INLINE const char* behind_turn(const char* at, PlainTurn& ply) const {
+    using namespace plain;
+    if (end_ - at < 8 || !is(at[0], blank | line_end)) return any_behind_turn(at, ply);
+    if (!is(at[1], blank | line_end | odd | digit | more_of_ply)) return at + 1;
+    if (!is(at[1], digit)) return is(at[1], more_of_ply) ? nullptr : any_behind_turn(at, ply);
+    unsigned value = static_cast<unsigned>(at[1] - '0');
+    const char* dot = at + 2;
+    for (int more_digits = 0; more_digits < 2 && is(*dot, digit); ++more_digits)
+      value = value * 10 + static_cast<unsigned>(*dot++ - '0');
+    if (*dot != '.' || !is(dot[1], blank | line_end) ||
+        is(dot[2], blank | line_end | odd | digit | more_of_ply))
+      return any_behind_turn(at, ply);
+    ply.number = value;
+    ply.number_text = {at + 1, dot + 1};
+    return dot + 2;
+  }
 
+  /// A number with one dot or three, its gap, and no more dots after that.
+  const char* number(const char* at, PlainTurn& ply) const {
+    const char* const begin = at;
+    std::uint64_t value = 0;
+    for (char c = peek(at); plain::is(c, plain::digit); c = peek(++at))
+      value = value * 10 + static_cast<unsigned>(c - '0');
+    constexpr std::ptrdiff_t most_digits = 9;
+    if (at == begin || at - begin > most_digits || peek(at) != '.') return nullptr;
+    at += peek(at + 1) == '.' && peek(at + 2) == '.' ? 3 : 1;
+    ply.number = value;
+    ply.number_text = {begin, at};
+    at = gap(at);
+    return at != nullptr && peek(at) != '.' ? at : nullptr;
+  }
+
+ private:
   template <class Parts>
   const char* any_turn(const char* at, Parts& parts) const {
     const bool dux = peek(at) == 'D';
@@ -239,23 +306,6 @@ class PlainReader {
     }
   }
 
-  /// A gap, perhaps a number and its gap. Nearly always a gap is one byte.
-  LATRO_INLINE const char* behind_turn(const char* at, PlainTurn& ply) const {
-    using namespace plain;
-    if (end_ - at < 8 || !is(at[0], blank | line_end)) return any_behind_turn(at, ply);
-    if (!is(at[1], blank | line_end | odd | digit | more_of_ply)) return at + 1;
-    if (!is(at[1], digit)) return any_behind_turn(at, ply);
-    unsigned value = static_cast<unsigned>(at[1] - '0');
-    const char* dot = at + 2;
-    for (int more_digits = 0; more_digits < 2 && is(*dot, digit); ++more_digits)
-      value = value * 10 + static_cast<unsigned>(*dot++ - '0');
-    if (*dot != '.' || !is(dot[1], blank | line_end) ||
-        is(dot[2], blank | line_end | odd | digit | more_of_ply))
-      return any_behind_turn(at, ply);
-    ply.number = value;
-    ply.number_text = {at + 1, dot + 1};
-    return dot + 2;
-  }
   [[gnu::noinline]] const char* any_behind_turn(const char* at, PlainTurn& ply) const {
     at = gap(at);
     if (at == nullptr || plain::is(peek(at), plain::more_of_ply)) return nullptr;
@@ -268,21 +318,6 @@ class PlainReader {
     const char* dot = at;
     while (plain::is(peek(dot), plain::digit)) ++dot;
     return dot != at && peek(dot) == '.';
-  }
-
-  /// A number with one dot, its gap, and no more dots behind that.
-  const char* number(const char* at, PlainTurn& ply) const {
-    const char* const begin = at;
-    std::uint64_t value = 0;
-    for (char c = peek(at); plain::is(c, plain::digit); c = peek(++at))
-      value = value * 10 + static_cast<unsigned>(c - '0');
-    constexpr std::ptrdiff_t most_digits = 9;
-    if (at == begin || at - begin > most_digits || peek(at) != '.') return nullptr;
-    ++at;
-    ply.number = value;
-    ply.number_text = {begin, at};
-    at = gap(at);
-    return at != nullptr && peek(at) != '.' ? at : nullptr;
   }
 
   const char* end_;

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <string_view>
 
@@ -14,8 +13,6 @@
 #include "latro/notation/turn_actions.hpp"
 
 namespace latro::record_actions {
-
-inline constexpr std::array<std::string_view, 6> glyphs{"!", "?", "!!", "??", "!?", "?!"};
 
 inline Result result_of(std::string_view token) {
   for (const Result result : all_results)
@@ -72,8 +69,7 @@ template <>
 struct action<grammar::number> {
   template <typename ActionInput>
   static bool apply(const ActionInput& in, RecordState& state) {
-    state.progress().in_tags = false;
-    state.progress().after_turn = false;
+    state.after_number();
     const std::string_view token = in.string_view();
     const Span span = syntax::span_of(in);
     const unsigned dot_count = std::count(token.begin(), token.end(), '.') == 1 ? 1 : 3;
@@ -105,10 +101,8 @@ struct action<grammar::glyph> {
   template <typename ActionInput>
   static bool apply(const ActionInput& in, RecordState& state) {
     const Span span = syntax::span_of(in);
-    const auto place = std::find(glyphs.begin(), glyphs.end(), in.string_view()) - glyphs.begin();
-    return state.token(span.end, [&](RecordVisitor& visitor) {
-      return visitor.nag(static_cast<unsigned>(place + 1), span);
-    });
+    const unsigned nag = plain::nag_of_glyph(in.string_view());
+    return state.token(span.end, [&](RecordVisitor& visitor) { return visitor.nag(nag, span); });
   }
 };
 

@@ -35,28 +35,41 @@ class RecordState {
   /// Offers the plain turns at the beginning of the text; how many of its bytes were heard.
   std::size_t offer(std::string_view text, const char* record) {
     if (stopped_ || text.data() == wanted_in_parts_) return 0;
-    PlainTurns turns(text);
+    PlainTurns turns(text, record, visitor_);
     if (visitor_.wants_turns()) {
       visitor_.plain_turns(turns);
+      if (turns.has_more() && turns.annotations()) {
+        const PlainTurn& turn = turns.turn();
+        if (!turn.number_text.empty() &&
+            !visitor_.number(turn.number, turn.dots(), turns.place_of(turn.number_text)))
+          stopped_ = true;
+      }
     } else {
       NoParts parts;
       std::uint64_t count = 0;
-      while (turns.next(parts)) ++count;
+      for (; turns.next(parts); turns.annotations()) ++count;
       if (count > 0) visitor_.unheard_turns(count);
     }
+    stopped_ = stopped_ || turns.stopped();
     const std::string_view heard = turns.heard();
     ply_goes_on_ = turns.has_more();
     if (turns.unwanted()) wanted_in_parts_ = heard.data() + heard.size();
     if (heard.empty()) return 0;
-    const char* const end = heard.data() + heard.find_last_not_of(" \t\r\n");
-    progress_.at = static_cast<std::size_t>(end + 1 - record);
+    const char* end = heard.data() + heard.size();
+    while (plain::is(end[-1], plain::blank | plain::line_end)) --end;
+    progress_.at = static_cast<std::size_t>(end - record);
     progress_.in_tags = false;
-    progress_.after_turn = *end != '.';
+    progress_.after_turn = end[-1] != '.';
     return heard.size();
   }
 
   /// Whether the last turn that offer() was heard of has not been read to the end of its ply.
   bool ply_goes_on() const { return ply_goes_on_; }
+
+  void after_number() {
+    progress_.in_tags = false;
+    progress_.after_turn = false;
+  }
 
   bool may_open() const { return progress_.open.size() < max_variation_depth; }
   void open(std::size_t bracket) {

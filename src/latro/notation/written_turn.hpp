@@ -15,7 +15,10 @@ namespace latro {
 template <bool exact>
 class TurnParts {
  public:
-  explicit TurnParts(const Board& board) : board_(board) { turn_.exact = exact; }
+  TurnParts() { turn_.exact = exact; }
+  explicit TurnParts(const Board& board) : TurnParts() { set_board(board); }
+  /// The board of the turns that follow.
+  void set_board(const Board& board) { board_ = board; }
 
   /// The turn read last.
   const WrittenTurn& turn() const { return turn_; }
