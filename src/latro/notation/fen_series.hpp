@@ -23,6 +23,7 @@ class FenSeries {
     std::uint8_t size = 0;
   };
   Board board_{0, 0};
+  std::array<std::uint8_t, Board::max_squares> rank_of_{};  ///< by the squares' indices
   std::array<SquareSet, 4> sets_;  ///< White's and Black's pieces, the duces, the bound ones
   std::array<Rank, Board::max_side> ranks_;
 };

@@ -109,12 +109,18 @@ char* FenSeries::put(char* to, const Position& position) {
   const std::array<SquareSet, 4> sets{position.pieces[0], position.pieces[1], position.duces, position.bound};
   SquareSet changed;
   for (std::size_t i = 0; i < sets.size(); ++i) changed |= sets[i] ^ sets_[i];
-  const bool all = position.board != board_;
   sets_ = sets;
-  board_ = position.board;
+  std::uint32_t ranks = 0;  // that have changed, as bits
+  if (position.board != board_) {
+    board_ = position.board;
+    for (unsigned i = 0; i < board_.squares(); ++i) rank_of_[i] = static_cast<std::uint8_t>(i / board_.files);
+    ranks = std::numeric_limits<std::uint32_t>::max();
+  } else {
+    for_each(changed, [&](Square square) { ranks |= std::uint32_t{1} << rank_of_[square.index()]; });
+  }
   for (unsigned rank = board_.ranks; rank-- > 0;) {
     Rank& known = ranks_[rank];
-    if (all || rank_of(changed, board_, rank) != 0)
+    if ((ranks >> rank & 1) != 0)
       known.size = static_cast<std::uint8_t>(put_rank(known.text.data(), position, rank) - known.text.data());
     std::memcpy(to, known.text.data(), known.text.size());
     to += known.size;
