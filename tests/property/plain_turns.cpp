@@ -17,7 +17,7 @@
 #include "latro/notation/record_fault.hpp"
 #include "latro/notation/ruleset.hpp"
 #include "latro/notation/turn.hpp"
-#include "latro/notation/written_turn.hpp"
+#include "latro/notation/turn_parts.hpp"
 #include "latro/rules/game.hpp"
 #include "latro/rules/presets.hpp"
 #include "support/budget.hpp"

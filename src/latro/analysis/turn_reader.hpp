@@ -10,7 +10,7 @@
 
 #include "latro/analysis/number_check.hpp"
 #include "latro/notation/plain_turns.hpp"
-#include "latro/notation/written_turn.hpp"
+#include "latro/notation/turn_parts.hpp"
 #include "latro/rules/position.hpp"
 #include "latro/rules/written_turn.hpp"
 
