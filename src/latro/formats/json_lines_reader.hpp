@@ -3,15 +3,17 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <utility>
 
 #include "latro/formats/game_source.hpp"
-#include "latro/formats/json_tree.hpp"
 #include "latro/notation/line_reader.hpp"
 #include "latro/notation/rules_cache.hpp"
 
 namespace latro {
+
+class JsonTree;
 
 /// A line is a game; blank lines are passed over. Turns and what people say about them are taken from it.
 /// What follows from the turns may be absent; where it is there, the game is played and compared, and a
@@ -23,8 +25,8 @@ class JsonLinesSource final : public GameSource {
   static constexpr std::size_t max_bytes = std::size_t{4} << 20;
 
   /// `fallback`: the rules of games that name none, or null; not owned.
-  explicit JsonLinesSource(ByteSource& source, const Rules* fallback = nullptr)
-      : lines_(source, max_bytes), fallback_(fallback) {}
+  explicit JsonLinesSource(ByteSource& source, const Rules* fallback = nullptr);
+  ~JsonLinesSource() override;
   bool next(ReadGame& game) override;
   bool send(ReadGame& game, RecordVisitor& visitor) override;
 
@@ -32,7 +34,7 @@ class JsonLinesSource final : public GameSource {
   LineReader lines_;
   const Rules* fallback_;
   RulesCache cache_;
-  JsonTree tree_;
+  std::unique_ptr<JsonTree> tree_;  ///< its memory is used again for each line
   std::uint64_t games_ = 0;
 };
 

@@ -109,3 +109,48 @@ TEST_CASE("game check: the board at a turn that is at fault, in variations too")
   CHECK(found[0].board.find("\n 5   S   .   s   .") != std::string::npos);
   CHECK(found[0].board.find("[S]") != std::string::npos);
 }
+
+TEST_CASE("game check: faults of turns, rules and starts of other formats are at their places") {
+  const auto found = [](std::string_view line) { return checked("moves", line).found; };
+  CHECK(found("rules \"petteia\"; a2-a3 b8-b5") == Found{"1:24 illegal-turn"});
+  CHECK(found("rules \"petteia\"; a2-a3 b7-i7") == Found{"1:24 off-board"});
+  CHECK(found("rules \"petteia\"; a2-a5xa6") == Found{"1:23 wrong-capture"});
+  CHECK(found("rules \"petteia\"; a2-a3 b7-") == Found{"1:27 syntax"});
+  CHECK(found("rules \"petteia bored=9x9\"; a2-a3") == Found{"1:16 bad-rules"});
+  CHECK(found("rules \"petteia\"; fen \"8/8/8/8/8/8/8/+S7 w - 0 1\"; a1-a2") == Found{"1:37 bad-fen"});
+  CHECK(found("rules \"schadler pieces=24\"; fen \"8/8/8/8/2s1S3/3S4/8/S6s w - 0 7\"; d3-d4+c4") ==
+        Found{"1:73 wrong-binding"});
+  // Each game begins anew.
+  CHECK(found("rules \"petteia\"; a2-a3 b8-b5\nrules \"petteia\"; a2-a3\nrules \"petteia\"; a2-a9") ==
+        Found{"1:24 illegal-turn", "3:18 off-board"});
+}
+
+TEST_CASE("game check: what JSON says about a turn counts if all turns are legal") {
+  const std::string wrong = R"({"rules":"petteia","plies":[{"turn":"a2-a5","to":"a4"},{"turn":"b7-b5"})";
+  CHECK(checked("jsonl", wrong + R"(],"result":"1-0"})").found == Found{"1:50 wrong-derived"});
+  CHECK(checked("jsonl", wrong + R"(,{"turn":"a5-b6"}]})").found == Found{"1:82 illegal-turn"});
+  CHECK(checked("jsonl", wrong + R"(,{"turn":7}]})").found == Found{"1:81 syntax"});
+}
+
+TEST_CASE("game check: comments belong to the turns that other formats give them to") {
+  const std::string text =
+      "(;RU[petteia]C[game];C[first];W[a2-a3]C[a];C[before b];B[a7-a6]N[x](;W[h2-h3](;C[late]))(;W[g2-g3]))";
+  test::TextSource bytes(text);
+  const auto games = find_format("sgf")->source(bytes, {});
+  GameCheck check({});
+  ReadGame game;
+  std::vector<Diagnostic> found;
+  REQUIRE(games->next(game));
+  check.check(*games, game, found);
+  REQUIRE(check.game() != nullptr);
+  const PlayedGame& played = *check.game();
+  CHECK(played.comment == "game first");
+  REQUIRE(played.moves.size() == 3);
+  CHECK(played.moves[0].comment == "a");
+  CHECK(played.moves[1].before == "before b");
+  REQUIRE(played.moves[1].properties.size() == 1);
+  CHECK(played.moves[1].properties[0].name == "N");
+  CHECK(played.moves[2].comment == "late");
+  REQUIRE(played.moves[2].variations.size() == 1);
+  CHECK(played.moves[2].variations[0][0].text == "g2-g3");
+}
