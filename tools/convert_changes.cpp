@@ -10,7 +10,6 @@
 #include "latro/analysis/main_line.hpp"
 #include "latro/analysis/symmetric_image.hpp"
 #include "latro/core/location.hpp"
-#include "latro/notation/command.hpp"
 
 namespace latro::tool {
 
@@ -19,30 +18,6 @@ namespace {
 /// Those that say what game it is, or are made from it: adding them would make another one of it.
 constexpr std::array<std::string_view, 6> fixed_tags{"Rules",  "FEN",         "SetUp",
                                                      "Result", "Termination", "PlyCount"};
-
-void strip_comment(const Changes& changes, std::string& comment) {
-  if (changes.strip_comments)
-    comment.clear();
-  else if (changes.strip_commands)
-    comment = without_commands(comment);
-}
-
-void strip(const Changes& changes, PlayedLine& line) {
-  for (PlayedMove& move : line) {
-    strip_comment(changes, move.before);
-    strip_comment(changes, move.comment);
-    if (changes.strip_nags) move.nags.clear();
-    if (changes.strip_variations) move.variations.clear();
-    for (PlayedLine& variation : move.variations) strip(changes, variation);
-  }
-}
-
-bool is_name(std::string_view name) {
-  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; };
-  return !name.empty() && is_letter(name.front()) && std::all_of(name.begin(), name.end(), [&](char c) {
-    return is_letter(c) || (c >= '0' && c <= '9');
-  });
-}
 
 }  // namespace
 
@@ -63,18 +38,7 @@ Expected<void, std::string> Changes::apply(PlayedGame& game) const {
     if (!image) return unexpected(std::move(image.error().message));
     game = std::move(*image);
   }
-  if (strip_comments || strip_commands || strip_nags || strip_variations) {
-    strip_comment(*this, game.comment);
-    strip(*this, game.moves);
-  }
-  for (const Tag& tag : tags) {
-    const auto found = std::find_if(game.tags.begin(), game.tags.end(),
-                                    [&](const Tag& one) { return one.name == tag.name; });
-    if (found == game.tags.end())
-      game.tags.push_back(tag);
-    else
-      found->value = tag.value;
-  }
+  CopyChanges::apply(game);
   return {};
 }
 
@@ -104,7 +68,7 @@ Tag added_tag(std::string_view text) {
     throw UsageError(fmt::format("'{}' is not of the form Name=value", text));
   const std::string_view name = text.substr(0, equals);
   const std::string_view value = text.substr(equals + 1);
-  if (!is_name(name))
+  if (!is_tag_name(name))
     throw UsageError(
         fmt::format("'{}' is no name of a tag: letters, digits and '_', the first of them no digit", name));
   if (std::find(fixed_tags.begin(), fixed_tags.end(), name) != fixed_tags.end())

@@ -2,14 +2,13 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdint>
-#include <map>
 #include <optional>
 #include <string_view>
 #include <utility>
 
 #include "latro/analysis/game_listener.hpp"
 #include "latro/analysis/heard_tags.hpp"
+#include "latro/analysis/played_game_builder.hpp"
 #include "latro/formats/game_source.hpp"
 #include "latro/formats/lgn.hpp"
 #include "latro/notation/command.hpp"
@@ -33,14 +32,15 @@ void join(std::string& comment, std::string_view more) {
 
 }  // namespace
 
-/// Writes a game as it is heard. What canonical text has in another order than the record can have it, a
-/// turn's NAGs and comment behind its variations, is known too late: then the record is gone through again.
+/// Writes a game as it comes. Canonical text has a turn's NAGs and comment before its variations; if the
+/// record has some of them after, they come too late: what has been written is of no use then.
 class CanonicalCopy::Copier final : public GameListener {
  public:
   explicit Copier(CopyOptions options) : options_(std::move(options)) {}
 
   CopiedGame copy(Validator& validator, GameSource& source, ReadGame& read, std::string& out,
                   std::vector<Diagnostic>& found);
+  bool was_late() const { return late_; }
 
   void begin(std::string_view record) override;
   void tag(std::string_view name, std::string_view value, Span) override { tags_.hear(name, value); }
@@ -62,14 +62,9 @@ class CanonicalCopy::Copier final : public GameListener {
  private:
   /// The game itself or a variation that is open.
   struct Line {
-    std::uint64_t last_turn = 0;  ///< its number among all of the record, from 1; 0: there is none yet
-    bool at_turn = false;         ///< what is said belongs to it
-    std::string pending;          ///< comments for the next turn
-  };
-  /// What is said of a turn behind its variations.
-  struct Late {
-    std::vector<unsigned> nags;
-    std::string comment;
+    bool has_turn = false;
+    bool at_turn = false;  ///< annotations belong to the last turn
+    std::string pending;   ///< comments for the next turn
   };
 
   void write_before_turn();
@@ -87,14 +82,12 @@ class CanonicalCopy::Copier final : public GameListener {
   std::optional<std::size_t> unknown_result_;  ///< where in *out_ the tag Result has a value to be filled in
   Line line_;                                  ///< the innermost
   std::vector<Line> outer_;                    ///< those around it
-  std::uint64_t turns_ = 0;                    ///< of all lines
   std::vector<unsigned> nags_;                 ///< of the turn that the innermost line is at …
   std::string comment_;                        ///< … and its comment
   std::size_t stripped_ = 0;                   ///< depth in a variation that is left out
-  std::map<std::uint64_t, Late> late_;         ///< by the turn's number
-  bool late_is_known_ = false;                 ///< from the first pass
-  bool busy_ = false;                          ///< there may be something to write in front of the next turn
-  bool right_ = false;                         ///< all of it has been written
+  bool late_ = false;
+  bool busy_ = false;   ///< there may be something to write in front of the next turn
+  bool right_ = false;  ///< all of it has been written
   bool is_lgn_ = true;
   std::vector<std::string> lost_tags_;
   bool closing_braces_ = false;
@@ -105,16 +98,9 @@ CopiedGame CanonicalCopy::Copier::copy(Validator& validator, GameSource& source,
                                        std::string& out, std::vector<Diagnostic>& found) {
   out_ = &out;
   out_before_ = out.size();
-  late_.clear();
-  late_is_known_ = false;
   is_lgn_ = read.is_lgn;
   CopiedGame game;
   game.checked = validator.check(source, read, found);
-  if (right_ && !late_.empty()) {
-    late_is_known_ = true;
-    std::vector<Diagnostic> again;
-    validator.check(source, read, again);
-  }
   if (!right_) out.resize(out_before_);
   game.written = right_;
   if (right_) {
@@ -132,8 +118,7 @@ void CanonicalCopy::Copier::begin(std::string_view record) {
   tags_.start(record);
   line_ = {};
   outer_.clear();
-  busy_ = late_is_known_;
-  turns_ = 0;
+  busy_ = late_ = false;
   nags_.clear();
   comment_.clear();
   stripped_ = 0;
@@ -168,8 +153,7 @@ void CanonicalCopy::Copier::turn(std::string_view text, Span) {
   }
   if (key_ && outer_.empty()) key_->turn(text);
   writer_->turn(text);
-  line_.last_turn = ++turns_;
-  line_.at_turn = true;
+  line_.has_turn = line_.at_turn = true;
 }
 
 void CanonicalCopy::Copier::write_before_turn() {
@@ -178,7 +162,7 @@ void CanonicalCopy::Copier::write_before_turn() {
     write_comment(line_.pending);
     line_.pending.clear();
   }
-  busy_ = late_is_known_;
+  busy_ = false;
 }
 
 void CanonicalCopy::Copier::nag(unsigned nag) {
@@ -186,8 +170,8 @@ void CanonicalCopy::Copier::nag(unsigned nag) {
   busy_ = true;
   if (line_.at_turn)
     nags_.push_back(nag);
-  else if (!late_is_known_)
-    late_[line_.last_turn].nags.push_back(nag);
+  else
+    late_ = true;
 }
 
 void CanonicalCopy::Copier::comment(std::string_view raw) {
@@ -232,14 +216,9 @@ void CanonicalCopy::Copier::end(Result result) {
   right_ = true;
 }
 
-/// What was said of the turn that the line is at is all that is said of it, but for what comes late.
 void CanonicalCopy::Copier::end_turn() {
   if (!line_.at_turn) return;
   line_.at_turn = false;
-  if (const auto late = late_.find(line_.last_turn); late_is_known_ && late != late_.end()) {
-    nags_.insert(nags_.end(), late->second.nags.begin(), late->second.nags.end());
-    join(comment_, late->second.comment);
-  }
   if (!nags_.empty()) {
     writer_->nags(nags_);
     nags_.clear();
@@ -254,10 +233,10 @@ void CanonicalCopy::Copier::end_turn() {
 void CanonicalCopy::Copier::end_line() {
   end_turn();
   if (line_.pending.empty()) return;
-  if (line_.last_turn == 0)
+  if (line_.has_turn)
+    late_ = true;
+  else
     write_comment(line_.pending);
-  else if (!late_is_known_)
-    join(late_[line_.last_turn].comment, line_.pending);
 }
 
 void CanonicalCopy::Copier::write_comment(std::string_view text) {
@@ -270,14 +249,70 @@ void CanonicalCopy::Copier::write_comment(std::string_view text) {
   writer_->comment(text);
 }
 
+/// The general way: the game is built, changed and written.
+class CanonicalCopy::Rebuilder {
+ public:
+  explicit Rebuilder(const ValidationOptions& validation) : validator_(validation, &builder_) {}
+
+  /// Precondition: the game has been checked and has no error.
+  void copy(GameSource& source, ReadGame& read, const CopyChanges& changes, std::string& out,
+            CopiedGame& copied) {
+    std::vector<Diagnostic> found;
+    validator_.check(source, read, found);
+    changes.apply(*builder_.game());
+    copied.lost = *LgnSink().write(*builder_.game(), out);
+  }
+
+ private:
+  PlayedGameBuilder builder_;
+  Validator validator_;
+};
+
 CanonicalCopy::CanonicalCopy(const ValidationOptions& validation, CopyOptions options)
-    : copier_(std::make_unique<Copier>(std::move(options))),
-      validator_(checking_all(validation), copier_.get()) {}
+    : checks_(checking_all(validation)),
+      changes_(options),
+      copier_(std::make_unique<Copier>(std::move(options))),
+      validator_(checks_, copier_.get()) {}
 CanonicalCopy::~CanonicalCopy() = default;
 
 CopiedGame CanonicalCopy::copy(GameSource& source, ReadGame& game, std::string& out,
                                std::vector<Diagnostic>& found) {
-  return copier_->copy(validator_, source, game, out, found);
+  const std::size_t before = out.size();
+  CopiedGame copied = copier_->copy(validator_, source, game, out, found);
+  if (!copied.written || !copier_->was_late()) return copied;
+  out.resize(before);
+  if (!rebuilder_) rebuilder_ = std::make_unique<Rebuilder>(checks_);
+  rebuilder_->copy(source, game, changes_, out, copied);
+  return copied;
+}
+
+namespace {
+
+void strip_comment(const CopyChanges& changes, std::string& comment) {
+  if (changes.strip_comments)
+    comment.clear();
+  else if (changes.strip_commands)
+    comment = without_commands(comment);
+}
+
+void strip(const CopyChanges& changes, PlayedLine& line) {
+  for (PlayedMove& move : line) {
+    strip_comment(changes, move.before);
+    strip_comment(changes, move.comment);
+    if (changes.strip_nags) move.nags.clear();
+    if (changes.strip_variations) move.variations.clear();
+    for (PlayedLine& variation : move.variations) strip(changes, variation);
+  }
+}
+
+}  // namespace
+
+void CopyChanges::apply(PlayedGame& game) const {
+  if (strip_comments || strip_commands || strip_nags || strip_variations) {
+    strip_comment(*this, game.comment);
+    strip(*this, game.moves);
+  }
+  for (const Tag& tag : tags) set_tag(game.tags, tag.name, tag.value);
 }
 
 }  // namespace latro

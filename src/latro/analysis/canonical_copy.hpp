@@ -25,6 +25,9 @@ struct CopyChanges {
   std::vector<Tag> tags;  ///< added, or put in the place of those of their names; not Result, Rules or FEN
 
   friend bool operator==(const CopyChanges&, const CopyChanges&) = default;
+
+  /// Makes the same changes in a game that has been built.
+  void apply(PlayedGame& game) const;
 };
 
 struct CopyOptions : CopyChanges {
@@ -53,8 +56,12 @@ class CanonicalCopy {
 
  private:
   class Copier;
+  class Rebuilder;
+  const ValidationOptions checks_;
+  const CopyChanges changes_;
   std::unique_ptr<Copier> copier_;
   Validator validator_;
+  std::unique_ptr<Rebuilder> rebuilder_;  ///< made when it is needed
 };
 
 }  // namespace latro
