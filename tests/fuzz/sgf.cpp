@@ -25,7 +25,9 @@ void check_tree(const std::string& text) {
   if (!tree) return;
   std::string written;
   append_sgf_tree(written, *tree);
-  const SgfTree again = value_of(parse_sgf_tree(written), "a written tree does not parse", written);
+  const auto parsed = parse_sgf_tree(written);
+  expect(parsed.has_value(), "a written tree does not parse", written);
+  const SgfTree& again = *parsed;
   std::string twice;
   append_sgf_tree(twice, again);
   expect(twice == written, "a written tree is not kept", written);
