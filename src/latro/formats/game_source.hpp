@@ -16,8 +16,8 @@ struct ReadGame {
   Record record;              ///< all spans count from the beginning of its text
   std::vector<Fault> faults;  ///< what the reader has found
   bool is_lgn = false;        ///< the record is a game record, lgn(5)
-  /// Of LGN: somebody has parsed the record, and its syntax is wrong at this place. Where the next record
-  /// begins may depend on it. The source parses what nobody else has.
+  /// Of LGN: whether the record has been parsed, and the place of an error in its syntax. Where the next
+  /// record begins may depend on it. The source parses a record that has not been parsed.
   bool parsed = false;
   std::optional<std::size_t> syntax_error_at;
   bool is_game = true;  ///< false: text that belongs to no game; the faults say what becomes of it
