@@ -370,18 +370,18 @@ void Validator::Check::take_parts(const WrittenTurn& written, PlayedTurn& parts)
           const WrittenTurn::Hop& hop = written.hops[i];
           parts.path.push_back({hop.kind, hop.to, hop.captured});
           turn.captured |= hop.captured;
+          effect.captured |= hop.captured;  // reading turn.captured here would wait for the write above
         }
         effect.bound = written.bound;
       } else {
         turn.dux = before.duces.contains(turn.origin);
-        turn.captured = without(before.of(enemy), after.of(enemy));
+        turn.captured = effect.captured = without(before.of(enemy), after.of(enemy));
         effect.bound = without(after.bound & after.of(enemy), before.bound);
         if (written.is_single_move())
           parts.path.push_back({HopKind::move, turn.destination, turn.captured});
         else
           parts.path = rules.canonical_path(before, turn);
       }
-      effect.captured = turn.captured;
       break;
     case TurnKind::placement:
       turn.dux = written.dux;

@@ -26,6 +26,8 @@ class GameJson {
  private:
   void line(const PlayedLine& line, std::size_t ply);
   void move(const PlayedMove& move, std::size_t ply);
+  /// All of it but the variations and the closing brace.
+  void turn(const PlayedMove& move, std::size_t ply);
   void remarks(const PlayedMove& move);
   void variations(const PlayedMove& move, const Position& before, std::size_t ply);
   void properties(const std::vector<Property>& properties);
@@ -88,8 +90,17 @@ void GameJson::line(const PlayedLine& line, std::size_t ply) {
 }
 
 void GameJson::move(const PlayedMove& move, std::size_t ply) {
-  std::optional<Position> before;
-  if (!move.variations.empty()) before = position_;
+  if (move.variations.empty()) {
+    turn(move, ply);
+  } else {
+    const Position before = position_;
+    turn(move, ply);
+    variations(move, before, ply);
+  }
+  text_.literal("}");
+}
+
+void GameJson::turn(const PlayedMove& move, std::size_t ply) {
   const std::uint32_t number = position_.number;
   const Side side = position_.to_move;
   play_again(rules_, position_, move);
@@ -97,8 +108,6 @@ void GameJson::move(const PlayedMove& move, std::size_t ply) {
   turns_.put(text_, ply, number, side, move.text, move, position_);
   remarks(move);
   properties(move.properties);
-  if (before) variations(move, *before, ply);
-  text_.literal("}");
 }
 
 void GameJson::remarks(const PlayedMove& move) {

@@ -14,6 +14,8 @@
 namespace latro {
 
 struct PlayedMove : PlayedTurn {
+  PlayedMove() {}  // NOLINT(modernize-use-equals-default): a default one would also set all bytes to zero first
+
   std::string text;  ///< canonical
   /// A comment before the turn: at the start of a variation, or after variations of the last turn. Comments
   /// are comment values: no line breaks, no double blanks, not trimmed any more.
