@@ -9,7 +9,7 @@
 #include "common/errors.hpp"
 #include "latro/analysis/main_line.hpp"
 #include "latro/analysis/symmetric_image.hpp"
-#include "latro/core/location.hpp"
+#include "latro/core/utf8.hpp"
 
 namespace latro::tool {
 

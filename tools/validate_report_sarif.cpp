@@ -6,11 +6,11 @@
 #include <vector>
 
 #include "common/diagnostic_report.hpp"
-#include "latro/formats/json_writer.hpp"
 #include "common/text.hpp"
 #include "common/uri.hpp"
 #include "common/version.hpp"
-#include "latro/core/location.hpp"
+#include "latro/core/utf8.hpp"
+#include "latro/formats/json_writer.hpp"
 #include "validate_report.hpp"
 #include "validate_summary_json.hpp"
 

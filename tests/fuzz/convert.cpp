@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "latro/analysis/game_check.hpp"
-#include "latro/core/location.hpp"
+#include "latro/core/utf8.hpp"
 #include "latro/formats/format.hpp"
 #include "latro/notation/fen.hpp"
 #include "support/byte_sources.hpp"

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "latro/analysis/validation_run.hpp"
+#include "latro/core/utf8.hpp"
 #include "latro/notation/game_writer.hpp"
 #include "latro/notation/record_reader.hpp"
 #include "support/byte_sources.hpp"

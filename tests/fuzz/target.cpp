@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "latro/core/utf8.hpp"
 #include "latro/notation/turn.hpp"
 #include "support/agreement.hpp"
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "latro/core/location.hpp"
+#include "latro/core/utf8.hpp"
 #include "latro/render/theme_keys.hpp"
 #include "target.hpp"
 

@@ -6,6 +6,7 @@
 
 #include "common/text.hpp"
 #include "latro/core/location.hpp"
+#include "latro/core/utf8.hpp"
 
 namespace latro::tool {
 

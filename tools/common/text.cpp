@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "latro/core/location.hpp"
+#include "latro/core/utf8.hpp"
 
 namespace latro::tool {
 

@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "latro/core/utf8.hpp"
+
 namespace latro::tool {
 
 /// `text` fit for a terminal: control characters (line ends, escapes and those that turn the direction of

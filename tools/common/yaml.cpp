@@ -6,7 +6,7 @@
 #include <iterator>
 
 #include "common/text.hpp"
-#include "latro/core/location.hpp"
+#include "latro/core/utf8.hpp"
 
 namespace latro::tool {
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "latro/analysis/fault_log.hpp"
+#include "latro/core/utf8.hpp"
 
 namespace latro {
 

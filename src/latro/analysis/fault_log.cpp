@@ -5,19 +5,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "latro/core/utf8.hpp"
+
 namespace latro {
 
 namespace {
 
 constexpr std::size_t most_message_columns = 1000;
-
-/// Where the first `columns` code points of the text end.
-std::size_t columns_end(std::string_view text, std::size_t columns) {
-  std::size_t end = 0;
-  for (; end < text.size() && columns > 0; --columns)
-    end += std::max<std::size_t>(1, utf8_length(text.substr(end)));
-  return end;
-}
 
 }  // namespace
 
@@ -154,11 +148,6 @@ std::vector<CodeCount> FaultLog::finish() {
     unlisted.push_back({entry.code, kind.unlisted - 1});
   }
   return unlisted;
-}
-
-std::string quote(std::string_view value) {
-  const std::size_t end = columns_end(value, 40);
-  return fmt::format("\"{}{}\"", value.substr(0, end), end < value.size() ? "..." : "");
 }
 
 }  // namespace latro

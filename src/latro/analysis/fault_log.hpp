@@ -78,7 +78,4 @@ class FaultLog {
   std::size_t parsed_to_ = 0;  ///< the record's end, or where its syntax is at fault
 };
 
-/// A value of the input for a message: in quotes, its end left out when it is long.
-std::string quote(std::string_view value);
-
 }  // namespace latro

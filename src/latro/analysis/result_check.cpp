@@ -6,6 +6,7 @@
 #include <string>
 
 #include "latro/analysis/fault_log.hpp"
+#include "latro/core/utf8.hpp"
 #include "latro/notation/explain.hpp"
 
 namespace latro {

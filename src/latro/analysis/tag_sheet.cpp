@@ -7,6 +7,7 @@
 #include <charconv>
 
 #include "latro/analysis/fault_log.hpp"
+#include "latro/core/utf8.hpp"
 #include "latro/notation/explain.hpp"
 
 namespace latro {

@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
-#include "latro/analysis/fault_log.hpp"
 #include "latro/analysis/ugi_words.hpp"
+#include "latro/core/utf8.hpp"
 
 namespace latro {
 

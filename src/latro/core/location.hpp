@@ -34,17 +34,4 @@ Place locate(std::string_view text, Span span, std::uint64_t first_line = 1);
 /// The line of `text` that holds the byte at `offset`, without its end.
 std::string_view line_at(std::string_view text, std::size_t offset);
 
-/// Code points in `text`, each byte that is not UTF-8 counted as one.
-std::size_t count_columns(std::string_view text);
-
-/// Length in bytes of the UTF-8 sequence that `text` begins with, 0 when it begins with none. Precondition:
-/// not empty. Overlong forms, surrogates and values beyond U+10FFFF are not UTF-8.
-std::size_t utf8_length(std::string_view text);
-
-/// The first byte in [at, end) that is not ASCII; `end` if there is none.
-std::size_t ascii_end(std::string_view text, std::size_t at, std::size_t end);
-
-/// The Unicode value of a well-formed UTF-8 sequence (utf8_length(character) == character.size() > 0).
-char32_t code_point(std::string_view character);
-
 }  // namespace latro

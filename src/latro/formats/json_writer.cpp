@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "latro/core/byte_block.hpp"
-#include "latro/core/location.hpp"
+#include "latro/core/utf8.hpp"
 
 namespace latro {
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "latro/core/utf8.hpp"
+
 namespace latro {
 
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "latro/core/location.hpp"
+#include "latro/core/utf8.hpp"
 
 namespace latro {
 

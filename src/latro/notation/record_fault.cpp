@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "latro/core/utf8.hpp"
 #include "latro/grammar/game.hpp"
 #include "latro/notation/game.hpp"
 #include "latro/notation/syntax.hpp"

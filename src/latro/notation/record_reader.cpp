@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "latro/core/byte_block.hpp"
+#include "latro/core/utf8.hpp"
 
 namespace latro {
 

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "latro/core/utf8.hpp"
+
 namespace latro::syntax {
 
 namespace {

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "latro/core/location.hpp"
+#include "latro/core/utf8.hpp"
 
 namespace latro {
 

@@ -10,6 +10,7 @@
 
 #include "latro/core/location.hpp"
 #include "latro/core/nearest.hpp"
+#include "latro/core/utf8.hpp"
 #include "latro/notation/syntax_error.hpp"
 #include "latro/render/theme_keys.hpp"
 

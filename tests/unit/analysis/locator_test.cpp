@@ -4,6 +4,8 @@
 #include <random>
 #include <string>
 
+#include "latro/core/utf8.hpp"
+
 using namespace latro;
 
 namespace {

@@ -5,6 +5,7 @@
 
 #include "found.hpp"
 #include "latro/analysis/fault_log.hpp"
+#include "latro/core/utf8.hpp"
 #include "latro/notation/rules_cache.hpp"
 
 using namespace latro;

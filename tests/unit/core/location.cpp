@@ -3,6 +3,8 @@
 #include <catch2/catch.hpp>
 #include <string>
 
+#include "latro/core/utf8.hpp"
+
 using namespace latro;
 using namespace std::string_literals;
 

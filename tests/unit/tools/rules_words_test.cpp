@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "latro/core/location.hpp"
+#include "latro/core/utf8.hpp"
 #include "latro/rules/presets.hpp"
 
 using namespace latro;

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "common/nearest.hpp"
-#include "latro/core/location.hpp"
+#include "latro/core/utf8.hpp"
 
 using namespace latro::tool;
 

@@ -1,0 +1,29 @@
+// Text as UTF-8: where its characters begin, and how long it is for people.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace latro {
+
+/// Code points in `text`, each byte that is not UTF-8 counted as one.
+std::size_t count_columns(std::string_view text);
+
+/// Length in bytes of the UTF-8 sequence that `text` begins with, 0 when it begins with none. Precondition:
+/// not empty. Overlong forms, surrogates and values beyond U+10FFFF are not UTF-8.
+std::size_t utf8_length(std::string_view text);
+
+/// The first byte in [at, end) that is not ASCII; `end` if there is none.
+std::size_t ascii_end(std::string_view text, std::size_t at, std::size_t end);
+
+/// The Unicode value of a well-formed UTF-8 sequence (utf8_length(character) == character.size() > 0).
+char32_t code_point(std::string_view character);
+
+/// Where the first `columns` code points of the text end; its size if it has no more.
+std::size_t columns_end(std::string_view text, std::size_t columns);
+
+/// A value of the input for a message: in double quotes, at most 40 code points of it, then "...".
+std::string quote(std::string_view value);
+
+}  // namespace latro
