@@ -6,8 +6,8 @@
 
 #include "bench/game_file.hpp"
 #include "bench/game_frame.hpp"
-#include "latro/notation/game_writer.hpp"
-#include "latro/notation/ruleset.hpp"
+#include "latro/notation/descriptor.hpp"
+#include "latro/notation/lgn/writer.hpp"
 #include "latro/notation/turn.hpp"
 #include "support/game_text.hpp"
 #include "support/playout.hpp"

@@ -4,10 +4,10 @@
 #include <map>
 #include <set>
 
+#include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
-#include "latro/notation/game_writer.hpp"
-#include "latro/notation/record_reader.hpp"
-#include "latro/notation/ruleset.hpp"
+#include "latro/notation/lgn/reader.hpp"
+#include "latro/notation/lgn/writer.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/rules/game.hpp"
 #include "latro/rules/presets.hpp"

@@ -4,9 +4,9 @@
 #include <catch2/catch.hpp>
 #include <set>
 
+#include "latro/notation/descriptor.hpp"
 #include "latro/notation/epd.hpp"
 #include "latro/notation/fen.hpp"
-#include "latro/notation/ruleset.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/rules/game.hpp"
 #include "support/files.hpp"

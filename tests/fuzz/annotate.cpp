@@ -3,13 +3,13 @@
 #include <string>
 #include <vector>
 
-#include "latro/analysis/annotation.hpp"
-#include "latro/analysis/event_commands.hpp"
-#include "latro/analysis/event_words.hpp"
-#include "latro/analysis/game_check.hpp"
-#include "latro/analysis/searcher.hpp"
-#include "latro/analysis/turn_events.hpp"
+#include "latro/annotate/annotation.hpp"
+#include "latro/annotate/detail/event_commands.hpp"
+#include "latro/annotate/event_words.hpp"
+#include "latro/annotate/turn_events.hpp"
+#include "latro/check/game_check.hpp"
 #include "latro/formats/format.hpp"
+#include "latro/search/searcher.hpp"
 #include "support/byte_sources.hpp"
 #include "target.hpp"
 

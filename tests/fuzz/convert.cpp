@@ -8,10 +8,10 @@
 #include <utility>
 #include <vector>
 
-#include "latro/analysis/game_check.hpp"
-#include "latro/core/utf8.hpp"
+#include "latro/check/game_check.hpp"
 #include "latro/formats/format.hpp"
 #include "latro/notation/fen.hpp"
+#include "latro/support/utf8.hpp"
 #include "support/byte_sources.hpp"
 #include "target.hpp"
 

@@ -1,7 +1,7 @@
 // A descriptor: what it means has a shortest and a full text that mean the same, it can be played just when
 // the oracle finds no contradiction, and its game begins where the oracle begins.
+#include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
-#include "latro/notation/ruleset.hpp"
 #include "support/oracle.hpp"
 #include "support/random_rulesets.hpp"
 #include "target.hpp"

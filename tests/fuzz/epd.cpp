@@ -2,8 +2,8 @@
 // same line.
 #include <variant>
 
-#include "latro/analysis/perft_suite.hpp"
 #include "latro/notation/epd.hpp"
+#include "latro/perft/suite.hpp"
 #include "target.hpp"
 
 using namespace latro;

@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "latro/analysis/validation_run.hpp"
-#include "latro/core/utf8.hpp"
-#include "latro/notation/game_writer.hpp"
-#include "latro/notation/record_reader.hpp"
+#include "latro/check/stream_check.hpp"
+#include "latro/notation/lgn/reader.hpp"
+#include "latro/notation/lgn/writer.hpp"
+#include "latro/support/utf8.hpp"
 #include "support/byte_sources.hpp"
 #include "support/game_text.hpp"
 #include "target.hpp"

@@ -3,9 +3,9 @@
 #include <string>
 #include <vector>
 
-#include "latro/formats/ludii_reader.hpp"
-#include "latro/formats/ludii_trial.hpp"
-#include "latro/formats/ludii_writer.hpp"
+#include "latro/formats/ludii/reader.hpp"
+#include "latro/formats/ludii/trial.hpp"
+#include "latro/formats/ludii/writer.hpp"
 #include "support/byte_sources.hpp"
 #include "support/game_text.hpp"
 #include "support/played.hpp"

@@ -3,11 +3,11 @@
 #include <memory>
 #include <string>
 
-#include "latro/analysis/game_check.hpp"
+#include "latro/check/game_check.hpp"
 #include "latro/formats/format.hpp"
-#include "latro/render/animation.hpp"
+#include "latro/render/animation/animation.hpp"
 #include "latro/render/sheet.hpp"
-#include "render_svg_pictures.hpp"
+#include "render_svg/pictures.hpp"
 #include "support/byte_sources.hpp"
 #include "support/well_formed.hpp"
 #include "target.hpp"

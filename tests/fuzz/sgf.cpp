@@ -2,7 +2,7 @@
 // in their records, a tree is written as it was read, and a game that can be played is written and read again
 // as the same one.
 #include "support/sgf.hpp"
-#include "latro/formats/sgf_tree.hpp"
+#include "latro/formats/sgf/tree.hpp"
 #include "support/game_text.hpp"
 #include "support/read_back.hpp"
 #include "target.hpp"

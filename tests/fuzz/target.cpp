@@ -4,8 +4,8 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "latro/core/utf8.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/support/utf8.hpp"
 #include "support/agreement.hpp"
 
 namespace latro::fuzz {

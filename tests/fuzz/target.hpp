@@ -12,9 +12,9 @@
 #include <unordered_map>
 
 #include "latro/core/diagnostic.hpp"
-#include "latro/core/expected.hpp"
-#include "latro/notation/ruleset.hpp"
+#include "latro/notation/descriptor.hpp"
 #include "latro/rules/game.hpp"
+#include "latro/support/expected.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
 

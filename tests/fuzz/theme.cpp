@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "latro/core/utf8.hpp"
-#include "latro/render/theme_keys.hpp"
+#include "latro/render/theme_file.hpp"
+#include "latro/support/utf8.hpp"
 #include "target.hpp"
 
 using namespace latro;

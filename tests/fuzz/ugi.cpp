@@ -1,7 +1,7 @@
 // Lines of UGI, as an engine hears them and as it says them: what is understood is written as a line that is
 // understood alike, and a fault has words.
-#include "latro/analysis/ugi_command.hpp"
-#include "latro/analysis/ugi_reply.hpp"
+#include "latro/ugi/command.hpp"
+#include "latro/ugi/reply.hpp"
 #include "target.hpp"
 
 using namespace latro;

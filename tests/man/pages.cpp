@@ -11,14 +11,13 @@
 #include <string_view>
 #include <vector>
 
-#include "latro/analysis/search/weights.hpp"
+#include "latro/notation/descriptor.hpp"
 #include "latro/notation/epd.hpp"
 #include "latro/notation/fen.hpp"
-#include "latro/notation/ruleset.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/render/theme_file.hpp"
-#include "latro/render/theme_keys.hpp"
 #include "latro/rules/presets.hpp"
+#include "latro/search/detail/weights.hpp"
 #include "support/files.hpp"
 
 namespace {

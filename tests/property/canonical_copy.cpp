@@ -1,5 +1,5 @@
 // Copying records as canonical text against reading, checking and writing games, over games in all spellings.
-#include "latro/analysis/canonical_copy.hpp"
+#include "latro/check/detail/lgn_normalizer.hpp"
 
 #include <algorithm>
 #include <random>
@@ -9,9 +9,9 @@
 #include <fmt/format.h>
 #include <catch2/catch.hpp>
 
-#include "latro/analysis/game_check.hpp"
-#include "latro/formats/lgn.hpp"
-#include "latro/notation/command.hpp"
+#include "latro/check/game_check.hpp"
+#include "latro/formats/lgn/lgn.hpp"
+#include "latro/game/commands.hpp"
 #include "latro/rules/presets.hpp"
 #include "support/byte_sources.hpp"
 #include "support/damaged_games.hpp"

@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "latro/analysis/event_commands.hpp"
-#include "latro/analysis/event_words.hpp"
-#include "latro/notation/command.hpp"
+#include "latro/annotate/detail/event_commands.hpp"
+#include "latro/annotate/event_words.hpp"
+#include "latro/game/commands.hpp"
 #include "latro/notation/turn.hpp"
 #include "support/agreement.hpp"
 #include "support/first_turns.hpp"

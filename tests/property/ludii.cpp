@@ -10,11 +10,11 @@
 
 #include <catch2/catch.hpp>
 
-#include "latro/formats/ludii_reader.hpp"
-#include "latro/formats/ludii_rulesets.hpp"
-#include "latro/formats/ludii_sites.hpp"
-#include "latro/formats/ludii_trial.hpp"
-#include "latro/formats/ludii_writer.hpp"
+#include "latro/formats/ludii/reader.hpp"
+#include "latro/formats/ludii/rulesets.hpp"
+#include "latro/formats/ludii/steps.hpp"
+#include "latro/formats/ludii/trial.hpp"
+#include "latro/formats/ludii/writer.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/rules/game.hpp"
 #include "support/chance.hpp"

@@ -1,5 +1,5 @@
 // Other main lines: no line of the game gets lost, none is added, and the one asked for is played.
-#include "latro/analysis/main_line.hpp"
+#include "latro/game/main_line.hpp"
 
 #include <algorithm>
 #include <sstream>
@@ -8,8 +8,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "latro/analysis/validation.hpp"
-#include "latro/notation/ruleset.hpp"
+#include "latro/check/checker.hpp"
+#include "latro/notation/descriptor.hpp"
 #include "latro/rules/presets.hpp"
 #include "support/chance.hpp"
 #include "support/game_text.hpp"

@@ -3,10 +3,9 @@
 #include <catch2/catch.hpp>
 #include <string>
 
+#include "latro/notation/descriptor.hpp"
 #include "latro/notation/epd.hpp"
 #include "latro/notation/fen.hpp"
-#include "latro/notation/fen_series.hpp"
-#include "latro/notation/ruleset.hpp"
 #include "support/chance.hpp"
 #include "support/mutate.hpp"
 #include "support/random_rulesets.hpp"

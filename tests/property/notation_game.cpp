@@ -8,7 +8,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "latro/notation/game_writer.hpp"
+#include "latro/notation/lgn/writer.hpp"
 #include "support/byte_sources.hpp"
 #include "support/chance.hpp"
 #include "support/files.hpp"

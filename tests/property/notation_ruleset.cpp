@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "latro/notation/ruleset.hpp"
+#include "latro/notation/descriptor.hpp"
 #include "latro/rules/presets.hpp"
 #include "support/chance.hpp"
 #include "support/mutate.hpp"

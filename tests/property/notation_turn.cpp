@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
-#include "latro/notation/ruleset.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/rules/game.hpp"
 #include "latro/rules/presets.hpp"

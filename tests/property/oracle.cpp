@@ -3,8 +3,8 @@
 
 #include <string>
 
+#include "latro/notation/descriptor.hpp"
 #include "latro/notation/epd.hpp"
-#include "latro/notation/ruleset.hpp"
 #include "support/budget.hpp"
 #include "support/files.hpp"
 #include "support/oracle.hpp"
@@ -44,6 +44,8 @@ unsigned compare_suite(const std::string& name) {
 
 TEST_CASE("the oracle counts the corners of the rules") { CHECK(compare_suite("edge.epd") > test::need(50)); }
 
-TEST_CASE("the oracle counts positions of every preset") { CHECK(compare_suite("reference.epd") > test::need(200)); }
+TEST_CASE("the oracle counts positions of every preset") {
+  CHECK(compare_suite("reference.epd") > test::need(200));
+}
 
 TEST_CASE("the oracle counts random descriptors") { CHECK(compare_suite("fuzz.epd") > test::need(1000)); }

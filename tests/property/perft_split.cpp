@@ -1,14 +1,13 @@
 // A perft cut into pieces and added up again is the perft, wherever it is cut; and the lines that the pieces
 // travel in say the same position.
-#include "latro/rules/perft_split.hpp"
+#include "latro/rules/perft.hpp"
 
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "latro/analysis/perft_line.hpp"
-#include "latro/analysis/perft_sum.hpp"
+#include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
-#include "latro/notation/ruleset.hpp"
+#include "latro/perft/spread.hpp"
 #include "latro/rules/perft.hpp"
 #include "latro/rules/presets.hpp"
 #include "support/agreement.hpp"

@@ -2,7 +2,7 @@
 // one: a tag read by hand is one of the grammar, with the same name and value; a record whose tags are read
 // by hand tells what it tells when the grammar reads them, and has the same fault; and a stream is cut into
 // the same records whether RecordReader sees enough of it to go the quick way or a byte at a time.
-#include "latro/notation/plain_tags.hpp"
+#include "latro/notation/lgn/fast/plain_tags.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "latro/grammar/game.hpp"
-#include "latro/notation/game.hpp"
-#include "latro/notation/plain_comment.hpp"
+#include "latro/notation/lgn/fast/plain_tags.hpp"
+#include "latro/notation/lgn/visitor.hpp"
 #include "support/byte_sources.hpp"
 #include "support/chance.hpp"
 #include "support/mutate.hpp"

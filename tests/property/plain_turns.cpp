@@ -9,15 +9,14 @@
 #include <utility>
 #include <vector>
 
+#include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
-#include "latro/notation/game.hpp"
-#include "latro/notation/plain_reader.hpp"
-#include "latro/notation/plain_turns.hpp"
-#include "latro/notation/record_actions.hpp"
-#include "latro/notation/record_fault.hpp"
-#include "latro/notation/ruleset.hpp"
+#include "latro/notation/lgn/detail/record_actions.hpp"
+#include "latro/notation/lgn/detail/record_fault.hpp"
+#include "latro/notation/lgn/fast/plain_reader.hpp"
+#include "latro/notation/lgn/fast/turn_reader.hpp"
+#include "latro/notation/lgn/visitor.hpp"
 #include "latro/notation/turn.hpp"
-#include "latro/notation/turn_parts.hpp"
 #include "latro/rules/game.hpp"
 #include "latro/rules/presets.hpp"
 #include "support/budget.hpp"

@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "latro/analysis/searcher.hpp"
 #include "latro/rules/game.hpp"
 #include "latro/rules/presets.hpp"
+#include "latro/search/searcher.hpp"
 #include "support/chance.hpp"
 #include "support/playout.hpp"
 #include "support/random_rulesets.hpp"

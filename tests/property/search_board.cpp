@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "latro/rules/kernel/search_board.hpp"
+#include "latro/rules/kernel/search_move_gen.hpp"
 #include "latro/rules/rules.hpp"
 #include "support/chance.hpp"
 #include "support/random_rulesets.hpp"

@@ -6,7 +6,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "latro/formats/sgf_tree.hpp"
+#include "latro/formats/sgf/tree.hpp"
 #include "latro/rules/presets.hpp"
 #include "support/chance.hpp"
 #include "support/files.hpp"

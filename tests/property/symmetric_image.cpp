@@ -1,6 +1,6 @@
 // Games in a mirror and by half a turn: all turns legal again, the position at the end seen likewise, and the
 // image of the image is the game, byte for byte.
-#include "latro/analysis/symmetric_image.hpp"
+#include "latro/game/symmetry.hpp"
 
 #include <algorithm>
 #include <string>
@@ -9,8 +9,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
-#include "latro/notation/ruleset.hpp"
 #include "latro/rules/game.hpp"
 #include "latro/rules/presets.hpp"
 #include "support/chance.hpp"

@@ -2,8 +2,8 @@
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "latro/analysis/ugi_command.hpp"
-#include "latro/analysis/ugi_reply.hpp"
+#include "latro/ugi/command.hpp"
+#include "latro/ugi/reply.hpp"
 #include "support/chance.hpp"
 
 using namespace latro;

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "latro/formats/positions.hpp"
+#include "latro/formats/lines/positions.hpp"
+#include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
-#include "latro/notation/ruleset.hpp"
 #include "support/oracle.hpp"
 #include "support/oracle_field.hpp"
 

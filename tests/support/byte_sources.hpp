@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "latro/notation/record_reader.hpp"
+#include "latro/notation/lgn/reader.hpp"
 
 namespace latro::test {
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "latro/notation/byte_source.hpp"
+#include "latro/support/byte_source.hpp"
 
 namespace latro::test {
 

@@ -4,10 +4,10 @@
 #include <cstddef>
 #include <vector>
 
-#include "latro/notation/game.hpp"
-#include "latro/notation/ruleset.hpp"
+#include "latro/notation/descriptor.hpp"
+#include "latro/notation/lgn/visitor.hpp"
 #include "latro/notation/turn.hpp"
-#include "latro/rules/route.hpp"
+#include "latro/rules/detail/leg_walker.hpp"
 #include "support/first_turns.hpp"
 #include "support/playout.hpp"
 

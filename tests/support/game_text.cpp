@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "latro/analysis/replay.hpp"
-#include "latro/notation/comment.hpp"
+#include "latro/game/replay.hpp"
+#include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
-#include "latro/notation/record_fault.hpp"
-#include "latro/notation/ruleset.hpp"
+#include "latro/notation/lgn/detail/comment.hpp"
+#include "latro/notation/lgn/detail/record_fault.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/rules/game.hpp"
 

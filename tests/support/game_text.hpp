@@ -9,12 +9,11 @@
 #include <utility>
 #include <vector>
 
-#include "latro/core/expected.hpp"
-#include "latro/formats/game_source.hpp"
-#include "latro/formats/played_game.hpp"
-#include "latro/notation/game_head.hpp"
-#include "latro/notation/game_writer.hpp"
-#include "latro/notation/rules_cache.hpp"
+#include "latro/game/game_source.hpp"
+#include "latro/game/played_game.hpp"
+#include "latro/notation/detail/rules_cache.hpp"
+#include "latro/notation/lgn/writer.hpp"
+#include "latro/support/expected.hpp"
 
 namespace latro {
 

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "latro/formats/json_lines_reader.hpp"
-#include "latro/formats/json_lines_writer.hpp"
+#include "latro/formats/json/reader.hpp"
+#include "latro/formats/json/writer.hpp"
 #include "support/played.hpp"
 #include "support/read_games.hpp"
 

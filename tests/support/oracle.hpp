@@ -9,10 +9,10 @@
 #include <string_view>
 #include <vector>
 
+#include "latro/rules/outcome.hpp"
 #include "latro/rules/position.hpp"
 #include "latro/rules/ruleset.hpp"
 #include "latro/rules/turn.hpp"
-#include "latro/rules/verdict.hpp"
 
 namespace oracle {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-#include "latro/formats/lgn.hpp"
+#include "latro/formats/lgn/lgn.hpp"
 #include "support/game_text.hpp"
 
 namespace latro::test {

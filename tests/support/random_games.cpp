@@ -4,8 +4,8 @@
 #include <utility>
 #include <vector>
 
+#include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
-#include "latro/notation/ruleset.hpp"
 #include "latro/notation/turn.hpp"
 #include "support/first_turns.hpp"
 #include "support/game_text.hpp"

@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "latro/core/expected.hpp"
-#include "latro/formats/game_source.hpp"
+#include "latro/game/game_source.hpp"
+#include "latro/support/expected.hpp"
 #include "support/byte_sources.hpp"
 #include "support/game_text.hpp"
 

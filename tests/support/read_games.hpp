@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "latro/formats/game_source.hpp"
+#include "latro/game/game_source.hpp"
 #include "support/byte_sources.hpp"
 #include "support/game_text.hpp"
 

@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
+#include "latro/notation/descriptor.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/notation/fen.hpp"
-#include "latro/notation/ruleset.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/rules/game.hpp"
 

@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "latro/formats/sgf_reader.hpp"
-#include "latro/formats/sgf_writer.hpp"
-#include "latro/notation/game_writer.hpp"
+#include "latro/formats/sgf/reader.hpp"
+#include "latro/formats/sgf/writer.hpp"
+#include "latro/notation/lgn/writer.hpp"
 #include "support/byte_sources.hpp"
 #include "support/game_text.hpp"
 #include "support/played.hpp"

@@ -6,7 +6,7 @@
 #include <map>
 #include <vector>
 
-#include "latro/analysis/turn_events.hpp"
+#include "latro/annotate/turn_events.hpp"
 
 namespace slow {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "latro/render/story.hpp"
+#include "latro/render/diagram.hpp"
 #include "support/scene.hpp"
 
 namespace latro::test {

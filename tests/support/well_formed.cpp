@@ -3,7 +3,7 @@
 #include <set>
 #include <vector>
 
-#include "latro/core/utf8.hpp"
+#include "latro/support/utf8.hpp"
 
 namespace latro::test {
 

@@ -4,8 +4,8 @@
 #include <set>
 #include <string>
 
+#include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
-#include "latro/notation/ruleset.hpp"
 #include "tactics/tactic.hpp"
 
 using namespace tactics;

@@ -3,8 +3,8 @@
 #include <iostream>
 #include <string>
 
-#include "latro/analysis/searcher.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/search/searcher.hpp"
 #include "tactics/tactic.hpp"
 
 namespace {

@@ -4,7 +4,6 @@
 #include <stdexcept>
 
 #include "latro/notation/epd.hpp"
-#include "latro/notation/position_list.hpp"
 #include "latro/notation/turn.hpp"
 #include "support/files.hpp"
 #include "support/prover.hpp"

@@ -15,11 +15,11 @@
 #include <thread>
 #include <vector>
 
-#include "annotate_engine.hpp"
-#include "common/errors.hpp"
-#include "common/signals.hpp"
+#include "cli/errors.hpp"
+#include "cli/signals.hpp"
+#include "io/engine.hpp"
+#include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
-#include "latro/notation/ruleset.hpp"
 #include "latro/notation/turn.hpp"
 
 namespace {

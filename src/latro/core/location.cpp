@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "latro/core/utf8.hpp"
+#include "latro/support/utf8.hpp"
 
 namespace latro {
 

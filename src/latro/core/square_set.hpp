@@ -8,8 +8,8 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "latro/core/inline.hpp"
 #include "latro/core/square.hpp"
+#include "latro/support/inline.hpp"
 
 namespace latro {
 

@@ -2,16 +2,16 @@
 
 #include <algorithm>
 
-#include "latro/formats/board.hpp"
-#include "latro/formats/epd.hpp"
-#include "latro/formats/json_lines_reader.hpp"
-#include "latro/formats/json_lines_writer.hpp"
-#include "latro/formats/lgn.hpp"
-#include "latro/formats/ludii_reader.hpp"
-#include "latro/formats/ludii_writer.hpp"
-#include "latro/formats/moves.hpp"
-#include "latro/formats/sgf_reader.hpp"
-#include "latro/formats/sgf_writer.hpp"
+#include "latro/formats/json/reader.hpp"
+#include "latro/formats/json/writer.hpp"
+#include "latro/formats/lgn/lgn.hpp"
+#include "latro/formats/lines/board.hpp"
+#include "latro/formats/lines/epd.hpp"
+#include "latro/formats/lines/moves.hpp"
+#include "latro/formats/ludii/reader.hpp"
+#include "latro/formats/ludii/writer.hpp"
+#include "latro/formats/sgf/reader.hpp"
+#include "latro/formats/sgf/writer.hpp"
 
 namespace latro {
 

@@ -9,10 +9,10 @@
 #include <string_view>
 
 #include "latro/formats/game_sink.hpp"
-#include "latro/formats/game_source.hpp"
-#include "latro/formats/positions.hpp"
-#include "latro/notation/byte_source.hpp"
+#include "latro/formats/lines/positions.hpp"
+#include "latro/game/game_source.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/support/byte_source.hpp"
 
 namespace latro {
 

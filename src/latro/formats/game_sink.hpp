@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "latro/core/expected.hpp"
-#include "latro/formats/played_game.hpp"
+#include "latro/game/played_game.hpp"
+#include "latro/support/expected.hpp"
 
 namespace latro {
 

@@ -2,11 +2,12 @@
 
 #include <limits>
 #include <utility>
+#include <variant>
 
 #include "latro/grammar/epd.hpp"
-#include "latro/notation/fen_actions.hpp"
-#include "latro/notation/number.hpp"
-#include "latro/notation/turn_actions.hpp"
+#include "latro/notation/detail/fen_actions.hpp"
+#include "latro/notation/detail/turn_actions.hpp"
+#include "latro/support/number.hpp"
 
 namespace latro {
 
@@ -159,6 +160,29 @@ Expected<EpdLine, Fault> parse_epd(std::string_view line) {
     return unexpected(fault);
   }
   return EpdLine{state.fen.finish(line.size()), std::move(state.opcodes)};
+}
+
+bool is_remark(std::string_view line) {
+  return line.find_first_not_of(" \t") == std::string_view::npos || line[0] == '#';
+}
+
+Expected<std::optional<std::string>, Fault> rules_text(const EpdLine& line) {
+  const Opcode* opcode = line.find("rules");
+  if (!opcode) return std::optional<std::string>();
+  if (const auto* text = std::get_if<std::string>(&opcode->value)) return std::optional<std::string>(*text);
+  return unexpected(Fault{Code::bad_epd, opcode->value_span, "rules is followed by a descriptor in quotes"});
+}
+
+Fault missing_rules(const EpdLine& line) {
+  return {Code::no_rules, line.fen.board_span,
+          "the line does not say which ruleset it is for: add 'rules \"…\";' to it, or give --rules"};
+}
+
+Fault in_rules_of(const EpdLine& line, Fault fault) {
+  const std::size_t begin = line.find("rules")->value_span.begin;
+  fault.span.begin += begin;
+  fault.span.end += begin;
+  return fault;
 }
 
 }  // namespace latro

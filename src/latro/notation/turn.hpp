@@ -8,10 +8,11 @@
 #include <vector>
 
 #include "latro/core/diagnostic.hpp"
-#include "latro/core/expected.hpp"
-#include "latro/core/recycled.hpp"
+#include "latro/core/square_set.hpp"
 #include "latro/rules/game.hpp"
 #include "latro/rules/turn.hpp"
+#include "latro/support/expected.hpp"
+#include "latro/support/recycled.hpp"
 
 namespace latro {
 
@@ -112,5 +113,13 @@ inline std::string square_text(const Board& board, Square square) {
 std::optional<Coordinate> take_square(std::string_view& text);
 /// "d4/e5", sorted by file, then rank.
 void append_squares(std::string& out, const Board& board, const SquareSet& squares);
+
+// What the text of a turn names, and what it says without its lists. Private to analysis/.
+
+/// The squares that the text names, as far as they are on the board.
+SquareSet squares_named(const Board& board, const TurnText& turn);
+
+/// The text without its lists of captures.
+TurnText without_captures(const TurnText& turn);
 
 }  // namespace latro

@@ -6,8 +6,8 @@
 
 #include <fmt/format.h>
 
-#include "latro/render/svg.hpp"
-#include "latro/render/text_block.hpp"
+#include "latro/render/detail/diagram_layout.hpp"
+#include "latro/render/detail/svg.hpp"
 
 namespace latro {
 

@@ -1,19 +1,52 @@
-// A picture of one position with what led to it: what it shows, as plain data, and the painter that draws it.
+// Where the squares of a board lie in a picture.
 #pragma once
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "latro/core/square.hpp"
 #include "latro/core/square_set.hpp"
-#include "latro/render/board_plan.hpp"
-#include "latro/render/counters.hpp"
+#include "latro/render/detail/counters.hpp"
+#include "latro/render/detail/svg.hpp"
 #include "latro/render/theme.hpp"
 #include "latro/rules/position.hpp"
 #include "latro/rules/turn.hpp"
 
 namespace latro {
+
+class BoardPlan {
+ public:
+  static constexpr double square_size = 40;
+
+  /// `corner` is the board's upper left one. Not flipped, White is below.
+  BoardPlan(Board board, bool flipped, Point corner) : board_(board), flipped_(flipped), corner_(corner) {}
+
+  const Board& board() const { return board_; }
+  bool flipped() const { return flipped_; }
+  Point corner() const { return corner_; }
+  Extent extent() const { return {square_size * board_.files, square_size * board_.ranks}; }
+
+  /// Upper left.
+  Point corner(Square square) const {
+    const Coordinate at = board_.coordinate(square);
+    return corner_ + Point{square_size * column(at.file), square_size * row(at.rank)};
+  }
+  Point centre(Square square) const { return corner(square) + Point{square_size / 2, square_size / 2}; }
+
+  /// From the left, counted from 0; from the top.
+  unsigned column(unsigned file) const { return flipped_ ? board_.files - 1U - file : file; }
+  unsigned row(unsigned rank) const { return flipped_ ? rank : board_.ranks - 1U - rank; }
+
+ private:
+  Board board_;
+  bool flipped_;
+  Point corner_;
+};
+
+// A picture of one position with what led to it: what it shows, as plain data, and the painter that draws it.
 
 struct SquareMark {
   MarkColour colour{};
@@ -77,5 +110,26 @@ class DiagramPainter {
   PictureOptions options_;
   Counters counters_;
 };
+
+// A game, or a part of one, as a row of diagrams: what sheets and animations are made of.
+
+/// In the status of a diagram, between its turn and what followed from it: who is to move, or the end.
+inline constexpr std::string_view status_break = " · ";
+
+/// The diagrams follow one another ply by ply, on one board. Of their texts only the statuses count.
+struct Story {
+  std::string heading;
+  std::string caption;
+  std::string title;
+  std::string description;
+  std::vector<Diagram> diagrams;  ///< at least one
+};
+
+// The squares and arrows that comments mark: `[%csl Gd4,Re5]`, `[%cal Ga1a5]` (lgn(5)).
+
+/// Appends those of the comment. What is no colour's letter (G, R, Y, B) with one square of the board, or two
+/// that differ, is passed over.
+void append_marks(std::string_view comment, const Board& board, std::vector<SquareMark>& squares,
+                  std::vector<ArrowMark>& arrows);
 
 }  // namespace latro

@@ -7,8 +7,8 @@
 
 #include <fmt/format.h>
 
-#include "latro/render/board_drawing.hpp"
-#include "latro/render/text_block.hpp"
+#include "latro/render/detail/board_drawing.hpp"
+#include "latro/render/detail/diagram_layout.hpp"
 
 namespace latro {
 

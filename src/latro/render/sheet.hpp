@@ -4,7 +4,6 @@
 #include <string>
 
 #include "latro/render/diagram.hpp"
-#include "latro/render/story.hpp"
 
 namespace latro {
 

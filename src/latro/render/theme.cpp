@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "latro/core/by_value.hpp"
+#include "latro/support/enum_table.hpp"
 
 namespace latro {
 

@@ -4,8 +4,8 @@
 #include <cassert>
 #include <utility>
 
-#include "latro/rules/hash.hpp"
-#include "latro/rules/kernel/engine.hpp"
+#include "latro/rules/detail/history.hpp"
+#include "latro/rules/kernel/rules_kernel.hpp"
 
 namespace latro {
 

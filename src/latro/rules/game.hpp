@@ -4,9 +4,9 @@
 #include <cstddef>
 #include <vector>
 
-#include "latro/rules/history.hpp"
+#include "latro/rules/detail/history.hpp"
+#include "latro/rules/detail/turn_claim.hpp"
 #include "latro/rules/rules.hpp"
-#include "latro/rules/written_turn.hpp"
 
 namespace latro {
 

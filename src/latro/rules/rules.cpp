@@ -2,9 +2,8 @@
 
 #include <utility>
 
-#include "latro/rules/consistency.hpp"
-#include "latro/rules/kernel/engine.hpp"
-#include "latro/rules/start.hpp"
+#include "latro/rules/detail/validate_ruleset.hpp"
+#include "latro/rules/kernel/rules_kernel.hpp"
 
 namespace latro {
 

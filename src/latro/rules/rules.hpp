@@ -9,12 +9,12 @@
 #include <optional>
 #include <vector>
 
-#include "latro/core/expected.hpp"
+#include "latro/rules/outcome.hpp"
 #include "latro/rules/position.hpp"
 #include "latro/rules/refusal.hpp"
 #include "latro/rules/ruleset.hpp"
 #include "latro/rules/turn.hpp"
-#include "latro/rules/verdict.hpp"
+#include "latro/support/expected.hpp"
 
 namespace latro {
 

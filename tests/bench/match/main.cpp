@@ -10,9 +10,9 @@
 
 #include "bench/match/match.hpp"
 #include "bench/match/report.hpp"
-#include "common/app.hpp"
-#include "common/rules_argument.hpp"
-#include "latro/notation/ruleset.hpp"
+#include "cli/app.hpp"
+#include "cli/arguments.hpp"
+#include "latro/notation/descriptor.hpp"
 
 namespace {
 

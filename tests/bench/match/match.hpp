@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "bench/match/match_game.hpp"
-#include "common/jobs.hpp"
+#include "io/jobs.hpp"
 
 namespace bench {
 

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "bench/match/player.hpp"
-#include "latro/rules/hash.hpp"
+#include "latro/rules/detail/history.hpp"
 #include "support/prover.hpp"
 #include "support/random_turn.hpp"
 

@@ -7,9 +7,9 @@
 #include <string>
 #include <utility>
 
-#include "annotate_engine.hpp"
-#include "latro/analysis/searcher.hpp"
+#include "io/engine.hpp"
 #include "latro/notation/fen.hpp"
+#include "latro/search/searcher.hpp"
 #include "support/random_turn.hpp"
 
 namespace bench {

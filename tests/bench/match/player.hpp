@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "latro/analysis/analyst.hpp"
 #include "latro/rules/game.hpp"
+#include "latro/search/analyst.hpp"
 
 namespace bench {
 

@@ -4,10 +4,10 @@
 
 #include <cmath>
 
-#include "latro/formats/json_writer.hpp"
 #include "latro/notation/explain.hpp"
-#include "latro/notation/game_writer.hpp"
+#include "latro/notation/lgn/writer.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/support/json_writer.hpp"
 #include "support/game_text.hpp"
 
 namespace bench {

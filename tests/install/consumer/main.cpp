@@ -4,9 +4,9 @@
 #include <cstring>
 #include <string_view>
 
-#include "latro/analysis/validation_run.hpp"
+#include "latro/check/stream_check.hpp"
+#include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
-#include "latro/notation/ruleset.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/rules/perft.hpp"
 

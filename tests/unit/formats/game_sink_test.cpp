@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "latro/formats/lgn.hpp"
+#include "latro/formats/lgn/lgn.hpp"
 #include "support/game_text.hpp"
 
 using namespace latro;

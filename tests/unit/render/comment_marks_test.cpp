@@ -1,4 +1,4 @@
-#include "latro/render/comment_marks.hpp"
+#include "latro/render/diagram.hpp"
 
 #include <string>
 

@@ -1,11 +1,11 @@
-#include "latro/render/counters.hpp"
+#include "latro/render/detail/counters.hpp"
 
 #include <set>
 #include <vector>
 
 #include <catch2/catch.hpp>
 
-#include "latro/render/board_drawing.hpp"
+#include "latro/render/detail/board_drawing.hpp"
 #include "support/occurrences.hpp"
 #include "support/scene.hpp"
 

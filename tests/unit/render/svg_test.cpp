@@ -1,4 +1,4 @@
-#include "latro/render/svg.hpp"
+#include "latro/render/detail/svg.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -4,7 +4,7 @@
 #include <set>
 #include <string>
 
-#include "latro/render/theme_keys.hpp"
+#include "latro/render/theme_file.hpp"
 
 using namespace latro;
 

@@ -3,10 +3,10 @@
 #include <map>
 #include <string>
 
+#include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
-#include "latro/notation/ruleset.hpp"
+#include "latro/rules/detail/validate_ruleset.hpp"
 #include "latro/rules/presets.hpp"
-#include "latro/rules/start.hpp"
 
 using namespace latro;
 

@@ -1,18 +1,50 @@
+// What looking for the turns of a capturing piece has to remember: kept by the caller, so that a search
+// allocates only while it grows.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "latro/core/square_set.hpp"
+#include "latro/rules/kernel/custodial_capture.hpp"
+#include "latro/rules/kernel/movement.hpp"
+#include "latro/rules/ruleset.hpp"
+
+namespace latro::kernel {
+
+template <std::size_t N>
+struct BonusEntry {
+  Bits<N> captured;
+  Bits<N> sources;  ///< where the piece stands having just captured (or begins)
+  Bits<N> pending;  ///< sources not yet looked at
+  Bits<N> ends;     ///< where a turn that took exactly `captured` can end
+};
+
+/// Grows as far as it is needed and keeps the room.
+template <std::size_t N>
+class BonusStack {
+ public:
+  std::size_t size() const { return size_; }
+  BonusEntry<N>& operator[](std::size_t i) { return entries_[i]; }
+  void push(const BonusEntry<N>& entry) {
+    if (size_ == entries_.size()) grow();
+    entries_[size_++] = entry;
+  }
+  /// Takes off all entries from the given one on.
+  void cut(std::size_t size) { size_ = size; }
+
+ private:
+  void grow() { entries_.resize(entries_.size() + 64); }
+
+  std::vector<BonusEntry<N>> entries_;
+  std::size_t size_ = 0;
+};
+
 // bonus=may and bonus=must: one piece goes on as long as it captures. A turn is told apart by its destination
 // and what it took, so the routes are gathered by what they took: one entry for each set of captured pieces,
 // with the squares the piece can go on from and the squares it can end on. Further captures only lead to
 // larger sets, so it ends. The entries live on a stack kept by the caller, so that a search allocates only
 // while it grows.
-#pragma once
-
-#include <cstddef>
-
-#include "latro/rules/kernel/bonus_stack.hpp"
-#include "latro/rules/kernel/movement.hpp"
-#include "latro/rules/kernel/removing.hpp"
-#include "latro/rules/ruleset.hpp"
-
-namespace latro::kernel {
 
 /// Calls visit(captured, ends) with the destinations of the turns of the piece on `from` that take exactly
 /// `captured` (`legs` is where its first leg can lead to), each turn once, as soon as they are found (there

@@ -3,7 +3,7 @@
 // processor. A function template that counts takes one of these tags and hands it on.
 #pragma once
 
-#include "latro/core/inline.hpp"
+#include "latro/support/inline.hpp"
 
 #if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__))
 #define LATRO_KERNEL_AVX2 1

@@ -1,17 +1,66 @@
-// Whether one hop leads from one square to another: looked at from both its ends, without generating any
-// other.
+// Whether one square sees another: a slide looked at from both its ends, without generating any other.
+//
+// For each axis and square there is the set of all squares on the line through it. Squares along a line
+// ascend in number, so those between two squares of a line are the line's squares with numbers between
+// theirs: where the sets of all lower numbers differ.
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "latro/core/square_set.hpp"
+#include "latro/rules/detail/turn_claim.hpp"
 #include "latro/rules/kernel/grid.hpp"
-#include "latro/rules/kernel/rays.hpp"
 #include "latro/rules/ruleset.hpp"
-#include "latro/rules/written_turn.hpp"
 
 namespace latro::kernel {
+
+template <std::size_t N>
+class Rays {
+ public:
+  template <Shape shape>
+  explicit Rays(const Grid<N, shape>& grid) : axes_(grid.axes()), lines_(axes_ * grid.all().count()) {
+    for (unsigned i = 0; i < lines_.size(); ++i) {
+      const unsigned axis = i % axes_;
+      const Square square{i / axes_};
+      for (Bits<N> at = Bits<N>::of(square); at.any(); at = grid.up(at, axis)) lines_[i] |= at;
+      for (Bits<N> at = Bits<N>::of(square); at.any(); at = grid.down(at, axis)) lines_[i] |= at;
+    }
+  }
+
+  /// Whether the squares are on one line and all between them are empty, as `to` is. Precondition: they
+  /// differ. (Without branches: whether a slide goes up or down, along a rank or a file, cannot be foretold.)
+  LATRO_INLINE bool open(Square from, Square to, const Bits<N>& occupied) const {
+    // From the lower one, which is included, to the upper one.
+    const Bits<N> blockers = without(occupied & (below(from) ^ below(to)), Bits<N>::of(from));
+    const Bits<N>* const lines = &lines_[from.index() * axes_];
+    const auto open_along = [&](unsigned axis) {
+      return unsigned{lines[axis].contains(to)} & unsigned{(lines[axis] & blockers).empty()};
+    };
+    unsigned open = open_along(0) | open_along(1);
+    if (axes_ > 2) open |= open_along(2) | open_along(3);
+    return open != 0;
+  }
+
+ private:
+  /// The squares with lower numbers.
+  LATRO_INLINE static Bits<N> below(Square square) {
+    const std::uint64_t lower = (std::uint64_t{1} << (square.index() % 64)) - 1;
+    if constexpr (N == 1) return Bits<N>{{lower}};
+    if constexpr (N == 2) {
+      const std::uint64_t upper = std::uint64_t{0} - (square.index() / 64);
+      return Bits<N>{{lower | upper, lower & upper}};
+    }
+    return Bits<N>::first(square.index());
+  }
+
+  unsigned axes_;
+  std::vector<Bits<N>> lines_;  ///< by square, then by axis
+};
+
+// Whether one hop leads from one square to another: looked at from both its ends, without generating any
+// other.
 
 template <std::size_t N, Move move>
 class Hops {

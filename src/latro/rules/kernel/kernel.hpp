@@ -5,12 +5,12 @@
 #include <array>
 #include <cstddef>
 
-#include "latro/core/saturating.hpp"
-#include "latro/rules/kernel/counting.hpp"
-#include "latro/rules/kernel/decision.hpp"
-#include "latro/rules/kernel/engine.hpp"
-#include "latro/rules/kernel/plies.hpp"
-#include "latro/rules/kernel/written.hpp"
+#include "latro/rules/kernel/game_end.hpp"
+#include "latro/rules/kernel/move_generator.hpp"
+#include "latro/rules/kernel/perft_count.hpp"
+#include "latro/rules/kernel/rules_kernel.hpp"
+#include "latro/rules/kernel/turn_verifier.hpp"
+#include "latro/support/natural.hpp"
 
 namespace latro::kernel {
 

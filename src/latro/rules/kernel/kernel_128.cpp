@@ -1,4 +1,4 @@
-#include "latro/rules/kernel/choose.hpp"
+#include "latro/rules/kernel/dispatch.hpp"
 #include "latro/rules/kernel/kernel.hpp"
 
 namespace latro::kernel {

@@ -8,7 +8,7 @@
 #include "latro/rules/kernel/cpu.hpp"
 #include "latro/rules/kernel/four_ways.hpp"
 #include "latro/rules/kernel/grid.hpp"
-#include "latro/rules/kernel/leaping.hpp"
+#include "latro/rules/kernel/leaps.hpp"
 #include "latro/rules/kernel/slides.hpp"
 #include "latro/rules/kernel/state.hpp"
 #include "latro/rules/ruleset.hpp"

@@ -1,0 +1,22 @@
+// The events of a turn as embedded commands, for programs: `[%event capture d5] [%event threat e4/e5]`.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "latro/annotate/turn_events.hpp"
+
+namespace latro {
+
+/// All events in their order, with a blank between two; empty where there are none. Behind the kind stand the
+/// squares, joined and sorted as in turns (`capture d5/e4`), the turn in canonical text (`only-turn d4-d5`),
+/// or the number (`quiet-left 5`), or nothing (`must-pass`).
+std::string event_commands(const Rules& rules, const TurnEvents& events);
+
+/// The canonical text of the turn that an event names. Precondition: it names one.
+std::string event_turn_text(const Rules& rules, const TurnEvents& events, const TurnEvent& event);
+
+/// The kind as commands name it: the enumerator with `-` for `_`.
+std::string_view name(EventKind kind);
+
+}  // namespace latro

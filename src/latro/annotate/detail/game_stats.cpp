@@ -1,0 +1,86 @@
+#include "latro/annotate/detail/game_stats.hpp"
+
+namespace latro {
+
+namespace {
+
+class Counter final : public TurnSink {
+ public:
+  bool take(const Turn&) override { return ++count_ < most_choices; }
+  std::uint64_t count() const { return count_; }
+
+ private:
+  std::uint64_t count_ = 0;
+};
+
+std::uint64_t choices_in(const Rules& rules, const Position& position) {
+  Counter counter;
+  rules.visit_turns(position, counter);
+  return counter.count();
+}
+
+void count_value(PlayerStats& stats, const TurnValue& value, const JudgeThresholds& thresholds) {
+  const double loss = value.loss();
+  ++stats.valued;
+  stats.loss += loss;
+  if (loss < negligible_loss) ++stats.best;
+  switch (judge(value, thresholds)) {
+    case Judgement::none:
+      break;
+    case Judgement::dubious:
+      ++stats.dubious;
+      break;
+    case Judgement::mistake:
+      ++stats.mistakes;
+      break;
+    case Judgement::blunder:
+      ++stats.blunders;
+      break;
+    case Judgement::only:
+      ++stats.only;
+  }
+}
+
+}  // namespace
+
+PlayerStats& PlayerStats::operator+=(const PlayerStats& other) {
+  turns += other.turns;
+  placing += other.placing;
+  choices += other.choices;
+  captured += other.captured;
+  removed += other.removed;
+  bound += other.bound;
+  freed += other.freed;
+  valued += other.valued;
+  loss += other.loss;
+  best += other.best;
+  dubious += other.dubious;
+  mistakes += other.mistakes;
+  blunders += other.blunders;
+  only += other.only;
+  return *this;
+}
+
+std::array<PlayerStats, 2> stats_of(const PlayedGame& game, const GameAnalysis& analysis,
+                                    const JudgeThresholds& thresholds) {
+  std::array<PlayerStats, 2> players;
+  Position position = game.start;
+  for (std::size_t i = 0; i < game.moves.size(); ++i) {
+    const PlayedMove& move = game.moves[i];
+    const Side mover = position.to_move;
+    const SquareSet own = position.of(mover);
+    PlayerStats& stats = players[index_of(mover)];
+    ++stats.turns;
+    if (!position.hand(mover).empty()) ++stats.placing;
+    stats.choices += choices_in(game.rules, position);
+    stats.captured += move.effect.captured.count();
+    stats.removed += move.effect.removed.count();
+    stats.bound += move.effect.bound.count();
+    stats.freed += (move.effect.freed & own).count();
+    if (const auto& value = analysis.turns[i].value) count_value(stats, *value, thresholds);
+    game.rules.play(position, move.turn);
+  }
+  return players;
+}
+
+}  // namespace latro

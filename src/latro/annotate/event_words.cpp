@@ -1,0 +1,267 @@
+#include "latro/annotate/event_words.hpp"
+
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "latro/annotate/detail/event_commands.hpp"
+#include "latro/notation/explain.hpp"
+#include "latro/notation/turn.hpp"
+
+namespace latro {
+
+namespace {
+
+/// More pieces than so many are counted instead of named.
+constexpr unsigned most_named = 5;
+
+/// "a", "a and b", "a, b and c"
+std::string list(const std::vector<std::string>& items) {
+  std::string text;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (i > 0) text += i + 1 == items.size() ? " and " : ", ";
+    text += items[i];
+  }
+  return text;
+}
+
+class Narrator {
+ public:
+  Narrator(const Rules& rules, const TurnEvents& events)
+      : rules_(rules),
+        events_(events),
+        opponent_(name(opponent(events.before.to_move))),
+        mover_(name(events.before.to_move)) {}
+
+  std::string text() const {
+    std::vector<std::string> sentences;
+    const auto say = [&](std::string sentence) {
+      if (!sentence.empty() && sentences.size() < most_event_sentences)
+        sentences.push_back(std::move(sentence));
+    };
+    say(deeds());
+    if (events_.verdict.over()) say(end());
+    for (const TurnEvent& event : events_.events) say(sentence(event));
+    return fmt::format("{}", fmt::join(sentences, " "));
+  }
+
+ private:
+  const TurnEvent* find(EventKind kind) const {
+    const auto found = std::find_if(events_.events.begin(), events_.events.end(),
+                                    [&](const TurnEvent& event) { return event.kind == kind; });
+    return found == events_.events.end() ? nullptr : &*found;
+  }
+  SquareSet squares(EventKind kind) const {
+    const TurnEvent* const event = find(kind);
+    return event == nullptr ? SquareSet{} : event->squares;
+  }
+
+  /// "c4", "c4, d5 and the dux on e2", "7 pieces"; as they stood, or stand, in the position.
+  std::string pieces(const Position& position, const SquareSet& set) const {
+    if (set.count() > most_named) return fmt::format("{} pieces", set.count());
+    const Board& board = rules_.board();
+    std::vector<std::string> items;
+    std::string soldiers;
+    if (const SquareSet plain = without(set, position.duces); plain.any()) {
+      append_squares(soldiers, board, plain);
+      for (std::size_t from = 0; from < soldiers.size();) {
+        const std::size_t to = std::min(soldiers.find('/', from), soldiers.size());
+        items.push_back(soldiers.substr(from, to - from));
+        from = to + 1;
+      }
+    }
+    for_each(set & position.duces,
+             [&](Square square) { items.push_back("the dux on " + square_text(board, square)); });
+    return list(items);
+  }
+  std::string on(const SquareSet& set) const { return square_text(rules_.board(), set.front()); }
+  bool is_moved_piece(const SquareSet& set) const {
+    return events_.turn.kind == TurnKind::movement && set == SquareSet::of(events_.turn.destination);
+  }
+  std::string now(const SquareSet& set) const { return pieces(events_.after, set); }
+  std::string turn(const TurnEvent& event) const { return event_turn_text(rules_, events_, event); }
+  /// What the turn that an event names takes; that of an event that is not there takes nothing.
+  SquareSet prey(EventKind kind) const {
+    const TurnEvent* const event = find(kind);
+    return event == nullptr ? SquareSet{} : event->turn->captured | event->turn->squares;
+  }
+
+  static std::string as_sentence(std::string clause) {
+    if (clause.empty()) return clause;
+    if (clause.front() >= 'a' && clause.front() <= 'z')
+      clause.front() = static_cast<char>(clause.front() - 'a' + 'A');
+    return clause + '.';
+  }
+
+  std::string end() const { return as_sentence(explain(rules_, events_.after, events_.verdict)); }
+
+  /// "Removes d5, binds e4 and frees c3."
+  std::string deeds() const {
+    std::vector<std::string> clauses;
+    const auto did = [&](std::string_view verb, const Position& position, EventKind kind) {
+      if (const SquareSet set = squares(kind); set.any())
+        clauses.push_back(fmt::format("{} {}", verb, pieces(position, set)));
+    };
+    did("takes", events_.before, EventKind::capture);
+    did("removes", events_.before, EventKind::removal);
+    did("binds", events_.after, EventKind::bound);
+    did("frees", events_.after, EventKind::freed);
+    did("releases", events_.after, EventKind::enemy_freed);
+    return as_sentence(list(clauses));
+  }
+
+  /// How pieces of the mover that the opponent can get at will fare.
+  std::string fate(const SquareSet& set) const {
+    if (!rules_.captures_bind()) return "taken";
+    const SquareSet bound = set & events_.after.bound;
+    if (bound.empty()) return "bound";
+    return bound == set ? "removed" : "bound or removed";
+  }
+
+  std::string self_bound(const SquareSet& set) const {
+    const bool dux = set.count() == 1 && (set & events_.after.duces).any();
+    return fmt::format("{} {} bound.", dux ? "The dux on " + on(set) : now(set),
+                       set.count() == 1 ? "becomes" : "become");
+  }
+
+  std::string threat(SquareSet set) const {
+    // That those can be taken has been said with the win.
+    set = without(set, prey(EventKind::win_threat));
+    if (set.empty()) return {};
+    std::string text = fmt::format("Threatens to {} {}{}", rules_.captures_bind() ? "bind" : "take",
+                                   set.count() == 2 ? "both " : "", now(set));
+    if (squares(EventKind::unstoppable) == set)
+      text += set.count() == 1   ? ", and nothing prevents it"
+              : set.count() == 2 ? ", and not both can be saved"
+                                 : ", and not all can be saved";
+    return text + '.';
+  }
+
+  /// Pieces in danger that no other sentence speaks of.
+  SquareSet unsaid(const SquareSet& hanging) const {
+    return without(hanging, squares(EventKind::self_bound) | prey(EventKind::win_allowed));
+  }
+
+  /// What is said of the piece that moved begins so.
+  std::string_view can() const { return events_.turn.dux ? "The dux can" : "Can"; }
+
+  std::string en_prise(const SquareSet& hanging) const {
+    const SquareSet set = unsaid(hanging);
+    if (set.empty()) return {};
+    if (is_moved_piece(set)) return fmt::format("{} be {} on {}.", can(), fate(set), on(set));
+    return fmt::format("Exposes {}.", now(set));
+  }
+
+  std::string left_hanging(const SquareSet& hanging) const {
+    const SquareSet set = unsaid(hanging);
+    if (set.empty()) return {};
+    if (is_moved_piece(set)) return fmt::format("{} still be {} on {}.", can(), fate(set), on(set));
+    return fmt::format("Leaves {} to be {}.", now(set), fate(set));
+  }
+
+  std::string win_threat(const TurnEvent& event) const {
+    if (find(EventKind::no_defence) != nullptr) return {};
+    if (const TurnEvent* const defence = find(EventKind::only_defence))
+      return fmt::format("Threatens to win by {}; only {} prevents it.", turn(event), turn(*defence));
+    return fmt::format("Threatens to win by {}.", turn(event));
+  }
+
+  std::string no_defence() const {
+    if (find(EventKind::must_pass) != nullptr || find(EventKind::only_turn) != nullptr) return {};
+    return fmt::format("Whatever {} does, {} can win.", opponent_, mover_);
+  }
+
+  /// The opponent has no choice.
+  std::string forced(const std::string& what) const {
+    return what +
+           (find(EventKind::no_defence) == nullptr ? "." : fmt::format(", and then {} can win.", mover_));
+  }
+
+  /// A single soldier shut in is worth a word where few pieces are left.
+  std::string blockade(const SquareSet& set) const {
+    constexpr unsigned few = 4;
+    const SquareSet& all = events_.after.of(events_.after.to_move);
+    if (set.count() < 2 && (set & events_.after.duces).empty() && !at_most(all, few)) return {};
+    return fmt::format("Shuts in {}.", now(set));
+  }
+
+  std::string rescue(SquareSet set) const {
+    // That the freed ones are free has been said.
+    set = without(set, squares(EventKind::freed));
+    const Turn& turn = events_.turn;
+    std::vector<std::string> clauses;
+    if (turn.kind == TurnKind::movement && set.contains(turn.destination)) {
+      clauses.emplace_back("escapes");
+      set.erase(turn.destination);
+    }
+    if (set.any()) clauses.push_back(fmt::format("rescues {}", now(set)));
+    return as_sentence(list(clauses));
+  }
+
+  std::string sentence(const TurnEvent& event) const {
+    switch (event.kind) {
+      case EventKind::self_bound:
+        return self_bound(event.squares);
+      case EventKind::placement_over:
+        return "The placement is over.";
+      case EventKind::win_threat:
+        return win_threat(event);
+      case EventKind::no_defence:
+        return no_defence();
+      case EventKind::win_allowed:
+        return fmt::format("{} can win at once: {}.", opponent_, turn(event));
+      case EventKind::must_pass:
+        return forced(fmt::format("{} must pass", opponent_));
+      case EventKind::only_turn:
+        return forced(fmt::format("{}'s only turn is {}", opponent_, turn(event)));
+      case EventKind::threat:
+      case EventKind::double_threat:
+        return threat(event.squares);
+      case EventKind::en_prise:
+        return en_prise(event.squares);
+      case EventKind::left_hanging:
+        return left_hanging(event.squares);
+      case EventKind::rescue:
+        return rescue(event.squares);
+      case EventKind::last_chance:
+        return fmt::format("Unless freed now, {} can be removed.", now(event.squares));
+      case EventKind::blockade:
+        return blockade(event.squares);
+      case EventKind::quiet_left:
+        return fmt::format("{} left before the game ends for want of a {}.",
+                           event.count == 1 ? "One turn is" : fmt::format("{} turns are", event.count),
+                           rules_.captures_bind() ? "removal" : "capture");
+      case EventKind::repeated:
+        return "The position stands for the second time; at the third the game is drawn.";
+      // Parts of other sentences: end(), deeds(), win_threat(), threat().
+      case EventKind::reduced:
+      case EventKind::quiet:
+      case EventKind::repetition:
+      case EventKind::stuck:
+      case EventKind::capture:
+      case EventKind::removal:
+      case EventKind::bound:
+      case EventKind::freed:
+      case EventKind::enemy_freed:
+      case EventKind::only_defence:
+      case EventKind::unstoppable:
+        break;
+    }
+    return {};
+  }
+
+  const Rules& rules_;
+  const TurnEvents& events_;
+  std::string_view opponent_;
+  std::string_view mover_;
+};
+
+}  // namespace
+
+std::string event_sentences(const Rules& rules, const TurnEvents& events) {
+  return Narrator(rules, events).text();
+}
+
+}  // namespace latro

@@ -1,0 +1,196 @@
+#include "latro/annotate/turn_events.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "latro/annotate/detail/turn_options.hpp"
+#include "latro/support/enum_table.hpp"
+
+namespace latro {
+
+namespace {
+
+constexpr std::array<unsigned, 4> told_quiet_turns{10, 5, 2, 1};
+
+bool placing(const Position& position) {
+  return !position.hand(Side::white).empty() || !position.hand(Side::black).empty();
+}
+
+SquareSet bound_of(const Position& position, Side side) { return position.bound & position.of(side); }
+SquareSet free_of(const Position& position, Side side) { return without(position.of(side), position.bound); }
+
+/// What both players can do in a position: the one to move, and the other one, had it been his turn.
+struct Outlook {
+  Prospect mover;
+  Prospect other;
+};
+
+Outlook look_around(const Game& game, std::size_t most_turns) {
+  Game skipped = game;
+  skipped.skip();
+  return {look_ahead(game, most_turns), look_ahead(skipped, most_turns)};
+}
+
+/// Gathers the events of one turn. P and Q as in the header.
+class Gathering {
+ public:
+  Gathering(const Game& before, const Game& after, const Turn& turn)
+      : after_(after), p_(before.position().to_move), q_(opponent(p_)) {
+    found_.before = before.position();
+    found_.after = after.position();
+    found_.turn = turn;
+    found_.verdict = after.verdict();
+  }
+
+  void ends() {
+    constexpr auto kinds = by_value<End, EventKind>({{End::reduced, EventKind::reduced},
+                                                     {End::quiet, EventKind::quiet},
+                                                     {End::repetition, EventKind::repetition},
+                                                     {End::stuck, EventKind::stuck}});
+    if (found_.verdict.over()) add(kinds.at(static_cast<std::size_t>(*found_.verdict.end)));
+  }
+
+  void deeds() {
+    const Turn& turn = found_.turn;
+    if (placing(old()) && !placing(now())) add(EventKind::placement_over);
+    add_some(EventKind::capture, turn.captured);
+    if (turn.kind != TurnKind::placement) add_some(EventKind::removal, turn.squares);
+    add_some(EventKind::bound, bound_of(now(), q_) & free_of(old(), q_));
+    add_some(EventKind::freed, bound_of(old(), p_) & free_of(now(), p_));
+    add_some(EventKind::enemy_freed, bound_of(old(), q_) & free_of(now(), q_));
+    add_some(EventKind::self_bound, bound_of(now(), p_) & moved_on(free_of(old(), p_)));
+  }
+
+  /// `can` is what Q and, if he did nothing, P can do now.
+  void answers(const Outlook& can, const EventBounds& bounds) {
+    if (can.other.win) {
+      add({EventKind::win_threat, {}, can.other.win});
+      defence(bounds, can.mover.turns);
+    }
+    if (can.mover.win) add({EventKind::win_allowed, {}, can.mover.win});
+    if (can.mover.passes)
+      add(EventKind::must_pass);
+    else if (can.mover.one)
+      add({EventKind::only_turn, {}, can.mover.one});
+  }
+
+  /// `could` is what P and, had it been his turn, Q could do before; `known` are P's pieces that hung after
+  /// his turn before.
+  void dangers(const Outlook& could, const Outlook& can, const SquareSet& known, const EventBounds& bounds) {
+    if (could.mover.complete) {
+      const SquareSet fresh = without(can.other.attacked, could.mover.prey());
+      add_some(at_most(fresh, 1) ? EventKind::threat : EventKind::double_threat, fresh);
+      if (fresh.any() && can_parry(after_, fresh, bounds.replies) == false)
+        add_some(EventKind::unstoppable, fresh);
+    }
+    const SquareSet hung = moved_on(could.other.prey());
+    const SquareSet hanging = can.mover.prey();
+    if (could.other.complete) add_some(EventKind::en_prise, without(hanging, hung));
+    SquareSet stayed = known;
+    if (found_.turn.kind == TurnKind::movement) stayed.erase(found_.turn.destination);
+    add_some(EventKind::left_hanging, without(hanging & hung, stayed));
+    if (can.mover.complete && !can.mover.passes) add_some(EventKind::rescue, without(hung, hanging));
+    if (could.other.complete) {
+      const SquareSet news = without(bound_of(now(), q_), bound_of(old(), q_) & could.other.freed);
+      add_some(EventKind::last_chance, can.mover.freed & can.other.removed & news);
+    }
+  }
+
+  void standing(const Outlook& could, const Outlook& can) {
+    if (can.mover.complete && !can.mover.passes)
+      add_some(EventKind::blockade, without(could.other.movers, can.mover.movers) & free_of(now(), q_));
+  }
+
+  void counts() {
+    const unsigned limit = after_.rules().quiet_limit();
+    if (limit != 0 && !placing(now()) && now().quiet < limit) {
+      const unsigned left = limit - now().quiet;
+      if (std::find(told_quiet_turns.begin(), told_quiet_turns.end(), left) != told_quiet_turns.end())
+        add({EventKind::quiet_left, {}, std::nullopt, left});
+    }
+    if (after_.rules().draws_repetition() && after_.occurrences() == 2) add(EventKind::repeated);
+  }
+
+  TurnEvents take() { return std::move(found_); }
+
+ private:
+  const Position& old() const { return found_.before; }
+  const Position& now() const { return found_.after; }
+
+  void add(const TurnEvent& event) { found_.events.push_back(event); }
+  void add(EventKind kind) { add(TurnEvent{kind, {}, std::nullopt, 0}); }
+  void add_some(EventKind kind, const SquareSet& squares) {
+    if (squares.any()) add({kind, squares, std::nullopt, 0});
+  }
+
+  /// Where P's pieces on those squares stand after the turn.
+  SquareSet moved_on(SquareSet squares) const {
+    const Turn& turn = found_.turn;
+    if (turn.kind == TurnKind::movement && squares.contains(turn.origin)) {
+      squares.erase(turn.origin);
+      squares.insert(turn.destination);
+    }
+    return squares & now().of(p_);
+  }
+
+  void defence(const EventBounds& bounds, std::size_t turns) {
+    const Defences defences = find_defences(after_, bounds.replies);
+    if (defences.known && defences.count == 0)
+      add(EventKind::no_defence);
+    else if (defences.only && turns > 1)
+      add({EventKind::only_defence, {}, defences.only});
+  }
+
+  const Game& after_;
+  Side p_;
+  Side q_;
+  TurnEvents found_;
+};
+
+}  // namespace
+
+class EventWatch::Work {
+ public:
+  explicit Work(const EventBounds& bounds) : bounds_(bounds) {}
+
+  TurnEvents next(const Game& before, const Turn& turn) {
+    if (!outlook_ || !(before.position() == position_)) {
+      outlook_ = look_around(before, bounds_.turns);
+      hanging_ = {};
+    }
+    const Outlook could = *outlook_;
+    outlook_.reset();
+    Game after = before;
+    after.play(turn);
+    Gathering gathering(before, after, turn);
+    gathering.ends();
+    gathering.deeds();
+    if (!after.verdict().over()) {
+      outlook_ = look_around(after, bounds_.turns);
+      SquareSet& known = hanging_[index_of(before.position().to_move)];
+      gathering.answers(*outlook_, bounds_);
+      gathering.dangers(could, *outlook_, known, bounds_);
+      gathering.standing(could, *outlook_);
+      gathering.counts();
+      known = outlook_->mover.prey();
+      position_ = after.position();
+    }
+    return gathering.take();
+  }
+
+ private:
+  EventBounds bounds_;
+  std::optional<Outlook> outlook_;  ///< of the position after the last turn, where there was one
+  Position position_;
+  std::array<SquareSet, 2> hanging_{};  ///< each side's pieces that hung after its last turn
+};
+
+EventWatch::EventWatch(const EventBounds& bounds) : work_(std::make_unique<Work>(bounds)) {}
+EventWatch::~EventWatch() = default;
+EventWatch::EventWatch(EventWatch&&) noexcept = default;
+EventWatch& EventWatch::operator=(EventWatch&&) noexcept = default;
+
+TurnEvents EventWatch::next(const Game& before, const Turn& turn) { return work_->next(before, turn); }
+
+}  // namespace latro

@@ -1,0 +1,570 @@
+#include "latro/check/checker.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "latro/check/detail/checked_tags.hpp"
+#include "latro/check/detail/fault_log.hpp"
+#include "latro/check/detail/marks.hpp"
+#include "latro/check/detail/turn_reader.hpp"
+#include "latro/check/listener.hpp"
+#include "latro/game/detail/title.hpp"
+#include "latro/game/game_source.hpp"
+#include "latro/game/replay.hpp"
+#include "latro/notation/detail/board_text.hpp"
+#include "latro/notation/detail/rules_cache.hpp"
+#include "latro/notation/lgn/detail/record_fault.hpp"
+#include "latro/notation/lgn/fast/turn_reader.hpp"
+#include "latro/notation/turn.hpp"
+
+namespace latro {
+
+namespace {
+
+bool is_of_turn(Code code) {
+  return code == Code::illegal_turn || code == Code::off_board || code == Code::wrong_capture ||
+         code == Code::wrong_binding || code == Code::game_over;
+}
+
+/// A fault in a text of `size` bytes, which is at `place` in the record; that may write it with escapes.
+Fault in_record(Fault fault, std::size_t size, Span place) {
+  fault.span = place.end - place.begin == size
+                   ? Span{place.begin + fault.span.begin, place.begin + fault.span.end}
+                   : place;
+  return fault;
+}
+
+}  // namespace
+
+class Validator::Check final : public RecordVisitor {
+ public:
+  Check(const ValidationOptions& options, GameListener* listener) : options_(options), listener_(listener) {
+    if (!options.rules) return;
+    const Rules& rules = *options.rules;
+    default_ = {
+        {rules, {}}, rules.initial(), std::make_shared<const std::string>(descriptor(rules.ruleset()))};
+  }
+
+  /// `source` is null for a game record, which is parsed here.
+  CheckedGame run(const Record& record, std::vector<Diagnostic>& found, bool asks,
+                  GameSource* source = nullptr, ReadGame* game = nullptr);
+  void check_remarks(const Record& remarks, std::vector<Diagnostic>& found) {
+    log_.start(remarks, options_.ignored, found);
+    latro::check_remarks(remarks, log_);
+    log_.finish();
+  }
+
+  bool tag(std::string_view name, std::string_view value, Span name_span, Span value_span) override;
+  bool wants_tags() const override { return options_.titles || listener_ != nullptr || checking(); }
+  bool end_of_tags() override;
+  bool number(std::uint64_t number, unsigned dots, Span span) override;
+  bool wants_turns() const override { return checking(); }
+  void unheard_turns(std::uint64_t count) override {
+    if (depth_ > 0) return;
+    claims_.turns += count;
+    if (syntax_only_) game_.turns += count;
+  }
+  void plain_turns(PlainTurns& turns) override;
+  bool turn(const TurnText& turn) override;
+  bool nag(unsigned nag, Span) override {
+    if (listens()) listener_->nag(nag);
+    return true;
+  }
+  bool comment(std::string_view raw, Span span) override;
+  bool begin_variation(Span open) override;
+  bool end_variation(Span close) override;
+  bool result(Result result, Span span) override {
+    written_ = {result, span};
+    return true;
+  }
+  bool foreign_turn(std::string_view text, Span span) override;
+  bool comment_before(std::string_view text) override {
+    if (listens()) listener_->comment_before(text);
+    return true;
+  }
+  bool property(std::string_view name, std::span<const std::string> values) override {
+    if (listens() && started_) listener_->property(name, values);
+    return true;
+  }
+  const MadeTurn* made_turn() override;
+  bool contradictions(std::span<const Fault> faults) override {
+    contradictions_.assign(faults.begin(), faults.end());
+    return true;
+  }
+
+ private:
+  /// The record is still being checked, and so is the line we are in.
+  bool checking() const { return log_.open() && skipped_depth_ == 0 && !syntax_only_; }
+  bool listens() const { return listener_ != nullptr && checking(); }
+  std::size_t play_exact(PlainTurns& turns, TurnReader<ExactTurnParts>& reader);
+  bool play_one(PlainTurns& turns);
+  void play_text(const TurnText& turn, std::string_view text, std::optional<Span> place);
+  void send(GameSource& source, ReadGame& game);
+  PlayedTurn& new_parts() {
+    return listener_ != nullptr && listener_->wants_parts() ? listener_->parts() : (parts_ = {});
+  }
+  void take_parts(const WrittenTurn& written, PlayedTurn& parts) const;
+  void tell_turn(const PlayedTurn& parts, Span span);
+  void count_played(std::size_t played);
+  void number_after(const PlainTurn& turn) { number(turn.number, turn.dots(), place_of(turn.number_text)); }
+  Span place_of(std::string_view part) const {
+    const auto begin = static_cast<std::size_t>(part.data() - text_.data());
+    return {begin, begin + part.size()};
+  }
+  void start_game();
+  bool has_rules();
+  void add_with_board(const Fault& fault, std::uint64_t ply, const Position& position,
+                      const SquareSet& marked);
+  void finish();
+
+  ValidationOptions options_;
+  GameListener* listener_;  ///< may be null
+  RulesCache cache_;
+  std::optional<RulesCache::Playable> default_;  ///< for records without a Rules tag
+
+  FaultLog log_;
+  TagSheet tags_;
+  GameTitle title_;
+  Replay replay_;
+  std::vector<Fault> faults_;
+  CheckedGame game_;
+  std::string_view text_;
+  bool syntax_only_ = false;       ///< of this record nothing else is wanted
+  bool started_ = false;           ///< the rules and the start are known
+  std::size_t depth_ = 0;          ///< of variations
+  std::size_t skipped_depth_ = 0;  ///< of variations that are not followed
+  std::optional<WrittenResult> written_;
+  bool asks_ = true;    ///< whether the listener is asked if it wants the game
+  bool is_lgn_ = true;  ///< else the events come from a source
+  GameClaims claims_;
+  PlayedTurn parts_;                       ///< of a turn, if the listener does not want them
+  std::string turn_text_;                  ///< canonical, if the record has another
+  const PlayedTurn* last_turn_ = nullptr;  ///< of a game that is no LGN; null: it has not been played
+  std::optional<MadeTurn> made_;
+  std::vector<Fault> warnings_;        ///< of the rules of a game that is no LGN
+  std::vector<Fault> contradictions_;  ///< likewise
+  WrittenTurnParts written_parts_;
+  ExactTurnParts exact_parts_;
+  TextTurn<WrittenTurnParts> text_turn_{written_parts_};
+  TextTurn<ExactTurnParts> exact_turn_{exact_parts_};
+};
+
+CheckedGame Validator::Check::run(const Record& record, std::vector<Diagnostic>& found, bool asks,
+                                  GameSource* source, ReadGame* game) {
+  is_lgn_ = source == nullptr;
+  log_.start(record, options_.ignored, found, !is_lgn_);
+  asks_ = asks;
+  tags_.clear();
+  if (options_.titles) title_.clear();
+  game_ = {};
+  claims_ = {};
+  game_.number = record.number;
+  text_ = record.text;
+  syntax_only_ = options_.syntax_only;
+  started_ = false;
+  depth_ = 0;
+  skipped_depth_ = 0;
+  written_.reset();
+  if (listener_ != nullptr) listener_->begin(text_);
+
+  if (source != nullptr) {
+    send(*source, *game);
+  } else if (record.too_long) {
+    log_.add(long_record_fault(text_));
+  } else if (const auto parsed = parse_record(record.text, *this); !parsed) {
+    log_.add_syntax(parsed.error());
+    game_.syntax_error_at = parsed.error().span.begin;
+  } else {
+    finish();
+  }
+  game_.unlisted = log_.finish();
+  claims_.result = written_ ? written_->result : result_named(tags_.result).value_or(Result::unknown);
+  if (!game_.syntax_error_at && !record.too_long) game_.claims = claims_;
+  if (options_.titles) game_.title = title_.text();
+  return std::move(game_);
+}
+
+/// Sends the events of a game that is no LGN to this check.
+void Validator::Check::send(GameSource& source, ReadGame& game) {
+  last_turn_ = nullptr;
+  warnings_.clear();
+  contradictions_.clear();
+  const bool sent = source.send(game, *this);
+  if (sent) {
+    finish();
+  } else {
+    log_.take_back();
+    game_.syntax_error_at = 0;
+    game_.wanted = true;  // its tags may not be what they seem
+  }
+  // A reader that stops at a turn has sent the game before it.
+  const bool draws = sent && started_ && options_.boards;
+  for (const Fault& fault : game.faults)
+    log_.add(fault, 0,
+             draws && is_of_turn(fault.code) ? board_text(replay_.game().position(), {}) : std::string());
+}
+
+bool Validator::Check::tag(std::string_view name, std::string_view value, Span name_span, Span value_span) {
+  if (options_.titles) title_.add(name, value);
+  if (!checking() && listener_ == nullptr) return true;
+  const bool is_first = tags_.add(name, value, value_span);
+  if (!is_first && checking()) log_.add(duplicate_tag(name, name_span));
+  if (is_first && listener_ != nullptr) listener_->tag(name, value, value_span);
+  return true;
+}
+
+bool Validator::Check::end_of_tags() {
+  if (listener_ != nullptr && asks_ && !listener_->wants_game()) {
+    game_.wanted = false;
+    syntax_only_ = true;
+  }
+  if (checking()) start_game();
+  return is_lgn_ || game_.wanted;
+}
+
+void Validator::Check::start_game() {
+  faults_.clear();
+  tags_.check_values(faults_);
+  const PlayableStart start = find_start(tags_, text_, cache_, default_ ? &*default_ : nullptr, faults_);
+  started_ = start.rules != nullptr && start.position.has_value();
+  if (start.rules != nullptr) game_.ruleset = start.rules->name;
+  if (started_) replay_.start(start.rules->compiled.rules, *start.position);
+  if (!is_lgn_) {
+    if (started_) {
+      exact_parts_.set_board(start.rules->compiled.rules.board());
+      written_parts_.set_board(start.rules->compiled.rules.board());
+    }
+    std::erase_if(faults_, [&](const Fault& fault) {
+      if (fault.code != Code::unusual_rules) return false;
+      warnings_.push_back({fault.code, tags_.rules.span, fault.message});
+      return true;
+    });
+  }
+  std::stable_sort(faults_.begin(), faults_.end(),
+                   [](const Fault& a, const Fault& b) { return a.span.begin < b.span.begin; });
+  for (const Fault& fault : faults_)
+    if (log_.open()) log_.add(fault);
+  if (started_ && listens())
+    listener_->start(start.rules->compiled.rules, *start.rules->name, *start.position);
+}
+
+/// False, and an error, when the game has no rules. That is said only where rules are needed, so that of a
+/// text which is no game at all it is told that it does not parse.
+bool Validator::Check::has_rules() {
+  if (started_) return true;
+  log_.add({Code::no_rules, first_word(text_),
+            is_lgn_
+                ? "nothing says by which rules this game was played; add a tag such as [Rules \"petteia\"], "
+                  "or give --rules"
+                : "nothing says by which rules this game was played; name them in the game (in LGN with "
+                  "[Rules \"petteia\"], in SGF with RU[petteia]), or give --rules"});
+  return false;
+}
+
+void Validator::Check::add_with_board(const Fault& fault, std::uint64_t ply, const Position& position,
+                                      const SquareSet& marked) {
+  log_.add(fault, ply, options_.boards ? board_text(position, marked) : std::string());
+}
+
+bool Validator::Check::number(std::uint64_t number, unsigned dots, Span span) {
+  if (!checking() || !started_) return true;
+  const Position& position = replay_.game().position();
+  if (is_number_of(position, number, dots)) return true;
+  if (const auto fault = check_number(position, number, dots, text_, span))
+    log_.add(*fault, replay_.plies() + 1);
+  return true;
+}
+
+/// Nearly all turns are legal and do what their text says: those are played here. The others are left to
+/// turn(), which finds out what is wrong.
+void Validator::Check::plain_turns(PlainTurns& turns) {
+  if (!started_) return;
+  const Position& position = replay_.game().position();
+  if (listener_ == nullptr) {
+    TurnReader<WrittenTurnParts> reader(turns, position, written_parts_);
+    const std::size_t played = replay_.play_written(reader);
+    count_played(played);
+    if (played < reader.taken()) return turns.give_back();
+    if (reader.at_wrong_number()) number_after(turns.turn());
+    return;
+  }
+  for (;;) {
+    TurnReader<ExactTurnParts> reader(turns, position, exact_parts_);
+    const std::size_t played = play_exact(turns, reader);
+    count_played(played);
+    if (played == reader.taken()) {
+      if (reader.at_wrong_number()) number_after(turns.turn());
+      return;
+    }
+    turns.give_back();
+    if (!play_one(turns)) return;
+  }
+}
+
+void Validator::Check::count_played(std::size_t played) {
+  if (depth_ > 0) return;
+  game_.turns += played;
+  claims_.turns += played;
+}
+
+/// Plays turns whose text is canonical. How many.
+std::size_t Validator::Check::play_exact(PlainTurns& turns, TurnReader<ExactTurnParts>& reader) {
+  const bool wants_parts = listener_->wants_parts();
+  const auto tell = [&] {
+    if (wants_parts) take_parts(reader.turn(), listener_->parts());
+    listener_->turn(turns.turn().text, place_of(turns.turn().text));
+  };
+  if (!wants_parts || !replay_.game().rules().captures_bind()) {
+    NotifyingReader notifying(reader, tell);
+    const std::size_t played = replay_.play_written(notifying);
+    notifying.end(played);
+    return played;
+  }
+  // The text does not say which pieces were freed: the positions do, after each turn.
+  for (std::size_t played = 0;; ++played) {
+    SingleTurn one(reader);
+    if (replay_.play_written(one) == 0) return played;
+    tell();
+  }
+}
+
+/// Plays the next turn, if it is legal, whatever its spelling. False: a turn or its number is wrong.
+bool Validator::Check::play_one(PlainTurns& turns) {
+  TurnReader<WrittenTurnParts> reader(turns, replay_.game().position(), written_parts_);
+  SingleTurn one(reader);
+  if (replay_.play_written(one) == 0) {
+    turns.give_back();
+    return false;
+  }
+  count_played(1);
+  PlayedTurn& parts = new_parts();
+  take_parts(reader.turn(), parts);
+  tell_turn(parts, place_of(turns.turn().text));
+  if (reader.at_wrong_number()) number_after(turns.turn());
+  return !reader.at_wrong_number();
+}
+
+/// The parts of the turn that was played last. If its text is canonical they are those of the text; if pieces
+/// are bound, or the text is another, the positions before and after the turn are compared. `parts` is as
+/// made by default.
+void Validator::Check::take_parts(const WrittenTurn& written, PlayedTurn& parts) const {
+  const Rules& rules = replay_.game().rules();
+  const Position& before = replay_.before_last().position;
+  const Position& after = replay_.game().position();
+  const Side enemy = opponent(before.to_move);
+  Turn& turn = parts.turn;
+  Effect& effect = parts.effect;
+  turn.kind = written.kind;
+  switch (written.kind) {
+    case TurnKind::movement:
+      turn.origin = written.origin;
+      turn.destination = written.hops[written.hop_count - 1].to;
+      if (written.exact) {
+        turn.dux = written.dux;
+        for (std::size_t i = 0; i < written.hop_count; ++i) {
+          const WrittenTurn::Hop& hop = written.hops[i];
+          parts.path.push_back({hop.kind, hop.to, hop.captured});
+          turn.captured |= hop.captured;
+          effect.captured |= hop.captured;  // reading turn.captured here would wait for the write above
+        }
+        effect.bound = written.bound;
+      } else {
+        turn.dux = before.duces.contains(turn.origin);
+        turn.captured = effect.captured = without(before.of(enemy), after.of(enemy));
+        effect.bound = without(after.bound & after.of(enemy), before.bound);
+        if (written.is_single_move())
+          parts.path.push_back({HopKind::move, turn.destination, turn.captured});
+        else
+          parts.path = rules.canonical_path(before, turn);
+      }
+      break;
+    case TurnKind::placement:
+      turn.dux = written.dux;
+      turn.squares = written.squares;
+      break;
+    case TurnKind::removal:
+      turn.squares = effect.removed = without(before.of(enemy), after.of(enemy));
+      break;
+    case TurnKind::pass:
+      break;
+  }
+  if (!rules.captures_bind()) return;
+  effect.freed = without(before.bound & after.occupied(), after.bound);
+  effect.self_bound = turn.kind == TurnKind::movement && after.bound.contains(turn.destination);
+}
+
+/// A turn whose text may be another than the canonical one.
+void Validator::Check::tell_turn(const PlayedTurn& parts, Span span) {
+  turn_text_.clear();
+  append_turn(turn_text_, replay_.game().position().board, parts.turn, parts.path, parts.effect.bound,
+              Style::canonical);
+  last_turn_ = &parts;
+  if (listener_ != nullptr) listener_->turn(turn_text_, span);
+}
+
+bool Validator::Check::turn(const TurnText& turn) {
+  if (depth_ == 0) ++claims_.turns;
+  if (syntax_only_ && depth_ == 0) ++game_.turns;
+  if (checking() && has_rules()) play_text(turn, text_, {});
+  return true;
+}
+
+bool Validator::Check::foreign_turn(std::string_view text, Span span) {
+  last_turn_ = nullptr;
+  if (depth_ == 0) ++claims_.turns;
+  if (!checking() || !has_rules()) return true;
+  const auto plays = [&](auto& turn) { return turn.read(text) && replay_.play_written(turn) > 0; };
+  if (plays(exact_turn_)) {
+    PlayedTurn& parts = new_parts();
+    take_parts(exact_turn_.turn(), parts);
+    last_turn_ = &parts;
+    turn_text_ = text;
+    if (listener_ != nullptr) listener_->turn(text, span);
+  } else if (plays(text_turn_)) {
+    PlayedTurn& parts = new_parts();
+    take_parts(text_turn_.turn(), parts);
+    tell_turn(parts, span);
+  } else if (const auto parsed = parse_turn(text); !parsed) {
+    log_.add(in_record(parsed.error(), text.size(), span));
+  } else {
+    play_text(*parsed, text, span);
+  }
+  return true;
+}
+
+const MadeTurn* Validator::Check::made_turn() {
+  if (last_turn_ == nullptr) return nullptr;
+  return &made_.emplace(
+      MadeTurn{replay_.before_last().position, *last_turn_, turn_text_, replay_.game().position()});
+}
+
+/// Plays a turn that need not be plain or legal. The spans of `turn` count from the beginning of `text`: the
+/// whole record, or the turn at `place`.
+void Validator::Check::play_text(const TurnText& turn, std::string_view text, std::optional<Span> place) {
+  const auto located = [&](const Fault& fault) {
+    return place ? in_record(fault, text.size(), *place) : fault;
+  };
+  const Game& game = replay_.game();
+  const std::uint64_t ply = replay_.plies() + 1;
+  auto resolved = resolve_turn(game, turn, text);
+  if (!resolved && resolved.error().code == Code::wrong_capture && log_.ignores(Code::wrong_capture))
+    resolved = resolve_turn(game, without_captures(turn), text);
+  if (!resolved)
+    return add_with_board(located(resolved.error()), ply, game.position(),
+                          squares_named(game.position().board, turn));
+  Path path;
+  if ((listener_ != nullptr || !is_lgn_) && resolved->turn.kind == TurnKind::movement)
+    path = game.rules().canonical_path(game.position(), resolved->turn);
+  const Effect effect = replay_.play(resolved->turn);
+  if (!log_.ignores(Code::wrong_binding)) {
+    const Board& board = game.position().board;
+    if (const auto fault = check_bound(board, turn, effect)) {
+      const SquareSet marked = squares_named(board, turn);
+      return is_lgn_ ? add_with_board(*fault, ply, game.position(), marked | effect.bound)
+                     : add_with_board(located(*fault), ply, replay_.before_last().position, marked);
+    }
+  }
+  if (depth_ == 0) ++game_.turns;
+  if (listener_ == nullptr && is_lgn_) return;
+  PlayedTurn& parts = new_parts();
+  parts = {resolved->turn, std::move(path), effect};
+  tell_turn(parts, place.value_or(turn.span));
+}
+
+bool Validator::Check::comment(std::string_view raw, Span) {
+  if (!log_.open()) return true;
+  if (is_lgn_)
+    if (const auto fault = check_comment(text_, raw)) log_.add(*fault);
+  if (listens()) listener_->comment(raw);
+  return true;
+}
+
+bool Validator::Check::begin_variation(Span) {
+  ++depth_;
+  if (skipped_depth_ > 0 || !options_.variations || (checking() && !(started_ && replay_.has_turn())))
+    ++skipped_depth_;
+  if (!checking()) return true;
+  replay_.begin_variation();
+  if (listener_ != nullptr) listener_->begin_variation();
+  return true;
+}
+
+bool Validator::Check::end_variation(Span) {
+  --depth_;
+  if (skipped_depth_ > 0) {
+    --skipped_depth_;
+  } else if (checking()) {
+    replay_.end_variation();
+    if (listener_ != nullptr) listener_->end_variation();
+  }
+  return true;
+}
+
+void Validator::Check::finish() {
+  if (!log_.open()) return;
+  if (syntax_only_) {
+    if (written_) game_.result = written_->result;
+    return;
+  }
+  if (!has_rules()) return;
+  if (!contradictions_.empty()) {
+    log_.take_back();
+    for (const Fault& fault : contradictions_) log_.add(fault);
+    game_.syntax_error_at = 0;
+    return;
+  }
+  for (const Fault& warning : warnings_) log_.add(warning);
+  const bool claims_result = is_lgn_ || written_ || tags_.result.given;
+  if (!written_ && !is_lgn_) written_ = {result_named(tags_.result).value_or(Result::unknown), {}};
+  if (!written_) {
+    const std::size_t end = text_.size();
+    game_.result_is_missing =
+        log_.add({Code::missing_result, {end, end}, "the game has no result (1-0, 0-1, 1/2-1/2 or *)"});
+    return;
+  }
+  faults_.clear();
+  check_result(replay_.game(), replay_.plies(), *written_, tags_, faults_);
+  if (!claims_result)
+    std::erase_if(faults_, [](const Fault& fault) { return fault.code == Code::unclaimed_result; });
+  for (const Fault& fault : faults_)
+    if (!is_lgn_)
+      log_.add(fault);
+    else if (log_.open())
+      add_with_board(fault, 0, replay_.game().position(), {});
+  if (!log_.open()) return;
+  game_.result = written_->result;
+  if (listener_ != nullptr) listener_->end(written_->result);
+}
+
+Validator::Validator(const ValidationOptions& options, GameListener* listener)
+    : check_(std::make_unique<Check>(options, listener)) {}
+Validator::~Validator() = default;
+Validator::Validator(Validator&&) noexcept = default;
+
+CheckedGame Validator::check(const Record& record, std::vector<Diagnostic>& found) {
+  const std::size_t before = found.size();
+  CheckedGame game = check_->run(record, found, true);
+  if (game.wanted) return game;
+  found.erase(found.begin() + static_cast<std::ptrdiff_t>(before), found.end());
+  return game.syntax_error_at ? check_->run(record, found, false) : game;
+}
+
+CheckedGame Validator::check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) {
+  const std::size_t before = found.size();
+  CheckedGame checked =
+      game.is_lgn ? check(game.record, found) : check_->run(game.record, found, true, &source, &game);
+  game.parsed = true;
+  game.syntax_error_at = checked.syntax_error_at;
+  if (!checked.wanted) found.erase(found.begin() + static_cast<std::ptrdiff_t>(before), found.end());
+  return checked;
+}
+
+void Validator::check_remarks(const Record& remarks, std::vector<Diagnostic>& found) {
+  check_->check_remarks(remarks, found);
+}
+
+void place_at(Diagnostic& missing_result, const Record& next) {
+  Locator(next).fill(missing_result, first_word(next.text));
+}
+
+}  // namespace latro

@@ -1,0 +1,180 @@
+#include "latro/check/detail/checked_tags.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "latro/check/detail/fault_log.hpp"
+#include "latro/notation/explain.hpp"
+#include "latro/notation/fen.hpp"
+#include "latro/support/utf8.hpp"
+
+namespace latro {
+
+namespace {
+
+struct UsualTag {
+  std::string_view name;
+  TagValue TagSheet::*member = nullptr;  ///< none: the value does not matter
+};
+/// Those that most games have, in the order that is common.
+constexpr std::array usual_tags{
+    UsualTag{"Event"},
+    UsualTag{"Site"},
+    UsualTag{"Date"},
+    UsualTag{"Round"},
+    UsualTag{"White"},
+    UsualTag{"Black"},
+    UsualTag{"Result", &TagSheet::result},
+    UsualTag{"Rules", &TagSheet::rules},
+    UsualTag{"SetUp", &TagSheet::setup},
+    UsualTag{"FEN", &TagSheet::fen},
+    UsualTag{"PlyCount", &TagSheet::ply_count},
+    UsualTag{"Termination", &TagSheet::termination},
+};
+
+/// Which of the usual tags has the name; their number where none does. Mostly it is the `likely` one.
+std::size_t usual_tag(std::string_view name, std::size_t likely) {
+  if (likely < usual_tags.size() && usual_tags[likely].name == name) return likely;
+  const auto found = std::find_if(usual_tags.begin(), usual_tags.end(),
+                                  [name](const UsualTag& tag) { return tag.name == name; });
+  return static_cast<std::size_t>(found - usual_tags.begin());
+}
+
+constexpr std::array<std::string_view, 10> terminations{
+    "reduced",     "quiet", "repetition",   "stuck",        "agreement",
+    "resignation", "time",  "adjudication", "unterminated", "abandoned"};
+
+constexpr std::string_view unknown = "?";
+
+}  // namespace
+
+void TagSheet::clear() {
+  for (TagValue* tag : {&result, &rules, &fen, &setup, &ply_count, &termination}) tag->given = false;
+  given_ = 0;
+  likely_ = 0;
+  if (other_names_.empty()) return;
+  constexpr std::size_t usual_size = 1024;
+  if (other_names_.bucket_count() > usual_size)
+    other_names_ = {};
+  else
+    other_names_.clear();
+}
+
+bool TagSheet::add(std::string_view name, std::string_view value, Span value_span) {
+  const std::size_t place = usual_tag(name, likely_);
+  if (place == usual_tags.size()) return other_names_.insert(name).second;
+  likely_ = place + 1;
+  const std::uint32_t bit = std::uint32_t{1} << place;
+  if ((given_ & bit) != 0) return false;
+  given_ |= bit;
+  if (TagValue TagSheet::*const member = usual_tags[place].member; member != nullptr) {
+    TagValue& tag = this->*member;
+    tag.given = true;
+    tag.value = value;
+    tag.span = value_span;
+  }
+  return true;
+}
+
+Fault duplicate_tag(std::string_view name, Span name_span) {
+  return {Code::duplicate_tag, name_span,
+          fmt::format("the tag {} was given before; the first one counts", quote(name))};
+}
+
+void TagSheet::check_values(std::vector<Fault>& faults) const {
+  const auto bad = [&](const TagValue& tag, std::string message) {
+    faults.push_back({Code::bad_tag, tag.span, std::move(message)});
+  };
+  if (termination.given && termination.value != unknown &&
+      std::find(terminations.begin(), terminations.end(), termination.value) == terminations.end())
+    bad(termination, fmt::format("{} is no Termination; known are {}", quote(termination.value),
+                                 fmt::join(terminations, ", ")));
+  if (ply_count.given && ply_count.value != unknown && !number_named(ply_count))
+    bad(ply_count, fmt::format("PlyCount is {}, which is no number of turns", quote(ply_count.value)));
+  if (setup.given && setup.value != unknown) {
+    if (setup.value != "0" && setup.value != "1")
+      bad(setup, fmt::format("SetUp is {}; it can be 1 (the game starts from the FEN tag) or 0",
+                             quote(setup.value)));
+    else if (setup.value == "1" && !fen.given)
+      bad(setup, "SetUp is 1, but there is no FEN tag; the game is taken to start as its rules say");
+    else if (setup.value == "0" && fen.given)
+      bad(setup, "SetUp is 0, but there is a FEN tag; the game is taken to start from it");
+  }
+  if (fen.given && !setup.given) bad(fen, "a FEN tag wants the tag SetUp \"1\" beside it");
+}
+
+std::optional<std::uint64_t> number_named(const TagValue& tag) {
+  if (!tag.given) return std::nullopt;
+  std::uint64_t number = 0;
+  const char* const last = tag.value.data() + tag.value.size();
+  const auto [end, failure] = std::from_chars(tag.value.data(), last, number);
+  if (failure != std::errc{} || end != last) return std::nullopt;
+  return number;
+}
+
+std::optional<End> end_named(const TagValue& termination) {
+  if (!termination.given) return std::nullopt;
+  for (const End end : {End::reduced, End::quiet, End::repetition, End::stuck})
+    if (termination.value == name(end)) return end;
+  return std::nullopt;
+}
+
+std::optional<Result> result_named(const TagValue& result) {
+  for (const Result known : {Result::white_wins, Result::black_wins, Result::draw, Result::unknown})
+    if (result.given && result.value == text(known)) return known;
+  return std::nullopt;
+}
+
+Span map_escapes(std::string_view raw, std::size_t size, Span place, Span within) {
+  std::size_t at = 0;
+  std::size_t passed = 0;  // bytes of the value before `at`
+  const auto pass = [&](std::size_t offset) {
+    for (; passed < offset && at < raw.size(); ++passed) at += raw[at] == '\\' ? 2 : 1;
+    return place.begin + std::min(at, raw.size());
+  };
+  const std::size_t begin = pass(within.begin);
+  const std::size_t end = pass(within.end);
+  const bool is_whole = pass(size) == place.end && passed == size;
+  return is_whole ? Span{begin, end} : place;
+}
+
+namespace {
+
+/// A fault whose place counts from the start of the tag's value, as one in the record.
+Fault in_record(std::string_view record, const TagValue& tag, Fault fault) {
+  const std::string_view raw = record.substr(tag.span.begin, tag.span.end - tag.span.begin);
+  fault.span = map_escapes(raw, tag.value.size(), tag.span, fault.span);
+  return fault;
+}
+
+}  // namespace
+
+PlayableStart find_start(const TagSheet& tags, std::string_view record, RulesCache& cache,
+                         const RulesCache::Playable* fallback, std::vector<Fault>& faults) {
+  PlayableStart start{fallback, std::nullopt};
+  if (tags.rules.given) {
+    const RulesCache::Entry& entry = cache.find(tags.rules.value);
+    if (!entry) {
+      faults.push_back(in_record(record, tags.rules, entry.error()));
+      return {};
+    }
+    for (const Fault& warning : entry->compiled.warnings)
+      faults.push_back(in_record(record, tags.rules, warning));
+    start.rules = &*entry;
+  }
+  if (start.rules == nullptr) return start;
+  if (!tags.fen.given) {
+    start.position = start.rules->initial;
+  } else if (auto position = parse_fen(start.rules->compiled.rules, tags.fen.value)) {
+    start.position = *position;
+  } else {
+    faults.push_back(in_record(record, tags.fen, std::move(position.error())));
+  }
+  return start;
+}
+
+}  // namespace latro

@@ -1,0 +1,77 @@
+// The tags of a record that mean something to a checker, with their places.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <vector>
+
+#include "latro/core/diagnostic.hpp"
+#include "latro/notation/detail/rules_cache.hpp"
+#include "latro/notation/lgn/visitor.hpp"
+#include "latro/rules/outcome.hpp"
+#include "latro/rules/position.hpp"
+
+namespace latro {
+
+struct TagValue {
+  bool given = false;
+  std::string value;  ///< unescaped
+  Span span;          ///< of what stands between the quotes
+};
+
+class TagSheet {
+ public:
+  TagValue result;
+  TagValue rules;
+  TagValue fen;
+  TagValue setup;
+  TagValue ply_count;
+  TagValue termination;
+
+  void clear();
+  /// False when the name was there before; the first value stays. Precondition: `name` stays valid until
+  /// clear().
+  bool add(std::string_view name, std::string_view value, Span value_span);
+  /// bad-tag warnings that need nothing but the tags.
+  void check_values(std::vector<Fault>& faults) const;
+
+ private:
+  std::uint32_t given_ = 0;  ///< of the names that most games have; a bit each
+  std::size_t likely_ = 0;   ///< which of them is likely to come next
+  std::unordered_set<std::string_view> other_names_;
+};
+
+/// The fault of a tag whose name was there before.
+Fault duplicate_tag(std::string_view name, Span name_span);
+
+/// The rules' end that a Termination tag names, where it names one.
+std::optional<End> end_named(const TagValue& termination);
+/// The result that a Result tag names, where it names one.
+std::optional<Result> result_named(const TagValue& result);
+
+/// The number that a tag's value is, where it is a whole one.
+std::optional<std::uint64_t> number_named(const TagValue& tag);
+
+/// The place in the record of the bytes `within` of an unescaped value of `size` bytes. `raw` is the text of
+/// the record at `place`; if its escapes are not those of LGN, the answer is the whole place.
+Span map_escapes(std::string_view raw, std::size_t size, Span place, Span within);
+
+// How a recorded game begins, as its tags say: by which rules, and from which position.
+
+struct PlayableStart {
+  const RulesCache::Playable* rules = nullptr;  ///< null: the tags name none, or wrongly
+  std::optional<Position> position;             ///< nothing: no rules, or a FEN that cannot be
+};
+
+/// `record` is the text in which the tags stand, for the places of faults; `fallback`, if not null, are the
+/// rules of a game without a Rules tag. Appends bad-rules, unusual-rules and bad-fen. The rules are valid
+/// until the cache is used again.
+PlayableStart find_start(const TagSheet& tags, std::string_view record, RulesCache& cache,
+                         const RulesCache::Playable* fallback, std::vector<Fault>& faults);
+
+}  // namespace latro

@@ -1,0 +1,230 @@
+#include "latro/check/detail/fault_log.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "latro/support/utf8.hpp"
+
+namespace latro {
+
+namespace {
+
+/// The start of the code point (or lone byte) before `offset`. Precondition: begin < offset.
+std::size_t step_back(std::string_view text, std::size_t begin, std::size_t offset) {
+  for (std::size_t length = 2; length <= 4 && length <= offset - begin; ++length)
+    if (utf8_length(text.substr(offset - length, length)) == length) return offset - length;
+  return offset - 1;
+}
+
+/// The first byte behind the code point (or lone byte) at `offset`.
+std::size_t step_on(std::string_view text, std::size_t offset) {
+  return offset + std::max<std::size_t>(1, utf8_length(text.substr(offset)));
+}
+
+}  // namespace
+
+Locator::Locator(const Record& record)
+    : text_(record.text), first_line_(record.first_line), first_column_(record.first_column) {
+  restart();
+}
+
+void Locator::restart() {
+  offset_ = 0;
+  line_start_ = 0;
+  line_ = first_line_;
+  column_ = first_column_;
+}
+
+void Locator::advance(std::size_t to) {
+  while (offset_ < to) {
+    const char here = text_[offset_];
+    const bool lone_cr = here == '\r' && !(offset_ + 1 < text_.size() && text_[offset_ + 1] == '\n');
+    if (here == '\n' || lone_cr) {
+      ++offset_;
+      line_start_ = offset_;
+      ++line_;
+      column_ = 1;
+    } else {
+      offset_ += std::max<std::size_t>(1, utf8_length(text_.substr(offset_, to - offset_)));
+      ++column_;
+    }
+  }
+}
+
+Place Locator::place(Span span) {
+  const std::size_t begin = std::min(span.begin, text_.size());
+  if (begin < offset_) restart();
+  advance(begin);
+  std::size_t columns = 0;
+  const std::size_t end = std::min(span.end, text_.size());
+  for (std::size_t at = begin; at < end && text_[at] != '\n' && text_[at] != '\r'; at = step_on(text_, at))
+    ++columns;
+  return {line_, column_, column_ + std::max<std::size_t>(1, columns)};
+}
+
+void Locator::fill(Diagnostic& diagnostic, Span span) {
+  diagnostic.place = place(span);
+
+  // Up to two fifths before the place; what is not needed there goes to the part behind it.
+  std::size_t begin = offset_;
+  std::size_t before = 0;
+  for (; begin > line_start_ && before < excerpt_columns; ++before)
+    begin = step_back(text_, line_start_, begin);
+  std::size_t end = offset_;
+  std::size_t behind = 0;
+  const auto at_end = [&] { return end >= text_.size() || text_[end] == '\n' || text_[end] == '\r'; };
+  for (; !at_end() && behind < excerpt_columns; ++behind) end = step_on(text_, end);
+  if (begin > line_start_ || before + behind > excerpt_columns) {
+    const std::size_t kept_before =
+        std::min(before, std::max(excerpt_columns * 2 / 5, excerpt_columns - behind));
+    for (; before > kept_before; --before) begin = step_on(text_, begin);
+    for (; before + behind > excerpt_columns; --behind) end = step_back(text_, offset_, end);
+  }
+  diagnostic.excerpt = text_.substr(begin, end - begin);
+  diagnostic.excerpt_column = diagnostic.place.column - before;
+}
+
+namespace {
+
+constexpr std::size_t most_message_columns = 1000;
+
+}  // namespace
+
+void FaultLog::start(const Record& record, const Codes& ignored, std::vector<Diagnostic>& found,
+                     bool by_place) {
+  record_ = &record;
+  found_ = &found;
+  ignored_ = ignored;
+  locator_.emplace(record);
+  begins_.clear();
+  waits_ = by_place;
+  by_place_.clear();
+  open_ = true;
+  if (std::exchange(some_, false)) kinds_.fill({});
+  many_ = false;
+
+  not_utf8_count_ = not_utf8_to_ = 0;
+  not_utf8_told_.reset();
+  parsed_to_ = record.text.size();
+}
+
+/// No farther than needed: a record at fault can go on for a mebibyte that will be read again as other
+/// records.
+void FaultLog::count_not_utf8(std::size_t to) {
+  const std::string_view text = record_->text;
+  while (not_utf8_to_ < to) {
+    not_utf8_to_ = ascii_end(text, not_utf8_to_, to);
+    if (not_utf8_to_ >= to) return;
+    const std::size_t length = utf8_length(text.substr(not_utf8_to_));
+    if (length == 0 && not_utf8_count_++ == 0) not_utf8_at_ = not_utf8_to_;
+    not_utf8_to_ += std::max<std::size_t>(1, length);
+  }
+}
+
+Diagnostic& FaultLog::append(Code code, Span span, std::string message, std::uint64_t ply) {
+  Diagnostic& diagnostic = found_->emplace_back();
+  diagnostic.code = code;
+  // A turn can be as long as its record, and is quoted.
+  if (const std::size_t end = columns_end(message, most_message_columns); end < message.size())
+    message.replace(end, std::string::npos, "...");
+  diagnostic.message = std::move(message);
+  diagnostic.game = record_->number;
+  diagnostic.ply = ply;
+  locator_->fill(diagnostic, span);
+  begins_.push_back(span.begin);
+  return diagnostic;
+}
+
+void FaultLog::add_not_utf8() {
+  const auto byte = static_cast<unsigned char>(record_->text[not_utf8_at_]);
+  not_utf8_told_ = found_->size();
+  append(Code::not_utf8, {not_utf8_at_, not_utf8_at_ + 1},
+         fmt::format("the byte 0x{:02X} is not UTF-8", byte), 0);
+}
+
+/// Adds to what was told how many such bytes there are, now that it is known how far the record is read.
+void FaultLog::complete_not_utf8() {
+  if (!not_utf8_told_ || *not_utf8_told_ >= found_->size()) return;
+  count_not_utf8(parsed_to_);
+  if (not_utf8_count_ < 2) return;
+  const std::size_t more = not_utf8_count_ - 1;
+  (*found_)[*not_utf8_told_].message +=
+      fmt::format(", nor {} {} more in this game", more == 1 ? "is" : "are", more);
+}
+
+bool FaultLog::add(const Fault& fault, std::uint64_t ply, std::string board) {
+  if (!waits_) return report(fault, ply, std::move(board));
+  if (info(fault.code).severity == Severity::error) open_ = false;
+  by_place_.push_back({fault, std::move(board)});
+  return false;
+}
+
+void FaultLog::report_by_place() {
+  waits_ = false;
+  open_ = true;
+  std::stable_sort(by_place_.begin(), by_place_.end(), [](const Waiting& a, const Waiting& b) {
+    return a.fault.span.begin < b.fault.span.begin;
+  });
+  for (Waiting& one : by_place_)
+    if (open_) report(one.fault, 0, std::move(one.board));
+}
+
+bool FaultLog::report(const Fault& fault, std::uint64_t ply, std::string board) {
+  if (!not_utf8_told_ && !ignores(Code::not_utf8)) {
+    count_not_utf8(std::min(fault.span.begin + 1, record_->text.size()));
+    if (not_utf8_count_ > 0 && not_utf8_at_ <= fault.span.begin) add_not_utf8();
+  }
+  const bool is_error = info(fault.code).severity == Severity::error;
+  if (is_error) {
+    open_ = false;
+    error_at_ = fault.span.begin;
+  }
+  if (ignores(fault.code)) return false;
+  some_ = true;
+  Kind& kind = kinds_[static_cast<std::size_t>(fault.code)];
+  if (!is_error && kind.listed == Validator::most_of_a_kind) {
+    ++kind.unlisted;
+    kind.last = fault.span;
+    many_ = true;
+    return false;
+  }
+  ++kind.listed;
+  append(fault.code, fault.span, fault.message, ply).board = std::move(board);
+  return true;
+}
+
+void FaultLog::add_syntax(const Fault& fault) {
+  parsed_to_ = fault.span.begin;
+  if (!open_ && error_at_ <= fault.span.begin) return;
+  while (!begins_.empty() && begins_.back() > fault.span.begin) {
+    found_->pop_back();
+    begins_.pop_back();
+  }
+  for (Kind& kind : kinds_)
+    if (kind.last.begin > fault.span.begin) kind.unlisted = 0;
+  add(fault);
+}
+
+std::vector<CodeCount> FaultLog::finish() {
+  if (waits_) report_by_place();
+  if (open_ && !not_utf8_told_ && !ignores(Code::not_utf8)) {
+    count_not_utf8(parsed_to_);
+    if (not_utf8_count_ > 0) add_not_utf8();
+  }
+  complete_not_utf8();
+  std::vector<CodeCount> unlisted;
+  if (!many_) return unlisted;
+  for (const CodeInfo& entry : all_codes()) {
+    const Kind& kind = kinds_[static_cast<std::size_t>(entry.code)];
+    if (kind.unlisted == 0) continue;
+    append(entry.code, kind.last,
+           fmt::format("{} more warnings of this kind in this game, the last of them here", kind.unlisted),
+           0);
+    unlisted.push_back({entry.code, kind.unlisted - 1});
+  }
+  return unlisted;
+}
+
+}  // namespace latro

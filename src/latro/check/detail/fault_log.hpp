@@ -1,0 +1,111 @@
+// Places in one record, for reports. As locate(), but it remembers where it was: asked in ascending
+// order, it looks at each byte once, so that a record full of faults stays linear.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "latro/check/checker.hpp"
+#include "latro/core/diagnostic.hpp"
+#include "latro/core/location.hpp"
+#include "latro/notation/lgn/reader.hpp"
+
+namespace latro {
+
+class Locator {
+ public:
+  /// The record's text must outlive the questions.
+  explicit Locator(const Record& record);
+
+  Place place(Span span);
+  /// Sets the place of the diagnostic, and its excerpt: the whole line where it is short, else the part
+  /// around the place, cut at code points.
+  void fill(Diagnostic& diagnostic, Span span);
+
+  /// An excerpt has at most so many columns.
+  static constexpr std::size_t excerpt_columns = 120;
+
+ private:
+  void advance(std::size_t to);
+  void restart();
+
+  std::string_view text_;
+  std::uint64_t first_line_;
+  std::uint64_t first_column_;
+  std::size_t offset_ = 0;      ///< where we are, …
+  std::size_t line_start_ = 0;  ///< … the first byte of its line, …
+  std::uint64_t line_ = 1;
+  std::uint64_t column_ = 1;  ///< … and its place
+};
+
+// Turns the faults of one record into diagnostics: works out places and excerpts, leaves out what is ignored,
+// lists many warnings of one kind only in part, and adds the not-utf8 warning where the order of the text
+// wants it.
+
+class FaultLog {
+ public:
+  /// Begins with the record; appends to `found`, which must outlive the use of the log. With `by_place` the
+  /// faults come in any order, and are reported by finish() in that of their places, up to the first error.
+  void start(const Record& record, const Codes& ignored, std::vector<Diagnostic>& found,
+             bool by_place = false);
+
+  /// Nothing is wrong so far that ends the checking of the record.
+  bool open() const { return open_; }
+  bool ignores(Code code) const { return contains(ignored_, code); }
+
+  /// Precondition: open(), or faults are reported by place. An error closes the log, even an ignored one.
+  /// `board`: Diagnostic::board. True if a diagnostic was made.
+  bool add(const Fault& fault, std::uint64_t ply = 0, std::string board = {});
+  /// Takes back all faults that have been added by place.
+  void take_back() { by_place_.clear(); }
+  /// Adds a fault of syntax, which may have been found late: a bracket that is never closed makes all that
+  /// follows it part of a variation, so what was said of that is taken back. May be called when the log is
+  /// closed.
+  void add_syntax(const Fault& fault);
+  /// What is left to say at the end of the record. Returns what was not listed, by code.
+  std::vector<CodeCount> finish();
+
+ private:
+  bool report(const Fault& fault, std::uint64_t ply, std::string board);
+  void report_by_place();
+  Diagnostic& append(Code code, Span span, std::string message, std::uint64_t ply);
+  void count_not_utf8(std::size_t to);
+  void add_not_utf8();
+  void complete_not_utf8();
+
+  struct Kind {
+    unsigned listed = 0;
+    std::uint64_t unlisted = 0;
+    Span last;  ///< of those unlisted
+  };
+
+  struct Waiting {
+    Fault fault;
+    std::string board;
+  };
+
+  const Record* record_ = nullptr;
+  std::vector<Diagnostic>* found_ = nullptr;
+  std::vector<std::size_t> begins_;  ///< where those diagnostics in found_ begin that are of this record
+  Codes ignored_;
+  std::optional<Locator> locator_;
+  std::size_t not_utf8_at_ = 0;               ///< the first byte that is not UTF-8 …
+  std::size_t not_utf8_count_ = 0;            ///< … and how many there are …
+  std::size_t not_utf8_to_ = 0;               ///< … before this place
+  std::optional<std::size_t> not_utf8_told_;  ///< where in found_ it is told
+  std::array<Kind, code_count> kinds_{};
+  bool some_ = false;              ///< kinds_ counts anything
+  bool many_ = false;              ///< some kind has unlisted ones
+  bool waits_ = false;             ///< faults are reported by place …
+  std::vector<Waiting> by_place_;  ///< … when the record ends
+  bool open_ = true;
+  std::size_t error_at_ = 0;   ///< where the error begins that closed the log
+  std::size_t parsed_to_ = 0;  ///< the record's end, or where its syntax is at fault
+};
+
+}  // namespace latro

@@ -1,0 +1,130 @@
+#include "latro/check/detail/marks.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "latro/check/detail/fault_log.hpp"
+#include "latro/notation/explain.hpp"
+#include "latro/notation/lgn/visitor.hpp"
+#include "latro/support/utf8.hpp"
+
+namespace latro {
+
+std::optional<Fault> check_suspect_comment(std::string_view record, std::string_view raw) {
+  const auto found = tag_line_in(raw);
+  if (!found) return std::nullopt;
+  const std::size_t tag = static_cast<std::size_t>(raw.data() - record.data()) + *found;
+  const std::size_t end = std::min(record.find_first_of(" \t\r\n", tag), record.size());
+  return Fault{Code::tag_in_comment,
+               {tag, end},
+               fmt::format("a game seems to begin here, within the comment {}: is a '}}' missing before it?",
+                           quote(comment_value(raw.substr(0, *found))))};
+}
+
+namespace {
+
+/// Wants the syntax and the comments.
+class RemarksListener final : public QuietVisitor {
+ public:
+  RemarksListener(std::string_view text, FaultLog& log) : text_(text), log_(log) {}
+  bool wants_turns() const override { return false; }
+  bool comment(std::string_view raw, Span) override {
+    if (const auto fault = check_comment(text_, raw)) log_.add(*fault);
+    return true;
+  }
+
+ private:
+  std::string_view text_;
+  FaultLog& log_;
+};
+
+}  // namespace
+
+void check_remarks(const Record& remarks, FaultLog& log) {
+  RemarksListener listener(remarks.text, log);
+  if (const auto parsed = parse_record(remarks.text, listener); !parsed) log.add(parsed.error());
+}
+
+namespace {
+
+std::string number_text(const Position& position) {
+  return fmt::format("{}.{}", position.number, position.to_move == Side::white ? "" : "..");
+}
+
+/// The number as it would be written without the blanks that can stand between its dots; a long one in part.
+std::string written_number(std::string_view number, unsigned dots) {
+  constexpr std::size_t most = 20;
+  const std::string_view digits = number.substr(0, number.find('.'));
+  return fmt::format("{}{}{}", digits.substr(0, most), digits.size() > most ? "…" : "",
+                     dots == 1 ? "." : "...");
+}
+
+}  // namespace
+
+std::optional<Fault> check_number(const Position& position, std::uint64_t number, unsigned dots,
+                                  std::string_view record, Span span) {
+  if (is_number_of(position, number, dots)) return std::nullopt;
+  return Fault{
+      Code::wrong_number, span,
+      fmt::format("found {}, expected {} for {}'s turn", written_number(record.substr(span.begin), dots),
+                  number_text(position), name(position.to_move))};
+}
+
+namespace {
+
+std::string why(const Game& game, const Verdict& verdict) {
+  return explain(game.rules(), game.position(), verdict);
+}
+
+void check_token_and_tag(const Game& game, const Verdict& verdict, const WrittenResult& written,
+                         const TagValue& tag, std::vector<Fault>& faults) {
+  const auto mismatch = [&](Span span, std::string message) {
+    faults.push_back({Code::result_mismatch, span, std::move(message)});
+  };
+  const std::optional<Result> due = verdict.over() ? std::optional(result_of(verdict)) : std::nullopt;
+  const std::optional<Result> tagged = result_named(tag);
+  const std::string_view token = text(written.result);
+
+  if (due && written.result != *due && written.result != Result::unknown)
+    return mismatch(written.span, fmt::format("the result is {}, but {}", token, why(game, verdict)));
+  if (tag.given && !tagged)
+    return mismatch(tag.span, fmt::format("the Result tag is {}, which is none of 1-0, 0-1, 1/2-1/2 and *",
+                                          quote(tag.value)));
+  if (tagged && *tagged != written.result) {
+    if (due == written.result)
+      return mismatch(tag.span,
+                      fmt::format("the Result tag is {}, but {}", text(*tagged), why(game, verdict)));
+    return mismatch(written.span,
+                    fmt::format("the result is {}, but the Result tag is {}", token, text(*tagged)));
+  }
+  if (due && written.result == Result::unknown)
+    faults.push_back(
+        {Code::unclaimed_result, written.span, fmt::format("the result is *, but {}", why(game, verdict))});
+}
+
+void check_termination(const Game& game, const Verdict& verdict, const TagValue& tag,
+                       std::vector<Fault>& faults) {
+  const std::optional<End> end = end_named(tag);
+  if (!end || verdict.end == end) return;
+  faults.push_back({Code::termination_mismatch, tag.span,
+                    fmt::format("the Termination tag is {}, but {}", tag.value,
+                                verdict.over() ? why(game, verdict) : "the rules have not ended the game")});
+}
+
+}  // namespace
+
+void check_result(const Game& game, std::uint64_t plies, const WrittenResult& written, const TagSheet& tags,
+                  std::vector<Fault>& faults) {
+  const Verdict verdict = game.verdict();
+  check_token_and_tag(game, verdict, written, tags.result, faults);
+  check_termination(game, verdict, tags.termination, faults);
+  if (const auto count = number_named(tags.ply_count); count && *count != plies)
+    faults.push_back({Code::bad_tag, tags.ply_count.span,
+                      fmt::format("PlyCount is {}, but the game has {} turns", *count, plies)});
+}
+
+}  // namespace latro

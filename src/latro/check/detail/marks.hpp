@@ -1,0 +1,68 @@
+// Comments that hold what should not be comment.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "latro/check/detail/checked_tags.hpp"
+#include "latro/check/detail/fault_log.hpp"
+#include "latro/core/diagnostic.hpp"
+#include "latro/notation/lgn/detail/comment.hpp"
+#include "latro/notation/lgn/reader.hpp"
+#include "latro/notation/lgn/visitor.hpp"
+#include "latro/rules/game.hpp"
+#include "latro/rules/position.hpp"
+
+namespace latro {
+
+/// check_comment where a line begins with a bracket.
+std::optional<Fault> check_suspect_comment(std::string_view record, std::string_view raw);
+
+/// The fault of a comment that has swallowed a game; its place is the game's first tag. `raw`, the comment's
+/// text, is a view into `record`.
+inline std::optional<Fault> check_comment(std::string_view record, std::string_view raw) {
+  if (!has_bracket_line(raw)) return std::nullopt;
+  return check_suspect_comment(record, raw);
+}
+
+// What is wrong with comments that belong to no game. Private to Validator.
+
+/// For RecordReader::remarks(), of which only the syntax can be wrong. `log` has been started with them.
+void check_remarks(const Record& remarks, FaultLog& log);
+
+// The numbers before turns.
+
+/// Whether it is the number of the turn to be made: `dots` is 1 before a turn of White's and 3 before one of
+/// Black's.
+inline bool is_number_of(const Position& position, std::uint64_t number, unsigned dots) {
+  return number == position.number && (dots == 1) == (position.to_move == Side::white);
+}
+
+/// The same for the turn to be made when so many turns are over since it was `to_move`'s turn with the number
+/// `first`.
+inline bool is_number_after(Side to_move, std::uint32_t first, std::size_t turns, std::uint64_t number,
+                            unsigned dots) {
+  const bool white_to_move = (turns % 2 == 0) == (to_move == Side::white);
+  return (dots == 1) == white_to_move && number == first + (turns + index_of(to_move)) / 2;
+}
+
+/// The fault of a number that is not the one of the turn to be made. `span` is the number's in `record`.
+std::optional<Fault> check_number(const Position& position, std::uint64_t number, unsigned dots,
+                                  std::string_view record, Span span);
+
+// Whether what a record says of its end is what the position says.
+
+struct WrittenResult {
+  Result result = Result::unknown;
+  Span span;
+};
+
+/// The faults of the result and of the tags Result, Termination and PlyCount, `game` standing after the last
+/// turn.
+void check_result(const Game& game, std::uint64_t plies, const WrittenResult& written, const TagSheet& tags,
+                  std::vector<Fault>& faults);
+
+}  // namespace latro

@@ -1,0 +1,115 @@
+#include "latro/check/game_check.hpp"
+
+#include <utility>
+
+#include "latro/check/detail/fault_log.hpp"
+#include "latro/notation/lgn/detail/comment.hpp"
+#include "latro/notation/lgn/detail/record_fault.hpp"
+
+namespace latro {
+
+namespace {
+
+void join(std::string& comment, std::string_view more) {
+  if (!comment.empty() && !more.empty()) comment += ' ';
+  comment += more;
+}
+
+}  // namespace
+
+void PlayedGameBuilder::begin(std::string_view) {
+  tags_.clear();
+  if (game_) line_.moves.swap(game_->moves);
+  for (PlayedMove& move : line_.moves) paths_.push_back(std::move(move.path));
+  line_.moves.clear();
+  comment_.clear();
+  line_.pending.clear();
+  line_.after_turn = false;
+  outer_.clear();
+  right_ = false;
+}
+
+void PlayedGameBuilder::tag(std::string_view name, std::string_view value, Span value_span) {
+  tags_.push_back({std::string(name), std::string(value), value_span});
+}
+
+bool PlayedGameBuilder::wants_game() { return !asked_ || asked_(tags_); }
+
+void PlayedGameBuilder::start(const Rules& rules, const std::string& ruleset, const Position& position) {
+  game_.emplace(PlayedGame{rules, ruleset, position, tags_, {}, {}, {}, Result::unknown});
+}
+
+PlayedTurn& PlayedGameBuilder::parts() {
+  PlayedMove& move = line_.moves.emplace_back();
+  if (!paths_.empty()) {
+    move.path.swap(paths_.back());
+    move.path.clear();
+    paths_.pop_back();
+  }
+  return move;
+}
+
+void PlayedGameBuilder::turn(std::string_view text, Span span) {
+  PlayedMove& move = line_.moves.back();
+  if (!line_.pending.empty()) move.before = std::exchange(line_.pending, {});
+  move.text = text;
+  move.span = span;
+  line_.after_turn = true;
+}
+
+void PlayedGameBuilder::nag(unsigned nag) { line_.moves.back().nags.push_back(nag); }
+
+void PlayedGameBuilder::comment(std::string_view raw) {
+  const bool is_first = line_.moves.empty() && outer_.empty();
+  join(is_first           ? comment_
+       : line_.after_turn ? line_.moves.back().comment
+                          : line_.pending,
+       comment_value(raw));
+}
+
+void PlayedGameBuilder::comment_before(std::string_view raw) { join(line_.pending, comment_value(raw)); }
+
+void PlayedGameBuilder::property(std::string_view name, std::span<const std::string> values) {
+  auto& properties = line_.moves.empty() ? game_->properties : line_.moves.back().properties;
+  properties.push_back({std::string(name), {values.begin(), values.end()}});
+}
+
+void PlayedGameBuilder::begin_variation() { outer_.push_back(std::exchange(line_, {})); }
+
+void PlayedGameBuilder::end_variation() {
+  close(line_);
+  PlayedLine variation = std::move(line_.moves);
+  line_ = std::move(outer_.back());
+  outer_.pop_back();
+  if (!variation.empty()) line_.moves.back().variations.push_back(std::move(variation));
+  line_.after_turn = false;
+}
+
+void PlayedGameBuilder::end(Result result) {
+  close(line_);
+  game_->comment.swap(comment_);
+  game_->moves.swap(line_.moves);
+  game_->result = result;
+  right_ = true;
+}
+
+void PlayedGameBuilder::close(Line& line) {
+  if (!line.moves.empty()) join(line.moves.back().comment, std::exchange(line.pending, {}));
+}
+
+CheckedGame GameCheck::check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) {
+  CheckedGame checked = validator_.check(source, game, found);
+  if (PlayedGame* const played = builder_.game()) played->number = game.record.number;
+  return checked;
+}
+
+Diagnostic diagnostic_of(const Record& record, Code code, std::string message) {
+  Diagnostic diagnostic;
+  diagnostic.code = code;
+  diagnostic.message = std::move(message);
+  diagnostic.game = record.number;
+  Locator(record).fill(diagnostic, first_word(record.text));
+  return diagnostic;
+}
+
+}  // namespace latro

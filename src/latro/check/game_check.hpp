@@ -1,0 +1,85 @@
+// Builds a PlayedGame from what a Validator finds right in a record.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "latro/check/checker.hpp"
+#include "latro/check/listener.hpp"
+#include "latro/core/diagnostic.hpp"
+#include "latro/game/game_source.hpp"
+#include "latro/game/played_game.hpp"
+
+namespace latro {
+
+/// Comments between two turns belong to the first, up to its last variation; those after it come before the
+/// second turn, or belong to the first if there is no second. Comments at one place are joined by a blank.
+class PlayedGameBuilder final : public GameListener {
+ public:
+  /// `wanted`, if not empty, is asked about the tags of each game.
+  explicit PlayedGameBuilder(WantedTags wanted = {}) : asked_(std::move(wanted)) {}
+
+  /// The game of the record checked last; null if it has an error or is not wanted. Valid until the next
+  /// record, which reuses its memory. The caller may change the game or move from it.
+  PlayedGame* game() { return right_ ? &*game_ : nullptr; }
+
+  void begin(std::string_view record) override;
+  void tag(std::string_view name, std::string_view value, Span value_span) override;
+  bool wants_game() override;
+  bool wants_parts() const override { return true; }
+  void start(const Rules& rules, const std::string& ruleset, const Position& position) override;
+  PlayedTurn& parts() override;
+  void turn(std::string_view text, Span span) override;
+  void nag(unsigned nag) override;
+  void comment(std::string_view raw) override;
+  void comment_before(std::string_view raw) override;
+  void property(std::string_view name, std::span<const std::string> values) override;
+  void begin_variation() override;
+  void end_variation() override;
+  void end(Result result) override;
+
+ private:
+  /// The game itself or a variation that is open.
+  struct Line {
+    PlayedLine moves;
+    std::string pending;      ///< comments before the next turn
+    bool after_turn = false;  ///< comments belong to the last turn
+  };
+  /// Comments that no turn followed belong to the last turn.
+  static void close(Line& line);
+
+  WantedTags asked_;
+  std::vector<Tag> tags_;
+  std::optional<PlayedGame> game_;
+  std::string comment_;      ///< before the first turn
+  Line line_;                ///< the innermost
+  std::vector<Line> outer_;  ///< those around it
+  bool right_ = false;
+  std::vector<Path> paths_;  ///< memory of the last game's paths
+};
+
+// Checks the games that a reader of any format delivers, and builds those that are legal.
+
+class GameCheck {
+ public:
+  /// `wanted`, if not empty, is asked about the tags of each game.
+  explicit GameCheck(const ValidationOptions& options, WantedTags wanted = {})
+      : builder_(std::move(wanted)), validator_(options, &builder_) {}
+
+  /// As Validator::check.
+  CheckedGame check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found);
+  /// The game checked last; null if it has an error or is not wanted. Valid until the next one is checked.
+  /// The caller may change it or move from it.
+  PlayedGame* game() { return builder_.game(); }
+
+ private:
+  PlayedGameBuilder builder_;
+  Validator validator_;
+};
+
+/// A fault of a game as a whole, for those who work with it: at the first word of its record.
+Diagnostic diagnostic_of(const Record& record, Code code, std::string message);
+
+}  // namespace latro

@@ -1,0 +1,54 @@
+// Receives what a Validator finds right in a record: the interface of everything that copies, converts, draws
+// or annotates recorded games.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "latro/core/diagnostic.hpp"
+#include "latro/notation/lgn/visitor.hpp"
+#include "latro/rules/position.hpp"
+#include "latro/rules/rules.hpp"
+#include "latro/rules/turn.hpp"
+
+namespace latro {
+
+/// The events come in the order of the text. After an error in a record no more events of it follow. What
+/// came before is right; after an error of syntax it may have been part of something else. Only end() says
+/// that the record has no error. There are no events for variations that are not checked, nor for the numbers
+/// of turns. Views are valid during the call, unless said otherwise.
+class GameListener {
+ public:
+  /// Before all other events of the record. The text is valid until its last event. A record that
+  /// wants_game() has refused begins again when its syntax is wrong.
+  virtual void begin(std::string_view record) = 0;
+  /// The first of each name.
+  virtual void tag(std::string_view name, std::string_view value, Span value_span) = 0;
+  /// Asked after the tags. If this returns false, only the syntax is read and no more events follow.
+  virtual bool wants_game() = 0;
+  /// Whether the parts of turns are needed, not their texts alone. The answer must stay the same.
+  virtual bool wants_parts() const = 0;
+  /// `ruleset` is the shortest descriptor of the rules; `position` is where the game begins.
+  virtual void start(const Rules& rules, const std::string& ruleset, const Position& position) = 0;
+  /// Called before turn(), for a listener that wants parts: returns where to write them, a PlayedTurn as made
+  /// by default.
+  virtual PlayedTurn& parts() = 0;
+  /// A legal turn: its canonical text, and its place in the record.
+  virtual void turn(std::string_view text, Span span) = 0;
+  virtual void nag(unsigned nag) = 0;
+  /// As in RecordVisitor; also before tags.
+  virtual void comment(std::string_view raw) = 0;
+  /// As in RecordVisitor. Only of other formats than LGN.
+  virtual void comment_before(std::string_view) {}
+  virtual void property(std::string_view, std::span<const std::string>) {}
+  virtual void begin_variation() = 0;
+  virtual void end_variation() = 0;
+  /// The record has no error.
+  virtual void end(Result result) = 0;
+
+ protected:
+  ~GameListener() = default;
+};
+
+}  // namespace latro

@@ -1,0 +1,52 @@
+// What a validation came to, in numbers: games, turns, faults by code, results by ruleset.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "latro/check/checker.hpp"
+#include "latro/core/diagnostic.hpp"
+
+namespace latro {
+
+class ValidationSummary {
+ public:
+  /// The games of one ruleset by their results. `none` had no result, or an error, so that it proves nothing.
+  struct Results {
+    std::uint64_t games = 0;
+    std::array<std::uint64_t, std::size(all_results)> by_result{};  ///< by Result
+    std::uint64_t none = 0;
+
+    std::uint64_t of(Result result) const { return by_result[static_cast<std::size_t>(result)]; }
+  };
+
+  /// A diagnostic.
+  void add(Code code) { ++codes_[static_cast<std::size_t>(code)]; }
+  void add(const CheckedGame& game);
+
+  std::uint64_t games() const { return games_; }
+  std::uint64_t turns() const { return turns_; }
+  std::uint64_t count(Code code) const { return codes_[static_cast<std::size_t>(code)]; }
+  std::uint64_t count(Severity severity) const;
+  /// By the shortest descriptor; games whose rules are not known stand under "?". After the first
+  /// most_rulesets all further ones are counted together as "others", so that memory stays bounded.
+  const std::map<std::string, Results, std::less<>>& results() const { return results_; }
+
+  static constexpr std::size_t most_rulesets = 1000;
+
+ private:
+  std::uint64_t games_ = 0;
+  std::uint64_t turns_ = 0;
+  std::array<std::uint64_t, code_count> codes_{};
+  std::map<std::string, Results, std::less<>> results_;
+};
+
+/// For people: lines with their ends, a number in each.
+std::string summary_text(const ValidationSummary& summary);
+
+}  // namespace latro

@@ -1,0 +1,288 @@
+#include "latro/formats/json/tree.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <charconv>
+#include <locale>
+#include <sstream>
+
+#include <fmt/format.h>
+
+#include "latro/formats/json/text.hpp"
+#include "latro/grammar/json.hpp"
+#include "latro/notation/detail/syntax.hpp"
+#include "latro/notation/lgn/fast/plain_reader.hpp"
+
+namespace latro {
+
+namespace json = grammar::json;
+namespace pegtl = tao::pegtl;
+
+/// Builds the tree from what is parsed, in the order of the text.
+class JsonTreeBuilder {
+ public:
+  explicit JsonTreeBuilder(JsonTree& tree) : tree_(tree) { tree_.nodes_.clear(); }
+
+  /// While an object or array is open, `next` of its node is the one that is open around it.
+  void add(JsonValue::Kind kind, Span span, bool has_escapes = false) {
+    const auto index = static_cast<std::uint32_t>(tree_.nodes_.size());
+    const bool is_open = kind == JsonValue::Kind::object || kind == JsonValue::Kind::array;
+    tree_.nodes_.push_back({static_cast<std::uint32_t>(span.begin), static_cast<std::uint32_t>(span.end),
+                            is_open ? open_ : index + 1, kind, has_escapes});
+    if (!is_open) return;
+    open_ = index;
+    if (++depth_ > JsonTree::most_depth) throw deep_fault(span);
+  }
+  void close(Span bracket) {
+    JsonTree::Node& node = tree_.nodes_[open_];
+    open_ = node.next;
+    --depth_;
+    node.end = static_cast<std::uint32_t>(bracket.end);
+    node.next = static_cast<std::uint32_t>(tree_.nodes_.size());
+  }
+
+  /// Where the last string began that has to be read by the grammar.
+  std::size_t quote = 0;
+
+ private:
+  Fault deep_fault(Span bracket) const {
+    bool in_variations = false;
+    // The key of a value is just before it. The first node has none.
+    for (std::uint32_t index = open_; index > 0; index = tree_.nodes_[index].next)
+      in_variations = in_variations || JsonValue(tree_, index - 1).raw() == "\"variations\"";
+    if (in_variations) return {Code::deep_variation, bracket, "variations nest more than 64 deep here"};
+    return {Code::syntax, bracket, fmt::format("values nest more than {} deep here", JsonTree::most_depth)};
+  }
+
+  JsonTree& tree_;
+  std::uint32_t open_ = 0;
+  std::size_t depth_ = 0;
+};
+
+namespace {
+
+/// Whether it is larger than every double. Precondition: a number of JSON.
+bool is_too_large(std::string_view number) {
+  constexpr std::size_t shortest = std::string_view("1e309").size();
+  if (number.size() < shortest) return false;
+  double value = 0;
+  if (std::from_chars(number.data(), number.data() + number.size(), value).ec !=
+      std::errc::result_out_of_range)
+    return false;
+  // It is too large or too close to zero; streams refuse the former only.
+  std::istringstream stream{std::string(number)};
+  stream.imbue(std::locale::classic());
+  return !(stream >> value);
+}
+
+template <typename Rule>
+struct action {};
+template <>
+struct action<json::number> {
+  template <typename ActionInput>
+  static bool apply(const ActionInput& in, JsonTreeBuilder& builder) {
+    if (is_too_large(in.string_view())) return false;
+    builder.add(JsonValue::Kind::number, syntax::span_of(in));
+    return true;
+  }
+};
+template <JsonValue::Kind kind>
+struct add_value {
+  template <typename ActionInput>
+  static void apply(const ActionInput& in, JsonTreeBuilder& builder) {
+    builder.add(kind, syntax::span_of(in));
+  }
+};
+template <>
+struct action<json::true_word> : add_value<JsonValue::Kind::boolean> {};
+template <>
+struct action<json::false_word> : add_value<JsonValue::Kind::boolean> {};
+template <>
+struct action<json::null_word> : add_value<JsonValue::Kind::null> {};
+template <>
+struct action<json::array_begin> : add_value<JsonValue::Kind::array> {};
+template <>
+struct action<json::object_begin> : add_value<JsonValue::Kind::object> {};
+struct close_value {
+  template <typename ActionInput>
+  static void apply(const ActionInput& in, JsonTreeBuilder& builder) {
+    builder.close(syntax::span_of(in));
+  }
+};
+template <>
+struct action<json::array_end> : close_value {};
+template <>
+struct action<json::object_end> : close_value {};
+
+/// The place in a word of the first byte that json::plain does not match, or 8. Such a byte sets its upper
+/// bit in `found`. A subtraction can set others wrongly by its borrow, but only after such a byte.
+int first_not_plain(std::uint64_t word) {
+  constexpr std::uint64_t ones = 0x0101010101010101;
+  constexpr std::uint64_t upper_bits = 0x80 * ones;
+  const auto less_than = [](std::uint64_t x, std::uint64_t bound) { return (x - bound * ones) & ~x; };
+  const std::uint64_t found =
+      less_than(word, ' ') | less_than(word ^ '"' * ones, 1) | less_than(word ^ '\\' * ones, 1) | word;
+  return std::countr_zero(found & upper_bits) / 8;
+}
+
+/// The first byte that json::plain does not match, or one of the last eight.
+const char* after_plain(const char* at, const char* end) {
+  constexpr int bytes = 8;
+  while (end - at >= bytes) {
+    const int plain = first_not_plain(plain::load_word(at));
+    at += plain;
+    if (plain < bytes) break;
+  }
+  return at;
+}
+
+template <typename Rule>
+struct control : syntax::syntax_control<Rule> {};
+/// Many bytes at a time.
+template <>
+struct control<json::plains> : syntax::syntax_control<json::plains> {
+  template <pegtl::apply_mode apply, pegtl::rewind_mode rewind, template <typename...> class Action,
+            template <typename...> class Control, typename ParseInput>
+  static bool match(ParseInput& in, JsonTreeBuilder& builder) {
+    in.bump(static_cast<std::size_t>(after_plain(in.current(), in.end()) - in.current()));
+    return syntax::syntax_control<json::plains>::template match<apply, rewind, Action, Control>(in, builder);
+  }
+};
+/// Nearly all strings have neither escapes nor characters beyond ASCII.
+template <>
+struct control<json::string> : syntax::syntax_control<json::string> {
+  template <pegtl::apply_mode apply, pegtl::rewind_mode rewind, template <typename...> class Action,
+            template <typename...> class Control, typename ParseInput>
+  static bool match(ParseInput& in, JsonTreeBuilder& builder) {
+    const char* const begin = in.current();
+    if (begin == in.end() || *begin != '"') return false;
+    const auto quote = static_cast<std::size_t>(begin - in.begin());
+    const char* const end = after_plain(begin + 1, in.end());
+    bool has_escapes = false;
+    if (end != in.end() && *end == '"') {
+      in.bump(static_cast<std::size_t>(end + 1 - begin));
+    } else {
+      builder.quote = quote;
+      if (!syntax::syntax_control<json::string>::template match<apply, rewind, Action, Control>(in, builder))
+        return false;
+      has_escapes = std::find(begin, in.current(), '\\') != in.current();
+    }
+    builder.add(JsonValue::Kind::string, {quote, static_cast<std::size_t>(in.current() - in.begin())},
+                has_escapes);
+    return true;
+  }
+};
+
+constexpr std::string_view root_expected = "'{': a line is an object, and a game";
+constexpr std::string_view value_after_comma = "a value behind the comma";
+constexpr std::string_view comma_or_bracket = "',' or ']'";
+/// Its faults have messages of their own.
+constexpr std::string_view string_expected = "a string";
+
+Fault unlike(std::string_view text, std::size_t at, std::string_view expected) {
+  if (at == text.size())
+    return {Code::syntax, {at, at}, fmt::format("expected {}, found the end of the line", expected)};
+  const auto byte = static_cast<unsigned char>(text[at]);
+  if (byte < 0x20 || byte == 0x7F)
+    return {Code::control_character, {at, at + 1}, fmt::format("control character 0x{:02X}", byte)};
+  return {Code::syntax, syntax::token_at(text, at),
+          fmt::format("expected {}, found {}", expected, syntax::show_token(text, at))};
+}
+
+/// Where a key or value is expected and something else is there: perhaps what was meant as a number.
+Fault not_value(std::string_view text, std::size_t at, std::string_view expected) {
+  const std::size_t end = std::min(text.find_first_not_of("+-.0123456789Ee", at), text.size());
+  const std::string_view number = text.substr(at, end - at);
+  if (number.empty() || std::string_view("+.Ee").find(number[0]) != std::string_view::npos)
+    return unlike(text, at, expected);
+  const std::string shown = syntax::show_text(number);
+  syntax::Input in(number.data(), number.data() + number.size(), "");
+  if (!pegtl::parse<json::number>(in))
+    return {Code::syntax, {at, end}, fmt::format("{} is no number as JSON has them", shown)};
+  if (expected.starts_with("a value"))
+    return {Code::syntax, {at, end}, fmt::format("{} is too large a number", shown)};
+  return unlike(text, at, expected);
+}
+
+Fault fault_of(const syntax::SyntaxError& error, std::string_view text, const JsonTreeBuilder& builder) {
+  const std::size_t at = error.offset;
+  const std::string_view expected = error.expected;
+  if (expected == string_expected) return json_string_fault(text, builder.quote, at);
+  if (expected == root_expected || expected.starts_with("a ")) return not_value(text, at, expected);
+  return unlike(text, at, expected);
+}
+
+}  // namespace
+
+namespace syntax {
+
+template <>
+inline constexpr std::string_view expectation<json::string_end> = string_expected;
+template <>
+inline constexpr std::string_view expectation<json::first_value> = "a value or ']'";
+template <>
+inline constexpr std::string_view expectation<json::next_value> = value_after_comma;
+template <>
+inline constexpr std::string_view expectation<json::no_next_value> = value_after_comma;
+template <>
+inline constexpr std::string_view expectation<json::array_end> = comma_or_bracket;
+template <>
+inline constexpr std::string_view expectation<json::no_array_end> = comma_or_bracket;
+template <>
+inline constexpr std::string_view expectation<json::first_key> = "a key in quotes or '}'";
+template <>
+inline constexpr std::string_view expectation<json::next_key> = "a key in quotes behind the comma";
+template <>
+inline constexpr std::string_view expectation<json::colon> = "':' behind the key";
+template <>
+inline constexpr std::string_view expectation<json::member_value> = "a value behind the key";
+template <>
+inline constexpr std::string_view expectation<json::object_end> = "',' or '}'";
+template <>
+inline constexpr std::string_view expectation<json::root> = root_expected;
+template <>
+inline constexpr std::string_view expectation<json::text_end> = "the end of the line behind the game";
+
+}  // namespace syntax
+
+std::string_view JsonValue::text(std::string& room) const {
+  if (const auto plain = plain_text()) return *plain;
+  if (!is(Kind::string)) return raw();
+  const std::string_view quoted = raw();
+  room = json_unescaped(quoted.substr(1, quoted.size() - 2));
+  return room;
+}
+
+std::string_view name_of(JsonValue::Kind kind) {
+  switch (kind) {
+    case JsonValue::Kind::object:
+      return "an object";
+    case JsonValue::Kind::array:
+      return "a list";
+    case JsonValue::Kind::string:
+      return "a text";
+    case JsonValue::Kind::number:
+      return "a number";
+    case JsonValue::Kind::boolean:
+      return "true or false";
+    case JsonValue::Kind::null:
+      break;
+  }
+  return "null";
+}
+
+Expected<void, Fault> JsonTree::parse(std::string_view text) {
+  text_ = text;
+  syntax::Input in(text.data(), text.data() + text.size(), "");
+  JsonTreeBuilder builder(*this);
+  try {
+    pegtl::parse<json::text, action, control>(in, builder);
+  } catch (const syntax::SyntaxError& error) {
+    return unexpected(fault_of(error, text, builder));
+  } catch (Fault& fault) {
+    return unexpected(std::move(fault));
+  }
+  return {};
+}
+
+}  // namespace latro

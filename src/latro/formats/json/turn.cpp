@@ -1,0 +1,140 @@
+#include "latro/formats/json/turn.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cstring>
+#include <utility>
+
+#include "latro/game/commands.hpp"
+#include "latro/support/json_writer.hpp"
+
+namespace latro {
+
+namespace {
+
+std::string_view name_of(TurnKind kind) {
+  switch (kind) {
+    case TurnKind::placement:
+      return "place";
+    case TurnKind::movement:
+      return "move";
+    case TurnKind::removal:
+      return "remove";
+    case TurnKind::pass:
+      break;
+  }
+  return "pass";
+}
+
+/// Whether the text is a number as JSON has them.
+bool is_number(std::string_view text) {
+  double value = 0;
+  const std::string_view digits = text.starts_with('-') ? text.substr(1) : text;
+  if (digits.empty() || digits.front() < '0' || digits.front() > '9') return false;
+  if (digits.size() > 1 && digits[0] == '0' && digits[1] != '.') return false;
+  if (text.back() == '.' || text.find_first_not_of("-.0123456789") != std::string_view::npos) return false;
+  const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
+  return failure == std::errc{} && end == text.data() + text.size();
+}
+
+std::string quoted(std::string_view text) {
+  std::string out;
+  append_json_string(out, text);
+  return out;
+}
+
+}  // namespace
+
+JsonTurnWriter::JsonTurnWriter(const Board& board) : board_(board) {
+  for (unsigned i = 0; i < board.squares(); ++i) {
+    Name& name = names_[i];
+    name.text[0] = '"';
+    char* const end = put_square(name.text.data() + 1, board.coordinate(Square{i}));
+    *end = '"';
+    name.size = static_cast<std::uint8_t>(end + 1 - name.text.data());
+  }
+}
+
+LATRO_INLINE void JsonTurnWriter::put(TextBuffer& out, Square square) const {
+  const Name& name = names_[square.index()];
+  char* const to = out.room(sizeof name.text);
+  std::memcpy(to, name.text.data(), sizeof name.text);
+  out.wrote(to + name.size);
+}
+
+void JsonTurnWriter::put(TextBuffer& out, std::size_t ply, std::uint32_t number, Side side,
+                         std::string_view text, const PlayedTurn& made, const Position& after) {
+  const Turn& turn = made.turn;
+  out.literal("\"ply\":");
+  out.number(ply);
+  out.literal(",\"number\":");
+  out.number(number);
+  if (side == Side::white)
+    out.literal(",\"side\":\"white\",\"kind\":\"");
+  else
+    out.literal(",\"side\":\"black\",\"kind\":\"");
+  out.text(name_of(turn.kind));
+  out.literal("\",\"turn\":\"");
+  out.text(text);
+  out.literal("\"");
+  if (turn.kind == TurnKind::movement) put_movement(out, turn, made.path);
+  if (turn.kind == TurnKind::placement) put_squares(out, ",\"placed\":", turn.squares);
+  put_squares(out, ",\"captured\":", turn.captured);
+  put_squares(out, ",\"bound\":", made.effect.bound);
+  put_squares(out, ",\"freed\":", made.effect.freed);
+  if (turn.kind != TurnKind::placement) put_squares(out, ",\"removed\":", turn.squares);
+  if (turn.kind == TurnKind::placement || turn.kind == TurnKind::movement) {
+    if (turn.dux)
+      out.literal(",\"piece\":\"dux\"");
+    else
+      out.literal(",\"piece\":\"soldier\"");
+  }
+  out.literal(",\"fen\":\"");
+  put_fen(out, after);
+  out.literal("\"");
+}
+
+void JsonTurnWriter::put_movement(TextBuffer& out, const Turn& turn, const Path& path) const {
+  out.literal(",\"from\":");
+  put(out, turn.origin);
+  out.literal(",\"to\":");
+  put(out, turn.destination);
+  out.literal(",\"path\":[");
+  bool first = true;
+  for (const Hop& hop : path) {
+    if (!std::exchange(first, false)) out.literal(",");
+    put(out, hop.to);
+  }
+  out.literal("]");
+}
+
+/// In the order of lists in turns: by file, then rank.
+void JsonTurnWriter::put_squares(TextBuffer& out, const SquareSet& set) const {
+  out.literal("[");
+  if (SquareSet rest = set; rest.pop_front(), rest.empty()) {
+    put(out, set.front());
+  } else {
+    std::array<Coordinate, Board::max_squares> places;
+    auto end = places.begin();
+    for_each(set, [&](Square square) { *end++ = board_.coordinate(square); });
+    std::sort(places.begin(), end);
+    for (auto place = places.begin(); place != end; ++place) {
+      if (place != places.begin()) out.literal(",");
+      put(out, board_.square(*place));
+    }
+  }
+  out.literal("]");
+}
+
+std::optional<std::string> json_eval(std::string_view comment) {
+  const auto value = command_value(comment, "eval");
+  if (!value) return std::nullopt;
+  return is_number(*value) ? std::string(*value) : quoted(*value);
+}
+
+std::optional<std::string> json_clock(std::string_view comment) {
+  const auto value = command_value(comment, "clk");
+  return value ? std::optional(quoted(*value)) : std::nullopt;
+}
+
+}  // namespace latro

@@ -1,0 +1,132 @@
+#include "latro/formats/lgn/lgn.hpp"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "latro/notation/lgn/detail/record_fault.hpp"
+#include "latro/notation/lgn/writer.hpp"
+
+namespace latro {
+
+namespace {
+
+constexpr std::size_t batch_bytes = std::size_t{64} << 10;
+
+void append_line(GameWriter& writer, const PlayedGame& game, const PlayedLine& line, Style style) {
+  for (const PlayedMove& move : line) {
+    writer.comment(move.before);
+    if (style == Style::canonical) {
+      writer.turn(move.text);
+    } else {
+      std::string text;
+      append_turn(text, game.rules.board(), move.turn, move.path, {}, style);
+      writer.turn(text);
+    }
+    writer.nags(move.nags);
+    writer.comment(move.comment);
+    for (const PlayedLine& variation : move.variations) {
+      writer.begin_variation();
+      append_line(writer, game, variation, style);
+      writer.end_variation();
+    }
+  }
+}
+
+class SyntaxListener final : public QuietVisitor {
+ public:
+  bool wants_tags() const override { return false; }
+  bool wants_turns() const override { return false; }
+};
+
+bool has_closing_brace(std::string_view text) { return text.find('}') != std::string_view::npos; }
+bool has_closing_brace(const PlayedLine& line) {
+  return std::any_of(line.begin(), line.end(), [](const PlayedMove& move) {
+    return has_closing_brace(move.before) || has_closing_brace(move.comment) ||
+           std::any_of(move.variations.begin(), move.variations.end(),
+                       [](const PlayedLine& variation) { return has_closing_brace(variation); });
+  });
+}
+
+/// Other formats have tags with names of other kinds.
+std::vector<Tag> carried_tags(const std::vector<Tag>& tags, LeftOut& lost) {
+  std::vector<Tag> carried;
+  carried.reserve(tags.size() + 2);
+  for (const Tag& tag : tags) {
+    if (is_tag_name(tag.name))
+      carried.push_back(tag);
+    else
+      lost.push_back(lgn_tag(tag.name));
+  }
+  return carried;
+}
+
+}  // namespace
+
+bool LgnSource::next(ReadGame& game) {
+  if (pending_) end_record(game);
+  game = {};
+  if (next_ == batch_.size() && !reader_.remarks()) {
+    // If the writer of the input is slow, one game is read at a time.
+    batch_ = reader_.next_batch(started_ && source_.ready() ? batch_bytes : 1);
+    started_ = true;
+    next_ = 0;
+  }
+  if (next_ == batch_.size()) {
+    if (!reader_.remarks() || std::exchange(told_remarks_, true)) return false;
+    read_remarks(*reader_.remarks(), game);
+    return true;
+  }
+  game.record = batch_[next_++];
+  game.is_lgn = pending_ = true;
+  return true;
+}
+
+bool LgnSource::send(ReadGame& game, RecordVisitor& visitor) {
+  if (!game.is_game) return false;
+  game.parsed = true;
+  auto parsed = game.record.too_long ? unexpected(long_record_fault(game.record.text))
+                                     : parse_record(game.record.text, visitor);
+  if (parsed) return true;
+  if (!game.record.too_long) game.syntax_error_at = parsed.error().span.begin;
+  game.faults.push_back(std::move(parsed.error()));
+  return false;
+}
+
+void LgnSource::end_record(ReadGame& game) {
+  pending_ = false;
+  SyntaxListener listener;
+  if (!game.parsed) send(game, listener);
+  if (!game.syntax_error_at) return;
+  reader_.resync(game.record, *game.syntax_error_at);
+  batch_ = {};
+  next_ = 0;
+}
+
+void read_remarks(const Record& remarks, ReadGame& game) {
+  game = {};
+  game.record = remarks;
+  game.is_game = false;
+  SyntaxListener listener;
+  if (const auto parsed = parse_record(game.record.text, listener); !parsed)
+    game.faults.push_back(parsed.error());
+  else
+    game.faults.push_back({Code::left_out, first_word(game.record.text),
+                           "what stands here belongs to no game and is left out"});
+}
+
+Expected<LeftOut, std::string> LgnSink::write(const PlayedGame& game, std::string& out) {
+  LeftOut lost;
+  GameWriter writer(out);
+  writer.tags(canonical_tags(carried_tags(game.tags, lost), game.result, game.ruleset));
+  writer.begin({game.start.to_move, game.start.number});
+  writer.comment(game.comment);
+  append_line(writer, game, game.moves, style_);
+  writer.result(game.result);
+  if (has_closing_brace(game.comment) || has_closing_brace(game.moves)) lost.push_back(lgn_closing_braces);
+  if (annotations_of(game).properties) lost.push_back(lgn_properties);
+  return lost;
+}
+
+}  // namespace latro

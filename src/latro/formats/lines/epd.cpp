@@ -1,0 +1,186 @@
+#include "latro/formats/lines/epd.hpp"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include <fmt/format.h>
+
+#include "latro/formats/lines/game_line.hpp"
+#include "latro/game/detail/title.hpp"
+#include "latro/notation/epd.hpp"
+#include "latro/notation/fen.hpp"
+#include "latro/notation/lgn/detail/comment.hpp"
+#include "latro/notation/lgn/writer.hpp"
+
+namespace latro {
+
+namespace {
+
+constexpr std::string_view blanks = " \t";
+
+/// The five fields that a line begins with.
+Span fen_span(std::string_view line) {
+  std::size_t at = line.find_first_not_of(blanks);
+  const std::size_t begin = at;
+  for (int field = 0; field < 5; ++field) at = line.find_first_of(blanks, line.find_first_not_of(blanks, at));
+  return {begin, std::min(at, line.size())};
+}
+
+std::string_view piece(std::string_view line, Span span) {
+  return line.substr(span.begin, span.end - span.begin);
+}
+
+/// Makes the game of a line, opcode by opcode.
+class LineGame {
+ public:
+  LineGame(std::string_view line, std::vector<Fault>& faults) : line_(line), faults_(faults) {}
+
+  Expected<GameHead, Fault> make(const EpdLine& epd) {
+    if (const auto rules = rules_text(epd); !rules) return unexpected(rules.error());
+    game_.tags.push_back({"SetUp", "1", {}});
+    const Span fen = fen_span(line_);
+    game_.tags.push_back({"FEN", std::string(piece(line_, fen)), fen});
+    for (const Opcode& opcode : epd.opcodes) add(opcode);
+    return std::move(game_);
+  }
+
+ private:
+  void add(const Opcode& opcode) {
+    const auto* const text = std::get_if<std::string>(&opcode.value);
+    std::string value = text != nullptr ? *text : std::string(piece(line_, opcode.value_span));
+    if (opcode.name == "c0" && text != nullptr && !has_comment_) {
+      has_comment_ = true;
+      game_.comment = comment_value(value);
+      return;
+    }
+    const std::string_view name = opcode.name == "rules" ? "Rules" : std::string_view(opcode.name);
+    if (game_.tag(name) == nullptr)
+      game_.tags.push_back({std::string(name), std::move(value), opcode.value_span});
+    else
+      faults_.push_back(
+          {Code::duplicate_tag, opcode.span,
+           fmt::format("the line says '{}' for the second time; only the first counts", opcode.name)});
+  }
+
+  std::string_view line_;
+  std::vector<Fault>& faults_;
+  GameHead game_;
+  bool has_comment_ = false;
+};
+
+void append_ply(std::string& out, std::string_view ply_of_game, std::size_t ply) {
+  const fmt::format_int number(ply);
+  out.append(ply_of_game).append(number.data(), number.size()).append("\";", 2);
+}
+
+/// All of a text operand but its closing quote.
+void append_open_text(std::string& out, std::string_view name, std::string_view value) {
+  out += ' ';
+  out += name;
+  out += " \"";
+  for (const char c : value) {
+    if (c == '"' || c == '\\') out += '\\';
+    out += c;
+  }
+}
+
+void append_text(std::string& out, std::string_view name, std::string_view value) {
+  append_open_text(out, name, value);
+  out += "\";";
+}
+
+/// Whether the tag has the name of an opcode, and not one of those that games have.
+bool is_opcode(std::string_view name) {
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  if (name.empty()) return false;
+  if (name.front() == 'D' && name.size() > 1) return std::all_of(name.begin() + 1, name.end(), is_digit);
+  const auto is_inner = [&](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || is_digit(c);
+  };
+  return name.front() >= 'a' && name.front() <= 'z' && std::all_of(name.begin(), name.end(), is_inner);
+}
+
+/// Whether the value needs no quotes: it is a number or turns.
+bool is_bare(std::string_view name, std::string_view value) {
+  const bool is_comment = name.size() == 2 && name.front() == 'c' && name.back() >= '0' && name.back() <= '9';
+  if (name == "id" || is_comment) return false;
+  return !value.empty() && parse_epd(fmt::format("2/2 w - 0 1 {} {};", name, value)).has_value() &&
+         value.front() != '"';
+}
+
+bool is_carried(const Tag& tag) {
+  return tag.name == "Rules" || tag.name == "FEN" || tag.name == "SetUp" || is_opcode(tag.name);
+}
+
+}  // namespace
+
+bool EpdSource::next(ReadGame& game) { return take_game_line(lines_, is_remark, games_, game); }
+
+bool EpdSource::send(ReadGame& game, RecordVisitor& visitor) {
+  if (game.record.too_long) return false;
+  const auto parsed = parse_epd(game.record.text);
+  const auto made = parsed ? LineGame(game.record.text, game.faults).make(*parsed)
+                           : Expected<GameHead, Fault>(unexpected(parsed.error()));
+  if (made)
+    send_head(*made, visitor);
+  else
+    game.faults.push_back(made.error());
+  return made.has_value();
+}
+
+Expected<LeftOut, std::string> EpdSink::write(const PlayedGame& game, std::string& out) {
+  std::string name;
+  GameTitle title;
+  for (const Tag& tag : game.tags) {
+    title.add(tag.name, tag.value);
+    if (tag.name == "id") name = tag.value;
+  }
+  const bool own_name = !name.empty();
+  if (!own_name) name = title.text();
+  if (name.empty()) name = fmt::format("game {}", game.number);
+  std::string rules;
+  append_text(rules, "rules", game.ruleset);
+  std::string ply_of_game;
+  append_open_text(ply_of_game, "id", name);
+  ply_of_game += ", ply ";
+  FenSeries fens;
+  std::array<char, most_fen_size> text;
+  each_position(game, plies_, [&](std::size_t ply, const Position& position, const PlayedMove* move) {
+    out.append(text.data(), fens.put(text.data(), position));
+    out += rules;
+    const bool whole = ply == 0 && game.moves.empty();
+    if (!whole)
+      append_ply(out, ply_of_game, ply);
+    else if (own_name)
+      append_text(out, "id", name);
+    if (ply == 0)
+      for (const Tag& tag : game.tags) {
+        if (tag.name == "id" || !is_opcode(tag.name)) continue;
+        if (is_bare(tag.name, tag.value))
+          out += fmt::format(" {} {};", tag.name, tag.value);
+        else
+          append_text(out, tag.name, tag.value);
+      }
+    const std::string& comment = move == nullptr ? game.comment : move->comment;
+    if (!comment.empty()) append_text(out, "c0", comment);
+    out += '\n';
+  });
+  LeftOut lost;
+  if (game.result != Result::unknown) lost.emplace_back("the result");
+  for (const Tag& tag : game.tags)
+    if (!is_carried(tag) && tag.name != "Result") lost.push_back("the tag " + tag.name);
+  Annotations annotations = annotations_of(game);
+  annotations.comments = std::any_of(game.moves.begin(), game.moves.end(),
+                                     [](const PlayedMove& move) { return !move.before.empty(); });
+  if (annotations.comments) lost.emplace_back("comments in front of turns");
+  annotations.comments = false;
+  append(lost, annotations);
+  return lost;
+}
+
+}  // namespace latro

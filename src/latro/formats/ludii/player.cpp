@@ -1,0 +1,291 @@
+#include "latro/formats/ludii/player.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "latro/formats/ludii/turns.hpp"
+#include "latro/notation/explain.hpp"
+#include "latro/notation/fen.hpp"
+#include "latro/notation/turn.hpp"
+#include "latro/rules/game.hpp"
+
+namespace latro {
+
+namespace {
+
+class Clauses {
+ public:
+  explicit Clauses(const Board& board) : board_(board) {}
+
+  void add(std::string_view who, std::string_view does, const SquareSet& squares, std::string_view whom) {
+    if (squares.empty()) return;
+    if (!text_.empty()) text_ += "; ";
+    text_ += fmt::format("{} {} ", who, does);
+    append_squares(text_, board_, squares);
+    text_ += fmt::format(", {} not", whom);
+  }
+  /// Squares that only one of the two has something done to.
+  void add(std::string_view ludii_does, const SquareSet& by_ludii, std::string_view rules_do,
+           const SquareSet& by_rules) {
+    add("Ludii", ludii_does, by_ludii, "the rules here do");
+    add("the rules here", rules_do, by_rules, "Ludii does");
+  }
+  std::string take() { return std::move(text_); }
+
+ private:
+  Board board_;
+  std::string text_;
+};
+
+}  // namespace
+
+std::optional<LudiiDifference> ludii_difference(const Position& before, const Position& recorded,
+                                                const Position& ours) {
+  if (same_pieces(recorded, ours)) return std::nullopt;
+  LudiiDifference difference;
+  const SquareSet there = recorded.occupied();
+  const SquareSet here = ours.occupied();
+  difference.squares = (there ^ here) | (recorded.bound ^ ours.bound);
+  difference.pieces = recorded.pieces != ours.pieces || recorded.hands != ours.hands;
+  Clauses clauses(before.board);
+  clauses.add("takes", without(here, there), "take", without(there, here));
+  const SquareSet both = here & there;
+  const SquareSet there_only = without(recorded.bound, ours.bound) & both;
+  const SquareSet here_only = without(ours.bound, recorded.bound) & both;
+  clauses.add("binds", without(there_only, before.bound), "bind", without(here_only, before.bound));
+  clauses.add("frees", here_only & before.bound, "free", there_only & before.bound);
+  difference.message = clauses.take();
+  if (difference.message.empty()) difference.message = "Ludii's pieces are not those of the rules here";
+  return difference;
+}
+
+namespace {
+
+using Steps = std::span<const LudiiStep>;
+
+/// What a turn did against the rules.
+struct Departure {
+  Fault fault;
+  std::string turn;  ///< its text
+};
+
+class TrialPlayer {
+ public:
+  TrialPlayer(const LudiiTrial& trial, Steps steps, const LudiiRules& rules, const LudiiEnd& end, bool resync)
+      : trial_(trial),
+        steps_(steps),
+        rules_(rules.rules),
+        rules_name_(rules.name),
+        end_(end),
+        resync_(resync),
+        sites_(rules_.ruleset()) {}
+
+  /// `start`: whose turn it is first.
+  std::vector<LudiiGame> play(const Position& start) {
+    begin_game(start);
+    Position recorded = start;
+    while (!steps_.empty()) {
+      const Steps turn = steps_.first(count_turn_steps(steps_));
+      if (turn.size() == steps_.size() && turn.back().goes_on && !trial_.winner) {
+        warn(Code::left_out, span_of(turn), "the trial stops in the middle of this turn, which is left out");
+        break;
+      }
+      steps_ = steps_.subspan(turn.size());
+      for (const LudiiStep& step : turn) {
+        if (apply_ludii_step(recorded, step, sites_)) continue;
+        stop({Code::illegal_turn, step.decision,
+              "this cannot be done with the pieces that the trial has so far"});
+        return std::move(games_);
+      }
+      if (auto departure = play_turn(turn, recorded)) {
+        stop(std::move(departure->fault));
+        if (!resync_ || !begin_again(turn, recorded, departure->turn)) return std::move(games_);
+      }
+    }
+    finish();
+    return std::move(games_);
+  }
+
+ private:
+  static Span span_of(Steps turn) { return {turn.front().span.begin, turn.back().span.end}; }
+  GameHead& head() { return *games_.back().head; }
+  void warn(Code code, Span span, std::string message) {
+    games_.back().faults.push_back({code, span, std::move(message)});
+  }
+
+  void begin_game(const Position& start) {
+    game_.emplace(rules_, start);
+    games_.emplace_back();
+    GameHead& head = games_.back().head.emplace();
+    head.tags.push_back({"Rules", rules_name_, rules_span()});
+    if (start == rules_.initial()) return;
+    head.set_tag("FEN", fen(start));
+    head.set_tag("SetUp", "1");
+  }
+  Span rules_span() const { return trial_.options.empty() ? trial_.game.span : trial_.options.front().span; }
+
+  /// Ends the game in front of what is at fault.
+  void stop(Fault fault) {
+    end_game(Result::unknown, "unterminated", fault.span, fault.span);
+    games_.back().faults.push_back(std::move(fault));
+  }
+  void end_game(Result result, std::string_view termination, Span result_span, Span end_span) {
+    head().tags.push_back({"Result", std::string(latro::text(result)), result_span});
+    head().tags.push_back({"Termination", std::string(termination), end_span});
+    head().result = result;
+    head().result_span = result_span;
+  }
+
+  /// Nothing when the turn is legal and does what is recorded.
+  std::optional<Departure> play_turn(Steps turn, const Position& recorded) {
+    const Position before = game_->position();
+    const Span decision = turn.front().decision;
+    if (const Verdict verdict = game_->verdict(); verdict.over())
+      return Departure{{Code::game_over, decision,
+                        fmt::format("Ludii goes on here; {}", explain(rules_, before, verdict))},
+                       {}};
+    if (turn.front().mover != before.to_move)
+      return Departure{{Code::illegal_turn, decision,
+                        fmt::format("in Ludii {} moves here; it is {}'s turn", name(turn.front().mover),
+                                    name(before.to_move))},
+                       {}};
+    auto joined = join_ludii_steps(turn, before, rules_);
+    if (!joined) return Departure{std::move(joined.error()), {}};
+    const TurnRequest& request = joined->request;
+    const std::string asked = request_text(rules_.board(), request);
+    const auto resolved = game_->resolve(request);
+    if (!resolved) {
+      const Refusal& refusal = resolved.error();
+      const std::size_t at = request.kind == TurnKind::movement ? joined->removals + refusal.hop : 0;
+      return Departure{
+          {Code::illegal_turn, turn[std::min(at, turn.size() - 1)].decision,
+           fmt::format("Ludii allows {} here; {}", asked, explain(rules_, before, request, refusal))},
+          asked};
+    }
+    const Game::Mark mark = game_->mark();
+    game_->play(resolved->turn);
+    if (const auto difference = ludii_difference(before, recorded, game_->position())) {
+      game_->rewind(mark);
+      return Departure{{difference->pieces ? Code::wrong_capture : Code::wrong_binding,
+                        place_of(*difference, turn), fmt::format("{}: {}", asked, difference->message)},
+                       asked};
+    }
+    games_.back().turns.push_back({turn_text(rules_, before, resolved->turn), span_of(turn)});
+    return std::nullopt;
+  }
+
+  /// The last action that does something that the rules do not, else the player's last decision that is not a
+  /// pass.
+  static Span place_of(const LudiiDifference& difference, Steps turn) {
+    Span place = turn.front().decision;
+    for (const LudiiStep& step : turn)
+      if (step.kind != LudiiStepKind::pass) place = step.decision;
+    for (const LudiiStep& step : turn)
+      for (const LudiiChange& change : step.changes)
+        if (change.kind != LudiiChange::Kind::count && difference.squares.contains(Square{change.site}))
+          place = change.span;
+    return place;
+  }
+
+  /// Another game, with the position recorded, from which the marks are taken that cannot be. False where it
+  /// cannot be one of the ruleset, or nothing is left of the trial.
+  bool begin_again(Steps turn, Position& recorded, const std::string& played) {
+    if (steps_.empty() && end_.result == Result::unknown) return false;
+    Position start = recorded;
+    const Position& before = game_->position();
+    const bool quiet = start.hands == before.hands && start.occupied().count() == before.occupied().count();
+    start.quiet = quiet && before.quiet < std::numeric_limits<std::uint32_t>::max() ? before.quiet + 1 : 0;
+    start.number = before.number;
+    start.to_move = before.to_move;
+    start.count_turns(1);
+    if (!steps_.empty()) start.to_move = steps_.front().mover;
+    const SquareSet dropped = drop_marks(start);
+    if (const auto checked = rules_.check(start); !checked) {
+      warn(Code::bad_fen, span_of(turn),
+           fmt::format("the game cannot go on with the position recorded: {}",
+                       explain(rules_.board(), checked.error())));
+      return false;
+    }
+    // Ludii has counted the quiet turns in another way, or not at all.
+    if (rules_.verdict(start).end == End::quiet) start.quiet = 0;
+    if (const Verdict verdict = rules_.verdict(start); verdict.over() && !steps_.empty()) {
+      warn(Code::left_out, {steps_.front().span.begin, steps_.back().span.end},
+           fmt::format("what follows is left out; {}", explain(rules_, start, verdict)));
+      return false;
+    }
+    recorded.bound = start.bound;
+    begin_game(start);
+    if (!played.empty()) head().comment = fmt::format("Behind {}, as Ludii plays it.", played);
+    if (dropped.empty()) return true;
+    std::string squares;
+    append_squares(squares, rules_.board(), dropped);
+    warn(Code::left_out, span_of(turn),
+         fmt::format("no two free enemies hold {}: the mark as bound is left out", squares));
+    return true;
+  }
+
+  /// Drops the marks that nothing supports: by and by, because a piece that is free again supports others.
+  SquareSet drop_marks(Position& position) const {
+    SquareSet dropped;
+    if (!rules_.captures_bind()) return std::exchange(position.bound, {});
+    for (;;) {
+      SquareSet unsupported;
+      for_each(position.bound, [&](Square square) {
+        if (!rules_.flankers(position, square)) unsupported.insert(square);
+      });
+      if (unsupported.empty()) return dropped;
+      dropped |= unsupported;
+      position.bound = without(position.bound, unsupported);
+    }
+  }
+
+  void finish() {
+    const Verdict verdict = game_->verdict();
+    const Span span = trial_.winner ? trial_.winner_span : trial_.rankings.span;
+    const Span end_span = trial_.winner ? trial_.end_span : span;
+    if (verdict.over()) {
+      const Result result = result_of(verdict);
+      end_game(result, name(*verdict.end), span, end_span);
+      if (result != end_.result)
+        warn(Code::foreign_end, span,
+             fmt::format("in Ludii {}; by the rules here, {}", in_words(end_.result),
+                         explain(rules_, game_->position(), verdict)));
+    } else if (end_.limit) {
+      end_game(Result::draw, "adjudication", span, end_span);
+    } else if (end_.result != Result::unknown) {
+      end_game(end_.result, "adjudication", span, end_span);
+      warn(Code::foreign_end, span,
+           fmt::format("in Ludii {}; by the rules here the game goes on", in_words(end_.result)));
+    } else {
+      end_game(Result::unknown, "unterminated", span, end_span);
+    }
+  }
+
+  const LudiiTrial& trial_;
+  Steps steps_;  ///< not yet played
+  const Rules& rules_;
+  const std::string& rules_name_;
+  LudiiEnd end_;
+  bool resync_;
+  LudiiSites sites_;
+  std::optional<Game> game_;
+  std::vector<LudiiGame> games_;
+};
+
+}  // namespace
+
+std::vector<LudiiGame> play_ludii_steps(const LudiiTrial& trial, std::span<const LudiiStep> steps,
+                                        const LudiiEnd& end, const LudiiRules& rules, const Position& start,
+                                        bool resync) {
+  return TrialPlayer(trial, steps, rules, end, resync).play(start);
+}
+
+}  // namespace latro

@@ -1,0 +1,106 @@
+// How Ludii numbers the places of a board and its pieces. Private to formats/.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "latro/core/diagnostic.hpp"
+#include "latro/core/side.hpp"
+#include "latro/core/square.hpp"
+#include "latro/formats/ludii/trial.hpp"
+#include "latro/rules/position.hpp"
+#include "latro/rules/ruleset.hpp"
+#include "latro/support/expected.hpp"
+
+namespace latro {
+
+/// Pieces of one kind of one side, on the board or in hand.
+struct LudiiPiece {
+  Side side = Side::white;
+  Kind kind = Kind::soldier;
+
+  friend constexpr bool operator==(const LudiiPiece&, const LudiiPiece&) = default;
+};
+
+/// The squares come first, rank by rank from a1, then the hands, White's before Black's; where duces are
+/// placed, each side has a hand for its soldiers and then one for them.
+class LudiiSites {
+ public:
+  explicit LudiiSites(const Ruleset& ruleset) : board_(ruleset.board), kinds_(ruleset.duces != 0 ? 2 : 1) {}
+
+  const Board& board() const { return board_; }
+  unsigned squares() const { return board_.squares(); }
+  unsigned count() const { return squares() + 2 * kinds_; }
+  /// Precondition: the ruleset has such a hand.
+  unsigned hand(LudiiPiece piece) const {
+    return squares() + index_of(piece.side) * kinds_ + (piece.kind == Kind::dux ? 1 : 0);
+  }
+  /// Nothing for a square. Precondition: site < count().
+  std::optional<LudiiPiece> piece_of_hand(unsigned site) const {
+    if (site < squares()) return std::nullopt;
+    const unsigned hand = site - squares();
+    return LudiiPiece{hand / kinds_ == 0 ? Side::white : Side::black,
+                      hand % kinds_ == 0 ? Kind::soldier : Kind::dux};
+  }
+
+ private:
+  Board board_;
+  unsigned kinds_;  ///< hands a side
+};
+
+/// What Ludii calls a piece: 1 and 2 are White's and Black's soldiers, 3 and 4 their duces.
+constexpr unsigned ludii_number(LudiiPiece piece) {
+  return 1 + index_of(piece.side) + (piece.kind == Kind::dux ? 2 : 0);
+}
+constexpr std::optional<LudiiPiece> piece_of_number(unsigned number) {
+  if (number < 1 || number > 4) return std::nullopt;
+  return LudiiPiece{number % 2 == 1 ? Side::white : Side::black, number > 2 ? Kind::dux : Kind::soldier};
+}
+
+/// Players are numbered from 1.
+constexpr unsigned ludii_player(Side side) { return 1 + index_of(side); }
+
+// What the moves of a Ludii trial say that happens on the board. It knows no rules: whether they allow it is
+// asked in ludii_replay.hpp. Private to formats/.
+
+/// What a player decides in a move. Several moves can make one turn.
+enum class LudiiStepKind : std::uint8_t {
+  set_up,   ///< nobody's: pieces are put on the board or in hands
+  select,   ///< one more piece for both sides, before the first turn
+  place,    ///< from a hand to a square
+  hop,      ///< from a square to a square
+  removal,  ///< a piece is taken off the square `to`
+  pass,
+};
+
+/// Something that an action does beside the decision.
+struct LudiiChange {
+  enum class Kind : std::uint8_t { add, count, remove, bind, release };
+  Kind kind{};
+  unsigned site = 0;
+  LudiiPiece piece;    ///< added
+  unsigned count = 1;  ///< of pieces added, or then in the hand
+  Span span;           ///< of the action
+};
+
+struct LudiiStep {
+  LudiiStepKind kind = LudiiStepKind::pass;
+  Side mover = Side::white;  ///< of set_up: nobody
+  unsigned from = 0;         ///< site; of place and hop
+  Square to;                 ///< of place, hop and removal
+  std::vector<LudiiChange> changes;
+  bool goes_on = false;  ///< the same player is to move again
+  Span span;             ///< of the move
+  Span decision;         ///< of the action decided on; of set_up: of the move
+};
+
+/// The moves of the trial, in their order. The fault is off-board, a site that is none or is no square, or
+/// syntax: an action that is not known or lacks something.
+Expected<std::vector<LudiiStep>, Fault> read_ludii_steps(const LudiiTrial& trial, const LudiiSites& sites);
+
+/// Does to pieces, marks and hands what the step says; the rest of the position stays. False, and the
+/// position is of no use, where the step moves or marks what is not there or moves onto another piece.
+bool apply_ludii_step(Position& position, const LudiiStep& step, const LudiiSites& sites);
+
+}  // namespace latro

@@ -1,0 +1,279 @@
+#include "latro/formats/ludii/trial.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <iterator>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "latro/grammar/ludii.hpp"
+#include "latro/notation/detail/syntax.hpp"
+
+namespace latro {
+
+namespace {
+
+namespace rule = grammar::ludii;
+
+struct Builder {
+  LudiiTrial trial;
+  LudiiMoveText move;
+  bool in_action = false;
+
+  std::vector<LudiiPair>& pairs() { return in_action ? move.actions.back().pairs : move.pairs; }
+};
+
+/// For a member of the trial that is a list, its next one.
+template <typename Member>
+Member& next(Member& member) {
+  return member;
+}
+template <typename One>
+One& next(std::vector<One>& list) {
+  return list.emplace_back();
+}
+
+// What most of the rules tell becomes a member of the trial: a line, a text, or a number.
+
+template <auto Member>
+struct TakesLine {
+  template <typename Input>
+  static void apply(const Input& in, Builder& builder) {
+    next(builder.trial.*Member) = LudiiLine{in.string(), syntax::span_of(in)};
+  }
+};
+
+template <auto Member>
+struct TakesText {
+  template <typename Input>
+  static void apply(const Input& in, Builder& builder) {
+    next(builder.trial.*Member) = in.string();
+  }
+};
+
+template <auto Member>
+struct TakesNumber {
+  template <typename Input>
+  static void apply(const Input& in, Builder& builder) {
+    unsigned value = 0;
+    std::from_chars(in.begin(), in.end(), value);  // nine digits at most: it fits
+    next(builder.trial.*Member) = value;
+  }
+};
+
+/// The same, and its place.
+template <typename Value, Span LudiiTrial::*Place>
+struct TakesPlaced {
+  template <typename Input>
+  static void apply(const Input& in, Builder& builder) {
+    Value::apply(in, builder);
+    builder.trial.*Place = syntax::span_of(in);
+  }
+};
+
+template <typename Rule>
+struct action : tao::pegtl::nothing<Rule> {};
+
+template <>
+struct action<rule::game_name> : TakesLine<&LudiiTrial::game> {};
+template <>
+struct action<rule::option> : TakesLine<&LudiiTrial::options> {};
+template <>
+struct action<rule::state> : TakesText<&LudiiTrial::random_state> {};
+template <>
+struct action<rule::list_text> : TakesText<&LudiiTrial::move_lists> {};
+template <>
+struct action<rule::list_size> : TakesNumber<&LudiiTrial::list_sizes> {};
+template <>
+struct action<rule::placements>
+    : TakesPlaced<TakesNumber<&LudiiTrial::placements>, &LudiiTrial::placements_span> {};
+template <>
+struct action<rule::winner> : TakesPlaced<TakesNumber<&LudiiTrial::winner>, &LudiiTrial::winner_span> {};
+template <>
+struct action<rule::end_type> : TakesPlaced<TakesText<&LudiiTrial::end_type>, &LudiiTrial::end_span> {};
+template <>
+struct action<rule::rankings> : TakesLine<&LudiiTrial::rankings> {};
+template <>
+struct action<rule::version> : TakesText<&LudiiTrial::version> {};
+
+template <>
+struct action<rule::key> {
+  template <typename Input>
+  static void apply(const Input& in, Builder& builder) {
+    builder.pairs().push_back({in.string(), {}, {}});
+  }
+};
+template <>
+struct action<rule::value> {
+  template <typename Input>
+  static void apply(const Input& in, Builder& builder) {
+    builder.pairs().back().value = in.string();
+    builder.pairs().back().span = syntax::span_of(in);
+  }
+};
+template <>
+struct action<rule::kind> {
+  template <typename Input>
+  static void apply(const Input& in, Builder& builder) {
+    builder.in_action = true;
+    builder.move.actions.push_back({in.string(), {}, {}});
+  }
+};
+template <>
+struct action<rule::action> {
+  template <typename Input>
+  static void apply(const Input& in, Builder& builder) {
+    builder.move.actions.back().span = syntax::span_of(in);
+  }
+};
+template <>
+struct action<rule::move> {
+  template <typename Input>
+  static void apply(const Input& in, Builder& builder) {
+    builder.move.span = syntax::span_of(in);
+    builder.trial.moves.push_back(std::exchange(builder.move, {}));
+    builder.in_action = false;
+  }
+};
+template <>
+struct action<rule::sandbox> {
+  template <typename Input>
+  static void apply(const Input& in, Builder& builder) {
+    builder.trial.sandbox = in.string_view() == "true";
+  }
+};
+
+void append_pairs(std::string& out, const std::vector<LudiiPair>& pairs) {
+  for (const LudiiPair& pair : pairs) {
+    if (&pair != pairs.data()) out += ',';
+    out += fmt::format("{}={}", pair.key, pair.value);
+  }
+}
+
+void append_move(std::string& out, const LudiiMoveText& move) {
+  out += "Move=[Move:";
+  append_pairs(out, move.pairs);
+  if (!move.pairs.empty()) out += ',';
+  out += "actions=";
+  for (const LudiiAction& action : move.actions) {
+    if (&action != move.actions.data()) out += ',';
+    out += fmt::format("[{}:", action.kind);
+    append_pairs(out, action.pairs);
+    out += ']';
+  }
+  out += "]\n";
+}
+
+}  // namespace
+
+namespace syntax {
+
+template <>
+inline constexpr std::string_view expectation<rule::line_end> = "the end of the line";
+template <>
+inline constexpr std::string_view expectation<rule::game_word> = "a trial's first line, 'game=…'";
+template <>
+inline constexpr std::string_view expectation<rule::options_begin> = "the line 'START GAME OPTIONS'";
+template <>
+inline constexpr std::string_view expectation<rule::options_end> = "an option or the line 'END GAME OPTIONS'";
+template <>
+inline constexpr std::string_view expectation<rule::state_word> = "the line 'RNG internal state=…'";
+template <>
+inline constexpr std::string_view expectation<rule::state> = "numbers between -128 and 127";
+template <>
+inline constexpr std::string_view expectation<rule::equals> = "'='";
+template <>
+inline constexpr std::string_view expectation<rule::kind> = "the name of an action";
+template <>
+inline constexpr std::string_view expectation<rule::colon> = "':'";
+template <>
+inline constexpr std::string_view expectation<rule::comma> = "','";
+template <>
+inline constexpr std::string_view expectation<rule::close> = "']'";
+template <>
+inline constexpr std::string_view expectation<rule::action> = "an action in brackets";
+template <>
+inline constexpr std::string_view expectation<rule::actions_word> = "'actions='";
+template <>
+inline constexpr std::string_view expectation<rule::actions> = "an action in brackets";
+template <>
+inline constexpr std::string_view expectation<rule::list_end> = "the line 'END LEGAL MOVES LIST'";
+template <>
+inline constexpr std::string_view expectation<rule::list_size> = "a number";
+template <>
+inline constexpr std::string_view expectation<rule::placements_word> =
+    "a move ('Move=[Move:…]') or the line 'numInitialPlacementMoves=…'";
+template <>
+inline constexpr std::string_view expectation<rule::placements> = "a number";
+template <>
+inline constexpr std::string_view expectation<rule::winner> = "the number of a player";
+template <>
+inline constexpr std::string_view expectation<rule::end_word> = "the line 'endtype=…'";
+template <>
+inline constexpr std::string_view expectation<rule::end_type> = "a word";
+template <>
+inline constexpr std::string_view expectation<rule::rankings_word> =
+    "the line 'rankings=…' (or 'winner=…' before it)";
+template <>
+inline constexpr std::string_view expectation<rule::rankings> = "numbers such as 0.0,1.0,2.0";
+template <>
+inline constexpr std::string_view expectation<rule::sandbox_word> = "the line 'SANDBOX=…'";
+template <>
+inline constexpr std::string_view expectation<rule::sandbox> = "'true' or 'false'";
+template <>
+inline constexpr std::string_view expectation<rule::version_word> = "the line 'LUDII_VERSION=…'";
+template <>
+inline constexpr std::string_view expectation<rule::trial_end> = "the end of the trial";
+
+}  // namespace syntax
+
+const LudiiPair* find_pair(const std::vector<LudiiPair>& pairs, std::string_view key) {
+  const auto found =
+      std::find_if(pairs.begin(), pairs.end(), [&](const LudiiPair& pair) { return pair.key == key; });
+  return found == pairs.end() ? nullptr : &*found;
+}
+
+bool LudiiAction::is_decision() const {
+  const LudiiPair* const pair = find_pair(pairs, "decision");
+  return pair != nullptr && pair->value == "true";
+}
+
+Expected<LudiiTrial, Fault> parse_ludii_trial(std::string_view text) {
+  syntax::Input in(text.data(), text.data() + text.size(), "");
+  Builder builder;
+  try {
+    tao::pegtl::parse<rule::trial, action, syntax::syntax_control>(in, builder);
+  } catch (const syntax::SyntaxError& error) {
+    Fault fault = syntax::syntax_fault(Code::syntax, text, error);
+    if (text.find_first_not_of(" \t\r\n", error.offset) == std::string_view::npos)
+      fault.message += ": the trial has been cut off";
+    return unexpected(std::move(fault));
+  }
+  return std::move(builder.trial);
+}
+
+void append_ludii_trial(std::string& out, const LudiiTrial& trial) {
+  const auto line = [&](std::string_view word, std::string_view value) {
+    out += fmt::format("{}{}\n", word, value);
+  };
+  line("game=", trial.game.text);
+  line("START GAME OPTIONS", "");
+  for (const LudiiLine& option : trial.options) line("", option.text);
+  line("END GAME OPTIONS", "");
+  line("RNG internal state=", trial.random_state);
+  for (const LudiiMoveText& move : trial.moves) append_move(out, move);
+  for (const std::string& list : trial.move_lists)
+    out += fmt::format("NEW LEGAL MOVES LIST\n{}END LEGAL MOVES LIST\n", list);
+  for (const std::size_t size : trial.list_sizes) line("LEGAL MOVES LIST SIZE = ", std::to_string(size));
+  line("numInitialPlacementMoves=", std::to_string(trial.placements));
+  if (trial.winner) {
+    line("winner=", std::to_string(*trial.winner));
+    line("endtype=", trial.end_type);
+  }
+  line("rankings=", trial.rankings.text);
+  line("SANDBOX=", trial.sandbox ? "true" : "false");
+  line("LUDII_VERSION=", trial.version);
+}
+
+}  // namespace latro

@@ -1,0 +1,85 @@
+// Cuts a stream of bytes into the game trees of the Smart Game Format. Memory is bounded by the largest
+// record allowed, whatever the stream holds; brackets in values do not count.
+//
+// A tree begins with `(` and, blanks apart, `;`, and ends with the bracket that closes it. It is broken off
+// where another game surely begins: at `(;` at the beginning of a line, followed by a property that only a
+// root has (FF, GM, CA, AP, SZ, ST); if the property is one of a game as a whole (PW, RU, …), only in a tree
+// that turns out never to be closed. A value that is not closed ends in such a root's first bracket; the tree
+// is broken off there too.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+#include "latro/notation/lgn/reader.hpp"
+#include "latro/support/byte_source.hpp"
+#include "latro/support/byte_window.hpp"
+
+namespace latro {
+
+class SgfCutter {
+ public:
+  static constexpr std::size_t max_bytes = RecordReader::max_bytes;
+
+  explicit SgfCutter(ByteSource& source) : window_(source) {}
+
+  enum class Kind : std::uint8_t {
+    end,    ///< of the stream; the record means nothing
+    tree,   ///< what was meant to be one: whether its brackets stand right is not known; or it is too long
+    stray,  ///< the beginning of text behind a game tree, or of a stream in which there is none
+  };
+  /// The next record. It is valid until the next call. Text in front of the first tree is passed over, as the
+  /// format wants it, unless it begins like a tree without its first bracket; blank text everywhere. A stray
+  /// text has the number of the last tree. What the source throws comes out, behind the trees that are
+  /// complete.
+  Kind next(Record& record);
+
+ private:
+  /// Of bytes that are looked at together: a bracket, its semicolon and a root's first property.
+  static constexpr std::size_t most_ahead = 256;
+  /// Of a text that belongs nowhere, as it is told.
+  static constexpr std::size_t most_stray = 1000;
+
+  /// What a byte of a tree turns out to be.
+  enum class Event : std::uint8_t {
+    none,
+    closed,        ///< the last bracket of the tree
+    game,          ///< another game surely begins at event_at_
+    perhaps_game,  ///< … or a variation
+  };
+  /// Looks at a byte, and may pass over one behind it. Precondition: has(at).
+  Event look(std::uint64_t& at);
+  Event look_in_value(std::uint64_t& at);
+  /// What a bracket at the beginning of a line opens: a game, perhaps one, or (none) a variation.
+  Event opening(std::uint64_t at);
+  bool begins_tree(std::uint64_t at);
+  bool at_line_start(std::uint64_t at) const;
+  std::uint64_t behind_spaces(std::uint64_t at, std::uint64_t limit);
+
+  Kind cut_tree(Record& record);
+  void skip_rest();
+  void describe(std::uint64_t end, Record& record);
+  void advance(std::uint64_t to);
+  void advance_about(std::uint64_t to);
+  bool has(std::uint64_t at);
+  bool is(std::uint64_t at, char c) { return has(at) && window_[at] == c; }
+
+  ByteWindow window_;
+  std::uint64_t at_ = 0;          ///< everything before is done
+  std::uint64_t line_ = 1;        ///< of at_
+  std::uint64_t column_ = 1;      ///< of at_
+  std::uint64_t number_ = 0;      ///< of the last tree
+  std::uint64_t told_ = 0;        ///< the end of the record that was told last
+  std::uint64_t damaged_to_ = 0;  ///< a tree that is not closed was looked through up to here
+  bool skipping_ = false;         ///< behind a record that was too long
+  std::string stray_;             ///< what belongs nowhere
+
+  // Of the tree that is being cut or skipped.
+  std::size_t depth_ = 0;
+  bool in_value_ = false;
+  std::uint64_t bracket_ = 0;  ///< in a value: the last `(` at the beginning of a line, one past it; 0: none
+  std::uint64_t event_at_ = 0;
+};
+
+}  // namespace latro

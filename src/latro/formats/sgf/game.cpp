@@ -1,0 +1,235 @@
+#include "latro/formats/sgf/game.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <string>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "latro/formats/sgf/root.hpp"
+#include "latro/formats/sgf/setup.hpp"
+#include "latro/formats/sgf/tags.hpp"
+#include "latro/formats/sgf/text.hpp"
+#include "latro/notation/explain.hpp"
+#include "latro/notation/lgn/detail/comment.hpp"
+
+namespace latro {
+
+namespace {
+
+void join(std::string& comment, std::string_view more) {
+  if (!comment.empty() && !more.empty()) comment += ' ';
+  comment += more;
+}
+
+void append(std::vector<Property>& to, std::vector<Property> from) {
+  to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
+}
+
+bool is_plain_word(std::string_view raw) {
+  return std::all_of(raw.begin(), raw.end(), [](char c) { return c > ' ' && c < 0x7F && c != '\\'; });
+}
+
+/// A node's properties, sorted.
+struct NodeText {
+  const SgfProperty* move = nullptr;
+  Side side = Side::white;
+  std::string comment;
+  std::vector<Property> properties;
+};
+
+/// What is in nodes without a move, until a move follows.
+struct Rest {
+  std::string comment;
+  std::vector<Property> properties;
+};
+
+/// Sends the lines of a tree whose root has been read.
+class LineSender {
+ public:
+  LineSender(const SgfTree& tree, const SgfDecoder& text, bool side_known, std::vector<Fault>& faults,
+             RecordVisitor& visitor)
+      : tree_(tree), text_(text), side_known_(side_known), faults_(faults), visitor_(visitor) {}
+
+  /// The line that begins with the node, `side` being about to move. What no move follows belongs to the last
+  /// move; if there is none it is returned.
+  Rest send(std::uint32_t first, unsigned depth, Side side);
+  /// What belongs to the last turn sent, or to the game.
+  void send_remarks(Rest rest);
+  bool refused() const { return refused_; }
+
+ private:
+  void refuse(Code code, Span span, std::string message) {
+    if (!refused_) faults_.push_back({code, span, std::move(message)});
+    refused_ = true;
+  }
+  NodeText sorted(const SgfNode& node);
+  void send_turn(NodeText& node, Rest& rest, bool is_first, unsigned depth, Side side);
+  void send_variations(const std::vector<std::uint32_t>& firsts, unsigned depth, Side side);
+  bool has_move(std::uint32_t first);
+
+  const SgfTree& tree_;
+  const SgfDecoder& text_;
+  bool side_known_;
+  std::vector<Fault>& faults_;
+  RecordVisitor& visitor_;
+  std::vector<bool> has_move_;  ///< of each node, itself or one that follows it; made when it is needed
+  bool refused_ = false;
+};
+
+Rest LineSender::send(std::uint32_t first, unsigned depth, Side side) {
+  Rest rest;
+  std::vector<std::uint32_t> others;  // where the variations of the next move begin
+  std::size_t next_other = 0;         // those before have been walked through
+  bool is_first = true;
+  for (std::uint32_t place = first; place != SgfNode::none && !refused_;) {
+    const SgfNode& node = tree_.nodes[place];
+    NodeText text = sorted(node);
+    if (text.move == nullptr) {
+      join(rest.comment, text.comment);
+      append(rest.properties, std::move(text.properties));
+    } else {
+      send_turn(text, rest, std::exchange(is_first, false), depth, side);
+      others.erase(others.begin(), others.begin() + static_cast<std::ptrdiff_t>(next_other));
+      if (!others.empty()) send_variations(others, depth, side);
+      others.clear();
+      next_other = 0;
+      side = opponent(side);
+    }
+    place = node.first_child;
+    if (place != SgfNode::none)
+      for (auto other = tree_.nodes[place].next_sibling; other != SgfNode::none;
+           other = tree_.nodes[other].next_sibling)
+        others.push_back(other);
+    // A line that ends without a move is none: one of those beside it goes on instead.
+    if (place == SgfNode::none && next_other < others.size()) place = others[next_other++];
+  }
+  if (is_first) return rest;
+  send_remarks(std::move(rest));
+  return {};
+}
+
+NodeText LineSender::sorted(const SgfNode& node) {
+  NodeText out;
+  const bool is_root = &node == &tree_.root();
+  bool sets_up = false;
+  for (const SgfProperty& property : tree_.properties_of(node)) {
+    if (property.name == "W" || property.name == "B") {
+      if (out.move != nullptr)
+        refuse(Code::syntax, property.name_span, "a node has one move, and this is another");
+      out.move = &property;
+      out.side = property.name == "W" ? Side::white : Side::black;
+    } else if (property.name == "C") {
+      for (const Span value : property.values) join(out.comment, comment_value(text_.text(value)));
+    } else if (!is_root) {
+      sets_up = sets_up || is_sgf_setup(property.name) || property.name == "PL";
+      out.properties.push_back(text_.kept(property));
+    }
+  }
+  if (sets_up)
+    refuse(Code::bad_fen, node.span,
+           "this node sets up a position in mid-game (AB, AW, AE or PL); only the first node can");
+  return out;
+}
+
+void LineSender::send_turn(NodeText& node, Rest& rest, bool is_first, unsigned depth, Side side) {
+  const Span span = node.move->values.front();
+  if (side_known_ && node.side != side)
+    refuse(
+        Code::illegal_turn, node.move->name_span,
+        fmt::format("it is {}'s turn here, but {} is to move by this property{}", name(side), name(node.side),
+                    is_first && side == Side::white ? "; PL[B] says that Black begins" : ""));
+  if (node.move->values.size() > 1)
+    refuse(Code::syntax, node.move->values[1], "a node has one move, and this is another");
+  if (!rest.comment.empty()) {
+    if (is_first && depth == 0)
+      visitor_.comment(rest.comment, {});
+    else
+      visitor_.comment_before(rest.comment);
+    rest.comment.clear();
+  }
+  std::string_view turn = text_.raw(span);
+  std::string decoded;
+  if (!is_plain_word(turn)) turn = decoded = text_.word(span);
+  if (turn.empty()) turn = "--";  // FF[4]: a pass
+  visitor_.foreign_turn(turn, span);
+  append(rest.properties, std::move(node.properties));
+  send_remarks({std::move(node.comment), std::exchange(rest.properties, {})});
+}
+
+void LineSender::send_remarks(Rest rest) {
+  if (!rest.comment.empty()) visitor_.comment(rest.comment, {});
+  for (Property& property : rest.properties) {
+    if (property.name == sgf_nag_property)
+      std::erase_if(property.values, [&](const std::string& value) {
+        const auto nag = parse_sgf_nag(sgf_word(value));
+        if (nag) visitor_.nag(*nag, {});
+        return nag.has_value();
+      });
+    if (property.values.empty()) continue;
+    const SgfNag* const nag =
+        property.values.size() == 1 ? sgf_nag(property.name, sgf_word(property.values.front())) : nullptr;
+    if (nag != nullptr)
+      visitor_.nag(nag->nag, {});
+    else
+      visitor_.property(property.name, property.values);
+  }
+}
+
+bool LineSender::has_move(std::uint32_t first) {
+  if (has_move_.empty()) {
+    has_move_.resize(tree_.nodes.size());
+    for (std::size_t i = tree_.nodes.size(); i-- > 0;) {
+      const SgfNode& node = tree_.nodes[i];
+      if (!has_move_[i] && tree_.find(node, "W") == nullptr && tree_.find(node, "B") == nullptr) continue;
+      has_move_[i] = true;
+      if (node.parent != SgfNode::none) has_move_[node.parent] = true;
+    }
+  }
+  return has_move_[first];
+}
+
+/// Those without a turn are none: what they say belongs to the turn that has been sent.
+void LineSender::send_variations(const std::vector<std::uint32_t>& firsts, unsigned depth, Side side) {
+  if (depth == max_variation_depth)
+    return refuse(Code::deep_variation, tree_.nodes[firsts.front()].span,
+                  fmt::format("variations nest more than {} deep here", max_variation_depth));
+  for (const std::uint32_t first : firsts)
+    if (!refused_ && !has_move(first)) send_remarks(send(first, depth + 1, side));
+  for (const std::uint32_t first : firsts) {
+    if (refused_ || !has_move(first)) continue;
+    visitor_.begin_variation({});
+    send(first, depth + 1, side);
+    visitor_.end_variation({});
+  }
+}
+
+}  // namespace
+
+bool send_sgf_game(const SgfTree& tree, std::vector<Fault>& faults, RecordVisitor& visitor) {
+  const auto first_fault = static_cast<std::ptrdiff_t>(faults.size());
+  const auto in_order = [&] {
+    std::stable_sort(faults.begin() + first_fault, faults.end(),
+                     [](const Fault& a, const Fault& b) { return a.span.begin < b.span.begin; });
+  };
+  const auto text = SgfDecoder::for_tree(tree, faults);
+  if (!text) return false;
+  GameHead game;
+  const auto start = read_sgf_root(tree, *text, game, faults);
+  if (!start) {
+    in_order();
+    return false;
+  }
+  send_head(game, visitor);
+  LineSender lines(tree, *text, start->side_known, faults, visitor);
+  const Rest rest = lines.send(0, 0, start->first_to_move);
+  if (!rest.comment.empty()) visitor.comment(rest.comment, {});
+  for (const Property& property : rest.properties) visitor.property(property.name, property.values);
+  in_order();
+  if (lines.refused()) return false;
+  send_result(game, visitor);
+  return true;
+}
+
+}  // namespace latro

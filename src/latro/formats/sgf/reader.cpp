@@ -1,0 +1,41 @@
+#include "latro/formats/sgf/reader.hpp"
+
+#include <utility>
+
+#include "latro/formats/sgf/game.hpp"
+#include "latro/formats/sgf/text.hpp"
+#include "latro/formats/sgf/tree.hpp"
+
+namespace latro {
+
+bool SgfReader::next(ReadGame& game) {
+  game = {};
+  const SgfCutter::Kind kind = cutter_.next(game.record);
+  if (kind == SgfCutter::Kind::end) return false;
+  const Span first{0, 1};
+  if (kind == SgfCutter::Kind::stray) {
+    game.faults.push_back({Code::syntax, first,
+                           trees_ == 0 ? "there is no game tree here: one begins with '(;'"
+                                       : "this text belongs to no game tree: one begins with '(;'"});
+    return true;
+  }
+  ++trees_;
+  if (game.record.too_long)
+    game.faults.push_back(
+        {Code::record_too_long, first, "the game tree is longer than 1 MiB (1048576 bytes) and is skipped"});
+  return true;
+}
+
+bool SgfReader::send(ReadGame& game, RecordVisitor& visitor) {
+  if (!game.faults.empty()) return false;
+  SgfTree known;
+  auto tree = parse_sgf_tree(game.record.text, &known);
+  if (tree) return send_sgf_game(*tree, game.faults, visitor);
+  // In an encoding that is not known here bytes can look like brackets: that is said instead.
+  if (!known.nodes.empty() && !SgfDecoder::for_tree(known, game.faults)) return false;
+  game.faults.clear();
+  game.faults.push_back(std::move(tree.error()));
+  return false;
+}
+
+}  // namespace latro

@@ -1,0 +1,26 @@
+// Games from the Smart Game Format, FF[4] and older: collections as streams of games.
+#pragma once
+
+#include <cstdint>
+
+#include "latro/formats/sgf/cutter.hpp"
+#include "latro/game/game_source.hpp"
+
+namespace latro {
+
+/// A game is a game tree; see SgfCutter for where one begins and ends, and sgf_game() for what becomes of it.
+/// Text between game trees, and a stream without any, is told as a game that cannot be read, with the fault
+/// syntax; so is a tree of more than 1 MiB, with record-too-long.
+class SgfReader final : public GameSource {
+ public:
+  explicit SgfReader(ByteSource& source) : cutter_(source) {}
+
+  bool next(ReadGame& game) override;
+  bool send(ReadGame& game, RecordVisitor& visitor) override;
+
+ private:
+  SgfCutter cutter_;
+  std::uint64_t trees_ = 0;
+};
+
+}  // namespace latro

@@ -1,0 +1,25 @@
+// The root of a game tree of the Smart Game Format: what it says of the game as a whole.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "latro/core/diagnostic.hpp"
+#include "latro/core/side.hpp"
+#include "latro/formats/sgf/text.hpp"
+#include "latro/formats/sgf/tree.hpp"
+#include "latro/notation/lgn/writer.hpp"
+
+namespace latro {
+
+struct SgfStart {
+  Side first_to_move = Side::white;
+  bool side_known = true;  ///< false where the tag FEN cannot be read
+};
+
+/// Fills in the tags, the result and the properties of the game; the comment and a move of the root are left
+/// to the caller. Nothing comes back where an error is among the faults, which are appended. See sgf_game().
+std::optional<SgfStart> read_sgf_root(const SgfTree& tree, const SgfDecoder& text, GameHead& game,
+                                      std::vector<Fault>& faults);
+
+}  // namespace latro

@@ -1,0 +1,220 @@
+#include "latro/formats/sgf/tags.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "latro/formats/sgf/text.hpp"
+#include "latro/notation/lgn/writer.hpp"
+
+namespace latro {
+
+namespace {
+
+constexpr std::array infos{
+    SgfInfo{"GN", "GameName"},    SgfInfo{"EV", "Event"},     SgfInfo{"PC", "Site"},
+    SgfInfo{"DT", "Date"},        SgfInfo{"RO", "Round"},     SgfInfo{"PW", "White"},
+    SgfInfo{"WR", "WhiteRank"},   SgfInfo{"WT", "WhiteTeam"}, SgfInfo{"PB", "Black"},
+    SgfInfo{"BR", "BlackRank"},   SgfInfo{"BT", "BlackTeam"}, SgfInfo{"RU", "Rules"},
+    SgfInfo{"TM", "TimeControl"}, SgfInfo{"ON", "Opening"},   SgfInfo{"AN", "Annotator"},
+    SgfInfo{"SO", "Source"},      SgfInfo{"US", "EnteredBy"}, SgfInfo{"CP", "Copyright"},
+};
+
+constexpr std::array results{
+    SgfResult{Result::white_wins, ""},
+    SgfResult{Result::white_wins, "resignation"},
+    SgfResult{Result::white_wins, "time"},
+    SgfResult{Result::white_wins, "adjudication"},
+    SgfResult{Result::black_wins, ""},
+    SgfResult{Result::black_wins, "resignation"},
+    SgfResult{Result::black_wins, "time"},
+    SgfResult{Result::black_wins, "adjudication"},
+    SgfResult{Result::draw, ""},
+    SgfResult{Result::unknown, ""},
+    SgfResult{Result::unknown, "abandoned"},
+};
+/// Of each of them how it is written, then how it may be written too.
+constexpr std::array<std::array<std::string_view, 2>, results.size()> result_values{{
+    {"W+", ""},
+    {"W+R", "W+Resign"},
+    {"W+T", "W+Time"},
+    {"W+F", "W+Forfeit"},
+    {"B+", ""},
+    {"B+R", "B+Resign"},
+    {"B+T", "B+Time"},
+    {"B+F", "B+Forfeit"},
+    {"0", "Draw"},
+    {"?", ""},
+    {"Void", "void"},
+}};
+
+constexpr std::array nags{
+    SgfNag{"TE", "1", 1, true},   SgfNag{"BM", "1", 2, true},   SgfNag{"TE", "2", 3, true},
+    SgfNag{"BM", "2", 4, true},   SgfNag{"IT", "", 5, true},    SgfNag{"DO", "", 6, true},
+    SgfNag{"DM", "1", 10, false}, SgfNag{"UC", "1", 13, false}, SgfNag{"GW", "1", 16, false},
+    SgfNag{"GB", "1", 17, false}, SgfNag{"GW", "2", 18, false}, SgfNag{"GB", "2", 19, false},
+};
+
+/// The games that have numbers of their own, from GM[1] on.
+constexpr std::array<std::string_view, 40> games{"Go",
+                                                 "Othello",
+                                                 "chess",
+                                                 "Gomoku",
+                                                 "Nine Men's Morris",
+                                                 "Backgammon",
+                                                 "Xiangqi",
+                                                 "shogi",
+                                                 "Lines of Action",
+                                                 "Ataxx",
+                                                 "Hex",
+                                                 "Jungle",
+                                                 "Neutron",
+                                                 "Philosopher's Football",
+                                                 "Quadrature",
+                                                 "Trax",
+                                                 "Tantrix",
+                                                 "Amazons",
+                                                 "Octi",
+                                                 "Gess",
+                                                 "TwixT",
+                                                 "Zertz",
+                                                 "Plateau",
+                                                 "Yinsh",
+                                                 "Punct",
+                                                 "Gobblet",
+                                                 "hive",
+                                                 "Exxit",
+                                                 "Hnefatafl",
+                                                 "Kuba",
+                                                 "Tripples",
+                                                 "Chase",
+                                                 "Tumbling Down",
+                                                 "Sahara",
+                                                 "Byte",
+                                                 "Focus",
+                                                 "Dvonn",
+                                                 "Tamsk",
+                                                 "Gipf",
+                                                 "Kropki"};
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool all_digits(std::string_view text) {
+  return !text.empty() && std::all_of(text.begin(), text.end(), is_digit);
+}
+
+/// A number of seconds, with or without a fraction.
+bool is_real(std::string_view text) {
+  const std::size_t point = text.find('.');
+  return all_digits(text.substr(0, point)) &&
+         (point == std::string_view::npos || all_digits(text.substr(point + 1)));
+}
+
+/// "2026-12-17", "2026-12" or "2026" with the sign between; the parts that are not known are `??` with a
+/// point.
+bool is_date(std::string_view text, char sign) {
+  return text.size() == 10 && all_digits(text.substr(0, 4)) && text[4] == sign &&
+         all_digits(text.substr(5, 2)) && text[7] == sign && all_digits(text.substr(8));
+}
+
+/// FF[4] has dates as 1996-05-06, shorter where less is known, and lists of them.
+std::optional<std::string> sgf_date(std::string_view date) {
+  const auto year_known = date.size() == 10 && all_digits(date.substr(0, 4));
+  if (is_date(date, '.') || (year_known && date.substr(4) == ".??.??") ||
+      (year_known && date.substr(7) == ".??" && is_date(std::string(date.substr(0, 8)) + "01", '.'))) {
+    std::string out(date.substr(0, std::min(date.find(".??"), date.size())));
+    std::replace(out.begin(), out.end(), '.', '-');
+    return out;
+  }
+  const bool is_list =
+      std::all_of(date.begin(), date.end(), [](char c) { return is_digit(c) || c == '-' || c == ','; });
+  if (is_list && !date.empty()) return std::string(date);
+  return std::nullopt;
+}
+
+std::string date_of_sgf(std::string_view value) {
+  std::string_view unknown;
+  if (value.size() == 4 && all_digits(value))
+    unknown = ".??.??";
+  else if (value.size() == 7 && is_date(std::string(value) + "-01", '-'))
+    unknown = ".??";
+  else if (!is_date(value, '-'))
+    return std::string(value);
+  std::string out(value);
+  std::replace(out.begin(), out.end(), '-', '.');
+  out += unknown;
+  return out;
+}
+
+}  // namespace
+
+bool is_sgf_tag(std::string_view raw) {
+  const auto parts = sgf_composed(raw);
+  return parts && is_tag_name(sgf_simple_text(parts->first));
+}
+
+std::string_view sgf_game_of(std::string_view number) {
+  for (std::size_t i = 0; i < games.size(); ++i)
+    if (number == std::to_string(i + 1)) return games[i];
+  return {};
+}
+
+std::span<const SgfInfo> sgf_infos() { return infos; }
+
+std::optional<std::string> sgf_info_value(const SgfInfo& info, std::string_view tag_value) {
+  std::optional<std::string> value(tag_value);
+  if (info.property == "DT") value = sgf_date(tag_value);
+  if (info.property == "TM" && !is_real(tag_value)) return std::nullopt;
+  if (info.property == "GN" && tag_value == sgf_game_name) return std::nullopt;
+  if (value && tag_value_of_info(info, *value) != tag_value) return std::nullopt;
+  return value;
+}
+
+std::string tag_value_of_info(const SgfInfo& info, std::string_view value) {
+  return info.property == "DT" ? date_of_sgf(value) : std::string(value);
+}
+
+std::optional<SgfResult> parse_sgf_result(std::string_view value) {
+  if (value.empty()) return SgfResult{};
+  for (std::size_t i = 0; i < results.size(); ++i)
+    if (result_values[i][0] == value || result_values[i][1] == value) return results[i];
+  return std::nullopt;
+}
+
+std::optional<Result> sgf_result_at_least(std::string_view value) {
+  if (value.starts_with("W+")) return Result::white_wins;
+  if (value.starts_with("B+")) return Result::black_wins;
+  if (const auto exact = parse_sgf_result(value)) return exact->result;
+  return std::nullopt;
+}
+
+std::string_view sgf_result(Result result, std::string_view termination) {
+  std::string_view plain;
+  for (std::size_t i = 0; i < results.size(); ++i) {
+    if (results[i].result != result) continue;
+    if (results[i].termination == termination) return result_values[i][0];
+    if (results[i].termination.empty()) plain = result_values[i][0];
+  }
+  return plain;
+}
+
+const SgfNag* sgf_nag(unsigned nag) {
+  const auto* const found =
+      std::find_if(nags.begin(), nags.end(), [nag](const SgfNag& known) { return known.nag == nag; });
+  return found == nags.end() ? nullptr : found;
+}
+
+const SgfNag* sgf_nag(std::string_view property, std::string_view value) {
+  const auto* const found = std::find_if(nags.begin(), nags.end(), [&](const SgfNag& known) {
+    return known.property == property && (known.value == value || known.value.empty());
+  });
+  return found == nags.end() ? nullptr : found;
+}
+
+std::optional<unsigned> parse_sgf_nag(std::string_view value) {
+  constexpr unsigned most = 255;
+  if (!all_digits(value) || value.size() > 3) return std::nullopt;
+  unsigned number = 0;
+  for (const char digit : value) number = number * 10 + static_cast<unsigned>(digit - '0');
+  return number <= most ? std::optional(number) : std::nullopt;
+}
+
+}  // namespace latro

@@ -1,0 +1,64 @@
+// Which properties of the Smart Game Format say what our tags, results and NAGs say: the tables that the
+// reader and the writer share, so that the one takes back exactly what the other gave.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "latro/notation/lgn/visitor.hpp"
+
+namespace latro {
+
+/// The game to which a value of GM is assigned: "1" is Go. Empty for one that is not assigned; latrunculi has
+/// none and is written 99.
+std::string_view sgf_game_of(std::string_view number);
+
+/// A property of the root and the tag that says the same.
+struct SgfInfo {
+  std::string_view property;
+  std::string_view tag;
+};
+std::span<const SgfInfo> sgf_infos();
+
+/// The tag's value as the property has it; nothing where the property cannot have it, or where it would be
+/// read as another value.
+std::optional<std::string> sgf_info_value(const SgfInfo& info, std::string_view tag_value);
+/// The property's value, unescaped, as the tag has it.
+std::string tag_value_of_info(const SgfInfo& info, std::string_view value);
+
+/// Properties of our own. LTAG[name:value]: the tags that have no property. LNAG[number]: the NAGs that have
+/// none.
+inline constexpr std::string_view sgf_tag_property = "LTAG";
+/// Whether a value of LTAG, still escaped, is a name and a value.
+bool is_sgf_tag(std::string_view raw);
+inline constexpr std::string_view sgf_nag_property = "LNAG";
+/// GN, where a game has no tag GameName: GM cannot tell what game it is.
+inline constexpr std::string_view sgf_game_name = "Ludus latrunculorum";
+
+/// What a value of RE says, and how it says that a game ended.
+struct SgfResult {
+  Result result = Result::unknown;
+  std::string_view termination;  ///< a value of the tag Termination; empty where it tells none
+};
+/// Nothing where the value is not one that the format knows, or tells more (a score).
+std::optional<SgfResult> parse_sgf_result(std::string_view value);
+/// The result of a value that tells more, such as `W+12.5`; nothing where it tells none.
+std::optional<Result> sgf_result_at_least(std::string_view value);
+std::string_view sgf_result(Result result, std::string_view termination);
+
+/// A property of a move, or about it, that is a NAG: TE[1] is $1.
+struct SgfNag {
+  std::string_view property;
+  std::string_view value;  ///< empty: the property has none
+  unsigned nag;
+  bool of_move;  ///< one of those of which a node can have only one: TE, BM, DO, IT; else one about the
+                 ///< position
+};
+const SgfNag* sgf_nag(unsigned nag);
+const SgfNag* sgf_nag(std::string_view property, std::string_view value);
+/// A value of LNAG: 0 to 255.
+std::optional<unsigned> parse_sgf_nag(std::string_view value);
+
+}  // namespace latro

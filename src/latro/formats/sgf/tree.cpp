@@ -1,0 +1,250 @@
+#include "latro/formats/sgf/tree.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "latro/formats/sgf/printer.hpp"
+#include "latro/grammar/sgf.hpp"
+#include "latro/notation/detail/syntax.hpp"
+
+namespace latro {
+
+namespace {
+
+namespace sgf = grammar::sgf;
+
+bool is_control(char c) {
+  const bool is_space = c == ' ' || (c >= '\t' && c <= '\r');
+  return (static_cast<unsigned char>(c) < 0x20 && !is_space) || c == 0x7F;
+}
+
+/// Builds the tree from its brackets and nodes, told in the order of the text. Throws a Fault where brackets
+/// stand wrong.
+class TreeBuilder {
+ public:
+  explicit TreeBuilder(std::string_view text) { tree_.text = text; }
+
+  void open(Span bracket) {
+    if (closed_) refuse(bracket, "the game tree is closed before this bracket");
+    if (!open_.empty() && awaits_node_)
+      refuse(bracket, "expected ';' after '(', found '(': a game tree begins with a node");
+    open_.push_back({last_, bracket});
+    awaits_node_ = true;
+  }
+  void close(Span bracket) {
+    if (open_.empty()) refuse(bracket, "no bracket is open that this one could close");
+    if (awaits_node_) refuse(bracket, "there is no node between the brackets");
+    last_ = open_.back().before;
+    open_.pop_back();
+    after_tree_ = true;
+    closed_ = open_.empty();
+  }
+  void node(Span semicolon) {
+    if (closed_) refuse(semicolon, "the game tree is closed before this node");
+    if (open_.empty()) refuse(semicolon, "expected '(' before the first node");
+    if (after_tree_ && !awaits_node_) refuse(semicolon, "a node cannot follow a game tree; '(' or ')' can");
+    SgfNode node;
+    node.parent = last_;
+    node.opens_tree = awaits_node_;
+    node.properties = static_cast<std::uint32_t>(tree_.properties.size());
+    node.span = semicolon;
+    const auto place = static_cast<std::uint32_t>(tree_.nodes.size());
+    if (last_ != SgfNode::none) {
+      SgfNode& parent = tree_.nodes[last_];
+      if (parent.last_child == SgfNode::none)
+        parent.first_child = place;
+      else
+        tree_.nodes[parent.last_child].next_sibling = place;
+      parent.last_child = place;
+    }
+    tree_.nodes.push_back(node);
+    last_ = place;
+    awaits_node_ = false;
+    after_tree_ = false;
+  }
+  void identifier(std::string_view letters, Span span) {
+    end_property();
+    const auto is_small = [](char c) { return c < 'A' || c > 'Z'; };
+    if (std::any_of(letters.begin(), letters.end(), is_small)) {
+      std::string& name = tree_.names.emplace_back(letters);
+      std::erase_if(name, is_small);
+      letters = name;
+    }
+    tree_.properties.push_back({letters, span, {}});
+  }
+  void value_begin(std::size_t bracket) { value_begin_ = bracket; }
+  void value(Span span) { tree_.values.push_back(span); }
+
+  /// Precondition: the text has been parsed to its end.
+  void finish(std::size_t size) const {
+    if (!open_.empty())
+      throw Fault{Code::unclosed_variation, open_.back().bracket, "this bracket is never closed"};
+    if (tree_.nodes.empty()) refuse({size, size}, "expected '(' and a node, found the end");
+  }
+  std::size_t value_begin() const { return value_begin_; }
+  /// A property whose value did not parse is left out.
+  SgfTree take() {
+    end_property();
+    if (!tree_.properties.empty() && tree_.properties.back().values.empty()) tree_.properties.pop_back();
+    // The list of values has grown until now.
+    const Span* next = tree_.values.data();
+    for (SgfProperty& property : tree_.properties) {
+      property.values = {next, property.values.size()};
+      next += property.values.size();
+    }
+    return std::move(tree_);
+  }
+
+ private:
+  /// Keeps how many values the last property has.
+  void end_property() {
+    if (tree_.properties.empty()) return;
+    tree_.properties.back().values = {tree_.values.data(), tree_.values.size() - first_value_};
+    first_value_ = tree_.values.size();
+  }
+
+  struct Open {
+    std::uint32_t before;  ///< the node behind which the tree begins
+    Span bracket;
+  };
+  [[noreturn]] static void refuse(Span span, std::string message) {
+    throw Fault{Code::syntax, span, std::move(message)};
+  }
+
+  SgfTree tree_;
+  std::vector<Open> open_;
+  std::uint32_t last_ = SgfNode::none;  ///< the next node follows this one
+  bool awaits_node_ = false;            ///< the last thing was a bracket that opens
+  bool after_tree_ = false;             ///< the last thing was a bracket that closes
+  bool closed_ = false;
+  std::size_t value_begin_ = 0;
+  std::size_t first_value_ = 0;  ///< of the last property
+};
+
+template <typename Rule>
+struct action {};
+template <>
+struct action<sgf::tree_open> {
+  template <typename ActionInput>
+  static void apply(const ActionInput& in, TreeBuilder& builder) {
+    builder.open(syntax::span_of(in));
+  }
+};
+template <>
+struct action<sgf::tree_close> {
+  template <typename ActionInput>
+  static void apply(const ActionInput& in, TreeBuilder& builder) {
+    builder.close(syntax::span_of(in));
+  }
+};
+template <>
+struct action<sgf::node_begin> {
+  template <typename ActionInput>
+  static void apply(const ActionInput& in, TreeBuilder& builder) {
+    builder.node(syntax::span_of(in));
+  }
+};
+template <>
+struct action<sgf::identifier> {
+  template <typename ActionInput>
+  static void apply(const ActionInput& in, TreeBuilder& builder) {
+    builder.identifier(in.string_view(), syntax::span_of(in));
+  }
+};
+template <>
+struct action<sgf::value_begin> {
+  template <typename ActionInput>
+  static void apply(const ActionInput& in, TreeBuilder& builder) {
+    builder.value_begin(syntax::span_of(in).begin);
+  }
+};
+template <>
+struct action<sgf::value_text> {
+  template <typename ActionInput>
+  static void apply(const ActionInput& in, TreeBuilder& builder) {
+    builder.value(syntax::span_of(in));
+  }
+};
+
+/// A value that does not end: at a control character, or at the end of the text.
+constexpr std::string_view end_of_value = "']'";
+
+Fault fault_of(const syntax::SyntaxError& error, std::string_view text, const TreeBuilder& builder) {
+  std::size_t at = error.offset;
+  if (at + 1 < text.size() && text[at] == '\\') ++at;
+  if (at < text.size() && is_control(text[at]))
+    return {Code::control_character, {at, at + 1}, "a control character cannot stand in a game"};
+  const std::size_t bracket = builder.value_begin();
+  if (error.expected == end_of_value)
+    return {Code::syntax, {bracket, bracket + 1}, "this value is never closed with ']'"};
+  return syntax::syntax_fault(Code::syntax, text, error);
+}
+
+}  // namespace
+
+namespace syntax {
+
+template <>
+inline constexpr std::string_view expectation<sgf::value_end> = end_of_value;
+template <>
+inline constexpr std::string_view expectation<sgf::value> = "a value in brackets";
+template <>
+inline constexpr std::string_view expectation<sgf::gap> = "a value in brackets";
+template <>
+inline constexpr std::string_view expectation<sgf::game_tree_end> = "a property, ';', '(' or ')'";
+
+}  // namespace syntax
+
+SgfTree::Properties SgfTree::properties_of(const SgfNode& node) const {
+  const auto next = static_cast<std::size_t>(&node - nodes.data()) + 1;
+  const std::size_t end = next < nodes.size() ? nodes[next].properties : properties.size();
+  return {properties.data() + node.properties, properties.data() + end};
+}
+
+const SgfProperty* SgfTree::find(const SgfNode& node, std::string_view name) const {
+  const Properties all = properties_of(node);
+  const auto* const found = std::find_if(all.begin(), all.end(),
+                                         [&](const SgfProperty& property) { return property.name == name; });
+  return found == all.end() ? nullptr : found;
+}
+
+Expected<SgfTree, Fault> parse_sgf_tree(std::string_view text, SgfTree* known) {
+  syntax::Input in(text.data(), text.data() + text.size(), "");
+  TreeBuilder builder(text);
+  std::optional<Fault> fault;
+  try {
+    tao::pegtl::parse<sgf::game_tree, action, syntax::syntax_control>(in, builder);
+    builder.finish(text.size());
+  } catch (const syntax::SyntaxError& error) {
+    fault = fault_of(error, text, builder);
+  } catch (const Fault& found) {
+    fault = found;
+  }
+  if (!fault) return builder.take();
+  if (known != nullptr) *known = builder.take();
+  return unexpected(std::move(*fault));
+}
+
+void append_sgf_tree(std::string& out, const SgfTree& tree) {
+  SgfPrinter printer(out);
+  std::vector<std::uint32_t> open;  // the first nodes of the trees that are open
+  for (std::uint32_t place = 0; place < tree.nodes.size(); ++place) {
+    const SgfNode& node = tree.nodes[place];
+    if (node.opens_tree) {
+      // Those that begin behind its parent end in front of it.
+      for (; place > 0 && open.back() > node.parent; open.pop_back()) printer.close();
+      printer.open();
+      open.push_back(place);
+    }
+    printer.node();
+    for (const SgfProperty& property : tree.properties_of(node)) {
+      printer.property(property.name);
+      for (const Span value : property.values) printer.raw_value(tree.raw(value));
+    }
+  }
+  for (; !open.empty(); open.pop_back()) printer.close();
+  printer.end();
+}
+
+}  // namespace latro

@@ -1,0 +1,269 @@
+#include "latro/formats/sgf/writer.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <set>
+#include <utility>
+
+#include "latro/formats/sgf/printer.hpp"
+#include "latro/formats/sgf/setup.hpp"
+#include "latro/formats/sgf/tags.hpp"
+#include "latro/formats/sgf/text.hpp"
+#include "latro/notation/fen.hpp"
+
+namespace latro {
+
+namespace {
+
+/// Names that mean something of their own to SgfReader in any node, and in the root.
+constexpr std::array<std::string_view, 7> meant_anywhere{"W", "B", "C", "AB", "AW", "AE", "PL"};
+constexpr std::array<std::string_view, 7> meant_in_root{"FF", "GM", "CA", "AP", "SZ", "RE", "LTAG"};
+
+template <typename Names>
+bool is_one_of(std::string_view name, const Names& names) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+class TreeWriter {
+ public:
+  TreeWriter(std::string& out, const PlayedGame& game) : print_(out), game_(game) {
+    for (const Tag& tag : game.tags) tags_.push_back({tag.name, tag.value});
+    if (const std::string initial = fen(game.rules.initial()), start = fen(game.start);
+        start != initial && tag("FEN") == nullptr) {
+      tags_.push_back({"FEN", start});
+      if (tag("SetUp") == nullptr) tags_.push_back({"SetUp", "1"});
+    }
+  }
+
+  std::vector<std::string> write(std::string_view program) {
+    print_.open();
+    root(program);
+    line(game_.moves, game_.start.to_move);
+    print_.close();
+    print_.end();
+    return {lost_.begin(), lost_.end()};
+  }
+
+ private:
+  struct TagText {
+    std::string name;
+    std::string value;
+  };
+  const std::string* tag(std::string_view name) const {
+    const auto found =
+        std::find_if(tags_.begin(), tags_.end(), [&](const TagText& one) { return one.name == name; });
+    return found == tags_.end() ? nullptr : &found->value;
+  }
+
+  void begin_node() {
+    print_.node();
+    written_.clear();
+  }
+  void property(std::string_view name) {
+    print_.property(name);
+    written_.insert(std::string(name));
+  }
+  void put(std::string_view name, std::string_view value) {
+    property(name);
+    print_.value(value);
+  }
+
+  void root(std::string_view program);
+  void infos();
+  void result();
+  void setup();
+  void own_tags();
+  void kept(const Property& property);
+  void line(const PlayedLine& moves, Side side);
+  void move(const PlayedMove& move, Side side);
+  void nags(const PlayedMove& move);
+
+  SgfPrinter print_;
+  const PlayedGame& game_;
+  std::vector<TagText> tags_;      ///< of the game; those that have been written are taken out
+  std::set<std::string> written_;  ///< properties of the node
+  std::set<std::string> lost_;
+  bool result_kept_ = false;  ///< RE is one of the game's properties
+  bool tags_kept_ = false;    ///< and LTAG, or a part of it
+};
+
+void TreeWriter::root(std::string_view program) {
+  begin_node();
+  put("FF", "4");
+  put("GM", "99");
+  put("CA", "UTF-8");
+  put("AP", program);
+  property("SZ");
+  print_.raw_value(sgf_size(game_.rules.board()));
+  infos();
+  result();
+  setup();
+  own_tags();
+  if (!game_.comment.empty()) put("C", game_.comment);
+  for (const Property& one : game_.properties) {
+    if (one.name == "RE" && result_kept_) continue;
+    if (one.name == sgf_tag_property && tags_kept_) continue;
+    const auto infos = sgf_infos();
+    const bool is_meant = is_one_of(one.name, meant_in_root) ||
+                          std::any_of(infos.begin(), infos.end(),
+                                      [&](const SgfInfo& info) { return info.property == one.name; });
+    if (is_meant)
+      lost_.insert(one.name);
+    else
+      kept(one);
+  }
+}
+
+void TreeWriter::infos() {
+  if (tag("Rules") == nullptr) tags_.push_back({"Rules", game_.ruleset});
+  for (const SgfInfo& info : sgf_infos()) {
+    const auto found =
+        std::find_if(tags_.begin(), tags_.end(), [&](const TagText& one) { return one.name == info.tag; });
+    const auto value = found != tags_.end() ? sgf_info_value(info, found->value) : std::nullopt;
+    if (value) {
+      put(info.property, *value);
+      tags_.erase(found);
+    } else if (info.property == "GN") {
+      put("GN", sgf_game_name);
+    }
+  }
+}
+
+void TreeWriter::result() {
+  const std::string* const named = tag("Termination");
+  const std::string_view plain = sgf_result(game_.result, named != nullptr ? *named : "");
+  std::string_view termination = parse_sgf_result(plain)->termination;
+  // A value that was read and tells more stays, if it tells the same result.
+  const auto fuller =
+      std::find_if(game_.properties.begin(), game_.properties.end(), [&](const Property& one) {
+        return one.name == "RE" && one.values.size() == 1 && is_sgf_value(one.values[0]) &&
+               !parse_sgf_result(sgf_simple_text(one.values[0])) &&
+               sgf_result_at_least(sgf_simple_text(one.values[0])).value_or(Result::unknown) == game_.result;
+      });
+  property("RE");
+  result_kept_ = fuller != game_.properties.end();
+  if (result_kept_) termination = {};
+  print_.raw_value(result_kept_ ? std::string_view(fuller->values[0]) : plain);
+  std::erase_if(tags_, [&](const TagText& one) {
+    return (one.name == "Result" && one.value == text(game_.result)) ||
+           (one.name == "Termination" && !termination.empty() && one.value == termination);
+  });
+}
+
+/// Where the tag FEN says how the game begins: the same for other programs.
+void TreeWriter::setup() {
+  if (tag("FEN") == nullptr) return;
+  const Position& start = game_.start;
+  for (const Side side : {Side::black, Side::white}) {
+    if (start.of(side).empty()) continue;
+    property(side == Side::black ? "AB" : "AW");
+    for_each(start.of(side), [&](Square square) { print_.raw_value(sgf_point(start, square)); });
+  }
+  put("PL", start.to_move == Side::white ? "W" : "B");
+}
+
+/// Tags that no property could carry, and values of LTAG that were none.
+void TreeWriter::own_tags() {
+  const auto odd = std::find_if(game_.properties.begin(), game_.properties.end(), [](const Property& one) {
+    return one.name == sgf_tag_property && std::all_of(one.values.begin(), one.values.end(), [](auto& value) {
+             return is_sgf_value(value) && !is_sgf_tag(value);
+           });
+  });
+  tags_kept_ = odd != game_.properties.end();
+  if (tags_.empty() && !tags_kept_) return;
+  property(sgf_tag_property);
+  for (const TagText& one : tags_) print_.composed_value(one.name, one.value);
+  if (tags_kept_)
+    for (const std::string& value : odd->values) print_.raw_value(value);
+}
+
+void TreeWriter::kept(const Property& one) {
+  const bool can_be_written = is_sgf_identifier(one.name) && !is_one_of(one.name, meant_anywhere) &&
+                              !one.values.empty() && !written_.contains(one.name) &&
+                              std::all_of(one.values.begin(), one.values.end(), is_sgf_value);
+  if (!can_be_written) {
+    lost_.insert(one.name);
+    return;
+  }
+  property(one.name);
+  for (const std::string& value : one.values) print_.raw_value(value);
+}
+
+/// Each move with variations begins a game tree; behind the end of the line these are closed, the last one
+/// first, and the variations written that stand beside them.
+void TreeWriter::line(const PlayedLine& moves, Side side) {
+  std::vector<std::pair<const PlayedMove*, Side>> branches;
+  for (const PlayedMove& one : moves) {
+    if (!one.before.empty()) {
+      begin_node();
+      put("C", one.before);
+    } else if (&one == moves.data() && &moves != &game_.moves && !one.variations.empty()) {
+      begin_node();  // else its variations would stand beside those of the line around
+    }
+    if (!one.variations.empty()) {
+      print_.open();
+      branches.emplace_back(&one, side);
+    }
+    move(one, side);
+    side = opponent(side);
+  }
+  for (; !branches.empty(); branches.pop_back()) {
+    print_.close();
+    for (const PlayedLine& variation : branches.back().first->variations) {
+      print_.open();
+      line(variation, branches.back().second);
+      print_.close();
+    }
+  }
+}
+
+void TreeWriter::move(const PlayedMove& move, Side side) {
+  begin_node();
+  property(side == Side::white ? "W" : "B");
+  print_.raw_value(move.text);
+  nags(move);
+  if (!move.comment.empty()) put("C", move.comment);
+  for (const Property& one : move.properties) kept(one);
+}
+
+/// A node has one annotation of the move and one of the position; and those that were kept go before.
+void TreeWriter::nags(const PlayedMove& move) {
+  std::vector<unsigned> nags = move.nags;
+  std::sort(nags.begin(), nags.end());
+  nags.erase(std::unique(nags.begin(), nags.end()), nags.end());
+  const auto is_kept = [&](std::string_view name) {
+    return std::any_of(move.properties.begin(), move.properties.end(),
+                       [&](const Property& one) { return one.name == name; });
+  };
+  bool move_annotated = false;
+  bool position_annotated = false;
+  std::vector<unsigned> others;
+  for (const unsigned nag : nags) {
+    const SgfNag* const known = sgf_nag(nag);
+    if (known == nullptr || is_kept(known->property) ||
+        (known->of_move ? move_annotated : position_annotated)) {
+      others.push_back(nag);
+      continue;
+    }
+    (known->of_move ? move_annotated : position_annotated) = true;
+    put(known->property, known->value);
+  }
+  if (others.empty()) return;
+  property(sgf_nag_property);
+  for (const unsigned nag : others) print_.raw_value(std::to_string(nag));
+}
+
+}  // namespace
+
+std::vector<std::string> append_sgf(std::string& out, const PlayedGame& game, std::string_view program) {
+  return TreeWriter(out, game).write(program);
+}
+
+Expected<LeftOut, std::string> SgfSink::write(const PlayedGame& game, std::string& out) {
+  LeftOut lost;
+  for (const std::string& name : append_sgf(out, game, program_)) lost.push_back("the property " + name);
+  return lost;
+}
+
+}  // namespace latro

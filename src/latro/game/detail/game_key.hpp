@@ -1,0 +1,79 @@
+// Telling whether a game has been seen before, in 16 bytes a game.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "latro/game/played_game.hpp"
+#include "latro/rules/detail/history.hpp"
+#include "latro/rules/position.hpp"
+
+namespace latro {
+
+/// 128 bits that stand for the rules, the start and the turns of the main line; tags, remarks, variations and
+/// the result do not count. Games with different keys differ. Games with one key are held to be the same:
+/// among n games by chance some two that are not have one with a probability of about n²/2^129, 10^-26 for
+/// two million games. Nothing guards against games that were made up to have one key.
+struct GameKey {
+  std::uint64_t low = 0;
+  std::uint64_t high = 0;
+
+  friend constexpr bool operator==(const GameKey&, const GameKey&) = default;
+};
+
+/// Makes the key of one game, turn by turn.
+class GameKeyMaker {
+ public:
+  /// `ruleset`: its shortest descriptor.
+  GameKeyMaker(std::string_view ruleset, const Position& start);
+
+  /// The next turn of the main line: its canonical text.
+  void turn(std::string_view text) { add(text); }
+  GameKey key() const;
+
+ private:
+  void add(std::string_view text);
+
+  KeyMixer mixer_;
+};
+
+GameKey game_key(const PlayedGame& game);
+
+// The games seen so far, by their keys. At most 25 bytes a game, also while the set grows, and two blocks.
+
+class GameKeySet {
+ public:
+  /// True when the key is new. Constant time on average. At most 2^31 keys.
+  bool insert(GameKey key);
+  std::size_t size() const { return size_; }
+  /// Of memory.
+  std::size_t bytes() const { return blocks_.size() * sizeof(Block); }
+
+ private:
+  // Open addressing with linear probing. The first slot for a key grows with the key, and probing never
+  // wraps: behind the slots that are first ones there are as many more as it takes. So the table grows where
+  // it is, from its end on: each run of keys is taken out and put back, never before the place where it
+  // stood.
+  static constexpr std::size_t block_slots = 4096;
+  using Block = std::array<GameKey, block_slots>;
+
+  GameKey& slot(std::size_t index) { return (*blocks_[index / block_slots])[index % block_slots]; }
+  std::size_t slots() const { return blocks_.size() * block_slots; }
+  std::size_t first_slot(const GameKey& key) const {
+    return static_cast<std::size_t>(((key.high >> 32) * first_slots_) >> 32);
+  }
+  /// Where the key stands, or the free slot that it belongs in.
+  std::size_t find(const GameKey& key);
+  void grow();
+  void add_block() { blocks_.push_back(std::make_unique<Block>()); }
+
+  std::vector<std::unique_ptr<Block>> blocks_;
+  std::uint64_t first_slots_ = 0;  ///< of the slots those that are the first for some key
+  std::size_t size_ = 0;
+};
+
+}  // namespace latro

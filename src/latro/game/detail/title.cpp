@@ -1,0 +1,49 @@
+#include "latro/game/detail/title.hpp"
+
+#include <algorithm>
+
+#include "latro/support/utf8.hpp"
+
+namespace latro {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> names{"White", "Black", "Event", "Date"};
+
+std::string_view shortened(std::string_view value) {
+  std::size_t end = 0;
+  for (std::size_t columns = 0; end < value.size() && columns < GameTitle::most_columns; ++columns)
+    end += std::max<std::size_t>(1, utf8_length(value.substr(end)));
+  return value.substr(0, end);
+}
+
+}  // namespace
+
+void GameTitle::clear() {
+  for (std::string& part : parts_) part.clear();
+}
+
+void GameTitle::add(std::string_view name, std::string_view value) {
+  const auto found = std::find(names.begin(), names.end(), name);
+  if (found == names.end() || value.find_first_not_of("?. ") == std::string_view::npos) return;
+  std::string& part = parts_[static_cast<std::size_t>(found - names.begin())];
+  if (part.empty()) part = shortened(value);
+}
+
+std::string GameTitle::players() const {
+  if (parts_[white].empty() && parts_[black].empty()) return {};
+  return (parts_[white].empty() ? "?" : parts_[white]) + " - " +
+         (parts_[black].empty() ? "?" : parts_[black]);
+}
+
+std::string GameTitle::occasion() const {
+  return parts_[event] + (parts_[event].empty() || parts_[date].empty() ? "" : ", ") + parts_[date];
+}
+
+std::string GameTitle::text() const {
+  const std::string who = players();
+  const std::string when = occasion();
+  return who + (who.empty() || when.empty() ? "" : ", ") + when;
+}
+
+}  // namespace latro

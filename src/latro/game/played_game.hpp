@@ -1,0 +1,45 @@
+// A game that the rules have been asked about: every turn is legal where it stands, and it is known what it
+// did. What the writers of all formats are given.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "latro/notation/lgn/writer.hpp"
+#include "latro/rules/position.hpp"
+#include "latro/rules/rules.hpp"
+#include "latro/rules/turn.hpp"
+
+namespace latro {
+
+struct PlayedMove : PlayedTurn {
+  PlayedMove() {
+  }  // NOLINT(modernize-use-equals-default): a default one would also set all bytes to zero first
+
+  std::string text;  ///< canonical
+  /// A comment before the turn: at the start of a variation, or after variations of the last turn. Comments
+  /// are comment values: no line breaks, no double blanks, not trimmed any more.
+  std::string before;
+  std::vector<unsigned> nags;  ///< in the order of the record
+  std::string comment;
+  std::vector<Property> properties;
+  std::vector<std::vector<PlayedMove>> variations;  ///< each has at least one turn, instead of this one
+  Span span;                                        ///< in the record it comes from
+};
+
+using PlayedLine = std::vector<PlayedMove>;
+
+struct PlayedGame {
+  Rules rules;
+  std::string ruleset;  ///< its shortest descriptor
+  Position start;
+  std::vector<Tag> tags;
+  std::vector<Property> properties;
+  std::string comment;  ///< in front of the first turn
+  PlayedLine moves;
+  Result result = Result::unknown;
+  std::uint64_t number = 0;  ///< in its file, from 1; 0: it comes from none
+};
+
+}  // namespace latro

@@ -1,0 +1,135 @@
+#include "latro/game/symmetry.hpp"
+
+#include <optional>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "latro/game/detail/image_texts.hpp"
+#include "latro/notation/explain.hpp"
+#include "latro/notation/fen.hpp"
+#include "latro/notation/turn.hpp"
+#include "latro/rules/game.hpp"
+
+namespace latro {
+
+SquareSet BoardSymmetry::image(const SquareSet& squares) const {
+  SquareSet images;
+  for_each(squares, [&](Square square) { images.insert(image(square)); });
+  return images;
+}
+
+Position BoardSymmetry::image(const Position& position) const {
+  Position images = position;
+  for (SquareSet& pieces : images.pieces) pieces = image(pieces);
+  images.duces = image(position.duces);
+  images.bound = image(position.bound);
+  return images;
+}
+
+Turn BoardSymmetry::image(const Turn& turn) const {
+  Turn images = turn;
+  if (turn.kind == TurnKind::movement) {
+    images.origin = image(turn.origin);
+    images.destination = image(turn.destination);
+  }
+  images.squares = image(turn.squares);
+  images.captured = image(turn.captured);
+  return images;
+}
+
+Path BoardSymmetry::image(const Path& path) const {
+  Path images = path;
+  for (Hop& hop : images) {
+    hop.to = image(hop.to);
+    hop.captured = image(hop.captured);
+  }
+  return images;
+}
+
+namespace {
+
+TurnRequest request_for(const Turn& turn, Path path) {
+  TurnRequest request;
+  request.kind = turn.kind;
+  request.dux = turn.dux;
+  for_each(turn.squares, [&](Square square) { request.squares.push_back(square); });
+  request.origin = turn.origin;
+  request.hops = std::move(path);
+  return request;
+}
+
+/// Plays the lines anew, each turn becoming its image.
+class ImagePlayer {
+ public:
+  ImagePlayer(const Rules& rules, const Position& start, const BoardSymmetry& symmetry)
+      : game_(rules, start), symmetry_(symmetry) {}
+
+  /// Nothing where all turns have images. The line is not whole otherwise.
+  std::optional<Fault> line(PlayedLine& line) {
+    for (PlayedMove& move : line) {
+      const Game::Mark before = game_.mark();
+      if (auto fault = turn(move)) return fault;
+      remarks(move);
+      if (move.variations.empty()) continue;
+      const Game::Mark after = game_.mark();
+      for (PlayedLine& variation : move.variations) {
+        game_.rewind(before);
+        if (auto fault = this->line(variation)) return fault;
+      }
+      game_.rewind(after);
+    }
+    return std::nullopt;
+  }
+
+ private:
+  std::optional<Fault> turn(PlayedMove& move) {
+    const Rules& rules = game_.rules();
+    const TurnRequest request = request_for(symmetry_.image(move.turn), symmetry_.image(move.path));
+    auto resolved = game_.resolve(request);
+    if (!resolved)
+      return Fault{Code::illegal_turn, move.span,
+                   fmt::format("{} has no image here: {}", move.text,
+                               explain(rules, game_.position(), request, resolved.error()))};
+    move.turn = resolved->turn;
+    if (move.turn.kind == TurnKind::movement) move.path = rules.canonical_path(game_.position(), move.turn);
+    move.effect = game_.play(move.turn);
+    move.text.clear();
+    append_turn(move.text, rules.board(), move.turn, move.path, move.effect.bound, Style::canonical);
+    return std::nullopt;
+  }
+
+  void remarks(PlayedMove& move) {
+    take_image(move.before, symmetry_);
+    take_image(move.comment, symmetry_);
+    for (Property& property : move.properties) take_image(property, symmetry_);
+  }
+
+  Game game_;
+  const BoardSymmetry& symmetry_;
+};
+
+}  // namespace
+
+Expected<PlayedGame, Fault> symmetric_image(PlayedGame game, Symmetry symmetry) {
+  const BoardSymmetry on_board(game.rules.board(), symmetry);
+  const Position start = on_board.image(game.start);
+  ImagePlayer player(game.rules, start, on_board);
+  if (auto fault = player.line(game.moves)) return unexpected(std::move(*fault));
+  if (start != game.start) {
+    if (start == game.rules.initial()) {
+      drop_tag(game.tags, "FEN");
+      drop_tag(game.tags, "SetUp");
+    } else {
+      set_tag(game.tags, "FEN", fen(start));
+      set_tag(game.tags, "SetUp", "1");
+    }
+    game.start = start;
+  }
+  take_image(game.comment, on_board);
+  for (Property& property : game.properties) take_image(property, on_board);
+  for (Tag& tag : game.tags) take_image(tag, on_board);
+  return game;
+}
+
+}  // namespace latro

@@ -1,0 +1,68 @@
+// The symmetries that leave a board its shape and its players their colours: files reversed, ranks reversed,
+// or both. The rules know no direction, so the image of a legal turn is legal in the image of the position;
+// but for `closed`, where two lines share the middle of the board and the one that is closed is not its own
+// image.
+#pragma once
+
+#include "latro/core/diagnostic.hpp"
+#include "latro/core/square.hpp"
+#include "latro/core/square_set.hpp"
+#include "latro/game/played_game.hpp"
+#include "latro/rules/position.hpp"
+#include "latro/rules/turn.hpp"
+#include "latro/support/expected.hpp"
+
+namespace latro {
+
+/// What is reversed.
+struct Symmetry {
+  bool files = false;
+  bool ranks = false;
+
+  friend constexpr bool operator==(const Symmetry&, const Symmetry&) = default;
+};
+inline constexpr Symmetry mirrored{true, false};
+inline constexpr Symmetry rotated{true, true};  ///< by half a turn
+/// Both of them, in either order.
+constexpr Symmetry combined(Symmetry a, Symmetry b) { return {a.files != b.files, a.ranks != b.ranks}; }
+
+/// One of them on a certain board. Each is its own inverse.
+class BoardSymmetry {
+ public:
+  BoardSymmetry(const Board& board, Symmetry symmetry) : board_(board), symmetry_(symmetry) {}
+
+  const Board& board() const { return board_; }
+  Symmetry symmetry() const { return symmetry_; }
+
+  /// Precondition: on the board. Likewise below.
+  Coordinate image(Coordinate at) const {
+    if (symmetry_.files) at.file = static_cast<std::uint8_t>(board_.files - 1 - at.file);
+    if (symmetry_.ranks) at.rank = static_cast<std::uint8_t>(board_.ranks - 1 - at.rank);
+    return at;
+  }
+  Square image(Square square) const { return board_.square(image(board_.coordinate(square))); }
+  SquareSet image(const SquareSet& squares) const;
+  /// Pieces and marks; side, hands and counters stay.
+  Position image(const Position& position) const;
+  Turn image(const Turn& turn) const;
+  Path image(const Path& path) const;
+
+ private:
+  Board board_;
+  Symmetry symmetry_;
+};
+
+// Games as in a mirror, or seen from the other side of the board. Colours stay: White begins as before.
+
+/// The game with each square replaced by its image: in the start, in the turns (which are legal again, and
+/// canonical), and in what is said about them (image_texts.hpp). Where the image of the start is another
+/// position, the tag FEN tells it, with SetUp "1"; they go where it is the ruleset's own start. The image of
+/// the image is the game, but for these two tags: where they are made anew, FEN comes back as canonical text,
+/// and only if it tells more than the rules do.
+///
+/// The fault is of the first turn that has no image, with code illegal-turn, placed in the record that the
+/// game was read from: a placement on the square whose image is `closed`, on a board that has no line in the
+/// middle.
+Expected<PlayedGame, Fault> symmetric_image(PlayedGame game, Symmetry symmetry);
+
+}  // namespace latro

@@ -1,0 +1,333 @@
+#include "latro/notation/descriptor.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "latro/grammar/ruleset.hpp"
+#include "latro/notation/detail/descriptor_keys.hpp"
+#include "latro/notation/detail/fen_actions.hpp"
+#include "latro/rules/presets.hpp"
+#include "latro/support/nearest.hpp"
+#include "latro/support/number.hpp"
+
+namespace latro {
+
+namespace {
+
+/// A preset's name (then `value` is empty), or a key and its value.
+struct Token {
+  Span name;
+  Span value;
+  Span span() const { return {name.begin, std::max(name.end, value.end)}; }
+};
+
+struct Tokens {
+  std::vector<Token> list;
+  Span word;
+  Span value;
+};
+
+struct Size {
+  std::array<std::optional<std::uint64_t>, 2> sides{};  ///< nothing: not as many as a board may have
+  std::size_t count = 0;
+};
+
+struct whole_size : tao::pegtl::seq<grammar::size, tao::pegtl::eof> {};
+struct setup_end : tao::pegtl::eof {};
+struct whole_setup : tao::pegtl::must<grammar::board, setup_end> {};
+
+}  // namespace
+
+namespace syntax {
+template <>
+inline constexpr std::string_view expectation<grammar::value> = "a value";
+template <>
+inline constexpr std::string_view expectation<grammar::descriptor_end> =
+    "key=value (presets' names stand first)";
+template <>
+inline constexpr std::string_view expectation<grammar::descriptor> = "a descriptor";
+template <>
+inline constexpr std::string_view expectation<setup_end> = "'/' or the end of the board";
+}  // namespace syntax
+
+namespace {
+
+template <typename Rule>
+struct action {};
+
+template <>
+struct action<grammar::word> {
+  template <typename ActionInput>
+  static void apply(const ActionInput& in, Tokens& tokens) {
+    tokens.word = syntax::span_of(in);
+  }
+};
+template <>
+struct action<grammar::key> : action<grammar::word> {};
+template <>
+struct action<grammar::value> {
+  template <typename ActionInput>
+  static void apply(const ActionInput& in, Tokens& tokens) {
+    tokens.value = syntax::span_of(in);
+  }
+};
+template <>
+struct action<grammar::preset> {
+  static void apply0(Tokens& tokens) { tokens.list.push_back({tokens.word, {}}); }
+};
+template <>
+struct action<grammar::assignment> {
+  static void apply0(Tokens& tokens) { tokens.list.push_back({tokens.word, tokens.value}); }
+};
+
+template <typename Rule>
+struct size_action {};
+
+template <>
+struct size_action<grammar::digits> {
+  template <typename ActionInput>
+  static void apply(const ActionInput& in, Size& size) {
+    if (size.count < size.sides.size())
+      size.sides[size.count++] = number_within(in.string_view(), Board::min_side, Board::max_side);
+  }
+};
+
+template <typename Rule>
+struct setup_action : fen_action<Rule> {};
+
+[[noreturn]] void refuse(Span span, std::string message) {
+  throw Fault{Code::bad_rules, span, std::move(message)};
+}
+
+std::string suggestion(std::string_view nearest) {
+  return nearest.empty() ? "" : fmt::format("; did you mean {}?", nearest);
+}
+
+void parse_board(Ruleset& ruleset, std::string_view value, Span token) {
+  syntax::Input in(value.data(), value.data() + value.size(), "");
+  Size size;
+  const bool parsed = tao::pegtl::parse<whole_size, size_action>(in, size);
+  if (!parsed || !size.sides[0] || !size.sides[1])
+    refuse(token, fmt::format("board is FILESxRANKS, {} to {} of each, such as 8x8, not {}", Board::min_side,
+                              Board::max_side, syntax::show_text(value)));
+  ruleset.board = {static_cast<std::uint8_t>(*size.sides[0]), static_cast<std::uint8_t>(*size.sides[1])};
+}
+
+void parse_setup(Ruleset& ruleset, std::string_view value, Span token) {
+  syntax::Input in(value.data(), value.data() + value.size(), "");
+  FenBuilder builder;
+  std::string reason;
+  try {
+    tao::pegtl::parse<whole_setup, setup_action, syntax::syntax_control>(in, builder);
+  } catch (const syntax::SyntaxError& error) {
+    reason = syntax::syntax_fault(Code::bad_rules, value, error).message;
+  } catch (const Fault& fault) {
+    reason = fault.message;
+  }
+  if (!reason.empty()) refuse(token, fmt::format("the setup is no board: {}", reason));
+  const Position position = builder.finish(value.size()).position;
+  if (position.bound.any()) refuse(token, "a setup has no bound pieces");
+  ruleset.setup.reset();
+  if (position.occupied().any())
+    ruleset.setup = Setup{position.board, position.pieces[0], position.pieces[1], position.duces};
+}
+
+void parse_number(const KeyInfo& entry, Ruleset& ruleset, std::string_view value, Span token) {
+  syntax::Input in(value.data(), value.data() + value.size(), "");
+  const bool is_number = tao::pegtl::parse<tao::pegtl::seq<grammar::digits, tao::pegtl::eof>>(in);
+  const auto number = is_number ? number_within(value, entry.least, entry.most) : std::nullopt;
+  if (!number)
+    refuse(token, fmt::format("{} is a number from {} to {}, not {}", entry.name, entry.least, entry.most,
+                              syntax::show_text(value)));
+  entry.set(ruleset, static_cast<std::uint32_t>(*number));
+}
+
+void parse_choice(const KeyInfo& entry, Ruleset& ruleset, std::string_view value, Span token) {
+  const auto found = std::find(entry.choices.begin(), entry.choices.end(), value);
+  if (found != entry.choices.end())
+    return entry.set(ruleset, static_cast<std::uint32_t>(found - entry.choices.begin()));
+  const auto nearest = nearest_name(entry.choices.begin(), entry.choices.end(), value,
+                                    [](std::string_view name) { return name; });
+  refuse(token, fmt::format("{} is one of {}, not {}{}", entry.name, fmt::join(entry.choices, ", "),
+                            syntax::show_text(value), suggestion(nearest)));
+}
+
+void parse_value(const KeyInfo& entry, Ruleset& ruleset, std::string_view value, Span token) {
+  switch (entry.kind) {
+    case ValueKind::board:
+      return parse_board(ruleset, value, token);
+    case ValueKind::setup:
+      return parse_setup(ruleset, value, token);
+    case ValueKind::number:
+      return parse_number(entry, ruleset, value, token);
+    case ValueKind::choice:
+      return parse_choice(entry, ruleset, value, token);
+  }
+}
+
+void apply_preset(DescriptorText& out, std::string_view name, Span token) {
+  const Preset* const preset = find_preset(name);
+  if (!preset) {
+    if (const auto key = key_by_name(name))
+      refuse(token, fmt::format("the key {} needs a value, such as {}", name, setting(Ruleset{}, *key)));
+    const auto nearest = nearest_name(presets().begin(), presets().end(), name,
+                                      [](const Preset& known) { return known.name; });
+    refuse(token,
+           fmt::format("there is no preset called {}{}", syntax::show_text(name), suggestion(nearest)));
+  }
+  out.ruleset = preset->ruleset;
+  out.preset = preset;
+  out.spans.fill(token);
+  out.preset_span = token;
+}
+
+void apply_setting(DescriptorText& out, std::string_view name, std::string_view value, Span token) {
+  const auto key = key_by_name(name);
+  if (!key) {
+    const auto nearest = nearest_name(key_table().begin(), key_table().end(), name,
+                                      [](const KeyInfo& entry) { return entry.name; });
+    refuse(token, fmt::format("there is no key called {}{}", syntax::show_text(name), suggestion(nearest)));
+  }
+  parse_value(info(*key), out.ruleset, value, token);
+  out.spans[static_cast<std::size_t>(*key)] = token;
+  const auto way = way_to_begin(*key);
+  if (!way || is_default(out.ruleset, *key)) return;
+  for (const auto& other : key_table()) {
+    if (!way_to_begin(other.key) || way_to_begin(other.key) == way) continue;
+    copy_value(out.ruleset, Ruleset{}, other.key);
+    out.spans[static_cast<std::size_t>(other.key)] = token;
+  }
+}
+
+/// Of the two keys that contradict each other the one that somebody named, rather than one that came with a
+/// preset.
+Span contradiction_span(const DescriptorText& text, Span whole, const Contradiction& found) {
+  for (const Key key : {found.key, found.other}) {
+    const Span span = text.spans[static_cast<std::size_t>(key)];
+    if (span != whole && span != text.preset_span) return span;
+  }
+  return text.spans[static_cast<std::size_t>(found.key)];
+}
+
+/// The source of a preset allows so many pieces on its own board; on others it says nothing.
+std::optional<Fault> unusual_pieces(const DescriptorText& text) {
+  const Preset* const preset = text.preset;
+  const Ruleset& ruleset = text.ruleset;
+  if (!preset || preset->most_pieces == 0 || ruleset.board != preset->ruleset.board || ruleset.pieces == 0)
+    return std::nullopt;
+  if (ruleset.pieces >= preset->fewest_pieces && ruleset.pieces <= preset->most_pieces) return std::nullopt;
+  return Fault{Code::unusual_rules, text.spans[static_cast<std::size_t>(Key::pieces)],
+               fmt::format("{} on {}x{} is played with {} to {} pieces a side, not {}", preset->name,
+                           ruleset.board.files, ruleset.board.ranks, preset->fewest_pieces,
+                           preset->most_pieces, ruleset.pieces)};
+}
+
+}  // namespace
+
+Expected<DescriptorText, Fault> parse_descriptor(std::string_view text) {
+  syntax::Input in(text.data(), text.data() + text.size(), "");
+  Tokens tokens;
+  DescriptorText out;
+  out.spans.fill({0, text.size()});
+  const auto part = [&](Span span) { return text.substr(span.begin, span.end - span.begin); };
+  try {
+    tao::pegtl::parse<tao::pegtl::must<grammar::descriptor>, action, syntax::syntax_control>(in, tokens);
+    for (const Token& token : tokens.list)
+      if (token.value == Span{})
+        apply_preset(out, part(token.name), token.span());
+      else
+        apply_setting(out, part(token.name), part(token.value), token.span());
+  } catch (const syntax::SyntaxError& error) {
+    return unexpected(syntax::syntax_fault(Code::bad_rules, text, error));
+  } catch (const Fault& fault) {
+    return unexpected(fault);
+  }
+  return out;
+}
+
+Expected<CompiledDescriptor, Fault> compile_descriptor(std::string_view text) {
+  const auto parsed = parse_descriptor(text);
+  if (!parsed) return unexpected(parsed.error());
+  auto rules = Rules::compile(parsed->ruleset);
+  if (!rules) {
+    const Span span = contradiction_span(*parsed, {0, text.size()}, rules.error());
+    return unexpected(Fault{Code::bad_rules, span, std::string(rules.error().reason)});
+  }
+  CompiledDescriptor out{std::move(*rules), {}};
+  if (auto warning = unusual_pieces(*parsed)) out.warnings.push_back(std::move(*warning));
+  return out;
+}
+
+// Rulesets written as descriptors.
+
+namespace {
+
+void append_setting(std::string& out, const Ruleset& ruleset, Key key) {
+  if (!out.empty()) out += ' ';
+  out += setting(ruleset, key);
+}
+
+/// True when a key of another way to begin than `key` will be named with a value of its own, which clears
+/// `key`.
+bool cleared_by_another(const Ruleset& ruleset, const Ruleset& base, Key key) {
+  for (const auto& other : key_table())
+    if (way_to_begin(other.key) && way_to_begin(other.key) != way_to_begin(key) &&
+        !is_default(ruleset, other.key) && !same_value(ruleset, base, other.key))
+      return true;
+  return false;
+}
+
+/// `start` and then the keys in which `ruleset` differs from `base`, in table order.
+std::string differences(std::string_view start, const Ruleset& base, const Ruleset& ruleset) {
+  std::string out(start);
+  for (const auto& entry : key_table()) {
+    if (same_value(ruleset, base, entry.key)) continue;
+    if (way_to_begin(entry.key) && is_default(ruleset, entry.key) &&
+        cleared_by_another(ruleset, base, entry.key))
+      continue;
+    append_setting(out, ruleset, entry.key);
+  }
+  return out;
+}
+
+/// What one preset cannot say another can: dux-leap, once set, cannot be unset.
+bool means(const std::string& text, const Ruleset& ruleset) {
+  const auto parsed = parse_descriptor(text);
+  return parsed && parsed->ruleset == ruleset;
+}
+
+}  // namespace
+
+std::string descriptor(const Ruleset& ruleset) {
+  std::vector<std::string> candidates;
+  for (const auto& preset : presets())
+    candidates.push_back(differences(preset.name, preset.ruleset, ruleset));
+  candidates.push_back(differences("", Ruleset{}, ruleset));
+  // Fewest tokens, not fewest letters: `petteia board=9x9 stuck=pass` should not turn into quintana for being
+  // shorter.
+  const auto tokens = [](const std::string& text) { return std::count(text.begin(), text.end(), ' '); };
+  std::stable_sort(candidates.begin(), candidates.end(),
+                   [&tokens](const std::string& a, const std::string& b) { return tokens(a) < tokens(b); });
+  for (auto& candidate : candidates)
+    if (means(candidate, ruleset)) return std::move(candidate);
+  return full_descriptor(ruleset);
+}
+
+std::string full_descriptor(const Ruleset& ruleset) {
+  std::string out;
+  std::optional<unsigned> way;
+  for (const auto& entry : key_table())
+    if (way_to_begin(entry.key) && !is_default(ruleset, entry.key)) way = way_to_begin(entry.key);
+  for (const auto& entry : key_table()) {
+    const bool unset_dux_leap = entry.key == Key::dux_leap && !ruleset.dux_leap;
+    const bool other_way =
+        way_to_begin(entry.key) && way_to_begin(entry.key) != way && is_default(ruleset, entry.key);
+    if (!unset_dux_leap && !other_way) append_setting(out, ruleset, entry.key);
+  }
+  return out;
+}
+
+}  // namespace latro

@@ -1,0 +1,71 @@
+#include "latro/notation/detail/board_text.hpp"
+
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "latro/notation/explain.hpp"
+
+namespace latro {
+
+namespace {
+
+/// Four columns: `  S `, ` +S `, ` [S]`, `[+S]`; an empty square is a point.
+void append_cell(std::string& out, const std::optional<Piece>& piece, bool marked) {
+  char letter = '.';
+  if (piece) letter = piece->kind == Kind::dux ? 'D' : 'S';
+  if (piece && piece->side == Side::black) letter = piece->kind == Kind::dux ? 'd' : 's';
+  const bool bound = piece && piece->bound;
+  out += marked && bound ? '[' : ' ';
+  if (bound)
+    out += '+';
+  else
+    out += marked ? '[' : ' ';
+  out += letter;
+  out += marked ? ']' : ' ';
+}
+
+void end_line(std::string& out) {
+  while (!out.empty() && out.back() == ' ') out.pop_back();
+  out += '\n';
+}
+
+void append_pieces(std::string& out, unsigned count, std::string_view one, std::string_view many) {
+  if (count > 0) out += fmt::format(" {} {}", count, count == 1 ? one : many);
+}
+
+void append_hand(std::string& out, const Position& position, Side side) {
+  const Hand& hand = position.hand(side);
+  if (hand.empty()) return;
+  out += fmt::format(", {} has", name(side));
+  append_pieces(out, hand.soldiers, "soldier", "soldiers");
+  if (hand.soldiers > 0 && hand.duces > 0) out += " and";
+  append_pieces(out, hand.duces, "dux", "duces");
+  out += " in hand";
+}
+
+}  // namespace
+
+std::string board_text(const Position& position, const SquareSet& marked) {
+  const Board& board = position.board;
+  std::string out;
+  for (unsigned rank = board.ranks; rank-- > 0;) {
+    out += fmt::format("{:>2} ", rank + 1);
+    for (unsigned file = 0; file < board.files; ++file) {
+      const Square square = board.square({static_cast<std::uint8_t>(file), static_cast<std::uint8_t>(rank)});
+      append_cell(out, position.at(square), marked.contains(square));
+    }
+    end_line(out);
+  }
+  out += "   ";
+  for (unsigned file = 0; file < board.files; ++file)
+    out += fmt::format("  {} ", static_cast<char>('a' + file));
+  end_line(out);
+  out += fmt::format("{} to move", name(position.to_move));
+  append_hand(out, position, Side::white);
+  append_hand(out, position, Side::black);
+  out += fmt::format(", turn {}, {} quiet\n", position.number, position.quiet);
+  return out;
+}
+
+}  // namespace latro

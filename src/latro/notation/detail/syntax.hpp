@@ -1,0 +1,43 @@
+// How the PEGTL grammars report what does not parse. Private to notation/ and formats/: only their .cpp files
+// include it.
+//
+// A grammar's control is syntax_control; each rule used under must<> has an `expectation`. What is thrown is
+// a SyntaxError, a byte offset and static text; syntax_fault() makes the message from it and the text. Inputs
+// are parsed lazily: byte offsets are kept, nothing else.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+#include <tao/pegtl.hpp>
+
+#include "latro/core/location.hpp"
+#include "latro/notation/detail/syntax_error.hpp"
+
+namespace latro::syntax {
+
+using Input =
+    tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy, tao::pegtl::eol::lf_crlf, const char*>;
+
+/// What was expected where a rule failed under must<>: a noun ("a square"). Specialised beside the actions of
+/// a grammar.
+template <typename Rule>
+inline constexpr std::string_view expectation{};
+
+template <typename Rule>
+struct syntax_control : tao::pegtl::normal<Rule> {
+  template <typename ParseInput, typename... States>
+  [[noreturn]] static void raise(const ParseInput& in, States&&...) {
+    static_assert(!expectation<Rule>.empty(), "a rule under must<> needs an expectation");
+    throw SyntaxError{static_cast<std::size_t>(in.current() - in.begin()), expectation<Rule>};
+  }
+};
+
+/// The bytes of a match, counted from the start of the input. For actions.
+template <typename ActionInput>
+Span span_of(const ActionInput& in) {
+  const char* const start = in.input().begin();
+  return {static_cast<std::size_t>(in.begin() - start), static_cast<std::size_t>(in.end() - start)};
+}
+
+}  // namespace latro::syntax

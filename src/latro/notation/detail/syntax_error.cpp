@@ -1,0 +1,91 @@
+#include "latro/notation/detail/syntax_error.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "latro/support/utf8.hpp"
+
+namespace latro::syntax {
+
+namespace {
+
+/// Of a token, in bytes.
+constexpr std::size_t most_shown = 40;
+
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/// The square, number, word or sign that ends just before `offset`; empty after a blank or at the start.
+std::string_view token_before(std::string_view text, std::size_t offset) {
+  std::size_t begin = offset;
+  while (begin > 0 && is_digit(text[begin - 1])) --begin;
+  if (begin < offset && begin > 0 && is_letter(text[begin - 1]))
+    return text.substr(begin - 1, offset - begin + 1);
+  while (begin > 0 && is_letter(text[begin - 1])) --begin;
+  if (begin == offset && begin > 0 && text[begin - 1] > ' ' && text[begin - 1] < '\x7F') --begin;
+  return text.substr(begin, offset - begin);
+}
+
+}  // namespace
+
+Span token_at(std::string_view text, std::size_t offset) {
+  offset = std::min(offset, text.size());
+  std::size_t end = offset;
+  while (end < text.size() && is_letter(text[end])) ++end;
+  while (end < text.size() && is_digit(text[end])) ++end;
+  if (end == offset && end < text.size()) end += std::max<std::size_t>(1, utf8_length(text.substr(offset)));
+  return {offset, end};
+}
+
+std::string show_token(std::string_view text, std::size_t offset) {
+  const Span span = token_at(text, offset);
+  if (span.begin == span.end) return "the end";
+  const std::string_view token = text.substr(span.begin, span.end - span.begin);
+  if (token == "\n" || token == "\r") return "the end of the line";
+  if (token == " ") return "a blank";
+  if (token == "\t") return "a tab";
+  if (token == "'") return "\"'\"";
+  if (token.size() > most_shown) return fmt::format("'{}…'", token.substr(0, most_shown));
+  if (const auto byte = static_cast<unsigned char>(token[0]);
+      byte < 0x20 || byte == 0x7F || utf8_length(token) == 0)
+    return fmt::format("'\\x{:02X}'", byte);
+  return fmt::format("'{}'", token);
+}
+
+std::string show_text(std::string_view text, std::size_t most) {
+  std::string out;
+  while (!text.empty() && out.size() < most) {
+    const std::size_t length = utf8_length(text);
+    const auto byte = static_cast<unsigned char>(text[0]);
+    if (length == 0 || byte < 0x20 || byte == 0x7F)
+      out += fmt::format("\\x{:02X}", byte);
+    else
+      out += text.substr(0, length);
+    text.remove_prefix(std::max<std::size_t>(1, length));
+  }
+  return text.empty() ? out : out + "…";
+}
+
+Fault syntax_fault(Code code, std::string_view text, const SyntaxError& error) {
+  const std::string_view before = token_before(text, error.offset);
+  const std::string found = show_token(text, error.offset);
+  return {code, token_at(text, error.offset),
+          before.empty()
+              ? fmt::format("expected {}, found {}", error.expected, found)
+              : fmt::format("expected {} after '{}{}', found {}", error.expected,
+                            before.size() > most_shown ? "…" : "",
+                            before.substr(before.size() - std::min(before.size(), most_shown)), found)};
+}
+
+std::string unescape(std::string_view quoted_text) {
+  std::string out;
+  out.reserve(quoted_text.size());
+  for (std::size_t i = 0; i < quoted_text.size(); ++i) {
+    if (quoted_text[i] == '\\' && i + 1 < quoted_text.size()) ++i;
+    out += quoted_text[i];
+  }
+  return out;
+}
+
+}  // namespace latro::syntax

@@ -1,0 +1,299 @@
+// Where the record ends that begins at some place: the scanner of RecordReader. It reads tokens as
+// grammar/game.hpp has them, but for the inside of turns.
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <utility>
+
+#include "latro/notation/lgn/detail/comment.hpp"
+#include "latro/notation/lgn/detail/record_scan.hpp"
+#include "latro/notation/lgn/fast/plain_tags.hpp"
+#include "latro/notation/lgn/reader.hpp"
+
+namespace latro {
+
+namespace {
+
+/// What a byte means to the scanner outside of comments and tags.
+enum class Class : unsigned char { other, word, blank, line_end };
+
+constexpr std::array<Class, 256> make_classes() {
+  std::array<Class, 256> classes{};
+  for (const char c :
+       std::string_view("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789@^+:/-"))
+    classes[static_cast<unsigned char>(c)] = Class::word;
+  classes[' '] = classes['\t'] = Class::blank;
+  classes['\n'] = classes['\r'] = Class::line_end;
+  return classes;
+}
+constexpr auto classes = make_classes();
+/// The bytes that end or quote anything in a tag.
+constexpr std::array<bool, 256> make_tag_marks() {
+  std::array<bool, 256> marks{};
+  for (const char c : std::string_view("]\"\\\n\r")) marks[static_cast<unsigned char>(c)] = true;
+  return marks;
+}
+constexpr auto matters_in_tag = make_tag_marks();
+constexpr Class class_of(char c) { return classes[static_cast<unsigned char>(c)]; }
+
+constexpr std::string_view event_name = "Event";
+
+/// Passing over plain pieces stops in front of each multiple of so many bytes in the stream.
+constexpr std::uint64_t stop_bytes = 4096;
+
+/// Where the first byte is that answers, npos when there is none.
+template <typename Answers>
+std::size_t place_of(std::string_view text, Answers answers) {
+  const auto found = std::find_if(text.begin(), text.end(), answers);
+  return found == text.end() ? std::string_view::npos : static_cast<std::size_t>(found - text.begin());
+}
+bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
+bool is_name(char c) { return is_letter(c) || (c >= '0' && c <= '9') || c == '_'; }
+bool is_result(std::string_view word) { return word == "1-0" || word == "0-1" || word == "1/2-1/2"; }
+
+}  // namespace
+
+/// Where `found` finds something in [at, limit]; one past the limit, or the end of the stream, when nowhere.
+/// It is asked piece by piece for a place in the piece, and answers npos where there is none.
+template <typename Found>
+std::uint64_t RecordReader::find(std::uint64_t at, std::uint64_t limit, Found found) {
+  while (at <= limit && has(at)) {
+    const std::string_view piece = window_.text(at, limit + 1);
+    const std::size_t place = found(piece);
+    if (place != std::string_view::npos) return at + place;
+    at += piece.size();
+  }
+  return at;
+}
+
+RecordReader::Extent RecordReader::scan(std::uint64_t begin) {
+  const std::uint64_t limit = begin + max_bytes;  // the first byte that is too much
+  ScanState state;
+  std::uint64_t at = begin;
+  trail_.start(begin);
+  std::uint64_t plain_from = begin;  // before it plain text is not looked for
+  while (at <= limit && has(at)) {
+    trail_.pass(at, state, limit);
+    if (state.movetext && at >= plain_from) at = pass_plain(at, limit, state, plain_from);
+    const char c = window_[at];
+    switch (class_of(c)) {
+      case Class::blank:
+        ++at;
+        continue;
+      case Class::line_end:
+        at = behind_line_end(at);
+        if (is(at, '%')) at = find_line_end(at, limit);
+        continue;
+      case Class::word: {
+        const std::uint64_t word = at;
+        at = behind_word(at, limit);
+        state.game = state.movetext = true;
+        if (state.depth == 0 && at <= limit && is_result(window_.text(word, at)) && !is(at, '%'))
+          return ended_by_result(at, limit);
+        continue;
+      }
+      case Class::other:
+        break;
+    }
+    if (const std::uint64_t behind = c == '[' && !state.movetext ? pass_plain_tags(at, limit, state) : at;
+        behind > at) {
+      at = behind;
+    } else if (c == '{') {
+      const std::uint64_t close = find_brace_end(at, limit);
+      const bool too_long = close > limit || (close == limit && has(close));
+      if (too_long || !has(close)) return unclosed_comment(at, limit, too_long);
+      at = close + 1;
+    } else if (c == ';') {
+      at = find_line_end(at, limit);
+    } else if (c == '[' && begins_tag(at, limit)) {
+      const bool is_event = names_event(at, limit);
+      if (state.movetext || (is_event && state.event)) return ended_by_tag(begin, at);
+      state.event = state.event || is_event;
+      state.game = true;
+      const std::uint64_t bracket = at;
+      bool closed = false;
+      at = behind_tag(at, limit, closed);
+      if (at <= limit && !closed) return {Kind::game, at, bracket + 1, true};
+    } else {
+      state.game = state.movetext = true;
+      ++at;
+      if (c == '(') ++state.depth;
+      if (c == ')' && state.depth > 0) --state.depth;
+      if (c == '$') at = behind_word(at, limit);
+      if (c == '*' && state.depth == 0 && at <= limit && behind_word(at, at) == at && !is(at, '%'))
+        return ended_by_result(at, limit);
+    }
+  }
+  if (at > limit) return {Kind::too_long, limit, limit, true};
+  return {state.game ? Kind::game : Kind::remarks, at, at};
+}
+
+/// From `at`, a place between two tokens of movetext, over turns, numbers, NAGs, comments in braces and
+/// brackets of variations to the last blank, comment or bracket among them; `at` itself where there is none.
+/// `from` becomes where to try again. It stops at multiples of stop_bytes, so that scans that begin at
+/// different places come to the same ones and meet on the trail. Reads nothing.
+std::uint64_t RecordReader::pass_plain(std::uint64_t at, std::uint64_t limit, ScanState& state,
+                                       std::uint64_t& from) const {
+  const std::uint64_t stop = std::min((at + movetext_piece) / stop_bytes * stop_bytes + stop_bytes, limit);
+  const std::string_view text = window_.text(at, stop + movetext_piece);
+  const std::size_t most = stop - at;
+  std::size_t size = 0;
+  std::size_t passed = 0;  // the end of the last token with a mark
+  bool in_comment = false;
+  std::size_t brace = 0;   // where the comment begins
+  bool annotated = false;  // the last piece had marks, so the next one is likely to have some
+  bool marked = false;     // something that is not passed is at `size`
+  for (; size < most && size + movetext_piece < text.size() && !marked; size += marked ? 0 : movetext_piece) {
+    if (!annotated && !in_comment && !has_marks(text.data() + size)) continue;
+    const auto [marks, closing] = bits_of_piece(text.data() + size);
+    std::uint64_t left =
+        most - size < movetext_piece ? (std::uint64_t{1} << (most - size)) - 1 : ~std::uint64_t{0};
+    annotated = (marks & left) != 0;
+    while (((in_comment ? closing : marks) & left) != 0) {
+      const auto place = static_cast<std::size_t>(std::countr_zero((in_comment ? closing : marks) & left));
+      const char mark = text[size + place];
+      if (mark == '{') {
+        in_comment = true;
+        brace = size + place;
+      } else if (in_comment || mark == '(' || mark == ')') {
+        in_comment = false;
+        passed = size + place + 1;
+        if (mark == '(') ++state.depth;
+        if (mark == ')' && state.depth > 0) --state.depth;
+      } else {
+        marked = true;
+        size += place;
+        break;
+      }
+      left &= ~std::uint64_t{0} << place << 1;
+    }
+  }
+  if (in_comment) size = brace;
+  // Where such marks are close together going from token to token is quicker.
+  constexpr std::size_t worth_it = 16;
+  from = at + (size < worth_it ? movetext_piece : marked || in_comment ? size + 1 : size);
+  for (size = std::min(size, most); size > passed; --size) {
+    const Class before = class_of(text[size - 1]);
+    if (before == Class::blank || before == Class::line_end) return at + size - 1;
+  }
+  return at + passed;
+}
+
+/// From `at`, the bracket of a tag, over plain tags that follow each other line by line, to behind the last
+/// one or to where the trail asks; `at` itself where there is none that belongs to the record. Reads nothing.
+std::uint64_t RecordReader::pass_plain_tags(std::uint64_t at, std::uint64_t limit, ScanState& state) const {
+  std::string_view text = window_.text(at, limit + 1);
+  const std::uint64_t end = at + text.size();
+  do {
+    const PlainTag tag = plain_tag(text);
+    const bool is_event = tag.name == event_name;
+    if (tag.size == 0 || (is_event && state.event)) break;
+    state.event = state.event || is_event;
+    state.game = true;
+    text.remove_prefix(tag.size);
+    if (text.starts_with("\n[")) text.remove_prefix(1);
+  } while (!trail_.is_due(end - text.size()));
+  return end - text.size();
+}
+
+/// What follows the opening brace is, as likely as not, more games: the text goes no farther than a reader
+/// needs to see. But a comment in which the limit falls, and which has neither games in it nor most of the
+/// record, is not the fault: the text ends before it.
+RecordReader::Extent RecordReader::unclosed_comment(std::uint64_t brace, std::uint64_t limit, bool too_long) {
+  if (too_long && limit - brace < max_bytes / 2 && !tag_line_in(window_.text(brace + 1, limit)))
+    return {Kind::too_long, brace, brace + 1, true};
+  const std::uint64_t end = std::min(find_line_end(brace + 1, limit), limit);
+  return {too_long ? Kind::too_long : Kind::game, end, brace + 1, true};
+}
+
+/// Where the comment is closed that is opened at `brace`; one past the limit, or the end of the stream, when
+/// nowhere.
+std::uint64_t RecordReader::find_brace_end(std::uint64_t brace, std::uint64_t limit) {
+  const std::uint64_t from = brace + 1;
+  if (from < open_begin_ || from > open_end_) open_begin_ = open_end_ = from;
+  open_end_ = find(open_end_, limit, [](std::string_view piece) { return piece.find('}'); });
+  return open_end_;
+}
+
+/// The rest of the line belongs to the record if it is blank.
+RecordReader::Extent RecordReader::ended_by_result(std::uint64_t end, std::uint64_t limit) {
+  std::uint64_t p = end;
+  while (p < limit && blank(p)) ++p;
+  if (p < limit && (!has(p) || line_ends(p))) end = std::min(behind_line_end(p), limit);
+  return {Kind::game, end, end};
+}
+
+/// Blanks in front of the tag belong to its line.
+RecordReader::Extent RecordReader::ended_by_tag(std::uint64_t begin, std::uint64_t bracket) const {
+  std::uint64_t p = bracket;
+  while (p > begin && class_of(window_[p - 1]) == Class::blank) --p;
+  const std::uint64_t end = p > begin && class_of(window_[p - 1]) == Class::line_end ? p : bracket;
+  return {Kind::game, end, end};
+}
+
+std::uint64_t RecordReader::behind_line_end(std::uint64_t at) {
+  if (!has(at)) return at;
+  return at + (window_[at] == '\r' && is(at + 1, '\n') ? 2 : 1);
+}
+
+std::uint64_t RecordReader::behind_word(std::uint64_t at, std::uint64_t limit) {
+  return find(at, limit, [](std::string_view piece) {
+    return place_of(piece, [](char c) { return class_of(c) != Class::word; });
+  });
+}
+
+std::uint64_t RecordReader::behind_blanks(std::uint64_t at, std::uint64_t limit) {
+  while (at <= limit && blank(at)) ++at;
+  return at;
+}
+
+/// Whether the bracket at `at` is meant to open a tag. Any other is an error, but parts no games.
+bool RecordReader::begins_tag(std::uint64_t at, std::uint64_t limit) {
+  const std::uint64_t name = behind_blanks(at + 1, limit);
+  return has(name) && is_letter(window_[name]);
+}
+
+bool RecordReader::names_event(std::uint64_t at, std::uint64_t limit) {
+  const std::uint64_t name = behind_blanks(at + 1, limit);
+  const std::uint64_t end = name + event_name.size();
+  const bool more = has(end);
+  return window_.text(name, end) == event_name && !(more && is_name(window_[end]));
+}
+
+/// Behind the bracket that closes the tag; where none does, at the end of the line.
+std::uint64_t RecordReader::behind_tag(std::uint64_t at, std::uint64_t limit, bool& closed) {
+  bool quoted = false;
+  bool escaped = false;  // the byte before takes the meaning from this one, except from a line end
+  while (at <= limit && has(at)) {
+    const std::string_view piece = window_.text(at, limit + 1);
+    for (std::size_t i = 0; i < piece.size(); ++i) {
+      const char c = piece[i];
+      const bool is_escaped = std::exchange(escaped, false);
+      if (!matters_in_tag[static_cast<unsigned char>(c)]) continue;
+      if (class_of(c) == Class::line_end) return at + i;
+      if (is_escaped) continue;
+      if (c == '"') quoted = !quoted;
+      escaped = c == '\\' && quoted;
+      closed = c == ']' && !quoted;
+      if (closed) return at + i + 1;
+    }
+    at += piece.size();
+  }
+  return at;
+}
+
+bool RecordReader::begins_tag_line(std::uint64_t at) {
+  const std::uint64_t limit = at + ByteWindow::block;
+  if (!is(at, '[') || !has(at + 1) || !is_letter(window_[at + 1])) return false;
+  std::uint64_t p = at + 1;
+  while (p <= limit && has(p) && is_name(window_[p])) ++p;
+  return is(behind_blanks(p, limit), '"');
+}
+
+std::uint64_t RecordReader::find_line_end(std::uint64_t at, std::uint64_t limit) {
+  return find(at, limit, [](std::string_view piece) {
+    return place_of(piece, [](char c) { return c == '\n' || c == '\r'; });
+  });
+}
+
+}  // namespace latro

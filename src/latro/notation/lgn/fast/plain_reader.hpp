@@ -1,0 +1,326 @@
+// The quick way through movetext: reads by hand what nearly all movetext consists of, turns of the common
+// forms, their numbers and the gaps between them. It accepts nothing that grammar/game.hpp does not accept as
+// the same; whatever it does not know it declines, and then the grammar reads it.
+// tests/property/plain_turns.cpp compares the two ways.
+//
+// All functions take a place in the text and answer with the place behind what they read, or with nullptr
+// where they decline. What a turn says is told to a Parts as it is read (NoParts has all that one needs).
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <string_view>
+
+#include "latro/core/square.hpp"
+#include "latro/notation/lgn/fast/plain_tags.hpp"
+#include "latro/notation/lgn/visitor.hpp"
+#include "latro/rules/turn.hpp"
+#include "latro/support/inline.hpp"
+
+namespace latro {
+
+namespace plain {
+
+/// What a byte can be.
+enum Class : unsigned char {
+  turnchar = 1,
+  digit = 2,
+  blank = 4,
+  line_end = 8,
+  more_of_ply = 16,
+  in_quotes = 32,
+  odd = 64  ///< changes what a blank or a dot before it means
+};
+
+constexpr std::array<unsigned char, 256> make_classes() {
+  std::array<unsigned char, 256> classes{};
+  const auto add = [&](std::string_view bytes, unsigned of) {
+    for (const char c : bytes) {
+      unsigned char& all = classes[static_cast<unsigned char>(c)];
+      all = static_cast<unsigned char>(all | of);
+    }
+  };
+  add("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789@^+:/-", turnchar);
+  add("0123456789", digit);
+  add(" \t", blank);
+  add("\r\n", line_end);
+  add("!?${;(", more_of_ply);
+  add(".%", odd);
+  for (unsigned c = ' '; c < 256; ++c)
+    if (c != '"' && c != '\\' && c != 0x7F) classes[c] = static_cast<unsigned char>(classes[c] | in_quotes);
+  return classes;
+}
+inline constexpr std::array<unsigned char, 256> classes = make_classes();
+inline bool is(char c, unsigned any_of) { return (classes[static_cast<unsigned char>(c)] & any_of) != 0; }
+
+/// Precondition: it is one of the six.
+constexpr unsigned nag_of_glyph(std::string_view glyph) {
+  const unsigned question = glyph[0] == '?' ? 1 : 0;
+  if (glyph.size() == 1) return 1 + question;
+  return (glyph[0] == glyph[1] ? 3 : 5) + question;
+}
+
+/// The bytes as a number, the first one lowest.
+constexpr std::uint64_t word(std::string_view bytes) {
+  std::uint64_t x = 0;
+  for (std::size_t i = 0; i < bytes.size(); ++i)
+    x |= std::uint64_t{static_cast<unsigned char>(bytes[i])} << (8 * i);
+  return x;
+}
+/// Precondition: eight bytes can be read.
+inline std::uint64_t load_word(const char* text) {
+  std::uint64_t x = 0;
+  if constexpr (std::endian::native == std::endian::little)
+    std::memcpy(&x, text, sizeof x);
+  else
+    x = word({text, sizeof x});
+  return x;
+}
+
+/// Whether five bytes are like "d2-d3" or "d2^d4", the commonest turns. All are compared with their bounds at
+/// once: the upper bit of a byte of `x + (0x80 - least)` says that it is not less than `least`, and that of
+/// `x + (0x7F - most)` that it is more than `most`. Bytes beyond ASCII fail by their own upper bit. Of those
+/// between '-' and '^' the two are told apart from the others by themselves.
+inline bool is_hop(std::uint64_t x) {
+  constexpr std::uint64_t upper_bits = 0x8080808080;
+  constexpr std::uint64_t not_less = upper_bits - word("a1-a1");
+  constexpr std::uint64_t more = 0x7F7F7F7F7F - word("p9^p9");
+  const auto mark = static_cast<unsigned char>(x >> 16);
+  const bool in_bounds = ((x + not_less) & ~(x + more) & ~x & upper_bits) == upper_bits;
+  return in_bounds & ((mark == '-') | (mark == '^'));
+}
+
+}  // namespace plain
+
+/// What a reader tells of a turn, to who does not want to know.
+struct NoParts {
+  void placement(bool /*dux*/) {}
+  void placed(Coordinate) {}
+  void removal() {}
+  void removed(Coordinate) {}
+  void movement(bool /*dux*/, Coordinate /*from*/) {}
+  void hop(HopKind, Coordinate /*to*/) {}
+  void captures() {}
+  void captured(Coordinate) {}
+  void bindings() {}
+  void bound(Coordinate) {}
+  /// The beginning of a movement, in five bytes, the first one lowest.
+  void first_hop(std::uint64_t) {}
+};
+
+class PlainReader {
+ public:
+  explicit PlainReader(const char* end) : end_(end) {}
+
+  /// The byte at a place; NUL, which no rule knows, at the end of the text.
+  char peek(const char* at) const { return at < end_ ? *at : '\0'; }
+
+  /// A turn, its gap, perhaps a number and its gap, if what comes then belongs to another ply; otherwise the
+  /// turn alone, and ply.has_more is set. Null if it is no plain turn.
+  template <class Parts>
+  LATRO_INLINE const char* ply(const char* begin, PlainTurn& ply, Parts& parts) const {
+    const char* const turn_end = turn(begin, parts);
+    if (turn_end == nullptr) return nullptr;
+    ply.text = {begin, turn_end};
+    ply.number_text = {};
+    ply.has_more = false;
+    const char* const behind = behind_turn(turn_end, ply);
+    if (behind != nullptr) return behind;
+    ply.number_text = {};
+    ply.has_more = true;
+    return turn_end;
+  }
+
+  /// A placement, a movement that begins with its origin, or a removal, and the end of the turn behind it.
+  template <class Parts>
+  LATRO_INLINE const char* turn(const char* at, Parts& parts) const {
+    if (end_ - at >= 8) {
+      const std::uint64_t x = plain::load_word(at);
+      if (plain::is_hop(x) && !plain::is(at[5], plain::digit)) {
+        parts.first_hop(x);
+        return plain::is(at[5], plain::turnchar) ? turn_end(behind_hop(at + 5, parts)) : at + 5;
+      }
+    }
+    return any_turn(at, parts);
+  }
+
+  /// All bytes of grammar::plain, perhaps none.
+  const char* quoted(const char* at) const {
+    while (at < end_ && plain::is(*at, plain::in_quotes)) ++at;
+    return at;
+  }
+
+  /// A suffix glyph, with its number as a NAG.
+  const char* glyph(const char* at, unsigned& nag) const {
+    const char* end = at;
+    while (peek(end) == '!' || peek(end) == '?') ++end;
+    if (end == at || end - at > 2) return nullptr;
+    nag = plain::nag_of_glyph({at, end});
+    return end;
+  }
+
+  /// `$n`, as the grammar's nag.
+  const char* nag(const char* at, unsigned& nag) const {
+    const char* const digits = at + 1;
+    nag = 0;
+    for (at = digits; at - digits < 4 && plain::is(peek(at), plain::digit); ++at)
+      nag = nag * 10 + static_cast<unsigned>(*at - '0');
+    const bool leading_zero = peek(digits) == '0' && at - digits > 1;
+    return at == digits || leading_zero || nag > 255 || plain::is(peek(at), plain::turnchar) ? nullptr : at;
+  }
+
+  /// A comment in braces.
+  const char* brace_comment(const char* at) const {
+    at = behind_brace_text(at + 1, end_);
+    return peek(at) == '}' ? at + 1 : nullptr;
+  }
+
+  /// Blanks and line ends, perhaps none, and no ignored line.
+  LATRO_INLINE const char* gap(const char* at) const {
+    if (peek(at) == ' ' && !plain::is(peek(at + 1), plain::blank | plain::line_end)) return at + 1;
+    for (;; ++at) {
+      const char c = peek(at);
+      if (plain::is(c, plain::blank)) continue;
+      if (!plain::is(c, plain::line_end)) return at;
+      if (peek(at + 1) == '%') return nullptr;
+    }
+  }
+
+  /// A gap, perhaps a number and its gap. Nearly always a gap is one byte.
+  LATRO_INLINE const char* behind_turn(const char* at, PlainTurn& ply) const {
+    using namespace plain;
+    if (end_ - at < 8 || !is(at[0], blank | line_end)) return any_behind_turn(at, ply);
+    if (!is(at[1], blank | line_end | odd | digit | more_of_ply)) return at + 1;
+    if (!is(at[1], digit)) return is(at[1], more_of_ply) ? nullptr : any_behind_turn(at, ply);
+    unsigned value = static_cast<unsigned>(at[1] - '0');
+    const char* dot = at + 2;
+    for (int more_digits = 0; more_digits < 2 && is(*dot, digit); ++more_digits)
+      value = value * 10 + static_cast<unsigned>(*dot++ - '0');
+    if (*dot != '.' || !is(dot[1], blank | line_end) ||
+        is(dot[2], blank | line_end | odd | digit | more_of_ply))
+      return any_behind_turn(at, ply);
+    ply.number = value;
+    ply.number_text = {at + 1, dot + 1};
+    return dot + 2;
+  }
+
+  /// A number with one dot or three, its gap, and no more dots after that.
+  const char* number(const char* at, PlainTurn& ply) const {
+    const char* const begin = at;
+    std::uint64_t value = 0;
+    for (char c = peek(at); plain::is(c, plain::digit); c = peek(++at))
+      value = value * 10 + static_cast<unsigned>(c - '0');
+    constexpr std::ptrdiff_t most_digits = 9;
+    if (at == begin || at - begin > most_digits || peek(at) != '.') return nullptr;
+    at += peek(at + 1) == '.' && peek(at + 2) == '.' ? 3 : 1;
+    ply.number = value;
+    ply.number_text = {begin, at};
+    at = gap(at);
+    return at != nullptr && peek(at) != '.' ? at : nullptr;
+  }
+
+ private:
+  template <class Parts>
+  const char* any_turn(const char* at, Parts& parts) const {
+    const bool dux = peek(at) == 'D';
+    if (dux) ++at;
+    const char first = peek(at);
+    if (first == '@') {
+      parts.placement(dux);
+      at = squares(at + 1, [&](Coordinate square) { parts.placed(square); });
+    } else if (first == 'x' && !dux) {
+      parts.removal();
+      Coordinate one;
+      at = square(at + 1, one);
+      parts.removed(one);
+    } else {
+      at = movement(at, dux, parts);
+    }
+    return turn_end(at);
+  }
+  const char* turn_end(const char* at) const {
+    return at == nullptr || plain::is(peek(at), plain::turnchar) ? nullptr : at;
+  }
+
+  LATRO_INLINE const char* square(const char* at, Coordinate& square) const {
+    if (end_ - at < 2) return nullptr;
+    const auto file = static_cast<unsigned char>(at[0] - 'a');
+    auto rank = static_cast<unsigned char>(at[1] - '1');
+    if (file > 'p' - 'a' || rank > 8) return nullptr;
+    at += 2;
+    if (const char c = peek(at); plain::is(c, plain::digit)) {
+      rank = static_cast<unsigned char>((rank + 1) * 10 + (c - '0') - 1);
+      ++at;
+    }
+    square = {file, rank};
+    return at;
+  }
+  template <class Tell>
+  LATRO_INLINE const char* squares(const char* at, Tell tell) const {
+    for (;; ++at) {
+      Coordinate one;
+      at = square(at, one);
+      if (at == nullptr) return nullptr;
+      tell(one);
+      if (peek(at) != '/') return at;
+    }
+  }
+  template <class Parts>
+  const char* movement(const char* at, bool dux, Parts& parts) const {
+    Coordinate origin;
+    at = square(at, origin);
+    if (at == nullptr || (peek(at) != '-' && peek(at) != '^')) return nullptr;
+    parts.movement(dux, origin);
+    at = hop(at, parts);
+    return at == nullptr ? nullptr : behind_hop(at, parts);
+  }
+  template <class Parts>
+  const char* hop(const char* at, Parts& parts) const {
+    const HopKind kind = *at == '^' ? HopKind::leap : HopKind::move;
+    Coordinate to;
+    at = square(at + 1, to);
+    if (at != nullptr) parts.hop(kind, to);
+    return at;
+  }
+  /// From behind a hop: its captures, more hops, the pieces bound.
+  template <class Parts>
+  const char* behind_hop(const char* at, Parts& parts) const {
+    for (;;) {
+      char c = peek(at);
+      if (c == 'x') {
+        parts.captures();
+        at = squares(at + 1, [&](Coordinate square) { parts.captured(square); });
+        if (at == nullptr) return nullptr;
+        c = peek(at);
+      }
+      if (c == '+') {
+        parts.bindings();
+        return squares(at + 1, [&](Coordinate square) { parts.bound(square); });
+      }
+      if (c != '-' && c != '^') return at;
+      at = hop(at, parts);
+      if (at == nullptr) return nullptr;
+    }
+  }
+
+  [[gnu::noinline]] const char* any_behind_turn(const char* at, PlainTurn& ply) const {
+    at = gap(at);
+    if (at == nullptr || plain::is(peek(at), plain::more_of_ply)) return nullptr;
+    if (!begins_number(at)) return at;
+    at = number(at, ply);
+    return at == nullptr || plain::is(peek(at), plain::digit | plain::more_of_ply) ? nullptr : at;
+  }
+  /// A result begins with a digit too.
+  bool begins_number(const char* at) const {
+    const char* dot = at;
+    while (plain::is(peek(dot), plain::digit)) ++dot;
+    return dot != at && peek(dot) == '.';
+  }
+
+  const char* end_;
+};
+
+}  // namespace latro

@@ -1,0 +1,64 @@
+// The quick way through tags, beside plain_reader.hpp for movetext: reads by hand the form that nearly all
+// tags have. It accepts nothing that grammar/game.hpp does not accept as the same; what it does not know it
+// declines, and then it is read the long way. Private to parse_record (notation/lgn/visitor.cpp) and to
+// RecordReader; tests/property/plain_tags.cpp compares the two ways.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstring>
+#include <string_view>
+
+#include "latro/support/byte_block.hpp"
+
+namespace latro {
+
+struct PlainTag {
+  std::string_view name;
+  std::string_view value;
+  std::size_t size = 0;  ///< of the whole tag; 0: declined
+};
+
+/// The tag that the text begins with, if it is `[Name "value"]`: a name of at most fifteen letters, one
+/// blank, a value without escapes, and behind it enough text to look at sixteen bytes at a time.
+LATRO_INLINE PlainTag plain_tag(std::string_view text) {
+  constexpr std::size_t block = sizeof(ByteBlock);
+  if (text.size() < 2 + block || text[0] != '[') return {};
+  const char* const name = text.data() + 1;
+  const char* const end = text.data() + text.size();
+  const std::size_t length = first_of((byte_block(name) | 0x20) - 'a' > 'z' - 'a');
+  if (length == 0 || length == block) return {};
+  constexpr std::string_view opening = " \"";
+  const char* const value = name + length + opening.size();
+  const char* at = value;
+  std::size_t passed = block;
+  for (; passed == block; at += passed) {
+    if (end - at <= static_cast<std::ptrdiff_t>(block)) return {};
+    const ByteBlock c = byte_block(at);
+    passed = first_of((c < ' ') | (c == '"') | (c == '\\') | (c == 0x7F));
+  }
+  if (name[length] != ' ' || name[length + 1] != '"' || at[0] != '"' || at[1] != ']') return {};
+  return {{name, length},
+          {value, static_cast<std::size_t>(at - value)},
+          static_cast<std::size_t>(at + 2 - text.data())};
+}
+
+// The text of a comment in braces by hand, sixteen bytes at a time: exactly the grammar's brace_text. Private
+// to parse_record (notation/lgn/visitor.cpp); tests/property/plain_tags.cpp compares the two.
+
+/// The place behind what may stand there in a comment, perhaps nothing: of the brace that closes it, of a
+/// control character, or the end.
+inline const char* behind_brace_text(const char* at, const char* end) {
+  constexpr std::size_t block = sizeof(ByteBlock);
+  for (; end - at >= static_cast<std::ptrdiff_t>(block); at += block) {
+    const ByteBlock c = byte_block(at);
+    const ByteMask control = ((c < ' ') & (c != '\t') & (c != '\n') & (c != '\r')) | (c == 0x7F);
+    if (const std::size_t before = first_of(control | (c == '}')); before < block) return at + before;
+  }
+  return std::find_if(at, end, [](char c) {
+    const bool is_control = static_cast<unsigned char>(c) < ' ' && c != '\t' && c != '\n' && c != '\r';
+    return is_control || c == '}' || c == 0x7F;
+  });
+}
+
+}  // namespace latro

@@ -1,0 +1,236 @@
+// From the text of a plain turn to a WrittenTurn, without a TurnText between.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "latro/core/square.hpp"
+#include "latro/notation/lgn/fast/plain_reader.hpp"
+#include "latro/notation/lgn/visitor.hpp"
+#include "latro/rules/detail/turn_claim.hpp"
+#include "latro/support/inline.hpp"
+
+namespace latro {
+
+/// Takes the parts of a turn from a PlainReader, all of them exact or none. Nothing here branches on the
+/// squares: which they are cannot be foretold.
+template <bool exact>
+class TurnParts {
+ public:
+  TurnParts() { turn_.exact = exact; }
+  explicit TurnParts(const Board& board) : TurnParts() { set_board(board); }
+  /// The board of the turns that follow.
+  void set_board(const Board& board) { board_ = board; }
+
+  /// The turn read last.
+  const WrittenTurn& turn() const { return turn_; }
+  /// False where it is too long for a WrittenTurn, or names a square beyond the board or one square twice in
+  /// a list, or is to be exact and a list is not in order; it is of no use then.
+  bool is_whole() const { return !spoilt_; }
+
+  void placement(bool dux) {
+    begin(TurnKind::placement, dux);
+    turn_.squares = {};
+    turn_.square_count = 0;
+    begin_list();
+  }
+  void placed(Coordinate square) {
+    list(turn_.squares, square);
+    ++turn_.square_count;
+  }
+  void removal() { placement(false), turn_.kind = TurnKind::removal; }
+  void removed(Coordinate square) { placed(square); }
+  void movement(bool dux, Coordinate from) {
+    begin(TurnKind::movement, dux);
+    turn_.origin = on_board(from);
+    turn_.hop_count = 0;
+  }
+  void hop(HopKind kind, Coordinate to) {
+    if (turn_.hop_count == WrittenTurn::most_hops) {
+      spoilt_ = true;
+      turn_.hop_count = 0;
+    }
+    WrittenTurn::Hop& hop = turn_.hops[turn_.hop_count++];
+    hop.kind = kind;
+    hop.to = on_board(to);
+    list_nothing(hop);
+  }
+  void captures() {
+    WrittenTurn::Hop& hop = turn_.hops[turn_.hop_count - 1];
+    hop.lists_captures = true;
+    hop.captured = {};
+    begin_list();
+  }
+  void captured(Coordinate square) { list(turn_.hops[turn_.hop_count - 1].captured, square); }
+  void bindings() {
+    turn_.lists_bound = true;
+    turn_.bound = {};
+    begin_list();
+  }
+  void bound(Coordinate square) { list(turn_.bound, square); }
+
+  LATRO_INLINE void first_hop(std::uint64_t text) {
+    begin(TurnKind::movement, false);
+    const auto place = [&](unsigned byte) {
+      return Coordinate{static_cast<std::uint8_t>((text >> (8 * byte)) - 'a'),
+                        static_cast<std::uint8_t>((text >> (8 * byte + 8)) - '1')};
+    };
+    turn_.origin = on_board(place(0));
+    turn_.hop_count = 1;
+    WrittenTurn::Hop& hop = turn_.hops[0];
+    hop.kind = static_cast<std::uint8_t>(text >> 16) == '^' ? HopKind::leap : HopKind::move;
+    hop.to = on_board(place(3));
+    list_nothing(hop);
+  }
+
+ private:
+  void begin(TurnKind kind, bool dux) {
+    turn_.kind = kind;
+    turn_.dux = dux;
+    turn_.tells_kind = dux | exact;
+    turn_.lists_bound = exact;
+    if constexpr (exact) turn_.bound = {};
+    spoilt_ = false;
+  }
+  static void list_nothing(WrittenTurn::Hop& hop) {
+    hop.lists_captures = exact;
+    if constexpr (exact) hop.captured = {};
+  }
+  void begin_list() {
+    if constexpr (exact) last_listed_ = -1;
+  }
+  LATRO_INLINE Square on_board(Coordinate place) {
+    spoilt_ = spoilt_ | (place.file >= board_.files) | (place.rank >= board_.ranks);
+    return Square{static_cast<std::uint8_t>(place.rank * board_.files + place.file)};
+  }
+  LATRO_INLINE void list(SquareSet& set, Coordinate place) {
+    const Square square = on_board(place);
+    spoilt_ = spoilt_ | set.contains(square);
+    if constexpr (exact) {
+      const int in_order = place.file << 8 | place.rank;
+      spoilt_ = spoilt_ | (in_order < last_listed_);
+      last_listed_ = in_order;
+    }
+    set.insert(square);
+  }
+
+  Board board_;
+  WrittenTurn turn_;
+  bool spoilt_ = false;
+  int last_listed_ = -1;  ///< exact: as a number that grows in the order of lists
+};
+
+/// Whatever the text says of what it does.
+using WrittenTurnParts = TurnParts<false>;
+/// Only what is written as canonical text is (see WrittenTurn).
+using ExactTurnParts = TurnParts<true>;
+
+// The plain turns that follow one another in a record, and the annotations between them, read as they are
+// asked for: what RecordVisitor::plain_turns is given.
+
+class PlainTurns {
+ public:
+  /// `text` is a part of `record`. Annotations are reported to `visitor`.
+  PlainTurns(std::string_view text, const char* record, RecordVisitor& visitor)
+      : reader_(text.data() + text.size()),
+        visitor_(visitor),
+        record_(record),
+        begin_(text.data()),
+        at_(begin_),
+        next_(begin_) {}
+
+  /// Reads the next one, with the number after it, and tells its parts (plain_reader.hpp). False where what
+  /// follows is something else.
+  template <class Parts>
+  LATRO_INLINE bool next(Parts& parts) {
+    unwanted_ = false;
+    if (has_more_) return false;
+    at_ = next_;
+    const char* const behind = reader_.ply(at_, turn_, parts);
+    if (behind == nullptr) return false;
+    next_ = behind;
+    has_more_ = turn_.has_more;
+    return true;
+  }
+  /// If the ply of the turn read last is not over: reports its glyph, NAGs and comments, as far as they have
+  /// the usual forms, and reads the number after them (see turn()). True if the ply is over then, so that
+  /// next() can be called.
+  bool annotations() { return !has_more_ || (!stopped_ && read_annotations()); }
+
+  /// The one read last. Precondition: next() was true.
+  const PlainTurn& turn() const { return turn_; }
+  /// The one read last is not heard: it is wanted with its parts.
+  void give_back() {
+    next_ = at_;
+    has_more_ = false;
+    unwanted_ = true;
+  }
+
+  /// What was heard: turns, annotations, numbers and gaps.
+  std::string_view heard() const { return {begin_, next_}; }
+  /// The ply of the last turn heard is not over.
+  bool has_more() const { return has_more_; }
+  /// What stands behind that was given back, or nothing was asked for.
+  bool unwanted() const { return unwanted_; }
+
+  /// The visitor has seen enough.
+  bool stopped() const { return stopped_; }
+  RecordVisitor& visitor() { return visitor_; }
+  Span place_of(std::string_view part) const {
+    const auto begin = static_cast<std::size_t>(part.data() - record_);
+    return {begin, begin + part.size()};
+  }
+
+ private:
+  bool read_annotations() {
+    const PlainReader reader = reader_;  // stays in registers when the visitor is called
+    unsigned nag = 0;
+    if (next_ == turn_.text.data() + turn_.text.size()) {
+      const char* const end = reader.glyph(next_, nag);
+      if (end != nullptr && !pass(end, visitor_.nag(nag, place_of({next_, end})))) return false;
+    }
+    for (;;) {
+      const char* const begin = reader.gap(next_);
+      if (begin == nullptr) return false;
+      const char* end = nullptr;
+      if (reader.peek(begin) == '$') {
+        end = reader.nag(begin, nag);
+        if (end == nullptr || !pass(end, visitor_.nag(nag, place_of({begin, end})))) return false;
+      } else if (reader.peek(begin) == '{') {
+        end = reader.brace_comment(begin);
+        if (end == nullptr || !pass(end, visitor_.comment({begin + 1, end - 1}, place_of({begin, end}))))
+          return false;
+      } else {
+        return read_number();
+      }
+    }
+  }
+  bool read_number() {
+    const char* const behind = reader_.behind_turn(next_, turn_);
+    has_more_ = behind == nullptr;
+    if (has_more_)
+      turn_.number_text = {};
+    else
+      next_ = behind;
+    return !has_more_;
+  }
+  bool pass(const char* to, bool goes_on) {
+    next_ = to;
+    stopped_ = !goes_on;
+    return goes_on;
+  }
+
+  PlainReader reader_;
+  RecordVisitor& visitor_;
+  PlainTurn turn_;
+  const char* record_;
+  const char* begin_;
+  const char* at_;    ///< where turn_ begins
+  const char* next_;  ///< behind what was heard
+  bool has_more_ = false;
+  bool unwanted_ = true;
+  bool stopped_ = false;
+};
+
+}  // namespace latro

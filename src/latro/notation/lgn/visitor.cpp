@@ -1,0 +1,184 @@
+#include "latro/notation/lgn/visitor.hpp"
+
+#include "latro/grammar/game.hpp"
+#include "latro/notation/detail/syntax.hpp"
+#include "latro/notation/lgn/detail/record_actions.hpp"
+#include "latro/notation/lgn/detail/record_fault.hpp"
+#include "latro/notation/lgn/fast/plain_reader.hpp"
+#include "latro/notation/lgn/fast/plain_tags.hpp"
+
+namespace latro {
+
+namespace {
+
+namespace pegtl = tao::pegtl;
+
+Span place_of(std::string_view part, const syntax::Input& in) {
+  const auto begin = static_cast<std::size_t>(part.data() - in.begin());
+  return {begin, begin + part.size()};
+}
+
+/// Reads and tells of as many tags as are plain, with the gaps behind them.
+void plain_tags(syntax::Input& in, RecordState& state) {
+  const PlainReader reader(in.end());
+  const char* const text = in.begin();
+  const bool tells = state.visitor().wants_tags();
+  while (!state.stopped()) {
+    const std::string_view rest(in.current(), in.size());
+    const PlainTag tag = plain_tag(rest);
+    if (tag.size == 0) return;
+    const char* next = rest.data() + tag.size;
+    next = rest.substr(tag.size).starts_with("\n[") ? next + 1 : reader.gap(next);
+    if (next == nullptr) return;
+    in.bump(static_cast<std::size_t>(next - rest.data()));
+    state.token(static_cast<std::size_t>(rest.data() - text) + tag.size, [&](RecordVisitor& visitor) {
+      return !tells || visitor.tag(tag.name, tag.value, place_of(tag.name, in), place_of(tag.value, in));
+    });
+  }
+}
+
+/// The byte where the input stands; NUL, with which no rule begins, at its end.
+char next_byte(const syntax::Input& in) { return in.current() != in.end() ? *in.current() : '\0'; }
+
+/// A tag and its quotes are told apart by record_fault(), which needs to know no more than where the tag
+/// begins.
+template <typename Rule>
+struct control : syntax::syntax_control<Rule> {};
+
+template <typename Rule>
+struct silent_control : pegtl::normal<Rule> {
+  template <typename ParseInput, typename... States>
+  [[noreturn]] static void raise(const ParseInput& in, States&&...) {
+    throw syntax::SyntaxError{static_cast<std::size_t>(in.current() - in.begin()), {}};
+  }
+};
+
+/// Many bytes at a time: the rule stands in a star.
+template <>
+struct control<grammar::plain> : syntax::syntax_control<grammar::plain> {
+  template <pegtl::apply_mode, pegtl::rewind_mode, template <typename...> class, template <typename...> class,
+            typename ParseInput>
+  static bool match(ParseInput& in, RecordState&) {
+    const char* const end = PlainReader(in.end()).quoted(in.current());
+    const auto read = static_cast<std::size_t>(end - in.current());
+    in.bump(read);
+    return read > 0;
+  }
+};
+
+template <>
+struct control<grammar::brace_text> : syntax::syntax_control<grammar::brace_text> {
+  template <pegtl::apply_mode, pegtl::rewind_mode, template <typename...> class, template <typename...> class,
+            typename ParseInput>
+  static bool match(ParseInput& in, RecordState&) {
+    in.bump(static_cast<std::size_t>(behind_brace_text(in.current(), in.end()) - in.current()));
+    return true;
+  }
+};
+
+/// Plain turns are read by hand, for speed; what is not plain, by the rules.
+template <>
+struct control<grammar::ply> : syntax::syntax_control<grammar::ply> {
+  template <pegtl::apply_mode apply, pegtl::rewind_mode rewind, template <typename...> class Action,
+            template <typename...> class Control>
+  static bool match(syntax::Input& in, RecordState& state) {
+    const bool may_be_plain = plain::is(next_byte(in), plain::turnchar);
+    const std::size_t heard = may_be_plain ? state.offer({in.current(), in.end()}, in.begin()) : 0;
+    in.bump(heard);
+    if (heard == 0)
+      return syntax::syntax_control<grammar::ply>::template match<apply, rewind, Action, Control>(in, state);
+    if (state.stopped()) return false;
+    return !state.ply_goes_on() || pegtl::match<grammar::ply_rest, apply, rewind, Action, Control>(in, state);
+  }
+};
+
+/// So are plain tags, as far as they stand in front of all others.
+template <>
+struct control<grammar::tag_section> : syntax::syntax_control<grammar::tag_section> {
+  template <pegtl::apply_mode apply, pegtl::rewind_mode rewind, template <typename...> class Action,
+            template <typename...> class Control, typename ParseInput>
+  static bool match(ParseInput& in, RecordState& state) {
+    plain_tags(in, state);
+    return !state.stopped() &&
+           syntax::syntax_control<grammar::tag_section>::template match<apply, rewind, Action, Control>(
+               in, state);
+  }
+};
+
+/// Before turns are numbers and comments: usually one number, which is read by hand.
+template <>
+struct control<grammar::lead> : syntax::syntax_control<grammar::lead> {
+  template <pegtl::apply_mode apply, pegtl::rewind_mode rewind, template <typename...> class Action,
+            template <typename...> class Control, typename ParseInput>
+  static bool match(ParseInput& in, RecordState& state) {
+    const auto is_lead = [&] {
+      return plain::is(next_byte(in), plain::digit) || next_byte(in) == '{' || next_byte(in) == ';';
+    };
+    if (!is_lead()) return true;
+    PlainTurn number;
+    if (const char* const end = PlainReader(in.end()).number(in.current(), number)) {
+      const Span span = place_of(number.number_text, in);
+      state.after_number();
+      if (!state.token(span.end, [&](RecordVisitor& visitor) {
+            return visitor.number(number.number, number.dots(), span);
+          }))
+        return false;
+      in.bump(static_cast<std::size_t>(end - in.current()));
+      if (!is_lead()) return true;
+    }
+    return syntax::syntax_control<grammar::lead>::template match<apply, rewind, Action, Control>(in, state);
+  }
+};
+
+/// No turn begins with a digit or an asterisk, as results do.
+template <>
+struct control<grammar::turn> : syntax::syntax_control<grammar::turn> {
+  template <pegtl::apply_mode apply, pegtl::rewind_mode rewind, template <typename...> class Action,
+            template <typename...> class Control, typename ParseInput>
+  static bool match(ParseInput& in, RecordState& state) {
+    const char next = next_byte(in);
+    if (plain::is(next, plain::digit) || next == '*') return false;
+    return syntax::syntax_control<grammar::turn>::template match<apply, rewind, Action, Control>(in, state);
+  }
+};
+
+template <>
+struct control<grammar::tag> : silent_control<grammar::tag> {};
+template <>
+struct control<grammar::quote_end> : silent_control<grammar::quote_end> {};
+
+}  // namespace
+
+std::string_view text(Result result) {
+  switch (result) {
+    case Result::white_wins:
+      return "1-0";
+    case Result::black_wins:
+      return "0-1";
+    case Result::draw:
+      return "1/2-1/2";
+    case Result::unknown:
+      break;
+  }
+  return "*";
+}
+
+Result result_of(const Verdict& verdict) {
+  if (!verdict.over()) return Result::unknown;
+  if (!verdict.winner) return Result::draw;
+  return *verdict.winner == Side::white ? Result::white_wins : Result::black_wins;
+}
+
+Expected<void, Fault> parse_record(std::string_view record, RecordVisitor& visitor) {
+  syntax::Input in(record.data(), record.data() + record.size(), "");
+  RecordState state(visitor);
+  try {
+    if (pegtl::parse<grammar::record, record_actions::action, control>(in, state)) return {};
+  } catch (const syntax::SyntaxError& error) {
+    state.progress().in_turn = error;
+  }
+  if (state.stopped()) return {};
+  return unexpected(record_fault(record, state.progress()));
+}
+
+}  // namespace latro

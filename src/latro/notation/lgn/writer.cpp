@@ -1,0 +1,231 @@
+#include "latro/notation/lgn/writer.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstring>
+#include <limits>
+
+namespace latro {
+
+bool is_tag_name(std::string_view name) {
+  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+  const auto is_inner = [&](char c) { return is_letter(c) || (c >= '0' && c <= '9') || c == '_'; };
+  return !name.empty() && is_letter(name.front()) && std::all_of(name.begin(), name.end(), is_inner);
+}
+
+const Tag* find_tag(const std::vector<Tag>& tags, std::string_view name) {
+  const auto found = std::find_if(tags.begin(), tags.end(), [&](const Tag& tag) { return tag.name == name; });
+  return found == tags.end() ? nullptr : &*found;
+}
+
+void set_tag(std::vector<Tag>& tags, std::string_view name, std::string_view value) {
+  const auto found = std::find_if(tags.begin(), tags.end(), [&](const Tag& tag) { return tag.name == name; });
+  if (found == tags.end())
+    tags.push_back({std::string(name), std::string(value), {}});
+  else
+    found->value = value;
+}
+
+void drop_tag(std::vector<Tag>& tags, std::string_view name) {
+  std::erase_if(tags, [&](const Tag& tag) { return tag.name == name; });
+}
+
+const std::string* GameHead::tag(std::string_view name) const {
+  const Tag* const found = find_tag(tags, name);
+  return found == nullptr ? nullptr : &found->value;
+}
+
+bool send_head(const GameHead& game, RecordVisitor& visitor) {
+  for (const Tag& tag : game.tags) visitor.tag(tag.name, tag.value, {}, tag.value_span);
+  if (!visitor.end_of_tags()) return false;
+  if (!game.comment.empty()) visitor.comment(game.comment, {});
+  for (const Property& property : game.properties) visitor.property(property.name, property.values);
+  return true;
+}
+
+void send_result(const GameHead& game, RecordVisitor& visitor) {
+  if (game.result) visitor.result(*game.result, game.result_span);
+}
+
+namespace {
+
+constexpr std::array<std::string_view, 8> roster{"Event", "Site",  "Date",   "Round",
+                                                 "White", "Black", "Result", "Rules"};
+
+bool is_escaped(char c) { return c == '"' || c == '\\'; }
+
+constexpr std::size_t most_digits = std::numeric_limits<std::uint64_t>::digits10 + 1;
+
+/// Writes it and answers with the place behind it. Precondition: there is room for most_digits.
+char* put_number(char* to, std::uint64_t number) { return std::to_chars(to, to + most_digits, number).ptr; }
+
+/// The same for a text; turns are short.
+char* put_text(char* to, std::string_view text) {
+  const std::size_t size = text.size();
+  const char* const from = text.data();
+  if (size >= 4 && size <= 8) {
+    std::memcpy(to, from, 4);
+    std::memcpy(to + size - 4, from + size - 4, 4);
+  } else if (size > 8 && size <= 16) {
+    std::memcpy(to, from, 8);
+    std::memcpy(to + size - 8, from + size - 8, 8);
+  } else {
+    std::memcpy(to, from, size);
+  }
+  return to + size;
+}
+
+}  // namespace
+
+void GameWriter::tags(const std::vector<Tag>& tags) {
+  for (const Tag& one : tags) tag(one.name, one.value);
+  if (!tags.empty()) end_of_tags();
+}
+
+void GameWriter::tag(std::string_view name, std::string_view value) {
+  out_ += '[';
+  out_ += name;
+  out_ += " \"";
+  for (;;) {
+    const std::size_t plain =
+        static_cast<std::size_t>(std::find_if(value.begin(), value.end(), is_escaped) - value.begin());
+    out_ += value.substr(0, plain);
+    if (plain == value.size()) break;
+    out_ += '\\';
+    out_ += value[plain];
+    value.remove_prefix(plain + 1);
+  }
+  out_ += "\"]\n";
+}
+
+void GameWriter::begin(GameStart start) {
+  used_ = begin_ = line_ = unit_ = out_.size();
+  clinging_ = in_comment_ = false;
+  next_ = start;
+  outer_.clear();
+  number_due_ = true;
+}
+
+void GameWriter::comment(std::string_view text) {
+  constexpr std::string_view blanks = " \t\r\n";
+  for (std::size_t at = text.find_first_not_of(blanks); at < text.size();
+       at = text.find_first_not_of(blanks, at)) {
+    const std::string_view word = text.substr(at, text.find_first_of(blanks, at) - at);
+    at += word.size();
+    const bool more = in_comment_;
+    if (more) --used_;
+    char* to = begin_unit(room(word.size() + 2));
+    if (!more) *to++ = '{';
+    to = std::replace_copy(word.begin(), word.end(), to, '}', ')');
+    *to++ = '}';
+    wrote(to);
+    in_comment_ = true;
+    number_due_ = true;
+  }
+}
+
+void GameWriter::turn(std::string_view text) {
+  char* to = begin_unit(room(most_digits + 4 + text.size()));
+  if (next_.side == Side::white) {
+    to = put_number(to, next_.number);
+    *to++ = '.';
+    *to++ = ' ';
+  } else {
+    if (number_due_) {
+      to = put_number(to, next_.number);
+      to = std::fill_n(to, 3, '.');
+      *to++ = ' ';
+    }
+    ++next_.number;
+  }
+  wrote(put_text(to, text));
+  number_due_ = false;
+  next_.side = opponent(next_.side);
+}
+
+void GameWriter::nag(unsigned nag) {
+  char* const to = begin_unit(room(most_digits + 1));
+  *to = '$';
+  wrote(put_number(to + 1, nag));
+}
+
+void GameWriter::nags(std::vector<unsigned> nags) {
+  std::sort(nags.begin(), nags.end());
+  nags.erase(std::unique(nags.begin(), nags.end()), nags.end());
+  for (const unsigned one : nags) nag(one);
+}
+
+void GameWriter::begin_variation() {
+  char* const to = begin_unit(room(1));
+  *to = '(';
+  wrote(to + 1);
+  clinging_ = true;
+  number_due_ = true;
+  outer_.push_back(next_);
+  next_.side = opponent(next_.side);
+  if (next_.side == Side::black) --next_.number;
+}
+
+void GameWriter::end_variation() {
+  char* const to = room(1);
+  *to = ')';
+  wrote(to + 1);
+  in_comment_ = false;
+  number_due_ = true;
+  next_ = outer_.back();
+  outer_.pop_back();
+}
+
+void GameWriter::result(Result result) {
+  const std::string_view token = text(result);
+  wrote(put_text(begin_unit(room(token.size())), token));
+  end_unit();
+  out_.resize(used_);
+  out_ += "\n\n";
+}
+
+char* GameWriter::room(std::size_t size) {
+  constexpr std::size_t parting = 1;
+  constexpr std::size_t usual = 1024;
+  if (out_.size() - used_ < size + parting) out_.resize(used_ + size + parting + usual + (used_ - begin_));
+  return out_.data() + used_;
+}
+
+char* GameWriter::begin_unit(char* at) {
+  if (!clinging_) {
+    end_unit();
+    if (used_ != line_) *at++ = ' ';
+    unit_ = static_cast<std::size_t>(at - out_.data());
+  }
+  clinging_ = false;
+  in_comment_ = false;
+  return at;
+}
+
+void GameWriter::end_unit() {
+  if (used_ - line_ <= line_width || unit_ == line_) return;
+  out_[unit_ - 1] = '\n';
+  line_ = unit_;
+}
+
+std::size_t tag_place(std::string_view name, std::size_t guess) {
+  if (guess < roster.size() && roster[guess] == name) return guess;
+  return static_cast<std::size_t>(std::find(roster.begin(), roster.end(), name) - roster.begin());
+}
+
+std::vector<Tag> canonical_tags(std::vector<Tag> tags, Result result, std::string_view rules) {
+  const auto has = [&](std::string_view name) {
+    return std::any_of(tags.begin(), tags.end(), [&](const Tag& tag) { return tag.name == name; });
+  };
+  if (!has("Result")) tags.push_back({"Result", std::string(text(result)), {}});
+  if (!has("Rules") && !rules.empty()) tags.push_back({"Rules", std::string(rules), {}});
+  std::sort(tags.begin(), tags.end(), [](const Tag& a, const Tag& b) {
+    const std::size_t place_a = tag_place(a.name);
+    const std::size_t place_b = tag_place(b.name);
+    return place_a != place_b ? place_a < place_b : a.name < b.name;
+  });
+  return tags;
+}
+
+}  // namespace latro

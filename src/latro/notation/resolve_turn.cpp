@@ -1,0 +1,269 @@
+// From a turn's text to the turn it means.
+#include <algorithm>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "latro/notation/explain.hpp"
+#include "latro/notation/turn.hpp"
+
+namespace latro {
+
+namespace {
+
+using SquareList = std::vector<SquareText>;
+
+/// A square that is not on the board, and the place of its fault: a list's mark, else the whole turn.
+struct OffBoard {
+  Coordinate at;
+  Span span;
+};
+
+/// The first such square of the text, in its order.
+std::optional<OffBoard> off_board(const Board& board, const TurnText& text) {
+  const auto in_list = [&](const SquareList& list, Span span) -> std::optional<OffBoard> {
+    for (const SquareText& square : list)
+      if (!board.contains(square.at)) return OffBoard{square.at, span};
+    return std::nullopt;
+  };
+  if (auto found = in_list(text.squares, text.span)) return found;
+  if (text.kind == TurnKind::movement && !board.contains(text.origin.at))
+    return OffBoard{text.origin.at, text.span};
+  for (const HopText& hop : text.hops) {
+    if (!board.contains(hop.to.at)) return OffBoard{hop.to.at, text.span};
+    if (auto found = in_list(hop.captured, hop.capture_mark.value_or(text.span))) return found;
+  }
+  return in_list(text.bound, text.bound_mark.value_or(text.span));
+}
+
+/// Precondition: all squares are on the board.
+TurnRequest make_request(const Board& board, const TurnText& text) {
+  TurnRequest request;
+  request.kind = text.kind;
+  request.dux = text.dux;
+  request.squares.reserve(text.squares.size());
+  for (const SquareText& square : text.squares) request.squares.push_back(board.square(square.at));
+  if (text.kind != TurnKind::movement) return request;
+  request.origin = board.square(text.origin.at);
+  request.hops.reserve(text.hops.size());
+  for (const HopText& hop : text.hops) request.hops.push_back({hop.kind, board.square(hop.to.at), {}});
+  return request;
+}
+
+/// Turns and lists are ASCII, and legal ones hardly ever this long.
+constexpr std::size_t most_shown = 100;
+
+std::string shortened(std::string_view text) {
+  return fmt::format("{}{}", text.substr(0, most_shown), text.size() > most_shown ? "…" : "");
+}
+
+/// The turn as a message shows it.
+std::string part(std::string_view raw, Span span) {
+  const std::size_t begin = std::min(span.begin, raw.size());
+  return shortened(raw.substr(begin, std::min(span.end, raw.size()) - begin));
+}
+
+Fault refused(const Game& game, const TurnText& text, std::string_view raw, const TurnRequest& request,
+              const Refusal& refusal) {
+  const std::string shown = part(raw, text.span);
+  if (refusal.reason == Reason::game_decided) {
+    const Verdict verdict = game.verdict();
+    return {Code::game_over, text.span,
+            fmt::format("{}: the game is over: {}", shown, explain(game.rules(), game.position(), verdict))};
+  }
+  std::string message =
+      fmt::format("{}: {}", shown, explain(game.rules(), game.position(), request, refusal));
+  const auto nearest = nearest_turns(game, request);
+  if (!nearest.empty())
+    message +=
+        fmt::format("; nearest legal turn{}: {}", nearest.size() == 1 ? "" : "s", fmt::join(nearest, ", "));
+  return {Code::illegal_turn, text.span, std::move(message)};
+}
+
+std::string list_text(const SquareList& list) {
+  std::string out;
+  for (const SquareText& square : list) {
+    if (!out.empty()) out += '/';
+    append_square(out, square.at);
+    if (out.size() > most_shown) break;
+  }
+  return shortened(out);
+}
+
+/// "e4", "e4 and f5", "e4, f5 and g6"; "nothing" for none.
+std::string names(const Board& board, const SquareSet& squares) {
+  if (squares.empty()) return "nothing";
+  std::string out;
+  append_squares(out, board, squares);
+  const std::size_t last = out.rfind('/');
+  if (last != std::string::npos) out.replace(last, 1, " and ");
+  for (std::size_t at = out.find('/'); at != std::string::npos; at = out.find('/', at))
+    out.replace(at, 1, ", ");
+  return out;
+}
+
+/// What is wrong with a list as a clause; empty when it names exactly `squares`.
+std::string list_fault(const Board& board, const SquareList& list, const SquareSet& squares,
+                       std::string_view who, std::string_view does) {
+  SquareSet listed;
+  for (const SquareText& square : list) {
+    if (!board.contains(square.at)) return fmt::format("{} is not on the board", square_text(square.at));
+    if (listed.contains(board.square(square.at)))
+      return fmt::format("{} is named twice", square_text(square.at));
+    listed.insert(board.square(square.at));
+  }
+  if (listed == squares) return {};
+  return fmt::format("{} {} {}", who, does, names(board, squares));
+}
+
+std::optional<Fault> check_captures(const Board& board, const TurnText& text, const Path& path) {
+  for (std::size_t i = 0; i < text.hops.size(); ++i) {
+    const HopText& hop = text.hops[i];
+    if (!hop.capture_mark) continue;
+    const std::string leg = fmt::format("the leg to {}", square_text(hop.to.at));
+    const std::string wrong = list_fault(board, hop.captured, path[i].captured, leg, "captures");
+    if (!wrong.empty())
+      return Fault{Code::wrong_capture, *hop.capture_mark,
+                   fmt::format("the record marks x{}, {}", list_text(hop.captured), wrong)};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Expected<Resolved, Fault> resolve_turn(const Game& game, const TurnText& text, std::string_view raw) {
+  const Board& board = game.rules().board();
+  if (text.overlong)
+    return unexpected(Fault{Code::illegal_turn, text.span,
+                            fmt::format("{}...: no turn names more than {} squares",
+                                        part(raw, text.span).substr(0, 40), most_squares_named)});
+  if (const auto beyond = off_board(board, text))
+    return unexpected(
+        Fault{Code::off_board, beyond->span,
+              fmt::format("{}: {} is not on the board, which ends at {}", part(raw, text.span),
+                          square_text(beyond->at),
+                          square_text(Coordinate{static_cast<std::uint8_t>(board.files - 1),
+                                                 static_cast<std::uint8_t>(board.ranks - 1)}))});
+  const TurnRequest request = make_request(board, text);
+  auto resolved = game.resolve(request);
+  if (!resolved) return unexpected(refused(game, text, raw, request, resolved.error()));
+  if (text.kind == TurnKind::movement)
+    if (auto fault = check_captures(board, text, resolved->path)) return unexpected(std::move(*fault));
+  return std::move(*resolved);
+}
+
+std::optional<Fault> check_bound(const Board& board, const TurnText& text, const Effect& effect) {
+  if (!text.bound_mark) return std::nullopt;
+  const std::string wrong = list_fault(board, text.bound, effect.bound, "the turn", "binds");
+  if (wrong.empty()) return std::nullopt;
+  return Fault{Code::wrong_binding, *text.bound_mark,
+               fmt::format("the record marks +{}, {}", list_text(text.bound), wrong)};
+}
+
+// Suggestions for a turn that is refused: see explain.hpp.
+
+namespace {
+
+constexpr std::size_t most_visited = 4096;
+
+/// How unlike a request a legal turn is; the turn with the least is the nearest. Compared from the first
+/// member on.
+using Unlikeness = std::tuple<bool, bool, unsigned, Coordinate, Coordinate, Coordinate>;
+
+struct Candidate {
+  Unlikeness unlikeness;
+  Turn turn;
+};
+
+/// The square of the straight distance, so that turns along the line asked for come first.
+unsigned distance(Coordinate a, Coordinate b) {
+  const int files = int{a.file} - int{b.file};
+  const int ranks = int{a.rank} - int{b.rank};
+  return static_cast<unsigned>(files * files + ranks * ranks);
+}
+
+SquareSet set_of(const std::vector<Square>& squares) {
+  SquareSet set;
+  for (const Square square : squares) set.insert(square);
+  return set;
+}
+
+/// Gathers movements with the request's origin, or else its destination, or, for a removal, turns that remove
+/// anything.
+class Finder final : public TurnSink {
+ public:
+  Finder(const Board& board, const TurnRequest& request)
+      : board_(board), request_(request), named_(set_of(request.squares)) {}
+
+  bool take(const Turn& turn) override {
+    if (wanted(turn)) found_.push_back({unlikeness(turn), turn});
+    return ++visited_ < most_visited;
+  }
+
+  std::vector<Candidate> sorted() && {
+    std::stable_sort(found_.begin(), found_.end(),
+                     [](const Candidate& a, const Candidate& b) { return a.unlikeness < b.unlikeness; });
+    return std::move(found_);
+  }
+
+ private:
+  Square destination() const { return request_.hops.back().to; }
+
+  bool wanted(const Turn& turn) const {
+    if (request_.kind == TurnKind::removal) return turn.kind != TurnKind::placement && turn.squares.any();
+    if (request_.kind != TurnKind::movement || turn.kind != TurnKind::movement || request_.hops.empty())
+      return false;
+    return turn.origin == request_.origin || turn.destination == destination();
+  }
+
+  Unlikeness unlikeness(const Turn& turn) const {
+    const bool other_removals = turn.squares != named_;
+    const auto at = [this](Square square) { return board_.coordinate(square); };
+    if (request_.kind == TurnKind::removal)
+      return {false,           other_removals,      turn.squares.count(), at(turn.squares.front()),
+              at(turn.origin), at(turn.destination)};
+    return {
+        turn.origin != request_.origin, other_removals,  distance(at(turn.destination), at(destination())),
+        at(turn.destination),           at(turn.origin), {}};
+  }
+
+  const Board& board_;
+  const TurnRequest& request_;
+  SquareSet named_;
+  std::vector<Candidate> found_;
+  std::size_t visited_ = 0;
+};
+
+/// The turn as somebody would ask for it, so that the game can say whether its history allows it.
+TurnRequest request_for(const Game& game, const Turn& turn) {
+  TurnRequest request;
+  request.kind = turn.kind;
+  request.dux = turn.dux;
+  for_each(turn.squares, [&](Square square) { request.squares.push_back(square); });
+  request.origin = turn.origin;
+  if (turn.kind == TurnKind::movement) request.hops = game.rules().canonical_path(game.position(), turn);
+  return request;
+}
+
+}  // namespace
+
+std::vector<std::string> nearest_turns(const Game& game, const TurnRequest& request, std::size_t most) {
+  Finder finder(game.rules().board(), request);
+  game.rules().visit_turns(game.position(), finder);
+  const auto candidates = std::move(finder).sorted();
+  std::vector<std::string> texts;
+  bool from_origin = false;
+  for (const Candidate& candidate : candidates) {
+    if (texts.size() == most) break;
+    const bool same_origin = request.kind == TurnKind::movement && candidate.turn.origin == request.origin;
+    if (from_origin && !same_origin) break;
+    if (!game.resolve(request_for(game, candidate.turn))) continue;
+    from_origin = from_origin || same_origin;
+    texts.push_back(turn_text(game.rules(), game.position(), candidate.turn));
+  }
+  return texts;
+}
+
+}  // namespace latro

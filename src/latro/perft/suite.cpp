@@ -1,0 +1,123 @@
+#include "latro/perft/suite.hpp"
+
+#include <fmt/format.h>
+
+#include <bitset>
+#include <charconv>
+#include <utility>
+#include <variant>
+
+#include "latro/notation/descriptor.hpp"
+#include "latro/notation/detail/board_text.hpp"
+#include "latro/notation/epd.hpp"
+#include "latro/notation/fen.hpp"
+#include "latro/support/expected.hpp"
+
+namespace latro {
+
+namespace {
+
+struct Check {
+  unsigned depth = 0;
+  std::uint64_t expected = 0;
+  const Opcode* opcode = nullptr;
+};
+
+// D and digits: a depth. Nothing when the name is another opcode's.
+std::optional<Expected<unsigned, Fault>> depth_of(const Opcode& opcode) {
+  const std::string_view name = opcode.name;
+  const auto digits = name.substr(1);
+  if (name[0] != 'D' || digits.empty() || digits.find_first_not_of("0123456789") != std::string_view::npos)
+    return std::nullopt;
+  unsigned depth = 0;
+  const auto result = std::from_chars(digits.data(), digits.data() + digits.size(), depth);
+  if (result.ec == std::errc{} && depth <= max_perft_depth) return depth;
+  return unexpected(Fault{Code::bad_epd,
+                          {opcode.span.begin, opcode.span.begin + name.size()},
+                          fmt::format("{}: depths go up to {}", name, max_perft_depth)});
+}
+
+Expected<std::vector<Check>, Fault> checks_of(const EpdLine& line) {
+  std::vector<Check> checks;
+  std::bitset<max_perft_depth + 1> seen;
+  for (const auto& opcode : line.opcodes) {
+    const auto depth = depth_of(opcode);
+    if (!depth) continue;
+    if (!*depth) return unexpected(depth->error());
+    if (seen.test(**depth))
+      return unexpected(Fault{Code::bad_epd, opcode.span, fmt::format("D{} is given twice", **depth)});
+    seen.set(**depth);
+    const auto* count = std::get_if<std::uint64_t>(&opcode.value);
+    if (!count)
+      return unexpected(
+          Fault{Code::bad_epd, opcode.value_span,
+                fmt::format("{} is followed by a count, as in \"{} 32;\"", opcode.name, opcode.name)});
+    checks.push_back({**depth, *count, &opcode});
+  }
+  return checks;
+}
+
+// The line's own rules, or else the ones given; warnings go to `faults`.
+Expected<Rules, Fault> rules_of(const EpdLine& line, const SuiteOptions& options,
+                                std::vector<Fault>& faults) {
+  const auto text = rules_text(line);
+  if (!text) return unexpected(text.error());
+  if (*text) {
+    auto compiled = compile_descriptor(**text);
+    if (!compiled) return unexpected(in_rules_of(line, std::move(compiled.error())));
+    for (Fault& warning : compiled->warnings) faults.push_back(in_rules_of(line, std::move(warning)));
+    return compiled->rules;
+  }
+  if (options.rules) return *options.rules;
+  return unexpected(missing_rules(line));
+}
+
+Expected<void, Fault> run(std::string_view text, const SuiteOptions& options, SuiteLine& out) {
+  const auto line = parse_epd(text);
+  if (!line) return unexpected(line.error());
+  const auto id = line->text("id");
+  out.id = id.value_or("");
+  const auto checks = checks_of(*line);
+  if (!checks) return unexpected(checks.error());
+  const auto rules = rules_of(*line, options, out.faults);
+  if (!rules) return unexpected(rules.error());
+  const auto position = check_fen(*rules, line->fen);
+  if (!position) return unexpected(position.error());
+
+  const PerftCounter counter(*rules, options.perft);
+  for (const auto& check : *checks) {
+    if (options.max_nodes && check.expected > *options.max_nodes) {
+      ++out.skipped;
+      out.checks.push_back({check.depth, check.expected, 0, SuiteCheck::Outcome::skipped});
+      continue;
+    }
+    const std::uint64_t found = counter.count(*position, check.depth);
+    const bool too_many = found == perft_overflow;
+    if (found == check.expected && !too_many) {
+      ++out.passed;
+      out.checks.push_back({check.depth, check.expected, found, SuiteCheck::Outcome::passed});
+      continue;
+    }
+    ++out.failed;
+    out.checks.push_back({check.depth, check.expected, found, SuiteCheck::Outcome::failed});
+    out.faults.push_back({Code::wrong_count, check.opcode->value_span,
+                          fmt::format("{}{}D{}: expected {}, found {}{}", out.id, out.id.empty() ? "" : ": ",
+                                      check.depth, check.expected, found, too_many ? " or more" : "")});
+  }
+  if (out.failed > 0) out.board = board_text(*position);
+  return {};
+}
+
+}  // namespace
+
+SuiteLine check_suite_line(std::string_view line, const SuiteOptions& options) {
+  SuiteLine out;
+  if (is_remark(line)) return out;
+  if (auto done = run(line, options, out); !done) {
+    out.unreadable = true;
+    out.faults.push_back(std::move(done.error()));
+  }
+  return out;
+}
+
+}  // namespace latro

@@ -1,0 +1,334 @@
+#include "latro/render/animation/detail/parts.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <iterator>
+#include <set>
+
+#include <fmt/format.h>
+
+namespace latro {
+
+namespace {
+
+std::string length(double value) {
+  std::string text(SvgNumber{value});
+  return text == "0" ? text : text += "px";
+}
+
+}  // namespace
+
+std::string translation(Point to) {
+  return fmt::format("transform:translate({},{})", length(to.x), length(to.y));
+}
+
+Animated::Animated(StyleSheet& sheet, const Clock& clock, const std::vector<Track>& tracks, bool stepped)
+    : stepped_(stepped) {
+  for (const Track& track : tracks) {
+    add_final(track.last());
+    if (!track.changes.empty())
+      keyframes_.push_back(
+          sheet.add(stepped ? stepped_keyframes(clock, track) : gliding_keyframes(clock, track)));
+  }
+}
+
+Animated::Animated(StyleSheet::Id keyframes, std::string_view final) : keyframes_{keyframes} {
+  add_final(final);
+}
+
+/// The attribute that says the same, unless it says what holds anyway.
+void Animated::add_final(std::string_view declaration) {
+  const std::size_t colon = declaration.find(':');
+  std::string value;
+  for (std::string_view rest = declaration.substr(colon + 1); !rest.empty();) {
+    const std::size_t unit = std::min(rest.find("px"), rest.size());
+    value += rest.substr(0, unit);
+    rest.remove_prefix(std::min(unit + 2, rest.size()));
+  }
+  if (value != "1" && value != "scale(1)")
+    final_.emplace_back(declaration.substr(0, colon), std::move(value));
+}
+
+void Animated::attributes(SvgWriter& svg, const StyleSheet& sheet) const {
+  for (const auto& [name, value] : final_) svg.attribute(name, value);
+  if (keyframes_.empty()) return;
+  if (stepped_) svg.attribute("class", sheet.prefix() + "-s");
+  std::string style = "animation-name:";
+  for (const StyleSheet::Id id : keyframes_) {
+    if (style.back() != ':') style += ',';
+    style += sheet.name(id);
+  }
+  svg.attribute("style", style);
+}
+
+void MovingMarks::set(Moment moment, const std::vector<Point>& places) {
+  if (tracks_.size() < places.size()) tracks_.resize(places.size(), {std::string(shrunk_to_nothing), {}});
+  for (std::size_t i = 0; i < tracks_.size(); ++i) {
+    std::string value = i < places.size() ? translation(places[i]) : std::string(shrunk_to_nothing);
+    if (moment == 0)
+      tracks_[i].first = std::move(value);
+    else
+      tracks_[i].set(moment, std::move(value));
+  }
+}
+
+namespace {
+
+constexpr Side sides[] = {Side::white, Side::black};
+constexpr double size = BoardPlan::square_size;
+
+/// Draws an element for each mark.
+template <class Open>
+void draw_marks(SvgWriter& svg, const StyleSheet& sheet, const std::vector<Animated>& marks, Open open) {
+  for (const Animated& mark : marks) {
+    open();
+    mark.attributes(svg, sheet);
+    svg.close();
+  }
+}
+
+Track opacity(const Life& life) {
+  Track track{life.appears ? "opacity:0" : "opacity:1", {}};
+  if (life.appears) track.changes.push_back({life.appears->begin, life.appears->end, "opacity:1"});
+  if (life.vanishes) track.changes.push_back({life.vanishes->begin, life.vanishes->end, "opacity:0"});
+  return track;
+}
+
+Track places(const Life& life, const BoardPlan& squares) {
+  Track track{translation(squares.centre(life.first)), {}};
+  for (const Walk& walk : life.walks)
+    track.changes.push_back({walk.when.begin, walk.when.end, translation(squares.centre(walk.to))});
+  return track;
+}
+
+/// Of the face that a piece shows when it is bound, or the other one: a counter that is turned over stands on
+/// its edge for a moment, when neither is seen. (Not quite 0: some programs refuse that.)
+Track face(const Life& life, bool of_bound) {
+  constexpr const char* shown = "transform:scale(1)";
+  constexpr const char* hidden = "transform:scale(.0001,1)";
+  bool is_shown = life.piece.bound == of_bound;
+  Track track{is_shown ? shown : hidden, {}};
+  for (const Moment moment : life.turned_over) {
+    const Moment begin = moment + (is_shown ? 0 : Pace::half_turn);
+    is_shown = !is_shown;
+    track.changes.push_back({begin, begin + Pace::half_turn, is_shown ? shown : hidden});
+  }
+  return track;
+}
+
+unsigned in_hand(const Position& position, Piece piece) {
+  const Hand& hand = position.hand(piece.side);
+  return piece.kind == Kind::dux ? hand.duces : hand.soldiers;
+}
+
+}  // namespace
+
+AnimatedMarks::AnimatedMarks(const Stage& stage, const Story& story) : stage_(stage) {
+  MovingMarks origins;
+  MovingMarks destinations;
+  MovingMarks taken;
+  MovingMarks bound;
+  const auto set = [&](MovingMarks& marks, Moment moment, const SquareSet& squares) {
+    std::vector<Point> places;
+    for_each(squares, [&](Square square) { places.push_back(stage.squares.centre(square)); });
+    marks.set(moment, places);
+  };
+  for (std::size_t i = 0; i < story.diagrams.size(); ++i) {
+    if (!story.diagrams[i].last) continue;
+    const LastTurn& last = *story.diagrams[i].last;
+    const TurnTimes times = i == 0 ? TurnTimes{} : turn_times(last, i);
+    const bool moves = last.turn.kind == TurnKind::movement;
+    const bool places = last.turn.kind == TurnKind::placement;
+    SquareSet newly_bound = last.effect.bound;
+    if (last.effect.self_bound) newly_bound.insert(last.turn.destination);
+    set(origins, times.begin, moves ? SquareSet::of(last.turn.origin) : SquareSet{});
+    set(destinations, times.begin,
+        moves    ? SquareSet::of(last.turn.destination)
+        : places ? last.turn.squares
+                 : SquareSet{});
+    SquareSet gone = places ? SquareSet{} : last.turn.squares;
+    set(taken, times.begin, gone);
+    for (std::size_t leg = 0; leg < last.path.size(); ++leg) {
+      gone.erase(last.path[leg].to);  // what stands there has come, not gone
+      gone |= last.path[leg].captured;
+      set(taken, leg_end(times, last.path, leg), gone);
+    }
+    set(bound, times.begin, {});
+    set(bound, times.arrival, newly_bound);
+  }
+  origins_ = animated(origins);
+  destinations_ = animated(destinations);
+  taken_ = animated(taken);
+  bound_ = animated(bound);
+}
+
+std::vector<Animated> AnimatedMarks::animated(const MovingMarks& marks) const {
+  std::vector<Animated> all;
+  for (const Track& track : marks.tracks())
+    all.emplace_back(stage_.sheet, stage_.clock, std::vector<Track>{track}, true);
+  return all;
+}
+
+void AnimatedMarks::draw_below_pieces(SvgWriter& svg) const {
+  if (origins_.empty() && destinations_.empty()) return;
+  svg.open("g").attribute("stroke", stage_.theme.trail).attribute("fill", "none");
+  draw_marks(svg, stage_.sheet, origins_,
+             [&] { svg.circle({}, 4.5).attribute("fill", stage_.theme.trail).attribute("stroke", "none"); });
+  draw_marks(svg, stage_.sheet, destinations_, [&] {
+    svg.rectangle({2.5 - size / 2, 2.5 - size / 2}, {size - 5, size - 5});
+    svg.attribute("rx", 3.0).attribute("stroke-width", 3.5);
+  });
+  svg.close();
+}
+
+void AnimatedMarks::draw_above_pieces(SvgWriter& svg) const {
+  if (taken_.empty() && bound_.empty()) return;
+  svg.open("g").attribute("stroke", stage_.theme.taken).attribute("fill", "none");
+  draw_marks(svg, stage_.sheet, taken_, [&] {
+    svg.open("path").attribute("d", "M-11-11l22 22m0-22l-22 22");
+    svg.attribute("stroke-width", 3.0).attribute("stroke-linecap", "round");
+  });
+  draw_marks(svg, stage_.sheet, bound_,
+             [&] { svg.circle({}, Counters::soldier_radius + 3).attribute("stroke-width", 2.5); });
+  svg.close();
+}
+
+AnimatedPieces::AnimatedPieces(const Stage& stage, const Story& story) : stage_(stage) {
+  for (Life& life : follow_pieces(story.diagrams)) {
+    Animated whole(stage.sheet, stage.clock, {places(life, stage.squares), opacity(life)});
+    std::vector<Animated> faces;
+    if (!life.turned_over.empty())
+      for (const bool of_bound : {false, true})
+        faces.emplace_back(stage.sheet, stage.clock, std::vector<Track>{face(life, of_bound)});
+    actors_.push_back({std::move(life), std::move(whole), std::move(faces)});
+  }
+}
+
+void AnimatedPieces::count(CounterSet& set) const {
+  for (const Actor& actor : actors_)
+    for (const bool bound : {false, true})
+      if (!actor.faces.empty() || bound == actor.life.piece.bound)
+        set.insert({actor.life.piece.side, actor.life.piece.kind, bound});
+}
+
+void AnimatedPieces::draw(SvgWriter& svg) const {
+  const auto open_use = [&](Piece piece) {
+    svg.open("use").attribute("xlink:href", "#" + stage_.counters.id(piece));
+  };
+  for (const Actor& actor : actors_) {
+    Piece piece = actor.life.piece;
+    if (actor.faces.empty()) {
+      open_use(piece);
+      actor.whole.attributes(svg, stage_.sheet);
+      svg.close();
+      continue;
+    }
+    svg.open("g");
+    actor.whole.attributes(svg, stage_.sheet);
+    for (const bool bound : {false, true}) {
+      piece.bound = bound;
+      open_use(piece);
+      actor.faces[bound ? 1 : 0].attributes(svg, stage_.sheet);
+      svg.close();
+    }
+    svg.close();
+  }
+}
+
+AnimatedHands::AnimatedHands(const Stage& stage, const Story& story) : stage_(stage) {
+  for (const Side side : sides) {
+    const bool above = (side == Side::black) != stage.squares.flipped();
+    double top = above ? 0 : stage.squares.extent().height - size;
+    for (const Kind kind : {Kind::soldier, Kind::dux}) {
+      const Piece piece{side, kind, false};
+      std::set<unsigned, std::greater<>> numbers;
+      for (const Diagram& diagram : story.diagrams) numbers.insert(in_hand(diagram.position, piece));
+      if (*numbers.begin() == 0) continue;
+      const auto row = [&](const Diagram& diagram) {
+        const auto at = numbers.find(in_hand(diagram.position, piece));
+        return translation({0, -size * static_cast<double>(std::distance(numbers.begin(), at))});
+      };
+      Track track{row(story.diagrams.front()), {}};
+      for (std::size_t i = 1; i < story.diagrams.size(); ++i)
+        track.set(Pace::begin(i), row(story.diagrams[i]));
+      counts_.push_back(
+          {piece, top, {numbers.begin(), numbers.end()}, {stage.sheet, stage.clock, {track}, true}});
+      top += above ? size : -size;
+    }
+  }
+}
+
+void AnimatedHands::count(CounterSet& set) const {
+  for (const Count& count : counts_) set.insert(count.piece);
+}
+
+void AnimatedHands::draw(SvgWriter& svg) const {
+  if (counts_.empty()) return;
+  const Point corner = stage_.layout.hands();
+  svg.open("g").attribute("font-size", 14.0).attribute("fill", stage_.theme.text);
+  for (const Count& count : counts_) {
+    svg.open("svg")
+        .at(corner + Point{0, count.top})
+        .attribute("width", hands_width)
+        .attribute("height", size);
+    svg.open("g");
+    count.strip.attributes(svg, stage_.sheet);
+    double middle = size / 2;
+    for (const unsigned number : count.numbers) {
+      if (number > 0) {
+        svg.use(stage_.counters.id(count.piece), {18, middle});
+        svg.open("text").at({37, middle + 5}).text(fmt::format("×{}", number)).close();
+      }
+      middle += size;
+    }
+    svg.close().close();
+  }
+  svg.close();
+}
+
+AnimatedStatus::AnimatedStatus(const Stage& stage, const Story& story) : stage_(stage) {
+  std::size_t most_lines = 0;
+  for (const Diagram& diagram : story.diagrams) {
+    statuses_.push_back(wrapped(diagram.status, stage.layout.status_size(), stage.layout.room(),
+                                DiagramLayout::most_status_lines));
+    most_lines = std::max(most_lines, statuses_.back().size());
+  }
+  row_height_ = static_cast<double>(most_lines) * TextBlock::line_height * stage.layout.status_size();
+  const std::size_t last = statuses_.size() - 1;
+  const auto row = [&](std::size_t i) {
+    return translation({stage.layout.middle(), -row_height_ * static_cast<double>(i)});
+  };
+  if (most_lines == 0 || last == 0) {
+    strip_.emplace(stage.sheet, stage.clock, std::vector<Track>{{row(last), {}}});
+    return;
+  }
+  const auto frame = [&](std::size_t i, std::string_view steps) {
+    return fmt::format("{}{{{};animation-timing-function:{}}}",
+                       i == 0 ? "0%" : stage.clock.percent(stage.clock.tick(Pace::begin(i))), row(i), steps);
+  };
+  // Between the first turn and the last all rows have the same time.
+  std::string keyframes = frame(0, "step-end");
+  if (last > 1) keyframes += frame(1, fmt::format("steps({})", last - 1));
+  keyframes += frame(last, "step-end");
+  strip_.emplace(stage.sheet.add(std::move(keyframes)), row(last));
+}
+
+void AnimatedStatus::draw(SvgWriter& svg) const {
+  if (row_height_ == 0) return;
+  svg.open("svg").attribute("y", stage_.layout.status_top());
+  svg.attribute("width", 2 * stage_.layout.middle()).attribute("height", row_height_);
+  svg.open("g").attribute("font-size", stage_.layout.status_size()).attribute("text-anchor", "middle");
+  strip_->attributes(svg, stage_.sheet);
+  double top = 0;
+  for (const std::vector<std::string>& lines : statuses_) {
+    double baseline = top + stage_.layout.status_size();
+    for (const std::string& line : lines) {
+      svg.open("text").attribute("y", baseline).text(line).close();
+      baseline += TextBlock::line_height * stage_.layout.status_size();
+    }
+    top += row_height_;
+  }
+  svg.close().close();
+}
+
+}  // namespace latro

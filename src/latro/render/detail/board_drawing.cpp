@@ -1,0 +1,244 @@
+#include "latro/render/detail/board_drawing.hpp"
+
+#include <cmath>
+#include <string>
+
+#include <fmt/format.h>
+
+namespace latro {
+
+namespace {
+
+constexpr double size = BoardPlan::square_size;
+constexpr Side sides[] = {Side::white, Side::black};
+
+void stroke(SvgWriter& svg, std::string_view colour, double width) {
+  svg.attribute("fill", "none").attribute("stroke", colour).attribute("stroke-width", width);
+}
+
+Point shortened(Point from, Point to, double by) {
+  const Point way = to - from;
+  const double length = std::hypot(way.x, way.y);
+  return length <= by ? from : from + (1 - by / length) * way;
+}
+
+/// A line through `points` with a head at the last of them.
+void arrow(SvgWriter& svg, const std::vector<Point>& points, std::string_view colour, double width,
+           std::string_view dash) {
+  const Point tip = points.back();
+  const Point before = points[points.size() - 2];
+  const Point way = tip - before;
+  const double length = std::hypot(way.x, way.y);
+  const Point unit = (1 / length) * way;
+  const double head = std::min(2.6 * width, 0.8 * length);
+  const Point neck = tip - head * unit;
+  const Point side{-0.5 * head * unit.y, 0.5 * head * unit.x};
+  std::string line = "M";
+  for (std::size_t i = 0; i + 1 < points.size(); ++i) line += svg_point(points[i]) + "L";
+  line += svg_point(neck);
+  svg.open("path").attribute("d", line);
+  stroke(svg, colour, width);
+  svg.attribute("stroke-linejoin", "round");
+  if (!dash.empty()) svg.attribute("stroke-dasharray", dash);
+  svg.close();
+  svg.open("path").attribute(
+      "d", fmt::format("M{}L{}L{}z", svg_point(tip), svg_point(neck + side), svg_point(neck - side)));
+  svg.attribute("fill", colour).close();
+}
+
+void coordinate(SvgWriter& svg, Point at, std::string_view text) {
+  svg.open("text").at(at).text(text).close();
+}
+
+void draw_coordinates(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, double letter_size) {
+  const auto [width, height] = plan.extent();
+  const Point corner = plan.corner();
+  constexpr double middle = frame_with_coordinates / 2;
+  const double below = letter_size / 3;  // from a letter's middle to the line it stands on
+  svg.open("g")
+      .attribute("font-size", letter_size)
+      .attribute("text-anchor", "middle")
+      .attribute("fill", theme.coordinates);
+  for (unsigned file = 0; file < plan.board().files; ++file)
+    coordinate(svg, corner + Point{(plan.column(file) + 0.5) * size, height + middle + below},
+               std::string(1, static_cast<char>('a' + file)));
+  for (unsigned rank = 0; rank < plan.board().ranks; ++rank)
+    coordinate(svg, corner + Point{-middle, (plan.row(rank) + 0.5) * size + below}, std::to_string(rank + 1));
+  svg.close();
+}
+
+void halo(SvgWriter& svg, Point centre, double radius, std::string_view colour) {
+  svg.circle(centre, radius);
+  stroke(svg, colour, 2.5);
+  svg.close();
+}
+
+void draw_square_marks(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, const Diagram& diagram) {
+  for (const SquareMark& mark : diagram.squares) {
+    svg.rectangle(plan.corner(mark.at) + Point{2.5, 2.5}, {size - 5, size - 5}).attribute("rx", 3.0);
+    const MarkInfo& kind = info(mark.colour);
+    stroke(svg, theme.marks.*kind.in_theme, 3.5);
+    if (theme.dashed_marks && !kind.dashes.empty()) svg.attribute("stroke-dasharray", kind.dashes);
+    svg.close();
+  }
+}
+
+void draw_ghosts(SvgWriter& svg, const BoardPlan& plan, const Counters& counters, const Theme& theme,
+                 const Diagram& diagram) {
+  if (!diagram.last || diagram.last->taken.empty()) return;
+  const SquareSet occupied = diagram.position.occupied();
+  svg.open("g").attribute("opacity", 0.4);
+  for (const auto& [square, piece] : diagram.last->taken)
+    if (!occupied.contains(square)) svg.use(counters.id(piece), plan.centre(square));
+  svg.close();
+  std::string path;
+  for (const auto& [square, piece] : diagram.last->taken) {
+    if (occupied.contains(square))
+      halo(svg, plan.centre(square), Counters::dux_radius + 1, theme.taken);
+    else
+      path += fmt::format("M{}l22 22m0-22l-22 22", svg_point(plan.centre(square) - Point{11, 11}));
+  }
+  if (path.empty()) return;
+  svg.open("path").attribute("d", path);
+  stroke(svg, theme.taken, 3);
+  svg.attribute("stroke-linecap", "round").close();
+}
+
+void draw_counters(SvgWriter& svg, const BoardPlan& plan, const Counters& counters,
+                   const Position& position) {
+  for (const Side side : sides)
+    for_each(position.of(side), [&](Square square) {
+      const Piece piece{side, position.duces.contains(square) ? Kind::dux : Kind::soldier,
+                        position.bound.contains(square)};
+      svg.use(counters.id(piece), plan.centre(square));
+    });
+}
+
+void draw_trail(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, const Diagram& diagram) {
+  if (!diagram.last) return;
+  const LastTurn& last = *diagram.last;
+  const auto radius = [&](Square square) {
+    const auto piece = diagram.position.at(square);
+    return piece ? Counters::radius(*piece) : Counters::soldier_radius;
+  };
+  if (last.turn.kind == TurnKind::placement)
+    for_each(last.turn.squares,
+             [&](Square square) { halo(svg, plan.centre(square), radius(square) + 3, theme.trail); });
+  for_each(last.effect.bound,
+           [&](Square square) { halo(svg, plan.centre(square), radius(square) + 3, theme.taken); });
+  if (last.turn.kind != TurnKind::movement) return;
+  std::vector<Point> points{plan.centre(last.turn.origin)};
+  for (const Hop& hop : last.path) points.push_back(plan.centre(hop.to));
+  if (points.size() < 2) return;
+  svg.open("g").attribute("opacity", 0.85);
+  svg.circle(points.front(), 4.5).attribute("fill", theme.trail).close();
+  for (std::size_t i = 1; i + 1 < points.size(); ++i)
+    svg.circle(points[i], 4.5).attribute("fill", theme.trail).close();
+  points.back() = shortened(points[points.size() - 2], points.back(), radius(last.turn.destination) + 1);
+  arrow(svg, points, theme.trail, 4.5, {});
+  svg.close();
+}
+
+void draw_arrow_marks(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, const Diagram& diagram) {
+  if (diagram.arrows.empty()) return;
+  svg.open("g").attribute("opacity", 0.8);
+  for (const ArrowMark& mark : diagram.arrows) {
+    const MarkInfo& kind = info(mark.colour);
+    const Point from = plan.centre(mark.from);
+    arrow(svg, {from, shortened(from, plan.centre(mark.to), 5)}, theme.marks.*kind.in_theme, 6,
+          theme.dashed_marks ? kind.dashes : "");
+  }
+  svg.close();
+}
+
+void draw_shown_turns(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, const ShownTurns& turns) {
+  svg.rectangle(plan.corner(turns.from) + Point{2, 2}, {size - 4, size - 4}).attribute("rx", 3.0);
+  stroke(svg, theme.turns, 3);
+  svg.close();
+  if (turns.placed) svg.circle(plan.centre(turns.from), 6).attribute("fill", theme.turns).close();
+  if (turns.removed) {
+    svg.open("path").attribute(
+        "d", fmt::format("M{}l22 22m0-22l-22 22", svg_point(plan.centre(turns.from) - Point{11, 11})));
+    stroke(svg, theme.turns, 3);
+    svg.attribute("stroke-linecap", "round").close();
+  }
+  for_each(turns.destinations, [&](Square square) {
+    svg.circle(plan.centre(square), 6).attribute("fill", theme.turns).close();
+    if (turns.captures.contains(square)) halo(svg, plan.centre(square), 11, theme.turns);
+  });
+}
+
+}  // namespace
+
+void draw_board(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, bool coordinates,
+                double letter_size) {
+  const Extent board = plan.extent();
+  const double frame = coordinates ? frame_with_coordinates : frame_without_coordinates;
+  svg.rectangle(plan.corner() - Point{frame, frame}, {board.width + 2 * frame, board.height + 2 * frame});
+  svg.attribute("rx", 4.0).attribute("fill", theme.frame).close();
+  svg.rectangle(plan.corner(), board).attribute("fill", theme.square).close();
+  std::string path;
+  if (theme.other_square != theme.square) {
+    // a1 is one of `square`, whichever way the board is turned.
+    const unsigned of_a1 = plan.row(0) + plan.column(0);
+    for (unsigned row = 0; row < plan.board().ranks; ++row)
+      for (unsigned column = (row + of_a1 + 1) % 2; column < plan.board().files; column += 2)
+        path += fmt::format("M{}h40v40h-40z", svg_point(plan.corner() + Point{column * size, row * size}));
+    svg.open("path").attribute("d", path).attribute("fill", theme.other_square).close();
+    path.clear();
+  }
+  for (unsigned column = 0; column <= plan.board().files; ++column)
+    path += fmt::format("M{}v{}", svg_point(plan.corner() + Point{column * size, 0}), board.height);
+  for (unsigned row = 0; row <= plan.board().ranks; ++row)
+    path += fmt::format("M{}h{}", svg_point(plan.corner() + Point{0, row * size}), board.width);
+  svg.open("path").attribute("d", path);
+  stroke(svg, theme.line, 1);
+  svg.attribute("stroke-linecap", "square").close();
+  if (coordinates) draw_coordinates(svg, plan, theme, letter_size);
+}
+
+void draw_on_board(SvgWriter& svg, const BoardPlan& plan, const Counters& counters, const Theme& theme,
+                   const Diagram& diagram) {
+  draw_square_marks(svg, plan, theme, diagram);
+  draw_ghosts(svg, plan, counters, theme, diagram);
+  draw_counters(svg, plan, counters, diagram.position);
+  draw_trail(svg, plan, theme, diagram);
+  draw_arrow_marks(svg, plan, theme, diagram);
+  if (diagram.turns) draw_shown_turns(svg, plan, theme, *diagram.turns);
+}
+
+CounterSet counters_of(const Diagram& diagram) {
+  CounterSet set;
+  const Position& position = diagram.position;
+  for (const Side side : sides) {
+    for_each(position.of(side), [&](Square square) {
+      set.insert({side, position.duces.contains(square) ? Kind::dux : Kind::soldier,
+                  position.bound.contains(square)});
+    });
+    if (position.hand(side).soldiers > 0) set.insert({side, Kind::soldier, false});
+    if (position.hand(side).duces > 0) set.insert({side, Kind::dux, false});
+  }
+  if (diagram.last)
+    for (const auto& [square, piece] : diagram.last->taken) set.insert(piece);
+  return set;
+}
+
+void draw_hands(SvgWriter& svg, Point corner, double height, const Counters& counters, const Theme& theme,
+                const Position& position, bool flipped, double letter_size) {
+  svg.open("g").attribute("font-size", letter_size).attribute("fill", theme.text);
+  for (const Side side : sides) {
+    const Hand& hand = position.hand(side);
+    const bool above = (side == Side::black) != flipped;
+    double row = above ? size / 2 : height - size / 2;
+    for (const Kind kind : {Kind::soldier, Kind::dux}) {
+      const unsigned count = kind == Kind::dux ? hand.duces : hand.soldiers;
+      if (count == 0) continue;
+      svg.use(counters.id({side, kind, false}), corner + Point{18, row});
+      svg.open("text").at(corner + Point{37, row + letter_size / 3}).text(fmt::format("×{}", count)).close();
+      row += above ? size : -size;
+    }
+  }
+  svg.close();
+}
+
+}  // namespace latro

@@ -1,0 +1,106 @@
+#include "latro/render/detail/counters.hpp"
+
+#include <cmath>
+#include <numbers>
+
+#include <fmt/format.h>
+
+namespace latro {
+
+namespace {
+
+constexpr Side sides[] = {Side::white, Side::black};
+constexpr Kind counter_kinds[] = {Kind::soldier, Kind::dux};
+
+/// A star of five points, as a path; one point is above, or below.
+std::string star(double radius, bool upside_down) {
+  std::string path;
+  for (int i = 0; i < 10; ++i) {
+    const double angle = std::numbers::pi * (i / 5.0 + (upside_down ? 0.5 : -0.5));
+    const double distance = i % 2 == 0 ? radius : 0.42 * radius;
+    path += i == 0 ? "M" : "L";
+    path += svg_point({distance * std::cos(angle), distance * std::sin(angle)});
+  }
+  return path + "z";
+}
+
+/// Two strokes of a cross through the middle.
+std::string cross(double reach) {
+  const std::string r(SvgNumber{reach});
+  return fmt::format("M-{0}-{0}L{0} {0}M{0}-{0}L-{0} {0}", r);
+}
+
+}  // namespace
+
+Counters::Counters(const Theme& theme) : theme_(theme) {
+  for (const Side side : sides) {
+    const unsigned i = index_of(side);
+    glass_[i] = fmt::format("{}-{}", theme.name, side == Side::white ? "white" : "black");
+    fills_[i] = theme.gradients ? fmt::format("url(#{})", glass_[i]) : theme.counter(side).body;
+    for (const Kind kind : counter_kinds)
+      for (const bool bound : {false, true}) {
+        const char letter =
+            side == Side::white ? (kind == Kind::dux ? 'D' : 'S') : (kind == Kind::dux ? 'd' : 's');
+        ids_[CounterSet::index({side, kind, bound})] =
+            fmt::format("{}-{}{}", theme.name, bound ? "x" : "", letter);
+      }
+  }
+}
+
+void Counters::define(SvgWriter& svg, const CounterSet& set) const {
+  svg.open("defs");
+  for (const Side side : sides) {
+    const bool shaded = set.contains({side, Kind::soldier, false}) || set.contains({side, Kind::dux, false});
+    if (!theme_.gradients || !shaded) continue;
+    const CounterColours& colours = theme_.counter(side);
+    svg.open("radialGradient").attribute("id", glass_[index_of(side)]);
+    svg.attribute("cx", 0.36).attribute("cy", 0.3).attribute("r", 0.75);
+    svg.open("stop").attribute("offset", 0.0).attribute("stop-color", colours.light).close();
+    svg.open("stop").attribute("offset", 0.45).attribute("stop-color", colours.body).close();
+    svg.open("stop").attribute("offset", 1.0).attribute("stop-color", colours.dark).close();
+    svg.close();
+  }
+  for (const Side side : sides)
+    for (const Kind kind : counter_kinds)
+      for (const bool bound : {false, true})
+        if (const Piece piece{side, kind, bound}; set.contains(piece)) draw(svg, piece);
+  svg.close();
+}
+
+/// From above a counter is a dome that shines; upside down it is flat, with the ring of its foot and a cross.
+void Counters::draw(SvgWriter& svg, Piece piece) const {
+  const CounterColours& colours = theme_.counter(piece.side);
+  const double r = radius(piece);
+  svg.open("g").attribute("id", id(piece));
+  if (theme_.gradients)
+    svg.circle({0.8, 1.6}, r).attribute("fill-opacity", 0.25).attribute("fill", "#000").close();
+  svg.circle({}, r).attribute("fill",
+                              piece.bound ? std::string_view(colours.base) : fills_[index_of(piece.side)]);
+  svg.attribute("stroke", colours.edge).attribute("stroke-width", 1.5).close();
+  if (piece.bound) {
+    svg.circle({}, r - 3.5).attribute("fill", "none").attribute("stroke", colours.sign);
+    svg.attribute("stroke-width", 1.25).close();
+    svg.open("path").attribute("d", cross(0.55 * (r - 3.5)));
+    svg.attribute("stroke", colours.sign)
+        .attribute("stroke-width", 3.0)
+        .attribute("stroke-linecap", "round")
+        .close();
+  } else if (theme_.gradients) {
+    svg.open("ellipse").attribute("cx", -0.32 * r).attribute("cy", -0.45 * r);
+    svg.attribute("rx", 0.36 * r).attribute("ry", 0.2 * r).attribute("transform", "rotate(-32)");
+    svg.attribute("fill", "#fff").attribute("fill-opacity", 0.55).close();
+  }
+  if (piece.kind == Kind::dux) {
+    if (!piece.bound) {
+      svg.circle({}, r - 2.75).attribute("fill", "none").attribute("stroke", colours.sign);
+      svg.attribute("stroke-width", 1.75).close();
+    }
+    svg.open("path")
+        .attribute("d", star(piece.bound ? 8 : 11, piece.bound))
+        .attribute("fill", colours.sign)
+        .close();
+  }
+  svg.close();
+}
+
+}  // namespace latro

@@ -1,0 +1,53 @@
+// The pieces: counters of glass, defined once in a picture and used wherever one stands.
+#pragma once
+
+#include <array>
+#include <string>
+
+#include "latro/core/side.hpp"
+#include "latro/render/detail/svg.hpp"
+
+namespace latro {
+
+/// Which of the eight kinds of counters a picture has.
+class CounterSet {
+ public:
+  static constexpr std::size_t kinds = 8;
+  static std::size_t index(Piece piece) {
+    return index_of(piece.side) + (piece.kind == Kind::dux ? 2U : 0U) + (piece.bound ? 4U : 0U);
+  }
+
+  void insert(Piece piece) { has_[index(piece)] = true; }
+  void insert(const CounterSet& other) {
+    for (std::size_t i = 0; i < kinds; ++i) has_[i] = has_[i] || other.has_[i];
+  }
+  bool contains(Piece piece) const { return has_[index(piece)]; }
+
+ private:
+  std::array<bool, kinds> has_{};
+};
+
+/// The counters of a theme.
+class Counters {
+ public:
+  static constexpr double soldier_radius = 14.5;
+  static constexpr double dux_radius = 17;
+  static double radius(Piece piece) { return piece.kind == Kind::dux ? dux_radius : soldier_radius; }
+
+  explicit Counters(const Theme& theme);
+
+  /// For SvgWriter::use(), with the counter's middle as its point.
+  const std::string& id(Piece piece) const { return ids_[CounterSet::index(piece)]; }
+  /// <defs> for those of the set.
+  void define(SvgWriter& svg, const CounterSet& set) const;
+
+ private:
+  void draw(SvgWriter& svg, Piece piece) const;
+
+  const Theme& theme_;
+  std::array<std::string, CounterSet::kinds> ids_;
+  std::array<std::string, 2> glass_;  ///< the sides' gradients
+  std::array<std::string, 2> fills_;
+};
+
+}  // namespace latro

@@ -1,0 +1,103 @@
+// Lines of text in a picture.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "latro/render/detail/board_drawing.hpp"
+#include "latro/render/detail/svg.hpp"
+#include "latro/render/diagram.hpp"
+
+namespace latro {
+
+class TextBlock {
+ public:
+  /// `text` wrapped to `width`.
+  TextBlock(std::string_view text, double size, double width, std::size_t most_lines)
+      : lines_(wrapped(text, size, width, most_lines)), size_(size) {}
+
+  /// 0 where there is no text.
+  double height() const { return line_height * size_ * static_cast<double>(lines_.size()); }
+  /// Centred at `x`, below `top`.
+  void draw(SvgWriter& svg, double x, double top, std::string_view colour, bool bold = false) const;
+
+  static constexpr double line_height = 1.35;  ///< in parts of the size
+
+ private:
+  std::vector<std::string> lines_;
+  double size_;
+};
+
+/// What stands above a board or a sheet: heading and caption.
+class TitleBlock {
+ public:
+  /// `scale`: of the letters, 1 for a board of eight files.
+  TitleBlock(std::string_view heading, std::string_view caption, double width, double scale = 1)
+      : heading_(heading, 17 * scale, width, 3), caption_(caption, 13 * scale, width, 3) {}
+
+  /// With the gap below.
+  double height() const {
+    const double text = heading_.height() + caption_.height();
+    return text > 0 ? text + gap : 0;
+  }
+  void draw(SvgWriter& svg, double x, double top, const Theme& theme) const {
+    heading_.draw(svg, x, top, theme.text, true);
+    caption_.draw(svg, x, top + heading_.height(), theme.quiet_text);
+  }
+
+  static constexpr double gap = 6;
+
+ private:
+  TextBlock heading_;
+  TextBlock caption_;
+};
+
+// Where the parts of a picture with one board lie: heading and caption, below them the board with the pieces
+// in hand beside it, then a text.
+
+class DiagramLayout {
+ public:
+  static constexpr std::size_t most_status_lines = 4;
+
+  DiagramLayout(Board board, const PictureOptions& options, bool hands, std::string_view heading,
+                std::string_view caption)
+      : frame_(options.coordinates ? frame_with_coordinates : frame_without_coordinates),
+        squares_(BoardPlan(board, options.flipped, {}).extent()),
+        with_hands_(squares_.width + 2 * frame_ + (hands ? hands_width : 0)),
+        width_(std::max(with_hands_, least_width) + 2 * margin),
+        scale_(std::clamp(squares_.width / 320, 1.0, 1.8)),
+        titles_(heading, caption, room(), scale_),
+        plan_(board, options.flipped,
+              {(width_ - with_hands_) / 2 + frame_, margin + titles_.height() + frame_}) {}
+
+  /// Letters grow with the board, because pictures of all boards are shown at one width.
+  double status_size() const { return 15 * scale_; }
+  /// The width that texts have.
+  double room() const { return width_ - 2 * margin; }
+  double middle() const { return width_ / 2; }
+  const TitleBlock& titles() const { return titles_; }
+  static constexpr double titles_top() { return margin; }
+  const BoardPlan& plan() const { return plan_; }
+  /// The upper left corner of the pieces in hand; they are as high as the squares.
+  Point hands() const { return plan_.corner() + Point{squares_.width + frame_, 0}; }
+  double status_top() const { return plan_.corner().y + squares_.height + frame_ + TitleBlock::gap; }
+  /// Of the whole.
+  Extent extent(double status_height) const { return {width_, status_top() + status_height + margin}; }
+
+ private:
+  static constexpr double margin = 10;
+  static constexpr double least_width = 260;  ///< so that a caption has room above a small board
+
+  double frame_;
+  Extent squares_;
+  double with_hands_;
+  double width_;
+  double scale_;
+  TitleBlock titles_;
+  BoardPlan plan_;
+};
+
+}  // namespace latro

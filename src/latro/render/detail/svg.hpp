@@ -1,0 +1,96 @@
+// What every picture begins and ends with, and how numbers and texts stand in it. Pictures use SVG 1.1's
+// elements and attributes, CSS, role and aria-*; they hold no scripts and no references to anything outside.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "latro/render/theme.hpp"
+#include "latro/support/xml_writer.hpp"
+
+namespace latro {
+
+/// In units of the picture: a square of a board has 40 (board_plan.hpp). x grows to the right, y downwards.
+struct Point {
+  double x = 0;
+  double y = 0;
+
+  friend bool operator==(const Point&, const Point&) = default;
+  friend Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
+  friend Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
+  friend Point operator*(double factor, Point a) { return {factor * a.x, factor * a.y}; }
+};
+
+struct Extent {
+  double width = 0;
+  double height = 0;
+
+  friend bool operator==(const Extent&, const Extent&) = default;
+};
+
+/// A number rounded to hundredths, as short as can be: "20", "12.5", "-0.07". Values beyond a million in
+/// size do not occur in pictures.
+class SvgNumber {
+ public:
+  explicit SvgNumber(double value);
+  operator std::string_view() const { return {text_.data() + begin_, text_.size() - begin_}; }
+
+ private:
+  std::array<char, 12> text_{};
+  std::size_t begin_ = text_.size();
+};
+
+/// "20 12.5"
+std::string svg_point(Point point);
+
+/// Writes the elements of pictures; what is written a thousand times has a word of its own.
+class SvgWriter : public XmlWriter {
+ public:
+  explicit SvgWriter(std::string& out) : XmlWriter(out, 0, XmlLayout::flat) {}
+
+  SvgWriter& open(std::string_view name) {
+    XmlWriter::open(name);
+    return *this;
+  }
+  SvgWriter& attribute(std::string_view name, std::string_view value) {
+    XmlWriter::attribute(name, value);
+    return *this;
+  }
+  SvgWriter& attribute(std::string_view name, double value) { return attribute(name, SvgNumber(value)); }
+  SvgWriter& at(Point point) { return attribute("x", point.x).attribute("y", point.y); }
+  /// <use>, at `point`.
+  SvgWriter& use(std::string_view id, Point point);
+  SvgWriter& rectangle(Point corner, Extent extent);
+  SvgWriter& circle(Point centre, double radius);
+};
+
+/// The whole of a picture but for its elements.
+struct Document {
+  Extent extent;
+  unsigned pixels = 0;  ///< the width at which it is shown where nobody asks for another
+  std::string_view title;
+  std::string_view description;
+  const Theme* theme = nullptr;
+  std::string_view style_class{};  ///< of the <svg>; may be empty
+};
+
+/// FNV-1a, of texts one after the other: what ids are made of.
+inline constexpr std::uint32_t digest_of_nothing = 2166136261U;
+std::uint32_t digest(std::uint32_t hash, std::string_view text);
+
+/// Opens <svg> with title and description, and paints the page. The ids of title and description are made of
+/// their texts, so that several pictures in one page do not answer for each other.
+void begin_document(SvgWriter& svg, const Document& document);
+
+/// `text` in lines that are no wider than `width` at that size, as far as that can be told without the font:
+/// broken at blanks, words that are too long anywhere. At most `most_lines`; the last ends in "…" where more
+/// would follow. None for an empty text.
+std::vector<std::string> wrapped(std::string_view text, double size, double width, std::size_t most_lines);
+/// About how wide the text is.
+double text_width(std::string_view text, double size);
+
+}  // namespace latro

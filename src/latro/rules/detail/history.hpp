@@ -1,0 +1,90 @@
+// Keys of positions: for repetition and for transposition tables. A key is a mix of the bit sets themselves,
+// so that nothing has to be kept up to date turn by turn.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "latro/rules/position.hpp"
+
+namespace latro {
+
+struct PositionKey {
+  std::uint64_t low = 0;
+  std::uint64_t high = 0;
+  friend constexpr bool operator==(const PositionKey&, const PositionKey&) = default;
+};
+
+/// Mixes words into a key; the order of the words matters. Two lanes with different odd multipliers (from the
+/// fractional parts of the golden ratio and of the square root of three), so that a collision needs both.
+class KeyMixer {
+ public:
+  constexpr void add(std::uint64_t word) {
+    low_ = (low_ ^ word) * 0x9E3779B97F4A7C15u;
+    low_ ^= low_ >> 29;
+    high_ = (high_ + word) * 0xBB67AE8584CAA73Bu;
+    high_ ^= high_ >> 32;
+  }
+  template <std::size_t N>
+  constexpr void add(const Bits<N>& set) {
+    for (const auto word : set.words) add(word);
+  }
+  constexpr PositionKey key() const {
+    KeyMixer last = *this;
+    last.add(low_ ^ (high_ >> 7));
+    last.add(high_ ^ (low_ >> 11));
+    return {last.low_, last.high_};
+  }
+
+ private:
+  std::uint64_t low_ = 0x243F6A8885A308D3u;
+  std::uint64_t high_ = 0x13198A2E03707344u;
+};
+
+/// The mixer of pieces_key for sets that hold as many words as the board needs, or more.
+template <std::size_t N>
+KeyMixer mix_pieces(const Board& board, const Bits<N>& white, const Bits<N>& black, const Bits<N>& duces,
+                    const Bits<N>& bound, const Hand& white_hand, const Hand& black_hand) {
+  KeyMixer mixer;
+  const std::size_t words = (board.squares() + 63) / 64;
+  for (const Bits<N>* set : {&white, &black, &duces, &bound})
+    for (std::size_t i = 0; i < words; ++i) mixer.add(set->words[i]);
+  mixer.add(std::uint64_t{white_hand.soldiers} << 48 | std::uint64_t{white_hand.duces} << 32 |
+            std::uint64_t{black_hand.soldiers} << 16 | black_hand.duces);
+  mixer.add(std::uint64_t{board.files} << 8 | board.ranks);
+  return mixer;
+}
+/// What position_key adds to it.
+inline void mix_side(KeyMixer& mixer, Side to_move) { mixer.add(index_of(to_move) + 1); }
+
+/// The same for positions with the same pieces, bound marks and hands, whoever is to move; whatever the
+/// counters.
+PositionKey pieces_key(const Position& position);
+/// As pieces_key, and the side to move.
+PositionKey position_key(const Position& position);
+
+// The positions a game has been through, as 128-bit keys (two positions with one key are held to be the same
+// position; by chance that happens once in 10^30 pairs). push and pop are constant time, so variations can go
+// back and forth.
+
+class History {
+ public:
+  std::size_t size() const { return keys_.size(); }
+  void push(PositionKey key);
+  /// Precondition: size() > 0.
+  void pop();
+  /// How often the key was pushed.
+  unsigned count(PositionKey key) const;
+  /// The latest place (from 0) at which the key stands.
+  std::optional<std::size_t> find(PositionKey key) const;
+
+ private:
+  void grow();
+
+  std::vector<PositionKey> keys_;
+  std::vector<std::uint32_t> slots_;  ///< open addressing; a slot holds a place in keys_ plus one, 0 is free
+};
+
+}  // namespace latro

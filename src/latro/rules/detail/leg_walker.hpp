@@ -1,0 +1,49 @@
+// A piece on its way through one turn, leg by leg: what resolving a text and finding a canonical path have in
+// common. Works on a copy of the position.
+#pragma once
+
+#include "latro/rules/kernel/rules_kernel.hpp"
+#include "latro/rules/position.hpp"
+#include "latro/rules/rules.hpp"
+
+namespace latro {
+
+class Route {
+ public:
+  /// `position` is the one before the turn, less the pieces removed before the movement; a free piece of the
+  /// side to move stands on `origin`.
+  Route(const Rules& rules, const Position& position, Square origin)
+      : rules_(&rules), position_(position), at_(origin) {}
+
+  const Position& position() const { return position_; }
+  Square at() const { return at_; }
+  const SquareSet& captured() const { return captured_; }
+
+  SquareSet hops(HopKind kind) const { return rules_->engine().hops(position_, at_, kind); }
+  SquareSet chains() const { return rules_->engine().chains(position_, at_); }
+  /// Where one more leg can lead, whatever kind it is of. With chain=yes, one more leap.
+  SquareSet legs() const { return hops(HopKind::move) | hops(HopKind::leap); }
+
+  /// Goes on to an empty square and captures nothing yet.
+  void go(Square to) {
+    const auto piece = *position_.at(at_);
+    position_.take(at_);
+    position_.put(to, piece);
+    at_ = to;
+  }
+  /// Ends a leg: takes what the arrival captures (nothing with capture=bind) and returns it.
+  SquareSet take() {
+    const SquareSet taken = rules_->engine().taken(position_, at_);
+    for_each(taken, [this](Square square) { position_.take(square); });
+    captured_ |= taken;
+    return taken;
+  }
+
+ private:
+  const Rules* rules_;
+  Position position_;
+  Square at_;
+  SquareSet captured_;
+};
+
+}  // namespace latro

@@ -1,0 +1,33 @@
+// The table of kernels for one board width and shape: what is made of a ruleset, an engine or a search board,
+// has one implementation for each way of moving and kind of capture. Nobody else dispatches. Each board width
+// and shape is instantiated in a file of its own.
+#pragma once
+
+#include <memory>
+
+#include "latro/rules/kernel/binding.hpp"
+#include "latro/rules/kernel/custodial_capture.hpp"
+#include "latro/rules/kernel/grid.hpp"
+#include "latro/rules/ruleset.hpp"
+
+namespace latro::kernel {
+
+/// `Made` is a template of <N, shape, move, CaptureRule>, derived from Base and made from a ruleset.
+template <class Base, template <std::size_t, Shape, Move, template <std::size_t> class> class Made,
+          std::size_t N, Shape shape, Move move>
+std::shared_ptr<const Base> choose_capture(const Ruleset& ruleset) {
+  if (ruleset.capture == Capture::remove)
+    return std::make_shared<const Made<N, shape, move, Removing>>(ruleset);
+  if (ruleset.bind == Bind::arrival)
+    return std::make_shared<const Made<N, shape, move, BindingOnArrival>>(ruleset);
+  return std::make_shared<const Made<N, shape, move, BindingByStanding>>(ruleset);
+}
+
+template <class Base, template <std::size_t, Shape, Move, template <std::size_t> class> class Made,
+          std::size_t N, Shape shape>
+std::shared_ptr<const Base> choose(const Ruleset& ruleset) {
+  return ruleset.move == Move::step ? choose_capture<Base, Made, N, shape, Move::step>(ruleset)
+                                    : choose_capture<Base, Made, N, shape, Move::slide>(ruleset);
+}
+
+}  // namespace latro::kernel

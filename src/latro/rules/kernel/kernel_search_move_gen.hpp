@@ -1,0 +1,184 @@
+// The search board of one board width, way of moving and kind of capture. See SearchBoard for the contract.
+//
+// What a search does at every node is compiled twice, for processors with AVX2 and for all (cpu.hpp).
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include "latro/rules/kernel/cpu.hpp"
+#include "latro/rules/kernel/move_generator.hpp"
+#include "latro/rules/kernel/search_move_gen.hpp"
+
+namespace latro::kernel {
+
+template <std::size_t N, Shape shape, Move move, template <std::size_t> class CaptureRule>
+class KernelSearchBoard final : public SearchBoard<N> {
+ public:
+  explicit KernelSearchBoard(const Ruleset& ruleset) : plies_(ruleset) {
+#ifdef LATRO_KERNEL_AVX2
+    is_modern_ = Avx2::available();
+#endif
+    make_rings(ruleset.board);
+  }
+
+  Listed plies(const State<N>& state, std::size_t most, PlyList<N>& list) const override {
+#ifdef LATRO_KERNEL_AVX2
+    if (is_modern_) return modern_plies(state, most, list);
+#endif
+    return list_plies(state, most, list);
+  }
+  void sharp_plies(const State<N>& state, std::size_t most, PlyList<N>& list) const override {
+#ifdef LATRO_KERNEL_AVX2
+    if (is_modern_) return modern_sharp_plies(state, most, list);
+#endif
+    list_sharp_plies(state, most, list);
+  }
+  Bits<N> taking_squares(const State<N>& state) const override {
+    return plies_.capture().taking_squares(plies_.grid(), state);
+  }
+  bool any(const State<N>& state) const override { return plies_.any(state); }
+  State<N> after(const State<N>& state, const Ply<N>& ply) const override {
+#ifdef LATRO_KERNEL_AVX2
+    if (is_modern_) return modern_after(state, ply);
+#endif
+    return plies_.make(state, ply).passed_on();
+  }
+  SideView<N> view(const State<N>& state) const override {
+#ifdef LATRO_KERNEL_AVX2
+    if (is_modern_) return modern_view(state);
+#endif
+    return look(Portable{}, state);
+  }
+  Bits<N> open_squares(const State<N>& state) const override { return plies_.placement().squares(state); }
+  unsigned due(const State<N>& state) const override { return plies_.placement().due(state); }
+
+ private:
+#ifdef LATRO_KERNEL_AVX2
+  LATRO_AVX2 LATRO_FLATTEN Listed modern_plies(const State<N>& state, std::size_t most,
+                                               PlyList<N>& list) const {
+    return list_plies(state, most, list);
+  }
+  LATRO_AVX2 LATRO_FLATTEN void modern_sharp_plies(const State<N>& state, std::size_t most,
+                                                   PlyList<N>& list) const {
+    list_sharp_plies(state, most, list);
+  }
+  LATRO_AVX2 LATRO_FLATTEN State<N> modern_after(const State<N>& state, const Ply<N>& ply) const {
+    return plies_.make(state, ply).passed_on();
+  }
+  LATRO_AVX2 LATRO_FLATTEN SideView<N> modern_view(const State<N>& state) const {
+    return look(Avx2{}, state);
+  }
+#endif
+
+  LATRO_INLINE Listed list_plies(const State<N>& state, std::size_t most, PlyList<N>& list) const {
+    Ply<N>* const room = list.make_room(most);
+    std::size_t count = 0;
+    const bool all = plies_.each(state, list.scratch(), [&](const Ply<N>& ply) LATRO_INLINE_LAMBDA {
+      if (count == most) return false;
+      room[count++] = ply;
+      return true;
+    });
+    list.grow(count);
+    return all ? Listed::all : Listed::some;
+  }
+  LATRO_INLINE void list_sharp_plies(const State<N>& state, std::size_t most, PlyList<N>& list) const {
+    if (state.placing()) return;
+    Ply<N>* const room = list.make_room(most);
+    std::size_t count = 0;
+    plies_.each_sharp(state, list.scratch(), [&](const Ply<N>& ply) LATRO_INLINE_LAMBDA {
+      if (count == most) return false;
+      room[count++] = ply;
+      return true;
+    });
+    list.grow(count);
+  }
+
+  template <class Cpu>
+  LATRO_INLINE SideView<N> look(Cpu cpu, const State<N>& state) const {
+    const auto& movement = plies_.movement();
+    const auto& grid = plies_.grid();
+    const Bits<N> open = movement.empty(state);
+    const Bits<N> free = movement.movers(state);
+    const Bits<N> prey = plies_.capture().prey(state);
+    const Bits<N> partners = plies_.capture().partners(grid, state);
+
+    SideView<N> view;
+    const Bits<N> duces = state.own & state.duces;
+    view.duces = duces.any() ? duces.count() : 0;
+    view.soldiers = state.own.count() - view.duces;
+    if constexpr (CaptureRule<N>::binds) view.bound = (state.own & state.bound).count();
+    FourWays<N> ways;
+    Bits<N> reached;
+    for (unsigned pair = 0; pair < movement.pairs(); ++pair) {
+      movement.legs(cpu, free, open, pair, ways);
+      view.moves += ways.count(grid.all());
+      reached |= ways.all();
+    }
+    view.attacked = grid.flanked_from(reached, prey, partners);
+    if (movement.leaping().possible()) add_leaps(state, free, open, prey, partners, view);
+    view.threats = view.attacked.count();
+    const Bits<N> others = without(grid.all(), state.own);
+    grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
+      view.exposed += (state.own & grid.up(others, axis) & grid.down(others, axis)).count();
+    });
+    if (!state.hands_empty()) {
+      grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
+        view.pairs += (state.own & grid.up(state.own, axis)).count();
+      });
+      for (unsigned i = 0; i < ring_count_; ++i) view.inwards += (state.own & rings_[i]).count();
+    }
+    return view;
+  }
+
+  /// A piece that leaps over an enemy does not flank it with itself, so for each direction the landings by
+  /// just that leap do not count.
+  LATRO_INLINE void add_leaps(const State<N>& state, const Bits<N>& free, const Bits<N>& open,
+                              const Bits<N>& prey, const Bits<N>& partners, SideView<N>& view) const {
+    const auto& grid = plies_.grid();
+    const auto& leaping = plies_.movement().leaping();
+    const Bits<N> leapers = leaping.leapers(grid, state, free, open);
+    if (leapers.empty()) return;
+    view.moves += leapers.count();
+    std::array<Bits<N>, 4> up;
+    std::array<Bits<N>, 4> down;
+    Bits<N> all;
+    leaping.landings(grid, state, leapers, open, up, down, all);
+    Bits<N> first;
+    grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA { first |= up[axis] | down[axis]; });
+    const Bits<N> later = without(all, first);
+    // A hostile corner flanks with whoever came from it, too.
+    if constexpr (!CaptureRule<N>::binds)
+      if (grid.hostile().any()) view.attacked |= grid.flanked_from(all, prey, grid.hostile());
+    grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
+      Bits<N> from_above = later | down[axis];
+      Bits<N> from_below = later | up[axis];
+      grid.each_axis([&](unsigned other) LATRO_INLINE_LAMBDA {
+        if (other == axis) return;
+        from_above |= up[other] | down[other];
+        from_below |= up[other] | down[other];
+      });
+      view.attacked |= prey & ((grid.down(from_above, axis) & grid.up(partners, axis)) |
+                               (grid.up(from_below, axis) & grid.down(partners, axis)));
+    });
+  }
+
+  /// Each ring within the one before: a piece counts once for every ring that it is in.
+  void make_rings(const Board& board) {
+    const unsigned files = board.files;
+    const unsigned ranks = board.ranks;
+    for (unsigned in = 1; 2 * in < std::min(files, ranks); ++in) {
+      Bits<N>& ring = rings_[ring_count_++];
+      for (unsigned rank = in; rank < ranks - in; ++rank)
+        for (unsigned file = in; file < files - in; ++file) ring.insert(Square{rank * files + file});
+    }
+  }
+
+  Plies<N, shape, move, CaptureRule> plies_;
+  std::array<Bits<N>, 8> rings_{};
+  unsigned ring_count_ = 0;
+  bool is_modern_ = false;
+};
+
+}  // namespace latro::kernel

@@ -1,0 +1,267 @@
+// A turn in the words of the kernels.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+
+#include "latro/core/square_set.hpp"
+#include "latro/rules/kernel/binding.hpp"
+#include "latro/rules/kernel/bonus.hpp"
+#include "latro/rules/kernel/custodial_capture.hpp"
+#include "latro/rules/kernel/movement.hpp"
+#include "latro/rules/kernel/placement.hpp"
+#include "latro/rules/turn.hpp"
+
+namespace latro::kernel {
+
+template <std::size_t N>
+struct Ply {
+  TurnKind kind = TurnKind::pass;
+  bool dux = false;  ///< placements only
+  Square from;
+  Square to;
+  Bits<N> squares;  ///< as Turn::squares
+  Bits<N> captured;
+};
+
+// The turns of one ruleset for one board width: going through them, making them. Knows neither passes nor the
+// end of the game.
+
+/// Takes enemies off the board, whatever they are.
+template <std::size_t N>
+void take_off(State<N>& state, const Bits<N>& squares) {
+  state.enemy = without(state.enemy, squares);
+  state.duces = without(state.duces, squares);
+  state.bound = without(state.bound, squares);
+}
+
+/// A turn more, as long as nothing shows that it is not a quiet one.
+template <std::size_t N>
+LATRO_INLINE void count_quiet(State<N>& state) {
+  if (state.quiet != std::numeric_limits<std::uint32_t>::max()) ++state.quiet;
+}
+
+template <std::size_t N, Shape shape, Move move, template <std::size_t> class CaptureRule>
+class Plies {
+ public:
+  explicit Plies(const Ruleset& ruleset)
+      : movement_(ruleset),
+        capture_(ruleset),
+        placement_(ruleset),
+        removal_(ruleset.removal),
+        bonus_(ruleset.bonus) {}
+
+  const Movement<N, shape, move>& movement() const { return movement_; }
+  const CaptureRule<N>& capture() const { return capture_; }
+  const Grid<N, shape>& grid() const { return movement_.grid(); }
+  const Placement<N>& placement() const { return placement_; }
+  Removal removal() const { return removal_; }
+  Bonus bonus() const { return bonus_; }
+
+  /// Calls visit(ply) for placements, movements and removals until it returns false; then returns false.
+  template <class Visit>
+  LATRO_INLINE bool each(const State<N>& state, BonusStack<N>& scratch, Visit&& visit) const {
+    if (state.placing())
+      return placement_.each(state, [&](const Bits<N>& squares, bool dux) {
+        return visit(Ply<N>{TurnKind::placement, dux, {}, {}, squares, {}});
+      });
+    if constexpr (CaptureRule<N>::binds) {
+      const Bits<N> prisoners = state.bound & state.enemy;
+      if (removal_ == Removal::before) return each_after_removals(state, {}, prisoners, visit);
+      Bits<N> left = prisoners;
+      while (left.any())
+        if (!visit(Ply<N>{TurnKind::removal, false, {}, {}, Bits<N>::of(left.pop_front()), {}})) return false;
+      return each_movement(state, {}, visit);
+    } else {
+      if (bonus_ != Bonus::none)
+        return each_run(state, scratch, movement_.movers(state),
+                        takers_of(state, capture_.taking_squares(grid(), state)), visit);
+      const Bits<N> taking = capture_.taking_squares(grid(), state);
+      return movement_.each(state, grid().all(), [&](Square from, Square to) {
+        Ply<N> ply{TurnKind::movement, false, from, to, {}, {}};
+        if (taking.contains(to))
+          ply.captured = capture_.taken(grid(), state, Bits<N>::of(from), Bits<N>::of(to));
+        return visit(ply);
+      });
+    }
+  }
+
+  /// The same for those that take something off the board or bring a piece where it may bind one, in turns
+  /// that are not placements. With removal=before all bound enemies are taken off first: who does not want
+  /// that makes a quiet turn.
+  template <class Visit>
+  bool each_sharp(const State<N>& state, BonusStack<N>& scratch, Visit&& visit) const {
+    const Bits<N> taking = capture_.taking_squares(grid(), state);
+    if constexpr (CaptureRule<N>::binds) {
+      const Bits<N> prisoners = state.bound & state.enemy;
+      if (removal_ == Removal::before) {
+        State<N> rest = state;
+        take_off(rest, prisoners);
+        return each_movement(rest, prisoners, taking, visit);
+      }
+      Bits<N> left = prisoners;
+      while (left.any())
+        if (!visit(Ply<N>{TurnKind::removal, false, {}, {}, Bits<N>::of(left.pop_front()), {}})) return false;
+      return each_movement(state, {}, taking, visit);
+    } else {
+      const auto visit_taking = [&](const Ply<N>& ply) { return ply.captured.empty() || visit(ply); };
+      if (bonus_ != Bonus::none) {
+        const Bits<N> takers = takers_of(state, taking);
+        return each_run(state, scratch, takers, takers, visit_taking);
+      }
+      return movement_.each(state, taking, [&](Square from, Square to) {
+        return visit_taking({TurnKind::movement,
+                             false,
+                             from,
+                             to,
+                             {},
+                             capture_.taken(grid(), state, Bits<N>::of(from), Bits<N>::of(to))});
+      });
+    }
+  }
+
+  /// Whether there is one.
+  bool any(const State<N>& state) const {
+    if (state.placing()) return placement_.count(state) != 0;
+    if constexpr (CaptureRule<N>::binds) {
+      const Bits<N> prisoners = state.bound & state.enemy;
+      if (prisoners.any() && removal_ == Removal::turn) return true;
+      if (any_movement(state)) return true;
+      return prisoners.any() && any_movement_after_removal(state, prisoners);
+    } else {
+      return movement_.any(state);
+    }
+  }
+
+  /// The state after the ply, still from the view of the player who made it.
+  State<N> make(const State<N>& state, const Ply<N>& ply) const {
+    State<N> after = state;
+    apply(after, ply);
+    return after;
+  }
+  /// The same, in place.
+  void apply(State<N>& state, const Ply<N>& ply) const {
+    count_quiet(state);
+    switch (ply.kind) {
+      case TurnKind::placement:
+        placement_.place(state, ply.squares, ply.squares.count(), ply.dux);
+        capture_.settle_placement(grid(), state);
+        break;
+      case TurnKind::movement:
+        if constexpr (CaptureRule<N>::binds) {
+          take(state, ply.squares);
+          move_piece(state, Bits<N>::of(ply.from), Bits<N>::of(ply.to));
+          capture_.arrive(grid(), state, Bits<N>::of(ply.to));
+        } else {
+          take(state, ply.captured);
+          if (ply.from != ply.to) move_piece(state, Bits<N>::of(ply.from), Bits<N>::of(ply.to));
+        }
+        break;
+      case TurnKind::removal:
+        take(state, ply.squares);
+        capture_.settle(grid(), state);
+        break;
+      case TurnKind::pass:
+        capture_.settle(grid(), state);
+        break;
+    }
+  }
+
+ private:
+  static void take(State<N>& state, const Bits<N>& squares) {
+    if (squares.empty()) return;
+    take_off(state, squares);
+    state.quiet = 0;
+  }
+
+  /// capture=bind: movements after `removed` was taken off `state`.
+  template <class Visit>
+  bool each_movement(const State<N>& state, const Bits<N>& removed, Visit& visit) const {
+    return each_movement(state, removed, grid().all(), visit);
+  }
+  template <class Visit>
+  bool each_movement(const State<N>& state, const Bits<N>& removed, const Bits<N>& within,
+                     Visit& visit) const {
+    Bits<N> risky;
+    if (capture_.has_risk()) risky = capture_.risky(grid(), state);
+    return movement_.each(state, within, [&](Square from, Square to) {
+      if (risky.contains(to) && !capture_.allowed(grid(), state, from, to)) return true;
+      return visit(Ply<N>{TurnKind::movement, false, from, to, removed, {}});
+    });
+  }
+
+  /// removal=before: movements after each choice among the bound enemies in `left`, beside those `removed`
+  /// already.
+  template <class Visit>
+  [[gnu::noinline]] bool each_after_removals(const State<N>& state, const Bits<N>& removed, Bits<N> left,
+                                             Visit& visit) const {
+    if (left.empty()) return each_movement(state, removed, visit);
+    const Bits<N> one = Bits<N>::of(left.pop_front());
+    if (!each_after_removals(state, removed, left, visit)) return false;
+    State<N> without_one = state;
+    take_off(without_one, one);
+    return each_after_removals(without_one, removed | one, left, visit);
+  }
+
+  /// The turns of the pieces in `left`, of which those in `takers` may capture and go on.
+  template <class Visit>
+  [[gnu::noinline]] bool each_run(const State<N>& state, BonusStack<N>& scratch, Bits<N> left,
+                                  const Bits<N>& takers, Visit& visit) const {
+    while (left.any()) {
+      const Square from = left.pop_front();
+      const Bits<N> legs = movement_.targets(Portable{}, state, Bits<N>::of(from));
+      const auto visit_ends = [&](const Bits<N>& captured, Bits<N> ends) {
+        while (ends.any())
+          if (!visit(Ply<N>{TurnKind::movement, false, from, ends.pop_front(), {}, captured})) return false;
+        return true;
+      };
+      if (takers.contains(from) ? !each_bonus_run(Portable{}, movement_, capture_, bonus_ == Bonus::must,
+                                                  state, from, legs, scratch, visit_ends)
+                                : !visit_ends({}, legs))
+        return false;
+    }
+    return true;
+  }
+  /// The pieces that can go to one of the empty squares of `taking` by one leg.
+  Bits<N> takers_of(const State<N>& state, Bits<N> taking) const {
+    taking &= movement_.empty(state);
+    Bits<N> takers;
+    while (taking.any()) takers |= movement_.reaching(state, Bits<N>::of(taking.pop_front()));
+    return takers;
+  }
+
+  bool any_movement(const State<N>& state) const {
+    if (!capture_.has_risk()) return movement_.any(state);
+    auto stop = [](const Ply<N>&) { return false; };
+    return !each_movement(state, {}, stop);
+  }
+
+  /// Trying every choice of removals would take exponential time where there are many prisoners. All of them,
+  /// all but one and one alone decide every case but chains that land on some prisoners' squares and leap
+  /// over others, so only with few prisoners the rest is tried too.
+  bool any_movement_after_removal(const State<N>& state, const Bits<N>& prisoners) const {
+    constexpr unsigned few = 12;
+    const auto possible_without = [&](const Bits<N>& removed) {
+      State<N> rest = state;
+      take_off(rest, removed);
+      return any_movement(rest);
+    };
+    if (possible_without(prisoners)) return true;
+    Bits<N> left = prisoners;
+    while (left.any()) {
+      const Bits<N> one = Bits<N>::of(left.pop_front());
+      if (possible_without(without(prisoners, one)) || possible_without(one)) return true;
+    }
+    auto stop = [](const Ply<N>&) { return false; };
+    return prisoners.count() <= few && !each_after_removals(state, {}, prisoners, stop);
+  }
+
+  Movement<N, shape, move> movement_;
+  CaptureRule<N> capture_;
+  Placement<N> placement_;
+  Removal removal_;
+  Bonus bonus_;
+};
+
+}  // namespace latro::kernel

@@ -1,0 +1,138 @@
+// How many turns a position has, without making them: the last ply of perft, and so nearly all of its time.
+// Whole sets of pieces are moved at once and their destinations counted; only what cannot be told from the
+// sets is looked at piece by piece: squares where the suicide rule may say no, and pieces that can capture
+// and then go on.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "latro/rules/kernel/bonus.hpp"
+#include "latro/rules/kernel/cpu.hpp"
+#include "latro/rules/kernel/four_ways.hpp"
+#include "latro/rules/kernel/move_generator.hpp"
+
+namespace latro::kernel {
+
+template <std::size_t N, Shape shape, Move move, template <std::size_t> class CaptureRule>
+class Counting {
+ public:
+  /// The plies must outlive it.
+  explicit Counting(const Plies<N, shape, move, CaptureRule>& plies)
+      : plies_(plies), movement_(plies.movement()), capture_(plies.capture()), grid_(plies.grid()) {}
+
+  /// The number of plies that Plies::each visits.
+  std::uint64_t count(Portable cpu, const State<N>& state, BonusStack<N>& scratch) const {
+    return count_on(cpu, state, scratch);
+  }
+#ifdef LATRO_KERNEL_AVX2
+  LATRO_AVX2 std::uint64_t count(Avx2 cpu, const State<N>& state, BonusStack<N>& scratch) const {
+    return count_on(cpu, state, scratch);
+  }
+#endif
+
+ private:
+  template <class Cpu>
+  LATRO_INLINE std::uint64_t count_on(Cpu cpu, const State<N>& state, BonusStack<N>& scratch) const {
+    if (state.placing()) return plies_.placement().count(state);
+    if constexpr (CaptureRule<N>::binds) {
+      const Bits<N> prisoners = state.bound & state.enemy;
+      if (plies_.removal() == Removal::before) return count_after_removals(cpu, state, prisoners);
+      return prisoners.count() + count_movements(cpu, state);
+    } else {
+      if (plies_.bonus() != Bonus::none)
+        return apart(cpu, [&]() LATRO_INLINE_LAMBDA { return count_bonus_runs(cpu, state, scratch); });
+      return movement_.count(cpu, state, grid_.all());
+    }
+  }
+
+  /// Where the suicide rule may say no, the pieces that could go there are looked for from the square: seldom
+  /// more than one answer is needed for all of them.
+  template <class Cpu>
+  LATRO_INLINE std::uint64_t count_movements(Cpu cpu, const State<N>& state) const {
+    if (!capture_.has_risk()) return movement_.count(cpu, state, grid_.all());
+    const Bits<N> risky = capture_.risky(grid_, state) & movement_.empty(state);
+    std::uint64_t sum = movement_.count(cpu, state, without(grid_.all(), risky));
+    if (risky.empty()) return sum;
+    Bits<N> contested = capture_.contested(grid_, state, risky);
+    while (contested.any()) sum += allowed_onto(state, contested.pop_front()).count();
+    return sum;
+  }
+  /// The pieces that may go to the contested square `to`.
+  Bits<N> allowed_onto(const State<N>& state, Square to) const {
+    const Bits<N> matters = capture_.matters(grid_, state, to);
+    const bool others = capture_.allowed_from_afar(grid_, state, to);
+    if (!others && !capture_.exempts(state)) return {};
+    const Bits<N> reaching = movement_.reaching(state, Bits<N>::of(to));
+    Bits<N> allowed = others ? without(reaching, matters) : Bits<N>{};
+    Bits<N> left = reaching & matters;
+    while (left.any()) {
+      const Square from = left.pop_front();
+      if (capture_.allowed(grid_, state, from, to)) allowed.insert(from);
+    }
+    return allowed;
+  }
+
+  template <class Cpu>
+  std::uint64_t count_after_removals(Cpu cpu, const State<N>& state, Bits<N> left) const {
+    if (left.empty()) return count_movements(cpu, state);
+    const Bits<N> one = Bits<N>::of(left.pop_front());
+    State<N> without_one = state;
+    take_off(without_one, one);
+    return count_after_removals(cpu, state, left) + count_after_removals(cpu, without_one, left);
+  }
+
+  /// A piece none of whose legs takes anything has one turn for each leg. For the others the runs are gone
+  /// through.
+  template <class Cpu>
+  LATRO_INLINE std::uint64_t count_bonus_runs(Cpu cpu, const State<N>& state, BonusStack<N>& scratch) const {
+    const Bits<N> free = movement_.movers(state);
+    const Bits<N> open = movement_.empty(state);
+    const Bits<N> taking = capture_.taking_squares(grid_, state) & open;
+    std::uint64_t sum = 0;
+    Bits<N> takers;
+    FourWays<N> ways;
+    for (unsigned pair = 0; pair < movement_.pairs(); ++pair) {
+      movement_.legs(cpu, free, open, pair, ways);
+      sum += ways.count(grid_.all());
+      if ((ways.all() & taking).any()) takers |= movement_.origins(ways, pair, free, taking);
+    }
+    const auto& leaping = movement_.leaping();
+    if (leaping.possible()) {
+      sum += leaping.count(grid_, state, free, open, grid_.all());
+      takers |= leaping.reaching(grid_, state, free, open, taking);
+    }
+    while (takers.any()) sum += count_beyond_legs(cpu, state, takers.pop_front(), scratch);
+    return sum;
+  }
+  /// How many more turns the piece on `from` has than legs.
+  std::uint64_t count_beyond_legs(Portable cpu, const State<N>& state, Square from,
+                                  BonusStack<N>& scratch) const {
+    return count_beyond_legs_on(cpu, state, from, scratch);
+  }
+#ifdef LATRO_KERNEL_AVX2
+  LATRO_AVX2 [[gnu::flatten]] std::uint64_t count_beyond_legs(Avx2 cpu, const State<N>& state, Square from,
+                                                              BonusStack<N>& scratch) const {
+    return count_beyond_legs_on(cpu, state, from, scratch);
+  }
+#endif
+  template <class Cpu>
+  std::uint64_t count_beyond_legs_on(Cpu cpu, const State<N>& state, Square from,
+                                     BonusStack<N>& scratch) const {
+    std::uint64_t sum = 0;
+    const Bits<N> legs = movement_.targets(cpu, state, Bits<N>::of(from));
+    each_bonus_run(cpu, movement_, capture_, plies_.bonus() == Bonus::must, state, from, legs, scratch,
+                   [&sum](const Bits<N>&, const Bits<N>& ends) {
+                     sum += ends.count();
+                     return true;
+                   });
+    return sum - legs.count();
+  }
+
+  const Plies<N, shape, move, CaptureRule>& plies_;
+  const Movement<N, shape, move>& movement_;
+  const CaptureRule<N>& capture_;
+  const Grid<N, shape>& grid_;
+};
+
+}  // namespace latro::kernel

@@ -1,0 +1,57 @@
+// The transposition table of perft: counts behind a position at a depth. Shared by threads without locks.
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "latro/rules/detail/history.hpp"
+#include "latro/support/zeroed_array.hpp"
+
+namespace latro::kernel {
+
+class PerftTable {
+ public:
+  /// Takes the largest power of two of entries that fits in `mib` mebibytes. May throw std::bad_alloc.
+  explicit PerftTable(std::size_t mib)
+      : mask_(std::bit_floor(std::max(mib * (std::size_t{1} << 20) / sizeof(Entry), std::size_t{1})) - 1),
+        entries_(mask_ + 1) {}
+
+  /// True, with the count, when the table holds it.
+  bool find(PositionKey key, unsigned depth, std::uint64_t& count) const {
+    Entry& entry = entries_[place(key, depth)];
+    const std::uint64_t stored = Word(entry.count).load(std::memory_order_relaxed);
+    if (Word(entry.check).load(std::memory_order_relaxed) != (lock(key, depth) ^ stored)) return false;
+    count = stored;
+    return true;
+  }
+  void keep(PositionKey key, unsigned depth, std::uint64_t count) {
+    Entry& entry = entries_[place(key, depth)];
+    Word(entry.check).store(lock(key, depth) ^ count, std::memory_order_relaxed);
+    Word(entry.count).store(count, std::memory_order_relaxed);
+  }
+
+ private:
+  /// `check` is the key's upper half, changed by the depth and by the count itself: an entry torn by two
+  /// threads writing at once does not fit any key, so no lock is needed.
+  struct Entry {
+    std::uint64_t check;
+    std::uint64_t count;
+  };
+  using Word = std::atomic_ref<std::uint64_t>;
+  /// A position has another place at each depth: where few positions recur, counts of many depths are needed
+  /// at once, and threads that drove out each other's would begin again and again.
+  std::size_t place(PositionKey key, unsigned depth) const {
+    return (key.low + depth * 0x9E3779B97F4A7C15u) & mask_;
+  }
+  static std::uint64_t lock(PositionKey key, unsigned depth) {
+    return key.high ^ (std::uint64_t{depth} * 0xD6E8FEB86659FD93u);
+  }
+
+  std::size_t mask_;
+  ZeroedArray<Entry> entries_;
+};
+
+}  // namespace latro::kernel

@@ -1,0 +1,62 @@
+// What the rest of rules/ asks of a compiled ruleset. One implementation for each board width, way of moving
+// and kind of capture; compile() picks it, nobody else dispatches.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+
+#include "latro/rules/detail/turn_claim.hpp"
+#include "latro/rules/kernel/perft_table.hpp"
+#include "latro/rules/position.hpp"
+#include "latro/rules/rules.hpp"
+#include "latro/rules/ruleset.hpp"
+#include "latro/rules/turn.hpp"
+
+namespace latro::kernel {
+
+/// How to count; see PerftOptions. `table` may be null.
+struct PerftWay {
+  bool bulk = true;
+  bool portable = false;
+  PerftTable* table = nullptr;
+};
+
+class Engine {
+ public:
+  virtual ~Engine() = default;
+
+  /// Placements, movements and removals of the side to move; no passes, and without asking whether the game
+  /// is over.
+  virtual void visit(const Position& position, TurnSink& sink) const = 0;
+  /// Whether `side`, were it to move, has such a turn.
+  virtual bool has_turn(const Position& position, Side side) const = 0;
+  /// The turn is one of visit(), or a pass.
+  virtual Effect play(Position& position, const Turn& turn) const = 0;
+
+  /// Plays turns as long as it can be seen at a glance that one is legal and that it captures and binds what
+  /// it lists; answers how many. Where there is one, `before` becomes the position before the last of them.
+  /// Of the turns asked for, the last may be one that was not played; it may be legal still. Asks whether the
+  /// game is over (as Rules::verdict), but knows no history.
+  virtual std::size_t play_written(Position& position, WrittenTurns& turns, Position& before) const = 0;
+
+  /// The empty squares one step, slide or single leap away for the piece on `from`, which need not be free;
+  /// all other pieces stand as in the position.
+  virtual SquareSet hops(const Position& position, Square from, HopKind kind) const = 0;
+  /// Where a chain of leaps of the piece on `from` can end.
+  virtual SquareSet chains(const Position& position, Square from) const = 0;
+  /// capture=remove: the enemies that the piece of the side to move now on `at` has taken by arriving there.
+  virtual SquareSet taken(const Position& position, Square at) const = 0;
+  /// Whether a movement that is possible otherwise is allowed by the suicide rule.
+  virtual bool survives(const Position& position, const Turn& turn) const = 0;
+  /// All squares that stand between two squares of `flank` on one of their flanking pairs.
+  virtual SquareSet between(const SquareSet& flank) const = 0;
+
+  /// As latro::perft, on this thread. Precondition: depth >= 1.
+  virtual std::uint64_t perft(const Position& position, unsigned depth, const PerftWay& way) const = 0;
+};
+
+/// Precondition: the ruleset is free of contradictions.
+std::shared_ptr<const Engine> make_engine(const Ruleset& ruleset);
+
+}  // namespace latro::kernel

@@ -1,0 +1,62 @@
+// What the threads of one search share.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+
+#include "latro/core/square.hpp"
+#include "latro/rules/detail/history.hpp"
+#include "latro/rules/kernel/game_end.hpp"
+#include "latro/rules/kernel/search_move_gen.hpp"
+#include "latro/rules/rules.hpp"
+#include "latro/search/detail/evaluation.hpp"
+#include "latro/search/detail/ordering.hpp"
+#include "latro/search/detail/table.hpp"
+
+namespace latro::search {
+
+/// What is made once for a ruleset. Immutable, but for the table.
+template <std::size_t N>
+struct Means {
+  Means(const Rules& its_rules, std::size_t hash_mib)
+      : rules(its_rules),
+        board(kernel::make_search_board<N>(rules.ruleset())),
+        decision(rules.ruleset()),
+        evaluation(rules, *board),
+        placing(*board, evaluation),
+        table(hash_mib) {}
+
+  Rules rules;
+  std::shared_ptr<const kernel::SearchBoard<N>> board;
+  kernel::Decision decision;
+  Evaluation<N> evaluation;
+  Placing<N> placing;
+  Table table;
+};
+
+/// When to stop.
+class Stopping {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();  ///< of each thread
+  Clock::time_point end = Clock::time_point::max();
+  const std::atomic<bool>* told = nullptr;
+
+  void stop() { stopped_.store(true, std::memory_order_relaxed); }
+  bool stopped() const { return stopped_.load(std::memory_order_relaxed); }
+  /// Looks at the clock and at who may tell it to stop.
+  void look() {
+    if ((told != nullptr && told->load(std::memory_order_relaxed)) ||
+        (end != Clock::time_point::max() && Clock::now() >= end))
+      stop();
+  }
+
+ private:
+  std::atomic<bool> stopped_{false};
+};
+
+}  // namespace latro::search

@@ -1,0 +1,77 @@
+// The positions of the game and of the line that is being looked at, as far as the ruleset or good sense
+// cares about repetition.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include "latro/rules/detail/history.hpp"
+#include "latro/rules/kernel/state.hpp"
+#include "latro/rules/rules.hpp"
+#include "latro/search/detail/ordering.hpp"
+
+namespace latro::search {
+
+template <std::size_t N>
+class Past {
+ public:
+  using State = kernel::State<N>;
+
+  explicit Past(const Rules& rules)
+      : board_(rules.board()), forbids_(rules.forbids_repetition()), draws_(rules.draws_repetition()) {}
+
+  /// A search begins behind these positions (Game::history).
+  void begin(const History& history, Side to_move) {
+    history_ = &history;
+    white_first_ = to_move == Side::white;
+  }
+  bool forbids() const { return forbids_; }
+  /// Whether what a position is worth by the rules depends on the positions before it.
+  bool decides() const { return forbids_ || draws_; }
+
+  /// The state stands `ply` turns behind the root; `key` tells apart what the search tells apart.
+  /// `irreversible`: no position before it can come back.
+  void enter(const State& state, unsigned ply, PositionKey key, bool irreversible) {
+    keys_[ply] = decides() ? own_key(state, ply) : key;
+    since_[ply] = irreversible || ply == 0 ? ply : since_[ply - 1];
+  }
+  /// Whether the position entered last counts as drawn: by the rule, or since coming back to it leads
+  /// nowhere. Precondition: ply > 0.
+  bool drawn(unsigned ply) const {
+    if (forbids_) return false;
+    for (unsigned at = ply; at >= since_[ply] + 2; at -= 2)
+      if (keys_[at - 2] == keys_[ply]) return true;
+    return draws_ && history_->count(keys_[ply]) >= 2;
+  }
+  /// repeat=forbidden: whether `after`, which stands at `ply` and came about by a turn that took and placed
+  /// nothing, recreates one of the positions up to `last`.
+  bool recreates(const State& after, unsigned ply, unsigned last) const {
+    const PositionKey key = own_key(after, ply);
+    for (unsigned at = since_[last]; at <= last; ++at)
+      if (keys_[at] == key) return true;
+    return history_->count(key) != 0;
+  }
+
+ private:
+  /// As the history has it.
+  PositionKey own_key(const State& state, unsigned ply) const {
+    const bool white = (ply % 2 == 0) == white_first_;
+    KeyMixer mixer = white ? mix_pieces(board_, state.own, state.enemy, state.duces, state.bound,
+                                        state.own_hand, state.enemy_hand)
+                           : mix_pieces(board_, state.enemy, state.own, state.duces, state.bound,
+                                        state.enemy_hand, state.own_hand);
+    if (draws_) mix_side(mixer, white ? Side::white : Side::black);
+    return mixer.key();
+  }
+
+  Board board_;
+  bool forbids_;
+  bool draws_;
+  const History* history_ = nullptr;
+  bool white_first_ = true;
+  std::array<PositionKey, most_plies + 2> keys_{};
+  std::array<unsigned, most_plies + 2> since_{};
+};
+
+}  // namespace latro::search

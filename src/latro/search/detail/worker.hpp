@@ -1,0 +1,189 @@
+// One thread of a search: alpha-beta with a principal variation, a transposition table, null turns, late
+// turns reduced, and quiescence. Scores are those of the side to move, as in Score::value().
+//
+// Ends are proven: where turns were left out, or a turn was skipped, no loss is claimed, and where earlier
+// positions matter no end is taken over from the table.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "latro/search/analyst.hpp"
+#include "latro/search/detail/context.hpp"
+#include "latro/search/detail/ordering.hpp"
+#include "latro/search/detail/repetition_tracker.hpp"
+
+namespace latro::search {
+
+/// Stands for "surely lost" where that is not proven.
+inline constexpr int as_good_as_lost = -5'000;
+
+template <std::size_t N>
+class Worker {
+ public:
+  using State = kernel::State<N>;
+  using View = kernel::SideView<N>;
+  using Ply = kernel::Ply<N>;
+  using Line = std::vector<Ply>;
+
+  explicit Worker(Means<N>& means) : means_(means), board_(*means.board), past_(means.rules) {
+    for (std::size_t i = 0; i < reductions_.size(); ++i)
+      reductions_[i] = std::log(static_cast<double>(i + 1));
+  }
+
+  /// Before anything else is asked. `history` and `stopping` must outlive the search.
+  void begin(const State& root, Side to_move, const History& history, Stopping& stopping) {
+    stopping_ = &stopping;
+    nodes_ = 0;
+    told_nodes_ = 0;
+    past_.begin(history, to_move);
+    past_.enter(root, 0, key_of(root), true);
+  }
+  void forget() { ordering_.clear(); }
+
+  /// The turns of the root that are legal. Appends to `plies`.
+  kernel::Listed root_plies(const State& root, std::vector<Ply>& plies);
+
+  /// How good a turn from the root looks at a glance, to who makes it.
+  int first_impression(const State& root, const Ply& ply) const {
+    const State after = board_.after(root, ply);
+    if (const auto end = ended(after, 1)) return -*end;
+    return -means_.evaluation(after);
+  }
+
+  /// What the turn from the root is worth to who makes it, within the window; `line` is what follows it.
+  /// Meaningless once stopped.
+  int search_turn(const State& root, const Ply& ply, int alpha, int beta, int depth, Line& line) {
+    const State after = board_.after(root, ply);
+    const int score = -node(after, -beta, -alpha, depth - 1, 1, irreversible(ply), true);
+    line = lines_[1];
+    return score;
+  }
+
+  std::uint64_t nodes() const { return nodes_; }
+  /// The same as far as other threads may know.
+  std::uint64_t told_nodes() const { return told_nodes_.load(std::memory_order_relaxed); }
+
+ private:
+  static constexpr int infinite = Score::win_in(0).value();
+  static constexpr int most_unproven = Score::most_centisoldiers;
+  static constexpr std::size_t most_listed = 4096;
+  static constexpr std::size_t placing_width = 10;
+  static constexpr std::uint64_t nodes_between_looks = 512;
+
+  static int win_at(unsigned ply) { return Score::win_in(ply).value(); }
+  static bool proven(int score) { return score > most_unproven || score < -most_unproven; }
+  static bool irreversible(const Ply& ply) {
+    return ply.kind == TurnKind::placement || ply.kind == TurnKind::removal || ply.squares.any() ||
+           ply.captured.any();
+  }
+  /// As the table keeps it: ends counted from the position itself.
+  static int to_table(int score, unsigned ply) {
+    if (score > most_unproven) return score + static_cast<int>(ply);
+    if (score < -most_unproven) return score - static_cast<int>(ply);
+    return score;
+  }
+  static int from_table(int score, unsigned ply) {
+    if (score > most_unproven) return score - static_cast<int>(ply);
+    if (score < -most_unproven) return score + static_cast<int>(ply);
+    return score;
+  }
+
+  PositionKey key_of(const State& state) const {
+    KeyMixer mixer;
+    mixer.add(state.own);
+    mixer.add(state.enemy);
+    mixer.add(state.duces);
+    mixer.add(state.bound);
+    mixer.add(std::uint64_t{state.own_hand.soldiers} << 48 | std::uint64_t{state.own_hand.duces} << 32 |
+              std::uint64_t{state.enemy_hand.soldiers} << 16 | state.enemy_hand.duces);
+    if (means_.decision.counts_quiet()) mixer.add(state.quiet);
+    return mixer.key();
+  }
+
+  bool out_of_nodes() {
+    if (++nodes_ >= stopping_->nodes) stopping_->stop();
+    if (nodes_ % nodes_between_looks == 0) {
+      told_nodes_.store(nodes_, std::memory_order_relaxed);
+      stopping_->look();
+    }
+    return stopping_->stopped();
+  }
+
+  int by_number(const State& state, unsigned ply) const {
+    const unsigned own = state.own.count();
+    const unsigned enemy = state.enemy.count();
+    return own > enemy ? win_at(ply) : own < enemy ? -win_at(ply) : 0;
+  }
+  /// Whether the pieces or the quiet turns have decided the game.
+  std::optional<int> ended(const State& state, unsigned ply) const {
+    if (!means_.decision.decided(state)) return std::nullopt;
+    if (!means_.decision.reduced(state)) return by_number(state, ply);
+    const bool own_lost = at_most(state.own, means_.rules.losing_count());
+    const bool enemy_lost = at_most(state.enemy, means_.rules.losing_count());
+    return own_lost && enemy_lost ? 0 : own_lost ? -win_at(ply) : win_at(ply);
+  }
+
+  /// Whether quiet turns end the game within the depth: then dull turns decide it, and none is passed over.
+  bool is_counted(const State& state, int depth) const {
+    return means_.decision.counts_quiet() &&
+           state.quiet + static_cast<std::uint64_t>(depth) >= means_.rules.quiet_limit();
+  }
+  /// The side to move has no turn, and cannot pass.
+  int stuck_without_passes(const State& state, unsigned ply) const {
+    return means_.rules.counts_when_stuck() ? by_number(state, ply) : -win_at(ply);
+  }
+  /// The side to move has no turn. `depth` as in node().
+  int stuck(const State& state, int alpha, int beta, int depth, unsigned ply);
+  /// repeat=forbidden: whether the other side, were it to move at `ply`, has a turn that recreates nothing.
+  bool opponent_has_new_turn(const State& state, unsigned ply);
+  /// Whether the turn at `ply` is forbidden because it does.
+  bool recreates(const Ply& turn, const State& after, unsigned ply) const {
+    return past_.forbids() && !irreversible(turn) && past_.recreates(after, ply + 1, ply);
+  }
+
+  int node(const State& state, int alpha, int beta, int depth, unsigned ply, bool irreversibly,
+           bool may_pass);
+  int turns(const State& state, int alpha, int beta, int depth, unsigned ply, PositionKey key,
+            std::uint32_t known_best, int standing, const View& enemy);
+  int quiescence(const State& state, int alpha, int beta, unsigned ply, unsigned beyond);
+  int gain(const State& state, const Ply& ply, const State& after) const;
+  void rate(std::size_t first, const State& state, std::uint32_t known_best, unsigned ply,
+            const Bits<N>& endangered);
+  /// Brings the best rated of the plies from `at` on to the place `at`.
+  void pick(std::size_t at);
+  void set_line(unsigned ply, const Ply& first) {
+    Line& line = lines_[ply];
+    line.clear();
+    line.push_back(first);
+    line.insert(line.end(), lines_[ply + 1].begin(), lines_[ply + 1].end());
+  }
+  int reduction(int depth, std::size_t number, bool pv) const {
+    const double by = 0.4 + reductions_[std::min<std::size_t>(static_cast<std::size_t>(depth), 63)] *
+                                reductions_[std::min<std::size_t>(number, 63)] / 2.2;
+    return std::max(0, static_cast<int>(by) - (pv ? 1 : 0));
+  }
+
+  Means<N>& means_;
+  const kernel::SearchBoard<N>& board_;
+  Stopping* stopping_ = nullptr;
+  Past<N> past_;
+  Ordering<N> ordering_;
+  std::uint64_t nodes_ = 0;
+  std::atomic<std::uint64_t> told_nodes_{0};
+  kernel::PlyList<N> list_;
+  std::vector<int> ratings_;  ///< of list_.plies
+  std::array<Line, most_plies + 2> lines_;
+  std::array<double, 64> reductions_{};
+};
+
+}  // namespace latro::search
+
+#include "latro/search/detail/node.hpp"
+#include "latro/search/detail/quiescence.hpp"

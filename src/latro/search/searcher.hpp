@@ -1,0 +1,36 @@
+// The search of this library: for every ruleset. latro-engine(7) says how it searches and what it sees.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+
+#include "latro/rules/rules.hpp"
+#include "latro/search/analyst.hpp"
+
+namespace latro {
+
+namespace search {
+class AnySearch;
+}
+
+struct SearcherOptions {
+  unsigned threads = 1;       ///< they share one table
+  std::size_t hash_mib = 16;  ///< of the table, at least 1
+};
+
+class Searcher final : public Analyst {
+ public:
+  /// May throw std::bad_alloc.
+  explicit Searcher(const Rules& rules, const SearcherOptions& options = {});
+  ~Searcher() override;
+
+  /// Precondition: the game is by the searcher's ruleset.
+  using Analyst::analyse;
+  Analysis analyse(const Game& game, const SearchLimits& limits, const OnProgress& on_progress) override;
+  void forget() override;
+
+ private:
+  std::unique_ptr<search::AnySearch> search_;
+};
+
+}  // namespace latro

@@ -1,0 +1,46 @@
+// Cuts a stream into lines (LF, CRLF or CR), for formats of one item a line. Memory is bounded whatever the
+// stream holds.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "latro/support/byte_source.hpp"
+
+namespace latro {
+
+struct Line {
+  std::string_view text;     ///< without its end; valid until the next call of next()
+  std::uint64_t number = 1;  ///< from 1
+  bool too_long = false;     ///< more bytes than allowed: `text` is only its beginning, the rest was skipped
+};
+
+class LineReader {
+ public:
+  static constexpr std::size_t max_bytes = std::size_t{1} << 20;
+
+  /// Of a line at most `most_bytes` are delivered.
+  explicit LineReader(ByteSource& source, std::size_t most_bytes = max_bytes)
+      : source_(source), most_bytes_(most_bytes) {}
+
+  /// The next line; nothing at the end of the stream. A byte order mark at the start is dropped.
+  std::optional<Line> next();
+  std::size_t most_bytes() const { return most_bytes_; }
+
+ private:
+  bool fill();
+
+  ByteSource& source_;
+  std::size_t most_bytes_;
+  std::string block_;
+  std::size_t at_ = 0;  ///< in block_
+  std::string line_;
+  std::uint64_t number_ = 0;
+  bool started_ = false;
+  bool after_cr_ = false;  ///< a LF here belongs to the end of the line before
+};
+
+}  // namespace latro

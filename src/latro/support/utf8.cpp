@@ -1,0 +1,81 @@
+#include "latro/support/utf8.hpp"
+
+#include <algorithm>
+
+#include "latro/support/byte_block.hpp"
+
+namespace latro {
+
+namespace {
+
+bool continues(std::string_view text, std::size_t at) {
+  return at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0) == 0x80;
+}
+
+}  // namespace
+
+std::size_t utf8_length(std::string_view text) {
+  const auto lead = static_cast<unsigned char>(text[0]);
+  if (lead < 0x80) return 1;
+  if (lead < 0xC2 || lead > 0xF4 || !continues(text, 1)) return 0;
+  if (lead < 0xE0) return 2;
+  const auto second = static_cast<unsigned char>(text[1]);
+  if (!continues(text, 2)) return 0;
+  if (lead < 0xF0) {
+    const bool overlong = lead == 0xE0 && second < 0xA0;
+    const bool surrogate = lead == 0xED && second >= 0xA0;
+    return overlong || surrogate ? 0 : 3;
+  }
+  const bool overlong = lead == 0xF0 && second < 0x90;
+  const bool beyond = lead == 0xF4 && second >= 0x90;
+  return overlong || beyond || !continues(text, 3) ? 0 : 4;
+}
+
+char32_t code_point(std::string_view character) {
+  const auto lead = static_cast<unsigned char>(character[0]);
+  if (character.size() == 1) return lead;
+  char32_t value = lead & (0x7FU >> character.size());
+  for (const char byte : character.substr(1)) value = value << 6 | (static_cast<unsigned char>(byte) & 0x3FU);
+  return value;
+}
+
+std::size_t count_columns(std::string_view text) {
+  std::size_t columns = 0;
+  while (!text.empty()) {
+    text.remove_prefix(std::max<std::size_t>(1, utf8_length(text)));
+    ++columns;
+  }
+  return columns;
+}
+
+std::size_t ascii_end(std::string_view text, std::size_t at, std::size_t end) {
+  constexpr std::size_t block = sizeof(ByteBlock);
+  constexpr std::size_t piece = 8 * block;
+  constexpr unsigned char beyond = 0x80;
+  const auto is_ascii = [text](std::size_t i) { return static_cast<unsigned char>(text[i]) < beyond; };
+  if (at < end && !is_ascii(at)) return at;
+  for (; at + piece <= end; at += piece) {
+    ByteBlock all{};
+    for (std::size_t i = 0; i < piece; i += block) all |= byte_block(text.data() + at + i);
+    if (any_of(all >= beyond)) break;
+  }
+  for (; at + block <= end; at += block)
+    if (const ByteMask found = byte_block(text.data() + at) >= beyond; any_of(found))
+      return at + first_of(found);
+  while (at < end && is_ascii(at)) ++at;
+  return at;
+}
+
+std::size_t columns_end(std::string_view text, std::size_t columns) {
+  std::size_t end = 0;
+  for (; end < text.size() && columns > 0; --columns)
+    end += std::max<std::size_t>(1, utf8_length(text.substr(end)));
+  return end;
+}
+
+std::string quote(std::string_view value) {
+  const std::size_t end = columns_end(value, 40);
+  return '"' + std::string(value.substr(0, end)) + (end < value.size() ? "...\"" : "\"");
+}
+
+}  // namespace latro

@@ -1,0 +1,165 @@
+#include "latro/ugi/command.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "latro/support/utf8.hpp"
+#include "latro/ugi/detail/words.hpp"
+
+namespace latro {
+
+namespace {
+
+using Parsed = Expected<std::optional<UgiCommand>, UgiFault>;
+
+constexpr std::pair<std::string_view, UgiWord> bare_words[] = {{"ugi", UgiWord::ugi},
+                                                               {"isready", UgiWord::isready},
+                                                               {"uginewgame", UgiWord::uginewgame},
+                                                               {"stop", UgiWord::stop},
+                                                               {"quit", UgiWord::quit}};
+constexpr std::pair<std::string_view, UgiQuestion> questions[] = {
+    {"gameover", UgiQuestion::gameover}, {"p1turn", UgiQuestion::p1turn}, {"result", UgiQuestion::result}};
+
+template <typename Value, std::size_t N>
+std::optional<Value> find(const std::pair<std::string_view, Value> (&table)[N], std::string_view word) {
+  for (const auto& entry : table)
+    if (entry.first == word) return entry.second;
+  return std::nullopt;
+}
+
+template <typename Value, std::size_t N>
+std::string_view find_name(const std::pair<std::string_view, Value> (&table)[N], Value value) {
+  for (const auto& entry : table)
+    if (entry.second == value) return entry.first;
+  return {};
+}
+
+template <typename... Args>
+Parsed fault(fmt::format_string<Args...> format, Args&&... args) {
+  return unexpected(UgiFault{fmt::format(format, std::forward<Args>(args)...)});
+}
+
+std::string shown(std::string_view word) { return word.empty() ? "the end of the line" : quote(word); }
+
+Parsed parse_set_option(std::string_view rest) {
+  if (take_word(rest) != "name") return fault("setoption: no 'name' follows it");
+  UgiSetOption option;
+  option.name = take_words(rest, [](std::string_view word) { return word == "value"; });
+  if (option.name.empty()) return fault("setoption: the option has no name");
+  if (!rest.empty()) take_word(rest);
+  option.value = rest;
+  return UgiCommand(std::move(option));
+}
+
+Parsed parse_position(std::string_view rest) {
+  UgiPosition position;
+  const auto is_moves = [](std::string_view word) { return word == "moves"; };
+  const std::string_view kind = take_word(rest);
+  if (kind == "fen") {
+    position.fen = take_words(rest, is_moves);
+    if (position.fen.empty()) return fault("position: no FEN follows 'fen'");
+  } else if (kind != "startpos") {
+    return fault("position: 'startpos' or 'fen' is expected, not {}", shown(kind));
+  }
+  if (const std::string_view word = take_word(rest); !word.empty() && !is_moves(word))
+    return fault("position: 'moves' is expected, not {}", shown(word));
+  while (!rest.empty()) position.turns.emplace_back(take_word(rest));
+  return UgiCommand(std::move(position));
+}
+
+/// Where the number behind `name` goes; null for other words.
+std::optional<std::uint64_t>* number_in(UgiGo& go, std::string_view name) {
+  if (name == "p1time") return &go.clocks[0].time;
+  if (name == "p2time") return &go.clocks[1].time;
+  if (name == "p1inc") return &go.clocks[0].increment;
+  if (name == "p2inc") return &go.clocks[1].increment;
+  if (name == "movetime") return &go.movetime;
+  if (name == "depth") return &go.depth;
+  if (name == "nodes") return &go.nodes;
+  return nullptr;
+}
+
+Parsed parse_go(std::string_view rest) {
+  UgiGo go;
+  while (!rest.empty()) {
+    const std::string_view name = take_word(rest);
+    if (name == "infinite") {
+      go.infinite = true;
+      continue;
+    }
+    auto* const number = number_in(go, name);
+    if (number == nullptr) continue;
+    const std::string_view word = take_word(rest);
+    *number = number_of<std::uint64_t>(word);
+    // A clock may be run down beyond its end.
+    if (!*number && number_of<std::int64_t>(word) && name.starts_with('p')) *number = 0;
+    if (!*number)
+      return unexpected(UgiFault{fmt::format("go: no number follows '{}', but {}", name, shown(word)), true});
+  }
+  return UgiCommand(go);
+}
+
+struct Writer {
+  std::string operator()(UgiWord word) const { return std::string(find_name(bare_words, word)); }
+  std::string operator()(UgiQuestion question) const {
+    return fmt::format("query {}", find_name(questions, question));
+  }
+  std::string operator()(const UgiSetOption& option) const {
+    return fmt::format("setoption name {} value{}{}", option.name, option.value.empty() ? "" : " ",
+                       option.value);
+  }
+  std::string operator()(const UgiPosition& position) const {
+    std::string text = position.fen.empty() ? "position startpos" : "position fen " + position.fen;
+    if (!position.turns.empty()) text += " moves";
+    for (const std::string& turn : position.turns) (text += ' ') += turn;
+    return text;
+  }
+  std::string operator()(UgiGo go) const {
+    std::string text = "go";
+    for (const std::string_view name : {"p1time", "p2time", "p1inc", "p2inc", "movetime", "depth", "nodes"})
+      if (const auto number = *number_in(go, name)) text += fmt::format(" {} {}", name, *number);
+    if (go.infinite) text += " infinite";
+    return text;
+  }
+};
+
+}  // namespace
+
+Parsed parse_ugi_command(std::string_view line) {
+  while (!line.empty()) {
+    const std::string_view word = take_word(line);
+    if (const auto bare = find(bare_words, word)) return UgiCommand(*bare);
+    if (word == "setoption") return parse_set_option(line);
+    if (word == "position") return parse_position(line);
+    if (word == "go") return parse_go(line);
+    if (word != "query") continue;
+    if (const auto question = find(questions, next_word(line))) return UgiCommand(*question);
+    return fault("query: 'gameover', 'p1turn' or 'result' is expected, not {}", shown(next_word(line)));
+  }
+  return std::nullopt;
+}
+
+std::string ugi_text(const UgiCommand& command) { return std::visit(Writer{}, command); }
+
+namespace {
+
+constexpr std::uint64_t turns_to_come = 30;
+/// For the way of the answer through pipes and programs.
+constexpr std::uint64_t reserve = 50;
+/// A day: nobody waits longer, and sums fit.
+constexpr std::uint64_t most = 86'400'000;
+
+}  // namespace
+
+std::optional<std::chrono::milliseconds> turn_time(const UgiClock& clock) {
+  if (!clock.time) return std::nullopt;
+  const std::uint64_t left = std::min(*clock.time, most);
+  const std::uint64_t increment = std::min(clock.increment.value_or(0), most);
+  const std::uint64_t wanted = left / turns_to_come + increment * 3 / 4;
+  const std::uint64_t safe = left > 2 * reserve ? left - reserve : left / 2;
+  return std::chrono::milliseconds(std::max<std::uint64_t>(1, std::min(wanted, safe)));
+}
+
+}  // namespace latro

@@ -1,0 +1,219 @@
+#include "latro/ugi/reply.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "latro/ugi/detail/words.hpp"
+
+namespace latro {
+
+namespace {
+
+using Type = UgiOption::Type;
+constexpr std::pair<std::string_view, Type> types[] = {{"check", Type::check},
+                                                       {"spin", Type::spin},
+                                                       {"combo", Type::combo},
+                                                       {"button", Type::button},
+                                                       {"string", Type::string}};
+/// An engine that says nothing where its string is empty is rare; most say this.
+constexpr std::string_view empty_value = "<empty>";
+
+bool is_option_key(std::string_view word) {
+  return word == "name" || word == "type" || word == "default" || word == "min" || word == "max" ||
+         word == "var";
+}
+
+}  // namespace
+
+std::optional<UgiOption> parse_ugi_option(std::string_view rest) {
+  UgiOption option;
+  bool typed = false;
+  while (!rest.empty()) {
+    const std::string_view key = take_word(rest);
+    if (!is_option_key(key)) continue;
+    std::string value = take_words(rest, is_option_key);
+    if (key == "name") {
+      option.name = std::move(value);
+    } else if (key == "type") {
+      const auto* const found = std::find_if(std::begin(types), std::end(types),
+                                             [&](const auto& type) { return type.first == value; });
+      if (found == std::end(types)) return std::nullopt;
+      option.type = found->second;
+      typed = true;
+    } else if (key == "default") {
+      option.value = value == empty_value ? "" : std::move(value);
+    } else if (key == "var") {
+      if (!value.empty()) option.choices.push_back(std::move(value));
+    } else {
+      (key == "min" ? option.min : option.max) = number_of<std::int64_t>(value);
+    }
+  }
+  if (!typed || option.name.empty()) return std::nullopt;
+  return option;
+}
+
+std::string ugi_text(const UgiOption& option) {
+  const auto* const type = std::find_if(std::begin(types), std::end(types),
+                                        [&](const auto& entry) { return entry.second == option.type; });
+  std::string text = fmt::format("option name {} type {}", option.name, type->first);
+  if (option.value) text += fmt::format(" default {}", option.value->empty() ? empty_value : *option.value);
+  if (option.min) text += fmt::format(" min {}", *option.min);
+  if (option.max) text += fmt::format(" max {}", *option.max);
+  for (const std::string& choice : option.choices) text += " var " + choice;
+  return text;
+}
+
+bool is_ugi_name(std::string_view name, std::string_view known) {
+  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+  return std::equal(name.begin(), name.end(), known.begin(), known.end(),
+                    [&](char a, char b) { return lower(a) == lower(b); });
+}
+
+namespace {
+
+using Number = std::optional<std::uint64_t>;
+
+/// Where the number behind `key` goes; null for other words.
+Number* number_in(UgiInfo& info, std::string_view key) {
+  if (key == "depth") return &info.depth;
+  if (key == "seldepth") return &info.seldepth;
+  if (key == "multipv") return &info.multipv;
+  if (key == "nodes") return &info.nodes;
+  if (key == "nps") return &info.nps;
+  if (key == "time") return &info.time;
+  return nullptr;
+}
+
+/// A word that begins something else than a turn of a line.
+bool is_info_key(std::string_view word) {
+  static constexpr std::string_view keys[] = {
+      "depth",   "seldepth",       "multipv",    "score",      "nodes",    "nps",      "time",
+      "pv",      "string",         "lowerbound", "upperbound", "currmove", "hashfull", "tbhits",
+      "cpuload", "currmovenumber", "refutation", "currline",   "wdl"};
+  return std::find(std::begin(keys), std::end(keys), word) != std::end(keys);
+}
+
+std::optional<Score> centisoldiers(std::string_view word) {
+  const auto number = number_of<std::int64_t>(word);
+  if (!number) return std::nullopt;
+  constexpr std::int64_t most = Score::most_centisoldiers;
+  return Score(static_cast<int>(std::clamp(*number, -most, most)));
+}
+
+std::optional<Score> end_in(std::string_view word) {
+  const auto number = number_of<std::int64_t>(word);
+  if (!number) return std::nullopt;
+  constexpr std::int64_t most = Score::most_turns;
+  const auto turns = static_cast<int>(std::clamp(*number, -most, most));
+  return turns > 0 ? Score::win_in(static_cast<unsigned>(turns))
+                   : Score::loss_in(static_cast<unsigned>(-turns));
+}
+
+/// Behind the word `score`.
+void parse_score(UgiInfo& info, std::string_view& rest) {
+  const std::string_view kind = next_word(rest);
+  if (kind != "cp" && kind != "mate") return;
+  take_word(rest);
+  const auto score = kind == "cp" ? centisoldiers(next_word(rest)) : end_in(next_word(rest));
+  if (!score) return;
+  take_word(rest);
+  info.score = score;
+}
+
+}  // namespace
+
+UgiInfo parse_ugi_info(std::string_view rest) {
+  UgiInfo info;
+  while (!rest.empty()) {
+    const std::string_view key = take_word(rest);
+    if (auto* const number = number_in(info, key)) {
+      if (const auto value = number_of<std::uint64_t>(next_word(rest))) {
+        *number = value;
+        take_word(rest);
+      }
+    } else if (key == "score") {
+      parse_score(info, rest);
+    } else if (key == "lowerbound") {
+      info.bound = UgiInfo::Bound::lower;
+    } else if (key == "upperbound") {
+      info.bound = UgiInfo::Bound::upper;
+    } else if (key == "pv") {
+      info.pv.clear();
+      while (!rest.empty() && !is_info_key(next_word(rest))) info.pv.emplace_back(take_word(rest));
+    } else if (key == "string") {
+      info.string = rest;
+      rest = {};
+    }
+  }
+  return info;
+}
+
+std::string ugi_text(const UgiInfo& info) {
+  std::string text = "info";
+  const auto add = [&](std::string_view key, const Number& number) {
+    if (number) text += fmt::format(" {} {}", key, *number);
+  };
+  add("depth", info.depth);
+  add("seldepth", info.seldepth);
+  add("multipv", info.multipv);
+  if (info.score) {
+    const Score score = *info.score;
+    if (score.proven())
+      text += fmt::format(" score mate {}{}", score.loses() && score.turns() > 0 ? "-" : "", score.turns());
+    else
+      text += fmt::format(" score cp {}", score.value());
+  }
+  if (info.bound != UgiInfo::Bound::exact)
+    text += info.bound == UgiInfo::Bound::lower ? " lowerbound" : " upperbound";
+  add("nodes", info.nodes);
+  add("nps", info.nps);
+  add("time", info.time);
+  if (!info.pv.empty()) text += fmt::format(" pv {}", fmt::join(info.pv, " "));
+  if (info.string) text += fmt::format(" string{}{}", info.string->empty() ? "" : " ", *info.string);
+  return text;
+}
+
+namespace {
+
+struct Writer {
+  std::string operator()(UgiState state) const { return state == UgiState::ugiok ? "ugiok" : "readyok"; }
+  std::string operator()(const UgiId& id) const {
+    return with_rest(id.of == UgiId::Of::name ? "id name" : "id author", id.text);
+  }
+  std::string operator()(const UgiOption& option) const { return ugi_text(option); }
+  std::string operator()(const UgiInfo& info) const { return ugi_text(info); }
+  std::string operator()(const UgiBestMove& best) const { return with_rest("bestmove", best.turn); }
+  std::string operator()(const UgiResponse& response) const { return with_rest("response", response.text); }
+
+ private:
+  static std::string with_rest(std::string_view words, std::string_view rest) {
+    return fmt::format("{}{}{}", words, rest.empty() ? "" : " ", rest);
+  }
+};
+
+}  // namespace
+
+std::optional<UgiReply> parse_ugi_reply(std::string_view line) {
+  const std::string_view word = take_word(line);
+  if (word == "info") return parse_ugi_info(line);
+  if (word == "bestmove") return UgiBestMove{std::string(next_word(line))};
+  if (word == "ugiok") return UgiState::ugiok;
+  if (word == "readyok") return UgiState::readyok;
+  if (word == "response") return UgiResponse{std::string(line)};
+  if (word == "option") {
+    auto option = parse_ugi_option(line);
+    if (option) return std::move(*option);
+  } else if (word == "id") {
+    const std::string_view of = take_word(line);
+    if (of == "name") return UgiId{UgiId::Of::name, std::string(line)};
+    if (of == "author") return UgiId{UgiId::Of::author, std::string(line)};
+  }
+  return std::nullopt;
+}
+
+std::string ugi_text(const UgiReply& reply) { return std::visit(Writer{}, reply); }
+
+}  // namespace latro

@@ -1,0 +1,103 @@
+// An option that an engine says it has: `option name Hash type spin default 16 min 1 max 4096`.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "latro/search/analyst.hpp"
+
+namespace latro {
+
+/// Names and values are words with a blank between; none is empty unless said, and none has a word in it that
+/// says what follows (type, default, min, max, var).
+struct UgiOption {
+  enum class Type : std::uint8_t { check, spin, combo, button, string };
+
+  std::string name;
+  Type type = Type::string;
+  std::optional<std::string> value;  ///< the default; may be empty
+  std::optional<std::int64_t> min;
+  std::optional<std::int64_t> max;
+  std::vector<std::string> choices;  ///< of a combo
+
+  friend bool operator==(const UgiOption&, const UgiOption&) = default;
+};
+
+/// What follows the word `option`. Nothing where there is no name, or no type that is known.
+std::optional<UgiOption> parse_ugi_option(std::string_view rest);
+/// The whole line, without its end.
+std::string ugi_text(const UgiOption& option);
+
+/// Options are named in whatever case.
+bool is_ugi_name(std::string_view name, std::string_view known);
+
+// What an engine says while it searches: `info depth 7 score cp 35 nodes 120000 nps 800000 time 150 pv
+// a2-a4`.
+
+/// Times are milliseconds. A score is that of the side to move: `cp` in hundredths of a soldier; `mate N`
+/// says that the game is won after N turns, those of both sides counted, or lost after -N of them, as UGI has
+/// it (UCI counts the engine's own turns only). What is beyond all scores is the greatest.
+struct UgiInfo {
+  enum class Bound : std::uint8_t { exact, lower, upper };
+
+  std::optional<std::uint64_t> depth;
+  std::optional<std::uint64_t> seldepth;
+  std::optional<std::uint64_t> multipv;  ///< the line's rank, from 1
+  std::optional<Score> score;
+  Bound bound = Bound::exact;  ///< of the score
+  std::optional<std::uint64_t> nodes;
+  std::optional<std::uint64_t> nps;
+  std::optional<std::uint64_t> time;
+  std::vector<std::string> pv;        ///< turns; none is a word that `info` knows
+  std::optional<std::string> string;  ///< for people: the rest of the line
+
+  friend bool operator==(const UgiInfo&, const UgiInfo&) = default;
+};
+
+/// What follows the word `info`. Words that are not known are passed over, and so are values that are none.
+UgiInfo parse_ugi_info(std::string_view rest);
+/// The whole line, without its end.
+std::string ugi_text(const UgiInfo& info);
+
+// What an engine says over UGI, the Universal Game Interface, a line each. latro-engine(7) has the whole of
+// it.
+
+enum class UgiState : std::uint8_t { ugiok, readyok };
+
+struct UgiId {
+  enum class Of : std::uint8_t { name, author };
+
+  Of of = Of::name;
+  std::string text;  ///< no blanks around it
+
+  friend bool operator==(const UgiId&, const UgiId&) = default;
+};
+
+struct UgiBestMove {
+  std::string turn;  ///< one word; empty: the engine says none
+
+  friend bool operator==(const UgiBestMove&, const UgiBestMove&) = default;
+};
+/// The turn of a position in which there is none.
+inline constexpr std::string_view no_ugi_turn = "(none)";
+
+/// To a query.
+struct UgiResponse {
+  std::string text;  ///< no blanks around it
+
+  friend bool operator==(const UgiResponse&, const UgiResponse&) = default;
+};
+
+using UgiReply = std::variant<UgiState, UgiId, UgiOption, UgiInfo, UgiBestMove, UgiResponse>;
+
+/// Nothing: the line is none of them, as engines may have more to say.
+std::optional<UgiReply> parse_ugi_reply(std::string_view line);
+
+/// Without a line end.
+std::string ugi_text(const UgiReply& reply);
+
+}  // namespace latro

@@ -1,0 +1,131 @@
+// What is put into games.
+#include "latro/annotate/annotation.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <string>
+
+#include "scripted_analyst.hpp"
+#include "support/played.hpp"
+
+using namespace latro;
+using test::lgn_of;
+using test::played;
+using test::ScriptedAnalyst;
+
+namespace {
+
+PlayedGame game_of(const std::string& movetext) {
+  return played("[Rules \"petteia\"]\n\n" + movetext + " *\n");
+}
+
+std::string movetext_of(const PlayedGame& game) {
+  const std::string text = lgn_of(game);
+  const std::size_t begin = text.find("\n\n") + 2;
+  return text.substr(begin, text.find_last_not_of(" \n*") + 1 - begin);
+}
+
+std::string remarked(std::string comment, std::string_view text) {
+  add_remark(comment, text);
+  return comment;
+}
+std::string evaluated(std::string comment, Score score) {
+  add_eval(comment, score);
+  return comment;
+}
+
+/// The game "1. a2-a3 a7-a6", in which Black's turn was a mistake, White's first choice not.
+GameAnalysis analysis_of(const PlayedGame& game, unsigned lines) {
+  ScriptedAnalyst analyst;
+  analyst.says[0] = {{Score(10), {"a2-a3"}}, {Score(-300), {"h2-h3"}}};
+  analyst.says[1] = {{Score(5), {"c7-c6", "c2-c3", "d7-d6"}}, {Score::win_in(5), {"d7-d5"}}};
+  analyst.says[2] = {{Score(115), {"b2-b3"}}};
+  AnalysisPlan plan;
+  plan.lines.most = lines;
+  plan.second_best = true;
+  GameAnalysis found;
+  analyse_game(game, analyst, plan, found);
+  return found;
+}
+
+std::string annotated(const std::string& movetext, const AnnotationChoice& choice, unsigned lines = 0) {
+  PlayedGame game = game_of(movetext);
+  annotate(game, analysis_of(game, lines), choice);
+  return movetext_of(game);
+}
+
+constexpr AnnotationChoice evals{true, false, {}};
+constexpr AnnotationChoice judgements{false, true, {}};
+
+}  // namespace
+
+TEST_CASE("remarks follow what a comment says, and are made once") {
+  CHECK(remarked("", "Takes d5.") == "Takes d5.");
+  CHECK(remarked("Good.", "Takes d5.") == "Good. Takes d5.");
+  CHECK(remarked("Takes d5. [%clk 0:01:00]", "Takes d5.") == "Takes d5. [%clk 0:01:00]");
+  CHECK(remarked("Good.", "") == "Good.");
+}
+
+TEST_CASE("an evaluation that is there is kept") {
+  CHECK(evaluated("", Score(-120)) == "[%eval -1.20]");
+  CHECK(evaluated("Far.", Score::win_in(3)) == "Far. [%eval #3]");
+  CHECK(evaluated("[%eval 0.50] Far.", Score(35)) == "[%eval 0.50] Far.");
+  CHECK(evaluated("[%clk 0:09:58]", Score::loss_in(0)) == "[%clk 0:09:58] [%eval #-0]");
+}
+
+TEST_CASE("evaluations stand behind every turn") {
+  CHECK(annotated("1. a2-a3 a7-a6", evals) == "1. a2-a3 {[%eval -0.05]} 1... a7-a6 {[%eval 1.15]}");
+  CHECK(annotated("1. a2-a3 {Slow.} 1... a7-a6 {[%eval 9]}", evals) ==
+        "1. a2-a3 {Slow. [%eval -0.05]} 1... a7-a6 {[%eval 9]}");
+}
+
+TEST_CASE("judgements stand behind turns that nobody has judged") {
+  CHECK(annotated("1. a2-a3 a7-a6", judgements) == "1. a2-a3 $1 a7-a6 $2");
+  CHECK(annotated("1. a2-a3 a7-a6!", judgements) == "1. a2-a3 $1 a7-a6 $1");
+  CHECK(annotated("1. a2-a3 $3 $14 1... a7-a6 $14", judgements) == "1. a2-a3 $3 $14 a7-a6 $2 $14");
+}
+
+TEST_CASE("lines become variations behind those that are there") {
+  // From Black's 0.05 to White's after c7-c6; the second line is a proven end, and better too.
+  const std::string first = "(1... c7-c6 {[%eval -0.05]} 2. c2-c3 d7-d6)";
+  CHECK(annotated("1. a2-a3 a7-a6", {}, 1) == "1. a2-a3 a7-a6 " + first);
+  CHECK(annotated("1. a2-a3 a7-a6 (1... b7-b6 {Mine.})", {}, 1) ==
+        "1. a2-a3 a7-a6 (1... b7-b6 {Mine.}) (1... c7-c6 {[%eval -0.05]} 2. c2-c3 d7-d6)");
+  CHECK(annotated("1. a2-a3 a7-a6", {}, 2) == "1. a2-a3 a7-a6 " + first + " (1... d7-d5 {[%eval\n#-4]})");
+}
+
+TEST_CASE("a variation that is there is not doubled") {
+  CHECK(annotated("1. a2-a3 a7-a6 (1... c7-c6 2. c2-c3 d7-d6 3. h2-h3)", {}, 1) ==
+        "1. a2-a3 a7-a6 (1... c7-c6 {[%eval -0.05]} 2. c2-c3 d7-d6 3. h2-h3)");
+  CHECK(annotated("1. a2-a3 a7-a6 (1... c7-c6 2. c2-c3)", {}, 1) ==
+        "1. a2-a3 a7-a6 (1... c7-c6 2. c2-c3) (1... c7-c6 {[%eval -0.05]} 2. c2-c3\nd7-d6)");
+}
+
+TEST_CASE("annotating again changes nothing") {
+  const AnnotationChoice all{true, true, {}};
+  const std::string once = annotated("1. a2-a3 {Slow.} 1... a7-a6 $14 (1... b7-b6)", all, 2);
+  CHECK(annotated(once, all, 2) == once);
+}
+
+TEST_CASE("long lines are cut off") {
+  PlayedGame game = game_of("1. a2-a3");
+  Analysis::Line line{Score(10), {}};
+  Game here(game.rules, game.start);
+  for (int i = 0; i < 4; ++i)
+    for (const char* const text : {"b2-b3", "b7-b6", "b3-b2", "b6-b7"}) {
+      line.turns.push_back(test::turn_of(here, text));
+      here.play(line.turns.back());
+    }
+  add_lines(game.moves[0], game.rules, game.start, {line});
+  REQUIRE(game.moves[0].variations.size() == 1);
+  CHECK(game.moves[0].variations[0].size() == most_turns_of_line);
+  CHECK(game.moves[0].variations[0].back().text == "b6-b7");
+}
+
+TEST_CASE("annotations are dropped, but for clock times") {
+  PlayedGame game = game_of(
+      "{Front. [%clk 1:00:00]} 1. a2-a3 $1 {Slow. [%clk 0:59:00] [%eval 1] [%emt 0:01:00]} (1. b2-b3 {Better.}) "
+      "{And.} 1... a7-a6 {Well.}");
+  drop_annotations(game);
+  CHECK(movetext_of(game) == "{[%clk 1:00:00]} 1. a2-a3 {[%clk 0:59:00] [%emt 0:01:00]} 1... a7-a6");
+}

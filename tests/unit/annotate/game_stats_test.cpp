@@ -1,0 +1,83 @@
+// Games in numbers, counted by hand.
+#include "latro/annotate/detail/game_stats.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <string>
+
+#include "scripted_analyst.hpp"
+#include "support/played.hpp"
+
+using namespace latro;
+using test::played;
+using test::ScriptedAnalyst;
+
+TEST_CASE("what each player did") {
+  // One of the lessons of schadler: both bind, Black frees itself by it, White removes.
+  const PlayedGame game = played(
+      "[Rules \"schadler\"]\n[FEN \"8/8/4s3/1S1sS3/5s2/8/6S1/8 w - 0 20\"]\n\n"
+      "20. b5-c5+d5 f4-e4+e5 21. c5-c6 xe5 *\n");
+  const auto players = stats_of(game, GameAnalysis{{}, std::vector<AnalysedTurn>(4)}, {});
+  CHECK(players[0].turns == 2);
+  CHECK(players[0].bound == 1);
+  CHECK(players[0].freed == 0);
+  CHECK(players[0].removed == 0);
+  CHECK(players[1].turns == 2);
+  CHECK(players[1].bound == 1);
+  CHECK(players[1].freed == 1);
+  CHECK(players[1].removed == 1);
+  CHECK(players[1].captured == 0);
+  CHECK(players[0].placing == 0);
+  CHECK(players[0].valued == 0);
+}
+
+TEST_CASE("choices and placing") {
+  // A board of nine squares, two soldiers each: nine squares, eight, seven, six; then each has to move.
+  const PlayedGame game =
+      played("[Rules \"board=3x3 pieces=2 move=step\"]\n\n1. @a1 @c3 2. @a2 @c2 3. a1-b1 c3-b3 *\n");
+  const auto players = stats_of(game, GameAnalysis{{}, std::vector<AnalysedTurn>(6)}, {});
+  CHECK(players[0].turns == 3);
+  CHECK(players[0].placing == 2);
+  CHECK(players[1].placing == 2);
+  // White: a1-b1, a2-a3, a2-b2. Black, White standing on b1 and a2: c3-b3, c2-b2, c2-c1.
+  CHECK(players[0].choices == 9 + 7 + 3);
+  CHECK(players[1].choices == 8 + 6 + 3);
+}
+
+TEST_CASE("how well they played") {
+  ScriptedAnalyst analyst;
+  analyst.says[0] = {{Score(10), {"a2-a3"}}, {Score(-300), {"h2-h3"}}};
+  analyst.says[1] = {{Score(5), {"c7-c6"}}};
+  analyst.says[2] = {{Score(115), {"d2-d3"}}};
+  analyst.says[3] = {{Score(300), {"c7-c6"}}};
+  const PlayedGame game = played("[Rules \"petteia\"]\n\n1. a2-a3 a7-a6 2. b2-b3 *\n");
+  AnalysisPlan plan;
+  plan.second_best = true;
+  GameAnalysis analysis;
+  analyse_game(game, analyst, plan, analysis);
+  const auto players = stats_of(game, analysis, {});
+  CHECK(players[0].valued == 2);
+  CHECK(players[0].best == 1);
+  CHECK(players[0].only == 1);
+  CHECK(players[0].blunders == 1);
+  CHECK(players[0].loss == Approx(1.1303 + 2.6852).margin(0.001));
+  CHECK(players[1].valued == 1);
+  CHECK(players[1].mistakes == 1);
+  CHECK(players[1].loss == Approx(0.05 + 1.1303).margin(0.001));
+
+  PlayerStats all = players[0];
+  all += players[1];
+  CHECK(all.turns == 3);
+  CHECK(all.blunders == 1);
+  CHECK(all.mistakes == 1);
+  CHECK(all.choices == players[0].choices + players[1].choices);
+}
+
+TEST_CASE("more choices than can be counted") {
+  // Each of 28 bound pieces can be taken off or left before a movement.
+  const std::string rank = "S+sS+sS+sS+sS+sS+sS+sS1/";
+  const PlayedGame game =
+      played("[Rules \"board=16x16 pieces=128 capture=bind removal=before suicide=safe\"]\n[FEN \"" + rank +
+             rank + rank + rank + "16/16/16/16/16/16/16/16/16/16/16/S6s8 w - 0 99\"]\n\n99. a1-b1 *\n");
+  CHECK(stats_of(game, GameAnalysis{{}, std::vector<AnalysedTurn>(1)}, {})[0].choices == most_choices);
+}

@@ -1,0 +1,233 @@
+// What is said of turns in positions made for it: commands and sentences. All expected texts are worked out
+// by hand.
+#include "latro/annotate/turn_events.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <ostream>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "latro/annotate/detail/event_commands.hpp"
+#include "latro/annotate/event_words.hpp"
+#include "support/scene.hpp"
+
+using namespace latro;
+
+namespace {
+
+struct Told {
+  std::string codes;  ///< "capture d5, threat e4/e5"
+  std::string words;
+
+  friend bool operator==(const Told&, const Told&) = default;
+};
+
+std::ostream& operator<<(std::ostream& out, const Told& told) {
+  return out << '{' << told.codes << " | " << told.words << '}';
+}
+
+std::string short_codes(std::string text) {
+  for (const auto& [from, to] :
+       {std::pair<std::string, std::string>{"] [%event ", ", "}, {"[%event ", ""}, {"]", ""}})
+    for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at))
+      text.replace(at, from.size(), to);
+  return text;
+}
+
+/// A game whose turns are told as they are played.
+class Telling {
+ public:
+  Telling(std::string_view descriptor, std::string_view fen) : game_(test::game_at(descriptor, fen)) {}
+
+  Told play(std::string_view text) {
+    const auto parsed = parse_turn(text);
+    if (!parsed) throw std::runtime_error(parsed.error().message);
+    const auto resolved = resolve_turn(game_, *parsed, text);
+    if (!resolved) throw std::runtime_error(resolved.error().message);
+    const TurnEvents events = watch_.next(game_, resolved->turn);
+    alone_ = turn_events(game_, resolved->turn);
+    game_.play(resolved->turn);
+    return told(events);
+  }
+  /// The last turn, as if nothing were known of those before it.
+  Told alone() const { return told(alone_); }
+
+ private:
+  Told told(const TurnEvents& events) const {
+    return {short_codes(event_commands(game_.rules(), events)), event_sentences(game_.rules(), events)};
+  }
+
+  Game game_;
+  EventWatch watch_;
+  TurnEvents alone_;
+};
+
+Told told(std::string_view descriptor, std::string_view fen, std::string_view turn) {
+  return Telling(descriptor, fen).play(turn);
+}
+
+constexpr const char* steps = "board=8x8 pieces=8 capture=bind stuck=pass lose=1";
+
+}  // namespace
+
+TEST_CASE("events: captures") {
+  // f6 stood between e6 and g6, where g3 could go.
+  CHECK(told("petteia", "3s4/3S4/1sS1Ss2/8/1S6/3s2Ss/1S6/8 b - 0 30", "d3-d6") ==
+        Told{"capture c6/d7/e6, rescue f6", "Takes c6, d7 and e6. Rescues f6."});
+  CHECK(told("bell", "8/6s1/8/3Sd3/5S2/8/8/D6s w - 0 20", "f4-f5-g5") ==
+        Told{"capture e5", "Takes the dux on e5."});
+}
+
+TEST_CASE("events: a threat to win, not answered") {
+  Telling game("petteia board=9x9", "4s4/9/9/9/2S1s1S2/9/9/9/4S4 w - 0 30");
+  CHECK(game.play("c5-d5") == Told{"win-threat g5-f5xe5, threat e5", "Threatens to win by g5-f5xe5."});
+  CHECK(game.play("e9-e6") ==
+        Told{"win-allowed g5-f5xe5, left-hanging e5", "White can win at once: g5-f5xe5."});
+  CHECK(game.play("g5-f5") ==
+        Told{"reduced, capture e5", "Takes e5. Black is reduced to 1 piece: White has won."});
+}
+
+TEST_CASE("events: binding, and what becomes of the bound") {
+  Telling game("schadler", "s6s/8/8/8/3Ss3/5S2/8/7S w - 0 20");
+  CHECK(game.play("f3-f4") == Told{"bound e4", "Binds e4."});
+  CHECK(game.play("h8-h7") == Told{"left-hanging e4", "Leaves e4 to be removed."});
+  CHECK(game.play("xe4") == Told{"removal e4", "Removes e4."});
+}
+
+TEST_CASE("events: the last chance to free a piece") {
+  Telling game("schadler", "s6s/8/8/3s4/3Ss3/5S2/3s4/7S w - 0 20");
+  CHECK(game.play("f3-f4") == Told{"bound e4, left-hanging d4, last-chance e4",
+                                   "Binds e4. Leaves d4 to be bound. Unless freed now, e4 can be removed."});
+  CHECK(game.play("d2-d3") == Told{"bound d4, freed e4, rescue e4", "Binds d4 and frees e4."});
+}
+
+TEST_CASE("events: a piece is let go") {
+  CHECK(told("schadler", "s6s/8/8/8/3S+sS2/8/8/7S w - 0 20", "d4-d3") ==
+        Told{"enemy-freed e4", "Releases e4."});
+}
+
+TEST_CASE("events: a piece binds itself") {
+  CHECK(told("latrones", "7s/8/8/8/2s1s3/3S4/8/S6S w - 0 20", "d3-d4") ==
+        Told{"self-bound d4, en-prise d4", "d4 becomes bound."});
+}
+
+TEST_CASE("events: a removal before a movement") {
+  CHECK(told("seneca", "7s/8/8/2S+sS3/8/8/8/S6s w - 0 25", "xd5:a1-a2") == Told{"removal d5", "Removes d5."});
+}
+
+TEST_CASE("events: threats") {
+  // From b4 and f4; whatever moves, blocks or leaves, one of them is taken.
+  CHECK(told("petteia", "1S3S1s/8/8/8/2s1s3/8/8/3S4 w - 0 20", "d1-d4") ==
+        Told{"double-threat c4/e4, unstoppable c4/e4",
+             "Threatens to take both c4 and e4, and not both can be saved."});
+  CHECK(told("petteia", "5S1s/8/8/8/4s3/8/8/s2S4 w - 0 20", "d1-d4") ==
+        Told{"threat e4", "Threatens to take e4."});
+  CHECK(told("masters", "5S1s/8/8/8/4s3/8/3S4 w - 0 20", "d1-d3") ==
+        Told{"threat e3", "Threatens to take e3."});
+}
+
+TEST_CASE("events: danger") {
+  CHECK(told("petteia", "8/8/8/3s2s1/4S3/8/8/SS5s w - 0 20", "e4-e5") ==
+        Told{"en-prise e5", "Can be taken on e5."});
+  CHECK(told("petteia", "8/8/8/3sSS1s/8/8/8/S6s w - 0 20", "f5-f1") == Told{"en-prise e5", "Exposes e5."});
+  CHECK(told("petteia", "8/8/8/3sS1s1/8/8/8/S6s w - 0 20", "e5-e8") == Told{"rescue e8", "Escapes."});
+  CHECK(told("petteia", "8/8/8/3sS1s1/8/8/8/S4S1s w - 0 20", "f1-f5") == Told{"rescue e5", "Rescues e5."});
+}
+
+TEST_CASE("events: danger to a dux, and to a piece that goes from one danger into another") {
+  CHECK(told("bell", "8/8/8/3s2s1/4D3/8/8/SS5s w - 0 20", "e4-e5") ==
+        Told{"en-prise e5", "The dux can be taken on e5."});
+  CHECK(told("bell", "8/8/5s2/3sD1s1/8/8/8/SS5s w - 0 20", "a1-a2") ==
+        Told{"left-hanging e5", "Leaves the dux on e5 to be taken."});
+  CHECK(told("petteia", "3s2s1/8/8/3sS1s1/8/8/8/SS5s w - 0 20", "e5-e8") ==
+        Told{"left-hanging e8", "Can still be taken on e8."});
+}
+
+TEST_CASE("events: what hangs is said once") {
+  Telling game("petteia", "8/8/8/3sS1s1/8/8/8/SS5s w - 0 20");
+  CHECK(game.play("a1-a2") == Told{"left-hanging e5", "Leaves e5 to be taken."});
+  CHECK(game.play("h1-h2") == Told{"", ""});
+  CHECK(game.play("a2-a3") == Told{"", ""});
+  CHECK(game.alone() == Told{"left-hanging e5", "Leaves e5 to be taken."});
+}
+
+TEST_CASE("events: a watch that is shown another game knows nothing of the one before") {
+  const Game first = test::game_at("petteia", "8/8/8/3sS1s1/8/8/8/SS5s w - 0 20");
+  const Game second = test::game_at("petteia", "8/8/8/3sS1s1/8/8/8/SS4s1 w - 0 20");
+  const Board board;
+  const Turn turn{TurnKind::movement, false, board.square({0, 0}), board.square({0, 1}), {}, {}};
+  EventWatch watch;
+  REQUIRE(watch.next(first, turn).events == turn_events(first, turn).events);
+  CHECK(watch.next(second, turn).events == turn_events(second, turn).events);
+  CHECK(short_codes(event_commands(second.rules(), turn_events(second, turn))) == "left-hanging e5");
+}
+
+TEST_CASE("events: the end of the placement") {
+  // b1-c1 would put the piece between b1, where a1 can go, and d1.
+  Telling game("board=5x5 pieces=2", "5/5/5/5/5 w 2S2s 0 1");
+  CHECK(game.play("@b1") == Told{"", ""});
+  CHECK(game.play("@a1") == Told{"", ""});
+  CHECK(game.play("@a5") == Told{"", ""});
+  CHECK(game.play("@d1") ==
+        Told{"placement-over, win-threat d1-c1xb1, only-defence b1-b2, threat b1",
+             "The placement is over. Threatens to win by d1-c1xb1; only b1-b2 prevents it."});
+}
+
+TEST_CASE("events: a placement leaves a piece beside an enemy, where another can step") {
+  CHECK(told("seega-6x6", "6/6/6/6/Ss4/2S3 b 2s 0 17", "@e5/f6") ==
+        Told{"placement-over, left-hanging b2", "The placement is over. Leaves b2 to be taken."});
+  CHECK(told("seega-6x6", "6/6/6/6/Ss4/2S3 b 3s 0 17", "@e5/f6") ==
+        Told{"left-hanging b2", "Leaves b2 to be taken."});
+}
+
+TEST_CASE("events: no choice") {
+  CHECK(told("masters", "8/8/7S/8/8/S7/sS6 w - 0 20", "h5-h4") == Told{"must-pass", "Black must pass."});
+  CHECK(told("masters", "8/8/7S/8/8/S7/s1S5 w - 0 20", "h5-h4") ==
+        Told{"only-turn a1-b1", "Black's only turn is a1-b1."});
+  CHECK(told(steps, "sS6/S7/8/8/3Ss3/5S2/8/8 w - 0 20", "f3-f4") ==
+        Told{"bound e4, win-threat xe4, no-defence, must-pass",
+             "Binds e4. Black must pass, and then White can win."});
+}
+
+TEST_CASE("events: pieces shut in") {
+  CHECK(told("walker", "d1S5/S7/8/8/8/8/7s/S6D w - 0 20", "c8-b8") ==
+        Told{"blockade a8", "Shuts in the dux on a8."});
+  // One soldier of many is not worth a sentence.
+  CHECK(told("petteia", "s1S5/S7/8/8/8/8/4ssss/S7 w - 0 20", "c8-b8") == Told{"blockade a8", ""});
+}
+
+TEST_CASE("events: counts") {
+  CHECK(told("petteia quiet=12", "8/8/8/8/8/8/8/SS4ss w - 6 9", "a1-a2") ==
+        Told{"quiet-left 5", "5 turns are left before the game ends for want of a capture."});
+  CHECK(told("petteia quiet=12", "8/8/8/8/8/8/8/SS4ss w - 10 9", "a1-a2") ==
+        Told{"quiet-left 1", "One turn is left before the game ends for want of a capture."});
+  CHECK(told("petteia quiet=12", "8/8/8/8/8/8/8/SS4ss w - 7 9", "a1-a2") == Told{"", ""});
+  CHECK(told("petteia quiet=12", "8/8/8/8/8/8/8/SS4ss w - 11 9", "a1-a2") ==
+        Told{"quiet", "12 turns without a capture or removal: a draw with 2 pieces each."});
+}
+
+TEST_CASE("events: a dux binds itself; turns are left for a removal") {
+  const std::string rules = "board=8x8 pieces=4 duces=1 capture=bind suicide=bound quiet=12";
+  CHECK(told(rules, "7s/8/8/8/2s1s3/3D4/8/S6S w - 0 20", "d3-d4") ==
+        Told{"self-bound d4, en-prise d4", "The dux on d4 becomes bound."});
+  CHECK(told(rules, "8/8/8/8/8/8/8/SS4ss w - 1 20", "a1-a2") ==
+        Told{"quiet-left 10", "10 turns are left before the game ends for want of a removal."});
+}
+
+TEST_CASE("events: repetition") {
+  Telling game("petteia repeat=draw", "8/8/8/8/8/8/8/SS4ss w - 0 1");
+  for (const auto* turn : {"a1-a2", "h1-h2", "a2-a1"}) CHECK(game.play(turn) == Told{"", ""});
+  CHECK(game.play("h2-h1") ==
+        Told{"repeated", "The position stands for the second time; at the third the game is drawn."});
+  for (const auto* turn : {"a1-a2", "h1-h2", "a2-a1"}) game.play(turn);
+  CHECK(game.play("h2-h1") == Told{"repetition", "The position stands for the third time: a draw."});
+}
+
+TEST_CASE("events: too many to name") {
+  CHECK(told("board=8x8 pieces=12 move=slide", "8/Ss5S/Ss5S/Ss5S/Ss5S/Ss5S/Ss5S/8 b s 0 12", "@e8") ==
+        Told{"placement-over, left-hanging b2/b3/b4/b5/b6/b7",
+             "The placement is over. Leaves 6 pieces to be taken."});
+}

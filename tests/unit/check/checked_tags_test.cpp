@@ -1,0 +1,149 @@
+#include "latro/check/detail/checked_tags.hpp"
+
+#include <catch2/catch.hpp>
+#include <string>
+
+#include "found.hpp"
+#include "latro/check/detail/fault_log.hpp"
+#include "latro/notation/detail/rules_cache.hpp"
+#include "latro/support/utf8.hpp"
+
+using namespace latro;
+using namespace latro::test;
+
+TEST_CASE("bytes of a value stand where their escapes stand") {
+  // The value is a"b\c, written a\"b\\c from byte 10 on.
+  const std::string raw = "a\\\"b\\\\c";
+  const Span place{10, 10 + raw.size()};
+  CHECK(map_escapes(raw, 5, place, {0, 1}) == Span{10, 11});
+  CHECK(map_escapes(raw, 5, place, {1, 2}) == Span{11, 13});
+  CHECK(map_escapes(raw, 5, place, {2, 3}) == Span{13, 14});
+  CHECK(map_escapes(raw, 5, place, {3, 5}) == Span{14, 17});
+  CHECK(map_escapes(raw, 5, place, {5, 5}) == Span{17, 17});
+  CHECK(map_escapes(raw, 5, place, {0, 99}) == Span{10, 17});
+  CHECK(map_escapes(raw, 4, place, {0, 1}) == place);   // not these escapes
+  CHECK(map_escapes(raw, 30, place, {0, 1}) == place);  // the value is not what is there
+}
+
+TEST_CASE("the first value of a tag stays") {
+  TagSheet tags;
+  CHECK(tags.add("Result", "1-0", {9, 12}));
+  CHECK_FALSE(tags.add("Result", "0-1", {29, 32}));
+  const Fault fault = duplicate_tag("Result", {21, 27});
+  CHECK(fault.code == Code::duplicate_tag);
+  CHECK(fault.span == Span{21, 27});
+  CHECK(result_named(tags.result) == Result::white_wins);
+  tags.clear();
+  CHECK_FALSE(tags.result.given);
+  CHECK(result_named(tags.result) == std::nullopt);
+  CHECK(tags.add("Result", "draw", {9, 13}));
+  CHECK(result_named(tags.result) == std::nullopt);
+}
+
+TEST_CASE("a name is known again, whether it is usual or not and in whatever order") {
+  const std::vector<std::string_view> names{"Termination", "Event",  "Annotator", "FEN",   "Site",
+                                            "Even",        "Events", "event",     "Rules", "Ply",
+                                            "SetUp",       "Round",  "Result"};
+  TagSheet tags;
+  for (int game = 0; game < 3; ++game) {
+    for (const std::string_view name : names) {
+      INFO(name);
+      CHECK(tags.add(name, "x", {}));
+    }
+    for (const std::string_view name : names) {
+      INFO(name);
+      CHECK_FALSE(tags.add(name, "y", {}));
+    }
+    CHECK(tags.fen.value == "x");
+    CHECK(tags.rules.given);
+    CHECK_FALSE(tags.ply_count.given);
+    tags.clear();
+    CHECK_FALSE(tags.fen.given);
+    CHECK_FALSE(tags.rules.given);
+  }
+}
+
+TEST_CASE("tags name ends and numbers") {
+  const auto tag = [](std::string value) { return TagValue{true, std::move(value), {}}; };
+  CHECK(end_named(tag("reduced")) == End::reduced);
+  CHECK(end_named(tag("stuck")) == End::stuck);
+  CHECK(end_named(tag("agreement")) == std::nullopt);
+  CHECK(end_named(TagValue{}) == std::nullopt);
+  CHECK(number_named(tag("12")) == 12);
+  for (const char* value : {"", "12x", "-1", " 1", "99999999999999999999999"})
+    CHECK(number_named(tag(value)) == std::nullopt);
+}
+
+TEST_CASE("every Termination of the notation is known") {
+  for (const char* word : {"reduced", "quiet", "repetition", "stuck", "agreement", "resignation", "time",
+                           "adjudication", "unterminated", "abandoned", "?"}) {
+    TagSheet tags;
+    tags.add("Termination", word, {});
+    std::vector<Fault> faults;
+    tags.check_values(faults);
+    INFO(word);
+    CHECK(faults.empty());
+  }
+}
+
+TEST_CASE("many tags, and the same one again") {
+  std::string text = "[Rules \"petteia\"]\n";
+  for (int i = 0; i < 3000; ++i) text += "[T" + std::to_string(i) + " \"x\"]\n";
+  CHECK(places(text + "[T17 \"y\"]\n\n*\n") == Places{"3002:2-5 duplicate-tag"});
+  CHECK(places(text + "\n*\n" + text + "\n*\n") == Places{});
+}
+
+TEST_CASE("a long value is quoted in part") {
+  CHECK(quote("short") == "\"short\"");
+  CHECK(quote(std::string(50, 'a')) == "\"" + std::string(40, 'a') + "...\"");
+}
+
+TEST_CASE("the cache of rules holds its entries and lets old ones go") {
+  RulesCache cache;
+  const auto compiled = [&](const std::string& text) { return cache.find(text).has_value(); };
+  for (int round = 0; round < 3; ++round)
+    for (int files = 4; files <= 16; ++files)
+      for (int ranks = 4; ranks <= 6; ++ranks) {
+        const std::string text = "petteia board=" + std::to_string(files) + "x" + std::to_string(ranks);
+        REQUIRE(compiled(text));
+        const auto& entry = *cache.find(text);
+        CHECK(entry.initial.board ==
+              Board{static_cast<std::uint8_t>(files), static_cast<std::uint8_t>(ranks)});
+        CHECK(*entry.name == text);
+      }
+  CHECK(*cache.find("petteia   lose=1")->name == "petteia");
+  CHECK_FALSE(compiled("nonsense"));
+  CHECK(cache.find("nonsense").error().code == Code::bad_rules);
+}
+
+TEST_CASE("the summary holds a bounded number of rulesets") {
+  ValidationSummary summary;
+  for (int i = 0; i < 3000; ++i) {
+    CheckedGame game;
+    game.ruleset = std::make_shared<const std::string>("rules " + std::to_string(i));
+    summary.add(game);
+  }
+  CHECK(summary.games() == 3000);
+  CHECK(summary.results().size() == ValidationSummary::most_rulesets + 1);
+  CHECK(summary.results().at("others").games == 2000);
+}
+
+TEST_CASE("the summary as text") {
+  ValidationSummary summary;
+  CHECK(summary_text(summary) == "games    0\nturns    0\nerrors   0\nwarnings 0\n");
+  CheckedGame game;
+  game.turns = 12;
+  game.result = Result::draw;
+  game.ruleset = std::make_shared<const std::string>("petteia");
+  summary.add(game);
+  summary.add(Code::wrong_number);
+  summary.add(Code::wrong_number);
+  CHECK(summary_text(summary) ==
+        "games    1\n"
+        "turns    12\n"
+        "errors   0\n"
+        "warnings 2\n"
+        "  wrong-number                2\n"
+        "ruleset     games      1-0      0-1  1/2-1/2        *     none\n"
+        "petteia         1        0        0        1        0        0\n");
+}

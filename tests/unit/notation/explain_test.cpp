@@ -1,0 +1,235 @@
+#include "latro/notation/explain.hpp"
+
+#include <catch2/catch.hpp>
+#include <string>
+#include <vector>
+
+#include "latro/notation/descriptor.hpp"
+#include "latro/notation/fen.hpp"
+#include "latro/notation/turn.hpp"
+#include "support/scene.hpp"
+
+using namespace latro;
+using latro::test::game_at;
+
+namespace {
+
+TurnRequest request(const Game& game, std::string_view text) {
+  const auto turn = parse_turn(text);
+  if (!turn) FAIL(turn.error().message);
+  const Board& board = game.rules().board();
+  TurnRequest out;
+  out.kind = turn->kind;
+  out.dux = turn->dux;
+  for (const auto& square : turn->squares) out.squares.push_back(board.square(square.at));
+  out.origin = board.square(turn->origin.at);
+  for (const auto& hop : turn->hops) out.hops.push_back({hop.kind, board.square(hop.to.at), {}});
+  return out;
+}
+
+std::string explained(const Game& game, std::string_view text) {
+  const TurnRequest asked = request(game, text);
+  const auto turn = game.resolve(asked);
+  if (turn) return "legal";
+  return explain(game.rules(), game.position(), asked, turn.error());
+}
+
+struct Case {
+  std::string rules;
+  std::string fen;
+  std::string turn;
+  std::string clause;
+};
+
+void check(const std::vector<Case>& cases) {
+  for (const auto& [rules, fen_text, turn, clause] : cases) {
+    INFO(rules << " | " << fen_text << " | " << turn);
+    CHECK(explained(game_at(rules, fen_text), turn) == clause);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("why a placement is refused") {
+  const std::string empty = "8/8/8/8/8/8/8/8";
+  check({
+      {"schadler", empty + " w 16S16s 0 1", "d2-d4", "White still has 16 soldiers in hand and must place"},
+      {"schadler", empty + " b S16s 0 1", "xd4", "Black still has 16 soldiers in hand and must place"},
+      {"bell", empty + " w Dd 0 1", "d2-d4", "White still has 1 dux in hand and must place"},
+      {"bell", empty + " w 16SD16sd 0 1", "D@d4",
+       "the dux is placed after the soldiers, and White still has 16 soldiers in hand"},
+      {"bell", empty + " w Dd 0 1", "@d4", "White has only 1 dux left to place: D@ and one square"},
+      {"bell", empty + " w 16SD16sd 0 1", "@d4", "2 pieces are to be placed in this turn, not 1"},
+      {"schadler", empty + " w 16S16s 0 1", "@d4/d5", "1 piece is to be placed in this turn, not 2"},
+      {"schadler", "8/8/8/8/3s4/8/8/8 w 16S15s 0 1", "@d4", "Black's soldier on d4 stands there already"},
+      {"schadler", empty + " w 16S16s 0 1", "D@d4", "White has no dux in hand to place"},
+      {"schadler", "8/8/8/8/3sS3/3sS3/8/8 w - 0 9", "@a1", "White has no soldier in hand to place"},
+      {"seega-6x6", "6/6/6/6/6/6 w 17S17s 0 1", "@c3/c4", "nothing may be placed on c3 (closed=centre)"},
+      {"bell", empty + " w 16SD16sd 0 1", "@d4/d4", "d4 is named twice"},
+  });
+}
+
+TEST_CASE("why a movement is refused") {
+  const std::string slides = "7s/8/3s4/8/3s4/8/3S4/S7 w - 0 1";
+  const std::string steps = "7s/7s/8/3S4/2S5/2S1s3/8/8 w - 0 9";
+  check({
+      {"petteia", slides, "e2-e3", "nothing stands on e2"},
+      {"petteia", slides, "d4-d5", "the piece on d4 is Black's, and White is to move"},
+      {"petteia", slides, "d2-d2", "the piece would stay on d2"},
+      {"petteia", slides, "d2-d6", "the way from d2 to d6 is blocked on d4"},
+      {"petteia", slides, "d2-d4", "d4 is occupied by Black's soldier"},
+      {"petteia", slides, "d2-e3", "d2 to e3 is a diagonal, and pieces move along ranks and files (lines=4)"},
+      {"petteia", slides, "d2-e4", "d2 and e4 are not in a line"},
+      {"petteia", slides, "d2^d4", "a soldier does not leap (leap=none)"},
+      {"petteia", slides, "Dd2-d3", "d2 is a soldier, no dux"},
+      {"petteia", slides, "d2-d3-e3",
+       "a step or slide is the whole turn: nothing goes before it or after it"},
+      {"schadler", steps, "c3-f3", "c3 to f3 is too far: a piece goes one square (move=step)"},
+      {"schadler", steps, "c3-c5", "White's soldier on c4 stands between: a leap over it is written c3^c5"},
+      {"schadler", steps, "d5^f5", "nothing stands on e5 to leap over"},
+      {"leicester", steps, "c3^f3", "a leap goes over one square to the one behind it, not from c3 to f3"},
+      {"schadler", steps, "c3^f3", "no leaps lead from c3 to f3"},
+      {"schadler", steps, "c3^c5^e5^c5", "the chain lands on c5 twice"},
+      {"schadler", steps, "c3^c5^c3", "a chain of leaps may not come back to its origin c3"},
+      {"schadler", steps, "c3^c5-c6",
+       "a step or slide is the whole turn: nothing goes before it or after it"},
+      {"leicester", steps, "c3^c5^e5", "only one leap a turn (chain=no)"},
+      {"latrones", steps, "c3^c5", "it may not leap over White's soldier on c4 (leap=enemy)"},
+      {"bell", "7d/7s/8/8/8/3s4/3D4/S7 w - 0 9", "a1^a3", "a soldier does not leap (leap=none)"},
+      {"bell", "7d/7s/8/8/8/3S4/3D4/S7 w - 0 9", "d2^d4",
+       "it may not leap over White's soldier on d3 (dux-leap=enemy)"},
+  });
+}
+
+TEST_CASE("why a piece is bound, or would be") {
+  check({
+      {"schadler", "7s/7s/8/3S+sS2/8/8/8/8 b - 0 9", "e5-e6", "e5 is bound by d5 and f5 and cannot move"},
+      {"schadler", "7s/7s/8/8/1s1s4/2S5/8/S7 w - 0 9", "c3-c4",
+       "c4 would stand between b4 and d4 without binding either (suicide=forbidden)"},
+      {"latrones suicide=forbidden", "7s/7s/8/8/1s1s4/2S5/8/S7 w - 0 9", "c3-c4",
+       "c4 would be surrounded by b4 and d4 (suicide=forbidden)"},
+  });
+}
+
+TEST_CASE("why a second leg is refused, or owed") {
+  check({
+      {"masters", "7s/8/S1S5/s1s5/8/8/S7 w - 0 1", "a1-a2-b2",
+       "the leg to a2 captures nothing, so the turn ends there (bonus=may)"},
+      {"bell", "6sd/8/8/2Ss4/4S3/8/8/S6D w - 0 9", "e4-e5",
+       "the leg to e5 captures, so the piece must go on (bonus=must)"},
+  });
+}
+
+TEST_CASE("why a removal is refused") {
+  const std::string bound = "7s/7s/8/8/3S+sS2/8/8/8 w - 0 9";
+  check({
+      {"petteia", "7s/8/3s4/8/3s4/8/3S4/S7 w - 0 1", "xd4",
+       "pieces are never bound, so none is removed (capture=remove)"},
+      {"schadler", bound, "xh8", "the piece on h8 is not bound"},
+      {"schadler", bound, "xa1", "nothing stands on a1"},
+      {"schadler", bound, "xd4", "the piece on d4 is White's own"},
+      {"schadler", bound, "xe4:d4-d5", "a removal is a turn of its own (removal=turn)"},
+      {"seneca", bound, "xe4", "a movement must follow the removal, written xe4:from-to (removal=before)"},
+      {"seneca", bound, "xe4/e4:d4-d5", "e4 is named twice"},
+  });
+}
+
+TEST_CASE("why a pass is refused, or due") {
+  // White's only piece is shut in; Black's on h8 is free.
+  const std::string shut = "7s/8/8/8/8/8/ss6/SSs5 w - 0 9";
+  check({
+      {"petteia", "7s/8/3s4/8/3s4/8/3S4/S7 w - 0 1", "--", "there is no pass in these rules (stuck=lose)"},
+      {"masters", "7s/8/3s4/3s4/8/3S4/S7 w - 0 1", "--",
+       "White has other turns, and a pass is only for who has none (stuck=pass-count)"},
+      {"quintana", shut, "a1-b1", "White has no other turn than a pass, --"},
+      {"quintana", shut, "--", "legal"},
+      {"petteia", shut, "a1-b1", "the game is over: White has no turn: Black has won"},
+  });
+}
+
+TEST_CASE("why a position may not come back") {
+  Game game = game_at("piso", "7s/7s/8/8/8/8/8/SS6 w - 0 9");
+  for (const char* const text : {"a1-a2", "h8-g8", "a2-a1"}) {
+    const auto turn = game.resolve(request(game, text));
+    REQUIRE(turn);
+    game.play(turn->turn);
+  }
+  CHECK(explained(game, "g8-h8") ==
+        "it would bring back the position at the start of the game (repeat=forbidden)");
+  const auto turn = game.resolve(request(game, "g8-g7"));
+  REQUIRE(turn);
+  game.play(turn->turn);
+  const auto again = game.resolve(request(game, "a1-a2"));
+  REQUIRE(again);
+  game.play(again->turn);
+  CHECK(explained(game, "g7-g8") == "it would bring back the position after ply 2 (repeat=forbidden)");
+}
+
+TEST_CASE("the nearest legal turns") {
+  const Game game = game_at("petteia", "7s/8/3s4/8/3s4/8/3S4/S7 w - 0 1");
+  using Texts = std::vector<std::string>;
+  CHECK(nearest_turns(game, request(game, "d2-d6")) == Texts{"d2-d3", "d2-c2", "d2-e2"});
+  CHECK(nearest_turns(game, request(game, "d2-d6"), 1) == Texts{"d2-d3"});
+  CHECK(nearest_turns(game, request(game, "c3-d3")) == Texts{"d2-d3"});
+  CHECK(nearest_turns(game, request(game, "c3-g7")).empty());
+  CHECK(nearest_turns(game, request(game, "--")).empty());
+  CHECK(nearest_turns(game, request(game, "@d3")).empty());
+  const Game removing = game_at("schadler", "7s/7s/8/8/3S+sS2/8/8/8 w - 0 9");
+  CHECK(nearest_turns(removing, request(removing, "xh8")) == Texts{"xe4"});
+  const Game before = game_at("seneca", "7s/7s/8/8/3S+sS2/8/8/8 w - 0 9");
+  CHECK(nearest_turns(before, request(before, "xe4"), 1) == Texts{"xe4:d4-c4"});
+  const Game over = game_at("petteia", "8/8/8/8/8/8/8/SS5s b - 0 40");
+  CHECK(nearest_turns(over, request(over, "h1-h2")).empty());
+}
+
+TEST_CASE("turns that the repeat rule forbids are never suggested") {
+  Game game = game_at("piso", "7s/7s/8/8/8/8/8/SS6 w - 0 9");
+  for (const char* const text : {"a1-a2", "h8-g8", "a2-a1"})
+    game.play(game.resolve(request(game, text))->turn);
+  for (const auto& text : nearest_turns(game, request(game, "g8-h8"))) CHECK(text != "g8-h8");
+}
+
+TEST_CASE("suggestions stay cheap where the legal turns are beyond number") {
+  // Twenty bound pieces: a million ways to begin a turn with removals.
+  const auto compiled = compile_descriptor("seneca board=16x16 pieces=60");
+  REQUIRE(compiled);
+  std::string rows;
+  for (int i = 0; i < 5; ++i) rows += "S+sS1S+sS1S+sS1S+sS1/16/";
+  const auto position = parse_fen(compiled->rules, rows + "16/16/16/16/16/ssssssssssssssss w - 0 9");
+  REQUIRE(position);
+  const Game game(compiled->rules, *position);
+  CHECK(nearest_turns(game, request(game, "a16-c14")).size() <= 3);
+}
+
+TEST_CASE("verdicts in words") {
+  const auto words = [](std::string_view rules, std::string_view fen_text) {
+    const Game game = game_at(rules, fen_text);
+    return explain(game.rules(), game.position(), game.verdict());
+  };
+  CHECK(words("petteia", "8/8/8/8/8/8/8/SS5s b - 0 40") == "Black is reduced to 1 piece: White has won");
+  CHECK(words("petteia lose=2", "8/8/8/8/8/8/8/SS3sss w - 0 40") ==
+        "White is reduced to 2 pieces: Black has won");
+  CHECK(words("quintana", "8/8/8/8/8/8/8/SS6 b - 0 40") == "Black has no piece left: White has won");
+  CHECK(words("petteia", "8/8/8/8/8/8/8/S6s b - 0 40") == "both sides are reduced: a draw");
+  CHECK(words("bell", "6sd/8/8/8/8/8/8/SSD5 b - 30 40") ==
+        "30 turns without a capture or removal: White has won with 3 pieces to 2");
+  CHECK(words("bell", "5ssd/8/8/8/8/8/8/SSD5 b - 30 40") ==
+        "30 turns without a capture or removal: a draw with 3 pieces each");
+  CHECK(words("petteia", "7s/8/8/8/8/8/ss6/SSs5 w - 0 9") == "White has no turn: Black has won");
+  CHECK(words("piso", "7s/8/8/8/8/8/ss6/SSs5 w - 0 9") ==
+        "White has no turn: Black has won with 4 pieces to 2");
+  CHECK(words("board=2x3 pieces=3 stuck=pass lose=0", "sS/Ss/sS w - 0 7") ==
+        "neither side has a turn: a draw");
+  CHECK(words("board=2x3 pieces=3 stuck=pass-count lose=0", "sS/Ss/sS w - 0 7") ==
+        "neither side has a turn: a draw with 3 pieces each");
+  CHECK(words("petteia", "8/8/8/8/8/8/ss6/SS6 w - 0 9") == "the game goes on");
+}
+
+TEST_CASE("the names of sides and ends") {
+  CHECK(name(Side::white) == "White");
+  CHECK(name(Side::black) == "Black");
+  CHECK(name(End::reduced) == "reduced");
+  CHECK(name(End::quiet) == "quiet");
+  CHECK(name(End::repetition) == "repetition");
+  CHECK(name(End::stuck) == "stuck");
+}

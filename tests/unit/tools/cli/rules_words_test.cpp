@@ -1,0 +1,123 @@
+#include "cli/rules_words.hpp"
+
+#include <catch2/catch.hpp>
+#include <set>
+
+#include "latro/rules/presets.hpp"
+#include "latro/support/utf8.hpp"
+
+using namespace latro;
+using latro::tool::rules_in_words;
+
+namespace {
+
+std::string words(const Ruleset& rules) {
+  // One line, so that a sentence can be looked for however it is wrapped.
+  return rules_in_words(rules, 100000);
+}
+
+bool says(const Ruleset& rules, std::string_view text) {
+  return words(rules).find(text) != std::string::npos;
+}
+
+// Each ruleset differs from one before it in a single key; both can be played or not, the words need not ask.
+std::vector<Ruleset> variations() {
+  std::vector<Ruleset> all;
+  const auto with = [&](Ruleset base, auto change) {
+    all.push_back(base);
+    change(base);
+    all.push_back(base);
+  };
+  Ruleset remove;
+  remove.pieces = 8;
+  Ruleset bind = remove;
+  bind.capture = Capture::bind;
+  Ruleset dux = remove;
+  dux.duces = 1;
+  dux.leap = Leap::any;
+  with(remove, [](Ruleset& r) { r.board = {9, 8}; });
+  with(remove, [](Ruleset& r) { r.pieces = 9; });
+  with(remove, [](Ruleset& r) { r.duces = 1; });
+  with(remove, [](Ruleset& r) { r.place = 2; });
+  with(remove, [](Ruleset& r) { r.closed = Closed::centre; });
+  with(remove, [](Ruleset& r) { r.move = Move::slide; });
+  with(remove, [](Ruleset& r) { r.lines = Lines::eight; });
+  with(remove, [](Ruleset& r) { r.leap = Leap::any; });
+  with(remove, [](Ruleset& r) { r.capture = Capture::bind; });
+  with(remove, [](Ruleset& r) { r.corner = Corner::pincer; });
+  with(remove, [](Ruleset& r) { r.corner = Corner::hostile; });
+  with(remove, [](Ruleset& r) { r.bonus = Bonus::may; });
+  with(remove, [](Ruleset& r) { r.lose = 0; });
+  with(remove, [](Ruleset& r) { r.lose = 3; });
+  with(remove, [](Ruleset& r) { r.quiet = 30; });
+  for (const auto leap : {Leap::enemy, Leap::friends, Leap::friend_or_bound}) {
+    with(dux, [&](Ruleset& r) { r.leap = leap; });
+    with(dux, [&](Ruleset& r) { r.dux_leap = leap; });
+  }
+  with(dux, [](Ruleset& r) { r.chain = true; });
+  with(dux, [](Ruleset& r) { r.dux = DuxStrength::immune; });
+  for (const auto stuck : {Stuck::pass, Stuck::pass_count, Stuck::count})
+    with(remove, [&](Ruleset& r) { r.stuck = stuck; });
+  for (const auto repeat : {Repeat::forbidden, Repeat::draw})
+    with(remove, [&](Ruleset& r) { r.repeat = repeat; });
+  with(bind, [](Ruleset& r) { r.suicide = Suicide::forbidden; });
+  with(bind, [](Ruleset& r) { r.suicide = Suicide::bound; });
+  with(bind, [](Ruleset& r) { r.removal = Removal::before; });
+  with(bind, [](Ruleset& r) { r.bind = Bind::standing; });
+  Ruleset rows = remove;
+  rows.pieces = 0;
+  rows.rows = 2;
+  with(rows, [](Ruleset& r) { r.rows = 1; });
+  with(rows, [](Ruleset& r) { r.dux_start = DuxStart::front; });
+  with(rows, [](Ruleset& r) { r.dux_start = DuxStart::within; });
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("a key that changes the game changes the words") {
+  const auto all = variations();
+  for (std::size_t i = 0; i < all.size(); i += 2) {
+    INFO(i / 2 << ": " << words(all[i]));
+    CHECK(words(all[i]) != words(all[i + 1]));
+  }
+}
+
+TEST_CASE("every preset is described, in lines that fit, with every paragraph that concerns it") {
+  std::set<std::string> different;
+  for (const auto& preset : presets()) {
+    INFO(preset.name);
+    const std::string text = rules_in_words(preset.ruleset, 79);
+    for (std::size_t at = 0; at < text.size();) {
+      const std::size_t end = text.find('\n', at);
+      REQUIRE(end != std::string::npos);
+      CHECK(count_columns(std::string_view(text).substr(at, end - at)) <= 79);
+      at = end + 1;
+    }
+    for (const auto* heading : {"Board. ", "Start. ", "Movement. ", "Leaps. ", "End. "})
+      CHECK(text.find(heading) != std::string::npos);
+    const bool binds = preset.ruleset.capture == Capture::bind;
+    for (const auto* heading : {"Binding. ", "Suicide. ", "Removal. "})
+      CHECK((text.find(heading) != std::string::npos) == binds);
+    CHECK((text.find("Capture. ") != std::string::npos) == !binds);
+    different.insert(text);
+  }
+  // No two presets are the same game, so no two read alike.
+  CHECK(different.size() == presets().size());
+}
+
+TEST_CASE("numbers are spelt right") {
+  Ruleset rules;
+  rules.pieces = 1;
+  rules.quiet = 1;
+  rules.lose = 0;
+  CHECK(says(rules, "each side has 1 soldier to place."));
+  CHECK(says(rules, "After 1 turn without a capture"));
+  rules.duces = 2;
+  rules.quiet = 2;
+  CHECK(says(rules, "1 soldier and 2 duces to place"));
+  CHECK(says(rules, "After 2 turns in a row without a capture"));
+  rules.pieces = 0;
+  rules.duces = 1;
+  CHECK(says(rules, "each side has a dux to place"));
+}

@@ -1,0 +1,69 @@
+#include "cli/text.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "cli/text.hpp"
+#include "latro/support/utf8.hpp"
+
+using namespace latro::tool;
+
+TEST_CASE(
+    "printable: what a terminal could take for a command, and what is no text, is replaced column by "
+    "column") {
+  CHECK(printable("plain – text") == "plain – text");
+  CHECK(printable("a\tb") == "a b");
+  CHECK(printable("\033[31m\r\n\x7f") == "\uFFFD[31m\uFFFD\uFFFD\uFFFD");
+  CHECK(printable("\xC2\x9B") == "\uFFFD");  // CSI as one C1 control
+  CHECK(printable("a\u202Eb\u2066c\u2028d") ==
+        "a\uFFFDb\uFFFDc\uFFFDd");  // what turns text round, or ends a line
+  CHECK(printable("\u2027\u202F\u2065\u206A") == "\u2027\u202F\u2065\u206A");
+  CHECK(printable("\xC2\xA0") == "\xC2\xA0");
+  CHECK(printable("a\xFF\xC3(") == "a\uFFFD\uFFFD(");
+  CHECK(printable("") == "");
+  for (const std::string_view text : {"\xE2\x82", "\xF0\x9F\x8E\xB2x\xC0", "\t\x01\xC2\x85"})
+    CHECK(latro::count_columns(printable(text)) == latro::count_columns(text));
+}
+
+TEST_CASE("first_columns never cuts a character") {
+  CHECK(first_columns("aäb", 0) == "");
+  CHECK(first_columns("aäb", 2) == "aä");
+  CHECK(first_columns("aäb", 9) == "aäb");
+  CHECK(first_columns("\xFF\xFF", 1) == "\xFF");
+}
+
+TEST_CASE("with_thousands") {
+  CHECK(with_thousands(0) == "0");
+  CHECK(with_thousands(999) == "999");
+  CHECK(with_thousands(1000) == "1,000");
+  CHECK(with_thousands(999999) == "999,999");
+  CHECK(with_thousands(18446744073709551615u) == "18,446,744,073,709,551,615");
+}
+
+TEST_CASE("append_wrapped fills lines and never goes over the width") {
+  std::string out;
+  append_wrapped(out, "one two  three four", 2, 9);
+  CHECK(out == "  one two\n  three\n  four\n");
+  out.clear();
+  append_wrapped(out, "begun here too", 4, 12, 5);
+  CHECK(out == "begun\n    here too\n");
+  out.clear();
+  append_wrapped(out, "averyverylongword x", 1, 6);
+  CHECK(out == " averyverylongword\n x\n");
+  out.clear();
+  append_wrapped(out, "ää öö", 0, 5);
+  CHECK(out == "ää öö\n");
+  out.clear();
+  append_wrapped(out, "", 3, 10);
+  CHECK(out.empty());
+}
+
+TEST_CASE("nearest finds the word that was meant, and keeps quiet when none is near") {
+  const std::vector<std::string> known{"divide", "hash", "jobs", "json", "output"};
+  CHECK(nearest("dvide", known) == "divide");
+  CHECK(nearest("hsah", known) == "hash");  // two letters swapped are one mistake
+  CHECK(nearest("outptu", known) == "output");
+  CHECK(nearest("jbos", known) == "jobs");
+  CHECK(nearest("colour", known).empty());
+  CHECK(nearest("", known).empty());
+  CHECK(nearest(std::string(100000, 'x'), known).empty());
+}

@@ -1,0 +1,81 @@
+#include "reports/junit.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "written.hpp"
+
+using namespace latro::tool;
+using latro::test::written;
+
+TEST_CASE("JUnit: counts stand at the head of the document and of each suite") {
+  CHECK(written([](Output& out) {
+          JunitWriter junit(out, "tool");
+          junit.begin_suite("a.lgn");
+          junit.add({"one", "a", "a.lgn", Verdict::passed, {}, {}, {}, "a warning\n"});
+          junit.add({"two", "a", "a.lgn", Verdict::failed, "syntax", "1 < 2", "more", {}});
+          junit.end_suite();
+          junit.begin_suite("b");
+          junit.property("games", "2");
+          junit.add({"three", "b", {}, Verdict::skipped, {}, "no", {}, {}});
+          junit.add({"four", "b", {}, Verdict::error, "unreadable", "gone", {}, {}});
+          junit.end_suite();
+          junit.end();
+        }) == R"(<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="tool" tests="4" failures="1" errors="1" skipped="1" time="0">
+  <testsuite name="a.lgn" tests="2" failures="1" errors="0" skipped="0" time="0">
+    <testcase name="one" classname="a" file="a.lgn" time="0">
+      <system-out>a warning
+</system-out>
+    </testcase>
+    <testcase name="two" classname="a" file="a.lgn" time="0">
+      <failure message="1 &lt; 2" type="syntax">more</failure>
+    </testcase>
+  </testsuite>
+  <testsuite name="b" tests="2" failures="0" errors="1" skipped="1" time="0">
+    <properties>
+      <property name="games" value="2"/>
+    </properties>
+    <testcase name="three" classname="b" time="0">
+      <skipped message="no"/>
+    </testcase>
+    <testcase name="four" classname="b" time="0">
+      <error message="gone" type="unreadable"/>
+    </testcase>
+  </testsuite>
+</testsuites>
+)");
+}
+
+TEST_CASE("JUnit: a report larger than any buffer comes out whole and in order") {
+  constexpr unsigned count = 20000;
+  const std::string text = written([](Output& out) {
+    JunitWriter junit(out, "tool");
+    for (unsigned suite = 0; suite < 2; ++suite) {
+      junit.begin_suite("s" + std::to_string(suite));
+      for (unsigned i = 0; i < count; ++i)
+        junit.add({"case " + std::to_string(i), "c", {}, Verdict::passed, {}, {}, {}, {}});
+      junit.end_suite();
+    }
+    junit.end();
+  });
+  std::size_t at = 0;
+  bool whole = true;
+  for (unsigned suite = 0; suite < 2; ++suite)
+    for (unsigned i = 0; i < count; ++i) {
+      at = text.find("\"case " + std::to_string(i) + "\"", at);
+      whole = whole && at != std::string::npos;
+    }
+  CHECK(whole);
+  CHECK(text.size() > 4 * Spool::buffer_size);
+  CHECK(text.find("tests=\"40000\"") < 100);
+}
+
+TEST_CASE("JUnit: a file's name as the name of a class") {
+  CHECK(junit_class_name("games/masters/lessons.lgn") == "games.masters.lessons");
+  CHECK(junit_class_name("./a.lgn") == "a");
+  CHECK(junit_class_name("/home/x/suite.epd") == "home.x.suite");
+  CHECK(junit_class_name("v1.2/a.b.lgn") == "v1_2.a_b");
+  CHECK(junit_class_name("../up.lgn") == "__.up");
+  CHECK(junit_class_name("<stdin>") == "<stdin>");
+  CHECK(junit_class_name("/") == "_");
+}

@@ -1,0 +1,45 @@
+#include "annotate/analysts.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "io/engine.hpp"
+#include "latro/search/searcher.hpp"
+
+namespace latro::tool {
+
+/// One for the same rules if there is one; else any, so that no more are kept than work at the same time.
+HiredAnalyst Analysts::find(const PlayedGame& game) {
+  const std::lock_guard lock(mutex_);
+  if (idle_.empty()) return {};
+  auto found = std::find_if(idle_.begin(), idle_.end(),
+                            [&](const HiredAnalyst& one) { return one.ruleset == game.ruleset; });
+  if (found == idle_.end()) found = idle_.end() - 1;
+  HiredAnalyst hired = std::move(*found);
+  idle_.erase(found);
+  return hired;
+}
+
+HiredAnalyst Analysts::hire(const PlayedGame& game) {
+  if (failures_ >= most_failures) return {};
+  HiredAnalyst hired = find(game);
+  // Another engine asks for the rules of each game by itself.
+  if (hired.analyst && (options_.engine || hired.ruleset == game.ruleset)) {
+    hired.analyst->forget();
+    return hired;
+  }
+  if (options_.engine) return {start_engine(*options_.engine), game.ruleset};
+  hired.analyst.reset();  // before there is another table
+  hired.analyst =
+      std::make_unique<Searcher>(game.rules, SearcherOptions{options_.threads, options_.hash_mib});
+  hired.ruleset = game.ruleset;
+  return hired;
+}
+
+void Analysts::bring_back(HiredAnalyst&& analyst) {
+  failures_ = 0;
+  const std::lock_guard lock(mutex_);
+  idle_.push_back(std::move(analyst));
+}
+
+}  // namespace latro::tool

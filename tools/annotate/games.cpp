@@ -1,0 +1,220 @@
+#include "annotate/games.hpp"
+
+#include <optional>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "annotate/analysts.hpp"
+#include "annotate/stats.hpp"
+#include "annotate/work.hpp"
+#include "cli/arguments.hpp"
+#include "cli/signals.hpp"
+#include "io/child_process.hpp"
+#include "io/game_output.hpp"
+#include "io/output.hpp"
+#include "latro/check/game_check.hpp"
+#include "reports/game_curve.hpp"
+
+namespace latro::tool {
+
+namespace {
+
+/// Games in hand for each thread: more even out the difference between long games and short ones.
+constexpr std::size_t games_per_thread = 4;
+/// Not so many that their turns become too many to hold.
+constexpr std::size_t most_turns_in_hand = 20'000;
+
+void check_together(const AnnotateOptions& options) {
+  if (!options.annotates() && !options.graph && !options.stats && !options.stats_to)
+    throw UsageError(
+        "what is to be added? (--events, --eval, --judge or --lines N; --graph FILE and --stats tell about "
+        "games)");
+  if (options.all_lines && options.lines == 0) throw UsageError("--all-lines: how many? (--lines N)");
+  if (options.stats && (options.annotates() || options.to != nullptr))
+    throw UsageError(
+        "--stats: the table takes the place of the games; --stats=FILE writes it beside them, into a file");
+  if (options.graph == "-" || options.stats_to == "-")
+    throw UsageError(fmt::format("{}: a file is needed, games go to standard output",
+                                 options.graph == "-" ? "--graph" : "--stats"));
+}
+
+/// The first graph has the name that was asked for, the second has "-2" before its suffix.
+std::string graph_name(const std::string& file, std::uint64_t number) {
+  if (number == 1) return file;
+  const std::size_t slash = file.rfind('/');
+  const std::size_t name = slash == std::string::npos ? 0 : slash + 1;
+  std::size_t dot = file.rfind('.');
+  if (dot == std::string::npos || dot <= name) dot = file.size();
+  return fmt::format("{}-{}{}", file.substr(0, dot), number, file.substr(dot));
+}
+
+/// Throws UsageError where the command is none.
+void check_engine(const std::string& command) {
+  try {
+    if (shell_words(command).empty()) throw UsageError("the command is missing");
+  } catch (const UsageError& error) {
+    throw UsageError(fmt::format("--engine: {}", error.what()));
+  }
+}
+
+class Annotating {
+ public:
+  Annotating(Run& run, AnnotateOptions& options)
+      : run_(run),
+        options_(options),
+        input_(run, options.input),
+        output_(output_format(options.to, run.options().output), {}),
+        analysts_(options) {
+    if (options.graph) {
+      theme_ = theme_argument(options.theme);
+      look_.theme = &theme_;
+    }
+    if (options.games) hooks_.last = options.games->last();
+    hooks_.selected = [this](const ReadGame& game) { return is_selected(game); };
+    hooks_.game = [this](const ReadGame& read, PlayedGame& game) {
+      take(read, std::move(game));
+      return !interrupted();
+    };
+    hooks_.before_wait = [this] { work(); };
+    if (options.stats) run.out().write(StatsTable::head());
+    if (options.stats_to) {
+      stats_out_.emplace(*options.stats_to);
+      stats_out_->write(StatsTable::head());
+    }
+  }
+
+  void read(Input& input);
+  /// When all has been read.
+  void end();
+
+ private:
+  bool is_selected(const ReadGame& game) const {
+    return !options_.games || options_.games->contains(game.record.number);
+  }
+  void take(const ReadGame& read, PlayedGame&& game);
+  void work();
+  void tell(GameInHand& one);
+  void tell_trouble(const GameInHand& one);
+  void draw(const GameInHand& one);
+  void count(const GameInHand& one);
+
+  Run& run_;
+  AnnotateOptions& options_;
+  GameInput input_;
+  GameOutput output_;
+  Analysts analysts_;
+  GameHooks hooks_;
+  Theme theme_;
+  PictureOptions look_;
+  std::vector<GameInHand> in_hand_;
+  std::size_t turns_in_hand_ = 0;
+  bool size_known_ = false;
+  std::uint64_t read_ = 0;  ///< bytes of the input up to the last game taken
+  std::uint64_t drawn_ = 0;
+  std::uint64_t counted_ = 0;
+  StatsTable stats_;
+  std::optional<Output> stats_out_;
+  std::string file_;
+  bool given_up_ = false;
+  std::string text_;
+};
+
+/// The bar is that of the work, not of the reading.
+void Annotating::read(Input& input) {
+  if (interrupted()) return;
+  file_ = input.name();
+  input.on_read({});
+  size_known_ = input.size().value_or(0) > 0;
+  read_ = 0;
+  run_.progress().start(std::string(input.name()), input.size().value_or(0));
+  input_.read(input, hooks_);
+  work();
+}
+
+void Annotating::take(const ReadGame& read, PlayedGame&& game) {
+  GameInHand one{std::move(game), diagnostic_of(read.record, Code::left_out, {}), 0, {}, {}, false, false};
+  if (size_known_) {
+    const std::uint64_t end = std::max(read_, read.record.offset + read.record.text.size());
+    one.bytes = end - std::exchange(read_, end);
+  }
+  turns_in_hand_ += one.game.moves.size();
+  in_hand_.push_back(std::move(one));
+  const unsigned jobs = run_.options().jobs;
+  if (jobs == 1 || in_hand_.size() >= games_per_thread * jobs || turns_in_hand_ >= most_turns_in_hand) work();
+}
+
+void Annotating::work() {
+  std::vector<GameInHand> games = std::exchange(in_hand_, {});
+  turns_in_hand_ = 0;
+  run_.jobs().in_order(
+      games.size(),
+      [&](std::size_t i) {
+        games[i].begun = !interrupted();
+        if (games[i].begun) work_on(games[i], options_, analysts_, run_.progress());
+      },
+      [&](std::size_t i) {
+        if (games[i].begun) tell(games[i]);
+        PlayedLine().swap(games[i].game.moves);
+      });
+}
+
+void Annotating::tell_trouble(const GameInHand& one) {
+  if (!one.trouble.empty())
+    run_.error(fmt::format("{}:{}: game {}: {}", file_, one.place.place.line, one.game.number, one.trouble));
+  else if (one.unasked && !std::exchange(given_up_, true))
+    run_.error("the engine has failed too often: the games that follow are not analysed");
+  if (!one.trouble.empty() || one.unasked) run_.raise(Status::fault);
+}
+
+void Annotating::tell(GameInHand& one) {
+  tell_trouble(one);
+  if (options_.graph) draw(one);
+  if (options_.stats || options_.stats_to) count(one);
+  if (options_.stats) return;
+  text_.clear();
+  if (auto remark = output_.append(one.game, text_); !remark.message.empty()) {
+    one.place.message = std::move(remark.message);
+    input_.report(one.place, remark.severity);
+  }
+  run_.out().write(text_);
+}
+
+void Annotating::draw(const GameInHand& one) {
+  text_.clear();
+  append_curve(curve_of(one.game, one.analysis), look_, text_);
+  Output file(graph_name(*options_.graph, ++drawn_));
+  file.write(text_);
+  file.commit();
+}
+
+void Annotating::count(const GameInHand& one) {
+  const std::string lines =
+      stats_.add(++counted_, one.game, stats_of(one.game, one.analysis, options_.thresholds));
+  (stats_out_ ? *stats_out_ : run_.out()).write(lines);
+}
+
+void Annotating::end() {
+  if (!options_.stats && !stats_out_) return;
+  (stats_out_ ? *stats_out_ : run_.out()).write(stats_.foot());
+  if (stats_out_) stats_out_->commit();
+}
+
+}  // namespace
+
+void annotate_games(Run& run, AnnotateOptions& options) {
+  check_together(options);
+  const SearchLimits& limits = options.limits;
+  if (!limits.depth && !limits.nodes && !limits.time) options.limits.nodes = usual_nodes;
+  if (options.engine) check_engine(*options.engine);
+  options.limits.stop = &defer_interrupt();
+  Annotating annotating(run, options);
+  try {
+    run.each_input(options.files, [&](Input& input) { annotating.read(input); });
+  } catch (const Interrupted&) {
+    // While there was nothing in hand: what has been written is all.
+  }
+  annotating.end();
+}
+
+}  // namespace latro::tool

@@ -1,0 +1,49 @@
+#include "annotate/thresholds.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "cli/errors.hpp"
+#include "cli/text.hpp"
+
+namespace latro::tool {
+
+namespace {
+
+/// Nothing can lose more.
+constexpr double most_loss = 2 * most_weight;
+
+double loss_argument(std::string_view text) {
+  double loss = 0;
+  const char* const end = text.data() + text.size();
+  const auto [rest, error] = std::from_chars(text.data(), end, loss, std::chars_format::fixed);
+  if (error != std::errc{} || rest != end || !(loss > 0 && loss <= most_loss))
+    throw UsageError(
+        fmt::format("'{}' is no number of soldiers above 0 and at most {}", printable(text), most_loss));
+  return loss;
+}
+
+}  // namespace
+
+JudgeThresholds judge_thresholds(std::string_view text) {
+  std::vector<double> losses;
+  for (;;) {
+    const std::size_t comma = std::min(text.find(','), text.size());
+    losses.push_back(loss_argument(text.substr(0, comma)));
+    if (comma == text.size()) break;
+    text.remove_prefix(comma + 1);
+  }
+  if (losses.size() != 3 && losses.size() != 4)
+    throw UsageError(
+        fmt::format("three or four numbers are needed, for ?!, ?, ?? and perhaps !, not {}", losses.size()));
+  if (losses[0] > losses[1] || losses[1] > losses[2])
+    throw UsageError("?! must not need a greater loss than ?, nor ? a greater one than ??");
+  JudgeThresholds thresholds{losses[0], losses[1], losses[2]};
+  if (losses.size() == 4) thresholds.only = losses[3];
+  return thresholds;
+}
+
+}  // namespace latro::tool

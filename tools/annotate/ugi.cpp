@@ -1,0 +1,273 @@
+#include "annotate/ugi.hpp"
+
+#include <poll.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include <fmt/format.h>
+
+#include "annotate/ugi_io.hpp"
+#include "annotate/ugi_search.hpp"
+#include "cli/arguments.hpp"
+#include "cli/information.hpp"
+#include "latro/notation/descriptor.hpp"
+#include "latro/notation/fen.hpp"
+#include "latro/notation/turn.hpp"
+#include "latro/support/line_reader.hpp"
+#include "latro/ugi/command.hpp"
+
+namespace latro::tool {
+
+namespace {
+
+constexpr std::string_view rules_by_default = "schadler";
+constexpr std::int64_t most_lines = 500;
+
+/// An option that is a number.
+struct Spin {
+  std::string_view name;
+  std::int64_t most;  ///< the least is 1
+  std::int64_t value;
+};
+
+/// Where the game stands that is talked about, and how it shall be searched.
+class Session {
+ public:
+  Session(const Rules& rules, const AnnotateOptions& options, UgiVoice& voice, UgiSearch& search)
+      : voice_(voice),
+        search_(search),
+        game_(rules, rules.initial()),
+        spins_{{{"Threads", most_engine_threads, options.threads},
+                {"Hash", most_hash_mib, options.hash_mib},
+                {"MultiPV", most_lines, options.limits.lines}}} {
+    for (Spin& spin : spins_) spin.value = std::clamp<std::int64_t>(spin.value, 1, spin.most);
+  }
+
+  /// Whether there is more to come.
+  bool hear(std::string_view line) {
+    const auto parsed = parse_ugi_command(line);
+    if (!parsed) {
+      refuse(parsed.error());
+      return true;
+    }
+    if (*parsed) return std::visit([this](const auto& command) { return obey(command); }, **parsed);
+    if (line.find_first_not_of(" \t") != std::string_view::npos)
+      voice_.remark(fmt::format("no command is in \"{}\"", line.substr(0, most_shown)));
+    return true;
+  }
+
+ private:
+  static constexpr std::size_t most_shown = 60;
+
+  bool obey(UgiWord word) {
+    switch (word) {
+      case UgiWord::ugi:
+        introduce();
+        break;
+      case UgiWord::isready:
+        // While searches run there is nothing to get ready, and nobody shall wait for them.
+        if (search_.idle())
+          search_.add(task(UgiTask::Kind::ready));
+        else
+          voice_.say(UgiState::readyok);
+        break;
+      case UgiWord::uginewgame:
+        game_ = Game(game_.rules(), game_.rules().initial());
+        new_game_ = true;
+        break;
+      case UgiWord::stop:
+        search_.stop();
+        break;
+      case UgiWord::quit:
+        search_.stop();
+        return false;
+    }
+    return true;
+  }
+
+  bool obey(const UgiSetOption& option) {
+    if (is_ugi_name(option.name, "Rules")) {
+      set_rules(option.value);
+      return true;
+    }
+    for (Spin& spin : spins_)
+      if (is_ugi_name(option.name, spin.name)) {
+        set(spin, option.value);
+        return true;
+      }
+    voice_.remark(fmt::format("setoption: there is no option \"{}\"", option.name.substr(0, most_shown)));
+    return true;
+  }
+
+  bool obey(const UgiPosition& position) {
+    const Rules& rules = game_.rules();
+    auto start =
+        position.fen.empty() ? Expected<Position, Fault>(rules.initial()) : parse_fen(rules, position.fen);
+    if (!start) {
+      voice_.remark(fmt::format("position: character {} of the FEN: {}", start.error().span.begin + 1,
+                                start.error().message));
+      return true;
+    }
+    Game game(rules, *start);
+    for (std::size_t i = 0; i < position.turns.size(); ++i)
+      if (const auto fault = play(game, position.turns[i])) {
+        voice_.remark(fmt::format("position: turn {}: {}", i + 1, *fault));
+        return true;
+      }
+    game_ = std::move(game);
+    return true;
+  }
+
+  bool obey(const UgiGo& go) {
+    UgiTask search = task(UgiTask::Kind::search);
+    SearchLimits& limits = search.limits;
+    if (go.depth) limits.depth = at_least_one<unsigned>(*go.depth);
+    if (go.nodes) limits.nodes = at_least_one<std::uint64_t>(*go.nodes);
+    constexpr std::int64_t longest = std::int64_t{1} << 40;  // decades, and still far from any overflow
+    if (go.movetime)
+      limits.time = std::chrono::milliseconds(std::min(at_least_one<std::int64_t>(*go.movetime), longest));
+    if (const auto time = turn_time(go.clocks[index_of(game_.position().to_move)]))
+      limits.time = limits.time ? std::min(*limits.time, *time) : *time;
+    search.endless = go.infinite || (!limits.depth && !limits.nodes && !limits.time);
+    limits.lines = static_cast<unsigned>(spins_[2].value);
+    search_.add(std::move(search));
+    return true;
+  }
+
+  bool obey(UgiQuestion question) {
+    const auto truth = [](bool is) { return is ? "true" : "false"; };
+    const Verdict verdict = game_.verdict();
+    switch (question) {
+      case UgiQuestion::gameover:
+        voice_.say(UgiResponse{truth(verdict.over())});
+        break;
+      case UgiQuestion::p1turn:
+        voice_.say(UgiResponse{truth(game_.position().to_move == Side::white)});
+        break;
+      case UgiQuestion::result:
+        voice_.say(UgiResponse{!verdict.over()                  ? "none"
+                               : !verdict.winner                ? "draw"
+                               : *verdict.winner == Side::white ? "p1win"
+                                                                : "p2win"});
+        break;
+    }
+    return true;
+  }
+
+  void refuse(const UgiFault& fault) {
+    if (!fault.in_go) return voice_.remark(fault.message);
+    UgiTask refusal = task(UgiTask::Kind::refusal);
+    refusal.fault = fault.message;
+    search_.add(std::move(refusal));
+  }
+
+  void introduce() {
+    voice_.say(UgiId{UgiId::Of::name, fmt::format("latro {}", version)});
+    voice_.say(UgiId{UgiId::Of::author, "the latro authors"});
+    UgiOption rules;
+    rules.name = "Rules";
+    rules.value = descriptor(game_.rules().ruleset());
+    voice_.say(rules);
+    for (const Spin& spin : spins_) {
+      UgiOption option;
+      option.name = spin.name;
+      option.type = UgiOption::Type::spin;
+      option.value = std::to_string(spin.value);
+      option.min = 1;
+      option.max = spin.most;
+      voice_.say(option);
+    }
+    voice_.say(UgiState::ugiok);
+  }
+
+  void set_rules(const std::string& value) {
+    const auto compiled = compile_descriptor(value);
+    if (!compiled)
+      return voice_.remark(fmt::format("setoption Rules: character {}: {}", compiled.error().span.begin + 1,
+                                       compiled.error().message));
+    for (const Fault& warning : compiled->warnings) voice_.remark("setoption Rules: " + warning.message);
+    game_ = Game(compiled->rules, compiled->rules.initial());
+  }
+
+  void set(Spin& spin, std::string_view value) {
+    try {
+      spin.value = static_cast<std::int64_t>(parse_number(value, 1, static_cast<std::uint64_t>(spin.most)));
+    } catch (const UsageError& error) {
+      voice_.remark(fmt::format("setoption {}: {}", spin.name, error.what()));
+    }
+  }
+
+  /// What is wrong with the turn; nothing: it is played.
+  static std::optional<std::string> play(Game& game, std::string_view text) {
+    const auto parsed = parse_turn(text);
+    if (!parsed) return fmt::format("{}: {}", text.substr(0, most_shown), parsed.error().message);
+    const auto resolved = resolve_turn(game, *parsed, text);
+    if (!resolved) return resolved.error().message;
+    const Game::Mark before = game.mark();
+    const Effect effect = game.play(resolved->turn);
+    if (const auto fault = check_bound(game.rules().board(), *parsed, effect)) {
+      game.rewind(before);
+      return fmt::format("{}: {}", text.substr(0, most_shown), fault->message);
+    }
+    return std::nullopt;
+  }
+
+  UgiTask task(UgiTask::Kind kind) {
+    UgiTask task{kind, game_, {}, {}, false, false, {}};
+    task.engine.threads = static_cast<unsigned>(spins_[0].value);
+    task.engine.hash_mib = static_cast<std::size_t>(spins_[1].value);
+    if (kind != UgiTask::Kind::refusal) task.new_game = std::exchange(new_game_, false);
+    return task;
+  }
+
+  template <typename Number>
+  static Number at_least_one(std::uint64_t value) {
+    return static_cast<Number>(std::clamp<std::uint64_t>(value, 1, std::numeric_limits<Number>::max()));
+  }
+
+  UgiVoice& voice_;
+  UgiSearch& search_;
+  Game game_;
+  std::array<Spin, 3> spins_;
+  bool new_game_ = false;
+};
+
+/// Throws ClosedPipe where nobody reads standard output any more: the search may not say anything for long.
+void check_reader() {
+  pollfd out{STDOUT_FILENO, 0, 0};
+  if (poll(&out, 1, 0) > 0 && (out.revents & (POLLERR | POLLHUP)) != 0) throw ClosedPipe();
+}
+
+}  // namespace
+
+void serve_ugi(Run& run, const AnnotateOptions& options) {
+  const Rules rules =
+      rules_argument(run, "--rules", run.options().rules.value_or(std::string(rules_by_default)));
+  UgiVoice voice(run.out());
+  UgiInput input;
+  UgiSearch search(voice, [&input] { input.close(); });
+  Session session(rules, options, voice, search);
+  LineReader lines(input, most_ugi_bytes);
+  bool more = true;
+  while (more) {
+    const auto line = lines.next();
+    if (!line) break;
+    if (line->too_long)
+      voice.remark(fmt::format("a line of more than {} bytes is passed over", most_ugi_bytes));
+    else
+      more = session.hear(line->text);
+  }
+  // Who has nothing more to say may still want the answers, but cannot say stop.
+  search.stop_endless();
+  search.finish(run.options().output == "-" ? check_reader : [] {});
+}
+
+}  // namespace latro::tool

@@ -1,0 +1,48 @@
+#include "annotate/ugi_io.hpp"
+
+#include <poll.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdint>
+#include <string>
+
+#include "cli/errors.hpp"
+#include "cli/text.hpp"
+
+namespace latro::tool {
+
+UgiInput::UgiInput() : input_("-"), closed_(eventfd(0, EFD_CLOEXEC)) {
+  if (closed_ < 0) throw InputError(errno, "standard input");
+}
+
+UgiInput::~UgiInput() { ::close(closed_); }
+
+std::size_t UgiInput::read(char* into, std::size_t size) {
+  pollfd waiting[] = {{STDIN_FILENO, POLLIN, 0}, {closed_, POLLIN, 0}};
+  while (poll(waiting, 2, -1) < 0)
+    if (errno != EINTR) throw InputError(errno, "standard input");
+  return waiting[1].revents != 0 ? 0 : input_.read(into, size);
+}
+
+void UgiInput::close() {
+  const std::uint64_t one = 1;
+  // It fails where the counter is full: then it says what it has to say already.
+  [[maybe_unused]] const auto written = ::write(closed_, &one, sizeof one);
+}
+
+void UgiVoice::say(const UgiReply& reply) {
+  const std::string line = printable(ugi_text(reply)) + '\n';
+  const std::lock_guard lock(mutex_);
+  out_.write(line);
+  out_.flush();
+}
+
+void UgiVoice::remark(std::string_view text) {
+  UgiInfo info;
+  info.string = text;
+  say(info);
+}
+
+}  // namespace latro::tool

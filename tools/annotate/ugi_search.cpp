@@ -1,0 +1,202 @@
+#include "annotate/ugi_search.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <new>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "latro/notation/explain.hpp"
+#include "latro/notation/turn.hpp"
+
+namespace latro::tool {
+
+namespace {
+
+constexpr std::chrono::milliseconds look_up_every{100};
+
+std::vector<std::string> turn_texts(Game game, const std::vector<Turn>& turns) {
+  std::vector<std::string> texts;
+  texts.reserve(turns.size());
+  for (const Turn& turn : turns) {
+    texts.push_back(turn_text(game.rules(), game.position(), turn, Style::coordinate));
+    game.play(turn);
+  }
+  return texts;
+}
+
+/// Says what a search finds out, and nothing twice.
+class Report {
+ public:
+  Report(UgiVoice& voice, const UgiTask& task) : voice_(voice), task_(task) {}
+
+  void operator()(const Analysis& analysis) {
+    if (said_ && same(*said_, analysis)) return;
+    said_ = analysis;
+    for (std::size_t rank = 1; rank <= analysis.lines.size(); ++rank) voice_.say(info(analysis, rank));
+  }
+
+ private:
+  static bool same(const Analysis& a, const Analysis& b) {
+    return a.depth == b.depth && a.nodes == b.nodes &&
+           std::equal(a.lines.begin(), a.lines.end(), b.lines.begin(), b.lines.end(),
+                      [](const auto& x, const auto& y) { return x.score == y.score && x.turns == y.turns; });
+  }
+
+  UgiInfo info(const Analysis& analysis, std::size_t rank) const {
+    using std::chrono::duration_cast;
+    const auto& line = analysis.lines[rank - 1];
+    UgiInfo info;
+    info.depth = analysis.depth;
+    if (task_.limits.lines > 1) info.multipv = rank;
+    info.score = line.score;
+    if (analysis.nodes > 0) {
+      info.nodes = analysis.nodes;
+      const double seconds = std::chrono::duration<double>(analysis.time).count();
+      if (seconds > 0) info.nps = static_cast<std::uint64_t>(static_cast<double>(analysis.nodes) / seconds);
+    }
+    info.time = static_cast<std::uint64_t>(
+        std::max<std::int64_t>(0, duration_cast<std::chrono::milliseconds>(analysis.time).count()));
+    info.pv = turn_texts(task_.game, line.turns);
+    return info;
+  }
+
+  UgiVoice& voice_;
+  const UgiTask& task_;
+  std::optional<Analysis> said_;
+};
+
+}  // namespace
+
+UgiSearch::UgiSearch(UgiVoice& voice, std::function<void()> failed)
+    : voice_(voice), failed_(std::move(failed)), thread_([this] { work(); }) {}
+
+UgiSearch::~UgiSearch() {
+  stop();
+  {
+    const std::lock_guard lock(mutex_);
+    ending_ = true;
+    changed_.notify_all();
+  }
+  thread_.join();
+}
+
+void UgiSearch::add(UgiTask task) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (entries_.size() <= most_waiting) {
+      entries_.push_back(std::make_unique<Entry>(std::move(task)));
+      changed_.notify_all();
+      return;
+    }
+  }
+  refuse(task.kind == UgiTask::Kind::refusal ? task.fault : "go: too many searches are waiting");
+}
+
+bool UgiSearch::idle() {
+  const std::lock_guard lock(mutex_);
+  return entries_.empty();
+}
+
+void UgiSearch::finish(const std::function<void()>& while_waiting) {
+  std::unique_lock lock(mutex_);
+  while (!entries_.empty() && !failure_) {
+    changed_.wait_for(lock, look_up_every);
+    lock.unlock();
+    while_waiting();
+    lock.lock();
+  }
+  if (failure_) std::rethrow_exception(failure_);
+}
+
+void UgiSearch::work() {
+  try {
+    for (;;) {
+      std::unique_lock lock(mutex_);
+      changed_.wait(lock, [this] { return ending_ || !entries_.empty(); });
+      if (ending_) return;
+      Entry& entry = *entries_.front();
+      lock.unlock();
+      answer(entry);
+      lock.lock();
+      entries_.pop_front();
+      changed_.notify_all();
+    }
+  } catch (...) {
+    const std::lock_guard lock(mutex_);
+    failure_ = std::current_exception();
+    changed_.notify_all();
+  }
+  failed_();
+}
+
+void UgiSearch::answer(Entry& entry) {
+  switch (entry.task.kind) {
+    case UgiTask::Kind::ready:
+      prepare(entry.task);
+      voice_.say(UgiState::readyok);
+      break;
+    case UgiTask::Kind::refusal:
+      refuse(entry.task.fault);
+      break;
+    case UgiTask::Kind::search:
+      search(entry);
+      break;
+  }
+}
+
+void UgiSearch::refuse(std::string_view why) {
+  voice_.remark(why);
+  voice_.say(UgiBestMove{std::string(no_ugi_turn)});
+}
+
+void UgiSearch::search(Entry& entry) {
+  UgiTask& task = entry.task;
+  const Game& game = task.game;
+  if (const Verdict verdict = game.verdict(); verdict.over()) {
+    refuse("the game is over: " + explain(game.rules(), game.position(), verdict));
+    return;
+  }
+  prepare(task);
+  task.limits.stop = &entry.stop;
+  Report report(voice_, task);
+  const Analysis analysis = searcher_->analyse(game, task.limits, std::ref(report));
+  report(analysis);
+  if (task.endless) {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [&] { return entry.stop.load(); });
+  }
+  const Turn& best = analysis.best().turns.front();
+  voice_.say(UgiBestMove{turn_text(game.rules(), game.position(), best, Style::coordinate)});
+}
+
+void UgiSearch::prepare(const UgiTask& task) {
+  const bool same = searcher_ && rules_->ruleset() == task.game.rules().ruleset() &&
+                    engine_.threads == task.engine.threads && engine_.hash_mib == task.engine.hash_mib;
+  if (same) {
+    if (task.new_game) searcher_->forget();
+    return;
+  }
+  searcher_.reset();
+  searcher_ = new_searcher(task);
+  rules_ = task.game.rules();
+  engine_ = task.engine;
+}
+
+std::unique_ptr<Searcher> UgiSearch::new_searcher(const UgiTask& task) {
+  for (SearcherOptions options = task.engine;; options.hash_mib /= 2) {
+    try {
+      auto searcher = std::make_unique<Searcher>(task.game.rules(), options);
+      if (options.hash_mib != task.engine.hash_mib)
+        voice_.remark(fmt::format("there is no memory for a table of {} MiB; it has {}", task.engine.hash_mib,
+                                  options.hash_mib));
+      return searcher;
+    } catch (const std::bad_alloc&) {
+      if (options.hash_mib <= 1) throw;
+    }
+  }
+}
+
+}  // namespace latro::tool

@@ -1,0 +1,101 @@
+#include "annotate/work.hpp"
+
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "cli/information.hpp"
+#include "io/engine.hpp"
+#include "latro/annotate/annotation.hpp"
+#include "latro/annotate/detail/event_commands.hpp"
+#include "latro/annotate/event_words.hpp"
+#include "latro/annotate/turn_events.hpp"
+#include "latro/rules/game.hpp"
+
+namespace latro::tool {
+
+namespace {
+
+/// A game of known bytes has them advance with its positions; else each position is one.
+class GameProgress {
+ public:
+  GameProgress(Progress& progress, const GameInHand& one)
+      : progress_(progress), bytes_(one.bytes), positions_(one.game.moves.size() + 1) {}
+  ~GameProgress() {
+    if (bytes_ > 0) progress_.advance(bytes_ - told_);
+  }
+  GameProgress(const GameProgress&) = delete;
+  GameProgress& operator=(const GameProgress&) = delete;
+
+  void advance() {
+    ++done_;
+    if (bytes_ == 0) return progress_.advance(1);
+    const std::uint64_t by_now = bytes_ * done_ / positions_;
+    progress_.advance(by_now - told_);
+    told_ = by_now;
+  }
+
+ private:
+  Progress& progress_;
+  std::uint64_t bytes_;
+  std::uint64_t positions_;
+  std::uint64_t done_ = 0;
+  std::uint64_t told_ = 0;
+};
+
+AnalysisPlan plan_of(const AnnotateOptions& options) {
+  AnalysisPlan plan;
+  plan.limits = options.limits;
+  plan.lines.most = options.lines;
+  plan.lines.everywhere = options.all_lines;
+  plan.lines.least_loss = options.thresholds.dubious;
+  plan.second_best = options.judge || options.stats || options.stats_to;
+  return plan;
+}
+
+void add_events(PlayedGame& game, AnnotateOptions::Events how) {
+  EventWatch watch;
+  Game here(game.rules, game.start);
+  for (PlayedMove& move : game.moves) {
+    const TurnEvents events = watch.next(here, move.turn);
+    add_remark(move.comment, how == AnnotateOptions::Events::codes ? event_commands(game.rules, events)
+                                                                   : event_sentences(game.rules, events));
+    here.play(move.turn);
+  }
+}
+
+void analyse(GameInHand& one, const AnnotateOptions& options, Analysts& analysts, Progress& progress) {
+  GameProgress counted(progress, one);
+  one.analysis.scores.resize(one.game.moves.size() + 1);
+  one.analysis.turns.resize(one.game.moves.size());
+  try {
+    HiredAnalyst hired = analysts.hire(one.game);
+    if (!hired.analyst) {
+      one.unasked = true;
+      return;
+    }
+    analyse_game(one.game, *hired.analyst, plan_of(options), one.analysis, [&] { counted.advance(); });
+    analysts.bring_back(std::move(hired));
+  } catch (const EngineError& error) {
+    one.trouble = error.what();
+    analysts.failed();
+  }
+}
+
+}  // namespace
+
+void work_on(GameInHand& one, const AnnotateOptions& options, Analysts& analysts, Progress& progress) {
+  PlayedGame& game = one.game;
+  if (options.replace) drop_annotations(game);
+  if (options.events != AnnotateOptions::Events::none) add_events(game, options.events);
+  if (options.analyses()) {
+    analyse(one, options, analysts, progress);
+    annotate(game, one.analysis, {options.eval, options.judge, options.thresholds});
+  } else {
+    progress.advance(one.bytes);
+  }
+  if (options.annotates() && find_tag(game.tags, "Annotator") == nullptr)
+    set_tag(game.tags, "Annotator", fmt::format("latro:{}", version));
+}
+
+}  // namespace latro::tool

@@ -1,0 +1,173 @@
+#include "cli/app.hpp"
+
+#include <fmt/format.h>
+
+#include <exception>
+#include <new>
+
+#include "cli/command_line.hpp"
+#include "cli/completion.hpp"
+#include "cli/information.hpp"
+#include "cli/signals.hpp"
+#include "cli/text.hpp"
+#include "reports/diagnostic_printer.hpp"
+
+namespace latro::tool {
+
+Run::Run(const ToolInfo& info, const CommonOptions& options)
+    : name_(info.name),
+      options_(options),
+      console_(options.color),
+      progress_(console_,
+                options.quiet && options.progress == When::automatic ? When::never : options.progress),
+      out_(options.output) {
+  out_.before_terminal_write([this] { console_.erase_bar(); });
+}
+
+Jobs& Run::jobs() {
+  if (!jobs_) jobs_ = std::make_unique<Jobs>(options_.jobs);
+  return *jobs_;
+}
+
+void Run::report(const Diagnostic& diagnostic) { report(diagnostic, info(diagnostic.code).severity); }
+
+void Run::report(const Diagnostic& diagnostic, Severity severity) {
+  if (severity == Severity::error)
+    raise(Status::fault);
+  else if (options_.quiet)
+    return;
+  const PrintOptions how{options_.excerpt || console_.terminal(), options_.board, console_.width()};
+  console_.write(print(diagnostic, severity, how, console_));
+}
+
+void Run::raise(Status status) {
+  if (static_cast<int>(status) > static_cast<int>(status_)) status_ = status;
+}
+
+void Run::say(Paint paint, std::string_view kind, std::string_view text) {
+  console_.write(fmt::format("{}: {}{}\n", name_, kind.empty() ? "" : console_.paint(paint, kind) + ": ",
+                             printable(text)));
+}
+
+void Run::note(std::string_view text) {
+  if (options_.verbose && !options_.quiet) say(Paint::note, "note", text);
+}
+
+void Run::warning(std::string_view text) {
+  if (!options_.quiet) say(Paint::warning, "warning", text);
+}
+
+void Run::error(std::string_view text) { say(Paint::error, "", text); }
+
+void Run::each_input(const std::vector<std::string>& files, const std::function<void(Input&)>& work,
+                     const std::function<void(const InputError&)>& unreadable) {
+  static const std::vector<std::string> standard_input{"-"};
+  for (const auto& file : files.empty() ? standard_input : files) {
+    try {
+      Input input(file);
+      note(fmt::format("reading {}", input.name()));
+      progress_.start(std::string(input.name()), input.size().value_or(0));
+      input.on_read([this](std::size_t size) { progress_.advance(size); });
+      work(input);
+    } catch (const InputError& failure) {
+      error(fmt::format("{}: {}", failure.name(), failure.code().message()));
+      raise(Status::environment);
+      if (unreadable) unreadable(failure);
+    }
+  }
+  progress_.stop();
+}
+
+namespace {
+
+struct Frame {
+  const ToolInfo& info;
+  const Declare& declare;
+  const Body& body;
+};
+
+void answer(Run& run, const Frame& frame, const Information& information, const OptionTable& table) {
+  if (information.help)
+    run.out().write(help_text(frame.info, table));
+  else if (information.version)
+    run.out().write(fmt::format("{} {}\n", frame.info.name, version));
+  else if (information.list_rules)
+    list_rules(run);
+  else if (information.describe_rules)
+    describe_rules(run, *information.describe_rules);
+  else if (information.explain)
+    explain_code(run, *information.explain);
+  else if (information.completion)
+    run.out().write(completion_script(*information.completion, frame.info, table));
+  else
+    frame.body(run);
+}
+
+Status work(int argc, char** argv, const Frame& frame) {
+  OptionTable table;
+  CommonOptions options;
+  Information information;
+  frame.declare(table);
+  table.add_common(options, information);
+  parse_command_line(argc, argv, table, information);
+  Run run(frame.info, options);
+  answer(run, frame, information, table);
+  run.progress().stop();
+  // With an input unread the output is not complete: it must not take the place of an older one.
+  const bool incomplete = run.status() == Status::environment || run.output_withheld();
+  if (incomplete)
+    run.out().finish_incomplete();
+  else
+    run.out().commit();
+  if (options.output != "-")
+    run.note(fmt::format("{} {}", incomplete ? "did not write" : "wrote", options.output));
+  return run.status();
+}
+
+Status fail(const ToolInfo& info, Status status, std::string_view text, std::string_view excerpt = {}) {
+  Console console;
+  std::string lines = fmt::format("{}: {}\n{}", info.name, printable(text), excerpt);
+  if (status == Status::usage) lines += fmt::format("Try '{} --help' for more information.\n", info.name);
+  console.write(lines);
+  return status;
+}
+
+Status guarded(int argc, char** argv, const Frame& frame) {
+  try {
+    return work(argc, argv, frame);
+  } catch (const ClosedPipe&) {
+    return Status::closed_pipe;
+  } catch (const UsageError& error) {
+    return fail(frame.info, Status::usage, error.what(), error.excerpt());
+  } catch (const FileError& error) {
+    return fail(frame.info, Status::environment, fmt::format("{}: {}", error.name(), error.code().message()));
+  } catch (const std::system_error& error) {
+    if (error.code() == std::errc::resource_unavailable_try_again)
+      return fail(frame.info, Status::environment,
+                  fmt::format("no thread can be started: {}", error.code().message()));
+    return fail(frame.info, Status::environment, error.what());
+  } catch (const std::bad_alloc&) {
+    return fail(frame.info, Status::environment, "out of memory");
+  } catch (const std::length_error&) {
+    return fail(frame.info, Status::environment, "out of memory");
+  } catch (const std::exception& error) {
+    return fail(frame.info, Status::environment, fmt::format("internal error: {}", error.what()));
+  }
+}
+
+}  // namespace
+
+int run_tool(int argc, char** argv, const ToolInfo& info, const Declare& declare, const Body& body) {
+  fill_standard_streams();
+  install_signal_handlers();
+  try {
+    const Status status = guarded(argc, argv, {info, declare, body});
+    if (interrupted()) end_as_interrupted();
+    return static_cast<int>(status);
+  } catch (...) {
+    // There was not even the memory to say it in words of its own.
+    std::terminate();
+  }
+}
+
+}  // namespace latro::tool

@@ -1,0 +1,106 @@
+#include "cli/arguments.hpp"
+
+#include <array>
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "cli/errors.hpp"
+#include "cli/text.hpp"
+#include "io/input.hpp"
+#include "latro/notation/descriptor.hpp"
+#include "latro/notation/fen.hpp"
+#include "latro/render/theme_file.hpp"
+#include "reports/diagnostic_printer.hpp"
+
+namespace latro::tool {
+
+namespace {
+
+std::string message(std::string_view what, const Place& place, const Fault& fault) {
+  return fmt::format("{}, column {}: {}", what, place.column, printable(fault.message));
+}
+
+UsageError refusal(const Run& run, std::string_view what, std::string_view text, const Fault& fault) {
+  const Place place = locate(text, fault.span);
+  return UsageError(message(what, place, fault), excerpt(line_at(text, fault.span.begin), 1, place, "  ",
+                                                         run.console().width(), run.console()));
+}
+
+}  // namespace
+
+Rules rules_argument(Run& run, std::string_view what, std::string_view descriptor) {
+  auto compiled = compile_descriptor(descriptor);
+  if (!compiled) throw refusal(run, what, descriptor, compiled.error());
+  for (const auto& fault : compiled->warnings)
+    run.warning(message(what, locate(descriptor, fault.span), fault));
+  return compiled->rules;
+}
+
+Position fen_argument(Run& run, const Rules& rules, std::string_view what, std::string_view fen) {
+  const auto position = parse_fen(rules, fen);
+  if (!position) throw refusal(run, what, fen, position.error());
+  return *position;
+}
+
+namespace {
+
+bool is_file_name(std::string_view text) {
+  return text.ends_with(".toml") || text.find('/') != std::string_view::npos;
+}
+
+/// No more than a theme may have, and a little, so that what is too long is seen to be.
+std::string contents(const std::string& path) {
+  Input input(path);
+  std::string text;
+  std::array<char, 4096> block{};
+  while (text.size() <= most_theme_bytes) {
+    const std::size_t size = input.read(block.data(), block.size());
+    if (size == 0) break;
+    text.append(block.data(), size);
+  }
+  return text;
+}
+
+Theme theme_of_file(const std::string& path) {
+  std::string_view name = path;
+  name.remove_prefix(name.rfind('/') == std::string_view::npos ? 0 : name.rfind('/') + 1);
+  if (name.ends_with(".toml")) name.remove_suffix(5);
+  auto theme = read_theme(contents(path), name);
+  if (theme) return std::move(*theme);
+  const ThemeFault& fault = theme.error();
+  throw UsageError(fmt::format("--theme: {}:{}:{}: {}", printable(path), fault.line, fault.column,
+                               printable(fault.message)));
+}
+
+}  // namespace
+
+void declare_theme(OptionTable& table, std::string& theme) {
+  Values values;
+  values.kind = Values::Kind::words;
+  std::string names;
+  for (const Theme& one : themes()) {
+    names += one.name + (names.empty() ? " (the default), " : ", ");
+    values.words.push_back({one.name, {}});
+  }
+  table.text("--theme", "NAME|FILE", theme, names + "or a file of your own (.toml)").values = values;
+}
+
+Theme theme_argument(const std::string& text) {
+  if (const Theme* const theme = find_theme(text)) return *theme;
+  if (is_file_name(text)) return theme_of_file(text);
+  std::string names;
+  std::vector<std::string> known;
+  for (const Theme& theme : themes()) {
+    names += (names.empty() ? "" : ", ") + theme.name;
+    known.push_back(theme.name);
+  }
+  const std::string near(nearest(text, known));
+  throw UsageError(fmt::format(
+      "--theme: there is no theme '{}'{}; latro has {}, and a theme of your own is a file whose name ends in .toml",
+      printable(text), near.empty() ? "" : fmt::format(" (did you mean {}?)", near), names));
+}
+
+}  // namespace latro::tool

@@ -1,0 +1,188 @@
+#include "cli/command_line.hpp"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <sstream>
+#include <utility>
+#include <vector>
+
+#include "cli/text.hpp"
+#include "io/input.hpp"
+#include "latro/support/line_reader.hpp"
+
+namespace latro::tool {
+
+namespace {
+
+// Stands for the value of an optional value that was left out: no argument can hold it by accident.
+constexpr std::string_view left_out = "\x01";
+
+struct Bound {
+  const OptionSpec* spec = nullptr;
+  CLI::Option* option = nullptr;
+};
+
+Bound bind(CLI::App& app, const OptionSpec& spec) {
+  switch (spec.arity) {
+    case Arity::flag:
+      return {&spec, app.add_flag(spec.names)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)};
+    case Arity::optional_value:
+      return {&spec, app.add_flag(spec.names + "{" + std::string(left_out) + "}")
+                         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)};
+    case Arity::one:
+    case Arity::many:
+      break;
+  }
+  return {&spec, app.add_option(spec.names)
+                     ->expected(1)
+                     ->allow_extra_args(false)
+                     ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)};
+}
+
+void set_flag(const OptionSpec& spec, std::string_view value) {
+  if (value == "true")
+    spec.set({});
+  else if (value == "false" && spec.unset)
+    spec.unset();
+  else
+    throw UsageError("'" + std::string(value) + "' is neither true nor false");
+}
+
+// `where` goes before what a UsageError says: the option's name, or the configuration file and the name.
+void set_values(const OptionSpec& spec, const std::vector<std::string>& values, const std::string& where) {
+  try {
+    switch (spec.arity) {
+      case Arity::flag:
+        for (const auto& value : values) set_flag(spec, value);
+        break;
+      case Arity::optional_value:
+        for (const auto& value : values) spec.set(value == left_out ? std::string_view{} : value);
+        break;
+      case Arity::one:
+        spec.set(values.back());
+        break;
+      case Arity::many:
+        for (const auto& value : values) spec.set(value);
+        break;
+    }
+  } catch (const UsageError& error) {
+    throw UsageError(where + ": " + error.what());
+  }
+}
+
+// " (did you mean …?)", or nothing. `dashes` stand before a name here: "--", or "" in configuration files.
+std::string suggestion(std::string_view name, const OptionTable& table, std::string_view dashes) {
+  std::vector<std::string> known;
+  for (const auto& spec : table.specs())
+    if (spec.configurable || !dashes.empty()) known.emplace_back(long_name(spec).substr(2));
+  const auto near = nearest(name, known);
+  return near.empty() ? "" : " (did you mean " + std::string(dashes) + near + "?)";
+}
+
+// What CLI11 has found no place for: the files (declared to it, one named "[a]" would lose its brackets), and
+// misspelt options. After "--" everything is a file.
+std::vector<std::string> files_of(const std::vector<std::string>& remaining, const OptionTable& table) {
+  std::vector<std::string> files;
+  bool only_files = false;
+  for (const auto& argument : remaining) {
+    if (only_files || argument.size() < 2 || argument[0] != '-') {
+      if (!table.positionals()) throw UsageError("unexpected argument '" + argument + "'");
+      files.push_back(argument);
+    } else if (argument == "--") {
+      only_files = true;
+    } else {
+      const std::string name = argument.substr(0, argument.find('='));
+      const bool is_long = name.starts_with("--");
+      throw UsageError("no such option: " + name + (is_long ? suggestion(name.substr(2), table, "--") : ""));
+    }
+  }
+  return files;
+}
+
+// CLI11 would take the next argument for the value of "--output=".
+void refuse_empty_values(int argc, const char* const* argv) {
+  for (int i = 1; i < argc; ++i) {
+    const std::string_view argument = argv[i];
+    if (argument == "--") return;
+    if (argument.starts_with("--") && argument.find('=') == argument.size() - 1)
+      throw UsageError(std::string(argument) + " has no value behind it");
+  }
+}
+
+std::string read_configuration(const std::string& path) {
+  Input input(path);
+  std::string text(LineReader::max_bytes + 1, '\0');
+  std::size_t size = 0;
+  while (size < text.size()) {
+    const std::size_t count = input.read(text.data() + size, text.size() - size);
+    if (count == 0) break;
+    size += count;
+  }
+  if (size == text.size()) throw UsageError(std::string(input.name()) + ": more than 1 MiB of configuration");
+  text.resize(size);
+  return text;
+}
+
+void apply_configuration(const std::string& path, const OptionTable& table, const std::vector<Bound>& bound) {
+  std::istringstream text(read_configuration(path));
+  std::vector<CLI::ConfigItem> items;
+  try {
+    items = CLI::ConfigTOML().from_config(text);
+  } catch (const CLI::Error& error) {
+    throw UsageError(path + ": " + error.what());
+  }
+  for (const auto& item : items) {
+    if (!item.parents.empty())
+      throw UsageError(path + ": there are no sections such as [" + item.parents.front() + "]");
+    const auto found = std::find_if(bound.begin(), bound.end(), [&](const Bound& candidate) {
+      return candidate.spec->configurable && long_name(*candidate.spec).substr(2) == item.name;
+    });
+    if (found == bound.end())
+      throw UsageError(path + ": no such option: '" + std::string(first_columns(printable(item.name), 60)) +
+                       "'" + suggestion(item.name, table, ""));
+    if (found->option->count() > 0 || item.inputs.empty()) continue;
+    if (found->spec->arity == Arity::one && item.inputs.size() > 1)
+      throw UsageError(path + ": " + item.name +
+                       ": one value is wanted (put quotes around a value with blanks)");
+    set_values(*found->spec, item.inputs, path + ": " + item.name);
+  }
+}
+
+}  // namespace
+
+void parse_command_line(int argc, const char* const* argv, const OptionTable& table,
+                        const Information& information) {
+  CLI::App app;
+  app.set_help_flag();
+  app.allow_extras();
+  std::vector<Bound> bound;
+  for (const auto& spec : table.specs()) bound.push_back(bind(app, spec));
+
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ArgumentMismatch& error) {
+    const std::string text = error.what();
+    throw UsageError(text.substr(0, text.find(':')) + " needs a value");
+  } catch (const CLI::Error& error) {
+    throw UsageError(error.what());
+  }
+
+  for (const auto& entry : bound)
+    if (!entry.spec->configurable && entry.option->count() > 0)
+      set_values(*entry.spec, entry.option->results(), std::string(long_name(*entry.spec)));
+  try {
+    refuse_empty_values(argc, argv);
+    const auto files = files_of(app.remaining(), table);
+    for (const auto& entry : bound)
+      if (entry.spec->configurable && entry.option->count() > 0)
+        set_values(*entry.spec, entry.option->results(), std::string(long_name(*entry.spec)));
+    if (table.positionals()) *table.positionals() = files;
+    if (table.configurations())
+      for (const auto& path : *table.configurations()) apply_configuration(path, table, bound);
+  } catch (const UsageError&) {
+    // Whoever asks for help gets it, whatever else is wrong.
+    if (!information.help && !information.version) throw;
+  }
+}
+
+}  // namespace latro::tool

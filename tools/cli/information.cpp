@@ -1,0 +1,170 @@
+#include "cli/information.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "cli/arguments.hpp"
+#include "cli/rules_words.hpp"
+#include "cli/text.hpp"
+#include "latro/core/location.hpp"
+#include "latro/notation/descriptor.hpp"
+#include "latro/notation/fen.hpp"
+#include "latro/rules/presets.hpp"
+
+namespace latro::tool {
+
+const std::string_view version = LATRO_VERSION;
+
+namespace {
+
+constexpr std::size_t width = 79;
+
+// The board, and every key that differs from its default: what a preset's name stands for.
+std::string spelt_out(const Ruleset& ruleset) {
+  std::string out = setting(ruleset, Key::board);
+  for (std::size_t i = 1; i < key_count; ++i) {
+    const Key key{static_cast<std::uint8_t>(i)};
+    if ((key == Key::setup && !ruleset.setup) || (key == Key::dux_leap && !ruleset.dux_leap)) continue;
+    const std::string text = setting(ruleset, key);
+    if (text != setting(Ruleset{}, key)) out.append(" ").append(text);
+  }
+  return out;
+}
+
+std::string source_of(std::string_view canonical) {
+  const auto first = canonical.substr(0, canonical.find(' '));
+  const Preset* preset = find_preset(first);
+  if (!preset) return "none: a ruleset of your own";
+  return std::string(preset->source) + (first.size() < canonical.size() ? ", with changes" : "");
+}
+
+void append_field(std::string& out, std::string_view label, std::string_view text) {
+  constexpr std::size_t column = 13;
+  out += fmt::format("{:<{}}", label, column);
+  append_wrapped(out, text, column, width, column);
+}
+
+}  // namespace
+
+void list_rules(Run& run) {
+  std::size_t longest = 0;
+  for (const auto& preset : presets()) longest = std::max(longest, preset.name.size());
+  for (const auto& preset : presets()) {
+    const std::string rules = spelt_out(preset.ruleset);
+    if (!run.out().terminal()) {
+      run.out().write(fmt::format("{}\t{}\t{}\n", preset.name, preset.source, rules));
+      continue;
+    }
+    std::string lines = fmt::format("{:<{}}", preset.name, longest + 2);
+    append_wrapped(lines, preset.source, longest + 2, width, longest + 2);
+    append_wrapped(lines, rules, longest + 2, width);
+    run.out().write(lines);
+  }
+}
+
+void describe_rules(Run& run, std::string_view text) {
+  const Rules rules = rules_argument(run, "--describe-rules", text);
+  const std::string canonical = descriptor(rules.ruleset());
+  std::string out;
+  append_field(out, "Descriptor:", canonical);
+  append_field(out, "In full:", full_descriptor(rules.ruleset()));
+  append_field(out, "Source:", source_of(canonical));
+  // A FEN is copied and pasted: it stays on one line.
+  out += fmt::format("{:<13}{}\n\n", "Start:", fen(rules.initial()));
+  out += rules_in_words(rules.ruleset(), width);
+  run.out().write(out);
+}
+
+void explain_code(Run& run, std::string_view name) {
+  const auto code = code_by_name(name);
+  if (!code) {
+    std::string list = "The codes are:\n";
+    std::string joined;
+    std::vector<std::string> known;
+    for (const auto& entry : all_codes()) {
+      joined.append(entry.name).append(" ");
+      known.emplace_back(entry.name);
+    }
+    append_wrapped(list, joined, 2, width);
+    const std::string near = nearest(name, known);
+    throw UsageError(fmt::format("--explain: no such code: '{}'{}", printable(name),
+                                 near.empty() ? "" : " (did you mean " + near + "?)"),
+                     list);
+  }
+  const CodeInfo& entry = info(*code);
+  std::string out;
+  append_wrapped(out,
+                 fmt::format("{} ({}): {}.", entry.name,
+                             entry.severity == Severity::error ? "error" : "warning", entry.summary),
+                 0, width);
+  out += '\n';
+  append_wrapped(out, entry.explanation, 0, width);
+  run.out().write(out);
+}
+
+namespace {
+
+constexpr std::size_t help_column = 26;
+
+std::string left_column(const OptionSpec& spec) {
+  std::string names = spec.names;
+  if (const auto comma = names.find(','); comma != std::string::npos)
+    names.insert(comma + 1, 1, ' ');
+  else
+    names.insert(0, 4, ' ');
+  const bool optional = spec.arity == Arity::optional_value;
+  if (!spec.value.empty()) names += optional ? "[=" + spec.value + "]" : " " + spec.value;
+  return "  " + names;
+}
+
+void append_option(std::string& out, const std::string& left, std::string_view help) {
+  out += left;
+  std::size_t column = left.size();
+  if (column + 2 > help_column) {
+    out += '\n';
+    column = 0;
+  } else {
+    out.append(help_column - column, ' ');
+    column = help_column;
+  }
+  append_wrapped(out, help, help_column, width, column);
+}
+
+}  // namespace
+
+std::string help_text(const ToolInfo& info, const OptionTable& table) {
+  std::string out = "Usage: " + std::string(info.name) + " [OPTION…]";
+  if (table.positionals()) out.append(" ").append(table.synopsis());
+  out += "\n\n";
+  append_wrapped(out, std::string(info.summary) + ".", 0, width);
+  if (table.positionals()) append_wrapped(out, std::string(table.positionals_help()) + ".", 0, width);
+
+  std::vector<std::string> groups;
+  for (const auto& spec : table.specs())
+    if (std::find(groups.begin(), groups.end(), spec.group) == groups.end()) groups.push_back(spec.group);
+  for (const auto& group : groups) {
+    out += "\n" + group + ":\n";
+    for (const auto& spec : table.specs())
+      if (spec.group == group) append_option(out, left_column(spec), spec.help);
+  }
+
+  out += "\nExamples:\n";
+  for (const auto& example : info.examples) {
+    out.append("  ").append(example.command).append("\n");
+    append_wrapped(out, std::string(example.purpose) + ".", 6, width);
+  }
+  for (std::string_view notes = info.notes; !notes.empty();) {
+    const std::size_t end = std::min(notes.find('\n'), notes.size());
+    out += '\n';
+    append_wrapped(out, notes.substr(0, end), 0, width);
+    notes.remove_prefix(std::min(end + 1, notes.size()));
+  }
+  out +=
+      "\nExit status: 0 done; 1 something in the input was wrong; 2 wrong usage;\n"
+      "3 a file cannot be read or written, or memory is short.\n";
+  return out;
+}
+
+}  // namespace latro::tool

@@ -1,0 +1,24 @@
+// The version of the suite, from the project's CMakeLists.txt.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "cli/app.hpp"
+
+namespace latro::tool {
+
+extern const std::string_view version;
+
+// What every tool can tell about the rules and about diagnostics: --list-rules, --describe-rules, --explain.
+
+/// A line a preset: name, source, canonical descriptor with all that it sets, separated by tabs.
+void list_rules(Run& run);
+void describe_rules(Run& run, std::string_view descriptor);
+void explain_code(Run& run, std::string_view code);
+
+// The text of --help, made from the option table.
+
+std::string help_text(const ToolInfo& info, const OptionTable& table);
+
+}  // namespace latro::tool

@@ -1,0 +1,276 @@
+#include "cli/options.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cstddef>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "cli/errors.hpp"
+#include "latro/core/diagnostic.hpp"
+#include "latro/rules/presets.hpp"
+
+namespace latro::tool {
+
+Values files(std::vector<std::string> suffixes) { return {Values::Kind::files, {}, std::move(suffixes)}; }
+
+Values preset_names() {
+  Values values{Values::Kind::words, {}, {}};
+  for (const Preset& preset : presets())
+    values.words.push_back({std::string(preset.name), std::string(preset.source)});
+  return values;
+}
+
+Values diagnostic_codes() {
+  Values values{Values::Kind::words, {}, {}};
+  for (const CodeInfo& entry : all_codes())
+    values.words.push_back({std::string(entry.name), std::string(entry.summary)});
+  return values;
+}
+
+NumberRange parse_range(std::string_view text, std::uint64_t least) {
+  const std::size_t dash = std::min(text.find('-'), text.size());
+  const std::string_view first = text.substr(0, dash);
+  const std::string_view last = dash == text.size() ? first : text.substr(dash + 1);
+  const auto is_number = [](std::string_view part) {
+    return !part.empty() && part.find_first_not_of("0123456789") == std::string_view::npos;
+  };
+  if (!is_number(first) || (!last.empty() && !is_number(last)))
+    throw UsageError(fmt::format("'{}' is no number and no range such as 3-10 or 20-", text));
+  NumberRange range;
+  range.first = parse_number(first, least);
+  if (!last.empty()) range.last = parse_number(last, least);
+  if (range.last < range.first) throw UsageError(fmt::format("'{}' goes backwards", text));
+  return range;
+}
+
+NumberRanges::NumberRanges(std::string_view text) {
+  for (std::string_view rest = text;;) {
+    const std::size_t comma = std::min(rest.find(','), rest.size());
+    ranges_.push_back(parse_range(rest.substr(0, comma), 1));
+    last_ = std::max(last_, ranges_.back().last);
+    if (comma == rest.size()) return;
+    rest.remove_prefix(comma + 1);
+  }
+}
+
+bool NumberRanges::contains(std::uint64_t number) const {
+  return std::any_of(ranges_.begin(), ranges_.end(), [number](const NumberRange& range) {
+    return range.first <= number && number <= range.last;
+  });
+}
+
+PlyRange ply_range(std::string_view text) {
+  if (text == "start") return start_ply;
+  if (text == "last") return last_ply;
+  const NumberRange range = parse_range(text, 0);
+  static_assert(NumberRange::endless == PlyRange::end);
+  return {static_cast<std::size_t>(range.first), static_cast<std::size_t>(range.last)};
+}
+
+namespace {
+
+template <class T>
+std::function<void(std::string_view)> into(T& target, std::uint64_t least, std::uint64_t most) {
+  return [&target, least, most](std::string_view text) {
+    target = static_cast<T>(parse_number(text, least, most));
+  };
+}
+
+std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
+
+}  // namespace
+
+std::string_view long_name(const OptionSpec& spec) {
+  const std::string_view names = spec.names;
+  return names.substr(names.rfind("--"));
+}
+
+std::string_view short_name(const OptionSpec& spec) {
+  const std::string_view names = spec.names;
+  const auto comma = names.find(',');
+  return comma == std::string_view::npos ? std::string_view{} : names.substr(0, comma);
+}
+
+std::uint64_t parse_number(std::string_view text, std::uint64_t least, std::uint64_t most) {
+  std::uint64_t number = 0;
+  const char* const end = text.data() + text.size();
+  const auto result = std::from_chars(text.data(), end, number);
+  const bool digits = !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+  if (!digits) throw UsageError(quoted(text) + " is not a whole number");
+  if (result.ec == std::errc{} && number >= least && number <= most) return number;
+  if (most == std::numeric_limits<std::uint64_t>::max() && number >= least)
+    throw UsageError(quoted(text) + " is too large");
+  throw UsageError(quoted(text) + " is not between " + std::to_string(least) + " and " +
+                   std::to_string(most));
+}
+
+OptionSpec& OptionTable::add(OptionSpec spec) {
+  if (spec.group.empty()) spec.group = group_;
+  return specs_.emplace_back(std::move(spec));
+}
+
+OptionSpec& OptionTable::flag(std::string names, bool& target, std::string help) {
+  return add({std::move(names),
+              {},
+              std::move(help),
+              {},
+              Arity::flag,
+              [&target](std::string_view) { target = true; },
+              [&target] { target = false; },
+              true});
+}
+
+OptionSpec& OptionTable::valued(std::string names, std::string value, std::string help,
+                                std::function<void(std::string_view)> set, Arity arity) {
+  return add({std::move(names), std::move(value), std::move(help), {}, arity, std::move(set), {}, true});
+}
+
+OptionSpec& OptionTable::number(std::string names, std::string value, std::uint64_t& target,
+                                std::uint64_t least, std::uint64_t most, std::string help) {
+  return valued(std::move(names), std::move(value), std::move(help), into(target, least, most));
+}
+
+OptionSpec& OptionTable::number(std::string names, std::string value, unsigned& target, unsigned least,
+                                unsigned most, std::string help) {
+  return valued(std::move(names), std::move(value), std::move(help), into(target, least, most));
+}
+
+OptionSpec& OptionTable::number(std::string names, std::string value, std::optional<std::uint64_t>& target,
+                                std::uint64_t least, std::uint64_t most, std::string help) {
+  return valued(std::move(names), std::move(value), std::move(help),
+                [&target, least, most](std::string_view text) { target = parse_number(text, least, most); });
+}
+
+OptionSpec& OptionTable::text(std::string names, std::string value, std::string& target, std::string help) {
+  return valued(std::move(names), std::move(value), std::move(help),
+                [&target](std::string_view text) { target = text; });
+}
+
+OptionSpec& OptionTable::text(std::string names, std::string value, std::optional<std::string>& target,
+                              std::string help) {
+  return valued(std::move(names), std::move(value), std::move(help),
+                [&target](std::string_view text) { target = text; });
+}
+
+OptionSpec& OptionTable::texts(std::string names, std::string value, std::vector<std::string>& target,
+                               std::string help) {
+  return valued(
+      std::move(names), std::move(value), std::move(help),
+      [&target](std::string_view text) { target.emplace_back(text); }, Arity::many);
+}
+
+void OptionTable::positionals(std::string synopsis, std::vector<std::string>& target, std::string help,
+                              std::vector<Argument> arguments) {
+  synopsis_ = std::move(synopsis);
+  positionals_ = &target;
+  positionals_help_ = std::move(help);
+  arguments_ = std::move(arguments);
+}
+
+void OptionTable::add_common(CommonOptions& common, Information& information) {
+  const std::vector<std::pair<std::string_view, When>> when = {
+      {"auto", When::automatic}, {"always", When::always}, {"never", When::never}};
+  group("Input and output");
+  if (rules_)
+    text("--rules", "DESCRIPTOR", common.rules, "the ruleset of input that names none").values =
+        preset_names();
+  add({"-o,--output",
+       "FILE",
+       "write to FILE instead of standard output; an existing file is replaced only when the new one is "
+       "complete",
+       {},
+       Arity::one,
+       [&common](std::string_view value) {
+         if (value.empty()) throw UsageError("the name of the file is missing");
+         common.output = value;
+       },
+       {},
+       true,
+       files()});
+  if (jobs_)
+    number("-j,--jobs", "N", common.jobs, 1, 1024, "work on N things at a time (1); the output is the same");
+  configurations_ = &common.configurations;
+  add({"--config",
+       "FILE",
+       "take options from lines 'name = value' in FILE, a value with blanks in quotes; the command line "
+       "comes first",
+       {},
+       Arity::many,
+       [&common](std::string_view value) { common.configurations.emplace_back(value); },
+       {},
+       false,
+       files()});
+  group("Messages");
+  flag("-q,--quiet", common.quiet, "no notes, no warnings and no progress on standard error, errors only");
+  flag("-v,--verbose", common.verbose, "also tell what is being done");
+  flag("--excerpt", common.excerpt, "show the line with every diagnostic, as is done on a terminal");
+  if (board_) flag("--board", common.board, "show the board with every diagnostic that concerns a position");
+  choice("--color", common.color, when,
+         "colours on standard error; auto: on a terminal, unless NO_COLOR is set");
+  choice("--progress", common.progress, when,
+         "a bar on standard error for work of over a second; auto: on a terminal");
+  group("Information");
+  add({"-h,--help",
+       {},
+       "print this text",
+       {},
+       Arity::flag,
+       [&](std::string_view) { information.help = true; },
+       {},
+       false});
+  add({"--version",
+       {},
+       "print the version",
+       {},
+       Arity::flag,
+       [&](std::string_view) { information.version = true; },
+       {},
+       false});
+  add({"--list-rules",
+       {},
+       "list the rulesets that have a name: name, source, descriptor",
+       {},
+       Arity::flag,
+       [&](std::string_view) { information.list_rules = true; },
+       {},
+       false});
+  add({"--describe-rules",
+       "DESCRIPTOR",
+       "describe a ruleset: descriptors, source, start and the rules in words",
+       {},
+       Arity::one,
+       [&](std::string_view value) { information.describe_rules = value; },
+       {},
+       false,
+       preset_names()});
+  add({"--explain",
+       "CODE",
+       "explain the code of a diagnostic: what is in the brackets of error[CODE]",
+       {},
+       Arity::one,
+       [&](std::string_view value) { information.explain = value; },
+       {},
+       false,
+       diagnostic_codes()});
+  choice<std::optional<Shell>>("--completion", information.completion,
+                               {{"bash", Shell::bash}, {"zsh", Shell::zsh}, {"fish", Shell::fish}},
+                               "print a script with which that shell completes the command line")
+      .configurable = false;
+}
+
+std::string OptionTable::join_words(const std::vector<std::string_view>& words) {
+  std::string joined;
+  for (const auto word : words) joined.append(joined.empty() ? "" : "|").append(word);
+  return joined;
+}
+
+UsageError OptionTable::unknown_word(std::string_view value, const std::vector<std::string_view>& known) {
+  std::string message = quoted(value) + " is none of";
+  for (std::size_t i = 0; i < known.size(); ++i)
+    message.append(i == 0 ? " " : i + 1 == known.size() ? " and " : ", ").append(known[i]);
+  return UsageError(message);
+}
+
+}  // namespace latro::tool

@@ -1,0 +1,219 @@
+// What the value of an option or an argument can be, for those who complete a command line. It is advice and
+// checks nothing: a descriptor may go on after a preset's name, and a file may have any suffix.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "cli/errors.hpp"
+#include "latro/formats/lines/positions.hpp"
+
+namespace latro::tool {
+
+struct Word {
+  std::string text;
+  std::string meaning;  ///< a few words, or nothing
+};
+
+struct Values {
+  enum class Kind : std::uint8_t { anything, words, files };
+
+  Kind kind = Kind::anything;
+  std::vector<Word> words;
+  std::vector<std::string> suffixes;  ///< ".lgn": of the files that are offered first; none: all are equal
+};
+
+/// An argument that stands beside the options.
+struct Argument {
+  std::string name;  ///< "FILE"
+  Values values;
+};
+
+Values files(std::vector<std::string> suffixes = {});
+/// The rulesets that have a name, each with its source.
+Values preset_names();
+/// The codes of diagnostics, each with its summary.
+Values diagnostic_codes();
+
+// Numbers of games and plies as options give them: "3-10,17,20-".
+
+/// From `first` to `last`, both included.
+struct NumberRange {
+  static constexpr std::uint64_t endless = std::numeric_limits<std::uint64_t>::max();
+
+  std::uint64_t first = 0;
+  std::uint64_t last = endless;
+};
+/// "17", "3-10" or "20-". Throws UsageError; also where a number is less than `least`.
+NumberRange parse_range(std::string_view text, std::uint64_t least);
+
+/// "3-10,17,20-": numbers from 1.
+class NumberRanges {
+ public:
+  /// Throws UsageError.
+  explicit NumberRanges(std::string_view text);
+
+  bool contains(std::uint64_t number) const;
+  std::uint64_t last() const { return last_; }
+
+ private:
+  std::vector<NumberRange> ranges_;
+  std::uint64_t last_ = 0;
+};
+
+/// --ply: "start", "last", a number or a range. Throws UsageError.
+PlyRange ply_range(std::string_view text);
+
+// The table of a tool's options. One declaration serves the parser, --help, and completions: names, the word
+// for the value and what it can be, one line of help, and where the value goes. Values are checked here, so a
+// tool never sees a bad one.
+
+enum class When : std::uint8_t { automatic, always, never };
+
+/// The options that every tool has, or has when it asks for them.
+struct CommonOptions {
+  std::string output = "-";  ///< -o: where the data go; "-" is standard output
+  When color = When::automatic;
+  When progress = When::automatic;
+  bool quiet = false;
+  bool verbose = false;
+  bool excerpt = false;              ///< diagnostics with their line and a caret even when not on a terminal
+  bool board = false;                ///< diagnostics with the board; OptionTable::with_board()
+  std::optional<std::string> rules;  ///< --rules; OptionTable::with_rules()
+  unsigned jobs = 1;                 ///< -j; OptionTable::with_jobs()
+  std::vector<std::string> configurations;  ///< --config: the files, read by parse_command_line
+};
+
+enum class Shell : std::uint8_t { bash, zsh, fish };
+
+/// What can be asked for instead of the tool's work.
+struct Information {
+  bool help = false;
+  bool version = false;
+  bool list_rules = false;
+  std::optional<std::string> describe_rules;
+  std::optional<std::string> explain;
+  std::optional<Shell> completion;
+};
+
+enum class Arity : std::uint8_t {
+  flag,            ///< no value
+  optional_value,  ///< `--name` or `--name=VALUE`, never `--name VALUE`
+  one,             ///< one value; the last one given holds
+  many,            ///< one value each time it is given
+};
+
+/// One option. `set` is called with the value (empty for a flag, or where an optional value was left out),
+/// for `many` once for each in the order given; it throws UsageError, whose message is printed after the
+/// option's name.
+struct OptionSpec {
+  std::string names;  ///< "-o,--output"
+  std::string value;  ///< what stands for the value in help: "FILE"; empty for a flag
+  std::string help;   ///< one sentence without a full stop
+  std::string group;
+  Arity arity = Arity::flag;
+  std::function<void(std::string_view)> set;
+  std::function<void()> unset;  ///< flags: `name = false` in a configuration file
+  bool configurable = true;     ///< may stand in a configuration file
+  Values values = {};           ///< what the value can be
+  /// What stands beside the options when this one is given; none: what OptionTable::positionals says.
+  std::vector<Argument> arguments = {};
+};
+
+/// "--output"
+std::string_view long_name(const OptionSpec& spec);
+/// "-o", or nothing
+std::string_view short_name(const OptionSpec& spec);
+
+/// The functions that declare an option return it, so that more can be said of it; the reference is good
+/// until the next declaration: table.text("--theme", …).values = files({".toml"}).
+class OptionTable {
+ public:
+  /// The options declared after this stand under `title` in the help text.
+  void group(std::string title) { group_ = std::move(title); }
+
+  OptionSpec& flag(std::string names, bool& target, std::string help);
+  OptionSpec& number(std::string names, std::string value, std::uint64_t& target, std::uint64_t least,
+                     std::uint64_t most, std::string help);
+  OptionSpec& number(std::string names, std::string value, unsigned& target, unsigned least, unsigned most,
+                     std::string help);
+  OptionSpec& number(std::string names, std::string value, std::optional<std::uint64_t>& target,
+                     std::uint64_t least, std::uint64_t most, std::string help);
+  OptionSpec& text(std::string names, std::string value, std::string& target, std::string help);
+  OptionSpec& text(std::string names, std::string value, std::optional<std::string>& target,
+                   std::string help);
+  OptionSpec& texts(std::string names, std::string value, std::vector<std::string>& target, std::string help);
+  /// One word of a list, each with its meaning. The help text names them all.
+  template <class T>
+  OptionSpec& choice(const std::string& names, T& target, std::vector<std::pair<std::string_view, T>> words,
+                     const std::string& help) {
+    std::vector<std::string_view> known;
+    known.reserve(words.size());
+    for (const auto& word : words) known.push_back(word.first);
+    OptionSpec& spec = valued(names, join_words(known), help,
+                              [&target, words = std::move(words), known](std::string_view value) {
+                                for (const auto& word : words)
+                                  if (word.first == value) {
+                                    target = word.second;
+                                    return;
+                                  }
+                                throw unknown_word(value, known);
+                              });
+    spec.values.kind = Values::Kind::words;
+    for (const auto word : known) spec.values.words.push_back({std::string(word), {}});
+    return spec;
+  }
+  /// An option that takes a value, whatever `set` makes of it.
+  OptionSpec& valued(std::string names, std::string value, std::string help,
+                     std::function<void(std::string_view)> set, Arity arity = Arity::one);
+  OptionSpec& add(OptionSpec spec);
+
+  /// What stands beside the options. `synopsis` is how the usage line shows it: "[FILE…]", "RULES DEPTH".
+  /// `arguments` are the first, the second, …; the last one stands for all that follow. Without this a tool
+  /// takes no such arguments.
+  void positionals(std::string synopsis, std::vector<std::string>& target, std::string help,
+                   std::vector<Argument> arguments = {});
+
+  void with_rules() { rules_ = true; }  ///< --rules DESCRIPTOR
+  void with_jobs() { jobs_ = true; }    ///< -j, --jobs N
+  void with_board() { board_ = true; }  ///< --board
+
+  /// Adds the options that every tool has, and those asked for above. run_tool calls it after
+  /// the tool's declarations.
+  void add_common(CommonOptions& common, Information& information);
+
+  const std::vector<OptionSpec>& specs() const { return specs_; }
+  std::string_view synopsis() const { return synopsis_; }
+  std::string_view positionals_help() const { return positionals_help_; }
+  std::vector<std::string>* positionals() const { return positionals_; }
+  const std::vector<Argument>& arguments() const { return arguments_; }
+  /// The files of --config, once that has been set; null before add_common().
+  const std::vector<std::string>* configurations() const { return configurations_; }
+
+ private:
+  static std::string join_words(const std::vector<std::string_view>& words);
+  static UsageError unknown_word(std::string_view value, const std::vector<std::string_view>& known);
+
+  std::vector<OptionSpec> specs_;
+  std::string group_ = "Options";
+  std::string synopsis_;
+  std::string positionals_help_;
+  std::vector<std::string>* positionals_ = nullptr;
+  std::vector<Argument> arguments_;
+  const std::vector<std::string>* configurations_ = nullptr;
+  bool rules_ = false;
+  bool jobs_ = false;
+  bool board_ = false;
+};
+
+/// A whole decimal number in [least, most], or a UsageError that says what is wrong with `text`.
+std::uint64_t parse_number(std::string_view text, std::uint64_t least = 0,
+                           std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
+
+}  // namespace latro::tool

@@ -1,0 +1,35 @@
+// Text for people.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "latro/support/utf8.hpp"
+
+namespace latro::tool {
+
+/// `text` fit for a terminal: control characters (line ends, escapes and those that turn the direction of
+/// text too) and bytes that are not UTF-8 become U+FFFD, a tab becomes one blank. It has as many columns as
+/// count_columns(text) says.
+std::string printable(std::string_view text);
+
+/// As much of `text` as fits in `columns` columns.
+std::string_view first_columns(std::string_view text, std::size_t columns);
+
+/// "1,234,567".
+std::string with_thousands(std::uint64_t number);
+
+/// Breaks `text` at blanks into lines of at most `width` columns, each with `indent` blanks before it and a
+/// line end after it. With `begun` > 0 the first line goes on after that many columns already written,
+/// without an indent.
+void append_wrapped(std::string& out, std::string_view text, std::size_t indent, std::size_t width,
+                    std::size_t begun = 0);
+
+// The known word that a misspelt one was probably meant to be.
+
+/// Empty when none is near: at most a third of the letters wrong.
+std::string nearest(std::string_view word, const std::vector<std::string>& known);
+
+}  // namespace latro::tool

@@ -1,7 +1,0 @@
-#include "common/version.hpp"
-
-namespace latro::tool {
-
-const std::string_view version = LATRO_VERSION;
-
-}  // namespace latro::tool

@@ -1,0 +1,30 @@
+// The work of latro-convert: reads games in their formats, selects, changes and writes them.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/app.hpp"
+#include "convert/changes.hpp"
+#include "convert/selection.hpp"
+#include "io/game_input.hpp"
+#include "latro/formats/format.hpp"
+
+namespace latro::tool {
+
+struct ConvertOptions {
+  std::vector<std::string> files;
+  GameInputOptions input;
+  const Format* to = nullptr;  ///< null: the suffix of -o, else game records
+  std::optional<Style> style;
+  std::optional<PlyRange> plies;
+  bool unique = false;
+  Selection selection;
+  Changes changes;
+};
+
+/// Without files standard input is read. Throws UsageError for options that do not go together.
+void convert_games(Run& run, ConvertOptions& options);
+
+}  // namespace latro::tool

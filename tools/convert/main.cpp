@@ -1,0 +1,130 @@
+// latro-convert: turns games of one format into another.
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "cli/app.hpp"
+#include "convert/games.hpp"
+#include "io/game_input.hpp"
+#include "io/game_output.hpp"
+
+namespace {
+
+using namespace latro;
+using namespace latro::tool;
+
+const ToolInfo tool_info{
+    "latro-convert",
+    "Converts recorded games of latrunculi between formats, selecting and changing them",
+    {{"latro-convert games.lgn", "writes the games as canonical game records"},
+     {"latro-convert --to jsonl --tag 'White=Piso' *.lgn | jq '.plies | length'",
+      "counts the turns of the games that Piso began"}},
+    "Only games that are right are written; of the others it is said what is wrong with them, and the exit "
+    "status is 1. What a format has no place for is named in a warning, once a game. latro-formats(5) "
+    "describes the formats."};
+
+void declare_formats(OptionTable& table, ConvertOptions& options) {
+  table.group("Formats");
+  declare_from(table, options.input.from);
+  declare_to(table, options.to);
+  OptionSpec style;
+  style.names = "--style";
+  style.value = "canonical|coordinate";
+  style.help =
+      "how turns are written in lgn (canonical by default) and moves (coordinate by default): with all that "
+      "they do, or squares alone";
+  style.arity = Arity::one;
+  style.set = [&options](std::string_view word) {
+    if (word != "canonical" && word != "coordinate")
+      throw UsageError(fmt::format("'{}' is neither canonical nor coordinate", word));
+    options.style = word == "canonical" ? Style::canonical : Style::coordinate;
+  };
+  style.values.kind = Values::Kind::words;
+  style.values.words = {{"canonical", ""}, {"coordinate", ""}};
+  table.add(std::move(style));
+  table.valued(
+      "--ply", "N|A-B|start|last",
+      "the positions to write as epd (all by default) or board (the last by default); 0 is the start",
+      [&options](std::string_view text) { options.plies = ply_range(text); });
+  declare_resync(table, options.input.resync);
+}
+
+void declare_selection(OptionTable& table, Selection& selection, bool& unique) {
+  table.group("Which games are written");
+  table.valued("--games", "RANGES", "those with these numbers in their file: 3-10,17,20-",
+               [&selection](std::string_view text) { selection.games = NumberRanges(text); });
+  table.valued(
+      "--tag", "CONDITION",
+      "those with such a tag: Name=value, Name!=value, or Name~pattern for an RE2 pattern that is found in it; "
+      "given several times, all must hold",
+      [&selection](std::string_view text) { selection.tags.emplace_back(text); }, Arity::many);
+  OptionSpec ruleset;
+  ruleset.names = "--ruleset";
+  ruleset.value = "NAME";
+  ruleset.help = "those by this ruleset, with any settings; a descriptor with settings means these alone";
+  ruleset.arity = Arity::one;
+  ruleset.set = [&selection](std::string_view text) { selection.ruleset = RulesetCondition(text); };
+  ruleset.values = preset_names();
+  table.add(std::move(ruleset));
+  OptionSpec result;
+  result.names = "--result";
+  result.value = "1-0|0-1|1/2-1/2|*";
+  result.help = "those with this result";
+  result.arity = Arity::one;
+  result.set = [&selection](std::string_view word) {
+    for (const Result one : all_results)
+      if (text(one) == word) {
+        selection.result = one;
+        return;
+      }
+    throw UsageError(fmt::format("'{}' is none of 1-0, 0-1, 1/2-1/2 and *", word));
+  };
+  result.values.kind = Values::Kind::words;
+  for (const Result one : all_results) result.values.words.push_back({std::string(text(one)), {}});
+  table.add(std::move(result));
+  table.number("--min-plies", "N", selection.least_plies, 0, std::uint64_t(-1), "those of at least N turns");
+  table.number("--max-plies", "N", selection.most_plies, 0, std::uint64_t(-1), "those of at most N turns");
+  table.valued("--position", "FEN", "those whose main line goes through this position, whatever its counters",
+               [&selection](std::string_view text) { selection.position.emplace(text); });
+  table.flag("--unique", unique, "only the first of games with the same ruleset, start and turns");
+}
+
+void declare_changes(OptionTable& table, Changes& changes) {
+  table.group("What is changed in them");
+  table.number("--main-line", "N", changes.main_line, 0, std::uint64_t(-1),
+               "make the N-th variation, in the order in which they begin, the main line; 0 changes nothing");
+  table.flag("--mirror", changes.mirror, "exchange left and right");
+  table.flag("--rotate", changes.rotate, "turn the board by half a turn; White stays White");
+  table.valued(
+      "--strip", "WHAT", "leave out comments, variations, nags or commands: a list with commas",
+      [&changes](std::string_view text) { add_stripped(changes, text); }, Arity::many);
+  table.valued(
+      "--add-tag", "Name=value", "add the tag, or give it this value (may be given several times)",
+      [&changes](std::string_view text) { changes.tags.push_back(added_tag(text)); }, Arity::many);
+}
+
+void declare(OptionTable& table, ConvertOptions& options) {
+  table.positionals(
+      "[FILE…]", options.files,
+      "FILE: games in any format that --from knows; - is standard input, and so is no file at all",
+      {{"FILE", game_files()}});
+  table.with_rules();
+  table.with_board();
+  declare_formats(table, options);
+  declare_selection(table, options.selection, options.unique);
+  declare_changes(table, options.changes);
+  table.group("Faults");
+  table.flag("--strict", options.input.strict, "warnings, of what is left out too, make the exit status 1");
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  ConvertOptions options;
+  return run_tool(
+      argc, argv, tool_info, [&](OptionTable& table) { declare(table, options); },
+      [&](Run& run) { convert_games(run, options); });
+}

@@ -1,0 +1,78 @@
+// A program that we start and talk with, line by line, with a deadline for everything.
+#pragma once
+
+#include <sys/types.h>
+
+#include <chrono>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "io/line_cutter.hpp"
+
+namespace latro::tool {
+
+/// The program leads a process group of its own, so that Ctrl-C at the terminal does not reach it, and is
+/// killed with that group by the destructor and by a fatal signal (cli/signals.hpp). It is killed too, but
+/// it alone, when the thread that started it ends in whatever way.
+class ChildProcess {
+ public:
+  using Clock = std::chrono::steady_clock;
+  using Time = Clock::time_point;
+
+  /// The program's name, looked for in PATH, and its arguments. Throws std::system_error when it cannot be
+  /// started. Precondition: not empty.
+  explicit ChildProcess(const std::vector<std::string>& words);
+  ~ChildProcess();
+  ChildProcess(const ChildProcess&) = delete;
+  ChildProcess& operator=(const ChildProcess&) = delete;
+
+  enum class Said : unsigned char {
+    all,
+    in_part,  ///< it does not read, and the time is over
+    closed    ///< it never will
+  };
+  Said say(std::string_view text, Time until);
+
+  enum class Heard : unsigned char { line, nothing, end };
+  /// The next line of its standard output, without its end. Nothing: the time is over. Of a line of more than
+  /// 1 MiB the rest is left out.
+  Heard hear(std::string& line, Time until);
+
+  /// The last line of its standard error that is not blank, as far as it has been read: hear() and say() read
+  /// it too. Of a long one the beginning.
+  const std::string& last_complaint() const { return complaint_; }
+
+  /// Closes its standard input and waits for its end; when the time is over it is killed. How it ended:
+  /// "with status 1", "by signal 11 (Segmentation fault)", or empty where it was killed by us.
+  std::string end(Time until);
+  pid_t id() const { return id_; }
+
+ private:
+  void start(const std::vector<std::string>& words);
+  /// Reads what there is to read, waiting for it, or for room in its input.
+  void wait(Time until, bool to_write);
+  void read_output();
+  void read_complaints();
+  bool has_ended() const;
+  /// Of the whole group. Returns how the program ended, as waitpid() says.
+  int kill_all();
+
+  pid_t id_ = -1;  ///< -1: it has been waited for
+  int in_ = -1;    ///< ours to write, and to read:
+  int out_ = -1;
+  int err_ = -1;
+  LineCutter lines_;
+  LineCutter complaints_;
+  std::string complaint_;
+};
+
+// A command line cut into words as a shell would, but by no shell: nothing is expanded.
+
+/// Words stand between blanks. '…' keeps everything as it is, "…" all but \" and \\, and a backslash outside
+/// of quotes keeps the character behind it. Throws UsageError where a quote is not closed, or nothing follows
+/// a backslash.
+std::vector<std::string> shell_words(std::string_view command);
+
+}  // namespace latro::tool

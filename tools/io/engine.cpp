@@ -1,0 +1,341 @@
+#include "io/engine.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <optional>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "cli/errors.hpp"
+#include "cli/text.hpp"
+#include "io/child_process.hpp"
+#include "latro/notation/descriptor.hpp"
+#include "latro/notation/fen.hpp"
+#include "latro/notation/turn.hpp"
+#include "latro/ugi/command.hpp"
+#include "latro/ugi/reply.hpp"
+
+namespace latro::tool {
+
+namespace {
+
+using std::chrono::milliseconds;
+
+/// For who has closed its output to end.
+constexpr milliseconds time_to_die{1'000};
+constexpr std::size_t most_shown = 80;
+
+std::string shortened(std::string_view text) {
+  return fmt::format("{}{}", first_columns(text, most_shown), text.size() > most_shown ? "…" : "");
+}
+
+std::string seconds_text(ChildProcess::Clock::duration time) {
+  const auto tenths = std::chrono::round<milliseconds>(time).count() / 100;
+  return tenths % 10 == 0 ? fmt::format("{} s", tenths / 10)
+                          : fmt::format("{}.{} s", tenths / 10, tenths % 10);
+}
+
+}  // namespace
+
+std::vector<std::string> EngineTalk::words_of(const std::string& command) {
+  auto words = shell_words(command);
+  if (words.empty() || words.front().empty()) throw UsageError("there is no command that starts an engine");
+  return words;
+}
+
+EngineTalk::EngineTalk(std::string command, const EngineTimes& times)
+    : command_(std::move(command)), times_(times) {
+  const auto words = words_of(command_);
+  try {
+    child_ = std::make_unique<ChildProcess>(words);
+  } catch (const std::system_error& error) {
+    fail(fmt::format("cannot be started: {}", error.code().message()));
+  }
+}
+
+EngineTalk::~EngineTalk() {
+  if (!child_) return;
+  const Time until = Clock::now() + times_.quit;
+  child_->say(ugi_text(UgiWord::quit) + '\n', until);
+  child_->end(until);
+}
+
+void EngineTalk::say(const UgiCommand& command) {
+  if (!child_) throw EngineError(error_);
+  asked_ = ugi_text(command);
+  const Time begin = Clock::now();
+  switch (child_->say(asked_ + '\n', begin + times_.start)) {
+    case ChildProcess::Said::all:
+      return;
+    case ChildProcess::Said::in_part:
+      fail(fmt::format("does not read \"{}\" for {}", shortened(asked_), seconds_text(Clock::now() - begin)));
+    case ChildProcess::Said::closed:
+      fail_ended();
+  }
+}
+
+std::optional<UgiReply> EngineTalk::hear(Time until) {
+  if (!child_) throw EngineError(error_);
+  for (;;) {
+    switch (child_->hear(line_, until)) {
+      case ChildProcess::Heard::line:
+        if (auto reply = parse_ugi_reply(line_)) return reply;
+        break;
+      case ChildProcess::Heard::nothing:
+        return std::nullopt;
+      case ChildProcess::Heard::end:
+        fail_ended();
+    }
+  }
+}
+
+void EngineTalk::fail(const std::string& what) {
+  error_ = with_complaint(fmt::format("engine '{}': {}", command_, what));
+  child_.reset();
+  throw EngineError(error_);
+}
+
+void EngineTalk::fail_late(Time begin) {
+  fail(fmt::format("no answer to \"{}\" within {}", shortened(asked_), seconds_text(Clock::now() - begin)));
+}
+
+void EngineTalk::fail_ended() {
+  const std::string ending = child_->end(Clock::now() + time_to_die);
+  const std::string asked = shortened(asked_);
+  fail(ending.empty() ? fmt::format("it closed its output when it was asked \"{}\"", asked)
+                      : fmt::format("it ended {} when it was asked \"{}\"", ending, asked));
+}
+
+std::string EngineTalk::with_complaint(std::string text) const {
+  if (child_ && !child_->last_complaint().empty())
+    text += fmt::format("; it last said on standard error: {}", printable(child_->last_complaint()));
+  return text;
+}
+
+namespace {
+
+using std::chrono::milliseconds;
+using Time = EngineTalk::Time;
+using Clock = EngineTalk::Clock;
+
+constexpr milliseconds look_at_stop_every{20};
+constexpr milliseconds longest_search = std::chrono::hours(24 * 365);
+
+/// The positions of a line, and how an engine is told them.
+class ToldLine {
+ public:
+  ToldLine(Game line, const std::vector<Turn>& turns) : rules_(line.rules()) {
+    positions_.push_back(line.position());
+    for (const Turn& turn : turns) {
+      texts_.push_back(turn_text(rules_, line.position(), turn, Style::coordinate));
+      line.play(turn);
+      positions_.push_back(line.position());
+    }
+  }
+
+  /// Nothing where the line does not lead to the game's position.
+  std::optional<UgiPosition> position(const Game& game) const {
+    const std::size_t plies = game.plies();
+    if (plies >= positions_.size() || !(positions_[plies] == game.position()) ||
+        !(rules_.ruleset() == game.rules().ruleset()))
+      return std::nullopt;
+    UgiPosition told;
+    if (!(positions_.front() == rules_.initial())) told.fen = fen(positions_.front());
+    told.turns.assign(texts_.begin(), texts_.begin() + static_cast<std::ptrdiff_t>(plies));
+    return told;
+  }
+
+ private:
+  Rules rules_;
+  std::vector<Position> positions_;
+  std::vector<std::string> texts_;
+};
+
+UgiGo go_command(const SearchLimits& limits) {
+  UgiGo go;
+  go.depth = limits.depth;
+  go.nodes = limits.nodes;
+  if (limits.time) go.movetime = static_cast<std::uint64_t>(std::max<std::int64_t>(1, limits.time->count()));
+  go.infinite = !limits.depth && !limits.nodes && !limits.time;
+  return go;
+}
+
+/// What an engine has said of one of its lines.
+struct Claim {
+  std::optional<Score> score;
+  std::vector<std::string> turns;
+};
+
+/// What an engine has said in one search.
+class Claims {
+ public:
+  explicit Claims(unsigned lines) : lines_(std::max(1u, lines)) {}
+
+  /// Whether there is something better now than before.
+  bool hear(const UgiInfo& info) {
+    if (info.depth) depth_ = *info.depth;
+    if (info.nodes) nodes_ = *info.nodes;
+    const std::uint64_t rank = info.multipv.value_or(1);
+    if (rank < 1 || rank > lines_.size()) return false;
+    Claim& claim = lines_[rank - 1];
+    if (info.score && (info.bound == UgiInfo::Bound::exact || !claim.score)) claim.score = info.score;
+    if (!info.pv.empty()) claim.turns = info.pv;
+    return info.score && !info.pv.empty();
+  }
+
+  std::uint64_t depth() const { return depth_; }
+  std::uint64_t nodes() const { return nodes_; }
+  const std::vector<Claim>& lines() const { return lines_; }
+
+ private:
+  std::uint64_t depth_ = 0;
+  std::uint64_t nodes_ = 0;
+  std::vector<Claim> lines_;
+};
+
+class EngineAnalyst final : public Analyst {
+ public:
+  EngineAnalyst(const std::string& command, const EngineTimes& times) : talk_(command, times) {
+    talk_.say(UgiWord::ugi);
+    talk_.await(UgiState::ugiok, [this](const UgiReply& reply) {
+      if (const auto* option = std::get_if<UgiOption>(&reply))
+        has_lines_ = has_lines_ || is_ugi_name(option->name, "MultiPV");
+    });
+  }
+
+  using Analyst::analyse;
+  Analysis analyse(const Game& game, const SearchLimits& limits, const OnProgress& on_progress) override {
+    if (game.verdict().over()) return {};
+    set_up(game.rules(), limits.lines);
+    const auto told = line_ ? line_->position(game) : std::nullopt;
+    talk_.say(told ? *told : UgiPosition{fen(game.position()), {}});
+    get_ready();
+    const Time begin = Clock::now();
+    talk_.say(go_command(limits));
+    Claims claims(limits.lines);
+    const std::string best = listen(limits, begin, claims, [&] {
+      if (on_progress) on_progress(analysis(game, claims, begin));
+    });
+    return final_analysis(game, claims, begin, best);
+  }
+
+  void forget() override { new_game_ = true; }
+  void tell_line(const Game& start, const std::vector<Turn>& turns) override { line_.emplace(start, turns); }
+
+ private:
+  void get_ready() {
+    talk_.say(UgiWord::isready);
+    talk_.await(UgiState::readyok, [](const UgiReply&) {});
+  }
+
+  void set_up(const Rules& rules, unsigned lines) {
+    if (const std::string name = descriptor(rules.ruleset()); name != rules_) {
+      talk_.say(UgiSetOption{"Rules", name});
+      rules_ = name;
+    }
+    if (has_lines_ && lines != asked_lines_) {
+      talk_.say(UgiSetOption{"MultiPV", std::to_string(lines)});
+      asked_lines_ = lines;
+    }
+    if (!std::exchange(new_game_, false)) return;
+    talk_.say(UgiWord::uginewgame);
+    get_ready();
+  }
+
+  /// Hears until the engine says its best turn.
+  std::string listen(const SearchLimits& limits, Time begin, Claims& claims,
+                     const std::function<void()>& on_progress) {
+    const EngineTimes& times = talk_.times();
+    const bool endless = go_command(limits).infinite;
+    Time asked = begin;
+    const milliseconds patience =
+        limits.time ? std::min(*limits.time, longest_search) + times.margin : times.search;
+    Time until = endless ? Time::max() : begin + patience;
+    for (bool told_to_stop = false;;) {
+      if (!told_to_stop && limits.stop != nullptr && limits.stop->load()) {
+        talk_.say(UgiWord::stop);
+        told_to_stop = true;
+        asked = Clock::now();
+        until = std::min(until, asked + times.stop);
+      }
+      const auto reply = talk_.hear(std::min(until, Clock::now() + look_at_stop_every));
+      if (!reply) {
+        if (Clock::now() >= until) talk_.fail_late(asked);
+      } else if (const auto* info = std::get_if<UgiInfo>(&*reply)) {
+        if (claims.hear(*info)) on_progress();
+      } else if (const auto* best = std::get_if<UgiBestMove>(&*reply)) {
+        return best->turn;
+      }
+    }
+  }
+
+  Turn turn(const Game& game, std::string_view text, std::string_view where) {
+    const auto parsed = parse_turn(text);
+    if (!parsed)
+      talk_.fail(fmt::format("{}: \"{}\" is no turn: {}", where, text.substr(0, 40), parsed.error().message));
+    const auto resolved = resolve_turn(game, *parsed, text);
+    if (!resolved) talk_.fail(fmt::format("{}: {}", where, resolved.error().message));
+    return resolved->turn;
+  }
+
+  /// What the engine claims, where it makes sense; lines without a score or turns are left out.
+  Analysis analysis(const Game& game, const Claims& claims, Time begin) {
+    Analysis analysis;
+    analysis.depth = static_cast<unsigned>(std::min<std::uint64_t>(claims.depth(), 1'000'000));
+    analysis.nodes = claims.nodes();
+    analysis.time = Clock::now() - begin;
+    for (const Claim& claim : claims.lines()) {
+      if (!claim.score || claim.turns.empty()) continue;
+      Analysis::Line line{*claim.score, {}};
+      Game here = game;
+      for (const std::string& text : claim.turns) {
+        line.turns.push_back(turn(here, text, "its pv"));
+        here.play(line.turns.back());
+      }
+      // Lines of different depths may begin alike.
+      const auto begins_alike = [&](const Analysis::Line& other) {
+        return other.turns.front() == line.turns.front();
+      };
+      if (std::none_of(analysis.lines.begin(), analysis.lines.end(), begins_alike))
+        analysis.lines.push_back(std::move(line));
+    }
+    return analysis;
+  }
+
+  Analysis final_analysis(const Game& game, const Claims& claims, Time begin, const std::string& best) {
+    if (best.empty() || best == no_ugi_turn) talk_.fail("its bestmove is none, but there are legal turns");
+    const Turn first = turn(game, best, "its bestmove");
+    Analysis result = analysis(game, claims, begin);
+    auto& lines = result.lines;
+    const auto chosen = std::find_if(lines.begin(), lines.end(),
+                                     [&](const auto& line) { return line.turns.front() == first; });
+    if (chosen != lines.end()) {
+      std::rotate(lines.begin(), chosen, chosen + 1);
+      return result;
+    }
+    // It has changed its mind, or said no line: the score it gave last is that of its choice.
+    const auto& score = claims.lines().front().score;
+    if (!score) talk_.fail("it gives no score with its bestmove " + best);
+    if (lines.size() == claims.lines().size()) lines.pop_back();
+    lines.insert(lines.begin(), {*score, {first}});
+    return result;
+  }
+
+  EngineTalk talk_;
+  std::optional<ToldLine> line_;
+  std::string rules_;  ///< as the engine was told last
+  unsigned asked_lines_ = 1;
+  bool has_lines_ = false;  ///< it has the option MultiPV
+  bool new_game_ = true;
+};
+
+}  // namespace
+
+std::unique_ptr<Analyst> start_engine(const std::string& command, const EngineTimes& times) {
+  return std::make_unique<EngineAnalyst>(command, times);
+}
+
+}  // namespace latro::tool

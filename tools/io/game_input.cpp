@@ -1,0 +1,97 @@
+#include "io/game_input.hpp"
+
+#include <memory>
+#include <string_view>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "cli/arguments.hpp"
+#include "io/input.hpp"
+#include "latro/check/game_check.hpp"
+#include "latro/notation/descriptor.hpp"
+#include "latro/notation/lgn/writer.hpp"
+
+namespace latro::tool {
+
+namespace {
+
+constexpr std::size_t most_peeked = 4096;
+
+}  // namespace
+
+void declare_from(OptionTable& table, const Format*& from) {
+  std::vector<std::pair<std::string_view, const Format*>> words{{"auto", nullptr}};
+  for (const Format& format : formats())
+    if (format.source != nullptr) words.emplace_back(format.name, &format);
+  table.choice<const Format*>(
+      "--from", from, std::move(words),
+      "the format of the files; auto, the default, looks at their first bytes, then at their names");
+}
+
+void declare_resync(OptionTable& table, bool& resync) {
+  table.flag("--resync", resync,
+             "ludii: where a trial departs from the rules, go on behind it as a new game");
+}
+
+Values game_files() {
+  std::vector<std::string> suffixes;
+  for (const Format& format : formats())
+    for (const std::string_view suffix : format.suffixes)
+      if (format.source != nullptr && !suffix.empty()) suffixes.emplace_back(suffix);
+  return files(std::move(suffixes));
+}
+
+GameInput::GameInput(Run& run, const GameInputOptions& options) : run_(run), options_(options) {
+  if (options.resync && options.from != nullptr && options.from->name != "ludii")
+    throw UsageError(fmt::format("--resync is for trials of Ludii, and --from is {}", options.from->name));
+  if (const auto& rules = run.options().rules) {
+    checks_.rules = rules_argument(run, "--rules", *rules);
+    rules_name_ = descriptor(checks_.rules->ruleset());
+  }
+  checks_.boards = run.options().board;
+}
+
+void GameInput::read(Input& input, const GameHooks& hooks) {
+  file_ = input.name();
+  PeekedSource source(input);
+  source.before_wait([&] {
+    if (hooks.before_wait) hooks.before_wait();
+    run_.out().flush();
+  });
+  const Format& from = options_.from != nullptr
+                           ? *options_.from
+                           : detect_format(source.peek(most_peeked, is_enough_to_detect), file_);
+  run_.note(fmt::format("{} is {}: {}", file_, from.name, from.what));
+  ReadOptions how;
+  how.rules = checks_.rules ? &*checks_.rules : nullptr;
+  how.resync = options_.resync;
+  const std::unique_ptr<GameSource> games = from.source(source, how);
+  GameCheck check(checks_, hooks.wanted);
+  ReadGame game;
+  while (games->next(game) && game.record.number <= hooks.last) {
+    if (hooks.selected && !hooks.selected(game)) continue;
+    found_.clear();
+    const CheckedGame checked =
+        hooks.copy ? hooks.copy(*games, game, found_) : check.check(*games, game, found_);
+    if (!checked.wanted || (hooks.claims && checked.claims && !hooks.claims(*checked.claims))) continue;
+    for (const Diagnostic& diagnostic : found_) report(diagnostic);
+    if (hooks.copy)
+      hooks.copied(game);
+    else if (check.game() != nullptr && hooks.game && !hooks.game(game, *check.game()))
+      return;
+  }
+}
+
+void GameInput::report(const ReadGame& game, std::string message, std::optional<Severity> severity) {
+  report(diagnostic_of(game.record, Code::left_out, std::move(message)), severity);
+}
+
+void GameInput::report(const Diagnostic& found, std::optional<Severity> severity) {
+  Diagnostic diagnostic = found;
+  diagnostic.file = file_;
+  if (options_.strict) run_.raise(Status::fault);
+  run_.report(diagnostic, severity.value_or(info(diagnostic.code).severity));
+}
+
+}  // namespace latro::tool

@@ -1,0 +1,44 @@
+#include "io/game_output.hpp"
+
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "cli/information.hpp"
+
+namespace latro::tool {
+
+void declare_to(OptionTable& table, const Format*& to) {
+  std::vector<std::pair<std::string_view, const Format*>> words;
+  for (const Format& format : formats())
+    if (format.sink != nullptr) words.emplace_back(format.name, &format);
+  table.choice<const Format*>("--to", to, std::move(words),
+                              "the format to write; the default is that of the name given to -o, else lgn");
+}
+
+const Format& output_format(const Format* to, const std::string& output) {
+  if (to != nullptr) return *to;
+  const Format* const by_name = format_of_name(output);
+  return by_name != nullptr ? *by_name : *find_format("lgn");
+}
+
+GameOutput::GameOutput(const Format& to, WriteOptions how)
+    : to_(to), program_(fmt::format("latro:{}", version)) {
+  how.program = program_;
+  sink_ = to.sink(how);
+}
+
+GameOutput::Remark GameOutput::append(const PlayedGame& game, std::string& text) {
+  const auto left_out = sink_->write(game, text);
+  if (!left_out) return {fmt::format("the game is left out: {}", left_out.error()), Severity::error};
+  if (left_out->empty()) return {};
+  return remark(*left_out);
+}
+
+GameOutput::Remark GameOutput::remark(const LeftOut& left_out) const {
+  return {fmt::format("{} has no place for {}", to_.name, latro::text(left_out)), std::nullopt};
+}
+
+}  // namespace latro::tool

@@ -1,0 +1,200 @@
+#include "io/output.hpp"
+
+#include <fcntl.h>
+#include <limits.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <charconv>
+#include <optional>
+#include <utility>
+
+#include "cli/errors.hpp"
+#include "cli/signals.hpp"
+
+namespace latro::tool {
+
+namespace {
+
+std::string folder_of(const std::string& path) {
+  const auto slash = path.rfind('/');
+  return slash == std::string::npos ? "" : path.substr(0, slash + 1);
+}
+
+// Where a chain of symbolic links ends, be something there or not; an empty string (and errno) when it does
+// not end.
+std::string follow_links(std::string path) {
+  for (int links = 0; links < 40; ++links) {
+    char target[PATH_MAX];
+    const ssize_t length = readlink(path.c_str(), target, sizeof target);
+    if (length < 0) return path;
+    const std::string text(target, static_cast<std::size_t>(length));
+    path = text.starts_with('/') ? "" : folder_of(path);
+    path += text;
+  }
+  errno = ELOOP;
+  return {};
+}
+
+// The descriptor of our own that a path stands for; nothing for other paths. Opening the path instead would
+// truncate the file behind it, and lose the place where the next bytes go.
+std::optional<int> own_descriptor(std::string_view path) {
+  if (path == "/dev/stdout") return STDOUT_FILENO;
+  if (path == "/dev/stderr") return STDERR_FILENO;
+  for (const std::string_view folder : {"/dev/fd/", "/proc/self/fd/"}) {
+    if (!path.starts_with(folder)) continue;
+    int fd = -1;
+    const char* const end = path.data() + path.size();
+    const auto [last, failure] = std::from_chars(path.data() + folder.size(), end, fd);
+    if (failure == std::errc{} && last == end && fd >= 0) return fd;
+  }
+  return std::nullopt;
+}
+
+mode_t mode_of_new_file() {
+  const mode_t mask = umask(0);
+  umask(mask);
+  return static_cast<mode_t>(0666) & ~mask;
+}
+
+}  // namespace
+
+Output::Output(const std::string& target) {
+  if (target == "-") {
+    name_ = "standard output";
+    fd_ = STDOUT_FILENO;
+  } else {
+    name_ = target;
+    open_target(target);
+  }
+  terminal_ = isatty(fd_) != 0;
+  buffer_.reserve(buffer_size);
+}
+
+Output::~Output() {
+  discard();
+  if (fd_ > STDERR_FILENO) close(fd_);
+}
+
+void Output::fail(int error) const {
+  if (error == EPIPE) throw ClosedPipe();
+  throw OutputError(error, name_);
+}
+
+void Output::open_target(const std::string& target) {
+  if (const auto fd = own_descriptor(target)) return open_descriptor(*fd);
+  struct stat status {};
+  const bool exists = stat(target.c_str(), &status) == 0;
+  if (!exists && errno != ENOENT) fail(errno);
+  if (exists && !S_ISREG(status.st_mode)) return open_direct(target);
+  const std::string file = follow_links(target);
+  if (file.empty()) fail(errno);
+  // A link of /proc/self/fd may lead to a file that has no name any more: no rename can reach it.
+  struct stat end {};
+  if (exists && (stat(file.c_str(), &end) != 0 || end.st_ino != status.st_ino || end.st_dev != status.st_dev))
+    return open_direct(target);
+  if (exists && faccessat(AT_FDCWD, file.c_str(), W_OK, AT_EACCESS) != 0) fail(errno);
+  if (file.ends_with('/')) fail(EISDIR);
+  open_temporary(file, exists);
+}
+
+void Output::open_direct(const std::string& target) {
+  fd_ = open(target.c_str(), O_WRONLY | O_TRUNC | O_CLOEXEC | O_NOCTTY);
+  if (fd_ < 0) fail(errno);
+}
+
+void Output::open_descriptor(int fd) {
+  fd_ = fcntl(fd, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+  if (fd_ < 0) fail(errno);
+}
+
+void Output::open_temporary(const std::string& target, bool exists) {
+  std::string temporary = folder_of(target) + ".latro-XXXXXX";
+  mode_t mode = mode_of_new_file();
+  const SignalsBlocked blocked;
+  fd_ = mkostemp(temporary.data(), O_CLOEXEC);
+  if (fd_ < 0) {
+    const bool refused = errno == EACCES || errno == EPERM || errno == EROFS;
+    if (exists && refused) throw OutputError(errno, name_ + ": no temporary file can be made beside it");
+    fail(errno);
+  }
+  target_ = target;
+  temporary_ = std::move(temporary);
+  remove_on_signal(temporary_.c_str());
+  struct stat status {};
+  if (exists && stat(target.c_str(), &status) == 0) {
+    mode = status.st_mode & static_cast<mode_t>(07777);
+    // Only root can keep another owner; for others the file becomes theirs, as with any editor.
+    if ((status.st_uid != geteuid() || status.st_gid != getegid()) &&
+        fchown(fd_, status.st_uid, status.st_gid) != 0)
+      mode &= static_cast<mode_t>(0777);
+  }
+  if (fchmod(fd_, mode) != 0) {
+    const int error = errno;
+    unlink(temporary_.c_str());
+    keep_on_signal(temporary_.c_str());
+    fail(error);
+  }
+}
+
+void Output::write(std::string_view text) {
+  if (buffer_.size() + text.size() > buffer_size) flush();
+  if (text.size() >= buffer_size)
+    write_all(text);
+  else
+    buffer_ += text;
+}
+
+void Output::flush() {
+  if (buffer_.empty()) return;
+  // Emptied first: what could not be written once is not tried again.
+  std::string text;
+  text.swap(buffer_);
+  buffer_.reserve(buffer_size);
+  write_all(text);
+}
+
+void Output::write_all(std::string_view text) {
+  if (terminal_ && hook_) hook_();
+  while (!text.empty()) {
+    const ssize_t written = ::write(fd_, text.data(), text.size());
+    if (written >= 0) {
+      text.remove_prefix(static_cast<std::size_t>(written));
+    } else if (errno == EAGAIN) {
+      // Somebody made the stream non-blocking: wait until it takes more.
+      pollfd waiting{fd_, POLLOUT, 0};
+      poll(&waiting, 1, -1);
+    } else if (errno != EINTR) {
+      fail(errno);
+    }
+  }
+}
+
+void Output::discard() {
+  if (temporary_.empty()) return;
+  unlink(temporary_.c_str());
+  keep_on_signal(temporary_.c_str());
+  temporary_.clear();
+}
+
+void Output::finish_incomplete() {
+  if (temporary_.empty()) return commit();
+  buffer_.clear();
+  discard();
+}
+
+void Output::commit() {
+  flush();
+  // Closing tells of writes that failed late (quotas, network file systems).
+  const int fd = std::exchange(fd_, -1);
+  if (close(fd) != 0 && errno != EINTR) fail(errno);
+  if (temporary_.empty()) return;
+  if (rename(temporary_.c_str(), target_.c_str()) != 0) fail(errno);
+  keep_on_signal(temporary_.c_str());
+  temporary_.clear();
+}
+
+}  // namespace latro::tool

@@ -1,0 +1,227 @@
+// latro-perft: counts the lines of play of a ruleset, to prove an engine right and to time it.
+#include <fmt/format.h>
+
+#include <limits>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/app.hpp"
+#include "cli/arguments.hpp"
+#include "latro/notation/descriptor.hpp"
+#include "latro/notation/fen.hpp"
+#include "latro/rules/perft.hpp"
+#include "perft/count.hpp"
+#include "perft/spread.hpp"
+#include "perft/suites.hpp"
+
+namespace {
+
+using namespace latro;
+using namespace latro::tool;
+
+struct Options {
+  std::vector<std::string> arguments;
+  std::optional<std::string> fen;
+  bool divide = false;
+  bool json = false;
+  bool no_bulk = false;
+  bool portable = false;
+  unsigned hash_mib = 0;
+  bool suite = false;
+  std::vector<std::string> suite_files;
+  std::optional<std::uint64_t> max_nodes;
+  std::optional<SuiteReportForm> report;
+  std::optional<std::uint64_t> split;
+  bool count_lines = false;
+  bool sum = false;
+};
+
+enum class Mode : unsigned { direct = 1, suite = 2, split = 4, count = 8, sum = 16 };
+constexpr unsigned operator|(Mode a, Mode b) { return static_cast<unsigned>(a) | static_cast<unsigned>(b); }
+constexpr unsigned operator|(unsigned a, Mode b) { return a | static_cast<unsigned>(b); }
+
+struct ModeName {
+  Mode mode;
+  std::string_view name;
+};
+constexpr ModeName mode_names[] = {
+    {Mode::suite, "--suite"}, {Mode::split, "--split"}, {Mode::count, "--count"}, {Mode::sum, "--sum"}};
+
+std::string_view name(Mode mode) {
+  for (const auto& known : mode_names)
+    if (known.mode == mode) return known.name;
+  return {};
+}
+
+// The one mode that was asked for.
+Mode mode_of(const Options& options) {
+  Mode found = Mode::direct;
+  const auto ask = [&](bool given, Mode mode) {
+    if (!given) return;
+    if (found != Mode::direct)
+      throw UsageError(fmt::format("{} does not go with {}", name(mode), name(found)));
+    found = mode;
+  };
+  ask(options.suite, Mode::suite);
+  ask(options.split.has_value(), Mode::split);
+  ask(options.count_lines, Mode::count);
+  ask(options.sum, Mode::sum);
+  return found;
+}
+
+void check_combination(const Run& run, const Options& options, Mode mode) {
+  struct Word {
+    std::string_view name;
+    bool given;
+    unsigned modes;           // that it goes with
+    std::string_view wanted;  // where it is not for direct counting
+  };
+  const Word words[] = {{"--fen", options.fen.has_value(), Mode::direct | Mode::split, {}},
+                        {"--divide", options.divide, 0 | Mode::direct, {}},
+                        {"--json", options.json, 0 | Mode::direct, {}},
+                        {"--no-bulk", options.no_bulk, Mode::direct | Mode::suite | Mode::count, {}},
+                        {"--portable", options.portable, Mode::direct | Mode::suite | Mode::count, {}},
+                        {"--hash", options.hash_mib > 0, Mode::direct | Mode::suite | Mode::count, {}},
+                        {"--jobs", run.options().jobs > 1, Mode::direct | Mode::suite | Mode::count, {}},
+                        {"--max-nodes", options.max_nodes.has_value(), 0 | Mode::suite, "is for --suite"},
+                        {"--report", options.report.has_value(), 0 | Mode::suite, "is for --suite"},
+                        {"--rules", run.options().rules.has_value(), Mode::suite | Mode::count,
+                         "is for --suite and --count: here RULES is the first argument"}};
+  for (const Word& word : words) {
+    if (!word.given || (word.modes & static_cast<unsigned>(mode)) != 0) continue;
+    if (mode == Mode::direct) throw UsageError(fmt::format("{} {}", word.name, word.wanted));
+    throw UsageError(fmt::format("{} does not go with {}", word.name, name(mode)));
+  }
+}
+
+// --rules, for lines that name none.
+std::optional<Rules> rules_for_lines(Run& run) {
+  if (!run.options().rules) return std::nullopt;
+  return rules_argument(run, "--rules", *run.options().rules);
+}
+
+void check_suite(Run& run, const Options& options, const PerftOptions& perft) {
+  SuiteOptions suite_options{perft, options.max_nodes, std::nullopt};
+  // The threads are taken up by the lines, and the memory is shared out among them.
+  suite_options.perft.threads = 1;
+  if (perft.hash_mib > 0)
+    suite_options.perft.hash_mib = std::max<std::size_t>(1, perft.hash_mib / run.options().jobs);
+  suite_options.rules = rules_for_lines(run);
+  std::vector<std::string> files = options.suite_files;
+  files.insert(files.end(), options.arguments.begin(), options.arguments.end());
+  check_suites(run, files, suite_options, options.report.value_or(SuiteReportForm::text));
+}
+
+PerftTask task_of(Run& run, const Options& options, const PerftOptions& perft) {
+  const auto& arguments = options.arguments;
+  if (arguments.empty()) throw UsageError("RULES and DEPTH are missing");
+  if (arguments.size() == 1) throw UsageError("DEPTH is missing");
+  if (arguments.size() > 2)
+    throw UsageError(
+        fmt::format("unexpected argument '{}' (a descriptor of several words goes in quotes)", arguments[2]));
+  unsigned depth = 0;
+  try {
+    depth = static_cast<unsigned>(parse_number(arguments[1], options.divide ? 1 : 0, max_perft_depth));
+  } catch (const UsageError& error) {
+    throw UsageError(fmt::format("DEPTH: {}", error.what()));
+  }
+  if (options.split && *options.split > depth)
+    throw UsageError(fmt::format("--split {}: DEPTH is only {}", *options.split, depth));
+  const Rules rules = rules_argument(run, "RULES", arguments[0]);
+  const Position position = options.fen ? fen_argument(run, rules, "--fen", *options.fen) : rules.initial();
+  run.note(fmt::format("{}: {}", descriptor(rules.ruleset()), fen(position)));
+  return {rules, position, depth, perft};
+}
+
+void declare(OptionTable& table, Options& options) {
+  constexpr unsigned most_mib = 1U << 20;
+  const std::vector<Argument> lists = {{"FILE", files({".epd"})}};
+  table.positionals("RULES DEPTH | --suite|--count|--sum [FILE…]", options.arguments,
+                    "RULES is a descriptor, in quotes when it has several words; counts are given for each "
+                    "depth up to DEPTH",
+                    {{"RULES", preset_names()}, {"DEPTH", {}}});
+  table.group("Counting");
+  table.text("--fen", "FEN", options.fen, "begin at this position instead of the start");
+  table.flag("--divide", options.divide, "the count behind each first turn, for DEPTH alone");
+  table.number("--hash", "MB", options.hash_mib, 0, most_mib,
+               "remember positions in a table of this size (none)");
+  table.flag("--no-bulk", options.no_bulk, "make the last turns too, instead of counting them in bulk");
+  table.flag("--portable", options.portable, "use no instructions that only newer processors have");
+  table.flag("--json", options.json,
+             "an object a line for each depth: rules, fen, depth, count, seconds, per_second, turns");
+  table.group("Suites");
+  table.add({"--suite",
+             "FILE",
+             "check the counts Dn of position lists (EPD); the arguments are then FILEs, none or - being "
+             "standard input",
+             {},
+             Arity::optional_value,
+             [&](std::string_view file) {
+               options.suite = true;
+               if (!file.empty()) options.suite_files.emplace_back(file);
+             },
+             {},
+             false,
+             files({".epd"}),
+             lists});
+  table.number("--max-nodes", "N", options.max_nodes, 0, std::numeric_limits<std::uint64_t>::max(),
+               "leave out counts above N");
+  table.choice<std::optional<SuiteReportForm>>(
+      "--report", options.report,
+      {{"text", SuiteReportForm::text}, {"tap", SuiteReportForm::tap}, {"junit", SuiteReportForm::junit}},
+      "text: messages on standard error, the totals on standard output; tap version 13 and junit XML: all on "
+      "standard output");
+  table.group("Spreading over machines");
+  table.number("--split", "N", options.split, 0, max_perft_depth,
+               "write the positions after N turns, a line each, for DEPTH to be counted from there");
+  table
+      .flag("--count", options.count_lines,
+            "copy such lines from FILEs, none or - being standard input, and add the counts they lack")
+      .arguments = lists;
+  table.flag("--sum", options.sum, "add up such lines; says which are missing, there twice, or changed")
+      .arguments = lists;
+  table.with_rules();
+  table.with_jobs();
+  table.with_board();
+}
+
+const ToolInfo info_of_tool{
+    "latro-perft",
+    "Counts the lines of play of a ruleset: how many sequences of legal turns there are",
+    {{"latro-perft petteia 5", "Count five turns deep from the start of petteia"},
+     {"latro-perft -j 4 --max-nodes 10000000 --suite corpus/perft/reference.epd",
+      "Check a suite on four threads, leaving out the long counts"}},
+    "The output is a table on a terminal, otherwise a line for each depth with tabs between depth, count, "
+    "seconds and "
+    "counts per second; with --divide a line for each turn, with a tab before the count, and a last line "
+    "with the total.\n"
+    "A suite's last line tells how many counts passed, failed and were skipped, and how many lines could not "
+    "be read."};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  Options options;
+  return run_tool(
+      argc, argv, info_of_tool, [&](OptionTable& table) { declare(table, options); },
+      [&](Run& run) {
+        PerftOptions perft;
+        perft.threads = run.options().jobs;
+        perft.hash_mib = options.hash_mib;
+        perft.bulk = !options.no_bulk;
+        perft.portable = options.portable;
+        const Mode mode = mode_of(options);
+        check_combination(run, options, mode);
+        if (mode == Mode::suite) return check_suite(run, options, perft);
+        if (mode == Mode::count) return count_lines(run, options.arguments, perft, rules_for_lines(run));
+        if (mode == Mode::sum) return sum_lines(run, options.arguments);
+        const PerftTask task = task_of(run, options, perft);
+        if (mode == Mode::split)
+          write_split(run, task.rules, task.position, task.depth, static_cast<unsigned>(*options.split));
+        else if (options.divide)
+          write_shares(run, task, options.json);
+        else
+          write_counts(run, task, options.json);
+      });
+}

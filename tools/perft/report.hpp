@@ -1,0 +1,64 @@
+// The forms in which latro-perft --suite tells what it found. As with latro-validate's, a report is told of
+// everything in the order of the input, in one thread, and writes as it goes.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "cli/app.hpp"
+#include "latro/perft/suite.hpp"
+
+namespace latro::tool {
+
+/// A line of a suite that has been checked. It has counts or is unreadable.
+struct CheckedLine {
+  std::string_view file;
+  std::uint64_t number = 0;
+  const SuiteLine& result;
+  std::vector<Diagnostic> diagnostics;  ///< one for each of result.faults
+};
+
+struct SuiteTotals {
+  std::uint64_t passed = 0;
+  std::uint64_t failed = 0;
+  std::uint64_t skipped = 0;
+  std::uint64_t unreadable = 0;  ///< lines
+};
+
+/// For each input: begin_file, a line for each that has counts or faults, end_file. One that cannot be opened
+/// has only unreadable; one that breaks off has unreadable instead of end_file.
+class SuiteReport {
+ public:
+  SuiteReport() = default;
+  virtual ~SuiteReport() = default;
+  SuiteReport(const SuiteReport&) = delete;
+  SuiteReport& operator=(const SuiteReport&) = delete;
+
+  virtual void begin_file(std::string_view name) = 0;
+  virtual void line(const CheckedLine& line) = 0;
+  virtual void end_file() = 0;
+  virtual void unreadable(const InputError& failure) = 0;
+  /// Completes the document.
+  virtual void end(const SuiteTotals& totals) = 0;
+};
+
+enum class SuiteReportForm { text, tap, junit };
+
+/// The report writes to run.out().
+std::unique_ptr<SuiteReport> make_suite_report(SuiteReportForm form, Run& run);
+
+std::unique_ptr<SuiteReport> make_suite_text_report(Run& run);
+std::unique_ptr<SuiteReport> make_suite_tap_report(Run& run);
+std::unique_ptr<SuiteReport> make_suite_junit_report(Run& run);
+
+/// "645 passed, 0 failed, 0 skipped, 0 unreadable".
+std::string totals_text(const SuiteTotals& totals);
+/// The name of a count: "petteia-start D4"; the line's number stands for an id that is not there: "line 3
+/// D4".
+std::string check_name(const CheckedLine& line, const SuiteCheck& check);
+/// Why a count is skipped.
+inline constexpr std::string_view reason_of_skip = "left out by --max-nodes";
+
+}  // namespace latro::tool

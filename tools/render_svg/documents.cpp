@@ -1,0 +1,189 @@
+#include "render_svg/documents.hpp"
+
+#include <cerrno>
+#include <string_view>
+#include <utility>
+
+#include <sys/stat.h>
+
+#include <fmt/format.h>
+
+#include "cli/arguments.hpp"
+#include "cli/text.hpp"
+#include "io/output.hpp"
+#include "latro/render/animation/animation.hpp"
+#include "latro/render/sheet.hpp"
+
+namespace latro::tool {
+
+namespace {
+
+void check_together(const RenderOptions& options, const std::string& output) {
+  const int modes = (options.frames ? 1 : 0) + (options.columns > 0 ? 1 : 0) + (options.animate ? 1 : 0);
+  if (modes > 1) throw UsageError("--frames, --sheet and --animate: only one of them at a time");
+  if (options.frames && *options.frames != "-" && output != "-")
+    throw UsageError("-o: with --frames the pictures go to the folder, one file each");
+  if (options.texts.caption && options.no_caption)
+    throw UsageError("--caption and --no-caption contradict each other");
+  if (options.texts.turns_of && options.animate) throw UsageError("--show-turns: not with --animate");
+  if (modes == 0 && options.plies && !options.plies->last_only && options.plies->first != options.plies->last)
+    throw UsageError("--ply: a range needs --frames, --sheet or --animate; a diagram shows one position");
+}
+
+/// Where it is not there already.
+void make_folder(const std::string& path) {
+  if (mkdir(path.c_str(), 0777) != 0 && errno != EEXIST) throw OutputError(errno, path);
+}
+
+class Rendering {
+ public:
+  Rendering(Run& run, RenderOptions& options)
+      : run_(run),
+        options_(options),
+        theme_(theme_argument(options.theme)),
+        look_{&theme_, options.flipped, !options.no_coordinates, options.pixels},
+        input_(run, options.input),
+        pictures_(options.texts),
+        painter_(look_) {
+    hooks_.selected = [this](const ReadGame& game) { return is_selected(game); };
+    hooks_.game = [this](const ReadGame&, const PlayedGame& game) {
+      render(game);
+      return true;
+    };
+    if (options.games) hooks_.last = options.games->last();
+  }
+
+  void read(Input& input) {
+    if (is_done()) {
+      more_ = true;
+      return;
+    }
+    in_this_ = 0;
+    input_.read(input, hooks_);
+    before_ += in_this_;
+  }
+  /// When all has been read.
+  void end();
+
+ private:
+  bool is_done() const { return !options_.frames && selected_ > 0; }
+  bool is_selected(const ReadGame& game);
+  void render(const PlayedGame& game);
+  void render_frames(const PlayedGame& game);
+  void check_plies(const PlayedGame& game, const PlyRange& range) const;
+
+  Run& run_;
+  RenderOptions& options_;
+  const Theme theme_;
+  const PictureOptions look_;
+  GameInput input_;
+  GameHooks hooks_;
+  Pictures pictures_;
+  DiagramPainter painter_;
+  std::string text_;
+  std::uint64_t selected_ = 0;
+  std::uint64_t drawn_ = 0;
+  std::uint64_t frames_ = 0;
+  std::uint64_t before_ = 0;   ///< games in the inputs before this one
+  std::uint64_t in_this_ = 0;  ///< games seen in this input
+  bool more_ = false;
+};
+
+bool Rendering::is_selected(const ReadGame& game) {
+  if (!game.is_game) return true;
+  in_this_ = game.record.number;
+  if (options_.games && !options_.games->contains(game.record.number)) return false;
+  if (is_done()) {
+    more_ = true;
+    hooks_.last = 0;  // nothing else is of use
+    return false;
+  }
+  ++selected_;
+  return true;
+}
+
+void Rendering::check_plies(const PlayedGame& game, const PlyRange& range) const {
+  const std::size_t plies = game.moves.size();
+  if (!range.last_only && range.first > plies)
+    throw UsageError(fmt::format("--ply: there is no ply {}: the game has {}", range.first,
+                                 plies == 1 ? "1 turn" : fmt::format("{} turns", plies)));
+}
+
+void Rendering::render(const PlayedGame& game) {
+  ++drawn_;
+  if (options_.frames) return render_frames(game);
+  const bool is_story = options_.columns > 0 || options_.animate;
+  const PlyRange range = options_.plies.value_or(is_story ? every_ply : last_ply);
+  check_plies(game, range);
+  text_.clear();
+  if (!is_story) {
+    pictures_.each_diagram(game, range,
+                           [this](std::size_t, const Diagram& diagram) { painter_.append(diagram, text_); });
+  } else {
+    Story story = pictures_.story(game, range);
+    const std::size_t diagrams = story.diagrams.size();
+    const std::string last = std::exchange(story.description, {});
+    if (options_.animate) {
+      if (diagrams > 1) story.description = fmt::format("An animation of {} positions. The last: ", diagrams);
+      story.description += last;
+      append_animation(story, look_, text_);
+    } else {
+      if (diagrams > 1) story.description = fmt::format("A sheet of {} diagrams. The last: ", diagrams);
+      story.description += last;
+      append_sheet(story, options_.columns, look_, text_);
+    }
+  }
+  run_.out().write(text_);
+}
+
+/// Games that are too short for the plies asked for have no frames.
+void Rendering::render_frames(const PlayedGame& game) {
+  const PlyRange range = options_.plies.value_or(every_ply);
+  const std::uint64_t number = before_ + game.number;
+  pictures_.each_diagram(game, range, [&](std::size_t ply, const Diagram& diagram) {
+    text_.clear();
+    if (*options_.frames == "-") {
+      if (frames_ > 0) text_ += '\0';
+      painter_.append(diagram, text_);
+      run_.out().write(text_);
+    } else {
+      if (frames_ == 0) make_folder(*options_.frames);
+      painter_.append(diagram, text_);
+      Output file(fmt::format("{}/{}-{:03}.svg", *options_.frames, number, ply));
+      file.write(text_);
+      file.commit();
+    }
+    ++frames_;
+  });
+}
+
+void Rendering::end() {
+  if (pictures_.turns_left_out())
+    run_.warning(
+        "--show-turns: the position has so many turns that not all were looked at; some squares may be missing");
+  if (more_)
+    run_.warning("there are more games; only the first is drawn (--games N draws another, --frames all)");
+  if (options_.frames && *options_.frames != "-")
+    run_.note(fmt::format("wrote {} pictures into {}", frames_, *options_.frames));
+  if (drawn_ > 0) return;
+  run_.withhold_output();
+  if (selected_ > 0 || run_.status() != Status::done) return;
+  const std::string where = options_.files.empty()       ? "standard input"
+                            : options_.files.size() == 1 ? printable(options_.files.front())
+                                                         : "these files";
+  run_.error(before_ == 0 ? fmt::format("there is no game in {}", where)
+                          : fmt::format("--games: no game in {} has such a number", where));
+  run_.raise(Status::fault);
+}
+
+}  // namespace
+
+void render_documents(Run& run, RenderOptions& options) {
+  check_together(options, run.options().output);
+  if (options.no_caption) options.texts.caption.emplace();
+  Rendering rendering(run, options);
+  run.each_input(options.files, [&](Input& input) { rendering.read(input); });
+  rendering.end();
+}
+
+}  // namespace latro::tool

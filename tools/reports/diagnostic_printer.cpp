@@ -1,0 +1,67 @@
+#include "reports/diagnostic_printer.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/text.hpp"
+#include "latro/core/location.hpp"
+#include "latro/support/utf8.hpp"
+
+namespace latro::tool {
+
+namespace {
+
+std::string_view word(Severity severity) { return severity == Severity::error ? "error" : "warning"; }
+
+std::string_view columns(std::string_view text, std::size_t begin, std::size_t end) {
+  const auto before = first_columns(text, begin);
+  return first_columns(text.substr(before.size()), end - begin);
+}
+
+}  // namespace
+
+std::string excerpt(std::string_view line, std::uint64_t first_column, const Place& place,
+                    std::string_view margin, std::size_t width, const Console& console) {
+  constexpr std::string_view dots = "…";
+  const std::size_t room = width > margin.size() + 20 ? width - margin.size() : 20;
+  const std::size_t total = count_columns(line);
+  const auto offset = [&](std::uint64_t column) {
+    return static_cast<std::size_t>(column - std::min(column, first_column));
+  };
+  const std::size_t caret = std::min(offset(place.column), total);
+  // A line can have a mebibyte: only the part that is shown, [begin, end), is made printable.
+  const std::size_t begin = total <= room || caret < room / 2 ? 0 : std::min(caret - room / 2, total - room);
+  const std::size_t end = std::min(total, begin + room);
+  std::string shown = printable(columns(line, begin, end));
+  if (begin > 0) shown = std::string(dots).append(columns(shown, 1, end - begin));
+  if (end < total) shown = std::string(columns(shown, 0, end - begin - 1)).append(dots);
+
+  const std::size_t last = std::clamp(offset(place.end_column), caret + 1, std::max(end, caret + 1));
+  std::string gap(margin);
+  for (char& character : gap)
+    if (character != '|') character = ' ';
+  return fmt::format("{}{}\n{}{}{}\n", margin, shown, gap, std::string(caret - begin, ' '),
+                     console.paint(Paint::caret, std::string(last - caret, '^')));
+}
+
+std::string print(const Diagnostic& diagnostic, Severity severity, const PrintOptions& options,
+                  const Console& console) {
+  const std::string place =
+      fmt::format("{}:{}:{}:", printable(diagnostic.file), diagnostic.place.line, diagnostic.place.column);
+  const std::string kind = fmt::format("{}[{}]:", word(severity), info(diagnostic.code).name);
+  std::string out =
+      fmt::format("{} {} {}\n", console.paint(Paint::bold, place),
+                  console.paint(severity == Severity::error ? Paint::error : Paint::warning, kind),
+                  printable(diagnostic.message));
+  if (options.excerpt && !diagnostic.excerpt.empty())
+    out += excerpt(diagnostic.excerpt, diagnostic.excerpt_column, diagnostic.place,
+                   fmt::format("{:>5} | ", diagnostic.place.line), options.width, console);
+  if (options.board && !diagnostic.board.empty()) {
+    out += diagnostic.board;
+    if (!out.ends_with('\n')) out += '\n';
+  }
+  return out;
+}
+
+}  // namespace latro::tool

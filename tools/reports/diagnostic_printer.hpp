@@ -1,0 +1,31 @@
+// Diagnostics as people read them:
+//   games.lgn:14:23: error[illegal-turn]: e5-e6: e5 is bound by d5 and f5 and cannot move
+//     14 | 11. e5-e6
+//        |     ^^^^^
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "cli/console.hpp"
+#include "latro/core/diagnostic.hpp"
+
+namespace latro::tool {
+
+struct PrintOptions {
+  bool excerpt = false;  ///< the line and the caret (where the diagnostic has its line)
+  bool board = false;    ///< the board (where the diagnostic has one)
+  std::size_t width = 80;
+};
+
+/// Lines with their ends. `console` gives the colours.
+std::string print(const Diagnostic& diagnostic, Severity severity, const PrintOptions& options,
+                  const Console& console);
+
+/// The line with a caret under [place.column, place.end_column): the part around the caret when the line is
+/// too wide. `line` begins at `first_column`. `margin` stands before it, as many blanks before the caret.
+std::string excerpt(std::string_view line, std::uint64_t first_column, const Place& place,
+                    std::string_view margin, std::size_t width, const Console& console);
+
+}  // namespace latro::tool

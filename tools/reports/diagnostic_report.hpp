@@ -1,0 +1,33 @@
+// Diagnostics as parts of reports for machines.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "latro/core/diagnostic.hpp"
+
+namespace latro::tool {
+
+/// What is told beyond place, code and message.
+struct ReportDetail {
+  bool excerpt = false;
+  bool board = false;
+};
+
+/// A list of mappings under the key "diagnostics", for a TapWriter's point.
+std::string diagnostics_yaml(const std::vector<Diagnostic>& diagnostics, const ReportDetail& detail);
+
+/// As people read them, with the line of the input, for the body of a JUnit failure; the board on request.
+std::string diagnostics_text(const std::vector<Diagnostic>& diagnostics, bool board);
+
+std::string_view severity_name(Severity severity);  ///< "error", "warning"
+
+// File names as URIs.
+
+/// A relative name stays relative ("my games/a.lgn" is "my%20games/a.lgn"), an absolute one becomes
+/// "file:///…". Every byte that is no letter, digit, '-', '.', '_', '~' or '/' is percent-encoded, so that
+/// any name, UTF-8 or not, can be had back.
+std::string file_uri(std::string_view name);
+
+}  // namespace latro::tool

@@ -1,0 +1,14 @@
+// The curve of a game: what is thought of each position, where pieces were taken, how the game went on.
+#pragma once
+
+#include "latro/annotate/game_analysis.hpp"
+#include "latro/game/played_game.hpp"
+#include "latro/render/curve.hpp"
+
+namespace latro::tool {
+
+/// Captures and removals are its events; placement and movement, in a game that has both, its phases; texts
+/// come from the tags and the values.
+Curve curve_of(const PlayedGame& game, const GameAnalysis& analysis);
+
+}  // namespace latro::tool

@@ -1,0 +1,65 @@
+// JUnit reports in XML, as Jenkins, GitLab and their like read them: suites of test cases. The counts stand
+// at the head of the document and of each suite, so everything goes through spools; memory does not grow.
+// Times are not measured: always 0, because some readers insist on them.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "io/output.hpp"
+#include "io/spool.hpp"
+
+namespace latro::tool {
+
+/// failed: what was tested is wrong; error: it could not be tested; skipped: it was not to be.
+enum class Verdict : std::uint8_t { passed, failed, error, skipped };
+
+struct JunitCase {
+  std::string_view name;
+  std::string_view class_name;
+  std::string_view file;  ///< empty: none
+  Verdict verdict = Verdict::passed;
+  std::string_view type;     ///< of a failure or an error: one word
+  std::string_view message;  ///< unless passed: one line
+  std::string_view details;  ///< of a failure or an error: more lines
+  std::string_view output;   ///< lines to be shown whatever the verdict
+};
+
+class JunitWriter {
+ public:
+  /// `name` is that of the whole document. Nothing is written before end().
+  JunitWriter(Output& out, std::string_view name) : out_(out), name_(name) {}
+
+  void begin_suite(std::string_view name);
+  /// Of the open suite; before its first case.
+  void property(std::string_view name, std::string_view value);
+  void add(const JunitCase& test);
+  void end_suite();
+  void end();
+
+ private:
+  struct Counts {
+    std::uint64_t tests = 0;
+    std::uint64_t failures = 0;
+    std::uint64_t errors = 0;
+    std::uint64_t skipped = 0;
+  };
+  static std::string head(std::string_view element, std::string_view name, const Counts& counts);
+
+  Output& out_;
+  std::string name_;
+  Counts all_;
+  Spool suites_;  ///< those that are complete
+
+  std::string suite_name_;
+  std::string properties_;
+  Counts suite_;
+  Spool cases_;
+};
+
+/// A file's name as the dotted name of a class, which readers show as a tree: "games/club.lgn" is
+/// "games.club". Folders come from slashes only: other dots become underscores.
+std::string junit_class_name(std::string_view file);
+
+}  // namespace latro::tool

@@ -1,0 +1,122 @@
+#include "reports/tap.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include <fmt/format.h>
+
+#include "cli/text.hpp"
+#include "latro/support/utf8.hpp"
+
+namespace latro::tool {
+
+namespace {
+
+std::string escaped(std::string_view text) {
+  std::string out;
+  for (const char c : printable(text)) {
+    if (c == '#' || c == '\\') out += '\\';
+    out += c;
+  }
+  return out;
+}
+
+}  // namespace
+
+TapWriter::TapWriter(Output& out) : out_(out) { out_.write("TAP version 13\n"); }
+
+std::string TapWriter::head(bool ok, std::string_view description) {
+  return fmt::format("{} {} - {}", ok ? "ok" : "not ok", ++points_, escaped(description));
+}
+
+void TapWriter::point(bool ok, std::string_view description, std::string_view yaml) {
+  std::string text = head(ok, description) + "\n";
+  if (!yaml.empty()) {
+    text += "  ---\n";
+    text += yaml;
+    text += "  ...\n";
+  }
+  out_.write(text);
+}
+
+void TapWriter::skipped(std::string_view description, std::string_view reason) {
+  out_.write(fmt::format("{} # SKIP {}\n", head(true, description), escaped(reason)));
+}
+
+void TapWriter::comment(std::string_view lines) {
+  while (!lines.empty()) {
+    const std::size_t end = std::min(lines.find('\n'), lines.size());
+    out_.write(fmt::format("# {}\n", printable(lines.substr(0, end))));
+    lines.remove_prefix(std::min(end + 1, lines.size()));
+  }
+}
+
+void TapWriter::plan(std::string_view reason_for_none) {
+  out_.write(points_ > 0 ? fmt::format("1..{}\n", points_)
+                         : fmt::format("1..0 # SKIP {}\n", escaped(reason_for_none)));
+}
+
+void TapWriter::bail_out(std::string_view reason) {
+  out_.write(fmt::format("Bail out! {}\n", printable(reason)));
+}
+
+namespace {
+
+/// C1 controls, the two separators, and what is no character. Readers of TAP know no \uNNNN.
+bool is_unspeakable(char32_t point) {
+  return (point >= 0x80 && point < 0xA0) || point == 0x2028 || point == 0x2029 || point == 0xFFFE ||
+         point == 0xFFFF;
+}
+
+}  // namespace
+
+void append_yaml(std::string& out, std::string_view text) {
+  out += '"';
+  while (!text.empty()) {
+    const std::size_t length = utf8_length(text);
+    const auto character = text.substr(0, std::max<std::size_t>(1, length));
+    const char32_t point = length == 0 ? 0xFFFE : code_point(character);
+    if (is_unspeakable(point))
+      out += "\xEF\xBF\xBD";
+    else if (point < 0x20 || point == 0x7F)
+      out += fmt::format("\\x{:02x}", static_cast<unsigned>(point));
+    else if (point == '"' || point == '\\')
+      (out += '\\') += character;
+    else
+      out += character;
+    text.remove_prefix(character.size());
+  }
+  out += '"';
+}
+
+void YamlWriter::begin_line() {
+  out_.append(dash_ ? indent_ - 2 : indent_, ' ');
+  if (dash_) out_ += "- ";
+  dash_ = false;
+}
+
+void YamlWriter::plain(std::string_view key, std::string_view text) {
+  begin_line();
+  (((out_ += key) += ": ") += text) += '\n';
+}
+
+void YamlWriter::member(std::string_view key, std::string_view text) {
+  std::string quoted;
+  append_yaml(quoted, text);
+  plain(key, quoted);
+}
+
+void YamlWriter::begin_list(std::string_view key) {
+  begin_line();
+  (out_ += key) += ":\n";
+  indent_ += 4;
+}
+
+void YamlWriter::line(std::string_view text) {
+  item();
+  begin_line();
+  append_yaml(out_, text);
+  out_ += '\n';
+}
+
+}  // namespace latro::tool

@@ -1,0 +1,91 @@
+#include "validate/files.hpp"
+
+#include "cli/arguments.hpp"
+#include "latro/check/stream_check.hpp"
+#include "latro/check/summary.hpp"
+
+namespace latro::tool {
+
+namespace {
+
+class Validation final : public ValidationSink {
+ public:
+  Validation(Run& run, const ValidateOptions& options, ValidationReport& report)
+      : run_(run), options_(options), report_(report) {}
+
+  void validate(const ValidationOptions& checks);
+
+  bool take(const Diagnostic& diagnostic) override;
+  void take(const CheckedGame& game) override;
+
+ private:
+  bool stopped() const { return options_.max_errors && errors_ >= *options_.max_errors; }
+  void stop();
+
+  Run& run_;
+  const ValidateOptions& options_;
+  ValidationReport& report_;
+  ValidationSummary summary_;
+  std::string file_;
+  std::uint64_t errors_ = 0;
+};
+
+bool Validation::take(const Diagnostic& found) {
+  Diagnostic diagnostic = found;
+  diagnostic.file = file_;
+  report_.diagnostic(diagnostic);
+  const bool is_error = info(diagnostic.code).severity == Severity::error;
+  if (is_error || options_.strict) run_.raise(Status::fault);
+  summary_.add(diagnostic.code);
+  if (is_error) ++errors_;
+  return !stopped();
+}
+
+void Validation::take(const CheckedGame& game) {
+  summary_.add(game);
+  report_.game(game);
+}
+
+void Validation::stop() {
+  const std::string reason =
+      "stopped after " + std::to_string(errors_) + (errors_ == 1 ? " error" : " errors");
+  run_.warning(reason);
+  report_.stopped(reason);
+}
+
+void Validation::validate(const ValidationOptions& checks) {
+  ValidationRun validation(checks, [this](StreamWork& work) { run_.jobs().stream(work); });
+  static const std::vector<std::string> standard_input{"-"};
+  // One by one, so that what comes after --max-errors is not even opened.
+  for (const std::string& file : options_.files.empty() ? standard_input : options_.files) {
+    run_.each_input(
+        {file},
+        [&](Input& input) {
+          file_ = input.name();
+          report_.begin_file(file_);
+          if (validation.validate(input, *this)) report_.end_file();
+        },
+        [this](const InputError& failure) { report_.unreadable(failure); });
+    if (stopped()) {
+      stop();
+      break;
+    }
+  }
+  report_.end(options_.summary ? &summary_ : nullptr);
+}
+
+}  // namespace
+
+void validate_files(Run& run, const ValidateOptions& options) {
+  ValidationOptions checks;
+  if (const auto& rules = run.options().rules) checks.rules = rules_argument(run, "--rules", *rules);
+  checks.variations = !options.no_variations;
+  checks.syntax_only = options.syntax_only;
+  checks.boards = run.options().board;
+  checks.ignored = options.ignored;
+  const auto report = make_report(options.report, run, options.strict);
+  checks.titles = report->wants_titles();
+  Validation(run, options, *report).validate(checks);
+}
+
+}  // namespace latro::tool

@@ -1,0 +1,29 @@
+// The work of latro-validate: reads the files, has their games checked, and tells the report.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/app.hpp"
+#include "latro/check/checker.hpp"
+#include "validate/report.hpp"
+
+namespace latro::tool {
+
+struct ValidateOptions {
+  std::vector<std::string> files;
+  ReportForm report = ReportForm::text;
+  bool summary = false;
+  std::optional<std::uint64_t> max_errors;
+  bool strict = false;
+  Codes ignored;
+  bool no_variations = false;
+  bool syntax_only = false;
+};
+
+/// Without files standard input is read.
+void validate_files(Run& run, const ValidateOptions& options);
+
+}  // namespace latro::tool

@@ -1,0 +1,80 @@
+// latro-validate: checks game records and says what is wrong with them.
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cli/app.hpp"
+#include "cli/text.hpp"
+#include "validate/files.hpp"
+
+namespace {
+
+using namespace latro;
+using namespace latro::tool;
+
+const ToolInfo tool_info{
+    "latro-validate",
+    "Checks recorded games of latrunculi: syntax, tags, the legality of every turn, and the result",
+    {{"latro-validate games.lgn", "says nothing and ends with status 0 when all is well"},
+     {"latro-validate --report jsonl --summary -j 4 games/*.lgn | jq -r .code",
+      "checks four batches of games at a time and lists the codes of what is wrong"}},
+    "After an error in a game the next game is looked at; after an error of syntax, that is the next line "
+    "that begins with a tag after a blank line. Warnings do not change the exit status, except with "
+    "--strict. --explain CODE tells more about a diagnostic."};
+
+/// --ignore
+Code code_argument(std::string_view name) {
+  if (const auto code = code_by_name(name)) return *code;
+  std::vector<std::string> known;
+  for (const CodeInfo& entry : all_codes()) known.emplace_back(entry.name);
+  std::string message = "no such code: '" + std::string(name) + "'";
+  if (const auto near = nearest(name, known); !near.empty()) message += " (did you mean " + near + "?)";
+  throw UsageError(message);
+}
+
+void declare(OptionTable& table, ValidateOptions& options) {
+  table.positionals("[FILE…]", options.files,
+                    "FILE: game records (LGN); - is standard input, and so is no file at all",
+                    {{"FILE", files({".lgn"})}});
+  table.with_rules();
+  table.with_jobs();
+  table.with_board();
+  table.group("What is checked");
+  table.flag("--no-variations", options.no_variations, "do not follow the variations");
+  table.flag("--syntax-only", options.syntax_only,
+             "check the grammar alone: no rules are needed and no turn is made");
+  OptionSpec ignore;
+  ignore.names = "--ignore";
+  ignore.value = "CODE";
+  ignore.help = "pass over this kind of fault (may be given several times)";
+  ignore.arity = Arity::many;
+  ignore.set = [&options](std::string_view name) {
+    options.ignored.set(static_cast<std::size_t>(code_argument(name)));
+  };
+  ignore.values = diagnostic_codes();
+  table.add(std::move(ignore));
+  table.flag("--strict", options.strict, "warnings too make the exit status 1");
+  table.number("--max-errors", "N", options.max_errors, 1, std::uint64_t(-1), "stop after N errors");
+  table.group("Report");
+  table.choice<ReportForm>("--report", options.report,
+                           {{"text", ReportForm::text},
+                            {"jsonl", ReportForm::jsonl},
+                            {"tap", ReportForm::tap},
+                            {"junit", ReportForm::junit},
+                            {"sarif", ReportForm::sarif}},
+                           "text: messages on standard error; the others go to standard output: jsonl a JSON "
+                           "object a line, tap version 13, junit XML, sarif 2.1.0");
+  table.flag(
+      "--summary", options.summary,
+      "at the end, count games, turns, faults by code and results by ruleset, on standard output or in "
+      "the report");
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  ValidateOptions options;
+  return run_tool(
+      argc, argv, tool_info, [&](OptionTable& table) { declare(table, options); },
+      [&](Run& run) { validate_files(run, options); });
+}

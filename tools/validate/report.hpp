@@ -1,0 +1,52 @@
+// The forms in which latro-validate tells what it found. A report is told of everything in the order of the
+// input, in one thread, and writes as it goes: memory does not grow with the input.
+#pragma once
+
+#include <memory>
+#include <string_view>
+
+#include "cli/app.hpp"
+#include "latro/check/checker.hpp"
+#include "latro/check/summary.hpp"
+
+namespace latro::tool {
+
+/// For each input: begin_file; diagnostic and game for each game, its diagnostics first; then diagnostics
+/// that belong to no game; end_file. One that cannot be opened has only unreadable; one that breaks off has
+/// unreadable instead of end_file. At --max-errors, stopped comes instead of end_file and is the last but
+/// end.
+class ValidationReport {
+ public:
+  ValidationReport() = default;
+  virtual ~ValidationReport() = default;
+  ValidationReport(const ValidationReport&) = delete;
+  ValidationReport& operator=(const ValidationReport&) = delete;
+
+  /// As diagnostics name it.
+  virtual void begin_file(std::string_view name) = 0;
+  virtual void diagnostic(const Diagnostic& diagnostic) = 0;
+  virtual void game(const CheckedGame& game) = 0;
+  virtual void end_file() = 0;
+  virtual void unreadable(const InputError& failure) = 0;
+  /// `reason`: "stopped after 3 errors".
+  virtual void stopped(std::string_view reason) = 0;
+  /// Completes the document. `summary`: only with --summary.
+  virtual void end(const ValidationSummary* summary) = 0;
+
+  /// Whether CheckedGame::title is made use of.
+  virtual bool wants_titles() const { return false; }
+};
+
+enum class ReportForm { text, jsonl, tap, junit, sarif };
+
+/// The report writes to run.out(); run.options() says whether boards and excerpts are wanted. `strict`: a
+/// warning is as bad as an error.
+std::unique_ptr<ValidationReport> make_report(ReportForm form, Run& run, bool strict);
+
+std::unique_ptr<ValidationReport> make_text_report(Run& run);
+std::unique_ptr<ValidationReport> make_jsonl_report(Run& run);
+std::unique_ptr<ValidationReport> make_tap_report(Run& run, bool strict);
+std::unique_ptr<ValidationReport> make_junit_report(Run& run, bool strict);
+std::unique_ptr<ValidationReport> make_sarif_report(Run& run);
+
+}  // namespace latro::tool

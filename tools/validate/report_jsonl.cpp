@@ -1,0 +1,77 @@
+// --report jsonl: a JSON object a line for each diagnostic, for jq and scripts.
+#include "validate/report_jsonl.hpp"
+
+#include "reports/diagnostic_report.hpp"
+#include "validate/report.hpp"
+
+namespace latro::tool {
+
+namespace {
+
+class JsonlReport final : public ValidationReport {
+ public:
+  explicit JsonlReport(Run& run) : run_(run) {}
+
+  void begin_file(std::string_view) override {}
+  void diagnostic(const Diagnostic& diagnostic) override;
+  void game(const CheckedGame&) override {}
+  void end_file() override {}
+  void unreadable(const InputError&) override {}  // a diagnostic is about what was read
+  void stopped(std::string_view) override {}
+  void end(const ValidationSummary* summary) override;
+
+ private:
+  Run& run_;
+};
+
+/// game and ply are 0 where the fault is of none.
+void JsonlReport::diagnostic(const Diagnostic& diagnostic) {
+  std::string line;
+  JsonWriter json(line);
+  json.begin_object()
+      .member("file", diagnostic.file)
+      .member("line", diagnostic.place.line)
+      .member("column", diagnostic.place.column)
+      .member("end_column", diagnostic.place.end_column)
+      .member("severity", severity_name(info(diagnostic.code).severity))
+      .member("code", info(diagnostic.code).name)
+      .member("message", diagnostic.message)
+      .member("game", diagnostic.game)
+      .member("ply", diagnostic.ply);
+  if (run_.options().excerpt)
+    json.member("excerpt", diagnostic.excerpt).member("excerpt_column", diagnostic.excerpt_column);
+  if (run_.options().board) json.member("board", diagnostic.board);
+  json.end_object();
+  run_.out().write(line += '\n');
+}
+
+void JsonlReport::end(const ValidationSummary* summary) {
+  if (!summary) return;
+  std::string line;
+  JsonWriter json(line);
+  json.begin_object().key("summary");
+  write_summary(json, *summary);
+  json.end_object();
+  run_.out().write(line += '\n');
+}
+
+}  // namespace
+
+std::unique_ptr<ValidationReport> make_jsonl_report(Run& run) { return std::make_unique<JsonlReport>(run); }
+
+void write_summary(JsonWriter& json, const ValidationSummary& summary) {
+  json.begin_object().member("games", summary.games()).member("turns", summary.turns());
+  json.member("errors", summary.count(Severity::error)).member("warnings", summary.count(Severity::warning));
+  json.key("codes").begin_object();
+  for (const CodeInfo& entry : all_codes())
+    if (const auto count = summary.count(entry.code); count > 0) json.member(entry.name, count);
+  json.end_object().key("results").begin_object();
+  for (const auto& [name, results] : summary.results()) {
+    json.key(name).begin_object().member("games", results.games);
+    for (const Result result : all_results) json.member(text(result), results.of(result));
+    json.member("none", results.none).end_object();
+  }
+  json.end_object().end_object();
+}
+
+}  // namespace latro::tool
