@@ -38,7 +38,7 @@ const std::vector<std::string> remarks{
 LineText variation(Game& game, sample::Chance& chance) {
   LineText line;
   const Game::Mark mark = game.mark();
-  for (std::size_t left = chance.between(1, 5); left > 0 && !game.verdict().over(); --left) {
+  for (std::size_t left = chance.between(1, 5); left > 0 && !game.outcome().over(); --left) {
     const Turn turn = chance.pick(game.legal_turns());
     line.emplace_back().turn = turn_text(game.rules(), game.position(), turn);
     game.play(turn);
@@ -66,8 +66,8 @@ GameText random_game(const Rules& rules, bool annotated, sample::Chance& chance)
   GameText made;
   Game game(rules, rules.initial());
   std::size_t left = random_length(chance);
-  Verdict verdict;
-  while (left > 0 && !(verdict = game.verdict()).over()) {
+  Outcome outcome;
+  while (left > 0 && !(outcome = game.outcome()).over()) {
     const std::vector<Turn> legal = game.legal_turns();
     const Turn& turn = sample::lively_turn(legal, chance);
     MoveText& move = made.moves.emplace_back();
@@ -76,8 +76,8 @@ GameText random_game(const Rules& rules, bool annotated, sample::Chance& chance)
     if (turn.kind != TurnKind::placement) --left;
     game.play(turn);
   }
-  if (left == 0) verdict = game.verdict();
-  made.result = verdict.over() ? result_of(verdict) : named(random_result(chance));
+  if (left == 0) outcome = game.outcome();
+  made.result = outcome.over() ? result_of(outcome) : named(random_result(chance));
   return made;
 }
 

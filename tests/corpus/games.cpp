@@ -159,7 +159,7 @@ TEST_CASE("the corpus shows every preset at play") {
       std::string ignored;
       GameWriter writer(ignored);
       replay(state, game.moves, writer);
-      if (state.verdict().over()) ++complete[name];
+      if (state.outcome().over()) ++complete[name];
     }
   }
   for (const auto& preset : presets()) {

@@ -27,7 +27,7 @@ std::vector<PlayedGame> games_of(const Format& format, std::string_view text,
                                  std::vector<Diagnostic>& found) {
   test::TextSource bytes(text);
   const auto source = format.source(bytes, {});
-  GameCheck check(ValidationOptions{});
+  GameCheck check(CheckOptions{});
   std::vector<PlayedGame> games;
   for (ReadGame game; source->next(game);) {
     check.check(*source, game, found);

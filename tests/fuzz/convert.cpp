@@ -30,7 +30,7 @@ bool is_error(const Diagnostic& one) { return info(one.code).severity == Severit
 Seen read(const Format& format, std::string_view text, std::size_t block = std::size_t(-1)) {
   test::TextSource bytes(text, block);
   const auto source = format.source(bytes, {});
-  GameCheck check(ValidationOptions{});
+  GameCheck check(CheckOptions{});
   Seen seen;
   for (ReadGame game; source->next(game);) {
     for (const Fault& fault : game.faults)

@@ -30,7 +30,7 @@ void check_start(const Rules& rules, std::string_view text) {
   expect(rules.check(start).has_value(), "a ruleset refuses its own start", text);
   expect(value_of(parse_fen(rules, fen(start)), "a start whose FEN is refused", text) == start,
          "another start", text);
-  expect(rules.verdict(start) == oracle::verdict(rules.ruleset(), start), "another verdict", text);
+  expect(rules.outcome(start) == oracle::outcome(rules.ruleset(), start), "another outcome", text);
 }
 
 }  // namespace

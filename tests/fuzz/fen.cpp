@@ -60,8 +60,8 @@ void check_rules(const Rules& rules, const FenText& parsed, std::string_view tex
   const auto checked = check_fen(rules, parsed);
   expect(checked.has_value() == possible, "the consistency check differs from the oracle's", text);
   if (!checked) return expect_fault(checked.error(), text, {Code::bad_fen});
-  expect(rules.verdict(parsed.position) == oracle::verdict(rules.ruleset(), parsed.position),
-         "another verdict", text);
+  expect(rules.outcome(parsed.position) == oracle::outcome(rules.ruleset(), parsed.position),
+         "another outcome", text);
 }
 
 }  // namespace

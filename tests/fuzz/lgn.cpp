@@ -19,7 +19,7 @@ using namespace latro::fuzz;
 
 namespace {
 
-struct Found final : ValidationSink {
+struct Found final : CheckSink {
   bool take(const Diagnostic& diagnostic) override {
     diagnostics.push_back(diagnostic);
     return true;
@@ -32,10 +32,10 @@ struct Found final : ValidationSink {
 
 /// Ways in which latro-validate is called. The validators keep their compiled rules from input to input.
 struct Way {
-  ValidationOptions options;
-  ValidationRun run;
+  CheckOptions options;
+  StreamCheck run;
 
-  explicit Way(const ValidationOptions& how) : options(how), run(how) {}
+  explicit Way(const CheckOptions& how) : options(how), run(how) {}
   Found validate(std::string_view text, std::size_t block) {
     test::TextSource source(text, block);
     Found found;
@@ -44,23 +44,23 @@ struct Way {
   }
 };
 
-ValidationOptions with_rules() {
-  ValidationOptions options;
+CheckOptions with_rules() {
+  CheckOptions options;
   options.rules = value_of(compile_descriptor("petteia"), "a preset is refused", "petteia").rules;
   options.boards = true;
   return options;
 }
 
-ValidationOptions lenient() {
-  ValidationOptions options;
+CheckOptions lenient() {
+  CheckOptions options;
   options.variations = false;
   for (const Code code : {Code::wrong_number, Code::wrong_capture, Code::wrong_binding, Code::unusual_rules})
     options.ignored.set(static_cast<std::size_t>(code));
   return options;
 }
 
-ValidationOptions syntax_only() {
-  ValidationOptions options;
+CheckOptions syntax_only() {
+  CheckOptions options;
   options.syntax_only = true;
   return options;
 }

@@ -34,7 +34,7 @@ class Player {
   bool play_one() {
     const Position before = game_.position();
     check_position(before);
-    if (game_.verdict().over()) {
+    if (game_.outcome().over()) {
       expect(game_.legal_turns().empty(), "turns after the end", here_);
       return false;
     }
@@ -45,13 +45,13 @@ class Player {
     if (!allowed(turn)) return false;
     expect_turn_texts(game_, turn);
     const auto mark = game_.mark();
-    const Verdict verdict = game_.verdict();
+    const Outcome outcome = game_.outcome();
     const Effect effect = game_.play(turn);
     const Position after = game_.position();
     check_effect(before, turn, effect, after);
     if (chance_.one_in(4)) {
       game_.rewind(mark);
-      expect(game_.position() == before && game_.verdict() == verdict, "another position after going back",
+      expect(game_.position() == before && game_.outcome() == outcome, "another position after going back",
              here_);
       expect(game_.play(turn) == effect && game_.position() == after,
              "another position after going back and on", here_);
@@ -95,7 +95,7 @@ class Player {
 
   /// The history allows the turn.
   bool allowed(const Turn& turn) const {
-    if (rules_.ruleset().repeat != Repeat::forbidden) return true;
+    if (rules_.ruleset().repeat != Ruleset::Repeat::forbidden) return true;
     const std::string text = turn_text(rules_, game_.position(), turn);
     const auto resolved =
         resolve_turn(game_, value_of(parse_turn(text), "a legal turn's text does not parse", text), text);

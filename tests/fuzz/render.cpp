@@ -62,7 +62,7 @@ void draw(const PlayedGame& game, const Look& look, std::string_view text) {
     ++diagrams;
   });
   expect(diagrams == game.moves.size() + 1, "there are not as many diagrams as positions", text);
-  const Story story = pictures.story(game, every_ply);
+  const DiagramSequence story = pictures.story(game, every_ply);
   std::string sheet;
   append_sheet(story, look.columns, look.options, sheet);
   expect_picture(sheet, text);
@@ -79,7 +79,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const Format& format = detect_format(text, {});
   test::TextSource bytes(text);
   const auto source = format.source(bytes, {});
-  GameCheck check(ValidationOptions{});
+  GameCheck check(CheckOptions{});
   std::vector<Diagnostic> found;
   for (ReadGame game; source->next(game);) {
     check.check(*source, game, found);

@@ -37,7 +37,7 @@ class Search final : public TurnSink {
 };
 
 /// The request of a text all of whose squares are on the board.
-std::optional<TurnRequest> request_of(const Board& board, const TurnText& text) {
+std::optional<TurnRequest> request_of(const BoardSize& board, const TurnText& text) {
   TurnRequest request;
   request.kind = text.kind;
   request.dux = text.dux;
@@ -82,7 +82,7 @@ void check_refused(const Game& game, const TurnText& turn, std::string_view text
     return agreement::where(rules.ruleset(), game.position()) + " " + std::string(text);
   };
   const auto request = request_of(rules.board(), turn);
-  if (fault.code == Code::game_over) expect(game.verdict().over(), "not over", where);
+  if (fault.code == Code::game_over) expect(game.outcome().over(), "not over", where);
   if (fault.code != Code::illegal_turn) return;
   if (!request) fail("an illegal turn off the board", where());
   const auto answer = game.resolve(*request);
@@ -90,11 +90,12 @@ void check_refused(const Game& game, const TurnText& turn, std::string_view text
   if (answer.error().reason == Reason::recreates_position)
     expect(rules.resolve(game.position(), *request).has_value(), "no turn at all recreates a position",
            where);
-  else if (rules.ruleset().repeat != Repeat::forbidden)
+  else if (rules.ruleset().repeat != Ruleset::Repeat::forbidden)
     expect(agreement::borne_out(rules.ruleset(), game.position(), *request, answer.error()),
            "the reason is not true", [&] { return where() + " " + fault.message; });
   check_suggestions(game, *request);
-  if (const auto plain = plain_turn(*request); plain && rules.ruleset().repeat != Repeat::forbidden) {
+  if (const auto plain = plain_turn(*request);
+      plain && rules.ruleset().repeat != Ruleset::Repeat::forbidden) {
     Search search(*plain);
     rules.visit_turns(game.position(), search);
     expect(!search.found(), "a legal turn is refused", where);
@@ -106,7 +107,7 @@ void check_legal(const Game& game, const TurnText& text, const Resolved& resolve
   Search search(resolved.turn);
   game.rules().visit_turns(game.position(), search);
   const bool history_passes =
-      resolved.turn.kind == TurnKind::pass && game.rules().ruleset().repeat == Repeat::forbidden;
+      resolved.turn.kind == TurnKind::pass && game.rules().ruleset().repeat == Ruleset::Repeat::forbidden;
   expect(search.found() || !search.looked_at_all() || history_passes,
          "a turn that is not among the legal ones", where);
   expect(resolved.path.size() == text.hops.size(), "a path of another length", where);

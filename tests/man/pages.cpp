@@ -101,7 +101,7 @@ TEST_CASE("latro-rules(7) explains every key, and no other") {
   for (const auto& line : section(page("latro-rules.7"), "KEYS"))
     if (line.starts_with(".It Cm ")) explained.push_back(words(line)[2]);
   std::vector<std::string> known;
-  for (std::size_t key = 0; key < key_count; ++key) known.emplace_back(name(static_cast<Key>(key)));
+  for (std::size_t key = 0; key < key_count; ++key) known.emplace_back(name(static_cast<Ruleset::Key>(key)));
   CHECK(explained == known);
 }
 

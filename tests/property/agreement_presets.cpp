@@ -21,7 +21,7 @@ void play_one_game(const Rules& rules, std::uint64_t seed, unsigned plies, unsig
   Position position = rules.initial();
   std::vector<Turn> turns;
   for (unsigned ply = 0; ply < plies; ++ply) {
-    const bool before = rules.ruleset().removal == Removal::before;
+    const bool before = rules.ruleset().removal == Ruleset::Removal::before;
     if (before && agreement::bound_enemies(position) > most_bound) return;
     std::string problem;
     if (ply % stride == 0 || position.quiet == 0)

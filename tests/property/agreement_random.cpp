@@ -46,7 +46,7 @@ class Tally {
   }
   void add(const Ruleset& ruleset, const Turn& turn, const Effect& effect) {
     hit("turn", turn.kind);
-    const int way = ruleset.capture == Capture::remove ? 0 : 1 + static_cast<int>(ruleset.bind);
+    const int way = ruleset.capture == Ruleset::Capture::remove ? 0 : 1 + static_cast<int>(ruleset.bind);
     if (turn.kind == TurnKind::movement && turn.squares.any()) hit("removal before", way);
     if (effect.captured.count() > 1) hit("several captured", ruleset.bonus);
     if (turn.kind == TurnKind::movement && turn.captured.any() && turn.origin == turn.destination)
@@ -55,8 +55,8 @@ class Tally {
     if (effect.freed.any()) hit("freed", way);
     if (effect.self_bound) hit("self-bound", way);
   }
-  void add(const Verdict& verdict) {
-    if (verdict.end) hit(verdict.winner ? "won" : "drawn", *verdict.end);
+  void add(const Outcome& outcome) {
+    if (outcome.end) hit(outcome.winner ? "won" : "drawn", *outcome.end);
   }
   /// Every value of every key must have been tried, in a whole test.
   void compare_keys() const {
@@ -101,10 +101,10 @@ void play_on(const Rules& rules, Position position, unsigned plies, sample::Chan
   agreement::KeyBook keys;
   std::vector<Turn> turns;
   for (unsigned ply = 0; ply < plies; ++ply) {
-    if (rules.ruleset().removal == Removal::before && agreement::bound_enemies(position) > 5) return;
+    if (rules.ruleset().removal == Ruleset::Removal::before && agreement::bound_enemies(position) > 5) return;
     std::string problem = agreement::compare(rules, position, turns) + keys.enter(rules.ruleset(), position);
     if (!problem.empty()) FAIL(problem);
-    tally.add(rules.verdict(position));
+    tally.add(rules.outcome(position));
     if (turns.empty()) return;
     const Turn& turn = sample::lively_turn(turns, chance);
     Position after = position;

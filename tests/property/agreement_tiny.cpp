@@ -18,20 +18,22 @@ std::vector<Ruleset> capture_variants() {
   std::vector<Ruleset> variants;
   Ruleset ruleset;
   ruleset.lose = 0;
-  ruleset.stuck = Stuck::pass;
-  for (const Corner corner : {Corner::none, Corner::pincer, Corner::hostile})
-    for (const Bonus bonus : {Bonus::none, Bonus::may, Bonus::must}) {
+  ruleset.stuck = Ruleset::Stuck::pass;
+  for (const Ruleset::Corner corner :
+       {Ruleset::Corner::none, Ruleset::Corner::pincer, Ruleset::Corner::hostile})
+    for (const Ruleset::Bonus bonus : {Ruleset::Bonus::none, Ruleset::Bonus::may, Ruleset::Bonus::must}) {
       ruleset.corner = corner;
       ruleset.bonus = bonus;
       variants.push_back(ruleset);
     }
-  ruleset.bonus = Bonus::none;
-  ruleset.capture = Capture::bind;
-  for (const Corner corner : {Corner::none, Corner::pincer})
-    for (const Bind bind : {Bind::arrival, Bind::standing})
-      for (const Removal removal : {Removal::turn, Removal::before})
-        for (const Suicide suicide : {Suicide::safe, Suicide::forbidden, Suicide::bound}) {
-          if (bind == Bind::standing && suicide == Suicide::safe) continue;
+  ruleset.bonus = Ruleset::Bonus::none;
+  ruleset.capture = Ruleset::Capture::bind;
+  for (const Ruleset::Corner corner : {Ruleset::Corner::none, Ruleset::Corner::pincer})
+    for (const Ruleset::Bind bind : {Ruleset::Bind::arrival, Ruleset::Bind::standing})
+      for (const Ruleset::Removal removal : {Ruleset::Removal::turn, Ruleset::Removal::before})
+        for (const Ruleset::Suicide suicide :
+             {Ruleset::Suicide::safe, Ruleset::Suicide::forbidden, Ruleset::Suicide::bound}) {
+          if (bind == Ruleset::Bind::standing && suicide == Ruleset::Suicide::safe) continue;
           ruleset.corner = corner;
           ruleset.bind = bind;
           ruleset.removal = removal;
@@ -43,26 +45,27 @@ std::vector<Ruleset> capture_variants() {
 
 /// Each of them with the ways to move; `every` leap value, or the plainest two ways. Of these the test's
 /// share.
-std::vector<Ruleset> variants(Board board, bool every) {
+std::vector<Ruleset> variants(BoardSize board, bool every) {
   std::vector<Ruleset> all;
   for (Ruleset ruleset : capture_variants()) {
     ruleset.board = board;
     ruleset.pieces = static_cast<std::uint16_t>(board.squares() / 2);
-    const bool bonus = ruleset.bonus != Bonus::none;
+    const bool bonus = ruleset.bonus != Ruleset::Bonus::none;
     if (!every) {
       all.push_back(ruleset);
-      ruleset.move = Move::slide;
-      ruleset.lines = Lines::eight;
-      ruleset.leap = Leap::any;
+      ruleset.move = Ruleset::MoveKind::slide;
+      ruleset.lines = Ruleset::Lines::eight;
+      ruleset.leap = Ruleset::Leap::any;
       ruleset.chain = !bonus;
       all.push_back(ruleset);
       continue;
     }
-    for (const Move move : {Move::step, Move::slide})
-      for (const Lines lines : {Lines::four, Lines::eight})
-        for (const Leap leap : {Leap::none, Leap::any, Leap::enemy, Leap::friends, Leap::friend_or_bound})
+    for (const Ruleset::MoveKind move : {Ruleset::MoveKind::step, Ruleset::MoveKind::slide})
+      for (const Ruleset::Lines lines : {Ruleset::Lines::four, Ruleset::Lines::eight})
+        for (const Ruleset::Leap leap : {Ruleset::Leap::none, Ruleset::Leap::any, Ruleset::Leap::enemy,
+                                         Ruleset::Leap::friends, Ruleset::Leap::friend_or_bound})
           for (const bool chain : {false, true}) {
-            if (chain && (bonus || leap == Leap::none)) continue;
+            if (chain && (bonus || leap == Ruleset::Leap::none)) continue;
             ruleset.move = move;
             ruleset.lines = lines;
             ruleset.leap = leap;
@@ -91,11 +94,11 @@ void for_each_position(const Rules& rules, unsigned most, bool duces, Visit&& vi
     for (unsigned i = 0; i < squares; ++i) {
       if (digits[i] == 0) continue;
       const Side side = digits[i] % 2 == 1 ? Side::white : Side::black;
-      position.put(Square{i}, Piece{side, digits[i] > 2 ? Kind::dux : Kind::soldier, false});
+      position.put(Square{i}, Piece{side, digits[i] > 2 ? PieceType::dux : PieceType::soldier, false});
     }
     if (position.occupied().count() > most || !rules.check(position)) continue;
     std::vector<Position> all{position};
-    if (rules.ruleset().capture == Capture::bind) {
+    if (rules.ruleset().capture == Ruleset::Capture::bind) {
       Position every = position;
       for (unsigned i = 0; i < squares; ++i) {
         Position marked = position;
@@ -151,8 +154,9 @@ TEST_CASE("all positions of few pieces with duces on 3x2") {
   for (Ruleset ruleset : variants({3, 2}, false)) {
     ruleset.pieces = 2;
     ruleset.duces = 1;
-    ruleset.dux_leap = Leap::enemy;
-    for (const DuxStrength strength : {DuxStrength::soldier, DuxStrength::immune}) {
+    ruleset.dux_leap = Ruleset::Leap::enemy;
+    for (const Ruleset::DuxStrength strength :
+         {Ruleset::DuxStrength::soldier, Ruleset::DuxStrength::immune}) {
       ruleset.dux = strength;
       compare_everywhere(ruleset, 4);
     }

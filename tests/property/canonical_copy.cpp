@@ -53,7 +53,7 @@ void strip(PlayedLine& line, const CopyOptions& options) {
 }
 
 /// The general way.
-Made converted(std::string_view text, const ValidationOptions& validation, const CopyOptions& options) {
+Made converted(std::string_view text, const CheckOptions& validation, const CopyOptions& options) {
   Made made;
   test::TextSource bytes(text);
   LgnSource source(bytes);
@@ -85,11 +85,11 @@ Made converted(std::string_view text, const ValidationOptions& validation, const
   return made;
 }
 
-Made copied(std::string_view text, const ValidationOptions& validation, const CopyOptions& options) {
+Made copied(std::string_view text, const CheckOptions& validation, const CopyOptions& options) {
   Made made;
   test::TextSource bytes(text);
   LgnSource source(bytes);
-  CanonicalCopy copies(validation, options);
+  LgnNormalizer copies(validation, options);
   for (ReadGame read; source.next(read);) {
     if (!read.is_game) continue;
     std::vector<Diagnostic> found;
@@ -112,8 +112,7 @@ std::string first_difference(const std::string& a, const std::string& b) {
 }
 
 /// False, and a failed check, where the two ways differ.
-bool compare(const std::string& text, const ValidationOptions& validation, const CopyOptions& options,
-             Made& sum) {
+bool compare(const std::string& text, const CheckOptions& validation, const CopyOptions& options, Made& sum) {
   const Made general = converted(text, validation, options);
   const Made quick = copied(text, validation, options);
   sum.written += quick.written;
@@ -167,7 +166,7 @@ TEST_CASE("canonical copies: as by reading, checking and writing, in games of al
       REQUIRE(rules);
       INFO(preset.name);
       const CopyOptions options = round == 0 ? CopyOptions{} : some_options(chance);
-      ValidationOptions validation;
+      CheckOptions validation;
       if (round != 1) validation.rules = *rules;
       if (!compare(games(*rules, 6, chance, round == 0), validation, options, sum)) return;
     }
@@ -191,7 +190,7 @@ TEST_CASE("canonical copies: as by reading, checking and writing, in rulesets th
 TEST_CASE("canonical copies: of damaged records what is told and what is left are the same") {
   std::mt19937 random(50003);
   sample::Chance chance(50003);
-  ValidationOptions validation;
+  CheckOptions validation;
   Made sum;
   for (int i = 0; i < 120; ++i) {
     validation.boards = i % 3 == 0;

@@ -100,10 +100,11 @@ void play(Game game, unsigned plies, unsigned unheeded, sample::Chance& chance, 
   EventWatch watch;
   std::array<SquareSet, 2> known{};
   bool follows = false;
-  for (unsigned ply = 0; ply < plies && !game.verdict().over(); ++ply) {
-    const auto turns = game.rules().ruleset().repeat == Repeat::forbidden && !placing(game.position())
-                           ? game.legal_turns()
-                           : sample::first_turns(game.rules(), game.position(), 500);
+  for (unsigned ply = 0; ply < plies && !game.outcome().over(); ++ply) {
+    const auto turns =
+        game.rules().ruleset().repeat == Ruleset::Repeat::forbidden && !placing(game.position())
+            ? game.legal_turns()
+            : sample::first_turns(game.rules(), game.position(), 500);
     const Turn turn = sample::lively_turn(turns, chance);
     const Game before = game;
     game.play(turn);
@@ -131,7 +132,7 @@ void play(Game game, unsigned plies, unsigned unheeded, sample::Chance& chance, 
                    << agreement::where(game.rules().ruleset(), before.position()) << "\n"
                    << turn_text(game.rules(), before.position(), turn) << "\n"
                    << event_commands(game.rules(), found));
-    known[index_of(side)] = game.verdict().over() ? SquareSet{} : slow::in_danger(game);
+    known[index_of(side)] = game.outcome().over() ? SquareSet{} : slow::in_danger(game);
     follows = true;
   }
 }

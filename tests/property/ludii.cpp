@@ -161,7 +161,7 @@ TEST_CASE("legal turns are as many as Ludii lists") {
     REQUIRE(games[0].game);
     const PlayedGame played = test::played(*games[0].game);
     const Ruleset& ruleset = played.rules.ruleset();
-    if (ruleset.chain || ruleset.bonus != Bonus::none) continue;
+    if (ruleset.chain || ruleset.bonus != Ruleset::Bonus::none) continue;
     ++rulesets;
     REQUIRE(trial->list_sizes.size() == trial->moves.size() - trial->placements);
     Game game(played.rules, played.start);
@@ -234,13 +234,13 @@ TEST_CASE("games played by our rules are read from their trials as they were") {
         text.moves.emplace_back().turn = turn_text(rules, game.position(), turn);
         game.play(turn);
       }
-      const Verdict verdict = game.verdict();
-      text.result = !verdict.over()                  ? Result::unknown
-                    : !verdict.winner                ? Result::draw
-                    : *verdict.winner == Side::white ? Result::white_wins
+      const Outcome outcome = game.outcome();
+      text.result = !outcome.over()                  ? Result::unknown
+                    : !outcome.winner                ? Result::draw
+                    : *outcome.winner == Side::white ? Result::white_wins
                                                      : Result::black_wins;
       text.set_tag("Result", latro::text(*text.result));
-      text.set_tag("Termination", verdict.over() ? name(*verdict.end) : "unterminated");
+      text.set_tag("Termination", outcome.over() ? name(*outcome.end) : "unterminated");
       const auto games = games_of(written(test::played(text)));
       REQUIRE(games.size() == 1);
       CHECK(games[0].faults.empty());

@@ -95,7 +95,7 @@ std::string faults(const std::string& text) {
   Record record;
   record.text = text;
   std::vector<Diagnostic> found;
-  Validator(ValidationOptions{}).check(record, found);
+  Checker(CheckOptions{}).check(record, found);
   return found.empty() ? "" : found.front().message;
 }
 

@@ -23,7 +23,7 @@ Position any_position(sample::Chance& chance) {
   for (unsigned i = 0; i < position.board.squares(); ++i)
     if (chance.one_in(emptiness))
       position.put(Square{i}, {chance.pick({Side::white, Side::black}),
-                               chance.one_in(5) ? Kind::dux : Kind::soldier, chance.one_in(4)});
+                               chance.one_in(5) ? PieceType::dux : PieceType::soldier, chance.one_in(4)});
   position.to_move = chance.pick({Side::white, Side::black});
   for (Hand& hand : position.hands) {
     if (chance.one_in(2)) hand.soldiers = static_cast<std::uint16_t>(chance.between(0, 256));
@@ -64,7 +64,7 @@ TEST_CASE("positions written one after the other are written as each alone") {
       position.take(square);
       if (chance.one_in(2))
         position.put(square, {chance.pick({Side::white, Side::black}),
-                              chance.one_in(5) ? Kind::dux : Kind::soldier, chance.one_in(4)});
+                              chance.one_in(5) ? PieceType::dux : PieceType::soldier, chance.one_in(4)});
       position.count_turns(1);
     }
   }

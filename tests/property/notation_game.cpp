@@ -232,9 +232,9 @@ TEST_CASE("a record by the grammar is a record by the reader") {
     }
     ++compared;
     CHECK(cut.records.size() == (outline.game ? 1 : 0));
-    CHECK(cut.remarks.size() == (!outline.game && outline.remark ? 1 : 0));
+    CHECK(cut.trailing_comments.size() == (!outline.game && outline.remark ? 1 : 0));
     // Nothing is lost but blanks and lines to be ignored in front, and blank text behind a result.
-    for (const auto& kept : {cut.records, cut.remarks}) {
+    for (const auto& kept : {cut.records, cut.trailing_comments}) {
       if (kept.empty()) continue;
       CHECK(is_nothing(text.substr(0, kept[0].offset)));
       CHECK(text.substr(kept[0].offset, kept[0].text.size()) == kept[0].text);

@@ -30,7 +30,7 @@ Ruleset changed_preset(sample::Chance& chance) {
   const Ruleset other = sample::any_ruleset(chance);
   std::string text(presets()[chance.below(presets().size())].name);
   for (std::size_t i = 0; i < key_count; ++i)
-    if (chance.one_in(8)) text += ' ' + setting(other, static_cast<Key>(i));
+    if (chance.one_in(8)) text += ' ' + setting(other, static_cast<Ruleset::Key>(i));
   const auto parsed = parse_descriptor(text);
   INFO(text);
   if (!parsed) FAIL(parsed.error().message);
@@ -63,7 +63,7 @@ TEST_CASE("no text of a preset with changed keys is shorter than the descriptor"
     const Ruleset other = sample::any_ruleset(chance);
     std::string text(preset.name);
     for (std::size_t key = 0; key < key_count; ++key)
-      if (chance.one_in(12)) text += ' ' + setting(other, static_cast<Key>(key));
+      if (chance.one_in(12)) text += ' ' + setting(other, static_cast<Ruleset::Key>(key));
     const auto parsed = parse_descriptor(text);
     INFO(text);
     REQUIRE(parsed);

@@ -83,7 +83,7 @@ TEST_CASE("a split perft adds up: random rulesets and positions") {
     // Under bind=standing nothing is bound while a hand is full, and a mark set by a FEN would not be
     // settled: play could lead from it to positions that no FEN may have.
     const bool in_hand = !position.hands[0].empty() || !position.hands[1].empty();
-    if (ruleset.bind == Bind::standing && in_hand) position.bound = {};
+    if (ruleset.bind == Ruleset::Bind::standing && in_hand) position.bound = {};
     cut_everywhere(*rules, position);
   }
 }

@@ -52,10 +52,10 @@ class Told final : public RecordVisitor {
     text += "number " + std::to_string(number) + std::string(dots, '.');
     return add(span);
   }
-  void plain_turns(PlainTurns& turns) override {
+  void plain_turns(FastTurnReader& turns) override {
     NoParts parts;
     while (parts_ != 1 && turns.next(parts)) {
-      if (parts_ != 0 && ++asked_ % parts_ == 0) return turns.give_back();
+      if (parts_ != 0 && ++asked_ % parts_ == 0) return turns.reject_last();
       // Sometimes not all that are there are asked for.
       const PlainTurn& turn = turns.turn();
       ++plain;
@@ -121,10 +121,10 @@ struct grammar_control<grammar::quote_end> : tao::pegtl::normal<grammar::quote_e
 };
 
 /// Hears how many turns there are, told or not.
-struct Counting final : QuietVisitor {
-  explicit Counting(bool wants) : wants_them(wants) {}
+struct PerftCount final : QuietVisitor {
+  explicit PerftCount(bool wants) : wants_them(wants) {}
   bool wants_turns() const override { return wants_them; }
-  void unheard_turns(std::uint64_t count) override { turns += count; }
+  void skipped_turns(std::uint64_t count) override { turns += count; }
   bool turn(const TurnText&) override { return ++turns > 0; }
   bool wants_them;
   std::uint64_t turns = 0;
@@ -149,8 +149,8 @@ Expected<void, Fault> parse_by_grammar(std::string_view record, RecordVisitor& v
   return unexpected(record_fault(record, state.progress()));
 }
 
-/// What is wrong with a WrittenTurn; empty when it says what the parse says.
-std::string difference(const Board& board, const TurnText& text, const WrittenTurn& turn) {
+/// What is wrong with a TurnClaim; empty when it says what the parse says.
+std::string difference(const BoardSize& board, const TurnText& text, const TurnClaim& turn) {
   const auto same_list = [&](const std::vector<SquareText>& list, const SquareSet& set) {
     SquareSet named;
     for (const SquareText& one : list) named.insert(board.square(one.at));
@@ -174,18 +174,18 @@ std::string difference(const Board& board, const TurnText& text, const WrittenTu
 }
 
 /// A single turn.
-class OneTurn final : public WrittenTurns {
+class OneTurn final : public TurnClaims {
  public:
-  explicit OneTurn(const WrittenTurn& turn) : next_(&turn) {}
-  const WrittenTurn* next() override { return std::exchange(next_, nullptr); }
+  explicit OneTurn(const TurnClaim& turn) : next_(&turn) {}
+  const TurnClaim* next() override { return std::exchange(next_, nullptr); }
 
  private:
-  const WrittenTurn* next_;
+  const TurnClaim* next_;
 };
 
 struct Tried {
   unsigned plain = 0;    ///< texts read by hand
-  unsigned written = 0;  ///< of them, those made to a WrittenTurn
+  unsigned written = 0;  ///< of them, those made to a TurnClaim
   unsigned played = 0;
   unsigned declined = 0;  ///< though legal
   unsigned refused = 0;   ///< and illegal
@@ -195,7 +195,7 @@ struct Tried {
 /// Tries one text in a game, the quick way and the long one.
 std::string compare(const Game& game, const std::string& text, Tried& tried) {
   const PlainReader reader(text.data() + text.size());
-  const Board& board = game.rules().board();
+  const BoardSize& board = game.rules().board();
   WrittenTurnParts parts(board);
   const bool plain = reader.turn(text.data(), parts) == text.data() + text.size();
   const auto parsed = parse_turn(text);
@@ -205,7 +205,7 @@ std::string compare(const Game& game, const std::string& text, Tried& tried) {
   if (parsed->kind == TurnKind::pass) return "a pass is no plain turn";
 
   if (!parts.is_whole()) return "";
-  const WrittenTurn& written = parts.turn();
+  const TurnClaim& written = parts.turn();
   ++tried.written;
   if (std::string wrong = difference(board, *parsed, written); !wrong.empty()) return wrong;
 
@@ -224,10 +224,10 @@ std::string compare(const Game& game, const std::string& text, Tried& tried) {
   ++tried.played;
   if (!legal) return "played, but it is not legal or not what it says";
   if (!(quick.position() == slow.position()) || quick.plies() != slow.plies()) return "another position";
-  if (quick.verdict() != slow.verdict()) return "another verdict: the histories differ";
+  if (quick.outcome() != slow.outcome()) return "another outcome: the histories differ";
   if (!(before.position == game.position()) || before.plies != game.plies()) return "another point before";
   quick.rewind(before);
-  return quick.position() == game.position() && quick.verdict() == game.verdict() ? "" : "no way back";
+  return quick.position() == game.position() && quick.outcome() == game.outcome() ? "" : "no way back";
 }
 
 /// Tries legal turns of the game's position, and texts like theirs.
@@ -255,10 +255,10 @@ void play_game(const Rules& rules, const Position& start, unsigned plies, sample
   Game game(rules, start);
   for (unsigned ply = 0; ply < plies; ++ply) {
     try_position(game, chance, tried);
-    if (game.verdict().over()) return;
+    if (game.outcome().over()) return;
     auto turns = sample::first_turns(rules, game.position(), 200);
     // repeat=forbidden leaves fewer.
-    if (rules.ruleset().repeat == Repeat::forbidden) turns = game.legal_turns();
+    if (rules.ruleset().repeat == Ruleset::Repeat::forbidden) turns = game.legal_turns();
     if (turns.empty()) return;
     game.play(sample::lively_turn(turns, chance));
   }
@@ -298,8 +298,8 @@ TEST_CASE("plain turns: what is read by hand is what the grammar reads") {
     const auto slow_end = parse_record(text, slow);
     const std::string slow_told = with_fault(slow, slow_end);
     const std::string mixed_told = with_fault(mixed, parse_record(text, mixed));
-    Counting all(true);
-    Counting unheard(false);
+    PerftCount all(true);
+    PerftCount unheard(false);
     CHECK(parse_record(text, all).has_value() == parse_record(text, unheard).has_value());
     if (all.turns != unheard.turns) FAIL_CHECK("not all turns are counted: " << record);
     const std::string told_by_grammar = with_fault(grammar_told, parse_by_grammar(text, grammar_told));
@@ -324,7 +324,7 @@ TEST_CASE("plain turns: what is read by hand is what the grammar reads") {
 
 TEST_CASE("plain turns: a visitor can stop at an annotation") {
   struct Stopping final : QuietVisitor {
-    void plain_turns(PlainTurns& turns) override {
+    void plain_turns(FastTurnReader& turns) override {
       NoParts parts;
       while (turns.next(parts) && turns.annotations()) ++turns_read;
     }
@@ -348,7 +348,7 @@ TEST_CASE("plain turns: a visitor can stop at an annotation") {
 
 TEST_CASE("plain turns: what is not taken is told with its parts") {
   struct Taker final : QuietVisitor {
-    void plain_turns(PlainTurns& turns) override {
+    void plain_turns(FastTurnReader& turns) override {
       NoParts parts;
       for (; takes > 0 && turns.next(parts); --takes) ++heard;
     }
@@ -390,13 +390,13 @@ TEST_CASE("plain turns: a run of them is played as far as it is right") {
                                                  : presets()[chance.below(presets().size())].ruleset);
     REQUIRE(rules);
     Game slow(*rules, rules->initial());
-    for (auto skip = chance.below(40); skip > 0 && !slow.verdict().over(); --skip)
+    for (auto skip = chance.below(40); skip > 0 && !slow.outcome().over(); --skip)
       slow.play(sample::lively_turn(slow.legal_turns(), chance));
     Game quick = slow;
     std::vector<Game::Mark> marks;
-    std::vector<WrittenTurn> turns;
+    std::vector<TurnClaim> turns;
     const std::size_t bad = chance.below(12);  // where a turn is that is not legal
-    while (turns.size() < 8 && !slow.verdict().over()) {
+    while (turns.size() < 8 && !slow.outcome().over()) {
       const Turn turn = sample::lively_turn(slow.legal_turns(), chance);
       const std::string text = turn_text(*rules, slow.position(), turn, Style::canonical);
       WrittenTurnParts parts(rules->board());
@@ -411,10 +411,10 @@ TEST_CASE("plain turns: a run of them is played as far as it is right") {
       marks.push_back(slow.mark());
       slow.play(turn);
     }
-    struct Run final : WrittenTurns {
-      const WrittenTurn* next() override { return at == end ? nullptr : at++; }
-      const WrittenTurn* at = nullptr;
-      const WrittenTurn* end = nullptr;
+    struct Run final : TurnClaims {
+      const TurnClaim* next() override { return at == end ? nullptr : at++; }
+      const TurnClaim* at = nullptr;
+      const TurnClaim* end = nullptr;
     } run;
     run.at = turns.data();
     run.end = run.at + turns.size();
@@ -426,7 +426,7 @@ TEST_CASE("plain turns: a run of them is played as far as it is right") {
     ++(played == turns.size() ? whole : broken);
     CHECK(quick.position() == slow.position());
     CHECK(quick.plies() == slow.plies());
-    CHECK(quick.verdict() == slow.verdict());
+    CHECK(quick.outcome() == slow.outcome());
     if (played == 0) continue;
     CHECK(before.position == marks[played - 1].position);
     CHECK(before.plies == marks[played - 1].plies);

@@ -24,11 +24,11 @@ void disturb(Position& position, sample::Chance& chance) {
       break;
     case 1:
       position.take(square);
-      position.put(square, {side, Kind::dux, false});
+      position.put(square, {side, PieceType::dux, false});
       break;
     case 2:
       position.take(square);
-      position.put(square, {side, Kind::soldier, false});
+      position.put(square, {side, PieceType::soldier, false});
       break;
     case 3:
       ++hand.soldiers;
@@ -44,18 +44,19 @@ struct Count {
   unsigned hand = 0;
 };
 
-Count count(const Position& position, Side side, Kind kind) {
+Count count(const Position& position, Side side, PieceType kind) {
   Count count;
   for (unsigned i = 0; i < position.board.squares(); ++i) {
     const auto piece = position.at(Square{i});
     if (piece && piece->side == side && piece->kind == kind) ++count.board;
   }
   const Hand& hand = position.hand(side);
-  count.hand = kind == Kind::dux ? hand.duces : hand.soldiers;
+  count.hand = kind == PieceType::dux ? hand.duces : hand.soldiers;
   return count;
 }
 
-bool too_many(const Ruleset& ruleset, const Position& position, const PositionRefusal& refusal, Kind kind) {
+bool too_many(const Ruleset& ruleset, const Position& position, const PositionRefusal& refusal,
+              PieceType kind) {
   const Count start = count(oracle::initial(ruleset), refusal.side, kind);
   const Count now = count(position, refusal.side, kind);
   return refusal.most == start.board + start.hand && now.board + now.hand > refusal.most;
@@ -71,23 +72,25 @@ bool borne_out(const Ruleset& ruleset, const Position& position, const PositionR
       return piece && piece->bound &&
              !oracle::between_free(ruleset, oracle::Field(position), spot, opponent(piece->side));
     case PositionFault::never_bound:
-      return piece && piece->bound && (ruleset.capture == Capture::remove || oracle::immune(ruleset, *piece));
+      return piece && piece->bound &&
+             (ruleset.capture == Ruleset::Capture::remove || oracle::immune(ruleset, *piece));
     case PositionFault::bound_too_early:
-      return piece && piece->bound && ruleset.bind == Bind::standing && !oracle::hands_empty(position);
+      return piece && piece->bound && ruleset.bind == Ruleset::Bind::standing &&
+             !oracle::hands_empty(position);
     case PositionFault::no_duces: {
       const Position start = oracle::initial(ruleset);
       unsigned duces = 0;
       for (const Side side : {Side::white, Side::black}) {
-        const Count of_side = count(start, side, Kind::dux);
+        const Count of_side = count(start, side, PieceType::dux);
         duces += of_side.board + of_side.hand;
       }
       const bool held = position.hand(Side::white).duces > 0 || position.hand(Side::black).duces > 0;
-      return duces == 0 && ((piece && piece->kind == Kind::dux) || held);
+      return duces == 0 && ((piece && piece->kind == PieceType::dux) || held);
     }
     case PositionFault::too_many_soldiers:
-      return too_many(ruleset, position, refusal, Kind::soldier);
+      return too_many(ruleset, position, refusal, PieceType::soldier);
     case PositionFault::too_many_duces:
-      return too_many(ruleset, position, refusal, Kind::dux);
+      return too_many(ruleset, position, refusal, PieceType::dux);
     case PositionFault::no_hands:
       return ruleset.pieces == 0 && ruleset.duces == 0 && !oracle::hands_empty(position);
   }

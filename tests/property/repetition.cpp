@@ -43,7 +43,7 @@ std::string compare_refusals(const Game& game, const std::vector<Position>& hist
     }
     any = true;
     const Refusal& refusal = resolved.error();
-    if (refusal.reason == Reason::game_decided && game.verdict().over()) continue;
+    if (refusal.reason == Reason::game_decided && game.outcome().over()) continue;
     if (turn.kind == TurnKind::pass) continue;
     Position next = game.position();
     oracle::play(rules.ruleset(), next, turn);
@@ -51,7 +51,7 @@ std::string compare_refusals(const Game& game, const std::vector<Position>& hist
         !same_pieces(history[refusal.count], next))
       return "refusal of " + name + " does not name the ply; ";
   }
-  if (any && !game.verdict().over()) ++seen.filtered;
+  if (any && !game.outcome().over()) ++seen.filtered;
   if (any && allowed.size() == 1 && allowed[0].kind == TurnKind::pass) ++seen.passes;
   return {};
 }
@@ -67,17 +67,17 @@ void play_game(const Rules& rules, const Position& start, unsigned plies, sample
     auto turns = game.legal_turns();
     std::sort(turns.begin(), turns.end(), oracle::before);
     const auto wanted = oracle::legal_turns(ruleset, history);
-    const Verdict verdict = oracle::verdict(ruleset, history);
+    const Outcome outcome = oracle::outcome(ruleset, history);
     std::string problem;
     if (turns != wanted) problem += "legal turns differ; ";
-    if (game.verdict() != verdict) problem += "verdicts differ; ";
+    if (game.outcome() != outcome) problem += "verdicts differ; ";
     problem += compare_refusals(game, history, wanted, seen);
     if (!problem.empty()) {
       for (const Position& position : history) problem += "\n" + agreement::where(ruleset, position);
       FAIL(problem);
     }
-    if (verdict.end == End::repetition) ++seen.repetitions;
-    if (verdict.end == End::stuck && !oracle::verdict(ruleset, history.back()).over()) ++seen.stuck;
+    if (outcome.end == End::repetition) ++seen.repetitions;
+    if (outcome.end == End::stuck && !oracle::outcome(ruleset, history.back()).over()) ++seen.stuck;
     if (chance.one_in(25) || (wanted.empty() && chance.one_in(2))) {
       game.rewind(mark);
       history.resize(marked);
@@ -99,7 +99,7 @@ void play_game(const Rules& rules, const Position& start, unsigned plies, sample
   }
 }
 
-Ruleset small_ruleset(sample::Chance& chance, Repeat repeat) {
+Ruleset small_ruleset(sample::Chance& chance, Ruleset::Repeat repeat) {
   while (true) {
     Ruleset ruleset = sample::ruleset(chance);
     if (ruleset.board.squares() > 16 || ruleset.quiet == 4) continue;
@@ -108,7 +108,7 @@ Ruleset small_ruleset(sample::Chance& chance, Repeat repeat) {
   }
 }
 
-Seen play_games(Repeat repeat, std::uint64_t first_seed) {
+Seen play_games(Ruleset::Repeat repeat, std::uint64_t first_seed) {
   Seen seen;
   for (std::uint64_t seed = first_seed; seed < first_seed + 150; ++seed) {
     INFO("seed " << seed);
@@ -124,7 +124,7 @@ Seen play_games(Repeat repeat, std::uint64_t first_seed) {
 }  // namespace
 
 TEST_CASE("games with repeat=forbidden") {
-  const Seen seen = play_games(Repeat::forbidden, 1);
+  const Seen seen = play_games(Ruleset::Repeat::forbidden, 1);
   CHECK(seen.filtered > 100);
   CHECK(seen.passes > 0);
   CHECK(seen.stuck > 0);
@@ -132,14 +132,14 @@ TEST_CASE("games with repeat=forbidden") {
 }
 
 TEST_CASE("games with repeat=draw") {
-  const Seen seen = play_games(Repeat::draw, 1001);
+  const Seen seen = play_games(Ruleset::Repeat::draw, 1001);
   CHECK(seen.repetitions > 20);
   CHECK(seen.filtered == 0);
   CHECK(seen.rewinds > 0);
 }
 
 TEST_CASE("games with repeat=free") {
-  const Seen seen = play_games(Repeat::free, 2001);
+  const Seen seen = play_games(Ruleset::Repeat::free, 2001);
   CHECK(seen.repetitions == 0);
   CHECK(seen.filtered == 0);
 }

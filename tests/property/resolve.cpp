@@ -20,7 +20,7 @@ using sample::Routes;
 
 namespace {
 
-std::string words(const Board& board, const TurnRequest& request) {
+std::string words(const BoardSize& board, const TurnRequest& request) {
   std::string text =
       "request of kind " + std::to_string(static_cast<int>(request.kind)) + (request.dux ? " dux" : "");
   const auto add = [&](Square square) {
@@ -35,7 +35,7 @@ std::string words(const Board& board, const TurnRequest& request) {
   return text;
 }
 
-std::string refused(const TurnRequest& request, const Board& board, const Refusal& refusal) {
+std::string refused(const TurnRequest& request, const BoardSize& board, const Refusal& refusal) {
   return words(board, request) + " is refused with reason " +
          std::to_string(static_cast<int>(refusal.reason)) + "; ";
 }
@@ -44,10 +44,10 @@ std::string refused(const TurnRequest& request, const Board& board, const Refusa
 std::string compare_movement(const Rules& rules, const Position& position, const Turn& turn, Routes& routes) {
   const auto& all = routes.of(turn.squares);
   if (!all) return {};
-  const Board& board = rules.board();
+  const BoardSize& board = rules.board();
   Path best;
   std::size_t looked_at = 0;
-  for (const oracle::Route& route : *all) {
+  for (const oracle::LegWalker& route : *all) {
     if (!(route.turn == turn)) continue;
     if (best.empty() || oracle::better(board, route.path, best)) best = route.path;
     if (++looked_at > 20) continue;
@@ -89,7 +89,7 @@ std::string compare_request(const Rules& rules, const Position& position, const 
     for (const Square square : request.squares) removals.insert(square);
   const auto& all = routes.of(removals);
   if (!all) return {};
-  const Board& board = rules.board();
+  const BoardSize& board = rules.board();
   const oracle::Request same{request.kind, request.dux, request.squares, request.origin, request.hops};
   const auto wanted = oracle::meaning(rules.ruleset(), position, same, *all);
   const auto resolved = rules.resolve(position, request);
@@ -166,7 +166,7 @@ TEST_CASE("the oracle's routes lead to just the oracle's turns") {
       const auto& all = routes.of(turn.squares);
       if (!all) continue;
       std::vector<Turn> reached;
-      for (const oracle::Route& route : *all) reached.push_back(route.turn);
+      for (const oracle::LegWalker& route : *all) reached.push_back(route.turn);
       std::sort(reached.begin(), reached.end(), oracle::before);
       reached.erase(std::unique(reached.begin(), reached.end()), reached.end());
       std::vector<Turn> listed;

@@ -61,8 +61,8 @@ std::string fault(const Game& game, const Analysis& analysis, unsigned lines) {
 /// Counts `budget` down and says nothing once it is spent.
 bool forced(Game& game, Side winner, unsigned turns, long& budget) {
   if (--budget < 0) return false;
-  const Verdict verdict = game.verdict();
-  if (verdict.over()) return verdict.winner == winner;
+  const Outcome outcome = game.outcome();
+  if (outcome.over()) return outcome.winner == winner;
   if (turns == 0) return false;
   const bool wants = game.position().to_move == winner;
   for (const Turn& turn : game.legal_turns()) {
@@ -136,7 +136,7 @@ TEST_CASE("An end that a search claims can be forced within as many turns") {
     INFO("claimed in " << score.turns() << " turns; " << wins << " wins and " << losses << " losses before");
     REQUIRE(is_forced);
     ++(score.wins() ? wins : losses);
-    if (ruleset.repeat != Repeat::free) ++with_history;
+    if (ruleset.repeat != Ruleset::Repeat::free) ++with_history;
   }
   CHECK(wins > 50);
   CHECK(losses > 50);
@@ -156,7 +156,7 @@ TEST_CASE("Who can win at once does") {
     for (const Turn& turn : game.legal_turns()) {
       const auto mark = game.mark();
       game.play(turn);
-      can_win = can_win || game.verdict().winner == opponent(game.position().to_move);
+      can_win = can_win || game.outcome().winner == opponent(game.position().to_move);
       game.rewind(mark);
     }
     if (!can_win) continue;

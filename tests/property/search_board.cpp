@@ -35,13 +35,13 @@ struct Seen {
 
 /// Steps and slides, and leaps that are no chains, tell exactly who is attacked.
 bool attacks_are_exact(const Ruleset& ruleset) {
-  return ruleset.capture == Capture::remove && ruleset.bonus == Bonus::none && !ruleset.chain &&
-         ruleset.corner != Corner::pincer;
+  return ruleset.capture == Ruleset::Capture::remove && ruleset.bonus == Ruleset::Bonus::none &&
+         !ruleset.chain && ruleset.corner != Ruleset::Corner::pincer;
 }
 
 template <std::size_t N>
 std::string fault(const Rules& rules, const Position& position, Seen& seen) {
-  const auto board = make_search_board<N>(rules.ruleset());
+  const auto board = make_search_move_gen<N>(rules.ruleset());
   const State<N> state = load<N>(position, position.to_move);
   std::vector<Turn> legal;
   rules.legal_turns(position, legal);
@@ -79,12 +79,13 @@ std::string fault(const Rules& rules, const Position& position, Seen& seen) {
     Position after = position;
     const Effect effect = rules.play(after, turn);
     captured |= turn.captured;
-    const bool all_off = rules.ruleset().removal == Removal::turn || turn.squares == prisoners;
+    const bool all_off = rules.ruleset().removal == Ruleset::Removal::turn || turn.squares == prisoners;
     const bool binds_by_arriving =
-        rules.ruleset().bind == Bind::arrival && effect.bound.any() && all_off && !effect.self_bound;
+        rules.ruleset().bind == Ruleset::Bind::arrival && effect.bound.any() && all_off && !effect.self_bound;
     const bool is_sharp = turn.captured.any() || turn.kind == TurnKind::removal || binds_by_arriving;
     if (is_sharp && !contains(sharp, turn)) return "a sharp turn that is not listed";
-    if (turn.captured.any() && rules.ruleset().bonus == Bonus::none && !taking.contains(turn.destination))
+    if (turn.captured.any() && rules.ruleset().bonus == Ruleset::Bonus::none &&
+        !taking.contains(turn.destination))
       return "where something is taken";
     seen.sharp += is_sharp ? 1 : 0;
     seen.bindings += binds_by_arriving ? 1 : 0;
@@ -111,7 +112,7 @@ TEST_CASE("A search board knows the turns that the rules know") {
     const auto rules = Rules::compile(ruleset);
     REQUIRE(rules);
     const Position position = sample::position(ruleset, chance, 3);
-    if (rules->verdict(position).over()) continue;
+    if (rules->outcome(position).over()) continue;
     const unsigned squares = ruleset.board.squares();
     const std::string found = squares <= 64    ? fault<1>(*rules, position, seen)
                               : squares <= 128 ? fault<2>(*rules, position, seen)

@@ -121,8 +121,8 @@ Position last_position(const PlayedGame& game) {
 
 /// The square that is closed has another image.
 bool closed_square_moves(const Ruleset& ruleset, Symmetry symmetry) {
-  return ruleset.closed != Closed::none && ((symmetry.files && ruleset.board.files % 2 == 0) ||
-                                            (symmetry.ranks && ruleset.board.ranks % 2 == 0));
+  return ruleset.closed != Ruleset::Closed::none && ((symmetry.files && ruleset.board.files % 2 == 0) ||
+                                                     (symmetry.ranks && ruleset.board.ranks % 2 == 0));
 }
 
 /// False where the game has no image.

@@ -21,15 +21,17 @@ struct Symmetry {
   bool transpose = false;
   bool colours = false;
 
-  Board board(const Board& from) const { return transpose ? Board{from.ranks, from.files} : from; }
-  Square square(const Board& from, Square square) const {
+  BoardSize board(const BoardSize& from) const {
+    return transpose ? BoardSize{from.ranks, from.files} : from;
+  }
+  Square square(const BoardSize& from, Square square) const {
     Coordinate at = from.coordinate(square);
     if (mirror_files) at.file = static_cast<std::uint8_t>(from.files - 1 - at.file);
     if (mirror_ranks) at.rank = static_cast<std::uint8_t>(from.ranks - 1 - at.rank);
     if (transpose) std::swap(at.file, at.rank);
     return board(from).square(at);
   }
-  SquareSet set(const Board& from, const SquareSet& set) const {
+  SquareSet set(const BoardSize& from, const SquareSet& set) const {
     SquareSet image;
     for_each(set, [&](Square one) { image.insert(square(from, one)); });
     return image;
@@ -47,7 +49,7 @@ struct Symmetry {
     image.bound = set(from.board, from.bound);
     return image;
   }
-  Turn turn(const Board& from, const Turn& turn) const {
+  Turn turn(const BoardSize& from, const Turn& turn) const {
     Turn image = turn;
     if (turn.kind == TurnKind::movement) {
       image.origin = square(from, turn.origin);
@@ -57,12 +59,12 @@ struct Symmetry {
     image.captured = set(from, turn.captured);
     return image;
   }
-  Effect effect(const Board& from, const Effect& effect) const {
+  Effect effect(const BoardSize& from, const Effect& effect) const {
     return {set(from, effect.removed), set(from, effect.captured), set(from, effect.bound),
             set(from, effect.freed), effect.self_bound};
   }
-  Verdict verdict(const Verdict& verdict) const {
-    return {verdict.end, verdict.winner ? std::optional(side(*verdict.winner)) : std::nullopt};
+  Outcome outcome(const Outcome& outcome) const {
+    return {outcome.end, outcome.winner ? std::optional(side(*outcome.winner)) : std::nullopt};
   }
   /// The same reconstruction on the board turned likewise. Rows have no place on a transposed board.
   Ruleset ruleset(const Ruleset& from) const {
@@ -77,7 +79,7 @@ struct Symmetry {
   }
 };
 
-bool middle_moves(const Symmetry& symmetry, const Board& board) {
+bool middle_moves(const Symmetry& symmetry, const BoardSize& board) {
   return (symmetry.mirror_files && board.files % 2 == 0) || (symmetry.mirror_ranks && board.ranks % 2 == 0);
 }
 
@@ -90,11 +92,11 @@ std::string name(const Symmetry& symmetry) {
 void compare(const Rules& rules, const Position& position, const Symmetry& symmetry) {
   const auto turned_rules = Rules::compile(symmetry.ruleset(rules.ruleset()));
   REQUIRE(turned_rules);
-  const Board& board = rules.board();
+  const BoardSize& board = rules.board();
   const Position turned = symmetry.position(position);
   INFO(agreement::where(rules.ruleset(), position) << name(symmetry));
   REQUIRE(turned_rules->check(turned));
-  CHECK(turned_rules->verdict(turned) == symmetry.verdict(rules.verdict(position)));
+  CHECK(turned_rules->outcome(turned) == symmetry.outcome(rules.outcome(position)));
 
   std::vector<Turn> turns;
   rules.legal_turns(position, turns);
@@ -135,7 +137,7 @@ TEST_CASE("positions turned, mirrored and with colours exchanged") {
     symmetry.transpose = ruleset.rows == 0 && chance.one_in(2);
     symmetry.colours = chance.one_in(2);
     const bool placing = !position.hand(Side::white).empty() || !position.hand(Side::black).empty();
-    if (placing && ruleset.closed != Closed::none && middle_moves(symmetry, ruleset.board)) continue;
+    if (placing && ruleset.closed != Ruleset::Closed::none && middle_moves(symmetry, ruleset.board)) continue;
     compare(*rules, position, symmetry);
   }
 }

@@ -14,7 +14,7 @@ using namespace latro;
 
 namespace {
 
-std::string squares(const Board& board, const SquareSet& set) {
+std::string squares(const BoardSize& board, const SquareSet& set) {
   std::string text;
   for (const oracle::Spot spot : oracle::spots_of(board, set)) {
     if (!text.empty()) text += '/';
@@ -24,7 +24,7 @@ std::string squares(const Board& board, const SquareSet& set) {
   return text;
 }
 
-std::string sketch(const Board& board, const Turn& turn) {
+std::string sketch(const BoardSize& board, const Turn& turn) {
   switch (turn.kind) {
     case TurnKind::pass:
       return "--";
@@ -43,7 +43,7 @@ std::string sketch(const Board& board, const Turn& turn) {
   return text;
 }
 
-std::string list(const Board& board, const std::vector<Turn>& turns) {
+std::string list(const BoardSize& board, const std::vector<Turn>& turns) {
   std::string text;
   for (const Turn& turn : turns) {
     if (text.size() > 200) return text + " ...";
@@ -52,14 +52,14 @@ std::string list(const Board& board, const std::vector<Turn>& turns) {
   return text;
 }
 
-std::string sketch(const Verdict& verdict) {
-  if (!verdict.end) return "goes on";
+std::string sketch(const Outcome& outcome) {
+  if (!outcome.end) return "goes on";
   const std::string names[] = {"reduced", "quiet", "repetition", "stuck"};
-  const std::string winner = !verdict.winner ? "draw" : *verdict.winner == Side::white ? "White" : "Black";
-  return names[static_cast<unsigned>(*verdict.end)] + " " + winner;
+  const std::string winner = !outcome.winner ? "draw" : *outcome.winner == Side::white ? "White" : "Black";
+  return names[static_cast<unsigned>(*outcome.end)] + " " + winner;
 }
 
-std::string sketch(const Board& board, const Effect& effect) {
+std::string sketch(const BoardSize& board, const Effect& effect) {
   return "removed " + squares(board, effect.removed) + " captured " + squares(board, effect.captured) +
          " bound " + squares(board, effect.bound) + " freed " + squares(board, effect.freed) +
          (effect.self_bound ? " self-bound" : "");
@@ -79,7 +79,7 @@ class Collector final : public TurnSink {
 };
 
 std::string compare_turns(const Rules& rules, const Position& position, const std::vector<Turn>& wanted) {
-  const Board& board = rules.board();
+  const BoardSize& board = rules.board();
   std::vector<Turn> turns;
   rules.legal_turns(position, turns);
   std::sort(turns.begin(), turns.end(), oracle::before);
@@ -137,7 +137,7 @@ std::string where(const Ruleset& ruleset, const Position& position) {
   return "rules \"" + descriptor(ruleset) + "\" fen \"" + fen(position) + "\"";
 }
 
-std::string words(const Board& board, const Turn& turn) { return sketch(board, turn); }
+std::string words(const BoardSize& board, const Turn& turn) { return sketch(board, turn); }
 
 std::string compare(const Rules& rules, const Position& position, std::vector<Turn>& turns) {
   const Ruleset& ruleset = rules.ruleset();
@@ -146,9 +146,9 @@ std::string compare(const Rules& rules, const Position& position, std::vector<Tu
   if (rules.check(position).has_value() != oracle::possible(ruleset, position))
     problem += rules.check(position) ? "check accepts an impossible position; "
                                      : "check refuses a possible position; ";
-  const Verdict verdict = rules.verdict(position);
-  const Verdict wanted = oracle::verdict(ruleset, position);
-  if (verdict != wanted) problem += "verdict " + sketch(verdict) + ", but it is " + sketch(wanted) + "; ";
+  const Outcome outcome = rules.outcome(position);
+  const Outcome wanted = oracle::outcome(ruleset, position);
+  if (outcome != wanted) problem += "outcome " + sketch(outcome) + ", but it is " + sketch(wanted) + "; ";
   problem += compare_turns(rules, position, turns);
   problem += compare_flankers(rules, position);
   if (problem.empty()) return {};
@@ -156,7 +156,7 @@ std::string compare(const Rules& rules, const Position& position, std::vector<Tu
 }
 
 std::string compare_play(const Rules& rules, Position& position, const Turn& turn) {
-  const Board& board = rules.board();
+  const BoardSize& board = rules.board();
   const Position start = position;
   Position wanted = position;
   const Effect wanted_effect = oracle::play(rules.ruleset(), wanted, turn);
@@ -173,7 +173,7 @@ std::string compare_play(const Rules& rules, Position& position, const Turn& tur
 }
 
 bool KeyBook::Book::enter(const std::string& position, PositionKey key) {
-  const Key pair{key.low, key.high};
+  const Ruleset::Key pair{key.low, key.high};
   return keys.emplace(position, pair).first->second == pair &&
          positions.emplace(pair, position).first->second == position;
 }

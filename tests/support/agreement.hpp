@@ -16,9 +16,9 @@ namespace agreement {
 /// "rules … fen …", to be pasted into latro-perft.
 std::string where(const latro::Ruleset& ruleset, const latro::Position& position);
 /// The turn in short, for messages: origin and destination with two dots between.
-std::string words(const latro::Board& board, const latro::Turn& turn);
+std::string words(const latro::BoardSize& board, const latro::Turn& turn);
 
-/// check(), the verdict, the legal turns as a set, their number, and the flankers of every piece.
+/// check(), the outcome, the legal turns as a set, their number, and the flankers of every piece.
 /// `turns` receives the oracle's turns.
 std::string compare(const latro::Rules& rules, const latro::Position& position,
                     std::vector<latro::Turn>& turns);
@@ -31,10 +31,10 @@ class KeyBook {
   std::string enter(const latro::Ruleset& ruleset, const latro::Position& position);
 
  private:
-  using Key = std::pair<std::uint64_t, std::uint64_t>;
+  using Ruleset::Key = std::pair<std::uint64_t, std::uint64_t>;
   struct Book {
-    std::map<std::string, Key> keys;
-    std::map<Key, std::string> positions;
+    std::map<std::string, Ruleset::Key> keys;
+    std::map<Ruleset::Key, std::string> positions;
     bool enter(const std::string& position, latro::PositionKey key);
   };
   Book pieces_;

@@ -95,7 +95,7 @@ struct KeptRecord {
 
 struct Cut {
   std::vector<KeptRecord> records;
-  std::vector<KeptRecord> remarks;  ///< one at most
+  std::vector<KeptRecord> trailing_comments;  ///< one at most
 
   friend bool operator==(const Cut&, const Cut&) = default;
 };
@@ -106,7 +106,7 @@ inline Cut cut(ByteSource& source, std::size_t batch_bytes) {
   for (;;) {
     const auto batch = reader.next_batch(batch_bytes);
     for (const Record& record : batch) result.records.emplace_back(record);
-    if (reader.remarks()) result.remarks.emplace_back(*reader.remarks());
+    if (reader.trailing_comments()) result.trailing_comments.emplace_back(*reader.trailing_comments());
     if (batch.empty()) return result;
   }
 }

@@ -66,8 +66,8 @@ class FreeWriter {
   /// Plays on, and leaves the game where it ends.
   void line(unsigned plies, unsigned depth) {
     bool began = false;
-    for (unsigned i = 0; i < plies && !game_.verdict().over(); ++i) {
-      const auto turns = rules_.ruleset().repeat == Repeat::forbidden
+    for (unsigned i = 0; i < plies && !game_.outcome().over(); ++i) {
+      const auto turns = rules_.ruleset().repeat == Ruleset::Repeat::forbidden
                              ? game_.legal_turns()
                              : first_turns(rules_, game_.position(), 300);
       if (turns.empty()) break;
@@ -135,15 +135,16 @@ class FreeWriter {
   Path some_path(const Turn& turn) {
     const Ruleset& ruleset = rules_.ruleset();
     Position rest = game_.position();
-    if (ruleset.capture == Capture::bind) for_each(turn.squares, [&rest](Square at) { rest.take(at); });
-    const bool runs = ruleset.bonus != Bonus::none;
+    if (ruleset.capture == Ruleset::Capture::bind)
+      for_each(turn.squares, [&rest](Square at) { rest.take(at); });
+    const bool runs = ruleset.bonus != Ruleset::Bonus::none;
     if (ruleset.chain && !runs && chance_.one_in(4)) {
-      const Route start(rules_, rest, turn.origin);
+      const LegWalker start(rules_, rest, turn.origin);
       if (start.chains().contains(turn.destination))
         return {{HopKind::leap, turn.destination, turn.captured}};
     }
     for (int tries = 0; tries < 40 && (runs || ruleset.chain); ++tries) {
-      Route route(rules_, rest, turn.origin);
+      LegWalker route(rules_, rest, turn.origin);
       SquareSet landed = SquareSet::of(turn.origin);
       Path path;
       while (path.size() < 6) {
@@ -162,7 +163,7 @@ class FreeWriter {
           return path;
         }
         if (runs && to == turn.destination && route.captured() == turn.captured &&
-            (path.back().captured.empty() || ruleset.bonus != Bonus::must || route.legs().empty()))
+            (path.back().captured.empty() || ruleset.bonus != Ruleset::Bonus::must || route.legs().empty()))
           return path;
         if (runs && path.back().captured.empty()) break;
       }
@@ -210,13 +211,13 @@ class FreeWriter {
     gap();
   }
   void result() {
-    const Verdict verdict = game_.verdict();
+    const Outcome outcome = game_.outcome();
     Result result = Result::unknown;
-    if (verdict.over() && !chance_.one_in(5))
-      result = !verdict.winner                  ? Result::draw
-               : *verdict.winner == Side::white ? Result::white_wins
+    if (outcome.over() && !chance_.one_in(5))
+      result = !outcome.winner                  ? Result::draw
+               : *outcome.winner == Side::white ? Result::white_wins
                                                 : Result::black_wins;
-    if (!verdict.over() && chance_.one_in(3)) result = chance_.pick({Result::white_wins, Result::draw});
+    if (!outcome.over() && chance_.one_in(3)) result = chance_.pick({Result::white_wins, Result::draw});
     if (asked_result_) {
       const std::size_t tag = text_.find("[Result \"?\"]");
       text_.replace(tag + std::string("[Result \"").size(), 1, latro::text(result));

@@ -26,7 +26,7 @@ struct Request {
 };
 
 /// One way to make a movement turn: what it removes first, and the squares it names.
-struct Route {
+struct LegWalker {
   latro::Turn turn;
   latro::Path path;
 };
@@ -39,11 +39,11 @@ bool possible(const latro::Ruleset& ruleset, const latro::Position& position);
 
 /// Sorted, each once; a pass where it is the only turn; none when the game is over.
 std::vector<latro::Turn> legal_turns(const latro::Ruleset& ruleset, const latro::Position& position);
-latro::Verdict verdict(const latro::Ruleset& ruleset, const latro::Position& position);
+latro::Outcome outcome(const latro::Ruleset& ruleset, const latro::Position& position);
 /// The same with `repeat` heeded. `history` is the whole game, the present position last.
 std::vector<latro::Turn> legal_turns(const latro::Ruleset& ruleset,
                                      const std::vector<latro::Position>& history);
-latro::Verdict verdict(const latro::Ruleset& ruleset, const std::vector<latro::Position>& history);
+latro::Outcome outcome(const latro::Ruleset& ruleset, const std::vector<latro::Position>& history);
 
 /// Precondition: the turn is legal.
 latro::Effect play(const latro::Ruleset& ruleset, latro::Position& position, const latro::Turn& turn);
@@ -51,14 +51,14 @@ std::uint64_t perft(const latro::Ruleset& ruleset, const latro::Position& positi
 
 /// Every route of every legal movement that takes off exactly the bound pieces `removals` first: all chains
 /// of leaps one by one. Nothing when there are more than `limit`. The end of the game is not looked at.
-std::optional<std::vector<Route>> routes(const latro::Ruleset& ruleset, const latro::Position& position,
-                                         const latro::SquareSet& removals, std::size_t limit);
+std::optional<std::vector<LegWalker>> routes(const latro::Ruleset& ruleset, const latro::Position& position,
+                                             const latro::SquareSet& removals, std::size_t limit);
 /// Whether path `a` is the better text: fewer squares, then the first when compared in order by coordinates.
-bool better(const latro::Board& board, const latro::Path& a, const latro::Path& b);
+bool better(const latro::BoardSize& board, const latro::Path& a, const latro::Path& b);
 /// The legal turn that a request means; nothing when it means none. `all` are the routes() of its removals
 /// (they are looked at for movements only).
 std::optional<latro::Turn> meaning(const latro::Ruleset& ruleset, const latro::Position& position,
-                                   const Request& request, const std::vector<Route>& all);
+                                   const Request& request, const std::vector<LegWalker>& all);
 
 /// A strict order of turns, for sets of them.
 bool before(const latro::Turn& a, const latro::Turn& b);

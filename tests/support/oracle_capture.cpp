@@ -8,7 +8,7 @@ namespace oracle {
 using latro::Piece;
 using latro::Ruleset;
 using latro::Side;
-using latro::Suicide;
+using latro::Ruleset::Suicide;
 
 namespace {
 
@@ -63,7 +63,7 @@ std::vector<Spot> taken_by(const Ruleset& ruleset, const Field& field, Spot m) {
   const Side mover = field.at(m)->side;
   const auto helps = [&](Spot x) {
     if (field.at(x) && field.at(x)->side == mover) return true;
-    return ruleset.corner == latro::Corner::hostile && field.corner(x);
+    return ruleset.corner == latro::Ruleset::Corner::hostile && field.corner(x);
   };
   std::vector<Spot> taken;
   for (const Spot e : field.spots()) {
@@ -109,8 +109,8 @@ bool settle_arrival(const Ruleset& ruleset, Field& field, Spot m) {
   for (const auto& pair : flanking_pairs(ruleset, field, m))
     if (guards(pair.first) && guards(pair.second)) surrounded = true;
   if (surrounded && !immune(ruleset, *field.at(m))) {
-    if (ruleset.suicide == Suicide::forbidden) return false;
-    if (ruleset.suicide == Suicide::bound) {
+    if (ruleset.suicide == Ruleset::Suicide::forbidden) return false;
+    if (ruleset.suicide == Ruleset::Suicide::bound) {
       field.at(m)->bound = true;
       caught.clear();
     }
@@ -128,10 +128,10 @@ void settle_standing(const Ruleset& ruleset, Field& field, Side mover) {
 }
 
 bool finish_movement(const Ruleset& ruleset, const latro::Position& position, Field& field, Spot m) {
-  if (ruleset.capture == latro::Capture::remove) return true;
-  if (ruleset.bind == latro::Bind::arrival) return settle_arrival(ruleset, field, m);
+  if (ruleset.capture == latro::Ruleset::Capture::remove) return true;
+  if (ruleset.bind == latro::Ruleset::Bind::arrival) return settle_arrival(ruleset, field, m);
   if (hands_empty(position)) settle_standing(ruleset, field, position.to_move);
-  return ruleset.suicide != Suicide::forbidden || !field.at(m)->bound;
+  return ruleset.suicide != Ruleset::Suicide::forbidden || !field.at(m)->bound;
 }
 
 }  // namespace oracle

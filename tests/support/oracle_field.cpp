@@ -2,7 +2,7 @@
 
 namespace oracle {
 
-using latro::Board;
+using latro::BoardSize;
 using latro::Coordinate;
 using latro::Piece;
 using latro::Position;
@@ -48,22 +48,22 @@ bool Field::corner(Spot spot) const {
   return (spot.file == 0 || spot.file == files - 1) && (spot.rank == 0 || spot.rank == ranks - 1);
 }
 
-Spot spot_of(const Board& board, Square square) {
+Spot spot_of(const BoardSize& board, Square square) {
   const Coordinate at = board.coordinate(square);
   return {at.file, at.rank};
 }
 
-Square square_of(const Board& board, Spot spot) {
+Square square_of(const BoardSize& board, Spot spot) {
   return board.square({static_cast<std::uint8_t>(spot.file), static_cast<std::uint8_t>(spot.rank)});
 }
 
-SquareSet set_of(const Board& board, const std::vector<Spot>& spots) {
+SquareSet set_of(const BoardSize& board, const std::vector<Spot>& spots) {
   SquareSet set;
   for (const Spot spot : spots) set.insert(square_of(board, spot));
   return set;
 }
 
-std::vector<Spot> spots_of(const Board& board, const SquareSet& set) {
+std::vector<Spot> spots_of(const BoardSize& board, const SquareSet& set) {
   std::vector<Spot> spots;
   for (unsigned i = 0; i < board.squares(); ++i)
     if (set.contains(Square{i})) spots.push_back(spot_of(board, Square{i}));
@@ -72,20 +72,21 @@ std::vector<Spot> spots_of(const Board& board, const SquareSet& set) {
 
 std::vector<Spot> directions(const Ruleset& ruleset) {
   std::vector<Spot> all{{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
-  if (ruleset.lines == latro::Lines::eight) all.insert(all.end(), {{1, 1}, {-1, -1}, {1, -1}, {-1, 1}});
+  if (ruleset.lines == latro::Ruleset::Lines::eight)
+    all.insert(all.end(), {{1, 1}, {-1, -1}, {1, -1}, {-1, 1}});
   return all;
 }
 
 std::vector<std::pair<Spot, Spot>> flanking_pairs(const Ruleset& ruleset, const Field& field, Spot spot) {
   std::vector<Spot> axes{{1, 0}, {0, 1}};
-  if (ruleset.lines == latro::Lines::eight) axes.insert(axes.end(), {{1, 1}, {1, -1}});
+  if (ruleset.lines == latro::Ruleset::Lines::eight) axes.insert(axes.end(), {{1, 1}, {1, -1}});
   std::vector<std::pair<Spot, Spot>> pairs;
   for (const Spot axis : axes) {
     const Spot one{spot.file + axis.file, spot.rank + axis.rank};
     const Spot two{spot.file - axis.file, spot.rank - axis.rank};
     if (field.contains(one) && field.contains(two)) pairs.emplace_back(one, two);
   }
-  if (ruleset.corner == latro::Corner::pincer && field.corner(spot)) {
+  if (ruleset.corner == latro::Ruleset::Corner::pincer && field.corner(spot)) {
     const Spot beside{spot.file == 0 ? 1 : spot.file - 1, spot.rank};
     const Spot above{spot.file, spot.rank == 0 ? 1 : spot.rank - 1};
     pairs.emplace_back(beside, above);
@@ -94,7 +95,7 @@ std::vector<std::pair<Spot, Spot>> flanking_pairs(const Ruleset& ruleset, const 
 }
 
 bool immune(const Ruleset& ruleset, const Piece& piece) {
-  return piece.kind == latro::Kind::dux && ruleset.dux == latro::DuxStrength::immune;
+  return piece.kind == latro::PieceType::dux && ruleset.dux == latro::Ruleset::DuxStrength::immune;
 }
 
 bool hands_empty(const Position& position) {
@@ -102,7 +103,8 @@ bool hands_empty(const Position& position) {
 }
 
 std::vector<Spot> leaps(const Ruleset& ruleset, const Field& field, const Piece& piece, Spot from) {
-  const latro::Leap allowed = piece.kind == latro::Kind::dux ? ruleset.dux_leap_or_leap() : ruleset.leap;
+  const latro::Ruleset::Leap allowed =
+      piece.kind == latro::PieceType::dux ? ruleset.dux_leap_or_leap() : ruleset.leap;
   std::vector<Spot> landings;
   for (const Spot step : directions(ruleset)) {
     const Spot over{from.file + step.file, from.rank + step.rank};
@@ -112,19 +114,19 @@ std::vector<Spot> leaps(const Ruleset& ruleset, const Field& field, const Piece&
     const bool own = below->side == piece.side;
     bool may = false;
     switch (allowed) {
-      case latro::Leap::none:
+      case latro::Ruleset::Leap::none:
         may = false;
         break;
-      case latro::Leap::any:
+      case latro::Ruleset::Leap::any:
         may = true;
         break;
-      case latro::Leap::enemy:
+      case latro::Ruleset::Leap::enemy:
         may = !own;
         break;
-      case latro::Leap::friends:
+      case latro::Ruleset::Leap::friends:
         may = own;
         break;
-      case latro::Leap::friend_or_bound:
+      case latro::Ruleset::Leap::friend_or_bound:
         may = own || below->bound;
         break;
     }
@@ -139,7 +141,7 @@ std::vector<Landing> single_hops(const Ruleset& ruleset, const Field& field, Spo
     Spot to{from.file + step.file, from.rank + step.rank};
     while (field.empty(to)) {
       landings.push_back({to, latro::HopKind::move});
-      if (ruleset.move == latro::Move::step) break;
+      if (ruleset.move == latro::Ruleset::MoveKind::step) break;
       to = {to.file + step.file, to.rank + step.rank};
     }
   }

@@ -38,10 +38,10 @@ struct Field {
   bool corner(Spot spot) const;
 };
 
-Spot spot_of(const latro::Board& board, latro::Square square);
-latro::Square square_of(const latro::Board& board, Spot spot);
-latro::SquareSet set_of(const latro::Board& board, const std::vector<Spot>& spots);
-std::vector<Spot> spots_of(const latro::Board& board, const latro::SquareSet& set);
+Spot spot_of(const latro::BoardSize& board, latro::Square square);
+latro::Square square_of(const latro::BoardSize& board, Spot spot);
+latro::SquareSet set_of(const latro::BoardSize& board, const std::vector<Spot>& spots);
+std::vector<Spot> spots_of(const latro::BoardSize& board, const latro::SquareSet& set);
 
 /// The directions of a step: four, or eight.
 std::vector<Spot> directions(const latro::Ruleset& ruleset);

@@ -6,20 +6,20 @@
 
 namespace oracle {
 
-using latro::Bind;
-using latro::Capture;
-using latro::DuxStart;
 using latro::End;
 using latro::Hand;
-using latro::Kind;
+using latro::Outcome;
 using latro::Piece;
+using latro::PieceType;
 using latro::Position;
-using latro::Repeat;
 using latro::Ruleset;
 using latro::Side;
-using latro::Stuck;
 using latro::Turn;
-using latro::Verdict;
+using latro::Ruleset::Bind;
+using latro::Ruleset::Capture;
+using latro::Ruleset::DuxStart;
+using latro::Ruleset::Repeat;
+using latro::Ruleset::Stuck;
 
 namespace {
 
@@ -32,7 +32,7 @@ std::size_t on_board(const Position& position, Side side) {
   return count;
 }
 
-Verdict more_pieces_win(const Position& position, End end) {
+Outcome more_pieces_win(const Position& position, End end) {
   const std::size_t white = on_board(position, Side::white);
   const std::size_t black = on_board(position, Side::black);
   if (white == black) return {end, std::nullopt};
@@ -47,7 +47,7 @@ std::vector<Turn> allowed_turns(const Ruleset& ruleset, const std::vector<Positi
   std::vector<Turn> allowed;
   for (const Turn& turn : turns_but_pass(ruleset, present)) {
     Position next = present;
-    if (ruleset.repeat == Repeat::forbidden) {
+    if (ruleset.repeat == Ruleset::Repeat::forbidden) {
       play(ruleset, next, turn);
       if (std::any_of(history.begin(), history.end(),
                       [&](const Position& earlier) { return same_pieces(earlier, next); }))
@@ -59,7 +59,7 @@ std::vector<Turn> allowed_turns(const Ruleset& ruleset, const std::vector<Positi
 }
 
 Ruleset without_history(Ruleset ruleset) {
-  ruleset.repeat = Repeat::free;
+  ruleset.repeat = Ruleset::Repeat::free;
   return ruleset;
 }
 
@@ -72,19 +72,21 @@ Position initial(const Ruleset& ruleset) {
   if (ruleset.setup) {
     for (const Spot spot : field.spots()) {
       const latro::Square square = square_of(position.board, spot);
-      const Kind kind = ruleset.setup->duces.contains(square) ? Kind::dux : Kind::soldier;
+      const PieceType kind = ruleset.setup->duces.contains(square) ? PieceType::dux : PieceType::soldier;
       if (ruleset.setup->white.contains(square)) field.at(spot) = Piece{Side::white, kind, false};
       if (ruleset.setup->black.contains(square)) field.at(spot) = Piece{Side::black, kind, false};
     }
   } else if (ruleset.rows > 0) {
-    const auto put_both = [&](Spot spot, Kind kind) {
+    const auto put_both = [&](Spot spot, PieceType kind) {
       field.at(spot) = Piece{Side::white, kind, false};
       field.at({field.files - 1 - spot.file, field.ranks - 1 - spot.rank}) = Piece{Side::black, kind, false};
     };
     for (int rank = 0; rank < ruleset.rows; ++rank)
-      for (int file = 0; file < field.files; ++file) put_both({file, rank}, Kind::soldier);
-    if (ruleset.dux_start == DuxStart::front) put_both({field.files / 2, ruleset.rows}, Kind::dux);
-    if (ruleset.dux_start == DuxStart::within) put_both({field.files / 2, ruleset.rows - 1}, Kind::dux);
+      for (int file = 0; file < field.files; ++file) put_both({file, rank}, PieceType::soldier);
+    if (ruleset.dux_start == Ruleset::DuxStart::front)
+      put_both({field.files / 2, ruleset.rows}, PieceType::dux);
+    if (ruleset.dux_start == Ruleset::DuxStart::within)
+      put_both({field.files / 2, ruleset.rows - 1}, PieceType::dux);
   } else {
     for (Hand& hand : position.hands) hand = {ruleset.pieces, ruleset.duces};
   }
@@ -103,8 +105,8 @@ bool possible(const Ruleset& ruleset, const Position& position) {
     for (unsigned i = 0; i < position.board.squares(); ++i) {
       const auto first = start.at(latro::Square{i});
       const auto now = position.at(latro::Square{i});
-      if (first && first->side == side) ++(first->kind == Kind::dux ? duces : soldiers);
-      if (now && now->side == side) --(now->kind == Kind::dux ? duces : soldiers);
+      if (first && first->side == side) ++(first->kind == PieceType::dux ? duces : soldiers);
+      if (now && now->side == side) --(now->kind == PieceType::dux ? duces : soldiers);
     }
     if (soldiers < 0 || duces < 0) return false;
   }
@@ -112,14 +114,14 @@ bool possible(const Ruleset& ruleset, const Position& position) {
   for (const Spot spot : field.spots()) {
     const auto piece = field.at(spot);
     if (!piece || !piece->bound) continue;
-    if (ruleset.capture != Capture::bind || immune(ruleset, *piece)) return false;
-    if (ruleset.bind == Bind::standing && !hands_empty(position)) return false;
+    if (ruleset.capture != Ruleset::Capture::bind || immune(ruleset, *piece)) return false;
+    if (ruleset.bind == Ruleset::Bind::standing && !hands_empty(position)) return false;
     if (!between_free(ruleset, field, spot, opponent(piece->side))) return false;
   }
   return true;
 }
 
-Verdict verdict(const Ruleset& ruleset, const std::vector<Position>& history) {
+Outcome outcome(const Ruleset& ruleset, const std::vector<Position>& history) {
   const Position& position = history.back();
   const Side mover = position.to_move;
   if (hands_empty(position)) {
@@ -130,29 +132,29 @@ Verdict verdict(const Ruleset& ruleset, const std::vector<Position>& history) {
     if (black_reduced) return {End::reduced, Side::white};
     if (ruleset.quiet > 0 && position.quiet >= ruleset.quiet) return more_pieces_win(position, End::quiet);
   }
-  if (ruleset.repeat == Repeat::draw) {
+  if (ruleset.repeat == Ruleset::Repeat::draw) {
     const auto times = std::count_if(history.begin(), history.end(), [&](const Position& earlier) {
       return same_pieces(earlier, position) && earlier.to_move == mover;
     });
     if (times >= 3) return {End::repetition, std::nullopt};
   }
   if (!allowed_turns(ruleset, history, mover).empty()) return {};
-  if (ruleset.stuck == Stuck::lose) return {End::stuck, opponent(mover)};
-  if (ruleset.stuck == Stuck::count) return more_pieces_win(position, End::stuck);
+  if (ruleset.stuck == Ruleset::Stuck::lose) return {End::stuck, opponent(mover)};
+  if (ruleset.stuck == Ruleset::Stuck::count) return more_pieces_win(position, End::stuck);
   if (!allowed_turns(ruleset, history, opponent(mover)).empty()) return {};
-  if (ruleset.stuck == Stuck::pass_count) return more_pieces_win(position, End::stuck);
+  if (ruleset.stuck == Ruleset::Stuck::pass_count) return more_pieces_win(position, End::stuck);
   return {End::stuck, std::nullopt};
 }
 
 std::vector<Turn> legal_turns(const Ruleset& ruleset, const std::vector<Position>& history) {
-  if (verdict(ruleset, history).over()) return {};
+  if (outcome(ruleset, history).over()) return {};
   auto turns = allowed_turns(ruleset, history, history.back().to_move);
   if (turns.empty()) turns.push_back(Turn{});
   return turns;
 }
 
-Verdict verdict(const Ruleset& ruleset, const Position& position) {
-  return verdict(without_history(ruleset), std::vector<Position>{position});
+Outcome outcome(const Ruleset& ruleset, const Position& position) {
+  return outcome(without_history(ruleset), std::vector<Position>{position});
 }
 
 std::vector<Turn> legal_turns(const Ruleset& ruleset, const Position& position) {

@@ -6,8 +6,6 @@
 
 namespace oracle {
 
-using latro::Bonus;
-using latro::Capture;
 using latro::Hop;
 using latro::HopKind;
 using latro::Path;
@@ -17,6 +15,8 @@ using latro::Ruleset;
 using latro::SquareSet;
 using latro::Turn;
 using latro::TurnKind;
+using latro::Ruleset::Bonus;
+using latro::Ruleset::Capture;
 
 namespace {
 
@@ -28,14 +28,14 @@ class Walker {
   void walk(const Field& field, Spot from, const SquareSet& removals) {
     turn_ = Turn{};
     turn_.kind = TurnKind::movement;
-    turn_.dux = field.at(from)->kind == latro::Kind::dux;
+    turn_.dux = field.at(from)->kind == latro::PieceType::dux;
     turn_.origin = square_of(position_.board, from);
     turn_.squares = removals;
     path_.clear();
     leg(field, from);
   }
   bool too_many() const { return found_.size() > limit_; }
-  std::vector<Route> take() { return std::move(found_); }
+  std::vector<LegWalker> take() { return std::move(found_); }
 
  private:
   void leg(const Field& field, Spot at) {
@@ -71,14 +71,15 @@ class Walker {
     Field field = lifted;
     field.at(to) = piece;
     std::vector<Spot> taken;
-    if (ruleset_.capture == Capture::remove) taken = taken_by(ruleset_, field, to);
+    if (ruleset_.capture == Ruleset::Capture::remove) taken = taken_by(ruleset_, field, to);
     for (const Spot spot : taken) field.at(spot).reset();
     const Turn turn_before = turn_;
     path_.back().captured = set_of(position_.board, taken);
     turn_.captured |= path_.back().captured;
     turn_.destination = square_of(position_.board, to);
-    const bool goes_on = !taken.empty() && ruleset_.bonus != Bonus::none;
-    const bool must = goes_on && ruleset_.bonus == Bonus::must && !single_hops(ruleset_, field, to).empty();
+    const bool goes_on = !taken.empty() && ruleset_.bonus != Ruleset::Bonus::none;
+    const bool must =
+        goes_on && ruleset_.bonus == Ruleset::Bonus::must && !single_hops(ruleset_, field, to).empty();
     Field settled = field;
     if (!must && finish_movement(ruleset_, position_, settled, to)) found_.push_back({turn_, path_});
     if (goes_on) leg(field, to);
@@ -91,7 +92,7 @@ class Walker {
   std::size_t limit_;
   Turn turn_;
   Path path_;
-  std::vector<Route> found_;
+  std::vector<LegWalker> found_;
 };
 
 bool same_hops(const Path& a, const Path& b) {
@@ -107,17 +108,19 @@ bool abbreviates(const Ruleset& ruleset, const Path& shorter, const Path& path) 
 
 }  // namespace
 
-std::optional<std::vector<Route>> routes(const Ruleset& ruleset, const Position& position,
-                                         const SquareSet& removals, std::size_t limit) {
+std::optional<std::vector<LegWalker>> routes(const Ruleset& ruleset, const Position& position,
+                                             const SquareSet& removals, std::size_t limit) {
   Walker walker(ruleset, position, limit);
   Field field(position);
-  const bool before = ruleset.capture == Capture::bind && ruleset.removal == latro::Removal::before;
+  const bool before =
+      ruleset.capture == Ruleset::Capture::bind && ruleset.removal == latro::Ruleset::Removal::before;
   for (const Spot spot : spots_of(position.board, removals)) {
     const auto piece = field.at(spot);
-    if (!before || !piece || piece->side == position.to_move || !piece->bound) return std::vector<Route>{};
+    if (!before || !piece || piece->side == position.to_move || !piece->bound)
+      return std::vector<LegWalker>{};
     field.at(spot).reset();
   }
-  if (!position.hand(position.to_move).empty()) return std::vector<Route>{};
+  if (!position.hand(position.to_move).empty()) return std::vector<LegWalker>{};
   for (const Spot from : field.spots()) {
     const auto piece = field.at(from);
     if (!piece || piece->side != position.to_move || piece->bound) continue;
@@ -127,7 +130,7 @@ std::optional<std::vector<Route>> routes(const Ruleset& ruleset, const Position&
   return walker.take();
 }
 
-bool better(const latro::Board& board, const Path& a, const Path& b) {
+bool better(const latro::BoardSize& board, const Path& a, const Path& b) {
   if (a.size() != b.size()) return a.size() < b.size();
   for (std::size_t i = 0; i < a.size(); ++i) {
     const auto x = board.coordinate(a[i].to);
@@ -138,7 +141,7 @@ bool better(const latro::Board& board, const Path& a, const Path& b) {
 }
 
 std::optional<Turn> meaning(const Ruleset& ruleset, const Position& position, const Request& request,
-                            const std::vector<Route>& all) {
+                            const std::vector<LegWalker>& all) {
   const auto turns = legal_turns(ruleset, position);
   const auto legal = [&](const Turn& turn) {
     return std::find(turns.begin(), turns.end(), turn) != turns.end();
@@ -159,7 +162,7 @@ std::optional<Turn> meaning(const Ruleset& ruleset, const Position& position, co
       turn.squares = squares;
       break;
     case TurnKind::movement:
-      for (const Route& route : all) {
+      for (const LegWalker& route : all) {
         if (route.turn.origin != request.origin || !(route.turn.squares == squares)) continue;
         if (request.dux && !route.turn.dux) continue;
         if (!same_hops(request.hops, route.path) && !abbreviates(ruleset, request.hops, route.path)) continue;

@@ -3,39 +3,39 @@
 
 namespace oracle {
 
-using latro::Capture;
-using latro::DuxStart;
 using latro::Ruleset;
 using latro::Side;
+using latro::Ruleset::Capture;
+using latro::Ruleset::DuxStart;
 
 std::optional<std::string_view> contradiction(const Ruleset& ruleset) {
   const bool by_setup = ruleset.setup.has_value();
   const bool by_rows = ruleset.rows > 0;
   const bool by_hand = ruleset.pieces > 0 || ruleset.duces > 0;
   if (!ruleset.board.valid()) return "a board of 2 to 16 files and ranks";
-  if (ruleset.dux_start != DuxStart::none && !by_rows) return "dux-start without rows";
+  if (ruleset.dux_start != Ruleset::DuxStart::none && !by_rows) return "dux-start without rows";
   if (!by_setup && !by_rows && !by_hand) return "no way to begin";
   if (int{by_setup} + int{by_rows} + int{by_hand} > 1) return "several ways to begin";
   if (by_setup && !(ruleset.setup->board == ruleset.board)) return "a setup of another size";
   if (by_rows && 2 * ruleset.rows > ruleset.board.ranks) return "too many rows";
-  if (ruleset.dux_start == DuxStart::front && 2 * ruleset.rows + 2 > ruleset.board.ranks)
+  if (ruleset.dux_start == Ruleset::DuxStart::front && 2 * ruleset.rows + 2 > ruleset.board.ranks)
     return "no room for the dux";
-  const unsigned closed = ruleset.closed == latro::Closed::centre ? 1 : 0;
+  const unsigned closed = ruleset.closed == latro::Ruleset::Closed::centre ? 1 : 0;
   if (by_hand && 2u * (unsigned{ruleset.pieces} + ruleset.duces) + closed > ruleset.board.squares())
     return "pieces that do not fit";
   if (ruleset.place < 1 || ruleset.place > 2) return "place is 1 or 2";
 
-  if (ruleset.capture == Capture::remove) {
-    if (ruleset.bind != latro::Bind::arrival) return "bind without capture=bind";
-    if (ruleset.suicide != latro::Suicide::safe) return "suicide without capture=bind";
-    if (ruleset.removal != latro::Removal::turn) return "removal without capture=bind";
+  if (ruleset.capture == Ruleset::Capture::remove) {
+    if (ruleset.bind != latro::Ruleset::Bind::arrival) return "bind without capture=bind";
+    if (ruleset.suicide != latro::Ruleset::Suicide::safe) return "suicide without capture=bind";
+    if (ruleset.removal != latro::Ruleset::Removal::turn) return "removal without capture=bind";
   } else {
-    if (ruleset.bonus != latro::Bonus::none) return "bonus with capture=bind";
-    if (ruleset.corner == latro::Corner::hostile) return "corner=hostile with capture=bind";
-    if (ruleset.bind == latro::Bind::standing && ruleset.suicide == latro::Suicide::safe)
+    if (ruleset.bonus != latro::Ruleset::Bonus::none) return "bonus with capture=bind";
+    if (ruleset.corner == latro::Ruleset::Corner::hostile) return "corner=hostile with capture=bind";
+    if (ruleset.bind == latro::Ruleset::Bind::standing && ruleset.suicide == latro::Ruleset::Suicide::safe)
       return "bind=standing with suicide=safe";
   }
-  if (ruleset.chain && ruleset.bonus != latro::Bonus::none) return "chain with bonus";
+  if (ruleset.chain && ruleset.bonus != latro::Ruleset::Bonus::none) return "chain with bonus";
 
   const latro::Position start = initial(ruleset);
   for (const Side side : {Side::white, Side::black}) {

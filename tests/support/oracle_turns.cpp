@@ -8,18 +8,18 @@
 
 namespace oracle {
 
-using latro::Bonus;
-using latro::Capture;
 using latro::Effect;
 using latro::Hand;
-using latro::Kind;
 using latro::Piece;
+using latro::PieceType;
 using latro::Position;
 using latro::Ruleset;
 using latro::Side;
 using latro::SquareSet;
 using latro::Turn;
 using latro::TurnKind;
+using latro::Ruleset::Bonus;
+using latro::Ruleset::Capture;
 
 namespace {
 
@@ -29,7 +29,7 @@ struct Before {
 using Turns = std::set<Turn, Before>;
 
 bool closed(const Ruleset& ruleset, const Field& field, Spot spot) {
-  return ruleset.closed == latro::Closed::centre && spot.file == (field.files - 1) / 2 &&
+  return ruleset.closed == latro::Ruleset::Closed::centre && spot.file == (field.files - 1) / 2 &&
          spot.rank == (field.ranks - 1) / 2;
 }
 
@@ -91,12 +91,12 @@ void add_legs(const Ruleset& ruleset, const Position& position, const Field& fie
     Turn longer = turn;
     longer.destination = square_of(position.board, to);
     std::vector<Spot> taken;
-    if (ruleset.capture == Capture::remove) taken = taken_by(ruleset, next, to);
+    if (ruleset.capture == Ruleset::Capture::remove) taken = taken_by(ruleset, next, to);
     for (const Spot spot : taken) next.at(spot).reset();
     longer.captured |= set_of(position.board, taken);
     const bool owed =
-        !taken.empty() && ruleset.bonus == Bonus::must && !single_hops(ruleset, next, to).empty();
-    const bool allowed = !taken.empty() && ruleset.bonus != Bonus::none;
+        !taken.empty() && ruleset.bonus == Ruleset::Bonus::must && !single_hops(ruleset, next, to).empty();
+    const bool allowed = !taken.empty() && ruleset.bonus != Ruleset::Bonus::none;
     Field settled = next;
     if (!owed && finish_movement(ruleset, position, settled, to)) turns.insert(longer);
     if (allowed && visited.emplace(to, spots_of(position.board, longer.captured)).second)
@@ -113,7 +113,7 @@ void add_movements(const Ruleset& ruleset, const Position& position, const std::
     if (!piece || piece->side != position.to_move || piece->bound) continue;
     Turn turn;
     turn.kind = TurnKind::movement;
-    turn.dux = piece->kind == Kind::dux;
+    turn.dux = piece->kind == PieceType::dux;
     turn.origin = square_of(position.board, from);
     turn.squares = set_of(position.board, removals);
     Visited visited;
@@ -147,12 +147,12 @@ Turns turns_of(const Ruleset& ruleset, const Position& position) {
     if (piece && piece->side != position.to_move && piece->bound) bound.push_back(spot);
   }
   std::vector<Spot> chosen;
-  if (ruleset.capture == Capture::bind && ruleset.removal == latro::Removal::before) {
+  if (ruleset.capture == Ruleset::Capture::bind && ruleset.removal == latro::Ruleset::Removal::before) {
     add_all_removals(ruleset, position, bound, 0, chosen, turns);
     return turns;
   }
   add_movements(ruleset, position, chosen, turns);
-  if (ruleset.capture == Capture::bind)
+  if (ruleset.capture == Ruleset::Capture::bind)
     for (const Spot spot : bound) {
       Turn turn;
       turn.kind = TurnKind::removal;
@@ -186,7 +186,7 @@ Effect play(const Ruleset& ruleset, Position& position, const Turn& turn) {
   switch (turn.kind) {
     case TurnKind::placement:
       for (const Spot spot : spots_of(position.board, turn.squares)) {
-        field.at(spot) = Piece{mover, turn.dux ? Kind::dux : Kind::soldier, false};
+        field.at(spot) = Piece{mover, turn.dux ? PieceType::dux : PieceType::soldier, false};
         if (turn.dux)
           --hand.duces;
         else
@@ -214,7 +214,7 @@ Effect play(const Ruleset& ruleset, Position& position, const Turn& turn) {
   }
   if (moves)
     finish_movement(ruleset, position, field, to);
-  else if (ruleset.capture == Capture::bind && ruleset.bind == latro::Bind::standing) {
+  else if (ruleset.capture == Ruleset::Capture::bind && ruleset.bind == latro::Ruleset::Bind::standing) {
     if (hands_empty(position)) settle_standing(ruleset, field, mover);
   } else if (turn.kind == TurnKind::removal) {
     free_unsupported(ruleset, field);

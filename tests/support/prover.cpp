@@ -22,7 +22,7 @@ int balance(const Position& position, Side side) {
 }
 
 Prover::Prover(const Game& game, const Goal& goal)
-    : game_(game), goal_(goal), remembers_(game.rules().ruleset().repeat == Repeat::free) {}
+    : game_(game), goal_(goal), remembers_(game.rules().ruleset().repeat == Ruleset::Repeat::free) {}
 
 bool Prover::reaches(const Turn& first, unsigned turns) {
   const auto mark = game_.mark();
@@ -34,9 +34,9 @@ bool Prover::reaches(const Turn& first, unsigned turns) {
 
 bool Prover::reached(unsigned turns) {
   ++nodes_;
-  const Verdict verdict = game_.verdict();
-  if (verdict.winner) return *verdict.winner == goal_.side;
-  if (verdict.over() || turns == 0)
+  const Outcome outcome = game_.outcome();
+  if (outcome.winner) return *outcome.winner == goal_.side;
+  if (outcome.over() || turns == 0)
     return goal_.balance && balance(game_.position(), goal_.side) >= *goal_.balance;
   if (!remembers_ || turns == 1) return reached_by_play(turns);
   const Key key{position_key(game_.position()), game_.position().quiet, turns};

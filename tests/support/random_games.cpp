@@ -33,8 +33,8 @@ std::string hard_words(Chance& chance) {
 LineText line(Game& game, Chance& chance, std::size_t length, unsigned depth, Words words) {
   LineText line;
   const Game::Mark start = game.mark();
-  while (line.size() < length && !game.verdict().over()) {
-    const auto turns = game.rules().ruleset().repeat == Repeat::forbidden
+  while (line.size() < length && !game.outcome().over()) {
+    const auto turns = game.rules().ruleset().repeat == Ruleset::Repeat::forbidden
                            ? game.legal_turns()
                            : first_turns(game.rules(), game.position(), 300);
     if (turns.empty()) break;

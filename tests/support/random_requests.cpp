@@ -10,19 +10,19 @@ constexpr std::size_t most_routes = 3000;
 
 }  // namespace
 
-const std::optional<std::vector<oracle::Route>>& Routes::of(const SquareSet& removals) {
+const std::optional<std::vector<oracle::LegWalker>>& Routes::of(const SquareSet& removals) {
   const auto [place, made] = known_.try_emplace(removals);
   if (made) place->second = oracle::routes(ruleset_, position_, removals, most_routes);
   return place->second;
 }
 
 Ruleset lenient(Ruleset ruleset, Chance& chance) {
-  if (ruleset.suicide == Suicide::forbidden) ruleset.suicide = Suicide::bound;
-  if (ruleset.bonus == Bonus::must) ruleset.bonus = Bonus::may;
-  if (chance.one_in(3)) ruleset.move = Move::slide;
-  if (chance.one_in(3)) ruleset.lines = Lines::eight;
-  if (chance.one_in(3)) ruleset.leap = Leap::any;
-  if (ruleset.bonus == Bonus::none && chance.one_in(2)) ruleset.chain = true;
+  if (ruleset.suicide == Ruleset::Suicide::forbidden) ruleset.suicide = Ruleset::Suicide::bound;
+  if (ruleset.bonus == Ruleset::Bonus::must) ruleset.bonus = Ruleset::Bonus::may;
+  if (chance.one_in(3)) ruleset.move = Ruleset::MoveKind::slide;
+  if (chance.one_in(3)) ruleset.lines = Ruleset::Lines::eight;
+  if (chance.one_in(3)) ruleset.leap = Ruleset::Leap::any;
+  if (ruleset.bonus == Ruleset::Bonus::none && chance.one_in(2)) ruleset.chain = true;
   return ruleset;
 }
 
@@ -77,7 +77,7 @@ TurnRequest Requests::likely() {
   if (turn.kind != TurnKind::movement) return request_for(turn, {});
   const auto& all = routes_.of(turn.squares);
   if (!all || all->empty()) return blue();
-  const oracle::Route& route = chance_.pick(*all);
+  const oracle::LegWalker& route = chance_.pick(*all);
   TurnRequest request = request_for(route.turn, route.path);
   for (Hop& one : request.hops) one.captured = {};
   return request;

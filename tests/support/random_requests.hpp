@@ -22,12 +22,12 @@ class Routes {
       : ruleset_(ruleset), position_(position) {}
 
   /// Nothing when they are too many.
-  const std::optional<std::vector<oracle::Route>>& of(const latro::SquareSet& removals);
+  const std::optional<std::vector<oracle::LegWalker>>& of(const latro::SquareSet& removals);
 
  private:
   const latro::Ruleset& ruleset_;
   const latro::Position& position_;
-  std::map<latro::SquareSet, std::optional<std::vector<oracle::Route>>> known_;
+  std::map<latro::SquareSet, std::optional<std::vector<oracle::LegWalker>>> known_;
 };
 
 /// The ruleset with some of its prohibitions lifted: its routes are requests that fail for interesting

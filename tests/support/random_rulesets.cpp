@@ -12,7 +12,7 @@ using namespace latro;
 
 namespace {
 
-Board any_board(Chance& chance) {
+BoardSize any_board(Chance& chance) {
   const auto side = [&]() -> std::uint8_t {
     switch (chance.below(8)) {
       case 0:
@@ -26,8 +26,8 @@ Board any_board(Chance& chance) {
   return {side(), side()};
 }
 
-Board large_board(Chance& chance) {
-  Board board;
+BoardSize large_board(Chance& chance) {
+  BoardSize board;
   do {
     board.files = static_cast<std::uint8_t>(chance.between(5, 16));
     board.ranks = static_cast<std::uint8_t>(chance.between(5, 16));
@@ -40,7 +40,7 @@ std::uint16_t number(Chance& chance, unsigned low, unsigned high) {
 }
 
 /// An array of one or two ranks a side, the same for both but for a rotation; or pieces thrown on the board.
-Setup setup(const Board& board, Chance& chance) {
+Setup setup(const BoardSize& board, Chance& chance) {
   Setup setup;
   setup.board = board;
   const unsigned last = board.squares() - 1;
@@ -78,7 +78,8 @@ void beginning(Ruleset& ruleset, Chance& chance) {
       break;
     case 2:
       ruleset.rows = number(chance, 1, std::max(1u, ruleset.board.ranks / 4u));
-      ruleset.dux_start = chance.pick({DuxStart::none, DuxStart::front, DuxStart::within});
+      ruleset.dux_start =
+          chance.pick({Ruleset::DuxStart::none, Ruleset::DuxStart::front, Ruleset::DuxStart::within});
       break;
     default:
       ruleset.pieces = number(chance, 1, std::max(2u, std::min(squares / 3, 24u)));
@@ -88,43 +89,46 @@ void beginning(Ruleset& ruleset, Chance& chance) {
   }
 }
 
-Ruleset ruleset_on(const Board& board, Chance& chance) {
+Ruleset ruleset_on(const BoardSize& board, Chance& chance) {
   const auto leap = [&] {
-    return chance.pick({Leap::none, Leap::any, Leap::enemy, Leap::friends, Leap::friend_or_bound});
+    return chance.pick({Ruleset::Leap::none, Ruleset::Leap::any, Ruleset::Leap::enemy, Ruleset::Leap::friends,
+                        Ruleset::Leap::friend_or_bound});
   };
   Ruleset ruleset;
   ruleset.board = board;
   beginning(ruleset, chance);
   ruleset.place = number(chance, 1, 2);
-  ruleset.closed = chance.pick({Closed::none, Closed::centre});
-  ruleset.move = chance.pick({Move::step, Move::slide});
-  ruleset.lines = chance.pick({Lines::four, Lines::four, Lines::eight});
+  ruleset.closed = chance.pick({Ruleset::Closed::none, Ruleset::Closed::centre});
+  ruleset.move = chance.pick({Ruleset::MoveKind::step, Ruleset::MoveKind::slide});
+  ruleset.lines = chance.pick({Ruleset::Lines::four, Ruleset::Lines::four, Ruleset::Lines::eight});
   ruleset.leap = leap();
   ruleset.chain = chance.one_in(2);
   if (chance.one_in(3)) ruleset.dux_leap = leap();
-  ruleset.capture = chance.pick({Capture::remove, Capture::bind, Capture::bind});
-  ruleset.bind = chance.pick({Bind::arrival, Bind::arrival, Bind::standing});
-  ruleset.corner = chance.pick({Corner::none, Corner::pincer, Corner::hostile});
-  ruleset.dux = chance.pick({DuxStrength::soldier, DuxStrength::immune});
-  ruleset.suicide = chance.pick({Suicide::safe, Suicide::forbidden, Suicide::bound});
-  ruleset.removal = chance.pick({Removal::turn, Removal::before});
-  ruleset.bonus = chance.pick({Bonus::none, Bonus::may, Bonus::must});
+  ruleset.capture = chance.pick({Ruleset::Capture::remove, Ruleset::Capture::bind, Ruleset::Capture::bind});
+  ruleset.bind = chance.pick({Ruleset::Bind::arrival, Ruleset::Bind::arrival, Ruleset::Bind::standing});
+  ruleset.corner = chance.pick({Ruleset::Corner::none, Ruleset::Corner::pincer, Ruleset::Corner::hostile});
+  ruleset.dux = chance.pick({Ruleset::DuxStrength::soldier, Ruleset::DuxStrength::immune});
+  ruleset.suicide =
+      chance.pick({Ruleset::Suicide::safe, Ruleset::Suicide::forbidden, Ruleset::Suicide::bound});
+  ruleset.removal = chance.pick({Ruleset::Removal::turn, Ruleset::Removal::before});
+  ruleset.bonus = chance.pick({Ruleset::Bonus::none, Ruleset::Bonus::may, Ruleset::Bonus::must});
   ruleset.lose = number(chance, 0, 2);
-  ruleset.stuck = chance.pick({Stuck::lose, Stuck::pass, Stuck::pass_count, Stuck::count});
+  ruleset.stuck = chance.pick(
+      {Ruleset::Stuck::lose, Ruleset::Stuck::pass, Ruleset::Stuck::pass_count, Ruleset::Stuck::count});
   ruleset.quiet = chance.pick({0u, 0u, 4u, 20u});
-  ruleset.repeat = chance.pick({Repeat::free, Repeat::forbidden, Repeat::draw});
+  ruleset.repeat = chance.pick({Ruleset::Repeat::free, Ruleset::Repeat::forbidden, Ruleset::Repeat::draw});
   return ruleset;
 }
 
 /// Takes back what would contradict the way of capturing.
 Ruleset reconciled(Ruleset ruleset) {
-  if (ruleset.capture == Capture::remove) {
-    ruleset.bind = Bind::arrival;
-    ruleset.suicide = Suicide::safe;
-    ruleset.removal = Removal::turn;
-    if (ruleset.bonus != Bonus::none) ruleset.chain = false;
+  if (ruleset.capture == Ruleset::Capture::remove) {
+    ruleset.bind = Ruleset::Bind::arrival;
+    ruleset.suicide = Ruleset::Suicide::safe;
+    ruleset.removal = Ruleset::Removal::turn;
+    if (ruleset.bonus != Ruleset::Bonus::none) ruleset.chain = false;
   } else {
-    ruleset.bonus = Bonus::none;
+    ruleset.bonus = Ruleset::Bonus::none;
   }
   return ruleset;
 }
@@ -132,7 +136,7 @@ Ruleset reconciled(Ruleset ruleset) {
 }  // namespace
 
 Ruleset any_ruleset(Chance& chance) {
-  const Board board = any_board(chance);
+  const BoardSize board = any_board(chance);
   return ruleset_on(board, chance);
 }
 
@@ -145,7 +149,7 @@ Ruleset ruleset(Chance& chance) {
 
 Ruleset large_ruleset(Chance& chance) {
   while (true) {
-    const Board board = large_board(chance);
+    const BoardSize board = large_board(chance);
     const Ruleset candidate = reconciled(ruleset_on(board, chance));
     if (!oracle::contradiction(candidate)) return candidate;
   }
@@ -196,32 +200,33 @@ Position position(const Ruleset& ruleset, Chance& chance, unsigned most_bound) {
     Hand all = start.hand(side);
     for (unsigned i = 0; i < squares; ++i) {
       const auto piece = start.at(Square{i});
-      if (piece && piece->side == side) ++(piece->kind == Kind::dux ? all.duces : all.soldiers);
+      if (piece && piece->side == side) ++(piece->kind == PieceType::dux ? all.duces : all.soldiers);
     }
     // Crowded large boards have legs without end where captures earn further ones.
-    const bool sparse = ruleset.bonus != Bonus::none && squares > 64;
+    const bool sparse = ruleset.bonus != Ruleset::Bonus::none && squares > 64;
     const unsigned room = std::max(1u, sparse ? squares / 10 : squares * 2 / 5);
     unsigned soldiers = std::min<unsigned>(all.soldiers, room);
     if (!chance.one_in(3)) soldiers = chance.between(soldiers / 2, soldiers);
     if (chance.one_in(8)) soldiers = chance.between(0, soldiers);
     const unsigned most_duces = std::min<unsigned>(all.duces, room);
     const unsigned duces = chance.one_in(4) ? chance.between(0, most_duces) : most_duces;
-    const auto drop = [&](unsigned count, Kind kind) {
+    const auto drop = [&](unsigned count, PieceType kind) {
       for (; count > 0 && !open.empty(); --count) {
         position.put(open.back(), Piece{side, kind, false});
         open.pop_back();
       }
     };
-    drop(soldiers, Kind::soldier);
-    drop(duces, Kind::dux);
+    drop(soldiers, PieceType::soldier);
+    drop(duces, PieceType::dux);
     if (placing && !chance.one_in(4)) {
       Hand& hand = position.hands[index_of(side)];
       hand.soldiers = number(chance, 0, all.soldiers - std::min<unsigned>(soldiers, all.soldiers));
       hand.duces = number(chance, 0, all.duces - std::min<unsigned>(duces, all.duces));
     }
   }
-  const bool bound_later = ruleset.bind == Bind::standing && !oracle::hands_empty(position);
-  if (ruleset.capture == Capture::bind && !bound_later) mark_bound(ruleset, position, chance, most_bound);
+  const bool bound_later = ruleset.bind == Ruleset::Bind::standing && !oracle::hands_empty(position);
+  if (ruleset.capture == Ruleset::Capture::bind && !bound_later)
+    mark_bound(ruleset, position, chance, most_bound);
   position.to_move = chance.pick({Side::white, Side::black});
   if (ruleset.quiet > 0)
     position.quiet = chance.between(0, ruleset.quiet - (chance.one_in(10) ? 0 : 1));
@@ -233,7 +238,7 @@ Position position(const Ruleset& ruleset, Chance& chance, unsigned most_bound) {
 
 bool has_text(const Ruleset& ruleset) {
   const int ways = (ruleset.setup ? 1 : 0) +
-                   (ruleset.rows != 0 || ruleset.dux_start != DuxStart::none ? 1 : 0) +
+                   (ruleset.rows != 0 || ruleset.dux_start != Ruleset::DuxStart::none ? 1 : 0) +
                    (ruleset.pieces != 0 || ruleset.duces != 0 ? 1 : 0);
   return ways <= 1;
 }

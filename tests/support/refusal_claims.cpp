@@ -43,7 +43,9 @@ class Claims {
   bool named(Square square) const {
     return std::count(request_.squares.begin(), request_.squares.end(), square) > 0;
   }
-  bool can_pass() const { return ruleset_.stuck == Stuck::pass || ruleset_.stuck == Stuck::pass_count; }
+  bool can_pass() const {
+    return ruleset_.stuck == Ruleset::Stuck::pass || ruleset_.stuck == Ruleset::Stuck::pass_count;
+  }
   std::vector<Turn> turns() const { return oracle::legal_turns(ruleset_, position_); }
 
   /// Goes along the request up to the hop at fault: the piece is lifted, `from_` is where it would start.
@@ -56,7 +58,7 @@ class Claims {
     for (std::size_t i = 0; i < refusal_.hop && i < request_.hops.size(); ++i) {
       from_ = spot(request_.hops[i].to);
       stood_.push_back(from_);
-      if (ruleset_.bonus == Bonus::none) continue;
+      if (ruleset_.bonus == Ruleset::Bonus::none) continue;
       taken_ = take(field_, from_);
     }
   }
@@ -69,12 +71,12 @@ class Claims {
   }
 
   bool general() const {
-    if (is(Reason::game_decided)) return oracle::verdict(ruleset_, position_).over();
+    if (is(Reason::game_decided)) return oracle::outcome(ruleset_, position_).over();
     return is(Reason::must_pass) && turns() == std::vector<Turn>{Turn{}};
   }
   bool must_place() const { return is(Reason::must_place) && !position_.hand(position_.to_move).empty(); }
   bool pass() const {
-    if (is(Reason::game_decided)) return oracle::verdict(ruleset_, position_).over();
+    if (is(Reason::game_decided)) return oracle::outcome(ruleset_, position_).over();
     if (is(Reason::no_passes)) return !can_pass();
     return is(Reason::has_turns) && can_pass() && !turns().empty();
   }
@@ -109,11 +111,11 @@ class Claims {
   }
   bool removal() const {
     const Square at = refusal_.at;
-    const bool before = ruleset_.removal == Removal::before;
+    const bool before = ruleset_.removal == Ruleset::Removal::before;
     const bool any = !request_.squares.empty();
     switch (refusal_.reason) {
       case Reason::no_removal:
-        return any && ruleset_.capture == Capture::remove;
+        return any && ruleset_.capture == Ruleset::Capture::remove;
       case Reason::removal_needs_move:
         return request_.kind == TurnKind::removal && before;
       case Reason::removal_is_a_turn:
@@ -152,20 +154,21 @@ class Claims {
       case Reason::piece_bound:
         return at == request_.origin && standing && standing->bound && flanked(Field(position_));
       case Reason::not_a_dux:
-        return request_.dux && standing && standing->kind == Kind::soldier;
+        return request_.dux && standing && standing->kind == PieceType::soldier;
       case Reason::suicide:
       case Reason::bound_on_arrival: {
-        if (request_.hops.empty() || at != request_.hops.back().to || ruleset_.suicide != Suicide::forbidden)
+        if (request_.hops.empty() || at != request_.hops.back().to ||
+            ruleset_.suicide != Ruleset::Suicide::forbidden)
           return false;
         Field before = field_;
         before.at(spot(at)) = mover_;
         Field after = before;
-        if (ruleset_.bind == Bind::standing) {
+        if (ruleset_.bind == Ruleset::Bind::standing) {
           oracle::settle_standing(ruleset_, after, position_.to_move);
           return is(Reason::bound_on_arrival) && flanked(after);
         }
         Ruleset safe = ruleset_;
-        safe.suicide = Suicide::safe;
+        safe.suicide = Ruleset::Suicide::safe;
         oracle::settle_arrival(safe, after, spot(at));
         return is(Reason::suicide) && flanked(before) && flanked(after);
       }
@@ -183,18 +186,19 @@ class Claims {
     const int length = std::max(std::abs(files), std::abs(ranks));
     const bool diagonal = files != 0 && ranks != 0;
     const bool in_line =
-        length > 0 && (!diagonal || (std::abs(files) == std::abs(ranks) && ruleset_.lines == Lines::eight));
+        length > 0 &&
+        (!diagonal || (std::abs(files) == std::abs(ranks) && ruleset_.lines == Ruleset::Lines::eight));
     const bool ends = spot(refusal_.first) == from_ && spot(refusal_.second) == to;
     const Spot middle{from_.file + files / 2, from_.rank + ranks / 2};
     const bool leap = hop.kind == HopKind::leap;
-    const Leap over = mover_->kind == Kind::dux ? ruleset_.dux_leap_or_leap() : ruleset_.leap;
+    const Ruleset::Leap over = mover_->kind == PieceType::dux ? ruleset_.dux_leap_or_leap() : ruleset_.leap;
     switch (refusal_.reason) {
       case Reason::stays_put:
         return to == from_;
       case Reason::not_in_line:
         return ends && !in_line;
       case Reason::too_far:
-        return ends && !leap && ruleset_.move == Move::step && in_line && length > 1;
+        return ends && !leap && ruleset_.move == Ruleset::MoveKind::step && in_line && length > 1;
       case Reason::way_blocked: {
         if (!ends || leap || !in_line || !field_.at(at)) return false;
         for (int i = 1; i < length; ++i)
@@ -204,7 +208,7 @@ class Claims {
       case Reason::target_occupied:
         return at == to && field_.at(to).has_value();
       case Reason::no_leaps:
-        return leap && over == Leap::none;
+        return leap && over == Ruleset::Leap::none;
       case Reason::nothing_to_leap:
         return leap && in_line && length == 2 && at == middle && !field_.at(middle);
       case Reason::leaps_wrong_piece: {
@@ -230,16 +234,17 @@ class Claims {
     if (hop >= request_.hops.size()) return false;
     switch (refusal_.reason) {
       case Reason::no_chain:
-        return hop > 0 && !ruleset_.chain && ruleset_.bonus == Bonus::none;
+        return hop > 0 && !ruleset_.chain && ruleset_.bonus == Ruleset::Bonus::none;
       case Reason::lands_twice:
         return at == spot(request_.hops[hop].to) &&
                (at == spot(request_.origin) || std::find(stood_.begin(), stood_.end(), at) != stood_.end());
       case Reason::chain_after_move:
-        return ruleset_.bonus == Bonus::none && request_.hops.size() > 1;
+        return ruleset_.bonus == Ruleset::Bonus::none && request_.hops.size() > 1;
       case Reason::nothing_captured:
-        return hop > 0 && ruleset_.bonus != Bonus::none && taken_.empty() && at == from_;
+        return hop > 0 && ruleset_.bonus != Ruleset::Bonus::none && taken_.empty() && at == from_;
       case Reason::bonus_owed: {
-        if (ruleset_.bonus != Bonus::must || hop + 1 != request_.hops.size() || !mover_) return false;
+        if (ruleset_.bonus != Ruleset::Bonus::must || hop + 1 != request_.hops.size() || !mover_)
+          return false;
         Field after = field_;
         const Spot end = spot(request_.hops.back().to);
         if (take(after, end).empty() || at != end) return false;

@@ -17,8 +17,8 @@ Game after(Game game, const Turn& turn) {
 Game skipped(const Game& game) { return after(game, Turn{}); }
 
 bool has_won(const Game& game, Side side) {
-  const Verdict verdict = game.verdict();
-  return verdict.over() && verdict.winner == side;
+  const Outcome outcome = game.outcome();
+  return outcome.over() && outcome.winner == side;
 }
 
 /// Squares with a piece of the side for which `condition` holds.
@@ -63,7 +63,8 @@ Can can(const Game& game) {
     const Game then = after(game, turn);
     const Position& now = then.position();
     const SquareSet gone = without(all_pieces(old, enemy), all_pieces(now, enemy));
-    (game.rules().ruleset().capture == Capture::remove ? result.capture_or_bind : result.remove) |= gone;
+    (game.rules().ruleset().capture == Ruleset::Capture::remove ? result.capture_or_bind : result.remove) |=
+        gone;
     result.capture_or_bind |= free_pieces(old, enemy) & bound_pieces(now, enemy);
     result.free |= bound_pieces(old, own) & free_pieces(now, own);
     if (turn.kind == TurnKind::movement) result.move.insert(turn.origin);
@@ -129,20 +130,20 @@ Facts facts(const Game& before, const Turn& turn, const SquareSet& known) {
            position.hands[1].duces;
   };
   Facts facts;
-  const Verdict verdict = then.verdict();
-  if (verdict.end == End::reduced) facts[EventKind::reduced];
-  if (verdict.end == End::quiet) facts[EventKind::quiet];
-  if (verdict.end == End::repetition) facts[EventKind::repetition];
-  if (verdict.end == End::stuck) facts[EventKind::stuck];
+  const Outcome outcome = then.outcome();
+  if (outcome.end == End::reduced) facts[EventKind::reduced];
+  if (outcome.end == End::quiet) facts[EventKind::quiet];
+  if (outcome.end == End::repetition) facts[EventKind::repetition];
+  if (outcome.end == End::stuck) facts[EventKind::stuck];
   if (hands(old) != 0 && hands(now) == 0) facts[EventKind::placement_over];
   const SquareSet gone = without(all_pieces(old, q), all_pieces(now, q));
-  const bool captures = before.rules().ruleset().capture == Capture::remove;
+  const bool captures = before.rules().ruleset().capture == Ruleset::Capture::remove;
   put(facts, captures ? EventKind::capture : EventKind::removal, gone);
   put(facts, EventKind::bound, free_pieces(old, q) & bound_pieces(now, q));
   put(facts, EventKind::freed, bound_pieces(old, p) & free_pieces(now, p));
   put(facts, EventKind::enemy_freed, bound_pieces(old, q) & free_pieces(now, q));
   put(facts, EventKind::self_bound, moved_on(free_pieces(old, p)) & bound_pieces(now, p));
-  if (verdict.over()) return facts;
+  if (outcome.over()) return facts;
 
   const Can p_could = can(before);
   const Can q_could = can(skipped(before));
@@ -180,7 +181,8 @@ Facts facts(const Game& before, const Turn& turn, const SquareSet& known) {
     const unsigned left = limit - now.quiet;
     if (left == 10 || left == 5 || left == 2 || left == 1) facts[EventKind::quiet_left].count = left;
   }
-  if (before.rules().ruleset().repeat == Repeat::draw && then.occurrences() == 2) facts[EventKind::repeated];
+  if (before.rules().ruleset().repeat == Ruleset::Repeat::draw && then.occurrences() == 2)
+    facts[EventKind::repeated];
   return facts;
 }
 

@@ -12,7 +12,7 @@
 namespace latro::test {
 
 /// Appends a diagram of the game after the turn; the status is the turn's text.
-inline void tell_turn(Story& story, Game& game, const Turn& turn, Path path, std::string status) {
+inline void tell_turn(DiagramSequence& story, Game& game, const Turn& turn, Path path, std::string status) {
   Diagram diagram;
   const Position before = game.position();
   LastTurn last{turn, std::move(path), game.play(turn), {}};
@@ -25,8 +25,8 @@ inline void tell_turn(Story& story, Game& game, const Turn& turn, Path path, std
 }
 
 /// The story of a game that stands at its first position.
-inline Story begun_story(const Game& game) {
-  Story story;
+inline DiagramSequence begun_story(const Game& game) {
+  DiagramSequence story;
   story.heading = "Piso - Seneca";
   story.caption = "Rome";
   story.title = "Piso - Seneca";
@@ -38,8 +38,8 @@ inline Story begun_story(const Game& game) {
 }
 
 /// `turns` are separated by blanks. Throws where one is refused.
-inline Story told_story(Game game, std::string_view turns) {
-  Story story = begun_story(game);
+inline DiagramSequence told_story(Game game, std::string_view turns) {
+  DiagramSequence story = begun_story(game);
   while (!turns.empty()) {
     const std::string_view text = turns.substr(0, turns.find(' '));
     turns.remove_prefix(std::min(turns.size(), text.size() + 1));
@@ -52,7 +52,7 @@ inline Story told_story(Game game, std::string_view turns) {
   return story;
 }
 
-inline Story told_story(std::string_view descriptor, std::string_view fen, std::string_view turns) {
+inline DiagramSequence told_story(std::string_view descriptor, std::string_view fen, std::string_view turns) {
   return told_story(game_at(descriptor, fen), turns);
 }
 

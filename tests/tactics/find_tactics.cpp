@@ -44,7 +44,7 @@ Position thinned(Position position, sample::Chance& chance) {
 
 /// A few pieces in a part of the board, as at the end of a game. Nothing where the ruleset cannot have it.
 std::optional<Position> scattered(const Rules& rules, sample::Chance& chance) {
-  const Board board = rules.board();
+  const BoardSize board = rules.board();
   Position position;
   position.board = board;
   const unsigned files = chance.between(3, board.files);
@@ -54,7 +54,7 @@ std::optional<Position> scattered(const Rules& rules, sample::Chance& chance) {
     for (unsigned rank = 0; rank < ranks; ++rank)
       squares.push_back(board.square({static_cast<std::uint8_t>(file), static_cast<std::uint8_t>(rank)}));
   chance.shuffle(squares);
-  const auto put = [&](Side side, Kind kind) {
+  const auto put = [&](Side side, PieceType kind) {
     if (squares.empty()) return;
     position.put(squares.back(), {side, kind, false});
     squares.pop_back();
@@ -64,8 +64,8 @@ std::optional<Position> scattered(const Rules& rules, sample::Chance& chance) {
   for (const Side side : {Side::white, Side::black}) {
     const unsigned least = rules.ruleset().lose + 1u;
     for (unsigned i = side == loser ? chance.between(least, least + 2) : chance.between(3, 7); i > 0; --i)
-      put(side, Kind::soldier);
-    if (!start.duces.empty() || start.hand(side).duces > 0) put(side, Kind::dux);
+      put(side, PieceType::soldier);
+    if (!start.duces.empty() || start.hand(side).duces > 0) put(side, PieceType::dux);
   }
   position.to_move = chance.pick({Side::white, Side::black});
   position.number = chance.between(20, 70);
@@ -109,7 +109,7 @@ std::vector<Turn> reaching(const Game& game, const std::vector<Turn>& turns, con
 /// The goal's side plays what reaches it soonest, the other what delays it longest.
 std::string line(Game game, const Goal& goal, unsigned depth) {
   std::string text;
-  for (unsigned left = depth; left > 0 && !game.verdict().over(); --left) {
+  for (unsigned left = depth; left > 0 && !game.outcome().over(); --left) {
     const auto turns = game.legal_turns();
     const bool wants = game.position().to_move == goal.side;
     const Turn* best = nullptr;
@@ -231,11 +231,11 @@ void play(Finder& finder, const Rules& rules, unsigned long longest, sample::Cha
   Game game(rules, rules.initial());
   const unsigned long thin_at = chance.one_in(4) ? longest : chance.between(10, 40);
   unsigned wait = 0;
-  for (unsigned long n = 0; n < longest && !game.verdict().over();) {
+  for (unsigned long n = 0; n < longest && !game.outcome().over();) {
     const Position& position = game.position();
     if (position.hands[0].empty() && position.hands[1].empty()) {
       if (++n == thin_at) game = Game(rules, thinned(position, chance));
-      if (game.verdict().over()) return;
+      if (game.outcome().over()) return;
       if (wait > 0)
         --wait;
       else if (finder.look_at(game))
@@ -265,7 +265,7 @@ int main(int count, char** arguments) {
       if (longest > 0)
         play(finder, rules, longest, chance);
       else if (const auto position = scattered(rules, chance))
-        if (const Game game(rules, *position); !game.verdict().over()) finder.look_at(game);
+        if (const Game game(rules, *position); !game.outcome().over()) finder.look_at(game);
   }
   return 0;
 }

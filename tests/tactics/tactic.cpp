@@ -53,7 +53,7 @@ bool line_bears_out(const Tactic& tactic) {
   const Side side = game.position().to_move;
   for (const Turn& turn : tactic.line) game.play(turn);
   if (tactic.claim == Claim::wins)
-    return game.verdict().winner == side && tactic.line.size() <= 2 * tactic.turns - 1;
+    return game.outcome().winner == side && tactic.line.size() <= 2 * tactic.turns - 1;
   const int now = test::balance(tactic.game.position(), side);
   return tactic.claim == Claim::holds || test::balance(game.position(), side) >= now + tactic.gain;
 }

@@ -9,20 +9,20 @@
 namespace latro::tool {
 
 /// One for the same rules if there is one; else any, so that no more are kept than work at the same time.
-HiredAnalyst Analysts::find(const PlayedGame& game) {
+PooledAnalyst Analysts::find(const PlayedGame& game) {
   const std::lock_guard lock(mutex_);
   if (idle_.empty()) return {};
   auto found = std::find_if(idle_.begin(), idle_.end(),
-                            [&](const HiredAnalyst& one) { return one.ruleset == game.ruleset; });
+                            [&](const PooledAnalyst& one) { return one.ruleset == game.ruleset; });
   if (found == idle_.end()) found = idle_.end() - 1;
-  HiredAnalyst hired = std::move(*found);
+  PooledAnalyst hired = std::move(*found);
   idle_.erase(found);
   return hired;
 }
 
-HiredAnalyst Analysts::hire(const PlayedGame& game) {
+PooledAnalyst Analysts::hire(const PlayedGame& game) {
   if (failures_ >= most_failures) return {};
-  HiredAnalyst hired = find(game);
+  PooledAnalyst hired = find(game);
   // Another engine asks for the rules of each game by itself.
   if (hired.analyst && (options_.engine || hired.ruleset == game.ruleset)) {
     hired.analyst->forget();
@@ -36,7 +36,7 @@ HiredAnalyst Analysts::hire(const PlayedGame& game) {
   return hired;
 }
 
-void Analysts::bring_back(HiredAnalyst&& analyst) {
+void Analysts::release(PooledAnalyst&& analyst) {
   failures_ = 0;
   const std::lock_guard lock(mutex_);
   idle_.push_back(std::move(analyst));

@@ -14,7 +14,7 @@
 namespace latro::tool {
 
 /// An analyst of a ruleset.
-struct HiredAnalyst {
+struct PooledAnalyst {
   std::unique_ptr<Analyst> analyst;
   std::string ruleset;  ///< its shortest descriptor
 };
@@ -26,20 +26,20 @@ class Analysts {
 
   /// One that knows nothing but the game's rules. None (analyst is null) where other engines have failed so
   /// often, one after the other, that no more are started. Throws EngineError.
-  HiredAnalyst hire(const PlayedGame& game);
-  void bring_back(HiredAnalyst&& analyst);
+  PooledAnalyst hire(const PlayedGame& game);
+  void release(PooledAnalyst&& analyst);
   /// Instead of that, of one that has failed.
   void failed() { ++failures_; }
 
   static constexpr unsigned most_failures = 3;
 
  private:
-  HiredAnalyst find(const PlayedGame& game);
+  PooledAnalyst find(const PlayedGame& game);
 
   const AnnotateOptions& options_;
   std::atomic<unsigned> failures_{0};  ///< since one was brought back
   std::mutex mutex_;
-  std::vector<HiredAnalyst> idle_;
+  std::vector<PooledAnalyst> idle_;
 };
 
 }  // namespace latro::tool

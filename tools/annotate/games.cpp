@@ -94,7 +94,7 @@ class Annotating {
   }
   void take(const ReadGame& read, PlayedGame&& game);
   void work();
-  void tell(GameInHand& one);
+  void emit(GameInHand& one);
   void tell_trouble(const GameInHand& one);
   void draw(const GameInHand& one);
   void count(const GameInHand& one);
@@ -154,7 +154,7 @@ void Annotating::work() {
         if (games[i].begun) work_on(games[i], options_, analysts_, run_.progress());
       },
       [&](std::size_t i) {
-        if (games[i].begun) tell(games[i]);
+        if (games[i].begun) emit(games[i]);
         PlayedLine().swap(games[i].game.moves);
       });
 }
@@ -167,15 +167,15 @@ void Annotating::tell_trouble(const GameInHand& one) {
   if (!one.trouble.empty() || one.unasked) run_.raise(Status::fault);
 }
 
-void Annotating::tell(GameInHand& one) {
+void Annotating::emit(GameInHand& one) {
   tell_trouble(one);
   if (options_.graph) draw(one);
   if (options_.stats || options_.stats_to) count(one);
   if (options_.stats) return;
   text_.clear();
-  if (auto remark = output_.append(one.game, text_); !remark.message.empty()) {
-    one.place.message = std::move(remark.message);
-    input_.report(one.place, remark.severity);
+  if (auto note = output_.append(one.game, text_); !note.message.empty()) {
+    one.place.message = std::move(note.message);
+    input_.report(one.place, note.severity);
   }
   run_.out().write(text_);
 }

@@ -41,8 +41,8 @@ struct Spin {
 /// Where the game stands that is talked about, and how it shall be searched.
 class Session {
  public:
-  Session(const Rules& rules, const AnnotateOptions& options, UgiVoice& voice, UgiSearch& search)
-      : voice_(voice),
+  Session(const Rules& rules, const AnnotateOptions& options, UgiOutput& output, UgiSearch& search)
+      : output_(output),
         search_(search),
         game_(rules, rules.initial()),
         spins_{{{"Threads", most_engine_threads, options.threads},
@@ -60,7 +60,7 @@ class Session {
     }
     if (*parsed) return std::visit([this](const auto& command) { return obey(command); }, **parsed);
     if (line.find_first_not_of(" \t") != std::string_view::npos)
-      voice_.remark(fmt::format("no command is in \"{}\"", line.substr(0, most_shown)));
+      output_.info_string(fmt::format("no command is in \"{}\"", line.substr(0, most_shown)));
     return true;
   }
 
@@ -77,7 +77,7 @@ class Session {
         if (search_.idle())
           search_.add(task(UgiTask::Kind::ready));
         else
-          voice_.say(UgiState::readyok);
+          output_.say(UgiState::readyok);
         break;
       case UgiWord::uginewgame:
         game_ = Game(game_.rules(), game_.rules().initial());
@@ -103,7 +103,8 @@ class Session {
         set(spin, option.value);
         return true;
       }
-    voice_.remark(fmt::format("setoption: there is no option \"{}\"", option.name.substr(0, most_shown)));
+    output_.info_string(
+        fmt::format("setoption: there is no option \"{}\"", option.name.substr(0, most_shown)));
     return true;
   }
 
@@ -112,14 +113,14 @@ class Session {
     auto start =
         position.fen.empty() ? Expected<Position, Fault>(rules.initial()) : parse_fen(rules, position.fen);
     if (!start) {
-      voice_.remark(fmt::format("position: character {} of the FEN: {}", start.error().span.begin + 1,
-                                start.error().message));
+      output_.info_string(fmt::format("position: character {} of the FEN: {}", start.error().span.begin + 1,
+                                      start.error().message));
       return true;
     }
     Game game(rules, *start);
     for (std::size_t i = 0; i < position.turns.size(); ++i)
       if (const auto fault = play(game, position.turns[i])) {
-        voice_.remark(fmt::format("position: turn {}: {}", i + 1, *fault));
+        output_.info_string(fmt::format("position: turn {}: {}", i + 1, *fault));
         return true;
       }
     game_ = std::move(game);
@@ -144,38 +145,38 @@ class Session {
 
   bool obey(UgiQuestion question) {
     const auto truth = [](bool is) { return is ? "true" : "false"; };
-    const Verdict verdict = game_.verdict();
+    const Outcome outcome = game_.outcome();
     switch (question) {
       case UgiQuestion::gameover:
-        voice_.say(UgiResponse{truth(verdict.over())});
+        output_.say(UgiResponse{truth(outcome.over())});
         break;
       case UgiQuestion::p1turn:
-        voice_.say(UgiResponse{truth(game_.position().to_move == Side::white)});
+        output_.say(UgiResponse{truth(game_.position().to_move == Side::white)});
         break;
       case UgiQuestion::result:
-        voice_.say(UgiResponse{!verdict.over()                  ? "none"
-                               : !verdict.winner                ? "draw"
-                               : *verdict.winner == Side::white ? "p1win"
-                                                                : "p2win"});
+        output_.say(UgiResponse{!outcome.over()                  ? "none"
+                                : !outcome.winner                ? "draw"
+                                : *outcome.winner == Side::white ? "p1win"
+                                                                 : "p2win"});
         break;
     }
     return true;
   }
 
   void refuse(const UgiFault& fault) {
-    if (!fault.in_go) return voice_.remark(fault.message);
+    if (!fault.in_go) return output_.info_string(fault.message);
     UgiTask refusal = task(UgiTask::Kind::refusal);
     refusal.fault = fault.message;
     search_.add(std::move(refusal));
   }
 
   void introduce() {
-    voice_.say(UgiId{UgiId::Of::name, fmt::format("latro {}", version)});
-    voice_.say(UgiId{UgiId::Of::author, "the latro authors"});
+    output_.say(UgiId{UgiId::Of::name, fmt::format("latro {}", version)});
+    output_.say(UgiId{UgiId::Of::author, "the latro authors"});
     UgiOption rules;
     rules.name = "Rules";
     rules.value = descriptor(game_.rules().ruleset());
-    voice_.say(rules);
+    output_.say(rules);
     for (const Spin& spin : spins_) {
       UgiOption option;
       option.name = spin.name;
@@ -183,17 +184,18 @@ class Session {
       option.value = std::to_string(spin.value);
       option.min = 1;
       option.max = spin.most;
-      voice_.say(option);
+      output_.say(option);
     }
-    voice_.say(UgiState::ugiok);
+    output_.say(UgiState::ugiok);
   }
 
   void set_rules(const std::string& value) {
     const auto compiled = compile_descriptor(value);
     if (!compiled)
-      return voice_.remark(fmt::format("setoption Rules: character {}: {}", compiled.error().span.begin + 1,
-                                       compiled.error().message));
-    for (const Fault& warning : compiled->warnings) voice_.remark("setoption Rules: " + warning.message);
+      return output_.info_string(fmt::format("setoption Rules: character {}: {}",
+                                             compiled.error().span.begin + 1, compiled.error().message));
+    for (const Fault& warning : compiled->warnings)
+      output_.info_string("setoption Rules: " + warning.message);
     game_ = Game(compiled->rules, compiled->rules.initial());
   }
 
@@ -201,7 +203,7 @@ class Session {
     try {
       spin.value = static_cast<std::int64_t>(parse_number(value, 1, static_cast<std::uint64_t>(spin.most)));
     } catch (const UsageError& error) {
-      voice_.remark(fmt::format("setoption {}: {}", spin.name, error.what()));
+      output_.info_string(fmt::format("setoption {}: {}", spin.name, error.what()));
     }
   }
 
@@ -233,7 +235,7 @@ class Session {
     return static_cast<Number>(std::clamp<std::uint64_t>(value, 1, std::numeric_limits<Number>::max()));
   }
 
-  UgiVoice& voice_;
+  UgiOutput& output_;
   UgiSearch& search_;
   Game game_;
   std::array<Spin, 3> spins_;
@@ -251,17 +253,17 @@ void check_reader() {
 void serve_ugi(Run& run, const AnnotateOptions& options) {
   const Rules rules =
       rules_argument(run, "--rules", run.options().rules.value_or(std::string(rules_by_default)));
-  UgiVoice voice(run.out());
+  UgiOutput output(run.out());
   UgiInput input;
-  UgiSearch search(voice, [&input] { input.close(); });
-  Session session(rules, options, voice, search);
+  UgiSearch search(output, [&input] { input.close(); });
+  Session session(rules, options, output, search);
   LineReader lines(input, most_ugi_bytes);
   bool more = true;
   while (more) {
     const auto line = lines.next();
     if (!line) break;
     if (line->too_long)
-      voice.remark(fmt::format("a line of more than {} bytes is passed over", most_ugi_bytes));
+      output.info_string(fmt::format("a line of more than {} bytes is passed over", most_ugi_bytes));
     else
       more = session.hear(line->text);
   }

@@ -32,14 +32,14 @@ void UgiInput::close() {
   [[maybe_unused]] const auto written = ::write(closed_, &one, sizeof one);
 }
 
-void UgiVoice::say(const UgiReply& reply) {
+void UgiOutput::say(const UgiReply& reply) {
   const std::string line = printable(ugi_text(reply)) + '\n';
   const std::lock_guard lock(mutex_);
   out_.write(line);
   out_.flush();
 }
 
-void UgiVoice::remark(std::string_view text) {
+void UgiOutput::info_string(std::string_view text) {
   UgiInfo info;
   info.string = text;
   say(info);

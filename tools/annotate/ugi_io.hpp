@@ -31,14 +31,14 @@ class UgiInput final : public ByteSource {
 
 // What our engine says over UGI: whole lines, each handed over at once, from whatever thread.
 
-class UgiVoice {
+class UgiOutput {
  public:
-  explicit UgiVoice(Output& out) : out_(out) {}
+  explicit UgiOutput(Output& out) : out_(out) {}
 
   /// Control characters, which the input may have brought in, are replaced. Throws as Output does.
   void say(const UgiReply& reply);
   /// `info string …`: for people.
-  void remark(std::string_view text);
+  void info_string(std::string_view text);
 
  private:
   std::mutex mutex_;

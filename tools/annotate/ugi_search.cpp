@@ -30,12 +30,12 @@ std::vector<std::string> turn_texts(Game game, const std::vector<Turn>& turns) {
 /// Says what a search finds out, and nothing twice.
 class Report {
  public:
-  Report(UgiVoice& voice, const UgiTask& task) : voice_(voice), task_(task) {}
+  Report(UgiOutput& output, const UgiTask& task) : output_(output), task_(task) {}
 
   void operator()(const Analysis& analysis) {
     if (said_ && same(*said_, analysis)) return;
     said_ = analysis;
-    for (std::size_t rank = 1; rank <= analysis.lines.size(); ++rank) voice_.say(info(analysis, rank));
+    for (std::size_t rank = 1; rank <= analysis.lines.size(); ++rank) output_.say(info(analysis, rank));
   }
 
  private:
@@ -63,15 +63,15 @@ class Report {
     return info;
   }
 
-  UgiVoice& voice_;
+  UgiOutput& output_;
   const UgiTask& task_;
   std::optional<Analysis> said_;
 };
 
 }  // namespace
 
-UgiSearch::UgiSearch(UgiVoice& voice, std::function<void()> failed)
-    : voice_(voice), failed_(std::move(failed)), thread_([this] { work(); }) {}
+UgiSearch::UgiSearch(UgiOutput& output, std::function<void()> failed)
+    : output_(output), failed_(std::move(failed)), thread_([this] { work(); }) {}
 
 UgiSearch::~UgiSearch() {
   stop();
@@ -136,7 +136,7 @@ void UgiSearch::answer(Entry& entry) {
   switch (entry.task.kind) {
     case UgiTask::Kind::ready:
       prepare(entry.task);
-      voice_.say(UgiState::readyok);
+      output_.say(UgiState::readyok);
       break;
     case UgiTask::Kind::refusal:
       refuse(entry.task.fault);
@@ -148,20 +148,20 @@ void UgiSearch::answer(Entry& entry) {
 }
 
 void UgiSearch::refuse(std::string_view why) {
-  voice_.remark(why);
-  voice_.say(UgiBestMove{std::string(no_ugi_turn)});
+  output_.info_string(why);
+  output_.say(UgiBestMove{std::string(no_ugi_turn)});
 }
 
 void UgiSearch::search(Entry& entry) {
   UgiTask& task = entry.task;
   const Game& game = task.game;
-  if (const Verdict verdict = game.verdict(); verdict.over()) {
-    refuse("the game is over: " + explain(game.rules(), game.position(), verdict));
+  if (const Outcome outcome = game.outcome(); outcome.over()) {
+    refuse("the game is over: " + explain(game.rules(), game.position(), outcome));
     return;
   }
   prepare(task);
   task.limits.stop = &entry.stop;
-  Report report(voice_, task);
+  Report report(output_, task);
   const Analysis analysis = searcher_->analyse(game, task.limits, std::ref(report));
   report(analysis);
   if (task.endless) {
@@ -169,7 +169,7 @@ void UgiSearch::search(Entry& entry) {
     changed_.wait(lock, [&] { return entry.stop.load(); });
   }
   const Turn& best = analysis.best().turns.front();
-  voice_.say(UgiBestMove{turn_text(game.rules(), game.position(), best, Style::coordinate)});
+  output_.say(UgiBestMove{turn_text(game.rules(), game.position(), best, Style::coordinate)});
 }
 
 void UgiSearch::prepare(const UgiTask& task) {
@@ -190,8 +190,8 @@ std::unique_ptr<Searcher> UgiSearch::new_searcher(const UgiTask& task) {
     try {
       auto searcher = std::make_unique<Searcher>(task.game.rules(), options);
       if (options.hash_mib != task.engine.hash_mib)
-        voice_.remark(fmt::format("there is no memory for a table of {} MiB; it has {}", task.engine.hash_mib,
-                                  options.hash_mib));
+        output_.info_string(fmt::format("there is no memory for a table of {} MiB; it has {}",
+                                        task.engine.hash_mib, options.hash_mib));
       return searcher;
     } catch (const std::bad_alloc&) {
       if (options.hash_mib <= 1) throw;

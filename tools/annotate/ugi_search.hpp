@@ -48,7 +48,7 @@ class UgiSearch {
 
   /// `failed` is called, in the thread of the searches, when they come to an end by an exception, which
   /// finish() throws.
-  UgiSearch(UgiVoice& voice, std::function<void()> failed);
+  UgiSearch(UgiOutput& output, std::function<void()> failed);
   ~UgiSearch();
   UgiSearch(const UgiSearch&) = delete;
   UgiSearch& operator=(const UgiSearch&) = delete;
@@ -89,7 +89,7 @@ class UgiSearch {
   void prepare(const UgiTask& task);
   std::unique_ptr<Searcher> new_searcher(const UgiTask& task);
 
-  UgiVoice& voice_;
+  UgiOutput& output_;
   const std::function<void()> failed_;
   std::mutex mutex_;
   std::condition_variable changed_;             ///< with mutex_: something below, or a stop

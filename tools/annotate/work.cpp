@@ -69,13 +69,13 @@ void analyse(GameInHand& one, const AnnotateOptions& options, Analysts& analysts
   one.analysis.scores.resize(one.game.moves.size() + 1);
   one.analysis.turns.resize(one.game.moves.size());
   try {
-    HiredAnalyst hired = analysts.hire(one.game);
+    PooledAnalyst hired = analysts.hire(one.game);
     if (!hired.analyst) {
       one.unasked = true;
       return;
     }
     analyse_game(one.game, *hired.analyst, plan_of(options), one.analysis, [&] { counted.advance(); });
-    analysts.bring_back(std::move(hired));
+    analysts.release(std::move(hired));
   } catch (const EngineError& error) {
     one.trouble = error.what();
     analysts.failed();

@@ -23,10 +23,12 @@ constexpr std::size_t width = 79;
 
 // The board, and every key that differs from its default: what a preset's name stands for.
 std::string spelt_out(const Ruleset& ruleset) {
-  std::string out = setting(ruleset, Key::board);
+  std::string out = setting(ruleset, Ruleset::Key::board);
   for (std::size_t i = 1; i < key_count; ++i) {
-    const Key key{static_cast<std::uint8_t>(i)};
-    if ((key == Key::setup && !ruleset.setup) || (key == Key::dux_leap && !ruleset.dux_leap)) continue;
+    const Ruleset::Key key{static_cast<std::uint8_t>(i)};
+    if ((key == Ruleset::Key::setup && !ruleset.setup) ||
+        (key == Ruleset::Key::dux_leap && !ruleset.dux_leap))
+      continue;
     const std::string text = setting(ruleset, key);
     if (text != setting(Ruleset{}, key)) out.append(" ").append(text);
   }

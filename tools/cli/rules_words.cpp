@@ -17,7 +17,8 @@ std::string duces(unsigned number) { return number == 1 ? "a dux" : fmt::format(
 
 bool has_hands(const Ruleset& rules) { return rules.pieces > 0 || rules.duces > 0; }
 bool has_duces(const Ruleset& rules) {
-  return rules.duces > 0 || rules.dux_start != DuxStart::none || (rules.setup && rules.setup->duces.any());
+  return rules.duces > 0 || rules.dux_start != Ruleset::DuxStart::none ||
+         (rules.setup && rules.setup->duces.any());
 }
 
 std::string board(const Ruleset& rules) {
@@ -32,7 +33,7 @@ std::string side_of_setup(const Setup& setup, const SquareSet& side) {
   return out;
 }
 
-std::string_view middle(const Board& board) {
+std::string_view middle(const BoardSize& board) {
   return board.files % 2 == 1 ? "on the middle file" : "just right of the middle as its owner sees it";
 }
 
@@ -46,12 +47,12 @@ std::string start(const Ruleset& rules) {
                           ? "Each side's first rank is filled with soldiers"
                           : fmt::format("Each side's first {} ranks are filled with soldiers", rules.rows);
     switch (rules.dux_start) {
-      case DuxStart::none:
+      case Ruleset::DuxStart::none:
         break;
-      case DuxStart::front:
+      case Ruleset::DuxStart::front:
         out += fmt::format(", and a dux stands in front of them, {}", middle(rules.board));
         break;
-      case DuxStart::within:
+      case Ruleset::DuxStart::within:
         out += fmt::format(", except that a dux stands among the foremost, {}", middle(rules.board));
         break;
     }
@@ -62,25 +63,25 @@ std::string start(const Ruleset& rules) {
   if (rules.duces > 0) out += (rules.pieces > 0 ? " and " : "") + duces(rules.duces);
   out += rules.place == 2 ? " to place. They are placed two at a turn (one where only one is left)"
                           : " to place. They are placed one at a turn";
-  out += rules.closed == Closed::centre ? " on empty squares, but not on the middle square"
-                                        : " on any empty squares";
+  out += rules.closed == Ruleset::Closed::centre ? " on empty squares, but not on the middle square"
+                                                 : " on any empty squares";
   if (rules.pieces > 0 && rules.duces > 0)
     out += rules.duces == 1 ? "; the dux comes last, in a turn of its own"
                             : "; the duces come last, each in a turn of its own";
   return out + ". A side with pieces to place has no other turn, and placing captures nothing.";
 }
 
-std::string_view whom(Leap leap) {
+std::string_view whom(Ruleset::Leap leap) {
   switch (leap) {
-    case Leap::none:
+    case Ruleset::Leap::none:
       return "";
-    case Leap::any:
+    case Ruleset::Leap::any:
       return "a piece of either side";
-    case Leap::enemy:
+    case Ruleset::Leap::enemy:
       return "an enemy piece";
-    case Leap::friends:
+    case Ruleset::Leap::friends:
       return "a piece of its own side";
-    case Leap::friend_or_bound:
+    case Ruleset::Leap::friend_or_bound:
       return "a piece of its own side or a bound enemy";
   }
   return "";
@@ -88,19 +89,19 @@ std::string_view whom(Leap leap) {
 
 std::string movement(const Ruleset& rules) {
   const std::string_view lines =
-      rules.lines == Lines::eight ? "in any of the eight directions" : "along the ranks and files";
+      rules.lines == Ruleset::Lines::eight ? "in any of the eight directions" : "along the ranks and files";
   const std::string_view who = has_duces(rules) ? "Soldiers and duces alike move" : "A piece moves";
   std::string out;
-  if (rules.move == Move::step)
+  if (rules.move == Ruleset::MoveKind::step)
     out = fmt::format("{} one square to an empty square, {}.", who, lines);
   else
     out = fmt::format("{} any number of empty squares in a straight line, {}.", who, lines);
-  if (rules.capture == Capture::bind) out += " A bound piece does not move.";
+  if (rules.capture == Ruleset::Capture::bind) out += " A bound piece does not move.";
   return out;
 }
 
-std::string leaps_of(std::string_view who, Leap leap, bool chain) {
-  if (leap == Leap::none) return fmt::format("{} does not leap.", who);
+std::string leaps_of(std::string_view who, Ruleset::Leap leap, bool chain) {
+  if (leap == Ruleset::Leap::none) return fmt::format("{} does not leap.", who);
   std::string out =
       fmt::format("{} may instead leap over {} next to it, to the empty square just behind", who, whom(leap));
   if (chain)
@@ -113,9 +114,9 @@ std::string leaps_of(std::string_view who, Leap leap, bool chain) {
 }
 
 std::string leaping(const Ruleset& rules) {
-  const Leap dux = rules.dux_leap_or_leap();
+  const Ruleset::Leap dux = rules.dux_leap_or_leap();
   const bool apart = has_duces(rules) && dux != rules.leap;
-  if (rules.leap == Leap::none && !apart) return "There are no leaps.";
+  if (rules.leap == Ruleset::Leap::none && !apart) return "There are no leaps.";
   std::string out =
       apart ? leaps_of("A soldier", rules.leap, rules.chain) + " " + leaps_of("A dux", dux, rules.chain)
             : leaps_of("A piece", rules.leap, rules.chain);
@@ -124,18 +125,18 @@ std::string leaping(const Ruleset& rules) {
 }
 
 std::string_view opposite(const Ruleset& rules) {
-  return rules.lines == Lines::eight ? "on opposite sides, in its rank, file or one of its diagonals"
-                                     : "on opposite sides, in its rank or file";
+  return rules.lines == Ruleset::Lines::eight ? "on opposite sides, in its rank, file or one of its diagonals"
+                                              : "on opposite sides, in its rank or file";
 }
 
 std::string capture(const Ruleset& rules) {
-  if (rules.capture == Capture::remove)
+  if (rules.capture == Ruleset::Capture::remove)
     return fmt::format(
         "A piece that moves so that an enemy stands between it and another piece of its side, {}, takes "
         "that enemy off the board at once. Several may be taken together, but never a row of two or more. "
         "A piece may move between two enemies in safety.",
         opposite(rules));
-  if (rules.bind == Bind::arrival)
+  if (rules.bind == Ruleset::Bind::arrival)
     return fmt::format(
         "Nothing is taken at once. A piece that moves so that an enemy stands between it and another free "
         "piece of its side, {}, binds that enemy: it is turned over and cannot move, nor help to bind. It "
@@ -151,15 +152,15 @@ std::string capture(const Ruleset& rules) {
 }
 
 std::string suicide(const Ruleset& rules) {
-  const bool standing = rules.bind == Bind::standing;
+  const bool standing = rules.bind == Ruleset::Bind::standing;
   switch (rules.suicide) {
-    case Suicide::safe:
+    case Ruleset::Suicide::safe:
       return "A piece may move between two free enemies in safety; nothing happens to it.";
-    case Suicide::forbidden:
+    case Ruleset::Suicide::forbidden:
       return standing ? "A piece may not move where it would be bound when the marks are settled."
                       : "A piece may not move between two free enemies, unless it binds one of the two by "
                         "doing so.";
-    case Suicide::bound:
+    case Ruleset::Suicide::bound:
       return standing ? "A piece that moves between two free enemies, and binds neither, is bound itself."
                       : "A piece that moves between two free enemies without binding one of the two is bound "
                         "itself, and binds nothing.";
@@ -168,7 +169,7 @@ std::string suicide(const Ruleset& rules) {
 }
 
 std::string removal(const Ruleset& rules) {
-  if (rules.removal == Removal::turn)
+  if (rules.removal == Ruleset::Removal::turn)
     return "Instead of moving, a side may take one bound enemy off the board: that is its whole turn. It may "
            "do so in any later turn in which the piece is still bound.";
   return "Before it moves, a side may take any number of bound enemies off the board; it must move all the "
@@ -178,36 +179,36 @@ std::string removal(const Ruleset& rules) {
 std::string bonus(const Ruleset& rules) {
   return fmt::format(
       "A piece that has captured {} move again in the same turn, until it captures nothing or cannot move{}.",
-      rules.bonus == Bonus::may ? "may" : "must",
-      rules.bonus == Bonus::may ? "; it may stop whenever its owner likes" : "");
+      rules.bonus == Ruleset::Bonus::may ? "may" : "must",
+      rules.bonus == Ruleset::Bonus::may ? "; it may stop whenever its owner likes" : "");
 }
 
 std::string dux(const Ruleset& rules) {
-  if (rules.dux == DuxStrength::immune)
+  if (rules.dux == Ruleset::DuxStrength::immune)
     return fmt::format("It is never {}, but it counts as a partner when enemies are {}.",
-                       rules.capture == Capture::bind ? "bound" : "captured",
-                       rules.capture == Capture::bind ? "bound" : "captured");
+                       rules.capture == Ruleset::Capture::bind ? "bound" : "captured",
+                       rules.capture == Ruleset::Capture::bind ? "bound" : "captured");
   return fmt::format("It is {} like a soldier.",
-                     rules.capture == Capture::bind ? "bound and removed" : "captured");
+                     rules.capture == Ruleset::Capture::bind ? "bound and removed" : "captured");
 }
 
 std::string corners(const Ruleset& rules) {
-  if (rules.corner == Corner::pincer)
+  if (rules.corner == Ruleset::Corner::pincer)
     return "A piece in a corner is also caught between enemies on the two squares next to it, one in its "
            "rank and one in its file.";
   return "A corner, whatever stands on it, counts as a piece of the capturing side; the edges do not.";
 }
 
-std::string_view stuck(Stuck stuck) {
+std::string_view stuck(Ruleset::Stuck stuck) {
   switch (stuck) {
-    case Stuck::lose:
+    case Ruleset::Stuck::lose:
       return "A side that has no turn loses.";
-    case Stuck::pass:
+    case Ruleset::Stuck::pass:
       return "A side that has no turn passes; when neither side has one, the game is drawn.";
-    case Stuck::pass_count:
+    case Ruleset::Stuck::pass_count:
       return "A side that has no turn passes; when neither side has one, the side with more pieces wins, and "
              "equal numbers draw.";
-    case Stuck::count:
+    case Ruleset::Stuck::count:
       return "When the side to move has no turn the game is over: the side with more pieces wins, and equal "
              "numbers draw.";
   }
@@ -220,21 +221,21 @@ std::string ends(const Ruleset& rules) {
                         : fmt::format("A side that is down to {} has lost the game",
                                       rules.lose == 1 ? "one piece" : fmt::format("{} pieces", rules.lose));
   if (rules.lose > 0 && has_duces(rules)) out += ", duces counted";
-  if (rules.lose > 0 && rules.capture == Capture::bind) out += ", bound ones counted";
+  if (rules.lose > 0 && rules.capture == Ruleset::Capture::bind) out += ", bound ones counted";
   out += has_hands(rules) ? " (not before all pieces are placed). " : ". ";
   out += stuck(rules.stuck);
   if (rules.quiet > 0)
     out += fmt::format(
         " After {} without a {} the game is over: the side with more pieces wins, and equal numbers draw.",
         count_of(rules.quiet, "turn", "turns in a row"),
-        rules.capture == Capture::bind ? "removal" : "capture");
+        rules.capture == Ruleset::Capture::bind ? "removal" : "capture");
   switch (rules.repeat) {
-    case Repeat::free:
+    case Ruleset::Repeat::free:
       break;
-    case Repeat::forbidden:
+    case Ruleset::Repeat::forbidden:
       out += " No turn may bring back an earlier position of the game, whoever is to move; a pass may.";
       break;
-    case Repeat::draw:
+    case Ruleset::Repeat::draw:
       out += " When a position stands for the third time with the same side to move, the game is drawn.";
       break;
   }
@@ -249,7 +250,7 @@ void append_paragraph(std::string& out, std::string_view heading, std::string_vi
 }  // namespace
 
 std::string rules_in_words(const Ruleset& rules, std::size_t width) {
-  const bool binds = rules.capture == Capture::bind;
+  const bool binds = rules.capture == Ruleset::Capture::bind;
   std::string out;
   append_paragraph(out, "Board", board(rules), width);
   append_paragraph(out, "Start", start(rules), width);
@@ -258,9 +259,9 @@ std::string rules_in_words(const Ruleset& rules, std::size_t width) {
   append_paragraph(out, binds ? "Binding" : "Capture", capture(rules), width);
   append_paragraph(out, "Suicide", binds ? suicide(rules) : "", width);
   append_paragraph(out, "Removal", binds ? removal(rules) : "", width);
-  append_paragraph(out, "Bonus", rules.bonus != Bonus::none ? bonus(rules) : "", width);
+  append_paragraph(out, "Bonus", rules.bonus != Ruleset::Bonus::none ? bonus(rules) : "", width);
   append_paragraph(out, "Dux", has_duces(rules) ? dux(rules) : "", width);
-  append_paragraph(out, "Corners", rules.corner != Corner::none ? corners(rules) : "", width);
+  append_paragraph(out, "Corners", rules.corner != Ruleset::Corner::none ? corners(rules) : "", width);
   append_paragraph(out, "End", ends(rules), width);
   return out;
 }

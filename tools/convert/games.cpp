@@ -79,7 +79,7 @@ class Conversion {
   GameInput input_;
   GameHooks hooks_;
   GameOutput output_;
-  std::optional<CanonicalCopy> copies_;
+  std::optional<LgnNormalizer> copies_;
   CopiedGame copy_;
   GameKeySet seen_;
   std::string text_;
@@ -101,7 +101,7 @@ void Conversion::copy_games() {
 
 void Conversion::write_copy(const ReadGame& read) {
   if (!copy_.written || (options_.unique && !seen_.insert(copy_.key))) return;
-  if (!copy_.lost.empty()) input_.report(read, output_.remark(copy_.lost).message);
+  if (!copy_.lost.empty()) input_.report(read, output_.note(copy_.lost).message);
   run_.out().write(text_);
 }
 
@@ -113,8 +113,8 @@ void Conversion::select_and_write(const ReadGame& read, PlayedGame& game) {
     return;
   }
   text_.clear();
-  if (const auto remark = output_.append(game, text_); !remark.message.empty())
-    input_.report(read, remark.message, remark.severity);
+  if (const auto note = output_.append(game, text_); !note.message.empty())
+    input_.report(read, note.message, note.severity);
   run_.out().write(text_);
 }
 

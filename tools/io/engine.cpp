@@ -208,7 +208,7 @@ class EngineAnalyst final : public Analyst {
 
   using Analyst::analyse;
   Analysis analyse(const Game& game, const SearchLimits& limits, const OnProgress& on_progress) override {
-    if (game.verdict().over()) return {};
+    if (game.outcome().over()) return {};
     set_up(game.rules(), limits.lines);
     const auto told = line_ ? line_->position(game) : std::nullopt;
     talk_.say(told ? *told : UgiPosition{fen(game.position()), {}});

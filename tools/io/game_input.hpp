@@ -63,7 +63,7 @@ class GameInput {
   void read(Input& input, const GameHooks& hooks);
 
   /// How games are checked: for GameHooks::copy.
-  const ValidationOptions& checks() const { return checks_; }
+  const CheckOptions& checks() const { return checks_; }
   /// The shortest descriptor of --rules, empty where that is not given.
   const std::string& rules_name() const { return rules_name_; }
 
@@ -75,7 +75,7 @@ class GameInput {
  private:
   Run& run_;
   GameInputOptions options_;
-  ValidationOptions checks_;
+  CheckOptions checks_;
   std::string rules_name_;
   std::string file_;
   std::vector<Diagnostic> found_;

@@ -30,14 +30,14 @@ GameOutput::GameOutput(const Format& to, WriteOptions how)
   sink_ = to.sink(how);
 }
 
-GameOutput::Remark GameOutput::append(const PlayedGame& game, std::string& text) {
+GameOutput::Note GameOutput::append(const PlayedGame& game, std::string& text) {
   const auto left_out = sink_->write(game, text);
   if (!left_out) return {fmt::format("the game is left out: {}", left_out.error()), Severity::error};
   if (left_out->empty()) return {};
-  return remark(*left_out);
+  return note(*left_out);
 }
 
-GameOutput::Remark GameOutput::remark(const LeftOut& left_out) const {
+GameOutput::Note GameOutput::note(const LeftOut& left_out) const {
   return {fmt::format("{} has no place for {}", to_.name, latro::text(left_out)), std::nullopt};
 }
 

@@ -23,14 +23,14 @@ class GameOutput {
   GameOutput(const Format& to, WriteOptions how);
 
   /// What there is to be said of a game: nothing where the message is empty.
-  struct Remark {
+  struct Note {
     std::string message;
     std::optional<Severity> severity;  ///< as GameInput::report has it
   };
   /// Appends the game to `text`, or says why the format cannot have it; or what it has no place for.
-  Remark append(const PlayedGame& game, std::string& text);
-  /// The remark that this was left out.
-  Remark remark(const LeftOut& left_out) const;
+  Note append(const PlayedGame& game, std::string& text);
+  /// The comment that this was left out.
+  Note note(const LeftOut& left_out) const;
 
  private:
   const Format& to_;

@@ -122,7 +122,7 @@ void Jobs::in_order(std::size_t count, const std::function<void(std::size_t)>& w
   if (error) std::rethrow_exception(error);
 }
 
-void Jobs::stream(StreamWork& work) {
+void Jobs::stream(OrderedPipeline& work) {
   if (!pool_) return one_by_one(work);
   StreamJobs jobs(work, threads_);
   const std::function<void(std::size_t)> help = [&](std::size_t) { jobs.help(); };

@@ -30,7 +30,7 @@ class Jobs {
   /// Does the work with all threads, the calling one among them. What fetching, working and telling throw is
   /// thrown here, in its turn: when all that was fetched before has been told, and after all work in hand has
   /// ended.
-  void stream(StreamWork& work);
+  void stream(OrderedPipeline& work);
 
  private:
   struct Pool;

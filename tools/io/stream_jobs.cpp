@@ -2,7 +2,8 @@
 
 namespace latro::tool {
 
-StreamJobs::StreamJobs(StreamWork& work, unsigned threads) : work_(work), places_(2 * std::size_t{threads}) {
+StreamJobs::StreamJobs(OrderedPipeline& work, unsigned threads)
+    : work_(work), places_(2 * std::size_t{threads}) {
   work_.prepare(places_.size());
 }
 
@@ -23,21 +24,21 @@ void StreamJobs::help() {
 
 /// False when there is nothing to tell.
 bool StreamJobs::tell_next(Lock& lock) {
-  if (told_ == fetched_ || place(told_).state != State::done) return false;
-  error_ = place(told_).error;
-  auto next = StreamWork::Next::ends;
+  if (told_ == fetched_ || slot(told_).state != State::done) return false;
+  error_ = slot(told_).error;
+  auto next = OrderedPipeline::Next::ends;
   if (!error_) {
     lock.unlock();
     try {
-      next = work_.tell(told_ % places_.size());
+      next = work_.emit(told_ % places_.size());
     } catch (...) {
       error_ = std::current_exception();
     }
     lock.lock();
   }
-  ended_ = error_ || next == StreamWork::Next::ends;
-  if (next == StreamWork::Next::starts_again) drop(lock);
-  if (next == StreamWork::Next::goes_on) ++told_;
+  ended_ = error_ || next == OrderedPipeline::Next::ends;
+  if (next == OrderedPipeline::Next::starts_again) drop(lock);
+  if (next == OrderedPipeline::Next::goes_on) ++told_;
   none_ahead_ = false;
   signal();
   return true;
@@ -52,7 +53,7 @@ bool StreamJobs::may_fetch_ahead() const {
 void StreamJobs::signal() {
   const bool work = !nothing_new_ && (taken_ < fetched_ || may_fetch_ahead());
   if (work) for_helpers_.notify_one();
-  const bool told = told_ < fetched_ && place(told_).state == State::done;
+  const bool told = told_ < fetched_ && slot(told_).state == State::done;
   if (work || told || (working_ == 0 && !fetching_)) for_leader_.notify_one();
 }
 
@@ -77,7 +78,7 @@ void StreamJobs::fetch(Lock& lock, bool ahead) {
   const std::size_t number = fetched_;
   fetching_ = true;
   lock.unlock();
-  auto fetched = StreamWork::Fetched::one;
+  auto fetched = OrderedPipeline::Fetched::one;
   std::exception_ptr error;
   try {
     fetched = work_.fetch(number % places_.size(), ahead);
@@ -86,20 +87,20 @@ void StreamJobs::fetch(Lock& lock, bool ahead) {
   }
   lock.lock();
   fetching_ = false;
-  if (fetched == StreamWork::Fetched::none) {
+  if (fetched == OrderedPipeline::Fetched::none) {
     none_ahead_ = ahead;
     ended_ = ended_ || !ahead;
   } else {
-    place(number) = {error ? State::done : State::fetched, error};
+    slot(number) = {error ? State::done : State::fetched, error};
     failed_ = error != nullptr;
     ++fetched_;
-    alone_ = fetched == StreamWork::Fetched::alone;
+    alone_ = fetched == OrderedPipeline::Fetched::alone;
     if (failed_) taken_ = fetched_;
   }
 }
 
 void StreamJobs::work_on(Lock& lock, std::size_t number) {
-  place(number).state = State::being_worked_on;
+  slot(number).state = State::being_worked_on;
   ++working_;
   signal();  // another can fetch
   lock.unlock();
@@ -111,7 +112,7 @@ void StreamJobs::work_on(Lock& lock, std::size_t number) {
   }
   lock.lock();
   --working_;
-  place(number) = {State::done, error};
+  slot(number) = {State::done, error};
   none_ahead_ = false;
   signal();
 }

@@ -1,5 +1,5 @@
-// One StreamWork that several threads do together. Who has nothing else to do fetches a portion and works on
-// it himself, as long as there is a free place; the thread that leads also tells. Private to Jobs.
+// One OrderedPipeline that several threads do together. Who has nothing else to do fetches a portion and
+// works on it himself, as long as there is a free place; the thread that leads also tells. Private to Jobs.
 //
 // Nobody waits for the stream while there is something to tell: only the leader fetches when nothing is in
 // hand, the others fetch ahead.
@@ -18,7 +18,7 @@ namespace latro::tool {
 class StreamJobs {
  public:
   /// `threads` >= 1 in all. The work is prepared here.
-  StreamJobs(StreamWork& work, unsigned threads);
+  StreamJobs(OrderedPipeline& work, unsigned threads);
 
   /// In one thread: does the whole work, with what help there is. What was thrown, if anything. Afterwards
   /// nothing of the work is under way.
@@ -42,9 +42,9 @@ class StreamJobs {
   bool may_fetch_ahead() const;
   void signal();
 
-  Place& place(std::size_t number) { return places_[number % places_.size()]; }
+  Place& slot(std::size_t number) { return places_[number % places_.size()]; }
 
-  StreamWork& work_;
+  OrderedPipeline& work_;
   std::mutex mutex_;  ///< all that follows; not held while anything of the work is done
   std::condition_variable for_helpers_;
   std::condition_variable for_leader_;

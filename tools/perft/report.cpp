@@ -87,12 +87,12 @@ void TapReport::line(const CheckedLine& line) {
   auto next_wrong = wrong.begin();
   for (const SuiteCheck& check : line.result.checks) {
     const std::string description = described(check_name(line, check));
-    if (check.outcome == SuiteCheck::Outcome::skipped) {
+    if (check.status == SuiteCheck::Status::skipped) {
       tap_.skipped(description, reason_of_skip);
       continue;
     }
     std::string text;
-    if (check.outcome == SuiteCheck::Outcome::failed) {
+    if (check.status == SuiteCheck::Status::failed) {
       YamlWriter yaml(text, TapWriter::yaml_indent);
       yaml.member("expected", check.expected);
       yaml.member("found", check.found);
@@ -101,7 +101,7 @@ void TapReport::line(const CheckedLine& line) {
     // What else there is to say of a line is said with its first count.
     text += diagnostics_yaml(others, detail_);
     others.clear();
-    tap_.point(check.outcome == SuiteCheck::Outcome::passed, description, text);
+    tap_.point(check.status == SuiteCheck::Status::passed, description, text);
   }
 }
 
@@ -126,16 +126,16 @@ std::unique_ptr<SuiteReport> make_suite_tap_report(Run& run) { return std::make_
 
 namespace {
 
-Verdict verdict_of(SuiteCheck::Outcome outcome) {
-  switch (outcome) {
-    case SuiteCheck::Outcome::passed:
-      return Verdict::passed;
-    case SuiteCheck::Outcome::failed:
-      return Verdict::failed;
-    case SuiteCheck::Outcome::skipped:
-      return Verdict::skipped;
+TestStatus status_of(SuiteCheck::Status status) {
+  switch (status) {
+    case SuiteCheck::Status::passed:
+      return TestStatus::passed;
+    case SuiteCheck::Status::failed:
+      return TestStatus::failed;
+    case SuiteCheck::Status::skipped:
+      return TestStatus::skipped;
   }
-  return Verdict::error;
+  return TestStatus::error;
 }
 
 class JunitReport final : public SuiteReport {
@@ -150,7 +150,7 @@ class JunitReport final : public SuiteReport {
 
  private:
   void add_unreadable(const CheckedLine& line);
-  void add(std::string_view name, Verdict verdict, std::string_view type, std::string_view message,
+  void add(std::string_view name, TestStatus status, std::string_view type, std::string_view message,
            std::string_view details, std::string_view output);
 
   bool board_;
@@ -172,14 +172,14 @@ void JunitReport::end_file() {
   in_file_ = false;
 }
 
-void JunitReport::add(std::string_view name, Verdict verdict, std::string_view type, std::string_view message,
-                      std::string_view details, std::string_view output) {
-  junit_.add({name, class_name_, file_, verdict, type, message, details, output});
+void JunitReport::add(std::string_view name, TestStatus status, std::string_view type,
+                      std::string_view message, std::string_view details, std::string_view output) {
+  junit_.add({name, class_name_, file_, status, type, message, details, output});
 }
 
 void JunitReport::add_unreadable(const CheckedLine& line) {
   const Diagnostic& reason = line.diagnostics.back();
-  add(fmt::format("line {}", line.number), Verdict::error, info(reason.code).name, reason.message,
+  add(fmt::format("line {}", line.number), TestStatus::error, info(reason.code).name, reason.message,
       diagnostics_text(line.diagnostics, board_), {});
 }
 
@@ -191,16 +191,16 @@ void JunitReport::line(const CheckedLine& line) {
     (found.code == Code::wrong_count ? wrong : others).push_back(found);
   auto next_wrong = wrong.begin();
   for (const SuiteCheck& check : line.result.checks) {
-    const Verdict verdict = verdict_of(check.outcome);
+    const TestStatus status = status_of(check.status);
     std::string message;
     std::string details;
-    if (verdict == Verdict::skipped) message = reason_of_skip;
-    if (verdict == Verdict::failed) {
+    if (status == TestStatus::skipped) message = reason_of_skip;
+    if (status == TestStatus::failed) {
       message = fmt::format("expected {}, found {}", check.expected, check.found);
       details = diagnostics_text({*next_wrong++}, board_);
     }
-    add(check_name(line, check), verdict,
-        verdict == Verdict::failed ? info(Code::wrong_count).name : std::string_view{}, message, details,
+    add(check_name(line, check), status,
+        status == TestStatus::failed ? info(Code::wrong_count).name : std::string_view{}, message, details,
         diagnostics_text(others, board_));
     others.clear();
   }
@@ -208,7 +208,7 @@ void JunitReport::line(const CheckedLine& line) {
 
 void JunitReport::unreadable(const InputError& failure) {
   if (!in_file_) begin_file(failure.name());
-  add("reading", Verdict::error, "unreadable", failure.code().message(), {}, {});
+  add("reading", TestStatus::error, "unreadable", failure.code().message(), {}, {});
   end_file();
 }
 

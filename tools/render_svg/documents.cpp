@@ -120,7 +120,7 @@ void Rendering::render(const PlayedGame& game) {
     pictures_.each_diagram(game, range,
                            [this](std::size_t, const Diagram& diagram) { painter_.append(diagram, text_); });
   } else {
-    Story story = pictures_.story(game, range);
+    DiagramSequence story = pictures_.story(game, range);
     const std::size_t diagrams = story.diagrams.size();
     const std::string last = std::exchange(story.description, {});
     if (options_.animate) {

@@ -46,13 +46,13 @@ std::string joined(std::string first, std::string_view second, std::string_view 
 
 /// How the game stands or ended, after its last turn.
 std::string end_of(const PlayedGame& game, const Position& position) {
-  const Verdict verdict = game.rules.verdict(position);
+  const Outcome outcome = game.rules.outcome(position);
   std::string reason;
-  if (verdict.over())
-    reason = explain(game.rules, position, verdict);
+  if (outcome.over())
+    reason = explain(game.rules, position, outcome);
   else if (const Tag* const tag = find_tag(game.tags, "Termination"); tag != nullptr)
     reason = printable(tag->value);
-  if (game.result == Result::unknown && !verdict.over())
+  if (game.result == Result::unknown && !outcome.over())
     return fmt::format("{} to move", name(position.to_move));
   return joined(std::string(game.result == Result::unknown ? "" : text(game.result)), reason, ": ");
 }
@@ -108,7 +108,7 @@ void Pictures::each_diagram(const PlayedGame& game, const PlyRange& range, const
   const Teller teller(game, texts_);
   std::optional<Square> shown;
   if (texts_.turns_of) {
-    const Board board = game.start.board;
+    const BoardSize board = game.start.board;
     if (!board.contains(*texts_.turns_of))
       throw UsageError(fmt::format("--show-turns: {} is not on the board, which has {} files and {} ranks",
                                    square_text(*texts_.turns_of), board.files, board.ranks));
@@ -151,8 +151,8 @@ void Pictures::each_diagram(const PlayedGame& game, const PlyRange& range, const
   }
 }
 
-Story Pictures::story(const PlayedGame& game, const PlyRange& range) {
-  Story story;
+DiagramSequence Pictures::story(const PlayedGame& game, const PlyRange& range) {
+  DiagramSequence story;
   const Teller teller(game, texts_);
   story.heading = teller.heading();
   story.caption = teller.caption();
@@ -231,7 +231,7 @@ class Finder final : public TurnSink {
 
 FoundTurns turns_of(const Game& game, Square square) {
   Finder finder(game, square);
-  if (!game.verdict().over()) game.rules().visit_turns(game.position(), finder);
+  if (!game.outcome().over()) game.rules().visit_turns(game.position(), finder);
   return finder.found();
 }
 

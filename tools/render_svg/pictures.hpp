@@ -28,7 +28,7 @@ class Pictures {
   /// on the board.
   void each_diagram(const PlayedGame& game, const PlyRange& range, const DiagramHook& hook);
   /// Those of the range as one; it must not be empty.
-  Story story(const PlayedGame& game, const PlyRange& range);
+  DiagramSequence story(const PlayedGame& game, const PlyRange& range);
 
   /// Whether some turns to be shown were not, because there are too many.
   bool turns_left_out() const { return turns_left_out_; }

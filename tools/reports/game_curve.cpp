@@ -28,7 +28,7 @@ std::string in_words(Score score) {
 }
 
 /// The first and the last value and those between that stand out.
-class Story {
+class GameCurveText {
  public:
   void add(std::size_t ply, Score score, const std::string& turn) {
     const Point point{ply, score, turn};
@@ -88,7 +88,7 @@ void add_texts(Curve& curve, const PlayedGame& game, const std::string& story) {
 Curve curve_of(const PlayedGame& game, const GameAnalysis& analysis) {
   Curve curve;
   curve.values.resize(analysis.scores.size());
-  Story story;
+  GameCurveText story;
   Position position = game.start;
   std::string turn;
   const auto in_hand = [&] { return !position.hands[0].empty() || !position.hands[1].empty(); };

@@ -8,15 +8,15 @@ namespace {
 
 constexpr std::string_view file_suffixes[] = {".lgn", ".epd"};
 
-std::string_view element_of(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::passed:
+std::string_view element_of(TestStatus status) {
+  switch (status) {
+    case TestStatus::passed:
       return "";
-    case Verdict::failed:
+    case TestStatus::failed:
       return "failure";
-    case Verdict::error:
+    case TestStatus::error:
       return "error";
-    case Verdict::skipped:
+    case TestStatus::skipped:
       return "skipped";
   }
   return "";
@@ -36,17 +36,17 @@ void JunitWriter::property(std::string_view name, std::string_view value) {
 
 void JunitWriter::add(const JunitCase& test) {
   ++suite_.tests;
-  suite_.failures += test.verdict == Verdict::failed;
-  suite_.errors += test.verdict == Verdict::error;
-  suite_.skipped += test.verdict == Verdict::skipped;
+  suite_.failures += test.status == TestStatus::failed;
+  suite_.errors += test.status == TestStatus::error;
+  suite_.skipped += test.status == TestStatus::skipped;
 
   std::string text;
   XmlWriter xml(text, 2);
   xml.open("testcase").attribute("name", test.name).attribute("classname", test.class_name);
   if (!test.file.empty()) xml.attribute("file", test.file);
   xml.attribute("time", 0);
-  if (test.verdict != Verdict::passed) {
-    xml.open(element_of(test.verdict)).attribute("message", test.message);
+  if (test.status != TestStatus::passed) {
+    xml.open(element_of(test.status)).attribute("message", test.message);
     if (!test.type.empty()) xml.attribute("type", test.type);
     if (!test.details.empty()) xml.text(test.details);
     xml.close();

@@ -13,17 +13,17 @@
 namespace latro::tool {
 
 /// failed: what was tested is wrong; error: it could not be tested; skipped: it was not to be.
-enum class Verdict : std::uint8_t { passed, failed, error, skipped };
+enum class TestStatus : std::uint8_t { passed, failed, error, skipped };
 
 struct JunitCase {
   std::string_view name;
   std::string_view class_name;
   std::string_view file;  ///< empty: none
-  Verdict verdict = Verdict::passed;
+  TestStatus status = TestStatus::passed;
   std::string_view type;     ///< of a failure or an error: one word
   std::string_view message;  ///< unless passed: one line
   std::string_view details;  ///< of a failure or an error: more lines
-  std::string_view output;   ///< lines to be shown whatever the verdict
+  std::string_view output;   ///< lines to be shown whatever the outcome
 };
 
 class JunitWriter {

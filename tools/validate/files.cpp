@@ -8,12 +8,12 @@ namespace latro::tool {
 
 namespace {
 
-class Validation final : public ValidationSink {
+class Validation final : public CheckSink {
  public:
   Validation(Run& run, const ValidateOptions& options, ValidationReport& report)
       : run_(run), options_(options), report_(report) {}
 
-  void validate(const ValidationOptions& checks);
+  void validate(const CheckOptions& checks);
 
   bool take(const Diagnostic& diagnostic) override;
   void take(const CheckedGame& game) override;
@@ -25,7 +25,7 @@ class Validation final : public ValidationSink {
   Run& run_;
   const ValidateOptions& options_;
   ValidationReport& report_;
-  ValidationSummary summary_;
+  CheckSummary summary_;
   std::string file_;
   std::uint64_t errors_ = 0;
 };
@@ -53,8 +53,8 @@ void Validation::stop() {
   report_.stopped(reason);
 }
 
-void Validation::validate(const ValidationOptions& checks) {
-  ValidationRun validation(checks, [this](StreamWork& work) { run_.jobs().stream(work); });
+void Validation::validate(const CheckOptions& checks) {
+  StreamCheck validation(checks, [this](OrderedPipeline& work) { run_.jobs().stream(work); });
   static const std::vector<std::string> standard_input{"-"};
   // One by one, so that what comes after --max-errors is not even opened.
   for (const std::string& file : options_.files.empty() ? standard_input : options_.files) {
@@ -77,7 +77,7 @@ void Validation::validate(const ValidationOptions& checks) {
 }  // namespace
 
 void validate_files(Run& run, const ValidateOptions& options) {
-  ValidationOptions checks;
+  CheckOptions checks;
   if (const auto& rules = run.options().rules) checks.rules = rules_argument(run, "--rules", *rules);
   checks.variations = !options.no_variations;
   checks.syntax_only = options.syntax_only;

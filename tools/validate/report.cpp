@@ -32,7 +32,7 @@ class TextReport final : public ValidationReport {
   void end_file() override {}
   void unreadable(const InputError&) override {}  // Run has told it on standard error
   void stopped(std::string_view) override {}      // likewise
-  void end(const ValidationSummary* summary) override {
+  void end(const CheckSummary* summary) override {
     if (summary) run_.out().write(summary_text(*summary));
   }
 

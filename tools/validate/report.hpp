@@ -31,7 +31,7 @@ class ValidationReport {
   /// `reason`: "stopped after 3 errors".
   virtual void stopped(std::string_view reason) = 0;
   /// Completes the document. `summary`: only with --summary.
-  virtual void end(const ValidationSummary* summary) = 0;
+  virtual void end(const CheckSummary* summary) = 0;
 
   /// Whether CheckedGame::title is made use of.
   virtual bool wants_titles() const { return false; }

@@ -18,7 +18,7 @@ void CaseReport::begin_file(std::string_view name) {
 void CaseReport::add_case(std::string name) {
   const bool failed = std::any_of(diagnostics_.begin(), diagnostics_.end(),
                                   [this](const Diagnostic& found) { return is_fault(found); });
-  add({file_, std::move(name), failed ? Verdict::failed : Verdict::passed, diagnostics_});
+  add({file_, std::move(name), failed ? TestStatus::failed : TestStatus::passed, diagnostics_});
   diagnostics_.clear();
   empty_ = false;
 }
@@ -36,7 +36,7 @@ void CaseReport::add_rest() {
 
 void CaseReport::end_file() {
   add_rest();
-  if (empty_) add({file_, "no games", Verdict::skipped, diagnostics_, "there is no game in this file"});
+  if (empty_) add({file_, "no games", TestStatus::skipped, diagnostics_, "there is no game in this file"});
   end_suite();
   in_file_ = false;
 }
@@ -44,7 +44,7 @@ void CaseReport::end_file() {
 void CaseReport::unreadable(const InputError& failure) {
   if (!in_file_) begin_file(failure.name());
   add_rest();
-  add({file_, "reading", Verdict::error, diagnostics_, failure.code().message()});
+  add({file_, "reading", TestStatus::error, diagnostics_, failure.code().message()});
   end_suite();
   in_file_ = false;
 }
@@ -65,7 +65,7 @@ class TapReport final : public CaseReport {
   TapReport(Run& run, bool strict)
       : CaseReport(strict), detail_{run.options().excerpt, run.options().board}, tap_(run.out()) {}
 
-  void end(const ValidationSummary* summary) override;
+  void end(const CheckSummary* summary) override;
 
  protected:
   void begin_suite(std::string_view) override {}
@@ -81,24 +81,24 @@ class TapReport final : public CaseReport {
 
 void TapReport::add(const ValidationCase& one) {
   const std::string description = std::string(one.file) + ": " + one.name;
-  switch (one.verdict) {
-    case Verdict::passed:
-    case Verdict::failed:
-      tap_.point(one.verdict == Verdict::passed, description, diagnostics_yaml(one.diagnostics, detail_));
+  switch (one.status) {
+    case TestStatus::passed:
+    case TestStatus::failed:
+      tap_.point(one.status == TestStatus::passed, description, diagnostics_yaml(one.diagnostics, detail_));
       break;
-    case Verdict::error: {
+    case TestStatus::error: {
       std::string text;
       YamlWriter(text, TapWriter::yaml_indent).member("message", one.reason);
       tap_.point(false, description + ": " + std::string(one.reason), text);
       break;
     }
-    case Verdict::skipped:
+    case TestStatus::skipped:
       tap_.skipped(description, one.reason);
       break;
   }
 }
 
-void TapReport::end(const ValidationSummary* summary) {
+void TapReport::end(const CheckSummary* summary) {
   if (summary) tap_.comment(summary_text(*summary));
   tap_.plan("there was nothing to check");
   if (!stopped_.empty()) tap_.bail_out(stopped_ + " (--max-errors): what follows was not checked");
@@ -119,7 +119,7 @@ class JunitReport final : public CaseReport {
   JunitReport(Run& run, bool strict)
       : CaseReport(strict), board_(run.options().board), junit_(run.out(), "latro-validate") {}
 
-  void end(const ValidationSummary* summary) override;
+  void end(const CheckSummary* summary) override;
 
  protected:
   void begin_suite(std::string_view file) override {
@@ -131,7 +131,7 @@ class JunitReport final : public CaseReport {
   void stop(std::string_view file, std::string_view reason) override;
 
  private:
-  void add_summary(const ValidationSummary& summary);
+  void add_summary(const CheckSummary& summary);
 
   bool board_;
   JunitWriter junit_;
@@ -139,7 +139,7 @@ class JunitReport final : public CaseReport {
 };
 
 void JunitReport::add(const ValidationCase& one) {
-  JunitCase test{one.name, class_name_, one.file, one.verdict, {}, one.reason, {}, {}};
+  JunitCase test{one.name, class_name_, one.file, one.status, {}, one.reason, {}, {}};
   // Readers show one failure a case: the worst diagnostic names it, and its body holds them all. Those that
   // did not make it fail are output.
   std::vector<Diagnostic> faults;
@@ -151,7 +151,7 @@ void JunitReport::add(const ValidationCase& one) {
   if (worst) {
     test.type = info(worst->code).name;
     test.message = worst->message;
-  } else if (one.verdict == Verdict::error) {
+  } else if (one.status == TestStatus::error) {
     test.type = "unreadable";
   }
   const std::string details = diagnostics_text(faults, board_);
@@ -163,10 +163,10 @@ void JunitReport::add(const ValidationCase& one) {
 
 void JunitReport::stop(std::string_view file, std::string_view reason) {
   const std::string message = std::string(reason) + " (--max-errors): what follows was not checked";
-  junit_.add({"what follows", class_name_, file, Verdict::skipped, {}, message, {}, {}});
+  junit_.add({"what follows", class_name_, file, TestStatus::skipped, {}, message, {}, {}});
 }
 
-void JunitReport::add_summary(const ValidationSummary& summary) {
+void JunitReport::add_summary(const CheckSummary& summary) {
   const auto add = [this](const std::string& name, std::uint64_t value) {
     junit_.property(name, std::to_string(value));
   };
@@ -187,7 +187,7 @@ void JunitReport::add_summary(const ValidationSummary& summary) {
   junit_.end_suite();
 }
 
-void JunitReport::end(const ValidationSummary* summary) {
+void JunitReport::end(const CheckSummary* summary) {
   if (summary) add_summary(*summary);
   junit_.end();
 }

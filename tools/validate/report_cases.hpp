@@ -15,7 +15,7 @@ namespace latro::tool {
 struct ValidationCase {
   std::string_view file;  ///< as diagnostics name it
   std::string name;       ///< "game 3: Piso - Seneca, Saturnalia (petteia)"
-  Verdict verdict = Verdict::passed;
+  TestStatus status = TestStatus::passed;
   /// Of the failed: they are at fault when they are errors, or --strict holds. Of the passed: warnings.
   const std::vector<Diagnostic>& diagnostics;
   std::string_view reason = {};  ///< of an error or a skipped one

@@ -18,7 +18,7 @@ class JsonlReport final : public ValidationReport {
   void end_file() override {}
   void unreadable(const InputError&) override {}  // a diagnostic is about what was read
   void stopped(std::string_view) override {}
-  void end(const ValidationSummary* summary) override;
+  void end(const CheckSummary* summary) override;
 
  private:
   Run& run_;
@@ -45,7 +45,7 @@ void JsonlReport::diagnostic(const Diagnostic& diagnostic) {
   run_.out().write(line += '\n');
 }
 
-void JsonlReport::end(const ValidationSummary* summary) {
+void JsonlReport::end(const CheckSummary* summary) {
   if (!summary) return;
   std::string line;
   JsonWriter json(line);
@@ -59,7 +59,7 @@ void JsonlReport::end(const ValidationSummary* summary) {
 
 std::unique_ptr<ValidationReport> make_jsonl_report(Run& run) { return std::make_unique<JsonlReport>(run); }
 
-void write_summary(JsonWriter& json, const ValidationSummary& summary) {
+void write_summary(JsonWriter& json, const CheckSummary& summary) {
   json.begin_object().member("games", summary.games()).member("turns", summary.turns());
   json.member("errors", summary.count(Severity::error)).member("warnings", summary.count(Severity::warning));
   json.key("codes").begin_object();

@@ -7,6 +7,6 @@
 namespace latro::tool {
 
 /// Writes one object: {"games":…,"turns":…,"errors":…,"warnings":…,"codes":{…},"results":{RULESET:{…}}}.
-void write_summary(JsonWriter& json, const ValidationSummary& summary);
+void write_summary(JsonWriter& json, const CheckSummary& summary);
 
 }  // namespace latro::tool

@@ -69,7 +69,7 @@ class SarifReport final : public ValidationReport {
   void end_file() override;
   void unreadable(const InputError& failure) override;
   void stopped(std::string_view reason) override;
-  void end(const ValidationSummary* summary) override;
+  void end(const CheckSummary* summary) override;
   bool wants_titles() const override { return true; }
 
  private:
@@ -230,7 +230,7 @@ void SarifReport::write_invocation() {
   json_.end_array().end_object();
 }
 
-void SarifReport::end(const ValidationSummary* summary) {
+void SarifReport::end(const CheckSummary* summary) {
   json_.end_array();
   json_.new_line().key("invocations").begin_array();
   write_invocation();

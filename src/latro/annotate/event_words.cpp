@@ -42,7 +42,7 @@ class Narrator {
         sentences.push_back(std::move(sentence));
     };
     say(deeds());
-    if (events_.verdict.over()) say(end());
+    if (events_.outcome.over()) say(end());
     for (const TurnEvent& event : events_.events) say(sentence(event));
     return fmt::format("{}", fmt::join(sentences, " "));
   }
@@ -61,7 +61,7 @@ class Narrator {
   /// "c4", "c4, d5 and the dux on e2", "7 pieces"; as they stood, or stand, in the position.
   std::string pieces(const Position& position, const SquareSet& set) const {
     if (set.count() > most_named) return fmt::format("{} pieces", set.count());
-    const Board& board = rules_.board();
+    const BoardSize& board = rules_.board();
     std::vector<std::string> items;
     std::string soldiers;
     if (const SquareSet plain = without(set, position.duces); plain.any()) {
@@ -83,7 +83,7 @@ class Narrator {
   std::string now(const SquareSet& set) const { return pieces(events_.after, set); }
   std::string turn(const TurnEvent& event) const { return event_turn_text(rules_, events_, event); }
   /// What the turn that an event names takes; that of an event that is not there takes nothing.
-  SquareSet prey(EventKind kind) const {
+  SquareSet targets(EventKind kind) const {
     const TurnEvent* const event = find(kind);
     return event == nullptr ? SquareSet{} : event->turn->captured | event->turn->squares;
   }
@@ -95,7 +95,7 @@ class Narrator {
     return clause + '.';
   }
 
-  std::string end() const { return as_sentence(explain(rules_, events_.after, events_.verdict)); }
+  std::string end() const { return as_sentence(explain(rules_, events_.after, events_.outcome)); }
 
   /// "Removes d5, binds e4 and frees c3."
   std::string deeds() const {
@@ -128,7 +128,7 @@ class Narrator {
 
   std::string threat(SquareSet set) const {
     // That those can be taken has been said with the win.
-    set = without(set, prey(EventKind::win_threat));
+    set = without(set, targets(EventKind::win_threat));
     if (set.empty()) return {};
     std::string text = fmt::format("Threatens to {} {}{}", rules_.captures_bind() ? "bind" : "take",
                                    set.count() == 2 ? "both " : "", now(set));
@@ -141,7 +141,7 @@ class Narrator {
 
   /// Pieces in danger that no other sentence speaks of.
   SquareSet unsaid(const SquareSet& hanging) const {
-    return without(hanging, squares(EventKind::self_bound) | prey(EventKind::win_allowed));
+    return without(hanging, squares(EventKind::self_bound) | targets(EventKind::win_allowed));
   }
 
   /// What is said of the piece that moved begins so.

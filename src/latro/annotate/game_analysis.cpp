@@ -56,9 +56,9 @@ class MainLineAnalysis {
 
 void MainLineAnalysis::analyse(std::size_t ply) {
   const Side mover = here_.position().to_move;
-  if (const Verdict verdict = here_.verdict(); verdict.over()) {
-    found_.scores[ply] = !verdict.winner                  ? Score(0)
-                         : *verdict.winner == Side::white ? Score::win_in(0)
+  if (const Outcome outcome = here_.outcome(); outcome.over()) {
+    found_.scores[ply] = !outcome.winner                  ? Score(0)
+                         : *outcome.winner == Side::white ? Score::win_in(0)
                                                           : Score::loss_in(0);
     return;
   }

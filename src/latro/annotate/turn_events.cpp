@@ -22,8 +22,8 @@ SquareSet free_of(const Position& position, Side side) { return without(position
 
 /// What both players can do in a position: the one to move, and the other one, had it been his turn.
 struct Outlook {
-  Prospect mover;
-  Prospect other;
+  TurnOptions mover;
+  TurnOptions other;
 };
 
 Outlook look_around(const Game& game, std::size_t most_turns) {
@@ -33,14 +33,14 @@ Outlook look_around(const Game& game, std::size_t most_turns) {
 }
 
 /// Gathers the events of one turn. P and Q as in the header.
-class Gathering {
+class EventDetector {
  public:
-  Gathering(const Game& before, const Game& after, const Turn& turn)
+  EventDetector(const Game& before, const Game& after, const Turn& turn)
       : after_(after), p_(before.position().to_move), q_(opponent(p_)) {
     found_.before = before.position();
     found_.after = after.position();
     found_.turn = turn;
-    found_.verdict = after.verdict();
+    found_.outcome = after.outcome();
   }
 
   void ends() {
@@ -48,7 +48,7 @@ class Gathering {
                                                      {End::quiet, EventKind::quiet},
                                                      {End::repetition, EventKind::repetition},
                                                      {End::stuck, EventKind::stuck}});
-    if (found_.verdict.over()) add(kinds.at(static_cast<std::size_t>(*found_.verdict.end)));
+    if (found_.outcome.over()) add(kinds.at(static_cast<std::size_t>(*found_.outcome.end)));
   }
 
   void deeds() {
@@ -79,13 +79,13 @@ class Gathering {
   /// his turn before.
   void dangers(const Outlook& could, const Outlook& can, const SquareSet& known, const EventBounds& bounds) {
     if (could.mover.complete) {
-      const SquareSet fresh = without(can.other.attacked, could.mover.prey());
+      const SquareSet fresh = without(can.other.attacked, could.mover.targets());
       add_some(at_most(fresh, 1) ? EventKind::threat : EventKind::double_threat, fresh);
       if (fresh.any() && can_parry(after_, fresh, bounds.replies) == false)
         add_some(EventKind::unstoppable, fresh);
     }
-    const SquareSet hung = moved_on(could.other.prey());
-    const SquareSet hanging = can.mover.prey();
+    const SquareSet hung = moved_on(could.other.targets());
+    const SquareSet hanging = can.mover.targets();
     if (could.other.complete) add_some(EventKind::en_prise, without(hanging, hung));
     SquareSet stayed = known;
     if (found_.turn.kind == TurnKind::movement) stayed.erase(found_.turn.destination);
@@ -163,17 +163,17 @@ class EventWatch::Work {
     outlook_.reset();
     Game after = before;
     after.play(turn);
-    Gathering gathering(before, after, turn);
+    EventDetector gathering(before, after, turn);
     gathering.ends();
     gathering.deeds();
-    if (!after.verdict().over()) {
+    if (!after.outcome().over()) {
       outlook_ = look_around(after, bounds_.turns);
       SquareSet& known = hanging_[index_of(before.position().to_move)];
       gathering.answers(*outlook_, bounds_);
       gathering.dangers(could, *outlook_, known, bounds_);
       gathering.standing(could, *outlook_);
       gathering.counts();
-      known = outlook_->mover.prey();
+      known = outlook_->mover.targets();
       position_ = after.position();
     }
     return gathering.take();

@@ -25,7 +25,7 @@ namespace latro {
 /// In the order in which events are told: the most important first. Where the game is over after the turn,
 /// there are only the end and what the turn did.
 enum class EventKind : std::uint8_t {
-  // The end of the game, by Game::verdict() after the turn.
+  // The end of the game, by Game::outcome() after the turn.
   reduced,
   quiet,
   repetition,
@@ -75,7 +75,7 @@ struct TurnEvents {
   Position before;
   Position after;
   Turn turn;
-  Verdict verdict;                ///< after the turn
+  Outcome outcome;                ///< after the turn
   std::vector<TurnEvent> events;  ///< in the order of EventKind, each kind once at most
 };
 

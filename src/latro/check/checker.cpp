@@ -36,9 +36,9 @@ Fault in_record(Fault fault, std::size_t size, Span place) {
 
 }  // namespace
 
-class Validator::Check final : public RecordVisitor {
+class Checker::Check final : public RecordVisitor {
  public:
-  Check(const ValidationOptions& options, GameListener* listener) : options_(options), listener_(listener) {
+  Check(const CheckOptions& options, GameListener* listener) : options_(options), listener_(listener) {
     if (!options.rules) return;
     const Rules& rules = *options.rules;
     default_ = {
@@ -48,9 +48,9 @@ class Validator::Check final : public RecordVisitor {
   /// `source` is null for a game record, which is parsed here.
   CheckedGame run(const Record& record, std::vector<Diagnostic>& found, bool asks,
                   GameSource* source = nullptr, ReadGame* game = nullptr);
-  void check_remarks(const Record& remarks, std::vector<Diagnostic>& found) {
-    log_.start(remarks, options_.ignored, found);
-    latro::check_remarks(remarks, log_);
+  void check_trailing_comments(const Record& trailing_comments, std::vector<Diagnostic>& found) {
+    log_.start(trailing_comments, options_.ignored, found);
+    latro::check_trailing_comments(trailing_comments, log_);
     log_.finish();
   }
 
@@ -59,12 +59,12 @@ class Validator::Check final : public RecordVisitor {
   bool end_of_tags() override;
   bool number(std::uint64_t number, unsigned dots, Span span) override;
   bool wants_turns() const override { return checking(); }
-  void unheard_turns(std::uint64_t count) override {
+  void skipped_turns(std::uint64_t count) override {
     if (depth_ > 0) return;
     claims_.turns += count;
     if (syntax_only_) game_.turns += count;
   }
-  void plain_turns(PlainTurns& turns) override;
+  void plain_turns(FastTurnReader& turns) override;
   bool turn(const TurnText& turn) override;
   bool nag(unsigned nag, Span) override {
     if (listens()) listener_->nag(nag);
@@ -96,14 +96,14 @@ class Validator::Check final : public RecordVisitor {
   /// The record is still being checked, and so is the line we are in.
   bool checking() const { return log_.open() && skipped_depth_ == 0 && !syntax_only_; }
   bool listens() const { return listener_ != nullptr && checking(); }
-  std::size_t play_exact(PlainTurns& turns, TurnReader<ExactTurnParts>& reader);
-  bool play_one(PlainTurns& turns);
+  std::size_t play_exact(FastTurnReader& turns, TurnReader<ExactTurnParts>& reader);
+  bool play_one(FastTurnReader& turns);
   void play_text(const TurnText& turn, std::string_view text, std::optional<Span> place);
   void send(GameSource& source, ReadGame& game);
   PlayedTurn& new_parts() {
     return listener_ != nullptr && listener_->wants_parts() ? listener_->parts() : (parts_ = {});
   }
-  void take_parts(const WrittenTurn& written, PlayedTurn& parts) const;
+  void take_parts(const TurnClaim& written, PlayedTurn& parts) const;
   void tell_turn(const PlayedTurn& parts, Span span);
   void count_played(std::size_t played);
   void number_after(const PlainTurn& turn) { number(turn.number, turn.dots(), place_of(turn.number_text)); }
@@ -117,13 +117,13 @@ class Validator::Check final : public RecordVisitor {
                       const SquareSet& marked);
   void finish();
 
-  ValidationOptions options_;
+  CheckOptions options_;
   GameListener* listener_;  ///< may be null
   RulesCache cache_;
   std::optional<RulesCache::Playable> default_;  ///< for records without a Rules tag
 
   FaultLog log_;
-  TagSheet tags_;
+  CheckedTags tags_;
   GameTitle title_;
   Replay replay_;
   std::vector<Fault> faults_;
@@ -149,8 +149,8 @@ class Validator::Check final : public RecordVisitor {
   TextTurn<ExactTurnParts> exact_turn_{exact_parts_};
 };
 
-CheckedGame Validator::Check::run(const Record& record, std::vector<Diagnostic>& found, bool asks,
-                                  GameSource* source, ReadGame* game) {
+CheckedGame Checker::Check::run(const Record& record, std::vector<Diagnostic>& found, bool asks,
+                                GameSource* source, ReadGame* game) {
   is_lgn_ = source == nullptr;
   log_.start(record, options_.ignored, found, !is_lgn_);
   asks_ = asks;
@@ -185,7 +185,7 @@ CheckedGame Validator::Check::run(const Record& record, std::vector<Diagnostic>&
 }
 
 /// Sends the events of a game that is no LGN to this check.
-void Validator::Check::send(GameSource& source, ReadGame& game) {
+void Checker::Check::send(GameSource& source, ReadGame& game) {
   last_turn_ = nullptr;
   warnings_.clear();
   contradictions_.clear();
@@ -204,7 +204,7 @@ void Validator::Check::send(GameSource& source, ReadGame& game) {
              draws && is_of_turn(fault.code) ? board_text(replay_.game().position(), {}) : std::string());
 }
 
-bool Validator::Check::tag(std::string_view name, std::string_view value, Span name_span, Span value_span) {
+bool Checker::Check::tag(std::string_view name, std::string_view value, Span name_span, Span value_span) {
   if (options_.titles) title_.add(name, value);
   if (!checking() && listener_ == nullptr) return true;
   const bool is_first = tags_.add(name, value, value_span);
@@ -213,7 +213,7 @@ bool Validator::Check::tag(std::string_view name, std::string_view value, Span n
   return true;
 }
 
-bool Validator::Check::end_of_tags() {
+bool Checker::Check::end_of_tags() {
   if (listener_ != nullptr && asks_ && !listener_->wants_game()) {
     game_.wanted = false;
     syntax_only_ = true;
@@ -222,7 +222,7 @@ bool Validator::Check::end_of_tags() {
   return is_lgn_ || game_.wanted;
 }
 
-void Validator::Check::start_game() {
+void Checker::Check::start_game() {
   faults_.clear();
   tags_.check_values(faults_);
   const PlayableStart start = find_start(tags_, text_, cache_, default_ ? &*default_ : nullptr, faults_);
@@ -250,7 +250,7 @@ void Validator::Check::start_game() {
 
 /// False, and an error, when the game has no rules. That is said only where rules are needed, so that of a
 /// text which is no game at all it is told that it does not parse.
-bool Validator::Check::has_rules() {
+bool Checker::Check::has_rules() {
   if (started_) return true;
   log_.add({Code::no_rules, first_word(text_),
             is_lgn_
@@ -261,12 +261,12 @@ bool Validator::Check::has_rules() {
   return false;
 }
 
-void Validator::Check::add_with_board(const Fault& fault, std::uint64_t ply, const Position& position,
-                                      const SquareSet& marked) {
+void Checker::Check::add_with_board(const Fault& fault, std::uint64_t ply, const Position& position,
+                                    const SquareSet& marked) {
   log_.add(fault, ply, options_.boards ? board_text(position, marked) : std::string());
 }
 
-bool Validator::Check::number(std::uint64_t number, unsigned dots, Span span) {
+bool Checker::Check::number(std::uint64_t number, unsigned dots, Span span) {
   if (!checking() || !started_) return true;
   const Position& position = replay_.game().position();
   if (is_number_of(position, number, dots)) return true;
@@ -277,14 +277,14 @@ bool Validator::Check::number(std::uint64_t number, unsigned dots, Span span) {
 
 /// Nearly all turns are legal and do what their text says: those are played here. The others are left to
 /// turn(), which finds out what is wrong.
-void Validator::Check::plain_turns(PlainTurns& turns) {
+void Checker::Check::plain_turns(FastTurnReader& turns) {
   if (!started_) return;
   const Position& position = replay_.game().position();
   if (listener_ == nullptr) {
     TurnReader<WrittenTurnParts> reader(turns, position, written_parts_);
     const std::size_t played = replay_.play_written(reader);
     count_played(played);
-    if (played < reader.taken()) return turns.give_back();
+    if (played < reader.taken()) return turns.reject_last();
     if (reader.at_wrong_number()) number_after(turns.turn());
     return;
   }
@@ -296,19 +296,19 @@ void Validator::Check::plain_turns(PlainTurns& turns) {
       if (reader.at_wrong_number()) number_after(turns.turn());
       return;
     }
-    turns.give_back();
+    turns.reject_last();
     if (!play_one(turns)) return;
   }
 }
 
-void Validator::Check::count_played(std::size_t played) {
+void Checker::Check::count_played(std::size_t played) {
   if (depth_ > 0) return;
   game_.turns += played;
   claims_.turns += played;
 }
 
 /// Plays turns whose text is canonical. How many.
-std::size_t Validator::Check::play_exact(PlainTurns& turns, TurnReader<ExactTurnParts>& reader) {
+std::size_t Checker::Check::play_exact(FastTurnReader& turns, TurnReader<ExactTurnParts>& reader) {
   const bool wants_parts = listener_->wants_parts();
   const auto tell = [&] {
     if (wants_parts) take_parts(reader.turn(), listener_->parts());
@@ -329,11 +329,11 @@ std::size_t Validator::Check::play_exact(PlainTurns& turns, TurnReader<ExactTurn
 }
 
 /// Plays the next turn, if it is legal, whatever its spelling. False: a turn or its number is wrong.
-bool Validator::Check::play_one(PlainTurns& turns) {
+bool Checker::Check::play_one(FastTurnReader& turns) {
   TurnReader<WrittenTurnParts> reader(turns, replay_.game().position(), written_parts_);
   SingleTurn one(reader);
   if (replay_.play_written(one) == 0) {
-    turns.give_back();
+    turns.reject_last();
     return false;
   }
   count_played(1);
@@ -347,7 +347,7 @@ bool Validator::Check::play_one(PlainTurns& turns) {
 /// The parts of the turn that was played last. If its text is canonical they are those of the text; if pieces
 /// are bound, or the text is another, the positions before and after the turn are compared. `parts` is as
 /// made by default.
-void Validator::Check::take_parts(const WrittenTurn& written, PlayedTurn& parts) const {
+void Checker::Check::take_parts(const TurnClaim& written, PlayedTurn& parts) const {
   const Rules& rules = replay_.game().rules();
   const Position& before = replay_.before_last().position;
   const Position& after = replay_.game().position();
@@ -362,7 +362,7 @@ void Validator::Check::take_parts(const WrittenTurn& written, PlayedTurn& parts)
       if (written.exact) {
         turn.dux = written.dux;
         for (std::size_t i = 0; i < written.hop_count; ++i) {
-          const WrittenTurn::Hop& hop = written.hops[i];
+          const TurnClaim::Hop& hop = written.hops[i];
           parts.path.push_back({hop.kind, hop.to, hop.captured});
           turn.captured |= hop.captured;
           effect.captured |= hop.captured;  // reading turn.captured here would wait for the write above
@@ -394,7 +394,7 @@ void Validator::Check::take_parts(const WrittenTurn& written, PlayedTurn& parts)
 }
 
 /// A turn whose text may be another than the canonical one.
-void Validator::Check::tell_turn(const PlayedTurn& parts, Span span) {
+void Checker::Check::tell_turn(const PlayedTurn& parts, Span span) {
   turn_text_.clear();
   append_turn(turn_text_, replay_.game().position().board, parts.turn, parts.path, parts.effect.bound,
               Style::canonical);
@@ -402,14 +402,14 @@ void Validator::Check::tell_turn(const PlayedTurn& parts, Span span) {
   if (listener_ != nullptr) listener_->turn(turn_text_, span);
 }
 
-bool Validator::Check::turn(const TurnText& turn) {
+bool Checker::Check::turn(const TurnText& turn) {
   if (depth_ == 0) ++claims_.turns;
   if (syntax_only_ && depth_ == 0) ++game_.turns;
   if (checking() && has_rules()) play_text(turn, text_, {});
   return true;
 }
 
-bool Validator::Check::foreign_turn(std::string_view text, Span span) {
+bool Checker::Check::foreign_turn(std::string_view text, Span span) {
   last_turn_ = nullptr;
   if (depth_ == 0) ++claims_.turns;
   if (!checking() || !has_rules()) return true;
@@ -432,7 +432,7 @@ bool Validator::Check::foreign_turn(std::string_view text, Span span) {
   return true;
 }
 
-const MadeTurn* Validator::Check::made_turn() {
+const MadeTurn* Checker::Check::made_turn() {
   if (last_turn_ == nullptr) return nullptr;
   return &made_.emplace(
       MadeTurn{replay_.before_last().position, *last_turn_, turn_text_, replay_.game().position()});
@@ -440,7 +440,7 @@ const MadeTurn* Validator::Check::made_turn() {
 
 /// Plays a turn that need not be plain or legal. The spans of `turn` count from the beginning of `text`: the
 /// whole record, or the turn at `place`.
-void Validator::Check::play_text(const TurnText& turn, std::string_view text, std::optional<Span> place) {
+void Checker::Check::play_text(const TurnText& turn, std::string_view text, std::optional<Span> place) {
   const auto located = [&](const Fault& fault) {
     return place ? in_record(fault, text.size(), *place) : fault;
   };
@@ -457,7 +457,7 @@ void Validator::Check::play_text(const TurnText& turn, std::string_view text, st
     path = game.rules().canonical_path(game.position(), resolved->turn);
   const Effect effect = replay_.play(resolved->turn);
   if (!log_.ignores(Code::wrong_binding)) {
-    const Board& board = game.position().board;
+    const BoardSize& board = game.position().board;
     if (const auto fault = check_bound(board, turn, effect)) {
       const SquareSet marked = squares_named(board, turn);
       return is_lgn_ ? add_with_board(*fault, ply, game.position(), marked | effect.bound)
@@ -471,7 +471,7 @@ void Validator::Check::play_text(const TurnText& turn, std::string_view text, st
   tell_turn(parts, place.value_or(turn.span));
 }
 
-bool Validator::Check::comment(std::string_view raw, Span) {
+bool Checker::Check::comment(std::string_view raw, Span) {
   if (!log_.open()) return true;
   if (is_lgn_)
     if (const auto fault = check_comment(text_, raw)) log_.add(*fault);
@@ -479,7 +479,7 @@ bool Validator::Check::comment(std::string_view raw, Span) {
   return true;
 }
 
-bool Validator::Check::begin_variation(Span) {
+bool Checker::Check::begin_variation(Span) {
   ++depth_;
   if (skipped_depth_ > 0 || !options_.variations || (checking() && !(started_ && replay_.has_turn())))
     ++skipped_depth_;
@@ -489,7 +489,7 @@ bool Validator::Check::begin_variation(Span) {
   return true;
 }
 
-bool Validator::Check::end_variation(Span) {
+bool Checker::Check::end_variation(Span) {
   --depth_;
   if (skipped_depth_ > 0) {
     --skipped_depth_;
@@ -500,7 +500,7 @@ bool Validator::Check::end_variation(Span) {
   return true;
 }
 
-void Validator::Check::finish() {
+void Checker::Check::finish() {
   if (!log_.open()) return;
   if (syntax_only_) {
     if (written_) game_.result = written_->result;
@@ -536,12 +536,12 @@ void Validator::Check::finish() {
   if (listener_ != nullptr) listener_->end(written_->result);
 }
 
-Validator::Validator(const ValidationOptions& options, GameListener* listener)
+Checker::Checker(const CheckOptions& options, GameListener* listener)
     : check_(std::make_unique<Check>(options, listener)) {}
-Validator::~Validator() = default;
-Validator::Validator(Validator&&) noexcept = default;
+Checker::~Checker() = default;
+Checker::Checker(Checker&&) noexcept = default;
 
-CheckedGame Validator::check(const Record& record, std::vector<Diagnostic>& found) {
+CheckedGame Checker::check(const Record& record, std::vector<Diagnostic>& found) {
   const std::size_t before = found.size();
   CheckedGame game = check_->run(record, found, true);
   if (game.wanted) return game;
@@ -549,7 +549,7 @@ CheckedGame Validator::check(const Record& record, std::vector<Diagnostic>& foun
   return game.syntax_error_at ? check_->run(record, found, false) : game;
 }
 
-CheckedGame Validator::check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) {
+CheckedGame Checker::check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) {
   const std::size_t before = found.size();
   CheckedGame checked =
       game.is_lgn ? check(game.record, found) : check_->run(game.record, found, true, &source, &game);
@@ -559,8 +559,8 @@ CheckedGame Validator::check(GameSource& source, ReadGame& game, std::vector<Dia
   return checked;
 }
 
-void Validator::check_remarks(const Record& remarks, std::vector<Diagnostic>& found) {
-  check_->check_remarks(remarks, found);
+void Checker::check_trailing_comments(const Record& trailing_comments, std::vector<Diagnostic>& found) {
+  check_->check_trailing_comments(trailing_comments, found);
 }
 
 void place_at(Diagnostic& missing_result, const Record& next) {

@@ -26,7 +26,7 @@ namespace latro {
 using Codes = std::bitset<code_count>;
 inline bool contains(const Codes& codes, Code code) { return codes[static_cast<std::size_t>(code)]; }
 
-struct ValidationOptions {
+struct CheckOptions {
   std::optional<Rules> rules;  ///< for records without a Rules tag
   bool variations = true;      ///< false: only their syntax is checked
   bool syntax_only = false;    ///< the grammar alone: no tag is understood and no turn made
@@ -64,12 +64,12 @@ class GameListener;
 class GameSource;
 struct ReadGame;
 
-class Validator {
+class Checker {
  public:
-  /// The listener, if any, receives what is right in each record; it must outlive the Validator.
-  explicit Validator(const ValidationOptions& options, GameListener* listener = nullptr);
-  ~Validator();
-  Validator(Validator&&) noexcept;
+  /// The listener, if any, receives what is right in each record; it must outlive the Checker.
+  explicit Checker(const CheckOptions& options, GameListener* listener = nullptr);
+  ~Checker();
+  Checker(Checker&&) noexcept;
 
   /// Appends what is wrong with the record (Diagnostic::file is left empty). Of many warnings of one kind in
   /// one game only the first most_of_a_kind are listed, and one more that counts the rest, so that memory
@@ -81,8 +81,8 @@ class Validator {
   /// the events. Diagnostic::ply is 0 and a missing result is no error, because some formats have none.
   CheckedGame check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found);
 
-  /// The same for RecordReader::remarks(), of which only the syntax can be wrong.
-  void check_remarks(const Record& remarks, std::vector<Diagnostic>& found);
+  /// The same for RecordReader::trailing_comments(), of which only the syntax can be wrong.
+  void check_trailing_comments(const Record& trailing_comments, std::vector<Diagnostic>& found);
 
   static constexpr unsigned most_of_a_kind = 100;
 

@@ -1,4 +1,4 @@
-// Builds a PlayedGame from what a Validator finds right in a record.
+// Builds a PlayedGame from what a Checker finds right in a record.
 #pragma once
 
 #include <optional>
@@ -65,10 +65,10 @@ class PlayedGameBuilder final : public GameListener {
 class GameCheck {
  public:
   /// `wanted`, if not empty, is asked about the tags of each game.
-  explicit GameCheck(const ValidationOptions& options, WantedTags wanted = {})
+  explicit GameCheck(const CheckOptions& options, WantedTags wanted = {})
       : builder_(std::move(wanted)), validator_(options, &builder_) {}
 
-  /// As Validator::check.
+  /// As Checker::check.
   CheckedGame check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found);
   /// The game checked last; null if it has an error or is not wanted. Valid until the next one is checked.
   /// The caller may change it or move from it.
@@ -76,7 +76,7 @@ class GameCheck {
 
  private:
   PlayedGameBuilder builder_;
-  Validator validator_;
+  Checker validator_;
 };
 
 /// A fault of a game as a whole, for those who work with it: at the first word of its record.

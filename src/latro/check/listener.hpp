@@ -1,4 +1,4 @@
-// Receives what a Validator finds right in a record: the interface of everything that copies, converts, draws
+// Receives what a Checker finds right in a record: the interface of everything that copies, converts, draws
 // or annotates recorded games.
 #pragma once
 

@@ -13,11 +13,11 @@
 
 namespace latro {
 
-void one_by_one(StreamWork& work) {
+void one_by_one(OrderedPipeline& work) {
   work.prepare(1);
-  while (work.fetch(0, false) != StreamWork::Fetched::none) {
+  while (work.fetch(0, false) != OrderedPipeline::Fetched::none) {
     work.work(0);
-    if (work.tell(0) == StreamWork::Next::ends) return;
+    if (work.emit(0) == OrderedPipeline::Next::ends) return;
   }
 }
 
@@ -36,7 +36,7 @@ constexpr std::size_t most_diagnostics = 64;
 constexpr std::uint64_t none = std::numeric_limits<std::uint64_t>::max();
 
 /// A batch of records, and what was found in them. Threads that work side by side share no cache line.
-struct alignas(64) Portion {
+struct alignas(64) Chunk {
   RecordBatch batch;
   std::uint64_t number = 0;  ///< of the batches in the order of the stream
   std::size_t next = 0;      ///< the first record not yet checked
@@ -51,51 +51,51 @@ struct alignas(64) Portion {
 
 }  // namespace
 
-/// Validators that wait for work: each keeps its compiled rules.
-class ValidationRun::Validators {
+/// Checkers that wait for work: each keeps its compiled rules.
+class StreamCheck::Checkers {
  public:
-  explicit Validators(const ValidationOptions& options) : options_(options) {}
+  explicit Checkers(const CheckOptions& options) : options_(options) {}
 
-  std::unique_ptr<Validator> take() {
+  std::unique_ptr<Checker> take() {
     const std::lock_guard lock(mutex_);
-    if (idle_.empty()) return std::make_unique<Validator>(options_);
+    if (idle_.empty()) return std::make_unique<Checker>(options_);
     auto validator = std::move(idle_.back());
     idle_.pop_back();
     return validator;
   }
-  void give_back(std::unique_ptr<Validator> validator) {
+  void reject_last(std::unique_ptr<Checker> validator) {
     const std::lock_guard lock(mutex_);
     idle_.push_back(std::move(validator));
   }
 
  private:
-  ValidationOptions options_;
+  CheckOptions options_;
   std::mutex mutex_;
-  std::vector<std::unique_ptr<Validator>> idle_;
+  std::vector<std::unique_ptr<Checker>> idle_;
 };
 
 /// The work on one stream.
-class ValidationRun::Stream final : public StreamWork {
+class StreamCheck::Stream final : public OrderedPipeline {
  public:
-  Stream(ByteSource& source, ValidationSink& sink, Validators& validators)
+  Stream(ByteSource& source, CheckSink& sink, Checkers& validators)
       : validators_(validators), reader_(source), sink_(sink) {}
 
   /// False when the sink ended it.
   bool run(const SpreadWork& spread);
 
-  void prepare(std::size_t places) override { portions_ = std::vector<Portion>(places); }
+  void prepare(std::size_t places) override { chunks_ = std::vector<Chunk>(places); }
   Fetched fetch(std::size_t place, bool ahead) override;
   void work(std::size_t place) override;
-  Next tell(std::size_t place) override;
+  Next emit(std::size_t place) override;
 
  private:
-  void check(Portion& portion);
-  void tell_found(Portion& portion);
+  void check(Chunk& chunk);
+  void tell_found(Chunk& chunk);
   void tell_unplaced(const Record* next);
-  void tell_remarks(const Record& remarks);
+  void emit_trailing_comments(const Record& trailing_comments);
 
-  std::vector<Portion> portions_;
-  Validators& validators_;
+  std::vector<Chunk> chunks_;
+  Checkers& validators_;
 
   // For who fetches.
   RecordReader reader_;
@@ -104,7 +104,7 @@ class ValidationRun::Stream final : public StreamWork {
   bool broken_off_ = false;  ///< the source has failed, and all before that is told
 
   // For who tells.
-  ValidationSink& sink_;
+  CheckSink& sink_;
   /// A game whose missing result is placed when the next game is read.
   struct Unplaced {
     Diagnostic missing_result;
@@ -123,7 +123,7 @@ class ValidationRun::Stream final : public StreamWork {
   std::atomic<std::uint64_t> first_broken_{none};  ///< the first batch in hand with a syntax error
 };
 
-bool ValidationRun::Stream::run(const SpreadWork& spread) {
+bool StreamCheck::Stream::run(const SpreadWork& spread) {
   try {
     spread(*this);
   } catch (...) {
@@ -134,12 +134,12 @@ bool ValidationRun::Stream::run(const SpreadWork& spread) {
   return !stopped_;
 }
 
-StreamWork::Fetched ValidationRun::Stream::fetch(std::size_t place, bool ahead) {
-  Portion& portion = portions_[place];
+OrderedPipeline::Fetched StreamCheck::Stream::fetch(std::size_t place, bool ahead) {
+  Chunk& chunk = chunks_[place];
   bool alone = false;
   if (ahead) {
     if (batch_bytes_ < most_batch_bytes || first_broken_ != none ||
-        !reader_.look_ahead(batch_bytes_, told_to_, portions_.size() * room_for_batch, portion.batch))
+        !reader_.look_ahead(batch_bytes_, told_to_, chunks_.size() * room_for_batch, chunk.batch))
       return Fetched::none;
   } else {
     if (syntax_error_) {
@@ -149,78 +149,78 @@ StreamWork::Fetched ValidationRun::Stream::fetch(std::size_t place, bool ahead) 
       batch_bytes_ = least_batch_bytes;
     }
     broken_off_ = true;
-    reader_.next_batch(batch_bytes_, portion.batch);
+    reader_.next_batch(batch_bytes_, chunk.batch);
     broken_off_ = false;
     batch_bytes_ = std::min(batch_bytes_ * 2, most_batch_bytes);
     alone = batch_bytes_ < most_batch_bytes;
   }
-  portion.number = ++fetched_;
-  portion.next = 0;
-  portion.at_syntax_error = false;
-  portion.games.clear();
-  portion.diagnostics.clear();
-  if (portion.batch.records.empty() && !portion.batch.remarks) return Fetched::none;
+  chunk.number = ++fetched_;
+  chunk.next = 0;
+  chunk.at_syntax_error = false;
+  chunk.games.clear();
+  chunk.diagnostics.clear();
+  if (chunk.batch.records.empty() && !chunk.batch.trailing_comments) return Fetched::none;
   return alone ? Fetched::alone : Fetched::one;
 }
 
-void ValidationRun::Stream::work(std::size_t place) { check(portions_[place]); }
+void StreamCheck::Stream::work(std::size_t place) { check(chunks_[place]); }
 
-void ValidationRun::Stream::check(Portion& portion) {
-  const std::vector<Record>& records = portion.batch.records;
+void StreamCheck::Stream::check(Chunk& chunk) {
+  const std::vector<Record>& records = chunk.batch.records;
   auto validator = validators_.take();
-  while (portion.next < records.size() && !portion.at_syntax_error &&
-         portion.diagnostics.size() < most_diagnostics && portion.number <= first_broken_) {
-    const Record& record = records[portion.next++];
-    CheckedGame checked = validator->check(record, portion.diagnostics);
-    if (checked.result_is_missing && portion.next < records.size())
-      place_at(portion.diagnostics.back(), records[portion.next]);
-    portion.at_syntax_error = checked.syntax_error_at.has_value();
-    portion.games.push_back({std::move(checked), portion.diagnostics.size()});
+  while (chunk.next < records.size() && !chunk.at_syntax_error &&
+         chunk.diagnostics.size() < most_diagnostics && chunk.number <= first_broken_) {
+    const Record& record = records[chunk.next++];
+    CheckedGame checked = validator->check(record, chunk.diagnostics);
+    if (checked.result_is_missing && chunk.next < records.size())
+      place_at(chunk.diagnostics.back(), records[chunk.next]);
+    chunk.at_syntax_error = checked.syntax_error_at.has_value();
+    chunk.games.push_back({std::move(checked), chunk.diagnostics.size()});
   }
-  validators_.give_back(std::move(validator));
-  if (!portion.at_syntax_error) return;
+  validators_.reject_last(std::move(validator));
+  if (!chunk.at_syntax_error) return;
   for (std::uint64_t first = first_broken_;
-       portion.number < first && !first_broken_.compare_exchange_weak(first, portion.number);) {
+       chunk.number < first && !first_broken_.compare_exchange_weak(first, chunk.number);) {
   }
 }
 
-StreamWork::Next ValidationRun::Stream::tell(std::size_t place) {
-  Portion& portion = portions_[place];
-  const RecordBatch& batch = portion.batch;
+OrderedPipeline::Next StreamCheck::Stream::emit(std::size_t place) {
+  Chunk& chunk = chunks_[place];
+  const RecordBatch& batch = chunk.batch;
   tell_unplaced(batch.records.empty() ? nullptr : &batch.records.front());
-  if (!stopped_) tell_found(portion);
-  while (!stopped_ && !portion.at_syntax_error && portion.next < batch.records.size()) {
-    check(portion);
-    tell_found(portion);
+  if (!stopped_) tell_found(chunk);
+  while (!stopped_ && !chunk.at_syntax_error && chunk.next < batch.records.size()) {
+    check(chunk);
+    tell_found(chunk);
   }
   if (stopped_) return Next::ends;
-  if (portion.at_syntax_error) return Next::starts_again;
+  if (chunk.at_syntax_error) return Next::starts_again;
   told_to_ = batch.end();
-  if (batch.remarks) tell_remarks(*batch.remarks);
+  if (batch.trailing_comments) emit_trailing_comments(*batch.trailing_comments);
   return stopped_ ? Next::ends : Next::goes_on;
 }
 
-void ValidationRun::Stream::tell_found(Portion& portion) {
+void StreamCheck::Stream::tell_found(Chunk& chunk) {
   std::size_t next = 0;
-  for (Portion::Game& game : portion.games) {
-    const bool last_of_batch = &game == &portion.games.back() && portion.next == portion.batch.records.size();
+  for (Chunk::Game& game : chunk.games) {
+    const bool last_of_batch = &game == &chunk.games.back() && chunk.next == chunk.batch.records.size();
     const bool unplaced = game.checked.result_is_missing && last_of_batch;
     const std::size_t end = game.diagnostics_end - (unplaced ? 1 : 0);
-    for (; next < end && !stopped_; ++next) stopped_ = !sink_.take(portion.diagnostics[next]);
+    for (; next < end && !stopped_; ++next) stopped_ = !sink_.take(chunk.diagnostics[next]);
     if (unplaced && !stopped_) {
-      unplaced_ = {std::move(portion.diagnostics.back()), std::move(game.checked)};
+      unplaced_ = {std::move(chunk.diagnostics.back()), std::move(game.checked)};
       break;
     }
     sink_.take(game.checked);
     if (stopped_) return;
     if (game.checked.syntax_error_at)
-      syntax_error_ = {portion.batch.records[portion.next - 1], *game.checked.syntax_error_at};
+      syntax_error_ = {chunk.batch.records[chunk.next - 1], *game.checked.syntax_error_at};
   }
-  portion.games.clear();
-  portion.diagnostics.clear();
+  chunk.games.clear();
+  chunk.diagnostics.clear();
 }
 
-void ValidationRun::Stream::tell_unplaced(const Record* next) {
+void StreamCheck::Stream::tell_unplaced(const Record* next) {
   if (!unplaced_) return;
   if (next != nullptr) place_at(unplaced_->missing_result, *next);
   stopped_ = !sink_.take(unplaced_->missing_result);
@@ -228,19 +228,19 @@ void ValidationRun::Stream::tell_unplaced(const Record* next) {
   unplaced_.reset();
 }
 
-void ValidationRun::Stream::tell_remarks(const Record& remarks) {
+void StreamCheck::Stream::emit_trailing_comments(const Record& trailing_comments) {
   auto validator = validators_.take();
   std::vector<Diagnostic> found;
-  validator->check_remarks(remarks, found);
-  validators_.give_back(std::move(validator));
+  validator->check_trailing_comments(trailing_comments, found);
+  validators_.reject_last(std::move(validator));
   for (const Diagnostic& diagnostic : found) stopped_ = stopped_ || !sink_.take(diagnostic);
 }
 
-ValidationRun::ValidationRun(const ValidationOptions& options, SpreadWork spread)
-    : spread_(std::move(spread)), validators_(std::make_unique<Validators>(options)) {}
-ValidationRun::~ValidationRun() = default;
+StreamCheck::StreamCheck(const CheckOptions& options, SpreadWork spread)
+    : spread_(std::move(spread)), validators_(std::make_unique<Checkers>(options)) {}
+StreamCheck::~StreamCheck() = default;
 
-bool ValidationRun::validate(ByteSource& source, ValidationSink& sink) {
+bool StreamCheck::validate(ByteSource& source, CheckSink& sink) {
   return Stream(source, sink, *validators_).run(spread_);
 }
 

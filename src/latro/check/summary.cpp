@@ -12,7 +12,7 @@ namespace {
 constexpr std::string_view unknown_rules = "?";
 constexpr std::string_view other_rules = "others";
 
-void append_codes(std::string& out, const ValidationSummary& summary, Severity severity,
+void append_codes(std::string& out, const CheckSummary& summary, Severity severity,
                   std::string_view heading) {
   out += fmt::format("{:<9}{}\n", heading, summary.count(severity));
   for (const CodeInfo& entry : all_codes())
@@ -22,7 +22,7 @@ void append_codes(std::string& out, const ValidationSummary& summary, Severity s
 
 }  // namespace
 
-void ValidationSummary::add(const CheckedGame& game) {
+void CheckSummary::add(const CheckedGame& game) {
   ++games_;
   turns_ += game.turns;
   for (const CodeCount& more : game.unlisted) codes_[static_cast<std::size_t>(more.code)] += more.count;
@@ -40,14 +40,14 @@ void ValidationSummary::add(const CheckedGame& game) {
     ++results.none;
 }
 
-std::uint64_t ValidationSummary::count(Severity severity) const {
+std::uint64_t CheckSummary::count(Severity severity) const {
   std::uint64_t sum = 0;
   for (const CodeInfo& entry : all_codes())
     if (entry.severity == severity) sum += count(entry.code);
   return sum;
 }
 
-std::string summary_text(const ValidationSummary& summary) {
+std::string summary_text(const CheckSummary& summary) {
   std::string out = fmt::format("games    {}\nturns    {}\n", summary.games(), summary.turns());
   append_codes(out, summary, Severity::error, "errors");
   append_codes(out, summary, Severity::warning, "warnings");

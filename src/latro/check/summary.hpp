@@ -14,7 +14,7 @@
 
 namespace latro {
 
-class ValidationSummary {
+class CheckSummary {
  public:
   /// The games of one ruleset by their results. `none` had no result, or an error, so that it proves nothing.
   struct Results {
@@ -47,6 +47,6 @@ class ValidationSummary {
 };
 
 /// For people: lines with their ends, a number in each.
-std::string summary_text(const ValidationSummary& summary);
+std::string summary_text(const CheckSummary& summary);
 
 }  // namespace latro

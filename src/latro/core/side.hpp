@@ -14,12 +14,12 @@ constexpr Side opponent(Side side) { return side == Side::white ? Side::black : 
 constexpr unsigned index_of(Side side) { return static_cast<unsigned>(side); }
 
 /// What a piece is. The dux is Walker's "general" and Bell's "king" (seed 004; R. C. Bell 1979).
-enum class Kind : std::uint8_t { soldier, dux };
+enum class PieceType : std::uint8_t { soldier, dux };
 
 /// A piece on the board. `bound` is alligatus or incitus: trapped, turned upside down (seed 000, rule 3).
 struct Piece {
   Side side = Side::white;
-  Kind kind = Kind::soldier;
+  PieceType kind = PieceType::soldier;
   bool bound = false;
 
   friend constexpr bool operator==(const Piece&, const Piece&) = default;

@@ -1,5 +1,5 @@
 // Squares and boards. A Coordinate is what a text names (file and rank, whatever the board);
-// a Square is a place on one particular Board. Both are plain values and never decay to int.
+// a Square is a place on one particular BoardSize. Both are plain values and never decay to int.
 #pragma once
 
 #include <compare>
@@ -31,7 +31,7 @@ class Square {
 };
 
 /// The size of a board: 2 to 16 files and ranks each. White's left corner is a1.
-struct Board {
+struct BoardSize {
   static constexpr unsigned min_side = 2;
   static constexpr unsigned max_side = 16;
   static constexpr unsigned max_squares = max_side * max_side;
@@ -51,7 +51,7 @@ struct Board {
             static_cast<std::uint8_t>(square.index() / files)};
   }
 
-  friend constexpr bool operator==(const Board&, const Board&) = default;
+  friend constexpr bool operator==(const BoardSize&, const BoardSize&) = default;
 };
 
 }  // namespace latro

@@ -93,7 +93,7 @@ bool begins_position(std::string_view text) {
   return side == " w " || side == " b ";
 }
 
-/// Position lists and moves can begin with remarks; nothing else begins so.
+/// Position lists and moves can begin with comments; nothing else begins so.
 std::string_view behind_remarks(std::string_view text) {
   for (text = behind_blanks(text); text.starts_with('#'); text = behind_blanks(text))
     text.remove_prefix(std::min(text.find_first_of("\r\n"), text.size()));

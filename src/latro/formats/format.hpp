@@ -49,7 +49,7 @@ const Format* format_of_name(std::string_view file_name);
 /// bytes decide, behind a byte order mark and blanks; where they do not, the suffix of `file_name`; else it
 /// is lgn. Lines at the beginning that begin with `#` are passed over.
 const Format& detect_format(std::string_view beginning, std::string_view file_name);
-/// Whether so much of a text is enough to tell by: a whole line that is more than a character and no remark.
+/// Whether so much of a text is enough to tell by: a whole line that is more than a character and no comment.
 bool is_enough_to_detect(std::string_view beginning);
 
 }  // namespace latro

@@ -63,13 +63,13 @@ bool promote(PlayedLine& line, std::size_t& number) {
 void judge_anew(PlayedGame& game) {
   Game replayed(game.rules, game.start);
   for (const PlayedMove& move : game.moves) replayed.play(move.turn);
-  const Verdict verdict = replayed.verdict();
+  const Outcome outcome = replayed.outcome();
   const auto correct = [&](std::string_view name, std::string_view value) {
     if (find_tag(game.tags, name) != nullptr) set_tag(game.tags, name, value);
   };
-  game.result = result_of(verdict);
+  game.result = result_of(outcome);
   correct("Result", text(game.result));
-  correct("Termination", verdict.over() ? name(*verdict.end) : "unterminated");
+  correct("Termination", outcome.over() ? name(*outcome.end) : "unterminated");
   correct("PlyCount", std::to_string(game.moves.size()));
   std::erase_if(game.properties, [](const Property& property) { return property.name == "RE"; });
 }

@@ -31,7 +31,7 @@ class Replay {
   /// Precondition: the turn is legal.
   Effect play(const Turn& turn);
   /// As Game::play_written.
-  std::size_t play_written(WrittenTurns& turns) {
+  std::size_t play_written(TurnClaims& turns) {
     Line& line = lines_.back();
     const std::size_t played = game_->play_written(turns, line.before_last);
     line.played = line.played || played > 0;

@@ -70,7 +70,7 @@ class ImagePlayer {
     for (PlayedMove& move : line) {
       const Game::Mark before = game_.mark();
       if (auto fault = turn(move)) return fault;
-      remarks(move);
+      mirror_comments(move);
       if (move.variations.empty()) continue;
       const Game::Mark after = game_.mark();
       for (PlayedLine& variation : move.variations) {
@@ -99,7 +99,7 @@ class ImagePlayer {
     return std::nullopt;
   }
 
-  void remarks(PlayedMove& move) {
+  void mirror_comments(PlayedMove& move) {
     take_image(move.before, symmetry_);
     take_image(move.comment, symmetry_);
     for (Property& property : move.properties) take_image(property, symmetry_);

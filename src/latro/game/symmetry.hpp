@@ -29,9 +29,9 @@ constexpr Symmetry combined(Symmetry a, Symmetry b) { return {a.files != b.files
 /// One of them on a certain board. Each is its own inverse.
 class BoardSymmetry {
  public:
-  BoardSymmetry(const Board& board, Symmetry symmetry) : board_(board), symmetry_(symmetry) {}
+  BoardSymmetry(const BoardSize& board, Symmetry symmetry) : board_(board), symmetry_(symmetry) {}
 
-  const Board& board() const { return board_; }
+  const BoardSize& board() const { return board_; }
   Symmetry symmetry() const { return symmetry_; }
 
   /// Precondition: on the board. Likewise below.
@@ -48,7 +48,7 @@ class BoardSymmetry {
   Path image(const Path& path) const;
 
  private:
-  Board board_;
+  BoardSize board_;
   Symmetry symmetry_;
 };
 

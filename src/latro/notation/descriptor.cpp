@@ -91,7 +91,7 @@ struct size_action<grammar::digits> {
   template <typename ActionInput>
   static void apply(const ActionInput& in, Size& size) {
     if (size.count < size.sides.size())
-      size.sides[size.count++] = number_within(in.string_view(), Board::min_side, Board::max_side);
+      size.sides[size.count++] = number_within(in.string_view(), BoardSize::min_side, BoardSize::max_side);
   }
 };
 
@@ -111,8 +111,8 @@ void parse_board(Ruleset& ruleset, std::string_view value, Span token) {
   Size size;
   const bool parsed = tao::pegtl::parse<whole_size, size_action>(in, size);
   if (!parsed || !size.sides[0] || !size.sides[1])
-    refuse(token, fmt::format("board is FILESxRANKS, {} to {} of each, such as 8x8, not {}", Board::min_side,
-                              Board::max_side, syntax::show_text(value)));
+    refuse(token, fmt::format("board is FILESxRANKS, {} to {} of each, such as 8x8, not {}",
+                              BoardSize::min_side, BoardSize::max_side, syntax::show_text(value)));
   ruleset.board = {static_cast<std::uint8_t>(*size.sides[0]), static_cast<std::uint8_t>(*size.sides[1])};
 }
 
@@ -205,7 +205,7 @@ void apply_setting(DescriptorText& out, std::string_view name, std::string_view 
 /// Of the two keys that contradict each other the one that somebody named, rather than one that came with a
 /// preset.
 Span contradiction_span(const DescriptorText& text, Span whole, const Contradiction& found) {
-  for (const Key key : {found.key, found.other}) {
+  for (const Ruleset::Key key : {found.key, found.other}) {
     const Span span = text.spans[static_cast<std::size_t>(key)];
     if (span != whole && span != text.preset_span) return span;
   }
@@ -219,7 +219,7 @@ std::optional<Fault> unusual_pieces(const DescriptorText& text) {
   if (!preset || preset->most_pieces == 0 || ruleset.board != preset->ruleset.board || ruleset.pieces == 0)
     return std::nullopt;
   if (ruleset.pieces >= preset->fewest_pieces && ruleset.pieces <= preset->most_pieces) return std::nullopt;
-  return Fault{Code::unusual_rules, text.spans[static_cast<std::size_t>(Key::pieces)],
+  return Fault{Code::unusual_rules, text.spans[static_cast<std::size_t>(Ruleset::Key::pieces)],
                fmt::format("{} on {}x{} is played with {} to {} pieces a side, not {}", preset->name,
                            ruleset.board.files, ruleset.board.ranks, preset->fewest_pieces,
                            preset->most_pieces, ruleset.pieces)};
@@ -265,14 +265,14 @@ Expected<CompiledDescriptor, Fault> compile_descriptor(std::string_view text) {
 
 namespace {
 
-void append_setting(std::string& out, const Ruleset& ruleset, Key key) {
+void append_setting(std::string& out, const Ruleset& ruleset, Ruleset::Key key) {
   if (!out.empty()) out += ' ';
   out += setting(ruleset, key);
 }
 
 /// True when a key of another way to begin than `key` will be named with a value of its own, which clears
 /// `key`.
-bool cleared_by_another(const Ruleset& ruleset, const Ruleset& base, Key key) {
+bool cleared_by_another(const Ruleset& ruleset, const Ruleset& base, Ruleset::Key key) {
   for (const auto& other : key_table())
     if (way_to_begin(other.key) && way_to_begin(other.key) != way_to_begin(key) &&
         !is_default(ruleset, other.key) && !same_value(ruleset, base, other.key))
@@ -322,7 +322,7 @@ std::string full_descriptor(const Ruleset& ruleset) {
   for (const auto& entry : key_table())
     if (way_to_begin(entry.key) && !is_default(ruleset, entry.key)) way = way_to_begin(entry.key);
   for (const auto& entry : key_table()) {
-    const bool unset_dux_leap = entry.key == Key::dux_leap && !ruleset.dux_leap;
+    const bool unset_dux_leap = entry.key == Ruleset::Key::dux_leap && !ruleset.dux_leap;
     const bool other_way =
         way_to_begin(entry.key) && way_to_begin(entry.key) != way && is_default(ruleset, entry.key);
     if (!unset_dux_leap && !other_way) append_setting(out, ruleset, entry.key);

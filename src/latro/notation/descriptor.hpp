@@ -41,9 +41,9 @@ std::string descriptor(const Ruleset& ruleset);
 /// left out.
 std::string full_descriptor(const Ruleset& ruleset);
 
-std::string_view name(Key key);
-std::optional<Key> key_by_name(std::string_view name);
+std::string_view name(Ruleset::Key key);
+std::optional<Ruleset::Key> key_by_name(std::string_view name);
 /// One key as a descriptor writes it: "suicide=forbidden".
-std::string setting(const Ruleset& ruleset, Key key);
+std::string setting(const Ruleset& ruleset, Ruleset::Key key);
 
 }  // namespace latro

@@ -14,49 +14,49 @@ std::string counted(unsigned count, std::string_view one, std::string_view many)
 }
 
 /// "White has won with 12 pieces to 9", "a draw with 9 pieces each".
-std::string by_number(const Position& position, const Verdict& verdict) {
+std::string by_number(const Position& position, const Outcome& outcome) {
   const unsigned white = position.of(Side::white).count();
   const unsigned black = position.of(Side::black).count();
-  if (!verdict.winner) return fmt::format("a draw with {} each", counted(white, "piece", "pieces"));
-  const bool white_won = *verdict.winner == Side::white;
-  return fmt::format("{} has won with {} to {}", name(*verdict.winner),
+  if (!outcome.winner) return fmt::format("a draw with {} each", counted(white, "piece", "pieces"));
+  const bool white_won = *outcome.winner == Side::white;
+  return fmt::format("{} has won with {} to {}", name(*outcome.winner),
                      counted(white_won ? white : black, "piece", "pieces"), white_won ? black : white);
 }
 
-std::string reduced(const Position& position, const Verdict& verdict) {
-  if (!verdict.winner) return "both sides are reduced: a draw";
-  const Side loser = opponent(*verdict.winner);
+std::string reduced(const Position& position, const Outcome& outcome) {
+  if (!outcome.winner) return "both sides are reduced: a draw";
+  const Side loser = opponent(*outcome.winner);
   const unsigned left = position.of(loser).count();
   const std::string what =
       left == 0 ? fmt::format("{} has no piece left", name(loser))
                 : fmt::format("{} is reduced to {}", name(loser), counted(left, "piece", "pieces"));
-  return fmt::format("{}: {} has won", what, name(*verdict.winner));
+  return fmt::format("{}: {} has won", what, name(*outcome.winner));
 }
 
-std::string stuck(const Rules& rules, const Position& position, const Verdict& verdict) {
+std::string stuck(const Rules& rules, const Position& position, const Outcome& outcome) {
   const std::string_view mover = name(position.to_move);
   const bool counts = rules.counts_when_stuck();
   if (rules.can_pass())
-    return fmt::format("neither side has a turn: {}", counts ? by_number(position, verdict) : "a draw");
+    return fmt::format("neither side has a turn: {}", counts ? by_number(position, outcome) : "a draw");
   return fmt::format(
       "{} has no turn: {}", mover,
-      counts ? by_number(position, verdict) : fmt::format("{} has won", name(opponent(position.to_move))));
+      counts ? by_number(position, outcome) : fmt::format("{} has won", name(opponent(position.to_move))));
 }
 
 }  // namespace
 
-std::string explain(const Rules& rules, const Position& position, const Verdict& verdict) {
-  if (!verdict.end) return "the game goes on";
-  switch (*verdict.end) {
+std::string explain(const Rules& rules, const Position& position, const Outcome& outcome) {
+  if (!outcome.end) return "the game goes on";
+  switch (*outcome.end) {
     case End::reduced:
-      return reduced(position, verdict);
+      return reduced(position, outcome);
     case End::quiet:
       return fmt::format("{} without a capture or removal: {}", counted(position.quiet, "turn", "turns"),
-                         by_number(position, verdict));
+                         by_number(position, outcome));
     case End::repetition:
       return "the position stands for the third time: a draw";
     case End::stuck:
-      return stuck(rules, position, verdict);
+      return stuck(rules, position, outcome);
   }
   return {};
 }
@@ -77,7 +77,7 @@ std::string_view name(End end) {
   return {};
 }
 
-std::string explain(const Board& board, const PositionRefusal& refusal) {
+std::string explain(const BoardSize& board, const PositionRefusal& refusal) {
   const std::string at = square_text(board, refusal.at);
   switch (refusal.fault) {
     case PositionFault::wrong_board:
@@ -118,8 +118,8 @@ class Explainer {
     switch (refusal_.reason) {
       // any turn
       case Reason::game_decided: {
-        const Verdict verdict = rules_.verdict(position_);
-        return verdict.over() ? fmt::format("the game is over: {}", explain(rules_, position_, verdict))
+        const Outcome outcome = rules_.outcome(position_);
+        return outcome.over() ? fmt::format("the game is over: {}", explain(rules_, position_, outcome))
                               : "the game is over";
       }
       case Reason::must_pass:
@@ -127,9 +127,9 @@ class Explainer {
       case Reason::recreates_position:
         return refusal_.count == 0
                    ? fmt::format("it would bring back the position at the start of the game ({})",
-                                 set(Key::repeat))
+                                 set(Ruleset::Key::repeat))
                    : fmt::format("it would bring back the position after ply {} ({})", refusal_.count,
-                                 set(Key::repeat));
+                                 set(Ruleset::Key::repeat));
       // placements
       case Reason::nothing_in_hand:
         return fmt::format("{} has no {} in hand to place", mover(), request_.dux ? "dux" : "soldier");
@@ -148,7 +148,7 @@ class Explainer {
       case Reason::square_occupied:
         return fmt::format("{} stands there already", piece_on(refusal_.at));
       case Reason::square_closed:
-        return fmt::format("nothing may be placed on {} ({})", at(), set(Key::closed));
+        return fmt::format("nothing may be placed on {} ({})", at(), set(Ruleset::Key::closed));
       case Reason::square_named_twice:
         return fmt::format("{} is named twice", at());
       // movements: one hop
@@ -168,7 +168,7 @@ class Explainer {
         return not_in_line();
       case Reason::too_far:
         return fmt::format("{} to {} is too far: a piece goes one square ({})", from_text(), to_text(),
-                           set(Key::move));
+                           set(Ruleset::Key::move));
       case Reason::way_blocked:
         return fmt::format("the way from {} to {} is blocked on {}", from_text(), second(), at());
       case Reason::target_occupied:
@@ -187,7 +187,7 @@ class Explainer {
                            from_text(), to_text());
       // movements: the whole way, suicide
       case Reason::no_chain:
-        return fmt::format("only one leap a turn ({})", set(Key::chain));
+        return fmt::format("only one leap a turn ({})", set(Ruleset::Key::chain));
       case Reason::no_route:
         return fmt::format("no leaps lead from {} to {}", first(), second());
       case Reason::lands_twice:
@@ -198,33 +198,34 @@ class Explainer {
         return "a step or slide is the whole turn: nothing goes before it or after it";
       case Reason::nothing_captured:
         return fmt::format("the leg to {} captures nothing, so the turn ends there ({})", at(),
-                           set(Key::bonus));
+                           set(Ruleset::Key::bonus));
       case Reason::bonus_owed:
-        return fmt::format("the leg to {} captures, so the piece must go on ({})", at(), set(Key::bonus));
+        return fmt::format("the leg to {} captures, so the piece must go on ({})", at(),
+                           set(Ruleset::Key::bonus));
       case Reason::suicide:
         return fmt::format("{} would stand between {} and {} without binding either ({})", at(), first(),
-                           second(), set(Key::suicide));
+                           second(), set(Ruleset::Key::suicide));
       case Reason::bound_on_arrival:
         return fmt::format("{} would be surrounded by {} and {} ({})", at(), first(), second(),
-                           set(Key::suicide));
+                           set(Ruleset::Key::suicide));
       // removals and passes
       case Reason::no_removal:
-        return fmt::format("pieces are never bound, so none is removed ({})", set(Key::capture));
+        return fmt::format("pieces are never bound, so none is removed ({})", set(Ruleset::Key::capture));
       case Reason::removal_needs_move:
         return fmt::format("a movement must follow the removal, written x{}:from-to ({})", removed(),
-                           set(Key::removal));
+                           set(Ruleset::Key::removal));
       case Reason::removal_is_a_turn:
-        return fmt::format("a removal is a turn of its own ({})", set(Key::removal));
+        return fmt::format("a removal is a turn of its own ({})", set(Ruleset::Key::removal));
       case Reason::not_bound:
         return position_.at(refusal_.at) ? fmt::format("the piece on {} is not bound", at())
                                          : fmt::format("nothing stands on {}", at());
       case Reason::own_piece:
         return fmt::format("the piece on {} is {}'s own", at(), mover());
       case Reason::no_passes:
-        return fmt::format("there is no pass in these rules ({})", set(Key::stuck));
+        return fmt::format("there is no pass in these rules ({})", set(Ruleset::Key::stuck));
       case Reason::has_turns:
         return fmt::format("{} has other turns, and a pass is only for who has none ({})", mover(),
-                           set(Key::stuck));
+                           set(Ruleset::Key::stuck));
     }
     return {};  // no Reason comes here
   }
@@ -233,7 +234,7 @@ class Explainer {
   std::string at() const { return square_text(rules_.board(), refusal_.at); }
   std::string first() const { return square_text(rules_.board(), refusal_.first); }
   std::string second() const { return square_text(rules_.board(), refusal_.second); }
-  std::string set(Key key) const { return setting(rules_.ruleset(), key); }
+  std::string set(Ruleset::Key key) const { return setting(rules_.ruleset(), key); }
   std::string_view mover() const { return name(position_.to_move); }
   const Hand& hand() const { return position_.hand(position_.to_move); }
   std::string soldiers_in_hand() const { return counted(hand().soldiers, "soldier", "soldiers"); }
@@ -242,7 +243,7 @@ class Explainer {
   std::string piece_on(Square square) const {
     const auto piece = position_.at(square);
     if (!piece) return fmt::format("the empty square {}", square_text(rules_.board(), square));
-    return fmt::format("{}'s {} on {}", name(piece->side), piece->kind == Kind::dux ? "dux" : "soldier",
+    return fmt::format("{}'s {} on {}", name(piece->side), piece->kind == PieceType::dux ? "dux" : "soldier",
                        square_text(rules_.board(), square));
   }
   /// The square from which the hop at fault sets out.
@@ -253,7 +254,7 @@ class Explainer {
   std::string from_text() const { return square_text(rules_.board(), from()); }
   std::string leap_key() const {
     const bool own_key = position_.duces.contains(request_.origin) && rules_.ruleset().dux_leap.has_value();
-    return set(own_key ? Key::dux_leap : Key::leap);
+    return set(own_key ? Ruleset::Key::dux_leap : Ruleset::Key::leap);
   }
 
   std::string removed() const {
@@ -267,7 +268,7 @@ class Explainer {
   std::string occupant() const {
     const auto piece = position_.at(refusal_.at);
     if (!piece) return "a piece";
-    return fmt::format("{}'s {}", name(piece->side), piece->kind == Kind::dux ? "dux" : "soldier");
+    return fmt::format("{}'s {}", name(piece->side), piece->kind == PieceType::dux ? "dux" : "soldier");
   }
   std::string not_in_line() const {
     const Coordinate a = rules_.board().coordinate(refusal_.first);
@@ -275,7 +276,7 @@ class Explainer {
     const bool diagonal = a.file + b.rank == b.file + a.rank || a.file + a.rank == b.file + b.rank;
     if (diagonal)
       return fmt::format("{} to {} is a diagonal, and pieces move along ranks and files ({})", first(),
-                         second(), set(Key::lines));
+                         second(), set(Ruleset::Key::lines));
     return fmt::format("{} and {} are not in a line", first(), second());
   }
 

@@ -17,11 +17,11 @@ std::string explain(const Rules& rules, const Position& position, const TurnRequ
 /// canonical texts; empty when none is near. Looks at a bounded number of turns.
 std::vector<std::string> nearest_turns(const Game& game, const TurnRequest& request, std::size_t most = 3);
 
-/// A verdict as a clause: "Black is reduced to 1 piece: White has won".
-std::string explain(const Rules& rules, const Position& position, const Verdict& verdict);
+/// A outcome as a clause: "Black is reduced to 1 piece: White has won".
+std::string explain(const Rules& rules, const Position& position, const Outcome& outcome);
 
 std::string_view name(Side side);  ///< "White", "Black"
 std::string_view name(End end);    ///< "reduced", "quiet", "repetition", "stuck": the Termination words
-std::string explain(const Board& board, const PositionRefusal& refusal);
+std::string explain(const BoardSize& board, const PositionRefusal& refusal);
 
 }  // namespace latro

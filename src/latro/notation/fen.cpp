@@ -33,11 +33,11 @@ struct action : fen_action<Rule> {};
 }
 
 /// The piece that is one too many: the first surplus one in the order of the text, or the hand.
-Span surplus_span(const FenText& text, Side side, Kind kind, unsigned most) {
+Span surplus_span(const FenText& text, Side side, PieceType kind, unsigned most) {
   const Position& position = text.position;
   std::vector<Span> spans;
   for_each(position.of(side), [&](Square square) {
-    if (position.duces.contains(square) == (kind == Kind::dux))
+    if (position.duces.contains(square) == (kind == PieceType::dux))
       spans.push_back(text.square_spans[square.index()]);
   });
   if (spans.size() <= most) return text.hand_span;
@@ -60,9 +60,9 @@ Span refused_span(const FenText& text, const PositionRefusal& refusal) {
                  ? text.square_spans[refusal.at.index()]
                  : text.hand_span;
     case PositionFault::too_many_soldiers:
-      return surplus_span(text, refusal.side, Kind::soldier, refusal.most);
+      return surplus_span(text, refusal.side, PieceType::soldier, refusal.most);
     case PositionFault::too_many_duces:
-      return surplus_span(text, refusal.side, Kind::dux, refusal.most);
+      return surplus_span(text, refusal.side, PieceType::dux, refusal.most);
   }
   return text.board_span;
 }
@@ -75,7 +75,7 @@ inline constexpr std::string_view syntax::expectation<fen_end> = "the end of the
 void FenBuilder::letter(char letter, std::size_t offset) {
   letter_place_ = static_cast<unsigned>(letters.find(letter));
   letter_ = {letter_place_ < 2 ? Side::white : Side::black,
-             letter_place_ % 2 == 1 ? Kind::dux : Kind::soldier, false};
+             letter_place_ % 2 == 1 ? PieceType::dux : PieceType::soldier, false};
   letter_offset_ = offset;
 }
 
@@ -90,25 +90,28 @@ void FenBuilder::empties(std::string_view digits, Span span) {
 }
 
 void FenBuilder::add_cells(std::uint64_t count, Cell cell) {
-  if (count > Board::max_side - (cells_.size() - rank_start_))
-    refuse(cell.span, fmt::format("a rank has at most {} squares", Board::max_side));
+  if (count > BoardSize::max_side - (cells_.size() - rank_start_))
+    refuse(cell.span, fmt::format("a rank has at most {} squares", BoardSize::max_side));
   cells_.insert(cells_.end(), static_cast<std::size_t>(count), cell);
 }
 
 void FenBuilder::end_rank(Span span) {
   const std::size_t files = cells_.size() - rank_start_;
-  if (files < Board::min_side) refuse(span, fmt::format("a rank has at least {} squares", Board::min_side));
+  if (files < BoardSize::min_side)
+    refuse(span, fmt::format("a rank has at least {} squares", BoardSize::min_side));
   if (ranks_ > 0 && files != files_)
     refuse(span, fmt::format("this rank has {} squares, the ranks before it have {}", files, files_));
-  if (ranks_ == Board::max_side) refuse(span, fmt::format("a board has at most {} ranks", Board::max_side));
+  if (ranks_ == BoardSize::max_side)
+    refuse(span, fmt::format("a board has at most {} ranks", BoardSize::max_side));
   files_ = files;
   rank_start_ = cells_.size();
   ++ranks_;
 }
 
 void FenBuilder::end_board(Span span) {
-  if (ranks_ < Board::min_side) refuse(span, fmt::format("a board has at least {} ranks", Board::min_side));
-  const Board board{static_cast<std::uint8_t>(files_), static_cast<std::uint8_t>(ranks_)};
+  if (ranks_ < BoardSize::min_side)
+    refuse(span, fmt::format("a board has at least {} ranks", BoardSize::min_side));
+  const BoardSize board{static_cast<std::uint8_t>(files_), static_cast<std::uint8_t>(ranks_)};
   text_.board_span = span;
   text_.position.board = board;
   text_.square_spans.resize(board.squares());
@@ -124,12 +127,12 @@ void FenBuilder::holding(std::string_view digits, Span span) {
   if (letter_place_ < next_place_) refuse(span, "pieces in hand are written once each, in the order S D s d");
   next_place_ = letter_place_ + 1;
   const auto count =
-      digits.empty() ? std::optional<std::uint64_t>(1) : number_within(digits, 1, Board::max_squares);
+      digits.empty() ? std::optional<std::uint64_t>(1) : number_within(digits, 1, BoardSize::max_squares);
   if (!count)
     refuse(span, fmt::format("a side has 1 to {} pieces of a kind in hand, or they are left out",
-                             Board::max_squares));
+                             BoardSize::max_squares));
   Hand& hand = text_.position.hands[index_of(letter_.side)];
-  (letter_.kind == Kind::dux ? hand.duces : hand.soldiers) = static_cast<std::uint16_t>(*count);
+  (letter_.kind == PieceType::dux ? hand.duces : hand.soldiers) = static_cast<std::uint16_t>(*count);
 }
 
 void FenBuilder::quiet(std::string_view digits, Span span) {
@@ -174,7 +177,7 @@ Expected<Position, Fault> check_fen(const Rules& rules, const FenText& text) {
   if (checked) return text.position;
   std::string message = explain(rules.board(), checked.error());
   if (checked.error().fault == PositionFault::wrong_board) {
-    const Board& board = text.position.board;
+    const BoardSize& board = text.position.board;
     message += fmt::format(", this one is {}x{}", board.files, board.ranks);
   }
   return unexpected(Fault{Code::bad_fen, refused_span(text, checked.error()), std::move(message)});
@@ -184,7 +187,9 @@ Expected<Position, Fault> check_fen(const Rules& rules, const FenText& text) {
 
 namespace {
 
-char letter_of(Piece piece) { return letters[2 * index_of(piece.side) + (piece.kind == Kind::dux ? 1 : 0)]; }
+char letter_of(Piece piece) {
+  return letters[2 * index_of(piece.side) + (piece.kind == PieceType::dux ? 1 : 0)];
+}
 
 char* put_number(char* to, std::uint32_t number) {
   return std::to_chars(to, to + std::numeric_limits<std::uint32_t>::digits10 + 1, number).ptr;
@@ -197,7 +202,7 @@ char* put_count(char* to, unsigned count, char letter) {
 }
 
 /// The bits of a rank, the lowest for its first file.
-unsigned rank_of(const SquareSet& set, const Board& board, unsigned rank) {
+unsigned rank_of(const SquareSet& set, const BoardSize& board, unsigned rank) {
   const unsigned first = rank * board.files;
   const std::uint64_t low = set.words[first / 64] >> (first % 64);
   const bool crosses = first % 64 + board.files > 64;
@@ -219,7 +224,7 @@ char* put_empties(char* to, unsigned count) {
 
 /// Followed by a byte that means nothing, like what is put below.
 char* put_rank(char* to, const Position& position, unsigned rank) {
-  const Board& board = position.board;
+  const BoardSize& board = position.board;
   const unsigned black = rank_of(position.of(Side::black), board, rank);
   const unsigned duces = rank_of(position.duces, board, rank);
   const unsigned bound = rank_of(position.bound, board, rank);
@@ -250,8 +255,8 @@ char* put_state(char* to, const Position& position) {
   *to++ = ' ';
   if (position.hands[0].empty() && position.hands[1].empty()) *to++ = '-';
   for (const Side side : {Side::white, Side::black}) {
-    to = put_count(to, position.hand(side).soldiers, letter_of({side, Kind::soldier, false}));
-    to = put_count(to, position.hand(side).duces, letter_of({side, Kind::dux, false}));
+    to = put_count(to, position.hand(side).soldiers, letter_of({side, PieceType::soldier, false}));
+    to = put_count(to, position.hand(side).duces, letter_of({side, PieceType::dux, false}));
   }
   *to++ = ' ';
   to = put_number(to, position.quiet);
@@ -260,11 +265,11 @@ char* put_state(char* to, const Position& position) {
 }
 
 /// Bound pieces on every square, a bar behind every rank, a byte to spare.
-constexpr std::size_t most_board_size = std::size_t{2} * Board::max_squares + Board::max_side + 1;
+constexpr std::size_t most_board_size = std::size_t{2} * BoardSize::max_squares + BoardSize::max_side + 1;
 constexpr std::size_t most_digits = 10;
 /// All fields with the blanks before them. FenSeries writes some more bytes that mean nothing.
 static_assert(most_fen_size >= most_board_size + 2 + 4 * (most_digits + 1) + 1 + 2 * (most_digits + 1) +
-                                   std::size_t{2} * Board::max_side);
+                                   std::size_t{2} * BoardSize::max_side);
 
 }  // namespace
 

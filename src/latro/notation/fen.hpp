@@ -56,13 +56,13 @@ class FenSeries {
 
  private:
   struct Rank {
-    std::array<char, 2 * Board::max_side + 1> text{};
+    std::array<char, 2 * BoardSize::max_side + 1> text{};
     std::uint8_t size = 0;
   };
-  Board board_{0, 0};
-  std::array<std::uint8_t, Board::max_squares> rank_of_{};  ///< by the squares' indices
+  BoardSize board_{0, 0};
+  std::array<std::uint8_t, BoardSize::max_squares> rank_of_{};  ///< by the squares' indices
   std::array<SquareSet, 4> sets_;  ///< White's and Black's pieces, the duces, the bound ones
-  std::array<Rank, Board::max_side> ranks_;
+  std::array<Rank, BoardSize::max_side> ranks_;
 };
 
 }  // namespace latro

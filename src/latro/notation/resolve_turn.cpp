@@ -22,7 +22,7 @@ struct OffBoard {
 };
 
 /// The first such square of the text, in its order.
-std::optional<OffBoard> off_board(const Board& board, const TurnText& text) {
+std::optional<OffBoard> off_board(const BoardSize& board, const TurnText& text) {
   const auto in_list = [&](const SquareList& list, Span span) -> std::optional<OffBoard> {
     for (const SquareText& square : list)
       if (!board.contains(square.at)) return OffBoard{square.at, span};
@@ -39,7 +39,7 @@ std::optional<OffBoard> off_board(const Board& board, const TurnText& text) {
 }
 
 /// Precondition: all squares are on the board.
-TurnRequest make_request(const Board& board, const TurnText& text) {
+TurnRequest make_request(const BoardSize& board, const TurnText& text) {
   TurnRequest request;
   request.kind = text.kind;
   request.dux = text.dux;
@@ -69,9 +69,9 @@ Fault refused(const Game& game, const TurnText& text, std::string_view raw, cons
               const Refusal& refusal) {
   const std::string shown = part(raw, text.span);
   if (refusal.reason == Reason::game_decided) {
-    const Verdict verdict = game.verdict();
+    const Outcome outcome = game.outcome();
     return {Code::game_over, text.span,
-            fmt::format("{}: the game is over: {}", shown, explain(game.rules(), game.position(), verdict))};
+            fmt::format("{}: the game is over: {}", shown, explain(game.rules(), game.position(), outcome))};
   }
   std::string message =
       fmt::format("{}: {}", shown, explain(game.rules(), game.position(), request, refusal));
@@ -93,7 +93,7 @@ std::string list_text(const SquareList& list) {
 }
 
 /// "e4", "e4 and f5", "e4, f5 and g6"; "nothing" for none.
-std::string names(const Board& board, const SquareSet& squares) {
+std::string names(const BoardSize& board, const SquareSet& squares) {
   if (squares.empty()) return "nothing";
   std::string out;
   append_squares(out, board, squares);
@@ -105,7 +105,7 @@ std::string names(const Board& board, const SquareSet& squares) {
 }
 
 /// What is wrong with a list as a clause; empty when it names exactly `squares`.
-std::string list_fault(const Board& board, const SquareList& list, const SquareSet& squares,
+std::string list_fault(const BoardSize& board, const SquareList& list, const SquareSet& squares,
                        std::string_view who, std::string_view does) {
   SquareSet listed;
   for (const SquareText& square : list) {
@@ -118,7 +118,7 @@ std::string list_fault(const Board& board, const SquareList& list, const SquareS
   return fmt::format("{} {} {}", who, does, names(board, squares));
 }
 
-std::optional<Fault> check_captures(const Board& board, const TurnText& text, const Path& path) {
+std::optional<Fault> check_captures(const BoardSize& board, const TurnText& text, const Path& path) {
   for (std::size_t i = 0; i < text.hops.size(); ++i) {
     const HopText& hop = text.hops[i];
     if (!hop.capture_mark) continue;
@@ -134,7 +134,7 @@ std::optional<Fault> check_captures(const Board& board, const TurnText& text, co
 }  // namespace
 
 Expected<Resolved, Fault> resolve_turn(const Game& game, const TurnText& text, std::string_view raw) {
-  const Board& board = game.rules().board();
+  const BoardSize& board = game.rules().board();
   if (text.overlong)
     return unexpected(Fault{Code::illegal_turn, text.span,
                             fmt::format("{}...: no turn names more than {} squares",
@@ -154,7 +154,7 @@ Expected<Resolved, Fault> resolve_turn(const Game& game, const TurnText& text, s
   return std::move(*resolved);
 }
 
-std::optional<Fault> check_bound(const Board& board, const TurnText& text, const Effect& effect) {
+std::optional<Fault> check_bound(const BoardSize& board, const TurnText& text, const Effect& effect) {
   if (!text.bound_mark) return std::nullopt;
   const std::string wrong = list_fault(board, text.bound, effect.bound, "the turn", "binds");
   if (wrong.empty()) return std::nullopt;
@@ -194,7 +194,7 @@ SquareSet set_of(const std::vector<Square>& squares) {
 /// anything.
 class Finder final : public TurnSink {
  public:
-  Finder(const Board& board, const TurnRequest& request)
+  Finder(const BoardSize& board, const TurnRequest& request)
       : board_(board), request_(request), named_(set_of(request.squares)) {}
 
   bool take(const Turn& turn) override {
@@ -229,7 +229,7 @@ class Finder final : public TurnSink {
         at(turn.destination),           at(turn.origin), {}};
   }
 
-  const Board& board_;
+  const BoardSize& board_;
   const TurnRequest& request_;
   SquareSet named_;
   std::vector<Candidate> found_;

@@ -56,8 +56,8 @@ std::optional<Coordinate> take_square(std::string_view& text) {
   return square;
 }
 
-void append_squares(std::string& out, const Board& board, const SquareSet& squares) {
-  std::array<Coordinate, Board::max_squares> list;
+void append_squares(std::string& out, const BoardSize& board, const SquareSet& squares) {
+  std::array<Coordinate, BoardSize::max_squares> list;
   auto end = list.begin();
   for_each(squares, [&](Square square) { *end++ = board.coordinate(square); });
   std::sort(list.begin(), end);
@@ -67,7 +67,7 @@ void append_squares(std::string& out, const Board& board, const SquareSet& squar
   }
 }
 
-void append_turn(std::string& out, const Board& board, const Turn& turn, const Path& path,
+void append_turn(std::string& out, const BoardSize& board, const Turn& turn, const Path& path,
                  const SquareSet& bound, Style style) {
   switch (turn.kind) {
     case TurnKind::pass:
@@ -117,7 +117,7 @@ std::string turn_text(const Rules& rules, const Position& position, const Turn& 
   return out;
 }
 
-SquareSet squares_named(const Board& board, const TurnText& turn) {
+SquareSet squares_named(const BoardSize& board, const TurnText& turn) {
   SquareSet named;
   const auto add = [&](const SquareText& square) {
     if (board.contains(square.at)) named.insert(board.square(square.at));

@@ -83,10 +83,10 @@ Expected<TurnText, Fault> parse_turn(std::string_view text);
 Expected<Resolved, Fault> resolve_turn(const Game& game, const TurnText& text, std::string_view raw);
 
 /// Compares the `+` list, where one is written, with what the turn bound: a fault wrong-binding at the `+`.
-std::optional<Fault> check_bound(const Board& board, const TurnText& text, const Effect& effect);
+std::optional<Fault> check_bound(const BoardSize& board, const TurnText& text, const Effect& effect);
 
 /// Writes a legal turn by a route of it. `bound` is Effect::bound of that turn.
-void append_turn(std::string& out, const Board& board, const Turn& turn, const Path& path,
+void append_turn(std::string& out, const BoardSize& board, const Turn& turn, const Path& path,
                  const SquareSet& bound, Style style);
 /// Canonical text of a legal turn of the position.
 std::string turn_text(const Rules& rules, const Position& position, const Turn& turn,
@@ -105,19 +105,19 @@ inline constexpr std::size_t most_square_size = 4;
 /// The same as a string.
 void append_square(std::string& out, Coordinate at);
 std::string square_text(Coordinate at);
-inline std::string square_text(const Board& board, Square square) {
+inline std::string square_text(const BoardSize& board, Square square) {
   return square_text(board.coordinate(square));
 }
 /// Takes the square off that the text begins with, as many digits as belong to it (lgn(5)). Nothing where it
 /// begins with none; it stays as it is then.
 std::optional<Coordinate> take_square(std::string_view& text);
 /// "d4/e5", sorted by file, then rank.
-void append_squares(std::string& out, const Board& board, const SquareSet& squares);
+void append_squares(std::string& out, const BoardSize& board, const SquareSet& squares);
 
 // What the text of a turn names, and what it says without its lists. Private to analysis/.
 
 /// The squares that the text names, as far as they are on the board.
-SquareSet squares_named(const Board& board, const TurnText& turn);
+SquareSet squares_named(const BoardSize& board, const TurnText& turn);
 
 /// The text without its lists of captures.
 TurnText without_captures(const TurnText& turn);

@@ -88,18 +88,18 @@ Expected<void, Fault> run(std::string_view text, const SuiteOptions& options, Su
   for (const auto& check : *checks) {
     if (options.max_nodes && check.expected > *options.max_nodes) {
       ++out.skipped;
-      out.checks.push_back({check.depth, check.expected, 0, SuiteCheck::Outcome::skipped});
+      out.checks.push_back({check.depth, check.expected, 0, SuiteCheck::Status::skipped});
       continue;
     }
     const std::uint64_t found = counter.count(*position, check.depth);
     const bool too_many = found == perft_overflow;
     if (found == check.expected && !too_many) {
       ++out.passed;
-      out.checks.push_back({check.depth, check.expected, found, SuiteCheck::Outcome::passed});
+      out.checks.push_back({check.depth, check.expected, found, SuiteCheck::Status::passed});
       continue;
     }
     ++out.failed;
-    out.checks.push_back({check.depth, check.expected, found, SuiteCheck::Outcome::failed});
+    out.checks.push_back({check.depth, check.expected, found, SuiteCheck::Status::failed});
     out.faults.push_back({Code::wrong_count, check.opcode->value_span,
                           fmt::format("{}{}D{}: expected {}, found {}{}", out.id, out.id.empty() ? "" : ": ",
                                       check.depth, check.expected, found, too_many ? " or more" : "")});

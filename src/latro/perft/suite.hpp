@@ -22,12 +22,12 @@ struct SuiteOptions {
 
 /// One count of a line.
 struct SuiteCheck {
-  enum class Outcome : std::uint8_t { passed, failed, skipped };
+  enum class Status : std::uint8_t { passed, failed, skipped };
 
   unsigned depth = 0;
   std::uint64_t expected = 0;
   std::uint64_t found = 0;  ///< 0 when skipped
-  Outcome outcome = Outcome::passed;
+  Status status = Status::passed;
 };
 
 /// What a line of a suite came to.

@@ -34,7 +34,7 @@ void DiagramPainter::append(const Diagram& diagram, std::string& out) {
 
 namespace {
 
-std::optional<Square> take_square_on(const Board& board, std::string_view& text) {
+std::optional<Square> take_square_on(const BoardSize& board, std::string_view& text) {
   const auto square = take_square(text);
   if (!square || !board.contains(*square)) return std::nullopt;
   return board.square(*square);
@@ -47,7 +47,7 @@ std::string_view trimmed(std::string_view text) {
 
 }  // namespace
 
-void append_marks(std::string_view comment, const Board& board, std::vector<SquareMark>& squares,
+void append_marks(std::string_view comment, const BoardSize& board, std::vector<SquareMark>& squares,
                   std::vector<ArrowMark>& arrows) {
   for (std::size_t from = 0; const auto command = next_command(comment, from);) {
     from = command->end;

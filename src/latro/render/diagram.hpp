@@ -22,9 +22,10 @@ class BoardPlan {
   static constexpr double square_size = 40;
 
   /// `corner` is the board's upper left one. Not flipped, White is below.
-  BoardPlan(Board board, bool flipped, Point corner) : board_(board), flipped_(flipped), corner_(corner) {}
+  BoardPlan(BoardSize board, bool flipped, Point corner)
+      : board_(board), flipped_(flipped), corner_(corner) {}
 
-  const Board& board() const { return board_; }
+  const BoardSize& board() const { return board_; }
   bool flipped() const { return flipped_; }
   Point corner() const { return corner_; }
   Extent extent() const { return {square_size * board_.files, square_size * board_.ranks}; }
@@ -41,7 +42,7 @@ class BoardPlan {
   unsigned row(unsigned rank) const { return flipped_ ? rank : board_.ranks - 1U - rank; }
 
  private:
-  Board board_;
+  BoardSize board_;
   bool flipped_;
   Point corner_;
 };
@@ -117,7 +118,7 @@ class DiagramPainter {
 inline constexpr std::string_view status_break = " · ";
 
 /// The diagrams follow one another ply by ply, on one board. Of their texts only the statuses count.
-struct Story {
+struct DiagramSequence {
   std::string heading;
   std::string caption;
   std::string title;
@@ -129,7 +130,7 @@ struct Story {
 
 /// Appends those of the comment. What is no colour's letter (G, R, Y, B) with one square of the board, or two
 /// that differ, is passed over.
-void append_marks(std::string_view comment, const Board& board, std::vector<SquareMark>& squares,
+void append_marks(std::string_view comment, const BoardSize& board, std::vector<SquareMark>& squares,
                   std::vector<ArrowMark>& arrows);
 
 }  // namespace latro

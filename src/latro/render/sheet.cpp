@@ -58,7 +58,7 @@ class CellText {
 
 class Sheet {
  public:
-  Sheet(const Story& story, unsigned columns, const PictureOptions& options);
+  Sheet(const DiagramSequence& story, unsigned columns, const PictureOptions& options);
   void append(std::string& out) const;
 
  private:
@@ -69,7 +69,7 @@ class Sheet {
   void define(SvgWriter& svg) const;
   void draw_cell(SvgWriter& svg, const Diagram& diagram) const;
 
-  const Story& story_;
+  const DiagramSequence& story_;
   const PictureOptions& options_;
   Counters counters_;
   unsigned columns_;
@@ -83,7 +83,7 @@ class Sheet {
   std::vector<CellText> texts_;
 };
 
-Sheet::Sheet(const Story& story, unsigned columns, const PictureOptions& options)
+Sheet::Sheet(const DiagramSequence& story, unsigned columns, const PictureOptions& options)
     : story_(story),
       options_(options),
       counters_(*options.theme),
@@ -95,7 +95,7 @@ Sheet::Sheet(const Story& story, unsigned columns, const PictureOptions& options
       coordinates_(options.coordinates),
       frame_(frame_with_coordinates),
       plan_(story.diagrams.front().position.board, options.flipped, {}) {
-  const Board board = plan_.board();
+  const BoardSize board = plan_.board();
   const double hands = hands_ ? hands_column : 0;
   const double width = plan_.extent().width + 2 * frame_ + hands + gap;
   if (coordinate * pixels_ < least_letter_pixels * width * columns_) coordinates_ = false;
@@ -158,7 +158,8 @@ void Sheet::append(std::string& out) const {
 
 }  // namespace
 
-void append_sheet(const Story& story, unsigned columns, const PictureOptions& options, std::string& out) {
+void append_sheet(const DiagramSequence& story, unsigned columns, const PictureOptions& options,
+                  std::string& out) {
   Sheet(story, columns, options).append(out);
 }
 

@@ -33,13 +33,13 @@ class Finder final : public TurnSink {
 };
 
 /// The next turn and no more.
-class NextTurn final : public WrittenTurns {
+class NextTurn final : public TurnClaims {
  public:
-  explicit NextTurn(WrittenTurns& turns) : turns_(turns) {}
-  const WrittenTurn* next() override { return std::exchange(asked_, true) ? nullptr : turns_.next(); }
+  explicit NextTurn(TurnClaims& turns) : turns_(turns) {}
+  const TurnClaim* next() override { return std::exchange(asked_, true) ? nullptr : turns_.next(); }
 
  private:
-  WrittenTurns& turns_;
+  TurnClaims& turns_;
   bool asked_ = false;
 };
 
@@ -48,11 +48,11 @@ constexpr unsigned occurrences_that_draw = 3;
 }  // namespace
 
 Game::Game(const Rules& rules, const Position& start) : rules_(rules), position_(start) {
-  if (rules_.ruleset().repeat != Repeat::free) history_.push(key(position_));
+  if (rules_.ruleset().repeat != Ruleset::Repeat::free) history_.push(key(position_));
 }
 
 PositionKey Game::key(const Position& position) const {
-  return rules_.ruleset().repeat == Repeat::draw ? position_key(position) : pieces_key(position);
+  return rules_.ruleset().repeat == Ruleset::Repeat::draw ? position_key(position) : pieces_key(position);
 }
 
 bool Game::recreates(const Turn& turn) const {
@@ -65,31 +65,31 @@ bool Game::recreates(const Turn& turn) const {
 bool Game::has_new_turn(Side side) const {
   Position position = position_;
   position.to_move = side;
-  if (!rules_.engine().has_turn(position, side)) return false;
+  if (!rules_.kernel().has_turn(position, side)) return false;
   Finder finder([&](const Turn& turn) {
     if (!reversible(turn)) return true;
     Position after = position;
     rules_.play(after, turn);
     return history_.count(key(after)) == 0;
   });
-  rules_.engine().visit(position, finder);
+  rules_.kernel().visit(position, finder);
   return finder.found();
 }
 
-Verdict Game::verdict() const {
-  const Verdict verdict = rules_.verdict(position_);
-  if (verdict.end == End::reduced || verdict.end == End::quiet) return verdict;
+Outcome Game::outcome() const {
+  const Outcome outcome = rules_.outcome(position_);
+  if (outcome.end == End::reduced || outcome.end == End::quiet) return outcome;
   switch (rules_.ruleset().repeat) {
-    case Repeat::free:
+    case Ruleset::Repeat::free:
       break;
-    case Repeat::draw:
+    case Ruleset::Repeat::draw:
       if (history_.count(key(position_)) >= occurrences_that_draw) return {End::repetition, std::nullopt};
       break;
-    case Repeat::forbidden:
+    case Ruleset::Repeat::forbidden:
       if (has_new_turn(position_.to_move)) return {};
-      return rules_.stuck_verdict(position_, has_new_turn(opponent(position_.to_move)));
+      return rules_.outcome_when_stuck(position_, has_new_turn(opponent(position_.to_move)));
   }
-  return verdict;
+  return outcome;
 }
 
 std::vector<Turn> Game::legal_turns() const {
@@ -103,8 +103,8 @@ std::vector<Turn> Game::legal_turns() const {
 }
 
 void Game::visit_turns(TurnSink& sink) const {
-  if (verdict().over()) return;
-  if (rules_.ruleset().repeat != Repeat::forbidden) {
+  if (outcome().over()) return;
+  if (rules_.ruleset().repeat != Ruleset::Repeat::forbidden) {
     rules_.visit_turns(position_, sink);
     return;
   }
@@ -119,12 +119,12 @@ void Game::visit_turns(TurnSink& sink) const {
 }
 
 unsigned Game::occurrences() const {
-  return rules_.ruleset().repeat == Repeat::free ? 1 : history_.count(key(position_));
+  return rules_.ruleset().repeat == Ruleset::Repeat::free ? 1 : history_.count(key(position_));
 }
 
 Expected<Resolved, Refusal> Game::resolve(const TurnRequest& request) const {
-  if (verdict().over()) return unexpected(Refusal{Reason::game_decided});
-  if (rules_.ruleset().repeat != Repeat::forbidden) return rules_.resolve(position_, request);
+  if (outcome().over()) return unexpected(Refusal{Reason::game_decided});
+  if (rules_.ruleset().repeat != Ruleset::Repeat::forbidden) return rules_.resolve(position_, request);
   if (request.kind == TurnKind::pass && !has_new_turn(position_.to_move)) return Resolved{};
   auto resolved = rules_.resolve(position_, request);
   if (resolved && recreates(resolved->turn)) {
@@ -140,14 +140,14 @@ Expected<Resolved, Refusal> Game::resolve(const TurnRequest& request) const {
 Effect Game::play(const Turn& turn) {
   const Effect effect = rules_.play(position_, turn);
   ++plies_;
-  if (rules_.ruleset().repeat != Repeat::free) history_.push(key(position_));
+  if (rules_.ruleset().repeat != Ruleset::Repeat::free) history_.push(key(position_));
   return effect;
 }
 
-std::size_t Game::play_written(WrittenTurns& turns, Mark& before) {
+std::size_t Game::play_written(TurnClaims& turns, Mark& before) {
   std::size_t played = 0;
-  if (rules_.ruleset().repeat == Repeat::free) {
-    played = rules_.engine().play_written(position_, turns, before.position);
+  if (rules_.ruleset().repeat == Ruleset::Repeat::free) {
+    played = rules_.kernel().play_written(position_, turns, before.position);
     plies_ += played;
     if (played > 0) before.plies = plies_ - 1;
   } else {
@@ -157,15 +157,16 @@ std::size_t Game::play_written(WrittenTurns& turns, Mark& before) {
 }
 
 /// The same where earlier positions count.
-bool Game::play_next_written(WrittenTurns& turns, Mark& before) {
+bool Game::play_next_written(TurnClaims& turns, Mark& before) {
   NextTurn turn(turns);
-  const Repeat repeat = rules_.ruleset().repeat;
-  if (repeat == Repeat::draw && history_.count(key(position_)) >= occurrences_that_draw) return false;
+  const Ruleset::Repeat repeat = rules_.ruleset().repeat;
+  if (repeat == Ruleset::Repeat::draw && history_.count(key(position_)) >= occurrences_that_draw)
+    return false;
   Mark old;
-  if (rules_.engine().play_written(position_, turn, old.position) == 0) return false;
+  if (rules_.kernel().play_written(position_, turn, old.position) == 0) return false;
   const PositionKey now = key(position_);
   // A turn that recreates no position is allowed, and shows that the game was not over for want of one.
-  if (repeat == Repeat::forbidden && history_.count(now) != 0) {
+  if (repeat == Ruleset::Repeat::forbidden && history_.count(now) != 0) {
     position_ = old.position;
     return false;
   }
@@ -179,7 +180,7 @@ void Game::rewind(const Mark& mark) {
   assert(mark.plies <= plies_ + 1);
   position_ = mark.position;
   plies_ = mark.plies;
-  if (rules_.ruleset().repeat == Repeat::free) return;
+  if (rules_.ruleset().repeat == Ruleset::Repeat::free) return;
   while (history_.size() > plies_) history_.pop();
   history_.push(key(position_));
 }

@@ -23,7 +23,7 @@ class Game {
   /// repeat=forbidden; empty under repeat=free.
   const History& history() const { return history_; }
   /// Reduced, then quiet, then repetition, then stuck.
-  Verdict verdict() const;
+  Outcome outcome() const;
   /// Legal turns after the repeat rule; a pass where the filter leaves no other turn and the ruleset passes.
   std::vector<Turn> legal_turns() const;
   /// The same turns one by one, until the sink has had enough: there can be more than anyone could hold.
@@ -47,7 +47,7 @@ class Game {
   /// turns of records are: plays them as long as that can be seen at a glance, and answers how many. Where
   /// there is one, `before` becomes the point before the last of them. Of the turns asked for, the last may
   /// be one that was not played: of that one resolve() tells what it means.
-  std::size_t play_written(WrittenTurns& turns, Mark& before);
+  std::size_t play_written(TurnClaims& turns, Mark& before);
 
   Mark mark() const { return {position_, plies_}; }
   /// Precondition: the mark was made by this game, and the turns before the mark's last one have not been
@@ -60,7 +60,7 @@ class Game {
   /// Under repeat=forbidden: whether `side`, were it to move, has a turn that recreates no earlier position.
   bool has_new_turn(Side side) const;
   bool recreates(const Turn& turn) const;
-  bool play_next_written(WrittenTurns& turns, Mark& before);
+  bool play_next_written(TurnClaims& turns, Mark& before);
 
   Rules rules_;
   Position position_;

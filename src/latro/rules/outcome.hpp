@@ -13,12 +13,12 @@ namespace latro {
 enum class End : std::uint8_t { reduced, quiet, repetition, stuck };
 
 /// nullopt in `end`: the game goes on. `winner` is nullopt for a draw.
-struct Verdict {
+struct Outcome {
   std::optional<End> end;
   std::optional<Side> winner;
 
   bool over() const { return end.has_value(); }
-  friend bool operator==(const Verdict&, const Verdict&) = default;
+  friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
 }  // namespace latro

@@ -46,7 +46,7 @@ std::vector<Task> split(const Rules& rules, const std::vector<Task>& tasks) {
 
 std::uint64_t count_below(const Rules& rules, const Position& position, unsigned depth,
                           const kernel::PerftWay& way) {
-  return depth == 0 ? 1 : rules.engine().perft(position, depth, way);
+  return depth == 0 ? 1 : rules.kernel().perft(position, depth, way);
 }
 
 /// Adds up the counts of the tasks by share.

@@ -26,7 +26,7 @@ struct Hand {
 };
 
 struct Position {
-  Board board;
+  BoardSize board;
   Side to_move = Side::white;
   std::array<Hand, 2> hands{};        ///< by index_of(side)
   std::uint32_t quiet = 0;            ///< turns (both sides') since the last capture, removal or placement
@@ -41,13 +41,14 @@ struct Position {
   std::optional<Piece> at(Square square) const {
     for (const Side side : {Side::white, Side::black})
       if (of(side).contains(square))
-        return Piece{side, duces.contains(square) ? Kind::dux : Kind::soldier, bound.contains(square)};
+        return Piece{side, duces.contains(square) ? PieceType::dux : PieceType::soldier,
+                     bound.contains(square)};
     return std::nullopt;
   }
   /// Precondition: the square is empty.
   void put(Square square, Piece piece) {
     pieces[index_of(piece.side)].insert(square);
-    if (piece.kind == Kind::dux) duces.insert(square);
+    if (piece.kind == PieceType::dux) duces.insert(square);
     if (piece.bound) bound.insert(square);
   }
   void take(Square square) {

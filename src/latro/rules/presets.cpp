@@ -9,11 +9,11 @@ namespace {
 Ruleset schadler() {
   Ruleset rules;
   rules.pieces = 16;
-  rules.leap = Leap::any;
+  rules.leap = Ruleset::Leap::any;
   rules.chain = true;
-  rules.capture = Capture::bind;
-  rules.suicide = Suicide::forbidden;
-  rules.stuck = Stuck::pass;
+  rules.capture = Ruleset::Capture::bind;
+  rules.suicide = Ruleset::Suicide::forbidden;
+  rules.stuck = Ruleset::Stuck::pass;
   return rules;
 }
 
@@ -27,73 +27,73 @@ Ruleset masters() {
   Ruleset rules;
   rules.board = {8, 7};
   rules.rows = 2;
-  rules.move = Move::slide;
-  rules.bonus = Bonus::may;
+  rules.move = Ruleset::MoveKind::slide;
+  rules.bonus = Ruleset::Bonus::may;
   rules.lose = 0;
-  rules.stuck = Stuck::pass_count;
+  rules.stuck = Ruleset::Stuck::pass_count;
   return rules;
 }
 
 Ruleset latrones() {
   Ruleset rules;
   rules.pieces = 8;
-  rules.leap = Leap::enemy;
+  rules.leap = Ruleset::Leap::enemy;
   rules.chain = true;
-  rules.capture = Capture::bind;
-  rules.bind = Bind::standing;
-  rules.suicide = Suicide::bound;
-  rules.stuck = Stuck::pass;
+  rules.capture = Ruleset::Capture::bind;
+  rules.bind = Ruleset::Bind::standing;
+  rules.suicide = Ruleset::Suicide::bound;
+  rules.stuck = Ruleset::Stuck::pass;
   return rules;
 }
 
 Ruleset petteia() {
   Ruleset rules;
   rules.rows = 2;
-  rules.move = Move::slide;
+  rules.move = Ruleset::MoveKind::slide;
   return rules;
 }
 
 Ruleset walker() {
   Ruleset rules;
   rules.rows = 1;
-  rules.dux_start = DuxStart::front;
-  rules.move = Move::slide;
-  rules.dux = DuxStrength::immune;
+  rules.dux_start = Ruleset::DuxStart::front;
+  rules.move = Ruleset::MoveKind::slide;
+  rules.dux = Ruleset::DuxStrength::immune;
   return rules;
 }
 
 Ruleset schadler_1994() {
   Ruleset rules = schadler();
-  rules.suicide = Suicide::safe;
+  rules.suicide = Ruleset::Suicide::safe;
   return rules;
 }
 
 Ruleset seneca() {
   Ruleset rules;
   rules.pieces = 20;
-  rules.leap = Leap::friend_or_bound;
+  rules.leap = Ruleset::Leap::friend_or_bound;
   rules.chain = true;
-  rules.capture = Capture::bind;
-  rules.removal = Removal::before;
-  rules.corner = Corner::pincer;
-  rules.stuck = Stuck::count;
-  rules.repeat = Repeat::forbidden;
+  rules.capture = Ruleset::Capture::bind;
+  rules.removal = Ruleset::Removal::before;
+  rules.corner = Ruleset::Corner::pincer;
+  rules.stuck = Ruleset::Stuck::count;
+  rules.repeat = Ruleset::Repeat::forbidden;
   return rules;
 }
 
 Ruleset piso() {
   Ruleset rules;
   rules.pieces = 20;
-  rules.corner = Corner::pincer;
-  rules.stuck = Stuck::count;
-  rules.repeat = Repeat::forbidden;
+  rules.corner = Ruleset::Corner::pincer;
+  rules.stuck = Ruleset::Stuck::count;
+  rules.repeat = Ruleset::Repeat::forbidden;
   return rules;
 }
 
 Ruleset quintana() {
   Ruleset rules = petteia();
   rules.lose = 0;
-  rules.stuck = Stuck::pass;
+  rules.stuck = Ruleset::Stuck::pass;
   return rules;
 }
 
@@ -110,52 +110,52 @@ Ruleset falkener() {
       if (rank >= 7) setup.black.insert(square);
     }
   rules.setup = setup;
-  rules.lines = Lines::eight;
-  rules.leap = Leap::enemy;
+  rules.lines = Ruleset::Lines::eight;
+  rules.leap = Ruleset::Leap::enemy;
   rules.lose = 0;
   return rules;
 }
 
-Ruleset kowalski(Board board, DuxStart dux_start) {
+Ruleset kowalski(BoardSize board, Ruleset::DuxStart dux_start) {
   Ruleset rules;
   rules.board = board;
   rules.rows = 1;
   rules.dux_start = dux_start;
-  rules.move = Move::slide;
-  rules.corner = Corner::pincer;
-  rules.dux = DuxStrength::immune;
+  rules.move = Ruleset::MoveKind::slide;
+  rules.corner = Ruleset::Corner::pincer;
+  rules.dux = Ruleset::DuxStrength::immune;
   rules.lose = 0;
   return rules;
 }
 
-Ruleset bell(Board board) {
+Ruleset bell(BoardSize board) {
   Ruleset rules;
   rules.board = board;
   rules.pieces = 16;
   rules.duces = 1;
   rules.place = 2;
-  rules.dux_leap = Leap::enemy;
-  rules.corner = Corner::hostile;
-  rules.bonus = Bonus::must;
+  rules.dux_leap = Ruleset::Leap::enemy;
+  rules.corner = Ruleset::Corner::hostile;
+  rules.bonus = Ruleset::Bonus::must;
   rules.lose = 0;
-  rules.stuck = Stuck::pass;
+  rules.stuck = Ruleset::Stuck::pass;
   rules.quiet = 30;
   return rules;
 }
 
-Ruleset seega(Board board, std::uint16_t pieces) {
+Ruleset seega(BoardSize board, std::uint16_t pieces) {
   Ruleset rules;
   rules.board = board;
   rules.pieces = pieces;
   rules.place = 2;
-  rules.closed = Closed::centre;
-  rules.stuck = Stuck::pass;
+  rules.closed = Ruleset::Closed::centre;
+  rules.stuck = Ruleset::Stuck::pass;
   return rules;
 }
 
-Ruleset kharebga(Board board, std::uint16_t pieces) {
+Ruleset kharebga(BoardSize board, std::uint16_t pieces) {
   Ruleset rules = seega(board, pieces);
-  rules.move = Move::slide;
+  rules.move = Ruleset::MoveKind::slide;
   return rules;
 }
 
@@ -176,9 +176,9 @@ const auto& table() {
       Preset{"quintana", "Museum Quintana, by way of the Ludii general game system", quintana()},
       Preset{"falkener", "E. Falkener 1892, by way of the Ludii general game system", falkener()},
       Preset{"kowalski-12x8", "W. Kowalski, by way of the Ludii general game system",
-             kowalski({12, 8}, DuxStart::front)},
+             kowalski({12, 8}, Ruleset::DuxStart::front)},
       Preset{"kowalski-11x10", "W. Kowalski, by way of the Ludii general game system",
-             kowalski({11, 10}, DuxStart::within)},
+             kowalski({11, 10}, Ruleset::DuxStart::within)},
       Preset{"bell", "R. C. Bell 1979, by way of the Ludii general game system", bell({8, 8})},
       Preset{"bell-7x8", "R. C. Bell 1979, by way of the Ludii general game system", bell({7, 8})},
       Preset{"seega-6x6", seega_source, seega({6, 6}, 17)},

@@ -35,32 +35,32 @@ Line line_between(const Ruleset& ruleset, Square from, Square to) {
   const int ranks = b.rank - a.rank;
   const bool diagonal = std::abs(files) == std::abs(ranks);
   Line line;
-  line.straight = files == 0 || ranks == 0 || (diagonal && ruleset.lines == Lines::eight);
+  line.straight = files == 0 || ranks == 0 || (diagonal && ruleset.lines == Ruleset::Lines::eight);
   line.length = std::max(std::abs(files), std::abs(ranks));
   line.file_step = sign(files);
   line.rank_step = sign(ranks);
   return line;
 }
 
-Square along(const Board& board, Square from, const Line& line, int squares) {
+Square along(const BoardSize& board, Square from, const Line& line, int squares) {
   const Coordinate a = board.coordinate(from);
   return board.square({static_cast<std::uint8_t>(a.file + squares * line.file_step),
                        static_cast<std::uint8_t>(a.rank + squares * line.rank_step)});
 }
 
-Leap leap_of(const Ruleset& ruleset, const Position& position, Square from) {
+Ruleset::Leap leap_of(const Ruleset& ruleset, const Position& position, Square from) {
   return position.duces.contains(from) ? ruleset.dux_leap_or_leap() : ruleset.leap;
 }
 
 Refusal refuse_move(const Rules& rules, const Position& position, Square from, Square to, const Line& line) {
   const Ruleset& ruleset = rules.ruleset();
-  const Board& board = ruleset.board;
+  const BoardSize& board = ruleset.board;
   const SquareSet occupied = position.occupied();
   if (!line.straight) return {Reason::not_in_line, to, from, to};
-  if (line.length == 2 && leap_of(ruleset, position, from) != Leap::none && !occupied.contains(to) &&
+  if (line.length == 2 && leap_of(ruleset, position, from) != Ruleset::Leap::none && !occupied.contains(to) &&
       occupied.contains(along(board, from, line, 1)))
     return {Reason::leap_needed, along(board, from, line, 1), from, to};
-  if (ruleset.move == Move::step && line.length > 1) return {Reason::too_far, to, from, to};
+  if (ruleset.move == Ruleset::MoveKind::step && line.length > 1) return {Reason::too_far, to, from, to};
   for (int i = 1; i < line.length; ++i)
     if (occupied.contains(along(board, from, line, i)))
       return {Reason::way_blocked, along(board, from, line, i), from, to};
@@ -70,7 +70,7 @@ Refusal refuse_move(const Rules& rules, const Position& position, Square from, S
 Refusal refuse_leap(const Rules& rules, const Position& position, Square from, Square to, const Line& line,
                     bool whole_chain) {
   const Ruleset& ruleset = rules.ruleset();
-  if (leap_of(ruleset, position, from) == Leap::none) return {Reason::no_leaps, from, from, to};
+  if (leap_of(ruleset, position, from) == Ruleset::Leap::none) return {Reason::no_leaps, from, from, to};
   if (position.occupied().contains(to)) return {Reason::target_occupied, to, from, to};
   if (!line.straight || line.length != 2) {
     if (whole_chain) return {Reason::no_route, to, from, to};
@@ -115,7 +115,7 @@ Answer resolve_placement(const Rules& rules, const Position& position, const Tur
     return refuse(hand.duces != 0 ? Reason::dux_due : Reason::nothing_in_hand);
   if (const auto twice = named_twice(request.squares)) return refuse(Reason::square_named_twice, *twice);
   SquareSet open = SquareSet::first(rules.board().squares());
-  if (ruleset.closed == Closed::centre) open.erase(kernel::centre_square(rules.board()));
+  if (ruleset.closed == Ruleset::Closed::centre) open.erase(kernel::centre_square(rules.board()));
   for (const Square square : request.squares) {
     if (position.occupied().contains(square)) return refuse(Reason::square_occupied, square);
     if (!open.contains(square)) return refuse(Reason::square_closed, square);
@@ -143,8 +143,9 @@ std::optional<Refusal> refuse_removals(const Position& position, const std::vect
 }
 
 Answer resolve_removal(const Rules& rules, const Position& position, const TurnRequest& request) {
-  if (rules.ruleset().capture != Capture::bind) return refuse(Reason::no_removal, request.squares.front());
-  if (rules.ruleset().removal == Removal::before)
+  if (rules.ruleset().capture != Ruleset::Capture::bind)
+    return refuse(Reason::no_removal, request.squares.front());
+  if (rules.ruleset().removal == Ruleset::Removal::before)
     return refuse(Reason::removal_needs_move, request.squares.front());
   if (const auto refusal = refuse_removals(position, request.squares)) return unexpected(*refusal);
   if (request.squares.size() != 1) return refuse(Reason::removal_is_a_turn, request.squares.back());
@@ -155,7 +156,7 @@ Answer resolve_removal(const Rules& rules, const Position& position, const TurnR
 }
 
 /// A chain of leaps, or a single hop that may stand for a whole chain.
-std::optional<Refusal> walk_leg(const Rules& rules, Route& route, Path& path) {
+std::optional<Refusal> walk_leg(const Rules& rules, LegWalker& route, Path& path) {
   const bool chain = rules.ruleset().chain;
   const Square origin = route.at();
   if (path.size() == 1) {
@@ -185,7 +186,7 @@ std::optional<Refusal> walk_leg(const Rules& rules, Route& route, Path& path) {
 }
 
 /// Every hop is a leg of its own and must have captured for the next one to follow.
-std::optional<Refusal> walk_bonus(const Rules& rules, Route& route, Path& path) {
+std::optional<Refusal> walk_bonus(const Rules& rules, LegWalker& route, Path& path) {
   bool captured = true;
   for (std::uint32_t i = 0; i < path.size(); ++i) {
     Hop& hop = path[i];
@@ -199,7 +200,7 @@ std::optional<Refusal> walk_bonus(const Rules& rules, Route& route, Path& path) 
     hop.captured = route.take();
     captured = hop.captured.any();
   }
-  if (captured && rules.ruleset().bonus == Bonus::must && route.legs().any())
+  if (captured && rules.ruleset().bonus == Ruleset::Bonus::must && route.legs().any())
     return Refusal{Reason::bonus_owed, route.at(), {}, {}, 0, static_cast<std::uint32_t>(path.size() - 1)};
   return std::nullopt;
 }
@@ -209,7 +210,7 @@ Refusal refuse_suicide(const Rules& rules, const Position& position, const Turn&
   Position after = position;
   rules.play(after, turn);
   const Side enemy = opponent(position.to_move);
-  const bool standing = rules.ruleset().bind == Bind::standing;
+  const bool standing = rules.ruleset().bind == Ruleset::Bind::standing;
   // On arrival the enemies that were free before, less those caught by the move, do it; as a state, those
   // free after it.
   SquareSet captors = without(after.of(enemy), after.bound);
@@ -222,8 +223,9 @@ Refusal refuse_suicide(const Rules& rules, const Position& position, const Turn&
 Answer resolve_movement(const Rules& rules, const Position& position, const TurnRequest& request) {
   const Ruleset& ruleset = rules.ruleset();
   if (!request.squares.empty()) {
-    if (ruleset.capture != Capture::bind) return refuse(Reason::no_removal, request.squares.front());
-    if (ruleset.removal == Removal::turn) return refuse(Reason::removal_is_a_turn, request.squares.front());
+    if (ruleset.capture != Ruleset::Capture::bind) return refuse(Reason::no_removal, request.squares.front());
+    if (ruleset.removal == Ruleset::Removal::turn)
+      return refuse(Reason::removal_is_a_turn, request.squares.front());
     if (const auto refusal = refuse_removals(position, request.squares)) return unexpected(*refusal);
   }
   const auto piece = position.at(request.origin);
@@ -234,14 +236,14 @@ Answer resolve_movement(const Rules& rules, const Position& position, const Turn
     return unexpected(Refusal{Reason::piece_bound, request.origin, pair ? (*pair)[0] : Square{},
                               pair ? (*pair)[1] : Square{}});
   }
-  if (request.dux && piece->kind != Kind::dux) return refuse(Reason::not_a_dux, request.origin);
+  if (request.dux && piece->kind != PieceType::dux) return refuse(Reason::not_a_dux, request.origin);
 
   Position rest = position;
   for (const Square square : request.squares) rest.take(square);
-  Route route(rules, rest, request.origin);
+  LegWalker route(rules, rest, request.origin);
   Path path = request.hops;
   for (Hop& hop : path) hop.captured = {};
-  if (ruleset.bonus == Bonus::none) {
+  if (ruleset.bonus == Ruleset::Bonus::none) {
     if (const auto refusal = walk_leg(rules, route, path)) return unexpected(*refusal);
     path.back().captured = route.take();
   } else if (const auto refusal = walk_bonus(rules, route, path)) {
@@ -249,23 +251,24 @@ Answer resolve_movement(const Rules& rules, const Position& position, const Turn
   }
   Turn turn;
   turn.kind = TurnKind::movement;
-  turn.dux = piece->kind == Kind::dux;
+  turn.dux = piece->kind == PieceType::dux;
   turn.origin = request.origin;
   turn.destination = route.at();
   turn.squares = set_of(request.squares);
   turn.captured = route.captured();
-  if (!rules.engine().survives(position, turn)) return unexpected(refuse_suicide(rules, position, turn));
+  if (!rules.kernel().survives(position, turn)) return unexpected(refuse_suicide(rules, position, turn));
   return Resolved{turn, std::move(path)};
 }
 
 }  // namespace
 
 Expected<Resolved, Refusal> Rules::resolve(const Position& position, const TurnRequest& request) const {
-  if (verdict(position).over()) return refuse(Reason::game_decided);
-  const bool has_turn = engine_->has_turn(position, position.to_move);
+  if (outcome(position).over()) return refuse(Reason::game_decided);
+  const bool has_turn = kernel_->has_turn(position, position.to_move);
   if (request.kind == TurnKind::pass) {
     if (!has_turn) return Resolved{};
-    const bool passes = ruleset_->stuck == Stuck::pass || ruleset_->stuck == Stuck::pass_count;
+    const bool passes =
+        ruleset_->stuck == Ruleset::Stuck::pass || ruleset_->stuck == Ruleset::Stuck::pass_count;
     return refuse(passes ? Reason::has_turns : Reason::no_passes);
   }
   if (!has_turn) return refuse(Reason::must_pass);

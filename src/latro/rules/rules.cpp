@@ -21,19 +21,19 @@ class Collector final : public TurnSink {
   std::vector<Turn>& turns_;
 };
 
-Verdict by_number(End end, unsigned white, unsigned black) {
+Outcome by_number(End end, unsigned white, unsigned black) {
   if (white == black) return {end, std::nullopt};
   return {end, white > black ? Side::white : Side::black};
 }
 
 }  // namespace
 
-Rules::Rules(std::shared_ptr<const Ruleset> ruleset, std::shared_ptr<const kernel::Engine> engine)
-    : ruleset_(std::move(ruleset)), engine_(std::move(engine)) {}
+Rules::Rules(std::shared_ptr<const Ruleset> ruleset, std::shared_ptr<const kernel::RulesKernel> kernel)
+    : ruleset_(std::move(ruleset)), kernel_(std::move(kernel)) {}
 
 Expected<Rules, Contradiction> Rules::compile(const Ruleset& ruleset) {
   if (const auto found = contradiction(ruleset)) return unexpected(*found);
-  return Rules(std::make_shared<const Ruleset>(ruleset), kernel::make_engine(ruleset));
+  return Rules(std::make_shared<const Ruleset>(ruleset), kernel::make_kernel(ruleset));
 }
 
 Position Rules::initial() const { return starting_position(*ruleset_); }
@@ -56,23 +56,23 @@ Expected<void, PositionRefusal> Rules::check(const Position& position) const {
     if (have.duces > most.duces) return refuse({PositionFault::too_many_duces, {}, side, most.duces});
   }
   const SquareSet held =
-      (position.of(Side::white) & engine_->between(without(position.of(Side::black), position.bound))) |
-      (position.of(Side::black) & engine_->between(without(position.of(Side::white), position.bound)));
+      (position.of(Side::white) & kernel_->between(without(position.of(Side::black), position.bound))) |
+      (position.of(Side::black) & kernel_->between(without(position.of(Side::white), position.bound)));
   SquareSet marked = position.bound;
   while (marked.any()) {
     const Square square = marked.pop_front();
-    const bool immune = ruleset_->dux == DuxStrength::immune && position.duces.contains(square);
-    if (ruleset_->capture != Capture::bind || immune)
+    const bool immune = ruleset_->dux == Ruleset::DuxStrength::immune && position.duces.contains(square);
+    if (ruleset_->capture != Ruleset::Capture::bind || immune)
       return refuse({PositionFault::never_bound, square, {}, 0});
     const bool placing = !position.hand(Side::white).empty() || !position.hand(Side::black).empty();
-    if (ruleset_->bind == Bind::standing && placing)
+    if (ruleset_->bind == Ruleset::Bind::standing && placing)
       return refuse({PositionFault::bound_too_early, square, {}, 0});
     if (!held.contains(square)) return refuse({PositionFault::unsupported_bound, square, {}, 0});
   }
   return {};
 }
 
-Verdict Rules::verdict(const Position& position) const {
+Outcome Rules::outcome(const Position& position) const {
   const unsigned white = position.of(Side::white).count();
   const unsigned black = position.of(Side::black).count();
   if (position.hand(Side::white).empty() && position.hand(Side::black).empty()) {
@@ -83,22 +83,22 @@ Verdict Rules::verdict(const Position& position) const {
     if (black_lost) return {End::reduced, Side::white};
     if (ruleset_->quiet != 0 && position.quiet >= ruleset_->quiet) return by_number(End::quiet, white, black);
   }
-  if (engine_->has_turn(position, position.to_move)) return {};
-  return stuck_verdict(position, engine_->has_turn(position, opponent(position.to_move)));
+  if (kernel_->has_turn(position, position.to_move)) return {};
+  return outcome_when_stuck(position, kernel_->has_turn(position, opponent(position.to_move)));
 }
 
-Verdict Rules::stuck_verdict(const Position& position, bool opponent_can_move) const {
+Outcome Rules::outcome_when_stuck(const Position& position, bool opponent_can_move) const {
   const unsigned white = position.of(Side::white).count();
   const unsigned black = position.of(Side::black).count();
   switch (ruleset_->stuck) {
-    case Stuck::lose:
+    case Ruleset::Stuck::lose:
       return {End::stuck, opponent(position.to_move)};
-    case Stuck::count:
+    case Ruleset::Stuck::count:
       return by_number(End::stuck, white, black);
-    case Stuck::pass:
-      return opponent_can_move ? Verdict{} : Verdict{End::stuck, std::nullopt};
-    case Stuck::pass_count:
-      return opponent_can_move ? Verdict{} : by_number(End::stuck, white, black);
+    case Ruleset::Stuck::pass:
+      return opponent_can_move ? Outcome{} : Outcome{End::stuck, std::nullopt};
+    case Ruleset::Stuck::pass_count:
+      return opponent_can_move ? Outcome{} : by_number(End::stuck, white, black);
   }
   return {};
 }
@@ -110,16 +110,16 @@ void Rules::legal_turns(const Position& position, std::vector<Turn>& turns) cons
 }
 
 void Rules::visit_turns(const Position& position, TurnSink& sink) const {
-  if (verdict(position).over()) return;
-  if (engine_->has_turn(position, position.to_move))
-    engine_->visit(position, sink);
+  if (outcome(position).over()) return;
+  if (kernel_->has_turn(position, position.to_move))
+    kernel_->visit(position, sink);
   else
     sink.take(Turn{});
 }
 
-std::uint64_t Rules::count_turns(const Position& position) const { return engine_->perft(position, 1, {}); }
+std::uint64_t Rules::count_turns(const Position& position) const { return kernel_->perft(position, 1, {}); }
 
-Effect Rules::play(Position& position, const Turn& turn) const { return engine_->play(position, turn); }
+Effect Rules::play(Position& position, const Turn& turn) const { return kernel_->play(position, turn); }
 
 std::optional<std::array<Square, 2>> Rules::flankers(const Position& position, Square square) const {
   const auto piece = position.at(square);
@@ -128,13 +128,13 @@ std::optional<std::array<Square, 2>> Rules::flankers(const Position& position, S
 }
 
 std::optional<std::array<Square, 2>> Rules::flanking_pair(const SquareSet& flank, Square square) const {
-  if (!engine_->between(flank).contains(square)) return std::nullopt;
+  if (!kernel_->between(flank).contains(square)) return std::nullopt;
   // Two squares are a pair exactly when they alone put the square between them.
   for (SquareSet left = flank; left.any();) {
     const Square first = left.pop_front();
     for (SquareSet others = left; others.any();) {
       const Square second = others.pop_front();
-      if (engine_->between(SquareSet::of(first) | SquareSet::of(second)).contains(square))
+      if (kernel_->between(SquareSet::of(first) | SquareSet::of(second)).contains(square))
         return std::array{first, second};
     }
   }

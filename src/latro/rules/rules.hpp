@@ -19,7 +19,7 @@
 namespace latro {
 
 namespace kernel {
-class Engine;
+class RulesKernel;
 }
 
 /// Why a position cannot occur in a ruleset. `at` is meaningful where a square is at fault.
@@ -71,22 +71,22 @@ class Rules {
   static Expected<Rules, Contradiction> compile(const Ruleset& ruleset);
 
   const Ruleset& ruleset() const { return *ruleset_; }
-  const Board& board() const { return ruleset_->board; }
+  const BoardSize& board() const { return ruleset_->board; }
   Position initial() const;
 
   // What plans, explains or draws asks these questions, and compares no key: so a new value of a key is
   // decided on in rules/ alone (and where rulesets are put into words).
   /// A captured piece is bound at first, and removed by a later turn.
-  bool captures_bind() const { return ruleset_->capture == Capture::bind; }
+  bool captures_bind() const { return ruleset_->capture == Ruleset::Capture::bind; }
   /// Bound pieces are removed in the same turn as a movement, before it.
-  bool removes_before_moving() const { return ruleset_->removal == Removal::before; }
-  bool dux_is_immune() const { return ruleset_->dux == DuxStrength::immune; }
+  bool removes_before_moving() const { return ruleset_->removal == Ruleset::Removal::before; }
+  bool dux_is_immune() const { return ruleset_->dux == Ruleset::DuxStrength::immune; }
   /// A movement between two enemies can be illegal.
-  bool forbids_suicide() const { return ruleset_->suicide == Suicide::forbidden; }
+  bool forbids_suicide() const { return ruleset_->suicide == Ruleset::Suicide::forbidden; }
   /// A movement can be several leaps.
   bool chains_leaps() const { return ruleset_->chain; }
   /// A capture entitles the piece to another leg in the same turn.
-  bool captures_go_on() const { return ruleset_->bonus != Bonus::none; }
+  bool captures_go_on() const { return ruleset_->bonus != Ruleset::Bonus::none; }
   /// A side with at most so many pieces has lost.
   unsigned losing_count() const { return ruleset_->lose; }
   /// Turns without a capture or removal that end the game; 0: no limit.
@@ -94,20 +94,22 @@ class Rules {
   /// Where no side can move, the side with more pieces wins. If false, the side to move has lost (no passes),
   /// or the game is drawn (passes).
   bool counts_when_stuck() const {
-    return ruleset_->stuck == Stuck::count || ruleset_->stuck == Stuck::pass_count;
+    return ruleset_->stuck == Ruleset::Stuck::count || ruleset_->stuck == Ruleset::Stuck::pass_count;
   }
   /// A side without a turn passes, as long as the other side has one.
-  bool can_pass() const { return ruleset_->stuck == Stuck::pass || ruleset_->stuck == Stuck::pass_count; }
-  bool forbids_repetition() const { return ruleset_->repeat == Repeat::forbidden; }
+  bool can_pass() const {
+    return ruleset_->stuck == Ruleset::Stuck::pass || ruleset_->stuck == Ruleset::Stuck::pass_count;
+  }
+  bool forbids_repetition() const { return ruleset_->repeat == Ruleset::Repeat::forbidden; }
   /// The third occurrence of a position is a draw.
-  bool draws_repetition() const { return ruleset_->repeat == Repeat::draw; }
+  bool draws_repetition() const { return ruleset_->repeat == Ruleset::Repeat::draw; }
 
   /// Empty when the position can be one of this ruleset (a FEN is taken as it stands, nothing is settled).
   Expected<void, PositionRefusal> check(const Position& position) const;
 
   /// Judged by the position alone: reduced, then quiet, then stuck. Precondition here and below: check()
   /// accepts.
-  Verdict verdict(const Position& position) const;
+  Outcome outcome(const Position& position) const;
   /// All legal turns in no particular order, each once; a pass where it is the only one; none when the game
   /// is over. Their number can be exponential in the pieces bound (removal=before) or capturable in one turn
   /// (bonus).
@@ -132,15 +134,15 @@ class Rules {
   /// A flanking pair of `square` within `flank`, where there is one.
   std::optional<std::array<Square, 2>> flanking_pair(const SquareSet& flank, Square square) const;
   /// How it stands when the side to move has no turn and the other side has one, or has none either.
-  Verdict stuck_verdict(const Position& position, bool opponent_can_move) const;
+  Outcome outcome_when_stuck(const Position& position, bool opponent_can_move) const;
 
-  const kernel::Engine& engine() const { return *engine_; }
+  const kernel::RulesKernel& kernel() const { return *kernel_; }
 
  private:
-  Rules(std::shared_ptr<const Ruleset> ruleset, std::shared_ptr<const kernel::Engine> engine);
+  Rules(std::shared_ptr<const Ruleset> ruleset, std::shared_ptr<const kernel::RulesKernel> kernel);
 
   std::shared_ptr<const Ruleset> ruleset_;
-  std::shared_ptr<const kernel::Engine> engine_;
+  std::shared_ptr<const kernel::RulesKernel> kernel_;
 };
 
 }  // namespace latro

@@ -1,6 +1,6 @@
 // A ruleset: one reconstruction of the game as plain data. It is written in texts as a descriptor
-// (notation/ruleset), and compiled into an engine by Rules::compile. Nobody outside rules/ asks which ruleset
-// a game has. The keys are explained for players in latro-rules(7).
+// (notation/descriptor), and compiled into a kernel by Rules::compile. Nobody outside rules/ asks which
+// ruleset a game has. The keys are explained for players in latro-rules(7).
 #pragma once
 
 #include <cstddef>
@@ -16,7 +16,7 @@ namespace latro {
 
 /// A starting array. White's and Black's pieces, `duces` saying which of them are duces.
 struct Setup {
-  Board board;
+  BoardSize board;
   SquareSet white;
   SquareSet black;
   SquareSet duces;
@@ -24,27 +24,54 @@ struct Setup {
   friend bool operator==(const Setup&, const Setup&) = default;
 };
 
-enum class DuxStart : std::uint8_t { none, front, within };
-enum class Closed : std::uint8_t { none, centre };
-enum class Move : std::uint8_t { step, slide };
-enum class Lines : std::uint8_t { four, eight };
-/// Over whom a piece may leap. `any` and `friends` include bound pieces of one's own; `friend_or_bound` adds
-/// bound enemies.
-enum class Leap : std::uint8_t { none, any, enemy, friends, friend_or_bound };
-enum class Capture : std::uint8_t { remove, bind };
-enum class Bind : std::uint8_t { arrival, standing };
-enum class Corner : std::uint8_t { none, pincer, hostile };
-enum class DuxStrength : std::uint8_t { soldier, immune };
-enum class Suicide : std::uint8_t { safe, forbidden, bound };
-enum class Removal : std::uint8_t { turn, before };
-enum class Bonus : std::uint8_t { none, may, must };
-enum class Stuck : std::uint8_t { lose, pass, pass_count, count };
-enum class Repeat : std::uint8_t { free, forbidden, draw };
-
 /// Every member is one key of the descriptor, in the order in which descriptors are written; the values here
 /// are the defaults.
 struct Ruleset {
-  Board board{8, 8};
+  enum class DuxStart : std::uint8_t { none, front, within };
+  enum class Closed : std::uint8_t { none, centre };
+  enum class MoveKind : std::uint8_t { step, slide };
+  enum class Lines : std::uint8_t { four, eight };
+  /// Over whom a piece may leap. `any` and `friends` include bound pieces of one's own; `friend_or_bound`
+  /// adds bound enemies.
+  enum class Leap : std::uint8_t { none, any, enemy, friends, friend_or_bound };
+  enum class Capture : std::uint8_t { remove, bind };
+  enum class Bind : std::uint8_t { arrival, standing };
+  enum class Corner : std::uint8_t { none, pincer, hostile };
+  enum class DuxStrength : std::uint8_t { soldier, immune };
+  enum class Suicide : std::uint8_t { safe, forbidden, bound };
+  enum class Removal : std::uint8_t { turn, before };
+  enum class Bonus : std::uint8_t { none, may, must };
+  enum class Stuck : std::uint8_t { lose, pass, pass_count, count };
+  enum class Repeat : std::uint8_t { free, forbidden, draw };
+  /// The keys of a descriptor, in the order of the table.
+  enum class Key : std::uint8_t {
+    board,
+    setup,
+    rows,
+    dux_start,
+    pieces,
+    duces,
+    place,
+    closed,
+    move,
+    lines,
+    leap,
+    chain,
+    dux_leap,
+    capture,
+    bind,
+    corner,
+    dux,
+    suicide,
+    removal,
+    bonus,
+    lose,
+    stuck,
+    quiet,
+    repeat
+  };
+
+  BoardSize board{8, 8};
   std::optional<Setup> setup;           ///< the starting array; none: see rows and pieces
   std::uint16_t rows = 0;               ///< each side's first ranks filled with soldiers
   DuxStart dux_start = DuxStart::none;  ///< with rows: a dux before the soldiers, or instead of one
@@ -52,7 +79,7 @@ struct Ruleset {
   std::uint16_t duces = 0;              ///< duces in hand per side
   std::uint16_t place = 1;              ///< soldiers placed in one turn: 1 or 2
   Closed closed = Closed::none;
-  Move move = Move::step;
+  MoveKind move = MoveKind::step;
   Lines lines = Lines::four;
   Leap leap = Leap::none;
   bool chain = false;            ///< several leaps in one turn
@@ -74,42 +101,15 @@ struct Ruleset {
   friend bool operator==(const Ruleset&, const Ruleset&) = default;
 };
 
-/// The keys of a descriptor, in the order of the table.
-enum class Key : std::uint8_t {
-  board,
-  setup,
-  rows,
-  dux_start,
-  pieces,
-  duces,
-  place,
-  closed,
-  move,
-  lines,
-  leap,
-  chain,
-  dux_leap,
-  capture,
-  bind,
-  corner,
-  dux,
-  suicide,
-  removal,
-  bonus,
-  lose,
-  stuck,
-  quiet,
-  repeat
-};
 /// The table of keys (notation/ruleset_keys) is held to this number: after a new last key, change it.
-inline constexpr std::size_t key_count = static_cast<std::size_t>(Key::repeat) + 1;
+inline constexpr std::size_t key_count = static_cast<std::size_t>(Ruleset::Key::repeat) + 1;
 
 /// Why a ruleset cannot be played: the key at fault and the reason as a clause ("suicide needs
 /// capture=bind"). `other` is the key that it does not go with, where there is one, else the same key.
 /// `reason` is static text.
 struct Contradiction {
-  Key key = Key::board;
-  Key other = Key::board;
+  Ruleset::Key key = Ruleset::Key::board;
+  Ruleset::Key other = Ruleset::Key::board;
   std::string_view reason;
 };
 

@@ -58,8 +58,8 @@ MatchGame play_game(const Rules& rules, const Opening& opening, const std::array
     played.turns.push_back(turn);
   }
   for (;;) {
-    if (const Verdict verdict = game.verdict(); verdict.over()) {
-      played.outcome = {verdict.winner, verdict.end};
+    if (const latro::Outcome outcome = game.outcome(); outcome.over()) {
+      played.outcome = {outcome.winner, outcome.end};
       return played;
     }
     if (played.turns.size() >= most_turns) {

@@ -36,11 +36,11 @@ std::optional<Opening> play_opening(Game& game, std::optional<unsigned> turns, s
     return opening.size() >= turns.value_or(usual_turns);
   };
   while (!done()) {
-    if (game.verdict().over()) return std::nullopt;
+    if (game.outcome().over()) return std::nullopt;
     opening.push_back(sample::random_turn(game, chance));
     game.play(opening.back());
   }
-  if (game.verdict().over()) return std::nullopt;
+  if (game.outcome().over()) return std::nullopt;
   return opening;
 }
 

@@ -44,7 +44,7 @@ TEST_CASE("openings are legal, fair and all different") {
       CHECK(opening.size() == one.length);
       const Game game = after(rules, opening);
       const Position& position = game.position();
-      CHECK_FALSE(game.verdict().over());
+      CHECK_FALSE(game.outcome().over());
       if (!one.turns) CHECK((position.hands[0].empty() && position.hands[1].empty()));
       CHECK(position.of(Side::white).count() + position.hand(Side::white).soldiers ==
             position.of(Side::black).count() + position.hand(Side::black).soldiers);

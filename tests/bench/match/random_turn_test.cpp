@@ -33,7 +33,7 @@ TEST_CASE("turns that recreate a position are left out") {
     const Rules rules = test::rules(descriptor);
     sample::Chance chance(3);
     Game game(rules, rules.initial());
-    for (int i = 0; i < 80 && !game.verdict().over(); ++i) {
+    for (int i = 0; i < 80 && !game.outcome().over(); ++i) {
       const auto legal = game.legal_turns();
       const Turn turn = sample::random_turn(game, chance);
       REQUIRE(std::find(legal.begin(), legal.end(), turn) != legal.end());

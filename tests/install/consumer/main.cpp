@@ -35,7 +35,7 @@ class Text final : public latro::ByteSource {
   std::string_view text_;
 };
 
-class Printer final : public latro::ValidationSink {
+class Printer final : public latro::CheckSink {
  public:
   bool take(const latro::Diagnostic& found) override {
     std::printf("%u:%u %.*s: %s\n", static_cast<unsigned>(found.place.line),
@@ -76,5 +76,5 @@ int main() {
 
   Text source(lesson);
   Printer printer;
-  latro::ValidationRun({}).validate(source, printer);
+  latro::StreamCheck({}).validate(source, printer);
 }

@@ -15,7 +15,7 @@ using test::ScriptedAnalyst;
 
 namespace {
 
-using Plies = std::vector<std::size_t>;
+using MoveGenerator = std::vector<std::size_t>;
 
 PlayedGame short_game() { return played("[Rules \"petteia\"]\n\n1. a2-a3 a7-a6 2. b2-b3 *\n"); }
 
@@ -43,7 +43,7 @@ TEST_CASE("each position is asked about once, from the last to the first") {
   GameAnalysis found;
   std::size_t told = 0;
   analyse_game(short_game(), analyst, {}, found, [&] { ++told; });
-  CHECK(analyst.asked == Plies{3, 2, 1, 0});
+  CHECK(analyst.asked == MoveGenerator{3, 2, 1, 0});
   CHECK(analyst.lines == std::vector<unsigned>{1, 1, 1, 1});
   CHECK(told == 4);
   REQUIRE(analyst.line_told.size() == 3);
@@ -113,7 +113,7 @@ TEST_CASE("nobody is asked about a game that is over") {
   analyst.says[0] = {{Score::win_in(1), {"e1-e2xd2"}}};
   GameAnalysis found;
   analyse_game(played(head + std::string("9. e1-e2xd2 1-0\n")), analyst, {}, found);
-  CHECK(analyst.asked == Plies{0});
+  CHECK(analyst.asked == MoveGenerator{0});
   CHECK(found.scores[1] == Score::win_in(0));
   CHECK(found.scores[0] == Score::win_in(1));
   CHECK(found.turns[0].value->played == Score::win_in(1));
@@ -164,7 +164,7 @@ TEST_CASE("what was found before the analysis was stopped, or failed, stays") {
   GameAnalysis found;
   std::size_t told = 0;
   analyse_game(short_game(), analyst, plan, found, [&] { ++told; });
-  CHECK(analyst.asked == Plies{3, 2, 1});
+  CHECK(analyst.asked == MoveGenerator{3, 2, 1});
   CHECK(found.scores[2] == Score(20));
   CHECK_FALSE(found.scores[1]);  // the search in hand was cut off
   CHECK(found.turns[2].value);

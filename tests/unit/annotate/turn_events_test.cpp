@@ -157,7 +157,7 @@ TEST_CASE("events: what hangs is said once") {
 TEST_CASE("events: a watch that is shown another game knows nothing of the one before") {
   const Game first = test::game_at("petteia", "8/8/8/3sS1s1/8/8/8/SS5s w - 0 20");
   const Game second = test::game_at("petteia", "8/8/8/3sS1s1/8/8/8/SS4s1 w - 0 20");
-  const Board board;
+  const BoardSize board;
   const Turn turn{TurnKind::movement, false, board.square({0, 0}), board.square({0, 1}), {}, {}};
   EventWatch watch;
   REQUIRE(watch.next(first, turn).events == turn_events(first, turn).events);

@@ -26,7 +26,7 @@ TEST_CASE("bytes of a value stand where their escapes stand") {
 }
 
 TEST_CASE("the first value of a tag stays") {
-  TagSheet tags;
+  CheckedTags tags;
   CHECK(tags.add("Result", "1-0", {9, 12}));
   CHECK_FALSE(tags.add("Result", "0-1", {29, 32}));
   const Fault fault = duplicate_tag("Result", {21, 27});
@@ -44,7 +44,7 @@ TEST_CASE("a name is known again, whether it is usual or not and in whatever ord
   const std::vector<std::string_view> names{"Termination", "Event",  "Annotator", "FEN",   "Site",
                                             "Even",        "Events", "event",     "Rules", "Ply",
                                             "SetUp",       "Round",  "Result"};
-  TagSheet tags;
+  CheckedTags tags;
   for (int game = 0; game < 3; ++game) {
     for (const std::string_view name : names) {
       INFO(name);
@@ -77,7 +77,7 @@ TEST_CASE("tags name ends and numbers") {
 TEST_CASE("every Termination of the notation is known") {
   for (const char* word : {"reduced", "quiet", "repetition", "stuck", "agreement", "resignation", "time",
                            "adjudication", "unterminated", "abandoned", "?"}) {
-    TagSheet tags;
+    CheckedTags tags;
     tags.add("Termination", word, {});
     std::vector<Fault> faults;
     tags.check_values(faults);
@@ -108,7 +108,7 @@ TEST_CASE("the cache of rules holds its entries and lets old ones go") {
         REQUIRE(compiled(text));
         const auto& entry = *cache.find(text);
         CHECK(entry.initial.board ==
-              Board{static_cast<std::uint8_t>(files), static_cast<std::uint8_t>(ranks)});
+              BoardSize{static_cast<std::uint8_t>(files), static_cast<std::uint8_t>(ranks)});
         CHECK(*entry.name == text);
       }
   CHECK(*cache.find("petteia   lose=1")->name == "petteia");
@@ -117,19 +117,19 @@ TEST_CASE("the cache of rules holds its entries and lets old ones go") {
 }
 
 TEST_CASE("the summary holds a bounded number of rulesets") {
-  ValidationSummary summary;
+  CheckSummary summary;
   for (int i = 0; i < 3000; ++i) {
     CheckedGame game;
     game.ruleset = std::make_shared<const std::string>("rules " + std::to_string(i));
     summary.add(game);
   }
   CHECK(summary.games() == 3000);
-  CHECK(summary.results().size() == ValidationSummary::most_rulesets + 1);
+  CHECK(summary.results().size() == CheckSummary::most_rulesets + 1);
   CHECK(summary.results().at("others").games == 2000);
 }
 
 TEST_CASE("the summary as text") {
-  ValidationSummary summary;
+  CheckSummary summary;
   CHECK(summary_text(summary) == "games    0\nturns    0\nerrors   0\nwarnings 0\n");
   CheckedGame game;
   game.turns = 12;

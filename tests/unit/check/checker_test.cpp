@@ -19,14 +19,14 @@ const std::string ending = "[Rules \"petteia\"]\n[SetUp \"1\"]\n[FEN \"7s/8/8/8/
 /// White binds b4 by c3-c4. The movetext stands in line 5.
 const std::string binding = "[Rules \"schadler\"]\n[SetUp \"1\"]\n[FEN \"7s/8/8/8/Ss6/2S5/8/8 w - 0 1\"]\n\n";
 
-ValidationOptions with_rules(std::string_view descriptor) {
-  ValidationOptions options;
+CheckOptions with_rules(std::string_view descriptor) {
+  CheckOptions options;
   options.rules = compile_descriptor(descriptor)->rules;
   return options;
 }
 
-ValidationOptions ignoring(Code code) {
-  ValidationOptions options;
+CheckOptions ignoring(Code code) {
+  CheckOptions options;
   options.ignored.set(static_cast<std::size_t>(code));
   return options;
 }
@@ -186,7 +186,7 @@ TEST_CASE("variations are followed like the game") {
 }
 
 TEST_CASE("without variations only their syntax is checked") {
-  ValidationOptions options;
+  CheckOptions options;
   options.variations = false;
   CHECK(places(petteia + "1. a2-a5 (1. a2-p16 (7. p1-p2)) a7-a6 *\n", options) == Places{});
   CHECK(places(petteia + "1. a2-a5 (1. a2-p16 (7. p1-p2)) a7-a5 *\n", options) ==
@@ -385,7 +385,7 @@ TEST_CASE("what is ignored is not told, and lists that are ignored do not stop t
 }
 
 TEST_CASE("the grammar alone") {
-  ValidationOptions options;
+  CheckOptions options;
   options.syntax_only = true;
   const Collector found =
       validate("[Rules \"nonsense\"]\n[Rules \"x\"]\n\n7. p1-p2 (p3-p4 p5-p6) p7-p8 1-0\n", options);
@@ -396,7 +396,7 @@ TEST_CASE("the grammar alone") {
 }
 
 TEST_CASE("the board is drawn where one is concerned") {
-  ValidationOptions options;
+  CheckOptions options;
   options.boards = true;
   const Collector found = validate(petteia + "1. a2-a5 a7-a4 *\n", options);
   REQUIRE(found.diagnostics.size() == 1);
@@ -409,7 +409,7 @@ TEST_CASE("the board is drawn where one is concerned") {
 TEST_CASE("the summary counts games, turns, codes and results") {
   const std::string text = petteia + "1. a2-a5 1-0\n\n" + petteia + "1. a2-a5 a7-a6 0-1\n\n" + petteia +
                            "1. a2-a5 a7-a4 0-1\n\n" + "[Rules \"walker\"]\n\n7. a1-a5 1/2-1/2\n\n*\n";
-  const ValidationSummary summary = validate(text).summary;
+  const CheckSummary summary = validate(text).summary;
   CHECK(summary.games() == 5);
   CHECK(summary.turns() == 1 + 2 + 1 + 1);
   CHECK(summary.count(Severity::error) == 2);

@@ -11,7 +11,7 @@
 
 namespace latro::test {
 
-class Collector final : public ValidationSink {
+class Collector final : public CheckSink {
  public:
   bool take(const Diagnostic& diagnostic) override {
     diagnostics.push_back(diagnostic);
@@ -25,34 +25,34 @@ class Collector final : public ValidationSink {
 
   std::vector<Diagnostic> diagnostics;
   std::vector<CheckedGame> games;
-  ValidationSummary summary;
+  CheckSummary summary;
   std::size_t most = static_cast<std::size_t>(-1);
 };
 
 /// As many portions as can be are in hand, and they are worked on last first: an order that threads could
 /// come to, and one in which all is known too early.
-inline void backwards(StreamWork& work) {
+inline void backwards(OrderedPipeline& work) {
   constexpr std::size_t places = 5;
   work.prepare(places);
   std::size_t told = 0;
   std::size_t worked_on = 0;
   std::size_t fetched = 0;
-  constexpr auto none = StreamWork::Fetched::none;
+  constexpr auto none = OrderedPipeline::Fetched::none;
   while (told < fetched || work.fetch(fetched++ % places, false) != none) {
     while (fetched - told < places && work.fetch(fetched % places, true) != none) ++fetched;
     for (std::size_t i = fetched; i-- > worked_on;) work.work(i % places);
     worked_on = fetched;
-    const auto next = work.tell(told++ % places);
-    if (next == StreamWork::Next::ends) return;
-    if (next == StreamWork::Next::starts_again) told = fetched;
+    const auto next = work.emit(told++ % places);
+    if (next == OrderedPipeline::Next::ends) return;
+    if (next == OrderedPipeline::Next::starts_again) told = fetched;
   }
 }
 
-inline Collector validate(std::string_view text, const ValidationOptions& options = {},
+inline Collector validate(std::string_view text, const CheckOptions& options = {},
                           const SpreadWork& spread = one_by_one) {
   Collector collector;
   TextSource source(text, 4096);
-  ValidationRun(options, spread).validate(source, collector);
+  StreamCheck(options, spread).validate(source, collector);
   return collector;
 }
 
@@ -64,7 +64,7 @@ inline std::vector<std::string> places(const Collector& collector) {
                   std::to_string(found.place.end_column) + " " + std::string(info(found.code).name));
   return all;
 }
-inline std::vector<std::string> places(std::string_view text, const ValidationOptions& options = {}) {
+inline std::vector<std::string> places(std::string_view text, const CheckOptions& options = {}) {
   return places(validate(text, options));
 }
 

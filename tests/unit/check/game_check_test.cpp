@@ -22,7 +22,7 @@ Checked checked(std::string_view format_name, std::string_view text, std::option
   const Format& format = *find_format(format_name);
   test::TextSource bytes(text);
   const auto source = format.source(bytes, {});
-  ValidationOptions options;
+  CheckOptions options;
   options.rules = std::move(rules);
   GameCheck check(options);
   Checked result;
@@ -40,7 +40,7 @@ Checked checked(std::string_view format_name, std::string_view text, std::option
 }
 
 using Found = std::vector<std::string>;
-using Plies = std::vector<std::size_t>;
+using MoveGenerator = std::vector<std::size_t>;
 using Numbers = std::vector<std::uint64_t>;
 
 }  // namespace
@@ -52,14 +52,14 @@ TEST_CASE("game check: records as the validator checks them") {
                                  "[Rules \"petteia\"]\n[Result \"1-0\"]\n\n1. d2-d5 0-1\n\n"
                                  "[Rules \"petteia\"]\n\n2. d2-d5 *\n");
   CHECK(result.found == Found{"7:15 illegal-turn", "12:10 result-mismatch", "16:1 wrong-number"});
-  CHECK(result.plies == Plies{2, 1});
+  CHECK(result.plies == MoveGenerator{2, 1});
   CHECK(result.numbers == Numbers{1, 4});
 }
 
 TEST_CASE("game check: comments behind the last game are told") {
   const Checked result = checked("lgn", "[Rules \"petteia\"]\n\n1. d2-d5 *\n\n{The end}\n");
   CHECK(result.found == Found{"5:1 left-out"});
-  CHECK(result.plies == Plies{1});
+  CHECK(result.plies == MoveGenerator{1});
   CHECK(checked("lgn", "[Rules \"petteia\"]\n\n1. d2-d5 *\n\n{The end\n").found ==
         Found{"5:1 unclosed-comment"});
 }
@@ -68,10 +68,10 @@ TEST_CASE("game check: other formats, with rules of their own or none") {
   const std::string moves = "rules \"petteia\"; d2-d5 h7-h3\nd2-d5\nrules \"petteia\"; d2-d5 h7-g6\n";
   const Checked result = checked("moves", moves);
   CHECK(result.found == Found{"2:1 no-rules", "3:24 illegal-turn"});
-  CHECK(result.plies == Plies{2});
+  CHECK(result.plies == MoveGenerator{2});
   const auto petteia = compile_descriptor("petteia");
   const Checked with_rules = checked("moves", moves, petteia->rules);
-  CHECK(with_rules.plies == Plies{2, 1});
+  CHECK(with_rules.plies == MoveGenerator{2, 1});
   CHECK(with_rules.numbers == Numbers{1, 2});
 }
 
@@ -92,7 +92,7 @@ TEST_CASE("game check: formats without results claim none") {
 }
 
 TEST_CASE("game check: the board at a turn that is at fault, in variations too") {
-  ValidationOptions options;
+  CheckOptions options;
   options.boards = true;
   const std::string text = "(;RU[petteia];W[a2-a5](;B[b7-b5])(;B[c7-c5];W[h2-h9]))";
   test::TextSource bytes(text);

@@ -10,7 +10,7 @@
 namespace latro::test {
 
 /// Notes what it is told, in the order in which it is told.
-class Notes final : public ValidationSink {
+class Notes final : public CheckSink {
  public:
   explicit Notes(std::size_t most = static_cast<std::size_t>(-1)) : most_(most) {}
 
@@ -37,8 +37,7 @@ inline std::vector<std::string> notes(ByteSource& source, const SpreadWork& spre
                                       std::size_t most = static_cast<std::size_t>(-1)) {
   Notes notes(most);
   try {
-    notes.lines.push_back(ValidationRun({}, spread).validate(source, notes) ? "the end"
-                                                                            : "ended by the sink");
+    notes.lines.push_back(StreamCheck({}, spread).validate(source, notes) ? "the end" : "ended by the sink");
   } catch (const std::exception& failure) {
     notes.lines.push_back(failure.what());
   }

@@ -20,7 +20,7 @@ struct Built {
 
 Built build(const std::string& text, WantedTags wanted = {}) {
   PlayedGameBuilder builder(std::move(wanted));
-  Validator validator({}, &builder);
+  Checker validator({}, &builder);
   Record record;
   record.text = text;
   Built built;

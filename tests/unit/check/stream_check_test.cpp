@@ -83,7 +83,7 @@ TEST_CASE("reading in small pieces changes nothing") {
   for (const std::size_t piece : {1U, 7U, 100U}) {
     TextSource source(text, piece);
     Collector collector;
-    ValidationRun({}).validate(source, collector);
+    StreamCheck({}).validate(source, collector);
     CHECK(everything(collector) == expected);
   }
 }
@@ -107,7 +107,7 @@ TEST_CASE("a missing result has its place and line wherever a batch ends") {
 }
 
 TEST_CASE("a game is told after all its diagnostics, wherever a batch ends") {
-  class Order final : public ValidationSink {
+  class Order final : public CheckSink {
    public:
     bool take(const Diagnostic& diagnostic) override {
       right = right && diagnostic.game == games + 1;
@@ -121,7 +121,7 @@ TEST_CASE("a game is told after all its diagnostics, wherever a batch ends") {
   const std::string text = games(3000);
   TextSource source(text, 4096);
   Order order;
-  CHECK(ValidationRun({}).validate(source, order));
+  CHECK(StreamCheck({}).validate(source, order));
   CHECK(order.games == 3000);
   CHECK(order.right);
 }
@@ -146,7 +146,7 @@ TEST_CASE("when a stream breaks off, the game whose next one was awaited is stil
   };
   Broken source;
   Collector collector;
-  CHECK_THROWS_AS(ValidationRun({}).validate(source, collector), std::runtime_error);
+  CHECK_THROWS_AS(StreamCheck({}).validate(source, collector), std::runtime_error);
   CHECK(collector.games.size() > 100);
   CHECK(collector.diagnostics.size() == collector.games.size());
 }
@@ -173,7 +173,7 @@ TEST_CASE("the sink can end it") {
     TextSource source(text, 4096);
     Collector collector;
     collector.most = most;
-    CHECK_FALSE(ValidationRun({}, backwards).validate(source, collector));
+    CHECK_FALSE(StreamCheck({}, backwards).validate(source, collector));
     CHECK(collector.diagnostics.size() == most);
     // The game at which it ended is counted.
     CHECK(collector.games.size() == collector.diagnostics.back().game);
@@ -184,11 +184,11 @@ TEST_CASE("the sink can end it") {
   TextSource source("[Rules \"petteia\"]\n1. a2-a5");
   Collector collector;
   collector.most = 1;
-  CHECK_FALSE(ValidationRun({}).validate(source, collector));
+  CHECK_FALSE(StreamCheck({}).validate(source, collector));
 }
 
 TEST_CASE("one run can validate several streams") {
-  ValidationRun run({});
+  StreamCheck run({});
   for (int i = 0; i < 3; ++i) {
     TextSource source("[Rules \"petteia\"]\n\n1. a2-a8 *\n");
     Collector collector;

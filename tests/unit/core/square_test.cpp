@@ -5,7 +5,7 @@
 using namespace latro;
 
 TEST_CASE("squares are numbered rank by rank from a1") {
-  constexpr Board board{8, 7};
+  constexpr BoardSize board{8, 7};
   STATIC_REQUIRE(board.squares() == 56);
   STATIC_REQUIRE(board.square({0, 0}).index() == 0);
   STATIC_REQUIRE(board.square({7, 0}).index() == 7);
@@ -14,9 +14,9 @@ TEST_CASE("squares are numbered rank by rank from a1") {
 }
 
 TEST_CASE("coordinate and square are inverse on every board") {
-  for (unsigned files = Board::min_side; files <= Board::max_side; ++files)
-    for (unsigned ranks = Board::min_side; ranks <= Board::max_side; ++ranks) {
-      const Board board{static_cast<std::uint8_t>(files), static_cast<std::uint8_t>(ranks)};
+  for (unsigned files = BoardSize::min_side; files <= BoardSize::max_side; ++files)
+    for (unsigned ranks = BoardSize::min_side; ranks <= BoardSize::max_side; ++ranks) {
+      const BoardSize board{static_cast<std::uint8_t>(files), static_cast<std::uint8_t>(ranks)};
       unsigned wrong = 0;
       for (unsigned i = 0; i < board.squares(); ++i) {
         const Coordinate at = board.coordinate(Square{i});
@@ -27,16 +27,16 @@ TEST_CASE("coordinate and square are inverse on every board") {
 }
 
 TEST_CASE("a board has 2 to 16 files and ranks") {
-  CHECK(Board{2, 2}.valid());
-  CHECK(Board{16, 16}.valid());
-  CHECK_FALSE(Board{1, 8}.valid());
-  CHECK_FALSE(Board{8, 1}.valid());
-  CHECK_FALSE(Board{17, 8}.valid());
-  CHECK_FALSE(Board{8, 17}.valid());
+  CHECK(BoardSize{2, 2}.valid());
+  CHECK(BoardSize{16, 16}.valid());
+  CHECK_FALSE(BoardSize{1, 8}.valid());
+  CHECK_FALSE(BoardSize{8, 1}.valid());
+  CHECK_FALSE(BoardSize{17, 8}.valid());
+  CHECK_FALSE(BoardSize{8, 17}.valid());
 }
 
 TEST_CASE("a coordinate off the board is not contained") {
-  const Board board{8, 7};
+  const BoardSize board{8, 7};
   CHECK(board.contains({7, 6}));
   CHECK_FALSE(board.contains({8, 6}));
   CHECK_FALSE(board.contains({7, 7}));

@@ -12,10 +12,10 @@ using namespace latro;
 
 namespace {
 
-constexpr Board chessboard{8, 8};
+constexpr BoardSize chessboard{8, 8};
 
 /// On 8x8 the file a becomes h, b becomes g, …
-std::string comment(std::string text, Symmetry symmetry = mirrored, Board board = chessboard) {
+std::string comment(std::string text, Symmetry symmetry = mirrored, BoardSize board = chessboard) {
   const BoardSymmetry on_board(board, symmetry);
   const std::string before = text;
   take_image(text, on_board);

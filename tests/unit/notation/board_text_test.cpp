@@ -20,7 +20,7 @@ TEST_CASE("a position with letters") {
 TEST_CASE("marked squares stand in brackets") {
   const auto text = parse_fen("3d/+s3/1S1D w - 4 12");
   REQUIRE(text);
-  const Board board = text->position.board;
+  const BoardSize board = text->position.board;
   SquareSet marked;
   marked.insert(board.square({0, 1}));
   marked.insert(board.square({1, 0}));

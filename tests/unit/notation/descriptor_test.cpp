@@ -17,7 +17,9 @@ Ruleset parsed(std::string_view text) {
   return ruleset->ruleset;
 }
 
-Span span_of(const DescriptorText& text, Key key) { return text.spans[static_cast<std::size_t>(key)]; }
+Span span_of(const DescriptorText& text, Ruleset::Key key) {
+  return text.spans[static_cast<std::size_t>(key)];
+}
 
 struct Case {
   std::string text;
@@ -42,45 +44,46 @@ TEST_CASE("every key and value") {
       "board=9x10 rows=2 dux-start=front place=2 closed=centre move=slide lines=8 leap=friend-or-bound "
       "chain=yes dux-leap=any capture=bind bind=standing corner=pincer dux=immune suicide=forbidden "
       "removal=before lose=3 stuck=pass-count quiet=40 repeat=draw");
-  CHECK(a.board == Board{9, 10});
+  CHECK(a.board == BoardSize{9, 10});
   CHECK(a.rows == 2);
-  CHECK(a.dux_start == DuxStart::front);
+  CHECK(a.dux_start == Ruleset::DuxStart::front);
   CHECK(a.place == 2);
-  CHECK(a.closed == Closed::centre);
-  CHECK(a.move == Move::slide);
-  CHECK(a.lines == Lines::eight);
-  CHECK(a.leap == Leap::friend_or_bound);
+  CHECK(a.closed == Ruleset::Closed::centre);
+  CHECK(a.move == Ruleset::MoveKind::slide);
+  CHECK(a.lines == Ruleset::Lines::eight);
+  CHECK(a.leap == Ruleset::Leap::friend_or_bound);
   CHECK(a.chain);
-  CHECK(a.dux_leap == Leap::any);
-  CHECK(a.capture == Capture::bind);
-  CHECK(a.bind == Bind::standing);
-  CHECK(a.corner == Corner::pincer);
-  CHECK(a.dux == DuxStrength::immune);
-  CHECK(a.suicide == Suicide::forbidden);
-  CHECK(a.removal == Removal::before);
+  CHECK(a.dux_leap == Ruleset::Leap::any);
+  CHECK(a.capture == Ruleset::Capture::bind);
+  CHECK(a.bind == Ruleset::Bind::standing);
+  CHECK(a.corner == Ruleset::Corner::pincer);
+  CHECK(a.dux == Ruleset::DuxStrength::immune);
+  CHECK(a.suicide == Ruleset::Suicide::forbidden);
+  CHECK(a.removal == Ruleset::Removal::before);
   CHECK(a.lose == 3);
-  CHECK(a.stuck == Stuck::pass_count);
+  CHECK(a.stuck == Ruleset::Stuck::pass_count);
   CHECK(a.quiet == 40);
-  CHECK(a.repeat == Repeat::draw);
+  CHECK(a.repeat == Ruleset::Repeat::draw);
   const Ruleset b = parsed(
       "pieces=12 duces=1 leap=friend dux-leap=none suicide=bound bonus=must corner=hostile stuck=count "
       "repeat=forbidden");
   CHECK(b.pieces == 12);
   CHECK(b.duces == 1);
-  CHECK(b.leap == Leap::friends);
-  CHECK(b.dux_leap == Leap::none);
-  CHECK(b.suicide == Suicide::bound);
-  CHECK(b.bonus == Bonus::must);
-  CHECK(b.corner == Corner::hostile);
-  CHECK(b.stuck == Stuck::count);
-  CHECK(b.repeat == Repeat::forbidden);
-  CHECK(parsed("rows=1 dux-start=within leap=enemy bonus=may stuck=pass").dux_start == DuxStart::within);
+  CHECK(b.leap == Ruleset::Leap::friends);
+  CHECK(b.dux_leap == Ruleset::Leap::none);
+  CHECK(b.suicide == Ruleset::Suicide::bound);
+  CHECK(b.bonus == Ruleset::Bonus::must);
+  CHECK(b.corner == Ruleset::Corner::hostile);
+  CHECK(b.stuck == Ruleset::Stuck::count);
+  CHECK(b.repeat == Ruleset::Repeat::forbidden);
+  CHECK(parsed("rows=1 dux-start=within leap=enemy bonus=may stuck=pass").dux_start ==
+        Ruleset::DuxStart::within);
 }
 
 TEST_CASE("a setup is a board") {
   const Ruleset ruleset = parsed("board=3x4 setup=sds/3/3/S1D");
   REQUIRE(ruleset.setup);
-  CHECK(ruleset.setup->board == Board{3, 4});
+  CHECK(ruleset.setup->board == BoardSize{3, 4});
   CHECK(ruleset.setup->white.count() == 2);
   CHECK(ruleset.setup->black.count() == 3);
   CHECK(ruleset.setup->duces.count() == 2);
@@ -92,7 +95,7 @@ TEST_CASE("a setup is a board") {
 
 TEST_CASE("later tokens win") {
   CHECK(parsed("rows=1 rows=2").rows == 2);
-  CHECK(parsed("petteia move=step").move == Move::step);
+  CHECK(parsed("petteia move=step").move == Ruleset::MoveKind::step);
   CHECK(parsed("petteia move=step move=slide") == find_preset("petteia")->ruleset);
 }
 
@@ -106,11 +109,11 @@ TEST_CASE("naming one way to begin clears the others") {
   CHECK(rows.rows == 2);
   const Ruleset setup = parsed("walker setup=s7/8/8/8/8/8/8/S7");
   CHECK(setup.rows == 0);
-  CHECK(setup.dux_start == DuxStart::none);
+  CHECK(setup.dux_start == Ruleset::DuxStart::none);
   CHECK(setup.setup);
   const Ruleset array_gone = parsed("falkener board=8x8 rows=2");
   CHECK_FALSE(array_gone.setup);
-  CHECK(parsed("rows=2 dux-start=front duces=1").dux_start == DuxStart::none);
+  CHECK(parsed("rows=2 dux-start=front duces=1").dux_start == Ruleset::DuxStart::none);
   // The default value of another way's key clears nothing.
   CHECK(parsed("petteia pieces=0 duces=0 setup=8/8") == find_preset("petteia")->ruleset);
   CHECK(parsed("bell rows=0 dux-start=none") == find_preset("bell")->ruleset);
@@ -120,14 +123,14 @@ TEST_CASE("each key knows the token that set it last") {
   const std::string text = "petteia move=step pieces=20";
   const auto parse = parse_descriptor(text);
   REQUIRE(parse);
-  CHECK(span_of(*parse, Key::move) == Span{8, 17});
-  CHECK(span_of(*parse, Key::pieces) == Span{18, 27});
-  CHECK(span_of(*parse, Key::rows) == Span{18, 27});
-  CHECK(span_of(*parse, Key::lose) == Span{0, 7});
+  CHECK(span_of(*parse, Ruleset::Key::move) == Span{8, 17});
+  CHECK(span_of(*parse, Ruleset::Key::pieces) == Span{18, 27});
+  CHECK(span_of(*parse, Ruleset::Key::rows) == Span{18, 27});
+  CHECK(span_of(*parse, Ruleset::Key::lose) == Span{0, 7});
   CHECK(parse->preset == find_preset("petteia"));
   const auto bare = parse_descriptor("rows=2");
   REQUIRE(bare);
-  CHECK(span_of(*bare, Key::move) == Span{0, 6});
+  CHECK(span_of(*bare, Ruleset::Key::move) == Span{0, 6});
   CHECK(bare->preset == nullptr);
 }
 
@@ -257,12 +260,12 @@ TEST_CASE("the full descriptor") {
 }
 
 TEST_CASE("keys and settings by name") {
-  CHECK(name(Key::board) == "board");
-  CHECK(name(Key::dux_leap) == "dux-leap");
-  CHECK(name(Key::repeat) == "repeat");
+  CHECK(name(Ruleset::Key::board) == "board");
+  CHECK(name(Ruleset::Key::dux_leap) == "dux-leap");
+  CHECK(name(Ruleset::Key::repeat) == "repeat");
   for (std::size_t i = 0; i < key_count; ++i)
-    CHECK(key_by_name(name(static_cast<Key>(i))) == static_cast<Key>(i));
+    CHECK(key_by_name(name(static_cast<Ruleset::Key>(i))) == static_cast<Ruleset::Key>(i));
   CHECK_FALSE(key_by_name("Board"));
-  CHECK(setting(find_preset("schadler")->ruleset, Key::suicide) == "suicide=forbidden");
-  CHECK(setting(find_preset("masters")->ruleset, Key::stuck) == "stuck=pass-count");
+  CHECK(setting(find_preset("schadler")->ruleset, Ruleset::Key::suicide) == "suicide=forbidden");
+  CHECK(setting(find_preset("masters")->ruleset, Ruleset::Key::stuck) == "stuck=pass-count");
 }

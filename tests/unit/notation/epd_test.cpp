@@ -22,7 +22,7 @@ const std::string board = "8/8 w - 0 1";  // eleven characters
 TEST_CASE("a line of a position list") {
   const std::string text = R"(8/8/3s4/8/8/8/8/8 w 16S15s 0 1 rules "schadler"; id "x"; D1 63; D2 3906;)";
   const EpdLine line = parsed(text);
-  CHECK(line.fen.position.board == Board{8, 8});
+  CHECK(line.fen.position.board == BoardSize{8, 8});
   CHECK(line.fen.position.hand(Side::black).soldiers == 15);
   REQUIRE(line.opcodes.size() == 4);
   CHECK(line.text("rules") == "schadler");

@@ -17,7 +17,7 @@ namespace {
 TurnRequest request(const Game& game, std::string_view text) {
   const auto turn = parse_turn(text);
   if (!turn) FAIL(turn.error().message);
-  const Board& board = game.rules().board();
+  const BoardSize& board = game.rules().board();
   TurnRequest out;
   out.kind = turn->kind;
   out.dux = turn->dux;
@@ -204,7 +204,7 @@ TEST_CASE("suggestions stay cheap where the legal turns are beyond number") {
 TEST_CASE("verdicts in words") {
   const auto words = [](std::string_view rules, std::string_view fen_text) {
     const Game game = game_at(rules, fen_text);
-    return explain(game.rules(), game.position(), game.verdict());
+    return explain(game.rules(), game.position(), game.outcome());
   };
   CHECK(words("petteia", "8/8/8/8/8/8/8/SS5s b - 0 40") == "Black is reduced to 1 piece: White has won");
   CHECK(words("petteia lose=2", "8/8/8/8/8/8/8/SS3sss w - 0 40") ==

@@ -37,19 +37,19 @@ struct Case {
 
 TEST_CASE("a FEN says everything about a position") {
   const Position position = parsed("2s+Ss3/3D4/8/8/8/d7/8/S6s b 2SD16s 4 24").position;
-  CHECK(position.board == Board{8, 8});
+  CHECK(position.board == BoardSize{8, 8});
   CHECK(position.to_move == Side::black);
   CHECK(position.hand(Side::white) == Hand{2, 1});
   CHECK(position.hand(Side::black) == Hand{16, 0});
   CHECK(position.quiet == 4);
   CHECK(position.number == 24);
-  CHECK(position.at(at(position, 2, 7)) == Piece{Side::black, Kind::soldier, false});
-  CHECK(position.at(at(position, 3, 7)) == Piece{Side::white, Kind::soldier, true});
-  CHECK(position.at(at(position, 4, 7)) == Piece{Side::black, Kind::soldier, false});
-  CHECK(position.at(at(position, 3, 6)) == Piece{Side::white, Kind::dux, false});
-  CHECK(position.at(at(position, 0, 2)) == Piece{Side::black, Kind::dux, false});
-  CHECK(position.at(at(position, 0, 0)) == Piece{Side::white, Kind::soldier, false});
-  CHECK(position.at(at(position, 7, 0)) == Piece{Side::black, Kind::soldier, false});
+  CHECK(position.at(at(position, 2, 7)) == Piece{Side::black, PieceType::soldier, false});
+  CHECK(position.at(at(position, 3, 7)) == Piece{Side::white, PieceType::soldier, true});
+  CHECK(position.at(at(position, 4, 7)) == Piece{Side::black, PieceType::soldier, false});
+  CHECK(position.at(at(position, 3, 6)) == Piece{Side::white, PieceType::dux, false});
+  CHECK(position.at(at(position, 0, 2)) == Piece{Side::black, PieceType::dux, false});
+  CHECK(position.at(at(position, 0, 0)) == Piece{Side::white, PieceType::soldier, false});
+  CHECK(position.at(at(position, 7, 0)) == Piece{Side::black, PieceType::soldier, false});
   CHECK(position.occupied().count() == 7);
 }
 
@@ -63,17 +63,17 @@ TEST_CASE("a FEN may stop after two fields") {
 
 TEST_CASE("boards of any size, numbers of two digits") {
   const Position wide = parsed("16/16/15s/S15 w").position;
-  CHECK(wide.board == Board{16, 4});
+  CHECK(wide.board == BoardSize{16, 4});
   CHECK(wide.at(at(wide, 15, 1)).has_value());
   CHECK(wide.at(at(wide, 0, 0)).has_value());
-  CHECK(parsed("2/2 w").position.board == Board{2, 2});
+  CHECK(parsed("2/2 w").position.board == BoardSize{2, 2});
   CHECK(parsed("s1s1s1s1s1s1/12/12 w").position.occupied().count() == 6);
 }
 
 TEST_CASE("each square knows where it stands in the text") {
   const std::string text = "1+s1/S2/3 w";
   const FenText fen_text = parsed(text);
-  const Board board = fen_text.position.board;
+  const BoardSize board = fen_text.position.board;
   CHECK(fen_text.board_span == Span{0, 9});
   REQUIRE(fen_text.square_spans.size() == 9);
   CHECK(fen_text.square_spans[board.square({0, 2}).index()] == Span{0, 1});

@@ -183,11 +183,11 @@ TEST_CASE("a cleared turn is like a new one and keeps its memory") {
 TEST_CASE("squares as text") {
   CHECK(square_text(Coordinate{0, 0}) == "a1");
   CHECK(square_text(Coordinate{15, 15}) == "p16");
-  CHECK(square_text(Board{8, 8}, Square{63}) == "h8");
+  CHECK(square_text(BoardSize{8, 8}, Square{63}) == "h8");
 }
 
 TEST_CASE("lists are sorted by file, then rank as a number") {
-  const Board board{3, 12};
+  const BoardSize board{3, 12};
   SquareSet set;
   for (const Coordinate at : {Coordinate{2, 0}, Coordinate{0, 9}, Coordinate{1, 4}, Coordinate{0, 1}})
     set.insert(board.square(at));

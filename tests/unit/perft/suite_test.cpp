@@ -68,8 +68,8 @@ TEST_CASE("suite line: counts above the limit are skipped, the limit itself is n
   CHECK(line.passed == 2);
   CHECK(line.skipped == 1);
   REQUIRE(line.checks.size() == 3);
-  CHECK(line.checks[1].outcome == SuiteCheck::Outcome::passed);
-  CHECK(line.checks[2].outcome == SuiteCheck::Outcome::skipped);
+  CHECK(line.checks[1].status == SuiteCheck::Status::passed);
+  CHECK(line.checks[2].status == SuiteCheck::Status::skipped);
   CHECK(line.checks[2].expected == 12);
 }
 

@@ -7,7 +7,7 @@ using namespace latro;
 namespace {
 
 // Four files and three ranks; its upper left corner lies at 10, 20.
-constexpr Board board{4, 3};
+constexpr BoardSize board{4, 3};
 
 Square square(unsigned file, unsigned rank) {
   return board.square(Coordinate{static_cast<std::uint8_t>(file), static_cast<std::uint8_t>(rank)});
@@ -34,7 +34,7 @@ TEST_CASE("on a turned plan Black is below, and files go from right to left") {
 }
 
 TEST_CASE("the greatest board and the smallest") {
-  const Board great{16, 16};
+  const BoardSize great{16, 16};
   CHECK(BoardPlan(great, false, {}).centre(great.square(Coordinate{15, 15})) == Point{620, 20});
   CHECK(BoardPlan(great, true, {}).centre(great.square(Coordinate{15, 15})) == Point{20, 620});
   CHECK(BoardPlan({2, 2}, false, {}).extent() == Extent{80, 80});

@@ -11,7 +11,7 @@ using namespace latro;
 namespace {
 
 /// "G d4, R a1-a5": squares, then arrows, as they were found.
-std::string marks(std::string_view comment, Board board = {}) {
+std::string marks(std::string_view comment, BoardSize board = {}) {
   constexpr std::string_view letters = "GRYB";
   std::vector<SquareMark> squares;
   std::vector<ArrowMark> arrows;
@@ -63,7 +63,7 @@ TEST_CASE("marks that are none are passed over, and those beside them are not") 
 TEST_CASE("marks are appended") {
   std::vector<SquareMark> squares;
   std::vector<ArrowMark> arrows;
-  for (int i = 0; i < 2; ++i) append_marks("[%csl Gd4][%cal Rd4d5]", Board{}, squares, arrows);
+  for (int i = 0; i < 2; ++i) append_marks("[%csl Gd4][%cal Rd4d5]", BoardSize{}, squares, arrows);
   CHECK(squares.size() == 2);
   CHECK(arrows.size() == 2);
 }

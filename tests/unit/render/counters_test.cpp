@@ -16,7 +16,7 @@ namespace {
 std::vector<Piece> every_piece() {
   std::vector<Piece> pieces;
   for (const Side side : {Side::white, Side::black})
-    for (const Kind kind : {Kind::soldier, Kind::dux})
+    for (const PieceType kind : {PieceType::soldier, PieceType::dux})
       for (const bool bound : {false, true}) pieces.push_back({side, kind, bound});
   return pieces;
 }
@@ -59,8 +59,8 @@ TEST_CASE("each kind of counter has an id of its own, which begins with the them
 }
 
 TEST_CASE("a dux is larger than a soldier, and both have room on a square") {
-  CHECK(Counters::radius({Side::white, Kind::dux, false}) >
-        Counters::radius({Side::white, Kind::soldier, false}));
+  CHECK(Counters::radius({Side::white, PieceType::dux, false}) >
+        Counters::radius({Side::white, PieceType::soldier, false}));
   CHECK(2 * Counters::dux_radius < BoardPlan::square_size);
 }
 
@@ -92,6 +92,6 @@ TEST_CASE("a diagram needs the counters on the board, in hand and taken") {
   CHECK(needed(diagram("board=6x6 pieces=8 duces=1", "6/6/6/6/S5/6 w 7SD 0 1")) == Ids{"S", "D"});
   Diagram shown = diagram("petteia", "8/8/8/8/8/8/S7/8 w - 0 1");
   shown.last.emplace();
-  shown.last->taken.emplace_back(Square{9}, Piece{Side::black, Kind::soldier, true});
+  shown.last->taken.emplace_back(Square{9}, Piece{Side::black, PieceType::soldier, true});
   CHECK(needed(shown) == Ids{"S", "xs"});
 }

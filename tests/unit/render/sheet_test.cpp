@@ -11,8 +11,8 @@ using namespace latro;
 namespace {
 
 /// So many times the same position, as after a turn from a2 to b2 but for the first.
-Story story(std::string_view fen, std::size_t diagrams) {
-  Story story;
+DiagramSequence story(std::string_view fen, std::size_t diagrams) {
+  DiagramSequence story;
   story.heading = "One & Two";
   story.caption = "a caption";
   story.title = "A <game>";
@@ -24,7 +24,7 @@ Story story(std::string_view fen, std::size_t diagrams) {
     diagram.position = parsed->position;
     diagram.status = i == 0 ? "White to move" : std::to_string(i) + ". a2-b2 · Black to move";
     if (i > 0) {
-      const Board& board = diagram.position.board;
+      const BoardSize& board = diagram.position.board;
       LastTurn last;
       last.turn.kind = TurnKind::movement;
       last.turn.origin = board.square({0, 1});
@@ -37,7 +37,7 @@ Story story(std::string_view fen, std::size_t diagrams) {
   return story;
 }
 
-std::string sheet(const Story& story, unsigned columns, PictureOptions options = {}) {
+std::string sheet(const DiagramSequence& story, unsigned columns, PictureOptions options = {}) {
   if (options.theme == nullptr) options.theme = find_theme("marble");
   std::string out;
   append_sheet(story, columns, options, out);
@@ -76,8 +76,8 @@ TEST_CASE("sheets: the empty board and each kind of counter are defined once") {
   }
   CHECK(test::occurrences(svg, "marble-D") == 0);
   // What was taken is defined too, though it stands nowhere.
-  Story with_ghost = story(small, 2);
-  with_ghost.diagrams[1].last->taken.push_back({Square{4}, Piece{Side::white, Kind::dux, true}});
+  DiagramSequence with_ghost = story(small, 2);
+  with_ghost.diagrams[1].last->taken.push_back({Square{4}, Piece{Side::white, PieceType::dux, true}});
   CHECK(test::occurrences(sheet(with_ghost, 2), "<g id=\"marble-xD\">") == 1);
 }
 
@@ -92,7 +92,7 @@ TEST_CASE("sheets: below a diagram stands its turn, and who is to move only wher
 }
 
 TEST_CASE("sheets: texts are escaped, and tell those who cannot see it") {
-  Story game = story(small, 1);
+  DiagramSequence game = story(small, 1);
   game.diagrams[0].status = "<script> & \x01";
   const std::string svg = sheet(game, 1);
   CHECK(test::occurrences(svg, "<script") == 0);
@@ -117,7 +117,7 @@ TEST_CASE("sheets: coordinates that could not be read are left out") {
 }
 
 TEST_CASE("sheets: where one diagram has pieces in hand every cell has room for them") {
-  Story game = story(small, 4);
+  DiagramSequence game = story(small, 4);
   game.diagrams[3].position.hands[0] = {7, 0};
   const std::string svg = sheet(game, 2);
   CHECK(svg.find("viewBox=\"0 0 550 ") != std::string::npos);  // 76 more for each of two columns

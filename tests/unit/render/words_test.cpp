@@ -9,9 +9,9 @@ using namespace latro;
 
 namespace {
 
-Square at(const Board& board, std::string_view text) { return board.square(*take_square(text)); }
+Square at(const BoardSize& board, std::string_view text) { return board.square(*take_square(text)); }
 
-SquareSet set(const Board& board, std::initializer_list<std::string_view> texts) {
+SquareSet set(const BoardSize& board, std::initializer_list<std::string_view> texts) {
   SquareSet squares;
   for (const auto text : texts) squares.insert(at(board, text));
   return squares;
@@ -67,7 +67,7 @@ TEST_CASE("duces, bound pieces and hands are named") {
 
 TEST_CASE("the last turn is told") {
   Diagram shown = diagram("petteia", few);
-  const Board board = shown.position.board;
+  const BoardSize board = shown.position.board;
   LastTurn last;
   last.turn.kind = TurnKind::movement;
   last.turn.origin = at(board, "a2");
@@ -107,7 +107,7 @@ TEST_CASE("the last turn is told") {
 
 TEST_CASE("marks are told with their colours") {
   Diagram shown = diagram("petteia", few);
-  const Board board = shown.position.board;
+  const BoardSize board = shown.position.board;
   shown.squares = {{MarkColour::green, at(board, "d4")}, {MarkColour::blue, at(board, "d5")}};
   CHECK(after_pieces(shown) == " Marked: d4 in green and d5 in blue.");
   shown.arrows = {{MarkColour::red, at(board, "a1"), at(board, "a5")}};
@@ -119,7 +119,7 @@ TEST_CASE("marks are told with their colours") {
 
 TEST_CASE("turns shown are told") {
   Diagram shown = diagram("petteia", few);
-  const Board board = shown.position.board;
+  const BoardSize board = shown.position.board;
   ShownTurns turns;
   turns.from = at(board, "a2");
   const auto told = [&] {

@@ -26,8 +26,8 @@ Rules four_squares() {
 Position diagonal(const Rules& rules) {
   Position position = rules.initial();
   position.hands = {};
-  position.put(rules.board().square({0, 1}), {Side::black, Kind::soldier, false});
-  position.put(rules.board().square({1, 0}), {Side::white, Kind::soldier, false});
+  position.put(rules.board().square({0, 1}), {Side::black, PieceType::soldier, false});
+  position.put(rules.board().square({1, 0}), {Side::white, PieceType::soldier, false});
   REQUIRE(rules.check(position));
   return position;
 }

@@ -40,8 +40,8 @@ class Trial final : public TurnSink {
 };
 
 bool wins(const Game& after, Side side) {
-  const Verdict verdict = after.verdict();
-  return verdict.over() && verdict.winner == side;
+  const Outcome outcome = after.outcome();
+  return outcome.over() && outcome.winner == side;
 }
 
 /// The opponent goes on placing as well: no end, no binding can come of a placement.
@@ -59,11 +59,11 @@ SquareSet removed_by(const Turn& turn) {
 
 }  // namespace
 
-Prospect look_ahead(const Game& game, std::size_t most_turns) {
+TurnOptions look_ahead(const Game& game, std::size_t most_turns) {
   const Position& before = game.position();
   const Side side = before.to_move;
   const bool idle = only_places(before);
-  Prospect prospect;
+  TurnOptions prospect;
   std::string win;
   const auto see = [&](const Turn& turn, const Game& after) {
     if (++prospect.turns == 1) {

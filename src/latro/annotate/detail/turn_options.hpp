@@ -11,7 +11,7 @@
 
 namespace latro {
 
-struct Prospect {
+struct TurnOptions {
   SquareSet attacked;       ///< enemies that some turn captures, or binds
   SquareSet removed;        ///< bound enemies that some turn takes off
   SquareSet freed;          ///< own bound pieces that some turn frees
@@ -23,12 +23,12 @@ struct Prospect {
   std::optional<Turn> win;  ///< one that wins, where one was seen: the first of them as text
 
   /// Enemies that can be made to suffer.
-  SquareSet prey() const { return attacked | removed; }
+  SquareSet targets() const { return attacked | removed; }
 };
 
 /// Of a game that is over: nothing. While nothing but placing is possible and nothing can come of it, no more
 /// than two turns are counted.
-Prospect look_ahead(const Game& game, std::size_t most_turns);
+TurnOptions look_ahead(const Game& game, std::size_t most_turns);
 
 /// The turns after which the other player has not won and cannot win by his next turn.
 struct Defences {

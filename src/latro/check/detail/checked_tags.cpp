@@ -18,7 +18,7 @@ namespace {
 
 struct UsualTag {
   std::string_view name;
-  TagValue TagSheet::*member = nullptr;  ///< none: the value does not matter
+  TagValue CheckedTags::*member = nullptr;  ///< none: the value does not matter
 };
 /// Those that most games have, in the order that is common.
 constexpr std::array usual_tags{
@@ -28,12 +28,12 @@ constexpr std::array usual_tags{
     UsualTag{"Round"},
     UsualTag{"White"},
     UsualTag{"Black"},
-    UsualTag{"Result", &TagSheet::result},
-    UsualTag{"Rules", &TagSheet::rules},
-    UsualTag{"SetUp", &TagSheet::setup},
-    UsualTag{"FEN", &TagSheet::fen},
-    UsualTag{"PlyCount", &TagSheet::ply_count},
-    UsualTag{"Termination", &TagSheet::termination},
+    UsualTag{"Result", &CheckedTags::result},
+    UsualTag{"Rules", &CheckedTags::rules},
+    UsualTag{"SetUp", &CheckedTags::setup},
+    UsualTag{"FEN", &CheckedTags::fen},
+    UsualTag{"PlyCount", &CheckedTags::ply_count},
+    UsualTag{"Termination", &CheckedTags::termination},
 };
 
 /// Which of the usual tags has the name; their number where none does. Mostly it is the `likely` one.
@@ -52,7 +52,7 @@ constexpr std::string_view unknown = "?";
 
 }  // namespace
 
-void TagSheet::clear() {
+void CheckedTags::clear() {
   for (TagValue* tag : {&result, &rules, &fen, &setup, &ply_count, &termination}) tag->given = false;
   given_ = 0;
   likely_ = 0;
@@ -64,14 +64,14 @@ void TagSheet::clear() {
     other_names_.clear();
 }
 
-bool TagSheet::add(std::string_view name, std::string_view value, Span value_span) {
+bool CheckedTags::add(std::string_view name, std::string_view value, Span value_span) {
   const std::size_t place = usual_tag(name, likely_);
   if (place == usual_tags.size()) return other_names_.insert(name).second;
   likely_ = place + 1;
   const std::uint32_t bit = std::uint32_t{1} << place;
   if ((given_ & bit) != 0) return false;
   given_ |= bit;
-  if (TagValue TagSheet::*const member = usual_tags[place].member; member != nullptr) {
+  if (TagValue CheckedTags::*const member = usual_tags[place].member; member != nullptr) {
     TagValue& tag = this->*member;
     tag.given = true;
     tag.value = value;
@@ -85,7 +85,7 @@ Fault duplicate_tag(std::string_view name, Span name_span) {
           fmt::format("the tag {} was given before; the first one counts", quote(name))};
 }
 
-void TagSheet::check_values(std::vector<Fault>& faults) const {
+void CheckedTags::check_values(std::vector<Fault>& faults) const {
   const auto bad = [&](const TagValue& tag, std::string message) {
     faults.push_back({Code::bad_tag, tag.span, std::move(message)});
   };
@@ -153,7 +153,7 @@ Fault in_record(std::string_view record, const TagValue& tag, Fault fault) {
 
 }  // namespace
 
-PlayableStart find_start(const TagSheet& tags, std::string_view record, RulesCache& cache,
+PlayableStart find_start(const CheckedTags& tags, std::string_view record, RulesCache& cache,
                          const RulesCache::Playable* fallback, std::vector<Fault>& faults) {
   PlayableStart start{fallback, std::nullopt};
   if (tags.rules.given) {

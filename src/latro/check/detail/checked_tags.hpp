@@ -24,7 +24,7 @@ struct TagValue {
   Span span;          ///< of what stands between the quotes
 };
 
-class TagSheet {
+class CheckedTags {
  public:
   TagValue result;
   TagValue rules;
@@ -71,7 +71,7 @@ struct PlayableStart {
 /// `record` is the text in which the tags stand, for the places of faults; `fallback`, if not null, are the
 /// rules of a game without a Rules tag. Appends bad-rules, unusual-rules and bad-fen. The rules are valid
 /// until the cache is used again.
-PlayableStart find_start(const TagSheet& tags, std::string_view record, RulesCache& cache,
+PlayableStart find_start(const CheckedTags& tags, std::string_view record, RulesCache& cache,
                          const RulesCache::Playable* fallback, std::vector<Fault>& faults);
 
 }  // namespace latro

@@ -184,7 +184,7 @@ bool FaultLog::report(const Fault& fault, std::uint64_t ply, std::string board) 
   if (ignores(fault.code)) return false;
   some_ = true;
   Kind& kind = kinds_[static_cast<std::size_t>(fault.code)];
-  if (!is_error && kind.listed == Validator::most_of_a_kind) {
+  if (!is_error && kind.listed == Checker::most_of_a_kind) {
     ++kind.unlisted;
     kind.last = fault.span;
     many_ = true;

@@ -17,24 +17,24 @@
 
 namespace latro {
 
-void HeardTags::start(std::string_view record) {
+void OrderedTags::start(std::string_view record) {
   record_ = record;
   tags_.clear();
   kept_.clear();
 }
 
-void HeardTags::hear(std::string_view name, std::string_view value) {
+void OrderedTags::hear(std::string_view name, std::string_view value) {
   const bool lasts = std::greater_equal<>()(value.data(), record_.data()) &&
                      std::less<>()(value.data(), record_.data() + record_.size());
   add(name, lasts ? value : kept_.emplace_back(value));
 }
 
 /// Most records have their tags in the usual order.
-void HeardTags::add(std::string_view name, std::string_view value) {
+void OrderedTags::add(std::string_view name, std::string_view value) {
   tags_.push_back({tag_place(name, tags_.empty() ? 0 : tags_.back().place + 1), name, value});
 }
 
-void HeardTags::set(std::string_view name, std::string_view value) {
+void OrderedTags::set(std::string_view name, std::string_view value) {
   const auto found =
       std::find_if(tags_.begin(), tags_.end(), [name](const Entry& tag) { return tag.name == name; });
   if (found == tags_.end())
@@ -43,11 +43,11 @@ void HeardTags::set(std::string_view name, std::string_view value) {
     found->value = value;
 }
 
-bool HeardTags::has(std::string_view name) const {
+bool OrderedTags::has(std::string_view name) const {
   return std::any_of(tags_.begin(), tags_.end(), [name](const Entry& tag) { return tag.name == name; });
 }
 
-const std::vector<HeardTags::Entry>& HeardTags::sorted() {
+const std::vector<OrderedTags::Entry>& OrderedTags::sorted() {
   const auto in_front = [](const Entry& a, const Entry& b) {
     return a.place != b.place ? a.place < b.place : a.name < b.name;
   };
@@ -55,7 +55,7 @@ const std::vector<HeardTags::Entry>& HeardTags::sorted() {
   return tags_;
 }
 
-std::vector<std::string_view> HeardTags::drop_unwritable() {
+std::vector<std::string_view> OrderedTags::drop_unwritable() {
   std::vector<std::string_view> dropped;
   std::erase_if(tags_, [&](const Entry& tag) {
     if (is_tag_name(tag.name)) return false;
@@ -65,7 +65,7 @@ std::vector<std::string_view> HeardTags::drop_unwritable() {
   return dropped;
 }
 
-std::vector<Tag> HeardTags::all() const {
+std::vector<Tag> OrderedTags::all() const {
   std::vector<Tag> tags;
   for (const Entry& tag : tags_) tags.push_back({std::string(tag.name), std::string(tag.value), {}});
   return tags;
@@ -73,7 +73,7 @@ std::vector<Tag> HeardTags::all() const {
 
 namespace {
 
-ValidationOptions checking_all(ValidationOptions options) {
+CheckOptions checking_all(CheckOptions options) {
   options.syntax_only = false;
   options.variations = true;
   return options;
@@ -88,11 +88,11 @@ void join(std::string& comment, std::string_view more) {
 
 /// Writes a game as it comes. Canonical text has a turn's NAGs and comment before its variations; if the
 /// record has some of them after, they come too late: what has been written is of no use then.
-class CanonicalCopy::Copier final : public GameListener {
+class LgnNormalizer::Copier final : public GameListener {
  public:
   explicit Copier(CopyOptions options) : options_(std::move(options)) {}
 
-  CopiedGame copy(Validator& validator, GameSource& source, ReadGame& read, std::string& out,
+  CopiedGame copy(Checker& validator, GameSource& source, ReadGame& read, std::string& out,
                   std::vector<Diagnostic>& found);
   bool was_late() const { return late_; }
 
@@ -132,7 +132,7 @@ class CanonicalCopy::Copier final : public GameListener {
   PlayedTurn unused_;
   std::size_t out_before_ = 0;       ///< where the game begins in *out_
   std::optional<GameKeyMaker> key_;  ///< if keys are wanted
-  HeardTags tags_;
+  OrderedTags tags_;
   std::optional<std::size_t> unknown_result_;  ///< where in *out_ the tag Result has a value to be filled in
   Line line_;                                  ///< the innermost
   std::vector<Line> outer_;                    ///< those around it
@@ -148,7 +148,7 @@ class CanonicalCopy::Copier final : public GameListener {
   bool lost_properties_ = false;
 };
 
-CopiedGame CanonicalCopy::Copier::copy(Validator& validator, GameSource& source, ReadGame& read,
+CopiedGame LgnNormalizer::Copier::copy(Checker& validator, GameSource& source, ReadGame& read,
                                        std::string& out, std::vector<Diagnostic>& found) {
   out_ = &out;
   out_before_ = out.size();
@@ -166,7 +166,7 @@ CopiedGame CanonicalCopy::Copier::copy(Validator& validator, GameSource& source,
   return game;
 }
 
-void CanonicalCopy::Copier::begin(std::string_view record) {
+void LgnNormalizer::Copier::begin(std::string_view record) {
   out_->resize(out_before_);
   writer_.emplace(*out_);
   tags_.start(record);
@@ -180,7 +180,7 @@ void CanonicalCopy::Copier::begin(std::string_view record) {
   lost_tags_.clear();
 }
 
-void CanonicalCopy::Copier::start(const Rules&, const std::string& ruleset, const Position& position) {
+void LgnNormalizer::Copier::start(const Rules&, const std::string& ruleset, const Position& position) {
   if (options_.keys) key_.emplace(ruleset, position);
   constexpr std::string_view result_name = "Result";
   constexpr std::string_view rules_name = "Rules";
@@ -191,7 +191,7 @@ void CanonicalCopy::Copier::start(const Rules&, const std::string& ruleset, cons
   if (!has_result) tags_.set(result_name, text(Result::unknown));
   if (!tags_.has(rules_name)) tags_.set(rules_name, ruleset);
   unknown_result_.reset();
-  for (const HeardTags::Entry& tag : tags_.sorted()) {
+  for (const OrderedTags::Entry& tag : tags_.sorted()) {
     writer_->tag(tag.name, tag.value);
     constexpr std::string_view behind_quote = "*\"]\n";
     if (!has_result && tag.name == result_name) unknown_result_ = out_->size() - behind_quote.size();
@@ -200,7 +200,7 @@ void CanonicalCopy::Copier::start(const Rules&, const std::string& ruleset, cons
   writer_->begin({position.to_move, position.number});
 }
 
-void CanonicalCopy::Copier::turn(std::string_view text, Span) {
+void LgnNormalizer::Copier::turn(std::string_view text, Span) {
   if (busy_) {
     if (stripped_ > 0) return;
     write_before_turn();
@@ -210,7 +210,7 @@ void CanonicalCopy::Copier::turn(std::string_view text, Span) {
   line_.has_turn = line_.at_turn = true;
 }
 
-void CanonicalCopy::Copier::write_before_turn() {
+void LgnNormalizer::Copier::write_before_turn() {
   end_turn();
   if (!line_.pending.empty()) {
     write_comment(line_.pending);
@@ -219,7 +219,7 @@ void CanonicalCopy::Copier::write_before_turn() {
   busy_ = false;
 }
 
-void CanonicalCopy::Copier::nag(unsigned nag) {
+void LgnNormalizer::Copier::nag(unsigned nag) {
   if (stripped_ > 0 || options_.strip_nags) return;
   busy_ = true;
   if (line_.at_turn)
@@ -228,19 +228,19 @@ void CanonicalCopy::Copier::nag(unsigned nag) {
     late_ = true;
 }
 
-void CanonicalCopy::Copier::comment(std::string_view raw) {
+void LgnNormalizer::Copier::comment(std::string_view raw) {
   if (stripped_ > 0 || options_.strip_comments) return;
   busy_ = true;
   join(line_.at_turn ? comment_ : line_.pending, raw);
 }
 
-void CanonicalCopy::Copier::comment_before(std::string_view raw) {
+void LgnNormalizer::Copier::comment_before(std::string_view raw) {
   if (stripped_ > 0 || options_.strip_comments) return;
   busy_ = true;
   join(line_.pending, raw);
 }
 
-void CanonicalCopy::Copier::begin_variation() {
+void LgnNormalizer::Copier::begin_variation() {
   busy_ = true;
   if (stripped_ > 0 || options_.strip_variations) {
     ++stripped_;
@@ -251,7 +251,7 @@ void CanonicalCopy::Copier::begin_variation() {
   outer_.push_back(std::exchange(line_, {}));
 }
 
-void CanonicalCopy::Copier::end_variation() {
+void LgnNormalizer::Copier::end_variation() {
   busy_ = true;
   if (stripped_ > 0) {
     if (--stripped_ == 0) end_turn();
@@ -263,14 +263,14 @@ void CanonicalCopy::Copier::end_variation() {
   outer_.pop_back();
 }
 
-void CanonicalCopy::Copier::end(Result result) {
+void LgnNormalizer::Copier::end(Result result) {
   end_line();
   writer_->result(result);
   if (unknown_result_) out_->replace(*unknown_result_, text(Result::unknown).size(), text(result));
   right_ = true;
 }
 
-void CanonicalCopy::Copier::end_turn() {
+void LgnNormalizer::Copier::end_turn() {
   if (!line_.at_turn) return;
   line_.at_turn = false;
   if (!nags_.empty()) {
@@ -284,7 +284,7 @@ void CanonicalCopy::Copier::end_turn() {
 }
 
 /// Comments that no turn followed belong to the last one.
-void CanonicalCopy::Copier::end_line() {
+void LgnNormalizer::Copier::end_line() {
   end_turn();
   if (line_.pending.empty()) return;
   if (line_.has_turn)
@@ -293,7 +293,7 @@ void CanonicalCopy::Copier::end_line() {
     write_comment(line_.pending);
 }
 
-void CanonicalCopy::Copier::write_comment(std::string_view text) {
+void LgnNormalizer::Copier::write_comment(std::string_view text) {
   std::string rest;
   if (options_.strip_commands) {
     rest = without_commands(comment_value(text));
@@ -304,9 +304,9 @@ void CanonicalCopy::Copier::write_comment(std::string_view text) {
 }
 
 /// The general way: the game is built, changed and written.
-class CanonicalCopy::Rebuilder {
+class LgnNormalizer::Rebuilder {
  public:
-  explicit Rebuilder(const ValidationOptions& validation) : validator_(validation, &builder_) {}
+  explicit Rebuilder(const CheckOptions& validation) : validator_(validation, &builder_) {}
 
   /// Precondition: the game has been checked and has no error.
   void copy(GameSource& source, ReadGame& read, const CopyChanges& changes, std::string& out,
@@ -319,17 +319,17 @@ class CanonicalCopy::Rebuilder {
 
  private:
   PlayedGameBuilder builder_;
-  Validator validator_;
+  Checker validator_;
 };
 
-CanonicalCopy::CanonicalCopy(const ValidationOptions& validation, CopyOptions options)
+LgnNormalizer::LgnNormalizer(const CheckOptions& validation, CopyOptions options)
     : checks_(checking_all(validation)),
       changes_(options),
       copier_(std::make_unique<Copier>(std::move(options))),
       validator_(checks_, copier_.get()) {}
-CanonicalCopy::~CanonicalCopy() = default;
+LgnNormalizer::~LgnNormalizer() = default;
 
-CopiedGame CanonicalCopy::copy(GameSource& source, ReadGame& game, std::string& out,
+CopiedGame LgnNormalizer::copy(GameSource& source, ReadGame& game, std::string& out,
                                std::vector<Diagnostic>& found) {
   const std::size_t before = out.size();
   CopiedGame copied = copier_->copy(validator_, source, game, out, found);

@@ -1,5 +1,5 @@
 // The tags of a record while it is copied: views, put into the order of canonical text. Private to
-// CanonicalCopy.
+// LgnNormalizer.
 #pragma once
 
 #include <cstddef>
@@ -18,7 +18,7 @@
 
 namespace latro {
 
-class HeardTags {
+class OrderedTags {
  public:
   struct Entry {
     std::size_t place = 0;  ///< tag_place()
@@ -79,23 +79,23 @@ struct CopiedGame {
   GameKey key;           ///< of a written game, with CopyOptions::keys
 };
 
-class CanonicalCopy {
+class LgnNormalizer {
  public:
   /// Of the validation's options, syntax_only and variations do not count: all is checked.
-  CanonicalCopy(const ValidationOptions& validation, CopyOptions options);
-  ~CanonicalCopy();
+  LgnNormalizer(const CheckOptions& validation, CopyOptions options);
+  ~LgnNormalizer();
 
   /// Appends the game that the source has delivered to `out`, or nothing where it is not written, and what is
-  /// wrong with it to `found`, as Validator::check. Memory is bounded by the size of the record.
+  /// wrong with it to `found`, as Checker::check. Memory is bounded by the size of the record.
   CopiedGame copy(GameSource& source, ReadGame& game, std::string& out, std::vector<Diagnostic>& found);
 
  private:
   class Copier;
   class Rebuilder;
-  const ValidationOptions checks_;
+  const CheckOptions checks_;
   const CopyChanges changes_;
   std::unique_ptr<Copier> copier_;
-  Validator validator_;
+  Checker validator_;
   std::unique_ptr<Rebuilder> rebuilder_;  ///< made when it is needed
 };
 

@@ -28,9 +28,9 @@ std::optional<Fault> check_suspect_comment(std::string_view record, std::string_
 namespace {
 
 /// Wants the syntax and the comments.
-class RemarksListener final : public QuietVisitor {
+class TrailingCommentsVisitor final : public QuietVisitor {
  public:
-  RemarksListener(std::string_view text, FaultLog& log) : text_(text), log_(log) {}
+  TrailingCommentsVisitor(std::string_view text, FaultLog& log) : text_(text), log_(log) {}
   bool wants_turns() const override { return false; }
   bool comment(std::string_view raw, Span) override {
     if (const auto fault = check_comment(text_, raw)) log_.add(*fault);
@@ -44,9 +44,9 @@ class RemarksListener final : public QuietVisitor {
 
 }  // namespace
 
-void check_remarks(const Record& remarks, FaultLog& log) {
-  RemarksListener listener(remarks.text, log);
-  if (const auto parsed = parse_record(remarks.text, listener); !parsed) log.add(parsed.error());
+void check_trailing_comments(const Record& trailing_comments, FaultLog& log) {
+  TrailingCommentsVisitor listener(trailing_comments.text, log);
+  if (const auto parsed = parse_record(trailing_comments.text, listener); !parsed) log.add(parsed.error());
 }
 
 namespace {
@@ -76,52 +76,52 @@ std::optional<Fault> check_number(const Position& position, std::uint64_t number
 
 namespace {
 
-std::string why(const Game& game, const Verdict& verdict) {
-  return explain(game.rules(), game.position(), verdict);
+std::string why(const Game& game, const Outcome& outcome) {
+  return explain(game.rules(), game.position(), outcome);
 }
 
-void check_token_and_tag(const Game& game, const Verdict& verdict, const WrittenResult& written,
+void check_token_and_tag(const Game& game, const Outcome& outcome, const WrittenResult& written,
                          const TagValue& tag, std::vector<Fault>& faults) {
   const auto mismatch = [&](Span span, std::string message) {
     faults.push_back({Code::result_mismatch, span, std::move(message)});
   };
-  const std::optional<Result> due = verdict.over() ? std::optional(result_of(verdict)) : std::nullopt;
+  const std::optional<Result> due = outcome.over() ? std::optional(result_of(outcome)) : std::nullopt;
   const std::optional<Result> tagged = result_named(tag);
   const std::string_view token = text(written.result);
 
   if (due && written.result != *due && written.result != Result::unknown)
-    return mismatch(written.span, fmt::format("the result is {}, but {}", token, why(game, verdict)));
+    return mismatch(written.span, fmt::format("the result is {}, but {}", token, why(game, outcome)));
   if (tag.given && !tagged)
     return mismatch(tag.span, fmt::format("the Result tag is {}, which is none of 1-0, 0-1, 1/2-1/2 and *",
                                           quote(tag.value)));
   if (tagged && *tagged != written.result) {
     if (due == written.result)
       return mismatch(tag.span,
-                      fmt::format("the Result tag is {}, but {}", text(*tagged), why(game, verdict)));
+                      fmt::format("the Result tag is {}, but {}", text(*tagged), why(game, outcome)));
     return mismatch(written.span,
                     fmt::format("the result is {}, but the Result tag is {}", token, text(*tagged)));
   }
   if (due && written.result == Result::unknown)
     faults.push_back(
-        {Code::unclaimed_result, written.span, fmt::format("the result is *, but {}", why(game, verdict))});
+        {Code::unclaimed_result, written.span, fmt::format("the result is *, but {}", why(game, outcome))});
 }
 
-void check_termination(const Game& game, const Verdict& verdict, const TagValue& tag,
+void check_termination(const Game& game, const Outcome& outcome, const TagValue& tag,
                        std::vector<Fault>& faults) {
   const std::optional<End> end = end_named(tag);
-  if (!end || verdict.end == end) return;
+  if (!end || outcome.end == end) return;
   faults.push_back({Code::termination_mismatch, tag.span,
                     fmt::format("the Termination tag is {}, but {}", tag.value,
-                                verdict.over() ? why(game, verdict) : "the rules have not ended the game")});
+                                outcome.over() ? why(game, outcome) : "the rules have not ended the game")});
 }
 
 }  // namespace
 
-void check_result(const Game& game, std::uint64_t plies, const WrittenResult& written, const TagSheet& tags,
-                  std::vector<Fault>& faults) {
-  const Verdict verdict = game.verdict();
-  check_token_and_tag(game, verdict, written, tags.result, faults);
-  check_termination(game, verdict, tags.termination, faults);
+void check_result(const Game& game, std::uint64_t plies, const WrittenResult& written,
+                  const CheckedTags& tags, std::vector<Fault>& faults) {
+  const Outcome outcome = game.outcome();
+  check_token_and_tag(game, outcome, written, tags.result, faults);
+  check_termination(game, outcome, tags.termination, faults);
   if (const auto count = number_named(tags.ply_count); count && *count != plies)
     faults.push_back({Code::bad_tag, tags.ply_count.span,
                       fmt::format("PlyCount is {}, but the game has {} turns", *count, plies)});

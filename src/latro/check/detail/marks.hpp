@@ -28,10 +28,11 @@ inline std::optional<Fault> check_comment(std::string_view record, std::string_v
   return check_suspect_comment(record, raw);
 }
 
-// What is wrong with comments that belong to no game. Private to Validator.
+// What is wrong with comments that belong to no game. Private to Checker.
 
-/// For RecordReader::remarks(), of which only the syntax can be wrong. `log` has been started with them.
-void check_remarks(const Record& remarks, FaultLog& log);
+/// For RecordReader::trailing_comments(), of which only the syntax can be wrong. `log` has been started with
+/// them.
+void check_trailing_comments(const Record& trailing_comments, FaultLog& log);
 
 // The numbers before turns.
 
@@ -62,7 +63,7 @@ struct WrittenResult {
 
 /// The faults of the result and of the tags Result, Termination and PlyCount, `game` standing after the last
 /// turn.
-void check_result(const Game& game, std::uint64_t plies, const WrittenResult& written, const TagSheet& tags,
-                  std::vector<Fault>& faults);
+void check_result(const Game& game, std::uint64_t plies, const WrittenResult& written,
+                  const CheckedTags& tags, std::vector<Fault>& faults);
 
 }  // namespace latro

@@ -1,4 +1,4 @@
-// The plain turns of a record as the rules ask for them. Private to Validator.
+// The plain turns of a record as the rules ask for them. Private to Checker.
 #pragma once
 
 #include <algorithm>
@@ -18,15 +18,15 @@ namespace latro {
 /// Plain turns as they are to be played, up to a number that is wrong: what is to be said of that depends on
 /// whether the turn before it can be played.
 template <class Parts>
-class TurnReader final : public WrittenTurns {
+class TurnReader final : public TurnClaims {
  public:
   /// `parts` is used again for each run, since it is large.
-  TurnReader(PlainTurns& turns, const Position& start, Parts& parts)
+  TurnReader(FastTurnReader& turns, const Position& start, Parts& parts)
       : turns_(turns), parts_(parts), to_move_(start.to_move), number_(start.number) {
     parts.set_board(start.board);
   }
 
-  const WrittenTurn* next() override {
+  const TurnClaim* next() override {
     if (turns_.has_more() && !annotations()) return nullptr;
     if (at_wrong_number_ || !turns_.next(parts_)) return nullptr;
     ++taken_;
@@ -38,7 +38,7 @@ class TurnReader final : public WrittenTurns {
   /// The number behind the last one is wrong.
   bool at_wrong_number() const { return at_wrong_number_; }
   /// The one read last.
-  const WrittenTurn& turn() const { return parts_.turn(); }
+  const TurnClaim& turn() const { return parts_.turn(); }
 
  private:
   /// The last turn has been played: now its annotations can be reported. False: a turn after them is not to
@@ -54,7 +54,7 @@ class TurnReader final : public WrittenTurns {
         !turn.number_text.empty() && !is_number_after(to_move_, number_, taken_, turn.number, turn.dots());
   }
 
-  PlainTurns& turns_;
+  FastTurnReader& turns_;
   Parts& parts_;
   Side to_move_;
   std::uint32_t number_;
@@ -63,21 +63,21 @@ class TurnReader final : public WrittenTurns {
 };
 
 /// One turn of another reader.
-class SingleTurn final : public WrittenTurns {
+class SingleTurn final : public TurnClaims {
  public:
-  explicit SingleTurn(WrittenTurns& turns) : turns_(&turns) {}
+  explicit SingleTurn(TurnClaims& turns) : turns_(&turns) {}
 
-  const WrittenTurn* next() override {
+  const TurnClaim* next() override {
     return turns_ == nullptr ? nullptr : std::exchange(turns_, nullptr)->next();
   }
 
  private:
-  WrittenTurns* turns_;
+  TurnClaims* turns_;
 };
 
 /// A turn that is a text by itself.
 template <class Parts>
-class TextTurn final : public WrittenTurns {
+class TextTurn final : public TurnClaims {
  public:
   explicit TextTurn(Parts& parts) : parts_(parts) {}
 
@@ -90,9 +90,9 @@ class TextTurn final : public WrittenTurns {
     unread_ = end == padded.data() + text.size() && parts_.is_whole();
     return unread_;
   }
-  const WrittenTurn* next() override { return std::exchange(unread_, false) ? &parts_.turn() : nullptr; }
+  const TurnClaim* next() override { return std::exchange(unread_, false) ? &parts_.turn() : nullptr; }
   /// The one read last.
-  const WrittenTurn& turn() const { return parts_.turn(); }
+  const TurnClaim& turn() const { return parts_.turn(); }
 
  private:
   Parts& parts_;
@@ -101,11 +101,11 @@ class TextTurn final : public WrittenTurns {
 
 /// Calls `played` after each turn that has been played.
 template <class Parts, class Played>
-class NotifyingReader final : public WrittenTurns {
+class NotifyingReader final : public TurnClaims {
  public:
   NotifyingReader(TurnReader<Parts>& reader, Played played) : reader_(reader), played_(played) {}
 
-  const WrittenTurn* next() override {
+  const TurnClaim* next() override {
     end(reader_.taken());
     return reader_.next();
   }

@@ -45,7 +45,7 @@ std::string quoted(std::string_view text) {
 
 }  // namespace
 
-JsonTurnWriter::JsonTurnWriter(const Board& board) : board_(board) {
+JsonTurnWriter::JsonTurnWriter(const BoardSize& board) : board_(board) {
   for (unsigned i = 0; i < board.squares(); ++i) {
     Name& name = names_[i];
     name.text[0] = '"';
@@ -114,7 +114,7 @@ void JsonTurnWriter::put_squares(TextBuffer& out, const SquareSet& set) const {
   if (SquareSet rest = set; rest.pop_front(), rest.empty()) {
     put(out, set.front());
   } else {
-    std::array<Coordinate, Board::max_squares> places;
+    std::array<Coordinate, BoardSize::max_squares> places;
     auto end = places.begin();
     for_each(set, [&](Square square) { *end++ = board_.coordinate(square); });
     std::sort(places.begin(), end);

@@ -20,7 +20,7 @@ namespace latro {
 
 class JsonTurnWriter {
  public:
-  explicit JsonTurnWriter(const Board& board);
+  explicit JsonTurnWriter(const BoardSize& board);
 
   /// The members from `ply` to `fen`, without brackets. `ply` counts from 1, `text` is canonical; `number`
   /// and `side` are those of the position before the turn. Nothing in them is escaped.
@@ -48,8 +48,8 @@ class JsonTurnWriter {
     put_squares(out, set);
   }
 
-  Board board_;
-  std::array<Name, Board::max_squares> names_;
+  BoardSize board_;
+  std::array<Name, BoardSize::max_squares> names_;
   FenSeries fens_;
 };
 

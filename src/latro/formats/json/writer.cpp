@@ -28,7 +28,7 @@ class GameJson {
   void move(const PlayedMove& move, std::size_t ply);
   /// All of it but the variations and the closing brace.
   void turn(const PlayedMove& move, std::size_t ply);
-  void remarks(const PlayedMove& move);
+  void comments_and_nags(const PlayedMove& move);
   void variations(const PlayedMove& move, const Position& before, std::size_t ply);
   void properties(const std::vector<Property>& properties);
   void string(std::string_view text) {
@@ -106,11 +106,11 @@ void GameJson::turn(const PlayedMove& move, std::size_t ply) {
   play_again(rules_, position_, move);
   text_.literal("{");
   turns_.put(text_, ply, number, side, move.text, move, position_);
-  remarks(move);
+  comments_and_nags(move);
   properties(move.properties);
 }
 
-void GameJson::remarks(const PlayedMove& move) {
+void GameJson::comments_and_nags(const PlayedMove& move) {
   if (!move.before.empty()) member(",\"before\":", move.before);
   if (!move.comment.empty()) {
     member(",\"comment\":", move.comment);

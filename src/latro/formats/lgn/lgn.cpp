@@ -67,15 +67,15 @@ std::vector<Tag> carried_tags(const std::vector<Tag>& tags, LeftOut& lost) {
 bool LgnSource::next(ReadGame& game) {
   if (pending_) end_record(game);
   game = {};
-  if (next_ == batch_.size() && !reader_.remarks()) {
+  if (next_ == batch_.size() && !reader_.trailing_comments()) {
     // If the writer of the input is slow, one game is read at a time.
     batch_ = reader_.next_batch(started_ && source_.ready() ? batch_bytes : 1);
     started_ = true;
     next_ = 0;
   }
   if (next_ == batch_.size()) {
-    if (!reader_.remarks() || std::exchange(told_remarks_, true)) return false;
-    read_remarks(*reader_.remarks(), game);
+    if (!reader_.trailing_comments() || std::exchange(gave_trailing_comments_, true)) return false;
+    read_trailing_comments(*reader_.trailing_comments(), game);
     return true;
   }
   game.record = batch_[next_++];
@@ -104,9 +104,9 @@ void LgnSource::end_record(ReadGame& game) {
   next_ = 0;
 }
 
-void read_remarks(const Record& remarks, ReadGame& game) {
+void read_trailing_comments(const Record& trailing_comments, ReadGame& game) {
   game = {};
-  game.record = remarks;
+  game.record = trailing_comments;
   game.is_game = false;
   SyntaxListener listener;
   if (const auto parsed = parse_record(game.record.text, listener); !parsed)

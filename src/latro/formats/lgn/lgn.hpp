@@ -14,11 +14,11 @@ inline constexpr const char* lgn_closing_braces = "closing braces in comments (t
 inline constexpr const char* lgn_properties = "properties of SGF";
 inline std::string lgn_tag(std::string_view name) { return "the tag " + std::string(name); }
 
-/// Makes RecordReader::remarks() a ReadGame that is no game, with the warning left-out, or with what is wrong
-/// with their syntax.
-void read_remarks(const Record& remarks, ReadGame& game);
+/// Makes RecordReader::trailing_comments() a ReadGame that is no game, with the warning left-out, or with
+/// what is wrong with their syntax.
+void read_trailing_comments(const Record& trailing_comments, ReadGame& game);
 
-/// Comments after the last game are reported by read_remarks().
+/// Comments after the last game are reported by read_trailing_comments().
 class LgnSource final : public GameSource {
  public:
   explicit LgnSource(ByteSource& source) : source_(source), reader_(source) {}
@@ -35,7 +35,7 @@ class LgnSource final : public GameSource {
   std::size_t next_ = 0;  ///< in batch_
   bool started_ = false;
   bool pending_ = false;  ///< the record delivered last has not been ended
-  bool told_remarks_ = false;
+  bool gave_trailing_comments_ = false;
 };
 
 /// Canonical text, which can carry everything but properties of other formats.

@@ -88,9 +88,9 @@ void act(LudiiMoveText& move, std::string_view kind, std::initializer_list<KeyAn
 std::string number(unsigned value) { return std::to_string(value); }
 std::string number(Square square) { return std::to_string(square.index()); }
 
-constexpr std::array all_pieces{LudiiPiece{Side::white, Kind::soldier},
-                                LudiiPiece{Side::black, Kind::soldier}, LudiiPiece{Side::white, Kind::dux},
-                                LudiiPiece{Side::black, Kind::dux}};
+constexpr std::array all_pieces{
+    LudiiPiece{Side::white, PieceType::soldier}, LudiiPiece{Side::black, PieceType::soldier},
+    LudiiPiece{Side::white, PieceType::dux}, LudiiPiece{Side::black, PieceType::dux}};
 
 /// By file and rank.
 struct Direction {
@@ -100,7 +100,7 @@ struct Direction {
 constexpr std::array directions{Direction{0, 1}, Direction{1, 0},  Direction{0, -1},  Direction{-1, 0},
                                 Direction{1, 1}, Direction{1, -1}, Direction{-1, -1}, Direction{-1, 1}};
 
-std::optional<Square> beyond(const Board& board, Square from, Direction direction, int distance) {
+std::optional<Square> beyond(const BoardSize& board, Square from, Direction direction, int distance) {
   const Coordinate at = board.coordinate(from);
   const int file = at.file + direction.files * distance;
   const int rank = at.rank + direction.ranks * distance;
@@ -118,7 +118,7 @@ void LudiiMoves::set_up(const Position& start) {
     if (count > 1) move.actions.back().pairs.push_back({"count", number(count), {}});
   };
   for (const LudiiPiece piece : all_pieces) {
-    const bool dux = piece.kind == Kind::dux;
+    const bool dux = piece.kind == PieceType::dux;
     const SquareSet& own = start.of(piece.side);
     for_each(dux ? own & start.duces : without(own, start.duces),
              [&](Square square) { add(square.index(), piece, 1); });
@@ -136,11 +136,11 @@ void LudiiMoves::agree(unsigned from, unsigned more, Side first) {
   // Everybody moves in turn, so one pass more lets the other player begin.
   if (more % 2 != index_of(first)) pass();
   for (unsigned pieces = from + 1; pieces <= from + more; ++pieces) {
-    const unsigned hand = sites_.hand({mover, Kind::soldier});
+    const unsigned hand = sites_.hand({mover, PieceType::soldier});
     LudiiMoveText& move = begin(mover, hand, hand);
     act(move, "Select", {{"typeFrom", "Cell"}, {"from", number(hand)}, {"decision", "true"}});
     for (const Side side : {Side::white, Side::black}) {
-      const LudiiPiece piece{side, Kind::soldier};
+      const LudiiPiece piece{side, PieceType::soldier};
       act(move, "SetCount",
           {{"type", "Cell"},
            {"to", number(sites_.hand(piece))},
@@ -200,7 +200,7 @@ void LudiiMoves::go_on(Side mover) {
 }
 
 void LudiiMoves::place(const Position& before, const Turn& turn) {
-  const unsigned hand = sites_.hand({before.to_move, turn.dux ? Kind::dux : Kind::soldier});
+  const unsigned hand = sites_.hand({before.to_move, turn.dux ? PieceType::dux : PieceType::soldier});
   for (SquareSet left = turn.squares; left.any();) {
     move(before.to_move, hand, left.pop_front().index());
     if (left.any()) go_on(before.to_move);

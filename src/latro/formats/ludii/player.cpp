@@ -23,7 +23,7 @@ namespace {
 
 class Clauses {
  public:
-  explicit Clauses(const Board& board) : board_(board) {}
+  explicit Clauses(const BoardSize& board) : board_(board) {}
 
   void add(std::string_view who, std::string_view does, const SquareSet& squares, std::string_view whom) {
     if (squares.empty()) return;
@@ -41,7 +41,7 @@ class Clauses {
   std::string take() { return std::move(text_); }
 
  private:
-  Board board_;
+  BoardSize board_;
   std::string text_;
 };
 
@@ -148,9 +148,9 @@ class TrialPlayer {
   std::optional<Departure> play_turn(Steps turn, const Position& recorded) {
     const Position before = game_->position();
     const Span decision = turn.front().decision;
-    if (const Verdict verdict = game_->verdict(); verdict.over())
+    if (const Outcome outcome = game_->outcome(); outcome.over())
       return Departure{{Code::game_over, decision,
-                        fmt::format("Ludii goes on here; {}", explain(rules_, before, verdict))},
+                        fmt::format("Ludii goes on here; {}", explain(rules_, before, outcome))},
                        {}};
     if (turn.front().mover != before.to_move)
       return Departure{{Code::illegal_turn, decision,
@@ -215,10 +215,10 @@ class TrialPlayer {
       return false;
     }
     // Ludii has counted the quiet turns in another way, or not at all.
-    if (rules_.verdict(start).end == End::quiet) start.quiet = 0;
-    if (const Verdict verdict = rules_.verdict(start); verdict.over() && !steps_.empty()) {
+    if (rules_.outcome(start).end == End::quiet) start.quiet = 0;
+    if (const Outcome outcome = rules_.outcome(start); outcome.over() && !steps_.empty()) {
       warn(Code::left_out, {steps_.front().span.begin, steps_.back().span.end},
-           fmt::format("what follows is left out; {}", explain(rules_, start, verdict)));
+           fmt::format("what follows is left out; {}", explain(rules_, start, outcome)));
       return false;
     }
     recorded.bound = start.bound;
@@ -248,16 +248,16 @@ class TrialPlayer {
   }
 
   void finish() {
-    const Verdict verdict = game_->verdict();
+    const Outcome outcome = game_->outcome();
     const Span span = trial_.winner ? trial_.winner_span : trial_.rankings.span;
     const Span end_span = trial_.winner ? trial_.end_span : span;
-    if (verdict.over()) {
-      const Result result = result_of(verdict);
-      end_game(result, name(*verdict.end), span, end_span);
+    if (outcome.over()) {
+      const Result result = result_of(outcome);
+      end_game(result, name(*outcome.end), span, end_span);
       if (result != end_.result)
         warn(Code::foreign_end, span,
              fmt::format("in Ludii {}; by the rules here, {}", in_words(end_.result),
-                         explain(rules_, game_->position(), verdict)));
+                         explain(rules_, game_->position(), outcome)));
     } else if (end_.limit) {
       end_game(Result::draw, "adjudication", span, end_span);
     } else if (end_.result != Result::unknown) {

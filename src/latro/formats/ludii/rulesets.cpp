@@ -103,14 +103,14 @@ Expected<LudiiChoice, Fault> read_ludii_options(const std::vector<LudiiLine>& op
 
 Ruleset ruleset_of(const LudiiChoice& choice, std::optional<std::uint16_t> pieces) {
   Ruleset ruleset = find_preset(choice.ruleset->preset)->ruleset;
-  ruleset.repeat = choice.repetition ? Repeat::free : Repeat::forbidden;
+  ruleset.repeat = choice.repetition ? Ruleset::Repeat::free : Ruleset::Repeat::forbidden;
   if (pieces) ruleset.pieces = *pieces;
   return ruleset;
 }
 
 std::optional<LudiiChoice> ludii_choice(const Ruleset& ruleset) {
   for (const LudiiRuleset& entry : table) {
-    const LudiiChoice choice{&entry, ruleset.repeat == Repeat::free};
+    const LudiiChoice choice{&entry, ruleset.repeat == Ruleset::Repeat::free};
     const Ruleset own = ruleset_of(choice);
     const bool agreed = ruleset.pieces > own.pieces && ruleset.pieces <= entry.most_pieces;
     if (ruleset == (agreed ? ruleset_of(choice, ruleset.pieces) : own)) return choice;

@@ -178,7 +178,7 @@ bool apply(Position& position, const LudiiChange& change, const LudiiSites& site
     const bool adds = change.kind == LudiiChange::Kind::add;
     if (adds ? change.piece != *hand : change.kind != LudiiChange::Kind::count) return false;
     Hand& own = position.hands[index_of(hand->side)];
-    std::uint16_t& pieces = hand->kind == Kind::dux ? own.duces : own.soldiers;
+    std::uint16_t& pieces = hand->kind == PieceType::dux ? own.duces : own.soldiers;
     const std::uint64_t count = std::uint64_t{change.count} + (adds ? pieces : 0U);
     if (count > std::numeric_limits<std::uint16_t>::max()) return false;
     pieces = static_cast<std::uint16_t>(count);
@@ -224,7 +224,7 @@ bool apply_ludii_step(Position& position, const LudiiStep& step, const LudiiSite
     case LudiiStepKind::place: {
       const LudiiPiece piece = *sites.piece_of_hand(step.from);
       Hand& hand = position.hands[index_of(piece.side)];
-      std::uint16_t& left = piece.kind == Kind::dux ? hand.duces : hand.soldiers;
+      std::uint16_t& left = piece.kind == PieceType::dux ? hand.duces : hand.soldiers;
       if (left == 0 || position.occupied().contains(step.to)) return false;
       --left;
       position.put(step.to, {piece.side, piece.kind, false});

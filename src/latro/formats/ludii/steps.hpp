@@ -18,7 +18,7 @@ namespace latro {
 /// Pieces of one kind of one side, on the board or in hand.
 struct LudiiPiece {
   Side side = Side::white;
-  Kind kind = Kind::soldier;
+  PieceType kind = PieceType::soldier;
 
   friend constexpr bool operator==(const LudiiPiece&, const LudiiPiece&) = default;
 };
@@ -29,33 +29,34 @@ class LudiiSites {
  public:
   explicit LudiiSites(const Ruleset& ruleset) : board_(ruleset.board), kinds_(ruleset.duces != 0 ? 2 : 1) {}
 
-  const Board& board() const { return board_; }
+  const BoardSize& board() const { return board_; }
   unsigned squares() const { return board_.squares(); }
   unsigned count() const { return squares() + 2 * kinds_; }
   /// Precondition: the ruleset has such a hand.
   unsigned hand(LudiiPiece piece) const {
-    return squares() + index_of(piece.side) * kinds_ + (piece.kind == Kind::dux ? 1 : 0);
+    return squares() + index_of(piece.side) * kinds_ + (piece.kind == PieceType::dux ? 1 : 0);
   }
   /// Nothing for a square. Precondition: site < count().
   std::optional<LudiiPiece> piece_of_hand(unsigned site) const {
     if (site < squares()) return std::nullopt;
     const unsigned hand = site - squares();
     return LudiiPiece{hand / kinds_ == 0 ? Side::white : Side::black,
-                      hand % kinds_ == 0 ? Kind::soldier : Kind::dux};
+                      hand % kinds_ == 0 ? PieceType::soldier : PieceType::dux};
   }
 
  private:
-  Board board_;
+  BoardSize board_;
   unsigned kinds_;  ///< hands a side
 };
 
 /// What Ludii calls a piece: 1 and 2 are White's and Black's soldiers, 3 and 4 their duces.
 constexpr unsigned ludii_number(LudiiPiece piece) {
-  return 1 + index_of(piece.side) + (piece.kind == Kind::dux ? 2 : 0);
+  return 1 + index_of(piece.side) + (piece.kind == PieceType::dux ? 2 : 0);
 }
 constexpr std::optional<LudiiPiece> piece_of_number(unsigned number) {
   if (number < 1 || number > 4) return std::nullopt;
-  return LudiiPiece{number % 2 == 1 ? Side::white : Side::black, number > 2 ? Kind::dux : Kind::soldier};
+  return LudiiPiece{number % 2 == 1 ? Side::white : Side::black,
+                    number > 2 ? PieceType::dux : PieceType::soldier};
 }
 
 /// Players are numbered from 1.

@@ -12,7 +12,7 @@ namespace latro {
 namespace {
 
 /// Two squares on in a line, over a piece.
-bool leaps(const Board& board, const SquareSet& occupied, Square from, Square to) {
+bool leaps(const BoardSize& board, const SquareSet& occupied, Square from, Square to) {
   const Coordinate a = board.coordinate(from);
   const Coordinate b = board.coordinate(to);
   const int files = std::abs(a.file - b.file);
@@ -69,7 +69,7 @@ class Joiner {
     const LudiiPiece piece = *sites_.piece_of_hand(step.from);
     if (piece.side != step.mover)
       return unexpected(no_turn(step, "the piece placed is in the other player's hand"));
-    const bool dux = piece.kind == Kind::dux;
+    const bool dux = piece.kind == PieceType::dux;
     if (!first && (!placed_ || turn_.request.dux != dux))
       return unexpected(no_turn(step, "a placement behind other moves of the turn"));
     placed_ = true;
@@ -95,7 +95,7 @@ class Joiner {
     return {};
   }
 
-  Board board_;
+  BoardSize board_;
   SquareSet occupied_;
   LudiiSites sites_;
   LudiiTurn turn_;
@@ -120,7 +120,7 @@ Expected<LudiiTurn, Fault> join_ludii_steps(std::span<const LudiiStep> steps, co
   return joiner.take_turn();
 }
 
-std::string request_text(const Board& board, const TurnRequest& request) {
+std::string request_text(const BoardSize& board, const TurnRequest& request) {
   Turn turn;
   turn.kind = request.kind;
   turn.dux = request.dux;

@@ -28,6 +28,6 @@ Expected<LudiiTurn, Fault> join_ludii_steps(std::span<const LudiiStep> steps, co
                                             const Rules& rules);
 
 /// The request as a turn's text, for messages.
-std::string request_text(const Board& board, const TurnRequest& request);
+std::string request_text(const BoardSize& board, const TurnRequest& request);
 
 }  // namespace latro

@@ -32,7 +32,7 @@ const Tag* find_tag(const PlayedGame& game, std::string_view name) {
 }
 
 /// How reading the trial will judge the game.
-struct Outcome {
+struct LudiiOutcome {
   std::optional<unsigned> winner;
   std::string_view end_type;
   std::string_view rankings = "0.0,0.0,0.0";
@@ -40,20 +40,20 @@ struct Outcome {
   std::string_view termination = "unterminated";
 };
 
-Outcome outcome_of(Result result, const Verdict& verdict) {
-  Outcome outcome;
+LudiiOutcome outcome_of(Result result, const Outcome& ended) {
+  LudiiOutcome outcome;
   outcome.result = result;
   if (result == Result::unknown) return outcome;
   const bool drawn = result == Result::draw;
   // A draw that the rules do not know is one of a limit, which is no difference between the rules.
-  outcome.end_type = drawn && !verdict.over() ? "MoveLimit" : "NaturalEnd";
+  outcome.end_type = drawn && !ended.over() ? "MoveLimit" : "NaturalEnd";
   outcome.winner = drawn ? 0U : result == Result::white_wins ? 1U : 2U;
   outcome.rankings = drawn ? "0.0,1.5,1.5" : result == Result::white_wins ? "0.0,1.0,2.0" : "0.0,2.0,1.0";
-  outcome.termination = verdict.over() ? name(*verdict.end) : "adjudication";
+  outcome.termination = ended.over() ? name(*ended.end) : "adjudication";
   return outcome;
 }
 
-LeftOut left_out(const PlayedGame& game, const Outcome& outcome) {
+LeftOut left_out(const PlayedGame& game, const LudiiOutcome& outcome) {
   LeftOut lost;
   for (const Tag& tag : game.tags) {
     const bool known = std::find(known_tags.begin(), known_tags.end(), tag.name) != known_tags.end();
@@ -103,7 +103,7 @@ Expected<LeftOut, std::string> append_ludii_game(std::string& out, const PlayedG
     replayed.play(move.turn);
   }
   trial.moves = moves.take();
-  const Outcome outcome = outcome_of(game.result, replayed.verdict());
+  const LudiiOutcome outcome = outcome_of(game.result, replayed.outcome());
   trial.winner = outcome.winner;
   trial.end_type = outcome.end_type;
   trial.rankings.text = outcome.rankings;

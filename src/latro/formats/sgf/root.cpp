@@ -50,7 +50,7 @@ class RootReader {
   void info_property(const SgfProperty& property);
   void own_tags(const SgfProperty& property);
   void add_tag(std::string_view name, std::string_view value, Span value_span, Span name_span);
-  bool board(std::optional<Board>& size);
+  bool board(std::optional<BoardSize>& size);
   const SgfProperty* first_setup() const;
   bool start();
   bool start_from(const Position& position, Span place);
@@ -144,7 +144,7 @@ void RootReader::own_tags(const SgfProperty& property) {
 }
 
 /// By SZ, else by the rules, else nothing. Refuses a SZ that is no size.
-bool RootReader::board(std::optional<Board>& size) {
+bool RootReader::board(std::optional<BoardSize>& size) {
   const std::string* const rules = game_.tag("Rules");
   if (rules != nullptr)
     if (const auto parsed = parse_descriptor(*rules)) size = parsed->ruleset.board;
@@ -156,7 +156,7 @@ bool RootReader::board(std::optional<Board>& size) {
     return refuse(
         Code::bad_fen, span,
         fmt::format("SZ is not the size of a board: a side has {} to {} squares, as in SZ[8] or SZ[8:7]",
-                    Board::min_side, Board::max_side));
+                    BoardSize::min_side, BoardSize::max_side));
   if (size && *written != *size)
     warn(Code::bad_tag, span,
          fmt::format("SZ tells of a board of {}x{}, the rules in RU of one of {}x{}", written->files,
@@ -173,7 +173,7 @@ const SgfProperty* RootReader::first_setup() const {
 }
 
 bool RootReader::start() {
-  std::optional<Board> size;
+  std::optional<BoardSize> size;
   if (!board(size)) return false;
   const SgfProperty* const player = of_root("PL");
   if (player != nullptr && !parse_sgf_player(text_.word(player->values.front())))
@@ -187,7 +187,7 @@ bool RootReader::start() {
     return same_start(fen->position, player);
   }
   if (has_sgf_setup(tree_, tree_.root())) {
-    auto position = sgf_setup(tree_, tree_.root(), size.value_or(Board{}));
+    auto position = sgf_setup(tree_, tree_.root(), size.value_or(BoardSize{}));
     if (!position) return refuse(position.error().code, position.error().span, position.error().message);
     if (player != nullptr) position->to_move = *parse_sgf_player(text_.word(player->values.front()));
     return start_from(*position, first_setup()->name_span);

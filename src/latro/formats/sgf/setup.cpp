@@ -72,7 +72,7 @@ std::optional<Points> parse_points(std::string_view text) {
 /// Puts pieces on a board, each square once.
 class SetupBoard {
  public:
-  explicit SetupBoard(const Board& board) { position_.board = board; }
+  explicit SetupBoard(const BoardSize& board) { position_.board = board; }
 
   std::optional<Fault> put(std::string_view raw, Span span, std::optional<Side> side) {
     const std::string text = sgf_word(raw);
@@ -83,7 +83,7 @@ class SetupBoard {
           fmt::format("{} is no point; a point is a square such as d4, Dd4 with a dux on it, d4! with "
                       "a bound piece",
                       syntax::show_token(text, 0)));
-    const Board& board = position_.board;
+    const BoardSize& board = position_.board;
     if (!board.contains(points->to))
       return fault(
           fmt::format("{} is not on the board of {}x{}", square_text(points->to), board.files, board.ranks));
@@ -93,7 +93,8 @@ class SetupBoard {
         if (named_.contains(square))
           return fault(fmt::format("{} is set up twice", square_text(Coordinate{file, rank})));
         named_.insert(square);
-        if (side) position_.put(square, {*side, points->dux ? Kind::dux : Kind::soldier, points->bound});
+        if (side)
+          position_.put(square, {*side, points->dux ? PieceType::dux : PieceType::soldier, points->bound});
       }
     return std::nullopt;
   }
@@ -106,16 +107,16 @@ class SetupBoard {
 
 }  // namespace
 
-std::optional<Board> parse_sgf_size(std::string_view text) {
+std::optional<BoardSize> parse_sgf_size(std::string_view text) {
   const std::size_t colon = text.find(':');
   const auto files = number(text.substr(0, colon));
   const auto ranks = colon == std::string_view::npos ? files : number(text.substr(colon + 1));
-  const auto fits = [](unsigned side) { return side >= Board::min_side && side <= Board::max_side; };
+  const auto fits = [](unsigned side) { return side >= BoardSize::min_side && side <= BoardSize::max_side; };
   if (!files || !ranks || !fits(*files) || !fits(*ranks)) return std::nullopt;
-  return Board{static_cast<std::uint8_t>(*files), static_cast<std::uint8_t>(*ranks)};
+  return BoardSize{static_cast<std::uint8_t>(*files), static_cast<std::uint8_t>(*ranks)};
 }
 
-std::string sgf_size(const Board& board) {
+std::string sgf_size(const BoardSize& board) {
   return board.files == board.ranks ? fmt::format("{}", board.files)
                                     : fmt::format("{}:{}", board.files, board.ranks);
 }
@@ -128,7 +129,7 @@ bool has_sgf_setup(const SgfTree& tree, const SgfNode& node) {
                      [](const SgfProperty& property) { return is_sgf_setup(property.name); });
 }
 
-Expected<Position, Fault> sgf_setup(const SgfTree& tree, const SgfNode& node, const Board& board) {
+Expected<Position, Fault> sgf_setup(const SgfTree& tree, const SgfNode& node, const BoardSize& board) {
   SetupBoard setup(board);
   for (const SgfProperty& property : tree.properties_of(node)) {
     const SetupProperty* const known = setup_property(property.name);
@@ -147,7 +148,7 @@ std::optional<Side> parse_sgf_player(std::string_view text) {
 
 std::string sgf_point(const Position& position, Square square) {
   const auto piece = position.at(square);
-  std::string out = piece->kind == Kind::dux ? "D" : "";
+  std::string out = piece->kind == PieceType::dux ? "D" : "";
   append_square(out, position.board.coordinate(square));
   if (piece->bound) out += '!';
   return out;

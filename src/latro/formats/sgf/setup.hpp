@@ -18,8 +18,8 @@
 namespace latro {
 
 /// "8", or "8:7" for eight files and seven ranks; nothing where it is no size of a board.
-std::optional<Board> parse_sgf_size(std::string_view text);
-std::string sgf_size(const Board& board);
+std::optional<BoardSize> parse_sgf_size(std::string_view text);
+std::string sgf_size(const BoardSize& board);
 
 /// AB, AW or AE.
 bool is_sgf_setup(std::string_view property);
@@ -27,7 +27,7 @@ bool is_sgf_setup(std::string_view property);
 bool has_sgf_setup(const SgfTree& tree, const SgfNode& node);
 /// The pieces that the node puts on an empty board, hands empty, White to move. Faults: bad-fen (a point that
 /// cannot be read, lies beyond the board or is named twice).
-Expected<Position, Fault> sgf_setup(const SgfTree& tree, const SgfNode& node, const Board& board);
+Expected<Position, Fault> sgf_setup(const SgfTree& tree, const SgfNode& node, const BoardSize& board);
 /// PL: "B" or "W", or "1" or "2" of older files.
 std::optional<Side> parse_sgf_player(std::string_view text);
 

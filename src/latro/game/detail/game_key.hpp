@@ -14,8 +14,8 @@
 
 namespace latro {
 
-/// 128 bits that stand for the rules, the start and the turns of the main line; tags, remarks, variations and
-/// the result do not count. Games with different keys differ. Games with one key are held to be the same:
+/// 128 bits that stand for the rules, the start and the turns of the main line; tags, comments, variations
+/// and the result do not count. Games with different keys differ. Games with one key are held to be the same:
 /// among n games by chance some two that are not have one with a probability of about n²/2^129, 10^-26 for
 /// two million games. Nothing guards against games that were made up to have one key.
 struct GameKey {

@@ -13,8 +13,8 @@ namespace {
 /// Four columns: `  S `, ` +S `, ` [S]`, `[+S]`; an empty square is a point.
 void append_cell(std::string& out, const std::optional<Piece>& piece, bool marked) {
   char letter = '.';
-  if (piece) letter = piece->kind == Kind::dux ? 'D' : 'S';
-  if (piece && piece->side == Side::black) letter = piece->kind == Kind::dux ? 'd' : 's';
+  if (piece) letter = piece->kind == PieceType::dux ? 'D' : 'S';
+  if (piece && piece->side == Side::black) letter = piece->kind == PieceType::dux ? 'd' : 's';
   const bool bound = piece && piece->bound;
   out += marked && bound ? '[' : ' ';
   if (bound)
@@ -47,7 +47,7 @@ void append_hand(std::string& out, const Position& position, Side side) {
 }  // namespace
 
 std::string board_text(const Position& position, const SquareSet& marked) {
-  const Board& board = position.board;
+  const BoardSize& board = position.board;
   std::string out;
   for (unsigned rank = board.ranks; rank-- > 0;) {
     out += fmt::format("{:>2} ", rank + 1);

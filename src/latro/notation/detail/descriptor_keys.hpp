@@ -14,7 +14,7 @@ namespace latro {
 enum class ValueKind : std::uint8_t { choice, number, board, setup };
 
 struct KeyInfo {
-  Key key = Key::board;
+  Ruleset::Key key = Ruleset::Key::board;
   std::string_view name;
   ValueKind kind = ValueKind::choice;
   std::span<const std::string_view> choices;  ///< choice: the values, in the order of the enumeration
@@ -28,15 +28,15 @@ struct KeyInfo {
 
 /// By Key, in table order.
 std::span<const KeyInfo> key_table();
-const KeyInfo& info(Key key);
+const KeyInfo& info(Ruleset::Key key);
 
 /// The three ways to begin (0 setup, 1 rows, 2 pieces) of which a key is part; none for other keys.
-std::optional<unsigned> way_to_begin(Key key);
+std::optional<unsigned> way_to_begin(Ruleset::Key key);
 
-bool same_value(const Ruleset& a, const Ruleset& b, Key key);
-bool is_default(const Ruleset& ruleset, Key key);
-void copy_value(Ruleset& to, const Ruleset& from, Key key);
+bool same_value(const Ruleset& a, const Ruleset& b, Ruleset::Key key);
+bool is_default(const Ruleset& ruleset, Ruleset::Key key);
+void copy_value(Ruleset& to, const Ruleset& from, Ruleset::Key key);
 /// As a descriptor writes it; an unset dux-leap as the leap it follows, no setup as an empty board.
-std::string value_text(const Ruleset& ruleset, Key key);
+std::string value_text(const Ruleset& ruleset, Ruleset::Key key);
 
 }  // namespace latro

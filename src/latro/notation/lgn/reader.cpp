@@ -71,12 +71,12 @@ std::span<const Record> RecordReader::next_batch(std::size_t about_bytes) {
 void RecordReader::next_batch(std::size_t about_bytes, RecordBatch& batch) {
   window_.look_ahead_no_more();
   looking_ahead_ = false;
-  window_.go_back(stand_.at);
+  window_.go_back(cursor_.at);
   settle();
-  if (stand_.at == 0 && has(byte_order_mark.size() - 1) &&
+  if (cursor_.at == 0 && has(byte_order_mark.size() - 1) &&
       window_.text(0, byte_order_mark.size()) == byte_order_mark)
-    stand_.at = stand_.next = byte_order_mark.size();
-  window_.discard(stand_.at);
+    cursor_.at = cursor_.next = byte_order_mark.size();
+  window_.discard(cursor_.at);
   window_.keep_nothing();
   gather(about_bytes, batch);
   if (batch.records.empty()) window_.rethrow();
@@ -88,103 +88,106 @@ bool RecordReader::look_ahead(std::size_t about_bytes, std::uint64_t needed_from
   window_.keep(needed_from);
   window_.look_ahead(most_bytes);
   looking_ahead_ = true;
-  const Stand before = stand_;
+  const Cursor before = cursor_;
   settle();
   if (window_.fell_short()) {
-    stand_ = before;
+    cursor_ = before;
     return false;
   }
-  window_.discard(stand_.at);
+  window_.discard(cursor_.at);
   gather(about_bytes, batch);
-  return !batch.records.empty() || batch.remarks;
+  return !batch.records.empty() || batch.trailing_comments;
 }
 
 void RecordReader::gather(std::size_t about_bytes, RecordBatch& batch) {
   batch.records.clear();
-  batch.remarks.reset();
+  batch.trailing_comments.reset();
   sizes_.clear();
   std::size_t gathered = 0;
   while (batch.records.empty() || (gathered < about_bytes && batch.records.size() < most_records)) {
     holding_ = looking_ahead_ || !batch.records.empty();
-    const Stand before = stand_;
+    const Cursor before = cursor_;
     window_.fell_short();
     settle();
     if (skipping_ && (holding_ || !skip_to_tags())) break;
     const bool found = find_content();
     Extent extent;
-    if (found) extent = scan(stand_.at);
+    if (found) extent = scan(cursor_.at);
     const bool fell_short = window_.fell_short();
     if (fell_short && looking_ahead_) {
-      stand_ = before;
+      cursor_ = before;
       trail_.forget();
     }
     if (fell_short || !found) break;
     deliver(extent, batch);
-    if (extent.kind == Kind::remarks) break;
+    if (extent.kind == Kind::trailing_comments) break;
     gathered += sizes_.back();
   }
   for (std::size_t i = 0; i < batch.records.size(); ++i) {
     Record& record = batch.records[i];
     record.text = window_.text(record.offset, record.offset + sizes_[i]);
   }
-  if (batch.remarks) batch.remarks->text = window_.text(batch.remarks->offset, stand_.next);
+  if (batch.trailing_comments)
+    batch.trailing_comments->text = window_.text(batch.trailing_comments->offset, cursor_.next);
 }
 
 void RecordReader::resync(const Record& record, std::size_t offset) {
-  stand_ = {record.offset, record.offset + std::min(offset, record.text.size()), record.first_line,
-            record.first_column};
+  cursor_ = {record.offset, record.offset + std::min(offset, record.text.size()), record.first_line,
+             record.first_column};
   number_ = record.number;
-  own_.remarks.reset();
+  own_.trailing_comments.reset();
   skipping_ = true;
 }
 
 void RecordReader::deliver(const Extent& extent, RecordBatch& batch) {
-  const Record record{{}, stand_.line, stand_.column, number_ + 1, stand_.at, extent.kind == Kind::too_long};
-  if (extent.kind == Kind::remarks) {
-    batch.remarks = record;
-    batch.remarks->number = number_;
+  const Record record{{},          cursor_.line, cursor_.column,
+                      number_ + 1, cursor_.at,   extent.kind == Kind::too_long};
+  if (extent.kind == Kind::trailing_comments) {
+    batch.trailing_comments = record;
+    batch.trailing_comments->number = number_;
   } else {
     ++number_;
     batch.records.push_back(record);
-    sizes_.push_back(static_cast<std::size_t>(extent.end - stand_.at));
+    sizes_.push_back(static_cast<std::size_t>(extent.end - cursor_.at));
   }
   skipping_ = extent.skip;
-  stand_.next = extent.next;
+  cursor_.next = extent.next;
 }
 
 /// Passes over blank text and `%` lines. False at the end of the stream, and where going on would let the
 /// window grow for nothing while it still holds a batch.
 bool RecordReader::find_content() {
-  const std::uint64_t begin = stand_.at;
-  while (has(stand_.at)) {
-    const std::uint64_t piece = stand_.at + ByteWindow::block;
+  const std::uint64_t begin = cursor_.at;
+  while (has(cursor_.at)) {
+    const std::uint64_t piece = cursor_.at + ByteWindow::block;
     if (holding_ && piece > begin + 2 * ByteWindow::block) return false;
-    if (stand_.column == 1 && is(stand_.at, '%')) {
-      if (holding_ && find_line_end(stand_.at, piece) > piece) return false;
+    if (cursor_.column == 1 && is(cursor_.at, '%')) {
+      if (holding_ && find_line_end(cursor_.at, piece) > piece) return false;
       pass_line();
       continue;
     }
-    std::uint64_t p = stand_.at;
+    std::uint64_t p = cursor_.at;
     while (p < piece && blank(p)) ++p;
     if (p < piece && has(p) && !line_ends(p)) return true;
     // Of a long run of blanks the last one stays, so that a '%' behind it begins no line.
     advance(p < piece ? behind_line_end(p) : p - 1);
-    if (!holding_) window_.discard(stand_.at);
+    if (!holding_) window_.discard(cursor_.at);
   }
   return false;
 }
 
-/// Searches from stand_.at for the next line that begins `[Name "` after a blank line. The line of stand_.at
-/// itself is none and is not blank. False at the end of the stream. Precondition: the window holds no batch.
+/// Searches from cursor_.at for the next line that begins `[Name "` after a blank line. The line of
+/// cursor_.at itself is none and is not blank. False at the end of the stream. Precondition: the window holds
+/// no batch.
 bool RecordReader::skip_to_tags() {
   bool after_blank = false;
-  for (pass_line(); has(stand_.at); pass_line()) {
-    if (after_blank && begins_tag_line(stand_.at)) {
+  for (pass_line(); has(cursor_.at); pass_line()) {
+    if (after_blank && begins_tag_line(cursor_.at)) {
       skipping_ = false;
       return true;
     }
-    const std::uint64_t piece = stand_.at + ByteWindow::block;
-    std::uint64_t p = stand_.at;
+    const std::uint64_t piece = cursor_.at + ByteWindow::block;
+    std::uint64_t p = cursor_.at;
     while (p < piece && blank(p)) ++p;
     after_blank = p < piece && line_ends(p);
   }
@@ -192,30 +195,30 @@ bool RecordReader::skip_to_tags() {
 }
 
 void RecordReader::pass_line() {
-  while (has(stand_.at)) {
-    const std::uint64_t piece = stand_.at + ByteWindow::block;
-    const std::uint64_t end = find_line_end(stand_.at, piece);
+  while (has(cursor_.at)) {
+    const std::uint64_t piece = cursor_.at + ByteWindow::block;
+    const std::uint64_t end = find_line_end(cursor_.at, piece);
     advance(end > piece ? end : behind_line_end(end));
-    if (!holding_) window_.discard(stand_.at);
+    if (!holding_) window_.discard(cursor_.at);
     if (end <= piece) return;
   }
 }
 
-/// Moves stand_.at forward, counting lines and columns. A CR in front of an LF is no line end of its own,
+/// Moves cursor_.at forward, counting lines and columns. A CR in front of an LF is no line end of its own,
 /// even if `to` stands between the two.
 void RecordReader::advance(std::uint64_t to) {
   const bool before_lf = is(to, '\n');
-  const std::string_view passed = window_.text(stand_.at, to);
+  const std::string_view passed = window_.text(cursor_.at, to);
   std::string_view whole = passed;  // less half a line end
   if (before_lf && whole.ends_with('\r')) whole.remove_suffix(1);
   std::size_t line_start = 0;
   if (const std::size_t last = whole.find_last_of("\r\n"); last != std::string_view::npos) {
-    stand_.line += count_line_ends(whole);
-    stand_.column = 1;
+    cursor_.line += count_line_ends(whole);
+    cursor_.column = 1;
     line_start = last + 1;
   }
-  stand_.column += count_columns(passed.substr(line_start));
-  stand_.at = stand_.next = to;
+  cursor_.column += count_columns(passed.substr(line_start));
+  cursor_.at = cursor_.next = to;
 }
 
 }  // namespace latro

@@ -35,11 +35,11 @@ struct Record {
 /// Records that follow one another. Reusing one saves allocations.
 struct RecordBatch {
   std::vector<Record> records;
-  std::optional<Record> remarks;  ///< see RecordReader::remarks()
+  std::optional<Record> trailing_comments;  ///< see RecordReader::trailing_comments()
 
-  /// Of the stream: behind the records. Precondition: there are some, or remarks.
+  /// Of the stream: behind the records. Precondition: there are some, or trailing_comments.
   std::uint64_t end() const {
-    const Record& last = remarks ? *remarks : records.back();
+    const Record& last = trailing_comments ? *trailing_comments : records.back();
     return last.offset + last.text.size();
   }
 };
@@ -91,10 +91,10 @@ class RecordReader {
   /// At the end of the stream: the comments behind the last result, when there are any. They belong to no
   /// game, so they are no record and nobody misses a result in them; parse_record tells whether they are
   /// well-formed. Its number is that of the last game. Valid until the next call of next_batch.
-  const std::optional<Record>& remarks() const { return own_.remarks; }
+  const std::optional<Record>& trailing_comments() const { return own_.trailing_comments; }
 
  private:
-  enum class Kind { game, remarks, too_long };
+  enum class Kind { game, trailing_comments, too_long };
   struct Extent {
     Kind kind = Kind::game;
     std::uint64_t end = 0;   ///< one past its last byte
@@ -103,7 +103,7 @@ class RecordReader {
   };
 
   /// Where reading stands between two records.
-  struct Stand {
+  struct Cursor {
     std::uint64_t at = 0;      ///< everything before is done
     std::uint64_t next = 0;    ///< where `at` is to go before it is used again, not before it
     std::uint64_t line = 1;    ///< of `at`
@@ -117,7 +117,7 @@ class RecordReader {
   bool skip_to_tags();
   void pass_line();
   void advance(std::uint64_t to);
-  void settle() { advance(stand_.next); }
+  void settle() { advance(cursor_.next); }
   void deliver(const Extent& extent, RecordBatch& batch);
 
   // In a record: none of these changes anything but the window.
@@ -146,10 +146,10 @@ class RecordReader {
   bool blank(std::uint64_t at) { return has(at) && (window_[at] == ' ' || window_[at] == '\t'); }
 
   ByteWindow window_;
-  ScanTrail trail_;
+  ScanCheckpoints trail_;
   std::uint64_t open_begin_ = 0;  ///< in [open_begin_, open_end_) there is no closing brace
   std::uint64_t open_end_ = 0;
-  Stand stand_;
+  Cursor cursor_;
   std::uint64_t number_ = 0;  ///< of the last record
   bool skipping_ = false;     ///< where reading stands is within a record at fault
   bool looking_ahead_ = false;

@@ -163,10 +163,10 @@ std::string_view text(Result result) {
   return "*";
 }
 
-Result result_of(const Verdict& verdict) {
-  if (!verdict.over()) return Result::unknown;
-  if (!verdict.winner) return Result::draw;
-  return *verdict.winner == Side::white ? Result::white_wins : Result::black_wins;
+Result result_of(const Outcome& outcome) {
+  if (!outcome.over()) return Result::unknown;
+  if (!outcome.winner) return Result::draw;
+  return *outcome.winner == Side::white ? Result::white_wins : Result::black_wins;
 }
 
 Expected<void, Fault> parse_record(std::string_view record, RecordVisitor& visitor) {

@@ -21,7 +21,7 @@ inline constexpr Result all_results[] = {Result::white_wins, Result::black_wins,
                                          Result::unknown};
 std::string_view text(Result result);  ///< "1-0", "0-1", "1/2-1/2", "*"
 /// Unknown while the game goes on.
-Result result_of(const Verdict& verdict);
+Result result_of(const Outcome& outcome);
 
 /// A turn of the grammar, but no pass, and nothing is removed before its movement; and the number after it,
 /// if nothing but a gap comes between, or annotations that have been read. Views of the record.
@@ -35,7 +35,7 @@ struct PlainTurn {
   unsigned dots() const { return number_text.ends_with("..") ? 3 : 1; }
 };
 
-class PlainTurns;
+class FastTurnReader;
 
 /// A turn that has been played.
 struct MadeTurn {
@@ -62,13 +62,13 @@ class RecordVisitor {
   /// Asked before turns are told. Who answers false is told of plain turns and their numbers, as far as they
   /// stand together, only how many turns there are.
   virtual bool wants_turns() const { return true; }
-  virtual void unheard_turns(std::uint64_t) {}
+  virtual void skipped_turns(std::uint64_t) {}
   /// Offers turns that follow one another by their texts alone, so that who can do without their parts saves
   /// the time to make them out. What is taken from them (notation/lgn/fast/turn_reader.hpp) and not given
   /// back is heard, with the numbers after the turns; the rest is reported by turn() and number().
-  /// Annotations of such turns are reported by nag() and comment() when PlainTurns::annotations is called, or
-  /// after the return. That most turns are offered so, and which are, is not promised.
-  virtual void plain_turns(PlainTurns&) {}
+  /// Annotations of such turns are reported by nag() and comment() when FastTurnReader::annotations is
+  /// called, or after the return. That most turns are offered so, and which are, is not promised.
+  virtual void plain_turns(FastTurnReader&) {}
   /// The TurnText is reused: copy what must stay.
   virtual bool turn(const TurnText& turn) = 0;
   /// $n, or a suffix glyph as its number.

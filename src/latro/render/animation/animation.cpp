@@ -12,7 +12,7 @@ namespace {
 
 constexpr Point half_square{BoardPlan::square_size / 2, BoardPlan::square_size / 2};
 
-bool any_hands(const Story& story) {
+bool any_hands(const DiagramSequence& story) {
   return std::any_of(story.diagrams.begin(), story.diagrams.end(), [](const Diagram& diagram) {
     return !diagram.position.hands[0].empty() || !diagram.position.hands[1].empty();
   });
@@ -31,13 +31,13 @@ void write_style(SvgWriter& svg, const StyleSheet& sheet, const Clock& clock) {
 
 }  // namespace
 
-void append_animation(const Story& story, const PictureOptions& options, std::string& out) {
+void append_animation(const DiagramSequence& story, const PictureOptions& options, std::string& out) {
   const Theme& theme = *options.theme;
   const Counters counters(theme);
   const DiagramLayout layout(story.diagrams.front().position.board, options, any_hands(story), story.heading,
                              story.caption);
   const bool moves = story.diagrams.size() > 1;
-  const Clock clock(Pace::whole(story.diagrams.size()));
+  const Clock clock(Timing::whole(story.diagrams.size()));
   StyleSheet sheet;
   const Point origin = layout.plan().corner() + half_square;
   const BoardPlan squares(layout.plan().board(), options.flipped, Point{} - half_square);

@@ -108,7 +108,7 @@ void draw_counters(SvgWriter& svg, const BoardPlan& plan, const Counters& counte
                    const Position& position) {
   for (const Side side : sides)
     for_each(position.of(side), [&](Square square) {
-      const Piece piece{side, position.duces.contains(square) ? Kind::dux : Kind::soldier,
+      const Piece piece{side, position.duces.contains(square) ? PieceType::dux : PieceType::soldier,
                         position.bound.contains(square)};
       svg.use(counters.id(piece), plan.centre(square));
     });
@@ -212,11 +212,11 @@ CounterSet counters_of(const Diagram& diagram) {
   const Position& position = diagram.position;
   for (const Side side : sides) {
     for_each(position.of(side), [&](Square square) {
-      set.insert({side, position.duces.contains(square) ? Kind::dux : Kind::soldier,
+      set.insert({side, position.duces.contains(square) ? PieceType::dux : PieceType::soldier,
                   position.bound.contains(square)});
     });
-    if (position.hand(side).soldiers > 0) set.insert({side, Kind::soldier, false});
-    if (position.hand(side).duces > 0) set.insert({side, Kind::dux, false});
+    if (position.hand(side).soldiers > 0) set.insert({side, PieceType::soldier, false});
+    if (position.hand(side).duces > 0) set.insert({side, PieceType::dux, false});
   }
   if (diagram.last)
     for (const auto& [square, piece] : diagram.last->taken) set.insert(piece);
@@ -230,8 +230,8 @@ void draw_hands(SvgWriter& svg, Point corner, double height, const Counters& cou
     const Hand& hand = position.hand(side);
     const bool above = (side == Side::black) != flipped;
     double row = above ? size / 2 : height - size / 2;
-    for (const Kind kind : {Kind::soldier, Kind::dux}) {
-      const unsigned count = kind == Kind::dux ? hand.duces : hand.soldiers;
+    for (const PieceType kind : {PieceType::soldier, PieceType::dux}) {
+      const unsigned count = kind == PieceType::dux ? hand.duces : hand.soldiers;
       if (count == 0) continue;
       svg.use(counters.id({side, kind, false}), corner + Point{18, row});
       svg.open("text").at(corner + Point{37, row + letter_size / 3}).text(fmt::format("×{}", count)).close();

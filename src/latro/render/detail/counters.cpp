@@ -10,7 +10,7 @@ namespace latro {
 namespace {
 
 constexpr Side sides[] = {Side::white, Side::black};
-constexpr Kind counter_kinds[] = {Kind::soldier, Kind::dux};
+constexpr PieceType counter_kinds[] = {PieceType::soldier, PieceType::dux};
 
 /// A star of five points, as a path; one point is above, or below.
 std::string star(double radius, bool upside_down) {
@@ -37,10 +37,10 @@ Counters::Counters(const Theme& theme) : theme_(theme) {
     const unsigned i = index_of(side);
     glass_[i] = fmt::format("{}-{}", theme.name, side == Side::white ? "white" : "black");
     fills_[i] = theme.gradients ? fmt::format("url(#{})", glass_[i]) : theme.counter(side).body;
-    for (const Kind kind : counter_kinds)
+    for (const PieceType kind : counter_kinds)
       for (const bool bound : {false, true}) {
         const char letter =
-            side == Side::white ? (kind == Kind::dux ? 'D' : 'S') : (kind == Kind::dux ? 'd' : 's');
+            side == Side::white ? (kind == PieceType::dux ? 'D' : 'S') : (kind == PieceType::dux ? 'd' : 's');
         ids_[CounterSet::index({side, kind, bound})] =
             fmt::format("{}-{}{}", theme.name, bound ? "x" : "", letter);
       }
@@ -50,7 +50,8 @@ Counters::Counters(const Theme& theme) : theme_(theme) {
 void Counters::define(SvgWriter& svg, const CounterSet& set) const {
   svg.open("defs");
   for (const Side side : sides) {
-    const bool shaded = set.contains({side, Kind::soldier, false}) || set.contains({side, Kind::dux, false});
+    const bool shaded =
+        set.contains({side, PieceType::soldier, false}) || set.contains({side, PieceType::dux, false});
     if (!theme_.gradients || !shaded) continue;
     const CounterColours& colours = theme_.counter(side);
     svg.open("radialGradient").attribute("id", glass_[index_of(side)]);
@@ -61,7 +62,7 @@ void Counters::define(SvgWriter& svg, const CounterSet& set) const {
     svg.close();
   }
   for (const Side side : sides)
-    for (const Kind kind : counter_kinds)
+    for (const PieceType kind : counter_kinds)
       for (const bool bound : {false, true})
         if (const Piece piece{side, kind, bound}; set.contains(piece)) draw(svg, piece);
   svg.close();
@@ -90,7 +91,7 @@ void Counters::draw(SvgWriter& svg, Piece piece) const {
     svg.attribute("rx", 0.36 * r).attribute("ry", 0.2 * r).attribute("transform", "rotate(-32)");
     svg.attribute("fill", "#fff").attribute("fill-opacity", 0.55).close();
   }
-  if (piece.kind == Kind::dux) {
+  if (piece.kind == PieceType::dux) {
     if (!piece.bound) {
       svg.circle({}, r - 2.75).attribute("fill", "none").attribute("stroke", colours.sign);
       svg.attribute("stroke-width", 1.75).close();

@@ -14,7 +14,7 @@ class CounterSet {
  public:
   static constexpr std::size_t kinds = 8;
   static std::size_t index(Piece piece) {
-    return index_of(piece.side) + (piece.kind == Kind::dux ? 2U : 0U) + (piece.bound ? 4U : 0U);
+    return index_of(piece.side) + (piece.kind == PieceType::dux ? 2U : 0U) + (piece.bound ? 4U : 0U);
   }
 
   void insert(Piece piece) { has_[index(piece)] = true; }
@@ -32,7 +32,7 @@ class Counters {
  public:
   static constexpr double soldier_radius = 14.5;
   static constexpr double dux_radius = 17;
-  static double radius(Piece piece) { return piece.kind == Kind::dux ? dux_radius : soldier_radius; }
+  static double radius(Piece piece) { return piece.kind == PieceType::dux ? dux_radius : soldier_radius; }
 
   explicit Counters(const Theme& theme);
 

@@ -62,7 +62,7 @@ class DiagramLayout {
  public:
   static constexpr std::size_t most_status_lines = 4;
 
-  DiagramLayout(Board board, const PictureOptions& options, bool hands, std::string_view heading,
+  DiagramLayout(BoardSize board, const PictureOptions& options, bool hands, std::string_view heading,
                 std::string_view caption)
       : frame_(options.coordinates ? frame_with_coordinates : frame_without_coordinates),
         squares_(BoardPlan(board, options.flipped, {}).extent()),

@@ -23,7 +23,7 @@ std::string list(const std::vector<std::string>& items) {
 }
 
 /// Rank by rank.
-std::string places(const Board& board, SquareSet squares) {
+std::string places(const BoardSize& board, SquareSet squares) {
   std::vector<std::string> items;
   while (squares.any()) {
     const Square first = squares.pop_front();
@@ -74,7 +74,7 @@ void append_side(std::string& text, const Position& position, Side side) {
   text += '.';
 }
 
-void append_last_turn(std::string& text, const Board& board, const LastTurn& last) {
+void append_last_turn(std::string& text, const BoardSize& board, const LastTurn& last) {
   const auto on = [&](const SquareSet& squares) { return places(board, squares); };
   switch (last.turn.kind) {
     case TurnKind::placement:
@@ -104,7 +104,7 @@ void append_last_turn(std::string& text, const Board& board, const LastTurn& las
 }
 
 void append_marks(std::string& text, const Diagram& diagram) {
-  const Board& board = diagram.position.board;
+  const BoardSize& board = diagram.position.board;
   std::vector<std::string> items;
   for (const SquareMark& mark : diagram.squares)
     items.push_back(fmt::format("{} in {}", square_text(board, mark.at), info(mark.colour).name));
@@ -114,7 +114,7 @@ void append_marks(std::string& text, const Diagram& diagram) {
   if (!items.empty()) text += fmt::format(" Marked: {}.", list(items));
 }
 
-void append_turns(std::string& text, const Board& board, const ShownTurns& turns) {
+void append_turns(std::string& text, const BoardSize& board, const ShownTurns& turns) {
   const std::string from = square_text(board, turns.from);
   if (turns.placed) text += fmt::format(" A piece can be placed on {}.", from);
   if (turns.removed) text += fmt::format(" The piece on {} can be removed.", from);

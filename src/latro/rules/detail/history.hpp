@@ -45,7 +45,7 @@ class KeyMixer {
 
 /// The mixer of pieces_key for sets that hold as many words as the board needs, or more.
 template <std::size_t N>
-KeyMixer mix_pieces(const Board& board, const Bits<N>& white, const Bits<N>& black, const Bits<N>& duces,
+KeyMixer mix_pieces(const BoardSize& board, const Bits<N>& white, const Bits<N>& black, const Bits<N>& duces,
                     const Bits<N>& bound, const Hand& white_hand, const Hand& black_hand) {
   KeyMixer mixer;
   const std::size_t words = (board.squares() + 63) / 64;

@@ -13,7 +13,7 @@ namespace {
 /// A place on a route found by breadth-first search. Squares are tried in the order of texts, so that of the
 /// shortest routes to a place the first one found is the first in order.
 struct Node {
-  Route route;
+  LegWalker route;
   SquareSet taken;  ///< by the leg that led here
   HopKind kind = HopKind::move;
   std::size_t parent = 0;
@@ -28,7 +28,7 @@ Path path_to(const std::vector<Node>& nodes, std::size_t node) {
   return path;
 }
 
-std::vector<Square> in_text_order(const Board& board, SquareSet squares) {
+std::vector<Square> in_text_order(const BoardSize& board, SquareSet squares) {
   std::vector<Square> list;
   for_each(squares, [&list](Square square) { list.push_back(square); });
   std::sort(list.begin(), list.end(),
@@ -36,13 +36,13 @@ std::vector<Square> in_text_order(const Board& board, SquareSet squares) {
   return list;
 }
 
-Path chain_path(const Rules& rules, const Route& start, const Turn& turn) {
+Path chain_path(const Rules& rules, const LegWalker& start, const Turn& turn) {
   std::vector<Node> nodes{{start, {}, HopKind::leap, 0, true}};
   SquareSet seen = SquareSet::of(turn.origin);
   for (std::size_t i = 0; i < nodes.size(); ++i)
     for (const Square to : in_text_order(rules.board(), without(nodes[i].route.hops(HopKind::leap), seen))) {
       seen.insert(to);
-      Route next = nodes[i].route;
+      LegWalker next = nodes[i].route;
       next.go(to);
       nodes.push_back({next, {}, HopKind::leap, i, true});
       if (to != turn.destination) continue;
@@ -53,8 +53,8 @@ Path chain_path(const Rules& rules, const Route& start, const Turn& turn) {
   return {};
 }
 
-Path bonus_path(const Rules& rules, const Route& start, const Turn& turn) {
-  const bool must = rules.ruleset().bonus == Bonus::must;
+Path bonus_path(const Rules& rules, const LegWalker& start, const Turn& turn) {
+  const bool must = rules.ruleset().bonus == Ruleset::Bonus::must;
   std::vector<Node> nodes{{start, {}, HopKind::move, 0, true}};
   const auto known = [&nodes](const Node& node) {
     return std::any_of(nodes.begin() + 1, nodes.end(), [&node](const Node& other) {
@@ -87,10 +87,10 @@ Path bonus_path(const Rules& rules, const Route& start, const Turn& turn) {
 Path Rules::canonical_path(const Position& position, const Turn& turn) const {
   if (turn.kind != TurnKind::movement) return {};
   Position rest = position;
-  if (ruleset_->capture == Capture::bind)
+  if (ruleset_->capture == Ruleset::Capture::bind)
     for_each(turn.squares, [&rest](Square square) { rest.take(square); });
-  const Route start(*this, rest, turn.origin);
-  if (ruleset_->bonus != Bonus::none) return bonus_path(*this, start, turn);
+  const LegWalker start(*this, rest, turn.origin);
+  if (ruleset_->bonus != Ruleset::Bonus::none) return bonus_path(*this, start, turn);
   for (const HopKind kind : {HopKind::move, HopKind::leap})
     if (start.hops(kind).contains(turn.destination)) return {{kind, turn.destination, turn.captured}};
   return chain_path(*this, start, turn);

@@ -8,19 +8,19 @@
 
 namespace latro {
 
-class Route {
+class LegWalker {
  public:
   /// `position` is the one before the turn, less the pieces removed before the movement; a free piece of the
   /// side to move stands on `origin`.
-  Route(const Rules& rules, const Position& position, Square origin)
+  LegWalker(const Rules& rules, const Position& position, Square origin)
       : rules_(&rules), position_(position), at_(origin) {}
 
   const Position& position() const { return position_; }
   Square at() const { return at_; }
   const SquareSet& captured() const { return captured_; }
 
-  SquareSet hops(HopKind kind) const { return rules_->engine().hops(position_, at_, kind); }
-  SquareSet chains() const { return rules_->engine().chains(position_, at_); }
+  SquareSet hops(HopKind kind) const { return rules_->kernel().hops(position_, at_, kind); }
+  SquareSet chains() const { return rules_->kernel().chains(position_, at_); }
   /// Where one more leg can lead, whatever kind it is of. With chain=yes, one more leap.
   SquareSet legs() const { return hops(HopKind::move) | hops(HopKind::leap); }
 
@@ -33,7 +33,7 @@ class Route {
   }
   /// Ends a leg: takes what the arrival captures (nothing with capture=bind) and returns it.
   SquareSet take() {
-    const SquareSet taken = rules_->engine().taken(position_, at_);
+    const SquareSet taken = rules_->kernel().taken(position_, at_);
     for_each(taken, [this](Square square) { position_.take(square); });
     captured_ |= taken;
     return taken;

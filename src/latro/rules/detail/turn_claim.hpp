@@ -17,7 +17,7 @@ namespace latro {
 /// A turn that is `exact` claims to be written as canonical text is: it goes the canonical way, says D where
 /// a dux moves, and lists all that it captures and binds, so that it has all lists, some of them empty.
 /// play_written plays it only where all that is true.
-struct WrittenTurn {
+struct TurnClaim {
   struct Hop {
     HopKind kind = HopKind::move;
     Square to;
@@ -45,14 +45,14 @@ struct WrittenTurn {
 };
 
 /// Turns one after the other, read as they are asked for.
-class WrittenTurns {
+class TurnClaims {
  public:
   /// The next one, valid until the next call; null where there is none. To be asked again means that the last
   /// one has been played.
-  virtual const WrittenTurn* next() = 0;
+  virtual const TurnClaim* next() = 0;
 
  protected:
-  ~WrittenTurns() = default;
+  ~TurnClaims() = default;
 };
 
 }  // namespace latro

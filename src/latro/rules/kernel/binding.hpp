@@ -34,7 +34,7 @@ class Binding {
   static constexpr bool binds = true;
 
   explicit Binding(const Ruleset& ruleset)
-      : suicide_(ruleset.suicide), immune_(ruleset.dux == DuxStrength::immune) {}
+      : suicide_(ruleset.suicide), immune_(ruleset.dux == Ruleset::DuxStrength::immune) {}
 
   /// Whom an arriving piece may bind, and together with whom.
   Bits<N> prey(const State<N>& state) const {
@@ -51,12 +51,12 @@ class Binding {
     return grid.flanking_squares(prey(state), partners(grid, state));
   }
 
-  bool has_risk() const { return suicide_ == Suicide::forbidden; }
+  bool has_risk() const { return suicide_ == Ruleset::Suicide::forbidden; }
 
  protected:
   ~Binding() = default;
 
-  Suicide suicide_;
+  Ruleset::Suicide suicide_;
   bool immune_;
 };
 
@@ -76,7 +76,7 @@ class BindingOnArrival : public Binding<N> {
   }
   template <Shape shape>
   bool allowed(const Grid<N, shape>& grid, const State<N>& state, Square from, Square to) const {
-    if (suicide_ != Suicide::forbidden || exempt(state, Bits<N>::of(from))) return true;
+    if (suicide_ != Ruleset::Suicide::forbidden || exempt(state, Bits<N>::of(from))) return true;
     State<N> moved = state;
     move_piece(moved, Bits<N>::of(from), Bits<N>::of(to));
     return !surrounded(grid, moved, Bits<N>::of(to), newly_bound(grid, moved, Bits<N>::of(to)));
@@ -106,7 +106,8 @@ class BindingOnArrival : public Binding<N> {
   template <Shape shape>
   [[gnu::noinline]] void arrive(const Grid<N, shape>& grid, State<N>& state, const Bits<N>& to) const {
     Bits<N> caught = newly_bound(grid, state, to);
-    if (suicide_ == Suicide::bound && !exempt(state, to) && surrounded(grid, state, to, caught)) caught = to;
+    if (suicide_ == Ruleset::Suicide::bound && !exempt(state, to) && surrounded(grid, state, to, caught))
+      caught = to;
     state.bound |= caught;
     free_unheld(grid, state);
   }
@@ -117,7 +118,8 @@ class BindingOnArrival : public Binding<N> {
                                   State<N>& state, Square to) const {
     const Bits<N> there = Bits<N>::of(to);
     Bits<N> caught = taken_from(grid, flanks, to, prey(state), without(state.own, state.bound));
-    if (suicide_ == Suicide::bound && !exempt(state, there) && surrounded(grid, state, there, caught))
+    if (suicide_ == Ruleset::Suicide::bound && !exempt(state, there) &&
+        surrounded(grid, state, there, caught))
       caught = there;
     const bool frees = caught.any() || (left & state.bound).any();
     state.bound |= caught;
@@ -161,7 +163,7 @@ class BindingByStanding : public Binding<N> {
   }
   template <Shape shape>
   bool allowed(const Grid<N, shape>& grid, const State<N>& state, Square from, Square to) const {
-    if (suicide_ != Suicide::forbidden) return true;
+    if (suicide_ != Ruleset::Suicide::forbidden) return true;
     State<N> moved = state;
     move_piece(moved, Bits<N>::of(from), Bits<N>::of(to));
     settle(grid, moved);

@@ -50,9 +50,9 @@ class BonusStack {
 /// `captured` (`legs` is where its first leg can lead to), each turn once, as soon as they are found (there
 /// can be exponentially many). Stops when visit returns false, and then returns false. The stack is left as
 /// it was; visit may use it likewise.
-template <class Cpu, std::size_t N, Shape shape, Move move, class Visit>
-bool each_bonus_run(Cpu cpu, const Movement<N, shape, move>& movement, const Removing<N>& removing, bool must,
-                    const State<N>& state, Square from, const Bits<N>& legs, BonusStack<N>& stack,
+template <class Cpu, std::size_t N, Shape shape, Ruleset::MoveKind move, class Visit>
+bool each_bonus_run(Cpu cpu, const Movement<N, shape, move>& movement, const CustodialCapture<N>& removing,
+                    bool must, const State<N>& state, Square from, const Bits<N>& legs, BonusStack<N>& stack,
                     Visit&& visit) {
   const auto& grid = movement.grid();
   const std::size_t first = stack.size();

@@ -10,11 +10,11 @@
 namespace latro::kernel {
 
 template <std::size_t N>
-class Removing {
+class CustodialCapture {
  public:
   static constexpr bool binds = false;
 
-  explicit Removing(const Ruleset& ruleset) : immune_(ruleset.dux == DuxStrength::immune) {}
+  explicit CustodialCapture(const Ruleset& ruleset) : immune_(ruleset.dux == Ruleset::DuxStrength::immune) {}
 
   Bits<N> prey(const State<N>& state) const {
     return immune_ ? without(state.enemy, state.duces) : state.enemy;

@@ -13,21 +13,24 @@
 namespace latro::kernel {
 
 /// `Made` is a template of <N, shape, move, CaptureRule>, derived from Base and made from a ruleset.
-template <class Base, template <std::size_t, Shape, Move, template <std::size_t> class> class Made,
-          std::size_t N, Shape shape, Move move>
+template <class Base,
+          template <std::size_t, Shape, Ruleset::MoveKind, template <std::size_t> class> class Made,
+          std::size_t N, Shape shape, Ruleset::MoveKind move>
 std::shared_ptr<const Base> choose_capture(const Ruleset& ruleset) {
-  if (ruleset.capture == Capture::remove)
-    return std::make_shared<const Made<N, shape, move, Removing>>(ruleset);
-  if (ruleset.bind == Bind::arrival)
+  if (ruleset.capture == Ruleset::Capture::remove)
+    return std::make_shared<const Made<N, shape, move, CustodialCapture>>(ruleset);
+  if (ruleset.bind == Ruleset::Bind::arrival)
     return std::make_shared<const Made<N, shape, move, BindingOnArrival>>(ruleset);
   return std::make_shared<const Made<N, shape, move, BindingByStanding>>(ruleset);
 }
 
-template <class Base, template <std::size_t, Shape, Move, template <std::size_t> class> class Made,
+template <class Base,
+          template <std::size_t, Shape, Ruleset::MoveKind, template <std::size_t> class> class Made,
           std::size_t N, Shape shape>
-std::shared_ptr<const Base> choose(const Ruleset& ruleset) {
-  return ruleset.move == Move::step ? choose_capture<Base, Made, N, shape, Move::step>(ruleset)
-                                    : choose_capture<Base, Made, N, shape, Move::slide>(ruleset);
+std::shared_ptr<const Base> dispatch(const Ruleset& ruleset) {
+  return ruleset.move == Ruleset::MoveKind::step
+             ? choose_capture<Base, Made, N, shape, Ruleset::MoveKind::step>(ruleset)
+             : choose_capture<Base, Made, N, shape, Ruleset::MoveKind::slide>(ruleset);
 }
 
 }  // namespace latro::kernel

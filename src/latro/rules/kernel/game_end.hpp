@@ -10,9 +10,9 @@
 
 namespace latro::kernel {
 
-class Decision {
+class GameEnd {
  public:
-  explicit Decision(const Ruleset& ruleset) : lose_(ruleset.lose), quiet_limit_(ruleset.quiet) {}
+  explicit GameEnd(const Ruleset& ruleset) : lose_(ruleset.lose), quiet_limit_(ruleset.quiet) {}
 
   /// Whether quiet turns count.
   bool counts_quiet() const { return quiet_limit_ != 0; }

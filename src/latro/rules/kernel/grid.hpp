@@ -77,7 +77,8 @@ struct Pincer {
 enum class Shape { any, eight_files };
 
 inline bool has_eight_files(const Ruleset& ruleset) {
-  return ruleset.board.files == 8 && ruleset.lines == Lines::four && ruleset.corner != Corner::pincer;
+  return ruleset.board.files == 8 && ruleset.lines == Ruleset::Lines::four &&
+         ruleset.corner != Ruleset::Corner::pincer;
 }
 
 template <std::size_t N, Shape shape>
@@ -205,7 +206,8 @@ class Grid {
   const Bits<N>& hostile() const { return hostile_; }
 
  private:
-  Grid(const Board& board, Lines lines, Corner corner) : axes_(lines == Lines::eight ? 4 : 2) {
+  Grid(const BoardSize& board, Ruleset::Lines lines, Ruleset::Corner corner)
+      : axes_(lines == Ruleset::Lines::eight ? 4 : 2) {
     const unsigned files = board.files;
     const unsigned ranks = board.ranks;
     all_ = Bits<N>::first(board.squares());
@@ -229,8 +231,8 @@ class Grid {
     for (const bool right : {false, true})
       for (const bool top : {false, true}) {
         const Square square = corner_square(right, top);
-        if (corner == Corner::hostile) hostile_.insert(square);
-        if (corner != Corner::pincer) continue;
+        if (corner == Ruleset::Corner::hostile) hostile_.insert(square);
+        if (corner != Ruleset::Corner::pincer) continue;
         const unsigned beside = right ? square.index() - 1 : square.index() + 1;
         const unsigned above = top ? square.index() - files : square.index() + files;
         pincers_[pincer_count_++] = {Bits<N>::of(square),

@@ -62,7 +62,7 @@ class Rays {
 // Whether one hop leads from one square to another: looked at from both its ends, without generating any
 // other.
 
-template <std::size_t N, Move move>
+template <std::size_t N, Ruleset::MoveKind move>
 class Hops {
  public:
   template <Shape shape>
@@ -81,7 +81,7 @@ class Hops {
   /// By a step, or a slide where that is how pieces move. Precondition here and below: `from` is occupied.
   LATRO_INLINE bool moves(Square from, Square to, const Bits<N>& occupied) const {
     if (occupied.contains(to)) return false;
-    if constexpr (move == Move::slide) return rays_.open(from, to, occupied);
+    if constexpr (move == Ruleset::MoveKind::slide) return rays_.open(from, to, occupied);
     return neighbours(from).contains(to);
   }
   /// By a leap over one of `over`. (Squares are numbered rank by rank, so the one between has the mean
@@ -91,12 +91,12 @@ class Hops {
     return !occupied.contains(to) && around_[from.index()].two_away.contains(to) && over.contains(between);
   }
   /// By leaps one after the other, each square once, as far as nothing but the last of them lists captures.
-  LATRO_INLINE bool leaps_along(const WrittenTurn& turn, const Bits<N>& over, const Bits<N>& occupied) const {
+  LATRO_INLINE bool leaps_along(const TurnClaim& turn, const Bits<N>& over, const Bits<N>& occupied) const {
     Bits<N> barred = occupied;
     Square at = turn.origin;
     bool listed = false;
     for (std::size_t i = 0; i < turn.hop_count; ++i) {
-      const WrittenTurn::Hop& hop = turn.hops[i];
+      const TurnClaim::Hop& hop = turn.hops[i];
       if (listed || hop.kind != HopKind::leap || !leaps(at, hop.to, over, barred)) return false;
       barred.insert(hop.to);
       listed = hop.lists_captures && hop.captured.any();

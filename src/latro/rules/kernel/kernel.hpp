@@ -1,5 +1,5 @@
 // The engine of one board width, way of moving and kind of capture: positions in and out, and perft. See
-// Engine for the contract.
+// RulesKernel for the contract.
 #pragma once
 
 #include <array>
@@ -14,34 +14,34 @@
 
 namespace latro::kernel {
 
-template <std::size_t N, Shape shape, Move move, template <std::size_t> class CaptureRule>
-class Kernel final : public Engine {
+template <std::size_t N, Shape shape, Ruleset::MoveKind move, template <std::size_t> class CaptureRule>
+class Kernel final : public RulesKernel {
  public:
   explicit Kernel(const Ruleset& ruleset)
-      : plies_(ruleset),
-        counting_(plies_),
-        written_(ruleset, plies_),
-        decision_(ruleset),
+      : generator_(ruleset),
+        perft_count_(generator_),
+        verifier_(ruleset, generator_),
+        game_end_(ruleset),
         stuck_(ruleset.stuck) {}
 
   void visit(const Position& position, TurnSink& sink) const override {
     const State<N> state = load<N>(position, position.to_move);
     BonusStack<N> scratch;
-    plies_.each(state, scratch, [&](const Ply<N>& ply) {
+    generator_.each(state, scratch, [&](const Ply<N>& ply) {
       return sink.take({ply.kind, ply.kind == TurnKind::movement ? state.duces.contains(ply.from) : ply.dux,
                         ply.from, ply.to, widen(ply.squares), widen(ply.captured)});
     });
   }
 
   bool has_turn(const Position& position, Side side) const override {
-    return plies_.any(load<N>(position, side));
+    return generator_.any(load<N>(position, side));
   }
 
   Effect play(Position& position, const Turn& turn) const override {
     const Side mover = position.to_move;
     const State<N> before = load<N>(position, mover);
-    const State<N> after = plies_.make(before, {turn.kind, turn.dux, turn.origin, turn.destination,
-                                                narrow<N>(turn.squares), narrow<N>(turn.captured)});
+    const State<N> after = generator_.make(before, {turn.kind, turn.dux, turn.origin, turn.destination,
+                                                    narrow<N>(turn.squares), narrow<N>(turn.captured)});
     turn_over(after, position);
 
     Effect effect;
@@ -58,15 +58,15 @@ class Kernel final : public Engine {
     return effect;
   }
 
-  std::size_t play_written(Position& position, WrittenTurns& turns, Position& before) const override {
+  std::size_t play_written(Position& position, TurnClaims& turns, Position& before) const override {
     State<N> state = load<N>(position, position.to_move);
     std::array<State<N>, 2>
         earlier;  // before the last turn played and the one before that, each as its player saw it
     std::size_t played = 0;
-    bool is_common = written_.is_common(state);
-    while (const WrittenTurn* const turn = turns.next()) {
+    bool is_common = verifier_.is_common(state);
+    while (const TurnClaim* const turn = turns.next()) {
       earlier[played % 2] = state;
-      if (!written_.play(plies_, state, *turn, is_common)) {
+      if (!verifier_.play(generator_, state, *turn, is_common)) {
         state = earlier[played % 2];
         break;
       }
@@ -84,7 +84,7 @@ class Kernel final : public Engine {
 
   SquareSet hops(const Position& position, Square from, HopKind kind) const override {
     const State<N> state = load<N>(position, position.to_move);
-    const auto& movement = plies_.movement();
+    const auto& movement = generator_.movement();
     const Bits<N> piece = Bits<N>::of(from);
     const Bits<N> open = movement.empty(state);
     if (kind == HopKind::move) return widen(movement.moves(piece, open));
@@ -94,7 +94,7 @@ class Kernel final : public Engine {
 
   SquareSet chains(const Position& position, Square from) const override {
     const State<N> state = load<N>(position, position.to_move);
-    const auto& movement = plies_.movement();
+    const auto& movement = generator_.movement();
     const auto& leaping = movement.leaping();
     const Bits<N> piece = Bits<N>::of(from);
     return widen(
@@ -106,18 +106,18 @@ class Kernel final : public Engine {
       return {};
     } else {
       const State<N> state = load<N>(position, position.to_move);
-      return widen(plies_.capture().taken(plies_.grid(), state, {}, Bits<N>::of(at)));
+      return widen(generator_.capture().taken(generator_.grid(), state, {}, Bits<N>::of(at)));
     }
   }
 
   bool survives(const Position& position, const Turn& turn) const override {
     State<N> state = load<N>(position, position.to_move);
     take_off(state, narrow<N>(turn.squares));
-    return plies_.capture().allowed(plies_.grid(), state, turn.origin, turn.destination);
+    return generator_.capture().allowed(generator_.grid(), state, turn.origin, turn.destination);
   }
 
   SquareSet between(const SquareSet& flank) const override {
-    return widen(plies_.grid().between(narrow<N>(flank)));
+    return widen(generator_.grid().between(narrow<N>(flank)));
   }
 
   std::uint64_t perft(const Position& position, unsigned depth, const PerftWay& way) const override {
@@ -144,7 +144,8 @@ class Kernel final : public Engine {
 
   /// Whether a side without a turn passes.
   bool passes(const State<N>& state) const {
-    return (stuck_ == Stuck::pass || stuck_ == Stuck::pass_count) && plies_.any(state.passed_on());
+    return (stuck_ == Ruleset::Stuck::pass || stuck_ == Ruleset::Stuck::pass_count) &&
+           generator_.any(state.passed_on());
   }
 
   std::uint64_t search_below(Portable cpu, const State<N>& state, unsigned depth, Search& search) const {
@@ -158,9 +159,9 @@ class Kernel final : public Engine {
 #endif
   template <class Cpu>
   LATRO_INLINE std::uint64_t search_on(Cpu cpu, const State<N>& state, unsigned depth, Search& search) const {
-    if (decision_.decided(state)) return 0;
+    if (game_end_.decided(state)) return 0;
     if (depth == 1 && search.bulk) {
-      const std::uint64_t count = counting_.count(cpu, state, search.scratch);
+      const std::uint64_t count = perft_count_.count(cpu, state, search.scratch);
       return count != 0 ? count : passes(state) ? 1 : 0;
     }
     PositionKey key;
@@ -173,11 +174,11 @@ class Kernel final : public Engine {
     bool stuck = true;
     const auto descend = [&](const Ply<N>& ply) LATRO_INLINE_LAMBDA {
       stuck = false;
-      const State<N> next = plies_.make(state, ply).passed_on();
+      const State<N> next = generator_.make(state, ply).passed_on();
       sum = saturating_sum(sum, depth == 1 ? 1 : search_below(cpu, next, depth - 1, search));
       return true;
     };
-    plies_.each(state, search.scratch, descend);
+    generator_.each(state, search.scratch, descend);
     if (stuck && passes(state)) descend(Ply<N>{});
     if (search.table != nullptr && depth > 1) search.table->keep(key, depth, sum);
     return sum;
@@ -192,15 +193,15 @@ class Kernel final : public Engine {
     if constexpr (CaptureRule<N>::binds) mixer.add(state.bound);
     mixer.add(std::uint64_t{state.own_hand.soldiers} << 48 | std::uint64_t{state.own_hand.duces} << 32 |
               std::uint64_t{state.enemy_hand.soldiers} << 16 | state.enemy_hand.duces);
-    if (decision_.counts_quiet()) mixer.add(state.quiet);
+    if (game_end_.counts_quiet()) mixer.add(state.quiet);
     return mixer.key();
   }
 
-  Plies<N, shape, move, CaptureRule> plies_;
-  Counting<N, shape, move, CaptureRule> counting_;
-  Written<N, shape, move, CaptureRule> written_;
-  Decision decision_;
-  Stuck stuck_;
+  MoveGenerator<N, shape, move, CaptureRule> generator_;
+  PerftCount<N, shape, move, CaptureRule> perft_count_;
+  TurnVerifier<N, shape, move, CaptureRule> verifier_;
+  GameEnd game_end_;
+  Ruleset::Stuck stuck_;
 };
 
 }  // namespace latro::kernel

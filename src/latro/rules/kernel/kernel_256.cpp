@@ -4,10 +4,10 @@
 namespace latro::kernel {
 
 template <std::size_t N, Shape shape>
-std::shared_ptr<const Engine> choose_kernel(const Ruleset& ruleset) {
-  return choose<Engine, Kernel, N, shape>(ruleset);
+std::shared_ptr<const RulesKernel> choose_kernel(const Ruleset& ruleset) {
+  return dispatch<RulesKernel, Kernel, N, shape>(ruleset);
 }
 
-template std::shared_ptr<const Engine> choose_kernel<4, Shape::any>(const Ruleset& ruleset);
+template std::shared_ptr<const RulesKernel> choose_kernel<4, Shape::any>(const Ruleset& ruleset);
 
 }  // namespace latro::kernel

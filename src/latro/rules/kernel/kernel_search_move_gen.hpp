@@ -1,4 +1,5 @@
-// The search board of one board width, way of moving and kind of capture. See SearchBoard for the contract.
+// The move generator of the search for one board width, way of moving and kind of capture. See SearchMoveGen
+// for the contract.
 //
 // What a search does at every node is compiled twice, for processors with AVX2 and for all (cpu.hpp).
 #pragma once
@@ -13,10 +14,10 @@
 
 namespace latro::kernel {
 
-template <std::size_t N, Shape shape, Move move, template <std::size_t> class CaptureRule>
-class KernelSearchBoard final : public SearchBoard<N> {
+template <std::size_t N, Shape shape, Ruleset::MoveKind move, template <std::size_t> class CaptureRule>
+class KernelSearchMoveGen final : public SearchMoveGen<N> {
  public:
-  explicit KernelSearchBoard(const Ruleset& ruleset) : plies_(ruleset) {
+  explicit KernelSearchMoveGen(const Ruleset& ruleset) : generator_(ruleset) {
 #ifdef LATRO_KERNEL_AVX2
     is_modern_ = Avx2::available();
 #endif
@@ -36,14 +37,14 @@ class KernelSearchBoard final : public SearchBoard<N> {
     list_sharp_plies(state, most, list);
   }
   Bits<N> taking_squares(const State<N>& state) const override {
-    return plies_.capture().taking_squares(plies_.grid(), state);
+    return generator_.capture().taking_squares(generator_.grid(), state);
   }
-  bool any(const State<N>& state) const override { return plies_.any(state); }
+  bool any(const State<N>& state) const override { return generator_.any(state); }
   State<N> after(const State<N>& state, const Ply<N>& ply) const override {
 #ifdef LATRO_KERNEL_AVX2
     if (is_modern_) return modern_after(state, ply);
 #endif
-    return plies_.make(state, ply).passed_on();
+    return generator_.make(state, ply).passed_on();
   }
   SideView<N> view(const State<N>& state) const override {
 #ifdef LATRO_KERNEL_AVX2
@@ -51,8 +52,8 @@ class KernelSearchBoard final : public SearchBoard<N> {
 #endif
     return look(Portable{}, state);
   }
-  Bits<N> open_squares(const State<N>& state) const override { return plies_.placement().squares(state); }
-  unsigned due(const State<N>& state) const override { return plies_.placement().due(state); }
+  Bits<N> open_squares(const State<N>& state) const override { return generator_.placement().squares(state); }
+  unsigned due(const State<N>& state) const override { return generator_.placement().due(state); }
 
  private:
 #ifdef LATRO_KERNEL_AVX2
@@ -65,7 +66,7 @@ class KernelSearchBoard final : public SearchBoard<N> {
     list_sharp_plies(state, most, list);
   }
   LATRO_AVX2 LATRO_FLATTEN State<N> modern_after(const State<N>& state, const Ply<N>& ply) const {
-    return plies_.make(state, ply).passed_on();
+    return generator_.make(state, ply).passed_on();
   }
   LATRO_AVX2 LATRO_FLATTEN SideView<N> modern_view(const State<N>& state) const {
     return look(Avx2{}, state);
@@ -75,7 +76,7 @@ class KernelSearchBoard final : public SearchBoard<N> {
   LATRO_INLINE Listed list_plies(const State<N>& state, std::size_t most, PlyList<N>& list) const {
     Ply<N>* const room = list.make_room(most);
     std::size_t count = 0;
-    const bool all = plies_.each(state, list.scratch(), [&](const Ply<N>& ply) LATRO_INLINE_LAMBDA {
+    const bool all = generator_.each(state, list.scratch(), [&](const Ply<N>& ply) LATRO_INLINE_LAMBDA {
       if (count == most) return false;
       room[count++] = ply;
       return true;
@@ -87,7 +88,7 @@ class KernelSearchBoard final : public SearchBoard<N> {
     if (state.placing()) return;
     Ply<N>* const room = list.make_room(most);
     std::size_t count = 0;
-    plies_.each_sharp(state, list.scratch(), [&](const Ply<N>& ply) LATRO_INLINE_LAMBDA {
+    generator_.each_sharp(state, list.scratch(), [&](const Ply<N>& ply) LATRO_INLINE_LAMBDA {
       if (count == most) return false;
       room[count++] = ply;
       return true;
@@ -97,12 +98,12 @@ class KernelSearchBoard final : public SearchBoard<N> {
 
   template <class Cpu>
   LATRO_INLINE SideView<N> look(Cpu cpu, const State<N>& state) const {
-    const auto& movement = plies_.movement();
-    const auto& grid = plies_.grid();
+    const auto& movement = generator_.movement();
+    const auto& grid = generator_.grid();
     const Bits<N> open = movement.empty(state);
     const Bits<N> free = movement.movers(state);
-    const Bits<N> prey = plies_.capture().prey(state);
-    const Bits<N> partners = plies_.capture().partners(grid, state);
+    const Bits<N> prey = generator_.capture().prey(state);
+    const Bits<N> partners = generator_.capture().partners(grid, state);
 
     SideView<N> view;
     const Bits<N> duces = state.own & state.duces;
@@ -136,8 +137,8 @@ class KernelSearchBoard final : public SearchBoard<N> {
   /// just that leap do not count.
   LATRO_INLINE void add_leaps(const State<N>& state, const Bits<N>& free, const Bits<N>& open,
                               const Bits<N>& prey, const Bits<N>& partners, SideView<N>& view) const {
-    const auto& grid = plies_.grid();
-    const auto& leaping = plies_.movement().leaping();
+    const auto& grid = generator_.grid();
+    const auto& leaping = generator_.movement().leaping();
     const Bits<N> leapers = leaping.leapers(grid, state, free, open);
     if (leapers.empty()) return;
     view.moves += leapers.count();
@@ -165,7 +166,7 @@ class KernelSearchBoard final : public SearchBoard<N> {
   }
 
   /// Each ring within the one before: a piece counts once for every ring that it is in.
-  void make_rings(const Board& board) {
+  void make_rings(const BoardSize& board) {
     const unsigned files = board.files;
     const unsigned ranks = board.ranks;
     for (unsigned in = 1; 2 * in < std::min(files, ranks); ++in) {
@@ -175,7 +176,7 @@ class KernelSearchBoard final : public SearchBoard<N> {
     }
   }
 
-  Plies<N, shape, move, CaptureRule> plies_;
+  MoveGenerator<N, shape, move, CaptureRule> generator_;
   std::array<Bits<N>, 8> rings_{};
   unsigned ring_count_ = 0;
   bool is_modern_ = false;

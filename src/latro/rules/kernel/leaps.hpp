@@ -74,21 +74,21 @@ class Leaping {
         parities_[rank % 2 * 2 + file % 2].insert(Square{rank * ruleset.board.files + file});
   }
 
-  bool possible() const { return leap_ != Leap::none || dux_leap_ != Leap::none; }
+  bool possible() const { return leap_ != Ruleset::Leap::none || dux_leap_ != Ruleset::Leap::none; }
   bool chain() const { return chain_; }
 
   /// Whom a piece may leap over: `dux` tells what kind of piece leaps.
   LATRO_INLINE Bits<N> leapable(const State<N>& state, bool dux) const {
     switch (dux ? dux_leap_ : leap_) {
-      case Leap::none:
+      case Ruleset::Leap::none:
         return {};
-      case Leap::any:
+      case Ruleset::Leap::any:
         return state.occupied();
-      case Leap::enemy:
+      case Ruleset::Leap::enemy:
         return state.enemy;
-      case Leap::friends:
+      case Ruleset::Leap::friends:
         return state.own;
-      case Leap::friend_or_bound:
+      case Ruleset::Leap::friend_or_bound:
         return state.own | (state.enemy & state.bound);
     }
     return {};
@@ -238,8 +238,8 @@ class Leaping {
     visit(pieces & state.duces, leapable(state, true));
   }
 
-  Leap leap_;
-  Leap dux_leap_;
+  Ruleset::Leap leap_;
+  Ruleset::Leap dux_leap_;
   bool chain_;
   std::array<Bits<N>, 4> parities_;  ///< the squares by the parity of their files and ranks
 };

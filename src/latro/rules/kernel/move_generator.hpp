@@ -42,10 +42,10 @@ LATRO_INLINE void count_quiet(State<N>& state) {
   if (state.quiet != std::numeric_limits<std::uint32_t>::max()) ++state.quiet;
 }
 
-template <std::size_t N, Shape shape, Move move, template <std::size_t> class CaptureRule>
-class Plies {
+template <std::size_t N, Shape shape, Ruleset::MoveKind move, template <std::size_t> class CaptureRule>
+class MoveGenerator {
  public:
-  explicit Plies(const Ruleset& ruleset)
+  explicit MoveGenerator(const Ruleset& ruleset)
       : movement_(ruleset),
         capture_(ruleset),
         placement_(ruleset),
@@ -56,8 +56,8 @@ class Plies {
   const CaptureRule<N>& capture() const { return capture_; }
   const Grid<N, shape>& grid() const { return movement_.grid(); }
   const Placement<N>& placement() const { return placement_; }
-  Removal removal() const { return removal_; }
-  Bonus bonus() const { return bonus_; }
+  Ruleset::Removal removal() const { return removal_; }
+  Ruleset::Bonus bonus() const { return bonus_; }
 
   /// Calls visit(ply) for placements, movements and removals until it returns false; then returns false.
   template <class Visit>
@@ -68,13 +68,13 @@ class Plies {
       });
     if constexpr (CaptureRule<N>::binds) {
       const Bits<N> prisoners = state.bound & state.enemy;
-      if (removal_ == Removal::before) return each_after_removals(state, {}, prisoners, visit);
+      if (removal_ == Ruleset::Removal::before) return each_after_removals(state, {}, prisoners, visit);
       Bits<N> left = prisoners;
       while (left.any())
         if (!visit(Ply<N>{TurnKind::removal, false, {}, {}, Bits<N>::of(left.pop_front()), {}})) return false;
       return each_movement(state, {}, visit);
     } else {
-      if (bonus_ != Bonus::none)
+      if (bonus_ != Ruleset::Bonus::none)
         return each_run(state, scratch, movement_.movers(state),
                         takers_of(state, capture_.taking_squares(grid(), state)), visit);
       const Bits<N> taking = capture_.taking_squares(grid(), state);
@@ -95,7 +95,7 @@ class Plies {
     const Bits<N> taking = capture_.taking_squares(grid(), state);
     if constexpr (CaptureRule<N>::binds) {
       const Bits<N> prisoners = state.bound & state.enemy;
-      if (removal_ == Removal::before) {
+      if (removal_ == Ruleset::Removal::before) {
         State<N> rest = state;
         take_off(rest, prisoners);
         return each_movement(rest, prisoners, taking, visit);
@@ -106,7 +106,7 @@ class Plies {
       return each_movement(state, {}, taking, visit);
     } else {
       const auto visit_taking = [&](const Ply<N>& ply) { return ply.captured.empty() || visit(ply); };
-      if (bonus_ != Bonus::none) {
+      if (bonus_ != Ruleset::Bonus::none) {
         const Bits<N> takers = takers_of(state, taking);
         return each_run(state, scratch, takers, takers, visit_taking);
       }
@@ -126,7 +126,7 @@ class Plies {
     if (state.placing()) return placement_.count(state) != 0;
     if constexpr (CaptureRule<N>::binds) {
       const Bits<N> prisoners = state.bound & state.enemy;
-      if (prisoners.any() && removal_ == Removal::turn) return true;
+      if (prisoners.any() && removal_ == Ruleset::Removal::turn) return true;
       if (any_movement(state)) return true;
       return prisoners.any() && any_movement_after_removal(state, prisoners);
     } else {
@@ -216,9 +216,10 @@ class Plies {
           if (!visit(Ply<N>{TurnKind::movement, false, from, ends.pop_front(), {}, captured})) return false;
         return true;
       };
-      if (takers.contains(from) ? !each_bonus_run(Portable{}, movement_, capture_, bonus_ == Bonus::must,
-                                                  state, from, legs, scratch, visit_ends)
-                                : !visit_ends({}, legs))
+      if (takers.contains(from)
+              ? !each_bonus_run(Portable{}, movement_, capture_, bonus_ == Ruleset::Bonus::must, state, from,
+                                legs, scratch, visit_ends)
+              : !visit_ends({}, legs))
         return false;
     }
     return true;
@@ -260,8 +261,8 @@ class Plies {
   Movement<N, shape, move> movement_;
   CaptureRule<N> capture_;
   Placement<N> placement_;
-  Removal removal_;
-  Bonus bonus_;
+  Ruleset::Removal removal_;
+  Ruleset::Bonus bonus_;
 };
 
 }  // namespace latro::kernel

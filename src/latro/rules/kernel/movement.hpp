@@ -15,7 +15,7 @@
 
 namespace latro::kernel {
 
-template <std::size_t N, Shape shape, Move move>
+template <std::size_t N, Shape shape, Ruleset::MoveKind move>
 class Movement {
  public:
   explicit Movement(const Ruleset& ruleset) : grid_(ruleset), slider_(grid_), leaping_(ruleset) {}
@@ -30,7 +30,7 @@ class Movement {
   template <class Cpu>
   LATRO_INLINE void legs(Cpu cpu, const Bits<N>& from, const Bits<N>& empty, unsigned pair,
                          FourWays<N>& ways) const {
-    if constexpr (move == Move::slide) {
+    if constexpr (move == Ruleset::MoveKind::slide) {
       slider_.slide(cpu, grid_, from, empty, pair, ways);
     } else {
       for (unsigned i = 0; i < 2; ++i) {
@@ -88,7 +88,7 @@ class Movement {
     const Bits<N> free = movers(state);
     Bits<N> result;
     grid_.each_axis([&](unsigned axis) {
-      if constexpr (move == Move::slide) {
+      if constexpr (move == Ruleset::MoveKind::slide) {
         result |= grid_.up(to | grid_.fill_up(to, open, axis), axis) |
                   grid_.down(to | grid_.fill_down(to, open, axis), axis);
       } else {
@@ -142,7 +142,7 @@ class Movement {
         const Square to = ends.pop_front();
         if (!visit(Square{static_cast<unsigned>(static_cast<int>(to.index()) - gone)}, to)) return false;
       }
-      if constexpr (move == Move::step) return true;
+      if constexpr (move == Ruleset::MoveKind::step) return true;
     }
   }
 
@@ -150,13 +150,13 @@ class Movement {
   /// a single leap is never a slide; only a chain can end where the piece could have slid.
   Bits<N> leap_extras(const State<N>& state, const Bits<N>& from, const Bits<N>& open) const {
     Bits<N> result = leaping_.targets(grid_, state, from, open);
-    if constexpr (move == Move::slide)
+    if constexpr (move == Ruleset::MoveKind::slide)
       if (leaping_.chain()) result = without(result, moves(from, open));
     return result;
   }
   LATRO_INLINE std::uint64_t count_leaps(const State<N>& state, const Bits<N>& free, const Bits<N>& open,
                                          const Bits<N>& within) const {
-    if constexpr (move == Move::slide) {
+    if constexpr (move == Ruleset::MoveKind::slide) {
       if (leaping_.chain()) {
         std::uint64_t sum = 0;
         Bits<N> left = leaping_.leapers(grid_, state, free, open);

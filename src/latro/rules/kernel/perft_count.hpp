@@ -14,14 +14,17 @@
 
 namespace latro::kernel {
 
-template <std::size_t N, Shape shape, Move move, template <std::size_t> class CaptureRule>
-class Counting {
+template <std::size_t N, Shape shape, Ruleset::MoveKind move, template <std::size_t> class CaptureRule>
+class PerftCount {
  public:
-  /// The plies must outlive it.
-  explicit Counting(const Plies<N, shape, move, CaptureRule>& plies)
-      : plies_(plies), movement_(plies.movement()), capture_(plies.capture()), grid_(plies.grid()) {}
+  /// The generator must outlive it.
+  explicit PerftCount(const MoveGenerator<N, shape, move, CaptureRule>& generator)
+      : generator_(generator),
+        movement_(generator.movement()),
+        capture_(generator.capture()),
+        grid_(generator.grid()) {}
 
-  /// The number of plies that Plies::each visits.
+  /// The number of plies that MoveGenerator::each visits.
   std::uint64_t count(Portable cpu, const State<N>& state, BonusStack<N>& scratch) const {
     return count_on(cpu, state, scratch);
   }
@@ -34,13 +37,14 @@ class Counting {
  private:
   template <class Cpu>
   LATRO_INLINE std::uint64_t count_on(Cpu cpu, const State<N>& state, BonusStack<N>& scratch) const {
-    if (state.placing()) return plies_.placement().count(state);
+    if (state.placing()) return generator_.placement().count(state);
     if constexpr (CaptureRule<N>::binds) {
       const Bits<N> prisoners = state.bound & state.enemy;
-      if (plies_.removal() == Removal::before) return count_after_removals(cpu, state, prisoners);
+      if (generator_.removal() == Ruleset::Removal::before)
+        return count_after_removals(cpu, state, prisoners);
       return prisoners.count() + count_movements(cpu, state);
     } else {
-      if (plies_.bonus() != Bonus::none)
+      if (generator_.bonus() != Ruleset::Bonus::none)
         return apart(cpu, [&]() LATRO_INLINE_LAMBDA { return count_bonus_runs(cpu, state, scratch); });
       return movement_.count(cpu, state, grid_.all());
     }
@@ -121,15 +125,15 @@ class Counting {
                                      BonusStack<N>& scratch) const {
     std::uint64_t sum = 0;
     const Bits<N> legs = movement_.targets(cpu, state, Bits<N>::of(from));
-    each_bonus_run(cpu, movement_, capture_, plies_.bonus() == Bonus::must, state, from, legs, scratch,
-                   [&sum](const Bits<N>&, const Bits<N>& ends) {
+    each_bonus_run(cpu, movement_, capture_, generator_.bonus() == Ruleset::Bonus::must, state, from, legs,
+                   scratch, [&sum](const Bits<N>&, const Bits<N>& ends) {
                      sum += ends.count();
                      return true;
                    });
     return sum - legs.count();
   }
 
-  const Plies<N, shape, move, CaptureRule>& plies_;
+  const MoveGenerator<N, shape, move, CaptureRule>& generator_;
   const Movement<N, shape, move>& movement_;
   const CaptureRule<N>& capture_;
   const Grid<N, shape>& grid_;

@@ -11,7 +11,7 @@
 namespace latro::kernel {
 
 /// The square that closed=centre closes: of two middle lines the lower or left one counts.
-inline Square centre_square(const Board& board) {
+inline Square centre_square(const BoardSize& board) {
   return board.square(
       {static_cast<std::uint8_t>((board.files - 1) / 2), static_cast<std::uint8_t>((board.ranks - 1) / 2)});
 }
@@ -21,7 +21,7 @@ class Placement {
  public:
   explicit Placement(const Ruleset& ruleset)
       : open_(Bits<N>::first(ruleset.board.squares())), at_once_(ruleset.place) {
-    if (ruleset.closed == Closed::centre) open_.erase(centre_square(ruleset.board));
+    if (ruleset.closed == Ruleset::Closed::centre) open_.erase(centre_square(ruleset.board));
   }
 
   Bits<N> squares(const State<N>& state) const { return without(open_, state.occupied()); }

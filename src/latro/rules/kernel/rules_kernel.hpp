@@ -22,9 +22,9 @@ struct PerftWay {
   PerftTable* table = nullptr;
 };
 
-class Engine {
+class RulesKernel {
  public:
-  virtual ~Engine() = default;
+  virtual ~RulesKernel() = default;
 
   /// Placements, movements and removals of the side to move; no passes, and without asking whether the game
   /// is over.
@@ -37,8 +37,8 @@ class Engine {
   /// Plays turns as long as it can be seen at a glance that one is legal and that it captures and binds what
   /// it lists; answers how many. Where there is one, `before` becomes the position before the last of them.
   /// Of the turns asked for, the last may be one that was not played; it may be legal still. Asks whether the
-  /// game is over (as Rules::verdict), but knows no history.
-  virtual std::size_t play_written(Position& position, WrittenTurns& turns, Position& before) const = 0;
+  /// game is over (as Rules::outcome), but knows no history.
+  virtual std::size_t play_written(Position& position, TurnClaims& turns, Position& before) const = 0;
 
   /// The empty squares one step, slide or single leap away for the piece on `from`, which need not be free;
   /// all other pieces stand as in the position.
@@ -57,6 +57,6 @@ class Engine {
 };
 
 /// Precondition: the ruleset is free of contradictions.
-std::shared_ptr<const Engine> make_engine(const Ruleset& ruleset);
+std::shared_ptr<const RulesKernel> make_kernel(const Ruleset& ruleset);
 
 }  // namespace latro::kernel

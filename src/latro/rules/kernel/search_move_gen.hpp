@@ -30,7 +30,7 @@ struct SideView {
   unsigned inwards = 0;  ///< how far from the nearest edge its pieces are, in squares, together
 };
 
-/// Plies of several positions, one behind the other, as a search goes down.
+/// MoveGenerator of several positions, one behind the other, as a search goes down.
 template <std::size_t N>
 class PlyList {
  public:
@@ -62,9 +62,9 @@ class PlyList {
 enum class Listed : bool { all, some };
 
 template <std::size_t N>
-class SearchBoard {
+class SearchMoveGen {
  public:
-  virtual ~SearchBoard() = default;
+  virtual ~SearchMoveGen() = default;
 
   /// Appends the placements, movements and removals of the side to move, each once, at most about `most` of
   /// them: no passes, and without asking whether the game is over.
@@ -87,6 +87,6 @@ class SearchBoard {
 
 /// Precondition: N words are what the ruleset's board needs (words_for), and it is free of contradictions.
 template <std::size_t N>
-std::shared_ptr<const SearchBoard<N>> make_search_board(const Ruleset& ruleset);
+std::shared_ptr<const SearchMoveGen<N>> make_search_move_gen(const Ruleset& ruleset);
 
 }  // namespace latro::kernel

@@ -4,10 +4,11 @@
 namespace latro::kernel {
 
 template <std::size_t N, Shape shape>
-std::shared_ptr<const SearchBoard<N>> choose_search_board(const Ruleset& ruleset) {
-  return choose<SearchBoard<N>, KernelSearchBoard, N, shape>(ruleset);
+std::shared_ptr<const SearchMoveGen<N>> choose_search_move_gen(const Ruleset& ruleset) {
+  return dispatch<SearchMoveGen<N>, KernelSearchMoveGen, N, shape>(ruleset);
 }
 
-template std::shared_ptr<const SearchBoard<1>> choose_search_board<1, Shape::any>(const Ruleset& ruleset);
+template std::shared_ptr<const SearchMoveGen<1>> choose_search_move_gen<1, Shape::any>(
+    const Ruleset& ruleset);
 
 }  // namespace latro::kernel

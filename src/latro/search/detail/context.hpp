@@ -20,25 +20,25 @@ namespace latro::search {
 
 /// What is made once for a ruleset. Immutable, but for the table.
 template <std::size_t N>
-struct Means {
-  Means(const Rules& its_rules, std::size_t hash_mib)
+struct SearchContext {
+  SearchContext(const Rules& its_rules, std::size_t hash_mib)
       : rules(its_rules),
-        board(kernel::make_search_board<N>(rules.ruleset())),
+        move_gen(kernel::make_search_move_gen<N>(rules.ruleset())),
         decision(rules.ruleset()),
-        evaluation(rules, *board),
-        placing(*board, evaluation),
+        evaluation(rules, *move_gen),
+        placing(*move_gen, evaluation),
         table(hash_mib) {}
 
   Rules rules;
-  std::shared_ptr<const kernel::SearchBoard<N>> board;
-  kernel::Decision decision;
+  std::shared_ptr<const kernel::SearchMoveGen<N>> move_gen;
+  kernel::GameEnd decision;
   Evaluation<N> evaluation;
   Placing<N> placing;
   Table table;
 };
 
 /// When to stop.
-class Stopping {
+class StopConditions {
  public:
   using Clock = std::chrono::steady_clock;
 

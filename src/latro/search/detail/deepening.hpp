@@ -47,8 +47,8 @@ class Root {
     int score = -infinite;
   };
 
-  Root(Worker<N>& worker, Stopping& stopping, const State& state)
-      : worker_(worker), stopping_(stopping), state_(state) {
+  Root(Worker<N>& worker, StopConditions& stop, const State& state)
+      : worker_(worker), stop_(stop), state_(state) {
     std::vector<Ply> plies;
     listed_ = worker.root_plies(state, plies);
     entries_.reserve(plies.size());
@@ -120,12 +120,12 @@ class Root {
       } else {
         const int reduced = depth >= 4 && i >= at + 6 ? 1 : 0;
         score = worker_.search_turn(state_, entry.turn, alpha, alpha + 1, depth - reduced, line_);
-        if (!stopping_.stopped() && score > alpha && reduced > 0)
+        if (!stop_.stopped() && score > alpha && reduced > 0)
           score = worker_.search_turn(state_, entry.turn, alpha, alpha + 1, depth, line_);
-        if (!stopping_.stopped() && score > alpha && score < beta)
+        if (!stop_.stopped() && score > alpha && score < beta)
           score = worker_.search_turn(state_, entry.turn, alpha, beta, depth, line_);
       }
-      if (stopping_.stopped()) {
+      if (stop_.stopped()) {
         whole = false;
         break;
       }
@@ -150,7 +150,7 @@ class Root {
   }
 
   Worker<N>& worker_;
-  Stopping& stopping_;
+  StopConditions& stop_;
   State state_;
   kernel::Listed listed_ = kernel::Listed::all;
   std::vector<Entry> entries_;
@@ -163,29 +163,29 @@ class Root {
 template <std::size_t N>
 class Deepening final : public AnySearch {
  public:
-  Deepening(const Rules& rules, const SearcherOptions& options) : means_(rules, options.hash_mib) {
+  Deepening(const Rules& rules, const SearcherOptions& options) : context_(rules, options.hash_mib) {
     for (unsigned i = 0; i < std::max(options.threads, 1u); ++i)
-      workers_.push_back(std::make_unique<Worker<N>>(means_));
+      workers_.push_back(std::make_unique<Worker<N>>(context_));
   }
 
   Analysis analyse(const Game& game, const SearchLimits& limits, const OnProgress& on_progress) override;
 
   void forget() override {
-    means_.table.clear();
+    context_.table.clear();
     for (const auto& worker : workers_) worker->forget();
   }
 
  private:
-  using Clock = Stopping::Clock;
+  using Clock = StopConditions::Clock;
   using State = kernel::State<N>;
   static constexpr int deepest = 64;
 
   /// Ends helpers whatever happens.
   class Helpers {
    public:
-    explicit Helpers(Stopping& stopping) : stopping_(stopping) {}
+    explicit Helpers(StopConditions& stop) : stop_(stop) {}
     ~Helpers() {
-      stopping_.stop();
+      stop_.stop();
       for (std::thread& thread : threads_) thread.join();
     }
     Helpers(const Helpers&) = delete;
@@ -196,7 +196,7 @@ class Deepening final : public AnySearch {
     }
 
    private:
-    Stopping& stopping_;
+    StopConditions& stop_;
     std::vector<std::thread> threads_;
   };
 
@@ -214,7 +214,7 @@ class Deepening final : public AnySearch {
   void append(const kernel::Ply<N>& ply, State& state, std::vector<Turn>& turns) const {
     turns.push_back({ply.kind, ply.kind == TurnKind::movement ? state.duces.contains(ply.from) : ply.dux,
                      ply.from, ply.to, kernel::widen(ply.squares), kernel::widen(ply.captured)});
-    state = means_.board->after(state, ply);
+    state = context_.move_gen->after(state, ply);
   }
   std::uint64_t nodes() const {
     std::uint64_t sum = workers_.front()->nodes();
@@ -230,7 +230,7 @@ class Deepening final : public AnySearch {
     return true;
   }
 
-  Means<N> means_;
+  SearchContext<N> context_;
   std::vector<std::unique_ptr<Worker<N>>> workers_;
 };
 
@@ -238,28 +238,28 @@ template <std::size_t N>
 Analysis Deepening<N>::analyse(const Game& game, const SearchLimits& limits, const OnProgress& on_progress) {
   const Clock::time_point start = Clock::now();
   Analysis analysis;
-  if (game.verdict().over()) return analysis;
+  if (game.outcome().over()) return analysis;
 
-  Stopping stopping;
-  if (limits.nodes) stopping.nodes = std::max<std::uint64_t>(*limits.nodes / workers_.size(), 1);
-  if (limits.time) stopping.end = start + *limits.time;
-  stopping.told = limits.stop;
+  StopConditions stop;
+  if (limits.nodes) stop.nodes = std::max<std::uint64_t>(*limits.nodes / workers_.size(), 1);
+  if (limits.time) stop.end = start + *limits.time;
+  stop.told = limits.stop;
   const int last = static_cast<int>(std::min(limits.depth.value_or(deepest), unsigned{deepest}));
   const std::size_t lines = std::max(limits.lines, 1u);
 
-  means_.table.begin_search();
+  context_.table.begin_search();
   const Side side = game.position().to_move;
   const State state = kernel::load<N>(game.position(), side);
-  for (const auto& worker : workers_) worker->begin(state, side, game.history(), stopping);
+  for (const auto& worker : workers_) worker->begin(state, side, game.history(), stop);
 
-  Root<N> root(*workers_.front(), stopping, state);
+  Root<N> root(*workers_.front(), stop, state);
   // Something is known however soon it ends: how good the turns look.
   report(root, state, lines, analysis);
 
-  Helpers helpers(stopping);
+  Helpers helpers(stop);
   for (std::size_t i = 1; i < workers_.size(); ++i)
     helpers.add([&, i] {
-      Root<N> own(*workers_[i], stopping, state);
+      Root<N> own(*workers_[i], stop, state);
       for (int depth = 1 + static_cast<int>(i % 2); depth <= last; ++depth)
         if (!own.deepen(depth, lines)) return;
     });
@@ -272,7 +272,7 @@ Analysis Deepening<N>::analyse(const Game& game, const SearchLimits& limits, con
     if (whole) analysis.depth = static_cast<unsigned>(depth);
     analysis.nodes = nodes();
     analysis.time = Clock::now() - start;
-    if (!whole || stopping.stopped()) break;
+    if (!whole || stop.stopped()) break;
     if (on_progress) on_progress(analysis);
     if (settled(root, lines, depth)) break;
   }

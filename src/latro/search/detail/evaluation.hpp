@@ -20,8 +20,8 @@ class Evaluation {
   using State = kernel::State<N>;
   using View = kernel::SideView<N>;
 
-  Evaluation(const Rules& rules, const kernel::SearchBoard<N>& board, const Weights& weights = {})
-      : board_(board),
+  Evaluation(const Rules& rules, const kernel::SearchMoveGen<N>& move_gen, const Weights& weights = {})
+      : move_gen_(move_gen),
         weights_(weights),
         lose_(static_cast<int>(rules.losing_count())),
         quiet_limit_(static_cast<int>(std::min<std::uint32_t>(rules.quiet_limit(), 1'000'000))),
@@ -35,8 +35,8 @@ class Evaluation {
 
   /// In hundredths of a soldier, as the side to move sees it; never beyond what a Score can be.
   int operator()(const State& state) const {
-    const View own = board_.view(state);
-    const View enemy = board_.view(state.passed_on());
+    const View own = move_gen_.view(state);
+    const View enemy = move_gen_.view(state.passed_on());
     return value(state, own, enemy);
   }
 
@@ -98,7 +98,7 @@ class Evaluation {
            difference_of(own.inwards, enemy.inwards) * weights_.placing_centre;
   }
 
-  const kernel::SearchBoard<N>& board_;
+  const kernel::SearchMoveGen<N>& move_gen_;
   Weights weights_;
   int lose_;
   int quiet_limit_;

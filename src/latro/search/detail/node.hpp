@@ -10,10 +10,10 @@ kernel::Listed Worker<N>::root_plies(const State& root, std::vector<Ply>& plies)
   constexpr std::size_t most_at_root = 20'000;
   constexpr std::size_t placing_at_root = 60;
   list_.cut(0);
-  const kernel::Listed listed = root.placing() ? means_.placing.best(root, placing_at_root, list_)
-                                               : board_.plies(root, most_at_root, list_);
+  const kernel::Listed listed = root.placing() ? context_.placing.best(root, placing_at_root, list_)
+                                               : move_gen_.plies(root, most_at_root, list_);
   for (std::size_t i = 0; i < list_.size(); ++i)
-    if (!recreates(list_[i], board_.after(root, list_[i]), 0)) plies.push_back(list_[i]);
+    if (!recreates(list_[i], move_gen_.after(root, list_[i]), 0)) plies.push_back(list_[i]);
   if (plies.empty()) plies.push_back(Ply{});
   list_.cut(0);
   return listed;
@@ -23,11 +23,11 @@ template <std::size_t N>
 bool Worker<N>::opponent_has_new_turn(const State& state, unsigned ply) {
   const State other = state.passed_on();
   const std::size_t first = list_.size();
-  board_.plies(other, most_listed, list_);
+  move_gen_.plies(other, most_listed, list_);
   bool found = false;
   for (std::size_t i = first; i < list_.size() && !found; ++i) {
     const Ply& turn = list_[i];
-    found = irreversible(turn) || !past_.recreates(board_.after(other, turn), ply + 2, ply);
+    found = irreversible(turn) || !repetitions_.recreates(move_gen_.after(other, turn), ply + 2, ply);
   }
   list_.cut(first);
   return found;
@@ -36,12 +36,12 @@ bool Worker<N>::opponent_has_new_turn(const State& state, unsigned ply) {
 template <std::size_t N>
 int Worker<N>::stuck(const State& state, int alpha, int beta, int depth, unsigned ply) {
   const auto opponent_can_move = [&] {
-    return past_.forbids() ? opponent_has_new_turn(state, ply) : board_.any(state.passed_on());
+    return repetitions_.forbids() ? opponent_has_new_turn(state, ply) : move_gen_.any(state.passed_on());
   };
-  if (!means_.rules.can_pass()) return stuck_without_passes(state, ply);
-  if (!opponent_can_move()) return means_.rules.counts_when_stuck() ? by_number(state, ply) : 0;
+  if (!context_.rules.can_pass()) return stuck_without_passes(state, ply);
+  if (!opponent_can_move()) return context_.rules.counts_when_stuck() ? by_number(state, ply) : 0;
   const Ply pass;
-  const int score = -node(board_.after(state, pass), -beta, -alpha, depth - 1, ply + 1, false, false);
+  const int score = -node(move_gen_.after(state, pass), -beta, -alpha, depth - 1, ply + 1, false, false);
   set_line(ply, pass);
   return score;
 }
@@ -54,9 +54,9 @@ int Worker<N>::node(const State& state, int alpha, int beta, int depth, unsigned
   if (out_of_nodes()) return 0;
   if (const auto end = ended(state, ply)) return *end;
   const PositionKey key = key_of(state);
-  past_.enter(state, ply, key, irreversibly);
-  if (past_.drawn(ply)) return 0;
-  if (ply >= most_plies) return means_.evaluation(state);
+  repetitions_.enter(state, ply, key, irreversibly);
+  if (repetitions_.drawn(ply)) return 0;
+  if (ply >= most_plies) return context_.evaluation(state);
 
   // No end can be nearer than this.
   alpha = std::max(alpha, -win_at(ply));
@@ -65,25 +65,26 @@ int Worker<N>::node(const State& state, int alpha, int beta, int depth, unsigned
   const bool pv = beta - alpha > 1;
 
   Known known;
-  if (means_.table.find(key, known) && known.depth >= static_cast<unsigned>(depth) && !pv) {
+  if (context_.table.find(key, known) && known.depth >= static_cast<unsigned>(depth) && !pv) {
     const int score = from_table(known.score, ply);
-    const bool credible = !past_.decides() || !proven(score);
+    const bool credible = !repetitions_.decides() || !proven(score);
     if (credible && (known.bound == Bound::exact || (known.bound == Bound::at_least && score >= beta) ||
                      (known.bound == Bound::at_most && score <= alpha)))
       return score;
   }
 
-  const View own = board_.view(state);
-  const View enemy = board_.view(state.passed_on());
-  const int standing = means_.evaluation.value(state, own, enemy);
+  const View own = move_gen_.view(state);
+  const View enemy = move_gen_.view(state.passed_on());
+  const int standing = context_.evaluation.value(state, own, enemy);
   if (!pv && !proven(beta) && !state.placing() && !is_counted(state, depth)) {
     // So far ahead that a few turns more will not change it.
     if (depth <= 4 && standing - 90 * depth - 40 * static_cast<int>(enemy.threats) >= beta) return standing;
     // Even without moving it is good enough. Only where there is much to move: else having to is a burden.
     if (may_pass && depth >= 3 && standing >= beta && own.moves >= 6 && state.hands_empty()) {
       const int reduced = depth - 3 - depth / 5;
-      const int score = -node(board_.after(state, Ply{}), -beta, -beta + 1, reduced, ply + 1, false, false);
-      if (stopping_->stopped()) return 0;
+      const int score =
+          -node(move_gen_.after(state, Ply{}), -beta, -beta + 1, reduced, ply + 1, false, false);
+      if (stop_->stopped()) return 0;
       lines_[ply].clear();
       if (score >= beta) return proven(score) ? beta : score;
     }
@@ -95,8 +96,8 @@ template <std::size_t N>
 int Worker<N>::turns(const State& state, int alpha, int beta, int depth, unsigned ply, PositionKey key,
                      std::uint32_t known_best, int standing, const View& enemy) {
   const std::size_t first = list_.size();
-  const kernel::Listed listed = state.placing() ? means_.placing.best(state, placing_width, list_)
-                                                : board_.plies(state, most_listed, list_);
+  const kernel::Listed listed = state.placing() ? context_.placing.best(state, placing_width, list_)
+                                                : move_gen_.plies(state, most_listed, list_);
   const std::size_t last = list_.size();
   rate(first, state, known_best, ply, enemy.attacked & state.own);
   const auto leave = [&](int score) {
@@ -127,7 +128,7 @@ int Worker<N>::turns(const State& state, int alpha, int beta, int depth, unsigne
       skipped = true;
       break;
     }
-    const State after = board_.after(state, turn);
+    const State after = move_gen_.after(state, turn);
     if (recreates(turn, after, ply)) continue;
     ++legal;
     const bool sharp = irreversible(turn) || !(after.bound == state.bound);
@@ -149,7 +150,7 @@ int Worker<N>::turns(const State& state, int alpha, int beta, int depth, unsigne
       if (score > alpha && score < beta)
         score = -node(after, -beta, -alpha, depth - 1, ply + 1, irreversibly, true);
     }
-    if (stopping_->stopped()) return leave(0);
+    if (stop_->stopped()) return leave(0);
     if (score <= best) continue;
     best = score;
     if (score <= alpha) continue;
@@ -169,8 +170,8 @@ int Worker<N>::turns(const State& state, int alpha, int beta, int depth, unsigne
   if (legal == 0) return leave(standing);
   if (skipped && best < -most_unproven) best = std::min(standing, as_good_as_lost);
   const Bound bound = best >= beta ? Bound::at_least : best > lower ? Bound::exact : Bound::at_most;
-  means_.table.keep(key, {to_table(best, ply), static_cast<unsigned>(depth), bound,
-                          best_mark != 0 ? best_mark : known_best});
+  context_.table.keep(key, {to_table(best, ply), static_cast<unsigned>(depth), bound,
+                            best_mark != 0 ? best_mark : known_best});
   return leave(best);
 }
 
@@ -178,7 +179,7 @@ template <std::size_t N>
 void Worker<N>::rate(std::size_t first, const State& state, std::uint32_t known_best, unsigned ply,
                      const Bits<N>& endangered) {
   ratings_.resize(list_.size());
-  const Bits<N> taking = state.placing() ? Bits<N>{} : board_.taking_squares(state);
+  const Bits<N> taking = state.placing() ? Bits<N>{} : move_gen_.taking_squares(state);
   for (std::size_t i = first; i < list_.size(); ++i) {
     ratings_[i] = ordering_.rating(list_[i], known_best, ply, ply % 2, taking, endangered);
     // Placements come best first.

@@ -107,19 +107,19 @@ class Placing {
   using State = kernel::State<N>;
   using Ply = kernel::Ply<N>;
 
-  Placing(const kernel::SearchBoard<N>& board, const Evaluation<N>& evaluation)
-      : board_(board), evaluation_(evaluation) {}
+  Placing(const kernel::SearchMoveGen<N>& move_gen, const Evaluation<N>& evaluation)
+      : move_gen_(move_gen), evaluation_(evaluation) {}
 
   /// Appends at most `width` placements, best first; all where there are no more. Precondition:
   /// state.placing().
   kernel::Listed best(const State& state, std::size_t width, kernel::PlyList<N>& list) const {
     const bool dux = state.own_hand.soldiers == 0;
     std::vector<Rated> rated;
-    for_each(board_.open_squares(state),
+    for_each(move_gen_.open_squares(state),
              [&](Square square) { rate(state, Bits<N>::of(square), dux, rated); });
     const std::size_t squares = rated.size();
     std::size_t possible = squares;
-    if (board_.due(state) == 2) {
+    if (move_gen_.due(state) == 2) {
       possible = squares * (squares - 1) / 2;
       std::size_t kept = 2;
       while (kept < squares && kept * (kept - 1) / 2 < 2 * width) ++kept;
@@ -146,10 +146,10 @@ class Placing {
 
   void rate(const State& state, const Bits<N>& squares, bool dux, std::vector<Rated>& rated) const {
     const Ply ply{TurnKind::placement, dux, {}, {}, squares, {}};
-    rated.push_back({squares, -evaluation_(board_.after(state, ply))});
+    rated.push_back({squares, -evaluation_(move_gen_.after(state, ply))});
   }
 
-  const kernel::SearchBoard<N>& board_;
+  const kernel::SearchMoveGen<N>& move_gen_;
   const Evaluation<N>& evaluation_;
 };
 

@@ -9,7 +9,7 @@ namespace latro::search {
 /// What a turn changes in hundredths of a soldier, at a glance.
 template <std::size_t N>
 int Worker<N>::gain(const State& state, const Ply& ply, const State& after) const {
-  const Weights& weights = means_.evaluation.weights();
+  const Weights& weights = context_.evaluation.weights();
   const auto count = [](const Bits<N>& set) { return static_cast<int>(set.count()); };
   const int taken = count(ply.captured) + count(ply.squares);
   const int newly_bound = count(without(after.bound & after.own, state.bound));
@@ -28,19 +28,19 @@ int Worker<N>::quiescence(const State& state, int alpha, int beta, unsigned ply,
   lines_[ply].clear();
   if (out_of_nodes()) return 0;
   if (const auto end = ended(state, ply)) return *end;
-  const View own = board_.view(state);
-  const View enemy = board_.view(state.passed_on());
-  int best = means_.evaluation.value(state, own, enemy);
+  const View own = move_gen_.view(state);
+  const View enemy = move_gen_.view(state.passed_on());
+  int best = context_.evaluation.value(state, own, enemy);
   // By shape alone a piece may have moves that the suicide rule forbids.
-  const unsigned doubtful = means_.rules.forbids_suicide() ? 12 : 0;
-  if (own.moves <= doubtful && !state.placing() && !means_.rules.can_pass() && !board_.any(state))
+  const unsigned doubtful = context_.rules.forbids_suicide() ? 12 : 0;
+  if (own.moves <= doubtful && !state.placing() && !context_.rules.can_pass() && !move_gen_.any(state))
     return stuck_without_passes(state, ply);
   if (best >= beta || ply >= most_plies || beyond >= most_beyond || state.placing()) return best;
   const int standing = best;
   alpha = std::max(alpha, best);
 
   const std::size_t first = list_.size();
-  board_.sharp_plies(state, most_listed, list_);
+  move_gen_.sharp_plies(state, most_listed, list_);
   rate(first, state, 0, ply, {});
   const auto leave = [&](int score) {
     list_.cut(first);
@@ -53,14 +53,14 @@ int Worker<N>::quiescence(const State& state, int alpha, int beta, unsigned ply,
     const Ply turn = list_[i];
     const bool takes = irreversible(turn);
     if (!takes && beyond >= bindings_until) continue;
-    const State after = board_.after(state, turn);
+    const State after = move_gen_.after(state, turn);
     const int gained = gain(state, turn, after);
     if (gained <= 0) continue;
     if (standing + gained + margin <= alpha && !ended(after, ply + 1)) continue;
     if (recreates(turn, after, ply)) continue;
     ++tried;
     const int score = -quiescence(after, -beta, -alpha, ply + 1, beyond + 1);
-    if (stopping_->stopped()) return leave(0);
+    if (stop_->stopped()) return leave(0);
     if (score <= best) continue;
     best = score;
     if (score <= alpha) continue;

@@ -14,11 +14,11 @@
 namespace latro::search {
 
 template <std::size_t N>
-class Past {
+class RepetitionTracker {
  public:
   using State = kernel::State<N>;
 
-  explicit Past(const Rules& rules)
+  explicit RepetitionTracker(const Rules& rules)
       : board_(rules.board()), forbids_(rules.forbids_repetition()), draws_(rules.draws_repetition()) {}
 
   /// A search begins behind these positions (Game::history).
@@ -65,7 +65,7 @@ class Past {
     return mixer.key();
   }
 
-  Board board_;
+  BoardSize board_;
   bool forbids_;
   bool draws_;
   const History* history_ = nullptr;

@@ -32,18 +32,19 @@ class Worker {
   using Ply = kernel::Ply<N>;
   using Line = std::vector<Ply>;
 
-  explicit Worker(Means<N>& means) : means_(means), board_(*means.board), past_(means.rules) {
+  explicit Worker(SearchContext<N>& context)
+      : context_(context), move_gen_(*context.move_gen), repetitions_(context.rules) {
     for (std::size_t i = 0; i < reductions_.size(); ++i)
       reductions_[i] = std::log(static_cast<double>(i + 1));
   }
 
   /// Before anything else is asked. `history` and `stopping` must outlive the search.
-  void begin(const State& root, Side to_move, const History& history, Stopping& stopping) {
-    stopping_ = &stopping;
+  void begin(const State& root, Side to_move, const History& history, StopConditions& stop) {
+    stop_ = &stop;
     nodes_ = 0;
     told_nodes_ = 0;
-    past_.begin(history, to_move);
-    past_.enter(root, 0, key_of(root), true);
+    repetitions_.begin(history, to_move);
+    repetitions_.enter(root, 0, key_of(root), true);
   }
   void forget() { ordering_.clear(); }
 
@@ -52,15 +53,15 @@ class Worker {
 
   /// How good a turn from the root looks at a glance, to who makes it.
   int first_impression(const State& root, const Ply& ply) const {
-    const State after = board_.after(root, ply);
+    const State after = move_gen_.after(root, ply);
     if (const auto end = ended(after, 1)) return -*end;
-    return -means_.evaluation(after);
+    return -context_.evaluation(after);
   }
 
   /// What the turn from the root is worth to who makes it, within the window; `line` is what follows it.
   /// Meaningless once stopped.
   int search_turn(const State& root, const Ply& ply, int alpha, int beta, int depth, Line& line) {
-    const State after = board_.after(root, ply);
+    const State after = move_gen_.after(root, ply);
     const int score = -node(after, -beta, -alpha, depth - 1, 1, irreversible(ply), true);
     line = lines_[1];
     return score;
@@ -103,17 +104,17 @@ class Worker {
     mixer.add(state.bound);
     mixer.add(std::uint64_t{state.own_hand.soldiers} << 48 | std::uint64_t{state.own_hand.duces} << 32 |
               std::uint64_t{state.enemy_hand.soldiers} << 16 | state.enemy_hand.duces);
-    if (means_.decision.counts_quiet()) mixer.add(state.quiet);
+    if (context_.decision.counts_quiet()) mixer.add(state.quiet);
     return mixer.key();
   }
 
   bool out_of_nodes() {
-    if (++nodes_ >= stopping_->nodes) stopping_->stop();
+    if (++nodes_ >= stop_->nodes) stop_->stop();
     if (nodes_ % nodes_between_looks == 0) {
       told_nodes_.store(nodes_, std::memory_order_relaxed);
-      stopping_->look();
+      stop_->look();
     }
-    return stopping_->stopped();
+    return stop_->stopped();
   }
 
   int by_number(const State& state, unsigned ply) const {
@@ -123,21 +124,21 @@ class Worker {
   }
   /// Whether the pieces or the quiet turns have decided the game.
   std::optional<int> ended(const State& state, unsigned ply) const {
-    if (!means_.decision.decided(state)) return std::nullopt;
-    if (!means_.decision.reduced(state)) return by_number(state, ply);
-    const bool own_lost = at_most(state.own, means_.rules.losing_count());
-    const bool enemy_lost = at_most(state.enemy, means_.rules.losing_count());
+    if (!context_.decision.decided(state)) return std::nullopt;
+    if (!context_.decision.reduced(state)) return by_number(state, ply);
+    const bool own_lost = at_most(state.own, context_.rules.losing_count());
+    const bool enemy_lost = at_most(state.enemy, context_.rules.losing_count());
     return own_lost && enemy_lost ? 0 : own_lost ? -win_at(ply) : win_at(ply);
   }
 
   /// Whether quiet turns end the game within the depth: then dull turns decide it, and none is passed over.
   bool is_counted(const State& state, int depth) const {
-    return means_.decision.counts_quiet() &&
-           state.quiet + static_cast<std::uint64_t>(depth) >= means_.rules.quiet_limit();
+    return context_.decision.counts_quiet() &&
+           state.quiet + static_cast<std::uint64_t>(depth) >= context_.rules.quiet_limit();
   }
   /// The side to move has no turn, and cannot pass.
   int stuck_without_passes(const State& state, unsigned ply) const {
-    return means_.rules.counts_when_stuck() ? by_number(state, ply) : -win_at(ply);
+    return context_.rules.counts_when_stuck() ? by_number(state, ply) : -win_at(ply);
   }
   /// The side to move has no turn. `depth` as in node().
   int stuck(const State& state, int alpha, int beta, int depth, unsigned ply);
@@ -145,7 +146,7 @@ class Worker {
   bool opponent_has_new_turn(const State& state, unsigned ply);
   /// Whether the turn at `ply` is forbidden because it does.
   bool recreates(const Ply& turn, const State& after, unsigned ply) const {
-    return past_.forbids() && !irreversible(turn) && past_.recreates(after, ply + 1, ply);
+    return repetitions_.forbids() && !irreversible(turn) && repetitions_.recreates(after, ply + 1, ply);
   }
 
   int node(const State& state, int alpha, int beta, int depth, unsigned ply, bool irreversibly,
@@ -170,10 +171,10 @@ class Worker {
     return std::max(0, static_cast<int>(by) - (pv ? 1 : 0));
   }
 
-  Means<N>& means_;
-  const kernel::SearchBoard<N>& board_;
-  Stopping* stopping_ = nullptr;
-  Past<N> past_;
+  SearchContext<N>& context_;
+  const kernel::SearchMoveGen<N>& move_gen_;
+  StopConditions* stop_ = nullptr;
+  RepetitionTracker<N> repetitions_;
   Ordering<N> ordering_;
   std::uint64_t nodes_ = 0;
   std::atomic<std::uint64_t> told_nodes_{0};

@@ -102,7 +102,7 @@ TEST_CASE("a source that fails: the complete records before that come, then what
       };
       CHECK_THROWS_AS(read(), std::runtime_error);
       CHECK(texts == std::vector<std::string>{"a1-a2 *\n", "[Event \"2\"]\n\n*\n", "*"});
-      CHECK(!reader.remarks());
+      CHECK(!reader.trailing_comments());
       CHECK_THROWS_AS(reader.next_batch(1), std::runtime_error);
     }
   }

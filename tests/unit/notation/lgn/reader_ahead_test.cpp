@@ -61,7 +61,7 @@ std::optional<Fault> first_fault(const RecordBatch& batch) {
 void take(Cut& cut, const RecordBatch& batch, const std::optional<Fault>& fault) {
   const std::size_t records = fault ? fault->record + 1 : batch.records.size();
   for (std::size_t i = 0; i < records; ++i) cut.records.emplace_back(batch.records[i]);
-  if (!fault && batch.remarks) cut.remarks.emplace_back(*batch.remarks);
+  if (!fault && batch.trailing_comments) cut.trailing_comments.emplace_back(*batch.trailing_comments);
 }
 
 /// Record by record, each error told of at once.
@@ -72,7 +72,7 @@ Cut read_one_by_one(std::string_view text) {
   RecordBatch batch;
   for (;;) {
     reader.next_batch(1, batch);
-    if (batch.records.empty() && !batch.remarks) return cut;
+    if (batch.records.empty() && !batch.trailing_comments) return cut;
     const auto fault = first_fault(batch);
     take(cut, batch, fault);
     if (fault) reader.resync(batch.records[fault->record], fault->offset);
@@ -88,7 +88,7 @@ Cut read_ahead(ByteSource& source, std::size_t most, std::size_t bytes, std::siz
   for (;;) {
     if (batches.empty()) {
       reader.next_batch(bytes, batches.emplace_back());
-      if (batches[0].records.empty() && !batches[0].remarks) return cut;
+      if (batches[0].records.empty() && !batches[0].trailing_comments) return cut;
     }
     for (RecordBatch next; batches.size() < most && reader.look_ahead(bytes, done_to, room, next);)
       batches.push_back(std::move(next));
@@ -105,7 +105,7 @@ Cut read_ahead(ByteSource& source, std::size_t most, std::size_t bytes, std::siz
   }
 }
 
-/// Games, now and then broken ones, remarks, and whatever makes places hard to count.
+/// Games, now and then broken ones, trailing_comments, and whatever makes places hard to count.
 std::string stream(std::mt19937& random, std::size_t size, unsigned faults_in_1000) {
   constexpr std::string_view faults[] = {"{ ", "( ", "zz ", "[A \"x\n", "[Event \"y\"] ", "\r", "[ \t \n "};
   std::string text = random() % 4 == 0 ? "\xEF\xBB\xBF" : "";
@@ -221,7 +221,7 @@ TEST_CASE("an error in one batch makes those ahead of it void, and places are co
     CHECK(next.records[0].first_line == 9);
     CHECK(next.records[2].number == 5);
     CHECK(next.records[2].first_line == 17);
-    CHECK_FALSE(next.remarks);
+    CHECK_FALSE(next.trailing_comments);
   }
 }
 

@@ -30,10 +30,10 @@ Texts texts(const std::string& stream) {
   return result;
 }
 
-std::string remarks(const std::string& stream) {
+std::string trailing_comments(const std::string& stream) {
   const Cut found = cut(stream);
-  REQUIRE(found.remarks.size() <= 1);
-  return found.remarks.empty() ? "none" : found.remarks[0].text;
+  REQUIRE(found.trailing_comments.size() <= 1);
+  return found.trailing_comments.empty() ? "none" : found.trailing_comments[0].text;
 }
 
 }  // namespace
@@ -125,15 +125,15 @@ TEST_CASE("a comment behind the result belongs to the next game") {
 
 TEST_CASE("comments behind the last result are no game") {
   CHECK(texts("a1-a2 * {end} ; of\n% the\n{file}\n").size() == 1);
-  CHECK(remarks("a1-a2 * {end} ; of\n% the\n{file}\n") == " {end} ; of\n% the\n{file}\n");
-  CHECK(remarks("a1-a2 *\n\n; end") == "; end");
-  CHECK(remarks("{no game at all}") == "{no game at all}");
+  CHECK(trailing_comments("a1-a2 * {end} ; of\n% the\n{file}\n") == " {end} ; of\n% the\n{file}\n");
+  CHECK(trailing_comments("a1-a2 *\n\n; end") == "; end");
+  CHECK(trailing_comments("{no game at all}") == "{no game at all}");
   CHECK(texts("{no game at all}").empty());
-  CHECK(remarks("a1-a2 *\n") == "none");
-  CHECK(remarks("a1-a2 {end}") == "none");
-  CHECK(cut("* ;x").remarks[0].number == 1);
-  CHECK(cut("* ;x").remarks[0].offset == 1);
-  CHECK(cut("* ;x").remarks[0].column == 2);
+  CHECK(trailing_comments("a1-a2 *\n") == "none");
+  CHECK(trailing_comments("a1-a2 {end}") == "none");
+  CHECK(cut("* ;x").trailing_comments[0].number == 1);
+  CHECK(cut("* ;x").trailing_comments[0].offset == 1);
+  CHECK(cut("* ;x").trailing_comments[0].column == 2);
 }
 
 TEST_CASE("of a comment that is never closed the first line comes, even behind the last result") {
@@ -141,7 +141,7 @@ TEST_CASE("of a comment that is never closed the first line comes, even behind t
   CHECK(texts("a1-a2 {x 1-0\n\n[Event \"2\"]\n*") == Texts{"a1-a2 {x 1-0", "[Event \"2\"]\n*"});
   CHECK(texts("a1-a2 {x\n1-0\n[Event \"2\"]\n*") == Texts{"a1-a2 {x"});
   CHECK(texts("a1-a2 *\n{x [Event \"2\"]") == Texts{"a1-a2 *\n", "{x [Event \"2\"]"});
-  CHECK(remarks("a1-a2 *\n{x") == "none");
+  CHECK(trailing_comments("a1-a2 *\n{x") == "none");
 }
 
 TEST_CASE("a tag that is never closed breaks the record off") {

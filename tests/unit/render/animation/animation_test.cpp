@@ -14,7 +14,7 @@ using latro::test::told_story;
 
 namespace {
 
-std::string animation(const Story& story, PictureOptions options = {}) {
+std::string animation(const DiagramSequence& story, PictureOptions options = {}) {
   if (options.theme == nullptr) options.theme = &themes().front();
   std::string svg;
   append_animation(story, options, svg);
@@ -35,9 +35,9 @@ std::vector<std::string> uses(std::string_view svg) {
 }
 
 /// A game of so many turns, or fewer if it ends, with placements, leaps, bound pieces and removals.
-Story long_story(std::size_t plies) {
+DiagramSequence long_story(std::size_t plies) {
   Game game(test::rules("schadler"), test::rules("schadler").initial());
-  Story story = test::begun_story(game);
+  DiagramSequence story = test::begun_story(game);
   sample::Chance chance(7);
   while (story.diagrams.size() <= plies) {
     const auto turns = sample::first_turns(game.rules(), game.position(), 300);
@@ -51,7 +51,9 @@ Story long_story(std::size_t plies) {
 }
 
 /// Of petteia: a capture by Black.
-Story capture() { return told_story("petteia lose=0", "8/8/8/8/8/8/3s4/1sS4S b - 0 1", "d2-d1 h1-h2"); }
+DiagramSequence capture() {
+  return told_story("petteia lose=0", "8/8/8/8/8/8/3s4/1sS4S b - 0 1", "d2-d1 h1-h2");
+}
 
 }  // namespace
 
@@ -93,7 +95,7 @@ TEST_CASE("animation: the last turn's squares are marked, and what it took") {
 
 TEST_CASE("animation: where the piece has gone on to what it took, nothing is crossed out") {
   // The piece takes c2 at 2.35 s of 7.2 s, and is there at 2.7 s.
-  const Story story = told_story("masters", "8/8/3S4/3s4/8/1Ss5/3S3s w - 0 9", "d1-d2xc2-c2");
+  const DiagramSequence story = told_story("masters", "8/8/3S4/3s4/8/1Ss5/3S3s w - 0 9", "d1-d2xc2-c2");
   CHECK(has(animation(story),
             "{0%{transform:scale(.0001)}32.639%{transform:translate(80px,200px)}37.5%{transform:"
             "scale(.0001)}}"));
@@ -111,7 +113,7 @@ TEST_CASE("animation: one status is seen at a time, and without animation the la
 }
 
 TEST_CASE("animation: a bound piece shows its other face, at the end too") {
-  const Story story = told_story("schadler", "8/8/8/8/S7/2sS4/8/4S2s w - 0 9", "a4-b4 h1-h2 b4-b3");
+  const DiagramSequence story = told_story("schadler", "8/8/8/8/S7/2sS4/8/4S2s w - 0 9", "a4-b4 h1-h2 b4-b3");
   const std::string svg = animation(story);
   // The third turn begins at 4.4 s of 9.6 s; half a turn takes 1.563 %.
   CHECK(has(svg, "{0%,51.042%{transform:scale(1)}52.604%,to{transform:scale(.0001,1)}}"));
@@ -160,7 +162,7 @@ TEST_CASE("animation: a reader can stop it, and printers do not play") {
 }
 
 TEST_CASE("animation: names differ where the pictures do, though their titles are the same") {
-  const Story story = capture();
+  const DiagramSequence story = capture();
   const auto name = [&](bool flipped) {
     const std::string svg = animation(story, {nullptr, flipped, true, 0});
     return svg.substr(svg.find("@keyframes "), 20);
@@ -176,7 +178,7 @@ TEST_CASE("animation: flipped, every square is where it would be if the board wa
 }
 
 TEST_CASE("animation: texts are escaped") {
-  Story story = capture();
+  DiagramSequence story = capture();
   story.heading = story.title = "<script>alert(1)</script>";
   story.diagrams[1].status = "]]></style><script/>";
   const std::string svg = animation(story);
@@ -185,13 +187,13 @@ TEST_CASE("animation: texts are escaped") {
 }
 
 TEST_CASE("animation: a game of 200 turns of each side is far below 200 KB, and longer ones grow in step") {
-  const Story story = long_story(400);
+  const DiagramSequence story = long_story(400);
   REQUIRE(story.diagrams.size() == 401);
   const std::string svg = animation(story);
   CHECK(svg.size() < 150'000);
   CHECK(svg == animation(story));
   // Ten games one after the other.
-  Story longer = story;
+  DiagramSequence longer = story;
   for (int i = 0; i < 9; ++i)
     longer.diagrams.insert(longer.diagrams.end(), story.diagrams.begin() + 1, story.diagrams.end());
   CHECK(animation(longer).size() < 12 * svg.size());

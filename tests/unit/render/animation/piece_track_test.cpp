@@ -11,10 +11,10 @@ using latro::test::told_story;
 
 namespace {
 
-constexpr Piece white{Side::white, Kind::soldier, false};
-constexpr Piece black{Side::black, Kind::soldier, false};
+constexpr Piece white{Side::white, PieceType::soldier, false};
+constexpr Piece black{Side::black, PieceType::soldier, false};
 
-std::vector<Life> lives(std::string_view descriptor, std::string_view fen, std::string_view turns) {
+std::vector<PieceTrack> lives(std::string_view descriptor, std::string_view fen, std::string_view turns) {
   return follow_pieces(told_story(descriptor, fen, turns).diagrams);
 }
 
@@ -23,7 +23,7 @@ Square at(std::string_view text) {
   return Square{static_cast<unsigned>(text[0] - 'a') + 8 * static_cast<unsigned>(text[1] - '1')};
 }
 
-using Walks = std::vector<Walk>;
+using PieceHops = std::vector<PieceHop>;
 using Moments = std::vector<Moment>;
 
 }  // namespace
@@ -34,7 +34,7 @@ TEST_CASE("lives: pieces move, and what is taken vanishes when the piece that ta
   REQUIRE(all.size() == 4);
   CHECK(all[0].first == at("c1"));
   CHECK(all[0].piece == white);
-  CHECK(all[0].walks == Walks{{{2000, 2500}, at("c3")}, {{4400, 4900}, at("b3")}});
+  CHECK(all[0].walks == PieceHops{{{2000, 2500}, at("c3")}, {{4400, 4900}, at("b3")}});
   CHECK(all[0].last() == at("b3"));
   CHECK_FALSE(all[0].appears);
   CHECK_FALSE(all[0].vanishes);
@@ -43,7 +43,7 @@ TEST_CASE("lives: pieces move, and what is taken vanishes when the piece that ta
   CHECK(all[2].first == at("d3"));
   CHECK(all[2].piece == black);
   CHECK(all[2].vanishes == TimeSpan{2500, 2800});
-  CHECK(all[3].walks == Walks{{{3200, 3700}, at("h7")}});
+  CHECK(all[3].walks == PieceHops{{{3200, 3700}, at("h7")}});
 }
 
 TEST_CASE("lives: pieces appear when they are placed") {
@@ -62,7 +62,8 @@ TEST_CASE("lives: a bound piece is turned over, and back when it is freed") {
   // c4 binds b4 between a4 and itself, then c3 binds c4 from below and so frees b4.
   const auto all = lives("schadler", "8/8/8/2s5/Ss6/1s1S4/7S/s7 w - 0 9", "d3-d4 a1-b1 d4-c4 b3-c3");
   const auto life = [&](std::string_view first) {
-    return *std::find_if(all.begin(), all.end(), [&](const Life& one) { return one.first == at(first); });
+    return *std::find_if(all.begin(), all.end(),
+                         [&](const PieceTrack& one) { return one.first == at(first); });
   };
   REQUIRE(all.size() == 7);
   CHECK(life("b4").turned_over == Moments{4900, 6100});
@@ -77,7 +78,7 @@ TEST_CASE("lives: what is bound at the start is turned back") {
   REQUIRE(all.size() == 6);
   CHECK(all[4].first == at("h1"));
   CHECK(all[5].first == at("b4"));
-  CHECK(all[5].piece == Piece{Side::black, Kind::soldier, true});
+  CHECK(all[5].piece == Piece{Side::black, PieceType::soldier, true});
   CHECK(all[5].turned_over == Moments{2500});
 }
 
@@ -85,7 +86,7 @@ TEST_CASE("lives: a removal takes effect at once") {
   const auto all = lives("schadler", "8/8/8/8/S+sS5/8/8/s3S2s w - 4 9", "xb4 a1-a2");
   REQUIRE(all.size() == 6);
   CHECK(all[5].vanishes == TimeSpan{2000, 2300});
-  CHECK(all[3].walks == Walks{{{3200, 3700}, at("a2")}});
+  CHECK(all[3].walks == PieceHops{{{3200, 3700}, at("a2")}});
 }
 
 TEST_CASE("lives: where a piece is removed first, the other one sets out when it is gone") {
@@ -93,7 +94,7 @@ TEST_CASE("lives: where a piece is removed first, the other one sets out when it
   REQUIRE(all.size() == 6);
   CHECK(all[5].vanishes == TimeSpan{2000, 2300});
   CHECK(all[2].first == at("c4"));
-  CHECK(all[2].walks == Walks{{{2300, 2800}, at("b4")}});
+  CHECK(all[2].walks == PieceHops{{{2300, 2800}, at("b4")}});
 }
 
 TEST_CASE("lives: a piece goes leg by leg, and what a leg takes is gone before the next turn") {
@@ -109,14 +110,14 @@ TEST_CASE("lives: a piece goes leg by leg, and what a leg takes is gone before t
   CHECK(all[6].piece == white);
   CHECK(all[6].first == at("d1"));
   CHECK(all[6].appears == TimeSpan{2000, 2000});
-  CHECK(all[6].walks == Walks{{{2000, 2350}, at("d2")}, {{2350, 2700}, at("c2")}});
+  CHECK(all[6].walks == PieceHops{{{2000, 2350}, at("d2")}, {{2350, 2700}, at("c2")}});
 }
 
 TEST_CASE("lives: long runs take no longer than a turn") {
   const auto far = lives("schadler", "8/8/8/7s/7S/8/4s2S/SS1S1S1s w - 0 9", "a1^c1^e1^g1");
   REQUIRE(far.size() == 10);
   CHECK(far.back().walks ==
-        Walks{{{2000, 2283}, at("c1")}, {{2283, 2566}, at("e1")}, {{2566, 2850}, at("g1")}});
+        PieceHops{{{2000, 2283}, at("c1")}, {{2283, 2566}, at("e1")}, {{2566, 2850}, at("g1")}});
 }
 
 TEST_CASE("lives: a piece that leaps over one drawn later is drawn anew, once") {
@@ -125,14 +126,14 @@ TEST_CASE("lives: a piece that leaps over one drawn later is drawn anew, once") 
   CHECK(all[0].first == at("a1"));
   CHECK(all[0].vanishes == TimeSpan{2000, 2010});
   CHECK(all[4].piece == white);
-  CHECK(all[4].walks == Walks{{{2000, 2500}, at("c1")}, {{4400, 4900}, at("a1")}});
+  CHECK(all[4].walks == PieceHops{{{2000, 2500}, at("c1")}, {{4400, 4900}, at("a1")}});
   CHECK_FALSE(all[4].vanishes);
 }
 
 TEST_CASE("lives: a dux stays a dux, and a pass moves nobody") {
   const auto all = lives("walker", "7s/8/8/3d4/8/8/3D4/S7 w - 0 1", "Dd2-d3 h8-h7");
   REQUIRE(all.size() == 4);
-  CHECK(all[1].piece == Piece{Side::white, Kind::dux, false});
+  CHECK(all[1].piece == Piece{Side::white, PieceType::dux, false});
   CHECK(all[1].walks.size() == 1);
-  CHECK(all[2].piece == Piece{Side::black, Kind::dux, false});
+  CHECK(all[2].piece == Piece{Side::black, PieceType::dux, false});
 }

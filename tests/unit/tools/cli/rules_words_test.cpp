@@ -31,45 +31,45 @@ std::vector<Ruleset> variations() {
   Ruleset remove;
   remove.pieces = 8;
   Ruleset bind = remove;
-  bind.capture = Capture::bind;
+  bind.capture = Ruleset::Capture::bind;
   Ruleset dux = remove;
   dux.duces = 1;
-  dux.leap = Leap::any;
+  dux.leap = Ruleset::Leap::any;
   with(remove, [](Ruleset& r) { r.board = {9, 8}; });
   with(remove, [](Ruleset& r) { r.pieces = 9; });
   with(remove, [](Ruleset& r) { r.duces = 1; });
   with(remove, [](Ruleset& r) { r.place = 2; });
-  with(remove, [](Ruleset& r) { r.closed = Closed::centre; });
-  with(remove, [](Ruleset& r) { r.move = Move::slide; });
-  with(remove, [](Ruleset& r) { r.lines = Lines::eight; });
-  with(remove, [](Ruleset& r) { r.leap = Leap::any; });
-  with(remove, [](Ruleset& r) { r.capture = Capture::bind; });
-  with(remove, [](Ruleset& r) { r.corner = Corner::pincer; });
-  with(remove, [](Ruleset& r) { r.corner = Corner::hostile; });
-  with(remove, [](Ruleset& r) { r.bonus = Bonus::may; });
+  with(remove, [](Ruleset& r) { r.closed = Ruleset::Closed::centre; });
+  with(remove, [](Ruleset& r) { r.move = Ruleset::MoveKind::slide; });
+  with(remove, [](Ruleset& r) { r.lines = Ruleset::Lines::eight; });
+  with(remove, [](Ruleset& r) { r.leap = Ruleset::Leap::any; });
+  with(remove, [](Ruleset& r) { r.capture = Ruleset::Capture::bind; });
+  with(remove, [](Ruleset& r) { r.corner = Ruleset::Corner::pincer; });
+  with(remove, [](Ruleset& r) { r.corner = Ruleset::Corner::hostile; });
+  with(remove, [](Ruleset& r) { r.bonus = Ruleset::Bonus::may; });
   with(remove, [](Ruleset& r) { r.lose = 0; });
   with(remove, [](Ruleset& r) { r.lose = 3; });
   with(remove, [](Ruleset& r) { r.quiet = 30; });
-  for (const auto leap : {Leap::enemy, Leap::friends, Leap::friend_or_bound}) {
+  for (const auto leap : {Ruleset::Leap::enemy, Ruleset::Leap::friends, Ruleset::Leap::friend_or_bound}) {
     with(dux, [&](Ruleset& r) { r.leap = leap; });
     with(dux, [&](Ruleset& r) { r.dux_leap = leap; });
   }
   with(dux, [](Ruleset& r) { r.chain = true; });
-  with(dux, [](Ruleset& r) { r.dux = DuxStrength::immune; });
-  for (const auto stuck : {Stuck::pass, Stuck::pass_count, Stuck::count})
+  with(dux, [](Ruleset& r) { r.dux = Ruleset::DuxStrength::immune; });
+  for (const auto stuck : {Ruleset::Stuck::pass, Ruleset::Stuck::pass_count, Ruleset::Stuck::count})
     with(remove, [&](Ruleset& r) { r.stuck = stuck; });
-  for (const auto repeat : {Repeat::forbidden, Repeat::draw})
+  for (const auto repeat : {Ruleset::Repeat::forbidden, Ruleset::Repeat::draw})
     with(remove, [&](Ruleset& r) { r.repeat = repeat; });
-  with(bind, [](Ruleset& r) { r.suicide = Suicide::forbidden; });
-  with(bind, [](Ruleset& r) { r.suicide = Suicide::bound; });
-  with(bind, [](Ruleset& r) { r.removal = Removal::before; });
-  with(bind, [](Ruleset& r) { r.bind = Bind::standing; });
+  with(bind, [](Ruleset& r) { r.suicide = Ruleset::Suicide::forbidden; });
+  with(bind, [](Ruleset& r) { r.suicide = Ruleset::Suicide::bound; });
+  with(bind, [](Ruleset& r) { r.removal = Ruleset::Removal::before; });
+  with(bind, [](Ruleset& r) { r.bind = Ruleset::Bind::standing; });
   Ruleset rows = remove;
   rows.pieces = 0;
   rows.rows = 2;
   with(rows, [](Ruleset& r) { r.rows = 1; });
-  with(rows, [](Ruleset& r) { r.dux_start = DuxStart::front; });
-  with(rows, [](Ruleset& r) { r.dux_start = DuxStart::within; });
+  with(rows, [](Ruleset& r) { r.dux_start = Ruleset::DuxStart::front; });
+  with(rows, [](Ruleset& r) { r.dux_start = Ruleset::DuxStart::within; });
   return all;
 }
 
@@ -96,7 +96,7 @@ TEST_CASE("every preset is described, in lines that fit, with every paragraph th
     }
     for (const auto* heading : {"Board. ", "Start. ", "Movement. ", "Leaps. ", "End. "})
       CHECK(text.find(heading) != std::string::npos);
-    const bool binds = preset.ruleset.capture == Capture::bind;
+    const bool binds = preset.ruleset.capture == Ruleset::Capture::bind;
     for (const auto* heading : {"Binding. ", "Suicide. ", "Removal. "})
       CHECK((text.find(heading) != std::string::npos) == binds);
     CHECK((text.find("Capture. ") != std::string::npos) == !binds);

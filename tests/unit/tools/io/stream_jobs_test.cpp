@@ -24,15 +24,15 @@ void pause(unsigned long random) {
 }
 
 /// Portions are numbers. That a promise of the contract does not hold is noted.
-class Numbers final : public StreamWork {
+class Numbers final : public OrderedPipeline {
  public:
   static constexpr std::size_t never = static_cast<std::size_t>(-1);
 
   explicit Numbers(std::size_t count) : count_(count) {}
 
-  void prepare(std::size_t places) override { places_ = std::vector<Place>(places); }
+  void prepare(std::size_t slots) override { places_ = std::vector<Place>(slots); }
 
-  Fetched fetch(std::size_t place, bool ahead) override {
+  Fetched fetch(std::size_t slot, bool ahead) override {
     expect(!fetching_.exchange(true));
     if (starts_again_ && !ahead) {
       // What was in hand is void, and nobody is at it any more.
@@ -43,13 +43,13 @@ class Numbers final : public StreamWork {
       starts_again_ = false;
     }
     expect(ahead || in_hand_ == 0);
-    expect(place < places_.size() && !places_[place].in_hand);
+    expect(slot < places_.size() && !places_[slot].in_hand);
     pause(random_());
     const bool found = next_ < count_ && !(ahead && random_() % 3 == 0);
     const bool throws = found && next_ == throws_at_fetch;
     if (found && !throws) {
       ++in_hand_;
-      Place& one = places_[place];
+      Place& one = places_[slot];
       one.number = next_++;
       one.worked_on = 0;
       one.in_hand = true;
@@ -62,9 +62,9 @@ class Numbers final : public StreamWork {
     return alone_ ? Fetched::alone : Fetched::one;
   }
 
-  void work(std::size_t place) override {
+  void work(std::size_t slot) override {
     ++working_;
-    Place& one = places_[place];
+    Place& one = places_[slot];
     expect(one.in_hand && one.worked_on++ == 0);
     pause(one.number * 7919);
     const bool throws = one.number == throws_at_work;
@@ -72,8 +72,8 @@ class Numbers final : public StreamWork {
     if (throws) throw std::runtime_error("work");
   }
 
-  Next tell(std::size_t place) override {
-    Place& one = places_[place];
+  Next emit(std::size_t slot) override {
+    Place& one = places_[slot];
     expect(std::this_thread::get_id() == caller_ && one.in_hand && one.worked_on == 1);
     if (one.number == throws_at_tell) throw std::runtime_error("tell");
     told.push_back(one.number);
@@ -178,10 +178,10 @@ TEST_CASE("stream: what is thrown comes out when all before it is told, and the 
       Numbers work(300);
       work.throws_at_work = at;
       CHECK_THROWS_WITH(jobs.stream(work), "work");
-      Numbers tell(300);
-      tell.throws_at_tell = at;
-      CHECK_THROWS_WITH(jobs.stream(tell), "tell");
-      for (const Numbers* one : {&fetch, &work, &tell}) {
+      Numbers emit(300);
+      emit.throws_at_tell = at;
+      CHECK_THROWS_WITH(jobs.stream(emit), "tell");
+      for (const Numbers* one : {&fetch, &work, &emit}) {
         CHECK(one->told == up_to(at));
         CHECK(one->right());
         CHECK(one->nobody_works());
@@ -196,7 +196,7 @@ TEST_CASE("stream: what is thrown comes out when all before it is told, and the 
 
 TEST_CASE("stream: portions are worked on at the same time, and one is fetched meanwhile") {
   // Each waits for the others: one after the other they would wait for ever.
-  class Meeting final : public StreamWork {
+  class Meeting final : public OrderedPipeline {
    public:
     void prepare(std::size_t) override {}
     Fetched fetch(std::size_t, bool) override {
@@ -208,7 +208,7 @@ TEST_CASE("stream: portions are worked on at the same time, and one is fetched m
       ++working;
       while (fetched < 3) std::this_thread::yield();
     }
-    Next tell(std::size_t) override { return Next::goes_on; }
+    Next emit(std::size_t) override { return Next::goes_on; }
 
     std::atomic<int> fetched = 0;
     std::atomic<int> working = 0;
@@ -230,7 +230,7 @@ TEST_CASE("stream: damaged games are validated as by one thread") {
       CHECK(expected.size() > 500);
       for (const unsigned threads : {2U, 4U}) {
         Jobs jobs(threads);
-        const auto spread = [&](StreamWork& work) { jobs.stream(work); };
+        const auto spread = [&](OrderedPipeline& work) { jobs.stream(work); };
         test::MoodySource moody(text, 100000, 2, fails);
         CHECK(test::difference(test::notes(moody, spread), expected) == "");
         test::MoodySource again(text, 100000, 2, fails);

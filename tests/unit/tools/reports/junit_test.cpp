@@ -11,13 +11,13 @@ TEST_CASE("JUnit: counts stand at the head of the document and of each suite") {
   CHECK(written([](Output& out) {
           JunitWriter junit(out, "tool");
           junit.begin_suite("a.lgn");
-          junit.add({"one", "a", "a.lgn", Verdict::passed, {}, {}, {}, "a warning\n"});
-          junit.add({"two", "a", "a.lgn", Verdict::failed, "syntax", "1 < 2", "more", {}});
+          junit.add({"one", "a", "a.lgn", TestStatus::passed, {}, {}, {}, "a warning\n"});
+          junit.add({"two", "a", "a.lgn", TestStatus::failed, "syntax", "1 < 2", "more", {}});
           junit.end_suite();
           junit.begin_suite("b");
           junit.property("games", "2");
-          junit.add({"three", "b", {}, Verdict::skipped, {}, "no", {}, {}});
-          junit.add({"four", "b", {}, Verdict::error, "unreadable", "gone", {}, {}});
+          junit.add({"three", "b", {}, TestStatus::skipped, {}, "no", {}, {}});
+          junit.add({"four", "b", {}, TestStatus::error, "unreadable", "gone", {}, {}});
           junit.end_suite();
           junit.end();
         }) == R"(<?xml version="1.0" encoding="UTF-8"?>
@@ -53,7 +53,7 @@ TEST_CASE("JUnit: a report larger than any buffer comes out whole and in order")
     for (unsigned suite = 0; suite < 2; ++suite) {
       junit.begin_suite("s" + std::to_string(suite));
       for (unsigned i = 0; i < count; ++i)
-        junit.add({"case " + std::to_string(i), "c", {}, Verdict::passed, {}, {}, {}, {}});
+        junit.add({"case " + std::to_string(i), "c", {}, TestStatus::passed, {}, {}, {}, {}});
       junit.end_suite();
     }
     junit.end();

@@ -39,7 +39,7 @@ class RecordState {
   /// Offers the plain turns at the beginning of the text; how many of its bytes were heard.
   std::size_t offer(std::string_view text, const char* record) {
     if (stopped_ || text.data() == wanted_in_parts_) return 0;
-    PlainTurns turns(text, record, visitor_);
+    FastTurnReader turns(text, record, visitor_);
     if (visitor_.wants_turns()) {
       visitor_.plain_turns(turns);
       if (turns.has_more() && turns.annotations()) {
@@ -52,7 +52,7 @@ class RecordState {
       NoParts parts;
       std::uint64_t count = 0;
       for (; turns.next(parts); turns.annotations()) ++count;
-      if (count > 0) visitor_.unheard_turns(count);
+      if (count > 0) visitor_.skipped_turns(count);
     }
     stopped_ = stopped_ || turns.stopped();
     const std::string_view heard = turns.heard();

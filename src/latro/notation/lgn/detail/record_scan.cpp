@@ -125,7 +125,7 @@ RecordReader::Extent RecordReader::scan(std::uint64_t begin) {
     }
   }
   if (at > limit) return {Kind::too_long, limit, limit, true};
-  return {state.game ? Kind::game : Kind::remarks, at, at};
+  return {state.game ? Kind::game : Kind::trailing_comments, at, at};
 }
 
 /// From `at`, a place between two tokens of movetext, over turns, numbers, NAGs, comments in braces and

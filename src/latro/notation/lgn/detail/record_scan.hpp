@@ -23,7 +23,7 @@ struct ScanState {
   bool operator==(const ScanState&) const = default;
 };
 
-class ScanTrail {
+class ScanCheckpoints {
  public:
   /// A scan begins: what lies before is forgotten.
   void start(std::uint64_t begin) {

@@ -1,4 +1,4 @@
-// From the text of a plain turn to a WrittenTurn, without a TurnText between.
+// From the text of a plain turn to a TurnClaim, without a TurnText between.
 #pragma once
 
 #include <cstddef>
@@ -19,13 +19,13 @@ template <bool exact>
 class TurnParts {
  public:
   TurnParts() { turn_.exact = exact; }
-  explicit TurnParts(const Board& board) : TurnParts() { set_board(board); }
+  explicit TurnParts(const BoardSize& board) : TurnParts() { set_board(board); }
   /// The board of the turns that follow.
-  void set_board(const Board& board) { board_ = board; }
+  void set_board(const BoardSize& board) { board_ = board; }
 
   /// The turn read last.
-  const WrittenTurn& turn() const { return turn_; }
-  /// False where it is too long for a WrittenTurn, or names a square beyond the board or one square twice in
+  const TurnClaim& turn() const { return turn_; }
+  /// False where it is too long for a TurnClaim, or names a square beyond the board or one square twice in
   /// a list, or is to be exact and a list is not in order; it is of no use then.
   bool is_whole() const { return !spoilt_; }
 
@@ -47,17 +47,17 @@ class TurnParts {
     turn_.hop_count = 0;
   }
   void hop(HopKind kind, Coordinate to) {
-    if (turn_.hop_count == WrittenTurn::most_hops) {
+    if (turn_.hop_count == TurnClaim::most_hops) {
       spoilt_ = true;
       turn_.hop_count = 0;
     }
-    WrittenTurn::Hop& hop = turn_.hops[turn_.hop_count++];
+    TurnClaim::Hop& hop = turn_.hops[turn_.hop_count++];
     hop.kind = kind;
     hop.to = on_board(to);
     list_nothing(hop);
   }
   void captures() {
-    WrittenTurn::Hop& hop = turn_.hops[turn_.hop_count - 1];
+    TurnClaim::Hop& hop = turn_.hops[turn_.hop_count - 1];
     hop.lists_captures = true;
     hop.captured = {};
     begin_list();
@@ -78,7 +78,7 @@ class TurnParts {
     };
     turn_.origin = on_board(place(0));
     turn_.hop_count = 1;
-    WrittenTurn::Hop& hop = turn_.hops[0];
+    TurnClaim::Hop& hop = turn_.hops[0];
     hop.kind = static_cast<std::uint8_t>(text >> 16) == '^' ? HopKind::leap : HopKind::move;
     hop.to = on_board(place(3));
     list_nothing(hop);
@@ -93,7 +93,7 @@ class TurnParts {
     if constexpr (exact) turn_.bound = {};
     spoilt_ = false;
   }
-  static void list_nothing(WrittenTurn::Hop& hop) {
+  static void list_nothing(TurnClaim::Hop& hop) {
     hop.lists_captures = exact;
     if constexpr (exact) hop.captured = {};
   }
@@ -115,24 +115,24 @@ class TurnParts {
     set.insert(square);
   }
 
-  Board board_;
-  WrittenTurn turn_;
+  BoardSize board_;
+  TurnClaim turn_;
   bool spoilt_ = false;
   int last_listed_ = -1;  ///< exact: as a number that grows in the order of lists
 };
 
 /// Whatever the text says of what it does.
 using WrittenTurnParts = TurnParts<false>;
-/// Only what is written as canonical text is (see WrittenTurn).
+/// Only what is written as canonical text is (see TurnClaim).
 using ExactTurnParts = TurnParts<true>;
 
 // The plain turns that follow one another in a record, and the annotations between them, read as they are
 // asked for: what RecordVisitor::plain_turns is given.
 
-class PlainTurns {
+class FastTurnReader {
  public:
   /// `text` is a part of `record`. Annotations are reported to `visitor`.
-  PlainTurns(std::string_view text, const char* record, RecordVisitor& visitor)
+  FastTurnReader(std::string_view text, const char* record, RecordVisitor& visitor)
       : reader_(text.data() + text.size()),
         visitor_(visitor),
         record_(record),
@@ -161,7 +161,7 @@ class PlainTurns {
   /// The one read last. Precondition: next() was true.
   const PlainTurn& turn() const { return turn_; }
   /// The one read last is not heard: it is wanted with its parts.
-  void give_back() {
+  void reject_last() {
     next_ = at_;
     has_more_ = false;
     unwanted_ = true;

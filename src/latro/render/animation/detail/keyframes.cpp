@@ -17,7 +17,7 @@ void append_block(std::string& css, std::string_view selector, std::string_view 
 }  // namespace
 
 Clock::Clock(Moment whole) : whole_(whole) {
-  while (whole_ > Pace::instant * ticks_) {
+  while (whole_ > Timing::instant * ticks_) {
     ticks_ *= 10;
     ++decimals_;
   }

@@ -32,7 +32,7 @@ struct Track {
   }
 };
 
-/// Moments as percentages of an animation's time, exact to Pace::instant.
+/// Moments as percentages of an animation's time, exact to Timing::instant.
 class Clock {
  public:
   explicit Clock(Moment whole);

@@ -87,43 +87,43 @@ void draw_marks(SvgWriter& svg, const StyleSheet& sheet, const std::vector<Anima
   }
 }
 
-Track opacity(const Life& life) {
+Track opacity(const PieceTrack& life) {
   Track track{life.appears ? "opacity:0" : "opacity:1", {}};
   if (life.appears) track.changes.push_back({life.appears->begin, life.appears->end, "opacity:1"});
   if (life.vanishes) track.changes.push_back({life.vanishes->begin, life.vanishes->end, "opacity:0"});
   return track;
 }
 
-Track places(const Life& life, const BoardPlan& squares) {
+Track places(const PieceTrack& life, const BoardPlan& squares) {
   Track track{translation(squares.centre(life.first)), {}};
-  for (const Walk& walk : life.walks)
+  for (const PieceHop& walk : life.walks)
     track.changes.push_back({walk.when.begin, walk.when.end, translation(squares.centre(walk.to))});
   return track;
 }
 
 /// Of the face that a piece shows when it is bound, or the other one: a counter that is turned over stands on
 /// its edge for a moment, when neither is seen. (Not quite 0: some programs refuse that.)
-Track face(const Life& life, bool of_bound) {
+Track face(const PieceTrack& life, bool of_bound) {
   constexpr const char* shown = "transform:scale(1)";
   constexpr const char* hidden = "transform:scale(.0001,1)";
   bool is_shown = life.piece.bound == of_bound;
   Track track{is_shown ? shown : hidden, {}};
   for (const Moment moment : life.turned_over) {
-    const Moment begin = moment + (is_shown ? 0 : Pace::half_turn);
+    const Moment begin = moment + (is_shown ? 0 : Timing::half_turn);
     is_shown = !is_shown;
-    track.changes.push_back({begin, begin + Pace::half_turn, is_shown ? shown : hidden});
+    track.changes.push_back({begin, begin + Timing::half_turn, is_shown ? shown : hidden});
   }
   return track;
 }
 
 unsigned in_hand(const Position& position, Piece piece) {
   const Hand& hand = position.hand(piece.side);
-  return piece.kind == Kind::dux ? hand.duces : hand.soldiers;
+  return piece.kind == PieceType::dux ? hand.duces : hand.soldiers;
 }
 
 }  // namespace
 
-AnimatedMarks::AnimatedMarks(const Stage& stage, const Story& story) : stage_(stage) {
+AnimatedMarks::AnimatedMarks(const Stage& stage, const DiagramSequence& story) : stage_(stage) {
   MovingMarks origins;
   MovingMarks destinations;
   MovingMarks taken;
@@ -193,8 +193,8 @@ void AnimatedMarks::draw_above_pieces(SvgWriter& svg) const {
   svg.close();
 }
 
-AnimatedPieces::AnimatedPieces(const Stage& stage, const Story& story) : stage_(stage) {
-  for (Life& life : follow_pieces(story.diagrams)) {
+AnimatedPieces::AnimatedPieces(const Stage& stage, const DiagramSequence& story) : stage_(stage) {
+  for (PieceTrack& life : follow_pieces(story.diagrams)) {
     Animated whole(stage.sheet, stage.clock, {places(life, stage.squares), opacity(life)});
     std::vector<Animated> faces;
     if (!life.turned_over.empty())
@@ -235,11 +235,11 @@ void AnimatedPieces::draw(SvgWriter& svg) const {
   }
 }
 
-AnimatedHands::AnimatedHands(const Stage& stage, const Story& story) : stage_(stage) {
+AnimatedHands::AnimatedHands(const Stage& stage, const DiagramSequence& story) : stage_(stage) {
   for (const Side side : sides) {
     const bool above = (side == Side::black) != stage.squares.flipped();
     double top = above ? 0 : stage.squares.extent().height - size;
-    for (const Kind kind : {Kind::soldier, Kind::dux}) {
+    for (const PieceType kind : {PieceType::soldier, PieceType::dux}) {
       const Piece piece{side, kind, false};
       std::set<unsigned, std::greater<>> numbers;
       for (const Diagram& diagram : story.diagrams) numbers.insert(in_hand(diagram.position, piece));
@@ -250,7 +250,7 @@ AnimatedHands::AnimatedHands(const Stage& stage, const Story& story) : stage_(st
       };
       Track track{row(story.diagrams.front()), {}};
       for (std::size_t i = 1; i < story.diagrams.size(); ++i)
-        track.set(Pace::begin(i), row(story.diagrams[i]));
+        track.set(Timing::begin(i), row(story.diagrams[i]));
       counts_.push_back(
           {piece, top, {numbers.begin(), numbers.end()}, {stage.sheet, stage.clock, {track}, true}});
       top += above ? size : -size;
@@ -286,7 +286,7 @@ void AnimatedHands::draw(SvgWriter& svg) const {
   svg.close();
 }
 
-AnimatedStatus::AnimatedStatus(const Stage& stage, const Story& story) : stage_(stage) {
+AnimatedStatus::AnimatedStatus(const Stage& stage, const DiagramSequence& story) : stage_(stage) {
   std::size_t most_lines = 0;
   for (const Diagram& diagram : story.diagrams) {
     statuses_.push_back(wrapped(diagram.status, stage.layout.status_size(), stage.layout.room(),
@@ -304,7 +304,8 @@ AnimatedStatus::AnimatedStatus(const Stage& stage, const Story& story) : stage_(
   }
   const auto frame = [&](std::size_t i, std::string_view steps) {
     return fmt::format("{}{{{};animation-timing-function:{}}}",
-                       i == 0 ? "0%" : stage.clock.percent(stage.clock.tick(Pace::begin(i))), row(i), steps);
+                       i == 0 ? "0%" : stage.clock.percent(stage.clock.tick(Timing::begin(i))), row(i),
+                       steps);
   };
   // Between the first turn and the last all rows have the same time.
   std::string keyframes = frame(0, "step-end");

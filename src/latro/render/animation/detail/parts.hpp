@@ -70,7 +70,7 @@ struct Stage {
 /// Where the last turn went, what it took and bound.
 class AnimatedMarks {
  public:
-  AnimatedMarks(const Stage& stage, const Story& story);
+  AnimatedMarks(const Stage& stage, const DiagramSequence& story);
 
   void draw_below_pieces(SvgWriter& svg) const;
   void draw_above_pieces(SvgWriter& svg) const;
@@ -87,7 +87,7 @@ class AnimatedMarks {
 
 class AnimatedPieces {
  public:
-  AnimatedPieces(const Stage& stage, const Story& story);
+  AnimatedPieces(const Stage& stage, const DiagramSequence& story);
 
   /// Adds those that are drawn.
   void count(CounterSet& set) const;
@@ -95,7 +95,7 @@ class AnimatedPieces {
 
  private:
   struct Actor {
-    Life life;
+    PieceTrack life;
     Animated whole;
     std::vector<Animated> faces;  ///< of one that is turned over: the upper and the lower
   };
@@ -107,7 +107,7 @@ class AnimatedPieces {
 /// The pieces in hand.
 class AnimatedHands {
  public:
-  AnimatedHands(const Stage& stage, const Story& story);
+  AnimatedHands(const Stage& stage, const DiagramSequence& story);
 
   void count(CounterSet& set) const;
   void draw(SvgWriter& svg) const;
@@ -128,7 +128,7 @@ class AnimatedHands {
 /// The statuses: all of them one below the other, behind a window that shows one.
 class AnimatedStatus {
  public:
-  AnimatedStatus(const Stage& stage, const Story& story);
+  AnimatedStatus(const Stage& stage, const DiagramSequence& story);
 
   double height() const { return row_height_; }
   void draw(SvgWriter& svg) const;

@@ -14,7 +14,7 @@ constexpr std::size_t nobody = static_cast<std::size_t>(-1);
 
 /// The squares between two on one line; none where they are not.
 template <class Visit>
-void for_each_between(const Board& board, Square from, Square to, Visit visit) {
+void for_each_between(const BoardSize& board, Square from, Square to, Visit visit) {
   const Coordinate a = board.coordinate(from);
   const Coordinate b = board.coordinate(to);
   const int files = b.file - a.file;
@@ -59,7 +59,7 @@ class Follower {
       });
   }
 
-  std::vector<Life> lives() && { return std::move(lives_); }
+  std::vector<PieceTrack> lives() && { return std::move(lives_); }
 
  private:
   void begin(Square square, Piece piece, std::optional<TimeSpan> appears) {
@@ -72,12 +72,12 @@ class Follower {
     for (unsigned i = 0; i < board_.squares(); ++i) {
       const Square square{i};
       if (on_[i] == nobody) continue;
-      Life& life = lives_[on_[i]];
+      PieceTrack& life = lives_[on_[i]];
       const auto piece = next.at(square);
       const bool mover_comes = last.turn.kind == TurnKind::movement && square == last.turn.destination;
       if (piece && piece->side == life.piece.side && piece->kind == life.piece.kind && !mover_comes) continue;
       const Moment gone = taken_at(square, last, times);
-      life.vanishes = TimeSpan{gone, gone + Pace::fading};
+      life.vanishes = TimeSpan{gone, gone + Timing::fading};
       on_[i] = nobody;
     }
   }
@@ -105,14 +105,15 @@ class Follower {
       from = hop.to;
     }
     if (!passes_below) return mover;
-    lives_[mover].vanishes = TimeSpan{departure, departure + Pace::instant};  // the other one is there before
+    lives_[mover].vanishes =
+        TimeSpan{departure, departure + Timing::instant};  // the other one is there before
     Piece piece = lives_[mover].piece;
     piece.bound = lives_[mover].bound_at_last();
     begin(last.turn.origin, piece, TimeSpan{departure, departure});
     return std::exchange(on_[last.turn.origin.index()], nobody);
   }
 
-  static void walk(Life& life, const LastTurn& last, const TurnTimes& times) {
+  static void walk(PieceTrack& life, const LastTurn& last, const TurnTimes& times) {
     if (last.path.empty()) {
       life.walks.push_back({{times.departure, times.arrival}, last.turn.destination});
       return;
@@ -125,14 +126,14 @@ class Follower {
     }
   }
 
-  Board board_;
-  std::vector<Life> lives_;
-  std::array<std::size_t, Board::max_squares> on_{};  ///< by square: who stands there
+  BoardSize board_;
+  std::vector<PieceTrack> lives_;
+  std::array<std::size_t, BoardSize::max_squares> on_{};  ///< by square: who stands there
 };
 
 }  // namespace
 
-std::vector<Life> follow_pieces(const std::vector<Diagram>& diagrams) {
+std::vector<PieceTrack> follow_pieces(const std::vector<Diagram>& diagrams) {
   Follower follower(diagrams.front().position);
   for (std::size_t i = 1; i < diagrams.size(); ++i) follower.follow(diagrams[i], i);
   return std::move(follower).lives();

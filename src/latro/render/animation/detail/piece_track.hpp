@@ -14,7 +14,7 @@ namespace latro {
 /// Milliseconds since the animation began.
 using Moment = std::uint64_t;
 
-struct Pace {
+struct Timing {
   static constexpr Moment start_held = 2000;
   static constexpr Moment ply = 1200;
   static constexpr Moment movement = 500;     ///< of one leg; a placement and a removal take as long
@@ -41,12 +41,12 @@ struct TurnTimes {
 };
 
 inline TurnTimes turn_times(const LastTurn& last, std::size_t diagram) {
-  const Moment begin = Pace::begin(diagram);
+  const Moment begin = Timing::begin(diagram);
   const bool removes_first = last.turn.kind == TurnKind::movement && last.turn.squares.any();
-  const Moment departure = begin + (removes_first ? Pace::fading : 0);
+  const Moment departure = begin + (removes_first ? Timing::fading : 0);
   const Moment further_legs = last.path.empty() ? 0 : last.path.size() - 1;
-  const Moment arrival =
-      std::min(departure + Pace::movement + further_legs * Pace::further_leg, begin + Pace::longest_movement);
+  const Moment arrival = std::min(departure + Timing::movement + further_legs * Timing::further_leg,
+                                  begin + Timing::longest_movement);
   return {begin, departure, arrival};
 }
 
@@ -65,19 +65,19 @@ struct TimeSpan {
 };
 
 /// One hop.
-struct Walk {
+struct PieceHop {
   TimeSpan when;
   Square to;
 
-  friend bool operator==(const Walk&, const Walk&) = default;
+  friend bool operator==(const PieceHop&, const PieceHop&) = default;
 };
 
 /// What one element of an animation shows.
-struct Life {
+struct PieceTrack {
   Piece piece;                      ///< as it is when it appears
   Square first;                     ///< where it appears
   std::optional<TimeSpan> appears;  ///< nothing: it is there from the beginning
-  std::vector<Walk> walks;
+  std::vector<PieceHop> walks;
   std::vector<Moment> turned_over;   ///< when it begins to turn upside down, or back
   std::optional<TimeSpan> vanishes;  ///< nothing: it is there at the end
 
@@ -87,6 +87,6 @@ struct Life {
 
 /// In the order in which they are drawn. A piece that passes one drawn later goes on as another life, which
 /// is drawn above it: what moves is seen from above.
-std::vector<Life> follow_pieces(const std::vector<Diagram>& diagrams);
+std::vector<PieceTrack> follow_pieces(const std::vector<Diagram>& diagrams);
 
 }  // namespace latro
