@@ -173,7 +173,7 @@ std::string compare_play(const Rules& rules, Position& position, const Turn& tur
 }
 
 bool KeyBook::Book::enter(const std::string& position, PositionKey key) {
-  const Ruleset::Key pair{key.low, key.high};
+  const Key pair{key.low, key.high};
   return keys.emplace(position, pair).first->second == pair &&
          positions.emplace(pair, position).first->second == position;
 }

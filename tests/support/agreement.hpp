@@ -31,10 +31,10 @@ class KeyBook {
   std::string enter(const latro::Ruleset& ruleset, const latro::Position& position);
 
  private:
-  using Ruleset::Key = std::pair<std::uint64_t, std::uint64_t>;
+  using Key = std::pair<std::uint64_t, std::uint64_t>;
   struct Book {
-    std::map<std::string, Ruleset::Key> keys;
-    std::map<Ruleset::Key, std::string> positions;
+    std::map<std::string, Key> keys;
+    std::map<Key, std::string> positions;
     bool enter(const std::string& position, latro::PositionKey key);
   };
   Book pieces_;

@@ -8,7 +8,6 @@ namespace oracle {
 using latro::Piece;
 using latro::Ruleset;
 using latro::Side;
-using latro::Ruleset::Suicide;
 
 namespace {
 

@@ -15,11 +15,6 @@ using latro::Position;
 using latro::Ruleset;
 using latro::Side;
 using latro::Turn;
-using latro::Ruleset::Bind;
-using latro::Ruleset::Capture;
-using latro::Ruleset::DuxStart;
-using latro::Ruleset::Repeat;
-using latro::Ruleset::Stuck;
 
 namespace {
 

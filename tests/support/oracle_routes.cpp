@@ -15,8 +15,6 @@ using latro::Ruleset;
 using latro::SquareSet;
 using latro::Turn;
 using latro::TurnKind;
-using latro::Ruleset::Bonus;
-using latro::Ruleset::Capture;
 
 namespace {
 

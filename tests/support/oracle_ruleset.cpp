@@ -5,8 +5,6 @@ namespace oracle {
 
 using latro::Ruleset;
 using latro::Side;
-using latro::Ruleset::Capture;
-using latro::Ruleset::DuxStart;
 
 std::optional<std::string_view> contradiction(const Ruleset& ruleset) {
   const bool by_setup = ruleset.setup.has_value();

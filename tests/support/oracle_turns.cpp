@@ -18,8 +18,6 @@ using latro::Side;
 using latro::SquareSet;
 using latro::Turn;
 using latro::TurnKind;
-using latro::Ruleset::Bonus;
-using latro::Ruleset::Capture;
 
 namespace {
 

@@ -54,7 +54,7 @@ constexpr const char* small = "petteia board=8x5 setup=7s/8/3s4/8/2S1S3";
 
 TEST_CASE("who has more pieces has won, bound ones and those in hand included") {
   const auto winner = [](const char* descriptor, const char* fen) {
-    const Outcome outcome = adjudicate(position(descriptor, fen));
+    const bench::Outcome outcome = adjudicate(position(descriptor, fen));
     CHECK_FALSE(outcome.end);
     return outcome.winner;
   };

@@ -91,7 +91,7 @@ TEST_CASE("the width of a text goes by its letters and the size") {
 }
 
 TEST_CASE("texts are broken at blanks") {
-  using Ruleset::Lines = std::vector<std::string>;
+  using Lines = std::vector<std::string>;
   const double width = text_width("aaaa", 10);
   CHECK(wrapped("", 10, width, 3).empty());
   CHECK(wrapped("   ", 10, width, 3).empty());
@@ -103,7 +103,7 @@ TEST_CASE("texts are broken at blanks") {
 }
 
 TEST_CASE("words too long for a line are broken anywhere, but between characters") {
-  using Ruleset::Lines = std::vector<std::string>;
+  using Lines = std::vector<std::string>;
   const double width = text_width("aaaa", 10);
   CHECK(wrapped("aaaaaaaaaa", 10, width, 9) == Lines{"aaaa", "aaaa", "aa"});
   CHECK(wrapped("ääääää", 10, width, 9) == Lines{"ääää", "ää"});
@@ -112,7 +112,7 @@ TEST_CASE("words too long for a line are broken anywhere, but between characters
 }
 
 TEST_CASE("what does not fit in the lines there are ends in dots") {
-  using Ruleset::Lines = std::vector<std::string>;
+  using Lines = std::vector<std::string>;
   const double width = text_width("aaaa", 10);
   CHECK(wrapped("aaa aaa aaa", 10, width, 2) == Lines{"aaa", "aaa…"});
   CHECK(wrapped("aaaaaaaaaa", 10, width, 2) == Lines{"aaaa", "aaaa…"});

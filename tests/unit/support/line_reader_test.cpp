@@ -26,12 +26,12 @@ class Pieces final : public latro::ByteSource {
   std::size_t piece_;
 };
 
-using Ruleset::Lines = std::vector<std::pair<std::uint64_t, std::string>>;
+using Lines = std::vector<std::pair<std::uint64_t, std::string>>;
 
-Ruleset::Lines lines_of(std::string_view text, std::size_t piece) {
+Lines lines_of(std::string_view text, std::size_t piece) {
   Pieces source(text, piece);
   LineReader reader(source);
-  Ruleset::Lines lines;
+  Lines lines;
   while (const auto line = reader.next()) {
     CHECK_FALSE(line->too_long);
     lines.emplace_back(line->number, std::string(line->text));

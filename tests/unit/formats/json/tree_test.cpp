@@ -10,15 +10,15 @@ using namespace latro;
 
 namespace {
 
-using PieceType = JsonValue::Kind;
+using Kind = JsonValue::Kind;
 
 /// The value as text again, without blanks and escapes.
 std::string shown(JsonValue value) {
-  if (value.is(PieceType::string)) return "'" + value.text() + "'";
-  if (!value.is(PieceType::object) && !value.is(PieceType::array)) return value.text();
+  if (value.is(Kind::string)) return "'" + value.text() + "'";
+  if (!value.is(Kind::object) && !value.is(Kind::array)) return value.text();
   std::string all;
   for (const JsonValue part : value) all += (all.empty() ? "" : " ") + shown(part);
-  return (value.is(PieceType::object) ? "{" : "[") + all + (value.is(PieceType::object) ? "}" : "]");
+  return (value.is(Kind::object) ? "{" : "[") + all + (value.is(Kind::object) ? "}" : "]");
 }
 std::string parsed(std::string_view text) {
   JsonTree tree;

@@ -13,7 +13,7 @@ std::vector<std::string> lines_of(LineCutter& cutter) {
   return lines;
 }
 
-using Ruleset::Lines = std::vector<std::string>;
+using Lines = std::vector<std::string>;
 
 }  // namespace
 
@@ -22,7 +22,7 @@ TEST_CASE("line cutter: however the bytes come") {
   for (std::size_t piece = 1; piece <= text.size(); ++piece) {
     INFO(piece);
     LineCutter cutter(100);
-    Ruleset::Lines lines;
+    Lines lines;
     for (std::size_t at = 0; at < text.size(); at += piece) {
       cutter.add(std::string_view(text).substr(at, piece));
       for (auto& line : lines_of(cutter)) lines.push_back(line);
