@@ -6,8 +6,8 @@
 #include "latro/check/game_check.hpp"
 #include "latro/formats/format.hpp"
 #include "latro/render/animation/animation.hpp"
+#include "latro/render/pictures.hpp"
 #include "latro/render/sheet.hpp"
-#include "render_svg/pictures.hpp"
 #include "support/byte_sources.hpp"
 #include "support/well_formed.hpp"
 #include "target.hpp"
@@ -25,7 +25,7 @@ void expect_picture(const std::string& picture, std::string_view text) {
 /// How the pictures look is taken from the text, so that all looks are tried.
 struct Look {
   PictureOptions options;
-  tool::PictureTexts texts;
+  PictureTexts texts;
   unsigned columns = 1;
 
   explicit Look(std::string_view text) {
@@ -49,7 +49,7 @@ struct Look {
 };
 
 void draw(const PlayedGame& game, const Look& look, std::string_view text) {
-  tool::Pictures pictures(look.texts);
+  Pictures pictures(look.texts);
   DiagramPainter painter(look.options);
   std::size_t diagrams = 0;
   pictures.each_diagram(game, every_ply, [&](std::size_t, const Diagram& diagram) {
@@ -62,7 +62,7 @@ void draw(const PlayedGame& game, const Look& look, std::string_view text) {
     ++diagrams;
   });
   expect(diagrams == game.moves.size() + 1, "there are not as many diagrams as positions", text);
-  const DiagramSequence story = pictures.story(game, every_ply);
+  const DiagramSequence story = pictures.sequence(game, every_ply, SequenceKind::sheet);
   std::string sheet;
   append_sheet(story, look.columns, look.options, sheet);
   expect_picture(sheet, text);

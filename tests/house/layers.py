@@ -28,6 +28,7 @@ ALLOWED = {
     "check": GAME | {"formats"},
     "annotate": GAME | {"formats", "check", "search", "ugi"},
     "render": GAME | {"formats", "check", "search", "toml++"},
+    "latro": GAME | {"formats", "check", "search", "annotate", "render"},
     "tools": GAME | {"formats", "perft", "search", "ugi", "check", "annotate", "render", "cli11", "re2"},
     # The oracle is independent of the product: it shares the ruleset's plain data with it, and core.
     "oracle": {"support", "core", "rules/ruleset.hpp", "rules/position.hpp", "rules/turn.hpp", "rules/outcome.hpp"},
@@ -38,7 +39,7 @@ STREAMS = r"#include <(?:fmt/.*|iostream|fstream|sstream|cstdio)>"
 KEYS = (r"ruleset\(\)\.(?:place|closed|move|lines|leap|chain|capture|bind|corner|dux|suicide|removal|bonus|lose|stuck"
         r"|quiet|repeat)\b")
 UNWANTED = {"src/latro/core": STREAMS, "src/latro/rules": STREAMS, "tools": KEYS,
-            **{f"src/latro/{room}": KEYS for room in ALLOWED if room not in ("core", "rules", "grammar", "oracle", "tools")}}
+            **{f"src/latro/{room}": KEYS for room in ALLOWED if room not in ("core", "rules", "grammar", "oracle", "tools", "latro")}}
 
 
 def room_of_object(name):
@@ -57,6 +58,8 @@ def included(path, source):
     below = path[len(source):] if path.startswith(source) else None
     if below is None:
         return {library for library, part in LIBRARIES.items() if part in path}
+    if below.startswith("/src/latro/latro."):
+        return {"latro"}
     if match := re.match(r"/src/latro/((\w+)/.*)", below):
         return {match[2], match[1]}
     if below.startswith("/grammar/"):

@@ -10,14 +10,6 @@
 
 namespace latro::tool {
 
-/// `text` fit for a terminal: control characters (line ends, escapes and those that turn the direction of
-/// text too) and bytes that are not UTF-8 become U+FFFD, a tab becomes one blank. It has as many columns as
-/// count_columns(text) says.
-std::string printable(std::string_view text);
-
-/// As much of `text` as fits in `columns` columns.
-std::string_view first_columns(std::string_view text, std::size_t columns);
-
 /// "1,234,567".
 std::string with_thousands(std::uint64_t number);
 

@@ -11,6 +11,7 @@
 #include "latro/check/game_check.hpp"
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/lgn/writer.hpp"
+#include "latro/support/peeked_source.hpp"
 
 namespace latro::tool {
 

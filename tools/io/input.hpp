@@ -1,4 +1,4 @@
-// A source whose first bytes can be looked at before it is read: for telling its format.
+// Where a tool's data come from: a file or standard input, read in large blocks.
 #pragma once
 
 #include <cstddef>
@@ -7,35 +7,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 
-#include "latro/notation/lgn/reader.hpp"
 #include "latro/support/byte_source.hpp"
 
 namespace latro::tool {
-
-class PeekedSource final : public ByteSource {
- public:
-  explicit PeekedSource(ByteSource& source) : source_(source) {}
-
-  /// Its beginning: as much as is enough, or `most` bytes, or all where there are fewer. More only where it
-  /// came with the rest. Before read().
-  std::string_view peek(std::size_t most, bool (*is_enough)(std::string_view));
-
-  /// Called before a read that may have to wait: the time to hand over what others wait for.
-  void before_wait(std::function<void()> hook) { hook_ = std::move(hook); }
-
-  std::size_t read(char* into, std::size_t size) override;
-  bool ready() override { return at_ < peeked_.size() || source_.ready(); }
-
- private:
-  ByteSource& source_;
-  std::string peeked_;
-  std::size_t at_ = 0;
-  std::function<void()> hook_;
-};
-
-// Where a tool's data come from: a file or standard input, read in large blocks.
 
 /// An open input. Failures throw InputError (a directory too: reading one fails). After defer_interrupt() a
 /// read that has to wait throws Interrupted once that was asked for.

@@ -71,6 +71,7 @@ class Rendering {
   void render(const PlayedGame& game);
   void render_frames(const PlayedGame& game);
   void check_plies(const PlayedGame& game, const PlyRange& range) const;
+  void check_square(const PlayedGame& game) const;
 
   Run& run_;
   RenderOptions& options_;
@@ -109,29 +110,31 @@ void Rendering::check_plies(const PlayedGame& game, const PlyRange& range) const
                                  plies == 1 ? "1 turn" : fmt::format("{} turns", plies)));
 }
 
+void Rendering::check_square(const PlayedGame& game) const {
+  const BoardSize board = game.start.board;
+  if (options_.texts.turns_of && !board.contains(*options_.texts.turns_of))
+    throw UsageError(fmt::format("--show-turns: {} is not on the board, which has {} files and {} ranks",
+                                 square_text(*options_.texts.turns_of), board.files, board.ranks));
+}
+
 void Rendering::render(const PlayedGame& game) {
   ++drawn_;
   if (options_.frames) return render_frames(game);
-  const bool is_story = options_.columns > 0 || options_.animate;
-  const PlyRange range = options_.plies.value_or(is_story ? every_ply : last_ply);
+  const bool is_sequence = options_.columns > 0 || options_.animate;
+  const PlyRange range = options_.plies.value_or(is_sequence ? every_ply : last_ply);
   check_plies(game, range);
+  check_square(game);
   text_.clear();
-  if (!is_story) {
+  if (!is_sequence) {
     pictures_.each_diagram(game, range,
                            [this](std::size_t, const Diagram& diagram) { painter_.append(diagram, text_); });
   } else {
-    DiagramSequence story = pictures_.story(game, range);
-    const std::size_t diagrams = story.diagrams.size();
-    const std::string last = std::exchange(story.description, {});
-    if (options_.animate) {
-      if (diagrams > 1) story.description = fmt::format("An animation of {} positions. The last: ", diagrams);
-      story.description += last;
-      append_animation(story, look_, text_);
-    } else {
-      if (diagrams > 1) story.description = fmt::format("A sheet of {} diagrams. The last: ", diagrams);
-      story.description += last;
-      append_sheet(story, options_.columns, look_, text_);
-    }
+    const SequenceKind kind = options_.animate ? SequenceKind::animation : SequenceKind::sheet;
+    const DiagramSequence sequence = pictures_.sequence(game, range, kind);
+    if (options_.animate)
+      append_animation(sequence, look_, text_);
+    else
+      append_sheet(sequence, options_.columns, look_, text_);
   }
   run_.out().write(text_);
 }
@@ -140,6 +143,7 @@ void Rendering::render(const PlayedGame& game) {
 void Rendering::render_frames(const PlayedGame& game) {
   const PlyRange range = options_.plies.value_or(every_ply);
   const std::uint64_t number = before_ + game.number;
+  check_square(game);
   pictures_.each_diagram(game, range, [&](std::size_t ply, const Diagram& diagram) {
     text_.clear();
     if (*options_.frames == "-") {

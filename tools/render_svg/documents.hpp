@@ -9,7 +9,7 @@
 #include "cli/app.hpp"
 #include "cli/options.hpp"
 #include "io/game_input.hpp"
-#include "render_svg/pictures.hpp"
+#include "latro/render/pictures.hpp"
 
 namespace latro::tool {
 

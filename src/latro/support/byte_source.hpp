@@ -2,6 +2,11 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdio>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
 
 namespace latro {
 
@@ -16,6 +21,34 @@ class ByteSource {
 
  protected:
   ~ByteSource() = default;
+};
+
+/// Bytes in memory, which must outlive the source.
+class TextSource final : public ByteSource {
+ public:
+  explicit TextSource(std::string_view text) : text_(text) {}
+  explicit TextSource(std::span<const std::byte> bytes)
+      : text_(reinterpret_cast<const char*>(bytes.data()), bytes.size()) {}
+
+  std::size_t read(char* into, std::size_t size) override;
+
+ private:
+  std::string_view text_;
+};
+
+/// A file. The constructor throws std::system_error if the file cannot be opened.
+class FileSource final : public ByteSource {
+ public:
+  explicit FileSource(const std::string& path);
+
+  std::size_t read(char* into, std::size_t size) override;
+
+ private:
+  struct Close {
+    void operator()(std::FILE* file) const { (void)std::fclose(file); }
+  };
+  std::string path_;
+  std::unique_ptr<std::FILE, Close> file_;
 };
 
 }  // namespace latro

@@ -78,4 +78,40 @@ std::string quote(std::string_view value) {
   return '"' + std::string(value.substr(0, end)) + (end < value.size() ? "...\"" : "\"");
 }
 
+namespace {
+
+constexpr std::string_view replacement = "\xEF\xBF\xBD";
+
+// C0, DEL, C1, and what ends lines or turns the direction of text (U+2028 to U+202E, U+2066 to U+2069).
+bool is_control(std::string_view character) {
+  const auto lead = static_cast<unsigned char>(character[0]);
+  if (character.size() == 1) return lead < 0x20 || lead == 0x7F;
+  if (character.size() == 2) return lead == 0xC2 && static_cast<unsigned char>(character[1]) < 0xA0;
+  return (character >= "\xE2\x80\xA8" && character <= "\xE2\x80\xAE") ||
+         (character >= "\xE2\x81\xA6" && character <= "\xE2\x81\xA9");
+}
+
+}  // namespace
+
+std::string printable(std::string_view text) {
+  std::string out;
+  out.reserve(text.size());
+  while (!text.empty()) {
+    const std::size_t length = utf8_length(text);
+    const auto character = text.substr(0, std::max<std::size_t>(1, length));
+    if (character == "\t")
+      out += ' ';
+    else if (length == 0 || is_control(character))
+      out += replacement;
+    else
+      out += character;
+    text.remove_prefix(character.size());
+  }
+  return out;
+}
+
+std::string_view first_columns(std::string_view text, std::size_t columns) {
+  return text.substr(0, columns_end(text, columns));
+}
+
 }  // namespace latro

@@ -23,6 +23,14 @@ char32_t code_point(std::string_view character);
 /// Where the first `columns` code points of the text end; its size if it has no more.
 std::size_t columns_end(std::string_view text, std::size_t columns);
 
+/// `text` fit for a terminal: control characters (line ends, escapes and those that turn the direction of
+/// text too) and bytes that are not UTF-8 become U+FFFD, a tab becomes one blank. It has as many columns as
+/// count_columns(text) says.
+std::string printable(std::string_view text);
+
+/// As much of `text` as fits in `columns` columns.
+std::string_view first_columns(std::string_view text, std::size_t columns);
+
 /// A value of the input for a message: in double quotes, at most 40 code points of it, then "...".
 std::string quote(std::string_view value);
 

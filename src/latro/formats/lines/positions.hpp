@@ -10,7 +10,7 @@
 
 namespace latro {
 
-/// MoveGenerator from `first` to `last`, both included; ply 0 is the start.
+/// Plies from `first` to `last`, both included; ply 0 is the start.
 struct PlyRange {
   static constexpr std::size_t end = std::numeric_limits<std::size_t>::max();
 

@@ -30,7 +30,7 @@ struct SideView {
   unsigned inwards = 0;  ///< how far from the nearest edge its pieces are, in squares, together
 };
 
-/// MoveGenerator of several positions, one behind the other, as a search goes down.
+/// Plies of several positions, one behind the other, as a search goes down.
 template <std::size_t N>
 class PlyList {
  public:

@@ -7,30 +7,6 @@
 
 using namespace latro::tool;
 
-TEST_CASE(
-    "printable: what a terminal could take for a command, and what is no text, is replaced column by "
-    "column") {
-  CHECK(printable("plain – text") == "plain – text");
-  CHECK(printable("a\tb") == "a b");
-  CHECK(printable("\033[31m\r\n\x7f") == "\uFFFD[31m\uFFFD\uFFFD\uFFFD");
-  CHECK(printable("\xC2\x9B") == "\uFFFD");  // CSI as one C1 control
-  CHECK(printable("a\u202Eb\u2066c\u2028d") ==
-        "a\uFFFDb\uFFFDc\uFFFDd");  // what turns text round, or ends a line
-  CHECK(printable("\u2027\u202F\u2065\u206A") == "\u2027\u202F\u2065\u206A");
-  CHECK(printable("\xC2\xA0") == "\xC2\xA0");
-  CHECK(printable("a\xFF\xC3(") == "a\uFFFD\uFFFD(");
-  CHECK(printable("") == "");
-  for (const std::string_view text : {"\xE2\x82", "\xF0\x9F\x8E\xB2x\xC0", "\t\x01\xC2\x85"})
-    CHECK(latro::count_columns(printable(text)) == latro::count_columns(text));
-}
-
-TEST_CASE("first_columns never cuts a character") {
-  CHECK(first_columns("aäb", 0) == "");
-  CHECK(first_columns("aäb", 2) == "aä");
-  CHECK(first_columns("aäb", 9) == "aäb");
-  CHECK(first_columns("\xFF\xFF", 1) == "\xFF");
-}
-
 TEST_CASE("with_thousands") {
   CHECK(with_thousands(0) == "0");
   CHECK(with_thousands(999) == "999");

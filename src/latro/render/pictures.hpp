@@ -1,6 +1,7 @@
-// From a game to what its pictures show.
+// Makes diagrams of the positions of a game, with their headings, captions and marks.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -9,14 +10,17 @@
 #include "latro/formats/lines/positions.hpp"
 #include "latro/game/played_game.hpp"
 #include "latro/render/diagram.hpp"
-#include "latro/rules/game.hpp"
 
-namespace latro::tool {
+namespace latro {
 
 struct PictureTexts {
   std::optional<std::string> caption;  ///< instead of what the tags say; empty: none
-  std::optional<Coordinate> turns_of;  ///< --show-turns
+  std::optional<Coordinate>
+      turns_of;  ///< the square of which turns are shown; without effect if not on the board
 };
+
+/// What is made of a sequence: its description says so.
+enum class SequenceKind : std::uint8_t { sheet, animation };
 
 using DiagramHook = std::function<void(std::size_t ply, const Diagram& diagram)>;
 
@@ -24,11 +28,11 @@ class Pictures {
  public:
   explicit Pictures(PictureTexts texts) : texts_(std::move(texts)) {}
 
-  /// The diagrams of the plies in the range. Throws UsageError where --show-turns names a square that is not
-  /// on the board.
+  /// Calls `hook` with the diagram of each ply in the range.
   void each_diagram(const PlayedGame& game, const PlyRange& range, const DiagramHook& hook);
-  /// Those of the range as one; it must not be empty.
-  DiagramSequence story(const PlayedGame& game, const PlyRange& range);
+  /// The diagrams of the range as one sequence, with a description of the whole. Precondition: the range is
+  /// not empty.
+  DiagramSequence sequence(const PlayedGame& game, const PlyRange& range, SequenceKind kind);
 
   /// Whether some turns to be shown were not, because there are too many.
   bool turns_left_out() const { return turns_left_out_; }
@@ -39,14 +43,4 @@ class Pictures {
   bool turns_left_out_ = false;
 };
 
-// --show-turns: what can be done with one square of a position.
-
-struct FoundTurns {
-  ShownTurns shown;
-  bool complete = true;  ///< false: there are so many turns that not all were looked at
-};
-
-/// Heeds the repeat rule and the end of the game. Time and memory are bounded, whatever the number of turns.
-FoundTurns turns_of(const Game& game, Square square);
-
-}  // namespace latro::tool
+}  // namespace latro

@@ -1,4 +1,4 @@
-#include "render_svg/pictures.hpp"
+#include "latro/render/pictures.hpp"
 
 #include <array>
 #include <cstddef>
@@ -7,16 +7,15 @@
 
 #include <fmt/format.h>
 
-#include "cli/errors.hpp"
-#include "cli/text.hpp"
 #include "latro/game/detail/title.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/render/detail/words.hpp"
 #include "latro/render/diagram.hpp"
 #include "latro/rules/game.hpp"
+#include "latro/support/utf8.hpp"
 
-namespace latro::tool {
+namespace latro {
 
 namespace {
 
@@ -57,117 +56,10 @@ std::string end_of(const PlayedGame& game, const Position& position) {
   return joined(std::string(game.result == Result::unknown ? "" : text(game.result)), reason, ": ");
 }
 
-}  // namespace
-
-/// What the texts of a game's diagrams say.
-class Pictures::Teller {
- public:
-  Teller(const PlayedGame& game, const PictureTexts& texts) : game_(game) {
-    GameTitle title;
-    for (const Tag& tag : game.tags) title.add(tag.name, tag.value);
-    name_ = printable(title.text());
-    heading_ = printable(title.players());
-    std::string occasion = printable(title.occasion());
-    if (heading_.empty()) heading_ = std::exchange(occasion, {});
-    if (const Tag* const id = find_tag(game.tags, "id"); heading_.empty() && id != nullptr)
-      name_ = heading_ = printable(id->value);
-    caption_ = joined(std::move(occasion), game.ruleset, " · ");
-    if (!texts.caption) return;
-    heading_ = printable(*texts.caption);
-    caption_.clear();
-  }
-
-  const std::string& heading() const { return heading_; }
-  const std::string& caption() const { return caption_; }
-  /// Of the game, for the title of a document.
-  std::string title() const {
-    return joined(name_, fmt::format("latrunculi by the rules {}", game_.ruleset), ", ");
-  }
-
-  /// The turn and what comes after it, with `between` between.
-  std::string status(std::size_t ply, const Position& position, const PlayedMove* move,
-                     std::string_view between) const {
-    const std::string after = ply == game_.moves.size() ? end_of(game_, position)
-                                                        : fmt::format("{} to move", name(position.to_move));
-    return joined(move == nullptr ? std::string() : turn_with_number(position, *move), after, between);
-  }
-  std::string title(std::size_t ply, const Position& position, const PlayedMove* move) const {
-    std::string text = title();
-    if (move != nullptr) return text += fmt::format(": after {}", turn_with_number(position, *move));
-    return game_.moves.empty() && ply == 0 ? text += ": a position" : text += ": the start";
-  }
-
- private:
-  const PlayedGame& game_;
-  std::string name_;
-  std::string heading_;
-  std::string caption_;
+struct FoundTurns {
+  ShownTurns shown;
+  bool complete = true;  ///< false: there are so many turns that not all were looked at
 };
-
-void Pictures::each_diagram(const PlayedGame& game, const PlyRange& range, const DiagramHook& hook) {
-  const Teller teller(game, texts_);
-  std::optional<Square> shown;
-  if (texts_.turns_of) {
-    const BoardSize board = game.start.board;
-    if (!board.contains(*texts_.turns_of))
-      throw UsageError(fmt::format("--show-turns: {} is not on the board, which has {} files and {} ranks",
-                                   square_text(*texts_.turns_of), board.files, board.ranks));
-    shown = board.square(*texts_.turns_of);
-  }
-  const std::size_t plies = game.moves.size();
-  const std::size_t first = range.last_only ? plies : range.first;
-  const std::size_t last = range.last_only ? plies : std::min(range.last, plies);
-  Diagram diagram;
-  diagram.position = game.start;
-  std::optional<Game> played;
-  if (shown) played.emplace(game.rules, game.start);
-  for (std::size_t ply = 0; ply <= last; ++ply) {
-    const PlayedMove* const move = ply == 0 ? nullptr : &game.moves[ply - 1];
-    if (move != nullptr) {
-      if (ply >= first) diagram.last = last_turn(diagram.position, *move);
-      game.rules.play(diagram.position, move->turn);
-      if (played) played->play(move->turn);
-    }
-    if (ply < first) continue;
-    diagram.squares.clear();
-    diagram.arrows.clear();
-    const auto mark = [&](std::string_view comment) {
-      append_marks(comment, diagram.position.board, diagram.squares, diagram.arrows);
-    };
-    mark(move == nullptr ? game.comment : move->comment);
-    if (ply < plies) mark(game.moves[ply].before);
-    if (shown) {
-      const FoundTurns found = turns_of(*played, *shown);
-      if (!found.complete) turns_left_out_ = true;
-      diagram.turns = found.shown;
-    }
-    diagram.heading = teller.heading();
-    diagram.caption = teller.caption();
-    diagram.status = teller.status(ply, diagram.position, move, status_break);
-    diagram.title = teller.title(ply, diagram.position, move);
-    diagram.description =
-        fmt::format("{} {}.", describe(diagram), teller.status(ply, diagram.position, move, ". "));
-    hook(ply, diagram);
-  }
-}
-
-DiagramSequence Pictures::story(const PlayedGame& game, const PlyRange& range) {
-  DiagramSequence story;
-  const Teller teller(game, texts_);
-  story.heading = teller.heading();
-  story.caption = teller.caption();
-  story.title = teller.title();
-  each_diagram(game, range, [&](std::size_t, const Diagram& diagram) {
-    story.diagrams.push_back(diagram);
-    for (std::string* const text : {&story.diagrams.back().heading, &story.diagrams.back().caption,
-                                    &story.diagrams.back().title, &story.diagrams.back().description})
-      text->clear();
-    story.description = diagram.description;
-  });
-  return story;
-}
-
-namespace {
 
 constexpr std::size_t most_turns = 65'536;
 
@@ -227,12 +119,123 @@ class Finder final : public TurnSink {
   FoundTurns found_;
 };
 
-}  // namespace
-
+/// What can be done with one square of a position, under the repeat rule too. Time and memory are bounded,
+/// whatever the number of turns.
 FoundTurns turns_of(const Game& game, Square square) {
   Finder finder(game, square);
   if (!game.outcome().over()) game.rules().visit_turns(game.position(), finder);
   return finder.found();
 }
 
-}  // namespace latro::tool
+}  // namespace
+
+/// What the texts of a game's diagrams say.
+class Pictures::Teller {
+ public:
+  Teller(const PlayedGame& game, const PictureTexts& texts) : game_(game) {
+    GameTitle title;
+    for (const Tag& tag : game.tags) title.add(tag.name, tag.value);
+    name_ = printable(title.text());
+    heading_ = printable(title.players());
+    std::string occasion = printable(title.occasion());
+    if (heading_.empty()) heading_ = std::exchange(occasion, {});
+    if (const Tag* const id = find_tag(game.tags, "id"); heading_.empty() && id != nullptr)
+      name_ = heading_ = printable(id->value);
+    caption_ = joined(std::move(occasion), game.ruleset, " · ");
+    if (!texts.caption) return;
+    heading_ = printable(*texts.caption);
+    caption_.clear();
+  }
+
+  const std::string& heading() const { return heading_; }
+  const std::string& caption() const { return caption_; }
+  /// Of the game, for the title of a document.
+  std::string title() const {
+    return joined(name_, fmt::format("latrunculi by the rules {}", game_.ruleset), ", ");
+  }
+
+  /// The turn and what comes after it, with `between` between.
+  std::string status(std::size_t ply, const Position& position, const PlayedMove* move,
+                     std::string_view between) const {
+    const std::string after = ply == game_.moves.size() ? end_of(game_, position)
+                                                        : fmt::format("{} to move", name(position.to_move));
+    return joined(move == nullptr ? std::string() : turn_with_number(position, *move), after, between);
+  }
+  std::string title(std::size_t ply, const Position& position, const PlayedMove* move) const {
+    std::string text = title();
+    if (move != nullptr) return text += fmt::format(": after {}", turn_with_number(position, *move));
+    return game_.moves.empty() && ply == 0 ? text += ": a position" : text += ": the start";
+  }
+
+ private:
+  const PlayedGame& game_;
+  std::string name_;
+  std::string heading_;
+  std::string caption_;
+};
+
+void Pictures::each_diagram(const PlayedGame& game, const PlyRange& range, const DiagramHook& hook) {
+  const Teller teller(game, texts_);
+  std::optional<Square> shown;
+  if (texts_.turns_of && game.start.board.contains(*texts_.turns_of))
+    shown = game.start.board.square(*texts_.turns_of);
+  const std::size_t plies = game.moves.size();
+  const std::size_t first = range.last_only ? plies : range.first;
+  const std::size_t last = range.last_only ? plies : std::min(range.last, plies);
+  Diagram diagram;
+  diagram.position = game.start;
+  std::optional<Game> played;
+  if (shown) played.emplace(game.rules, game.start);
+  for (std::size_t ply = 0; ply <= last; ++ply) {
+    const PlayedMove* const move = ply == 0 ? nullptr : &game.moves[ply - 1];
+    if (move != nullptr) {
+      if (ply >= first) diagram.last = last_turn(diagram.position, *move);
+      game.rules.play(diagram.position, move->turn);
+      if (played) played->play(move->turn);
+    }
+    if (ply < first) continue;
+    diagram.squares.clear();
+    diagram.arrows.clear();
+    const auto mark = [&](std::string_view comment) {
+      append_marks(comment, diagram.position.board, diagram.squares, diagram.arrows);
+    };
+    mark(move == nullptr ? game.comment : move->comment);
+    if (ply < plies) mark(game.moves[ply].before);
+    if (shown) {
+      const FoundTurns found = turns_of(*played, *shown);
+      if (!found.complete) turns_left_out_ = true;
+      diagram.turns = found.shown;
+    }
+    diagram.heading = teller.heading();
+    diagram.caption = teller.caption();
+    diagram.status = teller.status(ply, diagram.position, move, status_break);
+    diagram.title = teller.title(ply, diagram.position, move);
+    diagram.description =
+        fmt::format("{} {}.", describe(diagram), teller.status(ply, diagram.position, move, ". "));
+    hook(ply, diagram);
+  }
+}
+
+DiagramSequence Pictures::sequence(const PlayedGame& game, const PlyRange& range, SequenceKind kind) {
+  DiagramSequence sequence;
+  const Teller teller(game, texts_);
+  sequence.heading = teller.heading();
+  sequence.caption = teller.caption();
+  sequence.title = teller.title();
+  each_diagram(game, range, [&](std::size_t, const Diagram& diagram) {
+    sequence.diagrams.push_back(diagram);
+    for (std::string* const text : {&sequence.diagrams.back().heading, &sequence.diagrams.back().caption,
+                                    &sequence.diagrams.back().title, &sequence.diagrams.back().description})
+      text->clear();
+    sequence.description = diagram.description;
+  });
+  if (const std::size_t count = sequence.diagrams.size(); count > 1) {
+    const std::string whole = kind == SequenceKind::sheet
+                                  ? fmt::format("A sheet of {} diagrams", count)
+                                  : fmt::format("An animation of {} positions", count);
+    sequence.description = fmt::format("{}. The last: {}", whole, sequence.description);
+  }
+  return sequence;
+}
+
+}  // namespace latro

@@ -1,0 +1,219 @@
+#include "latro/latro.hpp"
+
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "latro/check/game_check.hpp"
+#include "latro/check/stream_check.hpp"
+#include "latro/notation/lgn/visitor.hpp"
+#include "latro/render/animation/animation.hpp"
+#include "latro/render/sheet.hpp"
+#include "latro/support/peeked_source.hpp"
+
+namespace latro {
+
+Expected<TextGame, Fault> TextGame::start(std::string_view rules, std::string_view fen) {
+  const auto compiled = compile_descriptor(rules);
+  if (!compiled) return unexpected(compiled.error());
+  if (fen.empty()) return TextGame(compiled->rules, compiled->rules.initial());
+  const auto start = parse_fen(compiled->rules, fen);
+  if (!start) return unexpected(start.error());
+  return TextGame(compiled->rules, *start);
+}
+
+TextGame::TextGame(const Rules& rules, const Position& start)
+    : game_(rules, start), record_{rules, descriptor(rules.ruleset()), start, {}, {}, {}, {}, Result::unknown,
+                                   0} {
+  set_tag("Rules", record_.ruleset);
+  if (start != rules.initial()) {
+    set_tag("SetUp", "1");
+    set_tag("FEN", latro::fen(start));
+  }
+  record_.result = result_of(game_.outcome());
+}
+
+Expected<Effect, Fault> TextGame::play(std::string_view turn) {
+  const auto parsed = parse_turn(turn);
+  if (!parsed) return unexpected(parsed.error());
+  const auto resolved = resolve_turn(game_, *parsed, turn);
+  if (!resolved) return unexpected(resolved.error());
+  const BoardSize board = game_.rules().board();
+  const Game::Mark before = game_.mark();
+  PlayedMove move;
+  move.turn = resolved->turn;
+  if (move.turn.kind == TurnKind::movement)
+    move.path = game_.rules().canonical_path(game_.position(), move.turn);
+  move.effect = game_.play(move.turn);
+  if (auto wrong = check_bound(board, *parsed, move.effect)) {
+    game_.rewind(before);
+    return unexpected(*std::move(wrong));
+  }
+  append_turn(move.text, board, move.turn, move.path, move.effect.bound, Style::canonical);
+  marks_.push_back(before);
+  record_.moves.push_back(std::move(move));
+  record_.result = result_of(game_.outcome());
+  return record_.moves.back().effect;
+}
+
+bool TextGame::take_back() {
+  if (marks_.empty()) return false;
+  game_.rewind(marks_.back());
+  marks_.pop_back();
+  record_.moves.pop_back();
+  record_.result = result_of(game_.outcome());
+  return true;
+}
+
+std::vector<std::string> TextGame::legal_turns(std::size_t most) const {
+  class List final : public TurnSink {
+   public:
+    List(const Game& game, std::size_t most) : game_(game), most_(most) {}
+    bool take(const Turn& turn) override {
+      if (turns.size() < most_) turns.push_back(turn_text(game_.rules(), game_.position(), turn));
+      return turns.size() < most_;
+    }
+    std::vector<std::string> turns;
+
+   private:
+    const Game& game_;
+    std::size_t most_;
+  };
+  List list(game_, most);
+  if (most > 0) game_.visit_turns(list);
+  return std::move(list.turns);
+}
+
+std::string text(const Diagnostic& diagnostic) {
+  const CodeInfo& code = info(diagnostic.code);
+  return fmt::format("{}{}{}:{}: {}[{}]: {}", diagnostic.file, diagnostic.file.empty() ? "" : ":",
+                     diagnostic.place.line, diagnostic.place.column,
+                     code.severity == Severity::error ? "error" : "warning", code.name, diagnostic.message);
+}
+
+namespace {
+
+void add(CheckReport& report, const Diagnostic& diagnostic) {
+  ++(info(diagnostic.code).severity == Severity::error ? report.errors : report.warnings);
+  if (report.diagnostics.size() < CheckReport::most_diagnostics) report.diagnostics.push_back(diagnostic);
+}
+
+void add(CheckReport& report, const CheckedGame& game) {
+  ++report.games;
+  for (const CodeCount& unlisted : game.unlisted)
+    (info(unlisted.code).severity == Severity::error ? report.errors : report.warnings) += unlisted.count;
+}
+
+class ReportSink final : public CheckSink {
+ public:
+  explicit ReportSink(CheckReport& report) : report_(report) {}
+  bool take(const Diagnostic& diagnostic) override {
+    add(report_, diagnostic);
+    return true;
+  }
+  void take(const CheckedGame& game) override { add(report_, game); }
+
+ private:
+  CheckReport& report_;
+};
+
+const Format& format_of(PeekedSource& source, const Format* format) {
+  constexpr std::size_t most_peeked = 4096;
+  return format != nullptr ? *format : detect_format(source.peek(most_peeked, is_enough_to_detect), {});
+}
+
+CheckReport read(PeekedSource& source, const GameFunction& take, const CheckOptions& options,
+                 const Format& format) {
+  CheckReport report;
+  ReadOptions how;
+  how.rules = options.rules ? &*options.rules : nullptr;
+  const std::unique_ptr<GameSource> games = format.source(source, how);
+  GameCheck check(options);
+  std::vector<Diagnostic> found;
+  for (ReadGame game; games->next(game);) {
+    found.clear();
+    const CheckedGame checked = check.check(*games, game, found);
+    for (const Diagnostic& diagnostic : found) add(report, diagnostic);
+    if (!game.is_game) continue;
+    add(report, checked);
+    if (check.game() != nullptr && take && !take(*check.game())) break;
+  }
+  return report;
+}
+
+}  // namespace
+
+CheckReport check_games(ByteSource& source, const CheckOptions& options, const Format* format) {
+  PeekedSource peeked(source);
+  const Format& found = format_of(peeked, format);
+  if (!found.has_records || &found != find_format("lgn")) return read(peeked, {}, options, found);
+  CheckReport report;
+  ReportSink sink(report);
+  StreamCheck(options).validate(peeked, sink);
+  return report;
+}
+
+CheckReport check_games(std::string_view text, const CheckOptions& options, const Format* format) {
+  TextSource source(text);
+  return check_games(source, options, format);
+}
+
+CheckReport read_games(ByteSource& source, const GameFunction& take, const CheckOptions& options,
+                       const Format* format) {
+  PeekedSource peeked(source);
+  return read(peeked, take, options, format_of(peeked, format));
+}
+
+CheckReport read_games(std::string_view text, const GameFunction& take, const CheckOptions& options,
+                       const Format* format) {
+  TextSource source(text);
+  return read_games(source, take, options, format);
+}
+
+Expected<std::string, std::string> write_game(const PlayedGame& game, std::string_view format,
+                                              LeftOut* left_out) {
+  const Format* const found = find_format(format);
+  if (found == nullptr || found->sink == nullptr)
+    return unexpected(fmt::format("there is no format '{}' that can be written", format));
+  std::string out;
+  auto lost = found->sink({})->write(game, out);
+  if (!lost) return unexpected(std::move(lost.error()));
+  if (left_out != nullptr) *left_out = *std::move(lost);
+  return out;
+}
+
+namespace {
+
+PictureOptions with_theme(PictureOptions options) {
+  if (options.theme == nullptr) options.theme = &themes().front();
+  return options;
+}
+
+}  // namespace
+
+std::string draw(const PlayedGame& game, PictureOptions options, const PictureTexts& texts) {
+  std::string out;
+  DiagramPainter painter(with_theme(options));
+  Pictures(texts).each_diagram(game, last_ply,
+                               [&](std::size_t, const Diagram& diagram) { painter.append(diagram, out); });
+  return out;
+}
+
+std::string draw_sheet(const PlayedGame& game, unsigned columns, PictureOptions options,
+                       const PictureTexts& texts) {
+  std::string out;
+  append_sheet(Pictures(texts).sequence(game, every_ply, SequenceKind::sheet), columns, with_theme(options),
+               out);
+  return out;
+}
+
+std::string draw_animation(const PlayedGame& game, PictureOptions options, const PictureTexts& texts) {
+  std::string out;
+  append_animation(Pictures(texts).sequence(game, every_ply, SequenceKind::animation), with_theme(options),
+                   out);
+  return out;
+}
+
+}  // namespace latro

@@ -1,0 +1,157 @@
+// latro: recorded games of latrunculi, the Roman game of little soldiers. This header is enough for most
+// programs: it checks records, plays games by text, reads and writes files of games, and draws positions.
+// src/public_headers.txt lists the headers that have the parts; latro(3) says what is in each.
+//
+// A function that can be refused by its input returns an Expected: true if it has a value, else with an
+// error(). Only the environment throws, std::system_error for a file that cannot be read.
+//
+// Example 1: is this record legal?
+//
+//     #include <iostream>
+//
+//     #include <latro/latro.hpp>
+//
+//     int main(int, char** arguments) {
+//       latro::FileSource file(arguments[1]);
+//       const latro::CheckReport report = latro::check_games(file);
+//       for (const latro::Diagnostic& found : report.diagnostics) std::cout << text(found) << '\n';
+//       std::cout << report.games << " games, " << report.errors << " errors\n";
+//       return report.errors == 0 ? 0 : 1;
+//     }
+//
+// Example 2: play turns from text, list the legal turns, ask for the result.
+//
+//     #include <iostream>
+//
+//     #include <latro/latro.hpp>
+//
+//     int main() {
+//       latro::TextGame game = latro::TextGame::start("petteia").value();
+//       game.play("d2-d4").value();
+//       std::cout << game.legal_turns().size() << " legal turns\n";
+//       const auto refused = game.play("d8-d3");
+//       if (!refused) std::cout << refused.error().message << '\n';
+//       std::cout << (game.outcome().over() ? "over\n" : "not over\n") << write_game(game.record()).value();
+//     }
+//
+// Example 3: draw a position.
+//
+//     #include <fstream>
+//
+//     #include <latro/latro.hpp>
+//
+//     int main() {
+//       const char* fen = "8/8/4s3/1S1sS3/5s2/8/6S1/8 w - 0 20";
+//       latro::TextGame game = latro::TextGame::start("schadler", fen).value();
+//       game.play("b5-c5+d5").value();
+//       std::ofstream("binding.svg") << draw(game.record());
+//     }
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "latro/check/checker.hpp"
+#include "latro/core/diagnostic.hpp"
+#include "latro/formats/format.hpp"
+#include "latro/game/played_game.hpp"
+#include "latro/notation/descriptor.hpp"
+#include "latro/notation/explain.hpp"
+#include "latro/notation/fen.hpp"
+#include "latro/notation/turn.hpp"
+#include "latro/render/diagram.hpp"
+#include "latro/render/pictures.hpp"
+#include "latro/rules/game.hpp"
+#include "latro/rules/perft.hpp"
+#include "latro/support/byte_source.hpp"
+#include "latro/support/expected.hpp"
+
+namespace latro {
+
+/// A game in progress that is played by text: turns and positions as lgn(5) describes them.
+class TextGame {
+ public:
+  /// `rules` is a preset or a descriptor ("petteia", "schadler repeat=draw"; latro-rules(7)). `fen` is the
+  /// position to start from; empty: the ruleset's own. An error is a bad-rules or a bad-fen; its span is in
+  /// that text.
+  static Expected<TextGame, Fault> start(std::string_view rules, std::string_view fen = {});
+
+  /// Plays the turn ("d2-d3", "b5-c5+d5", …). On error the game is unchanged; the message explains the rule
+  /// that the turn breaks. What the turn writes about captures must be true, but nothing need be written. The
+  /// effect says what was captured, bound and freed.
+  Expected<Effect, Fault> play(std::string_view turn);
+  /// Takes back the last turn. False if there is none.
+  bool take_back();
+
+  /// The legal turns as canonical text, in no particular order. There can be more than memory holds under a
+  /// few rulesets: then the first `most`.
+  std::vector<std::string> legal_turns(std::size_t most = 100'000) const;
+  /// Whether the rules have ended the game, how, and who has won. explain() puts it into words.
+  Outcome outcome() const { return game_.outcome(); }
+  std::string fen() const { return latro::fen(game_.position()); }
+
+  const Game& game() const { return game_; }
+  /// The game so far, for writers and pictures. Its result is that of the rules.
+  const PlayedGame& record() const { return record_; }
+  /// Adds a tag to the record or replaces its value. Precondition: is_tag_name(name).
+  void set_tag(std::string_view name, std::string_view value) { latro::set_tag(record_.tags, name, value); }
+
+ private:
+  TextGame(const Rules& rules, const Position& start);
+
+  Game game_;
+  PlayedGame record_;
+  std::vector<Game::Mark> marks_;  ///< before each turn
+};
+
+/// What was found in a stream of games.
+struct CheckReport {
+  std::uint64_t games = 0;  ///< in the stream, legal or not
+  std::uint64_t errors = 0;
+  std::uint64_t warnings = 0;
+  /// In the order of the input; `file` is empty. Of very many the first most_diagnostics; all are counted.
+  std::vector<Diagnostic> diagnostics;
+
+  static constexpr std::size_t most_diagnostics = 10'000;
+};
+
+/// "3:14: error[illegal-turn]: d2-d5: …": the file, if it is not empty, then line and column.
+std::string text(const Diagnostic& diagnostic);
+
+/// Checks all games of a source. `format` null: detect_format() on the first bytes.
+CheckReport check_games(ByteSource& source, const CheckOptions& options = {}, const Format* format = nullptr);
+/// The same for text in memory.
+CheckReport check_games(std::string_view text, const CheckOptions& options = {},
+                        const Format* format = nullptr);
+
+/// Takes one legal game; the function may change it or move from it. False: no more games are wanted.
+using GameFunction = std::function<bool(PlayedGame& game)>;
+/// Reads all games of a source, checks them, and hands the legal ones to the function, one at a time, so that
+/// a source of any size needs little memory.
+CheckReport read_games(ByteSource& source, const GameFunction& take, const CheckOptions& options = {},
+                       const Format* format = nullptr);
+/// The same for text in memory.
+CheckReport read_games(std::string_view text, const GameFunction& take, const CheckOptions& options = {},
+                       const Format* format = nullptr);
+
+/// The game as text of a format: "lgn", "sgf", "jsonl", … (formats() has all). The error says why the format
+/// cannot have the game, or that there is no such format. `left_out`, if given, receives what the format
+/// cannot represent.
+Expected<std::string, std::string> write_game(const PlayedGame& game, std::string_view format = "lgn",
+                                              LeftOut* left_out = nullptr);
+
+/// The position after the last turn as an SVG document, with the turn marked, and a caption from the tags.
+/// PictureOptions::theme null: the first of themes().
+std::string draw(const PlayedGame& game, PictureOptions options = {}, const PictureTexts& texts = {});
+/// All positions of the game, `columns` in a row. Precondition: columns > 0.
+std::string draw_sheet(const PlayedGame& game, unsigned columns, PictureOptions options = {},
+                       const PictureTexts& texts = {});
+/// The game as an animated SVG document.
+std::string draw_animation(const PlayedGame& game, PictureOptions options = {},
+                           const PictureTexts& texts = {});
+
+}  // namespace latro

@@ -1,0 +1,28 @@
+#include "latro/support/byte_source.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <system_error>
+
+namespace latro {
+
+std::size_t TextSource::read(char* into, std::size_t size) {
+  const std::size_t count = std::min(size, text_.size());
+  if (count != 0) std::memcpy(into, text_.data(), count);
+  text_.remove_prefix(count);
+  return count;
+}
+
+FileSource::FileSource(const std::string& path) : path_(path), file_(std::fopen(path.c_str(), "rb")) {
+  if (file_ == nullptr) throw std::system_error(errno, std::generic_category(), path_);
+}
+
+std::size_t FileSource::read(char* into, std::size_t size) {
+  const std::size_t count = std::fread(into, 1, size, file_.get());
+  if (count == 0 && std::ferror(file_.get()) != 0)
+    throw std::system_error(errno, std::generic_category(), path_);
+  return count;
+}
+
+}  // namespace latro

@@ -1,0 +1,35 @@
+// A source whose first bytes can be looked at before it is read: to detect its format.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "latro/support/byte_source.hpp"
+
+namespace latro {
+
+class PeekedSource final : public ByteSource {
+ public:
+  explicit PeekedSource(ByteSource& source) : source_(source) {}
+
+  /// Its beginning: as much as is enough, or `most` bytes, or all where there are fewer. More only where it
+  /// came with the rest. Before read().
+  std::string_view peek(std::size_t most, bool (*is_enough)(std::string_view));
+
+  /// Called before a read that may have to wait: the time to hand over what others wait for.
+  void before_wait(std::function<void()> hook) { hook_ = std::move(hook); }
+
+  std::size_t read(char* into, std::size_t size) override;
+  bool ready() override { return at_ < peeked_.size() || source_.ready(); }
+
+ private:
+  ByteSource& source_;
+  std::string peeked_;
+  std::size_t at_ = 0;
+  std::function<void()> hook_;
+};
+
+}  // namespace latro

@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# Runs the examples of latro.hpp. Usage: run.sh PROGRAM_DIR SOURCE_DIR
+set -euo pipefail
+programs=$1 source=$2
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+cd "$scratch"
+
+printf '[Rules "petteia"]\n\n1. d2-d4 d7-d3 *\n' >game.lgn
+status=0
+"$programs/example-check_games" game.lgn >found || status=$?
+test $status -eq 1
+diff - found <<'END'
+3:10: error[illegal-turn]: d7-d3: the way from d7 to d3 is blocked on d4
+1 games, 1 errors
+END
+"$programs/example-check_games" "$source/corpus/broken/bad-epd.epd" >found || status=$?
+test "$(tail -n 1 found)" = '3 games, 2 errors'
+
+"$programs/example-play_turns" | diff <(printf '%s\n' '30 legal turns' \
+  'd8-d3: the way from d8 to d3 is blocked on d7' 'not over' '[Result "*"]' '[Rules "petteia"]' '' '1. d2-d4 *' '') -
+
+"$programs/example-draw_position"
+xmllint --noout binding.svg
+grep -q '20. b5-c5+d5' binding.svg
