@@ -52,7 +52,7 @@ TEST_CASE("what is said of broken files of other formats") {
     for (const auto& path : test::corpus("broken", suffix)) {
       INFO(path.string());
       const std::string text = test::read(path);
-      test::TextSource source(text);
+      test::BlockSource source(text);
       const auto reader = detect_format(text, path.filename().string()).source(source, {});
       std::string said;
       for (ReadGame game; reader->next(game);) {

@@ -11,7 +11,7 @@ status=0
 "$programs/example-check_games" game.lgn >found || status=$?
 test $status -eq 1
 diff - found <<'END'
-3:10: error[illegal-turn]: d7-d3: the way from d7 to d3 is blocked on d4
+3:10: error[illegal-turn]: d7-d3: the way from d7 to d3 is blocked on d4; nearest legal turns: d7-d5, d7-d6
 1 games, 1 errors
 END
 "$programs/example-check_games" "$source/corpus/broken/bad-epd.epd" >found || status=$?

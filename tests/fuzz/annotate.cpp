@@ -25,7 +25,7 @@ bool is_error(const Diagnostic& one) { return info(one.code).severity == Severit
 
 std::vector<PlayedGame> games_of(const Format& format, std::string_view text,
                                  std::vector<Diagnostic>& found) {
-  test::TextSource bytes(text);
+  test::BlockSource bytes(text);
   const auto source = format.source(bytes, {});
   GameCheck check(CheckOptions{});
   std::vector<PlayedGame> games;

@@ -28,7 +28,7 @@ struct Seen {
 bool is_error(const Diagnostic& one) { return info(one.code).severity == Severity::error; }
 
 Seen read(const Format& format, std::string_view text, std::size_t block = std::size_t(-1)) {
-  test::TextSource bytes(text, block);
+  test::BlockSource bytes(text, block);
   const auto source = format.source(bytes, {});
   GameCheck check(CheckOptions{});
   Seen seen;

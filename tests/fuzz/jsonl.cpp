@@ -20,7 +20,7 @@ struct Read {
 };
 
 std::vector<Read> read(std::string_view text, std::size_t block) {
-  test::TextSource source(text, block);
+  test::BlockSource source(text, block);
   JsonLinesSource reader(source);
   std::vector<Read> games;
   for (ReadGame game; reader.next(game);) {

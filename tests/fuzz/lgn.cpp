@@ -37,7 +37,7 @@ struct Way {
 
   explicit Way(const CheckOptions& how) : options(how), run(how) {}
   Found validate(std::string_view text, std::size_t block) {
-    test::TextSource source(text, block);
+    test::BlockSource source(text, block);
     Found found;
     expect(run.validate(source, found), "ended early");
     return found;

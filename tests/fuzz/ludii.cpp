@@ -22,7 +22,7 @@ struct Found {
 };
 
 Found read(std::string_view text, bool resync, std::size_t block) {
-  test::TextSource source(text, block);
+  test::BlockSource source(text, block);
   LudiiReader reader(source, resync);
   Found found;
   for (ReadGame game; reader.next(game);) {

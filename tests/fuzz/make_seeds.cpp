@@ -229,7 +229,7 @@ struct AllSeeds {
     for (const auto& path : test::corpus("sgf", ".sgf")) {
       const std::string text = test::read(path);
       sgf.add(text);
-      test::TextSource source(text);
+      test::BlockSource source(text);
       SgfReader reader(source);
       for (ReadGame game; reader.next(game);) sgf.add(game.record.text);
     }

@@ -77,7 +77,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string_view text = text_of(data, size);
   const Look look(text);
   const Format& format = detect_format(text, {});
-  test::TextSource bytes(text);
+  test::BlockSource bytes(text);
   const auto source = format.source(bytes, {});
   GameCheck check(CheckOptions{});
   std::vector<Diagnostic> found;

@@ -55,7 +55,7 @@ void strip(PlayedLine& line, const CopyOptions& options) {
 /// The general way.
 Made converted(std::string_view text, const CheckOptions& validation, const CopyOptions& options) {
   Made made;
-  test::TextSource bytes(text);
+  test::BlockSource bytes(text);
   LgnSource source(bytes);
   GameCheck check(validation, options.wanted);
   LgnSink sink;
@@ -87,7 +87,7 @@ Made converted(std::string_view text, const CheckOptions& validation, const Copy
 
 Made copied(std::string_view text, const CheckOptions& validation, const CopyOptions& options) {
   Made made;
-  test::TextSource bytes(text);
+  test::BlockSource bytes(text);
   LgnSource source(bytes);
   LgnNormalizer copies(validation, options);
   for (ReadGame read; source.next(read);) {

@@ -16,9 +16,9 @@
 namespace latro::test {
 
 /// A text, given out in blocks of at most so many bytes.
-class TextSource final : public ByteSource {
+class BlockSource final : public ByteSource {
  public:
-  explicit TextSource(std::string_view text, std::size_t block = std::size_t(-1))
+  explicit BlockSource(std::string_view text, std::size_t block = std::size_t(-1))
       : text_(text), block_(block) {}
 
   std::size_t read(char* into, std::size_t size) override {
@@ -112,7 +112,7 @@ inline Cut cut(ByteSource& source, std::size_t batch_bytes) {
 }
 
 inline Cut cut(std::string_view text, std::size_t block = std::size_t(-1), std::size_t batch_bytes = 1) {
-  TextSource source(text, block);
+  BlockSource source(text, block);
   return cut(source, batch_bytes);
 }
 

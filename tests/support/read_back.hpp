@@ -23,7 +23,7 @@ struct ReadBack {
 /// the same of it. Else comes back what is wrong.
 template <typename Reader, typename Write>
 Expected<ReadBack, std::string> read_back(const std::string& written, const Write& write) {
-  TextSource source(written);
+  BlockSource source(written);
   Reader reader(source);
   ReadGame game;
   if (!reader.next(game)) return unexpected("nothing was read of\n" + written);

@@ -26,7 +26,7 @@ struct KeptGame {
 
 template <typename Reader, typename... Options>
 std::vector<KeptGame> read_games(std::string_view text, std::size_t block, Options... options) {
-  TextSource source(text, block);
+  BlockSource source(text, block);
   Reader reader(source, options...);
   std::vector<KeptGame> games;
   const Rules* fallback = nullptr;

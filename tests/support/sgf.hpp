@@ -23,7 +23,7 @@ struct SgfGame {
 };
 
 inline std::vector<SgfGame> read_sgf(std::string_view text, std::size_t block = std::size_t(-1)) {
-  TextSource source(text, block);
+  BlockSource source(text, block);
   SgfReader reader(source);
   std::vector<SgfGame> games;
   for (ReadGame game; reader.next(game);) {

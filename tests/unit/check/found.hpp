@@ -51,7 +51,7 @@ inline void backwards(OrderedPipeline& work) {
 inline Collector validate(std::string_view text, const CheckOptions& options = {},
                           const SpreadWork& spread = one_by_one) {
   Collector collector;
-  TextSource source(text, 4096);
+  BlockSource source(text, 4096);
   StreamCheck(options, spread).validate(source, collector);
   return collector;
 }

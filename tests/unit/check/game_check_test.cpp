@@ -20,7 +20,7 @@ struct Checked {
 
 Checked checked(std::string_view format_name, std::string_view text, std::optional<Rules> rules = {}) {
   const Format& format = *find_format(format_name);
-  test::TextSource bytes(text);
+  test::BlockSource bytes(text);
   const auto source = format.source(bytes, {});
   CheckOptions options;
   options.rules = std::move(rules);
@@ -95,7 +95,7 @@ TEST_CASE("game check: the board at a turn that is at fault, in variations too")
   CheckOptions options;
   options.boards = true;
   const std::string text = "(;RU[petteia];W[a2-a5](;B[b7-b5])(;B[c7-c5];W[h2-h9]))";
-  test::TextSource bytes(text);
+  test::BlockSource bytes(text);
   const Format& format = *find_format("sgf");
   const auto games = format.source(bytes, {});
   GameCheck check(options);
@@ -135,7 +135,7 @@ TEST_CASE("game check: what JSON says about a turn counts if all turns are legal
 TEST_CASE("game check: comments belong to the turns that other formats give them to") {
   const std::string text =
       "(;RU[petteia]C[game];C[first];W[a2-a3]C[a];C[before b];B[a7-a6]N[x](;W[h2-h3](;C[late]))(;W[g2-g3]))";
-  test::TextSource bytes(text);
+  test::BlockSource bytes(text);
   const auto games = find_format("sgf")->source(bytes, {});
   GameCheck check({});
   ReadGame game;

@@ -81,7 +81,7 @@ TEST_CASE("reading in small pieces changes nothing") {
   const std::string text = games(60);
   const std::vector<std::string> expected = everything(validate(text));
   for (const std::size_t piece : {1U, 7U, 100U}) {
-    TextSource source(text, piece);
+    BlockSource source(text, piece);
     Collector collector;
     StreamCheck({}).validate(source, collector);
     CHECK(everything(collector) == expected);
@@ -119,7 +119,7 @@ TEST_CASE("a game is told after all its diagnostics, wherever a batch ends") {
     bool right = true;
   };
   const std::string text = games(3000);
-  TextSource source(text, 4096);
+  BlockSource source(text, 4096);
   Order order;
   CHECK(StreamCheck({}).validate(source, order));
   CHECK(order.games == 3000);
@@ -170,7 +170,7 @@ TEST_CASE("the sink can end it") {
   const std::string text = games(500);
   const Collector all = validate(text);
   for (const std::size_t most : {1U, 2U, 17U}) {
-    TextSource source(text, 4096);
+    BlockSource source(text, 4096);
     Collector collector;
     collector.most = most;
     CHECK_FALSE(StreamCheck({}, backwards).validate(source, collector));
@@ -181,7 +181,7 @@ TEST_CASE("the sink can end it") {
     expected.resize(most);
     CHECK(places(collector) == expected);
   }
-  TextSource source("[Rules \"petteia\"]\n1. a2-a5");
+  BlockSource source("[Rules \"petteia\"]\n1. a2-a5");
   Collector collector;
   collector.most = 1;
   CHECK_FALSE(StreamCheck({}).validate(source, collector));
@@ -190,7 +190,7 @@ TEST_CASE("the sink can end it") {
 TEST_CASE("one run can validate several streams") {
   StreamCheck run({});
   for (int i = 0; i < 3; ++i) {
-    TextSource source("[Rules \"petteia\"]\n\n1. a2-a8 *\n");
+    BlockSource source("[Rules \"petteia\"]\n\n1. a2-a8 *\n");
     Collector collector;
     CHECK(run.validate(source, collector));
     CHECK(places(collector) == Places{"3:4-9 illegal-turn"});

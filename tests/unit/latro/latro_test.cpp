@@ -32,8 +32,8 @@ TEST_CASE("a game is played by text, and each turn says what it did") {
   CHECK(effect->bound == SquareSet::of(game.game().rules().board().square(Coordinate{3, 4})));
   CHECK(game.fen() == "8/8/4s3/2S+sS3/5s2/8/6S1/8 b - 1 20");
   CHECK(write_game(game.record()).value() ==
-        "[Result \"*\"]\n[Rules \"schadler\"]\n[SetUp \"1\"]\n"
-        "[FEN \"8/8/4s3/1S1sS3/5s2/8/6S1/8 w - 0 20\"]\n\n20. b5-c5+d5 *\n\n");
+        "[Result \"*\"]\n[Rules \"schadler\"]\n"
+        "[FEN \"8/8/4s3/1S1sS3/5s2/8/6S1/8 w - 0 20\"]\n[SetUp \"1\"]\n\n20. b5-c5+d5 *\n\n");
 }
 
 TEST_CASE("a turn that is refused changes nothing, and the reason is given") {
@@ -101,7 +101,8 @@ TEST_CASE("games in text, bytes and files are checked alike, in every format") {
   CHECK(report.errors == 1);
   REQUIRE(report.diagnostics.size() == 1);
   CHECK(latro::text(report.diagnostics[0]) ==
-        "3:10: error[illegal-turn]: d7-d3: the way from d7 to d3 is blocked on d4");
+        "3:10: error[illegal-turn]: d7-d3: the way from d7 to d3 is blocked on d4; "
+        "nearest legal turns: d7-d5, d7-d6");
 
   TextSource bytes(std::as_bytes(std::span(text)));
   CHECK(check_games(bytes).errors == 1);

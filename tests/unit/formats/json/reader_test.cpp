@@ -110,7 +110,7 @@ TEST_CASE("the turns of games that are not wanted are not read") {
       return true;
     }
   };
-  test::TextSource source(R"({"rules":"petteia","plies":[{"turn":"a2-a5","to":7,"what":{}}]})");
+  test::BlockSource source(R"({"rules":"petteia","plies":[{"turn":"a2-a5","to":7,"what":{}}]})");
   JsonLinesSource reader(source);
   ReadGame game;
   REQUIRE(reader.next(game));

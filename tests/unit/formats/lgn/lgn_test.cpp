@@ -17,7 +17,7 @@ struct Delivered {
 };
 
 Delivered read(std::string_view text, std::size_t block = std::size_t(-1)) {
-  test::TextSource bytes(text, block);
+  test::BlockSource bytes(text, block);
   LgnSource source(bytes);
   Delivered delivered;
   for (ReadGame game; source.next(game);) {

@@ -18,7 +18,7 @@ struct Read {
 };
 
 std::vector<Read> read(std::string_view text) {
-  test::TextSource bytes(text);
+  test::BlockSource bytes(text);
   EpdSource source(bytes);
   std::vector<Read> games;
   for (ReadGame game; source.next(game);) {

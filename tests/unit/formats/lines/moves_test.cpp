@@ -17,7 +17,7 @@ struct Delivered {
 };
 
 Delivered read(std::string_view text) {
-  test::TextSource bytes(text);
+  test::BlockSource bytes(text);
   MovesSource source(bytes);
   Delivered delivered;
   for (ReadGame game; source.next(game);) {

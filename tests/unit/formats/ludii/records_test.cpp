@@ -22,7 +22,7 @@ std::vector<test::KeptRecord> cut(ByteSource& source) {
 }
 
 std::vector<test::KeptRecord> cut(std::string_view text, std::size_t block = std::size_t(-1)) {
-  test::TextSource source(text, block);
+  test::BlockSource source(text, block);
   return cut(source);
 }
 

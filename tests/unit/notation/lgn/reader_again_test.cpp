@@ -12,8 +12,8 @@
 #include "support/byte_sources.hpp"
 
 using namespace latro;
+using test::BlockSource;
 using test::KeptRecord;
-using test::TextSource;
 
 namespace {
 
@@ -21,7 +21,7 @@ class Listener final : public QuietVisitor {};
 
 /// What a reader delivers that is told of each error of syntax.
 std::vector<KeptRecord> resynced_records(std::string_view text, std::size_t batch_bytes) {
-  TextSource source(text);
+  BlockSource source(text);
   RecordReader reader(source);
   std::vector<KeptRecord> records;
   for (;;) {
@@ -65,7 +65,7 @@ class FailingSource final : public ByteSource {
   }
 
  private:
-  TextSource text_;
+  BlockSource text_;
 };
 
 }  // namespace
@@ -77,7 +77,7 @@ TEST_CASE("a record is the same whether what came before it was scanned over it 
     const std::string text = rubble(random, 12000);
     for (const std::size_t batch : {std::size_t{1}, std::size_t{3000}}) {
       for (const KeptRecord& record : resynced_records(text, batch)) {
-        TextSource rest(std::string_view(text).substr(record.offset));
+        BlockSource rest(std::string_view(text).substr(record.offset));
         RecordReader fresh(rest);
         const auto again = fresh.next_batch(1);
         REQUIRE(!again.empty());

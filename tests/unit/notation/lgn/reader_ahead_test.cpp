@@ -17,10 +17,10 @@
 #include "support/damaged_games.hpp"
 
 using namespace latro;
+using test::BlockSource;
 using test::Cut;
 using test::KeptRecord;
 using test::MoodySource;
-using test::TextSource;
 
 namespace {
 
@@ -66,7 +66,7 @@ void take(Cut& cut, const RecordBatch& batch, const std::optional<Fault>& fault)
 
 /// Record by record, each error told of at once.
 Cut read_one_by_one(std::string_view text) {
-  TextSource source(text);
+  BlockSource source(text);
   RecordReader reader(source);
   Cut cut;
   RecordBatch batch;
@@ -171,7 +171,7 @@ TEST_CASE("… and also where the memory of batches in use is left for other mem
     INFO(round);
     const std::string text = stream(random, std::size_t{3} << 20, round % 2);
     const Cut expected = read_one_by_one(text);
-    TextSource source(text);
+    BlockSource source(text);
     CHECK(difference(read_ahead(source, 8, 40000, unbounded), expected) == "");
     MoodySource moody(text, 100000, static_cast<unsigned>(round));
     CHECK(difference(read_ahead(moody, 30, 40000, std::size_t{1} << 20), expected) == "");
@@ -181,7 +181,7 @@ TEST_CASE("… and also where the memory of batches in use is left for other mem
 TEST_CASE("looking ahead leaves batches in use where they are") {
   std::string text;
   for (unsigned i = 0; i < 60000; ++i) text += std::to_string(i) + ". a2-a3 *\n";
-  TextSource source(text);
+  BlockSource source(text);
   RecordReader reader(source);
   std::vector<RecordBatch> batches(10);
   reader.next_batch(20000, batches[0]);
@@ -204,7 +204,7 @@ TEST_CASE("an error in one batch makes those ahead of it void, and places are co
   const std::string text = good + "[Event \"x\"]\n\na1-a2 oops *\n\n" + good + good + good;
   for (const std::size_t ahead : {0U, 1U, 2U, 3U}) {
     INFO(ahead);
-    TextSource source(text);
+    BlockSource source(text);
     RecordReader reader(source);
     std::vector<RecordBatch> batches(2 + ahead);
     reader.next_batch(1, batches[0]);
@@ -284,7 +284,7 @@ TEST_CASE("looking ahead holds no more than it may") {
     }
 
    private:
-    TextSource text_;
+    BlockSource text_;
     std::size_t& given_;
   };
   Counted source(text, given);
@@ -314,7 +314,7 @@ TEST_CASE("a source that fails while it is read ahead: next_batch throws it, beh
     }
 
    private:
-    TextSource text_{"a1-a2 *\n* {x} *\n {half", 9};
+    BlockSource text_{"a1-a2 *\n* {x} *\n {half", 9};
   };
   Failing source;
   RecordReader reader(source);

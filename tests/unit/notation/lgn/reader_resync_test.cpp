@@ -14,9 +14,9 @@
 #include "unit/notation/lgn/game_events.hpp"
 
 using namespace latro;
+using test::BlockSource;
 using test::GeneratedSource;
 using test::KeptRecord;
-using test::TextSource;
 
 namespace {
 
@@ -41,11 +41,11 @@ std::vector<KeptRecord> good_records(ByteSource& source, std::size_t batch_bytes
 }
 
 std::vector<KeptRecord> good_records(const std::string& text) {
-  TextSource source(text);
+  BlockSource source(text);
   const auto first = good_records(source, 1);
   for (const std::size_t block : {1, 3, 1000}) {
     for (const std::size_t batch : {1, 50, 100000}) {
-      TextSource again(text, block);
+      BlockSource again(text, block);
       CHECK(good_records(again, batch) == first);
     }
   }
@@ -137,7 +137,7 @@ TEST_CASE("nothing follows an error") {
 }
 
 TEST_CASE("resync drops what the batch had behind the error") {
-  TextSource source("a1-a2 *\noops *\n* *\n\n[Event \"x\"]\n*\n");
+  BlockSource source("a1-a2 *\noops *\n* *\n\n[Event \"x\"]\n*\n");
   RecordReader reader(source);
   const auto batch = reader.next_batch(1000);
   REQUIRE(batch.size() == 5);

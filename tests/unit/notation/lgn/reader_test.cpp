@@ -12,9 +12,9 @@
 #include "unit/notation/lgn/game_events.hpp"
 
 using namespace latro;
+using test::BlockSource;
 using test::Cut;
 using test::cut;
-using test::TextSource;
 
 namespace {
 
@@ -156,7 +156,7 @@ TEST_CASE("a text full of what is never closed is read in no time") {
     INFO(opening);
     std::string text;
     for (int i = 0; i < 40'000; ++i) text += "[Event \"1\"]\n\n1. a1-a2 * " + opening + "\n\n";
-    TextSource source(text);
+    BlockSource source(text);
     RecordReader reader(source);
     std::uint64_t read = 0;
     for (;;) {
@@ -213,7 +213,7 @@ TEST_CASE("lines are counted whatever ends them and however many there are") {
 }
 
 TEST_CASE("places in a record are places in the stream") {
-  TextSource source("*\n* a1-a2\nb1-b2 *");
+  BlockSource source("*\n* a1-a2\nb1-b2 *");
   RecordReader reader(source);
   const auto records = reader.next_batch(1000);
   REQUIRE(records.size() == 3);
@@ -226,7 +226,7 @@ TEST_CASE("places in a record are places in the stream") {
 TEST_CASE("batches hold at least one record and about what was asked for") {
   std::string stream;
   for (int i = 0; i < 100; ++i) stream += "a1-a2 *\n\n";
-  TextSource source(stream);
+  BlockSource source(stream);
   RecordReader reader(source);
   CHECK(reader.next_batch(0).size() == 1);
   CHECK(reader.next_batch(1).size() == 1);
