@@ -1,4 +1,4 @@
-"""Each header is public on purpose or private by its folder, and none is both: public_headers.py SOURCE_DIR"""
+"""Each header is public on purpose or private by its folder, and latro(3) lists the public ones: public_headers.py SOURCE_DIR"""
 import re
 import sys
 from pathlib import Path
@@ -9,6 +9,8 @@ EXCEPTIONS = {"latro/support/byte_source.hpp", "latro/support/expected.hpp", "la
 
 
 def main(source):
+    page = (Path(source) / "man" / "latro.3").read_text()
+    listed = set(re.findall(r"^\.It In (\S+)", page, re.MULTILINE))
     source = Path(source) / "src"
     present = {str(file.relative_to(source)) for file in source.rglob("*.hpp")}
     lines = (source / "public_headers.txt").read_text().splitlines()
@@ -19,6 +21,8 @@ def main(source):
     faults += [f"{header}: listed in src/public_headers.txt, but private by its folder" for header in set(public) & private]
     faults += [f"{header}: public by its folder, but not listed in src/public_headers.txt"
                for header in present - private - set(public)]
+    faults += [f"{header}: public, but not listed in man/latro.3" for header in set(public) - listed]
+    faults += [f"{header}: listed in man/latro.3, but not public" for header in listed - set(public)]
     print("\n".join(sorted(faults)))
     return 1 if faults else 0
 

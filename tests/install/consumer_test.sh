@@ -37,6 +37,12 @@ flags=$(PKG_CONFIG_PATH="$prefix/$libdir/pkgconfig" pkg-config --cflags --libs '
 eval "'$cxx' -std=c++20 -o '$scratch/by-pkg-config' '$here/consumer/main.cpp' $flags"
 expect "$scratch/by-pkg-config"
 
+# The examples of latro.hpp, from the installed files alone.
+for example in check_games play_turns draw_position; do
+  eval "'$cxx' -std=c++20 -o '$scratch/example-$example' '$prefix/share/doc/latro/examples/$example.cpp' $flags"
+done
+bash "$source/tests/examples/run.sh" "$scratch" "$source"
+
 # A version that asks for more than there is is refused.
 refuse env PKG_CONFIG_PATH="$prefix/$libdir/pkgconfig" pkg-config --exists 'latro >= 99'
 
