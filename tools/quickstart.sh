@@ -27,6 +27,7 @@ say "5. Proving the rules: perft of petteia (latro-perft petteia 5)"
 
 say "Next:"
 cat <<END
+  man -l man/latro-tutorial.7
   $bin/latro-validate --help
   $bin/latro-perft --describe-rules schadler
   bash tests/run.sh

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Runs the examples of latro.hpp. Usage: run.sh PROGRAM_DIR SOURCE_DIR
+# Runs the examples of latro.hpp. Usage: run.sh PROGRAM_DIR SOURCE_DIR EXAMPLE_DIR
 set -euo pipefail
-programs=$1 source=$2
+programs=$1 source=$2 examples=$3
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 cd "$scratch"
@@ -23,3 +23,6 @@ test "$(tail -n 1 found)" = '3 games, 2 errors'
 "$programs/example-draw_position"
 xmllint --noout binding.svg
 grep -q '20. b5-c5+d5' binding.svg
+
+# README shows the second one.
+sed -n '/^```cpp$/,/^```$/{/^```/d;p}' "$source/README.md" | diff <(tail -n +2 "$examples/play_turns.cpp") -

@@ -41,7 +41,7 @@ expect "$scratch/by-pkg-config"
 for example in check_games play_turns draw_position; do
   eval "'$cxx' -std=c++20 -o '$scratch/example-$example' '$prefix/share/doc/latro/examples/$example.cpp' $flags"
 done
-bash "$source/tests/examples/run.sh" "$scratch" "$source"
+bash "$source/tests/examples/run.sh" "$scratch" "$source" "$prefix/share/doc/latro/examples"
 
 # A version that asks for more than there is is refused.
 refuse env PKG_CONFIG_PATH="$prefix/$libdir/pkgconfig" pkg-config --exists 'latro >= 99'

@@ -1,11 +1,14 @@
 // The front door: what a program can do with latro.hpp alone.
 #include "latro/latro.hpp"
 
+#include <unistd.h>
+
 #include <catch2/catch.hpp>
 
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <system_error>
 
@@ -107,7 +110,8 @@ TEST_CASE("games in text, bytes and files are checked alike, in every format") {
   TextSource bytes(std::as_bytes(std::span(text)));
   CHECK(check_games(bytes).errors == 1);
 
-  const std::string path = std::tmpnam(nullptr);
+  const std::string path =
+      std::filesystem::temp_directory_path() / ("latro-front-door-" + std::to_string(getpid()) + ".lgn");
   std::ofstream(path) << text;
   FileSource file(path);
   CHECK(check_games(file).games == 2);
