@@ -62,12 +62,12 @@ void draw(const PlayedGame& game, const Look& look, std::string_view text) {
     ++diagrams;
   });
   expect(diagrams == game.moves.size() + 1, "there are not as many diagrams as positions", text);
-  const DiagramSequence story = pictures.sequence(game, every_ply, SequenceKind::sheet);
+  const DiagramSequence sequence = pictures.sequence(game, every_ply, SequenceKind::sheet);
   std::string sheet;
-  append_sheet(story, look.columns, look.options, sheet);
+  append_sheet(sequence, look.columns, look.options, sheet);
   expect_picture(sheet, text);
   std::string animation;
-  append_animation(story, look.options, animation);
+  append_animation(sequence, look.options, animation);
   expect_picture(animation, text);
 }
 

@@ -11,12 +11,12 @@ using namespace latro;
 namespace {
 
 /// So many times the same position, as after a turn from a2 to b2 but for the first.
-DiagramSequence story(std::string_view fen, std::size_t diagrams) {
-  DiagramSequence story;
-  story.heading = "One & Two";
-  story.caption = "a caption";
-  story.title = "A <game>";
-  story.description = "All of it.";
+DiagramSequence sequence(std::string_view fen, std::size_t diagrams) {
+  DiagramSequence sequence;
+  sequence.heading = "One & Two";
+  sequence.caption = "a caption";
+  sequence.title = "A <game>";
+  sequence.description = "All of it.";
   const auto parsed = parse_fen(fen);
   REQUIRE(parsed.has_value());
   for (std::size_t i = 0; i < diagrams; ++i) {
@@ -32,15 +32,15 @@ DiagramSequence story(std::string_view fen, std::size_t diagrams) {
       last.path.push_back({HopKind::move, last.turn.destination, {}});
       diagram.last = last;
     }
-    story.diagrams.push_back(std::move(diagram));
+    sequence.diagrams.push_back(std::move(diagram));
   }
-  return story;
+  return sequence;
 }
 
-std::string sheet(const DiagramSequence& story, unsigned columns, PictureOptions options = {}) {
+std::string sheet(const DiagramSequence& sequence, unsigned columns, PictureOptions options = {}) {
   if (options.theme == nullptr) options.theme = find_theme("marble");
   std::string out;
-  append_sheet(story, columns, options, out);
+  append_sheet(sequence, columns, options, out);
   return out;
 }
 
@@ -50,7 +50,7 @@ constexpr std::string_view small = "3/S2/s1d w - 0 1";
 
 TEST_CASE("sheets: cells stand in rows of so many columns, all at the same distance") {
   // Three files: 120, a frame of 20 on each side, 30 between cells; the margin is 24.
-  const std::string svg = sheet(story(small, 5), 2);
+  const std::string svg = sheet(sequence(small, 5), 2);
   CHECK(test::occurrences(svg, "<g transform=") == 5);
   CHECK(test::occurrences(svg, "<g transform=\"translate(24 ") == 3);
   CHECK(test::occurrences(svg, "<g transform=\"translate(214 ") == 2);
@@ -59,15 +59,15 @@ TEST_CASE("sheets: cells stand in rows of so many columns, all at the same dista
 }
 
 TEST_CASE("sheets: no more columns than diagrams, and pixels as asked for") {
-  CHECK(sheet(story(small, 2), 7).find("viewBox=\"0 0 398 ") != std::string::npos);
-  CHECK(sheet(story(small, 1), 1).find("viewBox=\"0 0 208 ") != std::string::npos);
+  CHECK(sheet(sequence(small, 2), 7).find("viewBox=\"0 0 398 ") != std::string::npos);
+  CHECK(sheet(sequence(small, 1), 1).find("viewBox=\"0 0 208 ") != std::string::npos);
   PictureOptions options;
   options.pixels = 1000;
-  CHECK(sheet(story(small, 2), 7, options).find(" width=\"1000\"") != std::string::npos);
+  CHECK(sheet(sequence(small, 2), 7, options).find(" width=\"1000\"") != std::string::npos);
 }
 
 TEST_CASE("sheets: the empty board and each kind of counter are defined once") {
-  const std::string svg = sheet(story(small, 5), 2);
+  const std::string svg = sheet(sequence(small, 5), 2);
   CHECK(test::occurrences(svg, "<g id=\"marble-3x3c\">") == 1);
   CHECK(test::occurrences(svg, "xlink:href=\"#marble-3x3c\"") == 5);
   for (const std::string piece : {"marble-S", "marble-s", "marble-d"}) {
@@ -76,13 +76,13 @@ TEST_CASE("sheets: the empty board and each kind of counter are defined once") {
   }
   CHECK(test::occurrences(svg, "marble-D") == 0);
   // What was taken is defined too, though it stands nowhere.
-  DiagramSequence with_ghost = story(small, 2);
+  DiagramSequence with_ghost = sequence(small, 2);
   with_ghost.diagrams[1].last->taken.push_back({Square{4}, Piece{Side::white, PieceType::dux, true}});
   CHECK(test::occurrences(sheet(with_ghost, 2), "<g id=\"marble-xD\">") == 1);
 }
 
 TEST_CASE("sheets: below a diagram stands its turn, and who is to move only where nothing else tells it") {
-  const std::string svg = sheet(story(small, 3), 3);
+  const std::string svg = sheet(sequence(small, 3), 3);
   CHECK(test::occurrences(svg, ">White to move<") == 1);
   CHECK(test::occurrences(svg, ">1. a2-b2<") == 1);
   CHECK(test::occurrences(svg, ">2. a2-b2<") == 1);
@@ -92,7 +92,7 @@ TEST_CASE("sheets: below a diagram stands its turn, and who is to move only wher
 }
 
 TEST_CASE("sheets: texts are escaped, and tell those who cannot see it") {
-  DiagramSequence game = story(small, 1);
+  DiagramSequence game = sequence(small, 1);
   game.diagrams[0].status = "<script> & \x01";
   const std::string svg = sheet(game, 1);
   CHECK(test::occurrences(svg, "<script") == 0);
@@ -106,18 +106,18 @@ TEST_CASE("sheets: texts are escaped, and tell those who cannot see it") {
 TEST_CASE("sheets: coordinates that could not be read are left out") {
   // Letters of 17 in cells of 8 x 40 + 2 x 20 + 30 = 390, shown in 240 pixels: 10.5.
   constexpr std::string_view eight = "8/8/8/8/8/8/8/S6s w - 0 1";
-  CHECK(sheet(story(eight, 1), 1).find(">h</text>") != std::string::npos);
+  CHECK(sheet(sequence(eight, 1), 1).find(">h</text>") != std::string::npos);
   PictureOptions options;
   options.pixels = 160;  // 6.97
-  CHECK(sheet(story(eight, 1), 1, options).find(">h</text>") == std::string::npos);
+  CHECK(sheet(sequence(eight, 1), 1, options).find(">h</text>") == std::string::npos);
   options.pixels = 161;  // 7.02
-  CHECK(sheet(story(eight, 1), 1, options).find(">h</text>") != std::string::npos);
+  CHECK(sheet(sequence(eight, 1), 1, options).find(">h</text>") != std::string::npos);
   options.coordinates = false;
-  CHECK(sheet(story(eight, 1), 1, options).find(">h</text>") == std::string::npos);
+  CHECK(sheet(sequence(eight, 1), 1, options).find(">h</text>") == std::string::npos);
 }
 
 TEST_CASE("sheets: where one diagram has pieces in hand every cell has room for them") {
-  DiagramSequence game = story(small, 4);
+  DiagramSequence game = sequence(small, 4);
   game.diagrams[3].position.hands[0] = {7, 0};
   const std::string svg = sheet(game, 2);
   CHECK(svg.find("viewBox=\"0 0 550 ") != std::string::npos);  // 76 more for each of two columns
@@ -126,7 +126,7 @@ TEST_CASE("sheets: where one diagram has pieces in hand every cell has room for 
 
 TEST_CASE("sheets: the same story gives the same bytes, and 100 turns stay small") {
   constexpr std::string_view start = "ssssssss/8/8/8/8/8/8/SSSSSSSS w - 0 1";
-  const std::string svg = sheet(story(start, 101), 4);
-  CHECK(svg == sheet(story(start, 101), 4));
+  const std::string svg = sheet(sequence(start, 101), 4);
+  CHECK(svg == sheet(sequence(start, 101), 4));
   CHECK(svg.size() < 200'000);
 }

@@ -6,18 +6,18 @@
 #include "support/first_turns.hpp"
 #include "support/occurrences.hpp"
 #include "support/playout.hpp"
-#include "support/told_story.hpp"
+#include "support/diagram_sequence.hpp"
 #include "support/well_formed.hpp"
 
 using namespace latro;
-using latro::test::told_story;
+using latro::test::diagram_sequence;
 
 namespace {
 
-std::string animation(const DiagramSequence& story, PictureOptions options = {}) {
+std::string animation(const DiagramSequence& sequence, PictureOptions options = {}) {
   if (options.theme == nullptr) options.theme = &themes().front();
   std::string svg;
-  append_animation(story, options, svg);
+  append_animation(sequence, options, svg);
   const auto fault = test::xml_fault(svg);
   INFO(fault.value_or(""));
   CHECK_FALSE(fault);
@@ -37,22 +37,22 @@ std::vector<std::string> uses(std::string_view svg) {
 /// A game of so many turns, or fewer if it ends, with placements, leaps, bound pieces and removals.
 DiagramSequence long_story(std::size_t plies) {
   Game game(test::rules("schadler"), test::rules("schadler").initial());
-  DiagramSequence story = test::begun_story(game);
+  DiagramSequence sequence = test::begun_sequence(game);
   sample::Chance chance(7);
-  while (story.diagrams.size() <= plies) {
+  while (sequence.diagrams.size() <= plies) {
     const auto turns = sample::first_turns(game.rules(), game.position(), 300);
     if (turns.empty()) break;
     const Turn turn = sample::lively_turn(turns, chance);
     Path path;
     if (turn.kind == TurnKind::movement) path = game.rules().canonical_path(game.position(), turn);
-    test::tell_turn(story, game, turn, path, "100... a1-b1+c1/d1 · White to move");
+    test::add_turn(sequence, game, turn, path, "100... a1-b1+c1/d1 · White to move");
   }
-  return story;
+  return sequence;
 }
 
 /// Of petteia: a capture by Black.
 DiagramSequence capture() {
-  return told_story("petteia lose=0", "8/8/8/8/8/8/3s4/1sS4S b - 0 1", "d2-d1 h1-h2");
+  return diagram_sequence("petteia lose=0", "8/8/8/8/8/8/3s4/1sS4S b - 0 1", "d2-d1 h1-h2");
 }
 
 }  // namespace
@@ -95,8 +95,8 @@ TEST_CASE("animation: the last turn's squares are marked, and what it took") {
 
 TEST_CASE("animation: where the piece has gone on to what it took, nothing is crossed out") {
   // The piece takes c2 at 2.35 s of 7.2 s, and is there at 2.7 s.
-  const DiagramSequence story = told_story("masters", "8/8/3S4/3s4/8/1Ss5/3S3s w - 0 9", "d1-d2xc2-c2");
-  CHECK(has(animation(story),
+  const DiagramSequence sequence = diagram_sequence("masters", "8/8/3S4/3s4/8/1Ss5/3S3s w - 0 9", "d1-d2xc2-c2");
+  CHECK(has(animation(sequence),
             "{0%{transform:scale(.0001)}32.639%{transform:translate(80px,200px)}37.5%{transform:"
             "scale(.0001)}}"));
 }
@@ -113,8 +113,8 @@ TEST_CASE("animation: one status is seen at a time, and without animation the la
 }
 
 TEST_CASE("animation: a bound piece shows its other face, at the end too") {
-  const DiagramSequence story = told_story("schadler", "8/8/8/8/S7/2sS4/8/4S2s w - 0 9", "a4-b4 h1-h2 b4-b3");
-  const std::string svg = animation(story);
+  const DiagramSequence sequence = diagram_sequence("schadler", "8/8/8/8/S7/2sS4/8/4S2s w - 0 9", "a4-b4 h1-h2 b4-b3");
+  const std::string svg = animation(sequence);
   // The third turn begins at 4.4 s of 9.6 s; half a turn takes 1.563 %.
   CHECK(has(svg, "{0%,51.042%{transform:scale(1)}52.604%,to{transform:scale(.0001,1)}}"));
   CHECK(has(svg, "{0%,52.604%{transform:scale(.0001,1)}54.167%,to{transform:scale(1)}}"));
@@ -133,7 +133,7 @@ TEST_CASE("animation: nothing is shrunk to nothing, which rsvg-convert would not
 
 TEST_CASE("animation: pieces in hand are counted down") {
   const std::string svg =
-      animation(told_story("latrones pieces=2", "8/8/8/8/8/8/8/8 w 2S2s 0 1", "@a1 @a8 @b1"));
+      animation(diagram_sequence("latrones pieces=2", "8/8/8/8/8/8/8/8 w 2S2s 0 1", "@a1 @a8 @b1"));
   CHECK(test::occurrences(svg, "×2") == 2);
   CHECK(test::occurrences(svg, "×1") == 2);
   // White's third row, at the end, is empty; Black's second one is shown.
@@ -145,7 +145,7 @@ TEST_CASE("animation: pieces in hand are counted down") {
 }
 
 TEST_CASE("animation: nobody to move, nothing to play") {
-  const std::string svg = animation(told_story("petteia lose=0", "8/8/8/8/8/8/3s4/1sS4S b - 0 1", ""));
+  const std::string svg = animation(diagram_sequence("petteia lose=0", "8/8/8/8/8/8/3s4/1sS4S b - 0 1", ""));
   CHECK_FALSE(has(svg, "<style"));
   CHECK_FALSE(has(svg, "animation"));
   CHECK(has(svg, "The start"));
@@ -162,9 +162,9 @@ TEST_CASE("animation: a reader can stop it, and printers do not play") {
 }
 
 TEST_CASE("animation: names differ where the pictures do, though their titles are the same") {
-  const DiagramSequence story = capture();
+  const DiagramSequence sequence = capture();
   const auto name = [&](bool flipped) {
-    const std::string svg = animation(story, {nullptr, flipped, true, 0});
+    const std::string svg = animation(sequence, {nullptr, flipped, true, 0});
     return svg.substr(svg.find("@keyframes "), 20);
   };
   CHECK(name(false) == name(false));
@@ -178,23 +178,23 @@ TEST_CASE("animation: flipped, every square is where it would be if the board wa
 }
 
 TEST_CASE("animation: texts are escaped") {
-  DiagramSequence story = capture();
-  story.heading = story.title = "<script>alert(1)</script>";
-  story.diagrams[1].status = "]]></style><script/>";
-  const std::string svg = animation(story);
+  DiagramSequence sequence = capture();
+  sequence.heading = sequence.title = "<script>alert(1)</script>";
+  sequence.diagrams[1].status = "]]></style><script/>";
+  const std::string svg = animation(sequence);
   CHECK_FALSE(has(svg, "<script"));
   CHECK(test::occurrences(svg, "</style>") == 1);
 }
 
 TEST_CASE("animation: a game of 200 turns of each side is far below 200 KB, and longer ones grow in step") {
-  const DiagramSequence story = long_story(400);
-  REQUIRE(story.diagrams.size() == 401);
-  const std::string svg = animation(story);
+  const DiagramSequence sequence = long_story(400);
+  REQUIRE(sequence.diagrams.size() == 401);
+  const std::string svg = animation(sequence);
   CHECK(svg.size() < 150'000);
-  CHECK(svg == animation(story));
+  CHECK(svg == animation(sequence));
   // Ten games one after the other.
-  DiagramSequence longer = story;
+  DiagramSequence longer = sequence;
   for (int i = 0; i < 9; ++i)
-    longer.diagrams.insert(longer.diagrams.end(), story.diagrams.begin() + 1, story.diagrams.end());
+    longer.diagrams.insert(longer.diagrams.end(), sequence.diagrams.begin() + 1, sequence.diagrams.end());
   CHECK(animation(longer).size() < 12 * svg.size());
 }

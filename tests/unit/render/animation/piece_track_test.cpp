@@ -4,10 +4,10 @@
 
 #include <catch2/catch.hpp>
 
-#include "support/told_story.hpp"
+#include "support/diagram_sequence.hpp"
 
 using namespace latro;
-using latro::test::told_story;
+using latro::test::diagram_sequence;
 
 namespace {
 
@@ -15,7 +15,7 @@ constexpr Piece white{Side::white, PieceType::soldier, false};
 constexpr Piece black{Side::black, PieceType::soldier, false};
 
 std::vector<PieceTrack> lives(std::string_view descriptor, std::string_view fen, std::string_view turns) {
-  return follow_pieces(told_story(descriptor, fen, turns).diagrams);
+  return follow_pieces(diagram_sequence(descriptor, fen, turns).diagrams);
 }
 
 /// On a board of eight files.

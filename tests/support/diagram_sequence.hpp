@@ -12,7 +12,7 @@
 namespace latro::test {
 
 /// Appends a diagram of the game after the turn; the status is the turn's text.
-inline void tell_turn(DiagramSequence& story, Game& game, const Turn& turn, Path path, std::string status) {
+inline void add_turn(DiagramSequence& sequence, Game& game, const Turn& turn, Path path, std::string status) {
   Diagram diagram;
   const Position before = game.position();
   LastTurn last{turn, std::move(path), game.play(turn), {}};
@@ -21,25 +21,25 @@ inline void tell_turn(DiagramSequence& story, Game& game, const Turn& turn, Path
   diagram.position = game.position();
   diagram.last = std::move(last);
   diagram.status = std::move(status);
-  story.diagrams.push_back(std::move(diagram));
+  sequence.diagrams.push_back(std::move(diagram));
 }
 
 /// The story of a game that stands at its first position.
-inline DiagramSequence begun_story(const Game& game) {
-  DiagramSequence story;
-  story.heading = "Piso - Seneca";
-  story.caption = "Rome";
-  story.title = "Piso - Seneca";
-  story.description = "A game.";
-  story.diagrams.emplace_back();
-  story.diagrams.back().position = game.position();
-  story.diagrams.back().status = "The start";
-  return story;
+inline DiagramSequence begun_sequence(const Game& game) {
+  DiagramSequence sequence;
+  sequence.heading = "Piso - Seneca";
+  sequence.caption = "Rome";
+  sequence.title = "Piso - Seneca";
+  sequence.description = "A game.";
+  sequence.diagrams.emplace_back();
+  sequence.diagrams.back().position = game.position();
+  sequence.diagrams.back().status = "The start";
+  return sequence;
 }
 
 /// `turns` are separated by blanks. Throws where one is refused.
-inline DiagramSequence told_story(Game game, std::string_view turns) {
-  DiagramSequence story = begun_story(game);
+inline DiagramSequence diagram_sequence(Game game, std::string_view turns) {
+  DiagramSequence sequence = begun_sequence(game);
   while (!turns.empty()) {
     const std::string_view text = turns.substr(0, turns.find(' '));
     turns.remove_prefix(std::min(turns.size(), text.size() + 1));
@@ -47,13 +47,13 @@ inline DiagramSequence told_story(Game game, std::string_view turns) {
     if (!parsed) throw std::runtime_error(parsed.error().message);
     const auto resolved = resolve_turn(game, *parsed, text);
     if (!resolved) throw std::runtime_error(std::string(text) + ": " + resolved.error().message);
-    tell_turn(story, game, resolved->turn, resolved->path, std::string(text));
+    add_turn(sequence, game, resolved->turn, resolved->path, std::string(text));
   }
-  return story;
+  return sequence;
 }
 
-inline DiagramSequence told_story(std::string_view descriptor, std::string_view fen, std::string_view turns) {
-  return told_story(game_at(descriptor, fen), turns);
+inline DiagramSequence diagram_sequence(std::string_view descriptor, std::string_view fen, std::string_view turns) {
+  return diagram_sequence(game_at(descriptor, fen), turns);
 }
 
 }  // namespace latro::test
