@@ -31,7 +31,7 @@ void check_turns(const Rules& rules, const Position& position, std::string_view 
   }
 }
 
-bool is_remark(const std::string& line) { return line.empty() || line.front() == '#'; }
+bool is_comment_line(const std::string& line) { return line.empty() || line.front() == '#'; }
 
 }  // namespace
 
@@ -43,7 +43,7 @@ TEST_CASE("positions can occur and their turns are legal") {
     REQUIRE_FALSE(paths.empty());
     for (const auto& path : paths)
       for (const auto& line : test::lines(path)) {
-        if (is_remark(line)) continue;
+        if (is_comment_line(line)) continue;
         INFO(path.filename().string() << ": " << line);
         const auto epd = parse_epd(line);
         REQUIRE(epd.has_value());
@@ -75,7 +75,7 @@ TEST_CASE("the descriptors in corpus/rulesets can be played") {
     unsigned descriptors = 0;
     unsigned remarks = 0;
     for (const auto& line : test::lines(path)) {
-      if (is_remark(line)) {
+      if (is_comment_line(line)) {
         ++remarks;
         continue;
       }

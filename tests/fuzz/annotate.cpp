@@ -43,8 +43,8 @@ void add_events(PlayedGame& game) {
     const TurnEvents events = watch.next(here, move.turn);
     const std::string words = event_sentences(game.rules, events);
     if (!words.empty()) expect_line(words);
-    add_remark(move.comment, words);
-    add_remark(move.comment, event_commands(game.rules, events));
+    append_comment(move.comment, words);
+    append_comment(move.comment, event_commands(game.rules, events));
     here.play(move.turn);
   }
 }

@@ -96,7 +96,7 @@ std::vector<Tactic> all_tactics() {
   std::vector<Tactic> all;
   for (const auto& path : test::corpus("tactics", ".epd"))
     for (const std::string& line : test::lines(path))
-      if (!is_remark(line)) all.push_back(read_tactic(line));
+      if (!is_comment_line(line)) all.push_back(read_tactic(line));
   return all;
 }
 

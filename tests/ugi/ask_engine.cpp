@@ -87,7 +87,7 @@ int ask(const Settings& settings, const std::vector<std::string>& words) {
   int status = 0;
   try {
     const auto analyst = start_engine(words.at(0), times);
-    if (!settings.has("untold")) analyst->tell_line(start, turns);
+    if (!settings.has("untold")) analyst->set_line(start, turns);
     if (settings.has("after"))
       stopping = std::thread([&] {
         std::this_thread::sleep_for(std::chrono::milliseconds(settings.get("after")));

@@ -28,8 +28,8 @@ constexpr std::size_t most_turns_in_hand = 20'000;
 void check_together(const AnnotateOptions& options) {
   if (!options.annotates() && !options.graph && !options.stats && !options.stats_to)
     throw UsageError(
-        "what is to be added? (--events, --eval, --judge or --lines N; --graph FILE and --stats tell about "
-        "games)");
+        "no annotation is selected: give --events, --eval, --judge or --lines N (--graph FILE and "
+        "--stats describe games)");
   if (options.all_lines && options.lines == 0) throw UsageError("--all-lines: how many? (--lines N)");
   if (options.stats && (options.annotates() || options.to != nullptr))
     throw UsageError(

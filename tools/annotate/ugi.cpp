@@ -263,7 +263,7 @@ void serve_ugi(Run& run, const AnnotateOptions& options) {
     const auto line = lines.next();
     if (!line) break;
     if (line->too_long)
-      output.info_string(fmt::format("a line of more than {} bytes is passed over", most_ugi_bytes));
+      output.info_string(fmt::format("a line of more than {} bytes is ignored", most_ugi_bytes));
     else
       more = session.hear(line->text);
   }

@@ -22,7 +22,7 @@ class GameProgress {
   GameProgress(Progress& progress, const GameInHand& one)
       : progress_(progress), bytes_(one.bytes), positions_(one.game.moves.size() + 1) {}
   ~GameProgress() {
-    if (bytes_ > 0) progress_.advance(bytes_ - told_);
+    if (bytes_ > 0) progress_.advance(bytes_ - reported_);
   }
   GameProgress(const GameProgress&) = delete;
   GameProgress& operator=(const GameProgress&) = delete;
@@ -31,8 +31,8 @@ class GameProgress {
     ++done_;
     if (bytes_ == 0) return progress_.advance(1);
     const std::uint64_t by_now = bytes_ * done_ / positions_;
-    progress_.advance(by_now - told_);
-    told_ = by_now;
+    progress_.advance(by_now - reported_);
+    reported_ = by_now;
   }
 
  private:
@@ -40,7 +40,7 @@ class GameProgress {
   std::uint64_t bytes_;
   std::uint64_t positions_;
   std::uint64_t done_ = 0;
-  std::uint64_t told_ = 0;
+  std::uint64_t reported_ = 0;
 };
 
 AnalysisPlan plan_of(const AnnotateOptions& options) {
@@ -58,8 +58,8 @@ void add_events(PlayedGame& game, AnnotateOptions::Events how) {
   Game here(game.rules, game.start);
   for (PlayedMove& move : game.moves) {
     const TurnEvents events = watch.next(here, move.turn);
-    add_remark(move.comment, how == AnnotateOptions::Events::codes ? event_commands(game.rules, events)
-                                                                   : event_sentences(game.rules, events));
+    append_comment(move.comment, how == AnnotateOptions::Events::codes ? event_commands(game.rules, events)
+                                                                       : event_sentences(game.rules, events));
     here.play(move.turn);
   }
 }

@@ -105,7 +105,7 @@ void refuse_empty_values(int argc, const char* const* argv) {
     const std::string_view argument = argv[i];
     if (argument == "--") return;
     if (argument.starts_with("--") && argument.find('=') == argument.size() - 1)
-      throw UsageError(std::string(argument) + " has no value behind it");
+      throw UsageError(std::string(argument) + " needs a value");
   }
 }
 

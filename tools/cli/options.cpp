@@ -174,7 +174,7 @@ void OptionTable::add_common(CommonOptions& common, Information& information) {
       {"auto", When::automatic}, {"always", When::always}, {"never", When::never}};
   group("Input and output");
   if (rules_)
-    text("--rules", "DESCRIPTOR", common.rules, "the ruleset of input that names none").values =
+    text("--rules", "DESCRIPTOR", common.rules, "use this ruleset for input that names none").values =
         preset_names();
   add({"-o,--output",
        "FILE",
@@ -189,13 +189,12 @@ void OptionTable::add_common(CommonOptions& common, Information& information) {
        {},
        true,
        files()});
-  if (jobs_)
-    number("-j,--jobs", "N", common.jobs, 1, 1024, "work on N things at a time (1); the output is the same");
+  if (jobs_) number("-j,--jobs", "N", common.jobs, 1, 1024, "use N threads; the output is the same [1]");
   configurations_ = &common.configurations;
   add({"--config",
        "FILE",
-       "take options from lines 'name = value' in FILE, a value with blanks in quotes; the command line "
-       "comes first",
+       "read options from lines 'name = value' in FILE, a value with blanks in quotes; the command line "
+       "takes precedence",
        {},
        Arity::many,
        [&common](std::string_view value) { common.configurations.emplace_back(value); },
@@ -203,14 +202,18 @@ void OptionTable::add_common(CommonOptions& common, Information& information) {
        false,
        files()});
   group("Messages");
-  flag("-q,--quiet", common.quiet, "no notes, no warnings and no progress on standard error, errors only");
-  flag("-v,--verbose", common.verbose, "also tell what is being done");
-  flag("--excerpt", common.excerpt, "show the line with every diagnostic, as is done on a terminal");
-  if (board_) flag("--board", common.board, "show the board with every diagnostic that concerns a position");
+  flag("-q,--quiet", common.quiet, "print only errors on standard error: no notes, warnings or progress");
+  flag("-v,--verbose", common.verbose, "also report progress and decisions");
+  flag("--excerpt", common.excerpt, "print the line of the input with every diagnostic, as on a terminal");
+  if (board_)
+    flag("--board", common.board,
+         "print the board with every diagnostic that concerns a "
+         "position");
   choice("--color", common.color, when,
-         "colours on standard error; auto: on a terminal, unless NO_COLOR is set");
+         "print colours on standard error; auto: on a terminal, unless NO_COLOR is set [auto]");
   choice("--progress", common.progress, when,
-         "a bar on standard error for work of over a second; auto: on a terminal");
+         "print a progress bar on standard error if the work takes over a second; auto: on a terminal "
+         "[auto]");
   group("Information");
   add({"-h,--help",
        {},
@@ -230,7 +233,7 @@ void OptionTable::add_common(CommonOptions& common, Information& information) {
        false});
   add({"--list-rules",
        {},
-       "list the rulesets that have a name: name, source, descriptor",
+       "list the presets: name, source, descriptor",
        {},
        Arity::flag,
        [&](std::string_view) { information.list_rules = true; },
@@ -238,7 +241,7 @@ void OptionTable::add_common(CommonOptions& common, Information& information) {
        false});
   add({"--describe-rules",
        "DESCRIPTOR",
-       "describe a ruleset: descriptors, source, start and the rules in words",
+       "describe a ruleset: descriptors, source, start, and the rules in words",
        {},
        Arity::one,
        [&](std::string_view value) { information.describe_rules = value; },
@@ -247,7 +250,7 @@ void OptionTable::add_common(CommonOptions& common, Information& information) {
        preset_names()});
   add({"--explain",
        "CODE",
-       "explain the code of a diagnostic: what is in the brackets of error[CODE]",
+       "explain a diagnostic by the code in the brackets of error[CODE]",
        {},
        Arity::one,
        [&](std::string_view value) { information.explain = value; },
@@ -256,7 +259,7 @@ void OptionTable::add_common(CommonOptions& common, Information& information) {
        diagnostic_codes()});
   choice<std::optional<Shell>>("--completion", information.completion,
                                {{"bash", Shell::bash}, {"zsh", Shell::zsh}, {"fish", Shell::fish}},
-                               "print a script with which that shell completes the command line")
+                               "print a completion script for this shell")
       .configurable = false;
 }
 
@@ -267,7 +270,7 @@ std::string OptionTable::join_words(const std::vector<std::string_view>& words) 
 }
 
 UsageError OptionTable::unknown_word(std::string_view value, const std::vector<std::string_view>& known) {
-  std::string message = quoted(value) + " is none of";
+  std::string message = quoted(value) + " is not one of";
   for (std::size_t i = 0; i < known.size(); ++i)
     message.append(i == 0 ? " " : i + 1 == known.size() ? " and " : ", ").append(known[i]);
   return UsageError(message);

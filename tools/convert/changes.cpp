@@ -77,7 +77,7 @@ Tag added_tag(std::string_view text) {
     const std::size_t length = utf8_length(value.substr(at));
     if (length == 0) throw UsageError("the value is not UTF-8");
     if (const auto byte = static_cast<unsigned char>(value[at]); byte < 0x20 || byte == 0x7F)
-      throw UsageError("a control character cannot stand in the value of a tag");
+      throw UsageError("the value of a tag cannot contain a control character");
     at += length;
   }
   return {std::string(name), std::string(value), {}};

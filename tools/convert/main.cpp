@@ -18,12 +18,12 @@ using namespace latro::tool;
 
 const ToolInfo tool_info{
     "latro-convert",
-    "Converts recorded games of latrunculi between formats, selecting and changing them",
-    {{"latro-convert games.lgn", "writes the games as canonical game records"},
+    "Convert recorded games of latrunculi between formats, select games, and change them",
+    {{"latro-convert games.lgn", "Write the games as canonical game records"},
      {"latro-convert --to jsonl --tag 'White=Piso' *.lgn | jq '.plies | length'",
-      "counts the turns of the games that Piso began"}},
-    "Only games that are right are written; of the others it is said what is wrong with them, and the exit "
-    "status is 1. What a format has no place for is named in a warning, once a game. latro-formats(5) "
+      "Count the plies of each game in which Piso has White"}},
+    "Only games without errors are written. The errors of the others are reported, and the exit status "
+    "is 1. A warning, one for each game, lists what the format cannot represent. latro-formats(5) "
     "describes the formats."};
 
 void declare_formats(OptionTable& table, ConvertOptions& options) {
@@ -33,9 +33,7 @@ void declare_formats(OptionTable& table, ConvertOptions& options) {
   OptionSpec style;
   style.names = "--style";
   style.value = "canonical|coordinate";
-  style.help =
-      "how turns are written in lgn (canonical by default) and moves (coordinate by default): with all that "
-      "they do, or squares alone";
+  style.help = "write turns with all that they do, or as squares alone [lgn: canonical, moves: coordinate]";
   style.arity = Arity::one;
   style.set = [&options](std::string_view word) {
     if (word != "canonical" && word != "coordinate")
@@ -45,26 +43,26 @@ void declare_formats(OptionTable& table, ConvertOptions& options) {
   style.values.kind = Values::Kind::words;
   style.values.words = {{"canonical", ""}, {"coordinate", ""}};
   table.add(std::move(style));
-  table.valued(
-      "--ply", "N|A-B|start|last",
-      "the positions to write as epd (all by default) or board (the last by default); 0 is the start",
-      [&options](std::string_view text) { options.plies = ply_range(text); });
+  table.valued("--ply", "N|A-B|start|last", "write these positions [epd: all, board: last]; 0 is the start",
+               [&options](std::string_view text) { options.plies = ply_range(text); });
   declare_resync(table, options.input.resync);
 }
 
 void declare_selection(OptionTable& table, Selection& selection, bool& unique) {
-  table.group("Which games are written");
-  table.valued("--games", "RANGES", "those with these numbers in their file: 3-10,17,20-",
+  table.group("Select games");
+  table.valued("--games", "RANGES", "write the games with these numbers in their file: 3-10,17,20-",
                [&selection](std::string_view text) { selection.games = NumberRanges(text); });
   table.valued(
       "--tag", "CONDITION",
-      "those with such a tag: Name=value, Name!=value, or Name~pattern for an RE2 pattern that is found in it; "
-      "given several times, all must hold",
+      "write games with this tag: Name=value, Name!=value, or Name~pattern for an RE2 pattern; if given "
+      "several times, all must hold",
       [&selection](std::string_view text) { selection.tags.emplace_back(text); }, Arity::many);
   OptionSpec ruleset;
   ruleset.names = "--ruleset";
   ruleset.value = "NAME";
-  ruleset.help = "those by this ruleset, with any settings; a descriptor with settings means these alone";
+  ruleset.help =
+      "write games with this ruleset and any settings; a descriptor with settings selects "
+      "exactly these";
   ruleset.arity = Arity::one;
   ruleset.set = [&selection](std::string_view text) { selection.ruleset = RulesetCondition(text); };
   ruleset.values = preset_names();
@@ -72,7 +70,7 @@ void declare_selection(OptionTable& table, Selection& selection, bool& unique) {
   OptionSpec result;
   result.names = "--result";
   result.value = "1-0|0-1|1/2-1/2|*";
-  result.help = "those with this result";
+  result.help = "write games with this result";
   result.arity = Arity::one;
   result.set = [&selection](std::string_view word) {
     for (const Result one : all_results)
@@ -80,44 +78,49 @@ void declare_selection(OptionTable& table, Selection& selection, bool& unique) {
         selection.result = one;
         return;
       }
-    throw UsageError(fmt::format("'{}' is none of 1-0, 0-1, 1/2-1/2 and *", word));
+    throw UsageError(fmt::format("'{}' is not one of 1-0, 0-1, 1/2-1/2 and *", word));
   };
   result.values.kind = Values::Kind::words;
   for (const Result one : all_results) result.values.words.push_back({std::string(text(one)), {}});
   table.add(std::move(result));
-  table.number("--min-plies", "N", selection.least_plies, 0, std::uint64_t(-1), "those of at least N turns");
-  table.number("--max-plies", "N", selection.most_plies, 0, std::uint64_t(-1), "those of at most N turns");
-  table.valued("--position", "FEN", "those whose main line goes through this position, whatever its counters",
+  table.number("--min-plies", "N", selection.least_plies, 0, std::uint64_t(-1),
+               "write games of at least "
+               "N plies");
+  table.number("--max-plies", "N", selection.most_plies, 0, std::uint64_t(-1),
+               "write games of at most N "
+               "plies");
+  table.valued("--position", "FEN",
+               "write games whose main line has this position; its counters do not "
+               "matter",
                [&selection](std::string_view text) { selection.position.emplace(text); });
-  table.flag("--unique", unique, "only the first of games with the same ruleset, start and turns");
+  table.flag("--unique", unique, "remove duplicate games: same ruleset, start and turns");
 }
 
 void declare_changes(OptionTable& table, Changes& changes) {
-  table.group("What is changed in them");
+  table.group("Change games");
   table.number("--main-line", "N", changes.main_line, 0, std::uint64_t(-1),
-               "make the N-th variation, in the order in which they begin, the main line; 0 changes nothing");
+               "make variation N the main line, in the order in which they begin; 0 changes nothing");
   table.flag("--mirror", changes.mirror, "exchange left and right");
-  table.flag("--rotate", changes.rotate, "turn the board by half a turn; White stays White");
+  table.flag("--rotate", changes.rotate, "turn the board by 180 degrees; White stays White");
   table.valued(
-      "--strip", "WHAT", "leave out comments, variations, nags or commands: a list with commas",
+      "--strip", "WHAT", "remove comments, variations, nags or commands: a list with commas",
       [&changes](std::string_view text) { add_stripped(changes, text); }, Arity::many);
   table.valued(
-      "--add-tag", "Name=value", "add the tag, or give it this value (may be given several times)",
+      "--add-tag", "Name=value", "add the tag or replace its value (may be given several times)",
       [&changes](std::string_view text) { changes.tags.push_back(added_tag(text)); }, Arity::many);
 }
 
 void declare(OptionTable& table, ConvertOptions& options) {
-  table.positionals(
-      "[FILE…]", options.files,
-      "FILE: games in any format that --from knows; - is standard input, and so is no file at all",
-      {{"FILE", game_files()}});
+  table.positionals("[FILE…]", options.files,
+                    "FILE: games in any format of --from; without FILE, or if it is -, standard input",
+                    {{"FILE", game_files()}});
   table.with_rules();
   table.with_board();
   declare_formats(table, options);
   declare_selection(table, options.selection, options.unique);
   declare_changes(table, options.changes);
-  table.group("Faults");
-  table.flag("--strict", options.input.strict, "warnings, of what is left out too, make the exit status 1");
+  table.group("Errors");
+  table.flag("--strict", options.input.strict, "exit with status 1 for warnings too");
 }
 
 }  // namespace

@@ -223,7 +223,7 @@ class EngineAnalyst final : public Analyst {
   }
 
   void forget() override { new_game_ = true; }
-  void tell_line(const Game& start, const std::vector<Turn>& turns) override { line_.emplace(start, turns); }
+  void set_line(const Game& start, const std::vector<Turn>& turns) override { line_.emplace(start, turns); }
 
  private:
   void get_ready() {

@@ -36,7 +36,7 @@ struct EngineTimes {
 /// or says what makes no sense. After that it is of no more use: each call throws the same again.
 ///
 /// The engine is told the ruleset by the option Rules, of positions all turns that lead to them
-/// (Analyst::tell_line), and the number of lines by MultiPV if it has that option; else it gives one. Its
+/// (Analyst::set_line), and the number of lines by MultiPV if it has that option; else it gives one. Its
 /// scores are taken as it gives them, an end that it says to be proven too.
 ///
 /// The program ends with the analyst; the thread that calls this must not end before.

@@ -27,12 +27,12 @@ void declare_from(OptionTable& table, const Format*& from) {
     if (format.source != nullptr) words.emplace_back(format.name, &format);
   table.choice<const Format*>(
       "--from", from, std::move(words),
-      "the format of the files; auto, the default, looks at their first bytes, then at their names");
+      "read this format; auto detects it by the first bytes, then by the name [auto]");
 }
 
 void declare_resync(OptionTable& table, bool& resync) {
   table.flag("--resync", resync,
-             "ludii: where a trial departs from the rules, go on behind it as a new game");
+             "ludii: if a trial departs from the rules, continue after that as a new game");
 }
 
 Values game_files() {

@@ -15,7 +15,7 @@ void declare_to(OptionTable& table, const Format*& to) {
   for (const Format& format : formats())
     if (format.sink != nullptr) words.emplace_back(format.name, &format);
   table.choice<const Format*>("--to", to, std::move(words),
-                              "the format to write; the default is that of the name given to -o, else lgn");
+                              "write this format [by the suffix of -o, else lgn]");
 }
 
 const Format& output_format(const Format* to, const std::string& output) {
@@ -32,13 +32,13 @@ GameOutput::GameOutput(const Format& to, WriteOptions how)
 
 GameOutput::Note GameOutput::append(const PlayedGame& game, std::string& text) {
   const auto left_out = sink_->write(game, text);
-  if (!left_out) return {fmt::format("the game is left out: {}", left_out.error()), Severity::error};
+  if (!left_out) return {fmt::format("the game is not written: {}", left_out.error()), Severity::error};
   if (left_out->empty()) return {};
   return note(*left_out);
 }
 
 GameOutput::Note GameOutput::note(const LeftOut& left_out) const {
-  return {fmt::format("{} has no place for {}", to_.name, latro::text(left_out)), std::nullopt};
+  return {fmt::format("{} cannot represent {}", to_.name, latro::text(left_out)), std::nullopt};
 }
 
 }  // namespace latro::tool

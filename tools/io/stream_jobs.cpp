@@ -24,13 +24,13 @@ void StreamJobs::help() {
 
 /// False when there is nothing to tell.
 bool StreamJobs::tell_next(Lock& lock) {
-  if (told_ == fetched_ || slot(told_).state != State::done) return false;
-  error_ = slot(told_).error;
+  if (reported_ == fetched_ || slot(reported_).state != State::done) return false;
+  error_ = slot(reported_).error;
   auto next = OrderedPipeline::Next::ends;
   if (!error_) {
     lock.unlock();
     try {
-      next = work_.emit(told_ % places_.size());
+      next = work_.emit(reported_ % places_.size());
     } catch (...) {
       error_ = std::current_exception();
     }
@@ -38,22 +38,22 @@ bool StreamJobs::tell_next(Lock& lock) {
   }
   ended_ = error_ || next == OrderedPipeline::Next::ends;
   if (next == OrderedPipeline::Next::starts_again) drop(lock);
-  if (next == OrderedPipeline::Next::goes_on) ++told_;
+  if (next == OrderedPipeline::Next::goes_on) ++reported_;
   none_ahead_ = false;
   signal();
   return true;
 }
 
 bool StreamJobs::may_fetch_ahead() const {
-  return told_ < fetched_ && fetched_ - told_ < places_.size() && !fetching_ && !none_ahead_ && !alone_ &&
-         !failed_;
+  return reported_ < fetched_ && fetched_ - reported_ < places_.size() && !fetching_ && !none_ahead_ &&
+         !alone_ && !failed_;
 }
 
 /// Wakes who waits and has something to do now. A helper that is woken wakes the next one.
 void StreamJobs::signal() {
   const bool work = !nothing_new_ && (taken_ < fetched_ || may_fetch_ahead());
   if (work) for_helpers_.notify_one();
-  const bool told = told_ < fetched_ && slot(told_).state == State::done;
+  const bool told = reported_ < fetched_ && slot(reported_).state == State::done;
   if (work || told || (working_ == 0 && !fetching_)) for_leader_.notify_one();
 }
 
@@ -64,7 +64,7 @@ bool StreamJobs::do_next(Lock& lock, bool leader) {
     work_on(lock, taken_++);
     return true;
   }
-  const bool none_in_hand = told_ == fetched_;
+  const bool none_in_hand = reported_ == fetched_;
   if (none_in_hand ? fetching_ || !leader : !may_fetch_ahead()) return false;
   fetch(lock, !none_in_hand);
   if (taken_ < fetched_ && !nothing_new_)
@@ -122,7 +122,7 @@ void StreamJobs::drop(Lock& lock) {
   nothing_new_ = true;
   for_leader_.wait(lock, [this] { return working_ == 0 && !fetching_; });
   nothing_new_ = false;
-  told_ = taken_ = fetched_;
+  reported_ = taken_ = fetched_;
   none_ahead_ = alone_ = failed_ = false;
 }
 

@@ -50,7 +50,7 @@ class StreamJobs {
   std::condition_variable for_leader_;
   std::vector<Place> places_;
   // Portions are numbered as they are fetched.
-  std::size_t told_ = 0;      ///< the first that is not yet told
+  std::size_t reported_ = 0;  ///< the first that is not yet told
   std::size_t taken_ = 0;     ///< the first that nobody works on yet
   std::size_t fetched_ = 0;   ///< behind the last one
   std::size_t working_ = 0;   ///< threads that do

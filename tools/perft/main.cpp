@@ -138,22 +138,22 @@ void declare(OptionTable& table, Options& options) {
   constexpr unsigned most_mib = 1U << 20;
   const std::vector<Argument> lists = {{"FILE", files({".epd"})}};
   table.positionals("RULES DEPTH | --suite|--count|--sum [FILE…]", options.arguments,
-                    "RULES is a descriptor, in quotes when it has several words; counts are given for each "
-                    "depth up to DEPTH",
+                    "RULES is a descriptor, in quotes if it has several words; the count of each depth "
+                    "up to DEPTH is printed",
                     {{"RULES", preset_names()}, {"DEPTH", {}}});
   table.group("Counting");
-  table.text("--fen", "FEN", options.fen, "begin at this position instead of the start");
-  table.flag("--divide", options.divide, "the count behind each first turn, for DEPTH alone");
-  table.number("--hash", "MB", options.hash_mib, 0, most_mib,
-               "remember positions in a table of this size (none)");
-  table.flag("--no-bulk", options.no_bulk, "make the last turns too, instead of counting them in bulk");
-  table.flag("--portable", options.portable, "use no instructions that only newer processors have");
+  table.text("--fen", "FEN", options.fen, "begin at this position instead of the ruleset's start");
+  table.flag("--divide", options.divide, "print the count after each first turn, for DEPTH only");
+  table.number("--hash", "MB", options.hash_mib, 0, most_mib, "use a transposition table of MB MiB [none]");
+  table.flag("--no-bulk", options.no_bulk, "make the last turns instead of counting them in bulk");
+  table.flag("--portable", options.portable, "use only instructions that every x86-64 processor has");
   table.flag("--json", options.json,
-             "an object a line for each depth: rules, fen, depth, count, seconds, per_second, turns");
+             "print a JSON object a line for each depth: rules, fen, depth, count, seconds, per_second, "
+             "turns");
   table.group("Suites");
   table.add({"--suite",
              "FILE",
-             "check the counts Dn of position lists (EPD); the arguments are then FILEs, none or - being "
+             "check the counts Dn of position lists (EPD) in FILEs; without FILE, or if it is -, "
              "standard input",
              {},
              Arity::optional_value,
@@ -166,20 +166,20 @@ void declare(OptionTable& table, Options& options) {
              files({".epd"}),
              lists});
   table.number("--max-nodes", "N", options.max_nodes, 0, std::numeric_limits<std::uint64_t>::max(),
-               "leave out counts above N");
+               "skip counts above N");
   table.choice<std::optional<SuiteReportForm>>(
       "--report", options.report,
       {{"text", SuiteReportForm::text}, {"tap", SuiteReportForm::tap}, {"junit", SuiteReportForm::junit}},
-      "text: messages on standard error, the totals on standard output; tap version 13 and junit XML: all on "
-      "standard output");
+      "write text (messages on standard error, totals on standard output), or tap (version 13) or junit "
+      "(XML) on standard output [text]");
   table.group("Spreading over machines");
   table.number("--split", "N", options.split, 0, max_perft_depth,
-               "write the positions after N turns, a line each, for DEPTH to be counted from there");
+               "write the positions after N plies, one a line, with the plies left to DEPTH, for --count");
   table
       .flag("--count", options.count_lines,
-            "copy such lines from FILEs, none or - being standard input, and add the counts they lack")
+            "copy such lines from FILEs or standard input, and add the missing counts")
       .arguments = lists;
-  table.flag("--sum", options.sum, "add up such lines; says which are missing, there twice, or changed")
+  table.flag("--sum", options.sum, "add up such lines; report lines that are missing, doubled or changed")
       .arguments = lists;
   table.with_rules();
   table.with_jobs();
@@ -188,16 +188,14 @@ void declare(OptionTable& table, Options& options) {
 
 const ToolInfo info_of_tool{
     "latro-perft",
-    "Counts the lines of play of a ruleset: how many sequences of legal turns there are",
+    "Count the sequences of legal turns of a ruleset (perft)",
     {{"latro-perft petteia 5", "Count five turns deep from the start of petteia"},
      {"latro-perft -j 4 --max-nodes 10000000 --suite corpus/perft/reference.epd",
-      "Check a suite on four threads, leaving out the long counts"}},
-    "The output is a table on a terminal, otherwise a line for each depth with tabs between depth, count, "
-    "seconds and "
-    "counts per second; with --divide a line for each turn, with a tab before the count, and a last line "
-    "with the total.\n"
-    "A suite's last line tells how many counts passed, failed and were skipped, and how many lines could not "
-    "be read."};
+      "Check a suite with four threads, without the long counts"}},
+    "The output is a table on a terminal, otherwise a line for each depth with tabs between depth, "
+    "count, seconds and counts per second; with --divide a line for each turn, with a tab before the "
+    "count, and a last line with the total.\nA suite's last line gives the number of counts that passed, "
+    "failed and were skipped, and of lines that could not be read."};
 
 }  // namespace
 

@@ -19,13 +19,13 @@ using namespace latro::tool;
 
 const ToolInfo tool_info{
     "latro-render-svg",
-    "Draws positions and games of latrunculi as SVG pictures",
+    "Draw positions and games of latrunculi as SVG pictures",
     {{"latro-render-svg --ply 24 -o diagram.svg games.lgn",
-      "draws the position after the 24th turn of the first game"},
+      "Draw the position after ply 24 of the first game"},
      {"latro-render-svg --animate --theme slate -o game.svg games.lgn",
-      "makes one picture that plays the game in any browser"}},
-    "Without --frames one picture is written: of the first game, and without --ply, --sheet or --animate of the "
-    "position after its last turn. Theme files are described in latro-render-svg(1)."};
+      "Draw an animated picture of the game for any browser"}},
+    "Without --frames one picture of the first game is written; without --ply, --sheet or --animate it "
+    "shows the position after the last turn. latro-render-svg(1) describes theme files."};
 
 Coordinate square_argument(std::string_view text) {
   std::string_view rest = text;
@@ -35,49 +35,51 @@ Coordinate square_argument(std::string_view text) {
 }
 
 void declare_choice(OptionTable& table, RenderOptions& options) {
-  table.group("What is drawn");
+  table.group("Selection");
   table.valued("--games", "RANGES",
-               "the games with these numbers in their file: 7, or with --frames also 3-10,17,20-",
+               "draw the game with this number in its file; with --frames also ranges: 3-10,17,20-",
                [&options](std::string_view text) { options.games = NumberRanges(text); });
-  table.valued(
-      "--ply", "N|A-B|start|last",
-      "the position after so many turns; 0 is the start, last the default; a range with the modes below, whose "
-      "default is every position",
-      [&options](std::string_view text) { options.plies = ply_range(text); });
-  table.text(
-      "--frames", "DIR", options.frames,
-      "every position of every game as a file GAME-PLY.svg in this folder, which is made where it is missing; "
-      "- writes them to standard output with a NUL byte between");
+  table.valued("--ply", "N|A-B|start|last",
+               "draw the position after N plies [last]; 0 is the start; with the modes below a range [all "
+               "positions]",
+               [&options](std::string_view text) { options.plies = ply_range(text); });
+  table.text("--frames", "DIR", options.frames,
+             "write every position of every game to a file GAME-PLY.svg in this folder, which is created if "
+             "missing; - writes them to standard output with a NUL byte between them");
   table.number("--sheet", "COLUMNS", options.columns, 1, 64,
-               "one page of numbered diagrams, so many in a row");
-  table.flag("--animate", options.animate, "one picture that plays the game by itself, with CSS only");
+               "draw a page of numbered diagrams, COLUMNS in a row");
+  table.flag("--animate", options.animate, "draw an animated picture of the game, with CSS only");
 }
 
 void declare_look(OptionTable& table, RenderOptions& options) {
-  table.group("How it is drawn");
+  table.group("Appearance");
   declare_theme(table, options.theme);
   table.number("--size", "PIXELS", options.pixels, 16, 100'000,
-               "the width of the picture; it can be scaled all the same");
-  table.flag("--flip", options.flipped, "Black below");
+               "set the width of the picture; it can still be scaled");
+  table.flag("--flip", options.flipped, "show Black's side at the bottom");
   OptionSpec coordinates;
   coordinates.names = "--coordinates";
-  coordinates.help = "letters and numbers around the board (the default)";
+  coordinates.help = "draw letters and numbers around the board (the default)";
   coordinates.set = [&options](std::string_view) { options.no_coordinates = false; };
   coordinates.unset = [&options] { options.no_coordinates = true; };
   table.add(std::move(coordinates));
-  table.flag("--no-coordinates", options.no_coordinates, "no letters and numbers around the board");
-  table.text("--caption", "TEXT", options.texts.caption, "what stands above, instead of what the tags say");
-  table.flag("--no-caption", options.no_caption, "nothing stands above");
+  table.flag("--no-coordinates", options.no_coordinates,
+             "do not draw letters and numbers around the "
+             "board");
+  table.text("--caption", "TEXT", options.texts.caption,
+             "write this text above the board instead of the "
+             "players and the event");
+  table.flag("--no-caption", options.no_caption, "write no text above the board");
   table.valued("--show-turns", "SQUARE",
-               "mark where the piece on this square can go, or that one can be placed there",
+               "mark the squares that the piece on SQUARE can reach, or whether a piece can be placed "
+               "there",
                [&options](std::string_view text) { options.texts.turns_of = square_argument(text); });
 }
 
 void declare(OptionTable& table, RenderOptions& options) {
   table.positionals(
       "[FILE…]", options.files,
-      "FILE: games or positions in any format that --from knows; - is standard input, and so is no "
-      "file at all",
+      "FILE: games or positions in any format of --from; without FILE, or if it is -, standard input",
       {{"FILE", game_files()}});
   table.with_rules();
   table.with_board();
@@ -86,8 +88,8 @@ void declare(OptionTable& table, RenderOptions& options) {
   declare_resync(table, options.input.resync);
   declare_choice(table, options);
   declare_look(table, options);
-  table.group("Faults");
-  table.flag("--strict", options.input.strict, "warnings make the exit status 1");
+  table.group("Errors");
+  table.flag("--strict", options.input.strict, "exit with status 1 for warnings too");
 }
 
 }  // namespace

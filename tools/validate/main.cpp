@@ -14,13 +14,13 @@ using namespace latro::tool;
 
 const ToolInfo tool_info{
     "latro-validate",
-    "Checks recorded games of latrunculi: syntax, tags, the legality of every turn, and the result",
-    {{"latro-validate games.lgn", "says nothing and ends with status 0 when all is well"},
+    "Check recorded games of latrunculi: syntax, tags, the legality of every turn, and the result",
+    {{"latro-validate games.lgn", "Print nothing and exit with status 0 if there is no error"},
      {"latro-validate --report jsonl --summary -j 4 games/*.lgn | jq -r .code",
-      "checks four batches of games at a time and lists the codes of what is wrong"}},
-    "After an error in a game the next game is looked at; after an error of syntax, that is the next line "
-    "that begins with a tag after a blank line. Warnings do not change the exit status, except with "
-    "--strict. --explain CODE tells more about a diagnostic."};
+      "Check with four threads and list the codes of all diagnostics"}},
+    "After an error in a game the check continues with the next game; after a syntax error that is the "
+    "next line that begins with a tag after a blank line. Warnings do not change the exit status, except "
+    "with --strict. --explain CODE explains a diagnostic."};
 
 /// --ignore
 Code code_argument(std::string_view name) {
@@ -34,26 +34,25 @@ Code code_argument(std::string_view name) {
 
 void declare(OptionTable& table, ValidateOptions& options) {
   table.positionals("[FILE…]", options.files,
-                    "FILE: game records (LGN); - is standard input, and so is no file at all",
+                    "FILE: game records (LGN); without FILE, or if it is -, standard input",
                     {{"FILE", files({".lgn"})}});
   table.with_rules();
   table.with_jobs();
   table.with_board();
-  table.group("What is checked");
-  table.flag("--no-variations", options.no_variations, "do not follow the variations");
-  table.flag("--syntax-only", options.syntax_only,
-             "check the grammar alone: no rules are needed and no turn is made");
+  table.group("Checks");
+  table.flag("--no-variations", options.no_variations, "check only the syntax of variations");
+  table.flag("--syntax-only", options.syntax_only, "check the syntax alone, without rules and positions");
   OptionSpec ignore;
   ignore.names = "--ignore";
   ignore.value = "CODE";
-  ignore.help = "pass over this kind of fault (may be given several times)";
+  ignore.help = "do not report this code (may be given several times)";
   ignore.arity = Arity::many;
   ignore.set = [&options](std::string_view name) {
     options.ignored.set(static_cast<std::size_t>(code_argument(name)));
   };
   ignore.values = diagnostic_codes();
   table.add(std::move(ignore));
-  table.flag("--strict", options.strict, "warnings too make the exit status 1");
+  table.flag("--strict", options.strict, "exit with status 1 for warnings too");
   table.number("--max-errors", "N", options.max_errors, 1, std::uint64_t(-1), "stop after N errors");
   table.group("Report");
   table.choice<ReportForm>("--report", options.report,
@@ -62,12 +61,12 @@ void declare(OptionTable& table, ValidateOptions& options) {
                             {"tap", ReportForm::tap},
                             {"junit", ReportForm::junit},
                             {"sarif", ReportForm::sarif}},
-                           "text: messages on standard error; the others go to standard output: jsonl a JSON "
-                           "object a line, tap version 13, junit XML, sarif 2.1.0");
+                           "write text to standard error, or to standard output: jsonl (JSON, one object "
+                           "a line), tap (version 13), junit (XML), sarif (2.1.0) [text]");
   table.flag(
       "--summary", options.summary,
-      "at the end, count games, turns, faults by code and results by ruleset, on standard output or in "
-      "the report");
+      "add totals at the end: games, plies, diagnostics by code, results by ruleset; on standard output "
+      "or in the report");
 }
 
 }  // namespace

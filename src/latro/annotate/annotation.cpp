@@ -17,7 +17,7 @@ std::string facts_of(const std::string& comment) {
   std::string facts;
   for (auto command = next_command(comment); command; command = next_command(comment, command->end))
     if (command->name == "clk" || command->name == "emt")
-      add_remark(facts, std::string_view(comment).substr(command->begin, command->end - command->begin));
+      append_comment(facts, std::string_view(comment).substr(command->begin, command->end - command->begin));
   return facts;
 }
 
@@ -59,7 +59,7 @@ void drop_annotations(PlayedGame& game) {
   }
 }
 
-void add_remark(std::string& comment, std::string_view text) {
+void append_comment(std::string& comment, std::string_view text) {
   if (text.empty() || comment.find(text) != std::string::npos) return;
   if (!comment.empty()) comment += ' ';
   comment += text;
@@ -67,7 +67,7 @@ void add_remark(std::string& comment, std::string_view text) {
 
 void add_eval(std::string& comment, Score of_white) {
   if (command_value(comment, "eval")) return;
-  add_remark(comment, fmt::format("[%eval {}]", eval_text(of_white)));
+  append_comment(comment, fmt::format("[%eval {}]", eval_text(of_white)));
 }
 
 void add_judgement(PlayedMove& move, Judgement judgement) {

@@ -17,7 +17,7 @@ namespace latro {
 void drop_annotations(PlayedGame& game);
 
 /// Adds the text behind the comment with a blank between, unless it has it already.
-void add_remark(std::string& comment, std::string_view text);
+void append_comment(std::string& comment, std::string_view text);
 
 /// Adds `[%eval x]` to the comment; one that has an evaluation keeps it.
 void add_eval(std::string& comment, Score of_white);

@@ -234,7 +234,7 @@ class Narrator {
                            event.count == 1 ? "One turn is" : fmt::format("{} turns are", event.count),
                            rules_.captures_bind() ? "removal" : "capture");
       case EventKind::repeated:
-        return "The position stands for the second time; at the third the game is drawn.";
+        return "The position occurs for the second time; at the third the game is drawn.";
       // Parts of other sentences: end(), deeds(), win_threat(), threat().
       case EventKind::reduced:
       case EventKind::quiet:

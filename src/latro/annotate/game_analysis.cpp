@@ -18,7 +18,7 @@ class MainLineAnalysis {
     found_.scores.assign(moves_.size() + 1, std::nullopt);
     found_.turns.assign(moves_.size(), {});
     marks_.reserve(moves_.size());
-    tell_line();
+    set_line();
     for (const PlayedMove& move : moves_) {
       marks_.push_back(here_.mark());
       here_.play(move.turn);
@@ -36,11 +36,11 @@ class MainLineAnalysis {
 
  private:
   bool stopped() const { return plan_.limits.stop != nullptr && *plan_.limits.stop; }
-  void tell_line() {
+  void set_line() {
     std::vector<Turn> turns;
     turns.reserve(moves_.size());
     for (const PlayedMove& move : moves_) turns.push_back(move.turn);
-    analyst_.tell_line(here_, turns);
+    analyst_.set_line(here_, turns);
   }
   void analyse(std::size_t ply);
   void value_turn(std::size_t ply, Analysis&& analysis);

@@ -11,7 +11,7 @@ namespace latro {
 
 namespace {
 
-constexpr std::array<unsigned, 4> told_quiet_turns{10, 5, 2, 1};
+constexpr std::array<unsigned, 4> announced_quiet_turns{10, 5, 2, 1};
 
 bool placing(const Position& position) {
   return !position.hand(Side::white).empty() || !position.hand(Side::black).empty();
@@ -97,7 +97,7 @@ class EventDetector {
     }
   }
 
-  void standing(const Outlook& could, const Outlook& can) {
+  void blockade(const Outlook& could, const Outlook& can) {
     if (can.mover.complete && !can.mover.passes)
       add_some(EventKind::blockade, without(could.other.movers, can.mover.movers) & free_of(now(), q_));
   }
@@ -106,7 +106,8 @@ class EventDetector {
     const unsigned limit = after_.rules().quiet_limit();
     if (limit != 0 && !placing(now()) && now().quiet < limit) {
       const unsigned left = limit - now().quiet;
-      if (std::find(told_quiet_turns.begin(), told_quiet_turns.end(), left) != told_quiet_turns.end())
+      if (std::find(announced_quiet_turns.begin(), announced_quiet_turns.end(), left) !=
+          announced_quiet_turns.end())
         add({EventKind::quiet_left, {}, std::nullopt, left});
     }
     if (after_.rules().draws_repetition() && after_.occurrences() == 2) add(EventKind::repeated);
@@ -171,7 +172,7 @@ class EventWatch::Work {
       SquareSet& known = hanging_[index_of(before.position().to_move)];
       gathering.answers(*outlook_, bounds_);
       gathering.dangers(could, *outlook_, known, bounds_);
-      gathering.standing(could, *outlook_);
+      gathering.blockade(could, *outlook_);
       gathering.counts();
       known = outlook_->mover.targets();
       position_ = after.position();

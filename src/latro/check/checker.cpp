@@ -104,7 +104,7 @@ class Checker::Check final : public RecordVisitor {
     return listener_ != nullptr && listener_->wants_parts() ? listener_->parts() : (parts_ = {});
   }
   void take_parts(const TurnClaim& written, PlayedTurn& parts) const;
-  void tell_turn(const PlayedTurn& parts, Span span);
+  void send_turn(const PlayedTurn& parts, Span span);
   void count_played(std::size_t played);
   void number_after(const PlainTurn& turn) { number(turn.number, turn.dots(), place_of(turn.number_text)); }
   Span place_of(std::string_view part) const {
@@ -339,7 +339,7 @@ bool Checker::Check::play_one(FastTurnReader& turns) {
   count_played(1);
   PlayedTurn& parts = new_parts();
   take_parts(reader.turn(), parts);
-  tell_turn(parts, place_of(turns.turn().text));
+  send_turn(parts, place_of(turns.turn().text));
   if (reader.at_wrong_number()) number_after(turns.turn());
   return !reader.at_wrong_number();
 }
@@ -394,7 +394,7 @@ void Checker::Check::take_parts(const TurnClaim& written, PlayedTurn& parts) con
 }
 
 /// A turn whose text may be another than the canonical one.
-void Checker::Check::tell_turn(const PlayedTurn& parts, Span span) {
+void Checker::Check::send_turn(const PlayedTurn& parts, Span span) {
   turn_text_.clear();
   append_turn(turn_text_, replay_.game().position().board, parts.turn, parts.path, parts.effect.bound,
               Style::canonical);
@@ -423,7 +423,7 @@ bool Checker::Check::foreign_turn(std::string_view text, Span span) {
   } else if (plays(text_turn_)) {
     PlayedTurn& parts = new_parts();
     take_parts(text_turn_.turn(), parts);
-    tell_turn(parts, span);
+    send_turn(parts, span);
   } else if (const auto parsed = parse_turn(text); !parsed) {
     log_.add(in_record(parsed.error(), text.size(), span));
   } else {
@@ -468,7 +468,7 @@ void Checker::Check::play_text(const TurnText& turn, std::string_view text, std:
   if (listener_ == nullptr && is_lgn_) return;
   PlayedTurn& parts = new_parts();
   parts = {resolved->turn, std::move(path), effect};
-  tell_turn(parts, place.value_or(turn.span));
+  send_turn(parts, place.value_or(turn.span));
 }
 
 bool Checker::Check::comment(std::string_view raw, Span) {

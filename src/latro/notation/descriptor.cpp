@@ -46,7 +46,7 @@ template <>
 inline constexpr std::string_view expectation<grammar::value> = "a value";
 template <>
 inline constexpr std::string_view expectation<grammar::descriptor_end> =
-    "key=value (presets' names stand first)";
+    "key=value (names of presets come first)";
 template <>
 inline constexpr std::string_view expectation<grammar::descriptor> = "a descriptor";
 template <>

@@ -162,7 +162,7 @@ Expected<EpdLine, Fault> parse_epd(std::string_view line) {
   return EpdLine{state.fen.finish(line.size()), std::move(state.opcodes)};
 }
 
-bool is_remark(std::string_view line) {
+bool is_comment_line(std::string_view line) {
   return line.find_first_not_of(" \t") == std::string_view::npos || line[0] == '#';
 }
 

@@ -40,7 +40,7 @@ Expected<EpdLine, Fault> parse_epd(std::string_view line);
 // What all readers of position lists (EPD) need: which lines are positions, and which rules they are for.
 
 /// A blank line or one that begins with `#`: to be passed over.
-bool is_remark(std::string_view line);
+bool is_comment_line(std::string_view line);
 
 /// The descriptor of the opcode `rules`; nothing when the line has none. A value that is no text is bad-epd.
 Expected<std::optional<std::string>, Fault> rules_text(const EpdLine& line);

@@ -46,7 +46,7 @@ std::string stuck(const Rules& rules, const Position& position, const Outcome& o
 }  // namespace
 
 std::string explain(const Rules& rules, const Position& position, const Outcome& outcome) {
-  if (!outcome.end) return "the game goes on";
+  if (!outcome.end) return "the game continues";
   switch (*outcome.end) {
     case End::reduced:
       return reduced(position, outcome);
@@ -54,7 +54,7 @@ std::string explain(const Rules& rules, const Position& position, const Outcome&
       return fmt::format("{} without a capture or removal: {}", counted(position.quiet, "turn", "turns"),
                          by_number(position, outcome));
     case End::repetition:
-      return "the position stands for the third time: a draw";
+      return "the position occurs for the third time: a draw";
     case End::stuck:
       return stuck(rules, position, outcome);
   }
@@ -83,13 +83,13 @@ std::string explain(const BoardSize& board, const PositionRefusal& refusal) {
     case PositionFault::wrong_board:
       return fmt::format("the ruleset is played on {}x{}", board.files, board.ranks);
     case PositionFault::unsupported_bound:
-      return fmt::format("{} is marked as bound, but no two free enemies stand on two sides of it", at);
+      return fmt::format("{} is marked as bound, but no two free enemies flank it", at);
     case PositionFault::never_bound:
       return fmt::format("{} is marked as bound, but the ruleset never binds it", at);
     case PositionFault::bound_too_early:
       return fmt::format("{} is marked as bound, but nothing is bound while there are pieces in hand", at);
     case PositionFault::no_duces:
-      return fmt::format("{} has a dux, but the ruleset has none", name(refusal.side));
+      return fmt::format("{} has a dux, but the ruleset has no duces", name(refusal.side));
     case PositionFault::too_many_soldiers:
       return fmt::format("{} begins with {}, here are more on the board and in hand", name(refusal.side),
                          counted(refusal.most, "soldier", "soldiers"));
@@ -146,14 +146,14 @@ class Explainer {
         return fmt::format("{} to be placed in this turn, not {}",
                            counted(refusal_.count, "piece is", "pieces are"), request_.squares.size());
       case Reason::square_occupied:
-        return fmt::format("{} stands there already", piece_on(refusal_.at));
+        return fmt::format("{} is there already", piece_on(refusal_.at));
       case Reason::square_closed:
         return fmt::format("nothing may be placed on {} ({})", at(), set(Ruleset::Key::closed));
       case Reason::square_named_twice:
         return fmt::format("{} is named twice", at());
       // movements: one hop
       case Reason::no_piece:
-        return fmt::format("nothing stands on {}", at());
+        return fmt::format("there is no piece on {}", at());
       case Reason::enemy_piece:
         return fmt::format("the piece on {} is {}'s, and {} is to move", at(),
                            name(opponent(position_.to_move)), mover());
@@ -176,14 +176,14 @@ class Explainer {
       case Reason::no_leaps:
         return fmt::format("{} does not leap ({})", moves_dux() ? "the dux" : "a soldier", leap_key());
       case Reason::nothing_to_leap:
-        return fmt::format("nothing stands on {} to leap over", at());
+        return fmt::format("there is no piece on {} to leap over", at());
       case Reason::leaps_wrong_piece:
         return fmt::format("it may not leap over {} ({})", piece_on(refusal_.at), leap_key());
       case Reason::leap_too_far:
-        return fmt::format("a leap goes over one square to the one behind it, not from {} to {}", from_text(),
+        return fmt::format("a leap goes over one square to the next one, not from {} to {}", from_text(),
                            to_text());
       case Reason::leap_needed:
-        return fmt::format("{} stands between: a leap over it is written {}^{}", piece_on(refusal_.at),
+        return fmt::format("{} is in between: a leap over it is written {}^{}", piece_on(refusal_.at),
                            from_text(), to_text());
       // movements: the whole way, suicide
       case Reason::no_chain:
@@ -203,7 +203,7 @@ class Explainer {
         return fmt::format("the leg to {} captures, so the piece must go on ({})", at(),
                            set(Ruleset::Key::bonus));
       case Reason::suicide:
-        return fmt::format("{} would stand between {} and {} without binding either ({})", at(), first(),
+        return fmt::format("{} would be between {} and {} without binding either ({})", at(), first(),
                            second(), set(Ruleset::Key::suicide));
       case Reason::bound_on_arrival:
         return fmt::format("{} would be surrounded by {} and {} ({})", at(), first(), second(),
@@ -218,13 +218,13 @@ class Explainer {
         return fmt::format("a removal is a turn of its own ({})", set(Ruleset::Key::removal));
       case Reason::not_bound:
         return position_.at(refusal_.at) ? fmt::format("the piece on {} is not bound", at())
-                                         : fmt::format("nothing stands on {}", at());
+                                         : fmt::format("there is no piece on {}", at());
       case Reason::own_piece:
         return fmt::format("the piece on {} is {}'s own", at(), mover());
       case Reason::no_passes:
         return fmt::format("there is no pass in these rules ({})", set(Ruleset::Key::stuck));
       case Reason::has_turns:
-        return fmt::format("{} has other turns, and a pass is only for who has none ({})", mover(),
+        return fmt::format("{} has other turns, and only a player without one may pass ({})", mover(),
                            set(Ruleset::Key::stuck));
     }
     return {};  // no Reason comes here

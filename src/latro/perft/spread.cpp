@@ -92,7 +92,7 @@ std::optional<PerftPart> parse_perft_part(std::string_view id) {
 
 Expected<std::optional<PerftLine>, Fault> read_perft_line(std::string_view text, RulesCache& cache,
                                                           const std::optional<Rules>& otherwise) {
-  if (is_remark(text)) return std::optional<PerftLine>{};
+  if (is_comment_line(text)) return std::optional<PerftLine>{};
   const auto line = parse_epd(text);
   if (!line) return unexpected(line.error());
   const auto depth = depth_of(*line);

@@ -112,7 +112,7 @@ Expected<void, Fault> run(std::string_view text, const SuiteOptions& options, Su
 
 SuiteLine check_suite_line(std::string_view line, const SuiteOptions& options) {
   SuiteLine out;
-  if (is_remark(line)) return out;
+  if (is_comment_line(line)) return out;
   if (auto done = run(line, options, out); !done) {
     out.unreadable = true;
     out.faults.push_back(std::move(done.error()));

@@ -83,7 +83,7 @@ class Finder final : public TurnSink {
       found_.complete = false;
       return false;
     }
-    if (tells_more(turn) && game_.resolve(request_of(game_.rules(), game_.position(), turn))) add(turn);
+    if (shows_more(turn) && game_.resolve(request_of(game_.rules(), game_.position(), turn))) add(turn);
     return true;
   }
   const FoundTurns& found() const { return found_; }
@@ -97,7 +97,7 @@ class Finder final : public TurnSink {
     const Effect effect = game_.rules().play(after, turn);
     return effect.captured.any() || effect.bound.any();
   }
-  bool tells_more(const Turn& turn) const {
+  bool shows_more(const Turn& turn) const {
     const ShownTurns& shown = found_.shown;
     if (turn.squares.contains(shown.from))
       return turn.kind == TurnKind::placement ? !shown.placed : !shown.removed;
@@ -130,9 +130,9 @@ FoundTurns turns_of(const Game& game, Square square) {
 }  // namespace
 
 /// What the texts of a game's diagrams say.
-class Pictures::Teller {
+class Pictures::Captions {
  public:
-  Teller(const PlayedGame& game, const PictureTexts& texts) : game_(game) {
+  Captions(const PlayedGame& game, const PictureTexts& texts) : game_(game) {
     GameTitle title;
     for (const Tag& tag : game.tags) title.add(tag.name, tag.value);
     name_ = printable(title.text());
@@ -175,7 +175,7 @@ class Pictures::Teller {
 };
 
 void Pictures::each_diagram(const PlayedGame& game, const PlyRange& range, const DiagramHook& hook) {
-  const Teller teller(game, texts_);
+  const Captions captions(game, texts_);
   std::optional<Square> shown;
   if (texts_.turns_of && game.start.board.contains(*texts_.turns_of))
     shown = game.start.board.square(*texts_.turns_of);
@@ -206,22 +206,22 @@ void Pictures::each_diagram(const PlayedGame& game, const PlyRange& range, const
       if (!found.complete) turns_left_out_ = true;
       diagram.turns = found.shown;
     }
-    diagram.heading = teller.heading();
-    diagram.caption = teller.caption();
-    diagram.status = teller.status(ply, diagram.position, move, status_break);
-    diagram.title = teller.title(ply, diagram.position, move);
+    diagram.heading = captions.heading();
+    diagram.caption = captions.caption();
+    diagram.status = captions.status(ply, diagram.position, move, status_break);
+    diagram.title = captions.title(ply, diagram.position, move);
     diagram.description =
-        fmt::format("{} {}.", describe(diagram), teller.status(ply, diagram.position, move, ". "));
+        fmt::format("{} {}.", describe(diagram), captions.status(ply, diagram.position, move, ". "));
     hook(ply, diagram);
   }
 }
 
 DiagramSequence Pictures::sequence(const PlayedGame& game, const PlyRange& range, SequenceKind kind) {
   DiagramSequence sequence;
-  const Teller teller(game, texts_);
-  sequence.heading = teller.heading();
-  sequence.caption = teller.caption();
-  sequence.title = teller.title();
+  const Captions captions(game, texts_);
+  sequence.heading = captions.heading();
+  sequence.caption = captions.caption();
+  sequence.title = captions.title();
   each_diagram(game, range, [&](std::size_t, const Diagram& diagram) {
     sequence.diagrams.push_back(diagram);
     for (std::string* const text : {&sequence.diagrams.back().heading, &sequence.diagrams.back().caption,

@@ -38,7 +38,7 @@ class Pictures {
   bool turns_left_out() const { return turns_left_out_; }
 
  private:
-  class Teller;
+  class Captions;
   PictureTexts texts_;
   bool turns_left_out_ = false;
 };

@@ -58,18 +58,18 @@ class CellText {
 
 class Sheet {
  public:
-  Sheet(const DiagramSequence& story, unsigned columns, const PictureOptions& options);
+  Sheet(const DiagramSequence& sequence, unsigned columns, const PictureOptions& options);
   void append(std::string& out) const;
 
  private:
   Extent board_extent() const {
     return {plan_.extent().width + 2 * frame_, plan_.extent().height + 2 * frame_};
   }
-  std::size_t rows() const { return (story_.diagrams.size() + columns_ - 1) / columns_; }
+  std::size_t rows() const { return (sequence_.diagrams.size() + columns_ - 1) / columns_; }
   void define(SvgWriter& svg) const;
   void draw_cell(SvgWriter& svg, const Diagram& diagram) const;
 
-  const DiagramSequence& story_;
+  const DiagramSequence& sequence_;
   const PictureOptions& options_;
   Counters counters_;
   unsigned columns_;
@@ -83,18 +83,18 @@ class Sheet {
   std::vector<CellText> texts_;
 };
 
-Sheet::Sheet(const DiagramSequence& story, unsigned columns, const PictureOptions& options)
-    : story_(story),
+Sheet::Sheet(const DiagramSequence& sequence, unsigned columns, const PictureOptions& options)
+    : sequence_(sequence),
       options_(options),
       counters_(*options.theme),
-      columns_(std::min(columns, static_cast<unsigned>(story.diagrams.size()))),
+      columns_(std::min(columns, static_cast<unsigned>(sequence.diagrams.size()))),
       pixels_(options.pixels == 0 ? columns_ * sheet_column_pixels : options.pixels),
       hands_(std::any_of(
-          story.diagrams.begin(), story.diagrams.end(),
+          sequence.diagrams.begin(), sequence.diagrams.end(),
           [](const Diagram& d) { return !d.position.hands[0].empty() || !d.position.hands[1].empty(); })),
       coordinates_(options.coordinates),
       frame_(frame_with_coordinates),
-      plan_(story.diagrams.front().position.board, options.flipped, {}) {
+      plan_(sequence.diagrams.front().position.board, options.flipped, {}) {
   const BoardSize board = plan_.board();
   const double hands = hands_ ? hands_column : 0;
   const double width = plan_.extent().width + 2 * frame_ + hands + gap;
@@ -105,14 +105,14 @@ Sheet::Sheet(const DiagramSequence& story, unsigned columns, const PictureOption
   board_id_ = fmt::format("{}-{}x{}{}{}", options.theme->name, board.files, board.ranks,
                           coordinates_ ? "c" : "", options.flipped ? "f" : "");
   const double size = 0.065 * std::max(cell_width_, 240.0);
-  texts_.reserve(story.diagrams.size());
-  for (const Diagram& diagram : story.diagrams)
-    texts_.emplace_back(diagram, &diagram == &story.diagrams.back(), size, cell_width_ + 0.5 * gap);
+  texts_.reserve(sequence.diagrams.size());
+  for (const Diagram& diagram : sequence.diagrams)
+    texts_.emplace_back(diagram, &diagram == &sequence.diagrams.back(), size, cell_width_ + 0.5 * gap);
 }
 
 void Sheet::define(SvgWriter& svg) const {
   CounterSet set;
-  for (const Diagram& diagram : story_.diagrams) set.insert(counters_of(diagram));
+  for (const Diagram& diagram : sequence_.diagrams) set.insert(counters_of(diagram));
   counters_.define(svg, set);
   svg.open("defs").open("g").attribute("id", board_id_);
   draw_board(svg, plan_, *options_.theme, coordinates_, coordinate);
@@ -131,7 +131,7 @@ void Sheet::draw_cell(SvgWriter& svg, const Diagram& diagram) const {
 void Sheet::append(std::string& out) const {
   const double width = 2 * margin + columns_ * (cell_width_ + gap) - gap;
   const double scale = 1.2 * (cell_width_ + gap) / sheet_column_pixels;
-  const TitleBlock titles(story_.heading, story_.caption, width - 2 * margin, scale);
+  const TitleBlock titles(sequence_.heading, sequence_.caption, width - 2 * margin, scale);
   std::vector<double> tops{margin + titles.height() + (titles.height() > 0 ? gap / 2 : 0)};
   for (std::size_t row = 0; row < rows(); ++row) {
     double text = 0;
@@ -141,15 +141,17 @@ void Sheet::append(std::string& out) const {
   }
 
   SvgWriter svg(out);
-  begin_document(
-      svg,
-      {{width, tops.back() - gap / 2 + margin}, pixels_, story_.title, story_.description, options_.theme});
+  begin_document(svg, {{width, tops.back() - gap / 2 + margin},
+                       pixels_,
+                       sequence_.title,
+                       sequence_.description,
+                       options_.theme});
   define(svg);
   titles.draw(svg, width / 2, margin, *options_.theme);
   for (std::size_t i = 0; i < texts_.size(); ++i) {
     const Point corner{margin + static_cast<double>(i % columns_) * (cell_width_ + gap), tops[i / columns_]};
     svg.open("g").attribute("transform", fmt::format("translate({})", svg_point(corner)));
-    draw_cell(svg, story_.diagrams[i]);
+    draw_cell(svg, sequence_.diagrams[i]);
     texts_[i].draw(svg, board_extent().width / 2, board_extent().height + text_gap, *options_.theme);
     svg.close();
   }
@@ -158,9 +160,9 @@ void Sheet::append(std::string& out) const {
 
 }  // namespace
 
-void append_sheet(const DiagramSequence& story, unsigned columns, const PictureOptions& options,
+void append_sheet(const DiagramSequence& sequence, unsigned columns, const PictureOptions& options,
                   std::string& out) {
-  Sheet(story, columns, options).append(out);
+  Sheet(sequence, columns, options).append(out);
 }
 
 }  // namespace latro

@@ -7,9 +7,9 @@
 
 namespace latro {
 
-/// Appends one document: heading and caption, below them the story's diagrams in rows of at most `columns`,
-/// each with its status. All cells are of one size. Precondition: columns > 0.
-void append_sheet(const DiagramSequence& story, unsigned columns, const PictureOptions& options,
+/// Appends one document: heading and caption, below them the sequence's diagrams in rows of at most
+/// `columns`, each with its status. All cells are of one size. Precondition: columns > 0.
+void append_sheet(const DiagramSequence& sequence, unsigned columns, const PictureOptions& options,
                   std::string& out);
 
 /// The width at which a sheet is shown where nobody asks for another: so many pixels a column.

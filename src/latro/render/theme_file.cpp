@@ -164,7 +164,7 @@ class ThemeReader {
     const auto name = value->value_exact<std::string_view>();
     const Theme* const found = name ? find_theme(*name) : nullptr;
     if (!name)
-      refuse(value->source().begin, fmt::format("'base' wants a theme in quotes, one of {}", names));
+      refuse(value->source().begin, fmt::format("'base' needs a theme in quotes, one of {}", names));
     else if (found == nullptr)
       refuse(value->source().begin, fmt::format("{} is no theme of latro: one of {}", shown(*name), names));
     return found;
@@ -207,9 +207,9 @@ class ThemeReader {
       if (other.name == key) elsewhere.push_back(other.table);
     if (!elsewhere.empty())
       return elsewhere.front().empty()
-                 ? fmt::format("unknown key {}{}: it stands above the tables", shown(key), where)
+                 ? fmt::format("unknown key {}{}: it belongs above the tables", shown(key), where)
                  : fmt::format(
-                       "unknown key {}{}: it stands in {}", shown(key), where,
+                       "unknown key {}{}: it belongs in {}", shown(key), where,
                        list(elsewhere, [](std::string_view name) { return fmt::format("[{}]", name); }));
     const std::string_view nearest = nearest_name(near.begin(), near.end(), key, itself);
     if (!nearest.empty())
@@ -232,12 +232,12 @@ class ThemeReader {
       if (const auto truth = value.value_exact<bool>())
         theme_.*key.truth = *truth;
       else
-        refuse(at, fmt::format("'{}' wants {}", key.name, wanted(key.kind)));
+        refuse(at, fmt::format("'{}' needs {}", key.name, wanted(key.kind)));
       return;
     }
     const auto text = value.value_exact<std::string_view>();
     if (!text)
-      refuse(at, fmt::format("'{}' wants {}", key.name, wanted(key.kind)));
+      refuse(at, fmt::format("'{}' needs {}", key.name, wanted(key.kind)));
     else if (key.kind == Kind::font
                  ? is_font(*text)
                  : is_colour(*text) || (key.kind == Kind::colour_or_none && *text == "none"))
@@ -290,7 +290,7 @@ ThemeFault syntax_fault(const toml::parse_error& error) {
   }
   message += syntax::show_text(what, longest_message);
   // The commonest slip: page = #fff, or font = Georgia.
-  if (what.find("value") != std::string_view::npos) message += "; colours and names stand in quotes";
+  if (what.find("value") != std::string_view::npos) message += "; colours and names are written in quotes";
   const auto& at = error.source().begin;
   return {std::max<std::uint64_t>(at.line, 1), std::max<std::uint64_t>(at.column, 1), std::move(message)};
 }

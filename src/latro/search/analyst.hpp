@@ -98,7 +98,7 @@ class Analyst {
   /// a game has made as many as Game::plies() says. For an analyst that asks somebody who wants turns, as a
   /// Game keeps none; others need not be told. A position that the line does not lead to is analysed without
   /// regard to those before it.
-  virtual void tell_line(const Game& /*start*/, const std::vector<Turn>& /*turns*/) {}
+  virtual void set_line(const Game& /*start*/, const std::vector<Turn>& /*turns*/) {}
   /// What follows has nothing to do with what was before: the same questions are answered as at first.
   virtual void forget() = 0;
 };

@@ -38,7 +38,7 @@ class AnalystPlayer final : public Player {
   void start(std::uint64_t) override { analyst_->forget(); }
   Turn choose(const Game& game, const std::vector<Turn>& turns) override {
     try {
-      analyst_->tell_line(Game(game.rules(), game.rules().initial()), turns);
+      analyst_->set_line(Game(game.rules(), game.rules().initial()), turns);
       const Analysis analysis = analyst_->analyse(game, limits_);
       if (analysis.lines.empty() || analysis.best().turns.empty())
         throw MatchFailure("no turn was chosen in " + fen(game.position()));

@@ -26,7 +26,7 @@ std::string movetext_of(const PlayedGame& game) {
 }
 
 std::string remarked(std::string comment, std::string_view text) {
-  add_remark(comment, text);
+  append_comment(comment, text);
   return comment;
 }
 std::string evaluated(std::string comment, Score score) {

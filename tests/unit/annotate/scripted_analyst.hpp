@@ -51,7 +51,7 @@ class ScriptedAnalyst final : public Analyst {
     }
     return analysis;
   }
-  void tell_line(const Game& start, const std::vector<Turn>& turns) override {
+  void set_line(const Game& start, const std::vector<Turn>& turns) override {
     line_begin = start.plies();
     line_told = turns;
   }

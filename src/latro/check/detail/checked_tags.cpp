@@ -104,7 +104,7 @@ void CheckedTags::check_values(std::vector<Fault>& faults) const {
     else if (setup.value == "0" && fen.given)
       bad(setup, "SetUp is 0, but there is a FEN tag; the game is taken to start from it");
   }
-  if (fen.given && !setup.given) bad(fen, "a FEN tag wants the tag SetUp \"1\" beside it");
+  if (fen.given && !setup.given) bad(fen, "a FEN tag needs the tag SetUp \"1\"");
 }
 
 std::optional<std::uint64_t> number_named(const TagValue& tag) {

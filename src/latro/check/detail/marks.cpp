@@ -92,7 +92,8 @@ void check_token_and_tag(const Game& game, const Outcome& outcome, const Written
   if (due && written.result != *due && written.result != Result::unknown)
     return mismatch(written.span, fmt::format("the result is {}, but {}", token, why(game, outcome)));
   if (tag.given && !tagged)
-    return mismatch(tag.span, fmt::format("the Result tag is {}, which is none of 1-0, 0-1, 1/2-1/2 and *",
+    return mismatch(tag.span, fmt::format("the Result tag is {}, which is not one of 1-0, 0-1, 1/2-1/2 "
+                                          "and *",
                                           quote(tag.value)));
   if (tagged && *tagged != written.result) {
     if (due == written.result)

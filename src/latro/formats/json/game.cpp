@@ -51,7 +51,7 @@ std::optional<JsonMembers<Keys>> JsonGame::members(JsonValue object, std::string
       },
       [&](JsonValue key) {
         if (!twice)
-          refuse(Code::syntax, key.span(), fmt::format("the key {} stands twice in one object", key.text()));
+          refuse(Code::syntax, key.span(), fmt::format("the key {} occurs twice in one object", key.text()));
         twice = true;
       });
   if (twice) return std::nullopt;
@@ -65,7 +65,7 @@ bool JsonGame::send(RecordVisitor& visitor) {
   check_start(game);
   const auto& plies = (*members_)[JsonGameKeys::plies];
   const bool sent = !plies || send_line(*plies, 0, 1, visitor);
-  tell_unknown();
+  report_unknown();
   if (!sent) return false;
   send_result(game, visitor);
   visitor.contradictions(check_.faults());
@@ -131,7 +131,9 @@ bool JsonGame::add_tag(std::string_view name, JsonValue value, GameHead& game) {
   if (has_control(text))
     return refuse(
         Code::control_character, value.span(),
-        fmt::format("a control character in the value of {}; tags have none, not even line ends", shown));
+        fmt::format("a control character in the value of {}; the values of tags cannot have any, not "
+                    "even line ends",
+                    shown));
   game.tags.push_back({std::string(name), std::move(text), value.inner_span()});
   return true;
 }
@@ -286,7 +288,7 @@ bool JsonGame::read_properties(const std::optional<JsonValue>& value, std::vecto
   return true;
 }
 
-void JsonGame::tell_unknown() {
+void JsonGame::report_unknown() {
   if (unknown_.empty()) return;
   const bool one = unknown_.size() == 1;
   faults_.push_back({Code::left_out, first_unknown_,

@@ -55,7 +55,7 @@ class JsonGame {
   bool send_variations(JsonValue variations, unsigned depth, std::size_t ply, RecordVisitor& visitor);
   bool read_comment(const std::optional<JsonValue>& value, std::string_view what, std::string& comment);
   bool read_properties(const std::optional<JsonValue>& value, std::vector<Property>& all);
-  void tell_unknown();
+  void report_unknown();
 
   JsonValue root_;
   RulesCache& cache_;

@@ -110,7 +110,7 @@ Fault json_string_fault(std::string_view text, std::size_t quote, std::size_t at
                  "JSON has no such escape; a backslash is written \\\\, and the others are \\\" \\/ \\b \\f "
                  "\\n \\r \\t \\u");
   const auto unit = code_unit(text.substr(letter + 1));
-  if (!unit) return fault(at, letter + 1, "behind \\u stand four hexadecimal digits");
+  if (!unit) return fault(at, letter + 1, "\\u must be followed by four hexadecimal digits");
   return fault(
       at, letter + 1 + digits_of_code,
       fmt::format("half of a surrogate pair, without the {} half", is_low(*unit) ? "first" : "second"));

@@ -174,7 +174,7 @@ struct control<json::string> : syntax::syntax_control<json::string> {
 };
 
 constexpr std::string_view root_expected = "'{': a line is an object, and a game";
-constexpr std::string_view value_after_comma = "a value behind the comma";
+constexpr std::string_view value_after_comma = "a value after the comma";
 constexpr std::string_view comma_or_bracket = "',' or ']'";
 /// Its faults have messages of their own.
 constexpr std::string_view string_expected = "a string";
@@ -231,17 +231,17 @@ inline constexpr std::string_view expectation<json::no_array_end> = comma_or_bra
 template <>
 inline constexpr std::string_view expectation<json::first_key> = "a key in quotes or '}'";
 template <>
-inline constexpr std::string_view expectation<json::next_key> = "a key in quotes behind the comma";
+inline constexpr std::string_view expectation<json::next_key> = "a key in quotes after the comma";
 template <>
-inline constexpr std::string_view expectation<json::colon> = "':' behind the key";
+inline constexpr std::string_view expectation<json::colon> = "':' after the key";
 template <>
-inline constexpr std::string_view expectation<json::member_value> = "a value behind the key";
+inline constexpr std::string_view expectation<json::member_value> = "a value after the key";
 template <>
 inline constexpr std::string_view expectation<json::object_end> = "',' or '}'";
 template <>
 inline constexpr std::string_view expectation<json::root> = root_expected;
 template <>
-inline constexpr std::string_view expectation<json::text_end> = "the end of the line behind the game";
+inline constexpr std::string_view expectation<json::text_end> = "the end of the line after the game";
 
 }  // namespace syntax
 

@@ -119,7 +119,7 @@ bool is_carried(const Tag& tag) {
 
 }  // namespace
 
-bool EpdSource::next(ReadGame& game) { return take_game_line(lines_, is_remark, games_, game); }
+bool EpdSource::next(ReadGame& game) { return take_game_line(lines_, is_comment_line, games_, game); }
 
 bool EpdSource::send(ReadGame& game, RecordVisitor& visitor) {
   if (game.record.too_long) return false;

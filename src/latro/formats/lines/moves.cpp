@@ -39,7 +39,7 @@ class MovesLine {
     const Span value{at_, end};
     at_ = end + 1;
     pass_blanks();
-    if (!take(';')) return unexpected(fault("a ';' behind the value of " + std::string(name)));
+    if (!take(';')) return unexpected(fault("a ';' after the value of " + std::string(name)));
     pass_blanks();
     return value;
   }
@@ -87,7 +87,7 @@ Expected<GameHead, Fault> parse_head(std::string_view line, MovesLine& text) {
 
 }  // namespace
 
-bool MovesSource::next(ReadGame& game) { return take_game_line(lines_, is_remark, games_, game); }
+bool MovesSource::next(ReadGame& game) { return take_game_line(lines_, is_comment_line, games_, game); }
 
 bool MovesSource::send(ReadGame& game, RecordVisitor& visitor) {
   if (game.record.too_long) return false;

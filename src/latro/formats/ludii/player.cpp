@@ -150,7 +150,7 @@ class TrialPlayer {
     const Span decision = turn.front().decision;
     if (const Outcome outcome = game_->outcome(); outcome.over())
       return Departure{{Code::game_over, decision,
-                        fmt::format("Ludii goes on here; {}", explain(rules_, before, outcome))},
+                        fmt::format("Ludii continues here; {}", explain(rules_, before, outcome))},
                        {}};
     if (turn.front().mover != before.to_move)
       return Departure{{Code::illegal_turn, decision,
@@ -263,7 +263,7 @@ class TrialPlayer {
     } else if (end_.result != Result::unknown) {
       end_game(end_.result, "adjudication", span, end_span);
       warn(Code::foreign_end, span,
-           fmt::format("in Ludii {}; by the rules here the game goes on", in_words(end_.result)));
+           fmt::format("in Ludii {}; by the rules here the game continues", in_words(end_.result)));
     } else {
       end_game(Result::unknown, "unterminated", span, end_span);
     }

@@ -64,7 +64,7 @@ Expected<std::size_t, Fault> count_set_up(const LudiiTrial& trial, Steps steps) 
               fmt::format("{} moves of player 0 set up the board, not {}", count, trial.placements)});
   for (const LudiiStep& step : steps.subspan(count))
     if (step.kind == LudiiStepKind::set_up)
-      return unexpected(Fault{Code::syntax, step.span, "a move of player 0 behind moves of the players"});
+      return unexpected(Fault{Code::syntax, step.span, "a move of player 0 after moves of the players"});
   return count;
 }
 

@@ -33,7 +33,7 @@ class Joiner {
       : board_(before.board), occupied_(before.occupied()), sites_(rules.ruleset()) {}
 
   Expected<void, Fault> take(const LudiiStep& step, bool first) {
-    if (passed_) return unexpected(no_turn(step, "a move behind the pass that ends the turn"));
+    if (passed_) return unexpected(no_turn(step, "a move after the pass that ends the turn"));
     switch (step.kind) {
       case LudiiStepKind::place:
         return place(step, first);
@@ -41,7 +41,7 @@ class Joiner {
         return hop(step);
       case LudiiStepKind::removal:
         if (!turn_.request.hops.empty() || placed_)
-          return unexpected(no_turn(step, "a removal behind other moves of the turn"));
+          return unexpected(no_turn(step, "a removal after other moves of the turn"));
         turn_.request.kind = TurnKind::removal;
         turn_.request.squares.push_back(step.to);
         occupied_.erase(step.to);
@@ -71,7 +71,7 @@ class Joiner {
       return unexpected(no_turn(step, "the piece placed is in the other player's hand"));
     const bool dux = piece.kind == PieceType::dux;
     if (!first && (!placed_ || turn_.request.dux != dux))
-      return unexpected(no_turn(step, "a placement behind other moves of the turn"));
+      return unexpected(no_turn(step, "a placement after other moves of the turn"));
     placed_ = true;
     turn_.request.kind = TurnKind::placement;
     turn_.request.dux = dux;
@@ -85,7 +85,7 @@ class Joiner {
     if (turn_.request.hops.empty())
       turn_.request.origin = from;
     else if (turn_.request.hops.back().to != from)
-      return unexpected(no_turn(step, "the turn goes on with another piece"));
+      return unexpected(no_turn(step, "the turn continues with another piece"));
     turn_.request.hops.push_back(
         {leaps(board_, occupied_, from, step.to) ? HopKind::leap : HopKind::move, step.to, {}});
     occupied_.erase(from);

@@ -33,10 +33,10 @@ bool is_headless(std::string_view text) {
 }  // namespace
 
 SgfCutter::Kind SgfCutter::next(Record& record) {
-  if (told_ == 0 && has(byte_order_mark.size() - 1) &&
+  if (reported_ == 0 && has(byte_order_mark.size() - 1) &&
       window_.text(0, byte_order_mark.size()) == byte_order_mark)
-    at_ = told_ = byte_order_mark.size();
-  advance(told_);
+    at_ = reported_ = byte_order_mark.size();
+  advance(reported_);
   if (skipping_) skip_rest();
 
   stray_.clear();
@@ -54,7 +54,7 @@ SgfCutter::Kind SgfCutter::next(Record& record) {
   }
   const bool at_tree = has(at);
   advance(at);
-  told_ = at;
+  reported_ = at;
   if (!stray_.empty() && (number_ > 0 || !at_tree || is_headless(stray_))) {
     record = text;
     record.number = std::max<std::uint64_t>(number_, 1);
@@ -185,7 +185,7 @@ void SgfCutter::describe(std::uint64_t end, Record& record) {
   record.number = number_;
   record.offset = at_;
   record.too_long = false;
-  told_ = end;
+  reported_ = end;
 }
 
 /// Moves at_ forward, counting lines and columns. A CR in front of an LF is no line end of its own, even if

@@ -70,7 +70,7 @@ class SgfCutter {
   std::uint64_t line_ = 1;        ///< of at_
   std::uint64_t column_ = 1;      ///< of at_
   std::uint64_t number_ = 0;      ///< of the last tree
-  std::uint64_t told_ = 0;        ///< the end of the record that was told last
+  std::uint64_t reported_ = 0;    ///< the end of the record that was told last
   std::uint64_t damaged_to_ = 0;  ///< a tree that is not closed was looked through up to here
   bool skipping_ = false;         ///< behind a record that was too long
   std::string stray_;             ///< what belongs nowhere

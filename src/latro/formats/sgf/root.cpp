@@ -80,7 +80,7 @@ bool RootReader::game_kind() {
 void RootReader::add_tag(std::string_view name, std::string_view value, Span value_span, Span name_span) {
   if (!names_.insert(std::string(name)).second)
     warn(Code::duplicate_tag, name_span,
-         fmt::format("{} was told before; the first value counts", name.substr(0, most_shown)));
+         fmt::format("{} has been given before; the first value counts", name.substr(0, most_shown)));
   else
     game_.tags.push_back({std::string(name), std::string(value), value_span});
 }
@@ -91,7 +91,7 @@ void RootReader::info() {
   for (const SgfProperty& property : tree_.properties_of(tree_.root())) {
     if (property.name == sgf_tag_property) {
       if (own != nullptr)
-        warn(Code::duplicate_tag, property.name_span, "LTAG was told before; the first one counts");
+        warn(Code::duplicate_tag, property.name_span, "LTAG has been given before; the first one counts");
       else
         own = &property;
     } else {
@@ -133,7 +133,7 @@ void RootReader::own_tags(const SgfProperty& property) {
     const auto parts = sgf_composed(raw);
     const std::string name = parts ? sgf_simple_text(parts->first) : "";
     if (!is_sgf_tag(raw)) {
-      warn(Code::bad_tag, span, "LTAG holds a tag as name:value, and this is none");
+      warn(Code::bad_tag, span, "LTAG contains a tag as name:value, and this is not one");
       not_understood.values.push_back(text_.utf8(std::string(raw)));
       continue;
     }
@@ -159,7 +159,7 @@ bool RootReader::board(std::optional<BoardSize>& size) {
                     BoardSize::min_side, BoardSize::max_side));
   if (size && *written != *size)
     warn(Code::bad_tag, span,
-         fmt::format("SZ tells of a board of {}x{}, the rules in RU of one of {}x{}", written->files,
+         fmt::format("SZ gives a board of {}x{}, the rules in RU one of {}x{}", written->files,
                      written->ranks, size->files, size->ranks));
   size = written;
   return true;
@@ -197,7 +197,7 @@ bool RootReader::start() {
   const auto compiled = rules != nullptr ? compile_descriptor(*rules) : unexpected(Fault{});
   if (!compiled)
     return refuse(Code::bad_fen, player->values.front(),
-                  "Black can begin only where RU tells the rules or AB and AW the position");
+                  "Black can begin only if RU gives the rules, or AB and AW the position");
   Position position = compiled->rules.initial();
   position.to_move = Side::black;
   return start_from(position, player->values.front());
@@ -240,7 +240,7 @@ void RootReader::result() {
       const auto least = sgf_result_at_least(value);
       if (!least)
         warn(Code::bad_tag, span,
-             "RE is none of W+, B+ (with or without a reason behind), 0, Draw, Void and ?");
+             "RE is not one of W+, B+ (with or without a reason after it), 0, Draw, Void and ?");
       game_.result = least.value_or(Result::unknown);
       game_.properties.push_back(text_.kept(*property));
     }

@@ -174,7 +174,7 @@ Fault fault_of(const syntax::SyntaxError& error, std::string_view text, const Tr
   std::size_t at = error.offset;
   if (at + 1 < text.size() && text[at] == '\\') ++at;
   if (at < text.size() && is_control(text[at]))
-    return {Code::control_character, {at, at + 1}, "a control character cannot stand in a game"};
+    return {Code::control_character, {at, at + 1}, "a game cannot contain a control character"};
   const std::size_t bracket = builder.value_begin();
   if (error.expected == end_of_value)
     return {Code::syntax, {bracket, bracket + 1}, "this value is never closed with ']'"};

@@ -22,7 +22,7 @@ Span place_of(std::string_view part, const syntax::Input& in) {
 void plain_tags(syntax::Input& in, RecordState& state) {
   const PlainReader reader(in.end());
   const char* const text = in.begin();
-  const bool tells = state.visitor().wants_tags();
+  const bool wanted = state.visitor().wants_tags();
   while (!state.stopped()) {
     const std::string_view rest(in.current(), in.size());
     const PlainTag tag = plain_tag(rest);
@@ -32,7 +32,7 @@ void plain_tags(syntax::Input& in, RecordState& state) {
     if (next == nullptr) return;
     in.bump(static_cast<std::size_t>(next - rest.data()));
     state.token(static_cast<std::size_t>(rest.data() - text) + tag.size, [&](RecordVisitor& visitor) {
-      return !tells || visitor.tag(tag.name, tag.value, place_of(tag.name, in), place_of(tag.value, in));
+      return !wanted || visitor.tag(tag.name, tag.value, place_of(tag.name, in), place_of(tag.value, in));
     });
   }
 }
@@ -83,9 +83,9 @@ struct control<grammar::ply> : syntax::syntax_control<grammar::ply> {
             template <typename...> class Control>
   static bool match(syntax::Input& in, RecordState& state) {
     const bool may_be_plain = plain::is(next_byte(in), plain::turnchar);
-    const std::size_t heard = may_be_plain ? state.offer({in.current(), in.end()}, in.begin()) : 0;
-    in.bump(heard);
-    if (heard == 0)
+    const std::size_t taken = may_be_plain ? state.offer({in.current(), in.end()}, in.begin()) : 0;
+    in.bump(taken);
+    if (taken == 0)
       return syntax::syntax_control<grammar::ply>::template match<apply, rewind, Action, Control>(in, state);
     if (state.stopped()) return false;
     return !state.ply_goes_on() || pegtl::match<grammar::ply_rest, apply, rewind, Action, Control>(in, state);

@@ -12,8 +12,8 @@ namespace {
 
 constexpr Point half_square{BoardPlan::square_size / 2, BoardPlan::square_size / 2};
 
-bool any_hands(const DiagramSequence& story) {
-  return std::any_of(story.diagrams.begin(), story.diagrams.end(), [](const Diagram& diagram) {
+bool any_hands(const DiagramSequence& sequence) {
+  return std::any_of(sequence.diagrams.begin(), sequence.diagrams.end(), [](const Diagram& diagram) {
     return !diagram.position.hands[0].empty() || !diagram.position.hands[1].empty();
   });
 }
@@ -31,27 +31,27 @@ void write_style(SvgWriter& svg, const StyleSheet& sheet, const Clock& clock) {
 
 }  // namespace
 
-void append_animation(const DiagramSequence& story, const PictureOptions& options, std::string& out) {
+void append_animation(const DiagramSequence& sequence, const PictureOptions& options, std::string& out) {
   const Theme& theme = *options.theme;
   const Counters counters(theme);
-  const DiagramLayout layout(story.diagrams.front().position.board, options, any_hands(story), story.heading,
-                             story.caption);
-  const bool moves = story.diagrams.size() > 1;
-  const Clock clock(Timing::whole(story.diagrams.size()));
+  const DiagramLayout layout(sequence.diagrams.front().position.board, options, any_hands(sequence),
+                             sequence.heading, sequence.caption);
+  const bool moves = sequence.diagrams.size() > 1;
+  const Clock clock(Timing::whole(sequence.diagrams.size()));
   StyleSheet sheet;
   const Point origin = layout.plan().corner() + half_square;
   const BoardPlan squares(layout.plan().board(), options.flipped, Point{} - half_square);
   const Stage stage{theme, counters, layout, squares, clock, sheet};
-  const AnimatedMarks marks(stage, story);
-  const AnimatedPieces pieces(stage, story);
-  const AnimatedHands hands(stage, story);
-  const AnimatedStatus status(stage, story);
-  sheet.give_names(story.title);
+  const AnimatedMarks marks(stage, sequence);
+  const AnimatedPieces pieces(stage, sequence);
+  const AnimatedHands hands(stage, sequence);
+  const AnimatedStatus status(stage, sequence);
+  sheet.give_names(sequence.title);
 
   SvgWriter svg(out);
   Document document{layout.extent(status.height()),
-                    options.pixels == 0 ? DiagramPainter::usual_pixels : options.pixels, story.title,
-                    story.description, &theme};
+                    options.pixels == 0 ? DiagramPainter::usual_pixels : options.pixels, sequence.title,
+                    sequence.description, &theme};
   if (moves) document.style_class = sheet.prefix();
   begin_document(svg, document);
   if (moves) write_style(svg, sheet, clock);

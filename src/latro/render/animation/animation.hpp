@@ -1,4 +1,4 @@
-// A story that plays by itself, with CSS alone.
+// A sequence that plays by itself, with CSS alone.
 #pragma once
 
 #include <string>
@@ -11,6 +11,6 @@ namespace latro {
 /// and over; pace.hpp says how fast. It stands still under the pointer. What stands in the document without
 /// its animation is the last diagram; that is what printers, programs without CSS animations and readers who
 /// prefer reduced motion show. Marks of comments and turns to show are not drawn.
-void append_animation(const DiagramSequence& story, const PictureOptions& options, std::string& out);
+void append_animation(const DiagramSequence& sequence, const PictureOptions& options, std::string& out);
 
 }  // namespace latro

@@ -29,7 +29,7 @@ struct TurnClaim {
   bool exact = false;
   TurnKind kind = TurnKind::movement;  ///< no pass
   bool dux = false;                    ///< the text says D …
-  bool tells_kind = false;             ///< … or could: where it does not, no dux moves
+  bool gives_kind = false;             ///< … or could: where it does not, no dux moves
   bool lists_bound = false;
   Square origin;  ///< movement only, like the hops
   std::size_t hop_count = 0;

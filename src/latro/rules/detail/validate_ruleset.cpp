@@ -50,10 +50,10 @@ std::optional<Contradiction> capture_contradiction(const Ruleset& ruleset) {
   if (ruleset.bind == Ruleset::Bind::standing && ruleset.suicide == Ruleset::Suicide::safe)
     return Contradiction{
         Ruleset::Key::suicide, Ruleset::Key::bind,
-        "bind=standing surrounds whoever moves between two enemies: suicide must be bound or forbidden"};
+        "bind=standing binds a piece that moves between two enemies: suicide must be bound or forbidden"};
   if (ruleset.chain && ruleset.bonus != Ruleset::Bonus::none)
     return Contradiction{Ruleset::Key::chain, Ruleset::Key::bonus,
-                         "chain=yes and a bonus cannot be told apart in texts"};
+                         "chain=yes and a bonus cannot be distinguished in text"};
   return std::nullopt;
 }
 

@@ -37,7 +37,7 @@ class Binding {
       : suicide_(ruleset.suicide), immune_(ruleset.dux == Ruleset::DuxStrength::immune) {}
 
   /// Whom an arriving piece may bind, and together with whom.
-  Bits<N> prey(const State<N>& state) const {
+  Bits<N> targets(const State<N>& state) const {
     const Bits<N> free = without(state.enemy, state.bound);
     return immune_ ? without(free, state.duces) : free;
   }
@@ -48,7 +48,7 @@ class Binding {
   /// A superset of the squares on which a piece binds something by arriving there.
   template <Shape shape>
   Bits<N> taking_squares(const Grid<N, shape>& grid, const State<N>& state) const {
-    return grid.flanking_squares(prey(state), partners(grid, state));
+    return grid.flanking_squares(targets(state), partners(grid, state));
   }
 
   bool has_risk() const { return suicide_ == Ruleset::Suicide::forbidden; }
@@ -67,7 +67,7 @@ class BindingOnArrival : public Binding<N> {
 
  public:
   using Binding<N>::Binding;
-  using Binding<N>::prey;
+  using Binding<N>::targets;
 
   /// The squares where allowed() must be asked.
   template <Shape shape>
@@ -85,7 +85,7 @@ class BindingOnArrival : public Binding<N> {
   template <Shape shape>
   Bits<N> contested(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& risky) const {
     if (exempts(state)) return risky;
-    return risky & grid.flanking_squares(prey(state), without(state.own, state.bound));
+    return risky & grid.flanking_squares(targets(state), without(state.own, state.bound));
   }
   /// Whether allowed() may say yes to some piece where allowed_from_afar() says no.
   bool exempts(const State<N>& state) const { return exempt(state, state.own); }
@@ -99,7 +99,7 @@ class BindingOnArrival : public Binding<N> {
   template <Shape shape>
   Bits<N> matters(const Grid<N, shape>& grid, const State<N>& state, Square to) const {
     const Bits<N> partners =
-        grid.flanking_with(Bits<N>::of(to), prey(state), without(state.own, state.bound));
+        grid.flanking_with(Bits<N>::of(to), targets(state), without(state.own, state.bound));
     return immune_ ? partners | (state.own & state.duces) : partners;
   }
   /// Steps 1 to 4 of the rule; the piece stands on `to` already.
@@ -117,7 +117,7 @@ class BindingOnArrival : public Binding<N> {
   LATRO_INLINE void arrive_safely(const Grid<N, shape>& grid, const Flanks<N>& flanks, const Bits<N>& left,
                                   State<N>& state, Square to) const {
     const Bits<N> there = Bits<N>::of(to);
-    Bits<N> caught = taken_from(grid, flanks, to, prey(state), without(state.own, state.bound));
+    Bits<N> caught = taken_from(grid, flanks, to, targets(state), without(state.own, state.bound));
     if (suicide_ == Ruleset::Suicide::bound && !exempt(state, there) &&
         surrounded(grid, state, there, caught))
       caught = there;
@@ -139,7 +139,7 @@ class BindingOnArrival : public Binding<N> {
   }
   template <Shape shape>
   Bits<N> newly_bound(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& to) const {
-    return grid.flanked_from(to, prey(state), without(state.own, state.bound));
+    return grid.flanked_from(to, targets(state), without(state.own, state.bound));
   }
   template <Shape shape>
   bool surrounded(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& to,
@@ -217,18 +217,18 @@ class BindingByStanding : public Binding<N> {
     bind_all(grid, state.enemy, state.own, state);
     bind_all(grid, state.own, state.enemy, state);
   }
-  /// Binds every free piece of `prey` between two free pieces of `captors`, frees the captors that these
-  /// held, and again with the captors so freed. Bound prey only grows and bound captors only shrink, so it
+  /// Binds every free piece of `targets` between two free pieces of `captors`, frees the captors that these
+  /// held, and again with the captors so freed. Bound targets only grows and bound captors only shrink, so it
   /// ends.
   template <Shape shape>
-  void bind_all(const Grid<N, shape>& grid, const Bits<N>& prey, const Bits<N>& captors,
+  void bind_all(const Grid<N, shape>& grid, const Bits<N>& targets, const Bits<N>& captors,
                 State<N>& state) const {
     for (;;) {
       const Bits<N> before = state.bound;
-      Bits<N> caught = without(prey, state.bound) & grid.between(without(captors, state.bound));
+      Bits<N> caught = without(targets, state.bound) & grid.between(without(captors, state.bound));
       if (immune_) caught = without(caught, state.duces);
       state.bound |= caught;
-      state.bound = without(state.bound, without(captors, grid.between(without(prey, state.bound))));
+      state.bound = without(state.bound, without(captors, grid.between(without(targets, state.bound))));
       if (state.bound == before) return;
     }
   }

@@ -16,7 +16,7 @@ class CustodialCapture {
 
   explicit CustodialCapture(const Ruleset& ruleset) : immune_(ruleset.dux == Ruleset::DuxStrength::immune) {}
 
-  Bits<N> prey(const State<N>& state) const {
+  Bits<N> targets(const State<N>& state) const {
     return immune_ ? without(state.enemy, state.duces) : state.enemy;
   }
   /// Together with whom an arriving piece takes.
@@ -28,12 +28,12 @@ class CustodialCapture {
   template <Shape shape>
   Bits<N> taken(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& from,
                 const Bits<N>& to) const {
-    return grid.flanked_from(to, prey(state), without(state.own, from) | grid.hostile());
+    return grid.flanked_from(to, targets(state), without(state.own, from) | grid.hostile());
   }
   /// A superset of the squares on which a piece takes something by arriving there.
   template <Shape shape>
   Bits<N> taking_squares(const Grid<N, shape>& grid, const State<N>& state) const {
-    return grid.flanking_squares(prey(state), partners(grid, state));
+    return grid.flanking_squares(targets(state), partners(grid, state));
   }
 
   // Nothing is bound, so there is no suicide and nothing to settle.

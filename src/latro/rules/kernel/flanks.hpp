@@ -24,33 +24,34 @@ class Flanks {
       const Bits<N> at = Bits<N>::of(Square{i});
       unsigned count = 0;
       lists_[i].fill({Square{i}, Square{i}});
-      for_each(grid.neighbours(at), [&](Square prey) {
-        const Bits<N> one = Bits<N>::of(prey);
+      for_each(grid.neighbours(at), [&](Square targets) {
+        const Bits<N> one = Bits<N>::of(targets);
         for_each(without(grid.neighbours(one), at), [&](Square partner) {
-          if (grid.flanked_from(at, one, Bits<N>::of(partner)).any()) lists_[i][count++] = {prey, partner};
+          if (grid.flanked_from(at, one, Bits<N>::of(partner)).any()) lists_[i][count++] = {targets, partner};
         });
       });
       most_ = std::max(most_, count);
     }
   }
 
-  /// The enemies in `prey` that have a flanking pair of `at`, which is not one of them, and a square of
+  /// The enemies in `targets` that have a flanking pair of `at`, which is not one of them, and a square of
   /// `partners`. (Always as many looks, without branches: who is where cannot be foretold. That something is
   /// taken at all can, mostly, from the text.)
-  LATRO_INLINE Bits<N> taken(Square at, const Bits<N>& prey, const Bits<N>& partners) const {
+  LATRO_INLINE Bits<N> taken(Square at, const Bits<N>& targets, const Bits<N>& partners) const {
     const List& list = lists_[at.index()];
     unsigned hits = 0;
     for (unsigned i = 0; i < most_; ++i)
-      hits |= (unsigned{prey.contains(list[i].prey)} & unsigned{partners.contains(list[i].partner)}) << i;
+      hits |= (unsigned{targets.contains(list[i].targets)} & unsigned{partners.contains(list[i].partner)})
+              << i;
     Bits<N> result;
     for (; hits != 0; hits &= hits - 1)
-      result.insert(list[static_cast<std::size_t>(std::countr_zero(hits))].prey);
+      result.insert(list[static_cast<std::size_t>(std::countr_zero(hits))].targets);
     return result;
   }
 
  private:
   struct Pair {
-    Square prey;
+    Square targets;
     Square partner;
   };
   /// Eight directions and some corners; filled up with pairs that take nothing, of the square itself.
@@ -63,10 +64,10 @@ class Flanks {
 /// The same by what is quickest on the board: where shifts are constants, they are less than looking up.
 template <std::size_t N, Shape shape>
 LATRO_INLINE Bits<N> taken_from(const Grid<N, shape>& grid, const Flanks<N>& flanks, Square at,
-                                const Bits<N>& prey, const Bits<N>& partners) {
+                                const Bits<N>& targets, const Bits<N>& partners) {
   if constexpr (N == 1 && shape == Shape::eight_files)
-    return grid.flanked_from(Bits<N>::of(at), prey, partners);
-  return flanks.taken(at, prey, partners);
+    return grid.flanked_from(Bits<N>::of(at), targets, partners);
+  return flanks.taken(at, targets, partners);
 }
 
 }  // namespace latro::kernel

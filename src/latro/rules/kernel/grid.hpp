@@ -163,41 +163,42 @@ class Grid {
     return down(reached, axis) & empty;
   }
 
-  /// The enemies in `prey` that have a flanking pair of the single square `at` and a square of `partners`.
-  Bits<N> flanked_from(const Bits<N>& at, const Bits<N>& prey, const Bits<N>& partners) const {
+  /// The enemies in `targets` that have a flanking pair of the single square `at` and a square of `partners`.
+  Bits<N> flanked_from(const Bits<N>& at, const Bits<N>& targets, const Bits<N>& partners) const {
     Bits<N> result;
     each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
-      result |= down(up(up(at, axis) & prey, axis) & partners, axis);
-      result |= up(down(down(at, axis) & prey, axis) & partners, axis);
+      result |= down(up(up(at, axis) & targets, axis) & partners, axis);
+      result |= up(down(down(at, axis) & targets, axis) & partners, axis);
     });
     for (const auto& pincer : pincers())
       for (const unsigned arm : {0u, 1u})
         if ((at & pincer.arms[arm]).any() && (partners & pincer.arms[1 - arm]).any())
-          result |= prey & pincer.corner;
+          result |= targets & pincer.corner;
     return result;
   }
-  /// The squares of `partners` that have a flanking pair around one of `prey` together with the square `at`.
-  Bits<N> flanking_with(const Bits<N>& at, const Bits<N>& prey, const Bits<N>& partners) const {
+  /// The squares of `partners` that have a flanking pair around one of `targets` together with the square
+  /// `at`.
+  Bits<N> flanking_with(const Bits<N>& at, const Bits<N>& targets, const Bits<N>& partners) const {
     Bits<N> result;
     each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
-      result |= up(up(at, axis) & prey, axis) | down(down(at, axis) & prey, axis);
+      result |= up(up(at, axis) & targets, axis) | down(down(at, axis) & targets, axis);
     });
     for (const auto& pincer : pincers())
       for (const unsigned arm : {0u, 1u})
-        if ((at & pincer.arms[arm]).any() && (prey & pincer.corner).any()) result |= pincer.arms[1 - arm];
+        if ((at & pincer.arms[arm]).any() && (targets & pincer.corner).any()) result |= pincer.arms[1 - arm];
     return result & partners;
   }
-  /// The squares `at` for which flanked_from(at, prey, partners) is not empty, and perhaps a few more where
-  /// at lies in partners.
-  Bits<N> flanking_squares(const Bits<N>& prey, const Bits<N>& partners) const {
+  /// The squares `at` for which flanked_from(at, targets, partners) is not empty, and perhaps a few more
+  /// where at lies in partners.
+  Bits<N> flanking_squares(const Bits<N>& targets, const Bits<N>& partners) const {
     Bits<N> result;
     each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
-      result |= down(down(partners, axis) & prey, axis);
-      result |= up(up(partners, axis) & prey, axis);
+      result |= down(down(partners, axis) & targets, axis);
+      result |= up(up(partners, axis) & targets, axis);
     });
     for (const auto& pincer : pincers())
       for (const unsigned arm : {0u, 1u})
-        if ((prey & pincer.corner).any() && (partners & pincer.arms[1 - arm]).any())
+        if ((targets & pincer.corner).any() && (partners & pincer.arms[1 - arm]).any())
           result |= pincer.arms[arm];
     return result;
   }

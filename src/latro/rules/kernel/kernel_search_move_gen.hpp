@@ -102,7 +102,7 @@ class KernelSearchMoveGen final : public SearchMoveGen<N> {
     const auto& grid = generator_.grid();
     const Bits<N> open = movement.empty(state);
     const Bits<N> free = movement.movers(state);
-    const Bits<N> prey = generator_.capture().prey(state);
+    const Bits<N> targets = generator_.capture().targets(state);
     const Bits<N> partners = generator_.capture().partners(grid, state);
 
     SideView<N> view;
@@ -117,8 +117,8 @@ class KernelSearchMoveGen final : public SearchMoveGen<N> {
       view.moves += ways.count(grid.all());
       reached |= ways.all();
     }
-    view.attacked = grid.flanked_from(reached, prey, partners);
-    if (movement.leaping().possible()) add_leaps(state, free, open, prey, partners, view);
+    view.attacked = grid.flanked_from(reached, targets, partners);
+    if (movement.leaping().possible()) add_leaps(state, free, open, targets, partners, view);
     view.threats = view.attacked.count();
     const Bits<N> others = without(grid.all(), state.own);
     grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
@@ -136,7 +136,7 @@ class KernelSearchMoveGen final : public SearchMoveGen<N> {
   /// A piece that leaps over an enemy does not flank it with itself, so for each direction the landings by
   /// just that leap do not count.
   LATRO_INLINE void add_leaps(const State<N>& state, const Bits<N>& free, const Bits<N>& open,
-                              const Bits<N>& prey, const Bits<N>& partners, SideView<N>& view) const {
+                              const Bits<N>& targets, const Bits<N>& partners, SideView<N>& view) const {
     const auto& grid = generator_.grid();
     const auto& leaping = generator_.movement().leaping();
     const Bits<N> leapers = leaping.leapers(grid, state, free, open);
@@ -151,7 +151,7 @@ class KernelSearchMoveGen final : public SearchMoveGen<N> {
     const Bits<N> later = without(all, first);
     // A hostile corner flanks with whoever came from it, too.
     if constexpr (!CaptureRule<N>::binds)
-      if (grid.hostile().any()) view.attacked |= grid.flanked_from(all, prey, grid.hostile());
+      if (grid.hostile().any()) view.attacked |= grid.flanked_from(all, targets, grid.hostile());
     grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
       Bits<N> from_above = later | down[axis];
       Bits<N> from_below = later | up[axis];
@@ -160,8 +160,8 @@ class KernelSearchMoveGen final : public SearchMoveGen<N> {
         from_above |= up[other] | down[other];
         from_below |= up[other] | down[other];
       });
-      view.attacked |= prey & ((grid.down(from_above, axis) & grid.up(partners, axis)) |
-                               (grid.up(from_below, axis) & grid.down(partners, axis)));
+      view.attacked |= targets & ((grid.down(from_above, axis) & grid.up(partners, axis)) |
+                                  (grid.up(from_below, axis) & grid.down(partners, axis)));
     });
   }
 

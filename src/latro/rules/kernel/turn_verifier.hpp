@@ -50,7 +50,7 @@ class SingleLegs {
   LATRO_INLINE Bits<N> taken(const Generator& generator, const State<N>& state, Square from,
                              Square to) const {
     const Bits<N> partners = without(state.own, Bits<N>::of(from)) | generator.grid().hostile();
-    return taken_from(generator.grid(), flanks_, to, generator.capture().prey(state), partners);
+    return taken_from(generator.grid(), flanks_, to, generator.capture().targets(state), partners);
   }
   /// Whether what the text says of captures is true.
   LATRO_INLINE static bool is_listed(const TurnClaim::Hop& hop, const Bits<N>& captured) {
@@ -58,7 +58,7 @@ class SingleLegs {
   }
   /// Whether what the text says of the piece is true.
   LATRO_INLINE static bool is_named(const State<N>& state, const TurnClaim& turn) {
-    return !turn.tells_kind || turn.dux == state.duces.contains(turn.origin);
+    return !turn.gives_kind || turn.dux == state.duces.contains(turn.origin);
   }
 
  private:
@@ -245,16 +245,16 @@ class TurnVerifier {
     if (legs_behind == 0) return true;
     const Square to = turn.hops[leg].to;
     const Square end = turn.hops[turn.hop_count - 1].to;
-    Bits<N> prey;
-    for (std::size_t i = leg; i < turn.hop_count; ++i) prey |= narrow<N>(turn.hops[i].captured);
-    Bits<N> others =
-        generator.movement().targets(Portable{}, state, Bits<N>::of(at)) & generator.grid().neighbours(prey);
+    Bits<N> targets;
+    for (std::size_t i = leg; i < turn.hop_count; ++i) targets |= narrow<N>(turn.hops[i].captured);
+    Bits<N> others = generator.movement().targets(Portable{}, state, Bits<N>::of(at)) &
+                     generator.grid().neighbours(targets);
     others.erase(to);
     while (others.any()) {
       const Square other = others.pop_front();
       if (legs_behind == 1 && other != end && is_text_before(to, other)) continue;
       const Bits<N> taken = legs_.taken(generator, state, at, other);
-      if (taken.any() && without(taken, prey).empty()) return false;
+      if (taken.any() && without(taken, targets).empty()) return false;
     }
     return true;
   }

@@ -44,13 +44,13 @@ class StopConditions {
 
   std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();  ///< of each thread
   Clock::time_point end = Clock::time_point::max();
-  const std::atomic<bool>* told = nullptr;
+  const std::atomic<bool>* requested = nullptr;
 
   void stop() { stopped_.store(true, std::memory_order_relaxed); }
   bool stopped() const { return stopped_.load(std::memory_order_relaxed); }
   /// Looks at the clock and at who may tell it to stop.
   void look() {
-    if ((told != nullptr && told->load(std::memory_order_relaxed)) ||
+    if ((requested != nullptr && requested->load(std::memory_order_relaxed)) ||
         (end != Clock::time_point::max() && Clock::now() >= end))
       stop();
   }

@@ -218,7 +218,7 @@ class Deepening final : public AnySearch {
   }
   std::uint64_t nodes() const {
     std::uint64_t sum = workers_.front()->nodes();
-    for (std::size_t i = 1; i < workers_.size(); ++i) sum += workers_[i]->told_nodes();
+    for (std::size_t i = 1; i < workers_.size(); ++i) sum += workers_[i]->published_nodes();
     return sum;
   }
   /// Nothing deeper changes it.
@@ -243,7 +243,7 @@ Analysis Deepening<N>::analyse(const Game& game, const SearchLimits& limits, con
   StopConditions stop;
   if (limits.nodes) stop.nodes = std::max<std::uint64_t>(*limits.nodes / workers_.size(), 1);
   if (limits.time) stop.end = start + *limits.time;
-  stop.told = limits.stop;
+  stop.requested = limits.stop;
   const int last = static_cast<int>(std::min(limits.depth.value_or(deepest), unsigned{deepest}));
   const std::size_t lines = std::max(limits.lines, 1u);
 

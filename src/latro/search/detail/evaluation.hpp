@@ -50,10 +50,10 @@ class Evaluation {
             static_cast<int>(enemy.duces + state.enemy_hand.duces)) *
            (dux_ - weights_.soldier);
     if (binds_ && own.bound + enemy.bound > 0) sum += bound(own, enemy);
-    const int stand = mobility(own.moves) - mobility(enemy.moves) + threats(state, own, enemy) +
-                      formation(state, own, enemy);
+    const int positional = mobility(own.moves) - mobility(enemy.moves) + threats(state, own, enemy) +
+                           formation(state, own, enemy);
     // What is placed well now is worth less by the time that all pieces stand.
-    sum += state.hands_empty() ? stand : stand / 3;
+    sum += state.hands_empty() ? positional : positional / 3;
     if (quiet_limit_ != 0 && difference != 0)
       sum += (difference > 0 ? 1 : -1) * static_cast<int>(std::min<std::uint32_t>(state.quiet, 1'000'000)) *
              100 / quiet_limit_;

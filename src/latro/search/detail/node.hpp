@@ -75,12 +75,13 @@ int Worker<N>::node(const State& state, int alpha, int beta, int depth, unsigned
 
   const View own = move_gen_.view(state);
   const View enemy = move_gen_.view(state.passed_on());
-  const int standing = context_.evaluation.value(state, own, enemy);
+  const int static_value = context_.evaluation.value(state, own, enemy);
   if (!pv && !proven(beta) && !state.placing() && !is_counted(state, depth)) {
     // So far ahead that a few turns more will not change it.
-    if (depth <= 4 && standing - 90 * depth - 40 * static_cast<int>(enemy.threats) >= beta) return standing;
+    if (depth <= 4 && static_value - 90 * depth - 40 * static_cast<int>(enemy.threats) >= beta)
+      return static_value;
     // Even without moving it is good enough. Only where there is much to move: else having to is a burden.
-    if (may_pass && depth >= 3 && standing >= beta && own.moves >= 6 && state.hands_empty()) {
+    if (may_pass && depth >= 3 && static_value >= beta && own.moves >= 6 && state.hands_empty()) {
       const int reduced = depth - 3 - depth / 5;
       const int score =
           -node(move_gen_.after(state, Ply{}), -beta, -beta + 1, reduced, ply + 1, false, false);
@@ -89,12 +90,12 @@ int Worker<N>::node(const State& state, int alpha, int beta, int depth, unsigned
       if (score >= beta) return proven(score) ? beta : score;
     }
   }
-  return turns(state, alpha, beta, depth, ply, key, known.turn, standing, enemy);
+  return turns(state, alpha, beta, depth, ply, key, known.turn, static_value, enemy);
 }
 
 template <std::size_t N>
 int Worker<N>::turns(const State& state, int alpha, int beta, int depth, unsigned ply, PositionKey key,
-                     std::uint32_t known_best, int standing, const View& enemy) {
+                     std::uint32_t known_best, int static_value, const View& enemy) {
   const std::size_t first = list_.size();
   const kernel::Listed listed = state.placing() ? context_.placing.best(state, placing_width, list_)
                                                 : move_gen_.plies(state, most_listed, list_);
@@ -116,7 +117,7 @@ int Worker<N>::turns(const State& state, int alpha, int beta, int depth, unsigne
   std::size_t legal = 0;
   std::size_t quiet = 0;
   const bool hurries = !pv && !counted && !state.placing() && !proven(alpha);
-  const bool futile = hurries && depth <= 2 && standing + 60 + 80 * depth <= alpha;
+  const bool futile = hurries && depth <= 2 && static_value + 60 + 80 * depth <= alpha;
   const std::size_t most_quiet =
       hurries && depth <= 3 ? static_cast<std::size_t>(8 + depth * depth) : std::size_t{most_listed};
   for (std::size_t i = first; i < last; ++i) {
@@ -167,8 +168,8 @@ int Worker<N>::turns(const State& state, int alpha, int beta, int depth, unsigne
     }
   }
   if (legal == 0 && listed == kernel::Listed::all) return leave(stuck(state, alpha, beta, depth, ply));
-  if (legal == 0) return leave(standing);
-  if (skipped && best < -most_unproven) best = std::min(standing, as_good_as_lost);
+  if (legal == 0) return leave(static_value);
+  if (skipped && best < -most_unproven) best = std::min(static_value, as_good_as_lost);
   const Bound bound = best >= beta ? Bound::at_least : best > lower ? Bound::exact : Bound::at_most;
   context_.table.keep(key, {to_table(best, ply), static_cast<unsigned>(depth), bound,
                             best_mark != 0 ? best_mark : known_best});

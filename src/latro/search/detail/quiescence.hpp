@@ -36,7 +36,7 @@ int Worker<N>::quiescence(const State& state, int alpha, int beta, unsigned ply,
   if (own.moves <= doubtful && !state.placing() && !context_.rules.can_pass() && !move_gen_.any(state))
     return stuck_without_passes(state, ply);
   if (best >= beta || ply >= most_plies || beyond >= most_beyond || state.placing()) return best;
-  const int standing = best;
+  const int static_value = best;
   alpha = std::max(alpha, best);
 
   const std::size_t first = list_.size();
@@ -56,7 +56,7 @@ int Worker<N>::quiescence(const State& state, int alpha, int beta, unsigned ply,
     const State after = move_gen_.after(state, turn);
     const int gained = gain(state, turn, after);
     if (gained <= 0) continue;
-    if (standing + gained + margin <= alpha && !ended(after, ply + 1)) continue;
+    if (static_value + gained + margin <= alpha && !ended(after, ply + 1)) continue;
     if (recreates(turn, after, ply)) continue;
     ++tried;
     const int score = -quiescence(after, -beta, -alpha, ply + 1, beyond + 1);

@@ -42,7 +42,7 @@ class Worker {
   void begin(const State& root, Side to_move, const History& history, StopConditions& stop) {
     stop_ = &stop;
     nodes_ = 0;
-    told_nodes_ = 0;
+    published_nodes_ = 0;
     repetitions_.begin(history, to_move);
     repetitions_.enter(root, 0, key_of(root), true);
   }
@@ -69,7 +69,7 @@ class Worker {
 
   std::uint64_t nodes() const { return nodes_; }
   /// The same as far as other threads may know.
-  std::uint64_t told_nodes() const { return told_nodes_.load(std::memory_order_relaxed); }
+  std::uint64_t published_nodes() const { return published_nodes_.load(std::memory_order_relaxed); }
 
  private:
   static constexpr int infinite = Score::win_in(0).value();
@@ -111,7 +111,7 @@ class Worker {
   bool out_of_nodes() {
     if (++nodes_ >= stop_->nodes) stop_->stop();
     if (nodes_ % nodes_between_looks == 0) {
-      told_nodes_.store(nodes_, std::memory_order_relaxed);
+      published_nodes_.store(nodes_, std::memory_order_relaxed);
       stop_->look();
     }
     return stop_->stopped();
@@ -152,7 +152,7 @@ class Worker {
   int node(const State& state, int alpha, int beta, int depth, unsigned ply, bool irreversibly,
            bool may_pass);
   int turns(const State& state, int alpha, int beta, int depth, unsigned ply, PositionKey key,
-            std::uint32_t known_best, int standing, const View& enemy);
+            std::uint32_t known_best, int static_value, const View& enemy);
   int quiescence(const State& state, int alpha, int beta, unsigned ply, unsigned beyond);
   int gain(const State& state, const Ply& ply, const State& after) const;
   void rate(std::size_t first, const State& state, std::uint32_t known_best, unsigned ply,
@@ -177,7 +177,7 @@ class Worker {
   RepetitionTracker<N> repetitions_;
   Ordering<N> ordering_;
   std::uint64_t nodes_ = 0;
-  std::atomic<std::uint64_t> told_nodes_{0};
+  std::atomic<std::uint64_t> published_nodes_{0};
   kernel::PlyList<N> list_;
   std::vector<int> ratings_;  ///< of list_.plies
   std::array<Line, most_plies + 2> lines_;

@@ -55,16 +55,16 @@ class RecordState {
       if (count > 0) visitor_.skipped_turns(count);
     }
     stopped_ = stopped_ || turns.stopped();
-    const std::string_view heard = turns.heard();
+    const std::string_view taken = turns.taken();
     ply_goes_on_ = turns.has_more();
-    if (turns.unwanted()) wanted_in_parts_ = heard.data() + heard.size();
-    if (heard.empty()) return 0;
-    const char* end = heard.data() + heard.size();
+    if (turns.unwanted()) wanted_in_parts_ = taken.data() + taken.size();
+    if (taken.empty()) return 0;
+    const char* end = taken.data() + taken.size();
     while (plain::is(end[-1], plain::blank | plain::line_end)) --end;
     progress_.at = static_cast<std::size_t>(end - record);
     progress_.in_tags = false;
     progress_.after_turn = end[-1] != '.';
-    return heard.size();
+    return taken.size();
   }
 
   /// Whether the last turn that offer() was heard of has not been read to the end of its ply.

@@ -118,7 +118,9 @@ class Diagnosis {
     const std::size_t name = skip<blanks>(at + 1);
     const std::size_t name_end = skip<grammar::identifier>(name);
     if (name_end == name) {
-      const auto hint = byte(name) == '%' ? "; commands such as [%clk] stand in a comment, in braces" : "";
+      const auto hint = byte(name) == '%' ? "; commands such as [%clk] are written in a comment, in "
+                                            "braces"
+                                          : "";
       return {Code::syntax, token(name),
               fmt::format("expected the name of a tag after '[', found {}{}", show(name), hint)};
     }
@@ -140,7 +142,8 @@ class Diagnosis {
     if (byte(value_end) == '\\') {
       return {Code::syntax,
               {value_end, value_end + 1},
-              fmt::format("a backslash in the value of the tag {} must be doubled, or stand before a quote",
+              fmt::format("a backslash in the value of the tag {} must be doubled, or be followed by a "
+                          "quote",
                           shown_name)};
     }
     if (byte(value_end) != '"')
@@ -162,7 +165,7 @@ class Diagnosis {
     }
     return {Code::orphan_variation,
             {at, at + 1},
-            "a variation stands just behind the turn that it replaces; there is none here"};
+            "a variation follows the turn that it replaces; there is no turn here"};
   }
 
   Fault closing_bracket(std::size_t at) const {
@@ -175,8 +178,7 @@ class Diagnosis {
     const std::size_t end = skip<grammar::result>(at);
     syntax::Input rest(text_.data() + end, text_.data() + next_tags(end), "");
     if (!pegtl::parse<closed_later>(rest)) return unclosed_variation();
-    return {
-        Code::result_in_variation, {at, end}, fmt::format("the result {} stands in a variation", show(at))};
+    return {Code::result_in_variation, {at, end}, fmt::format("the result {} is in a variation", show(at))};
   }
 
   /// The first line behind `at` that begins with a tag and stands after a blank line: what follows it is
@@ -197,7 +199,7 @@ class Diagnosis {
     const std::size_t end = skip<grammar::nag>(at);
     if (end == at)
       return {Code::syntax, token(at), fmt::format("{} is no NAG: they go from $0 to $255", show(at))};
-    return {Code::syntax, {at, end}, fmt::format("the NAG {} stands behind no turn", show(at))};
+    return {Code::syntax, {at, end}, fmt::format("the NAG {} follows no turn", show(at))};
   }
 
   Fault unexpected_token(std::size_t at) const {

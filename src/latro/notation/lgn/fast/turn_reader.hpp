@@ -88,7 +88,7 @@ class TurnParts {
   void begin(TurnKind kind, bool dux) {
     turn_.kind = kind;
     turn_.dux = dux;
-    turn_.tells_kind = dux | exact;
+    turn_.gives_kind = dux | exact;
     turn_.lists_bound = exact;
     if constexpr (exact) turn_.bound = {};
     spoilt_ = false;
@@ -168,7 +168,7 @@ class FastTurnReader {
   }
 
   /// What was heard: turns, annotations, numbers and gaps.
-  std::string_view heard() const { return {begin_, next_}; }
+  std::string_view taken() const { return {begin_, next_}; }
   /// The ply of the last turn heard is not over.
   bool has_more() const { return has_more_; }
   /// What stands behind that was given back, or nothing was asked for.

@@ -123,7 +123,7 @@ unsigned in_hand(const Position& position, Piece piece) {
 
 }  // namespace
 
-AnimatedMarks::AnimatedMarks(const Stage& stage, const DiagramSequence& story) : stage_(stage) {
+AnimatedMarks::AnimatedMarks(const Stage& stage, const DiagramSequence& sequence) : stage_(stage) {
   MovingMarks origins;
   MovingMarks destinations;
   MovingMarks taken;
@@ -133,9 +133,9 @@ AnimatedMarks::AnimatedMarks(const Stage& stage, const DiagramSequence& story) :
     for_each(squares, [&](Square square) { places.push_back(stage.squares.centre(square)); });
     marks.set(moment, places);
   };
-  for (std::size_t i = 0; i < story.diagrams.size(); ++i) {
-    if (!story.diagrams[i].last) continue;
-    const LastTurn& last = *story.diagrams[i].last;
+  for (std::size_t i = 0; i < sequence.diagrams.size(); ++i) {
+    if (!sequence.diagrams[i].last) continue;
+    const LastTurn& last = *sequence.diagrams[i].last;
     const TurnTimes times = i == 0 ? TurnTimes{} : turn_times(last, i);
     const bool moves = last.turn.kind == TurnKind::movement;
     const bool places = last.turn.kind == TurnKind::placement;
@@ -193,8 +193,8 @@ void AnimatedMarks::draw_above_pieces(SvgWriter& svg) const {
   svg.close();
 }
 
-AnimatedPieces::AnimatedPieces(const Stage& stage, const DiagramSequence& story) : stage_(stage) {
-  for (PieceTrack& life : follow_pieces(story.diagrams)) {
+AnimatedPieces::AnimatedPieces(const Stage& stage, const DiagramSequence& sequence) : stage_(stage) {
+  for (PieceTrack& life : follow_pieces(sequence.diagrams)) {
     Animated whole(stage.sheet, stage.clock, {places(life, stage.squares), opacity(life)});
     std::vector<Animated> faces;
     if (!life.turned_over.empty())
@@ -235,22 +235,22 @@ void AnimatedPieces::draw(SvgWriter& svg) const {
   }
 }
 
-AnimatedHands::AnimatedHands(const Stage& stage, const DiagramSequence& story) : stage_(stage) {
+AnimatedHands::AnimatedHands(const Stage& stage, const DiagramSequence& sequence) : stage_(stage) {
   for (const Side side : sides) {
     const bool above = (side == Side::black) != stage.squares.flipped();
     double top = above ? 0 : stage.squares.extent().height - size;
     for (const PieceType kind : {PieceType::soldier, PieceType::dux}) {
       const Piece piece{side, kind, false};
       std::set<unsigned, std::greater<>> numbers;
-      for (const Diagram& diagram : story.diagrams) numbers.insert(in_hand(diagram.position, piece));
+      for (const Diagram& diagram : sequence.diagrams) numbers.insert(in_hand(diagram.position, piece));
       if (*numbers.begin() == 0) continue;
       const auto row = [&](const Diagram& diagram) {
         const auto at = numbers.find(in_hand(diagram.position, piece));
         return translation({0, -size * static_cast<double>(std::distance(numbers.begin(), at))});
       };
-      Track track{row(story.diagrams.front()), {}};
-      for (std::size_t i = 1; i < story.diagrams.size(); ++i)
-        track.set(Timing::begin(i), row(story.diagrams[i]));
+      Track track{row(sequence.diagrams.front()), {}};
+      for (std::size_t i = 1; i < sequence.diagrams.size(); ++i)
+        track.set(Timing::begin(i), row(sequence.diagrams[i]));
       counts_.push_back(
           {piece, top, {numbers.begin(), numbers.end()}, {stage.sheet, stage.clock, {track}, true}});
       top += above ? size : -size;
@@ -286,9 +286,9 @@ void AnimatedHands::draw(SvgWriter& svg) const {
   svg.close();
 }
 
-AnimatedStatus::AnimatedStatus(const Stage& stage, const DiagramSequence& story) : stage_(stage) {
+AnimatedStatus::AnimatedStatus(const Stage& stage, const DiagramSequence& sequence) : stage_(stage) {
   std::size_t most_lines = 0;
-  for (const Diagram& diagram : story.diagrams) {
+  for (const Diagram& diagram : sequence.diagrams) {
     statuses_.push_back(wrapped(diagram.status, stage.layout.status_size(), stage.layout.room(),
                                 DiagramLayout::most_status_lines));
     most_lines = std::max(most_lines, statuses_.back().size());

@@ -70,7 +70,7 @@ struct Stage {
 /// Where the last turn went, what it took and bound.
 class AnimatedMarks {
  public:
-  AnimatedMarks(const Stage& stage, const DiagramSequence& story);
+  AnimatedMarks(const Stage& stage, const DiagramSequence& sequence);
 
   void draw_below_pieces(SvgWriter& svg) const;
   void draw_above_pieces(SvgWriter& svg) const;
@@ -87,7 +87,7 @@ class AnimatedMarks {
 
 class AnimatedPieces {
  public:
-  AnimatedPieces(const Stage& stage, const DiagramSequence& story);
+  AnimatedPieces(const Stage& stage, const DiagramSequence& sequence);
 
   /// Adds those that are drawn.
   void count(CounterSet& set) const;
@@ -107,7 +107,7 @@ class AnimatedPieces {
 /// The pieces in hand.
 class AnimatedHands {
  public:
-  AnimatedHands(const Stage& stage, const DiagramSequence& story);
+  AnimatedHands(const Stage& stage, const DiagramSequence& sequence);
 
   void count(CounterSet& set) const;
   void draw(SvgWriter& svg) const;
@@ -128,7 +128,7 @@ class AnimatedHands {
 /// The statuses: all of them one below the other, behind a window that shows one.
 class AnimatedStatus {
  public:
-  AnimatedStatus(const Stage& stage, const DiagramSequence& story);
+  AnimatedStatus(const Stage& stage, const DiagramSequence& sequence);
 
   double height() const { return row_height_; }
   void draw(SvgWriter& svg) const;

@@ -1,4 +1,4 @@
-// When an animation shows what: a story's course in time.
+// When an animation shows what: a sequence's course in time.
 #pragma once
 
 #include <algorithm>
@@ -55,7 +55,7 @@ inline Moment leg_end(const TurnTimes& times, const Path& path, std::size_t leg)
   return times.departure + (times.arrival - times.departure) * (leg + 1) / path.size();
 }
 
-// Each piece of a story, followed from its first square to its last.
+// Each piece of a sequence, followed from its first square to its last.
 
 struct TimeSpan {
   Moment begin = 0;
