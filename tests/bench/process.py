@@ -1,4 +1,5 @@
 """Runs a program once and says how long it took, what it wrote, and how much memory it had at most."""
+import contextlib
 import hashlib
 import os
 import shutil
@@ -43,11 +44,35 @@ def _feed(pipe, path, times):
         pass  # the program's status tells
 
 
-def _start(command, source, out, err):
+@contextlib.contextmanager
+def _no_interrupt():
+    """Ctrl-C within the block takes effect at its end."""
+    interrupted = []
+    usual = signal.signal(signal.SIGINT, lambda *_: interrupted.append(True))
     try:
-        return subprocess.Popen(command, stdin=source, stdout=out, stderr=err, start_new_session=True)
-    except OSError as error:
-        raise Wrong(f"{command[0]} cannot be run: {error.strerror}") from error
+        yield
+    finally:
+        signal.signal(signal.SIGINT, usual)
+    if interrupted:
+        raise KeyboardInterrupt
+
+
+@contextlib.contextmanager
+def _running(command, source, out, err):
+    """The process of `command`, in a process group of its own. When the block fails, the whole group is killed."""
+    child = None
+    try:
+        with _no_interrupt():  # otherwise a child could be running before `child` is set
+            child = subprocess.Popen(command, stdin=source, stdout=out, stderr=err, start_new_session=True)
+        yield child
+    except BaseException as error:
+        if child is None:
+            if isinstance(error, OSError):
+                raise Wrong(f"{command[0]} cannot be run: {error.strerror}") from error
+        elif child.poll() is None:
+            os.killpg(child.pid, signal.SIGKILL)
+            child.wait()
+        raise
 
 
 def _wait(child, name):
@@ -59,13 +84,10 @@ def _wait(child, name):
         os.killpg(child.pid, signal.SIGKILL)  # with what it started
 
     limit = threading.Timer(TIMEOUT, kill)
-    limit.start()
+    limit.daemon = True  # an interrupt before the next line must not leave it waiting
     try:
+        limit.start()
         status = child.wait()
-    except BaseException:
-        os.killpg(child.pid, signal.SIGKILL)
-        child.wait()
-        raise
     finally:
         limit.cancel()
     if late.is_set():
@@ -106,19 +128,20 @@ def account_of(path):
 
 def written_by(command):
     """What `command` writes, not timed. Raises Wrong when it cannot be run or does not end with status 0."""
-    child = _start(command, subprocess.DEVNULL, subprocess.PIPE, None)
-    with child.stdout:
-        result = _account(child.stdout)
-    if status := _wait(child, command[0]):
+    with _running(command, subprocess.DEVNULL, subprocess.PIPE, None) as child:
+        with child.stdout:
+            result = _account(child.stdout)
+        status = _wait(child, command[0])
+    if status:
         raise Wrong(f"{' '.join(command)}: status {status}")
     return result
 
 
 def write_to(path, command):
     """Writes there what `command` writes, not timed; errors as written_by."""
-    with open(path, "wb") as file:
-        child = _start(command, subprocess.DEVNULL, file, None)
-    if status := _wait(child, command[0]):
+    with open(path, "wb") as file, _running(command, subprocess.DEVNULL, file, None) as child:
+        status = _wait(child, command[0])
+    if status:
         raise Wrong(f"{' '.join(command)}: status {status}")
 
 
@@ -134,11 +157,12 @@ def run(command, text="", feed=None, peak=False, discard=False):
         # By way of GNU time, because a process counts the memory that its parent had when it forked as its own.
         wrapped = [gnu_time(), "-f", "%M", "-o", told, *command] if peak else command
         begin = time.perf_counter()
-        child = _start(wrapped, subprocess.PIPE if feed else source, subprocess.DEVNULL if discard else out, err)
-        if feed:
-            feeder = threading.Thread(target=_feed, args=(child.stdin, *feed))
-            feeder.start()
-        status = _wait(child, command[0])
+        with _running(wrapped, subprocess.PIPE if feed else source, subprocess.DEVNULL if discard else out,
+                      err) as child:
+            if feed:
+                feeder = threading.Thread(target=_feed, args=(child.stdin, *feed))
+                feeder.start()
+            status = _wait(child, command[0])
         seconds = time.perf_counter() - begin
         if feed:
             feeder.join()
