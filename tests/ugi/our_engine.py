@@ -250,7 +250,7 @@ def garbage():
             require(not re.search(r"[\x00-\x1f\x7f]", line), f"control characters: {line!r}")
         same(engine.answer("p1turn"), "true")
         engine.say("x" * 5_000_000, "position startpos moves " + "@a1 " * 300_000)
-        same(remarks(engine), ["a line of more than 1048576 bytes is passed over"] * 2)
+        same(remarks(engine), ["a line of more than 1048576 bytes is ignored"] * 2)
         heard = remarks(engine, "position startpos moves " + "@a1" * 300_000, "setoption name " + "y" * 900_000)
         require(len(heard) == 2 and all(len(line) < 500 for line in heard), heard)
         heard = engine.ask("go depth " + "9" * 900_000 + "x", "bestmove")

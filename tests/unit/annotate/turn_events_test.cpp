@@ -221,7 +221,7 @@ TEST_CASE("events: repetition") {
   Telling game("petteia repeat=draw", "8/8/8/8/8/8/8/SS4ss w - 0 1");
   for (const auto* turn : {"a1-a2", "h1-h2", "a2-a1"}) CHECK(game.play(turn) == Told{"", ""});
   CHECK(game.play("h2-h1") ==
-        Told{"repeated", "The position stands for the second time; at the third the game is drawn."});
+        Told{"repeated", "The position occurs for the second time; at the third the game is drawn."});
   for (const auto* turn : {"a1-a2", "h1-h2", "a2-a1"}) game.play(turn);
   CHECK(game.play("h2-h1") == Told{"repetition", "The position stands for the third time: a draw."});
 }

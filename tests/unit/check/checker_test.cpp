@@ -180,7 +180,7 @@ TEST_CASE("variations are followed like the game") {
   const Collector wrong = validate(petteia + "1. a2-a5 b7-b5 (1... a7-a6 2. a5-a6) 2. c2-c5xb5 *\n");
   CHECK(places(wrong) == Places{"3:31-36 illegal-turn"});
   CHECK(wrong.diagnostics[0].ply == 3);
-  // What a variation leaves behind: the game goes on as if it had not been.
+  // What a variation leaves behind: the game continues as if it had not been.
   CHECK(places(petteia + "1. a2-a5 b7-b5 (1... a7-a6 2. c2-c5) 2. c2-c5xb6 *\n") ==
         Places{"3:46-49 wrong-capture"});
 }

@@ -61,7 +61,7 @@ TEST_CASE("why a placement is refused") {
       {"bell", empty + " w Dd 0 1", "@d4", "White has only 1 dux left to place: D@ and one square"},
       {"bell", empty + " w 16SD16sd 0 1", "@d4", "2 pieces are to be placed in this turn, not 1"},
       {"schadler", empty + " w 16S16s 0 1", "@d4/d5", "1 piece is to be placed in this turn, not 2"},
-      {"schadler", "8/8/8/8/3s4/8/8/8 w 16S15s 0 1", "@d4", "Black's soldier on d4 stands there already"},
+      {"schadler", "8/8/8/8/3s4/8/8/8 w 16S15s 0 1", "@d4", "Black's soldier on d4 is there already"},
       {"schadler", empty + " w 16S16s 0 1", "D@d4", "White has no dux in hand to place"},
       {"schadler", "8/8/8/8/3sS3/3sS3/8/8 w - 0 9", "@a1", "White has no soldier in hand to place"},
       {"seega-6x6", "6/6/6/6/6/6 w 17S17s 0 1", "@c3/c4", "nothing may be placed on c3 (closed=centre)"},
@@ -73,7 +73,7 @@ TEST_CASE("why a movement is refused") {
   const std::string slides = "7s/8/3s4/8/3s4/8/3S4/S7 w - 0 1";
   const std::string steps = "7s/7s/8/3S4/2S5/2S1s3/8/8 w - 0 9";
   check({
-      {"petteia", slides, "e2-e3", "nothing stands on e2"},
+      {"petteia", slides, "e2-e3", "there is no piece on e2"},
       {"petteia", slides, "d4-d5", "the piece on d4 is Black's, and White is to move"},
       {"petteia", slides, "d2-d2", "the piece would stay on d2"},
       {"petteia", slides, "d2-d6", "the way from d2 to d6 is blocked on d4"},
@@ -85,9 +85,9 @@ TEST_CASE("why a movement is refused") {
       {"petteia", slides, "d2-d3-e3",
        "a step or slide is the whole turn: nothing goes before it or after it"},
       {"schadler", steps, "c3-f3", "c3 to f3 is too far: a piece goes one square (move=step)"},
-      {"schadler", steps, "c3-c5", "White's soldier on c4 stands between: a leap over it is written c3^c5"},
-      {"schadler", steps, "d5^f5", "nothing stands on e5 to leap over"},
-      {"leicester", steps, "c3^f3", "a leap goes over one square to the one behind it, not from c3 to f3"},
+      {"schadler", steps, "c3-c5", "White's soldier on c4 is in between: a leap over it is written c3^c5"},
+      {"schadler", steps, "d5^f5", "there is no piece on e5 to leap over"},
+      {"leicester", steps, "c3^f3", "a leap goes over one square to the square after it, not from c3 to f3"},
       {"schadler", steps, "c3^f3", "no leaps lead from c3 to f3"},
       {"schadler", steps, "c3^c5^e5^c5", "the chain lands on c5 twice"},
       {"schadler", steps, "c3^c5^c3", "a chain of leaps may not come back to its origin c3"},
@@ -105,7 +105,7 @@ TEST_CASE("why a piece is bound, or would be") {
   check({
       {"schadler", "7s/7s/8/3S+sS2/8/8/8/8 b - 0 9", "e5-e6", "e5 is bound by d5 and f5 and cannot move"},
       {"schadler", "7s/7s/8/8/1s1s4/2S5/8/S7 w - 0 9", "c3-c4",
-       "c4 would stand between b4 and d4 without binding either (suicide=forbidden)"},
+       "c4 would be between b4 and d4 without binding either (suicide=forbidden)"},
       {"latrones suicide=forbidden", "7s/7s/8/8/1s1s4/2S5/8/S7 w - 0 9", "c3-c4",
        "c4 would be surrounded by b4 and d4 (suicide=forbidden)"},
   });
@@ -126,7 +126,7 @@ TEST_CASE("why a removal is refused") {
       {"petteia", "7s/8/3s4/8/3s4/8/3S4/S7 w - 0 1", "xd4",
        "pieces are never bound, so none is removed (capture=remove)"},
       {"schadler", bound, "xh8", "the piece on h8 is not bound"},
-      {"schadler", bound, "xa1", "nothing stands on a1"},
+      {"schadler", bound, "xa1", "there is no piece on a1"},
       {"schadler", bound, "xd4", "the piece on d4 is White's own"},
       {"schadler", bound, "xe4:d4-d5", "a removal is a turn of its own (removal=turn)"},
       {"seneca", bound, "xe4", "a movement must follow the removal, written xe4:from-to (removal=before)"},
@@ -140,7 +140,7 @@ TEST_CASE("why a pass is refused, or due") {
   check({
       {"petteia", "7s/8/3s4/8/3s4/8/3S4/S7 w - 0 1", "--", "there is no pass in these rules (stuck=lose)"},
       {"masters", "7s/8/3s4/3s4/8/3S4/S7 w - 0 1", "--",
-       "White has other turns, and a pass is only for who has none (stuck=pass-count)"},
+       "White has other turns, and only a player without one may pass (stuck=pass-count)"},
       {"quintana", shut, "a1-b1", "White has no other turn than a pass, --"},
       {"quintana", shut, "--", "legal"},
       {"petteia", shut, "a1-b1", "the game is over: White has no turn: Black has won"},
@@ -222,7 +222,7 @@ TEST_CASE("verdicts in words") {
         "neither side has a turn: a draw");
   CHECK(words("board=2x3 pieces=3 stuck=pass-count lose=0", "sS/Ss/sS w - 0 7") ==
         "neither side has a turn: a draw with 3 pieces each");
-  CHECK(words("petteia", "8/8/8/8/8/8/ss6/SS6 w - 0 9") == "the game goes on");
+  CHECK(words("petteia", "8/8/8/8/8/8/ss6/SS6 w - 0 9") == "the game continues");
 }
 
 TEST_CASE("the names of sides and ends") {

@@ -198,7 +198,7 @@ TEST_CASE("messages show the turn's own text, wherever it stands in a longer one
   const auto turn = resolve_turn(game, *parsed, "1. d5-d6 *");
   REQUIRE_FALSE(turn);
   CHECK(turn.error().span == Span{3, 8});
-  CHECK(turn.error().message.find("d5-d6: nothing stands on d5") == 0);
+  CHECK(turn.error().message.find("d5-d6: there is no piece on d5") == 0);
 }
 
 TEST_CASE("a turn that names more squares than any turn can") {

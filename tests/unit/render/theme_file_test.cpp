@@ -85,22 +85,22 @@ TEST_CASE("theme files: each fault has its place, and says what to do") {
   CHECK(fault("[marks]\npurple = \"#fff\"\n") ==
         "2:1: unknown key 'purple' in [marks]: one of green, red, yellow, blue");
   CHECK(fault("[whtie]\nbody = \"#fff\"\n") == "1:2: unknown key 'whtie': did you mean 'white'?");
-  CHECK(fault("light = \"#fff\"\n") == "1:1: unknown key 'light': it stands in [white], [black]");
+  CHECK(fault("light = \"#fff\"\n") == "1:1: unknown key 'light': it belongs in [white], [black]");
   CHECK(fault("[white]\npage = \"#fff\"\n") ==
-        "2:1: unknown key 'page' in [white]: it stands above the tables");
+        "2:1: unknown key 'page' in [white]: it belongs above the tables");
   CHECK(fault("square = \"redd\"\n") == "1:10: 'redd' is no colour: write #rgb or #rrggbb");
   CHECK(fault("square = \"none\"\n") == "1:10: 'none' is no colour: write #rgb or #rrggbb");
   CHECK(fault("page = \"white\"\n") == "1:8: 'white' is no colour: write #rgb or #rrggbb, or none");
   CHECK(theme("page = \"none\"\n").page == "none");
-  CHECK(fault("line = 7\n") == "1:8: 'line' wants a colour in quotes, such as \"#b5541c\"");
-  CHECK(fault("[line]\nx = 1\n") == "1:1: 'line' wants a colour in quotes, such as \"#b5541c\"");
-  CHECK(fault("gradients = \"true\"\n") == "1:13: 'gradients' wants true or false");
+  CHECK(fault("line = 7\n") == "1:8: 'line' needs a colour in quotes, such as \"#b5541c\"");
+  CHECK(fault("[line]\nx = 1\n") == "1:1: 'line' needs a colour in quotes, such as \"#b5541c\"");
+  CHECK(fault("gradients = \"true\"\n") == "1:13: 'gradients' needs true or false");
   CHECK(fault("white = \"#fff\"\n") ==
         "1:9: 'white' is a table: a line [white], and below it light, body, dark, edge, base, sign");
   CHECK(fault("base = \"marbel\"\n") ==
         "1:8: 'marbel' is no theme of latro: one of marble, slate, print, high-contrast, colour-safe");
   CHECK(fault("base = true\n") ==
-        "1:8: 'base' wants a theme in quotes, one of marble, slate, print, high-contrast, colour-safe");
+        "1:8: 'base' needs a theme in quotes, one of marble, slate, print, high-contrast, colour-safe");
 }
 
 TEST_CASE("theme files: the first fault of the text is told, columns counted in code points") {
@@ -120,7 +120,7 @@ TEST_CASE("theme files: the first fault of the text is told, columns counted in 
 TEST_CASE("theme files: what is no TOML has a place too") {
   CHECK(
       fault("page = #fff\n") ==
-      "1:8: TOML: error while parsing key-value pair: expected value, saw '#'; colours and names stand in quotes");
+      "1:8: TOML: error while parsing key-value pair: expected value, saw '#'; colours and names are written in quotes");
   CHECK(fault("text = \"#000\"\npage\n").starts_with("2:5: TOML: error while parsing key-value pair"));
   CHECK(fault("text = \"#000\"\ntext = \"#111\"\n").starts_with("2:"));
   CHECK(fault("# \xC3\xA4\ntext = \"\xFF\"\n") == "2:9: a byte that is not UTF-8: \\xFF");

@@ -89,12 +89,12 @@ TEST_CASE("a game from a trial has its rules, its turns and its result") {
 
 TEST_CASE("who won by Ludii is kept where our rules have not decided") {
   CHECK(outcome(quintana("winner=1\nendtype=NaturalEnd\nrankings=0.0,1.0,2.0\n")) ==
-        "1-0 adjudication | 42:8 foreign-end: in Ludii White has won; by the rules here the game goes on");
+        "1-0 adjudication | 42:8 foreign-end: in Ludii White has won; by the rules here the game continues");
   CHECK(outcome(quintana("winner=2\nendtype=NaturalEnd\nrankings=0.0,2.0,1.0\n")) ==
-        "0-1 adjudication | 42:8 foreign-end: in Ludii Black has won; by the rules here the game goes on");
+        "0-1 adjudication | 42:8 foreign-end: in Ludii Black has won; by the rules here the game continues");
   CHECK(
       outcome(quintana("winner=0\nendtype=NaturalEnd\nrankings=0.0,1.5,1.5\n")) ==
-      "1/2-1/2 adjudication | 42:8 foreign-end: in Ludii nobody has won; by the rules here the game goes on");
+      "1/2-1/2 adjudication | 42:8 foreign-end: in Ludii nobody has won; by the rules here the game continues");
   CHECK(outcome(quintana("winner=0\nendtype=TurnLimit\nrankings=0.0,1.5,1.5\n")) ==
         "1/2-1/2 adjudication | ");
   CHECK(outcome(quintana("winner=0\nendtype=MoveLimit\nrankings=0.0,1.5,1.5\n")) ==

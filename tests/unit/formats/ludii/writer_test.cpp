@@ -55,7 +55,7 @@ TEST_CASE("games with a start of their own are refused") {
       std::string::npos);
 }
 
-TEST_CASE("what a trial has no place for is named") {
+TEST_CASE("what a trial cannot represent is named") {
   CHECK(lost(played("[Rules \"quintana\"]\n\n1. a2-a3 *\n")).empty());
   PlayedGame game = played(
       "[Event \"Games\"]\n[White \"A\"]\n[Rules \"quintana\"]\n[Result \"1-0\"]\n[Termination \"resignation\"]\n\n"

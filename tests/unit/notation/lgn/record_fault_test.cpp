@@ -78,7 +78,7 @@ TEST_CASE("tags at fault") {
         "braces");
   check(Code::control_character, "[A \"x«\t»y\"]", "control character 0x09 in the value of the tag A");
   check(Code::syntax, "[A \"x«\\»y\"]",
-        "a backslash in the value of the tag A must be doubled, or stand before a quote");
+        "a backslash in the value of the tag A must be doubled, or be followed by a quote");
   check(Code::syntax, "d2-d4 «[»A \"x\"]", "expected a turn, a comment or a result, found '['");
 }
 
@@ -88,19 +88,19 @@ TEST_CASE("variations at fault") {
   check(Code::unclosed_variation, "d2-d4 «(»d2-d5 e7-e5 1-0",
         "this variation is never closed: no ')' follows");
   check(Code::unclosed_variation, "d2-d4 «(»d2-d5 * {:)}", "this variation is never closed: no ')' follows");
-  check(Code::result_in_variation, "d2-d4 (d2-d5 «1-0») 1-0", "the result '1-0' stands in a variation");
-  check(Code::result_in_variation, "d2-d4 (d2-d5 «*» {a} ) *", "the result '*' stands in a variation");
+  check(Code::result_in_variation, "d2-d4 (d2-d5 «1-0») 1-0", "the result '1-0' is in a variation");
+  check(Code::result_in_variation, "d2-d4 (d2-d5 «*» {a} ) *", "the result '*' is in a variation");
   check(Code::empty_variation, "d2-d4 «()» *", "a variation without a turn");
   check(Code::empty_variation, "d2-d4 «( 1... {a}\n)» *", "a variation without a turn");
   check(Code::empty_variation, "d2-d4 (d2-d5 «( )») *", "a variation without a turn");
   check(Code::orphan_variation, "«(»d2-d4) *",
-        "a variation stands just behind the turn that it replaces; there is none here");
+        "a variation follows the turn that it replaces; there is no turn here");
   check(Code::orphan_variation, "1. {a} «(»d2-d4) *",
-        "a variation stands just behind the turn that it replaces; there is none here");
+        "a variation follows the turn that it replaces; there is no turn here");
   check(Code::orphan_variation, "d2-d4 («(»d2-d5)) *",
-        "a variation stands just behind the turn that it replaces; there is none here");
+        "a variation follows the turn that it replaces; there is no turn here");
   check(Code::orphan_variation, "d2-d4 1... «(»d2-d5) *",
-        "a variation stands just behind the turn that it replaces; there is none here");
+        "a variation follows the turn that it replaces; there is no turn here");
   check(Code::syntax, "d2-d4 «)» *", "this ')' closes no variation");
 }
 
@@ -109,8 +109,8 @@ TEST_CASE("NAGs at fault") {
   check(Code::syntax, "d2-d4 «$» *", "'$' is no NAG: they go from $0 to $255");
   check(Code::syntax, "d2-d4 «$01» *", "'$01' is no NAG: they go from $0 to $255");
   check(Code::syntax, "d2-d4 «$1x» *", "'$1x' is no NAG: they go from $0 to $255");
-  check(Code::syntax, "«$1» d2-d4 *", "the NAG '$1' stands behind no turn");
-  check(Code::syntax, "d2-d4 1... «$1» d2-d4 *", "the NAG '$1' stands behind no turn");
+  check(Code::syntax, "«$1» d2-d4 *", "the NAG '$1' follows no turn");
+  check(Code::syntax, "d2-d4 1... «$1» d2-d4 *", "the NAG '$1' follows no turn");
 }
 
 TEST_CASE("a percent sign within a line") {

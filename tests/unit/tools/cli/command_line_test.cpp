@@ -108,11 +108,11 @@ TEST_CASE("wrong usage is told in one line that names the option") {
   CHECK(refusal({"-x"}) == "no such option: -x");
   CHECK(refusal({"file", "--text"}) == "--text needs a value");
   CHECK(refusal({"-n"}) == "--number needs a value");
-  CHECK(refusal({"--text=", "file"}) == "--text= has no value behind it");
+  CHECK(refusal({"--text=", "file"}) == "--text= needs a value");
   CHECK(refusal({"-n", "10"}) == "--number: '10' is not between 1 and 9");
   CHECK(refusal({"-n", "three"}) == "--number: 'three' is not a whole number");
   CHECK(refusal({"--flag=maybe"}) == "--flag: 'maybe' is neither true nor false");
-  CHECK(refusal({"--color", "red"}) == "--color: 'red' is none of auto, always and never");
+  CHECK(refusal({"--color", "red"}) == "--color: 'red' is not one of auto, always and never");
   CHECK(refusal({"--output", ""}) == "--output: the name of the file is missing");
 }
 
