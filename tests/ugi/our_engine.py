@@ -110,7 +110,7 @@ def positions():
         same(engine.answer("p1turn"), "false")
         wrong = [("position startpos moves a1-a2",
                   "position: turn 1: a1-a2: White still has 16 soldiers in hand and must place"),
-                 ("position startpos moves @a1 @a1", "position: turn 2: @a1: White's soldier on a1 stands "
+                 ("position startpos moves @a1 @a1", "position: turn 2: @a1: White's soldier on a1 is "
                   "there already"),
                  ("position startpos moves @a1 @a9",
                   "position: turn 2: @a9: a9 is not on the board, which ends at h8"),

@@ -223,7 +223,7 @@ TEST_CASE("events: repetition") {
   CHECK(game.play("h2-h1") ==
         Told{"repeated", "The position occurs for the second time; at the third the game is drawn."});
   for (const auto* turn : {"a1-a2", "h1-h2", "a2-a1"}) game.play(turn);
-  CHECK(game.play("h2-h1") == Told{"repetition", "The position stands for the third time: a draw."});
+  CHECK(game.play("h2-h1") == Told{"repetition", "The position occurs for the third time: a draw."});
 }
 
 TEST_CASE("events: too many to name") {

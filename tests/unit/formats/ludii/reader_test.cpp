@@ -194,8 +194,8 @@ TEST_CASE("turns against the rules end the game in front of them") {
   CHECK(faults(with(text, second, "from=40,to=38,actions=[Move:typeFrom=Cell,from=40,typeTo=Cell,to=38")) ==
         "40:42 illegal-turn: this cannot be done with the pieces that the trial has so far");
   CHECK(faults(with(text, second + ",decision=true]", "from=54,to=38,actions=[Pass:decision=true]")) ==
-        "40:42 illegal-turn: Ludii allows -- here; Black has other turns, and a pass is only for who "
-        "has none (stuck=pass)");
+        "40:42 illegal-turn: Ludii allows -- here; Black has other turns, and only a player "
+        "without one may pass (stuck=pass)");
 }
 
 TEST_CASE("with resync another game begins behind the turn at fault") {

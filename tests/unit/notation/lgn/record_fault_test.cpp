@@ -74,8 +74,8 @@ TEST_CASE("tags at fault") {
   check(Code::syntax, "«[»A\n\"x\"]", "expected the value of the tag A in quotes, found the end of the line");
   check(Code::syntax, "[«1A» \"x\"]", "expected the name of a tag after '[', found '1A'");
   check(Code::syntax, "[«%clk» 0:01:00]",
-        "expected the name of a tag after '[', found '%clk'; commands such as [%clk] stand in a comment, in "
-        "braces");
+        "expected the name of a tag after '[', found '%clk'; commands such as [%clk] are written in a comment, "
+        "in braces");
   check(Code::control_character, "[A \"x«\t»y\"]", "control character 0x09 in the value of the tag A");
   check(Code::syntax, "[A \"x«\\»y\"]",
         "a backslash in the value of the tag A must be doubled, or be followed by a quote");

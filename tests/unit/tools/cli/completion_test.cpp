@@ -70,8 +70,8 @@ TEST_CASE("a zsh script escapes what _arguments and _describe give a meaning to"
   CHECK(has(script, R"~(    '(--flag)--flag[a flag]')~"));
   CHECK(has(
       script,
-      R"~(    '*--config=[take options from lines '\''name = value'\'' in FILE, a value with blanks in quotes; )~"
-      R"~(the command line comes first]:FILE:_files')~"));
+      R"~(    '*--config=[read options from lines '\''name = value'\'' in FILE, a value with blanks in quotes; )~"
+      R"~(the command line takes precedence]:FILE:_files')~"));
   CHECK(has(script, R"~(    'a\:b:it'\''s [so] "much": $HOME `x` \n')~"));
   CHECK(has(script, R"~(    'it'\''s')~"));
   CHECK(has(script, R"~(      '1:A\:WORD:_latro-test_words_1')~"));
