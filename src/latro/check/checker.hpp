@@ -1,9 +1,9 @@
-// Checks one record: its syntax, its tags, and every turn against the rules. The first error ends the
-// checking of a record, but its syntax is still read to the end, because where the next game begins may
+// Checks one record: its syntax, its tags, and every turn against the rules. The first error ends the check
+// of a record, but its syntax is still read to the end, because the place where the next game begins may
 // depend on it.
 //
-// Faults come out in the order of the text, but for these: a fault of the Result, Termination or PlyCount tag
-// that only the whole game shows comes last, and not-utf8 comes before the first fault at or behind its
+// Faults are in the order of the text, with two exceptions: a fault of the Result, Termination or PlyCount
+// tag that only the whole game shows comes last, and not-utf8 comes before the first fault at or after its
 // place.
 #pragma once
 
@@ -29,10 +29,10 @@ inline bool contains(const Codes& codes, Code code) { return codes[static_cast<s
 struct CheckOptions {
   std::optional<Rules> rules;  ///< for records without a Rules tag
   bool variations = true;      ///< false: only their syntax is checked
-  bool syntax_only = false;    ///< the grammar alone: no tag is understood and no turn made
-  bool boards = false;         ///< draw the position for Diagnostic::board
+  bool syntax_only = false;    ///< the grammar only: no tag is understood and no turn made
+  bool boards = false;         ///< draw the position into Diagnostic::board
   bool titles = false;         ///< fill CheckedGame::title
-  Codes ignored;  ///< not reported; a wrong list or a wrong number then does not end the checking either
+  Codes ignored;  ///< not reported; after a wrong list or number that is ignored, the check continues
 };
 
 struct CodeCount {
@@ -40,24 +40,25 @@ struct CodeCount {
   std::uint64_t count = 0;
 };
 
-/// What the text of a game says, whether it is legal or not.
+/// What the text of a game claims, legal or not.
 struct GameClaims {
   Result result = Result::unknown;
   std::uint64_t turns = 0;  ///< of the main line
 };
 
-/// What was learnt of one game.
+/// The result of the check of one game.
 struct CheckedGame {
   std::uint64_t number = 0;                    ///< of the game in the stream, from 1
-  std::string title;                           ///< what its tags say of it (GameTitle); empty: nothing
+  std::string title;                           ///< a title from its tags (GameTitle); may be empty
   std::uint64_t turns = 0;                     ///< of the main line, all legal
-  std::optional<Result> result;                ///< none: an error, or there is none
-  std::shared_ptr<const std::string> ruleset;  ///< its shortest descriptor; null where it is not known
+  std::optional<Result> result;                ///< nullopt: an error, or no result
+  std::shared_ptr<const std::string> ruleset;  ///< its shortest descriptor; null if it is not known
   std::optional<std::size_t> syntax_error_at;  ///< the game cannot be read; LGN: see RecordReader::resync
-  std::vector<CodeCount> unlisted;             ///< found in the game beyond the diagnostics
-  bool result_is_missing = false;              ///< the last diagnostic is a missing-result: see place_at()
-  bool wanted = true;                          ///< false: the listener refused it, nothing else is known
-  std::optional<GameClaims> claims;            ///< none: the game cannot be read
+  std::vector<CodeCount>
+      unlisted;                    ///< faults of the game that are counted but not in the list of diagnostics
+  bool result_is_missing = false;  ///< the last diagnostic is a missing-result: see place_at()
+  bool wanted = true;              ///< false: the listener refused the game, and nothing else is known
+  std::optional<GameClaims> claims;  ///< nullopt: the game cannot be read
 };
 
 class GameListener;
@@ -66,19 +67,19 @@ struct ReadGame;
 
 class Checker {
  public:
-  /// The listener, if any, receives what is right in each record; it must outlive the Checker.
+  /// The listener, if any, receives the legal parts of each record; it must outlive the Checker.
   explicit Checker(const CheckOptions& options, GameListener* listener = nullptr);
   ~Checker();
   Checker(Checker&&) noexcept;
 
-  /// Appends what is wrong with the record (Diagnostic::file is left empty). Of many warnings of one kind in
-  /// one game only the first most_of_a_kind are listed, and one more that counts the rest, so that memory
-  /// stays bounded. Of a game that the listener refuses nothing is reported, unless its syntax is wrong: then
-  /// it is checked as if the listener wanted it, because its tags may not be what they seem.
+  /// Appends the diagnostics of the record (Diagnostic::file is left empty). Of many warnings of one kind in
+  /// one game, only the first most_of_a_kind are listed, and one more counts the rest, so that memory stays
+  /// bounded. For a game that the listener refuses nothing is reported, unless its syntax is wrong: then it
+  /// is checked as if the listener wanted it, because its tags may not be what they seem.
   CheckedGame check(const Record& record, std::vector<Diagnostic>& found);
 
-  /// The same for the game that a source has delivered, which may have another format: then the source sends
-  /// the events. Diagnostic::ply is 0 and a missing result is no error, because some formats have none.
+  /// The same for a game from a source, in any format: the source sends the events. Diagnostic::ply is 0, and
+  /// a missing result is no error, because some formats have none.
   CheckedGame check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found);
 
   /// The same for RecordReader::trailing_comments(), of which only the syntax can be wrong.
@@ -91,8 +92,8 @@ class Checker {
   std::unique_ptr<Check> check_;
 };
 
-/// A missing result is placed at the end of the record until it is known that `next` follows in the file:
-/// then it belongs at that game's first character.
+/// A missing result is placed at the end of the record until the caller knows that `next` follows in the
+/// file: then its place is the first character of that game.
 void place_at(Diagnostic& missing_result, const Record& next);
 
 }  // namespace latro

@@ -1,4 +1,4 @@
-// Builds a PlayedGame from what a Checker finds right in a record.
+// Builds a PlayedGame from the legal parts of a record that a Checker sends.
 #pragma once
 
 #include <optional>
@@ -18,7 +18,7 @@ namespace latro {
 /// second turn, or belong to the first if there is no second. Comments at one place are joined by a blank.
 class PlayedGameBuilder final : public GameListener {
  public:
-  /// `wanted`, if not empty, is asked about the tags of each game.
+  /// `wanted`, if not empty, is called with the tags of each game.
   explicit PlayedGameBuilder(WantedTags wanted = {}) : asked_(std::move(wanted)) {}
 
   /// The game of the record checked last; null if it has an error or is not wanted. Valid until the next
@@ -41,30 +41,30 @@ class PlayedGameBuilder final : public GameListener {
   void end(Result result) override;
 
  private:
-  /// The game itself or a variation that is open.
+  /// The game itself, or an open variation.
   struct Line {
     PlayedLine moves;
     std::string pending;      ///< comments before the next turn
     bool after_turn = false;  ///< comments belong to the last turn
   };
-  /// Comments that no turn followed belong to the last turn.
+  /// Comments without a turn after them belong to the last turn.
   static void close(Line& line);
 
   WantedTags asked_;
   std::vector<Tag> tags_;
   std::optional<PlayedGame> game_;
   std::string comment_;      ///< before the first turn
-  Line line_;                ///< the innermost
-  std::vector<Line> outer_;  ///< those around it
+  Line line_;                ///< the innermost line
+  std::vector<Line> outer_;  ///< the lines around it
   bool right_ = false;
   std::vector<Path> paths_;  ///< memory of the last game's paths
 };
 
-// Checks the games that a reader of any format delivers, and builds those that are legal.
+// Checks the games of a source of any format, and builds those that are legal.
 
 class GameCheck {
  public:
-  /// `wanted`, if not empty, is asked about the tags of each game.
+  /// `wanted`, if not empty, is called with the tags of each game.
   explicit GameCheck(const CheckOptions& options, WantedTags wanted = {})
       : builder_(std::move(wanted)), validator_(options, &builder_) {}
 
@@ -79,7 +79,7 @@ class GameCheck {
   Checker validator_;
 };
 
-/// A fault of a game as a whole, for those who work with it: at the first word of its record.
+/// A fault of a game as a whole, with the place of the first word of its record.
 Diagnostic diagnostic_of(const Record& record, Code code, std::string message);
 
 }  // namespace latro

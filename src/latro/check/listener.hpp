@@ -1,5 +1,5 @@
-// Receives what a Checker finds right in a record: the interface of everything that copies, converts, draws
-// or annotates recorded games.
+// The interface to the legal parts of a record: a Checker calls it, and everything that copies, converts,
+// draws or annotates recorded games implements it.
 #pragma once
 
 #include <span>
@@ -14,32 +14,32 @@
 
 namespace latro {
 
-/// The events come in the order of the text. After an error in a record no more events of it follow. What
-/// came before is right; after an error of syntax it may have been part of something else. Only end() says
-/// that the record has no error. There are no events for variations that are not checked, nor for the numbers
-/// of turns. Views are valid during the call, unless said otherwise.
+/// The events come in the order of the text. After an error in a record no more of its events follow. The
+/// events before it are legal; after a syntax error they may have been part of something else. Only end()
+/// means that the record has no error. There are no events for variations that are not checked, nor for the
+/// numbers of turns. Views are valid during the call, unless stated otherwise.
 class GameListener {
  public:
   /// Before all other events of the record. The text is valid until its last event. A record that
   /// wants_game() has refused begins again when its syntax is wrong.
   virtual void begin(std::string_view record) = 0;
-  /// The first of each name.
+  /// The first tag of each name.
   virtual void tag(std::string_view name, std::string_view value, Span value_span) = 0;
-  /// Asked after the tags. If this returns false, only the syntax is read and no more events follow.
+  /// Called after the tags. If this returns false, only the syntax is read and no more events follow.
   virtual bool wants_game() = 0;
-  /// Whether the parts of turns are needed, not their texts alone. The answer must stay the same.
+  /// Whether the listener needs the parts of turns, not only their texts. The value must stay the same.
   virtual bool wants_parts() const = 0;
-  /// `ruleset` is the shortest descriptor of the rules; `position` is where the game begins.
+  /// `ruleset` is the shortest descriptor of the rules; `position` is the starting position.
   virtual void start(const Rules& rules, const std::string& ruleset, const Position& position) = 0;
-  /// Called before turn(), for a listener that wants parts: returns where to write them, a PlayedTurn as made
-  /// by default.
+  /// Called before turn() if the listener needs parts. Returns a default-constructed PlayedTurn to write them
+  /// into.
   virtual PlayedTurn& parts() = 0;
   /// A legal turn: its canonical text, and its place in the record.
   virtual void turn(std::string_view text, Span span) = 0;
   virtual void nag(unsigned nag) = 0;
   /// As in RecordVisitor; also before tags.
   virtual void comment(std::string_view raw) = 0;
-  /// As in RecordVisitor. Only of other formats than LGN.
+  /// As in RecordVisitor. Only for formats other than LGN.
   virtual void comment_before(std::string_view) {}
   virtual void property(std::string_view, std::span<const std::string>) {}
   virtual void begin_variation() = 0;

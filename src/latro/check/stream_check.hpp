@@ -1,6 +1,6 @@
-// Work on a stream, chunk by chunk, in a form that can be spread over threads: chunks are fetched one
-// after the other, worked on at the same time, and told one after the other. Here is what the work is to who
-// spreads it, and the plainest way to do it.
+// Work on a stream, chunk by chunk, in a form that several threads can share: chunks are fetched one after
+// the other, worked on at the same time, and emitted one after the other. This is the interface of such work,
+// and its simplest driver.
 #pragma once
 
 #include <cstddef>
@@ -15,57 +15,56 @@ namespace latro {
 
 class OrderedPipeline {
  public:
-  /// How many chunks can be in hand: fetched, and not yet told. Their places are 0 … places - 1. Called
-  /// first, once.
+  /// The number of slots: chunks that can be fetched and not yet emitted. Slots are numbered 0 … slots - 1.
+  /// Called first, and once.
   virtual void prepare(std::size_t places) = 0;
 
   enum class Fetched {
     none,   ///< there is no chunk; with `ahead`: none now
-    alone,  ///< one, and none can be fetched until it is told
+    alone,  ///< there is one, and none can be fetched until it is emitted
     one
   };
-  /// Fetches the next chunk into a free place. By one thread at a time. With `ahead` other chunks are in
-  /// hand, and fetching neither waits nor throws what the stream has to throw.
+  /// Fetches the next chunk into a free slot. One thread at a time calls this. `ahead` means that other
+  /// chunks are not emitted yet; then fetching neither waits nor throws the exceptions of the stream.
   virtual Fetched fetch(std::size_t place, bool ahead) = 0;
 
-  /// Works on a chunk that has been fetched: once, by any thread, at any time before it is told.
+  /// Works on a fetched chunk: once, in any thread, at any time before it is emitted.
   virtual void work(std::size_t place) = 0;
 
   enum class Next {
     goes_on,
-    starts_again,  ///< all chunks that are in hand are void: they need not be worked on and are not told
+    starts_again,  ///< all chunks in slots are void: they need not be worked on and are not emitted
     ends           ///< the same, and no more are to be fetched
   };
-  /// Tells what came of a chunk that has been worked on. In the order in which they were fetched, in the
-  /// thread that all began in. After starts_again no work and no fetching is under way when next something is
-  /// fetched.
+  /// Emits the results of a chunk, in the order of fetching, in the thread that began. After starts_again no
+  /// work and no fetching is under way when the next chunk is fetched.
   virtual Next emit(std::size_t place) = 0;
 
  protected:
   ~OrderedPipeline() = default;
 };
 
-/// Does work on a stream until nothing can be fetched, or it ends.
+/// Works on a stream until nothing can be fetched, or the work ends.
 using SpreadWork = std::function<void(OrderedPipeline&)>;
 
-/// One chunk after the other, in the calling thread.
+/// The simplest driver: one chunk after the other, in the calling thread.
 void one_by_one(OrderedPipeline& work);
 
-// Validates a whole stream: cuts it into batches of records, spreads these over threads, the cutting too, and
-// tells what was found in the order of the input, the same whatever the number of threads. Memory is bounded
-// whatever the stream holds.
+// Checks a whole stream: cuts it into batches of records, spreads these (and the cutting) over threads, and
+// reports in the order of the input. The report does not depend on the number of threads. Memory is bounded
+// whatever the stream contains.
 //
-// A syntax error decides where the next game begins, so what was read behind it is void. Batches therefore
-// begin small, grow while all goes well, and are small again after a syntax error. Only when they are large
-// are several in hand.
+// A syntax error decides where the next game begins, so everything read after it is void. Therefore batches
+// begin small, grow while there are no errors, and are small again after a syntax error. Only large batches
+// are worked on at the same time.
 
-/// Is told what was found, in the order of the input, in the thread that runs the validation.
+/// Receives the results in the order of the input, in the thread that called the check.
 class CheckSink {
  public:
-  /// Returning false ends the validation.
+  /// Return false to end the check.
   virtual bool take(const Diagnostic& diagnostic) = 0;
-  /// After all diagnostics of the game. A diagnostic that no game follows is of the stream: what stands
-  /// behind the last game.
+  /// Called after all diagnostics of the game. A diagnostic that no game follows belongs to the text after
+  /// the last game.
   virtual void take(const CheckedGame& game) = 0;
 
  protected:
@@ -77,7 +76,8 @@ class StreamCheck {
   explicit StreamCheck(const CheckOptions& options, SpreadWork spread = one_by_one);
   ~StreamCheck();
 
-  /// False when the sink ended it. What the source throws comes out after all that was found before.
+  /// Returns false if the sink ended the check. An exception of the source is thrown after all results before
+  /// it have been reported.
   bool validate(ByteSource& source, CheckSink& sink);
 
  private:

@@ -1,4 +1,4 @@
-// What a validation came to, in numbers: games, turns, faults by code, results by ruleset.
+// The result of a check in numbers: games, turns, diagnostics by code, results by ruleset.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@ namespace latro {
 
 class CheckSummary {
  public:
-  /// The games of one ruleset by their results. `none` had no result, or an error, so that it proves nothing.
+  /// The games of one ruleset by result. Games under `none` had no result, or an error.
   struct Results {
     std::uint64_t games = 0;
     std::array<std::uint64_t, std::size(all_results)> by_result{};  ///< by Result
@@ -25,7 +25,7 @@ class CheckSummary {
     std::uint64_t of(Result result) const { return by_result[static_cast<std::size_t>(result)]; }
   };
 
-  /// A diagnostic.
+  /// Counts a diagnostic.
   void add(Code code) { ++codes_[static_cast<std::size_t>(code)]; }
   void add(const CheckedGame& game);
 
@@ -33,8 +33,8 @@ class CheckSummary {
   std::uint64_t turns() const { return turns_; }
   std::uint64_t count(Code code) const { return codes_[static_cast<std::size_t>(code)]; }
   std::uint64_t count(Severity severity) const;
-  /// By the shortest descriptor; games whose rules are not known stand under "?". After the first
-  /// most_rulesets all further ones are counted together as "others", so that memory stays bounded.
+  /// By the shortest descriptor; games whose rules are not known are under "?". After the first
+  /// most_rulesets, all others are counted together as "others", so that memory stays bounded.
   const std::map<std::string, Results, std::less<>>& results() const { return results_; }
 
   static constexpr std::size_t most_rulesets = 1000;

@@ -1,6 +1,5 @@
-// What can be wrong with an input. Every kind of fault has a permanent code; the table of codes is the only
-// place that knows their names, severities and explanations; latro-diagnostics(7) and --explain are made from
-// it.
+// Errors and warnings about an input. Each kind has a permanent code. The table of codes is the only place
+// with their names, severities and explanations; latro-diagnostics(7) and --explain are made from it.
 #pragma once
 
 #include <cstddef>
@@ -58,7 +57,7 @@ enum class Code : std::uint8_t {
   left_out,
   wrong_derived,
 };
-/// The table of codes is held to this number: after a new last code, change it.
+/// The size of the table of codes. After adding a new last code, change it.
 inline constexpr std::size_t code_count = static_cast<std::size_t>(Code::wrong_derived) + 1;
 
 struct CodeInfo {
@@ -74,17 +73,19 @@ std::span<const CodeInfo> all_codes();
 const CodeInfo& info(Code code);
 std::optional<Code> code_by_name(std::string_view name);
 
-/// One fault at one place. `span` counts bytes in the text that was parsed; whoever holds it makes the Place.
+/// An error or warning at one place. `span` counts bytes in the text that was parsed; the owner of that text
+/// makes the Place.
 struct Fault {
   Code code = Code::syntax;
   Span span;
-  std::string message;  ///< what is there, what was expected; no place, no code, no final stop
+  std::string message;  ///< what was found and what was expected; no place, no code, no full stop at the end
 
   friend bool operator==(const Fault&, const Fault&) = default;
 };
 
-/// A fault with everything a report needs. `game` counts from 1 in the file, `ply` from 1 in the game;
-/// 0 where the fault is of no game or no ply. `ply` in a variation is the ply that the turn stands for.
+/// A Fault with everything that a report needs. `game` counts from 1 in the file, `ply` from 1 in the game; 0
+/// if the fault belongs to no game or no ply. The first turn of a variation has the ply of the turn that
+/// it replaces.
 struct Diagnostic {
   Code code = Code::syntax;
   std::string file;
@@ -92,10 +93,10 @@ struct Diagnostic {
   std::string message;
   std::uint64_t game = 0;
   std::uint64_t ply = 0;
-  std::string excerpt;  ///< the line of the input that holds the place; of a long one a part
+  std::string excerpt;  ///< the line of the input with the place; a part of a long line
   std::uint64_t excerpt_column =
       1;              ///< the column of its first character; the caret stands under place.column
-  std::string board;  ///< the position concerned as text for people, empty where none is
+  std::string board;  ///< the position concerned as text for people; empty if there is none
 };
 
 }  // namespace latro

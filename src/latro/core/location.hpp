@@ -1,5 +1,4 @@
-// Places in a text. While parsing, only byte offsets are kept; line and column are worked out for what is
-// reported.
+// Places in a text. The parser keeps only byte offsets; line and column are computed for reports.
 #pragma once
 
 #include <cstddef>
@@ -27,11 +26,11 @@ struct Place {
   friend constexpr bool operator==(const Place&, const Place&) = default;
 };
 
-/// The place of `span` in `text`, whose first byte stands at column 1 of `first_line`. LF, CR and CRLF each
-/// end a line. A byte order mark at the very start is no column. Linear in span.begin.
+/// The place of `span` in `text`, whose first byte is at column 1 of `first_line`. LF, CR and CRLF each end a
+/// line. A byte order mark at the very start is not a column. Linear in span.begin.
 Place locate(std::string_view text, Span span, std::uint64_t first_line = 1);
 
-/// The line of `text` that holds the byte at `offset`, without its end.
+/// The line of `text` that contains the byte at `offset`, without its line end.
 std::string_view line_at(std::string_view text, std::size_t offset);
 
 }  // namespace latro

@@ -5,7 +5,7 @@
 
 namespace latro {
 
-/// White sits at the low ranks and moves first unless a position says otherwise.
+/// White sits at the low ranks, and moves first unless a position says otherwise.
 enum class Side : std::uint8_t { white, black };
 
 constexpr Side opponent(Side side) { return side == Side::white ? Side::black : Side::white; }

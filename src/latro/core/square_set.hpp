@@ -15,8 +15,8 @@ namespace latro {
 
 template <std::size_t N>
 struct Bits {
-  // No std::array, and no loops below where every kernel is: what the inliner has to look at before loops are
-  // written out and calls of operator[] are gone makes compiling a kernel take four times as long.
+  // No std::array, and no loops where every kernel needs them: the inliner counts code before loops are
+  // unrolled and calls of operator[] are inlined. With them a kernel takes four times as long to compile.
   std::uint64_t words[N]{};
 
   LATRO_INLINE static constexpr Bits of(Square square) {
@@ -76,7 +76,7 @@ struct Bits {
     return Square{static_cast<unsigned>((N - 1) * 64) +
                   static_cast<unsigned>(std::countr_zero(words[N - 1]))};
   }
-  /// Takes the lowest square out and returns it. Precondition: not empty.
+  /// Removes the lowest square and returns it. Precondition: not empty.
   LATRO_INLINE constexpr Square pop_front() {
     for (std::size_t i = 0; i + 1 < N; ++i) {
       if (words[i] == 0) continue;
@@ -116,7 +116,7 @@ struct Bits {
     for (std::size_t i = 0; i < N; ++i) difference |= a.words[i] ^ b.words[i];
     return difference == 0;
   }
-  /// Any order, for sorted containers.
+  /// An arbitrary order, for sorted containers.
   friend constexpr std::strong_ordering operator<=>(const Bits& a, const Bits& b) = default;
 
  private:
@@ -134,7 +134,7 @@ struct Bits {
   }
 };
 
-/// The lowest square of the set alone; nothing of nothing.
+/// A set with only the lowest square of the set; empty if the set is empty.
 template <std::size_t N>
 constexpr Bits<N> lowest(const Bits<N>& set) {
   Bits<N> result;
@@ -145,7 +145,7 @@ constexpr Bits<N> lowest(const Bits<N>& set) {
   return result;
 }
 
-/// Whether the set has no more than `limit` squares; quicker than counting where the limit is small.
+/// Whether the set has at most `limit` squares; faster than counting if the limit is small.
 template <std::size_t N>
 constexpr bool at_most(Bits<N> set, unsigned limit) {
   for (; set.any(); --limit) {

@@ -1,5 +1,4 @@
-// The table of formats: what latro-convert reads and writes, one entry a format, nothing that registers
-// itself.
+// The table of formats that the programs read and write: one row for each, and no registration.
 #pragma once
 
 #include <array>
@@ -17,39 +16,40 @@
 namespace latro {
 
 struct ReadOptions {
-  const Rules* rules = nullptr;  ///< of games that name none; not owned
-  bool resync = false;           ///< ludii: go on behind a departure from our rules as a new game
+  const Rules* rules = nullptr;  ///< for games that name no rules; not owned
+  bool resync = false;           ///< ludii: after a departure from our rules, continue as a new game
 };
 
 struct WriteOptions {
-  std::optional<Style> style;     ///< of turns, in the formats that have a choice; else as is usual there
-  std::optional<PlyRange> plies;  ///< in the formats that have positions; else as is usual there
-  std::string_view program = "latro";  ///< with its version, in the formats that name it ("latro:1.0")
+  std::optional<Style> style;  ///< of turns, in formats with a choice; nullopt: the usual one of the format
+  std::optional<PlyRange> plies;       ///< in formats with positions; nullopt: the usual ones of the format
+  std::string_view program = "latro";  ///< name and version, for formats that name the program ("latro:1.0")
 };
 
 struct Format {
   std::string_view name;
   std::string_view what;                     ///< for lists of formats
-  std::array<std::string_view, 2> suffixes;  ///< with their dots; one may be empty, or both
-  /// Null where the format cannot be read (written).
+  std::array<std::string_view, 2> suffixes;  ///< with their dots; one or both may be empty
+  /// Null if the format cannot be read (written).
   std::unique_ptr<GameSource> (*source)(ByteSource& source, const ReadOptions& options);
   std::unique_ptr<GameSink> (*sink)(const WriteOptions& options);
-  bool has_style = false;      ///< WriteOptions::style means something
-  bool has_positions = false;  ///< WriteOptions::plies means something
+  bool has_style = false;      ///< the format obeys WriteOptions::style
+  bool has_positions = false;  ///< the format obeys WriteOptions::plies
   bool has_records = false;    ///< its games are game records, lgn(5)
 };
 
 std::span<const Format> formats();
-/// Null where there is none of that name.
+/// Returns null if no format has this name.
 const Format* find_format(std::string_view name);
-/// The one whose suffix the file's name has; null where there is none.
+/// The format with the suffix of the file's name, or null.
 const Format* format_of_name(std::string_view file_name);
 
-/// The format of a text, of which `beginning` are the first bytes (some hundred; all of a shorter text). The
-/// bytes decide, behind a byte order mark and blanks; where they do not, the suffix of `file_name`; else it
-/// is lgn. Lines at the beginning that begin with `#` are passed over.
+/// The format of a text whose first bytes are `beginning` (some hundred; all of a shorter text). The bytes
+/// decide, after a byte order mark and blanks; if they do not, the suffix of `file_name`; else the format is
+/// lgn. Leading lines that begin with `#` are ignored.
 const Format& detect_format(std::string_view beginning, std::string_view file_name);
-/// Whether so much of a text is enough to tell by: a whole line that is more than a character and no comment.
+/// Whether this much of a text is enough to detect the format: a whole line that is longer than one character
+/// and is not a comment.
 bool is_enough_to_detect(std::string_view beginning);
 
 }  // namespace latro

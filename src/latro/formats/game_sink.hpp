@@ -1,5 +1,5 @@
-// What the writers of all formats are: they take games that the rules have been asked about, and say what of
-// a game their format cannot carry, so that nothing is lost in silence.
+// The interface of the writers of all formats. They receive legal games, and report what of a game their
+// format cannot represent, so that nothing is lost silently.
 #pragma once
 
 #include <string>
@@ -10,22 +10,22 @@
 
 namespace latro {
 
-/// What of a game a format has no place for, each as a noun phrase, in a fixed order: "comments", "the tag
-/// Event". Empty: nothing is lost.
+/// The parts of a game that a format cannot represent, each as a noun phrase, in a fixed order: "comments",
+/// "the tag Event". Empty: nothing is lost.
 using LeftOut = std::vector<std::string>;
 
-/// "the tags Event and Site, comments and NAGs"; of many only the first, and how many more there are.
+/// "the tags Event and Site, comments and NAGs"; of many only the first, and the number of the others.
 std::string text(const LeftOut& left_out);
 
 class GameSink {
  public:
   virtual ~GameSink() = default;
-  /// Appends the game, whole. Answers what was left out; or why the format cannot have the game at all, as a
-  /// clause, and nothing is appended then.
+  /// Appends the whole game. Returns what was left out; or, as a clause, why the format cannot represent the
+  /// game at all, and then nothing is appended.
   virtual Expected<LeftOut, std::string> write(const PlayedGame& game, std::string& out) = 0;
 };
 
-/// What is said about the turns of a game, and about the game itself beside its tags.
+/// The kinds of annotations that a game has.
 struct Annotations {
   bool comments = false;
   bool nags = false;
@@ -33,7 +33,7 @@ struct Annotations {
   bool properties = false;  ///< of SGF, unknown here
 };
 
-/// Those of the game, in its variations too.
+/// The annotations of the game, those in its variations included.
 Annotations annotations_of(const PlayedGame& game);
 void append(LeftOut& left_out, const Annotations& annotations);
 

@@ -13,19 +13,19 @@ namespace latro {
 
 class Replay {
  public:
-  /// Begins a game; what was followed before is forgotten. Precondition as of Game's constructor.
+  /// Begins a game and forgets the one before. Precondition as of Game's constructor.
   void start(const Rules& rules, const Position& position);
 
   /// Precondition here and below: start() was called.
   const Game& game() const { return *game_; }
-  /// Turns made from the start of the game to here, along the line that is being followed.
+  /// Turns made from the start of the game to here, along the present line.
   std::uint64_t plies() const { return lines_.back().plies; }
-  /// How many variations we are in: 0 is the main line.
+  /// The number of open variations: 0 is the main line.
   std::size_t depth() const { return lines_.size() - 1; }
-  /// A variation can begin here: the line we are in has a turn of its own.
+  /// Whether a variation can begin here: the present line has a turn of its own.
   bool has_turn() const { return lines_.back().played; }
 
-  /// Before the last turn of the line. Precondition: has_turn().
+  /// The position before the last turn of the line. Precondition: has_turn().
   const Game::Mark& before_last() const { return lines_.back().before_last; }
 
   /// Precondition: the turn is legal.
@@ -38,15 +38,15 @@ class Replay {
     line.plies += played;
     return played;
   }
-  /// Goes back before the last turn, for another one in its place. Precondition: has_turn().
+  /// Returns to the position before the last turn, for another turn in its place. Precondition: has_turn().
   void begin_variation();
-  /// Returns to where the line was before the variation began. Precondition: depth() > 0.
+  /// Returns to the point of the line before the variation began. Precondition: depth() > 0.
   void end_variation();
 
  private:
   struct Line {
-    Game::Mark before_last;  ///< where the last turn was made; meaningful once one was
-    Game::Mark outer;        ///< of a variation: where to go on behind it
+    Game::Mark before_last;  ///< before the last turn; valid once a turn has been made
+    Game::Mark outer;        ///< of a variation: the point at which the outer line continues
     bool played = false;
     std::uint64_t plies = 0;
   };

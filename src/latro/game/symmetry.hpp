@@ -1,6 +1,6 @@
-// The symmetries that leave a board its shape and its players their colours: files reversed, ranks reversed,
-// or both. The rules know no direction, so the image of a legal turn is legal in the image of the position;
-// but for `closed`, where two lines share the middle of the board and the one that is closed is not its own
+// The symmetries that keep the shape of a board and the colours of the players: files reversed, ranks
+// reversed, or both. The rules have no direction, so the image of a legal turn is legal in the image of the
+// position. The exception is `closed` on boards whose middle is two lines: the closed one is not its own
 // image.
 #pragma once
 
@@ -26,7 +26,7 @@ inline constexpr Symmetry rotated{true, true};  ///< by half a turn
 /// Both of them, in either order.
 constexpr Symmetry combined(Symmetry a, Symmetry b) { return {a.files != b.files, a.ranks != b.ranks}; }
 
-/// One of them on a certain board. Each is its own inverse.
+/// A symmetry on a certain board. Each is its own inverse.
 class BoardSymmetry {
  public:
   BoardSymmetry(const BoardSize& board, Symmetry symmetry) : board_(board), symmetry_(symmetry) {}
@@ -42,7 +42,7 @@ class BoardSymmetry {
   }
   Square image(Square square) const { return board_.square(image(board_.coordinate(square))); }
   SquareSet image(const SquareSet& squares) const;
-  /// Pieces and marks; side, hands and counters stay.
+  /// Maps pieces and marks; side, hands and counters stay.
   Position image(const Position& position) const;
   Turn image(const Turn& turn) const;
   Path image(const Path& path) const;
@@ -52,17 +52,17 @@ class BoardSymmetry {
   Symmetry symmetry_;
 };
 
-// Games as in a mirror, or seen from the other side of the board. Colours stay: White begins as before.
+// Games mirrored, or seen from the other side of the board. Colours stay: White begins as before.
 
 /// The game with each square replaced by its image: in the start, in the turns (which are legal again, and
-/// canonical), and in what is said about them (image_texts.hpp). Where the image of the start is another
-/// position, the tag FEN tells it, with SetUp "1"; they go where it is the ruleset's own start. The image of
-/// the image is the game, but for these two tags: where they are made anew, FEN comes back as canonical text,
-/// and only if it tells more than the rules do.
+/// canonical), and in comments (image_texts.hpp). If the image of the start is another position, the tag FEN
+/// gives it, with SetUp "1"; if it is the ruleset's own start, both tags are removed. The image of the image
+/// is the game, except for these two tags: FEN returns as canonical text, and only if it differs from the
+/// ruleset's start.
 ///
-/// The fault is of the first turn that has no image, with code illegal-turn, placed in the record that the
-/// game was read from: a placement on the square whose image is `closed`, on a board that has no line in the
-/// middle.
+/// The fault, illegal-turn, is that of the first turn that has no image, with its place in the record from
+/// which the game was read: a placement on the square whose image is `closed`, on a board without a middle
+/// line.
 Expected<PlayedGame, Fault> symmetric_image(PlayedGame game, Symmetry symmetry);
 
 }  // namespace latro

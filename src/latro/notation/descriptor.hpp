@@ -1,4 +1,5 @@
-// Rulesets as descriptors: preset names, then key=value tokens, later ones winning (latro-rules(7)).
+// Rulesets as descriptors: preset names, then key=value tokens; later tokens override earlier ones
+// (latro-rules(7)).
 #pragma once
 
 #include <array>
@@ -15,30 +16,32 @@
 
 namespace latro {
 
-/// A descriptor as data, and for each key the token that set it last (a preset's name for all that it sets).
+/// A descriptor as data, and for each key the last token that set it (the name of a preset for all keys that
+/// the preset sets).
 struct DescriptorText {
   Ruleset ruleset;
-  std::array<Span, key_count> spans{};  ///< by Key; the whole text where no token set it
-  const Preset* preset = nullptr;       ///< the preset named last, where one is named
+  std::array<Span, key_count> spans{};  ///< by Key; the whole text if no token set the key
+  const Preset* preset = nullptr;       ///< the last preset named, or null
   Span preset_span;
 };
 
-/// Faults have code bad-rules at the token: an unknown name, key or value, with the nearest known one
-/// suggested.
+/// Faults have the code bad-rules and the place of the token: an unknown name, key or value. The message
+/// suggests the nearest known one.
 Expected<DescriptorText, Fault> parse_descriptor(std::string_view text);
 
-/// A descriptor, compiled. `warnings` holds unusual-rules faults (schadler with pieces outside 16-24, …).
+/// A compiled descriptor. `warnings` has unusual-rules faults (such as schadler with other than 16 to 24
+/// pieces).
 struct CompiledDescriptor {
   Rules rules;
   std::vector<Fault> warnings;
 };
-/// As parse_descriptor; a contradiction is a bad-rules at the token that set the key at fault.
+/// As parse_descriptor; a contradiction is a bad-rules fault at the token that set the key.
 Expected<CompiledDescriptor, Fault> compile_descriptor(std::string_view text);
 
 /// The shortest descriptor: preset name, then the keys that differ, in table order.
 std::string descriptor(const Ruleset& ruleset);
-/// Every key with its value, in table order, no preset; keys of other ways to begin at their defaults are
-/// left out.
+/// Every key with its value, in the order of the table, without a preset. Keys of the other kinds of starting
+/// position are left out if they have their defaults.
 std::string full_descriptor(const Ruleset& ruleset);
 
 std::string_view name(Ruleset::Key key);

@@ -27,9 +27,9 @@ struct EpdLine {
   FenText fen;
   std::vector<Opcode> opcodes;
 
-  /// The first of that name; nullptr when there is none.
+  /// The first opcode with this name, or nullptr.
   const Opcode* find(std::string_view name) const;
-  /// The value of a string or number opcode, where it is one.
+  /// The value of a string or number opcode; nullopt for others.
   std::optional<std::string_view> text(std::string_view name) const;
   std::optional<std::uint64_t> number(std::string_view name) const;
 };
@@ -37,18 +37,19 @@ struct EpdLine {
 /// One line without its end. All five FEN fields are required. Faults: bad-epd, bad-fen.
 Expected<EpdLine, Fault> parse_epd(std::string_view line);
 
-// What all readers of position lists (EPD) need: which lines are positions, and which rules they are for.
+// Helpers of all readers of position lists (EPD): which lines are positions, and the ruleset of a line.
 
-/// A blank line or one that begins with `#`: to be passed over.
+/// Whether the line is blank or begins with `#`: such lines are ignored.
 bool is_comment_line(std::string_view line);
 
-/// The descriptor of the opcode `rules`; nothing when the line has none. A value that is no text is bad-epd.
+/// The descriptor in the opcode `rules`; nullopt if the line has none. A value that is not a text is a
+/// bad-epd fault.
 Expected<std::optional<std::string>, Fault> rules_text(const EpdLine& line);
 
-/// The fault of a line that has no rules where nothing else says them.
+/// The fault of a line without rules, if nothing else gives the rules.
 Fault missing_rules(const EpdLine& line);
 
-/// A fault within the text of the line's opcode `rules`, with its place in the line.
+/// A fault within the text of the opcode `rules`, with its place in the line.
 Fault in_rules_of(const EpdLine& line, Fault fault);
 
 }  // namespace latro

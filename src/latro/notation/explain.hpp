@@ -1,4 +1,4 @@
-// Why a turn is refused, in words a player would use: "e5 is bound by d5 and f5 and cannot move".
+// The reason why a turn is illegal, in a player's words: "e5 is bound by d5 and f5 and cannot move".
 #pragma once
 
 #include <string>
@@ -9,15 +9,16 @@
 
 namespace latro {
 
-/// The rule broken, as a clause without a full stop. `request` is what was asked for in `position`.
+/// The rule that the turn breaks, as a clause without a full stop. `request` is the turn requested in
+/// `position`.
 std::string explain(const Rules& rules, const Position& position, const TurnRequest& request,
                     const Refusal& refusal);
 
-/// The legal turns most like the request (same origin, else same destination), at most `most` of them as
-/// canonical texts; empty when none is near. Looks at a bounded number of turns.
+/// The legal turns that are most like the request (same origin, else same destination), at most `most`, as
+/// canonical texts; empty if none is near. Looks at a bounded number of turns.
 std::vector<std::string> nearest_turns(const Game& game, const TurnRequest& request, std::size_t most = 3);
 
-/// A outcome as a clause: "Black is reduced to 1 piece: White has won".
+/// An outcome as a clause: "Black is reduced to 1 piece: White has won".
 std::string explain(const Rules& rules, const Position& position, const Outcome& outcome);
 
 std::string_view name(Side side);  ///< "White", "Black"

@@ -18,37 +18,38 @@
 
 namespace latro {
 
-/// A position as its FEN says, and where in the text each thing stands, so that a refusal has a column.
+/// A position as its FEN describes it, with the place of each part in the text, so that an error has a
+/// column.
 struct FenText {
   Position position;
   Span board_span;
-  Span hand_span;  ///< empty at the end of the text where the field is absent
+  Span hand_span;  ///< empty, at the end of the text, if the field is absent
   std::vector<Span>
-      square_spans;  ///< by Square::index(): the piece's characters, or the run of empties it belongs to
+      square_spans;  ///< by Square::index(): the characters of the piece, or of the run of empty squares
 };
 
-/// Syntax and size only (every rank of one length, 2 to 16 files and ranks, numbers that fit); may stop after
-/// two fields. Faults have code bad-fen.
+/// Checks only syntax and size (all ranks of one length, 2 to 16 files and ranks, numbers that fit). The text
+/// may end after two fields. Faults have the code bad-fen.
 Expected<FenText, Fault> parse_fen(std::string_view text);
-/// Also checks that the position can be one of the ruleset (Rules::check); a refusal is a bad-fen at its
-/// column.
+/// Also checks that the position is possible in the ruleset (Rules::check); if not, the fault is bad-fen at
+/// the column of the piece or field.
 Expected<Position, Fault> parse_fen(const Rules& rules, std::string_view text);
-/// The same for a text already parsed, an EPD line's for example.
+/// The same for a FEN that has been parsed, for example that of an EPD line.
 Expected<Position, Fault> check_fen(const Rules& rules, const FenText& text);
 
-/// Always five fields.
+/// Writes all five fields.
 std::string fen(const Position& position);
 void append_fen(std::string& out, const Position& position);
-/// The same into a buffer of at least most_fen_size bytes; answers with the place behind it. All are ASCII.
+/// The same into a buffer of at least most_fen_size bytes; returns the end of the text, which is ASCII.
 char* put_fen(char* to, const Position& position);
 inline constexpr std::size_t most_fen_size = 704;
 
-/// A board as a descriptor's `setup=` and FEN's first field write it.
+/// Writes a board as in `setup=` of a descriptor and the first field of a FEN.
 void append_board(std::string& out, const Position& position);
 
-// The positions of a game, one after the other, as FEN.
+// Writes the positions of a game, one after the other, as FEN.
 
-/// Turns leave most ranks as they are; those are not worked out again.
+/// Most ranks stay the same from one position to the next; they are not computed again.
 class FenSeries {
  public:
   /// As put_fen.

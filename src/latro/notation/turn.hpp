@@ -1,5 +1,5 @@
-// Turns as text. Text, meaning and effect are three things: a TurnText is syntax with its place; resolve_turn
-// finds the Turn it means in a position; Game::play applies it.
+// The text of turns. Text, turn and effect are separate: a TurnText is syntax with its place; resolve_turn
+// finds the Turn that the text means in a position; Game::play makes it.
 #pragma once
 
 #include <optional>
@@ -16,7 +16,7 @@
 
 namespace latro {
 
-/// A square as written.
+/// A square as the text names it.
 struct SquareText {
   Coordinate at;
   Span span;
@@ -26,24 +26,24 @@ struct HopText {
   HopKind kind = HopKind::move;
   SquareText to;
   std::vector<SquareText> captured;
-  std::optional<Span> capture_mark;  ///< from the `x` to the end of its list; none: no list was written
+  std::optional<Span> capture_mark;  ///< from the `x` to the end of its list; nullopt: the text has no list
 };
 
-/// The syntax of a turn (see `turn` in grammar/latrunculi.peg). Spans count bytes from the start of the text
-/// parsed.
+/// The syntax of a turn (`turn` in grammar/latrunculi.peg). Spans count bytes from the start of the text that
+/// was parsed.
 struct TurnText {
   TurnKind kind = TurnKind::pass;
   bool dux = false;
-  std::vector<SquareText> squares;  ///< placed, or removed (before a movement, or as the turn)
+  std::vector<SquareText> squares;  ///< squares of a placement, or of a removal (alone or before a movement)
   SquareText origin;
   Recycled<HopText> hops;
   std::vector<SquareText> bound;
   std::optional<Span> bound_mark;  ///< from the `+` to the end of its list
   Span span;
-  bool overlong =
-      false;  ///< names more squares than most_squares_named: some are left out, and no turn is so long
+  bool overlong = false;  ///< the text names more than most_squares_named squares; some are left out, and no
+                          ///< turn is so long
 
-  void clear();  ///< back to the default, keeping memory
+  void clear();  ///< Resets to the default and keeps the memory.
   HopText& add_hop(HopKind hop_kind, SquareText to);
 };
 
@@ -68,31 +68,32 @@ inline HopText& TurnText::add_hop(HopKind hop_kind, SquareText to) {
   return hop;
 }
 
-/// A turn's text that names more squares, all its lists and legs together, has no meaning. (The longest turns
-/// there are go over each square of the largest board and capture as many.)
+/// A text that names more squares than this, in all its lists and legs together, is never a turn. (The
+/// longest turns visit each square of the largest board and capture as many pieces.)
 inline constexpr std::size_t most_squares_named = 4096;
 
 enum class Style : std::uint8_t { canonical, coordinate };
 
-/// Parses exactly one turn, nothing before or after it.
+/// Parses exactly one turn, with nothing before or after it.
 Expected<TurnText, Fault> parse_turn(std::string_view text);
 
-/// The legal turn that the text means in the game, or a fault with code off-board, illegal-turn, game-over or
-/// wrong-capture (placed at the `x` of the list at fault). The message explains the rule broken.
-/// `raw` is the text from which the TurnText was parsed, for messages.
+/// The legal turn that the text means in the game, or a fault with the code off-board, illegal-turn,
+/// game-over or wrong-capture (whose place is the `x` of the list). The message names the rule that the turn
+/// breaks. `raw` is the text from which the TurnText was parsed; messages quote it.
 Expected<Resolved, Fault> resolve_turn(const Game& game, const TurnText& text, std::string_view raw);
 
-/// Compares the `+` list, where one is written, with what the turn bound: a fault wrong-binding at the `+`.
+/// Compares the `+` list, if the text has one, with the pieces that the turn bound. The fault is
+/// wrong-binding, at the `+`.
 std::optional<Fault> check_bound(const BoardSize& board, const TurnText& text, const Effect& effect);
 
-/// Writes a legal turn by a route of it. `bound` is Effect::bound of that turn.
+/// Writes a legal turn by one of its routes. `bound` is Effect::bound of the turn.
 void append_turn(std::string& out, const BoardSize& board, const Turn& turn, const Path& path,
                  const SquareSet& bound, Style style);
-/// Canonical text of a legal turn of the position.
+/// The canonical text of a legal turn of the position.
 std::string turn_text(const Rules& rules, const Position& position, const Turn& turn,
                       Style style = Style::canonical);
 
-/// "a1", "p16", into a buffer of at least most_square_size bytes; answers with the place behind it.
+/// Writes "a1" or "p16" into a buffer of at least most_square_size bytes; returns the end of the text.
 inline char* put_square(char* to, Coordinate at) {
   *to++ = static_cast<char>('a' + at.file);
   const unsigned rank = at.rank + 1u;
@@ -108,18 +109,18 @@ std::string square_text(Coordinate at);
 inline std::string square_text(const BoardSize& board, Square square) {
   return square_text(board.coordinate(square));
 }
-/// Takes the square off that the text begins with, as many digits as belong to it (lgn(5)). Nothing where it
-/// begins with none; it stays as it is then.
+/// Removes the square with which the text begins, with all its digits (lgn(5)), and returns it. nullopt if
+/// the text begins with no square; then the text does not change.
 std::optional<Coordinate> take_square(std::string_view& text);
 /// "d4/e5", sorted by file, then rank.
 void append_squares(std::string& out, const BoardSize& board, const SquareSet& squares);
 
-// What the text of a turn names, and what it says without its lists. Private to analysis/.
+// The parts of a turn's text. Private to check/.
 
-/// The squares that the text names, as far as they are on the board.
+/// The squares that the text names and that are on the board.
 SquareSet squares_named(const BoardSize& board, const TurnText& turn);
 
-/// The text without its lists of captures.
+/// The text without its lists of captured squares.
 TurnText without_captures(const TurnText& turn);
 
 }  // namespace latro

@@ -1,4 +1,4 @@
-// A game in progress: a position, and the positions before it, so that repeat= can be judged.
+// A game in progress: a position and the positions before it, which the repeat= rules need.
 #pragma once
 
 #include <cstddef>
@@ -19,40 +19,41 @@ class Game {
   const Position& position() const { return position_; }
   /// Turns made since the start.
   std::size_t plies() const { return plies_; }
-  /// The positions so far, the present one included: by position_key under repeat=draw, by pieces_key under
+  /// Keys of the positions so far, the present one included: position_key under repeat=draw, pieces_key under
   /// repeat=forbidden; empty under repeat=free.
   const History& history() const { return history_; }
-  /// Reduced, then quiet, then repetition, then stuck.
+  /// Checked in this order: reduced, quiet, repetition, stuck.
   Outcome outcome() const;
-  /// Legal turns after the repeat rule; a pass where the filter leaves no other turn and the ruleset passes.
+  /// Legal turns after the repeat rule; a pass if the rule leaves no other turn and the ruleset has passes.
   std::vector<Turn> legal_turns() const;
-  /// The same turns one by one, until the sink has had enough: there can be more than anyone could hold.
+  /// The same turns one by one, until the sink returns false: there can be too many turns to store.
   void visit_turns(TurnSink& sink) const;
-  /// How often the position has stood, as the repeat rule compares positions, this time included. Under
-  /// repeat=free nobody counts: 1.
+  /// The number of times that this position has occurred, this time included, as the repeat rule compares
+  /// positions. Always 1 under repeat=free.
   unsigned occurrences() const;
-  /// As Rules::resolve, and refuses what repeat=forbidden forbids, and any turn once the game is decided.
+  /// As Rules::resolve, but also refuses turns that repeat=forbidden forbids, and every turn after the end of
+  /// the game.
   Expected<Resolved, Refusal> resolve(const TurnRequest& request) const;
   /// Precondition: the turn is legal.
   Effect play(const Turn& turn);
-  /// A pass, whether the rules allow one or not: for what could follow if a player did nothing.
+  /// Passes, whether the rules allow a pass or not: to find what could follow if a player did nothing.
   void skip() { (void)play(Turn{}); }
 
-  /// A point of the game to come back to: for variations.
+  /// A point of the game to return to, for variations.
   struct Mark {
     Position position;
     std::size_t plies = 0;
   };
-  /// The quick way through resolve() and play(), for turns that are legal and do what they say, as nearly all
-  /// turns of records are: plays them as long as that can be seen at a glance, and answers how many. Where
-  /// there is one, `before` becomes the point before the last of them. Of the turns asked for, the last may
-  /// be one that was not played: of that one resolve() tells what it means.
+  /// The fast form of resolve() and play() for turns that are legal and have the effects that their texts
+  /// claim, as nearly all turns of records do. Plays turns until one cannot be proved so quickly, and returns
+  /// their number. If that is not 0, `before` becomes the point before the last turn played. The last turn
+  /// taken from the source may not have been played; resolve() decides about it.
   std::size_t play_written(TurnClaims& turns, Mark& before);
 
   Mark mark() const { return {position_, plies_}; }
-  /// Precondition: the mark was made by this game, and the turns before the mark's last one have not been
-  /// replaced since. (From within a variation, both the point before the replaced turn and the point after it
-  /// can be gone back to.)
+  /// Precondition: this game made the mark, and the turns before the mark's last one have not been replaced
+  /// since. (From within a variation, the caller can return both to the point before the replaced turn and to
+  /// the point after it.)
   void rewind(const Mark& mark);
 
  private:

@@ -1,4 +1,4 @@
-// How a game stands or ended.
+// The state of a game: not over, or its end and winner.
 #pragma once
 
 #include <cstdint>
@@ -8,11 +8,11 @@
 
 namespace latro {
 
-/// The ends that the rules themselves bring about; players may also resign or agree, which only the record
-/// knows.
+/// The ends that the rules themselves cause. Players may also resign or agree to a draw; only the record
+/// shows that.
 enum class End : std::uint8_t { reduced, quiet, repetition, stuck };
 
-/// nullopt in `end`: the game goes on. `winner` is nullopt for a draw.
+/// nullopt in `end`: the game continues. `winner` is nullopt for a draw.
 struct Outcome {
   std::optional<End> end;
   std::optional<Side> winner;

@@ -1,5 +1,5 @@
-// perft: the number of sequences of legal turns of a given length. The standard proof of a rules engine.
-// It has no history, so repeat= is not heeded; quiet= is.
+// perft: the number of sequences of legal turns of a given length, the standard test of a rules engine. It
+// has no history, so it ignores repeat=; it obeys quiet=.
 #pragma once
 
 #include <cstddef>
@@ -21,10 +21,10 @@ struct PerftOptions {
   unsigned threads = 1;
   std::size_t hash_mib = 0;  ///< transposition table, 0: none
   bool bulk = true;          ///< count the last ply's turns without making them
-  bool portable = false;     ///< without the instructions that only newer processors have
+  bool portable = false;     ///< use only instructions that every x86-64 processor has
 };
 
-/// Stands for every count that is too large for 64 bits, and for this one.
+/// Returned for every count that is too large for 64 bits, and for this count itself.
 inline constexpr std::uint64_t perft_overflow = std::numeric_limits<std::uint64_t>::max();
 
 /// Leaves at exactly `depth` plies; 1 for depth 0.
@@ -35,12 +35,12 @@ struct PerftShare {
   Turn turn;
   std::uint64_t count = 0;
 };
-/// The count behind each legal turn, in the order of legal_turns. Precondition: depth >= 1.
+/// The count after each legal turn, in the order of legal_turns. Precondition: depth >= 1.
 std::vector<PerftShare> perft_divide(const Rules& rules, const Position& position, unsigned depth,
                                      const PerftOptions& options = {});
 
-/// Counts position after position, with one table for all of them: what is behind one is often behind another
-/// too, and so is what a smaller depth has found.
+/// Counts several positions with one transposition table. Positions of one game often share subtrees, and
+/// results of a smaller depth are used again.
 class PerftCounter {
  public:
   /// May throw std::bad_alloc.
@@ -60,19 +60,20 @@ class PerftCounter {
   std::unique_ptr<kernel::PerftTable> table_;
 };
 
-// A perft cut into pieces that can be counted apart: the positions after some turns, and how often each is
-// reached.
+// A perft split into parts that can be counted separately: the positions after some plies, and the number of
+// sequences that lead to each.
 
 struct PerftPiece {
   Position position;
-  std::uint64_t mult = 0;  ///< the sequences of turns that lead there
+  std::uint64_t mult = 0;  ///< the number of sequences of turns that lead to the position
 };
 
-/// The positions after exactly `plies` turns, each once, in an order that depends on nothing but them.
-/// Sequences that end earlier lead nowhere, as in perft: the sum of mult * perft(position, depth - plies) is
-/// perft(root, depth). Positions are the same when all that a count depends on is: where the ruleset has no
-/// limit of quiet turns, the turns without a capture are not told apart, and stand at 0. Nothing when a mult
-/// would exceed 2^64-1. Memory: some 400 bytes for each position after `plies` turns.
+/// The positions after exactly `plies` plies, each once, in an order that depends on nothing but the
+/// positions. A sequence that ends the game earlier leads to no position, as in perft: the sum of mult *
+/// perft(position, depth - plies) is perft(root, depth). Two positions are equal if everything on which a
+/// count depends is equal: if the ruleset has no quiet limit, the quiet counter is ignored and set to 0.
+/// Returns nullopt if a mult would exceed 2^64-1. Memory: about 400 bytes for each position after `plies`
+/// plies.
 std::optional<std::vector<PerftPiece>> perft_split(const Rules& rules, const Position& root, unsigned plies);
 
 }  // namespace latro

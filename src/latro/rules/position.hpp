@@ -1,6 +1,6 @@
-// A position: pieces, hands, side to move and counters. A plain value that knows no rules; Rules says what is
-// legal in it. Invariants kept by everyone who makes one: the two sides' sets are disjoint, `duces` and
-// `bound` are subsets of their union, and no square lies beyond the board.
+// A position: pieces, hands, side to move and counters. A plain value without rules; Rules determines what is
+// legal in it. Invariants that every caller keeps: the sets of the two sides are disjoint, `duces` and
+// `bound` are subsets of their union, and no square is beyond the board.
 #pragma once
 
 #include <algorithm>
@@ -29,7 +29,7 @@ struct Position {
   BoardSize board;
   Side to_move = Side::white;
   std::array<Hand, 2> hands{};        ///< by index_of(side)
-  std::uint32_t quiet = 0;            ///< turns (both sides') since the last capture, removal or placement
+  std::uint32_t quiet = 0;            ///< plies since the last capture, removal or placement
   std::uint32_t number = 1;           ///< of the turn, from 1; White's and Black's turn make one number
   std::array<SquareSet, 2> pieces{};  ///< by index_of(side), duces and bound pieces included
   SquareSet duces;
@@ -57,7 +57,7 @@ struct Position {
     bound.erase(square);
   }
 
-  /// So many turns are over: whose turn it is then, and its number, which stops at the greatest there is.
+  /// Advances the side to move and the turn number by this many plies; the number stops at the largest value.
   void count_turns(std::size_t turns) {
     const std::size_t of_black = (turns + index_of(to_move)) / 2;
     const std::size_t most = std::numeric_limits<std::uint32_t>::max() - number;
@@ -68,7 +68,7 @@ struct Position {
   friend bool operator==(const Position&, const Position&) = default;
 };
 
-/// Same pieces, bound marks and hands, whoever is to move: what repeat=forbidden compares.
+/// The same pieces, bound marks and hands, with either side to move: what repeat=forbidden compares.
 inline bool same_pieces(const Position& a, const Position& b) {
   return a.pieces == b.pieces && a.duces == b.duces && a.bound == b.bound && a.hands == b.hands &&
          a.board == b.board;

@@ -11,16 +11,17 @@ namespace latro {
 
 struct Preset {
   std::string_view name;
-  std::string_view source;  ///< who published it, as a short reference
+  std::string_view source;  ///< the publication, as a short reference
   Ruleset ruleset;
-  /// The soldiers per side that the source allows on its own board: 0, 0 where it says nothing.
+  /// The number of soldiers per side that the source allows on its own board: least and most; 0, 0 if the
+  /// source does not say.
   std::uint16_t fewest_pieces = 0;
   std::uint16_t most_pieces = 0;
 };
 
 /// All presets, in the order of latro-rules(7).
 std::span<const Preset> presets();
-/// nullptr when no preset has that name.
+/// Returns nullptr if no preset has this name.
 const Preset* find_preset(std::string_view name);
 
 }  // namespace latro

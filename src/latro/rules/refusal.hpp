@@ -1,5 +1,5 @@
-// Why something is against the rules, as data: a reason and the squares concerned. notation/explain puts it
-// into words.
+// The reason why a turn is illegal, as data: a reason and the squares concerned. notation/explain makes the
+// words.
 #pragma once
 
 #include <cstdint>
@@ -11,51 +11,50 @@ namespace latro {
 enum class Reason : std::uint8_t {
   // any turn
   game_decided,        ///< the position is over
-  must_pass,           ///< no turn but a pass
-  recreates_position,  ///< repeat=forbidden: `count` is the ply after which the position stood before (0: the
-                       ///< start)
+  must_pass,           ///< the only legal turn is a pass
+  recreates_position,  ///< repeat=forbidden: the position occurred after ply `count` (0: at the start)
   // placement
   nothing_in_hand,     ///< the mover has nothing of that kind left to place
   must_place,          ///< the mover has pieces in hand, so the turn must be a placement
   soldiers_first,      ///< a dux is placed while soldiers are in hand
-  dux_due,             ///< a soldier's text where only duces are in hand
+  dux_due,             ///< the text names a soldier, but only duces are in hand
   wrong_place_count,   ///< `count` squares are due
   square_occupied,     ///< `at`
   square_closed,       ///< `at`
   square_named_twice,  ///< `at`
   // movement
-  no_piece,           ///< nothing stands on `at`
-  enemy_piece,        ///< `at` holds the opponent's piece
+  no_piece,           ///< there is no piece on `at`
+  enemy_piece,        ///< the piece on `at` is the opponent's
   piece_bound,        ///< `at` is bound by `first` and `second`
-  not_a_dux,          ///< the text says D, `at` is a soldier
+  not_a_dux,          ///< the text has D, but `at` is a soldier
   stays_put,          ///< a hop from a square to itself
-  not_in_line,        ///< `first` to `second` is no line of the ruleset
+  not_in_line,        ///< `first` and `second` are not on a line of the ruleset
   too_far,            ///< a step goes one square
   way_blocked,        ///< a slide to `second` is blocked on `at`
   target_occupied,    ///< `at`
   no_leaps,           ///< the ruleset (or this kind of piece) has no leaps
-  nothing_to_leap,    ///< the leap from `first` to `second` has nothing on `at`
+  nothing_to_leap,    ///< the leap from `first` to `second` has no piece on `at`
   leaps_wrong_piece,  ///< the ruleset does not let the leap go over the piece on `at`
   leap_too_far,       ///< a leap goes over exactly one square
-  leap_needed,        ///< `-` over the piece on `at`: it would have to be a leap
+  leap_needed,        ///< `-` is written for a movement over the piece on `at`, which must be a leap
   no_chain,           ///< one leap a turn
   no_route,           ///< no chain of leaps leads from `first` to `second`
   lands_twice,        ///< a chain lands on `at` twice, or on its origin
-  chain_after_move,   ///< a step followed by another hop where no bonus is due
+  chain_after_move,   ///< a step is followed by another hop, but no bonus is due
   nothing_captured,   ///< the leg to `at` captured nothing, so no further leg is due
-  bonus_owed,         ///< bonus=must: the piece on `at` captured and must go on
+  bonus_owed,         ///< bonus=must: the piece on `at` captured and must continue
   // suicide
-  suicide,           ///< `at` would stand between `first` and `second` without binding either
+  suicide,           ///< `at` would be between `first` and `second` without binding either
   bound_on_arrival,  ///< bind=standing: `at` would be surrounded by `first` and `second`
   // removal
-  no_removal,          ///< nothing is ever bound in this ruleset
+  no_removal,          ///< the ruleset never binds a piece
   removal_needs_move,  ///< removal=before: a removal must be followed by a movement
   removal_is_a_turn,   ///< removal=turn: a removal is the whole turn
   not_bound,           ///< the piece on `at` is not bound
   own_piece,           ///< the piece on `at` is the mover's own
   // pass
-  no_passes,  ///< the ruleset knows no pass
-  has_turns,  ///< a pass while there are turns
+  no_passes,  ///< the ruleset has no passes
+  has_turns,  ///< a pass, but the side has other turns
 };
 
 struct Refusal {

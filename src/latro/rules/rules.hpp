@@ -1,6 +1,6 @@
-// A compiled ruleset: knows what is legal in a Position. Immutable after compile() and shared freely between
-// threads. What depends on the game's history (repeat=forbidden, repeat=draw) is asked of a Game
-// (rules/game.hpp); the functions here look at one position alone, as perft does.
+// A compiled ruleset: determines what is legal in a Position. Immutable after compile(), and shared freely
+// between threads. A Game (rules/game.hpp) applies the rules that depend on history (repeat=forbidden,
+// repeat=draw); the functions here look at one position only, as perft does.
 #pragma once
 
 #include <array>
@@ -22,9 +22,9 @@ namespace kernel {
 class RulesKernel;
 }
 
-/// Why a position cannot occur in a ruleset. `at` is meaningful where a square is at fault.
+/// The reason why a position cannot occur in a ruleset. `at` has a meaning if a square is wrong.
 enum class PositionFault : std::uint8_t {
-  wrong_board,        ///< another size than the ruleset's
+  wrong_board,        ///< the size is not that of the ruleset
   unsupported_bound,  ///< the piece on `at` is marked bound but no two free enemies flank it
   never_bound,  ///< `at` is marked bound, but the ruleset binds nothing (capture=remove, or an immune dux)
   bound_too_early,    ///< `at` is marked bound while there are pieces in hand, and the ruleset has
@@ -38,26 +38,26 @@ struct PositionRefusal {
   PositionFault fault{};
   Square at{};
   Side side{};
-  unsigned most = 0;  ///< how many are allowed, where it is a matter of number
+  unsigned most = 0;  ///< the largest allowed number, if the reason is a number
 };
 
-/// A turn as a text names it, before it is known to be one: see resolve().
+/// A turn as its text describes it; it may be illegal. See resolve().
 struct TurnRequest {
   TurnKind kind = TurnKind::pass;
-  bool dux = false;             ///< the text says D
+  bool dux = false;             ///< the text has D
   std::vector<Square> squares;  ///< placed, removed, or removed before a movement; in the order of the text
   Square origin;
-  std::vector<Hop> hops;  ///< `captured` is not looked at
+  std::vector<Hop> hops;  ///< `captured` is ignored
 };
 
-/// A request that is a legal turn. `path` is the route as requested, each leg's last hop with what the leg
-/// captured.
+/// A request that is a legal turn. `path` is the route as requested; the last hop of each leg has the squares
+/// that the leg captured.
 struct Resolved {
   Turn turn;
   Path path;
 };
 
-/// Takes turns one at a time; take() returns false when it wants no more.
+/// Receives turns one at a time; take() returns false to stop.
 class TurnSink {
  public:
   virtual bool take(const Turn& turn) = 0;
@@ -74,9 +74,9 @@ class Rules {
   const BoardSize& board() const { return ruleset_->board; }
   Position initial() const;
 
-  // What plans, explains or draws asks these questions, and compares no key: so a new value of a key is
-  // decided on in rules/ alone (and where rulesets are put into words).
-  /// A captured piece is bound at first, and removed by a later turn.
+  // Questions for code that plans, explains or draws. Such code compares no keys, so a new value of a key
+  // concerns only rules/ (and the code that puts rulesets into words).
+  /// A captured piece is first bound, and a later turn removes it.
   bool captures_bind() const { return ruleset_->capture == Ruleset::Capture::bind; }
   /// Bound pieces are removed in the same turn as a movement, before it.
   bool removes_before_moving() const { return ruleset_->removal == Ruleset::Removal::before; }
@@ -87,12 +87,12 @@ class Rules {
   bool chains_leaps() const { return ruleset_->chain; }
   /// A capture entitles the piece to another leg in the same turn.
   bool captures_go_on() const { return ruleset_->bonus != Ruleset::Bonus::none; }
-  /// A side with at most so many pieces has lost.
+  /// A side with at most this many pieces has lost.
   unsigned losing_count() const { return ruleset_->lose; }
-  /// Turns without a capture or removal that end the game; 0: no limit.
+  /// The number of plies without a capture or removal that end the game; 0: no limit.
   std::uint32_t quiet_limit() const { return ruleset_->quiet; }
-  /// Where no side can move, the side with more pieces wins. If false, the side to move has lost (no passes),
-  /// or the game is drawn (passes).
+  /// If no side can move, the side with more pieces wins. If false, the side to move has lost (rulesets
+  /// without passes), or the game is drawn (rulesets with passes).
   bool counts_when_stuck() const {
     return ruleset_->stuck == Ruleset::Stuck::count || ruleset_->stuck == Ruleset::Stuck::pass_count;
   }
@@ -104,36 +104,36 @@ class Rules {
   /// The third occurrence of a position is a draw.
   bool draws_repetition() const { return ruleset_->repeat == Ruleset::Repeat::draw; }
 
-  /// Empty when the position can be one of this ruleset (a FEN is taken as it stands, nothing is settled).
+  /// Succeeds if the position can be one of this ruleset. The position is taken as it is; nothing is bound or
+  /// freed.
   Expected<void, PositionRefusal> check(const Position& position) const;
 
-  /// Judged by the position alone: reduced, then quiet, then stuck. Precondition here and below: check()
-  /// accepts.
+  /// The outcome by the position alone, checked in this order: reduced, quiet, stuck. Precondition here and
+  /// below: check() accepts the position.
   Outcome outcome(const Position& position) const;
-  /// All legal turns in no particular order, each once; a pass where it is the only one; none when the game
-  /// is over. Their number can be exponential in the pieces bound (removal=before) or capturable in one turn
-  /// (bonus).
+  /// All legal turns in no particular order, each once; a pass if it is the only turn; none if the game is
+  /// over. Their number can be exponential in the number of bound pieces (removal=before) or of pieces that
+  /// one turn can capture (bonus).
   void legal_turns(const Position& position, std::vector<Turn>& turns) const;
-  /// The same turns one by one, until the sink has had enough.
+  /// The same turns one by one, until the sink returns false.
   void visit_turns(const Position& position, TurnSink& sink) const;
   /// The number of legal turns.
   std::uint64_t count_turns(const Position& position) const;
 
-  /// Finds the turn that the request means, or the reason why it is none. Cost is linear in the text, never
-  /// in the number of turns.
+  /// Finds the turn that the request means, or the reason why there is none. The cost is linear in the text
+  /// and does not depend on the number of legal turns.
   Expected<Resolved, Refusal> resolve(const Position& position, const TurnRequest& request) const;
   /// Precondition: the turn is legal here (from legal_turns or resolve).
   Effect play(Position& position, const Turn& turn) const;
   /// The canonical route of a legal movement (fewest squares, then first in order by coordinates), with
   /// captures.
   Path canonical_path(const Position& position, const Turn& turn) const;
-  /// Two free enemies of the piece on `square` that flank it, as a pair of squares. Nothing when there are
-  /// none.
+  /// Two free enemies of the piece on `square` that flank it. nullopt if there are none.
   std::optional<std::array<Square, 2>> flankers(const Position& position, Square square) const;
 
-  /// A flanking pair of `square` within `flank`, where there is one.
+  /// Two squares of `flank` that flank `square`. nullopt if there are none.
   std::optional<std::array<Square, 2>> flanking_pair(const SquareSet& flank, Square square) const;
-  /// How it stands when the side to move has no turn and the other side has one, or has none either.
+  /// The outcome if the side to move has no turn, and the other side has one or none.
   Outcome outcome_when_stuck(const Position& position, bool opponent_can_move) const;
 
   const kernel::RulesKernel& kernel() const { return *kernel_; }

@@ -1,6 +1,6 @@
-// A ruleset: one reconstruction of the game as plain data. It is written in texts as a descriptor
-// (notation/descriptor), and compiled into a kernel by Rules::compile. Nobody outside rules/ asks which
-// ruleset a game has. The keys are explained for players in latro-rules(7).
+// A ruleset: one reconstruction of the game as plain data. Its text is a descriptor (notation/descriptor);
+// Rules::compile makes a kernel from it. Code outside rules/ does not compare its keys. latro-rules(7)
+// explains the keys to players.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@
 
 namespace latro {
 
-/// A starting array. White's and Black's pieces, `duces` saying which of them are duces.
+/// A starting array: White's pieces, Black's pieces, and which of them are duces.
 struct Setup {
   BoardSize board;
   SquareSet white;
@@ -24,15 +24,14 @@ struct Setup {
   friend bool operator==(const Setup&, const Setup&) = default;
 };
 
-/// Every member is one key of the descriptor, in the order in which descriptors are written; the values here
-/// are the defaults.
+/// Every member is a key of the descriptor, in the order of descriptors. The values here are the defaults.
 struct Ruleset {
   enum class DuxStart : std::uint8_t { none, front, within };
   enum class Closed : std::uint8_t { none, centre };
   enum class MoveKind : std::uint8_t { step, slide };
   enum class Lines : std::uint8_t { four, eight };
-  /// Over whom a piece may leap. `any` and `friends` include bound pieces of one's own; `friend_or_bound`
-  /// adds bound enemies.
+  /// The pieces over which a piece may leap. `any` and `friends` include one's own bound pieces;
+  /// `friend_or_bound` adds bound enemies.
   enum class Leap : std::uint8_t { none, any, enemy, friends, friend_or_bound };
   enum class Capture : std::uint8_t { remove, bind };
   enum class Bind : std::uint8_t { arrival, standing };
@@ -91,9 +90,9 @@ struct Ruleset {
   Suicide suicide = Suicide::safe;
   Removal removal = Removal::turn;
   Bonus bonus = Bonus::none;
-  std::uint16_t lose = 1;  ///< a side with at most so many pieces has lost
+  std::uint16_t lose = 1;  ///< a side with at most this many pieces has lost
   Stuck stuck = Stuck::lose;
-  std::uint32_t quiet = 0;  ///< turns without capture or removal that end the game; 0: no limit
+  std::uint32_t quiet = 0;  ///< plies without capture or removal that end the game; 0: no limit
   Repeat repeat = Repeat::free;
 
   Leap dux_leap_or_leap() const { return dux_leap.value_or(leap); }
@@ -101,12 +100,11 @@ struct Ruleset {
   friend bool operator==(const Ruleset&, const Ruleset&) = default;
 };
 
-/// The table of keys (notation/ruleset_keys) is held to this number: after a new last key, change it.
+/// The size of the table of keys (notation/detail/descriptor_keys). After adding a new last key, change it.
 inline constexpr std::size_t key_count = static_cast<std::size_t>(Ruleset::Key::repeat) + 1;
 
-/// Why a ruleset cannot be played: the key at fault and the reason as a clause ("suicide needs
-/// capture=bind"). `other` is the key that it does not go with, where there is one, else the same key.
-/// `reason` is static text.
+/// The reason why a ruleset cannot be played: a key and a clause ("suicide needs capture=bind"). `other` is
+/// the key that contradicts it; if there is none, the same key. `reason` is static text.
 struct Contradiction {
   Ruleset::Key key = Ruleset::Key::board;
   Ruleset::Key other = Ruleset::Key::board;

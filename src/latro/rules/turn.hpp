@@ -1,6 +1,5 @@
-// A turn: everything a player does before the other player moves. Two turns are the same turn when they
-// compare equal: the same removals, origin, destination and captured squares (routes do not matter, as in
-// draughts perft).
+// A turn: everything that a player does before the other player moves. Two turns are equal if they have the
+// same removals, origin, destination and captured squares; routes do not matter, as in perft for draughts.
 #pragma once
 
 #include <cstdint>
@@ -18,15 +17,16 @@ struct Turn {
   bool dux = false;    ///< a dux is placed or moves
   Square origin;       ///< movement only, else a1
   Square destination;  ///< movement only, else a1
-  SquareSet squares;   ///< placement: where; removal: what; movement: bound pieces taken off before it
+  SquareSet squares;  ///< placement: the squares; removal: the pieces removed; movement: bound pieces removed
+                      ///< before it
   SquareSet captured;  ///< movement with capture=remove: all pieces taken by its legs
 
   friend bool operator==(const Turn&, const Turn&) = default;
 };
 
-/// What a turn did. With capture=remove `bound` and `freed` are empty.
+/// The effect of a turn. With capture=remove, `bound` and `freed` are empty.
 struct Effect {
-  SquareSet removed;        ///< bound pieces taken off by a removal
+  SquareSet removed;        ///< bound pieces that a removal took off the board
   SquareSet captured;       ///< pieces taken by capture=remove
   SquareSet bound;          ///< the `+` list: enemies free before a movement and bound after it
   SquareSet freed;          ///< pieces of either side bound before the turn, on the board and free after it
@@ -38,18 +38,18 @@ struct Effect {
 /// How a piece gets from one square to the next: a step or slide, or a leap.
 enum class HopKind : std::uint8_t { move, leap };
 
-/// One square of a movement's text. A leg is one hop, or with chain=yes a run of leaps.
+/// One square in a movement's text. A leg is one hop, or with chain=yes a run of leaps.
 struct Hop {
   HopKind kind = HopKind::move;
   Square to;
-  SquareSet captured;  ///< what the leg that ends here took; empty within a chain
+  SquareSet captured;  ///< what the leg that ends here captured; empty within a chain
 
   friend bool operator==(const Hop&, const Hop&) = default;
 };
 
 using Path = std::vector<Hop>;
 
-/// A legal turn with all that the rules say about it.
+/// A legal turn with its effect and its route.
 struct PlayedTurn {
   Turn turn;
   Path path;  ///< of a movement: the canonical route

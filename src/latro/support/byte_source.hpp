@@ -1,4 +1,4 @@
-// Where bytes come from: a file, a pipe, a text in memory, a generator in a test.
+// Sources of bytes: a file, a pipe, a text in memory, a generator in a test.
 #pragma once
 
 #include <cstddef>
@@ -10,13 +10,13 @@
 
 namespace latro {
 
-/// read() returns how many bytes it wrote to `into`, 0 at the end; it throws std::system_error when the
-/// environment fails. One thread at a time calls these, but not always the same one.
+/// read() writes to `into` and returns the number of bytes, 0 at the end; it throws std::system_error if
+/// reading fails. One thread at a time calls these functions, but not always the same thread.
 class ByteSource {
  public:
   virtual std::size_t read(char* into, std::size_t size) = 0;
-  /// Whether read() comes back at once, with bytes, the end or a failure. Who still has something to tell
-  /// asks this first: a source that may have to wait for its bytes says so.
+  /// Whether read() returns at once, with bytes, the end or an error. A source that may have to wait returns
+  /// false; the caller can then write its pending output first.
   virtual bool ready() { return true; }
 
  protected:

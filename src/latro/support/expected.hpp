@@ -1,4 +1,4 @@
-// Expected failure as a value: std::expected came after C++20, tl::expected is the kept stand-in.
+// An expected failure as a value. std::expected is newer than C++20; tl::expected takes its place.
 #pragma once
 
 #include <tl/expected.hpp>

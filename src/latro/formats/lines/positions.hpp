@@ -1,4 +1,4 @@
-// The positions of a game's main line, for the formats that have nothing else: each, or some of them.
+// The positions of a game's main line, for formats that contain only positions: all, or a range.
 #pragma once
 
 #include <cstddef>
@@ -16,8 +16,7 @@ struct PlyRange {
 
   std::size_t first = 0;
   std::size_t last = end;
-  bool last_only =
-      false;  ///< the position after the last turn, whatever its ply; first and last do not count
+  bool last_only = false;  ///< the position after the last turn, whatever its ply; first and last are ignored
 
   friend bool operator==(const PlyRange&, const PlyRange&) = default;
 };
@@ -26,14 +25,13 @@ inline constexpr PlyRange every_ply{};
 inline constexpr PlyRange start_ply{0, 0};
 inline constexpr PlyRange last_ply{0, PlyRange::end, true};
 
-/// Told of each position in the range: `move` led to it, null at the start.
+/// Called with each position in the range: `move` led to it; null at the start.
 using PositionHook = std::function<void(std::size_t ply, const Position& position, const PlayedMove* move)>;
 
-/// As Rules::play, for a turn that has been played once: what it did need not be found out again.
-/// Precondition: the turn is one of the position's.
+/// As Rules::play, for a turn whose effect is known. Precondition: the turn is one of the position's.
 void play_again(const Rules& rules, Position& position, const PlayedTurn& played);
 
-/// A range that goes beyond the game ends with it.
+/// A range that exceeds the game ends with it.
 void each_position(const PlayedGame& game, const PlyRange& range, const PositionHook& hook);
 
 }  // namespace latro
