@@ -1,5 +1,5 @@
-// Putting what is known of a game into it: comments, NAGs and variations, beside those it has. What it has
-// stays, and nothing is said twice: a game that is annotated again in the same way stays as it is.
+// Adds results to a game as comments, NAGs and variations. Existing ones stay, and nothing is added twice:
+// annotating a game again in the same way does not change it.
 #pragma once
 
 #include <cstddef>
@@ -12,22 +12,22 @@
 
 namespace latro {
 
-/// Takes off all comments, NAGs and variations. The commands `[%clk]` and `[%emt]` in the comments of the
-/// main line stay: they tell what happened, not what somebody thought of it. So do tags and properties.
+/// Removes all comments, NAGs and variations. The commands `[%clk]` and `[%emt]` in comments of the main line
+/// stay, because they record facts and not opinions; so do tags and properties.
 void drop_annotations(PlayedGame& game);
 
-/// Adds the text behind the comment with a blank between, unless it has it already.
+/// Appends the text to the comment after a blank, unless the comment contains it.
 void append_comment(std::string& comment, std::string_view text);
 
-/// Adds `[%eval x]` to the comment; one that has an evaluation keeps it.
+/// Adds `[%eval x]` to the comment, unless it has an evaluation.
 void add_eval(std::string& comment, Score of_white);
 
-/// Adds the NAG of the judgement; a turn that somebody has judged already keeps that.
+/// Adds the NAG of the judgement, unless the turn has a NAG that judges it.
 void add_judgement(PlayedMove& move, Judgement judgement);
 
-/// The lines as variations of the turn, `before` being the position in which it was made: each with its
-/// evaluation in the comment of its first turn, and cut off behind so many turns. One that is there already,
-/// be it the beginning of a longer one, is not added but gets the evaluation if it has none.
+/// Adds the lines as variations of the turn; `before` is the position before it. Each line has its evaluation
+/// in the comment of its first turn, and is cut after this number of plies. A line that is there already,
+/// even as the beginning of a longer one, is not added, but gets the evaluation if it has none.
 void add_lines(PlayedMove& move, const Rules& rules, const Position& before,
                const std::vector<Analysis::Line>& lines);
 inline constexpr std::size_t most_turns_of_line = 12;
@@ -38,7 +38,7 @@ struct AnnotationChoice {
   JudgeThresholds thresholds;
 };
 
-/// All that was found out about the game: lines are added where there are some.
+/// All results of the analysis of a game.
 void annotate(PlayedGame& game, const GameAnalysis& analysis, const AnnotationChoice& choice);
 
 }  // namespace latro

@@ -1,5 +1,5 @@
-// What an analyst says of the main line of a game. Positions are asked about from the last to the first: what
-// the analyst has found out about the end of the game helps it with what led there.
+// The analysis of a game's main line. Positions are analysed from the last to the first: the results for the
+// end of the game help with the positions that led there.
 #pragma once
 
 #include <functional>
@@ -13,33 +13,34 @@
 namespace latro {
 
 struct AnalysedTurn {
-  std::optional<TurnValue> value;     ///< nothing where one of the two positions is not known
-  std::vector<Analysis::Line> lines;  ///< that LineChoice asks for, best first, scores as of the side to move
+  std::optional<TurnValue> value;  ///< nullopt if one of the two positions was not analysed
+  std::vector<Analysis::Line>
+      lines;  ///< the lines that LineChoice selects, best first; scores of the side to move
 };
 
 struct GameAnalysis {
-  /// By ply, from 0, White's view; nothing where the analyst was not asked, or did not know. A position in
-  /// which the game is over is won, lost or drawn in 0 turns.
+  /// By ply, from 0, White's view; nullopt if the position was not analysed. A position in which the game is
+  /// over is won, lost or drawn in 0 plies.
   std::vector<std::optional<Score>> scores;
   std::vector<AnalysedTurn> turns;  ///< by ply: turns[i] leads to the position of scores[i + 1]
 };
 
-/// Which lines are kept: of the best `most`, those that do not begin with the turn played.
+/// Selects lines: of the best `most`, those that do not begin with the turn played.
 struct LineChoice {
   unsigned most = 0;
-  bool everywhere = false;  ///< else only where the turn lost `least_loss`, and only lines better than it
+  bool everywhere = false;  ///< false: only if the turn lost `least_loss`, and only lines better than it
   double least_loss = 0.5;
 };
 
 struct AnalysisPlan {
-  SearchLimits limits;  ///< `lines` is seen to here
+  SearchLimits limits;  ///< `lines` is set by the analysis
   LineChoice lines;
-  bool second_best = false;  ///< TurnValue::second is wanted
+  bool second_best = false;  ///< fill TurnValue::second
 };
 
-/// Asks about each position of the game once, into `found`, which is right whenever this ends: also when the
-/// analyst throws, or limits.stop becomes true (an analysis that was stopped does not count).
-/// `on_position`, where there is one, is called after each position.
+/// Analyses each position of the game once, into `found`, which is valid however this ends: also if the
+/// analyst throws, or limits.stop becomes true (an analysis that was stopped does not count). `on_position`,
+/// if not empty, is called after each position.
 void analyse_game(const PlayedGame& game, Analyst& analyst, const AnalysisPlan& plan, GameAnalysis& found,
                   const std::function<void()>& on_position = {});
 

@@ -1,5 +1,4 @@
-// A game that the rules have been asked about: every turn is legal where it stands, and it is known what it
-// did. What the writers of all formats are given.
+// A game whose every turn is legal and has a known effect. The writers of all formats receive it.
 #pragma once
 
 #include <cstdint>
@@ -36,10 +35,10 @@ struct PlayedGame {
   Position start;
   std::vector<Tag> tags;
   std::vector<Property> properties;
-  std::string comment;  ///< in front of the first turn
+  std::string comment;  ///< before the first turn
   PlayedLine moves;
   Result result = Result::unknown;
-  std::uint64_t number = 0;  ///< in its file, from 1; 0: it comes from none
+  std::uint64_t number = 0;  ///< in its file, from 1; 0: not from a file
 };
 
 }  // namespace latro

@@ -1,4 +1,4 @@
-// Where the squares of a board lie in a picture.
+// The places of a board's squares in a picture.
 #pragma once
 
 #include <optional>
@@ -21,7 +21,7 @@ class BoardPlan {
  public:
   static constexpr double square_size = 40;
 
-  /// `corner` is the board's upper left one. Not flipped, White is below.
+  /// `corner` is the upper left corner of the board. If not flipped, White's side is at the bottom.
   BoardPlan(BoardSize board, bool flipped, Point corner)
       : board_(board), flipped_(flipped), corner_(corner) {}
 
@@ -47,7 +47,8 @@ class BoardPlan {
   Point corner_;
 };
 
-// A picture of one position with what led to it: what it shows, as plain data, and the painter that draws it.
+// A picture of one position and the turn that led to it: its contents as plain data, and the painter that
+// draws it.
 
 struct SquareMark {
   MarkColour colour{};
@@ -64,16 +65,17 @@ struct LastTurn {
   Turn turn;
   Path path;  ///< of a movement
   Effect effect;
-  std::vector<std::pair<Square, Piece>> taken;  ///< captured or removed: as they stood before the turn
+  std::vector<std::pair<Square, Piece>> taken;  ///< captured or removed, as they were before the turn
 };
 
-/// --show-turns: what the piece on `from` can do, or, where the square is empty, what can be placed there.
+/// --show-turns: where the piece on `from` can go, or, if the square is empty, whether a piece can be placed
+/// there.
 struct ShownTurns {
   Square from;
   SquareSet destinations;  ///< of its movements
-  SquareSet captures;      ///< those of the destinations where something is taken
+  SquareSet captures;      ///< the destinations at which it captures
   bool placed = false;     ///< a piece can be placed on it
-  bool removed = false;    ///< it can be removed, being bound
+  bool removed = false;    ///< the bound piece can be removed
 };
 
 struct Diagram {
@@ -82,22 +84,22 @@ struct Diagram {
   std::vector<SquareMark> squares;
   std::vector<ArrowMark> arrows;
   std::optional<ShownTurns> turns;
-  std::string heading;  ///< above the board; may be empty, like those below
+  std::string heading;  ///< above the board; may be empty, like the texts below
   std::string caption;  ///< under the heading
-  std::string status;   ///< below the board: the last turn, who is to move, the result
-  std::string title;    ///< for those who cannot see the picture (words.hpp makes them)
+  std::string status;   ///< below the board: the last turn, the side to move, the result
+  std::string title;    ///< for readers who cannot see the picture (words.hpp makes it)
   std::string description;
 };
 
-/// How all pictures of a run are drawn.
+/// Options of all pictures of a run.
 struct PictureOptions {
   const Theme* theme = nullptr;  ///< not owned
-  bool flipped = false;          ///< Black below
+  bool flipped = false;          ///< Black's side is at the bottom
   bool coordinates = true;
-  unsigned pixels = 0;  ///< the width at which pictures are shown; 0: as is usual for their kind
+  unsigned pixels = 0;  ///< the width at which the picture is shown; 0: the usual width of its kind
 };
 
-/// Draws one diagram after the other; what many have in common is made once.
+/// Draws diagrams one after the other; parts that they share are made once.
 class DiagramPainter {
  public:
   explicit DiagramPainter(const PictureOptions& options) : options_(options), counters_(*options.theme) {}
@@ -112,12 +114,12 @@ class DiagramPainter {
   Counters counters_;
 };
 
-// A game, or a part of one, as a row of diagrams: what sheets and animations are made of.
+// A game, or a part of one, as a sequence of diagrams, for sheets and animations.
 
-/// In the status of a diagram, between its turn and what followed from it: who is to move, or the end.
+/// Separates the turn in a diagram's status from the side to move, or from the end of the game.
 inline constexpr std::string_view status_break = " · ";
 
-/// The diagrams follow one another ply by ply, on one board. Of their texts only the statuses count.
+/// The diagrams are successive plies on one board. Of their texts only the statuses are used.
 struct DiagramSequence {
   std::string heading;
   std::string caption;
@@ -128,8 +130,8 @@ struct DiagramSequence {
 
 // The squares and arrows that comments mark: `[%csl Gd4,Re5]`, `[%cal Ga1a5]` (lgn(5)).
 
-/// Appends those of the comment. What is no colour's letter (G, R, Y, B) with one square of the board, or two
-/// that differ, is passed over.
+/// Appends the marks of the comment. An entry is ignored if it is not a colour's letter (G, R, Y, B) with one
+/// square of the board, or two different ones.
 void append_marks(std::string_view comment, const BoardSize& board, std::vector<SquareMark>& squares,
                   std::vector<ArrowMark>& arrows);
 

@@ -14,12 +14,12 @@
 namespace latro {
 
 struct PictureTexts {
-  std::optional<std::string> caption;  ///< instead of what the tags say; empty: none
+  std::optional<std::string> caption;  ///< replaces the caption made from the tags; empty: no caption
   std::optional<Coordinate>
-      turns_of;  ///< the square of which turns are shown; without effect if not on the board
+      turns_of;  ///< the square whose turns are shown; ignored if it is not on the board
 };
 
-/// What is made of a sequence: its description says so.
+/// The kind of picture made of a sequence; its description mentions it.
 enum class SequenceKind : std::uint8_t { sheet, animation };
 
 using DiagramHook = std::function<void(std::size_t ply, const Diagram& diagram)>;
@@ -34,7 +34,7 @@ class Pictures {
   /// not empty.
   DiagramSequence sequence(const PlayedGame& game, const PlyRange& range, SequenceKind kind);
 
-  /// Whether some turns to be shown were not, because there are too many.
+  /// Whether some turns were not shown because there are too many.
   bool turns_left_out() const { return turns_left_out_; }
 
  private:

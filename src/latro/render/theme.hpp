@@ -1,5 +1,5 @@
-// How pictures look: a theme is colours and a few choices, plain data. Five come with latro; others are read
-// from files (theme_file.hpp).
+// The appearance of pictures: a theme is colours and a few options, plain data. Five themes are built in;
+// others are read from files (theme_file.hpp).
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@
 
 namespace latro {
 
-/// A colour as SVG writes it, `#rgb` or `#rrggbb`; where a member says so, `none` too.
+/// A colour in SVG's form `#rgb` or `#rrggbb`; some members also allow `none`.
 using Colour = std::string;
 
 /// A counter of glass: light falls from the upper left.
@@ -23,7 +23,7 @@ struct CounterColours {
   Colour dark;  ///< the far rim; with Theme::gradients only
   Colour edge;  ///< the outline
   Colour base;  ///< the underside, which a bound piece shows
-  Colour sign;  ///< what stands on it: the star of a dux, the cross of a bound piece
+  Colour sign;  ///< signs on the counter: the star of a dux, the cross of a bound piece
 };
 
 enum class MarkColour : std::uint8_t { green, red, yellow, blue };
@@ -38,7 +38,7 @@ struct MarkColours {
 struct MarkInfo {
   char letter = 'G';  ///< in `[%csl]` and `[%cal]`
   std::string_view name;
-  std::string_view dashes;  ///< with Theme::dashed_marks; empty for a whole line
+  std::string_view dashes;  ///< with Theme::dashed_marks; empty for a solid line
   Colour MarkColours::*in_theme = nullptr;
 };
 
@@ -47,10 +47,10 @@ std::optional<MarkColour> mark_colour(char letter);
 
 struct Theme {
   std::string name;  ///< [a-z0-9-]+: ids in pictures begin with it, so that pictures can share a page
-  Colour page;       ///< behind everything, or `none`
+  Colour page;       ///< the background, or `none`
   Colour text;
-  Colour quiet_text;  ///< what matters less: event and date, the number of a diagram
-  Colour frame;       ///< around the board, behind the coordinates
+  Colour quiet_text;  ///< less important text: event and date, the number of a diagram
+  Colour frame;       ///< around the board, under the coordinates
   Colour coordinates;
   Colour square;
   Colour other_square;                     ///< every other square; the same as `square` on a board of lines
@@ -60,15 +60,16 @@ struct Theme {
   Colour taken;                            ///< the cross over a captured piece
   Colour turns;                            ///< the dots of --show-turns
   MarkColours marks;
-  bool gradients = true;      ///< counters are shaded like glass
-  bool dashed_marks = false;  ///< each colour of marks has dashes of its own: told apart in black on white
+  bool gradients = true;  ///< counters are shaded like glass
+  bool dashed_marks =
+      false;  ///< each colour of marks has its own dashes, so that they differ in black and white
   std::string font = "Georgia,'Times New Roman',serif";
 
   const CounterColours& counter(Side side) const { return counters[index_of(side)]; }
 };
 
 std::span<const Theme> themes();
-/// Null where there is none of that name.
+/// Returns null if no theme has this name.
 const Theme* find_theme(std::string_view name);
 
 /// Whether it is `#rgb` or `#rrggbb`.

@@ -1,4 +1,4 @@
-// The search of this library: for every ruleset. latro-engine(7) says how it searches and what it sees.
+// The search of this library, for every ruleset. latro-engine(7) describes the search and the evaluation.
 #pragma once
 
 #include <cstddef>
@@ -24,7 +24,7 @@ class Searcher final : public Analyst {
   explicit Searcher(const Rules& rules, const SearcherOptions& options = {});
   ~Searcher() override;
 
-  /// Precondition: the game is by the searcher's ruleset.
+  /// Precondition: the game has the searcher's ruleset.
   using Analyst::analyse;
   Analysis analyse(const Game& game, const SearchLimits& limits, const OnProgress& on_progress) override;
   void forget() override;

@@ -1,4 +1,4 @@
-// A sequence that plays by itself, with CSS alone.
+// An animated picture of a sequence, with CSS only.
 #pragma once
 
 #include <string>
@@ -7,10 +7,10 @@
 
 namespace latro {
 
-/// Appends a document: the board of the first diagram, on which each piece is one element that is moved, over
-/// and over; pace.hpp says how fast. It stands still under the pointer. What stands in the document without
-/// its animation is the last diagram; that is what printers, programs without CSS animations and readers who
-/// prefer reduced motion show. Marks of comments and turns to show are not drawn.
+/// Appends a document: the board of the first diagram, with one element for each piece, animated in a loop;
+/// timing.hpp sets the speed. The animation stops while the pointer is over it. Without animation the
+/// document shows the last diagram: printers, programs without CSS animations and readers who prefer reduced
+/// motion show this. Marks of comments and turns to show are not drawn.
 void append_animation(const DiagramSequence& sequence, const PictureOptions& options, std::string& out);
 
 }  // namespace latro
