@@ -1,4 +1,4 @@
-// Who is asked about games: as many analysts as games are worked on at the same time.
+// A pool of analysts: as many as there are games in work at the same time.
 #pragma once
 
 #include <atomic>
@@ -19,16 +19,16 @@ struct PooledAnalyst {
   std::string ruleset;  ///< its shortest descriptor
 };
 
-/// May be used by several threads.
+/// Several threads may use it.
 class Analysts {
  public:
   explicit Analysts(const AnnotateOptions& options) : options_(options) {}
 
-  /// One that knows nothing but the game's rules. None (analyst is null) where other engines have failed so
-  /// often, one after the other, that no more are started. Throws EngineError.
+  /// An analyst without memory of other games. Its pointer is null if other engines have failed so many times
+  /// in succession that no more are started. Throws EngineError.
   PooledAnalyst hire(const PlayedGame& game);
   void release(PooledAnalyst&& analyst);
-  /// Instead of that, of one that has failed.
+  /// Instead of release(), for an analyst that has failed.
   void failed() { ++failures_; }
 
   static constexpr unsigned most_failures = 3;
@@ -37,7 +37,7 @@ class Analysts {
   PooledAnalyst find(const PlayedGame& game);
 
   const AnnotateOptions& options_;
-  std::atomic<unsigned> failures_{0};  ///< since one was brought back
+  std::atomic<unsigned> failures_{0};  ///< since the last release
   std::mutex mutex_;
   std::vector<PooledAnalyst> idle_;
 };

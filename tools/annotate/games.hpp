@@ -1,5 +1,4 @@
-// What latro-annotate does with games: reads them, asks an analyst about them, writes them with what was
-// found.
+// The work of latro-annotate: reads games, has an analyst analyse them, and writes them with the results.
 #pragma once
 
 #include <cstddef>
@@ -17,13 +16,13 @@
 
 namespace latro::tool {
 
-/// Of a search that nobody limits: per position.
+/// The default limit of a search, per position.
 inline constexpr std::uint64_t usual_nodes = 100'000;
 
 struct AnnotateOptions {
   std::vector<std::string> files;
   GameInputOptions input;
-  const Format* to = nullptr;  ///< null: as output_format() has it
+  const Format* to = nullptr;  ///< null: the choice of output_format()
   std::optional<NumberRanges> games;
 
   enum class Events : std::uint8_t { none, text, codes };
@@ -32,26 +31,26 @@ struct AnnotateOptions {
   bool judge = false;
   JudgeThresholds thresholds;
   unsigned lines = 0;
-  bool all_lines = false;               ///< at every turn, not only where the turn played lost something
+  bool all_lines = false;               ///< at every turn, not only after a loss
   std::optional<std::string> graph;     ///< a file
-  bool stats = false;                   ///< the table instead of the games …
-  std::optional<std::string> stats_to;  ///< … or beside them, into this file
+  bool stats = false;                   ///< write the table instead of the games …
+  std::optional<std::string> stats_to;  ///< … or in addition, into this file
   bool replace = false;
   std::string theme = "marble";
 
   std::optional<std::string> engine;  ///< the command that starts another engine
-  bool ugi = false;                   ///< speak UGI instead of annotating
+  bool ugi = false;                   ///< run as a UGI engine instead of annotating
   SearchLimits limits;
   unsigned threads = 1;
   unsigned hash_mib = 16;
 
-  /// Whether something is to be put into games.
+  /// Whether games get annotations.
   bool annotates() const { return events != Events::none || eval || judge || lines > 0 || replace; }
-  /// Whether an analyst has to be asked.
+  /// Whether an analyst is needed.
   bool analyses() const { return eval || judge || lines > 0 || graph || stats || stats_to; }
 };
 
-/// Without files standard input is read. Throws UsageError for options that do not go together.
+/// Without files, reads standard input. Throws UsageError for options that exclude each other.
 void annotate_games(Run& run, AnnotateOptions& options);
 
 }  // namespace latro::tool

@@ -14,9 +14,9 @@ namespace latro::tool {
 class StatsTable {
  public:
   static std::string head();
-  /// The lines of a game.
+  /// Adds the lines of a game.
   std::string add(std::uint64_t number, const PlayedGame& game, const std::array<PlayerStats, 2>& players);
-  /// The last lines: of all games, when there was more than one.
+  /// Adds the last lines, for all games, if there was more than one.
   std::string foot() const;
 
  private:

@@ -7,9 +7,8 @@
 
 namespace latro::tool {
 
-/// "0.5,0.9,2.5": the losses of `?!`, `?` and `??`, none smaller than the one before; a fourth number is that
-/// of
-/// `!`. Throws UsageError.
+/// "0.5,0.9,2.5": the losses of `?!`, `?` and `??`, in ascending order; a fourth number is that of `!`.
+/// Throws UsageError.
 JudgeThresholds judge_thresholds(std::string_view text);
 
 }  // namespace latro::tool

@@ -1,4 +1,4 @@
-// Standard input for a program that may have a reason to stop listening.
+// Standard input for a program that may stop reading at any time.
 #pragma once
 
 #include <cstddef>
@@ -19,25 +19,25 @@ class UgiInput final : public ByteSource {
   UgiInput(const UgiInput&) = delete;
   UgiInput& operator=(const UgiInput&) = delete;
 
-  /// Also answers with the end once close() was called.
+  /// Returns the end of the input also after close().
   std::size_t read(char* into, std::size_t size) override;
-  /// From any thread, also while another one reads.
+  /// Any thread may call this, also while another one reads.
   void close();
 
  private:
   Input input_;
-  int closed_ = -1;  ///< can be read from once close() was called
+  int closed_ = -1;  ///< readable once close() was called
 };
 
-// What our engine says over UGI: whole lines, each handed over at once, from whatever thread.
+// The output of our engine: whole lines, each flushed at once; any thread may write.
 
 class UgiOutput {
  public:
   explicit UgiOutput(Output& out) : out_(out) {}
 
-  /// Control characters, which the input may have brought in, are replaced. Throws as Output does.
+  /// Replaces control characters, which can come from the input. Throws as Output does.
   void say(const UgiReply& reply);
-  /// `info string …`: for people.
+  /// `info string …`: a message for people.
   void info_string(std::string_view text);
 
  private:

@@ -1,5 +1,5 @@
-// The searches of our engine behind UGI: one after the other, in a thread of their own, so that whoever asks
-// for them can be listened to meanwhile.
+// The searches of our UGI engine: one after the other, in their own thread, so that the engine can read
+// commands meanwhile.
 #pragma once
 
 #include <atomic>
@@ -27,44 +27,44 @@ namespace latro::tool {
 /// A `go`, or an `isready`.
 struct UgiTask {
   enum class Kind : std::uint8_t {
-    search,   ///< answered by one bestmove
-    refusal,  ///< a `go` that is no question: so is this, and `fault` says why
-    ready     ///< answered by readyok, when the engine has what it needs for the game's rules
+    search,   ///< one bestmove is the reply
+    refusal,  ///< a malformed `go`: bestmove (none), and `fault` is the reason
+    ready     ///< readyok is the reply, once the engine has what the game's rules need
   };
 
   Kind kind = Kind::ready;
   Game game;
   SearcherOptions engine;
-  SearchLimits limits;    ///< `stop` is set when its turn comes
-  bool endless = false;   ///< not answered before stop(), though all be known
-  bool new_game = false;  ///< what was before does not count
+  SearchLimits limits;    ///< `stop` is set when the search begins
+  bool endless = false;   ///< no reply before stop(), even if the search is complete
+  bool new_game = false;  ///< earlier searches do not count
   std::string fault;
 };
 
 class UgiSearch {
  public:
-  /// Of searches that wait; another one is refused at once.
+  /// The most searches that can wait; another one is refused at once.
   static constexpr std::size_t most_waiting = 100;
 
-  /// `failed` is called, in the thread of the searches, when they come to an end by an exception, which
-  /// finish() throws.
+  /// `failed` is called in the thread of the searches if an exception ends it; finish() throws that
+  /// exception.
   UgiSearch(UgiOutput& output, std::function<void()> failed);
   ~UgiSearch();
   UgiSearch(const UgiSearch&) = delete;
   UgiSearch& operator=(const UgiSearch&) = delete;
 
   void add(UgiTask task);
-  /// Whether all has been answered.
+  /// Whether every request has its reply.
   bool idle();
-  /// All searches asked for so far answer with what they know.
+  /// Ends all requested searches; they reply with their results so far.
   void stop() {
     stop_those([](const UgiTask&) { return true; });
   }
-  /// The same for those that would go on until they are told.
+  /// The same for searches without a limit.
   void stop_endless() {
     stop_those([](const UgiTask& task) { return task.endless; });
   }
-  /// Comes back when all is answered; `while_waiting` is called now and then meanwhile.
+  /// Returns when every request has its reply; meanwhile `while_waiting` is called from time to time.
   void finish(const std::function<void()>& while_waiting);
 
  private:
@@ -92,14 +92,14 @@ class UgiSearch {
   UgiOutput& output_;
   const std::function<void()> failed_;
   std::mutex mutex_;
-  std::condition_variable changed_;             ///< with mutex_: something below, or a stop
-  std::deque<std::unique_ptr<Entry>> entries_;  ///< the first one is worked on
+  std::condition_variable changed_;             ///< with mutex_: a member below changed, or a stop
+  std::deque<std::unique_ptr<Entry>> entries_;  ///< the first one is in work
   bool ending_ = false;
   std::exception_ptr failure_;
 
-  // Of the thread alone.
+  // Used only by the thread.
   std::unique_ptr<Searcher> searcher_;
-  std::optional<Rules> rules_;  ///< what searcher_ was made for, and how
+  std::optional<Rules> rules_;  ///< the rules and options for which searcher_ was made
   SearcherOptions engine_;
   std::thread thread_;
 };

@@ -1,4 +1,4 @@
-// What is done with one game, by itself and in any thread; and how far the work has come.
+// The work on one game, independent of others and possible in any thread; and the progress of the work.
 #pragma once
 
 #include <cstdint>
@@ -13,19 +13,19 @@
 
 namespace latro::tool {
 
-/// A game in hand.
+/// A game in work.
 struct GameInHand {
   PlayedGame game;
-  Diagnostic place;         ///< of what is to be said of it: left-out, without a message
-  std::uint64_t bytes = 0;  ///< of the input, for the bar; 0: where its size is not known
-  GameAnalysis analysis;    ///< of no positions where no analyst has been asked
-  std::string trouble;      ///< what the analyst failed of; empty: it did not
-  bool unasked = false;     ///< there was no analyst any more
-  bool begun = false;       ///< what is not when the work is interrupted is left alone
+  Diagnostic place;         ///< for messages about the game: left-out, without text
+  std::uint64_t bytes = 0;  ///< of the input, for the progress bar; 0: unknown size
+  GameAnalysis analysis;    ///< empty if no analyst was used
+  std::string trouble;      ///< the error of the analyst; empty: none
+  bool unasked = false;     ///< no analyst was left
+  bool begun = false;       ///< after an interrupt, games that have not begun stay unchanged
 };
 
-/// Analyses and annotates the game. What goes wrong with another engine becomes the game's trouble; thrown is
-/// want of memory, and UsageError where an engine's command is none.
+/// Analyses and annotates the game. An error of another engine becomes the game's trouble. Throws if memory
+/// is short, and UsageError if the command of an engine cannot be run.
 void work_on(GameInHand& one, const AnnotateOptions& options, Analysts& analysts, Progress& progress);
 
 }  // namespace latro::tool

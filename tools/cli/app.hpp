@@ -1,4 +1,4 @@
-// The frame of every tool: options, streams, exit status. A tool is a table of options and a body:
+// The frame of every program: options, streams, exit status. A program is a table of options and a body:
 //
 //   int main(int argc, char** argv) {
 //     std::vector<std::string> files;
@@ -40,7 +40,7 @@ struct ToolInfo {
   std::string_view notes = {};  ///< paragraphs at the end of the help text, a line each
 };
 
-/// What a body works with. Not to be used by other threads, except console() and progress().advance().
+/// The environment of a body. Other threads may use only console() and progress().advance().
 class Run {
  public:
   Run(const ToolInfo& info, const CommonOptions& options);
@@ -50,17 +50,17 @@ class Run {
   Console& console() { return console_; }
   const Console& console() const { return console_; }
   Progress& progress() { return progress_; }
-  Jobs& jobs();  ///< as many threads as -j says
+  Jobs& jobs();  ///< uses the threads of -j
 
-  /// Prints the diagnostic on standard error and raises the status to 1 for an error. A warning does neither
-  /// raise the status nor, with -q, appear.
+  /// Prints the diagnostic on standard error; an error sets the status to 1. A warning does not change the
+  /// status and is not printed with -q.
   void report(const Diagnostic& diagnostic);
-  /// As report, with another severity than the code's own (--strict).
+  /// As report, but with this severity (--strict).
   void report(const Diagnostic& diagnostic, Severity severity);
-  /// The status is at least this from now on: for reports that are not printed by report(). 3 beats 1.
+  /// Raises the status to at least this value, for reports that report() does not print. 3 is greater than 1.
   void raise(Status status);
   Status status() const { return status_; }
-  /// There is nothing to put out, because of what was reported: a file that -o names is not written.
+  /// Because of an error there is no output: the file of -o is not written.
   void withhold_output() { withheld_ = true; }
   bool output_withheld() const { return withheld_; }
 
@@ -69,9 +69,9 @@ class Run {
   void warning(std::string_view text);
   void error(std::string_view text);
 
-  /// Opens each file ("-" is standard input, no file at all too) and calls `work` with it. One that cannot be
-  /// opened or read is reported, here and to `unreadable`, the status raised to 3, and the rest goes on.
-  /// Progress in bytes is shown meanwhile.
+  /// Opens each file ("-", or no file, is standard input) and calls `work` with it. A file that cannot be
+  /// opened or read is reported, here and to `unreadable`; the status becomes 3, and the other files are
+  /// processed. Shows progress in bytes.
   void each_input(const std::vector<std::string>& files, const std::function<void(Input&)>& work,
                   const std::function<void(const InputError&)>& unreadable = {});
 
@@ -91,7 +91,7 @@ class Run {
 using Declare = std::function<void(OptionTable&)>;
 using Body = std::function<void(Run&)>;
 
-/// The whole of main(): the exit status. Holds every catch.
+/// The whole of main(): returns the exit status and catches all exceptions.
 int run_tool(int argc, char** argv, const ToolInfo& info, const Declare& declare, const Body& body);
 
 }  // namespace latro::tool

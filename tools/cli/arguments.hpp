@@ -1,5 +1,4 @@
-// Rulesets and positions given on the command line: what is wrong with one is a UsageError with a caret under
-// the column.
+// Rulesets and positions on the command line. An error in one is a UsageError with a caret under the column.
 #pragma once
 
 #include <string>
@@ -13,17 +12,17 @@
 
 namespace latro::tool {
 
-/// `what` names the argument: "RULES", "--rules". Warnings (unusual-rules) go to standard error.
+/// `what` is the name of the argument: "RULES", "--rules". Warnings (unusual-rules) go to standard error.
 Rules rules_argument(Run& run, std::string_view what, std::string_view descriptor);
 Position fen_argument(Run& run, const Rules& rules, std::string_view what, std::string_view fen);
 
-// --theme: one of latro's themes, or a file.
+// --theme: a built-in theme, or a file.
 
-/// The option, whose value goes to theme_argument().
+/// The option; theme_argument() reads its value.
 void declare_theme(OptionTable& table, std::string& theme);
 
-/// What ends in `.toml` or has a slash in it is a file. Throws UsageError for what is no theme, with line and
-/// column where a file has a fault, and InputError for a file that cannot be read.
+/// A value that ends in `.toml` or contains a slash is a file. Throws UsageError if there is no such theme,
+/// or with line and column if the file has an error; InputError if the file cannot be read.
 Theme theme_argument(const std::string& text);
 
 }  // namespace latro::tool

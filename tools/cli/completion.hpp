@@ -1,5 +1,5 @@
-// Scripts with which shells complete a tool's command line, made from the option table: what is declared is
-// offered, with its values, and nothing else.
+// Completion scripts for shells, made from the option table: they offer the declared options with their
+// values, and nothing else.
 #pragma once
 
 #include <string>
@@ -10,25 +10,25 @@
 
 namespace latro::tool {
 
-/// For --completion. The script may be sourced or put where the shell looks for completions.
+/// For --completion. The script can be sourced, or installed in the shell's folder of completions.
 std::string completion_script(Shell shell, const ToolInfo& info, const OptionTable& table);
 
 std::string bash_completion(const ToolInfo& info, const OptionTable& table);
 std::string zsh_completion(const ToolInfo& info, const OptionTable& table);
 std::string fish_completion(const ToolInfo& info, const OptionTable& table);
 
-// What the three have in common.
+// The common parts of the three shells.
 
-/// One set of arguments: those of the table, or those that an option brings with it.
+/// One set of arguments: those of the table, or those of an option that replaces them.
 struct ArgumentSet {
-  std::vector<std::string> options;  ///< its names; none for the table's own
+  std::vector<std::string> options;  ///< its names; empty for the table's own set
   const std::vector<Argument>* arguments = nullptr;
 };
 
-/// The table's own first.
+/// The table's own set is the first.
 std::vector<ArgumentSet> argument_sets(const OptionTable& table);
 
-/// The lists of words that a script offers, each of which stands in it once.
+/// The lists of words that a script offers; each list occurs once in it.
 class WordLists {
  public:
   /// The number of this list, from 1.
@@ -39,7 +39,7 @@ class WordLists {
   std::vector<std::vector<Word>> lists_;
 };
 
-/// "--output", "-o": the names that can be typed.
+/// "--output", "-o": the names that a user can type.
 std::vector<std::string> names_of(const OptionSpec& spec);
 
 /// Whether the word after the option is its value.

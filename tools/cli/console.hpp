@@ -1,5 +1,4 @@
-// Standard error: messages, and the progress bar that must not get in their way. May be used by several
-// threads.
+// Standard error: messages, and the progress bar, which must not disturb them. Several threads may use it.
 #pragma once
 
 #include <atomic>
@@ -24,17 +23,16 @@ class Console {
 
   bool terminal() const { return terminal_; }
   bool colored() const { return colored_; }
-  /// Columns of the terminal; 80 where that is unknown.
+  /// Columns of the terminal; 80 if unknown.
   std::size_t width() const;
 
-  /// Writes whole lines; a bar is taken off the terminal first. Failure is ignored: there is nowhere to tell
-  /// it.
+  /// Writes whole lines; first removes a bar from the terminal. Ignores failure, which could not be reported.
   void write(std::string_view lines);
-  /// Draws the bar's line over the one before it.
+  /// Draws the line of the bar over the one before it.
   void draw_bar(std::string_view bar);
   void erase_bar();
 
-  /// `text` in that colour, or as it is when there are no colours.
+  /// `text` in this colour; unchanged if there are no colours.
   std::string paint(Paint paint, std::string_view text) const;
 
  private:
@@ -46,24 +44,24 @@ class Console {
   bool bar_drawn_ = false;
 };
 
-// A progress bar on standard error, for work of more than a second. Drawn by a thread of its own, so that
-// work which cannot tell how far it is still shows a sign of life. advance() may be called from any thread.
+// A progress bar on standard error, for work of more than a second. A thread of its own draws it, so that it
+// moves even if the progress is not known. Any thread may call advance().
 
 class Progress {
   using Clock = std::chrono::steady_clock;
 
  public:
-  /// `when` automatic: only where standard error is a terminal.
+  /// `when` automatic: only if standard error is a terminal.
   Progress(Console& console, When when);
   ~Progress() { stop(); }
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
-  /// What is being done ("reading games.lgn", "depth 6"), how much of it there is (0: not known), none of it
-  /// done yet. Where that is known the time left is told too, as far as it went evenly until now.
+  /// Begins a new task ("reading games.lgn", "depth 6") of size `all` (0: unknown), with no progress yet. If
+  /// the size is known, the bar also shows the time left, assuming an even speed.
   void start(std::string label, std::uint64_t total = 0);
   void advance(std::uint64_t amount) { done_.fetch_add(amount, std::memory_order_relaxed); }
-  /// Takes the bar away for good.
+  /// Removes the bar for good.
   void stop();
 
  private:
@@ -77,8 +75,8 @@ class Progress {
   mutable std::mutex mutex_;  ///< label_, begun_, stopping_
   std::condition_variable wake_;
   std::string label_;
-  Clock::time_point first_begun_;  ///< of all that was done one after the other …
-  Clock::time_point begun_;        ///< … and of what is being done
+  Clock::time_point first_begun_;  ///< of all tasks …
+  Clock::time_point begun_;        ///< … and of the present task
   bool stopping_ = false;
   std::thread thread_;
 };

@@ -1,4 +1,5 @@
-// What a tool throws. Only run_tool() and Run::each_input() catch: the exit status follows from the type.
+// The exceptions of programs. Only run_tool() and Run::each_input() catch them; the type decides the exit
+// status.
 #pragma once
 
 #include <stdexcept>
@@ -10,8 +11,8 @@ namespace latro::tool {
 
 enum class Status : int { done = 0, fault = 1, usage = 2, environment = 3, closed_pipe = 141 };
 
-/// The command line is wrong (status 2). `message` says what is wrong in one line, without the tool's name;
-/// `excerpt` (empty, or lines each with its end) shows the argument at fault with a caret.
+/// The command line is wrong (status 2). `message` is one line without the name of the program; `excerpt`
+/// (empty, or lines with their ends) shows the wrong argument with a caret.
 class UsageError : public std::runtime_error {
  public:
   explicit UsageError(const std::string& message, std::string excerpt = {})
@@ -22,7 +23,7 @@ class UsageError : public std::runtime_error {
   std::string excerpt_;
 };
 
-/// The environment failed on a file or stream (status 3). `what` names it: "games.lgn", "standard output".
+/// A file or stream failed (status 3). `what` is its name: "games.lgn", "standard output".
 class FileError : public std::system_error {
  public:
   FileError(int error, std::string_view what)
@@ -33,25 +34,25 @@ class FileError : public std::system_error {
   std::string name_;
 };
 
-/// An input cannot be opened or read: reported, and the other inputs are still worked on.
+/// An input cannot be opened or read. It is reported, and the other inputs are processed.
 class InputError : public FileError {
  public:
   using FileError::FileError;
 };
 
-/// The output cannot be written: ends the tool.
+/// The output cannot be written: ends the program.
 class OutputError : public FileError {
  public:
   using FileError::FileError;
 };
 
-/// The reader of the output has gone: ends the tool silently with status 141.
+/// The reader of the output has gone: ends the program silently with status 141.
 class ClosedPipe : public std::exception {
  public:
   const char* what() const noexcept override { return "closed pipe"; }
 };
 
-/// Ctrl-C while an input was waited for, in a tool that comes to an end by itself (defer_interrupt()).
+/// Ctrl-C while a read was waiting, in a program that ends by itself (defer_interrupt()).
 class Interrupted : public std::exception {
  public:
   const char* what() const noexcept override { return "interrupted"; }

@@ -10,9 +10,9 @@ namespace latro::tool {
 
 extern const std::string_view version;
 
-// What every tool can tell about the rules and about diagnostics: --list-rules, --describe-rules, --explain.
+// Information about rules and diagnostics: --list-rules, --describe-rules, --explain.
 
-/// A line a preset: name, source, canonical descriptor with all that it sets, separated by tabs.
+/// A line for each preset: name, source, canonical descriptor with all keys, separated by tabs.
 void list_rules(Run& run);
 void describe_rules(Run& run, std::string_view descriptor);
 void explain_code(Run& run, std::string_view code);

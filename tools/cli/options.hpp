@@ -1,5 +1,5 @@
-// What the value of an option or an argument can be, for those who complete a command line. It is advice and
-// checks nothing: a descriptor may go on after a preset's name, and a file may have any suffix.
+// The possible values of an option or argument, for completion. They are suggestions and check nothing: a
+// descriptor may continue after the name of a preset, and a file may have any suffix.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ namespace latro::tool {
 
 struct Word {
   std::string text;
-  std::string meaning;  ///< a few words, or nothing
+  std::string meaning;  ///< a few words, or empty
 };
 
 struct Values {
@@ -26,22 +26,22 @@ struct Values {
 
   Kind kind = Kind::anything;
   std::vector<Word> words;
-  std::vector<std::string> suffixes;  ///< ".lgn": of the files that are offered first; none: all are equal
+  std::vector<std::string> suffixes;  ///< ".lgn": suffixes of the files to offer first; empty: all files
 };
 
-/// An argument that stands beside the options.
+/// An argument that is not an option.
 struct Argument {
   std::string name;  ///< "FILE"
   Values values;
 };
 
 Values files(std::vector<std::string> suffixes = {});
-/// The rulesets that have a name, each with its source.
+/// The presets, each with its source.
 Values preset_names();
 /// The codes of diagnostics, each with its summary.
 Values diagnostic_codes();
 
-// Numbers of games and plies as options give them: "3-10,17,20-".
+// Numbers of games and plies in options: "3-10,17,20-".
 
 /// From `first` to `last`, both included.
 struct NumberRange {
@@ -50,7 +50,7 @@ struct NumberRange {
   std::uint64_t first = 0;
   std::uint64_t last = endless;
 };
-/// "17", "3-10" or "20-". Throws UsageError; also where a number is less than `least`.
+/// "17", "3-10" or "20-". Throws UsageError, also if a number is less than `least`.
 NumberRange parse_range(std::string_view text, std::uint64_t least);
 
 /// "3-10,17,20-": numbers from 1.
@@ -70,29 +70,29 @@ class NumberRanges {
 /// --ply: "start", "last", a number or a range. Throws UsageError.
 PlyRange ply_range(std::string_view text);
 
-// The table of a tool's options. One declaration serves the parser, --help, and completions: names, the word
-// for the value and what it can be, one line of help, and where the value goes. Values are checked here, so a
-// tool never sees a bad one.
+// The table of a program's options. One declaration serves the parser, --help, and completions: names, the
+// word for the value and its possible values, one line of help, and where the value goes. Values are checked
+// here, so a program never gets a bad one.
 
 enum class When : std::uint8_t { automatic, always, never };
 
-/// The options that every tool has, or has when it asks for them.
+/// The options that every program has, or has on request.
 struct CommonOptions {
-  std::string output = "-";  ///< -o: where the data go; "-" is standard output
+  std::string output = "-";  ///< -o: the output; "-" is standard output
   When color = When::automatic;
   When progress = When::automatic;
   bool quiet = false;
   bool verbose = false;
-  bool excerpt = false;              ///< diagnostics with their line and a caret even when not on a terminal
-  bool board = false;                ///< diagnostics with the board; OptionTable::with_board()
-  std::optional<std::string> rules;  ///< --rules; OptionTable::with_rules()
-  unsigned jobs = 1;                 ///< -j; OptionTable::with_jobs()
+  bool excerpt = false;  ///< print the line and a caret with diagnostics, even if not on a terminal
+  bool board = false;    ///< print the board with diagnostics; OptionTable::with_board()
+  std::optional<std::string> rules;         ///< --rules; OptionTable::with_rules()
+  unsigned jobs = 1;                        ///< -j; OptionTable::with_jobs()
   std::vector<std::string> configurations;  ///< --config: the files, read by parse_command_line
 };
 
 enum class Shell : std::uint8_t { bash, zsh, fish };
 
-/// What can be asked for instead of the tool's work.
+/// What the program prints instead of doing its work.
 struct Information {
   bool help = false;
   bool version = false;
@@ -105,37 +105,37 @@ struct Information {
 enum class Arity : std::uint8_t {
   flag,            ///< no value
   optional_value,  ///< `--name` or `--name=VALUE`, never `--name VALUE`
-  one,             ///< one value; the last one given holds
+  one,             ///< one value; the last one counts
   many,            ///< one value each time it is given
 };
 
-/// One option. `set` is called with the value (empty for a flag, or where an optional value was left out),
-/// for `many` once for each in the order given; it throws UsageError, whose message is printed after the
-/// option's name.
+/// One option. `set` is called with the value (empty for a flag, or for an optional value that is not given);
+/// for `many`, once for each value in their order. It throws UsageError, whose message is printed after the
+/// name of the option.
 struct OptionSpec {
   std::string names;  ///< "-o,--output"
-  std::string value;  ///< what stands for the value in help: "FILE"; empty for a flag
+  std::string value;  ///< the word for the value in help: "FILE"; empty for a flag
   std::string help;   ///< one sentence without a full stop
   std::string group;
   Arity arity = Arity::flag;
   std::function<void(std::string_view)> set;
   std::function<void()> unset;  ///< flags: `name = false` in a configuration file
-  bool configurable = true;     ///< may stand in a configuration file
-  Values values = {};           ///< what the value can be
-  /// What stands beside the options when this one is given; none: what OptionTable::positionals says.
+  bool configurable = true;     ///< allowed in a configuration file
+  Values values = {};           ///< the possible values
+  /// The arguments that go with this option; nullopt: those of OptionTable::positionals.
   std::vector<Argument> arguments = {};
 };
 
 /// "--output"
 std::string_view long_name(const OptionSpec& spec);
-/// "-o", or nothing
+/// "-o", or empty
 std::string_view short_name(const OptionSpec& spec);
 
-/// The functions that declare an option return it, so that more can be said of it; the reference is good
-/// until the next declaration: table.text("--theme", …).values = files({".toml"}).
+/// The functions that declare an option return a reference to it, so that the caller can add to it; the
+/// reference is valid until the next declaration: table.text("--theme", …).values = files({".toml"}).
 class OptionTable {
  public:
-  /// The options declared after this stand under `title` in the help text.
+  /// Options declared after this are under `title` in the help text.
   void group(std::string title) { group_ = std::move(title); }
 
   OptionSpec& flag(std::string names, bool& target, std::string help);
@@ -149,7 +149,7 @@ class OptionTable {
   OptionSpec& text(std::string names, std::string value, std::optional<std::string>& target,
                    std::string help);
   OptionSpec& texts(std::string names, std::string value, std::vector<std::string>& target, std::string help);
-  /// One word of a list, each with its meaning. The help text names them all.
+  /// One word of a list, each with its meaning. The help text lists them all.
   template <class T>
   OptionSpec& choice(const std::string& names, T& target, std::vector<std::pair<std::string_view, T>> words,
                      const std::string& help) {
@@ -169,14 +169,14 @@ class OptionTable {
     for (const auto word : known) spec.values.words.push_back({std::string(word), {}});
     return spec;
   }
-  /// An option that takes a value, whatever `set` makes of it.
+  /// An option with a value that `set` interprets.
   OptionSpec& valued(std::string names, std::string value, std::string help,
                      std::function<void(std::string_view)> set, Arity arity = Arity::one);
   OptionSpec& add(OptionSpec spec);
 
-  /// What stands beside the options. `synopsis` is how the usage line shows it: "[FILE…]", "RULES DEPTH".
-  /// `arguments` are the first, the second, …; the last one stands for all that follow. Without this a tool
-  /// takes no such arguments.
+  /// The arguments that are not options. `synopsis` is for the usage line: "[FILE…]", "RULES DEPTH".
+  /// `arguments` are the first, the second, …; the last one is also for all that follow. Without this call a
+  /// program takes no such arguments.
   void positionals(std::string synopsis, std::vector<std::string>& target, std::string help,
                    std::vector<Argument> arguments = {});
 

@@ -11,23 +11,24 @@
 
 namespace latro::tool {
 
-/// --to: a format that can be written.
+/// --to: a format for the output.
 void declare_to(OptionTable& table, const Format*& to);
 
-/// The format asked for; without --to (null) that of the name given to -o, else game records.
+/// The format of --to; if that is null, the format of the name given to -o, else game records.
 const Format& output_format(const Format* to, const std::string& output);
 
 class GameOutput {
  public:
-  /// WriteOptions::program is seen to here.
+  /// WriteOptions::program is set here.
   GameOutput(const Format& to, WriteOptions how);
 
-  /// What there is to be said of a game: nothing where the message is empty.
+  /// A message about a game; empty if there is none.
   struct Note {
     std::string message;
-    std::optional<Severity> severity;  ///< as GameInput::report has it
+    std::optional<Severity> severity;  ///< as in GameInput::report
   };
-  /// Appends the game to `text`, or says why the format cannot have it; or what it has no place for.
+  /// Appends the game to `text`. Returns why the format cannot represent the game, or which parts of it are
+  /// left out.
   Note append(const PlayedGame& game, std::string& text);
   /// The comment that this was left out.
   Note note(const LeftOut& left_out) const;

@@ -1,4 +1,4 @@
-// Where a tool's data come from: a file or standard input, read in large blocks.
+// The input of a program: a file or standard input, read in large blocks.
 #pragma once
 
 #include <cstddef>
@@ -12,8 +12,8 @@
 
 namespace latro::tool {
 
-/// An open input. Failures throw InputError (a directory too: reading one fails). After defer_interrupt() a
-/// read that has to wait throws Interrupted once that was asked for.
+/// An open input. Failures throw InputError (reading a directory fails too). After defer_interrupt(), a read
+/// that has to wait throws Interrupted if the user interrupts.
 class Input final : public ByteSource {
  public:
   /// "-" is standard input.
@@ -25,11 +25,11 @@ class Input final : public ByteSource {
   std::size_t read(char* into, std::size_t size) override;
   bool ready() override;
 
-  /// As diagnostics name it: the path as given, or "<stdin>".
+  /// The name in diagnostics: the path as given, or "<stdin>".
   std::string_view name() const { return name_; }
-  /// In bytes, where it is known beforehand.
+  /// In bytes, if it is known beforehand.
   std::optional<std::uint64_t> size() const;
-  /// Is told after each read how many bytes came.
+  /// Called after each read with the number of bytes.
   void on_read(std::function<void(std::size_t)> hook) { hook_ = std::move(hook); }
 
  private:

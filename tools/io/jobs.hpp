@@ -1,5 +1,4 @@
-// Work spread over threads, its results taken in order: the same bytes come out whatever the number of
-// threads.
+// Work spread over threads, with results in order: the output does not depend on the number of threads.
 #pragma once
 
 #include <cstddef>
@@ -20,16 +19,16 @@ class Jobs {
 
   unsigned threads() const { return threads_; }
 
-  /// Calls work(0) … work(count - 1), several at a time, and emit(i) in the calling thread, in the order of
-  /// i (a single piece of work in the calling thread too), each as soon as work(i) and all before it are
-  /// done. What work(i) or emit(i) throws is thrown here, after emit(0) … emit(i - 1) and after all work in
-  /// hand has ended; the rest is not begun.
+  /// Calls work(0) … work(count - 1), several at a time, and emit(i) in the calling thread in the order of i,
+  /// each as soon as work(i) and all before it are done. (If count is 1, the calling thread also works.) An
+  /// exception of work(i) or emit(i) is thrown here, after emit(0) … emit(i - 1) and after all work in
+  /// progress has ended; the rest is not begun.
   void in_order(std::size_t count, const std::function<void(std::size_t)>& work,
                 const std::function<void(std::size_t)>& emit);
 
-  /// Does the work with all threads, the calling one among them. What fetching, working and telling throw is
-  /// thrown here, in its turn: when all that was fetched before has been told, and after all work in hand has
-  /// ended.
+  /// Does the work with all threads, the calling one included. An exception of fetching, working or emitting
+  /// is thrown here, in order: when everything fetched before has been emitted, and after all work in
+  /// progress has ended.
   void stream(OrderedPipeline& work);
 
  private:

@@ -1,4 +1,4 @@
-// Where a tool's data go: standard output, or the target of -o. Every write and the close are checked.
+// The output of a program: standard output, or the target of -o. Every write and the close are checked.
 #pragma once
 
 #include <cstddef>
@@ -8,34 +8,33 @@
 
 namespace latro::tool {
 
-/// Buffered. A failed write throws OutputError, a reader that has gone ClosedPipe.
+/// Buffered. A failed write throws OutputError; if the reader has gone, it throws ClosedPipe.
 ///
-/// A file target that is regular or absent is written to a temporary file in the same folder; commit() gives
-/// it the target's mode (or the one the umask asks for) and renames it. Symbolic links are followed. Whatever
-/// else the target is (a device, a fifo) is written directly, and so is a descriptor that we have been given
-/// and that is named as such (/dev/stdout, /dev/fd/3). Without commit() the temporary file is removed, by a
-/// fatal signal too.
+/// A target that is a regular file or does not exist is written to a temporary file in the same folder;
+/// commit() gives it the target's mode (or the one of the umask) and renames it. Symbolic links are followed.
+/// Any other target (a device, a fifo) is written directly, and so is a descriptor that the program was given
+/// and that is named as such (/dev/stdout, /dev/fd/3). Without commit() the temporary file is removed, also
+/// by a fatal signal.
 class Output {
  public:
-  /// "-" is standard output. Throws OutputError when the target cannot be opened.
+  /// "-" is standard output. Throws OutputError if the target cannot be opened.
   explicit Output(const std::string& target);
   ~Output();
   Output(const Output&) = delete;
   Output& operator=(const Output&) = delete;
 
   void write(std::string_view text);
-  /// Hands over what is buffered: after each line that somebody may be waiting for.
+  /// Flushes the buffer: after each line for which somebody may be waiting.
   void flush();
-  /// Once, when all is written: flushes, closes and, where there is a temporary file, renames it.
+  /// Called once, after all writes: flushes, closes and, if there is a temporary file, renames it.
   void commit();
-  /// Instead of commit(), when something is missing: hands over what is buffered, but removes a temporary
-  /// file.
+  /// Instead of commit(), if something is missing: flushes the buffer, but removes a temporary file.
   void finish_incomplete();
 
   bool terminal() const { return terminal_; }
-  /// "standard output", or the target as it was given.
+  /// "standard output", or the target as given.
   std::string_view name() const { return name_; }
-  /// Called before bytes go to a terminal (so that a progress bar can be taken off it).
+  /// Called before bytes go to a terminal (so that a progress bar can be removed).
   void before_terminal_write(std::function<void()> hook) { hook_ = std::move(hook); }
 
  private:
@@ -52,8 +51,8 @@ class Output {
   int fd_ = -1;
   bool terminal_ = false;
   std::string name_;
-  std::string target_;     ///< what the temporary file will be renamed to
-  std::string temporary_;  ///< empty when there is none
+  std::string target_;     ///< the new name of the temporary file
+  std::string temporary_;  ///< empty if there is none
   std::string buffer_;
   std::function<void()> hook_;
 };

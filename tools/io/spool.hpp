@@ -1,6 +1,6 @@
-// Text that is written now and read back later, for documents whose head tells what is in them. Memory is
-// bounded whatever its size: what does not fit in a buffer goes to a temporary file that has no name, so that
-// nothing is left behind however the process ends.
+// Text that is written now and read back later, for documents whose head depends on the whole. Memory is
+// bounded: text that does not fit into a buffer goes to a temporary file without a name, so that no file is
+// left however the process ends.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +11,7 @@
 
 namespace latro::tool {
 
-/// A failure (no room, no such folder) throws OutputError, which names the folder.
+/// A failure (no room, no such folder) throws OutputError with the folder.
 class Spool {
  public:
   Spool() = default;
@@ -20,10 +20,10 @@ class Spool {
   Spool& operator=(const Spool&) = delete;
 
   void write(std::string_view text);
-  /// Hands over all that was written, in order and in pieces, and forgets it: the spool is empty then.
+  /// Passes on all that was written, in order and in pieces; then the spool is empty.
   void drain(const std::function<void(std::string_view)>& take);
 
-  /// What is kept in memory before there is a file.
+  /// The size of the buffer, before a file is used.
   static constexpr std::size_t buffer_size = std::size_t{1} << 18;
 
  private:
@@ -31,8 +31,8 @@ class Spool {
   void flush();
   [[noreturn]] void fail(int error) const;
 
-  std::string buffer_;      ///< behind what the file has
-  std::uint64_t size_ = 0;  ///< of what the file has
+  std::string buffer_;      ///< the bytes after those in the file
+  std::uint64_t size_ = 0;  ///< of the file
   int fd_ = -1;
 };
 

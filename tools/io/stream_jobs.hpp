@@ -1,8 +1,8 @@
-// One OrderedPipeline that several threads do together. Who has nothing else to do fetches a portion and
-// works on it himself, as long as there is a free place; the thread that leads also tells. Private to Jobs.
+// One OrderedPipeline for several threads. A thread without other work fetches a chunk and works on it, as
+// long as there is a free slot; the thread that leads also emits. Private to Jobs.
 //
-// Nobody waits for the stream while there is something to tell: only the leader fetches when nothing is in
-// hand, the others fetch ahead.
+// No thread waits for the stream while there is something to emit: only the leader fetches when no chunk is
+// in work, the others fetch ahead.
 #pragma once
 
 #include <condition_variable>
@@ -17,13 +17,13 @@ namespace latro::tool {
 
 class StreamJobs {
  public:
-  /// `threads` >= 1 in all. The work is prepared here.
+  /// `threads` >= 1 in all. The constructor prepares the work.
   StreamJobs(OrderedPipeline& work, unsigned threads);
 
-  /// In one thread: does the whole work, with what help there is. What was thrown, if anything. Afterwards
-  /// nothing of the work is under way.
+  /// For one thread: does the whole work, with the help of the others. Returns the exception, if any. After
+  /// it no work is in progress.
   std::exception_ptr lead();
-  /// In any number of other threads: helps until lead() ends. It throws nothing.
+  /// For any number of other threads: helps until lead() ends. Throws nothing.
   void help();
 
  private:
@@ -45,20 +45,20 @@ class StreamJobs {
   Place& slot(std::size_t number) { return places_[number % places_.size()]; }
 
   OrderedPipeline& work_;
-  std::mutex mutex_;  ///< all that follows; not held while anything of the work is done
+  std::mutex mutex_;  ///< for all that follows; not locked during fetching, working and emitting
   std::condition_variable for_helpers_;
   std::condition_variable for_leader_;
   std::vector<Place> places_;
-  // Portions are numbered as they are fetched.
-  std::size_t reported_ = 0;  ///< the first that is not yet told
-  std::size_t taken_ = 0;     ///< the first that nobody works on yet
-  std::size_t fetched_ = 0;   ///< behind the last one
-  std::size_t working_ = 0;   ///< threads that do
-  bool fetching_ = false;     ///< a thread does
-  bool none_ahead_ = false;   ///< there was nothing to be had ahead; asked again when something is done
-  bool alone_ = false;        ///< nothing can be fetched until what is in hand is told
-  bool failed_ = false;       ///< fetching: the last portion is the error
-  bool nothing_new_ = false;  ///< no work is begun
+  // Chunks are numbered as they are fetched.
+  std::size_t reported_ = 0;  ///< the first that is not yet emitted
+  std::size_t taken_ = 0;     ///< the first on which no thread works yet
+  std::size_t fetched_ = 0;   ///< after the last one
+  std::size_t working_ = 0;   ///< threads that are working
+  bool fetching_ = false;     ///< a thread is fetching
+  bool none_ahead_ = false;   ///< there was nothing to fetch ahead; tried again when a chunk is done
+  bool alone_ = false;        ///< nothing can be fetched until all chunks are emitted
+  bool failed_ = false;       ///< fetching failed: the last chunk is the exception
+  bool nothing_new_ = false;  ///< no new work is begun
   bool ended_ = false;
   std::exception_ptr error_;
 };

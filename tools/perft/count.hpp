@@ -1,4 +1,4 @@
-// latro-perft RULES DEPTH: counts from one position, with the time they took.
+// latro-perft RULES DEPTH: counts from one position, with times.
 #pragma once
 
 #include "cli/app.hpp"
@@ -19,7 +19,7 @@ struct PerftTask {
 /// not fit in 64 bits.
 void write_counts(Run& run, const PerftTask& task, bool json);
 
-/// Writes the count behind each first turn, for the task's depth alone. Precondition: depth >= 1.
+/// Writes the count after each first turn, for the task's depth only. Precondition: depth >= 1.
 void write_shares(Run& run, const PerftTask& task, bool json);
 
 }  // namespace latro::tool

@@ -1,5 +1,5 @@
-// The forms in which latro-perft --suite tells what it found. As with latro-validate's, a report is told of
-// everything in the order of the input, in one thread, and writes as it goes.
+// The reports of latro-perft --suite. As in latro-validate, a report receives everything in the order of the
+// input, in one thread, and writes at once.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace latro::tool {
 
-/// A line of a suite that has been checked. It has counts or is unreadable.
+/// A checked line of a suite. It has counts or is unreadable.
 struct CheckedLine {
   std::string_view file;
   std::uint64_t number = 0;
@@ -27,8 +27,8 @@ struct SuiteTotals {
   std::uint64_t unreadable = 0;  ///< lines
 };
 
-/// For each input: begin_file, a line for each that has counts or faults, end_file. One that cannot be opened
-/// has only unreadable; one that breaks off has unreadable instead of end_file.
+/// For each input: begin_file, a line for each that has counts or faults, end_file. An input that cannot be
+/// opened has only unreadable; if reading fails later, unreadable comes instead of end_file.
 class SuiteReport {
  public:
   SuiteReport() = default;
@@ -55,10 +55,9 @@ std::unique_ptr<SuiteReport> make_suite_junit_report(Run& run);
 
 /// "645 passed, 0 failed, 0 skipped, 0 unreadable".
 std::string totals_text(const SuiteTotals& totals);
-/// The name of a count: "petteia-start D4"; the line's number stands for an id that is not there: "line 3
-/// D4".
+/// The name of a count: "petteia-start D4"; without an id, the number of the line: "line 3 D4".
 std::string check_name(const CheckedLine& line, const SuiteCheck& check);
-/// Why a count is skipped.
+/// The reason why a count is skipped.
 inline constexpr std::string_view reason_of_skip = "left out by --max-nodes";
 
 }  // namespace latro::tool

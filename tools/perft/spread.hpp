@@ -1,5 +1,5 @@
-// latro-perft --split, --count and --sum: a count cut into lines, the lines counted anywhere, the counts
-// added up.
+// latro-perft --split, --count and --sum: splits a count into lines, counts lines on any machine, and adds up
+// the counts.
 #pragma once
 
 #include <optional>
@@ -12,17 +12,17 @@
 
 namespace latro::tool {
 
-/// Writes the positions `turns` turns after `root`, each to be counted to what is left of `depth`.
-/// Precondition: turns <= depth. A UsageError when the multiplicities do not fit in 64 bits.
+/// Writes the positions `turns` plies after `root`, each with the depth that is left of `depth`.
+/// Precondition: turns <= depth. Throws UsageError if the multiplicities do not fit in 64 bits.
 void write_split(Run& run, const Rules& rules, const Position& root, unsigned depth, unsigned turns);
 
-/// Copies the files' lines, adding the count where it is missing; as many at a time as -j says, each handed
-/// over as soon as it and those before it are done. A line that cannot be counted is reported and copied as
-/// it is. `rules` is for lines that name none.
+/// Copies the lines of the files and adds missing counts; -j sets how many at a time. Each line is written as
+/// soon as it and those before it are done. A line that cannot be counted is reported and copied unchanged.
+/// `rules` is for lines without rules.
 void count_lines(Run& run, const std::vector<std::string>& files, const PerftOptions& perft,
                  const std::optional<Rules>& rules);
 
-/// Writes the sum of the files' lines, or nothing when they are not a whole split, and says what is missing.
+/// Writes the sum of the lines, or nothing if they are not a whole split; then reports the missing lines.
 void sum_lines(Run& run, const std::vector<std::string>& files);
 
 }  // namespace latro::tool

@@ -1,4 +1,4 @@
-// latro-perft --suite: whole files of positions with the counts expected of them.
+// latro-perft --suite: files of positions with their expected counts.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace latro::tool {
 
-/// Checks the files' lines, as many at a time as -j says, and tells the report in the order of the lines.
+/// Checks the lines of the files, as many at a time as -j sets, and reports in the order of the lines.
 void check_suites(Run& run, const std::vector<std::string>& files, const SuiteOptions& options,
                   SuiteReportForm form);
 

@@ -1,4 +1,4 @@
-// The work of latro-render-svg: reads games, chooses positions and writes pictures of them.
+// The work of latro-render-svg: reads games, selects positions and writes pictures of them.
 #pragma once
 
 #include <cstdint>
@@ -23,14 +23,14 @@ struct RenderOptions {
   bool animate = false;
   bool no_coordinates = false;
   bool flipped = false;
-  unsigned pixels = 0;  ///< 0: as is usual
+  unsigned pixels = 0;  ///< 0: the usual size
   std::string theme = "marble";
   bool no_caption = false;
   PictureTexts texts;
 };
 
-/// Without files standard input is read. Throws UsageError for options that do not go together or that the
-/// game has no answer to.
+/// Without files, reads standard input. Throws UsageError for options that exclude each other, and for plies
+/// that the game does not have.
 void render_documents(Run& run, RenderOptions& options);
 
 }  // namespace latro::tool

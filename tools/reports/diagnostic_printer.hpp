@@ -1,4 +1,4 @@
-// Diagnostics as people read them:
+// Diagnostics as text for people:
 //   games.lgn:14:23: error[illegal-turn]: e5-e6: e5 is bound by d5 and f5 and cannot move
 //     14 | 11. e5-e6
 //        |     ^^^^^
@@ -14,8 +14,8 @@
 namespace latro::tool {
 
 struct PrintOptions {
-  bool excerpt = false;  ///< the line and the caret (where the diagnostic has its line)
-  bool board = false;    ///< the board (where the diagnostic has one)
+  bool excerpt = false;  ///< print the line and the caret (if the diagnostic has its line)
+  bool board = false;    ///< print the board (if the diagnostic has one)
   std::size_t width = 80;
 };
 
@@ -23,8 +23,8 @@ struct PrintOptions {
 std::string print(const Diagnostic& diagnostic, Severity severity, const PrintOptions& options,
                   const Console& console);
 
-/// The line with a caret under [place.column, place.end_column): the part around the caret when the line is
-/// too wide. `line` begins at `first_column`. `margin` stands before it, as many blanks before the caret.
+/// The line with a caret under [place.column, place.end_column): a part around the caret if the line is too
+/// wide. `line` begins at `first_column`. `margin` comes before it, and as many blanks before the caret.
 std::string excerpt(std::string_view line, std::uint64_t first_column, const Place& place,
                     std::string_view margin, std::size_t width, const Console& console);
 

@@ -9,7 +9,7 @@
 
 namespace latro::tool {
 
-/// What is told beyond place, code and message.
+/// Members besides place, code and message.
 struct ReportDetail {
   bool excerpt = false;
   bool board = false;
@@ -18,7 +18,7 @@ struct ReportDetail {
 /// A list of mappings under the key "diagnostics", for a TapWriter's point.
 std::string diagnostics_yaml(const std::vector<Diagnostic>& diagnostics, const ReportDetail& detail);
 
-/// As people read them, with the line of the input, for the body of a JUnit failure; the board on request.
+/// As text for people, with the line of the input, for the body of a JUnit failure; the board on request.
 std::string diagnostics_text(const std::vector<Diagnostic>& diagnostics, bool board);
 
 std::string_view severity_name(Severity severity);  ///< "error", "warning"
@@ -26,8 +26,8 @@ std::string_view severity_name(Severity severity);  ///< "error", "warning"
 // File names as URIs.
 
 /// A relative name stays relative ("my games/a.lgn" is "my%20games/a.lgn"), an absolute one becomes
-/// "file:///…". Every byte that is no letter, digit, '-', '.', '_', '~' or '/' is percent-encoded, so that
-/// any name, UTF-8 or not, can be had back.
+/// "file:///…". Every byte except letters, digits, '-', '.', '_', '~' and '/' is percent-encoded, so that any
+/// name, UTF-8 or not, can be restored.
 std::string file_uri(std::string_view name);
 
 }  // namespace latro::tool

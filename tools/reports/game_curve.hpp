@@ -1,4 +1,4 @@
-// The curve of a game: what is thought of each position, where pieces were taken, how the game went on.
+// The curve of a game: the evaluation of each position, captures, and the phases of the game.
 #pragma once
 
 #include "latro/annotate/game_analysis.hpp"

@@ -1,6 +1,6 @@
-// JUnit reports in XML, as Jenkins, GitLab and their like read them: suites of test cases. The counts stand
-// at the head of the document and of each suite, so everything goes through spools; memory does not grow.
-// Times are not measured: always 0, because some readers insist on them.
+// JUnit reports in XML, as Jenkins, GitLab and others read them: suites of test cases. The counts are in the
+// head of the document and of each suite, so everything goes through spools; memory does not grow with the
+// report. Times are always 0, because some readers require them.
 #pragma once
 
 #include <cstdint>
@@ -12,23 +12,23 @@
 
 namespace latro::tool {
 
-/// failed: what was tested is wrong; error: it could not be tested; skipped: it was not to be.
+/// failed: the tested game is wrong; error: it could not be tested; skipped: it was not tested on purpose.
 enum class TestStatus : std::uint8_t { passed, failed, error, skipped };
 
 struct JunitCase {
   std::string_view name;
   std::string_view class_name;
-  std::string_view file;  ///< empty: none
+  std::string_view file;  ///< may be empty
   TestStatus status = TestStatus::passed;
   std::string_view type;     ///< of a failure or an error: one word
   std::string_view message;  ///< unless passed: one line
   std::string_view details;  ///< of a failure or an error: more lines
-  std::string_view output;   ///< lines to be shown whatever the outcome
+  std::string_view output;   ///< lines to show whatever the status
 };
 
 class JunitWriter {
  public:
-  /// `name` is that of the whole document. Nothing is written before end().
+  /// `name` is the name of the whole document. Nothing is written before end().
   JunitWriter(Output& out, std::string_view name) : out_(out), name_(name) {}
 
   void begin_suite(std::string_view name);
@@ -50,7 +50,7 @@ class JunitWriter {
   Output& out_;
   std::string name_;
   Counts all_;
-  Spool suites_;  ///< those that are complete
+  Spool suites_;  ///< the complete suites
 
   std::string suite_name_;
   std::string properties_;
@@ -59,7 +59,7 @@ class JunitWriter {
 };
 
 /// A file's name as the dotted name of a class, which readers show as a tree: "games/club.lgn" is
-/// "games.club". Folders come from slashes only: other dots become underscores.
+/// "games.club". Only slashes make folders: other dots become underscores.
 std::string junit_class_name(std::string_view file);
 
 }  // namespace latro::tool

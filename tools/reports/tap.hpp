@@ -1,4 +1,5 @@
-// TAP version 13, the protocol of prove and its like: a line a test point, `ok` or `not ok`, YAML under it.
+// TAP version 13, the protocol of prove and other harnesses: a line for each test point, `ok` or `not ok`,
+// with YAML below it.
 #pragma once
 
 #include <cstddef>
@@ -11,22 +12,22 @@
 
 namespace latro::tool {
 
-/// Descriptions and comments may be any text: control characters become U+FFFD, and what would be read as a
-/// directive is escaped.
+/// Descriptions and comments may be any text: control characters become U+FFFD, and text that would be read
+/// as a directive is escaped.
 class TapWriter {
  public:
   /// Writes the version.
   explicit TapWriter(Output& out);
 
-  /// `yaml`: lines for the block under the point, indented by yaml_indent; none where it is empty.
+  /// `yaml`: the lines of the block below the point, indented by yaml_indent; may be empty.
   void point(bool ok, std::string_view description, std::string_view yaml = {});
-  /// A point that counts as ok because there was nothing to test.
+  /// A point that counts as ok because nothing was tested.
   void skipped(std::string_view description, std::string_view reason);
-  /// Each line with "# " before it.
+  /// Writes each line with "# " before it.
   void comment(std::string_view lines);
-  /// The plan, which may stand at the end; with no points at all it says that everything was skipped.
+  /// The plan, which may be at the end; without points it reports that everything was skipped.
   void plan(std::string_view reason_for_none);
-  /// Behind the plan: tells that the run was not complete.
+  /// After the plan: reports that the run is incomplete.
   void bail_out(std::string_view reason);
 
   static constexpr std::size_t yaml_indent = 2;
@@ -38,7 +39,7 @@ class TapWriter {
   std::uint64_t points_ = 0;
 };
 
-// YAML text as TAP 13 has it under a test point, in the part of YAML that every reader of TAP knows: block
+// YAML text for the block of a test point in TAP 13, in the subset that every reader of TAP knows: block
 // lists and mappings, plain whole numbers and words, strings in double quotes.
 
 /// Usage: yaml.begin_list("diagnostics"); yaml.item(); yaml.member("line", 3); … yaml.end_list().
@@ -68,8 +69,8 @@ class YamlWriter {
   bool dash_ = false;
 };
 
-/// `text` between double quotes: control characters as \xNN; what YAML cannot hold, what it takes for a line
-/// end, and bytes that are not UTF-8 as U+FFFD.
+/// `text` between double quotes: control characters as \xNN; characters that YAML does not allow or takes for
+/// a line end, and bytes that are not UTF-8, as U+FFFD.
 void append_yaml(std::string& out, std::string_view text);
 
 }  // namespace latro::tool

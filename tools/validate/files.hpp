@@ -1,4 +1,4 @@
-// The work of latro-validate: reads the files, has their games checked, and tells the report.
+// The work of latro-validate: reads the files, checks their games, and sends the results to the report.
 #pragma once
 
 #include <cstdint>
@@ -23,7 +23,7 @@ struct ValidateOptions {
   bool syntax_only = false;
 };
 
-/// Without files standard input is read.
+/// Without files, reads standard input.
 void validate_files(Run& run, const ValidateOptions& options);
 
 }  // namespace latro::tool

@@ -1,5 +1,5 @@
-// The forms in which latro-validate tells what it found. A report is told of everything in the order of the
-// input, in one thread, and writes as it goes: memory does not grow with the input.
+// The reports of latro-validate. A report receives everything in the order of the input, in one thread, and
+// writes at once: memory does not grow with the input.
 #pragma once
 
 #include <memory>
@@ -12,9 +12,9 @@
 namespace latro::tool {
 
 /// For each input: begin_file; diagnostic and game for each game, its diagnostics first; then diagnostics
-/// that belong to no game; end_file. One that cannot be opened has only unreadable; one that breaks off has
-/// unreadable instead of end_file. At --max-errors, stopped comes instead of end_file and is the last but
-/// end.
+/// that belong to no game; end_file. An input that cannot be opened has only unreadable; if reading fails
+/// later, unreadable comes instead of end_file. At --max-errors, stopped comes instead of end_file, and only
+/// end follows.
 class ValidationReport {
  public:
   ValidationReport() = default;
@@ -22,7 +22,7 @@ class ValidationReport {
   ValidationReport(const ValidationReport&) = delete;
   ValidationReport& operator=(const ValidationReport&) = delete;
 
-  /// As diagnostics name it.
+  /// `name` is the name in diagnostics.
   virtual void begin_file(std::string_view name) = 0;
   virtual void diagnostic(const Diagnostic& diagnostic) = 0;
   virtual void game(const CheckedGame& game) = 0;
@@ -33,14 +33,14 @@ class ValidationReport {
   /// Completes the document. `summary`: only with --summary.
   virtual void end(const CheckSummary* summary) = 0;
 
-  /// Whether CheckedGame::title is made use of.
+  /// Whether the report uses CheckedGame::title.
   virtual bool wants_titles() const { return false; }
 };
 
 enum class ReportForm { text, jsonl, tap, junit, sarif };
 
-/// The report writes to run.out(); run.options() says whether boards and excerpts are wanted. `strict`: a
-/// warning is as bad as an error.
+/// The report writes to run.out(); run.options() sets boards and excerpts. `strict`: a warning counts as an
+/// error.
 std::unique_ptr<ValidationReport> make_report(ReportForm form, Run& run, bool strict);
 
 std::unique_ptr<ValidationReport> make_text_report(Run& run);

@@ -1,6 +1,5 @@
-// What is common to the reports made of test cases (TAP, JUnit): a case for each game; one for what stands
-// behind the last game, when there is something wrong with it; one for a file without any game; one for a
-// file that cannot be read.
+// The common part of the reports of test cases (TAP, JUnit): a case for each game; one for the text after the
+// last game, if it has diagnostics; one for a file without games; one for a file that cannot be read.
 #pragma once
 
 #include <string>
@@ -13,12 +12,13 @@
 namespace latro::tool {
 
 struct ValidationCase {
-  std::string_view file;  ///< as diagnostics name it
+  std::string_view file;  ///< the name in diagnostics
   std::string name;       ///< "game 3: Piso - Seneca, Saturnalia (petteia)"
   TestStatus status = TestStatus::passed;
-  /// Of the failed: they are at fault when they are errors, or --strict holds. Of the passed: warnings.
+  /// Of a failed case: the errors (with --strict also warnings), which made it fail. Of a passed one:
+  /// warnings.
   const std::vector<Diagnostic>& diagnostics;
-  std::string_view reason = {};  ///< of an error or a skipped one
+  std::string_view reason = {};  ///< of an error or a skipped case
 };
 
 class CaseReport : public ValidationReport {
@@ -37,10 +37,10 @@ class CaseReport : public ValidationReport {
   virtual void begin_suite(std::string_view file) = 0;
   virtual void add(const ValidationCase& one) = 0;
   virtual void end_suite() = 0;
-  /// Within a suite, behind its last case.
+  /// Within a suite, after its last case.
   virtual void stop(std::string_view file, std::string_view reason) = 0;
 
-  /// It is one of those that make a case fail.
+  /// Whether it makes a case fail.
   bool is_fault(const Diagnostic& diagnostic) const {
     return strict_ || info(diagnostic.code).severity == Severity::error;
   }
@@ -51,9 +51,9 @@ class CaseReport : public ValidationReport {
 
   bool strict_;
   bool in_file_ = false;
-  bool empty_ = true;  ///< no case in this file so far
+  bool empty_ = true;  ///< no case in this file yet
   std::string file_;
-  std::vector<Diagnostic> diagnostics_;  ///< of the game that is told next; there are not many in a game
+  std::vector<Diagnostic> diagnostics_;  ///< of the next game; a game has few
 };
 
 }  // namespace latro::tool
