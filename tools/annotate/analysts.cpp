@@ -23,7 +23,7 @@ PooledAnalyst Analysts::find(const PlayedGame& game) {
 PooledAnalyst Analysts::hire(const PlayedGame& game) {
   if (failures_ >= most_failures) return {};
   PooledAnalyst hired = find(game);
-  // Another engine asks for the rules of each game by itself.
+  // Another engine receives the rules of each game anyway.
   if (hired.analyst && (options_.engine || hired.ruleset == game.ruleset)) {
     hired.analyst->forget();
     return hired;

@@ -39,7 +39,7 @@ void check_together(const AnnotateOptions& options) {
                                  options.graph == "-" ? "--graph" : "--stats"));
 }
 
-/// The first graph has the name that was asked for, the second has "-2" before its suffix.
+/// The first graph has the name given, the second has "-2" before its suffix.
 std::string graph_name(const std::string& file, std::uint64_t number) {
   if (number == 1) return file;
   const std::size_t slash = file.rfind('/');

@@ -38,7 +38,7 @@ struct Spin {
   std::int64_t value;
 };
 
-/// Where the game stands that is talked about, and how it shall be searched.
+/// The present game, and the options of its searches.
 class Session {
  public:
   Session(const Rules& rules, const AnnotateOptions& options, UgiOutput& output, UgiSearch& search)
@@ -73,7 +73,7 @@ class Session {
         introduce();
         break;
       case UgiWord::isready:
-        // While searches run there is nothing to get ready, and nobody shall wait for them.
+        // While searches run there is nothing to prepare, and the reply must not wait for them.
         if (search_.idle())
           search_.add(task(UgiTask::Kind::ready));
         else
@@ -242,7 +242,7 @@ class Session {
   bool new_game_ = false;
 };
 
-/// Throws ClosedPipe where nobody reads standard output any more: the search may not say anything for long.
+/// Throws ClosedPipe if standard output has no reader any more: the search may write nothing for long.
 void check_reader() {
   pollfd out{STDOUT_FILENO, 0, 0};
   if (poll(&out, 1, 0) > 0 && (out.revents & (POLLERR | POLLHUP)) != 0) throw ClosedPipe();
@@ -267,7 +267,7 @@ void serve_ugi(Run& run, const AnnotateOptions& options) {
     else
       more = session.hear(line->text);
   }
-  // Who has nothing more to say may still want the answers, but cannot say stop.
+  // After the end of the input the searches still reply, but cannot be stopped.
   search.stop_endless();
   search.finish(run.options().output == "-" ? check_reader : [] {});
 }

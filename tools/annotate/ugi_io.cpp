@@ -28,7 +28,7 @@ std::size_t UgiInput::read(char* into, std::size_t size) {
 
 void UgiInput::close() {
   const std::uint64_t one = 1;
-  // It fails where the counter is full: then it says what it has to say already.
+  // It fails if the counter is full: then the end has been signalled already.
   [[maybe_unused]] const auto written = ::write(closed_, &one, sizeof one);
 }
 

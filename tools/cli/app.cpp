@@ -165,7 +165,7 @@ int run_tool(int argc, char** argv, const ToolInfo& info, const Declare& declare
     if (interrupted()) end_as_interrupted();
     return static_cast<int>(status);
   } catch (...) {
-    // There was not even the memory to say it in words of its own.
+    // There was no memory for a message of its own.
     std::terminate();
   }
 }

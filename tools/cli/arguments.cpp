@@ -51,7 +51,7 @@ bool is_file_name(std::string_view text) {
   return text.ends_with(".toml") || text.find('/') != std::string_view::npos;
 }
 
-/// No more than a theme may have, and a little, so that what is too long is seen to be.
+/// The most bytes that a theme may have, and a few more to notice longer files.
 std::string contents(const std::string& path) {
   Input input(path);
   std::string text;

@@ -48,7 +48,7 @@ void set_flag(const OptionSpec& spec, std::string_view value) {
     throw UsageError("'" + std::string(value) + "' is neither true nor false");
 }
 
-// `where` goes before what a UsageError says: the option's name, or the configuration file and the name.
+// `where` goes before the text of a UsageError: the option's name, or the configuration file and the name.
 void set_values(const OptionSpec& spec, const std::vector<std::string>& values, const std::string& where) {
   try {
     switch (spec.arity) {
@@ -70,7 +70,8 @@ void set_values(const OptionSpec& spec, const std::vector<std::string>& values, 
   }
 }
 
-// " (did you mean …?)", or nothing. `dashes` stand before a name here: "--", or "" in configuration files.
+// " (did you mean …?)", or nothing. `dashes` are the prefix of a name here: "--", or "" in configuration
+// files.
 std::string suggestion(std::string_view name, const OptionTable& table, std::string_view dashes) {
   std::vector<std::string> known;
   for (const auto& spec : table.specs())
@@ -79,8 +80,8 @@ std::string suggestion(std::string_view name, const OptionTable& table, std::str
   return near.empty() ? "" : " (did you mean " + std::string(dashes) + near + "?)";
 }
 
-// What CLI11 has found no place for: the files (declared to it, one named "[a]" would lose its brackets), and
-// misspelt options. After "--" everything is a file.
+// The arguments that CLI11 does not assign: the files (declared to it, one named "[a]" would lose its
+// brackets), and misspelt options. After "--" everything is a file.
 std::vector<std::string> files_of(const std::vector<std::string>& remaining, const OptionTable& table) {
   std::vector<std::string> files;
   bool only_files = false;
@@ -180,7 +181,7 @@ void parse_command_line(int argc, const char* const* argv, const OptionTable& ta
     if (table.configurations())
       for (const auto& path : *table.configurations()) apply_configuration(path, table, bound);
   } catch (const UsageError&) {
-    // Whoever asks for help gets it, whatever else is wrong.
+    // Help is printed even if other arguments are wrong.
     if (!information.help && !information.version) throw;
   }
 }

@@ -1,4 +1,4 @@
-// The functions of the script are written out below; what is made from the table are the cases of two
+// The functions of the script are written out below; the table makes the cases of two
 // statements and a list of names. Needs nothing of the package bash-completion.
 #include <fmt/format.h>
 

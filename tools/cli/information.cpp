@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::size_t width = 79;
 
-// The board, and every key that differs from its default: what a preset's name stands for.
+// The board, and every key that differs from its default: the settings of a preset.
 std::string spelt_out(const Ruleset& ruleset) {
   std::string out = setting(ruleset, Ruleset::Key::board);
   for (std::size_t i = 1; i < key_count; ++i) {

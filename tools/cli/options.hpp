@@ -184,8 +184,8 @@ class OptionTable {
   void with_jobs() { jobs_ = true; }    ///< -j, --jobs N
   void with_board() { board_ = true; }  ///< --board
 
-  /// Adds the options that every tool has, and those asked for above. run_tool calls it after
-  /// the tool's declarations.
+  /// Adds the options that every program has, and the optional ones above. run_tool calls it after the
+  /// program's declarations.
   void add_common(CommonOptions& common, Information& information);
 
   const std::vector<OptionSpec>& specs() const { return specs_; }
@@ -212,7 +212,7 @@ class OptionTable {
   bool board_ = false;
 };
 
-/// A whole decimal number in [least, most], or a UsageError that says what is wrong with `text`.
+/// A whole decimal number in [least, most]. Throws UsageError with the reason.
 std::uint64_t parse_number(std::string_view text, std::uint64_t least = 0,
                            std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
 

@@ -1,4 +1,4 @@
-// A ruleset in words, for --describe-rules: made from the data alone, so that every descriptor has its
+// A ruleset in words, for --describe-rules. The words are made from the data, so every descriptor has a
 // description.
 #pragma once
 

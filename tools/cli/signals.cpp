@@ -45,7 +45,7 @@ extern "C" void clean_up(int signal) {
   remove_temporary_files();
   constexpr char erase[] = "\r\033[K";
   if (bar_on_terminal.load() && write(STDERR_FILENO, erase, sizeof erase - 1) < 0) {
-    // Nowhere to tell it.
+    // It cannot be reported.
   }
   raise(signal);
 }
@@ -57,7 +57,7 @@ extern "C" void clean_up(int signal) {
   remove_temporary_files();
   const std::string_view text = std::current_exception() ? "internal error\n" : "out of memory\n";
   if (write(STDERR_FILENO, text.data(), text.size()) < 0) {
-    // Nowhere to tell it.
+    // It cannot be reported.
   }
   _exit(static_cast<int>(Status::environment));
 }

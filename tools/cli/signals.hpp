@@ -1,5 +1,4 @@
-// What a fatal signal must not leave behind: the temporary file of -o, a bar on the terminal, and programs
-// that we have started.
+// Cleaning up at a fatal signal: the temporary file of -o, a bar on the terminal, and child processes.
 #pragma once
 
 #include <sys/types.h>
@@ -8,35 +7,34 @@
 
 namespace latro::tool {
 
-/// SIGPIPE and SIGXFSZ are ignored (a closed pipe and a file grown too large are then errors of write()). The
-/// signals that end a process from outside, where they were not ignored by the parent, clean up and then end
-/// it as they would have. std::terminate, which the library calls where it has no memory for an exception,
-/// ends with status 3 and cleans up too.
+/// Ignores SIGPIPE and SIGXFSZ (a closed pipe and a file that is too large are then errors of write()).
+/// Signals that end a process from outside, unless the parent ignored them, first clean up and then end the
+/// process as usual. std::terminate, which the library calls if it has no memory for an exception, also
+/// cleans up; the exit status is 3.
 void install_signal_handlers();
 
-/// From now on a fatal signal removes the file. The text must stay until keep_on_signal(). Not more than
-/// most_removed_on_signal at a time; those beyond are left behind.
+/// After this call a fatal signal removes the file. The text must exist until keep_on_signal(). At most
+/// most_removed_on_signal files at a time; more are not removed.
 void remove_on_signal(const char* path);
-/// Not any more: the same pointer.
+/// Ends that; takes the same pointer.
 void keep_on_signal(const char* path);
 inline constexpr int most_removed_on_signal = 4;
-/// Whether a fatal signal erases the terminal's line.
+/// Whether a fatal signal erases the line of the terminal.
 void erase_line_on_signal(bool erase);
-/// Whether a fatal signal kills that process group. Of more than 256 groups at a time not all are killed.
+/// Whether a fatal signal kills this process group. With more than 256 groups at a time, some are not killed.
 void kill_on_signal(pid_t group, bool kill);
 
-/// From now on the first SIGINT asks to come to an end instead of being one: it makes the flag true that is
-/// answered here. The next one ends the process as usual. Where the parent has SIGINT ignored it stays so.
+/// After this call the first SIGINT does not end the process: it sets the flag that is returned. The next
+/// SIGINT ends the process as usual. If the parent ignores SIGINT, it stays ignored.
 const std::atomic<bool>& defer_interrupt();
-/// Whether it was asked for.
+/// Whether SIGINT has come.
 bool interrupted();
-/// Readable once it was asked for; -1 without defer_interrupt().
+/// Readable after SIGINT has come; -1 without defer_interrupt().
 int interrupt_descriptor();
 /// Ends the process as SIGINT would have.
 [[noreturn]] void end_as_interrupted();
 
-/// Keeps fatal signals waiting while it lives, so that a file cannot exist without being known to
-/// remove_on_signal.
+/// Delays fatal signals while it exists, so that no file exists that remove_on_signal does not know.
 class SignalsBlocked {
  public:
   SignalsBlocked();
@@ -49,8 +47,8 @@ class SignalsBlocked {
   Saved* saved_;
 };
 
-/// A closed standard stream becomes one on which reading or writing fails, so that no file we open takes its
-/// number.
+/// Replaces a closed standard stream by one on which reading or writing fails, so that no file that is opened
+/// later gets its number.
 void fill_standard_streams();
 
 }  // namespace latro::tool

@@ -14,14 +14,14 @@ namespace latro::tool {
 std::string with_thousands(std::uint64_t number);
 
 /// Breaks `text` at blanks into lines of at most `width` columns, each with `indent` blanks before it and a
-/// line end after it. With `begun` > 0 the first line goes on after that many columns already written,
-/// without an indent.
+/// line end after it. With `begun` > 0 the first line continues a line of that many columns, without an
+/// indent.
 void append_wrapped(std::string& out, std::string_view text, std::size_t indent, std::size_t width,
                     std::size_t begun = 0);
 
-// The known word that a misspelt one was probably meant to be.
+// The known word that is most like a misspelt one.
 
-/// Empty when none is near: at most a third of the letters wrong.
+/// Empty if no word is near: at most a third of the letters may be wrong.
 std::string nearest(std::string_view word, const std::vector<std::string>& known);
 
 }  // namespace latro::tool

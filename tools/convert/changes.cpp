@@ -15,7 +15,7 @@ namespace latro::tool {
 
 namespace {
 
-/// Those that say what game it is, or are made from it: adding them would make another one of it.
+/// Tags that define the game, or follow from it: adding them would change the game.
 constexpr std::array<std::string_view, 6> fixed_tags{"Rules",  "FEN",         "SetUp",
                                                      "Result", "Termination", "PlyCount"};
 

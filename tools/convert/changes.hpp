@@ -1,4 +1,4 @@
-// What latro-convert changes in the games that it writes.
+// The changes that latro-convert makes to games.
 #pragma once
 
 #include <cstddef>
@@ -20,8 +20,8 @@ struct Changes : CopyChanges {
 
   friend bool operator==(const Changes&, const Changes&) = default;
 
-  /// Makes all changes; or returns why the game cannot have them, as a clause. The main line is chosen first,
-  /// so that variations can be left out after it.
+  /// Makes all changes; or returns, as a clause, why they are impossible. The main line is selected first, so
+  /// that variations can be removed after it.
   Expected<void, std::string> apply(PlayedGame& game) const;
 };
 

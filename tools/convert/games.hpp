@@ -24,7 +24,7 @@ struct ConvertOptions {
   Changes changes;
 };
 
-/// Without files standard input is read. Throws UsageError for options that do not go together.
+/// Without files, reads standard input. Throws UsageError for options that exclude each other.
 void convert_games(Run& run, ConvertOptions& options);
 
 }  // namespace latro::tool

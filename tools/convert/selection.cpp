@@ -94,7 +94,7 @@ bool Selection::wants_tags(const std::vector<Tag>& game, std::string_view rules_
   const Tag* const tag = find_tag(game, "Rules");
   if (tag == nullptr) return ruleset->holds(rules_of_option);
   const RulesCache::Entry& entry = cache.find(tag->value);
-  return !entry || ruleset->holds(*entry->name);  // what is wrong with it is told when it is read
+  return !entry || ruleset->holds(*entry->name);  // its errors are reported when it is read
 }
 
 bool Selection::wants_claims(const GameClaims& claims) const {

@@ -1,4 +1,4 @@
-// Which games latro-convert is to write: by number, by tags, by what is known of the whole game.
+// Selects the games that latro-convert writes: by number, by tags, by properties of the whole game.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@ class RE2;
 
 namespace latro::tool {
 
-/// "White=Piso", "White!=Piso", "White~^Pi": a tag that is absent has the empty value.
+/// "White=Piso", "White!=Piso", "White~^Pi": an absent tag has the empty value.
 class TagCondition {
  public:
   /// Throws UsageError.
@@ -36,8 +36,8 @@ class TagCondition {
   std::shared_ptr<const re2::RE2> pattern_;  ///< null: compared with value_
 };
 
-/// A preset's name means the rulesets whose shortest descriptor begins with it; a descriptor that goes on
-/// means that ruleset alone.
+/// The name of a preset selects the rulesets whose shortest descriptor begins with it; a descriptor with
+/// settings selects only that ruleset.
 class RulesetCondition {
  public:
   /// Throws UsageError.
@@ -51,7 +51,7 @@ class RulesetCondition {
   bool whole_family_ = false;
 };
 
-/// A position that the main line goes through, whatever its counters.
+/// A position of the main line; its counters do not matter.
 class PositionCondition {
  public:
   /// Throws UsageError.
@@ -61,8 +61,8 @@ class PositionCondition {
 
  private:
   FenText fen_;
-  std::string ruleset_;               ///< for which expected_ has been worked out
-  std::optional<Position> expected_;  ///< nothing: the ruleset cannot have it
+  std::string ruleset_;               ///< the ruleset of expected_
+  std::optional<Position> expected_;  ///< nullopt: the position is impossible in the ruleset
 };
 
 struct Selection {
@@ -74,12 +74,11 @@ struct Selection {
   std::optional<std::uint64_t> most_plies;
   std::optional<PositionCondition> position;
 
-  /// What can be judged by the tags alone. `rules_of_option` is the shortest descriptor of --rules, empty
-  /// where there is none.
+  /// The conditions on tags. `rules_of_option` is the shortest descriptor of --rules, or empty.
   bool wants_tags(const std::vector<Tag>& game, std::string_view rules_of_option);
   bool wants_claims(const GameClaims& claims) const;
   bool wants(const PlayedGame& game) { return !position || position->holds(game); }
-  /// Whether it cannot be decided without the positions of a game.
+  /// Whether a condition needs the positions of a game.
   bool needs_positions() const;
 
   RulesCache cache;  ///< of wants_tags()

@@ -201,7 +201,7 @@ ChildProcess::Said ChildProcess::say(std::string_view text, Time until) {
 
 ChildProcess::Heard ChildProcess::hear(std::string& line, Time until) {
   for (;;) {
-    // Looked at first, so that whoever never stops talking does not get past it.
+    // Checked first, so that a program that never stops writing cannot evade it.
     if (Clock::now() >= until) return Heard::nothing;
     if (lines_.take(line)) return Heard::line;
     if (out_ < 0) return lines_.take_rest(line) ? Heard::line : Heard::end;
@@ -216,7 +216,7 @@ bool ChildProcess::has_ended() const {
 
 int ChildProcess::kill_all() {
   if (id_ < 0) return 0;
-  // Before it is waited for, as long as nobody else can have its number.
+  // Before waitpid(), while no other process can have its number.
   kill(-id_, SIGKILL);
   kill(id_, SIGKILL);
   kill_on_signal(id_, false);
@@ -255,7 +255,7 @@ namespace {
 
 constexpr std::string_view blanks = " \t\n";
 
-/// Appends what stands in the quotes that the text begins with, and takes it off.
+/// Appends the contents of the quotes with which the text begins, and removes them from the text.
 void take_quoted(std::string_view& text, std::string& word) {
   const char quote = text.front();
   for (std::size_t at = 1; at < text.size(); ++at) {

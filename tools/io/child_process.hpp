@@ -56,7 +56,7 @@ class ChildProcess {
   void read_output();
   void read_complaints();
   bool has_ended() const;
-  /// Of the whole group. Returns how the program ended, as waitpid() says.
+  /// Of the whole group. Returns the status of waitpid().
   int kill_all();
 
   pid_t id_ = -1;  ///< -1: it has been waited for
@@ -70,8 +70,8 @@ class ChildProcess {
 
 // A command line cut into words as a shell would, but by no shell: nothing is expanded.
 
-/// Words stand between blanks. '…' keeps everything as it is, "…" all but \" and \\, and a backslash outside
-/// of quotes keeps the character behind it. Throws UsageError where a quote is not closed, or nothing follows
+/// Blanks separate words. '…' keeps everything unchanged, "…" all but \" and \\, and a backslash outside
+/// of quotes keeps the next character. Throws UsageError if a quote is not closed, or nothing follows
 /// a backslash.
 std::vector<std::string> shell_words(std::string_view command);
 

@@ -24,7 +24,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-/// For who has closed its output to end.
+/// Time for the program to end after it has closed its output.
 constexpr milliseconds time_to_die{1'000};
 constexpr std::size_t most_shown = 80;
 
@@ -124,7 +124,7 @@ using Clock = EngineTalk::Clock;
 constexpr milliseconds look_at_stop_every{20};
 constexpr milliseconds longest_search = std::chrono::hours(24 * 365);
 
-/// The positions of a line, and how an engine is told them.
+/// The positions of a line, and the UGI text for them.
 class ToldLine {
  public:
   ToldLine(Game line, const std::vector<Turn>& turns) : rules_(line.rules()) {
@@ -136,7 +136,7 @@ class ToldLine {
     }
   }
 
-  /// Nothing where the line does not lead to the game's position.
+  /// nullopt if the line does not lead to the game's position.
   std::optional<UgiPosition> position(const Game& game) const {
     const std::size_t plies = game.plies();
     if (plies >= positions_.size() || !(positions_[plies] == game.position()) ||
@@ -163,13 +163,13 @@ UgiGo go_command(const SearchLimits& limits) {
   return go;
 }
 
-/// What an engine has said of one of its lines.
+/// The reports of an engine about one of its lines.
 struct Claim {
   std::optional<Score> score;
   std::vector<std::string> turns;
 };
 
-/// What an engine has said in one search.
+/// The reports of an engine in one search.
 class Claims {
  public:
   explicit Claims(unsigned lines) : lines_(std::max(1u, lines)) {}
@@ -245,7 +245,7 @@ class EngineAnalyst final : public Analyst {
     get_ready();
   }
 
-  /// Hears until the engine says its best turn.
+  /// Reads until the engine sends its best turn.
   std::string listen(const SearchLimits& limits, Time begin, Claims& claims,
                      const std::function<void()>& on_progress) {
     const EngineTimes& times = talk_.times();
@@ -316,7 +316,7 @@ class EngineAnalyst final : public Analyst {
       std::rotate(lines.begin(), chosen, chosen + 1);
       return result;
     }
-    // It has changed its mind, or said no line: the score it gave last is that of its choice.
+    // Its choice is not its best line, or it sent no line: the last score is that of its choice.
     const auto& score = claims.lines().front().score;
     if (!score) talk_.fail("it gives no score with its bestmove " + best);
     if (lines.size() == claims.lines().size()) lines.pop_back();
@@ -326,7 +326,7 @@ class EngineAnalyst final : public Analyst {
 
   EngineTalk talk_;
   std::optional<ToldLine> line_;
-  std::string rules_;  ///< as the engine was told last
+  std::string rules_;  ///< the last value sent
   unsigned asked_lines_ = 1;
   bool has_lines_ = false;  ///< it has the option MultiPV
   bool new_game_ = true;

@@ -1,4 +1,4 @@
-// Another engine as an analyst: a program that speaks UGI over a pipe (latro-annotate --engine).
+// Another engine as an analyst: a UGI program at the end of a pipe (latro-annotate --engine).
 #pragma once
 
 #include <chrono>
@@ -16,49 +16,49 @@
 
 namespace latro::tool {
 
-/// What an engine did wrong, in one line that names its command. It has been killed.
+/// An error of an engine, in one line with its command. The engine has been killed.
 class EngineError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-/// How long an engine is waited for.
+/// Time limits for an engine.
 struct EngineTimes {
   std::chrono::milliseconds start{10'000};    ///< for `ugiok`, and for each `readyok`
-  std::chrono::milliseconds search{600'000};  ///< for `bestmove`, where a search has no limit of time …
-  std::chrono::milliseconds margin{5'000};    ///< … and where it has one, so much longer than that
-  std::chrono::milliseconds stop{2'000};      ///< for `bestmove` behind `stop`
-  std::chrono::milliseconds quit{500};        ///< for its end behind `quit`, before it is killed
+  std::chrono::milliseconds search{600'000};  ///< for `bestmove`, if a search has no time limit …
+  std::chrono::milliseconds margin{5'000};    ///< … or if it has one, the time after that limit
+  std::chrono::milliseconds stop{2'000};      ///< for `bestmove` after `stop`
+  std::chrono::milliseconds quit{500};        ///< for the program's end after `quit`; then it is killed
 };
 
-/// `command` is cut into words as shell_words() does; no shell is needed. Throws UsageError where there are
-/// none, and EngineError, as analyse() does, where the engine does not start, does not answer in time, dies,
-/// or says what makes no sense. After that it is of no more use: each call throws the same again.
+/// `command` is split into words as by shell_words(); no shell is needed. Throws UsageError if there are no
+/// words. Throws EngineError, as analyse() does, if the engine does not start, does not reply in time, dies,
+/// or sends nonsense. After that each call throws the same error.
 ///
-/// The engine is told the ruleset by the option Rules, of positions all turns that lead to them
-/// (Analyst::set_line), and the number of lines by MultiPV if it has that option; else it gives one. Its
-/// scores are taken as it gives them, an end that it says to be proven too.
+/// The engine receives the ruleset by the option Rules, positions with all turns that lead to them
+/// (Analyst::set_line), and the number of lines by MultiPV if it has that option; else it gives one line. Its
+/// scores are used as it gives them, also those that it calls proven.
 ///
-/// The program ends with the analyst; the thread that calls this must not end before.
+/// The program ends with the analyst. The thread that calls this must not end before.
 std::unique_ptr<Analyst> start_engine(const std::string& command, const EngineTimes& times = {});
 
-/// The talk with one engine. What goes wrong is an EngineError that says what was asked, how long was waited,
-/// how the program ended and what it complained of.
+/// The dialogue with one engine. Errors are EngineErrors with the command sent, the time waited, the way in
+/// which the program ended, and its last complaint.
 class EngineTalk {
  public:
   using Clock = ChildProcess::Clock;
   using Time = ChildProcess::Time;
 
   EngineTalk(std::string command, const EngineTimes& times);
-  /// Says quit, and waits a little.
+  /// Sends quit, and waits a little.
   ~EngineTalk();
   EngineTalk(const EngineTalk&) = delete;
   EngineTalk& operator=(const EngineTalk&) = delete;
 
   void say(const UgiCommand& command);
-  /// What it says next of what UGI knows; nothing when the time is over.
+  /// The next line with a UGI keyword; nullopt if the time is over.
   std::optional<UgiReply> hear(Time until);
-  /// Hears until the engine says `state`, within times.start; `others` is called with all else.
+  /// Reads until the engine sends `state`, within times.start; `others` is called with all other lines.
   template <typename Others>
   void await(UgiState state, const Others& others) {
     const Time begin = Clock::now();
@@ -71,7 +71,7 @@ class EngineTalk {
     }
   }
   [[noreturn]] void fail(const std::string& what);
-  /// It has been waited since `begin` for an answer to what was said last.
+  /// The error if no reply has come since `begin`.
   [[noreturn]] void fail_late(Time begin);
   const EngineTimes& times() const { return times_; }
 
@@ -83,8 +83,8 @@ class EngineTalk {
   std::string command_;
   EngineTimes times_;
   std::unique_ptr<ChildProcess> child_;  ///< null: it has failed
-  std::string asked_;                    ///< what was said last
-  std::string error_;                    ///< why it has failed
+  std::string asked_;                    ///< the last command
+  std::string error_;                    ///< the reason of the failure
   std::string line_;
 };
 

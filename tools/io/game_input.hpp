@@ -19,32 +19,33 @@
 namespace latro::tool {
 
 struct GameInputOptions {
-  const Format* from = nullptr;  ///< null: each input tells (detect_format)
+  const Format* from = nullptr;  ///< null: detect_format() for each input
   bool resync = false;           ///< ReadOptions::resync
-  bool strict = false;           ///< warnings make the status 1
+  bool strict = false;           ///< exit with status 1 for warnings too
 };
 
-/// --from: a format that can be read, or auto.
+/// --from: a format for input, or auto.
 void declare_from(OptionTable& table, const Format*& from);
 /// --resync
 void declare_resync(OptionTable& table, bool& resync);
-/// What the arguments FILE can be: games in any format that can be read.
+/// The possible values of the arguments FILE: games in any format for input.
 Values game_files();
 
-/// What a tool does with games; those that are empty are not called. Nothing is reported of games that one of
-/// the first three functions refuses.
+/// A program's work on games; empty functions are not called. If one of the first three functions refuses a
+/// game, nothing is reported about it.
 struct GameHooks {
-  /// The number of the last game that is looked at, in each input.
+  /// The number of the last game to read in each input.
   std::uint64_t last = std::numeric_limits<std::uint64_t>::max();
-  /// By the number. Also asked about what cannot be read.
+  /// Decides by the number. Also called for games that cannot be read.
   std::function<bool(const ReadGame& game)> selected;
-  /// By the tags; asked before turns are read if the format allows it, and perhaps more than once for a game.
+  /// Decides by the tags. Called before turns are read if the format allows it, and perhaps more than once
+  /// for a game.
   WantedTags wanted;
-  /// By what the game says of itself.
+  /// Decides by the claims of the game's text.
   std::function<bool(const GameClaims& claims)> claims;
-  /// Called before the input is waited for.
+  /// Called before a read that has to wait.
   std::function<void()> before_wait;
-  /// A game without errors, which may be changed or moved from. False: no more of this input.
+  /// A game without errors, which the function may change or move from. Return false to end this input.
   std::function<bool(const ReadGame& game, PlayedGame& played)> game;
   /// Instead of `game`: checks and copies the game …
   std::function<CheckedGame(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found)> copy;
@@ -54,22 +55,23 @@ struct GameHooks {
 
 class GameInput {
  public:
-  /// Takes --rules and --board from the run. Throws UsageError for a bad descriptor, and for --resync with
-  /// a format that has no use for it.
+  /// Takes --rules and --board from the run. Throws UsageError for a bad descriptor, and for --resync with a
+  /// format that does not use it.
   GameInput(Run& run, const GameInputOptions& options);
 
-  /// Reads the games of an input and reports what is wrong with them. Before it waits for more of the input
-  /// the run's output is flushed.
+  /// Reads the games of an input and reports their diagnostics. Before it waits for more input, it flushes
+  /// the run's output.
   void read(Input& input, const GameHooks& hooks);
 
-  /// How games are checked: for GameHooks::copy.
+  /// The options of the check, for GameHooks::copy.
   const CheckOptions& checks() const { return checks_; }
-  /// The shortest descriptor of --rules, empty where that is not given.
+  /// The shortest descriptor of --rules; empty without the option.
   const std::string& rules_name() const { return rules_name_; }
 
-  /// Reports with the name of the input that is being read; with the code's own severity unless told another.
+  /// Reports with the name of the present input, and with the code's own severity unless another one is
+  /// given.
   void report(const Diagnostic& diagnostic, std::optional<Severity> severity = {});
-  /// Reports that something of the game is left out.
+  /// Reports parts of the game that are left out.
   void report(const ReadGame& game, std::string message, std::optional<Severity> severity = {});
 
  private:

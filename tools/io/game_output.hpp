@@ -30,7 +30,7 @@ class GameOutput {
   /// Appends the game to `text`. Returns why the format cannot represent the game, or which parts of it are
   /// left out.
   Note append(const PlayedGame& game, std::string& text);
-  /// The comment that this was left out.
+  /// The message that parts of the game are left out.
   Note note(const LeftOut& left_out) const;
 
  private:

@@ -52,7 +52,7 @@ struct Jobs::Pool {
       done[index] = 1;
       if (error) {
         errors[index] = error;
-        count = next;  // nothing behind it is begun
+        count = next;  // nothing after it is begun
       }
       finished.notify_all();
     }

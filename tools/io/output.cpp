@@ -39,8 +39,8 @@ std::string follow_links(std::string path) {
   return {};
 }
 
-// The descriptor of our own that a path stands for; nothing for other paths. Opening the path instead would
-// truncate the file behind it, and lose the place where the next bytes go.
+// The descriptor of our own that a path names; nullopt for other paths. Opening the path instead would
+// truncate its file, and lose the place where the next bytes go.
 std::optional<int> own_descriptor(std::string_view path) {
   if (path == "/dev/stdout") return STDOUT_FILENO;
   if (path == "/dev/stderr") return STDERR_FILENO;
@@ -188,7 +188,7 @@ void Output::finish_incomplete() {
 
 void Output::commit() {
   flush();
-  // Closing tells of writes that failed late (quotas, network file systems).
+  // Closing reports writes that failed late (quotas, network file systems).
   const int fd = std::exchange(fd_, -1);
   if (close(fd) != 0 && errno != EINTR) fail(errno);
   if (temporary_.empty()) return;

@@ -22,7 +22,7 @@ void StreamJobs::help() {
     if (!do_next(lock, false)) for_helpers_.wait(lock);
 }
 
-/// False when there is nothing to tell.
+/// Returns false if there is nothing to emit.
 bool StreamJobs::tell_next(Lock& lock) {
   if (reported_ == fetched_ || slot(reported_).state != State::done) return false;
   error_ = slot(reported_).error;
@@ -49,7 +49,7 @@ bool StreamJobs::may_fetch_ahead() const {
          !alone_ && !failed_;
 }
 
-/// Wakes who waits and has something to do now. A helper that is woken wakes the next one.
+/// Wakes threads that can work now. A helper that is woken wakes the next one.
 void StreamJobs::signal() {
   const bool work = !nothing_new_ && (taken_ < fetched_ || may_fetch_ahead());
   if (work) for_helpers_.notify_one();
@@ -117,7 +117,7 @@ void StreamJobs::work_on(Lock& lock, std::size_t number) {
   signal();
 }
 
-/// Waits until nothing is under way, and forgets what is in hand.
+/// Waits until no work is in progress, and drops all chunks.
 void StreamJobs::drop(Lock& lock) {
   nothing_new_ = true;
   for_leader_.wait(lock, [this] { return working_ == 0 && !fetching_; });

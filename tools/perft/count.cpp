@@ -27,7 +27,7 @@ struct Row {
   double seconds = 0;
 
   std::uint64_t per_second() const {
-    // A table can count faster than 64 bits can tell.
+    // With a table the count can exceed 64 bits.
     constexpr double most = 1e19;
     return static_cast<std::uint64_t>(std::min(static_cast<double>(count) / std::max(seconds, 1e-9), most));
   }
@@ -54,7 +54,7 @@ void write_json(Output& out, const PerftTask& task, const Row& row, Extra&& extr
   out.write(text += '\n');
 }
 
-// False, having said so, when the count does not fit in 64 bits.
+// Reports it and returns false if the count does not fit in 64 bits.
 bool fits(Run& run, const Row& row) {
   if (row.count != perft_overflow) return true;
   run.error(fmt::format("depth {}: the count is too large: more than {}", row.depth, perft_overflow - 1));

@@ -54,7 +54,7 @@ std::string_view name(Mode mode) {
   return {};
 }
 
-// The one mode that was asked for.
+// The selected mode.
 Mode mode_of(const Options& options) {
   Mode found = Mode::direct;
   const auto ask = [&](bool given, Mode mode) {

@@ -43,7 +43,7 @@ class TextReport final : public SuiteReport {
     for (const Diagnostic& diagnostic : line.diagnostics) run_.report(diagnostic);
   }
   void end_file() override {}
-  void unreadable(const InputError&) override {}  // Run has told it on standard error
+  void unreadable(const InputError&) override {}  // Run has reported it on standard error
   void end(const SuiteTotals& totals) override { run_.out().write(totals_text(totals) + "\n"); }
 
  private:
@@ -98,7 +98,7 @@ void TapReport::line(const CheckedLine& line) {
       yaml.member("found", check.found);
       others.push_back(*next_wrong++);
     }
-    // What else there is to say of a line is said with its first count.
+    // Other messages about a line go with its first count.
     text += diagnostics_yaml(others, detail_);
     others.clear();
     tap_.point(check.status == SuiteCheck::Status::passed, description, text);
@@ -186,7 +186,7 @@ void JunitReport::add_unreadable(const CheckedLine& line) {
 void JunitReport::line(const CheckedLine& line) {
   if (line.result.unreadable) return add_unreadable(line);
   std::vector<Diagnostic> wrong;   // of the counts that failed, in order
-  std::vector<Diagnostic> others;  // of the line: told with its first count
+  std::vector<Diagnostic> others;  // of the line: reported with its first count
   for (const Diagnostic& found : line.diagnostics)
     (found.code == Code::wrong_count ? wrong : others).push_back(found);
   auto next_wrong = wrong.begin();

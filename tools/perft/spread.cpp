@@ -38,7 +38,7 @@ class LineCounter {
         batch_lines_(run.jobs().threads() == 1 ? 1 : 64 * run.jobs().threads()) {}
 
   void count(const Input& input, LineReader& lines) {
-    finish();  // what is left of an input whose end could not be read
+    finish();  // the rest of an input whose end could not be read
     file_ = input.name();
     while (const auto line = lines.next()) {
       if (line->too_long) {

@@ -139,7 +139,7 @@ void Rendering::render(const PlayedGame& game) {
   run_.out().write(text_);
 }
 
-/// Games that are too short for the plies asked for have no frames.
+/// Games that are too short for --ply have no frames.
 void Rendering::render_frames(const PlayedGame& game) {
   const PlyRange range = options_.plies.value_or(every_ply);
   const std::uint64_t number = before_ + game.number;

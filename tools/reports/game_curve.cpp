@@ -27,7 +27,7 @@ std::string in_words(Score score) {
                      hundredths / 100, hundredths % 100);
 }
 
-/// The first and the last value and those between that stand out.
+/// The first and the last value, and the extreme ones between them.
 class GameCurveText {
  public:
   void add(std::size_t ply, Score score, const std::string& turn) {

@@ -62,7 +62,7 @@ void TapWriter::bail_out(std::string_view reason) {
 
 namespace {
 
-/// C1 controls, the two separators, and what is no character. Readers of TAP know no \uNNNN.
+/// C1 controls, the two separators, and code points that are no characters. Readers of TAP know no \uNNNN.
 bool is_unspeakable(char32_t point) {
   return (point >= 0x80 && point < 0xA0) || point == 0x2028 || point == 0x2029 || point == 0xFFFE ||
          point == 0xFFFF;

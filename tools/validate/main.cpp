@@ -1,4 +1,4 @@
-// latro-validate: checks game records and says what is wrong with them.
+// latro-validate: checks game records and reports errors and warnings.
 #include <string>
 #include <utility>
 #include <vector>

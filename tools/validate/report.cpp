@@ -30,7 +30,7 @@ class TextReport final : public ValidationReport {
   void diagnostic(const Diagnostic& diagnostic) override { run_.report(diagnostic); }
   void game(const CheckedGame&) override {}
   void end_file() override {}
-  void unreadable(const InputError&) override {}  // Run has told it on standard error
+  void unreadable(const InputError&) override {}  // Run has reported it on standard error
   void stopped(std::string_view) override {}      // likewise
   void end(const CheckSummary* summary) override {
     if (summary) run_.out().write(summary_text(*summary));

@@ -22,7 +22,7 @@ namespace {
 struct Region {
   std::uint64_t begin = 1;
   std::uint64_t end = 1;
-  std::string_view text;  ///< what it covers; empty where the excerpt does not hold it all
+  std::string_view text;  ///< the text of the region; empty if the excerpt has only a part of it
 
   explicit Region(const Diagnostic& diagnostic);
 };
@@ -41,7 +41,7 @@ Region::Region(const Diagnostic& diagnostic)
   if (count_columns(text) < columns) text = {};
 }
 
-/// FNV-1a over parts with a zero byte behind each.
+/// FNV-1a over parts with a zero byte after each.
 std::uint64_t hash(std::initializer_list<std::string_view> parts) {
   std::uint64_t value = 0xcbf29ce484222325;
   const auto add = [&value](unsigned char byte) { value = (value ^ byte) * 0x100000001b3; };
@@ -92,7 +92,7 @@ class SarifReport final : public ValidationReport {
   JsonWriter json_{text_};
   std::string file_;
   bool empty_ = true;                        ///< no game in this file so far
-  std::vector<Diagnostic> diagnostics_;      ///< of the game that is told next
+  std::vector<Diagnostic> diagnostics_;      ///< of the next game
   std::vector<Notification> notifications_;  ///< at most one a file
 };
 
