@@ -1,8 +1,8 @@
-// The part of a stream of bytes that is being looked at. Bytes are addressed by their offset in the stream;
-// they are read when they are asked for and stay until they are discarded. Private to those that cut streams.
+// A window of a stream of bytes. Bytes are addressed by their offset in the stream; they are read on demand
+// and stay until they are discarded. Private to code that cuts streams.
 //
-// Bytes that are discarded can still be kept: they stay where they are, so that views of them last, while the
-// window moves on, to another block of memory when it needs room. Going back to them is possible.
+// Discarded bytes can still be kept: they do not move, so that views of them stay valid, while the window
+// moves on, to another block of memory if it needs room. The window can return to them.
 #pragma once
 
 #include <algorithm>
@@ -22,7 +22,7 @@ namespace latro {
 
 class ByteWindow {
  public:
-  static constexpr std::size_t block = std::size_t{1} << 16;  ///< bytes asked for at a time
+  static constexpr std::size_t block = std::size_t{1} << 16;  ///< bytes of one read
 
   explicit ByteWindow(ByteSource& source) : source_(source) {}
 
@@ -34,10 +34,10 @@ class ByteWindow {
   }
   /// Whether the byte there has been read; reads nothing.
   bool holds(std::uint64_t at) const { return at < base_ + size_; }
-  /// Since the last call bytes were asked for that may well exist: the source has failed, or they are more
-  /// than look_ahead() allows. The stream counts as ended there.
+  /// Whether bytes were requested since the last call that may exist: the source has failed, or look_ahead()
+  /// does not allow more. The stream counts as ended there.
   bool fell_short() { return std::exchange(fell_short_, false); }
-  /// Throws what the source threw, if it has failed.
+  /// Throws the exception of the source, if it has failed.
   void rethrow() const {
     if (failure_) std::rethrow_exception(failure_);
   }
@@ -45,17 +45,17 @@ class ByteWindow {
   char operator[](std::uint64_t at) const {
     return memory_.bytes[begin_ + static_cast<std::size_t>(at - base_)];
   }
-  /// The byte and those behind it that have been read. Lasts as views of text() do.
+  /// The byte and the bytes after it that have been read. Valid as long as views of text().
   const char* at(std::uint64_t place) const {
     return memory_.bytes.get() + begin_ + static_cast<std::size_t>(place - base_);
   }
-  /// What has been read of [begin, end). Views last until the next has() or discard(), those of kept bytes
-  /// while they are kept.
+  /// The part of [begin, end) that has been read. Views are valid until the next has() or discard(); those of
+  /// kept bytes, while they are kept.
   std::string_view text(std::uint64_t begin, std::uint64_t end) const {
     end = std::min(end, base_ + size_);
     return {at(begin), static_cast<std::size_t>(end - begin)};
   }
-  /// Forgets the bytes before `at`, but for those that are kept. Precondition: they have been read.
+  /// Discards the bytes before `at`, except those that are kept. Precondition: they have been read.
   void discard(std::uint64_t at) {
     const auto count = static_cast<std::size_t>(at - base_);
     begin_ += count;
@@ -63,7 +63,7 @@ class ByteWindow {
     base_ = at;
   }
 
-  /// From now on the bytes from `from` on are kept, as far as they still are: discard() leaves them.
+  /// From now on keeps the bytes from `from` on, as far as they are still there: discard() leaves them.
   void keep(std::uint64_t from) {
     from = std::max(from, keep_from_.value_or(base_));
     keep_from_ = from;
@@ -71,15 +71,15 @@ class ByteWindow {
     while (passed < left_.size() && left_[passed].end <= from) ++passed;
     give_up(passed);
   }
-  /// From now on nothing that is discarded is kept.
+  /// From now on keeps no discarded bytes.
   void keep_nothing() {
     keep_from_.reset();
     give_up(left_.size());
   }
-  /// Puts the bytes from `to` on back into the window. Precondition: they are in it or kept.
+  /// Returns the bytes from `to` on to the window. Precondition: they are in it or kept.
   void go_back(std::uint64_t to) {
     if (to >= base_) return;
-    const std::uint64_t memory_begin = base_ - begin_;  // what is before it is in left_
+    const std::uint64_t memory_begin = base_ - begin_;  // everything before it is in left_
     reach_back(std::max(to, memory_begin));
     if (to >= memory_begin) return;
     Memory whole(static_cast<std::size_t>(base_ - to) + size_ + 3 * block);
@@ -97,8 +97,8 @@ class ByteWindow {
     reach_back(to);
   }
 
-  /// Until look_ahead_no_more(): only bytes are read that come at once, as long as the window and what is
-  /// kept are less than `most` bytes; when once they do not come, none are.
+  /// Until look_ahead_no_more(): reads only bytes that are available at once, and only while the window and
+  /// the kept bytes are less than `most` bytes. After the first read that would wait, reads nothing.
   void look_ahead(std::size_t most) {
     ahead_ = most;
     fell_short_ = false;
@@ -113,13 +113,13 @@ class ByteWindow {
     std::unique_ptr<char[]> bytes;
     std::size_t size = 0;
   };
-  /// Memory that the window has left because bytes in it are kept.
+  /// Memory that the window has left because it contains kept bytes.
   struct Left {
     Memory memory;
     std::uint64_t begin = 0;  ///< offset of its first byte in the stream
-    std::uint64_t end = 0;    ///< where the memory goes on that was taken next
+    std::uint64_t end = 0;    ///< the offset at which the next memory continues
   };
-  /// Memory taken while bytes are kept has room for a few batches, that little need be moved.
+  /// Memory allocated while bytes are kept has room for a few batches, so that little must be moved.
   static constexpr std::size_t least_next_bytes = 6 * block;
   static constexpr std::size_t most_spare_bytes = 8 * block;
   static constexpr std::size_t most_spares = 3;
@@ -166,7 +166,7 @@ class ByteWindow {
     }
     begin_ = 0;
   }
-  /// The first ones of left_ hold nothing that is kept.
+  /// Frees the first elements of left_ that contain no kept bytes.
   void give_up(std::size_t count) {
     const auto end = left_.begin() + static_cast<std::ptrdiff_t>(count);
     for (auto one = left_.begin(); one != end; ++one)
@@ -190,7 +190,7 @@ class ByteWindow {
   std::uint64_t base_ = 0;  ///< offset of its first byte in the stream
   std::optional<std::uint64_t> keep_from_;
   std::vector<Left> left_;     ///< in the order of the stream, without gaps
-  std::vector<Memory> spare_;  ///< memory that was left and is not needed now
+  std::vector<Memory> spare_;  ///< unused memory
   std::optional<std::size_t> ahead_;
   bool ended_ = false;
   std::exception_ptr failure_;

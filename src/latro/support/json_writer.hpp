@@ -9,7 +9,7 @@
 
 namespace latro {
 
-/// Appends the text as JSON has it, with its quotes.
+/// Appends the text as a JSON string with its quotes.
 void append_json_string(std::string& out, std::string_view text);
 
 /// Usage: json.begin_object().key("depth").value(3).end_object(). The caller keeps begin and end in balance.
@@ -22,7 +22,7 @@ class JsonWriter {
   JsonWriter& begin_array() { return open('['); }
   JsonWriter& end_array() { return close(']'); }
   JsonWriter& key(std::string_view name);
-  /// What comes next stands on a new line: for long documents that people may look into.
+  /// The next value begins a new line: for long documents that people may read.
   JsonWriter& new_line();
 
   JsonWriter& value(std::string_view text);
@@ -36,9 +36,9 @@ class JsonWriter {
     else
       return literal(std::to_string(static_cast<unsigned long long>(number)));
   }
-  /// A number as it is written there.
+  /// A number that is already text.
   JsonWriter& number(std::string_view text) { return literal(text); }
-  /// With `decimals` digits behind the point.
+  /// With this number of decimals.
   JsonWriter& value(double number, int decimals);
   template <class T>
   JsonWriter& member(std::string_view name, const T& content) {
@@ -52,8 +52,8 @@ class JsonWriter {
   void separate();
 
   std::string& out_;
-  bool comma_ = false;     ///< the next key or value stands behind another one
-  bool new_line_ = false;  ///< and on a line of its own
+  bool comma_ = false;     ///< the next key or value needs a comma before it
+  bool new_line_ = false;  ///< … and begins a new line
 };
 
 }  // namespace latro

@@ -8,7 +8,7 @@
 
 namespace latro {
 
-/// Nothing where the number is not within [least, most].
+/// Returns nullopt if the number is not within [least, most].
 inline std::optional<std::uint64_t> number_within(std::string_view digits, std::uint64_t least,
                                                   std::uint64_t most) {
   constexpr auto greatest = std::numeric_limits<std::uint64_t>::max();
@@ -21,7 +21,7 @@ inline std::optional<std::uint64_t> number_within(std::string_view digits, std::
   return value >= least && value <= most ? std::optional(value) : std::nullopt;
 }
 
-/// The greatest value of its type where the number does not fit.
+/// The greatest value of the type if the number does not fit.
 inline std::uint64_t number_value(std::string_view digits) {
   constexpr auto greatest = std::numeric_limits<std::uint64_t>::max();
   return number_within(digits, 0, greatest).value_or(greatest);

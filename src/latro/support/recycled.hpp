@@ -1,5 +1,5 @@
-// A list whose elements stay when it is cleared, so that what they hold in memory serves the elements that
-// come after them. For lists that are filled thousands of times with elements that own memory.
+// A list that keeps its elements when it is cleared, so that later elements use their memory again. For lists
+// that are filled thousands of times with elements that own memory.
 #pragma once
 
 #include <cassert>
@@ -41,14 +41,14 @@ class Recycled {
   }
 
   void clear() { size_ = 0; }
-  /// One element more, at the end. It may be one from before clear(), as it was then.
+  /// Adds an element at the end. It may be one from before clear(), with its old contents.
   T& add() {
     if (size_ == all_.size()) all_.emplace_back();
     return all_[size_++];
   }
 
  private:
-  std::vector<T> all_;  ///< the list, then elements that wait
+  std::vector<T> all_;  ///< the list, then unused elements
   std::size_t size_ = 0;
 };
 

@@ -1,4 +1,4 @@
-// Text as UTF-8: where its characters begin, and how long it is for people.
+// Text as UTF-8: the boundaries of its characters, and its length for people.
 #pragma once
 
 #include <cstddef>
@@ -10,8 +10,8 @@ namespace latro {
 /// Code points in `text`, each byte that is not UTF-8 counted as one.
 std::size_t count_columns(std::string_view text);
 
-/// Length in bytes of the UTF-8 sequence that `text` begins with, 0 when it begins with none. Precondition:
-/// not empty. Overlong forms, surrogates and values beyond U+10FFFF are not UTF-8.
+/// The length in bytes of the UTF-8 sequence with which `text` begins, or 0. Precondition: not empty.
+/// Overlong forms, surrogates and values beyond U+10FFFF are not UTF-8.
 std::size_t utf8_length(std::string_view text);
 
 /// The first byte in [at, end) that is not ASCII; `end` if there is none.
@@ -20,15 +20,14 @@ std::size_t ascii_end(std::string_view text, std::size_t at, std::size_t end);
 /// The Unicode value of a well-formed UTF-8 sequence (utf8_length(character) == character.size() > 0).
 char32_t code_point(std::string_view character);
 
-/// Where the first `columns` code points of the text end; its size if it has no more.
+/// The end of the first `columns` code points of the text; its size if it has no more.
 std::size_t columns_end(std::string_view text, std::size_t columns);
 
-/// `text` fit for a terminal: control characters (line ends, escapes and those that turn the direction of
-/// text too) and bytes that are not UTF-8 become U+FFFD, a tab becomes one blank. It has as many columns as
-/// count_columns(text) says.
+/// `text` made safe for a terminal: control characters (line ends, escapes and direction marks too) and bytes
+/// that are not UTF-8 become U+FFFD, a tab becomes one blank. The result has count_columns(text) columns.
 std::string printable(std::string_view text);
 
-/// As much of `text` as fits in `columns` columns.
+/// The longest beginning of `text` that fits in `columns` columns.
 std::string_view first_columns(std::string_view text, std::size_t columns);
 
 /// A value of the input for a message: in double quotes, at most 40 code points of it, then "...".

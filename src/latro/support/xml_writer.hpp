@@ -1,5 +1,5 @@
-// XML text, written straight into a string: elements, attributes, text. What XML 1.0 cannot hold (control
-// characters, U+FFFE, U+FFFF, bytes that are not UTF-8) becomes U+FFFD.
+// XML text, written directly into a string: elements, attributes, text. Characters that XML 1.0 does not
+// allow (control characters, U+FFFE, U+FFFF) and bytes that are not UTF-8 become U+FFFD.
 #pragma once
 
 #include <cstddef>
@@ -12,14 +12,14 @@ namespace latro {
 
 inline constexpr std::string_view xml_declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 
-/// How elements are set out: each begins a line of its own, indented by its depth or not.
+/// The layout of elements: each begins its own line, with or without indentation.
 enum class XmlLayout : std::uint8_t { indented, flat };
 
 /// Usage: xml.open("a").attribute("b", "c").text("d").close(). The caller keeps open and close in balance;
 /// attributes come before text and children. Names must outlive their element.
 class XmlWriter {
  public:
-  /// The elements stand `depth` deep in a document that others write.
+  /// The elements are at this depth of a document that other code writes.
   explicit XmlWriter(std::string& out, std::size_t depth = 0, XmlLayout layout = XmlLayout::indented)
       : out_(out), depth_(depth), layout_(layout) {}
 
@@ -28,7 +28,7 @@ class XmlWriter {
   XmlWriter& attribute(std::string_view name, std::uint64_t value);
   XmlWriter& text(std::string_view text);
   XmlWriter& close();
-  /// Between elements: elements that have been written already, whole and laid out as these are.
+  /// Between elements: whole elements that have been written with the same layout.
   XmlWriter& elements(std::string_view written);
 
  private:
@@ -47,8 +47,8 @@ class XmlWriter {
   std::vector<Element> open_;
 };
 
-/// `text` fit to stand between tags or between double quotes. Line ends and tabs in an attribute stay what
-/// they are because they are written as references.
+/// `text` escaped for use between tags or double quotes. Line ends and tabs in an attribute are written as
+/// references, so that they are preserved.
 void append_xml(std::string& out, std::string_view text, bool in_attribute);
 
 }  // namespace latro

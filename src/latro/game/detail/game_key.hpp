@@ -1,4 +1,4 @@
-// Telling whether a game has been seen before, in 16 bytes a game.
+// Recognises duplicate games, with 16 bytes a game.
 #pragma once
 
 #include <array>
@@ -14,10 +14,10 @@
 
 namespace latro {
 
-/// 128 bits that stand for the rules, the start and the turns of the main line; tags, comments, variations
-/// and the result do not count. Games with different keys differ. Games with one key are held to be the same:
-/// among n games by chance some two that are not have one with a probability of about n²/2^129, 10^-26 for
-/// two million games. Nothing guards against games that were made up to have one key.
+/// 128 bits for the rules, the start and the turns of the main line; tags, comments, variations and the
+/// result do not count. Games with different keys differ. Games with the same key count as the same: among n
+/// games, the probability that two different ones share a key is about n²/2^129, 10^-26 for two million
+/// games. There is no protection against games that were made to have the same key.
 struct GameKey {
   std::uint64_t low = 0;
   std::uint64_t high = 0;
@@ -25,7 +25,7 @@ struct GameKey {
   friend constexpr bool operator==(const GameKey&, const GameKey&) = default;
 };
 
-/// Makes the key of one game, turn by turn.
+/// Computes the key of one game, turn by turn.
 class GameKeyMaker {
  public:
   /// `ruleset`: its shortest descriptor.
@@ -43,21 +43,20 @@ class GameKeyMaker {
 
 GameKey game_key(const PlayedGame& game);
 
-// The games seen so far, by their keys. At most 25 bytes a game, also while the set grows, and two blocks.
+// A set of keys. At most 25 bytes a game, also while the set grows, and two blocks.
 
 class GameKeySet {
  public:
-  /// True when the key is new. Constant time on average. At most 2^31 keys.
+  /// Returns true if the key is new. Constant time on average. At most 2^31 keys.
   bool insert(GameKey key);
   std::size_t size() const { return size_; }
-  /// Of memory.
+  /// Bytes of memory.
   std::size_t bytes() const { return blocks_.size() * sizeof(Block); }
 
  private:
-  // Open addressing with linear probing. The first slot for a key grows with the key, and probing never
-  // wraps: behind the slots that are first ones there are as many more as it takes. So the table grows where
-  // it is, from its end on: each run of keys is taken out and put back, never before the place where it
-  // stood.
+  // Open addressing with linear probing. The first slot of a key is monotonic in the key, and probing never
+  // wraps: after the first slots there are as many more as needed. So the table grows in place, from its end
+  // on: each run of keys is taken out and put back, never before its old place.
   static constexpr std::size_t block_slots = 4096;
   using Block = std::array<GameKey, block_slots>;
 
@@ -66,13 +65,13 @@ class GameKeySet {
   std::size_t first_slot(const GameKey& key) const {
     return static_cast<std::size_t>(((key.high >> 32) * first_slots_) >> 32);
   }
-  /// Where the key stands, or the free slot that it belongs in.
+  /// The slot of the key, or the free slot for it.
   std::size_t find(const GameKey& key);
   void grow();
   void add_block() { blocks_.push_back(std::make_unique<Block>()); }
 
   std::vector<std::unique_ptr<Block>> blocks_;
-  std::uint64_t first_slots_ = 0;  ///< of the slots those that are the first for some key
+  std::uint64_t first_slots_ = 0;  ///< the number of slots that can be the first one of a key
   std::size_t size_ = 0;
 };
 

@@ -1,7 +1,6 @@
-// Squares in texts that go with a game, when the game becomes its image under a symmetry: in the commands of
-// comments, in properties of SGF, in the turns of a position list. Only what surely names squares of the
-// board is changed; prose stays as it is, and so does what names a square off the board. Each change undoes
-// itself. Private to analysis/.
+// Squares in texts of a game, when a symmetry changes the game: in commands of comments, in SGF properties,
+// in turns of a position list. Only text that surely names squares of the board is changed; prose is not, nor
+// are squares off the board. Each change is its own inverse. Private to game/.
 #pragma once
 
 #include <string>
@@ -11,7 +10,7 @@
 
 namespace latro {
 
-/// [%csl Gd4,Re5] and [%cal Gd4e5]: the items that are a letter and one square, or two.
+/// [%csl Gd4,Re5] and [%cal Gd4e5]: entries of a letter and one or two squares.
 void take_image(std::string& comment, const BoardSymmetry& symmetry);
 
 /// The values that are points (`d4`) or rectangles (`a1:c3`) of CR DD MA SL SQ TB TR TW VW, arrows and lines

@@ -1,4 +1,4 @@
-// What a game is called in a report: "Piso - Seneca, Saturnalia, 2026.12.17", as far as its tags tell.
+// The title of a game in a report, from its tags: "Piso - Seneca, Saturnalia, 2026.12.17".
 #pragma once
 
 #include <array>
@@ -10,12 +10,12 @@ namespace latro {
 class GameTitle {
  public:
   void clear();
-  /// Any tag with its unescaped value. White, Black, Event and Date are kept, the first value of each; values
-  /// that stand for unknown ones ("?", "????.??.??") are not.
+  /// Any tag with its unescaped value. White, Black, Event and Date are kept, the first value of each, unless
+  /// it is unknown ("?", "????.??.??").
   void add(std::string_view name, std::string_view value);
-  /// Empty when no tag told anything. Of a long value only the first most_columns code points.
+  /// Empty if no tag has a known value. Of a long value only the first most_columns code points.
   std::string text() const;
-  /// The text in two: "Piso - Seneca", and "Saturnalia, 2026.12.17".
+  /// The two parts of the text: "Piso - Seneca", and "Saturnalia, 2026.12.17".
   std::string players() const;
   std::string occasion() const;
 

@@ -1,5 +1,5 @@
-// Keys of positions: for repetition and for transposition tables. A key is a mix of the bit sets themselves,
-// so that nothing has to be kept up to date turn by turn.
+// Keys of positions, for repetition and for transposition tables. A key mixes the bit sets themselves, so no
+// key has to be updated turn by turn.
 #pragma once
 
 #include <cstddef>
@@ -43,7 +43,7 @@ class KeyMixer {
   std::uint64_t high_ = 0x13198A2E03707344u;
 };
 
-/// The mixer of pieces_key for sets that hold as many words as the board needs, or more.
+/// The mixer of pieces_key for sets of at least as many words as the board needs.
 template <std::size_t N>
 KeyMixer mix_pieces(const BoardSize& board, const Bits<N>& white, const Bits<N>& black, const Bits<N>& duces,
                     const Bits<N>& bound, const Hand& white_hand, const Hand& black_hand) {
@@ -56,18 +56,16 @@ KeyMixer mix_pieces(const BoardSize& board, const Bits<N>& white, const Bits<N>&
   mixer.add(std::uint64_t{board.files} << 8 | board.ranks);
   return mixer;
 }
-/// What position_key adds to it.
+/// The part that position_key adds to pieces_key.
 inline void mix_side(KeyMixer& mixer, Side to_move) { mixer.add(index_of(to_move) + 1); }
 
-/// The same for positions with the same pieces, bound marks and hands, whoever is to move; whatever the
-/// counters.
+/// Equal for positions with the same pieces, bound marks and hands, with any side to move and any counters.
 PositionKey pieces_key(const Position& position);
 /// As pieces_key, and the side to move.
 PositionKey position_key(const Position& position);
 
-// The positions a game has been through, as 128-bit keys (two positions with one key are held to be the same
-// position; by chance that happens once in 10^30 pairs). push and pop are constant time, so variations can go
-// back and forth.
+// The positions that a game has been through, as 128-bit keys (two positions with one key count as the same
+// position; by chance that happens once in 10^30 pairs). push and pop take constant time, for variations.
 
 class History {
  public:
@@ -75,9 +73,9 @@ class History {
   void push(PositionKey key);
   /// Precondition: size() > 0.
   void pop();
-  /// How often the key was pushed.
+  /// The number of times that the key was pushed.
   unsigned count(PositionKey key) const;
-  /// The latest place (from 0) at which the key stands.
+  /// The latest index of the key, from 0.
   std::optional<std::size_t> find(PositionKey key) const;
 
  private:

@@ -1,5 +1,5 @@
-// A piece on its way through one turn, leg by leg: what resolving a text and finding a canonical path have in
-// common. Works on a copy of the position.
+// A piece on its way through one turn, leg by leg: the common part of resolving a text and finding a
+// canonical path. It works on a copy of the position.
 #pragma once
 
 #include "latro/rules/kernel/rules_kernel.hpp"
@@ -10,8 +10,8 @@ namespace latro {
 
 class LegWalker {
  public:
-  /// `position` is the one before the turn, less the pieces removed before the movement; a free piece of the
-  /// side to move stands on `origin`.
+  /// `position` is the one before the turn, without the pieces removed before the movement; a free piece of
+  /// the side to move is on `origin`.
   LegWalker(const Rules& rules, const Position& position, Square origin)
       : rules_(&rules), position_(position), at_(origin) {}
 
@@ -21,17 +21,17 @@ class LegWalker {
 
   SquareSet hops(HopKind kind) const { return rules_->kernel().hops(position_, at_, kind); }
   SquareSet chains() const { return rules_->kernel().chains(position_, at_); }
-  /// Where one more leg can lead, whatever kind it is of. With chain=yes, one more leap.
+  /// The squares to which one more leg of any kind can lead; with chain=yes, one more leap.
   SquareSet legs() const { return hops(HopKind::move) | hops(HopKind::leap); }
 
-  /// Goes on to an empty square and captures nothing yet.
+  /// Continues to an empty square, without capturing yet.
   void go(Square to) {
     const auto piece = *position_.at(at_);
     position_.take(at_);
     position_.put(to, piece);
     at_ = to;
   }
-  /// Ends a leg: takes what the arrival captures (nothing with capture=bind) and returns it.
+  /// Ends a leg: removes the pieces that the arrival captures (none with capture=bind) and returns them.
   SquareSet take() {
     const SquareSet taken = rules_->kernel().taken(position_, at_);
     for_each(taken, [this](Square square) { position_.take(square); });

@@ -1,5 +1,5 @@
-// A turn of a common form, as its text names it, with what the text says that it does: what
-// Game::play_written judges and plays at one go. TurnRequest is for all forms and for refusals.
+// A turn of a common form, as its text describes it, with the effect that the text claims. Game::play_written
+// verifies and plays it in one step. TurnRequest is for all forms and for refusals.
 #pragma once
 
 #include <array>
@@ -14,29 +14,29 @@ namespace latro {
 
 /// All squares are on the board.
 ///
-/// A turn that is `exact` claims to be written as canonical text is: it goes the canonical way, says D where
-/// a dux moves, and lists all that it captures and binds, so that it has all lists, some of them empty.
-/// play_written plays it only where all that is true.
+/// A turn that is `exact` claims to have canonical text: it takes the canonical route, has D if a dux moves,
+/// and lists all that it captures and binds, so all lists are present and some may be empty. play_written
+/// plays it only if all of this is true.
 struct TurnClaim {
   struct Hop {
     HopKind kind = HopKind::move;
     Square to;
     bool lists_captures = false;
-    SquareSet captured;  ///< where it is listed
+    SquareSet captured;  ///< if the text lists them
   };
   static constexpr std::size_t most_hops = 16;
 
   bool exact = false;
-  TurnKind kind = TurnKind::movement;  ///< no pass
-  bool dux = false;                    ///< the text says D …
-  bool gives_kind = false;             ///< … or could: where it does not, no dux moves
+  TurnKind kind = TurnKind::movement;  ///< never a pass
+  bool dux = false;                    ///< the text has D …
+  bool gives_kind = false;             ///< … or could have it: without it, no dux moves
   bool lists_bound = false;
   Square origin;  ///< movement only, like the hops
   std::size_t hop_count = 0;
   std::array<Hop, most_hops> hops;
-  std::size_t square_count = 0;  ///< of the next
-  SquareSet squares;             ///< placed or removed; nothing is removed before a movement
-  SquareSet bound;               ///< where it is listed
+  std::size_t square_count = 0;  ///< of the next member
+  SquareSet squares;             ///< placed or removed; these turns remove nothing before a movement
+  SquareSet bound;               ///< if the text lists them
 
   /// A single step or slide, as most turns are.
   bool is_single_move() const {
@@ -44,11 +44,11 @@ struct TurnClaim {
   }
 };
 
-/// Turns one after the other, read as they are asked for.
+/// A source of turns that are read one after the other on demand.
 class TurnClaims {
  public:
-  /// The next one, valid until the next call; null where there is none. To be asked again means that the last
-  /// one has been played.
+  /// Returns the next turn, valid until the next call, or null at the end. Each call means that the turn
+  /// before has been played.
   virtual const TurnClaim* next() = 0;
 
  protected:

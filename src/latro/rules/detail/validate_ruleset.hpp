@@ -9,15 +9,15 @@
 
 namespace latro {
 
-/// The first contradiction found; nothing when there is none.
+/// The first contradiction found; nullopt if there is none.
 std::optional<Contradiction> contradiction(const Ruleset& ruleset);
 
-// The starting position of a ruleset, from its data.
+// The starting position of a ruleset.
 
-/// Precondition: the ruleset is free of contradictions.
+/// Precondition: the ruleset has no contradictions.
 Position starting_position(const Ruleset& ruleset);
 
-/// How many pieces of a kind a side begins with, on the board and in hand together.
+/// The number of pieces of each kind with which a side begins, on the board and in hand.
 struct Strength {
   unsigned soldiers = 0;
   unsigned duces = 0;

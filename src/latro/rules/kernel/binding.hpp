@@ -1,6 +1,6 @@
-// capture=bind: who becomes bound, who is freed. Two readings: binding as the deed of an arriving piece
-// (bind=arrival, seeds 000 and 001), or as a state of the position (bind=standing, seed 003). In both, every
-// bound piece stands between two free enemies once the marks are settled.
+// capture=bind: which pieces become bound and which are freed. There are two readings: an arriving piece
+// binds (bind=arrival, seeds 000 and 001), or the position does (bind=standing, seed 003). In both, every
+// bound piece is between two free enemies once the marks are settled.
 #pragma once
 
 #include <cstddef>
@@ -27,7 +27,7 @@ void free_unheld(const Grid<N, shape>& grid, State<N>& state) {
   state.bound &= held;
 }
 
-/// What both readings have in common.
+/// The common part of both readings.
 template <std::size_t N>
 class Binding {
  public:
@@ -36,7 +36,7 @@ class Binding {
   explicit Binding(const Ruleset& ruleset)
       : suicide_(ruleset.suicide), immune_(ruleset.dux == Ruleset::DuxStrength::immune) {}
 
-  /// Whom an arriving piece may bind, and together with whom.
+  /// The pieces that an arriving piece may bind, and its possible partners.
   Bits<N> targets(const State<N>& state) const {
     const Bits<N> free = without(state.enemy, state.bound);
     return immune_ ? without(free, state.duces) : free;
@@ -69,7 +69,7 @@ class BindingOnArrival : public Binding<N> {
   using Binding<N>::Binding;
   using Binding<N>::targets;
 
-  /// The squares where allowed() must be asked.
+  /// The squares for which allowed() must be called.
   template <Shape shape>
   Bits<N> risky(const Grid<N, shape>& grid, const State<N>& state) const {
     return grid.between(without(state.enemy, state.bound));
@@ -81,28 +81,29 @@ class BindingOnArrival : public Binding<N> {
     move_piece(moved, Bits<N>::of(from), Bits<N>::of(to));
     return !surrounded(grid, moved, Bits<N>::of(to), newly_bound(grid, moved, Bits<N>::of(to)));
   }
-  /// The risky squares but those where nobody at all may go, as nothing can be bound from there.
+  /// The risky squares, except those that are forbidden to all pieces because nothing can be bound from
+  /// there.
   template <Shape shape>
   Bits<N> contested(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& risky) const {
     if (exempts(state)) return risky;
     return risky & grid.flanking_squares(targets(state), without(state.own, state.bound));
   }
-  /// Whether allowed() may say yes to some piece where allowed_from_afar() says no.
+  /// Whether allowed() may be true for some piece for which allowed_from_afar() is false.
   bool exempts(const State<N>& state) const { return exempt(state, state.own); }
-  /// The answer of allowed() for every piece but those told by matters().
+  /// The value of allowed() for every piece except those in matters().
   template <Shape shape>
   bool allowed_from_afar(const Grid<N, shape>& grid, const State<N>& state, Square to) const {
     return !surrounded(grid, state, Bits<N>::of(to), newly_bound(grid, state, Bits<N>::of(to)));
   }
-  /// The mover's pieces for which allowed() may have another answer: those that are needed for binding, which
-  /// can only make it worse, and immune duces.
+  /// The mover's pieces for which allowed() may differ: those that are needed for binding, which can only
+  /// make it false, and immune duces.
   template <Shape shape>
   Bits<N> matters(const Grid<N, shape>& grid, const State<N>& state, Square to) const {
     const Bits<N> partners =
         grid.flanking_with(Bits<N>::of(to), targets(state), without(state.own, state.bound));
     return immune_ ? partners | (state.own & state.duces) : partners;
   }
-  /// Steps 1 to 4 of the rule; the piece stands on `to` already.
+  /// Steps 1 to 4 of the rule; the piece is on `to` already.
   template <Shape shape>
   [[gnu::noinline]] void arrive(const Grid<N, shape>& grid, State<N>& state, const Bits<N>& to) const {
     Bits<N> caught = newly_bound(grid, state, to);
@@ -111,8 +112,8 @@ class BindingOnArrival : public Binding<N> {
     state.bound |= caught;
     free_unheld(grid, state);
   }
-  /// The same where the piece ran no risk, by what is known of single squares: `left` are the neighbours of
-  /// the one that it left. Nothing is freed but by what is bound now and by leaving.
+  /// The same if the piece ran no risk, using single squares: `left` are the neighbours of the square that it
+  /// left. Only pieces bound now, and the piece's leaving, can free others.
   template <Shape shape>
   LATRO_INLINE void arrive_safely(const Grid<N, shape>& grid, const Flanks<N>& flanks, const Bits<N>& left,
                                   State<N>& state, Square to) const {
@@ -169,7 +170,7 @@ class BindingByStanding : public Binding<N> {
     settle(grid, moved);
     return !moved.bound.contains(to);
   }
-  // Settling can change marks anywhere, so every piece is asked for.
+  // Settling can change marks anywhere, so allowed() must be called for every piece.
   template <Shape shape>
   Bits<N> contested(const Grid<N, shape>&, const State<N>&, const Bits<N>& risky) const {
     return risky;
@@ -192,8 +193,8 @@ class BindingByStanding : public Binding<N> {
                                   State<N>& state, Square) const {
     if (!settled(grid, state)) change_marks(grid, state);
   }
-  /// Older marks stay while they hold; then the mover binds and is freed, then the other side, until nothing
-  /// changes.
+  /// Older marks stay as long as they are supported; then the mover binds and is freed, then the other side,
+  /// until nothing changes.
   template <Shape shape>
   void settle(const Grid<N, shape>& grid, State<N>& state) const {
     if (state.hands_empty() && !settled(grid, state)) change_marks(grid, state);
@@ -204,7 +205,7 @@ class BindingByStanding : public Binding<N> {
   }
 
  private:
-  /// Most turns change no mark: then every bound piece is held, and no free piece is caught.
+  /// Most turns change no mark: then every bound piece is still held, and no free piece is caught.
   template <Shape shape>
   bool settled(const Grid<N, shape>& grid, const State<N>& state) const {
     const Bits<N> caught = (state.own & grid.between(without(state.enemy, state.bound))) |
@@ -218,8 +219,8 @@ class BindingByStanding : public Binding<N> {
     bind_all(grid, state.own, state.enemy, state);
   }
   /// Binds every free piece of `targets` between two free pieces of `captors`, frees the captors that these
-  /// held, and again with the captors so freed. Bound targets only grows and bound captors only shrink, so it
-  /// ends.
+  /// pieces held, and repeats with the freed captors. The bound targets only grow and the bound captors only
+  /// shrink, so it ends.
   template <Shape shape>
   void bind_all(const Grid<N, shape>& grid, const Bits<N>& targets, const Bits<N>& captors,
                 State<N>& state) const {

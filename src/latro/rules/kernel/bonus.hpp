@@ -1,5 +1,5 @@
-// What looking for the turns of a capturing piece has to remember: kept by the caller, so that a search
-// allocates only while it grows.
+// The memory of the search for a capturing piece's turns. The caller keeps it, so that memory is allocated
+// only while it grows.
 #pragma once
 
 #include <cstddef>
@@ -15,12 +15,12 @@ namespace latro::kernel {
 template <std::size_t N>
 struct BonusEntry {
   Bits<N> captured;
-  Bits<N> sources;  ///< where the piece stands having just captured (or begins)
-  Bits<N> pending;  ///< sources not yet looked at
-  Bits<N> ends;     ///< where a turn that took exactly `captured` can end
+  Bits<N> sources;  ///< the squares of the piece just after a capture (or at the beginning)
+  Bits<N> pending;  ///< sources that are still to be followed
+  Bits<N> ends;     ///< the squares on which a turn that captured exactly `captured` can end
 };
 
-/// Grows as far as it is needed and keeps the room.
+/// Grows as needed and keeps its memory.
 template <std::size_t N>
 class BonusStack {
  public:
@@ -30,7 +30,7 @@ class BonusStack {
     if (size_ == entries_.size()) grow();
     entries_[size_++] = entry;
   }
-  /// Takes off all entries from the given one on.
+  /// Removes all entries from the given one on.
   void cut(std::size_t size) { size_ = size; }
 
  private:
@@ -40,16 +40,15 @@ class BonusStack {
   std::size_t size_ = 0;
 };
 
-// bonus=may and bonus=must: one piece goes on as long as it captures. A turn is told apart by its destination
-// and what it took, so the routes are gathered by what they took: one entry for each set of captured pieces,
-// with the squares the piece can go on from and the squares it can end on. Further captures only lead to
-// larger sets, so it ends. The entries live on a stack kept by the caller, so that a search allocates only
-// while it grows.
+// bonus=may and bonus=must: a piece continues as long as it captures. Turns differ by destination and
+// captured pieces, so the routes are grouped by captured pieces: one entry for each set, with the squares
+// from which the piece can continue and the squares on which it can end. Further captures only lead to larger
+// sets, so it ends. The caller keeps the stack of entries, so that memory is allocated only while it grows.
 
-/// Calls visit(captured, ends) with the destinations of the turns of the piece on `from` that take exactly
-/// `captured` (`legs` is where its first leg can lead to), each turn once, as soon as they are found (there
-/// can be exponentially many). Stops when visit returns false, and then returns false. The stack is left as
-/// it was; visit may use it likewise.
+/// Calls visit(captured, ends) with the destinations of the turns of the piece on `from` that capture exactly
+/// `captured` (`legs` are the ends of its first leg): each turn once, as soon as it is found (there can be
+/// exponentially many). Stops and returns false if visit returns false. The stack is left as it was; visit
+/// may use it in the same way.
 template <class Cpu, std::size_t N, Shape shape, Ruleset::MoveKind move, class Visit>
 bool each_bonus_run(Cpu cpu, const Movement<N, shape, move>& movement, const CustodialCapture<N>& removing,
                     bool must, const State<N>& state, Square from, const Bits<N>& legs, BonusStack<N>& stack,

@@ -1,6 +1,6 @@
-// The processors that counting is compiled for. A program is distributed to machines of all ages, so the
-// instructions that only newer ones have are used in functions of their own, entered after asking the
-// processor. A function template that counts takes one of these tags and hands it on.
+// The processors for which counting is compiled. A program runs on machines of all ages, so instructions that
+// only newer processors have are used in separate functions, after a check of the processor. A function
+// template that counts takes one of these tags and passes it on.
 #pragma once
 
 #include "latro/support/inline.hpp"
@@ -13,7 +13,7 @@
 
 namespace latro::kernel {
 
-/// Whatever the architecture guarantees.
+/// The instructions that the architecture guarantees.
 struct Portable {};
 
 #ifdef LATRO_KERNEL_AVX2
@@ -26,7 +26,7 @@ struct Avx2 {
 };
 #endif
 
-/// Calls work() in a function of its own, compiled for the processor. For work that is rare: the caller keeps
+/// Calls work() in a function of its own, compiled for the processor. It is for rare work: the caller keeps
 /// its registers, and the work is compiled once.
 template <class Work>
 [[gnu::noinline]] auto apart(Portable, Work work) {

@@ -1,4 +1,4 @@
-// capture=remove: what an arriving piece takes, at once.
+// capture=remove: the pieces that an arriving piece captures at once.
 #pragma once
 
 #include <cstddef>
@@ -19,18 +19,18 @@ class CustodialCapture {
   Bits<N> targets(const State<N>& state) const {
     return immune_ ? without(state.enemy, state.duces) : state.enemy;
   }
-  /// Together with whom an arriving piece takes.
+  /// The pieces and squares that can flank an enemy together with an arriving piece.
   template <Shape shape>
   Bits<N> partners(const Grid<N, shape>& grid, const State<N>& state) const {
     return state.own | grid.hostile();
   }
-  /// What a piece that moved from `from` takes by arriving on `to`.
+  /// The pieces that a piece from `from` captures by arriving on `to`.
   template <Shape shape>
   Bits<N> taken(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& from,
                 const Bits<N>& to) const {
     return grid.flanked_from(to, targets(state), without(state.own, from) | grid.hostile());
   }
-  /// A superset of the squares on which a piece takes something by arriving there.
+  /// A superset of the squares on which a piece captures by arriving there.
   template <Shape shape>
   Bits<N> taking_squares(const Grid<N, shape>& grid, const State<N>& state) const {
     return grid.flanking_squares(targets(state), partners(grid, state));

@@ -1,6 +1,6 @@
-// The table of kernels for one board width and shape: what is made of a ruleset, an engine or a search board,
-// has one implementation for each way of moving and kind of capture. Nobody else dispatches. Each board width
-// and shape is instantiated in a file of its own.
+// The table of kernels for one board width and shape: for each kind of move and capture an implementation of
+// RulesKernel or SearchMoveGen. No other code dispatches. Each board width and shape is instantiated in a
+// file of its own.
 #pragma once
 
 #include <memory>
@@ -12,7 +12,7 @@
 
 namespace latro::kernel {
 
-/// `Made` is a template of <N, shape, move, CaptureRule>, derived from Base and made from a ruleset.
+/// `Made` is a template of <N, shape, move, CaptureRule>, derived from Base and constructed from a ruleset.
 template <class Base,
           template <std::size_t, Shape, Ruleset::MoveKind, template <std::size_t> class> class Made,
           std::size_t N, Shape shape, Ruleset::MoveKind move>

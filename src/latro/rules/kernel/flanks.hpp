@@ -1,6 +1,6 @@
-// What the arrival of a piece on one square can flank: for each square the few pairs of a square next to it
-// and the square behind that one. As Grid::flanked_from, which shifts whole boards; for a single arrival, a
-// handful of bits looked up is less.
+// The pieces that an arrival on one square can flank: for each square, the few pairs of a square next to it
+// and the square after that one. It computes the same as Grid::flanked_from, which shifts whole boards; for a
+// single arrival a table is faster.
 #pragma once
 
 #include <algorithm>
@@ -35,8 +35,8 @@ class Flanks {
   }
 
   /// The enemies in `targets` that have a flanking pair of `at`, which is not one of them, and a square of
-  /// `partners`. (Always as many looks, without branches: who is where cannot be foretold. That something is
-  /// taken at all can, mostly, from the text.)
+  /// `partners`. (It always looks at all pairs, without branches: the processor cannot predict which squares
+  /// are occupied. It can mostly predict whether the text has a capture.)
   LATRO_INLINE Bits<N> taken(Square at, const Bits<N>& targets, const Bits<N>& partners) const {
     const List& list = lists_[at.index()];
     unsigned hits = 0;
@@ -54,14 +54,14 @@ class Flanks {
     Square targets;
     Square partner;
   };
-  /// Eight directions and some corners; filled up with pairs that take nothing, of the square itself.
+  /// Eight directions and some corners, filled up with pairs of the square itself, which capture nothing.
   using List = std::array<Pair, 16>;
 
   std::vector<List> lists_;  ///< by square
   unsigned most_ = 0;        ///< pairs of a square
 };
 
-/// The same by what is quickest on the board: where shifts are constants, they are less than looking up.
+/// The same by the faster method for the board: constant shifts are faster than the table.
 template <std::size_t N, Shape shape>
 LATRO_INLINE Bits<N> taken_from(const Grid<N, shape>& grid, const Flanks<N>& flanks, Square at,
                                 const Bits<N>& targets, const Bits<N>& partners) {

@@ -1,5 +1,5 @@
-// Where pieces can go in four directions, kept apart so that they can be counted: no two pieces reach the
-// same square by the same way.
+// The squares that pieces reach in four directions, kept apart so that they can be counted: no two pieces
+// reach the same square in the same direction.
 #pragma once
 
 #include <array>
@@ -12,8 +12,8 @@
 
 namespace latro::kernel {
 
-/// The squares reached in the ways up and down a pair of axes: up the first, up the second, down the first,
-/// down the second. Word by word, a lane for each way.
+/// The squares reached in the directions of a pair of axes: up the first, up the second, down the first, down
+/// the second. Word by word, with a lane for each direction.
 template <std::size_t N>
 struct FourWays {
   alignas(32) std::array<std::array<std::uint64_t, 4>, N> words;

@@ -1,5 +1,5 @@
-// When the pieces or the quiet turns decide a game, whoever could move: rules that hold once no piece is in
-// hand.
+// The ends of a game by the number of pieces or of quiet turns. These rules apply once no piece is in hand,
+// and do not depend on who can move.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@ class GameEnd {
  public:
   explicit GameEnd(const Ruleset& ruleset) : lose_(ruleset.lose), quiet_limit_(ruleset.quiet) {}
 
-  /// Whether quiet turns count.
+  /// Whether the ruleset counts quiet turns.
   bool counts_quiet() const { return quiet_limit_ != 0; }
   /// A side has too few pieces left.
   template <std::size_t N>

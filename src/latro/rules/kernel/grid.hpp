@@ -72,8 +72,8 @@ struct Pincer {
   std::array<Bits<N>, 2> arms;
 };
 
-/// What is known of a board when the program is compiled. Most rulesets are played on eight files along four
-/// lines without special corners: there the shifts are constants and much falls away.
+/// The properties of a board that are known at compile time. Most rulesets have eight files, four lines and
+/// no special corners: there the shifts are constants and much code disappears.
 enum class Shape { any, eight_files };
 
 inline bool has_eight_files(const Ruleset& ruleset) {
@@ -91,7 +91,7 @@ class Grid {
   /// Two axes for lines=4, four for lines=8. Each has an upward and a downward direction.
   unsigned axes() const { return shape == Shape::eight_files ? 2 : axes_; }
 
-  /// Calls visit(axis) for each axis. Two axes are what most rulesets have, and no loop.
+  /// Calls visit(axis) for each axis. Most rulesets have two axes; then there is no loop.
   template <class Visit>
   LATRO_INLINE void each_axis(Visit&& visit) const {
     visit(0u);
@@ -101,14 +101,14 @@ class Grid {
     visit(3u);
   }
 
-  /// How far apart in numbers the squares of an axis are.
+  /// The distance in numbers between neighbouring squares of an axis.
   LATRO_INLINE unsigned amount(unsigned axis) const {
     if constexpr (shape == Shape::eight_files) return axis == 0 ? 1 : 8;
     return amount_[axis];
   }
   /// The longest slide along an axis, in squares.
   unsigned reach(unsigned axis) const { return reach_[axis]; }
-  /// Where a step up (down) along an axis can lead to.
+  /// The squares to which a step up (down) along an axis can lead.
   const Bits<N>& up_mask(unsigned axis) const { return up_mask_[axis]; }
   const Bits<N>& down_mask(unsigned axis) const { return down_mask_[axis]; }
 
@@ -188,8 +188,8 @@ class Grid {
         if ((at & pincer.arms[arm]).any() && (targets & pincer.corner).any()) result |= pincer.arms[1 - arm];
     return result & partners;
   }
-  /// The squares `at` for which flanked_from(at, targets, partners) is not empty, and perhaps a few more
-  /// where at lies in partners.
+  /// The squares `at` for which flanked_from(at, targets, partners) is not empty, and perhaps some more if
+  /// `at` is in partners.
   Bits<N> flanking_squares(const Bits<N>& targets, const Bits<N>& partners) const {
     Bits<N> result;
     each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
@@ -203,7 +203,8 @@ class Grid {
     return result;
   }
 
-  /// The board's four corners under corner=hostile, else nothing: they count as pieces of whoever captures.
+  /// The four corners of the board under corner=hostile, else empty: they count as pieces of the capturing
+  /// side.
   const Bits<N>& hostile() const { return hostile_; }
 
  private:

@@ -1,4 +1,4 @@
-// Whether one square sees another: a slide looked at from both its ends, without generating any other.
+// Whether one square sees another: tests a slide from its two ends, without generating other slides.
 //
 // For each axis and square there is the set of all squares on the line through it. Squares along a line
 // ascend in number, so those between two squares of a line are the line's squares with numbers between
@@ -29,8 +29,9 @@ class Rays {
     }
   }
 
-  /// Whether the squares are on one line and all between them are empty, as `to` is. Precondition: they
-  /// differ. (Without branches: whether a slide goes up or down, along a rank or a file, cannot be foretold.)
+  /// Whether the squares are on one line, all squares between them are empty, and `to` is empty.
+  /// Precondition: they differ. (Without branches: the processor cannot predict whether a slide goes up or
+  /// down, along a rank or a file.)
   LATRO_INLINE bool open(Square from, Square to, const Bits<N>& occupied) const {
     // From the lower one, which is included, to the upper one.
     const Bits<N> blockers = without(occupied & (below(from) ^ below(to)), Bits<N>::of(from));
@@ -59,8 +60,7 @@ class Rays {
   std::vector<Bits<N>> lines_;  ///< by square, then by axis
 };
 
-// Whether one hop leads from one square to another: looked at from both its ends, without generating any
-// other.
+// Whether one hop leads from one square to another: tested from its two ends, without generating other hops.
 
 template <std::size_t N, Ruleset::MoveKind move>
 class Hops {
@@ -78,19 +78,19 @@ class Hops {
   /// As Grid::neighbours, of one square.
   LATRO_INLINE const Bits<N>& neighbours(Square at) const { return around_[at.index()].neighbours; }
 
-  /// By a step, or a slide where that is how pieces move. Precondition here and below: `from` is occupied.
+  /// By a step, or by a slide if pieces slide. Precondition here and below: `from` is occupied.
   LATRO_INLINE bool moves(Square from, Square to, const Bits<N>& occupied) const {
     if (occupied.contains(to)) return false;
     if constexpr (move == Ruleset::MoveKind::slide) return rays_.open(from, to, occupied);
     return neighbours(from).contains(to);
   }
-  /// By a leap over one of `over`. (Squares are numbered rank by rank, so the one between has the mean
-  /// number.)
+  /// By a leap over a piece in `over`. (Squares are numbered rank by rank, so the number of the square
+  /// between is the mean of both.)
   LATRO_INLINE bool leaps(Square from, Square to, const Bits<N>& over, const Bits<N>& occupied) const {
     const Square between{(from.index() + to.index()) / 2};
     return !occupied.contains(to) && around_[from.index()].two_away.contains(to) && over.contains(between);
   }
-  /// By leaps one after the other, each square once, as far as nothing but the last of them lists captures.
+  /// By leaps along the hops, each square at most once; only the last hop may list captures.
   LATRO_INLINE bool leaps_along(const TurnClaim& turn, const Bits<N>& over, const Bits<N>& occupied) const {
     Bits<N> barred = occupied;
     Square at = turn.origin;

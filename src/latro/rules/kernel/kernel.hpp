@@ -1,4 +1,4 @@
-// The engine of one board width, way of moving and kind of capture: positions in and out, and perft. See
+// The kernel for one board width, kind of move and kind of capture: converts positions, plays and counts. See
 // RulesKernel for the contract.
 #pragma once
 
@@ -61,7 +61,7 @@ class Kernel final : public RulesKernel {
   std::size_t play_written(Position& position, TurnClaims& turns, Position& before) const override {
     State<N> state = load<N>(position, position.to_move);
     std::array<State<N>, 2>
-        earlier;  // before the last turn played and the one before that, each as its player saw it
+        earlier;  // before the last turn played and the one before it, each from the view of its player
     std::size_t played = 0;
     bool is_common = verifier_.is_common(state);
     while (const TurnClaim* const turn = turns.next()) {
@@ -136,7 +136,7 @@ class Kernel final : public RulesKernel {
     BonusStack<N> scratch;
   };
 
-  /// Writes back what the side to move has done, and it is the other side's turn.
+  /// Writes back the turn of the side to move, and makes the other side the side to move.
   static void turn_over(const State<N>& after, Position& position) {
     store(after, position.to_move, position);
     position.count_turns(1);
@@ -184,7 +184,7 @@ class Kernel final : public RulesKernel {
     return sum;
   }
 
-  /// All that the counts below a state depend on.
+  /// All values on which the counts below a state depend.
   PositionKey state_key(const State<N>& state) const {
     KeyMixer mixer;
     mixer.add(state.own);

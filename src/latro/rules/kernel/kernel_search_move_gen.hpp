@@ -1,7 +1,7 @@
-// The move generator of the search for one board width, way of moving and kind of capture. See SearchMoveGen
+// The move generator of the search for one board width, kind of move and kind of capture. See SearchMoveGen
 // for the contract.
 //
-// What a search does at every node is compiled twice, for processors with AVX2 and for all (cpu.hpp).
+// The work at every node of a search is compiled twice, for processors with AVX2 and for all (cpu.hpp).
 #pragma once
 
 #include <algorithm>
@@ -133,8 +133,8 @@ class KernelSearchMoveGen final : public SearchMoveGen<N> {
     return view;
   }
 
-  /// A piece that leaps over an enemy does not flank it with itself, so for each direction the landings by
-  /// just that leap do not count.
+  /// A piece that leaps over an enemy does not flank it by itself, so landings by such leaps do not count for
+  /// that direction.
   LATRO_INLINE void add_leaps(const State<N>& state, const Bits<N>& free, const Bits<N>& open,
                               const Bits<N>& targets, const Bits<N>& partners, SideView<N>& view) const {
     const auto& grid = generator_.grid();
@@ -149,7 +149,7 @@ class KernelSearchMoveGen final : public SearchMoveGen<N> {
     Bits<N> first;
     grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA { first |= up[axis] | down[axis]; });
     const Bits<N> later = without(all, first);
-    // A hostile corner flanks with whoever came from it, too.
+    // A hostile corner also flanks together with the piece that came from it.
     if constexpr (!CaptureRule<N>::binds)
       if (grid.hostile().any()) view.attacked |= grid.flanked_from(all, targets, grid.hostile());
     grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
@@ -165,7 +165,7 @@ class KernelSearchMoveGen final : public SearchMoveGen<N> {
     });
   }
 
-  /// Each ring within the one before: a piece counts once for every ring that it is in.
+  /// Each ring is within the one before: a piece counts once for every ring around it.
   void make_rings(const BoardSize& board) {
     const unsigned files = board.files;
     const unsigned ranks = board.ranks;

@@ -1,10 +1,10 @@
 // Leaps and chains of leaps.
 //
-// A leap goes two squares along a line, so a piece that leaps, however often, stays on files and ranks of the
-// same parity as its origin; the squares beside its origin it never lands on, and so it never leaps over its
-// own origin. Hence one graph serves all pieces of a kind: empty squares two apart are linked when the piece
-// between may be leapt over. Links go both ways, and a chain can end on every square that is connected to one
-// its first leap reaches.
+// A leap goes two squares along a line, so a leaping piece stays on files and ranks of the same parity as its
+// origin. It never lands on the neighbours of its origin, and so never leaps over its origin. Hence one graph
+// serves all pieces of a kind: empty squares two apart are linked if the piece between may be leapt over.
+// Links go both ways, and a chain can end on every square that is connected to a landing square of its first
+// leap.
 #pragma once
 
 #include <array>
@@ -35,7 +35,7 @@ class LeapGraph {
 
   /// All squares connected to one of `squares`, these included.
   LATRO_INLINE Bits<N> connected(Bits<N> squares) const {
-    // Two rounds at a time: whether there is one more to go is hard for the processor to foresee.
+    // Two rounds at a time: the processor cannot predict well whether one more is needed.
     for (;;) {
       Bits<N> more = squares;
       for (int round = 0; round < 2; ++round)
@@ -77,7 +77,7 @@ class Leaping {
   bool possible() const { return leap_ != Ruleset::Leap::none || dux_leap_ != Ruleset::Leap::none; }
   bool chain() const { return chain_; }
 
-  /// Whom a piece may leap over: `dux` tells what kind of piece leaps.
+  /// The pieces over which a piece may leap: `dux` is the kind of the leaping piece.
   LATRO_INLINE Bits<N> leapable(const State<N>& state, bool dux) const {
     switch (dux ? dux_leap_ : leap_) {
       case Ruleset::Leap::none:
@@ -97,7 +97,7 @@ class Leaping {
     return leapable(state, (state.duces & piece).any());
   }
 
-  /// Where a piece on `from` can go by one leap, with more pieces every square once.
+  /// The squares that a piece on `from` reaches by one leap; with several pieces, every square once.
   template <Shape shape>
   Bits<N> single(const Grid<N, shape>& grid, const Bits<N>& from, const Bits<N>& over,
                  const Bits<N>& open) const {
@@ -107,7 +107,8 @@ class Leaping {
     });
     return result;
   }
-  /// Where chains of leaps of the piece on `from` can end. The origin is not empty, hence never landed on.
+  /// The squares on which chains of leaps of the piece on `from` can end. The origin is occupied and so never
+  /// among them.
   template <Shape shape>
   Bits<N> chains(const Grid<N, shape>& grid, const Bits<N>& from, const Bits<N>& over,
                  const Bits<N>& open) const {
@@ -119,7 +120,7 @@ class Leaping {
     }
     return reached;
   }
-  /// Where the piece on `from` can leap in a turn.
+  /// The squares that the piece on `from` can reach by leaps in a turn.
   template <Shape shape>
   Bits<N> targets(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& from,
                   const Bits<N>& open) const {
@@ -127,8 +128,8 @@ class Leaping {
     return chain_ ? chains(grid, from, over, open) : single(grid, from, over, open);
   }
 
-  /// Where the pieces in `free` can land by a single leap along each axis, upwards and downwards, and where
-  /// they can end, chains and all.
+  /// The landing squares of single leaps of the pieces in `free`, along each axis upwards and downwards, and
+  /// the squares on which they can end, chains included.
   template <Shape shape>
   void landings(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& free, const Bits<N>& open,
                 std::array<Bits<N>, 4>& above, std::array<Bits<N>, 4>& below, Bits<N>& all) const {
@@ -199,9 +200,9 @@ class Leaping {
     return grid.down(grid.down(from, axis) & over, axis) & open;
   }
 
-  /// Squares without a link are reached by single leaps, each by one way, and counted way by way. The others
-  /// are counted group by group: its pieces times its squares. Squares of different parity never share a
-  /// group, so four groups are followed at the same time.
+  /// Squares without a link are reached by single leaps, each in one direction, and counted direction by
+  /// direction. The others are counted group by group: the pieces of the group times its squares. Squares of
+  /// different parity never share a group, so four groups are followed at the same time.
   template <Shape shape>
   LATRO_INLINE std::uint64_t count_chains(const Grid<N, shape>& grid, const Bits<N>& pieces,
                                           const Bits<N>& over, const Bits<N>& open,
@@ -230,7 +231,7 @@ class Leaping {
     return sum;
   }
 
-  /// Calls visit(pieces, over) for soldiers and duces apart, or once where they leap alike.
+  /// Calls visit(pieces, over) for soldiers and duces separately, or once if they leap alike.
   template <class Visit>
   LATRO_INLINE void each_class(const State<N>& state, const Bits<N>& pieces, Visit&& visit) const {
     if (leap_ == dux_leap_) return visit(pieces, leapable(state, false));

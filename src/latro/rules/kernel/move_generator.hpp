@@ -1,4 +1,4 @@
-// A turn in the words of the kernels.
+// A turn in the types of the kernels.
 #pragma once
 
 #include <cstddef>
@@ -25,10 +25,10 @@ struct Ply {
   Bits<N> captured;
 };
 
-// The turns of one ruleset for one board width: going through them, making them. Knows neither passes nor the
-// end of the game.
+// The turns of one ruleset for one board width: generates and makes them. It ignores passes and the end of
+// the game.
 
-/// Takes enemies off the board, whatever they are.
+/// Removes enemies of any kind from the board.
 template <std::size_t N>
 void take_off(State<N>& state, const Bits<N>& squares) {
   state.enemy = without(state.enemy, squares);
@@ -36,7 +36,7 @@ void take_off(State<N>& state, const Bits<N>& squares) {
   state.bound = without(state.bound, squares);
 }
 
-/// A turn more, as long as nothing shows that it is not a quiet one.
+/// Counts one more quiet turn; a capture, removal or placement sets the count back later.
 template <std::size_t N>
 LATRO_INLINE void count_quiet(State<N>& state) {
   if (state.quiet != std::numeric_limits<std::uint32_t>::max()) ++state.quiet;
@@ -87,9 +87,9 @@ class MoveGenerator {
     }
   }
 
-  /// The same for those that take something off the board or bring a piece where it may bind one, in turns
-  /// that are not placements. With removal=before all bound enemies are taken off first: who does not want
-  /// that makes a quiet turn.
+  /// The same for turns that take a piece off the board or bring a piece to a square where it may bind one;
+  /// no placements. With removal=before, all bound enemies are removed first: a turn that keeps them counts
+  /// as quiet.
   template <class Visit>
   bool each_sharp(const State<N>& state, BonusStack<N>& scratch, Visit&& visit) const {
     const Bits<N> taking = capture_.taking_squares(grid(), state);
@@ -121,7 +121,7 @@ class MoveGenerator {
     }
   }
 
-  /// Whether there is one.
+  /// Whether there is a turn.
   bool any(const State<N>& state) const {
     if (state.placing()) return placement_.count(state) != 0;
     if constexpr (CaptureRule<N>::binds) {
@@ -134,7 +134,7 @@ class MoveGenerator {
     }
   }
 
-  /// The state after the ply, still from the view of the player who made it.
+  /// The state after the ply, still from the view of its player.
   State<N> make(const State<N>& state, const Ply<N>& ply) const {
     State<N> after = state;
     apply(after, ply);
@@ -175,7 +175,7 @@ class MoveGenerator {
     state.quiet = 0;
   }
 
-  /// capture=bind: movements after `removed` was taken off `state`.
+  /// capture=bind: movements after `removed` has been taken off `state`.
   template <class Visit>
   bool each_movement(const State<N>& state, const Bits<N>& removed, Visit& visit) const {
     return each_movement(state, removed, grid().all(), visit);
@@ -191,8 +191,8 @@ class MoveGenerator {
     });
   }
 
-  /// removal=before: movements after each choice among the bound enemies in `left`, beside those `removed`
-  /// already.
+  /// removal=before: movements after each choice among the bound enemies in `left`, in addition to those in
+  /// `removed`.
   template <class Visit>
   [[gnu::noinline]] bool each_after_removals(const State<N>& state, const Bits<N>& removed, Bits<N> left,
                                              Visit& visit) const {
@@ -204,7 +204,7 @@ class MoveGenerator {
     return each_after_removals(without_one, removed | one, left, visit);
   }
 
-  /// The turns of the pieces in `left`, of which those in `takers` may capture and go on.
+  /// The turns of the pieces in `left`; those in `takers` may capture and continue.
   template <class Visit>
   [[gnu::noinline]] bool each_run(const State<N>& state, BonusStack<N>& scratch, Bits<N> left,
                                   const Bits<N>& takers, Visit& visit) const {
@@ -238,9 +238,9 @@ class MoveGenerator {
     return !each_movement(state, {}, stop);
   }
 
-  /// Trying every choice of removals would take exponential time where there are many prisoners. All of them,
-  /// all but one and one alone decide every case but chains that land on some prisoners' squares and leap
-  /// over others, so only with few prisoners the rest is tried too.
+  /// Trying every choice of removals would take exponential time if there are many bound enemies. All of
+  /// them, all but one, and a single one decide every case except chains that land on the squares of some and
+  /// leap over others; so the other choices are tried only if there are few.
   bool any_movement_after_removal(const State<N>& state, const Bits<N>& prisoners) const {
     constexpr unsigned few = 12;
     const auto possible_without = [&](const Bits<N>& removed) {

@@ -1,5 +1,5 @@
-// How pieces get about: steps, slides, leaps and chains of leaps, for whole sets of pieces at once wherever
-// that is possible. Knows nothing of captures.
+// The movement of pieces: steps, slides, leaps and chains of leaps, for whole sets of pieces at once if
+// possible. It ignores captures.
 #pragma once
 
 #include <cstddef>
@@ -25,7 +25,7 @@ class Movement {
   Bits<N> empty(const State<N>& state) const { return without(grid_.all(), state.occupied()); }
   static Bits<N> movers(const State<N>& state) { return without(state.own, state.bound); }
 
-  /// Steps or slides of all pieces in `from` in the four ways of a pair of axes, the pairs being counted from
+  /// Steps or slides of all pieces in `from` in the four directions of a pair of axes; pairs are counted from
   /// 0 to pairs() - 1.
   template <class Cpu>
   LATRO_INLINE void legs(Cpu cpu, const Bits<N>& from, const Bits<N>& empty, unsigned pair,
@@ -41,7 +41,7 @@ class Movement {
   }
   unsigned pairs() const { return grid_.axes() / 2; }
 
-  /// Steps or slides of the pieces in `from`, each square once however many pieces reach it.
+  /// Steps or slides of the pieces in `from`, each square once even if several pieces reach it.
   template <class Cpu = Portable>
   Bits<N> moves(const Bits<N>& from, const Bits<N>& empty, Cpu cpu = {}) const {
     Bits<N> result;
@@ -52,7 +52,7 @@ class Movement {
     }
     return result;
   }
-  /// All squares one leg can lead to for the piece on `from` (a single free piece of the mover).
+  /// The ends of one leg of the piece on `from` (a single free piece of the mover).
   template <class Cpu>
   Bits<N> targets(Cpu cpu, const State<N>& state, const Bits<N>& from) const {
     const Bits<N> open = empty(state);
@@ -75,7 +75,7 @@ class Movement {
     if (leaping_.possible()) sum += count_leaps(state, free, open, within);
     return sum;
   }
-  /// Whether any free piece can go anywhere. A slide begins with a step.
+  /// Whether any free piece can move. A slide begins with a step.
   bool any(const State<N>& state) const {
     const Bits<N> open = empty(state);
     const Bits<N> free = movers(state);
@@ -99,7 +99,8 @@ class Movement {
     if (leaping_.possible()) result |= leaping_.reaching(grid_, state, free, open, to);
     return result;
   }
-  /// The pieces of `free` that came to `ends` by the given ways: back from each end to the nearest of them.
+  /// The pieces of `free` that came to `ends` in the given directions: back from each end to the nearest
+  /// piece.
   Bits<N> origins(const FourWays<N>& ways, unsigned pair, const Bits<N>& free, const Bits<N>& ends) const {
     Bits<N> result;
     for (unsigned lane = 0; lane < 4; ++lane) {
@@ -146,8 +147,9 @@ class Movement {
     }
   }
 
-  /// What leaps add to moves. Leaps go an even number of files and ranks, steps an odd number of one of them;
-  /// a single leap is never a slide; only a chain can end where the piece could have slid.
+  /// The leaps that are added to moves. Leaps go an even number of files and ranks, steps an odd number of
+  /// one of them; a single leap is never a slide; only a chain can end on a square that the piece could reach
+  /// by a slide.
   Bits<N> leap_extras(const State<N>& state, const Bits<N>& from, const Bits<N>& open) const {
     Bits<N> result = leaping_.targets(grid_, state, from, open);
     if constexpr (move == Ruleset::MoveKind::slide)

@@ -1,7 +1,7 @@
-// How many turns a position has, without making them: the last ply of perft, and so nearly all of its time.
-// Whole sets of pieces are moved at once and their destinations counted; only what cannot be told from the
-// sets is looked at piece by piece: squares where the suicide rule may say no, and pieces that can capture
-// and then go on.
+// The number of turns of a position, without making them: the last ply of perft, and so nearly all of its
+// time. Whole sets of pieces are moved at once and their destinations counted. Only cases that the sets
+// cannot decide are counted piece by piece: squares where the suicide rule may forbid a movement, and pieces
+// that can capture and then continue.
 #pragma once
 
 #include <cstddef>
@@ -50,8 +50,8 @@ class PerftCount {
     }
   }
 
-  /// Where the suicide rule may say no, the pieces that could go there are looked for from the square: seldom
-  /// more than one answer is needed for all of them.
+  /// If the suicide rule may forbid a movement to a square, the pieces that can go there are found from the
+  /// square; seldom is more than one test needed for all of them.
   template <class Cpu>
   LATRO_INLINE std::uint64_t count_movements(Cpu cpu, const State<N>& state) const {
     if (!capture_.has_risk()) return movement_.count(cpu, state, grid_.all());
@@ -86,8 +86,7 @@ class PerftCount {
     return count_after_removals(cpu, state, left) + count_after_removals(cpu, without_one, left);
   }
 
-  /// A piece none of whose legs takes anything has one turn for each leg. For the others the runs are gone
-  /// through.
+  /// A piece whose legs all capture nothing has one turn for each leg. For other pieces the runs are visited.
   template <class Cpu>
   LATRO_INLINE std::uint64_t count_bonus_runs(Cpu cpu, const State<N>& state, BonusStack<N>& scratch) const {
     const Bits<N> free = movement_.movers(state);
@@ -109,7 +108,7 @@ class PerftCount {
     while (takers.any()) sum += count_beyond_legs(cpu, state, takers.pop_front(), scratch);
     return sum;
   }
-  /// How many more turns the piece on `from` has than legs.
+  /// The number of turns of the piece on `from` beyond its number of legs.
   std::uint64_t count_beyond_legs(Portable cpu, const State<N>& state, Square from,
                                   BonusStack<N>& scratch) const {
     return count_beyond_legs_on(cpu, state, from, scratch);

@@ -1,4 +1,4 @@
-// The transposition table of perft: counts behind a position at a depth. Shared by threads without locks.
+// The transposition table of perft: the count after a position at a depth. Threads share it without locks.
 #pragma once
 
 #include <algorithm>
@@ -19,7 +19,7 @@ class PerftTable {
       : mask_(std::bit_floor(std::max(mib * (std::size_t{1} << 20) / sizeof(Entry), std::size_t{1})) - 1),
         entries_(mask_ + 1) {}
 
-  /// True, with the count, when the table holds it.
+  /// Returns true, with the count, if the table contains it.
   bool find(PositionKey key, unsigned depth, std::uint64_t& count) const {
     Entry& entry = entries_[place(key, depth)];
     const std::uint64_t stored = Word(entry.count).load(std::memory_order_relaxed);
@@ -41,8 +41,8 @@ class PerftTable {
     std::uint64_t count;
   };
   using Word = std::atomic_ref<std::uint64_t>;
-  /// A position has another place at each depth: where few positions recur, counts of many depths are needed
-  /// at once, and threads that drove out each other's would begin again and again.
+  /// A position has a different place at each depth: if few positions recur, counts of many depths are needed
+  /// at once, and threads that replaced each other's entries would count them again and again.
   std::size_t place(PositionKey key, unsigned depth) const {
     return (key.low + depth * 0x9E3779B97F4A7C15u) & mask_;
   }

@@ -10,7 +10,7 @@
 
 namespace latro::kernel {
 
-/// The square that closed=centre closes: of two middle lines the lower or left one counts.
+/// The square that closed=centre closes: of two middle lines, the lower or left one.
 inline Square centre_square(const BoardSize& board) {
   return board.square(
       {static_cast<std::uint8_t>((board.files - 1) / 2), static_cast<std::uint8_t>((board.ranks - 1) / 2)});
@@ -25,7 +25,7 @@ class Placement {
   }
 
   Bits<N> squares(const State<N>& state) const { return without(open_, state.occupied()); }
-  /// How many pieces the next placement puts down; 0 where there is no room. Precondition: state.placing().
+  /// The number of pieces in the next placement; 0 if there is no room. Precondition: state.placing().
   unsigned due(const State<N>& state) const {
     const unsigned room = squares(state).count();
     return std::min(
@@ -53,7 +53,7 @@ class Placement {
     }
     return true;
   }
-  /// `count` is that of the squares.
+  /// `count` is the number of squares.
   void place(State<N>& state, const Bits<N>& squares, std::size_t count, bool dux) const {
     state.own |= squares;
     if (dux) {

@@ -1,5 +1,5 @@
-// What the rest of rules/ asks of a compiled ruleset. One implementation for each board width, way of moving
-// and kind of capture; compile() picks it, nobody else dispatches.
+// The interface of a compiled ruleset to the rest of rules/. One implementation for each board width, kind of
+// move and kind of capture; compile() selects it, and no other code dispatches.
 #pragma once
 
 #include <cstddef>
@@ -26,7 +26,7 @@ class RulesKernel {
  public:
   virtual ~RulesKernel() = default;
 
-  /// Placements, movements and removals of the side to move; no passes, and without asking whether the game
+  /// Placements, movements and removals of the side to move; no passes, and without a test whether the game
   /// is over.
   virtual void visit(const Position& position, TurnSink& sink) const = 0;
   /// Whether `side`, were it to move, has such a turn.
@@ -34,22 +34,22 @@ class RulesKernel {
   /// The turn is one of visit(), or a pass.
   virtual Effect play(Position& position, const Turn& turn) const = 0;
 
-  /// Plays turns as long as it can be seen at a glance that one is legal and that it captures and binds what
-  /// it lists; answers how many. Where there is one, `before` becomes the position before the last of them.
-  /// Of the turns asked for, the last may be one that was not played; it may be legal still. Asks whether the
-  /// game is over (as Rules::outcome), but knows no history.
+  /// Plays turns as long as a quick test proves that they are legal and that they capture and bind the
+  /// squares listed; returns their number. If that is not 0, `before` becomes the position before the last
+  /// turn played. The last turn taken from the source may not have been played; it may still be legal. Tests
+  /// whether the game is over (as Rules::outcome), but has no history.
   virtual std::size_t play_written(Position& position, TurnClaims& turns, Position& before) const = 0;
 
   /// The empty squares one step, slide or single leap away for the piece on `from`, which need not be free;
-  /// all other pieces stand as in the position.
+  /// all other pieces are as in the position.
   virtual SquareSet hops(const Position& position, Square from, HopKind kind) const = 0;
-  /// Where a chain of leaps of the piece on `from` can end.
+  /// The squares on which a chain of leaps of the piece on `from` can end.
   virtual SquareSet chains(const Position& position, Square from) const = 0;
-  /// capture=remove: the enemies that the piece of the side to move now on `at` has taken by arriving there.
+  /// capture=remove: the enemies that the piece on `at`, of the side to move, has captured by arriving there.
   virtual SquareSet taken(const Position& position, Square at) const = 0;
-  /// Whether a movement that is possible otherwise is allowed by the suicide rule.
+  /// Whether the suicide rule allows a movement that is otherwise possible.
   virtual bool survives(const Position& position, const Turn& turn) const = 0;
-  /// All squares that stand between two squares of `flank` on one of their flanking pairs.
+  /// All squares between two squares of `flank` that are one of their flanking pairs.
   virtual SquareSet between(const SquareSet& flank) const = 0;
 
   /// As latro::perft, on this thread. Precondition: depth >= 1.

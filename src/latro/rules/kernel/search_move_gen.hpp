@@ -1,5 +1,5 @@
-// What a search asks of a compiled ruleset, in the kernel's own words: positions from the side of the player
-// to move, a few machine words each. Private to rules/ and to analysis/search; everybody else has Rules.
+// The interface of a compiled ruleset to the search, in the kernel's own types: positions from the side of
+// the player to move, in a few machine words each. Private to rules/ and search/; all other code uses Rules.
 #pragma once
 
 #include <algorithm>
@@ -14,36 +14,38 @@
 
 namespace latro::kernel {
 
-/// What can be seen of one side at a glance. "Can" is meant of that side's next turn, were it to move, and by
-/// shape alone: a suicide rule may forbid it.
+/// Properties of one side that need no move generation. "Can" means in that side's next turn, were it to
+/// move, and by shape alone: a suicide rule may forbid it.
 template <std::size_t N>
 struct SideView {
-  unsigned soldiers = 0;  ///< on the board, bound ones too
+  unsigned soldiers = 0;  ///< on the board, bound ones included
   unsigned duces = 0;     ///< on the board
   unsigned bound = 0;
   unsigned moves = 0;    ///< steps and slides, and pieces that can leap
-  unsigned threats = 0;  ///< enemies that can be taken or bound by an arriving piece …
+  unsigned threats = 0;  ///< enemies that an arriving piece can capture or bind …
   Bits<N> attacked;      ///< … and which
-  unsigned exposed = 0;  ///< flanking pairs in a line, around pieces of this side, that hold none of its own
+  unsigned exposed =
+      0;  ///< flanking pairs in a line, around pieces of this side, with no piece of this side on them
   // While there are pieces in hand; else 0.
   unsigned pairs = 0;    ///< pairs of neighbours, along the lines of the ruleset
-  unsigned inwards = 0;  ///< how far from the nearest edge its pieces are, in squares, together
+  unsigned inwards = 0;  ///< the sum of the distances of its pieces from the nearest edge, in squares
 };
 
-/// Plies of several positions, one behind the other, as a search goes down.
+/// The plies of several positions, in the order in which a search descends.
 template <std::size_t N>
 class PlyList {
  public:
   std::size_t size() const { return size_; }
   Ply<N>& operator[](std::size_t at) { return plies_[at]; }
   const Ply<N>& operator[](std::size_t at) const { return plies_[at]; }
-  /// Takes off all plies from the given one on.
+  /// Removes all plies from the given one on.
   void cut(std::size_t size) { size_ = size; }
   void push(const Ply<N>& ply) {
     make_room(1);
     plies_[size_++] = ply;
   }
-  /// Room for so many more, to be filled from the place answered on and told by grow().
+  /// Makes room for this many more plies and returns the beginning of the room; grow() then adds those
+  /// written.
   Ply<N>* make_room(std::size_t more) {
     if (plies_.size() < size_ + more) plies_.resize(std::max(size_ + more, 2 * plies_.size()));
     return plies_.data() + size_;
@@ -58,7 +60,7 @@ class PlyList {
   BonusStack<N> scratch_;
 };
 
-/// As many plies as there was room for.
+/// Whether all plies were appended, or only some because of the limit.
 enum class Listed : bool { all, some };
 
 template <std::size_t N>
@@ -66,26 +68,26 @@ class SearchMoveGen {
  public:
   virtual ~SearchMoveGen() = default;
 
-  /// Appends the placements, movements and removals of the side to move, each once, at most about `most` of
-  /// them: no passes, and without asking whether the game is over.
+  /// Appends the placements, movements and removals of the side to move, each once, at most about `most`: no
+  /// passes, and without a test whether the game is over.
   virtual Listed plies(const State<N>& state, std::size_t most, PlyList<N>& list) const = 0;
-  /// Appends those that take something off the board, or bring a piece where it may bind one. None while
-  /// pieces are placed.
+  /// Appends those that take a piece off the board, or bring a piece to a square where it may bind one. None
+  /// while there are pieces to place.
   virtual void sharp_plies(const State<N>& state, std::size_t most, PlyList<N>& list) const = 0;
-  /// Of the squares to which such a piece is brought at least those where it binds or takes something.
+  /// The squares on which an arriving piece may bind or capture: at least all on which it does.
   virtual Bits<N> taking_squares(const State<N>& state) const = 0;
-  /// Whether there is any ply.
+  /// Whether there is a ply.
   virtual bool any(const State<N>& state) const = 0;
   /// The state after the ply, or after a pass, from the view of the other player.
   virtual State<N> after(const State<N>& state, const Ply<N>& ply) const = 0;
-  /// What the side to move sees of itself.
+  /// The properties of the side to move.
   virtual SideView<N> view(const State<N>& state) const = 0;
-  /// Empty squares on which a soldier can be placed, and how many one turn places.
+  /// The empty squares on which a soldier can be placed, and the number of placements in a turn.
   virtual Bits<N> open_squares(const State<N>& state) const = 0;
   virtual unsigned due(const State<N>& state) const = 0;
 };
 
-/// Precondition: N words are what the ruleset's board needs (words_for), and it is free of contradictions.
+/// Precondition: the ruleset's board needs N words (words_for), and the ruleset has no contradictions.
 template <std::size_t N>
 std::shared_ptr<const SearchMoveGen<N>> make_search_move_gen(const Ruleset& ruleset);
 

@@ -1,5 +1,5 @@
-// Slides of a whole set of pieces in four directions at once: up and down a pair of axes. Portably by Grid's
-// fills, one direction after the other; with AVX2 in the four lanes of a vector.
+// Slides of a whole set of pieces in four directions at once: up and down a pair of axes. The portable form
+// uses Grid's fills, one direction after the other; with AVX2 the four lanes of a vector are used.
 #pragma once
 
 #include <algorithm>
@@ -37,8 +37,8 @@ class Slider {
   }
 
 #ifdef LATRO_KERNEL_AVX2
-  /// The fill of Grid with a vector for each word of the set and a lane for each way. A lane that goes up is
-  /// shifted down by 64, which leaves nothing, and the other way round, so all lanes do the same.
+  /// The fill of Grid with a vector for each word of the set and a lane for each direction. A lane that goes
+  /// up is also shifted down by 64, which gives 0, and vice versa, so all lanes do the same.
   template <Shape shape>
   LATRO_AVX2 void slide(Avx2 cpu, const Grid<N, shape>&, const Bits<N>& from, const Bits<N>& empty,
                         unsigned pair, FourWays<N>& ways) const {
@@ -70,9 +70,9 @@ class Slider {
  private:
   using Lanes = std::array<std::uint64_t, 4>;
 
-  /// By how much each lane moves, 64 standing for not at all; `carry` is what crosses from one word into the
-  /// next. A lane never moves by more than 64: where doubling would exceed that, it keeps its distance and
-  /// the open runs of that length.
+  /// The distance by which each lane moves; 64 means not at all. `carry` is the part that crosses from one
+  /// word into the next. A lane never moves by more than 64: if doubling would exceed that, it keeps its
+  /// distance and the open runs of that length.
   struct Step {
     alignas(32) Lanes up{};
     alignas(32) Lanes down{};
@@ -94,7 +94,7 @@ class Slider {
         amount[lane] = grid.amount(axis);
         reached[lane] = 1;
       }
-      std::array<unsigned, 4> squares{1, 1, 1, 1};  ///< how many squares the lane moves
+      std::array<unsigned, 4> squares{1, 1, 1, 1};  ///< the number of squares that the lane moves
       const auto done = [&] {
         for (unsigned lane = 0; lane < 4; ++lane)
           if (reached[lane] < grid.reach(first_axis + lane % 2)) return false;

@@ -1,5 +1,5 @@
-// A position as the kernels see it: from the side of the player to move, in as many words as the board needs.
-// No rule knows a forward direction, so the colours need not be kept.
+// A position as the kernels use it: from the side of the player to move, in as many words as the board needs.
+// No rule has a forward direction, so colours are not kept.
 #pragma once
 
 #include <cstddef>
@@ -28,7 +28,7 @@ struct State {
   State passed_on() const { return {enemy, own, duces, bound, enemy_hand, own_hand, quiet}; }
 };
 
-/// Makes it the other player's view.
+/// Changes to the other player's view.
 template <std::size_t N>
 LATRO_INLINE void pass_on(State<N>& state) {
   std::swap(state.own, state.enemy);
@@ -60,8 +60,8 @@ State<N> load(const Position& position, Side mover) {
           position.quiet};
 }
 
-/// Writes back what a turn can change of the pieces; `mover` is the side whose view the state is. The
-/// position is one of the same board, so its words beyond the board are zero already.
+/// Writes back the parts of the position that a turn can change; `mover` is the side whose view the state is.
+/// The position has the same board, so its words beyond the board are zero already.
 template <std::size_t N>
 void store(const State<N>& state, Side mover, Position& position) {
   SquareSet& own = position.pieces[index_of(mover)];
