@@ -202,8 +202,7 @@ void apply_setting(DescriptorText& out, std::string_view name, std::string_view 
   }
 }
 
-/// Of the two keys that contradict each other the one that somebody named, rather than one that came with a
-/// preset.
+/// Of two contradicting keys, prefer the one that the text names to one that comes from a preset.
 Span contradiction_span(const DescriptorText& text, Span whole, const Contradiction& found) {
   for (const Ruleset::Key key : {found.key, found.other}) {
     const Span span = text.spans[static_cast<std::size_t>(key)];
@@ -212,7 +211,7 @@ Span contradiction_span(const DescriptorText& text, Span whole, const Contradict
   return text.spans[static_cast<std::size_t>(found.key)];
 }
 
-/// The source of a preset allows so many pieces on its own board; on others it says nothing.
+/// The source of a preset allows this many pieces on its own board; it does not mention other boards.
 std::optional<Fault> unusual_pieces(const DescriptorText& text) {
   const Preset* const preset = text.preset;
   const Ruleset& ruleset = text.ruleset;
@@ -293,7 +292,7 @@ std::string differences(std::string_view start, const Ruleset& base, const Rules
   return out;
 }
 
-/// What one preset cannot say another can: dux-leap, once set, cannot be unset.
+/// Another preset may express what one cannot: dux-leap, once set, cannot be unset.
 bool means(const std::string& text, const Ruleset& ruleset) {
   const auto parsed = parse_descriptor(text);
   return parsed && parsed->ruleset == ruleset;

@@ -13,7 +13,7 @@ namespace latro {
 
 namespace {
 
-/// What is built, and where the quoted string being read began.
+/// The line built so far, and the start of the present quoted string.
 struct Line {
   FenBuilder fen;
   TurnBuilder turn;

@@ -210,7 +210,7 @@ unsigned rank_of(const SquareSet& set, const BoardSize& board, unsigned rank) {
   return static_cast<unsigned>((low | high) & ((std::uint64_t{1} << board.files) - 1));
 }
 
-/// A run of empty squares. What is written counts only where there is one, so that nothing branches on it.
+/// A run of empty squares. It is always written, but counts only if it is not empty, to avoid a branch.
 char* put_empties(char* to, unsigned count) {
   if (count > 9) {
     *to++ = '1';
@@ -222,7 +222,7 @@ char* put_empties(char* to, unsigned count) {
   return to + (count > 0);
 }
 
-/// Followed by a byte that means nothing, like what is put below.
+/// Followed by a byte without meaning, like the text above.
 char* put_rank(char* to, const Position& position, unsigned rank) {
   const BoardSize& board = position.board;
   const unsigned black = rank_of(position.of(Side::black), board, rank);
@@ -248,7 +248,7 @@ char* put_board(char* to, const Position& position) {
   return to - 1;
 }
 
-/// The fields behind the board.
+/// The fields after the board.
 char* put_state(char* to, const Position& position) {
   *to++ = ' ';
   *to++ = position.to_move == Side::white ? 'w' : 'b';
@@ -264,7 +264,7 @@ char* put_state(char* to, const Position& position) {
   return put_number(to, position.number);
 }
 
-/// Bound pieces on every square, a bar behind every rank, a byte to spare.
+/// Bound pieces on every square, a bar after every rank, one spare byte.
 constexpr std::size_t most_board_size = std::size_t{2} * BoardSize::max_squares + BoardSize::max_side + 1;
 constexpr std::size_t most_digits = 10;
 /// All fields with the blanks before them. FenSeries writes some more bytes that mean nothing.

@@ -177,7 +177,7 @@ struct Candidate {
   Turn turn;
 };
 
-/// The square of the straight distance, so that turns along the line asked for come first.
+/// The square of the distance, so that turns along the requested line come first.
 unsigned distance(Coordinate a, Coordinate b) {
   const int files = int{a.file} - int{b.file};
   const int ranks = int{a.rank} - int{b.rank};
@@ -236,7 +236,7 @@ class Finder final : public TurnSink {
   std::size_t visited_ = 0;
 };
 
-/// The turn as somebody would ask for it, so that the game can say whether its history allows it.
+/// The turn as a request, so that the game can test whether its history allows it.
 TurnRequest request_for(const Game& game, const Turn& turn) {
   TurnRequest request;
   request.kind = turn.kind;

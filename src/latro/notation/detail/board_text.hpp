@@ -9,7 +9,7 @@
 namespace latro {
 
 /// Ranks from the top down with coordinates; pieces as in a FEN, a bound one with its `+`; squares in
-/// `marked` stand in brackets. Hands, side to move and counters on a last line.
+/// `marked` are in brackets. Hands, side to move and counters are on a last line.
 std::string board_text(const Position& position, const SquareSet& marked = {});
 
 }  // namespace latro

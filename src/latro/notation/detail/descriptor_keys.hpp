@@ -20,8 +20,8 @@ struct KeyInfo {
   std::span<const std::string_view> choices;  ///< choice: the values, in the order of the enumeration
   std::uint32_t least = 0;                    ///< number
   std::uint32_t most = 0;
-  /// choice: the place in `choices`, or choices.size() where the key is unset; number: itself. Null for board
-  /// and setup.
+  /// choice: the index in `choices`, or choices.size() if the key is unset; number: the number itself. Null
+  /// for board and setup.
   std::uint32_t (*get)(const Ruleset&) = nullptr;
   void (*set)(Ruleset&, std::uint32_t) = nullptr;
 };

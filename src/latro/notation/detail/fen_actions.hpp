@@ -29,7 +29,7 @@ class FenBuilder {
   void end_rank(Span span);
   void end_board(Span span);
   void side(char side) { text_.position.to_move = side == 'w' ? Side::white : Side::black; }
-  /// The number written before the letter, empty where there is none.
+  /// The number before the letter, or empty.
   void holding(std::string_view digits, Span span);
   void end_hand(Span span) { text_.hand_span = span; }
   void quiet(std::string_view digits, Span span);

@@ -23,7 +23,7 @@ class RulesCache {
   };
   using Entry = Expected<Playable, Fault>;
 
-  /// What compile_descriptor says of the text. Valid until the next call.
+  /// The result of compile_descriptor for the text. Valid until the next call.
   const Entry& find(std::string_view text);
 
  private:

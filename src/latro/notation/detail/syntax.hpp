@@ -19,8 +19,7 @@ namespace latro::syntax {
 using Input =
     tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy, tao::pegtl::eol::lf_crlf, const char*>;
 
-/// What was expected where a rule failed under must<>: a noun ("a square"). Specialised beside the actions of
-/// a grammar.
+/// The expectation of a rule under must<>: a noun ("a square"). Specialised beside the actions of a grammar.
 template <typename Rule>
 inline constexpr std::string_view expectation{};
 

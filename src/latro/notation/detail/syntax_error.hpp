@@ -1,4 +1,4 @@
-// What a text has where it does not parse, for messages; no parser. Private to the library.
+// A syntax error for messages: the place, what was expected and what was found. Private to the library.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,8 @@
 
 namespace latro::syntax {
 
-/// Where a grammar failed: thrown by syntax_control (syntax.hpp), caught where the parse was begun.
+/// The place at which a grammar failed: thrown by syntax_control (syntax.hpp), caught by the function that
+/// began the parse.
 struct SyntaxError {
   std::size_t offset = 0;
   std::string_view expected;
@@ -29,7 +30,7 @@ std::string show_text(std::string_view text, std::size_t most = 40);
 /// "expected a square after '-', found 'z9'": a fault at the token that does not parse.
 Fault syntax_fault(Code code, std::string_view text, const SyntaxError& error);
 
-/// The text that a quoted_text of grammar/lexis.hpp stands for: each backslash drops away.
+/// The value of a quoted_text of grammar/lexis.hpp: without its backslashes.
 std::string unescape(std::string_view quoted_text);
 
 }  // namespace latro::syntax

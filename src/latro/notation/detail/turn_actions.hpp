@@ -21,9 +21,10 @@
 
 namespace latro {
 
-/// The turn that is being parsed. A rule that fails after some of its parts matched needs no undoing: every
-/// action replaces what it sets, and squares are collected aside until the rule that owns them has matched
-/// (`xd6` is first tried as the beginning of `xd6:d4-d5`; the removal then takes the square named last).
+/// The turn that is being parsed. If a rule fails after some of its parts matched, nothing has to be undone:
+/// every action replaces the value that it sets, and squares are collected separately until the rule to which
+/// they belong has matched (`xd6` is first tried as the beginning of `xd6:d4-d5`; the removal then takes the
+/// last square).
 class TurnBuilder {
  public:
   void square(SquareText square) {
@@ -198,7 +199,7 @@ struct turn_action<grammar::pass> {
 
 namespace latro::syntax {
 
-// What the rules of turns and lists expect; a grammar that contains turns need not say it again.
+// The expectations of the rules of turns and lists, for all grammars that contain turns.
 template <>
 inline constexpr std::string_view expectation<grammar::square> = "a square";
 template <>

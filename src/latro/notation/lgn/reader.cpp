@@ -1,4 +1,4 @@
-// Batches of records, and what stands between records. How a record ends: record_scan.cpp.
+// Batches of records, and the text between records. record_scan.cpp finds the end of a record.
 #include "latro/notation/lgn/reader.hpp"
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
-/// How often LF stands in the text; `returns` is told whether CR does.
+/// The number of LFs in the text; `returns` becomes true if it has a CR.
 std::size_t count_line_feeds(std::string_view text, bool& returns) {
   constexpr std::size_t block = sizeof(ByteBlock);
   constexpr std::size_t piece = 4 * block;
@@ -24,7 +24,7 @@ std::size_t count_line_feeds(std::string_view text, bool& returns) {
     ByteBlock count{};
     const auto add = [&](const char* at) {
       const ByteBlock c = byte_block(at);
-      count -= static_cast<ByteBlock>(c == '\n');  // -1 where it is true
+      count -= static_cast<ByteBlock>(c == '\n');  // -1 if true
       found |= c == '\r';
     };
     const char* at = text.data();
@@ -169,16 +169,16 @@ bool RecordReader::find_content() {
     std::uint64_t p = cursor_.at;
     while (p < piece && blank(p)) ++p;
     if (p < piece && has(p) && !line_ends(p)) return true;
-    // Of a long run of blanks the last one stays, so that a '%' behind it begins no line.
+    // Of a long run of blanks the last one stays, so that a '%' after it begins no line.
     advance(p < piece ? behind_line_end(p) : p - 1);
     if (!holding_) window_.discard(cursor_.at);
   }
   return false;
 }
 
-/// Searches from cursor_.at for the next line that begins `[Name "` after a blank line. The line of
-/// cursor_.at itself is none and is not blank. False at the end of the stream. Precondition: the window holds
-/// no batch.
+/// Searches from cursor_.at for the next line that begins with `[Name "` after a blank line. The line of
+/// cursor_.at does not count and is not blank. Returns false at the end of the stream. Precondition: the
+/// window has no batch.
 bool RecordReader::skip_to_tags() {
   bool after_blank = false;
   for (pass_line(); has(cursor_.at); pass_line()) {
@@ -204,8 +204,8 @@ void RecordReader::pass_line() {
   }
 }
 
-/// Moves cursor_.at forward, counting lines and columns. A CR in front of an LF is no line end of its own,
-/// even if `to` stands between the two.
+/// Moves cursor_.at forward, counting lines and columns. A CR before an LF is not a line end, even if `to` is
+/// between the two.
 void RecordReader::advance(std::uint64_t to) {
   const bool before_lf = is(to, '\n');
   const std::string_view passed = window_.text(cursor_.at, to);

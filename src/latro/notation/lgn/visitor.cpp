@@ -18,7 +18,7 @@ Span place_of(std::string_view part, const syntax::Input& in) {
   return {begin, begin + part.size()};
 }
 
-/// Reads and tells of as many tags as are plain, with the gaps behind them.
+/// Reads and sends plain tags, with the gaps after them.
 void plain_tags(syntax::Input& in, RecordState& state) {
   const PlainReader reader(in.end());
   const char* const text = in.begin();
@@ -37,11 +37,10 @@ void plain_tags(syntax::Input& in, RecordState& state) {
   }
 }
 
-/// The byte where the input stands; NUL, with which no rule begins, at its end.
+/// The present byte of the input; at its end NUL, with which no rule begins.
 char next_byte(const syntax::Input& in) { return in.current() != in.end() ? *in.current() : '\0'; }
 
-/// A tag and its quotes are told apart by record_fault(), which needs to know no more than where the tag
-/// begins.
+/// record_fault() distinguishes a tag and its quotes; it needs only the place where the tag begins.
 template <typename Rule>
 struct control : syntax::syntax_control<Rule> {};
 
@@ -53,7 +52,7 @@ struct silent_control : pegtl::normal<Rule> {
   }
 };
 
-/// Many bytes at a time: the rule stands in a star.
+/// Many bytes at a time: the rule is in a star.
 template <>
 struct control<grammar::plain> : syntax::syntax_control<grammar::plain> {
   template <pegtl::apply_mode, pegtl::rewind_mode, template <typename...> class, template <typename...> class,
@@ -76,7 +75,7 @@ struct control<grammar::brace_text> : syntax::syntax_control<grammar::brace_text
   }
 };
 
-/// Plain turns are read by hand, for speed; what is not plain, by the rules.
+/// Plain turns are read by the fast reader, all others by the rules.
 template <>
 struct control<grammar::ply> : syntax::syntax_control<grammar::ply> {
   template <pegtl::apply_mode apply, pegtl::rewind_mode rewind, template <typename...> class Action,
@@ -92,7 +91,7 @@ struct control<grammar::ply> : syntax::syntax_control<grammar::ply> {
   }
 };
 
-/// So are plain tags, as far as they stand in front of all others.
+/// So are plain tags before the first other tag.
 template <>
 struct control<grammar::tag_section> : syntax::syntax_control<grammar::tag_section> {
   template <pegtl::apply_mode apply, pegtl::rewind_mode rewind, template <typename...> class Action,

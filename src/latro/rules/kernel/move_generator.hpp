@@ -36,7 +36,7 @@ void take_off(State<N>& state, const Bits<N>& squares) {
   state.bound = without(state.bound, squares);
 }
 
-/// Counts one more quiet turn; a capture, removal or placement sets the count back later.
+/// Increments the quiet counter, which stops at its largest value.
 template <std::size_t N>
 LATRO_INLINE void count_quiet(State<N>& state) {
   if (state.quiet != std::numeric_limits<std::uint32_t>::max()) ++state.quiet;

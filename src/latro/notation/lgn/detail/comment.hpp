@@ -18,8 +18,8 @@ inline bool has_bracket_line(std::string_view raw) {
   return false;
 }
 
-/// Where in the text of a comment a line begins with `[Name "` after a blank line, as the tags of a game do:
-/// the sign that a closing brace is missing and that the comment goes on into the next game. Linear.
+/// The place in a comment of a line that begins with `[Name "` after a blank line, as a game's tags do: a
+/// sign that a closing brace is missing and that the comment continues into the next game. Linear.
 std::optional<std::size_t> tag_line_in(std::string_view raw);
 
 }  // namespace latro

@@ -1,4 +1,4 @@
-// What the actions of a record share: whom they tell, and how far the parse has come. Private to parse_record
+// The shared state of a record's actions: the visitor, and the progress of the parse. Private to parse_record
 // (notation/lgn/visitor.cpp).
 #pragma once
 
@@ -27,8 +27,8 @@ class RecordState {
   RecordProgress& progress() { return progress_; }
   bool stopped() const { return stopped_; }
 
-  /// Passes a token on. False stops the parse: the visitor has seen enough, and hears no more even where the
-  /// grammar tries another rule on the same token.
+  /// Passes a token to the visitor. Returns false to stop the parse if the visitor wants no more; then it
+  /// gets no more events, even if the grammar tries another rule on the same token.
   template <typename Tell>
   bool token(std::size_t end, Tell tell) {
     progress_.at = end;
@@ -36,7 +36,7 @@ class RecordState {
     return !stopped_;
   }
 
-  /// Offers the plain turns at the beginning of the text; how many of its bytes were heard.
+  /// Offers the plain turns at the beginning of the text; returns the number of bytes taken.
   std::size_t offer(std::string_view text, const char* record) {
     if (stopped_ || text.data() == wanted_in_parts_) return 0;
     FastTurnReader turns(text, record, visitor_);
@@ -67,7 +67,7 @@ class RecordState {
     return taken.size();
   }
 
-  /// Whether the last turn that offer() was heard of has not been read to the end of its ply.
+  /// Whether the last turn taken by offer() has not been read to the end of its ply.
   bool ply_goes_on() const { return ply_goes_on_; }
 
   void after_number() {
@@ -93,7 +93,8 @@ class RecordState {
   RecordVisitor& visitor_;
   TurnBuilder builder_;
   RecordProgress progress_;
-  std::array<std::size_t, max_variation_depth> open_;  ///< as far as progress_.open says; the rest is not set
+  std::array<std::size_t, max_variation_depth>
+      open_;  ///< as far as progress_.open reaches; the rest is not set
   bool stopped_ = false;
   bool ply_goes_on_ = false;
   const char* wanted_in_parts_ = nullptr;  ///< a turn that was offered in vain
@@ -105,7 +106,7 @@ inline TurnBuilder& turn_builder(RecordState& state) { return state.builder(); }
 
 namespace latro::record_actions {
 
-// What is told of a record while grammar/game.hpp is parsed. Private to parse_record
+// The actions of grammar/game.hpp: they send the events of a record. Private to parse_record
 // (notation/lgn/visitor.cpp).
 
 inline Result result_of(std::string_view token) {
@@ -180,7 +181,7 @@ struct action<grammar::turn> {
     state.progress().in_tags = false;
     state.progress().after_turn = true;
     const Span span = syntax::span_of(in);
-    // A turn with more said about it is offered as a plain one too.
+    // A turn with annotations is also offered as a plain one.
     bool goes_on = !state.stopped();
     if (state.offer(in.string_view(), in.input().begin()) == 0)
       goes_on = state.token(

@@ -181,8 +181,7 @@ class Diagnosis {
     return {Code::result_in_variation, {at, end}, fmt::format("the result {} is in a variation", show(at))};
   }
 
-  /// The first line behind `at` that begins with a tag and stands after a blank line: what follows it is
-  /// another game.
+  /// The first line after `at` that begins with a tag after a blank line: it begins another game.
   std::size_t next_tags(std::size_t at) const {
     while ((at = text_.find_first_of("\r\n", at)) < text_.size()) {
       const std::size_t begin = at;

@@ -38,10 +38,10 @@ constexpr Class class_of(char c) { return classes[static_cast<unsigned char>(c)]
 
 constexpr std::string_view event_name = "Event";
 
-/// Passing over plain pieces stops in front of each multiple of so many bytes in the stream.
+/// The scan of plain text stops before each multiple of this number of bytes in the stream.
 constexpr std::uint64_t stop_bytes = 4096;
 
-/// Where the first byte is that answers, npos when there is none.
+/// The offset of the first nonzero byte; npos if there is none.
 template <typename Answers>
 std::size_t place_of(std::string_view text, Answers answers) {
   const auto found = std::find_if(text.begin(), text.end(), answers);
@@ -53,8 +53,8 @@ bool is_result(std::string_view word) { return word == "1-0" || word == "0-1" ||
 
 }  // namespace
 
-/// Where `found` finds something in [at, limit]; one past the limit, or the end of the stream, when nowhere.
-/// It is asked piece by piece for a place in the piece, and answers npos where there is none.
+/// The first place in [at, limit] that `found` finds; if there is none, one past the limit, or the end of the
+/// stream. `found` is called piece by piece and returns a place in the piece, or npos.
 template <typename Found>
 std::uint64_t RecordReader::find(std::uint64_t at, std::uint64_t limit, Found found) {
   while (at <= limit && has(at)) {
@@ -128,10 +128,10 @@ RecordReader::Extent RecordReader::scan(std::uint64_t begin) {
   return {state.game ? Kind::game : Kind::trailing_comments, at, at};
 }
 
-/// From `at`, a place between two tokens of movetext, over turns, numbers, NAGs, comments in braces and
-/// brackets of variations to the last blank, comment or bracket among them; `at` itself where there is none.
-/// `from` becomes where to try again. It stops at multiples of stop_bytes, so that scans that begin at
-/// different places come to the same ones and meet on the trail. Reads nothing.
+/// Scans from `at`, a place between two tokens of movetext, over turns, numbers, NAGs, comments in braces and
+/// brackets of variations, and returns the last blank, comment or bracket among them, or `at` if there is
+/// none. `from` becomes the place to try again. It stops at multiples of stop_bytes, so that scans that begin
+/// at different places reach the same places and meet on the trail. Reads nothing.
 std::uint64_t RecordReader::pass_plain(std::uint64_t at, std::uint64_t limit, ScanState& state,
                                        std::uint64_t& from) const {
   const std::uint64_t stop = std::min((at + movetext_piece) / stop_bytes * stop_bytes + stop_bytes, limit);
@@ -140,7 +140,7 @@ std::uint64_t RecordReader::pass_plain(std::uint64_t at, std::uint64_t limit, Sc
   std::size_t size = 0;
   std::size_t passed = 0;  // the end of the last token with a mark
   bool in_comment = false;
-  std::size_t brace = 0;   // where the comment begins
+  std::size_t brace = 0;   // the start of the comment
   bool annotated = false;  // the last piece had marks, so the next one is likely to have some
   bool marked = false;     // something that is not passed is at `size`
   for (; size < most && size + movetext_piece < text.size() && !marked; size += marked ? 0 : movetext_piece) {
@@ -179,8 +179,9 @@ std::uint64_t RecordReader::pass_plain(std::uint64_t at, std::uint64_t limit, Sc
   return at + passed;
 }
 
-/// From `at`, the bracket of a tag, over plain tags that follow each other line by line, to behind the last
-/// one or to where the trail asks; `at` itself where there is none that belongs to the record. Reads nothing.
+/// Scans from `at`, the bracket of a tag, over plain tags that follow each other line by line, and returns
+/// the place after the last one, or the place at which the trail must be asked; `at` if no such tag belongs
+/// to the record. Reads nothing.
 std::uint64_t RecordReader::pass_plain_tags(std::uint64_t at, std::uint64_t limit, ScanState& state) const {
   std::string_view text = window_.text(at, limit + 1);
   const std::uint64_t end = at + text.size();

@@ -1,7 +1,7 @@
-// Where scans for the end of a record have been. Behind an error reading goes on within the record at fault,
-// and what follows is scanned again, perhaps for each of thousands of errors: a scan that comes to a place
-// where an earlier one was in the same state leaps to where that one came. So the scans together take time
-// linear in the stream's length. Private to RecordReader.
+// Checkpoints of scans for the end of a record. After an error reading continues within the record, and the
+// text after it is scanned again, perhaps for each of thousands of errors. A scan that reaches a place where
+// an earlier one was in the same state jumps to the place that the earlier one reached. So all scans together
+// take time linear in the length of the stream. Private to RecordReader.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 
 namespace latro {
 
-/// What a scan knows at a place between two tokens.
+/// The state of a scan at a place between two tokens.
 struct ScanState {
   bool game = false;      ///< more than comments
   bool movetext = false;  ///< more than comments and tags
@@ -35,14 +35,13 @@ class ScanCheckpoints {
 
   /// Whether pass() would do anything there.
   bool is_due(std::uint64_t at) const { return at >= next_; }
-  /// A scan was broken off: it may have taken for granted what is not so.
+  /// A scan was interrupted: its assumptions may be wrong.
   void forget() {
     for (Marks& marks : trails_) marks.clear();
     own_ = nullptr;
   }
 
-  /// The scan is at `at`, between two tokens: moves it on, to a place not behind `limit`, where that is
-  /// known.
+  /// The scan is at `at`, between two tokens: moves it on if a later place is known, not beyond `limit`.
   void pass(std::uint64_t& at, ScanState& state, std::uint64_t limit) {
     if (!is_due(at)) return;
     Marks& marks = trails_[(state.movetext ? 1U : 0U) + (state.event ? 2U : 0U)];
@@ -84,12 +83,11 @@ class ScanCheckpoints {
 // Looks over movetext, many bytes at a time, for what parts records, opens or closes anything: results,
 // comments, variations, tags and ignored lines. Private to RecordReader.
 
-/// What tells of each byte of a block whether it is a mark: a bracket, `;`, `%`, `*`, or a `-` with no letter
-/// after it, as it is in results and in no turn but a pass. A few bytes that mean nothing are taken for marks
-/// too.
+/// Computes for each byte of a block whether it is a mark: a bracket, `;`, `%`, `*`, or a `-` with no letter
+/// after it, as in results and passes. A few bytes without meaning count as marks too.
 class MovetextMarks {
  public:
-  /// Precondition: the block and one byte behind it can be read.
+  /// Precondition: the block and one byte after it can be read.
   explicit MovetextMarks(const char* text) {
     const ByteBlock c = byte_block(text);
     const ByteBlock opening = (c & 0x1F) ^ 0x1B;                         // 0: ; [ {

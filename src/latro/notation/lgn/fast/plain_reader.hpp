@@ -1,10 +1,10 @@
-// The quick way through movetext: reads by hand what nearly all movetext consists of, turns of the common
-// forms, their numbers and the gaps between them. It accepts nothing that grammar/game.hpp does not accept as
-// the same; whatever it does not know it declines, and then the grammar reads it.
-// tests/property/plain_turns.cpp compares the two ways.
+// The fast reader of movetext: reads, without the grammar, the text of which nearly all movetext consists:
+// turns of the common forms, their numbers and the gaps between them. It accepts only text that
+// grammar/game.hpp accepts with the same meaning; it declines all other text, and the grammar reads it.
+// tests/property/plain_turns.cpp compares the two.
 //
-// All functions take a place in the text and answer with the place behind what they read, or with nullptr
-// where they decline. What a turn says is told to a Parts as it is read (NoParts has all that one needs).
+// All functions take a place in the text and return the place after the text that they read, or nullptr if
+// they decline. They send the parts of a turn to a Parts while they read it (NoParts has all its functions).
 #pragma once
 
 #include <array>
@@ -80,10 +80,10 @@ inline std::uint64_t load_word(const char* text) {
   return x;
 }
 
-/// Whether five bytes are like "d2-d3" or "d2^d4", the commonest turns. All are compared with their bounds at
-/// once: the upper bit of a byte of `x + (0x80 - least)` says that it is not less than `least`, and that of
-/// `x + (0x7F - most)` that it is more than `most`. Bytes beyond ASCII fail by their own upper bit. Of those
-/// between '-' and '^' the two are told apart from the others by themselves.
+/// Whether five bytes are like "d2-d3" or "d2^d4", the commonest turns. All bytes are compared with their
+/// bounds at once: the upper bit of a byte of `x + (0x80 - least)` is set if it is not less than `least`, and
+/// that of `x + (0x7F - most)` if it is more than `most`. Bytes beyond ASCII fail by their own upper bit. The
+/// characters between '-' and '^' are excluded separately.
 inline bool is_hop(std::uint64_t x) {
   constexpr std::uint64_t upper_bits = 0x8080808080;
   constexpr std::uint64_t not_less = upper_bits - word("a1-a1");
@@ -95,7 +95,7 @@ inline bool is_hop(std::uint64_t x) {
 
 }  // namespace plain
 
-/// What a reader tells of a turn, to who does not want to know.
+/// A Parts that ignores the parts of a turn.
 struct NoParts {
   void placement(bool /*dux*/) {}
   void placed(Coordinate) {}
@@ -115,7 +115,7 @@ class PlainReader {
  public:
   explicit PlainReader(const char* end) : end_(end) {}
 
-  /// The byte at a place; NUL, which no rule knows, at the end of the text.
+  /// The byte at a place; at the end of the text NUL, which no rule accepts.
   char peek(const char* at) const { return at < end_ ? *at : '\0'; }
 
   /// A turn, its gap, perhaps a number and its gap, if what comes then belongs to another ply; otherwise the
@@ -134,7 +134,7 @@ class PlainReader {
     return turn_end;
   }
 
-  /// A placement, a movement that begins with its origin, or a removal, and the end of the turn behind it.
+  /// A placement, a movement that begins with its origin, or a removal, and the end of the turn after it.
   template <class Parts>
   LATRO_INLINE const char* turn(const char* at, Parts& parts) const {
     if (end_ - at >= 8) {
@@ -285,7 +285,7 @@ class PlainReader {
     if (at != nullptr) parts.hop(kind, to);
     return at;
   }
-  /// From behind a hop: its captures, more hops, the pieces bound.
+  /// After a hop: its captures, more hops, the pieces bound.
   template <class Parts>
   const char* behind_hop(const char* at, Parts& parts) const {
     for (;;) {

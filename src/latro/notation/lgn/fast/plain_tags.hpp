@@ -1,7 +1,7 @@
-// The quick way through tags, beside plain_reader.hpp for movetext: reads by hand the form that nearly all
-// tags have. It accepts nothing that grammar/game.hpp does not accept as the same; what it does not know it
-// declines, and then it is read the long way. Private to parse_record (notation/lgn/visitor.cpp) and to
-// RecordReader; tests/property/plain_tags.cpp compares the two ways.
+// The fast reader of tags, beside plain_reader.hpp for movetext: reads, without the grammar, the form of
+// nearly all tags. It accepts only text that grammar/game.hpp accepts with the same meaning; it declines all
+// other text. Private to parse_record (notation/lgn/visitor.cpp) and to RecordReader;
+// tests/property/plain_tags.cpp compares the two.
 #pragma once
 
 #include <algorithm>
@@ -19,8 +19,8 @@ struct PlainTag {
   std::size_t size = 0;  ///< of the whole tag; 0: declined
 };
 
-/// The tag that the text begins with, if it is `[Name "value"]`: a name of at most fifteen letters, one
-/// blank, a value without escapes, and behind it enough text to look at sixteen bytes at a time.
+/// The tag with which the text begins, if it is `[Name "value"]`: a name of at most fifteen letters, one
+/// blank, a value without escapes, and after it enough text to read sixteen bytes at a time.
 LATRO_INLINE PlainTag plain_tag(std::string_view text) {
   constexpr std::size_t block = sizeof(ByteBlock);
   if (text.size() < 2 + block || text[0] != '[') return {};
@@ -46,8 +46,8 @@ LATRO_INLINE PlainTag plain_tag(std::string_view text) {
 // The text of a comment in braces by hand, sixteen bytes at a time: exactly the grammar's brace_text. Private
 // to parse_record (notation/lgn/visitor.cpp); tests/property/plain_tags.cpp compares the two.
 
-/// The place behind what may stand there in a comment, perhaps nothing: of the brace that closes it, of a
-/// control character, or the end.
+/// The end of the text, perhaps empty, that a comment may contain: its closing brace, a control character, or
+/// the end.
 inline const char* behind_brace_text(const char* at, const char* end) {
   constexpr std::size_t block = sizeof(ByteBlock);
   for (; end - at >= static_cast<std::ptrdiff_t>(block); at += block) {

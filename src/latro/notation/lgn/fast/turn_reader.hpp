@@ -25,8 +25,8 @@ class TurnParts {
 
   /// The turn read last.
   const TurnClaim& turn() const { return turn_; }
-  /// False where it is too long for a TurnClaim, or names a square beyond the board or one square twice in
-  /// a list, or is to be exact and a list is not in order; it is of no use then.
+  /// Returns false if the turn is too long for a TurnClaim, or names a square beyond the board or one square
+  /// twice in a list, or must be exact and a list is not in order; then the claim is invalid.
   bool is_whole() const { return !spoilt_; }
 
   void placement(bool dux) {
@@ -121,13 +121,13 @@ class TurnParts {
   int last_listed_ = -1;  ///< exact: as a number that grows in the order of lists
 };
 
-/// Whatever the text says of what it does.
+/// Any effect that the text claims.
 using WrittenTurnParts = TurnParts<false>;
-/// Only what is written as canonical text is (see TurnClaim).
+/// Only turns with canonical text (see TurnClaim).
 using ExactTurnParts = TurnParts<true>;
 
-// The plain turns that follow one another in a record, and the annotations between them, read as they are
-// asked for: what RecordVisitor::plain_turns is given.
+// The plain turns that follow one another in a record, and the annotations between them, read on demand: the
+// argument of RecordVisitor::plain_turns.
 
 class FastTurnReader {
  public:
@@ -140,8 +140,8 @@ class FastTurnReader {
         at_(begin_),
         next_(begin_) {}
 
-  /// Reads the next one, with the number after it, and tells its parts (plain_reader.hpp). False where what
-  /// follows is something else.
+  /// Reads the next turn, with the number after it, and sends its parts (plain_reader.hpp). Returns false if
+  /// the text that follows is not a plain turn.
   template <class Parts>
   LATRO_INLINE bool next(Parts& parts) {
     unwanted_ = false;
@@ -160,18 +160,18 @@ class FastTurnReader {
 
   /// The one read last. Precondition: next() was true.
   const PlainTurn& turn() const { return turn_; }
-  /// The one read last is not heard: it is wanted with its parts.
+  /// Rejects the turn read last: the visitor wants it with its parts.
   void reject_last() {
     next_ = at_;
     has_more_ = false;
     unwanted_ = true;
   }
 
-  /// What was heard: turns, annotations, numbers and gaps.
+  /// The text taken: turns, annotations, numbers and gaps.
   std::string_view taken() const { return {begin_, next_}; }
-  /// The ply of the last turn heard is not over.
+  /// The ply of the last turn taken is not over.
   bool has_more() const { return has_more_; }
-  /// What stands behind that was given back, or nothing was asked for.
+  /// The turn after the text taken was rejected, or no turn was requested.
   bool unwanted() const { return unwanted_; }
 
   /// The visitor has seen enough.
@@ -227,7 +227,7 @@ class FastTurnReader {
   const char* record_;
   const char* begin_;
   const char* at_;    ///< where turn_ begins
-  const char* next_;  ///< behind what was heard
+  const char* next_;  ///< after the text taken
   bool has_more_ = false;
   bool unwanted_ = true;
   bool stopped_ = false;
