@@ -129,12 +129,12 @@ class Checker::Check final : public RecordVisitor {
   std::vector<Fault> faults_;
   CheckedGame game_;
   std::string_view text_;
-  bool syntax_only_ = false;       ///< of this record nothing else is wanted
+  bool syntax_only_ = false;       ///< only the syntax of this record is needed
   bool started_ = false;           ///< the rules and the start are known
   std::size_t depth_ = 0;          ///< of variations
   std::size_t skipped_depth_ = 0;  ///< of variations that are not followed
   std::optional<WrittenResult> written_;
-  bool asks_ = true;    ///< whether the listener is asked if it wants the game
+  bool asks_ = true;    ///< whether the listener's wants_game() is called
   bool is_lgn_ = true;  ///< else the events come from a source
   GameClaims claims_;
   PlayedTurn parts_;                       ///< of a turn, if the listener does not want them
@@ -248,8 +248,8 @@ void Checker::Check::start_game() {
     listener_->start(start.rules->compiled.rules, *start.rules->name, *start.position);
 }
 
-/// False, and an error, when the game has no rules. That is said only where rules are needed, so that of a
-/// text which is no game at all it is told that it does not parse.
+/// Returns false, with an error, if the game has no rules. It is called only when rules are needed, so that a
+/// text which is no game at all is reported as a syntax error.
 bool Checker::Check::has_rules() {
   if (started_) return true;
   log_.add({Code::no_rules, first_word(text_),
@@ -275,8 +275,8 @@ bool Checker::Check::number(std::uint64_t number, unsigned dots, Span span) {
   return true;
 }
 
-/// Nearly all turns are legal and do what their text says: those are played here. The others are left to
-/// turn(), which finds out what is wrong.
+/// Nearly all turns are legal and have the effects that their texts claim: those are played here. turn()
+/// handles the others and finds their faults.
 void Checker::Check::plain_turns(FastTurnReader& turns) {
   if (!started_) return;
   const Position& position = replay_.game().position();
@@ -320,7 +320,7 @@ std::size_t Checker::Check::play_exact(FastTurnReader& turns, TurnReader<ExactTu
     notifying.end(played);
     return played;
   }
-  // The text does not say which pieces were freed: the positions do, after each turn.
+  // The text does not list the pieces freed: the positions after each turn show them.
   for (std::size_t played = 0;; ++played) {
     SingleTurn one(reader);
     if (replay_.play_written(one) == 0) return played;

@@ -23,14 +23,14 @@ void one_by_one(OrderedPipeline& work) {
 
 namespace {
 
-/// The first batch, and the first behind a syntax error, which makes what is read behind it void: where
-/// errors are many, little is read in vain.
+/// The size of the first batch, and of the first after a syntax error, which makes the text read after it
+/// void: if errors are frequent, little is read in vain.
 constexpr std::size_t least_batch_bytes = 256;
 /// Large, so that handing it over is nothing to the work on it.
 constexpr std::size_t most_batch_bytes = std::size_t{64} << 10;
-/// For each batch that can be in hand. With less room a batch could not be cut before the oldest is told.
+/// For each batch in a slot. With less room a batch could not be cut before the oldest is emitted.
 constexpr std::size_t room_for_batch = most_batch_bytes + most_batch_bytes / 4;
-/// A batch in which so much has been found waits until it may tell it.
+/// A batch with this many diagnostics waits until it can be emitted.
 constexpr std::size_t most_diagnostics = 64;
 
 constexpr std::uint64_t none = std::numeric_limits<std::uint64_t>::max();
@@ -97,13 +97,13 @@ class StreamCheck::Stream final : public OrderedPipeline {
   std::vector<Chunk> chunks_;
   Checkers& validators_;
 
-  // For who fetches.
+  // Used by the thread that fetches.
   RecordReader reader_;
   std::size_t batch_bytes_ = least_batch_bytes;
   std::uint64_t fetched_ = 0;
-  bool broken_off_ = false;  ///< the source has failed, and all before that is told
+  bool broken_off_ = false;  ///< the source has failed, and everything before the failure is emitted
 
-  // For who tells.
+  // Used by the thread that emits.
   CheckSink& sink_;
   /// A game whose missing result is placed when the next game is read.
   struct Unplaced {
@@ -116,11 +116,11 @@ class StreamCheck::Stream final : public OrderedPipeline {
     Record record;
     std::size_t offset = 0;
   };
-  std::optional<SyntaxError> syntax_error_;  ///< what is in hand is void; the next to be fetched is behind it
+  std::optional<SyntaxError> syntax_error_;  ///< all batches in slots are void; the next batch is after it
 
   // For all.
-  std::atomic<std::uint64_t> told_to_{0};          ///< offset in the stream: what is before is done
-  std::atomic<std::uint64_t> first_broken_{none};  ///< the first batch in hand with a syntax error
+  std::atomic<std::uint64_t> told_to_{0};          ///< offset in the stream: everything before it is done
+  std::atomic<std::uint64_t> first_broken_{none};  ///< the first batch in a slot with a syntax error
 };
 
 bool StreamCheck::Stream::run(const SpreadWork& spread) {

@@ -21,7 +21,7 @@ namespace latro {
 struct TagValue {
   bool given = false;
   std::string value;  ///< unescaped
-  Span span;          ///< of what stands between the quotes
+  Span span;          ///< of the text between the quotes
 };
 
 class CheckedTags {
@@ -46,31 +46,31 @@ class CheckedTags {
   std::unordered_set<std::string_view> other_names_;
 };
 
-/// The fault of a tag whose name was there before.
+/// The fault of a tag whose name occurred before.
 Fault duplicate_tag(std::string_view name, Span name_span);
 
-/// The rules' end that a Termination tag names, where it names one.
+/// The end by the rules that a Termination tag names; nullopt for other values.
 std::optional<End> end_named(const TagValue& termination);
-/// The result that a Result tag names, where it names one.
+/// The result that a Result tag names; nullopt for other values.
 std::optional<Result> result_named(const TagValue& result);
 
-/// The number that a tag's value is, where it is a whole one.
+/// The whole number of a tag's value; nullopt for other values.
 std::optional<std::uint64_t> number_named(const TagValue& tag);
 
 /// The place in the record of the bytes `within` of an unescaped value of `size` bytes. `raw` is the text of
-/// the record at `place`; if its escapes are not those of LGN, the answer is the whole place.
+/// the record at `place`; if its escapes are not those of LGN, the result is the whole place.
 Span map_escapes(std::string_view raw, std::size_t size, Span place, Span within);
 
-// How a recorded game begins, as its tags say: by which rules, and from which position.
+// The start of a recorded game by its tags: the rules and the position.
 
 struct PlayableStart {
   const RulesCache::Playable* rules = nullptr;  ///< null: the tags name none, or wrongly
   std::optional<Position> position;             ///< nothing: no rules, or a FEN that cannot be
 };
 
-/// `record` is the text in which the tags stand, for the places of faults; `fallback`, if not null, are the
-/// rules of a game without a Rules tag. Appends bad-rules, unusual-rules and bad-fen. The rules are valid
-/// until the cache is used again.
+/// `record` is the text with the tags, for the places of faults; `fallback`, if not null, are the rules of a
+/// game without a Rules tag. Appends bad-rules, unusual-rules and bad-fen. The rules are valid until the
+/// cache is used again.
 PlayableStart find_start(const CheckedTags& tags, std::string_view record, RulesCache& cache,
                          const RulesCache::Playable* fallback, std::vector<Fault>& faults);
 

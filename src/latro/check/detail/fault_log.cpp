@@ -18,7 +18,7 @@ std::size_t step_back(std::string_view text, std::size_t begin, std::size_t offs
   return offset - 1;
 }
 
-/// The first byte behind the code point (or lone byte) at `offset`.
+/// The first byte after the code point (or lone byte) at `offset`.
 std::size_t step_on(std::string_view text, std::size_t offset) {
   return offset + std::max<std::size_t>(1, utf8_length(text.substr(offset)));
 }
@@ -67,7 +67,7 @@ Place Locator::place(Span span) {
 void Locator::fill(Diagnostic& diagnostic, Span span) {
   diagnostic.place = place(span);
 
-  // Up to two fifths before the place; what is not needed there goes to the part behind it.
+  // Up to two fifths before the place; the room that is not needed there is used after it.
   std::size_t begin = offset_;
   std::size_t before = 0;
   for (; begin > line_start_ && before < excerpt_columns; ++before)
@@ -110,8 +110,8 @@ void FaultLog::start(const Record& record, const Codes& ignored, std::vector<Dia
   parsed_to_ = record.text.size();
 }
 
-/// No farther than needed: a record at fault can go on for a mebibyte that will be read again as other
-/// records.
+/// No farther than needed: a record with an error can continue for a mebibyte that will be read again as
+/// other records.
 void FaultLog::count_not_utf8(std::size_t to) {
   const std::string_view text = record_->text;
   while (not_utf8_to_ < to) {
@@ -144,7 +144,7 @@ void FaultLog::add_not_utf8() {
          fmt::format("the byte 0x{:02X} is not UTF-8", byte), 0);
 }
 
-/// Adds to what was told how many such bytes there are, now that it is known how far the record is read.
+/// Adds the number of such bytes to the message, since the end of the text read is known now.
 void FaultLog::complete_not_utf8() {
   if (!not_utf8_told_ || *not_utf8_told_ >= found_->size()) return;
   count_not_utf8(parsed_to_);

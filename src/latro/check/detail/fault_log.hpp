@@ -1,5 +1,5 @@
-// Places in one record, for reports. As locate(), but it remembers where it was: asked in ascending
-// order, it looks at each byte once, so that a record full of faults stays linear.
+// Places in one record, for reports. As locate(), but it remembers its last place: called in ascending order,
+// it looks at each byte once, so that a record full of errors stays linear.
 #pragma once
 
 #include <array>
@@ -23,11 +23,11 @@ class Locator {
   explicit Locator(const Record& record);
 
   Place place(Span span);
-  /// Sets the place of the diagnostic, and its excerpt: the whole line where it is short, else the part
-  /// around the place, cut at code points.
+  /// Sets the place of the diagnostic, and its excerpt: the whole line if it is short, else the part around
+  /// the place, cut at code points.
   void fill(Diagnostic& diagnostic, Span span);
 
-  /// An excerpt has at most so many columns.
+  /// The most columns of an excerpt.
   static constexpr std::size_t excerpt_columns = 120;
 
  private:
@@ -43,9 +43,8 @@ class Locator {
   std::uint64_t column_ = 1;  ///< … and its place
 };
 
-// Turns the faults of one record into diagnostics: works out places and excerpts, leaves out what is ignored,
-// lists many warnings of one kind only in part, and adds the not-utf8 warning where the order of the text
-// wants it.
+// Turns the faults of one record into diagnostics: computes places and excerpts, drops ignored codes, lists
+// many warnings of one kind only in part, and inserts the not-utf8 warning in the order of the text.
 
 class FaultLog {
  public:
@@ -63,11 +62,10 @@ class FaultLog {
   bool add(const Fault& fault, std::uint64_t ply = 0, std::string board = {});
   /// Takes back all faults that have been added by place.
   void take_back() { by_place_.clear(); }
-  /// Adds a fault of syntax, which may have been found late: a bracket that is never closed makes all that
-  /// follows it part of a variation, so what was said of that is taken back. May be called when the log is
-  /// closed.
+  /// Adds a syntax error, which may have been found late: a bracket that is never closed makes all text after
+  /// it part of a variation, so the faults found there are withdrawn. May be called when the log is closed.
   void add_syntax(const Fault& fault);
-  /// What is left to say at the end of the record. Returns what was not listed, by code.
+  /// Ends the record. Returns the faults that were counted but not listed, by code.
   std::vector<CodeCount> finish();
 
  private:
@@ -97,14 +95,14 @@ class FaultLog {
   std::size_t not_utf8_at_ = 0;               ///< the first byte that is not UTF-8 …
   std::size_t not_utf8_count_ = 0;            ///< … and how many there are …
   std::size_t not_utf8_to_ = 0;               ///< … before this place
-  std::optional<std::size_t> not_utf8_told_;  ///< where in found_ it is told
+  std::optional<std::size_t> not_utf8_told_;  ///< its index in found_
   std::array<Kind, code_count> kinds_{};
   bool some_ = false;              ///< kinds_ counts anything
   bool many_ = false;              ///< some kind has unlisted ones
   bool waits_ = false;             ///< faults are reported by place …
   std::vector<Waiting> by_place_;  ///< … when the record ends
   bool open_ = true;
-  std::size_t error_at_ = 0;   ///< where the error begins that closed the log
+  std::size_t error_at_ = 0;   ///< the start of the error that closed the log
   std::size_t parsed_to_ = 0;  ///< the record's end, or where its syntax is at fault
 };
 

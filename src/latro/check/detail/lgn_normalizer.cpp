@@ -130,7 +130,7 @@ class LgnNormalizer::Copier final : public GameListener {
   std::optional<GameWriter> writer_;
   std::string* out_ = nullptr;
   PlayedTurn unused_;
-  std::size_t out_before_ = 0;       ///< where the game begins in *out_
+  std::size_t out_before_ = 0;       ///< the start of the game in *out_
   std::optional<GameKeyMaker> key_;  ///< if keys are wanted
   OrderedTags tags_;
   std::optional<std::size_t> unknown_result_;  ///< where in *out_ the tag Result has a value to be filled in
@@ -138,7 +138,7 @@ class LgnNormalizer::Copier final : public GameListener {
   std::vector<Line> outer_;                    ///< those around it
   std::vector<unsigned> nags_;                 ///< of the turn that the innermost line is at …
   std::string comment_;                        ///< … and its comment
-  std::size_t stripped_ = 0;                   ///< depth in a variation that is left out
+  std::size_t stripped_ = 0;                   ///< depth in a variation that is removed
   bool late_ = false;
   bool busy_ = false;   ///< there may be something to write in front of the next turn
   bool right_ = false;  ///< all of it has been written

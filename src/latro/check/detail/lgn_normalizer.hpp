@@ -28,7 +28,8 @@ class OrderedTags {
 
   /// Begins with a record, which must outlive the use of its tags.
   void start(std::string_view record);
-  /// A tag that the record has, no name twice. `name` is a part of it; the value is kept where it is not.
+  /// A tag of the record; no name occurs twice. `name` is a view of the record; the value is copied if it has
+  /// escapes.
   void hear(std::string_view name, std::string_view value);
   /// Adds the tag or replaces its value. Both must last.
   void set(std::string_view name, std::string_view value);
@@ -47,9 +48,9 @@ class OrderedTags {
   std::deque<std::string> kept_;  ///< values with escapes
 };
 
-// Game records as canonical text (lgn(5)), checked as they are copied. The same text as LgnSource, GameCheck
-// and LgnSink make of them, without a game being built between: a turn that stands there as canonical text
-// has it is played at a glance and its text copied.
+// Game records as canonical text (lgn(5)), checked while they are copied. The text is the same as that of
+// LgnSource, GameCheck and LgnSink, but no game is built: a turn with canonical text is played by the fast
+// way and its text is copied.
 
 /// What a copy can change.
 struct CopyChanges {
@@ -67,14 +68,14 @@ struct CopyChanges {
 
 struct CopyOptions : CopyChanges {
   bool keys = false;  ///< make CopiedGame::key
-  /// If not empty, asked about the tags of each game. Of a game that is not wanted only the syntax is read,
-  /// and nothing is written or reported.
+  /// If not empty, called with the tags of each game. If it returns false, only the syntax of the game is
+  /// read, and nothing is written or reported.
   WantedTags wanted;
 };
 
 struct CopiedGame {
   CheckedGame checked;
-  bool written = false;  ///< it is wanted, and there is no error in it
+  bool written = false;  ///< it is wanted, and has no error
   LeftOut lost;          ///< of a written game
   GameKey key;           ///< of a written game, with CopyOptions::keys
 };
@@ -85,8 +86,8 @@ class LgnNormalizer {
   LgnNormalizer(const CheckOptions& validation, CopyOptions options);
   ~LgnNormalizer();
 
-  /// Appends the game that the source has delivered to `out`, or nothing where it is not written, and what is
-  /// wrong with it to `found`, as Checker::check. Memory is bounded by the size of the record.
+  /// Appends the game of the source to `out`, or nothing if it is not written, and its diagnostics to
+  /// `found`, as Checker::check. Memory is bounded by the size of the record.
   CopiedGame copy(GameSource& source, ReadGame& game, std::string& out, std::vector<Diagnostic>& found);
 
  private:

@@ -55,7 +55,7 @@ std::string number_text(const Position& position) {
   return fmt::format("{}.{}", position.number, position.to_move == Side::white ? "" : "..");
 }
 
-/// The number as it would be written without the blanks that can stand between its dots; a long one in part.
+/// The number without blanks between its dots; of a long one a part.
 std::string written_number(std::string_view number, unsigned dots) {
   constexpr std::size_t most = 20;
   const std::string_view digits = number.substr(0, number.find('.'));

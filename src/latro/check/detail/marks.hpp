@@ -18,11 +18,11 @@
 
 namespace latro {
 
-/// check_comment where a line begins with a bracket.
+/// check_comment for a comment in which a line begins with a bracket.
 std::optional<Fault> check_suspect_comment(std::string_view record, std::string_view raw);
 
-/// The fault of a comment that has swallowed a game; its place is the game's first tag. `raw`, the comment's
-/// text, is a view into `record`.
+/// The fault of a comment that contains the beginning of a game; its place is that game's first tag. `raw`,
+/// the comment's text, is a view of `record`.
 inline std::optional<Fault> check_comment(std::string_view record, std::string_view raw) {
   if (!has_bracket_line(raw)) return std::nullopt;
   return check_suspect_comment(record, raw);
@@ -42,7 +42,7 @@ inline bool is_number_of(const Position& position, std::uint64_t number, unsigne
   return number == position.number && (dots == 1) == (position.to_move == Side::white);
 }
 
-/// The same for the turn to be made when so many turns are over since it was `to_move`'s turn with the number
+/// The same for the turn after this number of turns, if `to_move` made the first of them with the number
 /// `first`.
 inline bool is_number_after(Side to_move, std::uint32_t first, std::size_t turns, std::uint64_t number,
                             unsigned dots) {
@@ -50,19 +50,18 @@ inline bool is_number_after(Side to_move, std::uint32_t first, std::size_t turns
   return (dots == 1) == white_to_move && number == first + (turns + index_of(to_move)) / 2;
 }
 
-/// The fault of a number that is not the one of the turn to be made. `span` is the number's in `record`.
+/// The fault of a number that is not that of the next turn. `span` is the number's in `record`.
 std::optional<Fault> check_number(const Position& position, std::uint64_t number, unsigned dots,
                                   std::string_view record, Span span);
 
-// Whether what a record says of its end is what the position says.
+// Whether the result and the tags about the end agree with the position.
 
 struct WrittenResult {
   Result result = Result::unknown;
   Span span;
 };
 
-/// The faults of the result and of the tags Result, Termination and PlyCount, `game` standing after the last
-/// turn.
+/// The faults of the result and of the tags Result, Termination and PlyCount. `game` is at its last turn.
 void check_result(const Game& game, std::uint64_t plies, const WrittenResult& written,
                   const CheckedTags& tags, std::vector<Fault>& faults);
 

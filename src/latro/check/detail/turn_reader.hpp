@@ -1,4 +1,4 @@
-// The plain turns of a record as the rules ask for them. Private to Checker.
+// The plain turns of a record as a source of TurnClaims. Private to Checker.
 #pragma once
 
 #include <algorithm>
@@ -15,8 +15,8 @@
 
 namespace latro {
 
-/// Plain turns as they are to be played, up to a number that is wrong: what is to be said of that depends on
-/// whether the turn before it can be played.
+/// Plain turns up to a wrong number: the diagnostic of that number depends on whether the turn before it can
+/// be played.
 template <class Parts>
 class TurnReader final : public TurnClaims {
  public:
@@ -35,7 +35,7 @@ class TurnReader final : public TurnClaims {
   }
   /// How many have been taken, those that could not be read included.
   std::size_t taken() const { return taken_; }
-  /// The number behind the last one is wrong.
+  /// The number after the last turn is wrong.
   bool at_wrong_number() const { return at_wrong_number_; }
   /// The one read last.
   const TurnClaim& turn() const { return parts_.turn(); }

@@ -21,7 +21,7 @@ using Maybe = std::optional<JsonValue>;
 /// One wrong turn makes many of them.
 constexpr std::size_t most_faults = 10;
 
-/// As it stands there, where a message can hold it: a position, for example.
+/// The text as it is, if a message can contain it: a position, for example.
 std::string shown(std::string_view raw) {
   constexpr std::size_t most = 100;
   const auto is_plain = [](char c) { return c >= ' ' && c < 0x7F; };
@@ -151,7 +151,7 @@ void JsonCheck::ply(JsonValue read, const JsonMembers<JsonPlyKeys>& has, std::si
   if (clock) due_.append(",\"clock\":").append(*clock);
   due_ += '}';
   JsonTree tree;
-  if (!tree.parse(due_)) return;  // what is written here can always be parsed
+  if (!tree.parse(due_)) return;  // text that was just written can be parsed
   const JsonMembers<Keys> due(tree.root());
   for (const auto key : derived_keys) {
     if (differences_ == most_faults) return;

@@ -1,4 +1,4 @@
-// Compares what a game in JSON says about its turns with what the rules say. Private to JsonGame.
+// Compares the effects of turns that a game in JSON claims with those by the rules. Private to JsonGame.
 #pragma once
 
 #include <cstddef>
@@ -26,7 +26,7 @@ class JsonCheck {
 
   /// The keys rules and fen of a game that begins with `start` and has the shortest descriptor `ruleset`.
   void game(const JsonMembers<JsonGameKeys>& has, std::string_view ruleset, const Position& start);
-  /// A ply, the number of which counts from 1. `comment` is what is said about the turn.
+  /// A ply; plies count from 1. `comment` is the comment on the turn.
   void ply(JsonValue read, const JsonMembers<JsonPlyKeys>& has, std::size_t number, std::string_view comment,
            const MadeTurn& made);
 

@@ -17,9 +17,9 @@
 
 namespace latro {
 
-/// Sends one game. Faults: syntax (a value of another kind than its key wants, a key that comes twice),
-/// control-character, result-mismatch, termination-mismatch, empty-variation, deep-variation; the warnings
-/// duplicate-tag and left-out; and, as contradictions, those of JsonCheck.
+/// Sends one game. Faults: syntax (a value of a wrong kind, a key that occurs twice), control-character,
+/// result-mismatch, termination-mismatch, empty-variation, deep-variation; the warnings duplicate-tag and
+/// left-out; and, as contradictions, those of JsonCheck.
 class JsonGame {
  public:
   /// `fallback`: the rules of a game that names none, or null. Faults are appended.
@@ -33,13 +33,13 @@ class JsonGame {
   using Kind = JsonValue::Kind;
 
   bool refuse(Code code, Span span, std::string message);
-  /// False, and an error, where the value is of another kind. `what` names it: "the value of fen".
+  /// Returns false, with an error, if the value is of another kind. `what` names it: "the value of fen".
   bool expect(JsonValue value, Kind kind, std::string_view what);
   template <class Keys>
   std::optional<JsonMembers<Keys>> members(JsonValue object, std::string_view what);
 
-  /// All but the turns. What the keys rules, fen and termination say becomes tags if there are none for it,
-  /// but no FEN of the position from which such games begin anyway.
+  /// All but the turns. The values of the keys rules, fen and termination become tags if there are no such
+  /// tags; but not the FEN of the usual starting position.
   bool read_head(GameHead& game);
   /// Compares the keys rules and fen with the tags.
   void check_start(const GameHead& game);

@@ -127,7 +127,7 @@ class JsonMembers {
   }
 
   JsonValue object_;
-  std::array<std::uint32_t, Keys::names.size()> values_{};  ///< by their places in the tree; 0: there is none
+  std::array<std::uint32_t, Keys::names.size()> values_{};  ///< by index in the tree; 0: absent
   std::array<bool, Keys::names.size()> seen_{};
 };
 

@@ -15,13 +15,13 @@ namespace latro {
 
 class JsonTree;
 
-/// A line is a game; blank lines are passed over. Turns and what people say about them are taken from it.
-/// What follows from the turns may be absent; where it is there, the game is played and compared, and a
-/// difference is an error (wrong-derived). A line with an error is no game, and the next one is read. Keys
-/// that are not known are told in one warning a game (left-out).
+/// A line is a game; blank lines are ignored. Turns and their annotations are read from it. Members that
+/// follow from the turns may be absent; if present, they are compared with the game as played, and a
+/// difference is an error (wrong-derived). A line with an error is no game, and reading continues with the
+/// next one. One warning a game lists unknown keys (left-out).
 class JsonLinesSource final : public GameSource {
  public:
-  /// Room for some thousand plies with all that is said about them.
+  /// Room for some thousand plies with annotations.
   static constexpr std::size_t max_bytes = std::size_t{4} << 20;
 
   /// `fallback`: the rules of games that name none, or null; not owned.

@@ -9,7 +9,7 @@
 
 namespace latro {
 
-/// The first byte at `at` or after it that is no blank; the text's size where there is none.
+/// The first byte at or after `at` that is not blank; the size of the text if there is none.
 std::size_t json_behind_blanks(std::string_view text, std::size_t at);
 
 /// What the text between the quotes of a string means. Precondition: it is well-formed.

@@ -18,7 +18,7 @@ namespace latro {
 namespace json = grammar::json;
 namespace pegtl = tao::pegtl;
 
-/// Builds the tree from what is parsed, in the order of the text.
+/// Builds the tree during the parse, in the order of the text.
 class JsonTreeBuilder {
  public:
   explicit JsonTreeBuilder(JsonTree& tree) : tree_(tree) { tree_.nodes_.clear(); }

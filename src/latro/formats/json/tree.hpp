@@ -30,13 +30,13 @@ class JsonValue {
   bool is(Kind wanted) const { return kind() == wanted; }
   Span span() const;             ///< brackets and quotes included
   std::string_view raw() const;  ///< as it is written
-  /// Of a string: what it means, as UTF-8. Of other values: raw(). A view of the text that was parsed or,
-  /// where a string has escapes, of `room`, which is overwritten then.
+  /// Of a string: its value, as UTF-8. Of other values: raw(). A view of the text that was parsed or, if a
+  /// string has escapes, of `room`, which is overwritten.
   std::string_view text(std::string& room) const;
   std::string text() const;
   /// text(), but only of a string without escapes, and so a view of the text that was parsed.
   std::optional<std::string_view> plain_text() const;
-  /// Whether it is a string that means `wanted`.
+  /// Whether it is a string with the value `wanted`.
   bool is_text(std::string_view wanted) const;
   /// Of a string: the bytes between the quotes, escapes included.
   Span inner_span() const { return {span().begin + 1, span().end - 1}; }

@@ -1,5 +1,4 @@
-// What the rules say about a turn as members of a JSON object. Private to the writer and the reader of JSON
-// lines.
+// The effect of a turn as members of a JSON object. Private to the writer and the reader of JSON lines.
 #pragma once
 
 #include <array>

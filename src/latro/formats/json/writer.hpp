@@ -8,7 +8,7 @@
 
 namespace latro {
 
-/// Carries everything. Keys that would say nothing are absent. Where there is no tag Rules it is added.
+/// Represents everything. Keys without information are absent. A missing tag Rules is added.
 class JsonLinesSink final : public GameSink {
  public:
   Expected<LeftOut, std::string> write(const PlayedGame& game, std::string& out) override;

@@ -14,8 +14,8 @@ inline constexpr const char* lgn_closing_braces = "closing braces in comments (t
 inline constexpr const char* lgn_properties = "properties of SGF";
 inline std::string lgn_tag(std::string_view name) { return "the tag " + std::string(name); }
 
-/// Makes RecordReader::trailing_comments() a ReadGame that is no game, with the warning left-out, or with
-/// what is wrong with their syntax.
+/// Turns RecordReader::trailing_comments() into a ReadGame that is no game, with the warning left-out or with
+/// their syntax error.
 void read_trailing_comments(const Record& trailing_comments, ReadGame& game);
 
 /// Comments after the last game are reported by read_trailing_comments().

@@ -13,7 +13,7 @@ namespace latro {
 
 namespace {
 
-/// Where the turn went, and what it took, bound and freed.
+/// The squares of the turn, and those that it captured, bound and freed.
 SquareSet squares_of(const PlayedMove& move) {
   SquareSet squares = move.turn.squares | move.turn.captured | move.effect.bound | move.effect.freed;
   if (move.turn.kind == TurnKind::movement) {

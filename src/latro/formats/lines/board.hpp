@@ -6,13 +6,13 @@
 
 namespace latro {
 
-/// For each position a line that says which game it is of (PlayedGame::number), how far that has come and
-/// which turn led there, then the board (notation/detail/board_text.hpp) with the turn's squares in brackets,
-/// and a blank line.
+/// For each position a line with the number of the game (PlayedGame::number), the ply and the turn that led
+/// there, then the board (notation/detail/board_text.hpp) with the squares of the turn in brackets, and a
+/// blank line.
 class BoardSink final : public GameSink {
  public:
   explicit BoardSink(const PlyRange& plies) : plies_(plies) {}
-  /// Leaves nothing out: who asks for a picture of a position wants nothing else.
+  /// Reports nothing as left out: a board cannot be expected to show more.
   Expected<LeftOut, std::string> write(const PlayedGame& game, std::string& out) override;
 
  private:

@@ -9,9 +9,9 @@
 
 namespace latro {
 
-/// Makes the next line that is not to be passed over the record of `game`, of which nothing else is kept, and
-/// counts it. False at the end. Of a line that is too long (Record::too_long) the fault is told here, and it
-/// is not to be read.
+/// Makes the next line that is not ignored the record of `game`, resets all else of `game`, and counts it.
+/// Returns false at the end. If a line is too long (Record::too_long), its fault is added here, and the line
+/// must not be read.
 bool take_game_line(LineReader& lines, bool (*is_passed_over)(std::string_view line), std::uint64_t& number,
                     ReadGame& game);
 

@@ -23,7 +23,7 @@ class MovesLine {
 
   bool at_end() const { return at_ == text_.size(); }
 
-  /// `name "value";`, where the line goes on with that name. The span is the value's.
+  /// `name "value";`, if the line continues with this name. The span is the value's.
   Expected<std::optional<Span>, Fault> quoted(std::string_view name) {
     const std::string_view rest = text_.substr(at_);
     if (!rest.starts_with(name) || blanks.find(rest.substr(name.size(), 1)) == std::string_view::npos)

@@ -7,8 +7,8 @@
 
 namespace latro {
 
-/// Blank lines and lines that begin with `#` are passed over. `fen` may be absent, and so may `rules` where
-/// the caller has rules for games that name none.
+/// Blank lines and lines that begin with `#` are ignored. `fen` may be absent, and so may `rules` if the
+/// caller has rules for games without them.
 class MovesSource final : public GameSource {
  public:
   explicit MovesSource(ByteSource& source) : lines_(source) {}

@@ -4,7 +4,7 @@ namespace latro {
 
 void play_again(const Rules& rules, Position& position, const PlayedTurn& played) {
   const Turn& turn = played.turn;
-  // Which pieces are bound depends on more than the effect says.
+  // The effect alone does not determine which pieces are bound.
   if (turn.kind != TurnKind::movement || rules.captures_bind()) {
     rules.play(position, turn);
     return;

@@ -17,7 +17,7 @@ namespace latro {
 
 namespace {
 
-/// The ranks of both players: the first number is nobody's.
+/// The ranks of both players; the first number belongs to no player.
 std::optional<std::array<double, 2>> ranks_of(std::string_view rankings) {
   std::array<double, 3> ranks{};
   const char* at = rankings.data();
@@ -224,7 +224,7 @@ void LudiiMoves::walk(const Position& before, const PlayedMove& played) {
   for (const Hop& hop : played.path) {
     const bool last = &hop == &played.path.back();
     move(mover, from.index(), hop.to.index());
-    // A move that takes something lets its player go on; else a hop does that has another behind it.
+    // After a capture the same player moves again; otherwise after a hop that another hop follows.
     if (hop.captured.empty() && (!last || could_go_on(before, played))) go_on(mover);
     for (const Square square : in_order(hop.captured, hop.to)) {
       act(moves_.back(), "Remove", {{"type", "Cell"}, {"to", number(square)}});
@@ -256,7 +256,7 @@ void LudiiMoves::state(Square square, bool bound) {
       {{"type", "Cell"}, {"to", number(square)}, {"state", number(bound ? 1U : 0U)}});
 }
 
-/// Whether a chain could have gone on behind its last leap.
+/// Whether a chain could have continued after its last leap.
 bool LudiiMoves::could_go_on(const Position& before, const PlayedMove& played) const {
   if (!rules_.chains_leaps() || played.path.back().kind != HopKind::leap) return false;
   TurnRequest request;

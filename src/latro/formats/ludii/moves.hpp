@@ -1,4 +1,4 @@
-// How a Ludii trial says that the game ended. Private to formats/.
+// How a Ludii trial records the end of the game. Private to formats/.
 #pragma once
 
 #include <cstddef>
@@ -36,7 +36,7 @@ class LudiiMoves {
 
   /// What sets up the board for a ruleset that begins with the position.
   void set_up(const Position& start);
-  /// The players agree on more soldiers than they have, and on who begins. Precondition: more > 0, or White
+  /// The players agree on more soldiers, and on the side that begins. Precondition: more > 0, or White
   /// begins.
   void agree(unsigned from, unsigned more, Side first);
   /// Precondition: the turn is legal in `before` and has this path and effect.

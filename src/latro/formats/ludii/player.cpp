@@ -132,7 +132,7 @@ class TrialPlayer {
   }
   Span rules_span() const { return trial_.options.empty() ? trial_.game.span : trial_.options.front().span; }
 
-  /// Ends the game in front of what is at fault.
+  /// Ends the game before the turn with the error.
   void stop(Fault fault) {
     end_game(Result::unknown, "unterminated", fault.span, fault.span);
     games_.back().faults.push_back(std::move(fault));
@@ -144,7 +144,7 @@ class TrialPlayer {
     head().result_span = result_span;
   }
 
-  /// Nothing when the turn is legal and does what is recorded.
+  /// Empty if the turn is legal and has the recorded effect.
   std::optional<Departure> play_turn(Steps turn, const Position& recorded) {
     const Position before = game_->position();
     const Span decision = turn.front().decision;
@@ -195,8 +195,8 @@ class TrialPlayer {
     return place;
   }
 
-  /// Another game, with the position recorded, from which the marks are taken that cannot be. False where it
-  /// cannot be one of the ruleset, or nothing is left of the trial.
+  /// Begins another game with the position recorded, without its impossible marks. Returns false if the
+  /// position is impossible in the ruleset, or the trial is at its end.
   bool begin_again(Steps turn, Position& recorded, const std::string& played) {
     if (steps_.empty() && end_.result == Result::unknown) return false;
     Position start = recorded;

@@ -21,14 +21,14 @@ struct LudiiDifference {
   std::string message;  ///< a clause: what Ludii does and what the rules here do
 };
 
-/// Both positions come from `before` by one turn. Nothing where pieces, marks and hands are the same.
+/// Both positions come from `before` by one turn. Empty if pieces, marks and hands are equal.
 std::optional<LudiiDifference> ludii_difference(const Position& before, const Position& recorded,
                                                 const Position& ours);
 
-// Plays the turns of a Ludii trial under our rules and compares what they do with what is recorded. Private
-// to formats/.
+// Plays the turns of a Ludii trial by our rules and compares their effects with the record. Private to
+// formats/.
 
-/// `steps` are those of the trial behind what sets up `start`. The games are as LudiiReplay::games tells.
+/// `steps` are those of the trial after the setup of `start`. LudiiReplay::games describes the games.
 std::vector<LudiiGame> play_ludii_steps(const LudiiTrial& trial, std::span<const LudiiStep> steps,
                                         const LudiiEnd& end, const LudiiRules& rules, const Position& start,
                                         bool resync);

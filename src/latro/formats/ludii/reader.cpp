@@ -57,14 +57,14 @@ bool LudiiRecords::pass_blanks() {
   }
 }
 
-/// Where the next trial begins, in a line that begins at `from` or behind it.
+/// The start of the next trial, in a line that begins at or after `from`.
 std::size_t LudiiRecords::find_begin(std::size_t from) const {
   for (std::size_t at = text_.find(first_word, from); at != none; at = text_.find(first_word, at + 1))
     if (at > 0 && (text_[at - 1] == '\n' || text_[at - 1] == '\r')) return at;
   return none;
 }
 
-/// Passes over what is left of a trial that is too long. False at the end of the stream.
+/// Skips the rest of a trial that is too long. Returns false at the end of the stream.
 bool LudiiRecords::pass_rest() {
   for (;;) {
     const std::size_t begin = find_begin(0);

@@ -48,10 +48,10 @@ class LudiiRecords {
 
 // Games from Ludii trials that follow one another in a stream (latro-formats(5)).
 
-/// The turns are canonical texts and legal: the game ends in front of the first one that is not, or that does
-/// not do what is recorded, and an error at the action says which. With `resync` another game begins behind
-/// that turn, with the position recorded; it has the same record, and a number of its own. The spans of turns
-/// go over all their moves. A text that is no trial, or whose ruleset Ludii does not have, is no game.
+/// The turns are legal and have canonical texts. The game ends before the first turn that is illegal or has
+/// another effect than recorded; an error at the action gives the reason. With `resync` another game begins
+/// after that turn, with the position recorded; it has the same record, and a number of its own. The span of
+/// a turn covers all its moves. A text that is no trial, or whose ruleset Ludii does not have, is no game.
 class LudiiReader final : public GameSource {
  public:
   explicit LudiiReader(ByteSource& source, bool resync = false) : records_(source), replay_(resync) {}

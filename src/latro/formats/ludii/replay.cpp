@@ -24,7 +24,7 @@ using Steps = std::span<const LudiiStep>;
 struct Agreement {
   std::size_t steps = 0;
   std::uint16_t added = 0;
-  Side first = Side::white;  ///< who makes the first turn
+  Side first = Side::white;  ///< the side that makes the first turn
 };
 
 Expected<Agreement, Fault> read_agreement(Steps steps) {
@@ -70,7 +70,7 @@ Expected<std::size_t, Fault> count_set_up(const LudiiTrial& trial, Steps steps) 
 
 }  // namespace
 
-/// Null where the ruleset cannot be played.
+/// Null if the ruleset cannot be played.
 const LudiiRules* LudiiReplay::rules_of(const LudiiChoice& choice, std::uint16_t pieces) {
   const std::tuple key(choice.ruleset->item, choice.repetition, pieces);
   const auto found = compiled_.find(key);

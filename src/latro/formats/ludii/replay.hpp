@@ -1,5 +1,5 @@
-// The games of a Ludii trial: its moves joined to turns, asked about under our rules, and what they do
-// compared with what the trial records.
+// The games of a Ludii trial: joins its moves to turns, plays them by our rules, and compares their effects
+// with those recorded.
 #pragma once
 
 #include <cstdint>
@@ -38,11 +38,11 @@ struct LudiiRules {
 
 class LudiiReplay {
  public:
-  /// `resync`: behind a turn that our rules do otherwise another game begins, with the position recorded.
+  /// `resync`: after a turn that differs by our rules another game begins, with the position recorded.
   explicit LudiiReplay(bool resync) : resync_(resync) {}
 
-  /// The games of the trial, at least one. Without resync there is one, which ends in front of the first turn
-  /// that our rules do not allow or do otherwise; an error says which, at the action.
+  /// The games of the trial, at least one. Without resync there is one; it ends before the first turn that is
+  /// illegal by our rules or has another effect, and an error at the action gives the reason.
   std::vector<LudiiGame> games(const LudiiTrial& trial);
 
  private:

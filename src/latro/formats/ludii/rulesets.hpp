@@ -26,7 +26,7 @@ struct LudiiRuleset {
   std::uint16_t most_pieces = 0;
 };
 
-/// All of them, the one first that counts where a trial names none.
+/// All rulesets; the first one is that of trials that name none.
 std::span<const LudiiRuleset> ludii_rulesets();
 
 /// What the options of a trial choose. Never null.
@@ -41,7 +41,7 @@ Expected<LudiiChoice, Fault> read_ludii_options(const std::vector<LudiiLine>& op
 /// Our ruleset: `pieces` is the number agreed on, where they agree on one.
 Ruleset ruleset_of(const LudiiChoice& choice, std::optional<std::uint16_t> pieces = {});
 
-/// What Ludii calls the ruleset; nothing where it does not have it.
+/// Ludii's name of the ruleset; nullopt if Ludii does not have it.
 std::optional<LudiiChoice> ludii_choice(const Ruleset& ruleset);
 
 }  // namespace latro

@@ -92,7 +92,7 @@ class StepReader {
           fmt::format("site {} is a hand, and this needs a square (0 to {})", number, sites_.squares() - 1));
     return Square{number};
   }
-  /// What the move says itself must be what its action says.
+  /// The members of the move must be those of its action.
   void compare(std::string_view key, const LudiiPair& own) const {
     const LudiiPair* const pair = find_pair(move_.pairs, key);
     if (pair != nullptr && pair->value != own.value)

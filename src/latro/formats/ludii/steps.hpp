@@ -62,12 +62,12 @@ constexpr std::optional<LudiiPiece> piece_of_number(unsigned number) {
 /// Players are numbered from 1.
 constexpr unsigned ludii_player(Side side) { return 1 + index_of(side); }
 
-// What the moves of a Ludii trial say that happens on the board. It knows no rules: whether they allow it is
-// asked in ludii_replay.hpp. Private to formats/.
+// The changes of the board in the moves of a Ludii trial, without rules; ludii_replay.hpp tests whether they
+// are legal. Private to formats/.
 
 /// What a player decides in a move. Several moves can make one turn.
 enum class LudiiStepKind : std::uint8_t {
-  set_up,   ///< nobody's: pieces are put on the board or in hands
+  set_up,   ///< by no player: pieces are put on the board or in hands
   select,   ///< one more piece for both sides, before the first turn
   place,    ///< from a hand to a square
   hop,      ///< from a square to a square
@@ -87,7 +87,7 @@ struct LudiiChange {
 
 struct LudiiStep {
   LudiiStepKind kind = LudiiStepKind::pass;
-  Side mover = Side::white;  ///< of set_up: nobody
+  Side mover = Side::white;  ///< not used in set_up
   unsigned from = 0;         ///< site; of place and hop
   Square to;                 ///< of place, hop and removal
   std::vector<LudiiChange> changes;
@@ -96,12 +96,12 @@ struct LudiiStep {
   Span decision;         ///< of the action decided on; of set_up: of the move
 };
 
-/// The moves of the trial, in their order. The fault is off-board, a site that is none or is no square, or
-/// syntax: an action that is not known or lacks something.
+/// The moves of the trial, in their order. The fault is off-board (a site that is no square) or syntax (an
+/// action that is unknown or incomplete).
 Expected<std::vector<LudiiStep>, Fault> read_ludii_steps(const LudiiTrial& trial, const LudiiSites& sites);
 
-/// Does to pieces, marks and hands what the step says; the rest of the position stays. False, and the
-/// position is of no use, where the step moves or marks what is not there or moves onto another piece.
+/// Applies the step to pieces, marks and hands; the rest of the position stays. Returns false, and leaves the
+/// position invalid, if the step moves or marks a piece that is not there, or moves onto another piece.
 bool apply_ludii_step(Position& position, const LudiiStep& step, const LudiiSites& sites);
 
 }  // namespace latro

@@ -34,7 +34,7 @@ One& next(std::vector<One>& list) {
   return list.emplace_back();
 }
 
-// What most of the rules tell becomes a member of the trial: a line, a text, or a number.
+// The text of most rules becomes a member of the trial: a line, a text, or a number.
 
 template <auto Member>
 struct TakesLine {

@@ -1,5 +1,5 @@
-// Trials of the Ludii general game system as texts: what stands in the lines, in their order. Nothing here
-// knows what an action does; see ludii_move.hpp.
+// Trials of the Ludii general game system as texts: the contents of their lines, in order. The effects of
+// actions are in ludii/moves.hpp.
 #pragma once
 
 #include <cstddef>
@@ -23,7 +23,7 @@ struct LudiiPair {
   friend bool operator==(const LudiiPair&, const LudiiPair&) = default;
 };
 
-/// The first pair with the key; nullptr when there is none.
+/// The first pair with the key, or nullptr.
 const LudiiPair* find_pair(const std::vector<LudiiPair>& pairs, std::string_view key);
 
 /// `[Remove:type=Cell,to=25]`.
@@ -62,9 +62,9 @@ struct LudiiTrial {
   std::vector<std::size_t> list_sizes;  ///< of the lists of legal moves
   std::size_t placements = 0;           ///< how many of the moves set up the board
   Span placements_span;
-  std::optional<unsigned> winner;  ///< player; 0: nobody. None where the game is not finished
+  std::optional<unsigned> winner;  ///< player; 0: nobody. nullopt if the game is not finished
   Span winner_span;
-  std::string end_type;  ///< empty where the game is not finished
+  std::string end_type;  ///< empty if the game is not finished
   Span end_span;
   LudiiLine rankings;
   bool sandbox = false;

@@ -1,4 +1,4 @@
-// Moves of a Ludii trial joined to what they ask of the rules. Private to formats/.
+// Moves of a Ludii trial, joined to requests for turns. Private to formats/.
 #pragma once
 
 #include <cstddef>
@@ -13,16 +13,16 @@
 
 namespace latro {
 
-/// How many of the steps, from the first on, make its turn: as long as the same player goes on.
+/// The number of steps, from the first on, that make its turn: as long as the same player continues.
 std::size_t count_turn_steps(std::span<const LudiiStep> steps);
 
-/// A turn as the rules are asked for it.
+/// A turn as a request.
 struct LudiiTurn {
   TurnRequest request;
   std::size_t removals = 0;  ///< steps in front of the first hop
 };
 
-/// Whether a movement of one hop leaps is told by `before`. The fault is illegal-turn: steps that make no
+/// `before` decides whether a movement of one hop is a leap. The fault is illegal-turn: steps that make no
 /// turn.
 Expected<LudiiTurn, Fault> join_ludii_steps(std::span<const LudiiStep> steps, const Position& before,
                                             const Rules& rules);

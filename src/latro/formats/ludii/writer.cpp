@@ -20,7 +20,7 @@ namespace latro {
 namespace {
 
 constexpr std::string_view version = "1.3.13";
-/// Ludii's reader wants such a line; a game that is over has no use for it.
+/// Ludii's reader requires such a line; a finished game does not use it.
 constexpr std::string_view random_state = "0,0,0,0,0,0,0,0";
 /// Those that are made anew when the trial is read.
 constexpr std::array<std::string_view, 5> known_tags{"Rules", "Result", "FEN", "SetUp", "Termination"};
@@ -45,7 +45,7 @@ LudiiOutcome outcome_of(Result result, const Outcome& ended) {
   outcome.result = result;
   if (result == Result::unknown) return outcome;
   const bool drawn = result == Result::draw;
-  // A draw that the rules do not know is one of a limit, which is no difference between the rules.
+  // A draw that is not by the rules is one by Ludii's limit, which is no difference between the rules.
   outcome.end_type = drawn && !ended.over() ? "MoveLimit" : "NaturalEnd";
   outcome.winner = drawn ? 0U : result == Result::white_wins ? 1U : 2U;
   outcome.rankings = drawn ? "0.0,1.5,1.5" : result == Result::white_wins ? "0.0,1.0,2.0" : "0.0,2.0,1.0";

@@ -10,11 +10,11 @@
 namespace latro {
 
 /// Appends the game in the layout of Ludii's own trials, with the consequences of each move in Ludii's order;
-/// LudiiReader makes the same game of it. The result names what a trial has no place for and is left out
-/// ("comments", "the tag Event", …), in a fixed order; empty where nothing is lost.
+/// LudiiReader makes the same game of it. The result lists the parts that a trial cannot represent
+/// ("comments", "the tag Event", …), in a fixed order; empty if nothing is lost.
 ///
-/// Refused, with the reason as a clause, are games that Ludii cannot have: other rulesets than its own, other
-/// positions at the start. `out` is then as it was.
+/// Games that Ludii cannot have are refused, with the reason as a clause: other rulesets than Ludii's, other
+/// starting positions. `out` is then unchanged.
 Expected<LeftOut, std::string> append_ludii_game(std::string& out, const PlayedGame& game);
 
 class LudiiSink final : public GameSink {

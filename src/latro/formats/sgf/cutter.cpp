@@ -94,13 +94,13 @@ SgfCutter::Kind SgfCutter::cut_tree(Record& record) {
   return Kind::tree;
 }
 
-/// Passes over what is left of a tree, up to its last bracket or another game.
+/// Skips the rest of a tree, up to its last bracket or another game.
 void SgfCutter::skip_rest() {
   skipping_ = false;
   for (std::uint64_t at = at_; has(at); ++at) {
     const Event event = look(at);
     if (event != Event::none) return advance(event == Event::closed ? at + 1 : event_at_);
-    // What look() may still ask for stays.
+    // Bytes that look() may still need stay.
     if (at - at_ >= ByteWindow::block) advance_about(at - 2 * most_ahead);
   }
   std::uint64_t end = at_;
@@ -128,8 +128,8 @@ SgfCutter::Event SgfCutter::look(std::uint64_t& at) {
   }
 }
 
-/// A value that has swallowed the beginning of a game ends in the first bracket of its root: `(;FF[4]`. A
-/// value that tells of such a root has a backslash in front of the bracket.
+/// A value that has swallowed the beginning of a game ends at the first bracket of that game's root:
+/// `(;FF[4]`. A value that quotes such a root has a backslash before the bracket.
 SgfCutter::Event SgfCutter::look_in_value(std::uint64_t& at) {
   switch (window_[at]) {
     case '\\':
@@ -188,8 +188,8 @@ void SgfCutter::describe(std::uint64_t end, Record& record) {
   reported_ = end;
 }
 
-/// Moves at_ forward, counting lines and columns. A CR in front of an LF is no line end of its own, even if
-/// `to` stands between the two.
+/// Moves at_ forward, counting lines and columns. A CR before an LF is not a line end, even if `to` is
+/// between the two.
 void SgfCutter::advance(std::uint64_t to) {
   if (to == at_) return;
   const bool before_lf = window_.has(to) && window_[to] == '\n';

@@ -26,19 +26,19 @@ class SgfCutter {
 
   enum class Kind : std::uint8_t {
     end,    ///< of the stream; the record means nothing
-    tree,   ///< what was meant to be one: whether its brackets stand right is not known; or it is too long
-    stray,  ///< the beginning of text behind a game tree, or of a stream in which there is none
+    tree,   ///< meant to be a tree: its brackets may be wrong, or it may be too long
+    stray,  ///< the beginning of text after a game tree, or of a stream without trees
   };
-  /// The next record. It is valid until the next call. Text in front of the first tree is passed over, as the
-  /// format wants it, unless it begins like a tree without its first bracket; blank text everywhere. A stray
-  /// text has the number of the last tree. What the source throws comes out, behind the trees that are
-  /// complete.
+  /// The next record, valid until the next call. Text before the first tree is ignored, as the format
+  /// requires, unless it begins like a tree without its first bracket; blank text is ignored everywhere. A
+  /// stray text has the number of the last tree. An exception of the source is thrown after the complete
+  /// trees.
   Kind next(Record& record);
 
  private:
   /// Of bytes that are looked at together: a bracket, its semicolon and a root's first property.
   static constexpr std::size_t most_ahead = 256;
-  /// Of a text that belongs nowhere, as it is told.
+  /// The record of a stray text.
   static constexpr std::size_t most_stray = 1000;
 
   /// What a byte of a tree turns out to be.
@@ -48,7 +48,7 @@ class SgfCutter {
     game,          ///< another game surely begins at event_at_
     perhaps_game,  ///< … or a variation
   };
-  /// Looks at a byte, and may pass over one behind it. Precondition: has(at).
+  /// Looks at a byte, and may skip the byte after it. Precondition: has(at).
   Event look(std::uint64_t& at);
   Event look_in_value(std::uint64_t& at);
   /// What a bracket at the beginning of a line opens: a game, perhaps one, or (none) a variation.
@@ -70,9 +70,9 @@ class SgfCutter {
   std::uint64_t line_ = 1;        ///< of at_
   std::uint64_t column_ = 1;      ///< of at_
   std::uint64_t number_ = 0;      ///< of the last tree
-  std::uint64_t reported_ = 0;    ///< the end of the record that was told last
+  std::uint64_t reported_ = 0;    ///< the end of the last record returned
   std::uint64_t damaged_to_ = 0;  ///< a tree that is not closed was looked through up to here
-  bool skipping_ = false;         ///< behind a record that was too long
+  bool skipping_ = false;         ///< after a record that was too long
   std::string stray_;             ///< what belongs nowhere
 
   // Of the tree that is being cut or skipped.

@@ -52,8 +52,8 @@ class LineSender {
              RecordVisitor& visitor)
       : tree_(tree), text_(text), side_known_(side_known), faults_(faults), visitor_(visitor) {}
 
-  /// The line that begins with the node, `side` being about to move. What no move follows belongs to the last
-  /// move; if there is none it is returned.
+  /// The line that begins with the node, with `side` to move. A comment that no move follows belongs to the
+  /// last move; if there is none, it is returned.
   Rest send(std::uint32_t first, unsigned depth, Side side);
   /// What belongs to the last turn sent, or to the game.
   void send_remarks(Rest rest);
@@ -80,7 +80,7 @@ class LineSender {
 
 Rest LineSender::send(std::uint32_t first, unsigned depth, Side side) {
   Rest rest;
-  std::vector<std::uint32_t> others;  // where the variations of the next move begin
+  std::vector<std::uint32_t> others;  // the starts of the variations of the next move
   std::size_t next_other = 0;         // those before have been walked through
   bool is_first = true;
   for (std::uint32_t place = first; place != SgfNode::none && !refused_;) {
@@ -102,7 +102,7 @@ Rest LineSender::send(std::uint32_t first, unsigned depth, Side side) {
       for (auto other = tree_.nodes[place].next_sibling; other != SgfNode::none;
            other = tree_.nodes[other].next_sibling)
         others.push_back(other);
-    // A line that ends without a move is none: one of those beside it goes on instead.
+    // A line without a move is no line: one of its siblings continues instead.
     if (place == SgfNode::none && next_other < others.size()) place = others[next_other++];
   }
   if (is_first) return rest;
@@ -190,7 +190,7 @@ bool LineSender::has_move(std::uint32_t first) {
   return has_move_[first];
 }
 
-/// Those without a turn are none: what they say belongs to the turn that has been sent.
+/// Children without a turn are no variations: their comments belong to the turn sent last.
 void LineSender::send_variations(const std::vector<std::uint32_t>& firsts, unsigned depth, Side side) {
   if (depth == max_variation_depth)
     return refuse(Code::deep_variation, tree_.nodes[firsts.front()].span,

@@ -9,15 +9,15 @@
 
 namespace latro {
 
-/// Sends the game of the tree, all texts as UTF-8; false if an error is among the faults, which are appended
-/// in the order of the text. Their places are those of the tree's text.
+/// Sends the game of the tree, with all texts as UTF-8; returns false if there is an error among the faults,
+/// which are appended in the order of the text. Their places are in the tree's text.
 ///
-/// The root says how the game begins and is called; moves are turns (W, B) by turns; a node's other children
-/// are variations. A comment of a node without a move belongs to the turn that follows, or where none does to
-/// the one before. What has no counterpart stays as a property, of the game if it is the root's, else of the
-/// turn. Faults: syntax (another game, an encoding that is not known, two moves in a node), bad-fen (a
-/// position that cannot be read, or that differs from the tag FEN, or is set up in mid-game), illegal-turn (a
-/// move of the side whose turn it is not), deep-variation; the warnings bad-tag, duplicate-tag, not-utf8.
+/// The root has the start and the tags of the game; moves are alternating turns (W, B); a node's other
+/// children are variations. A comment of a node without a move belongs to the next turn or, if there is none,
+/// to the last one. Information that LGN cannot represent stays as a property, of the game if it is in the
+/// root, else of the turn. Faults: syntax (another game, an unknown encoding, two moves in a node), bad-fen
+/// (a position that cannot be read, that differs from the tag FEN, or that is set up within the game),
+/// illegal-turn (a move of the wrong side), deep-variation; the warnings bad-tag, duplicate-tag, not-utf8.
 bool send_sgf_game(const SgfTree& tree, std::vector<Fault>& faults, RecordVisitor& visitor);
 
 }  // namespace latro

@@ -46,8 +46,8 @@ void SgfPrinter::raw_value(std::string_view value) {
   put("]");
 }
 
-/// What stands in front of a value stays in its line, and so does a short value; a long one begins where
-/// there is room for its first words.
+/// The text before a value stays in its line, and so does a short value; a long one begins where there is
+/// room for its first words.
 void SgfPrinter::begin_value(std::size_t bytes) {
   constexpr std::size_t most_together = 40;
   constexpr std::size_t around = 3;  // two brackets, and a backslash if the line has to be broken within

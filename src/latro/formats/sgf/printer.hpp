@@ -24,9 +24,9 @@ class SgfPrinter {
   void value(std::string_view text);
   /// Two simple texts with a colon between.
   void composed_value(std::string_view first, std::string_view second);
-  /// A value that is escaped already, or needs no escapes; it is written as it stands.
+  /// A value that is escaped already, or needs no escapes; it is written unchanged.
   void raw_value(std::string_view value);
-  /// Ends the line, with a blank line behind. Precondition: all trees are closed.
+  /// Ends the line, and adds a blank line. Precondition: all trees are closed.
   void end();
 
  private:
@@ -35,7 +35,7 @@ class SgfPrinter {
   void begin_value(std::size_t bytes);
   void put_head();
 
-  /// Begins a new line where the line would be longer than it should with so many bytes more.
+  /// Begins a new line if the line would be too long with this number of bytes more.
   void make_room(std::size_t bytes);
   void put(std::string_view text);
   /// A text between brackets, with soft line breaks.

@@ -31,7 +31,7 @@ bool SgfReader::send(ReadGame& game, RecordVisitor& visitor) {
   SgfTree known;
   auto tree = parse_sgf_tree(game.record.text, &known);
   if (tree) return send_sgf_game(*tree, game.faults, visitor);
-  // In an encoding that is not known here bytes can look like brackets: that is said instead.
+  // In an unknown encoding bytes can look like brackets: the encoding is reported instead.
   if (!known.nodes.empty() && !SgfDecoder::for_tree(known, game.faults)) return false;
   game.faults.clear();
   game.faults.push_back(std::move(tree.error()));

@@ -8,9 +8,9 @@
 
 namespace latro {
 
-/// A game is a game tree; see SgfCutter for where one begins and ends, and sgf_game() for what becomes of it.
-/// Text between game trees, and a stream without any, is told as a game that cannot be read, with the fault
-/// syntax; so is a tree of more than 1 MiB, with record-too-long.
+/// A game is a game tree. SgfCutter finds its beginning and end, and sgf_game() reads it. Text between game
+/// trees, and a stream without trees, is delivered as a game that cannot be read, with the fault syntax; so
+/// is a tree of more than 1 MiB, with record-too-long.
 class SgfReader final : public GameSource {
  public:
   explicit SgfReader(ByteSource& source) : cutter_(source) {}

@@ -182,7 +182,7 @@ bool RootReader::start() {
   if (const std::string* const tag = game_.tag("FEN"); tag != nullptr) {
     const auto fen = parse_fen(std::string_view(*tag));
     start_.side_known = fen.has_value();
-    if (!fen) return true;  // whoever plays the game tells why
+    if (!fen) return true;  // the code that plays the game reports the reason
     start_.first_to_move = fen->position.to_move;
     return same_start(fen->position, player);
   }
@@ -203,7 +203,7 @@ bool RootReader::start() {
   return start_from(position, player->values.front());
 }
 
-/// `place` is what to point at where the rules cannot have the position.
+/// `place` is the place of the fault if the position is impossible by the rules.
 bool RootReader::start_from(const Position& position, Span place) {
   start_.first_to_move = position.to_move;
   game_.tags.push_back({"FEN", fen(position), place});

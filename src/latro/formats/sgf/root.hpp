@@ -1,4 +1,4 @@
-// The root of a game tree of the Smart Game Format: what it says of the game as a whole.
+// The root of a game tree of the Smart Game Format: information about the game as a whole.
 #pragma once
 
 #include <optional>
@@ -14,7 +14,7 @@ namespace latro {
 
 struct SgfStart {
   Side first_to_move = Side::white;
-  bool side_known = true;  ///< false where the tag FEN cannot be read
+  bool side_known = true;  ///< false if the tag FEN cannot be read
 };
 
 /// Fills in the tags, the result and the properties of the game; the comment and a move of the root are left

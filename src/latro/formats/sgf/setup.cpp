@@ -41,7 +41,7 @@ std::optional<Coordinate> parse_square(std::string_view text) {
   return text.empty() ? square : std::nullopt;
 }
 
-/// Squares from corner to corner, with what stands on each of them.
+/// Squares from corner to corner, with the piece on each of them.
 struct Points {
   Coordinate from;
   Coordinate to;

@@ -1,5 +1,5 @@
 // Positions in the Smart Game Format: AB, AW, AE and PL, the size of the board in SZ, and our points. A point
-// is a square (`d4`), of a dux with a D in front (`Dd4`), of a bound piece with an exclamation mark behind
+// is a square (`d4`), of a dux with a D before it (`Dd4`), of a bound piece with an exclamation mark after it
 // (`d4!`). A list may have rectangles of soldiers or of empty squares (`a1:h2`).
 #pragma once
 
@@ -17,7 +17,7 @@
 
 namespace latro {
 
-/// "8", or "8:7" for eight files and seven ranks; nothing where it is no size of a board.
+/// "8", or "8:7" for eight files and seven ranks; nullopt if it is no size of a board.
 std::optional<BoardSize> parse_sgf_size(std::string_view text);
 std::string sgf_size(const BoardSize& board);
 

@@ -1,5 +1,5 @@
-// Which properties of the Smart Game Format say what our tags, results and NAGs say: the tables that the
-// reader and the writer share, so that the one takes back exactly what the other gave.
+// The properties of the Smart Game Format that correspond to our tags, results and NAGs: tables for both the
+// reader and the writer, so that the reader restores what the writer wrote.
 #pragma once
 
 #include <optional>
@@ -15,15 +15,15 @@ namespace latro {
 /// none and is written 99.
 std::string_view sgf_game_of(std::string_view number);
 
-/// A property of the root and the tag that says the same.
+/// A property of the root and the tag with the same meaning.
 struct SgfInfo {
   std::string_view property;
   std::string_view tag;
 };
 std::span<const SgfInfo> sgf_infos();
 
-/// The tag's value as the property has it; nothing where the property cannot have it, or where it would be
-/// read as another value.
+/// The tag's value as a value of the property; nullopt if the property cannot have it, or if it would be read
+/// as another value.
 std::optional<std::string> sgf_info_value(const SgfInfo& info, std::string_view tag_value);
 /// The property's value, unescaped, as the tag has it.
 std::string tag_value_of_info(const SgfInfo& info, std::string_view value);
@@ -34,17 +34,17 @@ inline constexpr std::string_view sgf_tag_property = "LTAG";
 /// Whether a value of LTAG, still escaped, is a name and a value.
 bool is_sgf_tag(std::string_view raw);
 inline constexpr std::string_view sgf_nag_property = "LNAG";
-/// GN, where a game has no tag GameName: GM cannot tell what game it is.
+/// GN, if a game has no tag GameName: GM has no value for this game.
 inline constexpr std::string_view sgf_game_name = "Ludus latrunculorum";
 
-/// What a value of RE says, and how it says that a game ended.
+/// The result in a value of RE, and how the game ended.
 struct SgfResult {
   Result result = Result::unknown;
-  std::string_view termination;  ///< a value of the tag Termination; empty where it tells none
+  std::string_view termination;  ///< a value of the tag Termination; may be empty
 };
-/// Nothing where the value is not one that the format knows, or tells more (a score).
+/// nullopt if the format does not have the value, or if it has more information (a score).
 std::optional<SgfResult> parse_sgf_result(std::string_view value);
-/// The result of a value that tells more, such as `W+12.5`; nothing where it tells none.
+/// The result of a value with more information, such as `W+12.5`; nullopt if there is none.
 std::optional<Result> sgf_result_at_least(std::string_view value);
 std::string_view sgf_result(Result result, std::string_view termination);
 

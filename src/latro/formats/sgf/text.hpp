@@ -15,9 +15,9 @@
 
 namespace latro {
 
-/// What a value of the type SimpleText stands for: a soft line break (a backslash in front of a line's end)
-/// is nothing, other white space a blank, and a backslash drops away in front of any other character. A
-/// line's end is LF, CR, or the two in either order.
+/// The text of a value of the type SimpleText: a soft line break (a backslash before a line end) is removed,
+/// other white space becomes a blank, and a backslash before any other character is removed. A line end is
+/// LF, CR, or the two in either order.
 std::string sgf_simple_text(std::string_view raw);
 /// The same for the type Text: line ends stay, as LF.
 std::string sgf_text(std::string_view raw);
@@ -25,11 +25,11 @@ std::string sgf_text(std::string_view raw);
 /// sgf_simple_text() without blanks around: a number, a square, a word.
 std::string sgf_word(std::string_view raw);
 
-/// The two parts of a composed value, still escaped: they are parted by the first colon without a backslash.
-/// Nothing where there is none.
+/// The two parts of a composed value, still escaped: the first colon without a backslash separates them.
+/// nullopt if there is none.
 std::optional<std::pair<std::string_view, std::string_view>> sgf_composed(std::string_view raw);
 
-/// Whether a property with these values can be written as it stands: escapes are whole, no bracket ends it
+/// Whether a property with these values can be written unchanged: escapes are whole, and no bracket ends it
 /// early.
 bool is_sgf_value(std::string_view raw);
 /// FF[4]: upper case letters.
@@ -46,10 +46,10 @@ std::string latin1_to_utf8(std::string_view text);
 
 class SgfDecoder {
  public:
-  /// By the root's property CA. The format takes a file without it to be ISO-8859-1; here that is so only
-  /// where it is not UTF-8. Nothing for an encoding that is not known, and the error syntax among the faults;
-  /// the warning not-utf8 where CA promises UTF-8 and bytes are not, which are then passed on. The tree must
-  /// live as long as the decoder.
+  /// The encoding is that of the root's property CA. By the format a file without CA is ISO-8859-1; here only
+  /// if it is not UTF-8. Returns nullopt for an unknown encoding, with the error syntax among the faults;
+  /// adds the warning not-utf8 if CA is UTF-8 and bytes are not, which are then passed on. The tree must
+  /// outlive the decoder.
   static std::optional<SgfDecoder> for_tree(const SgfTree& tree, std::vector<Fault>& faults);
 
   std::string_view raw(Span value) const { return tree_->raw(value); }
@@ -58,7 +58,7 @@ class SgfDecoder {
   std::string text(Span value) const { return utf8(sgf_text(raw(value))); }
   /// Without blanks around: a number, a word.
   std::string word(Span value) const { return utf8(sgf_word(raw(value))); }
-  /// The property as it stands, for writing it again.
+  /// The property unchanged, for writing it again.
   Property kept(const SgfProperty& property) const;
 
  private:

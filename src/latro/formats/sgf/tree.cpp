@@ -19,8 +19,8 @@ bool is_control(char c) {
   return (static_cast<unsigned char>(c) < 0x20 && !is_space) || c == 0x7F;
 }
 
-/// Builds the tree from its brackets and nodes, told in the order of the text. Throws a Fault where brackets
-/// stand wrong.
+/// Builds the tree from its brackets and nodes, called in the order of the text. Throws a Fault if brackets
+/// are wrong.
 class TreeBuilder {
  public:
   explicit TreeBuilder(std::string_view text) { tree_.text = text; }
@@ -83,7 +83,7 @@ class TreeBuilder {
     if (tree_.nodes.empty()) refuse({size, size}, "expected '(' and a node, found the end");
   }
   std::size_t value_begin() const { return value_begin_; }
-  /// A property whose value did not parse is left out.
+  /// A property whose value did not parse is skipped.
   SgfTree take() {
     end_property();
     if (!tree_.properties.empty() && tree_.properties.back().values.empty()) tree_.properties.pop_back();
@@ -105,7 +105,7 @@ class TreeBuilder {
   }
 
   struct Open {
-    std::uint32_t before;  ///< the node behind which the tree begins
+    std::uint32_t before;  ///< the node after which the tree begins
     Span bracket;
   };
   [[noreturn]] static void refuse(Span span, std::string message) {
@@ -232,7 +232,7 @@ void append_sgf_tree(std::string& out, const SgfTree& tree) {
   for (std::uint32_t place = 0; place < tree.nodes.size(); ++place) {
     const SgfNode& node = tree.nodes[place];
     if (node.opens_tree) {
-      // Those that begin behind its parent end in front of it.
+      // Trees that begin after its parent end before it.
       for (; place > 0 && open.back() > node.parent; open.pop_back()) printer.close();
       printer.open();
       open.push_back(place);

@@ -1,5 +1,5 @@
-// The trees of the Smart Game Format, FF[4], whatever the game is: text to nodes with their properties, and
-// back. Nothing here nests: nodes stand in one list, so a tree may be as deep as it likes.
+// The trees of the Smart Game Format, FF[4], for any game: text to nodes with their properties, and back.
+// There is no recursion: the nodes are in one list, so a tree may have any depth.
 #pragma once
 
 #include <cstdint>
@@ -14,24 +14,23 @@
 
 namespace latro {
 
-/// A property as it stands in the text. There is at least one value.
+/// A property as in the text, with at least one value.
 struct SgfProperty {
-  std::string_view name;  ///< upper case letters: small ones, as older files have them, are left out
+  std::string_view name;  ///< upper case letters; the small ones of older files are dropped
   Span name_span;
-  std::span<const Span> values;  ///< what is between the brackets, escapes included
+  std::span<const Span> values;  ///< the text between the brackets, escapes included
 };
 
 struct SgfNode {
   static constexpr std::uint32_t none = UINT32_MAX;
 
   std::uint32_t parent = none;
-  std::uint32_t first_child = none;  ///< the main line goes on with it
+  std::uint32_t first_child = none;  ///< it continues the main line
   std::uint32_t last_child = none;
   std::uint32_t next_sibling = none;
-  bool opens_tree = false;  ///< a bracket stands in front of it
-  std::uint32_t properties =
-      0;      ///< where they begin in the tree's list; they end where the next node's begin
-  Span span;  ///< of its semicolon
+  bool opens_tree = false;       ///< a bracket is before it
+  std::uint32_t properties = 0;  ///< their start in the tree's list; they end at the start of the next node's
+  Span span;                     ///< of its semicolon
 };
 
 /// A game tree. Views are of the text that was parsed, which must live as long.
@@ -56,17 +55,17 @@ class SgfTree {
     const SgfProperty* end() const { return last; }
   };
   Properties properties_of(const SgfNode& node) const;
-  /// The first property of that name in the node; nullptr where there is none.
+  /// The first property with this name in the node, or nullptr.
   const SgfProperty* find(const SgfNode& node, std::string_view name) const;
   std::string_view raw(Span span) const { return text.substr(span.begin, span.end - span.begin); }
 };
 
-/// Parses exactly one game tree, blanks around it. Faults: syntax, control-character, unclosed-variation (a
-/// bracket that is open at the end). `known`, where it is not null, receives the tree as far as it was
-/// understood, also if there is a fault.
+/// Parses exactly one game tree, with blanks around it. Faults: syntax, control-character, unclosed-variation
+/// (a bracket that is open at the end). `known`, if not null, receives the tree as far as it was read, also
+/// if there is a fault.
 Expected<SgfTree, Fault> parse_sgf_tree(std::string_view text, SgfTree* known = nullptr);
 
-/// Writes the tree again: brackets where they stood, values as they stand, lines of SgfPrinter.
+/// Writes the tree again: brackets and values as they were, in lines of SgfPrinter.
 void append_sgf_tree(std::string& out, const SgfTree& tree);
 
 }  // namespace latro

@@ -134,7 +134,7 @@ void TreeWriter::result() {
   const std::string* const named = tag("Termination");
   const std::string_view plain = sgf_result(game_.result, named != nullptr ? *named : "");
   std::string_view termination = parse_sgf_result(plain)->termination;
-  // A value that was read and tells more stays, if it tells the same result.
+  // A value that was read and has more information stays if it means the same result.
   const auto fuller =
       std::find_if(game_.properties.begin(), game_.properties.end(), [&](const Property& one) {
         return one.name == "RE" && one.values.size() == 1 && is_sgf_value(one.values[0]) &&
@@ -151,7 +151,7 @@ void TreeWriter::result() {
   });
 }
 
-/// Where the tag FEN says how the game begins: the same for other programs.
+/// If the tag FEN gives the start: the same for other programs.
 void TreeWriter::setup() {
   if (tag("FEN") == nullptr) return;
   const Position& start = game_.start;
@@ -190,8 +190,8 @@ void TreeWriter::kept(const Property& one) {
   for (const std::string& value : one.values) print_.raw_value(value);
 }
 
-/// Each move with variations begins a game tree; behind the end of the line these are closed, the last one
-/// first, and the variations written that stand beside them.
+/// Each move with variations begins a game tree. At the end of the line these are closed, the last one first,
+/// and the variations beside them are written.
 void TreeWriter::line(const PlayedLine& moves, Side side) {
   std::vector<std::pair<const PlayedMove*, Side>> branches;
   for (const PlayedMove& one : moves) {
@@ -199,7 +199,7 @@ void TreeWriter::line(const PlayedLine& moves, Side side) {
       begin_node();
       put("C", one.before);
     } else if (&one == moves.data() && &moves != &game_.moves && !one.variations.empty()) {
-      begin_node();  // else its variations would stand beside those of the line around
+      begin_node();  // otherwise its variations would be siblings of those of the outer line
     }
     if (!one.variations.empty()) {
       print_.open();

@@ -10,11 +10,11 @@
 
 namespace latro {
 
-/// Appends the game tree, a blank line behind it; `program` is what AP names ("latro:1.0"). What comes back
-/// names what the format cannot carry, each once, in no wider sense than this: a property whose name or value
-/// no SGF can have, or whose name the writer needs for something else. SgfReader reads back the rest, the
-/// tags Rules and Result added where they are absent, FEN and SetUp where the start is not that of the rules;
-/// comments of nodes that stand next to each other may be joined.
+/// Appends the game tree and a blank line; `program` is the value of AP ("latro:1.0"). The result lists, each
+/// once, what the format cannot represent: properties whose name or value SGF does not allow, or whose name
+/// the writer needs for something else. SgfReader restores the rest, with the tags Rules and Result added if
+/// they are absent, and FEN and SetUp if the start is not that of the rules; comments of adjacent nodes may
+/// be joined.
 std::vector<std::string> append_sgf(std::string& out, const PlayedGame& game, std::string_view program);
 
 class SgfSink final : public GameSink {
