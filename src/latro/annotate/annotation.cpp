@@ -12,7 +12,7 @@ namespace latro {
 
 namespace {
 
-/// What a comment has of the commands that tell what happened.
+/// The commands of a comment that record facts.
 std::string facts_of(const std::string& comment) {
   std::string facts;
   for (auto command = next_command(comment); command; command = next_command(comment, command->end))
@@ -21,7 +21,7 @@ std::string facts_of(const std::string& comment) {
   return facts;
 }
 
-/// Of the position behind the first turn of the line, White's view.
+/// The score after the first turn of the line, White's view.
 Score eval_behind(const Position& before, const Analysis::Line& line) {
   return one_turn_after(line.score).seen_by(opponent(before.to_move));
 }

@@ -14,7 +14,7 @@ namespace latro {
 
 namespace {
 
-/// More pieces than so many are counted instead of named.
+/// More pieces than this are counted instead of named.
 constexpr unsigned most_named = 5;
 
 /// "a", "a and b", "a, b and c"
@@ -58,7 +58,7 @@ class Narrator {
     return event == nullptr ? SquareSet{} : event->squares;
   }
 
-  /// "c4", "c4, d5 and the dux on e2", "7 pieces"; as they stood, or stand, in the position.
+  /// "c4", "c4, d5 and the dux on e2", "7 pieces", as in the position.
   std::string pieces(const Position& position, const SquareSet& set) const {
     if (set.count() > most_named) return fmt::format("{} pieces", set.count());
     const BoardSize& board = rules_.board();
@@ -127,7 +127,7 @@ class Narrator {
   }
 
   std::string threat(SquareSet set) const {
-    // That those can be taken has been said with the win.
+    // The threat to win already mentions that those can be captured.
     set = without(set, targets(EventKind::win_threat));
     if (set.empty()) return {};
     std::string text = fmt::format("Threatens to {} {}{}", rules_.captures_bind() ? "bind" : "take",
@@ -144,7 +144,7 @@ class Narrator {
     return without(hanging, squares(EventKind::self_bound) | targets(EventKind::win_allowed));
   }
 
-  /// What is said of the piece that moved begins so.
+  /// The beginning of a sentence about the piece that moved.
   std::string_view can() const { return events_.turn.dux ? "The dux can" : "Can"; }
 
   std::string en_prise(const SquareSet& hanging) const {
@@ -188,7 +188,7 @@ class Narrator {
   }
 
   std::string rescue(SquareSet set) const {
-    // That the freed ones are free has been said.
+    // Another sentence mentions the freed pieces.
     set = without(set, squares(EventKind::freed));
     const Turn& turn = events_.turn;
     std::vector<std::string> clauses;

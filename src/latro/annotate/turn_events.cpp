@@ -125,7 +125,7 @@ class EventDetector {
     if (squares.any()) add({kind, squares, std::nullopt, 0});
   }
 
-  /// Where P's pieces on those squares stand after the turn.
+  /// The squares of P's pieces on those squares after the turn.
   SquareSet moved_on(SquareSet squares) const {
     const Turn& turn = found_.turn;
     if (turn.kind == TurnKind::movement && squares.contains(turn.origin)) {
@@ -182,7 +182,7 @@ class EventWatch::Work {
 
  private:
   EventBounds bounds_;
-  std::optional<Outlook> outlook_;  ///< of the position after the last turn, where there was one
+  std::optional<Outlook> outlook_;  ///< of the position after the last turn, if there was one
   Position position_;
   std::array<SquareSet, 2> hanging_{};  ///< each side's pieces that hung after its last turn
 };

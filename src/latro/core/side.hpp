@@ -10,7 +10,7 @@ enum class Side : std::uint8_t { white, black };
 
 constexpr Side opponent(Side side) { return side == Side::white ? Side::black : Side::white; }
 
-/// Index for arrays of two, White first. The only place where a side becomes a number.
+/// Index for arrays of two, White first. No other code converts a side into a number.
 constexpr unsigned index_of(Side side) { return static_cast<unsigned>(side); }
 
 /// What a piece is. The dux is Walker's "general" and Bell's "king" (seed 004; R. C. Bell 1979).

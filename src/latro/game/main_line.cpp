@@ -29,7 +29,7 @@ unsigned depth_of(const PlayedLine& line) {
   return depth;
 }
 
-/// A variation of the line's turn, and what it replaces, change places.
+/// Exchanges a variation of the line's turn with the turns that it replaces.
 void exchange(PlayedLine& line, Place turn, Place variation) {
   const auto first = line.begin() + turn;
   std::vector<PlayedLine> alternatives = std::move(first->variations);
@@ -46,8 +46,8 @@ void exchange(PlayedLine& line, Place turn, Place variation) {
   line.insert(line.end(), std::make_move_iterator(promoted.begin()), std::make_move_iterator(promoted.end()));
 }
 
-/// Makes a variation the line. `number` counts from 1; what is left of it where the line has fewer is told in
-/// its place. False then.
+/// Makes a variation the line. `number` counts from 1. If the line has fewer variations, returns false and
+/// reduces `number` by those that it has.
 bool promote(PlayedLine& line, std::size_t& number) {
   for (std::size_t turn = 0; turn < line.size(); ++turn) {
     std::vector<PlayedLine>& variations = line[turn].variations;

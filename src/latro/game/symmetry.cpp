@@ -65,7 +65,7 @@ class ImagePlayer {
   ImagePlayer(const Rules& rules, const Position& start, const BoardSymmetry& symmetry)
       : game_(rules, start), symmetry_(symmetry) {}
 
-  /// Nothing where all turns have images. The line is not whole otherwise.
+  /// nullopt if all turns have images; otherwise the line is incomplete.
   std::optional<Fault> line(PlayedLine& line) {
     for (PlayedMove& move : line) {
       const Game::Mark before = game_.mark();

@@ -83,7 +83,7 @@ std::optional<PerftPart> parse_perft_part(std::string_view id) {
   PerftPart part;
   const bool read = read_number(id, part.number) && read_word(id, "/") && read_number(id, part.total) &&
                     read_word(id, " ") && id.size() == 16 && read_number(id, part.split, 16) && id.empty();
-  // The greatest number is left out, so that there is always one more.
+  // The greatest number is not used, so that there is always one more.
   if (!read || part.number < 1 || part.number > part.total ||
       part.total == std::numeric_limits<std::uint64_t>::max())
     return std::nullopt;

@@ -40,9 +40,9 @@ struct PerftLine {
   std::optional<PerftPart> part;
 };
 
-/// Nothing for blank lines and those that begin with #. `rules`: for lines without a rules opcode. Faults: of
-/// parse_epd and check_fen, no-rules, bad-rules; bad-epd where depth is missing or one of depth, mult, count
-/// and id has a value of another kind (an id that is text of another form is none).
+/// nullopt for blank lines and those that begin with #. `rules`: for lines without a rules opcode. Faults:
+/// those of parse_epd and check_fen, no-rules, bad-rules; bad-epd if depth is missing or if depth, mult,
+/// count or id has a value of another kind (an id with a text of another form is ignored).
 Expected<std::optional<PerftLine>, Fault> read_perft_line(std::string_view line, RulesCache& cache,
                                                           const std::optional<Rules>& rules = std::nullopt);
 
@@ -56,8 +56,8 @@ std::string with_count(std::string_view line, std::uint64_t count);
 std::uint64_t perft_line_mark(std::string_view rules, const Position& position, std::uint64_t mult,
                               unsigned depth);
 
-// Adds up the lines of a spread perft (perft_line.hpp), and knows whether the sum is the whole: every line of
-// one split there once, unchanged, with its count.
+// Adds up the lines of a spread perft, and determines whether the sum is complete: every line of one split
+// exactly once, unchanged, with its count.
 
 class PerftSum {
  public:
@@ -82,7 +82,7 @@ class PerftSum {
   std::optional<std::string> refusal(const PerftLine& line) const;
 
   RulesCache cache_;
-  std::optional<Split> split_;  ///< as the first line says
+  std::optional<Split> split_;  ///< from the first line
   NumberSet seen_;
   std::uint64_t mark_ = 0;
   Natural total_;

@@ -1,5 +1,5 @@
-// Perft suites: position lists whose lines say how many lines of play there are, `D1 32; D2 944;` (lgn(5)).
-// One line is checked at a time and on its own, so that lines can be spread over threads.
+// Perft suites: position lists whose lines have counts, `D1 32; D2 944;` (lgn(5)). Each line is checked
+// independently, so that lines can be spread over threads.
 #pragma once
 
 #include <cstdint>
@@ -38,7 +38,7 @@ struct SuiteLine {
   std::uint64_t skipped = 0;
   bool unreadable = false;    ///< nothing of the line was counted
   std::string id;             ///< empty when it has none
-  std::string board;          ///< the position as text for people, where a count is wrong
+  std::string board;          ///< the position as text for people, if a count is wrong
   std::vector<Fault> faults;  ///< wrong-count for each count that failed, in order; else why the line is
                               ///< unreadable; unusual-rules
 };

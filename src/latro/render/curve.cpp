@@ -17,13 +17,14 @@ constexpr double picture_width = 720;
 constexpr double margin = 16;
 constexpr double plot_height = 240;
 constexpr double phase_height = 20;  ///< above the plot, where phases have their names
-constexpr double event_height = 12;  ///< inside the plot's upper and lower edge, where events stand
-constexpr double edge = 1.5;         ///< from the plot's edge to the curve where a win is proven
+constexpr double event_height = 12;  ///< inside the upper and lower edge of the plot, for events
+constexpr double edge = 1.5;         ///< from the plot's edge to the curve if a win is proven
 constexpr double letter = 15;
 constexpr double axis_letters = 52;  ///< the width of the numbers at the left
 constexpr double no_values = 1;      ///< how far the axis goes where all values are zero
 constexpr double most_soldiers = 1e5;
-/// More points than pixels make no better line: of as many as share a column, the lowest and highest stand.
+/// More points than pixels make no better line: of the points of one column, the lowest and highest are
+/// drawn.
 constexpr std::size_t most_columns = 1200;
 
 /// As people write numbers: "-1.5", with a true minus.
@@ -41,7 +42,7 @@ void line(SvgWriter& svg, std::string_view path, std::string_view colour, double
   svg.close();
 }
 
-/// A value that has a place: what is no number has none.
+/// A value that can be drawn; a value that is no number cannot.
 bool is_known(const std::optional<Curve::Value>& value) {
   return value && (value->wins || std::isfinite(value->soldiers));
 }
@@ -190,7 +191,7 @@ void CurvePicture::draw_line(SvgWriter& svg) const {
   if (!dots.empty()) line(svg, dots, theme_.trail, 5);
 }
 
-/// A side's events stand at its edge.
+/// A side's events are at its edge.
 void CurvePicture::draw_events(SvgWriter& svg) const {
   for (const Side side : {Side::white, Side::black}) {
     const CounterColours& colours = theme_.counter(side);

@@ -43,7 +43,7 @@ std::string joined(std::string first, std::string_view second, std::string_view 
   return first += second;
 }
 
-/// How the game stands or ended, after its last turn.
+/// The state or end of the game after its last turn.
 std::string end_of(const PlayedGame& game, const Position& position) {
   const Outcome outcome = game.rules.outcome(position);
   std::string reason;
@@ -58,12 +58,12 @@ std::string end_of(const PlayedGame& game, const Position& position) {
 
 struct FoundTurns {
   ShownTurns shown;
-  bool complete = true;  ///< false: there are so many turns that not all were looked at
+  bool complete = true;  ///< false: there are so many turns that some were not tested
 };
 
 constexpr std::size_t most_turns = 65'536;
 
-/// What a turn is asked for with, so that Game::resolve can judge it.
+/// The request for a turn, so that Game::resolve can test it.
 TurnRequest request_of(const Rules& rules, const Position& position, const Turn& turn) {
   TurnRequest request;
   request.kind = turn.kind;
@@ -129,7 +129,7 @@ FoundTurns turns_of(const Game& game, Square square) {
 
 }  // namespace
 
-/// What the texts of a game's diagrams say.
+/// The texts of a game's diagrams.
 class Pictures::Captions {
  public:
   Captions(const PlayedGame& game, const PictureTexts& texts) : game_(game) {

@@ -21,10 +21,10 @@ constexpr double text_gap = 4;     ///< below a board
 constexpr double coordinate = 17;  ///< the size of its letters
 constexpr double hand = 22;        ///< of the numbers of pieces in hand
 constexpr double hands_column = 76;
-/// Coordinates whose letters would have fewer pixels are left out.
+/// Coordinates are not drawn if their letters would have fewer pixels.
 constexpr double least_letter_pixels = 7;
 
-/// What stands below a board: the turn, and behind it what followed from it, as far as that is of use.
+/// The text below a board: the turn, and without a next diagram also the side to move or the end of the game.
 class CellText {
  public:
   CellText(const Diagram& diagram, bool is_last, double size, double width)

@@ -76,7 +76,7 @@ Theme print() {
   return theme;
 }
 
-/// Few colours, far apart: every pair that has to be told apart differs in lightness by 7 : 1.
+/// Few colours with great contrast: every pair that must be distinguished differs in lightness by 7 : 1.
 Theme high_contrast() {
   Theme theme;
   theme.name = "high-contrast";
@@ -100,7 +100,7 @@ Theme high_contrast() {
   return theme;
 }
 
-/// The palette of Okabe and Ito (2008), which readers with each kind of colour blindness can tell apart.
+/// The palette of Okabe and Ito (2008), which readers with each kind of colour blindness can distinguish.
 Theme colour_safe() {
   Theme theme;
   theme.name = "colour-safe";

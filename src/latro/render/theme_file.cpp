@@ -79,8 +79,8 @@ std::span<const std::string_view> theme_tables() { return tables; }
 }  // namespace latro
 
 // The library that distributions install throws, so the headers' own definitions are used. And its assertions
-// (3.3; assumptions where NDEBUG is defined) do not hold of every text, "[~" for one: the code behind them
-// copes.
+// (3.3; assumptions if NDEBUG is defined) do not hold for every text, "[~" for one: the code after them
+// handles that.
 #define TOML_EXCEPTIONS 0
 #define TOML_HEADER_ONLY 1
 #define TOML_ENABLE_FORMATTERS 0
@@ -115,7 +115,7 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 std::string shown(std::string_view text) { return fmt::format("'{}'", syntax::show_text(text)); }
 
-/// What can stand in an attribute, and in CSS, without ending it.
+/// Text that an attribute, and CSS, can contain without ending it.
 bool is_font(std::string_view text) {
   const auto allowed = [](char c) {
     return is_letter(c) || is_digit(c) || std::string_view(" ,'-").find(c) != std::string_view::npos;
@@ -156,7 +156,7 @@ class ThemeReader {
     }
   }
 
-  /// The theme that is named as the base; none where that is a fault.
+  /// The theme that is named as the base; null if that is an error.
   const Theme* base(const toml::table& table) {
     const toml::node* const value = table.get(theme_base_key);
     if (value == nullptr) return &themes().front();
@@ -256,8 +256,8 @@ class ThemeReader {
   std::optional<ThemeFault> fault_;
 };
 
-/// Ready for toml++ 3.3, whose behaviour is undefined for most characters beyond ASCII between its tokens: as
-/// no key, colour or font has any, each stands as U+FFFD, which is safe, in the same column.
+/// Prepared for toml++ 3.3, whose behaviour is undefined for most characters beyond ASCII between its tokens.
+/// No key, colour or font has any, so each becomes U+FFFD, which is safe, in the same column.
 Expected<std::string, ThemeFault> plain(std::string_view toml) {
   std::string text;
   text.reserve(toml.size());

@@ -165,7 +165,7 @@ bool Game::play_next_written(TurnClaims& turns, Mark& before) {
   Mark old;
   if (rules_.kernel().play_written(position_, turn, old.position) == 0) return false;
   const PositionKey now = key(position_);
-  // A turn that recreates no position is allowed, and shows that the game was not over for want of one.
+  // A turn that recreates no position is allowed, and proves that the side was not stuck.
   if (repeat == Ruleset::Repeat::forbidden && history_.count(now) != 0) {
     position_ = old.position;
     return false;

@@ -82,8 +82,8 @@ void count_tasks(const Rules& rules, const std::vector<Task>& tasks, const Perft
       counts[share] = saturating_sum(counts[share], mine[share]);
 }
 
-/// Counts the tasks, finer ones where there are several threads. A task for each thread would leave some idle
-/// while the last one ends, so there are to be many more.
+/// Counts the tasks, smaller ones for several threads. One task for each thread would leave some idle until
+/// the last one ends, so there are many more.
 void spread(const Rules& rules, std::vector<Task> tasks, const PerftOptions& options,
             kernel::PerftTable* table, std::vector<std::uint64_t>& counts) {
   constexpr std::size_t tasks_per_thread = 64;

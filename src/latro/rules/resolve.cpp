@@ -155,7 +155,7 @@ Answer resolve_removal(const Rules& rules, const Position& position, const TurnR
   return Resolved{turn, {}};
 }
 
-/// A chain of leaps, or a single hop that may stand for a whole chain.
+/// A chain of leaps, or a single hop that may mean a whole chain.
 std::optional<Refusal> walk_leg(const Rules& rules, LegWalker& route, Path& path) {
   const bool chain = rules.ruleset().chain;
   const Square origin = route.at();

@@ -12,7 +12,7 @@ namespace latro {
 
 namespace {
 
-/// How many bytes the text begins with that stand for themselves.
+/// The number of bytes at the beginning of the text that need no escape.
 std::size_t plain_size(std::string_view text) {
   std::size_t size = 0;
   for (constexpr std::size_t block = sizeof(ByteBlock); size + block <= text.size(); size += block) {

@@ -6,7 +6,8 @@
 
 namespace latro {
 
-/// Single letters put in, left out, exchanged, or two neighbours swapped to make one word of the other.
+/// The number of edits that make one word of the other: a letter inserted, removed or replaced, or two
+/// neighbours swapped.
 std::size_t edit_distance(std::string_view a, std::string_view b);
 
 /// The word of the range [begin, end) that is most like `word`; empty where none is near enough to be meant,

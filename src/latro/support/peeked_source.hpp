@@ -15,8 +15,8 @@ class PeekedSource final : public ByteSource {
  public:
   explicit PeekedSource(ByteSource& source) : source_(source) {}
 
-  /// Its beginning: as much as is enough, or `most` bytes, or all where there are fewer. More only where it
-  /// came with the rest. Before read().
+  /// The beginning of the source: as much as `is_enough` requires, or `most` bytes, or everything if there is
+  /// less. It can be more if a read returned more. To be called before read().
   std::string_view peek(std::size_t most, bool (*is_enough)(std::string_view));
 
   /// Called before a read that may have to wait: the time to hand over what others wait for.

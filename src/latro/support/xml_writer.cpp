@@ -34,7 +34,7 @@ std::string_view reference(char c, bool in_attribute) {
   }
 }
 
-/// ASCII that stands for itself wherever it is.
+/// ASCII that needs no escape anywhere.
 bool is_plain(char c) { return c >= 0x20 && c < 0x7F && c != '&' && c != '<' && c != '>' && c != '"'; }
 
 }  // namespace

@@ -1,6 +1,6 @@
-// A large array of zeros, for tables that are looked into at random. Memory is used as entries come, not at
-// once, and in large pages where the system has them: with small pages each look would cost one into the page
-// table too.
+// A large array of zeros, for tables with random access. Memory is used when entries are written, not at
+// once, and in large pages if the system has them: with small pages each access would also need the page
+// table.
 #pragma once
 
 #include <cstddef>

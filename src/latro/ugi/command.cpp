@@ -69,7 +69,7 @@ Parsed parse_position(std::string_view rest) {
   return UgiCommand(std::move(position));
 }
 
-/// Where the number behind `name` goes; null for other words.
+/// The variable for the number after `name`; null for other words.
 std::optional<std::uint64_t>* number_in(UgiGo& go, std::string_view name) {
   if (name == "p1time") return &go.clocks[0].time;
   if (name == "p2time") return &go.clocks[1].time;
@@ -146,9 +146,9 @@ std::string ugi_text(const UgiCommand& command) { return std::visit(Writer{}, co
 namespace {
 
 constexpr std::uint64_t turns_to_come = 30;
-/// For the way of the answer through pipes and programs.
+/// Time for the reply to pass through pipes and programs.
 constexpr std::uint64_t reserve = 50;
-/// A day: nobody waits longer, and sums fit.
+/// A day: enough for every user, and sums do not overflow.
 constexpr std::uint64_t most = 86'400'000;
 
 }  // namespace

@@ -1,5 +1,5 @@
-// What a program says to an engine over UGI, the Universal Game Interface, a line each. latro-engine(7) has
-// the whole of it.
+// The commands of a program to an engine in UGI, the Universal Game Interface, one a line. latro-engine(7)
+// describes them all.
 #pragma once
 
 #include <array>
@@ -24,8 +24,8 @@ struct UgiClock {
   friend bool operator==(const UgiClock&, const UgiClock&) = default;
 };
 
-/// Time for the next turn: a thirtieth of what is left and most of the increment, but not so much that it
-/// could run out. At least a millisecond. Nothing where no clock runs.
+/// Time for the next turn: a thirtieth of the time left and most of the increment, but not so much that the
+/// time could run out. At least a millisecond. nullopt without a clock.
 std::optional<std::chrono::milliseconds> turn_time(const UgiClock& clock);
 
 /// No line is longer, in either direction.
@@ -61,14 +61,14 @@ struct UgiGo {
 
 using UgiCommand = std::variant<UgiWord, UgiSetOption, UgiPosition, UgiGo, UgiQuestion>;
 
-/// What is wrong with a line, and whether it was `go`, which wants an answer all the same.
+/// The error of a line, and whether the line was `go`, which needs a reply in any case.
 struct UgiFault {
   std::string message;  ///< one line, but for control characters that were in the text
   bool in_go = false;
 };
 
-/// Words in front of a command that are none are passed over, and so are words of `go` that are not known.
-/// Nothing: the line is blank, or no command is in it.
+/// Unknown words before a command are ignored, and so are unknown words of `go`. nullopt: the line is blank,
+/// or has no command.
 Expected<std::optional<UgiCommand>, UgiFault> parse_ugi_command(std::string_view line);
 
 /// Without a line end.

@@ -18,7 +18,7 @@ constexpr std::pair<std::string_view, Type> types[] = {{"check", Type::check},
                                                        {"combo", Type::combo},
                                                        {"button", Type::button},
                                                        {"string", Type::string}};
-/// An engine that says nothing where its string is empty is rare; most say this.
+/// Most engines send this for an empty string; a missing value is rare.
 constexpr std::string_view empty_value = "<empty>";
 
 bool is_option_key(std::string_view word) {
@@ -76,7 +76,7 @@ namespace {
 
 using Number = std::optional<std::uint64_t>;
 
-/// Where the number behind `key` goes; null for other words.
+/// The variable for the number after `key`; null for other words.
 Number* number_in(UgiInfo& info, std::string_view key) {
   if (key == "depth") return &info.depth;
   if (key == "seldepth") return &info.seldepth;

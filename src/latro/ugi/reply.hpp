@@ -1,4 +1,4 @@
-// An option that an engine says it has: `option name Hash type spin default 16 min 1 max 4096`.
+// An option that an engine declares: `option name Hash type spin default 16 min 1 max 4096`.
 #pragma once
 
 #include <cstdint>
@@ -12,8 +12,8 @@
 
 namespace latro {
 
-/// Names and values are words with a blank between; none is empty unless said, and none has a word in it that
-/// says what follows (type, default, min, max, var).
+/// Names and values are words separated by single blanks; they are not empty unless stated, and contain none
+/// of the keywords (type, default, min, max, var).
 struct UgiOption {
   enum class Type : std::uint8_t { check, spin, combo, button, string };
 
@@ -27,7 +27,7 @@ struct UgiOption {
   friend bool operator==(const UgiOption&, const UgiOption&) = default;
 };
 
-/// What follows the word `option`. Nothing where there is no name, or no type that is known.
+/// Parses the text after the word `option`. nullopt if there is no name, or no known type.
 std::optional<UgiOption> parse_ugi_option(std::string_view rest);
 /// The whole line, without its end.
 std::string ugi_text(const UgiOption& option);
@@ -35,12 +35,12 @@ std::string ugi_text(const UgiOption& option);
 /// Options are named in whatever case.
 bool is_ugi_name(std::string_view name, std::string_view known);
 
-// What an engine says while it searches: `info depth 7 score cp 35 nodes 120000 nps 800000 time 150 pv
+// A report of an engine during a search: `info depth 7 score cp 35 nodes 120000 nps 800000 time 150 pv
 // a2-a4`.
 
 /// Times are milliseconds. A score is that of the side to move: `cp` in hundredths of a soldier; `mate N`
-/// says that the game is won after N turns, those of both sides counted, or lost after -N of them, as UGI has
-/// it (UCI counts the engine's own turns only). What is beyond all scores is the greatest.
+/// means that the game is won after N plies, or lost after -N plies, as in UGI (UCI counts only the engine's
+/// own turns). Scores beyond the range become the greatest.
 struct UgiInfo {
   enum class Bound : std::uint8_t { exact, lower, upper };
 
@@ -52,19 +52,19 @@ struct UgiInfo {
   std::optional<std::uint64_t> nodes;
   std::optional<std::uint64_t> nps;
   std::optional<std::uint64_t> time;
-  std::vector<std::string> pv;        ///< turns; none is a word that `info` knows
+  std::vector<std::string> pv;        ///< turns; none is a keyword of `info`
   std::optional<std::string> string;  ///< for people: the rest of the line
 
   friend bool operator==(const UgiInfo&, const UgiInfo&) = default;
 };
 
-/// What follows the word `info`. Words that are not known are passed over, and so are values that are none.
+/// Parses the text after the word `info`. Ignores unknown words and malformed values.
 UgiInfo parse_ugi_info(std::string_view rest);
 /// The whole line, without its end.
 std::string ugi_text(const UgiInfo& info);
 
-// What an engine says over UGI, the Universal Game Interface, a line each. latro-engine(7) has the whole of
-// it.
+// The replies of an engine in UGI, the Universal Game Interface, one a line. latro-engine(7) describes them
+// all.
 
 enum class UgiState : std::uint8_t { ugiok, readyok };
 
@@ -78,11 +78,11 @@ struct UgiId {
 };
 
 struct UgiBestMove {
-  std::string turn;  ///< one word; empty: the engine says none
+  std::string turn;  ///< one word; empty: the engine has none
 
   friend bool operator==(const UgiBestMove&, const UgiBestMove&) = default;
 };
-/// The turn of a position in which there is none.
+/// The turn of a position without legal turns.
 inline constexpr std::string_view no_ugi_turn = "(none)";
 
 /// To a query.
@@ -94,7 +94,7 @@ struct UgiResponse {
 
 using UgiReply = std::variant<UgiState, UgiId, UgiOption, UgiInfo, UgiBestMove, UgiResponse>;
 
-/// Nothing: the line is none of them, as engines may have more to say.
+/// nullopt: the line is none of these; engines may send other lines.
 std::optional<UgiReply> parse_ugi_reply(std::string_view line);
 
 /// Without a line end.

@@ -8,9 +8,9 @@
 
 namespace latro {
 
-/// All events in their order, with a blank between two; empty where there are none. Behind the kind stand the
-/// squares, joined and sorted as in turns (`capture d5/e4`), the turn in canonical text (`only-turn d4-d5`),
-/// or the number (`quiet-left 5`), or nothing (`must-pass`).
+/// All events in their order, separated by blanks; may be empty. After the kind come the squares, joined and
+/// sorted as in turns (`capture d5/e4`), the turn in canonical text (`only-turn d4-d5`), the number
+/// (`quiet-left 5`), or nothing (`must-pass`).
 std::string event_commands(const Rules& rules, const TurnEvents& events);
 
 /// The canonical text of the turn that an event names. Precondition: it names one.

@@ -1,5 +1,4 @@
-// A game in numbers, for each of its players: how well they played, what they took, what they could choose
-// from.
+// A game in numbers for each of its players: quality of play, captures, number of legal turns.
 #pragma once
 
 #include <array>
@@ -14,13 +13,13 @@ namespace latro {
 
 struct PlayerStats {
   std::uint64_t turns = 0;
-  std::uint64_t placing = 0;  ///< of these, while this player had pieces in hand
+  std::uint64_t placing = 0;  ///< of these, turns while this player had pieces in hand
   std::uint64_t choices = 0;  ///< legal turns in the positions in which the turns were made, all together
 
   std::uint64_t captured = 0;  ///< pieces
   std::uint64_t removed = 0;
   std::uint64_t bound = 0;  ///< enemies
-  std::uint64_t freed = 0;  ///< of one's own
+  std::uint64_t freed = 0;  ///< of the player's own pieces
 
   std::uint64_t valued = 0;  ///< turns whose value is known
   double loss = 0;           ///< of these, all together
@@ -36,7 +35,7 @@ struct PlayerStats {
 /// As good as the best turn is what loses less.
 inline constexpr double negligible_loss = 0.1;
 
-/// In positions with more legal turns so many count: there can be more than could be counted.
+/// A position with more legal turns counts with this number: there can be too many to count.
 inline constexpr std::uint64_t most_choices = 1'000'000;
 
 /// By index_of(side). Legal turns are counted position by position, what the game was through is not looked

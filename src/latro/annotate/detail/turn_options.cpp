@@ -44,7 +44,7 @@ bool wins(const Game& after, Side side) {
   return outcome.over() && outcome.winner == side;
 }
 
-/// The opponent goes on placing as well: no end, no binding can come of a placement.
+/// The opponent also still places: a placement can neither end the game nor bind.
 bool only_places(const Position& position) {
   return !position.hand(position.to_move).empty() && !position.hand(opponent(position.to_move)).empty();
 }

@@ -19,7 +19,7 @@ struct TurnOptions {
   std::size_t turns = 0;    ///< seen; a pass is one
   bool complete = true;     ///< all turns were seen; else there is more of everything
   bool passes = false;      ///< the one turn is a pass
-  std::optional<Turn> one;  ///< the turn where there is only one
+  std::optional<Turn> one;  ///< the turn if there is only one
   std::optional<Turn> win;  ///< one that wins, where one was seen: the first of them as text
 
   /// Enemies that can be made to suffer.
@@ -32,7 +32,7 @@ TurnOptions look_ahead(const Game& game, std::size_t most_turns);
 
 /// The turns after which the other player has not won and cannot win by his next turn.
 struct Defences {
-  bool known = false;        ///< within the bound it could be told whether there are none, one or more
+  bool known = false;        ///< the bound was enough to decide whether there are none, one or more
   unsigned count = 0;        ///< 2: two or more
   std::optional<Turn> only;  ///< the one
 };
@@ -40,7 +40,7 @@ struct Defences {
 Defences find_defences(const Game& game, std::size_t most_turns);
 
 /// Whether there is a turn after which the game is over or the other player can no longer capture, bind or
-/// remove any of the pieces on `targets`, which are the mover's. Nothing where the bound does not tell.
+/// remove any of the mover's pieces on `targets`. nullopt if the bound is not enough.
 std::optional<bool> can_parry(const Game& game, const SquareSet& targets, std::size_t most_turns);
 
 }  // namespace latro

@@ -21,8 +21,8 @@ GameKey GameKeyMaker::key() const {
   return {mixed.low, mixed.high};
 }
 
-/// Seven bytes a word, and in the eighth how many of them are the text's and whether it goes on: so no two
-/// sequences of texts have the same words.
+/// Seven bytes in a word; the eighth has the number of text bytes and whether the text continues, so that
+/// different sequences of texts have different words.
 void GameKeyMaker::add(std::string_view text) {
   constexpr std::size_t most = 7;
   constexpr unsigned goes_on = 8;

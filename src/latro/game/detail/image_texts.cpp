@@ -22,8 +22,7 @@ std::string_view core(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
 }
 
-/// The images of squares that follow one another, with nothing between; nothing where the text is something
-/// else, or one of them is off the board.
+/// The images of adjacent squares; nullopt if the text is something else, or one of them is off the board.
 std::optional<std::string> image_of_squares(std::string_view text, std::size_t count,
                                             const BoardSymmetry& symmetry) {
   std::string out;

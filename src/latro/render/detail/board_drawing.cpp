@@ -54,7 +54,7 @@ void draw_coordinates(SvgWriter& svg, const BoardPlan& plan, const Theme& theme,
   const auto [width, height] = plan.extent();
   const Point corner = plan.corner();
   constexpr double middle = frame_with_coordinates / 2;
-  const double below = letter_size / 3;  // from a letter's middle to the line it stands on
+  const double below = letter_size / 3;  // from a letter's middle to its baseline
   svg.open("g")
       .attribute("font-size", letter_size)
       .attribute("text-anchor", "middle")

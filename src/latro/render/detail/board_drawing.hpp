@@ -8,23 +8,24 @@
 
 namespace latro {
 
-/// The width of the frame around the board, where coordinates stand.
+/// The width of the frame around the board, with the coordinates.
 inline constexpr double frame_with_coordinates = 20;
 inline constexpr double frame_without_coordinates = 7;
 
 /// Frame, squares, lines, coordinates with letters of that size, at most 17.
 void draw_board(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, bool coordinates,
                 double letter_size = 12);
-/// All that stands on it, what comes later above: the squares of `[%csl]`; what the last turn took, faintly,
-/// or a ring where a piece has come to stand there; the pieces; the last turn's arrow, leg by leg, and rings
-/// around what it placed and bound; the arrows of `[%cal]`; the turns to be shown.
+/// Everything on the board, from below: the squares of `[%csl]`; the pieces that the last turn captured,
+/// faintly, or a ring if another piece is there now; the pieces; the last turn's arrow, leg by leg, and rings
+/// around the pieces that it placed and bound; the arrows of `[%cal]`; the turns to show.
 void draw_on_board(SvgWriter& svg, const BoardPlan& plan, const Counters& counters, const Theme& theme,
                    const Diagram& diagram);
 
 /// What of counters a position and the pieces taken need.
 CounterSet counters_of(const Diagram& diagram);
 
-/// Pieces in hand: a column beside the board, Black's above unless flipped. `corner` is its upper left.
+/// Pieces in hand: a column beside the board, Black's at the top unless flipped. `corner` is its upper left
+/// corner.
 inline constexpr double hands_width = 58;
 void draw_hands(SvgWriter& svg, Point corner, double height, const Counters& counters, const Theme& theme,
                 const Position& position, bool flipped, double letter_size = 14);

@@ -1,4 +1,4 @@
-// The pieces: counters of glass, defined once in a picture and used wherever one stands.
+// The pieces: counters of glass, defined once in a picture and used for each piece.
 #pragma once
 
 #include <array>

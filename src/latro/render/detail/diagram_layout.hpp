@@ -19,7 +19,7 @@ class TextBlock {
   TextBlock(std::string_view text, double size, double width, std::size_t most_lines)
       : lines_(wrapped(text, size, width, most_lines)), size_(size) {}
 
-  /// 0 where there is no text.
+  /// 0 without text.
   double height() const { return line_height * size_ * static_cast<double>(lines_.size()); }
   /// Centred at `x`, below `top`.
   void draw(SvgWriter& svg, double x, double top, std::string_view colour, bool bold = false) const;
@@ -31,7 +31,7 @@ class TextBlock {
   double size_;
 };
 
-/// What stands above a board or a sheet: heading and caption.
+/// The text above a board or a sheet: heading and caption.
 class TitleBlock {
  public:
   /// `scale`: of the letters, 1 for a board of eight files.
@@ -55,8 +55,8 @@ class TitleBlock {
   TextBlock caption_;
 };
 
-// Where the parts of a picture with one board lie: heading and caption, below them the board with the pieces
-// in hand beside it, then a text.
+// The places of the parts of a picture with one board: heading and caption, below them the board with the
+// pieces in hand beside it, then a text.
 
 class DiagramLayout {
  public:
@@ -81,7 +81,7 @@ class DiagramLayout {
   const TitleBlock& titles() const { return titles_; }
   static constexpr double titles_top() { return margin; }
   const BoardPlan& plan() const { return plan_; }
-  /// The upper left corner of the pieces in hand; they are as high as the squares.
+  /// The upper left corner of the pieces in hand; they are as high as squares.
   Point hands() const { return plan_.corner() + Point{squares_.width + frame_, 0}; }
   double status_top() const { return plan_.corner().y + squares_.height + frame_ + TitleBlock::gap; }
   /// Of the whole.

@@ -110,7 +110,7 @@ std::vector<std::string> wrapped(std::string_view text, double size, double widt
   std::vector<std::string> lines;
   std::string line;
   double used = 0;
-  std::size_t blank = std::string::npos;  // in the line: where it can be broken
+  std::size_t blank = std::string::npos;  // the place in the line where it can be broken
   while (!text.empty()) {
     const std::size_t length = std::max<std::size_t>(1, utf8_length(text));
     const auto character = text.substr(0, length);

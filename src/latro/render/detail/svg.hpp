@@ -1,5 +1,6 @@
-// What every picture begins and ends with, and how numbers and texts stand in it. Pictures use SVG 1.1's
-// elements and attributes, CSS, role and aria-*; they hold no scripts and no references to anything outside.
+// The beginning and end of every picture, and the form of numbers and texts in it. Pictures use SVG 1.1's
+// elements and attributes, CSS, role and aria-*; they contain no scripts and no references to anything
+// outside.
 #pragma once
 
 #include <array>
@@ -47,7 +48,7 @@ class SvgNumber {
 /// "20 12.5"
 std::string svg_point(Point point);
 
-/// Writes the elements of pictures; what is written a thousand times has a word of its own.
+/// Writes the elements of pictures, with a function for each frequent element.
 class SvgWriter : public XmlWriter {
  public:
   explicit SvgWriter(std::string& out) : XmlWriter(out, 0, XmlLayout::flat) {}
@@ -71,7 +72,7 @@ class SvgWriter : public XmlWriter {
 /// The whole of a picture but for its elements.
 struct Document {
   Extent extent;
-  unsigned pixels = 0;  ///< the width at which it is shown where nobody asks for another
+  unsigned pixels = 0;  ///< the usual width
   std::string_view title;
   std::string_view description;
   const Theme* theme = nullptr;
@@ -83,12 +84,12 @@ inline constexpr std::uint32_t digest_of_nothing = 2166136261U;
 std::uint32_t digest(std::uint32_t hash, std::string_view text);
 
 /// Opens <svg> with title and description, and paints the page. The ids of title and description are made of
-/// their texts, so that several pictures in one page do not answer for each other.
+/// their texts, so that several pictures in one page have different ids.
 void begin_document(SvgWriter& svg, const Document& document);
 
-/// `text` in lines that are no wider than `width` at that size, as far as that can be told without the font:
-/// broken at blanks, words that are too long anywhere. At most `most_lines`; the last ends in "…" where more
-/// would follow. None for an empty text.
+/// `text` in lines of at most about `width` at that size (the font is not known): broken at blanks, and
+/// within words that are too long. At most `most_lines`; the last one ends in "…" if more would follow. Empty
+/// for an empty text.
 std::vector<std::string> wrapped(std::string_view text, double size, double width, std::size_t most_lines);
 /// About how wide the text is.
 double text_width(std::string_view text, double size);

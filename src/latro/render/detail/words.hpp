@@ -1,4 +1,4 @@
-// A position in words, for those who have a picture read to them.
+// A position in words, for readers who cannot see the picture.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace latro {
 
-/// Sentences: the board, where each side's pieces stand (rows of three and more as "a1 to h1"), which are
-/// bound, what is in hand, what the last turn did, marks, turns shown. Diagram's own texts are not looked at.
+/// Sentences: the board, the squares of each side's pieces (rows of three and more as "a1 to h1"), bound
+/// pieces, pieces in hand, the last turn's effect, marks, turns shown. Ignores the Diagram's own texts.
 std::string describe(const Diagram& diagram);
 
 }  // namespace latro

@@ -21,8 +21,8 @@ PositionKey position_key(const Position& position) {
   return mixer.key();
 }
 
-// Linear probing. Entries leave in the reverse order of their coming, so the last one in never stands in the
-// way of another's probe, and freeing its slot is all that pop() has to do.
+// Linear probing. Entries are removed in the reverse order of their insertion, so the last one is never in
+// the probe sequence of another, and pop() only has to free its slot.
 
 void History::push(PositionKey key) {
   if ((keys_.size() + 1) * 2 > slots_.size()) grow();

@@ -48,7 +48,7 @@ class StopConditions {
 
   void stop() { stopped_.store(true, std::memory_order_relaxed); }
   bool stopped() const { return stopped_.load(std::memory_order_relaxed); }
-  /// Looks at the clock and at who may tell it to stop.
+  /// Checks the clock and the stop flag.
   void look() {
     if ((requested != nullptr && requested->load(std::memory_order_relaxed)) ||
         (end != Clock::time_point::max() && Clock::now() >= end))

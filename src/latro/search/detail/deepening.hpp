@@ -32,8 +32,8 @@ extern template std::unique_ptr<AnySearch> make_search<1>(const Rules&, const Se
 extern template std::unique_ptr<AnySearch> make_search<2>(const Rules&, const SearcherOptions&);
 extern template std::unique_ptr<AnySearch> make_search<4>(const Rules&, const SearcherOptions&);
 
-// The turns of the position that is analysed, with what is known of each: one thread's iterative deepening.
-// At first that is how good they look at a glance.
+// The turns of the root position with their values: one thread's iterative deepening. At first the values are
+// static.
 
 template <std::size_t N>
 class Root {
@@ -61,9 +61,9 @@ class Root {
   std::size_t size() const { return entries_.size(); }
   const Entry& operator[](std::size_t i) const { return entries_[i]; }
 
-  /// Looks so many turns ahead; afterwards the first `lines` entries are the best, in order. Stopped before
-  /// its end it says false; then only the first entry is certain, which has been replaced where a better one
-  /// was found.
+  /// Searches this many plies deep; afterwards the first `lines` entries are the best, in order. Returns
+  /// false if it was stopped; then only the first entry is valid, which has been replaced if a better one was
+  /// found.
   bool deepen(int depth, std::size_t lines) {
     for (std::size_t at = 0; at < std::min(lines, entries_.size()); ++at)
       if (!search_within_window(at, depth)) return false;
@@ -101,7 +101,7 @@ class Root {
     return true;
   }
 
-  /// Where turns were left out no loss is proven.
+  /// If turns were skipped, no loss is proven.
   void doubt_loss(std::size_t at) {
     if (listed_ == kernel::Listed::some && entries_[at].score < -Score::most_centisoldiers)
       entries_[at].score = as_good_as_lost;

@@ -52,7 +52,7 @@ class Evaluation {
     if (binds_ && own.bound + enemy.bound > 0) sum += bound(own, enemy);
     const int positional = mobility(own.moves) - mobility(enemy.moves) + threats(state, own, enemy) +
                            formation(state, own, enemy);
-    // What is placed well now is worth less by the time that all pieces stand.
+    // A good placement now is worth less by the time that all pieces are placed.
     sum += state.hands_empty() ? positional : positional / 3;
     if (quiet_limit_ != 0 && difference != 0)
       sum += (difference > 0 ? 1 : -1) * static_cast<int>(std::min<std::uint32_t>(state.quiet, 1'000'000)) *

@@ -80,7 +80,8 @@ int Worker<N>::node(const State& state, int alpha, int beta, int depth, unsigned
     // So far ahead that a few turns more will not change it.
     if (depth <= 4 && static_value - 90 * depth - 40 * static_cast<int>(enemy.threats) >= beta)
       return static_value;
-    // Even without moving it is good enough. Only where there is much to move: else having to is a burden.
+    // Null move pruning: the position is good enough even after a pass. Not if there are few moves, because
+    // then a duty to move is a burden.
     if (may_pass && depth >= 3 && static_value >= beta && own.moves >= 6 && state.hands_empty()) {
       const int reduced = depth - 3 - depth / 5;
       const int score =

@@ -98,8 +98,9 @@ class Ordering {
   std::vector<int> history_;
 };
 
-// Turns of the placement phase: there are too many to look at all of them, and nothing is taken meanwhile, so
-// only those go on that look best at once. Pairs are made of the squares that are best for one piece.
+// Turns of the placement phase: there are too many to search all of them, and nothing is captured meanwhile,
+// so only those with the best static value are searched. Pairs are made of the squares that are best for one
+// piece.
 
 template <std::size_t N>
 class Placing {
@@ -110,8 +111,7 @@ class Placing {
   Placing(const kernel::SearchMoveGen<N>& move_gen, const Evaluation<N>& evaluation)
       : move_gen_(move_gen), evaluation_(evaluation) {}
 
-  /// Appends at most `width` placements, best first; all where there are no more. Precondition:
-  /// state.placing().
+  /// Appends at most `width` placements, best first; all if there are no more. Precondition: state.placing().
   kernel::Listed best(const State& state, std::size_t width, kernel::PlyList<N>& list) const {
     const bool dux = state.own_hand.soldiers == 0;
     std::vector<Rated> rated;

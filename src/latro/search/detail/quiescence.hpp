@@ -6,7 +6,7 @@
 
 namespace latro::search {
 
-/// What a turn changes in hundredths of a soldier, at a glance.
+/// The static gain of a turn, in hundredths of a soldier.
 template <std::size_t N>
 int Worker<N>::gain(const State& state, const Ply& ply, const State& after) const {
   const Weights& weights = context_.evaluation.weights();
@@ -20,9 +20,9 @@ int Worker<N>::gain(const State& state, const Ply& ply, const State& after) cons
 template <std::size_t N>
 int Worker<N>::quiescence(const State& state, int alpha, int beta, unsigned ply, unsigned beyond) {
   constexpr unsigned most_beyond = 12;
-  constexpr unsigned bindings_until = 2;  // they can go on for ever
+  constexpr unsigned bindings_until = 2;  // they could continue for ever
   constexpr int margin = 150;
-  // The deeper, the fewer: where every capture is answered by another there is no end to them.
+  // The deeper, the fewer: if another capture replies to every capture, the search would not end.
   constexpr std::array<unsigned, 5> width = {12, 6, 3, 2, 1};
   const unsigned most_tried = width[std::min<std::size_t>(beyond, width.size() - 1)];
   lines_[ply].clear();

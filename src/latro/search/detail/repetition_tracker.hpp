@@ -21,7 +21,7 @@ class RepetitionTracker {
   explicit RepetitionTracker(const Rules& rules)
       : board_(rules.board()), forbids_(rules.forbids_repetition()), draws_(rules.draws_repetition()) {}
 
-  /// A search begins behind these positions (Game::history).
+  /// A search begins after these positions (Game::history).
   void begin(const History& history, Side to_move) {
     history_ = &history;
     white_first_ = to_move == Side::white;
@@ -30,8 +30,8 @@ class RepetitionTracker {
   /// Whether what a position is worth by the rules depends on the positions before it.
   bool decides() const { return forbids_ || draws_; }
 
-  /// The state stands `ply` turns behind the root; `key` tells apart what the search tells apart.
-  /// `irreversible`: no position before it can come back.
+  /// Adds the state at `ply` plies after the root; `key` is its key in the search. `irreversible`: no
+  /// position before it can recur.
   void enter(const State& state, unsigned ply, PositionKey key, bool irreversible) {
     keys_[ply] = decides() ? own_key(state, ply) : key;
     since_[ply] = irreversible || ply == 0 ? ply : since_[ply - 1];
@@ -44,8 +44,8 @@ class RepetitionTracker {
       if (keys_[at - 2] == keys_[ply]) return true;
     return draws_ && history_->count(keys_[ply]) >= 2;
   }
-  /// repeat=forbidden: whether `after`, which stands at `ply` and came about by a turn that took and placed
-  /// nothing, recreates one of the positions up to `last`.
+  /// repeat=forbidden: whether `after`, at `ply`, reached by a turn that captured and placed nothing,
+  /// recreates one of the positions up to `last`.
   bool recreates(const State& after, unsigned ply, unsigned last) const {
     const PositionKey key = own_key(after, ply);
     for (unsigned at = since_[last]; at <= last; ++at)

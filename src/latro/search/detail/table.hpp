@@ -1,5 +1,4 @@
-// The transposition table of a search: what is known of positions met before, shared by threads without
-// locks.
+// The transposition table of a search, shared by threads without locks.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +12,7 @@
 
 namespace latro::search {
 
-/// What a score says about the true one.
+/// The relation of a score to the true one.
 enum class Bound : std::uint8_t { none, at_least, at_most, exact };
 
 struct Known {

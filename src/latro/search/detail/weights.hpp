@@ -1,6 +1,6 @@
-// What the evaluation weighs, in hundredths of a soldier. latro-engine(7) says it in words. The values were
-// chosen by matches: against the same search with other values, where few of hundreds of games are decided,
-// and against a far weaker one, which tells with which of them an advantage becomes a victory.
+// The weights of the evaluation, in hundredths of a soldier. latro-engine(7) explains them. The values were
+// chosen by matches: against the same search with other values, in which few of hundreds of games are
+// decided, and against a much weaker one, which shows which values turn an advantage into a win.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@ struct Weights {
   int bound_holds = 27;  ///< a bound piece whose side is to move and may free it
   int bound_falls = 25;  ///< a bound piece that can be taken off now
   int mobility = 45;     ///< times the natural logarithm of the number of moves, plus one
-  int stuck_mobility = 65;  ///< the same where a side that is stuck loses
+  int stuck_mobility = 65;  ///< the same if a side without a turn loses
   int threat = 25;          ///< against the side to move: the first piece that can be captured next
   int more_threats = 35;    ///< each further one
   int promise = 45;         ///< of the side to move: each piece that it attacks

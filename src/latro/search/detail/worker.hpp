@@ -1,8 +1,8 @@
-// One thread of a search: alpha-beta with a principal variation, a transposition table, null turns, late
-// turns reduced, and quiescence. Scores are those of the side to move, as in Score::value().
+// One thread of a search: principal variation search with a transposition table, null move pruning, late move
+// reductions, and quiescence. Scores are those of the side to move, as in Score::value().
 //
-// Ends are proven: where turns were left out, or a turn was skipped, no loss is claimed, and where earlier
-// positions matter no end is taken over from the table.
+// Proven ends are true: if turns were skipped or a null move was made, no loss is proven, and if earlier
+// positions matter, no end is taken from the table.
 #pragma once
 
 #include <algorithm>
@@ -38,7 +38,7 @@ class Worker {
       reductions_[i] = std::log(static_cast<double>(i + 1));
   }
 
-  /// Before anything else is asked. `history` and `stopping` must outlive the search.
+  /// Called before all else. `history` and `stopping` must outlive the search.
   void begin(const State& root, Side to_move, const History& history, StopConditions& stop) {
     stop_ = &stop;
     nodes_ = 0;
@@ -51,15 +51,15 @@ class Worker {
   /// The turns of the root that are legal. Appends to `plies`.
   kernel::Listed root_plies(const State& root, std::vector<Ply>& plies);
 
-  /// How good a turn from the root looks at a glance, to who makes it.
+  /// The static value of a turn from the root, for its player.
   int first_impression(const State& root, const Ply& ply) const {
     const State after = move_gen_.after(root, ply);
     if (const auto end = ended(after, 1)) return -*end;
     return -context_.evaluation(after);
   }
 
-  /// What the turn from the root is worth to who makes it, within the window; `line` is what follows it.
-  /// Meaningless once stopped.
+  /// The value of a turn from the root for its player, within the window; `line` is its continuation. Invalid
+  /// after a stop.
   int search_turn(const State& root, const Ply& ply, int alpha, int beta, int depth, Line& line) {
     const State after = move_gen_.after(root, ply);
     const int score = -node(after, -beta, -alpha, depth - 1, 1, irreversible(ply), true);
@@ -68,7 +68,7 @@ class Worker {
   }
 
   std::uint64_t nodes() const { return nodes_; }
-  /// The same as far as other threads may know.
+  /// The number of nodes as published to other threads.
   std::uint64_t published_nodes() const { return published_nodes_.load(std::memory_order_relaxed); }
 
  private:
@@ -131,7 +131,7 @@ class Worker {
     return own_lost && enemy_lost ? 0 : own_lost ? -win_at(ply) : win_at(ply);
   }
 
-  /// Whether quiet turns end the game within the depth: then dull turns decide it, and none is passed over.
+  /// Whether quiet turns end the game within the depth: then quiet turns decide it, and none is skipped.
   bool is_counted(const State& state, int depth) const {
     return context_.decision.counts_quiet() &&
            state.quiet + static_cast<std::uint64_t>(depth) >= context_.rules.quiet_limit();

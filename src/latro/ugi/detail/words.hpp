@@ -40,7 +40,8 @@ std::string take_words(std::string_view& text, const Ends& ends) {
   return words;
 }
 
-/// A decimal number, the greatest or least there is where it goes beyond. Nothing where the word is none.
+/// A decimal number; numbers beyond the range become its greatest or least value. nullopt if the word is no
+/// number.
 template <typename Number>
 std::optional<Number> number_of(std::string_view word) {
   using Limits = std::numeric_limits<Number>;

@@ -13,8 +13,8 @@
 
 namespace latro {
 
-/// The value of a property while an animation goes on, as declarations: "opacity:0". Changes follow one
-/// another without overlapping.
+/// The values of a property during an animation, as declarations: "opacity:0". Changes follow one another
+/// without overlapping.
 struct Track {
   struct Change {
     Moment begin = 0;
@@ -26,7 +26,7 @@ struct Track {
   std::vector<Change> changes;
 
   const std::string& last() const { return changes.empty() ? first : changes.back().value; }
-  /// At once; nothing where it is `value` already.
+  /// Changes at once; no change if the value is `value` already.
   void set(Moment moment, std::string value) {
     if (value != last()) changes.push_back({moment, moment, std::move(value)});
   }
@@ -38,7 +38,7 @@ class Clock {
   explicit Clock(Moment whole);
 
   Moment whole() const { return whole_; }
-  /// In the smallest parts that percentages tell apart, so many to the whole.
+  /// In the smallest units of percentages, this many in the whole.
   std::uint64_t tick(Moment moment) const { return (moment * ticks_ + whole_ / 2) / whole_; }
   /// "12.345%"
   std::string percent(std::uint64_t tick) const;
@@ -49,7 +49,7 @@ class Clock {
   std::uint64_t ticks_ = 100'000;
 };
 
-/// Keyframes for a timing function that glides: what is held has a frame at either end.
+/// Keyframes for a timing function that interpolates: a value that is held has a frame at either end.
 std::string gliding_keyframes(const Clock& clock, const Track& track);
 /// Keyframes for step-end. All changes are made at once.
 std::string stepped_keyframes(const Clock& clock, const Track& track);

@@ -36,7 +36,7 @@ Animated::Animated(StyleSheet::Id keyframes, std::string_view final) : keyframes
   add_final(final);
 }
 
-/// The attribute that says the same, unless it says what holds anyway.
+/// The attribute with the same value, unless the value is the default.
 void Animated::add_final(std::string_view declaration) {
   const std::size_t colon = declaration.find(':');
   std::string value;
@@ -101,8 +101,8 @@ Track places(const PieceTrack& life, const BoardPlan& squares) {
   return track;
 }
 
-/// Of the face that a piece shows when it is bound, or the other one: a counter that is turned over stands on
-/// its edge for a moment, when neither is seen. (Not quite 0: some programs refuse that.)
+/// Of the face that a piece shows when it is bound, or of the other one: a counter that turns over is on its
+/// edge for a moment, when neither is visible. (Not quite 0: some programs refuse that.)
 Track face(const PieceTrack& life, bool of_bound) {
   constexpr const char* shown = "transform:scale(1)";
   constexpr const char* hidden = "transform:scale(.0001,1)";
@@ -149,7 +149,7 @@ AnimatedMarks::AnimatedMarks(const Stage& stage, const DiagramSequence& sequence
     SquareSet gone = places ? SquareSet{} : last.turn.squares;
     set(taken, times.begin, gone);
     for (std::size_t leg = 0; leg < last.path.size(); ++leg) {
-      gone.erase(last.path[leg].to);  // what stands there has come, not gone
+      gone.erase(last.path[leg].to);  // the piece there has come, not gone
       gone |= last.path[leg].captured;
       set(taken, leg_end(times, last.path, leg), gone);
     }

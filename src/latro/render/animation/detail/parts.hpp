@@ -1,4 +1,4 @@
-// Elements whose properties change while an animation goes on.
+// Elements whose properties change during an animation.
 #pragma once
 
 #include <optional>
@@ -41,10 +41,10 @@ class Animated {
   bool stepped_ = false;
 };
 
-/// A number of equal marks, which stand now on these squares and now on those.
+/// A number of equal marks, at places that change.
 class MovingMarks {
  public:
-  /// From `moment` on they stand at these places.
+  /// From `moment` on they are at these places.
   void set(Moment moment, const std::vector<Point>& places);
   /// One for each mark; they have their middle at the origin.
   const std::vector<Track>& tracks() const { return tracks_; }
@@ -67,7 +67,7 @@ struct Stage {
   StyleSheet& sheet;
 };
 
-/// Where the last turn went, what it took and bound.
+/// The route of the last turn, and the squares that it captured and bound.
 class AnimatedMarks {
  public:
   AnimatedMarks(const Stage& stage, const DiagramSequence& sequence);
@@ -113,7 +113,7 @@ class AnimatedHands {
   void draw(SvgWriter& svg) const;
 
  private:
-  /// One count: a picture of every number that it has, one below the other, behind a window that shows one.
+  /// One count: pictures of all its numbers, one below the other, under a window that shows one.
   struct Count {
     Piece piece;
     double top = 0;
@@ -125,7 +125,7 @@ class AnimatedHands {
   std::vector<Count> counts_;
 };
 
-/// The statuses: all of them one below the other, behind a window that shows one.
+/// The statuses: all of them one below the other, under a window that shows one.
 class AnimatedStatus {
  public:
   AnimatedStatus(const Stage& stage, const DiagramSequence& sequence);

@@ -12,7 +12,7 @@ namespace {
 constexpr Side sides[] = {Side::white, Side::black};
 constexpr std::size_t nobody = static_cast<std::size_t>(-1);
 
-/// The squares between two on one line; none where they are not.
+/// The squares between two on one line; empty if they are not on one.
 template <class Visit>
 void for_each_between(const BoardSize& board, Square from, Square to, Visit visit) {
   const Coordinate a = board.coordinate(from);
@@ -67,7 +67,7 @@ class Follower {
     lives_.push_back({piece, square, appears, {}, {}, {}});
   }
 
-  /// Ends the lives of the pieces that do not stand where they stood; the mover is no longer among them.
+  /// Ends the tracks of the pieces that are no longer on their squares; the mover is not among them.
   void remove_gone(const Position& next, const LastTurn& last, const TurnTimes& times) {
     for (unsigned i = 0; i < board_.squares(); ++i) {
       const Square square{i};
@@ -89,8 +89,8 @@ class Follower {
     return times.arrival;
   }
 
-  /// The life that the mover goes on as: a new one where it passes a piece that is drawn later, by leaping
-  /// over it or by going where it took it.
+  /// The track with which the mover continues: a new one if it passes a piece that is drawn later, by leaping
+  /// over it or by moving to where it captured it.
   std::size_t above_passed(std::size_t mover, const LastTurn& last, Moment departure) {
     bool passes_below = false;
     Square from = last.turn.origin;
@@ -128,7 +128,7 @@ class Follower {
 
   BoardSize board_;
   std::vector<PieceTrack> lives_;
-  std::array<std::size_t, BoardSize::max_squares> on_{};  ///< by square: who stands there
+  std::array<std::size_t, BoardSize::max_squares> on_{};  ///< by square: the track of its piece
 };
 
 }  // namespace

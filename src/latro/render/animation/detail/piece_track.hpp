@@ -21,9 +21,9 @@ struct Timing {
   static constexpr Moment further_leg = 200;  ///< by which each makes a movement longer
   static constexpr Moment longest_movement = 850;
   static constexpr Moment fading = 300;     ///< of pieces that a movement takes
-  static constexpr Moment half_turn = 150;  ///< of a piece that is turned over, until it stands on its edge
+  static constexpr Moment half_turn = 150;  ///< of a piece that is turned over, until it is on its edge
   static constexpr Moment end_held = 4000;
-  static constexpr Moment instant = 10;  ///< which nobody sees
+  static constexpr Moment instant = 10;  ///< too short to see
 
   static_assert(longest_movement + fading <= ply && longest_movement + 2 * half_turn <= ply);
 
@@ -37,7 +37,8 @@ struct Timing {
 struct TurnTimes {
   Moment begin = 0;
   Moment departure = 0;  ///< of the piece that moves: pieces that are removed first are gone by then
-  Moment arrival = 0;    ///< of the piece that moves or is placed; what it binds and frees turns over then
+  Moment arrival =
+      0;  ///< of the piece that moves or is placed; pieces that it binds and frees turn over then
 };
 
 inline TurnTimes turn_times(const LastTurn& last, std::size_t diagram) {
@@ -75,7 +76,7 @@ struct PieceHop {
 /// What one element of an animation shows.
 struct PieceTrack {
   Piece piece;                      ///< as it is when it appears
-  Square first;                     ///< where it appears
+  Square first;                     ///< its first square
   std::optional<TimeSpan> appears;  ///< nothing: it is there from the beginning
   std::vector<PieceHop> walks;
   std::vector<Moment> turned_over;   ///< when it begins to turn upside down, or back
@@ -85,8 +86,8 @@ struct PieceTrack {
   bool bound_at_last() const { return piece.bound != (turned_over.size() % 2 != 0); }
 };
 
-/// In the order in which they are drawn. A piece that passes one drawn later goes on as another life, which
-/// is drawn above it: what moves is seen from above.
+/// In the order of drawing. A piece that passes one drawn later continues as another track, which is drawn
+/// above it: a moving piece is seen from above.
 std::vector<PieceTrack> follow_pieces(const std::vector<Diagram>& diagrams);
 
 }  // namespace latro
