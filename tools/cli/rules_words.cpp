@@ -50,10 +50,10 @@ std::string start(const Ruleset& rules) {
       case Ruleset::DuxStart::none:
         break;
       case Ruleset::DuxStart::front:
-        out += fmt::format(", and a dux stands in front of them, {}", middle(rules.board));
+        out += fmt::format(", and a dux is in front of them, {}", middle(rules.board));
         break;
       case Ruleset::DuxStart::within:
-        out += fmt::format(", except that a dux stands among the foremost, {}", middle(rules.board));
+        out += fmt::format(", except that a dux is in the foremost rank, {}", middle(rules.board));
         break;
     }
     return out + ".";
@@ -61,7 +61,7 @@ std::string start(const Ruleset& rules) {
   std::string out = "The board is empty, and each side has ";
   if (rules.pieces > 0) out += soldiers(rules.pieces);
   if (rules.duces > 0) out += (rules.pieces > 0 ? " and " : "") + duces(rules.duces);
-  out += rules.place == 2 ? " to place. They are placed two at a turn (one where only one is left)"
+  out += rules.place == 2 ? " to place. They are placed two at a turn (one if only one is left)"
                           : " to place. They are placed one at a turn";
   out += rules.closed == Ruleset::Closed::centre ? " on empty squares, but not on the middle square"
                                                  : " on any empty squares";
@@ -102,12 +102,12 @@ std::string movement(const Ruleset& rules) {
 
 std::string leaps_of(std::string_view who, Ruleset::Leap leap, bool chain) {
   if (leap == Ruleset::Leap::none) return fmt::format("{} does not leap.", who);
-  std::string out =
-      fmt::format("{} may instead leap over {} next to it, to the empty square just behind", who, whom(leap));
+  std::string out = fmt::format("{} may instead leap over {} next to it, to the empty square just after it",
+                                who, whom(leap));
   if (chain)
     out +=
-        "; several leaps may follow each other in one turn, never landing on a square twice nor where the "
-        "piece set out";
+        "; several leaps may follow each other in one turn, but never land on a square twice or on the "
+        "piece's first square";
   else
     out += "; one leap a turn";
   return out + ".";
@@ -120,8 +120,8 @@ std::string leaping(const Ruleset& rules) {
   std::string out =
       apart ? leaps_of("A soldier", rules.leap, rules.chain) + " " + leaps_of("A dux", dux, rules.chain)
             : leaps_of("A piece", rules.leap, rules.chain);
-  return out + " A leap takes nothing that it goes over" +
-         (rules.chain ? "; what it surrounds is judged where the last one ends." : ".");
+  return out + " A leap does not capture the piece that it goes over" +
+         (rules.chain ? "; only the square where the last leap ends counts for captures." : ".");
 }
 
 std::string_view opposite(const Ruleset& rules) {
@@ -132,22 +132,21 @@ std::string_view opposite(const Ruleset& rules) {
 std::string capture(const Ruleset& rules) {
   if (rules.capture == Ruleset::Capture::remove)
     return fmt::format(
-        "A piece that moves so that an enemy stands between it and another piece of its side, {}, takes "
-        "that enemy off the board at once. Several may be taken together, but never a row of two or more. "
-        "A piece may move between two enemies in safety.",
+        "A piece that moves so that an enemy is between it and another piece of its side, {}, captures "
+        "that enemy at once. One turn can capture several enemies, but never a row of two or more. A "
+        "piece may move between two enemies in safety.",
         opposite(rules));
   if (rules.bind == Ruleset::Bind::arrival)
     return fmt::format(
-        "Nothing is taken at once. A piece that moves so that an enemy stands between it and another free "
-        "piece of its side, {}, binds that enemy: it is turned over and cannot move, nor help to bind. It "
-        "stays bound as long as two free enemies stand on opposite sides of it, and is free again when "
-        "they do not.",
+        "Nothing is captured at once. A piece that moves so that an enemy is between it and another free "
+        "piece of its side, {}, binds that enemy: it is turned over and cannot move or help to bind. It "
+        "stays bound as long as two free enemies are on opposite sides of it; after that it is free again.",
         opposite(rules));
   return fmt::format(
-      "Nothing is taken at once. A piece that stands between two free enemies, {}, however they came "
-      "there, is bound: it is turned over and cannot move, nor help to bind. After each turn the marks are "
-      "settled, first against the side that did not move, then against the one that did. Nothing is bound "
-      "before all pieces are placed.",
+      "Nothing is captured at once. A piece between two free enemies, {}, is bound, however they came "
+      "there: it is turned over and cannot move or help to bind. After each turn the bound pieces are "
+      "decided anew, first those of the side that did not move, then those of the side that did. Nothing "
+      "is bound before all pieces are placed.",
       opposite(rules));
 }
 
@@ -157,9 +156,8 @@ std::string suicide(const Ruleset& rules) {
     case Ruleset::Suicide::safe:
       return "A piece may move between two free enemies in safety; nothing happens to it.";
     case Ruleset::Suicide::forbidden:
-      return standing ? "A piece may not move where it would be bound when the marks are settled."
-                      : "A piece may not move between two free enemies, unless it binds one of the two by "
-                        "doing so.";
+      return standing ? "A piece may not move to a square where it would be bound after the turn."
+                      : "A piece may not move between two free enemies, unless it binds one of the two.";
     case Ruleset::Suicide::bound:
       return standing ? "A piece that moves between two free enemies, and binds neither, is bound itself."
                       : "A piece that moves between two free enemies without binding one of the two is bound "
@@ -172,15 +170,15 @@ std::string removal(const Ruleset& rules) {
   if (rules.removal == Ruleset::Removal::turn)
     return "Instead of moving, a side may take one bound enemy off the board: that is its whole turn. It may "
            "do so in any later turn in which the piece is still bound.";
-  return "Before it moves, a side may take any number of bound enemies off the board; it must move all the "
-         "same.";
+  return "Before it moves, a side may take any number of bound enemies off the board; it must move in "
+         "any case.";
 }
 
 std::string bonus(const Ruleset& rules) {
   return fmt::format(
       "A piece that has captured {} move again in the same turn, until it captures nothing or cannot move{}.",
       rules.bonus == Ruleset::Bonus::may ? "may" : "must",
-      rules.bonus == Ruleset::Bonus::may ? "; it may stop whenever its owner likes" : "");
+      rules.bonus == Ruleset::Bonus::may ? "; it may stop after any capture" : "");
 }
 
 std::string dux(const Ruleset& rules) {
@@ -196,7 +194,7 @@ std::string corners(const Ruleset& rules) {
   if (rules.corner == Ruleset::Corner::pincer)
     return "A piece in a corner is also caught between enemies on the two squares next to it, one in its "
            "rank and one in its file.";
-  return "A corner, whatever stands on it, counts as a piece of the capturing side; the edges do not.";
+  return "A corner, empty or not, counts as a piece of the capturing side; the edges do not.";
 }
 
 std::string_view stuck(Ruleset::Stuck stuck) {
@@ -233,10 +231,12 @@ std::string ends(const Ruleset& rules) {
     case Ruleset::Repeat::free:
       break;
     case Ruleset::Repeat::forbidden:
-      out += " No turn may bring back an earlier position of the game, whoever is to move; a pass may.";
+      out +=
+          " No turn may bring back an earlier position of the game, with either side to move; a pass "
+          "may.";
       break;
     case Ruleset::Repeat::draw:
-      out += " When a position stands for the third time with the same side to move, the game is drawn.";
+      out += " When a position occurs for the third time with the same side to move, the game is drawn.";
       break;
   }
   return out;

@@ -31,7 +31,7 @@ void CaseReport::game(const CheckedGame& game) {
 }
 
 void CaseReport::add_rest() {
-  if (!diagnostics_.empty()) add_case(empty_ ? "text without a game" : "text behind the last game");
+  if (!diagnostics_.empty()) add_case(empty_ ? "text without a game" : "text after the last game");
 }
 
 void CaseReport::end_file() {

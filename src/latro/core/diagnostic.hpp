@@ -1,5 +1,5 @@
-// Errors and warnings about an input. Each kind has a permanent code. The table of codes is the only place
-// with their names, severities and explanations; latro-diagnostics(7) and --explain are made from it.
+// Errors and warnings about an input. Each kind has a permanent code. The names, severities and explanations
+// of the codes are in one table only; latro-diagnostics(7) and --explain are made from it.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@ namespace latro {
 
 enum class Severity : std::uint8_t { warning, error };
 
-/// Permanent: a code is never renamed nor given another meaning.
+/// Permanent: codes are never renamed, and never get another meaning.
 enum class Code : std::uint8_t {
   // text
   syntax,
@@ -57,7 +57,7 @@ enum class Code : std::uint8_t {
   left_out,
   wrong_derived,
 };
-/// The size of the table of codes. After adding a new last code, change it.
+/// The size of the table of codes. Update it when a new last code is added.
 inline constexpr std::size_t code_count = static_cast<std::size_t>(Code::wrong_derived) + 1;
 
 struct CodeInfo {
@@ -65,7 +65,7 @@ struct CodeInfo {
   std::string_view name;  ///< as printed: "illegal-turn"
   Severity severity;
   std::string_view summary;      ///< one line, no full stop
-  std::string_view explanation;  ///< a paragraph in one line: what it means, an example, what to do
+  std::string_view explanation;  ///< a paragraph on one line: the meaning, an example, what to do
 };
 
 /// All codes, in the order of the enumeration.
@@ -78,14 +78,14 @@ std::optional<Code> code_by_name(std::string_view name);
 struct Fault {
   Code code = Code::syntax;
   Span span;
-  std::string message;  ///< what was found and what was expected; no place, no code, no full stop at the end
+  std::string message;  ///< the text found and the text expected; no place, no code, no full stop at the end
 
   friend bool operator==(const Fault&, const Fault&) = default;
 };
 
-/// A Fault with everything that a report needs. `game` counts from 1 in the file, `ply` from 1 in the game; 0
-/// if the fault belongs to no game or no ply. The first turn of a variation has the ply of the turn that
-/// it replaces.
+/// A Fault with all data for a report. `game` counts from 1 in the file, `ply` from 1 in the game; 0 if the
+/// fault belongs to no game or no ply. The first turn of a variation has the ply of the turn that it
+/// replaces.
 struct Diagnostic {
   Code code = Code::syntax;
   std::string file;
@@ -93,10 +93,9 @@ struct Diagnostic {
   std::string message;
   std::uint64_t game = 0;
   std::uint64_t ply = 0;
-  std::string excerpt;  ///< the line of the input with the place; a part of a long line
-  std::uint64_t excerpt_column =
-      1;              ///< the column of its first character; the caret stands under place.column
-  std::string board;  ///< the position concerned as text for people; empty if there is none
+  std::string excerpt;  ///< the line of the input that contains the place; only a part if the line is long
+  std::uint64_t excerpt_column = 1;  ///< the column of its first character; the caret is under place.column
+  std::string board;                 ///< the position concerned as text for people; empty if there is none
 };
 
 }  // namespace latro

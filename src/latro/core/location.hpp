@@ -1,4 +1,4 @@
-// Places in a text. The parser keeps only byte offsets; line and column are computed for reports.
+// Places in a text. Parsers keep only byte offsets; line and column are computed for reports.
 #pragma once
 
 #include <cstddef>
@@ -15,9 +15,9 @@ struct Span {
   friend constexpr bool operator==(const Span&, const Span&) = default;
 };
 
-/// A place for people: line and columns count from 1, columns in code points, a tab is one and a byte that is
-/// not UTF-8 is one. `end_column` is one past the last column of the place, on the same line (a span that
-/// goes over a line's end is cut there).
+/// A place for people. Lines and columns count from 1. A column is a code point; a tab is one column, and
+/// each byte that is not UTF-8 is one. `end_column` is one past the last column of the place, on the same
+/// line: a span that crosses a line end is cut there.
 struct Place {
   std::uint64_t line = 1;
   std::uint64_t column = 1;
@@ -27,7 +27,7 @@ struct Place {
 };
 
 /// The place of `span` in `text`, whose first byte is at column 1 of `first_line`. LF, CR and CRLF each end a
-/// line. A byte order mark at the very start is not a column. Linear in span.begin.
+/// line. A byte order mark at the start of the text is not a column. Linear in span.begin.
 Place locate(std::string_view text, Span span, std::uint64_t first_line = 1);
 
 /// The line of `text` that contains the byte at `offset`, without its line end.

@@ -1,5 +1,5 @@
-// Squares and boards. A Coordinate is what a text names (file and rank, whatever the board);
-// a Square is a place on one particular BoardSize. Both are plain values and never decay to int.
+// Squares and boards. A Coordinate is a file and a rank, as a text names them, on any board; a Square belongs
+// to one BoardSize. Both are plain values and never decay to int.
 #pragma once
 
 #include <compare>
@@ -7,9 +7,8 @@
 
 namespace latro {
 
-/// File and rank, counted from 0: a1 is {0, 0}, p16 is {15, 15}. Texts can name any file a-p with any
-/// rank 1-99, so a coordinate may lie off every board. Ordered by file, then rank (the order of lists in
-/// texts).
+/// File and rank, counted from 0: a1 is {0, 0}, p16 is {15, 15}. Texts can name any file a-p with any rank
+/// 1-99, so a coordinate may be off every board. Ordered by file, then rank, like the lists in texts.
 struct Coordinate {
   std::uint8_t file = 0;
   std::uint8_t rank = 0;
@@ -17,7 +16,7 @@ struct Coordinate {
   friend constexpr auto operator<=>(const Coordinate&, const Coordinate&) = default;
 };
 
-/// A square of a certain board, numbered rank by rank from a1: a1, b1, …, then a2, … . At most 256 of them.
+/// A square of one board. Squares are numbered rank by rank: a1, b1, …, then a2, … . A board has at most 256.
 class Square {
  public:
   constexpr Square() = default;

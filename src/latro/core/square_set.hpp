@@ -1,6 +1,6 @@
 // Sets of squares as bits: bit i is Square{i}. Bits<N> holds N 64-bit words; SquareSet is wide enough for
-// every board. Sets of narrower boards keep the words beyond the board at zero, so that kernels may work on
-// the first words alone. All operations are constant time; none allocates.
+// every board. The words beyond a smaller board are zero, so that kernels can work on the first words alone.
+// All operations take constant time; none allocates.
 #pragma once
 
 #include <bit>
@@ -15,8 +15,8 @@ namespace latro {
 
 template <std::size_t N>
 struct Bits {
-  // No std::array, and no loops where every kernel needs them: the inliner counts code before loops are
-  // unrolled and calls of operator[] are inlined. With them a kernel takes four times as long to compile.
+  // No std::array, and no loops in operations that every kernel uses: the inliner measures code before it
+  // unrolls loops and inlines operator[]. With them a kernel takes four times as long to compile.
   std::uint64_t words[N]{};
 
   LATRO_INLINE static constexpr Bits of(Square square) {
@@ -24,7 +24,7 @@ struct Bits {
     const std::uint64_t bit = std::uint64_t{1} << (square.index() % 64);
     if constexpr (N == 1) {
       set.words[0] = bit;
-    } else if constexpr (N == 2) {  // without an index, so that both words may stay in registers
+    } else if constexpr (N == 2) {  // without an index, so that both words can stay in registers
       const std::uint64_t upper = std::uint64_t{0} - ((square.index() / 64) & 1);
       set.words[0] = bit & ~upper;
       set.words[1] = bit & upper;
@@ -128,13 +128,13 @@ struct Bits {
     if constexpr (N > 2) visit(2);
     if constexpr (N > 3) visit(3);
   }
-  /// With one word there is nothing to look up, so that the set can stay in a register.
+  /// With one word the index is constant, so that the set can stay in a register.
   LATRO_INLINE static constexpr std::size_t word_of(Square square) {
     return N == 1 ? 0 : square.index() / 64;
   }
 };
 
-/// A set with only the lowest square of the set; empty if the set is empty.
+/// The set of only the lowest square of `set`; empty if `set` is empty.
 template <std::size_t N>
 constexpr Bits<N> lowest(const Bits<N>& set) {
   Bits<N> result;

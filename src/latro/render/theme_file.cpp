@@ -269,7 +269,7 @@ Expected<std::string, ThemeFault> plain(std::string_view toml) {
       const Place place = locate(toml, {at, at + 1});
       return unexpected(ThemeFault{
           place.line, place.column,
-          lone_cr ? "a carriage return (\\x0D) without a line feed behind it"
+          lone_cr ? "a carriage return (\\x0D) without a line feed after it"
                   : fmt::format("a byte that is not UTF-8: {}", syntax::show_text(toml.substr(at, 1)))});
     }
     if (length == 1)

@@ -11,12 +11,12 @@ namespace latro {
 
 namespace {
 
-/// Pieces never come back, so only a turn that takes and places nothing can lead to an earlier position.
+/// Removed pieces never return, so only a movement that removes no piece can recreate an earlier position.
 bool reversible(const Turn& turn) {
   return turn.kind == TurnKind::movement && turn.squares.empty() && turn.captured.empty();
 }
 
-/// Stops at the first turn that the predicate likes.
+/// Stops at the first turn for which the predicate is true.
 template <class Predicate>
 class Finder final : public TurnSink {
  public:
@@ -32,7 +32,7 @@ class Finder final : public TurnSink {
   bool found_ = false;
 };
 
-/// The next turn and no more.
+/// The next turn of a source only.
 class NextTurn final : public TurnClaims {
  public:
   explicit NextTurn(TurnClaims& turns) : turns_(turns) {}
@@ -156,7 +156,7 @@ std::size_t Game::play_written(TurnClaims& turns, Mark& before) {
   return played;
 }
 
-/// The same where earlier positions count.
+/// Plays one turn of play_written, if the rules depend on earlier positions.
 bool Game::play_next_written(TurnClaims& turns, Mark& before) {
   NextTurn turn(turns);
   const Ruleset::Repeat repeat = rules_.ruleset().repeat;
@@ -165,7 +165,7 @@ bool Game::play_next_written(TurnClaims& turns, Mark& before) {
   Mark old;
   if (rules_.kernel().play_written(position_, turn, old.position) == 0) return false;
   const PositionKey now = key(position_);
-  // A turn that recreates no position is allowed, and proves that the side was not stuck.
+  // The repeat rule allows a turn that recreates no position; the turn proves that the side was not stuck.
   if (repeat == Ruleset::Repeat::forbidden && history_.count(now) != 0) {
     position_ = old.position;
     return false;

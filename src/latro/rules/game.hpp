@@ -19,46 +19,46 @@ class Game {
   const Position& position() const { return position_; }
   /// Turns made since the start.
   std::size_t plies() const { return plies_; }
-  /// Keys of the positions so far, the present one included: position_key under repeat=draw, pieces_key under
-  /// repeat=forbidden; empty under repeat=free.
+  /// The keys of all positions so far, the current one included: position_key under repeat=draw, pieces_key
+  /// under repeat=forbidden; empty under repeat=free.
   const History& history() const { return history_; }
-  /// Checked in this order: reduced, quiet, repetition, stuck.
+  /// The ends are checked in this order: reduced, quiet, repetition, stuck.
   Outcome outcome() const;
-  /// Legal turns after the repeat rule; a pass if the rule leaves no other turn and the ruleset has passes.
+  /// The legal turns under the repeat rule; a pass if no other turn is left and the ruleset has passes.
   std::vector<Turn> legal_turns() const;
-  /// The same turns one by one, until the sink returns false: there can be too many turns to store.
+  /// Sends the same turns to the sink one by one until it returns false: they can be too many to store.
   void visit_turns(TurnSink& sink) const;
-  /// The number of times that this position has occurred, this time included, as the repeat rule compares
-  /// positions. Always 1 under repeat=free.
+  /// The number of times that this position has occurred, this time included; the repeat rule defines which
+  /// positions are equal. Always 1 under repeat=free.
   unsigned occurrences() const;
   /// As Rules::resolve, but also refuses turns that repeat=forbidden forbids, and every turn after the end of
   /// the game.
   Expected<Resolved, Refusal> resolve(const TurnRequest& request) const;
   /// Precondition: the turn is legal.
   Effect play(const Turn& turn);
-  /// Passes, whether the rules allow a pass or not: to find what could follow if a player did nothing.
+  /// Passes even if the rules allow no pass, to find the turns that could follow if a player did nothing.
   void skip() { (void)play(Turn{}); }
 
-  /// A point of the game to return to, for variations.
+  /// A point of the game to which rewind() returns, for variations.
   struct Mark {
     Position position;
     std::size_t plies = 0;
   };
-  /// The fast form of resolve() and play() for turns that are legal and have the effects that their texts
-  /// claim, as nearly all turns of records do. Plays turns until one cannot be proved so quickly, and returns
-  /// their number. If that is not 0, `before` becomes the point before the last turn played. The last turn
-  /// taken from the source may not have been played; resolve() decides about it.
+  /// The fast form of resolve() and play(), for turns that are legal and have the effects that their texts
+  /// claim, as nearly all turns of records do. Plays turns until it cannot prove one quickly, and returns the
+  /// number of turns played. If that is not 0, `before` becomes the point before the last turn played. The
+  /// last turn taken from the source may not have been played; call resolve() with it.
   std::size_t play_written(TurnClaims& turns, Mark& before);
 
   Mark mark() const { return {position_, plies_}; }
-  /// Precondition: this game made the mark, and the turns before the mark's last one have not been replaced
-  /// since. (From within a variation, the caller can return both to the point before the replaced turn and to
+  /// Precondition: this game made the mark, and still has the turns before the mark, except perhaps the last
+  /// of them. (From within a variation, the caller can return to the point before the replaced turn and to
   /// the point after it.)
   void rewind(const Mark& mark);
 
  private:
   PositionKey key(const Position& position) const;
-  /// Under repeat=forbidden: whether `side`, were it to move, has a turn that recreates no earlier position.
+  /// Under repeat=forbidden: whether `side`, if to move, has a turn that recreates no earlier position.
   bool has_new_turn(Side side) const;
   bool recreates(const Turn& turn) const;
   bool play_next_written(TurnClaims& turns, Mark& before);

@@ -8,11 +8,10 @@
 
 namespace latro {
 
-/// The ends that the rules themselves cause. Players may also resign or agree to a draw; only the record
-/// shows that.
+/// The ends of a game by the rules. Players may also resign or agree to a draw; only the record shows that.
 enum class End : std::uint8_t { reduced, quiet, repetition, stuck };
 
-/// nullopt in `end`: the game continues. `winner` is nullopt for a draw.
+/// `end` is nullopt if the game continues; `winner` is nullopt for a draw.
 struct Outcome {
   std::optional<End> end;
   std::optional<Side> winner;

@@ -18,7 +18,7 @@ namespace latro {
 
 namespace {
 
-/// A piece of the work: a position, and the share of the result that its count belongs to.
+/// A position to count, and the index of the share to which its count belongs.
 struct Task {
   Position position;
   unsigned depth = 0;
@@ -29,7 +29,7 @@ std::unique_ptr<kernel::PerftTable> make_table(const PerftOptions& options) {
   return options.hash_mib == 0 ? nullptr : std::make_unique<kernel::PerftTable>(options.hash_mib);
 }
 
-/// Replaces each task by those of its turns, so that there is enough to spread over threads.
+/// Replaces each task with one task for each legal turn, so that there are enough tasks for all threads.
 std::vector<Task> split(const Rules& rules, const std::vector<Task>& tasks) {
   std::vector<Task> finer;
   std::vector<Turn> turns;
@@ -55,7 +55,7 @@ void count_tasks(const Rules& rules, const std::vector<Task>& tasks, const Perft
   std::atomic<std::size_t> next{0};
   std::vector<std::vector<std::uint64_t>> partial(std::max(1u, options.threads),
                                                   std::vector<std::uint64_t>(counts.size()));
-  // However one thread ends, by running out of memory too, the others begin nothing more.
+  // When one thread ends, also by an exception, the others begin no more tasks.
   struct End {
     std::atomic<std::size_t>& next;
     std::size_t end;
@@ -82,8 +82,8 @@ void count_tasks(const Rules& rules, const std::vector<Task>& tasks, const Perft
       counts[share] = saturating_sum(counts[share], mine[share]);
 }
 
-/// Counts the tasks, smaller ones for several threads. One task for each thread would leave some idle until
-/// the last one ends, so there are many more.
+/// Counts the tasks. For several threads it splits them into many more tasks than threads, so that few
+/// threads are idle at the end.
 void spread(const Rules& rules, std::vector<Task> tasks, const PerftOptions& options,
             kernel::PerftTable* table, std::vector<std::uint64_t>& counts) {
   constexpr std::size_t tasks_per_thread = 64;
@@ -147,7 +147,7 @@ Position without_idle_counter(Position position, const Ruleset& ruleset) {
   return position;
 }
 
-/// False when a number would be too large.
+/// Returns false if a sum exceeds 2^64-1.
 bool add(Reached& reached, const Position& position, std::uint64_t mult) {
   std::uint64_t& sum = reached[position];
   sum += mult;

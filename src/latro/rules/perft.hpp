@@ -1,5 +1,5 @@
-// perft: the number of sequences of legal turns of a given length, the standard test of a rules engine. It
-// has no history, so it ignores repeat=; it obeys quiet=.
+// perft: the number of sequences of legal turns of a given length, the standard test of a move generator. It
+// has no history, so it ignores repeat=; it applies quiet=.
 #pragma once
 
 #include <cstddef>
@@ -19,15 +19,15 @@ class PerftTable;
 
 struct PerftOptions {
   unsigned threads = 1;
-  std::size_t hash_mib = 0;  ///< transposition table, 0: none
+  std::size_t hash_mib = 0;  ///< size of the transposition table; 0: no table
   bool bulk = true;          ///< count the last ply's turns without making them
-  bool portable = false;     ///< use only instructions that every x86-64 processor has
+  bool portable = false;     ///< use only instructions of every x86-64 processor
 };
 
-/// Returned for every count that is too large for 64 bits, and for this count itself.
+/// The value returned for every count that does not fit in 64 bits, and for this count itself.
 inline constexpr std::uint64_t perft_overflow = std::numeric_limits<std::uint64_t>::max();
 
-/// Leaves at exactly `depth` plies; 1 for depth 0.
+/// The number of leaves at exactly `depth` plies; 1 for depth 0.
 std::uint64_t perft(const Rules& rules, const Position& position, unsigned depth,
                     const PerftOptions& options = {});
 
@@ -39,8 +39,8 @@ struct PerftShare {
 std::vector<PerftShare> perft_divide(const Rules& rules, const Position& position, unsigned depth,
                                      const PerftOptions& options = {});
 
-/// Counts several positions with one transposition table. Positions of one game often share subtrees, and
-/// results of a smaller depth are used again.
+/// Counts several positions with one transposition table: positions of one game often share subtrees, and
+/// counts of smaller depths are reused.
 class PerftCounter {
  public:
   /// May throw std::bad_alloc.
@@ -50,7 +50,7 @@ class PerftCounter {
   PerftCounter& operator=(const PerftCounter&) = delete;
 
   const Rules& rules() const { return rules_; }
-  /// As perft, and perft_divide. Any number of threads may call them at the same time.
+  /// As perft and perft_divide. Any number of threads may call them at the same time.
   std::uint64_t count(const Position& position, unsigned depth) const;
   std::vector<PerftShare> divide(const Position& position, unsigned depth) const;
 
@@ -60,20 +60,19 @@ class PerftCounter {
   std::unique_ptr<kernel::PerftTable> table_;
 };
 
-// A perft split into parts that can be counted separately: the positions after some plies, and the number of
-// sequences that lead to each.
+// A perft count split into parts that can be counted separately: the positions after some plies, and the
+// number of sequences that lead to each.
 
 struct PerftPiece {
   Position position;
   std::uint64_t mult = 0;  ///< the number of sequences of turns that lead to the position
 };
 
-/// The positions after exactly `plies` plies, each once, in an order that depends on nothing but the
-/// positions. A sequence that ends the game earlier leads to no position, as in perft: the sum of mult *
-/// perft(position, depth - plies) is perft(root, depth). Two positions are equal if everything on which a
-/// count depends is equal: if the ruleset has no quiet limit, the quiet counter is ignored and set to 0.
-/// Returns nullopt if a mult would exceed 2^64-1. Memory: about 400 bytes for each position after `plies`
-/// plies.
+/// The positions after exactly `plies` plies, each once, in an order that depends only on the positions. A
+/// sequence that ends the game earlier leads to no position, as in perft: the sum of mult * perft(position,
+/// depth - plies) is perft(root, depth). Two positions are equal if all values on which a count depends are
+/// equal: if the ruleset has no quiet limit, the quiet counter is ignored and set to 0. Returns nullopt if a
+/// mult would exceed 2^64-1. Memory: about 400 bytes for each position after `plies` plies.
 std::optional<std::vector<PerftPiece>> perft_split(const Rules& rules, const Position& root, unsigned plies);
 
 }  // namespace latro

@@ -1,5 +1,5 @@
-// A position: pieces, hands, side to move and counters. A plain value without rules; Rules determines what is
-// legal in it. Invariants that every caller keeps: the sets of the two sides are disjoint, `duces` and
+// A position: pieces, hands, side to move and counters. A plain value without rules; Rules determines the
+// legal turns. Invariants that every caller keeps: the sets of the two sides are disjoint, `duces` and
 // `bound` are subsets of their union, and no square is beyond the board.
 #pragma once
 
@@ -30,7 +30,7 @@ struct Position {
   Side to_move = Side::white;
   std::array<Hand, 2> hands{};        ///< by index_of(side)
   std::uint32_t quiet = 0;            ///< plies since the last capture, removal or placement
-  std::uint32_t number = 1;           ///< of the turn, from 1; White's and Black's turn make one number
+  std::uint32_t number = 1;           ///< of the turn, from 1; White's turn and Black's turn share a number
   std::array<SquareSet, 2> pieces{};  ///< by index_of(side), duces and bound pieces included
   SquareSet duces;
   SquareSet bound;
@@ -68,7 +68,7 @@ struct Position {
   friend bool operator==(const Position&, const Position&) = default;
 };
 
-/// The same pieces, bound marks and hands, with either side to move: what repeat=forbidden compares.
+/// Whether pieces, bound marks and hands are equal, with either side to move, as repeat=forbidden compares.
 inline bool same_pieces(const Position& a, const Position& b) {
   return a.pieces == b.pieces && a.duces == b.duces && a.bound == b.bound && a.hands == b.hands &&
          a.board == b.board;

@@ -97,7 +97,7 @@ Ruleset quintana() {
   return rules;
 }
 
-/// Five ranks a side, every second square, the same colour of squares as on a draughts board.
+/// Five ranks per side, on the squares of one colour, as on a draughts board.
 Ruleset falkener() {
   Ruleset rules;
   rules.board = {12, 12};

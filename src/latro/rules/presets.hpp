@@ -13,8 +13,8 @@ struct Preset {
   std::string_view name;
   std::string_view source;  ///< the publication, as a short reference
   Ruleset ruleset;
-  /// The number of soldiers per side that the source allows on its own board: least and most; 0, 0 if the
-  /// source does not say.
+  /// The least and the greatest number of soldiers per side that the source allows on its own board; both 0
+  /// if the source gives no number.
   std::uint16_t fewest_pieces = 0;
   std::uint16_t most_pieces = 0;
 };

@@ -1,4 +1,4 @@
-// The reason why a turn is illegal, as data: a reason and the squares concerned. notation/explain makes the
+// The reason why a turn is illegal, as data: a code and the squares concerned. notation/explain puts it into
 // words.
 #pragma once
 
@@ -10,15 +10,15 @@ namespace latro {
 
 enum class Reason : std::uint8_t {
   // any turn
-  game_decided,        ///< the position is over
+  game_decided,        ///< the game is over
   must_pass,           ///< the only legal turn is a pass
   recreates_position,  ///< repeat=forbidden: the position occurred after ply `count` (0: at the start)
   // placement
-  nothing_in_hand,     ///< the mover has nothing of that kind left to place
+  nothing_in_hand,     ///< the mover has no piece of this kind in hand
   must_place,          ///< the mover has pieces in hand, so the turn must be a placement
   soldiers_first,      ///< a dux is placed while soldiers are in hand
   dux_due,             ///< the text names a soldier, but only duces are in hand
-  wrong_place_count,   ///< `count` squares are due
+  wrong_place_count,   ///< the turn must place on `count` squares
   square_occupied,     ///< `at`
   square_closed,       ///< `at`
   square_named_twice,  ///< `at`
@@ -37,7 +37,7 @@ enum class Reason : std::uint8_t {
   leaps_wrong_piece,  ///< the ruleset does not let the leap go over the piece on `at`
   leap_too_far,       ///< a leap goes over exactly one square
   leap_needed,        ///< `-` is written for a movement over the piece on `at`, which must be a leap
-  no_chain,           ///< one leap a turn
+  no_chain,           ///< the ruleset allows one leap per turn
   no_route,           ///< no chain of leaps leads from `first` to `second`
   lands_twice,        ///< a chain lands on `at` twice, or on its origin
   chain_after_move,   ///< a step is followed by another hop, but no bonus is due
@@ -54,7 +54,7 @@ enum class Reason : std::uint8_t {
   own_piece,           ///< the piece on `at` is the mover's own
   // pass
   no_passes,  ///< the ruleset has no passes
-  has_turns,  ///< a pass, but the side has other turns
+  has_turns,  ///< the turn is a pass, but the side has other turns
 };
 
 struct Refusal {
@@ -63,7 +63,7 @@ struct Refusal {
   Square first{};
   Square second{};
   std::uint32_t count = 0;
-  std::uint32_t hop = 0;  ///< movement: the hop at fault, from 0
+  std::uint32_t hop = 0;  ///< movement: the index of the wrong hop, from 0
 };
 
 }  // namespace latro

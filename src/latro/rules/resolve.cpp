@@ -1,4 +1,4 @@
-// Rules::resolve: from what a text names to a legal turn, or the reason why there is none.
+// Rules::resolve: finds the legal turn that a request describes, or the reason why it is illegal.
 #include <algorithm>
 #include <cstdlib>
 #include <utility>
@@ -20,7 +20,7 @@ tl::unexpected<Refusal> refuse(Reason reason, Square at = {}, unsigned count = 0
 
 int sign(int value) { return value > 0 ? 1 : value < 0 ? -1 : 0; }
 
-/// The straight way between two squares.
+/// The direction and distance between two squares.
 struct Line {
   bool straight = false;  ///< along a line of the ruleset
   int length = 0;         ///< in squares
@@ -81,8 +81,8 @@ Refusal refuse_leap(const Rules& rules, const Position& position, Square from, S
   return {Reason::leaps_wrong_piece, middle, from, to};
 }
 
-/// Why the piece on `from` cannot make that hop: for messages only, so it looks square by square.
-/// Precondition: it cannot. `whole_chain`: the hop may be a chain of leaps given by its ends.
+/// The reason why the piece on `from` cannot make the hop. For messages only, so it tests square by square.
+/// Precondition: the hop is impossible. `whole_chain`: the hop can be a chain of leaps, given by its end.
 Refusal refuse_hop(const Rules& rules, const Position& position, Square from, const Hop& hop,
                    bool whole_chain) {
   if (from == hop.to) return {Reason::stays_put, from, from, hop.to};
@@ -130,7 +130,7 @@ Answer resolve_placement(const Rules& rules, const Position& position, const Tur
   return Resolved{turn, {}};
 }
 
-/// Whether every square named holds a bound enemy, once.
+/// Returns nullopt if each square is named once and has a bound enemy.
 std::optional<Refusal> refuse_removals(const Position& position, const std::vector<Square>& squares) {
   if (const auto twice = named_twice(squares)) return Refusal{Reason::square_named_twice, *twice};
   for (const Square square : squares) {
@@ -155,7 +155,7 @@ Answer resolve_removal(const Rules& rules, const Position& position, const TurnR
   return Resolved{turn, {}};
 }
 
-/// A chain of leaps, or a single hop that may mean a whole chain.
+/// Walks one leg: a chain of leaps, or a single hop (with chain=yes, a leap can be a whole chain).
 std::optional<Refusal> walk_leg(const Rules& rules, LegWalker& route, Path& path) {
   const bool chain = rules.ruleset().chain;
   const Square origin = route.at();
@@ -185,7 +185,7 @@ std::optional<Refusal> walk_leg(const Rules& rules, LegWalker& route, Path& path
   return std::nullopt;
 }
 
-/// Every hop is a leg of its own and must have captured for the next one to follow.
+/// Walks several legs, one for each hop. Each must capture, except the last.
 std::optional<Refusal> walk_bonus(const Rules& rules, LegWalker& route, Path& path) {
   bool captured = true;
   for (std::uint32_t i = 0; i < path.size(); ++i) {
@@ -205,14 +205,14 @@ std::optional<Refusal> walk_bonus(const Rules& rules, LegWalker& route, Path& pa
   return std::nullopt;
 }
 
-/// Who would surround the piece that has just moved.
+/// The refusal of a suicide, with the enemies that would surround the piece.
 Refusal refuse_suicide(const Rules& rules, const Position& position, const Turn& turn) {
   Position after = position;
   rules.play(after, turn);
   const Side enemy = opponent(position.to_move);
   const bool standing = rules.ruleset().bind == Ruleset::Bind::standing;
-  // On arrival the enemies that were free before, less those caught by the move, do it; as a state, those
-  // free after it.
+  // With bind=arrival, the captors are the enemies that are free before and after the move; with
+  // bind=standing, those that are free after it.
   SquareSet captors = without(after.of(enemy), after.bound);
   if (!standing) captors = without(captors, position.bound);
   const auto pair = rules.flanking_pair(captors, turn.destination);

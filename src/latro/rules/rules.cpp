@@ -129,7 +129,7 @@ std::optional<std::array<Square, 2>> Rules::flankers(const Position& position, S
 
 std::optional<std::array<Square, 2>> Rules::flanking_pair(const SquareSet& flank, Square square) const {
   if (!kernel_->between(flank).contains(square)) return std::nullopt;
-  // Two squares are a pair exactly when they alone put the square between them.
+  // Two squares are a flanking pair if `square` is between these two alone.
   for (SquareSet left = flank; left.any();) {
     const Square first = left.pop_front();
     for (SquareSet others = left; others.any();) {

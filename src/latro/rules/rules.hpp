@@ -1,6 +1,6 @@
-// A compiled ruleset: determines what is legal in a Position. Immutable after compile(), and shared freely
-// between threads. A Game (rules/game.hpp) applies the rules that depend on history (repeat=forbidden,
-// repeat=draw); the functions here look at one position only, as perft does.
+// A compiled ruleset: determines the legal turns of a Position. Immutable after compile(); threads can share
+// it. A Game (rules/game.hpp) applies the rules that depend on history (repeat=forbidden, repeat=draw); the
+// functions here look at one position only, as perft does.
 #pragma once
 
 #include <array>
@@ -22,7 +22,7 @@ namespace kernel {
 class RulesKernel;
 }
 
-/// The reason why a position cannot occur in a ruleset. `at` has a meaning if a square is wrong.
+/// The reason why a position cannot occur in a ruleset. `at` is valid if a square is wrong.
 enum class PositionFault : std::uint8_t {
   wrong_board,        ///< the size is not that of the ruleset
   unsupported_bound,  ///< the piece on `at` is marked bound but no two free enemies flank it
@@ -30,7 +30,7 @@ enum class PositionFault : std::uint8_t {
   bound_too_early,    ///< `at` is marked bound while there are pieces in hand, and the ruleset has
                       ///< bind=standing
   no_duces,           ///< `at` is a dux (or one is in hand), but the ruleset has none
-  too_many_soldiers,  ///< of `side`, on the board and in hand together
+  too_many_soldiers,  ///< of `side`, in sum on the board and in hand
   too_many_duces,
   no_hands,  ///< pieces in hand, but the ruleset begins with a starting array
 };
@@ -38,10 +38,10 @@ struct PositionRefusal {
   PositionFault fault{};
   Square at{};
   Side side{};
-  unsigned most = 0;  ///< the largest allowed number, if the reason is a number
+  unsigned most = 0;  ///< the greatest number allowed, for the faults too_many_…
 };
 
-/// A turn as its text describes it; it may be illegal. See resolve().
+/// A turn as its text describes it; it can be illegal. See resolve().
 struct TurnRequest {
   TurnKind kind = TurnKind::pass;
   bool dux = false;             ///< the text has D
@@ -74,16 +74,16 @@ class Rules {
   const BoardSize& board() const { return ruleset_->board; }
   Position initial() const;
 
-  // Questions for code that plans, explains or draws. Such code compares no keys, so a new value of a key
-  // concerns only rules/ (and the code that puts rulesets into words).
-  /// A captured piece is first bound, and a later turn removes it.
+  // Properties of the ruleset for other code. Such code compares no keys, so a new value of a key changes
+  // only rules/ (and the code that puts rulesets into words).
+  /// A capture binds the piece, and a later turn removes it.
   bool captures_bind() const { return ruleset_->capture == Ruleset::Capture::bind; }
   /// Bound pieces are removed in the same turn as a movement, before it.
   bool removes_before_moving() const { return ruleset_->removal == Ruleset::Removal::before; }
   bool dux_is_immune() const { return ruleset_->dux == Ruleset::DuxStrength::immune; }
   /// A movement between two enemies can be illegal.
   bool forbids_suicide() const { return ruleset_->suicide == Ruleset::Suicide::forbidden; }
-  /// A movement can be several leaps.
+  /// A movement can consist of several leaps.
   bool chains_leaps() const { return ruleset_->chain; }
   /// A capture entitles the piece to another leg in the same turn.
   bool captures_go_on() const { return ruleset_->bonus != Ruleset::Bonus::none; }
@@ -91,12 +91,12 @@ class Rules {
   unsigned losing_count() const { return ruleset_->lose; }
   /// The number of plies without a capture or removal that end the game; 0: no limit.
   std::uint32_t quiet_limit() const { return ruleset_->quiet; }
-  /// If no side can move, the side with more pieces wins. If false, the side to move has lost (rulesets
-  /// without passes), or the game is drawn (rulesets with passes).
+  /// If the game ends because the side to move has no turn, the side with more pieces wins. If false, the
+  /// side to move has lost (rulesets without passes), or the game is drawn (rulesets with passes).
   bool counts_when_stuck() const {
     return ruleset_->stuck == Ruleset::Stuck::count || ruleset_->stuck == Ruleset::Stuck::pass_count;
   }
-  /// A side without a turn passes, as long as the other side has one.
+  /// A side without a turn passes if the other side has one.
   bool can_pass() const {
     return ruleset_->stuck == Ruleset::Stuck::pass || ruleset_->stuck == Ruleset::Stuck::pass_count;
   }
@@ -104,36 +104,36 @@ class Rules {
   /// The third occurrence of a position is a draw.
   bool draws_repetition() const { return ruleset_->repeat == Ruleset::Repeat::draw; }
 
-  /// Succeeds if the position can be one of this ruleset. The position is taken as it is; nothing is bound or
-  /// freed.
+  /// Succeeds if the position can occur in this ruleset. The position is checked as it is; nothing is bound
+  /// or freed first.
   Expected<void, PositionRefusal> check(const Position& position) const;
 
-  /// The outcome by the position alone, checked in this order: reduced, quiet, stuck. Precondition here and
-  /// below: check() accepts the position.
+  /// The outcome by the position alone. The ends are checked in this order: reduced, quiet, stuck.
+  /// Precondition here and below: check() accepts the position.
   Outcome outcome(const Position& position) const;
-  /// All legal turns in no particular order, each once; a pass if it is the only turn; none if the game is
+  /// All legal turns in no particular order, each once; a pass if it is the only turn; empty if the game is
   /// over. Their number can be exponential in the number of bound pieces (removal=before) or of pieces that
   /// one turn can capture (bonus).
   void legal_turns(const Position& position, std::vector<Turn>& turns) const;
-  /// The same turns one by one, until the sink returns false.
+  /// Sends the same turns to the sink one by one, until the sink returns false.
   void visit_turns(const Position& position, TurnSink& sink) const;
   /// The number of legal turns.
   std::uint64_t count_turns(const Position& position) const;
 
-  /// Finds the turn that the request means, or the reason why there is none. The cost is linear in the text
-  /// and does not depend on the number of legal turns.
+  /// Returns the legal turn that the request describes, or the reason why it is illegal. The cost is linear
+  /// in the text and does not depend on the number of legal turns.
   Expected<Resolved, Refusal> resolve(const Position& position, const TurnRequest& request) const;
   /// Precondition: the turn is legal here (from legal_turns or resolve).
   Effect play(Position& position, const Turn& turn) const;
   /// The canonical route of a legal movement (fewest squares, then first in order by coordinates), with
   /// captures.
   Path canonical_path(const Position& position, const Turn& turn) const;
-  /// Two free enemies of the piece on `square` that flank it. nullopt if there are none.
+  /// Two free enemies of the piece on `square` that flank it; nullopt if there are none.
   std::optional<std::array<Square, 2>> flankers(const Position& position, Square square) const;
 
-  /// Two squares of `flank` that flank `square`. nullopt if there are none.
+  /// Two squares of `flank` that flank `square`; nullopt if there are none.
   std::optional<std::array<Square, 2>> flanking_pair(const SquareSet& flank, Square square) const;
-  /// The outcome if the side to move has no turn, and the other side has one or none.
+  /// The outcome if the side to move has no turn; `opponent_can_move`: the other side has one.
   Outcome outcome_when_stuck(const Position& position, bool opponent_can_move) const;
 
   const kernel::RulesKernel& kernel() const { return *kernel_; }

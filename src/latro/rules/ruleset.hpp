@@ -71,9 +71,9 @@ struct Ruleset {
   };
 
   BoardSize board{8, 8};
-  std::optional<Setup> setup;           ///< the starting array; none: see rows and pieces
-  std::uint16_t rows = 0;               ///< each side's first ranks filled with soldiers
-  DuxStart dux_start = DuxStart::none;  ///< with rows: a dux before the soldiers, or instead of one
+  std::optional<Setup> setup;           ///< the starting array; nullopt: see rows and pieces
+  std::uint16_t rows = 0;               ///< the number of ranks that each side fills with soldiers
+  DuxStart dux_start = DuxStart::none;  ///< with rows: a dux in front of the soldiers, or instead of one
   std::uint16_t pieces = 0;             ///< soldiers in hand per side; the board is then empty
   std::uint16_t duces = 0;              ///< duces in hand per side
   std::uint16_t place = 1;              ///< soldiers placed in one turn: 1 or 2
@@ -82,7 +82,7 @@ struct Ruleset {
   Lines lines = Lines::four;
   Leap leap = Leap::none;
   bool chain = false;            ///< several leaps in one turn
-  std::optional<Leap> dux_leap;  ///< none: as leap
+  std::optional<Leap> dux_leap;  ///< nullopt: as leap
   Capture capture = Capture::remove;
   Bind bind = Bind::arrival;
   Corner corner = Corner::none;
@@ -100,11 +100,11 @@ struct Ruleset {
   friend bool operator==(const Ruleset&, const Ruleset&) = default;
 };
 
-/// The size of the table of keys (notation/detail/descriptor_keys). After adding a new last key, change it.
+/// The size of the table of keys (notation/detail/descriptor_keys). Update it when a new last key is added.
 inline constexpr std::size_t key_count = static_cast<std::size_t>(Ruleset::Key::repeat) + 1;
 
 /// The reason why a ruleset cannot be played: a key and a clause ("suicide needs capture=bind"). `other` is
-/// the key that contradicts it; if there is none, the same key. `reason` is static text.
+/// the key that contradicts it, or the same key if there is no such key. `reason` is static text.
 struct Contradiction {
   Ruleset::Key key = Ruleset::Key::board;
   Ruleset::Key other = Ruleset::Key::board;

@@ -1,5 +1,5 @@
-// A turn: everything that a player does before the other player moves. Two turns are equal if they have the
-// same removals, origin, destination and captured squares; routes do not matter, as in perft for draughts.
+// A turn: all actions of a player before the other player moves. Two turns are equal if they have the same
+// removals, origin, destination and captured squares; routes do not matter, as in perft for draughts.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ struct Turn {
   Square destination;  ///< movement only, else a1
   SquareSet squares;  ///< placement: the squares; removal: the pieces removed; movement: bound pieces removed
                       ///< before it
-  SquareSet captured;  ///< movement with capture=remove: all pieces taken by its legs
+  SquareSet captured;  ///< movement with capture=remove: all pieces captured by its legs
 
   friend bool operator==(const Turn&, const Turn&) = default;
 };
@@ -27,7 +27,7 @@ struct Turn {
 /// The effect of a turn. With capture=remove, `bound` and `freed` are empty.
 struct Effect {
   SquareSet removed;        ///< bound pieces that a removal took off the board
-  SquareSet captured;       ///< pieces taken by capture=remove
+  SquareSet captured;       ///< pieces captured under capture=remove
   SquareSet bound;          ///< the `+` list: enemies free before a movement and bound after it
   SquareSet freed;          ///< pieces of either side bound before the turn, on the board and free after it
   bool self_bound = false;  ///< the moved piece became bound (suicide=bound)
@@ -35,14 +35,14 @@ struct Effect {
   friend bool operator==(const Effect&, const Effect&) = default;
 };
 
-/// How a piece gets from one square to the next: a step or slide, or a leap.
+/// The movement of a piece from one square to the next: a step or slide, or a leap.
 enum class HopKind : std::uint8_t { move, leap };
 
 /// One square in a movement's text. A leg is one hop, or with chain=yes a run of leaps.
 struct Hop {
   HopKind kind = HopKind::move;
   Square to;
-  SquareSet captured;  ///< what the leg that ends here captured; empty within a chain
+  SquareSet captured;  ///< the pieces that the leg that ends here captured; empty within a chain
 
   friend bool operator==(const Hop&, const Hop&) = default;
 };

@@ -1,6 +1,6 @@
-// Sixteen bytes of text that are looked at together, by comparisons of each with the same byte: a comparison
-// makes a ByteMask, all bits set in the bytes of which it is true. (Vectors are an extension that GCC and
-// clang have for every processor.)
+// Sixteen bytes of text, compared with one byte at the same time. A comparison makes a ByteMask: all bits are
+// set in the bytes for which it is true. (GCC and clang have this vector extension for every processor.)
+// Private to support/ and notation/lgn/.
 #pragma once
 
 #include <bit>
@@ -20,14 +20,14 @@ namespace latro {
 using ByteBlock = unsigned char __attribute__((vector_size(16)));
 using ByteMask = decltype(std::declval<ByteBlock>() == std::declval<ByteBlock>());
 
-/// Precondition: sixteen bytes can be read.
+/// Precondition: sixteen bytes are readable at `text`.
 LATRO_INLINE ByteBlock byte_block(const char* text) {
   ByteBlock block;
   std::memcpy(&block, text, sizeof block);
   return block;
 }
 
-/// The eight first and the eight last bytes.
+/// The first eight and the last eight bytes.
 struct Halves {
   std::uint64_t first = 0;
   std::uint64_t last = 0;
@@ -41,7 +41,7 @@ LATRO_INLINE Halves halves_of(Bytes bytes) {
   return {words[0], words[1]};
 }
 
-/// Bit i is set if the mask has byte i.
+/// Bit i is set if byte i of the mask is set.
 LATRO_INLINE unsigned bits_of(ByteMask mask) {
 #ifdef __SSE2__
   return static_cast<unsigned>(_mm_movemask_epi8(std::bit_cast<__m128i>(mask)));
@@ -57,7 +57,7 @@ LATRO_INLINE bool any_of(ByteMask mask) {
   return (halves.first | halves.last) != 0;
 }
 
-/// How many bytes are before the first one that the mask has; 16 if it has none.
+/// The index of the first byte that is set in the mask; 16 if no byte is set.
 LATRO_INLINE std::size_t first_of(ByteMask mask) {
 #ifdef __SSE2__
   return static_cast<std::size_t>(std::countr_zero(bits_of(mask) | 1U << sizeof mask));
@@ -75,7 +75,7 @@ LATRO_INLINE std::size_t first_of(ByteMask mask) {
 
 /// The sum of the block's bytes.
 LATRO_INLINE std::size_t sum_of(ByteBlock block) {
-  // Of each half pairs are added, and the product's highest part is the sum of the pairs.
+  // The bytes of each half are added in pairs; the highest part of the product is the sum of the pairs.
   constexpr std::uint64_t every_second = 0x00FF00FF00FF00FF;
   const auto sum = [](std::uint64_t half) LATRO_INLINE_LAMBDA {
     return ((half & every_second) + (half >> 8 & every_second)) * 0x0001000100010001 >> 48;

@@ -10,13 +10,14 @@
 
 namespace latro {
 
-/// read() writes to `into` and returns the number of bytes, 0 at the end; it throws std::system_error if
-/// reading fails. One thread at a time calls these functions, but not always the same thread.
+/// read() writes at most `size` bytes to `into` and returns their number, 0 at the end; it throws
+/// std::system_error if reading fails. One thread at a time calls these functions, but not always the same
+/// thread.
 class ByteSource {
  public:
   virtual std::size_t read(char* into, std::size_t size) = 0;
-  /// Whether read() returns at once, with bytes, the end or an error. A source that may have to wait returns
-  /// false; the caller can then write its pending output first.
+  /// Whether read() returns without waiting: with bytes, the end or an error. Returns false if the source may
+  /// have to wait; the caller can then write its pending output first.
   virtual bool ready() { return true; }
 
  protected:

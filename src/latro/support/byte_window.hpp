@@ -1,8 +1,8 @@
-// A window of a stream of bytes. Bytes are addressed by their offset in the stream; they are read on demand
-// and stay until they are discarded. Private to code that cuts streams.
+// A window of a stream of bytes. Bytes are addressed by their offset in the stream; the window reads them on
+// demand and holds them until they are discarded. Private to notation/lgn/ and formats/sgf/.
 //
-// Discarded bytes can still be kept: they do not move, so that views of them stay valid, while the window
-// moves on, to another block of memory if it needs room. The window can return to them.
+// The window can keep discarded bytes. Kept bytes do not move, so views of them stay valid; the window moves
+// on, to another block of memory if it needs room, and can return to the kept bytes.
 #pragma once
 
 #include <algorithm>
@@ -26,18 +26,18 @@ class ByteWindow {
 
   explicit ByteWindow(ByteSource& source) : source_(source) {}
 
-  /// Whether the stream has a byte there; reads up to it. Precondition: not discarded.
+  /// Whether the stream has a byte at this offset; reads up to it. Precondition: the byte is not discarded.
   bool has(std::uint64_t at) {
     while (at >= base_ + size_)
       if (!fill()) return false;
     return true;
   }
-  /// Whether the byte there has been read; reads nothing.
+  /// Whether the byte at this offset has been read; reads nothing.
   bool holds(std::uint64_t at) const { return at < base_ + size_; }
-  /// Whether bytes were requested since the last call that may exist: the source has failed, or look_ahead()
-  /// does not allow more. The stream counts as ended there.
+  /// Whether, since the last call, a caller requested bytes that may exist but were not read: the source
+  /// failed, or look_ahead() did not allow more. has() treats that offset as the end of the stream.
   bool fell_short() { return std::exchange(fell_short_, false); }
-  /// Throws the exception of the source, if it has failed.
+  /// Throws the exception of the source if the source has failed.
   void rethrow() const {
     if (failure_) std::rethrow_exception(failure_);
   }
@@ -45,17 +45,17 @@ class ByteWindow {
   char operator[](std::uint64_t at) const {
     return memory_.bytes[begin_ + static_cast<std::size_t>(at - base_)];
   }
-  /// The byte and the bytes after it that have been read. Valid as long as views of text().
+  /// Pointer to the byte and the bytes after it that have been read. Valid as long as views from text().
   const char* at(std::uint64_t place) const {
     return memory_.bytes.get() + begin_ + static_cast<std::size_t>(place - base_);
   }
-  /// The part of [begin, end) that has been read. Views are valid until the next has() or discard(); those of
-  /// kept bytes, while they are kept.
+  /// The part of [begin, end) that has been read. Views are valid until the next has() or discard(); views of
+  /// kept bytes are valid while the bytes are kept.
   std::string_view text(std::uint64_t begin, std::uint64_t end) const {
     end = std::min(end, base_ + size_);
     return {at(begin), static_cast<std::size_t>(end - begin)};
   }
-  /// Discards the bytes before `at`, except those that are kept. Precondition: they have been read.
+  /// Discards the bytes before `at`, except kept bytes. Precondition: they have been read.
   void discard(std::uint64_t at) {
     const auto count = static_cast<std::size_t>(at - base_);
     begin_ += count;
@@ -63,7 +63,7 @@ class ByteWindow {
     base_ = at;
   }
 
-  /// From now on keeps the bytes from `from` on, as far as they are still there: discard() leaves them.
+  /// From now on discard() keeps the bytes at `from` and after it, as far as they are still in memory.
   void keep(std::uint64_t from) {
     from = std::max(from, keep_from_.value_or(base_));
     keep_from_ = from;
@@ -71,12 +71,12 @@ class ByteWindow {
     while (passed < left_.size() && left_[passed].end <= from) ++passed;
     give_up(passed);
   }
-  /// From now on keeps no discarded bytes.
+  /// Frees the discarded bytes that are kept, and keeps no more.
   void keep_nothing() {
     keep_from_.reset();
     give_up(left_.size());
   }
-  /// Returns the bytes from `to` on to the window. Precondition: they are in it or kept.
+  /// Moves the beginning of the window back to `to`. Precondition: the bytes from `to` on are in it or kept.
   void go_back(std::uint64_t to) {
     if (to >= base_) return;
     const std::uint64_t memory_begin = base_ - begin_;  // everything before it is in left_
@@ -97,8 +97,8 @@ class ByteWindow {
     reach_back(to);
   }
 
-  /// Until look_ahead_no_more(): reads only bytes that are available at once, and only while the window and
-  /// the kept bytes are less than `most` bytes. After the first read that would wait, reads nothing.
+  /// Until look_ahead_no_more(): reads only bytes available without waiting, and only while the window and
+  /// the kept bytes are less than `most` bytes. After the first read that would wait, reads no more.
   void look_ahead(std::size_t most) {
     ahead_ = most;
     fell_short_ = false;
@@ -113,13 +113,13 @@ class ByteWindow {
     std::unique_ptr<char[]> bytes;
     std::size_t size = 0;
   };
-  /// Memory that the window has left because it contains kept bytes.
+  /// Memory with kept bytes that the window does not use any more.
   struct Left {
     Memory memory;
     std::uint64_t begin = 0;  ///< offset of its first byte in the stream
     std::uint64_t end = 0;    ///< the offset at which the next memory continues
   };
-  /// Memory allocated while bytes are kept has room for a few batches, so that little must be moved.
+  /// Memory allocated while bytes are kept has room for several reads, so that few bytes are copied.
   static constexpr std::size_t least_next_bytes = 6 * block;
   static constexpr std::size_t most_spare_bytes = 8 * block;
   static constexpr std::size_t most_spares = 3;
@@ -158,7 +158,7 @@ class ByteWindow {
     if (!kept && size_ + block <= memory_.size) {
       std::memmove(memory_.bytes.get(), memory_.bytes.get() + begin_, size_);
     } else {
-      if (kept) left_.reserve(left_.size() + 1);  // so that nothing is lost if there is no memory
+      if (kept) left_.reserve(left_.size() + 1);  // so that a failed allocation loses no bytes
       Memory next = kept ? take_spare(size_ + 3 * block) : Memory(size_ + 3 * block);
       if (size_ != 0) std::memcpy(next.bytes.get(), memory_.bytes.get() + begin_, size_);
       std::swap(memory_, next);
@@ -185,9 +185,9 @@ class ByteWindow {
 
   ByteSource& source_;
   Memory memory_;
-  std::size_t begin_ = 0;   ///< of the window in memory_
+  std::size_t begin_ = 0;   ///< the beginning of the window in memory_
   std::size_t size_ = 0;    ///< bytes in the window
-  std::uint64_t base_ = 0;  ///< offset of its first byte in the stream
+  std::uint64_t base_ = 0;  ///< offset in the stream of the window's first byte
   std::optional<std::uint64_t> keep_from_;
   std::vector<Left> left_;     ///< in the order of the stream, without gaps
   std::vector<Memory> spare_;  ///< unused memory

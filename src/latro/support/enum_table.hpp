@@ -1,4 +1,4 @@
-// Tables that are indexed by the values of an enum.
+// Tables that are indexed by the values of an enum. Private to notation/, formats/, annotate/ and render/.
 #pragma once
 
 #include <array>
@@ -13,8 +13,8 @@ struct EnumEntry {
   Value value;
 };
 
-/// The values of the entries, each at the index of its enumerator. So a table does not depend on the order of
-/// the enumerators. It does not compile when an enumerator below the last is missing, or is there twice.
+/// The values of the entries, each at the index of its enumerator, whatever the order of the entries. Does
+/// not compile if an enumerator below the last is missing or occurs twice.
 template <class Enum, class Value, std::size_t N>
 consteval std::array<Value, N> by_value(const EnumEntry<Enum, Value> (&entries)[N]) {
   std::array<Value, N> table{};
@@ -28,7 +28,7 @@ consteval std::array<Value, N> by_value(const EnumEntry<Enum, Value> (&entries)[
   return table;
 }
 
-/// The same for names.
+/// by_value for names.
 template <class Enum, std::size_t N>
 consteval auto names_by_value(const EnumEntry<Enum, std::string_view> (&entries)[N]) {
   return by_value(entries);

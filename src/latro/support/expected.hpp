@@ -1,4 +1,4 @@
-// An expected failure as a value. std::expected is newer than C++20; tl::expected takes its place.
+// A result or an expected failure, as a value. C++20 has no std::expected, so this is tl::expected.
 #pragma once
 
 #include <tl/expected.hpp>

@@ -1,13 +1,13 @@
-// For short functions in the innermost loops: compiled as part of their callers, also where these are
-// compiled for newer processors than the rest of the program (rules/kernel/cpu). Only in optimised builds,
-// and not where LATRO_PLAIN_INLINE is defined: compiling takes four times as long.
+// Forced inlining of short functions in the innermost loops, also into callers that are compiled for newer
+// processors than the rest of the program (rules/kernel/cpu.hpp). Only in optimised builds, and not if
+// LATRO_PLAIN_INLINE is defined: forced inlining makes compiling four times as slow. Private to the library.
 #pragma once
 
 #if defined(NDEBUG) && !defined(LATRO_PLAIN_INLINE) && (defined(__GNUC__) || defined(__clang__))
 #define LATRO_INLINE [[gnu::always_inline]] inline
-/// After the parameters of a lambda.
+/// Written after the parameters of a lambda.
 #define LATRO_INLINE_LAMBDA __attribute__((always_inline))
-/// For functions into which everything they call is to be compiled.
+/// Inlines all calls in the body of the function.
 #define LATRO_FLATTEN [[gnu::flatten]]
 #else
 #define LATRO_INLINE inline

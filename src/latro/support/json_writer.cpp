@@ -45,7 +45,7 @@ void append_escaped(std::string& out, std::string_view text) {
       out += "\\r";
     else if (byte < 0x20 || byte == 0x7F)
       out += fmt::format("\\u{:04x}", byte);
-    else if (byte == 0xC2 && static_cast<unsigned char>(text[1]) < 0xA0)  // C1, which terminals obey too
+    else if (byte == 0xC2 && static_cast<unsigned char>(text[1]) < 0xA0)  // C1, which terminals also obey
       out += fmt::format("\\u{:04x}", static_cast<unsigned char>(text[1]));
     else
       out += text.substr(0, length);

@@ -1,5 +1,5 @@
-// JSON text, written straight into a string. Commas are put in by the writer; bytes that are not UTF-8 become
-// U+FFFD, one each.
+// Writes JSON text directly into a string. The writer inserts commas; each byte that is not UTF-8 becomes
+// U+FFFD. Private to formats/ and the tools.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +22,7 @@ class JsonWriter {
   JsonWriter& begin_array() { return open('['); }
   JsonWriter& end_array() { return close(']'); }
   JsonWriter& key(std::string_view name);
-  /// The next value begins a new line: for long documents that people may read.
+  /// Begins a new line before the next key, value or closing bracket, to make long documents readable.
   JsonWriter& new_line();
 
   JsonWriter& value(std::string_view text);
@@ -38,7 +38,7 @@ class JsonWriter {
   }
   /// A number that is already text.
   JsonWriter& number(std::string_view text) { return literal(text); }
-  /// With this number of decimals.
+  /// Writes the number with this number of decimals.
   JsonWriter& value(double number, int decimals);
   template <class T>
   JsonWriter& member(std::string_view name, const T& content) {
@@ -53,7 +53,7 @@ class JsonWriter {
 
   std::string& out_;
   bool comma_ = false;     ///< the next key or value needs a comma before it
-  bool new_line_ = false;  ///< … and begins a new line
+  bool new_line_ = false;  ///< the next key, value or closing bracket begins a new line
 };
 
 }  // namespace latro

@@ -1,5 +1,5 @@
-// Cuts a stream into lines (LF, CRLF or CR), for formats of one item a line. Memory is bounded whatever the
-// stream holds.
+// Cuts a stream into lines (LF, CRLF or CR), for formats with one item per line. Memory is bounded for any
+// input. Private to formats/ and the tools.
 #pragma once
 
 #include <cstddef>
@@ -15,18 +15,18 @@ namespace latro {
 struct Line {
   std::string_view text;     ///< without its end; valid until the next call of next()
   std::uint64_t number = 1;  ///< from 1
-  bool too_long = false;     ///< more bytes than allowed: `text` is only its beginning, the rest was skipped
+  bool too_long = false;     ///< longer than allowed: `text` is only its beginning, the rest was skipped
 };
 
 class LineReader {
  public:
   static constexpr std::size_t max_bytes = std::size_t{1} << 20;
 
-  /// Of a line at most `most_bytes` are delivered.
+  /// Of each line, at most `most_bytes` bytes are returned.
   explicit LineReader(ByteSource& source, std::size_t most_bytes = max_bytes)
       : source_(source), most_bytes_(most_bytes) {}
 
-  /// The next line; nothing at the end of the stream. A byte order mark at the start is dropped.
+  /// The next line; nullopt at the end of the stream. A byte order mark at the start is skipped.
   std::optional<Line> next();
   std::size_t most_bytes() const { return most_bytes_; }
 
@@ -36,11 +36,11 @@ class LineReader {
   ByteSource& source_;
   std::size_t most_bytes_;
   std::string block_;
-  std::size_t at_ = 0;  ///< in block_
+  std::size_t at_ = 0;  ///< index of the next byte in block_
   std::string line_;
   std::uint64_t number_ = 0;
   bool started_ = false;
-  bool after_cr_ = false;  ///< a LF here belongs to the end of the line before
+  bool after_cr_ = false;  ///< the last line ended with CR: a LF here belongs to that line end
 };
 
 }  // namespace latro

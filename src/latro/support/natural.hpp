@@ -1,4 +1,4 @@
-// A natural number of any size: for sums of products of counts, which do not fit in 64 bits.
+// A natural number of any size, for sums of products of counts. Private to rules/, perft/ and the tools.
 #pragma once
 
 #include <cstddef>
@@ -20,10 +20,10 @@ class Natural {
   /// Adds value * 2^(32 * place).
   void add(std::uint64_t value, std::size_t place);
 
-  std::vector<std::uint32_t> digits_;  ///< base 2^32, the lowest first; the last one is not 0
+  std::vector<std::uint32_t> digits_;  ///< base 2^32, lowest first; the last one is not 0
 };
 
-// Sums of counts that stay at the greatest value instead of wrapping around.
+// Sums that stay at the greatest value instead of wrapping around.
 
 constexpr std::uint64_t saturating_sum(std::uint64_t a, std::uint64_t b) {
   const std::uint64_t sum = a + b;

@@ -8,7 +8,7 @@
 namespace latro {
 
 std::size_t edit_distance(std::string_view a, std::string_view b) {
-  constexpr std::size_t longest = 64;  // nothing that long is near a name, so the cost stays bounded
+  constexpr std::size_t longest = 64;  // bounds the cost; all names are much shorter
   if (a.size() > longest || b.size() > longest) return std::max(a.size(), b.size());
   std::vector<std::size_t> before_last(b.size() + 1), last(b.size() + 1), row(b.size() + 1);
   std::iota(last.begin(), last.end(), std::size_t{0});

@@ -1,4 +1,4 @@
-// The known word that a misspelt one was probably meant to be.
+// The known word nearest to a misspelt one. Private to the library and the tools.
 #pragma once
 
 #include <cstddef>
@@ -6,16 +6,16 @@
 
 namespace latro {
 
-/// The number of edits that make one word of the other: a letter inserted, removed or replaced, or two
-/// neighbours swapped.
+/// The number of edits that turn one word into the other. An edit inserts, removes or replaces a byte, or
+/// swaps two adjacent bytes. If one has more than 64 bytes: the length of the longer one.
 std::size_t edit_distance(std::string_view a, std::string_view b);
 
-/// The word of the range [begin, end) that is most like `word`; empty where none is near enough to be meant,
-/// that is, where more than a third of the letters are wrong.
+/// The name in the range [begin, end) with the smallest edit distance from `word`. Empty if every distance is
+/// more than a third of the length of `word`, or not less than the length of the name.
 template <typename Iterator, typename NameOf>
 std::string_view nearest_name(Iterator begin, Iterator end, std::string_view word, NameOf&& name_of) {
   std::string_view best;
-  std::size_t best_distance = word.size() / 3 + 1;  // one more than is near enough
+  std::size_t best_distance = word.size() / 3 + 1;  // one more than allowed
   for (; begin != end; ++begin) {
     const std::string_view candidate = name_of(*begin);
     const std::size_t distance = edit_distance(word, candidate);

@@ -1,4 +1,4 @@
-// Numbers in texts, as strings of decimal digits. Private to notation/.
+// The values of strings of decimal digits. Private to notation/.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@ inline std::optional<std::uint64_t> number_within(std::string_view digits, std::
   return value >= least && value <= most ? std::optional(value) : std::nullopt;
 }
 
-/// The greatest value of the type if the number does not fit.
+/// Returns the greatest value of the type if the number does not fit.
 inline std::uint64_t number_value(std::string_view digits) {
   constexpr auto greatest = std::numeric_limits<std::uint64_t>::max();
   return number_within(digits, 0, greatest).value_or(greatest);

@@ -1,5 +1,5 @@
-// A set of numbers that mostly come in runs: 1-1200, or all but a few of them. Memory goes by the runs, not
-// by the numbers.
+// A set of numbers that mostly form runs, such as 1-1200 or all but a few of these. Memory is proportional to
+// the number of runs. Private to perft/.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 namespace latro {
 
-/// All from `first` to `last`.
+/// The numbers from `first` to `last`, both included.
 struct NumberRun {
   std::uint64_t first = 0;
   std::uint64_t last = 0;
@@ -17,14 +17,14 @@ struct NumberRun {
 
 class NumberSet {
  public:
-  /// False when it was there before. Precondition: 1 <= number < 2^64 - 1.
+  /// Returns false if the number was in the set already. Precondition: 1 <= number < 2^64 - 1.
   bool insert(std::uint64_t number);
   std::uint64_t size() const { return size_; }
-  /// What of 1 … most is not in the set, ascending.
+  /// The numbers of 1 … most that are not in the set, in ascending order.
   std::vector<NumberRun> gaps(std::uint64_t most) const;
 
  private:
-  std::map<std::uint64_t, std::uint64_t> runs_;  ///< the first to the last of each run; no two touch
+  std::map<std::uint64_t, std::uint64_t> runs_;  ///< first to last number of each run; no two touch
   std::uint64_t size_ = 0;
 };
 

@@ -1,4 +1,4 @@
-// A source whose first bytes can be looked at before it is read: to detect its format.
+// A source whose first bytes can be peeked at, to detect its format. Private to latro.cpp and tools/io/.
 #pragma once
 
 #include <cstddef>
@@ -15,11 +15,11 @@ class PeekedSource final : public ByteSource {
  public:
   explicit PeekedSource(ByteSource& source) : source_(source) {}
 
-  /// The beginning of the source: as much as `is_enough` requires, or `most` bytes, or everything if there is
-  /// less. It can be more if a read returned more. To be called before read().
+  /// The beginning of the source, at most `most` bytes. Reads until `is_enough` returns true for it, it has
+  /// `most` bytes, or the source ends. Call it before read().
   std::string_view peek(std::size_t most, bool (*is_enough)(std::string_view));
 
-  /// Called before a read that may have to wait: the time to hand over what others wait for.
+  /// Sets a function to call before each read that may have to wait, for example to flush output.
   void before_wait(std::function<void()> hook) { hook_ = std::move(hook); }
 
   std::size_t read(char* into, std::size_t size) override;

@@ -1,5 +1,5 @@
-// A list that keeps its elements when it is cleared, so that later elements use their memory again. For lists
-// that are filled thousands of times with elements that own memory.
+// A list that keeps its elements when it is cleared, so that later elements reuse their memory. For lists
+// that are filled thousands of times with elements that own memory. Private to notation/.
 #pragma once
 
 #include <cassert>
@@ -41,7 +41,7 @@ class Recycled {
   }
 
   void clear() { size_ = 0; }
-  /// Adds an element at the end. It may be one from before clear(), with its old contents.
+  /// Adds an element at the end. It may be an element from before clear(), with its old contents.
   T& add() {
     if (size_ == all_.size()) all_.emplace_back();
     return all_[size_++];

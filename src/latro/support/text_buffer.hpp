@@ -1,4 +1,4 @@
-// Short texts, put together in place and appended to a string many at a time.
+// A buffer for short texts, which are appended to a string many at a time. Private to formats/json/.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@
 
 namespace latro {
 
-/// The string has all that was put when flush() was called.
+/// The string is complete only after flush(); the destructor does not flush.
 class TextBuffer {
  public:
   explicit TextBuffer(std::string& out) : out_(out) {}
@@ -23,7 +23,7 @@ class TextBuffer {
 
   static constexpr std::size_t most_room = 1024;
 
-  /// Where `size` bytes can be written, at most most_room. Tell by wrote() how far they were.
+  /// Returns room for `size` bytes, at most most_room. The caller writes, then passes its end to wrote().
   LATRO_INLINE char* room(std::size_t size) {
     if (static_cast<std::size_t>(bytes_.data() + bytes_.size() - at_) < size) [[unlikely]]
       flush();

@@ -82,7 +82,7 @@ namespace {
 
 constexpr std::string_view replacement = "\xEF\xBF\xBD";
 
-// C0, DEL, C1, and what ends lines or turns the direction of text (U+2028 to U+202E, U+2066 to U+2069).
+// C0, DEL, C1, line separators and direction marks (U+2028 to U+202E, U+2066 to U+2069).
 bool is_control(std::string_view character) {
   const auto lead = static_cast<unsigned char>(character[0]);
   if (character.size() == 1) return lead < 0x20 || lead == 0x7F;

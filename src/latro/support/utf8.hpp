@@ -1,4 +1,4 @@
-// Text as UTF-8: the boundaries of its characters, and its length for people.
+// UTF-8 text: character boundaries, and lengths in code points. Private to the library and the tools.
 #pragma once
 
 #include <cstddef>
@@ -7,20 +7,20 @@
 
 namespace latro {
 
-/// Code points in `text`, each byte that is not UTF-8 counted as one.
+/// The number of code points in `text`; each byte that is not UTF-8 counts as one.
 std::size_t count_columns(std::string_view text);
 
 /// The length in bytes of the UTF-8 sequence with which `text` begins, or 0. Precondition: not empty.
 /// Overlong forms, surrogates and values beyond U+10FFFF are not UTF-8.
 std::size_t utf8_length(std::string_view text);
 
-/// The first byte in [at, end) that is not ASCII; `end` if there is none.
+/// The index of the first byte in [at, end) that is not ASCII; `end` if there is none.
 std::size_t ascii_end(std::string_view text, std::size_t at, std::size_t end);
 
 /// The Unicode value of a well-formed UTF-8 sequence (utf8_length(character) == character.size() > 0).
 char32_t code_point(std::string_view character);
 
-/// The end of the first `columns` code points of the text; its size if it has no more.
+/// The end of the first `columns` code points, as a byte index; text.size() if the text has no more.
 std::size_t columns_end(std::string_view text, std::size_t columns);
 
 /// `text` made safe for a terminal: control characters (line ends, escapes and direction marks too) and bytes
@@ -30,7 +30,7 @@ std::string printable(std::string_view text);
 /// The longest beginning of `text` that fits in `columns` columns.
 std::string_view first_columns(std::string_view text, std::size_t columns);
 
-/// A value of the input for a message: in double quotes, at most 40 code points of it, then "...".
+/// A value of the input in double quotes, for messages. After 40 code points it is cut and ends in "...".
 std::string quote(std::string_view value);
 
 }  // namespace latro

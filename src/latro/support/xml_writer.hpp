@@ -1,5 +1,5 @@
-// XML text, written directly into a string: elements, attributes, text. Characters that XML 1.0 does not
-// allow (control characters, U+FFFE, U+FFFF) and bytes that are not UTF-8 become U+FFFD.
+// Writes XML text directly into a string. Characters that XML 1.0 does not allow (control characters, U+FFFE,
+// U+FFFF) and bytes that are not UTF-8 become U+FFFD. Private to render/ and the tools.
 #pragma once
 
 #include <cstddef>
@@ -19,7 +19,7 @@ enum class XmlLayout : std::uint8_t { indented, flat };
 /// attributes come before text and children. Names must outlive their element.
 class XmlWriter {
  public:
-  /// The elements are at this depth of a document that other code writes.
+  /// `depth`: the depth of the elements in a document that other code writes, for the indentation.
   explicit XmlWriter(std::string& out, std::size_t depth = 0, XmlLayout layout = XmlLayout::indented)
       : out_(out), depth_(depth), layout_(layout) {}
 
@@ -28,7 +28,7 @@ class XmlWriter {
   XmlWriter& attribute(std::string_view name, std::uint64_t value);
   XmlWriter& text(std::string_view text);
   XmlWriter& close();
-  /// Between elements: whole elements that have been written with the same layout.
+  /// Adds whole elements that were written with the same layout.
   XmlWriter& elements(std::string_view written);
 
  private:

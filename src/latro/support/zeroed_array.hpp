@@ -1,6 +1,6 @@
-// A large array of zeros, for tables with random access. Memory is used when entries are written, not at
-// once, and in large pages if the system has them: with small pages each access would also need the page
-// table.
+// A large array of zeros, for tables with random access. The system provides memory only when entries are
+// written, in large pages if it has them: with small pages each access would also need the page table.
+// Private to rules/kernel/ and search/.
 #pragma once
 
 #include <cstddef>
@@ -31,7 +31,7 @@ class ZeroedArray {
   Entry& operator[](std::size_t at) const { return entries_[at]; }
   std::size_t size() const { return size_; }
 
-  /// All zeros again. May throw std::bad_alloc, and is then no longer usable.
+  /// Sets all entries to zero. May throw std::bad_alloc; the array is then unusable.
   void clear() {
     memory_.reset();
     const std::size_t bytes = size_ * sizeof(Entry) + line;
@@ -50,7 +50,7 @@ class ZeroedArray {
 
   void use_large_pages(std::size_t bytes) const {
 #ifdef MADV_HUGEPAGE
-    // Whole pages only. That it may be refused does not matter.
+    // Whole pages only. The system may refuse; the array works without.
     constexpr std::size_t page = 4096;
     const std::size_t skipped = (page - reinterpret_cast<std::uintptr_t>(memory_.get()) % page) % page;
     if (skipped < bytes) madvise(memory_.get() + skipped, (bytes - skipped) / page * page, MADV_HUGEPAGE);

@@ -126,7 +126,7 @@ TEST_CASE("theme files: what is no TOML has a place too") {
   CHECK(fault("# \xC3\xA4\ntext = \"\xFF\"\n") == "2:9: a byte that is not UTF-8: \\xFF");
   CHECK(fault("# \xC3\xA4\n\xC3\xA4 = 1\n").starts_with("2:1: TOML: "));
   CHECK(fault("line = '#000'\rtext = '#000'") ==
-        "1:14: a carriage return (\\x0D) without a line feed behind it");
+        "1:14: a carriage return (\\x0D) without a line feed after it");
   CHECK(fault("line = '#000'\r\ntext = 1").starts_with("2:8: "));
   CHECK(fault("[~]\n").starts_with("1:2: TOML: "));
   CHECK(fault(std::string_view("text = \"\0\"\n", 11)).starts_with("1:"));

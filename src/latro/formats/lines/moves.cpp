@@ -30,7 +30,7 @@ class MovesLine {
       return std::nullopt;
     at_ += name.size();
     pass_blanks();
-    if (!take('"')) return unexpected(fault("a value in quotes behind " + std::string(name)));
+    if (!take('"')) return unexpected(fault("a value in quotes after " + std::string(name)));
     const std::size_t end = text_.find('"', at_);
     if (end == std::string_view::npos)
       return unexpected(Fault{Code::unclosed_quote,

@@ -223,7 +223,7 @@ class TrialPlayer {
     }
     recorded.bound = start.bound;
     begin_game(start);
-    if (!played.empty()) head().comment = fmt::format("Behind {}, as Ludii plays it.", played);
+    if (!played.empty()) head().comment = fmt::format("After {}, as Ludii plays it.", played);
     if (dropped.empty()) return true;
     std::string squares;
     append_squares(squares, rules_.board(), dropped);

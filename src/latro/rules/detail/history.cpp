@@ -22,7 +22,7 @@ PositionKey position_key(const Position& position) {
 }
 
 // Linear probing. Entries are removed in the reverse order of their insertion, so the last one is never in
-// the probe sequence of another, and pop() only has to free its slot.
+// the probe sequence of another entry, and pop() only frees its slot.
 
 void History::push(PositionKey key) {
   if ((keys_.size() + 1) * 2 > slots_.size()) grow();

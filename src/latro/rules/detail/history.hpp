@@ -1,5 +1,5 @@
-// Keys of positions, for repetition and for transposition tables. A key mixes the bit sets themselves, so no
-// key has to be updated turn by turn.
+// Keys of positions, for repetition and for transposition tables. A key is computed from the bit sets, not
+// updated turn by turn. Private to rules/, game/, perft/ and search/.
 #pragma once
 
 #include <cstddef>
@@ -17,8 +17,8 @@ struct PositionKey {
   friend constexpr bool operator==(const PositionKey&, const PositionKey&) = default;
 };
 
-/// Mixes words into a key; the order of the words matters. Two lanes with different odd multipliers (from the
-/// fractional parts of the golden ratio and of the square root of three), so that a collision needs both.
+/// Mixes words into a key; the order of the words matters. It has two lanes with different odd multipliers
+/// (from the fractional parts of the golden ratio and of the square root of three); a collision needs both.
 class KeyMixer {
  public:
   constexpr void add(std::uint64_t word) {
@@ -43,7 +43,7 @@ class KeyMixer {
   std::uint64_t high_ = 0x13198A2E03707344u;
 };
 
-/// The mixer of pieces_key for sets of at least as many words as the board needs.
+/// The mixer of pieces_key. Precondition: the sets have at least as many words as the board needs.
 template <std::size_t N>
 KeyMixer mix_pieces(const BoardSize& board, const Bits<N>& white, const Bits<N>& black, const Bits<N>& duces,
                     const Bits<N>& bound, const Hand& white_hand, const Hand& black_hand) {
@@ -56,16 +56,16 @@ KeyMixer mix_pieces(const BoardSize& board, const Bits<N>& white, const Bits<N>&
   mixer.add(std::uint64_t{board.files} << 8 | board.ranks);
   return mixer;
 }
-/// The part that position_key adds to pieces_key.
+/// Adds the part by which position_key differs from pieces_key.
 inline void mix_side(KeyMixer& mixer, Side to_move) { mixer.add(index_of(to_move) + 1); }
 
 /// Equal for positions with the same pieces, bound marks and hands, with any side to move and any counters.
 PositionKey pieces_key(const Position& position);
-/// As pieces_key, and the side to move.
+/// As pieces_key, with the side to move.
 PositionKey position_key(const Position& position);
 
-// The positions that a game has been through, as 128-bit keys (two positions with one key count as the same
-// position; by chance that happens once in 10^30 pairs). push and pop take constant time, for variations.
+// The positions of a game, as 128-bit keys. Two positions with the same key count as equal; by chance this
+// happens less than once in 10^30 pairs. push and pop take constant time on average, for variations.
 
 class History {
  public:
@@ -82,7 +82,7 @@ class History {
   void grow();
 
   std::vector<PositionKey> keys_;
-  std::vector<std::uint32_t> slots_;  ///< open addressing; a slot holds a place in keys_ plus one, 0 is free
+  std::vector<std::uint32_t> slots_;  ///< open addressing; a slot is an index of keys_ plus one; 0: free
 };
 
 }  // namespace latro

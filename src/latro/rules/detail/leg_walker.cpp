@@ -10,8 +10,8 @@ namespace latro {
 
 namespace {
 
-/// A place on a route found by breadth-first search. Squares are tried in the order of texts, so that of the
-/// shortest routes to a place the first one found is the first in order.
+/// A place on a route, found by breadth-first search. Squares are tried in the order of texts, so the first
+/// route found to a place is the first in order among the shortest.
 struct Node {
   LegWalker route;
   SquareSet taken;  ///< by the leg that led here

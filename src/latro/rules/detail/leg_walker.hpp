@@ -1,5 +1,5 @@
-// A piece on its way through one turn, leg by leg: the common part of resolving a text and finding a
-// canonical path. It works on a copy of the position.
+// Walks a piece through one turn, leg by leg, on a copy of the position: the common part of resolving a text
+// and finding a canonical path. Private to rules/.
 #pragma once
 
 #include "latro/rules/kernel/rules_kernel.hpp"
@@ -10,8 +10,8 @@ namespace latro {
 
 class LegWalker {
  public:
-  /// `position` is the one before the turn, without the pieces removed before the movement; a free piece of
-  /// the side to move is on `origin`.
+  /// `position` is the position before the turn, without the pieces removed before the movement.
+  /// Precondition: a free piece of the side to move is on `origin`.
   LegWalker(const Rules& rules, const Position& position, Square origin)
       : rules_(&rules), position_(position), at_(origin) {}
 
@@ -24,14 +24,14 @@ class LegWalker {
   /// The squares to which one more leg of any kind can lead; with chain=yes, one more leap.
   SquareSet legs() const { return hops(HopKind::move) | hops(HopKind::leap); }
 
-  /// Continues to an empty square, without capturing yet.
+  /// Moves the piece to an empty square; take() captures.
   void go(Square to) {
     const auto piece = *position_.at(at_);
     position_.take(at_);
     position_.put(to, piece);
     at_ = to;
   }
-  /// Ends a leg: removes the pieces that the arrival captures (none with capture=bind) and returns them.
+  /// Ends a leg: removes the pieces that the arrival captures, and returns them (empty with capture=bind).
   SquareSet take() {
     const SquareSet taken = rules_->kernel().taken(position_, at_);
     for_each(taken, [this](Square square) { position_.take(square); });

@@ -74,7 +74,7 @@ std::optional<Contradiction> contradiction(const Ruleset& ruleset) {
 
 namespace {
 
-/// The same square seen from the other side of the board.
+/// The same square as seen from the opposite side of the board.
 Coordinate rotated(const BoardSize& board, Coordinate at) {
   return {static_cast<std::uint8_t>(board.files - 1 - at.file),
           static_cast<std::uint8_t>(board.ranks - 1 - at.rank)};

@@ -1,4 +1,4 @@
-// Whether a ruleset can be played at all.
+// Contradictions in a ruleset, and its starting position. Private to rules/.
 #pragma once
 
 #include <array>

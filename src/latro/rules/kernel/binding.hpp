@@ -1,6 +1,6 @@
-// capture=bind: which pieces become bound and which are freed. There are two readings: an arriving piece
-// binds (bind=arrival, seeds 000 and 001), or the position does (bind=standing, seed 003). In both, every
-// bound piece is between two free enemies once the marks are settled.
+// capture=bind: binds and frees pieces. There are two readings of the rule: an arriving piece binds
+// (bind=arrival: the presets schadler and leicester), or the position does (bind=standing: latrones). In
+// both, every bound piece is between two free enemies after the marks are settled. Private to rules/kernel/.
 #pragma once
 
 #include <cstddef>
@@ -18,7 +18,7 @@ void move_piece(State<N>& state, const Bits<N>& from, const Bits<N>& to) {
   if ((state.duces & from).any()) state.duces ^= from | to;
 }
 
-/// Frees, all at once, every bound piece that no two free enemies flank.
+/// Frees, all at the same time, the bound pieces that no two free enemies flank.
 template <std::size_t N, Shape shape>
 void free_unheld(const Grid<N, shape>& grid, State<N>& state) {
   if (state.bound.empty()) return;
@@ -36,7 +36,7 @@ class Binding {
   explicit Binding(const Ruleset& ruleset)
       : suicide_(ruleset.suicide), immune_(ruleset.dux == Ruleset::DuxStrength::immune) {}
 
-  /// The pieces that an arriving piece may bind, and its possible partners.
+  /// The pieces that an arriving piece can bind, and its possible partners.
   Bits<N> targets(const State<N>& state) const {
     const Bits<N> free = without(state.enemy, state.bound);
     return immune_ ? without(free, state.duces) : free;
@@ -45,7 +45,7 @@ class Binding {
   Bits<N> partners(const Grid<N, shape>&, const State<N>& state) const {
     return without(state.own, state.bound);
   }
-  /// A superset of the squares on which a piece binds something by arriving there.
+  /// A superset of the squares on which an arriving piece binds an enemy.
   template <Shape shape>
   Bits<N> taking_squares(const Grid<N, shape>& grid, const State<N>& state) const {
     return grid.flanking_squares(targets(state), partners(grid, state));
@@ -81,8 +81,7 @@ class BindingOnArrival : public Binding<N> {
     move_piece(moved, Bits<N>::of(from), Bits<N>::of(to));
     return !surrounded(grid, moved, Bits<N>::of(to), newly_bound(grid, moved, Bits<N>::of(to)));
   }
-  /// The risky squares, except those that are forbidden to all pieces because nothing can be bound from
-  /// there.
+  /// The risky squares, except those forbidden to all pieces because no piece can bind an enemy from there.
   template <Shape shape>
   Bits<N> contested(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& risky) const {
     if (exempts(state)) return risky;
@@ -103,7 +102,8 @@ class BindingOnArrival : public Binding<N> {
         grid.flanking_with(Bits<N>::of(to), targets(state), without(state.own, state.bound));
     return immune_ ? partners | (state.own & state.duces) : partners;
   }
-  /// Steps 1 to 4 of the rule; the piece is on `to` already.
+  /// Changes the marks after an arrival on `to`: binds the enemies that the piece flanks, or the piece itself
+  /// if it is surrounded under suicide=bound, and frees pieces. Precondition: the piece is on `to`.
   template <Shape shape>
   [[gnu::noinline]] void arrive(const Grid<N, shape>& grid, State<N>& state, const Bits<N>& to) const {
     Bits<N> caught = newly_bound(grid, state, to);
@@ -112,8 +112,8 @@ class BindingOnArrival : public Binding<N> {
     state.bound |= caught;
     free_unheld(grid, state);
   }
-  /// The same if the piece ran no risk, using single squares: `left` are the neighbours of the square that it
-  /// left. Only pieces bound now, and the piece's leaving, can free others.
+  /// As arrive(), for a movement that the suicide rule allows; uses tables. `left` are the neighbours of the
+  /// origin. Only newly bound pieces and the departure of the piece can free others.
   template <Shape shape>
   LATRO_INLINE void arrive_safely(const Grid<N, shape>& grid, const Flanks<N>& flanks, const Bits<N>& left,
                                   State<N>& state, Square to) const {
@@ -157,7 +157,7 @@ class BindingByStanding : public Binding<N> {
  public:
   using Binding<N>::Binding;
 
-  /// Bound enemies count too: they may be free again once the marks are settled.
+  /// Bound enemies count too: they may be free after the marks are settled.
   template <Shape shape>
   Bits<N> risky(const Grid<N, shape>& grid, const State<N>& state) const {
     return grid.between(state.enemy);
@@ -193,8 +193,8 @@ class BindingByStanding : public Binding<N> {
                                   State<N>& state, Square) const {
     if (!settled(grid, state)) change_marks(grid, state);
   }
-  /// Older marks stay as long as they are supported; then the mover binds and is freed, then the other side,
-  /// until nothing changes.
+  /// Once no piece is in hand: frees the bound pieces that are no longer held, then binds for the mover, then
+  /// for the other side (see bind_all).
   template <Shape shape>
   void settle(const Grid<N, shape>& grid, State<N>& state) const {
     if (state.hands_empty() && !settled(grid, state)) change_marks(grid, state);
@@ -205,7 +205,8 @@ class BindingByStanding : public Binding<N> {
   }
 
  private:
-  /// Most turns change no mark: then every bound piece is still held, and no free piece is caught.
+  /// Whether settling changes no mark, as after most turns: each bound piece is held, and no free one is
+  /// caught.
   template <Shape shape>
   bool settled(const Grid<N, shape>& grid, const State<N>& state) const {
     const Bits<N> caught = (state.own & grid.between(without(state.enemy, state.bound))) |

@@ -1,5 +1,4 @@
-// The memory of the search for a capturing piece's turns. The caller keeps it, so that memory is allocated
-// only while it grows.
+// The turns of a piece that captures and continues, and the stack for their search. Private to rules/kernel/.
 #pragma once
 
 #include <cstddef>
@@ -15,12 +14,12 @@ namespace latro::kernel {
 template <std::size_t N>
 struct BonusEntry {
   Bits<N> captured;
-  Bits<N> sources;  ///< the squares of the piece just after a capture (or at the beginning)
-  Bits<N> pending;  ///< sources that are still to be followed
+  Bits<N> sources;  ///< the squares of the piece after a capture (or at the beginning)
+  Bits<N> pending;  ///< sources that are not yet searched
   Bits<N> ends;     ///< the squares on which a turn that captured exactly `captured` can end
 };
 
-/// Grows as needed and keeps its memory.
+/// A stack that grows as needed and keeps its memory.
 template <std::size_t N>
 class BonusStack {
  public:
@@ -30,7 +29,7 @@ class BonusStack {
     if (size_ == entries_.size()) grow();
     entries_[size_++] = entry;
   }
-  /// Removes all entries from the given one on.
+  /// Removes all entries from index `size` on.
   void cut(std::size_t size) { size_ = size; }
 
  private:
@@ -40,15 +39,15 @@ class BonusStack {
   std::size_t size_ = 0;
 };
 
-// bonus=may and bonus=must: a piece continues as long as it captures. Turns differ by destination and
+// bonus=may and bonus=must: a piece can continue as long as it captures. Turns differ by destination and
 // captured pieces, so the routes are grouped by captured pieces: one entry for each set, with the squares
-// from which the piece can continue and the squares on which it can end. Further captures only lead to larger
-// sets, so it ends. The caller keeps the stack of entries, so that memory is allocated only while it grows.
+// from which the piece can continue and the squares on which it can end. Each capture makes the set larger,
+// so the search ends. The caller keeps the stack of entries, so that memory is allocated only when it grows.
 
 /// Calls visit(captured, ends) with the destinations of the turns of the piece on `from` that capture exactly
-/// `captured` (`legs` are the ends of its first leg): each turn once, as soon as it is found (there can be
-/// exponentially many). Stops and returns false if visit returns false. The stack is left as it was; visit
-/// may use it in the same way.
+/// `captured`: each turn once, as soon as it is found (there can be exponentially many). `legs` are the ends
+/// of its first leg. Stops and returns false if visit returns false. Leaves the stack unchanged; visit may
+/// use the stack if it does the same.
 template <class Cpu, std::size_t N, Shape shape, Ruleset::MoveKind move, class Visit>
 bool each_bonus_run(Cpu cpu, const Movement<N, shape, move>& movement, const CustodialCapture<N>& removing,
                     bool must, const State<N>& state, Square from, const Bits<N>& legs, BonusStack<N>& stack,

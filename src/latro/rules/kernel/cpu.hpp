@@ -1,6 +1,6 @@
-// The processors for which counting is compiled. A program runs on machines of all ages, so instructions that
-// only newer processors have are used in separate functions, after a check of the processor. A function
-// template that counts takes one of these tags and passes it on.
+// The processors for which counting is compiled. Programs also run on old machines, so only separate
+// functions use the instructions of newer processors, after a check of the processor. A function template
+// that counts takes one of these tags and passes it on. Private to rules/kernel/.
 #pragma once
 
 #include "latro/support/inline.hpp"
@@ -26,8 +26,8 @@ struct Avx2 {
 };
 #endif
 
-/// Calls work() in a function of its own, compiled for the processor. It is for rare work: the caller keeps
-/// its registers, and the work is compiled once.
+/// Calls work() in a separate function, compiled for the processor. For rare work: the caller keeps its
+/// registers, and the work is compiled once.
 template <class Work>
 [[gnu::noinline]] auto apart(Portable, Work work) {
   return work();

@@ -1,4 +1,4 @@
-// capture=remove: the pieces that an arriving piece captures at once.
+// capture=remove: an arriving piece captures the enemies that it flanks at once. Private to rules/kernel/.
 #pragma once
 
 #include <cstddef>
@@ -36,7 +36,7 @@ class CustodialCapture {
     return grid.flanking_squares(targets(state), partners(grid, state));
   }
 
-  // Nothing is bound, so there is no suicide and nothing to settle.
+  // No piece is ever bound, so there is no suicide and there are no marks to settle.
   template <Shape shape>
   bool allowed(const Grid<N, shape>&, const State<N>&, Square, Square) const {
     return true;

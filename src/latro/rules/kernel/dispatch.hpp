@@ -1,6 +1,5 @@
-// The table of kernels for one board width and shape: for each kind of move and capture an implementation of
-// RulesKernel or SearchMoveGen. No other code dispatches. Each board width and shape is instantiated in a
-// file of its own.
+// Selects the implementation of RulesKernel or SearchMoveGen for a kind of move and of capture, for one board
+// width and shape. Each board width and shape is instantiated in a separate file. Private to rules/kernel/.
 #pragma once
 
 #include <memory>

@@ -1,6 +1,6 @@
-// The pieces that an arrival on one square can flank: for each square, the few pairs of a square next to it
-// and the square after that one. It computes the same as Grid::flanked_from, which shifts whole boards; for a
-// single arrival a table is faster.
+// The pieces that an arrival on one square can flank: a table, for each square, of the pairs of a neighbour
+// and the square that flanks this neighbour from the other side. The result is that of Grid::flanked_from,
+// which shifts whole boards; for a single arrival a table is faster. Private to rules/kernel/.
 #pragma once
 
 #include <algorithm>
@@ -34,9 +34,9 @@ class Flanks {
     }
   }
 
-  /// The enemies in `targets` that have a flanking pair of `at`, which is not one of them, and a square of
-  /// `partners`. (It always looks at all pairs, without branches: the processor cannot predict which squares
-  /// are occupied. It can mostly predict whether the text has a capture.)
+  /// The enemies in `targets` that have a flanking pair of `at` and a square of `partners`. Precondition:
+  /// `at` is not in `targets`. (Tests all pairs, without branches: the processor cannot predict which squares
+  /// are occupied, but it can mostly predict whether the text has a capture.)
   LATRO_INLINE Bits<N> taken(Square at, const Bits<N>& targets, const Bits<N>& partners) const {
     const List& list = lists_[at.index()];
     unsigned hits = 0;
@@ -54,14 +54,14 @@ class Flanks {
     Square targets;
     Square partner;
   };
-  /// Eight directions and some corners, filled up with pairs of the square itself, which capture nothing.
+  /// Pairs for eight directions and some corners. The rest are pairs of the square itself, without effect.
   using List = std::array<Pair, 16>;
 
   std::vector<List> lists_;  ///< by square
-  unsigned most_ = 0;        ///< pairs of a square
+  unsigned most_ = 0;        ///< the largest number of pairs of a square
 };
 
-/// The same by the faster method for the board: constant shifts are faster than the table.
+/// Flanks::taken by the faster method for the board: constant shifts are faster than the table.
 template <std::size_t N, Shape shape>
 LATRO_INLINE Bits<N> taken_from(const Grid<N, shape>& grid, const Flanks<N>& flanks, Square at,
                                 const Bits<N>& targets, const Bits<N>& partners) {

@@ -1,5 +1,5 @@
-// The squares that pieces reach in four directions, kept apart so that they can be counted: no two pieces
-// reach the same square in the same direction.
+// The squares that pieces reach in four directions, stored separately so that moves can be counted: no two
+// pieces reach the same square in the same direction. Private to rules/kernel/.
 #pragma once
 
 #include <array>
@@ -12,8 +12,8 @@
 
 namespace latro::kernel {
 
-/// The squares reached in the directions of a pair of axes: up the first, up the second, down the first, down
-/// the second. Word by word, with a lane for each direction.
+/// The squares reached in the directions of a pair of axes. For each word four lanes: up the first axis, up
+/// the second, down the first, down the second.
 template <std::size_t N>
 struct FourWays {
   alignas(32) std::array<std::array<std::uint64_t, 4>, N> words;
@@ -32,7 +32,7 @@ struct FourWays {
       result.words[i] = words[i][0] | words[i][1] | words[i][2] | words[i][3];
     return result;
   }
-  /// The number of slides that end in `within`.
+  /// The number of steps or slides that end in `within`.
   LATRO_INLINE unsigned count(const Bits<N>& within) const {
     unsigned sum = 0;
     for (std::size_t i = 0; i < N; ++i)

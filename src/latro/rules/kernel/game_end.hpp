@@ -1,5 +1,5 @@
-// The ends of a game by the number of pieces or of quiet turns. These rules apply once no piece is in hand,
-// and do not depend on who can move.
+// The ends of a game by the number of pieces or of quiet turns. These rules apply when no piece is in hand,
+// and do not depend on the legal turns. Private to rules/kernel/ and search/.
 #pragma once
 
 #include <cstddef>
@@ -16,12 +16,12 @@ class GameEnd {
 
   /// Whether the ruleset counts quiet turns.
   bool counts_quiet() const { return quiet_limit_ != 0; }
-  /// A side has too few pieces left.
+  /// Whether a side has too few pieces.
   template <std::size_t N>
   bool reduced(const State<N>& state) const {
     return at_most(state.own, lose_) || at_most(state.enemy, lose_);
   }
-  /// Too many turns without a capture.
+  /// Whether the number of quiet turns has reached the limit.
   template <std::size_t N>
   bool quiet(const State<N>& state) const {
     return quiet_limit_ != 0 && state.quiet >= quiet_limit_;

@@ -1,6 +1,6 @@
 // The geometry of one board as shifts and masks over N 64-bit words. Squares are numbered rank by rank, so a
-// step along an axis is one shift; masks drop what would wrap around an edge. Immutable; made once by
-// compile().
+// step along an axis is one shift; masks remove squares that wrap around an edge. Immutable; made once by
+// Rules::compile(). Private to rules/kernel/.
 #pragma once
 
 #include <algorithm>
@@ -48,7 +48,7 @@ constexpr Bits<N> shifted_down(const Bits<N>& set, unsigned by) {
   return result;
 }
 
-/// The same for a short way, without a branch. Precondition: 0 < by < 64.
+/// The same for short distances, without a branch. Precondition: 0 < by < 64.
 template <std::size_t N>
 constexpr Bits<N> stepped_up(const Bits<N>& set, unsigned by) {
   Bits<N> result;
@@ -65,15 +65,15 @@ constexpr Bits<N> stepped_down(const Bits<N>& set, unsigned by) {
   return result;
 }
 
-/// A corner and its two orthogonal neighbours: one more flanking pair under corner=pincer.
+/// A corner and its two orthogonal neighbours: an additional flanking pair under corner=pincer.
 template <std::size_t N>
 struct Pincer {
   Bits<N> corner;
   std::array<Bits<N>, 2> arms;
 };
 
-/// The properties of a board that are known at compile time. Most rulesets have eight files, four lines and
-/// no special corners: there the shifts are constants and much code disappears.
+/// The properties of a board that are known at compile time. Most rulesets have eight files, lines=4 and no
+/// pincer corners: for these the shifts are constants and the compiler removes much code.
 enum class Shape { any, eight_files };
 
 inline bool has_eight_files(const Ruleset& ruleset) {
@@ -101,7 +101,7 @@ class Grid {
     visit(3u);
   }
 
-  /// The distance in numbers between neighbouring squares of an axis.
+  /// The difference between the numbers of neighbouring squares along an axis.
   LATRO_INLINE unsigned amount(unsigned axis) const {
     if constexpr (shape == Shape::eight_files) return axis == 0 ? 1 : 8;
     return amount_[axis];
@@ -112,8 +112,8 @@ class Grid {
   const Bits<N>& up_mask(unsigned axis) const { return up_mask_[axis]; }
   const Bits<N>& down_mask(unsigned axis) const { return down_mask_[axis]; }
 
-  /// Every square of `set` moved one square up (towards higher numbers) or down along an axis; those at the
-  /// edge drop out.
+  /// Every square of `set` moved one square up (towards higher numbers) or down along an axis; squares that
+  /// would leave the board are removed.
   LATRO_INLINE Bits<N> up(const Bits<N>& set, unsigned axis) const {
     return stepped_up(set, amount(axis)) & up_mask_[axis];
   }
@@ -137,9 +137,9 @@ class Grid {
     return result;
   }
 
-  /// Squares reached by sliding from `from` over squares of `empty`, in one direction, for all of `from` at
-  /// once: the occluded fill of chess programs, doubling the distance each time. Pieces in one line do not
-  /// see past each other, so no square is reached twice and the fill's size is the number of slides.
+  /// The squares reached by sliding over squares of `empty` in one direction, from all squares of `from` at
+  /// the same time: the occluded fill of chess programs, which doubles the distance each time. Pieces block
+  /// each other on a line, so no square is reached twice and the size of the fill is the number of slides.
   Bits<N> fill_up(Bits<N> from, const Bits<N>& empty, unsigned axis) const {
     Bits<N> open = empty & up_mask_[axis];
     Bits<N> reached = from;
@@ -176,8 +176,7 @@ class Grid {
           result |= targets & pincer.corner;
     return result;
   }
-  /// The squares of `partners` that have a flanking pair around one of `targets` together with the square
-  /// `at`.
+  /// The squares of `partners` that form a flanking pair with the square `at` around one of `targets`.
   Bits<N> flanking_with(const Bits<N>& at, const Bits<N>& targets, const Bits<N>& partners) const {
     Bits<N> result;
     each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
@@ -188,8 +187,8 @@ class Grid {
         if ((at & pincer.arms[arm]).any() && (targets & pincer.corner).any()) result |= pincer.arms[1 - arm];
     return result & partners;
   }
-  /// The squares `at` for which flanked_from(at, targets, partners) is not empty, and perhaps some more if
-  /// `at` is in partners.
+  /// The squares `at` for which flanked_from(at, targets, partners) is not empty, and perhaps other squares
+  /// of `partners`.
   Bits<N> flanking_squares(const Bits<N>& targets, const Bits<N>& partners) const {
     Bits<N> result;
     each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
@@ -203,8 +202,7 @@ class Grid {
     return result;
   }
 
-  /// The four corners of the board under corner=hostile, else empty: they count as pieces of the capturing
-  /// side.
+  /// The corners of the board under corner=hostile, which count as pieces of the capturing side; else empty.
   const Bits<N>& hostile() const { return hostile_; }
 
  private:
@@ -221,7 +219,7 @@ class Grid {
     }
     const Bits<N> not_first = without(all_, first_file);
     const Bits<N> not_last = without(all_, last_file);
-    // East, north, north-east, north-west; west, south, south-west, south-east are the same axes downwards.
+    // Upwards: east, north, north-east, north-west. Downwards: west, south, south-west, south-east.
     amount_ = {1, files, files + 1, files - 1};
     up_mask_ = {not_first, all_, not_first, not_last};
     down_mask_ = {not_last, all_, not_last, not_first};

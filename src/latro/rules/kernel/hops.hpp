@@ -1,8 +1,8 @@
-// Whether one square sees another: tests a slide from its two ends, without generating other slides.
+// Tests whether a hop leads from one square to another, without move generation. Private to rules/kernel/.
 //
-// For each axis and square there is the set of all squares on the line through it. Squares along a line
-// ascend in number, so those between two squares of a line are the line's squares with numbers between
-// theirs: where the sets of all lower numbers differ.
+// For each axis and square, Rays has the set of all squares on the line through it. Numbers ascend along a
+// line, so the squares between two squares of a line are its squares with numbers between theirs: those that
+// are in only one of the two sets of all lower numbers.
 #pragma once
 
 #include <cstddef>
@@ -29,11 +29,11 @@ class Rays {
     }
   }
 
-  /// Whether the squares are on one line, all squares between them are empty, and `to` is empty.
-  /// Precondition: they differ. (Without branches: the processor cannot predict whether a slide goes up or
-  /// down, along a rank or a file.)
+  /// Whether the squares are on one line, and all squares between them are empty. Precondition: they differ,
+  /// and `to` is empty. (No branches: the processor cannot predict whether a slide goes up or down, along a
+  /// rank or a file.)
   LATRO_INLINE bool open(Square from, Square to, const Bits<N>& occupied) const {
-    // From the lower one, which is included, to the upper one.
+    // The difference includes the lower square and excludes the upper one.
     const Bits<N> blockers = without(occupied & (below(from) ^ below(to)), Bits<N>::of(from));
     const Bits<N>* const lines = &lines_[from.index() * axes_];
     const auto open_along = [&](unsigned axis) {
@@ -60,7 +60,7 @@ class Rays {
   std::vector<Bits<N>> lines_;  ///< by square, then by axis
 };
 
-// Whether one hop leads from one square to another: tested from its two ends, without generating other hops.
+// Tests hops of each kind by their two ends.
 
 template <std::size_t N, Ruleset::MoveKind move>
 class Hops {
@@ -75,22 +75,22 @@ class Hops {
     }
   }
 
-  /// As Grid::neighbours, of one square.
+  /// As Grid::neighbours, for one square.
   LATRO_INLINE const Bits<N>& neighbours(Square at) const { return around_[at.index()].neighbours; }
 
-  /// By a step, or by a slide if pieces slide. Precondition here and below: `from` is occupied.
+  /// Whether a step leads there, or a slide if pieces slide. Precondition here and below: `from` is occupied.
   LATRO_INLINE bool moves(Square from, Square to, const Bits<N>& occupied) const {
     if (occupied.contains(to)) return false;
     if constexpr (move == Ruleset::MoveKind::slide) return rays_.open(from, to, occupied);
     return neighbours(from).contains(to);
   }
-  /// By a leap over a piece in `over`. (Squares are numbered rank by rank, so the number of the square
-  /// between is the mean of both.)
+  /// Whether a leap over a piece in `over` leads there. (Squares are numbered rank by rank, so the number of
+  /// the square between is the mean of both.)
   LATRO_INLINE bool leaps(Square from, Square to, const Bits<N>& over, const Bits<N>& occupied) const {
     const Square between{(from.index() + to.index()) / 2};
     return !occupied.contains(to) && around_[from.index()].two_away.contains(to) && over.contains(between);
   }
-  /// By leaps along the hops, each square at most once; only the last hop may list captures.
+  /// Whether the hops are leaps that land on no square twice. Only the last hop may list captures.
   LATRO_INLINE bool leaps_along(const TurnClaim& turn, const Bits<N>& over, const Bits<N>& occupied) const {
     Bits<N> barred = occupied;
     Square at = turn.origin;
@@ -108,7 +108,7 @@ class Hops {
  private:
   struct Around {
     Bits<N> neighbours;
-    Bits<N> two_away;  ///< along lines
+    Bits<N> two_away;  ///< two squares away along a line
   };
 
   Rays<N> rays_;

@@ -1,5 +1,5 @@
 // The kernel for one board width, kind of move and kind of capture: converts positions, plays and counts. See
-// RulesKernel for the contract.
+// RulesKernel for the contract. Private to rules/kernel/.
 #pragma once
 
 #include <array>
@@ -61,7 +61,7 @@ class Kernel final : public RulesKernel {
   std::size_t play_written(Position& position, TurnClaims& turns, Position& before) const override {
     State<N> state = load<N>(position, position.to_move);
     std::array<State<N>, 2>
-        earlier;  // before the last turn played and the one before it, each from the view of its player
+        earlier;  // the states before the last two turns played, each from the view of its player
     std::size_t played = 0;
     bool is_common = verifier_.is_common(state);
     while (const TurnClaim* const turn = turns.next()) {
@@ -136,7 +136,7 @@ class Kernel final : public RulesKernel {
     BonusStack<N> scratch;
   };
 
-  /// Writes back the turn of the side to move, and makes the other side the side to move.
+  /// Stores the state after the turn of the side to move, and gives the turn to the other side.
   static void turn_over(const State<N>& after, Position& position) {
     store(after, position.to_move, position);
     position.count_turns(1);
@@ -184,7 +184,7 @@ class Kernel final : public RulesKernel {
     return sum;
   }
 
-  /// All values on which the counts below a state depend.
+  /// A key of all values on which the counts below a state depend.
   PositionKey state_key(const State<N>& state) const {
     KeyMixer mixer;
     mixer.add(state.own);

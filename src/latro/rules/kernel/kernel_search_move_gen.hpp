@@ -1,7 +1,6 @@
 // The move generator of the search for one board width, kind of move and kind of capture. See SearchMoveGen
-// for the contract.
-//
-// The work at every node of a search is compiled twice, for processors with AVX2 and for all (cpu.hpp).
+// for the contract. The work at every node is compiled twice, for processors with AVX2 and for all (cpu.hpp).
+// Private to rules/kernel/.
 #pragma once
 
 #include <algorithm>
@@ -133,8 +132,8 @@ class KernelSearchMoveGen final : public SearchMoveGen<N> {
     return view;
   }
 
-  /// A piece that leaps over an enemy does not flank it by itself, so landings by such leaps do not count for
-  /// that direction.
+  /// Adds the moves and attacks by leaps. A piece that leaps over an enemy has left the other side of it, so
+  /// such a landing does not count as an attack on it in this direction.
   LATRO_INLINE void add_leaps(const State<N>& state, const Bits<N>& free, const Bits<N>& open,
                               const Bits<N>& targets, const Bits<N>& partners, SideView<N>& view) const {
     const auto& grid = generator_.grid();
@@ -165,7 +164,7 @@ class KernelSearchMoveGen final : public SearchMoveGen<N> {
     });
   }
 
-  /// Each ring is within the one before: a piece counts once for every ring around it.
+  /// Each ring contains the next; a piece counts once for every ring that contains it.
   void make_rings(const BoardSize& board) {
     const unsigned files = board.files;
     const unsigned ranks = board.ranks;

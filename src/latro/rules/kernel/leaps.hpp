@@ -1,10 +1,10 @@
-// Leaps and chains of leaps.
+// Leaps and chains of leaps. Private to rules/kernel/.
 //
 // A leap goes two squares along a line, so a leaping piece stays on files and ranks of the same parity as its
-// origin. It never lands on the neighbours of its origin, and so never leaps over its origin. Hence one graph
-// serves all pieces of a kind: empty squares two apart are linked if the piece between may be leapt over.
-// Links go both ways, and a chain can end on every square that is connected to a landing square of its first
-// leap.
+// origin. It never lands on a neighbour of its origin, and so never leaps over its origin. Therefore one
+// graph is enough for all pieces of a kind: two empty squares two apart are linked if a piece can leap over
+// the piece between them. Links go both ways, and a chain can end on every square that is connected to a
+// landing square of its first leap.
 #pragma once
 
 #include <array>
@@ -35,7 +35,7 @@ class LeapGraph {
 
   /// All squares connected to one of `squares`, these included.
   LATRO_INLINE Bits<N> connected(Bits<N> squares) const {
-    // Two rounds at a time: the processor cannot predict well whether one more is needed.
+    // Two rounds before each test: the processor cannot predict well whether another round is needed.
     for (;;) {
       Bits<N> more = squares;
       for (int round = 0; round < 2; ++round)
@@ -47,7 +47,7 @@ class LeapGraph {
       squares = more;
     }
   }
-  /// The pieces among `pieces` that can leap onto one of `squares` at once.
+  /// The pieces of `pieces` that can land on one of `squares` by a single leap.
   LATRO_INLINE Bits<N> reaching(const Bits<N>& squares, const Bits<N>& pieces) const {
     Bits<N> result;
     grid_.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
@@ -77,7 +77,7 @@ class Leaping {
   bool possible() const { return leap_ != Ruleset::Leap::none || dux_leap_ != Ruleset::Leap::none; }
   bool chain() const { return chain_; }
 
-  /// The pieces over which a piece may leap: `dux` is the kind of the leaping piece.
+  /// The pieces over which a piece may leap; `dux`: the leaping piece is a dux.
   LATRO_INLINE Bits<N> leapable(const State<N>& state, bool dux) const {
     switch (dux ? dux_leap_ : leap_) {
       case Ruleset::Leap::none:
@@ -97,7 +97,7 @@ class Leaping {
     return leapable(state, (state.duces & piece).any());
   }
 
-  /// The squares that a piece on `from` reaches by one leap; with several pieces, every square once.
+  /// The squares that the pieces on `from` reach by one leap.
   template <Shape shape>
   Bits<N> single(const Grid<N, shape>& grid, const Bits<N>& from, const Bits<N>& over,
                  const Bits<N>& open) const {
@@ -107,8 +107,8 @@ class Leaping {
     });
     return result;
   }
-  /// The squares on which chains of leaps of the piece on `from` can end. The origin is occupied and so never
-  /// among them.
+  /// The squares on which chains of leaps of the piece on `from` can end. The origin is occupied, so it is
+  /// never one of them.
   template <Shape shape>
   Bits<N> chains(const Grid<N, shape>& grid, const Bits<N>& from, const Bits<N>& over,
                  const Bits<N>& open) const {
@@ -120,7 +120,7 @@ class Leaping {
     }
     return reached;
   }
-  /// The squares that the piece on `from` can reach by leaps in a turn.
+  /// The squares that the piece on `from` can reach by the leaps of one turn.
   template <Shape shape>
   Bits<N> targets(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& from,
                   const Bits<N>& open) const {
@@ -128,8 +128,8 @@ class Leaping {
     return chain_ ? chains(grid, from, over, open) : single(grid, from, over, open);
   }
 
-  /// The landing squares of single leaps of the pieces in `free`, along each axis upwards and downwards, and
-  /// the squares on which they can end, chains included.
+  /// Adds the landing squares of single leaps of the pieces in `free` to `above` and `below`, by axis, and
+  /// the squares on which leaps and chains can end to `all`.
   template <Shape shape>
   void landings(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& free, const Bits<N>& open,
                 std::array<Bits<N>, 4>& above, std::array<Bits<N>, 4>& below, Bits<N>& all) const {
@@ -159,7 +159,7 @@ class Leaping {
     });
     return result;
   }
-  /// The pieces in `free` that can leap onto `to` in a turn.
+  /// The pieces in `free` that can reach `to` by the leaps of one turn.
   template <Shape shape>
   Bits<N> reaching(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& free,
                    const Bits<N>& open, const Bits<N>& to) const {
@@ -170,7 +170,7 @@ class Leaping {
     });
     return result;
   }
-  /// The number of pairs of a piece in `free` and a square in `within` that it can leap to.
+  /// The number of pairs of a piece in `free` and a square in `within` that it reaches by leaps.
   template <Shape shape>
   LATRO_INLINE std::uint64_t count(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& free,
                                    const Bits<N>& open, const Bits<N>& within) const {
@@ -200,9 +200,9 @@ class Leaping {
     return grid.down(grid.down(from, axis) & over, axis) & open;
   }
 
-  /// Squares without a link are reached by single leaps, each in one direction, and counted direction by
-  /// direction. The others are counted group by group: the pieces of the group times its squares. Squares of
-  /// different parity never share a group, so four groups are followed at the same time.
+  /// Squares without a link are reached by single leaps only; they are counted by direction. The others are
+  /// counted by group of connected squares: the pieces that reach the group times its squares. Squares of
+  /// different parity are never in one group, so four groups are counted at the same time.
   template <Shape shape>
   LATRO_INLINE std::uint64_t count_chains(const Grid<N, shape>& grid, const Bits<N>& pieces,
                                           const Bits<N>& over, const Bits<N>& open,
@@ -231,7 +231,7 @@ class Leaping {
     return sum;
   }
 
-  /// Calls visit(pieces, over) for soldiers and duces separately, or once if they leap alike.
+  /// Calls visit(pieces, over) for soldiers and duces separately, or once if they leap over the same pieces.
   template <class Visit>
   LATRO_INLINE void each_class(const State<N>& state, const Bits<N>& pieces, Visit&& visit) const {
     if (leap_ == dux_leap_) return visit(pieces, leapable(state, false));

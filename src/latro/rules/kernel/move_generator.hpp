@@ -1,4 +1,4 @@
-// A turn in the types of the kernels.
+// A turn in the types of the kernels, and the move generator. Private to rules/kernel/ and search/.
 #pragma once
 
 #include <cstddef>
@@ -25,10 +25,10 @@ struct Ply {
   Bits<N> captured;
 };
 
-// The turns of one ruleset for one board width: generates and makes them. It ignores passes and the end of
-// the game.
+// Generates and makes the turns of one ruleset for one board width. It generates no passes, and does not test
+// whether the game is over.
 
-/// Removes enemies of any kind from the board.
+/// Removes enemies from the board: soldiers and duces, free and bound.
 template <std::size_t N>
 void take_off(State<N>& state, const Bits<N>& squares) {
   state.enemy = without(state.enemy, squares);
@@ -87,9 +87,9 @@ class MoveGenerator {
     }
   }
 
-  /// The same for turns that take a piece off the board or bring a piece to a square where it may bind one;
-  /// no placements. With removal=before, all bound enemies are removed first: a turn that keeps them counts
-  /// as quiet.
+  /// As each(), for turns that take a piece off the board or move a piece to a square where it may bind one;
+  /// no placements. With removal=before, visits only movements to such squares, with all bound enemies
+  /// removed; all other turns count as quiet.
   template <class Visit>
   bool each_sharp(const State<N>& state, BonusStack<N>& scratch, Visit&& visit) const {
     const Bits<N> taking = capture_.taking_squares(grid(), state);
@@ -175,7 +175,7 @@ class MoveGenerator {
     state.quiet = 0;
   }
 
-  /// capture=bind: movements after `removed` has been taken off `state`.
+  /// capture=bind: visits the movements after `removed` has been taken off `state`.
   template <class Visit>
   bool each_movement(const State<N>& state, const Bits<N>& removed, Visit& visit) const {
     return each_movement(state, removed, grid().all(), visit);
@@ -191,8 +191,8 @@ class MoveGenerator {
     });
   }
 
-  /// removal=before: movements after each choice among the bound enemies in `left`, in addition to those in
-  /// `removed`.
+  /// removal=before: visits the movements after the removal of `removed` and of each subset of the bound
+  /// enemies in `left`.
   template <class Visit>
   [[gnu::noinline]] bool each_after_removals(const State<N>& state, const Bits<N>& removed, Bits<N> left,
                                              Visit& visit) const {
@@ -204,7 +204,7 @@ class MoveGenerator {
     return each_after_removals(without_one, removed | one, left, visit);
   }
 
-  /// The turns of the pieces in `left`; those in `takers` may capture and continue.
+  /// Visits the turns of the pieces in `left`; only those in `takers` can capture and continue.
   template <class Visit>
   [[gnu::noinline]] bool each_run(const State<N>& state, BonusStack<N>& scratch, Bits<N> left,
                                   const Bits<N>& takers, Visit& visit) const {
@@ -224,7 +224,7 @@ class MoveGenerator {
     }
     return true;
   }
-  /// The pieces that can go to one of the empty squares of `taking` by one leg.
+  /// The pieces that reach an empty square of `taking` by one leg.
   Bits<N> takers_of(const State<N>& state, Bits<N> taking) const {
     taking &= movement_.empty(state);
     Bits<N> takers;
@@ -238,9 +238,10 @@ class MoveGenerator {
     return !each_movement(state, {}, stop);
   }
 
-  /// Trying every choice of removals would take exponential time if there are many bound enemies. All of
-  /// them, all but one, and a single one decide every case except chains that land on the squares of some and
-  /// leap over others; so the other choices are tried only if there are few.
+  /// Whether a movement is possible after the removal of some bound enemies. To try every subset takes
+  /// exponential time. The subsets of all, of all but one, and of a single one decide every case except
+  /// chains that land on the squares of some and leap over others; so the other subsets are tried only if
+  /// there are few bound enemies.
   bool any_movement_after_removal(const State<N>& state, const Bits<N>& prisoners) const {
     constexpr unsigned few = 12;
     const auto possible_without = [&](const Bits<N>& removed) {

@@ -1,5 +1,5 @@
 // The movement of pieces: steps, slides, leaps and chains of leaps, for whole sets of pieces at once if
-// possible. It ignores captures.
+// possible. It ignores captures. Private to rules/kernel/.
 #pragma once
 
 #include <cstddef>
@@ -25,8 +25,8 @@ class Movement {
   Bits<N> empty(const State<N>& state) const { return without(grid_.all(), state.occupied()); }
   static Bits<N> movers(const State<N>& state) { return without(state.own, state.bound); }
 
-  /// Steps or slides of all pieces in `from` in the four directions of a pair of axes; pairs are counted from
-  /// 0 to pairs() - 1.
+  /// The steps or slides of all pieces in `from` in the four directions of a pair of axes. Precondition: pair
+  /// < pairs().
   template <class Cpu>
   LATRO_INLINE void legs(Cpu cpu, const Bits<N>& from, const Bits<N>& empty, unsigned pair,
                          FourWays<N>& ways) const {
@@ -41,7 +41,7 @@ class Movement {
   }
   unsigned pairs() const { return grid_.axes() / 2; }
 
-  /// Steps or slides of the pieces in `from`, each square once even if several pieces reach it.
+  /// The squares that the pieces in `from` reach by a step or slide.
   template <class Cpu = Portable>
   Bits<N> moves(const Bits<N>& from, const Bits<N>& empty, Cpu cpu = {}) const {
     Bits<N> result;
@@ -52,7 +52,8 @@ class Movement {
     }
     return result;
   }
-  /// The ends of one leg of the piece on `from` (a single free piece of the mover).
+  /// The squares to which one leg of the piece on `from` can lead. Precondition: `from` is one free piece of
+  /// the mover.
   template <class Cpu>
   Bits<N> targets(Cpu cpu, const State<N>& state, const Bits<N>& from) const {
     const Bits<N> open = empty(state);
@@ -99,8 +100,8 @@ class Movement {
     if (leaping_.possible()) result |= leaping_.reaching(grid_, state, free, open, to);
     return result;
   }
-  /// The pieces of `free` that came to `ends` in the given directions: back from each end to the nearest
-  /// piece.
+  /// The pieces of `free` that reached `ends` in the given directions: searches back from each end to the
+  /// nearest piece.
   Bits<N> origins(const FourWays<N>& ways, unsigned pair, const Bits<N>& free, const Bits<N>& ends) const {
     Bits<N> result;
     for (unsigned lane = 0; lane < 4; ++lane) {
@@ -115,7 +116,7 @@ class Movement {
     }
     return result;
   }
-  /// Calls visit(from, to) for each such pair, until it returns false; then returns false.
+  /// Calls visit(from, to) for each pair that count() counts, until it returns false; then returns false.
   template <class Visit>
   LATRO_INLINE bool each(const State<N>& state, const Bits<N>& within, Visit&& visit) const {
     const Bits<N> open = empty(state);
@@ -128,8 +129,8 @@ class Movement {
   }
 
  private:
-  /// Moves of all pieces in one direction, nearest squares first: all pieces advance together, and a piece's
-  /// origin is its destination less the distance gone.
+  /// Visits the moves of all pieces in one direction, nearest squares first. All pieces advance together, so
+  /// the origin of a piece is its destination minus the distance.
   template <bool up, class Visit>
   LATRO_INLINE bool each_way(const Bits<N>& free, const Bits<N>& open, const Bits<N>& within, unsigned axis,
                              Visit& visit) const {
@@ -147,9 +148,9 @@ class Movement {
     }
   }
 
-  /// The leaps that are added to moves. Leaps go an even number of files and ranks, steps an odd number of
-  /// one of them; a single leap is never a slide; only a chain can end on a square that the piece could reach
-  /// by a slide.
+  /// The squares that are reached by leaps but not by moves. A leap goes an even number of files and of
+  /// ranks, a step goes an odd number of one of them, and a single leap is never a slide; so only the end of
+  /// a chain can also be reached by a slide.
   Bits<N> leap_extras(const State<N>& state, const Bits<N>& from, const Bits<N>& open) const {
     Bits<N> result = leaping_.targets(grid_, state, from, open);
     if constexpr (move == Ruleset::MoveKind::slide)

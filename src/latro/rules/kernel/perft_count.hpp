@@ -1,7 +1,7 @@
-// The number of turns of a position, without making them: the last ply of perft, and so nearly all of its
-// time. Whole sets of pieces are moved at once and their destinations counted. Only cases that the sets
-// cannot decide are counted piece by piece: squares where the suicide rule may forbid a movement, and pieces
-// that can capture and then continue.
+// Counts the turns of a position without making them: the last ply of perft, which takes nearly all of its
+// time. It moves whole sets of pieces at once and counts their destinations. Only cases that the sets cannot
+// decide are counted piece by piece: squares where the suicide rule may forbid a movement, and pieces that
+// can capture and then continue. Private to Kernel.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@ namespace latro::kernel {
 template <std::size_t N, Shape shape, Ruleset::MoveKind move, template <std::size_t> class CaptureRule>
 class PerftCount {
  public:
-  /// The generator must outlive it.
+  /// The generator must outlive the PerftCount.
   explicit PerftCount(const MoveGenerator<N, shape, move, CaptureRule>& generator)
       : generator_(generator),
         movement_(generator.movement()),
@@ -50,8 +50,8 @@ class PerftCount {
     }
   }
 
-  /// If the suicide rule may forbid a movement to a square, the pieces that can go there are found from the
-  /// square; seldom is more than one test needed for all of them.
+  /// For a square where the suicide rule may forbid a movement, finds the pieces that can go there backwards
+  /// from the square; one test is mostly enough for all of them.
   template <class Cpu>
   LATRO_INLINE std::uint64_t count_movements(Cpu cpu, const State<N>& state) const {
     if (!capture_.has_risk()) return movement_.count(cpu, state, grid_.all());
@@ -86,7 +86,7 @@ class PerftCount {
     return count_after_removals(cpu, state, left) + count_after_removals(cpu, without_one, left);
   }
 
-  /// A piece whose legs all capture nothing has one turn for each leg. For other pieces the runs are visited.
+  /// A piece of which no leg captures has one turn for each leg. For other pieces, visits the runs.
   template <class Cpu>
   LATRO_INLINE std::uint64_t count_bonus_runs(Cpu cpu, const State<N>& state, BonusStack<N>& scratch) const {
     const Bits<N> free = movement_.movers(state);
@@ -108,7 +108,7 @@ class PerftCount {
     while (takers.any()) sum += count_beyond_legs(cpu, state, takers.pop_front(), scratch);
     return sum;
   }
-  /// The number of turns of the piece on `from` beyond its number of legs.
+  /// The number of turns of the piece on `from`, minus its number of legs (modulo 2^64).
   std::uint64_t count_beyond_legs(Portable cpu, const State<N>& state, Square from,
                                   BonusStack<N>& scratch) const {
     return count_beyond_legs_on(cpu, state, from, scratch);

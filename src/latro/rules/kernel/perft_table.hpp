@@ -1,4 +1,4 @@
-// The transposition table of perft: the count after a position at a depth. Threads share it without locks.
+// The transposition table of perft: counts by position and depth, shared without locks. Private to rules/.
 #pragma once
 
 #include <algorithm>
@@ -14,12 +14,12 @@ namespace latro::kernel {
 
 class PerftTable {
  public:
-  /// Takes the largest power of two of entries that fits in `mib` mebibytes. May throw std::bad_alloc.
+  /// Has the largest power of two of entries that fits in `mib` mebibytes. May throw std::bad_alloc.
   explicit PerftTable(std::size_t mib)
       : mask_(std::bit_floor(std::max(mib * (std::size_t{1} << 20) / sizeof(Entry), std::size_t{1})) - 1),
         entries_(mask_ + 1) {}
 
-  /// Returns true, with the count, if the table contains it.
+  /// If the table contains the count, sets `count` and returns true.
   bool find(PositionKey key, unsigned depth, std::uint64_t& count) const {
     Entry& entry = entries_[place(key, depth)];
     const std::uint64_t stored = Word(entry.count).load(std::memory_order_relaxed);
@@ -34,15 +34,15 @@ class PerftTable {
   }
 
  private:
-  /// `check` is the key's upper half, changed by the depth and by the count itself: an entry torn by two
-  /// threads writing at once does not fit any key, so no lock is needed.
+  /// `check` is the upper half of the key, mixed with the depth and the count: an entry that two threads
+  /// wrote at the same time matches no key, so threads need no lock.
   struct Entry {
     std::uint64_t check;
     std::uint64_t count;
   };
   using Word = std::atomic_ref<std::uint64_t>;
-  /// A position has a different place at each depth: if few positions recur, counts of many depths are needed
-  /// at once, and threads that replaced each other's entries would count them again and again.
+  /// A position has a different place at each depth. If few positions recur, counts of many depths are needed
+  /// at the same time, and threads that replaced each other's entries would count them again and again.
   std::size_t place(PositionKey key, unsigned depth) const {
     return (key.low + depth * 0x9E3779B97F4A7C15u) & mask_;
   }

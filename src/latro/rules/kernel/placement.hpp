@@ -1,4 +1,4 @@
-// The placement of pieces from the hand.
+// The placement of pieces from the hand. Private to rules/.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 
 namespace latro::kernel {
 
-/// The square that closed=centre closes: of two middle lines, the lower or left one.
+/// The square that closed=centre closes; of two middle ranks or files, the lower or left one.
 inline Square centre_square(const BoardSize& board) {
   return board.square(
       {static_cast<std::uint8_t>((board.files - 1) / 2), static_cast<std::uint8_t>((board.ranks - 1) / 2)});
@@ -53,7 +53,7 @@ class Placement {
     }
     return true;
   }
-  /// `count` is the number of squares.
+  /// Precondition: `count` is the number of squares.
   void place(State<N>& state, const Bits<N>& squares, std::size_t count, bool dux) const {
     state.own |= squares;
     if (dux) {

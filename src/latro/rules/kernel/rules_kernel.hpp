@@ -1,5 +1,5 @@
-// The interface of a compiled ruleset to the rest of rules/. One implementation for each board width, kind of
-// move and kind of capture; compile() selects it, and no other code dispatches.
+// The interface of a compiled ruleset for the rest of rules/. There is one implementation for each board
+// width, kind of move and kind of capture; make_kernel() selects it. Private to rules/.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@
 
 namespace latro::kernel {
 
-/// How to count; see PerftOptions. `table` may be null.
+/// The options of a count; see PerftOptions. `table` may be nullptr.
 struct PerftWay {
   bool bulk = true;
   bool portable = false;
@@ -26,22 +26,22 @@ class RulesKernel {
  public:
   virtual ~RulesKernel() = default;
 
-  /// Placements, movements and removals of the side to move; no passes, and without a test whether the game
-  /// is over.
+  /// Sends the placements, movements and removals of the side to move to the sink; no passes. Does not test
+  /// whether the game is over.
   virtual void visit(const Position& position, TurnSink& sink) const = 0;
-  /// Whether `side`, were it to move, has such a turn.
+  /// Whether `side`, if it were to move, has such a turn.
   virtual bool has_turn(const Position& position, Side side) const = 0;
-  /// The turn is one of visit(), or a pass.
+  /// Precondition: the turn is one of visit(), or a pass.
   virtual Effect play(Position& position, const Turn& turn) const = 0;
 
-  /// Plays turns as long as a quick test proves that they are legal and that they capture and bind the
-  /// squares listed; returns their number. If that is not 0, `before` becomes the position before the last
-  /// turn played. The last turn taken from the source may not have been played; it may still be legal. Tests
-  /// whether the game is over (as Rules::outcome), but has no history.
+  /// Plays turns as long as a quick test proves that they are legal and have the captured and bound squares
+  /// that they list; returns the number of turns played. If that is not 0, `before` becomes the position
+  /// before the last turn played. The last turn taken from the source may not have been played; it can still
+  /// be legal. Tests whether the game is over (as Rules::outcome), but has no history.
   virtual std::size_t play_written(Position& position, TurnClaims& turns, Position& before) const = 0;
 
-  /// The empty squares one step, slide or single leap away for the piece on `from`, which need not be free;
-  /// all other pieces are as in the position.
+  /// The empty squares that the piece on `from` reaches by a step or slide, or by a single leap. The piece
+  /// need not be free.
   virtual SquareSet hops(const Position& position, Square from, HopKind kind) const = 0;
   /// The squares on which a chain of leaps of the piece on `from` can end.
   virtual SquareSet chains(const Position& position, Square from) const = 0;
@@ -49,7 +49,7 @@ class RulesKernel {
   virtual SquareSet taken(const Position& position, Square at) const = 0;
   /// Whether the suicide rule allows a movement that is otherwise possible.
   virtual bool survives(const Position& position, const Turn& turn) const = 0;
-  /// All squares between two squares of `flank` that are one of their flanking pairs.
+  /// All squares that have a flanking pair within `flank`.
   virtual SquareSet between(const SquareSet& flank) const = 0;
 
   /// As latro::perft, on this thread. Precondition: depth >= 1.

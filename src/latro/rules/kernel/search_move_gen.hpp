@@ -1,5 +1,5 @@
-// The interface of a compiled ruleset to the search, in the kernel's own types: positions from the side of
-// the player to move, in a few machine words each. Private to rules/ and search/; all other code uses Rules.
+// The interface of a compiled ruleset for the search, in the types of the kernel: positions from the view of
+// the player to move, in a few machine words. Private to rules/ and search/; all other code uses Rules.
 #pragma once
 
 #include <algorithm>
@@ -14,19 +14,19 @@
 
 namespace latro::kernel {
 
-/// Properties of one side that need no move generation. "Can" means in that side's next turn, were it to
-/// move, and by shape alone: a suicide rule may forbid it.
+/// Properties of one side that need no move generation. "Can" means: in the next turn of this side, if it
+/// were to move, by geometry alone; a suicide rule may forbid it.
 template <std::size_t N>
 struct SideView {
   unsigned soldiers = 0;  ///< on the board, bound ones included
   unsigned duces = 0;     ///< on the board
   unsigned bound = 0;
-  unsigned moves = 0;    ///< steps and slides, and pieces that can leap
-  unsigned threats = 0;  ///< enemies that an arriving piece can capture or bind …
-  Bits<N> attacked;      ///< … and which
+  unsigned moves = 0;    ///< the number of steps and slides, plus that of pieces that can leap
+  unsigned threats = 0;  ///< the number of enemies that an arriving piece can capture or bind
+  Bits<N> attacked;      ///< these enemies
   unsigned exposed =
       0;  ///< flanking pairs in a line, around pieces of this side, with no piece of this side on them
-  // While there are pieces in hand; else 0.
+  // Only while pieces are in hand; else 0.
   unsigned pairs = 0;    ///< pairs of neighbours, along the lines of the ruleset
   unsigned inwards = 0;  ///< the sum of the distances of its pieces from the nearest edge, in squares
 };
@@ -38,14 +38,14 @@ class PlyList {
   std::size_t size() const { return size_; }
   Ply<N>& operator[](std::size_t at) { return plies_[at]; }
   const Ply<N>& operator[](std::size_t at) const { return plies_[at]; }
-  /// Removes all plies from the given one on.
+  /// Removes all plies from index `size` on.
   void cut(std::size_t size) { size_ = size; }
   void push(const Ply<N>& ply) {
     make_room(1);
     plies_[size_++] = ply;
   }
-  /// Makes room for this many more plies and returns the beginning of the room; grow() then adds those
-  /// written.
+  /// Makes room for `more` plies and returns the beginning of the room. The caller writes plies there, and
+  /// adds them with grow().
   Ply<N>* make_room(std::size_t more) {
     if (plies_.size() < size_ + more) plies_.resize(std::max(size_ + more, 2 * plies_.size()));
     return plies_.data() + size_;
@@ -60,7 +60,7 @@ class PlyList {
   BonusStack<N> scratch_;
 };
 
-/// Whether all plies were appended, or only some because of the limit.
+/// Whether all plies were appended, or only some, because of the limit.
 enum class Listed : bool { all, some };
 
 template <std::size_t N>
@@ -68,26 +68,26 @@ class SearchMoveGen {
  public:
   virtual ~SearchMoveGen() = default;
 
-  /// Appends the placements, movements and removals of the side to move, each once, at most about `most`: no
-  /// passes, and without a test whether the game is over.
+  /// Appends the placements, movements and removals of the side to move, each once, at most `most`; no
+  /// passes. Does not test whether the game is over.
   virtual Listed plies(const State<N>& state, std::size_t most, PlyList<N>& list) const = 0;
-  /// Appends those that take a piece off the board, or bring a piece to a square where it may bind one. None
-  /// while there are pieces to place.
+  /// Appends at most `most` of MoveGenerator::each_sharp: captures, removals, and movements to squares where
+  /// a piece may bind. Appends no ply while the side to move has pieces in hand.
   virtual void sharp_plies(const State<N>& state, std::size_t most, PlyList<N>& list) const = 0;
-  /// The squares on which an arriving piece may bind or capture: at least all on which it does.
+  /// A superset of the squares on which an arriving piece binds or captures.
   virtual Bits<N> taking_squares(const State<N>& state) const = 0;
-  /// Whether there is a ply.
+  /// Whether the side to move has a ply.
   virtual bool any(const State<N>& state) const = 0;
   /// The state after the ply, or after a pass, from the view of the other player.
   virtual State<N> after(const State<N>& state, const Ply<N>& ply) const = 0;
   /// The properties of the side to move.
   virtual SideView<N> view(const State<N>& state) const = 0;
-  /// The empty squares on which a soldier can be placed, and the number of placements in a turn.
+  /// The empty squares on which a soldier can be placed, and the number of pieces in the next placement.
   virtual Bits<N> open_squares(const State<N>& state) const = 0;
   virtual unsigned due(const State<N>& state) const = 0;
 };
 
-/// Precondition: the ruleset's board needs N words (words_for), and the ruleset has no contradictions.
+/// Precondition: the board needs N words (1, 2 or 4), and the ruleset has no contradictions.
 template <std::size_t N>
 std::shared_ptr<const SearchMoveGen<N>> make_search_move_gen(const Ruleset& ruleset);
 

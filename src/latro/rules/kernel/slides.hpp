@@ -1,5 +1,5 @@
-// Slides of a whole set of pieces in four directions at once: up and down a pair of axes. The portable form
-// uses Grid's fills, one direction after the other; with AVX2 the four lanes of a vector are used.
+// Slides of a set of pieces in four directions, up and down a pair of axes. The portable form uses the fills
+// of Grid, one direction after the other; the AVX2 form uses the four lanes of a vector. Private to Movement.
 #pragma once
 
 #include <algorithm>
@@ -37,8 +37,8 @@ class Slider {
   }
 
 #ifdef LATRO_KERNEL_AVX2
-  /// The fill of Grid with a vector for each word of the set and a lane for each direction. A lane that goes
-  /// up is also shifted down by 64, which gives 0, and vice versa, so all lanes do the same.
+  /// The fill of Grid, with a vector for each word of the set and a lane for each direction. An upward lane
+  /// is also shifted down by 64, which gives 0, and vice versa, so that all lanes do the same.
   template <Shape shape>
   LATRO_AVX2 void slide(Avx2 cpu, const Grid<N, shape>&, const Bits<N>& from, const Bits<N>& empty,
                         unsigned pair, FourWays<N>& ways) const {
@@ -70,9 +70,9 @@ class Slider {
  private:
   using Lanes = std::array<std::uint64_t, 4>;
 
-  /// The distance by which each lane moves; 64 means not at all. `carry` is the part that crosses from one
-  /// word into the next. A lane never moves by more than 64: if doubling would exceed that, it keeps its
-  /// distance and the open runs of that length.
+  /// The distances by which each lane is shifted up and down; 64 gives 0. The carry distances are for the
+  /// bits that cross from one word into the next. A lane is never shifted by more than 64: if doubling would
+  /// exceed that, `keep` is set, and the lane keeps its distance and the open runs of that length.
   struct Step {
     alignas(32) Lanes up{};
     alignas(32) Lanes down{};
@@ -94,7 +94,7 @@ class Slider {
         amount[lane] = grid.amount(axis);
         reached[lane] = 1;
       }
-      std::array<unsigned, 4> squares{1, 1, 1, 1};  ///< the number of squares that the lane moves
+      std::array<unsigned, 4> squares{1, 1, 1, 1};  ///< the distance of each lane
       const auto done = [&] {
         for (unsigned lane = 0; lane < 4; ++lane)
           if (reached[lane] < grid.reach(first_axis + lane % 2)) return false;

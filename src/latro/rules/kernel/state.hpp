@@ -1,5 +1,5 @@
-// A position as the kernels use it: from the side of the player to move, in as many words as the board needs.
-// No rule has a forward direction, so colours are not kept.
+// A position as the kernels use it: from the view of the player to move, in as many words as the board needs.
+// No rule has a forward direction, so it has no colours. Private to rules/kernel/ and search/.
 #pragma once
 
 #include <cstddef>
@@ -24,7 +24,7 @@ struct State {
   Bits<N> occupied() const { return own | enemy; }
   bool placing() const { return !own_hand.empty(); }
   bool hands_empty() const { return own_hand.empty() && enemy_hand.empty(); }
-  /// The other player's view.
+  /// The same position from the other player's view.
   State passed_on() const { return {enemy, own, duces, bound, enemy_hand, own_hand, quiet}; }
 };
 
@@ -60,8 +60,8 @@ State<N> load(const Position& position, Side mover) {
           position.quiet};
 }
 
-/// Writes back the parts of the position that a turn can change; `mover` is the side whose view the state is.
-/// The position has the same board, so its words beyond the board are zero already.
+/// Writes the parts of the position that a turn can change; `mover` is the side whose view the state is.
+/// Precondition: the position has the same board, so that its words beyond the board are zero.
 template <std::size_t N>
 void store(const State<N>& state, Side mover, Position& position) {
   SquareSet& own = position.pieces[index_of(mover)];

@@ -1,6 +1,6 @@
-// Plays movements of one leg from their text: steps, slides, leaps and chains of leaps, the great majority of
-// the turns in records. TurnVerifier handles the rarer forms; this part is small enough that a position of
-// one word stays in registers.
+// Verifies turns from their texts. SingleLegs plays movements of one leg: steps, slides, leaps and chains of
+// leaps, most turns of records. TurnVerifier also plays the rarer forms; SingleLegs is so small that a
+// position of one word stays in registers. Private to Kernel.
 #pragma once
 
 #include <algorithm>
@@ -30,11 +30,12 @@ class SingleLegs {
         must_go_on_(ruleset.bonus == Ruleset::Bonus::must) {}
 
   const Hops<N, move>& hops() const { return hops_; }
-  /// Whether a leg can have several hops but a movement only one leg.
+  /// Whether a leg can have several hops, and a movement has only one leg.
   bool chains() const { return chains_; }
 
-  /// Plays the turn if it is such a movement, and is proved to be legal and to have the claimed effect; else
-  /// `state` does not change. Precondition: no piece is in hand and no side has too few.
+  /// Plays the turn if it is a movement of one leg, and is proved to be legal and to have the claimed effect;
+  /// otherwise returns false and leaves `state` unchanged. Precondition: no piece is in hand and no side has
+  /// too few.
   [[gnu::flatten]] LATRO_INLINE bool play(const Generator& generator, State<N>& state,
                                           const TurnClaim& turn) const {
     if (turn.kind != TurnKind::movement || game_end_.quiet(state) || !leads_there(generator, state, turn))
@@ -46,17 +47,17 @@ class SingleLegs {
       return capture(generator, state, turn, hop);
   }
 
-  /// capture=remove: the pieces that a piece from `from` captures by arriving.
+  /// capture=remove: the pieces that a piece from `from` captures by arriving on `to`.
   LATRO_INLINE Bits<N> taken(const Generator& generator, const State<N>& state, Square from,
                              Square to) const {
     const Bits<N> partners = without(state.own, Bits<N>::of(from)) | generator.grid().hostile();
     return taken_from(generator.grid(), flanks_, to, generator.capture().targets(state), partners);
   }
-  /// Whether the captures in the text are right.
+  /// Whether the text has no list of captures, or the right one.
   LATRO_INLINE static bool is_listed(const TurnClaim::Hop& hop, const Bits<N>& captured) {
     return !hop.lists_captures || narrow<N>(hop.captured) == captured;
   }
-  /// Whether the kind of piece in the text is right.
+  /// Whether the text gives the right kind of piece, or no kind.
   LATRO_INLINE static bool is_named(const State<N>& state, const TurnClaim& turn) {
     return !turn.gives_kind || turn.dux == state.duces.contains(turn.origin);
   }
@@ -118,12 +119,9 @@ class SingleLegs {
 };
 
 // Verifies and plays turns from their texts, without move generation. It plays only turns that a quick test
-// proves. It declines a turn that is illegal, claims a wrong effect, or has a rarer form; the caller then
-// uses Rules::resolve, which also gives the reason. So the test may be incomplete, but every turn played is
-// legal and has the claimed effect.
-//
-// The outcome of a game depends on whether the side has a turn; that needs no test, since the turn itself
-// proves it.
+// proves. It declines a turn that is illegal, claims a wrong effect, or has a rare form; the caller then
+// calls Rules::resolve, which also gives the reason. The test can be incomplete, but every turn played is
+// legal and has the claimed effect. Whether the side has a turn needs no test: the turn itself proves it.
 
 template <std::size_t N, Shape shape, Ruleset::MoveKind move, template <std::size_t> class CaptureRule>
 class TurnVerifier {
@@ -133,11 +131,11 @@ class TurnVerifier {
   TurnVerifier(const Ruleset& ruleset, const Generator& generator)
       : legs_(ruleset, generator), game_end_(ruleset), at_once_(ruleset.place), files_(ruleset.board.files) {}
 
-  /// Whether nearly all turns in such a state are movements. It stays so until pieces leave the board.
+  /// Whether the precondition of SingleLegs::play is true. It stays true until a piece leaves the board.
   bool is_common(const State<N>& state) const { return state.hands_empty() && !game_end_.reduced(state); }
 
-  /// Plays the turn; `state` stays the view of its player. Returns false if it declines the turn; then
-  /// `state` is invalid. `common` is is_common(state), and is updated.
+  /// Plays the turn; `state` stays the view of its player. Returns false if it declines the turn; `state` is
+  /// then invalid. Updates `common`. Precondition: common == is_common(state).
   LATRO_INLINE bool play(const Generator& generator, State<N>& state, const TurnClaim& turn,
                          bool& common) const {
     if (!common || !legs_.play(generator, state, turn)) {
@@ -154,7 +152,7 @@ class TurnVerifier {
     const Bits<N> squares = narrow<N>(turn.squares);
     if (!state.placing() || turn.dux != (state.own_hand.soldiers == 0)) return false;
     if (without(squares, generator.placement().squares(state)).any()) return false;
-    // If there is no room for all, fewer are due: that is rare.
+    // If there is no room for all, fewer are due; this rare case is declined.
     if (turn.square_count != (turn.dux ? 1 : std::min(at_once_, state.own_hand.soldiers))) return false;
     generator.placement().place(state, squares, turn.square_count, turn.dux);
     generator.capture().settle_placement(generator.grid(), state);
@@ -213,13 +211,13 @@ class TurnVerifier {
     }
   }
 
-  /// Several legs; each must capture so that the next can follow. (capture=bind has no bonus.)
+  /// A movement of several legs, each of which must capture, except the last. (capture=bind has no bonus.)
   bool bonus_run(const Generator& generator, const State<N>& state, const TurnClaim& turn,
                  Ply<N>& ply) const {
     if constexpr (!CaptureRule<N>::binds) {
       State<N> now = state;
       Square at = ply.from;
-      Bits<N> captured = state.enemy;  // captured by the leg before; the first leg needs none
+      Bits<N> captured = state.enemy;  // by the leg before; not empty, since the first leg needs no capture
       for (std::size_t i = 0; i < turn.hop_count; ++i) {
         const TurnClaim::Hop& hop = turn.hops[i];
         if (captured.empty() || !hop_leads_there(generator, now, at, hop)) return false;
@@ -236,9 +234,9 @@ class TurnVerifier {
     }
     return false;
   }
-  /// Whether no other leg of the piece on `at` begins a run that captures the same pieces, ends where the
-  /// turn ends, and is shorter or earlier in the order of texts: such a run would be canonical. Also false if
-  /// a quick test cannot prove it.
+  /// Whether no other leg of the piece on `at` begins a run that captures the same pieces, has the same end,
+  /// and is shorter or earlier in the order of texts: such a run would be canonical. Also returns false if a
+  /// quick test cannot prove it.
   bool is_canonical_leg(const Generator& generator, const State<N>& state, Square at, const TurnClaim& turn,
                         std::size_t leg) const {
     const std::size_t legs_behind = turn.hop_count - 1 - leg;
@@ -264,7 +262,7 @@ class TurnVerifier {
     };
     return place(a) < place(b);
   }
-  /// Whether the piece could make another leg after its only one.
+  /// Whether the piece can make another leg after the leg of `ply`.
   static bool goes_on(const Generator& generator, State<N> state, const Ply<N>& ply) {
     move_piece(state, Bits<N>::of(ply.from), Bits<N>::of(ply.to));
     take_off(state, ply.captured);
@@ -284,8 +282,8 @@ class TurnVerifier {
   bool chain_leads_there(const Generator& generator, const State<N>& state, const TurnClaim& turn) const {
     return legs_.hops().leaps_along(turn, leapable(generator, state, turn.origin), state.occupied());
   }
-  /// Whether the chain, which is possible, is the canonical way to its end: no other chain is as short, and
-  /// no slide leads there.
+  /// Whether the chain is the canonical route to its end: no other chain is as short, and no slide leads
+  /// there. Precondition: the chain is possible.
   bool is_only_chain(const Generator& generator, const State<N>& state, const TurnClaim& turn) const {
     const Square end = turn.hops[turn.hop_count - 1].to;
     if (legs_.hops().moves(turn.origin, end, state.occupied())) return false;
@@ -293,7 +291,7 @@ class TurnVerifier {
     const Bits<N> over = leapable(generator, state, turn.origin);
     const Bits<N> open = generator.movement().empty(state);
     Bits<N> near =
-        Bits<N>::of(end);  // the squares from which the end is no farther than along the rest of the chain
+        Bits<N>::of(end);  // the squares from which the end is at most as far as along the rest of the chain
     for (std::size_t i = turn.hop_count; i-- > 0;) {
       const Square from = i == 0 ? turn.origin : turn.hops[i - 1].to;
       if ((leaping.single(generator.grid(), Bits<N>::of(from), over, open) & near) !=
@@ -303,7 +301,7 @@ class TurnVerifier {
     }
     return true;
   }
-  /// Whether the hop is a chain of leaps that is given only by its end.
+  /// Whether the hop is a possible chain of leaps, given only by its end.
   bool chain_leads_there(const Generator& generator, const State<N>& state, Square from,
                          const TurnClaim::Hop& hop) const {
     if (hop.kind != HopKind::leap) return false;

@@ -211,7 +211,7 @@ TEST_CASE("with resync another game begins behind the turn at fault") {
   CHECK(games[1].number == 2);
   CHECK(*second.tag("FEN") == "ssssssss/sssssss1/8/3S4/8/8/SSS1SSSS/SSSSSSSS b - 0 1");
   CHECK(*second.tag("SetUp") == "1");
-  CHECK(second.comment == "Behind d2-d5, as Ludii plays it.");
+  CHECK(second.comment == "After d2-d5, as Ludii plays it.");
   REQUIRE(second.moves.size() == 1);
   CHECK(second.moves[0].turn == "g7-g5");
   CHECK(games[0].faults.size() == 1);
