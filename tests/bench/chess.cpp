@@ -36,8 +36,8 @@ std::span<const int> ways(char kind) {
   }
 }
 
-/// A bit for each corner: whatever moves from or to it, that rook castles no more. The king's home stands for
-/// both.
+/// A bit for each corner: after a move from or to it, that rook cannot castle any more. The king's home has
+/// the bits of both.
 std::uint8_t castling_bits(int square) {
   switch (square) {
     case 0x00:

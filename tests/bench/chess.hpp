@@ -1,6 +1,6 @@
-// Chess, as far as random legal games for the chess tools' own corpus need it: legal moves and their names.
-// Plain rather than fast. That the games are legal is for those tools to say; perft counts of the start
-// position are known.
+// Chess for random legal games, which make the corpus of the chess tools: legal moves and their names. Simple
+// rather than fast. The chess tools check that the games are legal; perft counts of the starting position are
+// known.
 #pragma once
 
 #include <array>
@@ -42,8 +42,8 @@ class Chess {
 
   Squares squares_{};
   bool white_ = true;
-  std::uint8_t moved_ = 0;      ///< who may not castle any more: bits as in chess.cpp
-  int passed_ = -1;             ///< where a pawn has just been passed over, or -1
+  std::uint8_t moved_ = 0;      ///< lost castling rights: bits as in chess.cpp
+  int passed_ = -1;             ///< the square that a pawn has just passed, or -1
   std::array<int, 2> kings_{};  ///< Black's, White's
 };
 

@@ -7,8 +7,7 @@
 
 namespace bench {
 
-/// Collects text and writes it to a file. What goes wrong is told on standard error when the file is
-/// finished.
+/// Collects text and writes it to a file. Errors are reported on standard error when the file is finished.
 class GameFile {
  public:
   explicit GameFile(const char* path);

@@ -1,5 +1,5 @@
-// What the games of both generators have in common, so that neither corpus is the easier one: the same
-// players, dates and lengths, and results by the same chances.
+// The common part of both generators, so that neither corpus is easier: the same players, dates and lengths,
+// and results with the same probabilities.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@
 
 namespace bench {
 
-/// A game that nobody has won by then is given up or agreed drawn after so many turns of both sides.
+/// A game without a winner after this number of plies is resigned or agreed drawn.
 inline std::size_t random_length(sample::Chance& chance) { return chance.between(40, 120); }
 
 /// The result of such a game.

@@ -34,7 +34,7 @@ class Movetext {
   std::size_t column_ = 0;
 };
 
-/// The best of a few random moves: one that takes something, where there is one among them.
+/// The best of a few random moves: a capture, if there is one among them.
 const ChessMove& lively_move(const std::vector<ChessMove>& moves, sample::Chance& chance) {
   const ChessMove* best = &chance.pick(moves);
   for (int tries = 0; tries < 4 && !best->takes; ++tries) best = &chance.pick(moves);

@@ -23,7 +23,7 @@ Result named(std::string_view token) {
   return Result::unknown;
 }
 
-/// What annotators write: remarks, clock times, arrows.
+/// Annotations: comments, clock times, arrows.
 const std::vector<std::string> remarks{
     "[%clk 0:14:32]",
     "[%clk 0:03:05] Too late.",
@@ -47,7 +47,7 @@ LineText variation(Game& game, sample::Chance& chance) {
   return line;
 }
 
-/// Adds a NAG, a comment or a variation to one turn in three. `game` stands before the turn.
+/// Adds a NAG, a comment or a variation to one turn in three. `game` is at the position before the turn.
 void annotate(MoveText& move, Game& game, sample::Chance& chance) {
   if (chance.one_in(8)) move.nags.push_back(chance.between(1, 6));
   if (chance.one_in(6)) move.comment = chance.pick(remarks);

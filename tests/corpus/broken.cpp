@@ -1,5 +1,5 @@
-// corpus/broken shows every code once: a file named after it, and what is said of that file. The words
-// themselves are compared by the tests of the programs, those of files in other formats here.
+// corpus/broken shows every code once: a file named after the code, and its diagnostics. The tests of the
+// programs compare the words, this one those of files in other formats.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <set>

@@ -1,6 +1,6 @@
-// Texts of any format, as latro-convert reads and writes them: how the bytes arrive does not matter; what is
-// wrong has a place and a reason; a game that is right is written in every format, and what is written reads
-// as the same game, but for what was said to be left out.
+// Texts of any format, read and written as by latro-convert: the sizes of the blocks do not matter; an error
+// has a place and a reason; a game without errors is written in every format, and the text reads as the same
+// game, except for the parts reported as left out.
 #include <algorithm>
 #include <memory>
 #include <optional>
@@ -65,14 +65,14 @@ bool same(const Seen& a, const Seen& b) {
                     });
 }
 
-/// Where the game stands at its end.
+/// The last position of the game.
 std::string last_fen(const PlayedGame& game) {
   Position position = game.start;
   for (const PlayedMove& move : game.moves) game.rules.play(position, move.turn);
   return fen(position);
 }
 
-/// Bytes that are not UTF-8 are told when they are read (not-utf8), and not every format can have them.
+/// Bytes that are not UTF-8 are reported when they are read (not-utf8), and not every format can have them.
 bool is_utf8(std::string_view text) {
   while (!text.empty()) {
     const std::size_t length = utf8_length(text);
@@ -104,8 +104,7 @@ void check_format(const Format& format, const PlayedGame& game) {
     return;
   }
   expect(again.games.size() == 1, "a written game is not one game", written);
-  // A trial says neither what the rules say (the start) nor what it leaves to them (a result that is not
-  // claimed).
+  // A trial contains neither the start, which the rules define, nor a result that is not claimed.
   if (left_out->empty() && format.name != "ludii" && is_utf8(lgn(game)))
     expect(lgn(again.games[0]) == lgn(game), "a written game is another game", written);
   else

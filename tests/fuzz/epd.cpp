@@ -1,5 +1,5 @@
-// A line of a position list: its parts stand where their places say, and a line put together from them is the
-// same line.
+// A line of a position list: its parts are at their places, and a line put together from them is the same
+// line.
 #include <variant>
 
 #include "latro/notation/epd.hpp"
@@ -98,7 +98,7 @@ void check_suite(std::string_view text) {
   options.max_nodes = 40;
   if (const auto line = parse_epd(text))
     for (const Opcode& opcode : line->opcodes) {
-      // What is expected bounds nothing when it is wrong: leave out what would be counted in depth.
+      // A wrong expectation does not bound the work: leave out the counts of great depth.
       const bool shallow = opcode.name == "D0" || opcode.name == "D1";
       if (opcode.name[0] == 'D' && !shallow) return;
     }

@@ -1,5 +1,5 @@
-// Makes the seeds of the fuzz targets out of the corpus: make_seeds FOLDER writes FOLDER/<target>/<number>,
-// and FOLDER/<target>.list with the names of these files, as libFuzzer's -seed_inputs wants them.
+// Makes the seeds of the fuzz targets from the corpus: make_seeds FOLDER writes FOLDER/<target>/<number>, and
+// FOLDER/<target>.list with the names of these files for libFuzzer's -seed_inputs.
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
@@ -259,7 +259,7 @@ struct AllSeeds {
       theme.add(text);
   }
 
-  /// What programs and engines say to each other.
+  /// The lines of programs and engines.
   void add_talks() {
     for (
         const auto* text :

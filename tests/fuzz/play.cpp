@@ -23,7 +23,7 @@ namespace {
 
 constexpr unsigned most_plies = 8;
 constexpr std::size_t most_turns = 64;   ///< legal turns looked at; there can be any number of them
-constexpr unsigned oracle_squares = 16;  ///< the oracle is asked on boards of at most so many squares
+constexpr unsigned oracle_squares = 16;  ///< the oracle is used on boards of at most this many squares
 
 class Player {
  public:
@@ -89,7 +89,7 @@ class Player {
       expect(perft(rules_, game_.position(), 1) == first.size(), "perft(1) differs from the turns", here_);
       if (first.size() <= 8) check_perft(first);
     }
-    // What the history forbids is left out where all turns are known.
+    // If all turns are known, those that the history forbids are removed.
     return all ? game_.legal_turns() : first;
   }
 

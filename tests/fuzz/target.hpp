@@ -1,5 +1,5 @@
-// What the fuzz targets have in common. A target is LLVMFuzzerTestOneInput over one kind of text: libFuzzer
-// calls it with inputs it makes, replay_main.cpp with the bytes of files. What does not hold ends the
+// The common part of the fuzz targets. A target is LLVMFuzzerTestOneInput for one kind of text: libFuzzer
+// calls it with inputs that it makes, replay_main.cpp with the bytes of files. A check that fails ends the
 // program, as a crash would.
 #pragma once
 
@@ -50,7 +50,7 @@ const T& value_of(const Expected<T, Fault>& result, std::string_view what, std::
 
 /// A fault has one of the codes, a place within the text, and a message that is one line.
 void expect_fault(const Fault& fault, std::string_view text, std::initializer_list<Code> codes);
-/// What is printed is never empty nor endless, and has no control characters.
+/// Printed text is not empty, not too long, and has no control characters.
 void expect_line(std::string_view message);
 
 /// Takes the text up to the next line feed off its front, and the line feed.

@@ -1,5 +1,5 @@
-// A theme file: what is refused has a place in the text and a message of one line, what is read can stand in
-// a picture.
+// A theme file: a refusal has a place in the text and a message of one line; a theme that is read can be used
+// in a picture.
 #include "latro/render/theme_file.hpp"
 
 #include <algorithm>

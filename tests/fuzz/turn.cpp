@@ -1,5 +1,5 @@
 // Turns in a position. The first line is a descriptor, the second a FEN (empty: the start), each further one
-// a turn's text: what is legal is played, what is not says why, and what the refusal says is so.
+// a turn's text: a legal turn is played, a refusal has a reason, and the reason is true.
 #include <algorithm>
 #include <optional>
 #include <vector>

@@ -1,5 +1,5 @@
-// Lines of UGI, as an engine hears them and as it says them: what is understood is written as a line that is
-// understood alike, and a fault has words.
+// Lines of UGI, as an engine reads and writes them: a line that is understood is written as a line with the
+// same meaning, and an error has a message.
 #include "latro/ugi/command.hpp"
 #include "latro/ugi/reply.hpp"
 #include "target.hpp"

@@ -1,6 +1,6 @@
-// What the pages say about rules, turns and positions, against the library: latro-rules(7) has every key and
-// every preset, with the descriptor that makes it, and the examples of lgn(5) are sound; and
-// latro-render-svg(1) has every key of theme files; latro-engine(7) has every weight of the evaluation.
+// The pages against the library: latro-rules(7) has every key and every preset, with the descriptor that
+// makes it; the examples of lgn(5) are right; latro-render-svg(1) has every key of theme files;
+// latro-engine(7) has every weight of the evaluation.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <iterator>
@@ -51,7 +51,7 @@ std::vector<std::string> section(const std::vector<std::string>& lines, const st
 
 /// A literal display as one line. A backslash at the end of a line joins it to the next without a blank.
 struct Display {
-  std::string owner;  ///< the word behind `.It Cm` that was seen last
+  std::string owner;  ///< the word after the last `.It Cm`
   std::string text;
 };
 

@@ -12,7 +12,7 @@ using namespace latro;
 
 namespace {
 
-/// Beyond so many bound enemies removal=before has more turns than a test should list.
+/// With more bound enemies than this, removal=before has too many turns for a test to list.
 constexpr unsigned most_bound = 6;
 
 void play_one_game(const Rules& rules, std::uint64_t seed, unsigned plies, unsigned stride) {

@@ -16,7 +16,7 @@ using namespace latro;
 
 namespace {
 
-/// What has been tried, so that the test can say what has not.
+/// The cases tried, so that the test can report missing ones.
 class Tally {
  public:
   void add(const Ruleset& ruleset) {

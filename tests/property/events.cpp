@@ -31,7 +31,7 @@ bool fits(const TurnEvent& event, const slow::Fact& fact) {
   return std::find(fact.turns.begin(), fact.turns.end(), *event.turn) != fact.turns.end();
 }
 
-/// Both must tell the same kinds, in order, with the same squares, turns and numbers.
+/// Both must report the same kinds, in order, with the same squares, turns and numbers.
 std::string compare(const TurnEvents& found, const slow::Facts& facts) {
   std::string problem;
   auto fact = facts.begin();
@@ -49,7 +49,7 @@ std::string compare(const TurnEvents& found, const slow::Facts& facts) {
   return problem;
 }
 
-/// With few turns looked at some events are not told, and of some not all squares.
+/// With a small bound some events are missing, and some squares of others.
 std::string compare_bounded(const TurnEvents& found, const slow::Facts& facts) {
   for (const TurnEvent& event : found.events) {
     auto fact = facts.find(event.kind);
@@ -62,7 +62,7 @@ std::string compare_bounded(const TurnEvents& found, const slow::Facts& facts) {
   return {};
 }
 
-/// What is written must be a comment's value, its commands readable and one for each event.
+/// The text must be a value of a comment, its commands readable, one for each event.
 std::string compare_texts(const Rules& rules, const TurnEvents& found) {
   const std::string commands = event_commands(rules, found);
   std::size_t count = 0;

@@ -1,6 +1,6 @@
-// The quick way of turns, from text to position, against the long one: movetext read by hand tells what the
-// grammar tells; what it calls a plain turn parses to the same parts; and a turn that is played as it is
-// written is legal, does what it says, and leads to the same position.
+// The fast reader of turns, from text to position, against the grammar: it sends the same events; a turn that
+// it calls plain parses to the same parts; and a turn that is played from its text is legal, has the effect
+// that it claims, and leads to the same position.
 #include <catch2/catch.hpp>
 
 #include <algorithm>
@@ -32,11 +32,11 @@ namespace {
 
 constexpr std::string_view letters = "abcdhpqxD@^+:/-0123456789!?$.*(){};%\n\r\t  \xC3S\x01";
 
-/// All that is told of a record, as a text. One that is content with plain turns and one that wants the parts
-/// of each turn are to be told the same.
+/// All events of a record, as a text. A visitor that takes plain turns and one that wants the parts of each
+/// turn must get the same.
 class Told final : public RecordVisitor {
  public:
-  /// Of so many turns one is wanted with its parts; 0: none is, and 1: all are.
+  /// One turn of this many is wanted with its parts; 0: none, 1: all.
   Told(std::string_view record, unsigned parts) : record_(record), parts_(parts) {}
 
   std::string text;
@@ -56,7 +56,7 @@ class Told final : public RecordVisitor {
     NoParts parts;
     while (parts_ != 1 && turns.next(parts)) {
       if (parts_ != 0 && ++asked_ % parts_ == 0) return turns.reject_last();
-      // Sometimes not all that are there are asked for.
+      // Sometimes it does not read all turns.
       const PlainTurn& turn = turns.turn();
       ++plain;
       text += "turn";
@@ -102,7 +102,7 @@ class Told final : public RecordVisitor {
   unsigned asked_ = 0;
 };
 
-/// What is expected of a tag is not said by the grammar's rules.
+/// The expectations in a tag are not in the rules of the grammar.
 template <typename Rule>
 struct grammar_control : syntax::syntax_control<Rule> {};
 template <>
@@ -120,7 +120,7 @@ struct grammar_control<grammar::quote_end> : tao::pegtl::normal<grammar::quote_e
   }
 };
 
-/// Hears how many turns there are, told or not.
+/// Counts the turns, sent or skipped.
 struct PerftCount final : QuietVisitor {
   explicit PerftCount(bool wants) : wants_them(wants) {}
   bool wants_turns() const override { return wants_them; }
@@ -149,7 +149,7 @@ Expected<void, Fault> parse_by_grammar(std::string_view record, RecordVisitor& v
   return unexpected(record_fault(record, state.progress()));
 }
 
-/// What is wrong with a TurnClaim; empty when it says what the parse says.
+/// The error of a TurnClaim; empty if it agrees with the parse.
 std::string difference(const BoardSize& board, const TurnText& text, const TurnClaim& turn) {
   const auto same_list = [&](const std::vector<SquareText>& list, const SquareSet& set) {
     SquareSet named;
@@ -430,7 +430,7 @@ TEST_CASE("plain turns: a run of them is played as far as it is right") {
     if (played == 0) continue;
     CHECK(before.position == marks[played - 1].position);
     CHECK(before.plies == marks[played - 1].plies);
-    // The turn behind is taken, and no more.
+    // Only the turn after it is taken.
     CHECK(run.at == turns.data() + std::min(played + 1, turns.size()));
   }
   CHECK(whole > test::need(1'000));

@@ -69,8 +69,8 @@ std::vector<std::string> moves_of(std::string_view record, const MoveText& turn,
   return moves;
 }
 
-/// How many turns a trial has, told by its lines alone: a turn ends where its player does not move again. The
-/// players may agree on a number of pieces first.
+/// The number of turns of a trial, by its lines alone: a turn ends if its player does not move again. The
+/// players may first agree on a number of pieces.
 std::size_t count_turns(const std::string& text) {
   std::size_t count = 0;
   bool begun = false;
@@ -88,7 +88,7 @@ std::vector<std::string> route_of(std::vector<std::string> moves) {
   return moves;
 }
 
-/// What is said of a game but for the places.
+/// A game without its places.
 GameText without_places(GameText game) {
   game.result_span = {};
   for (Tag& tag : game.tags) tag.value_span = {};
@@ -200,7 +200,7 @@ TEST_CASE("games written as trials have Ludii's moves and are read as the same g
               part(text, "Move=[Move:mover=0", "Move=[Move:mover=1"));
         CHECK(part(again, "numInitialPlacementMoves", "") == part(text, "numInitialPlacementMoves", ""));
       }
-      // What Ludii wrote, where a chain of leaps takes the same way.
+      // Ludii's text, if a chain of leaps takes the same route.
       const PlayedGame game = test::played(*read.game);
       const LudiiSites sites(game.rules.ruleset());
       REQUIRE(games[0].game->moves.size() == read.game->moves.size());

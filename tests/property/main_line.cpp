@@ -1,4 +1,4 @@
-// Other main lines: no line of the game gets lost, none is added, and the one asked for is played.
+// Other main lines: no line of the game is lost, none is added, and the requested one is played.
 #include "latro/game/main_line.hpp"
 
 #include <algorithm>
@@ -26,7 +26,7 @@ namespace {
 
 std::string plain_words(Chance& chance) { return "words " + std::to_string(chance.below(1000)); }
 
-/// A turn with all that is said about it.
+/// A turn with its annotations.
 std::string in_words(const PlayedMove& move) {
   std::ostringstream out;
   out << " [" << move.before << "] " << move.text;

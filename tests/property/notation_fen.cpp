@@ -14,7 +14,7 @@ using namespace latro;
 
 namespace {
 
-/// Any board, any pieces, marks, hands and counters: what syntax can say, whether or not a ruleset knows it.
+/// Any board, any pieces, marks, hands and counters that the syntax allows, in a ruleset or not.
 Position any_position(sample::Chance& chance) {
   Position position;
   position.board = {static_cast<std::uint8_t>(chance.between(2, 16)),

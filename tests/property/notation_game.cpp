@@ -58,7 +58,7 @@ LineText random_line(Chance& chance, unsigned depth) {
   LineText line(1 + chance.below(12));
   for (std::size_t i = 0; i < line.size(); ++i) {
     MoveText& move = line[i];
-    // Elsewhere a comment in front is the same as one behind the turn before.
+    // Elsewhere a comment before a turn is the same as one after the turn before it.
     if ((i == 0 && depth > 0) || (i > 0 && !line[i - 1].variations.empty()))
       move.before = random_comment(chance);
     move.turn = chance.pick(turns);
@@ -99,7 +99,7 @@ void forget_places(GameText& game) {
   forget_places(game.moves);
 }
 
-/// What the visitor needs to know of a record to say how the reader must treat it.
+/// The properties of a record from which the visitor predicts the reader's cuts.
 struct Outline final : RecordVisitor {
   bool tag(std::string_view name, std::string_view, Span, Span) override {
     events += name == "Event" ? 1U : 0U;
@@ -204,7 +204,7 @@ TEST_CASE("random games are read as they were written") {
     REQUIRE(again);
     forget_places(*again);
     game.tags = canonical_tags(game);
-    // In braces a closing brace cannot stand; random words have none.
+    // A comment in braces cannot contain a closing brace; random words have none.
     CHECK((*again == game));
     CHECK((rewritten(text) == text));
     std::size_t longest = 0;
@@ -233,7 +233,7 @@ TEST_CASE("a record by the grammar is a record by the reader") {
     ++compared;
     CHECK(cut.records.size() == (outline.game ? 1 : 0));
     CHECK(cut.trailing_comments.size() == (!outline.game && outline.remark ? 1 : 0));
-    // Nothing is lost but blanks and lines to be ignored in front, and blank text behind a result.
+    // Nothing is lost but blanks and ignored lines before a record, and blank text after a result.
     for (const auto& kept : {cut.records, cut.trailing_comments}) {
       if (kept.empty()) continue;
       CHECK(is_nothing(text.substr(0, kept[0].offset)));
@@ -262,7 +262,7 @@ TEST_CASE("a stream of records is cut into these records") {
     const test::Cut cut = test::cut(stream, chance.between(1, 100), chance.between(1, 1000));
     REQUIRE(cut.records.size() == expected.size());
     for (std::size_t i = 0; i < expected.size(); ++i) {
-      // Ignored lines in front and blank lines behind are no part of the record.
+      // Ignored lines before a record and blank lines after it are no part of it.
       CHECK(expected[i].find(cut.records[i].text.substr(0, cut.records[i].text.size() - 1)) !=
             std::string::npos);
       CHECK(stream.substr(cut.records[i].offset, cut.records[i].text.size()) == cut.records[i].text);

@@ -25,7 +25,7 @@ void check(const Ruleset& ruleset) {
   CHECK(shortest.size() <= full.size());
 }
 
-/// A preset as somebody changes it: some keys take the value they have in another ruleset.
+/// A preset with changes: some keys get the value that they have in another ruleset.
 Ruleset changed_preset(sample::Chance& chance) {
   const Ruleset other = sample::any_ruleset(chance);
   std::string text(presets()[chance.below(presets().size())].name);

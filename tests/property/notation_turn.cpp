@@ -20,10 +20,10 @@ using namespace latro;
 
 namespace {
 
-/// Removals and bonus turns can be beyond number, so only so many turns of a position are looked at.
+/// There can be too many removals and bonus turns, so only this many turns of a position are tested.
 constexpr std::size_t most_turns = 400;
 
-/// What is wrong with a turn's text in one style; empty when it means the turn.
+/// The error of a turn's text in one style; empty if it means the turn.
 std::string fault_of_text(const Rules& rules, const Position& position, const Turn& turn, Style style) {
   const std::string text = turn_text(rules, position, turn, style);
   const auto parsed = parse_turn(text);

@@ -1,5 +1,5 @@
-// A perft cut into pieces and added up again is the perft, wherever it is cut; and the lines that the pieces
-// travel in say the same position.
+// A perft that is split and added up again is the perft, wherever it is split; and the lines describe the
+// same positions.
 #include "latro/rules/perft.hpp"
 
 #include <catch2/catch.hpp>

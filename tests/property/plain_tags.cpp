@@ -1,7 +1,7 @@
-// The quick way through the tags and comments of a record, and through its text to its end, against the long
-// one: a tag read by hand is one of the grammar, with the same name and value; a record whose tags are read
-// by hand tells what it tells when the grammar reads them, and has the same fault; and a stream is cut into
-// the same records whether RecordReader sees enough of it to go the quick way or a byte at a time.
+// The fast reader of tags and comments, and the scan of a record to its end, against the grammar: a tag read
+// by the fast reader is one of the grammar, with the same name and value; a record read by it sends the same
+// events and has the same fault; and a stream is cut into the same records whether RecordReader sees enough
+// of it for the fast scan or one byte at a time.
 #include "latro/notation/lgn/fast/plain_tags.hpp"
 
 #include <catch2/catch.hpp>
@@ -74,7 +74,7 @@ std::string some_result(sample::Chance& chance) {
   return chance.pick({"1-0", "0-1", "1/2-1/2", "*", "1-0\n", "*\n\n", "\n", "1-0 {c}\n"});
 }
 
-/// All that is told of a record, as a text; places count from `begin`.
+/// All events of a record, as a text; places count from `begin`.
 class Told final : public RecordVisitor {
  public:
   explicit Told(std::size_t begin, bool wants_tags) : begin_(begin), wants_tags_(wants_tags) {}
@@ -126,7 +126,7 @@ class Told final : public RecordVisitor {
   bool wants_tags_;
 };
 
-/// What the grammar reads of a tag.
+/// The tag as the grammar reads it.
 struct Parts {
   std::string_view name;
   std::string_view value;

@@ -1,4 +1,4 @@
-// Positions that a ruleset cannot have: Rules::check refuses just those, and what it says of them is so.
+// Positions that are impossible in a ruleset: Rules::check refuses exactly those, with a true reason.
 #include <catch2/catch.hpp>
 
 #include <set>

@@ -1,5 +1,5 @@
-// The search on positions of all presets and of rulesets nobody proposed: what it says is legal, what it
-// claims to be an end is one, and it says the same again.
+// The search on positions of all presets and of random rulesets: its turns are legal, its proven ends are
+// true, and its results are repeatable.
 #include <catch2/catch.hpp>
 
 #include <algorithm>
@@ -57,8 +57,8 @@ std::string fault(const Game& game, const Analysis& analysis, unsigned lines) {
   return {};
 }
 
-/// Whether `winner` has won within so many turns, whatever the other side does: by playing everything.
-/// Counts `budget` down and says nothing once it is spent.
+/// Whether `winner` wins within this number of plies against every defence, by playing everything. Counts
+/// `budget` down and returns nullopt once it is used up.
 bool forced(Game& game, Side winner, unsigned turns, long& budget) {
   if (--budget < 0) return false;
   const Outcome outcome = game.outcome();

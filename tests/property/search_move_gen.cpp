@@ -1,4 +1,4 @@
-// What a search asks of the kernels against what the rules say.
+// The move generator of the search against the rules.
 #include <catch2/catch.hpp>
 
 #include <algorithm>
@@ -33,7 +33,7 @@ struct Seen {
   unsigned bindings = 0;
 };
 
-/// Steps and slides, and leaps that are no chains, tell exactly who is attacked.
+/// Steps and slides, and leaps that are no chains, determine exactly which pieces are attacked.
 bool attacks_are_exact(const Ruleset& ruleset) {
   return ruleset.capture == Ruleset::Capture::remove && ruleset.bonus == Ruleset::Bonus::none &&
          !ruleset.chain && ruleset.corner != Ruleset::Corner::pincer;

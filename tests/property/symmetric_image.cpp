@@ -26,9 +26,9 @@ using test::played;
 
 namespace {
 
-// Choices are made one a statement: where two stand in one, compilers differ on which comes first.
+// One random choice in each statement: compilers differ in the order of two in one statement.
 
-/// A square of a board with so many files and ranks, or one a little beyond it.
+/// A square of a board with this number of files and ranks, or one a little beyond it.
 std::string some_square(Chance& chance, std::size_t files, std::size_t ranks) {
   std::string out(1, static_cast<char>('a' + chance.below(files)));
   out += std::to_string(chance.below(ranks));

@@ -1,4 +1,4 @@
-// UGI's lines, whatever they say: written and read again they say the same.
+// Lines of UGI: written and read again they have the same meaning.
 #include <catch2/catch.hpp>
 #include <string>
 

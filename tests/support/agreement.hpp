@@ -1,6 +1,6 @@
-// Compares the engine with the oracle, position by position. Each function answers with the first
-// disagreement as a text for people, with everything needed to repeat it; empty where there is none. (Texts
-// instead of assertions: they cost nothing while all is well.)
+// Compares the kernel with the oracle, position by position. Each function returns the first disagreement as
+// a text for people, with everything needed to repeat it; empty if there is none. (Texts instead of
+// assertions: they cost nothing while all is well.)
 #pragma once
 
 #include <map>

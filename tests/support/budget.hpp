@@ -14,7 +14,8 @@ inline unsigned share() {
 
 /// The part of `whole` that this run does.
 inline unsigned budget(unsigned whole) { return whole / share(); }
-/// What this run needs to have met, where a whole run needs `whole`. A part meets rare cases less evenly.
+/// The number of cases that this run must have met, if a whole run needs `whole`. A part meets rare cases
+/// less evenly.
 inline unsigned need(unsigned whole) { return share() == 1 ? whole : whole / share() / 2; }
 
 }  // namespace latro::test

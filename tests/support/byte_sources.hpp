@@ -15,7 +15,7 @@
 
 namespace latro::test {
 
-/// A text, given out in blocks of at most so many bytes.
+/// A text, delivered in blocks of at most this size.
 class BlockSource final : public ByteSource {
  public:
   explicit BlockSource(std::string_view text, std::size_t block = std::size_t(-1))

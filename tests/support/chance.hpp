@@ -15,7 +15,7 @@ namespace sample {
 class Chance {
  public:
   explicit Chance(std::uint64_t seed) : engine_(seed) {}
-  /// Each choice takes a byte, or two where there are more than 256; from their end on it is random.
+  /// Each choice uses a byte, or two if there are more than 256; after the last byte it is random.
   explicit Chance(std::string_view bytes) : engine_(bytes.size()), bytes_(bytes) {}
 
   /// 0 … bound-1. The slight preference for small numbers does not matter here.

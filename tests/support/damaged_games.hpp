@@ -13,7 +13,7 @@
 
 namespace latro::test {
 
-/// About `size` bytes, of every 1000 games about so many with a syntax error, some of them in a row.
+/// About `size` bytes; of every 1000 games about this many with a syntax error, some of them in succession.
 inline std::string damaged_games(std::mt19937& random, std::size_t size, unsigned faults_in_1000) {
   constexpr std::string_view syntax_errors[] = {"nonsense *", "( a2-a3 *", "{ a2-a3 *", "[Rules \"petteia\n*",
                                                 "1-0 1-0 ]"};

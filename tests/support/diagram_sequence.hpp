@@ -24,7 +24,7 @@ inline void add_turn(DiagramSequence& sequence, Game& game, const Turn& turn, Pa
   sequence.diagrams.push_back(std::move(diagram));
 }
 
-/// The story of a game that stands at its first position.
+/// The diagrams of a game from its first position.
 inline DiagramSequence begun_sequence(const Game& game) {
   DiagramSequence sequence;
   sequence.heading = "Piso - Seneca";
@@ -52,7 +52,8 @@ inline DiagramSequence diagram_sequence(Game game, std::string_view turns) {
   return sequence;
 }
 
-inline DiagramSequence diagram_sequence(std::string_view descriptor, std::string_view fen, std::string_view turns) {
+inline DiagramSequence diagram_sequence(std::string_view descriptor, std::string_view fen,
+                                        std::string_view turns) {
   return diagram_sequence(game_at(descriptor, fen), turns);
 }
 

@@ -59,7 +59,7 @@ class FreeWriter {
       text_ += chance_.one_in(5) ? " " : "\n";
       if (chance_.one_in(20)) comment();
     }
-    // What is to be said of the result is known at the end: see result().
+    // The faults of the result are known at the end: see result().
     text_ += "\n";
   }
 
@@ -200,7 +200,7 @@ class FreeWriter {
         text_ += "$" + std::to_string(chance_.below(256)) + " ";
     }
   }
-  /// Whether a NAG can stand here: behind a turn.
+  /// Whether a NAG is allowed here: after a turn.
   bool told_turn() const { return game_.plies() > 0; }
   void comment() {
     text_ +=

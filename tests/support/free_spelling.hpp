@@ -14,8 +14,8 @@ struct Spelling {
   bool names_rules = true;  ///< has a tag Rules
 };
 
-/// A record of a random game by the rules, from their start, of about so many turns, with a blank line
-/// behind. Now and then there is an error in it.
+/// A record of a random game by the rules, from their start, of about this many turns, with a blank line
+/// after it. Sometimes it has an error.
 std::string free_record(const latro::Rules& rules, unsigned plies, const Spelling& spelling, Chance& chance);
 
 }  // namespace sample

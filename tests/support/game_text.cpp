@@ -34,8 +34,8 @@ void append_line(GameWriter& writer, const LineText& line) {
   }
 }
 
-/// A fault in a text of `size` bytes that stands at `place` in the record. Where it is written with escapes
-/// there, the whole of it is pointed at.
+/// A fault in a text of `size` bytes at `place` in the record. If it is written with escapes there, the fault
+/// covers all of it.
 Fault in_record(Fault fault, std::size_t size, Span place) {
   if (place.end - place.begin == size)
     fault.span = {place.begin + fault.span.begin, place.begin + fault.span.end};
@@ -49,7 +49,7 @@ class Player {
  public:
   Player(const Rules& rules, const Position& start) : game_(rules, start) {}
 
-  /// From the present position on. False where a turn cannot be played: fault() says why.
+  /// From the present position on. Returns false if a turn cannot be played; fault() has the reason.
   bool line(const LineText& moves, PlayedLine& played) {
     played.reserve(moves.size());
     for (const MoveText& move : moves) {
@@ -218,7 +218,7 @@ class PlayingBuilder final : public GameTextBuilder {
   PlayingBuilder(std::string_view record, const Rules* fallback)
       : GameTextBuilder(record), fallback_(fallback) {}
 
-  /// Faults of what is said about legal turns.
+  /// Faults in members of legal turns.
   std::vector<Fault> faults;
 
   bool tag(std::string_view name, std::string_view value, Span name_span, Span value_span) override {

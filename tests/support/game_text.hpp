@@ -1,5 +1,5 @@
-// Games as texts, for tests: tags, turns with what is said about them, variations as trees, the result. They
-// know no rules: a turn is whatever the record has.
+// Games as texts, for tests: tags, turns with annotations, variations as trees, the result. There are no
+// rules: a turn is any text of the record.
 #pragma once
 
 #include <optional>
@@ -17,8 +17,8 @@
 
 namespace latro {
 
-/// A turn and what is said about it. Comments are comment values: no line breaks, no double blanks, not
-/// trimmed any more.
+/// A turn and its annotations. Comments are values of comments: no line breaks, no double blanks, not trimmed
+/// any more.
 struct MoveText {
   std::string before;  ///< comment in front of the turn: at the start of a variation, or behind variations of
                        ///< the last turn
@@ -44,10 +44,10 @@ struct GameText : GameHead {
 /// By the tag FEN, if there is one that parses.
 GameStart start_of(const GameText& game);
 
-/// Builds a GameText from a parse. Of tags with one name the first counts. Numbers are dropped, so they part
-/// no comments: what stands between two turns is the comment of the first, up to its last variation, and what
-/// follows that stands before the next turn, or belongs to the comment of the first where none follows.
-/// Comments at one place are joined by a blank.
+/// Builds a GameText from a parse. Of tags with the same name the first counts. Numbers are dropped and so do
+/// not separate comments: comments between two turns belong to the first, up to its last variation; those
+/// after that come before the next turn, or belong to the first if there is no next turn. Comments at one
+/// place are joined by a blank.
 class GameTextBuilder : public RecordVisitor {
  public:
   /// `record` is the text that will be parsed; it must live as long as the parse.
@@ -92,14 +92,14 @@ class GameTextBuilder : public RecordVisitor {
 /// parse_record into a GameText.
 Expected<GameText, Fault> parse_game(std::string_view record);
 
-/// The game that the source delivered last; nothing if it cannot be read, or if what it says about turns that
-/// are legal is wrong: those faults are appended to the game's too. `fallback`: the rules of a game that
-/// names none.
+/// The game that the source delivered last; nullopt if it cannot be read, or if its information about legal
+/// turns is wrong: those faults are also appended to the game's. `fallback`: the rules of a game without
+/// rules.
 std::optional<GameText> read_text(GameSource& source, ReadGame& game, const Rules* fallback = nullptr);
 
 /// As canonical_tags() of its tags and result.
 std::vector<Tag> canonical_tags(const GameText& game, std::string_view rules = {});
-/// The result to write: the token, else what the tag Result says, else unknown.
+/// The result to write: the token, else that of the tag Result, else unknown.
 Result result_of(const GameText& game);
 /// Appends the canonical text of a game whose turns are canonical.
 void append_game(std::string& out, const GameText& game, std::string_view rules = {});

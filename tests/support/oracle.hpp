@@ -34,7 +34,7 @@ struct LegWalker {
 /// Why the ruleset contradicts itself; nothing when it can be played.
 std::optional<std::string_view> contradiction(const latro::Ruleset& ruleset);
 latro::Position initial(const latro::Ruleset& ruleset);
-/// Whether a FEN of this ruleset may say so.
+/// Whether a FEN of this ruleset may have it.
 bool possible(const latro::Ruleset& ruleset, const latro::Position& position);
 
 /// Sorted, each once; a pass where it is the only turn; none when the game is over.

@@ -1,4 +1,4 @@
-// What happens where a movement ends: captures, bindings, settling.
+// The end of a movement: captures, bindings, settling.
 #include <algorithm>
 
 #include "support/oracle_field.hpp"
@@ -16,8 +16,8 @@ bool free_piece_of(const Field& field, Spot spot, Side side) {
   return piece && piece->side == side && !piece->bound;
 }
 
-/// Binds every free piece of `victims` that stands between two free pieces of the other side. True when any
-/// was.
+/// Binds every free piece of `victims` between two free pieces of the other side. Returns true if there was
+/// one.
 bool bind_all(const Ruleset& ruleset, Field& field, Side victims) {
   std::vector<Spot> caught;
   for (const Spot spot : field.spots())
@@ -28,7 +28,7 @@ bool bind_all(const Ruleset& ruleset, Field& field, Side victims) {
   return !caught.empty();
 }
 
-/// Frees every bound piece of `side` that does not stand between two free enemies. True when any was.
+/// Frees every bound piece of `side` that is not between two free enemies. Returns true if there was one.
 bool free_all(const Ruleset& ruleset, Field& field, Side side) {
   std::vector<Spot> loose;
   for (const Spot spot : field.spots()) {

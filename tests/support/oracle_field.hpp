@@ -47,11 +47,11 @@ std::vector<Spot> spots_of(const latro::BoardSize& board, const latro::SquareSet
 std::vector<Spot> directions(const latro::Ruleset& ruleset);
 std::vector<std::pair<Spot, Spot>> flanking_pairs(const latro::Ruleset& ruleset, const Field& field,
                                                   Spot spot);
-/// Whether two free pieces of `enemy` stand on one flanking pair of the spot.
+/// Whether two free pieces of `enemy` are on one flanking pair of the spot.
 bool between_free(const latro::Ruleset& ruleset, const Field& field, Spot spot, latro::Side enemy);
 bool immune(const latro::Ruleset& ruleset, const latro::Piece& piece);
 
-/// What a leg that has just ended on `m` takes (capture=remove), by file and rank.
+/// The pieces that a leg captured by ending on `m` (capture=remove), by file and rank.
 std::vector<Spot> taken_by(const latro::Ruleset& ruleset, const Field& field, Spot m);
 /// bind=arrival after a movement to `m`. False when the turn is illegal.
 bool settle_arrival(const latro::Ruleset& ruleset, Field& field, Spot m);
@@ -66,12 +66,12 @@ struct Landing {
 };
 /// Where the piece on `from` can go with one step or slide, or with one leap.
 std::vector<Landing> single_hops(const latro::Ruleset& ruleset, const Field& field, Spot from);
-/// Only the leaps; `piece` is the leaping one, which need not stand on `from`.
+/// Only the leaps; `piece` is the leaping one, which need not be on `from`.
 std::vector<Spot> leaps(const latro::Ruleset& ruleset, const Field& field, const latro::Piece& piece,
                         Spot from);
 
-/// Ends a movement on `m` that began with removals or not, the piece having been moved: marks are settled as
-/// the ruleset says. False when the turn is illegal.
+/// Ends a movement on `m`, with or without removals before it, after the piece was moved: settles marks as
+/// the ruleset requires. Returns false if the turn is illegal.
 bool finish_movement(const latro::Ruleset& ruleset, const latro::Position& position, Field& field, Spot m);
 bool hands_empty(const latro::Position& position);
 /// All turns of the side to move but a pass; the end of the game is not looked at.

@@ -1,4 +1,4 @@
-// How a game begins, goes on and ends.
+// The beginning, the course and the end of a game.
 #include <algorithm>
 
 #include "support/oracle.hpp"

@@ -60,7 +60,8 @@ std::set<Spot> leg_ends(const Ruleset& ruleset, const Field& field, Spot from) {
   std::set<Spot> ends;
   for (const Landing& landing : single_hops(ruleset, field, from)) ends.insert(landing.to);
   if (!ruleset.chain) return ends;
-  // Any way from leap to leap can be cut down to one that stands nowhere twice, so reaching is enough.
+  // Any sequence of leaps can be shortened to one that visits no square twice, so it is enough to test what
+  // is reachable.
   const Piece piece = *field.at(from);
   Field lifted = field;
   lifted.at(from).reset();
@@ -79,7 +80,7 @@ std::set<Spot> leg_ends(const Ruleset& ruleset, const Field& field, Spot from) {
 
 using Visited = std::set<std::pair<Spot, std::vector<Spot>>>;
 
-/// Adds the turns that go on from `at`, where the moving piece stands; `turn` holds what it has taken so far.
+/// Adds the turns that continue from `at`, the square of the moving piece; `turn` has its captures so far.
 void add_legs(const Ruleset& ruleset, const Position& position, const Field& field, Spot at, const Turn& turn,
               Visited& visited, Turns& turns) {
   for (const Spot to : leg_ends(ruleset, field, at)) {

@@ -110,7 +110,7 @@ class PegInterpreter::Match {
  public:
   explicit Match(std::string_view text) : text_(text) {}
 
-  /// Where the match of `node` at `at` ends; nothing when there is none.
+  /// The end of the match of `node` at `at`; nullopt if there is none.
   std::optional<std::size_t> end(const Node& node, std::size_t at) {
     if (++depth_ > 3000) throw std::length_error("the match nests too deep");
     const auto result = end_of(node, at);

@@ -1,4 +1,4 @@
-// Games with all that the rules say about them, from their texts.
+// Games with all their effects by the rules, from their texts.
 #pragma once
 
 #include <stdexcept>

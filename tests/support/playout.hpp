@@ -8,8 +8,7 @@
 
 namespace sample {
 
-/// The best of a few random turns: one that takes something, where there is one among them. Precondition: not
-/// empty.
+/// The best of a few random turns: a capture, if there is one among them. Precondition: not empty.
 inline const latro::Turn& lively_turn(const std::vector<latro::Turn>& turns, Chance& chance) {
   const latro::Turn* best = &chance.pick(turns);
   for (int tries = 0; tries < 4; ++tries) {

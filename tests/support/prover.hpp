@@ -1,5 +1,5 @@
-// What can be forced within so many turns, found by playing every line out. It shares nothing with the search
-// of the library but the rules: no bounds, no judgement, no table but of positions that come again.
+// What can be forced within a number of plies, found by playing every line. It shares only the rules with the
+// library's search: no bounds, no evaluation, and no table except of recurring positions.
 #pragma once
 
 #include <cstddef>
@@ -11,8 +11,8 @@
 
 namespace latro::test {
 
-/// What a side wants to have when the turns are over: the game won; or, where `balance` says a number, won or
-/// so many pieces more than the other side at least (on the board, bound or not, and in hand).
+/// The goal of a side at the end of the plies: the game won; or, if `balance` has a number, won or at least
+/// this many pieces more than the other side (on the board, bound or not, and in hand).
 struct Goal {
   Side side{};
   std::optional<int> balance;
@@ -25,8 +25,8 @@ class Prover {
  public:
   Prover(const Game& game, const Goal& goal);
 
-  /// Whether the goal's side reaches it, whatever the other does, when `first` is played now, and so many
-  /// turns in all (of both sides; at least 1). A game that ends before is looked at where it ends.
+  /// Whether the goal's side reaches it against every defence if `first` is played now, within this number of
+  /// plies in all (at least 1). A game that ends before is judged at its end.
   bool reaches(const Turn& first, unsigned turns);
   /// Positions looked at so far.
   std::uint64_t nodes() const { return nodes_; }

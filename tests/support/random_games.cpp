@@ -40,7 +40,7 @@ LineText line(Game& game, Chance& chance, std::size_t length, unsigned depth, Wo
     if (turns.empty()) break;
     const bool variations_before = !line.empty() && !line.back().variations.empty();
     MoveText& move = line.emplace_back();
-    // Elsewhere a comment in front is the same as one behind the turn before.
+    // Elsewhere a comment before a turn is the same as one after the turn before it.
     if ((line.size() == 1 && depth > 0) || variations_before) move.before = some(words, chance);
     const Turn turn = lively_turn(turns, chance);
     move.turn = turn_text(game.rules(), game.position(), turn);

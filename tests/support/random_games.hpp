@@ -18,8 +18,8 @@ using Words = std::string (*)(Chance& chance);
 /// Such as other formats find hard: quotes, brackets, backslashes, letters that are not ASCII, long words.
 std::string hard_words(Chance& chance);
 
-/// A line of at most `length` legal turns, with whatever may be said about them, where canonical text has it.
-/// The game is where it was before. `depth`: of the line, 0 being the main line.
+/// A line of at most `length` legal turns, with any annotations, at the places of canonical text. The game
+/// returns to its position. `depth`: of the line, 0 is the main line.
 latro::LineText line(latro::Game& game, Chance& chance, std::size_t length, unsigned depth,
                      Words words = hard_words);
 

@@ -1,4 +1,4 @@
-// Rulesets nobody ever proposed, and positions of them: what the properties are tried on beside the presets.
+// Rulesets that have no source, and positions of them: cases of the property tests beside the presets.
 #pragma once
 
 #include "latro/rules/position.hpp"

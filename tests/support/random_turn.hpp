@@ -1,4 +1,4 @@
-// A turn at random where there may be too many to write down.
+// A random turn of a position that can have too many turns to list.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +8,7 @@
 
 namespace sample {
 
-/// Any legal turn, each as likely as the others; where there are more than `most`, one of `most` of them.
+/// Any legal turn, each with the same probability; if there are more than `most`, one of `most` of them.
 /// Precondition: the game is not over.
 latro::Turn random_turn(const latro::Game& game, Chance& chance, std::size_t most = std::size_t{1} << 16);
 

@@ -1,4 +1,4 @@
-// What is written is read and written again: for formats that keep games whole.
+// Reads written games and writes them again: for formats that keep games whole.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@
 
 namespace latro::test {
 
-/// What came of a written game.
+/// The result of writing a game and reading it.
 struct ReadBack {
   GameText game;
   std::vector<Fault> faults;

@@ -227,7 +227,7 @@ class Claims {
         return false;
     }
   }
-  /// What is wrong between the hops.
+  /// Errors between the hops.
   bool leg() const {
     const Spot at = spot(refusal_.at);
     const std::size_t hop = refusal_.hop;

@@ -6,7 +6,7 @@
 
 namespace agreement {
 
-/// Whether what the refusal says is so. The request must be one that is no legal turn.
+/// Whether the reason of the refusal is true. The request must not be a legal turn.
 bool borne_out(const latro::Ruleset& ruleset, const latro::Position& position,
                const latro::TurnRequest& request, const latro::Refusal& refusal);
 

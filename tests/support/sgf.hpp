@@ -14,7 +14,7 @@
 
 namespace latro::test {
 
-/// What a reader delivered, with its own text.
+/// The game of a reader, with its own text.
 struct SgfGame {
   std::string text;
   Record record;  ///< its text is no longer valid

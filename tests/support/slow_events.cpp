@@ -40,7 +40,7 @@ SquareSet all_pieces(const Position& position, Side side) {
   return where(position, side, [](const Piece&) { return true; });
 }
 
-/// What the side to move can do.
+/// The possibilities of the side to move.
 struct Can {
   SquareSet capture_or_bind;
   SquareSet remove;
@@ -83,7 +83,7 @@ std::vector<Turn> defences(const Game& game) {
   return found;
 }
 
-/// Whether after each turn the opponent can do something to one of the pieces, wherever it stands then.
+/// Whether after each turn the opponent can attack one of the pieces, on its square then.
 bool inescapable(const Game& game, const SquareSet& pieces) {
   const auto turns = game.legal_turns();
   return std::all_of(turns.begin(), turns.end(), [&](const Turn& turn) {

@@ -10,7 +10,7 @@
 
 namespace slow {
 
-/// What is true of a kind.
+/// The facts of a kind.
 struct Fact {
   latro::SquareSet squares;
   std::vector<latro::Turn> turns;  ///< the event may name any one of them

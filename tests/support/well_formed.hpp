@@ -8,7 +8,7 @@
 
 namespace latro::test {
 
-/// What is wrong, with the place; nothing where all is well.
+/// The error, with its place; empty if there is none.
 std::optional<std::string> xml_fault(std::string_view text);
 
 }  // namespace latro::test

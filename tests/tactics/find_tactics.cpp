@@ -1,6 +1,6 @@
-// Finds positions for corpus/tactics: plays games that are neither good nor senseless, and asks at each turn
-// whether something can be forced that only one or two turns force. Prints lines of EPD without a comment,
-// with a line of play. What is worth keeping, and what it is about, is for people to say.
+// Finds positions for corpus/tactics: plays games that are neither good nor senseless, and tests at each turn
+// whether one or two turns alone force a result. Prints lines of EPD without a comment, with a line of play.
+// People decide which are worth keeping, and describe them.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -42,7 +42,8 @@ Position thinned(Position position, sample::Chance& chance) {
   return position;
 }
 
-/// A few pieces in a part of the board, as at the end of a game. Nothing where the ruleset cannot have it.
+/// A few pieces in a part of the board, as at the end of a game. nullopt if the position is impossible in the
+/// ruleset.
 std::optional<Position> scattered(const Rules& rules, sample::Chance& chance) {
   const BoardSize board = rules.board();
   Position position;

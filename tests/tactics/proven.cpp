@@ -1,4 +1,4 @@
-// Every position of corpus/tactics is what it is said to be, by exhaustive search.
+// Proves the claim of every position of corpus/tactics by exhaustive search.
 #include <catch2/catch.hpp>
 #include <map>
 #include <set>

@@ -1,5 +1,4 @@
-// A position of corpus/tactics: what is to be played, and what is claimed of it (corpus/README.md tells the
-// opcodes).
+// A position of corpus/tactics: its best turns and its claim (corpus/README.md describes the opcodes).
 #pragma once
 
 #include <optional>
@@ -21,7 +20,7 @@ struct Tactic {
   std::string id;
   latro::Game game;
   std::vector<latro::Turn> best;
-  std::vector<latro::Turn> line;  ///< `pv`, where there is one
+  std::vector<latro::Turn> line;  ///< `pv`; may be empty
   Claim claim{};
   unsigned turns = 0;  ///< N, or D
   int gain = 0;        ///< M
@@ -29,7 +28,7 @@ struct Tactic {
   bool is_best(const latro::Turn& turn) const;
 };
 
-/// Throws std::runtime_error where the line does not say all this, or names a turn that is not legal.
+/// Throws std::runtime_error if the line lacks one of these, or has an illegal turn.
 Tactic read_tactic(std::string_view line);
 /// Those of all files in corpus/tactics, file by file.
 std::vector<Tactic> all_tactics();

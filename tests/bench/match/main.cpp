@@ -1,4 +1,4 @@
-// latro-match: engine against engine, or against chance. tests/bench/README.md says how it is used.
+// latro-match: engine against engine, or against random play. tests/bench/README.md describes its use.
 #include <fmt/format.h>
 
 #include <limits>
@@ -97,7 +97,7 @@ std::vector<Rules> rulesets(Run& run, const Options& options) {
   return all;
 }
 
-/// Reports what was asked for and has not come true.
+/// Reports the requirements that the match did not meet.
 void judge(Run& run, const Options& options, const MatchTitle& match, const Tally& tally) {
   const auto fail = [&](std::string_view what, std::uint64_t count, std::string_view limit, std::uint64_t n) {
     run.error(

@@ -22,7 +22,7 @@ struct MatchPlan {
 };
 
 /// Calls `tell` with both games of a pair, A playing White in the first, Black in the second; pairs come in
-/// their order. Throws MatchFailure where there are too few openings, or a player fails.
+/// their order. Throws MatchFailure if there are too few openings, or a player fails.
 void play_match(const latro::Rules& rules, const MatchPlan& plan, latro::tool::Jobs& jobs,
                 const std::function<void(const MatchGame& first, const MatchGame& second)>& tell);
 

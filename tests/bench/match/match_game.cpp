@@ -21,7 +21,7 @@ class Search final : public TurnSink {
     found_ = turn == wanted_;
     return !found_ && ++seen_ < most;
   }
-  /// False: it is none of them.
+  /// False: it is not legal.
   bool may_be_found() const { return found_ || seen_ == most; }
 
  private:

@@ -15,8 +15,8 @@ namespace {
 
 using namespace latro;
 
-/// By then the lines in which the pieces began no longer stand whole: games from there are drawn less often
-/// than those in which both sides only close their walls.
+/// By then the first lines of pieces are no longer complete: games from there are drawn less often than games
+/// in which both sides only close their walls.
 constexpr unsigned usual_turns = 12;
 constexpr unsigned tries = 200;  // for one opening
 

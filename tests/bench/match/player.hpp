@@ -13,7 +13,7 @@
 
 namespace bench {
 
-/// The match cannot go on; says why.
+/// The match cannot continue, with the reason.
 class MatchFailure : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
@@ -23,14 +23,14 @@ class Player {
  public:
   virtual ~Player() = default;
 
-  /// A new game begins, which has nothing to do with those before. What chance there is comes from `seed`.
+  /// A new game begins, independent of those before. Random choices depend on `seed`.
   virtual void start(std::uint64_t seed) = 0;
   /// `turns` are those that the game has made since the ruleset's initial position. Precondition: it is not
   /// over. May throw MatchFailure.
   virtual latro::Turn choose(const latro::Game& game, const std::vector<latro::Turn>& turns) = 0;
 };
 
-/// What `--a` and `--b` say.
+/// The value of `--a` or `--b`.
 struct PlayerText {
   enum class Kind : std::uint8_t { search, engine, random };
   Kind kind = Kind::random;

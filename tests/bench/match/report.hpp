@@ -8,7 +8,7 @@
 
 namespace bench {
 
-/// What was played.
+/// The settings of the match.
 struct MatchTitle {
   std::string rules;  ///< the shortest descriptor
   std::string a;      ///< the players, as they were named

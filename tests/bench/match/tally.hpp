@@ -1,5 +1,5 @@
-// What a match came to, and what follows from it about the players' strength. Games come in pairs, an opening
-// played twice with the colours swapped; a pair is what counts, for its two games are not independent.
+// The result of a match, and the estimated difference in strength. Games come in pairs, an opening played
+// twice with the colours swapped; a pair counts as one, because its two games are not independent.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// A program of somebody else's that uses the installed library: compiles a ruleset, makes a turn, counts
-// lines of play, and validates a game with a fault. The rules' answers are in consumer_test.sh.
+// A program that uses the installed library: compiles a ruleset, makes a turn, counts lines of play, and
+// checks a game with an error. consumer_test.sh has the expected output.
 #include <cstdio>
 #include <cstring>
 #include <string_view>

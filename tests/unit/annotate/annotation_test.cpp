@@ -1,4 +1,4 @@
-// What is put into games.
+// Annotations added to games.
 #include "latro/annotate/annotation.hpp"
 
 #include <catch2/catch.hpp>

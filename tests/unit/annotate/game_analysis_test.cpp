@@ -1,4 +1,4 @@
-// What is asked of an analyst about a game, and what is made of the answers.
+// The calls of an analyst for a game, and the use of its results.
 #include "latro/annotate/game_analysis.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,4 +1,4 @@
-// What a turn is worth: expected numbers are 5 tanh(s / 5), worked out with a table of tanh.
+// Judgements of turns: expected numbers are 5 tanh(s / 5), from a table of tanh.
 #include "latro/annotate/judgement.hpp"
 
 #include <catch2/catch.hpp>

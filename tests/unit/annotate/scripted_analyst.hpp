@@ -1,4 +1,4 @@
-// An analyst who says what it has been told to say, and remembers what it was asked.
+// An analyst with prepared results that records its calls.
 #pragma once
 
 #include <functional>
@@ -24,14 +24,14 @@ class ScriptedAnalyst final : public Analyst {
     std::vector<std::string> turns;
   };
 
-  /// Of the position after so many turns, best first. Of positions of which nothing is said it knows nothing.
+  /// By plies from the start, best first. Other positions have no result.
   std::map<std::size_t, std::vector<Line>> says;
   std::vector<std::size_t> asked;             ///< plies, in their order
-  std::vector<unsigned> lines;                ///< how many were asked for
+  std::vector<unsigned> lines;                ///< the numbers of lines requested
   std::function<void(std::size_t ply)> then;  ///< called before each answer
 
   std::size_t line_begin = 0;
-  std::vector<Turn> line_told;  ///< that was told last
+  std::vector<Turn> line_told;  ///< the last line set
 
   using Analyst::analyse;
   Analysis analyse(const Game& game, const SearchLimits& limits, const OnProgress&) override {

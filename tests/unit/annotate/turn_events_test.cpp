@@ -1,5 +1,4 @@
-// What is said of turns in positions made for it: commands and sentences. All expected texts are worked out
-// by hand.
+// Commands and sentences about turns in positions made for them. All expected texts are written by hand.
 #include "latro/annotate/turn_events.hpp"
 
 #include <catch2/catch.hpp>
@@ -37,7 +36,7 @@ std::string short_codes(std::string text) {
   return text;
 }
 
-/// A game whose turns are told as they are played.
+/// A game that reports the events of each turn.
 class Telling {
  public:
   Telling(std::string_view descriptor, std::string_view fen) : game_(test::game_at(descriptor, fen)) {}

@@ -1,4 +1,4 @@
-// What is wrong, and exactly where: each expected place is counted by hand from the text beside it.
+// Diagnostics and their places: each expected place is counted by hand in the text beside it.
 #include "latro/check/checker.hpp"
 
 #include <catch2/catch.hpp>
@@ -12,11 +12,11 @@ using namespace latro::test;
 
 namespace {
 
-/// Line 1; the movetext stands in line 3.
+/// Line 1; the movetext is in line 3.
 const std::string petteia = "[Rules \"petteia\"]\n\n";
-/// White takes b4 by c1-c4 and leaves Black one piece, which ends the game. The movetext stands in line 5.
+/// White captures b4 by c1-c4 and leaves Black one piece, which ends the game. The movetext is in line 5.
 const std::string ending = "[Rules \"petteia\"]\n[SetUp \"1\"]\n[FEN \"7s/8/8/8/Ss6/8/8/2S5 w - 0 12\"]\n\n";
-/// White binds b4 by c3-c4. The movetext stands in line 5.
+/// White binds b4 by c3-c4. The movetext is in line 5.
 const std::string binding = "[Rules \"schadler\"]\n[SetUp \"1\"]\n[FEN \"7s/8/8/8/Ss6/2S5/8/8 w - 0 1\"]\n\n";
 
 CheckOptions with_rules(std::string_view descriptor) {
@@ -78,13 +78,13 @@ TEST_CASE("a comment that has swallowed a game") {
 }
 
 TEST_CASE("an unclosed variation is the fault, whatever its turns would have been") {
-  // The game goes on where the variation should have ended: nothing of that is told.
+  // The game continues where the variation should have ended: nothing of that is reported.
   CHECK(places(petteia + "1. a2-a5 (1. b2-b5 7. b7-b6 a2-a8 1-0\n") == Places{"3:10-11 unclosed-variation"});
   CHECK(places(petteia + "7. a2-a5 (1. b2-b5 a2-a8 1-0\n") ==
         Places{"3:1-3 wrong-number", "3:10-11 unclosed-variation"});
   CHECK(places(petteia + "a2-a5 {\xFF} (1. b2-b5 {\xFF} a2-a8 1-0\n") ==
         Places{"3:8-9 not-utf8", "3:11-12 unclosed-variation"});
-  // But what stands before the bracket comes first.
+  // But errors before the bracket come first.
   CHECK(places(petteia + "1. a2-a8 (1. b2-b5 b7-b6 1-0\n") == Places{"3:4-9 illegal-turn"});
 }
 
@@ -169,7 +169,7 @@ TEST_CASE("of many warnings of one kind the first hundred are listed and the res
 }
 
 TEST_CASE("variations are followed like the game") {
-  // 1. a2-a5 is replaced, then 1... b7-b5 twice; each line goes on from its own position.
+  // 1. a2-a5 is replaced, then 1... b7-b5 twice; each line continues from its own position.
   const std::string game =
       "1. a2-a5 (1. h2-h5 h7-h6) 1... b7-b5 (1... a7-a6 2. a5-a4) (1... c7-c5 (1... d7-d5) 2. d2-d5) "
       "2. c2-c5xb5 *\n";
@@ -180,7 +180,7 @@ TEST_CASE("variations are followed like the game") {
   const Collector wrong = validate(petteia + "1. a2-a5 b7-b5 (1... a7-a6 2. a5-a6) 2. c2-c5xb5 *\n");
   CHECK(places(wrong) == Places{"3:31-36 illegal-turn"});
   CHECK(wrong.diagnostics[0].ply == 3);
-  // What a variation leaves behind: the game continues as if it had not been.
+  // After a variation the game continues as if it had not been there.
   CHECK(places(petteia + "1. a2-a5 b7-b5 (1... a7-a6 2. c2-c5) 2. c2-c5xb6 *\n") ==
         Places{"3:46-49 wrong-capture"});
 }
@@ -228,7 +228,7 @@ TEST_CASE("descriptors and positions have their columns inside the tag") {
         Places{"3:12-13 bad-fen"});
   CHECK(places("[Rules \"petteia\"]\n[SetUp \"1\"]\n[FEN \"8/8/8/8/8/8/8/sS6 x - 0 1\"]\n\n*\n") ==
         Places{"3:25-26 bad-fen"});
-  // The FEN may stand before the rules.
+  // The FEN may come before the rules.
   CHECK(places("[FEN \"8/8/3D4/8/8/8/8/sS6 w\"]\n[SetUp \"1\"]\n[Rules \"petteia\"]\n\n*\n") ==
         Places{"1:12-13 bad-fen"});
 }
@@ -304,7 +304,7 @@ TEST_CASE("bytes that are not UTF-8 are warned of once a game") {
   CHECK(places(found) == Places{"3:11-12 not-utf8", "6:2-3 not-utf8"});
   CHECK(found.diagnostics[0].message == "the byte 0xE9 is not UTF-8, nor is 1 more in this game");
   CHECK(found.diagnostics[1].message == "the byte 0x80 is not UTF-8");
-  // In the order of the text; what stands behind an error is not looked at.
+  // In the order of the text; text after an error is not checked.
   CHECK(places(petteia + "1. a2-a5 {\xE9} a7-a4 *\n") == Places{"3:11-12 not-utf8", "3:14-19 illegal-turn"});
   CHECK(places(petteia + "1. a2-a5 a7-a4 {\xE9} *\n") == Places{"3:10-15 illegal-turn"});
   CHECK(places(petteia + "1. a2-a5 \xE9 *\n") == Places{"3:10-11 not-utf8", "3:10-11 syntax"});
@@ -332,7 +332,7 @@ TEST_CASE("an unclosed comment swallows nothing but its game") {
   const Collector found = validate(bad + "[Event \"2\"]\n" + petteia + "1. a2-a8 *\n");
   CHECK(places(found) == Places{"3:10-11 unclosed-comment", "8:4-9 illegal-turn"});
   CHECK(found.diagnostics[1].game == 2);
-  // Even if an illegal turn stands before it.
+  // Even if an illegal turn comes before it.
   CHECK(places(petteia + "1. a2-a8 {open *\n\n" + petteia + "1. a2-a8 *\n") ==
         Places{"3:4-9 illegal-turn", "7:4-9 illegal-turn"});
 }
@@ -344,7 +344,7 @@ TEST_CASE("a record that is too long is refused") {
   CHECK(places(found) == Places{"1:1-7 record-too-long", "7:4-9 illegal-turn"});
   CHECK(places(petteia + long_comment + petteia + "1. a2-a8 *\n") ==
         Places{"3:1-2 unclosed-comment", "7:4-9 illegal-turn"});
-  // The limit may fall into an ordinary comment, which is not the fault; but it is when games stand in it.
+  // The limit may fall into an ordinary comment, which is not the fault; but it is if games are in it.
   const std::string blanks(RecordReader::max_bytes - 100, ' ');
   const std::string end = std::string(100, 'b') + "} *\n\n" + petteia + "1. a2-a8 *\n";
   CHECK(places(petteia + blanks + "{" + end) == Places{"1:1-7 record-too-long", "7:4-9 illegal-turn"});

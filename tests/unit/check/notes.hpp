@@ -1,4 +1,4 @@
-// What a validation told, in one list that two runs can be compared by.
+// The reports of a check in one list, to compare two runs.
 #pragma once
 
 #include <exception>
@@ -9,7 +9,7 @@
 
 namespace latro::test {
 
-/// Notes what it is told, in the order in which it is told.
+/// Records all calls in their order.
 class Notes final : public CheckSink {
  public:
   explicit Notes(std::size_t most = static_cast<std::size_t>(-1)) : most_(most) {}
@@ -32,7 +32,7 @@ class Notes final : public CheckSink {
   std::size_t diagnostics_ = 0;
 };
 
-/// What is told of the source, and how it ends.
+/// The reports of the check of a source, and its end.
 inline std::vector<std::string> notes(ByteSource& source, const SpreadWork& spread,
                                       std::size_t most = static_cast<std::size_t>(-1)) {
   Notes notes(most);

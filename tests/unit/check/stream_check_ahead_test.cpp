@@ -1,4 +1,4 @@
-// Batches that are cut and validated ahead of what is told must not show in what is told.
+// Batches that are cut and checked ahead must not change the report.
 #include <catch2/catch.hpp>
 #include <random>
 #include <string>
@@ -27,7 +27,7 @@ std::string ahead(std::string_view text, bool fails = false,
   return found;
 }
 
-/// Games of so many bytes together, exactly.
+/// Games of exactly this many bytes together.
 std::string good_games(std::size_t bytes) {
   const std::string game = "[Rules \"petteia\"]\n\n1. a2-a5 b7-b5 *\n\n";
   std::string text;

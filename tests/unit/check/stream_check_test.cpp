@@ -158,7 +158,7 @@ TEST_CASE("of many games that are broken off each is told of") {
     for (unsigned i = 0; i < 2000; ++i)
       text += "[Event \"1\"]\n[Rules \"petteia\"]\n1. a2-a5 " + fault + "\n\n";
     const Collector found = validate(text);
-    // A tag behind movetext begins a game of its own, and the one before it has no result.
+    // A tag after movetext begins a new game, and the one before it has no result.
     const std::size_t games = fault[0] == '[' ? 4000 : 2000;
     CHECK(found.games.size() == games);
     CHECK(found.diagnostics.size() == games);

@@ -1,4 +1,4 @@
-// Games are told apart by their keys, and a set of keys knows them.
+// Keys distinguish games, and a set of keys contains them.
 #include "latro/game/detail/game_key.hpp"
 
 #include <catch2/catch.hpp>
@@ -75,8 +75,8 @@ TEST_CASE("where one text ends and the next begins counts") {
 }
 
 TEST_CASE("each half of a key tells many games apart") {
-  // Games that differ in a turn or two, as games do: among so many, chance would give two of them one half
-  // with a probability of 10^-9.
+  // Games that differ in a turn or two, as real games do. In a set of this size two of them would share half
+  // a key by chance with a probability of 10^-9.
   std::vector<std::uint64_t> low;
   std::vector<std::uint64_t> high;
   const auto square = [](unsigned index) {

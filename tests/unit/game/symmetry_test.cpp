@@ -36,7 +36,7 @@ TEST_CASE("a start that is not the ruleset's own is told") {
   CHECK(image("[Result \"*\"]\n[Rules \"petteia\"]\n\n1. a2-a3 *\n", rotated) ==
         "[Result \"*\"]\n[Rules \"petteia\"]\n[FEN \"SSSSSSSS/SSSSSSSS/8/8/8/8/ssssssss/ssssssss w - 0 1\"]\n"
         "[SetUp \"1\"]\n\n1. h7-h6 *\n\n");
-  // Walker's duces stand on e2 and d7; by half a turn White's comes to stand on d7.
+  // Walker's duces are on e2 and d7; a rotation by 180 degrees brings White's to d7.
   CHECK(image("[Result \"*\"]\n[Rules \"walker\"]\n\n1. De2-e5 *\n", mirrored) ==
         "[Result \"*\"]\n[Rules \"walker\"]\n[FEN \"ssssssss/4d3/8/8/8/8/3D4/SSSSSSSS w - 0 1\"]\n"
         "[SetUp \"1\"]\n\n1. Dd2-d5 *\n\n");
@@ -55,7 +55,7 @@ TEST_CASE("the ruleset's own start is not told") {
               mirrored) ==
         "[Result \"*\"]\n[Rules \"walker\"]\n[FEN \"ssssssss/3d4/8/8/8/8/4D3/SSSSSSSS w - 0 7\"]\n"
         "[SetUp \"1\"]\n\n7. De2-e5 *\n\n");
-  // What is its own image keeps its tags as they are.
+  // A game that is its own image keeps its tags.
   CHECK(image("[Result \"*\"]\n[Rules \"petteia\"]\n[FEN \"8/ss4ss/8/8/8/8/8/SSS2SSS b\"]\n\n1... a7-a6 *\n",
               mirrored) ==
         "[Result \"*\"]\n[Rules \"petteia\"]\n[FEN \"8/ss4ss/8/8/8/8/8/SSS2SSS b\"]\n\n1... h7-h6 *\n\n");

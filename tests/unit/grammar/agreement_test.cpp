@@ -1,5 +1,5 @@
-// The published grammar, run as it stands by an interpreter, and the compiled grammars accept and refuse the
-// same: built-in texts, the corpus, and thousands of texts damaged by chance.
+// An interpreter of the published grammar and the compiled grammars accept and refuse the same: built-in
+// texts, the corpus, and thousands of randomly damaged texts.
 #include <algorithm>
 #include <string>
 #include <string_view>

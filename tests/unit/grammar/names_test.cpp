@@ -1,6 +1,6 @@
 // The grammar for people and the grammars for the compiler have the same rules under the same names. A rule
-// of the compiled grammars is a struct of namespace latro::grammar; what is nested deeper is nobody's
-// business but theirs.
+// of the compiled grammars is a struct of namespace latro::grammar; structs that are nested deeper do not
+// count.
 #include <algorithm>
 #include <set>
 #include <sstream>

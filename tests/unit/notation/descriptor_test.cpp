@@ -237,9 +237,9 @@ TEST_CASE("the shortest descriptor") {
   CHECK(shortest("schadler chain=no") == "leicester");
   CHECK(shortest("rows=2") == "rows=2");
   CHECK(shortest("") == "");
-  // Keys stand in table order, whatever the order they were named in.
+  // Keys are in the order of the table, in whatever order they were named.
   CHECK(shortest("petteia quiet=30 board=9x9") == "petteia board=9x9 quiet=30");
-  // dux-leap cannot be unset, so bell is no way to say this.
+  // dux-leap cannot be unset, so bell cannot express this.
   const std::string no_dux_leap =
       shortest("board=8x8 pieces=16 duces=1 place=2 corner=hostile bonus=must lose=0 stuck=pass quiet=30");
   CHECK(no_dux_leap.find("bell") == std::string::npos);

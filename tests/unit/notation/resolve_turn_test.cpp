@@ -53,7 +53,7 @@ TEST_CASE("a slide without captures") {
 }
 
 TEST_CASE("captures are written where the leg ends, and must be right where they are given") {
-  // d2 comes to d4 between two black soldiers that have a white one behind each: e4 with f4, c4 with b4.
+  // d2 comes to d4 between two black soldiers, each with a white one beyond it: e4 with f4, c4 with b4.
   const Game game = game_at("petteia", "7s/8/8/8/1Ss1sS2/8/3S4/8 w - 0 1");
   CHECK(canonical(game, "d2-d4") == "d2-d4xc4/e4");
   CHECK(canonical(game, "d2-d4xe4/c4") == "d2-d4xc4/e4");
@@ -71,7 +71,7 @@ TEST_CASE("captures are written where the leg ends, and must be right where they
 }
 
 TEST_CASE("each leg of a bonus turn has its own list") {
-  // a1-a3 takes a4 (a5 is behind it); a3-c3 then takes c4 (c5 is behind it).
+  // a1-a3 captures a4 (a5 is beyond it); a3-c3 then captures c4 (c5 is beyond it).
   const Game game = game_at("masters", "7s/8/S1S5/s1s5/8/8/S7 w - 0 1");
   CHECK(canonical(game, "a1-a3-c3") == "a1-a3xa4-c3xc4");
   CHECK(canonical(game, "a1-a3xa4") == "a1-a3xa4");
@@ -87,7 +87,7 @@ TEST_CASE("each leg of a bonus turn has its own list") {
 }
 
 TEST_CASE("bindings are written at the end and must be right where they are given") {
-  // e4 stands between f4 and, after the turn, d4.
+  // e4 is between f4 and, after the turn, d4.
   const Game game = game_at("schadler", "7s/7s/8/8/4sS2/3S4/8/8 w - 0 9");
   CHECK(canonical(game, "d3-d4") == "d3-d4+e4");
   CHECK_FALSE(binding_fault(game, "d3-d4"));

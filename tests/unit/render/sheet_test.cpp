@@ -75,7 +75,7 @@ TEST_CASE("sheets: the empty board and each kind of counter are defined once") {
     CHECK(test::occurrences(svg, "xlink:href=\"#" + piece + "\"") == 5);
   }
   CHECK(test::occurrences(svg, "marble-D") == 0);
-  // What was taken is defined too, though it stands nowhere.
+  // The cross of a captured piece is defined too, even if it is not used.
   DiagramSequence with_ghost = sequence(small, 2);
   with_ghost.diagrams[1].last->taken.push_back({Square{4}, Piece{Side::white, PieceType::dux, true}});
   CHECK(test::occurrences(sheet(with_ghost, 2), "<g id=\"marble-xD\">") == 1);

@@ -25,7 +25,7 @@ std::string fault(std::string_view toml) {
          read.error().message;
 }
 
-/// A file that says what the key is, in its table.
+/// A file that sets the key in its table.
 std::string line_of(const ThemeKey& key, std::string_view value) {
   std::string text;
   if (!key.table.empty()) text = "[" + std::string(key.table) + "]\n";

@@ -85,7 +85,7 @@ TEST_CASE("themes can be read, and pieces told apart") {
       CHECK(contrast(counter.sign, counter.base) >= 4.5);
     }
     for (const Colour& square : {theme.square, theme.other_square}) {
-      // A white counter on a light square, or a black one on a dark square, is told by its outline.
+      // The outline distinguishes a white counter on a light square, or a black one on a dark square.
       for (const CounterColours& counter : theme.counters)
         CHECK(std::max(contrast(counter.body, square), contrast(counter.edge, square)) >= 3);
       CHECK(contrast(theme.trail, square) >= 3);

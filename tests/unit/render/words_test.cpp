@@ -23,7 +23,7 @@ Diagram diagram(std::string_view rules, std::string_view fen) {
   return made;
 }
 
-/// What is said after the pieces.
+/// The text after the pieces.
 std::string after_pieces(const Diagram& shown) {
   Diagram bare;
   bare.position = shown.position;

@@ -1,4 +1,4 @@
-// The presets are what their published tables say, and their starting positions what the sources describe.
+// The presets agree with their published tables, and their starting positions with the sources.
 #include <catch2/catch.hpp>
 #include <map>
 #include <string>
@@ -79,7 +79,7 @@ TEST_CASE("starting positions") {
   CHECK(start("petteia") == "ssssssss/ssssssss/8/8/8/8/SSSSSSSS/SSSSSSSS w - 0 1");
   CHECK(start("schadler") == "8/8/8/8/8/8/8/8 w 16S16s 0 1");
   CHECK(start("bell") == "8/8/8/8/8/8/8/8 w 16SD16sd 0 1");
-  // The general stands right of the centre line as its owner sees it: e2 and d7.
+  // The general is right of the centre line as its owner sees it: e2 and d7.
   CHECK(start("walker") == "ssssssss/3d4/8/8/8/8/4D3/SSSSSSSS w - 0 1");
   CHECK(start("kowalski-12x8") == "ssssssssssss/5d6/12/12/12/12/6D5/SSSSSSSSSSSS w - 0 1");
   CHECK(start("kowalski-11x10") == "sssssdsssss/11/11/11/11/11/11/11/11/SSSSSDSSSSS w - 0 1");

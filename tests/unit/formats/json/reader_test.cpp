@@ -1,4 +1,4 @@
-// Games from JSON lines: what is taken from them, and what is said of bad ones, with the place.
+// Games from JSON lines, and the diagnostics of bad ones, with their places.
 #include "latro/formats/json/reader.hpp"
 
 #include <catch2/catch.hpp>
@@ -24,7 +24,7 @@ GameText only(std::string_view line) {
 }
 
 using Said = std::vector<std::string>;
-/// Of all games; "(no game)" and "(game)" say what came of each.
+/// Of all games; "(no game)" and "(game)" are the results of each.
 Said said(std::string_view text) {
   Said all;
   for (const auto& game : read_json(text)) {

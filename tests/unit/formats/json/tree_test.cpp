@@ -1,5 +1,5 @@
-// JSON text to values with their places, and the members of objects. What is wrong with text that is no JSON
-// is tested where it is reported, in json_lines_reader_test.cpp.
+// JSON text to values with their places, and the members of objects. reader_test.cpp tests the errors of text
+// that is not JSON.
 #include "latro/formats/json/tree.hpp"
 
 #include <catch2/catch.hpp>

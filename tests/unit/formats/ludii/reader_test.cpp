@@ -1,4 +1,4 @@
-// Games from trials: what is said of trials that are damaged, or end otherwise than our rules do.
+// Games from trials, and the diagnostics of trials that are damaged, or end otherwise than by our rules.
 #include "latro/formats/ludii/reader.hpp"
 
 #include <cstddef>
@@ -39,7 +39,7 @@ std::vector<test::KeptGame> games_of(std::string_view text, bool resync = false,
   return test::read_games<LudiiReader>(text, block, resync);
 }
 
-/// All that is said of the text, one fault a line.
+/// All faults of the text, one a line.
 std::string faults(std::string_view text) {
   std::string said;
   for (const auto& game : games_of(text))

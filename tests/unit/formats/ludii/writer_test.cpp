@@ -1,4 +1,4 @@
-// What of a game cannot be written as a trial, and which games cannot.
+// Parts of games that a trial cannot represent, and games that cannot be trials.
 #include "latro/formats/ludii/writer.hpp"
 
 #include <optional>
@@ -79,7 +79,7 @@ TEST_CASE("results come back") {
     REQUIRE(games[0].game);
     CHECK(*games[0].game->tag("Result") == result);
     CHECK(*games[0].game->tag("Termination") == (result == "*" ? "unterminated" : "adjudication"));
-    // Decided games are told, since the rules have not decided them; draws are taken for a limit.
+    // Decided games are reported, since the rules have not decided them; draws count as reaching a limit.
     CHECK(games[0].faults.size() == (result == "1-0" || result == "0-1" ? 1 : 0));
   }
 }

@@ -12,7 +12,7 @@ namespace latro::test {
 /// between.
 class EventText final : public RecordVisitor {
  public:
-  /// Stops the parse after so many events.
+  /// Stops the parse after this many events.
   explicit EventText(std::string_view record, std::size_t most = std::size_t(-1))
       : record_(record), most_(most) {}
 

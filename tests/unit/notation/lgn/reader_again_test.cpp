@@ -1,4 +1,4 @@
-// Text that is read again behind errors, and sources that fail.
+// Text that is read again after errors, and sources that fail.
 #include <random>
 #include <stdexcept>
 #include <string>
@@ -19,7 +19,7 @@ namespace {
 
 class Listener final : public QuietVisitor {};
 
-/// What a reader delivers that is told of each error of syntax.
+/// The records of a reader whose resync() is called for each syntax error.
 std::vector<KeptRecord> resynced_records(std::string_view text, std::size_t batch_bytes) {
   BlockSource source(text);
   RecordReader reader(source);

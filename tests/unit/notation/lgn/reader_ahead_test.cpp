@@ -57,14 +57,14 @@ std::optional<Fault> first_fault(const RecordBatch& batch) {
   return std::nullopt;
 }
 
-/// What is not void of the batch.
+/// The records of the batch that are not void.
 void take(Cut& cut, const RecordBatch& batch, const std::optional<Fault>& fault) {
   const std::size_t records = fault ? fault->record + 1 : batch.records.size();
   for (std::size_t i = 0; i < records; ++i) cut.records.emplace_back(batch.records[i]);
   if (!fault && batch.trailing_comments) cut.trailing_comments.emplace_back(*batch.trailing_comments);
 }
 
-/// Record by record, each error told of at once.
+/// Record by record, with resync() at once for each error.
 Cut read_one_by_one(std::string_view text) {
   BlockSource source(text);
   RecordReader reader(source);
@@ -255,7 +255,7 @@ TEST_CASE("looking ahead does not wait, and the next batch loses nothing by it")
 }
 
 TEST_CASE("what a scan takes for granted where bytes are missing is not believed later") {
-  // A bracket with nothing but blanks behind it opens no tag; the name may only not have come yet.
+  // A bracket with only blanks after it opens no tag; the name may not have been read yet.
   Pipe pipe;
   std::string turns;
   for (int i = 0; i < 200; ++i) turns += "1. a2-a3 ";

@@ -1,4 +1,4 @@
-// Where reading goes on behind an error, and how much of a stream is held.
+// The place where reading continues after an error, and the memory used.
 #include <malloc.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Where a record that does not parse is at fault, and what is said.
+// The place and the message of the fault of a record that does not parse.
 #include <string>
 
 #include <catch2/catch.hpp>
@@ -73,9 +73,10 @@ TEST_CASE("tags at fault") {
   check(Code::syntax, "[A «x»]\n", "expected the value of the tag A in quotes, found 'x'");
   check(Code::syntax, "«[»A\n\"x\"]", "expected the value of the tag A in quotes, found the end of the line");
   check(Code::syntax, "[«1A» \"x\"]", "expected the name of a tag after '[', found '1A'");
-  check(Code::syntax, "[«%clk» 0:01:00]",
-        "expected the name of a tag after '[', found '%clk'; commands such as [%clk] are written in a comment, "
-        "in braces");
+  check(
+      Code::syntax, "[«%clk» 0:01:00]",
+      "expected the name of a tag after '[', found '%clk'; commands such as [%clk] are written in a comment, "
+      "in braces");
   check(Code::control_character, "[A \"x«\t»y\"]", "control character 0x09 in the value of the tag A");
   check(Code::syntax, "[A \"x«\\»y\"]",
         "a backslash in the value of the tag A must be doubled, or be followed by a quote");

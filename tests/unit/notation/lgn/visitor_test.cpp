@@ -1,4 +1,4 @@
-// What a record says, event by event.
+// The events of a record.
 #include "latro/notation/lgn/visitor.hpp"
 
 #include <string>

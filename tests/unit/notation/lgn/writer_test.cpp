@@ -108,7 +108,7 @@ TEST_CASE("a number and its turn stay together, brackets cling to their contents
   const std::string fill(61, 'x');
   CHECK(movetext("a1-a2 {" + fill + "} 1... a8-a7 *") == "1. a1-a2 {" + fill + "}\n1... a8-a7 *\n\n");
   CHECK(movetext("a1-a2 {" + fill + "} (a1-a3) *") == "1. a1-a2 {" + fill + "}\n(1. a1-a3) *\n\n");
-  // The line up to the comment's word has 30 bytes, the three brackets behind it belong to the word.
+  // The line up to the comment's word has 30 bytes; the three brackets after it belong to the word.
   const std::string head = "1. a1-a2 (1. a1-a3 (1. a1-a4";
   CHECK(movetext("a1-a2 (a1-a3 (a1-a4 {" + std::string(46, 'x') + "})) *") ==
         head + " {" + std::string(46, 'x') + "}))\n*\n\n");

@@ -3,10 +3,10 @@
 #include <catch2/catch.hpp>
 #include <set>
 
+#include "support/diagram_sequence.hpp"
 #include "support/first_turns.hpp"
 #include "support/occurrences.hpp"
 #include "support/playout.hpp"
-#include "support/diagram_sequence.hpp"
 #include "support/well_formed.hpp"
 
 using namespace latro;
@@ -34,7 +34,7 @@ std::vector<std::string> uses(std::string_view svg) {
   return lines;
 }
 
-/// A game of so many turns, or fewer if it ends, with placements, leaps, bound pieces and removals.
+/// A game of this many turns, or fewer if it ends, with placements, leaps, bound pieces and removals.
 DiagramSequence long_story(std::size_t plies) {
   Game game(test::rules("schadler"), test::rules("schadler").initial());
   DiagramSequence sequence = test::begun_sequence(game);
@@ -95,7 +95,8 @@ TEST_CASE("animation: the last turn's squares are marked, and what it took") {
 
 TEST_CASE("animation: where the piece has gone on to what it took, nothing is crossed out") {
   // The piece takes c2 at 2.35 s of 7.2 s, and is there at 2.7 s.
-  const DiagramSequence sequence = diagram_sequence("masters", "8/8/3S4/3s4/8/1Ss5/3S3s w - 0 9", "d1-d2xc2-c2");
+  const DiagramSequence sequence =
+      diagram_sequence("masters", "8/8/3S4/3s4/8/1Ss5/3S3s w - 0 9", "d1-d2xc2-c2");
   CHECK(has(animation(sequence),
             "{0%{transform:scale(.0001)}32.639%{transform:translate(80px,200px)}37.5%{transform:"
             "scale(.0001)}}"));
@@ -113,7 +114,8 @@ TEST_CASE("animation: one status is seen at a time, and without animation the la
 }
 
 TEST_CASE("animation: a bound piece shows its other face, at the end too") {
-  const DiagramSequence sequence = diagram_sequence("schadler", "8/8/8/8/S7/2sS4/8/4S2s w - 0 9", "a4-b4 h1-h2 b4-b3");
+  const DiagramSequence sequence =
+      diagram_sequence("schadler", "8/8/8/8/S7/2sS4/8/4S2s w - 0 9", "a4-b4 h1-h2 b4-b3");
   const std::string svg = animation(sequence);
   // The third turn begins at 4.4 s of 9.6 s; half a turn takes 1.563 %.
   CHECK(has(svg, "{0%,51.042%{transform:scale(1)}52.604%,to{transform:scale(.0001,1)}}"));

@@ -104,7 +104,7 @@ TEST_CASE("lives: a piece goes leg by leg, and what a leg takes is gone before t
   CHECK(all[0].first == at("d1"));
   CHECK(all[4].first == at("c2"));
   CHECK(all[4].vanishes == TimeSpan{2350, 2650});
-  // It goes on above the piece that it took.
+  // It continues above the piece that it captured.
   CHECK(all[0].walks.empty());
   CHECK(all[0].vanishes == TimeSpan{2000, 2010});
   CHECK(all[6].piece == white);

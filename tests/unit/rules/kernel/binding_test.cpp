@@ -60,7 +60,7 @@ TEST_CASE("suicide is allowed when one of the two is bound by it") {
 }
 
 TEST_CASE("binding an enemy elsewhere does not excuse suicide") {
-  // c4 binds c5 (with c6) but neither b4 nor d4, between which it stands.
+  // c4 binds c5 (with c6) but neither b4 nor d4, between which it is.
   Scene scene("schadler", "8/8/2S5/2s5/1s1s4/2S5/8/S6s w - 0 9");
   CHECK_FALSE(scene.legal("c3-c4"));
 }
@@ -88,7 +88,7 @@ TEST_CASE("standing: entering between two enemies surrounds the piece") {
 }
 
 TEST_CASE("standing: the mover's surroundings come first") {
-  // c4 stands between b4 and d4, but d4 then stands between c4 and e4.
+  // c4 is between b4 and d4, but d4 is then between c4 and e4.
   Scene scene("latrones", "8/8/8/8/1s1sS3/2S5/8/S6s w - 0 9");
   const Effect effect = scene.play("c3-c4");
   CHECK(effect.bound == SquareSet::of(scene.square("d4")));

@@ -47,7 +47,7 @@ TEST_CASE("corners: plain, pincer, hostile") {
   CHECK(pincer.play("d1-b1").captured == squares(pincer, {"a1"}));
   Scene hostile("petteia corner=hostile", "S7/8/8/8/8/8/8/1s1S2ss w - 0 9");
   CHECK(hostile.play("d1-c1").captured == squares(hostile, {"b1"}));
-  // Whatever stands on the corner: even the enemy's own piece.
+  // With any piece on the corner, even the enemy's own.
   Scene held("petteia corner=hostile", "7S/8/8/8/8/8/8/ss1S3s w - 0 9");
   CHECK(held.play("d1-c1").captured == squares(held, {"b1"}));
 }

@@ -1,5 +1,4 @@
-// What the scripts look like where shells would misread it. That shells understand them is tested in
-// tests/install.
+// The escapes in completion scripts. tests/install tests that shells understand the scripts.
 #include "cli/completion.hpp"
 
 #include <catch2/catch.hpp>

@@ -35,7 +35,7 @@ class Numbers final : public OrderedPipeline {
   Fetched fetch(std::size_t slot, bool ahead) override {
     expect(!fetching_.exchange(true));
     if (starts_again_ && !ahead) {
-      // What was in hand is void, and nobody is at it any more.
+      // All chunks in slots are void, and no thread works on them any more.
       expect(working_ == 0);
       for (Place& one : places_) one.in_hand = false;
       in_hand_ = 0;
@@ -120,7 +120,7 @@ class Numbers final : public OrderedPipeline {
   std::atomic<int> in_hand_ = 0;
   std::atomic<int> working_ = 0;
   std::atomic<bool> right_ = true;
-  std::mt19937 random_{3};  ///< for who fetches
+  std::mt19937 random_{3};  ///< for the thread that fetches
   std::thread::id caller_ = std::this_thread::get_id();
 };
 

@@ -1,4 +1,4 @@
-// What of a game becomes a curve.
+// The curve made of a game.
 #include "reports/game_curve.hpp"
 
 #include <catch2/catch.hpp>

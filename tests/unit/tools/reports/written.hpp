@@ -1,4 +1,4 @@
-// What a writer hands to an Output.
+// The text that a writer passes to an Output.
 #pragma once
 
 #include <fcntl.h>
