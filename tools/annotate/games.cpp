@@ -20,9 +20,9 @@ namespace latro::tool {
 
 namespace {
 
-/// Games in hand for each thread: more even out the difference between long games and short ones.
+/// Games in work for each thread: with more of them, long and short games balance better.
 constexpr std::size_t games_per_thread = 4;
-/// Not so many that their turns become too many to hold.
+/// A limit on the turns of all games in work.
 constexpr std::size_t most_turns_in_hand = 20'000;
 
 void check_together(const AnnotateOptions& options) {
@@ -49,7 +49,7 @@ std::string graph_name(const std::string& file, std::uint64_t number) {
   return fmt::format("{}-{}{}", file.substr(0, dot), number, file.substr(dot));
 }
 
-/// Throws UsageError where the command is none.
+/// Throws UsageError if the command cannot be run.
 void check_engine(const std::string& command) {
   try {
     if (shell_words(command).empty()) throw UsageError("the command is missing");
@@ -212,7 +212,7 @@ void annotate_games(Run& run, AnnotateOptions& options) {
   try {
     run.each_input(options.files, [&](Input& input) { annotating.read(input); });
   } catch (const Interrupted&) {
-    // While there was nothing in hand: what has been written is all.
+    // No game is in work: everything has been written.
   }
   annotating.end();
 }

@@ -14,7 +14,7 @@ namespace latro::tool {
 
 namespace {
 
-// Stands for the value of an optional value that was left out: no argument can hold it by accident.
+// Replaces an optional value that is not given: no argument can be this text by accident.
 constexpr std::string_view left_out = "\x01";
 
 struct Bound {

@@ -1,5 +1,5 @@
-// A line `complete` for each option and argument. What may stand as an argument depends on how many stand
-// before it and on the options given: two functions find that out.
+// A line `complete` for each option and argument. The possible arguments depend on the number of arguments
+// before them and on the options given; two functions determine them.
 #include <fmt/format.h>
 
 #include "cli/completion.hpp"

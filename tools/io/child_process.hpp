@@ -36,16 +36,16 @@ class ChildProcess {
   Said say(std::string_view text, Time until);
 
   enum class Heard : unsigned char { line, nothing, end };
-  /// The next line of its standard output, without its end. Nothing: the time is over. Of a line of more than
-  /// 1 MiB the rest is left out.
+  /// The next line of its standard output, without its end; nullopt if the time is over. Of a line of more
+  /// than 1 MiB the rest is dropped.
   Heard hear(std::string& line, Time until);
 
-  /// The last line of its standard error that is not blank, as far as it has been read: hear() and say() read
-  /// it too. Of a long one the beginning.
+  /// The last line of its standard error that is not blank, as far as it has been read (hear() and say() read
+  /// it too). Of a long line the beginning.
   const std::string& last_complaint() const { return complaint_; }
 
-  /// Closes its standard input and waits for its end; when the time is over it is killed. How it ended:
-  /// "with status 1", "by signal 11 (Segmentation fault)", or empty where it was killed by us.
+  /// Closes its standard input and waits for its end; after the time it is killed. Returns how it ended:
+  /// "with status 1", "by signal 11 (Segmentation fault)", or empty if we killed it.
   std::string end(Time until);
   pid_t id() const { return id_; }
 

@@ -281,7 +281,7 @@ class EngineAnalyst final : public Analyst {
     return resolved->turn;
   }
 
-  /// What the engine claims, where it makes sense; lines without a score or turns are left out.
+  /// The engine's reports that make sense; lines without a score or turns are dropped.
   Analysis analysis(const Game& game, const Claims& claims, Time begin) {
     Analysis analysis;
     analysis.depth = static_cast<unsigned>(std::min<std::uint64_t>(claims.depth(), 1'000'000));

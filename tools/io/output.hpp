@@ -24,7 +24,7 @@ class Output {
   Output& operator=(const Output&) = delete;
 
   void write(std::string_view text);
-  /// Flushes the buffer: after each line for which somebody may be waiting.
+  /// Flushes the buffer: after each line for which a reader may be waiting.
   void flush();
   /// Called once, after all writes: flushes, closes and, if there is a temporary file, renames it.
   void commit();

@@ -24,7 +24,7 @@ class JsonlReport final : public ValidationReport {
   Run& run_;
 };
 
-/// game and ply are 0 where the fault is of none.
+/// game and ply are 0 if the fault belongs to none.
 void JsonlReport::diagnostic(const Diagnostic& diagnostic) {
   std::string line;
   JsonWriter json(line);

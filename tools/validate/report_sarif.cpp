@@ -17,8 +17,8 @@ namespace latro::tool {
 
 namespace {
 
-/// A diagnostic's region as SARIF means it: the end is one past the last character, and equal to the start
-/// where there is no character, as at the end of a line.
+/// A diagnostic's region in SARIF: the end is one past the last character, and equal to the start if there is
+/// no character, as at the end of a line.
 struct Region {
   std::uint64_t begin = 1;
   std::uint64_t end = 1;

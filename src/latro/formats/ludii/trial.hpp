@@ -62,7 +62,7 @@ struct LudiiTrial {
   std::vector<std::size_t> list_sizes;  ///< of the lists of legal moves
   std::size_t placements = 0;           ///< how many of the moves set up the board
   Span placements_span;
-  std::optional<unsigned> winner;  ///< player; 0: nobody. nullopt if the game is not finished
+  std::optional<unsigned> winner;  ///< player; 0: no winner. nullopt if the game is not finished
   Span winner_span;
   std::string end_type;  ///< empty if the game is not finished
   Span end_span;
