@@ -44,8 +44,8 @@ Expected<Effect, Fault> TextGame::play(std::string_view turn) {
   const Game::Mark before = game_.mark();
   PlayedMove move;
   move.turn = resolved->turn;
-  if (move.turn.kind == TurnKind::movement)
-    move.path = game_.rules().canonical_path(game_.position(), move.turn);
+  std::size_t steps = route_steps_per_leg * (resolved->path.size() + 1);
+  move.path = game_.rules().canonical_path(game_.position(), move.turn, steps).value_or(resolved->path);
   move.effect = game_.play(move.turn);
   if (auto wrong = check_bound(board, *parsed, move.effect)) {
     game_.rewind(before);

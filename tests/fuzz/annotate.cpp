@@ -45,7 +45,6 @@ void add_events(PlayedGame& game) {
     if (!words.empty()) expect_line(words);
     append_comment(move.comment, words);
     append_comment(move.comment, event_commands(game.rules, events));
-    here.play(move.turn);
   }
 }
 

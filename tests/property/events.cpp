@@ -117,15 +117,19 @@ void play(Game game, unsigned plies, unsigned unheeded, sample::Chance& chance, 
       watch = EventWatch();
       known = {};
     }
-    const TurnEvents found = watch.next(before, turn);
+    Game played = before;
+    const TurnEvents found = watch.next(played, turn);
+    CHECK(played.position() == game.position());
     for (const TurnEvent& event : found.events) ++tally[event.kind];
     const slow::Facts facts = slow::facts(before, turn, known[index_of(side)]);
     std::string problem = compare(found, facts) + compare_texts(game.rules(), found);
     if (problem.empty() && chance.one_in(4)) {
       const slow::Facts alone = slow::facts(before, turn, {});
       problem = compare(turn_events(before, turn), alone);
-      const EventBounds bounds{1 + chance.below(30), 1 + chance.below(100)};
-      problem += compare_bounded(EventWatch(bounds).next(before, turn), alone);
+      EventBounds bounds{1 + chance.below(30), 1 + chance.below(100)};
+      bounds.all = bounds.turns * 8;
+      Game bounded = before;
+      problem += compare_bounded(EventWatch(bounds).next(bounded, turn), alone);
     }
     if (!problem.empty())
       FAIL(problem << "\n"

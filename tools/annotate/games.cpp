@@ -133,7 +133,7 @@ void Annotating::read(Input& input) {
 }
 
 void Annotating::take(const ReadGame& read, PlayedGame&& game) {
-  GameInHand one{std::move(game), diagnostic_of(read.record, Code::left_out, {}), 0, {}, {}, false, false};
+  GameInHand one{std::move(game), diagnostic_of(read.record, Code::left_out, {}), read.record.text.size()};
   if (size_known_) {
     const std::uint64_t end = std::max(read_, read.record.offset + read.record.text.size());
     one.bytes = end - std::exchange(read_, end);
@@ -169,6 +169,15 @@ void Annotating::tell_trouble(const GameInHand& one) {
 
 void Annotating::emit(GameInHand& one) {
   tell_trouble(one);
+  if (one.events_left_out) {
+    Diagnostic bounded = one.place;
+    bounded.code = Code::bounded_events;
+    bounded.message = fmt::format(
+        "the game has so many possible turns that some events may be missing: at most {} turns were tried for "
+        "each byte of its record",
+        most_turns_tried_per_byte(one.game.rules));
+    input_.report(bounded, std::nullopt);
+  }
   if (options_.graph) draw(one);
   if (options_.stats || options_.stats_to) count(one);
   if (options_.stats) return;

@@ -32,8 +32,8 @@ std::string line(std::string_view game, Side side, const PlayerStats& stats, std
       name(side), stats.turns, average(stats.loss, stats.valued, 2), share(stats.best, stats.valued),
       judged(stats.dubious, stats), judged(stats.mistakes, stats), judged(stats.blunders, stats),
       judged(stats.only, stats), stats.captured, stats.removed, stats.bound, stats.freed,
-      average(static_cast<double>(stats.choices), stats.turns, 1), stats.placing,
-      stats.turns - stats.placing);
+      average(static_cast<double>(stats.choices), stats.turns, 1) + (stats.more_choices ? "+" : ""),
+      stats.placing, stats.turns - stats.placing);
   if (!player.empty()) text += fmt::format("  {}", player);
   return text + '\n';
 }

@@ -53,15 +53,18 @@ AnalysisPlan plan_of(const AnnotateOptions& options) {
   return plan;
 }
 
-void add_events(PlayedGame& game, AnnotateOptions::Events how) {
-  EventWatch watch;
+void add_events(GameInHand& one, AnnotateOptions::Events how) {
+  PlayedGame& game = one.game;
+  EventBounds bounds;
+  bounds.all = most_turns_tried_per_byte(game.rules) * one.record_bytes;
+  EventWatch watch(bounds);
   Game here(game.rules, game.start);
   for (PlayedMove& move : game.moves) {
     const TurnEvents events = watch.next(here, move.turn);
     append_comment(move.comment, how == AnnotateOptions::Events::codes ? event_commands(game.rules, events)
                                                                        : event_sentences(game.rules, events));
-    here.play(move.turn);
   }
+  one.events_left_out = watch.exhausted();
 }
 
 void analyse(GameInHand& one, const AnnotateOptions& options, Analysts& analysts, Progress& progress) {
@@ -84,10 +87,18 @@ void analyse(GameInHand& one, const AnnotateOptions& options, Analysts& analysts
 
 }  // namespace
 
+std::size_t most_turns_tried_per_byte(const Rules& rules) {
+  constexpr unsigned small_board = 128;
+  if (rules.board().squares() <= small_board) return 24;
+  if (rules.forbids_repetition()) return 5;
+  const bool slow = rules.draws_repetition() || rules.captures_go_on() || rules.removes_before_moving();
+  return slow ? 8 : 24;
+}
+
 void work_on(GameInHand& one, const AnnotateOptions& options, Analysts& analysts, Progress& progress) {
   PlayedGame& game = one.game;
   if (options.replace) drop_annotations(game);
-  if (options.events != AnnotateOptions::Events::none) add_events(game, options.events);
+  if (options.events != AnnotateOptions::Events::none) add_events(one, options.events);
   if (options.analyses()) {
     analyse(one, options, analysts, progress);
     annotate(game, one.analysis, {options.eval, options.judge, options.thresholds});

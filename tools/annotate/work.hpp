@@ -1,6 +1,7 @@
 // The work on one game, independent of others and possible in any thread; and the progress of the work.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 
@@ -13,15 +14,22 @@
 
 namespace latro::tool {
 
+/// The bound of the turns that are tried to find the events of a game, for each byte of its record. Nearly
+/// all games need less than 10. It is lower where a turn takes longer to try: on boards of more than 128
+/// squares with rules about repetition, or with turns that can capture or remove many pieces.
+std::size_t most_turns_tried_per_byte(const Rules& rules);
+
 /// A game in work.
 struct GameInHand {
   PlayedGame game;
-  Diagnostic place;         ///< for messages about the game: left-out, without text
-  std::uint64_t bytes = 0;  ///< of the input, for the progress bar; 0: unknown size
-  GameAnalysis analysis;    ///< empty if no analyst was used
-  std::string trouble;      ///< the error of the analyst; empty: none
-  bool unasked = false;     ///< no analyst was left
-  bool begun = false;       ///< after an interrupt, games that have not begun stay unchanged
+  Diagnostic place;  ///< for messages about the game: left-out, without text
+  std::size_t record_bytes = 0;
+  std::uint64_t bytes = 0;       ///< of the input, for the progress bar; 0: unknown size
+  GameAnalysis analysis{};       ///< empty if no analyst was used
+  std::string trouble{};         ///< the error of the analyst; empty: none
+  bool unasked = false;          ///< no analyst was left
+  bool events_left_out = false;  ///< the bound of turns tried was reached
+  bool begun = false;            ///< after an interrupt, games that have not begun stay unchanged
 };
 
 /// Analyses and annotates the game. An error of another engine becomes the game's trouble. Throws if memory

@@ -26,18 +26,62 @@ struct Outlook {
   TurnOptions other;
 };
 
-Outlook look_around(const Game& game, std::size_t most_turns) {
-  Game skipped = game;
-  skipped.skip();
-  return {look_ahead(game, most_turns), look_ahead(skipped, most_turns)};
-}
+/// What is left of EventBounds::all.
+class Allowance {
+  static constexpr std::size_t most_route_steps = 1024;
+
+  template <class Search>
+  auto spend(std::size_t most, Search search) {
+    const std::size_t given = std::min(most, left_);
+    std::size_t budget = given;
+    auto found = search(budget);
+    left_ -= given - budget;
+    exhausted_ = exhausted_ || (budget == 0 && given < most);
+    return found;
+  }
+
+ public:
+  explicit Allowance(const EventBounds& bounds) : bounds_(bounds), left_(bounds.all) {}
+
+  TurnOptions look_ahead(Game& game) {
+    return spend(bounds_.turns, [&](std::size_t& budget) { return latro::look_ahead(game, budget); });
+  }
+  Outlook look_around(Game& game) {
+    const Game::Mark here = game.mark();
+    Outlook outlook;
+    outlook.mover = look_ahead(game);
+    game.skip();
+    outlook.other = look_ahead(game);
+    game.rewind(here);
+    return outlook;
+  }
+  Defences find_defences(Game& game) {
+    return spend(bounds_.replies, [&](std::size_t& budget) { return latro::find_defences(game, budget); });
+  }
+  std::optional<bool> can_parry(Game& game, const SquareSet& targets) {
+    return spend(bounds_.replies,
+                 [&](std::size_t& budget) { return latro::can_parry(game, targets, budget); });
+  }
+  /// Whether the turn can be written: the route of a turn of many legs can take too long to find.
+  bool can_write(const Rules& rules, const Position& position, const Turn& turn) {
+    return spend(most_route_steps, [&](std::size_t& budget) {
+      return rules.canonical_path(position, turn, budget).has_value();
+    });
+  }
+  bool exhausted() const { return exhausted_; }
+
+ private:
+  EventBounds bounds_;
+  std::size_t left_;
+  bool exhausted_ = false;
+};
 
 /// Gathers the events of one turn. P and Q as in the header.
 class EventDetector {
  public:
-  EventDetector(const Game& before, const Game& after, const Turn& turn)
-      : after_(after), p_(before.position().to_move), q_(opponent(p_)) {
-    found_.before = before.position();
+  EventDetector(const Position& before, Game& after, const Turn& turn, Allowance& allowance)
+      : after_(after), allowance_(allowance), p_(before.to_move), q_(opponent(p_)) {
+    found_.before = before;
     found_.after = after.position();
     found_.turn = turn;
     found_.outcome = after.outcome();
@@ -63,10 +107,10 @@ class EventDetector {
   }
 
   /// `can` is what Q and, if he did nothing, P can do now.
-  void answers(const Outlook& can, const EventBounds& bounds) {
+  void answers(const Outlook& can) {
     if (can.other.win) {
       add({EventKind::win_threat, {}, can.other.win});
-      defence(bounds, can.mover.turns);
+      defence(can.mover.turns);
     }
     if (can.mover.win) add({EventKind::win_allowed, {}, can.mover.win});
     if (can.mover.passes)
@@ -77,11 +121,11 @@ class EventDetector {
 
   /// `could` is what P and, had it been his turn, Q could do before; `known` are P's pieces that hung after
   /// his turn before.
-  void dangers(const Outlook& could, const Outlook& can, const SquareSet& known, const EventBounds& bounds) {
+  void dangers(const Outlook& could, const Outlook& can, const SquareSet& known) {
     if (could.mover.complete) {
       const SquareSet fresh = without(can.other.attacked, could.mover.targets());
       add_some(at_most(fresh, 1) ? EventKind::threat : EventKind::double_threat, fresh);
-      if (fresh.any() && can_parry(after_, fresh, bounds.replies) == false)
+      if (fresh.any() && allowance_.can_parry(after_, fresh) == false)
         add_some(EventKind::unstoppable, fresh);
     }
     const SquareSet hung = moved_on(could.other.targets());
@@ -119,7 +163,14 @@ class EventDetector {
   const Position& old() const { return found_.before; }
   const Position& now() const { return found_.after; }
 
-  void add(const TurnEvent& event) { found_.events.push_back(event); }
+  void add(const TurnEvent& event) {
+    if (event.turn) {
+      Position position = now();
+      if (event.kind == EventKind::win_threat) after_.rules().play(position, Turn{});
+      if (!allowance_.can_write(after_.rules(), position, *event.turn)) return;
+    }
+    found_.events.push_back(event);
+  }
   void add(EventKind kind) { add(TurnEvent{kind, {}, std::nullopt, 0}); }
   void add_some(EventKind kind, const SquareSet& squares) {
     if (squares.any()) add({kind, squares, std::nullopt, 0});
@@ -135,15 +186,16 @@ class EventDetector {
     return squares & now().of(p_);
   }
 
-  void defence(const EventBounds& bounds, std::size_t turns) {
-    const Defences defences = find_defences(after_, bounds.replies);
+  void defence(std::size_t turns) {
+    const Defences defences = allowance_.find_defences(after_);
     if (defences.known && defences.count == 0)
       add(EventKind::no_defence);
     else if (defences.only && turns > 1)
       add({EventKind::only_defence, {}, defences.only});
   }
 
-  const Game& after_;
+  Game& after_;
+  Allowance& allowance_;
   Side p_;
   Side q_;
   TurnEvents found_;
@@ -153,35 +205,36 @@ class EventDetector {
 
 class EventWatch::Work {
  public:
-  explicit Work(const EventBounds& bounds) : bounds_(bounds) {}
+  explicit Work(const EventBounds& bounds) : allowance_(bounds) {}
 
-  TurnEvents next(const Game& before, const Turn& turn) {
-    if (!outlook_ || !(before.position() == position_)) {
-      outlook_ = look_around(before, bounds_.turns);
+  TurnEvents next(Game& game, const Turn& turn) {
+    const Position before = game.position();
+    if (!outlook_ || !(before == position_)) {
+      outlook_ = allowance_.look_around(game);
       hanging_ = {};
     }
     const Outlook could = *outlook_;
     outlook_.reset();
-    Game after = before;
-    after.play(turn);
-    EventDetector gathering(before, after, turn);
+    game.play(turn);
+    EventDetector gathering(before, game, turn, allowance_);
     gathering.ends();
     gathering.deeds();
-    if (!after.outcome().over()) {
-      outlook_ = look_around(after, bounds_.turns);
-      SquareSet& known = hanging_[index_of(before.position().to_move)];
-      gathering.answers(*outlook_, bounds_);
-      gathering.dangers(could, *outlook_, known, bounds_);
+    if (!game.outcome().over()) {
+      outlook_ = allowance_.look_around(game);
+      SquareSet& known = hanging_[index_of(before.to_move)];
+      gathering.answers(*outlook_);
+      gathering.dangers(could, *outlook_, known);
       gathering.blockade(could, *outlook_);
       gathering.counts();
       known = outlook_->mover.targets();
-      position_ = after.position();
+      position_ = game.position();
     }
     return gathering.take();
   }
+  bool exhausted() const { return allowance_.exhausted(); }
 
  private:
-  EventBounds bounds_;
+  Allowance allowance_;
   std::optional<Outlook> outlook_;  ///< of the position after the last turn, if there was one
   Position position_;
   std::array<SquareSet, 2> hanging_{};  ///< each side's pieces that hung after its last turn
@@ -192,6 +245,7 @@ EventWatch::~EventWatch() = default;
 EventWatch::EventWatch(EventWatch&&) noexcept = default;
 EventWatch& EventWatch::operator=(EventWatch&&) noexcept = default;
 
-TurnEvents EventWatch::next(const Game& before, const Turn& turn) { return work_->next(before, turn); }
+TurnEvents EventWatch::next(Game& game, const Turn& turn) { return work_->next(game, turn); }
+bool EventWatch::exhausted() const { return work_->exhausted(); }
 
 }  // namespace latro

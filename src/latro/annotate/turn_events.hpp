@@ -12,6 +12,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -79,9 +80,11 @@ struct TurnEvents {
   std::vector<TurnEvent> events;  ///< in the order of EventKind, each kind once at most
 };
 
+/// Bounds of the turns that are tried to find events. Beyond them, events that need more are left out.
 struct EventBounds {
   std::size_t turns = 10'000;    ///< of one player in one position
   std::size_t replies = 20'000;  ///< of both, in a search for answers to a threat
+  std::size_t all = std::numeric_limits<std::size_t>::max();  ///< by one watch
 };
 
 /// Follows a line of play turn by turn; use another watch for another line. It is fast if each call continues
@@ -93,8 +96,10 @@ class EventWatch {
   EventWatch(EventWatch&&) noexcept;
   EventWatch& operator=(EventWatch&&) noexcept;
 
-  /// Precondition: the turn is legal in the game.
-  TurnEvents next(const Game& before, const Turn& turn);
+  /// Plays the turn and returns its events. Precondition: it is legal in the game.
+  TurnEvents next(Game& game, const Turn& turn);
+  /// Whether EventBounds::all has been reached.
+  bool exhausted() const;
 
  private:
   class Work;
@@ -102,8 +107,6 @@ class EventWatch {
 };
 
 /// The events of one turn by itself.
-inline TurnEvents turn_events(const Game& before, const Turn& turn) {
-  return EventWatch().next(before, turn);
-}
+inline TurnEvents turn_events(Game before, const Turn& turn) { return EventWatch().next(before, turn); }
 
 }  // namespace latro

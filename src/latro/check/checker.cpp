@@ -34,6 +34,16 @@ Fault in_record(Fault fault, std::size_t size, Span place) {
   return fault;
 }
 
+/// The movement that a text without removals claims, as a request.
+TurnRequest request_of(const TurnClaim& written) {
+  TurnRequest request;
+  request.kind = TurnKind::movement;
+  request.origin = written.origin;
+  for (std::size_t i = 0; i < written.hop_count; ++i)
+    request.hops.push_back({written.hops[i].kind, written.hops[i].to, {}});
+  return request;
+}
+
 }  // namespace
 
 class Checker::Check final : public RecordVisitor {
@@ -103,7 +113,10 @@ class Checker::Check final : public RecordVisitor {
   PlayedTurn& new_parts() {
     return listener_ != nullptr && listener_->wants_parts() ? listener_->parts() : (parts_ = {});
   }
-  void take_parts(const TurnClaim& written, PlayedTurn& parts) const;
+  void take_parts(const TurnClaim& written, PlayedTurn& parts, Span span);
+  template <class Written>
+  Path canonical_route(const Position& before, const Turn& turn, std::size_t hops, Span span,
+                       Written written);
   void send_turn(const PlayedTurn& parts, Span span);
   void count_played(std::size_t played);
   void number_after(const PlainTurn& turn) { number(turn.number, turn.dots(), place_of(turn.number_text)); }
@@ -311,7 +324,7 @@ void Checker::Check::count_played(std::size_t played) {
 std::size_t Checker::Check::play_exact(FastTurnReader& turns, TurnReader<ExactTurnParts>& reader) {
   const bool wants_parts = listener_->wants_parts();
   const auto tell = [&] {
-    if (wants_parts) take_parts(reader.turn(), listener_->parts());
+    if (wants_parts) take_parts(reader.turn(), listener_->parts(), place_of(turns.turn().text));
     listener_->turn(turns.turn().text, place_of(turns.turn().text));
   };
   if (!wants_parts || !replay_.game().rules().captures_bind()) {
@@ -338,8 +351,9 @@ bool Checker::Check::play_one(FastTurnReader& turns) {
   }
   count_played(1);
   PlayedTurn& parts = new_parts();
-  take_parts(reader.turn(), parts);
-  send_turn(parts, place_of(turns.turn().text));
+  const Span place = place_of(turns.turn().text);
+  take_parts(reader.turn(), parts, place);
+  send_turn(parts, place);
   if (reader.at_wrong_number()) number_after(turns.turn());
   return !reader.at_wrong_number();
 }
@@ -347,7 +361,7 @@ bool Checker::Check::play_one(FastTurnReader& turns) {
 /// The parts of the turn that was played last. If its text is canonical they are those of the text; if pieces
 /// are bound, or the text is another, the positions before and after the turn are compared. `parts` is as
 /// made by default.
-void Checker::Check::take_parts(const TurnClaim& written, PlayedTurn& parts) const {
+void Checker::Check::take_parts(const TurnClaim& written, PlayedTurn& parts, Span span) {
   const Rules& rules = replay_.game().rules();
   const Position& before = replay_.before_last().position;
   const Position& after = replay_.game().position();
@@ -375,7 +389,8 @@ void Checker::Check::take_parts(const TurnClaim& written, PlayedTurn& parts) con
         if (written.is_single_move())
           parts.path.push_back({HopKind::move, turn.destination, turn.captured});
         else
-          parts.path = rules.canonical_path(before, turn);
+          parts.path = canonical_route(before, turn, written.hop_count, span,
+                                       [&] { return rules.resolve(before, request_of(written))->path; });
       }
       break;
     case TurnKind::placement:
@@ -391,6 +406,18 @@ void Checker::Check::take_parts(const TurnClaim& written, PlayedTurn& parts) con
   if (!rules.captures_bind()) return;
   effect.freed = without(before.bound & after.occupied(), after.bound);
   effect.self_bound = turn.kind == TurnKind::movement && after.bound.contains(turn.destination);
+}
+
+/// The canonical route of a turn that was played, or, if it takes too long to find, the one that was played,
+/// which is written(). `hops` is the length of that.
+template <class Written>
+Path Checker::Check::canonical_route(const Position& before, const Turn& turn, std::size_t hops, Span span,
+                                     Written written) {
+  std::size_t steps = route_steps_per_leg * (hops + 1);
+  if (auto path = replay_.game().rules().canonical_path(before, turn, steps)) return *std::move(path);
+  log_.add({Code::kept_route, span,
+            "the shortest route of this turn was not found in time: it is written by the route given here"});
+  return written();
 }
 
 /// A turn whose text may be another than the canonical one.
@@ -416,13 +443,13 @@ bool Checker::Check::foreign_turn(std::string_view text, Span span) {
   const auto plays = [&](auto& turn) { return turn.read(text) && replay_.play_written(turn) > 0; };
   if (plays(exact_turn_)) {
     PlayedTurn& parts = new_parts();
-    take_parts(exact_turn_.turn(), parts);
+    take_parts(exact_turn_.turn(), parts, span);
     last_turn_ = &parts;
     turn_text_ = text;
     if (listener_ != nullptr) listener_->turn(text, span);
   } else if (plays(text_turn_)) {
     PlayedTurn& parts = new_parts();
-    take_parts(text_turn_.turn(), parts);
+    take_parts(text_turn_.turn(), parts, span);
     send_turn(parts, span);
   } else if (const auto parsed = parse_turn(text); !parsed) {
     log_.add(in_record(parsed.error(), text.size(), span));
@@ -454,7 +481,8 @@ void Checker::Check::play_text(const TurnText& turn, std::string_view text, std:
                           squares_named(game.position().board, turn));
   Path path;
   if ((listener_ != nullptr || !is_lgn_) && resolved->turn.kind == TurnKind::movement)
-    path = game.rules().canonical_path(game.position(), resolved->turn);
+    path = canonical_route(game.position(), resolved->turn, resolved->path.size(), place.value_or(turn.span),
+                           [&] { return resolved->path; });
   const Effect effect = replay_.play(resolved->turn);
   if (!log_.ignores(Code::wrong_binding)) {
     const BoardSize& board = game.position().board;

@@ -196,6 +196,20 @@ constexpr std::array table{
              "would be unclear which of the two was meant. Of one game at most ten such values are shown. If "
              "you have changed the turns, remove the other keys, for example with \"jq -c 'del(.plies[] | "
              ".path, .captured, .fen)'\": they are computed again."},
+    CodeInfo{
+        Code::kept_route, "kept-route", warning, "the shortest route of a turn was not found",
+        "Under bonus=may and bonus=must one turn can capture many pieces, in several orders. It is written "
+        "by the shortest route, and the time to find that can double with each piece. The search stops "
+        "after 64 legs tried for each leg of the record. Then the turn keeps the route that the record has. "
+        "The turn is right; only its text may differ from that of another program. Nothing need be done."},
+    CodeInfo{
+        Code::bounded_events, "bounded-events", warning, "a game has too many turns to find all its events",
+        "latro-annotate --events finds what a turn threatens by trying the turns that can follow. The number "
+        "of turns tried in a game is at most 24 for each byte of its record (5 or 8 under some rules on boards "
+        "of more than 128 squares), so that no file can keep the "
+        "program busy for hours. In this game they were not enough, mostly because of a large board or of "
+        "rules under which one turn can capture many pieces. All events that were written are right; others "
+        "may be missing. Annotate a part of the game: cut it with latro-convert --position or a FEN tag."},
 };
 
 constexpr bool in_order() {

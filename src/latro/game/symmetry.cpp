@@ -92,7 +92,8 @@ class ImagePlayer {
                    fmt::format("{} has no image here: {}", move.text,
                                explain(rules, game_.position(), request, resolved.error()))};
     move.turn = resolved->turn;
-    if (move.turn.kind == TurnKind::movement) move.path = rules.canonical_path(game_.position(), move.turn);
+    std::size_t steps = route_steps_per_leg * (resolved->path.size() + 1);
+    move.path = rules.canonical_path(game_.position(), move.turn, steps).value_or(resolved->path);
     move.effect = game_.play(move.turn);
     move.text.clear();
     append_turn(move.text, rules.board(), move.turn, move.path, move.effect.bound, Style::canonical);

@@ -104,8 +104,9 @@ std::vector<Turn> Game::legal_turns() const {
 
 void Game::visit_turns(TurnSink& sink) const {
   if (outcome().over()) return;
+  const Position here = position_;  // the sink may play on this game
   if (rules_.ruleset().repeat != Ruleset::Repeat::forbidden) {
-    rules_.visit_turns(position_, sink);
+    rules_.visit_turns(here, sink);
     return;
   }
   bool any = false;
@@ -114,7 +115,7 @@ void Game::visit_turns(TurnSink& sink) const {
     any = true;
     return !sink.take(turn);
   });
-  rules_.visit_turns(position_, filter);
+  rules_.visit_turns(here, filter);
   if (!any) sink.take(Turn{});
 }
 

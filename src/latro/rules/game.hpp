@@ -26,7 +26,8 @@ class Game {
   Outcome outcome() const;
   /// The legal turns under the repeat rule; a pass if no other turn is left and the ruleset has passes.
   std::vector<Turn> legal_turns() const;
-  /// Sends the same turns to the sink one by one until it returns false: they can be too many to store.
+  /// Sends the same turns to the sink one by one until it returns false: they can be too many to store. The
+  /// sink may play turns on this game if it takes them back.
   void visit_turns(TurnSink& sink) const;
   /// The number of times that this position has occurred, this time included; the repeat rule defines which
   /// positions are equal. Always 1 under repeat=free.

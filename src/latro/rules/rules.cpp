@@ -1,5 +1,6 @@
 #include "latro/rules/rules.hpp"
 
+#include <cstdlib>
 #include <utility>
 
 #include "latro/rules/detail/validate_ruleset.hpp"
@@ -73,15 +74,16 @@ Expected<void, PositionRefusal> Rules::check(const Position& position) const {
 }
 
 Outcome Rules::outcome(const Position& position) const {
-  const unsigned white = position.of(Side::white).count();
-  const unsigned black = position.of(Side::black).count();
+  const SquareSet& white = position.of(Side::white);
+  const SquareSet& black = position.of(Side::black);
   if (position.hand(Side::white).empty() && position.hand(Side::black).empty()) {
-    const bool white_lost = white <= ruleset_->lose;
-    const bool black_lost = black <= ruleset_->lose;
+    const bool white_lost = at_most(white, ruleset_->lose);
+    const bool black_lost = at_most(black, ruleset_->lose);
     if (white_lost && black_lost) return {End::reduced, std::nullopt};
     if (white_lost) return {End::reduced, Side::black};
     if (black_lost) return {End::reduced, Side::white};
-    if (ruleset_->quiet != 0 && position.quiet >= ruleset_->quiet) return by_number(End::quiet, white, black);
+    if (ruleset_->quiet != 0 && position.quiet >= ruleset_->quiet)
+      return by_number(End::quiet, white.count(), black.count());
   }
   if (kernel_->has_turn(position, position.to_move)) return {};
   return outcome_when_stuck(position, kernel_->has_turn(position, opponent(position.to_move)));
@@ -119,6 +121,12 @@ void Rules::visit_turns(const Position& position, TurnSink& sink) const {
 
 std::uint64_t Rules::count_turns(const Position& position) const { return kernel_->perft(position, 1, {}); }
 
+std::uint64_t Rules::count_turns(const Position& position, std::uint64_t& steps) const {
+  kernel::PerftWay way;
+  way.steps = &steps;
+  return kernel_->perft(position, 1, way);
+}
+
 Effect Rules::play(Position& position, const Turn& turn) const { return kernel_->play(position, turn); }
 
 std::optional<std::array<Square, 2>> Rules::flankers(const Position& position, Square square) const {
@@ -129,8 +137,17 @@ std::optional<std::array<Square, 2>> Rules::flankers(const Position& position, S
 
 std::optional<std::array<Square, 2>> Rules::flanking_pair(const SquareSet& flank, Square square) const {
   if (!kernel_->between(flank).contains(square)) return std::nullopt;
-  // Two squares are a flanking pair if `square` is between these two alone.
-  for (SquareSet left = flank; left.any();) {
+  // Two squares are a flanking pair if `square` is between these two alone; both are next to it.
+  const auto is_near = [&](Square other) {
+    const Coordinate a = board().coordinate(square);
+    const Coordinate b = board().coordinate(other);
+    return std::abs(a.file - b.file) <= 1 && std::abs(a.rank - b.rank) <= 1;
+  };
+  SquareSet near;
+  for_each(flank, [&](Square other) {
+    if (is_near(other)) near.insert(other);
+  });
+  for (SquareSet left = near; left.any();) {
     const Square first = left.pop_front();
     for (SquareSet others = left; others.any();) {
       const Square second = others.pop_front();

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -66,6 +67,10 @@ class TurnSink {
   ~TurnSink() = default;
 };
 
+/// A bound for Rules::canonical_path of a turn whose text is known: for each of its legs and one more. The
+/// routes of nearly all turns need only a few.
+inline constexpr std::size_t route_steps_per_leg = 64;
+
 class Rules {
  public:
   static Expected<Rules, Contradiction> compile(const Ruleset& ruleset);
@@ -119,6 +124,10 @@ class Rules {
   void visit_turns(const Position& position, TurnSink& sink) const;
   /// The number of legal turns.
   std::uint64_t count_turns(const Position& position) const;
+  /// The same within a bound of the time: each set of pieces that one turn can capture in several legs
+  /// (bonus), or remove (removal=before), costs one of `steps`. If that becomes 0, there may be more turns
+  /// than the number returned.
+  std::uint64_t count_turns(const Position& position, std::uint64_t& steps) const;
 
   /// Returns the legal turn that the request describes, or the reason why it is illegal. The cost is linear
   /// in the text and does not depend on the number of legal turns.
@@ -128,6 +137,10 @@ class Rules {
   /// The canonical route of a legal movement (fewest squares, then first in order by coordinates), with
   /// captures.
   Path canonical_path(const Position& position, const Turn& turn) const;
+  /// The same within a bound of the time, which can be exponential in the number of captured pieces: each leg
+  /// that is tried costs one of `steps`; nullopt if that becomes 0. Only turns of several legs (bonus) need
+  /// steps.
+  std::optional<Path> canonical_path(const Position& position, const Turn& turn, std::size_t& steps) const;
   /// Two free enemies of the piece on `square` that flank it; nullopt if there are none.
   std::optional<std::array<Square, 2>> flankers(const Position& position, Square square) const;
 

@@ -46,10 +46,8 @@ class Telling {
     if (!parsed) throw std::runtime_error(parsed.error().message);
     const auto resolved = resolve_turn(game_, *parsed, text);
     if (!resolved) throw std::runtime_error(resolved.error().message);
-    const TurnEvents events = watch_.next(game_, resolved->turn);
     alone_ = turn_events(game_, resolved->turn);
-    game_.play(resolved->turn);
-    return told(events);
+    return told(watch_.next(game_, resolved->turn));
   }
   /// The last turn, as if nothing were known of those before it.
   Told alone() const { return told(alone_); }
@@ -154,14 +152,16 @@ TEST_CASE("events: what hangs is said once") {
 }
 
 TEST_CASE("events: a watch that is shown another game knows nothing of the one before") {
-  const Game first = test::game_at("petteia", "8/8/8/3sS1s1/8/8/8/SS5s w - 0 20");
-  const Game second = test::game_at("petteia", "8/8/8/3sS1s1/8/8/8/SS4s1 w - 0 20");
+  Game first = test::game_at("petteia", "8/8/8/3sS1s1/8/8/8/SS5s w - 0 20");
+  Game second = test::game_at("petteia", "8/8/8/3sS1s1/8/8/8/SS4s1 w - 0 20");
   const BoardSize board;
   const Turn turn{TurnKind::movement, false, board.square({0, 0}), board.square({0, 1}), {}, {}};
   EventWatch watch;
-  REQUIRE(watch.next(first, turn).events == turn_events(first, turn).events);
-  CHECK(watch.next(second, turn).events == turn_events(second, turn).events);
-  CHECK(short_codes(event_commands(second.rules(), turn_events(second, turn))) == "left-hanging e5");
+  const TurnEvents of_first = turn_events(first, turn);
+  const TurnEvents of_second = turn_events(second, turn);
+  REQUIRE(watch.next(first, turn).events == of_first.events);
+  CHECK(watch.next(second, turn).events == of_second.events);
+  CHECK(short_codes(event_commands(second.rules(), of_second)) == "left-hanging e5");
 }
 
 TEST_CASE("events: the end of the placement") {

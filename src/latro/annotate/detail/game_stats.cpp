@@ -1,23 +1,23 @@
 #include "latro/annotate/detail/game_stats.hpp"
 
+#include <algorithm>
+
 namespace latro {
 
 namespace {
 
-class Counter final : public TurnSink {
+/// Counts legal turns within a bound of the time: see most_counting_steps.
+class ChoiceCounter {
  public:
-  bool take(const Turn&) override { return ++count_ < most_choices; }
-  std::uint64_t count() const { return count_; }
+  void count(const Rules& rules, const Position& position, PlayerStats& stats) {
+    steps_ = std::min(steps_ + counting_steps_per_ply, most_counting_steps);
+    stats.choices += rules.count_turns(position, steps_);
+    stats.more_choices = stats.more_choices || steps_ == 0;
+  }
 
  private:
-  std::uint64_t count_ = 0;
+  std::uint64_t steps_ = most_counting_steps;
 };
-
-std::uint64_t choices_in(const Rules& rules, const Position& position) {
-  Counter counter;
-  rules.visit_turns(position, counter);
-  return counter.count();
-}
 
 void count_value(PlayerStats& stats, const TurnValue& value, const JudgeThresholds& thresholds) {
   const double loss = value.loss();
@@ -47,6 +47,7 @@ PlayerStats& PlayerStats::operator+=(const PlayerStats& other) {
   turns += other.turns;
   placing += other.placing;
   choices += other.choices;
+  more_choices = more_choices || other.more_choices;
   captured += other.captured;
   removed += other.removed;
   bound += other.bound;
@@ -64,6 +65,7 @@ PlayerStats& PlayerStats::operator+=(const PlayerStats& other) {
 std::array<PlayerStats, 2> stats_of(const PlayedGame& game, const GameAnalysis& analysis,
                                     const JudgeThresholds& thresholds) {
   std::array<PlayerStats, 2> players;
+  ChoiceCounter choices;
   Position position = game.start;
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
     const PlayedMove& move = game.moves[i];
@@ -72,7 +74,7 @@ std::array<PlayerStats, 2> stats_of(const PlayedGame& game, const GameAnalysis& 
     PlayerStats& stats = players[index_of(mover)];
     ++stats.turns;
     if (!position.hand(mover).empty()) ++stats.placing;
-    stats.choices += choices_in(game.rules, position);
+    choices.count(game.rules, position, stats);
     stats.captured += move.effect.captured.count();
     stats.removed += move.effect.removed.count();
     stats.bound += move.effect.bound.count();

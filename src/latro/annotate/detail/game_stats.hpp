@@ -15,6 +15,7 @@ struct PlayerStats {
   std::uint64_t turns = 0;
   std::uint64_t placing = 0;  ///< of these, turns while this player had pieces in hand
   std::uint64_t choices = 0;  ///< legal turns in the positions in which the turns were made, all together
+  bool more_choices = false;  ///< there are more: they took too long to count
 
   std::uint64_t captured = 0;  ///< pieces
   std::uint64_t removed = 0;
@@ -35,8 +36,11 @@ struct PlayerStats {
 /// As good as the best turn is what loses less.
 inline constexpr double negligible_loss = 0.1;
 
-/// A position with more legal turns counts with this number: there can be too many to count.
-inline constexpr std::uint64_t most_choices = 1'000'000;
+// The time to count legal turns is bounded, in the steps of Rules::count_turns: there can be exponentially
+// many. A game has this number of steps at first, and more for each ply; what is not needed is kept, up to
+// the first number.
+inline constexpr std::uint64_t most_counting_steps = 10'000;
+inline constexpr std::uint64_t counting_steps_per_ply = 50;
 
 /// By index_of(side). Legal turns are counted position by position, what the game was through is not looked
 /// at.

@@ -1,20 +1,18 @@
 #include "latro/annotate/detail/turn_options.hpp"
 
-#include <string>
-
-#include "latro/notation/turn.hpp"
+#include <tuple>
 
 namespace latro {
 
 namespace {
 
-/// Goes through the turns of a game, up to a number of them, and plays each on a copy.
+/// Plays each turn of a game, up to a number of them, and takes it back.
 template <class See>
 class Trial final : public TurnSink {
  public:
-  /// `see(turn, after)` is given the game after each turn and returns false when it has seen enough.
-  Trial(const Game& game, std::size_t& budget, See see)
-      : after_(game), mark_(game.mark()), budget_(budget), see_(see) {
+  /// `see(turn)` is called after each turn and returns false when it has seen enough.
+  Trial(Game& game, std::size_t& budget, See see)
+      : game_(game), mark_(game.mark()), budget_(budget), see_(see) {
     game.visit_turns(*this);
   }
   bool take(const Turn& turn) override {
@@ -23,16 +21,16 @@ class Trial final : public TurnSink {
       return false;
     }
     --budget_;
-    after_.play(turn);
-    const bool more = see_(turn, after_);
-    after_.rewind(mark_);
+    game_.play(turn);
+    const bool more = see_(turn);
+    game_.rewind(mark_);
     return more;
   }
   /// There were more turns than the budget allowed.
   bool cut() const { return cut_; }
 
  private:
-  Game after_;
+  Game& game_;
   Game::Mark mark_;
   std::size_t& budget_;
   See see_;
@@ -59,51 +57,51 @@ SquareSet removed_by(const Turn& turn) {
 
 }  // namespace
 
-TurnOptions look_ahead(const Game& game, std::size_t most_turns) {
-  const Position& before = game.position();
+bool named_before(const BoardSize& board, const Turn& a, const Turn& b) {
+  const auto order = [&board](const Turn& turn) {
+    return std::tuple(turn.kind, turn.squares, board.coordinate(turn.origin),
+                      board.coordinate(turn.destination), turn.captured.count(), turn.captured);
+  };
+  return order(a) < order(b);
+}
+
+TurnOptions look_ahead(Game& game, std::size_t& budget) {
+  const Position before = game.position();
   const Side side = before.to_move;
   const bool idle = only_places(before);
   TurnOptions prospect;
-  std::string win;
-  const auto see = [&](const Turn& turn, const Game& after) {
+  const auto see = [&](const Turn& turn) {
     if (++prospect.turns == 1) {
       prospect.one = turn;
       prospect.passes = turn.kind == TurnKind::pass;
     }
     if (idle) return prospect.turns < 2;
-    const Position& now = after.position();
+    const Position& now = game.position();
     prospect.attacked |= attacked_by(turn, before, now);
     prospect.removed |= removed_by(turn);
     if (turn.kind == TurnKind::movement) prospect.movers.insert(turn.origin);
     prospect.freed |= without(before.bound & before.of(side) & now.of(side), now.bound);
-    if (wins(after, side)) {
-      std::string text = turn_text(game.rules(), before, turn);
-      if (!prospect.win || text < win) {
-        prospect.win = turn;
-        win = std::move(text);
-      }
-    }
+    if (wins(game, side) && (!prospect.win || named_before(now.board, turn, *prospect.win)))
+      prospect.win = turn;
     return true;
   };
-  std::size_t budget = most_turns;
   prospect.complete = !Trial(game, budget, see).cut();
   if (prospect.turns != 1 || !prospect.complete) prospect.one.reset();
   return prospect;
 }
 
-Defences find_defences(const Game& game, std::size_t most_turns) {
+Defences find_defences(Game& game, std::size_t& budget) {
   const Side attacker = opponent(game.position().to_move);
   Defences defences;
-  std::size_t budget = most_turns;
   bool cut = false;
-  const auto see = [&](const Turn& turn, const Game& after) {
-    bool lost = wins(after, attacker);
-    const auto answer = [&](const Turn&, const Game& end) {
-      lost = wins(end, attacker);
+  const auto see = [&](const Turn& turn) {
+    bool lost = wins(game, attacker);
+    const auto answer = [&](const Turn&) {
+      lost = wins(game, attacker);
       return !lost;
     };
-    // Of a game that is over there are no turns to look at.
-    if (!lost && Trial(after, budget, answer).cut()) {
+    // A game that is over has no more turns.
+    if (!lost && Trial(game, budget, answer).cut()) {
       cut = true;
       return false;
     }
@@ -117,22 +115,22 @@ Defences find_defences(const Game& game, std::size_t most_turns) {
   return defences;
 }
 
-std::optional<bool> can_parry(const Game& game, const SquareSet& targets, std::size_t most_turns) {
-  std::size_t budget = most_turns;
+std::optional<bool> can_parry(Game& game, const SquareSet& targets, std::size_t& budget) {
   bool cut = false;
   bool parried = false;
-  const auto see = [&](const Turn& turn, const Game& after) {
+  const auto see = [&](const Turn& turn) {
     SquareSet left = targets;
     if (turn.kind == TurnKind::movement && left.contains(turn.origin)) {
       left.erase(turn.origin);
       left.insert(turn.destination);
     }
     bool hit = false;
-    const auto answer = [&](const Turn& next, const Game& then) {
-      hit = ((attacked_by(next, after.position(), then.position()) | removed_by(next)) & left).any();
+    const Position after = game.position();
+    const auto answer = [&](const Turn& next) {
+      hit = ((attacked_by(next, after, game.position()) | removed_by(next)) & left).any();
       return !hit;
     };
-    cut = Trial(after, budget, answer).cut();
+    cut = Trial(game, budget, answer).cut();
     parried = !hit && !cut;
     return hit;
   };

@@ -2,31 +2,13 @@
 
 #include <algorithm>
 #include <cassert>
+#include <limits>
 
 #include "latro/rules/detail/leg_walker.hpp"
+#include "latro/rules/detail/shortest_run.hpp"
 #include "latro/rules/rules.hpp"
 
 namespace latro {
-
-namespace {
-
-/// A place on a route, found by breadth-first search. Squares are tried in the order of texts, so the first
-/// route found to a place is the first in order among the shortest.
-struct Node {
-  LegWalker route;
-  SquareSet taken;  ///< by the leg that led here
-  HopKind kind = HopKind::move;
-  std::size_t parent = 0;
-  bool may_go_on = true;
-};
-
-Path path_to(const std::vector<Node>& nodes, std::size_t node) {
-  Path path;
-  for (; node != 0; node = nodes[node].parent)
-    path.push_back({nodes[node].kind, nodes[node].route.at(), nodes[node].taken});
-  std::reverse(path.begin(), path.end());
-  return path;
-}
 
 std::vector<Square> in_text_order(const BoardSize& board, SquareSet squares) {
   std::vector<Square> list;
@@ -36,64 +18,55 @@ std::vector<Square> in_text_order(const BoardSize& board, SquareSet squares) {
   return list;
 }
 
+namespace {
+
+/// A place on a route, found by breadth-first search. Squares are tried in the order of texts, so the first
+/// route found to a place is the first in order among the shortest.
+struct Node {
+  LegWalker route;
+  std::size_t parent = 0;
+};
+
 Path chain_path(const Rules& rules, const LegWalker& start, const Turn& turn) {
-  std::vector<Node> nodes{{start, {}, HopKind::leap, 0, true}};
+  std::vector<Node> nodes{{start, 0}};
   SquareSet seen = SquareSet::of(turn.origin);
   for (std::size_t i = 0; i < nodes.size(); ++i)
     for (const Square to : in_text_order(rules.board(), without(nodes[i].route.hops(HopKind::leap), seen))) {
       seen.insert(to);
       LegWalker next = nodes[i].route;
       next.go(to);
-      nodes.push_back({next, {}, HopKind::leap, i, true});
-      if (to != turn.destination) continue;
-      nodes.back().taken = nodes.back().route.take();
-      return path_to(nodes, nodes.size() - 1);
+      if (to != turn.destination) {
+        nodes.push_back({next, i});
+        continue;
+      }
+      Path path{{HopKind::leap, to, next.take()}};
+      for (std::size_t node = i; node != 0; node = nodes[node].parent)
+        path.push_back({HopKind::leap, nodes[node].route.at(), {}});
+      std::reverse(path.begin(), path.end());
+      return path;
     }
   assert(false && "the turn is legal, so a chain leads to its end");
   return {};
 }
 
-Path bonus_path(const Rules& rules, const LegWalker& start, const Turn& turn) {
-  const bool must = rules.ruleset().bonus == Ruleset::Bonus::must;
-  std::vector<Node> nodes{{start, {}, HopKind::move, 0, true}};
-  const auto known = [&nodes](const Node& node) {
-    return std::any_of(nodes.begin() + 1, nodes.end(), [&node](const Node& other) {
-      return other.route.at() == node.route.at() && other.route.captured() == node.route.captured() &&
-             other.may_go_on == node.may_go_on;
-    });
-  };
-  for (std::size_t i = 0; i < nodes.size(); ++i) {
-    if (!nodes[i].may_go_on) continue;
-    const SquareSet moves = nodes[i].route.hops(HopKind::move);
-    for (const Square to : in_text_order(rules.board(), nodes[i].route.legs())) {
-      Node next{nodes[i].route, {}, moves.contains(to) ? HopKind::move : HopKind::leap, i, true};
-      next.route.go(to);
-      next.taken = next.route.take();
-      if (without(next.route.captured(), turn.captured).any()) continue;
-      next.may_go_on = next.taken.any();
-      if (known(next)) continue;
-      nodes.push_back(next);
-      const bool may_end = !next.may_go_on || !must || next.route.legs().empty();
-      if (may_end && to == turn.destination && next.route.captured() == turn.captured)
-        return path_to(nodes, nodes.size() - 1);
-    }
-  }
-  assert(false && "the turn is legal, so a run leads to its end");
-  return {};
-}
-
 }  // namespace
 
-Path Rules::canonical_path(const Position& position, const Turn& turn) const {
-  if (turn.kind != TurnKind::movement) return {};
+std::optional<Path> Rules::canonical_path(const Position& position, const Turn& turn,
+                                          std::size_t& steps) const {
+  if (turn.kind != TurnKind::movement) return Path{};
   Position rest = position;
   if (ruleset_->capture == Ruleset::Capture::bind)
     for_each(turn.squares, [&rest](Square square) { rest.take(square); });
   const LegWalker start(*this, rest, turn.origin);
-  if (ruleset_->bonus != Ruleset::Bonus::none) return bonus_path(*this, start, turn);
+  if (ruleset_->bonus != Ruleset::Bonus::none) return shortest_run(*this, start, turn, steps);
   for (const HopKind kind : {HopKind::move, HopKind::leap})
-    if (start.hops(kind).contains(turn.destination)) return {{kind, turn.destination, turn.captured}};
+    if (start.hops(kind).contains(turn.destination)) return Path{{kind, turn.destination, turn.captured}};
   return chain_path(*this, start, turn);
+}
+
+Path Rules::canonical_path(const Position& position, const Turn& turn) const {
+  std::size_t unbounded = std::numeric_limits<std::size_t>::max();
+  return *canonical_path(position, turn, unbounded);
 }
 
 }  // namespace latro

@@ -2,6 +2,8 @@
 // and finding a canonical path. Private to rules/.
 #pragma once
 
+#include <vector>
+
 #include "latro/rules/kernel/rules_kernel.hpp"
 #include "latro/rules/position.hpp"
 #include "latro/rules/rules.hpp"
@@ -45,5 +47,8 @@ class LegWalker {
   Square at_;
   SquareSet captured_;
 };
+
+/// The squares in the order of texts: by file, then by rank.
+std::vector<Square> in_text_order(const BoardSize& board, SquareSet squares);
 
 }  // namespace latro

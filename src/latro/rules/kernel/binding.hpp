@@ -13,7 +13,7 @@
 namespace latro::kernel {
 
 template <std::size_t N>
-void move_piece(State<N>& state, const Bits<N>& from, const Bits<N>& to) {
+LATRO_INLINE void move_piece(State<N>& state, const Bits<N>& from, const Bits<N>& to) {
   state.own ^= from | to;
   if ((state.duces & from).any()) state.duces ^= from | to;
 }
@@ -69,6 +69,8 @@ class BindingOnArrival : public Binding<N> {
   using Binding<N>::Binding;
   using Binding<N>::targets;
 
+  /// Whether the removal of a bound enemy can make allowed() true. (Here it depends on free pieces only.)
+  bool removal_makes_safe() const { return false; }
   /// The squares for which allowed() must be called.
   template <Shape shape>
   Bits<N> risky(const Grid<N, shape>& grid, const State<N>& state) const {
@@ -157,6 +159,7 @@ class BindingByStanding : public Binding<N> {
  public:
   using Binding<N>::Binding;
 
+  bool removal_makes_safe() const { return suicide_ == Ruleset::Suicide::forbidden; }
   /// Bound enemies count too: they may be free after the marks are settled.
   template <Shape shape>
   Bits<N> risky(const Grid<N, shape>& grid, const State<N>& state) const {

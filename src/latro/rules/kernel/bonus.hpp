@@ -1,10 +1,12 @@
 // The turns of a piece that captures and continues, and the stack for their search. Private to rules/kernel/.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <vector>
 
 #include "latro/core/square_set.hpp"
+#include "latro/rules/detail/history.hpp"
 #include "latro/rules/kernel/custodial_capture.hpp"
 #include "latro/rules/kernel/movement.hpp"
 #include "latro/rules/ruleset.hpp"
@@ -19,7 +21,8 @@ struct BonusEntry {
   Bits<N> ends;     ///< the squares on which a turn that captured exactly `captured` can end
 };
 
-/// A stack that grows as needed and keeps its memory.
+/// A stack that grows as needed and keeps its memory. A run is the entries from an index `first` on; only the
+/// last run grows.
 template <std::size_t N>
 class BonusStack {
  public:
@@ -29,14 +32,43 @@ class BonusStack {
     if (size_ == entries_.size()) grow();
     entries_[size_++] = entry;
   }
+  /// The entry of the run that captured exactly `captured`; a new one if there is none.
+  std::size_t entry_of(std::size_t first, const Bits<N>& captured) {
+    const std::size_t listed = std::min(size_, first + most_listed);
+    for (std::size_t i = first; i < listed; ++i)
+      if (entries_[i].captured == captured) return i;
+    if (size_ == listed && size_ < first + most_listed) {
+      push({captured, {}, {}, {}});
+    } else {
+      const PositionKey key = key_of(first, captured);
+      if (const auto known = keys_.find(key)) return keyed_[*known];
+      keys_.push(key);
+      keyed_.push_back(size_);
+      push({captured, {}, {}, {}});
+    }
+    return size_ - 1;
+  }
   /// Removes all entries from index `size` on.
-  void cut(std::size_t size) { size_ = size; }
+  void cut(std::size_t size) {
+    size_ = size;
+    for (; !keyed_.empty() && keyed_.back() >= size; keyed_.pop_back()) keys_.pop();
+  }
 
  private:
-  void grow() { entries_.resize(entries_.size() + 64); }
+  static constexpr std::size_t most_listed = 16;
+
+  static PositionKey key_of(std::size_t first, const Bits<N>& captured) {
+    KeyMixer mixer;
+    mixer.add(captured);
+    mixer.add(first);
+    return mixer.key();
+  }
+  [[gnu::noinline]] void grow() { entries_.resize(entries_.size() * 2 + 64); }
 
   std::vector<BonusEntry<N>> entries_;
   std::size_t size_ = 0;
+  History keys_;                    ///< of entries beyond the first `most_listed` of their run
+  std::vector<std::size_t> keyed_;  ///< their indices
 };
 
 // bonus=may and bonus=must: a piece can continue as long as it captures. Turns differ by destination and
@@ -86,9 +118,7 @@ bool each_bonus_run(Cpu cpu, const Movement<N, shape, move>& movement, const Cus
           continue;
         }
         const Bits<N> all = captured | taken;
-        std::size_t entry = first + 1;
-        while (entry < stack.size() && stack[entry].captured != all) ++entry;
-        if (entry == stack.size()) stack.push({all, {}, {}, {}});
+        const std::size_t entry = stack.entry_of(first + 1, all);
         if ((stack[entry].sources & to).any()) continue;
         stack[entry].sources |= to;
         stack[entry].pending |= to;

@@ -21,14 +21,10 @@ class Flanks {
   template <Shape shape>
   explicit Flanks(const Grid<N, shape>& grid) : lists_(grid.all().count()) {
     for (unsigned i = 0; i < lists_.size(); ++i) {
-      const Bits<N> at = Bits<N>::of(Square{i});
       unsigned count = 0;
       lists_[i].fill({Square{i}, Square{i}});
-      for_each(grid.neighbours(at), [&](Square targets) {
-        const Bits<N> one = Bits<N>::of(targets);
-        for_each(without(grid.neighbours(one), at), [&](Square partner) {
-          if (grid.flanked_from(at, one, Bits<N>::of(partner)).any()) lists_[i][count++] = {targets, partner};
-        });
+      grid.each_flank(Square{i}, [&](Square target, Square partner) {
+        lists_[i][count++] = {target, partner};
       });
       most_ = std::max(most_, count);
     }

@@ -202,6 +202,23 @@ class Grid {
     return result;
   }
 
+  /// Calls visit(target, partner) for each pair of squares such that an arrival on `at` flanks a piece on
+  /// `target` together with a piece on `partner`.
+  template <class Visit>
+  void each_flank(Square at, Visit&& visit) const {
+    const Bits<N> one = Bits<N>::of(at);
+    const auto pair = [&visit](const Bits<N>& target, const Bits<N>& partner) {
+      if (partner.any()) visit(target.front(), partner.front());
+    };
+    for (unsigned axis = 0; axis < axes(); ++axis) {
+      pair(up(one, axis), up(up(one, axis), axis));
+      pair(down(one, axis), down(down(one, axis), axis));
+    }
+    for (const auto& pincer : pincers())
+      for (const unsigned arm : {0u, 1u})
+        if ((one & pincer.arms[arm]).any()) pair(pincer.corner, pincer.arms[1 - arm]);
+  }
+
   /// The corners of the board under corner=hostile, which count as pieces of the capturing side; else empty.
   const Bits<N>& hostile() const { return hostile_; }
 

@@ -23,9 +23,11 @@ class Rays {
   explicit Rays(const Grid<N, shape>& grid) : axes_(grid.axes()), lines_(axes_ * grid.all().count()) {
     for (unsigned i = 0; i < lines_.size(); ++i) {
       const unsigned axis = i % axes_;
-      const Square square{i / axes_};
-      for (Bits<N> at = Bits<N>::of(square); at.any(); at = grid.up(at, axis)) lines_[i] |= at;
-      for (Bits<N> at = Bits<N>::of(square); at.any(); at = grid.down(at, axis)) lines_[i] |= at;
+      const Bits<N> one = Bits<N>::of(Square{i / axes_});
+      if (const Bits<N> before = grid.down(one, axis); before.any())
+        lines_[i] = lines_[before.front().index() * axes_ + axis];
+      else
+        for (Bits<N> at = one; at.any(); at = grid.up(at, axis)) lines_[i] |= at;
     }
   }
 

@@ -4,6 +4,8 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <limits>
 
 #include "latro/rules/kernel/game_end.hpp"
 #include "latro/rules/kernel/move_generator.hpp"
@@ -121,7 +123,8 @@ class Kernel final : public RulesKernel {
   }
 
   std::uint64_t perft(const Position& position, unsigned depth, const PerftWay& way) const override {
-    Search search{way.bulk, way.table, {}};
+    std::uint64_t unbounded = std::numeric_limits<std::uint64_t>::max();
+    Search search{way.bulk, way.table, {}, way.steps == nullptr ? unbounded : *way.steps};
     const State<N> state = load<N>(position, position.to_move);
 #ifdef LATRO_KERNEL_AVX2
     if (!way.portable && Avx2::available()) return search_below(Avx2{}, state, depth, search);
@@ -134,6 +137,7 @@ class Kernel final : public RulesKernel {
     bool bulk;
     PerftTable* table;
     BonusStack<N> scratch;
+    std::uint64_t& steps;
   };
 
   /// Stores the state after the turn of the side to move, and gives the turn to the other side.
@@ -161,7 +165,7 @@ class Kernel final : public RulesKernel {
   LATRO_INLINE std::uint64_t search_on(Cpu cpu, const State<N>& state, unsigned depth, Search& search) const {
     if (game_end_.decided(state)) return 0;
     if (depth == 1 && search.bulk) {
-      const std::uint64_t count = perft_count_.count(cpu, state, search.scratch);
+      const std::uint64_t count = perft_count_.count(cpu, state, search.scratch, search.steps);
       return count != 0 ? count : passes(state) ? 1 : 0;
     }
     PositionKey key;

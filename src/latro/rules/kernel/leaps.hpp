@@ -76,6 +76,8 @@ class Leaping {
 
   bool possible() const { return leap_ != Ruleset::Leap::none || dux_leap_ != Ruleset::Leap::none; }
   bool chain() const { return chain_; }
+  /// The squares by the parity of their files and ranks.
+  const std::array<Bits<N>, 4>& parities() const { return parities_; }
 
   /// The pieces over which a piece may leap; `dux`: the leaping piece is a dux.
   LATRO_INLINE Bits<N> leapable(const State<N>& state, bool dux) const {
@@ -242,7 +244,7 @@ class Leaping {
   Ruleset::Leap leap_;
   Ruleset::Leap dux_leap_;
   bool chain_;
-  std::array<Bits<N>, 4> parities_;  ///< the squares by the parity of their files and ranks
+  std::array<Bits<N>, 4> parities_;
 };
 
 }  // namespace latro::kernel

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <utility>
 
 #include "latro/core/square_set.hpp"
 #include "latro/rules/kernel/binding.hpp"
@@ -68,7 +69,14 @@ class MoveGenerator {
       });
     if constexpr (CaptureRule<N>::binds) {
       const Bits<N> prisoners = state.bound & state.enemy;
-      if (removal_ == Ruleset::Removal::before) return each_after_removals(state, {}, prisoners, visit);
+      if (removal_ == Ruleset::Removal::before) {
+        bool found = false;
+        const auto note = [&](const Ply<N>& ply) LATRO_INLINE_LAMBDA {
+          found = true;
+          return visit(ply);
+        };
+        return each_after_removals(state, {}, prisoners, found, note);
+      }
       Bits<N> left = prisoners;
       while (left.any())
         if (!visit(Ply<N>{TurnKind::removal, false, {}, {}, Bits<N>::of(left.pop_front()), {}})) return false;
@@ -192,16 +200,21 @@ class MoveGenerator {
   }
 
   /// removal=before: visits the movements after the removal of `removed` and of each subset of the bound
-  /// enemies in `left`.
+  /// enemies in `left`. `visit` sets `found`. Subsets without any movement are skipped, as far
+  /// as can be known, so that the time depends on the number of turns visited and not on that of subsets.
   template <class Visit>
   [[gnu::noinline]] bool each_after_removals(const State<N>& state, const Bits<N>& removed, Bits<N> left,
-                                             Visit& visit) const {
+                                             bool& found, Visit& visit) const {
     if (left.empty()) return each_movement(state, removed, visit);
     const Bits<N> one = Bits<N>::of(left.pop_front());
-    if (!each_after_removals(state, removed, left, visit)) return false;
+    const bool found_before = std::exchange(found, false);
+    if (!each_after_removals(state, removed, left, found, visit)) return false;
     State<N> without_one = state;
     take_off(without_one, one);
-    return each_after_removals(without_one, removed | one, left, visit);
+    if (found || may_move_after_removal(without_one, left))
+      if (!each_after_removals(without_one, removed | one, left, found, visit)) return false;
+    found = found || found_before;
+    return true;
   }
 
   /// Visits the turns of the pieces in `left`; only those in `takers` can capture and continue.
@@ -238,25 +251,67 @@ class MoveGenerator {
     return !each_movement(state, {}, stop);
   }
 
-  /// Whether a movement is possible after the removal of some bound enemies. To try every subset takes
-  /// exponential time. The subsets of all, of all but one, and of a single one decide every case except
-  /// chains that land on the squares of some and leap over others; so the other subsets are tried only if
-  /// there are few bound enemies.
+  // removal=before: whether a movement is possible after the removal of some of the bound enemies
+  // `prisoners`. The more of them are removed, the more squares are empty, and the fewer enemies can become
+  // free and surround the piece; but a piece can only leap over one that stays. A leaping piece lands on
+  // files and ranks of the parity of its origin, and leaps over pieces on others. So it is enough to remove
+  // all prisoners, or those of one parity. One case needs more: with bind=standing and suicide=forbidden, a
+  // prisoner that stays to be leapt over can become free and bind the piece.
+
   bool any_movement_after_removal(const State<N>& state, const Bits<N>& prisoners) const {
-    constexpr unsigned few = 12;
-    const auto possible_without = [&](const Bits<N>& removed) {
+    return any_after_removal(state, prisoners, [this](const State<N>& rest) { return any_movement(rest); }) ||
+           (capture_.removal_makes_safe() && any_leap_after_removal(state, prisoners));
+  }
+  /// As any_movement_after_removal, or of no removal; may be true if there is none. Much faster if the
+  /// suicide rule needs the case above.
+  bool may_move_after_removal(const State<N>& state, const Bits<N>& prisoners) const {
+    const auto may_move = [this](const State<N>& rest) {
+      return capture_.removal_makes_safe() ? movement_.any(rest) : any_movement(rest);
+    };
+    return may_move(state) || any_after_removal(state, prisoners, may_move);
+  }
+  template <class Test>
+  bool any_after_removal(const State<N>& state, const Bits<N>& prisoners, Test test) const {
+    const auto passes_without = [&](const Bits<N>& removed) {
+      if (removed.empty()) return false;
       State<N> rest = state;
       take_off(rest, removed);
+      return test(rest);
+    };
+    if (passes_without(prisoners)) return true;
+    if (!movement_.leaping().possible()) return false;
+    for (const Bits<N>& parity : movement_.leaping().parities())
+      if (passes_without(prisoners & parity)) return true;
+    return false;
+  }
+  /// The case above: tries the sets of prisoners over which pieces of one parity could leap. If there are
+  /// many of these prisoners, only sets of one are tried; then leaps over several of them in one turn, the
+  /// last of which alone is safe, can be missed.
+  bool any_leap_after_removal(const State<N>& state, const Bits<N>& prisoners) const {
+    constexpr unsigned few = 4;
+    const auto possible_with = [&](const Bits<N>& stay) {
+      State<N> rest = state;
+      take_off(rest, without(prisoners, stay));
       return any_movement(rest);
     };
-    if (possible_without(prisoners)) return true;
-    Bits<N> left = prisoners;
-    while (left.any()) {
-      const Bits<N> one = Bits<N>::of(left.pop_front());
-      if (possible_without(without(prisoners, one)) || possible_without(one)) return true;
+    for (const Bits<N>& parity : movement_.leaping().parities()) {
+      const Bits<N> ends = parity & (movement_.empty(state) | prisoners | movement_.movers(state));
+      Bits<N> leapt;
+      grid().each_axis(
+          [&](unsigned axis) { leapt |= grid().up(ends, axis) & grid().down(ends, axis) & prisoners; });
+      for (Bits<N> left = leapt; left.any();)
+        if (possible_with(Bits<N>::of(left.pop_front()))) return true;
+      if (!movement_.leaping().chain() || !at_most(leapt, few)) continue;
+      for (unsigned subset = 0; subset < 1U << leapt.count(); ++subset) {
+        Bits<N> stay;
+        unsigned i = 0;
+        for_each(leapt, [&](Square square) {
+          if ((subset >> i++ & 1) != 0) stay.insert(square);
+        });
+        if (possible_with(stay)) return true;
+      }
     }
-    auto stop = [](const Ply<N>&) { return false; };
-    return prisoners.count() <= few && !each_after_removals(state, {}, prisoners, stop);
+    return false;
   }
 
   Movement<N, shape, move> movement_;

@@ -80,7 +80,8 @@ class Movement {
   bool any(const State<N>& state) const {
     const Bits<N> open = empty(state);
     const Bits<N> free = movers(state);
-    if ((grid_.neighbours(free) & open).any()) return true;
+    for (unsigned axis = 0; axis < grid_.axes(); ++axis)
+      if (((grid_.up(free, axis) | grid_.down(free, axis)) & open).any()) return true;
     return leaping_.possible() && leaping_.leapers(grid_, state, free, open).any();
   }
   /// The free pieces that can go to the empty square `to`.

@@ -24,28 +24,32 @@ class PerftCount {
         capture_(generator.capture()),
         grid_(generator.grid()) {}
 
-  /// The number of plies that MoveGenerator::each visits.
-  std::uint64_t count(Portable cpu, const State<N>& state, BonusStack<N>& scratch) const {
-    return count_on(cpu, state, scratch);
+  /// The number of plies that MoveGenerator::each visits. Each set of pieces that one turn can remove or
+  /// capture by a run costs one of `steps`, as there can be exponentially many; at 0 the count stops short.
+  std::uint64_t count(Portable cpu, const State<N>& state, BonusStack<N>& scratch,
+                      std::uint64_t& steps) const {
+    return count_on(cpu, state, scratch, steps);
   }
 #ifdef LATRO_KERNEL_AVX2
-  LATRO_AVX2 std::uint64_t count(Avx2 cpu, const State<N>& state, BonusStack<N>& scratch) const {
-    return count_on(cpu, state, scratch);
+  LATRO_AVX2 std::uint64_t count(Avx2 cpu, const State<N>& state, BonusStack<N>& scratch,
+                                 std::uint64_t& steps) const {
+    return count_on(cpu, state, scratch, steps);
   }
 #endif
 
  private:
   template <class Cpu>
-  LATRO_INLINE std::uint64_t count_on(Cpu cpu, const State<N>& state, BonusStack<N>& scratch) const {
+  LATRO_INLINE std::uint64_t count_on(Cpu cpu, const State<N>& state, BonusStack<N>& scratch,
+                                      std::uint64_t& steps) const {
     if (state.placing()) return generator_.placement().count(state);
     if constexpr (CaptureRule<N>::binds) {
       const Bits<N> prisoners = state.bound & state.enemy;
       if (generator_.removal() == Ruleset::Removal::before)
-        return count_after_removals(cpu, state, prisoners);
+        return count_after_removals(cpu, state, prisoners, steps);
       return prisoners.count() + count_movements(cpu, state);
     } else {
       if (generator_.bonus() != Ruleset::Bonus::none)
-        return apart(cpu, [&]() LATRO_INLINE_LAMBDA { return count_bonus_runs(cpu, state, scratch); });
+        return apart(cpu, [&]() LATRO_INLINE_LAMBDA { return count_bonus_runs(cpu, state, scratch, steps); });
       return movement_.count(cpu, state, grid_.all());
     }
   }
@@ -78,17 +82,24 @@ class PerftCount {
   }
 
   template <class Cpu>
-  std::uint64_t count_after_removals(Cpu cpu, const State<N>& state, Bits<N> left) const {
-    if (left.empty()) return count_movements(cpu, state);
+  std::uint64_t count_after_removals(Cpu cpu, const State<N>& state, Bits<N> left,
+                                     std::uint64_t& steps) const {
+    if (steps == 0) return 0;
+    if (left.empty()) {
+      --steps;
+      return count_movements(cpu, state);
+    }
     const Bits<N> one = Bits<N>::of(left.pop_front());
     State<N> without_one = state;
     take_off(without_one, one);
-    return count_after_removals(cpu, state, left) + count_after_removals(cpu, without_one, left);
+    const std::uint64_t with_one = count_after_removals(cpu, state, left, steps);
+    return with_one + count_after_removals(cpu, without_one, left, steps);
   }
 
   /// A piece of which no leg captures has one turn for each leg. For other pieces, visits the runs.
   template <class Cpu>
-  LATRO_INLINE std::uint64_t count_bonus_runs(Cpu cpu, const State<N>& state, BonusStack<N>& scratch) const {
+  LATRO_INLINE std::uint64_t count_bonus_runs(Cpu cpu, const State<N>& state, BonusStack<N>& scratch,
+                                              std::uint64_t& steps) const {
     const Bits<N> free = movement_.movers(state);
     const Bits<N> open = movement_.empty(state);
     const Bits<N> taking = capture_.taking_squares(grid_, state) & open;
@@ -105,29 +116,31 @@ class PerftCount {
       sum += leaping.count(grid_, state, free, open, grid_.all());
       takers |= leaping.reaching(grid_, state, free, open, taking);
     }
-    while (takers.any()) sum += count_beyond_legs(cpu, state, takers.pop_front(), scratch);
+    while (takers.any() && steps > 0)
+      sum += count_beyond_legs(cpu, state, takers.pop_front(), scratch, steps);
     return sum;
   }
   /// The number of turns of the piece on `from`, minus its number of legs (modulo 2^64).
-  std::uint64_t count_beyond_legs(Portable cpu, const State<N>& state, Square from,
-                                  BonusStack<N>& scratch) const {
-    return count_beyond_legs_on(cpu, state, from, scratch);
+  std::uint64_t count_beyond_legs(Portable cpu, const State<N>& state, Square from, BonusStack<N>& scratch,
+                                  std::uint64_t& steps) const {
+    return count_beyond_legs_on(cpu, state, from, scratch, steps);
   }
 #ifdef LATRO_KERNEL_AVX2
   LATRO_AVX2 [[gnu::flatten]] std::uint64_t count_beyond_legs(Avx2 cpu, const State<N>& state, Square from,
-                                                              BonusStack<N>& scratch) const {
-    return count_beyond_legs_on(cpu, state, from, scratch);
+                                                              BonusStack<N>& scratch,
+                                                              std::uint64_t& steps) const {
+    return count_beyond_legs_on(cpu, state, from, scratch, steps);
   }
 #endif
   template <class Cpu>
-  std::uint64_t count_beyond_legs_on(Cpu cpu, const State<N>& state, Square from,
-                                     BonusStack<N>& scratch) const {
+  std::uint64_t count_beyond_legs_on(Cpu cpu, const State<N>& state, Square from, BonusStack<N>& scratch,
+                                     std::uint64_t& steps) const {
     std::uint64_t sum = 0;
     const Bits<N> legs = movement_.targets(cpu, state, Bits<N>::of(from));
     each_bonus_run(cpu, movement_, capture_, generator_.bonus() == Ruleset::Bonus::must, state, from, legs,
-                   scratch, [&sum](const Bits<N>&, const Bits<N>& ends) {
+                   scratch, [&sum, &steps](const Bits<N>&, const Bits<N>& ends) {
                      sum += ends.count();
-                     return true;
+                     return --steps > 0;
                    });
     return sum - legs.count();
   }

@@ -15,11 +15,13 @@
 
 namespace latro::kernel {
 
-/// The options of a count; see PerftOptions. `table` may be nullptr.
+/// The options of a count; see PerftOptions. `table` and `steps` may be nullptr.
 struct PerftWay {
   bool bulk = true;
   bool portable = false;
   PerftTable* table = nullptr;
+  std::uint64_t* steps =
+      nullptr;  ///< bound of a bulk count, see PerftCount::count; becomes what is left of it
 };
 
 class RulesKernel {
