@@ -14,10 +14,11 @@ using latro::test::diagram_sequence;
 
 namespace {
 
-std::string animation(const DiagramSequence& sequence, PictureOptions options = {}) {
+std::string animation(const DiagramSequence& sequence, PictureOptions options = {},
+                      const Motion& motion = {}) {
   if (options.theme == nullptr) options.theme = &themes().front();
   std::string svg;
-  append_animation(sequence, options, svg);
+  append_animation(sequence, options, motion, svg);
   const auto fault = test::xml_fault(svg);
   INFO(fault.value_or(""));
   CHECK_FALSE(fault);
@@ -72,7 +73,7 @@ TEST_CASE("animation: movements, captures and their times") {
   // 2 s, two turns of 1.2 s, 4 s: 8.4 s. The first turn begins at 23.81 % and ends its movement at 29.762 %,
   // the piece has faded at 33.333 %; the second turn begins at 38.095 %.
   const std::string svg = animation(capture());
-  CHECK(has(svg, " *{animation:8.4s ease-in-out infinite}"));
+  CHECK(has(svg, " *{animation:8.4s ease-in-out 1s infinite}"));
   CHECK(
       has(svg, "{0%,23.81%{transform:translate(120px,240px)}29.762%,to{transform:translate(120px,280px)}}"));
   CHECK(has(svg, "{0%,29.762%{opacity:1}33.333%,to{opacity:0}}"));

@@ -269,7 +269,7 @@ void AnimatedHands::draw(SvgWriter& svg) const {
   for (const Count& count : counts_) {
     svg.open("svg")
         .at(corner + Point{0, count.top})
-        .attribute("width", hands_width)
+        .attribute("width", 2 * stage_.layout.middle() - corner.x)  // to the edge of the picture
         .attribute("height", size);
     svg.open("g");
     count.strip.attributes(svg, stage_.sheet);
