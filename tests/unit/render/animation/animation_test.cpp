@@ -81,6 +81,23 @@ TEST_CASE("animation: movements, captures and their times") {
       has(svg, "{0%,38.095%{transform:translate(280px,280px)}44.048%,to{transform:translate(280px,240px)}}"));
 }
 
+TEST_CASE("animation: the speed changes the time of the whole, and one round ends with the last diagram") {
+  const std::string slow = animation(capture(), {}, {0.5, true});
+  CHECK(has(slow, " *{animation:16.8s ease-in-out 1s infinite}"));
+  CHECK(has(slow, "{0%,29.762%{opacity:1}33.333%,to{opacity:0}}"));
+  CHECK(has(animation(capture(), {}, {1, false}), " *{animation:8.4s ease-in-out 1s 1}"));
+}
+
+TEST_CASE("animation: pictures of one game at two speeds have different names, for one page") {
+  const auto name = [](const std::string& svg) {
+    const std::size_t at = svg.find(" class=\"") + 8;
+    return svg.substr(at, svg.find('"', at) - at);
+  };
+  CHECK(name(animation(capture())) == name(animation(capture())));
+  CHECK(name(animation(capture())) != name(animation(capture(), {}, {2, true})));
+  CHECK(name(animation(capture())) != name(animation(capture(), {}, {1, false})));
+}
+
 TEST_CASE("animation: the last turn's squares are marked, and what it took") {
   const std::string svg = animation(capture());
   CHECK(has(svg,

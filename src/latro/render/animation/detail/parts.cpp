@@ -265,7 +265,8 @@ void AnimatedHands::count(CounterSet& set) const {
 void AnimatedHands::draw(SvgWriter& svg) const {
   if (counts_.empty()) return;
   const Point corner = stage_.layout.hands();
-  svg.open("g").attribute("font-size", 14.0).attribute("fill", stage_.theme.text);
+  constexpr double letter_size = 14;
+  svg.open("g").attribute("font-size", letter_size).attribute("fill", stage_.theme.text);
   for (const Count& count : counts_) {
     svg.open("svg")
         .at(corner + Point{0, count.top})
@@ -277,7 +278,7 @@ void AnimatedHands::draw(SvgWriter& svg) const {
     for (const unsigned number : count.numbers) {
       if (number > 0) {
         svg.use(stage_.counters.id(count.piece), {18, middle});
-        svg.open("text").at({37, middle + 5}).text(fmt::format("×{}", number)).close();
+        draw_count(svg, {37, middle}, number, letter_size);
       }
       middle += size;
     }
