@@ -9,7 +9,6 @@
 #include "latro/check/game_check.hpp"
 #include "latro/check/stream_check.hpp"
 #include "latro/notation/lgn/visitor.hpp"
-#include "latro/render/animation/animation.hpp"
 #include "latro/render/sheet.hpp"
 #include "latro/support/peeked_source.hpp"
 
@@ -209,10 +208,11 @@ std::string draw_sheet(const PlayedGame& game, unsigned columns, PictureOptions 
   return out;
 }
 
-std::string draw_animation(const PlayedGame& game, PictureOptions options, const PictureTexts& texts) {
+std::string draw_animation(const PlayedGame& game, PictureOptions options, const PictureTexts& texts,
+                           const Motion& motion) {
   std::string out;
   append_animation(Pictures(texts).sequence(game, every_ply, SequenceKind::animation), with_theme(options),
-                   out);
+                   motion, out);
   return out;
 }
 

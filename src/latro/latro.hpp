@@ -63,6 +63,7 @@
 #include "latro/notation/explain.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/render/animation/animation.hpp"
 #include "latro/render/diagram.hpp"
 #include "latro/render/pictures.hpp"
 #include "latro/rules/game.hpp"
@@ -150,8 +151,8 @@ std::string draw(const PlayedGame& game, PictureOptions options = {}, const Pict
 /// All positions of the game, `columns` in a row. Precondition: columns > 0.
 std::string draw_sheet(const PlayedGame& game, unsigned columns, PictureOptions options = {},
                        const PictureTexts& texts = {});
-/// The game as an animated SVG document.
+/// The game as an animated SVG document; most_animated is how long it should be at most.
 std::string draw_animation(const PlayedGame& game, PictureOptions options = {},
-                           const PictureTexts& texts = {});
+                           const PictureTexts& texts = {}, const Motion& motion = {});
 
 }  // namespace latro

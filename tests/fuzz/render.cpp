@@ -67,7 +67,7 @@ void draw(const PlayedGame& game, const Look& look, std::string_view text) {
   append_sheet(sequence, look.columns, look.options, sheet);
   expect_picture(sheet, text);
   std::string animation;
-  append_animation(sequence, look.options, animation);
+  append_animation(sequence, look.options, {}, animation);
   expect_picture(animation, text);
 }
 

@@ -12,7 +12,7 @@ from selenium.webdriver.common.by import By
 
 import browser
 
-START, PLY, MOVEMENT, FURTHER_LEG, LONGEST, END = 2.0, 1.2, 0.5, 0.2, 0.85, 4.0
+LEAD, START, PLY, MOVEMENT, FURTHER_LEG, LONGEST, END = 1.0, 2.0, 1.2, 0.5, 0.2, 0.85, 4.0
 
 # Placements, leaps, binding, removal; bound duces, flipped; a large board; two placed in a turn, captures, a pass.
 GAMES = [("schadler/long-leaps.lgn", []), ("walker/the-general-rides.lgn", ["--flip"]),
@@ -68,8 +68,8 @@ def status_of(seen):
     return " ".join(seen["texts"][-1])
 
 
-def begin(ply):
-    return START + (ply - 1) * PLY
+def begin(ply, speed=1):
+    return LEAD + (START + (ply - 1) * PLY) / speed
 
 
 def whole(plies):
@@ -78,14 +78,38 @@ def whole(plies):
 
 def check_positions(driver, root, positions, turns, name):
     plies = len(turns)
-    moments = [0, 1.99] + [begin(ply + 1) - 0.01 for ply in range(1, plies)] + [begin(plies + 1), whole(plies) - 0.01]
-    expected = [0] + list(range(plies + 1)) + [plies]
+    moments = ([0, LEAD - 0.01, LEAD] + [begin(ply + 1) - 0.01 for ply in range(plies)] +
+               [begin(plies + 1), whole(plies) - 0.01, whole(plies) + 0.01])
+    expected = [plies, plies, 0] + list(range(plies)) + [plies, plies, 0]
     for moment, ply, seen in zip(moments, expected, browser.look(driver, root, moments)):
         where = f"{name}, ply {ply}, {moment:.2f} s"
         check_still(seen, positions[ply], where)
         status = status_of(seen).replace("\u200b", "")
         assert ply == 0 or turns[ply - 1] in status, (where, turns[ply - 1], status)
         assert ply > 0 or not any(turn in status for turn in turns), (where, status)
+
+
+def check_once(driver, root, positions, turns, speed):
+    """Played once at another speed: at the end of its time it shows the last position, and then for ever."""
+    plies = len(turns)
+    end = begin(plies + 1, speed) + END / speed
+    moments = [0] + [begin(ply + 1, speed) - 0.01 for ply in range(plies)] + [end - 0.01, end + 0.01, end + 1, end + 1000]
+    expected = [plies] + list(range(plies)) + [plies] * 4
+    for moment, ply, seen in zip(moments, expected, browser.look(driver, root, moments)):
+        check_still(seen, positions[ply], f"once, ply {ply}, {moment:.2f} s")
+
+
+def check_many_in_hand(driver, folder):
+    """Three digits are seen whole."""
+    game, svg = os.path.join(folder, "hands.lgn"), os.path.join(folder, "hands.svg")
+    with open(game, "w", encoding="utf-8") as file:
+        file.write('[Rules "schadler board=16x16 pieces=128"] 1. @a1 @p16 *')
+    run("latro-render-svg", "--animate", "-o", svg, game)
+    driver.get("file://" + svg)
+    moments = [0, LEAD, begin(2) - 0.01]
+    counts = [seen["texts"][:-1]
+              for seen in browser.look(driver, driver.find_element(By.CSS_SELECTOR, "svg"), moments)]
+    assert counts == [[["×127"], ["×127"]], [["×128"], ["×128"]], [["×127"], ["×128"]]], counts
 
 
 def coordinates(square):
@@ -202,6 +226,13 @@ def main():
             with open(svg, encoding="utf-8") as file:
                 svgs.append(file.read())
         assert leaps > 50, leaps
+
+        svg = os.path.join(folder, "once.svg")
+        run("latro-render-svg", "--animate", "--no-loop", "--speed", "2.5", "-o", svg,
+            os.path.join(games, GAMES[0][0]))
+        driver.get("file://" + svg)
+        check_once(driver, driver.find_element(By.CSS_SELECTOR, "svg"), *stories[0], 2.5)
+        check_many_in_hand(driver, folder)
 
         check_names(svgs)
         page = os.path.join(folder, "page.html")

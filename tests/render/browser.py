@@ -40,10 +40,11 @@ const see = () => {
                  off: [(x - cx) / square, (y - cy) / square], width: box.width / square});
   }
   const texts = windows.map(w => {
-    const {f: top, d: scale} = w.getScreenCTM();
+    const {e: left, f: top, d: scale} = w.getScreenCTM();
     return [...w.querySelectorAll('text')].filter(t => {
-      const y = middle(t.getBoundingClientRect())[1];
-      return y > top && y < top + scale * w.height.baseVal.value;
+      const box = t.getBoundingClientRect(), y = middle(box)[1];
+      const whole = box.left >= left && box.right <= left + scale * w.width.baseVal.value;
+      return whole && y > top && y < top + scale * w.height.baseVal.value;
     }).map(t => t.textContent);
   });
   return {pieces, texts, count: animations.length};

@@ -1,5 +1,6 @@
 #include "convert/games.hpp"
 
+#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
@@ -64,6 +65,7 @@ class Conversion {
       return true;
     };
     if (can_copy(options, to_)) copy_games();
+    output_.drain_to([this](std::string_view text) { run_.out().write(text); });
   }
 
   void convert(Input& input) { input_.read(input, hooks_); }

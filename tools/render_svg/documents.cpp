@@ -1,5 +1,6 @@
 #include "render_svg/documents.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <string_view>
 #include <utility>
@@ -25,6 +26,8 @@ void check_together(const RenderOptions& options, const std::string& output) {
     throw UsageError("-o: with --frames the pictures go to the folder, one file each");
   if (options.texts.caption && options.no_caption)
     throw UsageError("--caption and --no-caption contradict each other");
+  if (options.speed && !options.animate) throw UsageError("--speed: only with --animate");
+  if (options.no_loop && !options.animate) throw UsageError("--no-loop: only with --animate");
   if (options.texts.turns_of && options.animate) throw UsageError("--show-turns: not with --animate");
   if (modes == 0 && options.plies && !options.plies->last_only && options.plies->first != options.plies->last)
     throw UsageError("--ply: a range needs --frames, --sheet or --animate; a diagram shows one position");
@@ -42,6 +45,7 @@ class Rendering {
         options_(options),
         theme_(theme_argument(options.theme)),
         look_{&theme_, options.flipped, !options.no_coordinates, options.pixels},
+        motion_{options.speed.value_or(1), !options.no_loop},
         input_(run, options.input),
         pictures_(options.texts),
         painter_(look_) {
@@ -71,12 +75,14 @@ class Rendering {
   void render(const PlayedGame& game);
   void render_frames(const PlayedGame& game);
   void check_plies(const PlayedGame& game, const PlyRange& range) const;
+  void check_length(const PlayedGame& game, const PlyRange& range) const;
   void check_square(const PlayedGame& game) const;
 
   Run& run_;
   RenderOptions& options_;
   const Theme theme_;
   const PictureOptions look_;
+  const Motion motion_;
   GameInput input_;
   GameHooks hooks_;
   Pictures pictures_;
@@ -110,6 +116,17 @@ void Rendering::check_plies(const PlayedGame& game, const PlyRange& range) const
                                  plies == 1 ? "1 turn" : fmt::format("{} turns", plies)));
 }
 
+/// Before the pictures are made, so that a game of any length costs little.
+void Rendering::check_length(const PlayedGame& game, const PlyRange& range) const {
+  if (range.last_only) return;
+  const std::size_t positions = std::min(range.last, game.moves.size()) - range.first + 1;
+  if (positions > most_animated)
+    throw UsageError(fmt::format(
+        "--animate: an animation has at most {} positions, and this one would have {}; draw a part "
+        "of the game, such as --ply {}-{}",
+        most_animated, positions, range.first, range.first + most_animated - 1));
+}
+
 void Rendering::check_square(const PlayedGame& game) const {
   const BoardSize board = game.start.board;
   if (options_.texts.turns_of && !board.contains(*options_.texts.turns_of))
@@ -123,6 +140,7 @@ void Rendering::render(const PlayedGame& game) {
   const bool is_sequence = options_.columns > 0 || options_.animate;
   const PlyRange range = options_.plies.value_or(is_sequence ? every_ply : last_ply);
   check_plies(game, range);
+  if (options_.animate) check_length(game, range);
   check_square(game);
   text_.clear();
   if (!is_sequence) {
@@ -132,7 +150,7 @@ void Rendering::render(const PlayedGame& game) {
     const SequenceKind kind = options_.animate ? SequenceKind::animation : SequenceKind::sheet;
     const DiagramSequence sequence = pictures_.sequence(game, range, kind);
     if (options_.animate)
-      append_animation(sequence, look_, text_);
+      append_animation(sequence, look_, motion_, text_);
     else
       append_sheet(sequence, options_.columns, look_, text_);
   }

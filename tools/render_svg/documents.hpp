@@ -21,6 +21,8 @@ struct RenderOptions {
   std::optional<std::string> frames;  ///< a folder, or "-"
   unsigned columns = 0;               ///< of a sheet; 0: none
   bool animate = false;
+  std::optional<double> speed;  ///< Motion::speed
+  bool no_loop = false;         ///< Motion::loop is false
   bool no_coordinates = false;
   bool flipped = false;
   unsigned pixels = 0;  ///< 0: the usual size

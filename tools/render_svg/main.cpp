@@ -1,6 +1,8 @@
 // latro-render-svg: draws positions and games.
+#include <charconv>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -8,6 +10,7 @@
 
 #include "cli/app.hpp"
 #include "cli/arguments.hpp"
+#include "cli/text.hpp"
 #include "io/game_input.hpp"
 #include "latro/notation/turn.hpp"
 #include "render_svg/documents.hpp"
@@ -26,6 +29,19 @@ const ToolInfo tool_info{
       "Draw an animated picture of the game for any browser"}},
     "Without --frames one picture of the first game is written; without --ply, --sheet or --animate it "
     "shows the position after the last turn. latro-render-svg(1) describes theme files."};
+
+constexpr double least_speed = 0.1;
+constexpr double most_speed = 10;
+
+double speed_argument(std::string_view text) {
+  double speed = 0;
+  const char* const end = text.data() + text.size();
+  const auto [rest, error] = std::from_chars(text.data(), end, speed, std::chars_format::fixed);
+  if (error != std::errc{} || rest != end || !(speed >= least_speed && speed <= most_speed))
+    throw UsageError(fmt::format("'{}' is no factor from {} to {}, such as 1.5", printable(text), least_speed,
+                                 most_speed));
+  return speed;
+}
 
 Coordinate square_argument(std::string_view text) {
   std::string_view rest = text;
@@ -49,6 +65,9 @@ void declare_choice(OptionTable& table, RenderOptions& options) {
   table.number("--sheet", "COLUMNS", options.columns, 1, 64,
                "draw a page of numbered diagrams, COLUMNS in a row");
   table.flag("--animate", options.animate, "draw an animated picture of the game, with CSS only");
+  table.valued("--speed", "FACTOR", "play it faster or slower: from 0.1 to 10, 2 is twice as fast [1]",
+               [&options](std::string_view text) { options.speed = speed_argument(text); });
+  table.flag("--no-loop", options.no_loop, "play it once, and stay on the last position");
 }
 
 void declare_look(OptionTable& table, RenderOptions& options) {

@@ -1,5 +1,6 @@
 #include "latro/check/game_check.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "latro/check/detail/fault_log.hpp"
@@ -10,6 +11,12 @@ namespace latro {
 
 namespace {
 
+/// From this number of moves on, memory for the whole game is reserved, so that a long game is not copied
+/// while it grows. Only the part that is used costs anything.
+constexpr std::size_t long_line = 4096;
+/// "a2-a3 "; where turns are shorter, the vector grows as usual.
+constexpr std::size_t usual_turn_size = 6;
+
 void join(std::string& comment, std::string_view more) {
   if (!comment.empty() && !more.empty()) comment += ' ';
   comment += more;
@@ -17,7 +24,8 @@ void join(std::string& comment, std::string_view more) {
 
 }  // namespace
 
-void PlayedGameBuilder::begin(std::string_view) {
+void PlayedGameBuilder::begin(std::string_view record) {
+  most_moves_ = record.size() / usual_turn_size;
   tags_.clear();
   if (game_) line_.moves.swap(game_->moves);
   for (PlayedMove& move : line_.moves) paths_.push_back(std::move(move.path));
@@ -40,6 +48,8 @@ void PlayedGameBuilder::start(const Rules& rules, const std::string& ruleset, co
 }
 
 PlayedTurn& PlayedGameBuilder::parts() {
+  if (line_.moves.size() == long_line && outer_.empty())
+    line_.moves.reserve(std::max(most_moves_, line_.moves.capacity()));
   PlayedMove& move = line_.moves.emplace_back();
   if (!paths_.empty()) {
     move.path.swap(paths_.back());

@@ -1,6 +1,7 @@
 // Builds a PlayedGame from the legal parts of a record that a Checker sends.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
@@ -57,7 +58,8 @@ class PlayedGameBuilder final : public GameListener {
   Line line_;                ///< the innermost line
   std::vector<Line> outer_;  ///< the lines around it
   bool right_ = false;
-  std::vector<Path> paths_;  ///< memory of the last game's paths
+  std::size_t most_moves_ = 0;  ///< about as many as the record can have
+  std::vector<Path> paths_;     ///< memory of the last game's paths
 };
 
 // Checks the games of a source of any format, and builds those that are legal.

@@ -2,7 +2,11 @@
 // format cannot represent, so that nothing is lost silently.
 #pragma once
 
+#include <cstddef>
+#include <functional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "latro/game/played_game.hpp"
@@ -23,6 +27,24 @@ class GameSink {
   /// Appends the whole game. Returns what was left out; or, as a clause, why the format cannot represent the
   /// game at all, and then nothing is appended.
   virtual Expected<LeftOut, std::string> write(const PlayedGame& game, std::string& out) = 0;
+
+  /// Takes the text of a long game piece by piece, so that all of it is never in memory. write() then leaves
+  /// the rest in `out`.
+  using Drain = std::function<void(std::string_view text)>;
+  void drain_to(Drain drain) { drain_ = std::move(drain); }
+
+ protected:
+  /// For sinks that represent every game: called between the parts of a game.
+  void drain(std::string& out) const {
+    if (!drain_ || out.size() < piece_size) return;
+    drain_(out);
+    out.clear();
+  }
+
+ private:
+  static constexpr std::size_t piece_size = 65'536;
+
+  Drain drain_;
 };
 
 /// The kinds of annotations that a game has.

@@ -1,5 +1,6 @@
 #include "latro/formats/json/writer.hpp"
 
+#include <functional>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -18,8 +19,14 @@ namespace {
 /// escaped.
 class GameJson {
  public:
-  GameJson(const PlayedGame& game, std::string& out)
-      : rules_(game.rules), turns_(game.rules.board()), position_(game.start), out_(out), text_(out) {}
+  /// `between` is called between turns, and may empty `out`.
+  GameJson(const PlayedGame& game, std::string& out, std::function<void()> between)
+      : between_(std::move(between)),
+        rules_(game.rules),
+        turns_(game.rules.board()),
+        position_(game.start),
+        out_(out),
+        text_(out) {}
 
   void write(const PlayedGame& game);
 
@@ -40,6 +47,7 @@ class GameJson {
     text_.literal(key);
     string(value);
   }
+  std::function<void()> between_;
   const Rules& rules_;
   JsonTurnWriter turns_;
   Position position_;
@@ -85,6 +93,7 @@ void GameJson::line(const PlayedLine& line, std::size_t ply) {
   for (const PlayedMove& one : line) {
     if (!std::exchange(first, false)) text_.literal(",");
     move(one, ply++);
+    between_();
   }
   text_.literal("]");
 }
@@ -163,7 +172,7 @@ void GameJson::properties(const std::vector<Property>& properties) {
 }  // namespace
 
 Expected<LeftOut, std::string> JsonLinesSink::write(const PlayedGame& game, std::string& out) {
-  GameJson(game, out).write(game);
+  GameJson(game, out, [&] { drain(out); }).write(game);
   return LeftOut{};
 }
 

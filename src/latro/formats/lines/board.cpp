@@ -43,6 +43,7 @@ Expected<LeftOut, std::string> BoardSink::write(const PlayedGame& game, std::str
     out += '\n';
     out += board_text(position, move == nullptr ? SquareSet{} : squares_of(*move));
     out += '\n';
+    drain(out);
   });
   return LeftOut{};
 }

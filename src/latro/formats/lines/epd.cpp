@@ -169,6 +169,7 @@ Expected<LeftOut, std::string> EpdSink::write(const PlayedGame& game, std::strin
     const std::string& comment = move == nullptr ? game.comment : move->comment;
     if (!comment.empty()) append_text(out, "c0", comment);
     out += '\n';
+    drain(out);
   });
   LeftOut lost;
   if (game.result != Result::unknown) lost.emplace_back("the result");

@@ -10,6 +10,7 @@ namespace latro {
 
 namespace {
 
+constexpr double milliseconds = 1000;  // of a second
 constexpr Point half_square{BoardPlan::square_size / 2, BoardPlan::square_size / 2};
 
 bool any_hands(const DiagramSequence& sequence) {
@@ -18,20 +19,33 @@ bool any_hands(const DiagramSequence& sequence) {
   });
 }
 
-void write_style(SvgWriter& svg, const StyleSheet& sheet, const Clock& clock) {
+/// "8.4s"
+std::string seconds(double number) { return std::string(SvgNumber(number)) += 's'; }
+
+/// The value of the property animation. There is no fill mode: before the delay and after the end elements
+/// have their attributes, which show the last diagram.
+std::string animation_value(const Clock& clock, const Motion& motion) {
+  const auto whole = static_cast<double>(clock.whole()) / milliseconds;
+  return fmt::format("{} ease-in-out {} {}", seconds(whole / motion.speed),
+                     seconds(static_cast<double>(Timing::lead) / milliseconds),
+                     motion.loop ? "infinite" : "1");
+}
+
+void write_style(SvgWriter& svg, const StyleSheet& sheet, std::string_view animation) {
   std::string css = fmt::format(
-      "\n.{0} *{{animation:{1}s ease-in-out infinite}}\n"
+      "\n.{0} *{{animation:{1}}}\n"
       ".{0} .{0}-s{{animation-timing-function:step-end}}\n"
       ".{0}:hover *,.{0}:active *{{animation-play-state:paused}}\n"
       "@media print,(prefers-reduced-motion:reduce){{.{0} *{{animation:none!important}}}}\n",
-      sheet.prefix(), std::string_view(SvgNumber(static_cast<double>(clock.whole()) / 1000)));
+      sheet.prefix(), animation);
   sheet.append(css);
   svg.open("style").attribute("type", "text/css").text(css).close();
 }
 
 }  // namespace
 
-void append_animation(const DiagramSequence& sequence, const PictureOptions& options, std::string& out) {
+void append_animation(const DiagramSequence& sequence, const PictureOptions& options, const Motion& motion,
+                      std::string& out) {
   const Theme& theme = *options.theme;
   const Counters counters(theme);
   const DiagramLayout layout(sequence.diagrams.front().position.board, options, any_hands(sequence),
@@ -46,7 +60,8 @@ void append_animation(const DiagramSequence& sequence, const PictureOptions& opt
   const AnimatedPieces pieces(stage, sequence);
   const AnimatedHands hands(stage, sequence);
   const AnimatedStatus status(stage, sequence);
-  sheet.give_names(sequence.title);
+  const std::string animation = animation_value(clock, motion);
+  sheet.give_names(sequence.title + animation);
 
   SvgWriter svg(out);
   Document document{layout.extent(status.height()),
@@ -54,7 +69,7 @@ void append_animation(const DiagramSequence& sequence, const PictureOptions& opt
                     sequence.description, &theme};
   if (moves) document.style_class = sheet.prefix();
   begin_document(svg, document);
-  if (moves) write_style(svg, sheet, clock);
+  if (moves) write_style(svg, sheet, animation);
   CounterSet set;
   pieces.count(set);
   hands.count(set);

@@ -223,6 +223,15 @@ CounterSet counters_of(const Diagram& diagram) {
   return set;
 }
 
+void draw_count(SvgWriter& svg, Point begin, unsigned count, double letter_size) {
+  constexpr unsigned three_digits = 100;
+  constexpr double narrower = 0.75;
+  const double letters = count < three_digits ? letter_size : narrower * letter_size;
+  svg.open("text").at(begin + Point{0, letters / 3});
+  if (letters < letter_size) svg.attribute("font-size", letters);
+  svg.text(fmt::format("×{}", count)).close();
+}
+
 void draw_hands(SvgWriter& svg, Point corner, double height, const Counters& counters, const Theme& theme,
                 const Position& position, bool flipped, double letter_size) {
   svg.open("g").attribute("font-size", letter_size).attribute("fill", theme.text);
@@ -234,7 +243,7 @@ void draw_hands(SvgWriter& svg, Point corner, double height, const Counters& cou
       const unsigned count = kind == PieceType::dux ? hand.duces : hand.soldiers;
       if (count == 0) continue;
       svg.use(counters.id({side, kind, false}), corner + Point{18, row});
-      svg.open("text").at(corner + Point{37, row + letter_size / 3}).text(fmt::format("×{}", count)).close();
+      draw_count(svg, corner + Point{37, row}, count, letter_size);
       row += above ? size : -size;
     }
   }

@@ -24,6 +24,10 @@ void draw_on_board(SvgWriter& svg, const BoardPlan& plan, const Counters& counte
 /// What of counters a position and the pieces taken need.
 CounterSet counters_of(const Diagram& diagram);
 
+/// "×12", beside its counter: `begin` is the left end, at half the height. Three digits are smaller, so that
+/// they have room.
+void draw_count(SvgWriter& svg, Point begin, unsigned count, double letter_size);
+
 /// Pieces in hand: a column beside the board, Black's at the top unless flipped. `corner` is its upper left
 /// corner.
 inline constexpr double hands_width = 58;

@@ -14,10 +14,11 @@ using latro::test::diagram_sequence;
 
 namespace {
 
-std::string animation(const DiagramSequence& sequence, PictureOptions options = {}) {
+std::string animation(const DiagramSequence& sequence, PictureOptions options = {},
+                      const Motion& motion = {}) {
   if (options.theme == nullptr) options.theme = &themes().front();
   std::string svg;
-  append_animation(sequence, options, svg);
+  append_animation(sequence, options, motion, svg);
   const auto fault = test::xml_fault(svg);
   INFO(fault.value_or(""));
   CHECK_FALSE(fault);
@@ -72,12 +73,29 @@ TEST_CASE("animation: movements, captures and their times") {
   // 2 s, two turns of 1.2 s, 4 s: 8.4 s. The first turn begins at 23.81 % and ends its movement at 29.762 %,
   // the piece has faded at 33.333 %; the second turn begins at 38.095 %.
   const std::string svg = animation(capture());
-  CHECK(has(svg, " *{animation:8.4s ease-in-out infinite}"));
+  CHECK(has(svg, " *{animation:8.4s ease-in-out 1s infinite}"));
   CHECK(
       has(svg, "{0%,23.81%{transform:translate(120px,240px)}29.762%,to{transform:translate(120px,280px)}}"));
   CHECK(has(svg, "{0%,29.762%{opacity:1}33.333%,to{opacity:0}}"));
   CHECK(
       has(svg, "{0%,38.095%{transform:translate(280px,280px)}44.048%,to{transform:translate(280px,240px)}}"));
+}
+
+TEST_CASE("animation: the speed changes the time of the whole, and one round ends with the last diagram") {
+  const std::string slow = animation(capture(), {}, {0.5, true});
+  CHECK(has(slow, " *{animation:16.8s ease-in-out 1s infinite}"));
+  CHECK(has(slow, "{0%,29.762%{opacity:1}33.333%,to{opacity:0}}"));
+  CHECK(has(animation(capture(), {}, {1, false}), " *{animation:8.4s ease-in-out 1s 1}"));
+}
+
+TEST_CASE("animation: pictures of one game at two speeds have different names, for one page") {
+  const auto name = [](const std::string& svg) {
+    const std::size_t at = svg.find(" class=\"") + 8;
+    return svg.substr(at, svg.find('"', at) - at);
+  };
+  CHECK(name(animation(capture())) == name(animation(capture())));
+  CHECK(name(animation(capture())) != name(animation(capture(), {}, {2, true})));
+  CHECK(name(animation(capture())) != name(animation(capture(), {}, {1, false})));
 }
 
 TEST_CASE("animation: the last turn's squares are marked, and what it took") {

@@ -265,11 +265,12 @@ void AnimatedHands::count(CounterSet& set) const {
 void AnimatedHands::draw(SvgWriter& svg) const {
   if (counts_.empty()) return;
   const Point corner = stage_.layout.hands();
-  svg.open("g").attribute("font-size", 14.0).attribute("fill", stage_.theme.text);
+  constexpr double letter_size = 14;
+  svg.open("g").attribute("font-size", letter_size).attribute("fill", stage_.theme.text);
   for (const Count& count : counts_) {
     svg.open("svg")
         .at(corner + Point{0, count.top})
-        .attribute("width", hands_width)
+        .attribute("width", 2 * stage_.layout.middle() - corner.x)  // to the edge of the picture
         .attribute("height", size);
     svg.open("g");
     count.strip.attributes(svg, stage_.sheet);
@@ -277,7 +278,7 @@ void AnimatedHands::draw(SvgWriter& svg) const {
     for (const unsigned number : count.numbers) {
       if (number > 0) {
         svg.use(stage_.counters.id(count.piece), {18, middle});
-        svg.open("text").at({37, middle + 5}).text(fmt::format("×{}", number)).close();
+        draw_count(svg, {37, middle}, number, letter_size);
       }
       middle += size;
     }

@@ -15,6 +15,7 @@ namespace latro {
 using Moment = std::uint64_t;
 
 struct Timing {
+  static constexpr Moment lead = 1000;  ///< before the animation begins, at any speed
   static constexpr Moment start_held = 2000;
   static constexpr Moment ply = 1200;
   static constexpr Moment movement = 500;     ///< of one leg; a placement and a removal take as long
