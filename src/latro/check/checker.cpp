@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "latro/check/detail/checked_tags.hpp"
 #include "latro/check/detail/fault_log.hpp"
 #include "latro/check/detail/marks.hpp"
@@ -110,9 +112,10 @@ class Checker::Check final : public RecordVisitor {
   bool play_one(FastTurnReader& turns);
   void play_text(const TurnText& turn, std::string_view text, std::optional<Span> place);
   void send(GameSource& source, ReadGame& game);
-  PlayedTurn& new_parts() {
-    return listener_ != nullptr && listener_->wants_parts() ? listener_->parts() : (parts_ = {});
-  }
+  /// The parts of the next turn, default-constructed. If the listener keeps the parts of all turns, their
+  /// number is limited; beyond the limit there is an error at `span`, and the listener receives no more
+  /// events.
+  PlayedTurn& new_parts(Span span);
   void take_parts(const TurnClaim& written, PlayedTurn& parts, Span span);
   template <class Written>
   Path canonical_route(const Position& before, const Turn& turn, std::size_t hops, Span span,
@@ -150,6 +153,7 @@ class Checker::Check final : public RecordVisitor {
   bool asks_ = true;    ///< whether the listener's wants_game() is called
   bool is_lgn_ = true;  ///< else the events come from a source
   GameClaims claims_;
+  std::size_t turns_kept_ = 0;             ///< by the listener
   PlayedTurn parts_;                       ///< of a turn, if the listener does not want them
   std::string turn_text_;                  ///< canonical, if the record has another
   const PlayedTurn* last_turn_ = nullptr;  ///< of a game that is no LGN; null: it has not been played
@@ -175,6 +179,7 @@ CheckedGame Checker::Check::run(const Record& record, std::vector<Diagnostic>& f
   text_ = record.text;
   syntax_only_ = options_.syntax_only;
   started_ = false;
+  turns_kept_ = 0;
   depth_ = 0;
   skipped_depth_ = 0;
   written_.reset();
@@ -324,8 +329,9 @@ void Checker::Check::count_played(std::size_t played) {
 std::size_t Checker::Check::play_exact(FastTurnReader& turns, TurnReader<ExactTurnParts>& reader) {
   const bool wants_parts = listener_->wants_parts();
   const auto tell = [&] {
-    if (wants_parts) take_parts(reader.turn(), listener_->parts(), place_of(turns.turn().text));
-    listener_->turn(turns.turn().text, place_of(turns.turn().text));
+    const Span place = place_of(turns.turn().text);
+    if (wants_parts) take_parts(reader.turn(), new_parts(place), place);
+    if (listens()) listener_->turn(turns.turn().text, place);
   };
   if (!wants_parts || !replay_.game().rules().captures_bind()) {
     NotifyingReader notifying(reader, tell);
@@ -350,12 +356,22 @@ bool Checker::Check::play_one(FastTurnReader& turns) {
     return false;
   }
   count_played(1);
-  PlayedTurn& parts = new_parts();
   const Span place = place_of(turns.turn().text);
+  PlayedTurn& parts = new_parts(place);
   take_parts(reader.turn(), parts, place);
   send_turn(parts, place);
   if (reader.at_wrong_number()) number_after(turns.turn());
   return !reader.at_wrong_number();
+}
+
+PlayedTurn& Checker::Check::new_parts(Span span) {
+  if (!listens() || !listener_->wants_parts()) return parts_ = {};
+  if (++turns_kept_ <= most_turns_kept) return listener_->parts();
+  log_.add(
+      {Code::too_many_turns, span,
+       fmt::format("this is turn {} of the game, counted with those of variations: here a game can have {}",
+                   turns_kept_, most_turns_kept)});
+  return parts_ = {};
 }
 
 /// The parts of the turn that was played last. If its text is canonical they are those of the text; if pieces
@@ -426,7 +442,7 @@ void Checker::Check::send_turn(const PlayedTurn& parts, Span span) {
   append_turn(turn_text_, replay_.game().position().board, parts.turn, parts.path, parts.effect.bound,
               Style::canonical);
   last_turn_ = &parts;
-  if (listener_ != nullptr) listener_->turn(turn_text_, span);
+  if (listens()) listener_->turn(turn_text_, span);
 }
 
 bool Checker::Check::turn(const TurnText& turn) {
@@ -442,13 +458,13 @@ bool Checker::Check::foreign_turn(std::string_view text, Span span) {
   if (!checking() || !has_rules()) return true;
   const auto plays = [&](auto& turn) { return turn.read(text) && replay_.play_written(turn) > 0; };
   if (plays(exact_turn_)) {
-    PlayedTurn& parts = new_parts();
+    PlayedTurn& parts = new_parts(span);
     take_parts(exact_turn_.turn(), parts, span);
     last_turn_ = &parts;
     turn_text_ = text;
-    if (listener_ != nullptr) listener_->turn(text, span);
+    if (listens()) listener_->turn(text, span);
   } else if (plays(text_turn_)) {
-    PlayedTurn& parts = new_parts();
+    PlayedTurn& parts = new_parts(span);
     take_parts(text_turn_.turn(), parts, span);
     send_turn(parts, span);
   } else if (const auto parsed = parse_turn(text); !parsed) {
@@ -494,7 +510,7 @@ void Checker::Check::play_text(const TurnText& turn, std::string_view text, std:
   }
   if (depth_ == 0) ++game_.turns;
   if (listener_ == nullptr && is_lgn_) return;
-  PlayedTurn& parts = new_parts();
+  PlayedTurn& parts = new_parts(place.value_or(turn.span));
   parts = {resolved->turn, std::move(path), effect};
   send_turn(parts, place.value_or(turn.span));
 }

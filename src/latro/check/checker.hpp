@@ -65,6 +65,10 @@ class GameListener;
 class GameSource;
 struct ReadGame;
 
+/// A game for a listener that wants the parts of its turns can have this many turns, those of variations
+/// included: about 50 MiB. Longer games can be validated, and copied as LGN.
+inline constexpr std::size_t most_turns_kept = 100'000;
+
 class Checker {
  public:
   /// The listener, if any, receives the legal parts of each record; it must outlive the Checker.

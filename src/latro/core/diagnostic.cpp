@@ -210,6 +210,9 @@ constexpr std::array table{
         "program busy for hours. In this game they were not enough, mostly because of a large board or of "
         "rules under which one turn can capture many pieces. All events that were written are right; others "
         "may be missing. Annotate a part of the game: cut it with latro-convert --position or a FEN tag."},
+    CodeInfo{
+        Code::too_many_turns, "too-many-turns", error, "a game has more than 100,000 turns",
+        "A program that converts, draws or annotates a game keeps it in memory, and needs about 50 MiB for 100,000 turns, those of variations included. Real games are a thousand times shorter. latro-validate, and latro-convert from LGN to LGN, read longer games. If the game is real, cut it in two: the second part begins with a FEN tag."},
 };
 
 constexpr bool in_order() {

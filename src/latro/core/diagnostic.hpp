@@ -56,12 +56,13 @@ enum class Code : std::uint8_t {
   foreign_end,
   left_out,
   wrong_derived,
-  // limits of time
+  // limits of time and memory
   kept_route,
   bounded_events,
+  too_many_turns,
 };
 /// The size of the table of codes. Update it when a new last code is added.
-inline constexpr std::size_t code_count = static_cast<std::size_t>(Code::bounded_events) + 1;
+inline constexpr std::size_t code_count = static_cast<std::size_t>(Code::too_many_turns) + 1;
 
 struct CodeInfo {
   Code code;
