@@ -37,6 +37,7 @@ void check_together(const AnnotateOptions& options) {
   if (options.graph == "-" || options.stats_to == "-")
     throw UsageError(fmt::format("{}: a file is needed, games go to standard output",
                                  options.graph == "-" ? "--graph" : "--stats"));
+  if (options.graph) check_is_svg("--graph", *options.graph);
 }
 
 /// The first graph has the name given, the second has "-2" before its suffix.
@@ -89,8 +90,10 @@ class Annotating {
   void end();
 
  private:
-  bool is_selected(const ReadGame& game) const {
-    return !options_.games || options_.games->contains(game.record.number);
+  bool is_selected(const ReadGame& game) {
+    const bool selected = !options_.games || options_.games->contains(game.record.number);
+    selected_ = selected_ || selected;
+    return selected;
   }
   void take(const ReadGame& read, PlayedGame&& game);
   void work();
@@ -117,6 +120,7 @@ class Annotating {
   std::optional<Output> stats_out_;
   std::string file_;
   bool given_up_ = false;
+  bool selected_ = false;  ///< --games: a game has such a number
   std::string text_;
 };
 
@@ -204,6 +208,10 @@ void Annotating::count(const GameInHand& one) {
 }
 
 void Annotating::end() {
+  if (options_.games && !selected_ && run_.status() == Status::done && !interrupted()) {
+    run_.error("--games: no game of the input has such a number");
+    run_.raise(Status::fault);
+  }
   if (!options_.stats && !stats_out_) return;
   (stats_out_ ? *stats_out_ : run_.out()).write(stats_.foot());
   if (stats_out_) stats_out_->commit();

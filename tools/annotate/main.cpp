@@ -89,8 +89,9 @@ void declare_engine(OptionTable& table, AnnotateOptions& options) {
   table.valued("--depth", "N", "search each position N plies deep", [&limits](std::string_view text) {
     limits.depth = static_cast<unsigned>(parse_number(text, 1, 1000));
   });
-  table.number("--nodes", "N", limits.nodes, 1, std::uint64_t(-1),
-               "search N nodes for each position; the output is the same on every machine [100000]");
+  table.number(
+      "--nodes", "N", limits.nodes, 1, std::uint64_t(-1),
+      "search N nodes for each position (also 200k, 1e6); the output is the same on every machine [100k]");
   table.valued("--movetime", "MS", "search each position for MS milliseconds",
                [&limits](std::string_view text) {
                  limits.time = std::chrono::milliseconds(parse_number(text, 1, 1'000'000'000));

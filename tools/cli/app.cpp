@@ -65,6 +65,7 @@ void Run::each_input(const std::vector<std::string>& files, const std::function<
   for (const auto& file : files.empty() ? standard_input : files) {
     try {
       Input input(file);
+      if (input.is_terminal() && !options_.quiet) say(Paint::note, "", "reading standard input; Ctrl-D ends");
       note(fmt::format("reading {}", input.name()));
       progress_.start(std::string(input.name()), input.size().value_or(0));
       input.on_read([this](std::size_t size) { progress_.advance(size); });

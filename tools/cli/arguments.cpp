@@ -1,7 +1,9 @@
 #include "cli/arguments.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
+#include <initializer_list>
 #include <string_view>
 #include <vector>
 
@@ -101,6 +103,25 @@ Theme theme_argument(const std::string& text) {
   throw UsageError(fmt::format(
       "--theme: there is no theme '{}'{}; latro has {}, and a theme of your own is a file whose name ends in .toml",
       printable(text), near.empty() ? "" : fmt::format(" (did you mean {}?)", near), names));
+}
+
+void check_is_svg(std::string_view option, std::string_view output) {
+  const std::size_t dot = output.rfind('.');
+  if (dot == std::string_view::npos || output.find('/', dot) != std::string_view::npos) return;
+  std::string suffix(output.substr(dot + 1));
+  for (char& letter : suffix)
+    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+  const auto is_one_of = [&suffix](std::initializer_list<std::string_view> list) {
+    return std::find(list.begin(), list.end(), suffix) != list.end();
+  };
+  const std::string_view stem = output.substr(0, dot);
+  const std::string svg = fmt::format("{}: the picture is SVG; write it to {}.svg", option, stem);
+  if (is_one_of({"pdf", "png", "ps", "eps"}))
+    throw UsageError(fmt::format("{0}, then: rsvg-convert -f {1} -o {2}.{1} {2}.svg", svg, suffix, stem));
+  if (is_one_of({"jpg", "jpeg", "gif", "webp", "tif", "tiff", "bmp"}))
+    throw UsageError(fmt::format("{0}, then: rsvg-convert {2}.svg | convert - {2}.{1}", svg, suffix, stem));
+  if (is_one_of({"html", "htm", "xhtml"}))
+    throw UsageError(fmt::format("{}, and name that in the page: <img src=\"{}.svg\">", svg, stem));
 }
 
 }  // namespace latro::tool

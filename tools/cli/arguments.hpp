@@ -25,4 +25,8 @@ void declare_theme(OptionTable& table, std::string& theme);
 /// or with line and column if the file has an error; InputError if the file cannot be read.
 Theme theme_argument(const std::string& text);
 
+/// Throws UsageError if the name of an output for an SVG picture is that of another kind of file, such as
+/// x.png.
+void check_is_svg(std::string_view option, std::string_view output);
+
 }  // namespace latro::tool

@@ -80,6 +80,29 @@ std::function<void(std::string_view)> into(T& target, std::uint64_t least, std::
 
 std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
 
+/// The number of zeros for which a suffix is written: none, k, M, G, or an exponent such as e6.
+std::optional<unsigned> zeros_of(std::string_view suffix) {
+  if (suffix.empty()) return 0;
+  if (suffix == "k" || suffix == "K") return 3;
+  if (suffix == "M") return 6;
+  if (suffix == "G") return 9;
+  if (suffix.front() != 'e' && suffix.front() != 'E') return std::nullopt;
+  unsigned zeros = 0;
+  const char* const end = suffix.data() + suffix.size();
+  const auto [last, failure] = std::from_chars(suffix.data() + 1, end, zeros);
+  if (failure != std::errc{} || last != end || suffix.size() > 3) return std::nullopt;
+  return zeros;
+}
+
+/// False if the product is too large.
+bool multiply_by_ten(std::uint64_t& number, unsigned times) {
+  for (; times > 0 && number != 0; --times) {
+    if (number > std::numeric_limits<std::uint64_t>::max() / 10) return false;
+    number *= 10;
+  }
+  return true;
+}
+
 }  // namespace
 
 std::string_view long_name(const OptionSpec& spec) {
@@ -95,12 +118,13 @@ std::string_view short_name(const OptionSpec& spec) {
 
 std::uint64_t parse_number(std::string_view text, std::uint64_t least, std::uint64_t most) {
   std::uint64_t number = 0;
-  const char* const end = text.data() + text.size();
-  const auto result = std::from_chars(text.data(), end, number);
-  const bool digits = !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
-  if (!digits) throw UsageError(quoted(text) + " is not a whole number");
-  if (result.ec == std::errc{} && number >= least && number <= most) return number;
-  if (most == std::numeric_limits<std::uint64_t>::max() && number >= least)
+  const std::string_view digits = text.substr(0, text.find_first_not_of("0123456789"));
+  const auto zeros = zeros_of(text.substr(digits.size()));
+  if (digits.empty() || !zeros) throw UsageError(quoted(text) + " is not a whole number");
+  const bool fits = std::from_chars(digits.data(), digits.data() + digits.size(), number).ec == std::errc{} &&
+                    multiply_by_ten(number, *zeros);
+  if (fits && number >= least && number <= most) return number;
+  if (most == std::numeric_limits<std::uint64_t>::max() && (!fits || number >= least))
     throw UsageError(quoted(text) + " is too large");
   throw UsageError(quoted(text) + " is not between " + std::to_string(least) + " and " +
                    std::to_string(most));

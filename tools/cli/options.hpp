@@ -212,7 +212,8 @@ class OptionTable {
   bool board_ = false;
 };
 
-/// A whole decimal number in [least, most]. Throws UsageError with the reason.
+/// A whole decimal number in [least, most]; it can end in k, M, G or an exponent: 5000, 5k and 5e3 are equal.
+/// Throws UsageError with the reason.
 std::uint64_t parse_number(std::string_view text, std::uint64_t least = 0,
                            std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
 

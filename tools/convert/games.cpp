@@ -51,8 +51,10 @@ class Conversion {
     const Selection& selection = options.selection;
     if (selection.games) {
       hooks_.last = selection.games->last();
-      hooks_.selected = [&selection](const ReadGame& game) {
-        return selection.games->contains(game.record.number);
+      hooks_.selected = [this, &selection](const ReadGame& game) {
+        const bool selected = selection.games->contains(game.record.number);
+        selected_ = selected_ || selected;
+        return selected;
       };
     }
     if (!selection.tags.empty() || selection.ruleset)
@@ -65,12 +67,18 @@ class Conversion {
       return true;
     };
     if (can_copy(options, to_)) copy_games();
-    output_.drain_to([this](std::string_view text) { run_.out().write(text); });
+    output_.drain_to([this](std::string_view text) { write(text); });
   }
 
   void convert(Input& input) { input_.read(input, hooks_); }
+  /// After all input: reports a number of --games or --ply that nothing has.
+  void end();
 
  private:
+  void write(std::string_view text) {
+    wrote_ = wrote_ || !text.empty();
+    run_.out().write(text);
+  }
   void copy_games();
   void write_copy(const ReadGame& read);
   void select_and_write(const ReadGame& read, PlayedGame& game);
@@ -85,7 +93,22 @@ class Conversion {
   CopiedGame copy_;
   GameKeySet seen_;
   std::string text_;
+  bool selected_ = false;    ///< --games: a game has such a number
+  std::uint64_t games_ = 0;  ///< selected in every way
+  bool wrote_ = false;
 };
+
+void Conversion::end() {
+  const Selection& selection = options_.selection;
+  if (run_.status() != Status::done || wrote_) return;
+  if (selection.games && !selected_) {
+    run_.error("--games: no game of the input has such a number");
+    run_.raise(Status::fault);
+  } else if (options_.plies && games_ > 0) {
+    run_.error("--ply: no game of the input has such a ply");
+    run_.raise(Status::fault);
+  }
+}
 
 void Conversion::copy_games() {
   CopyOptions copy;
@@ -104,11 +127,12 @@ void Conversion::copy_games() {
 void Conversion::write_copy(const ReadGame& read) {
   if (!copy_.written || (options_.unique && !seen_.insert(copy_.key))) return;
   if (!copy_.lost.empty()) input_.report(read, output_.note(copy_.lost).message);
-  run_.out().write(text_);
+  write(text_);
 }
 
 void Conversion::select_and_write(const ReadGame& read, PlayedGame& game) {
   if (!options_.selection.wants(game)) return;
+  ++games_;
   if (options_.unique && !seen_.insert(game_key(game))) return;
   if (const auto changed = options_.changes.apply(game); !changed) {
     input_.report(read, fmt::format("the game is left out: {}", changed.error()), Severity::error);
@@ -117,7 +141,7 @@ void Conversion::select_and_write(const ReadGame& read, PlayedGame& game) {
   text_.clear();
   if (const auto note = output_.append(game, text_); !note.message.empty())
     input_.report(read, note.message, note.severity);
-  run_.out().write(text_);
+  write(text_);
 }
 
 }  // namespace
@@ -125,6 +149,7 @@ void Conversion::select_and_write(const ReadGame& read, PlayedGame& game) {
 void convert_games(Run& run, ConvertOptions& options) {
   Conversion conversion(run, options);
   run.each_input(options.files, [&](Input& input) { conversion.convert(input); });
+  conversion.end();
 }
 
 }  // namespace latro::tool

@@ -36,6 +36,11 @@ TagCondition::TagCondition(std::string_view text) {
     throw UsageError(
         fmt::format("'{}' is no condition; write Name=value, Name!=value or Name~pattern", text));
   name_ = text.substr(0, at);
+  if (!is_tag_name(name_))
+    throw UsageError(fmt::format(
+        "'{}': no tag can have the name '{}' (letters, digits and underscores); write Name=value, "
+        "Name!=value or Name~pattern. The dates from 2020 on are 'Date~^20[2-9]'",
+        text, name_));
   negated_ = text[at] == '!';
   value_ = text.substr(at + (negated_ ? 2 : 1));
   if (text[at] != '~') return;
@@ -55,6 +60,8 @@ bool TagCondition::holds(const std::vector<Tag>& tags) const {
 }
 
 RulesetCondition::RulesetCondition(std::string_view text) {
+  if (text.find_first_not_of(' ') == std::string_view::npos)
+    throw UsageError("the ruleset is missing: give a name such as petteia (--list-rules lists the presets)");
   const auto parsed = parse_descriptor(text);
   if (!parsed) throw at_column(text, parsed.error());
   shortest_ = descriptor(parsed->ruleset);

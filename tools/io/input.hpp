@@ -1,6 +1,8 @@
 // The input of a program: a file or standard input, read in large blocks.
 #pragma once
 
+#include <unistd.h>
+
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -27,6 +29,8 @@ class Input final : public ByteSource {
 
   /// The name in diagnostics: the path as given, or "<stdin>".
   std::string_view name() const { return name_; }
+  /// Whether a person types the input.
+  bool is_terminal() const { return isatty(fd_) != 0; }
   /// In bytes, if it is known beforehand.
   std::optional<std::uint64_t> size() const;
   /// Called after each read with the number of bytes.

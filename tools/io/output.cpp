@@ -9,8 +9,12 @@
 
 #include <cerrno>
 #include <charconv>
+#include <mutex>
 #include <optional>
+#include <unordered_set>
 #include <utility>
+
+#include <fmt/format.h>
 
 #include "cli/errors.hpp"
 #include "cli/signals.hpp"
@@ -52,6 +56,22 @@ std::optional<int> own_descriptor(std::string_view path) {
     if (failure == std::errc{} && last == end && fd >= 0) return fd;
   }
   return std::nullopt;
+}
+
+/// Remembers the files that this program writes. Throws UsageError if it has already written, or begun, this
+/// one.
+void claim(const std::string& file, std::string_view name) {
+  static std::mutex mutex;
+  static std::unordered_set<std::string> claimed;
+  const std::string folder = folder_of(file);
+  char resolved[PATH_MAX];
+  std::string key = realpath(folder.empty() ? "." : folder.c_str(), resolved) != nullptr ? resolved : folder;
+  key += '/';
+  key += file.substr(folder.size());
+  const std::lock_guard lock(mutex);
+  if (!claimed.insert(std::move(key)).second)
+    throw UsageError(
+        fmt::format("{}: two outputs would go to this file, and only the last would remain", name));
 }
 
 mode_t mode_of_new_file() {
@@ -98,6 +118,7 @@ void Output::open_target(const std::string& target) {
     return open_direct(target);
   if (exists && faccessat(AT_FDCWD, file.c_str(), W_OK, AT_EACCESS) != 0) fail(errno);
   if (file.ends_with('/')) fail(EISDIR);
+  claim(file, name_);
   open_temporary(file, exists);
 }
 

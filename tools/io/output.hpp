@@ -14,7 +14,7 @@ namespace latro::tool {
 /// commit() gives it the target's mode (or the one of the umask) and renames it. Symbolic links are followed.
 /// Any other target (a device, a fifo) is written directly, and so is a descriptor that the program was given
 /// and that is named as such (/dev/stdout, /dev/fd/3). Without commit() the temporary file is removed, also
-/// by a fatal signal.
+/// by a fatal signal. A program cannot write two outputs to one file: the second throws UsageError.
 class Output {
  public:
   /// "-" is standard output. Throws OutputError if the target cannot be opened.

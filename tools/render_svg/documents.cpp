@@ -20,6 +20,7 @@ namespace latro::tool {
 namespace {
 
 void check_together(const RenderOptions& options, const std::string& output) {
+  check_is_svg("-o", output);
   const int modes = (options.frames ? 1 : 0) + (options.columns > 0 ? 1 : 0) + (options.animate ? 1 : 0);
   if (modes > 1) throw UsageError("--frames, --sheet and --animate: only one of them at a time");
   if (options.frames && *options.frames != "-" && output != "-")
@@ -187,8 +188,12 @@ void Rendering::end() {
     run_.warning("there are more games; only the first is drawn (--games N draws another, --frames all)");
   if (options_.frames && *options_.frames != "-")
     run_.note(fmt::format("wrote {} pictures into {}", frames_, *options_.frames));
-  if (drawn_ > 0) return;
+  if (options_.frames ? frames_ > 0 : drawn_ > 0) return;
   run_.withhold_output();
+  if (drawn_ > 0) {
+    run_.error("--ply: no game of the input has such a ply");
+    return run_.raise(Status::fault);
+  }
   if (selected_ > 0 || run_.status() != Status::done) return;
   const std::string where = options_.files.empty()       ? "standard input"
                             : options_.files.size() == 1 ? printable(options_.files.front())

@@ -138,12 +138,20 @@ TEST_CASE("help is given whatever else is wrong") {
   CHECK(Parsed({"--describe-rules", "petteia x"}).information.describe_rules == "petteia x");
 }
 
-TEST_CASE("parse_number takes whole decimal numbers only") {
+TEST_CASE("parse_number takes whole decimal numbers, with k, M, G or an exponent") {
   CHECK(parse_number("0") == 0);
   CHECK(parse_number("007") == 7);
   CHECK(parse_number("18446744073709551615") == 18446744073709551615u);
-  for (const char* text : {"", " 1", "1 ", "+1", "-1", "1.0", "0x1", "1e3", "١"})
+  for (const char* text : {"", " 1", "1 ", "+1", "-1", "1.0", "0x1", "k", "1m", "1kk", "1 k", "1e", "1e+3",
+                           "1e-3", "1e100", "1.5k", "١"})
     CHECK_THROWS_AS(parse_number(text), UsageError);
+  CHECK(parse_number("5k") == 5000);
+  CHECK(parse_number("2M") == 2'000'000);
+  CHECK(parse_number("18G") == 18'000'000'000);
+  CHECK(parse_number("1e6") == 1'000'000);
+  CHECK(parse_number("0e99") == 0);
   CHECK_THROWS_WITH(parse_number("18446744073709551616"), "'18446744073709551616' is too large");
+  CHECK_THROWS_WITH(parse_number("2e19"), "'2e19' is too large");
+  CHECK_THROWS_WITH(parse_number("1k", 0, 999), "'1k' is not between 0 and 999");
   CHECK_THROWS_WITH(parse_number("3", 5), "'3' is not between 5 and 18446744073709551615");
 }
