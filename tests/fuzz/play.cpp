@@ -172,6 +172,7 @@ class Player {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  limit_time(size);
   sample::Chance chance(text_of(data, size));
   const Ruleset ruleset = sample::ruleset(chance);
   const auto rules = Rules::compile(ruleset);

@@ -1,6 +1,10 @@
 #include "target.hpp"
 
+#include <sys/time.h>
+#include <unistd.h>
+
 #include <algorithm>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 
@@ -18,6 +22,18 @@ void fail(std::string_view what) {
 void fail(std::string_view what, std::string_view text) {
   std::fprintf(stderr, "fuzz: %.*s\n", static_cast<int>(text.size()), text.data());
   fail(what);
+}
+
+void limit_time(std::size_t size) {
+  [[maybe_unused]] static const auto before = std::signal(SIGPROF, [](int) {
+    constexpr std::string_view message = "fuzz: the input takes too long\n";
+    [[maybe_unused]] const auto written = write(STDERR_FILENO, message.data(), message.size());
+    std::abort();
+  });
+  constexpr std::size_t per_second = 1000;  // bytes
+  const std::size_t micros = size % per_second * 1000;
+  const itimerval limit{{}, {static_cast<time_t>(2 + size / per_second), static_cast<suseconds_t>(micros)}};
+  setitimer(ITIMER_PROF, &limit, nullptr);
 }
 
 void expect_line(std::string_view message) {

@@ -20,7 +20,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 
 namespace latro::fuzz {
 
+/// From now on, an input of `size` bytes may take two seconds and a millisecond for each byte, in processor
+/// time under sanitizers. One that takes longer ends the program.
+void limit_time(std::size_t size);
+
 inline std::string_view text_of(const std::uint8_t* data, std::size_t size) {
+  limit_time(size);
   return {reinterpret_cast<const char*>(data), size};
 }
 
