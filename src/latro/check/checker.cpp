@@ -207,7 +207,9 @@ void Checker::Check::send(GameSource& source, ReadGame& game) {
   last_turn_ = nullptr;
   warnings_.clear();
   contradictions_.clear();
+  game.names_encoding = false;
   const bool sent = source.send(game, *this);
+  if (game.names_encoding) log_.skip_encoding();
   if (sent) {
     finish();
   } else {

@@ -13,9 +13,10 @@
 namespace latro {
 
 struct ReadGame {
-  Record record;              ///< all spans count from the beginning of its text
-  std::vector<Fault> faults;  ///< faults that the reader has found
-  bool is_lgn = false;        ///< the record is a game record, lgn(5)
+  Record record;                ///< all spans count from the beginning of its text
+  std::vector<Fault> faults;    ///< faults that the reader has found
+  bool is_lgn = false;          ///< the record is a game record, lgn(5)
+  bool names_encoding = false;  ///< the format has encodings; the source reports bytes that are wrong in them
   /// Of LGN: whether the record has been parsed, and the place of its syntax error. The start of the next
   /// record may depend on it. The source parses a record that the caller has not parsed.
   bool parsed = false;

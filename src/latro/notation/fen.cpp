@@ -19,8 +19,6 @@ namespace latro {
 namespace {
 
 constexpr std::string_view letters = "SDsd";
-/// So that no game overflows a counter.
-constexpr std::uint64_t most_count = 1'000'000'000;
 
 struct fen_end : tao::pegtl::eof {};
 struct whole_fen : tao::pegtl::must<grammar::fen, fen_end> {};
@@ -136,14 +134,14 @@ void FenBuilder::holding(std::string_view digits, Span span) {
 }
 
 void FenBuilder::quiet(std::string_view digits, Span span) {
-  const auto count = number_within(digits, 0, most_count);
-  if (!count) refuse(span, fmt::format("the number of quiet turns is at most {}", most_count));
+  const auto count = number_within(digits, 0, most_counted);
+  if (!count) refuse(span, fmt::format("the number of quiet turns is at most {}", most_counted));
   text_.position.quiet = static_cast<std::uint32_t>(*count);
 }
 
 void FenBuilder::ordinal(std::string_view digits, Span span) {
-  const auto count = number_within(digits, 1, most_count);
-  if (!count) refuse(span, fmt::format("turns are numbered from 1 to {}", most_count));
+  const auto count = number_within(digits, 1, most_counted);
+  if (!count) refuse(span, fmt::format("turns are numbered from 1 to {}", most_counted));
   text_.position.number = static_cast<std::uint32_t>(*count);
   complete_ = true;
 }

@@ -7,7 +7,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <optional>
 
 #include "latro/core/side.hpp"
@@ -24,6 +23,9 @@ struct Hand {
   constexpr bool empty() const { return soldiers == 0 && duces == 0; }
   friend constexpr bool operator==(const Hand&, const Hand&) = default;
 };
+
+/// The largest value of the counters of a position, also in texts. They stop there.
+inline constexpr std::uint32_t most_counted = 1'000'000'000;
 
 struct Position {
   BoardSize board;
@@ -57,10 +59,10 @@ struct Position {
     bound.erase(square);
   }
 
-  /// Advances the side to move and the turn number by this many plies; the number stops at the largest value.
+  /// Advances the side to move and the turn number by this many plies; the number stops at most_counted.
   void count_turns(std::size_t turns) {
     const std::size_t of_black = (turns + index_of(to_move)) / 2;
-    const std::size_t most = std::numeric_limits<std::uint32_t>::max() - number;
+    const std::size_t most = most_counted - std::min(number, most_counted);
     number += static_cast<std::uint32_t>(std::min(of_black, most));
     if (turns % 2 != 0) to_move = opponent(to_move);
   }

@@ -27,8 +27,8 @@ TEST_CASE("turns, captures, comments and variations") {
       "a5-g5) 2. c2-c5xb5 *\n\n";
   CHECK(image(record, mirrored) ==
         "[Result \"*\"]\n[Rules \"petteia\"]\n\n"
-        "{[%csl Gh2]} 1. h2-h5 {[%cal Rh2h5] to a5} 1... g7-g5 $3 (1... a7-a6 {[%csl\n"
-        "Ga6]} 2. h5-b5) 2. f2-f5xg5 *\n\n");
+        "{[%csl Gh2]} 1. h2-h5 {[%cal Rh2h5] to a5} 1... g7-g5 $3 (1... a7-a6\n"
+        "{[%csl Ga6]} 2. h5-b5) 2. f2-f5xg5 *\n\n");
 }
 
 TEST_CASE("a start that is not the ruleset's own is told") {

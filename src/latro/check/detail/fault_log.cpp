@@ -107,6 +107,7 @@ void FaultLog::start(const Record& record, const Codes& ignored, std::vector<Dia
 
   not_utf8_count_ = not_utf8_to_ = 0;
   not_utf8_told_.reset();
+  checks_utf8_ = true;
   parsed_to_ = record.text.size();
 }
 
@@ -172,7 +173,7 @@ void FaultLog::report_by_place() {
 }
 
 bool FaultLog::report(const Fault& fault, std::uint64_t ply, std::string board) {
-  if (!not_utf8_told_ && !ignores(Code::not_utf8)) {
+  if (checks_utf8_ && !not_utf8_told_ && !ignores(Code::not_utf8)) {
     count_not_utf8(std::min(fault.span.begin + 1, record_->text.size()));
     if (not_utf8_count_ > 0 && not_utf8_at_ <= fault.span.begin) add_not_utf8();
   }
@@ -209,7 +210,7 @@ void FaultLog::add_syntax(const Fault& fault) {
 
 std::vector<CodeCount> FaultLog::finish() {
   if (waits_) report_by_place();
-  if (open_ && !not_utf8_told_ && !ignores(Code::not_utf8)) {
+  if (checks_utf8_ && open_ && !not_utf8_told_ && !ignores(Code::not_utf8)) {
     count_not_utf8(parsed_to_);
     if (not_utf8_count_ > 0) add_not_utf8();
   }

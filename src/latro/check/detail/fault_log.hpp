@@ -60,6 +60,8 @@ class FaultLog {
   /// Precondition: open(), or faults are reported by place. An error closes the log, even an ignored one.
   /// `board`: Diagnostic::board. True if a diagnostic was made.
   bool add(const Fault& fault, std::uint64_t ply = 0, std::string board = {});
+  /// The record may have bytes that are not UTF-8.
+  void skip_encoding() { checks_utf8_ = false; }
   /// Takes back all faults that have been added by place.
   void take_back() { by_place_.clear(); }
   /// Adds a syntax error, which may have been found late: a bracket that is never closed makes all text after
@@ -92,6 +94,7 @@ class FaultLog {
   std::vector<std::size_t> begins_;  ///< where those diagnostics in found_ begin that are of this record
   Codes ignored_;
   std::optional<Locator> locator_;
+  bool checks_utf8_ = true;
   std::size_t not_utf8_at_ = 0;               ///< the first byte that is not UTF-8 …
   std::size_t not_utf8_count_ = 0;            ///< … and how many there are …
   std::size_t not_utf8_to_ = 0;               ///< … before this place

@@ -94,7 +94,7 @@ void append_text(std::string& out, std::string_view name, std::string_view value
   out += "\";";
 }
 
-/// Whether the tag has the name of an opcode, and not one of those that games have.
+/// Whether the name is that of an opcode.
 bool is_opcode(std::string_view name) {
   const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
   if (name.empty()) return false;
@@ -105,16 +105,23 @@ bool is_opcode(std::string_view name) {
   return name.front() >= 'a' && name.front() <= 'z' && std::all_of(name.begin(), name.end(), is_inner);
 }
 
-/// Whether the value needs no quotes: it is a number or turns.
+/// Whether the value needs no quotes: it is a number or turns, and no other opcode begins in it.
 bool is_bare(std::string_view name, std::string_view value) {
   const bool is_comment = name.size() == 2 && name.front() == 'c' && name.back() >= '0' && name.back() <= '9';
-  if (name == "id" || is_comment) return false;
-  return !value.empty() && parse_epd(fmt::format("2/2 w - 0 1 {} {};", name, value)).has_value() &&
-         value.front() != '"';
+  if (name == "id" || is_comment || value.empty() || value.front() == '"') return false;
+  const auto line = parse_epd(fmt::format("2/2 w - 0 1 {} {};", name, value));
+  return line && line->opcodes.size() == 1;
 }
 
-bool is_carried(const Tag& tag) {
-  return tag.name == "Rules" || tag.name == "FEN" || tag.name == "SetUp" || is_opcode(tag.name);
+/// Whether the tag is written as an opcode of the first line. Names that the writer uses itself would replace
+/// what it means by them; a count of turns belongs to a position alone.
+bool becomes_opcode(const Tag& tag, const PlayedGame& game) {
+  if (!is_opcode(tag.name) || tag.name == "rules" || tag.name == "c0") return false;
+  return tag.name.front() != 'D' || (game.moves.empty() && is_bare(tag.name, tag.value));
+}
+
+bool is_carried(const Tag& tag, const PlayedGame& game) {
+  return tag.name == "Rules" || tag.name == "FEN" || tag.name == "SetUp" || becomes_opcode(tag, game);
 }
 
 }  // namespace
@@ -160,7 +167,7 @@ Expected<LeftOut, std::string> EpdSink::write(const PlayedGame& game, std::strin
       append_text(out, "id", name);
     if (ply == 0)
       for (const Tag& tag : game.tags) {
-        if (tag.name == "id" || !is_opcode(tag.name)) continue;
+        if (tag.name == "id" || !becomes_opcode(tag, game)) continue;
         if (is_bare(tag.name, tag.value))
           out += fmt::format(" {} {};", tag.name, tag.value);
         else
@@ -174,7 +181,7 @@ Expected<LeftOut, std::string> EpdSink::write(const PlayedGame& game, std::strin
   LeftOut lost;
   if (game.result != Result::unknown) lost.emplace_back("the result");
   for (const Tag& tag : game.tags)
-    if (!is_carried(tag) && tag.name != "Result") lost.push_back("the tag " + tag.name);
+    if (!is_carried(tag, game) && tag.name != "Result") lost.push_back("the tag " + tag.name);
   Annotations annotations = annotations_of(game);
   annotations.comments = std::any_of(game.moves.begin(), game.moves.end(),
                                      [](const PlayedMove& move) { return !move.before.empty(); });

@@ -21,7 +21,7 @@ void play_again(const Rules& rules, Position& position, const PlayedTurn& played
   }
   if (turn.captured.any())
     position.quiet = 0;
-  else if (position.quiet != std::numeric_limits<std::uint32_t>::max())
+  else if (position.quiet < most_counted)
     ++position.quiet;
   position.count_turns(1);
 }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -202,7 +201,7 @@ class TrialPlayer {
     Position start = recorded;
     const Position& before = game_->position();
     const bool quiet = start.hands == before.hands && start.occupied().count() == before.occupied().count();
-    start.quiet = quiet && before.quiet < std::numeric_limits<std::uint32_t>::max() ? before.quiet + 1 : 0;
+    start.quiet = quiet && before.quiet < most_counted ? before.quiet + 1 : 0;
     start.number = before.number;
     start.to_move = before.to_move;
     start.count_turns(1);

@@ -27,6 +27,7 @@ bool SgfReader::next(ReadGame& game) {
 }
 
 bool SgfReader::send(ReadGame& game, RecordVisitor& visitor) {
+  game.names_encoding = true;
   if (!game.faults.empty()) return false;
   SgfTree known;
   auto tree = parse_sgf_tree(game.record.text, &known);

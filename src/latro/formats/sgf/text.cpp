@@ -115,7 +115,16 @@ std::string latin1_to_utf8(std::string_view text) {
 std::optional<SgfDecoder> SgfDecoder::for_tree(const SgfTree& tree, std::vector<Fault>& faults) {
   const SgfProperty* const named = tree.find(tree.root(), "CA");
   const auto beyond = first_not_utf8(tree.text);
-  if (named == nullptr) return SgfDecoder(tree, beyond ? SgfCharset::latin1 : SgfCharset::utf8);
+  const auto not_utf8 = [&](std::string_view what) {
+    faults.push_back({Code::not_utf8,
+                      {*beyond, *beyond + 1},
+                      fmt::format("the byte 0x{:02X} is not UTF-8{}",
+                                  static_cast<unsigned char>(tree.text[*beyond]), what)});
+  };
+  if (named == nullptr) {
+    if (beyond) not_utf8(", and the game does not name its encoding with CA: it is read as ISO-8859-1");
+    return SgfDecoder(tree, beyond ? SgfCharset::latin1 : SgfCharset::utf8);
+  }
   const Span span = named->values.front();
   const std::string name = sgf_word(tree.raw(span));
   const auto known = sgf_charset(name);
@@ -127,12 +136,7 @@ std::optional<SgfDecoder> SgfDecoder::for_tree(const SgfTree& tree, std::vector<
                      first_not_utf8(name) ? "?" : name.substr(0, 40))});
     return std::nullopt;
   }
-  if (*known == SgfCharset::utf8 && beyond)
-    faults.push_back(
-        {Code::not_utf8,
-         {*beyond, *beyond + 1},
-         fmt::format("the byte 0x{:02X} is not UTF-8, which CA promises; such bytes are passed on",
-                     static_cast<unsigned char>(tree.text[*beyond]))});
+  if (*known == SgfCharset::utf8 && beyond) not_utf8(", which CA promises; such bytes are passed on");
   return SgfDecoder(tree, *known);
 }
 

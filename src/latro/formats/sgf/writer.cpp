@@ -11,6 +11,7 @@
 #include "latro/formats/sgf/tags.hpp"
 #include "latro/formats/sgf/text.hpp"
 #include "latro/notation/fen.hpp"
+#include "latro/notation/lgn/writer.hpp"
 
 namespace latro {
 
@@ -109,7 +110,7 @@ void TreeWriter::root(std::string_view program) {
                           std::any_of(infos.begin(), infos.end(),
                                       [&](const SgfInfo& info) { return info.property == one.name; });
     if (is_meant)
-      lost_.insert(one.name);
+      lost_.insert("the property " + one.name);
     else
       kept(one);
   }
@@ -171,6 +172,11 @@ void TreeWriter::own_tags() {
            });
   });
   tags_kept_ = odd != game_.properties.end();
+  std::erase_if(tags_, [this](const TagText& one) {
+    if (is_tag_name(one.name)) return false;
+    lost_.insert("the tag " + one.name);
+    return true;
+  });
   if (tags_.empty() && !tags_kept_) return;
   property(sgf_tag_property);
   for (const TagText& one : tags_) print_.composed_value(one.name, one.value);
@@ -183,7 +189,7 @@ void TreeWriter::kept(const Property& one) {
                               !one.values.empty() && !written_.contains(one.name) &&
                               std::all_of(one.values.begin(), one.values.end(), is_sgf_value);
   if (!can_be_written) {
-    lost_.insert(one.name);
+    lost_.insert("the property " + one.name);
     return;
   }
   property(one.name);
@@ -261,9 +267,7 @@ std::vector<std::string> append_sgf(std::string& out, const PlayedGame& game, st
 }
 
 Expected<LeftOut, std::string> SgfSink::write(const PlayedGame& game, std::string& out) {
-  LeftOut lost;
-  for (const std::string& name : append_sgf(out, game, program_)) lost.push_back("the property " + name);
-  return lost;
+  return append_sgf(out, game, program_);
 }
 
 }  // namespace latro

@@ -12,9 +12,9 @@ namespace latro {
 
 /// Appends the game tree and a blank line; `program` is the value of AP ("latro:1.0"). The result lists, each
 /// once, what the format cannot represent: properties whose name or value SGF does not allow, or whose name
-/// the writer needs for something else. SgfReader restores the rest, with the tags Rules and Result added if
-/// they are absent, and FEN and SetUp if the start is not that of the rules; comments of adjacent nodes may
-/// be joined.
+/// the writer needs for something else, and tags with a name that LGN does not allow. SgfReader restores the
+/// rest, with the tags Rules and Result added if they are absent, and FEN and SetUp if the start is not that
+/// of the rules; comments of adjacent nodes may be joined.
 std::vector<std::string> append_sgf(std::string& out, const PlayedGame& game, std::string_view program);
 
 class SgfSink final : public GameSink {

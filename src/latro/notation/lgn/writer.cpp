@@ -5,6 +5,7 @@
 #include <charconv>
 #include <cstring>
 #include <limits>
+#include <utility>
 
 namespace latro {
 
@@ -76,6 +77,36 @@ char* put_text(char* to, std::string_view text) {
   return to + size;
 }
 
+constexpr std::string_view blanks = " \t\r\n";
+
+/// The end of the word of a comment that begins at `at`. A command such as [%eval -0.15] is one word,
+/// although it has blanks: programs look for it on one line.
+std::size_t word_end(std::string_view text, std::size_t at) {
+  std::size_t end = std::min(text.find_first_of(blanks, at), text.size());
+  for (std::size_t from = at;;) {
+    const std::size_t open = text.substr(0, end).find("[%", from);
+    if (open == std::string_view::npos) return end;
+    from = open + 2;
+    const std::size_t close = text.find_first_of("[]", from);
+    if (close != std::string_view::npos && text[close] == ']')
+      end = std::max(end, std::min(text.find_first_of(blanks, close), text.size()));
+  }
+}
+
+/// Writes a word without closing braces, its blanks as one each.
+char* put_word(char* to, std::string_view word) {
+  bool blank = false;
+  for (const char c : word) {
+    if (blanks.find(c) != std::string_view::npos) {
+      blank = true;
+      continue;
+    }
+    if (std::exchange(blank, false)) *to++ = ' ';
+    *to++ = c == '}' ? ')' : c;
+  }
+  return to;
+}
+
 }  // namespace
 
 void GameWriter::tags(const std::vector<Tag>& tags) {
@@ -108,16 +139,15 @@ void GameWriter::begin(GameStart start) {
 }
 
 void GameWriter::comment(std::string_view text) {
-  constexpr std::string_view blanks = " \t\r\n";
   for (std::size_t at = text.find_first_not_of(blanks); at < text.size();
        at = text.find_first_not_of(blanks, at)) {
-    const std::string_view word = text.substr(at, text.find_first_of(blanks, at) - at);
+    const std::string_view word = text.substr(at, word_end(text, at) - at);
     at += word.size();
     const bool more = in_comment_;
     if (more) --used_;
     char* to = begin_unit(room(word.size() + 2));
     if (!more) *to++ = '{';
-    to = std::replace_copy(word.begin(), word.end(), to, '}', ')');
+    to = put_word(to, word);
     *to++ = '}';
     wrote(to);
     in_comment_ = true;

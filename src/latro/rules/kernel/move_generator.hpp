@@ -3,7 +3,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <utility>
 
 #include "latro/core/square_set.hpp"
@@ -37,10 +36,10 @@ void take_off(State<N>& state, const Bits<N>& squares) {
   state.bound = without(state.bound, squares);
 }
 
-/// Increments the quiet counter, which stops at its largest value.
+/// Increments the quiet counter, which stops at most_counted.
 template <std::size_t N>
 LATRO_INLINE void count_quiet(State<N>& state) {
-  if (state.quiet != std::numeric_limits<std::uint32_t>::max()) ++state.quiet;
+  if (state.quiet < most_counted) ++state.quiet;
 }
 
 template <std::size_t N, Shape shape, Ruleset::MoveKind move, template <std::size_t> class CaptureRule>

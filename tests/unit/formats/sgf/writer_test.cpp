@@ -97,9 +97,12 @@ TEST_CASE("what cannot be a property is told") {
   game.properties = {{"lower", {"1"}}, {"XX", {}},     {"YY", {"a]b"}},   {"ZZ", {"1"}},  {"ZZ", {"2"}},
                      {"SZ", {"9"}},    {"AB", {"a1"}}, {"LTAG", {"A:b"}}, {"RE", {"B+3"}}};
   game.moves[0].properties = {{"W", {"x"}}, {"OK", {"fine"}}};
+  game.tags.push_back({"a:b", "c", {}});  // as JSON can have; LTAG would give it another name
   std::string out;
   CHECK(append_sgf(out, game, "latro:test") ==
-        std::vector<std::string>{"AB", "LTAG", "RE", "SZ", "W", "XX", "YY", "ZZ", "lower"});
+        std::vector<std::string>{"the property AB", "the property LTAG", "the property RE", "the property SZ",
+                                 "the property W", "the property XX", "the property YY", "the property ZZ",
+                                 "the property lower", "the tag a:b"});
   const auto again = read_sgf(out);
   REQUIRE(again.at(0).game);
   CHECK(again[0].game->properties == std::vector<Property>{{"ZZ", {"1"}}});

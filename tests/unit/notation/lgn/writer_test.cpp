@@ -127,6 +127,22 @@ TEST_CASE("blanks in a comment become line breaks where a line ends") {
   check_canonical("[Result \"*\"]\n\n" + expected);
 }
 
+TEST_CASE("a command in a comment stays on one line") {
+  const std::string words(70, 'x');
+  const std::string command = "[%clk 0:05:00 to 0:06:00]";
+  check_canonical("[Result \"*\"]\n\n1. a1-a2\n{" + words + "\n" + command + " b} *\n\n");
+  CHECK(movetext("a1-a2 {" + words + " [%clk\n0:05:00  to\t0:06:00] b} *") ==
+        "1. a1-a2\n{" + words + "\n" + command + " b} *\n\n");
+  // Longer than a line; with words on both sides; after an open bracket that begins no command.
+  const std::string longer = "[%csl " + std::string(60, 'a') + " " + std::string(60, 'b') + "],";
+  CHECK(movetext("a1-a2 {" + longer + " c} *") == "1. a1-a2\n{" + longer + "\nc} *\n\n");
+  CHECK(movetext("a1-a2 {" + words + " (" + command + ") d} *") ==
+        "1. a1-a2\n{" + words + "\n(" + command + ") d} *\n\n");
+  CHECK(movetext("a1-a2 {" + words + " [%a [%eval 1] d} *") ==
+        "1. a1-a2\n{" + words + " [%a\n[%eval 1] d} *\n\n");
+  CHECK(movetext("a1-a2 {" + words + " [%eval 1 d e} *") == "1. a1-a2\n{" + words + " [%eval\n1 d e} *\n\n");
+}
+
 TEST_CASE("comments told one behind another are one") {
   std::string out;
   GameWriter writer(out);
