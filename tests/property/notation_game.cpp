@@ -1,6 +1,7 @@
 // Games as text: what is written is read again, canonical text stays as it is, and the reader cuts records
 // exactly where the grammar ends them.
 #include <algorithm>
+#include <regex>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -209,8 +210,11 @@ TEST_CASE("random games are read as they were written") {
     CHECK((rewritten(text) == text));
     std::size_t longest = 0;
     std::istringstream lines(text.substr(text.find("\n\n") + 2));
+    // A command in a comment is never broken, so its blanks are no places to break.
+    static const std::regex command("\\[%[^\\[\\]]*\\]");
     for (std::string line; std::getline(lines, line);)
-      if (line.find(' ') != std::string::npos) longest = std::max(longest, line.size());
+      if (std::regex_replace(line, command, "").find(' ') != std::string::npos)
+        longest = std::max(longest, line.size());
     CHECK(longest <= 79);
   }
 }

@@ -91,7 +91,7 @@ TEST_CASE("lines become variations behind those that are there") {
   CHECK(annotated("1. a2-a3 a7-a6", {}, 1) == "1. a2-a3 a7-a6 " + first);
   CHECK(annotated("1. a2-a3 a7-a6 (1... b7-b6 {Mine.})", {}, 1) ==
         "1. a2-a3 a7-a6 (1... b7-b6 {Mine.}) (1... c7-c6 {[%eval -0.05]} 2. c2-c3 d7-d6)");
-  CHECK(annotated("1. a2-a3 a7-a6", {}, 2) == "1. a2-a3 a7-a6 " + first + " (1... d7-d5 {[%eval\n#-4]})");
+  CHECK(annotated("1. a2-a3 a7-a6", {}, 2) == "1. a2-a3 a7-a6 " + first + " (1... d7-d5\n{[%eval #-4]})");
 }
 
 TEST_CASE("a variation that is there is not doubled") {
