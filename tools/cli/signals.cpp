@@ -38,8 +38,8 @@ void remove_temporary_files() {
     if (const char* path = file.load()) unlink(path);
 }
 
-// Only async-signal-safe calls. SA_RESETHAND has put the default action back, so raising again ends the
-// process.
+// Only async-signal-safe calls. The default action comes back only when the files are removed: until then
+// another thread could be given a second signal, and the process would end too early.
 extern "C" void clean_up(int signal) {
   kill_groups();
   remove_temporary_files();
@@ -47,6 +47,9 @@ extern "C" void clean_up(int signal) {
   if (bar_on_terminal.load() && write(STDERR_FILENO, erase, sizeof erase - 1) < 0) {
     // It cannot be reported.
   }
+  struct sigaction action {};
+  action.sa_handler = SIG_DFL;
+  sigaction(signal, &action, nullptr);
   raise(signal);
 }
 
@@ -73,7 +76,6 @@ void clean_up_on(int signal) {
   struct sigaction action {};
   action.sa_handler = clean_up;
   action.sa_mask = fatal_set();
-  action.sa_flags = static_cast<int>(SA_RESETHAND);
   sigaction(signal, &action, nullptr);
 }
 

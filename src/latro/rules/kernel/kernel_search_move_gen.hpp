@@ -76,7 +76,7 @@ class KernelSearchMoveGen final : public SearchMoveGen<N> {
     Ply<N>* const room = list.make_room(most);
     std::size_t count = 0;
     const bool all = generator_.each(state, list.scratch(), [&](const Ply<N>& ply) LATRO_INLINE_LAMBDA {
-      if (count == most) return false;
+      if (count == most || list.interrupted()) return false;
       room[count++] = ply;
       return true;
     });
@@ -88,7 +88,7 @@ class KernelSearchMoveGen final : public SearchMoveGen<N> {
     Ply<N>* const room = list.make_room(most);
     std::size_t count = 0;
     generator_.each_sharp(state, list.scratch(), [&](const Ply<N>& ply) LATRO_INLINE_LAMBDA {
-      if (count == most) return false;
+      if (count == most || list.interrupted()) return false;
       room[count++] = ply;
       return true;
     });

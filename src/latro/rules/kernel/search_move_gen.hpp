@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "latro/rules/kernel/bonus.hpp"
@@ -54,13 +56,25 @@ class PlyList {
 
   BonusStack<N>& scratch() { return scratch_; }
 
+  /// The generator calls this from time to time, because a single position can have a great many plies; when it
+  /// returns true, the generator stops. An empty function: never.
+  void interrupt_by(std::function<bool()> interrupted) { interrupted_ = std::move(interrupted); }
+  /// For the generator, at each ply that it found.
+  bool interrupted() {
+    return ++found_ % plies_between_looks == 0 && interrupted_ && interrupted_();
+  }
+
  private:
+  static constexpr std::size_t plies_between_looks = 64;
+
+  std::function<bool()> interrupted_;
+  std::size_t found_ = 0;
   std::vector<Ply<N>> plies_;
   std::size_t size_ = 0;
   BonusStack<N> scratch_;
 };
 
-/// Whether all plies were appended, or only some, because of the limit.
+/// Whether all plies were appended, or only some, because of the limit or an interruption.
 enum class Listed : bool { all, some };
 
 template <std::size_t N>

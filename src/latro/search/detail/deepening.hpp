@@ -52,7 +52,13 @@ class Root {
     std::vector<Ply> plies;
     listed_ = worker.root_plies(state, plies);
     entries_.reserve(plies.size());
-    for (const Ply& ply : plies) entries_.push_back({ply, {}, worker.first_impression(state, ply)});
+    for (const Ply& ply : plies) {
+      if (!entries_.empty() && worker.step()) {
+        listed_ = kernel::Listed::some;
+        break;
+      }
+      entries_.push_back({ply, {}, worker.first_impression(state, ply)});
+    }
     std::stable_sort(entries_.begin(), entries_.end(),
                      [](const Entry& a, const Entry& b) { return a.score > b.score; });
     doubt_loss(0);

@@ -7,14 +7,33 @@ namespace latro::search {
 
 template <std::size_t N>
 kernel::Listed Worker<N>::root_plies(const State& root, std::vector<Ply>& plies) {
-  constexpr std::size_t most_at_root = 20'000;
-  constexpr std::size_t placing_at_root = 60;
-  list_.cut(0);
-  const kernel::Listed listed = root.placing() ? context_.placing.best(root, placing_at_root, list_)
-                                               : move_gen_.plies(root, most_at_root, list_);
-  for (std::size_t i = 0; i < list_.size(); ++i)
-    if (!recreates(list_[i], move_gen_.after(root, list_[i]), 0)) plies.push_back(list_[i]);
+  kernel::Listed listed = list_root(root, plies);
+  if (plies.empty() && listed == kernel::Listed::some && stop_->stopped()) {
+    // Before the stop only turns that recreate a position were found. There must be an answer.
+    list_.interrupt_by({});
+    listed = list_root(root, plies);
+    be_interrupted();
+  }
   if (plies.empty()) plies.push_back(Ply{});
+  return listed;
+}
+
+template <std::size_t N>
+kernel::Listed Worker<N>::list_root(const State& root, std::vector<Ply>& plies) {
+  constexpr std::uint64_t most_at_root = 20'000;
+  constexpr std::size_t placing_at_root = 60;
+  // A search visits no more turns than it has nodes.
+  const std::uint64_t most = std::clamp<std::uint64_t>(stop_->nodes, most_listed, most_at_root);
+  list_.cut(0);
+  kernel::Listed listed = root.placing() ? context_.placing.best(root, placing_at_root, list_)
+                                         : move_gen_.plies(root, most, list_);
+  for (std::size_t i = 0; i < list_.size(); ++i) {
+    if (!plies.empty() && step()) {
+      listed = kernel::Listed::some;
+      break;
+    }
+    if (!recreates(list_[i], move_gen_.after(root, list_[i]), 0)) plies.push_back(list_[i]);
+  }
   list_.cut(0);
   return listed;
 }
@@ -25,7 +44,7 @@ bool Worker<N>::opponent_has_new_turn(const State& state, unsigned ply) {
   const std::size_t first = list_.size();
   move_gen_.plies(other, most_listed, list_);
   bool found = false;
-  for (std::size_t i = first; i < list_.size() && !found; ++i) {
+  for (std::size_t i = first; i < list_.size() && !found && !step(); ++i) {
     const Ply& turn = list_[i];
     found = irreversible(turn) || !repetitions_.recreates(move_gen_.after(other, turn), ply + 2, ply);
   }
@@ -122,6 +141,7 @@ int Worker<N>::turns(const State& state, int alpha, int beta, int depth, unsigne
   const std::size_t most_quiet =
       hurries && depth <= 3 ? static_cast<std::size_t>(8 + depth * depth) : std::size_t{most_listed};
   for (std::size_t i = first; i < last; ++i) {
+    if (step()) return leave(0);
     pick(i);
     const Ply turn = list_[i];
     // What is left takes and binds nothing.

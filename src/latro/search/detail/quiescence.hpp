@@ -49,6 +49,7 @@ int Worker<N>::quiescence(const State& state, int alpha, int beta, unsigned ply,
   };
   unsigned tried = 0;
   for (std::size_t i = first; i < list_.size() && tried < most_tried; ++i) {
+    if (step()) return leave(0);
     pick(i);
     const Ply turn = list_[i];
     const bool takes = irreversible(turn);

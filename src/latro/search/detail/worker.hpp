@@ -36,19 +36,25 @@ class Worker {
       : context_(context), move_gen_(*context.move_gen), repetitions_(context.rules) {
     for (std::size_t i = 0; i < reductions_.size(); ++i)
       reductions_[i] = std::log(static_cast<double>(i + 1));
+    be_interrupted();
   }
+
+  // list_ calls back.
+  Worker(const Worker&) = delete;
+  Worker& operator=(const Worker&) = delete;
 
   /// Called before all else. `history` and `stopping` must outlive the search.
   void begin(const State& root, Side to_move, const History& history, StopConditions& stop) {
     stop_ = &stop;
     nodes_ = 0;
+    steps_ = 0;
     published_nodes_ = 0;
     repetitions_.begin(history, to_move);
     repetitions_.enter(root, 0, key_of(root), true);
   }
   void forget() { ordering_.clear(); }
 
-  /// The turns of the root that are legal. Appends to `plies`.
+  /// The turns of the root that are legal, at least one. Appends to `plies`. Only some after a stop.
   kernel::Listed root_plies(const State& root, std::vector<Ply>& plies);
 
   /// The static value of a turn from the root, for its player.
@@ -67,6 +73,13 @@ class Worker {
     return score;
   }
 
+  /// For loops over the turns of a position, which can be long: checks the clock and the stop flag from time
+  /// to time. Returns whether the search has to stop.
+  bool step() {
+    if (++steps_ % steps_between_looks == 0) stop_->look();
+    return stop_->stopped();
+  }
+
   std::uint64_t nodes() const { return nodes_; }
   /// The number of nodes as published to other threads.
   std::uint64_t published_nodes() const { return published_nodes_.load(std::memory_order_relaxed); }
@@ -76,7 +89,9 @@ class Worker {
   static constexpr int most_unproven = Score::most_centisoldiers;
   static constexpr std::size_t most_listed = 4096;
   static constexpr std::size_t placing_width = 10;
-  static constexpr std::uint64_t nodes_between_looks = 512;
+  // A node can take a hundred times as long as another one.
+  static constexpr std::uint64_t nodes_between_looks = 16;
+  static constexpr std::uint64_t steps_between_looks = 64;
 
   static int win_at(unsigned ply) { return Score::win_in(ply).value(); }
   static bool proven(int score) { return score > most_unproven || score < -most_unproven; }
@@ -107,6 +122,14 @@ class Worker {
     if (context_.decision.counts_quiet()) mixer.add(state.quiet);
     return mixer.key();
   }
+
+  void be_interrupted() {
+    list_.interrupt_by([this] {
+      stop_->look();
+      return stop_->stopped();
+    });
+  }
+  kernel::Listed list_root(const State& root, std::vector<Ply>& plies);
 
   bool out_of_nodes() {
     if (++nodes_ >= stop_->nodes) stop_->stop();
@@ -177,6 +200,7 @@ class Worker {
   RepetitionTracker<N> repetitions_;
   Ordering<N> ordering_;
   std::uint64_t nodes_ = 0;
+  std::uint64_t steps_ = 0;
   std::atomic<std::uint64_t> published_nodes_{0};
   kernel::PlyList<N> list_;
   std::vector<int> ratings_;  ///< of list_.plies
