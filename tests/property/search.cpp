@@ -4,9 +4,14 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <new>
 #include <string>
 #include <vector>
 
+#include "latro/notation/descriptor.hpp"
+#include "latro/notation/fen.hpp"
 #include "latro/rules/game.hpp"
 #include "latro/rules/presets.hpp"
 #include "latro/search/searcher.hpp"
@@ -205,4 +210,35 @@ TEST_CASE("A search that is told to stop, or has a node, knows a turn all the sa
     CHECK(fault(game, searcher.analyse(game, limits), 1).empty());
     CHECK(fault(game, searcher.analyse(game, with_nodes(1)), 1).empty());
   }
+}
+
+TEST_CASE("A search that is stopped does not list all turns of a position that has very many") {
+  // A run of eleven captures: the soldier can stop after each of them or go round, some 20,000 turns.
+  const auto rules = compile_descriptor("board=16x16 rows=2 move=slide bonus=may");
+  REQUIRE(rules);
+  const auto start = parse_fen(
+      rules->rules, "15s/16/16/16/16/16/16/16/16/16/16/16/16/1SSSSSSSSSSS4/1sssssssssss4/S15 w - 0 1");
+  REQUIRE(start);
+  const Game game(rules->rules, *start);
+  const std::atomic<bool> stop{true};
+  SearchLimits limits;
+  limits.stop = &stop;
+  limits.lines = 1'000'000;
+  const Analysis analysis = Searcher(rules->rules, {1, 1}).analyse(game, limits);
+  CHECK_FALSE(analysis.lines.empty());
+  CHECK(analysis.lines.size() < 1000);
+}
+
+TEST_CASE("Options and limits out of range are refused or bounded") {
+  const auto rules = Rules::compile(find_preset("petteia")->ruleset);
+  REQUIRE(rules);
+  const Game game(*rules, rules->initial());
+  for (const std::size_t mib : {std::size_t{1} << 43, std::size_t{1} << 60, ~std::size_t{0}})
+    CHECK_THROWS_AS(Searcher(*rules, {1, mib}), std::bad_alloc);
+  SearchLimits limits = with_nodes(500, 0);
+  limits.time = std::chrono::milliseconds::max();
+  CHECK(fault(game, Searcher(*rules, {0, 0}).analyse(game, limits), 1).empty());
+  limits.time = std::chrono::milliseconds::min();
+  limits.depth = 0;
+  CHECK(fault(game, Searcher(*rules, {0, 0}).analyse(game, limits), 1).empty());
 }

@@ -146,7 +146,7 @@ def searches():
         engine.say(ONE_TURN)
         for limits in ("depth 0", "depth 3", "nodes 1", "nodes 50", "movetime 0", "movetime 20",
                        "p1time 100 p2time 100", "p1time 0 p2time -7 p1inc 10 p2inc 10",
-                       "depth 2 nodes 99999999999999999999999 movetime 5 ponder"):
+                       "depth 2 nodes 99999999999999999999999 movetime 5"):
             same(engine.turn(f"go {limits}"), "a1-b1")
         same(engine.ask("go depth x", "bestmove"),
              ["info string go: no number follows 'depth', but \"x\"", "bestmove (none)"])
@@ -155,6 +155,37 @@ def searches():
             heard = engine.ask(f"go {limits}", "bestmove")
             require(len(heard) == 2 and heard[0].startswith("info string the game is over: "), heard)
             same(heard[1], "bestmove (none)")
+
+
+def unknown_words():
+    """A limit that is misspelt is no reason to search for ever."""
+    with Engine(SMALL) as engine:
+        for words in ("nodse 5", "wtime 1000", "depth 3 ponder", "infinitely"):
+            heard = engine.ask(f"go {words}", "bestmove")
+            require(len(heard) == 2 and " is not known; the words are " in heard[0], heard)
+            same(heard[1], "bestmove (none)")
+
+
+def perft():
+    """As latro-perft counts; the answer ends with an empty line, and a stop ends a count."""
+    with Engine([*COMMAND, "--rules", "petteia"]) as engine:
+        for depth in range(5):
+            divided = subprocess.run(["latro-perft", "--divide", "petteia", str(max(depth, 1))],
+                                     capture_output=True, text=True, timeout=PATIENCE, check=True).stdout
+            *counts, total = [line.split("\t") for line in divided.splitlines()]
+            expected = [f"{turn}: {count}" for turn, count in counts] if depth else []
+            heard = engine.ask(f"go perft {depth}", "Nodes")
+            same(sorted(heard[:-2]), sorted(expected))
+            same(heard[-2:], ["", f"Nodes searched: {total[1] if depth else 1}"])
+            same(engine.hear(), "")
+        engine.say(WON)
+        same(engine.ask("go perft 3", "Nodes"), ["", "Nodes searched: 0"])
+        same(engine.hear(), "")
+        engine.say("position startpos", "go perft 200", "go perft 201")
+        same([engine.ask("stop", "info")[-1], engine.hear()], ["info string go perft: stopped before all was counted"] * 2)
+        same(engine.ask("isready", "readyok"), ["readyok"])
+        engine.say("go perft 200", "quit")
+        same(engine.rest()[1], 0)
 
 
 def last_info():
@@ -286,7 +317,7 @@ def killed():
             require(is_gone(engine.process.pid), "it is still there")
 
 
-TESTS = [introduction, options, queries, positions, repetition, searches, last_info, passes,
+TESTS = [introduction, options, queries, positions, repetition, searches, unknown_words, perft, last_info, passes,
          stop_of_endless_search, several_at_once, ends, end_behind_a_bounded_search, partial_lines, garbage,
          closed_output, killed]
 

@@ -128,6 +128,12 @@ class Session {
   }
 
   bool obey(const UgiGo& go) {
+    if (go.perft) {
+      UgiTask perft = task(UgiTask::Kind::perft);
+      perft.limits.depth = *go.perft;
+      search_.add(std::move(perft));
+      return true;
+    }
     UgiTask search = task(UgiTask::Kind::search);
     SearchLimits& limits = search.limits;
     if (go.depth) limits.depth = at_least_one<unsigned>(*go.depth);
@@ -226,7 +232,8 @@ class Session {
     UgiTask task{kind, game_, {}, {}, false, false, {}};
     task.engine.threads = static_cast<unsigned>(spins_[0].value);
     task.engine.hash_mib = static_cast<std::size_t>(spins_[1].value);
-    if (kind != UgiTask::Kind::refusal) task.new_game = std::exchange(new_game_, false);
+    if (kind == UgiTask::Kind::search || kind == UgiTask::Kind::ready)
+      task.new_game = std::exchange(new_game_, false);
     return task;
   }
 

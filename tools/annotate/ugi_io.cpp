@@ -32,8 +32,10 @@ void UgiInput::close() {
   [[maybe_unused]] const auto written = ::write(closed_, &one, sizeof one);
 }
 
-void UgiOutput::say(const UgiReply& reply) {
-  const std::string line = printable(ugi_text(reply)) + '\n';
+void UgiOutput::say(const UgiReply& reply) { say_line(ugi_text(reply)); }
+
+void UgiOutput::say_line(std::string_view text) {
+  const std::string line = printable(text) + '\n';
   const std::lock_guard lock(mutex_);
   out_.write(line);
   out_.flush();

@@ -37,6 +37,8 @@ class UgiOutput {
 
   /// Replaces control characters, which can come from the input. Throws as Output does.
   void say(const UgiReply& reply);
+  /// A line that is not a reply of UGI.
+  void say_line(std::string_view text);
   /// `info string …`: a message for people.
   void info_string(std::string_view text);
 

@@ -10,6 +10,8 @@
 
 #include "latro/notation/explain.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/rules/perft.hpp"
+#include "latro/support/natural.hpp"
 
 namespace latro::tool {
 
@@ -25,6 +27,27 @@ std::vector<std::string> turn_texts(Game game, const std::vector<Turn>& turns) {
     game.play(turn);
   }
   return texts;
+}
+
+/// perft; after a stop, some smaller number. The lower plies are counted at once, which takes milliseconds.
+std::uint64_t count_until(const std::atomic<bool>& stop, const PerftCounter& counter,
+                          const Position& position, unsigned depth) {
+  constexpr unsigned plies_at_once = 3;
+  if (depth <= plies_at_once) return counter.count(position, depth);
+  std::vector<Turn> turns;
+  counter.rules().legal_turns(position, turns);
+  std::uint64_t sum = 0;
+  for (const Turn& turn : turns) {
+    if (stop) break;
+    Position after = position;
+    counter.rules().play(after, turn);
+    sum = saturating_sum(sum, count_until(stop, counter, after, depth - 1));
+  }
+  return sum;
+}
+
+std::string count_text(std::uint64_t count) {
+  return count == perft_overflow ? fmt::format("{} or more", count) : std::to_string(count);
 }
 
 /// Says what a search finds out, and nothing twice.
@@ -144,6 +167,9 @@ void UgiSearch::answer(Entry& entry) {
     case UgiTask::Kind::search:
       search(entry);
       break;
+    case UgiTask::Kind::perft:
+      perft(entry);
+      break;
   }
 }
 
@@ -170,6 +196,27 @@ void UgiSearch::search(Entry& entry) {
   }
   const Turn& best = analysis.best().turns.front();
   output_.say(UgiBestMove{turn_text(game.rules(), game.position(), best, Style::coordinate)});
+}
+
+void UgiSearch::perft(const Entry& entry) {
+  const Game& game = entry.task.game;
+  const unsigned depth = entry.task.limits.depth.value_or(0);
+  const PerftCounter counter(game.rules());
+  std::uint64_t sum = depth == 0 ? 1 : 0;
+  std::vector<Turn> turns;
+  if (depth > 0) game.rules().legal_turns(game.position(), turns);
+  for (const Turn& turn : turns) {
+    Position after = game.position();
+    game.rules().play(after, turn);
+    const std::uint64_t count = count_until(entry.stop, counter, after, depth - 1);
+    if (entry.stop) return output_.info_string("go perft: stopped before all was counted");
+    output_.say_line(fmt::format("{}: {}", turn_text(game.rules(), game.position(), turn, Style::coordinate),
+                                 count_text(count)));
+    sum = saturating_sum(sum, count);
+  }
+  output_.say_line("");
+  output_.say_line("Nodes searched: " + count_text(sum));
+  output_.say_line("");
 }
 
 void UgiSearch::prepare(const UgiTask& task) {

@@ -28,6 +28,7 @@ namespace latro::tool {
 struct UgiTask {
   enum class Kind : std::uint8_t {
     search,   ///< one bestmove is the reply
+    perft,    ///< the counts of limits.depth plies are the reply
     refusal,  ///< a malformed `go`: bestmove (none), and `fault` is the reason
     ready     ///< readyok is the reply, once the engine has what the game's rules need
   };
@@ -35,7 +36,7 @@ struct UgiTask {
   Kind kind = Kind::ready;
   Game game;
   SearcherOptions engine;
-  SearchLimits limits;    ///< `stop` is set when the search begins
+  SearchLimits limits;    ///< `stop` is set when the work begins
   bool endless = false;   ///< no reply before stop(), even if the search is complete
   bool new_game = false;  ///< earlier searches do not count
   std::string fault;
@@ -85,6 +86,7 @@ class UgiSearch {
   void work();
   void answer(Entry& entry);
   void search(Entry& entry);
+  void perft(const Entry& entry);
   void refuse(std::string_view why);
   void prepare(const UgiTask& task);
   std::unique_ptr<Searcher> new_searcher(const UgiTask& task);

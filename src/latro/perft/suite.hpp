@@ -46,7 +46,4 @@ struct SuiteLine {
 /// `line` without its end. Blank lines and lines that begin with # come to nothing at all.
 SuiteLine check_suite_line(std::string_view line, const SuiteOptions& options);
 
-/// Depths go up to this one.
-inline constexpr unsigned max_perft_depth = 255;
-
 }  // namespace latro

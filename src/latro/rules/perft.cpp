@@ -6,6 +6,7 @@
 #include <functional>
 #include <future>
 #include <memory>
+#include <stdexcept>
 #include <tuple>
 #include <unordered_map>
 #include <utility>
@@ -27,6 +28,11 @@ struct Task {
 
 std::unique_ptr<kernel::PerftTable> make_table(const PerftOptions& options) {
   return options.hash_mib == 0 ? nullptr : std::make_unique<kernel::PerftTable>(options.hash_mib);
+}
+
+void check(unsigned depth) {
+  if (depth > max_perft_depth)
+    throw std::invalid_argument("perft: the depth is greater than max_perft_depth");
 }
 
 /// Replaces each task with one task for each legal turn, so that there are enough tasks for all threads.
@@ -53,7 +59,7 @@ std::uint64_t count_below(const Rules& rules, const Position& position, unsigned
 void count_tasks(const Rules& rules, const std::vector<Task>& tasks, const PerftOptions& options,
                  kernel::PerftTable* table, std::vector<std::uint64_t>& counts) {
   std::atomic<std::size_t> next{0};
-  std::vector<std::vector<std::uint64_t>> partial(std::max(1u, options.threads),
+  std::vector<std::vector<std::uint64_t>> partial(std::clamp<std::size_t>(tasks.size(), 1, options.threads),
                                                   std::vector<std::uint64_t>(counts.size()));
   // When one thread ends, also by an exception, the others begin no more tasks.
   struct End {
@@ -96,17 +102,23 @@ void spread(const Rules& rules, std::vector<Task> tasks, const PerftOptions& opt
 }  // namespace
 
 PerftCounter::PerftCounter(const Rules& rules, const PerftOptions& options)
-    : rules_(rules), options_(options), table_(make_table(options)) {}
+    : rules_(rules), options_(options), table_(make_table(options)) {
+  constexpr unsigned most_threads = 1024;
+  options_.threads = std::clamp(options.threads, 1u, most_threads);
+}
 
 PerftCounter::~PerftCounter() = default;
 
 std::uint64_t PerftCounter::count(const Position& position, unsigned depth) const {
+  check(depth);
   std::vector<std::uint64_t> counts(1);
   spread(rules_, {Task{position, depth, 0}}, options_, table_.get(), counts);
   return counts[0];
 }
 
 std::vector<PerftShare> PerftCounter::divide(const Position& position, unsigned depth) const {
+  check(depth);
+  if (depth == 0) return {};
   std::vector<Turn> turns;
   rules_.legal_turns(position, turns);
   std::vector<PerftShare> shares;

@@ -17,8 +17,11 @@ namespace kernel {
 class PerftTable;
 }
 
+/// Depths go up to this one.
+inline constexpr unsigned max_perft_depth = 255;
+
 struct PerftOptions {
-  unsigned threads = 1;
+  unsigned threads = 1;      ///< 0 is 1; at most 1024 are used
   std::size_t hash_mib = 0;  ///< size of the transposition table; 0: no table
   bool bulk = true;          ///< count the last ply's turns without making them
   bool portable = false;     ///< use only instructions of every x86-64 processor
@@ -27,7 +30,8 @@ struct PerftOptions {
 /// The value returned for every count that does not fit in 64 bits, and for this count itself.
 inline constexpr std::uint64_t perft_overflow = std::numeric_limits<std::uint64_t>::max();
 
-/// The number of leaves at exactly `depth` plies; 1 for depth 0.
+/// The number of leaves at exactly `depth` plies; 1 for depth 0. Throws std::invalid_argument if the depth is
+/// greater than max_perft_depth, and std::bad_alloc if there is no memory for the table.
 std::uint64_t perft(const Rules& rules, const Position& position, unsigned depth,
                     const PerftOptions& options = {});
 
@@ -35,7 +39,8 @@ struct PerftShare {
   Turn turn;
   std::uint64_t count = 0;
 };
-/// The count after each legal turn, in the order of legal_turns. Precondition: depth >= 1.
+/// The count after each legal turn, in the order of legal_turns; nothing for depth 0, which makes no turn.
+/// Throws as perft does.
 std::vector<PerftShare> perft_divide(const Rules& rules, const Position& position, unsigned depth,
                                      const PerftOptions& options = {});
 

@@ -14,8 +14,8 @@ class AnySearch;
 }
 
 struct SearcherOptions {
-  unsigned threads = 1;       ///< they share one table
-  std::size_t hash_mib = 16;  ///< of the table, at least 1
+  unsigned threads = 1;       ///< they share one table; 0 is 1; at most 1024 are used
+  std::size_t hash_mib = 16;  ///< of the table; 0 is the smallest one
 };
 
 class Searcher final : public Analyst {

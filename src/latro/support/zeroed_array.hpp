@@ -3,9 +3,12 @@
 // Private to rules/kernel/ and search/.
 #pragma once
 
+#include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <limits>
 #include <memory>
 #include <new>
 #include <type_traits>
@@ -15,6 +18,13 @@
 #endif
 
 namespace latro {
+
+/// The largest power of two of entries of this size in bytes that fits in `mib` mebibytes, at least one.
+/// Throws std::bad_alloc if no memory is so large.
+inline std::size_t entries_in(std::size_t mib, std::size_t entry_size) {
+  if (mib > (std::numeric_limits<std::size_t>::max() >> 21)) throw std::bad_alloc();
+  return std::bit_floor(std::max((mib << 20) / entry_size, std::size_t{1}));
+}
 
 /// Entries of all zero bits must be valid. They are aligned to cache lines.
 template <class Entry>

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "latro/rules/perft.hpp"
 #include "latro/support/utf8.hpp"
 #include "latro/ugi/detail/words.hpp"
 
@@ -36,6 +37,11 @@ std::string_view find_name(const std::pair<std::string_view, Value> (&table)[N],
   return {};
 }
 
+/// An error of `go`.
+template <typename... Args>
+Parsed go_fault(fmt::format_string<Args...> format, Args&&... args) {
+  return unexpected(UgiFault{"go: " + fmt::format(format, std::forward<Args>(args)...), true});
+}
 template <typename... Args>
 Parsed fault(fmt::format_string<Args...> format, Args&&... args) {
   return unexpected(UgiFault{fmt::format(format, std::forward<Args>(args)...)});
@@ -69,6 +75,9 @@ Parsed parse_position(std::string_view rest) {
   return UgiCommand(std::move(position));
 }
 
+constexpr std::string_view numbers_of_go[] = {"p1time",   "p2time", "p1inc", "p2inc",
+                                              "movetime", "depth",  "nodes"};
+
 /// The variable for the number after `name`; null for other words.
 std::optional<std::uint64_t>* number_in(UgiGo& go, std::string_view name) {
   if (name == "p1time") return &go.clocks[0].time;
@@ -89,15 +98,28 @@ Parsed parse_go(std::string_view rest) {
       go.infinite = true;
       continue;
     }
+    if (name == "perft") {
+      const std::string_view word = take_word(rest);
+      const auto depth = number_of<std::uint64_t>(word);
+      if (!depth || *depth > max_perft_depth)
+        return go_fault("a number of plies, at most {}, follows 'perft', not {}", max_perft_depth,
+                        shown(word));
+      go.perft = static_cast<unsigned>(*depth);
+      continue;
+    }
     auto* const number = number_in(go, name);
-    if (number == nullptr) continue;
+    if (number == nullptr)
+      return go_fault("{} is not known; the words are {}, infinite and perft", shown(name),
+                      fmt::join(numbers_of_go, ", "));
     const std::string_view word = take_word(rest);
     *number = number_of<std::uint64_t>(word);
     // A clock may be run down beyond its end.
     if (!*number && number_of<std::int64_t>(word) && name.starts_with('p')) *number = 0;
-    if (!*number)
-      return unexpected(UgiFault{fmt::format("go: no number follows '{}', but {}", name, shown(word)), true});
+    if (!*number) return go_fault("no number follows '{}', but {}", name, shown(word));
   }
+  UgiGo count;
+  count.perft = go.perft;
+  if (go.perft && go != count) return go_fault("perft has no other limit than its plies");
   return UgiCommand(go);
 }
 
@@ -118,9 +140,10 @@ struct Writer {
   }
   std::string operator()(UgiGo go) const {
     std::string text = "go";
-    for (const std::string_view name : {"p1time", "p2time", "p1inc", "p2inc", "movetime", "depth", "nodes"})
+    for (const std::string_view name : numbers_of_go)
       if (const auto number = *number_in(go, name)) text += fmt::format(" {} {}", name, *number);
     if (go.infinite) text += " infinite";
+    if (go.perft) text += fmt::format(" perft {}", *go.perft);
     return text;
   }
 };

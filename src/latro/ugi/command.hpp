@@ -48,13 +48,14 @@ struct UgiPosition {
   friend bool operator==(const UgiPosition&, const UgiPosition&) = default;
 };
 
-/// With none of them: until `stop`.
+/// A search; without a limit, until `stop`. Or a count of sequences of turns.
 struct UgiGo {
   std::array<UgiClock, 2> clocks;         ///< of the players, by index_of(side)
   std::optional<std::uint64_t> movetime;  ///< milliseconds
   std::optional<std::uint64_t> depth;
   std::optional<std::uint64_t> nodes;
   bool infinite = false;
+  std::optional<unsigned> perft;  ///< in plies, at most max_perft_depth; the other members are then empty
 
   friend bool operator==(const UgiGo&, const UgiGo&) = default;
 };
@@ -67,8 +68,8 @@ struct UgiFault {
   bool in_go = false;
 };
 
-/// Unknown words before a command are ignored, and so are unknown words of `go`. nullopt: the line is blank,
-/// or has no command.
+/// Unknown words before a command are ignored. Unknown words of `go` are errors: without the limit that they
+/// were meant to give, the search would not end. nullopt: the line is blank, or has no command.
 Expected<std::optional<UgiCommand>, UgiFault> parse_ugi_command(std::string_view line);
 
 /// Without a line end.

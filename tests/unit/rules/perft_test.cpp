@@ -1,7 +1,11 @@
 #include "latro/rules/perft.hpp"
 
-#include <algorithm>
 #include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <new>
+#include <stdexcept>
 
 #include "latro/rules/perft.hpp"
 #include "latro/rules/rules.hpp"
@@ -100,4 +104,16 @@ TEST_CASE("perft split: the count of quiet turns matters where the ruleset has a
       for (const auto& piece : *pieces) CHECK(piece.position.quiet == (limit == 0 ? 0 : plies));
     }
   }
+}
+
+TEST_CASE("perft: options and depths out of range are refused or bounded") {
+  const auto rules = four_squares();
+  const auto start = diagonal(rules);
+  for (const std::size_t mib : {std::size_t{1} << 43, std::size_t{1} << 50, ~std::size_t{0}})
+    CHECK_THROWS_AS(PerftCounter(rules, {1, mib, true}), std::bad_alloc);
+  CHECK(perft(rules, start, 4, {0, 0, true}) == perft(rules, start, 4));
+  CHECK(perft(rules, start, 12, {~0u, 0, true}) == perft(rules, start, 12));
+  CHECK(perft_divide(rules, start, 0).empty());
+  CHECK_THROWS_AS(perft(rules, start, max_perft_depth + 1), std::invalid_argument);
+  CHECK_THROWS_AS(perft_divide(rules, start, ~0u), std::invalid_argument);
 }

@@ -78,7 +78,7 @@ TEST_CASE("ugi command: positions") {
 TEST_CASE("ugi command: searches") {
   CHECK(read<UgiGo>("go") == UgiGo{});
   CHECK(read<UgiGo>("go infinite").infinite);
-  const auto all = read<UgiGo>("go depth 7 nodes 1000 movetime 250 ponder");
+  const auto all = read<UgiGo>("go depth 7 nodes 1000 movetime 250");
   CHECK(all.depth == 7u);
   CHECK(all.nodes == 1000u);
   CHECK(all.movetime == 250u);
@@ -93,6 +93,24 @@ TEST_CASE("ugi command: searches") {
     CHECK(fault_of(line).in_go);
   CHECK(fault_of("go nodes 5k").message == "go: no number follows 'nodes', but \"5k\"");
   CHECK(fault_of("go depth").message == "go: no number follows 'depth', but the end of the line");
+  CHECK(
+      fault_of("go nodse 1000").message ==
+      "go: \"nodse\" is not known; the words are p1time, p2time, p1inc, p2inc, movetime, depth, nodes, infinite "
+      "and perft");
+  CHECK(fault_of("go wtime 1000").in_go);
+}
+
+TEST_CASE("ugi command: counts") {
+  const auto count = read<UgiGo>("go perft 3");
+  CHECK(count.perft == 3u);
+  CHECK(ugi_text(count) == "go perft 3");
+  CHECK(read<UgiGo>("go perft 255").perft == 255u);
+  for (const auto* line :
+       {"go perft", "go perft x", "go perft 256", "go perft 3 depth 4", "go infinite perft 3"})
+    CHECK(fault_of(line).in_go);
+  CHECK(fault_of("go perft 256").message ==
+        "go: a number of plies, at most 255, follows 'perft', not \"256\"");
+  CHECK(fault_of("go perft 3 depth 4").message == "go: perft has no other limit than its plies");
 }
 
 TEST_CASE("ugi command: an unknown query") {

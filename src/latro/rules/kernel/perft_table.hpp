@@ -1,9 +1,7 @@
 // The transposition table of perft: counts by position and depth, shared without locks. Private to rules/.
 #pragma once
 
-#include <algorithm>
 #include <atomic>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -14,10 +12,8 @@ namespace latro::kernel {
 
 class PerftTable {
  public:
-  /// Has the largest power of two of entries that fits in `mib` mebibytes. May throw std::bad_alloc.
-  explicit PerftTable(std::size_t mib)
-      : mask_(std::bit_floor(std::max(mib * (std::size_t{1} << 20) / sizeof(Entry), std::size_t{1})) - 1),
-        entries_(mask_ + 1) {}
+  /// Of `mib` mebibytes at most, but with at least one entry. May throw std::bad_alloc.
+  explicit PerftTable(std::size_t mib) : mask_(entries_in(mib, sizeof(Entry)) - 1), entries_(mask_ + 1) {}
 
   /// If the table contains the count, sets `count` and returns true.
   bool find(PositionKey key, unsigned depth, std::uint64_t& count) const {

@@ -170,7 +170,8 @@ template <std::size_t N>
 class Deepening final : public AnySearch {
  public:
   Deepening(const Rules& rules, const SearcherOptions& options) : context_(rules, options.hash_mib) {
-    for (unsigned i = 0; i < std::max(options.threads, 1u); ++i)
+    constexpr unsigned most_threads = 1024;
+    for (unsigned i = 0; i < std::clamp(options.threads, 1u, most_threads); ++i)
       workers_.push_back(std::make_unique<Worker<N>>(context_));
   }
 
@@ -248,7 +249,9 @@ Analysis Deepening<N>::analyse(const Game& game, const SearchLimits& limits, con
 
   StopConditions stop;
   if (limits.nodes) stop.nodes = std::max<std::uint64_t>(*limits.nodes / workers_.size(), 1);
-  if (limits.time) stop.end = start + *limits.time;
+  // Later than all times of the clock is never.
+  if (limits.time && *limits.time < std::chrono::duration_cast<std::chrono::milliseconds>(stop.end - start))
+    stop.end = start + *limits.time;
   stop.requested = limits.stop;
   const int last = static_cast<int>(std::min(limits.depth.value_or(deepest), unsigned{deepest}));
   const std::size_t lines = std::max(limits.lines, 1u);

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -24,9 +23,8 @@ struct Known {
 
 class Table {
  public:
-  /// The largest power of two of buckets that fits in `mib` >= 1 mebibytes. May throw std::bad_alloc.
-  explicit Table(std::size_t mib)
-      : mask_(std::bit_floor(mib * (std::size_t{1} << 20) / sizeof(Bucket)) - 1), buckets_(mask_ + 1) {}
+  /// Of `mib` mebibytes at most, but with at least one bucket. May throw std::bad_alloc.
+  explicit Table(std::size_t mib) : mask_(entries_in(mib, sizeof(Bucket)) - 1), buckets_(mask_ + 1) {}
 
   /// As if newly made.
   void clear() {
