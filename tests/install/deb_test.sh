@@ -22,8 +22,9 @@ unset SOURCE_DATE_EPOCH
 make_packages first 022
 sleep 1
 make_packages a/second 077
-for name in latro latro-dev; do
-  deb=$scratch/first/${name}_${version}_$architecture.deb
+architecture_of() { [ "$1" = latro-doc ] && echo all || echo "$architecture"; }
+for name in latro latro-dev latro-doc; do
+  deb=$scratch/first/${name}_${version}_$(architecture_of $name).deb
   for part in --ctrl-tarfile --fsys-tarfile; do
     cmp <(dpkg-deb $part "$deb") <(dpkg-deb $part "$scratch/a/second/${deb##*/}") || wrong "$name: $part differs"
   done
@@ -38,14 +39,18 @@ done
 # The manifest of cmake --install, as Debian wants it: manuals compressed, the licence as copyright, zsh's own place.
 listed() { # listed COMPONENT PACKAGE
   {
-    sed -E "s,@LIBDIR@,$libdir,; s,@CONFIG@,${config,,},; /doc\/latro\/LICENSE/d; s,(share/man/.*),\1.gz,
+    if [ "$1" = documentation ]; then
+      (cd "$source" && find corpus -name fuzz -prune -o -type f -printf 'usr/share/doc/latro/%p\n')
+    else sed -E "s,@LIBDIR@,$libdir,; s,@CONFIG@,${config,,},; /doc\/latro\/LICENSE/d; s,(share/man/.*),\1.gz,
       s,zsh/site-functions,zsh/vendor-completions,; s,^,usr/," "$source/tests/install/manifest/$1"
+    fi
     printf 'usr/share/doc/%s/%s\n' "$2" changelog.gz "$2" copyright
   } | LC_ALL=C sort
 }
 found() { (cd "$scratch/root-$1" && find . ! -type d -printf '%P\n' | LC_ALL=C sort); }
 diff <(listed programs latro) <(found latro) || failed=1
 diff <(listed development latro-dev) <(found latro-dev) || failed=1
+diff <(listed documentation latro-doc) <(found latro-doc) || failed=1
 
 # Control fields.
 field() { sed -n "/^$2:/,/^[^ ]/ { /^$2:/ s/^[^:]*: //p }" "$scratch/control-$1/control"; }
@@ -57,8 +62,8 @@ fields() { # fields PACKAGE NAME VALUE…
     shift 2
   done
 }
-for name in latro latro-dev; do
-  fields $name Package $name Version "$version" Architecture "$architecture" Priority optional
+for name in latro latro-dev latro-doc; do
+  fields $name Package $name Version "$version" Architecture "$(architecture_of $name)" Priority optional
   [[ $(field $name Description) =~ ^[a-z].{20,60}[^.]$ ]] || wrong "$name: synopsis: $(field $name Description)"
   test "$(sed -n '/^Description:/,$ p' "$scratch/control-$name/control" | grep -c '^ ')" -ge 5
   # The text is for screens; what it depends on is one line, however long.
@@ -68,7 +73,8 @@ for name in latro latro-dev; do
   stated=$(field $name Installed-Size)
   [ $((stated > size - 100 && stated < size + 300)) = 1 ] || wrong "$name: Installed-Size $stated, not $size"
 done
-fields latro Section utils
+fields latro Section utils Suggests "latro-doc (= $version)"
+fields latro-doc Section doc Depends "" Suggests "latro (= $version)"
 fields latro-dev Section libdevel Depends "libexpected-dev, libfmt-dev (>= 9)" Suggests "latro (= $version)"
 
 # Depends names exactly the packages of the libraries that the programs are linked with.
@@ -96,7 +102,7 @@ for page in "$scratch"/root-latro/usr/share/man/man?/*.gz; do
   zcat "$page" | mandoc -T lint -W error >/dev/null || wrong "$page"
 done
 cmp <(zcat "$scratch"/root-latro/usr/share/doc/latro/changelog.gz) "$source/tools/package/changelog"
-for name in latro latro-dev; do
+for name in latro latro-dev latro-doc; do
   copyright=$scratch/root-$name/usr/share/doc/$name/copyright
   grep -q "^Copyright: $(sed -n 's/^Copyright (c) //p' "$source/LICENSE")$" "$copyright" || wrong "copyright: whose?"
   # All of the licence's words, in their order.
@@ -104,6 +110,11 @@ for name in latro latro-dev; do
     <(sed '1,/^License/d; s/^ \.$//' "$copyright" | tr -s ' \n' '\n\n' | grep .) || failed=1
 done
 grep -q '^prefix=/usr$' "$scratch/root-latro-dev/usr/$libdir/pkgconfig/latro.pc" || wrong "latro.pc"
+
+# The manual says that its examples work in this folder.
+for file in $(zcat "$scratch"/root-latro/usr/share/man/man?/*.gz | grep -o 'corpus/[a-z/]*[a-z]\.[a-z]*' | sort -u); do
+  [ -e "$scratch/root-latro-doc/usr/share/doc/latro/$file" ] || wrong "latro-doc has no $file, which the manual names"
+done
 
 # From there they work.
 bin=$scratch/root-latro/usr/bin

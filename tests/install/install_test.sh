@@ -8,16 +8,22 @@ trap 'rm -rf "$scratch"' EXIT
 
 files() { (cd "$1" && find . ! -type d -printf '%P\n' | LC_ALL=C sort); }
 wanted() { # wanted COMPONENT…
-  (cd "$source/tests/install/manifest" && sed "s,@LIBDIR@,$libdir,; s,@CONFIG@,${config,,}," "$@" | LC_ALL=C sort)
+  for component; do
+    if [ "$component" = documentation ]; then
+      (cd "$source" && find corpus -name fuzz -prune -o -type f -printf 'share/doc/latro/%p\n')
+    else
+      sed "s,@LIBDIR@,$libdir,; s,@CONFIG@,${config,,}," "$source/tests/install/manifest/$component"
+    fi
+  done | LC_ALL=C sort
 }
 
 umask 077  # of directories it is the installer's affair, the modes of files are fixed
-for component in programs development; do
+for component in programs development documentation; do
   cmake --install "$build" --prefix "$scratch/$component" --component $component >"$scratch/log"
   diff <(wanted $component) <(files "$scratch/$component")
 done
 DESTDIR=$scratch/stage cmake --install "$build" --prefix /opt/latro >"$scratch/log"
-diff <(wanted programs development) <(files "$scratch/stage/opt/latro")
+diff <(wanted programs development documentation) <(files "$scratch/stage/opt/latro")
 test "$(ls "$scratch/stage")" = opt
 programs=( -path '*/bin/*' -o -path '*/examples/pre-commit' )
 diff /dev/null <(find "$scratch/stage" -type f \( "${programs[@]}" \) ! -perm 755)

@@ -24,7 +24,8 @@ def github(workflow):
     assert workflow[True] == ["push", "pull_request"]
     assert workflow["permissions"]["security-events"] == "write"
     job, = workflow["jobs"].values()
-    checkout, install, validate, upload = job["steps"]
+    packages, checkout, install, validate, upload = job["steps"]
+    assert job["container"] == "debian:12" and "apt-get update" in packages["run"]
     assert checkout["uses"].startswith("actions/checkout@")
     assert "$LATRO_DEB" in install["run"] and workflow["env"]["LATRO_DEB"].startswith("./")
     assert upload["uses"].startswith("github/codeql-action/upload-sarif@") and "cancelled" in upload["if"]

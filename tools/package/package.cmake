@@ -1,10 +1,10 @@
-# Packages by CPack: latro (programs) and latro-dev (development). `cmake --workflow --preset deb` makes Debian's.
+# Packages by CPack: latro (programs), latro-dev (development) and latro-doc (documentation). `cmake --workflow --preset deb` makes Debian's.
 set(CPACK_PACKAGE_NAME latro)
 set(CPACK_PACKAGE_VENDOR "The latro authors")
 # There is no address to write to; whoever publishes the packages gives theirs with -DCPACK_PACKAGE_CONTACT=….
 set(CPACK_PACKAGE_CONTACT "The latro authors <latro@packages.invalid>" CACHE STRING "The packages' maintainer")
 set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
-set(CPACK_COMPONENTS_ALL programs development)
+set(CPACK_COMPONENTS_ALL programs development documentation)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_PROJECT_CONFIG_FILE ${CMAKE_CURRENT_LIST_DIR}/at_package_time.cmake)
 set(CPACK_LATRO_SOURCE_DIR ${PROJECT_SOURCE_DIR})
@@ -19,6 +19,7 @@ set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_PROGRAMS_PACKAGE_NAME latro)
 set(CPACK_DEBIAN_PROGRAMS_PACKAGE_SECTION utils)
 set(CPACK_DEBIAN_PROGRAMS_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PROGRAMS_PACKAGE_SUGGESTS "latro-doc (= ${PROJECT_VERSION})")
 set(CPACK_DEBIAN_PROGRAMS_DESCRIPTION "tools for recorded games of ludus latrunculorum
 Programs for the Roman game of little soldiers, of whose rules historians
 have published rival reconstructions. The reconstructions are data here:
@@ -45,5 +46,16 @@ soldiers from one-line descriptors, lists and makes turns, reads and
 writes games and positions, and validates records.
 .
 It is found by CMake (find_package) and by pkg-config.")
+
+set(CPACK_DEBIAN_DOCUMENTATION_PACKAGE_NAME latro-doc)
+set(CPACK_DEBIAN_DOCUMENTATION_PACKAGE_SECTION doc)
+set(CPACK_DEBIAN_DOCUMENTATION_PACKAGE_ARCHITECTURE all)
+set(CPACK_DEBIAN_DOCUMENTATION_PACKAGE_SUGGESTS "latro (= ${PROJECT_VERSION})")
+set(CPACK_DEBIAN_DOCUMENTATION_DESCRIPTION "games and positions of ludus latrunculorum
+Annotated games for every published reconstruction of the Roman game of
+little soldiers, positions with their perft counts, positions to solve,
+rulesets, records with every kind of fault, trials of Ludii, and pictures.
+.
+The examples in the manual of latro use these files.")
 
 include(CPack)
