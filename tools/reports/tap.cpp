@@ -60,27 +60,19 @@ void TapWriter::bail_out(std::string_view reason) {
   out_.write(fmt::format("Bail out! {}\n", printable(reason)));
 }
 
-namespace {
-
-/// C1 controls, the two separators, and code points that are no characters. Readers of TAP know no \uNNNN.
-bool is_unspeakable(char32_t point) {
-  return (point >= 0x80 && point < 0xA0) || point == 0x2028 || point == 0x2029 || point == 0xFFFE ||
-         point == 0xFFFF;
-}
-
-}  // namespace
-
 void append_yaml(std::string& out, std::string_view text) {
   out += '"';
   while (!text.empty()) {
     const std::size_t length = utf8_length(text);
     const auto character = text.substr(0, std::max<std::size_t>(1, length));
-    const char32_t point = length == 0 ? 0xFFFE : code_point(character);
-    if (is_unspeakable(point))
-      out += "\xEF\xBF\xBD";
-    else if (point < 0x20 || point == 0x7F)
-      out += fmt::format("\\x{:02x}", static_cast<unsigned>(point));
-    else if (point == '"' || point == '\\')
+    const auto byte = static_cast<unsigned char>(character[0]);
+    if (character == "\uFFFE" || character == "\uFFFF")  // no characters, says YAML
+      out += "\uFFFD";
+    else if (byte >= 0x80)
+      out += printable(character);
+    else if (byte < 0x20 || byte == 0x7F)
+      out += fmt::format("\\x{:02x}", byte);
+    else if (byte == '"' || byte == '\\')
       (out += '\\') += character;
     else
       out += character;

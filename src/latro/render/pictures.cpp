@@ -135,9 +135,9 @@ class Pictures::Captions {
   Captions(const PlayedGame& game, const PictureTexts& texts) : game_(game) {
     GameTitle title;
     for (const Tag& tag : game.tags) title.add(tag.name, tag.value);
-    name_ = printable(title.text());
-    heading_ = printable(title.players());
-    std::string occasion = printable(title.occasion());
+    name_ = title.text();
+    heading_ = title.players();
+    std::string occasion = title.occasion();
     if (heading_.empty()) heading_ = std::exchange(occasion, {});
     if (const Tag* const id = find_tag(game.tags, "id"); heading_.empty() && id != nullptr)
       name_ = heading_ = printable(id->value);

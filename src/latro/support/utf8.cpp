@@ -82,12 +82,15 @@ namespace {
 
 constexpr std::string_view replacement = "\xEF\xBF\xBD";
 
-// C0, DEL, C1, line separators and direction marks (U+2028 to U+202E, U+2066 to U+2069).
+// C0, DEL, C1, line separators and direction marks (U+061C, U+200E, U+200F, U+2028 to U+202E, U+2066 to
+// U+2069).
 bool is_control(std::string_view character) {
   const auto lead = static_cast<unsigned char>(character[0]);
   if (character.size() == 1) return lead < 0x20 || lead == 0x7F;
-  if (character.size() == 2) return lead == 0xC2 && static_cast<unsigned char>(character[1]) < 0xA0;
-  return (character >= "\xE2\x80\xA8" && character <= "\xE2\x80\xAE") ||
+  if (character.size() == 2)
+    return (lead == 0xC2 && static_cast<unsigned char>(character[1]) < 0xA0) || character == "\xD8\x9C";
+  return character == "\xE2\x80\x8E" || character == "\xE2\x80\x8F" ||
+         (character >= "\xE2\x80\xA8" && character <= "\xE2\x80\xAE") ||
          (character >= "\xE2\x81\xA6" && character <= "\xE2\x81\xA9");
 }
 

@@ -48,7 +48,21 @@ TEST_CASE("unknown values are left out, long ones are cut between characters") {
   title.add("Event", "");
   CHECK(title.text().empty());
   std::string name;
-  for (std::size_t i = 0; i < 2 * GameTitle::most_columns; ++i) name += "ä";
+  for (std::size_t i = 0; i < GameTitle::most_shown; ++i) name += "ä";
   title.add("Event", name);
-  CHECK(title.text() == name.substr(0, 2 * GameTitle::most_columns));
+  CHECK(title.occasion() == name);
+  title.clear();
+  name += "ä";
+  title.add("Event", name);
+  CHECK(title.text() == name);
+  CHECK(title.occasion() == name.substr(0, 2 * (GameTitle::most_shown - 1)) + "…");
+  title.clear();
+  title.add("White", std::string(2 * GameTitle::most_kept, 'a'));
+  CHECK(title.text() == std::string(GameTitle::most_kept - 1, 'a') + "… - ?");
+}
+
+TEST_CASE("a title is safe for a terminal") {
+  GameTitle title;
+  title.add("Event", "\x1B[2J\xC2\x9B\xFFthe \u202Edne\n");
+  CHECK(title.text() == "\uFFFD[2J\uFFFD\uFFFDthe \uFFFDdne\uFFFD");
 }

@@ -13,7 +13,9 @@ TEST_CASE(
   CHECK(printable("\xC2\x9B") == "\uFFFD");  // CSI as one C1 control
   CHECK(printable("a\u202Eb\u2066c\u2028d") ==
         "a\uFFFDb\uFFFDc\uFFFDd");  // what turns text round, or ends a line
-  CHECK(printable("\u2027\u202F\u2065\u206A") == "\u2027\u202F\u2065\u206A");
+  CHECK(printable("\u061Ca\u200Eb\u200F") == "\uFFFDa\uFFFDb\uFFFD");
+  CHECK(printable("\u061B\u061D\u200D\u2010\u2027\u202F\u2065\u206A") ==
+        "\u061B\u061D\u200D\u2010\u2027\u202F\u2065\u206A");
   CHECK(printable("\xC2\xA0") == "\xC2\xA0");
   CHECK(printable("a\xFF\xC3(") == "a\uFFFD\uFFFD(");
   CHECK(printable("") == "");
