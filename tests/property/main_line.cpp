@@ -122,6 +122,7 @@ TEST_CASE("any variation can be the main line, and nothing is lost") {
       GameText text = sample::game(rules, start, chance, plain_words);
       text.set_tag("PlyCount", std::to_string(text.moves.size()));
       text.set_tag("Termination", "agreement");
+      text.set_tag("Date", "2026.??.??");
       const PlayedGame game = played(text);
       const std::string record = lgn_of(game);
       INFO(record);

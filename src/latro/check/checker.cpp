@@ -227,7 +227,7 @@ void Checker::Check::send(GameSource& source, ReadGame& game) {
 bool Checker::Check::tag(std::string_view name, std::string_view value, Span name_span, Span value_span) {
   if (options_.titles) title_.add(name, value);
   if (!checking() && listener_ == nullptr) return true;
-  const bool is_first = tags_.add(name, value, value_span);
+  const bool is_first = tags_.add(name, value, name_span, value_span);
   if (!is_first && checking()) log_.add(duplicate_tag(name, name_span));
   if (is_first && listener_ != nullptr) listener_->tag(name, value, value_span);
   return true;

@@ -110,11 +110,17 @@ constexpr std::array table{
              "The tag is ignored, and nothing else depends on it. It is a Termination other than reduced, "
              "quiet, repetition, stuck, agreement, resignation, time, adjudication, unterminated and "
              "abandoned; or a PlyCount that differs from the number of turns in the record; or a SetUp tag "
-             "that contradicts the FEN tag (it is 1 with one and 0 without). The value \"?\" means unknown "
-             "and is always accepted."},
+             "that contradicts the FEN tag (it is 1 with one and 0 without); or a Date that is not written "
+             "YYYY.MM.DD, with question marks for unknown digits, or that no calendar has. The value \"?\" "
+             "means unknown and is always accepted."},
     CodeInfo{Code::duplicate_tag, "duplicate-tag", warning, "a tag is given twice",
              "A game can have each tag once. The first one counts and this one is ignored. If two games have "
              "run together, a blank line and the result of the first game are missing between them."},
+    CodeInfo{Code::misspelt_tag, "misspelt-tag", warning, "the name of a tag looks misspelt",
+             "The name differs in one letter, or in capitals, from a tag that has a meaning and that the game "
+             "does not have: \"Wihte\" for \"White\". It is kept as a tag of this name, so that programs do "
+             "not find the player, the date or the rules. Correct the name; if it is meant as it is, ignore "
+             "the warning with --ignore misspelt-tag."},
 
     CodeInfo{Code::off_board, "off-board", error, "a square is not on the board",
              "The turn names a square that the board of this ruleset does not have, such as i5 on a board "

@@ -38,6 +38,7 @@ enum class Code : std::uint8_t {
   bad_fen,
   bad_tag,
   duplicate_tag,
+  misspelt_tag,
   // turns
   off_board,
   illegal_turn,

@@ -27,8 +27,8 @@ TEST_CASE("bytes of a value stand where their escapes stand") {
 
 TEST_CASE("the first value of a tag stays") {
   CheckedTags tags;
-  CHECK(tags.add("Result", "1-0", {9, 12}));
-  CHECK_FALSE(tags.add("Result", "0-1", {29, 32}));
+  CHECK(tags.add("Result", "1-0", {}, {9, 12}));
+  CHECK_FALSE(tags.add("Result", "0-1", {}, {29, 32}));
   const Fault fault = duplicate_tag("Result", {21, 27});
   CHECK(fault.code == Code::duplicate_tag);
   CHECK(fault.span == Span{21, 27});
@@ -36,7 +36,7 @@ TEST_CASE("the first value of a tag stays") {
   tags.clear();
   CHECK_FALSE(tags.result.given);
   CHECK(result_named(tags.result) == std::nullopt);
-  CHECK(tags.add("Result", "draw", {9, 13}));
+  CHECK(tags.add("Result", "draw", {}, {9, 13}));
   CHECK(result_named(tags.result) == std::nullopt);
 }
 
@@ -48,11 +48,11 @@ TEST_CASE("a name is known again, whether it is usual or not and in whatever ord
   for (int game = 0; game < 3; ++game) {
     for (const std::string_view name : names) {
       INFO(name);
-      CHECK(tags.add(name, "x", {}));
+      CHECK(tags.add(name, "x", {}, {}));
     }
     for (const std::string_view name : names) {
       INFO(name);
-      CHECK_FALSE(tags.add(name, "y", {}));
+      CHECK_FALSE(tags.add(name, "y", {}, {}));
     }
     CHECK(tags.fen.value == "x");
     CHECK(tags.rules.given);
@@ -78,7 +78,7 @@ TEST_CASE("every Termination of the notation is known") {
   for (const char* word : {"reduced", "quiet", "repetition", "stuck", "agreement", "resignation", "time",
                            "adjudication", "unterminated", "abandoned", "?"}) {
     CheckedTags tags;
-    tags.add("Termination", word, {});
+    tags.add("Termination", word, {}, {});
     std::vector<Fault> faults;
     tags.check_values(faults);
     INFO(word);
@@ -146,4 +146,47 @@ TEST_CASE("the summary as text") {
         "  wrong-number                2\n"
         "ruleset     games      1-0      0-1  1/2-1/2        *     none\n"
         "petteia         1        0        0        1        0        0\n");
+}
+
+namespace {
+
+std::string said_of(std::string_view name, std::string_view value) {
+  CheckedTags tags;
+  tags.add("Rules", "petteia", {}, {});
+  tags.add(name, value, {1, 2}, {3, 4});
+  std::vector<Fault> faults;
+  tags.check_values(faults);
+  return faults.empty() ? std::string() : faults.front().message;
+}
+
+}  // namespace
+
+TEST_CASE("a date is a day of the calendar, as far as it is known") {
+  for (const char* date : {"2026.11.24", "2024.02.29", "2000.02.29", "????.02.29", "2026.??.31", "????.??.??",
+                           "?", "", "197?.??.??", "2026.1?.3?", "2026.12.??", "0044.03.15"})
+    CHECK(said_of("Date", date).empty());
+  for (const auto& [date, why] :
+       {std::pair{"2026.13.45", "there is no month 13"}, std::pair{"2026.00.??", "there is no month 00"},
+        std::pair{"2026.02.29", "this month has no day 29"},
+        std::pair{"1900.02.29", "this month has no day 29"},
+        std::pair{"????.04.31", "this month has no day 31"},
+        std::pair{"2026.??.32", "this month has no day 32"},
+        std::pair{"2026.05.00", "this month has no day 00"}})
+    CHECK(said_of("Date", date) == std::string("Date is \"") + date + "\": " + why);
+  for (const char* date :
+       {"12 May 2026", "2026", "2026.5.1", "2026-05-12", "2026.05.12 ", "26.05.2012", "??"})
+    CHECK(said_of("Date", date).find("a date is written YYYY.MM.DD") != std::string::npos);
+}
+
+TEST_CASE("names near a tag with a meaning are reported, if the game does not have that tag") {
+  for (const auto& [name, meant] :
+       {std::pair{"Wihte", "White"}, std::pair{"white", "White"}, std::pair{"Events", "Event"},
+        std::pair{"Blck", "Black"}, std::pair{"Dtae", "Date"}, std::pair{"Fen", "FEN"},
+        std::pair{"Anotator", "Annotator"}, std::pair{"TimeControll", "TimeControl"},
+        std::pair{"SITE", "Site"}})
+    CHECK(said_of(name, "x") ==
+          std::string("the tag \"") + name + "\" has no meaning; is " + meant + " meant?");
+  for (const char* name : {"Side", "Data", "Size", "Club", "EventDate", "WhiteElo", "BlackTeam", "Board",
+                           "UTCDate", "Pen", "Section", "Stage", "id", "Opening", "Variant"})
+    CHECK(said_of(name, "x").empty());
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <chrono>
 #include <utility>
 
 #include <fmt/format.h>
@@ -10,6 +11,7 @@
 #include "latro/check/detail/fault_log.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/notation/fen.hpp"
+#include "latro/support/nearest.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro {
@@ -20,11 +22,11 @@ struct UsualTag {
   std::string_view name;
   TagValue CheckedTags::*member = nullptr;  ///< none: the value does not matter
 };
-/// Those that most games have, in the order that is common.
+/// Those with a meaning in LGN, in the order that is common.
 constexpr std::array usual_tags{
     UsualTag{"Event"},
     UsualTag{"Site"},
-    UsualTag{"Date"},
+    UsualTag{"Date", &CheckedTags::date},
     UsualTag{"Round"},
     UsualTag{"White"},
     UsualTag{"Black"},
@@ -34,6 +36,9 @@ constexpr std::array usual_tags{
     UsualTag{"FEN", &CheckedTags::fen},
     UsualTag{"PlyCount", &CheckedTags::ply_count},
     UsualTag{"Termination", &CheckedTags::termination},
+    UsualTag{"Annotator"},
+    UsualTag{"TimeControl"},
+    UsualTag{"Source"},
 };
 
 /// Which of the usual tags has the name; their number where none does. Mostly it is the `likely` one.
@@ -42,6 +47,41 @@ std::size_t usual_tag(std::string_view name, std::size_t likely) {
   const auto found = std::find_if(usual_tags.begin(), usual_tags.end(),
                                   [name](const UsualTag& tag) { return tag.name == name; });
   return static_cast<std::size_t>(found - usual_tags.begin());
+}
+
+/// The usual tag that is probably meant by a name that is none; their number if there is none. A short name
+/// has many neighbours that are words, so for these the letters must be the same.
+std::size_t meant_tag(std::string_view name) {
+  constexpr std::size_t most_short = 4;
+  const auto is_meant = [name](const UsualTag& tag) {
+    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+    if (std::ranges::equal(name, tag.name, {}, lower, lower)) return true;
+    if (name.size() + 1 < tag.name.size() || name.size() > tag.name.size() + 1) return false;
+    return tag.name.size() >= most_short && edit_distance(name, tag.name) == 1 &&
+           (tag.name.size() > most_short || std::ranges::is_permutation(name, tag.name));
+  };
+  return static_cast<std::size_t>(std::ranges::find_if(usual_tags, is_meant) - usual_tags.begin());
+}
+
+/// What is wrong with a Date; empty: nothing. Each digit that is not known can be a question mark.
+std::string fault_of_date(std::string_view text) {
+  constexpr std::string_view form = "YYYY.MM.DD";
+  const auto fits = [](char c, char place) {
+    return place == '.' ? c == '.' : c == '?' || (c >= '0' && c <= '9');
+  };
+  if (!std::ranges::equal(text, form, fits)) return "a date is written YYYY.MM.DD, with ? for unknown digits";
+  const auto number = [text](std::size_t at, std::size_t size, int if_unknown) {
+    int value = if_unknown;
+    std::from_chars(text.data() + at, text.data() + at + size, value);
+    return text.substr(at, size).find('?') == std::string_view::npos ? value : if_unknown;
+  };
+  // A leap year and a long month, so that only what is known is checked.
+  const std::chrono::year year(number(0, 4, 2000));
+  const std::chrono::month month(static_cast<unsigned>(number(5, 2, 1)));
+  const std::chrono::day day(static_cast<unsigned>(number(8, 2, 1)));
+  if (!month.ok()) return fmt::format("there is no month {}", text.substr(5, 2));
+  if (!(year / month / day).ok()) return fmt::format("this month has no day {}", text.substr(8, 2));
+  return {};
 }
 
 constexpr std::array<std::string_view, 10> terminations{
@@ -53,9 +93,10 @@ constexpr std::string_view unknown = "?";
 }  // namespace
 
 void CheckedTags::clear() {
-  for (TagValue* tag : {&result, &rules, &fen, &setup, &ply_count, &termination}) tag->given = false;
+  for (TagValue* tag : {&result, &rules, &fen, &setup, &ply_count, &termination, &date}) tag->given = false;
   given_ = 0;
   likely_ = 0;
+  misspelt_.clear();
   if (other_names_.empty()) return;
   constexpr std::size_t usual_size = 1024;
   if (other_names_.bucket_count() > usual_size)
@@ -64,9 +105,14 @@ void CheckedTags::clear() {
     other_names_.clear();
 }
 
-bool CheckedTags::add(std::string_view name, std::string_view value, Span value_span) {
+bool CheckedTags::add(std::string_view name, std::string_view value, Span name_span, Span value_span) {
   const std::size_t place = usual_tag(name, likely_);
-  if (place == usual_tags.size()) return other_names_.insert(name).second;
+  if (place == usual_tags.size()) {
+    if (!other_names_.insert(name).second) return false;
+    if (const std::size_t meant = meant_tag(name); meant < usual_tags.size())
+      misspelt_.push_back({name, name_span, meant});
+    return true;
+  }
   likely_ = place + 1;
   const std::uint32_t bit = std::uint32_t{1} << place;
   if ((given_ & bit) != 0) return false;
@@ -104,6 +150,14 @@ void CheckedTags::check_values(std::vector<Fault>& faults) const {
     else if (setup.value == "0" && fen.given)
       bad(setup, "SetUp is 0, but there is a FEN tag; the game is taken to start from it");
   }
+  if (date.given && !date.value.empty() && date.value != unknown)
+    if (const std::string fault = fault_of_date(date.value); !fault.empty())
+      bad(date, fmt::format("Date is {}: {}", quote(date.value), fault));
+  for (const Misspelt& tag : misspelt_)
+    if ((given_ >> tag.usual & 1) == 0)
+      faults.push_back({Code::misspelt_tag, tag.span,
+                        fmt::format("the tag {} has no meaning; is {} meant?", quote(tag.name),
+                                    usual_tags[tag.usual].name)});
   if (fen.given && !setup.given) bad(fen, "a FEN tag needs the tag SetUp \"1\"");
 }
 

@@ -32,17 +32,25 @@ class CheckedTags {
   TagValue setup;
   TagValue ply_count;
   TagValue termination;
+  TagValue date;
 
   void clear();
   /// False when the name was there before; the first value stays. Precondition: `name` stays valid until
   /// clear().
-  bool add(std::string_view name, std::string_view value, Span value_span);
-  /// bad-tag warnings that need nothing but the tags.
+  bool add(std::string_view name, std::string_view value, Span name_span, Span value_span);
+  /// The warnings that need nothing but the tags: bad-tag and misspelt-tag.
   void check_values(std::vector<Fault>& faults) const;
 
  private:
-  std::uint32_t given_ = 0;  ///< of the names that most games have; a bit each
+  struct Misspelt {
+    std::string_view name;
+    Span span;
+    std::size_t usual;  ///< the tag of usual_tags that is meant
+  };
+
+  std::uint32_t given_ = 0;  ///< of the usual tags; a bit each
   std::size_t likely_ = 0;   ///< which of them is likely to come next
+  std::vector<Misspelt> misspelt_;
   std::unordered_set<std::string_view> other_names_;
 };
 
