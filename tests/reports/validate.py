@@ -69,7 +69,7 @@ class Case:
         return outputs[0][0]
 
     def unreadable(self):
-        return sum(1 for line in self.errors if "stopped after" not in line)
+        return sum(1 for line in self.errors if "stopped after" not in line and " is empty" not in line)
 
     def without_games(self):
         return sum(1 for name in self.files if os.fsencode(name) in (b"empty", b"blank lines"))

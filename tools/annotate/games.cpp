@@ -66,7 +66,8 @@ class Annotating {
         options_(options),
         input_(run, options.input),
         output_(output_format(options.to, run.options().output), {}),
-        analysts_(options) {
+        analysts_(options),
+        draws_(output_format(options.to, run.options().output).source == nullptr) {
     if (options.graph) {
       theme_ = theme_argument(options.theme);
       look_.theme = &theme_;
@@ -120,6 +121,7 @@ class Annotating {
   std::optional<Output> stats_out_;
   std::string file_;
   bool given_up_ = false;
+  bool draws_;  ///< the output is a drawing without annotations, and its sink does not report them
   bool selected_ = false;  ///< --games: a game has such a number
   std::string text_;
 };
@@ -184,9 +186,14 @@ void Annotating::emit(GameInHand& one) {
   }
   if (options_.graph) draw(one);
   if (options_.stats || options_.stats_to) count(one);
-  if (options_.stats) return;
+  if (!options_.writes_games(run_.options().output)) return;
   text_.clear();
-  if (auto note = output_.append(one.game, text_); !note.message.empty()) {
+  GameOutput::Note note = output_.append(one.game, text_);
+  if (LeftOut lost; draws_ && note.message.empty()) {
+    append(lost, annotations_of(one.game));
+    if (!lost.empty()) note = output_.note(lost);
+  }
+  if (!note.message.empty()) {
     one.place.message = std::move(note.message);
     input_.report(one.place, note.severity);
   }

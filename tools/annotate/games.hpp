@@ -46,6 +46,11 @@ struct AnnotateOptions {
 
   /// Whether games get annotations.
   bool annotates() const { return events != Events::none || eval || judge || lines > 0 || replace; }
+  /// Whether games are written. With only --graph or --stats=FILE they are not, unless -o or --to asks for
+  /// them.
+  bool writes_games(const std::string& output) const {
+    return !stats && (annotates() || to != nullptr || output != "-");
+  }
   /// Whether an analyst is needed.
   bool analyses() const { return eval || judge || lines > 0 || graph || stats || stats_to; }
 };

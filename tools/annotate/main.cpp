@@ -11,6 +11,7 @@
 #include "annotate/ugi.hpp"
 #include "cli/app.hpp"
 #include "cli/arguments.hpp"
+#include "cli/errors.hpp"
 #include "io/game_input.hpp"
 #include "io/game_output.hpp"
 
@@ -122,6 +123,19 @@ void declare(OptionTable& table, AnnotateOptions& options) {
   declare_resync(table, options.input.resync);
   table.group("Errors");
   table.flag("--strict", options.input.strict, "exit with status 1 for warnings too");
+  table.restrict({"--events",   "--eval",   "--judge", "--lines", "--all-lines", "--judge-thresholds",
+                  "--replace",  "--graph",  "--stats", "--theme", "--depth",     "--nodes",
+                  "--movetime", "--engine", "--games", "--from",  "--to",        "--resync",
+                  "--strict",   "--board",  "--jobs"},
+                 "with --ugi: the program that uses the engine asks for each search",
+                 [&options] { return !options.ugi; });
+  table.restrict({"--theme"}, "without --graph", [&options] { return options.graph.has_value(); });
+  table.restrict({"--judge-thresholds"}, "without --judge, --lines or --stats", [&options] {
+    return options.judge || options.lines > 0 || options.stats || options.stats_to.has_value();
+  });
+  table.restrict({"--depth", "--nodes", "--movetime", "--threads", "--hash", "--engine"},
+                 "without --eval, --judge, --lines, --graph or --stats",
+                 [&options] { return options.analyses() || options.ugi; });
 }
 
 }  // namespace
@@ -131,6 +145,9 @@ int main(int argc, char** argv) {
   return run_tool(
       argc, argv, tool_info, [&](OptionTable& table) { declare(table, options); },
       [&](Run& run) {
+        if (options.ugi && !options.files.empty())
+          throw UsageError(
+              fmt::format("unexpected argument '{}': --ugi reads no games", options.files.front()));
         if (options.ugi)
           serve_ugi(run, options);
         else

@@ -45,6 +45,7 @@ class Run {
  public:
   Run(const ToolInfo& info, const CommonOptions& options);
 
+  const std::string& name() const { return name_; }  ///< of the program
   const CommonOptions& options() const { return options_; }
   Output& out() { return out_; }
   Console& console() { return console_; }

@@ -1,10 +1,14 @@
 #include "cli/command_line.hpp"
 
+#include <unistd.h>
+
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <sstream>
 #include <utility>
 #include <vector>
+
+#include <fmt/format.h>
 
 #include "cli/text.hpp"
 #include "io/input.hpp"
@@ -110,6 +114,24 @@ void refuse_empty_values(int argc, const char* const* argv) {
   }
 }
 
+// `--events codes`: the value of such an option is written after "=", and what follows a blank is a file.
+// Without that file, the value was meant.
+void refuse_separate_values(int argc, const char* const* argv, const OptionTable& table) {
+  for (int i = 1; i + 1 < argc; ++i) {
+    const std::string_view argument = argv[i];
+    const std::string_view next = argv[i + 1];
+    if (argument == "--") return;
+    for (const OptionSpec& spec : table.specs()) {
+      if (spec.arity != Arity::optional_value || long_name(spec) != argument) continue;
+      const auto& words = spec.values.words;
+      const bool is_value =
+          std::any_of(words.begin(), words.end(), [next](const auto& word) { return word.text == next; });
+      if (is_value && access(argv[i + 1], F_OK) != 0)
+        throw UsageError(fmt::format("write {}={}: there is no file {}", argument, next, next));
+    }
+  }
+}
+
 std::string read_configuration(const std::string& path) {
   Input input(path);
   std::string text(LineReader::max_bytes + 1, '\0');
@@ -149,6 +171,16 @@ void apply_configuration(const std::string& path, const OptionTable& table, cons
   }
 }
 
+void check_restriction(const Restriction& restriction, const std::vector<Bound>& bound) {
+  if (restriction.has_effect()) return;
+  for (const Bound& option : bound) {
+    const std::string_view name = long_name(*option.spec);
+    if (option.option->count() > 0 &&
+        std::find(restriction.names.begin(), restriction.names.end(), name) != restriction.names.end())
+      throw UsageError(std::string(name) + " has no effect " + restriction.reason);
+  }
+}
+
 }  // namespace
 
 void parse_command_line(int argc, const char* const* argv, const OptionTable& table,
@@ -173,6 +205,7 @@ void parse_command_line(int argc, const char* const* argv, const OptionTable& ta
       set_values(*entry.spec, entry.option->results(), std::string(long_name(*entry.spec)));
   try {
     refuse_empty_values(argc, argv);
+    refuse_separate_values(argc, argv, table);
     const auto files = files_of(app.remaining(), table);
     for (const auto& entry : bound)
       if (entry.spec->configurable && entry.option->count() > 0)
@@ -180,6 +213,7 @@ void parse_command_line(int argc, const char* const* argv, const OptionTable& ta
     if (table.positionals()) *table.positionals() = files;
     if (table.configurations())
       for (const auto& path : *table.configurations()) apply_configuration(path, table, bound);
+    for (const Restriction& restriction : table.restrictions()) check_restriction(restriction, bound);
   } catch (const UsageError&) {
     // Help is printed even if other arguments are wrong.
     if (!information.help && !information.version) throw;

@@ -160,6 +160,17 @@ void Progress::draw_until_stopped() {
   }
 }
 
+namespace {
+
+/// The last columns, after "…" if something is cut: of a path this is the name of the file.
+std::string end_of(const std::string& text, std::size_t columns) {
+  const std::size_t all = count_columns(text);
+  if (all <= columns) return text;
+  return columns == 0 ? std::string() : "…" + text.substr(columns_end(text, all - columns + 1));
+}
+
+}  // namespace
+
 std::string Progress::bar(Clock::time_point now) const {
   const auto since = [&](Clock::time_point then) {
     return std::chrono::duration<double>(now - then).count();
@@ -185,8 +196,7 @@ std::string Progress::bar(Clock::time_point now) const {
   }
   const std::string rest = fmt::format(" [{}] {} {}{}", drawn, amount, clock_text(seconds), left);
   const std::size_t room = console_.width() > rest.size() + 1 ? console_.width() - rest.size() - 1 : 0;
-  const std::string label = printable(label_);
-  return std::string(first_columns(label, room)) + rest;
+  return end_of(printable(label_), room) + rest;
 }
 
 }  // namespace latro::tool

@@ -126,6 +126,13 @@ struct OptionSpec {
   std::vector<Argument> arguments = {};
 };
 
+/// OptionTable::restrict().
+struct Restriction {
+  std::vector<std::string_view> names;  ///< long names
+  std::string reason;
+  std::function<bool()> has_effect;
+};
+
 /// "--output"
 std::string_view long_name(const OptionSpec& spec);
 /// "-o", or empty
@@ -180,6 +187,13 @@ class OptionTable {
   void positionals(std::string synopsis, std::vector<std::string>& target, std::string help,
                    std::vector<Argument> arguments = {});
 
+  /// Options that have an effect only if `has_effect` returns true when everything is set. Otherwise they are
+  /// refused on the command line: "--theme has no effect without --graph"; `reason` is "without --graph". In
+  /// a configuration file they can be given always.
+  void restrict(std::vector<std::string_view> names, std::string reason, std::function<bool()> has_effect) {
+    restrictions_.push_back({std::move(names), std::move(reason), std::move(has_effect)});
+  }
+
   void with_rules() { rules_ = true; }  ///< --rules DESCRIPTOR
   void with_jobs() { jobs_ = true; }    ///< -j, --jobs N
   void with_board() { board_ = true; }  ///< --board
@@ -189,6 +203,7 @@ class OptionTable {
   void add_common(CommonOptions& common, Information& information);
 
   const std::vector<OptionSpec>& specs() const { return specs_; }
+  const std::vector<Restriction>& restrictions() const { return restrictions_; }
   std::string_view synopsis() const { return synopsis_; }
   std::string_view positionals_help() const { return positionals_help_; }
   std::vector<std::string>* positionals() const { return positionals_; }
@@ -201,6 +216,7 @@ class OptionTable {
   static UsageError unknown_word(std::string_view value, const std::vector<std::string_view>& known);
 
   std::vector<OptionSpec> specs_;
+  std::vector<Restriction> restrictions_;
   std::string group_ = "Options";
   std::string synopsis_;
   std::string positionals_help_;

@@ -9,9 +9,9 @@
 #include "cli/arguments.hpp"
 #include "io/input.hpp"
 #include "latro/check/game_check.hpp"
+#include "latro/formats/foreign_file.hpp"
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/lgn/writer.hpp"
-#include "latro/support/peeked_source.hpp"
 
 namespace latro::tool {
 
@@ -43,6 +43,18 @@ Values game_files() {
   return files(std::move(suffixes));
 }
 
+std::optional<Diagnostic> foreign_file(PeekedSource& source, const Run& run) {
+  const std::string_view beginning = source.peek(most_peeked, is_enough_to_detect);
+  const auto file = find_foreign_file(beginning);
+  if (!file) return std::nullopt;
+  Record record;
+  record.text = beginning;
+  return diagnostic_of(record, Code::foreign_file,
+                       file->command.empty()
+                           ? fmt::format("this is {}", file->what)
+                           : fmt::format("this is {}; try: {} | {}", file->what, file->command, run.name()));
+}
+
 GameInput::GameInput(Run& run, const GameInputOptions& options) : run_(run), options_(options) {
   if (options.resync && options.from != nullptr && options.from->name != "ludii")
     throw UsageError(fmt::format("--resync is for trials of Ludii, and --from is {}", options.from->name));
@@ -64,6 +76,8 @@ void GameInput::read(Input& input, const GameHooks& hooks) {
                            ? *options_.from
                            : detect_format(source.peek(most_peeked, is_enough_to_detect), file_);
   run_.note(fmt::format("{} is {}: {}", file_, from.name, from.what));
+  if (from.has_records)
+    if (const auto foreign = foreign_file(source, run_)) return report(*foreign);
   ReadOptions how;
   how.rules = checks_.rules ? &*checks_.rules : nullptr;
   how.resync = options_.resync;

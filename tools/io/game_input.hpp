@@ -15,6 +15,7 @@
 #include "latro/game/game_source.hpp"
 #include "latro/game/played_game.hpp"
 #include "latro/support/byte_source.hpp"
+#include "latro/support/peeked_source.hpp"
 
 namespace latro::tool {
 
@@ -52,6 +53,10 @@ struct GameHooks {
   /// … and takes the copy, if no function has refused the game.
   std::function<void(const ReadGame& game)> copied;
 };
+
+/// For game records: an error if the input is another kind of file; the message then has the command that
+/// makes records of it.
+std::optional<Diagnostic> foreign_file(PeekedSource& source, const Run& run);
 
 class GameInput {
  public:

@@ -33,6 +33,8 @@ std::size_t Input::read(char* into, std::size_t size) {
     if (may_wait_ && interrupt_descriptor() >= 0) wait();
     const ssize_t count = ::read(fd_, into, size);
     if (count >= 0) {
+      has_bytes_ = has_bytes_ || count > 0;
+      is_empty_ = is_empty_ || (count == 0 && size > 0 && !has_bytes_);
       if (hook_) hook_(static_cast<std::size_t>(count));
       return static_cast<std::size_t>(count);
     }

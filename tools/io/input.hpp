@@ -33,6 +33,8 @@ class Input final : public ByteSource {
   bool is_terminal() const { return isatty(fd_) != 0; }
   /// In bytes, if it is known beforehand.
   std::optional<std::uint64_t> size() const;
+  /// Whether it has ended without a byte.
+  bool is_empty() const { return is_empty_; }
   /// Called after each read with the number of bytes.
   void on_read(std::function<void(std::size_t)> hook) { hook_ = std::move(hook); }
 
@@ -40,6 +42,8 @@ class Input final : public ByteSource {
   void wait();
 
   int fd_ = -1;
+  bool has_bytes_ = false;
+  bool is_empty_ = false;
   bool may_wait_ = true;  ///< a pipe, a terminal, a socket
   std::string name_;
   std::function<void(std::size_t)> hook_;

@@ -1,6 +1,7 @@
 #include "validate/files.hpp"
 
 #include "cli/arguments.hpp"
+#include "io/game_input.hpp"
 #include "latro/check/stream_check.hpp"
 #include "latro/check/summary.hpp"
 
@@ -63,7 +64,12 @@ void Validation::validate(const CheckOptions& checks) {
         [&](Input& input) {
           file_ = input.name();
           report_.begin_file(file_);
-          if (validation.validate(input, *this)) report_.end_file();
+          PeekedSource source(input);
+          if (const auto foreign = foreign_file(source, run_)) {
+            if (take(*foreign)) report_.end_file();
+          } else if (validation.validate(source, *this)) {
+            report_.end_file();
+          }
         },
         [this](const InputError& failure) { report_.unreadable(failure); });
     if (stopped()) {

@@ -67,6 +67,8 @@ void declare(OptionTable& table, ValidateOptions& options) {
       "--summary", options.summary,
       "add totals at the end: games, plies, diagnostics by code, results by ruleset; on standard output "
       "or in the report");
+  table.restrict({"--no-variations", "--rules", "--board"}, "with --syntax-only",
+                 [&options] { return !options.syntax_only; });
 }
 
 }  // namespace

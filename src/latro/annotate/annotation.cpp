@@ -1,6 +1,7 @@
 #include "latro/annotate/annotation.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include <fmt/format.h>
@@ -79,12 +80,18 @@ void add_lines(PlayedMove& move, const Rules& rules, const Position& before,
                const std::vector<Analysis::Line>& lines) {
   for (const Analysis::Line& line : lines) {
     PlayedLine variation = played_line(rules, before, line);
-    const auto there = std::find_if(move.variations.begin(), move.variations.end(),
-                                    [&](const PlayedLine& one) { return begins_with(one, variation); });
-    if (there == move.variations.end())
+    const auto there =
+        std::find_if(move.variations.begin(), move.variations.end(), [&](const PlayedLine& one) {
+          return !one.empty() && (begins_with(one, variation) || begins_with(variation, one));
+        });
+    if (there == move.variations.end()) {
       move.variations.push_back(std::move(variation));
-    else
-      add_eval(there->front().comment, eval_behind(before, line));
+      continue;
+    }
+    add_eval(there->front().comment, eval_behind(before, line));
+    if (there->size() < variation.size())
+      there->insert(there->end(), std::make_move_iterator(variation.begin() + there->size()),
+                    std::make_move_iterator(variation.end()));
   }
 }
 

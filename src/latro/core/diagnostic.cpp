@@ -116,11 +116,12 @@ constexpr std::array table{
     CodeInfo{Code::duplicate_tag, "duplicate-tag", warning, "a tag is given twice",
              "A game can have each tag once. The first one counts and this one is ignored. If two games have "
              "run together, a blank line and the result of the first game are missing between them."},
-    CodeInfo{Code::misspelt_tag, "misspelt-tag", warning, "the name of a tag looks misspelt",
-             "The name differs in one letter, or in capitals, from a tag that has a meaning and that the game "
-             "does not have: \"Wihte\" for \"White\". It is kept as a tag of this name, so that programs do "
-             "not find the player, the date or the rules. Correct the name; if it is meant as it is, ignore "
-             "the warning with --ignore misspelt-tag."},
+    CodeInfo{
+        Code::misspelt_tag, "misspelt-tag", warning, "the name of a tag looks misspelt",
+        "The name differs in one letter, or in capitals, from a tag that has a meaning and that the game "
+        "does not have: \"Wihte\" for \"White\". It is kept as a tag of this name, so that programs do "
+        "not find the player, the date or the rules. Correct the name; if it is meant as it is, ignore "
+        "the warning with --ignore misspelt-tag."},
 
     CodeInfo{Code::off_board, "off-board", error, "a square is not on the board",
              "The turn names a square that the board of this ruleset does not have, such as i5 on a board "
@@ -184,6 +185,11 @@ constexpr std::array table{
         "those of another program, and follow the turn that differs until the position is small enough "
         "to count by hand."},
 
+    CodeInfo{
+        Code::foreign_file, "foreign-file", error, "the file is of another kind",
+        "The first bytes show that this is no file of game records: it is compressed, in UTF-16, in another "
+        "format, or of another game. Nothing of it is read. If a program can make game records of it, the "
+        "message has the command, with FILE for the name of the file."},
     CodeInfo{
         Code::foreign_end, "foreign-end", warning, "another program ended the game differently",
         "The record comes from another program, Ludii for example, with its own rules for the end of a "

@@ -54,6 +54,7 @@ enum class Code : std::uint8_t {
   bad_epd,
   wrong_count,
   // other formats
+  foreign_file,
   foreign_end,
   left_out,
   wrong_derived,

@@ -1,0 +1,139 @@
+#include "latro/formats/foreign_file.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string>
+
+#include <fmt/format.h>
+
+#include "latro/formats/format.hpp"
+
+namespace latro {
+
+namespace {
+
+using namespace std::string_view_literals;
+
+struct Kind {
+  std::string_view what;
+  std::string_view command;
+};
+struct Signature {
+  std::string_view bytes;  ///< with which no record begins
+  Kind file;
+};
+// Of two that match, the first one counts.
+constexpr std::array signatures{
+    Signature{"\x1F\x8B"sv, {"a gzip file", "zcat FILE"}},
+    Signature{"BZh91AY&SY"sv, {"a bzip2 file", "bzcat FILE"}},
+    Signature{"\xFD"
+              "7zXZ\0"sv,
+              {"an xz file", "xzcat FILE"}},
+    Signature{"\x28\xB5\x2F\xFD"sv, {"a zstd file", "zstdcat FILE"}},
+    Signature{"PK\x03\x04"sv, {"a zip file", "unzip -p FILE"}},
+    Signature{"\xFF\xFE\0\0"sv, {"UTF-32", "iconv -f UTF-32 -t UTF-8 FILE"}},
+    Signature{"\0\0\xFE\xFF"sv, {"UTF-32", "iconv -f UTF-32 -t UTF-8 FILE"}},
+    Signature{"\xFF\xFE"sv, {"UTF-16", "iconv -f UTF-16 -t UTF-8 FILE"}},
+    Signature{"\xFE\xFF"sv, {"UTF-16", "iconv -f UTF-16 -t UTF-8 FILE"}},
+    Signature{"\x89PNG"sv, {"a PNG picture", ""}},
+    Signature{"<!DOCTYPE"sv, {"HTML or XML", ""}},
+    Signature{"<!doctype"sv, {"HTML", ""}},
+    Signature{"<html"sv, {"HTML", ""}},
+    Signature{"<svg"sv, {"an SVG picture", ""}},
+    Signature{"<?xml"sv, {"XML", ""}},
+};
+constexpr Kind pdf{"a PDF", ""};
+constexpr Kind utf16_little{"UTF-16", "iconv -f UTF-16LE -t UTF-8 FILE"};
+constexpr Kind utf16_big{"UTF-16", "iconv -f UTF-16BE -t UTF-8 FILE"};
+constexpr Kind chess{"a game of chess in PGN; turns of latrunculi are written a2-a4", ""};
+
+constexpr std::string_view blanks = " \t\r\n";
+
+std::string_view after(std::string_view text, std::string_view passed) {
+  return text.substr(std::min(text.find_first_not_of(passed), text.size()));
+}
+
+/// In UTF-16 each second byte of ASCII text is NUL.
+const Kind* find_utf16(std::string_view text) {
+  constexpr std::size_t looked_at = 8;
+  if (text.size() < looked_at) return nullptr;
+  for (const std::size_t nul : {0U, 1U}) {
+    bool is_wide = true;
+    for (std::size_t i = 0; i < looked_at; ++i) is_wide = is_wide && (text[i] == '\0') == (i % 2 == nul);
+    if (is_wide) return nul == 1 ? &utf16_little : &utf16_big;
+  }
+  return nullptr;
+}
+
+/// Lines that begin with % are ignored in a record; the first object of a PDF is no turn.
+bool is_pdf(std::string_view text) {
+  return text.starts_with("%PDF-") && text.find(" 0 obj") != std::string_view::npos;
+}
+
+/// A comment can look like the beginning of an object of JSON, but what follows its end cannot.
+bool is_comment(std::string_view text) {
+  const std::size_t end = text.find('}');
+  if (end == std::string_view::npos) return true;
+  text = after(text.substr(end + 1), blanks);
+  return text.empty() || ",]}"sv.find(text.front()) == std::string_view::npos;
+}
+
+/// A turn of chess: "e4", "exd5", "Nf3", "Rad1", "O-O". None of these is a turn of latrunculi.
+bool is_chess_turn(std::string_view word) {
+  word = word.substr(0, word.find_first_of(" \t\r\n+#!?="));
+  if (word == "O-O" || word == "O-O-O") return true;
+  constexpr std::string_view files = "abcdefgh";
+  constexpr std::string_view ranks = "12345678";
+  if (word.size() < 2 || ranks.find(word.back()) == std::string_view::npos ||
+      files.find(word[word.size() - 2]) == std::string_view::npos)
+    return false;
+  word.remove_suffix(2);
+  const bool takes = word.ends_with('x');
+  if (takes) word.remove_suffix(1);
+  const bool of_piece = !word.empty() && "KQRBN"sv.find(word.front()) != std::string_view::npos;
+  if (of_piece) word.remove_prefix(1);
+  // A pawn that takes is named by its file; of a piece the file, the rank or both can be given.
+  if (takes && !of_piece) return word.size() == 1 && files.find(word.front()) != std::string_view::npos;
+  return word.find_first_not_of(of_piece ? "abcdefgh12345678"sv : ""sv) == std::string_view::npos;
+}
+
+/// Tags without rules, then `1.` and a turn of chess.
+bool is_chess(std::string_view text) {
+  if (!text.starts_with('[')) return false;
+  while (text.starts_with('[')) {
+    if (text.starts_with("[Rules ")) return false;
+    const std::size_t quote = text.find('"');
+    if (quote == std::string_view::npos) return false;
+    std::size_t end = quote + 1;
+    for (; end < text.size() && text[end] != '"'; ++end)
+      if (text[end] == '\\') ++end;
+    end = text.find(']', std::min(end, text.size()));
+    if (end == std::string_view::npos) return false;
+    text = after(text.substr(end + 1), blanks);
+  }
+  if (!text.starts_with("1.")) return false;
+  return is_chess_turn(after(text.substr(2), blanks));
+}
+
+}  // namespace
+
+std::optional<ForeignFile> find_foreign_file(std::string_view beginning) {
+  const auto found = [](const Kind& kind) { return ForeignFile{std::string(kind.what), kind.command}; };
+  for (const Signature& signature : signatures)
+    if (beginning.starts_with(signature.bytes)) return found(signature.file);
+  if (const Kind* const wide = find_utf16(beginning)) return found(*wide);
+  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+  if (beginning.starts_with(byte_order_mark)) beginning.remove_prefix(byte_order_mark.size());
+  const std::string_view text = after(beginning, blanks);
+  for (const Signature& signature : signatures)
+    if (text.starts_with(signature.bytes)) return found(signature.file);
+  if (is_pdf(text)) return found(pdf);
+  if (is_chess(text)) return found(chess);
+  if (text.starts_with('{') && is_comment(text)) return std::nullopt;
+  const Format& format = detect_format(beginning, {});
+  if (format.has_records) return std::nullopt;
+  return ForeignFile{fmt::format("{} ({})", format.name, format.what), "latro-convert --to lgn FILE"};
+}
+
+}  // namespace latro

@@ -1,0 +1,21 @@
+// Files that are no game records, recognised by their first bytes: for a better message than a syntax error.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace latro {
+
+struct ForeignFile {
+  std::string what;  ///< "a gzip file"
+  /// A shell command that writes what is in FILE as text or as game records; may be empty.
+  std::string_view command;
+};
+
+/// What the first bytes of an input (some thousand; all of a shorter one) show. nullopt if they can begin a
+/// game record, lgn(5), or if nothing is known of them. A record without errors is never taken for another
+/// file.
+std::optional<ForeignFile> find_foreign_file(std::string_view beginning);
+
+}  // namespace latro
