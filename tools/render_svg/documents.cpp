@@ -119,13 +119,16 @@ void Rendering::check_plies(const PlayedGame& game, const PlyRange& range) const
 
 /// Before the pictures are made, so that a game of any length costs little.
 void Rendering::check_length(const PlayedGame& game, const PlyRange& range) const {
-  if (range.last_only) return;
+  const bool is_sheet = options_.columns > 0;
+  if (range.last_only || !(is_sheet || options_.animate)) return;
+  const std::size_t most = is_sheet ? most_in_sheet : most_animated;
   const std::size_t positions = std::min(range.last, game.moves.size()) - range.first + 1;
-  if (positions > most_animated)
+  if (positions > most)
     throw UsageError(fmt::format(
-        "--animate: an animation has at most {} positions, and this one would have {}; draw a part "
-        "of the game, such as --ply {}-{}",
-        most_animated, positions, range.first, range.first + most_animated - 1));
+        "{} has at most {} positions, and this one would have {}; draw a part of the game, such as --ply "
+        "{}-{}",
+        is_sheet ? "--sheet: a sheet" : "--animate: an animation", most, positions, range.first,
+        range.first + most - 1));
 }
 
 void Rendering::check_square(const PlayedGame& game) const {
@@ -141,7 +144,7 @@ void Rendering::render(const PlayedGame& game) {
   const bool is_sequence = options_.columns > 0 || options_.animate;
   const PlyRange range = options_.plies.value_or(is_sequence ? every_ply : last_ply);
   check_plies(game, range);
-  if (options_.animate) check_length(game, range);
+  check_length(game, range);
   check_square(game);
   text_.clear();
   if (!is_sequence) {
@@ -153,7 +156,8 @@ void Rendering::render(const PlayedGame& game) {
     if (options_.animate)
       append_animation(sequence, look_, motion_, text_);
     else
-      append_sheet(sequence, options_.columns, look_, text_);
+      write_sheet(sequence, options_.columns, look_,
+                  [this](std::string_view piece) { run_.out().write(piece); });
   }
   run_.out().write(text_);
 }

@@ -59,7 +59,8 @@ class CellText {
 class Sheet {
  public:
   Sheet(const DiagramSequence& sequence, unsigned columns, const PictureOptions& options);
-  void append(std::string& out) const;
+  /// After each diagram `drain` may take the text and clear it.
+  void append(std::string& out, const std::function<void()>& drain) const;
 
  private:
   Extent board_extent() const {
@@ -128,7 +129,7 @@ void Sheet::draw_cell(SvgWriter& svg, const Diagram& diagram) const {
                options_.flipped, hand);
 }
 
-void Sheet::append(std::string& out) const {
+void Sheet::append(std::string& out, const std::function<void()>& drain) const {
   const double width = 2 * margin + columns_ * (cell_width_ + gap) - gap;
   const double scale = 1.2 * (cell_width_ + gap) / sheet_column_pixels;
   const TitleBlock titles(sequence_.heading, sequence_.caption, width - 2 * margin, scale);
@@ -154,6 +155,7 @@ void Sheet::append(std::string& out) const {
     draw_cell(svg, sequence_.diagrams[i]);
     texts_[i].draw(svg, board_extent().width / 2, board_extent().height + text_gap, *options_.theme);
     svg.close();
+    drain();
   }
   svg.close();
 }
@@ -162,7 +164,21 @@ void Sheet::append(std::string& out) const {
 
 void append_sheet(const DiagramSequence& sequence, unsigned columns, const PictureOptions& options,
                   std::string& out) {
-  Sheet(sequence, columns, options).append(out);
+  Sheet(sequence, columns, options).append(out, [] {});
+}
+
+void write_sheet(const DiagramSequence& sequence, unsigned columns, const PictureOptions& options,
+                 const PictureDrain& drain) {
+  constexpr std::size_t piece_size = 65'536;
+  std::string piece;
+  const auto pass_on = [&] {
+    drain(piece);
+    piece.clear();
+  };
+  Sheet(sequence, columns, options).append(piece, [&] {
+    if (piece.size() >= piece_size) pass_on();
+  });
+  pass_on();
 }
 
 }  // namespace latro

@@ -11,6 +11,8 @@ namespace latro {
 
 namespace {
 
+constexpr double greatest = 1e9;
+
 /// Of letters like those of a book face, in parts of the font's size.
 double width_of(std::string_view character) {
   if (utf8_length(character) == 0) return 0.6;
@@ -29,7 +31,7 @@ std::uint32_t digest(std::uint32_t hash, std::string_view text) {
 }
 
 SvgNumber::SvgNumber(double value) {
-  const auto hundredths = std::llround(std::clamp(value, -1e6, 1e6) * 100);
+  const auto hundredths = std::llround(std::clamp(value, -greatest, greatest) * 100);
   auto rest = static_cast<std::uint64_t>(std::llabs(hundredths));
   const auto put = [&](char c) { text_[--begin_] = c; };
   const auto digit = [&] {
