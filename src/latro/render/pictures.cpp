@@ -129,18 +129,25 @@ FoundTurns turns_of(const Game& game, Square square) {
 
 }  // namespace
 
-/// The texts of a game's diagrams.
+/// The texts of a game's diagrams. Above a board long names are shortened; the document's title has all of
+/// them, up to a bound.
 class Pictures::Captions {
  public:
+  static constexpr std::size_t most_columns = 1000;  ///< of a tag's value
+
   Captions(const PlayedGame& game, const PictureTexts& texts) : game_(game) {
+    GameTitle whole(most_columns);
     GameTitle title;
-    for (const Tag& tag : game.tags) title.add(tag.name, tag.value);
-    name_ = printable(title.text());
+    for (const Tag& tag : game.tags) {
+      whole.add(tag.name, tag.value);
+      title.add(tag.name, tag.value);
+    }
+    name_ = printable(whole.text());
     heading_ = printable(title.players());
     std::string occasion = printable(title.occasion());
     if (heading_.empty()) heading_ = std::exchange(occasion, {});
     if (const Tag* const id = find_tag(game.tags, "id"); heading_.empty() && id != nullptr)
-      name_ = heading_ = printable(id->value);
+      name_ = heading_ = printable(shortened(id->value, most_columns));
     caption_ = joined(std::move(occasion), game.ruleset, " · ");
     if (!texts.caption) return;
     heading_ = printable(*texts.caption);

@@ -50,5 +50,11 @@ TEST_CASE("unknown values are left out, long ones are cut between characters") {
   std::string name;
   for (std::size_t i = 0; i < 2 * GameTitle::most_columns; ++i) name += "ä";
   title.add("Event", name);
-  CHECK(title.text() == name.substr(0, 2 * GameTitle::most_columns));
+  CHECK(title.text() == name.substr(0, 2 * (GameTitle::most_columns - 1)) + "…");
+  GameTitle longer(2 * GameTitle::most_columns);
+  longer.add("Event", name);
+  CHECK(longer.text() == name);
+  longer.clear();
+  longer.add("Event", name + "x");
+  CHECK(longer.text() == name.substr(0, name.size() - 2) + "…");
 }

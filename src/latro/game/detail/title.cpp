@@ -10,13 +10,6 @@ namespace {
 
 constexpr std::array<std::string_view, 4> names{"White", "Black", "Event", "Date"};
 
-std::string_view shortened(std::string_view value) {
-  std::size_t end = 0;
-  for (std::size_t columns = 0; end < value.size() && columns < GameTitle::most_columns; ++columns)
-    end += std::max<std::size_t>(1, utf8_length(value.substr(end)));
-  return value.substr(0, end);
-}
-
 }  // namespace
 
 void GameTitle::clear() {
@@ -27,7 +20,7 @@ void GameTitle::add(std::string_view name, std::string_view value) {
   const auto found = std::find(names.begin(), names.end(), name);
   if (found == names.end() || value.find_first_not_of("?. ") == std::string_view::npos) return;
   std::string& part = parts_[static_cast<std::size_t>(found - names.begin())];
-  if (part.empty()) part = shortened(value);
+  if (part.empty()) part = shortened(value, columns_);
 }
 
 std::string GameTitle::players() const {
