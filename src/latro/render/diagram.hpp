@@ -119,7 +119,8 @@ class DiagramPainter {
 /// Separates the turn in a diagram's status from the side to move, or from the end of the game.
 inline constexpr std::string_view status_break = " · ";
 
-/// The diagrams are successive plies on one board. Of their texts only the statuses are used.
+/// The diagrams are successive plies on one board, or positions of several games, on boards of any size; only
+/// the latter have headings of their own. Of their other texts only the statuses are used.
 struct DiagramSequence {
   std::string heading;
   std::string caption;

@@ -223,6 +223,33 @@ void Pictures::each_diagram(const PlayedGame& game, const PlyRange& range, const
   }
 }
 
+DiagramSequence PositionList::take() {
+  DiagramSequence sequence;
+  sequence.diagrams = std::exchange(diagrams_, {});
+  const std::size_t count = sequence.diagrams.size();
+  const auto share = [&](std::string Diagram::*text, std::string& of_all) {
+    const std::string first = sequence.diagrams.front().*text;
+    for (const Diagram& diagram : sequence.diagrams)
+      if (diagram.*text != first) return;
+    of_all = first;
+    for (Diagram& diagram : sequence.diagrams) (diagram.*text).clear();
+  };
+  const Diagram& last = sequence.diagrams.back();
+  sequence.title = count == 1 ? last.title : fmt::format("{} positions of latrunculi", count);
+  sequence.description = count == 1
+                             ? last.description
+                             : fmt::format("A sheet of {} diagrams. The last: {}", count, last.description);
+  share(&Diagram::heading, sequence.heading);
+  share(&Diagram::caption, sequence.caption);
+  if (count > 1 && !sequence.heading.empty()) sequence.title += ": " + sequence.heading;
+  for (Diagram& diagram : sequence.diagrams) {
+    diagram.status = joined(std::exchange(diagram.caption, {}), diagram.status, status_break);
+    diagram.title.clear();
+    diagram.description.clear();
+  }
+  return sequence;
+}
+
 DiagramSequence Pictures::sequence(const PlayedGame& game, const PlyRange& range, SequenceKind kind) {
   DiagramSequence sequence;
   const Captions captions(game, texts_);

@@ -17,7 +17,8 @@ inline constexpr std::size_t most_in_sheet = 5000;
 using PictureDrain = std::function<void(std::string_view piece)>;
 
 /// Appends one document: heading and caption, and below them the diagrams in rows of at most `columns`, each
-/// with its status. All cells have the same size. Precondition: columns > 0.
+/// with its own heading, if it has one, and its status. All cells have the same size, that of the greatest
+/// board. Precondition: columns > 0.
 void append_sheet(const DiagramSequence& sequence, unsigned columns, const PictureOptions& options,
                   std::string& out);
 /// As append_sheet().
