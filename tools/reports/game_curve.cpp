@@ -8,6 +8,7 @@
 
 #include "latro/game/detail/title.hpp"
 #include "latro/notation/explain.hpp"
+#include "latro/notation/ruleset_title.hpp"
 
 namespace latro::tool {
 
@@ -79,10 +80,10 @@ void add_texts(Curve& curve, const PlayedGame& game, const std::string& story) {
   curve.heading = title.players();
   curve.caption = title.occasion();
   if (!curve.caption.empty()) curve.caption += ", ";
-  curve.caption += game.ruleset;
+  const std::string rules = ruleset_title(game.rules.ruleset());
+  curve.caption += rules;
   const std::string all = whole.text();
-  curve.title =
-      fmt::format("{}: who stood better", all.empty() ? "A game by the rules " + game.ruleset : all);
+  curve.title = fmt::format("{}: who stood better", all.empty() ? "A game by the rules " + rules : all);
   curve.description = story;
   curve.value_label = "soldiers";
   curve.ply_label = "turns of both sides";

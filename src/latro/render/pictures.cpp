@@ -9,6 +9,7 @@
 
 #include "latro/game/detail/title.hpp"
 #include "latro/notation/explain.hpp"
+#include "latro/notation/ruleset_title.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/render/detail/words.hpp"
 #include "latro/render/diagram.hpp"
@@ -135,7 +136,8 @@ class Pictures::Captions {
  public:
   static constexpr std::size_t most_columns = 1000;  ///< of a tag's value
 
-  Captions(const PlayedGame& game, const PictureTexts& texts) : game_(game) {
+  Captions(const PlayedGame& game, const PictureTexts& texts)
+      : game_(game), rules_(ruleset_title(game.rules.ruleset())) {
     GameTitle whole(most_columns);
     GameTitle title;
     for (const Tag& tag : game.tags) {
@@ -148,7 +150,7 @@ class Pictures::Captions {
     if (heading_.empty()) heading_ = std::exchange(occasion, {});
     if (const Tag* const id = find_tag(game.tags, "id"); heading_.empty() && id != nullptr)
       name_ = heading_ = printable(shortened(id->value, most_columns));
-    caption_ = joined(std::move(occasion), game.ruleset, " · ");
+    caption_ = joined(std::move(occasion), rules_, " · ");
     if (!texts.caption) return;
     heading_ = printable(*texts.caption);
     caption_.clear();
@@ -157,9 +159,7 @@ class Pictures::Captions {
   const std::string& heading() const { return heading_; }
   const std::string& caption() const { return caption_; }
   /// Of the game, for the title of a document.
-  std::string title() const {
-    return joined(name_, fmt::format("latrunculi by the rules {}", game_.ruleset), ", ");
-  }
+  std::string title() const { return joined(name_, fmt::format("latrunculi ({})", rules_), ", "); }
 
   /// The turn and what comes after it, with `between` between.
   std::string status(std::size_t ply, const Position& position, const PlayedMove* move,
@@ -176,6 +176,7 @@ class Pictures::Captions {
 
  private:
   const PlayedGame& game_;
+  std::string rules_;
   std::string name_;
   std::string heading_;
   std::string caption_;
