@@ -23,7 +23,7 @@ void DiagramPainter::append(const Diagram& diagram, std::string& out) {
                        diagram.title, diagram.description, &theme});
   counters_.define(svg, counters_of(diagram));
   layout.titles().draw(svg, layout.middle(), DiagramLayout::titles_top(), theme);
-  draw_board(svg, plan, theme, options_.coordinates);
+  draw_board(svg, plan, theme, layout.letter_size());
   draw_on_board(svg, plan, counters_, theme, diagram);
   if (hands)
     draw_hands(svg, layout.hands(), plan.extent().height, counters_, theme, diagram.position,

@@ -21,7 +21,7 @@ constexpr double text_gap = 4;     ///< below a board
 constexpr double coordinate = 17;  ///< the size of its letters
 constexpr double hand = 22;        ///< of the numbers of pieces in hand
 constexpr double hands_column = 76;
-/// Coordinates are not drawn if their letters would have fewer pixels.
+/// Coordinates are not drawn if their letters would have fewer pixels, even the largest.
 constexpr double least_letter_pixels = 7;
 
 /// The text below a board: its heading, or the turn, and without a next diagram also the side to move or the
@@ -86,7 +86,7 @@ class Sheet {
   unsigned columns_;
   unsigned pixels_;
   bool hands_;
-  bool coordinates_;
+  double letter_size_ = 0;  ///< of the coordinates; 0: without
   double frame_;
   std::vector<SheetBoard> boards_;  ///< one for each size
   Extent greatest_;                 ///< of the boards
@@ -105,18 +105,20 @@ Sheet::Sheet(const DiagramSequence& sequence, unsigned columns, const PictureOpt
       columns_(std::min(columns, static_cast<unsigned>(sequence.diagrams.size()))),
       pixels_(options.pixels == 0 ? columns_ * sheet_column_pixels : options.pixels),
       hands_(std::any_of(sequence.diagrams.begin(), sequence.diagrams.end(), has_hands)),
-      coordinates_(options.coordinates),
-      frame_(frame_with_coordinates) {
+      frame_(frame_width(0)) {
   find_boards();
   const double hands = hands_ ? hands_column : 0;
-  const double width = framed(greatest_).width + hands + gap;
-  if (coordinate * pixels_ < least_letter_pixels * width * columns_) coordinates_ = false;
-  if (!coordinates_) frame_ = frame_without_coordinates;
+  if (options.coordinates) {
+    const double width = (greatest_.width + 2 * frame_width(coordinate) + hands + gap) * columns_;
+    letter_size_ = letter_size_for(coordinate, width, pixels_);
+    if (letter_size_ * pixels_ < least_letter_pixels * width) letter_size_ = 0;
+  }
+  frame_ = frame_width(letter_size_);
   for (SheetBoard& board : boards_) {
     const BoardSize size = board.plan.board();
     board.plan = BoardPlan(size, options.flipped, {frame_, frame_});
     board.id = fmt::format("{}-{}x{}{}{}", options.theme->name, size.files, size.ranks,
-                           coordinates_ ? "c" : "", options.flipped ? "f" : "");
+                           letter_size_ > 0 ? "c" : "", options.flipped ? "f" : "");
   }
   cell_width_ = framed(greatest_).width + hands;
   const double size = 0.065 * std::max(cell_width_, 240.0);
@@ -149,7 +151,7 @@ void Sheet::define(SvgWriter& svg) const {
   svg.open("defs");
   for (const SheetBoard& board : boards_) {
     svg.open("g").attribute("id", board.id);
-    draw_board(svg, board.plan, *options_.theme, coordinates_, coordinate);
+    draw_board(svg, board.plan, *options_.theme, letter_size_);
     svg.close();
   }
   svg.close();

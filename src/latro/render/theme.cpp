@@ -70,6 +70,7 @@ Theme print() {
   theme.trail = "#000000";
   theme.taken = "#000000";
   theme.turns = "#000000";
+  theme.outline = "#ffffff";
   theme.marks = {.green = "#000000", .red = "#000000", .yellow = "#000000", .blue = "#000000"};
   theme.gradients = false;
   theme.dashed_marks = true;

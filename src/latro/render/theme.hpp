@@ -23,7 +23,7 @@ struct CounterColours {
   Colour dark;  ///< the far rim; with Theme::gradients only
   Colour edge;  ///< the outline
   Colour base;  ///< the underside, which a bound piece shows
-  Colour sign;  ///< signs on the counter: the star of a dux, the cross of a bound piece
+  Colour sign;  ///< signs on the counter: the star of a dux, the ring and spot of a bound piece
 };
 
 enum class MarkColour : std::uint8_t { green, red, yellow, blue };
@@ -59,6 +59,7 @@ struct Theme {
   Colour trail;                            ///< the last turn's arrow and the squares it touches
   Colour taken;                            ///< the cross over a captured piece
   Colour turns;                            ///< the dots of --show-turns
+  Colour outline = "none";                 ///< around arrows and rings, so that they are seen on any piece
   MarkColours marks;
   bool gradients = true;  ///< counters are shaded like glass
   bool dashed_marks =

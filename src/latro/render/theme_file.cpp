@@ -49,6 +49,7 @@ constexpr ThemeKey keys[] = {
     {{}, "trail", Kind::colour, top<&Theme::trail>},
     {{}, "taken", Kind::colour, top<&Theme::taken>},
     {{}, "turns", Kind::colour, top<&Theme::turns>},
+    {{}, "outline", Kind::colour_or_none, top<&Theme::outline>},
     {{}, "gradients", Kind::truth, nullptr, &Theme::gradients},
     {{}, "dashed-marks", Kind::truth, nullptr, &Theme::dashed_marks},
     {{}, "font", Kind::font, top<&Theme::font>},

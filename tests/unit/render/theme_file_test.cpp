@@ -75,8 +75,8 @@ TEST_CASE("theme files: every key sets a member of its own") {
     Theme read = theme(line_of(key, "\"" + std::string(value) + "\""));
     CHECK(key.text(read) == value);
   }
-  // A theme has 11 colours, two counters of 6 and 4 marks; two choices and a font.
-  CHECK(members.size() == 11 + 2 * 6 + 4 + 2 + 1);
+  // A theme has 12 colours, two counters of 6 and 4 marks; two choices and a font.
+  CHECK(members.size() == 12 + 2 * 6 + 4 + 2 + 1);
 }
 
 TEST_CASE("theme files: each fault has its place, and says what to do") {
