@@ -12,7 +12,7 @@ import tempfile
 
 import svg_check
 
-THEMES = ("marble", "slate", "print", "high-contrast", "colour-safe")
+THEMES = ("marble", "slate", "print", "high-contrast", "colour-safe", "auto")
 # With hands and removals, with duces, bound pieces and marks, of odd sizes.
 SAMPLE = ("petteia/lessons", "latrones/lessons", "walker/lessons", "kharebga-7x6/complete", "kowalski-11x10/complete")
 

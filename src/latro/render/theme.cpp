@@ -53,6 +53,18 @@ Theme slate() {
   return theme;
 }
 
+/// Marble, or slate for readers who prefer dark pages. Marble's colours are replaced one by one, so those
+/// that are equal there and not in slate differ by a shade.
+Theme automatic() {
+  static const Theme dark = slate();
+  Theme theme = marble();
+  theme.name = "auto";
+  theme.page = "#fffffe";
+  theme.turns = "#2d7a3f";
+  theme.dark = &dark;
+  return theme;
+}
+
 /// Black on white, flat: for paper and photocopies.
 Theme print() {
   Theme theme;
@@ -142,7 +154,8 @@ std::optional<MarkColour> mark_colour(char letter) {
 }
 
 std::span<const Theme> themes() {
-  static const std::vector<Theme> all{marble(), slate(), print(), high_contrast(), colour_safe()};
+  static const std::vector<Theme> all{marble(),        slate(),       print(),
+                                      high_contrast(), colour_safe(), automatic()};
   return all;
 }
 

@@ -1,4 +1,4 @@
-// The appearance of pictures: a theme is colours and a few options, plain data. Five themes are built in;
+// The appearance of pictures: a theme is colours and a few options, plain data. Six themes are built in;
 // others are read from files (theme_file.hpp).
 #pragma once
 
@@ -65,6 +65,10 @@ struct Theme {
   bool dashed_marks =
       false;  ///< each colour of marks has its own dashes, so that they differ in black and white
   std::string font = "Georgia,'Times New Roman',serif";
+
+  /// The colours for readers who prefer dark pages; null: the same. Not owned. Two colours that differ here
+  /// do not have the same text above.
+  const Theme* dark = nullptr;
 
   const CounterColours& counter(Side side) const { return counters[index_of(side)]; }
 };

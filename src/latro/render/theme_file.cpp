@@ -322,6 +322,7 @@ Expected<Theme, ThemeFault> read_theme(std::string_view toml, std::string_view n
   Theme theme;
   ThemeReader reader(theme);
   if (const Theme* const base = reader.base(parsed.table())) theme = *base;
+  theme.dark = nullptr;  // it would replace the colours of the file
   theme.name = theme_name(name);
   reader.read(parsed.table(), {});
   if (reader.fault()) return unexpected(*reader.fault());

@@ -76,7 +76,7 @@ struct Document {
   std::string_view title;
   std::string_view description;
   const Theme* theme = nullptr;
-  std::string_view style_class{};  ///< of the <svg>; may be empty
+  std::string_view style_class{};  ///< of the <svg>; may be empty; a theme with dark colours adds its name
 };
 
 /// FNV-1a, of texts one after the other: what ids are made of.
