@@ -83,7 +83,7 @@ def all_frames(corpus):
     """Every position, with what can be done on a square."""
     for theme in THEMES:
         check(frames(theme, "--theme", theme, *sample(corpus)[:3]))
-    check(frames("turns", "--show-turns", "d4", *sample(corpus)))
+    check(frames("turns", "--legend", "--show-turns", "d4", *sample(corpus)))
     check(frames("figures", *sorted(str(file) for file in corpus.glob("positions/*.epd"))))
 
 

@@ -30,6 +30,8 @@ void check_together(const RenderOptions& options, const std::string& output) {
   if (options.speed && !options.animate) throw UsageError("--speed: only with --animate");
   if (options.no_loop && !options.animate) throw UsageError("--no-loop: only with --animate");
   if (options.texts.turns_of && options.animate) throw UsageError("--show-turns: not with --animate");
+  if (options.legend && (options.columns > 0 || options.animate))
+    throw UsageError("--legend: not with --sheet or --animate");
   if (modes == 0 && options.plies && !options.plies->last_only && options.plies->first != options.plies->last)
     throw UsageError("--ply: a range needs --frames, --sheet or --animate; a diagram shows one position");
 }
@@ -45,7 +47,7 @@ class Rendering {
       : run_(run),
         options_(options),
         theme_(theme_argument(options.theme)),
-        look_{&theme_, options.flipped, !options.no_coordinates, options.pixels},
+        look_{&theme_, options.flipped, !options.no_coordinates, options.legend, options.pixels},
         motion_{options.speed.value_or(1), !options.no_loop},
         input_(run, options.input),
         pictures_(options.texts),

@@ -96,6 +96,7 @@ struct PictureOptions {
   const Theme* theme = nullptr;  ///< not owned
   bool flipped = false;          ///< Black's side is at the bottom
   bool coordinates = true;
+  bool legend = false;  ///< of diagrams: what the counters and marks mean
   unsigned pixels = 0;  ///< the width at which the picture is shown; 0: the usual width of its kind
 };
 
