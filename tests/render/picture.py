@@ -28,6 +28,7 @@ THEMES = {
     "colour-safe": Theme("ffffff", "f7f7f7", "ececec", Counter("fbe6ad", "fbe6ad", "000000"),
                          Counter("0072b2", "0072b2", "ffffff"), "000000", "d55e00", "009e73",
                          ("009e73", "d55e00", "cc79a7", "56b4e9"), True)}
+THEMES["auto"] = THEMES["marble"]._replace(page="fffffe", turns="2d7a3f")  # where nobody prefers dark pages
 SIZE = 40  # of a square, in the picture's units
 BODY = (1.8, 2.0)  # from the middle of a counter, where the light has faded to the body's colour
 RIM = (0, 9.5)  # on a counter, and beside every cross

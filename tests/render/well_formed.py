@@ -12,7 +12,7 @@ import tempfile
 
 import svg_check
 
-THEMES = ("marble", "slate", "print", "high-contrast", "colour-safe")
+THEMES = ("marble", "slate", "print", "high-contrast", "colour-safe", "auto")
 # With hands and removals, with duces, bound pieces and marks, of odd sizes.
 SAMPLE = ("petteia/lessons", "latrones/lessons", "walker/lessons", "kharebga-7x6/complete", "kowalski-11x10/complete")
 
@@ -83,7 +83,7 @@ def all_frames(corpus):
     """Every position, with what can be done on a square."""
     for theme in THEMES:
         check(frames(theme, "--theme", theme, *sample(corpus)[:3]))
-    check(frames("turns", "--show-turns", "d4", *sample(corpus)))
+    check(frames("turns", "--legend", "--show-turns", "d4", *sample(corpus)))
     check(frames("figures", *sorted(str(file) for file in corpus.glob("positions/*.epd"))))
 
 

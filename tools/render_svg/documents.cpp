@@ -30,6 +30,8 @@ void check_together(const RenderOptions& options, const std::string& output) {
   if (options.speed && !options.animate) throw UsageError("--speed: only with --animate");
   if (options.no_loop && !options.animate) throw UsageError("--no-loop: only with --animate");
   if (options.texts.turns_of && options.animate) throw UsageError("--show-turns: not with --animate");
+  if (options.legend && (options.columns > 0 || options.animate))
+    throw UsageError("--legend: not with --sheet or --animate");
   if (modes == 0 && options.plies && !options.plies->last_only && options.plies->first != options.plies->last)
     throw UsageError("--ply: a range needs --frames, --sheet or --animate; a diagram shows one position");
 }
@@ -45,7 +47,7 @@ class Rendering {
       : run_(run),
         options_(options),
         theme_(theme_argument(options.theme)),
-        look_{&theme_, options.flipped, !options.no_coordinates, options.pixels},
+        look_{&theme_, options.flipped, !options.no_coordinates, options.legend, options.pixels},
         motion_{options.speed.value_or(1), !options.no_loop},
         input_(run, options.input),
         pictures_(options.texts),
@@ -71,9 +73,12 @@ class Rendering {
   void end();
 
  private:
-  bool is_done() const { return !options_.frames && selected_ > 0; }
+  /// Positions without turns make one sheet; all else is one picture of the first game.
+  bool is_done() const { return !options_.frames && selected_ > 0 && (positions_.size() == 0 || more_); }
   bool is_selected(const ReadGame& game);
   void render(const PlayedGame& game);
+  bool add_position(const PlayedGame& game);
+  void write_sheet(const DiagramSequence& sequence);
   void render_frames(const PlayedGame& game);
   void check_plies(const PlayedGame& game, const PlyRange& range) const;
   void check_length(const PlayedGame& game, const PlyRange& range) const;
@@ -88,6 +93,7 @@ class Rendering {
   GameHooks hooks_;
   Pictures pictures_;
   DiagramPainter painter_;
+  PositionList positions_;
   std::string text_;
   std::uint64_t selected_ = 0;
   std::uint64_t drawn_ = 0;
@@ -119,13 +125,39 @@ void Rendering::check_plies(const PlayedGame& game, const PlyRange& range) const
 
 /// Before the pictures are made, so that a game of any length costs little.
 void Rendering::check_length(const PlayedGame& game, const PlyRange& range) const {
-  if (range.last_only) return;
+  const bool is_sheet = options_.columns > 0;
+  if (range.last_only || !(is_sheet || options_.animate)) return;
+  const std::size_t most = is_sheet ? most_in_sheet : most_animated;
   const std::size_t positions = std::min(range.last, game.moves.size()) - range.first + 1;
-  if (positions > most_animated)
+  if (positions > most)
     throw UsageError(fmt::format(
-        "--animate: an animation has at most {} positions, and this one would have {}; draw a part "
-        "of the game, such as --ply {}-{}",
-        most_animated, positions, range.first, range.first + most_animated - 1));
+        "{} has at most {} positions, and this one would have {}; draw a part of the game, such as --ply "
+        "{}-{}",
+        is_sheet ? "--sheet: a sheet" : "--animate: an animation", most, positions, range.first,
+        range.first + most - 1));
+}
+
+/// Whether it is one: then it is drawn when all has been read.
+bool Rendering::add_position(const PlayedGame& game) {
+  if (options_.columns == 0) return false;
+  if (!game.moves.empty()) {
+    if (positions_.size() > 0) more_ = true;
+    return more_;
+  }
+  if (positions_.size() == most_in_sheet)
+    throw UsageError(fmt::format(
+        "--sheet: a sheet has at most {} positions, and there are more; draw some of them, such as --games 1-{}",
+        most_in_sheet, most_in_sheet));
+  check_plies(game, options_.plies.value_or(every_ply));
+  check_square(game);
+  pictures_.each_diagram(game, every_ply,
+                         [this](std::size_t, const Diagram& diagram) { positions_.add(diagram); });
+  return true;
+}
+
+void Rendering::write_sheet(const DiagramSequence& sequence) {
+  latro::write_sheet(sequence, options_.columns, look_,
+                     [this](std::string_view piece) { run_.out().write(piece); });
 }
 
 void Rendering::check_square(const PlayedGame& game) const {
@@ -138,10 +170,11 @@ void Rendering::check_square(const PlayedGame& game) const {
 void Rendering::render(const PlayedGame& game) {
   ++drawn_;
   if (options_.frames) return render_frames(game);
+  if (add_position(game)) return;
   const bool is_sequence = options_.columns > 0 || options_.animate;
   const PlyRange range = options_.plies.value_or(is_sequence ? every_ply : last_ply);
   check_plies(game, range);
-  if (options_.animate) check_length(game, range);
+  check_length(game, range);
   check_square(game);
   text_.clear();
   if (!is_sequence) {
@@ -153,7 +186,7 @@ void Rendering::render(const PlayedGame& game) {
     if (options_.animate)
       append_animation(sequence, look_, motion_, text_);
     else
-      append_sheet(sequence, options_.columns, look_, text_);
+      write_sheet(sequence);
   }
   run_.out().write(text_);
 }
@@ -181,11 +214,16 @@ void Rendering::render_frames(const PlayedGame& game) {
 }
 
 void Rendering::end() {
+  const bool is_sheet_of_positions = positions_.size() > 0;
+  if (is_sheet_of_positions) write_sheet(positions_.take());
   if (pictures_.turns_left_out())
     run_.warning(
         "--show-turns: the position has so many turns that not all were looked at; some squares may be missing");
   if (more_)
-    run_.warning("there are more games; only the first is drawn (--games N draws another, --frames all)");
+    run_.warning(
+        is_sheet_of_positions
+            ? "there are more games; a sheet has positions without turns, or one game (--games N draws another)"
+            : "there are more games; only the first is drawn (--games N draws another, --frames all)");
   if (options_.frames && *options_.frames != "-")
     run_.note(fmt::format("wrote {} pictures into {}", frames_, *options_.frames));
   if (options_.frames ? frames_ > 0 : drawn_ > 0) return;

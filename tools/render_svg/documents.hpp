@@ -25,6 +25,7 @@ struct RenderOptions {
   bool no_loop = false;         ///< Motion::loop is false
   bool no_coordinates = false;
   bool flipped = false;
+  bool legend = false;
   unsigned pixels = 0;  ///< 0: the usual size
   std::string theme = "marble";
   bool no_caption = false;

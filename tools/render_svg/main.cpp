@@ -85,6 +85,7 @@ void declare_look(OptionTable& table, RenderOptions& options) {
   table.flag("--no-coordinates", options.no_coordinates,
              "do not draw letters and numbers around the "
              "board");
+  table.flag("--legend", options.legend, "explain below the board the counters and marks that are on it");
   table.text("--caption", "TEXT", options.texts.caption,
              "write this text above the board instead of the "
              "players and the event");

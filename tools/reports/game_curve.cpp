@@ -8,6 +8,7 @@
 
 #include "latro/game/detail/title.hpp"
 #include "latro/notation/explain.hpp"
+#include "latro/notation/ruleset_title.hpp"
 
 namespace latro::tool {
 
@@ -69,15 +70,20 @@ class GameCurveText {
 };
 
 void add_texts(Curve& curve, const PlayedGame& game, const std::string& story) {
+  constexpr std::size_t most_columns = 1000;  // of a name in the document's title
+  GameTitle whole(most_columns);
   GameTitle title;
-  for (const Tag& tag : game.tags) title.add(tag.name, tag.value);
+  for (const Tag& tag : game.tags) {
+    whole.add(tag.name, tag.value);
+    title.add(tag.name, tag.value);
+  }
   curve.heading = title.players();
   curve.caption = title.occasion();
   if (!curve.caption.empty()) curve.caption += ", ";
-  curve.caption += game.ruleset;
-  const std::string all = title.text();
-  curve.title =
-      fmt::format("{}: who stood better", all.empty() ? "A game by the rules " + game.ruleset : all);
+  const std::string rules = ruleset_title(game.rules.ruleset());
+  curve.caption += rules;
+  const std::string all = whole.text();
+  curve.title = fmt::format("{}: who stood better", all.empty() ? "A game by the rules " + rules : all);
   curve.description = story;
   curve.value_label = "soldiers";
   curve.ply_label = "turns of both sides";

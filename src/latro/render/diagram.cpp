@@ -7,6 +7,7 @@
 #include "latro/notation/turn.hpp"
 #include "latro/render/detail/board_drawing.hpp"
 #include "latro/render/detail/diagram_layout.hpp"
+#include "latro/render/detail/legend.hpp"
 
 namespace latro {
 
@@ -17,18 +18,24 @@ void DiagramPainter::append(const Diagram& diagram, std::string& out) {
   const TextBlock status(diagram.status, layout.status_size(), layout.room(),
                          DiagramLayout::most_status_lines);
   const BoardPlan& plan = layout.plan();
+  constexpr double legend_size = 0.8;
+  std::optional<Legend> legend;
+  if (options_.legend)
+    legend.emplace(diagram, counters_, theme, legend_size * layout.status_size(), layout.room());
+  const double below = status.height() + (legend ? legend->height() : 0);
 
   SvgWriter svg(out);
-  begin_document(svg, {layout.extent(status.height()), options_.pixels == 0 ? usual_pixels : options_.pixels,
+  begin_document(svg, {layout.extent(below), options_.pixels == 0 ? usual_pixels : options_.pixels,
                        diagram.title, diagram.description, &theme});
   counters_.define(svg, counters_of(diagram));
   layout.titles().draw(svg, layout.middle(), DiagramLayout::titles_top(), theme);
-  draw_board(svg, plan, theme, options_.coordinates);
+  draw_board(svg, plan, theme, layout.letter_size());
   draw_on_board(svg, plan, counters_, theme, diagram);
   if (hands)
     draw_hands(svg, layout.hands(), plan.extent().height, counters_, theme, diagram.position,
                options_.flipped);
   status.draw(svg, layout.middle(), layout.status_top(), theme.text);
+  if (legend) legend->draw(svg, layout.middle() - layout.room() / 2, layout.status_top() + status.height());
   svg.close();
 }
 

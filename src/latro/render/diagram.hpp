@@ -96,6 +96,7 @@ struct PictureOptions {
   const Theme* theme = nullptr;  ///< not owned
   bool flipped = false;          ///< Black's side is at the bottom
   bool coordinates = true;
+  bool legend = false;  ///< of diagrams: what the counters and marks mean
   unsigned pixels = 0;  ///< the width at which the picture is shown; 0: the usual width of its kind
 };
 
@@ -119,7 +120,8 @@ class DiagramPainter {
 /// Separates the turn in a diagram's status from the side to move, or from the end of the game.
 inline constexpr std::string_view status_break = " · ";
 
-/// The diagrams are successive plies on one board. Of their texts only the statuses are used.
+/// The diagrams are successive plies on one board, or positions of several games, on boards of any size; only
+/// the latter have headings of their own. Of their other texts only the statuses are used.
 struct DiagramSequence {
   std::string heading;
   std::string caption;

@@ -9,6 +9,7 @@
 
 #include "latro/game/detail/title.hpp"
 #include "latro/notation/explain.hpp"
+#include "latro/notation/ruleset_title.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/render/detail/words.hpp"
 #include "latro/render/diagram.hpp"
@@ -129,19 +130,27 @@ FoundTurns turns_of(const Game& game, Square square) {
 
 }  // namespace
 
-/// The texts of a game's diagrams.
+/// The texts of a game's diagrams. Above a board long names are shortened; the document's title has all of
+/// them, up to a bound.
 class Pictures::Captions {
  public:
-  Captions(const PlayedGame& game, const PictureTexts& texts) : game_(game) {
+  static constexpr std::size_t most_columns = 1000;  ///< of a tag's value
+
+  Captions(const PlayedGame& game, const PictureTexts& texts)
+      : game_(game), rules_(ruleset_title(game.rules.ruleset())) {
+    GameTitle whole(most_columns);
     GameTitle title;
-    for (const Tag& tag : game.tags) title.add(tag.name, tag.value);
-    name_ = title.text();
+    for (const Tag& tag : game.tags) {
+      whole.add(tag.name, tag.value);
+      title.add(tag.name, tag.value);
+    }
+    name_ = whole.text();
     heading_ = title.players();
     std::string occasion = title.occasion();
     if (heading_.empty()) heading_ = std::exchange(occasion, {});
     if (const Tag* const id = find_tag(game.tags, "id"); heading_.empty() && id != nullptr)
-      name_ = heading_ = printable(id->value);
-    caption_ = joined(std::move(occasion), game.ruleset, " · ");
+      name_ = heading_ = printable(shortened(id->value, most_columns));
+    caption_ = joined(std::move(occasion), rules_, " · ");
     if (!texts.caption) return;
     heading_ = printable(*texts.caption);
     caption_.clear();
@@ -150,9 +159,7 @@ class Pictures::Captions {
   const std::string& heading() const { return heading_; }
   const std::string& caption() const { return caption_; }
   /// Of the game, for the title of a document.
-  std::string title() const {
-    return joined(name_, fmt::format("latrunculi by the rules {}", game_.ruleset), ", ");
-  }
+  std::string title() const { return joined(name_, fmt::format("latrunculi ({})", rules_), ", "); }
 
   /// The turn and what comes after it, with `between` between.
   std::string status(std::size_t ply, const Position& position, const PlayedMove* move,
@@ -169,6 +176,7 @@ class Pictures::Captions {
 
  private:
   const PlayedGame& game_;
+  std::string rules_;
   std::string name_;
   std::string heading_;
   std::string caption_;
@@ -214,6 +222,33 @@ void Pictures::each_diagram(const PlayedGame& game, const PlyRange& range, const
         fmt::format("{} {}.", describe(diagram), captions.status(ply, diagram.position, move, ". "));
     hook(ply, diagram);
   }
+}
+
+DiagramSequence PositionList::take() {
+  DiagramSequence sequence;
+  sequence.diagrams = std::exchange(diagrams_, {});
+  const std::size_t count = sequence.diagrams.size();
+  const auto share = [&](std::string Diagram::*text, std::string& of_all) {
+    const std::string first = sequence.diagrams.front().*text;
+    for (const Diagram& diagram : sequence.diagrams)
+      if (diagram.*text != first) return;
+    of_all = first;
+    for (Diagram& diagram : sequence.diagrams) (diagram.*text).clear();
+  };
+  const Diagram& last = sequence.diagrams.back();
+  sequence.title = count == 1 ? last.title : fmt::format("{} positions of latrunculi", count);
+  sequence.description = count == 1
+                             ? last.description
+                             : fmt::format("A sheet of {} diagrams. The last: {}", count, last.description);
+  share(&Diagram::heading, sequence.heading);
+  share(&Diagram::caption, sequence.caption);
+  if (count > 1 && !sequence.heading.empty()) sequence.title += ": " + sequence.heading;
+  for (Diagram& diagram : sequence.diagrams) {
+    diagram.status = joined(std::exchange(diagram.caption, {}), diagram.status, status_break);
+    diagram.title.clear();
+    diagram.description.clear();
+  }
+  return sequence;
 }
 
 DiagramSequence Pictures::sequence(const PlayedGame& game, const PlyRange& range, SequenceKind kind) {

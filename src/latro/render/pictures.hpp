@@ -1,10 +1,12 @@
 // Makes diagrams of the positions of a game, with their headings, captions and marks.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "latro/core/square.hpp"
 #include "latro/formats/lines/positions.hpp"
@@ -23,6 +25,19 @@ struct PictureTexts {
 enum class SequenceKind : std::uint8_t { sheet, animation };
 
 using DiagramHook = std::function<void(std::size_t ply, const Diagram& diagram)>;
+
+/// Positions of several games, as one sequence for a sheet.
+class PositionList {
+ public:
+  void add(const Diagram& diagram) { diagrams_.push_back(diagram); }
+  std::size_t size() const { return diagrams_.size(); }
+  /// Headings and captions that all positions share are those of the whole; others are put below the boards.
+  /// Precondition: not empty. The list is empty afterwards.
+  DiagramSequence take();
+
+ private:
+  std::vector<Diagram> diagrams_;
+};
 
 class Pictures {
  public:

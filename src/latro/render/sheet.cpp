@@ -21,26 +21,30 @@ constexpr double text_gap = 4;     ///< below a board
 constexpr double coordinate = 17;  ///< the size of its letters
 constexpr double hand = 22;        ///< of the numbers of pieces in hand
 constexpr double hands_column = 76;
-/// Coordinates are not drawn if their letters would have fewer pixels.
+/// Coordinates are not drawn if their letters would have fewer pixels, even the largest.
 constexpr double least_letter_pixels = 7;
 
-/// The text below a board: the turn, and without a next diagram also the side to move or the end of the game.
+/// The text below a board: its heading, or the turn, and without a next diagram also the side to move or the
+/// end of the game.
 class CellText {
  public:
   CellText(const Diagram& diagram, bool is_last, double size, double width)
-      : turn_(turn_of(diagram), size, width, 3),
+      : first_(diagram.heading.empty() ? turn_of(diagram) : std::string_view(diagram.heading), size, width,
+               3),
         // Who is to move is seen from the next diagram.
         rest_(is_last || !diagram.last ? rest_of(diagram) : std::string_view(), 0.85 * size, width, 5) {}
 
-  double height() const { return turn_.height() + rest_.height(); }
+  double height() const { return first_.height() + rest_.height(); }
   void draw(SvgWriter& svg, double x, double top, const Theme& theme) const {
-    turn_.draw(svg, x, top, theme.text, true);
-    rest_.draw(svg, x, top + turn_.height(), theme.quiet_text);
+    first_.draw(svg, x, top, theme.text, true);
+    rest_.draw(svg, x, top + first_.height(), theme.quiet_text);
   }
 
  private:
   static std::size_t end_of_turn(const Diagram& diagram) {
-    return diagram.last ? std::min(diagram.status.find(status_break), diagram.status.size()) : 0;
+    return diagram.last && diagram.heading.empty()
+               ? std::min(diagram.status.find(status_break), diagram.status.size())
+               : 0;
   }
   static std::string_view turn_of(const Diagram& diagram) {
     return std::string_view(diagram.status).substr(0, end_of_turn(diagram));
@@ -52,19 +56,26 @@ class CellText {
     return rest;
   }
 
-  TextBlock turn_;
+  TextBlock first_;
   TextBlock rest_;
+};
+
+/// An empty board, defined once.
+struct SheetBoard {
+  BoardPlan plan;  ///< in the cell: its corner is the frame's upper left one
+  std::string id;
 };
 
 class Sheet {
  public:
   Sheet(const DiagramSequence& sequence, unsigned columns, const PictureOptions& options);
-  void append(std::string& out) const;
+  /// After each diagram `drain` may take the text and clear it.
+  void append(std::string& out, const std::function<void()>& drain) const;
 
  private:
-  Extent board_extent() const {
-    return {plan_.extent().width + 2 * frame_, plan_.extent().height + 2 * frame_};
-  }
+  void find_boards();
+  const SheetBoard& board_of(const Diagram& diagram) const;
+  Extent framed(const Extent& board) const { return {board.width + 2 * frame_, board.height + 2 * frame_}; }
   std::size_t rows() const { return (sequence_.diagrams.size() + columns_ - 1) / columns_; }
   void define(SvgWriter& svg) const;
   void draw_cell(SvgWriter& svg, const Diagram& diagram) const;
@@ -75,13 +86,17 @@ class Sheet {
   unsigned columns_;
   unsigned pixels_;
   bool hands_;
-  bool coordinates_;
+  double letter_size_ = 0;  ///< of the coordinates; 0: without
   double frame_;
-  BoardPlan plan_;     ///< in the cell: its corner is the frame's upper left one
-  double cell_width_;  ///< without the gap
-  std::string board_id_;
+  std::vector<SheetBoard> boards_;  ///< one for each size
+  Extent greatest_;                 ///< of the boards
+  double cell_width_;               ///< without the gap
   std::vector<CellText> texts_;
 };
+
+bool has_hands(const Diagram& diagram) {
+  return !diagram.position.hands[0].empty() || !diagram.position.hands[1].empty();
+}
 
 Sheet::Sheet(const DiagramSequence& sequence, unsigned columns, const PictureOptions& options)
     : sequence_(sequence),
@@ -89,46 +104,71 @@ Sheet::Sheet(const DiagramSequence& sequence, unsigned columns, const PictureOpt
       counters_(*options.theme),
       columns_(std::min(columns, static_cast<unsigned>(sequence.diagrams.size()))),
       pixels_(options.pixels == 0 ? columns_ * sheet_column_pixels : options.pixels),
-      hands_(std::any_of(
-          sequence.diagrams.begin(), sequence.diagrams.end(),
-          [](const Diagram& d) { return !d.position.hands[0].empty() || !d.position.hands[1].empty(); })),
-      coordinates_(options.coordinates),
-      frame_(frame_with_coordinates),
-      plan_(sequence.diagrams.front().position.board, options.flipped, {}) {
-  const BoardSize board = plan_.board();
+      hands_(std::any_of(sequence.diagrams.begin(), sequence.diagrams.end(), has_hands)),
+      frame_(frame_width(0)) {
+  find_boards();
   const double hands = hands_ ? hands_column : 0;
-  const double width = plan_.extent().width + 2 * frame_ + hands + gap;
-  if (coordinate * pixels_ < least_letter_pixels * width * columns_) coordinates_ = false;
-  if (!coordinates_) frame_ = frame_without_coordinates;
-  plan_ = BoardPlan(board, options.flipped, {frame_, frame_});
-  cell_width_ = board_extent().width + hands;
-  board_id_ = fmt::format("{}-{}x{}{}{}", options.theme->name, board.files, board.ranks,
-                          coordinates_ ? "c" : "", options.flipped ? "f" : "");
+  if (options.coordinates) {
+    const double width = (greatest_.width + 2 * frame_width(coordinate) + hands + gap) * columns_;
+    letter_size_ = letter_size_for(coordinate, width, pixels_);
+    if (letter_size_ * pixels_ < least_letter_pixels * width) letter_size_ = 0;
+  }
+  frame_ = frame_width(letter_size_);
+  for (SheetBoard& board : boards_) {
+    const BoardSize size = board.plan.board();
+    board.plan = BoardPlan(size, options.flipped, {frame_, frame_});
+    board.id = fmt::format("{}-{}x{}{}{}", options.theme->name, size.files, size.ranks,
+                           letter_size_ > 0 ? "c" : "", options.flipped ? "f" : "");
+  }
+  cell_width_ = framed(greatest_).width + hands;
   const double size = 0.065 * std::max(cell_width_, 240.0);
   texts_.reserve(sequence.diagrams.size());
   for (const Diagram& diagram : sequence.diagrams)
     texts_.emplace_back(diagram, &diagram == &sequence.diagrams.back(), size, cell_width_ + 0.5 * gap);
 }
 
+void Sheet::find_boards() {
+  for (const Diagram& diagram : sequence_.diagrams) {
+    const BoardSize& size = diagram.position.board;
+    if (std::any_of(boards_.begin(), boards_.end(),
+                    [&](const SheetBoard& b) { return b.plan.board() == size; }))
+      continue;
+    boards_.push_back({BoardPlan(size, options_.flipped, {}), {}});
+    const Extent extent = boards_.back().plan.extent();
+    greatest_ = {std::max(greatest_.width, extent.width), std::max(greatest_.height, extent.height)};
+  }
+}
+
+const SheetBoard& Sheet::board_of(const Diagram& diagram) const {
+  return *std::find_if(boards_.begin(), boards_.end(),
+                       [&](const SheetBoard& b) { return b.plan.board() == diagram.position.board; });
+}
+
 void Sheet::define(SvgWriter& svg) const {
   CounterSet set;
   for (const Diagram& diagram : sequence_.diagrams) set.insert(counters_of(diagram));
   counters_.define(svg, set);
-  svg.open("defs").open("g").attribute("id", board_id_);
-  draw_board(svg, plan_, *options_.theme, coordinates_, coordinate);
-  svg.close().close();
+  svg.open("defs");
+  for (const SheetBoard& board : boards_) {
+    svg.open("g").attribute("id", board.id);
+    draw_board(svg, board.plan, *options_.theme, letter_size_);
+    svg.close();
+  }
+  svg.close();
 }
 
 void Sheet::draw_cell(SvgWriter& svg, const Diagram& diagram) const {
   const Theme& theme = *options_.theme;
-  svg.use(board_id_, {});
-  draw_on_board(svg, plan_, counters_, theme, diagram);
-  if (!diagram.position.hands[0].empty() || !diagram.position.hands[1].empty())
-    draw_hands(svg, {board_extent().width, frame_}, plan_.extent().height, counters_, theme, diagram.position,
+  const SheetBoard& board = board_of(diagram);
+  svg.use(board.id, {});
+  draw_on_board(svg, board.plan, counters_, theme, diagram);
+  const Extent extent = board.plan.extent();
+  if (has_hands(diagram))
+    draw_hands(svg, {framed(extent).width, frame_}, extent.height, counters_, theme, diagram.position,
                options_.flipped, hand);
 }
 
-void Sheet::append(std::string& out) const {
+void Sheet::append(std::string& out, const std::function<void()>& drain) const {
   const double width = 2 * margin + columns_ * (cell_width_ + gap) - gap;
   const double scale = 1.2 * (cell_width_ + gap) / sheet_column_pixels;
   const TitleBlock titles(sequence_.heading, sequence_.caption, width - 2 * margin, scale);
@@ -137,7 +177,7 @@ void Sheet::append(std::string& out) const {
     double text = 0;
     for (std::size_t i = row * columns_; i < std::min(texts_.size(), (row + 1) * columns_); ++i)
       text = std::max(text, texts_[i].height());
-    tops.push_back(tops.back() + board_extent().height + text_gap + text + gap / 2);
+    tops.push_back(tops.back() + framed(greatest_).height + text_gap + text + gap / 2);
   }
 
   SvgWriter svg(out);
@@ -149,11 +189,15 @@ void Sheet::append(std::string& out) const {
   define(svg);
   titles.draw(svg, width / 2, margin, *options_.theme);
   for (std::size_t i = 0; i < texts_.size(); ++i) {
-    const Point corner{margin + static_cast<double>(i % columns_) * (cell_width_ + gap), tops[i / columns_]};
-    svg.open("g").attribute("transform", fmt::format("translate({})", svg_point(corner)));
+    const Extent board = framed(board_of(sequence_.diagrams[i]).plan.extent());
+    // The text is close to its board, also if other boards of the sheet are larger.
+    const double left = margin + static_cast<double>(i % columns_) * (cell_width_ + gap) +
+                        (framed(greatest_).width - board.width) / 2;
+    svg.open("g").attribute("transform", fmt::format("translate({})", svg_point({left, tops[i / columns_]})));
     draw_cell(svg, sequence_.diagrams[i]);
-    texts_[i].draw(svg, board_extent().width / 2, board_extent().height + text_gap, *options_.theme);
+    texts_[i].draw(svg, board.width / 2, board.height + text_gap, *options_.theme);
     svg.close();
+    drain();
   }
   svg.close();
 }
@@ -162,7 +206,21 @@ void Sheet::append(std::string& out) const {
 
 void append_sheet(const DiagramSequence& sequence, unsigned columns, const PictureOptions& options,
                   std::string& out) {
-  Sheet(sequence, columns, options).append(out);
+  Sheet(sequence, columns, options).append(out, [] {});
+}
+
+void write_sheet(const DiagramSequence& sequence, unsigned columns, const PictureOptions& options,
+                 const PictureDrain& drain) {
+  constexpr std::size_t piece_size = 65'536;
+  std::string piece;
+  const auto pass_on = [&] {
+    drain(piece);
+    piece.clear();
+  };
+  Sheet(sequence, columns, options).append(piece, [&] {
+    if (piece.size() >= piece_size) pass_on();
+  });
+  pass_on();
 }
 
 }  // namespace latro

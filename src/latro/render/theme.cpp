@@ -53,6 +53,18 @@ Theme slate() {
   return theme;
 }
 
+/// Marble, or slate for readers who prefer dark pages. Marble's colours are replaced one by one, so those
+/// that are equal there and not in slate differ by a shade.
+Theme automatic() {
+  static const Theme dark = slate();
+  Theme theme = marble();
+  theme.name = "auto";
+  theme.page = "#fffffe";
+  theme.turns = "#2d7a3f";
+  theme.dark = &dark;
+  return theme;
+}
+
 /// Black on white, flat: for paper and photocopies.
 Theme print() {
   Theme theme;
@@ -70,6 +82,7 @@ Theme print() {
   theme.trail = "#000000";
   theme.taken = "#000000";
   theme.turns = "#000000";
+  theme.outline = "#ffffff";
   theme.marks = {.green = "#000000", .red = "#000000", .yellow = "#000000", .blue = "#000000"};
   theme.gradients = false;
   theme.dashed_marks = true;
@@ -141,7 +154,8 @@ std::optional<MarkColour> mark_colour(char letter) {
 }
 
 std::span<const Theme> themes() {
-  static const std::vector<Theme> all{marble(), slate(), print(), high_contrast(), colour_safe()};
+  static const std::vector<Theme> all{marble(),        slate(),       print(),
+                                      high_contrast(), colour_safe(), automatic()};
   return all;
 }
 

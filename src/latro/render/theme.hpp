@@ -1,4 +1,4 @@
-// The appearance of pictures: a theme is colours and a few options, plain data. Five themes are built in;
+// The appearance of pictures: a theme is colours and a few options, plain data. Six themes are built in;
 // others are read from files (theme_file.hpp).
 #pragma once
 
@@ -23,7 +23,7 @@ struct CounterColours {
   Colour dark;  ///< the far rim; with Theme::gradients only
   Colour edge;  ///< the outline
   Colour base;  ///< the underside, which a bound piece shows
-  Colour sign;  ///< signs on the counter: the star of a dux, the cross of a bound piece
+  Colour sign;  ///< signs on the counter: the star of a dux, the ring and spot of a bound piece
 };
 
 enum class MarkColour : std::uint8_t { green, red, yellow, blue };
@@ -59,11 +59,16 @@ struct Theme {
   Colour trail;                            ///< the last turn's arrow and the squares it touches
   Colour taken;                            ///< the cross over a captured piece
   Colour turns;                            ///< the dots of --show-turns
+  Colour outline = "none";                 ///< around arrows and rings, so that they are seen on any piece
   MarkColours marks;
   bool gradients = true;  ///< counters are shaded like glass
   bool dashed_marks =
       false;  ///< each colour of marks has its own dashes, so that they differ in black and white
   std::string font = "Georgia,'Times New Roman',serif";
+
+  /// The colours for readers who prefer dark pages; null: the same. Not owned. Two colours that differ here
+  /// do not have the same text above.
+  const Theme* dark = nullptr;
 
   const CounterColours& counter(Side side) const { return counters[index_of(side)]; }
 };

@@ -49,6 +49,7 @@ constexpr ThemeKey keys[] = {
     {{}, "trail", Kind::colour, top<&Theme::trail>},
     {{}, "taken", Kind::colour, top<&Theme::taken>},
     {{}, "turns", Kind::colour, top<&Theme::turns>},
+    {{}, "outline", Kind::colour_or_none, top<&Theme::outline>},
     {{}, "gradients", Kind::truth, nullptr, &Theme::gradients},
     {{}, "dashed-marks", Kind::truth, nullptr, &Theme::dashed_marks},
     {{}, "font", Kind::font, top<&Theme::font>},
@@ -321,6 +322,7 @@ Expected<Theme, ThemeFault> read_theme(std::string_view toml, std::string_view n
   Theme theme;
   ThemeReader reader(theme);
   if (const Theme* const base = reader.base(parsed.table())) theme = *base;
+  theme.dark = nullptr;  // it would replace the colours of the file
   theme.name = theme_name(name);
   reader.read(parsed.table(), {});
   if (reader.fault()) return unexpected(*reader.fault());

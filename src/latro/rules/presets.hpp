@@ -10,7 +10,8 @@
 namespace latro {
 
 struct Preset {
-  std::string_view name;
+  std::string_view name;    ///< in descriptors
+  std::string_view title;   ///< for people, in captions
   std::string_view source;  ///< the publication, as a short reference
   Ruleset ruleset;
   /// The least and the greatest number of soldiers per side that the source allows on its own board; both 0

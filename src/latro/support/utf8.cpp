@@ -73,6 +73,11 @@ std::size_t columns_end(std::string_view text, std::size_t columns) {
   return end;
 }
 
+std::string shortened(std::string_view text, std::size_t columns) {
+  if (columns_end(text, columns) == text.size()) return std::string(text);
+  return std::string(first_columns(text, columns - 1)) + "…";
+}
+
 std::string quote(std::string_view value) {
   const std::size_t end = columns_end(value, 40);
   return '"' + std::string(value.substr(0, end)) + (end < value.size() ? "...\"" : "\"");

@@ -30,6 +30,10 @@ std::string printable(std::string_view text);
 /// The longest beginning of `text` that fits in `columns` columns.
 std::string_view first_columns(std::string_view text, std::size_t columns);
 
+/// `text` in at most `columns` columns, of which the last is "…" if something was cut. Precondition: columns
+/// > 0.
+std::string shortened(std::string_view text, std::size_t columns);
+
 /// A value of the input in double quotes, for messages. After 40 code points it is cut and ends in "...".
 std::string quote(std::string_view value);
 

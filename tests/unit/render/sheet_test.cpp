@@ -103,15 +103,18 @@ TEST_CASE("sheets: texts are escaped, and tell those who cannot see it") {
   CHECK(svg.find("role=\"img\"") != std::string::npos);
 }
 
-TEST_CASE("sheets: coordinates that could not be read are left out") {
+TEST_CASE("sheets: coordinates grow in small cells, and are left out if they could not be read even so") {
   // Letters of 17 in cells of 8 x 40 + 2 x 20 + 30 = 390, shown in 240 pixels: 10.5.
   constexpr std::string_view eight = "8/8/8/8/8/8/8/S6s w - 0 1";
-  CHECK(sheet(sequence(eight, 1), 1).find(">h</text>") != std::string::npos);
+  CHECK(sheet(sequence(eight, 1), 1).find("<g font-size=\"17\"") != std::string::npos);
   PictureOptions options;
-  options.pixels = 160;  // 6.97
+  options.pixels = 160;  // letters of 21.94 have 9
+  CHECK(sheet(sequence(eight, 1), 1, options).find("<g font-size=\"21.94\"") != std::string::npos);
+  options.pixels = 91;  // letters of 30 have 7
+  CHECK(sheet(sequence(eight, 1), 1, options).find("<g font-size=\"30\"") != std::string::npos);
+  options.pixels = 90;
   CHECK(sheet(sequence(eight, 1), 1, options).find(">h</text>") == std::string::npos);
-  options.pixels = 161;  // 7.02
-  CHECK(sheet(sequence(eight, 1), 1, options).find(">h</text>") != std::string::npos);
+  options.pixels = 240;
   options.coordinates = false;
   CHECK(sheet(sequence(eight, 1), 1, options).find(">h</text>") == std::string::npos);
 }

@@ -37,8 +37,10 @@ TEST_CASE("numbers in pictures below zero, and those next to it") {
 TEST_CASE("numbers in pictures have a greatest size") {
   CHECK(number(999'999.99) == "999999.99");
   CHECK(number(-999'999.99) == "-999999.99");
-  CHECK(number(1e300) == "1000000");
-  CHECK(number(-1e300) == "-1000000");
+  CHECK(number(999'999'999.99) == "999999999.99");
+  CHECK(number(-999'999'999.99) == "-999999999.99");
+  CHECK(number(1e300) == "1000000000");
+  CHECK(number(-1e300) == "-1000000000");
 }
 
 TEST_CASE("a point is two numbers") {

@@ -75,8 +75,8 @@ TEST_CASE("theme files: every key sets a member of its own") {
     Theme read = theme(line_of(key, "\"" + std::string(value) + "\""));
     CHECK(key.text(read) == value);
   }
-  // A theme has 11 colours, two counters of 6 and 4 marks; two choices and a font.
-  CHECK(members.size() == 11 + 2 * 6 + 4 + 2 + 1);
+  // A theme has 12 colours, two counters of 6 and 4 marks; two choices and a font.
+  CHECK(members.size() == 12 + 2 * 6 + 4 + 2 + 1);
 }
 
 TEST_CASE("theme files: each fault has its place, and says what to do") {
@@ -98,9 +98,9 @@ TEST_CASE("theme files: each fault has its place, and says what to do") {
   CHECK(fault("white = \"#fff\"\n") ==
         "1:9: 'white' is a table: a line [white], and below it light, body, dark, edge, base, sign");
   CHECK(fault("base = \"marbel\"\n") ==
-        "1:8: 'marbel' is no theme of latro: one of marble, slate, print, high-contrast, colour-safe");
+        "1:8: 'marbel' is no theme of latro: one of marble, slate, print, high-contrast, colour-safe, auto");
   CHECK(fault("base = true\n") ==
-        "1:8: 'base' needs a theme in quotes, one of marble, slate, print, high-contrast, colour-safe");
+        "1:8: 'base' needs a theme in quotes, one of marble, slate, print, high-contrast, colour-safe, auto");
 }
 
 TEST_CASE("theme files: the first fault of the text is told, columns counted in code points") {

@@ -6,6 +6,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "latro/render/theme_file.hpp"
+
 using namespace latro;
 
 namespace {
@@ -65,7 +67,7 @@ TEST_CASE("the themes that come with latro are sound") {
     CHECK(!theme.font.empty());
     CHECK(find_theme(theme.name) == &theme);
   }
-  CHECK(names == std::set<std::string>{"marble", "slate", "print", "high-contrast", "colour-safe"});
+  CHECK(names == std::set<std::string>{"marble", "slate", "print", "high-contrast", "colour-safe", "auto"});
   CHECK(themes().front().name == "marble");
   CHECK(find_theme("") == nullptr);
   CHECK(find_theme("Marble") == nullptr);
@@ -105,4 +107,22 @@ TEST_CASE("the themes for paper and for strained eyes are flat, and do without c
   CHECK(find_theme("colour-safe")->dashed_marks);
   for (const Colour& colour : colours_of(*find_theme("print")))
     CHECK((colour == "#000000" || colour == "#ffffff"));
+}
+
+TEST_CASE("the theme that follows its reader replaces each colour by one of the dark theme") {
+  Theme light = *find_theme("auto");
+  REQUIRE(light.dark != nullptr);
+  Theme dark = *light.dark;
+  CHECK(dark.page == find_theme("slate")->page);
+  for (const ThemeKey& one : theme_keys())
+    for (const ThemeKey& other : theme_keys()) {
+      if (one.kind == ThemeKey::Kind::truth || other.kind == ThemeKey::Kind::truth) continue;
+      CAPTURE(one.table, one.name, other.table, other.name);
+      if (one.text(light) == other.text(light)) CHECK(one.text(dark) == other.text(dark));
+    }
+  CHECK(light.gradients == dark.gradients);
+  CHECK(light.dashed_marks == dark.dashed_marks);
+  const auto file = read_theme("base = \"auto\"\n", "mine");
+  REQUIRE(file.has_value());
+  CHECK(file->dark == nullptr);
 }

@@ -10,12 +10,6 @@ namespace {
 
 constexpr std::array<std::string_view, 4> names{"White", "Black", "Event", "Date"};
 
-std::string shortened(std::string_view value, std::size_t columns) {
-  const std::string_view whole = first_columns(value, columns);
-  if (whole.size() == value.size()) return std::string(value);
-  return std::string(first_columns(value, columns - 1)) + "…";
-}
-
 }  // namespace
 
 void GameTitle::clear() {
@@ -26,26 +20,22 @@ void GameTitle::add(std::string_view name, std::string_view value) {
   const auto found = std::find(names.begin(), names.end(), name);
   if (found == names.end() || value.find_first_not_of("?. ") == std::string_view::npos) return;
   std::string& part = parts_[static_cast<std::size_t>(found - names.begin())];
-  if (part.empty()) part = printable(shortened(value, most_kept));
+  if (part.empty()) part = printable(shortened(value, columns_));
 }
 
-std::string GameTitle::players(std::size_t most) const {
+std::string GameTitle::players() const {
   if (parts_[white].empty() && parts_[black].empty()) return {};
-  const auto player = [&](Part part) { return parts_[part].empty() ? "?" : shortened(parts_[part], most); };
-  return player(white) + " - " + player(black);
+  return (parts_[white].empty() ? "?" : parts_[white]) + " - " +
+         (parts_[black].empty() ? "?" : parts_[black]);
 }
 
-std::string GameTitle::occasion(std::size_t most) const {
-  return shortened(parts_[event], most) + (parts_[event].empty() || parts_[date].empty() ? "" : ", ") +
-         shortened(parts_[date], most);
+std::string GameTitle::occasion() const {
+  return parts_[event] + (parts_[event].empty() || parts_[date].empty() ? "" : ", ") + parts_[date];
 }
-
-std::string GameTitle::players() const { return players(most_shown); }
-std::string GameTitle::occasion() const { return occasion(most_shown); }
 
 std::string GameTitle::text() const {
-  const std::string who = players(most_kept);
-  const std::string when = occasion(most_kept);
+  const std::string who = players();
+  const std::string when = occasion();
   return who + (who.empty() || when.empty() ? "" : ", ") + when;
 }
 

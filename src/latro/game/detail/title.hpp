@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -9,25 +10,24 @@ namespace latro {
 
 class GameTitle {
  public:
+  /// Of a value with more than `columns` code points only so many are kept, and the last one is "…".
+  explicit GameTitle(std::size_t columns = most_columns) : columns_(columns) {}
+
   void clear();
   /// Any tag with its unescaped value. White, Black, Event and Date are kept, the first value of each, unless
-  /// it is unknown ("?", "????.??.??"). They are made printable() and cut after most_kept columns.
+  /// it is unknown ("?", "????.??.??"). They are made printable().
   void add(std::string_view name, std::string_view value);
   /// Empty if no tag has a known value.
   std::string text() const;
-  /// The two parts of the text, for a narrow place: "Piso - Seneca", and "Saturnalia, 2026.12.17". Each value
-  /// is cut after most_shown columns. A value that is cut ends in "…".
+  /// The two parts of the text: "Piso - Seneca", and "Saturnalia, 2026.12.17".
   std::string players() const;
   std::string occasion() const;
 
-  static constexpr std::size_t most_shown = 60;
-  static constexpr std::size_t most_kept = 300;
+  static constexpr std::size_t most_columns = 60;  ///< in reports, where a title is part of a line
 
  private:
-  std::string players(std::size_t most) const;
-  std::string occasion(std::size_t most) const;
-
   enum Part : unsigned char { white, black, event, date };
+  std::size_t columns_;
   std::array<std::string, 4> parts_;
 };
 

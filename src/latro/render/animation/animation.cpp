@@ -75,7 +75,7 @@ void append_animation(const DiagramSequence& sequence, const PictureOptions& opt
   hands.count(set);
   counters.define(svg, set);
   layout.titles().draw(svg, layout.middle(), DiagramLayout::titles_top(), theme);
-  draw_board(svg, layout.plan(), theme, options.coordinates);
+  draw_board(svg, layout.plan(), theme, layout.letter_size());
   svg.open("g").attribute("transform", fmt::format("translate({})", svg_point(origin)));
   marks.draw_below_pieces(svg);
   pieces.draw(svg);

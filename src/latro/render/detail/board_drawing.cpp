@@ -1,5 +1,6 @@
 #include "latro/render/detail/board_drawing.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <string>
 
@@ -22,9 +23,11 @@ Point shortened(Point from, Point to, double by) {
   return length <= by ? from : from + (1 - by / length) * way;
 }
 
+constexpr double outline_width = 1.5;  // on each side
+
 /// A line through `points` with a head at the last of them.
-void arrow(SvgWriter& svg, const std::vector<Point>& points, std::string_view colour, double width,
-           std::string_view dash) {
+void arrow(SvgWriter& svg, const std::vector<Point>& points, const Theme& theme, std::string_view colour,
+           double width, std::string_view dash) {
   const Point tip = points.back();
   const Point before = points[points.size() - 2];
   const Point way = tip - before;
@@ -36,14 +39,22 @@ void arrow(SvgWriter& svg, const std::vector<Point>& points, std::string_view co
   std::string line = "M";
   for (std::size_t i = 0; i + 1 < points.size(); ++i) line += svg_point(points[i]) + "L";
   line += svg_point(neck);
+  const std::string triangle =
+      fmt::format("M{}L{}L{}z", svg_point(tip), svg_point(neck + side), svg_point(neck - side));
+  if (theme.outline != "none") {
+    svg.open("path").attribute("d", line);
+    stroke(svg, theme.outline, width + 2 * outline_width);
+    svg.attribute("stroke-linejoin", "round").close();
+    svg.open("path").attribute("d", triangle);
+    stroke(svg, theme.outline, 2 * outline_width);
+    svg.attribute("stroke-linejoin", "round").close();
+  }
   svg.open("path").attribute("d", line);
   stroke(svg, colour, width);
   svg.attribute("stroke-linejoin", "round");
   if (!dash.empty()) svg.attribute("stroke-dasharray", dash);
   svg.close();
-  svg.open("path").attribute(
-      "d", fmt::format("M{}L{}L{}z", svg_point(tip), svg_point(neck + side), svg_point(neck - side)));
-  svg.attribute("fill", colour).close();
+  svg.open("path").attribute("d", triangle).attribute("fill", colour).close();
 }
 
 void coordinate(SvgWriter& svg, Point at, std::string_view text) {
@@ -53,7 +64,7 @@ void coordinate(SvgWriter& svg, Point at, std::string_view text) {
 void draw_coordinates(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, double letter_size) {
   const auto [width, height] = plan.extent();
   const Point corner = plan.corner();
-  constexpr double middle = frame_with_coordinates / 2;
+  const double middle = frame_width(letter_size) / 2;
   const double below = letter_size / 3;  // from a letter's middle to its baseline
   svg.open("g")
       .attribute("font-size", letter_size)
@@ -67,9 +78,15 @@ void draw_coordinates(SvgWriter& svg, const BoardPlan& plan, const Theme& theme,
   svg.close();
 }
 
-void halo(SvgWriter& svg, Point centre, double radius, std::string_view colour) {
+void halo(SvgWriter& svg, Point centre, double radius, const Theme& theme, std::string_view colour) {
+  constexpr double width = 2.5;
+  if (theme.outline != "none") {
+    svg.circle(centre, radius);
+    stroke(svg, theme.outline, width + 2 * outline_width);
+    svg.close();
+  }
   svg.circle(centre, radius);
-  stroke(svg, colour, 2.5);
+  stroke(svg, colour, width);
   svg.close();
 }
 
@@ -94,7 +111,7 @@ void draw_ghosts(SvgWriter& svg, const BoardPlan& plan, const Counters& counters
   std::string path;
   for (const auto& [square, piece] : diagram.last->taken) {
     if (occupied.contains(square))
-      halo(svg, plan.centre(square), Counters::dux_radius + 1, theme.taken);
+      halo(svg, plan.centre(square), Counters::dux_radius + 1, theme, theme.taken);
     else
       path += fmt::format("M{}l22 22m0-22l-22 22", svg_point(plan.centre(square) - Point{11, 11}));
   }
@@ -114,6 +131,9 @@ void draw_counters(SvgWriter& svg, const BoardPlan& plan, const Counters& counte
     });
 }
 
+/// From a piece's rim to the middle of the ring around it.
+constexpr double ring_distance = 3.5;
+
 void draw_trail(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, const Diagram& diagram) {
   if (!diagram.last) return;
   const LastTurn& last = *diagram.last;
@@ -122,20 +142,21 @@ void draw_trail(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, const
     return piece ? Counters::radius(*piece) : Counters::soldier_radius;
   };
   if (last.turn.kind == TurnKind::placement)
-    for_each(last.turn.squares,
-             [&](Square square) { halo(svg, plan.centre(square), radius(square) + 3, theme.trail); });
-  for_each(last.effect.bound,
-           [&](Square square) { halo(svg, plan.centre(square), radius(square) + 3, theme.taken); });
+    for_each(last.turn.squares, [&](Square square) {
+      halo(svg, plan.centre(square), radius(square) + ring_distance, theme, theme.trail);
+    });
+  for_each(last.effect.bound, [&](Square square) {
+    halo(svg, plan.centre(square), radius(square) + ring_distance, theme, theme.taken);
+  });
   if (last.turn.kind != TurnKind::movement) return;
   std::vector<Point> points{plan.centre(last.turn.origin)};
   for (const Hop& hop : last.path) points.push_back(plan.centre(hop.to));
   if (points.size() < 2) return;
   svg.open("g").attribute("opacity", 0.85);
-  svg.circle(points.front(), 4.5).attribute("fill", theme.trail).close();
-  for (std::size_t i = 1; i + 1 < points.size(); ++i)
-    svg.circle(points[i], 4.5).attribute("fill", theme.trail).close();
   points.back() = shortened(points[points.size() - 2], points.back(), radius(last.turn.destination) + 1);
-  arrow(svg, points, theme.trail, 4.5, {});
+  arrow(svg, points, theme, theme.trail, 4.5, {});
+  for (std::size_t i = 0; i + 1 < points.size(); ++i)
+    svg.circle(points[i], 4.5).attribute("fill", theme.trail).close();
   svg.close();
 }
 
@@ -145,7 +166,7 @@ void draw_arrow_marks(SvgWriter& svg, const BoardPlan& plan, const Theme& theme,
   for (const ArrowMark& mark : diagram.arrows) {
     const MarkInfo& kind = info(mark.colour);
     const Point from = plan.centre(mark.from);
-    arrow(svg, {from, shortened(from, plan.centre(mark.to), 5)}, theme.marks.*kind.in_theme, 6,
+    arrow(svg, {from, shortened(from, plan.centre(mark.to), 5)}, theme, theme.marks.*kind.in_theme, 6,
           theme.dashed_marks ? kind.dashes : "");
   }
   svg.close();
@@ -164,16 +185,27 @@ void draw_shown_turns(SvgWriter& svg, const BoardPlan& plan, const Theme& theme,
   }
   for_each(turns.destinations, [&](Square square) {
     svg.circle(plan.centre(square), 6).attribute("fill", theme.turns).close();
-    if (turns.captures.contains(square)) halo(svg, plan.centre(square), 11, theme.turns);
+    if (turns.captures.contains(square)) halo(svg, plan.centre(square), 11, theme, theme.turns);
   });
 }
 
 }  // namespace
 
-void draw_board(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, bool coordinates,
-                double letter_size) {
+double frame_width(double letter_size) {
+  constexpr double least = 20;
+  constexpr double room = 3;  // around letters
+  return letter_size == 0 ? frame_without_coordinates : std::max(least, letter_size + room);
+}
+
+double letter_size_for(double usual, double width, unsigned pixels) {
+  constexpr double least_pixels = 9;
+  const double greatest = 0.75 * size;  // a number of two digits is no higher than its square
+  return std::clamp(least_pixels * width / pixels, usual, greatest);
+}
+
+void draw_board(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, double letter_size) {
   const Extent board = plan.extent();
-  const double frame = coordinates ? frame_with_coordinates : frame_without_coordinates;
+  const double frame = frame_width(letter_size);
   svg.rectangle(plan.corner() - Point{frame, frame}, {board.width + 2 * frame, board.height + 2 * frame});
   svg.attribute("rx", 4.0).attribute("fill", theme.frame).close();
   svg.rectangle(plan.corner(), board).attribute("fill", theme.square).close();
@@ -194,7 +226,7 @@ void draw_board(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, bool 
   svg.open("path").attribute("d", path);
   stroke(svg, theme.line, 1);
   svg.attribute("stroke-linecap", "square").close();
-  if (coordinates) draw_coordinates(svg, plan, theme, letter_size);
+  if (letter_size > 0) draw_coordinates(svg, plan, theme, letter_size);
 }
 
 void draw_on_board(SvgWriter& svg, const BoardPlan& plan, const Counters& counters, const Theme& theme,

@@ -8,13 +8,15 @@
 
 namespace latro {
 
-/// The width of the frame around the board, with the coordinates.
-inline constexpr double frame_with_coordinates = 20;
 inline constexpr double frame_without_coordinates = 7;
+/// The width of the frame around the board, with coordinates of that size; 0: without.
+double frame_width(double letter_size);
+/// The size of coordinates in a picture (or a cell of a sheet) that is so wide and is shown in so many
+/// pixels: the usual one, or more if they could not be read.
+double letter_size_for(double usual, double width, unsigned pixels);
 
-/// Frame, squares, lines, coordinates with letters of that size, at most 17.
-void draw_board(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, bool coordinates,
-                double letter_size = 12);
+/// Frame, squares, lines, coordinates with letters of that size; 0: without coordinates.
+void draw_board(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, double letter_size);
 /// Everything on the board, from below: the squares of `[%csl]`; the pieces that the last turn captured,
 /// faintly, or a ring if another piece is there now; the pieces; the last turn's arrow, leg by leg, and rings
 /// around the pieces that it placed and bound; the arrows of `[%cal]`; the turns to show.

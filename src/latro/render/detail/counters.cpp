@@ -24,12 +24,6 @@ std::string star(double radius, bool upside_down) {
   return path + "z";
 }
 
-/// Two strokes of a cross through the middle.
-std::string cross(double reach) {
-  const std::string r(SvgNumber{reach});
-  return fmt::format("M-{0}-{0}L{0} {0}M{0}-{0}L-{0} {0}", r);
-}
-
 }  // namespace
 
 Counters::Counters(const Theme& theme) : theme_(theme) {
@@ -68,7 +62,8 @@ void Counters::define(SvgWriter& svg, const CounterSet& set) const {
   svg.close();
 }
 
-/// From above a counter is a dome that shines; upside down it is flat, with the ring of its foot and a cross.
+/// From above a counter is a dome that shines; upside down it is flat, with the ring of its foot and a spot
+/// where the glass was broken off. (A cross would look like the one of a captured piece.)
 void Counters::draw(SvgWriter& svg, Piece piece) const {
   const CounterColours& colours = theme_.counter(piece.side);
   const double r = radius(piece);
@@ -80,12 +75,8 @@ void Counters::draw(SvgWriter& svg, Piece piece) const {
   svg.attribute("stroke", colours.edge).attribute("stroke-width", 1.5).close();
   if (piece.bound) {
     svg.circle({}, r - 3.5).attribute("fill", "none").attribute("stroke", colours.sign);
-    svg.attribute("stroke-width", 1.25).close();
-    svg.open("path").attribute("d", cross(0.55 * (r - 3.5)));
-    svg.attribute("stroke", colours.sign)
-        .attribute("stroke-width", 3.0)
-        .attribute("stroke-linecap", "round")
-        .close();
+    svg.attribute("stroke-width", 2.0).close();
+    if (piece.kind == PieceType::soldier) svg.circle({}, 4.5).attribute("fill", colours.sign).close();
   } else if (theme_.gradients) {
     svg.open("ellipse").attribute("cx", -0.32 * r).attribute("cy", -0.45 * r);
     svg.attribute("rx", 0.36 * r).attribute("ry", 0.2 * r).attribute("transform", "rotate(-32)");

@@ -64,8 +64,13 @@ class DiagramLayout {
 
   DiagramLayout(BoardSize board, const PictureOptions& options, bool hands, std::string_view heading,
                 std::string_view caption)
-      : frame_(options.coordinates ? frame_with_coordinates : frame_without_coordinates),
-        squares_(BoardPlan(board, options.flipped, {}).extent()),
+      : squares_(BoardPlan(board, options.flipped, {}).extent()),
+        letter_size_(
+            options.coordinates
+                ? letter_size_for(12, std::max(squares_.width, least_width) + 2 * (frame_width(12) + margin),
+                                  options.pixels == 0 ? DiagramPainter::usual_pixels : options.pixels)
+                : 0),
+        frame_(frame_width(letter_size_)),
         with_hands_(squares_.width + 2 * frame_ + (hands ? hands_width : 0)),
         width_(std::max(with_hands_, least_width) + 2 * margin),
         scale_(std::clamp(squares_.width / 320, 1.0, 1.8)),
@@ -75,6 +80,8 @@ class DiagramLayout {
 
   /// Letters grow with the board, because pictures of all boards are shown at one width.
   double status_size() const { return 15 * scale_; }
+  /// Of the coordinates; 0: without.
+  double letter_size() const { return letter_size_; }
   /// The width that texts have.
   double room() const { return width_ - 2 * margin; }
   double middle() const { return width_ / 2; }
@@ -91,8 +98,9 @@ class DiagramLayout {
   static constexpr double margin = 10;
   static constexpr double least_width = 260;  ///< so that a caption has room above a small board
 
-  double frame_;
   Extent squares_;
+  double letter_size_;
+  double frame_;
   double with_hands_;
   double width_;
   double scale_;

@@ -5,11 +5,14 @@
 
 #include <fmt/format.h>
 
+#include "latro/render/theme_file.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro {
 
 namespace {
+
+constexpr double greatest = 1e9;
 
 /// Of letters like those of a book face, in parts of the font's size.
 double width_of(std::string_view character) {
@@ -21,6 +24,23 @@ double width_of(std::string_view character) {
   return (point >= 'A' && point <= 'Z') || point == 'm' || point == 'w' ? 0.75 : 0.55;
 }
 
+/// Replaces each colour by the one of Theme::dark, on screens only: paper is white.
+std::string dark_rules(const Theme& theme, std::string_view root) {
+  Theme light = theme;
+  Theme dark = *theme.dark;
+  std::string css =
+      fmt::format("\n@media screen and (prefers-color-scheme:dark){{\n.{}{{fill:{}}}\n", root, dark.text);
+  for (const ThemeKey& key : theme_keys()) {
+    if (key.kind != ThemeKey::Kind::colour && key.kind != ThemeKey::Kind::colour_or_none) continue;
+    const Colour& old = key.text(light);
+    const Colour& other = key.text(dark);
+    if (old == "none" || old == other) continue;
+    for (const std::string_view property : {"fill", "stroke", "stop-color"})
+      css += fmt::format(".{0} [{1}=\"{2}\"]{{{1}:{3}}}\n", root, property, old, other);
+  }
+  return css += "}\n";
+}
+
 }  // namespace
 
 std::uint32_t digest(std::uint32_t hash, std::string_view text) {
@@ -29,7 +49,7 @@ std::uint32_t digest(std::uint32_t hash, std::string_view text) {
 }
 
 SvgNumber::SvgNumber(double value) {
-  const auto hundredths = std::llround(std::clamp(value, -1e6, 1e6) * 100);
+  const auto hundredths = std::llround(std::clamp(value, -greatest, greatest) * 100);
   auto rest = static_cast<std::uint64_t>(std::llabs(hundredths));
   const auto put = [&](char c) { text_[--begin_] = c; };
   const auto digit = [&] {
@@ -83,11 +103,17 @@ void begin_document(SvgWriter& svg, const Document& document) {
   svg.attribute("width", static_cast<double>(document.pixels));
   svg.attribute("height", std::round(document.pixels * height / width));
   svg.attribute("style", "max-width:100%;height:auto");
-  if (!document.style_class.empty()) svg.attribute("class", document.style_class);
+  const bool follows_reader = document.theme->dark != nullptr;
+  const std::string theme_class = "latro-" + document.theme->name;
+  std::string classes(document.style_class);
+  if (follows_reader) classes += (classes.empty() ? "" : " ") + theme_class;
+  if (!classes.empty()) svg.attribute("class", classes);
   svg.attribute("role", "img").attribute("aria-labelledby", fmt::format("{} {}", title, description));
   svg.attribute("font-family", document.theme->font).attribute("fill", document.theme->text);
   svg.open("title").attribute("id", title).text(document.title).close();
   svg.open("desc").attribute("id", description).text(document.description).close();
+  if (follows_reader)
+    svg.open("style").attribute("type", "text/css").text(dark_rules(*document.theme, theme_class)).close();
   if (document.theme->page != "none")
     svg.open("rect")
         .attribute("width", width)

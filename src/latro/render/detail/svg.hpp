@@ -33,15 +33,15 @@ struct Extent {
   friend bool operator==(const Extent&, const Extent&) = default;
 };
 
-/// A number rounded to hundredths, as short as can be: "20", "12.5", "-0.07". Values beyond a million in
-/// size do not occur in pictures.
+/// A number rounded to hundredths, as short as can be: "20", "12.5", "-0.07". Values beyond a thousand
+/// million in size do not occur in pictures: a sheet of most_in_sheet rows, 100,000 pixels wide, has less.
 class SvgNumber {
  public:
   explicit SvgNumber(double value);
   operator std::string_view() const { return {text_.data() + begin_, text_.size() - begin_}; }
 
  private:
-  std::array<char, 12> text_{};
+  std::array<char, 16> text_{};
   std::size_t begin_ = text_.size();
 };
 
@@ -76,7 +76,7 @@ struct Document {
   std::string_view title;
   std::string_view description;
   const Theme* theme = nullptr;
-  std::string_view style_class{};  ///< of the <svg>; may be empty
+  std::string_view style_class{};  ///< of the <svg>; may be empty; a theme with dark colours adds its name
 };
 
 /// FNV-1a, of texts one after the other: what ids are made of.

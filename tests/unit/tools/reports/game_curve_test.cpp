@@ -25,7 +25,7 @@ TEST_CASE("values, captures and texts of a game") {
   CHECK(curve.events[0].by == Side::white);
   CHECK(curve.phases.empty());
   CHECK(curve.heading == "Piso - Seneca");
-  CHECK(curve.caption == "Saturnalia, petteia");
+  CHECK(curve.caption == "Saturnalia, Petteia");
   CHECK(curve.title == "Piso - Seneca, Saturnalia: who stood better");
   CHECK(
       curve.description ==

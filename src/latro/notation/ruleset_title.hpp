@@ -1,0 +1,14 @@
+// The name of a ruleset for people: "Schädler 2001, 24 pieces a side".
+#pragma once
+
+#include <string>
+
+#include "latro/rules/ruleset.hpp"
+
+namespace latro {
+
+/// The title of the preset in the shortest descriptor, and in words what differs from it. Without a preset,
+/// what differs from the defaults of descriptors.
+std::string ruleset_title(const Ruleset& ruleset);
+
+}  // namespace latro
