@@ -70,7 +70,7 @@ void Run::each_input(const std::vector<std::string>& files, const std::function<
       progress_.start(std::string(input.name()), input.size().value_or(0));
       input.on_read([this](std::size_t size) { progress_.advance(size); });
       work(input);
-      if (input.is_empty()) warning(fmt::format("{} is empty", input.name()));
+      if (input.is_empty()) warning(fmt::format("{}: the input is empty", input.name()));
     } catch (const InputError& failure) {
       error(fmt::format("{}: {}", failure.name(), failure.code().message()));
       raise(Status::environment);

@@ -90,7 +90,7 @@ void add_lines(PlayedMove& move, const Rules& rules, const Position& before,
     }
     add_eval(there->front().comment, eval_behind(before, line));
     if (there->size() < variation.size())
-      there->insert(there->end(), std::make_move_iterator(variation.begin() + there->size()),
+      there->insert(there->end(), std::make_move_iterator(variation.begin() + std::ssize(*there)),
                     std::make_move_iterator(variation.end()));
   }
 }
