@@ -100,7 +100,7 @@ TEST_CASE("a variation that is there is not doubled") {
   CHECK(annotated("1. a2-a3 a7-a6 (1... c7-c6 2. c2-c3)", {}, 1) ==
         "1. a2-a3 a7-a6 (1... c7-c6 {[%eval -0.05]} 2. c2-c3 d7-d6)");
   CHECK(annotated("1. a2-a3 a7-a6 (1... c7-c6 {Mine.} 2. d2-d3)", {}, 1) ==
-        "1. a2-a3 a7-a6 (1... c7-c6 {Mine.} 2. d2-d3) (1... c7-c6 {[%eval -0.05]} 2. c2-c3\nd7-d6)");
+        "1. a2-a3 a7-a6 (1... c7-c6 {Mine.} 2. d2-d3) (1... c7-c6 {[%eval -0.05]}\n2. c2-c3 d7-d6)");
 }
 
 TEST_CASE("annotating again changes nothing") {
