@@ -183,36 +183,25 @@ Expected<std::string, std::string> write_game(const PlayedGame& game, std::strin
   return out;
 }
 
-namespace {
-
-PictureOptions with_theme(PictureOptions options) {
-  if (options.theme == nullptr) options.theme = &themes().front();
-  return options;
-}
-
-}  // namespace
-
-std::string draw(const PlayedGame& game, PictureOptions options, const PictureTexts& texts) {
+std::string draw(const PlayedGame& game, const PictureOptions& options, const PictureTexts& texts) {
   std::string out;
-  DiagramPainter painter(with_theme(options));
+  DiagramPainter painter(options);
   Pictures(texts).each_diagram(game, last_ply,
                                [&](std::size_t, const Diagram& diagram) { painter.append(diagram, out); });
   return out;
 }
 
-std::string draw_sheet(const PlayedGame& game, unsigned columns, PictureOptions options,
+std::string draw_sheet(const PlayedGame& game, unsigned columns, const PictureOptions& options,
                        const PictureTexts& texts) {
   std::string out;
-  append_sheet(Pictures(texts).sequence(game, every_ply, SequenceKind::sheet), columns, with_theme(options),
-               out);
+  append_sheet(Pictures(texts).sequence(game, every_ply, SequenceKind::sheet), columns, options, out);
   return out;
 }
 
-std::string draw_animation(const PlayedGame& game, PictureOptions options, const PictureTexts& texts,
+std::string draw_animation(const PlayedGame& game, const PictureOptions& options, const PictureTexts& texts,
                            const Motion& motion) {
   std::string out;
-  append_animation(Pictures(texts).sequence(game, every_ply, SequenceKind::animation), with_theme(options),
-                   motion, out);
+  append_animation(Pictures(texts).sequence(game, every_ply, SequenceKind::animation), options, motion, out);
   return out;
 }
 

@@ -146,13 +146,12 @@ Expected<std::string, std::string> write_game(const PlayedGame& game, std::strin
                                               LeftOut* left_out = nullptr);
 
 /// The position after the last turn as an SVG document, with the turn marked, and a caption from the tags.
-/// PictureOptions::theme null: the first of themes().
-std::string draw(const PlayedGame& game, PictureOptions options = {}, const PictureTexts& texts = {});
-/// All positions of the game, `columns` in a row. Precondition: columns > 0.
-std::string draw_sheet(const PlayedGame& game, unsigned columns, PictureOptions options = {},
+std::string draw(const PlayedGame& game, const PictureOptions& options = {}, const PictureTexts& texts = {});
+/// All positions of the game, `columns` (0 counts as 1) in a row.
+std::string draw_sheet(const PlayedGame& game, unsigned columns, const PictureOptions& options = {},
                        const PictureTexts& texts = {});
 /// The game as an animated SVG document; most_animated is how long it should be at most.
-std::string draw_animation(const PlayedGame& game, PictureOptions options = {},
+std::string draw_animation(const PlayedGame& game, const PictureOptions& options = {},
                            const PictureTexts& texts = {}, const Motion& motion = {});
 
 }  // namespace latro

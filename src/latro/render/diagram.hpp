@@ -93,7 +93,7 @@ struct Diagram {
 
 /// Options of all pictures of a run.
 struct PictureOptions {
-  const Theme* theme = nullptr;  ///< not owned
+  const Theme* theme = &themes().front();  ///< never null; not owned
   bool flipped = false;          ///< Black's side is at the bottom
   bool coordinates = true;
   bool legend = false;  ///< of diagrams: what the counters and marks mean

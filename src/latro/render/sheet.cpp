@@ -102,7 +102,7 @@ Sheet::Sheet(const DiagramSequence& sequence, unsigned columns, const PictureOpt
     : sequence_(sequence),
       options_(options),
       counters_(*options.theme),
-      columns_(std::min(columns, static_cast<unsigned>(sequence.diagrams.size()))),
+      columns_(std::clamp(columns, 1u, std::max(1u, static_cast<unsigned>(sequence.diagrams.size())))),
       pixels_(options.pixels == 0 ? columns_ * sheet_column_pixels : options.pixels),
       hands_(std::any_of(sequence.diagrams.begin(), sequence.diagrams.end(), has_hands)),
       frame_(frame_width(0)) {

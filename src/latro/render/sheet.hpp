@@ -18,7 +18,7 @@ using PictureDrain = std::function<void(std::string_view piece)>;
 
 /// Appends one document: heading and caption, and below them the diagrams in rows of at most `columns`, each
 /// with its own heading, if it has one, and its status. All cells have the same size, that of the greatest
-/// board. Precondition: columns > 0.
+/// board. 0 columns count as 1.
 void append_sheet(const DiagramSequence& sequence, unsigned columns, const PictureOptions& options,
                   std::string& out);
 /// As append_sheet().

@@ -249,9 +249,12 @@ Analysis Deepening<N>::analyse(const Game& game, const SearchLimits& limits, con
 
   StopConditions stop;
   if (limits.nodes) stop.nodes = std::max<std::uint64_t>(*limits.nodes / workers_.size(), 1);
-  // Later than all times of the clock is never.
-  if (limits.time && *limits.time < std::chrono::duration_cast<std::chrono::milliseconds>(stop.end - start))
-    stop.end = start + *limits.time;
+  if (limits.time) {
+    const auto time = std::max(*limits.time, std::chrono::milliseconds(0));
+    // Later than all times of the clock is never.
+    if (time < std::chrono::duration_cast<std::chrono::milliseconds>(stop.end - start))
+      stop.end = start + time;
+  }
   stop.requested = limits.stop;
   const int last = static_cast<int>(std::min(limits.depth.value_or(deepest), unsigned{deepest}));
   const std::size_t lines = std::max(limits.lines, 1u);
