@@ -37,8 +37,7 @@ DiagramSequence sequence(std::string_view fen, std::size_t diagrams) {
   return sequence;
 }
 
-std::string sheet(const DiagramSequence& sequence, unsigned columns, PictureOptions options = {}) {
-  if (options.theme == nullptr) options.theme = find_theme("marble");
+std::string sheet(const DiagramSequence& sequence, unsigned columns, const PictureOptions& options = {}) {
   std::string out;
   append_sheet(sequence, columns, options, out);
   return out;
@@ -56,6 +55,7 @@ TEST_CASE("sheets: cells stand in rows of so many columns, all at the same dista
   CHECK(test::occurrences(svg, "<g transform=\"translate(214 ") == 2);
   CHECK(svg.find("viewBox=\"0 0 398 ") != std::string::npos);  // 24 + 160 + 30 + 160 + 24
   CHECK(svg.find(" width=\"480\"") != std::string::npos);
+  CHECK(sheet(sequence(small, 5), 0) == sheet(sequence(small, 5), 1));
 }
 
 TEST_CASE("sheets: no more columns than diagrams, and pixels as asked for") {

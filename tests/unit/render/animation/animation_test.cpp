@@ -14,9 +14,8 @@ using latro::test::diagram_sequence;
 
 namespace {
 
-std::string animation(const DiagramSequence& sequence, PictureOptions options = {},
+std::string animation(const DiagramSequence& sequence, const PictureOptions& options = {},
                       const Motion& motion = {}) {
-  if (options.theme == nullptr) options.theme = &themes().front();
   std::string svg;
   append_animation(sequence, options, motion, svg);
   const auto fault = test::xml_fault(svg);
@@ -184,7 +183,7 @@ TEST_CASE("animation: a reader can stop it, and printers do not play") {
 TEST_CASE("animation: names differ where the pictures do, though their titles are the same") {
   const DiagramSequence sequence = capture();
   const auto name = [&](bool flipped) {
-    const std::string svg = animation(sequence, {nullptr, flipped, true, 0});
+    const std::string svg = animation(sequence, {.flipped = flipped});
     return svg.substr(svg.find("@keyframes "), 20);
   };
   CHECK(name(false) == name(false));
@@ -192,7 +191,7 @@ TEST_CASE("animation: names differ where the pictures do, though their titles ar
 }
 
 TEST_CASE("animation: flipped, every square is where it would be if the board was turned round") {
-  const std::string svg = animation(capture(), {nullptr, true, true, 0});
+  const std::string svg = animation(capture(), {.flipped = true});
   CHECK(uses(svg)[2] == "<use xlink:href=\"#marble-s\" transform=\"translate(240,0)\"/>");
   CHECK(has(svg, "{0%,23.81%{transform:translate(160px,40px)}29.762%,to{transform:translate(160px,0)}}"));
 }
