@@ -10,6 +10,7 @@
 #include "cli/options.hpp"
 #include "io/game_input.hpp"
 #include "latro/render/pictures.hpp"
+#include "latro/render/score/score.hpp"
 
 namespace latro::tool {
 
@@ -21,13 +22,16 @@ struct RenderOptions {
   std::optional<std::string> frames;  ///< a folder, or "-"
   unsigned columns = 0;               ///< of a sheet; 0: none
   bool animate = false;
+  std::optional<std::string> score;  ///< a folder, or "-"
+  Paper paper = Paper::a4;
+  unsigned diagrams = 20;       ///< ScoreOptions::diagrams
   std::optional<double> speed;  ///< Motion::speed
   bool no_loop = false;         ///< Motion::loop is false
   bool no_coordinates = false;
   bool flipped = false;
   bool legend = false;
-  unsigned pixels = 0;  ///< 0: the usual size
-  std::string theme = "marble";
+  unsigned pixels = 0;               ///< 0: the usual size
+  std::optional<std::string> theme;  ///< none: print with --score, else marble
   bool no_caption = false;
   PictureTexts texts;
 };

@@ -40,6 +40,8 @@ class Counters {
   const std::string& id(Piece piece) const { return ids_[CounterSet::index(piece)]; }
   /// <defs> for those of the set.
   void define(SvgWriter& svg, const CounterSet& set) const;
+  /// A counter without shades and sign, so that a number has room on it.
+  static void draw_blank(SvgWriter& svg, const Theme& theme, Piece piece, Point centre);
 
  private:
   void draw(SvgWriter& svg, Piece piece) const;
