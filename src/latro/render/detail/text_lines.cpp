@@ -45,6 +45,7 @@ bool is_mark(char32_t point) {
 }
 
 constexpr char32_t joiner = 0x200D;
+constexpr std::string_view zero_width_space = "\xE2\x80\x8B";
 
 /// In parts of the font's size, of one code point.
 double width_of(std::string_view character) {
@@ -61,6 +62,16 @@ double width_of(std::string_view character) {
   constexpr std::string_view widest = "MW@%";
   if (widest.find(letter) != std::string_view::npos) return 1.0;
   return (letter >= 'A' && letter <= 'Z') || letter == 'm' || letter == 'w' ? 0.75 : 0.55;
+}
+
+/// Marks without a character of their own are shown on this one. Else a thousand marks in a row would rise
+/// above each other.
+constexpr std::string_view dotted_circle = "\xE2\x97\x8C";
+
+bool is_lone_mark(std::string_view character) {
+  const std::size_t length = utf8_length(character);
+  const char32_t point = length == 0 ? 0 : code_point(character.substr(0, length));
+  return point != joiner && is_mark(point);
 }
 
 std::size_t code_point_length(std::string_view text) { return std::max<std::size_t>(1, utf8_length(text)); }
@@ -90,7 +101,10 @@ class LineBreaker {
   bool add(const TextRun& run) {
     for (std::string_view text = run.text; !text.empty();) {
       const std::size_t length = character_length(text);
-      if (!add(text.substr(0, length), run.style)) return false;
+      const bool is_lone = is_lone_mark(text.substr(0, length));
+      if (!(is_lone ? add(std::string(dotted_circle).append(text.substr(0, length)), run.style)
+                    : add(text.substr(0, length), run.style)))
+        return false;
       text.remove_prefix(length);
     }
     return true;
@@ -107,12 +121,17 @@ class LineBreaker {
  private:
   struct Blank {
     std::size_t run;
-    std::size_t place;  ///< in its text
+    std::size_t place;   ///< in its text
+    std::size_t length;  ///< 0: a zero width space, which is not written
   };
 
   bool ends_in_blank() const { return !line_.empty() && line_.back().text.back() == ' '; }
 
   bool add(std::string_view character, const TextStyle& style) {
+    if (character == zero_width_space) {
+      if (!line_.empty()) blank_ = Blank{line_.size() - 1, line_.back().text.size(), 0};
+      return true;
+    }
     const double wide = character_width(character, style);
     if (character == " ") {
       if (line_.empty() || ends_in_blank()) return true;
@@ -120,7 +139,7 @@ class LineBreaker {
       return false;
     }
     if (line_.empty() || line_.back().style != style) line_.push_back({{}, style});
-    if (character == " ") blank_ = Blank{line_.size() - 1, line_.back().text.size()};
+    if (character == " ") blank_ = Blank{line_.size() - 1, line_.back().text.size(), 1};
     line_.back().text += character;
     used_ += wide;
     return true;
@@ -131,7 +150,7 @@ class LineBreaker {
     StyledText rest;
     if (blank_) {
       const auto at = line_.begin() + static_cast<std::ptrdiff_t>(blank_->run);
-      TextRun after{at->text.substr(blank_->place + 1), at->style};
+      TextRun after{at->text.substr(blank_->place + blank_->length), at->style};
       at->text.resize(blank_->place);
       if (!after.text.empty()) rest.push_back(std::move(after));
       std::move(at + 1, line_.end(), std::back_inserter(rest));
@@ -169,17 +188,26 @@ double text_width(const StyledText& text) {
 }
 
 std::size_t character_length(std::string_view text) {
-  constexpr std::size_t most_marks = 16;
+  constexpr std::size_t most_marks = 8;   // on one code point
+  constexpr std::size_t most_joined = 8;  // to the first code point
   std::size_t length = code_point_length(text);
   if (text.front() == ' ' || utf8_length(text) == 0) return length;
-  bool joined = false;
-  for (std::size_t marks = 0; marks < most_marks && length < text.size(); ++marks) {
+  bool is_joined = false;
+  std::size_t joined = 0;
+  for (std::size_t marks = 0; marks < most_marks && length < text.size();) {
     const std::string_view rest = text.substr(length);
     const std::size_t next = utf8_length(rest);
     if (next == 0 || rest.front() == ' ') break;
     const char32_t point = code_point(rest.substr(0, next));
-    if (!joined && !is_mark(point)) break;
-    joined = point == joiner;
+    if (is_joined && !is_mark(point)) {
+      if (++joined > most_joined) break;
+      marks = 0;
+    } else if (!is_mark(point)) {
+      break;
+    } else {
+      ++marks;
+    }
+    is_joined = point == joiner;
     length += next;
   }
   return length;

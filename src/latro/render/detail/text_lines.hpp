@@ -33,8 +33,8 @@ double text_width(std::string_view text, double size);
 double text_width(const StyledText& text);
 
 /// The length in bytes of the character with which `text` begins: a code point with the marks that are drawn
-/// on it, at most 16 of them, and code points joined by U+200D. A byte that is not UTF-8 is a character.
-/// Precondition: not empty.
+/// on it, at most 8, and at most 8 code points joined to it by U+200D. A byte that is not UTF-8 is a
+/// character. Precondition: not empty.
 std::size_t character_length(std::string_view text);
 
 struct BrokenText {
@@ -43,8 +43,9 @@ struct BrokenText {
 };
 
 /// The text in lines of at most about `width`: broken at blanks, and within words that are too long for a
-/// line. Runs of blanks count as one blank; a no-break space is no blank. Every line has at least one
-/// character, so that the number of lines is bounded whatever the width is.
+/// line. Runs of blanks count as one blank; a no-break space is no blank. A zero width space (U+200B) is a
+/// place to break, and is not written. Marks without a character are drawn on a dotted circle. Every line has
+/// at least one character, so that the number of lines is bounded whatever the width is.
 BrokenText broken(const StyledText& text, double width,
                   std::size_t most_lines = std::numeric_limits<std::size_t>::max());
 

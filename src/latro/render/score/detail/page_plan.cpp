@@ -11,6 +11,8 @@ void draw_text(SvgWriter& svg, const StyledText& line, Point baseline, const The
   if (base.bold) svg.attribute("font-weight", "bold");
   if (base.italic) svg.attribute("font-style", "italic");
   if (base.quiet) svg.attribute("fill", theme.quiet_text);
+  // Some programs drop blanks at the ends of a <tspan>.
+  if (line.size() > 1) svg.attribute("xml:space", "preserve");
   for (const TextRun& run : line) {
     const TextStyle& style = run.style;
     if (style == base) {

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "latro/notation/explain.hpp"
 #include "latro/render/detail/captions.hpp"
 #include "latro/render/score/detail/turn_words.hpp"
 
@@ -19,6 +20,19 @@ constexpr TextStyle turn_style{.size = PagePlan::turn_size, .bold = true};
 constexpr TextStyle comment_style{.size = PagePlan::comment_size};
 constexpr TextStyle variation_style{.size = PagePlan::variation_size};
 constexpr TextStyle caption_style{.size = PagePlan::small_size};
+
+constexpr double start_square = 90;
+constexpr double square = 62;  // of the later diagrams
+
+/// The size of coordinates that can still be read in a diagram that is as wide as the column.
+double letter_size_for_column(const BoardSize& board, double column_width) {
+  constexpr double usual = 13;
+  constexpr double greatest = 24;
+  constexpr double least_on_paper = 19;
+  const double width = BoardPlan(board, false, {}).extent().width + 2 * frame_width(usual);
+  const double scale = std::min(square / BoardPlan::square_size, column_width / width);
+  return std::clamp(least_on_paper / scale, usual, greatest);
+}
 
 bool has_marks(const PlayedGame& game, std::string_view comment) {
   std::vector<SquareMark> squares;
@@ -45,6 +59,8 @@ class FlowMaker {
     const double number =
         text_width(fmt::format("{}.", game.start.number + (range.last + 1) / 2), PagePlan::turn_size);
     flow_.table.number = number + 0.5 * PagePlan::turn_size;
+    if (options.look.coordinates)
+      flow_.letter_size = letter_size_for_column(game.start.board, plan.column_width());
     flow_.table.cell = (plan.column_width() - flow_.table.number) / 2;
   }
 
@@ -107,7 +123,7 @@ void FlowMaker::add_paragraph(const StyledText& text, double left, double gap) {
 void FlowMaker::end_row(bool with_next) {
   if (row_.number.empty()) return;
   const double width = PagePlan::safe(flow_.table.cell - 0.3 * PagePlan::turn_size);
-  auto white = broken(row_.white, width).lines;
+  auto white = broken(row_.white, row_.black.empty() ? width + flow_.table.cell : width).lines;
   auto black = broken(row_.black, width).lines;
   const std::size_t rows = std::max(white.size(), black.size());
   constexpr std::size_t most_together = 6;
@@ -135,7 +151,7 @@ void FlowMaker::set_caption(ScoreBoard& board, const std::string& bold, const st
 void FlowMaker::add_board(ScoreBoard board, double greatest_square) {
   const Position& position = board.diagram.position;
   const Extent squares = BoardPlan(position.board, false, {}).extent();
-  const double frame = 2 * frame_width(letter_size_of(options_));
+  const double frame = 2 * frame_width(flow_.letter_size);
   const bool hands = !position.hands[0].empty() || !position.hands[1].empty();
   const Extent drawn{squares.width + frame + (hands ? hands_width : 0), squares.height + frame};
   constexpr unsigned most_files_in_column = 10;
@@ -155,14 +171,17 @@ void FlowMaker::add_board(ScoreBoard board, double greatest_square) {
 }
 
 void FlowMaker::add_start(std::size_t placed) {
-  constexpr double square = 90;
   ScoreBoard board;
   Diagram& diagram = board.diagram;
   if (placed == range_.first) {
     diagram.position = position_;
     if (range_.first == 0) mark(diagram, game_.comment);
-    if (range_.first > 0) set_caption(board, fmt::format("The position after ply {}.", range_.first), {});
-    if (range_.first == 0 && !game_.moves.empty()) mark(diagram, game_.moves.front().before);
+    if (!game_.moves.empty()) {
+      mark(diagram, game_.moves[range_.first].before);
+      set_caption(board,
+                  range_.first == 0 ? "The start." : fmt::format("The position after ply {}.", range_.first),
+                  fmt::format("{} to move.", name(position_.to_move)));
+    }
   } else {
     Position after = position_;
     for (std::size_t ply = range_.first; ply < placed; ++ply) game_.rules.play(after, game_.moves[ply].turn);
@@ -179,11 +198,10 @@ void FlowMaker::add_start(std::size_t placed) {
     set_caption(board, fmt::format("The placement, {}{}", plies, notes.empty() ? "." : ":"),
                 notes.empty() ? std::string() : notes.substr(1) + ".");
   }
-  add_board(std::move(board), square);
+  add_board(std::move(board), start_square);
 }
 
 void FlowMaker::add_position(const Position& before, const PlayedMove& move) {
-  constexpr double square = 62;
   ScoreBoard board;
   board.diagram.position = position_;
   board.diagram.last = last_turn(before, move);
@@ -224,11 +242,6 @@ void FlowMaker::add_turn(bool in_diagram, bool has_diagram) {
 }
 
 }  // namespace
-
-double letter_size_of(const ScoreOptions& options) {
-  constexpr double usual = 13;
-  return options.look.coordinates ? usual : 0;
-}
 
 std::vector<std::size_t> score_diagrams(const PlayedGame& game, const PlyRange& range, unsigned every) {
   std::vector<std::size_t> plies;

@@ -34,14 +34,12 @@ struct ScoreFlow {
   std::vector<ScoreBoard> boards;
   std::optional<std::size_t> wide_board;  ///< the first one, if it is too large for a column: for the head
   TableColumns table;
-  Position last;  ///< of the whole game
+  double letter_size = 0;  ///< of the coordinates of all boards; 0: without
+  Position last;           ///< of the whole game
 };
 
 /// `range` begins and ends in the game.
 ScoreFlow score_flow(const PlayedGame& game, const PlyRange& range, const ScoreOptions& options,
                      const PagePlan& plan);
-
-/// The scale of a board with that size, and the extent of what is drawn, hands included.
-double letter_size_of(const ScoreOptions& options);
 
 }  // namespace latro

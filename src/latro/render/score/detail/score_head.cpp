@@ -70,16 +70,15 @@ constexpr double field_height = 90;  // so that there is room to write
 }  // namespace
 
 std::string result_in_words(const PlayedGame& game, const Position& last) {
-  std::string words;
-  const bool is_drawn = game.result == Result::draw;
-  if (game.result == Result::white_wins) words = "1-0: White won";
-  if (game.result == Result::black_wins) words = "0-1: Black won";
-  if (is_drawn) words = "1/2-1/2: drawn";
   if (game.rules.outcome(last).over()) return end_of(game, last);
   const std::string reason = reason_of_end(game, last);
   if (game.result == Result::unknown) return reason == "unterminated" ? "Unfinished" : reason;
-  const std::string_view loser = name(game.result == Result::white_wins ? Side::black : Side::white);
-  if (reason == "resignation" && !is_drawn) return fmt::format("{}: {} resigned", words, loser);
+  const bool is_drawn = game.result == Result::draw;
+  const Side winner = game.result == Result::white_wins ? Side::white : Side::black;
+  if (reason == "resignation" && !is_drawn)
+    return fmt::format("{}: {} resigned", text(game.result), name(opponent(winner)));
+  std::string words = is_drawn ? fmt::format("{}: drawn", text(game.result))
+                               : fmt::format("{}: {} won", text(game.result), name(winner));
   if (reason == "time" && !is_drawn) return words + " on time";
   if (reason == "agreement" || reason == "adjudication") return fmt::format("{} by {}", words, reason);
   return joined_by(", ", std::move(words), reason);

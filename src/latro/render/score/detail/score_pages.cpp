@@ -25,7 +25,7 @@ ScorePages::ScorePages(const PlayedGame& game, const PlyRange& range, const Scor
       head_(game, range, options, plan_, flow_.last),
       counters_(*options.look.theme),
       board_(game.start.board, options.look.flipped,
-             {frame_width(letter_size_of(options)), frame_width(letter_size_of(options))}),
+             {frame_width(flow_.letter_size), frame_width(flow_.letter_size)}),
       board_id_(fmt::format("{}-board", options.look.theme->name)),
       title_(Captions(game, std::nullopt).title()) {
   if (game.moves.empty()) add_form(game.start);
@@ -98,7 +98,7 @@ void ScorePages::define(SvgWriter& svg, std::size_t page) const {
   for (const ScoreBoard* const board : boards) set.insert(counters_of(board->diagram));
   counters_.define(svg, set);
   svg.open("defs").open("g").attribute("id", board_id_);
-  draw_board(svg, board_, *options_.look.theme, letter_size_of(options_));
+  draw_board(svg, board_, *options_.look.theme, flow_.letter_size);
   svg.close().close();
 }
 

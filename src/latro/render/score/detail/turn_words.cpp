@@ -15,6 +15,7 @@ namespace latro {
 namespace {
 
 constexpr std::string_view no_break_space = "\xC2\xA0";
+constexpr std::string_view zero_width_space = "\xE2\x80\x8B";
 
 std::string nags_text(const std::vector<unsigned>& nags) {
   std::string glyphs;
@@ -26,6 +27,16 @@ std::string nags_text(const std::vector<unsigned>& nags) {
       numbers += fmt::format("{}${}", no_break_space, nag);
   }
   return glyphs + numbers;
+}
+
+/// A long turn can be broken before each of its hops and captures.
+std::string breakable(std::string_view turn) {
+  std::string text;
+  for (const char c : turn) {
+    if (!text.empty() && (c == '-' || c == 'x' || c == '/' || c == '+')) text += zero_width_space;
+    text += c;
+  }
+  return text;
 }
 
 class VariationText {
@@ -50,7 +61,7 @@ class VariationText {
       if (number_due || count.side == Side::white)
         add(turns_,
             fmt::format("{}{}{}", count.number, count.side == Side::white ? "." : "...", no_break_space));
-      add(turns_, move.text + nags_text(move.nags));
+      add(turns_, breakable(move.text) + nags_text(move.nags));
       number_due = false;
       if (const std::string comment = prose(move.comment); !comment.empty()) {
         add(turns_, " ");
@@ -84,10 +95,11 @@ class VariationText {
 std::string prose(const std::string& comment) { return printable(without_commands(comment)); }
 
 StyledText turn_words(const PlayedMove& move, const TextStyle& style) {
-  StyledText words{{move.text + nags_text(move.nags), style}};
+  StyledText words{{breakable(move.text) + nags_text(move.nags), style}};
   const auto value = command_value(move.comment, "eval");
   const auto score = value ? parse_eval(*value) : std::nullopt;
-  if (score) {
+  const bool is_over = score && (score->wins() || score->loses()) && score->turns() == 0;
+  if (score && !is_over) {
     constexpr double smaller = 0.75;
     const TextStyle small{.size = smaller * style.size, .quiet = true};
     words.push_back({fmt::format(" {}", eval_text(*score)), small});
