@@ -24,18 +24,13 @@ class Filling {
 
   void run() {
     while (next_ < items_.size() || !waiting_.empty()) {
-      if (!waiting_.empty() && (is_at_top() || next_ == items_.size() || fits(waiting_.front(), 1))) {
-        if (!is_at_top() && !fits(waiting_.front(), 1)) begin_column(column_ + 1);
-        place(waiting_.front());
-        waiting_.pop_front();
-        continue;
-      }
+      if (!waiting_.empty() && place_waiting()) continue;
       const std::size_t count = group();
       if (fits(next_, count)) {
         for (const std::size_t end = next_ + count; next_ < end; ++next_) place(next_);
       } else if (count == 1 && is_board(next_) && !is_at_top()) {
         waiting_.push_back(next_++);
-      } else if (!is_at_top()) {
+      } else if (has_more_room_after()) {
         begin_column(column_ + 1);
       } else {
         place_apart(count);
@@ -71,6 +66,22 @@ class Filling {
   bool is_at_top() const { return at_ == top_of(column_); }
   bool is_board(std::size_t item) const { return std::holds_alternative<FlowBoard>(items_[item].content); }
 
+  /// Whether a later column can have room for what does not fit here.
+  bool has_more_room_after() const {
+    return !is_at_top() || (column_ < shape_.columns && shape_.first_top > shape_.top);
+  }
+
+  /// Places the first of the boards waiting, or begins a column for it. Returns false if text comes first.
+  bool place_waiting() {
+    if (fits(waiting_.front(), 1) || !has_more_room_after()) {
+      place(waiting_.front());
+      waiting_.pop_front();
+      return true;
+    }
+    if (!is_at_top() && next_ < items_.size()) return false;
+    begin_column(column_ + 1);
+    return true;
+  }
   /// The number of items from the next one that should be in one column.
   std::size_t group() const {
     std::size_t end = next_;
@@ -79,10 +90,11 @@ class Filling {
   }
   /// A board that follows boards waiting does not fit, so that the order is kept.
   bool fits(std::size_t item, std::size_t count) const {
-    if (item == next_ && !waiting_.empty() && is_board(item)) return false;
     double end = at_;
-    for (std::size_t i = item; i < item + count; ++i)
+    for (std::size_t i = item; i < item + count; ++i) {
+      if (!waiting_.empty() && i != waiting_.front() && is_board(i)) return false;
       end += items_[i].height + (i == item && is_at_top() ? 0 : items_[i].gap);
+    }
     constexpr double rounding = 1e-6;
     return end <= bottom_ + rounding;
   }
