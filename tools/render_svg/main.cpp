@@ -74,8 +74,8 @@ void declare_score(OptionTable& table, RenderOptions& options) {
   table.group("Printing");
   table.valued(
       "--score", "DIR",
-      "write the game as a printed score, with comments, variations and diagrams, to files PAGE-1.svg, "
-      "PAGE-2.svg … in this folder, which is created if missing [.]; - writes the pages to standard output "
+      "write the game as a printed score, in theme print, with comments, variations and diagrams, to files "
+      "PAGE-1.svg, PAGE-2.svg … in this folder, which is created if missing [.]; - writes the pages to standard output "
       "with a NUL byte between them",
       [&options](std::string_view text) { options.score = text.empty() ? "." : text; },
       Arity::optional_value);
