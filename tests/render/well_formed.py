@@ -197,17 +197,17 @@ def hostile(_corpus):
 
 def hostile_comments(_corpus):
     """In a score comments are printed too: whole, whatever they are, and in a bounded number of pages."""
-    long = {b"10,000 characters: " + b"w" * 9980: 4, b"word " * 2000: 4, b"<" * 1000: 2,
+    long = {b"10,000 characters: " + b"w" * 9980: 6, b"word " * 2000: 4, b"<" * 1000: 2,
             "a".encode() + "\u0301".encode() * 3000: 4, "\U0001f468\u200d".encode() * 1500: 4}
     for value, most_pages in [*((value, 2) for value in HOSTILE), *long.items()]:
         if b"%" in value or b"}" in value:
             continue
         text = b'[Rules "petteia"]\n\n1. a2-a5 {%s} 1... a7-a6 (1... b7-b6 {%s}) *\n' % (value, value)
-        documents = draw("--score=-", text=text)[0].split(b"\0")
+        documents = draw("--score=-", "--no-coordinates", text=text)[0].split(b"\0")
         check([(f"comment {value[:40]}, page {i + 1}", document) for i, document in enumerate(documents)])
         if len(documents) > most_pages:
             fail(f"comment {value[:40]}: {len(documents)} pages")
-        said = re.sub(r"[\s\u25cc]", "", "".join(svg_check.texts(document)[2] for document in documents))
+        said = re.sub(r"page \d+ of \d+|[\s\u25cc]", "", "".join(svg_check.texts(document)[2] for document in documents))
         wanted = re.sub(r"\s", "", HOSTILE.get(value, value.decode(errors="replace")))
         if said.count(wanted) != 2:
             fail(f"comment {value[:40]}: printed {said.count(wanted)} times")
