@@ -9,6 +9,7 @@
 
 #include "latro/notation/explain.hpp"
 #include "latro/render/detail/captions.hpp"
+#include "latro/render/score/detail/diagram_plies.hpp"
 #include "latro/render/score/detail/turn_words.hpp"
 
 namespace latro {
@@ -34,22 +35,8 @@ double letter_size_for_column(const BoardSize& board, double column_width) {
   return std::clamp(least_on_paper / scale, usual, greatest);
 }
 
-bool has_marks(const PlayedGame& game, std::string_view comment) {
-  std::vector<SquareMark> squares;
-  std::vector<ArrowMark> arrows;
-  append_marks(comment, game.start.board, squares, arrows);
-  return !squares.empty() || !arrows.empty();
-}
-
-bool is_for_diagram(unsigned nag) { return nag >= 1 && nag <= 4; }
-
 bool has_annotations(const PlayedMove& move) {
   return !move.nags.empty() || !move.comment.empty() || !move.before.empty() || !move.variations.empty();
-}
-
-/// The turns from the start of the range that are in the diagram of the placement end with this ply.
-std::size_t end_of_placement(const PlayedGame& game, const PlyRange& range) {
-  return std::clamp(count_placed(game), range.first, std::min(range.last, game.moves.size()));
 }
 
 class FlowMaker {
@@ -242,25 +229,6 @@ void FlowMaker::add_turn(bool in_diagram, bool has_diagram) {
 }
 
 }  // namespace
-
-std::vector<std::size_t> score_diagrams(const PlayedGame& game, const PlyRange& range, unsigned every) {
-  std::vector<std::size_t> plies;
-  const std::size_t last = std::min(range.last, game.moves.size());
-  const std::size_t placed = end_of_placement(game, range);
-  std::size_t before = placed;
-  for (std::size_t ply = range.first + 1; ply <= last; ++ply) {
-    const PlayedMove& move = game.moves[ply - 1];
-    const bool marked =
-        has_marks(game, move.comment) || (ply < game.moves.size() && has_marks(game, game.moves[ply].before));
-    const bool judged = std::any_of(move.nags.begin(), move.nags.end(), is_for_diagram);
-    const bool black = (game.start.to_move == Side::black) == (ply % 2 != 0);
-    const bool due = every > 0 && ply > placed && ply - before >= every && (black || every == 1);
-    if (!(marked || (ply > placed && (judged || due || ply == last)))) continue;
-    plies.push_back(ply);
-    before = std::max(before, ply);
-  }
-  return plies;
-}
 
 ScoreFlow score_flow(const PlayedGame& game, const PlyRange& range, const ScoreOptions& options,
                      const PagePlan& plan) {
