@@ -19,7 +19,7 @@ struct CodePoints {
 
 /// Marks drawn on the character before them, in ascending order. In the scripts of India vowel signs have
 /// similar places in each block of 128; those are in is_indic_mark().
-constexpr std::array marks{
+constexpr std::array mark_ranges{
     CodePoints{0x0300, 0x036F},   CodePoints{0x0483, 0x0489}, CodePoints{0x0591, 0x05BD},
     CodePoints{0x05BF, 0x05C7},   CodePoints{0x0610, 0x061A}, CodePoints{0x064B, 0x065F},
     CodePoints{0x0670, 0x0670},   CodePoints{0x06D6, 0x06DC}, CodePoints{0x06DF, 0x06E4},
@@ -39,9 +39,9 @@ bool is_indic_mark(char32_t point) {
 }
 
 bool is_mark(char32_t point) {
-  const auto after = std::upper_bound(marks.begin(), marks.end(), point,
+  const auto after = std::upper_bound(mark_ranges.begin(), mark_ranges.end(), point,
                                       [](char32_t p, const CodePoints& range) { return p < range.first; });
-  return is_indic_mark(point) || (after != marks.begin() && point <= std::prev(after)->last);
+  return is_indic_mark(point) || (after != mark_ranges.begin() && point <= std::prev(after)->last);
 }
 
 constexpr char32_t joiner = 0x200D;

@@ -116,7 +116,8 @@ void ScoreHead::add(const std::string& text, double size, bool bold, bool quiet)
 double ScoreHead::height() const {
   double height = 0;
   for (const Block& block : blocks_) height += block.text.height();
-  height += field_height * static_cast<double>((fields_.size() + 1) / 2);
+  const std::size_t field_lines = (fields_.size() + 1) / 2;
+  height += field_height * static_cast<double>(field_lines);
   return height > 0 ? height + gap_below : 0;
 }
 
@@ -134,7 +135,8 @@ void ScoreHead::draw_fields(SvgWriter& svg, double top, const Theme& theme) cons
   std::string rules;
   for (std::size_t i = 0; i < fields_.size(); ++i) {
     const double left = plan_.column_left(i % 2);
-    const double baseline = top + field_height * (static_cast<double>(i / 2) + 0.65);
+    const std::size_t line = i / 2;
+    const double baseline = top + field_height * (static_cast<double>(line) + 0.65);
     constexpr double name_width = 150;
     draw_text(svg, {{fields_[i].name, {.size = PagePlan::small_size, .quiet = true}}}, {left, baseline},
               theme);

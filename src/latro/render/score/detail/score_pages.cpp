@@ -46,11 +46,12 @@ void ScorePages::add_form(const Position& start) {
   const std::size_t end = (room.column / PagePlan::columns + 1) * PagePlan::columns;
   for (std::size_t column = room.column; column < end; ++column) {
     const double column_top = column < PagePlan::columns ? first_top() : PagePlan::top();
-    double free = plan_.bottom() - (column == room.column ? room.top : column_top) - heading_height;
-    if (free < 2 * line_height) continue;
+    const double free = plan_.bottom() - (column == room.column ? room.top : column_top) - heading_height;
+    const int lines = static_cast<int>(free / line_height);
+    if (lines < 2) continue;
     flow_.items.push_back({heading_height, 0, true, FlowBlank{}});
-    for (; free >= line_height; free -= line_height) {
-      flow_.items.push_back({line_height, 0, free >= 2 * line_height,
+    for (int line = 1; line <= lines; ++line) {
+      flow_.items.push_back({line_height, 0, line < lines,
                              FlowBlank{fmt::format("{}.", count.number), count.side == Side::black}});
       count.next();
       if (count.side == Side::black) count.next();
