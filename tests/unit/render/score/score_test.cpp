@@ -297,6 +297,20 @@ TEST_CASE("scores: the placement is one diagram, and its turns are listed only w
   CHECK_FALSE(has(svg, ">after "));
 }
 
+TEST_CASE("scores: a turn too long for its cell is broken before a hop or a capture") {
+  const PlayedGame game = test::played(
+      "[Rules \"bell\"]\n\n1. @e2/e3 @a8/c8 2. @c7/f7 @a1/c4 3. @b4/f6 @c5/e4 4. @b5/d5 @a5/a7 5. @e5/f5 @b7/f4 "
+      "6. @a6/d4 @b8/c6 7. @b3/b6 @d8/e8 8. @d7/g7 @c3/d6 9. D@a4 D@a2 10. Da4-a3xa2-a4xa5-a5 "
+      "d6-e6xe5-d6xd7-d7xc7-d6 *\n");
+  const ScoreOptions options;
+  std::vector<std::string> cells;
+  for (const FlowItem& item : score_flow(game, {0, game.moves.size()}, options, PagePlan(Paper::a4)).items)
+    if (const auto* const row = std::get_if<FlowRow>(&item.content)) cells.push_back(text_of(row->black));
+  REQUIRE(cells.size() == 2);
+  CHECK(cells[0] + cells[1] == "d6-e6xe5-d6xd7-d7xc7-d6");
+  CHECK(std::string_view("-x").find(cells[1].front()) != std::string_view::npos);
+}
+
 TEST_CASE("scores: a game without turns is a form of one page with its lines numbered") {
   const auto form = pages(test::played("[White \"Piso\"]\n[Rules \"schadler\"]\n\n*\n"));
   REQUIRE(form.size() == 1);
