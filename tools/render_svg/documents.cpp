@@ -14,6 +14,7 @@
 #include "io/output.hpp"
 #include "latro/render/animation/animation.hpp"
 #include "latro/render/sheet.hpp"
+#include "render_svg/page.hpp"
 
 namespace latro::tool {
 
@@ -27,7 +28,7 @@ void check_together(const RenderOptions& options, const std::string& output) {
     throw UsageError("-o: with --frames the pictures go to the folder, one file each");
   if (options.texts.caption && options.no_caption)
     throw UsageError("--caption and --no-caption contradict each other");
-  if (options.speed && !options.animate) throw UsageError("--speed: only with --animate");
+  if (options.speed && !options.animate) throw UsageError("--speed: only with --animate or --html");
   if (options.no_loop && !options.animate) throw UsageError("--no-loop: only with --animate");
   if (options.texts.turns_of && options.animate) throw UsageError("--show-turns: not with --animate");
   if (options.legend && (options.columns > 0 || options.animate))
@@ -46,7 +47,7 @@ class Rendering {
   Rendering(Run& run, RenderOptions& options)
       : run_(run),
         options_(options),
-        theme_(theme_argument(options.theme)),
+        theme_(theme_argument(options.theme.empty() ? "marble" : options.theme)),
         look_{&theme_, options.flipped, !options.no_coordinates, options.legend, options.pixels},
         motion_{options.speed.value_or(1), !options.no_loop},
         input_(run, options.input),
@@ -227,23 +228,27 @@ void Rendering::end() {
   if (options_.frames && *options_.frames != "-")
     run_.note(fmt::format("wrote {} pictures into {}", frames_, *options_.frames));
   if (options_.frames ? frames_ > 0 : drawn_ > 0) return;
+  if (drawn_ == 0) return report_nothing_drawn(run_, options_, before_);
   run_.withhold_output();
-  if (drawn_ > 0) {
-    run_.error("--ply: no game of the input has such a ply");
-    return run_.raise(Status::fault);
-  }
-  if (selected_ > 0 || run_.status() != Status::done) return;
-  const std::string where = options_.files.empty()       ? "standard input"
-                            : options_.files.size() == 1 ? printable(options_.files.front())
-                                                         : "these files";
-  run_.error(before_ == 0 ? fmt::format("there is no game in {}", where)
-                          : fmt::format("--games: no game in {} has such a number", where));
+  run_.error("--ply: no game of the input has such a ply");
   run_.raise(Status::fault);
 }
 
 }  // namespace
 
+void report_nothing_drawn(Run& run, const RenderOptions& options, std::uint64_t games) {
+  run.withhold_output();
+  if (run.status() != Status::done) return;
+  const std::string where = options.files.empty()       ? "standard input"
+                            : options.files.size() == 1 ? printable(options.files.front())
+                                                        : "these files";
+  run.error(games == 0 ? fmt::format("there is no game in {}", where)
+                       : fmt::format("--games: no game in {} has such a number", where));
+  run.raise(Status::fault);
+}
+
 void render_documents(Run& run, RenderOptions& options) {
+  if (options.html) return render_page(run, options);
   check_together(options, run.options().output);
   if (options.no_caption) options.texts.caption.emplace();
   Rendering rendering(run, options);

@@ -14,6 +14,8 @@
 namespace latro::tool {
 
 struct RenderOptions {
+  enum class Html : std::uint8_t { page, article, embed };
+
   std::vector<std::string> files;
   GameInputOptions input;
   std::optional<NumberRanges> games;
@@ -21,16 +23,22 @@ struct RenderOptions {
   std::optional<std::string> frames;  ///< a folder, or "-"
   unsigned columns = 0;               ///< of a sheet; 0: none
   bool animate = false;
+  std::optional<Html> html;
+  unsigned diagrams = 20;       ///< PageOptions::diagrams
   std::optional<double> speed;  ///< Motion::speed
   bool no_loop = false;         ///< Motion::loop is false
   bool no_coordinates = false;
   bool flipped = false;
   bool legend = false;
   unsigned pixels = 0;  ///< 0: the usual size
-  std::string theme = "marble";
+  std::string theme;  ///< empty: the usual one
   bool no_caption = false;
   PictureTexts texts;
 };
+
+/// Reports why nothing was drawn, if nothing else was reported, and withholds the output. `games`: the number that
+/// was read.
+void report_nothing_drawn(Run& run, const RenderOptions& options, std::uint64_t games);
 
 /// Without files, reads standard input. Throws UsageError for options that exclude each other, and for plies
 /// that the game does not have.

@@ -1,61 +1,19 @@
 #include "latro/render/pictures.hpp"
 
-#include <array>
 #include <cstddef>
 #include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
 
-#include "latro/game/detail/title.hpp"
-#include "latro/notation/explain.hpp"
-#include "latro/notation/ruleset_title.hpp"
-#include "latro/notation/turn.hpp"
+#include "latro/render/detail/captions.hpp"
 #include "latro/render/detail/words.hpp"
 #include "latro/render/diagram.hpp"
 #include "latro/rules/game.hpp"
-#include "latro/support/utf8.hpp"
 
 namespace latro {
 
 namespace {
-
-/// "12." or "12...", and the turn.
-std::string turn_with_number(const Position& after, const PlayedMove& move) {
-  constexpr std::array<std::string_view, 7> glyphs{"", "!", "?", "!!", "??", "!?", "?!"};
-  const bool black = after.to_move == Side::white;
-  std::string text = fmt::format("{}{} {}", after.number - (black ? 1 : 0), black ? "..." : ".", move.text);
-  for (const unsigned nag : move.nags)
-    if (nag < glyphs.size()) text += glyphs[nag];
-  return text;
-}
-
-/// Before it is played.
-LastTurn last_turn(const Position& before, const PlayedMove& move) {
-  LastTurn last{move.turn, move.path, move.effect, {}};
-  for_each(move.effect.captured | move.effect.removed, [&](Square square) {
-    if (const auto piece = before.at(square)) last.taken.emplace_back(square, *piece);
-  });
-  return last;
-}
-
-std::string joined(std::string first, std::string_view second, std::string_view between) {
-  if (!first.empty() && !second.empty()) first += between;
-  return first += second;
-}
-
-/// The state or end of the game after its last turn.
-std::string end_of(const PlayedGame& game, const Position& position) {
-  const Outcome outcome = game.rules.outcome(position);
-  std::string reason;
-  if (outcome.over())
-    reason = explain(game.rules, position, outcome);
-  else if (const Tag* const tag = find_tag(game.tags, "Termination"); tag != nullptr)
-    reason = printable(tag->value);
-  if (game.result == Result::unknown && !outcome.over())
-    return fmt::format("{} to move", name(position.to_move));
-  return joined(std::string(game.result == Result::unknown ? "" : text(game.result)), reason, ": ");
-}
 
 struct FoundTurns {
   ShownTurns shown;
@@ -130,60 +88,8 @@ FoundTurns turns_of(const Game& game, Square square) {
 
 }  // namespace
 
-/// The texts of a game's diagrams. Above a board long names are shortened; the document's title has all of
-/// them, up to a bound.
-class Pictures::Captions {
- public:
-  static constexpr std::size_t most_columns = 1000;  ///< of a tag's value
-
-  Captions(const PlayedGame& game, const PictureTexts& texts)
-      : game_(game), rules_(ruleset_title(game.rules.ruleset())) {
-    GameTitle whole(most_columns);
-    GameTitle title;
-    for (const Tag& tag : game.tags) {
-      whole.add(tag.name, tag.value);
-      title.add(tag.name, tag.value);
-    }
-    name_ = whole.text();
-    heading_ = title.players();
-    std::string occasion = title.occasion();
-    if (heading_.empty()) heading_ = std::exchange(occasion, {});
-    if (const Tag* const id = find_tag(game.tags, "id"); heading_.empty() && id != nullptr)
-      name_ = heading_ = printable(shortened(id->value, most_columns));
-    caption_ = joined(std::move(occasion), rules_, " · ");
-    if (!texts.caption) return;
-    heading_ = printable(*texts.caption);
-    caption_.clear();
-  }
-
-  const std::string& heading() const { return heading_; }
-  const std::string& caption() const { return caption_; }
-  /// Of the game, for the title of a document.
-  std::string title() const { return joined(name_, fmt::format("latrunculi ({})", rules_), ", "); }
-
-  /// The turn and what comes after it, with `between` between.
-  std::string status(std::size_t ply, const Position& position, const PlayedMove* move,
-                     std::string_view between) const {
-    const std::string after = ply == game_.moves.size() ? end_of(game_, position)
-                                                        : fmt::format("{} to move", name(position.to_move));
-    return joined(move == nullptr ? std::string() : turn_with_number(position, *move), after, between);
-  }
-  std::string title(std::size_t ply, const Position& position, const PlayedMove* move) const {
-    std::string text = title();
-    if (move != nullptr) return text += fmt::format(": after {}", turn_with_number(position, *move));
-    return game_.moves.empty() && ply == 0 ? text += ": a position" : text += ": the start";
-  }
-
- private:
-  const PlayedGame& game_;
-  std::string rules_;
-  std::string name_;
-  std::string heading_;
-  std::string caption_;
-};
-
 void Pictures::each_diagram(const PlayedGame& game, const PlyRange& range, const DiagramHook& hook) {
-  const Captions captions(game, texts_);
+  const Captions captions(game, texts_.caption);
   std::optional<Square> shown;
   if (texts_.turns_of && game.start.board.contains(*texts_.turns_of))
     shown = game.start.board.square(*texts_.turns_of);
@@ -244,7 +150,7 @@ DiagramSequence PositionList::take() {
   share(&Diagram::caption, sequence.caption);
   if (count > 1 && !sequence.heading.empty()) sequence.title += ": " + sequence.heading;
   for (Diagram& diagram : sequence.diagrams) {
-    diagram.status = joined(std::exchange(diagram.caption, {}), diagram.status, status_break);
+    diagram.status = joined_by(status_break, std::exchange(diagram.caption, {}), diagram.status);
     diagram.title.clear();
     diagram.description.clear();
   }
@@ -253,7 +159,7 @@ DiagramSequence PositionList::take() {
 
 DiagramSequence Pictures::sequence(const PlayedGame& game, const PlyRange& range, SequenceKind kind) {
   DiagramSequence sequence;
-  const Captions captions(game, texts_);
+  const Captions captions(game, texts_.caption);
   sequence.heading = captions.heading();
   sequence.caption = captions.caption();
   sequence.title = captions.title();

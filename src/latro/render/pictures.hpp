@@ -53,7 +53,6 @@ class Pictures {
   bool turns_left_out() const { return turns_left_out_; }
 
  private:
-  class Captions;
   PictureTexts texts_;
   bool turns_left_out_ = false;
 };

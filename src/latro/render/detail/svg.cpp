@@ -102,7 +102,7 @@ void begin_document(SvgWriter& svg, const Document& document) {
                                        std::string_view(SvgNumber(height))));
   svg.attribute("width", static_cast<double>(document.pixels));
   svg.attribute("height", std::round(document.pixels * height / width));
-  svg.attribute("style", "max-width:100%;height:auto");
+  if (document.is_styled) svg.attribute("style", "max-width:100%;height:auto");
   const bool follows_reader = document.theme->dark != nullptr;
   const std::string theme_class = "latro-" + document.theme->name;
   std::string classes(document.style_class);

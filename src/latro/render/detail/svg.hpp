@@ -77,6 +77,7 @@ struct Document {
   std::string_view description;
   const Theme* theme = nullptr;
   std::string_view style_class{};  ///< of the <svg>; may be empty; a theme with dark colours adds its name
+  bool is_styled = true;           ///< false: the page has the style that limits the width
 };
 
 /// FNV-1a, of texts one after the other: what ids are made of.
