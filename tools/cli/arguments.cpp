@@ -140,8 +140,9 @@ void check_is_svg(std::string_view option, std::string_view output) {
   if (is_one_of({"jpg", "jpeg", "gif", "webp", "tif", "tiff", "bmp"}))
     throw UsageError(fmt::format("{0}, then: rsvg-convert {2}.svg | convert - {2}.{1}", svg, suffix, stem));
   if (is_one_of({"html", "htm", "xhtml"}))
-    throw UsageError(fmt::format("{}, and name that in the page: <img src=\"{}.svg\">; for a page to step through, add --html",
-                                 svg, stem));
+    throw UsageError(fmt::format(
+        "{}, and name that in the page: <img src=\"{}.svg\">; for a page to step through, add --html", svg,
+        stem));
 }
 
 }  // namespace latro::tool

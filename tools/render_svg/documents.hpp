@@ -31,13 +31,13 @@ struct RenderOptions {
   bool flipped = false;
   bool legend = false;
   unsigned pixels = 0;  ///< 0: the usual size
-  std::string theme;  ///< empty: the usual one
+  std::string theme;    ///< empty: the usual one
   bool no_caption = false;
   PictureTexts texts;
 };
 
-/// Reports why nothing was drawn, if nothing else was reported, and withholds the output. `games`: the number that
-/// was read.
+/// Reports why nothing was drawn, if nothing else was reported, and withholds the output. `games`: the number
+/// that was read.
 void report_nothing_drawn(Run& run, const RenderOptions& options, std::uint64_t games);
 
 /// Without files, reads standard input. Throws UsageError for options that exclude each other, and for plies

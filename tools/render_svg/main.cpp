@@ -52,9 +52,10 @@ Coordinate square_argument(std::string_view text) {
 
 void declare_choice(OptionTable& table, RenderOptions& options) {
   table.group("Selection");
-  table.valued("--games", "RANGES",
-               "draw the game with this number in its file [1]; ranges such as 3-10,17,20- with --frames and --html",
-               [&options](std::string_view text) { options.games = NumberRanges(text); });
+  table.valued(
+      "--games", "RANGES",
+      "draw the game with this number in its file [1]; ranges such as 3-10,17,20- with --frames and --html",
+      [&options](std::string_view text) { options.games = NumberRanges(text); });
   table.valued("--ply", "N|A-B|start|last",
                "draw the position after N plies [last]; 0 is the start; with the modes below a range [all "
                "positions]",
@@ -65,24 +66,27 @@ void declare_choice(OptionTable& table, RenderOptions& options) {
   table.number("--sheet", "COLUMNS", options.columns, 1, 64,
                "draw a page of numbered diagrams, COLUMNS in a row");
   table.flag("--animate", options.animate, "draw an animated picture of the game, with CSS only");
-  table.valued(
-      "--html", "page|article|embed",
-      "make a page for browsers, with all selected games to step through: with a list of the turns (page), with "
-      "the turns as prose (article), or for the HTML of another page (embed) [page]",
-      [&options](std::string_view word) {
-        using Html = RenderOptions::Html;
-        if (word.empty() || word == "page")
-          options.html = Html::page;
-        else if (word == "article")
-          options.html = Html::article;
-        else if (word == "embed")
-          options.html = Html::embed;
-        else
-          throw UsageError(fmt::format("'{}' is none of page, article and embed", printable(word)));
-      },
-      Arity::optional_value).values = {Values::Kind::words, {{"page", ""}, {"article", ""}, {"embed", ""}}, {}};
-  table.number("--diagrams", "N", options.diagrams, 0, 1000,
-               "on paper draw a diagram every N plies; 0: only where comments have marks or turns are judged [20]");
+  table
+      .valued(
+          "--html", "page|article|embed",
+          "make a page for browsers, with all selected games to step through: with a list of the turns (page), with "
+          "the turns as prose (article), or for the HTML of another page (embed) [page]",
+          [&options](std::string_view word) {
+            using Html = RenderOptions::Html;
+            if (word.empty() || word == "page")
+              options.html = Html::page;
+            else if (word == "article")
+              options.html = Html::article;
+            else if (word == "embed")
+              options.html = Html::embed;
+            else
+              throw UsageError(fmt::format("'{}' is none of page, article and embed", printable(word)));
+          },
+          Arity::optional_value)
+      .values = {Values::Kind::words, {{"page", ""}, {"article", ""}, {"embed", ""}}, {}};
+  table.number(
+      "--diagrams", "N", options.diagrams, 0, 1000,
+      "on paper draw a diagram every N plies; 0: only where comments have marks or turns are judged [20]");
   table.valued("--speed", "FACTOR", "play it faster or slower: from 0.1 to 10, 2 is twice as fast [1]",
                [&options](std::string_view text) { options.speed = speed_argument(text); });
   table.flag("--no-loop", options.no_loop, "play it once, and stay on the last position");

@@ -56,7 +56,8 @@ void Counters::define(SvgWriter& svg, const CounterSet& set, const CounterSet& t
   for (const Side side : sides)
     for (const PieceType kind : counter_kinds)
       for (const bool bound : {false, true})
-        if (const Piece piece{side, kind, bound}; set.contains(piece) && !there.contains(piece)) draw(svg, piece);
+        if (const Piece piece{side, kind, bound}; set.contains(piece) && !there.contains(piece))
+          draw(svg, piece);
   svg.close();
 }
 
