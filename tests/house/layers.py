@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 LIBRARIES = {"pegtl": "/tao/", "cli11": "/CLI/", "toml++": "/toml++/", "re2": "/re2/",
-             "<regex>": "/bits/regex.h"}
+             "nettle": "/nettle/", "<regex>": "/bits/regex.h"}
 BELOW_NOTATION = {"support", "core", "rules"}
 BELOW_GAME = BELOW_NOTATION | {"notation"}
 GAME = BELOW_GAME | {"game"}
@@ -27,7 +27,7 @@ ALLOWED = {
     "ugi": GAME | {"search"},
     "check": GAME | {"formats"},
     "annotate": GAME | {"formats", "check", "search", "ugi"},
-    "render": GAME | {"formats", "check", "search", "toml++"},
+    "render": GAME | {"formats", "check", "search", "toml++", "nettle"},
     "latro": GAME | {"formats", "check", "search", "annotate", "render"},
     "tools": GAME | {"formats", "perft", "search", "ugi", "check", "annotate", "render", "cli11", "re2"},
     # The oracle is independent of the product: it shares the ruleset's plain data with it, and core.

@@ -77,10 +77,6 @@ Theme theme_of_file(const std::string& path) {
                                printable(fault.message)));
 }
 
-}  // namespace
-
-namespace {
-
 template <class Text>
 void declare_theme_into(OptionTable& table, Text& theme) {
   Values values;
@@ -115,23 +111,44 @@ Theme theme_argument(const std::string& text) {
       printable(text), near.empty() ? "" : fmt::format(" (did you mean {}?)", near), names));
 }
 
-void check_is_svg(std::string_view option, std::string_view output) {
-  const std::size_t dot = output.rfind('.');
-  if (dot == std::string_view::npos || output.find('/', dot) != std::string_view::npos) return;
-  std::string suffix(output.substr(dot + 1));
+namespace {
+
+/// Small letters, without the dot; empty without one.
+std::string suffix_of(std::string_view name) {
+  const std::size_t dot = name.rfind('.');
+  if (dot == std::string_view::npos || name.find('/', dot) != std::string_view::npos) return {};
+  std::string suffix(name.substr(dot + 1));
   for (char& letter : suffix)
     if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+  return suffix;
+}
+
+}  // namespace
+
+void check_is_html(std::string_view option, std::string_view output) {
+  const std::string suffix = suffix_of(output);
+  if (suffix.empty() || suffix == "html" || suffix == "htm") return;
+  if (suffix == "svg" || suffix == "pdf" || suffix == "png" || suffix == "lgn")
+    throw UsageError(fmt::format("{}: the page is HTML; write it to {}.html", option,
+                                 output.substr(0, output.size() - suffix.size() - 1)));
+}
+
+void check_is_svg(std::string_view option, std::string_view output) {
+  const std::string suffix = suffix_of(output);
+  if (suffix.empty()) return;
   const auto is_one_of = [&suffix](std::initializer_list<std::string_view> list) {
     return std::find(list.begin(), list.end(), suffix) != list.end();
   };
-  const std::string_view stem = output.substr(0, dot);
+  const std::string_view stem = output.substr(0, output.size() - suffix.size() - 1);
   const std::string svg = fmt::format("{}: the picture is SVG; write it to {}.svg", option, stem);
   if (is_one_of({"pdf", "png", "ps", "eps"}))
     throw UsageError(fmt::format("{0}, then: rsvg-convert -f {1} -o {2}.{1} {2}.svg", svg, suffix, stem));
   if (is_one_of({"jpg", "jpeg", "gif", "webp", "tif", "tiff", "bmp"}))
     throw UsageError(fmt::format("{0}, then: rsvg-convert {2}.svg | convert - {2}.{1}", svg, suffix, stem));
   if (is_one_of({"html", "htm", "xhtml"}))
-    throw UsageError(fmt::format("{}, and name that in the page: <img src=\"{}.svg\">", svg, stem));
+    throw UsageError(fmt::format(
+        "{}, and name that in the page: <img src=\"{}.svg\">; for a page to step through, add --html", svg,
+        stem));
 }
 
 }  // namespace latro::tool

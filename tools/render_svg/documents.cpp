@@ -11,6 +11,7 @@
 #include "io/output.hpp"
 #include "latro/render/animation/animation.hpp"
 #include "latro/render/sheet.hpp"
+#include "render_svg/page.hpp"
 #include "render_svg/score_pages.hpp"
 
 namespace latro::tool {
@@ -21,12 +22,13 @@ void check_together(const RenderOptions& options, const std::string& output) {
   check_is_svg("-o", output);
   const int modes = (options.frames ? 1 : 0) + (options.columns > 0 ? 1 : 0) + (options.animate ? 1 : 0) +
                     (options.score ? 1 : 0);
-  if (modes > 1) throw UsageError("--frames, --sheet, --animate and --score: only one of them at a time");
+  if (modes > 1)
+    throw UsageError("--frames, --sheet, --animate, --score and --html: only one of them at a time");
   if (options.frames && *options.frames != "-" && output != "-")
     throw UsageError("-o: with --frames the pictures go to the folder, one file each");
   if (options.texts.caption && options.no_caption)
     throw UsageError("--caption and --no-caption contradict each other");
-  if (options.speed && !options.animate) throw UsageError("--speed: only with --animate");
+  if (options.speed && !options.animate) throw UsageError("--speed: only with --animate or --html");
   if (options.no_loop && !options.animate) throw UsageError("--no-loop: only with --animate");
   if (options.texts.turns_of && options.animate) throw UsageError("--show-turns: not with --animate");
   if (options.legend && (options.columns > 0 || options.animate))
@@ -216,23 +218,27 @@ void Rendering::end() {
   if (options_.frames && *options_.frames != "-")
     run_.note(fmt::format("wrote {} pictures into {}", frames_, *options_.frames));
   if (options_.frames ? frames_ > 0 : drawn_ > 0) return;
+  if (drawn_ == 0) return report_nothing_drawn(run_, options_, before_);
   run_.withhold_output();
-  if (drawn_ > 0) {
-    run_.error("--ply: no game of the input has such a ply");
-    return run_.raise(Status::fault);
-  }
-  if (selected_ > 0 || run_.status() != Status::done) return;
-  const std::string where = options_.files.empty()       ? "standard input"
-                            : options_.files.size() == 1 ? printable(options_.files.front())
-                                                         : "these files";
-  run_.error(before_ == 0 ? fmt::format("there is no game in {}", where)
-                          : fmt::format("--games: no game in {} has such a number", where));
+  run_.error("--ply: no game of the input has such a ply");
   run_.raise(Status::fault);
 }
 
 }  // namespace
 
+void report_nothing_drawn(Run& run, const RenderOptions& options, std::uint64_t games) {
+  run.withhold_output();
+  if (run.status() != Status::done) return;
+  const std::string where = options.files.empty()       ? "standard input"
+                            : options.files.size() == 1 ? printable(options.files.front())
+                                                        : "these files";
+  run.error(games == 0 ? fmt::format("there is no game in {}", where)
+                       : fmt::format("--games: no game in {} has such a number", where));
+  run.raise(Status::fault);
+}
+
 void render_documents(Run& run, RenderOptions& options) {
+  if (options.html) return render_page(run, options);
   check_together(options, run.options().output);
   if (options.no_caption) options.texts.caption.emplace();
   Rendering rendering(run, options);

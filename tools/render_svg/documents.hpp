@@ -15,6 +15,8 @@
 namespace latro::tool {
 
 struct RenderOptions {
+  enum class Html : std::uint8_t { page, article, embed };
+
   std::vector<std::string> files;
   GameInputOptions input;
   std::optional<NumberRanges> games;
@@ -24,17 +26,22 @@ struct RenderOptions {
   bool animate = false;
   std::optional<std::string> score;  ///< a folder, or "-"
   Paper paper = Paper::a4;
-  unsigned diagrams = 20;       ///< ScoreOptions::diagrams
+  std::optional<Html> html;
+  unsigned diagrams = 20;       ///< ScoreOptions::diagrams, PageOptions::diagrams
   std::optional<double> speed;  ///< Motion::speed
   bool no_loop = false;         ///< Motion::loop is false
   bool no_coordinates = false;
   bool flipped = false;
   bool legend = false;
   unsigned pixels = 0;               ///< 0: the usual size
-  std::optional<std::string> theme;  ///< none: print with --score, else marble
+  std::optional<std::string> theme;  ///< none: the usual one, print with --score
   bool no_caption = false;
   PictureTexts texts;
 };
+
+/// Reports why nothing was drawn, if nothing else was reported, and withholds the output. `games`: the number
+/// that was read.
+void report_nothing_drawn(Run& run, const RenderOptions& options, std::uint64_t games);
 
 /// Without files, reads standard input. Throws UsageError for options that exclude each other, and for plies
 /// that the game does not have.

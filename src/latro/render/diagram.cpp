@@ -25,8 +25,10 @@ void DiagramPainter::append(const Diagram& diagram, std::string& out) {
   const double below = status.height() + (legend ? legend->height() : 0);
 
   SvgWriter svg(out);
-  begin_document(svg, {layout.extent(below), options_.pixels == 0 ? usual_pixels : options_.pixels,
-                       diagram.title, diagram.description, &theme});
+  Document document{layout.extent(below), options_.pixels == 0 ? usual_pixels : options_.pixels,
+                    diagram.title, diagram.description, &theme};
+  document.is_styled = !options_.in_page;
+  begin_document(svg, document);
   counters_.define(svg, counters_of(diagram));
   layout.titles().draw(svg, layout.middle(), DiagramLayout::titles_top(), theme);
   draw_board(svg, plan, theme, layout.letter_size());

@@ -88,10 +88,10 @@ bool same_value(JsonValue a, JsonValue b, bool ordered) {
 
 /// What can be derived from the turn, and from its comment.
 constexpr std::array derived_keys{
-    JsonPlyKeys::ply,      JsonPlyKeys::number, JsonPlyKeys::side,  JsonPlyKeys::kind,
-    JsonPlyKeys::from,     JsonPlyKeys::to,     JsonPlyKeys::path,  JsonPlyKeys::placed,
-    JsonPlyKeys::captured, JsonPlyKeys::bound,  JsonPlyKeys::freed, JsonPlyKeys::removed,
-    JsonPlyKeys::piece,    JsonPlyKeys::fen,    JsonPlyKeys::eval,  JsonPlyKeys::clock};
+    JsonPlyKeys::ply,   JsonPlyKeys::number,  JsonPlyKeys::side,   JsonPlyKeys::kind,     JsonPlyKeys::from,
+    JsonPlyKeys::to,    JsonPlyKeys::path,    JsonPlyKeys::placed, JsonPlyKeys::captured, JsonPlyKeys::bound,
+    JsonPlyKeys::freed, JsonPlyKeys::removed, JsonPlyKeys::turned, JsonPlyKeys::piece,    JsonPlyKeys::fen,
+    JsonPlyKeys::eval,  JsonPlyKeys::clock};
 
 std::string_view raw(const Maybe& value) { return value ? value->raw() : std::string_view(); }
 
@@ -142,11 +142,13 @@ void JsonCheck::ply(JsonValue read, const JsonMembers<JsonPlyKeys>& has, std::si
   text_.flush();
   const auto eval = has[Keys::eval] ? json_eval(comment) : std::nullopt;
   const auto clock = has[Keys::clock] ? json_clock(comment) : std::nullopt;
-  if (is_as_written(read, has) && raw(has[Keys::eval]) == eval.value_or("") &&
+  if (!has[Keys::turned] && is_as_written(read, has) && raw(has[Keys::eval]) == eval.value_or("") &&
       raw(has[Keys::clock]) == clock.value_or(""))
     return;
 
   due_.insert(0, "{");
+  turns_->put_turned(text_, made.turn.turn, made.before.bound, made.after);
+  text_.flush();
   if (eval) due_.append(",\"eval\":").append(*eval);
   if (clock) due_.append(",\"clock\":").append(*clock);
   due_ += '}';

@@ -94,6 +94,14 @@ void JsonTurnWriter::put(TextBuffer& out, std::size_t ply, std::uint32_t number,
   out.literal("\"");
 }
 
+void JsonTurnWriter::put_turned(TextBuffer& out, const Turn& turn, const SquareSet& bound,
+                                const Position& after) const {
+  SquareSet still = bound & after.occupied();
+  // What stood there is gone, and the piece that moves is free.
+  if (turn.kind == TurnKind::movement) still.erase(turn.destination);
+  put_squares(out, ",\"turned\":", without(still, after.bound) | without(after.bound, still));
+}
+
 void JsonTurnWriter::put_movement(TextBuffer& out, const Turn& turn, const Path& path) const {
   out.literal(",\"from\":");
   put(out, turn.origin);

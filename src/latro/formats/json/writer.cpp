@@ -20,8 +20,9 @@ namespace {
 class GameJson {
  public:
   /// `between` is called between turns, and may empty `out`.
-  GameJson(const PlayedGame& game, std::string& out, std::function<void()> between)
+  GameJson(const PlayedGame& game, JsonDetail detail, std::string& out, std::function<void()> between)
       : between_(std::move(between)),
+        detail_(detail),
         rules_(game.rules),
         turns_(game.rules.board()),
         position_(game.start),
@@ -47,7 +48,9 @@ class GameJson {
     text_.literal(key);
     string(value);
   }
+
   std::function<void()> between_;
+  JsonDetail detail_;
   const Rules& rules_;
   JsonTurnWriter turns_;
   Position position_;
@@ -112,9 +115,18 @@ void GameJson::move(const PlayedMove& move, std::size_t ply) {
 void GameJson::turn(const PlayedMove& move, std::size_t ply) {
   const std::uint32_t number = position_.number;
   const Side side = position_.to_move;
-  play_again(rules_, position_, move);
   text_.literal("{");
-  turns_.put(text_, ply, number, side, move.text, move, position_);
+  if (detail_ == JsonDetail::all) {
+    play_again(rules_, position_, move);
+    turns_.put(text_, ply, number, side, move.text, move, position_);
+  } else {
+    const SquareSet bound = position_.bound;
+    play_again(rules_, position_, move);
+    text_.literal("\"turn\":\"");
+    text_.text(move.text);
+    text_.literal("\"");
+    turns_.put_turned(text_, move.turn, bound, position_);
+  }
   comments_and_nags(move);
   properties(move.properties);
 }
@@ -172,7 +184,7 @@ void GameJson::properties(const std::vector<Property>& properties) {
 }  // namespace
 
 Expected<LeftOut, std::string> JsonLinesSink::write(const PlayedGame& game, std::string& out) {
-  GameJson(game, out, [&] { drain(out); }).write(game);
+  GameJson(game, detail_, out, [&] { drain(out); }).write(game);
   return LeftOut{};
 }
 

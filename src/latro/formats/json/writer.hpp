@@ -4,14 +4,26 @@
 
 #include <string>
 
+#include <cstdint>
+
 #include "latro/formats/game_sink.hpp"
 
 namespace latro {
 
+/// What a ply has, beside its turn and its annotations.
+enum class JsonDetail : std::uint8_t {
+  all,      ///< all that the turn did, and the position after it
+  drawing,  ///< `turned`: with it a reader can draw every position, and needs no rules
+};
+
 /// Represents everything. Keys without information are absent. A missing tag Rules is added.
 class JsonLinesSink final : public GameSink {
  public:
+  explicit JsonLinesSink(JsonDetail detail = JsonDetail::all) : detail_(detail) {}
   Expected<LeftOut, std::string> write(const PlayedGame& game, std::string& out) override;
+
+ private:
+  JsonDetail detail_;
 };
 
 }  // namespace latro

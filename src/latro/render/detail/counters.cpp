@@ -41,12 +41,10 @@ Counters::Counters(const Theme& theme) : theme_(theme) {
   }
 }
 
-void Counters::define(SvgWriter& svg, const CounterSet& set) const {
+void Counters::define(SvgWriter& svg, const CounterSet& set, const CounterSet& there) const {
   svg.open("defs");
   for (const Side side : sides) {
-    const bool shaded =
-        set.contains({side, PieceType::soldier, false}) || set.contains({side, PieceType::dux, false});
-    if (!theme_.gradients || !shaded) continue;
+    if (!theme_.gradients || !set.shows_upper(side) || there.shows_upper(side)) continue;
     const CounterColours& colours = theme_.counter(side);
     svg.open("radialGradient").attribute("id", glass_[index_of(side)]);
     svg.attribute("cx", 0.36).attribute("cy", 0.3).attribute("r", 0.75);
@@ -58,7 +56,8 @@ void Counters::define(SvgWriter& svg, const CounterSet& set) const {
   for (const Side side : sides)
     for (const PieceType kind : counter_kinds)
       for (const bool bound : {false, true})
-        if (const Piece piece{side, kind, bound}; set.contains(piece)) draw(svg, piece);
+        if (const Piece piece{side, kind, bound}; set.contains(piece) && !there.contains(piece))
+          draw(svg, piece);
   svg.close();
 }
 

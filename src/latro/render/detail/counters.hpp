@@ -22,6 +22,15 @@ class CounterSet {
     for (std::size_t i = 0; i < kinds; ++i) has_[i] = has_[i] || other.has_[i];
   }
   bool contains(Piece piece) const { return has_[index(piece)]; }
+  bool includes(const CounterSet& other) const {
+    for (std::size_t i = 0; i < kinds; ++i)
+      if (other.has_[i] && !has_[i]) return false;
+    return true;
+  }
+  /// Whether a counter of the side shows its upper side.
+  bool shows_upper(Side side) const {
+    return contains({side, PieceType::soldier, false}) || contains({side, PieceType::dux, false});
+  }
 
  private:
   std::array<bool, kinds> has_{};
@@ -38,8 +47,8 @@ class Counters {
 
   /// For SvgWriter::use(), with the counter's middle as its point.
   const std::string& id(Piece piece) const { return ids_[CounterSet::index(piece)]; }
-  /// <defs> for those of the set.
-  void define(SvgWriter& svg, const CounterSet& set) const;
+  /// <defs> for those of the set, without what another <defs> in the same document has, which is for `there`.
+  void define(SvgWriter& svg, const CounterSet& set, const CounterSet& there = {}) const;
   /// A counter without shades and sign, so that a number has room on it.
   static void draw_blank(SvgWriter& svg, const Theme& theme, Piece piece, Point centre);
 

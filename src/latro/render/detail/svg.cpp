@@ -94,7 +94,7 @@ void begin_document(SvgWriter& svg, const Document& document) {
   } else {
     svg.attribute("width", static_cast<double>(document.pixels));
     svg.attribute("height", std::round(document.pixels * height / width));
-    svg.attribute("style", "max-width:100%;height:auto");
+    if (document.is_styled) svg.attribute("style", "max-width:100%;height:auto");
   }
   const bool follows_reader = document.theme->dark != nullptr;
   const std::string theme_class = "latro-" + document.theme->name;

@@ -83,6 +83,7 @@ struct Document {
   std::string_view description;
   const Theme* theme = nullptr;
   std::string_view style_class{};     ///< of the <svg>; may be empty; a theme with dark colours adds its name
+  bool is_styled = true;              ///< false: the page has the style that limits the width
   std::optional<PaperSides> paper{};  ///< replaces `pixels`
 };
 

@@ -1,0 +1,12 @@
+// Digests of a page's script and style, for its content security policy. Private to render/page/.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace latro {
+
+/// SHA-256 in base 64, as after `sha256-` in a content security policy.
+std::string sha256_base64(std::string_view text);
+
+}  // namespace latro

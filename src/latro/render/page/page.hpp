@@ -1,0 +1,53 @@
+// Games to step through in a browser: one HTML file that needs nothing else. Its parts are the files
+// page.html, page.css and page.js; for each game it has a line of JSON (latro-formats(5)) and the record as
+// text.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string_view>
+
+#include "latro/game/played_game.hpp"
+#include "latro/render/diagram.hpp"
+#include "latro/render/sheet.hpp"
+
+namespace latro {
+
+enum class PageKind : std::uint8_t {
+  page,     ///< a board, and the turns as a list beside it
+  article,  ///< the turns as prose, with a small board wherever a comment has marks
+};
+
+struct PageOptions {
+  PictureOptions pictures;  ///< `legend` and `pixels` are ignored
+  PageKind kind = PageKind::page;
+  bool embedded = false;   ///< a <figure> with an <iframe> for a page of others, instead of a document
+  unsigned diagrams = 20;  ///< on paper: a diagram at the latest after so many plies; 0: at marks only
+  double speed = 1;        ///< of automatic play: a factor
+};
+
+/// The page is written piece by piece, so that all of it is never in memory. The same games give the same
+/// bytes.
+class PageWriter {
+ public:
+  PageWriter(const PageOptions& options, PictureDrain drain);
+  ~PageWriter();
+  PageWriter(const PageWriter&) = delete;
+  PageWriter& operator=(const PageWriter&) = delete;
+
+  /// The first game is the one that readers without script see drawn. `number` is the game's in links, and
+  /// different for each game. `record` is the text that readers can download; if it is empty, the canonical
+  /// one.
+  void add(const PlayedGame& game, std::uint64_t number, std::string_view record);
+  /// Precondition: add() was called.
+  void end();
+
+  /// Bytes of the page so far.
+  std::uint64_t size() const;
+
+ private:
+  class Work;
+  std::unique_ptr<Work> work_;
+};
+
+}  // namespace latro

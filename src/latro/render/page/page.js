@@ -1,0 +1,842 @@
+// Shows recorded games turn by turn. There are no rules here: the text of a turn, and "turned" in its JSON
+// (latro-formats(5)), say what the turn does.
+"use strict";
+{
+
+/** @typedef {"white" | "black"} Side */
+/** @typedef {{turn: string, turned?: string[], before?: string, comment?: string, eval?: number | string,
+ *   clock?: string, nags?: number[], variations?: Ply[][]}} Ply */
+/** A turn's text, taken apart. Squares are places in Position.cells.
+ * @typedef {{kind: string, dux: boolean, squares: number[], route: number[], bound: number[], taken: number[],
+ *   hops: {leap: boolean, to: number, captured: number[]}[]}} Turn */
+/** A cell is empty, or has a letter of FEN, after "+" if the piece is bound.
+ * @typedef {{cells: string[], hands: Record<string, number>, side: Side, quiet: number, number: number}} Position */
+/** A position of the game and the turn that led to it. The first child continues the line, others are variations.
+ * @typedef {{ply: number, side: Side, number: number, parent: Place | null, children: Place[], data: Ply, turn: Turn,
+ *   position?: Position, button?: HTMLElement}} Place */
+/** @typedef {{element: any, number: string, title: string, about: string, end: string,
+ *   record: {tags: Record<string, string>, fen: string, comment?: string, plies: Ply[], result: string}}} Entry */
+
+const SQUARE = 40;  // units of a picture, as in latro's other pictures
+const LEG = 200;  // milliseconds
+const GLYPHS = ["", "!", "?", "!!", "??", "!?", "?!"];
+
+const root = document.documentElement;
+root.classList.add("script");
+/** @type {(selector: string) => any} */
+const $ = selector => document.querySelector(selector);
+const maker = space => (/** @type {string} */ name, attributes = {}, ...content) => {
+  const element = document.createElementNS(space, name);
+  for (const key in attributes) element.setAttribute(key, attributes[key]);
+  element.append(...content);
+  return element;
+};
+/** Makes an element of HTML, or of SVG.
+ * @type {(name: string, attributes?: Record<string, any>, ...content: (string | Node)[]) => any} */
+const make = maker("http://www.w3.org/1999/xhtml");
+/** @type {typeof make} */
+const draw = maker("http://www.w3.org/2000/svg");
+/** @type {(target: any, type: string, listener: (event: any) => void, options?: object) => void} */
+const on = (target, type, listener, options) => target.addEventListener(type, listener, options);
+const capital = (/** @type {string} */ text) => text[0].toUpperCase() + text.slice(1);
+
+/** @type {Entry[]} */
+let entries = [];
+/** @type {Entry} */
+let entry;
+/** @type {Place} */
+let start;
+/** @type {Place} */
+let current;
+/** The game, from its start to its end, and the line of play through the current place. @type {Place[]} */
+let game = [];
+/** @type {Place[]} */
+let course = [];
+let files = 8;
+let ranks = 8;
+let onPaper = false;
+let flipped = root.hasAttribute("data-flip");
+/** @type {WeakMap<Element, Place>} */
+const placeOfButton = new WeakMap();
+
+// Squares, positions and turns.
+
+const fileOf = (/** @type {number} */ square) => square % files;
+const rankOf = (/** @type {number} */ square) => Math.floor(square / files);
+const nameOf = (/** @type {number} */ square) => String.fromCharCode(97 + fileOf(square)) + (rankOf(square) + 1);
+const squareOf = (/** @type {string} */ name) => (Number(name.slice(1)) - 1) * files + name.charCodeAt(0) - 97;
+const squaresOf = (/** @type {string} */ names) => names ? names.split("/").map(squareOf) : [];
+
+/** Sets the size of the board. @type {(fen: string) => Position} */
+function readFen(fen) {
+  const [board, side, hand, quiet, number] = fen.split(" ");
+  const rows = board.split("/").reverse().map(row => (row.match(/\d+|\+?[SDsd]/g) || [])
+    .flatMap(part => Number(part) ? Array(Number(part)).fill("") : part));
+  files = rows[0].length;
+  ranks = rows.length;
+  const hands = {S: 0, D: 0, s: 0, d: 0};
+  for (const [, count, piece] of hand.matchAll(/(\d*)([SDsd])/g)) hands[piece] = Number(count || 1);
+  return {cells: rows.flat(), hands, side: side === "w" ? "white" : "black", quiet: Number(quiet), number: Number(number)};
+}
+
+/** @type {(position: Position) => string} */
+function writeFen({cells, hands, side, quiet, number}) {
+  const rows = Array.from({length: ranks}, (_, row) => cells.slice((ranks - 1 - row) * files, (ranks - row) * files)
+    .map(cell => cell || " ").join("").replace(/ +/g, gap => String(gap.length)));
+  const hand = [..."SDsd"].filter(piece => hands[piece] > 0)
+    .map(piece => (hands[piece] > 1 ? hands[piece] : "") + piece).join("");
+  return `${rows.join("/")} ${side[0]} ${hand || "-"} ${quiet} ${number}`;
+}
+
+/** @type {(text: string) => Turn} */
+function readTurn(text) {
+  const none = {kind: "pass", dux: false, squares: [], route: [], hops: [], bound: [], taken: []};
+  if (text === "--") return none;
+  const [, dux, placed] = /^(D?)@(.*)$/.exec(text) || [];
+  if (placed) return {...none, kind: "place", dux: dux !== "", squares: squaresOf(placed)};
+  const moved = /^(?:x([^:]+):)?(D?)([a-p]\d+)([-^].*?)(?:\+(.*))?$/.exec(text);
+  const squares = squaresOf(moved ? moved[1] : text.slice(1));
+  if (!moved) return {...none, kind: "remove", squares, taken: squares};
+  const hops = [...moved[4].matchAll(/([-^])([a-p]\d+)(?:x([^-^]+))?/g)]
+    .map(([, by, to, captured]) => ({leap: by === "^", to: squareOf(to), captured: squaresOf(captured)}));
+  return {kind: "move", dux: moved[2] !== "", squares, route: [squareOf(moved[3]), ...hops.map(hop => hop.to)], hops,
+    bound: squaresOf(moved[5]), taken: squares.concat(hops.flatMap(hop => hop.captured))};
+}
+
+/** @type {(place: Place) => Position} */
+function positionOf(place) {
+  const line = [];
+  let at = place;
+  for (; !at.position; at = /** @type {Place} */ (at.parent)) line.push(at);
+  let position = at.position;
+  for (const next of line.reverse()) position = next.position = positionAfter(position, next.turn, turnedBy(next));
+  return position;
+}
+
+/** The pieces that became bound or free. @type {(place: Place) => number[]} */
+const turnedBy = ({data}) => (data.turned || []).map(squareOf);
+/** @type {(before: Position, turn: Turn, turned: number[]) => Position} */
+function positionAfter(before, turn, turned) {
+  const cells = before.cells.slice();
+  const hands = {...before.hands};
+  const black = before.side === "black";
+  const mover = cells[turn.route[0]];
+  for (const square of turn.taken.concat(turn.route[0] ?? [])) cells[square] = "";
+  if (mover) cells[turn.route.at(-1)] = mover;
+  if (turn.kind === "place")
+    for (const square of turn.squares) {
+      cells[square] = pieceOf(before.side, turn);
+      --hands[cells[square]];
+    }
+  for (const square of turned)
+    cells[square] = cells[square][0] === "+" ? cells[square].slice(1) : "+" + cells[square];
+  const quiet = turn.kind === "place" || turn.taken.length > 0 ? 0 : before.quiet + 1;
+  return {cells, hands, side: black ? "white" : "black", quiet, number: before.number + (black ? 1 : 0)};
+}
+/** @type {(side: Side, turn: Turn) => string} */
+const pieceOf = (side, turn) => (side === "white" ? "SD" : "sd")[turn.dux ? 1 : 0];
+
+// The tree of turns.
+
+/** @type {(parent: Place, plies: Ply[]) => void} */
+function grow(parent, plies) {
+  for (const data of plies) {
+    const white = parent.side === "black";
+    /** @type {Place} */
+    const place = {ply: parent.ply + 1, side: white ? "white" : "black", number: parent.number + (white ? 1 : 0), parent,
+      children: [], data, turn: readTurn(data.turn)};
+    parent.children.push(place);
+    for (const variation of data.variations || []) grow(parent, variation);
+    parent = place;
+  }
+}
+/** "12." or "12..." @type {(place: Place) => string} */
+const countOf = place => place.number + (place.side === "white" ? "." : "...");
+/** With its glyphs. @type {(place: Place) => string} */
+const textOf = ({data}) => data.turn + (data.nags || []).map(nag => GLYPHS[nag] ?? ` $${nag}`).join("");
+/** @type {(place: Place) => string} */
+const titleOf = place => place.parent ? `${countOf(place)} ${textOf(place)}` : "Start";
+/** A comment without its commands. @type {(comment?: string) => string} */
+const wordsOf = comment => (comment || "").replace(/\[%\w+ [^[\]]*\]/g, "").replace(/ {2,}/g, " ").trim();
+/** @type {(place: Place) => Place[]} */
+function lineThrough(place) {
+  const line = [];
+  for (let at = /** @type {Place | null} */ (place); at; at = at.parent) line.push(at);
+  line.reverse();
+  for (let at = place.children[0]; at; at = at.children[0]) line.push(at);
+  return line;
+}
+/** The first turn of the variation that the place is in, if it is in one. @type {(place: Place) => Place | null} */
+function variationOf(place) {
+  let at = /** @type {Place | null} */ (place);
+  while (at && (!at.parent || at.parent.children[0] === at)) at = at.parent;
+  return at;
+}
+/** For links: "17", or in a variation "17.1.19", which is ply 19 of the first one in place of ply 17.
+ * @type {(place: Place) => string} */
+function pathOf(place) {
+  let path = String(place.ply);
+  for (let at = variationOf(place); at && at.parent; at = variationOf(at.parent))
+    path = `${at.ply}.${at.parent.children.indexOf(at)}.${path}`;
+  return path;
+}
+/** @type {(path: number[]) => Place} */
+function placeAt(path) {
+  let at = start;
+  const go = ply => { while (at.ply < ply && at.children[0]) at = at.children[0]; };
+  for (; path.length > 1; path.splice(0, 2)) {
+    go(path[0] - 1);
+    at = at.children[path[1]] || at;
+  }
+  go(path[0] || 0);
+  return at;
+}
+/** The squares and arrows that comments mark; `to` is -1 for a square.
+ * @type {(place: Place) => {colour: string, from: number, to: number}[]} */
+function marksOf(place) {
+  const isOnBoard = name => squareOf(name) < files * ranks && nameOf(squareOf(name)) === name;
+  const marks = [];
+  for (const text of [place.data.comment, place.children[0]?.data.before])
+    for (const [, kind, values] of (text || "").matchAll(/\[%(csl|cal) ([^[\]]*)\]/g))
+      for (const value of values.split(",")) {
+        const [, colour, from, to] = /^([GRYB])([a-p]\d+)([a-p]\d+)?$/.exec(value.trim()) || [];
+        if (from && (kind === "cal") === Boolean(to) && from !== to && isOnBoard(from) && isOnBoard(to || from))
+          marks.push({colour, from: squareOf(from), to: to ? squareOf(to) : -1});
+      }
+  return marks;
+}
+/** The run of placements that begins here, if it is long enough to be folded. @type {(place: Place) => Place[]} */
+function placementsFrom(place) {
+  const run = [];
+  for (let at = place; at && at.turn.kind === "place" && at.parent?.children.length === 1; at = at.children[0]) run.push(at);
+  return run.length > 3 ? run : [];
+}
+
+// Words, for readers who cannot see the board.
+
+/** @type {(piece: string) => string} */
+const pieceName = piece => piece === "" ? "empty" :
+  `${/[SD]/.test(piece) ? "white" : "black"} ${/d/i.test(piece) ? "dux" : "soldier"}${piece[0] === "+" ? ", bound" : ""}`;
+
+/** @type {(place: Place) => string} */
+function describe(place) {
+  const {turn} = place;
+  const side = capital(place.side);
+  const names = squares => squares.map(nameOf).join(", ");
+  const verb = {pass: "passes", place: `places a ${turn.dux ? "dux" : "soldier"} on`}[turn.kind] || "removes";
+  const parts = turn.kind === "pass" || turn.squares.length > 0 ? [`${side} ${verb} ${names(turn.squares)}`.trim()] : [];
+  turn.hops.forEach(({leap, to, captured}, i) => {
+    const from = turn.route[i];
+    const begin = i === 0 ? `${side}${turn.dux ? "'s dux" : ""} ${leap ? "leaps" : "moves"} from ${nameOf(from)}` : "then";
+    parts.push(`${begin}${leap ? ` over ${nameOf((from + to) / 2)}` : ""} to ${nameOf(to)}`);
+    if (captured.length > 0) parts.push(`captures ${names(captured)}`);
+  });
+  const {cells} = positionOf(place);
+  for (const bound of [true, false]) {
+    const squares = turnedBy(place).filter(square => (cells[square][0] === "+") === bound);
+    if (squares.length > 0) parts.push(`${names(squares)} ${squares.length > 1 ? "are" : "is"} ${bound ? "bound" : "free"}`);
+  }
+  return parts.join(", ") + ".";
+}
+/** @type {(place: Place) => string} */
+const stateOf = place => place === game.at(-1) ? entry.end : `${capital(positionOf(place).side)} to move`;
+
+// Drawing.
+
+/** The width of the frame of boards, in units. */
+const FRAME = Number(root.dataset.frame);
+/** The middle of a square. @type {(square: number) => number[]} */
+const pointOf = square => [
+  FRAME + ((flipped ? files - 1 - fileOf(square) : fileOf(square)) + 0.5) * SQUARE,
+  FRAME + ((flipped ? rankOf(square) : ranks - 1 - rankOf(square)) + 0.5) * SQUARE];
+/** @type {(piece: string) => string} */
+const counterOf = piece => `#${root.dataset.theme}-${piece.replace("+", "x")}`;
+/** @type {(piece: string, square: number) => any} */
+const counter = (piece, square) => draw("use", {href: counterOf(piece), transform: `translate(${pointOf(square)})`});
+/** @type {(piece: string) => number} */
+const radiusOf = piece => /d/i.test(piece) ? 17 : 14.5;
+/** @type {(square: number, radius: number, style: string) => any} */
+function ring(square, radius, style) {
+  const [cx, cy] = pointOf(square);
+  return draw("g", {class: `ring ${style}`}, ...["edge", ""].map(edge => draw("circle", {cx, cy, r: radius, class: edge})));
+}
+/** A line through points, with a head that ends so far before the last of them.
+ * @type {(points: number[][], before: number, width: number, style: string) => any} */
+function arrow(points, before, width, style) {
+  const [[fromX, fromY], [toX, toY]] = points.slice(-2);
+  const whole = Math.hypot(toX - fromX, toY - fromY);
+  const [dx, dy] = [(toX - fromX) / whole, (toY - fromY) / whole];
+  const length = Math.max(whole - before, 1);
+  const head = Math.min(2.6 * width, 0.8 * length);
+  const at = (along, aside) => `${fromX + along * dx - aside * dy} ${fromY + along * dy + aside * dx}`;
+  const line = `M${points.slice(0, -1).map(point => point.join(" ")).join("L")}L${at(length - head, 0)}`;
+  const tip = `M${at(length, 0)}L${at(length - head, head / 2)}L${at(length - head, -head / 2)}z`;
+  return draw("g", {class: `arrow ${style}`}, ...["edge", ""].flatMap(edge => [
+    draw("path", {d: line, class: `line ${edge}`, "stroke-width": width + (edge ? 3 : 0)}),
+    draw("path", {d: tip, class: `tip ${edge}`})]));
+}
+
+/** Below the pieces: marked squares and pieces that were taken. Above them: the last turn, and arrows of comments.
+ * @type {(place: Place) => {below: any, above: any}} */
+function marksAround(place) {
+  const {turn, parent} = place;
+  const below = draw("g");
+  const above = draw("g");
+  const {cells} = positionOf(place);
+  const marks = marksOf(place);
+  for (const {colour, from} of marks.filter(mark => mark.to < 0)) {
+    const [x, y] = pointOf(from);
+    below.append(draw("rect", {x: x - 17.5, y: y - 17.5, width: 35, height: 35, rx: 3, class: `mark ${colour}`}));
+  }
+  for (const square of turn.taken) {
+    const [x, y] = pointOf(square);
+    below.append(...cells[square] ? [ring(square, 18, "taken")] : [
+      draw("g", {class: "ghost"}, counter(positionOf(/** @type {Place} */ (parent)).cells[square], square)),
+      draw("path", {d: `M${x - 11} ${y - 11}l22 22m0-22l-22 22`, class: "cross"})]);
+  }
+  const around = (squares, style) => above.append(...squares.map(square => ring(square, radiusOf(cells[square]) + 3.5, style)));
+  if (turn.kind === "place") around(turn.squares, "trail");
+  around(turn.bound, "taken");
+  if (turn.kind === "move") {
+    const points = turn.route.map(pointOf);
+    const stops = points.slice(0, -1).map(([cx, cy]) => draw("circle", {cx, cy, r: 4.5, class: "stop"}));
+    above.append(...stops, arrow(points, radiusOf(cells[turn.route.at(-1)]) + 1, 4.5, "trail"));
+  }
+  for (const {colour, from, to} of marks.filter(mark => mark.to >= 0))
+    above.append(arrow([pointOf(from), pointOf(to)], 5, 6, colour));
+  return {below, above};
+}
+
+/** The whole of a board, with layers above it. @type {(attributes: Record<string, any>, ...layers: Node[]) => any} */
+function picture(attributes, ...layers) {
+  const [width, height] = [files, ranks].map(squares => squares * SQUARE + 2 * FRAME);
+  return draw("svg", {viewBox: `0 0 ${width} ${height}`, ...attributes}, draw("use", {href: `#board-${files}x${ranks}${flipped ? "f" : ""}`}), ...layers);
+}
+/** Counters by square. @type {(cells: string[]) => any[]} */
+const countersOn = cells => cells.map((piece, square) => piece ? counter(piece, square) : "");
+/** A position in an article or on paper. @type {(place: Place) => any} */
+function smallBoard(place) {
+  const {below, above} = marksAround(place);
+  return picture({role: "img", "aria-label": `Board: ${titleOf(place)}`}, below, ...countersOn(positionOf(place).cells), above);
+}
+
+// The large board.
+
+const board = {below: draw("g"), above: draw("g"), pieces: draw("g"), moving: draw("g"),
+  /** By square. @type {any[]} */ on: [], /** @type {any[]} */ grid: []};
+
+/** Draws an empty board, and over it a grid that is read square by square. */
+function makeBoard() {
+  const grid = make("div", {role: "grid", "aria-label": "Board"});
+  for (let row = 0; row < ranks; ++row) {
+    const line = grid.appendChild(make("div", {role: "row"}));
+    for (let column = 0; column < files; ++column) {
+      const square = (flipped ? row : ranks - 1 - row) * files + (flipped ? files - 1 - column : column);
+      board.grid[square] = line.appendChild(make("div", {role: "gridcell", class: "cell", tabindex: row + column === 0 ? 0 : -1}));
+    }
+  }
+  const [wide, high] = [files, ranks].map(squares => squares * SQUARE + 2 * FRAME);
+  grid.style.inset = `${100 * FRAME / high}% ${100 * FRAME / wide}%`;
+  root.style.setProperty("--aspect", String(wide / high));
+  $("#board").replaceChildren(picture({"aria-hidden": "true"}, board.below, board.pieces, board.moving, board.above), grid);
+}
+
+/** @type {(place: Place, from?: Place | null) => void} */
+function showBoard(place, from) {
+  for (const animation of $("#board svg").getAnimations({subtree: true})) animation.finish();
+  board.moving.replaceChildren();
+  const {cells} = positionOf(place);
+  board.on = countersOn(cells);
+  board.pieces.replaceChildren(...board.on);
+  cells.forEach((piece, square) => { board.grid[square].textContent = `${nameOf(square)} ${pieceName(piece)}`; });
+  const marks = marksAround(place);
+  board.below.replaceWith(marks.below);
+  board.above.replaceWith(marks.above);
+  Object.assign(board, marks);
+  if (from && from === place.parent) animate(from, place, false);
+  else if (from && from.parent === place) animate(place, from, true);
+}
+
+/** Shows the turn that leads from a place to the next one leg by leg, or how it is taken back.
+ * @type {(from: Place, to: Place, back: boolean) => void} */
+function animate(from, to, back) {
+  const {turn} = to;
+  const whole = Math.max(1, turn.hops.length) * LEG;
+  const at = (square, scale = "") => ({transform: `translate(${pointOf(square).map(length => `${length}px`)}) ${scale}`});
+  /** A piece that is no longer there, until it has faded or is turned over. */
+  const old = (square, place, frames, delay, duration) => {
+    const element = board.moving.appendChild(counter(positionOf(place).cells[square], square));
+    element.animate(frames, {delay, duration, fill: "both"}).onfinish = () => element.remove();
+  };
+  if (turn.kind === "move") {
+    const route = turn.route.map(square => at(square));
+    const piece = board.on[back ? turn.route[0] : turn.route.at(-1)];
+    board.pieces.append(piece);
+    piece.animate(back ? route.reverse() : route, whole);
+  }
+  for (const square of turnedBy(to)) {
+    if (square === turn.route.at(-1)) continue;
+    const delay = back ? 0 : whole;
+    if (positionOf(back ? to : from).cells[square])
+      old(square, back ? to : from, [at(square), at(square, "scale(0, 1)")], delay, LEG / 2);
+    board.on[square].animate([at(square, "scale(0, 1)"), at(square)], {delay: delay + LEG / 2, duration: LEG / 2, fill: "backwards"});
+  }
+  if (back) return;
+  const fade = [{opacity: 1}, {opacity: 0}];
+  turn.hops.forEach((hop, leg) => hop.captured.forEach(square => old(square, from, fade, (leg + 1) * LEG, LEG)));
+  if (turn.kind !== "place") for (const square of turn.squares) old(square, from, fade, 0, LEG);
+  for (const marks of [board.below, board.above])
+    marks.animate([{opacity: 0}, {}], {delay: whole, duration: LEG, fill: "backwards"});
+}
+
+// The list of turns.
+
+/** Writes a line of play: as a table of White's and Black's turns, or as prose. `boards` may add a board.
+ * @type {(first: Place, into: any, table: boolean, inner: boolean,
+ *   boards: (place: Place, into: any, inner: boolean) => void) => void} */
+function writeLine(first, into, table, inner, boards) {
+  let text = /** @type {any} */ (null);  // the paragraph that the next turn continues
+  const add = (/** @type {any} */ block) => { if (block) { into.append(block); text = null; } };
+  for (let place = first; place; place = place.children[0]) {
+    const run = placementsFrom(place);
+    if (run.length > 0) {
+      const folded = make("p");
+      for (const one of run)
+        if (!onPaper || wordsOf(one.data.comment)) folded.append(number(one), turnButton(one), " ", comment(one.data.before), comment(one.data.comment));
+      add(make("details", {class: "fold", ...onPaper && {open: ""}}, make("summary", {}, `${run.length} placements`), folded));
+      add(placementDiagram(run));
+      place = run.at(-1);
+      continue;
+    }
+    add(comment(place.data.before));
+    const white = place.side === "white";
+    const begins = !text;
+    if (begins) text = into.appendChild(make(inner ? "span" : "p", {class: table ? "pair" : "prose"}));
+    if (white || begins) text.append(number(place));
+    if (table && !white && begins) text.append(make("span"));
+    text.append(turnButton(place), " ");
+    add(comment(place.data.comment));
+    if (place.parent?.children[0] === place)
+      for (const variation of place.parent.children.slice(1)) {
+        add(make("div", {class: "variation"}));
+        writeLine(variation, into.lastChild, false, true, boards);
+      }
+    const last = into.lastChild;
+    boards(place, into, inner);
+    if (into.lastChild !== last || (table && !white)) text = null;
+  }
+}
+/** @type {(place: Place) => any} */
+const number = place => make("span", {class: "number"}, `${countOf(place)}\u00a0`);
+/** @type {(text?: string) => any} */
+const comment = text => wordsOf(text) && make("span", {class: "comment", dir: "auto"}, wordsOf(text));
+/** @type {(place: Place) => any} */
+const turnButton = place => place.button = goTo(place, {class: "turn", tabindex: -1}, textOf(place));
+/** A button that shows a place. @type {(place: Place, attributes: Record<string, any>, ...content: any[]) => any} */
+function goTo(place, attributes, ...content) {
+  const button = make("button", {type: "button", ...attributes}, ...content);
+  placeOfButton.set(button, place);
+  return button;
+}
+
+/** The turns, with small boards where comments have marks; on paper also where turns are judged, and every so many. */
+function makeList() {
+  const isArticle = root.classList.contains("article");
+  const every = Number(root.dataset.diagrams) || Infinity;
+  let since = 0;  // the last board
+  const boards = (/** @type {Place} */ place, /** @type {any} */ into, /** @type {boolean} */ inner) => {
+    const isDue = place === game.at(-1) || /[^?!][!?]$|!!$|\?\?$/.test(textOf(place)) ||
+      (place === start ? placementsFrom(place.children[0]).length === 0 : ++since >= every);
+    if (!(onPaper && isDue && !inner) && (marksOf(place).length === 0 || !(onPaper || isArticle))) return;
+    into.append(goTo(place, {class: "small"}, smallBoard(place), titleOf(place)));
+    since = 0;
+  };
+  const turns = $("#turns");
+  turns.replaceChildren(make("p", {}, comment(start.data.comment)));
+  boards(start, turns, false);
+  writeLine(start.children[0], turns, !isArticle, false, boards);
+  turns.append(make("p", {class: "result"}, entry.end));
+}
+
+/** All placements in one diagram: each piece has the number of its turn. @type {(run: Place[]) => any} */
+function placementDiagram(run) {
+  const notes = [];
+  const stones = draw("g");
+  const used = positionOf(/** @type {Place} */ (run[0].parent)).cells.slice();
+  const before = countersOn(used);
+  for (const {ply, side, turn} of run)
+    for (const square of turn.squares) {
+      const [x, y] = pointOf(square);
+      if (used[square]) notes.push(`; ${ply} on ${nameOf(square)}`);
+      else stones.append(draw("circle", {cx: x, cy: y, r: 16, class: `stone ${side}`}),
+        draw("text", {x, y: y + 5.5, class: `stone ${side}`}, String(ply)));
+      used[square] = pieceOf(side, turn);
+    }
+  return make("figure", {class: "small placed"}, picture({role: "img", "aria-label": "Each piece placed, with the number of its turn"},
+    ...before, stones), `Placement: turns ${run[0].ply} to ${run.at(-1).ply}`, ...notes);
+}
+
+// What is beside the board.
+
+/** @type {(place: Place) => void} */
+function showTexts(place) {
+  const {data, children} = place;
+  const text = [data.comment, children[0]?.data.before].map(wordsOf).filter(Boolean).join(" ");
+  const state = stateOf(place) + (data.eval === undefined ? "" : ` · ${data.eval}`);
+  $("#turn").replaceChildren(make("b", {}, titleOf(place)), ` · ${state}`);
+  $("#comment").textContent = text;
+  const choices = children.slice(1).map(child => goTo(child, {}, titleOf(child)));
+  const branch = variationOf(place)?.parent;
+  if (branch) choices.push(goTo(branch.children[0], {}, "Back to the game"));
+  $("#choices").replaceChildren(...(children.length > 1 ? ["Or: "] : []), ...choices);
+  $("#live").textContent = `${place.parent ? describe(place) : "Start."} ${state}. ${text}`;
+  $(".turn[aria-current]")?.removeAttribute("aria-current");
+  place.button?.setAttribute("aria-current", "true");
+  keepInView($("#turns"), place.button?.closest(".fold:not([open])") || place.button || $("#turns").firstChild);
+  showStrip(place, "white");
+  showStrip(place, "black");
+}
+/** Scrolls the list, and never the page. @type {(list: any, element: Element) => void} */
+function keepInView(list, element) {
+  const [box, view] = [element.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (box.top < view.top + 24 || box.bottom > view.bottom - 24)
+    list.scrollTop += (box.top + box.bottom - view.top - view.bottom) / 2;
+}
+/** The value of a tag; "?" is none. @type {(value?: string) => string} */
+const known = value => value && /[^?. ]/.test(value) ? value : "";
+
+/** A player's name, pieces in hand, and clock. @type {(place: Place, side: Side) => void} */
+function showStrip(place, side) {
+  const strip = $((side === "white") === flipped ? "#upper" : "#lower");
+  const position = positionOf(place);
+  const name = known(entry.record.tags[capital(side)]);
+  const hand = [...(side === "white" ? "SD" : "sd")].filter(piece => position.hands[piece] > 0).map(piece =>
+    make("span", {class: "hand"}, draw("svg", {viewBox: "-20 -20 40 40", role: "img", "aria-label": pieceName(piece)},
+      draw("use", {href: counterOf(piece)})), `×${position.hands[piece]}`));
+  let at = /** @type {Place | null} */ (place);
+  while (at && !(at.parent && at.side === side && at.data.clock)) at = at.parent;
+  strip.replaceChildren(make("b", {}, make("bdi", {}, name || capital(side))), make("span", {class: "quiet"}, name ? side : ""),
+    ...hand, make("span", {class: "clock"}, at?.data.clock || ""));
+  strip.classList.toggle("to-move", position.side === side);
+}
+
+// Evaluations: in soldiers, from White's side; "#3" is a win in three turns.
+
+/** From -1, Black wins, to 1. Beyond a few soldiers the scale is narrower. @type {(place: Place) => number | null} */
+function valueOf({data}) {
+  const value = String(data.eval);
+  if (value[0] === "#") return value[1] === "-" ? -1 : 1;
+  const soldiers = Number(value);
+  return Number.isFinite(soldiers) ? 0.95 * soldiers / (3 + Math.abs(soldiers)) : null;
+}
+
+/** Across the curve. @type {(place: Place) => number} */
+const acrossOf = place => 400 * Math.min(1, place.ply / Math.max(1, game.length - 1));
+
+function makeCurve() {
+  let path = "";
+  let open = false;
+  const spots = [];
+  for (const place of game) {
+    const value = valueOf(place);
+    const at = `${acrossOf(place)} ${50 - 48 * (value || 0)}`;
+    if (value !== null) path += open ? `L${at}` : `M${at}h0`;
+    open = value !== null;
+    if (/[^!?]\?$|\?\?$|\?!$/.test(textOf(place)))
+      spots.push(draw("path", {d: `M${at}h0`, class: "spot"}, draw("title", {}, titleOf(place))));
+  }
+  root.classList.toggle("judged", path !== "");
+  $("#curve").replaceChildren(draw("path", {d: "M0 50H400", class: "zero"}), draw("path", {d: path, class: "values"}),
+    ...spots, draw("path", {class: "cursor"}));
+}
+/** @type {(place: Place) => void} */
+function showValue(place) {
+  let at = /** @type {Place | null} */ (place);
+  while (at && valueOf(at) === null) at = at.parent;
+  $("#bar").classList.toggle("flipped", flipped);
+  $("#bar i").style.height = `${50 + 50 * (at && valueOf(at) || 0)}%`;
+  $("#curve .cursor").setAttribute("d", `M${acrossOf(place)} 0V100`);
+}
+
+// From place to place.
+
+const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** @type {(place: Place, moving?: boolean) => void} */
+function show(place, moving = true) {
+  const from = moving && !stillness.matches && !document.hidden ? current : null;
+  current = place;
+  if (course[place.ply] !== place) course = lineThrough(place);
+  Object.assign($("main").dataset, {game: entry.number, ply: place.ply, fen: writeFen(positionOf(place))});
+  const slider = $("#slider");
+  slider.max = course.length - 1;
+  slider.value = place.ply;
+  slider.setAttribute("aria-valuetext", titleOf(place));
+  showBoard(place, from);
+  showTexts(place);
+  showValue(place);
+  ["first", "back", "forward", "last"].forEach((name, i) => disable(name, !(i < 2 ? place.parent : place.children[0])));
+  rememberPlace();
+}
+/** A button that has the focus keeps it. @type {(name: string, disabled: boolean) => void} */
+function disable(name, disabled) {
+  $(`[data-do=${name}]`).setAttribute("aria-disabled", disabled);
+}
+/** @type {(by: number) => void} */
+function step(by) {
+  const to = by > 0 ? current.children[0] : current.parent;
+  if (to) show(to);
+}
+/** Goes to another turn from the same position. @type {(by: number) => void} */
+function chooseOther(by) {
+  const all = current.parent?.children || [];
+  if (all.length > 1) show(all[(all.indexOf(current) + by + all.length) % all.length], false);
+}
+
+let timer = 0;
+let kiosk = false;  // plays all games, one after the other, without end
+let isShow = false;  // the link began with it; it begins again when the page was not touched for a minute
+let idle = 0;
+
+/** @type {(on: boolean) => void} */
+function play(on) {
+  clearTimeout(timer);
+  root.classList.toggle("playing", on);
+  $("[data-do=play]").setAttribute("aria-label", on ? "Pause" : "Play");
+  kiosk = on && kiosk;
+  if (!on) return;
+  if (!current.children[0]) {
+    if (kiosk && entries.length > 1) openGame(entries[(entries.indexOf(entry) + 1) % entries.length], [0]);
+    else show(start, false);
+  }
+  const wait = () => {
+    const end = !current.children[0];
+    const time = 1000 + LEG * Math.max(1, current.turn.hops.length) + (end && kiosk ? 3000 : 0);
+    if (end && !kiosk) play(false);
+    else timer = setTimeout(end ? () => play(true) : () => { step(1); wait(); }, time / ($("#speed").value || 1));
+  };
+  wait();
+}
+
+// Links.
+
+const isEmbedded = location.protocol === "about:";
+let remembered = 0;
+let waiting = 0;
+/** Browsers refuse an address that changes too often. */
+function rememberPlace() {
+  if (isEmbedded || isShow) return;
+  clearTimeout(waiting);
+  waiting = setTimeout(() => {
+    remembered = Date.now();
+    try { history.replaceState(null, "", `#${entry.number}.${pathOf(current)}`); } catch { /* the address stays */ }
+  }, Math.max(0, remembered + 160 - Date.now()));
+}
+/** "#3.17", "#play", "#3.play" */
+function followLink() {
+  const [, game, path, begin] = /^#(\d*)((?:\.\d+)*)\.?(play)?$/.exec(location.hash) || [];
+  const to = gameOf(game);
+  if (to) openGame(to, path.split(".").slice(1).map(Number));
+  else if (!entry) openGame(entries[0], [0]);
+  isShow = kiosk = Boolean(begin);
+  if (begin) play(true);
+}
+
+// Games.
+
+/** @type {(to: Entry) => Entry["record"]} */
+const recordOf = to => to.record ||= JSON.parse(to.element.firstChild.textContent);
+
+/** @type {(to: Entry, path: number[]) => void} */
+function openGame(to, path) {
+  if (entry !== to) {
+    entry = to;
+    const {tags, fen, comment, plies, result} = recordOf(to);
+    const position = readFen(fen);
+    const {side, number} = position;
+    start = {ply: 0, parent: null, children: [], data: {turn: "--", comment}, turn: readTurn("--"), position,
+      side: side === "white" ? "black" : "white", number: side === "white" ? number - 1 : number};
+    grow(start, plies);
+    game = lineThrough(start);
+    current = start;
+    $("#title").textContent = to.title;
+    $("#about").textContent = `${to.about} · ${result}`;
+    $("#tags").replaceChildren(...Object.keys(tags).filter(name => known(tags[name]))
+      .flatMap(name => [make("dt", {}, name), make("dd", {dir: "auto"}, tags[name])]));
+    document.title = `${to.title} · latrunculi`;
+    makeBoard();
+    makeList();
+    makeCurve();
+    disable("previous", entries[0] === to);
+    disable("next", entries.at(-1) === to);
+    listGames();
+  }
+  show(placeAt(path), false);
+}
+/** @type {(number: string) => Entry | undefined} */
+const gameOf = number => entries.find(one => one.number === number);
+/** @type {(by: number) => void} */
+function nextGame(by) {
+  const to = entries[entries.indexOf(entry) + by];
+  if (to) openGame(to, [0]);
+}
+
+let listed = 100;
+/** What is searched for each game. @type {string[]} */
+let searched = [];
+/** Without case and accents. @type {(text: string) => string} */
+const plain = text => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** If the list is open. */
+function listGames() {
+  if (!$("#games").open) return;
+  if (searched.length === 0)
+    searched = entries.map(one => plain([...Object.values(recordOf(one).tags), one.about, one.end].join(" ")));
+  const words = plain($("#search").value).split(/\s+/);
+  const found = entries.filter((_, i) => words.every(word => searched[i].includes(word)));
+  $("#found").textContent = `${found.length === entries.length ? "" : `${found.length} of `}${entries.length} games`;
+  $("#list").replaceChildren(...found.slice(0, listed).map(({number, title, about, record}) =>
+    make("li", {}, make("button", {type: "button", "data-game": number, "aria-current": number === entry.number}, `${number}. `, make("bdi", {}, title),
+      ` ${record.result} `, make("bdi", {class: "quiet"}, about)))));
+  $("[data-do=more]").hidden = found.length <= listed;
+}
+// What the reader does.
+
+/** Where copying is not allowed the text is shown, and selected. @type {(text: string) => Promise<void>} */
+async function copy(text) {
+  const done = $("#done");
+  done.textContent = "Copied.";
+  await navigator.clipboard.writeText(text).catch(() => {
+    done.textContent = text;
+    getSelection()?.selectAllChildren(done);
+  });
+}
+
+function download() {
+  const text = entry.element.lastChild.textContent;
+  make("a", {href: `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`, download: `${entry.title}.lgn`}).click();
+}
+
+function flip() {
+  flipped = !flipped;
+  $("[data-do=flip]").setAttribute("aria-pressed", flipped);
+  makeBoard();
+  show(current, false);
+}
+
+/** @type {Record<string, () => unknown>} */
+const deeds = {
+  first: () => show(start, false),
+  back: () => step(-1),
+  forward: () => step(1),
+  last: () => show(course.at(-1), false),
+  play: () => play(!root.classList.contains("playing")),
+  flip,
+  previous: () => nextGame(-1),
+  next: () => nextGame(1),
+  more: () => { listed *= 10; listGames(); },
+  search: () => {
+    $("#games").open = true;
+    $("#search").focus();
+  },
+  up: () => chooseOther(-1),
+  down: () => chooseOther(1),
+  "copy-link": () => copy(`${location.href.split("#")[0]}#${entry.number}.${pathOf(current)}`),
+  "copy-position": () => copy($("main").dataset.fen),
+  download,
+  print: () => print(),
+  keys: () => $("#keys").showModal(),
+  close: () => $("#keys").close(),
+};
+/** @type {(name: string) => void} */
+function act(name) {
+  if (!/play|flip|copy|keys|close/.test(name)) play(false);
+  deeds[name]();
+  clearTimeout(idle);
+  if (isShow) idle = setTimeout(() => location.reload(), 60000);
+}
+
+/** @type {(event: any) => void} */
+function onKey(event) {
+  const {target, key} = event;
+  if (event.ctrlKey || event.altKey || event.metaKey || $("#keys").open) return;
+  if (target.matches(".cell") && moveInGrid(target, key)) return event.preventDefault();
+  const mayUse = key === " " ? "button, summary" : key.length > 1 ? "input" : "[type=search]";
+  if (target.matches(`${mayUse}, [type=search]`)) return;
+  const name = {ArrowUp: "up", ArrowDown: "down", "/": "search"}[key] || $(`[data-key="${CSS.escape(key)}"]`)?.dataset.do;
+  if (!name) return;
+  event.preventDefault();
+  act(name);
+}
+/** @type {(cell: HTMLElement, key: string) => boolean} */
+function moveInGrid(cell, key) {
+  const row = /** @type {any} */ (cell.parentElement);
+  const cells = [...row.children];
+  const column = cells.indexOf(cell);
+  const to = {ArrowLeft: cells[column - 1], ArrowRight: cells[column + 1], Home: cells[0], End: cells[files - 1],
+    ArrowUp: row.previousSibling?.children[column], ArrowDown: row.nextSibling?.children[column]};
+  if (!(key in to)) return false;
+  if (to[key]) {
+    cell.tabIndex = -1;
+    to[key].tabIndex = 0;
+    to[key].focus();
+  }
+  return true;
+}
+
+/** Steps by a tap on a half of the board, a swipe, or the wheel. */
+function listenToBoard() {
+  const area = $("#board");
+  let [x, y, turned] = [0, 0, 0];
+  on(area, "pointerdown", event => { [x, y] = [event.clientX, event.clientY]; });
+  on(area, "mousedown", event => event.preventDefault());
+  on(area, "pointerup", event => {
+    const [dx, dy] = [event.clientX - x, event.clientY - y];
+    const box = area.getBoundingClientRect();
+    if (Math.abs(dx) > 30 && Math.abs(dx) > Math.abs(dy)) act(dx < 0 ? "forward" : "back");
+    else if (Math.hypot(dx, dy) < 10 && event.button === 0) act(x > (box.left + box.right) / 2 ? "forward" : "back");
+  });
+  on(area, "wheel", event => {
+    if (event.ctrlKey) return;
+    event.preventDefault();
+    turned = turned * event.deltaY < 0 ? event.deltaY : turned + event.deltaY;
+    if (Math.abs(turned) < 50) return;
+    act(turned > 0 ? "forward" : "back");
+    turned = 0;
+  }, {passive: false});
+}
+
+on(window, "DOMContentLoaded", () => {
+  entries = [...document.querySelectorAll(".game")].map((/** @type {any} */ element) => ({element, ...element.dataset}));
+  $("#between").hidden = $("#games").hidden = entries.length === 1;
+  $("[data-do=copy-link]").hidden = isEmbedded;
+  on(document, "click", event => {
+    const button = /** @type {any} */ (event.target).closest("button");
+    if (!button || button.getAttribute("aria-disabled") === "true") return;
+    const place = placeOfButton.get(button);
+    if (button.dataset.do) act(button.dataset.do);
+    else if (button.dataset.game) openGame(gameOf(button.dataset.game) || entry, [0]);
+    else if (place) {
+      play(false);
+      show(place, place.parent === current);
+      if (button.matches(".small")) $("#board").scrollIntoView({block: "nearest"});
+    }
+  });
+  on(window, "keydown", onKey);
+  listenToBoard();
+  on($("#slider"), "input", event => { play(false); show(course[event.target.value], false); });
+  on($("#games"), "toggle", listGames);
+  on($("#search"), "input", () => { listed = 100; listGames(); });
+  on($("#curve"), "click", event => {
+    const box = event.currentTarget.getBoundingClientRect();
+    show(game[Math.round((event.clientX - box.left) / box.width * (game.length - 1))], false);
+  });
+  on(matchMedia("print"), "change", event => {
+    onPaper = event.matches;
+    makeList();
+    show(current, false);
+  });
+  on(window, "hashchange", followLink);
+  followLink();
+});
+}

@@ -1,0 +1,90 @@
+#include "render_svg/page.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "cli/arguments.hpp"
+#include "cli/text.hpp"
+#include "latro/render/page/page.hpp"
+
+namespace latro::tool {
+
+namespace {
+
+constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20;
+/// Larger pages take long to open, also on a fast machine.
+constexpr std::uint64_t usual_most = 64 * mebibyte;
+
+void check_together(const RenderOptions& options, const std::string& output) {
+  check_is_html("-o", output);
+  if (options.frames || options.columns > 0 || options.animate || options.score)
+    throw UsageError("--frames, --sheet, --animate, --score and --html: only one of them at a time");
+  if (options.plies)
+    throw UsageError("--ply: not with --html; a link such as page.html#1.17 opens the page after ply 17");
+  if (options.texts.turns_of) throw UsageError("--show-turns: not with --html");
+  if (options.legend) throw UsageError("--legend: not with --html");
+  if (options.pixels > 0) throw UsageError("--size: not with --html; the page uses the whole window");
+  if (options.texts.caption || options.no_caption)
+    throw UsageError("--caption and --no-caption: not with --html; the page shows the tags of each game");
+}
+
+/// A warning that helps: how to make several pages instead, each of about half the usual size.
+std::string advice(const RenderOptions& options, std::uint64_t bytes, std::uint64_t games) {
+  std::string text =
+      fmt::format("the page has {} MiB, and a browser takes long to open it", bytes / mebibyte);
+  if (games < 2) return text;
+  const std::uint64_t each = std::max<std::uint64_t>(1, games * (usual_most / 2) / bytes);
+  const std::string files = options.files.size() == 1 ? printable(options.files.front()) : "games.lgn";
+  return text +
+         fmt::format(
+             "; make several: latro-render-svg --html --games 1-{0} -o page-1.html {1}; latro-render-svg "
+             "--html --games {2}-{3} -o page-2.html {1}; …",
+             each, files, each + 1, 2 * each);
+}
+
+}  // namespace
+
+void render_page(Run& run, const RenderOptions& options) {
+  check_together(options, run.options().output);
+  const Theme theme = theme_argument(options.theme.value_or("auto"));
+  PageOptions how;
+  how.pictures.theme = &theme;
+  how.pictures.flipped = options.flipped;
+  how.pictures.coordinates = !options.no_coordinates;
+  how.kind = options.html == RenderOptions::Html::article ? PageKind::article : PageKind::page;
+  how.embedded = options.html == RenderOptions::Html::embed;
+  how.diagrams = options.diagrams;
+  how.speed = options.speed.value_or(1);
+  PageWriter page(how, [&](std::string_view piece) { run.out().write(piece); });
+
+  GameInput input(run, options.input);
+  std::uint64_t before = 0;  // games in the inputs before this one
+  std::uint64_t in_this = 0;
+  std::uint64_t games = 0;
+  GameHooks hooks;
+  hooks.selected = [&](const ReadGame& game) {
+    if (!game.is_game) return true;
+    in_this = game.record.number;
+    return !options.games || options.games->contains(game.record.number);
+  };
+  hooks.game = [&](const ReadGame& game, const PlayedGame& played) {
+    page.add(played, before + played.number, game.is_lgn ? game.record.text : std::string_view());
+    ++games;
+    return true;
+  };
+  if (options.games) hooks.last = options.games->last();
+  run.each_input(options.files, [&](Input& file) {
+    in_this = 0;
+    input.read(file, hooks);
+    before += in_this;
+  });
+  if (games == 0) return report_nothing_drawn(run, options, before);
+  page.end();
+  if (page.size() > usual_most) run.warning(advice(options, page.size(), games));
+  run.note(fmt::format("wrote a page of {} games, {} KiB", games, page.size() / 1024));
+}
+
+}  // namespace latro::tool
