@@ -79,7 +79,10 @@ Theme theme_of_file(const std::string& path) {
 
 }  // namespace
 
-void declare_theme(OptionTable& table, std::string& theme) {
+namespace {
+
+template <class Text>
+void declare_theme_into(OptionTable& table, Text& theme) {
   Values values;
   values.kind = Values::Kind::words;
   std::string names;
@@ -88,6 +91,13 @@ void declare_theme(OptionTable& table, std::string& theme) {
     values.words.push_back({one.name, {}});
   }
   table.text("--theme", "NAME|FILE", theme, names + "or a file of your own (.toml)").values = values;
+}
+
+}  // namespace
+
+void declare_theme(OptionTable& table, std::string& theme) { declare_theme_into(table, theme); }
+void declare_theme(OptionTable& table, std::optional<std::string>& theme) {
+  declare_theme_into(table, theme);
 }
 
 Theme theme_argument(const std::string& text) {

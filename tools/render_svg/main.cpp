@@ -84,12 +84,28 @@ void declare_choice(OptionTable& table, RenderOptions& options) {
           },
           Arity::optional_value)
       .values = {Values::Kind::words, {{"page", ""}, {"article", ""}, {"embed", ""}}, {}};
-  table.number(
-      "--diagrams", "N", options.diagrams, 0, 1000,
-      "on paper draw a diagram every N plies; 0: only where comments have marks or turns are judged [20]");
   table.valued("--speed", "FACTOR", "play it faster or slower: from 0.1 to 10, 2 is twice as fast [1]",
                [&options](std::string_view text) { options.speed = speed_argument(text); });
   table.flag("--no-loop", options.no_loop, "play it once, and stay on the last position");
+}
+
+void declare_score(OptionTable& table, RenderOptions& options) {
+  table.group("Printing");
+  table.valued(
+      "--score", "DIR",
+      "write the game as a printed score, in theme print, with comments, variations and diagrams, to files "
+      "PAGE-1.svg, PAGE-2.svg … in this folder, which is created if missing [.]; - writes the pages to standard output "
+      "with a NUL byte between them",
+      [&options](std::string_view text) { options.score = text.empty() ? "." : text; },
+      Arity::optional_value);
+  table.choice<Paper>("--paper", options.paper, {{"A4", Paper::a4}, {"letter", Paper::letter}},
+                      "set the size of the pages of --score [A4]");
+  table.number("--diagrams", "N", options.diagrams, 0, 1'000'000,
+               "with --score, and when a page of --html is printed: draw a diagram every N turns, besides those for "
+               "marks and judgements; 0: only those [20]");
+  table.restrict({"--paper"}, "without --score", [&options] { return options.score.has_value(); });
+  table.restrict({"--diagrams"}, "without --score or --html",
+                 [&options] { return options.score.has_value() || options.html.has_value(); });
 }
 
 void declare_look(OptionTable& table, RenderOptions& options) {
@@ -129,7 +145,7 @@ void declare(OptionTable& table, RenderOptions& options) {
   declare_from(table, options.input.from);
   declare_resync(table, options.input.resync);
   declare_choice(table, options);
-  table.restrict({"--diagrams"}, "without --html", [&options] { return options.html.has_value(); });
+  declare_score(table, options);
   declare_look(table, options);
   table.group("Errors");
   table.flag("--strict", options.input.strict, "exit with status 1 for warnings too");

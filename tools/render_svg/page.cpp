@@ -20,8 +20,8 @@ constexpr std::uint64_t usual_most = 64 * mebibyte;
 
 void check_together(const RenderOptions& options, const std::string& output) {
   check_is_html("-o", output);
-  if (options.frames || options.columns > 0 || options.animate)
-    throw UsageError("--frames, --sheet, --animate and --html: only one of them at a time");
+  if (options.frames || options.columns > 0 || options.animate || options.score)
+    throw UsageError("--frames, --sheet, --animate, --score and --html: only one of them at a time");
   if (options.plies)
     throw UsageError("--ply: not with --html; a link such as page.html#1.17 opens the page after ply 17");
   if (options.texts.turns_of) throw UsageError("--show-turns: not with --html");
@@ -49,7 +49,7 @@ std::string advice(const RenderOptions& options, std::uint64_t bytes, std::uint6
 
 void render_page(Run& run, const RenderOptions& options) {
   check_together(options, run.options().output);
-  const Theme theme = theme_argument(options.theme.empty() ? "auto" : options.theme);
+  const Theme theme = theme_argument(options.theme.value_or("auto"));
   PageOptions how;
   how.pictures.theme = &theme;
   how.pictures.flipped = options.flipped;
