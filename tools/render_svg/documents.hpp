@@ -24,17 +24,17 @@ struct RenderOptions {
   std::optional<std::string> frames;  ///< a folder, or "-"
   unsigned columns = 0;               ///< of a sheet; 0: none
   bool animate = false;
+  std::optional<Html> html;
   std::optional<std::string> score;  ///< a folder, or "-"
   Paper paper = Paper::a4;
-  std::optional<Html> html;
-  unsigned diagrams = 20;       ///< ScoreOptions::diagrams, PageOptions::diagrams
+  unsigned diagrams = 20;       ///< on paper: ScoreOptions::diagrams, PageOptions::diagrams
   std::optional<double> speed;  ///< Motion::speed
   bool no_loop = false;         ///< Motion::loop is false
   bool no_coordinates = false;
   bool flipped = false;
   bool legend = false;
   unsigned pixels = 0;               ///< 0: the usual size
-  std::optional<std::string> theme;  ///< none: the usual one, print with --score
+  std::optional<std::string> theme;  ///< none: auto with --html, print with --score, else marble
   bool no_caption = false;
   PictureTexts texts;
 };

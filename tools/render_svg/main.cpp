@@ -100,9 +100,9 @@ void declare_score(OptionTable& table, RenderOptions& options) {
       Arity::optional_value);
   table.choice<Paper>("--paper", options.paper, {{"A4", Paper::a4}, {"letter", Paper::letter}},
                       "set the size of the pages of --score [A4]");
-  table.number(
-      "--diagrams", "N", options.diagrams, 0, 1'000'000,
-      "on paper draw a diagram every N turns; 0: only where comments have marks or turns are judged [20]");
+  table.number("--diagrams", "N", options.diagrams, 0, 1'000'000,
+               "with --score, and when a page of --html is printed: draw a diagram every N turns, besides those for "
+               "marks and judgements; 0: only those [20]");
   table.restrict({"--paper"}, "without --score", [&options] { return options.score.has_value(); });
   table.restrict({"--diagrams"}, "without --score or --html",
                  [&options] { return options.score.has_value() || options.html.has_value(); });

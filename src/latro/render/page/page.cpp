@@ -17,6 +17,7 @@
 #include "latro/render/page/sources.hpp"
 #include "latro/render/page/theme_css.hpp"
 #include "latro/render/pictures.hpp"
+#include "latro/render/score/score.hpp"
 #include "latro/support/xml_writer.hpp"
 
 namespace latro {
@@ -97,11 +98,13 @@ class PageWriter::Work {
     write_counters(game);
     write_board(game.start.board);
     const Captions captions(game, std::nullopt);
+    const std::vector<std::size_t> boards = score_diagrams(game, every_ply, options_.diagrams);
     each_position(game, last_ply, [&](std::size_t, const Position& position, const PlayedMove*) {
       out_.write(fmt::format(
-          "<div class=\"game\" data-number=\"{}\" data-title=\"{}\" data-about=\"{}\" data-end=\"{}\">",
-          number, escaped(title_of(game, captions)), escaped(captions.caption()),
-          escaped(end_of(game, position))));
+          "<div class=\"game\" data-number=\"{}\" data-title=\"{}\" data-about=\"{}\" data-end=\"{}\" "
+          "data-boards=\"{}\">",
+          number, escaped(title_of(game, captions)), escaped(captions.caption()), escaped(end_of(game, position)),
+          fmt::join(boards, " ")));
     });
     write_json(game);
     out_.write("<pre>\n");
@@ -176,7 +179,6 @@ void PageWriter::Work::begin(const PlayedGame& game, std::uint64_t number) {
   const std::pair<std::string_view, std::string> values[] = {
       {"kind", options_.kind == PageKind::article ? "article" : "page"},
       {"theme-name", theme_.name},
-      {"diagrams", std::to_string(options_.diagrams)},
       {"speed", fmt::format("{}", options_.speed)},
       {"frame", std::string(SvgNumber(frame()))},
       {"flip", options_.pictures.flipped ? " data-flip" : ""},
