@@ -125,9 +125,13 @@ std::string suffix_of(std::string_view name) {
 
 }  // namespace
 
+bool is_html(std::string_view output) {
+  const std::string suffix = suffix_of(output);
+  return suffix == "html" || suffix == "htm";
+}
+
 void check_is_html(std::string_view option, std::string_view output) {
   const std::string suffix = suffix_of(output);
-  if (suffix.empty() || suffix == "html" || suffix == "htm") return;
   if (suffix == "svg" || suffix == "pdf" || suffix == "png" || suffix == "lgn")
     throw UsageError(fmt::format("{}: the page is HTML; write it to {}.html", option,
                                  output.substr(0, output.size() - suffix.size() - 1)));
@@ -146,9 +150,7 @@ void check_is_svg(std::string_view option, std::string_view output) {
   if (is_one_of({"jpg", "jpeg", "gif", "webp", "tif", "tiff", "bmp"}))
     throw UsageError(fmt::format("{0}, then: rsvg-convert {2}.svg | convert - {2}.{1}", svg, suffix, stem));
   if (is_one_of({"html", "htm", "xhtml"}))
-    throw UsageError(fmt::format(
-        "{}, and name that in the page: <img src=\"{}.svg\">; for a page to step through, add --html", svg,
-        stem));
+    throw UsageError(fmt::format("{}, and name that in the page: <img src=\"{}.svg\">", svg, stem));
 }
 
 }  // namespace latro::tool

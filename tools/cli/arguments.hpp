@@ -32,5 +32,7 @@ Theme theme_argument(const std::string& text);
 void check_is_svg(std::string_view option, std::string_view output);
 /// The same for an HTML page.
 void check_is_html(std::string_view option, std::string_view output);
+/// Whether the name is that of an HTML page.
+bool is_html(std::string_view output);
 
 }  // namespace latro::tool

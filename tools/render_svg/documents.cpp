@@ -19,6 +19,8 @@ namespace latro::tool {
 namespace {
 
 void check_together(const RenderOptions& options, const std::string& output) {
+  if (is_html(output))
+    throw UsageError("-o: a picture is SVG, so write it to a file .svg; for a page to step through, add --html");
   check_is_svg("-o", output);
   const int modes = (options.frames ? 1 : 0) + (options.columns > 0 ? 1 : 0) + (options.animate ? 1 : 0) +
                     (options.score ? 1 : 0);

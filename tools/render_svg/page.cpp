@@ -24,6 +24,7 @@ void check_together(const RenderOptions& options, const std::string& output) {
     throw UsageError("--frames, --sheet, --animate, --score and --html: only one of them at a time");
   if (options.plies)
     throw UsageError("--ply: not with --html; a link such as page.html#1.17 opens the page after ply 17");
+  if (options.no_loop) throw UsageError("--no-loop: only with --animate");
   if (options.texts.turns_of) throw UsageError("--show-turns: not with --html");
   if (options.legend) throw UsageError("--legend: not with --html");
   if (options.pixels > 0) throw UsageError("--size: not with --html; the page uses the whole window");

@@ -348,7 +348,7 @@ function showBoard(place, from) {
   const {cells} = positionOf(place);
   board.on = countersOn(cells);
   board.pieces.replaceChildren(...board.on);
-  cells.forEach((piece, square) => { board.grid[square].textContent = `${nameOf(square)} ${pieceName(piece)}`; });
+  cells.forEach((piece, square) => { board.grid[square].ariaLabel = `${nameOf(square)} ${pieceName(piece)}`; });
   const marks = marksAround(place);
   board.below.replaceWith(marks.below);
   board.above.replaceWith(marks.above);
