@@ -77,10 +77,6 @@ Theme theme_of_file(const std::string& path) {
                                printable(fault.message)));
 }
 
-}  // namespace
-
-namespace {
-
 template <class Text>
 void declare_theme_into(OptionTable& table, Text& theme) {
   Values values;

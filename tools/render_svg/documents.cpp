@@ -24,7 +24,8 @@ void check_together(const RenderOptions& options, const std::string& output) {
   check_is_svg("-o", output);
   const int modes = (options.frames ? 1 : 0) + (options.columns > 0 ? 1 : 0) + (options.animate ? 1 : 0) +
                     (options.score ? 1 : 0);
-  if (modes > 1) throw UsageError("--frames, --sheet, --animate and --score: only one of them at a time");
+  if (modes > 1)
+    throw UsageError("--frames, --sheet, --animate, --score and --html: only one of them at a time");
   if (options.frames && *options.frames != "-" && output != "-")
     throw UsageError("-o: with --frames the pictures go to the folder, one file each");
   if (options.texts.caption && options.no_caption)

@@ -33,7 +33,8 @@ std::string nags_text(const std::vector<unsigned>& nags) {
 std::string breakable(std::string_view turn) {
   std::string text;
   for (const char c : turn) {
-    if (!text.empty() && (c == '-' || c == 'x' || c == '/' || c == '+')) text += zero_width_space;
+    if (!text.empty() && std::string_view("-^x/+").find(c) != std::string_view::npos)
+      text += zero_width_space;
     text += c;
   }
   return text;
