@@ -181,7 +181,7 @@ void PageWriter::Work::begin(const PlayedGame& game, std::uint64_t number) {
       {"theme-name", theme_.name},
       {"speed", fmt::format("{}", options_.speed)},
       {"frame", std::string(SvgNumber(frame()))},
-      {"flip", options_.pictures.flipped ? " data-flip" : ""},
+      {"flip", options_.pictures.flipped ? " data-flip=\"\"" : ""},
       {"script-hash", sha256_base64(page_js)},
       {"style-hash", sha256_base64(style_)},
       {"title", title},
