@@ -323,7 +323,8 @@ function smallBoard(place) {
 // The large board.
 
 const board = {below: draw("g"), above: draw("g"), pieces: draw("g"), moving: draw("g"),
-  /** By square. @type {any[]} */ on: [], /** @type {any[]} */ grid: []};
+  /** By square. @type {any[]} */ on: [],
+  /** Likewise. @type {any[]} */ grid: []};
 
 /** Draws an empty board, and over it a grid that is read square by square. */
 function makeBoard() {
