@@ -1,5 +1,4 @@
 """controls.py [TEST…]: every control of the page, by mouse, keys and touch; links; what is read aloud."""
-import json
 import re
 import time
 
@@ -7,6 +6,7 @@ import page as pages
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.actions.pointer_input import PointerInput
+from selenium.webdriver.common.actions.wheel_input import ScrollOrigin
 from selenium.webdriver.common.keys import Keys
 
 # In the page: 1 has evaluations, clocks, marks and variations; 2 a placement of 32 turns, chains of leaps and bound
@@ -172,14 +172,14 @@ def list_of_games(folder, page):
     open_games(folder, page, "#1.0")
     count = len(pages.games_of(*FILES))
     page.click("#games summary")
+    page.wait(lambda: page.all("#list button"), "the list")
     names = lambda: page.texts("#list button")
     assert len(names()) == count and names()[0].startswith("1. Iulia Ælia - Marcus") and "0-1" in names()[0], names()
     assert page.text("#found") == f"{count} games"
     assert page.run("return document.querySelector('#list [aria-current=true]').dataset.game") == "1"
 
     def search(text):
-        page.find("#search").clear()
-        page.find("#search").send_keys(text)
+        page.find("#search").send_keys(Keys.CONTROL, "a", Keys.NULL, Keys.BACKSPACE, text)
         return [name.split(".")[0] for name in names()]
 
     assert search("iulia aelia") == [] and search("IULIA") == ["1"]  # Æ has no accent
@@ -197,7 +197,8 @@ def list_of_games(folder, page):
     path = pages.make_page(folder / "many.html", *[OWN] * 150)
     page.open(path)
     page.press("/")
-    assert len(names()) == 100 and page.text("#found") == "150 games"
+    page.wait(lambda: page.text("#found") == "150 games", "the list")
+    assert len(names()) == 100
     page.do("more")
     assert len(names()) == 150 and not page.find("[data-do=more]").is_displayed()
     page.run("document.querySelector('#list li:last-child button').click()")
@@ -286,17 +287,15 @@ def board(folder, page):
     ActionChains(page.driver).move_to_element(area).context_click().perform()
     page.expect("1.1", "the other button of the mouse")
     ActionChains(page.driver).send_keys(Keys.ESCAPE).perform()
-    origin = lambda element: ActionChains(page.driver).scroll_from_origin(
-        __import__("selenium.webdriver.common.actions.wheel_input", fromlist=["ScrollOrigin"]).ScrollOrigin.from_element(element),
-        0, 120)
+    wheel = lambda element: ActionChains(page.driver).scroll_from_origin(ScrollOrigin.from_element(element), 0, 120).perform()
     scroll = lambda: page.run("return scrollY")
     page.size(700, 500)
     page.run("scrollTo(0, 0)")
     before = scroll()
-    origin(area).perform()
+    wheel(area)
     page.wait(lambda: page.at() == "1.2", "the wheel over the board")
     assert scroll() == before
-    origin(page.find("#title")).perform()
+    wheel(page.find("#title"))
     page.wait(lambda: scroll() > before, "the wheel elsewhere scrolls")
     page.expect("1.2", "the wheel elsewhere")
     page.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
@@ -395,7 +394,7 @@ def files_and_copies(folder, page):
         page.wait(lambda: [one for one in folder.glob("*.lgn") if one.stat().st_size], f"the record of game {number}")
         file, = folder.glob("*.lgn")
         assert pages.read(file) == records[number - 1] + "\n", number
-        assert file.stem == title, (file.stem, title)
+        assert file.stem == re.sub(r'[:?"<>|*/\\]', "_", title), (file.stem, title)
     assert not page.errors()
 
 
@@ -425,8 +424,8 @@ def tab(folder, page):
     """By Tab alone: everything that can be clicked, once and in order, with a focus that is seen. The list of turns is one
     stop, and so is the board."""
     open_games(folder, page, "#1.1")
-    page.click("#games summary")
-    page.run("document.activeElement.blur(); scrollTo(0, 0)")
+    page.run("document.querySelector('#games').open = true")
+    page.wait(lambda: page.all("#list button"), "the list of games")
     expected = page.run("""
 return [...document.querySelectorAll('summary, button, input, [tabindex="0"]')]
   .filter(e => e.tabIndex >= 0 && e.checkVisibility({visibilityProperty: true}) && e.closest('.app')).map(e => e.outerHTML);""")
@@ -586,10 +585,10 @@ def said_aloud(folder, page):
                 kinds[word] = kinds.get(word, 0) + 1
             before = ply["fen"]
     if pages.SHARE == 1:
-        assert len(kinds) == 10 and min(kinds.values()) > 3, kinds
+        assert len(kinds) == 10 and min(kinds.values()) >= 3, kinds
 
 
-def touch(folder):
+def touch(folder, _):
     """On a phone: taps and swipes."""
     with pages.open_browser(size="400,800", touch=True) as (_, page):
         open_games(folder, page, "#1.2")
@@ -627,4 +626,4 @@ def touch(folder):
 
 if __name__ == "__main__":
     pages.main(buttons, keys, play, show_without_end, slider, list_of_games, variations, folds, board, evaluations, links,
-               files_and_copies, in_view, tab, squares, said_aloud, lambda folder, _: touch(folder))
+               files_and_copies, in_view, tab, squares, said_aloud, touch)

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import traceback
 
 HERE = pathlib.Path(__file__).resolve().parent
 PROJECT = HERE.parent.parent
@@ -141,12 +142,19 @@ def open_browser(**how):
 
 
 def main(*tests):
-    """Runs each test with a folder and a page, in one browser, and prints how long each takes."""
-    only = sys.argv[1:]
+    """Runs each test with a folder and a page, in one browser, and prints how long each takes. The program's arguments
+    name tests; without any it runs all."""
+    only, failed = sys.argv[1:], []
     with open_browser() as (folder, page):
         for test in tests:
             if only and test.__name__ not in only:
                 continue
-            begun = time.monotonic()
-            test(pathlib.Path(tempfile.mkdtemp(dir=folder)), page)
-            print(f"{test.__name__} {time.monotonic() - begun:.1f} s", flush=True)
+            begun, result = time.monotonic(), "passed"
+            try:
+                test(pathlib.Path(tempfile.mkdtemp(dir=folder)), page)
+            except Exception:  # pylint: disable=broad-exception-caught
+                traceback.print_exc()
+                result = "FAILED"
+                failed.append(test.__name__)
+            print(f"{test.__name__} {result}: {time.monotonic() - begun:.1f} s", flush=True)
+    sys.exit(f"failed: {' '.join(failed)}" if failed else 0)
