@@ -141,10 +141,10 @@ def open_browser(**how):
         yield folder, Page(driver)
 
 
-def main(*tests):
-    """Runs each test with a folder and a page, in one browser, and prints how long each takes. The program's arguments
+def main(*tests, skip=1):
+    """Runs each test with a folder and a page, in one browser, and prints how long each takes. Arguments after `skip`
     name tests; without any it runs all."""
-    only, failed = sys.argv[1:], []
+    only, failed = sys.argv[skip:], []
     with open_browser() as (folder, page):
         for test in tests:
             if only and test.__name__ not in only:
