@@ -225,7 +225,6 @@ axe.run(document, {runOnly: arguments[0], resultTypes: ['violations']}).then(
     for theme in THEMES[:-1]:
         page.open(pages.make_page(folder / "theme.html", "--theme", theme, OWN, LEAPS, BOUND), "#1.2")
         check(theme)
-    # Without script.
     page.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
     assert checked == 17, checked
     page.media()
