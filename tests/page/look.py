@@ -69,8 +69,9 @@ def widths(folder, page):
 
 TARGETS = """
 return [...document.querySelectorAll('.app :is(button, summary, input)')].filter(e => e.checkVisibility()).map(e => {
-  const box = (e.closest('label') || e).getBoundingClientRect();
-  return [e.outerHTML.replace(/<svg.*/s, '').slice(0, 150), box.width, box.height];
+  const boxes = [e, e.closest('label') || e].map(one => one.getBoundingClientRect());
+  return [e.outerHTML.replace(/<svg.*/s, '').slice(0, 150), Math.max(...boxes.map(box => box.width)),
+    Math.max(...boxes.map(box => box.height))];
 });
 """
 
