@@ -5,10 +5,11 @@ set -euo pipefail
 
 build=(g++ cmake ninja-build libfmt-dev libcli11-dev tao-pegtl-dev libexpected-dev libre2-dev
   libtomlplusplus-dev nettle-dev)
-# Compilers; then what the tests' judges are: of manuals, JSON, XML, SVG, TAP, completions, packages, file types,
+# Compilers; then what the tests' judges are: of manuals, JSON, XML, SVG, PDF, TAP, completions, packages, file types,
 # editors, animations.
 test=(catch2 clang libclang-rt-14-dev llvm-14 mandoc jq time python3 python3-jsonschema python3-yaml git libxml2-utils
-  librsvg2-bin perl bash zsh fish pkg-config dpkg-dev file vim parallel gzip zstd chromium chromium-driver python3-selenium)
+  librsvg2-bin poppler-utils perl bash zsh fish pkg-config dpkg-dev file vim parallel gzip zstd chromium
+  chromium-driver python3-selenium)
 check=(clang clang-tidy gcovr)
 # What tests/bench measures against and with.
 bench=(stockfish fairy-stockfish pgn-extract time python3)

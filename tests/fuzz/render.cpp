@@ -7,6 +7,7 @@
 #include "latro/formats/format.hpp"
 #include "latro/render/animation/animation.hpp"
 #include "latro/render/pictures.hpp"
+#include "latro/render/score/score.hpp"
 #include "latro/render/sheet.hpp"
 #include "support/byte_sources.hpp"
 #include "support/well_formed.hpp"
@@ -69,6 +70,10 @@ void draw(const PlayedGame& game, const Look& look, std::string_view text) {
   std::string animation;
   append_animation(sequence, look.options, {}, animation);
   expect_picture(animation, text);
+  const ScoreOptions score{look.options, Paper::a4, look.columns - 1, look.texts.caption};
+  write_score(game, every_ply, score, [&](std::size_t, std::size_t, std::string_view page) {
+    expect_picture(std::string(page), text);
+  });
 }
 
 }  // namespace

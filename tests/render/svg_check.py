@@ -43,6 +43,7 @@ ATTRIBUTES = {
 LENGTHS = BOX | {
     "rx", "ry", "r", "cx", "cy", "x1", "y1", "x2", "y2", "stroke-width", "font-size", "opacity", "offset",
     "fill-opacity"}
+PAPER = re.compile(r"([1-9][0-9]*)(\.[0-9]+)?(mm|in)$")  # the sides of a page to be printed
 NUMBER = re.compile(r"(?!-0$)-?(0|[1-9][0-9]*)(\.[0-9]+)?$")
 PATH = re.compile(r"([MmLlHhVvCcSsQqTtAaZz]|-?[0-9]*\.?[0-9]+|[ ,])*$")
 
@@ -77,7 +78,7 @@ def check_elements(root):
         for attribute, value in element.attrib.items():
             if not (attribute in ATTRIBUTES[name] or attribute in EVERYWHERE or attribute.startswith("aria-")):
                 yield f"<{name} {attribute}=…> is not of SVG 1.1"
-            elif attribute in LENGTHS and not NUMBER.match(value):
+            elif attribute in LENGTHS and not (NUMBER.match(value) or (element is root and PAPER.match(value))):
                 yield f"<{name} {attribute}={value!r}> is no number as pictures have them"
             elif attribute == "d" and not PATH.match(value):
                 yield f"a path of {value[:80]!r}"

@@ -6,6 +6,7 @@ TEST is a function of this file; latro-render-svg and xmllint are found by PATH.
 """
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -16,7 +17,7 @@ THEMES = ("marble", "slate", "print", "high-contrast", "colour-safe", "auto")
 # With hands and removals, with duces, bound pieces and marks, of odd sizes.
 SAMPLE = ("petteia/lessons", "latrones/lessons", "walker/lessons", "kharebga-7x6/complete", "kowalski-11x10/complete")
 
-MODES = ([], ["--frames", "-", "--ply", "last"], ["--sheet", "2"], ["--animate"])
+MODES = ([], ["--frames", "-", "--ply", "last"], ["--sheet", "2"], ["--animate"], ["--score=-"])
 
 failures = 0
 
@@ -104,6 +105,26 @@ def animations(corpus):
     check([("flip", draw("--animate", "--flip", "--no-coordinates", "--games", "1", sample(corpus)[1])[0])])
 
 
+def pages(name, *arguments):
+    documents = draw("--score=-", *arguments)[0].split(b"\0")
+    return [(f"{name}, page {i + 1} of {len(documents)}", document) for i, document in enumerate(documents)]
+
+
+def scores(corpus):
+    """As stories(); on both papers, with few and many diagrams; and forms."""
+    found = []
+    for file in games(corpus):
+        found += pages(file, "--games", "1", file)
+    for theme in THEMES:
+        for file in sample(corpus):
+            found += pages(f"{file}, {theme}", "--theme", theme, "--paper", "letter", "--games", "1", file)
+    found += pages("many", "--diagrams", "1", "--flip", "--games", "1", sample(corpus)[0])
+    found += pages("few", "--diagrams", "0", "--no-coordinates", "--no-caption", "--games", "1", sample(corpus)[1])
+    found += [(f"form of {name}", draw("--score=-", text=b'[Rules "%s"] *\n' % name.encode())[0])
+              for name in ("petteia", "bell", "seega-16x11", "schadler")]
+    check(found)
+
+
 def same_again(corpus):
     """Two runs give the same bytes, and neither time, place nor language is in them."""
     file = sample(corpus)[1]
@@ -172,6 +193,24 @@ def hostile(_corpus):
         if data or b"control character" not in said:
             fail(f"a control character in a tag: {said.decode()}")
     check(pictures)
+
+
+def hostile_comments(_corpus):
+    """In a score comments are printed too: whole, whatever they are, and in a bounded number of pages."""
+    long = {b"10,000 characters: " + b"w" * 9980: 6, b"word " * 2000: 4, b"<" * 1000: 2,
+            "a".encode() + "\u0301".encode() * 3000: 4, "\U0001f468\u200d".encode() * 1500: 4}
+    for value, most_pages in [*((value, 2) for value in HOSTILE), *long.items()]:
+        if b"%" in value or b"}" in value:
+            continue
+        text = b'[Rules "petteia"]\n\n1. a2-a5 {%s} 1... a7-a6 (1... b7-b6 {%s}) *\n' % (value, value)
+        documents = draw("--score=-", "--no-coordinates", text=text)[0].split(b"\0")
+        check([(f"comment {value[:40]}, page {i + 1}", document) for i, document in enumerate(documents)])
+        if len(documents) > most_pages:
+            fail(f"comment {value[:40]}: {len(documents)} pages")
+        said = re.sub(r"page \d+ of \d+|[\s\u25cc]", "", "".join(svg_check.texts(document)[2] for document in documents))
+        wanted = re.sub(r"\s", "", HOSTILE.get(value, value.decode(errors="replace")))
+        if said.count(wanted) != 2:
+            fail(f"comment {value[:40]}: printed {said.count(wanted)} times")
 
 
 def self_test(_corpus):

@@ -77,9 +77,8 @@ Theme theme_of_file(const std::string& path) {
                                printable(fault.message)));
 }
 
-}  // namespace
-
-void declare_theme(OptionTable& table, std::string& theme) {
+template <class Text>
+void declare_theme_into(OptionTable& table, Text& theme) {
   Values values;
   values.kind = Values::Kind::words;
   std::string names;
@@ -88,6 +87,13 @@ void declare_theme(OptionTable& table, std::string& theme) {
     values.words.push_back({one.name, {}});
   }
   table.text("--theme", "NAME|FILE", theme, names + "or a file of your own (.toml)").values = values;
+}
+
+}  // namespace
+
+void declare_theme(OptionTable& table, std::string& theme) { declare_theme_into(table, theme); }
+void declare_theme(OptionTable& table, std::optional<std::string>& theme) {
+  declare_theme_into(table, theme);
 }
 
 Theme theme_argument(const std::string& text) {
@@ -119,9 +125,13 @@ std::string suffix_of(std::string_view name) {
 
 }  // namespace
 
+bool is_html(std::string_view output) {
+  const std::string suffix = suffix_of(output);
+  return suffix == "html" || suffix == "htm";
+}
+
 void check_is_html(std::string_view option, std::string_view output) {
   const std::string suffix = suffix_of(output);
-  if (suffix.empty() || suffix == "html" || suffix == "htm") return;
   if (suffix == "svg" || suffix == "pdf" || suffix == "png" || suffix == "lgn")
     throw UsageError(fmt::format("{}: the page is HTML; write it to {}.html", option,
                                  output.substr(0, output.size() - suffix.size() - 1)));
@@ -140,8 +150,7 @@ void check_is_svg(std::string_view option, std::string_view output) {
   if (is_one_of({"jpg", "jpeg", "gif", "webp", "tif", "tiff", "bmp"}))
     throw UsageError(fmt::format("{0}, then: rsvg-convert {2}.svg | convert - {2}.{1}", svg, suffix, stem));
   if (is_one_of({"html", "htm", "xhtml"}))
-    throw UsageError(fmt::format("{}, and name that in the page: <img src=\"{}.svg\">; for a page to step through, add --html",
-                                 svg, stem));
+    throw UsageError(fmt::format("{}, and name that in the page: <img src=\"{}.svg\">", svg, stem));
 }
 
 }  // namespace latro::tool

@@ -1,6 +1,7 @@
 // Rulesets and positions on the command line. An error in one is a UsageError with a caret under the column.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -20,6 +21,7 @@ Position fen_argument(Run& run, const Rules& rules, std::string_view what, std::
 
 /// The option; theme_argument() reads its value.
 void declare_theme(OptionTable& table, std::string& theme);
+void declare_theme(OptionTable& table, std::optional<std::string>& theme);
 
 /// A value that ends in `.toml` or contains a slash is a file. Throws UsageError if there is no such theme,
 /// or with line and column if the file has an error; InputError if the file cannot be read.
@@ -30,5 +32,7 @@ Theme theme_argument(const std::string& text);
 void check_is_svg(std::string_view option, std::string_view output);
 /// The same for an HTML page.
 void check_is_html(std::string_view option, std::string_view output);
+/// Whether the name is that of an HTML page.
+bool is_html(std::string_view output);
 
 }  // namespace latro::tool

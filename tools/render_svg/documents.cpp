@@ -1,11 +1,8 @@
 #include "render_svg/documents.hpp"
 
 #include <algorithm>
-#include <cerrno>
 #include <string_view>
 #include <utility>
-
-#include <sys/stat.h>
 
 #include <fmt/format.h>
 
@@ -15,15 +12,20 @@
 #include "latro/render/animation/animation.hpp"
 #include "latro/render/sheet.hpp"
 #include "render_svg/page.hpp"
+#include "render_svg/score_pages.hpp"
 
 namespace latro::tool {
 
 namespace {
 
 void check_together(const RenderOptions& options, const std::string& output) {
+  if (is_html(output))
+    throw UsageError("-o: a picture is SVG, so write it to a file .svg; for a page to step through, add --html");
   check_is_svg("-o", output);
-  const int modes = (options.frames ? 1 : 0) + (options.columns > 0 ? 1 : 0) + (options.animate ? 1 : 0);
-  if (modes > 1) throw UsageError("--frames, --sheet and --animate: only one of them at a time");
+  const int modes = (options.frames ? 1 : 0) + (options.columns > 0 ? 1 : 0) + (options.animate ? 1 : 0) +
+                    (options.score ? 1 : 0);
+  if (modes > 1)
+    throw UsageError("--frames, --sheet, --animate, --score and --html: only one of them at a time");
   if (options.frames && *options.frames != "-" && output != "-")
     throw UsageError("-o: with --frames the pictures go to the folder, one file each");
   if (options.texts.caption && options.no_caption)
@@ -33,13 +35,10 @@ void check_together(const RenderOptions& options, const std::string& output) {
   if (options.texts.turns_of && options.animate) throw UsageError("--show-turns: not with --animate");
   if (options.legend && (options.columns > 0 || options.animate))
     throw UsageError("--legend: not with --sheet or --animate");
+  if (options.score) check_with_score(options, output);
   if (modes == 0 && options.plies && !options.plies->last_only && options.plies->first != options.plies->last)
-    throw UsageError("--ply: a range needs --frames, --sheet or --animate; a diagram shows one position");
-}
-
-/// Where it is not there already.
-void make_folder(const std::string& path) {
-  if (mkdir(path.c_str(), 0777) != 0 && errno != EEXIST) throw OutputError(errno, path);
+    throw UsageError(
+        "--ply: a range needs --frames, --sheet, --animate or --score; a diagram shows one position");
 }
 
 class Rendering {
@@ -47,7 +46,7 @@ class Rendering {
   Rendering(Run& run, RenderOptions& options)
       : run_(run),
         options_(options),
-        theme_(theme_argument(options.theme.empty() ? "marble" : options.theme)),
+        theme_(theme_argument(options.theme.value_or(options.score ? "print" : "marble"))),
         look_{&theme_, options.flipped, !options.no_coordinates, options.legend, options.pixels},
         motion_{options.speed.value_or(1), !options.no_loop},
         input_(run, options.input),
@@ -81,7 +80,6 @@ class Rendering {
   bool add_position(const PlayedGame& game);
   void write_sheet(const DiagramSequence& sequence);
   void render_frames(const PlayedGame& game);
-  void check_plies(const PlayedGame& game, const PlyRange& range) const;
   void check_length(const PlayedGame& game, const PlyRange& range) const;
   void check_square(const PlayedGame& game) const;
 
@@ -115,13 +113,6 @@ bool Rendering::is_selected(const ReadGame& game) {
   }
   ++selected_;
   return true;
-}
-
-void Rendering::check_plies(const PlayedGame& game, const PlyRange& range) const {
-  const std::size_t plies = game.moves.size();
-  if (!range.last_only && range.first > plies)
-    throw UsageError(fmt::format("--ply: there is no ply {}: the game has {}", range.first,
-                                 plies == 1 ? "1 turn" : fmt::format("{} turns", plies)));
 }
 
 /// Before the pictures are made, so that a game of any length costs little.
@@ -171,6 +162,7 @@ void Rendering::check_square(const PlayedGame& game) const {
 void Rendering::render(const PlayedGame& game) {
   ++drawn_;
   if (options_.frames) return render_frames(game);
+  if (options_.score) return write_score_pages(run_, game, options_, look_);
   if (add_position(game)) return;
   const bool is_sequence = options_.columns > 0 || options_.animate;
   const PlyRange range = options_.plies.value_or(is_sequence ? every_ply : last_ply);

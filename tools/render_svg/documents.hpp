@@ -10,6 +10,7 @@
 #include "cli/options.hpp"
 #include "io/game_input.hpp"
 #include "latro/render/pictures.hpp"
+#include "latro/render/score/score.hpp"
 
 namespace latro::tool {
 
@@ -24,20 +25,22 @@ struct RenderOptions {
   unsigned columns = 0;               ///< of a sheet; 0: none
   bool animate = false;
   std::optional<Html> html;
-  unsigned diagrams = 20;       ///< PageOptions::diagrams
+  std::optional<std::string> score;  ///< a folder, or "-"
+  Paper paper = Paper::a4;
+  unsigned diagrams = 20;       ///< on paper: ScoreOptions::diagrams, PageOptions::diagrams
   std::optional<double> speed;  ///< Motion::speed
   bool no_loop = false;         ///< Motion::loop is false
   bool no_coordinates = false;
   bool flipped = false;
   bool legend = false;
-  unsigned pixels = 0;  ///< 0: the usual size
-  std::string theme;  ///< empty: the usual one
+  unsigned pixels = 0;               ///< 0: the usual size
+  std::optional<std::string> theme;  ///< none: auto with --html, print with --score, else marble
   bool no_caption = false;
   PictureTexts texts;
 };
 
-/// Reports why nothing was drawn, if nothing else was reported, and withholds the output. `games`: the number that
-/// was read.
+/// Reports why nothing was drawn, if nothing else was reported, and withholds the output. `games`: the number
+/// that was read.
 void report_nothing_drawn(Run& run, const RenderOptions& options, std::uint64_t games);
 
 /// Without files, reads standard input. Throws UsageError for options that exclude each other, and for plies

@@ -52,9 +52,10 @@ Coordinate square_argument(std::string_view text) {
 
 void declare_choice(OptionTable& table, RenderOptions& options) {
   table.group("Selection");
-  table.valued("--games", "RANGES",
-               "draw the game with this number in its file [1]; ranges such as 3-10,17,20- with --frames and --html",
-               [&options](std::string_view text) { options.games = NumberRanges(text); });
+  table.valued(
+      "--games", "RANGES",
+      "draw the game with this number in its file [1]; ranges such as 3-10,17,20- with --frames and --html",
+      [&options](std::string_view text) { options.games = NumberRanges(text); });
   table.valued("--ply", "N|A-B|start|last",
                "draw the position after N plies [last]; 0 is the start; with the modes below a range [all "
                "positions]",
@@ -65,27 +66,46 @@ void declare_choice(OptionTable& table, RenderOptions& options) {
   table.number("--sheet", "COLUMNS", options.columns, 1, 64,
                "draw a page of numbered diagrams, COLUMNS in a row");
   table.flag("--animate", options.animate, "draw an animated picture of the game, with CSS only");
-  table.valued(
-      "--html", "page|article|embed",
-      "make a page for browsers, with all selected games to step through: with a list of the turns (page), with "
-      "the turns as prose (article), or for the HTML of another page (embed) [page]",
-      [&options](std::string_view word) {
-        using Html = RenderOptions::Html;
-        if (word.empty() || word == "page")
-          options.html = Html::page;
-        else if (word == "article")
-          options.html = Html::article;
-        else if (word == "embed")
-          options.html = Html::embed;
-        else
-          throw UsageError(fmt::format("'{}' is none of page, article and embed", printable(word)));
-      },
-      Arity::optional_value).values = {Values::Kind::words, {{"page", ""}, {"article", ""}, {"embed", ""}}, {}};
-  table.number("--diagrams", "N", options.diagrams, 0, 1000,
-               "on paper draw a diagram every N plies; 0: only where comments have marks or turns are judged [20]");
+  table
+      .valued(
+          "--html", "page|article|embed",
+          "make a page for browsers, with all selected games to step through: with a list of the turns (page), with "
+          "the turns as prose (article), or for the HTML of another page (embed) [page]",
+          [&options](std::string_view word) {
+            using Html = RenderOptions::Html;
+            if (word.empty() || word == "page")
+              options.html = Html::page;
+            else if (word == "article")
+              options.html = Html::article;
+            else if (word == "embed")
+              options.html = Html::embed;
+            else
+              throw UsageError(fmt::format("'{}' is none of page, article and embed", printable(word)));
+          },
+          Arity::optional_value)
+      .values = {Values::Kind::words, {{"page", ""}, {"article", ""}, {"embed", ""}}, {}};
   table.valued("--speed", "FACTOR", "play it faster or slower: from 0.1 to 10, 2 is twice as fast [1]",
                [&options](std::string_view text) { options.speed = speed_argument(text); });
   table.flag("--no-loop", options.no_loop, "play it once, and stay on the last position");
+}
+
+void declare_score(OptionTable& table, RenderOptions& options) {
+  table.group("Printing");
+  table.valued(
+      "--score", "DIR",
+      "write the game as a printed score, in theme print, with comments, variations and diagrams, to files "
+      "PAGE-1.svg, PAGE-2.svg … in this folder, which is created if missing [.]; - writes the pages to standard output "
+      "with a NUL byte between them",
+      [&options](std::string_view text) { options.score = text.empty() ? "." : text; },
+      Arity::optional_value);
+  table.choice<Paper>("--paper", options.paper, {{"A4", Paper::a4}, {"letter", Paper::letter}},
+                      "set the size of the pages of --score [A4]");
+  table.number("--diagrams", "N", options.diagrams, 0, 1'000'000,
+               "with --score, and when a page of --html is printed: draw a diagram every N turns, besides those for "
+               "marks and judgements; 0: only those [20]");
+  table.restrict({"--paper"}, "without --score", [&options] { return options.score.has_value(); });
+  table.restrict({"--diagrams"}, "without --score or --html",
+                 [&options] { return options.score.has_value() || options.html.has_value(); });
 }
 
 void declare_look(OptionTable& table, RenderOptions& options) {
@@ -125,7 +145,7 @@ void declare(OptionTable& table, RenderOptions& options) {
   declare_from(table, options.input.from);
   declare_resync(table, options.input.resync);
   declare_choice(table, options);
-  table.restrict({"--diagrams"}, "without --html", [&options] { return options.html.has_value(); });
+  declare_score(table, options);
   declare_look(table, options);
   table.group("Errors");
   table.flag("--strict", options.input.strict, "exit with status 1 for warnings too");

@@ -20,9 +20,11 @@ constexpr std::uint64_t usual_most = 64 * mebibyte;
 
 void check_together(const RenderOptions& options, const std::string& output) {
   check_is_html("-o", output);
-  if (options.frames || options.columns > 0 || options.animate)
-    throw UsageError("--frames, --sheet, --animate and --html: only one of them at a time");
-  if (options.plies) throw UsageError("--ply: not with --html; a link such as page.html#1.17 opens the page after ply 17");
+  if (options.frames || options.columns > 0 || options.animate || options.score)
+    throw UsageError("--frames, --sheet, --animate, --score and --html: only one of them at a time");
+  if (options.plies)
+    throw UsageError("--ply: not with --html; a link such as page.html#1.17 opens the page after ply 17");
+  if (options.no_loop) throw UsageError("--no-loop: only with --animate");
   if (options.texts.turns_of) throw UsageError("--show-turns: not with --html");
   if (options.legend) throw UsageError("--legend: not with --html");
   if (options.pixels > 0) throw UsageError("--size: not with --html; the page uses the whole window");
@@ -32,20 +34,23 @@ void check_together(const RenderOptions& options, const std::string& output) {
 
 /// A warning that helps: how to make several pages instead, each of about half the usual size.
 std::string advice(const RenderOptions& options, std::uint64_t bytes, std::uint64_t games) {
-  std::string text = fmt::format("the page has {} MiB, and a browser takes long to open it", bytes / mebibyte);
+  std::string text =
+      fmt::format("the page has {} MiB, and a browser takes long to open it", bytes / mebibyte);
   if (games < 2) return text;
   const std::uint64_t each = std::max<std::uint64_t>(1, games * (usual_most / 2) / bytes);
   const std::string files = options.files.size() == 1 ? printable(options.files.front()) : "games.lgn";
-  return text + fmt::format("; make several: latro-render-svg --html --games 1-{0} -o page-1.html {1}; latro-render-svg "
-                            "--html --games {2}-{3} -o page-2.html {1}; …",
-                            each, files, each + 1, 2 * each);
+  return text +
+         fmt::format(
+             "; make several: latro-render-svg --html --games 1-{0} -o page-1.html {1}; latro-render-svg "
+             "--html --games {2}-{3} -o page-2.html {1}; …",
+             each, files, each + 1, 2 * each);
 }
 
 }  // namespace
 
 void render_page(Run& run, const RenderOptions& options) {
   check_together(options, run.options().output);
-  const Theme theme = theme_argument(options.theme.empty() ? "auto" : options.theme);
+  const Theme theme = theme_argument(options.theme.value_or("auto"));
   PageOptions how;
   how.pictures.theme = &theme;
   how.pictures.flipped = options.flipped;

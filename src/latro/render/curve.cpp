@@ -8,6 +8,7 @@
 
 #include "latro/render/detail/diagram_layout.hpp"
 #include "latro/render/detail/svg.hpp"
+#include "latro/render/detail/text_lines.hpp"
 
 namespace latro {
 

@@ -94,10 +94,10 @@ struct Diagram {
 /// Options of all pictures of a run.
 struct PictureOptions {
   const Theme* theme = &themes().front();  ///< never null; not owned
-  bool flipped = false;          ///< Black's side is at the bottom
+  bool flipped = false;                    ///< Black's side is at the bottom
   bool coordinates = true;
-  bool legend = false;  ///< of diagrams: what the counters and marks mean
-  unsigned pixels = 0;  ///< the width at which the picture is shown; 0: the usual width of its kind
+  bool legend = false;   ///< of diagrams: what the counters and marks mean
+  unsigned pixels = 0;   ///< the width at which the picture is shown; 0: the usual width of its kind
   bool in_page = false;  ///< of diagrams: in a page with a style for pictures, so they have none of their own
 };
 

@@ -58,12 +58,14 @@ void append_xml(std::string& out, std::string_view text, bool in_attribute) {
   }
 }
 
+bool XmlWriter::in_text() const { return !open_.empty() && open_.back().state == State::has_text; }
+
 void XmlWriter::indent() {
   if (layout_ == XmlLayout::indented) out_.append(2 * (depth_ + open_.size()), ' ');
 }
 
 void XmlWriter::begin_child() {
-  if (open_.empty()) return;
+  if (open_.empty() || open_.back().state == State::has_text) return;
   if (open_.back().state == State::begun) out_ += ">\n";
   open_.back().state = State::has_children;
 }
@@ -76,7 +78,7 @@ XmlWriter& XmlWriter::elements(std::string_view written) {
 
 XmlWriter& XmlWriter::open(std::string_view name) {
   begin_child();
-  indent();
+  if (!in_text()) indent();
   (out_ += '<') += name;
   open_.push_back({name});
   return *this;
@@ -104,11 +106,12 @@ XmlWriter& XmlWriter::close() {
   const Element element = open_.back();
   open_.pop_back();
   if (element.state == State::begun) {
-    out_ += "/>\n";
-    return *this;
+    out_ += "/>";
+  } else {
+    if (element.state == State::has_children) indent();
+    ((out_ += "</") += element.name) += '>';
   }
-  if (element.state == State::has_children) indent();
-  ((out_ += "</") += element.name) += ">\n";
+  if (!in_text()) out_ += '\n';
   return *this;
 }
 

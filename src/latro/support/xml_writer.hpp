@@ -12,7 +12,8 @@ namespace latro {
 
 inline constexpr std::string_view xml_declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 
-/// The layout of elements: each begins its own line, with or without indentation.
+/// The layout of elements: each begins its own line, with or without indentation. Within text, elements are
+/// written without line breaks.
 enum class XmlLayout : std::uint8_t { indented, flat };
 
 /// Usage: xml.open("a").attribute("b", "c").text("d").close(). The caller keeps open and close in balance;
@@ -38,6 +39,7 @@ class XmlWriter {
     State state = State::begun;
   };
 
+  bool in_text() const;
   void begin_child();
   void indent();
 

@@ -83,41 +83,12 @@ TEST_CASE("ids of title and description differ where the texts do") {
   CHECK(one.find("viewBox=\"0 0 200 100\" width=\"300\" height=\"150\"") != std::string::npos);
 }
 
-TEST_CASE("the width of a text goes by its letters and the size") {
-  CHECK(text_width("", 10) == 0);
-  CHECK(text_width("il", 10) < text_width("oo", 10));
-  CHECK(text_width("oo", 10) < text_width("WW", 10));
-  CHECK(text_width("oo", 20) == Approx(2 * text_width("oo", 10)));
-  CHECK(text_width("öö", 10) == Approx(text_width("oo", 10)));
-  CHECK(text_width("\xFF", 10) > 0);
-}
-
-TEST_CASE("texts are broken at blanks") {
-  using Lines = std::vector<std::string>;
-  const double width = text_width("aaaa", 10);
-  CHECK(wrapped("", 10, width, 3).empty());
-  CHECK(wrapped("   ", 10, width, 3).empty());
-  CHECK(wrapped("aaaa", 10, width, 3) == Lines{"aaaa"});
-  CHECK(wrapped("aaa aaa", 10, width, 3) == Lines{"aaa", "aaa"});
-  CHECK(wrapped("aaa aaa ", 10, width, 3) == Lines{"aaa", "aaa"});
-  CHECK(wrapped(" a a aaaa", 10, width, 3) == Lines{"a a", "aaaa"});
-  CHECK(wrapped("a  aaaa", 10, width, 3) == Lines{"a", "aaaa"});
-}
-
-TEST_CASE("words too long for a line are broken anywhere, but between characters") {
-  using Lines = std::vector<std::string>;
-  const double width = text_width("aaaa", 10);
-  CHECK(wrapped("aaaaaaaaaa", 10, width, 9) == Lines{"aaaa", "aaaa", "aa"});
-  CHECK(wrapped("ääääää", 10, width, 9) == Lines{"ääää", "ää"});
-  CHECK(wrapped("a aaaaaa", 10, width, 9) == Lines{"a", "aaaa", "aa"});
-  CHECK(wrapped("aaaa", 10, 0.1, 9) == Lines{"a", "a", "a", "a"});
-}
-
-TEST_CASE("what does not fit in the lines there are ends in dots") {
-  using Lines = std::vector<std::string>;
-  const double width = text_width("aaaa", 10);
-  CHECK(wrapped("aaa aaa aaa", 10, width, 2) == Lines{"aaa", "aaa…"});
-  CHECK(wrapped("aaaaaaaaaa", 10, width, 2) == Lines{"aaaa", "aaaa…"});
-  CHECK(wrapped("aaaa aaaa", 10, width, 2) == Lines{"aaaa", "aaaa"});
-  CHECK(wrapped("aaaa a", 10, width, 1) == Lines{"aaaa…"});
+TEST_CASE("a page of paper has its sides, and nothing that a window changes") {
+  std::string out;
+  SvgWriter svg(out);
+  Document document{{2100, 2970}, 300, "a", "b", find_theme("print")};
+  document.paper = PaperSides{"210mm", "297mm"};
+  begin_document(svg, document);
+  svg.close();
+  CHECK(out.find("viewBox=\"0 0 2100 2970\" width=\"210mm\" height=\"297mm\" role=") != std::string::npos);
 }

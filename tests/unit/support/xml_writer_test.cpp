@@ -43,3 +43,12 @@ TEST_CASE("XML: what XML 1.0 cannot hold becomes U+FFFD") {
   CHECK(escaped("\xED\xA0\x80") == "\uFFFD\uFFFD\uFFFD");  // a surrogate
   CHECK(escaped("Schädler \U0001F3B2 \x7F\xC2\x85") == "Schädler \U0001F3B2 \x7F\xC2\x85");
 }
+
+TEST_CASE("XML: elements within text do not break its line") {
+  for (const XmlLayout layout : {XmlLayout::flat, XmlLayout::indented}) {
+    std::string out;
+    XmlWriter xml(out, 0, layout);
+    xml.open("a").text("b ").open("c").text("d").close().text(" e").open("f").close().close();
+    CHECK(out == "<a>b <c>d</c> e<f/></a>\n");
+  }
+}

@@ -88,11 +88,10 @@ bool same_value(JsonValue a, JsonValue b, bool ordered) {
 
 /// What can be derived from the turn, and from its comment.
 constexpr std::array derived_keys{
-    JsonPlyKeys::ply,      JsonPlyKeys::number, JsonPlyKeys::side,  JsonPlyKeys::kind,
-    JsonPlyKeys::from,     JsonPlyKeys::to,     JsonPlyKeys::path,  JsonPlyKeys::placed,
-    JsonPlyKeys::captured, JsonPlyKeys::bound,  JsonPlyKeys::freed, JsonPlyKeys::removed,
-    JsonPlyKeys::turned,   JsonPlyKeys::piece,  JsonPlyKeys::fen,   JsonPlyKeys::eval,
-    JsonPlyKeys::clock};
+    JsonPlyKeys::ply,   JsonPlyKeys::number,  JsonPlyKeys::side,   JsonPlyKeys::kind,     JsonPlyKeys::from,
+    JsonPlyKeys::to,    JsonPlyKeys::path,    JsonPlyKeys::placed, JsonPlyKeys::captured, JsonPlyKeys::bound,
+    JsonPlyKeys::freed, JsonPlyKeys::removed, JsonPlyKeys::turned, JsonPlyKeys::piece,    JsonPlyKeys::fen,
+    JsonPlyKeys::eval,  JsonPlyKeys::clock};
 
 std::string_view raw(const Maybe& value) { return value ? value->raw() : std::string_view(); }
 

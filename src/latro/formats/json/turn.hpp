@@ -25,8 +25,8 @@ class JsonTurnWriter {
   /// and `side` are those of the position before the turn. Nothing in them is escaped.
   void put(TextBuffer& out, std::size_t ply, std::uint32_t number, Side side, std::string_view text,
            const PlayedTurn& turn, const Position& after);
-  /// The member `turned`, after a comma, if pieces are turned over: the squares, after the turn, of the pieces
-  /// that became bound or free. `bound`: the bound pieces before the turn.
+  /// The member `turned`, after a comma, if pieces are turned over: the squares, after the turn, of the
+  /// pieces that became bound or free. `bound`: the bound pieces before the turn.
   void put_turned(TextBuffer& out, const Turn& turn, const SquareSet& bound, const Position& after) const;
   void put_fen(TextBuffer& out, const Position& position) {
     static_assert(most_fen_size <= TextBuffer::most_room);

@@ -12,13 +12,15 @@ constexpr std::array<std::string_view, 4> names{"White", "Black", "Event", "Date
 
 }  // namespace
 
+bool is_known(std::string_view value) { return value.find_first_not_of("?. ") != std::string_view::npos; }
+
 void GameTitle::clear() {
   for (std::string& part : parts_) part.clear();
 }
 
 void GameTitle::add(std::string_view name, std::string_view value) {
   const auto found = std::find(names.begin(), names.end(), name);
-  if (found == names.end() || value.find_first_not_of("?. ") == std::string_view::npos) return;
+  if (found == names.end() || !is_known(value)) return;
   std::string& part = parts_[static_cast<std::size_t>(found - names.begin())];
   if (part.empty()) part = printable(shortened(value, columns_));
 }

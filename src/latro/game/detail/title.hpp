@@ -8,6 +8,9 @@
 
 namespace latro {
 
+/// Whether a tag with this value says something: "?", "????.??.??" and blanks do not.
+bool is_known(std::string_view value);
+
 class GameTitle {
  public:
   /// Of a value with more than `columns` code points only so many are kept, and the last one is "…".

@@ -56,8 +56,32 @@ void Counters::define(SvgWriter& svg, const CounterSet& set, const CounterSet& t
   for (const Side side : sides)
     for (const PieceType kind : counter_kinds)
       for (const bool bound : {false, true})
-        if (const Piece piece{side, kind, bound}; set.contains(piece) && !there.contains(piece)) draw(svg, piece);
+        if (const Piece piece{side, kind, bound}; set.contains(piece) && !there.contains(piece))
+          draw(svg, piece);
   svg.close();
+}
+
+namespace {
+
+void draw_disc(SvgWriter& svg, Piece piece, Point centre, std::string_view fill, std::string_view edge) {
+  svg.circle(centre, Counters::radius(piece)).attribute("fill", fill);
+  svg.attribute("stroke", edge).attribute("stroke-width", 1.5).close();
+}
+
+/// Of a bound piece, or of a dux.
+void draw_ring(SvgWriter& svg, Piece piece, Point centre, std::string_view sign) {
+  if (!piece.bound && piece.kind != PieceType::dux) return;
+  svg.circle(centre, Counters::radius(piece) - (piece.bound ? 3.5 : 2.75));
+  svg.attribute("fill", "none").attribute("stroke", sign);
+  svg.attribute("stroke-width", piece.bound ? 2.0 : 1.75).close();
+}
+
+}  // namespace
+
+void Counters::draw_blank(SvgWriter& svg, const Theme& theme, Piece piece, Point centre) {
+  const CounterColours& colours = theme.counter(piece.side);
+  draw_disc(svg, piece, centre, piece.bound ? colours.base : colours.body, colours.edge);
+  draw_ring(svg, piece, centre, colours.sign);
 }
 
 /// From above a counter is a dome that shines; upside down it is flat, with the ring of its foot and a spot
@@ -68,28 +92,21 @@ void Counters::draw(SvgWriter& svg, Piece piece) const {
   svg.open("g").attribute("id", id(piece));
   if (theme_.gradients)
     svg.circle({0.8, 1.6}, r).attribute("fill-opacity", 0.25).attribute("fill", "#000").close();
-  svg.circle({}, r).attribute("fill",
-                              piece.bound ? std::string_view(colours.base) : fills_[index_of(piece.side)]);
-  svg.attribute("stroke", colours.edge).attribute("stroke-width", 1.5).close();
-  if (piece.bound) {
-    svg.circle({}, r - 3.5).attribute("fill", "none").attribute("stroke", colours.sign);
-    svg.attribute("stroke-width", 2.0).close();
-    if (piece.kind == PieceType::soldier) svg.circle({}, 4.5).attribute("fill", colours.sign).close();
-  } else if (theme_.gradients) {
+  draw_disc(svg, piece, {}, piece.bound ? std::string_view(colours.base) : fills_[index_of(piece.side)],
+            colours.edge);
+  if (!piece.bound && theme_.gradients) {
     svg.open("ellipse").attribute("cx", -0.32 * r).attribute("cy", -0.45 * r);
     svg.attribute("rx", 0.36 * r).attribute("ry", 0.2 * r).attribute("transform", "rotate(-32)");
     svg.attribute("fill", "#fff").attribute("fill-opacity", 0.55).close();
   }
-  if (piece.kind == PieceType::dux) {
-    if (!piece.bound) {
-      svg.circle({}, r - 2.75).attribute("fill", "none").attribute("stroke", colours.sign);
-      svg.attribute("stroke-width", 1.75).close();
-    }
+  draw_ring(svg, piece, {}, colours.sign);
+  if (piece.bound && piece.kind == PieceType::soldier)
+    svg.circle({}, 4.5).attribute("fill", colours.sign).close();
+  if (piece.kind == PieceType::dux)
     svg.open("path")
         .attribute("d", star(piece.bound ? 8 : 11, piece.bound))
         .attribute("fill", colours.sign)
         .close();
-  }
   svg.close();
 }
 

@@ -49,6 +49,8 @@ class Counters {
   const std::string& id(Piece piece) const { return ids_[CounterSet::index(piece)]; }
   /// <defs> for those of the set, without what another <defs> in the same document has, which is for `there`.
   void define(SvgWriter& svg, const CounterSet& set, const CounterSet& there = {}) const;
+  /// A counter without shades and sign, so that a number has room on it.
+  static void draw_blank(SvgWriter& svg, const Theme& theme, Piece piece, Point centre);
 
  private:
   void draw(SvgWriter& svg, Piece piece) const;

@@ -9,6 +9,7 @@
 
 #include "latro/render/detail/board_drawing.hpp"
 #include "latro/render/detail/svg.hpp"
+#include "latro/render/detail/text_lines.hpp"
 #include "latro/render/diagram.hpp"
 
 namespace latro {

@@ -7,6 +7,7 @@
 
 #include "latro/notation/explain.hpp"
 #include "latro/render/detail/board_drawing.hpp"
+#include "latro/render/detail/text_lines.hpp"
 
 namespace latro {
 

@@ -6,23 +6,12 @@
 #include <fmt/format.h>
 
 #include "latro/render/theme_file.hpp"
-#include "latro/support/utf8.hpp"
 
 namespace latro {
 
 namespace {
 
 constexpr double greatest = 1e9;
-
-/// Of letters like those of a book face, in parts of the font's size.
-double width_of(std::string_view character) {
-  if (utf8_length(character) == 0) return 0.6;
-  const char32_t point = code_point(character);
-  if (point >= 0x1100) return point >= 0x2000 && point < 0x2E80 ? 0.6 : 1.0;
-  if (point < 0x80 && std::string_view("il.,:;'|! ").find(static_cast<char>(point)) != std::string_view::npos)
-    return 0.3;
-  return (point >= 'A' && point <= 'Z') || point == 'm' || point == 'w' ? 0.75 : 0.55;
-}
 
 /// Replaces each colour by the one of Theme::dark, on screens only: paper is white.
 std::string dark_rules(const Theme& theme, std::string_view root) {
@@ -100,9 +89,13 @@ void begin_document(SvgWriter& svg, const Document& document) {
   svg.attribute("xmlns:xlink", "http://www.w3.org/1999/xlink");
   svg.attribute("viewBox", fmt::format("0 0 {} {}", std::string_view(SvgNumber(width)),
                                        std::string_view(SvgNumber(height))));
-  svg.attribute("width", static_cast<double>(document.pixels));
-  svg.attribute("height", std::round(document.pixels * height / width));
-  if (document.is_styled) svg.attribute("style", "max-width:100%;height:auto");
+  if (document.paper) {
+    svg.attribute("width", document.paper->width).attribute("height", document.paper->height);
+  } else {
+    svg.attribute("width", static_cast<double>(document.pixels));
+    svg.attribute("height", std::round(document.pixels * height / width));
+    if (document.is_styled) svg.attribute("style", "max-width:100%;height:auto");
+  }
   const bool follows_reader = document.theme->dark != nullptr;
   const std::string theme_class = "latro-" + document.theme->name;
   std::string classes(document.style_class);
@@ -120,52 +113,6 @@ void begin_document(SvgWriter& svg, const Document& document) {
         .attribute("height", height)
         .attribute("fill", document.theme->page)
         .close();
-}
-
-double text_width(std::string_view text, double size) {
-  double width = 0;
-  while (!text.empty()) {
-    const std::size_t length = std::max<std::size_t>(1, utf8_length(text));
-    width += width_of(text.substr(0, length));
-    text.remove_prefix(length);
-  }
-  return width * size;
-}
-
-std::vector<std::string> wrapped(std::string_view text, double size, double width, std::size_t most_lines) {
-  std::vector<std::string> lines;
-  std::string line;
-  double used = 0;
-  std::size_t blank = std::string::npos;  // the place in the line where it can be broken
-  while (!text.empty()) {
-    const std::size_t length = std::max<std::size_t>(1, utf8_length(text));
-    const auto character = text.substr(0, length);
-    text.remove_prefix(length);
-    const double wide = width_of(character) * size;
-    if (character == " ") {
-      if (line.empty() || line.back() == ' ') continue;
-      blank = line.size();
-    } else if (used + wide > width && !line.empty()) {
-      if (lines.size() + 1 == most_lines) {
-        lines.push_back(line.substr(0, blank == std::string::npos ? line.size() : blank) + "…");
-        return lines;
-      }
-      std::string rest;
-      if (blank != std::string::npos) {
-        rest = line.substr(blank + 1);
-        line.resize(blank);
-      }
-      lines.push_back(std::move(line));
-      line = std::move(rest);
-      used = text_width(line, size);
-      blank = std::string::npos;
-    }
-    line += character;
-    used += wide;
-  }
-  while (!line.empty() && line.back() == ' ') line.pop_back();
-  if (!line.empty()) lines.push_back(std::move(line));
-  return lines;
 }
 
 }  // namespace latro

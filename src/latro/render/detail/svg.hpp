@@ -6,9 +6,9 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "latro/render/theme.hpp"
 #include "latro/support/xml_writer.hpp"
@@ -69,6 +69,12 @@ class SvgWriter : public XmlWriter {
   SvgWriter& circle(Point centre, double radius);
 };
 
+/// The sides of a page of paper, with their units: "210mm".
+struct PaperSides {
+  std::string_view width;
+  std::string_view height;
+};
+
 /// The whole of a picture but for its elements.
 struct Document {
   Extent extent;
@@ -76,8 +82,9 @@ struct Document {
   std::string_view title;
   std::string_view description;
   const Theme* theme = nullptr;
-  std::string_view style_class{};  ///< of the <svg>; may be empty; a theme with dark colours adds its name
-  bool is_styled = true;           ///< false: the page has the style that limits the width
+  std::string_view style_class{};     ///< of the <svg>; may be empty; a theme with dark colours adds its name
+  bool is_styled = true;              ///< false: the page has the style that limits the width
+  std::optional<PaperSides> paper{};  ///< replaces `pixels`
 };
 
 /// FNV-1a, of texts one after the other: what ids are made of.
@@ -87,12 +94,5 @@ std::uint32_t digest(std::uint32_t hash, std::string_view text);
 /// Opens <svg> with title and description, and paints the page. The ids of title and description are made of
 /// their texts, so that several pictures in one page have different ids.
 void begin_document(SvgWriter& svg, const Document& document);
-
-/// `text` in lines of at most about `width` at that size (the font is not known): broken at blanks, and
-/// within words that are too long. At most `most_lines`; the last one ends in "…" if more would follow. Empty
-/// for an empty text.
-std::vector<std::string> wrapped(std::string_view text, double size, double width, std::size_t most_lines);
-/// About how wide the text is.
-double text_width(std::string_view text, double size);
 
 }  // namespace latro

@@ -17,6 +17,7 @@
 #include "latro/render/page/sources.hpp"
 #include "latro/render/page/theme_css.hpp"
 #include "latro/render/pictures.hpp"
+#include "latro/render/score/score.hpp"
 #include "latro/support/xml_writer.hpp"
 
 namespace latro {
@@ -82,7 +83,9 @@ bool has_tag(const PlayedGame& game, std::string_view name) { return find_tag(ga
 class PageWriter::Work {
  public:
   Work(const PageOptions& options, PictureDrain drain)
-      : options_(options), theme_(with_properties(*options.pictures.theme)), out_(std::move(drain), options.embedded) {
+      : options_(options),
+        theme_(with_properties(*options.pictures.theme)),
+        out_(std::move(drain), options.embedded) {
     options_.pictures.theme = &theme_;
     options_.pictures.in_page = true;
     options_.pictures.legend = false;
@@ -95,10 +98,13 @@ class PageWriter::Work {
     write_counters(game);
     write_board(game.start.board);
     const Captions captions(game, std::nullopt);
+    const std::vector<std::size_t> boards = score_diagrams(game, every_ply, options_.diagrams);
     each_position(game, last_ply, [&](std::size_t, const Position& position, const PlayedMove*) {
-      out_.write(fmt::format("<div class=\"game\" data-number=\"{}\" data-title=\"{}\" data-about=\"{}\" data-end=\"{}\">",
-                             number, escaped(title_of(game, captions)), escaped(captions.caption()),
-                             escaped(end_of(game, position))));
+      out_.write(fmt::format(
+          "<div class=\"game\" data-number=\"{}\" data-title=\"{}\" data-about=\"{}\" data-end=\"{}\" "
+          "data-boards=\"{}\">",
+          number, escaped(title_of(game, captions)), escaped(captions.caption()), escaped(end_of(game, position)),
+          fmt::join(boards, " ")));
     });
     write_json(game);
     out_.write("<pre>\n");
@@ -115,7 +121,8 @@ class PageWriter::Work {
 
   void end() {
     out_.write(page_html.substr(next_));
-    if (options_.embedded) out_.pass_on(fmt::format("\"></iframe>\n<figcaption>{}</figcaption>\n</figure>\n", caption_));
+    if (options_.embedded)
+      out_.pass_on(fmt::format("\"></iframe>\n<figcaption>{}</figcaption>\n</figure>\n", caption_));
   }
 
   std::uint64_t size() const { return out_.size(); }
@@ -128,7 +135,10 @@ class PageWriter::Work {
   double letters() const { return options_.pictures.coordinates ? letter_size : 0; }
   double frame() const { return frame_width(letters()); }
   void begin_definitions(SvgWriter& svg) const {
-    svg.open("svg").attribute("class", "defs").attribute("aria-hidden", "true").attribute("font-family", theme_.font);
+    svg.open("svg")
+        .attribute("class", "defs")
+        .attribute("aria-hidden", "true")
+        .attribute("font-family", theme_.font);
   }
   /// The page up to its games.
   void begin(const PlayedGame& game, std::uint64_t number);
@@ -169,7 +179,6 @@ void PageWriter::Work::begin(const PlayedGame& game, std::uint64_t number) {
   const std::pair<std::string_view, std::string> values[] = {
       {"kind", options_.kind == PageKind::article ? "article" : "page"},
       {"theme-name", theme_.name},
-      {"diagrams", std::to_string(options_.diagrams)},
       {"speed", fmt::format("{}", options_.speed)},
       {"frame", std::string(SvgNumber(frame()))},
       {"flip", options_.pictures.flipped ? " data-flip" : ""},
@@ -191,7 +200,8 @@ void PageWriter::Work::begin(const PlayedGame& game, std::uint64_t number) {
     const std::string_view name = page_html.substr(open + 2, close - open - 2);
     next_ = close + 2;
     if (name == games) return;
-    const auto* const value = std::find_if(std::begin(values), std::end(values), [&](const auto& v) { return v.first == name; });
+    const auto* const value =
+        std::find_if(std::begin(values), std::end(values), [&](const auto& v) { return v.first == name; });
     out_.write(value->second);
   }
 }
@@ -201,7 +211,8 @@ void PageWriter::Work::write_counters(const PlayedGame& game) {
   CounterSet set;
   for (const Side side : {Side::white, Side::black})
     for (const PieceType kind : {PieceType::soldier, PieceType::dux}) {
-      const bool has_duces = (game.start.of(side) & game.start.duces).any() || game.start.hand(side).duces > 0;
+      const bool has_duces =
+          (game.start.of(side) & game.start.duces).any() || game.start.hand(side).duces > 0;
       if (kind == PieceType::dux && !has_duces) continue;
       set.insert({side, kind, false});
       if (game.rules.captures_bind()) set.insert({side, kind, true});

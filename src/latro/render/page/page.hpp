@@ -1,5 +1,6 @@
-// Games to step through in a browser: one HTML file that needs nothing else. Its parts are the files page.html,
-// page.css and page.js; for each game it has a line of JSON (latro-formats(5)) and the record as text.
+// Games to step through in a browser: one HTML file that needs nothing else. Its parts are the files
+// page.html, page.css and page.js; for each game it has a line of JSON (latro-formats(5)) and the record as
+// text.
 #pragma once
 
 #include <cstdint>
@@ -20,12 +21,13 @@ enum class PageKind : std::uint8_t {
 struct PageOptions {
   PictureOptions pictures;  ///< `legend` and `pixels` are ignored
   PageKind kind = PageKind::page;
-  bool embedded = false;    ///< a <figure> with an <iframe> for a page of others, instead of a document
-  unsigned diagrams = 20;   ///< on paper: a diagram at the latest after so many plies; 0: at marks only
-  double speed = 1;         ///< of automatic play: a factor
+  bool embedded = false;   ///< a <figure> with an <iframe> for a page of others, instead of a document
+  unsigned diagrams = 20;  ///< on paper: a diagram at the latest after so many plies; 0: at marks only
+  double speed = 1;        ///< of automatic play: a factor
 };
 
-/// The page is written piece by piece, so that all of it is never in memory. The same games give the same bytes.
+/// The page is written piece by piece, so that all of it is never in memory. The same games give the same
+/// bytes.
 class PageWriter {
  public:
   PageWriter(const PageOptions& options, PictureDrain drain);
@@ -33,8 +35,9 @@ class PageWriter {
   PageWriter(const PageWriter&) = delete;
   PageWriter& operator=(const PageWriter&) = delete;
 
-  /// The first game is the one that readers without script see drawn. `number` is the game's in links, and different
-  /// for each game. `record` is the text that readers can download; if it is empty, the canonical one.
+  /// The first game is the one that readers without script see drawn. `number` is the game's in links, and
+  /// different for each game. `record` is the text that readers can download; if it is empty, the canonical
+  /// one.
   void add(const PlayedGame& game, std::uint64_t number, std::string_view record);
   /// Precondition: add() was called.
   void end();

@@ -14,7 +14,7 @@
 /** A position of the game and the turn that led to it. The first child continues the line, others are variations.
  * @typedef {{ply: number, side: Side, number: number, parent: Place | null, children: Place[], data: Ply, turn: Turn,
  *   position?: Position, button?: HTMLElement}} Place */
-/** @typedef {{element: any, number: string, title: string, about: string, end: string,
+/** @typedef {{element: any, number: string, title: string, about: string, end: string, boards: string,
  *   record: {tags: Record<string, string>, fen: string, comment?: string, plies: Ply[], result: string}}} Entry */
 
 const SQUARE = 40;  // units of a picture, as in latro's other pictures
@@ -349,7 +349,7 @@ function showBoard(place, from) {
   const {cells} = positionOf(place);
   board.on = countersOn(cells);
   board.pieces.replaceChildren(...board.on);
-  cells.forEach((piece, square) => { board.grid[square].textContent = `${nameOf(square)} ${pieceName(piece)}`; });
+  cells.forEach((piece, square) => { board.grid[square].ariaLabel = `${nameOf(square)} ${pieceName(piece)}`; });
   const marks = marksAround(place);
   board.below.replaceWith(marks.below);
   board.above.replaceWith(marks.above);
@@ -440,17 +440,14 @@ function goTo(place, attributes, ...content) {
   return button;
 }
 
-/** The turns, with small boards where comments have marks; on paper also where turns are judged, and every so many. */
+/** The turns, with small boards where comments have marks; on paper also where the program says so. */
 function makeList() {
   const isArticle = root.classList.contains("article");
-  const every = Number(root.dataset.diagrams) || Infinity;
-  let since = 0;  // the last board
+  const due = entry.boards.split(" ");
   const boards = (/** @type {Place} */ place, /** @type {any} */ into, /** @type {boolean} */ inner) => {
-    const isDue = place === game.at(-1) || /[^?!][!?]$|!!$|\?\?$/.test(textOf(place)) ||
-      (place === start ? placementsFrom(place.children[0]).length === 0 : ++since >= every);
-    if (!(onPaper && isDue && !inner) && (marksOf(place).length === 0 || !(onPaper || isArticle))) return;
+    const isDue = !inner && (place === start ? !placementsFrom(place.children[0])[0] : due.includes(String(place.ply)));
+    if (!(onPaper && isDue) && (marksOf(place).length === 0 || !(onPaper || isArticle))) return;
     into.append(goTo(place, {class: "small"}, smallBoard(place), titleOf(place)));
-    since = 0;
   };
   const turns = $("#turns");
   turns.replaceChildren(make("p", {}, comment(start.data.comment)));

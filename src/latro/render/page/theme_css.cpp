@@ -19,7 +19,8 @@ std::string property(const ThemeKey& key) {
 
 /// Whether pages use it: they do not mark possible turns.
 bool is_colour(const ThemeKey& key) {
-  return (key.kind == ThemeKey::Kind::colour || key.kind == ThemeKey::Kind::colour_or_none) && key.name != "turns";
+  return (key.kind == ThemeKey::Kind::colour || key.kind == ThemeKey::Kind::colour_or_none) &&
+         key.name != "turns";
 }
 
 /// From 0 to 255, roughly. Precondition: a colour.
@@ -53,7 +54,8 @@ Properties properties_of(const Theme& theme) {
   for (const ThemeKey& key : theme_keys())
     if (is_colour(key)) all.emplace_back(property(key), shortest(key.text(copy)));
   for (const MarkColour colour : {MarkColour::red, MarkColour::yellow, MarkColour::blue})
-    all.emplace_back(fmt::format("--dash-{}", info(colour).letter), theme.dashed_marks ? info(colour).dashes : "none");
+    all.emplace_back(fmt::format("--dash-{}", info(colour).letter),
+                     theme.dashed_marks ? info(colour).dashes : "none");
   return all;
 }
 

@@ -1,5 +1,5 @@
-// A theme as custom properties of CSS, so that a page can change its colours: `--square`, `--white-body`. Private to
-// render/page/.
+// A theme as custom properties of CSS, so that a page can change its colours: `--square`, `--white-body`.
+// Private to render/page/.
 #pragma once
 
 #include <string>

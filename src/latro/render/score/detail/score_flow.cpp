@@ -1,0 +1,238 @@
+#include "latro/render/score/detail/score_flow.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "latro/notation/explain.hpp"
+#include "latro/render/detail/captions.hpp"
+#include "latro/render/score/detail/diagram_plies.hpp"
+#include "latro/render/score/detail/turn_words.hpp"
+
+namespace latro {
+
+namespace {
+
+constexpr double line_of(double size) { return PagePlan::line_height * size; }
+constexpr TextStyle turn_style{.size = PagePlan::turn_size, .bold = true};
+constexpr TextStyle comment_style{.size = PagePlan::comment_size};
+constexpr TextStyle variation_style{.size = PagePlan::variation_size};
+constexpr TextStyle caption_style{.size = PagePlan::small_size};
+
+constexpr double start_square = 90;
+constexpr double square = 62;  // of the later diagrams
+
+/// The size of coordinates that can still be read in a diagram that is as wide as the column.
+double letter_size_for_column(const BoardSize& board, double column_width) {
+  constexpr double usual = 13;
+  constexpr double greatest = 24;
+  constexpr double least_on_paper = 19;
+  const double width = BoardPlan(board, false, {}).extent().width + 2 * frame_width(usual);
+  const double scale = std::min(square / BoardPlan::square_size, column_width / width);
+  return std::clamp(least_on_paper / scale, usual, greatest);
+}
+
+bool has_annotations(const PlayedMove& move) {
+  return !move.nags.empty() || !move.comment.empty() || !move.before.empty() || !move.variations.empty();
+}
+
+class FlowMaker {
+ public:
+  FlowMaker(const PlayedGame& game, const PlyRange& range, const ScoreOptions& options, const PagePlan& plan)
+      : game_(game), range_(range), options_(options), plan_(plan), position_(game.start) {
+    const double number =
+        text_width(fmt::format("{}.", game.start.number + (range.last + 1) / 2), PagePlan::turn_size);
+    flow_.table.number = number + 0.5 * PagePlan::turn_size;
+    if (options.look.coordinates)
+      flow_.letter_size = letter_size_for_column(game.start.board, plan.column_width());
+    flow_.table.cell = (plan.column_width() - flow_.table.number) / 2;
+  }
+
+  ScoreFlow make() {
+    for (; ply_ < range_.first; ++ply_) game_.rules.play(position_, game_.moves[ply_].turn);
+    const std::size_t placed = end_of_placement(game_, range_);
+    if (range_.first == 0) add_paragraph({{prose(game_.comment), comment_style}}, 0, paragraph_gap);
+    add_start(placed);
+    const std::vector<std::size_t> diagrams = score_diagrams(game_, range_, options_.diagrams);
+    auto due = diagrams.begin();
+    while (ply_ < range_.last) {
+      const bool has_diagram = due != diagrams.end() && *due == ply_ + 1;
+      if (has_diagram) ++due;
+      add_turn(ply_ < placed && !has_annotations(game_.moves[ply_]), has_diagram);
+    }
+    end_row(false);
+    for (; ply_ < game_.moves.size(); ++ply_) game_.rules.play(position_, game_.moves[ply_].turn);
+    flow_.last = position_;
+    return std::move(flow_);
+  }
+
+ private:
+  static constexpr double paragraph_gap = 12;
+  static constexpr double row_gap = 4;
+  static constexpr double board_gap = 40;
+
+  void add_paragraph(const StyledText& text, double left, double gap);
+  void add_start(std::size_t placed);
+  void add_turn(bool in_diagram, bool has_diagram);
+  void end_row(bool with_next);
+  void add_board(ScoreBoard board, double greatest_square);
+  void set_caption(ScoreBoard& board, const std::string& bold, const std::string& rest) const;
+  /// "after 12... a7-a6", and at the end of the game what ended it.
+  void add_position(const Position& before, const PlayedMove& move);
+  void mark(Diagram& diagram, std::string_view comment) const {
+    append_marks(comment, diagram.position.board, diagram.squares, diagram.arrows);
+  }
+
+  const PlayedGame& game_;
+  const PlyRange range_;
+  const ScoreOptions& options_;
+  const PagePlan& plan_;
+  Position position_;
+  std::size_t ply_ = 0;  ///< of the position
+  ScoreFlow flow_;
+  FlowRow row_;  ///< the row that is being made; its number is empty if there is none
+};
+
+/// A paragraph is not broken after its first line or before its last one.
+void FlowMaker::add_paragraph(const StyledText& text, double left, double gap) {
+  std::vector<StyledText> lines = broken(text, PagePlan::safe(plan_.column_width() - left)).lines;
+  const double height = line_of(text.front().style.size);
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    flow_.items.push_back({height, i == 0 ? gap : 0,
+                           i + 1 < lines.size() && (i == 0 || i + 2 == lines.size()),
+                           FlowLine{std::move(lines[i]), left}});
+}
+
+/// The longer of the two cells gives the number of rows.
+void FlowMaker::end_row(bool with_next) {
+  if (row_.number.empty()) return;
+  const double width = PagePlan::safe(flow_.table.cell - 0.3 * PagePlan::turn_size);
+  auto white = broken(row_.white, row_.black.empty() ? width + flow_.table.cell : width).lines;
+  auto black = broken(row_.black, width).lines;
+  const std::size_t rows = std::max(white.size(), black.size());
+  constexpr std::size_t most_together = 6;
+  white.resize(rows);
+  black.resize(rows);
+  for (std::size_t i = 0; i < rows; ++i) {
+    const bool is_last = i + 1 == rows;
+    flow_.items.push_back(
+        {line_of(PagePlan::turn_size), i == 0 ? row_gap : 0, is_last ? with_next : rows <= most_together,
+         FlowRow{i == 0 ? row_.number : std::string(), std::move(white[i]), std::move(black[i])}});
+  }
+  row_ = {};
+}
+
+void FlowMaker::set_caption(ScoreBoard& board, const std::string& bold, const std::string& rest) const {
+  StyledText text;
+  if (!bold.empty()) text.push_back({bold, {.size = caption_style.size, .bold = true}});
+  if (!rest.empty()) text.push_back({(bold.empty() ? "" : " ") + rest, caption_style});
+  constexpr std::size_t most_lines = 12;
+  BrokenText lines = broken(text, PagePlan::safe(plan_.column_width()), most_lines);
+  if (!lines.complete) lines.lines.back().push_back({"…", caption_style});
+  board.caption = std::move(lines.lines);
+}
+
+void FlowMaker::add_board(ScoreBoard board, double greatest_square) {
+  const Position& position = board.diagram.position;
+  const Extent squares = BoardPlan(position.board, false, {}).extent();
+  const double frame = 2 * frame_width(flow_.letter_size);
+  const bool hands = !position.hands[0].empty() || !position.hands[1].empty();
+  const Extent drawn{squares.width + frame + (hands ? hands_width : 0), squares.height + frame};
+  constexpr unsigned most_files_in_column = 10;
+  const bool wide = flow_.boards.empty() && position.board.files > most_files_in_column;
+  constexpr double greatest_height = 1100;
+  constexpr double greatest_width = 1400;
+  const double scale = std::min({greatest_square / BoardPlan::square_size, greatest_height / drawn.height,
+                                 (wide ? greatest_width : plan_.column_width()) / drawn.width});
+  board.scale = std::floor(100 * scale) / 100;  // as many digits as are written
+  const double caption = static_cast<double>(board.caption.size()) * line_of(caption_style.size);
+  board.extent = {board.scale * drawn.width, board.scale * drawn.height + caption + 8};
+  if (wide)
+    flow_.wide_board = 0;
+  else
+    flow_.items.push_back({board.extent.height, board_gap / 2, false, FlowBoard{flow_.boards.size()}});
+  flow_.boards.push_back(std::move(board));
+}
+
+void FlowMaker::add_start(std::size_t placed) {
+  ScoreBoard board;
+  Diagram& diagram = board.diagram;
+  if (placed == range_.first) {
+    diagram.position = position_;
+    if (range_.first == 0) mark(diagram, game_.comment);
+    if (!game_.moves.empty()) {
+      mark(diagram, game_.moves[range_.first].before);
+      set_caption(board,
+                  range_.first == 0 ? "The start." : fmt::format("The position after ply {}.", range_.first),
+                  fmt::format("{} to move.", name(position_.to_move)));
+    }
+  } else {
+    Position after = position_;
+    for (std::size_t ply = range_.first; ply < placed; ++ply) game_.rules.play(after, game_.moves[ply].turn);
+    Placement placement = placement_of(game_, range_.first, placed, after);
+    diagram.position = after;
+    for (const NumberedPiece& one : placement.pieces) diagram.position.take(one.square);
+    board.numbers = std::move(placement.pieces);
+    std::string notes;
+    for (const std::string& note : placement.notes)
+      notes += fmt::format("{} {}", notes.empty() ? "" : ",", note);
+    const std::string plies = placed == range_.first + 1
+                                  ? fmt::format("ply {}", placed)
+                                  : fmt::format("plies {} to {}", range_.first + 1, placed);
+    set_caption(board, fmt::format("The placement, {}{}", plies, notes.empty() ? "." : ":"),
+                notes.empty() ? std::string() : notes.substr(1) + ".");
+  }
+  add_board(std::move(board), start_square);
+}
+
+void FlowMaker::add_position(const Position& before, const PlayedMove& move) {
+  ScoreBoard board;
+  board.diagram.position = position_;
+  board.diagram.last = last_turn(before, move);
+  mark(board.diagram, move.comment);
+  if (ply_ < game_.moves.size()) mark(board.diagram, game_.moves[ply_].before);
+  const bool is_end = ply_ == game_.moves.size();
+  set_caption(board, "after " + turn_with_number(position_, move) + (is_end ? "." : ""),
+              is_end ? end_of(game_, position_) + "." : std::string());
+  add_board(std::move(board), square);
+}
+
+void FlowMaker::add_turn(bool in_diagram, bool has_diagram) {
+  const PlayedMove& move = game_.moves[ply_];
+  const Position before = position_;
+  game_.rules.play(position_, move.turn);
+  ++ply_;
+  const TurnCount count(before);
+  if (!in_diagram) {
+    if (const std::string text = prose(move.before); !text.empty()) {
+      end_row(false);
+      add_paragraph({{text, comment_style}}, 0, paragraph_gap);
+    }
+    if (count.side == Side::white || row_.number.empty()) {
+      end_row(false);
+      row_.number = fmt::format("{}.", count.number);
+    }
+    (count.side == Side::white ? row_.white : row_.black) = turn_words(move, turn_style);
+    if (count.side == Side::black && row_.white.empty()) row_.white = {{"…", turn_style}};
+    const std::string comment = prose(move.comment);
+    const bool has_text = !comment.empty() || !move.variations.empty();
+    if (count.side == Side::black || has_text || has_diagram) end_row(has_text);
+    if (!comment.empty()) add_paragraph({{comment, comment_style}}, 0, 0);
+    constexpr double indent = 25;
+    for (const PlayedLine& variation : move.variations)
+      add_paragraph(variation_words(variation, count, variation_style), indent, 0);
+  }
+  if (has_diagram) add_position(before, move);
+}
+
+}  // namespace
+
+ScoreFlow score_flow(const PlayedGame& game, const PlyRange& range, const ScoreOptions& options,
+                     const PagePlan& plan) {
+  return FlowMaker(game, range, options, plan).make();
+}
+
+}  // namespace latro

@@ -1,0 +1,155 @@
+#include "latro/render/score/detail/score_head.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "latro/game/detail/title.hpp"
+#include "latro/notation/explain.hpp"
+#include "latro/notation/turn.hpp"
+#include "latro/render/detail/captions.hpp"
+#include "latro/support/utf8.hpp"
+
+namespace latro {
+
+namespace {
+
+constexpr std::size_t most_columns = 200;  // of a tag's value
+
+/// Empty if it is not known.
+std::string tag_text(const PlayedGame& game, std::string_view name) {
+  const Tag* const tag = find_tag(game.tags, name);
+  return tag != nullptr && is_known(tag->value) ? printable(shortened(tag->value, most_columns))
+                                                : std::string();
+}
+
+/// Tags that the head has elsewhere, or that are of no use to a reader of the page.
+bool is_shown_elsewhere(std::string_view name) {
+  constexpr std::array<std::string_view, 13> names{"White", "Black",    "Event",      "Site",  "Date",
+                                                   "Round", "id",       "Result",     "Rules", "FEN",
+                                                   "SetUp", "PlyCount", "Termination"};
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+std::string other_tags(const PlayedGame& game) {
+  std::string text;
+  for (const Tag& tag : game.tags)
+    if (!is_shown_elsewhere(tag.name))
+      if (const std::string value = tag_text(game, tag.name); !value.empty())
+        text = joined_by(status_break, std::move(text), fmt::format("{}: {}", printable(tag.name), value));
+  return text;
+}
+
+/// Event, site, round and date, without what the heading has already.
+std::string occasion(const PlayedGame& game) {
+  const bool has_players = !tag_text(game, "White").empty() || !tag_text(game, "Black").empty();
+  std::string text = has_players ? tag_text(game, "Event") : std::string();
+  text = joined_by(", ", std::move(text), tag_text(game, "Site"));
+  if (const std::string round = tag_text(game, "Round"); !round.empty())
+    text = joined_by(", ", std::move(text), "round " + round);
+  return has_players ? joined_by(", ", std::move(text), tag_text(game, "Date")) : text;
+}
+
+/// "Turns 13. a2-a3 to 30... c5-c6"
+std::string part_text(const PlayedGame& game, const PlyRange& range) {
+  Position after = game.start;
+  after.count_turns(range.first + 1);
+  const std::string first = turn_with_number(after, game.moves[range.first]);
+  after.count_turns(range.last - range.first - 1);
+  return fmt::format("A part of the game: {} to {}", first,
+                     turn_with_number(after, game.moves[range.last - 1]));
+}
+
+constexpr double title_size = 56;
+constexpr double line_size = 36;
+constexpr double gap_below = 40;
+constexpr double field_height = 90;  // so that there is room to write
+
+}  // namespace
+
+std::string result_in_words(const PlayedGame& game, const Position& last) {
+  if (game.rules.outcome(last).over()) return end_of(game, last);
+  const std::string reason = reason_of_end(game, last);
+  if (game.result == Result::unknown) return reason == "unterminated" ? "Unfinished" : reason;
+  const bool is_drawn = game.result == Result::draw;
+  const Side winner = game.result == Result::white_wins ? Side::white : Side::black;
+  if (reason == "resignation" && !is_drawn)
+    return fmt::format("{}: {} resigned", text(game.result), name(opponent(winner)));
+  std::string words = is_drawn ? fmt::format("{}: drawn", text(game.result))
+                               : fmt::format("{}: {} won", text(game.result), name(winner));
+  if (reason == "time" && !is_drawn) return words + " on time";
+  if (reason == "agreement" || reason == "adjudication") return fmt::format("{} by {}", words, reason);
+  return joined_by(", ", std::move(words), reason);
+}
+
+ScoreHead::ScoreHead(const PlayedGame& game, const PlyRange& range, const ScoreOptions& options,
+                     const PagePlan& plan, const Position& last)
+    : plan_(plan) {
+  if (options.caption && options.caption->empty()) return;
+  const Captions captions(game, options.caption);
+  const std::string occasion_text = options.caption ? std::string() : occasion(game);
+  running_ = joined_by(", ", captions.heading(), occasion_text);
+  if (game.moves.empty()) {
+    if (options.caption) add(captions.heading(), title_size, true);
+    for (const char* const name : {"White", "Black", "Event", "Site", "Date", "Round"})
+      fields_.push_back({name, tag_text(game, name)});
+    fields_.push_back({"Rules", captions.rules()});
+    fields_.push_back({"Result", result_in_words(game, last)});
+    return;
+  }
+  add(captions.heading().empty() ? "A game of latrunculi" : captions.heading(), title_size, true);
+  add(occasion_text, line_size);
+  add(result_in_words(game, last), line_size);
+  add(captions.rules(), PagePlan::comment_size);
+  if (range.first > 0 || range.last < game.moves.size()) add(part_text(game, range), PagePlan::comment_size);
+  add(other_tags(game), PagePlan::small_size, false, true);
+}
+
+void ScoreHead::add(const std::string& text, double size, bool bold, bool quiet) {
+  constexpr std::size_t most_lines = 4;
+  blocks_.push_back(
+      {TextBlock(text, size, PagePlan::safe(plan_.width()) / (bold ? 1.12 : 1), most_lines), bold, quiet});
+}
+
+double ScoreHead::height() const {
+  double height = 0;
+  for (const Block& block : blocks_) height += block.text.height();
+  const std::size_t field_lines = (fields_.size() + 1) / 2;
+  height += field_height * static_cast<double>(field_lines);
+  return height > 0 ? height + gap_below : 0;
+}
+
+void ScoreHead::draw(SvgWriter& svg, double top, const Theme& theme) const {
+  for (const Block& block : blocks_) {
+    block.text.draw(svg, plan_.extent().width / 2, top, block.quiet ? theme.quiet_text : theme.text,
+                    block.bold);
+    top += block.text.height();
+  }
+  draw_fields(svg, top, theme);
+}
+
+/// Two in a line, each with its rule.
+void ScoreHead::draw_fields(SvgWriter& svg, double top, const Theme& theme) const {
+  std::string rules;
+  for (std::size_t i = 0; i < fields_.size(); ++i) {
+    const double left = plan_.column_left(i % 2);
+    const std::size_t line = i / 2;
+    const double baseline = top + field_height * (static_cast<double>(line) + 0.65);
+    constexpr double name_width = 150;
+    draw_text(svg, {{fields_[i].name, {.size = PagePlan::small_size, .quiet = true}}}, {left, baseline},
+              theme);
+    const double room = plan_.column_width() - name_width;
+    const auto value = wrapped(fields_[i].value, PagePlan::turn_size, PagePlan::safe(room), 1);
+    if (!value.empty())
+      draw_text(svg, {{value.front(), {.size = PagePlan::turn_size}}}, {left + name_width, baseline}, theme);
+    rules += fmt::format("M{}h{}", svg_point({left + name_width, baseline + 10}),
+                         std::string_view(SvgNumber(room)));
+  }
+  if (rules.empty()) return;
+  svg.open("path").attribute("d", rules).attribute("fill", "none").attribute("stroke", theme.quiet_text);
+  svg.attribute("stroke-width", 2.0).close();
+}
+
+}  // namespace latro

@@ -1,0 +1,45 @@
+// A game as a printed score: pages of paper with the turns in columns, comments, variations and diagrams.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "latro/formats/lines/positions.hpp"
+#include "latro/game/played_game.hpp"
+#include "latro/render/diagram.hpp"
+
+namespace latro {
+
+enum class Paper : std::uint8_t { a4, letter };
+
+struct ScoreOptions {
+  PictureOptions look;  ///< `legend` and `pixels` have no effect
+  Paper paper = Paper::a4;
+  unsigned diagrams = 20;  ///< a diagram every so many turns; 0: only those that the game asks for
+  std::optional<std::string> caption;  ///< replaces the players and the event; empty: no title
+};
+
+/// The plies after which the score has a diagram, in ascending order. A diagram follows a turn whose comment
+/// has marks, a turn judged `!`, `?`, `!!` or `??`, and the last turn; and with `every` > 0 a turn that is
+/// `every` turns after the last diagram. The last rule waits for Black's turn, unless `every` is 1. Turns in
+/// the diagram of the placement have no other diagram, unless their comments have marks.
+std::vector<std::size_t> score_diagrams(const PlayedGame& game, const PlyRange& range, unsigned every);
+
+/// Of one score. The pages of a score are written one by one, but its layout is made at once.
+inline constexpr std::size_t most_in_score = 5000;
+
+/// Called with each page: its number from 1, the number of pages, and its document.
+using ScorePageHook = std::function<void(std::size_t page, std::size_t pages, std::string_view svg)>;
+
+/// The score of the turns between the first position of the range and the last one. A game without turns
+/// becomes a form: numbered lines for a game to be written down. The widths of letters are estimated, with
+/// room to spare. Precondition: the game has the first ply of the range.
+void write_score(const PlayedGame& game, const PlyRange& range, const ScoreOptions& options,
+                 const ScorePageHook& hook);
+
+}  // namespace latro

@@ -1,0 +1,77 @@
+#include "render_svg/score_pages.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <string_view>
+
+#include <sys/stat.h>
+
+#include <fmt/format.h>
+
+#include "cli/errors.hpp"
+#include "io/output.hpp"
+#include "latro/render/score/score.hpp"
+
+namespace latro::tool {
+
+namespace {
+
+std::string turns_text(std::size_t plies) { return plies == 1 ? "1 turn" : fmt::format("{} turns", plies); }
+
+}  // namespace
+
+void make_folder(const std::string& path) {
+  if (mkdir(path.c_str(), 0777) != 0 && errno != EEXIST) throw OutputError(errno, path);
+}
+
+void check_plies(const PlayedGame& game, const PlyRange& range) {
+  if (const std::size_t plies = game.moves.size(); !range.last_only && range.first > plies)
+    throw UsageError(
+        fmt::format("--ply: there is no ply {}: the game has {}", range.first, turns_text(plies)));
+}
+
+void check_with_score(const RenderOptions& options, const std::string& output) {
+  if (*options.score != "-" && output != "-")
+    throw UsageError("-o: with --score the pages go to the folder, one file each");
+  if (options.pixels > 0) throw UsageError("--size: not with --score; --paper sets the size of the pages");
+  if (options.legend) throw UsageError("--legend: not with --score");
+  if (options.texts.turns_of) throw UsageError("--show-turns: not with --score");
+  if (options.plies && (options.plies->last_only || options.plies->first == options.plies->last))
+    throw UsageError("--ply: --score needs a range of plies, such as 0-40; it prints the turns between them");
+}
+
+void write_score_pages(Run& run, const PlayedGame& game, const RenderOptions& options,
+                       const PictureOptions& look) {
+  const PlyRange range = options.plies.value_or(every_ply);
+  check_plies(game, range);
+  const std::size_t plies = game.moves.size();
+  if (range.first == plies && plies > 0)
+    throw UsageError(
+        fmt::format("--ply: there is no turn after ply {}: the game has {}", plies, turns_text(plies)));
+  if (const std::size_t diagrams = score_diagrams(game, range, options.diagrams).size();
+      diagrams > most_in_score)
+    throw UsageError(fmt::format(
+        "--score: a score has at most {} diagrams, and this one would have {}; print a part of the "
+        "game, such as --ply {}-{}, or set --diagrams to 0 or a larger number",
+        most_in_score, diagrams, range.first, range.first + most_in_score));
+  const ScoreOptions score{look, options.paper, options.diagrams, options.texts.caption};
+  const std::string& folder = *options.score;
+  std::size_t written = 0;
+  write_score(game, range, score, [&](std::size_t page, std::size_t pages, std::string_view svg) {
+    if (folder == "-") {
+      if (page > 1) run.out().write(std::string_view("\0", 1));
+      run.out().write(svg);
+    } else {
+      if (page == 1) make_folder(folder);
+      // As many digits in all names, so that a shell sorts them by page.
+      Output file(fmt::format("{}/PAGE-{:0{}}.svg", folder, page, fmt::formatted_size("{}", pages)));
+      file.write(svg);
+      file.commit();
+    }
+    ++written;
+  });
+  if (folder != "-")
+    run.note(fmt::format("wrote {} {} into {}", written, written == 1 ? "page" : "pages", folder));
+}
+
+}  // namespace latro::tool
