@@ -51,7 +51,7 @@ def buttons(folder, page):
     assert "Candidus" in page.driver.title
     page.do("previous")
     page.expect("1.0", "previous game")
-    first = lambda: page.text("#board .cell")
+    first = lambda: page.find("#board .cell").get_attribute("aria-label")
     assert first() == "a8 black soldier"
     assert page.text("#lower b") == "Iulia Ælia"
     page.do("flip")
@@ -75,7 +75,7 @@ def keys(folder, page):
         page.press(key)
         page.expect(at, repr(key))
     page.press("f")
-    assert page.text("#board .cell") == "h1 white soldier"
+    assert page.find("#board .cell").get_attribute("aria-label") == "h1 white soldier"
     page.press("f")
     page.press("/")
     assert page.focused().get_attribute("id") == "search" and page.find("#games").get_property("open")
@@ -466,7 +466,7 @@ def squares(folder, page):
     """The board is read square by square."""
     open_games(folder, page, "#1.1")
     page.run("document.querySelector('.cell[tabindex=\"0\"]').focus()")
-    name = lambda: page.focused().get_property("textContent")
+    name = lambda: page.focused().get_attribute("aria-label")
     walk = [(Keys.RIGHT, "b8 black soldier"), (Keys.DOWN, "b7 black soldier"), (Keys.DOWN, "b6 empty"), (Keys.LEFT, "a6 empty"),
             (Keys.LEFT, "a6 empty"), (Keys.DOWN, "a5 white soldier"), (Keys.END, "h5 empty"), (Keys.RIGHT, "h5 empty"),
             (Keys.UP, "h6 empty"), (Keys.HOME, "a6 empty")]

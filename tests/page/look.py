@@ -155,7 +155,7 @@ const one = document.querySelector('#board').getAnimations({subtree: true}).find
 one.pause();
 one.currentTime = 300;
 const middle = box => [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-const cell = name => middle([...document.querySelectorAll('.cell')].find(e => e.textContent.startsWith(name + ' ')).getBoundingClientRect());
+const cell = name => middle([...document.querySelectorAll('.cell')].find(e => e.ariaLabel.startsWith(name + ' ')).getBoundingClientRect());
 const at = middle(one.effect.target.getBoundingClientRect());
 const off = at.map((x, i) => x - (cell(first)[i] + cell(second)[i]) / 2);
 one.play();

@@ -20,7 +20,7 @@ const name = {'white soldier': 'S', 'white dux': 'D', 'black soldier': 's', 'bla
 const fold = rows => rows.map(row => row.join('').replace(/ +/g, gap => gap.length)).join('/');
 // As it is read square by square, and as the counters are drawn.
 const grid = () => fold([...document.querySelectorAll('#board [role=row]')].map(row => [...row.children].map(cell => {
-  const [, piece, bound] = /^[a-p]\d+ ([a-z ]+)(, bound)?$/.exec(cell.textContent);
+  const [, piece, bound] = /^[a-p]\d+ ([a-z ]+)(, bound)?$/.exec(cell.ariaLabel);
   return (bound ? '+' : '') + name[piece];
 })));
 const drawn = () => {

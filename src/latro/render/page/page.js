@@ -829,11 +829,12 @@ on(window, "DOMContentLoaded", () => {
     const box = event.currentTarget.getBoundingClientRect();
     show(game[Math.round((event.clientX - box.left) / box.width * (game.length - 1))], false);
   });
-  on(matchMedia("print"), "change", event => {
-    onPaper = event.matches;
-    makeList();
-    show(current, false);
-  });
+  for (const type of ["beforeprint", "afterprint"])  // a change of the medium comes after pages are counted
+    on(window, type, () => {
+      onPaper = type === "beforeprint";
+      makeList();
+      show(current, false);
+    });
   on(window, "hashchange", followLink);
   followLink();
 });
