@@ -50,7 +50,7 @@ def make_page(path, *arguments, kind="page"):
 
 def games_of(*files):
     """The games as latro-convert writes them in JSON, each turn with the position after it."""
-    return [json.loads(line) for line in run("latro-convert", "-q", "--to", "jsonl", *files).splitlines()]
+    return [json.loads(line) for line in run("latro-convert", "-q", "--to", "jsonl", *files).rstrip("\n").split("\n")]
 
 
 class Page:
@@ -141,11 +141,13 @@ def open_browser(**how):
         yield folder, Page(driver)
 
 
-def main(*tests, skip=1):
+def main(*tests, skip=1, prepare=None, **how):
     """Runs each test with a folder and a page, in one browser, and prints how long each takes. Arguments after `skip`
-    name tests; without any it runs all."""
+    name tests; without any it runs all. `prepare` is called with the page first."""
     only, failed = sys.argv[skip:], []
-    with open_browser() as (folder, page):
+    with open_browser(**how) as (folder, page):
+        if prepare:
+            prepare(page)
         for test in tests:
             if only and test.__name__ not in only:
                 continue
