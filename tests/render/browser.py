@@ -1,5 +1,6 @@
-"""Headless Chromium with a page of animations in it, and what can be seen there at any time."""
+"""Headless Chromium, and what can be seen at any time of animations in a page."""
 import contextlib
+import json
 import os
 import shutil
 
@@ -63,13 +64,19 @@ return document.getAnimations().filter(a => arguments[0].contains(a.effect.targe
 
 
 @contextlib.contextmanager
-def browser(folder):
+def browser(folder, size="1000,900", touch=False, network=False):
+    """`folder` also gets what is downloaded. `touch`: as on a phone. `network`: what network() reads is kept."""
     options = Options()
     options.binary_location = shutil.which("chromium") or "chromium"
     for flag in ("headless=new", "no-sandbox", "disable-gpu", "disable-dev-shm-usage", "hide-scrollbars",
-                 "window-size=1000,900", "user-data-dir=" + os.path.join(folder, "profile")):
+                 "window-size=" + size, "user-data-dir=" + os.path.join(folder, "profile")):
         options.add_argument("--" + flag)
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    if touch:
+        width, height = map(int, size.split(","))
+        options.add_experimental_option("mobileEmulation", {
+            "deviceMetrics": {"width": width, "height": height, "pixelRatio": 1, "touch": True}})
+    options.add_experimental_option("prefs", {"download.default_directory": folder})
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL", **({"performance": "ALL"} if network else {})})
     service = Service(shutil.which("chromedriver") or "/usr/bin/chromedriver", log_path=os.devnull)
     driver = webdriver.Chrome(service=service, options=options)
     driver.set_script_timeout(60)
@@ -77,6 +84,12 @@ def browser(folder):
         yield driver
     finally:
         driver.quit()
+
+
+def network(driver):
+    """The addresses asked for since the last call, in the order of the requests."""
+    events = [json.loads(entry["message"])["message"] for entry in driver.get_log("performance")]
+    return [event["params"]["request"]["url"] for event in events if event["method"] == "Network.requestWillBeSent"]
 
 
 def media(driver, kind="", **features):

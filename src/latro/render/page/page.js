@@ -323,7 +323,8 @@ function smallBoard(place) {
 // The large board.
 
 const board = {below: draw("g"), above: draw("g"), pieces: draw("g"), moving: draw("g"),
-  /** By square. @type {any[]} */ on: [], /** @type {any[]} */ grid: []};
+  /** By square. @type {any[]} */ on: [],
+  /** Likewise. @type {any[]} */ grid: []};
 
 /** Draws an empty board, and over it a grid that is read square by square. */
 function makeBoard() {
@@ -828,11 +829,12 @@ on(window, "DOMContentLoaded", () => {
     const box = event.currentTarget.getBoundingClientRect();
     show(game[Math.round((event.clientX - box.left) / box.width * (game.length - 1))], false);
   });
-  on(matchMedia("print"), "change", event => {
-    onPaper = event.matches;
-    makeList();
-    show(current, false);
-  });
+  for (const type of ["beforeprint", "afterprint"])  // a change of the medium comes after pages are counted
+    on(window, type, () => {
+      onPaper = type === "beforeprint";
+      makeList();
+      show(current, false);
+    });
   on(window, "hashchange", followLink);
   followLink();
 });

@@ -1,0 +1,4 @@
+// As list[0] is, the last element of a list is taken to be there.
+interface Array<T> {
+  at(index: -1): T;
+}
