@@ -97,7 +97,7 @@ TEST_CASE("the data of a game are JSON lines that can be read again") {
   const PlayedGame game = test::played("[Rules \"petteia\"]\n\n1. d2-d3 {<b> & \"c\"} (1. e2-e3 $1) *\n");
   CHECK(
       json(game) ==
-      "{\"tags\":{\"Rules\":\"petteia\"},\"rules\":\"petteia\",\"fen\":\"ssssssss/ssssssss/8/8/8/8/SSSSSSSS/SSSSSSSS w - "
+      "{\"tags\":{\"Rules\":\"petteia\"},\"fen\":\"ssssssss/ssssssss/8/8/8/8/SSSSSSSS/SSSSSSSS w - "
       "0 1\",\"plies\":[{\"turn\":\"d2-d3\",\"comment\":\"<b> & "
       "\\\"c\\\"\",\"variations\":[[{\"turn\":\"e2-e3\",\"nags\":[1]}]]}],\"result\":\"*\"}\n");
   const std::string page = page_of({"[Rules \"petteia\"]\n\n1. d2-d3 {<b> & \"c\"} (1. e2-e3 $1) *\n"});
