@@ -69,6 +69,7 @@ def browser(folder, size="1000,900", touch=False, network=False):
     options = Options()
     options.binary_location = shutil.which("chromium") or "chromium"
     for flag in ("headless=new", "no-sandbox", "disable-gpu", "disable-dev-shm-usage", "hide-scrollbars",
+                 "disable-features=IsolateSandboxedIframes",  # whose messages would not be heard
                  "window-size=" + size, "user-data-dir=" + os.path.join(folder, "profile")):
         options.add_argument("--" + flag)
     if touch:

@@ -46,6 +46,9 @@ def spoilt(game):
     yield changed(lambda g, p: p.update(freed=["a17"]))
     yield changed(lambda g, p: p.update(ply=0))
     yield changed(lambda g, p: p.update(side="White"))
+    yield changed(lambda g, p: p.pop("ply"))
+    yield changed(lambda g, p: p.pop("fen"))
+    yield changed(lambda g, p: p.update(turned=["a1"]))
     yield changed(lambda g, p: p.update(kind="place" if p["kind"] == "move" else "move"))
     yield changed(lambda g, p: p.update(nags=[256]))
     yield changed(lambda g, p: p.update(variations=[[]]))
@@ -71,7 +74,7 @@ def main():
             if game["plies"]:
                 for wrong in spoilt(game):
                     assert not validator.is_valid(wrong), json.dumps(wrong)[:400]
-    keys = set(schema["properties"]) | set(schema["$defs"]["ply"]["properties"])
+    keys = (set(schema["properties"]) | set(schema["$defs"]["ply"]["properties"])) - {"turned"}  # tests/page has that
     assert seen == keys, (keys - seen, seen - keys)
 
 

@@ -33,6 +33,19 @@ std::string escaped(std::string_view text) {
   return out;
 }
 
+/// For the text of an element: a browser finds all bytes again, of UTF-8. Of a CR it would make a line end.
+void append_html(std::string& out, std::string_view text) {
+  for (const char c : text)
+    if (c == '&')
+      out += "&amp;";
+    else if (c == '<')
+      out += "&lt;";
+    else if (c == '\r')
+      out += "&#13;";
+    else
+      out += c;
+}
+
 /// The page passes HTML on to the drain as it is, or as the value of an attribute.
 class Pieces {
  public:
@@ -113,7 +126,7 @@ class PageWriter::Work {
       static_cast<void>(LgnSink().write(game, canonical_.emplace_back()));
       record = canonical_.back();
     }
-    append_xml(text, record.substr(0, record.find_last_not_of("\r\n") + 1), false);
+    append_html(text, record.substr(0, record.find_last_not_of("\r\n") + 1));
     out_.write(text);
     canonical_.clear();
     out_.write("\n</pre></div>\n");
