@@ -23,7 +23,7 @@ elif [ $# -gt 0 ]; then
   selection=(--no-tests=error)
 else
   # Long runs, and what needs a browser, packages, or many processes, are left to --all.
-  selection=(-E '^(bench|install|spread)/|^render/(raster|animation)|^house/readme|^property/resolve$|^cli/perft/suite-many-lines$|^fuzz/.*/run$')
+  selection=(-E '^(bench|install|spread)/|^render/(raster|animation)|^page/(plies|controls|look|print|hostile|embed|sizes)|^house/readme|^property/resolve$|^cli/perft/suite-many-lines$|^fuzz/.*/run$')
 fi
 
 if $all; then

@@ -8,10 +8,9 @@ import page as pages
 
 RANDOM_GAMES = 200
 
-# Walks a line as a reader would, by keys alone, and returns what is wrong. A line is a list of [position, variations].
-# The cursor is at the position before it, and is there again at the end.
+# Walks a game as a reader would, by keys alone, and returns what is wrong. A line is a list of [position, variations].
 WALK = """
-const [number, start, line] = arguments;
+const [number, start, line, back] = arguments;
 const main = document.querySelector('main');
 const press = key => document.body.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true}));
 const wrong = [];
@@ -43,38 +42,42 @@ const check = (fen, ply, how) => {
 };
 // What can be played instead of a turn, in the order of the page: a variation, then those of its own first turn.
 const others = ([, variations]) => variations.flatMap(one => [one, ...others(one[0])]);
-const walk = (moves, before, ply) => {
-  moves.forEach(([fen], i) => { press('ArrowRight'); check(fen, ply + i + 1, 'forward'); });
-  for (let i = moves.length - 1; i >= 0; --i) {
-    const instead = others(moves[i]);
-    instead.forEach((variation, n) => {
-      press('ArrowDown');
-      check(variation[0][0], ply + i + 1, `variation ${n + 1}`);
-      walk(variation.slice(1), variation[0][0], ply + i + 1);
-    });
-    if (instead.length > 0) {
-      press('ArrowDown');
-      check(moves[i][0], ply + i + 1, 'down to the game');
-      press('ArrowUp');
-      check(instead.at(-1)[0][0], ply + i + 1, 'up to the last variation');
-      for (let n = 0; n < instead.length; ++n) press('ArrowUp');
-      check(moves[i][0], ply + i + 1, 'up to the game');
-    }
-    press('ArrowLeft');
-    check(i > 0 ? moves[i - 1][0] : before, ply + i, 'back');
+// Forward, and into all variations on the way.
+const walk = (moves, ply) => moves.forEach((move, i) => {
+  const [fen] = move, at = ply + i + 1;
+  press('ArrowRight');
+  check(fen, at, 'forward');
+  const instead = others(move);
+  for (const variation of instead) {
+    press('ArrowDown');
+    check(variation[0][0], at, 'down to a variation');
+    walk(variation.slice(1), at);
+    for (let n = 1; n < variation.length; ++n) press('ArrowLeft');
+    check(variation[0][0], at, 'back to the start of the variation');
   }
-};
+  if (instead.length === 0) return;
+  press('ArrowUp');
+  check(instead.length > 1 ? instead.at(-2)[0][0] : fen, at, 'up');
+  press('ArrowDown');
+  press('ArrowDown');
+  check(fen, at, 'down to the game');
+});
+const last = line.length ? line.at(-1)[0] : start;
 press('Home');
 check(start, 0, 'Home');
-walk(line, start, 0);
-press('End');
-check(line.length ? line.at(-1)[0] : start, line.length, 'End');
+walk(line, 0);
 press('ArrowRight');
-check(line.length ? line.at(-1)[0] : start, line.length, 'forward at the end');
+check(last, line.length, 'forward at the end');
+if (back) line.map(([fen]) => fen).reverse().concat(start).slice(1).forEach((fen, i) => {
+  press('ArrowLeft');
+  check(fen, line.length - 1 - i, 'back');
+});
 press('Home');
 press('ArrowLeft');
 check(start, 0, 'back at the start');
-if (document.querySelectorAll('#turns .turn').length === 0 && line.length) wrong.push('no list');
+press('End');
+check(last, line.length, 'End');
+if (document.querySelectorAll('#turns .turn').length < line.length) wrong.push('no list');
 press('n');
 return [steps, wrong.slice(0, 5)];
 """
@@ -99,7 +102,7 @@ def check(page, folder, files, name):
         # The list of positions is another writer's work than JSON: both must say the same.
         assert positions[done:done + len(main_line)] == main_line, (name, number)
         done += len(main_line)
-        taken, wrong = page.run(WALK, str(number), game["fen"], line)
+        taken, wrong = page.run(WALK, str(number), game["fen"], line, number % 4 == 0)
         assert not wrong, (name, number, game["tags"], wrong)
         steps += taken
     assert done == len(positions)
