@@ -16,7 +16,7 @@ for program in node npm; do
 done
 check=(clang clang-tidy gcovr)
 # What tests/bench measures against and with.
-bench=(stockfish fairy-stockfish pgn-extract time python3)
+bench=(stockfish fairy-stockfish pgn-extract time python3 chromium chromium-driver python3-selenium)
 
 wanted=()
 for set in "$@"; do
