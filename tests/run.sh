@@ -23,7 +23,7 @@ elif [ $# -gt 0 ]; then
   selection=(--no-tests=error)
 else
   # Long runs, and what needs a browser, packages, or many processes, are left to --all.
-  selection=(-E '^(bench|install|spread)/|^render/(raster|animation)|^page/(plies|controls|look|print|hostile|embed|sizes)|^house/readme|^property/resolve$|^cli/perft/suite-many-lines$|^fuzz/.*/run$')
+  selection=(-E '^(bench|install|spread)/|^render/(raster|animation)|^page/(plies|controls|look|print|hostile|embed|sizes|firefox)|^house/readme|^property/resolve$|^cli/perft/suite-many-lines$|^fuzz/.*/run$')
 fi
 
 if $all; then
@@ -48,7 +48,7 @@ build() {
     cmake --build --preset "$1" -j "$jobs"
 }
 
-step "packages" bash tools/install-packages.sh build test
+step "packages" bash tools/install-packages.sh build test $($all && echo browsers)
 if $all; then
   # CMake reads this in a new build folder only. So what quickstart.sh has built is not compiled again.
   CXXFLAGS="${CXXFLAGS-} -Werror" step "build: release" build release-tests

@@ -10,19 +10,22 @@ build=(g++ cmake ninja-build libfmt-dev libcli11-dev tao-pegtl-dev libexpected-d
 test=(catch2 clang libclang-rt-14-dev llvm-14 mandoc jq time python3 python3-jsonschema python3-yaml git libxml2-utils
   librsvg2-bin poppler-utils perl bash zsh fish pkg-config dpkg-dev file vim parallel gzip zstd chromium
   chromium-driver python3-selenium)
+# What tests/page also drives.
+browsers=(firefox-esr)
 # Often there in a newer version that is not Debian's.
 for program in node npm; do
   command -v $program >/dev/null || test+=("${program/%node/nodejs}")
 done
 check=(clang clang-tidy gcovr)
 # What tests/bench measures against and with.
-bench=(stockfish fairy-stockfish pgn-extract time python3)
+bench=(stockfish fairy-stockfish pgn-extract time python3 chromium chromium-driver python3-selenium)
 
 wanted=()
 for set in "$@"; do
   case $set in
     build) wanted+=("${build[@]}") ;;
     test) wanted+=("${test[@]}") ;;
+    browsers) wanted+=("${browsers[@]}") ;;
     check) wanted+=("${check[@]}") ;;
     bench) wanted+=("${bench[@]}") ;;
     *) echo "install-packages.sh: no such set of packages: $set" >&2; exit 2 ;;

@@ -2,7 +2,7 @@
 from dataclasses import dataclass
 from typing import Optional
 
-from sides import LatroConvert, LatroPerft, LatroRender, LatroValidate, LatroWay, PgnExtract, Side, Stockfish
+from sides import LatroConvert, LatroPerft, LatroRender, LatroValidate, LatroWay, OpenPage, PgnExtract, Side, Stockfish
 
 MEMORY = 16_000_000  # bytes: what a program may have resident, whatever the size of its input
 MILLION = 1_000_000  # games
@@ -139,5 +139,15 @@ def drawing_rows(bench):
     ]
 
 
+def page_rows(bench):
+    def opened(games, target):
+        some = 10 if bench.quick else games
+        return Row(f"page/{games}", f"{games:,} games of 60 turns in a page, opened in Chromium until a key steps",
+                   OpenPage(bench.program("latro-render-svg"), bench.program("latro-convert"), bench.latro, some), None,
+                   "games", target, alone=target is not None)
+
+    return [opened(1000, 1000), opened(10_000, None)]  # 1,000 in a second
+
+
 def rows(bench):
-    return perft_rows(bench) + reading_rows(bench) + converting_rows(bench) + drawing_rows(bench)
+    return perft_rows(bench) + reading_rows(bench) + converting_rows(bench) + drawing_rows(bench) + page_rows(bench)

@@ -81,7 +81,7 @@ def test_whole(scratch):
             assert len(pairs) == len(row["ours"]["seconds"]) == len(row["theirs"]["seconds"]) == 2
             assert min(pairs) <= row["ratio"]["median"] <= max(pairs), key
         else:
-            assert row.get("absent") or key.startswith(("memory/", "render/")) or key == "convert/jsonl", row
+            assert row.get("absent") or key.startswith(("memory/", "render/", "page/")) or key == "convert/jsonl", row
     # By hand: all depths together.
     assert rows["perft/petteia"]["ours"]["amount"] == 32 + 944 + 37796
     assert rows["perft/latrones-1"]["ours"]["amount"] == 16 + 273 + 4491
@@ -100,6 +100,7 @@ def test_whole(scratch):
     assert kept["games"] > 100 and rows["convert/from-sgf"]["ours"]["amount"] == kept["plies"] > 10 * kept["games"]
     assert rows["convert/to-lgn"]["theirs"]["amount"] == kept["plies"]
     assert rows["render/frames"]["ours"]["amount"] > 20 and rows["render/one"]["ours"]["amount"] == 1
+    assert rows["page/1000"]["ours"]["amount"] == 10 and 0 < rows["page/1000"]["ours"]["seconds"][0] < 30
     if "ours" in rows["memory/convert-lgn"]:
         assert rows["memory/convert-lgn"]["ours"]["amount"] % games["plies"] == 0
         assert rows["memory/convert-lgn"]["ours"]["amount"] // games["plies"] * games["games"] >= 3000

@@ -1,7 +1,10 @@
 """What is run: one class a program. A side has a command, and knows how much work a run of it did; read() raises
 Wrong when the run did not do it."""
+import json
+import os
 import re
 import shlex
+import sys
 
 from process import Wrong, account_of, write_to, written_by
 
@@ -202,3 +205,40 @@ class LatroRender(Side):
         if said := outcome.stderr.strip():
             raise Wrong(f"{self.shown()} finds fault with the games: {said.splitlines()[0]}")
         return self._diagrams
+
+
+class OpenPage(Side):
+    """Opens the first games of a corpus in a browser, each cut after `turns` turns, as one page. The time is not that of
+    the process but that until the page can be used, by the browser's clock. The amount is the games."""
+
+    def __init__(self, render, convert, corpus, games, turns=60):
+        python = "/usr/bin/python3" if os.path.exists("/usr/bin/python3") else sys.executable  # which has Debian's modules
+        self._page = f"{corpus.path}.{games}.html"
+        opener = os.path.join(os.path.dirname(os.path.abspath(__file__)), "open_page.py")
+        super().__init__(python, [python, "-B", opener, self._page, str(turns)], "Chromium")
+        self._render, self._convert, self._corpus, self._games, self._turns = render, convert, corpus, games, turns
+
+    def prepare(self):
+        self._corpus.account()
+        plain = self._page.replace(".html", ".cut")
+        with open(self._corpus.path, encoding="utf-8") as file, open(plain, "w", encoding="utf-8") as cut:
+            left = self._games
+            for record in file.read().split("\n\n[Event "):
+                tags, moves = record.split("\n\n", 1)
+                words = [word for word in moves.split() if not re.fullmatch(r"\d+\.+", word)][:-1]
+                if len(words) < self._turns or left == 0:
+                    continue
+                left -= 1
+                tags = re.sub(r"^\[Result .*$", '[Result "*"]', tags, flags=re.M).removeprefix("[Event ")
+                cut.write(f"[Event {tags}\n\n{' '.join(words[:self._turns])} *\n\n")
+        if left > 0:
+            raise Wrong(f"{self._corpus.path} has {left} games too few with {self._turns} turns")
+        write_to(plain + ".lgn", [self._convert, "-q", plain])
+        write_to(self._page, [self._render, "-q", "--html", "-o", "-", plain + ".lgn"])
+
+    def read(self, outcome):
+        told = json.loads(outcome.stdout)
+        if told["games"] != self._games:
+            raise Wrong(f"{self.shown()}: {told['games']} games instead of {self._games}")
+        outcome.seconds = told["seconds"]
+        return told["games"]

@@ -220,6 +220,16 @@ def as_title(folder, page):
         check_quiet(page, text, [f"file://{path}"])
 
 
+def line_ends(folder, page):
+    """A record is kept with the line ends that it has."""
+    for ends in ("\r\n", "\r"):
+        source = folder / "ends.lgn"
+        text = pages.read(pages.HERE / "games.lgn").rstrip("\n").replace("\n", ends)
+        source.write_bytes(text.encode())
+        page.open(pages.make_page(folder / "ends.html", source))
+        assert page.text(".game pre") == text + "\n", repr(ends)
+
+
 def embedded(folder, page):
     source = pages.write(folder / "games.lgn", games())
     figure = pages.read(pages.make_page(folder / "figure.html", source, kind="embed"))
@@ -238,7 +248,7 @@ def embedded(folder, page):
     page.wait(lambda: page.run("return document.documentElement.classList.contains('script')"), "the page in the frame")
     page.still()
     check_texts(page, converted, records)
-    check_quiet(page, "in the frame", [f"file://{host}", "about:srcdoc"])
+    check_quiet(page, "in the frame", [f"file://{host}"])
     page.driver.switch_to.default_content()
     assert page.run("return window.reports") == []
 
@@ -306,4 +316,4 @@ def watch(page):
 
 
 if __name__ == "__main__":
-    pages.main(in_page, in_article, as_title, embedded, served, prepare=watch, network=True)
+    pages.main(in_page, in_article, as_title, line_ends, embedded, served, prepare=watch, network=True)

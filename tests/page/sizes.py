@@ -21,7 +21,7 @@ def part(text, name):
 def of_length(generator, folder, count, turns):
     """So many games, each with so many turns of one side."""
     long, some = folder / "long.lgn", folder / "some.lgn"
-    pages.run(generator, count * 160, 7, long, "plain", "petteia", "walker", "schadler", "masters", "latrones")
+    pages.run(generator, 200 * count + 4000, 7, long, "plain", "petteia", "walker", "schadler", "masters", "latrones")
     games = [game for game in pages.games_of(long) if len(game["plies"]) >= turns][:count]
     assert len(games) == count, len(games)
     for game in games:

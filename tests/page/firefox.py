@@ -1,0 +1,83 @@
+"""firefox.py: the page in Firefox. Skipped (status 77) where Firefox is not installed."""
+import pathlib
+import shutil
+import sys
+import tempfile
+import time
+
+import page as pages
+import plies
+from bidi import firefox
+
+RIGHT, LEFT, DOWN, HOME, END = "\ue014", "\ue012", "\ue015", "\ue011", "\ue010"
+LAST = 8  # plies of the game in games.lgn
+
+
+def positions(fox, folder):
+    files = [pages.HERE / "games.lgn", pages.HERE.parent / "convert" / "annotated.lgn", *(pages.CORPUS / name for name in (
+        "schadler/long-leaps.lgn", "latrones/lessons.lgn", "masters/rampage.lgn", "walker/the-general-rides.lgn",
+        "seega-8x8/complete.lgn"))]
+    fox.open(f"file://{pages.make_page(folder / 'plies.html', *files)}")
+    assert fox.run("return matchMedia('(prefers-reduced-motion: reduce)').matches")
+    for number, game in enumerate(pages.games_of(*files), 1):
+        steps, wrong = fox.run(plies.WALK, str(number), game["fen"], plies.line_of(game["plies"]), True)
+        assert not wrong and steps > len(game["plies"]), (number, wrong)
+
+
+def controls(fox, folder):
+    path = pages.make_page(folder / "controls.html", pages.HERE / "games.lgn", pages.CORPUS / "schadler" / "long-leaps.lgn")
+
+    def expect(at, what):
+        data = fox.run("return {...document.querySelector('main').dataset}")
+        assert f"{data['game']}.{data['ply']}" == at, (what, data)
+
+    def wait(script, what):
+        end = time.monotonic() + 10
+        while not fox.run(script):
+            assert time.monotonic() < end, what
+            time.sleep(0.05)
+
+    fox.open(f"file://{path}#1.1")
+    expect("1.1", "the link")
+    for key, at in ((RIGHT, "1.2"), (LEFT, "1.1"), (END, f"1.{LAST}"), (HOME, "1.0"), ("n", "2.0"), (RIGHT, "2.1"),
+                    ("p", "1.0"), (RIGHT, "1.1"), (DOWN, "1.1"), (RIGHT, "1.2")):
+        fox.press(key)
+        expect(at, key)
+    wait("return location.hash === '#1.1.1.2'", "the link is kept up to date")
+    for name, at in (("first", "1.0"), ("forward", "1.1"), ("last", f"1.{LAST}"), ("back", f"1.{LAST - 1}"), ("next", "2.0"),
+                     ("previous", "1.0")):
+        fox.click(f"[data-do={name}]")
+        expect(at, name)
+    fox.click("#board", 0.8)
+    expect("1.1", "the right half of the board")
+    fox.click("#board", 0.2)
+    expect("1.0", "the left half of the board")
+    fox.press("f")
+    assert fox.run("return document.querySelector('#board .cell').ariaLabel") == "h1 white soldier"
+    fox.click("[data-do=flip]")
+    fox.press("?")
+    assert fox.run("return document.querySelector('#keys').open")
+    fox.click("#keys [data-do=close]")
+    fox.press("/", *"candidus")
+    wait("return document.querySelectorAll('#list button').length === 1", "the search")
+    fox.click("#list button")
+    expect("2.0", "a game of the list")
+    fox.click("[data-do=play]")
+    wait("return Number(document.querySelector('main').dataset.ply) > 0", "playing")
+    fox.click("[data-do=play]")
+    assert fox.run("return document.scrollingElement.scrollWidth <= document.documentElement.clientWidth")
+
+
+def main():
+    if not (shutil.which("firefox-esr") or shutil.which("firefox")):
+        print("Firefox is not installed")
+        sys.exit(77)
+    with tempfile.TemporaryDirectory() as folder, firefox(folder) as fox:
+        for test in (positions, controls):
+            begun = time.monotonic()
+            test(fox, pathlib.Path(folder))
+            print(f"{test.__name__} passed: {time.monotonic() - begun:.1f} s")
+
+
+if __name__ == "__main__":
+    main()
