@@ -10,7 +10,7 @@ namespace latro {
 
 namespace {
 
-constexpr double size = BoardPlan::square_size;
+constexpr double square_size = BoardPlan::square_size;
 constexpr Side sides[] = {Side::white, Side::black};
 
 void stroke(SvgWriter& svg, std::string_view colour, double width) {
@@ -71,10 +71,11 @@ void draw_coordinates(SvgWriter& svg, const BoardPlan& plan, const Theme& theme,
       .attribute("text-anchor", "middle")
       .attribute("fill", theme.coordinates);
   for (unsigned file = 0; file < plan.board().files; ++file)
-    coordinate(svg, corner + Point{(plan.column(file) + 0.5) * size, height + middle + below},
+    coordinate(svg, corner + Point{(plan.column(file) + 0.5) * square_size, height + middle + below},
                std::string(1, static_cast<char>('a' + file)));
   for (unsigned rank = 0; rank < plan.board().ranks; ++rank)
-    coordinate(svg, corner + Point{-middle, (plan.row(rank) + 0.5) * size + below}, std::to_string(rank + 1));
+    coordinate(svg, corner + Point{-middle, (plan.row(rank) + 0.5) * square_size + below},
+               std::to_string(rank + 1));
   svg.close();
 }
 
@@ -92,7 +93,8 @@ void halo(SvgWriter& svg, Point centre, double radius, const Theme& theme, std::
 
 void draw_square_marks(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, const Diagram& diagram) {
   for (const SquareMark& mark : diagram.squares) {
-    svg.rectangle(plan.corner(mark.at) + Point{2.5, 2.5}, {size - 5, size - 5}).attribute("rx", 3.0);
+    svg.rectangle(plan.corner(mark.at) + Point{2.5, 2.5}, {square_size - 5, square_size - 5})
+        .attribute("rx", 3.0);
     const MarkInfo& kind = info(mark.colour);
     stroke(svg, theme.marks.*kind.in_theme, 3.5);
     if (theme.dashed_marks && !kind.dashes.empty()) svg.attribute("stroke-dasharray", kind.dashes);
@@ -173,7 +175,8 @@ void draw_arrow_marks(SvgWriter& svg, const BoardPlan& plan, const Theme& theme,
 }
 
 void draw_shown_turns(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, const ShownTurns& turns) {
-  svg.rectangle(plan.corner(turns.from) + Point{2, 2}, {size - 4, size - 4}).attribute("rx", 3.0);
+  svg.rectangle(plan.corner(turns.from) + Point{2, 2}, {square_size - 4, square_size - 4})
+      .attribute("rx", 3.0);
   stroke(svg, theme.turns, 3);
   svg.close();
   if (turns.placed) svg.circle(plan.centre(turns.from), 6).attribute("fill", theme.turns).close();
@@ -199,7 +202,7 @@ double frame_width(double letter_size) {
 
 double letter_size_for(double usual, double width, unsigned pixels) {
   constexpr double least_pixels = 9;
-  const double greatest = 0.75 * size;  // a number of two digits is no higher than its square
+  const double greatest = 0.75 * square_size;  // a number of two digits is no higher than its square
   return std::clamp(least_pixels * width / pixels, usual, greatest);
 }
 
@@ -215,14 +218,15 @@ void draw_board(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, doubl
     const unsigned of_a1 = plan.row(0) + plan.column(0);
     for (unsigned row = 0; row < plan.board().ranks; ++row)
       for (unsigned column = (row + of_a1 + 1) % 2; column < plan.board().files; column += 2)
-        path += fmt::format("M{}h40v40h-40z", svg_point(plan.corner() + Point{column * size, row * size}));
+        path += fmt::format("M{}h40v40h-40z",
+                            svg_point(plan.corner() + Point{column * square_size, row * square_size}));
     svg.open("path").attribute("d", path).attribute("fill", theme.other_square).close();
     path.clear();
   }
   for (unsigned column = 0; column <= plan.board().files; ++column)
-    path += fmt::format("M{}v{}", svg_point(plan.corner() + Point{column * size, 0}), board.height);
+    path += fmt::format("M{}v{}", svg_point(plan.corner() + Point{column * square_size, 0}), board.height);
   for (unsigned row = 0; row <= plan.board().ranks; ++row)
-    path += fmt::format("M{}h{}", svg_point(plan.corner() + Point{0, row * size}), board.width);
+    path += fmt::format("M{}h{}", svg_point(plan.corner() + Point{0, row * square_size}), board.width);
   svg.open("path").attribute("d", path);
   stroke(svg, theme.line, 1);
   svg.attribute("stroke-linecap", "square").close();
@@ -270,13 +274,13 @@ void draw_hands(SvgWriter& svg, Point corner, double height, const Counters& cou
   for (const Side side : sides) {
     const Hand& hand = position.hand(side);
     const bool above = (side == Side::black) != flipped;
-    double row = above ? size / 2 : height - size / 2;
+    double row = above ? square_size / 2 : height - square_size / 2;
     for (const PieceType kind : {PieceType::soldier, PieceType::dux}) {
       const unsigned count = kind == PieceType::dux ? hand.duces : hand.soldiers;
       if (count == 0) continue;
       svg.use(counters.id({side, kind, false}), corner + Point{18, row});
       draw_count(svg, corner + Point{37, row}, count, letter_size);
-      row += above ? size : -size;
+      row += above ? square_size : -square_size;
     }
   }
   svg.close();

@@ -27,7 +27,7 @@ namespace latro {
 namespace {
 
 /// On a telephone a board of eight files is shown in about its own units.
-constexpr double letter_size = 13;
+constexpr double coordinate_size = 13;
 
 std::string escaped(std::string_view text) {
   std::string out;
@@ -130,7 +130,7 @@ class PageWriter::Work {
   std::uint64_t size() const { return out_.size(); }
 
  private:
-  double letters() const { return options_.pictures.coordinates ? letter_size : 0; }
+  double letters() const { return options_.pictures.coordinates ? coordinate_size : 0; }
   double frame() const { return frame_width(letters()); }
   void begin_definitions(SvgWriter& svg) const {
     svg.open("svg")
