@@ -4,10 +4,11 @@
 #   run.sh                     the default tier: the quicker tests, in one build by clang with assertions and the address
 #                              and undefined-behaviour sanitizers
 #   run.sh ARGUMENT…           the tests of that build that ctest selects by these arguments (-R REGEX, -L LABEL …)
-#   run.sh --all [ARGUMENT…]   everything: all tests of that build, every test on the release build by gcc, clang-tidy
+#   run.sh --all [ARGUMENT…]   everything: the tests of that build, every test on the release build by gcc, clang-tidy
 #
 # Warnings are errors. A second run builds only what has changed. Long tests do a part of their work under sanitizers
-# (tests/support/budget.hpp), and all of it on the release build.
+# (tests/support/budget.hpp), and all of it on the release build. Tests with the label "once", whose time goes to other
+# programs (a browser, shells, mandoc), run in one build: with --all in the release build.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -18,7 +19,8 @@ if [ "${1-}" = --all ]; then
 fi
 jobs=$(nproc)
 if $all; then
-  selection=()
+  # What the label says: the release build runs them.
+  selection=(-LE '^once$')
 elif [ $# -gt 0 ]; then
   selection=(--no-tests=error)
 else

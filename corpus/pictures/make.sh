@@ -1,8 +1,17 @@
 #!/bin/bash
-# Makes the pictures that README.md shows, from games of the corpus: make.sh [FOLDER], by default beside this file.
-# latro-render-svg is found by PATH. The test render/pictures holds what it makes against what is here.
+# Makes the pictures and the page that README.md shows, from games of the corpus: make.sh [FOLDER], by default beside
+# this file. The programs are found by PATH. The test render/pictures compares what it makes with what is here.
+# `make.sh --screenshot` makes page.png, a picture of the page, by Chromium and pngquant; look at it.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
+if [ "${1-}" = --screenshot ]; then
+  profile=$(mktemp -d)
+  trap 'rm -rf "$profile"' EXIT
+  chromium --headless --no-sandbox --disable-gpu --hide-scrollbars --user-data-dir="$profile" --window-size=1000,760 \
+    --force-prefers-reduced-motion --screenshot="$profile/page.png" "file://$here/game.html#1.7" 2>"$profile/log"
+  pngquant --force --strip --output "$here/page.png" 48 "$profile/page.png"
+  exit
+fi
 folder=${1:-$here}
 games=$here/../games
 
@@ -10,3 +19,8 @@ games=$here/../games
 latro-render-svg -o "$folder/diagram.svg" --ply 46 "$games/schadler/suicide-and-rescue.lgn"
 # Two rows a side, and captures from the second turn on, until nothing is left of Black.
 latro-render-svg -o "$folder/game.svg" --animate --theme slate "$games/masters/rampage.lgn"
+# The same game with evaluations and better lines, and one with a placement, bound pieces and many comments.
+{
+  latro-annotate --judge --eval --lines 1 --nodes 2000 "$games/masters/rampage.lgn"
+  cat "$games/schadler/suicide-and-rescue.lgn"
+} | latro-render-svg --html -o "$folder/game.html" -

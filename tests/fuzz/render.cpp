@@ -1,11 +1,12 @@
-// Texts of any format, as latro-render-svg draws them: every picture is well-formed, and the same again when
-// it is drawn again.
+// Texts of any format, as latro-render-svg draws them: every picture and page is well-formed, and the same
+// again when it is drawn again.
 #include <memory>
 #include <string>
 
 #include "latro/check/game_check.hpp"
 #include "latro/formats/format.hpp"
 #include "latro/render/animation/animation.hpp"
+#include "latro/render/page/page.hpp"
 #include "latro/render/pictures.hpp"
 #include "latro/render/score/score.hpp"
 #include "latro/render/sheet.hpp"
@@ -76,6 +77,36 @@ void draw(const PlayedGame& game, const Look& look, std::string_view text) {
   });
 }
 
+/// What is between the two, each time, goes.
+void remove_between(std::string& text, std::string_view begin, std::string_view end) {
+  for (std::size_t at = 0; (at = text.find(begin, at)) != std::string::npos;) {
+    at += begin.size();
+    text.erase(at, text.find(end, at) - at);
+  }
+}
+
+/// A page is well-formed, as XML too, but for its script and its style; so no text of a game becomes an
+/// element.
+void write_page(const PlayedGame& game, const Look& look, std::string_view text) {
+  PageOptions options;
+  options.pictures = look.options;
+  options.embedded = look.columns == 1;
+  std::string page;
+  PageWriter writer(options, [&](std::string_view piece) { page += piece; });
+  writer.add(game, 1, {});
+  writer.add(game, 2, text);
+  writer.end();
+  expect(writer.size() == page.size(), "the size of a page is not that of its text", text);
+  if (!options.embedded) {
+    page.erase(0, page.find('\n'));  // the document type
+    remove_between(page, "<style>", "</style>");
+    remove_between(page, "<script>", "</script>");
+    remove_between(page, "<script type=\"application/json\">", "</script>");
+    remove_between(page, "<pre>", "</pre>");  // the one that is shown as it is has no direction of its own
+  }
+  if (const auto fault = test::xml_fault(page)) fail("a page is not well-formed: " + *fault, page);
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -88,7 +119,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   std::vector<Diagnostic> found;
   for (ReadGame game; source->next(game);) {
     check.check(*source, game, found);
-    if (check.game() != nullptr) draw(*check.game(), look, text);
+    if (check.game() == nullptr) continue;
+    draw(*check.game(), look, text);
+    write_page(*check.game(), look, text);
   }
   return 0;
 }

@@ -61,6 +61,114 @@ TEST_CASE("games of all presets come back from JSON lines as they were") {
   }
 }
 
+namespace {
+
+/// A board as the page of latro-render-svg follows it: it knows the text of a turn and the squares of the
+/// pieces that are turned over, and no rules.
+class Follower {
+ public:
+  explicit Follower(const Position& start) : at_(start) {}
+
+  void follow(const TurnText& turn, const std::vector<std::string>& turned) {
+    const Side side = at_.to_move;
+    const auto square = [&](Coordinate place) { return at_.board.square(place); };
+    if (turn.kind == TurnKind::placement) {
+      Hand& hand = at_.hands[index_of(side)];
+      for (const SquareText& one : turn.squares) {
+        at_.put(square(one.at), {side, turn.dux ? PieceType::dux : PieceType::soldier, false});
+        --(turn.dux ? hand.duces : hand.soldiers);
+      }
+    } else {
+      for (const SquareText& one : turn.squares) at_.take(square(one.at));
+    }
+    if (turn.kind == TurnKind::movement) {
+      const Piece piece = *at_.at(square(turn.origin.at));
+      at_.take(square(turn.origin.at));
+      Square last = square(turn.origin.at);
+      for (const HopText& hop : turn.hops) {
+        for (const SquareText& one : hop.captured) at_.take(square(one.at));
+        last = square(hop.to.at);
+      }
+      at_.put(last, piece);
+    }
+    for (const std::string& name : turned) {
+      std::string_view rest = name;
+      const Square one = square(*take_square(rest));
+      if (at_.bound.contains(one))
+        at_.bound.erase(one);
+      else
+        at_.bound.insert(one);
+    }
+    at_.to_move = opponent(side);
+  }
+  const Position& at() const { return at_; }
+
+ private:
+  Position at_;
+};
+
+/// The values of the key `turned` of the plies of the main line.
+std::vector<std::string> turned_in(std::string_view ply) {
+  std::vector<std::string> names;
+  constexpr std::string_view key = ",\"turned\":[";
+  if (const std::size_t begin = ply.find(key); begin != std::string_view::npos) {
+    std::string_view list = ply.substr(begin + key.size());
+    list = list.substr(0, list.find(']'));
+    for (std::size_t from = 0; from < list.size(); from = list.find(',', from) + 1) {
+      names.emplace_back(list.substr(from + 1, list.find('"', from + 1) - from - 1));
+      if (list.find(',', from) == std::string_view::npos) break;
+    }
+  }
+  return names;
+}
+
+}  // namespace
+
+TEST_CASE("the text of a turn and the pieces it turns over give the next position, without rules") {
+  Chance chance(4711);
+  std::size_t turned = 0;
+  const auto check = [&](const Rules& rules, const Position& start) {
+    Game game(rules, start);
+    const GameText text = sample::game(rules, start, chance);
+    PlayedGame played = test::played(canonical(text));
+    for (PlayedMove& move : played.moves) {  // only the main line
+      move.variations.clear();
+      move.comment.clear();
+      move.before.clear();
+    }
+    std::string line;
+    REQUIRE(JsonLinesSink(JsonDetail::drawing).write(played, line));
+    std::string_view rest(line);
+    Follower follower(start);
+    Position position = start;
+    for (const PlayedMove& move : played.moves) {
+      const std::size_t begin = rest.find("{\"turn\":\"");
+      REQUIRE(begin != std::string_view::npos);
+      rest.remove_prefix(begin + 1);
+      const std::string_view ply = rest.substr(0, rest.find('}'));
+      const auto names = turned_in(ply);
+      turned += names.size();
+      const auto parsed = parse_turn(move.text);
+      REQUIRE(parsed);
+      follower.follow(*parsed, names);
+      rules.play(position, move.turn);
+      INFO(canonical(text) << "\n" << move.text << "\n" << line);
+      REQUIRE(same_pieces(follower.at(), position));
+    }
+  };
+  for (const Preset& preset : presets()) {
+    const Rules rules = *Rules::compile(preset.ruleset);
+    for (int round = 0; round < 6; ++round)
+      check(rules, round < 2 ? rules.initial() : sample::position(preset.ruleset, chance));
+  }
+  for (int round = 0; round < 300; ++round) {
+    const Ruleset ruleset = sample::ruleset(chance);
+    if (!sample::has_text(ruleset)) continue;
+    check(*Rules::compile(ruleset), sample::position(ruleset, chance));
+  }
+  CHECK(turned > 100);
+}
+
 TEST_CASE("the games of the corpus come back from JSON lines as they were") {
   std::size_t games = 0;
   for (const auto& file : test::corpus("games", ".lgn")) {

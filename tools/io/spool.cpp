@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdlib>
 
 #include "cli/errors.hpp"
 #include "cli/signals.hpp"

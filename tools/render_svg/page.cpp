@@ -38,7 +38,8 @@ std::string advice(const RenderOptions& options, std::uint64_t bytes, std::uint6
       fmt::format("the page has {} MiB, and a browser takes long to open it", bytes / mebibyte);
   if (games < 2) return text;
   const std::uint64_t each = std::max<std::uint64_t>(1, games * (usual_most / 2) / bytes);
-  const std::string files = options.files.size() == 1 ? printable(options.files.front()) : "games.lgn";
+  const bool is_file = options.files.size() == 1 && options.files.front() != "-";
+  const std::string files = is_file ? printable(options.files.front()) : "games.lgn";
   return text +
          fmt::format(
              "; make several: latro-render-svg --html --games 1-{0} -o page-1.html {1}; latro-render-svg "

@@ -74,7 +74,8 @@ void GameJson::write(const PlayedGame& game) {
     if (!first) text_.literal(",");
     member("\"Rules\":", game.ruleset);
   }
-  member("},\"rules\":", game.ruleset);
+  text_.literal("}");
+  if (detail_ == JsonDetail::all) member(",\"rules\":", game.ruleset);
   text_.literal(",\"fen\":\"");
   turns_.put_fen(text_, position_);
   text_.literal("\"");
@@ -85,7 +86,7 @@ void GameJson::write(const PlayedGame& game) {
   text_.literal(",\"result\":\"");
   text_.text(text(game.result));
   text_.literal("\"");
-  if (termination != nullptr) member(",\"termination\":", termination->value);
+  if (termination != nullptr && detail_ == JsonDetail::all) member(",\"termination\":", termination->value);
   text_.literal("}\n");
   text_.flush();
 }

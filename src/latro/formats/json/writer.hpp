@@ -10,10 +10,10 @@
 
 namespace latro {
 
-/// What a ply has, beside its turn and its annotations.
+/// What a game has, beside its tags, turns and annotations.
 enum class JsonDetail : std::uint8_t {
-  all,      ///< all that the turn did, and the position after it
-  drawing,  ///< `turned`: with it a reader can draw every position, and needs no rules
+  all,      ///< of each ply, all that the turn did and the position after it; of the game, what its tags say
+  drawing,  ///< of each ply `turned`: with it a reader can draw every position, and needs no rules
 };
 
 /// Represents everything. Keys without information are absent. A missing tag Rules is added.

@@ -14,7 +14,7 @@ namespace latro {
 namespace {
 
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-constexpr std::string_view first_word = "game=";
+constexpr std::string_view game_key = "game=";
 constexpr std::size_t none = std::string::npos;
 
 }  // namespace
@@ -59,7 +59,7 @@ bool LudiiRecords::pass_blanks() {
 
 /// The start of the next trial, in a line that begins at or after `from`.
 std::size_t LudiiRecords::find_begin(std::size_t from) const {
-  for (std::size_t at = text_.find(first_word, from); at != none; at = text_.find(first_word, at + 1))
+  for (std::size_t at = text_.find(game_key, from); at != none; at = text_.find(game_key, at + 1))
     if (at > 0 && (text_[at - 1] == '\n' || text_[at - 1] == '\r')) return at;
   return none;
 }
@@ -72,7 +72,7 @@ bool LudiiRecords::pass_rest() {
       pass(begin);
       return true;
     }
-    pass(text_.size() - std::min(text_.size(), first_word.size()));
+    pass(text_.size() - std::min(text_.size(), game_key.size()));
     if (!fill()) return false;
   }
 }
@@ -94,8 +94,8 @@ bool LudiiRecords::next(Record& record) {
   std::size_t end = none;
   for (std::size_t searched = 1;;) {
     end = find_begin(searched);
-    if (end != none || text_.size() > max_bytes + first_word.size()) break;
-    searched = text_.size() - std::min(text_.size() - 1, first_word.size());
+    if (end != none || text_.size() > max_bytes + game_key.size()) break;
+    searched = text_.size() - std::min(text_.size() - 1, game_key.size());
     if (!fill()) break;
   }
   record.too_long = std::min(end, text_.size()) > max_bytes;

@@ -1,6 +1,7 @@
 #include "latro/render/page/page.hpp"
 
 #include <algorithm>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -13,11 +14,12 @@
 #include "latro/notation/fen.hpp"
 #include "latro/render/detail/board_drawing.hpp"
 #include "latro/render/detail/captions.hpp"
-#include "latro/render/page/digest.hpp"
-#include "latro/render/page/sources.hpp"
-#include "latro/render/page/theme_css.hpp"
+#include "latro/render/page/detail/digest.hpp"
+#include "latro/render/page/detail/sources.hpp"
+#include "latro/render/page/detail/theme_css.hpp"
 #include "latro/render/pictures.hpp"
 #include "latro/render/score/score.hpp"
+#include "latro/support/utf8.hpp"
 #include "latro/support/xml_writer.hpp"
 
 namespace latro {
@@ -33,18 +35,32 @@ std::string escaped(std::string_view text) {
   return out;
 }
 
-/// For the text of an element: a browser finds all bytes again, of UTF-8. Of a CR it would make a line end.
-void append_html(std::string& out, std::string_view text) {
-  for (const char c : text)
-    if (c == '&')
-      out += "&amp;";
-    else if (c == '<')
-      out += "&lt;";
-    else if (c == '\r')
-      out += "&#13;";
+using Escape = std::pair<char, std::string_view>;
+
+/// Some characters replaced by others; bytes that are not UTF-8 become U+FFFD.
+std::string with_escapes(std::string_view text, std::span<const Escape> escapes) {
+  std::string out;
+  out.reserve(text.size() + text.size() / 8);
+  while (!text.empty()) {
+    const std::size_t length = utf8_length(text);
+    const auto escape = std::find_if(escapes.begin(), escapes.end(),
+                                     [&](const auto& one) { return one.first == text.front(); });
+    if (length == 0)
+      out += "\xEF\xBF\xBD";
+    else if (escape != escapes.end())
+      out += escape->second;
     else
-      out += c;
+      out += text.substr(0, length);
+    text.remove_prefix(std::max<std::size_t>(1, length));
+  }
+  return out;
 }
+
+/// HTML makes a line end of a CR.
+constexpr Escape in_element[]{{'&', "&amp;"}, {'<', "&lt;"}, {'\r', "&#13;"}};
+constexpr Escape in_attribute[]{{'&', "&amp;"}, {'"', "&quot;"}};
+/// JSON, of which no text can end the element.
+constexpr Escape in_script[]{{'<', "\\u003c"}};
 
 /// The page passes HTML on to the drain as it is, or as the value of an attribute.
 class Pieces {
@@ -52,17 +68,10 @@ class Pieces {
   Pieces(PictureDrain drain, bool quoted) : drain_(std::move(drain)), quoted_(quoted) {}
 
   void write(std::string_view html) {
-    if (!quoted_) return pass_on(html);
-    std::string value;
-    value.reserve(html.size() + html.size() / 8);
-    for (const char c : html)
-      if (c == '&')
-        value += "&amp;";
-      else if (c == '"')
-        value += "&quot;";
-      else
-        value += c;
-    pass_on(value);
+    if (quoted_)
+      pass_on(with_escapes(html, in_attribute));
+    else
+      pass_on(html);
   }
   /// As it is, always.
   void pass_on(std::string_view text) {
@@ -77,19 +86,9 @@ class Pieces {
   std::uint64_t size_ = 0;
 };
 
-/// JSON within a <script>: no text in it can end the element.
-std::string in_script(std::string_view json) {
-  std::string out;
-  out.reserve(json.size());
-  for (const char c : json)
-    if (c == '<')
-      out += "\\u003c";
-    else
-      out += c;
-  return out;
+std::string title_of(const Captions& captions) {
+  return captions.heading().empty() ? "A game of latrunculi" : captions.heading();
 }
-
-bool has_tag(const PlayedGame& game, std::string_view name) { return find_tag(game.tags, name) != nullptr; }
 
 }  // namespace
 
@@ -107,29 +106,19 @@ class PageWriter::Work {
   }
 
   void add(const PlayedGame& game, std::uint64_t number, std::string_view record) {
-    if (games_++ == 0) begin(game, number);
+    const Captions captions(game, std::nullopt);
+    if (games_++ == 0) begin(game, captions, number);
     write_counters(game);
     write_board(game.start.board);
-    const Captions captions(game, std::nullopt);
-    const std::vector<std::size_t> boards = score_diagrams(game, every_ply, options_.diagrams);
-    each_position(game, last_ply, [&](std::size_t, const Position& position, const PlayedMove*) {
-      out_.write(fmt::format(
-          "<div class=\"game\" data-number=\"{}\" data-title=\"{}\" data-about=\"{}\" data-end=\"{}\" "
-          "data-boards=\"{}\">",
-          number, escaped(title_of(game, captions)), escaped(captions.caption()), escaped(end_of(game, position)),
-          fmt::join(boards, " ")));
-    });
+    write_head(game, captions, number);
     write_json(game);
-    out_.write("<pre>\n");
-    std::string text;
-    if (record.empty() || !has_tag(game, "Rules")) {
-      static_cast<void>(LgnSink().write(game, canonical_.emplace_back()));
-      record = canonical_.back();
+    std::string canonical;
+    if (record.empty() || find_tag(game.tags, "Rules") == nullptr) {
+      static_cast<void>(LgnSink().write(game, canonical));
+      record = canonical;
     }
-    append_html(text, record.substr(0, record.find_last_not_of("\r\n") + 1));
-    out_.write(text);
-    canonical_.clear();
-    out_.write("\n</pre></div>\n");
+    record = record.substr(0, record.find_last_not_of("\r\n") + 1);
+    out_.write(fmt::format("<pre>\n{}\n</pre></div>\n", with_escapes(record, in_element)));
   }
 
   void end() {
@@ -141,10 +130,6 @@ class PageWriter::Work {
   std::uint64_t size() const { return out_.size(); }
 
  private:
-  static std::string title_of(const PlayedGame&, const Captions& captions) {
-    return captions.heading().empty() ? "A game of latrunculi" : captions.heading();
-  }
-
   double letters() const { return options_.pictures.coordinates ? letter_size : 0; }
   double frame() const { return frame_width(letters()); }
   void begin_definitions(SvgWriter& svg) const {
@@ -154,9 +139,11 @@ class PageWriter::Work {
         .attribute("font-family", theme_.font);
   }
   /// The page up to its games.
-  void begin(const PlayedGame& game, std::uint64_t number);
+  void begin(const PlayedGame& game, const Captions& captions, std::uint64_t number);
   void write_counters(const PlayedGame& game);
   void write_board(BoardSize size);
+  /// The beginning of a game's element.
+  void write_head(const PlayedGame& game, const Captions& captions, std::uint64_t number);
   void write_json(const PlayedGame& game);
 
   PageOptions options_;
@@ -166,22 +153,19 @@ class PageWriter::Work {
   std::string caption_;
   CounterSet counters_;            ///< those that are written
   std::vector<BoardSize> boards_;  ///< likewise
-  std::vector<std::string> canonical_;
   std::size_t games_ = 0;
   std::size_t next_ = 0;  ///< in page_html
 };
 
-void PageWriter::Work::begin(const PlayedGame& game, std::uint64_t number) {
+void PageWriter::Work::begin(const PlayedGame& game, const Captions& captions, std::uint64_t number) {
   std::string picture;
-  std::string title;
   std::string last;
   Pictures({}).each_diagram(game, last_ply, [&](std::size_t, const Diagram& diagram) {
     DiagramPainter(options_.pictures).append(diagram, picture);
     counters_ = counters_of(diagram);
     last = fen(diagram.position);
   });
-  const Captions captions(game, std::nullopt);
-  title = escaped(title_of(game, captions));
+  const std::string title = escaped(title_of(captions));
   caption_ = title;
   if (!captions.caption().empty()) caption_ += " · " + escaped(captions.caption());
   if (options_.embedded)
@@ -194,7 +178,7 @@ void PageWriter::Work::begin(const PlayedGame& game, std::uint64_t number) {
       {"theme-name", theme_.name},
       {"speed", fmt::format("{}", options_.speed)},
       {"frame", std::string(SvgNumber(frame()))},
-      {"flip", options_.pictures.flipped ? " data-flip" : ""},
+      {"flip", options_.pictures.flipped ? " data-flip=\"\"" : ""},
       {"script-hash", sha256_base64(page_js)},
       {"style-hash", sha256_base64(style_)},
       {"title", title},
@@ -257,13 +241,24 @@ void PageWriter::Work::write_board(BoardSize size) {
   out_.write(text);
 }
 
+void PageWriter::Work::write_head(const PlayedGame& game, const Captions& captions, std::uint64_t number) {
+  std::string end;
+  each_position(game, last_ply, [&](std::size_t, const Position& position, const PlayedMove*) {
+    end = end_of(game, position);
+  });
+  out_.write(fmt::format(
+      "<div class=\"game\" data-number=\"{}\" data-title=\"{}\" data-about=\"{}\" data-end=\"{}\" data-boards=\"{}\">",
+      number, escaped(title_of(captions)), escaped(captions.caption()), escaped(end),
+      fmt::join(score_diagrams(game, every_ply, options_.diagrams), " ")));
+}
+
 void PageWriter::Work::write_json(const PlayedGame& game) {
   out_.write("<script type=\"application/json\">");
   std::string text;
   JsonLinesSink sink(JsonDetail::drawing);
-  sink.drain_to([&](std::string_view piece) { out_.write(in_script(piece)); });
+  sink.drain_to([&](std::string_view piece) { out_.write(with_escapes(piece, in_script)); });
   static_cast<void>(sink.write(game, text));
-  out_.write(in_script(text));
+  out_.write(with_escapes(text, in_script));
   out_.write("</script>");
 }
 

@@ -1,4 +1,4 @@
-#include "latro/render/page/theme_css.hpp"
+#include "latro/render/page/detail/theme_css.hpp"
 
 #include <charconv>
 #include <string_view>

@@ -1,4 +1,4 @@
-#include "latro/render/page/digest.hpp"
+#include "latro/render/page/detail/digest.hpp"
 
 #include <array>
 #include <cstdint>
