@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs the Debian packages that are missing. Usage: install-packages.sh build|test|check|bench …
+# Installs the Debian packages that are missing. Usage: install-packages.sh build|test|browsers|check|bench …
 # Says what it does; does nothing, and needs no privileges, when all are there. Uses sudo only when not root.
 set -euo pipefail
 

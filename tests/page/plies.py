@@ -106,7 +106,7 @@ def check(page, folder, files, name):
         assert not wrong, (name, number, game["tags"], wrong)
         steps += taken
     assert done == len(positions)
-    assert page.at() == f"{len(games)}.0", page.at()  # there is no next one
+    assert page.at() == f"{len(games)}.{len(line)}", page.at()  # there is no next one
     assert not page.errors()
     return len(games), steps
 

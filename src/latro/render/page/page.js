@@ -480,7 +480,7 @@ function placementDiagram(run) {
 function showTexts(place) {
   const {data, children} = place;
   const text = [data.comment, children[0]?.data.before].map(wordsOf).filter(Boolean).join(" ");
-  const state = stateOf(place) + (data.eval === undefined ? "" : ` · ${data.eval > 0 ? "+" : ""}${data.eval}`);
+  const state = stateOf(place) + (data.eval === undefined ? "" : ` · ${/** @type {any} */ (data.eval) > 0 ? "+" : ""}${data.eval}`);
   $("#turn").replaceChildren(make("b", {}, titleOf(place)), ` · ${state}`);
   $("#comment").textContent = text;
   const choices = children.slice(1).map(child => goTo(child, {}, titleOf(child)));
