@@ -5,8 +5,8 @@ import subprocess
 import sys
 
 mandoc, *pages = sys.argv[1:]
-# Elements that latro-render-svg(1) shows.
-html = {"img", "object", "picture", "source"}
+# Elements that latro-render-svg(1) and the tutorial show.
+html = {"figure", "iframe", "img", "object", "picture", "source", "title"}
 assert pages
 wrong = []
 for page in pages:

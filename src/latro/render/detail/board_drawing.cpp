@@ -17,7 +17,7 @@ void stroke(SvgWriter& svg, std::string_view colour, double width) {
   svg.attribute("fill", "none").attribute("stroke", colour).attribute("stroke-width", width);
 }
 
-Point shortened(Point from, Point to, double by) {
+Point short_of(Point from, Point to, double by) {
   const Point way = to - from;
   const double length = std::hypot(way.x, way.y);
   return length <= by ? from : from + (1 - by / length) * way;
@@ -155,7 +155,7 @@ void draw_trail(SvgWriter& svg, const BoardPlan& plan, const Theme& theme, const
   for (const Hop& hop : last.path) points.push_back(plan.centre(hop.to));
   if (points.size() < 2) return;
   svg.open("g").attribute("opacity", 0.85);
-  points.back() = shortened(points[points.size() - 2], points.back(), radius(last.turn.destination) + 1);
+  points.back() = short_of(points[points.size() - 2], points.back(), radius(last.turn.destination) + 1);
   arrow(svg, points, theme, theme.trail, 4.5, {});
   for (std::size_t i = 0; i + 1 < points.size(); ++i)
     svg.circle(points[i], 4.5).attribute("fill", theme.trail).close();
@@ -168,7 +168,7 @@ void draw_arrow_marks(SvgWriter& svg, const BoardPlan& plan, const Theme& theme,
   for (const ArrowMark& mark : diagram.arrows) {
     const MarkInfo& kind = info(mark.colour);
     const Point from = plan.centre(mark.from);
-    arrow(svg, {from, shortened(from, plan.centre(mark.to), 5)}, theme, theme.marks.*kind.in_theme, 6,
+    arrow(svg, {from, short_of(from, plan.centre(mark.to), 5)}, theme, theme.marks.*kind.in_theme, 6,
           theme.dashed_marks ? kind.dashes : "");
   }
   svg.close();
