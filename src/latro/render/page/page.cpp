@@ -58,7 +58,7 @@ std::string with_escapes(std::string_view text, std::span<const Escape> escapes)
 
 /// HTML makes a line end of a CR.
 constexpr Escape in_element[]{{'&', "&amp;"}, {'<', "&lt;"}, {'\r', "&#13;"}};
-constexpr Escape in_attribute[]{{'&', "&amp;"}, {'"', "&quot;"}};
+constexpr Escape in_attribute[]{{'&', "&amp;"}, {'"', "&quot;"}, {'<', "&lt;"}};
 /// JSON, of which no text can end the element.
 constexpr Escape in_script[]{{'<', "\\u003c"}};
 
