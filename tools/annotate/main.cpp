@@ -121,6 +121,8 @@ void declare(OptionTable& table, AnnotateOptions& options) {
   declare_from(table, options.input.from);
   declare_to(table, options.to);
   declare_resync(table, options.input.resync);
+  table.group("Select games");
+  declare_where(table, options.input.where);
   table.group("Errors");
   table.flag("--strict", options.input.strict, "exit with status 1 for warnings too");
   table.restrict({"--events",   "--eval",   "--judge", "--lines", "--all-lines", "--judge-thresholds",

@@ -37,7 +37,7 @@ WriteOptions write_options(const ConvertOptions& options) {
 bool can_copy(const ConvertOptions& options, const Format& to) {
   const Changes& changes = options.changes;
   return to.has_records && options.style.value_or(Style::canonical) == Style::canonical &&
-         changes == Changes{CopyChanges(changes)} && !options.selection.needs_positions();
+         changes == Changes{CopyChanges(changes)};
 }
 
 class Conversion {
@@ -48,20 +48,14 @@ class Conversion {
         to_(checked_target(options, run.options().output)),
         input_(run, options.input),
         output_(to_, write_options(options)) {
-    const Selection& selection = options.selection;
-    if (selection.games) {
-      hooks_.last = selection.games->last();
-      hooks_.selected = [this, &selection](const ReadGame& game) {
-        const bool selected = selection.games->contains(game.record.number);
+    if (options.games) {
+      hooks_.last = options.games->last();
+      hooks_.selected = [this, &options](const ReadGame& game) {
+        const bool selected = options.games->contains(game.record.number);
         selected_ = selected_ || selected;
         return selected;
       };
     }
-    if (!selection.tags.empty() || selection.ruleset)
-      hooks_.wanted = [this](const std::vector<Tag>& tags) {
-        return options_.selection.wants_tags(tags, input_.rules_name());
-      };
-    hooks_.claims = [&selection](const GameClaims& claims) { return selection.wants_claims(claims); };
     hooks_.game = [this](const ReadGame& read, PlayedGame& game) {
       select_and_write(read, game);
       return true;
@@ -99,9 +93,8 @@ class Conversion {
 };
 
 void Conversion::end() {
-  const Selection& selection = options_.selection;
   if (run_.status() != Status::done || wrote_) return;
-  if (selection.games && !selected_) {
+  if (options_.games && !selected_) {
     run_.error("--games: no game of the input has such a number");
     run_.raise(Status::fault);
   } else if (options_.plies && games_ > 0) {
@@ -114,7 +107,6 @@ void Conversion::copy_games() {
   CopyOptions copy;
   static_cast<CopyChanges&>(copy) = options_.changes;
   copy.keys = options_.unique;
-  copy.wanted = hooks_.wanted;
   copies_.emplace(input_.checks(), copy);
   hooks_.copy = [this](GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) {
     text_.clear();
@@ -131,7 +123,6 @@ void Conversion::write_copy(const ReadGame& read) {
 }
 
 void Conversion::select_and_write(const ReadGame& read, PlayedGame& game) {
-  if (!options_.selection.wants(game)) return;
   ++games_;
   if (options_.unique && !seen_.insert(game_key(game))) return;
   if (const auto changed = options_.changes.apply(game); !changed) {

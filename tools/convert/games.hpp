@@ -20,7 +20,7 @@ struct ConvertOptions {
   std::optional<Style> style;
   std::optional<PlyRange> plies;
   bool unique = false;
-  Selection selection;
+  std::optional<NumberRanges> games;  ///< --games
   Changes changes;
 };
 

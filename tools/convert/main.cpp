@@ -48,52 +48,13 @@ void declare_formats(OptionTable& table, ConvertOptions& options) {
   declare_resync(table, options.input.resync);
 }
 
-void declare_selection(OptionTable& table, Selection& selection, bool& unique) {
+void declare_selection(OptionTable& table, ConvertOptions& options) {
   table.group("Select games");
   table.valued("--games", "RANGES", "write the games with these numbers in their file: 3-10,17,20-",
-               [&selection](std::string_view text) { selection.games = NumberRanges(text); });
-  table.valued(
-      "--tag", "CONDITION",
-      "write games with this tag: Name=value, Name!=value, or Name~pattern for an RE2 pattern; if given "
-      "several times, all must hold",
-      [&selection](std::string_view text) { selection.tags.emplace_back(text); }, Arity::many);
-  OptionSpec ruleset;
-  ruleset.names = "--ruleset";
-  ruleset.value = "NAME";
-  ruleset.help =
-      "write games with this ruleset and any settings; a descriptor with settings selects "
-      "exactly these";
-  ruleset.arity = Arity::one;
-  ruleset.set = [&selection](std::string_view text) { selection.ruleset = RulesetCondition(text); };
-  ruleset.values = preset_names();
-  table.add(std::move(ruleset));
-  OptionSpec result;
-  result.names = "--result";
-  result.value = "1-0|0-1|1/2-1/2|*";
-  result.help = "write games with this result";
-  result.arity = Arity::one;
-  result.set = [&selection](std::string_view word) {
-    for (const Result one : all_results)
-      if (text(one) == word) {
-        selection.result = one;
-        return;
-      }
-    throw UsageError(fmt::format("'{}' is not one of 1-0, 0-1, 1/2-1/2 and *", word));
-  };
-  result.values.kind = Values::Kind::words;
-  for (const Result one : all_results) result.values.words.push_back({std::string(text(one)), {}});
-  table.add(std::move(result));
-  table.number("--min-plies", "N", selection.least_plies, 0, std::uint64_t(-1),
-               "write games of at least "
-               "N plies");
-  table.number("--max-plies", "N", selection.most_plies, 0, std::uint64_t(-1),
-               "write games of at most N "
-               "plies");
-  table.valued("--position", "FEN",
-               "write games whose main line has this position; its counters do not "
-               "matter",
-               [&selection](std::string_view text) { selection.position.emplace(text); });
-  table.flag("--unique", unique, "remove duplicate games: same ruleset, start and turns");
+               [&options](std::string_view text) { options.games = NumberRanges(text); });
+  declare_conditions(table, options.input.where);
+  table.flag("--unique", options.unique, "remove duplicate games: same ruleset, start and turns");
+  declare_where(table, options.input.where);
 }
 
 void declare_changes(OptionTable& table, Changes& changes) {
@@ -117,7 +78,7 @@ void declare(OptionTable& table, ConvertOptions& options) {
   table.with_rules();
   table.with_board();
   declare_formats(table, options);
-  declare_selection(table, options.selection, options.unique);
+  declare_selection(table, options);
   declare_changes(table, options.changes);
   table.group("Errors");
   table.flag("--strict", options.input.strict, "exit with status 1 for warnings too");

@@ -1,15 +1,12 @@
 #include "convert/selection.hpp"
 
-#include <algorithm>
-#include <array>
+#include <utility>
 
 #include <fmt/format.h>
-#include <re2/re2.h>
 
 #include "cli/errors.hpp"
-#include "cli/options.hpp"
-#include "latro/formats/lines/positions.hpp"
 #include "latro/notation/descriptor.hpp"
+#include "latro/notation/fen.hpp"
 #include "latro/notation/lgn/writer.hpp"
 
 namespace latro::tool {
@@ -20,100 +17,79 @@ UsageError at_column(std::string_view text, const Fault& fault) {
   return UsageError(fmt::format("column {}: {}", locate(text, fault.span).column, fault.message));
 }
 
-/// Whether they are the same to a player: all but the counters.
-bool is_same_board(const Position& a, const Position& b) {
-  return a.pieces == b.pieces && a.duces == b.duces && a.bound == b.bound && a.to_move == b.to_move &&
-         a.hands == b.hands;
-}
-
-}  // namespace
-
-TagCondition::TagCondition(std::string_view text) {
+/// "White=Piso", "White!=Piso", "White~^Pi".
+std::string tag_query(std::string_view text) {
   const std::size_t at = text.find_first_of("=!~");
   const bool is_whole = at != std::string_view::npos && at > 0 &&
                         (text[at] != '!' || (at + 1 < text.size() && text[at + 1] == '='));
   if (!is_whole)
     throw UsageError(
         fmt::format("'{}' is no condition; write Name=value, Name!=value or Name~pattern", text));
-  name_ = text.substr(0, at);
-  if (!is_tag_name(name_))
+  const std::string_view name = text.substr(0, at);
+  if (!is_tag_name(name))
     throw UsageError(fmt::format(
         "'{}': no tag can have the name '{}' (letters, digits and underscores); write Name=value, "
-        "Name!=value or Name~pattern. The dates from 2020 on are 'Date~^20[2-9]'",
-        text, name_));
-  negated_ = text[at] == '!';
-  value_ = text.substr(at + (negated_ ? 2 : 1));
-  if (text[at] != '~') return;
-  RE2::Options options;
-  options.set_log_errors(false);
-  auto pattern = std::make_shared<RE2>(value_, options);
-  if (!pattern->ok())
-    throw UsageError(fmt::format("'{}' is no pattern that RE2 knows: {}", value_, pattern->error()));
-  pattern_ = std::move(pattern);
+        "Name!=value or Name~pattern. Other conditions: --where 'Date >= 2020'",
+        text, name));
+  const std::size_t value = at + (text[at] == '!' ? 2 : 1);
+  return fmt::format("tag {} {} {}", name, text.substr(at, value - at), in_quotes(text.substr(value)));
 }
 
-bool TagCondition::holds(const std::vector<Tag>& tags) const {
-  const Tag* const tag = find_tag(tags, name_);
-  const std::string_view value = tag == nullptr ? std::string_view() : std::string_view(tag->value);
-  if (pattern_) return RE2::PartialMatch(re2::StringPiece(value.data(), value.size()), *pattern_);
-  return (value == value_) != negated_;
-}
-
-RulesetCondition::RulesetCondition(std::string_view text) {
+std::string ruleset_query(std::string_view text) {
   if (text.find_first_not_of(' ') == std::string_view::npos)
     throw UsageError("the ruleset is missing: give a name such as petteia (--list-rules lists the presets)");
-  const auto parsed = parse_descriptor(text);
+  if (const auto parsed = parse_descriptor(text); !parsed) throw at_column(text, parsed.error());
+  return fmt::format("ruleset = {}", in_quotes(text));
+}
+
+/// All of the position but its counters.
+std::string position_query(std::string_view text) {
+  const auto parsed = parse_fen(text);
   if (!parsed) throw at_column(text, parsed.error());
-  shortest_ = descriptor(parsed->ruleset);
-  whole_family_ = parsed->preset != nullptr && shortest_ == parsed->preset->name;
+  std::string board;
+  append_board(board, parsed->position);
+  const std::string whole = fen(parsed->position);
+  const std::size_t hand = board.size() + 3;
+  return fmt::format("position \"{}\" and to move = {} and hands = \"{}\"", board, whole[board.size() + 1],
+                     whole.substr(hand, whole.find(' ', hand) - hand));
 }
 
-bool RulesetCondition::holds(std::string_view shortest) const {
-  if (shortest == shortest_) return true;
-  return whole_family_ && shortest.size() > shortest_.size() && shortest.starts_with(shortest_) &&
-         shortest[shortest_.size()] == ' ';
-}
+}  // namespace
 
-PositionCondition::PositionCondition(std::string_view text) {
-  auto parsed = parse_fen(text);
-  if (!parsed) throw at_column(text, parsed.error());
-  fen_ = std::move(*parsed);
-}
-
-bool PositionCondition::holds(const PlayedGame& game) {
-  if (game.ruleset != ruleset_) {
-    ruleset_ = game.ruleset;
-    expected_.reset();
-    if (const auto position = check_fen(game.rules, fen_)) expected_ = *position;
-  }
-  if (!expected_) return false;
-  bool found = false;
-  each_position(game, every_ply, [&](std::size_t, const Position& position, const PlayedMove*) {
-    found = found || is_same_board(position, *expected_);
-  });
-  return found;
-}
-
-bool Selection::wants_tags(const std::vector<Tag>& game, std::string_view rules_of_option) {
-  if (!std::all_of(tags.begin(), tags.end(), [&](const TagCondition& one) { return one.holds(game); }))
-    return false;
-  if (!ruleset) return true;
-  const Tag* const tag = find_tag(game, "Rules");
-  if (tag == nullptr) return ruleset->holds(rules_of_option);
-  const RulesCache::Entry& entry = cache.find(tag->value);
-  return !entry || ruleset->holds(*entry->name);  // its errors are reported when it is read
-}
-
-bool Selection::wants_claims(const GameClaims& claims) const {
-  if (result && claims.result != *result) return false;
-  if (least_plies && claims.turns < *least_plies) return false;
-  return !most_plies || claims.turns <= *most_plies;
-}
-
-bool Selection::needs_positions() const {
-  // All fields by name: a new one does not compile until it is decided here.
-  const auto& [by_number, by_tags, by_ruleset, by_result, by_least, by_most, by_position, unrelated] = *this;
-  return by_position.has_value();
+void declare_conditions(OptionTable& table, WhereOptions& where) {
+  const auto add = [&where](std::string option, auto query) {
+    return [&where, option = std::move(option), query](std::string_view text) {
+      where.queries.push_back({option, query(text)});
+    };
+  };
+  table.valued("--tag", "CONDITION",
+               "write games with this tag: Name=value, Name!=value, or Name~pattern for an RE2 pattern; if "
+               "given several times, all must hold",
+               add("--tag", tag_query), Arity::many);
+  table
+      .valued("--ruleset", "NAME",
+              "write games with this ruleset and any settings; a descriptor with settings selects "
+              "exactly these",
+              add("--ruleset", ruleset_query))
+      .values = preset_names();
+  OptionSpec& result =
+      table.valued("--result", "1-0|0-1|1/2-1/2|*", "write games with this result",
+                   add("--result", [](std::string_view word) {
+                     for (const Result one : all_results)
+                       if (text(one) == word) return fmt::format("result = {}", word);
+                     throw UsageError(fmt::format("'{}' is not one of 1-0, 0-1, 1/2-1/2 and *", word));
+                   }));
+  result.values.kind = Values::Kind::words;
+  for (const Result one : all_results) result.values.words.push_back({std::string(text(one)), {}});
+  table.valued("--min-plies", "N", "write games of at least N plies",
+               add("--min-plies",
+                   [](std::string_view text) { return fmt::format("plies >= {}", parse_number(text)); }));
+  table.valued("--max-plies", "N", "write games of at most N plies",
+               add("--max-plies",
+                   [](std::string_view text) { return fmt::format("plies <= {}", parse_number(text)); }));
+  table.valued("--position", "FEN",
+               "write games whose main line has this position; its counters do not matter",
+               add("--position", position_query));
 }
 
 }  // namespace latro::tool

@@ -55,14 +55,13 @@ std::optional<Diagnostic> foreign_file(PeekedSource& source, const Run& run) {
                            : fmt::format("this is {}; try: {} | {}", file->what, file->command, run.name()));
 }
 
-GameInput::GameInput(Run& run, const GameInputOptions& options) : run_(run), options_(options) {
+GameInput::GameInput(Run& run, const GameInputOptions& options)
+    : run_(run), options_(options), where_(run, options.where) {
   if (options.resync && options.from != nullptr && options.from->name != "ludii")
     throw UsageError(fmt::format("--resync is for trials of Ludii, and --from is {}", options.from->name));
-  if (const auto& rules = run.options().rules) {
-    checks_.rules = rules_argument(run, "--rules", *rules);
-    rules_name_ = descriptor(checks_.rules->ruleset());
-  }
+  if (const auto& rules = run.options().rules) checks_.rules = rules_argument(run, "--rules", *rules);
   checks_.boards = run.options().board;
+  where_.add_to(checks_, file_, [this](QueryFilter& filter) { filter_ = &filter; });
 }
 
 void GameInput::read(Input& input, const GameHooks& hooks) {
@@ -82,14 +81,14 @@ void GameInput::read(Input& input, const GameHooks& hooks) {
   how.rules = checks_.rules ? &*checks_.rules : nullptr;
   how.resync = options_.resync;
   const std::unique_ptr<GameSource> games = from.source(source, how);
-  GameCheck check(checks_, hooks.wanted);
+  GameCheck check(checks_);
   ReadGame game;
   while (games->next(game) && game.record.number <= hooks.last) {
     if (hooks.selected && !hooks.selected(game)) continue;
     found_.clear();
     const CheckedGame checked =
         hooks.copy ? hooks.copy(*games, game, found_) : check.check(*games, game, found_);
-    if (!checked.wanted || (hooks.claims && checked.claims && !hooks.claims(*checked.claims))) continue;
+    if (!checked.wanted) continue;
     for (const Diagnostic& diagnostic : found_) report(diagnostic);
     if (hooks.copy)
       hooks.copied(game);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "cli/app.hpp"
+#include "io/where.hpp"
 #include "latro/check/checker.hpp"
 #include "latro/core/diagnostic.hpp"
 #include "latro/formats/format.hpp"
@@ -23,6 +24,7 @@ struct GameInputOptions {
   const Format* from = nullptr;  ///< null: detect_format() for each input
   bool resync = false;           ///< ReadOptions::resync
   bool strict = false;           ///< exit with status 1 for warnings too
+  WhereOptions where;            ///< games that are not selected are passed over
 };
 
 /// --from: a format for input, or auto.
@@ -32,18 +34,13 @@ void declare_resync(OptionTable& table, bool& resync);
 /// The possible values of the arguments FILE: games in any format for input.
 Values game_files();
 
-/// A program's work on games; empty functions are not called. If one of the first three functions refuses a
-/// game, nothing is reported about it.
+/// A program's work on games; empty functions are not called. Nothing is reported about games that are not
+/// selected.
 struct GameHooks {
   /// The number of the last game to read in each input.
   std::uint64_t last = std::numeric_limits<std::uint64_t>::max();
   /// Decides by the number. Also called for games that cannot be read.
   std::function<bool(const ReadGame& game)> selected;
-  /// Decides by the tags. Called before turns are read if the format allows it, and perhaps more than once
-  /// for a game.
-  WantedTags wanted;
-  /// Decides by the claims of the game's text.
-  std::function<bool(const GameClaims& claims)> claims;
   /// Called before a read that has to wait.
   std::function<void()> before_wait;
   /// A game without errors, which the function may change or move from. Return false to end this input.
@@ -70,8 +67,10 @@ class GameInput {
 
   /// The options of the check, for GameHooks::copy.
   const CheckOptions& checks() const { return checks_; }
-  /// The shortest descriptor of --rules; empty without the option.
-  const std::string& rules_name() const { return rules_name_; }
+  /// Whether a query selects the games.
+  bool has_query() const { return static_cast<bool>(where_); }
+  /// The filter of the check that works now; null without a query.
+  QueryFilter* filter() const { return filter_; }
 
   /// Reports with the name of the present input, and with the code's own severity unless another one is
   /// given.
@@ -83,7 +82,8 @@ class GameInput {
   Run& run_;
   GameInputOptions options_;
   CheckOptions checks_;
-  std::string rules_name_;
+  Where where_;
+  QueryFilter* filter_ = nullptr;
   std::string file_;
   std::vector<Diagnostic> found_;
 };

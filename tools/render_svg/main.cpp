@@ -87,6 +87,7 @@ void declare_choice(OptionTable& table, RenderOptions& options) {
   table.valued("--speed", "FACTOR", "play it faster or slower: from 0.1 to 10, 2 is twice as fast [1]",
                [&options](std::string_view text) { options.speed = speed_argument(text); });
   table.flag("--no-loop", options.no_loop, "play it once, and stay on the last position");
+  declare_where(table, options.input.where);
 }
 
 void declare_score(OptionTable& table, RenderOptions& options) {

@@ -14,7 +14,7 @@ class Validation final : public CheckSink {
   Validation(Run& run, const ValidateOptions& options, ValidationReport& report)
       : run_(run), options_(options), report_(report) {}
 
-  void validate(const CheckOptions& checks);
+  void validate(CheckOptions& checks);
 
   bool take(const Diagnostic& diagnostic) override;
   void take(const CheckedGame& game) override;
@@ -54,7 +54,8 @@ void Validation::stop() {
   report_.stopped(reason);
 }
 
-void Validation::validate(const CheckOptions& checks) {
+void Validation::validate(CheckOptions& checks) {
+  Where(run_, options_.where).add_to(checks, file_);
   StreamCheck validation(checks, [this](OrderedPipeline& work) { run_.jobs().stream(work); });
   static const std::vector<std::string> standard_input{"-"};
   // One by one, so that what comes after --max-errors is not even opened.

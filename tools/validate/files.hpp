@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/app.hpp"
+#include "io/where.hpp"
 #include "latro/check/checker.hpp"
 #include "validate/report.hpp"
 
@@ -21,6 +22,7 @@ struct ValidateOptions {
   Codes ignored;
   bool no_variations = false;
   bool syntax_only = false;
+  WhereOptions where;
 };
 
 /// Without files, reads standard input.

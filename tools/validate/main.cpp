@@ -54,6 +54,8 @@ void declare(OptionTable& table, ValidateOptions& options) {
   table.add(std::move(ignore));
   table.flag("--strict", options.strict, "exit with status 1 for warnings too");
   table.number("--max-errors", "N", options.max_errors, 1, std::uint64_t(-1), "stop after N errors");
+  table.group("Select games");
+  declare_where(table, options.where);
   table.group("Report");
   table.choice<ReportForm>("--report", options.report,
                            {{"text", ReportForm::text},
@@ -67,7 +69,7 @@ void declare(OptionTable& table, ValidateOptions& options) {
       "--summary", options.summary,
       "add totals at the end: games, plies, diagnostics by code, results by ruleset; on standard output "
       "or in the report");
-  table.restrict({"--no-variations", "--rules", "--board"}, "with --syntax-only",
+  table.restrict({"--no-variations", "--rules", "--board", "--where", "--query-file"}, "with --syntax-only",
                  [&options] { return !options.syntax_only; });
 }
 

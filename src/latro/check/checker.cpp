@@ -51,6 +51,10 @@ TurnRequest request_of(const TurnClaim& written) {
 class Checker::Check final : public RecordVisitor {
  public:
   Check(const CheckOptions& options, GameListener* listener) : options_(options), listener_(listener) {
+    if (options.filter) {
+      filter_ = options.filter(listener);
+      listener_ = filter_.get();
+    }
     if (!options.rules) return;
     const Rules& rules = *options.rules;
     default_ = {
@@ -121,6 +125,7 @@ class Checker::Check final : public RecordVisitor {
   Path canonical_route(const Position& before, const Turn& turn, std::size_t hops, Span span,
                        Written written);
   void send_turn(const PlayedTurn& parts, Span span);
+  void send_text(std::string_view text, Span span);
   void count_played(std::size_t played);
   void number_after(const PlainTurn& turn) { number(turn.number, turn.dots(), place_of(turn.number_text)); }
   Span place_of(std::string_view part) const {
@@ -134,7 +139,8 @@ class Checker::Check final : public RecordVisitor {
   void finish();
 
   CheckOptions options_;
-  GameListener* listener_;  ///< may be null
+  std::unique_ptr<GameFilter> filter_;
+  GameListener* listener_;  ///< the filter, if there is one; may be null
   RulesCache cache_;
   std::optional<RulesCache::Playable> default_;  ///< for records without a Rules tag
 
@@ -183,7 +189,8 @@ CheckedGame Checker::Check::run(const Record& record, std::vector<Diagnostic>& f
   depth_ = 0;
   skipped_depth_ = 0;
   written_.reset();
-  if (listener_ != nullptr) listener_->begin(text_);
+  const std::size_t found_before = found.size();
+  if (listener_ != nullptr) listener_->begin(record);
 
   if (source != nullptr) {
     send(*source, *game);
@@ -199,6 +206,15 @@ CheckedGame Checker::Check::run(const Record& record, std::vector<Diagnostic>& f
   claims_.result = written_ ? written_->result : result_named(tags_.result).value_or(Result::unknown);
   if (!game_.syntax_error_at && !record.too_long) game_.claims = claims_;
   if (options_.titles) game_.title = title_.text();
+  if (listener_ != nullptr && game_.claims && game_.wanted) {
+    game_.errors = static_cast<std::uint64_t>(
+        std::count_if(found.begin() + static_cast<std::ptrdiff_t>(found_before), found.end(),
+                      [](const Diagnostic& one) { return info(one.code).severity == Severity::error; }));
+    if (!listener_->selects(game_)) {
+      game_.wanted = false;
+      found.resize(found_before);
+    }
+  }
   return std::move(game_);
 }
 
@@ -333,9 +349,11 @@ std::size_t Checker::Check::play_exact(FastTurnReader& turns, TurnReader<ExactTu
   const auto tell = [&] {
     const Span place = place_of(turns.turn().text);
     if (wants_parts) take_parts(reader.turn(), new_parts(place), place);
-    if (listens()) listener_->turn(turns.turn().text, place);
+    send_text(turns.turn().text, place);
   };
-  if (!wants_parts || !replay_.game().rules().captures_bind()) {
+  const bool needs_each_position =
+      listener_->wants_positions() || (wants_parts && replay_.game().rules().captures_bind());
+  if (!needs_each_position) {
     NotifyingReader notifying(reader, tell);
     const std::size_t played = replay_.play_written(notifying);
     notifying.end(played);
@@ -444,7 +462,14 @@ void Checker::Check::send_turn(const PlayedTurn& parts, Span span) {
   append_turn(turn_text_, replay_.game().position().board, parts.turn, parts.path, parts.effect.bound,
               Style::canonical);
   last_turn_ = &parts;
-  if (listens()) listener_->turn(turn_text_, span);
+  send_text(turn_text_, span);
+}
+
+/// The last turn, which has been played.
+void Checker::Check::send_text(std::string_view text, Span span) {
+  if (!listens()) return;
+  listener_->turn(text, span);
+  if (listener_->wants_positions()) listener_->played(replay_.game(), replay_.before_last().position);
 }
 
 bool Checker::Check::turn(const TurnText& turn) {
@@ -464,7 +489,7 @@ bool Checker::Check::foreign_turn(std::string_view text, Span span) {
     take_parts(exact_turn_.turn(), parts, span);
     last_turn_ = &parts;
     turn_text_ = text;
-    if (listens()) listener_->turn(text, span);
+    send_text(text, span);
   } else if (plays(text_turn_)) {
     PlayedTurn& parts = new_parts(span);
     take_parts(text_turn_.turn(), parts, span);

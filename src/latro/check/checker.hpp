@@ -10,6 +10,7 @@
 #include <bitset>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -26,12 +27,18 @@ namespace latro {
 using Codes = std::bitset<code_count>;
 inline bool contains(const Codes& codes, Code code) { return codes[static_cast<std::size_t>(code)]; }
 
+class GameFilter;
+class GameListener;
+
 struct CheckOptions {
   std::optional<Rules> rules;  ///< for records without a Rules tag
   bool variations = true;      ///< false: only their syntax is checked
   bool syntax_only = false;    ///< the grammar only: no tag is understood and no turn made
   bool boards = false;         ///< draw the position into Diagnostic::board
   bool titles = false;         ///< fill CheckedGame::title
+  /// Makes the filter of a Checker, between it and its listener (which may be null); empty: all games are
+  /// wanted. Called in any thread.
+  std::function<std::unique_ptr<GameFilter>(GameListener*)> filter;
   Codes ignored;  ///< not reported; after a wrong list or number that is ignored, the check continues
 };
 
@@ -57,11 +64,11 @@ struct CheckedGame {
   std::vector<CodeCount>
       unlisted;                    ///< faults of the game that are counted but not in the list of diagnostics
   bool result_is_missing = false;  ///< the last diagnostic is a missing-result: see place_at()
-  bool wanted = true;              ///< false: the listener refused the game, and nothing else is known
+  bool wanted = true;              ///< false: the listener refused the game; nothing is reported
   std::optional<GameClaims> claims;  ///< nullopt: the game cannot be read
+  std::uint64_t errors = 0;          ///< found in it, for GameListener::selects
 };
 
-class GameListener;
 class GameSource;
 struct ReadGame;
 

@@ -24,8 +24,8 @@ void join(std::string& comment, std::string_view more) {
 
 }  // namespace
 
-void PlayedGameBuilder::begin(std::string_view record) {
-  most_moves_ = record.size() / usual_turn_size;
+void PlayedGameBuilder::begin(const Record& record) {
+  most_moves_ = record.text.size() / usual_turn_size;
   tags_.clear();
   if (game_) line_.moves.swap(game_->moves);
   for (PlayedMove& move : line_.moves) paths_.push_back(std::move(move.path));
@@ -109,6 +109,7 @@ void PlayedGameBuilder::close(Line& line) {
 
 CheckedGame GameCheck::check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) {
   CheckedGame checked = validator_.check(source, game, found);
+  if (!checked.wanted) builder_.discard();
   if (PlayedGame* const played = builder_.game()) played->number = game.record.number;
   return checked;
 }

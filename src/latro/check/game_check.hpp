@@ -25,8 +25,10 @@ class PlayedGameBuilder final : public GameListener {
   /// The game of the record checked last; null if it has an error or is not wanted. Valid until the next
   /// record, which reuses its memory. The caller may change the game or move from it.
   PlayedGame* game() { return right_ ? &*game_ : nullptr; }
+  /// The game is not wanted after all.
+  void discard() { right_ = false; }
 
-  void begin(std::string_view record) override;
+  void begin(const Record& record) override;
   void tag(std::string_view name, std::string_view value, Span value_span) override;
   bool wants_game() override;
   bool wants_parts() const override { return true; }

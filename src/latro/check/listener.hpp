@@ -6,8 +6,11 @@
 #include <string>
 #include <string_view>
 
+#include "latro/check/checker.hpp"
 #include "latro/core/diagnostic.hpp"
+#include "latro/notation/lgn/reader.hpp"
 #include "latro/notation/lgn/visitor.hpp"
+#include "latro/rules/game.hpp"
 #include "latro/rules/position.hpp"
 #include "latro/rules/rules.hpp"
 #include "latro/rules/turn.hpp"
@@ -22,13 +25,15 @@ class GameListener {
  public:
   /// Before all other events of the record. The text is valid until its last event. A record that
   /// wants_game() has refused begins again when its syntax is wrong.
-  virtual void begin(std::string_view record) = 0;
+  virtual void begin(const Record& record) = 0;
   /// The first tag of each name.
   virtual void tag(std::string_view name, std::string_view value, Span value_span) = 0;
   /// Called after the tags. If this returns false, only the syntax is read and no more events follow.
   virtual bool wants_game() = 0;
   /// Whether the listener needs the parts of turns, not only their texts. The value must stay the same.
   virtual bool wants_parts() const = 0;
+  /// Whether played() is called. The value must stay the same.
+  virtual bool wants_positions() const { return false; }
   /// `ruleset` is the shortest descriptor of the rules; `position` is the starting position.
   virtual void start(const Rules& rules, const std::string& ruleset, const Position& position) = 0;
   /// Called before turn() if the listener needs parts. Returns a default-constructed PlayedTurn to write them
@@ -36,6 +41,8 @@ class GameListener {
   virtual PlayedTurn& parts() = 0;
   /// A legal turn: its canonical text, and its place in the record.
   virtual void turn(std::string_view text, Span span) = 0;
+  /// Called after turn(): `game` is after it, and `before` is the position in which it was played.
+  virtual void played(const Game&, const Position&) {}
   virtual void nag(unsigned nag) = 0;
   /// As in RecordVisitor; also before tags.
   virtual void comment(std::string_view raw) = 0;
@@ -46,9 +53,18 @@ class GameListener {
   virtual void end_variation() = 0;
   /// The record has no error.
   virtual void end(Result result) = 0;
+  /// After all events, also for a game with an error. If this returns false, the check reports nothing about
+  /// the game (CheckedGame::wanted). Not called if the syntax is wrong.
+  virtual bool selects(const CheckedGame&) { return true; }
 
  protected:
   ~GameListener() = default;
+};
+
+/// A listener between a Checker and its listener, which decides about games (CheckOptions::filter).
+class GameFilter : public GameListener {
+ public:
+  virtual ~GameFilter() = default;
 };
 
 }  // namespace latro

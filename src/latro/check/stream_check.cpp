@@ -44,6 +44,7 @@ struct alignas(64) Chunk {
   struct Game {
     CheckedGame checked;
     std::size_t diagnostics_end = 0;
+    bool is_last_of_batch = false;
   };
   std::vector<Game> games;
   std::vector<Diagnostic> diagnostics;
@@ -172,10 +173,11 @@ void StreamCheck::Stream::check(Chunk& chunk) {
          chunk.diagnostics.size() < most_diagnostics && chunk.number <= first_broken_) {
     const Record& record = records[chunk.next++];
     CheckedGame checked = validator->check(record, chunk.diagnostics);
+    if (!checked.wanted) continue;
     if (checked.result_is_missing && chunk.next < records.size())
       place_at(chunk.diagnostics.back(), records[chunk.next]);
     chunk.at_syntax_error = checked.syntax_error_at.has_value();
-    chunk.games.push_back({std::move(checked), chunk.diagnostics.size()});
+    chunk.games.push_back({std::move(checked), chunk.diagnostics.size(), chunk.next == records.size()});
   }
   validators_.reject_last(std::move(validator));
   if (!chunk.at_syntax_error) return;
@@ -203,8 +205,7 @@ OrderedPipeline::Next StreamCheck::Stream::emit(std::size_t place) {
 void StreamCheck::Stream::tell_found(Chunk& chunk) {
   std::size_t next = 0;
   for (Chunk::Game& game : chunk.games) {
-    const bool last_of_batch = &game == &chunk.games.back() && chunk.next == chunk.batch.records.size();
-    const bool unplaced = game.checked.result_is_missing && last_of_batch;
+    const bool unplaced = game.checked.result_is_missing && game.is_last_of_batch;
     const std::size_t end = game.diagnostics_end - (unplaced ? 1 : 0);
     for (; next < end && !stopped_; ++next) stopped_ = !sink_.take(chunk.diagnostics[next]);
     if (unplaced && !stopped_) {

@@ -92,6 +92,8 @@ constexpr std::string_view unknown = "?";
 
 }  // namespace
 
+std::span<const std::string_view> known_terminations() { return terminations; }
+
 void CheckedTags::clear() {
   for (TagValue* tag : {&result, &rules, &fen, &setup, &ply_count, &termination, &date}) tag->given = false;
   given_ = 0;

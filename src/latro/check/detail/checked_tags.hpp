@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_set>
@@ -53,6 +54,9 @@ class CheckedTags {
   std::vector<Misspelt> misspelt_;
   std::unordered_set<std::string_view> other_names_;
 };
+
+/// The values that the tag Termination can have.
+std::span<const std::string_view> known_terminations();
 
 /// The fault of a tag whose name occurred before.
 Fault duplicate_tag(std::string_view name, Span name_span);

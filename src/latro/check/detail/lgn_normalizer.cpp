@@ -96,7 +96,7 @@ class LgnNormalizer::Copier final : public GameListener {
                   std::vector<Diagnostic>& found);
   bool was_late() const { return late_; }
 
-  void begin(std::string_view record) override;
+  void begin(const Record& record) override;
   void tag(std::string_view name, std::string_view value, Span) override { tags_.hear(name, value); }
   bool wants_game() override { return !options_.wanted || options_.wanted(tags_.all()); }
   bool wants_parts() const override { return false; }
@@ -155,6 +155,7 @@ CopiedGame LgnNormalizer::Copier::copy(Checker& validator, GameSource& source, R
   is_lgn_ = read.is_lgn;
   CopiedGame game;
   game.checked = validator.check(source, read, found);
+  right_ = right_ && game.checked.wanted;
   if (!right_) out.resize(out_before_);
   game.written = right_;
   if (right_) {
@@ -166,10 +167,10 @@ CopiedGame LgnNormalizer::Copier::copy(Checker& validator, GameSource& source, R
   return game;
 }
 
-void LgnNormalizer::Copier::begin(std::string_view record) {
+void LgnNormalizer::Copier::begin(const Record& record) {
   out_->resize(out_before_);
   writer_.emplace(*out_);
-  tags_.start(record);
+  tags_.start(record.text);
   line_ = {};
   outer_.clear();
   busy_ = late_ = false;
@@ -335,7 +336,11 @@ CopiedGame LgnNormalizer::copy(GameSource& source, ReadGame& game, std::string& 
   CopiedGame copied = copier_->copy(validator_, source, game, out, found);
   if (!copied.written || !copier_->was_late()) return copied;
   out.resize(before);
-  if (!rebuilder_) rebuilder_ = std::make_unique<Rebuilder>(checks_);
+  if (!rebuilder_) {
+    CheckOptions unfiltered = checks_;  // the game has been selected
+    unfiltered.filter = {};
+    rebuilder_ = std::make_unique<Rebuilder>(unfiltered);
+  }
   rebuilder_->copy(source, game, changes_, out, copied);
   return copied;
 }

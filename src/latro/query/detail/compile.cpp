@@ -1,0 +1,764 @@
+#include "latro/query/detail/compile.hpp"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <map>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "latro/check/detail/checked_tags.hpp"
+#include "latro/notation/descriptor.hpp"
+#include "latro/notation/fen.hpp"
+#include "latro/notation/turn.hpp"
+#include "latro/support/nearest.hpp"
+#include "latro/support/number.hpp"
+#include "latro/support/utf8.hpp"
+
+namespace latro::query {
+
+namespace {
+
+constexpr std::uint64_t endless = std::numeric_limits<std::uint64_t>::max();
+/// A condition with a memory needs 8 bytes for each turn of a game.
+constexpr std::size_t most_slots = 32;
+/// The places of all patterns on the largest board.
+constexpr std::size_t most_places = 20'000;
+constexpr std::size_t most_turns_in_row = 64;
+
+/// A compiled condition: of games, or of moments.
+struct Part {
+  GamePart game;
+  MomentPart moment;        ///< else null
+  bool negated = false;     ///< moment: begins with "not"
+  bool variations = false;  ///< moment: in variations too
+  Span span;
+};
+
+enum class Operand : std::uint8_t { tag, player, ruleset, rules, result, ending, winner, file, number };
+struct KnownOperand {
+  std::string_view name;
+  Operand operand;
+  NumberTerm term = NumberTerm::plies;
+  bool has_sides = false;
+};
+constexpr KnownOperand known_operands[] = {
+    {"player", Operand::player},
+    {"ruleset", Operand::ruleset},
+    {"rules", Operand::rules},
+    {"result", Operand::result},
+    {"ending", Operand::ending},
+    {"winner", Operand::winner},
+    {"file", Operand::file},
+    {"plies", Operand::number, NumberTerm::plies},
+    {"turns", Operand::number, NumberTerm::turns},
+    {"number", Operand::number, NumberTerm::number},
+    {"captures", Operand::number, NumberTerm::captures, true},
+    {"removals", Operand::number, NumberTerm::removals, true},
+    {"comments", Operand::number, NumberTerm::comments},
+    {"variations", Operand::number, NumberTerm::variations},
+    {"nags", Operand::number, NumberTerm::nags},
+    {"errors", Operand::number, NumberTerm::errors},
+    {"ply", Operand::number, NumberTerm::ply},
+    {"material", Operand::number, NumberTerm::material, true},
+    {"hands", Operand::number, NumberTerm::hands, true},
+    {"bound", Operand::number, NumberTerm::bound, true},
+};
+/// Conditions that are no operands, for suggestions.
+constexpr std::string_view other_words[] = {"position", "event", "first", "follows", "has",  "count",
+                                            "tag",      "once",  "not",   "always",  "never"};
+constexpr std::string_view usual_tags[] = {"Event",    "Site",        "Date",      "Round",       "White",
+                                           "Black",    "Result",      "Rules",     "FEN",         "SetUp",
+                                           "PlyCount", "Termination", "Annotator", "TimeControl", "Source"};
+
+const KnownOperand* find_operand(std::string_view name) {
+  const auto* const found = std::find_if(std::begin(known_operands), std::end(known_operands),
+                                         [&](const KnownOperand& one) { return one.name == name; });
+  return found == std::end(known_operands) ? nullptr : found;
+}
+
+[[noreturn]] void refuse(Span span, std::string message) {
+  throw Fault{Code::syntax, span, std::move(message)};
+}
+
+std::string lower(std::string_view text) {
+  std::string out(text);
+  for (char& c : out)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return out;
+}
+
+/// "'Whyte' is no condition; did you mean White?"
+std::string unknown(std::string_view name) {
+  std::vector<std::string_view> words;
+  for (const KnownOperand& one : known_operands) words.push_back(one.name);
+  words.insert(words.end(), std::begin(other_words), std::end(other_words));
+  words.insert(words.end(), std::begin(usual_tags), std::end(usual_tags));
+  for (const std::string_view word : words)
+    if (lower(word) == lower(name)) return fmt::format("'{}' is no condition; did you mean {}?", name, word);
+  const std::string_view nearest =
+      nearest_name(words.begin(), words.end(), name, [](std::string_view word) { return word; });
+  return nearest.empty()
+             ? fmt::format("'{}' is no condition; a tag with this name is written tag {}", name, name)
+             : fmt::format("'{}' is no condition; did you mean {}?", name, nearest);
+}
+
+}  // namespace
+
+class Compiler::Work {
+ public:
+  explicit Work(const QueryOptions& options) : options_(options) {}
+
+  void add(const Tree& tree) { roots_.push_back(as_game(part(tree, false))); }
+  Program finish() {
+    program_.root = all_of(std::move(roots_));
+    return std::move(program_);
+  }
+
+ private:
+  /// `at_moment`: the condition is about one moment, not about the game.
+  Part part(const Tree& tree, bool at_moment);
+  Part plain_part(const Tree& tree, bool at_moment);
+  Part all(const Tree& tree, bool at_moment);
+  Part any(const Tree& tree, bool at_moment);
+  Part sequence(const Tree& tree);
+  Part term(const Tree& tree, bool at_moment);
+  Part prefixed(std::string_view prefix, const Tree& tree, std::size_t index, bool at_moment);
+  Part rest_of_term(const Tree& tree, std::size_t index, bool at_moment);
+  Part limited(Part part, const Tree& limit, const Tree& primary);
+  Part position(const Tree& tree);
+  Part turns(const Tree& tree);
+  Part event(const Tree& tree, const Tree* limit);
+  Part first(const Tree& tree);
+  Part follows(const Tree& tree);
+  Part comparison(const Tree& tree);
+  Part tag_comparison(const Tree& tree, std::string name, bool player);
+  Part number_comparison(const Term& term, const Tree& relation, const Tree& value);
+  Part ruleset_comparison(Relation relation, const Tree& value);
+  Part key_comparison(const Tree& key, Relation relation, const Tree& value);
+  Part winner_comparison(Relation relation, const Tree& value);
+
+  GamePart as_game(Part part);
+  MomentPart as_moment(Part part, std::string_view word);
+  GamePart group(Part part, Quantifier quantifier);
+  std::size_t new_slot(Span span);
+
+  static Part of_game(GamePart game) { return {std::move(game), nullptr, false, false, {}}; }
+  Part of_moment(MomentPart moment) {
+    program_.needs_positions = true;
+    return {nullptr, std::move(moment), false, false, {}};
+  }
+
+  const QueryOptions& options_;
+  Program program_;
+  std::vector<GamePart> roots_;
+  std::size_t masks_ = 0;
+  std::size_t places_ = 0;
+};
+
+namespace {
+
+Literal literal_of(const Tree& tree) { return {tree.text, tree.word == Word::text, tree.span}; }
+
+std::uint64_t whole(const Tree& tree) {
+  const std::string& text = tree.text;
+  const bool is_number =
+      !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+  if (!is_number) refuse(tree.span, fmt::format("{} is no whole number", quote(text)));
+  return number_value(text);
+}
+
+std::pair<std::uint64_t, std::uint64_t> whole_range(const Tree& tree, std::uint64_t least) {
+  const auto range = parse_range(tree.text);
+  const auto end = [&](std::string_view text, std::uint64_t otherwise) {
+    if (text.empty()) return otherwise;
+    Tree part = tree;
+    part.text = text;
+    return whole(part);
+  };
+  if (!range) refuse(tree.span, "expected a range such as 20..60");
+  const std::pair ends{end(range->first, least), end(range->last, endless)};
+  if (ends.first > ends.second) refuse(tree.span, "the range ends before it begins");
+  return ends;
+}
+
+Side side_of(const Tree& tree) {
+  if (tree.text == "white" || tree.text == "w" || tree.text == "White") return Side::white;
+  if (tree.text == "black" || tree.text == "b" || tree.text == "Black") return Side::black;
+  refuse(tree.span, fmt::format("expected white or black, found '{}'", tree.text));
+}
+
+Event event_of(const Tree& tree) {
+  if (const auto event = event_named(tree.text)) return *event;
+  const auto names = event_names();
+  const std::string_view nearest =
+      nearest_name(names.begin(), names.end(), tree.text, [](const EventName& one) { return one.name; });
+  if (!nearest.empty())
+    refuse(tree.span, fmt::format("'{}' is no event; did you mean {}?", tree.text, nearest));
+  std::string all;
+  for (const EventName& one : names.first(event_count)) (all += all.empty() ? "" : ", ") += one.name;
+  refuse(tree.span, fmt::format("'{}' is no event; the events are {}", tree.text, all));
+}
+
+/// For values that are only equal or different.
+bool is_negation(const Tree& relation, std::string_view what) {
+  if (relation.text == "=") return false;
+  if (relation.text == "!=") return true;
+  refuse(relation.span, fmt::format("{} can be compared by = and != only", what));
+}
+
+/// The relation alone.
+Relation order_of(const Tree& tree, std::string_view what) {
+  const Relation relation = relation_of(tree.text);
+  if (relation == Relation::matches || relation == Relation::like)
+    refuse(tree.span, fmt::format("{} is a number: compare it by =, !=, <, <=, > or >=", what));
+  return relation;
+}
+
+double decimal(const Tree& tree) {
+  const auto number = tree.word == Word::word ? parse_decimal(tree.text) : std::nullopt;
+  if (!number) refuse(tree.span, fmt::format("{} is no number", quote(tree.text)));
+  return *number;
+}
+
+/// "5-2": the numbers of White and of Black.
+std::optional<std::pair<unsigned, unsigned>> pair_of(const Tree& tree) {
+  const std::size_t minus = tree.text.find('-');
+  if (tree.word != Word::word || minus == std::string::npos) return std::nullopt;
+  const auto number = [](std::string_view digits) -> std::optional<unsigned> {
+    if (digits.empty() || digits.find_first_not_of("0123456789") != std::string_view::npos)
+      return std::nullopt;
+    const auto value = number_within(digits, 0, 1'000'000);
+    return value ? std::optional(static_cast<unsigned>(*value)) : std::nullopt;
+  };
+  const auto white = number(std::string_view(tree.text).substr(0, minus));
+  const auto black = number(std::string_view(tree.text).substr(minus + 1));
+  if (!white || !black) return std::nullopt;
+  return std::pair{*white, *black};
+}
+
+TextTest test_of(Relation relation, const Tree& value, bool dates = false) {
+  auto test = TextTest::make(relation, literal_of(value), dates);
+  if (!test) throw std::move(test.error());
+  return std::move(*test);
+}
+
+/// A fault in a quoted text, which may have backslashes: its place in the query.
+[[noreturn]] void refuse_in(const Tree& text, const Fault& fault) {
+  const bool is_plain = text.span.end - text.span.begin == text.text.size();
+  refuse(is_plain ? Span{text.span.begin + fault.span.begin, text.span.begin + fault.span.end} : text.span,
+         fault.message);
+}
+
+}  // namespace
+
+std::size_t Compiler::Work::new_slot(Span span) {
+  if (program_.slots == most_slots)
+    refuse(span, fmt::format("a query has at most {} sequences of turns and words 'then'", most_slots));
+  return program_.slots++;
+}
+
+GamePart Compiler::Work::group(Part part, Quantifier quantifier) {
+  program_.groups.push_back({std::move(part.moment), quantifier, part.variations});
+  return group_holds(program_.groups.size() - 1, quantifier);
+}
+
+GamePart Compiler::Work::as_game(Part part) {
+  if (part.game) return std::move(part.game);
+  const Quantifier quantifier = part.negated ? Quantifier::always : Quantifier::once;
+  return group(std::move(part), quantifier);
+}
+
+MomentPart Compiler::Work::as_moment(Part part, std::string_view word) {
+  if (part.game)
+    refuse(part.span,
+           fmt::format("this is about the whole game, and {} needs a condition on positions or turns", word));
+  if (part.variations)
+    refuse(part.span, "'in variations' must be before the whole condition: in variations: (… then …)");
+  return std::move(part.moment);
+}
+
+Part Compiler::Work::part(const Tree& tree, bool at_moment) {
+  Part out = plain_part(tree, at_moment);
+  if (out.span == Span{}) out.span = tree.span;
+  return out;
+}
+
+Part Compiler::Work::plain_part(const Tree& tree, bool at_moment) {
+  switch (tree.word) {
+    case Word::any:
+      return any(tree, at_moment);
+    case Word::all:
+      return all(tree, at_moment);
+    case Word::sequence:
+      return sequence(tree);
+    case Word::term:
+      return term(tree, at_moment);
+    case Word::position:
+      return position(tree);
+    case Word::turns:
+      return turns(tree);
+    case Word::event:
+      return event(tree, nullptr);
+    case Word::first:
+      return first(tree);
+    case Word::follows:
+      return follows(tree);
+    case Word::has:
+      return of_game(has_tag(tree.parts.front().text));
+    case Word::to_move: {
+      const bool negated = tree.parts.size() > 1 && tree.parts.front().text == "!=";
+      return of_moment(to_move(side_of(tree.parts.back()), negated));
+    }
+    case Word::count: {
+      auto contents = parse_contents(tree.parts[0].text);
+      if (!contents) refuse_in(tree.parts[0], contents.error());
+      Term term;
+      term.term = NumberTerm::count;
+      term.contents = *contents;
+      std::size_t next = 1;
+      if (tree.parts[next].word == Word::word) {
+        const Tree& region = tree.parts[next++];
+        std::string_view text = region.text;
+        auto first = take_square(text);
+        auto last = first;
+        if (first && text.starts_with('-')) {
+          text.remove_prefix(1);
+          last = take_square(text);
+        }
+        if (!first || !last || !text.empty())
+          refuse(region.span,
+                 fmt::format("{} is neither a square nor a rectangle such as a1-d4", quote(region.text)));
+        term.first = {std::min(first->file, last->file), std::min(first->rank, last->rank)};
+        term.last = {std::max(first->file, last->file), std::max(first->rank, last->rank)};
+      }
+      return number_comparison(term, tree.parts[next], tree.parts[next + 1]);
+    }
+    case Word::comparison:
+      return comparison(tree);
+    case Word::distance:
+    case Word::prefix:
+    case Word::limit:
+    case Word::transform:
+    case Word::element:
+    case Word::event_name:
+    case Word::operand:
+    case Word::tag_word:
+    case Word::call:
+    case Word::name:
+    case Word::key:
+    case Word::side:
+    case Word::relation:
+    case Word::order:
+    case Word::range:
+    case Word::word:
+    case Word::text:
+      break;
+  }
+  refuse(tree.span, "expected a condition");
+}
+
+/// Conditions on moments that are joined by "and" are about one moment. Only if all of them begin with "not"
+/// each is about all moments of the game.
+Part Compiler::Work::all(const Tree& tree, bool at_moment) {
+  std::vector<GamePart> games;
+  std::vector<MomentPart> moments;
+  bool all_negated = true;
+  std::vector<Part> parts;
+  for (const Tree& one : tree.parts) parts.push_back(part(one, at_moment));
+  for (const Part& one : parts) all_negated = all_negated && (one.game || one.variations || one.negated);
+  for (Part& one : parts) {
+    if (at_moment)
+      moments.push_back(as_moment(std::move(one), "a part of 'once', 'then' or the like"));
+    else if (one.game || one.variations || all_negated)
+      games.push_back(as_game(std::move(one)));
+    else
+      moments.push_back(std::move(one.moment));
+  }
+  if (games.empty()) return of_moment(all_of(std::move(moments)));
+  if (!moments.empty()) games.push_back(as_game(of_moment(all_of(std::move(moments)))));
+  return of_game(all_of(std::move(games)));
+}
+
+Part Compiler::Work::any(const Tree& tree, bool at_moment) {
+  std::vector<Part> parts;
+  for (const Tree& one : tree.parts) parts.push_back(part(one, at_moment));
+  const bool is_moment = std::all_of(parts.begin(), parts.end(), [&](const Part& one) {
+    return at_moment || (!one.game && !one.negated && !one.variations);
+  });
+  if (is_moment) {
+    std::vector<MomentPart> moments;
+    for (Part& one : parts)
+      moments.push_back(as_moment(std::move(one), "a part of 'once', 'then' or the like"));
+    return of_moment(any_of(std::move(moments)));
+  }
+  std::vector<GamePart> games;
+  for (Part& one : parts) games.push_back(as_game(std::move(one)));
+  return of_game(any_of(std::move(games)));
+}
+
+Part Compiler::Work::sequence(const Tree& tree) {
+  MomentPart earlier = as_moment(part(tree.parts.front(), true), "'then'");
+  std::pair<std::uint64_t, std::uint64_t> distance{1, endless};
+  for (std::size_t i = 1; i < tree.parts.size(); ++i) {
+    const Tree& one = tree.parts[i];
+    if (one.word == Word::distance) {
+      distance = whole_range(one.parts.front(), 0);
+      continue;
+    }
+    MomentPart later = as_moment(part(one, true), "'then'");
+    earlier = then(std::move(earlier), distance.first, distance.second, std::move(later), new_slot(one.span));
+    distance = {1, endless};
+  }
+  return of_moment(std::move(earlier));
+}
+
+Part Compiler::Work::term(const Tree& tree, bool at_moment) { return rest_of_term(tree, 0, at_moment); }
+
+/// The term from the prefix with this index on.
+Part Compiler::Work::rest_of_term(const Tree& tree, std::size_t index, bool at_moment) {
+  const Tree& next = tree.parts[index];
+  if (next.word == Word::prefix) return prefixed(next.text, tree, index, at_moment);
+  const Tree* const limit = index + 1 < tree.parts.size() ? &tree.parts[index + 1] : nullptr;
+  if (limit == nullptr) return part(next, at_moment);
+  if (next.word == Word::event && next.parts.size() > 1) return event(next, limit);
+  return limited(part(next, true), *limit, next);
+}
+
+Part Compiler::Work::prefixed(std::string_view prefix, const Tree& tree, std::size_t index, bool at_moment) {
+  if (prefix == "not") {
+    Part inner = rest_of_term(tree, index + 1, at_moment);
+    if (inner.game) return of_game(none_of(std::move(inner.game)));
+    if (inner.variations) return of_game(none_of(as_game(std::move(inner))));
+    Part out = of_moment(none_of(std::move(inner.moment)));
+    out.negated = !inner.negated;
+    return out;
+  }
+  Part inner = rest_of_term(tree, index + 1, true);
+  if (inner.game) as_moment(std::move(inner), fmt::format("'{}'", prefix));
+  if (prefix == "in") {
+    inner.variations = true;
+    inner.negated = false;
+    return inner;
+  }
+  return of_game(group(std::move(inner), prefix == "once"     ? Quantifier::once
+                                         : prefix == "always" ? Quantifier::always
+                                                              : Quantifier::never));
+}
+
+Part Compiler::Work::limited(Part inner, const Tree& limit, const Tree& primary) {
+  inner.span = primary.span;
+  const auto [first, last] = whole_range(limit.parts.front(), 0);
+  return of_moment(within(as_moment(std::move(inner), "'within'"), first, last));
+}
+
+Part Compiler::Work::position(const Tree& tree) {
+  Transforms transforms;
+  for (const Tree& one : tree.parts) {
+    if (one.word != Word::transform) continue;
+    transforms.anywhere = transforms.anywhere || one.text == "anywhere";
+    transforms.mirrored = transforms.mirrored || one.text == "mirrored";
+    transforms.rotated = transforms.rotated || one.text == "rotated";
+    transforms.swapped = transforms.swapped || one.text.starts_with("colo");
+  }
+  auto pattern = PositionPattern::parse(tree.parts.front().text, transforms);
+  if (!pattern) refuse_in(tree.parts.front(), pattern.error());
+  places_ += pattern->most_places();
+  if (places_ > most_places)
+    refuse(tree.span,
+           "the patterns of this query have too many places on a board; leave out anywhere or transforms");
+  return of_moment(shows(std::move(*pattern), masks_++));
+}
+
+Part Compiler::Work::turns(const Tree& tree) {
+  std::vector<TurnPattern> patterns;
+  for (const Tree& one : tree.parts) {
+    patterns.emplace_back(one.text);
+    if (one.text.find_first_not_of("abcdefghijklmnop0123456789-^x/+@:D*?") != std::string::npos)
+      refuse(one.span, fmt::format("{} is no turn; * is any turn, d2-* any from d2", quote(one.text)));
+  }
+  if (patterns.size() > most_turns_in_row)
+    refuse(tree.span, fmt::format("a sequence has at most {} turns", most_turns_in_row));
+  return of_moment(played(std::move(patterns), new_slot(tree.span)));
+}
+
+Part Compiler::Work::event(const Tree& tree, const Tree* limit) {
+  const Event event = event_of(tree.parts[0]);
+  program_.needs_effects = true;
+  if (tree.parts.size() == 1) return of_moment(has_event(event));
+  program_.needs_positions = true;
+  const auto range =
+      limit == nullptr ? std::pair{std::uint64_t{1}, endless} : whole_range(limit->parts.front(), 1);
+  program_.counts.push_back({event, range.first, range.second});
+  return of_game(counted(program_.counts.size() - 1, relation_of(tree.parts[1].text),
+                         static_cast<double>(whole(tree.parts[2]))));
+}
+
+Part Compiler::Work::first(const Tree& tree) {
+  program_.needs_positions = program_.needs_effects = true;
+  return of_game(first_event(event_of(tree.parts[0]), relation_of(tree.parts[1].text),
+                             static_cast<double>(whole(tree.parts[2]))));
+}
+
+namespace {
+
+/// Adds the turns from a position on, those of variations too.
+class StudyBuilder {
+ public:
+  explicit StudyBuilder(Study& study) : study_(study) {}
+
+  void add(const PlayedGame& game) {
+    const std::string start = fen(game.start);
+    auto found = starts_.find(start);
+    if (found == starts_.end()) {
+      found = starts_.emplace(start, new_node()).first;
+      study_.starts.emplace_back(start, found->second);
+    }
+    add(game.moves, found->second);
+  }
+  void finish() {
+    study_.nodes.resize(nodes_.size());
+    for (std::size_t i = 0; i < nodes_.size(); ++i) {
+      study_.nodes[i].is_end = ends_[i];
+      study_.nodes[i].next.assign(nodes_[i].begin(), nodes_[i].end());
+    }
+  }
+
+ private:
+  std::size_t new_node() {
+    nodes_.emplace_back();
+    ends_.push_back(false);
+    return nodes_.size() - 1;
+  }
+  void add(const PlayedLine& line, std::size_t node) {
+    for (const PlayedMove& move : line) {
+      for (const PlayedLine& variation : move.variations) add(variation, node);
+      const auto next = nodes_[node].find(move.text);
+      if (next != nodes_[node].end()) {
+        node = next->second;
+      } else {
+        const std::size_t made = new_node();
+        nodes_[node].emplace(move.text, made);
+        node = made;
+      }
+    }
+    ends_[node] = true;
+  }
+
+  Study& study_;
+  std::map<std::string, std::size_t> starts_;
+  std::vector<std::map<std::string, std::size_t>> nodes_;
+  std::vector<bool> ends_;
+};
+
+}  // namespace
+
+Part Compiler::Work::follows(const Tree& tree) {
+  Study study;
+  const Tree& file = tree.parts.front();
+  for (const Tree& one : tree.parts)
+    if (one.word == Word::word) study.least = whole(one);
+  if (!options_.read_games) refuse(tree.span, "follows: files cannot be read here");
+  const auto games = options_.read_games(file.text);
+  if (!games) refuse(file.span, games.error());
+  StudyBuilder builder(study);
+  for (const PlayedGame& game : *games) builder.add(game);
+  builder.finish();
+  if (study.starts.empty()) refuse(file.span, fmt::format("{} has no game without errors", quote(file.text)));
+  program_.studies.push_back(std::move(study));
+  return of_game(latro::query::follows(program_.studies.size() - 1));
+}
+
+Part Compiler::Work::comparison(const Tree& tree) {
+  const Tree& operand = tree.parts.front();
+  std::vector<Tree> relations;
+  std::vector<Tree> values;
+  if (tree.parts[1].word == Word::range) {
+    // "in A..B" is ">= A and <= B".
+    const Tree& range = tree.parts[1];
+    const auto ends = parse_range(range.text);
+    if (!ends) refuse(range.span, "expected a range such as 20..60");
+    const auto add = [&](std::string_view relation, std::string_view end) {
+      if (end.empty()) return;
+      relations.push_back({Word::relation, range.span, std::string(relation), {}});
+      values.push_back({Word::word, range.span, std::string(end), {}});
+    };
+    add(">=", ends->first);
+    add("<=", ends->last);
+    std::vector<Part> parts;
+    Tree both{Word::all, tree.span, tree.text, {}};
+    for (std::size_t i = 0; i < relations.size(); ++i)
+      both.parts.push_back({Word::comparison, tree.span, tree.text, {operand, relations[i], values[i]}});
+    return both.parts.size() == 1 ? comparison(both.parts.front()) : all(both, false);
+  }
+  const Tree& relation = tree.parts[1];
+  const Tree& value = tree.parts[2];
+  if (operand.parts.front().word == Word::tag_word) return tag_comparison(tree, operand.parts[1].text, false);
+  const Tree& name = operand.parts.front();
+  const Tree* const key =
+      operand.parts.size() > 1 && operand.parts[1].word == Word::key ? &operand.parts[1] : nullptr;
+  const Tree* const side = operand.parts.back().word == Word::side ? &operand.parts.back() : nullptr;
+  const KnownOperand* const known = find_operand(name.text);
+  const bool is_tag = known == nullptr && name.text.front() >= 'A' && name.text.front() <= 'Z';
+  if (is_tag) {
+    const bool usual =
+        std::find(std::begin(usual_tags), std::end(usual_tags), name.text) != std::end(usual_tags);
+    const std::string message = unknown(name.text);
+    if (!usual && message.find("did you mean") != std::string::npos)
+      refuse(name.span, fmt::format("{} A tag with this name is written tag {}", message, name.text));
+  } else if (known == nullptr) {
+    refuse(name.span, unknown(name.text));
+  }
+  if (side != nullptr && (is_tag || !known->has_sides))
+    refuse(side->span, fmt::format("{} has no sides", name.text));
+  if (key != nullptr && (is_tag || known->operand != Operand::rules))
+    refuse(key->span, "only rules has keys: rules.move = slide");
+  if (is_tag) return tag_comparison(tree, name.text, false);
+  switch (known->operand) {
+    case Operand::player:
+      return tag_comparison(tree, {}, true);
+    case Operand::ruleset:
+      return ruleset_comparison(relation_of(relation.text), value);
+    case Operand::rules:
+      if (key == nullptr) refuse(name.span, "rules needs a key, as in rules.move = slide; or write ruleset");
+      return key_comparison(*key, relation_of(relation.text), value);
+    case Operand::result: {
+      const bool negated = is_negation(relation, "a result");
+      for (const Result one : all_results)
+        if (text(one) == value.text) return of_game(result_is(one, negated));
+      refuse(value.span, fmt::format("{} is none of the results 1-0, 0-1, 1/2-1/2 and *", quote(value.text)));
+    }
+    case Operand::ending: {
+      const Relation by = relation_of(relation.text);
+      const auto words = known_terminations();
+      if ((by == Relation::equal || by == Relation::different) && value.word == Word::word &&
+          std::find(words.begin(), words.end(), value.text) == words.end())
+        refuse(value.span,
+               fmt::format("{} is no ending; known are {}", quote(value.text), fmt::join(words, ", ")));
+      program_.needs_ending = program_.needs_positions = true;
+      return of_game(ending_test(test_of(by, value)));
+    }
+    case Operand::winner:
+      return winner_comparison(relation_of(relation.text), value);
+    case Operand::file:
+      return of_game(file_test(test_of(relation_of(relation.text), value)));
+    case Operand::number: {
+      Term term;
+      term.term = known->term;
+      if (side != nullptr) term.side = side_of(*side);
+      return number_comparison(term, relation, value);
+    }
+    case Operand::tag:
+      break;
+  }
+  refuse(name.span, unknown(name.text));
+}
+
+Part Compiler::Work::tag_comparison(const Tree& tree, std::string name, bool player) {
+  const Tree& value = tree.parts[2];
+  if (value.word == Word::call) refuse(value.span, "a tag is compared with a text, a number or a date");
+  Relation relation = relation_of(tree.parts[1].text);
+  // For a player, != means neither of the two.
+  const bool negated = relation == Relation::different;
+  if (negated) relation = Relation::equal;
+  const bool dates = name.ends_with("Date");
+  return of_game(tag_test(std::move(name), player, negated, test_of(relation, value, dates)));
+}
+
+Part Compiler::Work::number_comparison(const Term& left, const Tree& relation_tree, const Tree& value) {
+  const Relation relation = order_of(relation_tree, "this");
+  const bool at_moment = is_of_moment(left.term);
+  if (left.term == NumberTerm::captures || left.term == NumberTerm::removals)
+    program_.needs_positions = program_.needs_effects = true;
+  // Another number of the game or moment.
+  const Tree* const name = value.word == Word::call   ? &value.parts.front()
+                           : value.word == Word::word ? &value
+                                                      : nullptr;
+  const KnownOperand* const known = name == nullptr ? nullptr : find_operand(name->text);
+  if (value.word == Word::call &&
+      (known == nullptr || known->operand != Operand::number || !known->has_sides))
+    refuse(name->span, fmt::format("'{}' is no number of a side", name->text));
+  if (known != nullptr && known->operand == Operand::number) {
+    Term right;
+    right.term = known->term;
+    if (value.word == Word::call) right.side = side_of(value.parts[1]);
+    if (is_of_moment(right.term) != at_moment)
+      refuse(value.span, "a number of the game cannot be compared with one of a moment");
+    if (right.term == NumberTerm::captures || right.term == NumberTerm::removals)
+      program_.needs_positions = program_.needs_effects = true;
+    return at_moment ? of_moment(compare_moment_numbers(left, relation, right))
+                     : of_game(compare_numbers(left, relation, right));
+  }
+  const bool has_pair =
+      left.term == NumberTerm::material || left.term == NumberTerm::hands || left.term == NumberTerm::bound;
+  if (has_pair && !left.side) {
+    if (const auto pair = pair_of(value))
+      return of_moment(
+          is_pair(left.term, pair->first, pair->second, is_negation(relation_tree, "a pair of numbers")));
+    if (left.term == NumberTerm::hands && value.word == Word::text) {
+      const bool negated = is_negation(relation_tree, "the pieces in hand");
+      const auto parsed = parse_fen(fmt::format("2/2 w {} 0 1", value.text));
+      if (!parsed || value.text.find(' ') != std::string::npos)
+        refuse(value.span, "expected pieces in hand as in FEN, such as \"16S15s\" or \"-\"");
+      return of_moment(hands_are(parsed->position.hands, negated));
+    }
+  }
+  const double number = decimal(value);
+  return at_moment ? of_moment(compare_moment_number(left, relation, number))
+                   : of_game(compare_number(left, relation, number));
+}
+
+Part Compiler::Work::ruleset_comparison(Relation relation, const Tree& value) {
+  if (relation != Relation::equal && relation != Relation::different)
+    return of_game(ruleset_test(test_of(relation, value)));
+  const auto parsed = parse_descriptor(value.text);
+  if (!parsed) refuse_in(value, parsed.error());
+  if (value.text.find_first_not_of(' ') == std::string::npos)
+    refuse(value.span, "the ruleset is missing: write a name such as petteia");
+  std::string shortest = descriptor(parsed->ruleset);
+  const bool family = parsed->preset != nullptr && shortest == parsed->preset->name;
+  return of_game(ruleset_is(std::move(shortest), family, relation == Relation::different));
+}
+
+Part Compiler::Work::key_comparison(const Tree& key_tree, Relation relation, const Tree& value) {
+  const std::string setting_text = fmt::format("{}={}", key_tree.text, value.text);
+  const auto key = key_by_name(key_tree.text);
+  const auto parsed = parse_descriptor(setting_text);
+  if (!key) {
+    refuse(key_tree.span,
+           parsed ? fmt::format("{} is no key of rulesets", quote(key_tree.text)) : parsed.error().message);
+  }
+  if ((relation == Relation::equal || relation == Relation::different) && !parsed)
+    refuse(value.span, parsed.error().message);
+  return of_game(key_test(*key, test_of(relation, value)));
+}
+
+Part Compiler::Work::winner_comparison(Relation relation, const Tree& value) {
+  const bool is_word = value.word == Word::word;
+  if (is_word && (relation == Relation::equal || relation == Relation::different)) {
+    const bool negated = relation == Relation::different;
+    if (value.text == "none") return of_game(winner_is(std::nullopt, negated));
+    if (value.text == "white") return of_game(winner_is(Side::white, negated));
+    if (value.text == "black") return of_game(winner_is(Side::black, negated));
+    refuse(value.span,
+           fmt::format("expected white, black, none or a name in quotes, found '{}'", value.text));
+  }
+  return of_game(winner_test(test_of(relation, value)));
+}
+
+Compiler::Compiler(const QueryOptions& options) : work_(std::make_unique<Work>(options)) {}
+Compiler::~Compiler() = default;
+
+Expected<void, Fault> Compiler::add(const Tree& tree) {
+  try {
+    work_->add(tree);
+  } catch (Fault& fault) {
+    return unexpected(std::move(fault));
+  }
+  return {};
+}
+
+Program Compiler::finish() { return work_->finish(); }
+
+}  // namespace latro::query

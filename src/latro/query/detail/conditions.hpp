@@ -1,0 +1,240 @@
+// The compiled form of a query: conditions on a game, and conditions on a moment of its play. A moment is a
+// position of a line of play with the turn that led to it; the start of the game is moment 0. Conditions are
+// immutable, so threads can share them; what they remember of a game is in GameFacts and Moments. Private to
+// query/.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "latro/notation/lgn/writer.hpp"
+#include "latro/query/detail/pattern.hpp"
+#include "latro/query/detail/turn_pattern.hpp"
+#include "latro/query/detail/values.hpp"
+#include "latro/rules/ruleset.hpp"
+
+namespace latro::query {
+
+enum class Answer : std::uint8_t { no, yes, unknown };
+constexpr Answer answer(bool holds) { return holds ? Answer::yes : Answer::no; }
+constexpr Answer opposite(Answer one) { return one == Answer::unknown ? one : answer(one == Answer::no); }
+
+enum class NumberTerm : std::uint8_t {
+  // of a game
+  plies,
+  turns,
+  number,
+  captures,
+  removals,
+  comments,
+  variations,
+  nags,
+  errors,
+  // of a moment
+  ply,
+  material,
+  hands,
+  bound,
+  count,
+};
+constexpr bool is_of_moment(NumberTerm term) { return term >= NumberTerm::ply; }
+
+/// A number of a game or a moment. `side`: of this player; nullopt: of both.
+struct Term {
+  NumberTerm term{};
+  std::optional<Side> side;
+  Contents contents = 0;  ///< count
+  Coordinate first{};     ///< count: the corners of the rectangle
+  Coordinate last{BoardSize::max_side - 1, BoardSize::max_side - 1};
+};
+
+/// What is known of a game, more and more as it is read.
+struct GameFacts {
+  std::string_view file;
+  std::uint64_t game = 0;  ///< its number in the file
+  const std::vector<Tag>* tags = nullptr;
+  const Ruleset* ruleset = nullptr;           ///< null: unknown
+  const std::string* ruleset_name = nullptr;  ///< its shortest descriptor
+  std::optional<Result> result;
+  std::optional<std::string_view> ending;  ///< by the rules; empty: the rules have not ended the game
+  bool over = false;                       ///< the game has been read, or its legal part
+  bool broken = false;                     ///< it has an error: what comes after that is unknown
+  std::uint64_t errors = 0;
+  std::uint64_t plies = 0;
+  std::uint64_t first_number = 1;  ///< of a turn
+  std::uint64_t last_number = 0;
+  std::array<std::uint64_t, 2> captures{};  ///< by index_of(side)
+  std::array<std::uint64_t, 2> removals{};
+  std::uint64_t comments = 0;
+  std::uint64_t variations = 0;
+  std::uint64_t nags = 0;
+  std::array<std::uint64_t, event_count> first_ply{};  ///< of an event; 0: none yet
+  std::vector<std::uint64_t> counted;                  ///< by Program::counts
+  struct Seen {
+    bool true_once = false;
+    bool false_once = false;
+  };
+  std::vector<Seen> seen;      ///< by Program::groups
+  std::vector<bool> followed;  ///< by Program::studies
+
+  const std::string* tag(std::string_view name) const;
+};
+
+class GameCondition {
+ public:
+  virtual ~GameCondition() = default;
+  virtual Answer answer(const GameFacts& game) const = 0;
+};
+using GamePart = std::unique_ptr<const GameCondition>;
+
+/// The masks of patterns on boards of the last sizes. One a thread.
+class MaskCache {
+ public:
+  const std::vector<PositionPattern::Mask>& find(const PositionPattern& pattern, std::size_t slot,
+                                                 BoardSize board);
+
+ private:
+  struct Entry {
+    BoardSize board{0, 0};
+    std::vector<PositionPattern::Mask> masks;
+  };
+  static constexpr std::size_t boards_kept = 4;
+  std::vector<std::vector<Entry>> entries_;  ///< by slot; the last used comes first
+};
+
+/// A moment, and what conditions remember of the moments before it on its line.
+class Moment {
+ public:
+  const Rules* rules = nullptr;
+  const Position* before = nullptr;  ///< null at the start
+  const Position* after = nullptr;
+  std::string_view turn;  ///< canonical; empty at the start
+  std::size_t ply = 0;    ///< 0 at the start
+
+  Moment(MaskCache& masks, std::size_t slots) : masks_(masks), slots_(slots) {}
+
+  /// Call this when the members are set.
+  void begin();
+  const ContentSets& contents();
+  const TurnEffect& effect();
+  const std::string& coordinates();
+  MaskCache& masks() { return masks_; }
+
+  /// A number that the condition with this slot keeps for this moment, and for one before it on the line.
+  std::uint64_t& memory(std::size_t slot) { return memory_[ply * slots_ + slot]; }
+  std::uint64_t memory_at(std::size_t slot, std::size_t earlier) const {
+    return memory_[earlier * slots_ + slot];
+  }
+  /// All numbers of a moment: kept while a variation replaces it.
+  std::vector<std::uint64_t> row(std::size_t at) const;
+  void restore(std::size_t at, const std::vector<std::uint64_t>& row);
+
+ private:
+  MaskCache& masks_;
+  std::size_t slots_;
+  std::vector<std::uint64_t> memory_;
+  std::optional<ContentSets> contents_;
+  std::optional<TurnEffect> effect_;
+  std::optional<std::string> coordinates_;
+};
+
+class MomentCondition {
+ public:
+  virtual ~MomentCondition() = default;
+  virtual bool holds(Moment& moment) const = 0;
+  /// Whether it remembers moments, so that holds() must be called at each.
+  virtual bool remembers() const { return false; }
+};
+using MomentPart = std::unique_ptr<const MomentCondition>;
+
+enum class Quantifier : std::uint8_t { once, always, never };
+
+/// A condition on moments of a game.
+struct Group {
+  MomentPart condition;
+  Quantifier quantifier = Quantifier::once;
+  bool variations = false;  ///< moments of variations count too
+};
+
+/// The plies of the main line that have an event, in a range.
+struct EventCount {
+  Event event{};
+  std::uint64_t first = 0;
+  std::uint64_t last = 0;
+};
+
+/// The lines of a record, as a tree of turns. Node 0 is the start.
+struct Study {
+  struct Node {
+    std::vector<std::pair<std::string, std::size_t>> next;  ///< sorted by the canonical text of the turn
+    bool is_end = false;
+  };
+  std::vector<std::pair<std::string, std::size_t>> starts;  ///< FEN of a start, and its node
+  std::vector<Node> nodes;
+  std::optional<std::uint64_t> least;  ///< so many plies are enough
+
+  /// The node after a turn; nullopt: the game leaves the lines.
+  std::optional<std::size_t> after(std::size_t node, std::string_view turn) const;
+};
+
+struct Program {
+  GamePart root;
+  std::vector<Group> groups;
+  std::vector<EventCount> counts;
+  std::vector<Study> studies;
+  std::size_t slots = 0;  ///< numbers that conditions keep for each moment
+  bool needs_positions = false;
+  bool needs_effects = false;
+  bool needs_ending = false;
+};
+
+// The makers of conditions.
+
+GamePart all_of(std::vector<GamePart> parts);
+GamePart any_of(std::vector<GamePart> parts);
+GamePart none_of(GamePart part);
+/// `name` is a tag; with `player`, White or Black. An absent tag has the empty value.
+GamePart tag_test(std::string name, bool player, bool negated, TextTest test);
+GamePart has_tag(std::string name);
+GamePart file_test(TextTest test);
+/// The test is for the shortest descriptor.
+GamePart ruleset_test(TextTest test);
+/// `family`: also rulesets whose shortest descriptor continues after a blank.
+GamePart ruleset_is(std::string shortest, bool family, bool negated);
+GamePart key_test(Ruleset::Key key, TextTest test);
+GamePart result_is(Result result, bool negated);
+/// nullopt: no winner.
+GamePart winner_is(std::optional<Side> side, bool negated);
+GamePart winner_test(TextTest test);
+GamePart ending_test(TextTest test);
+GamePart compare_numbers(Term left, Relation relation, Term right);
+GamePart compare_number(Term left, Relation relation, double right);
+GamePart first_event(Event event, Relation relation, double ply);
+GamePart group_holds(std::size_t group, Quantifier quantifier);
+GamePart counted(std::size_t count, Relation relation, double number);
+GamePart follows(std::size_t study);
+
+MomentPart all_of(std::vector<MomentPart> parts);
+MomentPart any_of(std::vector<MomentPart> parts);
+MomentPart none_of(MomentPart part);
+/// `earlier` at a moment before, from `least` to `most` plies before.
+MomentPart then(MomentPart earlier, std::uint64_t least, std::uint64_t most, MomentPart later,
+                std::size_t slot);
+MomentPart within(MomentPart part, std::uint64_t first, std::uint64_t last);
+MomentPart shows(PositionPattern pattern, std::size_t slot);
+/// At most 64 turns; the last is the one that led to the moment.
+MomentPart played(std::vector<TurnPattern> turns, std::size_t slot);
+MomentPart has_event(Event event);
+MomentPart to_move(Side side, bool negated);
+MomentPart compare_moment_numbers(Term left, Relation relation, Term right);
+MomentPart compare_moment_number(Term left, Relation relation, double right);
+/// The sums of White and of Black.
+MomentPart is_pair(NumberTerm term, unsigned white, unsigned black, bool negated);
+MomentPart hands_are(std::array<Hand, 2> hands, bool negated);
+
+}  // namespace latro::query

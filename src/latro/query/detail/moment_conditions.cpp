@@ -1,0 +1,222 @@
+// Conditions on moments.
+#include <algorithm>
+#include <utility>
+
+#include "latro/query/detail/conditions.hpp"
+
+namespace latro::query {
+
+const std::vector<PositionPattern::Mask>& MaskCache::find(const PositionPattern& pattern, std::size_t slot,
+                                                          BoardSize board) {
+  if (slot >= entries_.size()) entries_.resize(slot + 1);
+  std::vector<Entry>& entries = entries_[slot];
+  const auto found =
+      std::find_if(entries.begin(), entries.end(), [&](const Entry& entry) { return entry.board == board; });
+  if (found != entries.end()) {
+    std::rotate(entries.begin(), found, found + 1);
+  } else {
+    if (entries.size() == boards_kept) entries.pop_back();
+    entries.insert(entries.begin(), {board, pattern.masks(board)});
+  }
+  return entries.front().masks;
+}
+
+void Moment::begin() {
+  contents_.reset();
+  effect_.reset();
+  coordinates_.reset();
+  memory_.resize((ply + 1) * slots_);
+}
+
+const ContentSets& Moment::contents() {
+  if (!contents_) contents_.emplace(*after);
+  return *contents_;
+}
+
+const TurnEffect& Moment::effect() {
+  if (!effect_) effect_ = before == nullptr ? TurnEffect{} : effect_of(*rules, *before, *after, turn);
+  return *effect_;
+}
+
+const std::string& Moment::coordinates() {
+  if (!coordinates_) coordinates_ = coordinate_text(turn);
+  return *coordinates_;
+}
+
+std::vector<std::uint64_t> Moment::row(std::size_t at) const {
+  const auto begin = memory_.begin() + static_cast<std::ptrdiff_t>(at * slots_);
+  return {begin, begin + static_cast<std::ptrdiff_t>(slots_)};
+}
+
+void Moment::restore(std::size_t at, const std::vector<std::uint64_t>& row) {
+  std::copy(row.begin(), row.end(), memory_.begin() + static_cast<std::ptrdiff_t>(at * slots_));
+}
+
+namespace {
+
+/// A condition made of a function from Moment to bool.
+template <typename Function>
+class Condition final : public MomentCondition {
+ public:
+  Condition(Function function, bool remembers) : function_(std::move(function)), remembers_(remembers) {}
+  bool holds(Moment& moment) const override { return function_(moment); }
+  bool remembers() const override { return remembers_; }
+
+ private:
+  Function function_;
+  bool remembers_;
+};
+
+template <typename Function>
+MomentPart condition(Function function, bool remembers = false) {
+  return std::make_unique<Condition<Function>>(std::move(function), remembers);
+}
+
+bool any_remembers(const std::vector<MomentPart>& parts) {
+  return std::any_of(parts.begin(), parts.end(), [](const MomentPart& part) { return part->remembers(); });
+}
+
+/// Whether a part has the decisive value. Parts that remember moments see each of them.
+bool has_part(const std::vector<MomentPart>& parts, Moment& moment, bool decisive) {
+  bool found = false;
+  for (const MomentPart& part : parts)
+    if (!found || part->remembers()) found = (part->holds(moment) == decisive) || found;
+  return found;
+}
+
+unsigned of_sides(const std::optional<Side>& side, unsigned white, unsigned black) {
+  return side ? (*side == Side::white ? white : black) : white + black;
+}
+
+std::array<unsigned, 2> by_sides(NumberTerm term, const Position& position) {
+  if (term == NumberTerm::material) return {position.pieces[0].count(), position.pieces[1].count()};
+  if (term == NumberTerm::bound)
+    return {(position.bound & position.pieces[0]).count(), (position.bound & position.pieces[1]).count()};
+  const auto all = [](const Hand& hand) { return unsigned{hand.soldiers} + hand.duces; };
+  return {all(position.hands[0]), all(position.hands[1])};
+}
+
+SquareSet rectangle(BoardSize board, Coordinate first, Coordinate last) {
+  SquareSet squares;
+  for (unsigned file = first.file; file <= last.file && file < board.files; ++file)
+    for (unsigned rank = first.rank; rank <= last.rank && rank < board.ranks; ++rank)
+      squares.insert(board.square({static_cast<std::uint8_t>(file), static_cast<std::uint8_t>(rank)}));
+  return squares;
+}
+
+std::uint64_t value(const Term& term, Moment& moment) {
+  if (term.term == NumberTerm::ply) return moment.ply;
+  if (term.term == NumberTerm::count) {
+    SquareSet squares;
+    for (std::size_t content = 0; content < content_count; ++content)
+      if ((term.contents >> content & 1) != 0) squares |= moment.contents().squares[content];
+    return (squares & rectangle(moment.after->board, term.first, term.last)).count();
+  }
+  const auto sides = by_sides(term.term, *moment.after);
+  return of_sides(term.side, sides[0], sides[1]);
+}
+
+}  // namespace
+
+MomentPart all_of(std::vector<MomentPart> parts) {
+  if (parts.size() == 1) return std::move(parts.front());
+  const bool remembers = any_remembers(parts);
+  return condition([parts = std::move(parts)](Moment& moment) { return !has_part(parts, moment, false); },
+                   remembers);
+}
+
+MomentPart any_of(std::vector<MomentPart> parts) {
+  if (parts.size() == 1) return std::move(parts.front());
+  const bool remembers = any_remembers(parts);
+  return condition([parts = std::move(parts)](Moment& moment) { return has_part(parts, moment, true); },
+                   remembers);
+}
+
+MomentPart none_of(MomentPart part) {
+  const bool remembers = part->remembers();
+  return condition([part = std::move(part)](Moment& moment) { return !part->holds(moment); }, remembers);
+}
+
+MomentPart then(MomentPart earlier, std::uint64_t least, std::uint64_t most, MomentPart later,
+                std::size_t slot) {
+  // The memory is the number of moments of the line so far at which `earlier` held.
+  return condition(
+      [earlier = std::move(earlier), least, most, later = std::move(later), slot](Moment& moment) {
+        const std::size_t ply = moment.ply;
+        const std::uint64_t before = ply == 0 ? 0 : moment.memory_at(slot, ply - 1);
+        moment.memory(slot) = before + (earlier->holds(moment) ? 1 : 0);
+        if (!later->holds(moment) || ply < least) return false;
+        const std::uint64_t until = moment.memory_at(slot, ply - least);
+        const std::uint64_t too_early = ply > most ? moment.memory_at(slot, ply - most - 1) : 0;
+        return until > too_early;
+      },
+      true);
+}
+
+MomentPart within(MomentPart part, std::uint64_t first, std::uint64_t last) {
+  const bool remembers = part->remembers();
+  return condition(
+      [part = std::move(part), first, last](Moment& moment) {
+        const bool is_within = moment.ply >= first && moment.ply <= last;
+        return (is_within || part->remembers()) && part->holds(moment) && is_within;
+      },
+      remembers);
+}
+
+MomentPart shows(PositionPattern pattern, std::size_t slot) {
+  return condition([pattern = std::move(pattern), slot](Moment& moment) {
+    const auto& masks = moment.masks().find(pattern, slot, moment.after->board);
+    const ContentSets& contents = moment.contents();
+    return std::any_of(masks.begin(), masks.end(),
+                       [&](const PositionPattern::Mask& mask) { return mask.matches(contents); });
+  });
+}
+
+MomentPart played(std::vector<TurnPattern> turns, std::size_t slot) {
+  // The memory has bit i if the last i + 1 turns fit the first i + 1 patterns.
+  return condition(
+      [turns = std::move(turns), slot](Moment& moment) {
+        std::uint64_t& memory = moment.memory(slot);
+        memory = 0;
+        if (moment.ply == 0) return false;
+        const std::uint64_t possible = moment.memory_at(slot, moment.ply - 1) << 1 | 1;
+        for (std::size_t i = 0; i < turns.size(); ++i)
+          if ((possible >> i & 1) != 0 &&
+              (turns[i].matches_any() || turns[i].matches(moment.turn, moment.coordinates())))
+            memory |= std::uint64_t{1} << i;
+        return (memory >> (turns.size() - 1) & 1) != 0;
+      },
+      true);
+}
+
+MomentPart has_event(Event event) {
+  return condition([event](Moment& moment) { return (moment.effect().events & bit(event)) != 0; });
+}
+
+MomentPart to_move(Side side, bool negated) {
+  return condition([side, negated](Moment& moment) { return (moment.after->to_move == side) != negated; });
+}
+
+MomentPart compare_moment_numbers(Term left, Relation relation, Term right) {
+  return condition([left, relation, right](Moment& moment) {
+    return compare(value(left, moment), relation, value(right, moment));
+  });
+}
+
+MomentPart compare_moment_number(Term left, Relation relation, double right) {
+  return condition([left, relation, right](Moment& moment) {
+    return compare(static_cast<double>(value(left, moment)), relation, right);
+  });
+}
+
+MomentPart is_pair(NumberTerm term, unsigned white, unsigned black, bool negated) {
+  return condition([term, white, black, negated](Moment& moment) {
+    return (by_sides(term, *moment.after) == std::array<unsigned, 2>{white, black}) != negated;
+  });
+}
+
+MomentPart hands_are(std::array<Hand, 2> hands, bool negated) {
+  return condition([hands, negated](Moment& moment) { return (moment.after->hands == hands) != negated; });
+}
+
+}  // namespace latro::query

@@ -1,0 +1,211 @@
+#include "latro/query/detail/pattern.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "latro/query/detail/syntax_tree.hpp"
+
+namespace latro::query {
+
+namespace {
+
+enum Content : std::uint8_t { none, S, s, D, d, bound_S, bound_s, bound_D, bound_d };
+
+constexpr Contents bit(Content content) { return static_cast<Contents>(1U << content); }
+constexpr Contents free_white = bit(S) | bit(D);
+constexpr Contents free_black = bit(s) | bit(d);
+constexpr Contents bound_white = bit(bound_S) | bit(bound_D);
+constexpr Contents bound_black = bit(bound_s) | bit(bound_d);
+
+Contents contents_of(std::string_view one) {
+  const bool bound = one.front() == '+';
+  switch (one.back()) {
+    case 'S':
+      return bit(bound ? bound_S : S);
+    case 's':
+      return bit(bound ? bound_s : s);
+    case 'D':
+      return bit(bound ? bound_D : D);
+    case 'd':
+      return bit(bound ? bound_d : d);
+    case '.':
+      return bit(none);
+    case 'x':
+      return all_contents & ~bit(none);
+    case 'X':
+      return bound_white | bound_black;
+    case 'W':
+    case 'w':
+      return free_white | bound_white;
+    case 'B':
+    case 'b':
+      return free_black | bound_black;
+    default:
+      return all_contents;
+  }
+}
+
+Contents contents_of(const PatternSymbol& symbol) {
+  Contents contents = 0;
+  for (const std::string_view one : symbol.ones) contents |= contents_of(one);
+  return symbol.negated ? static_cast<Contents>(all_contents & ~contents) : contents;
+}
+
+/// White's pieces for Black's, and the reverse: they alternate from bit 1 on.
+Contents with_colours_swapped(Contents contents) {
+  constexpr Contents white = free_white | bound_white;
+  constexpr Contents black = free_black | bound_black;
+  return static_cast<Contents>((contents & bit(none)) | ((contents & white) << 1) |
+                               ((contents & black) >> 1));
+}
+
+/// Contents by square of a board.
+struct Grid {
+  BoardSize board;
+  std::array<Contents, BoardSize::max_squares> at;
+
+  explicit Grid(BoardSize size) : board(size) { at.fill(all_contents); }
+  Contents& operator()(unsigned file, unsigned rank) { return at[rank * board.files + file]; }
+  Contents operator()(unsigned file, unsigned rank) const { return at[rank * board.files + file]; }
+
+  Grid image(bool mirrored, bool rotated, bool swapped) const {
+    Grid out(board);
+    for (unsigned rank = 0; rank < board.ranks; ++rank)
+      for (unsigned file = 0; file < board.files; ++file) {
+        const Contents contents = (*this)(mirrored != rotated ? board.files - 1 - file : file,
+                                          rotated ? board.ranks - 1 - rank : rank);
+        out(file, rank) = swapped ? with_colours_swapped(contents) : contents;
+      }
+    return out;
+  }
+};
+
+PositionPattern::Mask mask_of(const Grid& grid) {
+  PositionPattern::Mask mask;
+  for (std::uint8_t content = 0; content < content_count; ++content) {
+    SquareSet forbidden;
+    for (unsigned square = 0; square < grid.board.squares(); ++square)
+      if ((grid.at[square] >> content & 1) == 0) forbidden.insert(Square{square});
+    if (forbidden.any()) mask.forbidden.emplace_back(content, forbidden);
+  }
+  return mask;
+}
+
+}  // namespace
+
+ContentSets::ContentSets(const Position& position) {
+  const SquareSet& white = position.pieces[0];
+  const SquareSet& black = position.pieces[1];
+  const SquareSet on_board = SquareSet::first(position.board.squares());
+  squares[none] = without(without(on_board, white), black);
+  const SquareSet soldiers_white = without(white, position.duces);
+  const SquareSet soldiers_black = without(black, position.duces);
+  squares[S] = without(soldiers_white, position.bound);
+  squares[s] = without(soldiers_black, position.bound);
+  if (position.duces.any()) {
+    squares[D] = without(white & position.duces, position.bound);
+    squares[d] = without(black & position.duces, position.bound);
+    squares[bound_D] = white & position.duces & position.bound;
+    squares[bound_d] = black & position.duces & position.bound;
+  }
+  if (position.bound.any()) {
+    squares[bound_S] = soldiers_white & position.bound;
+    squares[bound_s] = soldiers_black & position.bound;
+  }
+}
+
+bool PositionPattern::Mask::matches(const ContentSets& sets) const {
+  return std::none_of(forbidden.begin(), forbidden.end(),
+                      [&](const auto& one) { return (one.second & sets.squares[one.first]).any(); });
+}
+
+Expected<PositionPattern, Fault> PositionPattern::parse(std::string_view text, const Transforms& transforms) {
+  auto ranks = parse_pattern(text);
+  if (!ranks) return unexpected(std::move(ranks.error()));
+  PositionPattern pattern;
+  pattern.transforms_ = transforms;
+  for (const PatternRank& rank : *ranks) {
+    Rank& out = pattern.ranks_.emplace_back();
+    out.rest = rank.rest;
+    for (const PatternSymbol& symbol : rank.symbols) out.squares.push_back(contents_of(symbol));
+    if (out.squares.empty() && !out.rest)
+      return unexpected(Fault{Code::syntax, {0, text.size()}, "a rank has no squares; * is any rank"});
+  }
+  pattern.rest_ = pattern.ranks_.back().rest && pattern.ranks_.back().squares.empty();
+  if (pattern.rest_) pattern.ranks_.pop_back();
+  return pattern;
+}
+
+std::vector<PositionPattern::Mask> PositionPattern::masks(BoardSize board) const {
+  std::vector<Grid> grids;
+  if (transforms_.anywhere) {
+    // The squares that matter have a smallest rectangle around them, which is moved about.
+    unsigned least_file = BoardSize::max_side;
+    unsigned most_file = 0;
+    unsigned least_rank = BoardSize::max_side;
+    unsigned most_rank = 0;
+    for (unsigned rank = 0; rank < ranks_.size(); ++rank)
+      for (unsigned file = 0; file < ranks_[rank].squares.size(); ++file)
+        if (ranks_[rank].squares[file] != all_contents) {
+          least_file = std::min(least_file, file);
+          most_file = std::max(most_file, file);
+          least_rank = std::min(least_rank, rank);
+          most_rank = std::max(most_rank, rank);
+        }
+    if (least_file > most_file) return {Mask{}};
+    const unsigned files = most_file - least_file + 1;
+    const unsigned ranks = most_rank - least_rank + 1;
+    for (unsigned up = 0; up + ranks <= board.ranks; ++up)
+      for (unsigned right = 0; right + files <= board.files; ++right) {
+        Grid& grid = grids.emplace_back(board);
+        for (unsigned rank = 0; rank < ranks; ++rank) {
+          const auto& squares = ranks_[least_rank + rank].squares;
+          for (unsigned file = 0; file < files && least_file + file < squares.size(); ++file)
+            grid(right + file, up + ranks - 1 - rank) = squares[least_file + file];
+        }
+      }
+  } else {
+    const bool fits_ranks = rest_ ? ranks_.size() <= board.ranks : ranks_.size() == board.ranks;
+    const bool fits_files = std::all_of(ranks_.begin(), ranks_.end(), [&](const Rank& rank) {
+      return rank.rest ? rank.squares.size() <= board.files : rank.squares.size() == board.files;
+    });
+    if (!fits_ranks || !fits_files) return {};
+    Grid& grid = grids.emplace_back(board);
+    for (unsigned rank = 0; rank < ranks_.size(); ++rank)
+      for (unsigned file = 0; file < ranks_[rank].squares.size(); ++file)
+        grid(file, board.ranks - 1 - rank) = ranks_[rank].squares[file];
+  }
+  std::vector<Mask> masks;
+  for (const bool mirrored : {false, true})
+    for (const bool rotated : {false, true})
+      for (const bool swapped : {false, true}) {
+        if ((mirrored && !transforms_.mirrored) || (rotated && !transforms_.rotated) ||
+            (swapped && !transforms_.swapped))
+          continue;
+        for (const Grid& grid : grids) masks.push_back(mask_of(grid.image(mirrored, rotated, swapped)));
+      }
+  return masks;
+}
+
+std::size_t PositionPattern::most_places() const {
+  constexpr std::size_t side = BoardSize::max_side;
+  return (transforms_.anywhere ? side * side : 1) * (transforms_.mirrored ? 2 : 1) *
+         (transforms_.rotated ? 2 : 1) * (transforms_.swapped ? 2 : 1);
+}
+
+Expected<Contents, Fault> parse_contents(std::string_view text) {
+  auto ranks = parse_pattern(text);
+  if (!ranks) return unexpected(std::move(ranks.error()));
+  Contents contents = 0;
+  for (const PatternRank& rank : *ranks) {
+    if (ranks->size() > 1 || rank.rest || rank.symbols.empty())
+      return unexpected(
+          Fault{Code::syntax, {0, text.size()}, "count needs symbols for squares, such as \"s\" or \"sd\""});
+    for (const PatternSymbol& symbol : rank.symbols) contents |= contents_of(symbol);
+  }
+  return contents;
+}
+
+}  // namespace latro::query

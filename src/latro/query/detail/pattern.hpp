@@ -1,0 +1,67 @@
+// Patterns of positions, compiled to masks. Private to query/.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "latro/core/diagnostic.hpp"
+#include "latro/core/square.hpp"
+#include "latro/core/square_set.hpp"
+#include "latro/rules/position.hpp"
+#include "latro/support/expected.hpp"
+
+namespace latro::query {
+
+/// What can be on a square: nothing, or a piece with all that matters of it.
+inline constexpr std::size_t content_count = 9;
+/// A set of contents, a bit each: bit 0 no piece, then S, s, D, d, +S, +s, +D, +d.
+using Contents = std::uint16_t;
+inline constexpr Contents all_contents = (1U << content_count) - 1;
+
+/// The squares of each content in a position.
+struct ContentSets {
+  std::array<SquareSet, content_count> squares;
+
+  explicit ContentSets(const Position& position);
+};
+
+struct Transforms {
+  bool anywhere = false;
+  bool mirrored = false;
+  bool rotated = false;
+  bool swapped = false;
+};
+
+class PositionPattern {
+ public:
+  /// Faults have places in the text.
+  static Expected<PositionPattern, Fault> parse(std::string_view text, const Transforms& transforms);
+
+  /// A place of the pattern on a board: the squares on which a content is forbidden. Only contents that are
+  /// forbidden somewhere are listed.
+  struct Mask {
+    std::vector<std::pair<std::uint8_t, SquareSet>> forbidden;
+
+    bool matches(const ContentSets& sets) const;
+  };
+  /// All places and images of the pattern on boards of this size; none if it does not fit.
+  std::vector<Mask> masks(BoardSize board) const;
+  /// How many masks there are on the largest board.
+  std::size_t most_places() const;
+
+ private:
+  struct Rank {
+    std::vector<Contents> squares;
+    bool rest = false;
+  };
+  std::vector<Rank> ranks_;  ///< from the top down
+  bool rest_ = false;        ///< the last rank is only *
+  Transforms transforms_;
+};
+
+/// The symbols of "count": the contents that it counts. Faults have places in the text.
+Expected<Contents, Fault> parse_contents(std::string_view text);
+
+}  // namespace latro::query

@@ -1,0 +1,72 @@
+// A query as a tree of its words, with the place of each. Private to query/.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "latro/core/diagnostic.hpp"
+#include "latro/support/expected.hpp"
+
+namespace latro::query {
+
+/// The rules of grammar/query.peg that mean something, in the tree. `all` and `any` have at least two parts.
+enum class Word : std::uint8_t {
+  any,        ///< parts joined by "or"
+  all,        ///< parts joined by "and"
+  sequence,   ///< terms, each but the first after its optional distance
+  distance,   ///< one range
+  term,       ///< prefixes, a primary, perhaps a limit
+  prefix,     ///< its text is the first word: "not", "in", …
+  limit,      ///< one range
+  position,   ///< text, transforms
+  transform,  ///< its text is the first word
+  turns,      ///< elements
+  element,
+  event,  ///< event_name; perhaps order and word
+  first,  ///< event_name, order, word
+  event_name,
+  follows,     ///< text; perhaps word
+  has,         ///< name
+  to_move,     ///< perhaps order; side
+  count,       ///< text, perhaps word; order, then value: text, word or call
+  comparison,  ///< operand, then range, or relation and value
+  operand,     ///< "tag" has a tag_word before the name; else name, perhaps key, perhaps side
+  tag_word,
+  call,  ///< name, side
+  name,
+  key,
+  side,
+  relation,
+  order,
+  range,
+  word,
+  text,  ///< the value of a quoted text, without its backslashes
+};
+
+struct Tree {
+  Word word{};
+  Span span;  ///< in the query; of a text: between the quotes
+  std::string text;
+  std::vector<Tree> parts;
+};
+
+/// Faults are of the syntax: their message says what was expected.
+Expected<Tree, Fault> parse_query(std::string_view text);
+
+/// A place in the pattern of a position, as bytes of its text.
+struct PatternSymbol {
+  bool negated = false;
+  std::vector<std::string_view> ones;  ///< "S", "+s", ".": views of the pattern
+};
+struct PatternRank {
+  std::vector<PatternSymbol> symbols;
+  bool rest = false;  ///< ends in *
+};
+
+/// The syntax of a position pattern; of the places between ranks no more than 16, and of the squares of a
+/// rank no more than 16: else a fault.
+Expected<std::vector<PatternRank>, Fault> parse_pattern(std::string_view text);
+
+}  // namespace latro::query

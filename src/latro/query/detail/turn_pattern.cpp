@@ -1,0 +1,132 @@
+#include "latro/query/detail/turn_pattern.hpp"
+
+#include <algorithm>
+
+namespace latro::query {
+
+namespace {
+
+bool is_hop(char c) { return c == '-' || c == '^'; }
+
+/// Two texts of which the first may have `*` and `?`. Linear but for the characters after a star.
+bool fits(std::string_view pattern, std::string_view text) {
+  std::size_t at = 0;
+  std::size_t in = 0;
+  std::size_t star = std::string_view::npos;
+  std::size_t after_star = 0;
+  while (in < text.size()) {
+    if (at < pattern.size() && pattern[at] == '*') {
+      star = at++;
+      after_star = in;
+    } else if (at < pattern.size() && (pattern[at] == '?' || pattern[at] == text[in])) {
+      ++at;
+      ++in;
+    } else if (star != std::string_view::npos) {
+      at = star + 1;
+      in = ++after_star;
+    } else {
+      return false;
+    }
+  }
+  return pattern.find_first_not_of('*', at) == std::string_view::npos;
+}
+
+constexpr EventName names[] = {
+    {"place", Event::place},
+    {"move", Event::move},
+    {"leap", Event::leap},
+    {"chain", Event::chain},
+    {"pass", Event::pass},
+    {"capture", Event::capture},
+    {"multiple-capture", Event::multiple_capture},
+    {"removal", Event::removal},
+    {"bind", Event::bind},
+    {"multiple-bind", Event::multiple_bind},
+    {"free", Event::free},
+    {"enemy-free", Event::enemy_free},
+    {"self-bind", Event::self_bind},
+    {"placement-over", Event::placement_over},
+    {"bound", Event::bind},
+    {"freed", Event::free},
+    {"enemy-freed", Event::enemy_free},
+    {"self-bound", Event::self_bind},
+};
+
+}  // namespace
+
+std::string coordinate_text(std::string_view canonical) {
+  std::string out;
+  if (canonical == "--") return std::string(canonical);
+  if (canonical.starts_with('x')) {
+    const std::size_t colon = canonical.find(':');
+    if (colon == std::string_view::npos) return std::string(canonical);
+    out = canonical.substr(0, colon + 1);
+    canonical.remove_prefix(colon + 1);
+  }
+  if (canonical.starts_with('@') || canonical.starts_with("D@")) return out.append(canonical);
+  if (canonical.starts_with('D')) canonical.remove_prefix(1);
+  bool listed = false;
+  for (const char c : canonical) {
+    if (c == 'x' || c == '+') listed = true;
+    if (is_hop(c)) listed = false;
+    if (!listed) out += c;
+  }
+  return out;
+}
+
+bool TurnPattern::matches(std::string_view canonical, std::string_view coordinates) const {
+  return fits(text_, canonical) || fits(text_, coordinates);
+}
+
+std::span<const EventName> event_names() { return names; }
+
+std::optional<Event> event_named(std::string_view name) {
+  for (const EventName& one : names)
+    if (one.name == name) return one.event;
+  return std::nullopt;
+}
+
+TurnEffect effect_of(const Rules& rules, const Position& before, const Position& after,
+                     std::string_view text) {
+  TurnEffect effect;
+  const Side side = before.to_move;
+  const SquareSet& own = after.of(side);
+  const SquareSet& enemy = after.of(opponent(side));
+  const auto add = [&](Event event, bool has) {
+    if (has) effect.events |= bit(event);
+  };
+  const bool pass = text == "--";
+  const bool places = text.starts_with('@') || text.starts_with("D@");
+  const bool only_removes = text.starts_with('x') && text.find(':') == std::string_view::npos;
+  add(Event::pass, pass);
+  add(Event::place, places);
+  if (!pass && !places && !only_removes) {
+    effect.events |= bit(Event::move);
+    const auto leaps = std::count(text.begin(), text.end(), '^');
+    add(Event::leap, leaps > 0);
+    add(Event::chain, leaps > 1);
+  }
+  const SquareSet& enemy_before = before.of(opponent(side));
+  const unsigned gone = without(enemy_before, enemy).count();
+  (rules.captures_bind() ? effect.removed : effect.captured) = gone;
+  add(Event::capture, effect.captured > 0);
+  add(Event::multiple_capture, effect.captured > 1);
+  add(Event::removal, effect.removed > 0);
+  if (before.bound.any() || after.bound.any()) {
+    const SquareSet newly_bound = without(after.bound, before.bound);
+    const unsigned bound = (newly_bound & enemy).count();
+    add(Event::bind, bound > 0);
+    add(Event::multiple_bind, bound > 1);
+    add(Event::self_bind, (newly_bound & own).any());
+    const SquareSet newly_free = without(before.bound, after.bound);
+    add(Event::free, (newly_free & own).any());
+    add(Event::enemy_free, (newly_free & enemy).any());
+  }
+  const auto has_hand = [](const Position& position) {
+    return !position.hands[0].empty() || !position.hands[1].empty();
+  };
+  add(Event::placement_over, has_hand(before) && !has_hand(after));
+  return effect;
+}
+
+}  // namespace latro::query

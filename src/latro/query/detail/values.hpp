@@ -1,0 +1,90 @@
+// Comparisons of texts, numbers and dates. Private to query/.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "latro/core/diagnostic.hpp"
+#include "latro/support/expected.hpp"
+
+namespace latro::query {
+
+enum class Relation : std::uint8_t { equal, different, less, at_most, greater, at_least, matches, like };
+/// Precondition: a relation or an order of the grammar.
+Relation relation_of(std::string_view text);
+
+/// Precondition: neither matches nor like.
+template <typename T>
+bool compare(const T& a, Relation relation, const T& b) {
+  switch (relation) {
+    case Relation::equal:
+      return a == b;
+    case Relation::different:
+      return a != b;
+    case Relation::less:
+      return a < b;
+    case Relation::at_most:
+      return a <= b;
+    case Relation::greater:
+      return a > b;
+    case Relation::at_least:
+      return a >= b;
+    case Relation::matches:
+    case Relation::like:
+      break;
+  }
+  return false;
+}
+
+/// A date with unknown parts is all the days that it can be, as numbers YYYYMMDD, both included.
+struct Days {
+  std::uint32_t first = 0;
+  std::uint32_t last = 0;
+};
+/// "2015", "2015.03", "2015.03.10", with '?' for unknown digits; the separator may be '-'. nullopt: no date.
+std::optional<Days> parse_days(std::string_view text);
+
+/// A decimal number, perhaps with a sign and a fraction.
+std::optional<double> parse_decimal(std::string_view text);
+
+/// A value of a query, as it is written.
+struct Literal {
+  std::string text;
+  bool quoted = false;
+  Span span;
+};
+
+/// Compares the value of a tag, or another text, with a value of the query. Threads can share it.
+class TextTest {
+ public:
+  /// `dates`: the text is a date. In quotes a value is a text; without them it is a date if `dates`, or a
+  /// number if it looks like one. Faults have places in the query.
+  static Expected<TextTest, Fault> make(Relation relation, const Literal& literal, bool dates);
+
+  /// A text that is no date or number is less, equal or greater than none.
+  bool holds(std::string_view text) const;
+
+ private:
+  class Pattern;
+  class Likeness;
+
+  Relation relation_ = Relation::equal;
+  std::string text_;
+  std::optional<double> number_;
+  std::optional<Days> days_;
+  std::shared_ptr<const Pattern> pattern_;
+  std::shared_ptr<Likeness> likeness_;
+};
+
+/// A range of the query: "20..60", "20..", "..60" or "20". Its ends are texts.
+struct Range {
+  std::string_view first;  ///< empty: no limit
+  std::string_view last;
+};
+/// nullopt: no range.
+std::optional<Range> parse_range(std::string_view text);
+
+}  // namespace latro::query

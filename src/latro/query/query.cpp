@@ -1,0 +1,350 @@
+#include "latro/query/query.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "latro/notation/detail/rules_cache.hpp"
+#include "latro/notation/explain.hpp"
+#include "latro/notation/fen.hpp"
+#include "latro/notation/lgn/detail/comment.hpp"
+#include "latro/query/detail/compile.hpp"
+#include "latro/query/detail/syntax_tree.hpp"
+
+namespace latro {
+
+Expected<Query, QueryFault> Query::compile(std::span<const std::string> texts, const QueryOptions& options) {
+  query::Compiler compiler(options);
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    const auto tree = query::parse_query(texts[i]);
+    if (!tree) return unexpected(QueryFault{tree.error(), i});
+    if (auto added = compiler.add(*tree); !added) return unexpected(QueryFault{std::move(added.error()), i});
+  }
+  Query query;
+  query.program_ = std::make_shared<const query::Program>(compiler.finish());
+  return query;
+}
+
+/// The state of a filter. A line's moments are numbered by plies; a variation replaces those from its first
+/// ply on, and the one that the outer line needs again is kept.
+class QueryFilter::Work {
+ public:
+  Work(Query query, const Rules* rules, const std::string* file, GameListener* inner)
+      : inner_(inner),
+        query_(std::move(query)),
+        program_(query_.program()),
+        fallback_(rules),
+        file_(file),
+        moment_(masks_, program_.slots) {
+    if (rules != nullptr) fallback_name_ = descriptor(rules->ruleset());
+  }
+
+  void begin(const Record& record);
+  bool wants_game();
+  void start(const Rules& rules, const std::string& ruleset, const Position& position);
+  void turn(std::string_view text);
+  void played(const Game& game, const Position& before);
+  void comment(std::string_view raw);
+  void begin_variation();
+  void end_variation();
+  bool selects(const CheckedGame& game);
+
+  GameListener* const inner_;
+  std::vector<Tag> tags_;
+  query::GameFacts facts_;
+  bool keeps_matches_ = false;
+  bool ended_ = false;
+  std::vector<QueryMatch> matches_;
+  const query::Program& program() const { return program_; }
+
+ private:
+  void find_rules();
+  void see_moment();
+  void count_effect();
+  void follow_studies();
+  void add_match();
+
+  Query query_;
+  const query::Program& program_;
+  const Rules* fallback_;
+  std::string fallback_name_;
+  const std::string* file_;
+  RulesCache cache_;
+  std::string ruleset_name_;
+  Ruleset ruleset_;
+  query::MaskCache masks_;
+  query::Moment moment_;
+
+  std::string text_;         ///< of the last turn
+  std::uint64_t turns_ = 0;  ///< in the order of the record
+  struct Outer {
+    std::size_t ply = 0;
+    std::vector<std::uint64_t> row;
+  };
+  std::vector<Outer> outer_;  ///< the lines around a variation
+  bool after_comment_ = false;
+  bool known_ = false;                             ///< the answer cannot change any more
+  std::string start_;                              ///< FEN, if there are studies
+  std::vector<std::optional<std::size_t>> nodes_;  ///< by study: where the game is
+};
+
+void QueryFilter::Work::begin(const Record& record) {
+  tags_.clear();
+  facts_ = {};
+  facts_.file = file_ == nullptr ? std::string_view() : std::string_view(*file_);
+  facts_.game = record.number;
+  facts_.tags = &tags_;
+  facts_.seen.resize(program_.groups.size());
+  facts_.counted.resize(program_.counts.size());
+  facts_.followed.resize(program_.studies.size());
+  nodes_.assign(program_.studies.size(), std::nullopt);
+  matches_.clear();
+  outer_.clear();
+  turns_ = 0;
+  ended_ = known_ = after_comment_ = false;
+  moment_.ply = 0;
+}
+
+/// From the tags: the rules cache finds those of the last games quickly.
+void QueryFilter::Work::find_rules() {
+  if (const std::string* const tag = facts_.tag("Rules")) {
+    const RulesCache::Entry& entry = cache_.find(*tag);
+    if (!entry) return;
+    ruleset_name_ = *entry->name;
+    ruleset_ = entry->compiled.rules.ruleset();
+  } else if (fallback_ != nullptr) {
+    ruleset_name_ = fallback_name_;
+    ruleset_ = fallback_->ruleset();
+  } else {
+    return;
+  }
+  facts_.ruleset = &ruleset_;
+  facts_.ruleset_name = &ruleset_name_;
+}
+
+bool QueryFilter::Work::wants_game() {
+  find_rules();
+  if (const std::string* const tag = facts_.tag("Result"))
+    for (const Result one : all_results)
+      if (text(one) == *tag) facts_.result = one;
+  const query::Answer answer = program_.root->answer(facts_);
+  known_ = answer == query::Answer::yes;
+  if (answer == query::Answer::no) return false;
+  return inner_ == nullptr || inner_->wants_game();
+}
+
+void QueryFilter::Work::start(const Rules& rules, const std::string& ruleset, const Position& position) {
+  ruleset_name_ = ruleset;
+  ruleset_ = rules.ruleset();
+  facts_.ruleset = &ruleset_;
+  facts_.ruleset_name = &ruleset_name_;
+  facts_.first_number = position.number;
+  facts_.last_number = position.number;
+  facts_.ending = std::string_view();
+  if (!program_.studies.empty()) {
+    start_ = fen(position);
+    for (std::size_t i = 0; i < nodes_.size(); ++i)
+      for (const auto& [start, node] : program_.studies[i].starts)
+        if (start == start_) nodes_[i] = node;
+    follow_studies();
+  }
+  if (!program_.needs_positions) return;
+  moment_.rules = &rules;
+  moment_.before = nullptr;
+  moment_.after = &position;
+  moment_.turn = {};
+  moment_.ply = 0;
+  see_moment();
+}
+
+void QueryFilter::Work::turn(std::string_view text) {
+  ++turns_;
+  ++moment_.ply;
+  after_comment_ = false;
+  if (!outer_.empty()) {
+    if (program_.needs_positions) text_ = text;
+    return;
+  }
+  ++facts_.plies;
+  if (program_.needs_positions) text_ = text;
+  for (std::size_t i = 0; i < nodes_.size(); ++i)
+    if (nodes_[i]) nodes_[i] = program_.studies[i].after(*nodes_[i], text);
+  if (!nodes_.empty()) follow_studies();
+}
+
+void QueryFilter::Work::follow_studies() {
+  for (std::size_t i = 0; i < nodes_.size(); ++i) {
+    if (!nodes_[i]) continue;
+    const query::Study& study = program_.studies[i];
+    if (study.least ? facts_.plies >= *study.least : study.nodes[*nodes_[i]].is_end)
+      facts_.followed[i] = true;
+  }
+}
+
+void QueryFilter::Work::played(const Game& game, const Position& before) {
+  moment_.before = &before;
+  moment_.after = &game.position();
+  moment_.turn = text_;
+  if (outer_.empty()) {
+    facts_.last_number = before.number;
+    if (program_.needs_ending)
+      if (const Outcome outcome = game.outcome(); outcome.over()) facts_.ending = name(*outcome.end);
+  }
+  see_moment();
+}
+
+void QueryFilter::Work::see_moment() {
+  if (known_ && !keeps_matches_) return;
+  moment_.begin();
+  bool matches = false;
+  for (std::size_t i = 0; i < program_.groups.size(); ++i) {
+    const query::Group& group = program_.groups[i];
+    if (!outer_.empty() && !group.variations) continue;
+    query::GameFacts::Seen& seen = facts_.seen[i];
+    const bool decided = group.quantifier == query::Quantifier::always ? seen.false_once : seen.true_once;
+    if (decided && !keeps_matches_) continue;
+    const bool holds = group.condition->holds(moment_);
+    (holds ? seen.true_once : seen.false_once) = true;
+    matches = matches || (holds && group.quantifier == query::Quantifier::once);
+  }
+  if (program_.needs_effects && outer_.empty() && moment_.before != nullptr) {
+    count_effect();
+    for (std::size_t i = 0; i < program_.counts.size(); ++i) {
+      const query::EventCount& count = program_.counts[i];
+      if ((moment_.effect().events & bit(count.event)) == 0 || moment_.ply < count.first ||
+          moment_.ply > count.last)
+        continue;
+      ++facts_.counted[i];
+      matches = true;
+    }
+  }
+  if (matches && keeps_matches_) add_match();
+}
+
+void QueryFilter::Work::count_effect() {
+  const query::TurnEffect& effect = moment_.effect();
+  const auto side = index_of(moment_.before->to_move);
+  facts_.captures[side] += effect.captured;
+  facts_.removals[side] += effect.removed;
+  for (std::size_t event = 0; event < query::event_count; ++event)
+    if ((effect.events >> event & 1) != 0 && facts_.first_ply[event] == 0)
+      facts_.first_ply[event] = moment_.ply;
+}
+
+void QueryFilter::Work::add_match() {
+  matches_.push_back({turns_, moment_.ply, outer_.size(), fen(*moment_.after)});
+}
+
+void QueryFilter::Work::begin_variation() {
+  ++facts_.variations;
+  after_comment_ = false;
+  const bool remembers = program_.needs_positions && !(known_ && !keeps_matches_);
+  outer_.push_back({moment_.ply, remembers ? moment_.row(moment_.ply) : std::vector<std::uint64_t>()});
+  --moment_.ply;
+}
+
+/// Comments at one place are one comment.
+void QueryFilter::Work::comment(std::string_view raw) {
+  if (after_comment_ || comment_value(raw).empty()) return;
+  ++facts_.comments;
+  after_comment_ = true;
+}
+
+void QueryFilter::Work::end_variation() {
+  after_comment_ = false;
+  Outer& outer = outer_.back();
+  moment_.ply = outer.ply;
+  if (!outer.row.empty()) moment_.restore(outer.ply, outer.row);
+  outer_.pop_back();
+}
+
+bool QueryFilter::Work::selects(const CheckedGame& game) {
+  facts_.over = true;
+  facts_.broken = !ended_;
+  facts_.errors = game.errors;
+  facts_.plies = game.claims->turns;
+  facts_.result = game.claims->result;
+  const bool selected = program_.root->answer(facts_) != query::Answer::no;
+  if (!selected) matches_.clear();
+  return selected;
+}
+
+QueryFilter::QueryFilter(Query query, const Rules* rules, const std::string* file, GameListener* inner)
+    : work_(std::make_unique<Work>(std::move(query), rules, file, inner)) {}
+QueryFilter::~QueryFilter() = default;
+
+void QueryFilter::keep_matches() { work_->keeps_matches_ = true; }
+const std::vector<QueryMatch>& QueryFilter::matches() const { return work_->matches_; }
+
+void QueryFilter::begin(const Record& record) {
+  work_->begin(record);
+  if (work_->inner_ != nullptr) work_->inner_->begin(record);
+}
+
+void QueryFilter::tag(std::string_view name, std::string_view value, Span value_span) {
+  work_->tags_.push_back({std::string(name), std::string(value), value_span});
+  if (work_->inner_ != nullptr) work_->inner_->tag(name, value, value_span);
+}
+
+bool QueryFilter::wants_game() { return work_->wants_game(); }
+bool QueryFilter::wants_parts() const { return work_->inner_ != nullptr && work_->inner_->wants_parts(); }
+bool QueryFilter::wants_positions() const {
+  return work_->program().needs_positions || (work_->inner_ != nullptr && work_->inner_->wants_positions());
+}
+
+void QueryFilter::start(const Rules& rules, const std::string& ruleset, const Position& position) {
+  work_->start(rules, ruleset, position);
+  if (work_->inner_ != nullptr) work_->inner_->start(rules, ruleset, position);
+}
+
+PlayedTurn& QueryFilter::parts() { return work_->inner_->parts(); }
+
+void QueryFilter::turn(std::string_view text, Span span) {
+  work_->turn(text);
+  if (work_->inner_ != nullptr) work_->inner_->turn(text, span);
+}
+
+void QueryFilter::played(const Game& game, const Position& before) {
+  work_->played(game, before);
+  if (work_->inner_ != nullptr && work_->inner_->wants_positions()) work_->inner_->played(game, before);
+}
+
+void QueryFilter::nag(unsigned nag) {
+  ++work_->facts_.nags;
+  if (work_->inner_ != nullptr) work_->inner_->nag(nag);
+}
+
+void QueryFilter::comment(std::string_view raw) {
+  work_->comment(raw);
+  if (work_->inner_ != nullptr) work_->inner_->comment(raw);
+}
+
+void QueryFilter::comment_before(std::string_view raw) {
+  work_->comment(raw);
+  if (work_->inner_ != nullptr) work_->inner_->comment_before(raw);
+}
+
+void QueryFilter::property(std::string_view name, std::span<const std::string> values) {
+  if (work_->inner_ != nullptr) work_->inner_->property(name, values);
+}
+
+void QueryFilter::begin_variation() {
+  work_->begin_variation();
+  if (work_->inner_ != nullptr) work_->inner_->begin_variation();
+}
+
+void QueryFilter::end_variation() {
+  work_->end_variation();
+  if (work_->inner_ != nullptr) work_->inner_->end_variation();
+}
+
+void QueryFilter::end(Result result) {
+  work_->ended_ = true;
+  if (work_->inner_ != nullptr) work_->inner_->end(result);
+}
+
+bool QueryFilter::selects(const CheckedGame& game) {
+  return work_->selects(game) && (work_->inner_ == nullptr || work_->inner_->selects(game));
+}
+
+}  // namespace latro

@@ -1,0 +1,50 @@
+// --where and --query-file: the games that a program works on, selected by queries (latro-query(7)).
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/app.hpp"
+#include "cli/options.hpp"
+#include "latro/check/checker.hpp"
+#include "latro/query/query.hpp"
+
+namespace latro::tool {
+
+/// A query, and the option that it comes from.
+struct QueryText {
+  std::string option;  ///< "--where", or another option that is short for a query
+  std::string text;
+};
+
+struct WhereOptions {
+  std::vector<QueryText> queries;  ///< all must select a game
+  std::vector<std::string> files;  ///< of --query-file
+};
+
+/// The two options.
+void declare_where(OptionTable& table, WhereOptions& options);
+
+/// A text in the quotes of the query language. Throws UsageError if it has control characters, which no text
+/// of a game can have.
+std::string in_quotes(std::string_view text);
+
+class Where {
+ public:
+  /// Compiles the queries. Throws UsageError with the place in the query, and reads nothing else before.
+  Where(Run& run, const WhereOptions& options);
+
+  /// Whether there is a query.
+  explicit operator bool() const { return query_.has_value(); }
+
+  /// Adds the query to the options of a check. `file` is the name of the present input; both it and the
+  /// options' rules must outlive the check. `made`, if not empty, is called with each filter.
+  void add_to(CheckOptions& checks, const std::string& file,
+              std::function<void(QueryFilter&)> made = {}) const;
+
+ private:
+  std::optional<Query> query_;
+};
+
+}  // namespace latro::tool
