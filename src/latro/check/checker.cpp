@@ -140,7 +140,8 @@ class Checker::Check final : public RecordVisitor {
 
   CheckOptions options_;
   std::unique_ptr<GameFilter> filter_;
-  GameListener* listener_;  ///< the filter, if there is one; may be null
+  bool wants_positions_ = false;  ///< the listener does
+  GameListener* listener_;        ///< the filter, if there is one; may be null
   RulesCache cache_;
   std::optional<RulesCache::Playable> default_;  ///< for records without a Rules tag
 
@@ -190,7 +191,10 @@ CheckedGame Checker::Check::run(const Record& record, std::vector<Diagnostic>& f
   skipped_depth_ = 0;
   written_.reset();
   const std::size_t found_before = found.size();
-  if (listener_ != nullptr) listener_->begin(record);
+  if (listener_ != nullptr) {
+    wants_positions_ = listener_->wants_positions();
+    listener_->begin(record);
+  }
 
   if (source != nullptr) {
     send(*source, *game);
@@ -210,10 +214,7 @@ CheckedGame Checker::Check::run(const Record& record, std::vector<Diagnostic>& f
     game_.errors = static_cast<std::uint64_t>(
         std::count_if(found.begin() + static_cast<std::ptrdiff_t>(found_before), found.end(),
                       [](const Diagnostic& one) { return info(one.code).severity == Severity::error; }));
-    if (!listener_->selects(game_)) {
-      game_.wanted = false;
-      found.resize(found_before);
-    }
+    if (!listener_->selects(game_)) game_.wanted = false;
   }
   return std::move(game_);
 }
@@ -352,7 +353,7 @@ std::size_t Checker::Check::play_exact(FastTurnReader& turns, TurnReader<ExactTu
     send_text(turns.turn().text, place);
   };
   const bool needs_each_position =
-      listener_->wants_positions() || (wants_parts && replay_.game().rules().captures_bind());
+      wants_positions_ || (wants_parts && replay_.game().rules().captures_bind());
   if (!needs_each_position) {
     NotifyingReader notifying(reader, tell);
     const std::size_t played = replay_.play_written(notifying);
@@ -469,7 +470,7 @@ void Checker::Check::send_turn(const PlayedTurn& parts, Span span) {
 void Checker::Check::send_text(std::string_view text, Span span) {
   if (!listens()) return;
   listener_->turn(text, span);
-  if (listener_->wants_positions()) listener_->played(replay_.game(), replay_.before_last().position);
+  if (wants_positions_) listener_->played(text, replay_.game(), replay_.before_last().position);
 }
 
 bool Checker::Check::turn(const TurnText& turn) {

@@ -41,8 +41,9 @@ class GameListener {
   virtual PlayedTurn& parts() = 0;
   /// A legal turn: its canonical text, and its place in the record.
   virtual void turn(std::string_view text, Span span) = 0;
-  /// Called after turn(): `game` is after it, and `before` is the position in which it was played.
-  virtual void played(const Game&, const Position&) {}
+  /// Called after turn() with the same text: `game` is after the turn, and `before` is the position in which
+  /// it was played.
+  virtual void played(std::string_view, const Game&, const Position&) {}
   virtual void nag(unsigned nag) = 0;
   /// As in RecordVisitor; also before tags.
   virtual void comment(std::string_view raw) = 0;

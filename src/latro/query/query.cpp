@@ -43,7 +43,7 @@ class QueryFilter::Work {
   bool wants_game();
   void start(const Rules& rules, const std::string& ruleset, const Position& position);
   void turn(std::string_view text);
-  void played(const Game& game, const Position& before);
+  void played(std::string_view text, const Game& game, const Position& before);
   void comment(std::string_view raw);
   void begin_variation();
   void end_variation();
@@ -75,7 +75,6 @@ class QueryFilter::Work {
   query::MaskCache masks_;
   query::Moment moment_;
 
-  std::string text_;         ///< of the last turn
   std::uint64_t turns_ = 0;  ///< in the order of the record
   struct Outer {
     std::size_t ply = 0;
@@ -116,6 +115,8 @@ void QueryFilter::Work::find_rules() {
     ruleset_name_ = fallback_name_;
     ruleset_ = fallback_->ruleset();
   } else {
+    ruleset_name_.clear();
+    facts_.ruleset_name = &ruleset_name_;  // the game has none
     return;
   }
   facts_.ruleset = &ruleset_;
@@ -161,12 +162,8 @@ void QueryFilter::Work::turn(std::string_view text) {
   ++turns_;
   ++moment_.ply;
   after_comment_ = false;
-  if (!outer_.empty()) {
-    if (program_.needs_positions) text_ = text;
-    return;
-  }
+  if (!outer_.empty()) return;
   ++facts_.plies;
-  if (program_.needs_positions) text_ = text;
   for (std::size_t i = 0; i < nodes_.size(); ++i)
     if (nodes_[i]) nodes_[i] = program_.studies[i].after(*nodes_[i], text);
   if (!nodes_.empty()) follow_studies();
@@ -181,10 +178,10 @@ void QueryFilter::Work::follow_studies() {
   }
 }
 
-void QueryFilter::Work::played(const Game& game, const Position& before) {
+void QueryFilter::Work::played(std::string_view text, const Game& game, const Position& before) {
   moment_.before = &before;
   moment_.after = &game.position();
-  moment_.turn = text_;
+  moment_.turn = text;
   if (outer_.empty()) {
     facts_.last_number = before.number;
     if (program_.needs_ending)
@@ -304,9 +301,9 @@ void QueryFilter::turn(std::string_view text, Span span) {
   if (work_->inner_ != nullptr) work_->inner_->turn(text, span);
 }
 
-void QueryFilter::played(const Game& game, const Position& before) {
-  work_->played(game, before);
-  if (work_->inner_ != nullptr && work_->inner_->wants_positions()) work_->inner_->played(game, before);
+void QueryFilter::played(std::string_view text, const Game& game, const Position& before) {
+  work_->played(text, game, before);
+  if (work_->inner_ != nullptr && work_->inner_->wants_positions()) work_->inner_->played(text, game, before);
 }
 
 void QueryFilter::nag(unsigned nag) {

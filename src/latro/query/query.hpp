@@ -77,7 +77,7 @@ class QueryFilter final : public GameFilter {
   void start(const Rules& rules, const std::string& ruleset, const Position& position) override;
   PlayedTurn& parts() override;
   void turn(std::string_view text, Span span) override;
-  void played(const Game& game, const Position& before) override;
+  void played(std::string_view text, const Game& game, const Position& before) override;
   void nag(unsigned nag) override;
   void comment(std::string_view raw) override;
   void comment_before(std::string_view raw) override;

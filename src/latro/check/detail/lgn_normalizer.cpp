@@ -79,6 +79,11 @@ CheckOptions checking_all(CheckOptions options) {
   return options;
 }
 
+CheckOptions unfiltered(CheckOptions options) {
+  options.filter = {};
+  return options;
+}
+
 void join(std::string& comment, std::string_view more) {
   if (!comment.empty()) comment += ' ';
   comment += more;
@@ -327,20 +332,29 @@ LgnNormalizer::LgnNormalizer(const CheckOptions& validation, CopyOptions options
     : checks_(checking_all(validation)),
       changes_(options),
       copier_(std::make_unique<Copier>(std::move(options))),
-      validator_(checks_, copier_.get()) {}
+      validator_(select_first() ? unfiltered(checks_) : checks_, copier_.get()) {}
 LgnNormalizer::~LgnNormalizer() = default;
+
+/// A filter that plays turns sees each game before it is written, because it mostly refuses it.
+bool LgnNormalizer::select_first() {
+  if (!checks_.filter || !checks_.filter(nullptr)->wants_positions()) return false;
+  selector_ = std::make_unique<Checker>(checks_);
+  return true;
+}
 
 CopiedGame LgnNormalizer::copy(GameSource& source, ReadGame& game, std::string& out,
                                std::vector<Diagnostic>& found) {
+  if (selector_) {
+    CopiedGame checked;
+    checked.checked = selector_->check(source, game, found);
+    if (!checked.checked.wanted || !checked.checked.result) return checked;
+    found_again_.clear();
+  }
   const std::size_t before = out.size();
-  CopiedGame copied = copier_->copy(validator_, source, game, out, found);
+  CopiedGame copied = copier_->copy(validator_, source, game, out, selector_ ? found_again_ : found);
   if (!copied.written || !copier_->was_late()) return copied;
   out.resize(before);
-  if (!rebuilder_) {
-    CheckOptions unfiltered = checks_;  // the game has been selected
-    unfiltered.filter = {};
-    rebuilder_ = std::make_unique<Rebuilder>(unfiltered);
-  }
+  if (!rebuilder_) rebuilder_ = std::make_unique<Rebuilder>(unfiltered(checks_));
   rebuilder_->copy(source, game, changes_, out, copied);
   return copied;
 }

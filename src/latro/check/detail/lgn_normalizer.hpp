@@ -93,8 +93,12 @@ class LgnNormalizer {
  private:
   class Copier;
   class Rebuilder;
+  bool select_first();
+
   const CheckOptions checks_;
   const CopyChanges changes_;
+  std::unique_ptr<Checker> selector_;  ///< the filter alone
+  std::vector<Diagnostic> found_again_;
   std::unique_ptr<Copier> copier_;
   Checker validator_;
   std::unique_ptr<Rebuilder> rebuilder_;  ///< made when it is needed

@@ -153,7 +153,8 @@ GamePart ruleset_is(std::string shortest, bool family, bool negated) {
 
 GamePart key_test(Ruleset::Key key, TextTest test) {
   return condition([key, test = std::move(test)](const GameFacts& game) {
-    if (game.ruleset == nullptr) return Answer::unknown;
+    if (game.ruleset_name == nullptr) return Answer::unknown;
+    if (game.ruleset == nullptr) return Answer::no;
     const std::string text = setting(*game.ruleset, key);
     return answer(test.holds(std::string_view(text).substr(text.find('=') + 1)));
   });

@@ -58,8 +58,8 @@ struct GameFacts {
   std::string_view file;
   std::uint64_t game = 0;  ///< its number in the file
   const std::vector<Tag>* tags = nullptr;
-  const Ruleset* ruleset = nullptr;           ///< null: unknown
-  const std::string* ruleset_name = nullptr;  ///< its shortest descriptor
+  const Ruleset* ruleset = nullptr;           ///< null: unknown, or none
+  const std::string* ruleset_name = nullptr;  ///< its shortest descriptor; empty: none; null: unknown
   std::optional<Result> result;
   std::optional<std::string_view> ending;  ///< by the rules; empty: the rules have not ended the game
   bool over = false;                       ///< the game has been read, or its legal part
@@ -120,7 +120,6 @@ class Moment {
 
   /// Call this when the members are set.
   void begin();
-  const ContentSets& contents();
   const TurnEffect& effect();
   const std::string& coordinates();
   MaskCache& masks() { return masks_; }
@@ -138,7 +137,6 @@ class Moment {
   MaskCache& masks_;
   std::size_t slots_;
   std::vector<std::uint64_t> memory_;
-  std::optional<ContentSets> contents_;
   std::optional<TurnEffect> effect_;
   std::optional<std::string> coordinates_;
 };

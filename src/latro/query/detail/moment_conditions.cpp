@@ -10,6 +10,7 @@ const std::vector<PositionPattern::Mask>& MaskCache::find(const PositionPattern&
                                                           BoardSize board) {
   if (slot >= entries_.size()) entries_.resize(slot + 1);
   std::vector<Entry>& entries = entries_[slot];
+  if (!entries.empty() && entries.front().board == board) return entries.front().masks;
   const auto found =
       std::find_if(entries.begin(), entries.end(), [&](const Entry& entry) { return entry.board == board; });
   if (found != entries.end()) {
@@ -22,15 +23,9 @@ const std::vector<PositionPattern::Mask>& MaskCache::find(const PositionPattern&
 }
 
 void Moment::begin() {
-  contents_.reset();
   effect_.reset();
   coordinates_.reset();
   memory_.resize((ply + 1) * slots_);
-}
-
-const ContentSets& Moment::contents() {
-  if (!contents_) contents_.emplace(*after);
-  return *contents_;
 }
 
 const TurnEffect& Moment::effect() {
@@ -72,17 +67,22 @@ MomentPart condition(Function function, bool remembers = false) {
   return std::make_unique<Condition<Function>>(std::move(function), remembers);
 }
 
-bool any_remembers(const std::vector<MomentPart>& parts) {
-  return std::any_of(parts.begin(), parts.end(), [](const MomentPart& part) { return part->remembers(); });
-}
+/// Parts, of which those that remember moments see each of them.
+struct Parts {
+  std::vector<MomentPart> plain;
+  std::vector<MomentPart> remembering;
 
-/// Whether a part has the decisive value. Parts that remember moments see each of them.
-bool has_part(const std::vector<MomentPart>& parts, Moment& moment, bool decisive) {
-  bool found = false;
-  for (const MomentPart& part : parts)
-    if (!found || part->remembers()) found = (part->holds(moment) == decisive) || found;
-  return found;
-}
+  explicit Parts(std::vector<MomentPart> parts) {
+    for (MomentPart& part : parts) (part->remembers() ? remembering : plain).push_back(std::move(part));
+  }
+  /// Whether a part has this value.
+  bool has(Moment& moment, bool value) const {
+    bool found = false;
+    for (const MomentPart& part : remembering) found = (part->holds(moment) == value) || found;
+    return found || std::any_of(plain.begin(), plain.end(),
+                                [&](const MomentPart& part) { return part->holds(moment) == value; });
+  }
+};
 
 unsigned of_sides(const std::optional<Side>& side, unsigned white, unsigned black) {
   return side ? (*side == Side::white ? white : black) : white + black;
@@ -107,9 +107,7 @@ SquareSet rectangle(BoardSize board, Coordinate first, Coordinate last) {
 std::uint64_t value(const Term& term, Moment& moment) {
   if (term.term == NumberTerm::ply) return moment.ply;
   if (term.term == NumberTerm::count) {
-    SquareSet squares;
-    for (std::size_t content = 0; content < content_count; ++content)
-      if ((term.contents >> content & 1) != 0) squares |= moment.contents().squares[content];
+    const SquareSet squares = squares_with(*moment.after, term.contents);
     return (squares & rectangle(moment.after->board, term.first, term.last)).count();
   }
   const auto sides = by_sides(term.term, *moment.after);
@@ -120,16 +118,16 @@ std::uint64_t value(const Term& term, Moment& moment) {
 
 MomentPart all_of(std::vector<MomentPart> parts) {
   if (parts.size() == 1) return std::move(parts.front());
-  const bool remembers = any_remembers(parts);
-  return condition([parts = std::move(parts)](Moment& moment) { return !has_part(parts, moment, false); },
-                   remembers);
+  Parts both(std::move(parts));
+  const bool remembers = !both.remembering.empty();
+  return condition([both = std::move(both)](Moment& moment) { return !both.has(moment, false); }, remembers);
 }
 
 MomentPart any_of(std::vector<MomentPart> parts) {
   if (parts.size() == 1) return std::move(parts.front());
-  const bool remembers = any_remembers(parts);
-  return condition([parts = std::move(parts)](Moment& moment) { return has_part(parts, moment, true); },
-                   remembers);
+  Parts both(std::move(parts));
+  const bool remembers = !both.remembering.empty();
+  return condition([both = std::move(both)](Moment& moment) { return both.has(moment, true); }, remembers);
 }
 
 MomentPart none_of(MomentPart part) {
@@ -166,9 +164,8 @@ MomentPart within(MomentPart part, std::uint64_t first, std::uint64_t last) {
 MomentPart shows(PositionPattern pattern, std::size_t slot) {
   return condition([pattern = std::move(pattern), slot](Moment& moment) {
     const auto& masks = moment.masks().find(pattern, slot, moment.after->board);
-    const ContentSets& contents = moment.contents();
     return std::any_of(masks.begin(), masks.end(),
-                       [&](const PositionPattern::Mask& mask) { return mask.matches(contents); });
+                       [&](const PositionPattern::Mask& mask) { return mask.matches(*moment.after); });
   });
 }
 

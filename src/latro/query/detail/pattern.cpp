@@ -84,41 +84,47 @@ struct Grid {
 
 PositionPattern::Mask mask_of(const Grid& grid) {
   PositionPattern::Mask mask;
-  for (std::uint8_t content = 0; content < content_count; ++content) {
-    SquareSet forbidden;
-    for (unsigned square = 0; square < grid.board.squares(); ++square)
-      if ((grid.at[square] >> content & 1) == 0) forbidden.insert(Square{square});
-    if (forbidden.any()) mask.forbidden.emplace_back(content, forbidden);
+  constexpr Contents pieces = all_contents & ~bit(none);
+  std::array<SquareSet, content_count> forbidden{};
+  for (unsigned i = 0; i < grid.board.squares(); ++i) {
+    const Contents contents = grid.at[i];
+    const Square square{i};
+    if ((contents & bit(none)) == 0) mask.occupied.insert(square);
+    if ((contents & pieces) == 0)
+      mask.empty.insert(square);
+    else
+      for (std::size_t content = S; content < content_count; ++content)
+        if ((contents >> content & 1) == 0) forbidden[content].insert(square);
   }
+  for (std::size_t content = S; content < content_count; ++content)
+    if (forbidden[content].any())
+      mask.forbidden.emplace_back(static_cast<Contents>(1U << content), forbidden[content]);
   return mask;
 }
 
 }  // namespace
 
-ContentSets::ContentSets(const Position& position) {
-  const SquareSet& white = position.pieces[0];
-  const SquareSet& black = position.pieces[1];
-  const SquareSet on_board = SquareSet::first(position.board.squares());
-  squares[none] = without(without(on_board, white), black);
-  const SquareSet soldiers_white = without(white, position.duces);
-  const SquareSet soldiers_black = without(black, position.duces);
-  squares[S] = without(soldiers_white, position.bound);
-  squares[s] = without(soldiers_black, position.bound);
-  if (position.duces.any()) {
-    squares[D] = without(white & position.duces, position.bound);
-    squares[d] = without(black & position.duces, position.bound);
-    squares[bound_D] = white & position.duces & position.bound;
-    squares[bound_d] = black & position.duces & position.bound;
-  }
-  if (position.bound.any()) {
-    squares[bound_S] = soldiers_white & position.bound;
-    squares[bound_s] = soldiers_black & position.bound;
-  }
+SquareSet squares_with(const Position& position, Contents contents) {
+  SquareSet squares;
+  if ((contents & bit(none)) != 0)
+    squares = without(SquareSet::first(position.board.squares()), position.occupied());
+  const auto add = [&](Content one, Content bound_one, const SquareSet& pieces) {
+    if ((contents & bit(one)) != 0) squares |= without(pieces, position.bound);
+    if ((contents & bit(bound_one)) != 0) squares |= pieces & position.bound;
+  };
+  add(S, bound_S, without(position.pieces[0], position.duces));
+  add(s, bound_s, without(position.pieces[1], position.duces));
+  add(D, bound_D, position.pieces[0] & position.duces);
+  add(d, bound_d, position.pieces[1] & position.duces);
+  return squares;
 }
 
-bool PositionPattern::Mask::matches(const ContentSets& sets) const {
-  return std::none_of(forbidden.begin(), forbidden.end(),
-                      [&](const auto& one) { return (one.second & sets.squares[one.first]).any(); });
+bool PositionPattern::Mask::matches(const Position& position) const {
+  const SquareSet pieces = position.occupied();
+  if ((pieces & empty).any() || without(occupied, pieces).any()) return false;
+  return std::none_of(forbidden.begin(), forbidden.end(), [&](const auto& one) {
+    return (one.second & squares_with(position, one.first)).any();
+  });
 }
 
 Expected<PositionPattern, Fault> PositionPattern::parse(std::string_view text, const Transforms& transforms) {

@@ -20,12 +20,8 @@ inline constexpr std::size_t content_count = 9;
 using Contents = std::uint16_t;
 inline constexpr Contents all_contents = (1U << content_count) - 1;
 
-/// The squares of each content in a position.
-struct ContentSets {
-  std::array<SquareSet, content_count> squares;
-
-  explicit ContentSets(const Position& position);
-};
+/// The squares with one of the contents.
+SquareSet squares_with(const Position& position, Contents contents);
 
 struct Transforms {
   bool anywhere = false;
@@ -39,12 +35,14 @@ class PositionPattern {
   /// Faults have places in the text.
   static Expected<PositionPattern, Fault> parse(std::string_view text, const Transforms& transforms);
 
-  /// A place of the pattern on a board: the squares on which a content is forbidden. Only contents that are
-  /// forbidden somewhere are listed.
+  /// A place of the pattern on a board.
   struct Mask {
-    std::vector<std::pair<std::uint8_t, SquareSet>> forbidden;
+    SquareSet empty;     ///< no piece may be there
+    SquareSet occupied;  ///< a piece must be there
+    /// Other contents, and the squares on which they are forbidden; each content once at most.
+    std::vector<std::pair<Contents, SquareSet>> forbidden;
 
-    bool matches(const ContentSets& sets) const;
+    bool matches(const Position& position) const;
   };
   /// All places and images of the pattern on boards of this size; none if it does not fit.
   std::vector<Mask> masks(BoardSize board) const;

@@ -168,7 +168,8 @@ Expected<TextTest, Fault> TextTest::make(Relation relation, const Literal& liter
   test.text_ = literal.text;
   if (relation == Relation::matches) {
     auto pattern = std::make_shared<const Pattern>(literal.text);
-    if (!pattern->ok()) return fault(fmt::format("this is no pattern that RE2 knows: {}", pattern->error()));
+    if (!pattern->ok())
+      return fault(fmt::format("{} is no pattern that RE2 knows: {}", quote(literal.text), pattern->error()));
     test.pattern_ = std::move(pattern);
     return test;
   }
