@@ -48,7 +48,7 @@ void declare_formats(OptionTable& table, ConvertOptions& options) {
   declare_resync(table, options.input.resync);
 }
 
-void declare_selection(OptionTable& table, Selection& selection, bool& unique) {
+void declare_selection(OptionTable& table, Selection& selection) {
   table.group("Select games");
   table.valued("--games", "RANGES", "write the games with these numbers in their file: 3-10,17,20-",
                [&selection](std::string_view text) { selection.games = NumberRanges(text); });
@@ -93,7 +93,6 @@ void declare_selection(OptionTable& table, Selection& selection, bool& unique) {
                "write games whose main line has this position; its counters do not "
                "matter",
                [&selection](std::string_view text) { selection.position.emplace(text); });
-  table.flag("--unique", unique, "remove duplicate games: same ruleset, start and turns");
 }
 
 void declare_changes(OptionTable& table, Changes& changes) {
@@ -117,7 +116,8 @@ void declare(OptionTable& table, ConvertOptions& options) {
   table.with_rules();
   table.with_board();
   declare_formats(table, options);
-  declare_selection(table, options.selection, options.unique);
+  declare_selection(table, options.selection);
+  declare_order(table, options.order);
   declare_changes(table, options.changes);
   table.group("Errors");
   table.flag("--strict", options.input.strict, "exit with status 1 for warnings too");
