@@ -1,6 +1,7 @@
 #include "convert/order.hpp"
 
 #include <algorithm>
+#include <string>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -39,7 +40,7 @@ void declare_unique(OptionTable& table, OrderOptions& options) {
 
 /// The outputs that would all be standard output, or nothing.
 void check_outputs(const OrderOptions& options, const std::string& output) {
-  std::string_view before = output == "-" && !options.split ? "the games" : "";
+  std::string before = output == "-" && !options.split ? "the games" : "";
   for (const auto& [name, file] :
        {std::pair<std::string_view, const std::optional<std::string>&>("--duplicates", options.duplicates),
         {"--rest", options.rest},
@@ -49,7 +50,7 @@ void check_outputs(const OrderOptions& options, const std::string& output) {
     if (*file != "-") continue;
     if (!before.empty())
       throw UsageError(fmt::format("{} -: {} go to standard output already; name a file", name, before));
-    before = name;
+    before = fmt::format("the games of {}", name);
   }
 }
 

@@ -51,11 +51,11 @@ void VerbatimOutput::bytes(std::string_view text) {
 /// A line end after the game, and a blank line between game records.
 void VerbatimOutput::end() {
   const std::string_view last = last_;
-  const bool ends_line = last.ends_with('\n') || last.ends_with('\r');
-  if (!ends_line) output_.write("\n");
+  const std::string_view line_end = last.ends_with("\r\n") ? "\r\n" : last.ends_with('\r') ? "\r" : "\n";
+  if (!last.ends_with(line_end)) output_.write(line_end);
   if (!format_->has_records) return;
   const bool has_blank_line = last.ends_with("\n\n") || last.ends_with("\n\r\n") || last.ends_with("\r\r");
-  if (!has_blank_line) output_.write("\n");
+  if (!has_blank_line) output_.write(line_end);
 }
 
 }  // namespace latro::tool
