@@ -14,13 +14,13 @@
 
 namespace latro::tool {
 
-Run::Run(const ToolInfo& info, const CommonOptions& options)
+Run::Run(const ToolInfo& info, const CommonOptions& options, bool opens_output)
     : name_(info.name),
       options_(options),
       console_(options.color),
       progress_(console_,
                 options.quiet && options.progress == When::automatic ? When::never : options.progress),
-      out_(options.output) {
+      out_(opens_output ? "-" : options.output) {
   out_.before_terminal_write([this] { console_.erase_bar(); });
 }
 
@@ -112,7 +112,8 @@ Status work(int argc, char** argv, const Frame& frame) {
   frame.declare(table);
   table.add_common(options, information);
   parse_command_line(argc, argv, table, information);
-  Run run(frame.info, options);
+  const bool opens_output = table.opens_output();
+  Run run(frame.info, options, opens_output);
   answer(run, frame, information, table);
   run.progress().stop();
   // With an input unread the output is not complete: it must not take the place of an older one.
@@ -121,7 +122,7 @@ Status work(int argc, char** argv, const Frame& frame) {
     run.out().finish_incomplete();
   else
     run.out().commit();
-  if (options.output != "-")
+  if (options.output != "-" && !opens_output)
     run.note(fmt::format("{} {}", incomplete ? "did not write" : "wrote", options.output));
   return run.status();
 }

@@ -43,7 +43,8 @@ struct ToolInfo {
 /// The environment of a body. Other threads may use only console() and progress().advance().
 class Run {
  public:
-  Run(const ToolInfo& info, const CommonOptions& options);
+  /// `opens_output`: OptionTable::opens_output().
+  Run(const ToolInfo& info, const CommonOptions& options, bool opens_output = false);
 
   const std::string& name() const { return name_; }  ///< of the program
   const CommonOptions& options() const { return options_; }

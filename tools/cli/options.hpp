@@ -194,6 +194,11 @@ class OptionTable {
     restrictions_.push_back({std::move(names), std::move(reason), std::move(has_effect)});
   }
 
+  /// If `opens` returns true when everything is set, the program opens the files of -o itself, and Run::out()
+  /// is standard output.
+  void opens_output(std::function<bool()> opens) { opens_output_ = std::move(opens); }
+  bool opens_output() const { return opens_output_ && opens_output_(); }
+
   void with_rules() { rules_ = true; }  ///< --rules DESCRIPTOR
   void with_jobs() { jobs_ = true; }    ///< -j, --jobs N
   void with_board() { board_ = true; }  ///< --board
@@ -223,6 +228,7 @@ class OptionTable {
   std::vector<std::string>* positionals_ = nullptr;
   std::vector<Argument> arguments_;
   const std::vector<std::string>* configurations_ = nullptr;
+  std::function<bool()> opens_output_;
   bool rules_ = false;
   bool jobs_ = false;
   bool board_ = false;

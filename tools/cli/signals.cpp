@@ -2,11 +2,15 @@
 
 #include <fcntl.h>
 #include <signal.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include <array>
 #include <atomic>
 #include <cerrno>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
 #include <exception>
 #include <string_view>
 
@@ -19,6 +23,7 @@ namespace {
 constexpr int fatal_signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGXCPU, SIGUSR1, SIGUSR2};
 
 std::atomic<const char*> temporary_files[most_removed_on_signal];
+std::atomic<const char*> temporary_folder{nullptr};
 std::atomic<bool> bar_on_terminal{false};
 std::array<std::atomic<pid_t>, 256> groups{};  // 0: free
 static_assert(std::atomic<const char*>::is_always_lock_free && std::atomic<bool>::is_always_lock_free &&
@@ -33,9 +38,37 @@ void kill_groups() {
 std::atomic<bool> interrupt_wanted{false};
 int interrupt_pipe[2] = {-1, -1};
 
+/// Entries of a folder, as getdents64(2) has them; opendir() may allocate memory. Removes those that are
+/// files; returns whether there were any.
+bool remove_files(int folder) {
+  constexpr std::size_t size_at = 16;
+  constexpr std::size_t name_at = 19;
+  alignas(8) char entries[4096];
+  bool removed = false;
+  for (;;) {
+    const long filled = syscall(SYS_getdents64, folder, entries, sizeof entries);
+    if (filled <= 0) return removed;
+    for (long at = 0; at < filled;) {
+      std::uint16_t size = 0;
+      std::memcpy(&size, entries + at + size_at, sizeof size);
+      removed = unlinkat(folder, entries + at + name_at, 0) == 0 || removed;
+      at += size;
+    }
+  }
+}
+
+void remove_folder(const char* path) {
+  const int folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW);
+  if (folder < 0) return;
+  // While files are removed, a reading may miss some.
+  while (remove_files(folder)) lseek(folder, 0, SEEK_SET);
+  rmdir(path);
+}
+
 void remove_temporary_files() {
   for (const auto& file : temporary_files)
     if (const char* path = file.load()) unlink(path);
+  if (const char* const folder = temporary_folder.load()) remove_folder(folder);
 }
 
 // Only async-signal-safe calls. The default action comes back only when the files are removed: until then
@@ -120,6 +153,8 @@ void keep_on_signal(const char* path) {
     if (file.compare_exchange_strong(expected, nullptr)) return;
   }
 }
+
+void remove_folder_on_signal(const char* path) { temporary_folder.store(path); }
 
 const std::atomic<bool>& defer_interrupt() {
   if (interrupt_pipe[0] < 0 && pipe2(interrupt_pipe, O_CLOEXEC | O_NONBLOCK) == 0 && !is_ignored(SIGINT)) {

@@ -1,4 +1,4 @@
-// Cleaning up at a fatal signal: the temporary file of -o, a bar on the terminal, and child processes.
+// Cleaning up at a fatal signal: temporary files, a bar on the terminal, and child processes.
 #pragma once
 
 #include <sys/types.h>
@@ -18,7 +18,10 @@ void install_signal_handlers();
 void remove_on_signal(const char* path);
 /// Ends that; takes the same pointer.
 void keep_on_signal(const char* path);
-inline constexpr int most_removed_on_signal = 4;
+inline constexpr int most_removed_on_signal = 16;
+/// After this call a fatal signal removes the folder and the files in it, any number of them. The text must
+/// exist until the call with null. One folder at a time.
+void remove_folder_on_signal(const char* path);
 /// Whether a fatal signal erases the line of the terminal.
 void erase_line_on_signal(bool erase);
 /// Whether a fatal signal kills this process group. With more than 256 groups at a time, some are not killed.

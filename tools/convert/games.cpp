@@ -5,10 +5,10 @@
 
 #include <fmt/format.h>
 
+#include "convert/stages.hpp"
 #include "io/game_output.hpp"
 #include "latro/check/detail/lgn_normalizer.hpp"
 #include "latro/check/game_check.hpp"
-#include "latro/game/detail/game_key.hpp"
 
 namespace latro::tool {
 
@@ -47,7 +47,8 @@ class Conversion {
         options_(options),
         to_(checked_target(options, run.options().output)),
         input_(run, options.input),
-        output_(to_, write_options(options)) {
+        output_(to_, write_options(options)),
+        stages_(run, options.order, input_, options.input) {
     if (options.games) {
       hooks_.last = options.games->last();
       hooks_.selected = [this, &options](const ReadGame& game) {
@@ -58,24 +59,24 @@ class Conversion {
     }
     hooks_.game = [this](const ReadGame& read, PlayedGame& game) {
       select_and_write(read, game);
-      return true;
+      return !stages_.is_done();
     };
-    if (can_copy(options, to_)) copy_games();
-    output_.drain_to([this](std::string_view text) { write(text); });
+    stages_.set_hooks(hooks_);
+    if (can_copy(options, to_) && stages_.by_game_key()) copy_games();
+    output_.drain_to([this](std::string_view text) { stages_.write(text); });
   }
 
-  void convert(Input& input) { input_.read(input, hooks_); }
-  /// After all input: reports a number of --games or --ply that nothing has.
+  void convert(Input& input) {
+    if (!stages_.is_done()) input_.read(input, hooks_);
+  }
+  /// After all input: completes the outputs, and reports a number of --games or --ply that nothing has.
   void end();
 
  private:
-  void write(std::string_view text) {
-    wrote_ = wrote_ || !text.empty();
-    run_.out().write(text);
-  }
   void copy_games();
   void write_copy(const ReadGame& read);
   void select_and_write(const ReadGame& read, PlayedGame& game);
+  void set_facts(const ReadGame& read);
 
   Run& run_;
   ConvertOptions& options_;
@@ -83,17 +84,18 @@ class Conversion {
   GameInput input_;
   GameHooks hooks_;
   GameOutput output_;
+  Stages stages_;
+  GameFacts facts_;  ///< of the present game, if they are needed
   std::optional<LgnNormalizer> copies_;
   CopiedGame copy_;
-  GameKeySet seen_;
   std::string text_;
   bool selected_ = false;    ///< --games: a game has such a number
-  std::uint64_t games_ = 0;  ///< selected in every way
-  bool wrote_ = false;
+  std::uint64_t games_ = 0;  ///< selected in every way, and to be written
 };
 
 void Conversion::end() {
-  if (run_.status() != Status::done || wrote_) return;
+  stages_.finish();
+  if (run_.status() != Status::done || stages_.has_written()) return;
   if (options_.games && !selected_) {
     run_.error("--games: no game of the input has such a number");
     run_.raise(Status::fault);
@@ -106,38 +108,68 @@ void Conversion::end() {
 void Conversion::copy_games() {
   CopyOptions copy;
   static_cast<CopyChanges&>(copy) = options_.changes;
-  copy.keys = options_.unique;
+  copy.keys = stages_.needs_key();
+  if (stages_.needs_facts())
+    copy.wanted = [this](const std::vector<Tag>& tags) {
+      facts_.tags = tags;
+      return true;
+    };
   copies_.emplace(input_.checks(), copy);
   hooks_.copy = [this](GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) {
     text_.clear();
     copy_ = copies_->copy(source, game, text_, found);
     return copy_.checked;
   };
-  hooks_.copied = [this](const ReadGame& read) { write_copy(read); };
+  hooks_.copied = [this](const ReadGame& read) {
+    write_copy(read);
+    return !stages_.is_done();
+  };
 }
 
 void Conversion::write_copy(const ReadGame& read) {
-  if (!copy_.written || (options_.unique && !seen_.insert(copy_.key))) return;
+  if (!copy_.written || !stages_.begin(read, copy_.key)) return;
   if (!copy_.lost.empty()) input_.report(read, output_.note(copy_.lost).message);
-  write(text_);
+  if (stages_.needs_facts()) {
+    for (const Tag& tag : options_.changes.tags) set_tag(facts_.tags, tag.name, tag.value);
+    facts_.ruleset = *copy_.checked.ruleset;
+    facts_.result = copy_.checked.result.value_or(Result::unknown);
+    facts_.plies = copy_.checked.turns;
+    set_facts(read);
+  }
+  stages_.write(text_);
+  stages_.end(facts_);
 }
 
 void Conversion::select_and_write(const ReadGame& read, PlayedGame& game) {
+  if (const auto changed = options_.changes.apply(game); !changed)
+    return stages_.reject(read, fmt::format("the game is left out: {}", changed.error()));
+  if (!stages_.begin(read, stages_.key(game))) return;
   ++games_;
-  if (options_.unique && !seen_.insert(game_key(game))) return;
-  if (const auto changed = options_.changes.apply(game); !changed) {
-    input_.report(read, fmt::format("the game is left out: {}", changed.error()), Severity::error);
-    return;
-  }
   text_.clear();
-  if (const auto note = output_.append(game, text_); !note.message.empty())
-    input_.report(read, note.message, note.severity);
-  write(text_);
+  const GameOutput::Note note = output_.append(game, text_);
+  if (note.severity == Severity::error) return stages_.reject(read, note.message);
+  if (!note.message.empty()) input_.report(read, note.message, note.severity);
+  if (stages_.needs_facts()) {
+    facts_.tags = game.tags;
+    facts_.ruleset = game.ruleset;
+    facts_.result = game.result;
+    facts_.plies = game.moves.size();
+    set_facts(read);
+  }
+  stages_.write(text_);
+  stages_.end(facts_);
+}
+
+/// What does not depend on the way in which the game was read.
+void Conversion::set_facts(const ReadGame& read) {
+  facts_.number = read.record.number;
+  facts_.file = input_.file();
 }
 
 }  // namespace
 
 void convert_games(Run& run, ConvertOptions& options) {
+  check_together(options.order, run.options().output, options.files, options.input.resync);
   Conversion conversion(run, options);
   run.each_input(options.files, [&](Input& input) { conversion.convert(input); });
   conversion.end();

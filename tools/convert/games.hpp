@@ -7,6 +7,7 @@
 
 #include "cli/app.hpp"
 #include "convert/changes.hpp"
+#include "convert/order.hpp"
 #include "convert/selection.hpp"
 #include "io/game_input.hpp"
 #include "latro/formats/format.hpp"
@@ -19,9 +20,9 @@ struct ConvertOptions {
   const Format* to = nullptr;  ///< null: the suffix of -o, else game records
   std::optional<Style> style;
   std::optional<PlyRange> plies;
-  bool unique = false;
   std::optional<NumberRanges> games;  ///< --games
   Changes changes;
+  OrderOptions order;
 };
 
 /// Without files, reads standard input. Throws UsageError for options that exclude each other.

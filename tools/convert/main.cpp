@@ -53,7 +53,6 @@ void declare_selection(OptionTable& table, ConvertOptions& options) {
   table.valued("--games", "RANGES", "write the games with these numbers in their file: 3-10,17,20-",
                [&options](std::string_view text) { options.games = NumberRanges(text); });
   declare_conditions(table, options.input.where);
-  table.flag("--unique", options.unique, "remove duplicate games: same ruleset, start and turns");
   declare_where(table, options.input.where);
 }
 
@@ -79,6 +78,7 @@ void declare(OptionTable& table, ConvertOptions& options) {
   table.with_board();
   declare_formats(table, options);
   declare_selection(table, options);
+  declare_order(table, options.order);
   declare_changes(table, options.changes);
   table.group("Errors");
   table.flag("--strict", options.input.strict, "exit with status 1 for warnings too");

@@ -1,5 +1,6 @@
 #include "io/game_input.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <string_view>
 #include <utility>
@@ -18,6 +19,12 @@ namespace latro::tool {
 namespace {
 
 constexpr std::size_t most_peeked = 4096;
+
+bool has_error(const std::vector<Diagnostic>& found) {
+  return std::any_of(found.begin(), found.end(), [](const Diagnostic& diagnostic) {
+    return info(diagnostic.code).severity == Severity::error;
+  });
+}
 
 }  // namespace
 
@@ -66,7 +73,9 @@ GameInput::GameInput(Run& run, const GameInputOptions& options)
 
 void GameInput::read(Input& input, const GameHooks& hooks) {
   file_ = input.name();
-  PeekedSource source(input);
+  verbatim_.reset();
+  if (hooks.verbatim) verbatim_.emplace(input);
+  PeekedSource source(verbatim_ ? static_cast<ByteSource&>(*verbatim_) : input);
   source.before_wait([&] {
     if (hooks.before_wait) hooks.before_wait();
     run_.out().flush();
@@ -74,6 +83,7 @@ void GameInput::read(Input& input, const GameHooks& hooks) {
   const Format& from = options_.from != nullptr
                            ? *options_.from
                            : detect_format(source.peek(most_peeked, is_enough_to_detect), file_);
+  format_ = &from;
   run_.note(fmt::format("{} is {}: {}", file_, from.name, from.what));
   if (from.has_records)
     if (const auto foreign = foreign_file(source, run_)) return report(*foreign);
@@ -83,18 +93,35 @@ void GameInput::read(Input& input, const GameHooks& hooks) {
   const std::unique_ptr<GameSource> games = from.source(source, how);
   GameCheck check(checks_);
   ReadGame game;
-  while (games->next(game) && game.record.number <= hooks.last) {
-    if (hooks.selected && !hooks.selected(game)) continue;
+  const auto pass = [&] {
+    if (hooks.passed && game.is_game) hooks.passed(game);
+  };
+  while (games->next(game)) {
+    if (verbatim_) verbatim_->begin(game);
+    if (game.record.number > hooks.last) return;
+    if (hooks.selected && !hooks.selected(game)) {
+      pass();
+      continue;
+    }
     found_.clear();
     const CheckedGame checked =
         hooks.copy ? hooks.copy(*games, game, found_) : check.check(*games, game, found_);
-    if (!checked.wanted) continue;
-    for (const Diagnostic& diagnostic : found_) report(diagnostic);
-    if (hooks.copy)
-      hooks.copied(game);
-    else if (check.game() != nullptr && hooks.game && !hooks.game(game, *check.game()))
+    if (!checked.wanted) {
+      pass();
+      continue;
+    }
+    for (Diagnostic& diagnostic : found_) {
+      diagnostic.file = file_;
+      report(diagnostic);
+    }
+    if (hooks.faulty && has_error(found_)) hooks.faulty(game, found_);
+    if (hooks.copy) {
+      if (!hooks.copied(game)) return;
+    } else if (check.game() != nullptr && hooks.game && !hooks.game(game, *check.game())) {
       return;
+    }
   }
+  if (verbatim_) verbatim_->end();
 }
 
 void GameInput::report(const ReadGame& game, std::string message, std::optional<Severity> severity) {

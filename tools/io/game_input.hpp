@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "cli/app.hpp"
+#include "io/verbatim_source.hpp"
 #include "io/where.hpp"
 #include "latro/check/checker.hpp"
 #include "latro/core/diagnostic.hpp"
@@ -47,8 +48,14 @@ struct GameHooks {
   std::function<bool(const ReadGame& game, PlayedGame& played)> game;
   /// Instead of `game`: checks and copies the game …
   std::function<CheckedGame(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found)> copy;
-  /// … and takes the copy, if no function has refused the game.
-  std::function<void(const ReadGame& game)> copied;
+  /// … and takes the copy, if the game is selected. Returns false to end this input.
+  std::function<bool(const ReadGame& game)> copied;
+  /// A game that `selected` or the query has refused.
+  std::function<void(const ReadGame& game)> passed;
+  /// A game, or a text that belongs to no game, with an error; its diagnostics have been reported.
+  std::function<void(const ReadGame& game, const std::vector<Diagnostic>& found)> faulty;
+  /// Whether functions of the program call GameInput::copy_verbatim().
+  bool verbatim = false;
 };
 
 /// For game records: an error if the input is another kind of file; the message then has the command that
@@ -64,6 +71,13 @@ class GameInput {
   /// Reads the games of an input and reports their diagnostics. Before it waits for more input, it flushes
   /// the run's output.
   void read(Input& input, const GameHooks& hooks);
+
+  /// To be called by a function that decides about the present game: passes the bytes of the game on to
+  /// `taker` until the next game is read. Precondition: GameHooks::verbatim.
+  void copy_verbatim(VerbatimTaker& taker) { verbatim_->copy(taker); }
+  /// The format and the name of the present input.
+  const Format& format() const { return *format_; }
+  const std::string& file() const { return file_; }
 
   /// The options of the check, for GameHooks::copy.
   const CheckOptions& checks() const { return checks_; }
@@ -85,6 +99,8 @@ class GameInput {
   Where where_;
   QueryFilter* filter_ = nullptr;
   std::string file_;
+  const Format* format_ = nullptr;
+  std::optional<VerbatimSource> verbatim_;
   std::vector<Diagnostic> found_;
 };
 

@@ -58,18 +58,32 @@ std::optional<int> own_descriptor(std::string_view path) {
   return std::nullopt;
 }
 
-/// Remembers the files that this program writes. Throws UsageError if it has already written, or begun, this
-/// one.
-void claim(const std::string& file, std::string_view name) {
-  static std::mutex mutex;
-  static std::unordered_set<std::string> claimed;
+/// The files that this program writes.
+struct Claims {
+  std::mutex mutex;
+  std::unordered_set<std::string> files;
+};
+
+Claims& claims() {
+  static Claims all;
+  return all;
+}
+
+/// One name for a file, whatever its folder is called.
+std::string resolved_name(const std::string& file) {
   const std::string folder = folder_of(file);
   char resolved[PATH_MAX];
   std::string key = realpath(folder.empty() ? "." : folder.c_str(), resolved) != nullptr ? resolved : folder;
   key += '/';
   key += file.substr(folder.size());
-  const std::lock_guard lock(mutex);
-  if (!claimed.insert(std::move(key)).second)
+  return key;
+}
+
+/// Throws UsageError if the program has already written, or begun, this file.
+void claim(const std::string& file, std::string_view name) {
+  std::string key = resolved_name(file);
+  const std::lock_guard lock(claims().mutex);
+  if (!claims().files.insert(std::move(key)).second)
     throw UsageError(
         fmt::format("{}: two outputs would go to this file, and only the last would remain", name));
 }
@@ -81,6 +95,25 @@ mode_t mode_of_new_file() {
 }
 
 }  // namespace
+
+bool is_output(const std::string& file) {
+  const std::string key = resolved_name(file);
+  const std::lock_guard lock(claims().mutex);
+  return claims().files.contains(key);
+}
+
+int take_mode(int fd, const std::string& file) {
+  mode_t mode = mode_of_new_file();
+  struct stat status {};
+  if (stat(file.c_str(), &status) == 0) {
+    mode = status.st_mode & static_cast<mode_t>(07777);
+    // Only root can keep another owner; for others the file becomes theirs, as with any editor.
+    if ((status.st_uid != geteuid() || status.st_gid != getegid()) &&
+        fchown(fd, status.st_uid, status.st_gid) != 0)
+      mode &= static_cast<mode_t>(0777);
+  }
+  return fchmod(fd, mode) == 0 ? 0 : errno;
+}
 
 Output::Output(const std::string& target) {
   if (target == "-") {
@@ -134,7 +167,6 @@ void Output::open_descriptor(int fd) {
 
 void Output::open_temporary(const std::string& target, bool exists) {
   std::string temporary = folder_of(target) + ".latro-XXXXXX";
-  mode_t mode = mode_of_new_file();
   const SignalsBlocked blocked;
   fd_ = mkostemp(temporary.data(), O_CLOEXEC);
   if (fd_ < 0) {
@@ -145,16 +177,7 @@ void Output::open_temporary(const std::string& target, bool exists) {
   target_ = target;
   temporary_ = std::move(temporary);
   remove_on_signal(temporary_.c_str());
-  struct stat status {};
-  if (exists && stat(target.c_str(), &status) == 0) {
-    mode = status.st_mode & static_cast<mode_t>(07777);
-    // Only root can keep another owner; for others the file becomes theirs, as with any editor.
-    if ((status.st_uid != geteuid() || status.st_gid != getegid()) &&
-        fchown(fd_, status.st_uid, status.st_gid) != 0)
-      mode &= static_cast<mode_t>(0777);
-  }
-  if (fchmod(fd_, mode) != 0) {
-    const int error = errno;
+  if (const int error = take_mode(fd_, target); error != 0) {
     unlink(temporary_.c_str());
     keep_on_signal(temporary_.c_str());
     fail(error);

@@ -58,4 +58,12 @@ class Output {
   std::function<void()> hook_;
 };
 
+/// Whether an Output of this program writes, or has written, this file. A symbolic link at its end is not
+/// followed.
+bool is_output(const std::string& file);
+
+/// Gives the new file `fd` the mode of `file`, which it will replace, or the one of the umask if there is no
+/// such file. Returns 0 or errno.
+int take_mode(int fd, const std::string& file);
+
 }  // namespace latro::tool

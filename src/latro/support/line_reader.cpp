@@ -18,6 +18,7 @@ std::size_t line_size(std::string_view text) {
 }  // namespace
 
 bool LineReader::fill() {
+  block_offset_ += block_.size();
   block_.resize(block_size);
   std::size_t size = source_.read(block_.data(), block_size);
   if (!started_) {
@@ -40,6 +41,7 @@ bool LineReader::fill() {
 std::optional<Line> LineReader::next() {
   line_.clear();
   bool begun = false;
+  std::uint64_t offset = 0;
   bool too_long = false;
   for (;;) {
     if (at_ == block_.size() && !fill()) {
@@ -51,6 +53,7 @@ std::optional<Line> LineReader::next() {
       if (block_[at_] == '\n') ++at_;
     }
     if (at_ == block_.size()) continue;
+    if (!begun) offset = block_offset_ + at_;
     begun = true;
     const std::size_t end = at_ + line_size(std::string_view(block_).substr(at_));
     const std::size_t room = most_bytes_ - line_.size();
@@ -63,7 +66,7 @@ std::optional<Line> LineReader::next() {
     break;
   }
   ++number_;
-  return Line{line_, number_, too_long};
+  return Line{line_, number_, offset, too_long};
 }
 
 }  // namespace latro

@@ -15,6 +15,7 @@ namespace latro {
 struct Line {
   std::string_view text;     ///< without its end; valid until the next call of next()
   std::uint64_t number = 1;  ///< from 1
+  std::uint64_t offset = 0;  ///< of its first byte in the stream
   bool too_long = false;     ///< longer than allowed: `text` is only its beginning, the rest was skipped
 };
 
@@ -36,7 +37,8 @@ class LineReader {
   ByteSource& source_;
   std::size_t most_bytes_;
   std::string block_;
-  std::size_t at_ = 0;  ///< index of the next byte in block_
+  std::uint64_t block_offset_ = 0;  ///< of block_ in the stream
+  std::size_t at_ = 0;              ///< index of the next byte in block_
   std::string line_;
   std::uint64_t number_ = 0;
   bool started_ = false;

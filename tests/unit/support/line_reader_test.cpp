@@ -34,6 +34,7 @@ Lines lines_of(std::string_view text, std::size_t piece) {
   Lines lines;
   while (const auto line = reader.next()) {
     CHECK_FALSE(line->too_long);
+    CHECK(text.substr(line->offset, line->text.size()) == line->text);
     lines.emplace_back(line->number, std::string(line->text));
   }
   CHECK_FALSE(reader.next());

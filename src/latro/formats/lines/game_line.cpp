@@ -13,6 +13,7 @@ bool take_game_line(LineReader& lines, bool (*is_passed_over)(std::string_view l
   game.record.text = line->text;
   game.record.first_line = line->number;
   game.record.number = ++number;
+  game.record.offset = line->offset;
   game.record.too_long = line->too_long;
   if (line->too_long)
     game.faults.push_back({Code::record_too_long,

@@ -60,6 +60,14 @@ bool GameKeySet::insert(GameKey key) {
   return true;
 }
 
+bool GameKeySet::contains(GameKey key) const {
+  if (size_ == 0) return false;
+  if (key == free_slot) key = in_its_place;
+  for (std::size_t at = first_slot(key); at < slots() && slot(at) != free_slot; ++at)
+    if (slot(at) == key) return true;
+  return false;
+}
+
 std::size_t GameKeySet::find(const GameKey& key) {
   std::size_t at = first_slot(key);
   for (; at < slots(); ++at)

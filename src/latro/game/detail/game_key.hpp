@@ -49,6 +49,7 @@ class GameKeySet {
  public:
   /// Returns true if the key is new. Constant time on average. At most 2^31 keys.
   bool insert(GameKey key);
+  bool contains(GameKey key) const;
   std::size_t size() const { return size_; }
   /// Bytes of memory.
   std::size_t bytes() const { return blocks_.size() * sizeof(Block); }
@@ -60,6 +61,9 @@ class GameKeySet {
   static constexpr std::size_t block_slots = 4096;
   using Block = std::array<GameKey, block_slots>;
 
+  const GameKey& slot(std::size_t index) const {
+    return (*blocks_[index / block_slots])[index % block_slots];
+  }
   GameKey& slot(std::size_t index) { return (*blocks_[index / block_slots])[index % block_slots]; }
   std::size_t slots() const { return blocks_.size() * block_slots; }
   std::size_t first_slot(const GameKey& key) const {

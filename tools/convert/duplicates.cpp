@@ -1,0 +1,115 @@
+#include "convert/duplicates.hpp"
+
+#include <sys/stat.h>
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "cli/errors.hpp"
+#include "io/input.hpp"
+#include "latro/check/detail/lgn_normalizer.hpp"
+#include "latro/formats/lines/positions.hpp"
+#include "latro/notation/turn.hpp"
+
+namespace latro::tool {
+
+namespace {
+
+/// The start and the turns, without the ruleset.
+GameKey turns_key(const PlayedGame& game) {
+  GameKeyMaker maker({}, game.start);
+  std::string text;
+  for (const PlayedMove& move : game.moves) {
+    text.clear();
+    append_turn(text, game.rules.board(), move.turn, move.path, {}, Style::coordinate);
+    maker.turn(text);
+  }
+  return maker.key();
+}
+
+GameKey last_position_key(const PlayedGame& game) {
+  Position last;
+  each_position(game, last_ply,
+                [&last](std::size_t, const Position& position, const PlayedMove*) { last = position; });
+  last.quiet = 0;
+  last.number = 1;
+  return GameKeyMaker({}, last).key();
+}
+
+std::optional<std::pair<dev_t, ino_t>> identity(const std::string& file) {
+  struct stat status {};
+  if (stat(file.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
+  return std::pair(status.st_dev, status.st_ino);
+}
+
+}  // namespace
+
+Duplicates::Duplicates(Run& run, const OrderOptions& options, const GameInputOptions& input)
+    : same_(options.unique.value_or(Sameness::game)),
+      compares_(options.unique.has_value() || !options.check_files.empty()),
+      remembers_(options.unique.has_value()) {
+  // The outputs are made and renamed at the end; but then the archive would be gone.
+  for (const std::string& file : options.check_files)
+    if (const auto same = identity(file)) check_files_.push_back(*same);
+  for (const auto& output :
+       {std::optional(run.options().output), options.duplicates, options.rest, options.rejects})
+    if (output && *output != "-")
+      if (const std::string reason = refusal(*output); !reason.empty()) throw UsageError(reason);
+  for (const std::string& file : options.check_files) read(run, file, input);
+}
+
+void Duplicates::read(Run& run, const std::string& file, const GameInputOptions& input) {
+  Input archive(file);
+  GameInputOptions options = input;
+  options.where = {};
+  options.from = nullptr;
+  GameInput games(run, options);
+  GameHooks hooks;
+  hooks.game = [this](const ReadGame&, PlayedGame& game) {
+    seen_.insert(key(game));
+    return true;
+  };
+  std::optional<LgnNormalizer> copies;
+  CopiedGame copy;
+  std::string text;
+  if (by_game_key()) {
+    CopyOptions how;
+    how.keys = true;
+    copies.emplace(games.checks(), how);
+    hooks.copy = [&](GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) {
+      text.clear();
+      copy = copies->copy(source, game, text, found);
+      return copy.checked;
+    };
+    hooks.copied = [&](const ReadGame&) {
+      if (copy.written) seen_.insert(copy.key);
+      return true;
+    };
+  }
+  games.read(archive, hooks);
+  run.note(fmt::format("--check-file {}: {} games to compare with", file, seen_.size()));
+}
+
+GameKey Duplicates::key(const PlayedGame& game) const {
+  switch (same_) {
+    case Sameness::game:
+      return game_key(game);
+    case Sameness::turns:
+      return turns_key(game);
+    case Sameness::position:
+      return last_position_key(game);
+  }
+  return {};
+}
+
+std::string Duplicates::refusal(const std::string& output) const {
+  const auto same = identity(output);
+  if (!same || std::find(check_files_.begin(), check_files_.end(), *same) == check_files_.end()) return {};
+  return fmt::format(
+      "{}: this is a file of --check-file; an output would replace its games. Write the new games to another "
+      "file, and append that",
+      output);
+}
+
+}  // namespace latro::tool

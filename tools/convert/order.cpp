@@ -1,0 +1,114 @@
+#include "convert/order.hpp"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "cli/errors.hpp"
+#include "io/game_input.hpp"
+
+namespace latro::tool {
+
+namespace {
+
+void declare_unique(OptionTable& table, OrderOptions& options) {
+  OptionSpec unique;
+  unique.names = "--unique";
+  unique.value = "game|turns|position";
+  unique.help =
+      "remove duplicate games: same ruleset, start and turns; or turns: same start and turns; or position: same "
+      "last position [game]";
+  unique.arity = Arity::optional_value;
+  unique.set = [&options](std::string_view word) {
+    if (word.empty() || word == "game")
+      options.unique = Sameness::game;
+    else if (word == "turns")
+      options.unique = Sameness::turns;
+    else if (word == "position")
+      options.unique = Sameness::position;
+    else
+      throw UsageError(fmt::format("'{}' is not one of game, turns and position", word));
+  };
+  unique.values.kind = Values::Kind::words;
+  unique.values.words = {{"game", "same ruleset, start and turns"},
+                         {"turns", "same start and turns"},
+                         {"position", "same last position"}};
+  table.add(std::move(unique));
+}
+
+/// The outputs that would all be standard output, or nothing.
+void check_outputs(const OrderOptions& options, const std::string& output) {
+  std::string before = output == "-" && !options.split ? "the games" : "";
+  for (const auto& [name, file] :
+       {std::pair<std::string_view, const std::optional<std::string>&>("--duplicates", options.duplicates),
+        {"--rest", options.rest},
+        {"--rejects", options.rejects}}) {
+    if (!file) continue;
+    if (file->empty()) throw UsageError(fmt::format("{}: the name of the file is missing", name));
+    if (*file != "-") continue;
+    if (!before.empty())
+      throw UsageError(fmt::format("{} -: {} go to standard output already; name a file", name, before));
+    before = fmt::format("the games of {}", name);
+  }
+}
+
+}  // namespace
+
+void declare_order(OptionTable& table, OrderOptions& options) {
+  table.group("Put games in order");
+  OptionSpec& check_file =
+      table.texts("--check-file", "FILE", options.check_files,
+                  "remove games that are in this file, in any format (may be given several times)");
+  check_file.values = game_files();
+  table.text("--duplicates", "FILE", options.duplicates, "write the removed games to FILE").values = files();
+  table.number("--first", "N", options.first, 1, std::uint64_t(-1),
+               "write N games at most, then stop reading");
+  table
+      .text("--rejects", "FILE", options.rejects,
+            "write the text of games with errors to FILE, each after its diagnostics")
+      .values = files();
+  table.text("--rest", "FILE", options.rest, "write the text of games that are not selected to FILE").values =
+      files();
+  table.number("--skip", "N", options.skip, 0, std::uint64_t(-1), "do not write the first N games");
+  table.valued(
+      "--sort", "KEYS",
+      "sort by these keys, with commas between them: date, white, black, event, site, round, result, "
+      "ruleset, plies, number, file, or the name of a tag; a minus before a key reverses it",
+      [&options](std::string_view text) { options.sort.emplace(text); });
+  OptionSpec& split = table.valued(
+      "--split", "N|tag:NAME|ruleset|result",
+      "write several files: N games in each, or one for each value; -o then has %s in its name: part-%s.lgn",
+      [&options](std::string_view text) { options.split.emplace(text); });
+  split.values.kind = Values::Kind::words;
+  split.values.words = {{"tag:", "a file for each value of this tag"}, {"ruleset", ""}, {"result", ""}};
+  declare_unique(table, options);
+  table.restrict({"--duplicates"}, "without --unique or --check-file",
+                 [&options] { return options.unique.has_value() || !options.check_files.empty(); });
+  table.opens_output([&options] { return options.split.has_value(); });
+}
+
+void check_together(const OrderOptions& options, const std::string& output,
+                    const std::vector<std::string>& files, bool resync) {
+  if (options.split && output == "-")
+    throw UsageError("--split needs the name of the files, with %s for what differs: -o 'part-%s.lgn'");
+  if (!options.split && output.find("%s") != std::string::npos)
+    throw UsageError(fmt::format(
+        "-o: '{}' has %s, which --split replaces by the number or value of each file; give --split too",
+        output));
+  check_outputs(options, output);
+  if (options.sort && options.rest && options.has_window())
+    throw UsageError(
+        "--rest: with --sort, games that --first or --skip leave out have no text of the input any more; leave "
+        "out one of the options");
+  if (resync && (options.rest || options.rejects))
+    throw UsageError("--resync makes several games of one trial, which --rest and --rejects cannot divide");
+  const bool reads_standard_input =
+      files.empty() || std::find(files.begin(), files.end(), "-") != files.end();
+  const auto& checked = options.check_files;
+  if (std::count(checked.begin(), checked.end(), "-") + (reads_standard_input ? 1 : 0) > 1)
+    throw UsageError("--check-file -: standard input can be read only once");
+}
+
+}  // namespace latro::tool

@@ -1,0 +1,194 @@
+#include "convert/sort_keys.hpp"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <optional>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "cli/errors.hpp"
+
+namespace latro::tool {
+
+namespace {
+
+/// Before each part of a key. It is the same for both directions.
+enum Class : char { known = 1, text_value = 2, unknown = 3, absent = 4 };
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool are_digits(std::string_view text) { return std::all_of(text.begin(), text.end(), is_digit); }
+
+/// The bytes that are compared, complemented if the key descends.
+void append_bytes(std::string& out, std::string_view bytes, bool descends) {
+  for (const char byte : bytes) out += descends ? static_cast<char>(~byte) : byte;
+}
+
+void append_number(std::string& out, std::uint64_t number, bool descends) {
+  std::string bytes;
+  for (int shift = 56; shift >= 0; shift -= 8) bytes += static_cast<char>(number >> shift & 0xFF);
+  append_bytes(out, bytes, descends);
+}
+
+/// Ends with a zero byte, so that no text is the beginning of another one.
+void append_text(std::string& out, std::string_view text, bool descends) {
+  std::string bytes;
+  for (const char byte : text.substr(0, SortKeys::most_compared)) {
+    if (byte == '\0' || byte == '\1') bytes += '\1';
+    bytes += byte;
+  }
+  bytes += '\0';
+  append_bytes(out, bytes, descends);
+}
+
+/// "12", "3.10".
+bool is_number(std::string_view text) {
+  bool digit_before = false;
+  for (const char c : text) {
+    if (!is_digit(c) && !(c == '.' && digit_before)) return false;
+    digit_before = is_digit(c);
+  }
+  return digit_before && text.size() <= SortKeys::most_compared;
+}
+
+/// Each part: the number of its digits, and the digits. A zero after the last one.
+void append_parts(std::string& out, std::string_view number, bool descends) {
+  std::string bytes;
+  while (!number.empty()) {
+    const std::size_t end = std::min(number.find('.'), number.size());
+    std::string_view part = number.substr(0, end);
+    part.remove_prefix(std::min(part.find_first_not_of('0'), part.size() - 1));
+    bytes += static_cast<char>(1 + part.size() / 256);
+    bytes += static_cast<char>(part.size() % 256);
+    bytes += part;
+    number.remove_prefix(std::min(end + 1, number.size()));
+  }
+  bytes += '\0';
+  append_bytes(out, bytes, descends);
+}
+
+bool is_absent(std::string_view value) { return value.empty() || value == "?" || value == "-"; }
+
+void append_value(std::string& out, std::string_view value, bool descends) {
+  if (is_absent(value)) {
+    out += absent;
+  } else if (is_number(value)) {
+    out += known;
+    append_parts(out, value, descends);
+  } else {
+    out += text_value;
+    append_text(out, value, descends);
+  }
+}
+
+/// "2026.03.01", "2026.??.??", "2026.03": year, month and day; empty: unknown. Nullopt: not a date.
+std::optional<std::array<std::string_view, 3>> date_parts(std::string_view value) {
+  std::array<std::string_view, 3> parts;
+  for (std::size_t i = 0; i < parts.size() && !value.empty(); ++i) {
+    const std::size_t end = std::min(value.find('.'), value.size());
+    const std::string_view part = value.substr(0, end);
+    if (part.size() != (i == 0 ? 4 : 2)) return std::nullopt;
+    const bool is_unknown = part.find_first_not_of('?') == std::string_view::npos;
+    if (!is_unknown && !are_digits(part)) return std::nullopt;
+    if (!is_unknown) parts[i] = part;
+    if (end + 1 == value.size()) return std::nullopt;  // a full stop at the end
+    value.remove_prefix(std::min(end + 1, value.size()));
+  }
+  if (!value.empty()) return std::nullopt;
+  return parts;
+}
+
+void append_date(std::string& out, std::string_view value, bool descends) {
+  const auto parts = date_parts(value);
+  if (is_absent(value)) {
+    out += absent;
+  } else if (!parts) {
+    out += text_value;
+    append_text(out, value, descends);
+  } else {
+    // An unknown year comes after values that are not dates.
+    for (const std::string_view part : *parts) {
+      out += part.empty() ? unknown : known;
+      append_bytes(out, part, descends);
+    }
+  }
+}
+
+std::uint64_t place_of(Result result) {
+  return static_cast<std::uint64_t>(std::find(std::begin(all_results), std::end(all_results), result) -
+                                    std::begin(all_results));
+}
+
+}  // namespace
+
+SortKeys::SortKeys(std::string_view text) {
+  for (;;) {
+    const std::size_t comma = std::min(text.find(','), text.size());
+    keys_.push_back(key_of(text.substr(0, comma)));
+    if (comma == text.size()) return;
+    text.remove_prefix(comma + 1);
+  }
+}
+
+SortKeys::Key SortKeys::key_of(std::string_view word) {
+  Key key;
+  key.descends = word.starts_with('-');
+  if (key.descends) word.remove_prefix(1);
+  constexpr std::array<std::pair<std::string_view, Kind>, 5> facts{{{"result", Kind::result},
+                                                                    {"ruleset", Kind::ruleset},
+                                                                    {"plies", Kind::plies},
+                                                                    {"number", Kind::number},
+                                                                    {"file", Kind::file}}};
+  for (const auto& [name, kind] : facts)
+    if (word == name) {
+      key.kind = kind;
+      return key;
+    }
+  for (const std::string_view name : {"date", "white", "black", "event", "site", "round"})
+    if (word == name) {
+      key.name = name;
+      key.name.front() = static_cast<char>(key.name.front() - 'a' + 'A');
+    }
+  if (key.name.empty()) {
+    if (!is_tag_name(word) || (word.front() >= 'a' && word.front() <= 'z'))
+      throw UsageError(fmt::format(
+          "'{}' is not a key: write date, white, black, event, site, round, result, ruleset, plies, number, "
+          "file, or the name of a tag, which begins with a capital letter; with commas between them",
+          word));
+    key.name = word;
+  }
+  if (key.name == "Result") key.kind = Kind::result;
+  if (std::string_view(key.name).ends_with("Date")) key.kind = Kind::date;
+  return key;
+}
+
+void SortKeys::append(const GameFacts& game, std::string& key) const {
+  for (const Key& one : keys_) append_key(one, game, key);
+}
+
+void SortKeys::append_key(const Key& key, const GameFacts& game, std::string& out) {
+  switch (key.kind) {
+    case Kind::tag:
+      return append_value(out, game.tag(key.name), key.descends);
+    case Kind::date:
+      return append_date(out, game.tag(key.name), key.descends);
+    case Kind::result:
+      if (game.result == Result::unknown) {
+        out += unknown;
+        return;
+      }
+      out += known;
+      return append_number(out, place_of(game.result), key.descends);
+    case Kind::ruleset:
+      return append_text(out, game.ruleset, key.descends);
+    case Kind::plies:
+      return append_number(out, game.plies, key.descends);
+    case Kind::number:
+      return append_number(out, game.number, key.descends);
+    case Kind::file:
+      return append_text(out, game.file, key.descends);
+  }
+}
+
+}  // namespace latro::tool

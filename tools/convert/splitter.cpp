@@ -1,0 +1,188 @@
+#include "convert/splitter.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "cli/errors.hpp"
+#include "cli/options.hpp"
+#include "latro/support/utf8.hpp"
+
+namespace latro::tool {
+
+namespace {
+
+/// Of longer values only so many bytes count.
+constexpr std::size_t most_value = 4096;
+/// "~1000000"
+constexpr std::size_t suffix_room = 8;
+
+bool is_ascii_letter_or_digit(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+}
+
+/// Beyond ASCII.
+bool is_letter(char32_t c) {
+  constexpr std::pair<char32_t, char32_t> others[] = {
+      {0x80, 0xA9},     {0xAB, 0xB4},       {0xB6, 0xB9},       {0xBB, 0xBF},     {0xD7, 0xD7},
+      {0xF7, 0xF7},     {0x2000, 0x206F},   {0x20A0, 0x20CF},   {0x2190, 0x2BFF}, {0x2E00, 0x2E7F},
+      {0x3000, 0x3004}, {0x3008, 0x3020},   {0xE000, 0xF8FF},   {0xFE00, 0xFE0F}, {0xFEFF, 0xFEFF},
+      {0xFFF0, 0xFFFF}, {0x1F000, 0x1FAFF}, {0xE0000, 0x10FFFF}};
+  return std::none_of(std::begin(others), std::end(others),
+                      [c](const auto& range) { return c >= range.first && c <= range.second; });
+}
+
+std::string_view first_bytes(std::string_view text, std::size_t most) {
+  if (text.size() <= most) return text;
+  while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0) == 0x80) --most;
+  return text.substr(0, most);
+}
+
+}  // namespace
+
+Split::Split(std::string_view text) {
+  if (text == "ruleset" || text == "result") {
+    by = text == "ruleset" ? By::ruleset : By::result;
+  } else if (constexpr std::string_view tag_prefix = "tag:"; text.starts_with(tag_prefix)) {
+    by = By::tag;
+    tag = text.substr(tag_prefix.size());
+    if (!is_tag_name(tag))
+      throw UsageError(fmt::format("'{}' is not a tag name: a letter, then letters, digits and '_'", tag));
+  } else if (!text.empty() && text.front() >= '0' && text.front() <= '9') {
+    games = parse_number(text, 1);
+  } else {
+    throw UsageError(fmt::format("'{}' is none of N (games a file), tag:NAME, ruleset and result", text));
+  }
+}
+
+std::string Split::value(const GameFacts& game) const {
+  switch (by) {
+    case By::count:
+      return {};
+    case By::tag:
+      return std::string(game.tag(tag));
+    case By::ruleset:
+      return game.ruleset;
+    case By::result:
+      switch (game.result) {
+        case Result::white_wins:
+        case Result::black_wins:
+          return std::string(text(game.result));
+        case Result::draw:
+          return "draw";
+        case Result::unknown:
+          return "unfinished";
+      }
+  }
+  return {};
+}
+
+std::string part_name(std::string_view value, std::size_t room) {
+  std::string name;
+  while (!value.empty()) {
+    const std::size_t length = std::max<std::size_t>(utf8_length(value), 1);
+    const std::string_view character = value.substr(0, length);
+    value.remove_prefix(length);
+    const char c = character.front();
+    const bool stays =
+        length > 1 ? is_letter(code_point(character))
+                   : is_ascii_letter_or_digit(c) || c == '_' || c == '-' || (c == '.' && !name.empty());
+    if (stays)
+      name += character;
+    else
+      name += '_';
+  }
+  if (name.empty()) return "none";
+  return std::string(first_bytes(name, room));
+}
+
+Splitter::Splitter(Split split, NamePattern pattern, const SorterLimits& limits)
+    : split_(std::move(split)), files_(std::move(pattern)) {
+  if (split_.by != Split::By::count) sorter_.emplace(limits);
+}
+
+void Splitter::write(std::string_view text) {
+  if (sorter_) {
+    text_ += text;
+    return;
+  }
+  if (!open_) {
+    files_.begin(std::to_string(files_.count() + 1));
+    open_ = true;
+    in_file_ = 0;
+  }
+  files_.write(text);
+}
+
+void Splitter::end_game(std::string_view value) {
+  if (sorter_) {
+    value = first_bytes(value, most_value);
+    key_ = part_name(value, files_.pattern().room() - suffix_room);
+    key_ += '\0';
+    key_ += value;
+    sorter_->add(key_, value, text_);
+    text_.clear();
+  } else if (open_ && ++in_file_ == split_.games) {
+    files_.end();
+    open_ = false;
+  }
+}
+
+/// Writes the sorted games.
+class Splitter::Grouper final : public Sorter::Taker {
+ public:
+  using SameName =
+      std::function<void(std::string_view first, std::string_view second, const std::string& file)>;
+
+  Grouper(PartFiles& files, const SameName& same_name) : files_(files), same_name_(same_name) {}
+
+  bool begin(std::string_view label) override {
+    if (open_ && label == value_) return true;
+    close();
+    const std::string name = part_name(label, files_.pattern().room() - suffix_room);
+    if (files_.count() > 0 && name == name_) {
+      const std::string part = fmt::format("{}~{}", name, ++same_);
+      same_name_(value_, label, files_.pattern().file(part));
+      files_.begin(part);
+    } else {
+      same_ = 1;
+      files_.begin(name);
+    }
+    name_ = name;
+    value_ = label;
+    open_ = true;
+    return true;
+  }
+  void piece(std::string_view text) override { files_.write(text); }
+  void end() override {}
+  void close() {
+    if (open_) files_.end();
+    open_ = false;
+  }
+
+ private:
+  PartFiles& files_;
+  const SameName& same_name_;
+  bool open_ = false;
+  std::string name_;   ///< of the last file
+  std::string value_;  ///< in it
+  std::uint64_t same_ = 1;
+};
+
+void Splitter::finish(const Grouper::SameName& same_name) {
+  if (sorter_) {
+    Grouper grouper(files_, same_name);
+    sorter_->finish(grouper);
+    grouper.close();
+  } else if (open_) {
+    files_.end();
+    open_ = false;
+  }
+}
+
+void Splitter::commit(const std::function<std::string(const std::string& file)>& is_refused) {
+  files_.commit(sorter_ ? 0 : std::to_string(files_.count()).size(), is_refused);
+}
+
+}  // namespace latro::tool

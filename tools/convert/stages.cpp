@@ -1,0 +1,95 @@
+#include "convert/stages.hpp"
+
+#include <limits>
+#include <utility>
+#include <vector>
+
+#include "latro/check/game_check.hpp"
+
+namespace latro::tool {
+
+Stages::Stages(Run& run, const OrderOptions& options, GameInput& games, const GameInputOptions& input)
+    : run_(run), games_(games), duplicates_(run, options, input), destination_(run, options) {
+  if (options.duplicates) duplicate_games_.emplace(*options.duplicates);
+  if (options.rest) rest_.emplace("--rest", *options.rest);
+  if (options.rejects) rejects_.emplace("--rejects", *options.rejects);
+}
+
+void Stages::set_hooks(GameHooks& hooks) {
+  hooks.verbatim = rest_ || rejects_;
+  if (rest_) {
+    hooks.last = std::numeric_limits<std::uint64_t>::max();
+    hooks.passed = [this](const ReadGame& game) { pass(game); };
+  }
+  if (rejects_)
+    hooks.faulty = [this](const ReadGame&, const std::vector<Diagnostic>& found) {
+      std::vector<Reported> diagnostics;
+      for (const Diagnostic& one : found) diagnostics.push_back({one, info(one.code).severity});
+      reject(diagnostics);
+    };
+}
+
+void Stages::pass(const ReadGame&) {
+  if (!rest_) return;
+  rest_->begin(games_, {});
+  games_.copy_verbatim(*rest_);
+}
+
+void Stages::reject(const ReadGame& game, const std::string& reason) {
+  games_.report(game, reason, Severity::error);
+  if (!rejects_) return;
+  Diagnostic diagnostic = diagnostic_of(game.record, Code::left_out, reason);
+  diagnostic.file = games_.file();
+  reject({{std::move(diagnostic), Severity::error}});
+}
+
+void Stages::reject(const std::vector<Reported>& diagnostics) {
+  rejects_->begin(games_, diagnostics);
+  games_.copy_verbatim(*rejects_);
+}
+
+bool Stages::begin(const ReadGame& game, const GameKey& key) {
+  is_duplicate_ = duplicates_.compares() && duplicates_.contains(key);
+  if (is_duplicate_) return duplicate_games_.has_value();
+  if (!destination_.is_in_window()) {
+    destination_.pass();
+    // Duplicates of games that are left out are left out as duplicates.
+    duplicates_.written(key);
+    pass(game);
+    return false;
+  }
+  key_ = key;
+  return true;
+}
+
+void Stages::write(std::string_view text) {
+  if (is_duplicate_)
+    duplicate_games_->write(text);
+  else
+    destination_.write(text);
+}
+
+void Stages::end(const GameFacts& facts) {
+  if (is_duplicate_) return;
+  duplicates_.written(key_);
+  destination_.end_game(facts);
+}
+
+void Stages::finish() {
+  destination_.finish();
+  std::vector<Output*> outputs;
+  if (duplicate_games_) outputs.push_back(&*duplicate_games_);
+  if (rest_) outputs.push_back(&rest_->output());
+  if (rejects_) outputs.push_back(&rejects_->output());
+  // With an input unread the outputs are not complete.
+  if (run_.status() == Status::environment) {
+    for (Output* const output : outputs) output->finish_incomplete();
+    return;
+  }
+  run_.out().flush();
+  for (Output* const output : outputs) output->flush();
+  destination_.commit([this](const std::string& file) { return duplicates_.refusal(file); });
+  for (Output* const output : outputs) output->commit();
+}
+
+}  // namespace latro::tool

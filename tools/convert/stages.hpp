@@ -1,0 +1,68 @@
+// What happens to a game after its selection: duplicates are removed, --skip and --first leave games out, and
+// the others go to the output. Games that are not selected go to --rest, games with errors to --rejects. Each
+// game of the input goes to one of these places.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "cli/app.hpp"
+#include "convert/destination.hpp"
+#include "convert/duplicates.hpp"
+#include "convert/facts.hpp"
+#include "convert/order.hpp"
+#include "convert/verbatim_output.hpp"
+#include "io/game_input.hpp"
+#include "latro/game/detail/game_key.hpp"
+#include "latro/game/played_game.hpp"
+
+namespace latro::tool {
+
+class Stages {
+ public:
+  /// Opens the outputs, and reads the files of --check-file. `games` delivers the games; `input` has its
+  /// options.
+  Stages(Run& run, const OrderOptions& options, GameInput& games, const GameInputOptions& input);
+
+  /// Sets the functions for games that are not selected or have errors.
+  void set_hooks(GameHooks& hooks);
+
+  bool needs_facts() const { return destination_.needs_facts(); }
+  /// Whether begin() needs a key, and whether it is game_key().
+  bool needs_key() const { return duplicates_.compares(); }
+  bool by_game_key() const { return duplicates_.by_game_key(); }
+  GameKey key(const PlayedGame& game) const { return needs_key() ? duplicates_.key(game) : GameKey{}; }
+
+  /// A game that has been selected by everything but its positions is not selected.
+  void pass(const ReadGame& game);
+  /// A game cannot be changed or written, for this reason, which is reported.
+  void reject(const ReadGame& game, const std::string& reason);
+  /// A game that has been selected. Returns whether its text is needed: then write() and end() follow, or
+  /// reject().
+  bool begin(const ReadGame& game, const GameKey& key);
+  /// A part of the game's text.
+  void write(std::string_view text);
+  void end(const GameFacts& facts);
+
+  /// Whether no other game can be written: reading can stop.
+  bool is_done() const { return destination_.is_full() && !rest_ && !rejects_ && !duplicate_games_; }
+  bool has_written() const { return destination_.has_written(); }
+  /// After the last game: completes all outputs but the program's own.
+  void finish();
+
+ private:
+  void reject(const std::vector<Reported>& diagnostics);
+
+  Run& run_;
+  GameInput& games_;
+  Duplicates duplicates_;
+  Destination destination_;
+  std::optional<Output> duplicate_games_;
+  std::optional<VerbatimOutput> rest_;
+  std::optional<VerbatimOutput> rejects_;
+  GameKey key_;                ///< of the present game
+  bool is_duplicate_ = false;  ///< the present game goes to --duplicates
+};
+
+}  // namespace latro::tool

@@ -1,0 +1,43 @@
+// A file of games as they are in the input: --rest and --rejects.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "io/game_input.hpp"
+#include "io/output.hpp"
+#include "io/verbatim_source.hpp"
+#include "latro/core/diagnostic.hpp"
+#include "latro/formats/format.hpp"
+
+namespace latro::tool {
+
+/// A diagnostic with the severity that it was reported with.
+struct Reported {
+  Diagnostic diagnostic;
+  Severity severity{};
+};
+
+/// The games have one format, so that the file can be read again. Failures throw OutputError.
+class VerbatimOutput final : public VerbatimTaker {
+ public:
+  /// `option` is its name, for messages.
+  VerbatimOutput(std::string_view option, const std::string& file) : option_(option), output_(file) {}
+
+  /// To be called before a game: throws UsageError if the games before have another format. Writes the
+  /// diagnostics as lines that the format ignores, if it has any.
+  void begin(const GameInput& input, const std::vector<Reported>& diagnostics);
+  void bytes(std::string_view text) override;
+  void end() override;
+  Output& output() { return output_; }
+
+ private:
+  std::string_view option_;
+  Output output_;
+  const Format* format_ = nullptr;
+  std::string file_;  ///< the input of the first game
+  std::string last_;  ///< the last bytes of the game
+};
+
+}  // namespace latro::tool

@@ -1,0 +1,78 @@
+#include "io/verbatim_source.hpp"
+
+#include <algorithm>
+
+namespace latro::tool {
+
+namespace {
+
+/// A reader of any format has at most this many bytes read after the start of the game that it delivers next:
+/// the longest record has 4 MiB.
+constexpr std::size_t most_ahead = std::size_t{8} << 20;
+constexpr std::size_t most_kept = 2 * most_ahead;
+/// Bytes that are no longer needed are removed when there are so many, not game by game.
+constexpr std::size_t least_dropped = std::size_t{1} << 20;
+
+/// Blank lines and `%` lines.
+bool is_between_games(std::string_view text) {
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
+    const std::string_view line = text.substr(0, end);
+    if (!line.starts_with('%') && line.find_first_not_of(" \t") != std::string_view::npos) return false;
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return true;
+}
+
+}  // namespace
+
+std::size_t VerbatimSource::read(char* into, std::size_t size) {
+  const std::size_t count = source_.read(into, size);
+  kept_.append(into, count);
+  if (kept_.size() <= most_kept) return count;
+  // The reader skips text: what is so far back belongs to the present game.
+  const std::uint64_t before = base_ + kept_.size() - most_ahead;
+  if (taker_ != nullptr && at_ < before) {
+    taker_->bytes(text(at_, before));
+    at_ = before;
+    has_rest_ = true;
+  }
+  drop(before);
+  return count;
+}
+
+std::string_view VerbatimSource::text(std::uint64_t begin, std::uint64_t end) const {
+  begin = std::max(begin, base_);
+  if (end <= begin) return {};
+  return std::string_view(kept_).substr(static_cast<std::size_t>(begin - base_),
+                                        static_cast<std::size_t>(end - begin));
+}
+
+void VerbatimSource::drop(std::uint64_t before) {
+  if (before < base_ + least_dropped) return;
+  const auto count = static_cast<std::size_t>(std::min<std::uint64_t>(before - base_, kept_.size()));
+  kept_.erase(0, count);
+  base_ += count;
+}
+
+void VerbatimSource::begin(const ReadGame& game) {
+  complete(game.record.offset);
+  at_ = game.record.offset;
+  record_end_ = at_ + game.record.text.size();
+  is_lgn_ = game.is_lgn;
+  has_rest_ = game.record.too_long || !game.is_game;
+  drop(at_);
+}
+
+void VerbatimSource::complete(std::uint64_t end) {
+  VerbatimTaker* const taker = taker_;
+  taker_ = nullptr;
+  if (taker == nullptr) return;
+  const std::uint64_t rest = std::max(at_, record_end_);
+  const bool whole = has_rest_ || (is_lgn_ && !is_between_games(text(rest, end)));
+  if (const std::string_view last = text(at_, whole ? end : std::min(rest, end)); !last.empty())
+    taker->bytes(last);
+  taker->end();
+}
+
+}  // namespace latro::tool

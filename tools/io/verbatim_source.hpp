@@ -1,0 +1,58 @@
+// A source of bytes that remembers the bytes of the present game, for outputs that copy games as they are.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "latro/game/game_source.hpp"
+#include "latro/support/byte_source.hpp"
+
+namespace latro::tool {
+
+class VerbatimTaker {
+ public:
+  virtual ~VerbatimTaker() = default;
+  /// The next bytes of the game.
+  virtual void bytes(std::string_view text) = 0;
+  /// The game is complete.
+  virtual void end() = 0;
+};
+
+/// The bytes of a game are those of its record and, if the reader skips text after the record because of an
+/// error, that text. Blanks and `%` lines between two games belong to neither.
+///
+/// Memory: the record and what the reader has read after it, at most 16 MiB; longer texts are passed on in
+/// pieces.
+class VerbatimSource final : public ByteSource {
+ public:
+  explicit VerbatimSource(ByteSource& source) : source_(source) {}
+
+  std::size_t read(char* into, std::size_t size) override;
+  bool ready() override { return source_.ready(); }
+
+  /// The reader has delivered this game: the one before it is complete.
+  void begin(const ReadGame& game);
+  /// Passes the bytes of the present game to `taker`, which must exist until the next begin() or end().
+  void copy(VerbatimTaker& taker) { taker_ = &taker; }
+  /// The reader has delivered its last game.
+  void end() { complete(base_ + kept_.size()); }
+
+ private:
+  void complete(std::uint64_t end);
+  /// The bytes of [begin, end) that are kept.
+  std::string_view text(std::uint64_t begin, std::uint64_t end) const;
+  void drop(std::uint64_t before);
+
+  ByteSource& source_;
+  std::string kept_;
+  std::uint64_t base_ = 0;        ///< offset in the stream of the first byte of kept_
+  std::uint64_t at_ = 0;          ///< the first byte of the game that has not been passed on
+  std::uint64_t record_end_ = 0;  ///< of the game
+  bool is_lgn_ = false;           ///< text after the record belongs to the game if it is not blank
+  bool has_rest_ = false;         ///< … and even if it is
+  VerbatimTaker* taker_ = nullptr;
+};
+
+}  // namespace latro::tool
