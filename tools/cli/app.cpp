@@ -72,7 +72,7 @@ void Run::each_input(const std::vector<std::string>& files, const std::function<
       work(input);
       if (input.is_empty()) warning(fmt::format("{}: the input is empty", input.name()));
     } catch (const InputError& failure) {
-      error(fmt::format("{}: {}", failure.name(), failure.code().message()));
+      error(fmt::format("{}: {}", failure.name(), failure.reason()));
       raise(Status::environment);
       if (unreadable) unreadable(failure);
     }
@@ -142,7 +142,7 @@ Status guarded(int argc, char** argv, const Frame& frame) {
   } catch (const UsageError& error) {
     return fail(frame.info, Status::usage, error.what(), error.excerpt());
   } catch (const FileError& error) {
-    return fail(frame.info, Status::environment, fmt::format("{}: {}", error.name(), error.code().message()));
+    return fail(frame.info, Status::environment, fmt::format("{}: {}", error.name(), error.reason()));
   } catch (const std::system_error& error) {
     if (error.code() == std::errc::resource_unavailable_try_again)
       return fail(frame.info, Status::environment,
