@@ -87,6 +87,7 @@ struct CommonOptions {
   bool board = false;    ///< print the board with diagnostics; OptionTable::with_board()
   std::optional<std::string> rules;         ///< --rules; OptionTable::with_rules()
   unsigned jobs = 1;                        ///< -j; OptionTable::with_jobs()
+  std::vector<std::string> files_from;      ///< --files-from: lists; OptionTable::with_files_from()
   std::vector<std::string> configurations;  ///< --config: the files, read by parse_command_line
 };
 
@@ -194,9 +195,10 @@ class OptionTable {
     restrictions_.push_back({std::move(names), std::move(reason), std::move(has_effect)});
   }
 
-  void with_rules() { rules_ = true; }  ///< --rules DESCRIPTOR
-  void with_jobs() { jobs_ = true; }    ///< -j, --jobs N
-  void with_board() { board_ = true; }  ///< --board
+  void with_rules() { rules_ = true; }            ///< --rules DESCRIPTOR
+  void with_jobs() { jobs_ = true; }              ///< -j, --jobs N
+  void with_board() { board_ = true; }            ///< --board
+  void with_files_from() { files_from_ = true; }  ///< --files-from FILE; Run::each_input() reads the lists
 
   /// Adds the options that every program has, and the optional ones above. run_tool calls it after the
   /// program's declarations.
@@ -226,6 +228,7 @@ class OptionTable {
   bool rules_ = false;
   bool jobs_ = false;
   bool board_ = false;
+  bool files_from_ = false;
 };
 
 /// A whole decimal number in [least, most]; it can end in k, M, G or an exponent: 5000, 5k and 5e3 are equal.

@@ -42,7 +42,7 @@ class GzipCompressor final : public Compressor {
   void deflate_all(std::string_view text, int flush, const Take& take);
 
   z_stream stream_{};
-  std::array<char, piece_size> piece_;
+  std::array<char, piece_size> piece_{};
 };
 
 void GzipCompressor::deflate_all(std::string_view text, int flush, const Take& take) {
@@ -50,7 +50,7 @@ void GzipCompressor::deflate_all(std::string_view text, int flush, const Take& t
   stream_.avail_in = static_cast<uInt>(text.size());
   do {
     stream_.next_out = reinterpret_cast<Bytef*>(piece_.data());
-    stream_.avail_out = piece_.size();
+    stream_.avail_out = static_cast<uInt>(piece_.size());
     deflate(&stream_, flush);
     if (const std::size_t size = piece_.size() - stream_.avail_out; size > 0) take({piece_.data(), size});
   } while (stream_.avail_out == 0);
@@ -73,7 +73,7 @@ class ZstdCompressor final : public Compressor {
   void compress_all(std::string_view text, ZSTD_EndDirective end, const Take& take);
 
   ZSTD_CCtx* context_;
-  std::array<char, piece_size> piece_;
+  std::array<char, piece_size> piece_{};
 };
 
 void ZstdCompressor::compress_all(std::string_view text, ZSTD_EndDirective end, const Take& take) {

@@ -43,6 +43,7 @@ Decoder::Step GzipDecoder::decode(std::string_view& in, char* out, std::size_t s
       in.remove_prefix(std::min(in.find_first_not_of('\0'), in.size()));
       return {0, in.empty() ? Fault::none : Fault::followed};
     }
+    if (in.front() != '\x1F') return {0, Fault::followed};
     inflateReset(&stream_);
     state_ = State::in_member;
     is_first_ = false;
@@ -83,22 +84,27 @@ class ZstdDecoder final : public Decoder {
 
  private:
   static constexpr int most_window_log = 27;
+  static constexpr std::size_t least_wanted = 1;
 
   Fault fault(std::size_t error) const;
 
   ZSTD_DCtx* context_;
   bool complete_ = false;
+  std::size_t wanted_ = least_wanted;  ///< bytes of data
   bool is_first_ = true;
 };
 
 Decoder::Step ZstdDecoder::decode(std::string_view& in, char* out, std::size_t size) {
   // Between frames the library would take a call without data for the beginning of the next frame.
   if (complete_ && in.empty()) return {};
-  ZSTD_inBuffer from{in.data(), in.size(), 0};
+  // When the library finds damage, the text of the same call is lost, so that it gets no more at once than
+  // the data that it asked for.
+  ZSTD_inBuffer from{in.data(), std::min(in.size(), wanted_), 0};
   ZSTD_outBuffer to{out, size, 0};
   const std::size_t status = ZSTD_decompressStream(context_, &to, &from);
   in.remove_prefix(from.pos);
   complete_ = status == 0;
+  wanted_ = std::max(status, least_wanted);
   Step step{to.pos};
   if (ZSTD_isError(status)) {
     step.fault = fault(status);
