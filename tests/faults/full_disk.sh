@@ -21,6 +21,30 @@ for wish in '' 'trap "" XFSZ;'; do
   done
 done
 
+# A compressed output: most of it is written at the end. The games do not become small.
+"$PYTHON" - >games.lgn <<"END"
+import random
+random.seed(1)
+for number in range(6000):
+    print(f'[Event "{random.getrandbits(320):x}"]\n[Rules "petteia"]\n\n*\n')
+END
+for suffix in gz zst; do
+  for limit in 1 100; do
+    echo old >target.$suffix
+    check 3 "ulimit -f $limit; latro-convert games.lgn -o target.$suffix"
+    says "target.$suffix: File too large"
+    one_message
+    [ "$(cat target.$suffix)" = old ] || fail "$last_command: the target has changed"
+    no_temporary
+  done
+  ln -s /dev/full full.$suffix
+  for games in games.lgn good.lgn; do
+    check 3 "latro-convert $games -o full.$suffix"
+    says "full.$suffix: No space left on device"
+    one_message
+  done
+done
+
 mkdir disk
 if root && mount -t tmpfs -o size=64k none disk 2>/dev/null; then
   trap 'umount disk 2>/dev/null; rm -rf "$SCRATCH"' EXIT
@@ -29,6 +53,13 @@ if root && mount -t tmpfs -o size=64k none disk 2>/dev/null; then
   says "disk/target: No space left on device"
   [ "$(cat disk/target)" = old ] || fail "$last_command: the target has changed"
   no_temporary disk
+  for suffix in gz zst; do
+    echo old >disk/target.$suffix
+    check 3 "latro-convert games.lgn -o disk/target.$suffix"
+    says "disk/target.$suffix: No space left on device"
+    [ "$(cat disk/target.$suffix)" = old ] || fail "$last_command: the target has changed"
+    no_temporary disk
+  done
   check 3 "latro-validate --report jsonl broken.lgn -o disk/target >/dev/full -q missing.lgn"
   no_temporary disk
   check 1 "latro-validate --report jsonl broken.lgn -o disk/target"

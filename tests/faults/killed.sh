@@ -35,6 +35,28 @@ for signal in KILL TERM INT HUP QUIT ALRM XCPU USR1; do
   done
 done
 
+# A compressed output: what is written remains incomplete, whatever part of it is in the file.
+for suffix in gz zst; do
+  for signal in KILL TERM INT; do
+    last_command="kill -$signal, with -o old.$suffix"
+    echo old >old.$suffix
+    latro-convert in -o old.$suffix 2>err &
+    tool=$!
+    exec 3>in
+    repeat 500 good.lgn >&3
+    await 20 '[ -n "$(find . -name ".latro-*")" ]'
+    kill -$signal $tool
+    wait $tool 2>/dev/null
+    status=$?
+    exec 3>&-
+    [ $status = $((128 + $(kill -l $signal))) ] || fail "$last_command: status $status"
+    [ "$(cat old.$suffix)" = old ] || fail "$last_command: the target has changed"
+    [ $signal = KILL ] || no_temporary
+    rm -f .latro-*
+    silent
+  done
+done
+
 # Ctrl-C and another at once. The tool has several threads: each of them can be given the second one.
 last_command="two signals at once"
 for attempt in $(seq 20); do

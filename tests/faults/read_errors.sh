@@ -49,6 +49,25 @@ for piece in 1 7 1000; do
   same out whole
 done
 
+# The same with compressed input.
+gzip -k many.lgn
+zstd -q many.lgn
+for suffix in gz zst; do
+  latro-validate --report jsonl many.lgn.$suffix >whole.$suffix
+  sed "s/lgn.$suffix/lgn/" whole.$suffix >named
+  same named whole
+  size=$(wc -c <many.lgn.$suffix)
+  check 3 "$(failing $((size / 2)) many.lgn.$suffix "latro-validate --report jsonl many.lgn.$suffix broken.lgn")"
+  says "latro-validate: many.lgn.$suffix: Input/output error"
+  one_message
+  found=$(($(wc -l <out) - 2))
+  head -n $found whole.$suffix | cmp -s - <(head -n $found out) || fail "$last_command: other reports"
+  for piece in 1 7 1000; do
+    check 1 "FAULT_PIECE=$piece $(failing 99999999 many.lgn.$suffix "latro-validate --report jsonl -j 2 many.lgn.$suffix")"
+    same out whole.$suffix
+  done
+done
+
 # Standard input that is not ready: somebody made it non-blocking.
 cat >nonblocking.py <<"END"
 import fcntl, os, subprocess, sys, time

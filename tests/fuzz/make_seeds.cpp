@@ -9,6 +9,8 @@
 
 #include <fmt/format.h>
 
+#include "io/compression.hpp"
+#include "io/compressor.hpp"
 #include "latro/formats/format.hpp"
 #include "latro/formats/json/writer.hpp"
 #include "latro/formats/sgf/reader.hpp"
@@ -77,7 +79,7 @@ std::string short_game(const GameText& game, std::string_view start, std::size_t
 }
 
 struct AllSeeds {
-  Seeds lgn, turn, fen, epd, descriptor, play, ludii, sgf, convert, jsonl, theme, ugi, render, annotate;
+  Seeds lgn, turn, fen, epd, descriptor, play, ludii, sgf, convert, jsonl, theme, ugi, render, annotate, decompress;
 
   explicit AllSeeds(const std::filesystem::path& folder)
       : lgn(folder, "lgn"),
@@ -93,7 +95,8 @@ struct AllSeeds {
         theme(folder, "theme"),
         ugi(folder, "ugi"),
         render(folder, "render"),
-        annotate(folder, "annotate") {}
+        annotate(folder, "annotate"),
+        decompress(folder, "decompress") {}
 
   /// As JSON, where it can be played.
   void add_line(const std::string& record) {
@@ -277,6 +280,33 @@ struct AllSeeds {
       ugi.add(text);
   }
 
+  /// Texts of several lengths with each kind of damage, and compressed data as they are.
+  void add_compressed() {
+    using tool::Compression;
+    std::string text;
+    for (const auto& path : test::corpus("games", ".lgn")) {
+      text = test::read(path);
+      break;
+    }
+    for (const std::size_t length : {std::size_t{0}, std::size_t{20}, std::size_t{800}})
+      for (int first = 0; first < 64; ++first) {
+        const std::string_view part = std::string_view(text).substr(0, length);
+        const bool is_raw = (first & 2) != 0;
+        if (is_raw && first > 3) continue;
+        std::string seed{static_cast<char>(first), static_cast<char>(first * 3), '\0', static_cast<char>(first), '\x11'};
+        if (is_raw) {
+          const auto take = [&seed](std::string_view piece) { seed += piece; };
+          const auto compressor =
+              tool::make_compressor((first & 1) != 0 ? Compression::gzip : Compression::zstd);
+          compressor->add(part, take);
+          compressor->finish(take);
+        } else {
+          seed += part;
+        }
+        decompress.add(seed);
+      }
+  }
+
   void add_choices() {
     sample::Chance chance(1);
     for (int i = 0; i < 300; ++i) {
@@ -304,9 +334,10 @@ int main(int count, char** arguments) try {
   seeds.add_themes();
   seeds.add_talks();
   seeds.add_choices();
+  seeds.add_compressed();
   for (const Seeds* target :
        {&seeds.lgn, &seeds.turn, &seeds.fen, &seeds.epd, &seeds.descriptor, &seeds.play, &seeds.ludii,
-        &seeds.sgf, &seeds.convert, &seeds.jsonl, &seeds.theme, &seeds.ugi, &seeds.render, &seeds.annotate})
+        &seeds.sgf, &seeds.convert, &seeds.jsonl, &seeds.theme, &seeds.ugi, &seeds.render, &seeds.annotate, &seeds.decompress})
     target->finish();
 } catch (const std::exception& error) {
   std::fprintf(stderr, "make_seeds: %s\n", error.what());

@@ -10,12 +10,12 @@ runs=10000000
 targets=()
 for word in "$@"; do
   case $word in
-    lgn | turn | fen | epd | descriptor | play | ludii | sgf | jsonl | convert | theme | ugi | render | annotate) targets+=("$word") ;;
-    *[!0-9]* | '') echo "usage: run.sh [lgn|turn|fen|epd|descriptor|play|ludii|sgf|jsonl|convert|theme|ugi|render|annotate …] [RUNS]" >&2; exit 2 ;;
+    lgn | turn | fen | epd | descriptor | play | ludii | sgf | jsonl | convert | theme | ugi | render | annotate | decompress) targets+=("$word") ;;
+    *[!0-9]* | '') echo "usage: run.sh [lgn|turn|fen|epd|descriptor|play|ludii|sgf|jsonl|convert|theme|ugi|render|annotate|decompress …] [RUNS]" >&2; exit 2 ;;
     *) runs=$word ;;
   esac
 done
-[ ${#targets[@]} -gt 0 ] || targets=(lgn turn fen epd descriptor play ludii sgf jsonl convert theme ugi render annotate)
+[ ${#targets[@]} -gt 0 ] || targets=(lgn turn fen epd descriptor play ludii sgf jsonl convert theme ugi render annotate decompress)
 
 echo "== build"
 cmake --preset asan-ubsan --log-level=WARNING >/dev/null
@@ -23,19 +23,21 @@ cmake --build --preset asan-ubsan --target fuzz-seeds "${targets[@]/#/fuzz-}"
 mkdir -p build/fuzz/findings build/fuzz/logs
 build/asan-ubsan/bin/fuzz-seeds build/fuzz/seeds
 
-# run_target NAME RUNS LENGTH LOG: the sanitizers' memory of what was freed counts as resident, so it is kept small.
+# run_target NAME RUNS LENGTH LOG: the sanitizers' memory of what was freed counts as resident, so it is kept small. A
+# window of zstd may have 128 MiB.
 run_target() {
-  local dictionary=()
+  local dictionary=() most=64 resident=256
+  [ "$1" != decompress ] || most=160 resident=512
   [ ! -e "tests/fuzz/dictionaries/$1.dict" ] || dictionary=(-dict="tests/fuzz/dictionaries/$1.dict")
   mkdir -p "build/fuzz/corpus/$1"
   ASAN_OPTIONS=quarantine_size_mb=8:malloc_context_size=2 \
-    "build/asan-ubsan/bin/fuzz-$1" -runs="$2" -max_len="$3" "${dictionary[@]}" -timeout=5 -rss_limit_mb=256 \
-    -malloc_limit_mb=64 -entropic=0 -detect_leaks=0 -reload=0 -print_final_stats=1 \
+    "build/asan-ubsan/bin/fuzz-$1" -runs="$2" -max_len="$3" "${dictionary[@]}" -timeout=5 -rss_limit_mb=$resident \
+    -malloc_limit_mb=$most -entropic=0 -detect_leaks=0 -reload=0 -print_final_stats=1 \
     -artifact_prefix="build/fuzz/findings/$1-" "build/fuzz/corpus/$1" "build/fuzz/seeds/$1" >"build/fuzz/logs/$4" 2>&1 || true
 }
 fuzz_one() {
   local length
-  case $1 in lgn | sgf) length=500 ;; epd | ugi) length=400 ;; turn | descriptor | theme) length=300 ;; fen) length=200 ;; play) length=96 ;; convert | render | annotate) length=1500 ;; jsonl) length=800 ;; ludii) length=12000 ;; esac
+  case $1 in lgn | sgf) length=500 ;; epd | ugi) length=400 ;; turn | descriptor | theme) length=300 ;; fen) length=200 ;; play) length=96 ;; decompress) length=1000 ;; convert | render | annotate) length=1500 ;; jsonl) length=800 ;; ludii) length=12000 ;; esac
   run_target "$1" "$2" "$length" "$1.log"
   [ "$1" = play ] || run_target "$1" $(($2 / 2000)) 100000 "$1-long.log"
 }

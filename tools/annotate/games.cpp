@@ -11,6 +11,7 @@
 #include "cli/arguments.hpp"
 #include "cli/signals.hpp"
 #include "io/child_process.hpp"
+#include "io/compression.hpp"
 #include "io/game_output.hpp"
 #include "io/output.hpp"
 #include "latro/check/game_check.hpp"
@@ -40,13 +41,14 @@ void check_together(const AnnotateOptions& options) {
   if (options.graph) check_is_svg("--graph", *options.graph);
 }
 
-/// The first graph has the name given, the second has "-2" before its suffix.
+/// The first graph has the name given, the second has "-2" before its suffix: game-2.svg, game-2.svg.gz.
 std::string graph_name(const std::string& file, std::uint64_t number) {
   if (number == 1) return file;
   const std::size_t slash = file.rfind('/');
   const std::size_t name = slash == std::string::npos ? 0 : slash + 1;
-  std::size_t dot = file.rfind('.');
-  if (dot == std::string::npos || dot <= name) dot = file.size();
+  const std::string_view plain = uncompressed_name(file);
+  std::size_t dot = plain.rfind('.');
+  if (dot == std::string_view::npos || dot <= name) dot = plain.size();
   return fmt::format("{}-{}{}", file.substr(0, dot), number, file.substr(dot));
 }
 
@@ -121,7 +123,7 @@ class Annotating {
   std::optional<Output> stats_out_;
   std::string file_;
   bool given_up_ = false;
-  bool draws_;  ///< the output is a drawing without annotations, and its sink does not report them
+  bool draws_;             ///< the output is a drawing without annotations, and its sink does not report them
   bool selected_ = false;  ///< --games: a game has such a number
   std::string text_;
 };

@@ -110,6 +110,7 @@ void declare(OptionTable& table, AnnotateOptions& options) {
                     "FILE: games in any format of --from; without FILE, or if it is -, standard input",
                     {{"FILE", game_files()}});
   table.with_rules();
+  table.with_files_from();
   table.with_board();
   table.with_jobs();
   declare_annotations(table, options);
@@ -125,10 +126,10 @@ void declare(OptionTable& table, AnnotateOptions& options) {
   declare_where(table, options.input.where);
   table.group("Errors");
   table.flag("--strict", options.input.strict, "exit with status 1 for warnings too");
-  table.restrict({"--events",   "--eval",   "--judge", "--lines", "--all-lines", "--judge-thresholds",
-                  "--replace",  "--graph",  "--stats", "--theme", "--depth",     "--nodes",
-                  "--movetime", "--engine", "--games", "--from",  "--to",        "--resync",
-                  "--strict",   "--board",  "--jobs"},
+  table.restrict({"--events",   "--eval",   "--judge", "--lines",     "--all-lines", "--judge-thresholds",
+                  "--replace",  "--graph",  "--stats", "--theme",     "--depth",     "--nodes",
+                  "--movetime", "--engine", "--games", "--from",      "--to",        "--resync",
+                  "--strict",   "--board",  "--jobs",  "--files-from"},
                  "with --ugi: the program that uses the engine asks for each search",
                  [&options] { return !options.ugi; });
   table.restrict({"--theme"}, "without --graph", [&options] { return options.graph.has_value(); });

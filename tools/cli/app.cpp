@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <exception>
 #include <new>
 
@@ -10,6 +11,7 @@
 #include "cli/information.hpp"
 #include "cli/signals.hpp"
 #include "cli/text.hpp"
+#include "io/file_list.hpp"
 #include "reports/diagnostic_printer.hpp"
 
 namespace latro::tool {
@@ -59,24 +61,63 @@ void Run::warning(std::string_view text) {
 
 void Run::error(std::string_view text) { say(Paint::error, "", text); }
 
-void Run::each_input(const std::vector<std::string>& files, const std::function<void(Input&)>& work,
-                     const std::function<void(const InputError&)>& unreadable) {
-  static const std::vector<std::string> standard_input{"-"};
-  for (const auto& file : files.empty() ? standard_input : files) {
-    try {
-      Input input(file);
-      if (input.is_terminal() && !options_.quiet) say(Paint::note, "", "reading standard input; Ctrl-D ends");
-      note(fmt::format("reading {}", input.name()));
-      progress_.start(std::string(input.name()), input.size().value_or(0));
-      input.on_read([this](std::size_t size) { progress_.advance(size); });
-      work(input);
-      if (input.is_empty()) warning(fmt::format("{}: the input is empty", input.name()));
-    } catch (const InputError& failure) {
-      error(fmt::format("{}: {}", failure.name(), failure.code().message()));
-      raise(Status::environment);
-      if (unreadable) unreadable(failure);
-    }
+void Run::one_input(const std::string& file, const std::function<void(Input&)>& work) {
+  Input input(file);
+  if (input.is_terminal() && !options_.quiet) say(Paint::note, "", "reading standard input; Ctrl-D ends");
+  note(fmt::format("reading {}", input.name()));
+  progress_.start(std::string(input.name()), input.size().value_or(0));
+  input.on_read([this](std::size_t size) { progress_.advance(size); });
+  work(input);
+  if (input.is_empty()) warning(fmt::format("{}: the input is empty", input.name()));
+}
+
+void Run::reading(const std::function<void()>& read, const Unreadable& unreadable) {
+  try {
+    read();
+  } catch (const InputError& failure) {
+    error(fmt::format("{}: {}", failure.name(), failure.reason()));
+    raise(Status::environment);
+    if (unreadable) unreadable(failure);
   }
+}
+
+namespace {
+
+constexpr std::string_view stdin_name = "-";
+
+/// Standard input can be read once only.
+void check_standard_input(const std::vector<std::string>& files, const std::vector<std::string>& lists) {
+  const auto read_as_list = std::count(lists.begin(), lists.end(), stdin_name);
+  if (read_as_list > 1) throw UsageError("--files-from: standard input (-) cannot be two lists");
+  if (read_as_list == 1 && std::count(files.begin(), files.end(), stdin_name) > 0)
+    throw UsageError("--files-from: standard input (-) is the list, and cannot be an input file too");
+}
+
+}  // namespace
+
+void Run::each_input(const std::vector<std::string>& files, const std::function<void(Input&)>& work,
+                     const Unreadable& unreadable, const std::function<bool()>& is_done) {
+  const std::vector<std::string>& lists = options_.files_from;
+  check_standard_input(files, lists);
+  // Returns false when no more files are read.
+  const auto read_file = [&](const std::string& file) {
+    reading([&] { one_input(file, work); }, unreadable);
+    return !is_done || !is_done();
+  };
+  const auto read_list = [&](const std::string& path) {
+    FileList list(path);
+    if (list.is_empty()) warning(fmt::format("{}: the list is empty", list.name()));
+    while (const auto file = list.next()) {
+      if (*file == stdin_name) check_standard_input({*file}, {path});
+      if (!read_file(*file)) return false;
+    }
+    return true;
+  };
+  bool goes_on = true;
+  for (const std::string& file : files) goes_on = goes_on && read_file(file);
+  for (const std::string& path : lists)
+    if (goes_on) reading([&] { goes_on = read_list(path); }, unreadable);
+  if (files.empty() && lists.empty()) read_file(std::string(stdin_name));
   progress_.stop();
 }
 
@@ -143,7 +184,7 @@ Status guarded(int argc, char** argv, const Frame& frame) {
   } catch (const UsageError& error) {
     return fail(frame.info, Status::usage, error.what(), error.excerpt());
   } catch (const FileError& error) {
-    return fail(frame.info, Status::environment, fmt::format("{}: {}", error.name(), error.code().message()));
+    return fail(frame.info, Status::environment, fmt::format("{}: {}", error.name(), error.reason()));
   } catch (const std::system_error& error) {
     if (error.code() == std::errc::resource_unavailable_try_again)
       return fail(frame.info, Status::environment,

@@ -71,14 +71,22 @@ class Run {
   void warning(std::string_view text);
   void error(std::string_view text);
 
-  /// Opens each file ("-", or no file, is standard input) and calls `work` with it. A file that cannot be
-  /// opened or read is reported, here and to `unreadable`; the status becomes 3, and the other files are
-  /// processed. Shows progress in bytes.
+  /// Opens each file and calls `work` with it: `files`, then those that the lists of --files-from name. "-"
+  /// is standard input, and so is no file and no list. A file or list that cannot be opened or read is
+  /// reported, here and to `unreadable`; the status becomes 3, and the other files are processed. Ends when
+  /// `is_done` returns true, which is called after each file. Shows progress in bytes. Throws UsageError if
+  /// standard input is a list and a file, or two lists.
   void each_input(const std::vector<std::string>& files, const std::function<void(Input&)>& work,
-                  const std::function<void(const InputError&)>& unreadable = {});
+                  const std::function<void(const InputError&)>& unreadable = {},
+                  const std::function<bool()>& is_done = {});
 
  private:
+  using Unreadable = std::function<void(const InputError&)>;
+
   void say(Paint paint, std::string_view kind, std::string_view text);
+  /// Calls `read`, and reports the InputError that it throws.
+  void reading(const std::function<void()>& read, const Unreadable& unreadable);
+  void one_input(const std::string& file, const std::function<void(Input&)>& work);
 
   std::string name_;
   const CommonOptions& options_;

@@ -11,6 +11,7 @@
 
 #include "cli/errors.hpp"
 #include "cli/text.hpp"
+#include "io/compression.hpp"
 #include "io/input.hpp"
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
@@ -126,11 +127,12 @@ std::string suffix_of(std::string_view name) {
 }  // namespace
 
 bool is_html(std::string_view output) {
-  const std::string suffix = suffix_of(output);
+  const std::string suffix = suffix_of(uncompressed_name(output));
   return suffix == "html" || suffix == "htm";
 }
 
 void check_is_html(std::string_view option, std::string_view output) {
+  output = uncompressed_name(output);
   const std::string suffix = suffix_of(output);
   if (suffix == "svg" || suffix == "pdf" || suffix == "png" || suffix == "lgn")
     throw UsageError(fmt::format("{}: the page is HTML; write it to {}.html", option,
@@ -138,6 +140,7 @@ void check_is_html(std::string_view option, std::string_view output) {
 }
 
 void check_is_svg(std::string_view option, std::string_view output) {
+  output = uncompressed_name(output);
   const std::string suffix = suffix_of(output);
   if (suffix.empty()) return;
   const auto is_one_of = [&suffix](std::initializer_list<std::string_view> list) {

@@ -28,7 +28,7 @@ void declare_theme(OptionTable& table, std::optional<std::string>& theme);
 Theme theme_argument(const std::string& text);
 
 /// Throws UsageError if the name of an output for an SVG picture is that of another kind of file, such as
-/// x.png.
+/// x.png. A .gz or .zst at the end of the name is ignored.
 void check_is_svg(std::string_view option, std::string_view output);
 /// The same for an HTML page.
 void check_is_html(std::string_view option, std::string_view output);

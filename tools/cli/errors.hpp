@@ -29,11 +29,21 @@ class UsageError : public std::runtime_error {
 class FileError : public std::system_error {
  public:
   FileError(int error, std::string_view what)
-      : std::system_error(error, std::generic_category(), std::string(what)), name_(what) {}
+      : std::system_error(error, std::generic_category(), std::string(what)),
+        name_(what),
+        reason_(code().message()) {}
+  /// The system read the file, but its bytes are wrong: `reason` says how.
+  FileError(std::string reason, std::string_view what)
+      : std::system_error(std::make_error_code(std::errc::bad_message), std::string(what)),
+        name_(what),
+        reason_(std::move(reason)) {}
   std::string_view name() const { return name_; }
+  /// "No such file or directory"
+  const std::string& reason() const { return reason_; }
 
  private:
   std::string name_;
+  std::string reason_;
 };
 
 /// An input cannot be opened or read. It is reported, and the other inputs are processed.

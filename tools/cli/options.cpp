@@ -200,10 +200,15 @@ void OptionTable::add_common(CommonOptions& common, Information& information) {
   if (rules_)
     text("--rules", "DESCRIPTOR", common.rules, "use this ruleset for input that names none").values =
         preset_names();
+  if (files_from_)
+    texts("--files-from", "FILE", common.files_from,
+          "also read the files that FILE names, one name a line or with a NUL byte after each; - is standard "
+          "input (may be given several times)")
+        .values = files();
   add({"-o,--output",
        "FILE",
-       "write to FILE instead of standard output; an existing file is replaced only when the new one is "
-       "complete",
+       "write to FILE instead of standard output, compressed if the name ends in .gz or .zst; an existing file is "
+       "replaced only when the new one is complete",
        {},
        Arity::one,
        [&common](std::string_view value) {

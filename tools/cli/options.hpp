@@ -87,6 +87,7 @@ struct CommonOptions {
   bool board = false;    ///< print the board with diagnostics; OptionTable::with_board()
   std::optional<std::string> rules;         ///< --rules; OptionTable::with_rules()
   unsigned jobs = 1;                        ///< -j; OptionTable::with_jobs()
+  std::vector<std::string> files_from;      ///< --files-from: lists; OptionTable::with_files_from()
   std::vector<std::string> configurations;  ///< --config: the files, read by parse_command_line
 };
 
@@ -199,9 +200,10 @@ class OptionTable {
   void opens_output(std::function<bool()> opens) { opens_output_ = std::move(opens); }
   bool opens_output() const { return opens_output_ && opens_output_(); }
 
-  void with_rules() { rules_ = true; }  ///< --rules DESCRIPTOR
-  void with_jobs() { jobs_ = true; }    ///< -j, --jobs N
-  void with_board() { board_ = true; }  ///< --board
+  void with_rules() { rules_ = true; }            ///< --rules DESCRIPTOR
+  void with_jobs() { jobs_ = true; }              ///< -j, --jobs N
+  void with_board() { board_ = true; }            ///< --board
+  void with_files_from() { files_from_ = true; }  ///< --files-from FILE; Run::each_input() reads the lists
 
   /// Adds the options that every program has, and the optional ones above. run_tool calls it after the
   /// program's declarations.
@@ -232,6 +234,7 @@ class OptionTable {
   bool rules_ = false;
   bool jobs_ = false;
   bool board_ = false;
+  bool files_from_ = false;
 };
 
 /// A whole decimal number in [least, most]; it can end in k, M, G or an exponent: 5000, 5k and 5e3 are equal.

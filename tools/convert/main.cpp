@@ -75,6 +75,7 @@ void declare(OptionTable& table, ConvertOptions& options) {
                     "FILE: games in any format of --from; without FILE, or if it is -, standard input",
                     {{"FILE", game_files()}});
   table.with_rules();
+  table.with_files_from();
   table.with_board();
   declare_formats(table, options);
   declare_selection(table, options);

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "cli/arguments.hpp"
+#include "io/compression.hpp"
 #include "io/input.hpp"
 #include "latro/check/game_check.hpp"
 #include "latro/formats/foreign_file.hpp"
@@ -80,9 +81,9 @@ void GameInput::read(Input& input, const GameHooks& hooks) {
     if (hooks.before_wait) hooks.before_wait();
     run_.out().flush();
   });
-  const Format& from = options_.from != nullptr
-                           ? *options_.from
-                           : detect_format(source.peek(most_peeked, is_enough_to_detect), file_);
+  const Format& from = options_.from != nullptr ? *options_.from
+                                                : detect_format(source.peek(most_peeked, is_enough_to_detect),
+                                                                uncompressed_name(file_));
   format_ = &from;
   run_.note(fmt::format("{} is {}: {}", file_, from.name, from.what));
   if (from.has_records)

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "cli/information.hpp"
+#include "io/compression.hpp"
 
 namespace latro::tool {
 
@@ -20,7 +21,7 @@ void declare_to(OptionTable& table, const Format*& to) {
 
 const Format& output_format(const Format* to, const std::string& output) {
   if (to != nullptr) return *to;
-  const Format* const by_name = format_of_name(output);
+  const Format* const by_name = format_of_name(uncompressed_name(output));
   return by_name != nullptr ? *by_name : *find_format("lgn");
 }
 

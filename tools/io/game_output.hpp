@@ -15,7 +15,8 @@ namespace latro::tool {
 /// --to: a format for the output.
 void declare_to(OptionTable& table, const Format*& to);
 
-/// The format of --to; if that is null, the format of the name given to -o, else game records.
+/// The format of --to; if that is null, the format of the name given to -o (without .gz or .zst), else game
+/// records.
 const Format& output_format(const Format* to, const std::string& output);
 
 class GameOutput {

@@ -10,10 +10,11 @@
 
 #include "cli/errors.hpp"
 #include "cli/signals.hpp"
+#include "io/compression.hpp"
 
 namespace latro::tool {
 
-Input::Input(const std::string& path) : name_(path.empty() ? "''" : path) {
+InputBytes::InputBytes(const std::string& path) : name_(path.empty() ? "''" : path) {
   if (path == "-") {
     name_ = "<stdin>";
     fd_ = STDIN_FILENO;
@@ -24,17 +25,18 @@ Input::Input(const std::string& path) : name_(path.empty() ? "''" : path) {
   may_wait_ = !size();
 }
 
-Input::~Input() {
+InputBytes::~InputBytes() {
   if (fd_ > STDERR_FILENO) close(fd_);
 }
 
-std::size_t Input::read(char* into, std::size_t size) {
-  for (;;) {
+std::string InputBytes::name_in_errors() const { return fd_ == STDIN_FILENO ? "standard input" : name_; }
+
+std::size_t InputBytes::read(char* into, std::size_t size) {
+  while (!ended_) {
     if (may_wait_ && interrupt_descriptor() >= 0) wait();
     const ssize_t count = ::read(fd_, into, size);
     if (count >= 0) {
-      has_bytes_ = has_bytes_ || count > 0;
-      is_empty_ = is_empty_ || (count == 0 && size > 0 && !has_bytes_);
+      ended_ = count == 0 && size > 0;
       if (hook_) hook_(static_cast<std::size_t>(count));
       return static_cast<std::size_t>(count);
     }
@@ -43,27 +45,45 @@ std::size_t Input::read(char* into, std::size_t size) {
       pollfd waiting{fd_, POLLIN, 0};
       poll(&waiting, 1, -1);
     } else if (errno != EINTR) {
-      throw InputError(errno, fd_ == STDIN_FILENO ? "standard input" : name_);
+      throw InputError(errno, name_in_errors());
     }
   }
+  return 0;
 }
 
-void Input::wait() {
+void InputBytes::wait() {
   pollfd waiting[] = {{fd_, POLLIN, 0}, {interrupt_descriptor(), POLLIN, 0}};
   while (poll(waiting, 2, -1) < 0 && errno == EINTR) {
   }
   if (interrupted()) throw Interrupted();
 }
 
-bool Input::ready() {
+bool InputBytes::ready() {
   pollfd waiting{fd_, POLLIN, 0};
-  return !may_wait_ || poll(&waiting, 1, 0) != 0;
+  return !may_wait_ || ended_ || poll(&waiting, 1, 0) != 0;
 }
 
-std::optional<std::uint64_t> Input::size() const {
+std::optional<std::uint64_t> InputBytes::size() const {
   struct stat status {};
   if (fstat(fd_, &status) != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
   return static_cast<std::uint64_t>(status.st_size);
+}
+
+void Input::detect_compression() {
+  const std::string_view beginning = beginning_.peek(
+      most_signature_bytes, [](std::string_view bytes) { return compression_of_bytes(bytes).has_value(); });
+  const Compression compression = compression_of_bytes(beginning).value_or(Compression::none);
+  if (compression != Compression::none)
+    decompressor_.emplace(beginning_, compression, bytes_.name_in_errors());
+  begun_ = true;
+}
+
+std::size_t Input::read(char* into, std::size_t size) {
+  if (!begun_) detect_compression();
+  const std::size_t count = text().read(into, size);
+  has_text_ = has_text_ || count > 0;
+  is_empty_ = is_empty_ || (count == 0 && size > 0 && !has_text_);
+  return count;
 }
 
 }  // namespace latro::tool

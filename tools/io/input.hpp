@@ -11,43 +11,74 @@
 #include <string_view>
 #include <utility>
 
+#include "io/decompressor.hpp"
 #include "latro/support/byte_source.hpp"
+#include "latro/support/peeked_source.hpp"
 
 namespace latro::tool {
 
-/// An open input. Failures throw InputError (reading a directory fails too). After defer_interrupt(), a read
-/// that has to wait throws Interrupted if the user interrupts.
-class Input final : public ByteSource {
+/// The bytes of an open file or of standard input. Failures throw InputError (reading a directory fails too).
+/// After defer_interrupt(), a read that has to wait throws Interrupted if the user interrupts.
+class InputBytes final : public ByteSource {
  public:
   /// "-" is standard input.
-  explicit Input(const std::string& path);
-  ~Input();
-  Input(const Input&) = delete;
-  Input& operator=(const Input&) = delete;
+  explicit InputBytes(const std::string& path);
+  ~InputBytes();
+  InputBytes(const InputBytes&) = delete;
+  InputBytes& operator=(const InputBytes&) = delete;
 
+  /// After the end the file is not read again.
   std::size_t read(char* into, std::size_t size) override;
   bool ready() override;
 
-  /// The name in diagnostics: the path as given, or "<stdin>".
   std::string_view name() const { return name_; }
-  /// Whether a person types the input.
+  /// The name in messages of the system: "standard input" instead of "<stdin>".
+  std::string name_in_errors() const;
   bool is_terminal() const { return isatty(fd_) != 0; }
-  /// In bytes, if it is known beforehand.
   std::optional<std::uint64_t> size() const;
-  /// Whether it has ended without a byte.
-  bool is_empty() const { return is_empty_; }
-  /// Called after each read with the number of bytes.
   void on_read(std::function<void(std::size_t)> hook) { hook_ = std::move(hook); }
 
  private:
   void wait();
 
   int fd_ = -1;
-  bool has_bytes_ = false;
-  bool is_empty_ = false;
   bool may_wait_ = true;  ///< a pipe, a terminal, a socket
+  bool ended_ = false;
   std::string name_;
   std::function<void(std::size_t)> hook_;
+};
+
+/// The text of an input. Input in gzip or zstd, recognised by its first bytes, is decompressed; errors are as
+/// those of InputBytes and Decompressor.
+class Input final : public ByteSource {
+ public:
+  /// "-" is standard input.
+  explicit Input(const std::string& path) : bytes_(path), beginning_(bytes_) {}
+
+  std::size_t read(char* into, std::size_t size) override;
+  bool ready() override { return text().ready(); }
+
+  /// The name in diagnostics: the path as given, or "<stdin>".
+  std::string_view name() const { return bytes_.name(); }
+  /// Whether a person types the input.
+  bool is_terminal() const { return bytes_.is_terminal(); }
+  /// The size of the file, which may be compressed, in bytes; nullopt if it is not known beforehand.
+  std::optional<std::uint64_t> size() const { return bytes_.size(); }
+  /// Whether the text has ended without a byte.
+  bool is_empty() const { return is_empty_; }
+  /// Called with the number of bytes after each read from the file, which may be compressed.
+  void on_read(std::function<void(std::size_t)> hook) { bytes_.on_read(std::move(hook)); }
+
+ private:
+  void detect_compression();
+  ByteSource& text() { return decompressor_ ? static_cast<ByteSource&>(*decompressor_) : beginning_; }
+
+  InputBytes bytes_;
+  PeekedSource beginning_;
+  std::optional<Decompressor> decompressor_;
+  bool begun_ = false;
+  bool has_text_ = false;
+  bool is_empty_ = false;
 };
 
 }  // namespace latro::tool

@@ -121,6 +121,7 @@ Output::Output(const std::string& target) {
     fd_ = STDOUT_FILENO;
   } else {
     name_ = target;
+    compressor_ = make_compressor(compression_of_name(target));
     open_target(target);
   }
   terminal_ = isatty(fd_) != 0;
@@ -187,7 +188,7 @@ void Output::open_temporary(const std::string& target, bool exists) {
 void Output::write(std::string_view text) {
   if (buffer_.size() + text.size() > buffer_size) flush();
   if (text.size() >= buffer_size)
-    write_all(text);
+    compress(text);
   else
     buffer_ += text;
 }
@@ -198,15 +199,20 @@ void Output::flush() {
   std::string text;
   text.swap(buffer_);
   buffer_.reserve(buffer_size);
-  write_all(text);
+  compress(text);
 }
 
-void Output::write_all(std::string_view text) {
+void Output::compress(std::string_view text) {
+  if (!compressor_) return write_all(text);
+  compressor_->add(text, [this](std::string_view bytes) { write_all(bytes); });
+}
+
+void Output::write_all(std::string_view bytes) {
   if (terminal_ && hook_) hook_();
-  while (!text.empty()) {
-    const ssize_t written = ::write(fd_, text.data(), text.size());
+  while (!bytes.empty()) {
+    const ssize_t written = ::write(fd_, bytes.data(), bytes.size());
     if (written >= 0) {
-      text.remove_prefix(static_cast<std::size_t>(written));
+      bytes.remove_prefix(static_cast<std::size_t>(written));
     } else if (errno == EAGAIN) {
       // Somebody made the stream non-blocking: wait until it takes more.
       pollfd waiting{fd_, POLLOUT, 0};
@@ -232,6 +238,7 @@ void Output::finish_incomplete() {
 
 void Output::commit() {
   flush();
+  if (compressor_) compressor_->finish([this](std::string_view bytes) { write_all(bytes); });
   // Closing reports writes that failed late (quotas, network file systems).
   const int fd = std::exchange(fd_, -1);
   if (close(fd) != 0 && errno != EINTR) fail(errno);

@@ -3,9 +3,12 @@
 
 #include <cstddef>
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
+
+#include "io/compressor.hpp"
 
 namespace latro::tool {
 
@@ -16,6 +19,8 @@ namespace latro::tool {
 /// Any other target (a device, a fifo) is written directly, and so is a descriptor that the program was given
 /// and that is named as such (/dev/stdout, /dev/fd/3). Without commit() the temporary file is removed, also
 /// by a fatal signal. A program cannot write two outputs to one file: the second throws UsageError.
+///
+/// If the name of the target ends in .gz, .svgz or .zst, what is written is compressed.
 class Output {
  public:
   /// "-" is standard output. Throws OutputError if the target cannot be opened.
@@ -25,9 +30,11 @@ class Output {
   Output& operator=(const Output&) = delete;
 
   void write(std::string_view text);
-  /// Flushes the buffer: after each line for which a reader may be waiting.
+  /// Flushes the buffer: after each line for which a reader may be waiting. If the output is compressed, some
+  /// text can remain in the compressor.
   void flush();
-  /// Called once, after all writes: flushes, closes and, if there is a temporary file, renames it.
+  /// Called once, after all writes: flushes, ends compressed data, closes and, if there is a temporary file,
+  /// renames it.
   void commit();
   /// Instead of commit(), if something is missing: flushes the buffer, but removes a temporary file.
   void finish_incomplete();
@@ -44,7 +51,8 @@ class Output {
   void open_direct(const std::string& target);
   void open_descriptor(int fd);
   void discard();
-  void write_all(std::string_view text);
+  void compress(std::string_view text);
+  void write_all(std::string_view bytes);
   [[noreturn]] void fail(int error) const;
 
   static constexpr std::size_t buffer_size = std::size_t{1} << 16;
@@ -55,6 +63,7 @@ class Output {
   std::string target_;     ///< the new name of the temporary file
   std::string temporary_;  ///< empty if there is none
   std::string buffer_;
+  std::unique_ptr<Compressor> compressor_;  ///< null if the output is not compressed
   std::function<void()> hook_;
 };
 

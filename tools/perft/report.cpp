@@ -107,7 +107,7 @@ void TapReport::line(const CheckedLine& line) {
 
 void TapReport::unreadable(const InputError& failure) {
   file_ = failure.name();
-  const std::string reason = failure.code().message();
+  const std::string reason = failure.reason();
   std::string text;
   YamlWriter(text, TapWriter::yaml_indent).member("message", reason);
   tap_.point(false, described("reading: " + reason), text);
@@ -208,7 +208,7 @@ void JunitReport::line(const CheckedLine& line) {
 
 void JunitReport::unreadable(const InputError& failure) {
   if (!in_file_) begin_file(failure.name());
-  add("reading", TestStatus::error, "unreadable", failure.code().message(), {}, {});
+  add("reading", TestStatus::error, "unreadable", failure.reason(), {}, {});
   end_file();
 }
 

@@ -20,7 +20,8 @@ namespace {
 
 void check_together(const RenderOptions& options, const std::string& output) {
   if (is_html(output))
-    throw UsageError("-o: a picture is SVG, so write it to a file .svg; for a page to step through, add --html");
+    throw UsageError(
+        "-o: a picture is SVG, so write it to a file .svg; for a page to step through, add --html");
   check_is_svg("-o", output);
   const int modes = (options.frames ? 1 : 0) + (options.columns > 0 ? 1 : 0) + (options.animate ? 1 : 0) +
                     (options.score ? 1 : 0);
@@ -231,9 +232,10 @@ void Rendering::end() {
 void report_nothing_drawn(Run& run, const RenderOptions& options, std::uint64_t games) {
   run.withhold_output();
   if (run.status() != Status::done) return;
-  const std::string where = options.files.empty()       ? "standard input"
-                            : options.files.size() == 1 ? printable(options.files.front())
-                                                        : "these files";
+  const bool no_list = run.options().files_from.empty();
+  const std::string where = no_list && options.files.empty()       ? "standard input"
+                            : no_list && options.files.size() == 1 ? printable(options.files.front())
+                                                                   : "these files";
   run.error(games == 0 ? fmt::format("there is no game in {}", where)
                        : fmt::format("--games: no game in {} has such a number", where));
   run.raise(Status::fault);

@@ -141,6 +141,7 @@ void declare(OptionTable& table, RenderOptions& options) {
       "FILE: games or positions in any format of --from; without FILE, or if it is -, standard input",
       {{"FILE", game_files()}});
   table.with_rules();
+  table.with_files_from();
   table.with_board();
   table.group("Formats");
   declare_from(table, options.input.from);

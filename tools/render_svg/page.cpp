@@ -33,12 +33,13 @@ void check_together(const RenderOptions& options, const std::string& output) {
 }
 
 /// A warning that helps: how to make several pages instead, each of about half the usual size.
-std::string advice(const RenderOptions& options, std::uint64_t bytes, std::uint64_t games) {
+std::string advice(const Run& run, const RenderOptions& options, std::uint64_t bytes, std::uint64_t games) {
   std::string text =
       fmt::format("the page has {} MiB, and a browser takes long to open it", bytes / mebibyte);
   if (games < 2) return text;
   const std::uint64_t each = std::max<std::uint64_t>(1, games * (usual_most / 2) / bytes);
-  const bool is_file = options.files.size() == 1 && options.files.front() != "-";
+  const bool is_file =
+      run.options().files_from.empty() && options.files.size() == 1 && options.files.front() != "-";
   const std::string files = is_file ? printable(options.files.front()) : "games.lgn";
   return text +
          fmt::format(
@@ -85,7 +86,7 @@ void render_page(Run& run, const RenderOptions& options) {
   });
   if (games == 0) return report_nothing_drawn(run, options, before);
   page.end();
-  if (page.size() > usual_most) run.warning(advice(options, page.size(), games));
+  if (page.size() > usual_most) run.warning(advice(run, options, page.size(), games));
   run.note(fmt::format("wrote a page of {} games, {} KiB", games, page.size() / 1024));
 }
 

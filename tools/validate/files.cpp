@@ -57,27 +57,20 @@ void Validation::stop() {
 void Validation::validate(CheckOptions& checks) {
   Where(run_, options_.where).add_to(checks, file_);
   StreamCheck validation(checks, [this](OrderedPipeline& work) { run_.jobs().stream(work); });
-  static const std::vector<std::string> standard_input{"-"};
-  // One by one, so that what comes after --max-errors is not even opened.
-  for (const std::string& file : options_.files.empty() ? standard_input : options_.files) {
-    run_.each_input(
-        {file},
-        [&](Input& input) {
-          file_ = input.name();
-          report_.begin_file(file_);
-          PeekedSource source(input);
-          if (const auto foreign = foreign_file(source, run_)) {
-            if (take(*foreign)) report_.end_file();
-          } else if (validation.validate(source, *this)) {
-            report_.end_file();
-          }
-        },
-        [this](const InputError& failure) { report_.unreadable(failure); });
-    if (stopped()) {
-      stop();
-      break;
-    }
-  }
+  run_.each_input(
+      options_.files,
+      [&](Input& input) {
+        file_ = input.name();
+        report_.begin_file(file_);
+        PeekedSource source(input);
+        if (const auto foreign = foreign_file(source, run_)) {
+          if (take(*foreign)) report_.end_file();
+        } else if (validation.validate(source, *this)) {
+          report_.end_file();
+        }
+      },
+      [this](const InputError& failure) { report_.unreadable(failure); }, [this] { return stopped(); });
+  if (stopped()) stop();
   report_.end(options_.summary ? &summary_ : nullptr);
 }
 

@@ -37,6 +37,7 @@ void declare(OptionTable& table, ValidateOptions& options) {
                     "FILE: game records (LGN); without FILE, or if it is -, standard input",
                     {{"FILE", files({".lgn"})}});
   table.with_rules();
+  table.with_files_from();
   table.with_jobs();
   table.with_board();
   table.group("Checks");

@@ -44,7 +44,7 @@ void CaseReport::end_file() {
 void CaseReport::unreadable(const InputError& failure) {
   if (!in_file_) begin_file(failure.name());
   add_rest();
-  add({file_, "reading", TestStatus::error, diagnostics_, failure.code().message()});
+  add({file_, "reading", TestStatus::error, diagnostics_, failure.reason()});
   end_suite();
   in_file_ = false;
 }

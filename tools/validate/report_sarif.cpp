@@ -204,7 +204,7 @@ void SarifReport::end_file() {
 void SarifReport::unreadable(const InputError& failure) {
   write_results({});
   const std::string name(failure.name());
-  notifications_.push_back({"error", name, name + ": " + failure.code().message()});
+  notifications_.push_back({"error", name, name + ": " + failure.reason()});
   empty_ = true;
 }
 

@@ -1,0 +1,105 @@
+#include "io/compressor.hpp"
+
+#include <zlib.h>
+#include <zstd.h>
+#include <zstd_errors.h>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <new>
+#include <stdexcept>
+
+namespace latro::tool {
+
+namespace {
+
+constexpr std::size_t piece_size = std::size_t{1} << 16;
+/// zlib counts the bytes of a call in 32 bits.
+constexpr std::size_t most_at_once = std::size_t{1} << 30;
+
+class GzipCompressor final : public Compressor {
+ public:
+  GzipCompressor() {
+    constexpr int gzip = 16;
+    constexpr int usual_memory = 8;
+    if (deflateInit2(&stream_, Z_DEFAULT_COMPRESSION, Z_DEFLATED, MAX_WBITS + gzip, usual_memory,
+                     Z_DEFAULT_STRATEGY) != Z_OK)
+      throw std::bad_alloc();
+  }
+  ~GzipCompressor() override { deflateEnd(&stream_); }
+  GzipCompressor(const GzipCompressor&) = delete;
+  GzipCompressor& operator=(const GzipCompressor&) = delete;
+
+  void add(std::string_view text, const Take& take) override {
+    for (; text.size() > most_at_once; text.remove_prefix(most_at_once))
+      deflate_all(text.substr(0, most_at_once), Z_NO_FLUSH, take);
+    deflate_all(text, Z_NO_FLUSH, take);
+  }
+  void finish(const Take& take) override { deflate_all({}, Z_FINISH, take); }
+
+ private:
+  void deflate_all(std::string_view text, int flush, const Take& take);
+
+  z_stream stream_{};
+  std::array<char, piece_size> piece_{};
+};
+
+void GzipCompressor::deflate_all(std::string_view text, int flush, const Take& take) {
+  stream_.next_in = reinterpret_cast<z_const Bytef*>(const_cast<char*>(text.data()));
+  stream_.avail_in = static_cast<uInt>(text.size());
+  do {
+    stream_.next_out = reinterpret_cast<Bytef*>(piece_.data());
+    stream_.avail_out = static_cast<uInt>(piece_.size());
+    deflate(&stream_, flush);
+    if (const std::size_t size = piece_.size() - stream_.avail_out; size > 0) take({piece_.data(), size});
+  } while (stream_.avail_out == 0);
+}
+
+class ZstdCompressor final : public Compressor {
+ public:
+  ZstdCompressor() : context_(ZSTD_createCCtx()) {
+    if (context_ == nullptr) throw std::bad_alloc();
+    ZSTD_CCtx_setParameter(context_, ZSTD_c_checksumFlag, 1);
+  }
+  ~ZstdCompressor() override { ZSTD_freeCCtx(context_); }
+  ZstdCompressor(const ZstdCompressor&) = delete;
+  ZstdCompressor& operator=(const ZstdCompressor&) = delete;
+
+  void add(std::string_view text, const Take& take) override { compress_all(text, ZSTD_e_continue, take); }
+  void finish(const Take& take) override { compress_all({}, ZSTD_e_end, take); }
+
+ private:
+  void compress_all(std::string_view text, ZSTD_EndDirective end, const Take& take);
+
+  ZSTD_CCtx* context_;
+  std::array<char, piece_size> piece_{};
+};
+
+void ZstdCompressor::compress_all(std::string_view text, ZSTD_EndDirective end, const Take& take) {
+  ZSTD_inBuffer from{text.data(), text.size(), 0};
+  for (bool more = true; more;) {
+    ZSTD_outBuffer to{piece_.data(), piece_.size(), 0};
+    const std::size_t left = ZSTD_compressStream2(context_, &to, &from, end);
+    if (ZSTD_getErrorCode(left) == ZSTD_error_memory_allocation) throw std::bad_alloc();
+    if (ZSTD_isError(left)) throw std::runtime_error(ZSTD_getErrorName(left));
+    if (to.pos > 0) take({piece_.data(), to.pos});
+    more = end == ZSTD_e_end ? left > 0 : from.pos < from.size;
+  }
+}
+
+}  // namespace
+
+std::unique_ptr<Compressor> make_compressor(Compression compression) {
+  switch (compression) {
+    case Compression::none:
+      return nullptr;
+    case Compression::gzip:
+      return std::make_unique<GzipCompressor>();
+    case Compression::zstd:
+      return std::make_unique<ZstdCompressor>();
+  }
+  return nullptr;
+}
+
+}  // namespace latro::tool
