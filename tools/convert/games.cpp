@@ -37,7 +37,7 @@ WriteOptions write_options(const ConvertOptions& options) {
 bool can_copy(const ConvertOptions& options, const Format& to) {
   const Changes& changes = options.changes;
   return to.has_records && options.style.value_or(Style::canonical) == Style::canonical &&
-         changes == Changes{CopyChanges(changes)};
+         changes == Changes{CopyChanges(changes)} && !options.mark && !options.matches;
 }
 
 class Conversion {
@@ -57,6 +57,9 @@ class Conversion {
         return selected;
       };
     }
+    if ((options.mark || options.matches) && !input_.where().has_matches())
+      throw UsageError(fmt::format("{}: the query has no condition on positions, turns or events",
+                                   options.mark ? "--mark" : "--matches"));
     hooks_.game = [this](const ReadGame& read, PlayedGame& game) {
       select_and_write(read, game);
       return !stages_.is_done();
@@ -141,12 +144,15 @@ void Conversion::write_copy(const ReadGame& read) {
 }
 
 void Conversion::select_and_write(const ReadGame& read, PlayedGame& game) {
+  if (options_.mark) options_.mark->add_to(game, input_.filter()->matches());
   if (const auto changed = options_.changes.apply(game); !changed)
     return stages_.reject(read, fmt::format("the game is left out: {}", changed.error()));
   if (!stages_.begin(read, stages_.key(game))) return;
   ++games_;
   text_.clear();
-  const GameOutput::Note note = output_.append(game, text_);
+  const GameOutput::Note note = options_.matches ? GameOutput::Note{} : output_.append(game, text_);
+  if (options_.matches)
+    append_matches(text_, *options_.matches, input_.file(), game, input_.filter()->matches());
   if (note.severity == Severity::error) return stages_.reject(read, note.message);
   if (!note.message.empty()) input_.report(read, note.message, note.severity);
   if (stages_.needs_facts()) {

@@ -7,6 +7,7 @@
 
 #include "cli/app.hpp"
 #include "convert/changes.hpp"
+#include "convert/matches.hpp"
 #include "convert/order.hpp"
 #include "convert/selection.hpp"
 #include "io/game_input.hpp"
@@ -23,6 +24,8 @@ struct ConvertOptions {
   std::optional<NumberRanges> games;  ///< --games
   Changes changes;
   OrderOptions order;
+  std::optional<MatchMark> mark;     ///< --mark
+  std::optional<MatchForm> matches;  ///< --matches: these lines instead of games
 };
 
 /// Without files, reads standard input. Throws UsageError for options that exclude each other.

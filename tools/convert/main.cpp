@@ -56,6 +56,35 @@ void declare_selection(OptionTable& table, ConvertOptions& options) {
   declare_where(table, options.input.where);
 }
 
+void declare_matches(OptionTable& table, ConvertOptions& options) {
+  table.group("Matches of the query");
+  table.valued(
+      "--mark", "TEXT",
+      "add the comment TEXT to each turn at which a condition on positions, turns or events holds; {squares} "
+      "in it becomes [%csl …] with the squares [match]",
+      [&options](std::string_view text) {
+        options.mark.emplace(text.empty() ? "match" : text);
+        options.input.keep_matches = true;
+      },
+      Arity::optional_value);
+  OptionSpec& matches = table.valued(
+      "--matches", "tsv|jsonl",
+      "write a line for each such turn instead of games: file, game, ply, depth of variations, turn, FEN [tsv]",
+      [&options](std::string_view word) {
+        if (!word.empty() && word != "tsv" && word != "jsonl")
+          throw UsageError(fmt::format("'{}' is neither tsv nor jsonl", word));
+        options.matches = word == "jsonl" ? MatchForm::jsonl : MatchForm::tsv;
+        options.input.keep_matches = true;
+      },
+      Arity::optional_value);
+  matches.values = {Values::Kind::words, {{"tsv", ""}, {"jsonl", ""}}, {}};
+  table.restrict({"--mark", "--matches"}, "without --where",
+                 [&options] { return !options.input.where.empty(); });
+  table.restrict(
+      {"--to", "--style", "--ply", "--mark", "--main-line", "--mirror", "--rotate", "--strip", "--add-tag"},
+      "with --matches", [&options] { return !options.matches; });
+}
+
 void declare_changes(OptionTable& table, Changes& changes) {
   table.group("Change games");
   table.number("--main-line", "N", changes.main_line, 0, std::uint64_t(-1),
@@ -80,6 +109,7 @@ void declare(OptionTable& table, ConvertOptions& options) {
   declare_formats(table, options);
   declare_selection(table, options);
   declare_order(table, options.order);
+  declare_matches(table, options);
   declare_changes(table, options.changes);
   table.group("Errors");
   table.flag("--strict", options.input.strict, "exit with status 1 for warnings too");

@@ -69,7 +69,10 @@ GameInput::GameInput(Run& run, const GameInputOptions& options)
     throw UsageError(fmt::format("--resync is for trials of Ludii, and --from is {}", options.from->name));
   if (const auto& rules = run.options().rules) checks_.rules = rules_argument(run, "--rules", *rules);
   checks_.boards = run.options().board;
-  where_.add_to(checks_, file_, [this](QueryFilter& filter) { filter_ = &filter; });
+  where_.add_to(checks_, file_, [this](QueryFilter& filter) {
+    if (options_.keep_matches) filter.keep_matches();
+    filter_ = &filter;
+  });
 }
 
 void GameInput::read(Input& input, const GameHooks& hooks) {

@@ -26,6 +26,7 @@ struct GameInputOptions {
   bool resync = false;           ///< ReadOptions::resync
   bool strict = false;           ///< exit with status 1 for warnings too
   WhereOptions where;            ///< games that are not selected are passed over
+  bool keep_matches = false;     ///< QueryFilter::keep_matches
 };
 
 /// --from: a format for input, or auto.
@@ -82,8 +83,8 @@ class GameInput {
   /// The options of the check, for GameHooks::copy.
   const CheckOptions& checks() const { return checks_; }
   /// Whether a query selects the games.
-  bool has_query() const { return static_cast<bool>(where_); }
-  /// The filter of the check that works now; null without a query.
+  const Where& where() const { return where_; }
+  /// The filter of the check in which GameHooks::game is called; null without a query.
   QueryFilter* filter() const { return filter_; }
 
   /// Reports with the name of the present input, and with the code's own severity unless another one is

@@ -21,6 +21,8 @@ struct QueryText {
 struct WhereOptions {
   std::vector<QueryText> queries;  ///< all must select a game
   std::vector<std::string> files;  ///< of --query-file
+
+  bool empty() const { return queries.empty() && files.empty(); }
 };
 
 /// The two options.
@@ -37,6 +39,8 @@ class Where {
 
   /// Whether there is a query.
   explicit operator bool() const { return query_.has_value(); }
+  /// Whether it can have matches.
+  bool has_matches() const { return query_ && query_->has_matches(); }
 
   /// Adds the query to the options of a check. `file` is the name of the present input; both it and the
   /// options' rules must outlive the check. `made`, if not empty, is called with each filter.

@@ -25,6 +25,12 @@ Expected<Query, QueryFault> Query::compile(std::span<const std::string> texts, c
   return query;
 }
 
+bool Query::has_matches() const {
+  return !program_->counts.empty() ||
+         std::any_of(program_->groups.begin(), program_->groups.end(),
+                     [](const query::Group& group) { return group.quantifier == query::Quantifier::once; });
+}
+
 /// The state of a filter. A line's moments are numbered by plies; a variation replaces those from its first
 /// ply on, and the one that the outer line needs again is kept.
 class QueryFilter::Work {
@@ -62,7 +68,6 @@ class QueryFilter::Work {
   void see_moment();
   void count_effect();
   void follow_studies();
-  void add_match();
 
   Query query_;
   const query::Program& program_;
@@ -194,15 +199,19 @@ void QueryFilter::Work::see_moment() {
   if (known_ && !keeps_matches_) return;
   moment_.begin();
   bool matches = false;
+  SquareSet squares;
   for (std::size_t i = 0; i < program_.groups.size(); ++i) {
     const query::Group& group = program_.groups[i];
     if (!outer_.empty() && !group.variations) continue;
     query::GameFacts::Seen& seen = facts_.seen[i];
     const bool decided = group.quantifier == query::Quantifier::always ? seen.false_once : seen.true_once;
     if (decided && !keeps_matches_) continue;
+    moment_.squares = {};
     const bool holds = group.condition->holds(moment_);
     (holds ? seen.true_once : seen.false_once) = true;
-    matches = matches || (holds && group.quantifier == query::Quantifier::once);
+    if (!holds || group.quantifier != query::Quantifier::once) continue;
+    matches = true;
+    squares |= moment_.squares;
   }
   if (program_.needs_effects && outer_.empty() && moment_.before != nullptr) {
     count_effect();
@@ -213,9 +222,11 @@ void QueryFilter::Work::see_moment() {
         continue;
       ++facts_.counted[i];
       matches = true;
+      squares |= moment_.squares_of_turn();
     }
   }
-  if (matches && keeps_matches_) add_match();
+  if (matches && keeps_matches_)
+    matches_.push_back({turns_, moment_.ply, outer_.size(), fen(*moment_.after), squares});
 }
 
 void QueryFilter::Work::count_effect() {
@@ -226,10 +237,6 @@ void QueryFilter::Work::count_effect() {
   for (std::size_t event = 0; event < query::event_count; ++event)
     if ((effect.events >> event & 1) != 0 && facts_.first_ply[event] == 0)
       facts_.first_ply[event] = moment_.ply;
-}
-
-void QueryFilter::Work::add_match() {
-  matches_.push_back({turns_, moment_.ply, outer_.size(), fen(*moment_.after)});
 }
 
 void QueryFilter::Work::begin_variation() {

@@ -14,6 +14,7 @@
 #include "latro/check/checker.hpp"
 #include "latro/check/listener.hpp"
 #include "latro/core/diagnostic.hpp"
+#include "latro/core/square_set.hpp"
 #include "latro/game/played_game.hpp"
 #include "latro/support/expected.hpp"
 
@@ -40,6 +41,9 @@ class Query {
   static Expected<Query, QueryFault> compile(std::span<const std::string> texts,
                                              const QueryOptions& options = {});
 
+  /// Whether it has conditions on moments or events that are not negated, so that there can be matches.
+  bool has_matches() const;
+
   const query::Program& program() const { return *program_; }
 
  private:
@@ -52,6 +56,8 @@ struct QueryMatch {
   std::uint64_t ply = 0;    ///< from 1 in the line of play; 0: the start
   std::uint64_t depth = 0;  ///< of variations
   std::string fen;          ///< after the turn
+  /// Of a pattern the squares that it is about; of a turn its last square, or those of a placement.
+  SquareSet squares;
 };
 
 /// Passes the events of games on to another listener, and refuses games that the query does not select. Of a

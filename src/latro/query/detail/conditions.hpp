@@ -115,6 +115,7 @@ class Moment {
   const Position* after = nullptr;
   std::string_view turn;  ///< canonical; empty at the start
   std::size_t ply = 0;    ///< 0 at the start
+  SquareSet squares;      ///< QueryMatch::squares: conditions that hold add theirs
 
   Moment(MaskCache& masks, std::size_t slots) : masks_(masks), slots_(slots) {}
 
@@ -123,6 +124,8 @@ class Moment {
   const TurnEffect& effect();
   const std::string& coordinates();
   MaskCache& masks() { return masks_; }
+  /// The last square of the turn, or those of a placement.
+  SquareSet squares_of_turn();
 
   /// A number that the condition with this slot keeps for this moment, and for one before it on the line.
   std::uint64_t& memory(std::size_t slot) { return memory_[ply * slots_ + slot]; }

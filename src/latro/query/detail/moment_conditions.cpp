@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "latro/notation/turn.hpp"
 #include "latro/query/detail/conditions.hpp"
 
 namespace latro::query {
@@ -36,6 +37,21 @@ const TurnEffect& Moment::effect() {
 const std::string& Moment::coordinates() {
   if (!coordinates_) coordinates_ = coordinate_text(turn);
   return *coordinates_;
+}
+
+SquareSet Moment::squares_of_turn() {
+  SquareSet all;
+  const std::string_view text = coordinates();
+  const bool places = text.find('@') != std::string_view::npos;
+  for (std::size_t at = 0; at < text.size();) {
+    std::string_view rest = text.substr(at);
+    const auto square = take_square(rest);
+    at = square ? text.size() - rest.size() : at + 1;
+    if (!square || !after->board.contains(*square)) continue;
+    if (!places) all = {};
+    all.insert(after->board.square(*square));
+  }
+  return all;
 }
 
 std::vector<std::uint64_t> Moment::row(std::size_t at) const {
@@ -164,8 +180,11 @@ MomentPart within(MomentPart part, std::uint64_t first, std::uint64_t last) {
 MomentPart shows(PositionPattern pattern, std::size_t slot) {
   return condition([pattern = std::move(pattern), slot](Moment& moment) {
     const auto& masks = moment.masks().find(pattern, slot, moment.after->board);
-    return std::any_of(masks.begin(), masks.end(),
-                       [&](const PositionPattern::Mask& mask) { return mask.matches(*moment.after); });
+    const auto mask =
+        std::find_if(masks.begin(), masks.end(), [&](const auto& one) { return one.matches(*moment.after); });
+    if (mask == masks.end()) return false;
+    moment.squares |= mask->squares();
+    return true;
   });
 }
 
@@ -181,13 +200,19 @@ MomentPart played(std::vector<TurnPattern> turns, std::size_t slot) {
           if ((possible >> i & 1) != 0 &&
               (turns[i].matches_any() || turns[i].matches(moment.turn, moment.coordinates())))
             memory |= std::uint64_t{1} << i;
-        return (memory >> (turns.size() - 1) & 1) != 0;
+        const bool holds = (memory >> (turns.size() - 1) & 1) != 0;
+        if (holds) moment.squares |= moment.squares_of_turn();
+        return holds;
       },
       true);
 }
 
 MomentPart has_event(Event event) {
-  return condition([event](Moment& moment) { return (moment.effect().events & bit(event)) != 0; });
+  return condition([event](Moment& moment) {
+    const bool holds = (moment.effect().events & bit(event)) != 0;
+    if (holds) moment.squares |= moment.squares_of_turn();
+    return holds;
+  });
 }
 
 MomentPart to_move(Side side, bool negated) {

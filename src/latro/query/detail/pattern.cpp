@@ -127,6 +127,12 @@ bool PositionPattern::Mask::matches(const Position& position) const {
   });
 }
 
+SquareSet PositionPattern::Mask::squares() const {
+  SquareSet all = empty | occupied;
+  for (const auto& one : forbidden) all |= one.second;
+  return all;
+}
+
 Expected<PositionPattern, Fault> PositionPattern::parse(std::string_view text, const Transforms& transforms) {
   auto ranks = parse_pattern(text);
   if (!ranks) return unexpected(std::move(ranks.error()));

@@ -43,6 +43,8 @@ class PositionPattern {
     std::vector<std::pair<Contents, SquareSet>> forbidden;
 
     bool matches(const Position& position) const;
+    /// The squares that matter.
+    SquareSet squares() const;
   };
   /// All places and images of the pattern on boards of this size; none if it does not fit.
   std::vector<Mask> masks(BoardSize board) const;

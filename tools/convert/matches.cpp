@@ -1,0 +1,114 @@
+#include "convert/matches.hpp"
+
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "cli/errors.hpp"
+#include "latro/notation/turn.hpp"
+#include "latro/support/json_writer.hpp"
+
+namespace latro::tool {
+
+namespace {
+
+constexpr std::string_view squares_word = "{squares}";
+
+/// Calls visit(move) for each turn in the order of the record: a turn, then its variations.
+template <typename Line, typename Visit>
+void each_turn(Line& line, const Visit& visit) {
+  for (auto& move : line) {
+    visit(move);
+    for (auto& variation : move.variations) each_turn(variation, visit);
+  }
+}
+
+void append_field(std::string& out, std::string_view text) {
+  for (const char c : text) {
+    if (c == '\t')
+      out += "\\t";
+    else if (c == '\n')
+      out += "\\n";
+    else if (c == '\r')
+      out += "\\r";
+    else if (c == '\\')
+      out += "\\\\";
+    else
+      out += c;
+  }
+}
+
+}  // namespace
+
+MatchMark::MatchMark(std::string_view text) {
+  for (const char c : text)
+    if (const auto byte = static_cast<unsigned char>(c); byte < 0x20 || byte == 0x7F)
+      throw UsageError("a comment has no control characters here");
+  const std::size_t at = text.find(squares_word);
+  has_squares_ = at != std::string_view::npos;
+  before_ = text.substr(0, at);
+  if (has_squares_) after_ = text.substr(at + squares_word.size());
+  if (before_.find('}') != std::string::npos || after_.find('}') != std::string::npos)
+    throw UsageError("a comment ends at '}', so it cannot contain one");
+}
+
+std::string MatchMark::text(const PlayedGame& game, const QueryMatch& match) const {
+  if (!has_squares_) return before_;
+  std::string squares;
+  for_each(match.squares, [&](Square square) {
+    squares += squares.empty() ? "[%csl G" : ",G";
+    squares += square_text(game.start.board, square);
+  });
+  if (!squares.empty()) squares += ']';
+  return before_ + squares + after_;
+}
+
+void MatchMark::add_to(PlayedGame& game, const std::vector<QueryMatch>& matches) const {
+  auto next = matches.begin();
+  const auto add = [&](std::string& comment) {
+    const std::string mark = text(game, *next++);
+    if (!comment.empty() && !mark.empty()) comment += ' ';
+    comment += mark;
+  };
+  if (next != matches.end() && next->turn == 0) add(game.comment);
+  std::uint64_t turn = 0;
+  each_turn(game.moves, [&](PlayedMove& move) {
+    ++turn;
+    if (next != matches.end() && next->turn == turn) add(move.comment);
+  });
+}
+
+std::string_view head_of_matches(MatchForm form) {
+  return form == MatchForm::tsv ? "file\tgame\tply\tdepth\tturn\tfen\n" : "";
+}
+
+void append_matches(std::string& out, MatchForm form, std::string_view file, const PlayedGame& game,
+                    const std::vector<QueryMatch>& matches) {
+  auto next = matches.begin();
+  const auto append = [&](std::string_view turn) {
+    const QueryMatch& match = *next++;
+    if (form == MatchForm::tsv) {
+      append_field(out, file);
+      out += fmt::format("\t{}\t{}\t{}\t{}\t{}\n", game.number, match.ply, match.depth, turn, match.fen);
+      return;
+    }
+    JsonWriter json(out);
+    json.begin_object();
+    json.member("file", file);
+    json.member("game", game.number);
+    json.member("ply", match.ply);
+    json.member("depth", match.depth);
+    json.member("turn", turn);
+    json.member("fen", match.fen);
+    json.end_object();
+    out += '\n';
+  };
+  if (next != matches.end() && next->turn == 0) append("");
+  std::uint64_t turn = 0;
+  each_turn(game.moves, [&](const PlayedMove& move) {
+    ++turn;
+    if (next != matches.end() && next->turn == turn) append(move.text);
+  });
+}
+
+}  // namespace latro::tool

@@ -1,0 +1,40 @@
+// --mark and --matches: the moments at which a query's conditions hold.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "io/output.hpp"
+#include "latro/game/played_game.hpp"
+#include "latro/query/query.hpp"
+
+namespace latro::tool {
+
+/// The comment of --mark.
+class MatchMark {
+ public:
+  /// In the text `{squares}` stands for the command [%csl …] with the squares of the match. Throws UsageError
+  /// for texts that no comment can have.
+  explicit MatchMark(std::string_view text);
+
+  /// Adds the comment to each match. Precondition: the matches are those of this game.
+  void add_to(PlayedGame& game, const std::vector<QueryMatch>& matches) const;
+
+ private:
+  std::string text(const PlayedGame& game, const QueryMatch& match) const;
+
+  std::string before_;
+  bool has_squares_ = false;
+  std::string after_;
+};
+
+enum class MatchForm : std::uint8_t { tsv, jsonl };
+
+/// Appends a line for each match: file, game, ply, depth, turn, fen. `with_head`: the names of the columns
+/// first, in TSV.
+void append_matches(std::string& out, MatchForm form, std::string_view file, const PlayedGame& game,
+                    const std::vector<QueryMatch>& matches);
+std::string_view head_of_matches(MatchForm form);
+
+}  // namespace latro::tool
