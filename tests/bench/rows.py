@@ -5,6 +5,7 @@ from typing import Optional
 from sides import LatroConvert, LatroPerft, LatroRender, LatroValidate, LatroWay, OpenPage, PgnExtract, Side, Stockfish
 
 MEMORY = 16_000_000  # bytes: what a program may have resident, whatever the size of its input
+SORT_MEMORY = 80_000_000  # … while it sorts more than 64 MiB
 MILLION = 1_000_000  # games
 
 
@@ -96,9 +97,10 @@ def converting_rows(bench):
     def convert(to, games=bench.latro, **how):
         return LatroConvert(program, games, to, **how)
 
-    def memory(to):
-        return Row(f"memory/convert-{to}", f"memory of latro-convert --to {to}, a million games through a pipe",
-                   convert(to, least_games=many), None, "plies", MEMORY, runs=1, memory=True)
+    def memory(key, to, target=MEMORY, options=()):
+        return Row(f"memory/convert-{key}",
+                   f"memory of latro-convert {' '.join([f'--to {to}', *options])}, a million games through a pipe",
+                   convert(to, least_games=many, options=options), None, "plies", target, runs=1, memory=True)
 
     def way(key, task, target, *arguments, games=bench.kept, **how):
         """Against validating the same games."""
@@ -116,12 +118,14 @@ def converting_rows(bench):
         way("to-sgf", "latro-convert --to sgf FILE", 0.235, "sgf"),
         way("to-epd", "latro-convert --to epd FILE", 0.235, "epd"),
         way("unique", "latro-convert --unique FILE", 0.35, "lgn", games=bench.latro, options=("--unique",)),
+        way("sort", "latro-convert --sort number FILE", None, "lgn", games=bench.latro, options=("--sort=number",)),
         way("from-jsonl", "latro-convert FILE.jsonl", 0.088, "jsonl", back=True),
         way("from-sgf", "latro-convert FILE.sgf", 0.176, "sgf", back=True),
         Row("convert/jsonl", "latro-convert --to jsonl FILE", convert("jsonl", counts_bytes=True), None, "bytes",
             150e6, alone=True),
-        memory("lgn"),
-        memory("jsonl"),
+        memory("lgn", "lgn"),
+        memory("jsonl", "jsonl"),
+        memory("sort", "lgn", SORT_MEMORY, ("--sort=-plies,white",)),
     ]
 
 

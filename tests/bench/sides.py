@@ -117,13 +117,13 @@ class LatroValidate(Side):
 class LatroConvert(Side):
     """Converts a corpus of games in LGN, which is canonical text, to a format; what it writes is looked at once, before
     the runs. `least_games`: the corpus comes through a pipe, as many times as that takes. The amount is the plies, or
-    with `counts_bytes` the bytes written."""
+    with `counts_bytes` the bytes written. `options` are those that change the order of the games only."""
 
     discard = True
 
-    def __init__(self, program, corpus, to, least_games=0, counts_bytes=False):
-        super().__init__(program, [program, "--from=lgn", f"--to={to}", *([] if least_games else [corpus.path])],
-                         "latro-convert")
+    def __init__(self, program, corpus, to, least_games=0, counts_bytes=False, options=()):
+        super().__init__(program, [program, "--from=lgn", f"--to={to}", *options,
+                                   *([] if least_games else [corpus.path])], "latro-convert")
         self._corpus, self._to, self._least_games, self._counts_bytes = corpus, to, least_games, counts_bytes
         self._times = 1
         self._written = 0

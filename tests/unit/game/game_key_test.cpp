@@ -105,7 +105,9 @@ TEST_CASE("a set knows what was put in, at whatever size") {
   constexpr std::uint64_t many = 200'000;
   std::size_t wrong = 0;
   for (std::uint64_t i = 0; i < many; ++i) {
+    wrong += set.contains(mixed(i)) ? 1 : 0;
     wrong += set.insert(mixed(i)) ? 0 : 1;
+    wrong += set.contains(mixed(i / 3)) ? 0 : 1;
     wrong += set.insert(mixed(i / 2)) ? 1 : 0;
     constexpr std::size_t block = 65536;
     if (set.bytes() > 25 * set.size() + 2 * block) ++wrong;
@@ -125,6 +127,7 @@ TEST_CASE("a set as the one of the library") {
     if (chance.one_in(2)) key.high = ~key.high;
     if (chance.one_in(3)) key.low = chance.below(2000);
     if (key == GameKey{1, 0}) continue;  // is taken to be the same as 0, 0
+    REQUIRE(set.contains(key) == expected.contains({key.low, key.high}));
     REQUIRE(set.insert(key) == expected.insert({key.low, key.high}).second);
   }
   CHECK(set.size() == expected.size());
