@@ -4,7 +4,7 @@
 set -euo pipefail
 
 build=(g++ cmake ninja-build libfmt-dev libcli11-dev tao-pegtl-dev libexpected-dev libre2-dev
-  libtomlplusplus-dev nettle-dev)
+  libtomlplusplus-dev nettle-dev zlib1g-dev libzstd-dev)
 # Compilers; then what the tests' judges are: of manuals, JSON, XML, SVG, PDF, TAP, completions, packages, file types,
 # editors, animations.
 test=(catch2 clang libclang-rt-14-dev llvm-14 mandoc jq time python3 python3-jsonschema python3-yaml git libxml2-utils

@@ -289,7 +289,7 @@ struct AllSeeds {
       break;
     }
     for (const std::size_t length : {std::size_t{0}, std::size_t{20}, std::size_t{800}})
-      for (int first = 0; first < 64; ++first) {
+      for (int first = 0; first < 32; ++first) {
         const std::string_view part = std::string_view(text).substr(0, length);
         const bool is_raw = (first & 2) != 0;
         if (is_raw && first > 3) continue;

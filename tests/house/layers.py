@@ -9,8 +9,8 @@ import sys
 from pathlib import Path
 
 LIBRARIES = {"pegtl": "/tao/", "cli11": "/CLI/", "toml++": "/toml++/", "re2": "/re2/",
-             "icu": "/unicode/",
-             "nettle": "/nettle/", "<regex>": "/bits/regex.h"}
+             "icu": "/unicode/", "nettle": "/nettle/", "zlib": "/zlib.h", "zstd": "/zstd",
+             "<regex>": "/bits/regex.h"}
 BELOW_NOTATION = {"support", "core", "rules"}
 BELOW_GAME = BELOW_NOTATION | {"notation"}
 GAME = BELOW_GAME | {"game"}
@@ -31,7 +31,8 @@ ALLOWED = {
     "annotate": GAME | {"formats", "check", "search", "ugi"},
     "render": GAME | {"formats", "check", "search", "toml++", "nettle"},
     "latro": GAME | {"formats", "check", "search", "annotate", "render"},
-    "tools": GAME | {"formats", "perft", "search", "ugi", "check", "query", "annotate", "render", "cli11", "re2"},
+    "tools": GAME | {"formats", "perft", "search", "ugi", "check", "query", "annotate", "render", "cli11", "zlib",
+              "zstd"},
     # The oracle is independent of the product: it shares the ruleset's plain data with it, and core.
     "oracle": {"support", "core", "rules/ruleset.hpp", "rules/position.hpp", "rules/turn.hpp", "rules/outcome.hpp"},
 }

@@ -200,15 +200,16 @@ def main():
     check(len(presets) >= 30 and len(codes) >= 25, f"only {presets} and {codes}")
 
     with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as home:
-        for name in ("first game.lgn", "second.lgn", "notes.txt", "counts.epd"):
+        for name in ("first game.lgn", "second.lgn", "third.lgn.gz", "fourth.epd.zst", "notes.txt", "counts.epd"):
             open(f"{folder}/{name}", "w").close()
         os.mkdir(f"{folder}/more")
-        everything = ["counts.epd", "first game.lgn", "more", "notes.txt", "second.lgn"]
+        everything = ["counts.epd", "first game.lgn", "fourth.epd.zst", "more", "notes.txt", "second.lgn", "third.lgn.gz"]
+        records, positions = (".lgn", ".lgn.gz"), (".epd", ".epd.zst")
         shell = {"bash": Bash, "zsh": Zsh, "fish": Fish}[SHELL](folder, home)
 
-        def offers_files(line, suffix):  # one, or several in a tuple
+        def offers_files(line, suffixes):
             """fish shows the others too, behind them."""
-            wanted = [name for name in everything if name.endswith(suffix) or name == "more"]
+            wanted = [name for name in everything if name.endswith(suffixes) or name == "more"]
             found = shell(line)
             if SHELL == "fish":
                 first = [name for name in wanted if name != "more"]
@@ -232,11 +233,11 @@ def main():
             offers(shell, "latro-validate --ignore ", codes)
             offers(shell, "latro-validate --ignore syntax --ignore bad-f", ["bad-fen"])
             offers(shell, "latro-validate --max-errors ", [])
-            offers_files("latro-validate ", ".lgn")
-            offers_files("latro-validate --strict second.lgn ", ".lgn")
-            offers_files("latro-validate --report text ", ".lgn")
-            offers_files("latro-validate --report=text ", ".lgn")
-            offers_files("latro-validate -- ", ".lgn")
+            offers_files("latro-validate ", records)
+            offers_files("latro-validate --strict second.lgn ", records)
+            offers_files("latro-validate --report text ", records)
+            offers_files("latro-validate --report=text ", records)
+            offers_files("latro-validate -- ", records)
             offers(shell, "latro-validate -- --str", [])
             offers(shell, "latro-validate n", ["notes.txt"])
         if "latro-convert" in TOOLS:
@@ -244,30 +245,30 @@ def main():
             offers(shell, "latro-convert --style=", ["canonical", "coordinate"])
             offers(shell, "latro-convert --result ", ["1-0", "0-1", "1/2-1/2", "*"])
             offers(shell, "latro-convert --tag ", [])
-            offers_files("latro-convert ", (".lgn", ".epd"))
-            offers_files("latro-convert --mirror --to sgf second.lgn ", (".lgn", ".epd"))
+            offers_files("latro-convert ", records + positions)
+            offers_files("latro-convert --mirror --to sgf second.lgn ", records + positions)
         if "latro-annotate" in TOOLS:
             offers(shell, "latro-annotate --events=", ["text", "codes"])
             offers(shell, "latro-annotate --theme s", ["slate"])
             offers(shell, "latro-annotate --nodes ", [])
             offers(shell, "latro-annotate --lines 2 --al", ["--all-lines"])
-            offers_files("latro-annotate --events ", (".lgn", ".epd"))
-            offers_files("latro-annotate --eval -j 2 second.lgn ", (".lgn", ".epd"))
+            offers_files("latro-annotate --events ", records + positions)
+            offers_files("latro-annotate --eval -j 2 second.lgn ", records + positions)
         if "latro-render-svg" in TOOLS:
             offers(shell, "latro-render-svg --theme s", ["slate"])
             offers(shell, "latro-render-svg --ani", ["--animate"])
-            offers_files("latro-render-svg --flip --sheet 4 ", (".lgn", ".epd"))
+            offers_files("latro-render-svg --flip --sheet 4 ", records + positions)
         if "latro-perft" in TOOLS:
             offers(shell, "latro-perft ", presets)
             offers(shell, "latro-perft --hash 64 -j 2 quin", ["quintana"])
             offers(shell, "latro-perft petteia ", [])
             offers(shell, "latro-perft -j 2 petteia ", [])
-            offers_files("latro-perft --suite ", ".epd")
-            offers_files("latro-perft --suite=", ".epd")
-            offers_files("latro-perft --sum ", ".epd")
-            offers_files("latro-perft -j 2 --count counts.epd ", ".epd")
+            offers_files("latro-perft --suite ", positions)
+            offers_files("latro-perft --suite=", positions)
+            offers_files("latro-perft --sum ", positions)
+            offers_files("latro-perft -j 2 --count counts.epd ", positions)
             offers(shell, "latro-perft --split 2 quin", ["quintana"])
-            offers_files("latro-perft --max-nodes 5 --suite counts.epd ", ".epd")
+            offers_files("latro-perft --max-nodes 5 --suite counts.epd ", positions)
 
         if SHELL == "bash":
             # Without = in COMP_WORDBREAKS a word comes whole.

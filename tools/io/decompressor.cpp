@@ -14,7 +14,7 @@ namespace latro::tool {
 namespace {
 
 constexpr std::size_t block_size = std::size_t{1} << 16;
-constexpr std::size_t text_size = std::size_t{1} << 17;
+constexpr std::size_t most_text = std::size_t{1} << 17;
 
 }  // namespace
 
@@ -23,8 +23,8 @@ Decompressor::Decompressor(ByteSource& compressed, Compression compression, std:
       compression_(compression),
       name_(std::move(name)),
       decoder_(compression == Compression::gzip ? gzip_decoder() : zstd_decoder()),
-      block_(block_size),
-      text_(text_size) {
+      block_(std::make_unique_for_overwrite<char[]>(block_size)),
+      text_(std::make_unique_for_overwrite<char[]>(most_text)) {
   assert(compression != Compression::none);
 }
 
@@ -32,7 +32,7 @@ std::size_t Decompressor::read(char* into, std::size_t size) {
   while (!has_result()) step();
   const std::size_t count = std::min(size, text_size_ - at_);
   if (count == 0 && size > 0 && failure_) std::rethrow_exception(failure_);
-  std::copy_n(text_.data() + at_, count, into);
+  std::copy_n(text_.get() + at_, count, into);
   at_ += count;
   return count;
 }
@@ -56,8 +56,8 @@ void Decompressor::step() noexcept {
 }
 
 void Decompressor::take_block() {
-  const std::size_t size = source_.read(block_.data(), block_.size());
-  rest_ = std::string_view(block_.data(), size);
+  const std::size_t size = source_.read(block_.get(), block_size);
+  rest_ = std::string_view(block_.get(), size);
   ended_ = size == 0;
   if (ended_ && !decoder_->is_complete())
     throw InputError(
@@ -67,12 +67,12 @@ void Decompressor::take_block() {
 
 void Decompressor::decode() {
   const std::size_t before = rest_.size();
-  const Decoder::Step done = decoder_->decode(rest_, text_.data(), text_.size());
+  const Decoder::Step done = decoder_->decode(rest_, text_.get(), most_text);
   decoded_ += before - rest_.size();
   if (decoder_->is_complete()) complete_ = decoded_;
   text_size_ = done.written;
   at_ = 0;
-  pending_ = done.written == text_.size();
+  pending_ = done.written == most_text;
   if (done.fault != Decoder::Fault::none) throw InputError(fault_text(done), name_);
 }
 

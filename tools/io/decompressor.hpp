@@ -7,7 +7,6 @@
 #include <memory>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "io/compression.hpp"
 #include "latro/support/byte_source.hpp"
@@ -63,11 +62,11 @@ class Decompressor final : public ByteSource {
   Compression compression_;
   std::string name_;
   std::unique_ptr<Decoder> decoder_;
-  std::vector<char> block_;     ///< compressed
-  std::string_view rest_;       ///< the part of block_ that is not yet decoded
-  std::uint64_t decoded_ = 0;   ///< compressed bytes
-  std::uint64_t complete_ = 0;  ///< compressed bytes of whole members or frames
-  std::vector<char> text_;      ///< decoded; read() has taken the part before at_
+  std::unique_ptr<char[]> block_;  ///< compressed
+  std::string_view rest_;          ///< the part of block_ that is not yet decoded
+  std::uint64_t decoded_ = 0;      ///< compressed bytes
+  std::uint64_t complete_ = 0;     ///< compressed bytes of whole members or frames
+  std::unique_ptr<char[]> text_;   ///< decoded; read() has taken the part before at_
   std::size_t text_size_ = 0;
   std::size_t at_ = 0;
   bool pending_ = false;  ///< the decoder may have text without more data

@@ -47,7 +47,9 @@ Values game_files() {
   std::vector<std::string> suffixes;
   for (const Format& format : formats())
     for (const std::string_view suffix : format.suffixes)
-      if (format.source != nullptr && !suffix.empty()) suffixes.emplace_back(suffix);
+      if (format.source != nullptr && !suffix.empty())
+        for (const std::string_view compressed : {"", ".gz", ".zst"})
+          suffixes.push_back(fmt::format("{}{}", suffix, compressed));
   return files(std::move(suffixes));
 }
 

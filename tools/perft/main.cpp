@@ -136,7 +136,7 @@ PerftTask task_of(Run& run, const Options& options, const PerftOptions& perft) {
 
 void declare(OptionTable& table, Options& options) {
   constexpr unsigned most_mib = 1U << 20;
-  const std::vector<Argument> lists = {{"FILE", files({".epd"})}};
+  const std::vector<Argument> lists = {{"FILE", files({".epd", ".epd.gz", ".epd.zst"})}};
   table.positionals("RULES DEPTH | --suite|--count|--sum [FILE…]", options.arguments,
                     "RULES is a descriptor, in quotes if it has several words; the count of each depth "
                     "up to DEPTH is printed",
@@ -163,7 +163,7 @@ void declare(OptionTable& table, Options& options) {
              },
              {},
              false,
-             files({".epd"}),
+             files({".epd", ".epd.gz", ".epd.zst"}),
              lists});
   table.number("--max-nodes", "N", options.max_nodes, 0, std::numeric_limits<std::uint64_t>::max(),
                "skip counts above N");

@@ -35,7 +35,7 @@ Code code_argument(std::string_view name) {
 void declare(OptionTable& table, ValidateOptions& options) {
   table.positionals("[FILE…]", options.files,
                     "FILE: game records (LGN); without FILE, or if it is -, standard input",
-                    {{"FILE", files({".lgn"})}});
+                    {{"FILE", files({".lgn", ".lgn.gz", ".lgn.zst"})}});
   table.with_rules();
   table.with_files_from();
   table.with_jobs();

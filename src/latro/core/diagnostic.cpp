@@ -187,9 +187,10 @@ constexpr std::array table{
 
     CodeInfo{
         Code::foreign_file, "foreign-file", error, "the file is of another kind",
-        "The first bytes show that this is no file of game records: it is compressed, in UTF-16, in another "
-        "format, or of another game. Nothing of it is read. If a program can make game records of it, the "
-        "message has the command, with FILE for the name of the file."},
+        "The first bytes show that this is no file of game records: it is compressed (but not in gzip or "
+        "zstd, which are read), in UTF-16, in another format, or of another game. Nothing of it is read. If a "
+        "program can make game records of it, the message has the command, with FILE for the name of the "
+        "file."},
     CodeInfo{
         Code::foreign_end, "foreign-end", warning, "another program ended the game differently",
         "The record comes from another program, Ludii for example, with its own rules for the end of a "
