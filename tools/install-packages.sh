@@ -3,7 +3,7 @@
 # Says what it does; does nothing, and needs no privileges, when all are there. Uses sudo only when not root.
 set -euo pipefail
 
-build=(g++ cmake ninja-build libfmt-dev libcli11-dev tao-pegtl-dev libexpected-dev libre2-dev
+build=(g++ cmake ninja-build libfmt-dev libcli11-dev tao-pegtl-dev libexpected-dev libicu-dev libre2-dev
   libtomlplusplus-dev nettle-dev zlib1g-dev libzstd-dev)
 # Compilers; then what the tests' judges are: of manuals, JSON, XML, SVG, PDF, TAP, completions, packages, file types,
 # editors, animations.

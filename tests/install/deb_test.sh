@@ -75,7 +75,7 @@ for name in latro latro-dev latro-doc; do
 done
 fields latro Section utils Suggests "latro-doc (= $version)"
 fields latro-doc Section doc Depends "" Suggests "latro (= $version)"
-fields latro-dev Section libdevel Depends "libexpected-dev, libfmt-dev (>= 9), nettle-dev" Suggests "latro (= $version)"
+fields latro-dev Section libdevel Depends "libexpected-dev, libfmt-dev (>= 9), libicu-dev, libre2-dev, nettle-dev" Suggests "latro (= $version)"
 
 # Depends names exactly the packages of the libraries that the programs are linked with.
 needed=$(readelf -d "$scratch"/root-latro/usr/bin/* | sed -n 's/.*NEEDED.*\[\(.*\)\]/\1/p' | sort -u)
