@@ -65,8 +65,8 @@ Expected<std::vector<PlayedGame>, std::string> read_games(const std::string& pat
 void declare_where(OptionTable& table, WhereOptions& options) {
   table.valued(
       "--where", "QUERY",
-      "only games that the query selects, such as 'Date >= 2015 and plies in 40..120': latro-query(7); if "
-      "given several times, all must hold",
+      "work only on the games that the query selects, such as 'Date >= 2015 and plies in 40..120': "
+      "latro-query(7); if given several times, all must hold",
       [&options](std::string_view text) {
         options.queries.push_back({"--where", std::string(text)});
       },
