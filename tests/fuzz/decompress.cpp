@@ -3,6 +3,7 @@
 // too. The result does not depend on the size of the blocks.
 //
 // An input is five bytes that select all this, and the text.
+#define ZLIB_CONST  // the input is const
 #include <zlib.h>
 #include <zstd.h>
 
@@ -82,7 +83,7 @@ void append_gzip(std::string_view text, std::string& data) {
   deflateReset(&stream);
   const std::size_t before = data.size();
   data.resize(before + deflateBound(&stream, text.size()));
-  stream.next_in = reinterpret_cast<z_const Bytef*>(const_cast<char*>(text.data()));
+  stream.next_in = reinterpret_cast<const Bytef*>(text.data());
   stream.avail_in = static_cast<uInt>(text.size());
   stream.next_out = reinterpret_cast<Bytef*>(data.data() + before);
   stream.avail_out = static_cast<uInt>(data.size() - before);

@@ -133,9 +133,10 @@ void Annotating::read(Input& input) {
   if (interrupted()) return;
   file_ = input.name();
   input.on_read({});
-  size_known_ = input.size().value_or(0) > 0;
+  const std::uint64_t size = input.text_size().value_or(0);
+  size_known_ = size > 0;
   read_ = 0;
-  run_.progress().start(std::string(input.name()), input.size().value_or(0));
+  run_.progress().start(std::string(input.name()), size);
   input_.read(input, hooks_);
   work();
 }

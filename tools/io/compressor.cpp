@@ -1,5 +1,6 @@
 #include "io/compressor.hpp"
 
+#define ZLIB_CONST  // the input is const
 #include <zlib.h>
 #include <zstd.h>
 #include <zstd_errors.h>
@@ -46,7 +47,7 @@ class GzipCompressor final : public Compressor {
 };
 
 void GzipCompressor::deflate_all(std::string_view text, int flush, const Take& take) {
-  stream_.next_in = reinterpret_cast<z_const Bytef*>(const_cast<char*>(text.data()));
+  stream_.next_in = reinterpret_cast<const Bytef*>(text.data());
   stream_.avail_in = static_cast<uInt>(text.size());
   do {
     stream_.next_out = reinterpret_cast<Bytef*>(piece_.data());
@@ -59,12 +60,9 @@ void GzipCompressor::deflate_all(std::string_view text, int flush, const Take& t
 class ZstdCompressor final : public Compressor {
  public:
   ZstdCompressor() : context_(ZSTD_createCCtx()) {
-    if (context_ == nullptr) throw std::bad_alloc();
-    ZSTD_CCtx_setParameter(context_, ZSTD_c_checksumFlag, 1);
+    if (!context_) throw std::bad_alloc();
+    ZSTD_CCtx_setParameter(context_.get(), ZSTD_c_checksumFlag, 1);
   }
-  ~ZstdCompressor() override { ZSTD_freeCCtx(context_); }
-  ZstdCompressor(const ZstdCompressor&) = delete;
-  ZstdCompressor& operator=(const ZstdCompressor&) = delete;
 
   void add(std::string_view text, const Take& take) override { compress_all(text, ZSTD_e_continue, take); }
   void finish(const Take& take) override { compress_all({}, ZSTD_e_end, take); }
@@ -72,7 +70,10 @@ class ZstdCompressor final : public Compressor {
  private:
   void compress_all(std::string_view text, ZSTD_EndDirective end, const Take& take);
 
-  ZSTD_CCtx* context_;
+  struct Free {
+    void operator()(ZSTD_CCtx* context) const { ZSTD_freeCCtx(context); }
+  };
+  std::unique_ptr<ZSTD_CCtx, Free> context_;
   std::array<char, piece_size> piece_{};
 };
 
@@ -80,7 +81,7 @@ void ZstdCompressor::compress_all(std::string_view text, ZSTD_EndDirective end, 
   ZSTD_inBuffer from{text.data(), text.size(), 0};
   for (bool more = true; more;) {
     ZSTD_outBuffer to{piece_.data(), piece_.size(), 0};
-    const std::size_t left = ZSTD_compressStream2(context_, &to, &from, end);
+    const std::size_t left = ZSTD_compressStream2(context_.get(), &to, &from, end);
     if (ZSTD_getErrorCode(left) == ZSTD_error_memory_allocation) throw std::bad_alloc();
     if (ZSTD_isError(left)) throw std::runtime_error(ZSTD_getErrorName(left));
     if (to.pos > 0) take({piece_.data(), to.pos});

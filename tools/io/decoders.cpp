@@ -1,5 +1,6 @@
 #include "io/decoders.hpp"
 
+#define ZLIB_CONST  // the input is const
 #include <zlib.h>
 #include <zstd.h>
 #include <zstd_errors.h>
@@ -52,7 +53,7 @@ Decoder::Step GzipDecoder::decode(std::string_view& in, char* out, std::size_t s
 }
 
 Decoder::Step GzipDecoder::inflate_into(std::string_view& in, char* out, std::size_t size) {
-  stream_.next_in = reinterpret_cast<z_const Bytef*>(const_cast<char*>(in.data()));
+  stream_.next_in = reinterpret_cast<const Bytef*>(in.data());
   stream_.avail_in = static_cast<uInt>(in.size());
   stream_.next_out = reinterpret_cast<Bytef*>(out);
   stream_.avail_out = static_cast<uInt>(size);
@@ -72,12 +73,9 @@ Decoder::Step GzipDecoder::inflate_into(std::string_view& in, char* out, std::si
 class ZstdDecoder final : public Decoder {
  public:
   ZstdDecoder() : context_(ZSTD_createDCtx()) {
-    if (context_ == nullptr) throw std::bad_alloc();
-    ZSTD_DCtx_setParameter(context_, ZSTD_d_windowLogMax, most_window_log);
+    if (!context_) throw std::bad_alloc();
+    ZSTD_DCtx_setParameter(context_.get(), ZSTD_d_windowLogMax, most_window_log);
   }
-  ~ZstdDecoder() override { ZSTD_freeDCtx(context_); }
-  ZstdDecoder(const ZstdDecoder&) = delete;
-  ZstdDecoder& operator=(const ZstdDecoder&) = delete;
 
   Step decode(std::string_view& in, char* out, std::size_t size) override;
   bool is_complete() const override { return complete_; }
@@ -88,7 +86,10 @@ class ZstdDecoder final : public Decoder {
 
   Fault fault(std::size_t error) const;
 
-  ZSTD_DCtx* context_;
+  struct Free {
+    void operator()(ZSTD_DCtx* context) const { ZSTD_freeDCtx(context); }
+  };
+  std::unique_ptr<ZSTD_DCtx, Free> context_;
   bool complete_ = false;
   std::size_t wanted_ = least_wanted;  ///< bytes of data
   bool is_first_ = true;
@@ -101,7 +102,7 @@ Decoder::Step ZstdDecoder::decode(std::string_view& in, char* out, std::size_t s
   // the data that it asked for.
   ZSTD_inBuffer from{in.data(), std::min(in.size(), wanted_), 0};
   ZSTD_outBuffer to{out, size, 0};
-  const std::size_t status = ZSTD_decompressStream(context_, &to, &from);
+  const std::size_t status = ZSTD_decompressStream(context_.get(), &to, &from);
   in.remove_prefix(from.pos);
   complete_ = status == 0;
   wanted_ = std::max(status, least_wanted);

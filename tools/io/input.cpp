@@ -78,6 +78,12 @@ void Input::detect_compression() {
   begun_ = true;
 }
 
+std::optional<std::uint64_t> Input::text_size() {
+  const auto known = size();
+  if (known && !begun_) detect_compression();
+  return decompressor_ ? std::nullopt : known;
+}
+
 std::size_t Input::read(char* into, std::size_t size) {
   if (!begun_) detect_compression();
   const std::size_t count = text().read(into, size);

@@ -64,6 +64,8 @@ class Input final : public ByteSource {
   bool is_terminal() const { return bytes_.is_terminal(); }
   /// The size of the file, which may be compressed, in bytes; nullopt if it is not known beforehand.
   std::optional<std::uint64_t> size() const { return bytes_.size(); }
+  /// The size of the text; nullopt if it is not known beforehand, also if the file is compressed.
+  std::optional<std::uint64_t> text_size();
   /// Whether the text has ended without a byte.
   bool is_empty() const { return is_empty_; }
   /// Called with the number of bytes after each read from the file, which may be compressed.
