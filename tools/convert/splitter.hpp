@@ -28,8 +28,8 @@ struct Split {
 };
 
 /// `value` as a part of a file's name: characters other than letters, digits, `.`, `_` and `-` become `_`,
-/// and so does a full stop at the start. UTF-8 letters are those beyond ASCII that are not blanks,
-/// punctuation of the general block or private. Nothing becomes "none". At most `room` bytes.
+/// and so does a full stop at the start. Beyond ASCII all characters count as letters but those of blocks of
+/// blanks, punctuation and symbols. Nothing becomes "none". At most `room` bytes.
 std::string part_name(std::string_view value, std::size_t room);
 
 /// By value, the games are sorted by their values first, so that one file after another is written and memory

@@ -84,7 +84,7 @@ TEST_CASE("text that is skipped after an error belongs to the game") {
   CHECK(games_of("lgn", next + broken, "12") == Games{next, broken});
 
   std::string skipped;
-  while (skipped.size() < (std::size_t{40} << 20)) skipped += "this is skipped\n";
+  while (skipped.size() < (std::size_t{18} << 20)) skipped += "this is skipped\n";
   CHECK(games_of("lgn", broken + skipped + "\n" + next, "12") == Games{broken + skipped + "\n", next});
   CHECK(games_of("lgn", broken + skipped + "\n" + next, "2") == Games{next});
 }
