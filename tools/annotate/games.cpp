@@ -215,6 +215,11 @@ void Annotating::count(const GameInHand& one) {
 }
 
 void Annotating::end() {
+  if (options_.writes_games(run_.options().output)) {
+    text_.clear();
+    output_.end(text_);
+    run_.out().write(text_);
+  }
   if (options_.games && !selected_ && run_.status() == Status::done && !interrupted()) {
     run_.error("--games: no game of the input has such a number");
     run_.raise(Status::fault);

@@ -25,8 +25,9 @@ const Format& checked_target(const ConvertOptions& options, const std::string& o
   return to;
 }
 
-WriteOptions write_options(const ConvertOptions& options) {
+WriteOptions write_options(const ConvertOptions& options, const Format& to, const std::string& output) {
   WriteOptions how;
+  options.shape.apply(how, to, output);
   how.style = options.style;
   how.plies = options.plies;
   return how;
@@ -47,7 +48,7 @@ class Conversion {
         options_(options),
         to_(checked_target(options, run.options().output)),
         input_(run, options.input),
-        output_(to_, write_options(options)) {
+        output_(to_, write_options(options, to_, run.options().output)) {
     const Selection& selection = options.selection;
     if (selection.games) {
       hooks_.last = selection.games->last();
@@ -99,6 +100,9 @@ class Conversion {
 };
 
 void Conversion::end() {
+  text_.clear();
+  output_.end(text_);
+  run_.out().write(text_);
   const Selection& selection = options_.selection;
   if (run_.status() != Status::done || wrote_) return;
   if (selection.games && !selected_) {

@@ -8,6 +8,7 @@
 #include "cli/app.hpp"
 #include "convert/changes.hpp"
 #include "convert/selection.hpp"
+#include "convert/shape.hpp"
 #include "io/game_input.hpp"
 #include "latro/formats/format.hpp"
 
@@ -19,6 +20,7 @@ struct ConvertOptions {
   const Format* to = nullptr;  ///< null: the suffix of -o, else game records
   std::optional<Style> style;
   std::optional<PlyRange> plies;
+  Shape shape;
   bool unique = false;
   Selection selection;
   Changes changes;

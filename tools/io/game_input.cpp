@@ -91,6 +91,7 @@ void GameInput::read(Input& input, const GameHooks& hooks) {
         hooks.copy ? hooks.copy(*games, game, found_) : check.check(*games, game, found_);
     if (!checked.wanted || (hooks.claims && checked.claims && !hooks.claims(*checked.claims))) continue;
     for (const Diagnostic& diagnostic : found_) report(diagnostic);
+    if (check.game() != nullptr) check.game()->file = file_;
     if (hooks.copy)
       hooks.copied(game);
     else if (check.game() != nullptr && hooks.game && !hooks.game(game, *check.game()))
