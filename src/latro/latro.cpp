@@ -24,11 +24,8 @@ Expected<TextGame, Fault> TextGame::start(std::string_view rules, std::string_vi
 }
 
 TextGame::TextGame(const Rules& rules, const Position& start)
-    : game_(rules, start), record_{rules, descriptor(rules.ruleset()),
-                                   start, {},
-                                   {},    {},
-                                   {},    Result::unknown,
-                                   0,     {}} {
+    : game_(rules, start), record_{rules, descriptor(rules.ruleset()), start, {}, {}, {}, {}, Result::unknown,
+                                   0} {
   set_tag("Rules", record_.ruleset);
   if (start != rules.initial()) {
     set_tag("SetUp", "1");

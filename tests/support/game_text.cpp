@@ -332,9 +332,7 @@ Expected<PlayedGame, Fault> play_game(const GameText& game, std::string_view rec
                     game.properties,
                     game.comment,
                     {},
-                    result_of(game),
-                    0,
-                    {}};
+                    result_of(game)};
   if (const Tag* const tag = find_tag(game.tags, "FEN"); tag != nullptr) {
     auto position = parse_fen(*rules, tag->value);
     if (!position)

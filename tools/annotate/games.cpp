@@ -14,6 +14,7 @@
 #include "io/game_output.hpp"
 #include "io/output.hpp"
 #include "latro/check/game_check.hpp"
+#include "latro/formats/table/writer.hpp"
 #include "reports/game_curve.hpp"
 
 namespace latro::tool {
@@ -59,13 +60,19 @@ void check_engine(const std::string& command) {
   }
 }
 
+WriteOptions write_options(const std::string& output) {
+  WriteOptions how;
+  how.table.csv = is_csv_name(output);
+  return how;
+}
+
 class Annotating {
  public:
   Annotating(Run& run, AnnotateOptions& options)
       : run_(run),
         options_(options),
         input_(run, options.input),
-        output_(output_format(options.to, run.options().output), {}),
+        output_(output_format(options.to, run.options().output), write_options(run.options().output)),
         analysts_(options),
         draws_(output_format(options.to, run.options().output).source == nullptr) {
     if (options.graph) {
@@ -121,7 +128,7 @@ class Annotating {
   std::optional<Output> stats_out_;
   std::string file_;
   bool given_up_ = false;
-  bool draws_;  ///< the output is a drawing without annotations, and its sink does not report them
+  bool draws_;             ///< the output is a drawing without annotations, and its sink does not report them
   bool selected_ = false;  ///< --games: a game has such a number
   std::string text_;
 };

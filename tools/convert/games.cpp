@@ -49,6 +49,7 @@ class Conversion {
         to_(checked_target(options, run.options().output)),
         input_(run, options.input),
         output_(to_, write_options(options, to_, run.options().output)) {
+    options.changes.compile(run);
     const Selection& selection = options.selection;
     if (selection.games) {
       hooks_.last = selection.games->last();
@@ -83,6 +84,8 @@ class Conversion {
   void copy_games();
   void write_copy(const ReadGame& read);
   void select_and_write(const ReadGame& read, PlayedGame& game);
+  void leave_out(const ReadGame& read, const NotChanged& reason);
+  void write_game(const ReadGame& read, const PlayedGame& game);
 
   Run& run_;
   ConvertOptions& options_;
@@ -111,6 +114,9 @@ void Conversion::end() {
   } else if (options_.plies && games_ > 0) {
     run_.error("--ply: no game of the input has such a ply");
     run_.raise(Status::fault);
+  } else if (options_.changes.cut && games_ > 0) {
+    run_.error("--cut: no game of the input has such a ply");
+    run_.raise(Status::fault);
   }
 }
 
@@ -138,10 +144,20 @@ void Conversion::select_and_write(const ReadGame& read, PlayedGame& game) {
   if (!options_.selection.wants(game)) return;
   ++games_;
   if (options_.unique && !seen_.insert(game_key(game))) return;
-  if (const auto changed = options_.changes.apply(game); !changed) {
-    input_.report(read, fmt::format("the game is left out: {}", changed.error()), Severity::error);
-    return;
-  }
+  const auto changed = options_.changes.apply(game, [&](PlayedGame& one) { write_game(read, one); });
+  if (!changed) leave_out(read, changed.error());
+}
+
+void Conversion::leave_out(const ReadGame& read, const NotChanged& reason) {
+  std::string message = fmt::format("the game is left out: {}", reason.message);
+  const Severity severity = reason.is_error ? Severity::error : Severity::warning;
+  if (reason.place)
+    input_.report(read, std::move(message), *reason.place, severity);
+  else
+    input_.report(read, std::move(message), severity);
+}
+
+void Conversion::write_game(const ReadGame& read, const PlayedGame& game) {
   text_.clear();
   if (const auto note = output_.append(game, text_); !note.message.empty())
     input_.report(read, note.message, note.severity);

@@ -103,6 +103,10 @@ void GameInput::report(const ReadGame& game, std::string message, std::optional<
   report(diagnostic_of(game.record, Code::left_out, std::move(message)), severity);
 }
 
+void GameInput::report(const ReadGame& game, std::string message, Span place, Severity severity) {
+  report(diagnostic_of(game.record, Code::left_out, std::move(message), place), severity);
+}
+
 void GameInput::report(const Diagnostic& found, std::optional<Severity> severity) {
   Diagnostic diagnostic = found;
   diagnostic.file = file_;
