@@ -87,6 +87,7 @@ class Annotating {
     };
     hooks_.before_wait = [this] { work(); };
     if (options.stats) run.out().write(StatsTable::head());
+    if (options.writes_games(run.options().output)) run.out().write(output_.head());
     if (options.stats_to) {
       stats_out_.emplace(*options.stats_to);
       stats_out_->write(StatsTable::head());
@@ -222,11 +223,6 @@ void Annotating::count(const GameInHand& one) {
 }
 
 void Annotating::end() {
-  if (options_.writes_games(run_.options().output)) {
-    text_.clear();
-    output_.end(text_);
-    run_.out().write(text_);
-  }
   if (options_.games && !selected_ && run_.status() == Status::done && !interrupted()) {
     run_.error("--games: no game of the input has such a number");
     run_.raise(Status::fault);

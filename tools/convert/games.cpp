@@ -72,6 +72,8 @@ class Conversion {
     output_.drain_to([this](std::string_view text) { write(text); });
   }
 
+  /// Before all input.
+  void begin() { run_.out().write(output_.head()); }
   void convert(Input& input) { input_.read(input, hooks_); }
   /// After all input: reports a number of --games or --ply that nothing has.
   void end();
@@ -103,9 +105,6 @@ class Conversion {
 };
 
 void Conversion::end() {
-  text_.clear();
-  output_.end(text_);
-  run_.out().write(text_);
   const Selection& selection = options_.selection;
   if (run_.status() != Status::done || wrote_) return;
   if (selection.games && !selected_) {
@@ -168,6 +167,7 @@ void Conversion::write_game(const ReadGame& read, const PlayedGame& game) {
 
 void convert_games(Run& run, ConvertOptions& options) {
   Conversion conversion(run, options);
+  conversion.begin();
   run.each_input(options.files, [&](Input& input) { conversion.convert(input); });
   conversion.end();
 }

@@ -89,14 +89,15 @@ void TableSink::end_row(std::string& out) const {
   out += options_.csv ? "\r\n" : "\n";
 }
 
-void TableSink::begin(std::string& out) {
-  if (std::exchange(began_, true) || !options_.header) return;
+std::string TableSink::head() const {
+  std::string out;
+  if (!options_.header) return out;
   for (const TableColumn& column : options_.columns) append(out, column.name);
   end_row(out);
+  return out;
 }
 
 Expected<LeftOut, std::string> TableSink::write(const PlayedGame& game, std::string& out) {
-  begin(out);
   if (options_.per == TableRow::ply) {
     write_plies(game, out);
     return LeftOut{};

@@ -26,19 +26,17 @@ class TableSink final : public GameSink {
   /// Without columns: the usual ones.
   explicit TableSink(TableOptions options);
 
-  /// The header is written with the first game. Reports nothing as left out: a table has the columns that
-  /// were requested.
+  /// Appends the rows of the game. Reports nothing as left out: a table has the columns that were requested.
   Expected<LeftOut, std::string> write(const PlayedGame& game, std::string& out) override;
-  void end(std::string& out) override { begin(out); }
+  /// The names of the columns.
+  std::string head() const override;
 
  private:
-  void begin(std::string& out);
   void append(std::string& out, std::string_view value) const;
   void end_row(std::string& out) const;
   void write_plies(const PlayedGame& game, std::string& out);
 
   TableOptions options_;
-  bool began_ = false;
 };
 
 }  // namespace latro
