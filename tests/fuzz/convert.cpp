@@ -10,6 +10,10 @@
 
 #include "latro/check/game_check.hpp"
 #include "latro/formats/format.hpp"
+#include "latro/game/cut.hpp"
+#include "latro/game/main_line.hpp"
+#include "latro/game/split.hpp"
+#include "latro/game/under_rules.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/support/utf8.hpp"
 #include "support/byte_sources.hpp"
@@ -119,6 +123,30 @@ void check_format(const Format& format, const PlayedGame& game) {
     expect(last_fen(again.games[0]) == last_fen(game), "a written game ends otherwise", written);
 }
 
+/// Parts of the game, its lines, and the game by its own rules again: all of them are legal.
+void check_changes(const PlayedGame& game) {
+  const auto check = [&](const PlayedGame& changed) {
+    const std::string text = lgn(changed);
+    constexpr std::size_t longest = std::size_t{1} << 19;
+    if (text.size() > longest) return;
+    const Seen again = read(*find_format("lgn"), text);
+    const auto error = std::find_if(again.found.begin(), again.found.end(), is_error);
+    if (error != again.found.end()) fail("a changed game is wrong: " + error->message, text);
+  };
+  const std::size_t plies = game.moves.size();
+  if (plies > 0) {
+    const std::size_t first = 1 + plies / 3;
+    for (const std::size_t last : {first, first + plies / 3, plies})
+      if (const auto part = cut(game, first, last)) check(*part);
+  }
+  constexpr std::size_t most_lines = 20;
+  if (count_variations(game) <= most_lines) split_lines(game, check);
+  const auto again = under_rules(game, game.rules, game.ruleset);
+  if (!again) fail("by its own rules a game is illegal: " + again.error().message, lgn(game));
+  check(*again);
+  expect(last_fen(*again) == last_fen(game), "by its own rules a game ends otherwise", lgn(game));
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -129,5 +157,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (const PlayedGame& game : seen.games)
     for (const Format& target : formats())
       if (target.sink != nullptr) check_format(target, game);
+  for (const PlayedGame& game : seen.games) check_changes(game);
   return 0;
 }

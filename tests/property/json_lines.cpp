@@ -6,6 +6,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "latro/formats/json/keys.hpp"
+#include "latro/formats/json/selected_writer.hpp"
 #include "support/chance.hpp"
 #include "support/files.hpp"
 #include "support/game_text.hpp"
@@ -236,4 +238,64 @@ TEST_CASE("damaged JSON lines are read or refused, with places in the line") {
   }
   CHECK(read > 100);
   CHECK(refused > 500);
+}
+
+TEST_CASE("a selection of keys keeps these values, and turns with their rules are enough to read a game") {
+  Chance chance(2026);
+  std::size_t shorter = 0;
+  std::size_t games = 0;
+  const auto words = json_key_names();
+  for (const Preset& preset : presets()) {
+    INFO(preset.name);
+    for (int round = 0; round < 3; ++round) {
+      const PlayedGame game = test::played(canonical(random_game(preset, round < 2, chance)));
+      const auto written = [&](const std::string& keys) {
+        std::string out;
+        REQUIRE(JsonKeysSink(*json_keys(keys)).write(game, out));
+        return out;
+      };
+      // All keys make what the writer of whole games makes.
+      CHECK(written("tags,rules,fen,comment,properties,plies,result,termination") == test::json_of(game));
+
+      PlayedGame bare = game;
+      bare.comment.clear();
+      for (PlayedMove& move : bare.moves) {
+        move.before.clear();
+        move.comment.clear();
+        move.nags.clear();
+        move.variations.clear();
+      }
+      const std::string record = test::lgn_of(bare);
+      const std::string line = written("tags,turns");
+      CHECK(line.size() <= 2 * record.size());
+      if (line.size() < test::json_of(bare).size()) ++shorter;
+      const auto back = test::read_back<JsonLinesSource>(line, [&](const PlayedGame& again) {
+        std::string out;
+        JsonKeysSink(*json_keys("tags,turns")).write(again, out);
+        return out;
+      });
+      INFO((back ? "" : back.error()));
+      REQUIRE(back);
+      CHECK(test::lgn_of(back->played).substr(record.find("\n\n")) == record.substr(record.find("\n\n")));
+
+      // Any other keys with them are read too; those of plies agree with the rules.
+      for (int more = 0; more < 5; ++more) {
+        std::string keys = "tags,turns,result,plies.turn";
+        for (unsigned count = 0; count < 4; ++count) keys += "," + chance.pick(words);
+        INFO(keys);
+        const std::string some = written(keys);
+        const auto read = test::read_json(some);
+        REQUIRE(read.size() == 1);
+        INFO(some);
+        CHECK(read[0].faults.empty());
+        REQUIRE(read[0].game);
+        const auto again = play_game(*read[0].game, read[0].record);
+        REQUIRE(again);
+        CHECK(again->moves.size() == game.moves.size());
+        CHECK(again->result == game.result);
+      }
+      ++games;
+    }
+  }
+  CHECK(shorter > games / 2);
 }

@@ -15,6 +15,7 @@
 #include "io/game_output.hpp"
 #include "io/output.hpp"
 #include "latro/check/game_check.hpp"
+#include "latro/formats/table/writer.hpp"
 #include "reports/game_curve.hpp"
 
 namespace latro::tool {
@@ -61,13 +62,19 @@ void check_engine(const std::string& command) {
   }
 }
 
+WriteOptions write_options(const std::string& output) {
+  WriteOptions how;
+  how.table.csv = is_csv_name(output);
+  return how;
+}
+
 class Annotating {
  public:
   Annotating(Run& run, AnnotateOptions& options)
       : run_(run),
         options_(options),
         input_(run, options.input),
-        output_(output_format(options.to, run.options().output), {}),
+        output_(output_format(options.to, run.options().output), write_options(run.options().output)),
         analysts_(options),
         draws_(output_format(options.to, run.options().output).source == nullptr) {
     if (options.graph) {
@@ -82,6 +89,7 @@ class Annotating {
     };
     hooks_.before_wait = [this] { work(); };
     if (options.stats) run.out().write(StatsTable::head());
+    if (options.writes_games(run.options().output)) run.out().write(output_.head());
     if (options.stats_to) {
       stats_out_.emplace(*options.stats_to);
       stats_out_->write(StatsTable::head());

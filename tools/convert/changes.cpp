@@ -6,9 +6,14 @@
 
 #include <fmt/format.h>
 
+#include "cli/arguments.hpp"
 #include "cli/errors.hpp"
+#include "cli/options.hpp"
+#include "latro/game/cut.hpp"
 #include "latro/game/main_line.hpp"
 #include "latro/game/symmetry.hpp"
+#include "latro/game/under_rules.hpp"
+#include "latro/notation/descriptor.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro::tool {
@@ -21,24 +26,66 @@ constexpr std::array<std::string_view, 6> fixed_tags{"Rules",  "FEN",         "S
 
 }  // namespace
 
-Expected<void, std::string> Changes::apply(PlayedGame& game) const {
-  if (main_line != 0) {
-    const std::size_t most = count_variations(game);
-    if (main_line > most)
-      return unexpected(most == 0 ? "it has no variations"
-                                  : fmt::format("it has {} variation{} only", most, most == 1 ? "" : "s"));
-    auto changed = with_main_line(std::move(game), main_line);
-    if (!changed)
-      return unexpected(
-          fmt::format("with variation {} as its main line it would nest variations too deep", main_line));
-    game = std::move(*changed);
+void Changes::compile(Run& run) {
+  if (set_rules) rules = std::make_shared<const Rules>(rules_argument(run, "--set-rules", *set_rules));
+}
+
+Expected<void, NotChanged> Changes::select_main_line(PlayedGame& game) const {
+  const std::size_t most = count_variations(game);
+  if (main_line > most)
+    return unexpected(NotChanged{most == 0
+                                     ? "it has no variations"
+                                     : fmt::format("it has {} variation{} only", most, most == 1 ? "" : "s"),
+                                 {}});
+  auto changed = with_main_line(std::move(game), main_line);
+  if (!changed)
+    return unexpected(NotChanged{
+        fmt::format("with variation {} as its main line it would nest variations too deep", main_line), {}});
+  game = std::move(*changed);
+  return {};
+}
+
+/// All changes of the game as a whole.
+Expected<void, NotChanged> Changes::change(PlayedGame& game) const {
+  if (rules != nullptr) {
+    auto other = under_rules(std::move(game), *rules, *set_rules);
+    if (!other)
+      return unexpected(NotChanged{fmt::format("under these rules it is illegal: {}", other.error().message),
+                                   other.error().span});
+    game = std::move(*other);
   }
+  if (main_line != 0)
+    if (auto selected = select_main_line(game); !selected) return selected;
   if (mirror || rotate) {
     auto image = symmetric_image(std::move(game), {mirror != rotate, rotate});
-    if (!image) return unexpected(std::move(image.error().message));
+    if (!image) return unexpected(NotChanged{std::move(image.error().message), {}});
     game = std::move(*image);
   }
-  CopyChanges::apply(game);
+  if (!cut) return {};
+  const std::size_t plies = game.moves.size();
+  if (cut->first > plies)
+    return unexpected(NotChanged{
+        fmt::format("it has no ply {}: it has {} {}", cut->first, plies, plies == 1 ? "ply" : "plies"),
+        {},
+        false});
+  auto part = latro::cut(std::move(game), cut->first, cut->last);
+  if (!part) return unexpected(NotChanged{std::move(part.error().message), part.error().span});
+  game = std::move(*part);
+  return {};
+}
+
+Expected<void, NotChanged> Changes::apply(PlayedGame& game, const LineHook& write) const {
+  if (auto changed = change(game); !changed) return changed;
+  const auto finish = [&](PlayedGame& one) {
+    if (expand_rules) set_tag(one.tags, "Rules", full_descriptor(one.rules.ruleset()));
+    CopyChanges::apply(one);
+    for (const TagTemplate& tag : templates) set_tag(one.tags, tag.name, tag.value_for(one));
+    write(one);
+  };
+  if (split_variations)
+    split_lines(game, finish);
+  else
+    finish(game);
   return {};
 }
 
@@ -62,7 +109,7 @@ void add_stripped(Changes& changes, std::string_view words) {
   }
 }
 
-Tag added_tag(std::string_view text) {
+void add_tag(Changes& changes, std::string_view text) {
   const std::size_t equals = text.find('=');
   if (equals == std::string_view::npos)
     throw UsageError(fmt::format("'{}' is not of the form Name=value", text));
@@ -72,7 +119,9 @@ Tag added_tag(std::string_view text) {
     throw UsageError(fmt::format("'{}' is not a tag name: a letter, then letters, digits and '_'", name));
   if (std::find(fixed_tags.begin(), fixed_tags.end(), name) != fixed_tags.end())
     throw UsageError(fmt::format("{} follows from the game and cannot be added{}", name,
-                                 name == "Rules" ? "; --rules names the rules of games that name none" : ""));
+                                 name == "Rules" ? "; --rules names the rules of games that name none, and "
+                                                   "--set-rules replaces those of all games"
+                                                 : ""));
   for (std::size_t at = 0; at < value.size();) {
     const std::size_t length = utf8_length(value.substr(at));
     if (length == 0) throw UsageError("the value is not UTF-8");
@@ -80,7 +129,18 @@ Tag added_tag(std::string_view text) {
       throw UsageError("the value of a tag cannot contain a control character");
     at += length;
   }
-  return {std::string(name), std::string(value), {}};
+  TagTemplate tag(name, value);
+  std::erase_if(changes.templates, [&](const TagTemplate& other) { return other.name == name; });
+  drop_tag(changes.tags, name);
+  if (const auto fixed = tag.fixed_value())
+    changes.tags.push_back({tag.name, *fixed, {}});
+  else
+    changes.templates.push_back(std::move(tag));
+}
+
+PlyRange cut_range(std::string_view text) {
+  const NumberRange range = parse_range(text, 1);
+  return {range.first, range.last};
 }
 
 }  // namespace latro::tool

@@ -2,32 +2,63 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "cli/app.hpp"
+#include "convert/tag_template.hpp"
 #include "latro/check/detail/lgn_normalizer.hpp"
+#include "latro/core/location.hpp"
+#include "latro/formats/lines/positions.hpp"
 #include "latro/game/played_game.hpp"
+#include "latro/game/split.hpp"
 #include "latro/notation/lgn/writer.hpp"
 #include "latro/support/expected.hpp"
 
 namespace latro::tool {
 
+/// Why a game is left out.
+struct NotChanged {
+  std::string message;        ///< a clause
+  std::optional<Span> place;  ///< in the record; nullopt: the game as a whole
+  bool is_error = true;
+};
+
 struct Changes : CopyChanges {
+  std::optional<std::string> set_rules = {};  ///< a descriptor
+  std::shared_ptr<const Rules> rules = {};    ///< by compile()
   bool mirror = false;
   bool rotate = false;
   std::size_t main_line = 0;  ///< the variation to become the main line; 0: none
 
+  std::optional<PlyRange> cut = {};  ///< from ply 1 on
+  bool split_variations = false;
+  bool expand_rules = false;
+  std::vector<TagTemplate> templates =
+      {};  ///< tags to add to each game that is written; no name is in `tags` too
+
   friend bool operator==(const Changes&, const Changes&) = default;
 
-  /// Makes all changes; or returns, as a clause, why they are impossible. The main line is selected first, so
-  /// that variations can be removed after it.
-  Expected<void, std::string> apply(PlayedGame& game) const;
+  /// Compiles the rules of --set-rules, if given. Throws UsageError.
+  void compile(Run& run);
+  /// Makes all changes and sends the result, which can be several games; or returns why they are impossible.
+  /// Precondition: compile() was called.
+  Expected<void, NotChanged> apply(PlayedGame& game, const LineHook& write) const;
+
+ private:
+  Expected<void, NotChanged> select_main_line(PlayedGame& game) const;
+  Expected<void, NotChanged> change(PlayedGame& game) const;
 };
 
 /// --strip: "comments,nags". Throws UsageError.
 void add_stripped(Changes& changes, std::string_view words);
-/// --add-tag: "Name=value". Throws UsageError.
-Tag added_tag(std::string_view text);
+/// --add-tag: "Name=value", perhaps with placeholders; replaces an earlier one of this name. Throws
+/// UsageError.
+void add_tag(Changes& changes, std::string_view text);
+/// --cut: "17", "3-10" or "20-". Throws UsageError.
+PlyRange cut_range(std::string_view text);
 
 }  // namespace latro::tool

@@ -31,6 +31,13 @@ std::uint64_t Destination::last() const {
 
 bool Destination::is_in_window() const { return sorter_ || (matched_ >= options_.skip && matched_ < last()); }
 
+void Destination::set_head(const std::string& head) {
+  if (splitter_)
+    splitter_->set_head(head);
+  else
+    run_.out().write(head);
+}
+
 void Destination::write(std::string_view text) {
   has_text_ = has_text_ || !text.empty();
   if (sorter_)

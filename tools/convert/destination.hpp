@@ -31,6 +31,8 @@ class Destination {
   /// The present game is not in the window.
   void pass() { ++matched_; }
 
+  /// What each file begins with.
+  void set_head(const std::string& head);
   /// A part of the present game's text.
   void write(std::string_view text);
   /// The present game is complete. It counts if it has a text.

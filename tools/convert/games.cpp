@@ -25,8 +25,9 @@ const Format& checked_target(const ConvertOptions& options, const std::string& o
   return to;
 }
 
-WriteOptions write_options(const ConvertOptions& options) {
+WriteOptions write_options(const ConvertOptions& options, const Format& to, const std::string& output) {
   WriteOptions how;
+  options.shape.apply(how, to, output);
   how.style = options.style;
   how.plies = options.plies;
   return how;
@@ -47,8 +48,9 @@ class Conversion {
         options_(options),
         to_(checked_target(options, run.options().output)),
         input_(run, options.input),
-        output_(to_, write_options(options)),
+        output_(to_, write_options(options, to_, run.options().output)),
         stages_(run, options.order, input_, options.input) {
+    options.changes.compile(run);
     if (options.games) {
       hooks_.last = options.games->last();
       hooks_.selected = [this, &options](const ReadGame& game) {
@@ -69,6 +71,10 @@ class Conversion {
     output_.drain_to([this](std::string_view text) { stages_.write(text); });
   }
 
+  /// Before all input.
+  void begin() {
+    stages_.set_head(options_.matches ? std::string(head_of_matches(*options_.matches)) : output_.head());
+  }
   void convert(Input& input) {
     if (!stages_.is_done()) input_.read(input, hooks_);
   }
@@ -79,6 +85,8 @@ class Conversion {
   void copy_games();
   void write_copy(const ReadGame& read);
   void select_and_write(const ReadGame& read, PlayedGame& game);
+  void leave_out(const ReadGame& read, const NotChanged& reason);
+  void write_game(const ReadGame& read, const PlayedGame& game);
   void set_facts(const ReadGame& read);
 
   Run& run_;
@@ -104,6 +112,9 @@ void Conversion::end() {
     run_.raise(Status::fault);
   } else if (options_.plies && games_ > 0) {
     run_.error("--ply: no game of the input has such a ply");
+    run_.raise(Status::fault);
+  } else if (options_.changes.cut && games_ > 0) {
+    run_.error("--cut: no game of the input has such a ply");
     run_.raise(Status::fault);
   }
 }
@@ -145,8 +156,16 @@ void Conversion::write_copy(const ReadGame& read) {
 
 void Conversion::select_and_write(const ReadGame& read, PlayedGame& game) {
   if (options_.mark) options_.mark->add_to(game, input_.filter()->matches());
-  if (const auto changed = options_.changes.apply(game); !changed)
-    return stages_.reject(read, fmt::format("the game is left out: {}", changed.error()));
+  const auto changed = options_.changes.apply(game, [&](PlayedGame& one) { write_game(read, one); });
+  if (!changed) leave_out(read, changed.error());
+}
+
+void Conversion::leave_out(const ReadGame& read, const NotChanged& reason) {
+  stages_.reject(read, fmt::format("the game is left out: {}", reason.message), reason.place,
+                 reason.is_error ? Severity::error : Severity::warning);
+}
+
+void Conversion::write_game(const ReadGame& read, const PlayedGame& game) {
   if (!stages_.begin(read, stages_.key(game))) return;
   ++games_;
   text_.clear();
@@ -177,6 +196,7 @@ void Conversion::set_facts(const ReadGame& read) {
 void convert_games(Run& run, ConvertOptions& options) {
   check_together(options.order, run.options().output, options.files, options.input.resync);
   Conversion conversion(run, options);
+  conversion.begin();
   run.each_input(options.files, [&](Input& input) { conversion.convert(input); });
   conversion.end();
 }

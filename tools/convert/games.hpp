@@ -10,6 +10,7 @@
 #include "convert/matches.hpp"
 #include "convert/order.hpp"
 #include "convert/selection.hpp"
+#include "convert/shape.hpp"
 #include "io/game_input.hpp"
 #include "latro/formats/format.hpp"
 
@@ -21,6 +22,7 @@ struct ConvertOptions {
   const Format* to = nullptr;  ///< null: the suffix of -o, else game records
   std::optional<Style> style;
   std::optional<PlyRange> plies;
+  Shape shape;
   std::optional<NumberRanges> games;  ///< --games
   Changes changes;
   OrderOptions order;

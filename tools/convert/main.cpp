@@ -45,6 +45,7 @@ void declare_formats(OptionTable& table, ConvertOptions& options) {
   table.add(std::move(style));
   table.valued("--ply", "N|A-B|start|last", "write these positions [epd: all, board: last]; 0 is the start",
                [&options](std::string_view text) { options.plies = ply_range(text); });
+  declare_shape(table, options.shape);
   declare_resync(table, options.input.resync);
 }
 
@@ -87,16 +88,31 @@ void declare_matches(OptionTable& table, ConvertOptions& options) {
 
 void declare_changes(OptionTable& table, Changes& changes) {
   table.group("Change games");
+  OptionSpec set_rules;
+  set_rules.names = "--set-rules";
+  set_rules.value = "DESCRIPTOR";
+  set_rules.help = "play the turns by this ruleset and write it as tag Rules";
+  set_rules.arity = Arity::one;
+  set_rules.set = [&changes](std::string_view text) { changes.set_rules = text; };
+  set_rules.values = preset_names();
+  table.add(std::move(set_rules));
   table.number("--main-line", "N", changes.main_line, 0, std::uint64_t(-1),
                "make variation N the main line, in the order in which they begin; 0 changes nothing");
   table.flag("--mirror", changes.mirror, "exchange left and right");
   table.flag("--rotate", changes.rotate, "turn the board by 180 degrees; White stays White");
+  table.valued("--cut", "A-B", "write plies A to B of the main line as a game: 17, 3-10 or 20-",
+               [&changes](std::string_view text) { changes.cut = cut_range(text); });
+  table.flag("--split-variations", changes.split_variations,
+             "write each variation as a game of its own, with the tag Variation");
+  table.flag("--expand-rules", changes.expand_rules, "write every key of the ruleset in the tag Rules");
   table.valued(
       "--strip", "WHAT", "remove comments, variations, nags or commands: a list with commas",
       [&changes](std::string_view text) { add_stripped(changes, text); }, Arity::many);
   table.valued(
-      "--add-tag", "Name=value", "add the tag or replace its value (may be given several times)",
-      [&changes](std::string_view text) { changes.tags.push_back(added_tag(text)); }, Arity::many);
+      "--add-tag", "Name=value",
+      "add the tag or replace its value, with {file}, {number}, {ply_count} and {hash} replaced (may be given "
+      "several times)",
+      [&changes](std::string_view text) { add_tag(changes, text); }, Arity::many);
 }
 
 void declare(OptionTable& table, ConvertOptions& options) {

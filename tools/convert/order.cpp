@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "cli/errors.hpp"
+#include "io/compression.hpp"
 #include "io/game_input.hpp"
 
 namespace latro::tool {
@@ -93,6 +94,10 @@ void check_together(const OrderOptions& options, const std::string& output,
                     const std::vector<std::string>& files, bool resync) {
   if (options.split && output == "-")
     throw UsageError("--split needs the name of the files, with %s for what differs: -o 'part-%s.lgn'");
+  if (options.split && compression_of_name(output) != Compression::none)
+    throw UsageError(
+        fmt::format("--split writes no compressed files; write to '{}', and compress the files after that",
+                    uncompressed_name(output)));
   if (!options.split && output.find("%s") != std::string::npos)
     throw UsageError(fmt::format(
         "-o: '{}' has %s, which --split replaces by the number or value of each file; give --split too",

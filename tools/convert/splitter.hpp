@@ -39,6 +39,8 @@ class Splitter {
  public:
   Splitter(Split split, NamePattern pattern, const SorterLimits& limits);
 
+  /// What each file begins with.
+  void set_head(std::string head) { files_.set_head(std::move(head)); }
   /// A part of the present game's text.
   void write(std::string_view text);
   /// The present game is complete. `value`: Split::value.

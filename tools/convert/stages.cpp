@@ -35,12 +35,22 @@ void Stages::pass(const ReadGame&) {
   games_.copy_verbatim(*rest_);
 }
 
-void Stages::reject(const ReadGame& game, const std::string& reason) {
-  games_.report(game, reason, Severity::error);
+void Stages::set_head(const std::string& head) {
+  destination_.set_head(head);
+  if (duplicate_games_) duplicate_games_->write(head);
+}
+
+void Stages::reject(const ReadGame& game, const std::string& reason, std::optional<Span> place,
+                    Severity severity) {
+  if (place)
+    games_.report(game, reason, *place, severity);
+  else
+    games_.report(game, reason, severity);
   if (!rejects_) return;
-  Diagnostic diagnostic = diagnostic_of(game.record, Code::left_out, reason);
+  Diagnostic diagnostic = place ? diagnostic_of(game.record, Code::left_out, reason, *place)
+                                : diagnostic_of(game.record, Code::left_out, reason);
   diagnostic.file = games_.file();
-  reject({{std::move(diagnostic), Severity::error}});
+  reject({{std::move(diagnostic), severity}});
 }
 
 void Stages::reject(const std::vector<Reported>& diagnostics) {

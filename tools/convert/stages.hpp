@@ -29,6 +29,8 @@ class Stages {
   void set_hooks(GameHooks& hooks);
 
   bool needs_facts() const { return destination_.needs_facts(); }
+  /// What each output of games begins with. Call this before the first game.
+  void set_head(const std::string& head);
   /// Whether begin() needs a key, and whether it is game_key().
   bool needs_key() const { return duplicates_.compares(); }
   bool by_game_key() const { return duplicates_.by_game_key(); }
@@ -37,7 +39,8 @@ class Stages {
   /// A game that has been selected by everything but its positions is not selected.
   void pass(const ReadGame& game);
   /// A game cannot be changed or written, for this reason, which is reported.
-  void reject(const ReadGame& game, const std::string& reason);
+  void reject(const ReadGame& game, const std::string& reason, std::optional<Span> place = {},
+              Severity severity = Severity::error);
   /// A game that has been selected. Returns whether its text is needed: then write() and end() follow, or
   /// reject().
   bool begin(const ReadGame& game, const GameKey& key);

@@ -120,6 +120,7 @@ void GameInput::read(Input& input, const GameHooks& hooks) {
       diagnostic.file = file_;
       report(diagnostic);
     }
+    if (check.game() != nullptr) check.game()->file = file_;
     if (hooks.faulty && has_error(found_)) hooks.faulty(game, found_);
     if (hooks.copy) {
       if (!hooks.copied(game)) return;
@@ -132,6 +133,10 @@ void GameInput::read(Input& input, const GameHooks& hooks) {
 
 void GameInput::report(const ReadGame& game, std::string message, std::optional<Severity> severity) {
   report(diagnostic_of(game.record, Code::left_out, std::move(message)), severity);
+}
+
+void GameInput::report(const ReadGame& game, std::string message, Span place, Severity severity) {
+  report(diagnostic_of(game.record, Code::left_out, std::move(message), place), severity);
 }
 
 void GameInput::report(const Diagnostic& found, std::optional<Severity> severity) {

@@ -92,6 +92,8 @@ class GameInput {
   void report(const Diagnostic& diagnostic, std::optional<Severity> severity = {});
   /// Reports parts of the game that are left out.
   void report(const ReadGame& game, std::string message, std::optional<Severity> severity = {});
+  /// The same with a place in the game.
+  void report(const ReadGame& game, std::string message, Span place, Severity severity);
 
  private:
   Run& run_;

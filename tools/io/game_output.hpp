@@ -32,6 +32,8 @@ class GameOutput {
   /// Appends the game to `text`. Returns why the format cannot represent the game, or which parts of it are
   /// left out.
   Note append(const PlayedGame& game, std::string& text);
+  /// As GameSink::head.
+  std::string head() const { return sink_->head(); }
   /// As GameSink::drain_to.
   void drain_to(GameSink::Drain drain) { sink_->drain_to(std::move(drain)); }
   /// The message that parts of the game are left out.

@@ -65,8 +65,8 @@ NamePattern::NamePattern(std::string_view text) {
     if (next == '%') {
       name += '%';
     } else if (next != 's') {
-      throw UsageError(fmt::format("-o: '{}' has a '%' before something else than s; write %% for a percent sign",
-                                   text));
+      throw UsageError(
+          fmt::format("-o: '{}' has a '%' before something else than s; write %% for a percent sign", text));
     } else if (place != std::string::npos) {
       throw UsageError(fmt::format("-o: '{}' has more than one %s", text));
     } else {
@@ -86,8 +86,8 @@ NamePattern::NamePattern(std::string_view text) {
   constexpr std::size_t least_room = 32;
   if (before_.size() + after_.size() + least_room > NAME_MAX)
     throw UsageError(
-        fmt::format("-o: '{}' is too long: a name of a file can have {} bytes, and %s needs some of them", text,
-                    NAME_MAX));
+        fmt::format("-o: '{}' is too long: a name of a file can have {} bytes, and %s needs some of them",
+                    text, NAME_MAX));
 }
 
 std::size_t NamePattern::room() const { return NAME_MAX - before_.size() - after_.size(); }
@@ -120,6 +120,7 @@ void PartFiles::begin(std::string_view part) {
   fd_ = open((temporary_ + std::string(part)).c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
   if (fd_ < 0) throw OutputError(errno, name_);
   ++count_;
+  write(head_);
 }
 
 void PartFiles::write(std::string_view text) {

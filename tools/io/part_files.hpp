@@ -9,8 +9,8 @@
 
 namespace latro::tool {
 
-/// "games-%s.lgn": a name with exactly one `%s` for the part that differs, in the name of the file, not of its
-/// folder; `%%` is a percent sign.
+/// "games-%s.lgn": a name with exactly one `%s` for the part that differs, in the name of the file, not of
+/// its folder; `%%` is a percent sign.
 class NamePattern {
  public:
   /// Throws UsageError.
@@ -37,6 +37,8 @@ class PartFiles {
   PartFiles(const PartFiles&) = delete;
   PartFiles& operator=(const PartFiles&) = delete;
 
+  /// What each file begins with.
+  void set_head(std::string head) { head_ = std::move(head); }
   /// Opens the file of this part, which must be new, and have no slash and at most pattern.room() bytes.
   void begin(std::string_view part);
   void write(std::string_view text);
@@ -44,8 +46,8 @@ class PartFiles {
   std::size_t count() const { return count_; }
   const NamePattern& pattern() const { return pattern_; }
 
-  /// Renames all files; zeros are put in front of parts shorter than `width`. First looks at all targets: if one
-  /// is not a regular file, throws OutputError; if it is another output of this program, or `is_refused`
+  /// Renames all files; zeros are put in front of parts shorter than `width`. First looks at all targets: if
+  /// one is not a regular file, throws OutputError; if it is another output of this program, or `is_refused`
   /// returns a reason, throws UsageError. Precondition: no file is open.
   void commit(std::size_t width, const std::function<std::string(const std::string& file)>& is_refused);
 
@@ -56,6 +58,7 @@ class PartFiles {
                     const std::function<std::string(const std::string& file)>& is_refused) const;
 
   NamePattern pattern_;
+  std::string head_;
   std::string temporary_;  ///< the folder, with a slash at its end; empty if there is none
   int fd_ = -1;
   std::string name_;  ///< of the open file, for messages

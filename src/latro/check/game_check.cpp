@@ -115,11 +115,15 @@ CheckedGame GameCheck::check(GameSource& source, ReadGame& game, std::vector<Dia
 }
 
 Diagnostic diagnostic_of(const Record& record, Code code, std::string message) {
+  return diagnostic_of(record, code, std::move(message), first_word(record.text));
+}
+
+Diagnostic diagnostic_of(const Record& record, Code code, std::string message, Span place) {
   Diagnostic diagnostic;
   diagnostic.code = code;
   diagnostic.message = std::move(message);
   diagnostic.game = record.number;
-  Locator(record).fill(diagnostic, first_word(record.text));
+  Locator(record).fill(diagnostic, place);
   return diagnostic;
 }
 

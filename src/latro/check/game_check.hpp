@@ -83,6 +83,8 @@ class GameCheck {
   Checker validator_;
 };
 
+/// A fault at a place of the record.
+Diagnostic diagnostic_of(const Record& record, Code code, std::string message, Span place);
 /// A fault of a game as a whole, with the place of the first word of its record.
 Diagnostic diagnostic_of(const Record& record, Code code, std::string message);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "latro/formats/json/reader.hpp"
+#include "latro/formats/json/selected_writer.hpp"
 #include "latro/formats/json/writer.hpp"
 #include "latro/formats/lgn/lgn.hpp"
 #include "latro/formats/lines/board.hpp"
@@ -12,6 +13,7 @@
 #include "latro/formats/ludii/writer.hpp"
 #include "latro/formats/sgf/reader.hpp"
 #include "latro/formats/sgf/writer.hpp"
+#include "latro/formats/table/writer.hpp"
 
 namespace latro {
 
@@ -27,6 +29,10 @@ std::unique_ptr<GameSink> plain_sink(const WriteOptions&) {
 }
 std::unique_ptr<GameSource> json_lines_source(ByteSource& source, const ReadOptions& options) {
   return std::make_unique<JsonLinesSource>(source, options.rules);
+}
+std::unique_ptr<GameSink> json_lines_sink(const WriteOptions& options) {
+  if (options.json_keys) return std::make_unique<JsonKeysSink>(*options.json_keys);
+  return std::make_unique<JsonLinesSink>();
 }
 std::unique_ptr<GameSource> ludii_source(ByteSource& source, const ReadOptions& options) {
   return std::make_unique<LudiiReader>(source, options.resync);
@@ -46,21 +52,28 @@ std::unique_ptr<GameSink> epd_sink(const WriteOptions& options) {
 std::unique_ptr<GameSink> board_sink(const WriteOptions& options) {
   return std::make_unique<BoardSink>(options.plies.value_or(last_ply));
 }
+std::unique_ptr<GameSink> table_sink(const WriteOptions& options) {
+  return std::make_unique<TableSink>(options.table);
+}
 
 constexpr bool has_style = true;
 constexpr bool has_positions = true;
 constexpr bool has_records = true;
+constexpr bool has_keys = true;
+constexpr bool has_columns = true;
 // clang-format off
 constexpr std::array table{
     Format{"lgn", "game records, lgn(5)", {".lgn", ""}, plain_source<LgnSource>, lgn_sink, has_style, false, has_records},
     Format{"jsonl", "one game an object a line, JSON", {".jsonl", ".ndjson"},
-           json_lines_source, plain_sink<JsonLinesSink>},
+           json_lines_source, json_lines_sink, false, false, false, has_keys},
     Format{"ludii", "trials of Ludii", {".trl", ""}, ludii_source, plain_sink<LudiiSink>},
     Format{"sgf", "Smart Game Format", {".sgf", ""}, plain_source<SgfReader>, sgf_sink},
     Format{"epd", "one position a line", {".epd", ""}, plain_source<EpdSource>, epd_sink, false, has_positions},
     Format{"moves", "one game a line: rules, first position, turns", {".moves", ""},
            plain_source<MovesSource>, moves_sink, has_style},
     Format{"board", "positions drawn with letters", {"", ""}, nullptr, board_sink, false, has_positions},
+    Format{"table", "one row a game or a ply, for spreadsheets", {".tsv", ".csv"}, nullptr, table_sink,
+           false, false, false, false, has_columns},
 };
 // clang-format on
 
@@ -129,8 +142,8 @@ const Format* format_of_name(std::string_view file_name) {
 
 const Format& detect_format(std::string_view beginning, std::string_view file_name) {
   if (const Format* const format = find_format(name_by_bytes(beginning))) return *format;
-  if (const Format* const format = format_of_name(file_name)) return *format;
-  return table.front();
+  const Format* const format = format_of_name(file_name);
+  return format != nullptr && format->source != nullptr ? *format : table.front();
 }
 
 bool is_enough_to_detect(std::string_view beginning) {

@@ -8,7 +8,9 @@
 #include <string_view>
 
 #include "latro/formats/game_sink.hpp"
+#include "latro/formats/json/keys.hpp"
 #include "latro/formats/lines/positions.hpp"
+#include "latro/formats/table/columns.hpp"
 #include "latro/game/game_source.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/support/byte_source.hpp"
@@ -23,6 +25,8 @@ struct ReadOptions {
 struct WriteOptions {
   std::optional<Style> style;  ///< of turns, in formats with a choice; nullopt: the usual one of the format
   std::optional<PlyRange> plies;       ///< in formats with positions; nullopt: the usual ones of the format
+  std::optional<JsonKeys> json_keys;   ///< in formats with keys; nullopt: the usual ones
+  TableOptions table;                  ///< in formats with columns
   std::string_view program = "latro";  ///< name and version, for formats that name the program ("latro:1.0")
 };
 
@@ -36,6 +40,8 @@ struct Format {
   bool has_style = false;      ///< the format obeys WriteOptions::style
   bool has_positions = false;  ///< the format obeys WriteOptions::plies
   bool has_records = false;    ///< its games are game records, lgn(5)
+  bool has_keys = false;       ///< the format obeys WriteOptions::json_keys
+  bool has_columns = false;    ///< the format obeys WriteOptions::table
 };
 
 std::span<const Format> formats();
@@ -46,7 +52,7 @@ const Format* format_of_name(std::string_view file_name);
 
 /// The format of a text whose first bytes are `beginning` (some hundred; all of a shorter text). The bytes
 /// decide, after a byte order mark and blanks; if they do not, the suffix of `file_name`; else the format is
-/// lgn. Leading lines that begin with `#` are ignored.
+/// lgn, as for the suffix of a format that cannot be read. Leading lines that begin with `#` are ignored.
 const Format& detect_format(std::string_view beginning, std::string_view file_name);
 /// Whether this much of a text is enough to detect the format: a whole line that is longer than one character
 /// and is not a comment.

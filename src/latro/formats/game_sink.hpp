@@ -27,6 +27,8 @@ class GameSink {
   /// Appends the whole game. Returns what was left out; or, as a clause, why the format cannot represent the
   /// game at all, and then nothing is appended.
   virtual Expected<LeftOut, std::string> write(const PlayedGame& game, std::string& out) = 0;
+  /// What each file of games begins with, also a file without games: the header of a table. Usually empty.
+  virtual std::string head() const { return {}; }
 
   /// Takes the text of a long game piece by piece, so that all of it is never in memory. write() then leaves
   /// the rest in `out`.

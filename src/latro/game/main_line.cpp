@@ -2,12 +2,10 @@
 
 #include <algorithm>
 #include <iterator>
-#include <string>
 #include <utility>
 
-#include "latro/notation/explain.hpp"
+#include "latro/game/detail/made_again.hpp"
 #include "latro/notation/lgn/visitor.hpp"
-#include "latro/rules/game.hpp"
 
 namespace latro {
 
@@ -58,20 +56,6 @@ bool promote(PlayedLine& line, std::size_t& number) {
     }
   }
   return false;
-}
-
-void judge_anew(PlayedGame& game) {
-  Game replayed(game.rules, game.start);
-  for (const PlayedMove& move : game.moves) replayed.play(move.turn);
-  const Outcome outcome = replayed.outcome();
-  const auto correct = [&](std::string_view name, std::string_view value) {
-    if (find_tag(game.tags, name) != nullptr) set_tag(game.tags, name, value);
-  };
-  game.result = result_of(outcome);
-  correct("Result", text(game.result));
-  correct("Termination", outcome.over() ? name(*outcome.end) : "unterminated");
-  correct("PlyCount", std::to_string(game.moves.size()));
-  std::erase_if(game.properties, [](const Property& property) { return property.name == "RE"; });
 }
 
 }  // namespace

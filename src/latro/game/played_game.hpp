@@ -39,6 +39,7 @@ struct PlayedGame {
   PlayedLine moves;
   Result result = Result::unknown;
   std::uint64_t number = 0;  ///< in its file, from 1; 0: not from a file
+  std::string file = {};     ///< the name of its file; empty: not known
 };
 
 }  // namespace latro

@@ -6,9 +6,8 @@
 #include <fmt/format.h>
 
 #include "latro/game/detail/image_texts.hpp"
-#include "latro/notation/explain.hpp"
+#include "latro/game/detail/made_again.hpp"
 #include "latro/notation/fen.hpp"
-#include "latro/notation/turn.hpp"
 #include "latro/rules/game.hpp"
 
 namespace latro {
@@ -49,16 +48,6 @@ Path BoardSymmetry::image(const Path& path) const {
 
 namespace {
 
-TurnRequest request_for(const Turn& turn, Path path) {
-  TurnRequest request;
-  request.kind = turn.kind;
-  request.dux = turn.dux;
-  for_each(turn.squares, [&](Square square) { request.squares.push_back(square); });
-  request.origin = turn.origin;
-  request.hops = std::move(path);
-  return request;
-}
-
 /// Plays the lines anew, each turn becoming its image.
 class ImagePlayer {
  public:
@@ -84,19 +73,10 @@ class ImagePlayer {
 
  private:
   std::optional<Fault> turn(PlayedMove& move) {
-    const Rules& rules = game_.rules();
     const TurnRequest request = request_for(symmetry_.image(move.turn), symmetry_.image(move.path));
-    auto resolved = game_.resolve(request);
-    if (!resolved)
+    if (const auto reason = make_again(game_, request, move))
       return Fault{Code::illegal_turn, move.span,
-                   fmt::format("{} has no image here: {}", move.text,
-                               explain(rules, game_.position(), request, resolved.error()))};
-    move.turn = resolved->turn;
-    std::size_t steps = route_steps_per_leg * (resolved->path.size() + 1);
-    move.path = rules.canonical_path(game_.position(), move.turn, steps).value_or(resolved->path);
-    move.effect = game_.play(move.turn);
-    move.text.clear();
-    append_turn(move.text, rules.board(), move.turn, move.path, move.effect.bound, Style::canonical);
+                   fmt::format("{} has no image here: {}", move.text, *reason)};
     return std::nullopt;
   }
 

@@ -13,7 +13,7 @@ TEST_CASE("formats: the table") {
     CHECK(names.insert(format.name).second);
     CHECK(find_format(format.name) == &format);
     CHECK((format.source != nullptr || format.sink != nullptr));
-    CHECK(format.suffixes[0].starts_with('.') == (format.source != nullptr || format.name == "jsonl"));
+    CHECK(format.suffixes[0].starts_with('.') == (format.source != nullptr || format.name == "table"));
   }
   CHECK(find_format("pgn") == nullptr);
 }
@@ -44,4 +44,5 @@ TEST_CASE("formats: the bytes decide, then the suffix") {
   CHECK(detected("a1-a2 a7-a6", "games.moves") == "moves");
   CHECK(detected("", "x.ndjson") == "jsonl");
   CHECK(detected("{\"tags\":{}}", "x.lgn") == "jsonl");
+  CHECK(detected("file\tnumber", "x.tsv") == "lgn");  // a format that is only written
 }

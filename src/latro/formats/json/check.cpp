@@ -169,4 +169,9 @@ void JsonCheck::ply(JsonValue read, const JsonMembers<JsonPlyKeys>& has, std::si
   }
 }
 
+void JsonCheck::turn(JsonValue repeated, JsonValue of_ply, std::string_view canonical) {
+  if (differences_ == most_faults || repeated.is_text(canonical) || repeated.text() == of_ply.text()) return;
+  differ("this turn", repeated, fmt::format("\"{}\"", canonical), "the key plies");
+}
+
 }  // namespace latro

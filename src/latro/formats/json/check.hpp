@@ -30,6 +30,9 @@ class JsonCheck {
   void ply(JsonValue read, const JsonMembers<JsonPlyKeys>& has, std::size_t number, std::string_view comment,
            const MadeTurn& made);
 
+  /// The turn of a ply as the game repeats it: as in the ply, or canonical.
+  void turn(JsonValue repeated, JsonValue of_ply, std::string_view canonical);
+
   const std::vector<Fault>& faults() const { return faults_; }
 
  private:

@@ -64,7 +64,9 @@ bool JsonGame::send(RecordVisitor& visitor) {
   if (!send_head(game, visitor)) return true;
   check_start(game);
   const auto& plies = (*members_)[JsonGameKeys::plies];
-  const bool sent = !plies || send_line(*plies, 0, 1, visitor);
+  const auto& turns = (*members_)[JsonGameKeys::turns];
+  const bool sent =
+      (!turns || read_turns(*turns)) && (plies ? send_line(*plies, 0, 1, visitor) : send_turns(visitor));
   report_unknown();
   if (!sent) return false;
   send_result(game, visitor);
@@ -180,6 +182,27 @@ bool JsonGame::read_termination(JsonValue termination, GameHead& game) {
                             syntax::show_text(termination.text()), syntax::show_text(*tag)));
 }
 
+bool JsonGame::read_turns(JsonValue turns) {
+  if (!expect(turns, Kind::array, "the value of turns")) return false;
+  for (const JsonValue turn : turns) {
+    if (!expect(turn, Kind::string, "a value in turns")) return false;
+    turns_.push_back(turn);
+  }
+  const auto& plies = (*members_)[JsonGameKeys::plies];
+  if (!plies || !plies->is(Kind::array)) return true;
+  std::size_t count = 0;
+  for (auto at = plies->begin(); at != plies->end(); ++at) ++count;
+  if (count == turns_.size()) return true;
+  return refuse(Code::wrong_derived, turns.span(),
+                fmt::format("the number of turns is {} here, and {} in plies", turns_.size(), count));
+}
+
+bool JsonGame::send_turns(RecordVisitor& visitor) {
+  std::string room;
+  for (const JsonValue turn : turns_) visitor.foreign_turn(turn.text(room), turn.inner_span());
+  return true;
+}
+
 bool JsonGame::send_line(JsonValue line, unsigned depth, std::size_t ply, RecordVisitor& visitor) {
   if (!expect(line, Kind::array, depth == 0 ? "the value of plies" : "a variation")) return false;
   for (const JsonValue one : line)
@@ -192,11 +215,12 @@ bool JsonGame::send_ply(JsonValue value, unsigned depth, std::size_t ply, Record
   const auto found = members<Keys>(value, "a ply");
   if (!found) return false;
   const auto& own = *found;
-  if (!own[Keys::turn])
+  const bool is_repeated = depth == 0 && ply <= turns_.size();
+  if (!own[Keys::turn] && !is_repeated)
     return refuse(
         Code::syntax, {value.span().begin, value.span().begin + 1},
         "this ply has no key turn, which says what was played; from, to and kind do not say enough");
-  const JsonValue turn = *own[Keys::turn];
+  const JsonValue turn = own[Keys::turn] ? *own[Keys::turn] : turns_[ply - 1];
   std::string before;
   std::string comment;
   std::vector<Property> properties;
@@ -207,7 +231,10 @@ bool JsonGame::send_ply(JsonValue value, unsigned depth, std::size_t ply, Record
   if (!before.empty()) visitor.comment_before(before);
   std::string room;
   visitor.foreign_turn(turn.text(room), turn.inner_span());
-  if (const MadeTurn* const made = visitor.made_turn()) check_.ply(value, own, ply, comment, *made);
+  if (const MadeTurn* const made = visitor.made_turn()) {
+    check_.ply(value, own, ply, comment, *made);
+    if (is_repeated && own[Keys::turn]) check_.turn(turns_[ply - 1], turn, made->text);
+  }
   if (!comment.empty()) visitor.comment(comment, {});
   if (own[Keys::nags] && !send_nags(*own[Keys::nags], visitor)) return false;
   if (!read_properties(own[Keys::properties], properties)) return false;

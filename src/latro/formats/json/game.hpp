@@ -49,6 +49,10 @@ class JsonGame {
   bool read_fen(JsonValue fen, GameHead& game);
   bool read_result(JsonValue result, GameHead& game);
   bool read_termination(JsonValue termination, GameHead& game);
+  /// The key turns: the main line alone. Together with the key plies, whose turns it repeats, only its kind
+  /// and its length are checked here.
+  bool read_turns(JsonValue turns);
+  bool send_turns(RecordVisitor& visitor);
   bool send_line(JsonValue line, unsigned depth, std::size_t ply, RecordVisitor& visitor);
   bool send_ply(JsonValue value, unsigned depth, std::size_t ply, RecordVisitor& visitor);
   bool send_nags(JsonValue nags, RecordVisitor& visitor);
@@ -63,7 +67,8 @@ class JsonGame {
   std::vector<Fault>& faults_;
   JsonCheck check_;
   std::optional<JsonMembers<JsonGameKeys>> members_;
-  LeftOut unknown_;  ///< the keys that are not known, each once, as they are shown
+  std::vector<JsonValue> turns_;  ///< of the key turns
+  LeftOut unknown_;               ///< the keys that are not known, each once, as they are shown
   std::unordered_set<std::string> unknown_keys_;
   Span first_unknown_;
 };

@@ -13,13 +13,14 @@
 namespace latro {
 
 struct JsonGameKeys {
-  enum Key : std::size_t { tags, rules, fen, comment, properties, plies, result, termination };
+  enum Key : std::size_t { tags, rules, fen, comment, properties, plies, turns, result, termination };
   static constexpr auto names = names_by_value<Key>({{tags, "tags"},
                                                      {rules, "rules"},
                                                      {fen, "fen"},
                                                      {comment, "comment"},
                                                      {properties, "properties"},
                                                      {plies, "plies"},
+                                                     {turns, "turns"},
                                                      {result, "result"},
                                                      {termination, "termination"}});
 };

@@ -12,20 +12,6 @@ namespace latro {
 
 namespace {
 
-std::string_view name_of(TurnKind kind) {
-  switch (kind) {
-    case TurnKind::placement:
-      return "place";
-    case TurnKind::movement:
-      return "move";
-    case TurnKind::removal:
-      return "remove";
-    case TurnKind::pass:
-      break;
-  }
-  return "pass";
-}
-
 /// Whether the text is a number as JSON has them.
 bool is_number(std::string_view text) {
   double value = 0;
@@ -44,6 +30,20 @@ std::string quoted(std::string_view text) {
 }
 
 }  // namespace
+
+std::string_view json_kind(TurnKind kind) {
+  switch (kind) {
+    case TurnKind::placement:
+      return "place";
+    case TurnKind::movement:
+      return "move";
+    case TurnKind::removal:
+      return "remove";
+    case TurnKind::pass:
+      break;
+  }
+  return "pass";
+}
 
 JsonTurnWriter::JsonTurnWriter(const BoardSize& board) : board_(board) {
   for (unsigned i = 0; i < board.squares(); ++i) {
@@ -73,7 +73,7 @@ void JsonTurnWriter::put(TextBuffer& out, std::size_t ply, std::uint32_t number,
     out.literal(",\"side\":\"white\",\"kind\":\"");
   else
     out.literal(",\"side\":\"black\",\"kind\":\"");
-  out.text(name_of(turn.kind));
+  out.text(json_kind(turn.kind));
   out.literal("\",\"turn\":\"");
   out.text(text);
   out.literal("\"");
@@ -94,12 +94,16 @@ void JsonTurnWriter::put(TextBuffer& out, std::size_t ply, std::uint32_t number,
   out.literal("\"");
 }
 
-void JsonTurnWriter::put_turned(TextBuffer& out, const Turn& turn, const SquareSet& bound,
-                                const Position& after) const {
+SquareSet JsonTurnWriter::turned(const Turn& turn, const SquareSet& bound, const Position& after) {
   SquareSet still = bound & after.occupied();
   // What stood there is gone, and the piece that moves is free.
   if (turn.kind == TurnKind::movement) still.erase(turn.destination);
-  put_squares(out, ",\"turned\":", without(still, after.bound) | without(after.bound, still));
+  return without(still, after.bound) | without(after.bound, still);
+}
+
+void JsonTurnWriter::put_turned(TextBuffer& out, const Turn& turn, const SquareSet& bound,
+                                const Position& after) const {
+  put_squares(out, ",\"turned\":", turned(turn, bound, after));
 }
 
 void JsonTurnWriter::put_movement(TextBuffer& out, const Turn& turn, const Path& path) const {

@@ -25,6 +25,8 @@ class JsonTurnWriter {
   /// and `side` are those of the position before the turn. Nothing in them is escaped.
   void put(TextBuffer& out, std::size_t ply, std::uint32_t number, Side side, std::string_view text,
            const PlayedTurn& turn, const Position& after);
+  /// The squares of the member `turned`.
+  static SquareSet turned(const Turn& turn, const SquareSet& bound, const Position& after);
   /// The member `turned`, after a comma, if pieces are turned over: the squares, after the turn, of the
   /// pieces that became bound or free. `bound`: the bound pieces before the turn.
   void put_turned(TextBuffer& out, const Turn& turn, const SquareSet& bound, const Position& after) const;
@@ -55,6 +57,8 @@ class JsonTurnWriter {
   FenSeries fens_;
 };
 
+/// The value of `kind`: place, move, remove or pass.
+std::string_view json_kind(TurnKind kind);
 /// The values of `eval` and `clock`, as JSON; nothing if the comment has no such command.
 std::optional<std::string> json_eval(std::string_view comment);
 std::optional<std::string> json_clock(std::string_view comment);

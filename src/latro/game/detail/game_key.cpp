@@ -6,6 +6,8 @@
 #include <cstddef>
 #include <utility>
 
+#include <fmt/format.h>
+
 namespace latro {
 
 GameKeyMaker::GameKeyMaker(std::string_view ruleset, const Position& start) {
@@ -41,6 +43,8 @@ GameKey game_key(const PlayedGame& game) {
   for (const PlayedMove& move : game.moves) maker.turn(move.text);
   return maker.key();
 }
+
+std::string game_hash(const PlayedGame& game) { return fmt::format("{:016x}", game_key(game).low); }
 
 namespace {
 

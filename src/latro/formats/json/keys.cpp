@@ -1,0 +1,76 @@
+#include "latro/formats/json/keys.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "latro/formats/json/members.hpp"
+#include "latro/support/nearest.hpp"
+#include "latro/support/utf8.hpp"
+
+namespace latro {
+
+namespace {
+
+constexpr std::string_view ply_prefix = "plies.";
+
+template <std::size_t N>
+std::size_t index_in(const std::array<std::string_view, N>& names, std::string_view name) {
+  return static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
+}
+
+constexpr std::uint32_t bit(std::size_t key) { return std::uint32_t{1} << key; }
+constexpr std::uint32_t usual_of_ply = (bit(JsonPlyKeys::names.size()) - 1) & ~bit(JsonPlyKeys::turned);
+
+/// Adds one key to the set; or returns why there is no such key.
+Expected<void, std::string> add(JsonKeys& keys, std::string_view word) {
+  const std::size_t of_game = index_in(JsonGameKeys::names, word);
+  if (of_game < JsonGameKeys::names.size()) {
+    keys.game |= bit(of_game);
+    if (of_game == JsonGameKeys::plies) keys.ply |= usual_of_ply;
+    return {};
+  }
+  if (word.starts_with(ply_prefix)) {
+    const std::size_t of_ply = index_in(JsonPlyKeys::names, word.substr(ply_prefix.size()));
+    if (of_ply < JsonPlyKeys::names.size()) {
+      keys.game |= bit(JsonGameKeys::plies);
+      keys.ply |= bit(of_ply);
+      return {};
+    }
+  }
+  if (word.empty()) return unexpected(std::string("a key is missing; write keys with commas between them"));
+  if (index_in(JsonPlyKeys::names, word) < JsonPlyKeys::names.size())
+    return unexpected(fmt::format("{0} is a key of plies: write plies.{0}", word));
+  const std::vector<std::string> names = json_key_names();
+  const std::string_view nearest = nearest_name(
+      names.begin(), names.end(), word, [](const std::string& name) { return std::string_view(name); });
+  const std::string_view of_ply = nearest_name(JsonPlyKeys::names.begin(), JsonPlyKeys::names.end(), word,
+                                               [](std::string_view name) { return name; });
+  const std::string hint = !nearest.empty()  ? fmt::format("did you mean {}?", nearest)
+                           : !of_ply.empty() ? fmt::format("did you mean {}{}?", ply_prefix, of_ply)
+                                             : "latro-formats(5) lists the keys";
+  return unexpected(fmt::format("there is no key {}; {}", quote(word), hint));
+}
+
+}  // namespace
+
+Expected<JsonKeys, std::string> json_keys(std::string_view list) {
+  JsonKeys keys;
+  for (;;) {
+    const std::size_t comma = std::min(list.find(','), list.size());
+    if (auto added = add(keys, list.substr(0, comma)); !added) return unexpected(std::move(added.error()));
+    if (comma == list.size()) return keys;
+    list.remove_prefix(comma + 1);
+  }
+}
+
+std::vector<std::string> json_key_names() {
+  std::vector<std::string> names(JsonGameKeys::names.begin(), JsonGameKeys::names.end());
+  for (const std::string_view name : JsonPlyKeys::names)
+    names.push_back(std::string(ply_prefix).append(name));
+  return names;
+}
+
+}  // namespace latro

@@ -1,0 +1,162 @@
+#include "latro/formats/table/columns.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "latro/notation/lgn/writer.hpp"
+#include "latro/support/nearest.hpp"
+#include "latro/support/utf8.hpp"
+
+namespace latro {
+
+namespace {
+
+/// A column that is not named like a tag. Its contents can depend on what a row is.
+struct Known {
+  std::string_view name;
+  std::string_view what;
+  std::string_view tag = {};
+  std::optional<GameColumn> of_game = {};
+  std::optional<PlyColumn> of_ply = {};
+};
+
+constexpr Known known(std::string_view name, GameColumn column, std::string_view what) {
+  return {name, what, {}, column, {}};
+}
+constexpr Known known(std::string_view name, PlyColumn column, std::string_view what) {
+  return {name, what, {}, {}, column};
+}
+constexpr Known known_tag(std::string_view name, std::string_view tag) { return {name, tag, tag}; }
+
+constexpr std::array all_known{
+    known("file", GameColumn::file, "name of the input file"),
+    known("number", GameColumn::number, "number of the game in its file"),
+    known("hash", GameColumn::hash, "16 digits for ruleset, start and turns"),
+    known_tag("date", "Date"),
+    known_tag("event", "Event"),
+    known_tag("site", "Site"),
+    known_tag("round", "Round"),
+    known_tag("white", "White"),
+    known_tag("black", "Black"),
+    known("result", GameColumn::result, "1-0, 0-1, 1/2-1/2 or *"),
+    known("winner", GameColumn::winner, "white, black or draw"),
+    known("rules", GameColumn::rules, "descriptor as written"),
+    known("ruleset", GameColumn::ruleset, "shortest descriptor"),
+    known("plies", GameColumn::plies, "plies of the main line"),
+    known("turns", GameColumn::turns, "numbered turns of the main line"),
+    known("ending", GameColumn::ending, "tag Termination, or the end by the rules"),
+    known("captures_white", GameColumn::captures_white, "pieces that White captured"),
+    known("captures_black", GameColumn::captures_black, "pieces that Black captured"),
+    known("removals_white", GameColumn::removals_white, "bound pieces that White removed"),
+    known("removals_black", GameColumn::removals_black, "bound pieces that Black removed"),
+    known("comments", GameColumn::comments, "number of comments"),
+    known("variations", GameColumn::variations, "number of variations"),
+    Known{
+        "nags", "number of NAGs; with --per ply the NAGs of the turn", {}, GameColumn::nags, PlyColumn::nags},
+    known("moves", GameColumn::moves, "turns of the main line"),
+    known("start", GameColumn::start, "FEN of the start"),
+    known("end", GameColumn::end, "FEN of the last position"),
+    known("ply", PlyColumn::ply, "number of the ply"),
+    known("turn_number", PlyColumn::turn_number, "number of the turn"),
+    known("side", PlyColumn::side, "white or black"),
+    known("turn", PlyColumn::turn, "text of the turn"),
+    known("kind", PlyColumn::kind, "place, move, remove or pass"),
+    known("piece", PlyColumn::piece, "soldier or dux"),
+    known("from", PlyColumn::from, "first square of a movement"),
+    known("to", PlyColumn::to, "last square of a movement"),
+    known("placed", PlyColumn::placed, "squares of a placement"),
+    known("captured", PlyColumn::captured, "squares of pieces captured"),
+    known("bound", PlyColumn::bound, "squares of pieces bound"),
+    known("freed", PlyColumn::freed, "squares of pieces freed"),
+    known("removed", PlyColumn::removed, "squares of bound pieces removed"),
+    known("fen", PlyColumn::fen, "position after the turn"),
+    known("eval", PlyColumn::eval, "command eval of the comment"),
+    known("clock", PlyColumn::clock, "command clk of the comment"),
+    known("before", PlyColumn::before, "comment before the turn"),
+    known("comment", PlyColumn::comment, "comment after the turn"),
+};
+
+/// A misspelt name of these is not taken for the name of another tag.
+constexpr std::array<std::string_view, 15> usual_tags{
+    "Event", "Site", "Date",     "Round",       "White",  "Black",       "Result",   "Rules",
+    "SetUp", "FEN",  "PlyCount", "Termination", "Source", "TimeControl", "Annotator"};
+
+constexpr std::string_view usual_of_game = "file,number,date,event,white,black,result,ruleset,plies,ending";
+constexpr std::string_view usual_of_ply =
+    "file,number,ply,turn_number,side,turn,kind,from,to,captured,bound,freed,removed,fen,eval,clock,nags,"
+    "comment";
+
+constexpr std::string_view tag_prefix = "tag:";
+
+std::string nearest_column(std::string_view word) {
+  const std::string_view column =
+      nearest_name(all_known.begin(), all_known.end(), word, [](const Known& one) { return one.name; });
+  const std::string_view tag =
+      nearest_name(usual_tags.begin(), usual_tags.end(), word, [](std::string_view name) { return name; });
+  if (column.empty()) return std::string(tag);
+  if (tag.empty()) return std::string(column);
+  return std::string(edit_distance(word, tag) < edit_distance(word, column) ? tag : column);
+}
+
+/// Whether a tag with this name is probably a usual one, misspelt.
+bool is_misspelt(std::string_view name) {
+  constexpr std::size_t least_long = 4;
+  if (std::find(usual_tags.begin(), usual_tags.end(), name) != usual_tags.end()) return false;
+  return std::any_of(usual_tags.begin(), usual_tags.end(), [&](std::string_view usual) {
+    return usual.size() >= least_long && edit_distance(name, usual) == 1;
+  });
+}
+
+Expected<TableColumn, std::string> column_named(std::string_view word, TableRow per) {
+  const auto* const found =
+      std::find_if(all_known.begin(), all_known.end(), [&](const Known& one) { return one.name == word; });
+  if (found != all_known.end()) {
+    if (!found->tag.empty()) return TableColumn{std::string(word), TagColumn{std::string(found->tag)}};
+    if (found->of_ply && per == TableRow::ply) return TableColumn{std::string(word), *found->of_ply};
+    if (found->of_game) return TableColumn{std::string(word), *found->of_game};
+    return unexpected(fmt::format("the column {} needs --per ply", word));
+  }
+  if (word.starts_with(tag_prefix)) {
+    const std::string_view name = word.substr(tag_prefix.size());
+    if (!is_tag_name(name))
+      return unexpected(
+          fmt::format("{} is not a tag name: a letter, then letters, digits and '_'", quote(name)));
+    return TableColumn{std::string(name), TagColumn{std::string(name)}};
+  }
+  const bool is_capital = !word.empty() && word.front() >= 'A' && word.front() <= 'Z';
+  if (is_capital && is_tag_name(word) && !is_misspelt(word))
+    return TableColumn{std::string(word), TagColumn{std::string(word)}};
+  if (word.empty()) return unexpected(std::string("a name is missing; write names with commas between them"));
+  std::string message = fmt::format("there is no column {}", quote(word));
+  const std::string nearest = nearest_column(word);
+  message +=
+      nearest.empty() ? "; latro-formats(5) lists the columns" : fmt::format("; did you mean {}?", nearest);
+  if (is_tag_name(word)) message += fmt::format(" (For a tag of this name write tag:{})", word);
+  return unexpected(std::move(message));
+}
+
+}  // namespace
+
+std::vector<ColumnName> table_column_names() {
+  std::vector<ColumnName> names;
+  for (const Known& one : all_known) names.push_back({one.name, one.what});
+  return names;
+}
+
+Expected<std::vector<TableColumn>, std::string> table_columns(std::string_view list, TableRow per) {
+  if (list.empty()) list = per == TableRow::game ? usual_of_game : usual_of_ply;
+  std::vector<TableColumn> columns;
+  for (;;) {
+    const std::size_t comma = std::min(list.find(','), list.size());
+    auto column = column_named(list.substr(0, comma), per);
+    if (!column) return unexpected(std::move(column.error()));
+    columns.push_back(std::move(*column));
+    if (comma == list.size()) return columns;
+    list.remove_prefix(comma + 1);
+  }
+}
+
+}  // namespace latro

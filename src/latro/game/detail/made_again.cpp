@@ -1,0 +1,79 @@
+#include "latro/game/detail/made_again.hpp"
+
+#include <utility>
+
+#include "latro/notation/explain.hpp"
+#include "latro/notation/lgn/visitor.hpp"
+#include "latro/notation/turn.hpp"
+
+namespace latro {
+
+TurnRequest request_for(const Turn& turn, Path path) {
+  TurnRequest request;
+  request.kind = turn.kind;
+  request.dux = turn.dux;
+  for_each(turn.squares, [&](Square square) { request.squares.push_back(square); });
+  request.origin = turn.origin;
+  request.hops = std::move(path);
+  return request;
+}
+
+std::optional<std::string> make_again(Game& game, const TurnRequest& request, PlayedMove& move) {
+  const Rules& rules = game.rules();
+  auto resolved = game.resolve(request);
+  if (!resolved) return explain(rules, game.position(), request, resolved.error());
+  move.turn = resolved->turn;
+  std::size_t steps = route_steps_per_leg * (resolved->path.size() + 1);
+  move.path = rules.canonical_path(game.position(), move.turn, steps).value_or(resolved->path);
+  move.effect = game.play(move.turn);
+  move.text.clear();
+  append_turn(move.text, rules.board(), move.turn, move.path, move.effect.bound, Style::canonical);
+  return std::nullopt;
+}
+
+namespace {
+
+void correct(PlayedGame& game, std::string_view name, std::string_view value) {
+  if (find_tag(game.tags, name) != nullptr) set_tag(game.tags, name, value);
+}
+
+}  // namespace
+
+void judge_anew(PlayedGame& game) {
+  const Outcome outcome = outcome_of(game);
+  set_result(game, result_of(outcome));
+  correct(game, "Termination", outcome.over() ? name(*outcome.end) : "unterminated");
+  count_plies_anew(game);
+}
+
+void count_plies_anew(PlayedGame& game) { correct(game, "PlyCount", std::to_string(game.moves.size())); }
+
+void set_result(PlayedGame& game, Result result) {
+  game.result = result;
+  correct(game, "Result", text(result));
+  std::erase_if(game.properties, [](const Property& property) { return property.name == "RE"; });
+}
+
+Outcome outcome_of(const PlayedGame& game) {
+  Game replayed(game.rules, game.start);
+  for (const PlayedMove& move : game.moves) replayed.play(move.turn);
+  return replayed.outcome();
+}
+
+bool claims_end_by_rules(const PlayedGame& game) {
+  const Tag* const tag = find_tag(game.tags, "Termination");
+  if (tag == nullptr) return false;
+  for (const End end : {End::reduced, End::quiet, End::repetition, End::stuck})
+    if (tag->value == name(end)) return true;
+  return false;
+}
+
+void join_first_comment(PlayedGame& game) {
+  if (game.moves.empty() || game.moves.front().before.empty()) return;
+  std::string& before = game.moves.front().before;
+  if (!game.comment.empty()) game.comment += ' ';
+  game.comment += before;
+  before.clear();
+}
+
+}  // namespace latro

@@ -1,0 +1,81 @@
+#include "convert/shape.hpp"
+
+#include <string_view>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "cli/errors.hpp"
+#include "latro/formats/json/keys.hpp"
+#include "latro/formats/table/columns.hpp"
+#include "latro/formats/table/writer.hpp"
+
+namespace latro::tool {
+
+void Shape::apply(WriteOptions& how, const Format& to, const std::string& output) const {
+  if (json_keys && !to.has_keys)
+    throw UsageError(fmt::format("--json-keys: {} has no keys; --to jsonl has", to.name));
+  how.json_keys = json_keys;
+
+  const std::pair<std::string_view, bool> of_tables[] = {{"--per", per.has_value()},
+                                                         {"--columns", columns.has_value()},
+                                                         {"--csv", csv},
+                                                         {"--no-header", no_header},
+                                                         {"--no-formulas", no_formulas}};
+  for (const auto& [option, is_given] : of_tables)
+    if (is_given && !to.has_columns)
+      throw UsageError(fmt::format("{}: {} has no columns; --to table has", option, to.name));
+  if (!to.has_columns) return;
+  how.table.per = per.value_or(TableRow::game);
+  how.table.csv = csv || is_csv_name(output);
+  how.table.header = !no_header;
+  how.table.no_formulas = no_formulas;
+  auto wanted = table_columns(columns.value_or(std::string()), how.table.per);
+  if (!wanted) throw UsageError(fmt::format("--columns: {}", wanted.error()));
+  how.table.columns = std::move(*wanted);
+}
+
+void declare_shape(OptionTable& table, Shape& shape) {
+  OptionSpec keys;
+  keys.names = "--json-keys";
+  keys.value = "KEYS";
+  keys.help = "jsonl: write these keys only: tags,turns or rules,plies.fen";
+  keys.arity = Arity::one;
+  keys.set = [&shape](std::string_view list) {
+    auto parsed = json_keys(list);
+    if (!parsed) throw UsageError(parsed.error());
+    shape.json_keys = *parsed;
+  };
+  keys.values.kind = Values::Kind::words;
+  for (std::string& name : json_key_names()) keys.values.words.push_back({std::move(name), {}});
+  table.add(std::move(keys));
+
+  OptionSpec per;
+  per.names = "--per";
+  per.value = "game|ply";
+  per.help = "table: write a row for each game, or for each ply of the main line [game]";
+  per.arity = Arity::one;
+  per.set = [&shape](std::string_view word) {
+    if (word != "game" && word != "ply") throw UsageError(fmt::format("'{}' is neither game nor ply", word));
+    shape.per = word == "game" ? TableRow::game : TableRow::ply;
+  };
+  per.values.kind = Values::Kind::words;
+  per.values.words = {{"game", ""}, {"ply", ""}};
+  table.add(std::move(per));
+
+  OptionSpec& columns =
+      table.valued("--columns", "NAMES", "table: write these columns: date,white,result,Site,plies",
+                   [&shape](std::string_view list) {
+                     if (list.empty()) throw UsageError("names of columns are missing");
+                     shape.columns = list;
+                   });
+  columns.values.kind = Values::Kind::words;
+  for (const ColumnName& column : table_column_names())
+    columns.values.words.push_back({std::string(column.name), std::string(column.what)});
+  table.flag("--csv", shape.csv, "table: write comma-separated values, as if -o ended in .csv");
+  table.flag("--no-header", shape.no_header, "table: write no line with the names of the columns");
+  table.flag("--no-formulas", shape.no_formulas,
+             "table: write a ' before values that a spreadsheet could take for formulas");
+}
+
+}  // namespace latro::tool
