@@ -86,8 +86,11 @@ bool is_utf8(std::string_view text) {
   return true;
 }
 
-/// The format moves has the shortest descriptor of the ruleset, however the game names it.
-PlayedGame with_shortest_descriptor(PlayedGame game) {
+/// The format moves has the shortest descriptor of the ruleset, however the game names it, and always the
+/// start.
+PlayedGame as_moves(PlayedGame game) {
+  set_tag(game.tags, "FEN", fen(game.start));
+  set_tag(game.tags, "SetUp", "1");
   for (Tag& tag : game.tags)
     if (tag.name == "Rules") tag.value = game.ruleset;
   return game;
@@ -117,7 +120,7 @@ void check_format(const Format& format, const PlayedGame& game) {
   expect(again.games.size() == 1, "a written game is not one game", written);
   // A trial contains neither the start, which the rules define, nor a result that is not claimed.
   if (left_out->empty() && format.name != "ludii" && is_utf8(lgn(game)))
-    expect(lgn(again.games[0]) == lgn(format.name == "moves" ? with_shortest_descriptor(game) : game),
+    expect(lgn(again.games[0]) == lgn(format.name == "moves" ? as_moves(game) : game),
            "a written game is another game", written);
   else
     expect(last_fen(again.games[0]) == last_fen(game), "a written game ends otherwise", written);

@@ -62,6 +62,12 @@ def main():
     jsonschema.Draft202012Validator.check_schema(schema)
     validator = jsonschema.Draft202012Validator(schema)
     seen = set()
+    selected = ["--json-keys", "tags,rules,fen,comment,properties,plies,turns,result,termination"]
+    for game in converted([*selected, *glob.glob(f"{corpus}/games/schadler/*.lgn")]):
+        assert validator.is_valid(game), game["tags"]
+        assert game["turns"] == [ply["turn"] for ply in game["plies"]], game["tags"]
+        assert not validator.is_valid(game | {"turns": ["a2"]}), game["tags"]
+        seen.update(game)
     for pattern, least in (("games/*/*.lgn", 150), ("ludii/*.trl", 20), ("sgf/*.sgf", 5), (None, 1)):
         games = converted(sorted(glob.glob(f"{corpus}/{pattern}"))) if pattern else converted([], REMARKS.encode())
         assert len(games) >= least, (pattern, len(games))

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <functional>
+#include <string_view>
 #include <utility>
 
 #include "latro/formats/json/members.hpp"
@@ -41,6 +42,9 @@ class SelectedJson {
     if (has(key)) json_.member(PlyKeys::names[key], value);
   }
 
+  std::string_view fen_after() {
+    return {fen_.data(), static_cast<std::size_t>(fens_.put(fen_.data(), position_) - fen_.data())};
+  }
   void tags();
   void turns();
   void line(const PlayedLine& line, std::size_t ply);
@@ -53,6 +57,8 @@ class SelectedJson {
   const PlayedGame& game_;
   const JsonKeys& keys_;
   Position position_;
+  FenSeries fens_;
+  std::array<char, most_fen_size> fen_{};
   JsonWriter json_;
   std::string& out_;
   std::function<void()> between_;
@@ -115,7 +121,7 @@ void SelectedJson::move(const PlayedMove& move, std::size_t ply) {
   effect(move);
   if (turn.kind == TurnKind::placement || turn.kind == TurnKind::movement)
     member(PlyKeys::piece, turn.dux ? "dux" : "soldier");
-  if (has(PlyKeys::fen)) member(PlyKeys::fen, fen(position_));
+  if (has(PlyKeys::fen)) member(PlyKeys::fen, fen_after());
   if (has(PlyKeys::turned)) squares(PlyKeys::turned, JsonTurnWriter::turned(turn, before.bound, position_));
   annotations(move);
   if (has(PlyKeys::variations) && !move.variations.empty()) {

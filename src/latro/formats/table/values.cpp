@@ -84,8 +84,7 @@ std::string GameValues::text(const TagColumn& column) const {
 
 namespace {
 
-template <class Counts>
-void count_annotations(const PlayedLine& line, Counts& counts) {
+void count_annotations(const PlayedLine& line, GameCounts& counts) {
   for (const PlayedMove& move : line) {
     counts.comments += (move.before.empty() ? 0u : 1u) + (move.comment.empty() ? 0u : 1u);
     counts.nags += move.nags.size();
@@ -96,9 +95,9 @@ void count_annotations(const PlayedLine& line, Counts& counts) {
 
 }  // namespace
 
-const GameValues::Counts& GameValues::counts() {
+const GameCounts& GameValues::counts() {
   if (counts_) return *counts_;
-  Counts& counts = counts_.emplace();
+  GameCounts& counts = counts_.emplace();
   counts.comments = game_.comment.empty() ? 0 : 1;
   count_annotations(game_.moves, counts);
   std::size_t side = index_of(game_.start.to_move);

@@ -11,6 +11,15 @@
 
 namespace latro {
 
+/// Of the main line, and of all annotations.
+struct GameCounts {
+  std::array<std::size_t, 2> captured{};  ///< by index_of(side): by whom
+  std::array<std::size_t, 2> removed{};
+  std::size_t comments = 0;
+  std::size_t variations = 0;
+  std::size_t nags = 0;
+};
+
 /// The values of one game. What takes time is computed when it is first needed.
 class GameValues {
  public:
@@ -22,18 +31,10 @@ class GameValues {
   std::string text(const TagColumn& column) const;
 
  private:
-  struct Counts {
-    std::array<std::size_t, 2> captured{};  ///< by index_of(side): by whom
-    std::array<std::size_t, 2> removed{};
-    std::size_t comments = 0;
-    std::size_t variations = 0;
-    std::size_t nags = 0;
-  };
-
-  const Counts& counts();
+  const GameCounts& counts();
 
   const PlayedGame& game_;
-  std::optional<Counts> counts_;
+  std::optional<GameCounts> counts_;
 };
 
 /// A ply of the main line.
