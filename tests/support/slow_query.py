@@ -367,6 +367,14 @@ class Parser:
             self.gap()
         return match
 
+    def words(self, first, second):
+        """Both, one after the other, or nothing."""
+        start = self.at
+        if self.word(first) and self.take(second):
+            return True
+        self.at = start
+        return False
+
     def word(self, word):
         return self.take(re.escape(word) + r"(?![A-Za-z0-9_])")
 
@@ -414,8 +422,7 @@ class Parser:
         for word in ("not", "once", "always", "never"):
             if self.word(word):
                 return (word, self.term())
-        if self.take(r"in(?![A-Za-z0-9_])(?=[ \t\n\r]+variations)"):
-            self.need("variations")
+        if self.words("in", "variations"):
             self.take(":")
             return ("variations", self.term())
         node = self.primary()
@@ -437,8 +444,7 @@ class Parser:
                     self.need("swapped")
                 transforms.add("swapped" if match[1].startswith("col") else match[1])
             return ("position", text, transforms)
-        if self.take(r"turns(?=[ \t\n\r]*\{)"):
-            self.need(r"\{")
+        if self.words("turns", r"\{"):
             turns = [self.need(r"[^ \t\n\r;{}]+")[0]]
             while self.take(";"):
                 turns.append(self.need(r"[^ \t\n\r;{}]+")[0])
@@ -460,8 +466,7 @@ class Parser:
             return ("follows", file, least)
         if self.word("has"):
             return ("has", self.need(NAME)[0])
-        if self.take(r"to(?=[ \t\n\r]+move)"):
-            self.need("move")
+        if self.words("to", "move"):
             order = self.take("!=|=")
             return ("to move", order[0] if order else "=", self.need(NAME)[0])
         return self.comparison()
@@ -540,7 +545,7 @@ class Answer:
                 return all(self.selects(part) for part in of_moment)
             return any(all(self.at(part, moment) for part in of_moment) for moment in self.game.main)
         if kind == "not":
-            return not any(self.at(node[1], moment) for moment in self.game.main)
+            return not self.selects(node[1])
         return any(self.at(node, moment) for moment in self.game.main)
 
     def of_game(self, node):
@@ -551,8 +556,6 @@ class Answer:
         if kind == "and":
             return all(self.of_game(part) for part in node[1])
         if kind == "not":
-            if node[1][0] == "variations":
-                return not any(self.at(node[1][1], moment) for moment in game.moments)
             return not self.of_game(node[1])
         if kind in ("once", "always", "never", "variations"):
             inner, moments = node[1], game.main
@@ -671,7 +674,7 @@ class Answer:
         if kind == "then":
             first, last = node[2]
             return self.at(node[3], moment) and any(
-                self.at(node[1], earlier) for earlier in moment.line[:-1]
+                self.at(node[1], earlier) for earlier in moment.line[::-1]
                 if first <= moment.ply - earlier.ply <= last)
         if kind == "position":
             return shows(moment, node[1], node[2])
