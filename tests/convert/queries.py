@@ -108,7 +108,7 @@ class Archive:
             if rules not in keys:
                 described = run("latro-validate", "--describe-rules", rules)
                 full = re.search(r"In full:((?:\s+\S+=\S+)+)", described)[1]
-                keys[rules] = dict(token.split("=", 1) for token in full.split())
+                keys[rules] = {"pieces": "0", "duces": "0"} | dict(token.split("=", 1) for token in full.split())
             self.games.append(slow_query.Game(record, number, name, endings.get(number, ""), keys[rules]))
 
 

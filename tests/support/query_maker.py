@@ -9,6 +9,7 @@ ORDERS = ("=", "!=", "<", "<=", ">", ">=")
 NUMBERS = ("plies", "turns", "number", "captures", "removals", "comments", "variations", "nags")
 KEYS = ("move", "lose", "board", "capture", "pieces", "leap", "stuck", "quiet", "lines", "duces", "chain", "bind")
 COUNT_IN_RANGE = False
+TURNS_ALONE = False
 
 
 def quoted(text):
@@ -129,6 +130,8 @@ class QueryMaker:
     def number_condition(self):
         chance = self.chance
         name = chance.choice(NUMBERS)
+        if name == "turns" and not TURNS_ALONE:
+            return f"(turns {self.order_and_number(self.value_of(('game', name, None), None))} and ply >= 0)"
         side = chance.choice(("white", "black", None)) if name in ("captures", "removals") else None
         number = ("game", name, side)
         value = self.value_of(number, None)
@@ -136,7 +139,7 @@ class QueryMaker:
         if side and self.one_in(3):
             return f"{text} {chance.choice(ORDERS)} {name}({'black' if side == 'white' else 'white'})"
         if self.one_in(8):
-            return f"{text} {chance.choice(ORDERS)} {chance.choice(NUMBERS)}"
+            return f"{text} {chance.choice(ORDERS)} {chance.choice([other for other in NUMBERS if other != 'turns' or TURNS_ALONE])}"
         return f"{text} {self.order_and_number(value)}"
 
     def order_and_number(self, value):

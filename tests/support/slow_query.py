@@ -508,21 +508,27 @@ class Parser:
 # ----------------------------------------------------------------------------------------------------- the answer
 
 
-def is_of_moment(node):
-    kind = node[0]
-    if kind in ("and", "or"):
-        return any(is_of_moment(part) for part in node[1])
-    if kind == "not":
-        return is_of_moment(node[1])
-    if kind == "number":
+def is_leaf_of_moment(node):
+    if node[0] == "number":
         return node[1][0] == "moment" or (isinstance(node[3], tuple) and node[3][0] == "moment")
-    return kind in ("then", "within", "position", "turns", "event", "to move")
+    return node[0] in ("then", "within", "position", "turns", "event", "to move")
 
 
 def is_negated(node):
-    if node[0] in ("and", "or"):
-        return all(is_negated(part) for part in node[1] if is_of_moment(part))
-    return node[0] == "not"
+    """not before a condition on a moment."""
+    return node[0] == "not" and is_of_moment(node[1])
+
+
+def is_of_moment(node):
+    """Whether the condition, by itself, is about some moment. Conditions of both kinds make one on the game, and so does a
+    not that is joined by and to no condition on a moment without not."""
+    kind = node[0]
+    if kind == "or":
+        return all(is_of_moment(part) for part in node[1])
+    if kind == "and":
+        return any(is_of_moment(part) for part in node[1]) and all(
+            is_of_moment(part) or is_negated(part) for part in node[1])
+    return is_leaf_of_moment(node)
 
 
 class Answer:
@@ -533,30 +539,24 @@ class Answer:
 
     def selects(self, node):
         kind = node[0]
-        if not is_of_moment(node):
-            return self.of_game(node)
+        if is_of_moment(node):
+            return any(self.at(node, moment) for moment in self.game.main)
         if kind == "or":
             return any(self.selects(part) for part in node[1])
         if kind == "and":
-            of_moment = [part for part in node[1] if is_of_moment(part)]
-            if not all(self.selects(part) for part in node[1] if not is_of_moment(part)):
+            together = [part for part in node[1] if is_of_moment(part)]
+            if together:
+                together += [part for part in node[1] if is_negated(part)]
+            if together and not self.selects(together[0] if len(together) == 1 else ("and", together)):
                 return False
-            if all(is_negated(part) for part in of_moment):
-                return all(self.selects(part) for part in of_moment)
-            return any(all(self.at(part, moment) for part in of_moment) for moment in self.game.main)
+            return all(self.selects(part) for part in node[1] if part not in together)
         if kind == "not":
             return not self.selects(node[1])
-        return any(self.at(node, moment) for moment in self.game.main)
+        return self.of_game(node)
 
     def of_game(self, node):
         kind = node[0]
         game = self.game
-        if kind == "or":
-            return any(self.of_game(part) for part in node[1])
-        if kind == "and":
-            return all(self.of_game(part) for part in node[1])
-        if kind == "not":
-            return not self.of_game(node[1])
         if kind in ("once", "always", "never", "variations"):
             inner, moments = node[1], game.main
             if kind == "variations":
@@ -665,8 +665,6 @@ class Answer:
             return all(self.at(part, moment) for part in node[1])
         if kind == "or":
             return any(self.at(part, moment) for part in node[1])
-        if not is_of_moment(node):
-            return self.of_game(node)
         if kind == "not":
             return not self.at(node[1], moment)
         if kind == "within":
@@ -684,6 +682,8 @@ class Answer:
                 turn_matches(pattern, other.turn["turn"]) for pattern, other in zip(node[1], played))
         if kind == "event":
             return node[1] in moment.events
+        if not is_leaf_of_moment(node):
+            raise Mistake("about the whole game")
         if kind == "to move":
             return (("white" if moment.fen.split()[1] == "w" else "black") == node[2]) == (node[1] == "=")
         return self.compare_numbers(node, moment)
