@@ -1,8 +1,8 @@
 // Conditions on the play of a whole game: numbers, first turns, lines; and games with errors.
-#include <catch2/catch.hpp>
-
 #include <string>
 #include <vector>
+
+#include <catch2/catch.hpp>
 
 #include "support/played.hpp"
 #include "unit/query/games.hpp"

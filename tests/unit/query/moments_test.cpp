@@ -1,9 +1,9 @@
 // Conditions on moments: what they mean by themselves, together, and with the words that say which moments
 // count.
-#include <catch2/catch.hpp>
-
 #include <string>
 #include <vector>
+
+#include <catch2/catch.hpp>
 
 #include "unit/query/games.hpp"
 

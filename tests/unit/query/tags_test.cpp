@@ -1,4 +1,6 @@
 // Conditions on tags: texts, numbers, dates, patterns, words; all games are made by hand.
+#include <string>
+
 #include <catch2/catch.hpp>
 
 #include "unit/query/games.hpp"
