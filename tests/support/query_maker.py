@@ -2,6 +2,8 @@
 import itertools
 import re
 
+from slow_query import Answer
+
 EVENTS = (
     "place", "move", "leap", "chain", "pass", "capture", "multiple-capture", "removal", "bind", "multiple-bind", "free",
     "enemy-free", "self-bind", "placement-over", "bound", "freed", "enemy-freed", "self-bound")
@@ -149,7 +151,6 @@ class QueryMaker:
         return f"{self.chance.choice(ORDERS)} {value}"
 
     def value_of(self, number, moment):
-        from slow_query import Answer
         return Answer(self.game()).value(number, moment)
 
     def range(self, least=0):
