@@ -196,7 +196,7 @@ def check(query, archive, lines, way):
 
 def main():
     corpus, generator = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
-    wanted = int(os.environ.get("LATRO_QUERIES") or (sys.argv[3] if len(sys.argv) > 3 else 200))
+    wanted = int(os.environ.get("LATRO_QUERIES") or (sys.argv[3] if len(sys.argv) > 3 else 60 if os.environ.get("LATRO_SANITIZED") else 200))
     seed = int(os.environ.get("LATRO_SEED", 1))
     chance = random.Random(seed)
     shares = collections.Counter()
