@@ -94,7 +94,7 @@ class QueryMaker:
             return "like " + quoted(chance.choice((wanted, wanted.lower(), wanted.upper(), self.plain(wanted))))
         if kind == 1 and text:
             begin = chance.randrange(len(text))
-            part = re.sub(r"([^\w ])", r"\\\1", text[begin:begin + chance.randrange(1, 6)])
+            part = re.sub(r"([!-/:-@\[-^{-~])", r"\\\1", text[begin:begin + chance.randrange(1, 6)])
             return "~ " + quoted(chance.choice((part, "^" + part, part + ".*", "[A-M]", "(x|" + part + ")+", part + "$", r"\d")))
         if re.fullmatch(r"[\d?]{4}([.][\d?]{2}){0,2}", text) and not self.one_in(5):
             parts = text.split(".")
