@@ -79,7 +79,8 @@ std::string short_game(const GameText& game, std::string_view start, std::size_t
 }
 
 struct AllSeeds {
-  Seeds lgn, turn, fen, epd, descriptor, play, ludii, sgf, convert, jsonl, theme, ugi, render, annotate, decompress;
+  Seeds lgn, turn, fen, epd, descriptor, play, ludii, sgf, convert, jsonl, theme, ugi, render, annotate,
+      decompress, query;
 
   explicit AllSeeds(const std::filesystem::path& folder)
       : lgn(folder, "lgn"),
@@ -96,7 +97,8 @@ struct AllSeeds {
         ugi(folder, "ugi"),
         render(folder, "render"),
         annotate(folder, "annotate"),
-        decompress(folder, "decompress") {}
+        decompress(folder, "decompress"),
+        query(folder, "query") {}
 
   /// As JSON, where it can be played.
   void add_line(const std::string& record) {
@@ -262,6 +264,24 @@ struct AllSeeds {
       theme.add(text);
   }
 
+  /// Each kind of condition, alone and together.
+  void add_queries() {
+    for (const auto* text :
+         {"Date >= 2015 and player like piso", "White ~ \"^M.*r$\" or tag Own_1 in 1..5 or has FEN",
+          "ruleset = schadler and rules.capture != remove",
+          "winner = white or result = * or ending = reduced",
+          "plies > 3 and captures(white) > captures(black) and comments in 1..",
+          "first bind <= 2 and event bind >= 2 within 1..3",
+          "position \"[!.x]?1s/+sX*/*\" anywhere mirrored rotated colours swapped", "position \"8/8/4s3/*\"",
+          "material = 3-2 and hands = \"-\" and bound(black) = 1",
+          "count(\"[Ss]\" in c5-e4) >= ply and to move = black", "in variations: turns { *; e6-* ; xd? }",
+          "event bind then within 1..1: event free then event removal",
+          "not event bind and (not event capture or always bound <= 1)",
+          "never in variations: (event removal within 3..4) # end",
+          "once (event move and not event leap) and number = 1"})
+      query.add(text);
+  }
+
   /// The lines of programs and engines.
   void add_talks() {
     for (
@@ -333,11 +353,12 @@ int main(int count, char** arguments) try {
   seeds.add_lines();
   seeds.add_themes();
   seeds.add_talks();
+  seeds.add_queries();
   seeds.add_choices();
   seeds.add_compressed();
-  for (const Seeds* target :
-       {&seeds.lgn, &seeds.turn, &seeds.fen, &seeds.epd, &seeds.descriptor, &seeds.play, &seeds.ludii,
-        &seeds.sgf, &seeds.convert, &seeds.jsonl, &seeds.theme, &seeds.ugi, &seeds.render, &seeds.annotate, &seeds.decompress})
+  for (const Seeds* target : {&seeds.lgn, &seeds.turn, &seeds.fen, &seeds.epd, &seeds.descriptor, &seeds.play,
+                              &seeds.ludii, &seeds.sgf, &seeds.convert, &seeds.jsonl, &seeds.theme,
+                              &seeds.ugi, &seeds.render, &seeds.annotate, &seeds.decompress, &seeds.query})
     target->finish();
 } catch (const std::exception& error) {
   std::fprintf(stderr, "make_seeds: %s\n", error.what());

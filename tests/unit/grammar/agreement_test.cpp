@@ -2,39 +2,34 @@
 // texts, the corpus, and thousands of randomly damaged texts.
 #include <algorithm>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include <catch2/catch.hpp>
-#include <tao/pegtl.hpp>
 
 #include "latro/grammar/epd.hpp"
 #include "latro/grammar/game.hpp"
 #include "latro/grammar/ruleset.hpp"
 #include "latro/notation/lgn/visitor.hpp"
-#include "support/chance.hpp"
 #include "support/files.hpp"
+#include "support/grammar_agreement.hpp"
 #include "support/peg_interpreter.hpp"
 
 using namespace latro;
 
 namespace {
 
-using Texts = std::vector<std::string>;
+using test::compiled;
+using test::Texts;
 
 const test::PegInterpreter& published() {
   static const test::PegInterpreter peg(test::read("grammar/latrunculi.peg"));
   return peg;
 }
 
-template <typename Rule>
-bool compiled(const std::string& text) {
-  tao::pegtl::memory_input in(text, "");
-  try {
-    return tao::pegtl::parse<tao::pegtl::seq<Rule, tao::pegtl::eof>>(in);
-  } catch (const tao::pegtl::parse_error&) {
-    return false;
-  }
+/// The checks of the grammar of records, by its name there.
+void check(const std::string& rule, bool (*accepts)(const std::string&), const Texts& texts,
+           const Texts& pieces, std::uint64_t seed, std::size_t rounds) {
+  test::check_agreement({published(), rule, accepts, texts, pieces}, seed, rounds);
 }
 
 class Deaf final : public QuietVisitor {};
@@ -42,90 +37,6 @@ class Deaf final : public QuietVisitor {};
 bool parses_as_record(const std::string& text) {
   Deaf visitor;
   return parse_record(text, visitor).has_value();
-}
-
-/// A grammar, texts that it accepts, and pieces that damage them in interesting ways.
-struct Subject {
-  std::string rule;
-  bool (*accepts)(const std::string&);
-  Texts texts;
-  Texts pieces;
-};
-
-std::string damage(sample::Chance& chance, const Subject& subject, std::string text) {
-  const std::size_t wounds = 1 + chance.below(3);
-  for (std::size_t i = 0; i < wounds; ++i) {
-    const std::size_t at = chance.below(text.size() + 1);
-    const std::size_t length = std::min(text.size() - at, 1 + chance.below(6));
-    switch (chance.below(7)) {
-      case 0:
-        text.insert(at, 1, static_cast<char>(chance.below(256)));
-        break;
-      case 1:
-        text.erase(at, 1);
-        break;
-      case 2:
-        text.erase(at, length);
-        break;
-      case 3:
-        text.insert(at, chance.pick(subject.pieces));
-        break;
-      case 4:
-        text.replace(at, length, chance.pick(subject.pieces));
-        break;
-      case 5:
-        text.insert(at, text.substr(at, length));
-        break;
-      default: {
-        // Two tokens change places.
-        const std::size_t other = text.find_first_not_of(' ', std::min(text.size(), text.find(' ', at)));
-        if (other == std::string::npos) break;
-        const std::size_t end = std::min(text.find(' ', other), text.size());
-        const std::string moved = text.substr(other, end - other);
-        text.erase(other, end - other);
-        text.insert(at, moved);
-      }
-    }
-  }
-  return text;
-}
-
-std::string shown(const std::string& text) {
-  std::string out;
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    constexpr std::string_view digits = "0123456789ABCDEF";
-    if (byte >= ' ' && byte < 0x7F)
-      out += c;
-    else
-      (out += "\\x") += {digits[byte / 16], digits[byte % 16]};
-  }
-  return out;
-}
-
-/// Adds an accepted text's fate to the counts.
-void compare(const Subject& subject, const std::string& text, std::size_t& accepted, std::size_t& refused) {
-  const bool is_published = published().accepts(subject.rule, text);
-  ++(is_published ? accepted : refused);
-  if (subject.accepts(text) == is_published) return;
-  FAIL_CHECK(subject.rule << " by the .peg " << (is_published ? "accepted: " : "refused: ") << shown(text));
-}
-
-void check(const Subject& subject, std::uint64_t seed, std::size_t rounds) {
-  REQUIRE_FALSE(subject.texts.empty());
-  std::size_t accepted = 0;
-  std::size_t refused = 0;
-  for (const auto& text : subject.texts) {
-    compare(subject, text, accepted, refused);
-    INFO(shown(text));
-    CHECK(subject.accepts(text));
-  }
-  accepted = 0;
-  sample::Chance chance(seed);
-  for (std::size_t i = 0; i < rounds; ++i)
-    compare(subject, damage(chance, subject, chance.pick(subject.texts)), accepted, refused);
-  CHECK(accepted > rounds / 50);
-  CHECK(refused > rounds / 50);
 }
 
 const Texts records{
@@ -217,35 +128,35 @@ Texts corpus_lines() {
 }  // namespace
 
 TEST_CASE("records: built-in texts and damage to them") {
-  check({"record", parses_as_record, records, record_pieces}, 1, 30000);
-  check({"record", compiled<grammar::record>, records, record_pieces}, 2, 5000);
+  check("record", parses_as_record, records, record_pieces, 1, 30000);
+  check("record", compiled<grammar::record>, records, record_pieces, 2, 5000);
 }
 
 TEST_CASE("turns: built-in texts and damage to them") {
-  check({"turn", compiled<grammar::turn>, turns, turn_pieces}, 3, 30000);
+  check("turn", compiled<grammar::turn>, turns, turn_pieces, 3, 30000);
 }
 
 TEST_CASE("positions: built-in texts and damage to them") {
-  check({"fen", compiled<grammar::fen>, fens, fen_pieces}, 4, 20000);
+  check("fen", compiled<grammar::fen>, fens, fen_pieces, 4, 20000);
 }
 
 TEST_CASE("position lists: built-in lines and damage to them") {
-  check({"epd", compiled<grammar::epd>, epds, epd_pieces}, 5, 20000);
+  check("epd", compiled<grammar::epd>, epds, epd_pieces, 5, 20000);
 }
 
 TEST_CASE("descriptors: built-in texts and damage to them") {
-  check({"descriptor", compiled<grammar::descriptor>, descriptors, descriptor_pieces}, 6, 20000);
-  check({"size", compiled<grammar::size>, {"8x8", "16x2"}, {"x", "9", " ", "0"}}, 7, 5000);
+  check("descriptor", compiled<grammar::descriptor>, descriptors, descriptor_pieces, 6, 20000);
+  check("size", compiled<grammar::size>, {"8x8", "16x2"}, {"x", "9", " ", "0"}, 7, 5000);
 }
 
 TEST_CASE("the games of the corpus and damage to them") {
   const Texts texts = corpus_records();
   if (texts.empty()) return;
-  check({"record", parses_as_record, texts, record_pieces}, 8, 2000);
+  check("record", parses_as_record, texts, record_pieces, 8, 2000);
 }
 
 TEST_CASE("the position lists of the corpus and damage to them") {
   const Texts texts = corpus_lines();
   if (texts.empty()) return;
-  check({"epd", compiled<grammar::epd>, texts, epd_pieces}, 9, 5000);
+  check("epd", compiled<grammar::epd>, texts, epd_pieces, 9, 5000);
 }

@@ -1,17 +1,19 @@
 // The grammar for people and the grammars for the compiler have the same rules under the same names. A rule
-// of the compiled grammars is a struct of namespace latro::grammar; structs that are nested deeper do not
-// count.
+// of the compiled grammars is a struct of namespace latro::grammar, or for queries of its namespace query;
+// structs that are nested deeper do not count.
 #include <algorithm>
 #include <set>
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <catch2/catch.hpp>
 #include <tao/pegtl/visit.hpp>
 
 #include "latro/grammar/epd.hpp"
 #include "latro/grammar/game.hpp"
+#include "latro/grammar/query.hpp"
 #include "latro/grammar/ruleset.hpp"
 #include "support/files.hpp"
 #include "support/peg_interpreter.hpp"
@@ -24,8 +26,7 @@ using Names = std::set<std::string>;
 
 template <typename Rule>
 struct Collect {
-  static void visit(Names& names) {
-    constexpr std::string_view prefix = "latro::grammar::";
+  static void visit(Names& names, std::string_view prefix) {
     std::string_view name = tao::pegtl::demangle<Rule>();
     if (name.substr(0, prefix.size()) != prefix) return;
     name.remove_prefix(prefix.size());
@@ -33,22 +34,19 @@ struct Collect {
   }
 };
 
-/// The rules that the entries reach.
-Names compiled_names() {
+/// The rules that the entries reach, in the namespace of the prefix.
+template <typename... Entries>
+Names compiled_names(std::string_view prefix) {
   Names names;
-  tao::pegtl::visit<grammar::record, Collect>(names);
-  tao::pegtl::visit<grammar::epd, Collect>(names);
-  tao::pegtl::visit<grammar::fen, Collect>(names);
-  tao::pegtl::visit<grammar::descriptor, Collect>(names);
-  tao::pegtl::visit<grammar::size, Collect>(names);
+  (tao::pegtl::visit<Entries, Collect>(names, prefix), ...);
   return names;
 }
 
 /// The rules that the headers define, reached or not.
-Names header_names() {
+Names header_names(const std::vector<std::string>& headers) {
   Names names;
-  for (const auto* header : {"lexis", "square", "turn", "fen", "epd", "ruleset", "game"}) {
-    std::istringstream lines(test::read("grammar/latro/grammar/" + std::string(header) + ".hpp"));
+  for (const auto& header : headers) {
+    std::istringstream lines(test::read("grammar/latro/grammar/" + header + ".hpp"));
     for (std::string line; std::getline(lines, line);) {
       std::istringstream words(line);
       std::string keyword;
@@ -60,8 +58,8 @@ Names header_names() {
   return names;
 }
 
-Names published_names() {
-  const test::PegInterpreter peg(test::read("grammar/latrunculi.peg"));
+Names published_names(const std::string& file) {
+  const test::PegInterpreter peg(test::read(file));
   const auto names = peg.rule_names();
   return {names.begin(), names.end()};
 }
@@ -73,15 +71,27 @@ std::string difference(const Names& a, const Names& b) {
   return missing;
 }
 
-}  // namespace
-
-TEST_CASE("the published grammar and the compiled ones have the same rules") {
-  CHECK(published_names().size() > 50);
-  CHECK(difference(published_names(), compiled_names()) == "");
-  CHECK(difference(compiled_names(), published_names()) == "");
+/// The same grammar three times.
+void compare(const Names& published, const Names& compiled, const Names& headers) {
+  CHECK(published.size() > 50);
+  CHECK(difference(published, compiled) == "");
+  CHECK(difference(compiled, published) == "");
+  // No rule of the headers is out of use.
+  CHECK(difference(headers, compiled) == "");
+  CHECK(difference(compiled, headers) == "");
 }
 
-TEST_CASE("no rule of the headers is out of use") {
-  CHECK(difference(header_names(), compiled_names()) == "");
-  CHECK(difference(compiled_names(), header_names()) == "");
+}  // namespace
+
+TEST_CASE("the grammar of records has the same rules for people and for the compiler") {
+  compare(published_names("grammar/latrunculi.peg"),
+          compiled_names<grammar::record, grammar::epd, grammar::fen, grammar::descriptor, grammar::size>(
+              "latro::grammar::"),
+          header_names({"lexis", "square", "turn", "fen", "epd", "ruleset", "game"}));
+}
+
+TEST_CASE("the grammar of queries has the same rules for people and for the compiler") {
+  compare(published_names("grammar/query.peg"),
+          compiled_names<grammar::query::query, grammar::query::pattern>("latro::grammar::query::"),
+          header_names({"query"}));
 }
