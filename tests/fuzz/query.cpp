@@ -29,7 +29,7 @@ constexpr std::string_view broken =
     "[Rules \"schadler\"]\n[SetUp \"1\"]\n[FEN \"8/8/4s3/1S1sS3/5s2/8/6S1/8 w - 0 20\"]\n\n"
     "20. b5-c5 f4-e4 21. a1-a2 xe5 22. c5-c6 1-0\n\n";
 constexpr std::uint64_t count = 3;
-constexpr bool messages_escape_controls = false;
+constexpr bool messages_escape_controls = true;
 
 Expected<Query, QueryFault> compile(const std::string& text) {
   return Query::compile(std::vector<std::string>{text});

@@ -11,7 +11,7 @@ ORDERS = ("=", "!=", "<", "<=", ">", ">=")
 NUMBERS = ("plies", "turns", "number", "captures", "removals", "comments", "variations", "nags")
 KEYS = ("move", "lose", "board", "capture", "pieces", "leap", "stuck", "quiet", "lines", "duces", "chain", "bind")
 COUNT_IN_RANGE = False
-TURNS_ALONE = False
+TURNS_ALONE = True
 
 
 def quoted(text):

@@ -10,6 +10,7 @@
 #include "latro/notation/lgn/detail/comment.hpp"
 #include "latro/query/detail/compile.hpp"
 #include "latro/query/detail/syntax_tree.hpp"
+#include "latro/support/utf8.hpp"
 
 namespace latro {
 
@@ -17,8 +18,14 @@ Expected<Query, QueryFault> Query::compile(std::span<const std::string> texts, c
   query::Compiler compiler(options);
   for (std::size_t i = 0; i < texts.size(); ++i) {
     const auto tree = query::parse_query(texts[i]);
-    if (!tree) return unexpected(QueryFault{tree.error(), i});
-    if (auto added = compiler.add(*tree); !added) return unexpected(QueryFault{std::move(added.error()), i});
+    Expected<void, Fault> added;
+    if (tree)
+      added = compiler.add(*tree);
+    else
+      added = unexpected(tree.error());
+    if (added) continue;
+    const Fault& fault = added.error();
+    return unexpected(QueryFault{{fault.code, fault.span, printable(fault.message)}, i});
   }
   Query query;
   query.program_ = std::make_shared<const query::Program>(compiler.finish());
@@ -144,11 +151,10 @@ void QueryFilter::Work::start(const Rules& rules, const std::string& ruleset, co
   ruleset_ = rules.ruleset();
   facts_.ruleset = &ruleset_;
   facts_.ruleset_name = &ruleset_name_;
-  facts_.first_number = position.number;
-  facts_.last_number = position.number;
+  facts_.black_begins = position.to_move == Side::black;
   facts_.ending = std::string_view();
   if (!program_.studies.empty()) {
-    start_ = fen(position);
+    start_ = query::start_of(position);
     for (std::size_t i = 0; i < nodes_.size(); ++i)
       for (const auto& [start, node] : program_.studies[i].starts)
         if (start == start_) nodes_[i] = node;
@@ -188,7 +194,6 @@ void QueryFilter::Work::played(std::string_view text, const Game& game, const Po
   moment_.after = &game.position();
   moment_.turn = text;
   if (outer_.empty()) {
-    facts_.last_number = before.number;
     if (program_.needs_ending)
       if (const Outcome outcome = game.outcome(); outcome.over()) facts_.ending = name(*outcome.end);
   }

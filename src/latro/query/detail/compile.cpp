@@ -509,7 +509,7 @@ class StudyBuilder {
   explicit StudyBuilder(Study& study) : study_(study) {}
 
   void add(const PlayedGame& game) {
-    const std::string start = fen(game.start);
+    const std::string start = start_of(game.start);
     auto found = starts_.find(start);
     if (found == starts_.end()) {
       found = starts_.emplace(start, new_node()).first;

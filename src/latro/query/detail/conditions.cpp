@@ -5,12 +5,20 @@
 #include <utility>
 
 #include "latro/notation/descriptor.hpp"
+#include "latro/notation/fen.hpp"
 
 namespace latro::query {
 
 const std::string* GameFacts::tag(std::string_view name) const {
   const Tag* const found = tags == nullptr ? nullptr : find_tag(*tags, name);
   return found == nullptr ? nullptr : &found->value;
+}
+
+std::string start_of(const Position& position) {
+  Position start = position;
+  start.quiet = 0;
+  start.number = 1;
+  return fen(start);
 }
 
 std::optional<std::size_t> Study::after(std::size_t node, std::string_view turn) const {
@@ -82,7 +90,7 @@ std::optional<double> value(const Term& term, const GameFacts& game) {
   }
   if (game.broken) return std::nullopt;
   if (term.term == NumberTerm::turns)
-    return known(game.plies == 0 ? 0 : game.last_number - game.first_number + 1);
+    return known((game.plies + (game.black_begins && game.plies > 0 ? 2 : 1)) / 2);
   if (term.term == NumberTerm::captures) return known(of_sides(game.captures, term.side));
   if (term.term == NumberTerm::removals) return known(of_sides(game.removals, term.side));
   return known(term.term == NumberTerm::comments     ? game.comments

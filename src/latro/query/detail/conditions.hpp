@@ -66,8 +66,7 @@ struct GameFacts {
   bool broken = false;                     ///< it has an error: what comes after that is unknown
   std::uint64_t errors = 0;
   std::uint64_t plies = 0;
-  std::uint64_t first_number = 1;  ///< of a turn
-  std::uint64_t last_number = 0;
+  bool black_begins = false;
   std::array<std::uint64_t, 2> captures{};  ///< by index_of(side)
   std::array<std::uint64_t, 2> removals{};
   std::uint64_t comments = 0;
@@ -169,13 +168,16 @@ struct EventCount {
   std::uint64_t last = 0;
 };
 
+/// A FEN without its counters.
+std::string start_of(const Position& position);
+
 /// The lines of a record, as a tree of turns. Node 0 is the start.
 struct Study {
   struct Node {
     std::vector<std::pair<std::string, std::size_t>> next;  ///< sorted by the canonical text of the turn
     bool is_end = false;
   };
-  std::vector<std::pair<std::string, std::size_t>> starts;  ///< FEN of a start, and its node
+  std::vector<std::pair<std::string, std::size_t>> starts;  ///< start_of(), and its node
   std::vector<Node> nodes;
   std::optional<std::uint64_t> least;  ///< so many plies are enough
 

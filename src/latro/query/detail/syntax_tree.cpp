@@ -1,7 +1,9 @@
 #include "latro/query/detail/syntax_tree.hpp"
 
+#include <optional>
 #include <utility>
 
+#include <fmt/format.h>
 #include <tao/pegtl/contrib/limit_depth.hpp>
 #include <tao/pegtl/contrib/parse_tree.hpp>
 
@@ -102,7 +104,7 @@ namespace {
 template <typename Rule>
 struct action : pegtl::nothing<Rule> {};
 template <>
-struct action<rules::group> : pegtl::limit_depth<most_depth> {};
+struct action<rules::group> : pegtl::limit_depth<most_depth + 1> {};
 
 template <typename Rule>
 using selector = tree::selector<

@@ -113,14 +113,15 @@ TurnEffect effect_of(const Rules& rules, const Position& before, const Position&
   add(Event::multiple_capture, effect.captured > 1);
   add(Event::removal, effect.removed > 0);
   if (before.bound.any() || after.bound.any()) {
-    const SquareSet newly_bound = without(after.bound, before.bound);
-    const unsigned bound = (newly_bound & enemy).count();
+    // A piece may have moved to the square of a bound enemy that it removed.
+    const SquareSet own_before = before.bound & before.of(side);
+    const SquareSet bound_enemies = before.bound & enemy_before;
+    const unsigned bound = without(after.bound & enemy, bound_enemies).count();
     add(Event::bind, bound > 0);
     add(Event::multiple_bind, bound > 1);
-    add(Event::self_bind, (newly_bound & own).any());
-    const SquareSet newly_free = without(before.bound, after.bound);
-    add(Event::free, (newly_free & own).any());
-    add(Event::enemy_free, (newly_free & enemy).any());
+    add(Event::self_bind, without(after.bound & own, own_before).any());
+    add(Event::free, without(own_before & own, after.bound).any());
+    add(Event::enemy_free, without(bound_enemies & enemy, after.bound).any());
   }
   const auto has_hand = [](const Position& position) {
     return !position.hands[0].empty() || !position.hands[1].empty();
