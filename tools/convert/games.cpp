@@ -101,7 +101,7 @@ class Conversion {
   CopiedGame copy_;
   std::string text_;
   bool selected_ = false;    ///< --games: a game has such a number
-  std::uint64_t games_ = 0;  ///< selected in every way, and to be written
+  std::uint64_t games_ = 0;  ///< selected in every way
 };
 
 void Conversion::end() {
@@ -155,6 +155,7 @@ void Conversion::write_copy(const ReadGame& read) {
 }
 
 void Conversion::select_and_write(const ReadGame& read, PlayedGame& game) {
+  ++games_;
   if (options_.mark) options_.mark->add_to(game, input_.filter()->matches());
   const auto changed = options_.changes.apply(game, [&](PlayedGame& one) { write_game(read, one); });
   if (!changed) leave_out(read, changed.error());
@@ -167,7 +168,6 @@ void Conversion::leave_out(const ReadGame& read, const NotChanged& reason) {
 
 void Conversion::write_game(const ReadGame& read, const PlayedGame& game) {
   if (!stages_.begin(read, stages_.key(game))) return;
-  ++games_;
   text_.clear();
   const GameOutput::Note note = options_.matches ? GameOutput::Note{} : output_.append(game, text_);
   if (options_.matches)
