@@ -1,5 +1,6 @@
 #include "convert/games.hpp"
 
+#include <algorithm>
 #include <string_view>
 #include <utility>
 
@@ -194,7 +195,13 @@ void Conversion::set_facts(const ReadGame& read) {
 }  // namespace
 
 void convert_games(Run& run, ConvertOptions& options) {
-  check_together(options.order, run.options().output, options.files, options.input.resync);
+  const auto& lists = run.options().files_from;
+  const auto has_dash = [](const std::vector<std::string>& names) {
+    return std::find(names.begin(), names.end(), "-") != names.end();
+  };
+  const bool reads_standard_input =
+      (options.files.empty() && lists.empty()) || has_dash(options.files) || has_dash(lists);
+  check_together(options.order, run.options().output, reads_standard_input, options.input.resync);
   Conversion conversion(run, options);
   conversion.begin();
   run.each_input(options.files, [&](Input& input) { conversion.convert(input); });

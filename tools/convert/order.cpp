@@ -90,8 +90,8 @@ void declare_order(OptionTable& table, OrderOptions& options) {
   table.opens_output([&options] { return options.split.has_value(); });
 }
 
-void check_together(const OrderOptions& options, const std::string& output,
-                    const std::vector<std::string>& files, bool resync) {
+void check_together(const OrderOptions& options, const std::string& output, bool reads_standard_input,
+                    bool resync) {
   if (options.split && output == "-")
     throw UsageError("--split needs the name of the files, with %s for what differs: -o 'part-%s.lgn'");
   if (options.split && compression_of_name(output) != Compression::none)
@@ -109,8 +109,6 @@ void check_together(const OrderOptions& options, const std::string& output,
         "out one of the options");
   if (resync && (options.rest || options.rejects))
     throw UsageError("--resync makes several games of one trial, which --rest and --rejects cannot divide");
-  const bool reads_standard_input =
-      files.empty() || std::find(files.begin(), files.end(), "-") != files.end();
   const auto& checked = options.check_files;
   if (std::count(checked.begin(), checked.end(), "-") + (reads_standard_input ? 1 : 0) > 1)
     throw UsageError("--check-file -: standard input can be read only once");

@@ -38,8 +38,8 @@ struct OrderOptions {
 
 void declare_order(OptionTable& table, OrderOptions& options);
 
-/// Throws UsageError for options that exclude each other. `files` are the inputs.
-void check_together(const OrderOptions& options, const std::string& output,
-                    const std::vector<std::string>& files, bool resync);
+/// Throws UsageError for options that exclude each other.
+void check_together(const OrderOptions& options, const std::string& output, bool reads_standard_input,
+                    bool resync);
 
 }  // namespace latro::tool
