@@ -15,7 +15,10 @@ namespace latro::tool {
 namespace {
 
 /// Before each part of a key. It is the same for both directions.
-enum Class : char { known = 1, text_value = 2, unknown = 3, absent = 4 };
+constexpr char known = '\1';
+constexpr char text_value = '\2';
+constexpr char unknown = '\3';
+constexpr char absent = '\4';
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool are_digits(std::string_view text) { return std::all_of(text.begin(), text.end(), is_digit); }

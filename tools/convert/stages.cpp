@@ -24,6 +24,7 @@ void Stages::set_hooks(GameHooks& hooks) {
   if (rejects_)
     hooks.faulty = [this](const ReadGame&, const std::vector<Diagnostic>& found) {
       std::vector<Reported> diagnostics;
+      diagnostics.reserve(found.size());
       for (const Diagnostic& one : found) diagnostics.push_back({one, info(one.code).severity});
       reject(diagnostics);
     };

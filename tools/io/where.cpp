@@ -91,6 +91,7 @@ Where::Where(Run& run, const WhereOptions& options) {
   for (const std::string& file : options.files) queries.push_back({"--query-file", contents(file)});
   if (queries.empty()) return;
   std::vector<std::string> texts;
+  texts.reserve(queries.size());
   for (const QueryText& query : queries) texts.push_back(query.text);
   QueryOptions how;
   how.read_games = read_games;

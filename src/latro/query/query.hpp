@@ -68,7 +68,7 @@ class QueryFilter final : public GameFilter {
   /// `rules`, if not null, are those of games without a Rules tag; `file` is the name for the condition
   /// "file"; `inner`, if not null, is the listener. They must outlive the filter.
   QueryFilter(Query query, const Rules* rules, const std::string* file, GameListener* inner);
-  ~QueryFilter();
+  ~QueryFilter() override;
 
   /// Keep the matches of each game. They are of the conditions on moments and on events that are not negated.
   void keep_matches();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <optional>
 
 #include <fmt/format.h>
@@ -142,6 +143,7 @@ Expected<TableColumn, std::string> column_named(std::string_view word, TableRow 
 
 std::vector<ColumnName> table_column_names() {
   std::vector<ColumnName> names;
+  names.reserve(std::size(all_known));
   for (const Known& one : all_known) names.push_back({one.name, one.what});
   return names;
 }

@@ -140,7 +140,8 @@ class Compiler::Work {
   Part winner_comparison(Relation relation, const Tree& value);
 
   GamePart as_game(Part part);
-  MomentPart as_moment(Part part, std::string_view word);
+  static void expect_moment(const Part& part, std::string_view word);
+  static MomentPart as_moment(Part part, std::string_view word);
   GamePart group(Part part, Quantifier quantifier);
   std::size_t new_slot(Span span);
 
@@ -270,10 +271,15 @@ GamePart Compiler::Work::as_game(Part part) {
   return group(std::move(part), quantifier);
 }
 
-MomentPart Compiler::Work::as_moment(Part part, std::string_view word) {
+/// Refuses a condition on the game.
+void Compiler::Work::expect_moment(const Part& part, std::string_view word) {
   if (part.game)
     refuse(part.span,
            fmt::format("this is about the whole game, and {} needs a condition on positions or turns", word));
+}
+
+MomentPart Compiler::Work::as_moment(Part part, std::string_view word) {
+  expect_moment(part, word);
   if (part.variations)
     refuse(part.span, "'in variations' must be before the whole condition: in variations: (… then …)");
   return std::move(part.moment);
@@ -389,11 +395,13 @@ Part Compiler::Work::any(const Tree& tree, bool at_moment) {
   });
   if (is_moment) {
     std::vector<MomentPart> moments;
+    moments.reserve(parts.size());
     for (Part& one : parts)
       moments.push_back(as_moment(std::move(one), "a part of 'once', 'then' or the like"));
     return of_moment(any_of(std::move(moments)));
   }
   std::vector<GamePart> games;
+  games.reserve(parts.size());
   for (Part& one : parts) games.push_back(as_game(std::move(one)));
   return of_game(any_of(std::move(games)));
 }
@@ -436,7 +444,7 @@ Part Compiler::Work::prefixed(std::string_view prefix, const Tree& tree, std::si
     return out;
   }
   Part inner = rest_of_term(tree, index + 1, true);
-  if (inner.game) as_moment(std::move(inner), fmt::format("'{}'", prefix));
+  expect_moment(inner, fmt::format("'{}'", prefix));
   if (prefix == "in") {
     inner.variations = true;
     inner.negated = false;
