@@ -107,7 +107,7 @@ void TapReport::line(const CheckedLine& line) {
 
 void TapReport::unreadable(const InputError& failure) {
   file_ = failure.name();
-  const std::string reason = failure.reason();
+  const std::string& reason = failure.reason();
   std::string text;
   YamlWriter(text, TapWriter::yaml_indent).member("message", reason);
   tap_.point(false, described("reading: " + reason), text);
