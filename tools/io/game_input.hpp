@@ -25,7 +25,7 @@ struct GameInputOptions {
   const Format* from = nullptr;  ///< null: detect_format() for each input
   bool resync = false;           ///< ReadOptions::resync
   bool strict = false;           ///< exit with status 1 for warnings too
-  WhereOptions where;            ///< games that are not selected are passed over
+  WhereOptions where;            ///< games that are not selected are skipped
   bool keep_matches = false;     ///< QueryFilter::keep_matches
 };
 

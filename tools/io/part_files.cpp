@@ -178,7 +178,8 @@ void PartFiles::commit(std::size_t width,
       if (rename((temporary_ + part).c_str(), target.c_str()) != 0) throw OutputError(errno, target);
       ++renamed;
     });
-    // A reading of a folder that changes may miss files; but somebody else has removed some if none is left.
+    // A reading of a folder that changes may miss files; but if none is left, another process has removed
+    // some.
     if (renamed == before) throw OutputError(ENOENT, pattern_.file("*"));
   }
 }

@@ -85,7 +85,7 @@ void correct_end(PlayedGame& game, const Outcome& before, const Outcome& now) {
   const Tag* const tag = find_tag(game.tags, "Termination");
   const bool was_by_rules = tag != nullptr ? claims_end_by_rules(game) : before.over();
   if (now.over()) {
-    // A result that nobody has claimed stays unknown.
+    // A result that is not claimed stays unknown.
     if (game.result != Result::unknown || !before.over()) set_result(game, result_of(now));
     if (tag != nullptr) set_tag(game.tags, "Termination", name(*now.end));
   } else if (was_by_rules) {
