@@ -1,8 +1,11 @@
 """The table of what is measured. A new row is a new entry of rows()."""
+import re
+import subprocess
 from dataclasses import dataclass
 from typing import Optional
 
-from sides import LatroConvert, LatroPerft, LatroRender, LatroValidate, LatroWay, OpenPage, PgnExtract, Side, Stockfish
+from sides import (LatroConvert, LatroPerft, LatroRender, LatroSelecting, LatroValidate, LatroWay, OpenPage, PgnExtract,
+                   PgnExtractSelecting, Side, Stockfish)
 
 MEMORY = 16_000_000  # bytes: what a program may have resident, whatever the size of its input
 SORT_MEMORY = 80_000_000  # … while it sorts more than 64 MiB
@@ -118,6 +121,8 @@ def converting_rows(bench):
         way("to-sgf", "latro-convert --to sgf FILE", 0.235, "sgf"),
         way("to-epd", "latro-convert --to epd FILE", 0.235, "epd"),
         way("unique", "latro-convert --unique FILE", 0.35, "lgn", games=bench.latro, options=("--unique",)),
+        Row("convert/threads", "latro-convert FILE, -j2 against -j1", convert("lgn", options=("-j2",)), convert("lgn"),
+            "plies", 1.5),
         way("sort", "latro-convert --sort number FILE", None, "lgn", games=bench.latro, options=("--sort=number",)),
         way("from-jsonl", "latro-convert FILE.jsonl", 0.088, "jsonl", back=True),
         way("from-sgf", "latro-convert FILE.sgf", 0.176, "sgf", back=True),
@@ -126,6 +131,38 @@ def converting_rows(bench):
         memory("lgn", "lgn"),
         memory("jsonl", "jsonl"),
         memory("sort", "lgn", SORT_MEMORY, ("--sort=-plies,white",)),
+    ]
+
+
+def with_tag(corpus):
+    """The games in which this player has White, counted by their lines."""
+    with open(corpus.path, encoding="utf-8") as file:
+        return sum(line.startswith('[White "Lalage"') for line in file)
+
+
+def selecting_rows(bench):
+    """As many games of both kinds as there are plies: about the same number of games of about the same length."""
+    program, peer = bench.program("latro-convert"), bench.peer("pgn-extract")
+
+    def row(key, task, ours, theirs, how, their_how=None):
+        return Row(f"select/{key}", task, LatroSelecting(program, ours, bench.latro, **how),
+                   PgnExtractSelecting(peer, theirs, bench.chess, **(how if their_how is None else their_how)), "games", 10)
+
+    def in_position(corpus):
+        """By the FEN of every position, which is text."""
+        listed = subprocess.run([program, "-q", "--to=table", "--per=ply", "--columns=number,fen", corpus.path],
+                                stdout=subprocess.PIPE, text=True, check=True).stdout
+        pattern = re.compile(r"^(\d+)\t(?:[^/ ]+/){4}2S1S3(?:/[^/ ]+){2,} ", re.M)
+        return len({found[1] for found in pattern.finditer(listed)})
+
+    twice = {"times": 2, "expected": lambda corpus: corpus.games}
+    return [
+        row("tag", "latro-convert --where, games of a player", ["--where=White = \"Lalage\""], [], {"expected": with_tag},
+            {"criterion": 'White "Lalage"', "expected": with_tag}),
+        row("position", "latro-convert --where, games with a pattern on a rank",
+            ["--where=position \"*/*/*/*/2S1S3/*/*/*\""], [], {"expected": in_position},
+            {"criterion": 'FENPattern "*/*/*/*/2P1P3/*/*/*"'}),
+        row("unique", "latro-convert --unique FILE FILE, games without duplicates", ["--unique"], ["-D"], twice),
     ]
 
 
@@ -154,4 +191,4 @@ def page_rows(bench):
 
 
 def rows(bench):
-    return perft_rows(bench) + reading_rows(bench) + converting_rows(bench) + drawing_rows(bench) + page_rows(bench)
+    return perft_rows(bench) + reading_rows(bench) + converting_rows(bench) + selecting_rows(bench) + drawing_rows(bench) + page_rows(bench)

@@ -6,7 +6,7 @@ import re
 import shlex
 import sys
 
-from process import Wrong, account_of, write_to, written_by
+from process import Wrong, account_of, run, write_to, written_by
 
 
 class Side:
@@ -93,6 +93,64 @@ class PgnExtract(Side):
         if int(steps[-1] if steps else 0) != self._corpus.games // 1000 * 1000:
             raise Wrong(f"{self.shown()} does not read all of the {self._corpus.games} games")
         return self._corpus.plies
+
+
+class Selecting(Side):
+    """Writes the games of a corpus that `options` select, with the corpus read `times` times. How many they are is counted
+    once, before the runs, and must be `expected(corpus)`, or, without that, some but not all. The amount is the games."""
+
+    discard = True
+
+    def __init__(self, command, name, corpus, times=1, expected=None):
+        super().__init__(command[0], [*command, *[corpus.path] * times], name)
+        self._corpus, self._times, self._expected = corpus, times, expected
+
+    def prepare(self):
+        self._corpus.account()
+        selected = self.selected()
+        right = selected == self._expected(self._corpus) if self._expected else 0 < selected < self._corpus.games
+        if not right:
+            raise Wrong(f"{self.shown()} selects {selected} of {self._corpus.games} games, which is not right")
+
+    def selected(self):
+        raise NotImplementedError
+
+    def read(self, outcome):
+        return self._corpus.games * self._times
+
+
+class LatroSelecting(Selecting):
+    def __init__(self, program, options, *arguments, **how):
+        super().__init__([program, "-q", "--from=lgn", *options], "latro-convert", *arguments, **how)
+
+    def selected(self):
+        return len(re.findall(r"^\[Event ", run(self.command).stdout, re.M))
+
+    def read(self, outcome):
+        if said := outcome.stderr.strip():
+            raise Wrong(f"{self.shown()} finds fault with the games: {said.splitlines()[0]}")
+        return super().read(outcome)
+
+
+class PgnExtractSelecting(Selecting):
+    """`criterion`: a line of its tag file. The program ends with status 0 whatever it finds."""
+
+    def __init__(self, program, options, corpus, criterion="", **how):
+        self._file = f"{corpus.path}.{criterion.split()[0]}" if criterion else ""
+        self._criterion = criterion
+        command = [program or "pgn-extract", *options, *([f"-t{self._file}"] if criterion else []), "-o/dev/null"]
+        super().__init__([*command, "-s"], "pgn-extract", corpus, **how)
+        self._counting = [*command, *self.command[len(command) + 1:]]
+        self.program = program
+
+    def selected(self):
+        if self._criterion:
+            with open(self._file, "w", encoding="utf-8") as file:
+                file.write(self._criterion + "\n")
+        matched = re.search(r"(\d+) games matched out of (\d+)\.\s*$", run(self._counting).stderr)
+        if not matched or int(matched[2]) != super().read(None):
+            raise Wrong(f"{self.shown()} does not read all of the {self._corpus.games} games")
+        return int(matched[1])
 
 
 class LatroValidate(Side):

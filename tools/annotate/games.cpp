@@ -81,8 +81,7 @@ class Annotating {
       theme_ = theme_argument(options.theme);
       look_.theme = &theme_;
     }
-    if (options.games) hooks_.last = options.games->last();
-    hooks_.selected = [this](const ReadGame& game) { return is_selected(game); };
+    hooks_.numbers = options.games ? &*options.games : nullptr;
     hooks_.game = [this](const ReadGame& read, PlayedGame& game) {
       take(read, std::move(game));
       return !interrupted();
@@ -101,11 +100,6 @@ class Annotating {
   void end();
 
  private:
-  bool is_selected(const ReadGame& game) {
-    const bool selected = !options_.games || options_.games->contains(game.record.number);
-    selected_ = selected_ || selected;
-    return selected;
-  }
   void take(const ReadGame& read, PlayedGame&& game);
   void work();
   void emit(GameInHand& one);
@@ -131,8 +125,7 @@ class Annotating {
   std::optional<Output> stats_out_;
   std::string file_;
   bool given_up_ = false;
-  bool draws_;             ///< the output is a drawing without annotations, and its sink does not report them
-  bool selected_ = false;  ///< --games: a game has such a number
+  bool draws_;  ///< the output is a drawing without annotations, and its sink does not report them
   std::string text_;
 };
 
@@ -226,7 +219,7 @@ void Annotating::count(const GameInHand& one) {
 }
 
 void Annotating::end() {
-  if (options_.games && !selected_ && run_.status() == Status::done && !interrupted()) {
+  if (options_.games && !input_.has_numbered() && run_.status() == Status::done && !interrupted()) {
     run_.error("--games: no game of the input has such a number");
     run_.raise(Status::fault);
   }

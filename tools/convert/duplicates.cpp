@@ -3,6 +3,8 @@
 #include <sys/stat.h>
 
 #include <algorithm>
+#include <memory>
+#include <optional>
 
 #include <fmt/format.h>
 
@@ -43,6 +45,37 @@ std::optional<std::pair<dev_t, ino_t>> identity(const std::string& file) {
   return std::pair(status.st_dev, status.st_ino);
 }
 
+/// Makes the key of each game, without building it.
+class KeyMaking final : public GameWorker {
+ public:
+  KeyMaking(const CheckOptions& checks, GameKeySet& seen) : copies_(checks, with_keys()), seen_(seen) {}
+
+  CheckedGame check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) override {
+    text_.clear();
+    copy_ = copies_.copy(source, game, text_, found);
+    return copy_.checked;
+  }
+  Completion work(const ReadGame&) override {
+    if (!copy_.written) return {};
+    return [this, key = copy_.key](const ReadGame&) {
+      seen_.insert(key);
+      return true;
+    };
+  }
+
+ private:
+  static CopyOptions with_keys() {
+    CopyOptions options;
+    options.keys = true;
+    return options;
+  }
+
+  LgnNormalizer copies_;
+  CopiedGame copy_;
+  std::string text_;
+  GameKeySet& seen_;
+};
+
 }  // namespace
 
 Duplicates::Duplicates(Run& run, const OrderOptions& options, const GameInputOptions& input)
@@ -65,28 +98,15 @@ void Duplicates::read(Run& run, const std::string& file, const GameInputOptions&
   options.where = {};
   options.from = nullptr;
   GameInput games(run, options);
+  GameWorkers workers([&](bool) { return std::make_unique<KeyMaking>(games.checks(), seen_); });
   GameHooks hooks;
-  hooks.game = [this](const ReadGame&, PlayedGame& game) {
-    seen_.insert(key(game));
-    return true;
-  };
-  std::optional<LgnNormalizer> copies;
-  CopiedGame copy;
-  std::string text;
-  if (by_game_key()) {
-    CopyOptions how;
-    how.keys = true;
-    copies.emplace(games.checks(), how);
-    hooks.copy = [&](GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) {
-      text.clear();
-      copy = copies->copy(source, game, text, found);
-      return copy.checked;
-    };
-    hooks.copied = [&](const ReadGame&) {
-      if (copy.written) seen_.insert(copy.key);
+  if (by_game_key())
+    hooks.workers = &workers;
+  else
+    hooks.game = [this](const ReadGame&, PlayedGame& game) {
+      seen_.insert(key(game));
       return true;
     };
-  }
   games.read(archive, hooks);
   run.note(fmt::format("--check-file {}: {} games to compare with", file, seen_.size()));
 }

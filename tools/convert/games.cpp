@@ -1,6 +1,8 @@
 #include "convert/games.hpp"
 
 #include <algorithm>
+#include <memory>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -42,154 +44,221 @@ bool can_copy(const ConvertOptions& options, const Format& to) {
          changes == Changes{CopyChanges(changes)} && !options.mark && !options.matches;
 }
 
-class Conversion {
- public:
-  Conversion(Run& run, ConvertOptions& options)
-      : run_(run),
-        options_(options),
-        to_(checked_target(options, run.options().output)),
-        input_(run, options.input),
-        output_(to_, write_options(options, to_, run.options().output)),
-        stages_(run, options.order, input_, options.input) {
-    options.changes.compile(run);
-    if (options.games) {
-      hooks_.last = options.games->last();
-      hooks_.selected = [this, &options](const ReadGame& game) {
-        const bool selected = options.games->contains(game.record.number);
-        selected_ = selected_ || selected;
-        return selected;
-      };
-    }
-    if ((options.mark || options.matches) && !input_.where().has_matches())
-      throw UsageError(fmt::format("{}: the query has no condition on positions, turns or events",
-                                   options.mark ? "--mark" : "--matches"));
-    hooks_.game = [this](const ReadGame& read, PlayedGame& game) {
-      select_and_write(read, game);
-      return !stages_.is_done();
-    };
-    stages_.set_hooks(hooks_);
-    if (can_copy(options, to_) && stages_.by_game_key()) copy_games();
-    output_.drain_to([this](std::string_view text) { stages_.write(text); });
-  }
-
-  /// Before all input.
-  void begin() {
-    stages_.set_head(options_.matches ? std::string(head_of_matches(*options_.matches)) : output_.head());
-  }
-  void convert(Input& input) {
-    if (!stages_.is_done()) input_.read(input, hooks_);
-  }
-  /// After all input: completes the outputs, and reports a number of --games or --ply that nothing has.
-  void end();
-
- private:
-  void copy_games();
-  void write_copy(const ReadGame& read);
-  void select_and_write(const ReadGame& read, PlayedGame& game);
-  void leave_out(const ReadGame& read, const NotChanged& reason);
-  void write_game(const ReadGame& read, const PlayedGame& game);
-  void set_facts(const ReadGame& read);
-
-  Run& run_;
-  ConvertOptions& options_;
-  const Format& to_;
-  GameInput input_;
-  GameHooks hooks_;
-  GameOutput output_;
-  Stages stages_;
-  GameFacts facts_;  ///< of the present game, if they are needed
-  std::optional<LgnNormalizer> copies_;
-  CopiedGame copy_;
-  std::string text_;
-  bool selected_ = false;    ///< --games: a game has such a number
-  std::uint64_t games_ = 0;  ///< selected in every way
+/// What becomes of a game that is written, or of a part of it.
+struct Part {
+  GameKey key;
+  std::string text;
+  GameOutput::Note note;
+  GameFacts facts;
+  std::optional<NotChanged> left_out;  ///< why the game, which has no key, is not written
 };
 
-void Conversion::end() {
-  stages_.finish();
-  if (run_.status() != Status::done || stages_.has_written()) return;
-  if (options_.games && !selected_) {
-    run_.error("--games: no game of the input has such a number");
-    run_.raise(Status::fault);
-  } else if (options_.plies && games_ > 0) {
-    run_.error("--ply: no game of the input has such a ply");
-    run_.raise(Status::fault);
-  } else if (options_.changes.cut && games_ > 0) {
-    run_.error("--cut: no game of the input has such a ply");
-    run_.raise(Status::fault);
+/// Receives the parts of games in the order of the input.
+class PartTaker {
+ public:
+  PartTaker(GameInput& input, Stages& stages) : input_(input), stages_(stages) {}
+
+  /// Sends the part, whose text is made by `write`; that can send the beginning to Stages::write.
+  template <class Write>
+  void take(const ReadGame& read, Part& part, Write write);
+  void take(const ReadGame& read, Part& part) {
+    take(read, part, [] {});
   }
+
+ private:
+  GameInput& input_;
+  Stages& stages_;
+};
+
+template <class Write>
+void PartTaker::take(const ReadGame& read, Part& part, Write write) {
+  if (const auto& why = part.left_out) {
+    stages_.reject(read, fmt::format("the game is left out: {}", why->message), why->place,
+                   why->is_error ? Severity::error : Severity::warning);
+    return;
+  }
+  if (!stages_.begin(read, part.key)) return;
+  write();
+  if (part.note.severity == Severity::error) return stages_.reject(read, part.note.message);
+  if (!part.note.message.empty()) input_.report(read, part.note.message, part.note.severity);
+  stages_.write(part.text);
+  stages_.end(part.facts);
 }
 
-void Conversion::copy_games() {
+/// What all workers share.
+struct Conversion {
+  const ConvertOptions& options;
+  const Format& to;
+  const WriteOptions how;
+  GameInput& input;
+  Stages& stages;
+  PartTaker taker;
+  std::uint64_t games = 0;  ///< selected in every way, and built
+};
+
+/// What a worker that is not alone has made of a game; with a worker that is alone, nothing is kept.
+class Parts {
+ public:
+  Parts(Conversion& all, bool alone) : all_(all), alone_(alone) {}
+
+  template <class Write>
+  void add(const ReadGame& read, Part& part, Write write) {
+    if (alone_) {
+      all_.taker.take(read, part, write);
+    } else {
+      write();
+      kept_.push_back(std::move(part));
+      part = {};
+    }
+  }
+  /// The game is complete.
+  GameWorker::Completion completion(std::uint64_t games) {
+    if (alone_)
+      return [&all = all_, games](const ReadGame&) {
+        all.games += games;
+        return !all.stages.is_done();
+      };
+    return [&all = all_, games, parts = std::exchange(kept_, {})](const ReadGame& read) mutable {
+      all.games += games;
+      for (Part& part : parts) all.taker.take(read, part);
+      return !all.stages.is_done();
+    };
+  }
+
+ private:
+  Conversion& all_;
+  const bool alone_;
+  std::vector<Part> kept_;
+};
+
+/// Copies game records, and what is read as such, as canonical text.
+class Copying final : public GameWorker {
+ public:
+  Copying(Conversion& all, bool alone)
+      : all_(all),
+        parts_(all, alone),
+        output_(all.to, all.how),
+        copies_(all.input.checks(), copy_options()) {}
+
+  CheckedGame check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) override {
+    part_.text.clear();
+    copy_ = copies_.copy(source, game, part_.text, found);
+    return copy_.checked;
+  }
+  Completion work(const ReadGame& read) override;
+
+ private:
+  CopyOptions copy_options();
+
+  Conversion& all_;
+  Parts parts_;
+  GameOutput output_;
+  Part part_;
+  LgnNormalizer copies_;
+  CopiedGame copy_;
+};
+
+CopyOptions Copying::copy_options() {
   CopyOptions copy;
-  static_cast<CopyChanges&>(copy) = options_.changes;
-  copy.keys = stages_.needs_key();
-  if (stages_.needs_facts())
+  static_cast<CopyChanges&>(copy) = all_.options.changes;
+  copy.keys = all_.stages.needs_key();
+  if (all_.stages.needs_facts())
     copy.wanted = [this](const std::vector<Tag>& tags) {
-      facts_.tags = tags;
+      part_.facts.tags = tags;
       return true;
     };
-  copies_.emplace(input_.checks(), copy);
-  hooks_.copy = [this](GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) {
-    text_.clear();
-    copy_ = copies_->copy(source, game, text_, found);
-    return copy_.checked;
-  };
-  hooks_.copied = [this](const ReadGame& read) {
-    write_copy(read);
-    return !stages_.is_done();
-  };
+  return copy;
 }
 
-void Conversion::write_copy(const ReadGame& read) {
-  if (!copy_.written || !stages_.begin(read, copy_.key)) return;
-  if (!copy_.lost.empty()) input_.report(read, output_.note(copy_.lost).message);
-  if (stages_.needs_facts()) {
-    for (const Tag& tag : options_.changes.tags) set_tag(facts_.tags, tag.name, tag.value);
-    facts_.ruleset = *copy_.checked.ruleset;
-    facts_.result = copy_.checked.result.value_or(Result::unknown);
-    facts_.plies = copy_.checked.turns;
-    set_facts(read);
+GameWorker::Completion Copying::work(const ReadGame& read) {
+  if (!copy_.written) return {};
+  part_.key = copy_.key;
+  part_.note = copy_.lost.empty() ? GameOutput::Note{} : output_.note(copy_.lost);
+  if (all_.stages.needs_facts()) {
+    GameFacts& facts = part_.facts;
+    for (const Tag& tag : all_.options.changes.tags) set_tag(facts.tags, tag.name, tag.value);
+    facts.ruleset = *copy_.checked.ruleset;
+    facts.result = copy_.checked.result.value_or(Result::unknown);
+    facts.plies = copy_.checked.turns;
+    facts.number = read.record.number;
+    facts.file = all_.input.file();
   }
-  stages_.write(text_);
-  stages_.end(facts_);
+  parts_.add(read, part_, [] {});
+  return parts_.completion(0);
 }
 
-void Conversion::select_and_write(const ReadGame& read, PlayedGame& game) {
-  ++games_;
-  if (options_.mark) options_.mark->add_to(game, input_.filter()->matches());
-  const auto changed = options_.changes.apply(game, [&](PlayedGame& one) { write_game(read, one); });
-  if (!changed) leave_out(read, changed.error());
-}
-
-void Conversion::leave_out(const ReadGame& read, const NotChanged& reason) {
-  stages_.reject(read, fmt::format("the game is left out: {}", reason.message), reason.place,
-                 reason.is_error ? Severity::error : Severity::warning);
-}
-
-void Conversion::write_game(const ReadGame& read, const PlayedGame& game) {
-  if (!stages_.begin(read, stages_.key(game))) return;
-  text_.clear();
-  const GameOutput::Note note = options_.matches ? GameOutput::Note{} : output_.append(game, text_);
-  if (options_.matches)
-    append_matches(text_, *options_.matches, input_.file(), game, input_.filter()->matches());
-  if (note.severity == Severity::error) return stages_.reject(read, note.message);
-  if (!note.message.empty()) input_.report(read, note.message, note.severity);
-  if (stages_.needs_facts()) {
-    facts_.tags = game.tags;
-    facts_.ruleset = game.ruleset;
-    facts_.result = game.result;
-    facts_.plies = game.moves.size();
-    set_facts(read);
+/// Builds games, changes and writes them.
+class Rewriting final : public GameWorker {
+ public:
+  Rewriting(Conversion& all, bool alone)
+      : all_(all),
+        parts_(all, alone),
+        output_(all.to, all.how),
+        check_(all.input.checks([&](QueryFilter& filter) {
+          filter_ = &filter;
+          if (all.options.mark || all.options.matches) filter.keep_matches();
+        })) {
+    if (alone) output_.drain_to([this](std::string_view text) { all_.stages.write(text); });
   }
-  stages_.write(text_);
-  stages_.end(facts_);
+
+  CheckedGame check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) override {
+    return check_.check(source, game, found);
+  }
+  Completion work(const ReadGame& read) override;
+
+ private:
+  void write(const ReadGame& read, const PlayedGame& game);
+
+  Conversion& all_;
+  Parts parts_;
+  GameOutput output_;
+  QueryFilter* filter_ = nullptr;
+  GameCheck check_;
+  Part part_;
+};
+
+GameWorker::Completion Rewriting::work(const ReadGame& read) {
+  if (check_.game() == nullptr) return {};
+  PlayedGame& game = *check_.game();
+  game.file = all_.input.file();
+  const ConvertOptions& options = all_.options;
+  if (options.mark) options.mark->add_to(game, filter_->matches());
+  const auto changed = options.changes.apply(game, [&](const PlayedGame& one) { write(read, one); });
+  if (!changed) {
+    part_.left_out = changed.error();
+    parts_.add(read, part_, [] {});
+    part_ = {};
+  }
+  return parts_.completion(1);
 }
 
-/// What does not depend on the way in which the game was read.
-void Conversion::set_facts(const ReadGame& read) {
-  facts_.number = read.record.number;
-  facts_.file = input_.file();
+void Rewriting::write(const ReadGame& read, const PlayedGame& game) {
+  part_.key = all_.stages.key(game);
+  if (all_.stages.needs_facts())
+    part_.facts = {game.tags, game.ruleset, game.result, game.moves.size(), read.record.number, game.file};
+  parts_.add(read, part_, [&] {
+    part_.text.clear();
+    part_.note = {};
+    if (const auto form = all_.options.matches)
+      append_matches(part_.text, *form, all_.input.file(), game, filter_->matches());
+    else
+      part_.note = output_.append(game, part_.text);
+  });
+}
+
+/// Reports a number of --games, --ply or --cut that nothing has.
+void report_nothing(Run& run, const Conversion& all) {
+  if (run.status() != Status::done || all.stages.has_written()) return;
+  std::string what;
+  if (all.options.games && !all.input.has_numbered())
+    what = "--games: no game of the input has such a number";
+  else if (all.options.plies && all.games > 0)
+    what = "--ply: no game of the input has such a ply";
+  else if (all.options.changes.cut && all.games > 0)
+    what = "--cut: no game of the input has such a ply";
+  if (what.empty()) return;
+  run.error(what);
+  run.raise(Status::fault);
 }
 
 }  // namespace
@@ -202,10 +271,33 @@ void convert_games(Run& run, ConvertOptions& options) {
   const bool reads_standard_input =
       (options.files.empty() && lists.empty()) || has_dash(options.files) || has_dash(lists);
   check_together(options.order, run.options().output, reads_standard_input, options.input.resync);
-  Conversion conversion(run, options);
-  conversion.begin();
-  run.each_input(options.files, [&](Input& input) { conversion.convert(input); });
-  conversion.end();
+  const Format& to = checked_target(options, run.options().output);
+  GameInput input(run, options.input);
+  options.changes.compile(run);
+  if ((options.mark || options.matches) && !input.where().has_matches())
+    throw UsageError(fmt::format("{}: the query has no condition on positions, turns or events",
+                                 options.mark ? "--mark" : "--matches"));
+  const WriteOptions how = write_options(options, to, run.options().output);
+  const std::string head =
+      options.matches ? std::string(head_of_matches(*options.matches)) : GameOutput(to, how).head();
+  Stages stages(run, options.order, input, options.input);
+  Conversion all{options, to, how, input, stages, {input, stages}};
+  const bool copies = can_copy(options, to) && stages.by_game_key();
+  GameWorkers workers([&](bool alone) -> std::unique_ptr<GameWorker> {
+    if (copies) return std::make_unique<Copying>(all, alone);
+    return std::make_unique<Rewriting>(all, alone);
+  });
+  GameHooks hooks;
+  hooks.numbers = options.games ? &*options.games : nullptr;
+  hooks.workers = &workers;
+  stages.set_hooks(hooks);
+
+  stages.set_head(head);
+  run.each_input(options.files, [&](Input& one) {
+    if (!stages.is_done()) input.read(one, hooks);
+  });
+  stages.finish();
+  report_nothing(run, all);
 }
 
 }  // namespace latro::tool

@@ -63,10 +63,7 @@ void declare_matches(OptionTable& table, ConvertOptions& options) {
       "--mark", "TEXT",
       "add the comment TEXT to each turn at which a condition on positions, turns or events holds; {squares} "
       "in it becomes [%csl …] with the squares [match]",
-      [&options](std::string_view text) {
-        options.mark.emplace(text.empty() ? "match" : text);
-        options.input.keep_matches = true;
-      },
+      [&options](std::string_view text) { options.mark.emplace(text.empty() ? "match" : text); },
       Arity::optional_value);
   OptionSpec& matches = table.valued(
       "--matches", "tsv|jsonl",
@@ -75,7 +72,6 @@ void declare_matches(OptionTable& table, ConvertOptions& options) {
         if (!word.empty() && word != "tsv" && word != "jsonl")
           throw UsageError(fmt::format("'{}' is neither tsv nor jsonl", word));
         options.matches = word == "jsonl" ? MatchForm::jsonl : MatchForm::tsv;
-        options.input.keep_matches = true;
       },
       Arity::optional_value);
   matches.values = {Values::Kind::words, {{"tsv", ""}, {"jsonl", ""}}, {}};
@@ -122,6 +118,7 @@ void declare(OptionTable& table, ConvertOptions& options) {
   table.with_rules();
   table.with_files_from();
   table.with_board();
+  table.with_jobs();
   declare_formats(table, options);
   declare_selection(table, options);
   declare_order(table, options.order);

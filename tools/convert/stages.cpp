@@ -1,6 +1,5 @@
 #include "convert/stages.hpp"
 
-#include <limits>
 #include <utility>
 #include <vector>
 
@@ -17,10 +16,7 @@ Stages::Stages(Run& run, const OrderOptions& options, GameInput& games, const Ga
 
 void Stages::set_hooks(GameHooks& hooks) {
   hooks.verbatim = rest_ || rejects_;
-  if (rest_) {
-    hooks.last = std::numeric_limits<std::uint64_t>::max();
-    hooks.passed = [this](const ReadGame& game) { pass(game); };
-  }
+  if (rest_) hooks.passed = [this](const ReadGame& game) { pass(game); };
   if (rejects_)
     hooks.faulty = [this](const ReadGame&, const std::vector<Diagnostic>& found) {
       std::vector<Reported> diagnostics;

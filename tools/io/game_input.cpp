@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -10,8 +11,10 @@
 #include "cli/arguments.hpp"
 #include "io/compression.hpp"
 #include "io/input.hpp"
+#include "latro/check/detail/record_pipeline.hpp"
 #include "latro/check/game_check.hpp"
 #include "latro/formats/foreign_file.hpp"
+#include "latro/formats/lgn/lgn.hpp"
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/lgn/writer.hpp"
 
@@ -27,7 +30,186 @@ bool has_error(const std::vector<Diagnostic>& found) {
   });
 }
 
+/// Without other workers: builds the games for GameHooks::game.
+class Builder final : public GameWorker {
+ public:
+  Builder(const CheckOptions& checks, const GameHooks& hooks, const std::string& file)
+      : check_(checks), hooks_(hooks), file_(file) {}
+
+  CheckedGame check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) override {
+    return check_.check(source, game, found);
+  }
+  Completion work(const ReadGame&) override {
+    if (check_.game() == nullptr || !hooks_.game) return {};
+    check_.game()->file = file_;
+    return [this](const ReadGame& game) { return hooks_.game(game, *check_.game()); };
+  }
+
+ private:
+  GameCheck check_;
+  const GameHooks& hooks_;
+  const std::string& file_;
+};
+
+/// The record of a game as a source.
+class RecordSource final : public GameSource {
+ public:
+  bool next(ReadGame&) override { return false; }
+  bool send(ReadGame& game, RecordVisitor& visitor) override { return send_record(game, visitor); }
+};
+
+/// Longer records are not worked on in advance: what becomes of them would need much memory.
+constexpr std::size_t most_ahead = std::size_t{64} << 10;
+/// A batch with this many diagnostics waits until it can be emitted.
+constexpr std::size_t most_diagnostics = 64;
+
 }  // namespace
+
+/// Reads the games of one input.
+class GameInput::Reading {
+ public:
+  Reading(GameInput& input, const GameHooks& hooks) : input_(input), hooks_(hooks) {
+    if (hooks.workers == nullptr) builder_.emplace(input.checks(), hooks, input.file_);
+  }
+
+  void read(GameSource& games) {
+    ReadGame game;
+    while (games.next(game)) {
+      if (input_.verbatim_) input_.verbatim_->begin(game);
+      if (!take(games, game)) return;
+    }
+    if (input_.verbatim_) input_.verbatim_->end();
+  }
+  /// Returns false to end this input.
+  bool take(GameSource& games, ReadGame& game);
+
+  bool is_after_last(const ReadGame& game) const {
+    return game.record.number > hooks_.last ||
+           (hooks_.numbers != nullptr && !hooks_.passed && game.record.number > hooks_.numbers->last());
+  }
+  bool is_selected(const ReadGame& game) const {
+    return (hooks_.numbers == nullptr || hooks_.numbers->contains(game.record.number)) &&
+           (!hooks_.selected || hooks_.selected(game));
+  }
+  void pass(const ReadGame& game) {
+    if (hooks_.passed && game.is_game) hooks_.passed(game);
+  }
+  /// A game with one of GameHooks::numbers.
+  void numbered() { input_.has_numbered_ = true; }
+  void report(const ReadGame& game, std::vector<Diagnostic>& found);
+
+ private:
+  GameInput& input_;
+  const GameHooks& hooks_;
+  std::optional<Builder> builder_;
+  std::vector<Diagnostic> found_;
+};
+
+bool GameInput::Reading::take(GameSource& games, ReadGame& game) {
+  if (is_after_last(game)) return false;
+  if (!is_selected(game)) {
+    pass(game);
+    return true;
+  }
+  numbered();
+  GameWorker& worker = builder_ ? *builder_ : hooks_.workers->alone();
+  found_.clear();
+  if (!worker.check(games, game, found_).wanted) {
+    pass(game);
+    return true;
+  }
+  report(game, found_);
+  const auto rest = worker.work(game);
+  return !rest || rest(game);
+}
+
+void GameInput::Reading::report(const ReadGame& game, std::vector<Diagnostic>& found) {
+  for (Diagnostic& diagnostic : found) {
+    diagnostic.file = input_.file_;
+    input_.report(diagnostic);
+  }
+  if (hooks_.faulty && has_error(found)) hooks_.faulty(game, found);
+}
+
+/// Reads game records with several threads.
+class GameInput::ParallelReading final : public RecordPipeline {
+ public:
+  ParallelReading(GameInput& input, const GameHooks& hooks, ByteSource& source)
+      : RecordPipeline(source), input_(input), workers_(*hooks.workers), reading_(input, hooks) {}
+
+  void read() { input_.run_.jobs().stream(*this); }
+
+ private:
+  /// Threads that work side by side share no cache line.
+  struct alignas(64) Results {
+    struct Game {
+      ReadGame read;
+      bool is_checked = false;  ///< false: the thread that reads decides about it
+      bool is_wanted = false;
+      std::vector<Diagnostic> found;
+      GameWorker::Completion rest;
+    };
+    std::vector<Game> games;
+    std::size_t diagnostics = 0;
+  };
+
+  void set_slots(std::size_t count) override { results_ = std::vector<Results>(count); }
+  void clear(std::size_t slot) override { results_[slot] = {}; }
+  void work_on(std::size_t slot) override;
+  bool emit_results(std::size_t slot) override;
+  bool emit_trailing_comments(const Record& comments) override;
+  GameInput& input_;
+  GameWorkers& workers_;
+  Reading reading_;
+  RecordSource source_;
+  std::vector<Results> results_;
+};
+
+void GameInput::ParallelReading::work_on(std::size_t slot) {
+  Results& results = results_[slot];
+  auto worker = workers_.take();
+  while (results.diagnostics < most_diagnostics) {
+    const Record* const record = next_record(slot);
+    if (record == nullptr) break;
+    Results::Game& game = results.games.emplace_back();
+    game.read.record = *record;
+    game.read.is_lgn = true;
+    if (reading_.is_after_last(game.read)) break;
+    if (reading_.is_selected(game.read)) {
+      if (record->text.size() > most_ahead) break;
+      game.is_checked = true;
+      game.is_wanted = worker->check(source_, game.read, game.found).wanted;
+      results.diagnostics += game.found.size();
+      if (game.is_wanted) game.rest = worker->work(game.read);
+    }
+    if (const auto error = syntax_error_of(game.read)) syntax_error(slot, *error);
+  }
+  workers_.give_back(std::move(worker));
+}
+
+bool GameInput::ParallelReading::emit_results(std::size_t slot) {
+  for (Results::Game& game : results_[slot].games) {
+    if (!game.is_checked) {
+      if (!reading_.take(source_, game.read)) return false;
+      if (const auto error = syntax_error_of(game.read)) syntax_error(slot, *error);
+    } else if (!game.is_wanted) {
+      reading_.numbered();
+      reading_.pass(game.read);
+    } else {
+      reading_.numbered();
+      reading_.report(game.read, game.found);
+      if (game.rest && !game.rest(game.read)) return false;
+    }
+  }
+  clear(slot);
+  return true;
+}
+
+bool GameInput::ParallelReading::emit_trailing_comments(const Record& comments) {
+  ReadGame game;
+  read_trailing_comments(comments, game);
+  return reading_.take(source_, game);
+}
 
 void declare_from(OptionTable& table, const Format*& from) {
   std::vector<std::pair<std::string_view, const Format*>> words{{"auto", nullptr}};
@@ -71,10 +253,12 @@ GameInput::GameInput(Run& run, const GameInputOptions& options)
     throw UsageError(fmt::format("--resync is for trials of Ludii, and --from is {}", options.from->name));
   if (const auto& rules = run.options().rules) checks_.rules = rules_argument(run, "--rules", *rules);
   checks_.boards = run.options().board;
-  where_.add_to(checks_, file_, [this](QueryFilter& filter) {
-    if (options_.keep_matches) filter.keep_matches();
-    filter_ = &filter;
-  });
+}
+
+CheckOptions GameInput::checks(std::function<void(QueryFilter&)> made) const {
+  CheckOptions checks = checks_;
+  where_.add_to(checks, checks_.rules ? &*checks_.rules : nullptr, file_, std::move(made));
+  return checks;
 }
 
 void GameInput::read(Input& input, const GameHooks& hooks) {
@@ -93,42 +277,13 @@ void GameInput::read(Input& input, const GameHooks& hooks) {
   run_.note(fmt::format("{} is {}: {}", file_, from.name, from.what));
   if (from.has_records)
     if (const auto foreign = foreign_file(source, run_)) return report(*foreign);
+  if (hooks.workers != nullptr && from.has_records && run_.jobs().threads() > 1 && !hooks.selected &&
+      !verbatim_)
+    return ParallelReading(*this, hooks, source).read();
   ReadOptions how;
   how.rules = checks_.rules ? &*checks_.rules : nullptr;
   how.resync = options_.resync;
-  const std::unique_ptr<GameSource> games = from.source(source, how);
-  GameCheck check(checks_);
-  ReadGame game;
-  const auto pass = [&] {
-    if (hooks.passed && game.is_game) hooks.passed(game);
-  };
-  while (games->next(game)) {
-    if (verbatim_) verbatim_->begin(game);
-    if (game.record.number > hooks.last) return;
-    if (hooks.selected && !hooks.selected(game)) {
-      pass();
-      continue;
-    }
-    found_.clear();
-    const CheckedGame checked =
-        hooks.copy ? hooks.copy(*games, game, found_) : check.check(*games, game, found_);
-    if (!checked.wanted) {
-      pass();
-      continue;
-    }
-    for (Diagnostic& diagnostic : found_) {
-      diagnostic.file = file_;
-      report(diagnostic);
-    }
-    if (check.game() != nullptr) check.game()->file = file_;
-    if (hooks.faulty && has_error(found_)) hooks.faulty(game, found_);
-    if (hooks.copy) {
-      if (!hooks.copied(game)) return;
-    } else if (check.game() != nullptr && hooks.game && !hooks.game(game, *check.game())) {
-      return;
-    }
-  }
-  if (verbatim_) verbatim_->end();
+  Reading(*this, hooks).read(*from.source(source, how));
 }
 
 void GameInput::report(const ReadGame& game, std::string message, std::optional<Severity> severity) {

@@ -4,14 +4,17 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cli/app.hpp"
 #include "io/verbatim_source.hpp"
 #include "io/where.hpp"
 #include "latro/check/checker.hpp"
+#include "latro/check/detail/record_pipeline.hpp"
 #include "latro/core/diagnostic.hpp"
 #include "latro/formats/format.hpp"
 #include "latro/game/game_source.hpp"
@@ -26,7 +29,6 @@ struct GameInputOptions {
   bool resync = false;           ///< ReadOptions::resync
   bool strict = false;           ///< exit with status 1 for warnings too
   WhereOptions where;            ///< games that are not selected are skipped
-  bool keep_matches = false;     ///< QueryFilter::keep_matches
 };
 
 /// --from: a format for input, or auto.
@@ -36,21 +38,59 @@ void declare_resync(OptionTable& table, bool& resync);
 /// The possible values of the arguments FILE: games in any format for input.
 Values game_files();
 
+/// The part of a program's work on games that several threads can do at the same time, each with a worker of
+/// its own.
+class GameWorker {
+ public:
+  virtual ~GameWorker() = default;
+  /// As Checker::check.
+  virtual CheckedGame check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) = 0;
+  /// What is left to do in the thread that reads, in the order of the input. Returns false to end this input.
+  using Completion = std::function<bool(const ReadGame& game)>;
+  /// Works on the game that was checked last and is selected; it may have errors. An empty function: nothing
+  /// is left to do.
+  virtual Completion work(const ReadGame& game) = 0;
+};
+
+/// The workers of a program.
+class GameWorkers {
+ public:
+  /// `make` makes a worker, in any thread. With `alone`, its work() is called in the thread that reads, in
+  /// the order of the input and after the diagnostics of the game have been reported.
+  using Make = std::function<std::unique_ptr<GameWorker>(bool alone)>;
+  explicit GameWorkers(Make make) : make_(std::move(make)) {}
+
+  GameWorker& alone() {
+    if (!alone_) alone_ = make_(true);
+    return *alone_;
+  }
+  std::unique_ptr<GameWorker> take() {
+    return idle_.take([this] { return make_(false); });
+  }
+  void give_back(std::unique_ptr<GameWorker> worker) { idle_.give_back(std::move(worker)); }
+
+ private:
+  Make make_;
+  std::unique_ptr<GameWorker> alone_;
+  IdleWorkers<std::unique_ptr<GameWorker>> idle_;
+};
+
 /// A program's work on games; empty functions are not called. Nothing is reported about games that are not
 /// selected.
 struct GameHooks {
+  /// The numbers of the games that are selected in each input; null: all.
+  const NumberRanges* numbers = nullptr;
   /// The number of the last game to read in each input.
   std::uint64_t last = std::numeric_limits<std::uint64_t>::max();
-  /// Decides by the number. Also called for games that cannot be read.
+  /// Decides about a game before it is read. Also called for games that cannot be read.
   std::function<bool(const ReadGame& game)> selected;
   /// Called before a read that has to wait.
   std::function<void()> before_wait;
   /// A game without errors, which the function may change or move from. Return false to end this input.
   std::function<bool(const ReadGame& game, PlayedGame& played)> game;
-  /// Instead of `game`: checks and copies the game …
-  std::function<CheckedGame(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found)> copy;
-  /// … and takes the copy, if the game is selected. Returns false to end this input.
-  std::function<bool(const ReadGame& game)> copied;
+  /// Instead of `game`. With the option -j, several threads work on game records, unless `selected` or
+  /// `verbatim` is set.
+  GameWorkers* workers = nullptr;
   /// A game that `selected` or the query has refused.
   std::function<void(const ReadGame& game)> passed;
   /// A game, or a text that belongs to no game, with an error; its diagnostics have been reported.
@@ -80,12 +120,13 @@ class GameInput {
   const Format& format() const { return *format_; }
   const std::string& file() const { return file_; }
 
-  /// The options of the check, for GameHooks::copy.
-  const CheckOptions& checks() const { return checks_; }
-  /// Whether a query selects the games.
+  /// The options of the check, for workers. `made` is called with the filter of the query, if there is one,
+  /// in the thread that makes the Checker.
+  CheckOptions checks(std::function<void(QueryFilter&)> made = {}) const;
+  /// The query that selects games.
   const Where& where() const { return where_; }
-  /// The filter of the check in which GameHooks::game is called; null without a query.
-  QueryFilter* filter() const { return filter_; }
+  /// Whether a game had one of GameHooks::numbers.
+  bool has_numbered() const { return has_numbered_; }
 
   /// Reports with the name of the present input, and with the code's own severity unless another one is
   /// given.
@@ -96,15 +137,17 @@ class GameInput {
   void report(const ReadGame& game, std::string message, Span place, Severity severity);
 
  private:
+  class Reading;
+  class ParallelReading;
+
   Run& run_;
   GameInputOptions options_;
-  CheckOptions checks_;
+  CheckOptions checks_;  ///< without the query
   Where where_;
-  QueryFilter* filter_ = nullptr;
+  bool has_numbered_ = false;
   std::string file_;
   const Format* format_ = nullptr;
   std::optional<VerbatimSource> verbatim_;
-  std::vector<Diagnostic> found_;
 };
 
 }  // namespace latro::tool

@@ -115,10 +115,9 @@ Where::Where(Run& run, const WhereOptions& options) {
       excerpt(line_at(query.text, fault.span.begin), 1, place, "  ", run.console().width(), run.console()));
 }
 
-void Where::add_to(CheckOptions& checks, const std::string& file,
+void Where::add_to(CheckOptions& checks, const Rules* rules, const std::string& file,
                    std::function<void(QueryFilter&)> made) const {
   if (!query_) return;
-  const Rules* const rules = checks.rules ? &*checks.rules : nullptr;
   checks.filter = [query = *query_, rules, &file, made = std::move(made)](GameListener* inner) {
     auto filter = std::make_unique<QueryFilter>(query, rules, &file, inner);
     if (made) made(*filter);

@@ -42,9 +42,10 @@ class Where {
   /// Whether it can have matches.
   bool has_matches() const { return query_ && query_->has_matches(); }
 
-  /// Adds the query to the options of a check. `file` is the name of the present input; both it and the
-  /// options' rules must outlive the check. `made`, if not empty, is called with each filter.
-  void add_to(CheckOptions& checks, const std::string& file,
+  /// Adds the query to the options of a check. `rules`, if not null, are those of games without a Rules tag;
+  /// `file` is the name of the present input. They must outlive the check. `made`, if not empty, is called
+  /// with each filter.
+  void add_to(CheckOptions& checks, const Rules* rules, const std::string& file,
               std::function<void(QueryFilter&)> made = {}) const;
 
  private:

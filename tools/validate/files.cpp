@@ -55,7 +55,7 @@ void Validation::stop() {
 }
 
 void Validation::validate(CheckOptions& checks) {
-  Where(run_, options_.where).add_to(checks, file_);
+  Where(run_, options_.where).add_to(checks, checks.rules ? &*checks.rules : nullptr, file_);
   StreamCheck validation(checks, [this](OrderedPipeline& work) { run_.jobs().stream(work); });
   run_.each_input(
       options_.files,

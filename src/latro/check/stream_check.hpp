@@ -53,10 +53,6 @@ void one_by_one(OrderedPipeline& work);
 // Checks a whole stream: cuts it into batches of records, spreads these (and the cutting) over threads, and
 // reports in the order of the input. The report does not depend on the number of threads. Memory is bounded
 // whatever the stream contains.
-//
-// A syntax error decides where the next game begins, so everything read after it is void. Therefore batches
-// begin small, grow while there are no errors, and are small again after a syntax error. Only large batches
-// are worked on at the same time.
 
 /// Receives the results in the order of the input, in the thread that called the check.
 class CheckSink {
@@ -84,7 +80,7 @@ class StreamCheck {
   class Stream;
   class Checkers;
   SpreadWork spread_;
-  std::unique_ptr<Checkers> validators_;
+  std::unique_ptr<Checkers> checkers_;
 };
 
 }  // namespace latro

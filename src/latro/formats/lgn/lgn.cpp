@@ -83,7 +83,7 @@ bool LgnSource::next(ReadGame& game) {
   return true;
 }
 
-bool LgnSource::send(ReadGame& game, RecordVisitor& visitor) {
+bool send_record(ReadGame& game, RecordVisitor& visitor) {
   if (!game.is_game) return false;
   game.parsed = true;
   auto parsed = game.record.too_long ? unexpected(long_record_fault(game.record.text))
@@ -94,12 +94,17 @@ bool LgnSource::send(ReadGame& game, RecordVisitor& visitor) {
   return false;
 }
 
+std::optional<std::size_t> syntax_error_of(ReadGame& game) {
+  SyntaxListener listener;
+  if (!game.parsed) send_record(game, listener);
+  return game.syntax_error_at;
+}
+
 void LgnSource::end_record(ReadGame& game) {
   pending_ = false;
-  SyntaxListener listener;
-  if (!game.parsed) send(game, listener);
-  if (!game.syntax_error_at) return;
-  reader_.resync(game.record, *game.syntax_error_at);
+  const auto error = syntax_error_of(game);
+  if (!error) return;
+  reader_.resync(game.record, *error);
   batch_ = {};
   next_ = 0;
 }

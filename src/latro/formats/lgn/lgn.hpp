@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <utility>
 
 #include "latro/formats/game_sink.hpp"
@@ -18,12 +19,17 @@ inline std::string lgn_tag(std::string_view name) { return "the tag " + std::str
 /// their syntax error.
 void read_trailing_comments(const Record& trailing_comments, ReadGame& game);
 
+/// Sends the events of a record in LGN: GameSource::send for it.
+bool send_record(ReadGame& game, RecordVisitor& visitor);
+/// The place of the syntax error of a record, which is parsed if it has not been.
+std::optional<std::size_t> syntax_error_of(ReadGame& game);
+
 /// Comments after the last game are reported by read_trailing_comments().
 class LgnSource final : public GameSource {
  public:
   explicit LgnSource(ByteSource& source) : source_(source), reader_(source) {}
   bool next(ReadGame& game) override;
-  bool send(ReadGame& game, RecordVisitor& visitor) override;
+  bool send(ReadGame& game, RecordVisitor& visitor) override { return send_record(game, visitor); }
 
  private:
   /// Before the next record: where that begins may depend on the syntax of this one.
