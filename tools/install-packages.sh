@@ -7,7 +7,7 @@ build=(g++ cmake ninja-build libfmt-dev libcli11-dev tao-pegtl-dev libexpected-d
   libtomlplusplus-dev nettle-dev zlib1g-dev libzstd-dev)
 # Compilers; then what the tests' judges are: of manuals, JSON, XML, SVG, PDF, TAP, completions, packages, file types,
 # editors, animations.
-test=(catch2 clang libclang-rt-14-dev llvm-14 mandoc jq time python3 python3-jsonschema python3-yaml git libxml2-utils
+test=(catch2 clang lld libclang-rt-14-dev llvm-14 mandoc jq time python3 python3-jsonschema python3-yaml git libxml2-utils
   librsvg2-bin poppler-utils perl bash zsh fish pkg-config dpkg-dev file vim parallel gzip zstd chromium
   chromium-driver python3-selenium)
 # What tests/page also drives.

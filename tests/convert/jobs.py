@@ -1,5 +1,6 @@
 """latro-convert writes the same bytes whatever -j, with the same diagnostics: archives of many batches, with damaged games,
 comments left open and games longer than a batch, through every way of writing. jobs.py CORPUS [SEED]"""
+import os
 import random
 import subprocess
 import sys
@@ -60,13 +61,14 @@ def main(corpus, seed="1"):
     source = random.Random(int(seed))
     games = games_of(Path(corpus))
     assert len(games) > 100, "the corpus has too few games"
+    step = 4 if os.environ.get("LATRO_SANITIZED") else 1
     wrong = 0
     written = 0
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         for file, damaged in (("clean.lgn", 0), ("damaged.lgn", 0.02), ("broken.lgn", 0.3)):
             (folder / file).write_bytes(archive(source, games, damaged))
-            for way in WAYS if damaged else WAYS[::3]:
+            for way in WAYS[::step] if damaged else WAYS[::3 * step]:
                 alone = run(folder, way, file, 1)
                 written += len(alone[1])
                 for jobs in (source.choice([2, 3]),) if damaged else (2, 7):
@@ -74,7 +76,7 @@ def main(corpus, seed="1"):
                         wrong += 1
                         print(f"jobs.py: {file}: -j {jobs} {way}: not the same as with one thread")
     assert written > 1_000_000, "too little has been written"
-    print(f"{len(WAYS)} ways, {written} bytes, {wrong} wrong; seed {seed}")
+    print(f"{len(WAYS[::step])} ways, {written} bytes, {wrong} wrong; seed {seed}")
     return 1 if wrong else 0
 
 

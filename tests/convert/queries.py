@@ -196,7 +196,7 @@ def check(query, archive, lines, way):
 
 def main():
     corpus, generator = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
-    usual = 60 if os.environ.get("LATRO_SANITIZED") else 200
+    usual = 30 if os.environ.get("LATRO_SANITIZED") else 120
     wanted = int(os.environ.get("LATRO_QUERIES") or (sys.argv[3] if len(sys.argv) > 3 else usual))
     seed = int(os.environ.get("LATRO_SEED", 1))
     chance = random.Random(seed)

@@ -1,7 +1,15 @@
-# One translation unit for each header of the library, so that a header that does not stand alone fails the build.
+# One translation unit for each header of the library, so that a header that does not stand alone fails the build. Where
+# the source of the same name includes its header first, that source is the proof.
 file(GLOB_RECURSE headers RELATIVE ${PROJECT_SOURCE_DIR}/src CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/latro/*.hpp)
 set(units)
 foreach(header ${headers})
+  cmake_path(REPLACE_EXTENSION header LAST_ONLY cpp OUTPUT_VARIABLE source)
+  if(EXISTS ${PROJECT_SOURCE_DIR}/src/${source})
+    file(STRINGS ${PROJECT_SOURCE_DIR}/src/${source} includes REGEX "^#include" LIMIT_COUNT 1)
+    if(includes STREQUAL "#include \"${header}\"")
+      continue()
+    endif()
+  endif()
   string(MAKE_C_IDENTIFIER ${header} name)
   set(unit ${CMAKE_CURRENT_BINARY_DIR}/headers/${name}.cpp)
   file(GENERATE OUTPUT ${unit} CONTENT "#include \"${header}\"\n#include \"${header}\"\n")
