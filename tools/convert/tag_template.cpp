@@ -28,7 +28,7 @@ constexpr std::array placeholders{
     Placeholder{"hash", [](const PlayedGame& game) { return game_hash(game); }},
 };
 
-UsageError unknown(std::string_view name) {
+UsageError unknown_placeholder(std::string_view name) {
   const std::string_view nearest = nearest_name(placeholders.begin(), placeholders.end(), name,
                                                 [](const Placeholder& one) { return one.name; });
   return UsageError(fmt::format("there is no placeholder {{{}}}; {}", name,
@@ -56,7 +56,7 @@ void parse(std::string_view text, Put put, PutValue put_value) {
     const std::string_view name = text.substr(1, end - 1);
     const auto* const found = std::find_if(placeholders.begin(), placeholders.end(),
                                            [&](const Placeholder& one) { return one.name == name; });
-    if (found == placeholders.end()) throw unknown(name);
+    if (found == placeholders.end()) throw unknown_placeholder(name);
     put_value(*found);
     text.remove_prefix(end + 1);
   }
