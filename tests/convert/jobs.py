@@ -39,12 +39,14 @@ def damage(source, game):
 
 def archive(source, games, damaged):
     long_game = b'[Event "long"]\n[Rules "petteia"]\n\n{' + b"a word and another " * 6000 + b"} a2-a3 *\n\n"
+    # Every variation becomes a game with the long comment: 1.6 megabytes of a record of 45 kilobytes.
+    wide_game = b'[Event "wide"]\n[Rules "petteia"]\n\n{' + b"a word and another " * 2000 + b"} a2-a3 " + b"( b2-b3 ) " * 40 + b"*\n\n"
     parts = []
     for number in range(400):
         game = source.choice(games)
         parts.append(damage(source, game) if source.random() < damaged else game)
         if number in (150, 300):
-            parts.append(long_game)
+            parts += [long_game, wide_game]
     return b"\n".join(parts) + b"\n{ comments after the last game }\n"
 
 

@@ -55,8 +55,8 @@ class KeyMaking final : public GameWorker {
     copy_ = copies_.copy(source, game, text_, found);
     return copy_.checked;
   }
-  Completion work(const ReadGame&) override {
-    if (!copy_.written) return {};
+  std::optional<Completion> work(const ReadGame&) override {
+    if (!copy_.written) return Completion();
     return [this, key = copy_.key](const ReadGame&) {
       seen_.insert(key);
       return true;

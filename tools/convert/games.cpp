@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -103,22 +104,33 @@ class Parts {
 
   template <class Write>
   void add(const ReadGame& read, Part& part, Write write) {
-    if (alone_) {
-      all_.taker.take(read, part, write);
-    } else {
-      write();
-      kept_.push_back(std::move(part));
-      part = {};
-    }
+    if (alone_) return all_.taker.take(read, part, write);
+    if (bytes_ > most_kept) return;
+    write();
+    bytes_ += part.text.size();
+    for (const Tag& tag : part.facts.tags) bytes_ += tag.value.size();
+    part.text.insert(0, std::exchange(drained_, {}));
+    kept_.push_back(std::move(part));
+    part = {};
+  }
+  /// Receives the beginning of a part's text from a sink.
+  void drain(std::string_view text) {
+    if (alone_) return all_.stages.write(text);
+    if (bytes_ > most_kept) return;
+    bytes_ += text.size();
+    drained_ += text;
   }
   /// The game is complete.
-  GameWorker::Completion completion(std::uint64_t games) {
+  std::optional<GameWorker::Completion> completion(std::uint64_t games) {
     if (alone_)
       return [&all = all_, games](const ReadGame&) {
         all.games += games;
         return !all.stages.is_done();
       };
-    return [&all = all_, games, parts = std::exchange(kept_, {})](const ReadGame& read) mutable {
+    const bool are_all_kept = std::exchange(bytes_, 0) <= most_kept;
+    auto kept = std::exchange(kept_, {});
+    if (!are_all_kept) return std::nullopt;
+    return [&all = all_, games, parts = std::move(kept)](const ReadGame& read) mutable {
       all.games += games;
       for (Part& part : parts) all.taker.take(read, part);
       return !all.stages.is_done();
@@ -126,9 +138,14 @@ class Parts {
   }
 
  private:
+  /// Of the parts of a game: with --split-variations their length can grow with the square of the record's.
+  static constexpr std::size_t most_kept = std::size_t{1} << 20;
+
   Conversion& all_;
   const bool alone_;
   std::vector<Part> kept_;
+  std::string drained_;    ///< of the part that is being written
+  std::size_t bytes_ = 0;  ///< of the texts and tags of these
 };
 
 /// Copies game records, and what is read as such, as canonical text.
@@ -145,7 +162,7 @@ class Copying final : public GameWorker {
     copy_ = copies_.copy(source, game, part_.text, found);
     return copy_.checked;
   }
-  Completion work(const ReadGame& read) override;
+  std::optional<Completion> work(const ReadGame& read) override;
 
  private:
   CopyOptions copy_options();
@@ -170,8 +187,8 @@ CopyOptions Copying::copy_options() {
   return copy;
 }
 
-GameWorker::Completion Copying::work(const ReadGame& read) {
-  if (!copy_.written) return {};
+std::optional<GameWorker::Completion> Copying::work(const ReadGame& read) {
+  if (!copy_.written) return Completion();
   part_.key = copy_.key;
   part_.note = copy_.lost.empty() ? GameOutput::Note{} : output_.note(copy_.lost);
   if (all_.stages.needs_facts()) {
@@ -198,13 +215,13 @@ class Rewriting final : public GameWorker {
           filter_ = &filter;
           if (all.options.mark || all.options.matches) filter.keep_matches();
         })) {
-    if (alone) output_.drain_to([this](std::string_view text) { all_.stages.write(text); });
+    output_.drain_to([this](std::string_view text) { parts_.drain(text); });
   }
 
   CheckedGame check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) override {
     return check_.check(source, game, found);
   }
-  Completion work(const ReadGame& read) override;
+  std::optional<Completion> work(const ReadGame& read) override;
 
  private:
   void write(const ReadGame& read, const PlayedGame& game);
@@ -217,8 +234,8 @@ class Rewriting final : public GameWorker {
   Part part_;
 };
 
-GameWorker::Completion Rewriting::work(const ReadGame& read) {
-  if (check_.game() == nullptr) return {};
+std::optional<GameWorker::Completion> Rewriting::work(const ReadGame& read) {
+  if (check_.game() == nullptr) return Completion();
   PlayedGame& game = *check_.game();
   game.file = all_.input.file();
   const ConvertOptions& options = all_.options;

@@ -39,8 +39,8 @@ class Builder final : public GameWorker {
   CheckedGame check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) override {
     return check_.check(source, game, found);
   }
-  Completion work(const ReadGame&) override {
-    if (check_.game() == nullptr || !hooks_.game) return {};
+  std::optional<Completion> work(const ReadGame&) override {
+    if (check_.game() == nullptr || !hooks_.game) return Completion();
     check_.game()->file = file_;
     return [this](const ReadGame& game) { return hooks_.game(game, *check_.game()); };
   }
@@ -119,7 +119,7 @@ bool GameInput::Reading::take(GameSource& games, ReadGame& game) {
     return true;
   }
   report(game, found_);
-  const auto rest = worker.work(game);
+  const GameWorker::Completion rest = *worker.work(game);
   return !rest || rest(game);
 }
 
@@ -177,10 +177,14 @@ void GameInput::ParallelReading::work_on(std::size_t slot) {
     if (reading_.is_after_last(game.read)) break;
     if (reading_.is_selected(game.read)) {
       if (record->text.size() > most_ahead) break;
-      game.is_checked = true;
       game.is_wanted = worker->check(source_, game.read, game.found).wanted;
+      if (game.is_wanted) {
+        auto rest = worker->work(game.read);
+        if (!rest) break;
+        game.rest = std::move(*rest);
+      }
+      game.is_checked = true;
       results.diagnostics += game.found.size();
-      if (game.is_wanted) game.rest = worker->work(game.read);
     }
     if (const auto error = syntax_error_of(game.read)) syntax_error(slot, *error);
   }

@@ -48,8 +48,9 @@ class GameWorker {
   /// What is left to do in the thread that reads, in the order of the input. Returns false to end this input.
   using Completion = std::function<bool(const ReadGame& game)>;
   /// Works on the game that was checked last and is selected; it may have errors. An empty function: nothing
-  /// is left to do.
-  virtual Completion work(const ReadGame& game) = 0;
+  /// is left to do. Nothing: the results would need much memory if they were kept, so that the worker that is
+  /// alone has to check the game and do the work.
+  virtual std::optional<Completion> work(const ReadGame& game) = 0;
 };
 
 /// The workers of a program.

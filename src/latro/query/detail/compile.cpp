@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
-#include <map>
 #include <utility>
 
 #include <fmt/format.h>
@@ -12,15 +10,14 @@
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/turn.hpp"
-#include "latro/support/nearest.hpp"
-#include "latro/support/number.hpp"
+#include "latro/query/detail/operands.hpp"
+#include "latro/query/detail/tree_values.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro::query {
 
 namespace {
 
-constexpr std::uint64_t endless = std::numeric_limits<std::uint64_t>::max();
 /// A condition with a memory needs 8 bytes for each turn of a game.
 constexpr std::size_t most_slots = 32;
 /// The places of all patterns on the largest board.
@@ -35,74 +32,6 @@ struct Part {
   bool variations = false;  ///< moment: in variations too
   Span span;
 };
-
-enum class Operand : std::uint8_t { tag, player, ruleset, rules, result, ending, winner, file, number };
-struct KnownOperand {
-  std::string_view name;
-  Operand operand;
-  NumberTerm term = NumberTerm::plies;
-  bool has_sides = false;
-};
-constexpr KnownOperand known_operands[] = {
-    {"player", Operand::player},
-    {"ruleset", Operand::ruleset},
-    {"rules", Operand::rules},
-    {"result", Operand::result},
-    {"ending", Operand::ending},
-    {"winner", Operand::winner},
-    {"file", Operand::file},
-    {"plies", Operand::number, NumberTerm::plies},
-    {"turns", Operand::number, NumberTerm::turns},
-    {"number", Operand::number, NumberTerm::number},
-    {"captures", Operand::number, NumberTerm::captures, true},
-    {"removals", Operand::number, NumberTerm::removals, true},
-    {"comments", Operand::number, NumberTerm::comments},
-    {"variations", Operand::number, NumberTerm::variations},
-    {"nags", Operand::number, NumberTerm::nags},
-    {"errors", Operand::number, NumberTerm::errors},
-    {"ply", Operand::number, NumberTerm::ply},
-    {"material", Operand::number, NumberTerm::material, true},
-    {"hands", Operand::number, NumberTerm::hands, true},
-    {"bound", Operand::number, NumberTerm::bound, true},
-};
-/// Conditions that are no operands, for suggestions.
-constexpr std::string_view other_words[] = {"position", "event", "first", "follows", "has",  "count",
-                                            "tag",      "once",  "not",   "always",  "never"};
-constexpr std::string_view usual_tags[] = {"Event",    "Site",        "Date",      "Round",       "White",
-                                           "Black",    "Result",      "Rules",     "FEN",         "SetUp",
-                                           "PlyCount", "Termination", "Annotator", "TimeControl", "Source"};
-
-const KnownOperand* find_operand(std::string_view name) {
-  const auto* const found = std::find_if(std::begin(known_operands), std::end(known_operands),
-                                         [&](const KnownOperand& one) { return one.name == name; });
-  return found == std::end(known_operands) ? nullptr : found;
-}
-
-[[noreturn]] void refuse(Span span, std::string message) {
-  throw Fault{Code::syntax, span, std::move(message)};
-}
-
-std::string lower(std::string_view text) {
-  std::string out(text);
-  for (char& c : out)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  return out;
-}
-
-/// "'Whyte' is no condition; did you mean White?"
-std::string unknown(std::string_view name) {
-  std::vector<std::string_view> words;
-  for (const KnownOperand& one : known_operands) words.push_back(one.name);
-  words.insert(words.end(), std::begin(other_words), std::end(other_words));
-  words.insert(words.end(), std::begin(usual_tags), std::end(usual_tags));
-  for (const std::string_view word : words)
-    if (lower(word) == lower(name)) return fmt::format("'{}' is no condition; did you mean {}?", name, word);
-  const std::string_view nearest =
-      nearest_name(words.begin(), words.end(), name, [](std::string_view word) { return word; });
-  return nearest.empty()
-             ? fmt::format("'{}' is no condition; a tag with this name is written tag {}", name, name)
-             : fmt::format("'{}' is no condition; did you mean {}?", name, nearest);
-}
 
 }  // namespace
 
@@ -157,102 +86,6 @@ class Compiler::Work {
   std::size_t masks_ = 0;
   std::size_t places_ = 0;
 };
-
-namespace {
-
-Literal literal_of(const Tree& tree) { return {tree.text, tree.word == Word::text, tree.span}; }
-
-std::uint64_t whole(const Tree& tree) {
-  const std::string& text = tree.text;
-  const bool is_number =
-      !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-  if (!is_number) refuse(tree.span, fmt::format("{} is no whole number", quote(text)));
-  return number_value(text);
-}
-
-std::pair<std::uint64_t, std::uint64_t> whole_range(const Tree& tree, std::uint64_t least) {
-  const auto range = parse_range(tree.text);
-  const auto end = [&](std::string_view text, std::uint64_t otherwise) {
-    if (text.empty()) return otherwise;
-    Tree part = tree;
-    part.text = text;
-    return whole(part);
-  };
-  if (!range) refuse(tree.span, "expected a range such as 20..60");
-  const std::pair ends{end(range->first, least), end(range->last, endless)};
-  if (ends.first > ends.second) refuse(tree.span, "the range ends before it begins");
-  return ends;
-}
-
-Side side_of(const Tree& tree) {
-  if (tree.text == "white" || tree.text == "w" || tree.text == "White") return Side::white;
-  if (tree.text == "black" || tree.text == "b" || tree.text == "Black") return Side::black;
-  refuse(tree.span, fmt::format("expected white or black, found '{}'", tree.text));
-}
-
-Event event_of(const Tree& tree) {
-  if (const auto event = event_named(tree.text)) return *event;
-  const auto names = event_names();
-  const std::string_view nearest =
-      nearest_name(names.begin(), names.end(), tree.text, [](const EventName& one) { return one.name; });
-  if (!nearest.empty())
-    refuse(tree.span, fmt::format("'{}' is no event; did you mean {}?", tree.text, nearest));
-  std::string all;
-  for (const EventName& one : names.first(event_count)) (all += all.empty() ? "" : ", ") += one.name;
-  refuse(tree.span, fmt::format("'{}' is no event; the events are {}", tree.text, all));
-}
-
-/// For values that are only equal or different.
-bool is_negation(const Tree& relation, std::string_view what) {
-  if (relation.text == "=") return false;
-  if (relation.text == "!=") return true;
-  refuse(relation.span, fmt::format("{} can be compared by = and != only", what));
-}
-
-/// The relation alone.
-Relation order_of(const Tree& tree, std::string_view what) {
-  const Relation relation = relation_of(tree.text);
-  if (relation == Relation::matches || relation == Relation::like)
-    refuse(tree.span, fmt::format("{} is a number: compare it by =, !=, <, <=, > or >=", what));
-  return relation;
-}
-
-double decimal(const Tree& tree) {
-  const auto number = tree.word == Word::word ? parse_decimal(tree.text) : std::nullopt;
-  if (!number) refuse(tree.span, fmt::format("{} is no number", quote(tree.text)));
-  return *number;
-}
-
-/// "5-2": the numbers of White and of Black.
-std::optional<std::pair<unsigned, unsigned>> pair_of(const Tree& tree) {
-  const std::size_t minus = tree.text.find('-');
-  if (tree.word != Word::word || minus == std::string::npos) return std::nullopt;
-  const auto number = [](std::string_view digits) -> std::optional<unsigned> {
-    if (digits.empty() || digits.find_first_not_of("0123456789") != std::string_view::npos)
-      return std::nullopt;
-    const auto value = number_within(digits, 0, 1'000'000);
-    return value ? std::optional(static_cast<unsigned>(*value)) : std::nullopt;
-  };
-  const auto white = number(std::string_view(tree.text).substr(0, minus));
-  const auto black = number(std::string_view(tree.text).substr(minus + 1));
-  if (!white || !black) return std::nullopt;
-  return std::pair{*white, *black};
-}
-
-TextTest test_of(Relation relation, const Tree& value, bool dates = false) {
-  auto test = TextTest::make(relation, literal_of(value), dates);
-  if (!test) throw std::move(test.error());
-  return std::move(*test);
-}
-
-/// A fault in a quoted text, which may have backslashes: its place in the query.
-[[noreturn]] void refuse_in(const Tree& text, const Fault& fault) {
-  const bool is_plain = text.span.end - text.span.begin == text.text.size();
-  refuse(is_plain ? Span{text.span.begin + fault.span.begin, text.span.begin + fault.span.end} : text.span,
-         fault.message);
-}
-
-}  // namespace
 
 std::size_t Compiler::Work::new_slot(Span span) {
   if (program_.slots == most_slots)
@@ -509,59 +342,6 @@ Part Compiler::Work::first(const Tree& tree) {
                              static_cast<double>(whole(tree.parts[2]))));
 }
 
-namespace {
-
-/// Adds the turns from a position on, those of variations too.
-class StudyBuilder {
- public:
-  explicit StudyBuilder(Study& study) : study_(study) {}
-
-  void add(const PlayedGame& game) {
-    const std::string start = start_of(game.start);
-    auto found = starts_.find(start);
-    if (found == starts_.end()) {
-      found = starts_.emplace(start, new_node()).first;
-      study_.starts.emplace_back(start, found->second);
-    }
-    add(game.moves, found->second);
-  }
-  void finish() {
-    study_.nodes.resize(nodes_.size());
-    for (std::size_t i = 0; i < nodes_.size(); ++i) {
-      study_.nodes[i].is_end = ends_[i];
-      study_.nodes[i].next.assign(nodes_[i].begin(), nodes_[i].end());
-    }
-  }
-
- private:
-  std::size_t new_node() {
-    nodes_.emplace_back();
-    ends_.push_back(false);
-    return nodes_.size() - 1;
-  }
-  void add(const PlayedLine& line, std::size_t node) {
-    for (const PlayedMove& move : line) {
-      for (const PlayedLine& variation : move.variations) add(variation, node);
-      const auto next = nodes_[node].find(move.text);
-      if (next != nodes_[node].end()) {
-        node = next->second;
-      } else {
-        const std::size_t made = new_node();
-        nodes_[node].emplace(move.text, made);
-        node = made;
-      }
-    }
-    ends_[node] = true;
-  }
-
-  Study& study_;
-  std::map<std::string, std::size_t> starts_;
-  std::vector<std::map<std::string, std::size_t>> nodes_;
-  std::vector<bool> ends_;
-};
-
-}  // namespace
-
 Part Compiler::Work::follows(const Tree& tree) {
   Study study;
   const Tree& file = tree.parts.front();
@@ -610,13 +390,11 @@ Part Compiler::Work::comparison(const Tree& tree) {
   const KnownOperand* const known = find_operand(name.text);
   const bool is_tag = known == nullptr && name.text.front() >= 'A' && name.text.front() <= 'Z';
   if (is_tag) {
-    const bool usual =
-        std::find(std::begin(usual_tags), std::end(usual_tags), name.text) != std::end(usual_tags);
-    const std::string message = unknown(name.text);
-    if (!usual && message.find("did you mean") != std::string::npos)
+    const std::string message = unknown_operand(name.text);
+    if (!is_usual_tag(name.text) && message.find("did you mean") != std::string::npos)
       refuse(name.span, fmt::format("{} A tag with this name is written tag {}", message, name.text));
   } else if (known == nullptr) {
-    refuse(name.span, unknown(name.text));
+    refuse(name.span, unknown_operand(name.text));
   }
   if (side != nullptr && (is_tag || !known->has_sides))
     refuse(side->span, fmt::format("{} has no sides", name.text));
@@ -660,7 +438,7 @@ Part Compiler::Work::comparison(const Tree& tree) {
     case Operand::tag:
       break;
   }
-  refuse(name.span, unknown(name.text));
+  refuse(name.span, unknown_operand(name.text));
 }
 
 Part Compiler::Work::tag_comparison(const Tree& tree, std::string name, bool player) {

@@ -14,22 +14,6 @@ const std::string* GameFacts::tag(std::string_view name) const {
   return found == nullptr ? nullptr : &found->value;
 }
 
-std::string start_of(const Position& position) {
-  Position start = position;
-  start.quiet = 0;
-  start.number = 1;
-  return fen(start);
-}
-
-std::optional<std::size_t> Study::after(std::size_t node, std::string_view turn) const {
-  const auto& next = nodes[node].next;
-  const auto found =
-      std::lower_bound(next.begin(), next.end(), turn,
-                       [](const auto& one, std::string_view text) { return one.first < text; });
-  if (found == next.end() || found->first != turn) return std::nullopt;
-  return found->second;
-}
-
 namespace {
 
 /// A condition made of a function from GameFacts to Answer.

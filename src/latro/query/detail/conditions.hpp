@@ -14,6 +14,7 @@
 
 #include "latro/notation/lgn/writer.hpp"
 #include "latro/query/detail/pattern.hpp"
+#include "latro/query/detail/study.hpp"
 #include "latro/query/detail/turn_pattern.hpp"
 #include "latro/query/detail/values.hpp"
 #include "latro/rules/ruleset.hpp"
@@ -166,23 +167,6 @@ struct EventCount {
   Event event{};
   std::uint64_t first = 0;
   std::uint64_t last = 0;
-};
-
-/// A FEN without its counters.
-std::string start_of(const Position& position);
-
-/// The lines of a record, as a tree of turns. Node 0 is the start.
-struct Study {
-  struct Node {
-    std::vector<std::pair<std::string, std::size_t>> next;  ///< sorted by the canonical text of the turn
-    bool is_end = false;
-  };
-  std::vector<std::pair<std::string, std::size_t>> starts;  ///< start_of(), and its node
-  std::vector<Node> nodes;
-  std::optional<std::uint64_t> least;  ///< so many plies are enough
-
-  /// The node after a turn; nullopt: the game leaves the lines.
-  std::optional<std::size_t> after(std::size_t node, std::string_view turn) const;
 };
 
 struct Program {

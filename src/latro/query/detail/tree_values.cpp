@@ -1,0 +1,101 @@
+#include "latro/query/detail/tree_values.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "latro/support/nearest.hpp"
+#include "latro/support/number.hpp"
+#include "latro/support/utf8.hpp"
+
+namespace latro::query {
+
+void refuse(Span span, std::string message) { throw Fault{Code::syntax, span, std::move(message)}; }
+
+std::uint64_t whole(const Tree& tree) {
+  const std::string& text = tree.text;
+  const bool is_number =
+      !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+  if (!is_number) refuse(tree.span, fmt::format("{} is no whole number", quote(text)));
+  return number_value(text);
+}
+
+std::pair<std::uint64_t, std::uint64_t> whole_range(const Tree& tree, std::uint64_t least) {
+  const auto range = parse_range(tree.text);
+  const auto end = [&](std::string_view text, std::uint64_t otherwise) {
+    if (text.empty()) return otherwise;
+    Tree part = tree;
+    part.text = text;
+    return whole(part);
+  };
+  if (!range) refuse(tree.span, "expected a range such as 20..60");
+  const std::pair ends{end(range->first, least), end(range->last, endless)};
+  if (ends.first > ends.second) refuse(tree.span, "the range ends before it begins");
+  return ends;
+}
+
+Side side_of(const Tree& tree) {
+  if (tree.text == "white" || tree.text == "w" || tree.text == "White") return Side::white;
+  if (tree.text == "black" || tree.text == "b" || tree.text == "Black") return Side::black;
+  refuse(tree.span, fmt::format("expected white or black, found '{}'", tree.text));
+}
+
+Event event_of(const Tree& tree) {
+  if (const auto event = event_named(tree.text)) return *event;
+  const auto names = event_names();
+  const std::string_view nearest =
+      nearest_name(names.begin(), names.end(), tree.text, [](const EventName& one) { return one.name; });
+  if (!nearest.empty())
+    refuse(tree.span, fmt::format("'{}' is no event; did you mean {}?", tree.text, nearest));
+  std::string all;
+  for (const EventName& one : names.first(event_count)) (all += all.empty() ? "" : ", ") += one.name;
+  refuse(tree.span, fmt::format("'{}' is no event; the events are {}", tree.text, all));
+}
+
+bool is_negation(const Tree& relation, std::string_view what) {
+  if (relation.text == "=") return false;
+  if (relation.text == "!=") return true;
+  refuse(relation.span, fmt::format("{} can be compared by = and != only", what));
+}
+
+Relation order_of(const Tree& tree, std::string_view what) {
+  const Relation relation = relation_of(tree.text);
+  if (relation == Relation::matches || relation == Relation::like)
+    refuse(tree.span, fmt::format("{} is a number: compare it by =, !=, <, <=, > or >=", what));
+  return relation;
+}
+
+double decimal(const Tree& tree) {
+  const auto number = tree.word == Word::word ? parse_decimal(tree.text) : std::nullopt;
+  if (!number) refuse(tree.span, fmt::format("{} is no number", quote(tree.text)));
+  return *number;
+}
+
+std::optional<std::pair<unsigned, unsigned>> pair_of(const Tree& tree) {
+  const std::size_t minus = tree.text.find('-');
+  if (tree.word != Word::word || minus == std::string::npos) return std::nullopt;
+  const auto number = [](std::string_view digits) -> std::optional<unsigned> {
+    if (digits.empty() || digits.find_first_not_of("0123456789") != std::string_view::npos)
+      return std::nullopt;
+    const auto value = number_within(digits, 0, 1'000'000);
+    return value ? std::optional(static_cast<unsigned>(*value)) : std::nullopt;
+  };
+  const auto white = number(std::string_view(tree.text).substr(0, minus));
+  const auto black = number(std::string_view(tree.text).substr(minus + 1));
+  if (!white || !black) return std::nullopt;
+  return std::pair{*white, *black};
+}
+
+TextTest test_of(Relation relation, const Tree& value, bool dates) {
+  auto test = TextTest::make(relation, {value.text, value.word == Word::text, value.span}, dates);
+  if (!test) throw std::move(test.error());
+  return std::move(*test);
+}
+
+void refuse_in(const Tree& text, const Fault& fault) {
+  const bool is_plain = text.span.end - text.span.begin == text.text.size();
+  refuse(is_plain ? Span{text.span.begin + fault.span.begin, text.span.begin + fault.span.end} : text.span,
+         fault.message);
+}
+
+}  // namespace latro::query

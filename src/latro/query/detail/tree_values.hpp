@@ -1,0 +1,41 @@
+// The values in the tree of a query. All functions throw a Fault with its place if a value is wrong. Private
+// to query/.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "latro/core/diagnostic.hpp"
+#include "latro/core/side.hpp"
+#include "latro/query/detail/syntax_tree.hpp"
+#include "latro/query/detail/turn_pattern.hpp"
+#include "latro/query/detail/values.hpp"
+
+namespace latro::query {
+
+/// A range without an end.
+inline constexpr std::uint64_t endless = std::numeric_limits<std::uint64_t>::max();
+
+[[noreturn]] void refuse(Span span, std::string message);
+/// A fault in a quoted text, which may have backslashes: its place in the query.
+[[noreturn]] void refuse_in(const Tree& text, const Fault& fault);
+
+std::uint64_t whole(const Tree& tree);
+/// `least`: the first number of a range without a begin.
+std::pair<std::uint64_t, std::uint64_t> whole_range(const Tree& tree, std::uint64_t least);
+double decimal(const Tree& tree);
+Side side_of(const Tree& tree);
+Event event_of(const Tree& tree);
+/// For values that are only equal or different; `what` is for the message.
+bool is_negation(const Tree& relation, std::string_view what);
+/// A relation of numbers.
+Relation order_of(const Tree& tree, std::string_view what);
+/// "5-2": the numbers of White and of Black. nullopt: no pair.
+std::optional<std::pair<unsigned, unsigned>> pair_of(const Tree& tree);
+TextTest test_of(Relation relation, const Tree& value, bool dates = false);
+
+}  // namespace latro::query
