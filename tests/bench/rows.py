@@ -155,13 +155,17 @@ def selecting_rows(bench):
         pattern = re.compile(r"^(\d+)\t(?:[^/ ]+/){4}2S1S3(?:/[^/ ]+){2,} ", re.M)
         return len({found[1] for found in pattern.finditer(listed)})
 
+    def both(key, task, query, expected, theirs):
+        """With one thread, and with two: pgn-extract has no threads."""
+        return [row(key + suffix, task + end, [f"--where={query}", threads], [], {"expected": expected}, theirs)
+                for suffix, end, threads in (("", "", "-j1"), ("-threads", ", -j2", "-j2"))]
+
     twice = {"times": 2, "expected": lambda corpus: corpus.games}
     return [
-        row("tag", "latro-convert --where, games of a player", ["--where=White = \"Lalage\""], [], {"expected": with_tag},
-            {"criterion": 'White "Lalage"', "expected": with_tag}),
-        row("position", "latro-convert --where, games with a pattern on a rank",
-            ["--where=position \"*/*/*/*/2S1S3/*/*/*\""], [], {"expected": in_position},
-            {"criterion": 'FENPattern "*/*/*/*/2P1P3/*/*/*"'}),
+        *both("tag", "latro-convert --where, games of a player", 'White = "Lalage"', with_tag,
+              {"criterion": 'White "Lalage"', "expected": with_tag}),
+        *both("position", "latro-convert --where, games with a pattern on a rank", 'position "*/*/*/*/2S1S3/*/*/*"', in_position,
+              {"criterion": 'FENPattern "*/*/*/*/2P1P3/*/*/*"'}),
         row("unique", "latro-convert --unique FILE FILE, games without duplicates", ["--unique"], ["-D"], twice),
     ]
 
