@@ -367,6 +367,7 @@ Part Compiler::Work::comparison(const Tree& tree) {
     const Tree& range = tree.parts[1];
     const auto ends = parse_range(range.text);
     if (!ends) refuse(range.span, "expected a range such as 20..60");
+    if (is_reversed(*ends)) refuse(range.span, "the range ends before it begins");
     const auto add = [&](std::string_view relation, std::string_view end) {
       if (end.empty()) return;
       relations.push_back({Word::relation, range.span, std::string(relation), {}});
@@ -530,6 +531,9 @@ Part Compiler::Work::winner_comparison(Relation relation, const Tree& value) {
     refuse(value.span,
            fmt::format("expected white, black, none or a name in quotes, found '{}'", value.text));
   }
+  if (relation != Relation::matches && relation != Relation::like && relation != Relation::equal &&
+      relation != Relation::different)
+    refuse(value.span, "a winner is compared by =, !=, ~ and like only");
   return of_game(winner_test(test_of(relation, value)));
 }
 

@@ -233,4 +233,13 @@ std::optional<Range> parse_range(std::string_view text) {
   return range;
 }
 
+bool is_reversed(const Range& range) {
+  const auto first_days = parse_days(range.first);
+  const auto last_days = parse_days(range.last);
+  if (first_days && last_days) return first_days->first > last_days->last;
+  const auto first = parse_decimal(range.first);
+  const auto last = parse_decimal(range.last);
+  return first && last && *first > *last;
+}
+
 }  // namespace latro::query

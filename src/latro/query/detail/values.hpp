@@ -86,5 +86,7 @@ struct Range {
 };
 /// nullopt: no range.
 std::optional<Range> parse_range(std::string_view text);
+/// Whether both ends are dates, or numbers, and the range ends before it begins.
+bool is_reversed(const Range& range);
 
 }  // namespace latro::query
