@@ -22,6 +22,7 @@ struct ValidateOptions {
   Codes ignored;
   bool no_variations = false;
   bool syntax_only = false;
+  std::vector<std::string> under;  ///< lists of rulesets; not empty: see validate/under.hpp
   WhereOptions where;
 };
 

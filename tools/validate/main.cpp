@@ -6,6 +6,7 @@
 #include "cli/app.hpp"
 #include "cli/text.hpp"
 #include "validate/files.hpp"
+#include "validate/under.hpp"
 
 namespace {
 
@@ -55,6 +56,17 @@ void declare(OptionTable& table, ValidateOptions& options) {
   table.add(std::move(ignore));
   table.flag("--strict", options.strict, "exit with status 1 for warnings too");
   table.number("--max-errors", "N", options.max_errors, 1, std::uint64_t(-1), "stop after N errors");
+  OptionSpec under;
+  under.names = "--under";
+  under.value = "RULES,…";
+  under.help =
+      "instead of diagnostics, write a table of how far each game is legal under these rulesets, with the "
+      "board and number of pieces of the game; presets: all of --list-rules; keys: the smallest changes of "
+      "the game's own ruleset under which it is legal (may be given several times)";
+  under.arity = Arity::many;
+  under.set = [&options](std::string_view words) { options.under.emplace_back(words); };
+  under.values = preset_names();
+  table.add(std::move(under));
   table.group("Select games");
   declare_where(table, options.where);
   table.group("Report");
@@ -63,13 +75,17 @@ void declare(OptionTable& table, ValidateOptions& options) {
                             {"jsonl", ReportForm::jsonl},
                             {"tap", ReportForm::tap},
                             {"junit", ReportForm::junit},
-                            {"sarif", ReportForm::sarif}},
+                            {"sarif", ReportForm::sarif},
+                            {"tsv", ReportForm::tsv}},
                            "write text to standard error, or to standard output: jsonl (JSON, one object "
-                           "a line), tap (version 13), junit (XML), sarif (2.1.0) [text]");
+                           "a line), tap (version 13), junit (XML), sarif (2.1.0); with --under text, tsv "
+                           "or jsonl to standard output [text]");
   table.flag(
       "--summary", options.summary,
       "add totals at the end: games, plies, diagnostics by code, results by ruleset; on standard output "
       "or in the report");
+  table.restrict({"--syntax-only", "--max-errors", "--board"}, "with --under",
+                 [&options] { return options.under.empty(); });
   table.restrict({"--no-variations", "--rules", "--board", "--where", "--query-file"}, "with --syntax-only",
                  [&options] { return !options.syntax_only; });
 }
@@ -80,5 +96,10 @@ int main(int argc, char** argv) {
   ValidateOptions options;
   return run_tool(
       argc, argv, tool_info, [&](OptionTable& table) { declare(table, options); },
-      [&](Run& run) { validate_files(run, options); });
+      [&](Run& run) {
+        if (options.under.empty())
+          validate_files(run, options);
+        else
+          try_rules(run, options);
+      });
 }

@@ -1,5 +1,7 @@
 #include "validate/report.hpp"
 
+#include "cli/errors.hpp"
+
 namespace latro::tool {
 
 std::unique_ptr<ValidationReport> make_report(ReportForm form, Run& run, bool strict) {
@@ -14,8 +16,10 @@ std::unique_ptr<ValidationReport> make_report(ReportForm form, Run& run, bool st
       return make_junit_report(run, strict);
     case ReportForm::sarif:
       return make_sarif_report(run);
+    case ReportForm::tsv:
+      break;
   }
-  return nullptr;
+  throw UsageError("--report tsv is for --under only");
 }
 
 // --report text: diagnostics on standard error for people, the summary on standard output.

@@ -37,9 +37,10 @@ class ValidationReport {
   virtual bool wants_titles() const { return false; }
 };
 
-enum class ReportForm { text, jsonl, tap, junit, sarif };
+/// tsv: only of validate/under.hpp.
+enum class ReportForm { text, jsonl, tap, junit, sarif, tsv };
 
-/// The report writes to run.out(); run.options() sets boards and excerpts. `strict`: a warning counts as an
+/// Throws UsageError for tsv. The report writes to run.out(); run.options() sets boards and excerpts. `strict`: a warning counts as an
 /// error.
 std::unique_ptr<ValidationReport> make_report(ReportForm form, Run& run, bool strict);
 

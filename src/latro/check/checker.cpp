@@ -112,6 +112,7 @@ class Checker::Check final : public RecordVisitor {
   /// The record is still being checked, and so is the line we are in.
   bool checking() const { return log_.open() && skipped_depth_ == 0 && !syntax_only_; }
   bool listens() const { return listener_ != nullptr && checking(); }
+  bool ends_here() const { return options_.brief && !log_.open(); }
   std::size_t play_exact(FastTurnReader& turns, TurnReader<ExactTurnParts>& reader);
   bool play_one(FastTurnReader& turns);
   void play_text(const TurnText& turn, std::string_view text, std::optional<Span> place);
@@ -256,13 +257,14 @@ bool Checker::Check::end_of_tags() {
     syntax_only_ = true;
   }
   if (checking()) start_game();
-  return is_lgn_ || game_.wanted;
+  return is_lgn_ ? !ends_here() : game_.wanted;
 }
 
 void Checker::Check::start_game() {
   faults_.clear();
   tags_.check_values(faults_);
-  const PlayableStart start = find_start(tags_, text_, cache_, default_ ? &*default_ : nullptr, faults_);
+  const PlayableStart start =
+      find_start(tags_, text_, cache_, default_ ? &*default_ : nullptr, options_.overrides, faults_);
   started_ = start.rules != nullptr && start.position.has_value();
   if (start.rules != nullptr) game_.ruleset = start.rules->name;
   if (started_) replay_.start(start.rules->compiled.rules, *start.position);
@@ -477,7 +479,7 @@ bool Checker::Check::turn(const TurnText& turn) {
   if (depth_ == 0) ++claims_.turns;
   if (syntax_only_ && depth_ == 0) ++game_.turns;
   if (checking() && has_rules()) play_text(turn, text_, {});
-  return true;
+  return !ends_here();
 }
 
 bool Checker::Check::foreign_turn(std::string_view text, Span span) {
@@ -517,7 +519,7 @@ void Checker::Check::play_text(const TurnText& turn, std::string_view text, std:
   };
   const Game& game = replay_.game();
   const std::uint64_t ply = replay_.plies() + 1;
-  auto resolved = resolve_turn(game, turn, text);
+  auto resolved = resolve_turn(game, turn, text, !options_.brief);
   if (!resolved && resolved.error().code == Code::wrong_capture && log_.ignores(Code::wrong_capture))
     resolved = resolve_turn(game, without_captures(turn), text);
   if (!resolved)

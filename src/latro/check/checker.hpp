@@ -32,10 +32,12 @@ class GameListener;
 
 struct CheckOptions {
   std::optional<Rules> rules;  ///< for records without a Rules tag
+  bool overrides = false;      ///< `rules` replace those of records with a Rules tag too
   bool variations = true;      ///< false: only their syntax is checked
   bool syntax_only = false;    ///< the grammar only: no tag is understood and no turn made
   bool boards = false;         ///< draw the position into Diagnostic::board
   bool titles = false;         ///< fill CheckedGame::title
+  bool brief = false;          ///< stop a game record at its first error; messages name no legal turns
   /// Makes the filter of a Checker, between it and its listener (which may be null); empty: all games are
   /// wanted. Called in any thread.
   std::function<std::unique_ptr<GameFilter>(GameListener*)> filter;

@@ -66,7 +66,7 @@ std::string part(std::string_view raw, Span span) {
 }
 
 Fault refused(const Game& game, const TurnText& text, std::string_view raw, const TurnRequest& request,
-              const Refusal& refusal) {
+              const Refusal& refusal, bool suggests) {
   const std::string shown = part(raw, text.span);
   if (refusal.reason == Reason::game_decided) {
     const Outcome outcome = game.outcome();
@@ -75,7 +75,7 @@ Fault refused(const Game& game, const TurnText& text, std::string_view raw, cons
   }
   std::string message =
       fmt::format("{}: {}", shown, explain(game.rules(), game.position(), request, refusal));
-  const auto nearest = nearest_turns(game, request);
+  const auto nearest = suggests ? nearest_turns(game, request) : std::vector<std::string>();
   if (!nearest.empty())
     message +=
         fmt::format("; nearest legal turn{}: {}", nearest.size() == 1 ? "" : "s", fmt::join(nearest, ", "));
@@ -133,7 +133,8 @@ std::optional<Fault> check_captures(const BoardSize& board, const TurnText& text
 
 }  // namespace
 
-Expected<Resolved, Fault> resolve_turn(const Game& game, const TurnText& text, std::string_view raw) {
+Expected<Resolved, Fault> resolve_turn(const Game& game, const TurnText& text, std::string_view raw,
+                                       bool suggests) {
   const BoardSize& board = game.rules().board();
   if (text.overlong)
     return unexpected(Fault{Code::illegal_turn, text.span,
@@ -148,7 +149,7 @@ Expected<Resolved, Fault> resolve_turn(const Game& game, const TurnText& text, s
                                                  static_cast<std::uint8_t>(board.ranks - 1)}))});
   const TurnRequest request = make_request(board, text);
   auto resolved = game.resolve(request);
-  if (!resolved) return unexpected(refused(game, text, raw, request, resolved.error()));
+  if (!resolved) return unexpected(refused(game, text, raw, request, resolved.error(), suggests));
   if (text.kind == TurnKind::movement)
     if (auto fault = check_captures(board, text, resolved->path)) return unexpected(std::move(*fault));
   return std::move(*resolved);

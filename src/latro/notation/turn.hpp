@@ -79,8 +79,10 @@ Expected<TurnText, Fault> parse_turn(std::string_view text);
 
 /// The legal turn that the text means in the game, or a fault with the code off-board, illegal-turn,
 /// game-over or wrong-capture (whose place is the `x` of the list). The message names the rule that the turn
-/// breaks. `raw` is the text from which the TurnText was parsed; messages quote it.
-Expected<Resolved, Fault> resolve_turn(const Game& game, const TurnText& text, std::string_view raw);
+/// breaks. `raw` is the text from which the TurnText was parsed; messages quote it. With
+/// `suggests` the message of an illegal-turn also has the nearest legal turns.
+Expected<Resolved, Fault> resolve_turn(const Game& game, const TurnText& text, std::string_view raw,
+                                       bool suggests = true);
 
 /// Compares the `+` list, if the text has one, with the pieces that the turn bound. The fault is
 /// wrong-binding, at the `+`.

@@ -210,9 +210,9 @@ Fault in_record(std::string_view record, const TagValue& tag, Fault fault) {
 }  // namespace
 
 PlayableStart find_start(const CheckedTags& tags, std::string_view record, RulesCache& cache,
-                         const RulesCache::Playable* fallback, std::vector<Fault>& faults) {
+                         const RulesCache::Playable* fallback, bool overrides, std::vector<Fault>& faults) {
   PlayableStart start{fallback, std::nullopt};
-  if (tags.rules.given) {
+  if (tags.rules.given && !(overrides && fallback != nullptr)) {
     const RulesCache::Entry& entry = cache.find(tags.rules.value);
     if (!entry) {
       faults.push_back(in_record(record, tags.rules, entry.error()));

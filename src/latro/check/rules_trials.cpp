@@ -1,0 +1,285 @@
+#include "latro/check/rules_trials.hpp"
+
+#include <algorithm>
+#include <array>
+#include <list>
+#include <utility>
+
+#include "latro/game/detail/title.hpp"
+#include "latro/notation/descriptor.hpp"
+#include "latro/notation/detail/rules_cache.hpp"
+#include "latro/notation/fen.hpp"
+#include "latro/notation/lgn/visitor.hpp"
+#include "latro/rules/fit.hpp"
+#include "latro/rules/presets.hpp"
+
+namespace latro {
+
+namespace {
+
+/// Collects what a record shows of its start.
+class StartReader final : public QuietVisitor {
+ public:
+  explicit StartReader(const Ruleset* otherwise) : otherwise_(otherwise) {}
+
+  void clear() {
+    shown = {};
+    claims = {};
+    title.clear();
+    mover_ = 0;
+    placed_ = {};
+    depth_ = 0;
+    has_rules_ = false;
+  }
+
+  bool tag(std::string_view name, std::string_view value, Span, Span) override {
+    title.add(name, value);
+    if (name == "Rules" && !std::exchange(has_rules_, true)) {
+      if (const auto& named = cache_.find(value)) shown.named = named->compiled.rules.ruleset();
+    } else if (name == "FEN" && !shown.position) {
+      if (const auto parsed = parse_fen(value)) shown.position = parsed->position;
+    }
+    return true;
+  }
+  bool end_of_tags() override {
+    if (!has_rules_ && otherwise_ != nullptr) shown.named = *otherwise_;
+    return true;
+  }
+  bool wants_turns() const override { return !shown.named && !shown.position; }
+  void skipped_turns(std::uint64_t count) override {
+    if (depth_ == 0) claims.turns += count;
+  }
+  bool turn(const TurnText& turn) override {
+    if (depth_ == 0) {
+      ++claims.turns;
+      see_placement(turn);
+    }
+    for (const SquareText& square : turn.squares) see(square.at);
+    if (turn.kind == TurnKind::movement) see(turn.origin.at);
+    for (const HopText& hop : turn.hops) see(hop.to.at);
+    return true;
+  }
+  bool begin_variation(Span) override {
+    ++depth_;
+    return true;
+  }
+  bool end_variation(Span) override {
+    --depth_;
+    return true;
+  }
+  bool result(Result result, Span) override {
+    claims.result = result;
+    return true;
+  }
+
+  ShownStart shown;
+  GameClaims claims;
+  GameTitle title;
+
+ private:
+  void see(Coordinate at) {
+    shown.used.files = std::max(shown.used.files, static_cast<std::uint8_t>(at.file + 1));
+    shown.used.ranks = std::max(shown.used.ranks, static_cast<std::uint8_t>(at.rank + 1));
+  }
+  void see_placement(const TurnText& turn) {
+    const std::size_t side = mover_++ % placed_.size();
+    if (turn.kind != TurnKind::placement) {
+      shown.all_placed = shown.all_placed || turn.kind == TurnKind::movement;
+      return;
+    }
+    auto& placed = placed_[side][turn.dux ? 1 : 0];
+    placed += static_cast<unsigned>(turn.squares.size());
+    unsigned& most = turn.dux ? shown.duces : shown.soldiers;
+    most = std::max(most, placed);
+  }
+
+  const Ruleset* otherwise_;
+  RulesCache cache_;
+  std::uint64_t mover_ = 0;
+  std::array<std::array<unsigned, 2>, 2> placed_{};  ///< by side, soldiers and duces
+  std::size_t depth_ = 0;
+  bool has_rules_ = false;
+};
+
+constexpr std::array start_keys{Ruleset::Key::board,     Ruleset::Key::setup,  Ruleset::Key::rows,
+                                Ruleset::Key::dux_start, Ruleset::Key::pieces, Ruleset::Key::duces};
+
+/// All values that published rulesets have for one key, as settings of a descriptor.
+std::vector<std::string> known_settings(Ruleset::Key key) {
+  std::vector<std::string> settings{setting(Ruleset{}, key)};
+  for (const Preset& preset : presets()) settings.push_back(setting(preset.ruleset, key));
+  std::sort(settings.begin(), settings.end());
+  settings.erase(std::unique(settings.begin(), settings.end()), settings.end());
+  return settings;
+}
+
+}  // namespace
+
+class RulesTrials::Work {
+ public:
+  Work(std::vector<TriedRules> rulesets, const CheckOptions& options)
+      : options_(options), start_(options.rules ? &options_.rules->ruleset() : nullptr) {
+    options_.ignored |= not_counted();
+    options_.boards = options_.titles = options_.syntax_only = false;
+    options_.filter = {};
+    for (TriedRules& tried : rulesets) slots_.push_back({std::move(tried), {}});
+  }
+
+  std::optional<GameClaims> read(const Record& record) {
+    record_ = record;
+    start_.clear();
+    if (record.too_long || !parse_record(record.text, start_)) return std::nullopt;
+    return start_.claims;
+  }
+  std::string title() const { return start_.title.text(); }
+  bool names_rules() const { return start_.shown.named.has_value(); }
+
+  std::span<const RulesTrial> under_all() {
+    trials_.clear();
+    for (Slot& slot : slots_)
+      trials_.push_back(run(slot.tried.name, find(slot.fits, fitted(slot.tried.ruleset, start_.shown))));
+    return trials_;
+  }
+  Changes smallest_changes(std::size_t most);
+
+ private:
+  /// A ruleset as it fits a record, ready to check it.
+  struct Fitted {
+    Ruleset ruleset;
+    std::string descriptor;
+    std::optional<Checker> checker;  ///< nullopt: the ruleset cannot be played
+    std::string_view contradiction;
+  };
+  struct Slot {
+    TriedRules tried;
+    std::list<Fitted> fits;  ///< the one used last comes first
+  };
+
+  static Codes not_counted() {
+    Codes codes;
+    for (const CodeInfo& code : all_codes())
+      if (code.severity == Severity::warning) codes.set(static_cast<std::size_t>(code.code));
+    codes.set(static_cast<std::size_t>(Code::missing_result));
+    return codes;
+  }
+  /// Games mostly have one of a few boards and numbers of pieces.
+  Fitted& find(std::list<Fitted>& fits, const Ruleset& ruleset) const;
+  Fitted made(const Ruleset& ruleset) const;
+  RulesTrial run(const std::string& name, Fitted& rules);
+  void try_sets(std::size_t size, std::size_t first_key, std::string& changes, Changes& found);
+  void try_changes(const std::string& changes, Changes& found);
+
+  CheckOptions options_;
+  StartReader start_;
+  std::vector<Slot> slots_;
+  Record record_;
+  std::vector<Diagnostic> found_;
+  std::vector<RulesTrial> trials_;
+  // Of smallest_changes().
+  std::vector<std::vector<std::string>> settings_;  ///< for each key that can change, the other values
+  std::string own_;
+  std::size_t tried_ = 0;
+};
+
+RulesTrials::Work::Fitted& RulesTrials::Work::find(std::list<Fitted>& fits, const Ruleset& ruleset) const {
+  constexpr std::size_t most_kept = 8;
+  const auto known =
+      std::find_if(fits.begin(), fits.end(), [&](const Fitted& one) { return one.ruleset == ruleset; });
+  if (known != fits.end()) {
+    fits.splice(fits.begin(), fits, known);
+  } else {
+    if (fits.size() == most_kept) fits.pop_back();
+    fits.push_front(made(ruleset));
+  }
+  return fits.front();
+}
+
+RulesTrials::Work::Fitted RulesTrials::Work::made(const Ruleset& ruleset) const {
+  Fitted fit{ruleset, latro::descriptor(ruleset), std::nullopt, {}};
+  const auto rules = Rules::compile(ruleset);
+  if (!rules) {
+    fit.contradiction = rules.error().reason;
+    return fit;
+  }
+  CheckOptions options = options_;
+  options.rules = *rules;
+  options.overrides = options.brief = true;
+  fit.checker.emplace(options);
+  return fit;
+}
+
+RulesTrial RulesTrials::Work::run(const std::string& name, Fitted& rules) {
+  RulesTrial trial{name, rules.descriptor, 0, std::nullopt};
+  if (!rules.checker) {
+    trial.fault.emplace();
+    trial.fault->code = Code::bad_rules;
+    trial.fault->game = record_.number;
+    trial.fault->message = rules.contradiction;
+    return trial;
+  }
+  found_.clear();
+  trial.plies = rules.checker->check(record_, found_).turns;
+  if (!found_.empty()) trial.fault = std::move(found_.front());
+  return trial;
+}
+
+RulesTrials::Changes RulesTrials::Work::smallest_changes(std::size_t most) {
+  const Ruleset& named = *start_.shown.named;
+  own_ = descriptor(named);
+  settings_.clear();
+  for (std::size_t i = 0; i < key_count; ++i) {
+    const auto key = static_cast<Ruleset::Key>(i);
+    if (std::find(start_keys.begin(), start_keys.end(), key) != start_keys.end()) continue;
+    settings_.push_back(known_settings(key));
+    std::erase_if(settings_.back(),
+                  [own = setting(named, key)](const std::string& one) { return one == own; });
+  }
+  tried_ = 0;
+  Changes found;
+  std::string changes;
+  for (std::size_t size = 0; size <= most && found.trials.empty() && found.complete; ++size)
+    try_sets(size, 0, changes, found);
+  if (!found.trials.empty()) return found;
+  Fitted own = made(named);
+  found.trials.push_back(run(own_, own));
+  return found;
+}
+
+/// Adds `size` settings of different keys, from `first_key` on, to the changes in all ways.
+void RulesTrials::Work::try_sets(std::size_t size, std::size_t first_key, std::string& changes,
+                                 Changes& found) {
+  if (size == 0) return try_changes(changes, found);
+  const std::size_t length = changes.size();
+  for (std::size_t key = first_key; key < settings_.size(); ++key)
+    for (const std::string& one : settings_[key]) {
+      changes += ' ';
+      changes += one;
+      try_sets(size - 1, key + 1, changes, found);
+      changes.resize(length);
+    }
+}
+
+void RulesTrials::Work::try_changes(const std::string& changes, Changes& found) {
+  if (tried_ == most_trials) {
+    found.complete = false;
+    return;
+  }
+  const auto changed = parse_descriptor(own_ + changes);
+  if (!changed || !Rules::compile(changed->ruleset)) return;
+  ++tried_;
+  Fitted fit = made(changed->ruleset);
+  RulesTrial trial = run(own_ + changes, fit);
+  if (!trial.fault) found.trials.push_back(std::move(trial));
+}
+
+RulesTrials::RulesTrials(std::vector<TriedRules> rulesets, const CheckOptions& options)
+    : work_(std::make_unique<Work>(std::move(rulesets), options)) {}
+RulesTrials::~RulesTrials() = default;
+
+std::optional<GameClaims> RulesTrials::read(const Record& record) { return work_->read(record); }
+std::string RulesTrials::title() const { return work_->title(); }
+std::span<const RulesTrial> RulesTrials::under_all() { return work_->under_all(); }
+RulesTrials::Changes RulesTrials::smallest_changes(std::size_t most) { return work_->smallest_changes(most); }
+bool RulesTrials::names_rules() const { return work_->names_rules(); }
+
+}  // namespace latro
