@@ -34,6 +34,7 @@ std::vector<TriedRules> tried_rules(Run& run, const std::vector<std::string>& wo
     for (std::string_view rest = word;;) {
       const std::size_t comma = std::min(rest.find(','), rest.size());
       const std::string_view one = rest.substr(0, comma);
+      if (one.empty()) throw UsageError("--under: a ruleset is missing");
       if (one == keys_word)
         keys = true;
       else if (one == "presets")
@@ -54,6 +55,7 @@ struct TriedGame {
   std::uint64_t plies = 0;
   std::span<const RulesTrial> trials;
   bool complete = true;
+  bool no_changes = false;  ///< keys: no set of changes makes it legal
 };
 
 std::string count_of(std::uint64_t number, std::string_view one, std::string_view many) {
@@ -82,7 +84,10 @@ void append_text(std::string& out, const std::string& file, const ReadGame& read
     else
       out += fmt::format("to ply {:{}}  {}\n", trial->plies, plies_width, trial->fault->message);
   }
-  if (!game.complete) out += "  not all changes of keys were tried\n";
+  if (!game.complete)
+    out += fmt::format("  not all changes of {} keys were tried\n", most_keys);
+  else if (game.no_changes)
+    out += fmt::format("  no change of up to {} keys makes it legal\n", most_keys);
 }
 
 constexpr std::string_view tsv_head =
@@ -195,7 +200,7 @@ CheckedGame Trier::check(GameSource& source, ReadGame& game, std::vector<Diagnos
 
 std::optional<GameWorker::Completion> Trier::work(const ReadGame& read) {
   if (!claims_) return Completion();
-  TriedGame game{trials_.title(), claims_->turns, {}, true};
+  TriedGame game{trials_.title(), claims_->turns, {}, true, false};
   RulesTrials::Changes changes;
   if (!all_.rulesets.empty()) {
     game.trials = trials_.under_all();
@@ -203,12 +208,12 @@ std::optional<GameWorker::Completion> Trier::work(const ReadGame& read) {
     changes = trials_.smallest_changes(most_keys);
     game.trials = changes.trials;
     game.complete = changes.complete;
+    game.no_changes = changes.trials.front().fault.has_value();
   } else {
     return [&all = all_](const ReadGame& one) {
-      all.input.report(one,
-                       "the game names no ruleset whose keys could be changed; add a tag such as "
-                       "[Rules \"petteia\"], or give --rules",
-                       Severity::error);
+      all.input.report(diagnostic_of(one.record, Code::no_rules,
+                                     "the game names no ruleset whose keys could be changed; add a tag such "
+                                     "as [Rules \"petteia\"], or give --rules"));
       return true;
     };
   }

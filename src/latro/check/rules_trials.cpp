@@ -20,7 +20,8 @@ namespace {
 /// Collects what a record shows of its start.
 class StartReader final : public QuietVisitor {
  public:
-  explicit StartReader(const Ruleset* otherwise) : otherwise_(otherwise) {}
+  /// `always_turns`: reads the turns of records that name a ruleset too.
+  explicit StartReader(bool always_turns) : always_turns_(always_turns) {}
 
   void clear() {
     shown = {};
@@ -41,11 +42,7 @@ class StartReader final : public QuietVisitor {
     }
     return true;
   }
-  bool end_of_tags() override {
-    if (!has_rules_ && otherwise_ != nullptr) shown.named = *otherwise_;
-    return true;
-  }
-  bool wants_turns() const override { return !shown.named && !shown.position; }
+  bool wants_turns() const override { return always_turns_ || (!shown.named && !shown.position); }
   void skipped_turns(std::uint64_t count) override {
     if (depth_ == 0) claims.turns += count;
   }
@@ -93,7 +90,7 @@ class StartReader final : public QuietVisitor {
     most = std::max(most, placed);
   }
 
-  const Ruleset* otherwise_;
+  bool always_turns_;
   RulesCache cache_;
   std::uint64_t mover_ = 0;
   std::array<std::array<unsigned, 2>, 2> placed_{};  ///< by side, soldiers and duces
@@ -101,8 +98,9 @@ class StartReader final : public QuietVisitor {
   bool has_rules_ = false;
 };
 
-constexpr std::array start_keys{Ruleset::Key::board,     Ruleset::Key::setup,  Ruleset::Key::rows,
-                                Ruleset::Key::dux_start, Ruleset::Key::pieces, Ruleset::Key::duces};
+/// Keys that a record shows.
+constexpr std::array shown_keys{Ruleset::Key::board, Ruleset::Key::setup, Ruleset::Key::pieces,
+                                Ruleset::Key::duces};
 
 /// All values that published rulesets have for one key, as settings of a descriptor.
 std::vector<std::string> known_settings(Ruleset::Key key) {
@@ -118,7 +116,7 @@ std::vector<std::string> known_settings(Ruleset::Key key) {
 class RulesTrials::Work {
  public:
   Work(std::vector<TriedRules> rulesets, const CheckOptions& options)
-      : options_(options), start_(options.rules ? &options_.rules->ruleset() : nullptr) {
+      : options_(options), start_(rulesets.empty()) {
     options_.ignored |= not_counted();
     options_.boards = options_.titles = options_.syntax_only = false;
     options_.filter = {};
@@ -132,7 +130,7 @@ class RulesTrials::Work {
     return start_.claims;
   }
   std::string title() const { return start_.title.text(); }
-  bool names_rules() const { return start_.shown.named.has_value(); }
+  bool names_rules() const { return start_.shown.named || options_.rules; }
 
   std::span<const RulesTrial> under_all() {
     trials_.clear();
@@ -182,7 +180,7 @@ class RulesTrials::Work {
 };
 
 RulesTrials::Work::Fitted& RulesTrials::Work::find(std::list<Fitted>& fits, const Ruleset& ruleset) const {
-  constexpr std::size_t most_kept = 8;
+  constexpr std::size_t most_kept = 32;
   const auto known =
       std::find_if(fits.begin(), fits.end(), [&](const Fitted& one) { return one.ruleset == ruleset; });
   if (known != fits.end()) {
@@ -224,12 +222,14 @@ RulesTrial RulesTrials::Work::run(const std::string& name, Fitted& rules) {
 }
 
 RulesTrials::Changes RulesTrials::Work::smallest_changes(std::size_t most) {
-  const Ruleset& named = *start_.shown.named;
+  ShownStart shown = start_.shown;
+  shown.named.reset();
+  const Ruleset named = fitted(start_.shown.named ? *start_.shown.named : options_.rules->ruleset(), shown);
   own_ = descriptor(named);
   settings_.clear();
   for (std::size_t i = 0; i < key_count; ++i) {
     const auto key = static_cast<Ruleset::Key>(i);
-    if (std::find(start_keys.begin(), start_keys.end(), key) != start_keys.end()) continue;
+    if (std::find(shown_keys.begin(), shown_keys.end(), key) != shown_keys.end()) continue;
     settings_.push_back(known_settings(key));
     std::erase_if(settings_.back(),
                   [own = setting(named, key)](const std::string& one) { return one == own; });

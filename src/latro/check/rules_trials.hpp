@@ -33,9 +33,9 @@ struct RulesTrial {
 
 class RulesTrials {
  public:
-  /// Each game is tried under these rulesets, fitted() to it. Of the options `rules` are those that a record
-  /// without the tag Rules names; `variations` and `ignored` are used. Warnings and a missing result do not
-  /// count.
+  /// Each game is tried under these rulesets, fitted() to it. None: only for smallest_changes(). Of the
+  /// options, `rules` (for smallest_changes() of records that name none), `variations` and `ignored` are
+  /// used. Warnings and a missing result do not count.
   RulesTrials(std::vector<TriedRules> rulesets, const CheckOptions& options);
   ~RulesTrials();
 
@@ -50,8 +50,8 @@ class RulesTrials {
 
   /// The smallest changes of the record's own ruleset under which it is legal: sets of at most `most` keys,
   /// all of the same size. One trial without changes if the game is legal under its own ruleset. If there is
-  /// no such set, one trial with the fault under its own ruleset. Keys of the board and of the start are not
-  /// changed; numbers become those that published rulesets have. `complete` is false after most_trials.
+  /// no such set, one trial with the fault under its own ruleset. The keys board, setup, pieces and duces are
+  /// not changed; all values are those of published rulesets. `complete` is false after most_trials.
   struct Changes {
     std::vector<RulesTrial> trials;
     bool complete = true;

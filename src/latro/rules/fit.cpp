@@ -64,13 +64,11 @@ Ruleset fitted(const Ruleset& ruleset, const ShownStart& shown) {
   if (shown.named) {
     set_board(fit, shown.named->board);
     take_start(fit, *shown.named);
-    return fit;
-  }
-  if (shown.position) {
+  } else if (shown.position) {
     set_board(fit, shown.position->board);
-    make_room(fit, *shown.position);
-    return fit;
   }
+  if (shown.position) make_room(fit, *shown.position);
+  if (shown.named || shown.position) return fit;
   set_board(fit, {std::max(fit.board.files, shown.used.files), std::max(fit.board.ranks, shown.used.ranks)});
   if (begins_in_hand(fit)) take_placed(fit, shown);
   return fit;

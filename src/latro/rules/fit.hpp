@@ -24,9 +24,9 @@ struct ShownStart {
 ///
 /// If the record names a ruleset, the board is the board of that ruleset, and so is the start if both begin
 /// with a starting array or both with pieces in hand. Otherwise the board is that of the position; without
-/// one it is the ruleset's own, or larger if turns need more. The number of pieces in hand is then the number
-/// that is placed, and starting arrays get more rows if the position has more pieces. The result can have
-/// contradictions (Rules::compile), such as no starting array for the board.
+/// one it is the ruleset's own, or larger if turns need more, and the number of pieces in hand is the number
+/// that is placed. If the position has more pieces, there are more pieces in hand, or more rows. The result
+/// can have contradictions (Rules::compile), such as no starting array for the board.
 Ruleset fitted(const Ruleset& ruleset, const ShownStart& shown);
 
 }  // namespace latro
