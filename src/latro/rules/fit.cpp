@@ -41,11 +41,14 @@ Strength most_of(const std::array<Strength, 2>& sides) {
   return {std::max(sides[0].soldiers, sides[1].soldiers), std::max(sides[0].duces, sides[1].duces)};
 }
 
-/// Enough pieces for the position.
+/// Enough pieces for the position, and no more than the board has room for.
 void make_room(Ruleset& ruleset, const Position& position) {
   const Strength needed = most_of(starting_strength(position));
   if (begins_in_hand(ruleset)) {
-    ruleset.pieces = static_cast<std::uint16_t>(std::max(unsigned{ruleset.pieces}, needed.soldiers));
+    const unsigned room = ruleset.board.squares() - (ruleset.closed == Ruleset::Closed::centre ? 1 : 0);
+    const unsigned most = room / 2 > ruleset.duces ? room / 2 - ruleset.duces : 0;
+    const unsigned soldiers = std::max(std::min(unsigned{ruleset.pieces}, most), needed.soldiers);
+    ruleset.pieces = static_cast<std::uint16_t>(soldiers);
     return;
   }
   const auto has_room = [&] {
@@ -53,7 +56,8 @@ void make_room(Ruleset& ruleset, const Position& position) {
   };
   if (ruleset.setup && has_room()) return;  // the setup is of this board
   ruleset.setup.reset();
-  ruleset.rows = std::max<std::uint16_t>(ruleset.rows, 1);
+  const auto most = static_cast<std::uint16_t>(ruleset.board.ranks / 2);
+  ruleset.rows = std::clamp<std::uint16_t>(ruleset.rows, 1, most);
   while (!contradiction(ruleset) && !has_room()) ++ruleset.rows;
 }
 

@@ -25,8 +25,8 @@ struct ShownStart {
 /// If the record names a ruleset, the board is the board of that ruleset, and so is the start if both begin
 /// with a starting array or both with pieces in hand. Otherwise the board is that of the position; without
 /// one it is the ruleset's own, or larger if turns need more, and the number of pieces in hand is the number
-/// that is placed. If the position has more pieces, there are more pieces in hand, or more rows. The result
-/// can have contradictions (Rules::compile), such as no starting array for the board.
+/// that is placed. If the position has more pieces, there are more pieces in hand, or more rows; if the
+/// board is too small for the ruleset's own number, there are fewer. The result can have contradictions (Rules::compile), such as no starting array for the board.
 Ruleset fitted(const Ruleset& ruleset, const ShownStart& shown);
 
 }  // namespace latro

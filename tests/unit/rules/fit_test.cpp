@@ -51,6 +51,8 @@ TEST_CASE("fitted: a starting array goes to rulesets that begin with one") {
 TEST_CASE("fitted: without a named ruleset the position has the board, and room is made for its pieces") {
   CHECK(fit("schadler", at("8/8/8/2S1s3/8/8/8/8 w - 0 20")) == "schadler");
   CHECK(fit("schadler", at("9/9/4s4/9/3S5 w 30S30s 0 1")) == "schadler board=9x5 pieces=31");
+  CHECK(fit("seega-9x8", at("8/8/8/2S1s3/8/8/8/8 w - 0 20")) == "seega-8x8");
+  CHECK(fit("bell", at("4/4/2s1/S3 w - 0 20")) == "bell board=4x4 pieces=7");
   CHECK(fit("petteia rows=1", at("ssss/ssss/4/4/SSSS/SSSS w - 0 20")) == fit("petteia board=4x6 rows=2", {}));
   // No more rows fit on the board; whoever compiles the ruleset or checks the position finds the reason.
   CHECK(fitted(rules_of("petteia"), at("ssss/ssss/ssss/4/SSSS/SSSS w - 0 20")).rows <= 4);
