@@ -9,10 +9,12 @@
 
 #include <fmt/format.h>
 
+#include "cli/arguments.hpp"
 #include "convert/stages.hpp"
 #include "io/game_output.hpp"
 #include "latro/check/detail/lgn_normalizer.hpp"
 #include "latro/check/game_check.hpp"
+#include "latro/support/byte_source.hpp"
 
 namespace latro::tool {
 
@@ -263,6 +265,15 @@ void Rewriting::write(const ReadGame& read, const PlayedGame& game) {
   });
 }
 
+/// A record with the usual tags and without turns.
+std::string blank_record(Run& run, const std::string& descriptor) {
+  rules_argument(run, "--template", descriptor);
+  return fmt::format(
+      "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n[Black \"?\"]\n"
+      "[Result \"*\"]\n[Rules \"{}\"]\n\n*\n",
+      descriptor);
+}
+
 /// Reports a number of --games, --ply or --cut that nothing has.
 void report_nothing(Run& run, const Conversion& all) {
   if (run.status() != Status::done || all.stages.has_written()) return;
@@ -285,8 +296,10 @@ void convert_games(Run& run, ConvertOptions& options) {
   const auto has_dash = [](const std::vector<std::string>& names) {
     return std::find(names.begin(), names.end(), "-") != names.end();
   };
-  const bool reads_standard_input =
-      (options.files.empty() && lists.empty()) || has_dash(options.files) || has_dash(lists);
+  if (options.blank && !(options.files.empty() && lists.empty()))
+    throw UsageError("--template writes an empty record and reads no file");
+  const bool reads_standard_input = (options.files.empty() && lists.empty() && !options.blank) ||
+                                    has_dash(options.files) || has_dash(lists);
   check_together(options.order, run.options().output, reads_standard_input, options.input.resync);
   const Format& to = checked_target(options, run.options().output);
   GameInput input(run, options.input);
@@ -310,9 +323,15 @@ void convert_games(Run& run, ConvertOptions& options) {
   stages.set_hooks(hooks);
 
   stages.set_head(head);
-  run.each_input(options.files, [&](Input& one) {
-    if (!stages.is_done()) input.read(one, hooks);
-  });
+  if (options.blank) {
+    const std::string record = blank_record(run, *options.blank);
+    TextSource text(record);
+    input.read(text, "--template", hooks);
+  } else {
+    run.each_input(options.files, [&](Input& one) {
+      if (!stages.is_done()) input.read(one, hooks);
+    });
+  }
   stages.finish();
   report_nothing(run, all);
 }

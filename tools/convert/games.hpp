@@ -28,6 +28,7 @@ struct ConvertOptions {
   OrderOptions order;
   std::optional<MatchMark> mark;     ///< --mark
   std::optional<MatchForm> matches;  ///< --matches: these lines instead of games
+  std::optional<std::string> blank;  ///< --template: instead of files, an empty record under this ruleset
 };
 
 /// Without files, reads standard input. Throws UsageError for options that exclude each other.

@@ -119,6 +119,16 @@ void declare(OptionTable& table, ConvertOptions& options) {
   table.with_files_from();
   table.with_board();
   table.with_jobs();
+  OptionSpec blank;
+  blank.names = "--template";
+  blank.value = "DESCRIPTOR";
+  blank.help = "read nothing, and write an empty record under this ruleset, with tags to fill in";
+  blank.arity = Arity::one;
+  blank.set = [&options](std::string_view text) { options.blank = text; };
+  blank.values = preset_names();
+  table.add(std::move(blank));
+  table.restrict({"--from", "--rules", "--files-from", "--resync"}, "with --template",
+                 [&options] { return !options.blank; });
   declare_formats(table, options);
   declare_selection(table, options);
   declare_order(table, options.order);

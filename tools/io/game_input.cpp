@@ -239,6 +239,12 @@ Values game_files() {
   return files(std::move(suffixes));
 }
 
+const Format& format_of(PeekedSource& source, const Format* from, const std::string& file) {
+  return from != nullptr
+             ? *from
+             : detect_format(source.peek(most_peeked, is_enough_to_detect), uncompressed_name(file));
+}
+
 std::optional<Diagnostic> foreign_file(PeekedSource& source, const Run& run) {
   const std::string_view beginning = source.peek(most_peeked, is_enough_to_detect);
   const auto file = find_foreign_file(beginning);
@@ -265,18 +271,18 @@ CheckOptions GameInput::checks(std::function<void(QueryFilter&)> made) const {
   return checks;
 }
 
-void GameInput::read(Input& input, const GameHooks& hooks) {
-  file_ = input.name();
+void GameInput::read(Input& input, const GameHooks& hooks) { read(input, input.name(), hooks); }
+
+void GameInput::read(ByteSource& bytes, std::string_view name, const GameHooks& hooks) {
+  file_ = name;
   verbatim_.reset();
-  if (hooks.verbatim) verbatim_.emplace(input);
-  PeekedSource source(verbatim_ ? static_cast<ByteSource&>(*verbatim_) : input);
+  if (hooks.verbatim) verbatim_.emplace(bytes);
+  PeekedSource source(verbatim_ ? static_cast<ByteSource&>(*verbatim_) : bytes);
   source.before_wait([&] {
     if (hooks.before_wait) hooks.before_wait();
     run_.out().flush();
   });
-  const Format& from = options_.from != nullptr ? *options_.from
-                                                : detect_format(source.peek(most_peeked, is_enough_to_detect),
-                                                                uncompressed_name(file_));
+  const Format& from = format_of(source, options_.from, file_);
   format_ = &from;
   run_.note(fmt::format("{} is {}: {}", file_, from.name, from.what));
   if (from.has_records)

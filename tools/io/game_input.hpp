@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -35,6 +36,8 @@ struct GameInputOptions {
 void declare_from(OptionTable& table, const Format*& from);
 /// --resync
 void declare_resync(OptionTable& table, bool& resync);
+/// The format of a source: `from`, unless it is null, else the detected one.
+const Format& format_of(PeekedSource& source, const Format* from, const std::string& file);
 /// The possible values of the arguments FILE: games in any format for input.
 Values game_files();
 
@@ -113,6 +116,8 @@ class GameInput {
   /// Reads the games of an input and reports their diagnostics. Before it waits for more input, it flushes
   /// the run's output.
   void read(Input& input, const GameHooks& hooks);
+  /// The same for any bytes; `name` is for diagnostics.
+  void read(ByteSource& bytes, std::string_view name, const GameHooks& hooks);
 
   /// To be called by a function that decides about the present game: passes the bytes of the game on to
   /// `taker` until the next game is read. Precondition: GameHooks::verbatim.

@@ -20,6 +20,7 @@ class Validation final : public CheckSink {
   void take(const CheckedGame& game) override;
 
  private:
+  bool validate_other(GameSource& source, Checker& checker);
   bool stopped() const { return options_.max_errors && errors_ >= *options_.max_errors; }
   void stop();
 
@@ -54,20 +55,39 @@ void Validation::stop() {
   report_.stopped(reason);
 }
 
+/// Games in another format than game records. Returns false to stop.
+bool Validation::validate_other(GameSource& source, Checker& checker) {
+  ReadGame game;
+  std::vector<Diagnostic> found;
+  while (source.next(game)) {
+    found.clear();
+    const CheckedGame checked = checker.check(source, game, found);
+    if (!checked.wanted) continue;
+    for (const Diagnostic& diagnostic : found)
+      if (!take(diagnostic)) return false;
+    if (game.is_game) take(checked);
+  }
+  return true;
+}
+
 void Validation::validate(CheckOptions& checks) {
   Where(run_, options_.where).add_to(checks, checks.rules ? &*checks.rules : nullptr, file_);
   StreamCheck validation(checks, [this](OrderedPipeline& work) { run_.jobs().stream(work); });
+  Checker games(checks);
+  ReadOptions how;
+  how.rules = checks.rules ? &*checks.rules : nullptr;
   run_.each_input(
       options_.files,
       [&](Input& input) {
         file_ = input.name();
         report_.begin_file(file_);
         PeekedSource source(input);
-        if (const auto foreign = foreign_file(source, run_)) {
-          if (take(*foreign)) report_.end_file();
-        } else if (validation.validate(source, *this)) {
+        const Format& from = format_of(source, options_.from, file_);
+        const auto foreign = from.has_records ? foreign_file(source, run_) : std::nullopt;
+        if (foreign            ? take(*foreign)
+            : from.has_records ? validation.validate(source, *this)
+                               : validate_other(*from.source(source, how), games))
           report_.end_file();
-        }
       },
       [this](const InputError& failure) { report_.unreadable(failure); }, [this] { return stopped(); });
   if (stopped()) stop();

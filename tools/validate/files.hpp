@@ -9,12 +9,14 @@
 #include "cli/app.hpp"
 #include "io/where.hpp"
 #include "latro/check/checker.hpp"
+#include "latro/formats/format.hpp"
 #include "validate/report.hpp"
 
 namespace latro::tool {
 
 struct ValidateOptions {
   std::vector<std::string> files;
+  const Format* from = nullptr;  ///< null: detect_format() for each file
   ReportForm report = ReportForm::text;
   bool summary = false;
   std::optional<std::uint64_t> max_errors;

@@ -5,6 +5,7 @@
 
 #include "cli/app.hpp"
 #include "cli/text.hpp"
+#include "io/game_input.hpp"
 #include "validate/files.hpp"
 #include "validate/under.hpp"
 
@@ -35,13 +36,14 @@ Code code_argument(std::string_view name) {
 
 void declare(OptionTable& table, ValidateOptions& options) {
   table.positionals("[FILE…]", options.files,
-                    "FILE: game records (LGN); without FILE, or if it is -, standard input",
-                    {{"FILE", files({".lgn", ".lgn.gz", ".lgn.zst"})}});
+                    "FILE: games in any format of --from; without FILE, or if it is -, standard input",
+                    {{"FILE", game_files()}});
   table.with_rules();
   table.with_files_from();
   table.with_jobs();
   table.with_board();
   table.group("Checks");
+  declare_from(table, options.from);
   table.flag("--no-variations", options.no_variations, "check only the syntax of variations");
   table.flag("--syntax-only", options.syntax_only, "check the syntax alone, without rules and positions");
   OptionSpec ignore;

@@ -267,6 +267,7 @@ void try_rules(Run& run, const ValidateOptions& options) {
     throw UsageError("--under: --report can be text, tsv or jsonl");
   if (options.report == ReportForm::tsv && options.summary) throw UsageError("--report tsv has no summary");
   GameInputOptions input_options;
+  input_options.from = options.from;
   input_options.where = options.where;
   input_options.strict = options.strict;
   GameInput input(run, input_options);

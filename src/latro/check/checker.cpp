@@ -488,12 +488,14 @@ bool Checker::Check::foreign_turn(std::string_view text, Span span) {
   if (!checking() || !has_rules()) return true;
   const auto plays = [&](auto& turn) { return turn.read(text) && replay_.play_written(turn) > 0; };
   if (plays(exact_turn_)) {
+    if (depth_ == 0) ++game_.turns;
     PlayedTurn& parts = new_parts(span);
     take_parts(exact_turn_.turn(), parts, span);
     last_turn_ = &parts;
     turn_text_ = text;
     send_text(text, span);
   } else if (plays(text_turn_)) {
+    if (depth_ == 0) ++game_.turns;
     PlayedTurn& parts = new_parts(span);
     take_parts(text_turn_.turn(), parts, span);
     send_turn(parts, span);
