@@ -8,6 +8,7 @@
 #include "latro/check/detail/checked_tags.hpp"
 #include "latro/check/detail/fault_log.hpp"
 #include "latro/check/detail/marks.hpp"
+#include "latro/check/detail/other_turn.hpp"
 #include "latro/check/detail/turn_reader.hpp"
 #include "latro/check/listener.hpp"
 #include "latro/game/detail/title.hpp"
@@ -133,6 +134,7 @@ class Checker::Check final : public RecordVisitor {
     const auto begin = static_cast<std::size_t>(part.data() - text_.data());
     return {begin, begin + part.size()};
   }
+  void suggest_other_turn(std::vector<Diagnostic>& found, std::size_t from);
   void start_game();
   bool has_rules();
   void add_with_board(const Fault& fault, std::uint64_t ply, const Position& position,
@@ -166,6 +168,7 @@ class Checker::Check final : public RecordVisitor {
   std::string turn_text_;                  ///< canonical, if the record has another
   const PlayedTurn* last_turn_ = nullptr;  ///< of a game that is no LGN; null: it has not been played
   std::optional<MadeTurn> made_;
+  std::optional<Span> wrong_turn_;     ///< of the main line of a record
   std::vector<Fault> warnings_;        ///< of the rules of a game that is no LGN
   std::vector<Fault> contradictions_;  ///< likewise
   WrittenTurnParts written_parts_;
@@ -191,6 +194,7 @@ CheckedGame Checker::Check::run(const Record& record, std::vector<Diagnostic>& f
   depth_ = 0;
   skipped_depth_ = 0;
   written_.reset();
+  wrong_turn_.reset();
   const std::size_t found_before = found.size();
   if (listener_ != nullptr) {
     wants_positions_ = listener_->wants_positions();
@@ -208,6 +212,7 @@ CheckedGame Checker::Check::run(const Record& record, std::vector<Diagnostic>& f
     finish();
   }
   game_.unlisted = log_.finish();
+  if (wrong_turn_ && !game_.syntax_error_at && !options_.brief) suggest_other_turn(found, found_before);
   claims_.result = written_ ? written_->result : result_named(tags_.result).value_or(Result::unknown);
   if (!game_.syntax_error_at && !record.too_long) game_.claims = claims_;
   if (options_.titles) game_.title = title_.text();
@@ -218,6 +223,16 @@ CheckedGame Checker::Check::run(const Record& record, std::vector<Diagnostic>& f
     if (!listener_->selects(game_)) game_.wanted = false;
   }
   return std::move(game_);
+}
+
+/// Adds to the error about the wrong turn what would make the rest legal. The game is still before that turn.
+void Checker::Check::suggest_other_turn(std::vector<Diagnostic>& found, std::size_t from) {
+  const auto error = std::find_if(
+      found.begin() + static_cast<std::ptrdiff_t>(from), found.end(),
+      [](const Diagnostic& one) { return one.code == Code::illegal_turn || one.code == Code::off_board; });
+  if (error == found.end()) return;
+  if (const auto turn = only_turn_for_rest(text_, *wrong_turn_, replay_.game()))
+    error->message += fmt::format("; with {} instead, the rest of the game is legal", *turn);
 }
 
 /// Sends the events of a game that is no LGN to this check.
@@ -522,6 +537,7 @@ void Checker::Check::play_text(const TurnText& turn, std::string_view text, std:
   const Game& game = replay_.game();
   const std::uint64_t ply = replay_.plies() + 1;
   auto resolved = resolve_turn(game, turn, text, !options_.brief);
+  if (!resolved && depth_ == 0 && is_lgn_) wrong_turn_ = turn.span;
   if (!resolved && resolved.error().code == Code::wrong_capture && log_.ignores(Code::wrong_capture))
     resolved = resolve_turn(game, without_captures(turn), text);
   if (!resolved)
