@@ -78,10 +78,10 @@ std::optional<std::string> only_turn_for_rest(std::string_view record, Span wron
   std::optional<std::string> only;
   for (const Turn& turn : legal.turns) {
     if (plies > most_plies) return std::nullopt;
-    auto text = allowed(game, turn);
+    const auto text = allowed(game, turn);
     if (!text || !is_legal(fmt::format("{}{}{}", before, *text, after))) continue;
     if (only) return std::nullopt;
-    only = std::move(text);
+    only = text;
   }
   // Only the whole record has the tags, and shows repetitions.
   if (only && !is_legal(fmt::format("{}{}{}", record.substr(0, wrong.begin), *only, after))) only.reset();
