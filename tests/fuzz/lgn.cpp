@@ -6,9 +6,11 @@
 #include <string>
 #include <vector>
 
+#include "latro/check/rules_trials.hpp"
 #include "latro/check/stream_check.hpp"
 #include "latro/notation/lgn/reader.hpp"
 #include "latro/notation/lgn/writer.hpp"
+#include "latro/rules/presets.hpp"
 #include "latro/support/utf8.hpp"
 #include "support/byte_sources.hpp"
 #include "support/game_text.hpp"
@@ -154,6 +156,36 @@ std::string rewritten(std::string_view text) {
   return all;
 }
 
+std::vector<TriedRules> some_rules() {
+  std::vector<TriedRules> rules;
+  for (const std::string_view name : {"schadler", "seneca", "masters", "walker", "falkener", "bell"})
+    rules.push_back({std::string(name), find_preset(name)->ruleset});
+  return rules;
+}
+
+/// The first record under several rulesets, and under changes of its own.
+void try_rules(std::string_view text) {
+  static RulesTrials under(some_rules(), with_rules());
+  static RulesTrials keys({}, with_rules());
+  test::BlockSource source(text, text.size() + 1);
+  RecordReader reader(source);
+  const auto records = reader.next_batch(1);
+  if (records.empty()) return;
+  const auto claims = under.read(records[0]);
+  if (!claims) return;
+  const auto check = [&](const RulesTrial& trial) {
+    expect(trial.plies <= claims->turns, "more plies are legal than there are");
+    expect(trial.fault || trial.plies == claims->turns, "not all turns of a legal game are counted");
+    expect(!trial.fault || info(trial.fault->code).severity == Severity::error, "a warning is an error");
+  };
+  for (const RulesTrial& trial : under.under_all()) check(trial);
+  if (text.size() % 16 != 0) return;
+  expect(keys.read(records[0]).has_value() && keys.names_rules(), "a record is not read twice");
+  const auto changes = keys.smallest_changes(1);
+  expect(!changes.trials.empty(), "there is no trial");
+  for (const RulesTrial& trial : changes.trials) check(trial);
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -167,6 +199,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
            "how the bytes arrive shows in what is found");
   }
   check_places(found, text);
+  try_rules(text);
   const std::string written = rewritten(text);
   if (!found.diagnostics.empty() || way.options.syntax_only || found.games.empty()) return 0;
   if (written.size() > RecordReader::max_bytes) return 0;  // canonical text can be longer than a game may be
