@@ -75,8 +75,11 @@ class StartReader final : public QuietVisitor {
 
  private:
   void see(Coordinate at) {
-    shown.used.files = std::max(shown.used.files, static_cast<std::uint8_t>(at.file + 1));
-    shown.used.ranks = std::max(shown.used.ranks, static_cast<std::uint8_t>(at.rank + 1));
+    // No board is larger: a square such as a75 is on none.
+    const unsigned last = BoardSize::max_side - 1;
+    const auto side = [last](unsigned index) { return static_cast<std::uint8_t>(std::min(index, last) + 1); };
+    shown.used.files = std::max(shown.used.files, side(at.file));
+    shown.used.ranks = std::max(shown.used.ranks, side(at.rank));
   }
   void see_placement(const TurnText& turn) {
     const std::size_t side = mover_++ % placed_.size();

@@ -14,7 +14,7 @@ namespace latro {
 struct ShownStart {
   std::optional<Ruleset> named;      ///< the ruleset that the record names
   std::optional<Position> position;  ///< by its tag FEN
-  BoardSize used{0, 0};              ///< the least board that has all squares of its turns
+  BoardSize used{0, 0};              ///< the least board that has all squares of its turns; at most 16x16
   unsigned soldiers = 0;             ///< placed by the side that places more
   unsigned duces = 0;                ///< likewise
   bool all_placed = false;           ///< a movement comes after the placements
@@ -26,7 +26,8 @@ struct ShownStart {
 /// with a starting array or both with pieces in hand. Otherwise the board is that of the position; without
 /// one it is the ruleset's own, or larger if turns need more, and the number of pieces in hand is the number
 /// that is placed. If the position has more pieces, there are more pieces in hand, or more rows; if the
-/// board is too small for the ruleset's own number, there are fewer. The result can have contradictions (Rules::compile), such as no starting array for the board.
+/// board is too small for the ruleset's own number, there are fewer. The result can have contradictions
+/// (Rules::compile), such as no starting array for the board.
 Ruleset fitted(const Ruleset& ruleset, const ShownStart& shown);
 
 }  // namespace latro
