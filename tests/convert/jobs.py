@@ -10,7 +10,7 @@ from pathlib import Path
 WAYS = ["", "--to jsonl", "--to sgf --strict", "--to epd --ply 3-5", "--to board --ply last", "--to table --columns number,white,plies",
         "--unique --duplicates=twice", "--unique=turns --to jsonl", "--where captures", "--where captured>=2 --mark", "--where captures --matches",
         "--games 2-40,90-", "--games 1000000", "--skip 20 --first 30", "--sort=-plies,number", "--add-tag X={number}", "--cut 2-6",
-        "--split-variations", "--mirror", "--board", "--rest=rest", "--rejects=rejects"]
+        "--split-variations", "--mirror", "--keep-broken", "--keep-broken --to jsonl", "--board", "--rest=rest", "--rejects=rejects"]
 OUTPUTS = ["rest", "rejects", "twice"]
 
 

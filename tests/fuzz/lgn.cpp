@@ -6,8 +6,11 @@
 #include <string>
 #include <vector>
 
+#include "latro/check/game_check.hpp"
 #include "latro/check/rules_trials.hpp"
 #include "latro/check/stream_check.hpp"
+#include "latro/formats/lgn/lgn.hpp"
+#include "latro/game/broken.hpp"
 #include "latro/notation/lgn/reader.hpp"
 #include "latro/notation/lgn/writer.hpp"
 #include "latro/rules/presets.hpp"
@@ -186,6 +189,30 @@ void try_rules(std::string_view text) {
   for (const RulesTrial& trial : changes.trials) check(trial);
 }
 
+/// The legal beginnings of games with errors, written, have no errors.
+void keep_beginnings(std::string_view text, Way& way) {
+  test::BlockSource bytes(text, text.size() + 1);
+  LgnSource source(bytes);
+  static GameCheck check((CheckOptions()));
+  ReadGame game;
+  std::vector<Diagnostic> found;
+  while (source.next(game)) {
+    found.clear();
+    const auto broken_at = check.check(source, game, found).broken_at;
+    if (!game.is_lgn || check.game() != nullptr || !broken_at) continue;
+    PlayedGame* const beginning = check.beginning(*broken_at);
+    if (beginning == nullptr) continue;
+    end_at_error(*beginning, game.record.text.substr(*broken_at));
+    std::string written;
+    LgnSink().write(*beginning, written);
+    if (written.size() > RecordReader::max_bytes) continue;
+    const Found again = way.validate(written, written.size());
+    for (const Diagnostic& one : again.diagnostics)
+      if (info(one.code).severity == Severity::error)
+        fail("a legal beginning is written with an error: " + one.message, written);
+  }
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -200,6 +227,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   check_places(found, text);
   try_rules(text);
+  keep_beginnings(text, ways[0]);
   const std::string written = rewritten(text);
   if (!found.diagnostics.empty() || way.options.syntax_only || found.games.empty()) return 0;
   if (written.size() > RecordReader::max_bytes) return 0;  // canonical text can be longer than a game may be

@@ -14,6 +14,7 @@
 #include "io/game_output.hpp"
 #include "latro/check/detail/lgn_normalizer.hpp"
 #include "latro/check/game_check.hpp"
+#include "latro/game/broken.hpp"
 #include "latro/support/byte_source.hpp"
 
 namespace latro::tool {
@@ -44,7 +45,8 @@ WriteOptions write_options(const ConvertOptions& options, const Format& to, cons
 bool can_copy(const ConvertOptions& options, const Format& to) {
   const Changes& changes = options.changes;
   return to.has_records && options.style.value_or(Style::canonical) == Style::canonical &&
-         changes == Changes{CopyChanges(changes)} && !options.mark && !options.matches;
+         changes == Changes{CopyChanges(changes)} && !options.mark && !options.matches &&
+         !options.keep_broken;
 }
 
 /// What becomes of a game that is written, or of a part of it.
@@ -221,11 +223,14 @@ class Rewriting final : public GameWorker {
   }
 
   CheckedGame check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) override {
-    return check_.check(source, game, found);
+    checked_ = check_.check(source, game, found);
+    return checked_;
   }
   std::optional<Completion> work(const ReadGame& read) override;
 
  private:
+  /// Null: there is nothing to write.
+  PlayedGame* game(const ReadGame& read);
   void write(const ReadGame& read, const PlayedGame& game);
 
   Conversion& all_;
@@ -233,12 +238,23 @@ class Rewriting final : public GameWorker {
   GameOutput output_;
   QueryFilter* filter_ = nullptr;
   GameCheck check_;
+  CheckedGame checked_;
   Part part_;
 };
 
+PlayedGame* Rewriting::game(const ReadGame& read) {
+  if (check_.game() != nullptr || !all_.options.keep_broken || !checked_.broken_at) return check_.game();
+  PlayedGame* const game = check_.beginning(*checked_.broken_at);
+  if (game == nullptr) return nullptr;
+  game->number = read.record.number;
+  end_at_error(*game, read.record.text.substr(*checked_.broken_at));
+  return game;
+}
+
 std::optional<GameWorker::Completion> Rewriting::work(const ReadGame& read) {
-  if (check_.game() == nullptr) return Completion();
-  PlayedGame& game = *check_.game();
+  PlayedGame* const found = this->game(read);
+  if (found == nullptr) return Completion();
+  PlayedGame& game = *found;
   game.file = all_.input.file();
   const ConvertOptions& options = all_.options;
   if (options.mark) options.mark->add_to(game, filter_->matches());

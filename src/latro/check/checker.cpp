@@ -168,9 +168,10 @@ class Checker::Check final : public RecordVisitor {
   std::string turn_text_;                  ///< canonical, if the record has another
   const PlayedTurn* last_turn_ = nullptr;  ///< of a game that is no LGN; null: it has not been played
   std::optional<MadeTurn> made_;
-  std::optional<Span> wrong_turn_;     ///< of the main line of a record
-  std::vector<Fault> warnings_;        ///< of the rules of a game that is no LGN
-  std::vector<Fault> contradictions_;  ///< likewise
+  std::optional<std::size_t> broken_part_;  ///< the start of a turn or result with an error
+  std::optional<Span> wrong_turn_;          ///< of the main line of a record
+  std::vector<Fault> warnings_;             ///< of the rules of a game that is no LGN
+  std::vector<Fault> contradictions_;       ///< likewise
   WrittenTurnParts written_parts_;
   ExactTurnParts exact_parts_;
   TextTurn<WrittenTurnParts> text_turn_{written_parts_};
@@ -195,6 +196,7 @@ CheckedGame Checker::Check::run(const Record& record, std::vector<Diagnostic>& f
   skipped_depth_ = 0;
   written_.reset();
   wrong_turn_.reset();
+  broken_part_.reset();
   const std::size_t found_before = found.size();
   if (listener_ != nullptr) {
     wants_positions_ = listener_->wants_positions();
@@ -212,6 +214,11 @@ CheckedGame Checker::Check::run(const Record& record, std::vector<Diagnostic>& f
     finish();
   }
   game_.unlisted = log_.finish();
+  if (is_lgn_ && !log_.open()) {
+    // A bracket that is never closed can be before the first error that was found.
+    game_.broken_at = broken_part_.value_or(log_.error_at());
+    if (game_.syntax_error_at) game_.broken_at = std::min(*game_.broken_at, log_.error_at());
+  }
   if (wrong_turn_ && !game_.syntax_error_at && !options_.brief) suggest_other_turn(found, found_before);
   claims_.result = written_ ? written_->result : result_named(tags_.result).value_or(Result::unknown);
   if (!game_.syntax_error_at && !record.too_long) game_.claims = claims_;
@@ -538,6 +545,7 @@ void Checker::Check::play_text(const TurnText& turn, std::string_view text, std:
   const std::uint64_t ply = replay_.plies() + 1;
   auto resolved = resolve_turn(game, turn, text, !options_.brief);
   if (!resolved && depth_ == 0 && is_lgn_) wrong_turn_ = turn.span;
+  if (!resolved) broken_part_ = turn.span.begin;
   if (!resolved && resolved.error().code == Code::wrong_capture && log_.ignores(Code::wrong_capture))
     resolved = resolve_turn(game, without_captures(turn), text);
   if (!resolved)
@@ -552,6 +560,7 @@ void Checker::Check::play_text(const TurnText& turn, std::string_view text, std:
     const BoardSize& board = game.position().board;
     if (const auto fault = check_bound(board, turn, effect)) {
       const SquareSet marked = squares_named(board, turn);
+      broken_part_ = turn.span.begin;
       return is_lgn_ ? add_with_board(*fault, ply, game.position(), marked | effect.bound)
                      : add_with_board(located(*fault), ply, replay_.before_last().position, marked);
     }
@@ -616,6 +625,7 @@ void Checker::Check::finish() {
   }
   faults_.clear();
   check_result(replay_.game(), replay_.plies(), *written_, tags_, faults_);
+  if (!faults_.empty()) broken_part_ = written_->span.begin;  // the fault can be in the tags
   if (!claims_result)
     std::erase_if(faults_, [](const Fault& fault) { return fault.code == Code::unclaimed_result; });
   for (const Fault& fault : faults_)

@@ -22,6 +22,15 @@ void join(std::string& comment, std::string_view more) {
   comment += more;
 }
 
+/// Removes the turns that begin at this offset of the record, or later.
+void drop_from(PlayedLine& line, std::size_t offset) {
+  std::erase_if(line, [&](const PlayedMove& move) { return move.text.empty() || move.span.begin >= offset; });
+  if (line.empty()) return;
+  PlayedMove& last = line.back();
+  for (PlayedLine& variation : last.variations) drop_from(variation, offset);
+  std::erase_if(last.variations, [](const PlayedLine& variation) { return variation.empty(); });
+}
+
 }  // namespace
 
 void PlayedGameBuilder::begin(const Record& record) {
@@ -34,7 +43,7 @@ void PlayedGameBuilder::begin(const Record& record) {
   line_.pending.clear();
   line_.after_turn = false;
   outer_.clear();
-  right_ = false;
+  started_ = right_ = false;
 }
 
 void PlayedGameBuilder::tag(std::string_view name, std::string_view value, Span value_span) {
@@ -45,6 +54,7 @@ bool PlayedGameBuilder::wants_game() { return !asked_ || asked_(tags_); }
 
 void PlayedGameBuilder::start(const Rules& rules, const std::string& ruleset, const Position& position) {
   game_.emplace(PlayedGame{rules, ruleset, position, tags_, {}, {}, {}, Result::unknown});
+  started_ = true;
 }
 
 PlayedTurn& PlayedGameBuilder::parts() {
@@ -101,6 +111,14 @@ void PlayedGameBuilder::end(Result result) {
   game_->moves.swap(line_.moves);
   game_->result = result;
   right_ = true;
+}
+
+PlayedGame* PlayedGameBuilder::beginning(std::size_t broken_at) {
+  if (!started_) return nullptr;
+  while (!outer_.empty()) end_variation();
+  end(Result::unknown);
+  drop_from(game_->moves, broken_at);
+  return &*game_;
 }
 
 void PlayedGameBuilder::close(Line& line) {

@@ -25,6 +25,9 @@ class PlayedGameBuilder final : public GameListener {
   /// The game of the record checked last; null if it has an error or is not wanted. Valid until the next
   /// record, which reuses its memory. The caller may change the game or move from it.
   PlayedGame* game() { return right_ ? &*game_ : nullptr; }
+  /// The legal beginning of a game with an error: its turns that begin before `broken_at`, an offset in the
+  /// record. Null if the record shows no start. Valid as game() is; call it once.
+  PlayedGame* beginning(std::size_t broken_at);
   /// The game is not wanted after all.
   void discard() { right_ = false; }
 
@@ -59,6 +62,7 @@ class PlayedGameBuilder final : public GameListener {
   std::string comment_;      ///< before the first turn
   Line line_;                ///< the innermost line
   std::vector<Line> outer_;  ///< the lines around it
+  bool started_ = false;     ///< the rules and the start of the game are known
   bool right_ = false;
   std::size_t most_moves_ = 0;  ///< about as many as the record can have
   std::vector<Path> paths_;     ///< memory of the last game's paths
@@ -77,6 +81,8 @@ class GameCheck {
   /// The game checked last; null if it has an error or is not wanted. Valid until the next one is checked.
   /// The caller may change it or move from it.
   PlayedGame* game() { return builder_.game(); }
+  /// As PlayedGameBuilder::beginning, for the game checked last, at CheckedGame::broken_at.
+  PlayedGame* beginning(std::size_t broken_at) { return builder_.beginning(broken_at); }
 
  private:
   PlayedGameBuilder builder_;

@@ -56,6 +56,8 @@ class FaultLog {
   /// Nothing is wrong so far that ends the checking of the record.
   bool open() const { return open_; }
   bool ignores(Code code) const { return contains(ignored_, code); }
+  /// The place of the error that closed the log. Precondition: not open().
+  std::size_t error_at() const { return error_at_; }
 
   /// Precondition: open(), or faults are reported by place. An error closes the log, even an ignored one.
   /// `board`: Diagnostic::board. True if a diagnostic was made.
