@@ -9,6 +9,7 @@
 #include "latro/check/detail/fault_log.hpp"
 #include "latro/check/detail/marks.hpp"
 #include "latro/check/detail/other_turn.hpp"
+#include "latro/check/detail/syntax_errors.hpp"
 #include "latro/check/detail/turn_reader.hpp"
 #include "latro/check/listener.hpp"
 #include "latro/game/detail/title.hpp"
@@ -210,6 +211,8 @@ CheckedGame Checker::Check::run(const Record& record, std::vector<Diagnostic>& f
   } else if (const auto parsed = parse_record(record.text, *this); !parsed) {
     log_.add_syntax(parsed.error());
     game_.syntax_error_at = parsed.error().span.begin;
+    if (!options_.brief && log_.error_at() == parsed.error().span.begin)
+      for (const Fault& more : more_syntax_errors(text_, parsed.error())) log_.add_more_syntax(more);
   } else {
     finish();
   }

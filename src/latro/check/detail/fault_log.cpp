@@ -208,6 +208,10 @@ void FaultLog::add_syntax(const Fault& fault) {
   add(fault);
 }
 
+void FaultLog::add_more_syntax(const Fault& fault) {
+  if (!ignores(fault.code)) append(fault.code, fault.span, fault.message, 0);
+}
+
 std::vector<CodeCount> FaultLog::finish() {
   if (waits_) report_by_place();
   if (checks_utf8_ && open_ && !not_utf8_told_ && !ignores(Code::not_utf8)) {

@@ -69,6 +69,8 @@ class FaultLog {
   /// Adds a syntax error, which may have been found late: a bracket that is never closed makes all text after
   /// it part of a variation, so the faults found there are withdrawn. May be called when the log is closed.
   void add_syntax(const Fault& fault);
+  /// Adds a syntax error after the one that closed the log.
+  void add_more_syntax(const Fault& fault);
   /// Ends the record. Returns the faults that were counted but not listed, by code.
   std::vector<CodeCount> finish();
 
