@@ -4,7 +4,7 @@ import subprocess
 from dataclasses import dataclass
 from typing import Optional
 
-from sides import (LatroConvert, LatroPerft, LatroRender, LatroSelecting, LatroValidate, LatroWay, OpenPage, PgnExtract,
+from sides import (LatroConvert, LatroPerft, LatroRender, LatroSelecting, LatroUnder, LatroValidate, LatroWay, OpenPage, PgnExtract,
                    PgnExtractSelecting, Side, Stockfish)
 
 MEMORY = 16_000_000  # bytes: what a program may have resident, whatever the size of its input
@@ -87,6 +87,7 @@ def reading_rows(bench):
         Row("read/annotated", "latro-validate FILE, annotated games against plain ones", validate(games=bench.annotated),
             validate(), "plies", 0.6),
         Row("read/threads", "latro-validate FILE, -j2 against -j1", validate("-j2"), validate("-j1"), "plies", 1.8),
+        Row("read/under", "latro-validate --under presets FILE", LatroUnder(program, bench.latro), None, "plies", 1e6, alone=True),
         memory("file", "latro-validate FILE", validate()),
         memory("threads", "latro-validate -j2 FILE", validate("-j2")),
         memory("pipe", "latro-validate, FILE four times through a pipe", validate(times=4)),

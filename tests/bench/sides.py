@@ -172,6 +172,20 @@ class LatroValidate(Side):
         return self._corpus.all_plies * self._times
 
 
+class LatroUnder(LatroValidate):
+    """Tries each game under all presets, and writes the table. The amount is the plies of the games, not those tried."""
+
+    discard = True
+
+    def __init__(self, program, corpus):
+        super().__init__(program, corpus, ("--under=presets", "--report=tsv"))
+
+    def read(self, outcome):
+        if outcome.stderr:
+            raise Wrong(f"{self.shown()} finds fault with the games: {outcome.stderr.splitlines()[0]}")
+        return self._corpus.all_plies
+
+
 class LatroConvert(Side):
     """Converts a corpus of games in LGN, which is canonical text, to a format; what it writes is looked at once, before
     the runs. `least_games`: the corpus comes through a pipe, as many times as that takes. The amount is the plies, or

@@ -84,14 +84,10 @@ void declare_matches(OptionTable& table, ConvertOptions& options) {
 
 void declare_changes(OptionTable& table, Changes& changes) {
   table.group("Change games");
-  OptionSpec set_rules;
-  set_rules.names = "--set-rules";
-  set_rules.value = "DESCRIPTOR";
-  set_rules.help = "play the turns by this ruleset and write it as tag Rules";
-  set_rules.arity = Arity::one;
-  set_rules.set = [&changes](std::string_view text) { changes.set_rules = text; };
-  set_rules.values = preset_names();
-  table.add(std::move(set_rules));
+  table
+      .valued("--set-rules", "DESCRIPTOR", "play the turns by this ruleset and write it as tag Rules",
+              [&changes](std::string_view text) { changes.set_rules = text; })
+      .values = preset_names();
   table.number("--main-line", "N", changes.main_line, 0, std::uint64_t(-1),
                "make variation N the main line, in the order in which they begin; 0 changes nothing");
   table.flag("--mirror", changes.mirror, "exchange left and right");
@@ -119,14 +115,11 @@ void declare(OptionTable& table, ConvertOptions& options) {
   table.with_files_from();
   table.with_board();
   table.with_jobs();
-  OptionSpec blank;
-  blank.names = "--template";
-  blank.value = "DESCRIPTOR";
-  blank.help = "read nothing, and write an empty record under this ruleset, with tags to fill in";
-  blank.arity = Arity::one;
-  blank.set = [&options](std::string_view text) { options.blank = text; };
-  blank.values = preset_names();
-  table.add(std::move(blank));
+  table
+      .valued("--template", "DESCRIPTOR",
+              "read nothing, and write an empty record under this ruleset, with tags to fill in",
+              [&options](std::string_view text) { options.blank = text; })
+      .values = preset_names();
   table.restrict({"--from", "--rules", "--files-from", "--resync"}, "with --template",
                  [&options] { return !options.blank; });
   declare_formats(table, options);

@@ -58,17 +58,14 @@ void declare(OptionTable& table, ValidateOptions& options) {
   table.add(std::move(ignore));
   table.flag("--strict", options.strict, "exit with status 1 for warnings too");
   table.number("--max-errors", "N", options.max_errors, 1, std::uint64_t(-1), "stop after N errors");
-  OptionSpec under;
-  under.names = "--under";
-  under.value = "RULES,…";
-  under.help =
-      "instead of diagnostics, write a table of how far each game is legal under these rulesets, with the "
-      "board and number of pieces of the game; presets: all of --list-rules; keys: the smallest changes of "
-      "the game's own ruleset under which it is legal (may be given several times)";
-  under.arity = Arity::many;
-  under.set = [&options](std::string_view words) { options.under.emplace_back(words); };
-  under.values = preset_names();
-  table.add(std::move(under));
+  table
+      .valued(
+          "--under", "RULES,…",
+          "instead of diagnostics, write a table of how far each game is legal under these rulesets, with "
+          "the board and number of pieces of the game; presets: all of --list-rules; keys: the smallest "
+          "changes of the game's own ruleset under which it is legal (may be given several times)",
+          [&options](std::string_view words) { options.under.emplace_back(words); }, Arity::many)
+      .values = preset_names();
   table.group("Select games");
   declare_where(table, options.where);
   table.group("Report");
