@@ -28,7 +28,7 @@ std::string more(std::string_view record) {
 
 }  // namespace
 
-TEST_CASE("more syntax errors: each wrong word is passed over") {
+TEST_CASE("more syntax errors: each wrong word is skipped") {
   CHECK(more("1. d2d4 e7e5 2. d4-d5 *").find("e7e5 ") == 0);
   CHECK(more("[Rules \"petteia\"]\n\n1. a2_a3 b7-b6 2. a3=a4 *\n") == "a3=a4 ");
   // The annotations of a wrong turn stay with it.
@@ -39,7 +39,7 @@ TEST_CASE("more syntax errors: each wrong word is passed over") {
   CHECK(more("1. d2-d4 (1. e2_e4) e7-e5 (1... zz){good} *") == "zz){good} ");
 }
 
-TEST_CASE("more syntax errors: of a tag the line is passed over") {
+TEST_CASE("more syntax errors: of a tag the line is skipped") {
   CHECK(more("[White Piso]\n[Rules \"petteia\"]\n[Round 2]\n\n1. d2d4 *\n") == "2] d2d4 ");
 }
 

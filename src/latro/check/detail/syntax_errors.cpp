@@ -22,7 +22,7 @@ class SyntaxVisitor final : public QuietVisitor {
 
 /// Replaces the wrong word by a pass, which can have annotations and variations as a turn can; in a tag,
 /// blanks replace the rest of its line.
-void pass_over(std::string& text, std::size_t at) {
+void skip_word(std::string& text, std::size_t at) {
   const std::size_t line = text.find_last_of("\r\n", at) + 1;  // npos + 1 is the first line
   const bool in_tag = line < text.size() && text[line] == '[' && at > line;
   const bool is_number = text[at] >= '0' && text[at] <= '9';  // "3)" is one word
@@ -54,7 +54,7 @@ std::vector<Fault> more_syntax_errors(std::string_view record, const Fault& firs
   for (std::size_t parsed = 0;
        more.size() + 1 < most_syntax_errors && at < text.size() && parsed < most_bytes_parsed;
        parsed += text.size()) {
-    pass_over(text, at);
+    skip_word(text, at);
     SyntaxVisitor visitor;
     auto result = parse_record(text, visitor);
     if (result || result.error().code != Code::syntax || result.error().span.begin <= at) break;

@@ -12,9 +12,9 @@ namespace latro {
 /// The most syntax errors that are reported for a game.
 inline constexpr std::size_t most_syntax_errors = 20;
 
-/// The errors after the first, in order: the word of each error is passed over, up to the next blank. Ends at
-/// an error that makes it unclear what follows, such as a comment that is not closed, at a line that begins a
-/// game, and after some mebibytes of parsing. None for a text that does not begin as games do.
+/// The errors after the first, in order: the word with an error is skipped, up to the next blank or bracket.
+/// Ends at an error that makes it unclear what follows, such as a comment that is not closed, at a line that
+/// begins a game, and after some mebibytes of parsing. None for a text that does not begin as games do.
 std::vector<Fault> more_syntax_errors(std::string_view record, const Fault& first);
 
 }  // namespace latro

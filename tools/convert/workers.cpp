@@ -1,0 +1,235 @@
+#include "convert/workers.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "latro/check/detail/lgn_normalizer.hpp"
+#include "latro/check/game_check.hpp"
+#include "latro/game/broken.hpp"
+
+namespace latro::tool {
+
+namespace {
+
+/// What becomes of a game that is written, or of a part of it.
+struct Part {
+  GameKey key;
+  std::string text;
+  GameOutput::Note note;
+  GameFacts facts;
+  std::optional<NotChanged> left_out;  ///< why the game, which has no key, is not written
+};
+
+/// Sends a part to the stages, in the order of the input. Its text is made by `write`; that can send the
+/// beginning to Stages::write.
+template <class Write>
+void take(Conversion& all, const ReadGame& read, Part& part, Write write) {
+  if (const auto& why = part.left_out) {
+    all.stages.reject(read, fmt::format("the game is left out: {}", why->message), why->place,
+                      why->is_error ? Severity::error : Severity::warning);
+    return;
+  }
+  if (!all.stages.begin(read, part.key)) return;
+  write();
+  if (part.note.severity == Severity::error) return all.stages.reject(read, part.note.message);
+  if (!part.note.message.empty()) all.input.report(read, part.note.message, part.note.severity);
+  all.stages.write(part.text);
+  all.stages.end(part.facts);
+}
+void take(Conversion& all, const ReadGame& read, Part& part) {
+  take(all, read, part, [] {});
+}
+
+/// What a worker that is not alone has made of a game; with a worker that is alone, nothing is kept.
+class Parts {
+ public:
+  Parts(Conversion& all, bool alone) : all_(all), alone_(alone) {}
+
+  template <class Write>
+  void add(const ReadGame& read, Part& part, Write write) {
+    if (alone_) return take(all_, read, part, write);
+    if (bytes_ > most_kept) return;
+    write();
+    bytes_ += part.text.size();
+    for (const Tag& tag : part.facts.tags) bytes_ += tag.value.size();
+    part.text.insert(0, std::exchange(drained_, {}));
+    kept_.push_back(std::move(part));
+    part = {};
+  }
+  /// Receives the beginning of a part's text from a sink.
+  void drain(std::string_view text) {
+    if (alone_) return all_.stages.write(text);
+    if (bytes_ > most_kept) return;
+    bytes_ += text.size();
+    drained_ += text;
+  }
+  /// The game is complete.
+  std::optional<GameWorker::Completion> completion(std::uint64_t games) {
+    if (alone_)
+      return [&all = all_, games](const ReadGame&) {
+        all.games += games;
+        return !all.stages.is_done();
+      };
+    const bool are_all_kept = std::exchange(bytes_, 0) <= most_kept;
+    auto kept = std::exchange(kept_, {});
+    if (!are_all_kept) return std::nullopt;
+    return [&all = all_, games, parts = std::move(kept)](const ReadGame& read) mutable {
+      all.games += games;
+      for (Part& part : parts) take(all, read, part);
+      return !all.stages.is_done();
+    };
+  }
+
+ private:
+  /// Of the parts of a game: with --split-variations their length can grow with the square of the record's.
+  static constexpr std::size_t most_kept = std::size_t{1} << 20;
+
+  Conversion& all_;
+  const bool alone_;
+  std::vector<Part> kept_;
+  std::string drained_;    ///< of the part that is being written
+  std::size_t bytes_ = 0;  ///< of the texts and tags of these
+};
+
+/// Copies game records, and what is read as such, as canonical text.
+class Copying final : public GameWorker {
+ public:
+  Copying(Conversion& all, bool alone)
+      : all_(all),
+        parts_(all, alone),
+        output_(all.to, all.how),
+        copies_(all.input.checks(), copy_options()) {}
+
+  CheckedGame check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) override {
+    part_.text.clear();
+    copy_ = copies_.copy(source, game, part_.text, found);
+    return copy_.checked;
+  }
+  std::optional<Completion> work(const ReadGame& read) override;
+
+ private:
+  CopyOptions copy_options();
+
+  Conversion& all_;
+  Parts parts_;
+  GameOutput output_;
+  Part part_;
+  LgnNormalizer copies_;
+  CopiedGame copy_;
+};
+
+CopyOptions Copying::copy_options() {
+  CopyOptions copy;
+  static_cast<CopyChanges&>(copy) = all_.options.changes;
+  copy.keys = all_.stages.needs_key();
+  if (all_.stages.needs_facts())
+    copy.wanted = [this](const std::vector<Tag>& tags) {
+      part_.facts.tags = tags;
+      return true;
+    };
+  return copy;
+}
+
+std::optional<GameWorker::Completion> Copying::work(const ReadGame& read) {
+  if (!copy_.written) return Completion();
+  part_.key = copy_.key;
+  part_.note = copy_.lost.empty() ? GameOutput::Note{} : output_.note(copy_.lost);
+  if (all_.stages.needs_facts()) {
+    GameFacts& facts = part_.facts;
+    for (const Tag& tag : all_.options.changes.tags) set_tag(facts.tags, tag.name, tag.value);
+    facts.ruleset = *copy_.checked.ruleset;
+    facts.result = copy_.checked.result.value_or(Result::unknown);
+    facts.plies = copy_.checked.turns;
+    facts.number = read.record.number;
+    facts.file = all_.input.file();
+  }
+  parts_.add(read, part_, [] {});
+  return parts_.completion(0);
+}
+
+/// Builds games, changes and writes them.
+class Rewriting final : public GameWorker {
+ public:
+  Rewriting(Conversion& all, bool alone)
+      : all_(all),
+        parts_(all, alone),
+        output_(all.to, all.how),
+        check_(all.input.checks([&](QueryFilter& filter) {
+          filter_ = &filter;
+          if (all.options.mark || all.options.matches) filter.keep_matches();
+        })) {
+    output_.drain_to([this](std::string_view text) { parts_.drain(text); });
+  }
+
+  CheckedGame check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) override {
+    checked_ = check_.check(source, game, found);
+    return checked_;
+  }
+  std::optional<Completion> work(const ReadGame& read) override;
+
+ private:
+  /// Null: there is nothing to write.
+  PlayedGame* game(const ReadGame& read);
+  void write(const ReadGame& read, const PlayedGame& game);
+
+  Conversion& all_;
+  Parts parts_;
+  GameOutput output_;
+  QueryFilter* filter_ = nullptr;
+  GameCheck check_;
+  CheckedGame checked_;
+  Part part_;
+};
+
+PlayedGame* Rewriting::game(const ReadGame& read) {
+  if (check_.game() != nullptr || !all_.options.keep_broken || !checked_.broken_at) return check_.game();
+  PlayedGame* const game = check_.beginning(*checked_.broken_at);
+  if (game == nullptr) return nullptr;
+  game->number = read.record.number;
+  end_at_error(*game, read.record.text.substr(*checked_.broken_at));
+  return game;
+}
+
+std::optional<GameWorker::Completion> Rewriting::work(const ReadGame& read) {
+  PlayedGame* const found = this->game(read);
+  if (found == nullptr) return Completion();
+  PlayedGame& game = *found;
+  game.file = all_.input.file();
+  const ConvertOptions& options = all_.options;
+  if (options.mark) options.mark->add_to(game, filter_->matches());
+  const auto changed = options.changes.apply(game, [&](const PlayedGame& one) { write(read, one); });
+  if (!changed) {
+    part_.left_out = changed.error();
+    parts_.add(read, part_, [] {});
+    part_ = {};
+  }
+  return parts_.completion(1);
+}
+
+void Rewriting::write(const ReadGame& read, const PlayedGame& game) {
+  part_.key = all_.stages.key(game);
+  if (all_.stages.needs_facts())
+    part_.facts = {game.tags, game.ruleset, game.result, game.moves.size(), read.record.number, game.file};
+  parts_.add(read, part_, [&] {
+    part_.text.clear();
+    part_.note = {};
+    if (const auto form = all_.options.matches)
+      append_matches(part_.text, *form, all_.input.file(), game, filter_->matches());
+    else
+      part_.note = output_.append(game, part_.text);
+  });
+}
+
+}  // namespace
+
+std::unique_ptr<GameWorker> make_worker(Conversion& all, bool copies, bool alone) {
+  if (copies) return std::make_unique<Copying>(all, alone);
+  return std::make_unique<Rewriting>(all, alone);
+}
+
+}  // namespace latro::tool
