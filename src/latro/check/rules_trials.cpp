@@ -156,6 +156,9 @@ class RulesTrials::Work {
     std::list<Fitted> fits;  ///< the one used last comes first
   };
 
+  /// Of all trials for one game: a long record is tried less often.
+  static constexpr std::size_t most_bytes = std::size_t{128} << 20;
+
   static Codes not_counted() {
     Codes codes;
     for (const CodeInfo& code : all_codes())
@@ -180,6 +183,7 @@ class RulesTrials::Work {
   std::vector<std::vector<std::string>> settings_;  ///< for each key that can change, the other values
   std::string own_;
   std::size_t tried_ = 0;
+  std::size_t read_ = 0;  ///< bytes of the record, counted for each trial
 };
 
 RulesTrials::Work::Fitted& RulesTrials::Work::find(std::list<Fitted>& fits, const Ruleset& ruleset) const {
@@ -237,7 +241,7 @@ RulesTrials::Changes RulesTrials::Work::smallest_changes(std::size_t most) {
     std::erase_if(settings_.back(),
                   [own = setting(named, key)](const std::string& one) { return one == own; });
   }
-  tried_ = 0;
+  tried_ = read_ = 0;
   Changes found;
   std::string changes;
   for (std::size_t size = 0; size <= most && found.trials.empty() && found.complete; ++size)
@@ -263,13 +267,14 @@ void RulesTrials::Work::try_sets(std::size_t size, std::size_t first_key, std::s
 }
 
 void RulesTrials::Work::try_changes(const std::string& changes, Changes& found) {
-  if (tried_ == most_trials) {
+  if (tried_ == most_trials || read_ > most_bytes) {
     found.complete = false;
     return;
   }
   const auto changed = parse_descriptor(own_ + changes);
   if (!changed || !Rules::compile(changed->ruleset)) return;
   ++tried_;
+  read_ += record_.text.size();
   Fitted fit = made(changed->ruleset);
   RulesTrial trial = run(own_ + changes, fit);
   if (!trial.fault) found.trials.push_back(std::move(trial));

@@ -51,7 +51,8 @@ class RulesTrials {
   /// The smallest changes of the record's own ruleset under which it is legal: sets of at most `most` keys,
   /// all of the same size. One trial without changes if the game is legal under its own ruleset. If there is
   /// no such set, one trial with the fault under its own ruleset. The keys board, setup, pieces and duces are
-  /// not changed; all values are those of published rulesets. `complete` is false after most_trials.
+  /// not changed; all values are those of published rulesets. `complete` is false after most_trials; for
+  /// records over some kilobytes after fewer.
   struct Changes {
     std::vector<RulesTrial> trials;
     bool complete = true;

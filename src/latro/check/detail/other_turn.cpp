@@ -17,6 +17,7 @@ namespace {
 constexpr std::size_t most_turns = 500;
 /// Of all trials together.
 constexpr std::size_t most_plies = 20'000;
+constexpr std::size_t most_bytes = std::size_t{16} << 20;
 
 class Gatherer final : public TurnSink {
  public:
@@ -75,6 +76,7 @@ std::optional<std::string> only_turn_for_rest(std::string_view record, Span wron
   // From the position on: what comes before it costs nothing.
   const std::string before = fmt::format("[SetUp \"1\"]\n[FEN \"{}\"]\n\n", fen(game.position()));
   const std::string_view after = record.substr(wrong.end);
+  if (legal.turns.size() * after.size() > most_bytes) return std::nullopt;
   std::optional<std::string> only;
   for (const Turn& turn : legal.turns) {
     if (plies > most_plies) return std::nullopt;
