@@ -204,7 +204,8 @@ def main():
             open(f"{folder}/{name}", "w").close()
         os.mkdir(f"{folder}/more")
         everything = ["counts.epd", "first game.lgn", "fourth.epd.zst", "more", "notes.txt", "second.lgn", "third.lgn.gz"]
-        records, positions = (".lgn", ".lgn.gz"), (".epd", ".epd.zst")
+        positions = (".epd", ".epd.zst")
+        games = (".lgn", ".lgn.gz", *positions)
         shell = {"bash": Bash, "zsh": Zsh, "fish": Fish}[SHELL](folder, home)
 
         def offers_files(line, suffixes):
@@ -233,11 +234,12 @@ def main():
             offers(shell, "latro-validate --ignore ", codes)
             offers(shell, "latro-validate --ignore syntax --ignore bad-f", ["bad-fen"])
             offers(shell, "latro-validate --max-errors ", [])
-            offers_files("latro-validate ", records)
-            offers_files("latro-validate --strict second.lgn ", records)
-            offers_files("latro-validate --report text ", records)
-            offers_files("latro-validate --report=text ", records)
-            offers_files("latro-validate -- ", records)
+            offers(shell, "latro-validate --under kow", ["kowalski-11x10", "kowalski-12x8"])
+            offers_files("latro-validate ", games)
+            offers_files("latro-validate --strict second.lgn ", games)
+            offers_files("latro-validate --report text ", games)
+            offers_files("latro-validate --report=text ", games)
+            offers_files("latro-validate -- ", games)
             offers(shell, "latro-validate -- --str", [])
             offers(shell, "latro-validate n", ["notes.txt"])
         if "latro-convert" in TOOLS:
@@ -245,19 +247,19 @@ def main():
             offers(shell, "latro-convert --style=", ["canonical", "coordinate"])
             offers(shell, "latro-convert --result ", ["1-0", "0-1", "1/2-1/2", "*"])
             offers(shell, "latro-convert --tag ", [])
-            offers_files("latro-convert ", records + positions)
-            offers_files("latro-convert --mirror --to sgf second.lgn ", records + positions)
+            offers_files("latro-convert ", games)
+            offers_files("latro-convert --mirror --to sgf second.lgn ", games)
         if "latro-annotate" in TOOLS:
             offers(shell, "latro-annotate --events=", ["text", "codes"])
             offers(shell, "latro-annotate --theme s", ["slate"])
             offers(shell, "latro-annotate --nodes ", [])
             offers(shell, "latro-annotate --lines 2 --al", ["--all-lines"])
-            offers_files("latro-annotate --events ", records + positions)
-            offers_files("latro-annotate --eval -j 2 second.lgn ", records + positions)
+            offers_files("latro-annotate --events ", games)
+            offers_files("latro-annotate --eval -j 2 second.lgn ", games)
         if "latro-render-svg" in TOOLS:
             offers(shell, "latro-render-svg --theme s", ["slate"])
             offers(shell, "latro-render-svg --ani", ["--animate"])
-            offers_files("latro-render-svg --flip --sheet 4 ", records + positions)
+            offers_files("latro-render-svg --flip --sheet 4 ", games)
         if "latro-perft" in TOOLS:
             offers(shell, "latro-perft ", presets)
             offers(shell, "latro-perft --hash 64 -j 2 quin", ["quintana"])

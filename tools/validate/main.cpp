@@ -62,8 +62,8 @@ void declare(OptionTable& table, ValidateOptions& options) {
       .valued(
           "--under", "RULES,…",
           "instead of diagnostics, write a table of how far each game is legal under these rulesets, with "
-          "the board and number of pieces of the game; presets: all of --list-rules; keys: the smallest "
-          "changes of the game's own ruleset under which it is legal (may be given several times)",
+          "the board and number of pieces of the game; presets: all rulesets with a name; keys: the "
+          "smallest changes of the game's own ruleset under which it is legal (may be given several times)",
           [&options](std::string_view words) { options.under.emplace_back(words); }, Arity::many)
       .values = preset_names();
   table.group("Select games");
