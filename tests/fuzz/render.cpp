@@ -87,14 +87,14 @@ void remove_between(std::string& text, std::string_view begin, std::string_view 
 
 /// A page is well-formed, as XML too, but for its script and its style; so no text of a game becomes an
 /// element.
-void write_page(const PlayedGame& game, const Look& look, std::string_view text) {
+void write_page(const PlayedGame& game, const Look& look, std::string_view text, std::string_view record) {
   PageOptions options;
   options.pictures = look.options;
   options.embedded = look.columns == 1;
   std::string page;
   PageWriter writer(options, [&](std::string_view piece) { page += piece; });
   writer.add(game, 1, {});
-  writer.add(game, 2, text);
+  writer.add(game, 2, record);
   writer.end();
   expect(writer.size() == page.size(), "the size of a page is not that of its text", text);
   if (!options.embedded) {
@@ -121,7 +121,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     check.check(*source, game, found);
     if (check.game() == nullptr) continue;
     draw(*check.game(), look, text);
-    write_page(*check.game(), look, text);
+    write_page(*check.game(), look, text, game.is_lgn ? game.record.text : std::string_view());
   }
   return 0;
 }

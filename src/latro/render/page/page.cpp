@@ -57,6 +57,7 @@ std::string with_escapes(std::string_view text, std::span<const Escape> escapes)
 }
 
 /// HTML makes a line end of a CR.
+constexpr Escape in_element[]{{'&', "&amp;"}, {'<', "&lt;"}, {'\r', "&#13;"}};
 constexpr Escape in_attribute[]{{'&', "&amp;"}, {'"', "&quot;"}, {'<', "&lt;"}};
 /// JSON, of which no text can end the element.
 constexpr Escape in_script[]{{'<', "\\u003c"}};
@@ -117,9 +118,7 @@ class PageWriter::Work {
       record = canonical;
     }
     record = record.substr(0, record.find_last_not_of("\r\n") + 1);
-    std::string shown = "<pre>\n";
-    append_xml(shown, record, false);  // a record of another format can have any byte
-    out_.write(shown += "\n</pre></div>\n");
+    out_.write(fmt::format("<pre>\n{}\n</pre></div>\n", with_escapes(record, in_element)));
   }
 
   void end() {

@@ -36,8 +36,8 @@ class PageWriter {
   PageWriter& operator=(const PageWriter&) = delete;
 
   /// The first game is the one that readers without script see drawn. `number` is the game's in links, and
-  /// different for each game. `record` is the text that readers can download; if it is empty, the canonical
-  /// one.
+  /// different for each game. `record` is the legal record of the game, which readers can download; if it is
+  /// empty, the canonical one.
   void add(const PlayedGame& game, std::uint64_t number, std::string_view record);
   /// Precondition: add() was called.
   void end();

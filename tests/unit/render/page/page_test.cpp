@@ -113,9 +113,9 @@ TEST_CASE("the data of a game are JSON lines that can be read again") {
 TEST_CASE("a record stays as it was if it names its rules, and is canonical otherwise") {
   const std::string_view odd = "% a line\n[White \"<A>\"]\n[Rules   \"petteia\"]\n1.d2-d3    d7-d5 *\n\n\n";
   CHECK(between(page_of({odd}), "<pre>\n", "\n</pre>") ==
-        "% a line\n[White \"&lt;A&gt;\"]\n[Rules   \"petteia\"]\n1.d2-d3    d7-d5 *");
+        "% a line\n[White \"&lt;A>\"]\n[Rules   \"petteia\"]\n1.d2-d3    d7-d5 *");
   CHECK(between(page_of({odd}, {}, false), "<pre>\n", "\n</pre>") ==
-        "[White \"&lt;A&gt;\"]\n[Result \"*\"]\n[Rules \"petteia\"]\n\n1. d2-d3 d7-d5 *");
+        "[White \"&lt;A>\"]\n[Result \"*\"]\n[Rules \"petteia\"]\n\n1. d2-d3 d7-d5 *");
 }
 
 TEST_CASE("boards and counters are in a page once, and only those that are needed") {
