@@ -89,7 +89,7 @@ std::string text(const Diagnostic& diagnostic) {
   const CodeInfo& code = info(diagnostic.code);
   return fmt::format("{}{}{}:{}: {}[{}]: {}", diagnostic.file, diagnostic.file.empty() ? "" : ":",
                      diagnostic.place.line, diagnostic.place.column,
-                     code.severity == Severity::error ? "error" : "warning", code.name, diagnostic.message);
+                     name(code.severity), code.name, diagnostic.message);
 }
 
 namespace {

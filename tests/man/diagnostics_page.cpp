@@ -81,7 +81,7 @@ std::string section() {
       listing = true;
     }
     out.append(".It Cm ").append(entry.name);
-    out += entry.severity == Severity::error ? " Pq error\n" : " Pq warning\n";
+    out.append(" Pq ").append(name(entry.severity)).append("\n");
     append_text(out, entry.summary);
     out += ".Pp\n";
     append_text(out, entry.explanation);

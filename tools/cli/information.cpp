@@ -99,7 +99,7 @@ void explain_code(Run& run, std::string_view name) {
   std::string out;
   append_wrapped(out,
                  fmt::format("{} ({}): {}.", entry.name,
-                             entry.severity == Severity::error ? "error" : "warning", entry.summary),
+                             latro::name(entry.severity), entry.summary),
                  0, width);
   out += '\n';
   append_wrapped(out, entry.explanation, 0, width);

@@ -11,6 +11,7 @@
 #include "cli/arguments.hpp"
 #include "io/compression.hpp"
 #include "io/input.hpp"
+#include "io/repaired_source.hpp"
 #include "latro/check/detail/record_pipeline.hpp"
 #include "latro/check/game_check.hpp"
 #include "latro/formats/foreign_file.hpp"
@@ -229,6 +230,11 @@ void declare_resync(OptionTable& table, bool& resync) {
              "ludii: if a trial departs from the rules, continue after that as a new game");
 }
 
+void declare_repair(OptionTable& table, bool& repair) {
+  table.flag("--repair", repair,
+             "lgn: also read what people type by hand: d2d4, 1), 1:0, curly quotes …; each repair is reported");
+}
+
 Values game_files() {
   std::vector<std::string> suffixes;
   for (const Format& format : formats())
@@ -287,6 +293,10 @@ void GameInput::read(ByteSource& bytes, std::string_view name, const GameHooks& 
   run_.note(fmt::format("{} is {}: {}", file_, from.name, from.what));
   if (from.has_records)
     if (const auto foreign = foreign_file(source, run_)) return report(*foreign);
+  if (from.has_records && options_.repair) {
+    RepairedSource repaired(source, checks_);
+    return Reading(*this, hooks).read(repaired);
+  }
   if (hooks.workers != nullptr && from.has_records && run_.jobs().threads() > 1 && !hooks.selected &&
       !verbatim_)
     return ParallelReading(*this, hooks, source).read();
@@ -307,8 +317,9 @@ void GameInput::report(const ReadGame& game, std::string message, Span place, Se
 void GameInput::report(const Diagnostic& found, std::optional<Severity> severity) {
   Diagnostic diagnostic = found;
   diagnostic.file = file_;
-  if (options_.strict) run_.raise(Status::fault);
-  run_.report(diagnostic, severity.value_or(info(diagnostic.code).severity));
+  const Severity shown = severity.value_or(info(diagnostic.code).severity);
+  if (options_.strict && shown != Severity::note) run_.raise(Status::fault);
+  run_.report(diagnostic, shown);
 }
 
 }  // namespace latro::tool

@@ -29,6 +29,7 @@ struct GameInputOptions {
   const Format* from = nullptr;  ///< null: detect_format() for each input
   bool resync = false;           ///< ReadOptions::resync
   bool strict = false;           ///< exit with status 1 for warnings too
+  bool repair = false;           ///< repair game records that were typed by hand
   WhereOptions where;            ///< games that are not selected are skipped
 };
 
@@ -36,6 +37,8 @@ struct GameInputOptions {
 void declare_from(OptionTable& table, const Format*& from);
 /// --resync
 void declare_resync(OptionTable& table, bool& resync);
+/// --repair
+void declare_repair(OptionTable& table, bool& repair);
 /// The format of a source: `from`, unless it is null, else the detected one.
 const Format& format_of(PeekedSource& source, const Format* from, const std::string& file);
 /// The possible values of the arguments FILE: games in any format for input.

@@ -24,6 +24,11 @@ bool is_between_games(std::string_view text) {
   return true;
 }
 
+std::size_t source_size(const RecordRepairs& repairs) {
+  const Span place = place_in_source(repairs.part.repairs, {repairs.begin, repairs.part.text.size()});
+  return place.end - place.begin;
+}
+
 }  // namespace
 
 std::size_t VerbatimSource::read(char* into, std::size_t size) {
@@ -58,7 +63,9 @@ void VerbatimSource::drop(std::uint64_t before) {
 void VerbatimSource::begin(const ReadGame& game) {
   complete(game.record.offset);
   at_ = game.record.offset;
-  record_end_ = at_ + game.record.text.size();
+  // The bytes of a repaired record are those that were read.
+  const auto& repairs = game.repairs;
+  record_end_ = at_ + (repairs ? source_size(*repairs) : game.record.text.size());
   is_lgn_ = game.is_lgn;
   has_rest_ = game.record.too_long || !game.is_game;
   drop(at_);

@@ -12,8 +12,6 @@ namespace latro::tool {
 
 namespace {
 
-std::string_view word(Severity severity) { return severity == Severity::error ? "error" : "warning"; }
-
 std::string_view columns(std::string_view text, std::size_t begin, std::size_t end) {
   const auto before = first_columns(text, begin);
   return first_columns(text.substr(before.size()), end - begin);
@@ -49,10 +47,15 @@ std::string print(const Diagnostic& diagnostic, Severity severity, const PrintOp
                   const Console& console) {
   const std::string place =
       fmt::format("{}:{}:{}:", printable(diagnostic.file), diagnostic.place.line, diagnostic.place.column);
-  const std::string kind = fmt::format("{}[{}]:", word(severity), info(diagnostic.code).name);
+  const std::string_view code = info(diagnostic.code).name;
+  const std::string kind = severity == Severity::note ? fmt::format("{}[{}]:", code, diagnostic.kind)
+                                                      : fmt::format("{}[{}]:", name(severity), code);
   std::string out =
       fmt::format("{} {} {}\n", console.paint(Paint::bold, place),
-                  console.paint(severity == Severity::error ? Paint::error : Paint::warning, kind),
+                  console.paint(severity == Severity::error     ? Paint::error
+                                : severity == Severity::warning ? Paint::warning
+                                                                : Paint::note,
+                                kind),
                   printable(diagnostic.message));
   if (options.excerpt && !diagnostic.excerpt.empty())
     out += excerpt(diagnostic.excerpt, diagnostic.excerpt_column, diagnostic.place,

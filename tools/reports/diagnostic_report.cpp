@@ -7,10 +7,6 @@
 
 namespace latro::tool {
 
-std::string_view severity_name(Severity severity) {
-  return severity == Severity::error ? "error" : "warning";
-}
-
 std::string diagnostics_yaml(const std::vector<Diagnostic>& diagnostics, const ReportDetail& detail) {
   std::string text;
   if (diagnostics.empty()) return text;
@@ -18,7 +14,7 @@ std::string diagnostics_yaml(const std::vector<Diagnostic>& diagnostics, const R
   yaml.begin_list("diagnostics");
   for (const Diagnostic& diagnostic : diagnostics) {
     yaml.item();
-    yaml.member("severity", severity_name(info(diagnostic.code).severity));
+    yaml.member("severity", name(info(diagnostic.code).severity));
     yaml.member("code", info(diagnostic.code).name);
     yaml.member("message", diagnostic.message);
     yaml.member("file", diagnostic.file);

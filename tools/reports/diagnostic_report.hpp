@@ -21,8 +21,6 @@ std::string diagnostics_yaml(const std::vector<Diagnostic>& diagnostics, const R
 /// As text for people, with the line of the input, for the body of a JUnit failure; the board on request.
 std::string diagnostics_text(const std::vector<Diagnostic>& diagnostics, bool board);
 
-std::string_view severity_name(Severity severity);  ///< "error", "warning"
-
 // File names as URIs.
 
 /// A relative name stays relative ("my games/a.lgn" is "my%20games/a.lgn"), an absolute one becomes

@@ -2,6 +2,7 @@
 
 #include "cli/arguments.hpp"
 #include "io/game_input.hpp"
+#include "io/repaired_source.hpp"
 #include "latro/check/stream_check.hpp"
 #include "latro/check/summary.hpp"
 
@@ -20,7 +21,7 @@ class Validation final : public CheckSink {
   void take(const CheckedGame& game) override;
 
  private:
-  bool validate_other(GameSource& source, Checker& checker);
+  bool validate_games(GameSource& source, Checker& checker);
   bool stopped() const { return options_.max_errors && errors_ >= *options_.max_errors; }
   void stop();
 
@@ -36,8 +37,9 @@ bool Validation::take(const Diagnostic& found) {
   Diagnostic diagnostic = found;
   diagnostic.file = file_;
   report_.diagnostic(diagnostic);
-  const bool is_error = info(diagnostic.code).severity == Severity::error;
-  if (is_error || options_.strict) run_.raise(Status::fault);
+  const Severity severity = info(diagnostic.code).severity;
+  const bool is_error = severity == Severity::error;
+  if (severity >= (options_.strict ? Severity::warning : Severity::error)) run_.raise(Status::fault);
   summary_.add(diagnostic.code);
   if (is_error) ++errors_;
   return !stopped();
@@ -55,8 +57,8 @@ void Validation::stop() {
   report_.stopped(reason);
 }
 
-/// Games in another format than game records. Returns false to stop.
-bool Validation::validate_other(GameSource& source, Checker& checker) {
+/// One game after the other. Returns false to stop.
+bool Validation::validate_games(GameSource& source, Checker& checker) {
   ReadGame game;
   std::vector<Diagnostic> found;
   while (source.next(game)) {
@@ -84,10 +86,14 @@ void Validation::validate(CheckOptions& checks) {
         PeekedSource source(input);
         const Format& from = format_of(source, options_.from, file_);
         const auto foreign = from.has_records ? foreign_file(source, run_) : std::nullopt;
-        if (foreign            ? take(*foreign)
-            : from.has_records ? validation.validate(source, *this)
-                               : validate_other(*from.source(source, how), games))
-          report_.end_file();
+        const auto validated = [&] {
+          if (foreign) return take(*foreign);
+          if (!from.has_records) return validate_games(*from.source(source, how), games);
+          if (!options_.repair) return validation.validate(source, *this);
+          RepairedSource repaired(source, checks);
+          return validate_games(repaired, games);
+        };
+        if (validated()) report_.end_file();
       },
       [this](const InputError& failure) { report_.unreadable(failure); }, [this] { return stopped(); });
   if (stopped()) stop();

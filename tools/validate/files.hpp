@@ -23,6 +23,7 @@ struct ValidateOptions {
   bool strict = false;
   Codes ignored;
   bool no_variations = false;
+  bool repair = false;
   bool syntax_only = false;
   std::vector<std::string> under;  ///< lists of rulesets; not empty: see validate/under.hpp
   WhereOptions where;

@@ -44,6 +44,7 @@ void declare(OptionTable& table, ValidateOptions& options) {
   table.with_board();
   table.group("Checks");
   declare_from(table, options.from);
+  declare_repair(table, options.repair);
   table.flag("--no-variations", options.no_variations, "check only the syntax of variations");
   table.flag("--syntax-only", options.syntax_only, "check the syntax alone, without rules and positions");
   OptionSpec ignore;
@@ -83,9 +84,9 @@ void declare(OptionTable& table, ValidateOptions& options) {
       "--summary", options.summary,
       "add totals at the end: games, plies, diagnostics by code, results by ruleset; on standard output "
       "or in the report");
-  table.restrict({"--syntax-only", "--max-errors", "--board"}, "with --under",
+  table.restrict({"--syntax-only", "--max-errors", "--board", "--repair"}, "with --under",
                  [&options] { return options.under.empty(); });
-  table.restrict({"--no-variations", "--rules", "--board", "--where", "--query-file"}, "with --syntax-only",
+  table.restrict({"--no-variations", "--rules", "--board", "--where", "--query-file", "--repair"}, "with --syntax-only",
                  [&options] { return !options.syntax_only; });
 }
 

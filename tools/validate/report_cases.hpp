@@ -42,7 +42,7 @@ class CaseReport : public ValidationReport {
 
   /// Whether it makes a case fail.
   bool is_fault(const Diagnostic& diagnostic) const {
-    return strict_ || info(diagnostic.code).severity == Severity::error;
+    return info(diagnostic.code).severity >= (strict_ ? Severity::warning : Severity::error);
   }
 
  private:

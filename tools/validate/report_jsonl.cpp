@@ -33,11 +33,15 @@ void JsonlReport::diagnostic(const Diagnostic& diagnostic) {
       .member("line", diagnostic.place.line)
       .member("column", diagnostic.place.column)
       .member("end_column", diagnostic.place.end_column)
-      .member("severity", severity_name(info(diagnostic.code).severity))
+      .member("severity", name(info(diagnostic.code).severity))
       .member("code", info(diagnostic.code).name)
       .member("message", diagnostic.message)
       .member("game", diagnostic.game)
       .member("ply", diagnostic.ply);
+  if (!diagnostic.kind.empty())
+    json.member("kind", diagnostic.kind)
+        .member("found", diagnostic.found)
+        .member("written", diagnostic.written);
   if (run_.options().excerpt)
     json.member("excerpt", diagnostic.excerpt).member("excerpt_column", diagnostic.excerpt_column);
   if (run_.options().board) json.member("board", diagnostic.board);
@@ -62,6 +66,7 @@ std::unique_ptr<ValidationReport> make_jsonl_report(Run& run) { return std::make
 void write_summary(JsonWriter& json, const CheckSummary& summary) {
   json.begin_object().member("games", summary.games()).member("turns", summary.turns());
   json.member("errors", summary.count(Severity::error)).member("warnings", summary.count(Severity::warning));
+  if (const auto notes = summary.count(Severity::note); notes > 0) json.member("notes", notes);
   json.key("codes").begin_object();
   for (const CodeInfo& entry : all_codes())
     if (const auto count = summary.count(entry.code); count > 0) json.member(entry.name, count);

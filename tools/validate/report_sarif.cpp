@@ -125,7 +125,7 @@ void SarifReport::write_rules() {
     message("shortDescription", sentence(code.summary));
     message("fullDescription", std::string(code.explanation));
     message("help", std::string(code.explanation));
-    json_.key("defaultConfiguration").begin_object().member("level", severity_name(code.severity));
+    json_.key("defaultConfiguration").begin_object().member("level", name(code.severity));
     json_.end_object().end_object();
   }
 }
@@ -166,7 +166,7 @@ void SarifReport::write_result(const Diagnostic& diagnostic, std::string_view ti
   const CodeInfo& code = info(diagnostic.code);
   const Region region(diagnostic);
   json_.new_line().begin_object().member("ruleId", code.name);
-  json_.member("ruleIndex", static_cast<unsigned>(code.code)).member("level", severity_name(code.severity));
+  json_.member("ruleIndex", static_cast<unsigned>(code.code)).member("level", name(code.severity));
   json_.key("message").begin_object().member("text", diagnostic.message).end_object();
   json_.key("locations").begin_array();
   write_location(diagnostic, region);

@@ -9,6 +9,7 @@
 #include "latro/check/detail/fault_log.hpp"
 #include "latro/check/detail/marks.hpp"
 #include "latro/check/detail/other_turn.hpp"
+#include "latro/check/detail/repair_notes.hpp"
 #include "latro/check/detail/syntax_errors.hpp"
 #include "latro/check/detail/turn_reader.hpp"
 #include "latro/check/listener.hpp"
@@ -641,6 +642,13 @@ void Checker::Check::finish() {
   if (listener_ != nullptr) listener_->end(written_->result);
 }
 
+Codes codes_of_legal_games() {
+  Codes codes;
+  for (const CodeInfo& code : all_codes())
+    if (code.severity != Severity::error) codes.set(static_cast<std::size_t>(code.code));
+  return codes.set(static_cast<std::size_t>(Code::missing_result));
+}
+
 Checker::Checker(const CheckOptions& options, GameListener* listener)
     : check_(std::make_unique<Check>(options, listener)) {}
 Checker::~Checker() = default;
@@ -661,6 +669,7 @@ CheckedGame Checker::check(GameSource& source, ReadGame& game, std::vector<Diagn
   game.parsed = true;
   game.syntax_error_at = checked.syntax_error_at;
   if (!checked.wanted) found.erase(found.begin() + static_cast<std::ptrdiff_t>(before), found.end());
+  if (checked.wanted && game.repairs) add_repairs(*game.repairs, game.record.number, found, before);
   return checked;
 }
 

@@ -27,6 +27,9 @@ namespace latro {
 using Codes = std::bitset<code_count>;
 inline bool contains(const Codes& codes, Code code) { return codes[static_cast<std::size_t>(code)]; }
 
+/// The codes that do not make a game illegal: notes, warnings and missing-result.
+Codes codes_of_legal_games();
+
 class GameFilter;
 class GameListener;
 

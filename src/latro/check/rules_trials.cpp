@@ -120,7 +120,7 @@ class RulesTrials::Work {
  public:
   Work(std::vector<TriedRules> rulesets, const CheckOptions& options)
       : options_(options), start_(rulesets.empty()) {
-    options_.ignored |= not_counted();
+    options_.ignored |= codes_of_legal_games();
     options_.boards = options_.titles = options_.syntax_only = false;
     options_.filter = {};
     for (TriedRules& tried : rulesets) slots_.push_back({std::move(tried), {}});
@@ -159,13 +159,6 @@ class RulesTrials::Work {
   /// Of all trials for one game: a long record is tried less often.
   static constexpr std::size_t most_bytes = std::size_t{128} << 20;
 
-  static Codes not_counted() {
-    Codes codes;
-    for (const CodeInfo& code : all_codes())
-      if (code.severity == Severity::warning) codes.set(static_cast<std::size_t>(code.code));
-    codes.set(static_cast<std::size_t>(Code::missing_result));
-    return codes;
-  }
   /// Games mostly have one of a few boards and numbers of pieces.
   Fitted& find(std::list<Fitted>& fits, const Ruleset& ruleset) const;
   Fitted made(const Ruleset& ruleset) const;

@@ -51,6 +51,7 @@ std::string summary_text(const CheckSummary& summary) {
   std::string out = fmt::format("games    {}\nturns    {}\n", summary.games(), summary.turns());
   append_codes(out, summary, Severity::error, "errors");
   append_codes(out, summary, Severity::warning, "warnings");
+  if (summary.count(Severity::note) > 0) append_codes(out, summary, Severity::note, "notes");
   if (summary.results().empty()) return out;
 
   constexpr std::size_t widest = 40;

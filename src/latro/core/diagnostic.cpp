@@ -8,6 +8,7 @@ namespace latro {
 
 namespace {
 
+constexpr auto note = Severity::note;
 constexpr auto warning = Severity::warning;
 constexpr auto error = Severity::error;
 
@@ -226,6 +227,17 @@ constexpr std::array table{
     CodeInfo{
         Code::too_many_turns, "too-many-turns", error, "a game has more than 100,000 turns",
         "A program that converts, draws or annotates a game keeps it in memory, and needs about 50 MiB for 100,000 turns, those of variations included. Real games are a thousand times shorter. latro-validate, and latro-convert from LGN to LGN, read longer games. If the game is real, cut it in two: the second part begins with a FEN tag."},
+    CodeInfo{
+        Code::repaired, "repaired", note, "with --repair: the text was changed so that it is LGN",
+        "With --repair, latro-convert reads what people type by hand, and latro-validate reports what it would "
+        "change. There is a note for each change; it has the kind of the change, the text found and the text "
+        "written: repaired[dash]: \"d2–d4\" is read as \"d2-d4\". Notes do not change the exit status, "
+        "not even with --strict. The kinds are explained in latro-convert(1)."},
+    CodeInfo{
+        Code::two_readings, "two-readings", warning, "with --repair: a text has two meanings and is not repaired",
+        "With --repair, a word that can be read in two ways is not changed: \"d2 d4\" when both the movement "
+        "d2-d4 and placements on d2 and d4 are legal and the rest of the game fits both, or the date 3/4/2015. "
+        "The message has the readings. Write the one that is meant; then run the program again."},
 };
 
 constexpr bool in_order() {
@@ -237,6 +249,11 @@ static_assert(in_order(), "the table has every code once, in the order of the en
 static_assert(table.size() == code_count, "code_count names the last code");
 
 }  // namespace
+
+std::string_view name(Severity severity) {
+  constexpr std::array<std::string_view, 3> names{"note", "warning", "error"};
+  return names[static_cast<std::size_t>(severity)];
+}
 
 std::span<const CodeInfo> all_codes() { return table; }
 

@@ -13,7 +13,10 @@
 
 namespace latro {
 
-enum class Severity : std::uint8_t { warning, error };
+/// A note reports a change that a program has made.
+enum class Severity : std::uint8_t { note, warning, error };
+/// "note", "warning", "error"
+std::string_view name(Severity severity);
 
 /// Permanent: codes are never renamed, and never get another meaning.
 enum class Code : std::uint8_t {
@@ -62,9 +65,12 @@ enum class Code : std::uint8_t {
   kept_route,
   bounded_events,
   too_many_turns,
+  // texts typed by hand
+  repaired,
+  two_readings,
 };
 /// The size of the table of codes. Update it when a new last code is added.
-inline constexpr std::size_t code_count = static_cast<std::size_t>(Code::too_many_turns) + 1;
+inline constexpr std::size_t code_count = static_cast<std::size_t>(Code::two_readings) + 1;
 
 struct CodeInfo {
   Code code;
@@ -101,6 +107,10 @@ struct Diagnostic {
   std::uint64_t ply = 0;
   std::string excerpt;  ///< the line of the input that contains the place; only a part if the line is long
   std::uint64_t excerpt_column = 1;  ///< the column of its first character; the caret is under place.column
+  Span span;                         ///< the place, in bytes of the text of the record
+  std::string_view kind;             ///< of a note: "dash"; a constant
+  std::string found;                 ///< of a note: the text of the input …
+  std::string written;               ///< … and the text instead
   std::string board;                 ///< the position concerned as text for people; empty if there is none
 };
 

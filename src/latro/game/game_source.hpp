@@ -3,10 +3,12 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "latro/core/diagnostic.hpp"
+#include "latro/game/repairs.hpp"
 #include "latro/notation/lgn/reader.hpp"
 #include "latro/notation/lgn/visitor.hpp"
 
@@ -21,6 +23,7 @@ struct ReadGame {
   /// record may depend on it. The source parses a record that the caller has not parsed.
   bool parsed = false;
   std::optional<std::size_t> syntax_error_at;
+  std::shared_ptr<const RecordRepairs> repairs;  ///< null: the record is as it was read
   bool is_game = true;  ///< false: text that belongs to no game; the faults report what happens to it
 };
 

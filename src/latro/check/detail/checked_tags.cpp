@@ -94,6 +94,12 @@ constexpr std::string_view unknown = "?";
 
 std::span<const std::string_view> known_terminations() { return terminations; }
 
+std::string_view tag_meant(std::string_view name) {
+  if (usual_tag(name, 0) < usual_tags.size()) return {};
+  const std::size_t meant = meant_tag(name);
+  return meant < usual_tags.size() ? usual_tags[meant].name : std::string_view();
+}
+
 void CheckedTags::clear() {
   for (TagValue* tag : {&result, &rules, &fen, &setup, &ply_count, &termination, &date}) tag->given = false;
   given_ = 0;

@@ -58,6 +58,9 @@ class CheckedTags {
 /// The values that the tag Termination can have.
 std::span<const std::string_view> known_terminations();
 
+/// The tag with a meaning that is probably meant by a name that has none; empty if there is none.
+std::string_view tag_meant(std::string_view name);
+
 /// The fault of a tag whose name occurred before.
 Fault duplicate_tag(std::string_view name, Span name_span);
 

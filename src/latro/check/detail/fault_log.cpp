@@ -65,6 +65,7 @@ Place Locator::place(Span span) {
 }
 
 void Locator::fill(Diagnostic& diagnostic, Span span) {
+  diagnostic.span = span;
   diagnostic.place = place(span);
 
   // Up to two fifths before the place; the room that is not needed there is used after it.

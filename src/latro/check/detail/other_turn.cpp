@@ -51,9 +51,7 @@ CheckOptions brief_checks(const Rules& rules) {
   options.rules = rules;
   options.overrides = options.brief = true;
   options.variations = false;
-  for (const CodeInfo& code : all_codes())
-    if (code.severity == Severity::warning) options.ignored.set(static_cast<std::size_t>(code.code));
-  options.ignored.set(static_cast<std::size_t>(Code::missing_result));
+  options.ignored = codes_of_legal_games();
   return options;
 }
 

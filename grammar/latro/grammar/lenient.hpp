@@ -1,0 +1,166 @@
+// Game records as people type them. Every rule has the same name in grammar/lenient.peg, which says what it
+// means. There is no must<>: unknown tokens are tokens too.
+#pragma once
+
+#include <tao/pegtl.hpp>
+
+namespace latro::grammar::lenient {
+
+namespace pegtl = tao::pegtl;
+
+// clang-format off
+
+struct digit : pegtl::digit {};
+struct word_byte : pegtl::sor<pegtl::alnum, pegtl::one<'_'>> {};
+struct non_ascii : pegtl::range<'\x80', '\xFF'> {};
+struct unknown : pegtl::sor<pegtl::plus<word_byte>, pegtl::plus<non_ascii>, pegtl::any> {};
+
+struct blank : pegtl::one<' ', '\t'> {};
+struct odd_space : pegtl::sor<
+  pegtl::utf8::one<0xA0, 0x1680, 0x202F, 0x205F, 0x3000>, pegtl::utf8::range<0x2000, 0x200A>,
+  pegtl::one<'\v', '\f'>> {};
+struct zero_width : pegtl::sor<
+  pegtl::utf8::one<0xFEFF, 0x2060, 0xAD>, pegtl::utf8::range<0x200B, 0x200F>> {};
+struct space : pegtl::sor<blank, odd_space> {};
+
+// square <- [A-Pa-p] [1-9] digit? !digit
+struct square : pegtl::seq<
+  pegtl::ranges<'A', 'P', 'a', 'p'>, pegtl::range<'1', '9'>, pegtl::opt<digit>, pegtl::not_at<digit>> {};
+
+// part <- dux / square / dash / leap / take / bind / place / colon / slash
+struct dash : pegtl::sor<
+  pegtl::string<'-', '>'>, pegtl::string<'=', '>'>, pegtl::one<'-', '>'>,
+  pegtl::utf8::one<0x2010, 0x2011, 0x2012, 0x2013, 0x2014, 0x2015, 0x2212, 0x2192>,
+  pegtl::seq<pegtl::string<'t', 'o'>, pegtl::at<space>>> {};
+struct leap : pegtl::sor<pegtl::one<'^'>, pegtl::utf8::one<0x2C6>> {};
+struct take : pegtl::sor<pegtl::one<'X', 'x'>, pegtl::utf8::one<0xD7, 0x2715, 0x2716, 0x2717>> {};
+struct bind : pegtl::one<'+'> {};
+struct place : pegtl::one<'@'> {};
+struct colon : pegtl::one<':'> {};
+struct slash : pegtl::one<'/'> {};
+struct dux : pegtl::seq<pegtl::one<'D', 'd'>, pegtl::at<pegtl::sor<square, pegtl::one<'@'>>>> {};
+struct part : pegtl::sor<dux, square, dash, leap, take, bind, place, colon, slash> {};
+
+// pass <- ("--" / [Pp] "ass" ("es" / "ed")?) !word_byte
+struct pass : pegtl::seq<
+  pegtl::sor<
+    pegtl::string<'-', '-'>,
+    pegtl::seq<
+      pegtl::one<'P', 'p'>, pegtl::string<'a', 's', 's'>,
+      pegtl::opt<pegtl::sor<pegtl::string<'e', 's'>, pegtl::string<'e', 'd'>>>>>,
+  pegtl::not_at<word_byte>> {};
+
+struct separator : pegtl::one<',', '|', '.'> {};
+struct open : pegtl::one<'('> {};
+struct close : pegtl::one<')'> {};
+struct glyph : pegtl::sor<
+  pegtl::seq<pegtl::one<'!', '?'>, pegtl::opt<pegtl::one<'!', '?'>>>,
+  pegtl::utf8::one<0x203C, 0x2047, 0x2048, 0x2049>> {};
+struct nag : pegtl::seq<pegtl::one<'$'>, pegtl::plus<digit>> {};
+
+// number      <- digit+ (space* number_mark+ / !word_byte / &square)
+// number_mark <- "..." / "." / ")" / ":" / ellipsis / degree sign
+struct number_mark : pegtl::sor<
+  pegtl::string<'.', '.', '.'>, pegtl::one<'.', ')', ':'>, pegtl::utf8::one<0x2026, 0xB0>> {};
+struct number : pegtl::seq<
+  pegtl::plus<digit>,
+  pegtl::sor<
+    pegtl::seq<pegtl::star<space>, pegtl::plus<number_mark>>, pegtl::not_at<word_byte>, pegtl::at<square>>> {};
+
+// Results.
+struct white_word : pegtl::seq<pegtl::one<'W', 'w'>, pegtl::string<'h', 'i', 't', 'e'>> {};
+struct black_word : pegtl::seq<pegtl::one<'B', 'b'>, pegtl::string<'l', 'a', 'c', 'k'>> {};
+struct won_word : pegtl::sor<pegtl::string<'w', 'o', 'n'>, pegtl::string<'w', 'i', 'n', 's'>> {};
+struct lost_word : pegtl::sor<
+  pegtl::string<'l', 'o', 's', 't'>, pegtl::string<'l', 'o', 's', 'e', 's'>, TAO_PEGTL_STRING("resigned"),
+  TAO_PEGTL_STRING("resigns")> {};
+struct result_end : pegtl::not_at<word_byte> {};
+struct zero : pegtl::one<'0', 'O', 'o'> {};
+struct half : pegtl::sor<
+  pegtl::string<'1', '/', '2'>, pegtl::utf8::one<0xBD>, pegtl::string<'0', '.', '5'>,
+  pegtl::string<'0', ',', '5'>> {};
+struct between : pegtl::seq<
+  pegtl::star<space>, pegtl::sor<dash, pegtl::one<':', '/'>>, pegtl::star<space>> {};
+struct white_wins : pegtl::sor<
+  pegtl::seq<pegtl::one<'1'>, between, zero>, pegtl::seq<white_word, pegtl::plus<space>, won_word>,
+  pegtl::seq<black_word, pegtl::plus<space>, lost_word>> {};
+struct black_wins : pegtl::sor<
+  pegtl::seq<zero, between, pegtl::one<'1'>>, pegtl::seq<black_word, pegtl::plus<space>, won_word>,
+  pegtl::seq<white_word, pegtl::plus<space>, lost_word>> {};
+struct drawn : pegtl::sor<
+  pegtl::seq<half, between, half>, half, pegtl::one<'='>,
+  pegtl::seq<pegtl::one<'D', 'd'>, pegtl::string<'r', 'a', 'w'>, pegtl::opt<pegtl::one<'n'>>>,
+  pegtl::seq<pegtl::one<'R', 'r'>, pegtl::string<'e', 'm', 'i', 's'>>> {};
+struct unfinished : pegtl::sor<
+  pegtl::one<'*'>, pegtl::seq<pegtl::one<'U', 'u'>, TAO_PEGTL_STRING("nfinished")>,
+  pegtl::seq<pegtl::one<'A', 'a'>, pegtl::sor<TAO_PEGTL_STRING("bandoned"), TAO_PEGTL_STRING("djourned")>>> {};
+struct result : pegtl::seq<
+  pegtl::sor<white_wins, black_wins, drawn, unfinished>, pegtl::opt<pegtl::one<'.'>>, result_end> {};
+
+// label <- (white_word / black_word) space* ":"? &space / [WwBb] space* ":"
+struct label : pegtl::sor<
+  pegtl::seq<
+    pegtl::sor<white_word, black_word>, pegtl::star<space>, pegtl::opt<pegtl::one<':'>>, pegtl::at<space>>,
+  pegtl::seq<pegtl::one<'W', 'w', 'B', 'b'>, pegtl::star<space>, pegtl::one<':'>>> {};
+
+struct play : pegtl::sor<
+  result, pass, label, number, nag, glyph, open, close, separator, part> {};
+
+// Comments.
+struct line_end : pegtl::sor<pegtl::string<'\r', '\n'>, pegtl::one<'\n', '\r'>> {};
+struct semicolon : pegtl::one<';'> {};
+struct comment : pegtl::seq<pegtl::one<'{'>, pegtl::star<pegtl::not_one<'{', '}'>>, pegtl::one<'}'>> {};
+struct play_line : pegtl::seq<
+  semicolon, pegtl::star<pegtl::sor<blank, odd_space, semicolon, play>>, pegtl::at<pegtl::sor<line_end, pegtl::eof>>> {};
+struct line_comment : pegtl::seq<pegtl::one<';'>, pegtl::star<pegtl::not_one<'\n', '\r'>>> {};
+struct remark : pegtl::seq<
+  pegtl::one<'('>, pegtl::not_at<pegtl::star<space>, play>,
+  pegtl::star<pegtl::not_one<'(', ')', '{', '}', '\r', '\n'>>, pegtl::one<')'>> {};
+
+// Tags and other lines that are not play.
+struct quote : pegtl::sor<
+  pegtl::one<'"', '\'', '`'>, pegtl::utf8::range<0x2018, 0x201F>,
+  pegtl::utf8::one<0xAB, 0xBB, 0x2039, 0x203A>> {};
+struct tag_name : pegtl::seq<pegtl::alpha, pegtl::star<word_byte>> {};
+struct tag_close : pegtl::seq<
+  pegtl::one<']'>,
+  pegtl::at<pegtl::star<space>, pegtl::sor<line_end, pegtl::one<'['>, pegtl::eof>>> {};
+struct loose_value : pegtl::star<pegtl::not_at<pegtl::sor<tag_close, line_end>>, pegtl::any> {};
+struct strict_tag : pegtl::seq<
+  pegtl::one<'['>, pegtl::star<blank>, tag_name, pegtl::star<blank>, pegtl::one<'"'>,
+  pegtl::star<pegtl::sor<
+    pegtl::seq<pegtl::one<'\\'>, pegtl::any>, pegtl::not_one<'\r', '\n', '"', '\\'>>>,
+  pegtl::one<'"'>, pegtl::star<blank>, pegtl::one<']'>> {};
+struct loose_tag : pegtl::seq<
+  pegtl::one<'['>, pegtl::star<space>, tag_name, pegtl::star<space>, pegtl::opt<pegtl::one<':', '='>>,
+  pegtl::star<space>, loose_value,
+  pegtl::sor<tag_close, pegtl::at<line_end>, pegtl::eof>> {};
+struct tag : pegtl::sor<strict_tag, loose_tag> {};
+struct ignored_line : pegtl::seq<pegtl::one<'%'>, pegtl::star<pegtl::not_one<'\n', '\r'>>> {};
+struct other_name : pegtl::sor<
+  TAO_PEGTL_STRING("Event"), TAO_PEGTL_STRING("Site"), TAO_PEGTL_STRING("Date"), TAO_PEGTL_STRING("Round"),
+  TAO_PEGTL_STRING("Result"), TAO_PEGTL_STRING("Rules"), TAO_PEGTL_STRING("Annotator")> {};
+struct side_name : pegtl::sor<TAO_PEGTL_STRING("White"), TAO_PEGTL_STRING("Black")> {};
+struct header_value : pegtl::plus<pegtl::not_one<'\n', '\r'>> {};
+struct header : pegtl::seq<
+  pegtl::sor<
+    pegtl::seq<other_name, pegtl::star<blank>, pegtl::one<':'>>,
+    pegtl::seq<
+      side_name, pegtl::star<blank>, pegtl::one<':'>,
+      pegtl::not_at<pegtl::star<blank>, pegtl::opt<pegtl::one<'x'>>, pegtl::sor<digit, square>>>>,
+  pegtl::star<blank>, header_value> {};
+
+// text      <- zero_width* line_head (line_end line_head / item)* !.
+// line_head <- ignored_line / blank* header / ""
+// item      <- blank / odd_space / zero_width / tag / comment / play_line / line_comment / remark / play
+//            / unknown
+struct item : pegtl::sor<
+  blank, odd_space, zero_width, tag, comment, play_line, line_comment, remark, play, unknown> {};
+struct line_head : pegtl::sor<ignored_line, pegtl::seq<pegtl::star<blank>, header>, pegtl::success> {};
+struct text : pegtl::seq<
+  pegtl::star<zero_width>, line_head,
+  pegtl::star<pegtl::sor<pegtl::seq<line_end, line_head>, item>>, pegtl::eof> {};
+
+// clang-format on
+
+}  // namespace latro::grammar::lenient

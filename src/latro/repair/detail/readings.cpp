@@ -1,0 +1,214 @@
+#include "latro/repair/detail/readings.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "latro/notation/turn.hpp"
+
+namespace latro {
+
+namespace {
+
+/// Of one turn, and of the words that are tried as one turn.
+constexpr std::size_t most_tokens = 3 * most_squares_named;
+constexpr std::size_t most_words = 8;
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+/// The tokens of one possible turn.
+class Word {
+ public:
+  Word(std::string_view text, std::span<const Token> tokens) : text_(text), tokens_(tokens) {
+    // Marks without squares mean nothing.
+    while (!tokens_.empty() &&
+           (tokens_.back().kind == TokenKind::take || tokens_.back().kind == TokenKind::bind)) {
+      tokens_ = tokens_.first(tokens_.size() - 1);
+      drops_marks_ = true;
+    }
+  }
+
+  /// Texts of LGN that it can mean. Those of the second list count if none of the first is legal.
+  struct Texts {
+    std::vector<std::string> first;
+    std::vector<std::string> second;
+  };
+  Texts texts() const;
+  /// What is repaired to make this text of it.
+  RepairKind kind(std::string_view written) const;
+  std::string_view raw() const {
+    return text_.substr(tokens_.front().begin, tokens_.back().end - tokens_.front().begin);
+  }
+  bool empty() const { return tokens_.empty(); }
+  bool drops_marks() const { return drops_marks_; }
+
+ private:
+  bool has(TokenKind kind) const {
+    return std::ranges::any_of(tokens_, [kind](const Token& token) { return token.kind == kind; });
+  }
+  std::string_view of(const Token& token) const {
+    return text_.substr(token.begin, token.end - token.begin);
+  }
+  /// `hop` is written between squares that have nothing between them; with `takes_are_hops` also for a cross
+  /// between two squares.
+  std::string text(char hop, bool takes_are_hops) const;
+  bool joins_squares() const;
+
+  std::string_view text_;
+  std::span<const Token> tokens_;
+  bool drops_marks_ = false;
+};
+
+/// What LGN has for a token; empty: it has the token itself.
+std::string_view in_lgn(TokenKind kind) {
+  constexpr std::array<std::pair<TokenKind, std::string_view>, 9> words{{{TokenKind::pass, "--"},
+                                                                         {TokenKind::dux, "D"},
+                                                                         {TokenKind::dash, "-"},
+                                                                         {TokenKind::leap, "^"},
+                                                                         {TokenKind::take, "x"},
+                                                                         {TokenKind::bind, "+"},
+                                                                         {TokenKind::place, "@"},
+                                                                         {TokenKind::colon, ":"},
+                                                                         {TokenKind::slash, "/"}}};
+  for (const auto& [of, word] : words)
+    if (of == kind) return word;
+  return {};
+}
+
+std::string Word::text(char hop, bool takes_are_hops) const {
+  std::string out;
+  TokenKind before = TokenKind::unknown;
+  for (const Token& token : tokens_) {
+    const bool after_square = before == TokenKind::square;
+    if (token.kind == TokenKind::square) {
+      if (after_square) out += hop;
+      for (const char c : of(token)) out += lower(c);
+    } else if (token.kind == TokenKind::take && takes_are_hops && after_square) {
+      out += hop;
+    } else if (token.kind != TokenKind::dash || before != TokenKind::dash) {
+      out += in_lgn(token.kind);
+    }
+    before = token.kind;
+  }
+  return out;
+}
+
+bool Word::joins_squares() const {
+  for (std::size_t i = 1; i < tokens_.size(); ++i)
+    if (tokens_[i].kind == TokenKind::square && tokens_[i - 1].kind == TokenKind::square) return true;
+  return false;
+}
+
+Word::Texts Word::texts() const {
+  const bool is_placed = std::ranges::all_of(tokens_, [](const Token& token) {
+    return token.kind == TokenKind::square || token.kind == TokenKind::slash || token.kind == TokenKind::dux;
+  });
+  if (is_placed && !joins_squares()) {
+    std::string squares = text('-', false);
+    if (!squares.starts_with('D')) return {{'@' + squares}, {"D@" + squares}};
+    return {{squares.insert(1, 1, '@')}, {}};
+  }
+  if (tokens_.size() == 1 && tokens_[0].kind == TokenKind::dash) return {{"--"}, {}};
+  Texts texts{{text('-', false)}, {}};
+  const std::string& plain = texts.first.front();
+  const auto with = [](std::string text, char from, char to) {
+    std::ranges::replace(text, from, to);
+    return text;
+  };
+  (joins_squares() ? texts.first : texts.second).push_back(with(plain, '-', '^'));
+  texts.second.push_back(with(plain, '^', '-'));
+  if (has(TokenKind::take)) {
+    texts.second.push_back(text('-', true));
+    texts.second.push_back(with(text('^', true), '-', '^'));
+  }
+  return texts;
+}
+
+RepairKind Word::kind(std::string_view written) const {
+  for (const Token& token : tokens_)
+    if ((token.kind == TokenKind::dash && of(token) != "-") || (token.kind == TokenKind::leap && of(token) != "^"))
+      return RepairKind::dash;
+  if (written == "--") return RepairKind::dash;
+  for (std::size_t i = 1; i < tokens_.size(); ++i)
+    if (tokens_[i].begin != tokens_[i - 1].end) return RepairKind::blank;
+  if (joins_squares()) return RepairKind::missing_dash;
+  if (written.find('@') != std::string_view::npos && !has(TokenKind::place)) return RepairKind::placement;
+  const auto hops = [](std::string_view text, char hop) { return std::ranges::count(text, hop); };
+  const std::string plain = text('-', false);
+  if (plain == written) return RepairKind::capitals;
+  return hops(plain, 'x') == hops(written, 'x') && hops(plain, '+') == hops(written, '+') &&
+                 hops(plain, '-') != hops(written, '-')
+             ? RepairKind::leap
+             : RepairKind::marks;
+}
+
+/// The legal turn of a text; `written` becomes that text, with the right marks.
+std::optional<Turn> legal_turn(const Game& game, std::string_view text, std::string& written) {
+  const auto parsed = parse_turn(text);
+  if (!parsed) return std::nullopt;
+  auto resolved = resolve_turn(game, *parsed, text, false);
+  bool are_marks_right = true;
+  if (!resolved && resolved.error().code == Code::wrong_capture) {
+    are_marks_right = false;
+    resolved = resolve_turn(game, without_captures(*parsed), text, false);
+  }
+  if (!resolved) return std::nullopt;
+  if (are_marks_right && parsed->bound_mark) {
+    Position after = game.position();
+    const Effect effect = game.rules().play(after, resolved->turn);
+    are_marks_right = !check_bound(game.position().board, *parsed, effect);
+  }
+  written = are_marks_right ? std::string(text) : turn_text(game.rules(), game.position(), resolved->turn);
+  return resolved->turn;
+}
+
+/// Adds the legal turns of the tokens before `end`.
+void add_readings(const Word& word, std::size_t end, const Game& game, std::vector<TurnReading>& readings) {
+  const Word::Texts texts = word.texts();
+  const std::size_t before = readings.size();
+  for (const auto* const list : {&texts.first, &texts.second}) {
+    if (readings.size() > before) return;
+    for (const std::string& text : *list) {
+      TurnReading reading;
+      const auto turn = legal_turn(game, text, reading.written);
+      if (!turn) continue;
+      reading.turn = *turn;
+      reading.end = end;
+      reading.is_exact = reading.written == word.raw() && !word.drops_marks();
+      if (!reading.is_exact) reading.kind = word.drops_marks() ? RepairKind::marks : word.kind(reading.written);
+      const bool is_known = std::any_of(
+          readings.begin() + static_cast<std::ptrdiff_t>(before), readings.end(),
+          [&](const TurnReading& other) { return other.turn == reading.turn; });
+      if (!is_known) readings.push_back(std::move(reading));
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<TurnReading> turn_readings(std::string_view text, std::span<const Token> tokens,
+                                       std::size_t begin, const Game& game) {
+  std::vector<TurnReading> readings;
+  std::vector<Token> taken;
+  std::size_t end = begin;
+  std::size_t words = 0;
+  const auto add_word = [&] {
+    if (const Word word(text, taken); !word.empty()) add_readings(word, end, game, readings);
+  };
+  for (std::size_t at = begin; at < tokens.size() && taken.size() < most_tokens; ++at) {
+    const Token& token = tokens[at];
+    if (token.kind == TokenKind::odd_space || token.kind == TokenKind::zero_width) continue;
+    if (!is_of_turn(token.kind)) break;
+    if (!taken.empty() && token.begin != taken.back().end) {
+      add_word();
+      if (++words == most_words || (!readings.empty() && readings.front().is_exact)) return readings;
+    }
+    taken.push_back(token);
+    end = at + 1;
+  }
+  if (!taken.empty()) add_word();
+  return readings;
+}
+
+}  // namespace latro

@@ -1,0 +1,173 @@
+#include "latro/repair/detail/tags.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <chrono>
+
+#include <fmt/format.h>
+
+#include "latro/check/detail/checked_tags.hpp"
+#include "latro/notation/descriptor.hpp"
+#include "latro/support/utf8.hpp"
+
+namespace latro {
+
+namespace {
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+/// A part of a date.
+struct DateWord {
+  unsigned number = 0;   ///< of a month, if it is one
+  std::size_t size = 0;  ///< of its text
+  bool is_month = false;
+};
+
+std::optional<DateWord> date_word(std::string_view text) {
+  constexpr std::array<std::string_view, 12> months{"january", "february", "march",     "april",
+                                                    "may",     "june",     "july",      "august",
+                                                    "september", "october", "november", "december"};
+  DateWord word;
+  word.size = text.size();
+  if (text.front() >= '0' && text.front() <= '9') {
+    for (const std::string_view ending : {"st", "nd", "rd", "th"})
+      if (text.ends_with(ending)) text.remove_suffix(ending.size());
+    word.size = text.size();
+    const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), word.number);
+    if (failure != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return word;
+  }
+  constexpr std::size_t fewest_letters = 3;
+  if (text.size() < fewest_letters) return std::nullopt;
+  for (std::size_t i = 0; i < months.size(); ++i)
+    if (text.size() <= months[i].size() &&
+        std::ranges::equal(text, months[i].substr(0, text.size()), {}, lower)) {
+      word.number = static_cast<unsigned>(i + 1);
+      word.is_month = true;
+      return word;
+    }
+  return std::nullopt;
+}
+
+std::optional<std::string> date_of(unsigned year, unsigned month, unsigned day) {
+  const std::chrono::year_month_day date{std::chrono::year(static_cast<int>(year)), std::chrono::month(month),
+                                         std::chrono::day(day)};
+  if (!date.ok()) return std::nullopt;
+  return fmt::format("{:04}.{:02}.{:02}", year, month, day);
+}
+
+std::string fold(std::string_view text) {
+  std::string folded;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (text.substr(at).starts_with("\xC3\xA4") || text.substr(at).starts_with("\xC3\x84"))  // ä, Ä
+      folded += 'a', ++at;
+    else
+      folded += lower(text[at]);
+  }
+  return folded;
+}
+
+std::string unescaped(const TagParts& parts) {
+  if (!parts.is_strict) return std::string(parts.value);
+  std::string value;
+  for (std::size_t at = 0; at < parts.value.size(); ++at) {
+    if (parts.value[at] == '\\' && at + 1 < parts.value.size()) ++at;
+    value += parts.value[at];
+  }
+  return value;
+}
+
+/// Control characters cannot be written.
+std::string tag_text(std::string_view name, std::string_view value) {
+  std::string text = fmt::format("[{} \"", name);
+  for (const char c : value) {
+    if (c == '"' || c == '\\') text += '\\';
+    text += static_cast<unsigned char>(c) < ' ' || c == '\x7F' ? ' ' : c;
+  }
+  return text += "\"]";
+}
+
+}  // namespace
+
+std::optional<std::string> date_meant(std::string_view text, std::vector<std::string>& readings) {
+  constexpr std::string_view between = " \t./-,";
+  constexpr std::size_t most_words = 3;
+  std::vector<DateWord> words;
+  while (!text.empty()) {
+    const std::size_t begin = std::min(text.find_first_not_of(between), text.size());
+    text.remove_prefix(begin);
+    if (text.empty()) break;
+    const std::size_t end = std::min(text.find_first_of(between), text.size());
+    const auto word = date_word(text.substr(0, end));
+    if (!word || words.size() == most_words) return std::nullopt;
+    words.push_back(*word);
+    text.remove_prefix(end);
+  }
+  // The year has four digits, first or last.
+  constexpr std::size_t year_digits = 4;
+  const auto is_year = [](const DateWord& word) { return !word.is_month && word.size == year_digits; };
+  if (words.size() < 2) return std::nullopt;
+  const bool year_first = is_year(words.front());
+  if (year_first == is_year(words.back())) return std::nullopt;
+  const unsigned year = year_first ? words.front().number : words.back().number;
+  words.erase(year_first ? words.begin() : words.end() - 1);
+  if (std::ranges::any_of(words, [](const DateWord& word) { return word.size > 2 && !word.is_month; }))
+    return std::nullopt;
+  if (words.size() == 1) {
+    const unsigned month = words[0].number;
+    constexpr unsigned last_month = 12;
+    if (!words[0].is_month || month > last_month) return std::nullopt;
+    return fmt::format("{:04}.{:02}.??", year, month);
+  }
+  if (words[0].is_month != words[1].is_month) {
+    const DateWord& month = words[0].is_month ? words[0] : words[1];
+    return date_of(year, month.number, (words[0].is_month ? words[1] : words[0]).number);
+  }
+  if (words[0].is_month) return std::nullopt;
+  // Dates that begin with the year have the month next; others have the day or the month first.
+  if (year_first) return date_of(year, words[0].number, words[1].number);
+  const auto day_first = date_of(year, words[1].number, words[0].number);
+  const auto month_first = date_of(year, words[0].number, words[1].number);
+  if (!day_first || !month_first || *day_first == *month_first) return day_first ? day_first : month_first;
+  readings = {*day_first, *month_first};
+  return std::nullopt;
+}
+
+RepairedTag repaired_tag(std::string_view text, TokenKind kind,
+                         const std::function<bool(std::string_view name)>& is_given) {
+  const TagParts parts = tag_parts(text, kind);
+  RepairedTag tag;
+  tag.name = parts.name;
+  tag.value = unescaped(parts);
+  if (const auto meant = tag_meant(parts.name); !meant.empty() && !is_given(meant)) {
+    tag.name = meant;
+    tag.kind = RepairKind::tag_name;
+  }
+  if (tag.name == "Result") {
+    if (const auto meant = result_meant(tag.value); meant && latro::text(*meant) != tag.value) {
+      tag.value = latro::text(*meant);
+      tag.kind = RepairKind::result;
+    }
+  } else if (tag.name == "Date") {
+    std::vector<std::string> readings;
+    if (const auto meant = date_meant(tag.value, readings); meant && *meant != tag.value) {
+      tag.value = *meant;
+      tag.kind = RepairKind::date;
+    } else if (!readings.empty()) {
+      tag.doubt = fmt::format("{} can be {} or {}; it is not repaired", quote(tag.value), readings[0], readings[1]);
+    }
+  } else if (tag.name == "Rules") {
+    if (std::string folded = fold(tag.value); folded != tag.value && !parse_descriptor(tag.value) && parse_descriptor(folded)) {
+      tag.value = std::move(folded);
+      tag.kind = RepairKind::rules;
+    }
+  }
+  if (!parts.is_strict) tag.kind = RepairKind::tag;
+  tag.text = parts.is_strict && tag.name == parts.name && tag.value == unescaped(parts)
+                 ? std::string(text)
+                 : tag_text(tag.name, tag.value);
+  return tag;
+}
+
+}  // namespace latro

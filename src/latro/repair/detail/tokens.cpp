@@ -1,0 +1,182 @@
+#include "latro/repair/detail/tokens.hpp"
+
+#include <algorithm>
+
+#include <tao/pegtl.hpp>
+
+#include "latro/grammar/lenient.hpp"
+
+namespace latro {
+
+namespace {
+
+namespace pegtl = tao::pegtl;
+namespace rules = latro::grammar::lenient;
+
+using Tokens = std::vector<Token>;
+using Input = pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf_crlf, const char*>;
+
+template <TokenKind kind>
+struct token {
+  template <typename ActionInput>
+  static void apply(const ActionInput& in, Tokens& tokens) {
+    const char* const begin = in.input().begin();
+    tokens.push_back({kind, static_cast<std::uint32_t>(in.begin() - begin),
+                      static_cast<std::uint32_t>(in.end() - begin)});
+  }
+};
+
+template <typename Rule>
+struct action : pegtl::nothing<Rule> {};
+template <>
+struct action<rules::odd_space> : token<TokenKind::odd_space> {};
+template <>
+struct action<rules::zero_width> : token<TokenKind::zero_width> {};
+template <>
+struct action<rules::line_end> : token<TokenKind::line_end> {};
+template <>
+struct action<rules::ignored_line> : token<TokenKind::ignored_line> {};
+template <>
+struct action<rules::header> : token<TokenKind::header> {};
+template <>
+struct action<rules::comment> : token<TokenKind::comment> {};
+template <>
+struct action<rules::line_comment> : token<TokenKind::line_comment> {};
+template <>
+struct action<rules::remark> : token<TokenKind::remark> {};
+template <>
+struct action<rules::semicolon> : token<TokenKind::semicolon> {};
+template <>
+struct action<rules::nag> : token<TokenKind::nag> {};
+template <>
+struct action<rules::glyph> : token<TokenKind::glyph> {};
+template <>
+struct action<rules::open> : token<TokenKind::open> {};
+template <>
+struct action<rules::close> : token<TokenKind::close> {};
+template <>
+struct action<rules::separator> : token<TokenKind::separator> {};
+template <>
+struct action<rules::unknown> : token<TokenKind::unknown> {};
+template <>
+struct action<rules::pass> : token<TokenKind::pass> {};
+template <>
+struct action<rules::dux> : token<TokenKind::dux> {};
+template <>
+struct action<rules::square> : token<TokenKind::square> {};
+template <>
+struct action<rules::dash> : token<TokenKind::dash> {};
+template <>
+struct action<rules::take> : token<TokenKind::take> {};
+template <>
+struct action<rules::leap> : token<TokenKind::leap> {};
+template <>
+struct action<rules::bind> : token<TokenKind::bind> {};
+template <>
+struct action<rules::place> : token<TokenKind::place> {};
+template <>
+struct action<rules::colon> : token<TokenKind::colon> {};
+template <>
+struct action<rules::slash> : token<TokenKind::slash> {};
+
+/// What is within other tokens is no token: its own are lost.
+template <TokenKind kind>
+struct whole {
+  template <typename Rule, pegtl::apply_mode A, pegtl::rewind_mode M, template <typename...> class Action,
+            template <typename...> class Control, typename ParseInput>
+  static bool match(ParseInput& in, Tokens& tokens) {
+    const char* const begin = in.current();
+    if (!pegtl::match<Rule, pegtl::apply_mode::nothing, M, pegtl::nothing, Control>(in)) return false;
+    if constexpr (A == pegtl::apply_mode::action)
+      tokens.push_back({kind, static_cast<std::uint32_t>(begin - in.begin()),
+                        static_cast<std::uint32_t>(in.current() - in.begin())});
+    return true;
+  }
+};
+template <>
+struct action<rules::strict_tag> : whole<TokenKind::strict_tag> {};
+template <>
+struct action<rules::loose_tag> : whole<TokenKind::loose_tag> {};
+template <>
+struct action<rules::result> : whole<TokenKind::result> {};
+template <>
+struct action<rules::label> : whole<TokenKind::label> {};
+template <>
+struct action<rules::number> : whole<TokenKind::number> {};
+
+/// Its tokens count if it matches as a whole.
+template <>
+struct action<rules::play_line> : pegtl::change_states<Tokens> {
+  template <typename ParseInput>
+  static void success(const ParseInput&, Tokens& inner, Tokens& tokens) {
+    tokens.insert(tokens.end(), inner.begin(), inner.end());
+  }
+};
+
+template <typename Rule>
+bool matches(std::string_view text) {
+  Input in(text.data(), text.data() + text.size(), "");
+  return pegtl::parse<pegtl::seq<Rule, pegtl::opt<pegtl::one<'.'>>, pegtl::eof>>(in);
+}
+
+constexpr std::string_view blanks = " \t";
+
+std::string_view trimmed(std::string_view text) {
+  text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
+  return text.substr(0, text.find_last_not_of(blanks) + 1);
+}
+
+/// The length of the quote with which the text begins; 0 if it begins with none.
+std::size_t quote_length(std::string_view text) {
+  Input in(text.data(), text.data() + text.size(), "");
+  return pegtl::parse<rules::quote>(in) ? static_cast<std::size_t>(in.current() - text.data()) : 0;
+}
+
+std::string_view without_quotes(std::string_view text) {
+  while (const std::size_t length = quote_length(text)) text.remove_prefix(length);
+  for (bool is_quote = true; is_quote && !text.empty();) {
+    is_quote = false;
+    for (std::size_t length = 1; length <= 3 && length <= text.size() && !is_quote; ++length) {
+      is_quote = quote_length(text.substr(text.size() - length)) == length;
+      if (is_quote) text.remove_suffix(length);
+    }
+  }
+  return text;
+}
+
+}  // namespace
+
+std::vector<Token> tokens_of(std::string_view text) {
+  Tokens tokens;
+  Input in(text.data(), text.data() + text.size(), "");
+  pegtl::parse<rules::text, action>(in, tokens);
+  return tokens;
+}
+
+std::optional<Result> result_meant(std::string_view text) {
+  text = trimmed(text);
+  if (matches<rules::white_wins>(text)) return Result::white_wins;
+  if (matches<rules::black_wins>(text)) return Result::black_wins;
+  if (matches<rules::drawn>(text)) return Result::draw;
+  if (matches<rules::unfinished>(text)) return Result::unknown;
+  return std::nullopt;
+}
+
+TagParts tag_parts(std::string_view text, TokenKind kind) {
+  TagParts parts;
+  parts.is_strict = kind == TokenKind::strict_tag;
+  if (kind != TokenKind::header) text = trimmed(text.substr(1));
+  std::size_t end = 0;
+  const auto is_of_name = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+  };
+  while (end < text.size() && is_of_name(text[end])) ++end;
+  parts.name = text.substr(0, end);
+  text = trimmed(text.substr(end));
+  if (!parts.is_strict && (text.starts_with(':') || text.starts_with('='))) text = trimmed(text.substr(1));
+  if (kind != TokenKind::header && text.ends_with(']')) text = trimmed(text.substr(0, text.size() - 1));
+  parts.value = parts.is_strict ? text.substr(1, text.size() - 2) : trimmed(without_quotes(text));
+  return parts;
+}
+
+}  // namespace latro

@@ -1,0 +1,69 @@
+// The tokens of a text by grammar/lenient.peg. Private to repair/.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "latro/notation/lgn/visitor.hpp"
+
+namespace latro {
+
+/// Blanks are no tokens.
+enum class TokenKind : std::uint8_t {
+  odd_space,
+  zero_width,
+  line_end,
+  ignored_line,
+  strict_tag,
+  loose_tag,
+  header,
+  comment,
+  line_comment,
+  remark,
+  semicolon,
+  result,
+  label,
+  number,
+  nag,
+  glyph,
+  open,
+  close,
+  separator,
+  unknown,
+  // The tokens of turns.
+  pass,
+  dux,
+  square,
+  dash,
+  leap,
+  take,
+  bind,
+  place,
+  colon,
+  slash,
+};
+inline bool is_of_turn(TokenKind kind) { return kind >= TokenKind::pass; }
+
+struct Token {
+  TokenKind kind{};
+  std::uint32_t begin = 0;
+  std::uint32_t end = 0;
+};
+
+/// Precondition: the text has less than 4 GiB.
+std::vector<Token> tokens_of(std::string_view text);
+
+/// The result that a text means; nullopt if it is none.
+std::optional<Result> result_meant(std::string_view text);
+
+/// A tag, or a header.
+struct TagParts {
+  std::string_view name;
+  std::string_view value;  ///< without quotes; with escapes if `is_strict`
+  bool is_strict = false;
+};
+TagParts tag_parts(std::string_view text, TokenKind kind);
+
+}  // namespace latro

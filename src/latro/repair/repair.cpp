@@ -1,0 +1,437 @@
+#include "latro/repair/repair.hpp"
+
+#include <algorithm>
+#include <array>
+#include <deque>
+#include <memory>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "latro/check/detail/checked_tags.hpp"
+#include "latro/check/detail/marks.hpp"
+#include "latro/game/replay.hpp"
+#include "latro/notation/detail/rules_cache.hpp"
+#include "latro/repair/detail/encoding.hpp"
+#include "latro/repair/detail/tokens.hpp"
+#include "latro/repair/detail/readings.hpp"
+#include "latro/repair/detail/tags.hpp"
+#include "latro/support/utf8.hpp"
+
+namespace latro {
+
+namespace {
+
+/// Of the readings that wait while another is tried, and of the plies that are tried after the first reading.
+constexpr std::size_t most_waiting = 32;
+constexpr std::size_t most_plies = 20'000;
+
+bool is_tag(TokenKind kind) {
+  return kind == TokenKind::strict_tag || kind == TokenKind::loose_tag || kind == TokenKind::header;
+}
+/// Neither a tag nor movetext.
+bool is_between(TokenKind kind) {
+  return kind == TokenKind::odd_space || kind == TokenKind::zero_width || kind == TokenKind::line_end ||
+         kind == TokenKind::ignored_line || kind == TokenKind::comment || kind == TokenKind::line_comment;
+}
+
+using Tokens = std::span<const Token>;
+
+/// The tokens of one record.
+class RecordRepair {
+ public:
+  RecordRepair(std::string_view text, Tokens tokens, RulesCache& cache, const RulesCache::Playable* fallback)
+      : text_(text), tokens_(tokens), cache_(cache), fallback_(fallback) {}
+
+  /// Appends the repairs and doubts of the record.
+  void find(std::vector<Repair>& repairs, std::vector<Fault>& doubts);
+
+ private:
+  /// A choice between readings.
+  struct Choice {
+    std::size_t at = 0;  ///< the token
+    std::size_t taken = 0;
+    std::vector<std::string> readings;
+  };
+  /// A reading of the turns up to some token.
+  struct Reading {
+    std::size_t at = 0;
+    Replay replay;
+    std::vector<Repair> repairs;
+    std::vector<Choice> choices;
+    std::size_t turns = 0;
+    std::size_t end = 0;       ///< of the last token that is no blank
+    std::size_t turn_end = 0;  ///< of the last turn, if no other token follows it
+    bool is_complete = false;
+    bool has_result = false;  ///< in the text
+  };
+
+  std::string_view of(const Token& token) const {
+    return text_.substr(token.begin, token.end - token.begin);
+  }
+  void repair(Reading& reading, RepairKind kind, Span span, std::string written) const {
+    if (const auto found = text_.substr(span.begin, span.end - span.begin); found != written)
+      reading.repairs.push_back({kind, span, std::string(found), std::move(written)});
+  }
+  void repair(Reading& reading, RepairKind kind, const Token& token, std::string written) const {
+    repair(reading, kind, {token.begin, token.end}, std::move(written));
+  }
+  void replace_by_blank(Reading& reading, RepairKind kind, const Token& token) const;
+
+  void read_tags();
+  std::optional<Reading> start();
+  void read_turns(Reading first);
+  void run(Reading& reading);
+  bool pass(Reading& reading);
+  bool pass_number(Reading& reading, const Token& token) const;
+  bool take_turn(Reading& reading);
+  void complete(Reading& reading) const;
+  void choose(std::vector<Repair>& repairs, std::vector<Fault>& doubts);
+
+  std::string_view text_;
+  Tokens tokens_;
+  RulesCache& cache_;
+  const RulesCache::Playable* fallback_;
+
+  std::deque<RepairedTag> tags_;
+  CheckedTags checked_;
+  std::vector<Repair> tag_repairs_;
+  std::vector<Fault> tag_doubts_;
+  std::size_t movetext_ = 0;  ///< the first token after the tags
+
+  std::vector<Reading> waiting_;
+  std::vector<Reading> ended_;  ///< the best reading, and another that is as good
+  std::optional<std::size_t> untried_;  ///< the first token with a reading for which there was no room
+  std::size_t plies_ = 0;               ///< tried
+};
+
+void RecordRepair::read_tags() {
+  std::vector<std::string_view> names;
+  for (std::size_t i = 0; i < tokens_.size(); ++i)
+    if (is_tag(tokens_[i].kind)) {
+      names.push_back(tag_parts(of(tokens_[i]), tokens_[i].kind).name);
+      movetext_ = i + 1;
+    }
+  std::ranges::sort(names);
+  const auto is_given = [&](std::string_view name) { return std::ranges::binary_search(names, name); };
+  for (const Token& token : tokens_.first(movetext_)) {
+    if (!is_tag(token.kind)) continue;
+    RepairedTag& tag = tags_.emplace_back(repaired_tag(of(token), token.kind, is_given));
+    const Span span{token.begin, token.end};
+    if (checked_.add(tag.name, tag.value, span, span) && tag.text != of(token))
+      tag_repairs_.push_back({tag.kind, span, std::string(of(token)), tag.text});
+    if (tag.doubt) tag_doubts_.push_back({Code::two_readings, span, *tag.doubt});
+  }
+}
+
+std::optional<RecordRepair::Reading> RecordRepair::start() {
+  std::vector<Fault> faults;
+  const PlayableStart found = find_start(checked_, text_, cache_, fallback_, false, faults);
+  if (found.rules == nullptr || !found.position) return std::nullopt;
+  Reading reading;
+  reading.replay.start(found.rules->compiled.rules, *found.position);
+  reading.at = movetext_;
+  reading.end = movetext_ > 0 ? tokens_[movetext_ - 1].end : tokens_.front().begin;
+  return reading;
+}
+
+/// Two words stay two words.
+void RecordRepair::replace_by_blank(Reading& reading, RepairKind kind, const Token& token) const {
+  const auto is_blank = [&](std::size_t at) {
+    return at >= text_.size() || text_[at] == ' ' || text_[at] == '\t' || text_[at] == '\n' || text_[at] == '\r';
+  };
+  const bool is_apart = token.begin == 0 || is_blank(token.begin - 1) || is_blank(token.end);
+  repair(reading, kind, token, is_apart ? "" : " ");
+}
+
+/// The number of the next turn. Digits alone are a number if they are the right one.
+bool RecordRepair::pass_number(Reading& reading, const Token& token) const {
+  const Position& position = reading.replay.game().position();
+  const std::string right =
+      fmt::format("{}{}", position.number, position.to_move == Side::white ? "." : "...");
+  const std::string_view typed = of(token);
+  const std::string_view digits = typed.substr(0, typed.find_first_not_of("0123456789"));
+  if (typed == digits && digits != std::to_string(position.number)) return false;
+  repair(reading, RepairKind::number, token, right);
+  return true;
+}
+
+bool RecordRepair::take_turn(Reading& reading) {
+  const std::size_t at = reading.at;
+  const Game& game = reading.replay.game();
+  std::vector<TurnReading> turns = turn_readings(text_, tokens_, at, game);
+  // A dash alone can also be between two turns.
+  const Token& first = tokens_[at];
+  const bool is_alone = first.kind == TokenKind::dash && (at == 0 || tokens_[at - 1].end != first.begin) &&
+                        (at + 1 == tokens_.size() || tokens_[at + 1].begin != first.end);
+  if (is_alone) turns.push_back({at + 1, {}, "", RepairKind::separator, false});
+  if (turns.empty()) return false;
+
+  const auto play = [&](Reading& with, const TurnReading& turn) {
+    const Span span{first.begin, tokens_[turn.end - 1].end};
+    repair(with, turn.kind, span, turn.written);
+    with.at = turn.end;
+    with.end = span.end;
+    if (turn.written.empty()) return;
+    with.replay.play(turn.turn);
+    with.turn_end = span.end;
+    ++with.turns;
+    ++plies_;
+  };
+  if (turns.size() > 1) {
+    Choice choice{at, 0, {}};
+    for (const TurnReading& turn : turns)
+      choice.readings.push_back(fmt::format("{}", turn.written.empty() ? "nothing" : turn.written));
+    if (waiting_.size() + turns.size() > most_waiting) {
+      untried_ = std::min(untried_.value_or(at), at);
+    } else {
+      for (std::size_t i = turns.size() - 1; i > 0; --i) {
+        Reading other = reading;
+        choice.taken = i;
+        other.choices.push_back(choice);
+        play(other, turns[i]);
+        waiting_.push_back(std::move(other));
+      }
+      choice.taken = 0;
+    }
+    reading.choices.push_back(std::move(choice));
+  }
+  play(reading, turns[0]);
+  return true;
+}
+
+/// Reads the token. Returns false if it cannot be read.
+bool RecordRepair::pass(Reading& reading) {
+  const Token& token = tokens_[reading.at];
+  const std::string_view text = of(token);
+  const auto is_due = [&](char letter) {
+    return (letter == 'W' || letter == 'w') == (reading.replay.game().position().to_move == Side::white);
+  };
+  if (is_of_turn(token.kind)) return take_turn(reading);
+  switch (token.kind) {
+    case TokenKind::line_end:
+    case TokenKind::ignored_line:
+      break;
+    case TokenKind::odd_space:
+      repair(reading, RepairKind::blank, token, " ");
+      break;
+    case TokenKind::zero_width:
+      repair(reading, RepairKind::blank, token, "");
+      break;
+    case TokenKind::comment:
+    case TokenKind::line_comment:
+    case TokenKind::nag:
+      reading.turn_end = 0;
+      break;
+    case TokenKind::remark:
+      repair(reading, RepairKind::comment, token, fmt::format("{{{}}}", text.substr(1, text.size() - 2)));
+      reading.turn_end = 0;
+      break;
+    case TokenKind::number:
+      if (!pass_number(reading, token)) return false;
+      reading.turn_end = 0;
+      break;
+    case TokenKind::label:
+      if (!is_due(text[0])) return false;
+      replace_by_blank(reading, RepairKind::side, token);
+      break;
+    case TokenKind::separator:
+    case TokenKind::semicolon:
+      replace_by_blank(reading, RepairKind::separator, token);
+      break;
+    case TokenKind::glyph: {
+      if (reading.turn_end == 0) return false;
+      constexpr std::array<std::pair<std::string_view, std::string_view>, 4> joined{
+          {{"‼", "!!"}, {"⁇", "??"}, {"⁈", "?!"}, {"⁉", "!?"}}};
+      std::string written(text);
+      for (const auto& [character, glyph] : joined)
+        if (text == character) written = glyph;
+      // A blank between them that is repaired is a part of this repair.
+      while (!reading.repairs.empty() && reading.repairs.back().span.begin >= reading.turn_end)
+        reading.repairs.pop_back();
+      repair(reading, RepairKind::glyph, {reading.turn_end, token.end}, std::move(written));
+      reading.turn_end = 0;
+      break;
+    }
+    case TokenKind::open:
+      if (!reading.replay.has_turn() || reading.replay.depth() >= max_variation_depth) return false;
+      reading.replay.begin_variation();
+      reading.turn_end = 0;
+      break;
+    case TokenKind::close:
+      if (reading.replay.depth() == 0) return false;
+      reading.replay.end_variation();
+      reading.turn_end = 0;
+      break;
+    case TokenKind::result: {
+      const auto meant = result_meant(text);
+      if (!meant || reading.replay.depth() > 0) return false;
+      repair(reading, RepairKind::result, token, std::string(latro::text(*meant)));
+      reading.is_complete = reading.has_result = true;
+      break;
+    }
+    case TokenKind::strict_tag:
+    case TokenKind::loose_tag:
+    case TokenKind::header:
+    case TokenKind::unknown:
+    case TokenKind::pass:
+    case TokenKind::dux:
+    case TokenKind::square:
+    case TokenKind::dash:
+    case TokenKind::leap:
+    case TokenKind::take:
+    case TokenKind::bind:
+    case TokenKind::place:
+    case TokenKind::colon:
+    case TokenKind::slash:
+      return false;
+  }
+  if (token.kind != TokenKind::line_end) reading.end = token.end;
+  ++reading.at;
+  return true;
+}
+
+/// Writes the result where there is none: that of the rules, or of the tag.
+void RecordRepair::complete(Reading& reading) const {
+  if (reading.is_complete) return;
+  if (reading.replay.depth() > 0) return;
+  reading.is_complete = true;
+  const Outcome outcome = reading.replay.game().outcome();
+  const Result tagged = result_named(checked_.result).value_or(Result::unknown);
+  const Result result = tagged == Result::unknown && outcome.over() ? result_of(outcome) : tagged;
+  const bool after_line_comment = std::ranges::any_of(tokens_, [&](const Token& token) {
+    return token.kind == TokenKind::line_comment && token.end == reading.end;
+  });
+  repair(reading, RepairKind::result, {reading.end, reading.end},
+         fmt::format("{}{}", after_line_comment ? '\n' : ' ', latro::text(result)));
+}
+
+void RecordRepair::run(Reading& reading) {
+  while (reading.at < tokens_.size() && !reading.is_complete && reading.repairs.size() < most_repairs)
+    if (!pass(reading)) return;
+  if (reading.at == tokens_.size()) complete(reading);
+}
+
+void RecordRepair::read_turns(Reading first) {
+  waiting_.push_back(std::move(first));
+  std::size_t first_plies = 0;
+  while (!waiting_.empty()) {
+    Reading reading = std::move(waiting_.back());
+    waiting_.pop_back();
+    run(reading);
+    if (first_plies == 0) first_plies = plies_;
+    const auto merit = [](const Reading& one) { return std::pair(one.is_complete, one.at); };
+    if (ended_.empty() || merit(reading) > merit(ended_.front()))
+      ended_ = {std::move(reading)};
+    else if (merit(reading) == merit(ended_.front()) && ended_.size() == 1)
+      ended_.push_back(std::move(reading));
+    if (ended_.size() == 2 && ended_.front().is_complete) break;
+    if (plies_ - first_plies < most_plies) continue;
+    for (const Reading& rest : waiting_)
+      untried_ = std::min(untried_.value_or(rest.choices.back().at), rest.choices.back().at);
+    break;
+  }
+}
+
+/// Keeps the repairs before the first choice that is open. Some turns are no game yet, and no turns are one
+/// only with tags that say so.
+void RecordRepair::choose(std::vector<Repair>& repairs, std::vector<Fault>& doubts) {
+  constexpr std::size_t few_turns = 4;
+  Reading best = std::move(ended_.front());
+  if (best.turns == 0 && !(best.is_complete && checked_.rules.given && best.has_result)) return;
+  if (best.turns < few_turns && !best.is_complete && !checked_.rules.given) return;
+  const Choice* open = nullptr;
+  for (const Choice& choice : best.choices) {
+    const auto is_same = [&](const Choice& other) { return other.at == choice.at && other.taken == choice.taken; };
+    const bool is_open = (ended_.size() == 2 && std::ranges::none_of(ended_[1].choices, is_same)) ||
+                         (untried_ && choice.at >= *untried_);
+    if (!is_open) continue;
+    open = &choice;
+    break;
+  }
+  std::size_t end = text_.size() + 1;
+  if (open != nullptr) {
+    const Token& token = tokens_[open->at];
+    end = token.begin;
+    std::vector<std::string> readings = open->readings;
+    const Span word{token.begin, std::min(text_.find_first_of(" \t\r\n", token.begin), text_.size())};
+    doubts.push_back({Code::two_readings, word,
+                      fmt::format("this can be {}, and all readings are legal; it is not repaired",
+                                  fmt::join(readings, " or "))});
+  }
+  for (std::vector<Repair>* const list : {&tag_repairs_, &best.repairs})
+    for (Repair& one : *list)
+      if (one.span.begin < end) repairs.push_back(std::move(one));
+}
+
+void RecordRepair::find(std::vector<Repair>& repairs, std::vector<Fault>& doubts) {
+  read_tags();
+  auto first = start();
+  if (!first) return;
+  read_turns(std::move(*first));
+  std::vector<Repair> found;
+  choose(found, doubts);
+  if (found.size() > most_repairs) return;
+  doubts.insert(doubts.end(), tag_doubts_.begin(), tag_doubts_.end());
+  std::move(found.begin(), found.end(), std::back_inserter(repairs));
+}
+
+/// Where the record ends that begins at this token.
+std::size_t record_end(std::string_view text, Tokens tokens, std::size_t begin) {
+  bool has_movetext = false;
+  bool has_result = false;
+  bool has_event = false;
+  bool is_at_line_start = true;
+  for (std::size_t i = begin; i < tokens.size(); ++i) {
+    const Token& token = tokens[i];
+    if (is_tag(token.kind)) {
+      const bool is_event =
+          tag_parts(text.substr(token.begin, token.end - token.begin), token.kind).name == "Event";
+      if ((has_movetext || (is_event && has_event)) && (is_at_line_start || token.kind == TokenKind::strict_tag))
+        return i;
+      has_event = has_event || is_event;
+    } else if (!is_between(token.kind)) {
+      if (has_result) return i;
+      has_movetext = true;
+      has_result = token.kind == TokenKind::result;
+    } else if (has_result && (token.kind == TokenKind::comment || token.kind == TokenKind::line_comment)) {
+      return i;
+    }
+    is_at_line_start = token.kind == TokenKind::line_end || is_tag(token.kind) ||
+                       (is_at_line_start && is_between(token.kind));
+  }
+  return tokens.size();
+}
+
+}  // namespace
+
+RepairedText repair(std::string source, const RepairOptions& options) {
+  RepairedText repaired;
+  repaired.source = std::move(source);
+  const std::vector<Repair> decoded = repairs_of_encoding(repaired.source);
+  const std::string text = with_repairs(repaired.source, decoded);
+  const std::vector<Token> tokens = tokens_of(text);
+
+  RulesCache cache;
+  std::optional<RulesCache::Playable> fallback;
+  if (options.rules) {
+    const Rules& rules = *options.rules;
+    fallback = {{rules, {}}, rules.initial(), std::make_shared<const std::string>(descriptor(rules.ruleset()))};
+  }
+  std::vector<Repair> repairs;
+  for (std::size_t begin = 0; begin < tokens.size();) {
+    const std::size_t end = record_end(text, tokens, begin);
+    RecordRepair record(text, Tokens(tokens).subspan(begin, end - begin), cache,
+                        fallback ? &*fallback : nullptr);
+    record.find(repairs, repaired.doubts);
+    begin = end;
+  }
+  repaired.repairs = joined(decoded, std::move(repairs), repaired.source);
+  for (Fault& doubt : repaired.doubts) doubt.span = place_in_source(decoded, doubt.span);
+  repaired.text = with_repairs(repaired.source, repaired.repairs);
+  return repaired;
+}
+
+}  // namespace latro

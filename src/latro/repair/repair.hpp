@@ -1,0 +1,28 @@
+// Reads game records as people type them, and finds the repairs that make LGN of them.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+
+#include "latro/game/repairs.hpp"
+#include "latro/rules/rules.hpp"
+
+namespace latro {
+
+struct RepairOptions {
+  std::optional<Rules> rules;  ///< for records without a Rules tag
+};
+
+/// More of them in a record are not made.
+inline constexpr std::size_t most_repairs = 10'000;
+
+/// `source` is one record or several. The turns of a record are read by its rules. A record is repaired up to
+/// the first word that cannot be read, or that can be read in two ways (a doubt); a record of which no turn
+/// can be read is not repaired. So every turn before the first error of the text is legal.
+///
+/// The time is that of reading the record once, and of at most some thousand plies more where words have
+/// several readings.
+RepairedText repair(std::string source, const RepairOptions& options);
+
+}  // namespace latro
