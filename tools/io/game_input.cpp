@@ -10,6 +10,7 @@
 
 #include "cli/arguments.hpp"
 #include "io/compression.hpp"
+#include "io/decoded_source.hpp"
 #include "io/input.hpp"
 #include "io/repaired_source.hpp"
 #include "latro/check/detail/record_pipeline.hpp"
@@ -263,6 +264,12 @@ std::optional<Diagnostic> foreign_file(PeekedSource& source, const Run& run) {
                            : fmt::format("this is {}; try: {} | {}", file->what, file->command, run.name()));
 }
 
+Diagnostic converted(std::string_view encoding) {
+  Diagnostic note = diagnostic_of({}, Code::repaired, fmt::format("the text is {}; it is read as UTF-8", encoding));
+  note.kind = name(RepairKind::encoding);
+  return note;
+}
+
 GameInput::GameInput(Run& run, const GameInputOptions& options)
     : run_(run), options_(options), where_(run, options.where) {
   if (options.resync && options.from != nullptr && options.from->name != "ludii")
@@ -282,8 +289,10 @@ void GameInput::read(Input& input, const GameHooks& hooks) { read(input, input.n
 void GameInput::read(ByteSource& bytes, std::string_view name, const GameHooks& hooks) {
   file_ = name;
   verbatim_.reset();
-  if (hooks.verbatim) verbatim_.emplace(bytes);
-  PeekedSource source(verbatim_ ? static_cast<ByteSource&>(*verbatim_) : bytes);
+  DecodedSource decoded(bytes);
+  ByteSource& text = options_.repair ? static_cast<ByteSource&>(decoded) : bytes;
+  if (hooks.verbatim) verbatim_.emplace(text);
+  PeekedSource source(verbatim_ ? static_cast<ByteSource&>(*verbatim_) : text);
   source.before_wait([&] {
     if (hooks.before_wait) hooks.before_wait();
     run_.out().flush();
@@ -294,6 +303,7 @@ void GameInput::read(ByteSource& bytes, std::string_view name, const GameHooks& 
   if (from.has_records)
     if (const auto foreign = foreign_file(source, run_)) return report(*foreign);
   if (from.has_records && options_.repair) {
+    if (const auto encoding = decoded.encoding(); !encoding.empty()) report(converted(encoding));
     RepairedSource repaired(source, checks_);
     return Reading(*this, hooks).read(repaired);
   }

@@ -1,6 +1,7 @@
 #include "validate/files.hpp"
 
 #include "cli/arguments.hpp"
+#include "io/decoded_source.hpp"
 #include "io/game_input.hpp"
 #include "io/repaired_source.hpp"
 #include "latro/check/stream_check.hpp"
@@ -83,13 +84,16 @@ void Validation::validate(CheckOptions& checks) {
       [&](Input& input) {
         file_ = input.name();
         report_.begin_file(file_);
-        PeekedSource source(input);
+        DecodedSource decoded(input);
+        PeekedSource source(options_.repair ? static_cast<ByteSource&>(decoded) : input);
         const Format& from = format_of(source, options_.from, file_);
         const auto foreign = from.has_records ? foreign_file(source, run_) : std::nullopt;
         const auto validated = [&] {
           if (foreign) return take(*foreign);
           if (!from.has_records) return validate_games(*from.source(source, how), games);
           if (!options_.repair) return validation.validate(source, *this);
+          const auto encoding = decoded.encoding();
+          if (!encoding.empty() && !take(converted(encoding))) return false;
           RepairedSource repaired(source, checks);
           return validate_games(repaired, games);
         };

@@ -34,8 +34,6 @@ constexpr std::array signatures{
     Signature{"PK\x03\x04"sv, {"a zip file", "unzip -p FILE"}},
     Signature{"\xFF\xFE\0\0"sv, {"UTF-32", "iconv -f UTF-32 -t UTF-8 FILE"}},
     Signature{"\0\0\xFE\xFF"sv, {"UTF-32", "iconv -f UTF-32 -t UTF-8 FILE"}},
-    Signature{"\xFF\xFE"sv, {"UTF-16", "iconv -f UTF-16 -t UTF-8 FILE"}},
-    Signature{"\xFE\xFF"sv, {"UTF-16", "iconv -f UTF-16 -t UTF-8 FILE"}},
     Signature{"\x89PNG"sv, {"a PNG picture", ""}},
     Signature{"<!DOCTYPE"sv, {"HTML or XML", ""}},
     Signature{"<!doctype"sv, {"HTML", ""}},
@@ -44,26 +42,12 @@ constexpr std::array signatures{
     Signature{"<?xml"sv, {"XML", ""}},
 };
 constexpr Kind pdf{"a PDF", ""};
-constexpr Kind utf16_little{"UTF-16", "iconv -f UTF-16LE -t UTF-8 FILE"};
-constexpr Kind utf16_big{"UTF-16", "iconv -f UTF-16BE -t UTF-8 FILE"};
 constexpr Kind chess{"a game of chess in PGN; turns of latrunculi are written a2-a4", ""};
 
 constexpr std::string_view blanks = " \t\r\n";
 
 std::string_view after(std::string_view text, std::string_view passed) {
   return text.substr(std::min(text.find_first_not_of(passed), text.size()));
-}
-
-/// In UTF-16 each second byte of ASCII text is NUL.
-const Kind* find_utf16(std::string_view text) {
-  constexpr std::size_t looked_at = 8;
-  if (text.size() < looked_at) return nullptr;
-  for (const std::size_t nul : {0U, 1U}) {
-    bool is_wide = true;
-    for (std::size_t i = 0; i < looked_at; ++i) is_wide = is_wide && (text[i] == '\0') == (i % 2 == nul);
-    if (is_wide) return nul == 1 ? &utf16_little : &utf16_big;
-  }
-  return nullptr;
 }
 
 /// Lines that begin with % are ignored in a record; the first object of a PDF is no turn.
@@ -118,11 +102,30 @@ bool is_chess(std::string_view text) {
 
 }  // namespace
 
+/// In UTF-16 each second byte of ASCII text is NUL.
+std::string_view utf16_encoding(std::string_view beginning) {
+  constexpr std::size_t looked_at = 8;
+  constexpr std::string_view little = "UTF-16LE";
+  constexpr std::string_view big = "UTF-16BE";
+  if (beginning.starts_with("\xFF\xFE\0\0"sv)) return {};  // UTF-32
+  if (beginning.starts_with("\xFF\xFE"sv)) return little;
+  if (beginning.starts_with("\xFE\xFF"sv)) return big;
+  if (beginning.size() < looked_at) return {};
+  for (const std::size_t nul : {0U, 1U}) {
+    bool is_wide = true;
+    for (std::size_t i = 0; i < looked_at; ++i) is_wide = is_wide && (beginning[i] == '\0') == (i % 2 == nul);
+    if (is_wide) return nul == 1 ? little : big;
+  }
+  return {};
+}
+
 std::optional<ForeignFile> find_foreign_file(std::string_view beginning) {
   const auto found = [](const Kind& kind) { return ForeignFile{std::string(kind.what), kind.command}; };
   for (const Signature& signature : signatures)
     if (beginning.starts_with(signature.bytes)) return found(signature.file);
-  if (const Kind* const wide = find_utf16(beginning)) return found(*wide);
+  if (const std::string_view encoding = utf16_encoding(beginning); !encoding.empty())
+    return found({"UTF-16", encoding == "UTF-16LE" ? "iconv -f UTF-16LE -t UTF-8 FILE"
+                                                   : "iconv -f UTF-16BE -t UTF-8 FILE"});
   constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
   if (beginning.starts_with(byte_order_mark)) beginning.remove_prefix(byte_order_mark.size());
   const std::string_view text = after(beginning, blanks);

@@ -18,4 +18,7 @@ struct ForeignFile {
 /// file.
 std::optional<ForeignFile> find_foreign_file(std::string_view beginning);
 
+/// "UTF-16LE" or "UTF-16BE" if an input begins so, with a byte order mark or without one; else empty.
+std::string_view utf16_encoding(std::string_view beginning);
+
 }  // namespace latro

@@ -111,7 +111,7 @@ Word::Texts Word::texts() const {
   }
   if (tokens_.size() == 1 && tokens_[0].kind == TokenKind::dash) return {{"--"}, {}};
   Texts texts{{text('-', false)}, {}};
-  const std::string& plain = texts.first.front();
+  const std::string plain = texts.first.front();
   const auto with = [](std::string text, char from, char to) {
     std::ranges::replace(text, from, to);
     return text;

@@ -1,0 +1,91 @@
+#include "io/decoded_source.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+
+#include <unicode/ucnv.h>
+
+#include "latro/formats/foreign_file.hpp"
+
+namespace latro::tool {
+
+namespace {
+
+constexpr std::size_t block = std::size_t{16} << 10;
+
+struct Close {
+  void operator()(UConverter* converter) const { ucnv_close(converter); }
+};
+using ConverterHandle = std::unique_ptr<UConverter, Close>;
+
+ConverterHandle open(std::string_view name) {
+  UErrorCode status = U_ZERO_ERROR;
+  return ConverterHandle(ucnv_open(std::string(name).c_str(), &status));
+}
+
+}  // namespace
+
+struct DecodedSource::Converter {
+  ConverterHandle from;
+  ConverterHandle to;
+  std::array<UChar, block> pivot{};
+  UChar* begin = pivot.data();
+  UChar* end = pivot.data();
+  bool is_first = true;
+};
+
+DecodedSource::DecodedSource(ByteSource& source) : source_(source) {}
+DecodedSource::~DecodedSource() = default;
+
+bool DecodedSource::read_more() {
+  bytes_.erase(0, next_);
+  next_ = 0;
+  const std::size_t before = bytes_.size();
+  bytes_.resize(before + block);
+  const std::size_t count = source_.read(bytes_.data() + before, block);
+  bytes_.resize(before + count);
+  has_ended_ = count == 0;
+  return !has_ended_;
+}
+
+std::string_view DecodedSource::encoding() {
+  constexpr std::size_t enough = 16;
+  if (has_begun_) return encoding_;
+  has_begun_ = true;
+  while (bytes_.size() < enough && read_more()) {
+  }
+  encoding_ = utf16_encoding(bytes_);
+  if (encoding_.empty()) return encoding_;
+  converter_ = std::make_unique<Converter>();
+  converter_->from = open(encoding_);
+  converter_->to = open("UTF-8");
+  if (!converter_->from || !converter_->to) encoding_ = {};
+  return encoding_;
+}
+
+std::size_t DecodedSource::read(char* into, std::size_t size) {
+  if (encoding().empty()) {
+    if (next_ == bytes_.size()) return has_ended_ ? 0 : source_.read(into, size);
+    const std::size_t count = std::min(size, bytes_.size() - next_);
+    std::memcpy(into, bytes_.data() + next_, count);
+    next_ += count;
+    return count;
+  }
+  Converter& state = *converter_;
+  while (true) {
+    char* target = into;
+    const char* source = bytes_.data() + next_;
+    UErrorCode status = U_ZERO_ERROR;
+    ucnv_convertEx(state.to.get(), state.from.get(), &target, into + size, &source,
+                   bytes_.data() + bytes_.size(), state.pivot.data(), &state.begin, &state.end,
+                   state.pivot.data() + state.pivot.size(), state.is_first, has_ended_, &status);
+    state.is_first = false;
+    next_ = static_cast<std::size_t>(source - bytes_.data());
+    if (target > into) return static_cast<std::size_t>(target - into);
+    if (has_ended_) return 0;
+    read_more();
+  }
+}
+
+}  // namespace latro::tool
