@@ -110,12 +110,12 @@ struct play : pegtl::sor<
 struct line_end : pegtl::sor<pegtl::string<'\r', '\n'>, pegtl::one<'\n', '\r'>> {};
 struct semicolon : pegtl::one<';'> {};
 struct comment : pegtl::seq<pegtl::one<'{'>, pegtl::star<pegtl::not_one<'{', '}'>>, pegtl::one<'}'>> {};
-struct play_line : pegtl::seq<
-  semicolon, pegtl::star<pegtl::sor<blank, odd_space, semicolon, play>>, pegtl::at<pegtl::sor<line_end, pegtl::eof>>> {};
-struct line_comment : pegtl::seq<pegtl::one<';'>, pegtl::star<pegtl::not_one<'\n', '\r'>>> {};
 struct remark : pegtl::seq<
   pegtl::one<'('>, pegtl::not_at<pegtl::star<space>, play>,
   pegtl::star<pegtl::not_one<'(', ')', '{', '}', '\r', '\n'>>, pegtl::one<')'>> {};
+struct play_line : pegtl::seq<
+  semicolon, pegtl::star<pegtl::sor<blank, odd_space, semicolon, comment, remark, play>>, pegtl::at<pegtl::sor<line_end, pegtl::eof>>> {};
+struct line_comment : pegtl::seq<pegtl::one<';'>, pegtl::star<pegtl::not_one<'\n', '\r'>>> {};
 
 // Tags and other lines that are not play.
 struct quote : pegtl::sor<

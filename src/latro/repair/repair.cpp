@@ -27,6 +27,8 @@ namespace {
 /// Of the readings that wait while another is tried, and of the plies that are tried after the first reading.
 constexpr std::size_t most_waiting = 32;
 constexpr std::size_t most_plies = 20'000;
+/// Of texts as turns, for a record.
+constexpr std::size_t most_trials = 500'000;
 
 bool is_tag(TokenKind kind) {
   return kind == TokenKind::strict_tag || kind == TokenKind::loose_tag || kind == TokenKind::header;
@@ -105,6 +107,7 @@ class RecordRepair {
   std::vector<Reading> ended_;  ///< the best reading, and another that is as good
   std::optional<std::size_t> untried_;  ///< the first token with a reading for which there was no room
   std::size_t plies_ = 0;               ///< tried
+  std::size_t trials_ = most_trials;    ///< of texts as turns that are left
 };
 
 void RecordRepair::read_tags() {
@@ -161,7 +164,7 @@ bool RecordRepair::pass_number(Reading& reading, const Token& token) const {
 bool RecordRepair::take_turn(Reading& reading) {
   const std::size_t at = reading.at;
   const Game& game = reading.replay.game();
-  std::vector<TurnReading> turns = turn_readings(text_, tokens_, at, game);
+  std::vector<TurnReading> turns = turn_readings(text_, tokens_, at, game, trials_);
   // A dash alone can also be between two turns.
   const Token& first = tokens_[at];
   const bool is_alone = first.kind == TokenKind::dash && (at == 0 || tokens_[at - 1].end != first.begin) &&

@@ -13,19 +13,24 @@ namespace {
 
 /// Of one turn, and of the words that are tried as one turn.
 constexpr std::size_t most_tokens = 3 * most_squares_named;
-constexpr std::size_t most_words = 8;
+constexpr std::size_t most_words = 40;
+/// Of those, squares that follow a square without a dash.
+constexpr std::size_t most_squares = 4;
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 /// The tokens of one possible turn.
 class Word {
  public:
-  Word(std::string_view text, std::span<const Token> tokens) : text_(text), tokens_(tokens) {
+  Word(std::string_view text, std::span<const Token> tokens)
+      : text_(text), raw_(text.substr(tokens.front().begin, tokens.back().end - tokens.front().begin)) {
     // Marks without squares mean nothing.
-    while (!tokens_.empty() &&
-           (tokens_.back().kind == TokenKind::take || tokens_.back().kind == TokenKind::bind)) {
-      tokens_ = tokens_.first(tokens_.size() - 1);
-      drops_marks_ = true;
+    for (std::size_t i = 0; i < tokens.size(); ++i) {
+      const bool is_mark = tokens[i].kind == TokenKind::take || tokens[i].kind == TokenKind::bind;
+      if (!is_mark || (i + 1 < tokens.size() && tokens[i + 1].kind == TokenKind::square))
+        tokens_.push_back(tokens[i]);
+      else
+        drops_marks_ = true;
     }
   }
 
@@ -37,9 +42,7 @@ class Word {
   Texts texts() const;
   /// What is repaired to make this text of it.
   RepairKind kind(std::string_view written) const;
-  std::string_view raw() const {
-    return text_.substr(tokens_.front().begin, tokens_.back().end - tokens_.front().begin);
-  }
+  std::string_view raw() const { return raw_; }
   bool empty() const { return tokens_.empty(); }
   bool drops_marks() const { return drops_marks_; }
 
@@ -56,7 +59,8 @@ class Word {
   bool joins_squares() const;
 
   std::string_view text_;
-  std::span<const Token> tokens_;
+  std::string_view raw_;
+  std::vector<Token> tokens_;
   bool drops_marks_ = false;
 };
 
@@ -100,6 +104,21 @@ bool Word::joins_squares() const {
   return false;
 }
 
+/// The text with each of its hops as a step or as a leap; of a long turn, all of them alike.
+void add_hops(const std::string& plain, std::vector<std::string>& texts) {
+  constexpr std::size_t most_hops = 5;
+  std::vector<std::size_t> hops;
+  for (std::size_t at = plain.find_first_of("-^"); at < plain.size(); at = plain.find_first_of("-^", at + 1))
+    hops.push_back(at);
+  const unsigned all = 1U << std::min(hops.size(), most_hops);
+  const bool is_long = hops.size() > most_hops;
+  for (unsigned leaps = 0; leaps < (is_long ? 2 : all); ++leaps) {
+    std::string text = plain;
+    for (std::size_t i = 0; i < hops.size(); ++i) text[hops[i]] = (is_long ? leaps : leaps >> i & 1) != 0 ? '^' : '-';
+    texts.push_back(std::move(text));
+  }
+}
+
 Word::Texts Word::texts() const {
   const bool is_placed = std::ranges::all_of(tokens_, [](const Token& token) {
     return token.kind == TokenKind::square || token.kind == TokenKind::slash || token.kind == TokenKind::dux;
@@ -110,18 +129,10 @@ Word::Texts Word::texts() const {
     return {{squares.insert(1, 1, '@')}, {}};
   }
   if (tokens_.size() == 1 && tokens_[0].kind == TokenKind::dash) return {{"--"}, {}};
-  Texts texts{{text('-', false)}, {}};
-  const std::string plain = texts.first.front();
-  const auto with = [](std::string text, char from, char to) {
-    std::ranges::replace(text, from, to);
-    return text;
-  };
-  (joins_squares() ? texts.first : texts.second).push_back(with(plain, '-', '^'));
-  texts.second.push_back(with(plain, '^', '-'));
-  if (has(TokenKind::take)) {
-    texts.second.push_back(text('-', true));
-    texts.second.push_back(with(text('^', true), '-', '^'));
-  }
+  const std::string plain = text('-', false);
+  Texts texts{{plain}, {}};
+  add_hops(plain, joins_squares() ? texts.first : texts.second);
+  if (has(TokenKind::take)) add_hops(text('-', true), texts.second);
   return texts;
 }
 
@@ -164,18 +175,21 @@ std::optional<Turn> legal_turn(const Game& game, std::string_view text, std::str
 }
 
 /// Adds the legal turns of the tokens before `end`.
-void add_readings(const Word& word, std::size_t end, const Game& game, std::vector<TurnReading>& readings) {
+void add_readings(const Word& word, std::size_t end, const Game& game, std::vector<TurnReading>& readings,
+                  std::size_t& trials) {
   const Word::Texts texts = word.texts();
   const std::size_t before = readings.size();
   for (const auto* const list : {&texts.first, &texts.second}) {
     if (readings.size() > before) return;
     for (const std::string& text : *list) {
+      if (trials == 0) return;
+      --trials;
       TurnReading reading;
       const auto turn = legal_turn(game, text, reading.written);
       if (!turn) continue;
       reading.turn = *turn;
       reading.end = end;
-      reading.is_exact = reading.written == word.raw() && !word.drops_marks();
+      reading.is_exact = reading.written == word.raw();
       if (!reading.is_exact) reading.kind = word.drops_marks() ? RepairKind::marks : word.kind(reading.written);
       const bool is_known = std::any_of(
           readings.begin() + static_cast<std::ptrdiff_t>(before), readings.end(),
@@ -188,13 +202,14 @@ void add_readings(const Word& word, std::size_t end, const Game& game, std::vect
 }  // namespace
 
 std::vector<TurnReading> turn_readings(std::string_view text, std::span<const Token> tokens,
-                                       std::size_t begin, const Game& game) {
+                                       std::size_t begin, const Game& game, std::size_t& trials) {
   std::vector<TurnReading> readings;
   std::vector<Token> taken;
   std::size_t end = begin;
   std::size_t words = 0;
+  std::size_t squares = 0;
   const auto add_word = [&] {
-    if (const Word word(text, taken); !word.empty()) add_readings(word, end, game, readings);
+    if (const Word word(text, taken); !word.empty()) add_readings(word, end, game, readings, trials);
   };
   for (std::size_t at = begin; at < tokens.size() && taken.size() < most_tokens; ++at) {
     const Token& token = tokens[at];
@@ -202,7 +217,9 @@ std::vector<TurnReading> turn_readings(std::string_view text, std::span<const To
     if (!is_of_turn(token.kind)) break;
     if (!taken.empty() && token.begin != taken.back().end) {
       add_word();
-      if (++words == most_words || (!readings.empty() && readings.front().is_exact)) return readings;
+      if (token.kind == TokenKind::square && taken.back().kind == TokenKind::square) ++squares;
+      if (++words == most_words || squares == most_squares) return readings;
+      if (!readings.empty() && readings.front().is_exact) return readings;
     }
     taken.push_back(token);
     end = at + 1;

@@ -23,8 +23,9 @@ struct TurnReading {
 };
 
 /// The readings of the tokens from `begin` on; tokens of a turn can have blanks between them. If the text
-/// is LGN up to the next blank, that is the only reading.
+/// is LGN up to the next blank, that is the only reading. Each text that is tried takes one from `trials`;
+/// without any left there are no readings.
 std::vector<TurnReading> turn_readings(std::string_view text, std::span<const Token> tokens,
-                                       std::size_t begin, const Game& game);
+                                       std::size_t begin, const Game& game, std::size_t& trials);
 
 }  // namespace latro
