@@ -216,6 +216,7 @@ bool RecordRepair::pass(Reading& reading) {
   switch (token.kind) {
     case TokenKind::line_end:
     case TokenKind::ignored_line:
+      reading.turn_end = 0;
       break;
     case TokenKind::odd_space:
       repair(reading, RepairKind::blank, token, " ");
@@ -343,8 +344,8 @@ void RecordRepair::read_turns(Reading first) {
 void RecordRepair::choose(std::vector<Repair>& repairs, std::vector<Fault>& doubts) {
   constexpr std::size_t few_turns = 4;
   Reading best = std::move(ended_.front());
-  if (best.turns == 0 && !(best.is_complete && checked_.rules.given && best.has_result)) return;
-  if (best.turns < few_turns && !best.is_complete && !checked_.rules.given) return;
+  if (best.turns == 0 && !(best.is_complete && best.has_result)) return;
+  if (best.turns < few_turns && !checked_.rules.given) return;
   const Choice* open = nullptr;
   for (const Choice& choice : best.choices) {
     const auto is_same = [&](const Choice& other) { return other.at == choice.at && other.taken == choice.taken; };

@@ -5,6 +5,7 @@
 #include "latro/grammar/epd.hpp"
 #include "latro/grammar/game.hpp"
 #include "latro/grammar/json.hpp"
+#include "latro/grammar/lenient.hpp"
 #include "latro/grammar/query.hpp"
 #include "latro/grammar/ruleset.hpp"
 #include "latro/grammar/sgf.hpp"
@@ -20,6 +21,7 @@ TEST_CASE("the grammars cannot loop") {
   CHECK(tao::pegtl::analyze<grammar::size>() == 0);
   CHECK(tao::pegtl::analyze<grammar::query::query>() == 0);
   CHECK(tao::pegtl::analyze<grammar::query::pattern>() == 0);
+  CHECK(tao::pegtl::analyze<grammar::lenient::text>() == 0);
   CHECK(tao::pegtl::analyze<grammar::json::text>() == 0);
   CHECK(tao::pegtl::analyze<grammar::sgf::game_tree>() == 0);
 }

@@ -13,6 +13,7 @@
 
 #include "latro/grammar/epd.hpp"
 #include "latro/grammar/game.hpp"
+#include "latro/grammar/lenient.hpp"
 #include "latro/grammar/query.hpp"
 #include "latro/grammar/ruleset.hpp"
 #include "support/files.hpp"
@@ -94,4 +95,10 @@ TEST_CASE("the grammar of queries has the same rules for people and for the comp
   compare(published_names("grammar/query.peg"),
           compiled_names<grammar::query::query, grammar::query::pattern>("latro::grammar::query::"),
           header_names({"query"}));
+}
+
+TEST_CASE("the grammar of --repair has the same rules for people and for the compiler") {
+  compare(published_names("grammar/lenient.peg"),
+          compiled_names<grammar::lenient::text, grammar::lenient::quote>("latro::grammar::lenient::"),
+          header_names({"lenient"}));
 }

@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t most_tokens = 3 * most_squares_named;
 constexpr std::size_t most_words = 40;
 /// Of those, squares that follow a square without a dash.
-constexpr std::size_t most_squares = 4;
+constexpr std::size_t most_squares = 9;
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
@@ -154,8 +154,8 @@ RepairKind Word::kind(std::string_view written) const {
              : RepairKind::marks;
 }
 
-/// The legal turn of a text; `written` becomes that text, with the right marks.
-std::optional<Turn> legal_turn(const Game& game, std::string_view text, std::string& written) {
+/// The legal turn of a text. Sets what is written: the text with the right marks.
+std::optional<Turn> legal_turn(const Game& game, std::string_view text, TurnReading& reading) {
   const auto parsed = parse_turn(text);
   if (!parsed) return std::nullopt;
   auto resolved = resolve_turn(game, *parsed, text, false);
@@ -170,7 +170,8 @@ std::optional<Turn> legal_turn(const Game& game, std::string_view text, std::str
     const Effect effect = game.rules().play(after, resolved->turn);
     are_marks_right = !check_bound(game.position().board, *parsed, effect);
   }
-  written = are_marks_right ? std::string(text) : turn_text(game.rules(), game.position(), resolved->turn);
+  reading.are_marks_wrong = !are_marks_right;
+  reading.written = are_marks_right ? std::string(text) : turn_text(game.rules(), game.position(), resolved->turn);
   return resolved->turn;
 }
 
@@ -185,10 +186,11 @@ void add_readings(const Word& word, std::size_t end, const Game& game, std::vect
       if (trials == 0) return;
       --trials;
       TurnReading reading;
-      const auto turn = legal_turn(game, text, reading.written);
+      const auto turn = legal_turn(game, text, reading);
       if (!turn) continue;
       reading.turn = *turn;
       reading.end = end;
+      reading.are_marks_wrong = reading.are_marks_wrong || word.drops_marks();
       reading.is_exact = reading.written == word.raw();
       if (!reading.is_exact) reading.kind = word.drops_marks() ? RepairKind::marks : word.kind(reading.written);
       const bool is_known = std::any_of(
@@ -218,13 +220,18 @@ std::vector<TurnReading> turn_readings(std::string_view text, std::span<const To
     if (!taken.empty() && token.begin != taken.back().end) {
       add_word();
       if (token.kind == TokenKind::square && taken.back().kind == TokenKind::square) ++squares;
-      if (++words == most_words || squares == most_squares) return readings;
+      if (++words == most_words || squares == most_squares) {
+        taken.clear();
+        break;
+      }
       if (!readings.empty() && readings.front().is_exact) return readings;
     }
     taken.push_back(token);
     end = at + 1;
   }
   if (!taken.empty()) add_word();
+  const auto is_wrong = [](const TurnReading& reading) { return reading.are_marks_wrong; };
+  if (!std::ranges::all_of(readings, is_wrong)) std::erase_if(readings, is_wrong);
   return readings;
 }
 

@@ -19,11 +19,13 @@ struct TurnReading {
   Turn turn;
   std::string written;  ///< the turn as LGN
   RepairKind kind{};
-  bool is_exact = false;  ///< the text is already LGN
+  bool is_exact = false;          ///< the text is already LGN
+  bool are_marks_wrong = false;  ///< the text has wrong marks, or marks without squares
 };
 
 /// The readings of the tokens from `begin` on; tokens of a turn can have blanks between them. If the text
-/// is LGN up to the next blank, that is the only reading. Each text that is tried takes one from `trials`;
+/// is LGN up to the next blank, that is the only reading; readings with wrong marks count if there are no
+/// others. Each text that is tried takes one from `trials`;
 /// without any left there are no readings.
 std::vector<TurnReading> turn_readings(std::string_view text, std::span<const Token> tokens,
                                        std::size_t begin, const Game& game, std::size_t& trials);
