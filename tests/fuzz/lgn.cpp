@@ -13,6 +13,7 @@
 #include "latro/game/broken.hpp"
 #include "latro/notation/lgn/reader.hpp"
 #include "latro/notation/lgn/writer.hpp"
+#include "latro/repair/repair.hpp"
 #include "latro/rules/presets.hpp"
 #include "latro/support/utf8.hpp"
 #include "support/byte_sources.hpp"
@@ -213,6 +214,24 @@ void keep_beginnings(std::string_view text, Way& way) {
   }
 }
 
+/// Repairs, taken back, give the text again, and their places are in it.
+void repair_text(std::string_view text) {
+  static const RepairOptions options{with_rules().rules};
+  const RepairedText repaired = repair(std::string(text), text.size() % 2 == 0 ? options : RepairOptions{});
+  std::size_t end = 0;
+  for (const Repair& one : repaired.repairs) {
+    expect(one.span.begin >= end && one.span.end >= one.span.begin && one.span.end <= text.size() &&
+               text.substr(one.span.begin, one.span.end - one.span.begin) == one.found,
+           "a repair at a wrong place", one.written);
+    end = one.span.end;
+  }
+  expect(with_repairs(text, repaired.repairs) == repaired.text, "the repairs are not those of the text");
+  expect(without_repairs(repaired.text, repaired.repairs) == text, "repairs taken back give another text");
+  const Span place = place_in_source(repaired.repairs, {0, repaired.text.size()});
+  expect(place.begin == 0 && place.end == text.size(), "the whole text has another place");
+  for (const Fault& doubt : repaired.doubts) expect_line(doubt.message);
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -228,6 +247,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   check_places(found, text);
   try_rules(text);
   keep_beginnings(text, ways[0]);
+  repair_text(text);
   const std::string written = rewritten(text);
   if (!found.diagnostics.empty() || way.options.syntax_only || found.games.empty()) return 0;
   if (written.size() > RecordReader::max_bytes) return 0;  // canonical text can be longer than a game may be

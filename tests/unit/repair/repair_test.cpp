@@ -1,0 +1,140 @@
+// Repairs: what is read, what is refused, and places. tests/convert/repair.py tries many habits on many games.
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include "latro/notation/descriptor.hpp"
+#include "latro/repair/detail/encoding.hpp"
+#include "latro/repair/detail/tags.hpp"
+#include "latro/repair/repair.hpp"
+
+using namespace latro;
+
+namespace {
+
+/// The text with its repairs, under these rules.
+RepairedText repaired(const std::string& text, const std::string& rules = "petteia") {
+  RepairOptions options;
+  options.rules = compile_descriptor(rules)->rules;
+  RepairedText result = repair(text, options);
+  CHECK(result.source == text);
+  CHECK(without_repairs(result.text, result.repairs) == text);
+  return result;
+}
+
+std::string kinds(const RepairedText& text) {
+  std::string all;
+  for (const Repair& repair : text.repairs) all.append(all.empty() ? "" : " ").append(name(repair.kind));
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("each repair has its kind and its place") {
+  const RepairedText text = repaired("1) d2–d4, D7-D5 2. e2e4 e7 e5 3. c2 – c3 c7 to c6 ½:½");
+  CHECK(text.text == "1. d2-d4 d7-d5 2. e2-e4 e7-e5 3. c2-c3 c7-c6 1/2-1/2");
+  CHECK(kinds(text) == "number dash separator capitals missing-dash blank dash dash result");
+  CHECK(text.repairs[1].found == "d2–d4");
+  CHECK(text.repairs[1].written == "d2-d4");
+  CHECK(text.source.substr(text.repairs[8].span.begin) == "½:½");
+}
+
+TEST_CASE("places go back to the source") {
+  const RepairedText text = repaired("1) d2–d4, D7-D5 2. e2e4 e7 e5 *");
+  const auto place = [&](const std::string& part) {
+    const std::size_t at = text.text.find(part);
+    const Span found = place_in_source(text.repairs, {at, at + part.size()});
+    return text.source.substr(found.begin, found.end - found.begin);
+  };
+  CHECK(place("1.") == "1)");
+  CHECK(place("d2-d4") == "d2–d4");
+  CHECK(place("d2") == "d2–d4");  // a part of what was written
+  CHECK(place("d7-d5 2.") == "D7-D5 2.");
+  CHECK(place("2. e2") == "2. e2e4");
+  CHECK(place("*") == "*");
+}
+
+TEST_CASE("the rules decide what words mean") {
+  const std::string bare = "1. d2 e5 2. c3 f6 3. d3 g7 4. a1 h8 *";
+  CHECK(repaired(bare, "schadler pieces=16").text == "1. @d2 @e5 2. @c3 @f6 3. @d3 @g7 4. @a1 @h8 *");
+  CHECK(repaired("1. d2 d3 e7 e6 2. d3 d4 e6 e5 *").text == "1. d2-d3 e7-e6 2. d3-d4 e6-e5 *");
+  CHECK(repaired("1. d2-d3 e7-e6 2. d3-d4x e6-e5+ *").text == "1. d2-d3 e7-e6 2. d3-d4 e6-e5 *");
+}
+
+TEST_CASE("a word with two readings is a doubt") {
+  // A dash can be a pass or nothing.
+  const std::string start =
+      "[Rules \"seega-5x5 stuck=pass\"] [SetUp \"1\"] [FEN \"5/5/5/5/S3s w - 0 1\"]\n\n";
+  const RepairedText one = repaired(start + "1. a1a2 e1e2 *");
+  CHECK(one.doubts.empty());
+  std::vector<std::string> readings;
+  CHECK(date_meant("3/4/2015", readings) == std::nullopt);
+  CHECK(readings == std::vector<std::string>{"2015.04.03", "2015.03.04"});
+  const RepairedText date = repaired("[Date \"3/4/2015\"]\n\n1. d2d4 d7d5 2. e2e4 e7e5 *");
+  REQUIRE(date.doubts.size() == 1);
+  CHECK(date.doubts[0].code == Code::two_readings);
+  CHECK(date.text.find("3/4/2015") != std::string::npos);
+}
+
+TEST_CASE("dates in other orders") {
+  const auto meant = [](std::string_view text) {
+    std::vector<std::string> readings;
+    return date_meant(text, readings).value_or(readings.empty() ? "-" : "two");
+  };
+  CHECK(meant("25.3.2015") == "2015.03.25");
+  CHECK(meant("3/25/2015") == "2015.03.25");
+  CHECK(meant("3/3/2015") == "2015.03.03");
+  CHECK(meant("2015-03-04") == "2015.03.04");
+  CHECK(meant("March 4, 2015") == "2015.03.04");
+  CHECK(meant("4th mar 2015") == "2015.03.04");
+  CHECK(meant("March 2015") == "2015.03.??");
+  CHECK(meant("3.4.2015") == "two");
+  CHECK(meant("25.3.15") == "-");
+  CHECK(meant("31.2.2015") == "-");
+  CHECK(meant("40.13.2015") == "-");
+  CHECK(meant("some time in 2015") == "-");
+  CHECK(meant("") == "-");
+}
+
+TEST_CASE("a record is repaired up to the first word that cannot be read") {
+  const RepairedText text = repaired("1. d2d4 d7d5 2. e2e4 e7e5 3. nonsense c7c6 *");
+  CHECK(text.text == "1. d2-d4 d7-d5 2. e2-e4 e7-e5 3. nonsense c7c6 *");
+}
+
+TEST_CASE("other texts are no games") {
+  for (const char* text : {"", " \n", "d4 is a square", "1. d2d4 and so on", "[White Piso", "draw", "{ 1-0", "= = =", "Date: 3/4/2015\n"})
+    CHECK(repaired(text).text == text);
+  RepairOptions none;
+  CHECK(repair("1. d2d4 d7d5 2. e2e4 e7e5 *", none).repairs.empty());
+}
+
+TEST_CASE("a missing result is that of the rules or of the tag") {
+  const auto end = [](const RepairedText& text) { return text.text.substr(text.text.find_last_of(" \n") + 1); };
+  const std::string turns = "1. d2d4 d7d5 2. e2e4 e7e5";
+  CHECK(end(repaired(turns)) == "*");
+  CHECK(end(repaired("[Result 1:0]\n\n" + turns)) == "1-0");
+  CHECK(repaired(turns + " ; a comment").text == "1. d2-d4 d7-d5 2. e2-e4 e7-e5 ; a comment\n*");
+}
+
+TEST_CASE("several records in one text") {
+  const RepairedText text = repaired("White: A\n\n1. d2d4 d7d5 2. e2e4 e7e5 draw\nWhite: B\n\n1. d2d4 d7d5 2. c2c4 c7c5 *\n");
+  CHECK(text.text == "[White \"A\"]\n\n1. d2-d4 d7-d5 2. e2-e4 e7-e5 1/2-1/2\n[White \"B\"]\n\n1. d2-d4 d7-d5 2. c2-c4 c7-c5 *\n");
+}
+
+TEST_CASE("Windows-1252") {
+  const RepairedText text = repaired("[White \"Jos\xE9\"]\n\n{\x93\xE9t\xE9\x94} 1. d2\x96" "d4 d7d5 2. e2e4 e7e5 *");
+  CHECK(text.text == "[White \"José\"]\n\n{“été”} 1. d2-d4 d7-d5 2. e2-e4 e7-e5 *");
+  // 0x81 is no character.
+  CHECK(repairs_of_encoding("a\x81" "b").empty());
+}
+
+TEST_CASE("long texts of words with several readings take no time") {
+  std::string text;
+  for (int i = 0; i < 20'000; ++i) text += "d2 d3 d3 d2 ";
+  CHECK(repaired(text).repairs.size() <= most_repairs);
+  CHECK(repaired(std::string(200'000, ';')).repairs.empty());
+  CHECK(repaired(std::string(200'000, '\'')).repairs.empty());
+  CHECK(repaired("[a " + std::string(200'000, ' ')).repairs.empty());
+  CHECK(repaired(std::string(200'000, '{')).repairs.empty());
+  CHECK(repaired(std::string(200'000, '(')).repairs.empty());
+}
