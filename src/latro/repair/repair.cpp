@@ -170,7 +170,12 @@ bool RecordRepair::take_turn(Reading& reading) {
   const bool is_alone = first.kind == TokenKind::dash && (at == 0 || tokens_[at - 1].end != first.begin) &&
                         (at + 1 == tokens_.size() || tokens_[at + 1].begin != first.end);
   if (is_alone) turns.push_back({at + 1, {}, "", RepairKind::separator, false});
-  if (turns.empty()) return false;
+  if (turns.empty()) {
+    const TurnReading turn = illegal_turn(text_, tokens_, at);
+    if (!turn.written.empty())
+      repair(reading, turn.kind, {first.begin, tokens_[turn.end - 1].end}, turn.written);
+    return false;
+  }
 
   const auto play = [&](Reading& with, const TurnReading& turn) {
     const Span span{first.begin, tokens_[turn.end - 1].end};
@@ -186,7 +191,7 @@ bool RecordRepair::take_turn(Reading& reading) {
   if (turns.size() > 1) {
     Choice choice{at, 0, {}};
     for (const TurnReading& turn : turns)
-      choice.readings.push_back(fmt::format("{}", turn.written.empty() ? "nothing" : turn.written));
+      choice.readings.push_back(turn.written.empty() ? "nothing" : turn.written);
     if (waiting_.size() + turns.size() > most_waiting) {
       untried_ = std::min(untried_.value_or(at), at);
     } else {

@@ -19,7 +19,8 @@ inline constexpr std::size_t most_repairs = 10'000;
 
 /// `source` is one record or several. The turns of a record are read by its rules. A record is repaired up to
 /// the first word that cannot be read, or that can be read in two ways (a doubt); a record of which no turn
-/// can be read is not repaired. So every turn before the first error of the text is legal.
+/// can be read is not repaired. The turns before it are legal. If the word is a turn
+/// that is not legal, it is written as LGN, so that the strict reader says why.
 ///
 /// The time is that of reading the record once, and of at most some thousand plies more where words have
 /// several readings.

@@ -203,6 +203,25 @@ void add_readings(const Word& word, std::size_t end, const Game& game, std::vect
 
 }  // namespace
 
+TurnReading illegal_turn(std::string_view text, std::span<const Token> tokens, std::size_t begin) {
+  std::size_t end = begin + 1;
+  while (end < tokens.size() && end - begin < most_tokens && is_of_turn(tokens[end].kind) &&
+         tokens[end].begin == tokens[end - 1].end)
+    ++end;
+  TurnReading reading;
+  reading.end = end;
+  const Word word(text, tokens.subspan(begin, end - begin));
+  if (word.empty()) return reading;
+  const Word::Texts texts = word.texts();
+  for (const auto* const list : {&texts.first, &texts.second})
+    for (const std::string& one : *list) {
+      if (!reading.written.empty() || !parse_turn(one)) continue;
+      reading.written = one;
+      reading.kind = word.kind(one);
+    }
+  return reading;
+}
+
 std::vector<TurnReading> turn_readings(std::string_view text, std::span<const Token> tokens,
                                        std::size_t begin, const Game& game, std::size_t& trials) {
   std::vector<TurnReading> readings;
