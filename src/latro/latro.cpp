@@ -88,8 +88,8 @@ std::vector<std::string> TextGame::legal_turns(std::size_t most) const {
 std::string text(const Diagnostic& diagnostic) {
   const CodeInfo& code = info(diagnostic.code);
   return fmt::format("{}{}{}:{}: {}[{}]: {}", diagnostic.file, diagnostic.file.empty() ? "" : ":",
-                     diagnostic.place.line, diagnostic.place.column,
-                     name(code.severity), code.name, diagnostic.message);
+                     diagnostic.place.line, diagnostic.place.column, name(code.severity), code.name,
+                     diagnostic.message);
 }
 
 namespace {

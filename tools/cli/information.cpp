@@ -97,10 +97,8 @@ void explain_code(Run& run, std::string_view name) {
   }
   const CodeInfo& entry = info(*code);
   std::string out;
-  append_wrapped(out,
-                 fmt::format("{} ({}): {}.", entry.name,
-                             latro::name(entry.severity), entry.summary),
-                 0, width);
+  append_wrapped(out, fmt::format("{} ({}): {}.", entry.name, latro::name(entry.severity), entry.summary), 0,
+                 width);
   out += '\n';
   append_wrapped(out, entry.explanation, 0, width);
   run.out().write(out);

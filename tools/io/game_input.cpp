@@ -232,8 +232,9 @@ void declare_resync(OptionTable& table, bool& resync) {
 }
 
 void declare_repair(OptionTable& table, bool& repair) {
-  table.flag("--repair", repair,
-             "lgn: also read what people type by hand: d2d4, 1), 1:0, curly quotes …; each repair is reported");
+  table.flag(
+      "--repair", repair,
+      "lgn: also read what people type by hand: d2d4, 1), 1:0, curly quotes …; each repair is reported");
 }
 
 Values game_files() {
@@ -265,7 +266,8 @@ std::optional<Diagnostic> foreign_file(PeekedSource& source, const Run& run) {
 }
 
 Diagnostic converted(std::string_view encoding) {
-  Diagnostic note = diagnostic_of({}, Code::repaired, fmt::format("the text is {}; it is read as UTF-8", encoding));
+  Diagnostic note =
+      diagnostic_of({}, Code::repaired, fmt::format("the text is {}; it is read as UTF-8", encoding));
   note.kind = name(RepairKind::encoding);
   return note;
 }

@@ -46,7 +46,7 @@ class RepairedSource final : public GameSource {
   VerbatimSource verbatim_;
   LgnSource records_;
   std::vector<Diagnostic> found_;
-  ReadGame read_;            ///< of records_, not delivered yet
+  ReadGame read_;  ///< of records_, not delivered yet
   bool has_read_ = false;
   Collector collector_;
   std::uint64_t added_ = 0;  ///< games that repairs have added to those of the stream

@@ -50,13 +50,12 @@ std::string print(const Diagnostic& diagnostic, Severity severity, const PrintOp
   const std::string_view code = info(diagnostic.code).name;
   const std::string kind = severity == Severity::note ? fmt::format("{}[{}]:", code, diagnostic.kind)
                                                       : fmt::format("{}[{}]:", name(severity), code);
-  std::string out =
-      fmt::format("{} {} {}\n", console.paint(Paint::bold, place),
-                  console.paint(severity == Severity::error     ? Paint::error
-                                : severity == Severity::warning ? Paint::warning
-                                                                : Paint::note,
-                                kind),
-                  printable(diagnostic.message));
+  std::string out = fmt::format("{} {} {}\n", console.paint(Paint::bold, place),
+                                console.paint(severity == Severity::error     ? Paint::error
+                                              : severity == Severity::warning ? Paint::warning
+                                                                              : Paint::note,
+                                              kind),
+                                printable(diagnostic.message));
   if (options.excerpt && !diagnostic.excerpt.empty())
     out += excerpt(diagnostic.excerpt, diagnostic.excerpt_column, diagnostic.place,
                    fmt::format("{:>5} | ", diagnostic.place.line), options.width, console);

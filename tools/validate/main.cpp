@@ -86,8 +86,8 @@ void declare(OptionTable& table, ValidateOptions& options) {
       "or in the report");
   table.restrict({"--syntax-only", "--max-errors", "--board", "--repair"}, "with --under",
                  [&options] { return options.under.empty(); });
-  table.restrict({"--no-variations", "--rules", "--board", "--where", "--query-file", "--repair"}, "with --syntax-only",
-                 [&options] { return !options.syntax_only; });
+  table.restrict({"--no-variations", "--rules", "--board", "--where", "--query-file", "--repair"},
+                 "with --syntax-only", [&options] { return !options.syntax_only; });
 }
 
 }  // namespace

@@ -231,10 +231,11 @@ constexpr std::array table{
         Code::repaired, "repaired", note, "with --repair: the text was changed so that it is LGN",
         "With --repair, latro-convert reads what people type by hand, and latro-validate reports what it would "
         "change. There is a note for each change; it has the kind of the change, the text found and the text "
-        "written: repaired[dash]: \"d2–d4\" is read as \"d2-d4\". Notes do not change the exit status, "
+        "written: repaired[missing-dash]: \"d2d4\" is read as \"d2-d4\". Notes do not change the exit status, "
         "not even with --strict. The kinds are explained in latro-convert(1)."},
     CodeInfo{
-        Code::two_readings, "two-readings", warning, "with --repair: a text has two meanings and is not repaired",
+        Code::two_readings, "two-readings", warning,
+        "with --repair: a text has two meanings and is not repaired",
         "With --repair, a word that can be read in two ways is not changed: \"d2 d4\" when both the movement "
         "d2-d4 and placements on d2 and d4 are legal and the rest of the game fits both, or the date 3/4/2015. "
         "The message has the readings. Write the one that is meant; then run the program again."},

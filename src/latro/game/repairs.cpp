@@ -6,8 +6,8 @@ namespace latro {
 
 std::string_view name(RepairKind kind) {
   constexpr std::array<std::string_view, 18> names{
-      "dash",      "missing-dash", "blank", "capitals", "leap",   "placement", "marks",    "number", "separator",
-      "side",      "glyph",        "comment", "result",   "tag",    "tag-name",  "date",     "rules",  "encoding"};
+      "dash", "missing-dash", "blank",   "capitals", "leap", "placement", "marks", "number", "separator",
+      "side", "glyph",        "comment", "result",   "tag",  "tag-name",  "date",  "rules",  "encoding"};
   return names[static_cast<std::size_t>(kind)];
 }
 

@@ -15,9 +15,9 @@
 #include "latro/game/replay.hpp"
 #include "latro/notation/detail/rules_cache.hpp"
 #include "latro/repair/detail/encoding.hpp"
-#include "latro/repair/detail/tokens.hpp"
 #include "latro/repair/detail/readings.hpp"
 #include "latro/repair/detail/tags.hpp"
+#include "latro/repair/detail/tokens.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro {
@@ -70,9 +70,7 @@ class RecordRepair {
     bool has_result = false;  ///< in the text
   };
 
-  std::string_view of(const Token& token) const {
-    return text_.substr(token.begin, token.end - token.begin);
-  }
+  std::string_view of(const Token& token) const { return text_.substr(token.begin, token.end - token.begin); }
   void repair(Reading& reading, RepairKind kind, Span span, std::string written) const {
     if (const auto found = text_.substr(span.begin, span.end - span.begin); found != written)
       reading.repairs.push_back({kind, span, std::string(found), std::move(written)});
@@ -104,7 +102,7 @@ class RecordRepair {
   std::size_t movetext_ = 0;  ///< the first token after the tags
 
   std::vector<Reading> waiting_;
-  std::vector<Reading> ended_;  ///< the best reading, and another that is as good
+  std::vector<Reading> ended_;          ///< the best reading, and another that is as good
   std::optional<std::size_t> untried_;  ///< the first token with a reading for which there was no room
   std::size_t plies_ = 0;               ///< tried
   std::size_t trials_ = most_trials;    ///< of texts as turns that are left
@@ -143,7 +141,8 @@ std::optional<RecordRepair::Reading> RecordRepair::start() {
 /// Two words stay two words.
 void RecordRepair::replace_by_blank(Reading& reading, RepairKind kind, const Token& token) const {
   const auto is_blank = [&](std::size_t at) {
-    return at >= text_.size() || text_[at] == ' ' || text_[at] == '\t' || text_[at] == '\n' || text_[at] == '\r';
+    return at >= text_.size() || text_[at] == ' ' || text_[at] == '\t' || text_[at] == '\n' ||
+           text_[at] == '\r';
   };
   const bool is_apart = token.begin == 0 || is_blank(token.begin - 1) || is_blank(token.end);
   repair(reading, kind, token, is_apart ? "" : " ");
@@ -353,7 +352,9 @@ void RecordRepair::choose(std::vector<Repair>& repairs, std::vector<Fault>& doub
   if (best.turns < few_turns && !checked_.rules.given) return;
   const Choice* open = nullptr;
   for (const Choice& choice : best.choices) {
-    const auto is_same = [&](const Choice& other) { return other.at == choice.at && other.taken == choice.taken; };
+    const auto is_same = [&](const Choice& other) {
+      return other.at == choice.at && other.taken == choice.taken;
+    };
     const bool is_open = (ended_.size() == 2 && std::ranges::none_of(ended_[1].choices, is_same)) ||
                          (untried_ && choice.at >= *untried_);
     if (!is_open) continue;
@@ -398,7 +399,8 @@ std::size_t record_end(std::string_view text, Tokens tokens, std::size_t begin) 
     if (is_tag(token.kind)) {
       const bool is_event =
           tag_parts(text.substr(token.begin, token.end - token.begin), token.kind).name == "Event";
-      if ((has_movetext || (is_event && has_event)) && (is_at_line_start || token.kind == TokenKind::strict_tag))
+      if ((has_movetext || (is_event && has_event)) &&
+          (is_at_line_start || token.kind == TokenKind::strict_tag))
         return i;
       has_event = has_event || is_event;
     } else if (!is_between(token.kind)) {
@@ -427,7 +429,8 @@ RepairedText repair(std::string source, const RepairOptions& options) {
   std::optional<RulesCache::Playable> fallback;
   if (options.rules) {
     const Rules& rules = *options.rules;
-    fallback = {{rules, {}}, rules.initial(), std::make_shared<const std::string>(descriptor(rules.ruleset()))};
+    fallback = {
+        {rules, {}}, rules.initial(), std::make_shared<const std::string>(descriptor(rules.ruleset()))};
   }
   std::vector<Repair> repairs;
   for (std::size_t begin = 0; begin < tokens.size();) {

@@ -1,4 +1,5 @@
-// Repairs: what is read, what is refused, and places. tests/convert/repair.py tries many habits on many games.
+// Repairs: what is read, what is refused, and places. tests/convert/repair.py tries many habits on many
+// games.
 #include <string>
 
 #include <catch2/catch.hpp>
@@ -102,14 +103,17 @@ TEST_CASE("a record is repaired up to the first word that cannot be read") {
 }
 
 TEST_CASE("other texts are no games") {
-  for (const char* text : {"", " \n", "d4 is a square", "1. d2d4 and so on", "[White Piso", "draw", "{ 1-0", "= = =", "Date: 3/4/2015\n"})
+  for (const char* text : {"", " \n", "d4 is a square", "1. d2d4 and so on", "[White Piso", "draw", "{ 1-0",
+                           "= = =", "Date: 3/4/2015\n"})
     CHECK(repaired(text).text == text);
   RepairOptions none;
   CHECK(repair("1. d2d4 d7d5 2. e2e4 e7e5 *", none).repairs.empty());
 }
 
 TEST_CASE("a missing result is that of the rules or of the tag") {
-  const auto end = [](const RepairedText& text) { return text.text.substr(text.text.find_last_of(" \n") + 1); };
+  const auto end = [](const RepairedText& text) {
+    return text.text.substr(text.text.find_last_of(" \n") + 1);
+  };
   const std::string turns = "1. d2d4 d7d5 2. e2e4 e7e5";
   CHECK(end(repaired(turns)) == "*");
   CHECK(end(repaired("[Result 1:0]\n\n" + turns)) == "1-0");
@@ -117,15 +121,22 @@ TEST_CASE("a missing result is that of the rules or of the tag") {
 }
 
 TEST_CASE("several records in one text") {
-  const RepairedText text = repaired("White: A\n\n1. d2d4 d7d5 2. e2e4 e7e5 draw\nWhite: B\n\n1. d2d4 d7d5 2. c2c4 c7c5 *\n");
-  CHECK(text.text == "[White \"A\"]\n\n1. d2-d4 d7-d5 2. e2-e4 e7-e5 1/2-1/2\n[White \"B\"]\n\n1. d2-d4 d7-d5 2. c2-c4 c7-c5 *\n");
+  const RepairedText text =
+      repaired("White: A\n\n1. d2d4 d7d5 2. e2e4 e7e5 draw\nWhite: B\n\n1. d2d4 d7d5 2. c2c4 c7c5 *\n");
+  CHECK(
+      text.text ==
+      "[White \"A\"]\n\n1. d2-d4 d7-d5 2. e2-e4 e7-e5 1/2-1/2\n[White \"B\"]\n\n1. d2-d4 d7-d5 2. c2-c4 c7-c5 *\n");
 }
 
 TEST_CASE("Windows-1252") {
-  const RepairedText text = repaired("[White \"Jos\xE9\"]\n\n{\x93\xE9t\xE9\x94} 1. d2\x96" "d4 d7d5 2. e2e4 e7e5 *");
+  const RepairedText text = repaired(
+      "[White \"Jos\xE9\"]\n\n{\x93\xE9t\xE9\x94} 1. d2\x96"
+      "d4 d7d5 2. e2e4 e7e5 *");
   CHECK(text.text == "[White \"José\"]\n\n{“été”} 1. d2-d4 d7-d5 2. e2-e4 e7-e5 *");
   // 0x81 is no character.
-  CHECK(repairs_of_encoding("a\x81" "b").empty());
+  CHECK(repairs_of_encoding("a\x81"
+                            "b")
+            .empty());
 }
 
 TEST_CASE("long texts of words with several readings take no time") {

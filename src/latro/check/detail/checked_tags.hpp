@@ -84,8 +84,8 @@ struct PlayableStart {
 };
 
 /// `record` is the text with the tags, for the places of faults; `fallback`, if not null, are the rules of a
-/// game without a Rules tag, or with `overrides` of all games. Appends bad-rules, unusual-rules and bad-fen. The rules are valid until the
-/// cache is used again.
+/// game without a Rules tag, or with `overrides` of all games. Appends bad-rules, unusual-rules and bad-fen.
+/// The rules are valid until the cache is used again.
 PlayableStart find_start(const CheckedTags& tags, std::string_view record, RulesCache& cache,
                          const RulesCache::Playable* fallback, bool overrides, std::vector<Fault>& faults);
 

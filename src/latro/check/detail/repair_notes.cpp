@@ -18,7 +18,8 @@ std::string message_of(const Repair& repair) {
   if (repair.kind == RepairKind::encoding)
     return fmt::format("the text is not UTF-8; it is read as Windows-1252: {}", quote(repair.written));
   if (repair.found.empty()) return fmt::format("{} is added", quote(repair.written));
-  if (repair.written.empty() || repair.written == " ") return fmt::format("{} is left out", quote(repair.found));
+  if (repair.written.empty() || repair.written == " ")
+    return fmt::format("{} is left out", quote(repair.found));
   return fmt::format("{} is read as {}", quote(repair.found), quote(repair.written));
 }
 
@@ -35,8 +36,8 @@ void add_repairs(const RecordRepairs& repairs, std::uint64_t game, std::vector<D
   source.first_column = repairs.first_column;
   const auto first = found.begin() + static_cast<std::ptrdiff_t>(from);
   for (auto one = first; one != found.end(); ++one)
-    Locator(source).fill(
-        *one, place_in_source(part.repairs, {one->span.begin + repairs.begin, one->span.end + repairs.begin}));
+    Locator(source).fill(*one, place_in_source(part.repairs, {one->span.begin + repairs.begin,
+                                                              one->span.end + repairs.begin}));
 
   std::vector<Diagnostic> notes;
   Locator locator(source);
@@ -60,7 +61,8 @@ void add_repairs(const RecordRepairs& repairs, std::uint64_t game, std::vector<D
 
   std::vector<Diagnostic> all;
   std::merge(std::make_move_iterator(notes.begin()), std::make_move_iterator(notes.end()),
-             std::make_move_iterator(first), std::make_move_iterator(found.end()), std::back_inserter(all), is_before);
+             std::make_move_iterator(first), std::make_move_iterator(found.end()), std::back_inserter(all),
+             is_before);
   found.erase(first, found.end());
   std::move(all.begin(), all.end(), std::back_inserter(found));
 }

@@ -14,9 +14,9 @@ namespace {
 
 /// The characters 0x80 to 0x9F of Windows-1252 (Unicode's table CP1252.TXT); empty: none. The others are
 /// those of Latin-1.
-constexpr std::array<std::string_view, 32> characters{
-    "€", "",  "‚", "ƒ", "„", "…", "†", "‡", "ˆ", "‰", "Š", "‹", "Œ", "",  "Ž", "",
-    "",  "‘", "’", "“", "”", "•", "–", "—", "˜", "™", "š", "›", "œ", "",  "ž", "Ÿ"};
+constexpr std::array<std::string_view, 32> characters{"€", "",  "‚", "ƒ", "„", "…", "†", "‡", "ˆ", "‰", "Š",
+                                                      "‹", "Œ", "",  "Ž", "",  "",  "‘", "’", "“", "”", "•",
+                                                      "–", "—", "˜", "™", "š", "›", "œ", "",  "ž", "Ÿ"};
 
 std::string character(unsigned char byte) {
   constexpr unsigned first = 0x80;
@@ -65,7 +65,7 @@ std::vector<Repair> joined(const std::vector<Repair>& of_encoding, std::vector<R
       }
     }
   };
-  std::size_t at = 0;      // of of_encoding, for places
+  std::size_t at = 0;  // of of_encoding, for places
   std::size_t source_end = 0;
   std::size_t text_end = 0;
   const auto in_source = [&](std::size_t offset) {  // ascending

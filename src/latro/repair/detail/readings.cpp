@@ -50,9 +50,7 @@ class Word {
   bool has(TokenKind kind) const {
     return std::ranges::any_of(tokens_, [kind](const Token& token) { return token.kind == kind; });
   }
-  std::string_view of(const Token& token) const {
-    return text_.substr(token.begin, token.end - token.begin);
-  }
+  std::string_view of(const Token& token) const { return text_.substr(token.begin, token.end - token.begin); }
   /// `hop` is written between squares that have nothing between them; with `takes_are_hops` also for a cross
   /// between two squares.
   std::string text(char hop, bool takes_are_hops) const;
@@ -114,7 +112,8 @@ void add_hops(const std::string& plain, std::vector<std::string>& texts) {
   const bool is_long = hops.size() > most_hops;
   for (unsigned leaps = 0; leaps < (is_long ? 2 : all); ++leaps) {
     std::string text = plain;
-    for (std::size_t i = 0; i < hops.size(); ++i) text[hops[i]] = (is_long ? leaps : leaps >> i & 1) != 0 ? '^' : '-';
+    for (std::size_t i = 0; i < hops.size(); ++i)
+      text[hops[i]] = (is_long ? leaps : leaps >> i & 1) != 0 ? '^' : '-';
     texts.push_back(std::move(text));
   }
 }
@@ -138,7 +137,8 @@ Word::Texts Word::texts() const {
 
 RepairKind Word::kind(std::string_view written) const {
   for (const Token& token : tokens_)
-    if ((token.kind == TokenKind::dash && of(token) != "-") || (token.kind == TokenKind::leap && of(token) != "^"))
+    if ((token.kind == TokenKind::dash && of(token) != "-") ||
+        (token.kind == TokenKind::leap && of(token) != "^"))
       return RepairKind::dash;
   if (written == "--") return RepairKind::dash;
   for (std::size_t i = 1; i < tokens_.size(); ++i)
@@ -171,7 +171,8 @@ std::optional<Turn> legal_turn(const Game& game, std::string_view text, TurnRead
     are_marks_right = !check_bound(game.position().board, *parsed, effect);
   }
   reading.are_marks_wrong = !are_marks_right;
-  reading.written = are_marks_right ? std::string(text) : turn_text(game.rules(), game.position(), resolved->turn);
+  reading.written =
+      are_marks_right ? std::string(text) : turn_text(game.rules(), game.position(), resolved->turn);
   return resolved->turn;
 }
 
@@ -192,10 +193,11 @@ void add_readings(const Word& word, std::size_t end, const Game& game, std::vect
       reading.end = end;
       reading.are_marks_wrong = reading.are_marks_wrong || word.drops_marks();
       reading.is_exact = reading.written == word.raw();
-      if (!reading.is_exact) reading.kind = word.drops_marks() ? RepairKind::marks : word.kind(reading.written);
-      const bool is_known = std::any_of(
-          readings.begin() + static_cast<std::ptrdiff_t>(before), readings.end(),
-          [&](const TurnReading& other) { return other.turn == reading.turn; });
+      if (!reading.is_exact)
+        reading.kind = word.drops_marks() ? RepairKind::marks : word.kind(reading.written);
+      const bool is_known =
+          std::any_of(readings.begin() + static_cast<std::ptrdiff_t>(before), readings.end(),
+                      [&](const TurnReading& other) { return other.turn == reading.turn; });
       if (!is_known) readings.push_back(std::move(reading));
     }
   }

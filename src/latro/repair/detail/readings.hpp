@@ -19,7 +19,7 @@ struct TurnReading {
   Turn turn;
   std::string written;  ///< the turn as LGN
   RepairKind kind{};
-  bool is_exact = false;          ///< the text is already LGN
+  bool is_exact = false;         ///< the text is already LGN
   bool are_marks_wrong = false;  ///< the text has wrong marks, or marks without squares
 };
 
@@ -30,8 +30,8 @@ struct TurnReading {
 std::vector<TurnReading> turn_readings(std::string_view text, std::span<const Token> tokens,
                                        std::size_t begin, const Game& game, std::size_t& trials);
 
-/// Where no turn is legal: the turn of LGN that the tokens up to the next blank are, so that the strict reader
-/// can say why it is not legal. `written` is empty if they are none.
+/// Where no turn is legal: the turn of LGN that the tokens up to the next blank are, so that the strict
+/// reader can say why it is not legal. `written` is empty if they are none.
 TurnReading illegal_turn(std::string_view text, std::span<const Token> tokens, std::size_t begin);
 
 }  // namespace latro

@@ -25,9 +25,9 @@ struct DateWord {
 };
 
 std::optional<DateWord> date_word(std::string_view text) {
-  constexpr std::array<std::string_view, 12> months{"january", "february", "march",     "april",
-                                                    "may",     "june",     "july",      "august",
-                                                    "september", "october", "november", "december"};
+  constexpr std::array<std::string_view, 12> months{"january",   "february", "march",    "april",
+                                                    "may",       "june",     "july",     "august",
+                                                    "september", "october",  "november", "december"};
   DateWord word;
   word.size = text.size();
   if (text.front() >= '0' && text.front() <= '9') {
@@ -155,10 +155,12 @@ RepairedTag repaired_tag(std::string_view text, TokenKind kind,
       tag.value = *meant;
       tag.kind = RepairKind::date;
     } else if (!readings.empty()) {
-      tag.doubt = fmt::format("{} can be {} or {}; it is not repaired", quote(tag.value), readings[0], readings[1]);
+      tag.doubt =
+          fmt::format("{} can be {} or {}; it is not repaired", quote(tag.value), readings[0], readings[1]);
     }
   } else if (tag.name == "Rules") {
-    if (std::string folded = fold(tag.value); folded != tag.value && !parse_descriptor(tag.value) && parse_descriptor(folded)) {
+    if (std::string folded = fold(tag.value);
+        folded != tag.value && !parse_descriptor(tag.value) && parse_descriptor(folded)) {
       tag.value = std::move(folded);
       tag.kind = RepairKind::rules;
     }

@@ -21,8 +21,8 @@ struct token {
   template <typename ActionInput>
   static void apply(const ActionInput& in, Tokens& tokens) {
     const char* const begin = in.input().begin();
-    tokens.push_back({kind, static_cast<std::uint32_t>(in.begin() - begin),
-                      static_cast<std::uint32_t>(in.end() - begin)});
+    tokens.push_back(
+        {kind, static_cast<std::uint32_t>(in.begin() - begin), static_cast<std::uint32_t>(in.end() - begin)});
   }
 };
 
