@@ -12,12 +12,12 @@ FOLDERS = ("src", "grammar", "tools")
 # A name may be in several headers.
 HEADERS = {
     "algorithm": "adjacent_find all_of any_of binary_search clamp copy copy_if copy_n count count_if equal"
-                 " equal_range fill fill_n find find_end find_first_of find_if find_if_not for_each generate includes"
+                 " equal_range fill fill_n find find_end find_first_of find_if find_if_not for_each generate includes inplace_merge"
                  " is_permutation is_sorted is_sorted_until lexicographical_compare lower_bound make_heap max max_element merge"
                  " min min_element minmax minmax_element mismatch none_of nth_element partial_sort partition"
                  " partition_point pop_heap push_heap remove remove_if replace replace_if reverse reverse_copy rotate search"
                  " set_difference set_intersection set_union shuffle sort stable_partition stable_sort swap_ranges"
-                 " transform unique unique_copy upper_bound ranges::all_of ranges::any_of ranges::copy ranges::count"
+                 " transform unique unique_copy upper_bound ranges::all_of ranges::any_of ranges::binary_search ranges::copy ranges::count"
                  " ranges::count_if ranges::equal ranges::fill ranges::find ranges::find_if ranges::for_each"
                  " ranges::is_permutation ranges::is_sorted ranges::lower_bound ranges::max ranges::max_element"
                  " ranges::min ranges::min_element ranges::none_of ranges::reverse ranges::sort ranges::stable_sort"

@@ -79,7 +79,8 @@ std::size_t DecodedSource::read(char* into, std::size_t size) {
     UErrorCode status = U_ZERO_ERROR;
     ucnv_convertEx(state.to.get(), state.from.get(), &target, into + size, &source,
                    bytes_.data() + bytes_.size(), state.pivot.data(), &state.begin, &state.end,
-                   state.pivot.data() + state.pivot.size(), state.is_first, has_ended_, &status);
+                   state.pivot.data() + state.pivot.size(), state.is_first ? 1 : 0, has_ended_ ? 1 : 0,
+                   &status);
     state.is_first = false;
     next_ = static_cast<std::size_t>(source - bytes_.data());
     if (target > into) return static_cast<std::size_t>(target - into);
