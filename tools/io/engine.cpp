@@ -92,10 +92,19 @@ std::optional<UgiReply> EngineTalk::hear(Time until) {
   }
 }
 
-void EngineTalk::fail(const std::string& what) {
+void EngineTalk::end_with(const std::string& what) {
   error_ = with_complaint(fmt::format("engine '{}': {}", command_, what));
   child_.reset();
+}
+
+void EngineTalk::fail(const std::string& what) {
+  end_with(what);
   throw EngineError(error_);
+}
+
+void EngineTalk::fail_illegal(const std::string& what) {
+  end_with(what);
+  throw IllegalTurn(error_);
 }
 
 void EngineTalk::fail_late(Time begin) {
@@ -196,36 +205,67 @@ class Claims {
   std::vector<Claim> lines_;
 };
 
-class EngineAnalyst final : public Analyst {
+class EngineAnalyst final : public Engine {
  public:
-  EngineAnalyst(const std::string& command, const EngineTimes& times) : talk_(command, times) {
+  EngineAnalyst(const std::string& command, const EngineTimes& times, const EngineOptions& options)
+      : talk_(command, times) {
     talk_.say(UgiWord::ugi);
     talk_.await(UgiState::ugiok, [this](const UgiReply& reply) {
       if (const auto* option = std::get_if<UgiOption>(&reply))
         has_lines_ = has_lines_ || is_ugi_name(option->name, "MultiPV");
     });
+    for (const auto& [name, value] : options) talk_.say(UgiSetOption{name, value});
   }
 
   using Analyst::analyse;
   Analysis analyse(const Game& game, const SearchLimits& limits, const OnProgress& on_progress) override {
     if (game.outcome().over()) return {};
-    set_up(game.rules(), limits.lines);
-    const auto told = line_ ? line_->position(game) : std::nullopt;
-    talk_.say(told ? *told : UgiPosition{fen(game.position()), {}});
-    get_ready();
+    prepare(game, limits.lines);
     const Time begin = Clock::now();
-    talk_.say(go_command(limits));
     Claims claims(limits.lines);
-    const std::string best = listen(limits, begin, claims, [&] {
+    const std::string best = search(go_command(limits), limits, begin, claims, [&] {
       if (on_progress) on_progress(analysis(game, claims, begin));
     });
     return final_analysis(game, claims, begin, best);
+  }
+
+  Choice choose(const Game& game, const SearchLimits& limits,
+                const std::array<UgiClock, 2>& clocks) override {
+    prepare(game, 1);
+    UgiGo go = go_command(limits);
+    go.clocks = clocks;
+    SearchLimits patience = limits;
+    if (const auto& left = clocks[index_of(game.position().to_move)].time) {
+      go.infinite = false;
+      const milliseconds time(static_cast<std::int64_t>(std::min<std::uint64_t>(*left, 1'000'000'000)));
+      patience.time = std::min(time, limits.time.value_or(time));
+    }
+    Claims claims(1);
+    const std::string best = search(go, patience, Clock::now(), claims, [] {});
+    if (best.empty() || best == no_ugi_turn)
+      talk_.fail_illegal("its bestmove is none, but there are legal turns");
+    const auto parsed = parse_turn(best);
+    if (!parsed)
+      talk_.fail_illegal(
+          fmt::format("its bestmove: \"{}\" is no turn: {}", best.substr(0, 40), parsed.error().message));
+    const auto resolved = resolve_turn(game, *parsed, best);
+    if (!resolved) talk_.fail_illegal(fmt::format("its bestmove: {}", resolved.error().message));
+    return {resolved->turn, claims.lines().front().score,
+            static_cast<unsigned>(std::min<std::uint64_t>(claims.depth(), 1'000'000))};
   }
 
   void forget() override { new_game_ = true; }
   void set_line(const Game& start, const std::vector<Turn>& turns) override { line_.emplace(start, turns); }
 
  private:
+  /// Sends the position.
+  void prepare(const Game& game, unsigned lines) {
+    set_up(game.rules(), lines);
+    const auto told = line_ ? line_->position(game) : std::nullopt;
+    talk_.say(told ? *told : UgiPosition{fen(game.position()), {}});
+    get_ready();
+  }
+
   void get_ready() {
     talk_.say(UgiWord::isready);
     talk_.await(UgiState::readyok, [](const UgiReply&) {});
@@ -245,11 +285,12 @@ class EngineAnalyst final : public Analyst {
     get_ready();
   }
 
-  /// Reads until the engine sends its best turn.
-  std::string listen(const SearchLimits& limits, Time begin, Claims& claims,
+  /// Starts a search, and reads until the engine sends its best turn.
+  std::string search(const UgiGo& go, const SearchLimits& limits, Time begin, Claims& claims,
                      const std::function<void()>& on_progress) {
+    talk_.say(go);
     const EngineTimes& times = talk_.times();
-    const bool endless = go_command(limits).infinite;
+    const bool endless = go.infinite;
     Time asked = begin;
     const milliseconds patience =
         limits.time ? std::min(*limits.time, longest_search) + times.margin : times.search;
@@ -334,8 +375,9 @@ class EngineAnalyst final : public Analyst {
 
 }  // namespace
 
-std::unique_ptr<Analyst> start_engine(const std::string& command, const EngineTimes& times) {
-  return std::make_unique<EngineAnalyst>(command, times);
+std::unique_ptr<Engine> start_engine(const std::string& command, const EngineTimes& times,
+                                     const EngineOptions& options) {
+  return std::make_unique<EngineAnalyst>(command, times, options);
 }
 
 }  // namespace latro::tool

@@ -1,12 +1,14 @@
 // Another engine as an analyst: a UGI program at the end of a pipe (latro-annotate --engine).
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <memory>
 #include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "io/child_process.hpp"
@@ -22,6 +24,12 @@ class EngineError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/// The turn of an engine is no legal turn.
+class IllegalTurn : public EngineError {
+ public:
+  using EngineError::EngineError;
+};
+
 /// Time limits for an engine.
 struct EngineTimes {
   std::chrono::milliseconds start{10'000};    ///< for `ugiok`, and for each `readyok`
@@ -29,6 +37,22 @@ struct EngineTimes {
   std::chrono::milliseconds margin{5'000};    ///< … or if it has one, the time after that limit
   std::chrono::milliseconds stop{2'000};      ///< for `bestmove` after `stop`
   std::chrono::milliseconds quit{500};        ///< for the program's end after `quit`; then it is killed
+};
+
+using EngineOptions = std::vector<std::pair<std::string, std::string>>;
+
+class Engine : public Analyst {
+ public:
+  struct Choice {
+    Turn turn;
+    std::optional<Score> score;  ///< of the side to move
+    unsigned depth = 0;          ///< 0: not known
+  };
+  /// Its turn in a game that is not over; with `clocks`, by index_of(side), the engine decides on its time
+  /// itself. In contrast to analyse() it needs no score, and its other lines are not read. Throws as
+  /// analyse() does, and IllegalTurn.
+  virtual Choice choose(const Game& game, const SearchLimits& limits,
+                        const std::array<UgiClock, 2>& clocks) = 0;
 };
 
 /// `command` is split into words as by shell_words(); no shell is needed. Throws UsageError if there are no
@@ -40,7 +64,10 @@ struct EngineTimes {
 /// scores are used as it gives them, also those that it calls proven.
 ///
 /// The program ends with the analyst. The thread that calls this must not end before.
-std::unique_ptr<Analyst> start_engine(const std::string& command, const EngineTimes& times = {});
+///
+/// `options` are names and values for it (`setoption`).
+std::unique_ptr<Engine> start_engine(const std::string& command, const EngineTimes& times = {},
+                                     const EngineOptions& options = {});
 
 /// The dialogue with one engine. Errors are EngineErrors with the command sent, the time waited, the way in
 /// which the program ended, and its last complaint.
@@ -71,6 +98,8 @@ class EngineTalk {
     }
   }
   [[noreturn]] void fail(const std::string& what);
+  /// The same as an IllegalTurn.
+  [[noreturn]] void fail_illegal(const std::string& what);
   /// The error if no reply has come since `begin`.
   [[noreturn]] void fail_late(Time begin);
   const EngineTimes& times() const { return times_; }
@@ -78,6 +107,7 @@ class EngineTalk {
  private:
   static std::vector<std::string> words_of(const std::string& command);
   [[noreturn]] void fail_ended();
+  void end_with(const std::string& what);
   std::string with_complaint(std::string text) const;
 
   std::string command_;

@@ -31,7 +31,8 @@ and from JSON, SGF, the trials of Ludii and other formats.
 latro-annotate explains games: what turns threaten, which were mistakes
 and what would have been better. latro-render-svg draws positions and
 games as SVG pictures. latro-perft counts lines of play, to prove rules
-engines and to compare them.
+engines and to compare them. latro-play plays games between programs, and
+compares players and rulesets by figures.
 .
 Completions for bash, zsh and fish, a Vim syntax file and a description
 of the file type for file(1) come with them.")

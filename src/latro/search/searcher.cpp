@@ -24,5 +24,6 @@ Analysis Searcher::analyse(const Game& game, const SearchLimits& limits, const O
 }
 
 void Searcher::forget() { search_->forget(); }
+void Searcher::set_noise_seed(std::uint64_t seed) { search_->set_noise_seed(seed); }
 
 }  // namespace latro

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 
 #include "latro/rules/rules.hpp"
@@ -16,6 +17,9 @@ class AnySearch;
 struct SearcherOptions {
   unsigned threads = 1;       ///< they share one table; 0 is 1; at most 1024 are used
   std::size_t hash_mib = 16;  ///< of the table; 0 is the smallest one
+  /// For variety: each evaluation is off by up to this, in hundredths of a soldier. The errors depend on the
+  /// position and on set_noise_seed(). At most Score::most_centisoldiers.
+  unsigned noise = 0;
 };
 
 class Searcher final : public Analyst {
@@ -28,6 +32,9 @@ class Searcher final : public Analyst {
   using Analyst::analyse;
   Analysis analyse(const Game& game, const SearchLimits& limits, const OnProgress& on_progress) override;
   void forget() override;
+  /// Other errors of evaluations (SearcherOptions::noise), until the next call. Call forget() too, because the
+  /// table has old evaluations.
+  void set_noise_seed(std::uint64_t seed);
 
  private:
   std::unique_ptr<search::AnySearch> search_;

@@ -22,6 +22,7 @@ class AnySearch {
   virtual ~AnySearch() = default;
   virtual Analysis analyse(const Game& game, const SearchLimits& limits, const OnProgress& on_progress) = 0;
   virtual void forget() = 0;
+  virtual void set_noise_seed(std::uint64_t seed) = 0;
 };
 
 /// For boards of up to 64 N squares.
@@ -169,7 +170,9 @@ class Root {
 template <std::size_t N>
 class Deepening final : public AnySearch {
  public:
-  Deepening(const Rules& rules, const SearcherOptions& options) : context_(rules, options.hash_mib) {
+  Deepening(const Rules& rules, const SearcherOptions& options)
+      : context_(rules, options.hash_mib), noise_(options.noise) {
+    context_.evaluation.set_noise(noise_, 0);
     constexpr unsigned most_threads = 1024;
     for (unsigned i = 0; i < std::clamp(options.threads, 1u, most_threads); ++i)
       workers_.push_back(std::make_unique<Worker<N>>(context_));
@@ -181,6 +184,7 @@ class Deepening final : public AnySearch {
     context_.table.clear();
     for (const auto& worker : workers_) worker->forget();
   }
+  void set_noise_seed(std::uint64_t seed) override { context_.evaluation.set_noise(noise_, seed); }
 
  private:
   using Clock = StopConditions::Clock;
@@ -238,6 +242,7 @@ class Deepening final : public AnySearch {
   }
 
   SearchContext<N> context_;
+  unsigned noise_;
   std::vector<std::unique_ptr<Worker<N>>> workers_;
 };
 

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "latro/rules/detail/history.hpp"
 #include "latro/rules/kernel/search_move_gen.hpp"
 #include "latro/rules/rules.hpp"
 #include "latro/search/analyst.hpp"
@@ -58,16 +59,32 @@ class Evaluation {
       sum += (difference > 0 ? 1 : -1) * static_cast<int>(std::min<std::uint32_t>(state.quiet, 1'000'000)) *
              100 / quiet_limit_;
     sum += weights_.tempo;
+    if (noise_ > 0) sum += noise_of(state);
     return std::clamp(sum, -Score::most_centisoldiers, Score::most_centisoldiers);
   }
 
   const Weights& weights() const { return weights_; }
+  /// SearcherOptions::noise, and the seed on which the errors depend.
+  void set_noise(unsigned most, std::uint64_t seed) {
+    noise_ = static_cast<int>(std::min<unsigned>(most, Score::most_centisoldiers));
+    noise_seed_ = seed;
+  }
 
  private:
   static int count(const View& view, const Hand& hand) {
     return static_cast<int>(view.soldiers + view.duces + hand.soldiers + hand.duces);
   }
   static int difference_of(unsigned a, unsigned b) { return static_cast<int>(a) - static_cast<int>(b); }
+
+  /// From -noise_ to noise_, the same whenever the position comes again.
+  int noise_of(const State& state) const {
+    KeyMixer mixer;
+    mixer.add(noise_seed_);
+    mixer.add(state.own);
+    mixer.add(state.enemy);
+    mixer.add(state.bound);
+    return static_cast<int>(mixer.key().low % static_cast<unsigned>(2 * noise_ + 1)) - noise_;
+  }
 
   int mobility(unsigned moves) const { return mobility_[std::min<std::size_t>(moves, mobility_.size() - 1)]; }
 
@@ -105,6 +122,8 @@ class Evaluation {
   int dux_;
   bool binds_;
   bool removes_before_;
+  int noise_ = 0;
+  std::uint64_t noise_seed_ = 0;
   std::array<int, 512> mobility_{};
 };
 

@@ -1,0 +1,144 @@
+"""Long runs of latro-play: threads, states that are killed and go on, parts and their sums. Usage: long_runs.py BIN"""
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+BIN = sys.argv[1]
+PLAY = os.path.join(BIN, "latro-play")
+MATCH = ["--player", "nodes=40,name=strong", "--player", "nodes=20,name=weak", "--games", "24", "petteia", "masters"]
+CHANCE = ["--no-games", "--stats", "--player", "random", "--games", "1500", "petteia", "latrones"]
+failed = False
+
+
+def check(what, good, detail=""):
+    global failed
+    if not good:
+        failed = True
+        print(f"FAILED: {what} {detail}")
+
+
+def run(*arguments, status=0):
+    done = subprocess.run([PLAY, *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    check(" ".join(arguments), done.returncode == status, f"status {done.returncode}: {done.stderr.decode()[:300]}")
+    return done.stdout, done.stderr.decode()
+
+
+def read(name):
+    with open(name, "rb") as file:
+        return file.read()
+
+
+def same_for_all_jobs():
+    games, table = run("-q", *MATCH)
+    check("games", games.count(b"[Result ") == 48)
+    check("threads", run("-q", "-j3", *MATCH) == (games, table))
+    figures, _ = run("-q", *CHANCE)
+    check("figures with threads", run("-q", "-j3", *CHANCE)[0] == figures)
+    check("another seed", run("-q", "--seed", "2", *CHANCE)[0] != figures)
+    with open("all.lgn", "wb") as file:
+        file.write(games)
+    done = subprocess.run([os.path.join(BIN, "latro-validate"), "-q", "all.lgn"])
+    check("validate", done.returncode == 0)
+    return games, table
+
+
+def killed(games, table):
+    """Twenty calls are killed at some time; the last one ends by itself."""
+    chance = random.Random(7)
+    sizes = []
+    command = [PLAY, "-q", "--state", "state", "-o", "games.lgn", *MATCH]
+    begin = time.monotonic()
+    subprocess.run([PLAY, "-q", "-o", "once.lgn", *MATCH], stdout=subprocess.DEVNULL)
+    whole = time.monotonic() - begin
+    for _ in range(20):
+        child = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        time.sleep(chance.uniform(0.02, whole / 8))
+        child.send_signal(signal.SIGKILL)
+        child.wait()
+        sizes.append(os.path.getsize("state") if os.path.exists("state") else 0)
+    check("the state grows", sizes == sorted(sizes) or len(set(sizes)) > 1, sizes)
+    text, _ = run("-q", "--state", "state", "-o", "games.lgn", *MATCH)
+    check("games after kills", read("games.lgn") == games)
+    check("table after kills", text.decode() == table)
+    run("-q", "--state", "state", "-o", "again.lgn", *MATCH)
+    check("a state that is complete", read("again.lgn") == games)
+
+
+def states(games):
+    state = read("state")
+    check("one line a pair", state.count(b"\n") == 1 + 24)
+    for size in (0, 3, 500, len(state) // 2, len(state) - 1):
+        with open("cut", "wb") as file:
+            file.write(state[:size])
+        _, told = run("--state", "cut", "-o", "cut.lgn", *MATCH)
+        check(f"a state of {size} bytes", read("cut.lgn") == games and read("cut") == state)
+        check(f"a state of {size} bytes is reported", size < 500 or "bytes are incomplete" in told, told)
+    broken = bytearray(state)
+    broken[len(state) // 2] ^= 1
+    with open("broken", "wb") as file:
+        file.write(broken)
+    run("-q", "--state", "broken", "-o", "broken.lgn", *MATCH)
+    check("a line after a broken one is not lost", read("broken.lgn").count(b"[Result ") == 48)
+    for changed in (["--seed", "9"], ["--max-turns", "100"], ["--evals"], ["--part", "1/2"]):
+        _, told = run("--state", "state", "-o", "no.lgn", *changed, *MATCH, status=2)
+        check("other settings", "other settings" in told, told)
+    with open("foreign", "wb") as file:
+        file.write(games)
+    _, told = run("--state", "foreign", *MATCH, status=2)
+    check("a foreign file", read("foreign") == games and "no state" in told, told)
+
+
+def objects(text):
+    found = [json.loads(line) for line in text.splitlines()]
+    for one in found:
+        for key in ("have", "parts"):
+            one.pop(key)
+    return found
+
+
+def parts():
+    for options in (CHANCE, ["--no-games", *MATCH]):
+        whole, _ = run("-q", "--report", "jsonl", *options)
+        names = []
+        for part in range(1, 5):
+            names.append(f"part-{part}.jsonl")
+            run("-q", "--report", "jsonl", "--part", f"{part}/4", "-o", names[-1], *options)
+        random.Random(3).shuffle(names)
+        merged, _ = run("-q", "--merge", "--report", "jsonl", *names)
+        check("the sum of the parts", objects(merged) == objects(whole))
+        _, told = run("--merge", *names[1:], status=1)
+        check("a missing part", "is missing" in told, told)
+        _, told = run("--merge", *names, names[0], status=1)
+        check("a part twice", "a second time" in told, told)
+    _, told = run("--merge", "--report", "jsonl", "all.lgn", status=1)
+    check("no table", "all.lgn:1: this is no line of a table" in told, told[:200])
+    run("-q", "--report", "jsonl", "--part", "1/4", "--seed", "5", "-o", "other.jsonl", "--no-games", *MATCH)
+    _, told = run("--merge", names[0], "other.jsonl", status=1)
+    check("parts of different matches", "other settings" in told, told[:200])
+
+
+def interrupted():
+    """Ctrl-C: whole games, their table, status as by the signal."""
+    child = subprocess.Popen([PLAY, "-q", "-o", "some.lgn", "--player", "nodes=3000,name=a", "--player",
+                              "nodes=2000,name=b", "--games", "5000", "petteia"], stdout=subprocess.PIPE)
+    time.sleep(2)
+    child.send_signal(signal.SIGINT)
+    table = child.communicate()[0].decode()
+    check("the status of an interrupt", child.returncode == -signal.SIGINT, child.returncode)
+    count = read("some.lgn").count(b"[Result ")
+    check("games of an interrupt", count > 0 and f"{count} of 5000" in table, f"{count} {table}")
+
+
+with tempfile.TemporaryDirectory() as folder:
+    os.chdir(folder)
+    all_games, its_table = same_for_all_jobs()
+    killed(all_games, its_table)
+    states(all_games)
+    parts()
+    interrupted()
+sys.exit(failed)

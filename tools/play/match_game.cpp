@@ -1,0 +1,173 @@
+#include "play/match_game.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+#include "latro/rules/random_turn.hpp"
+
+namespace latro::tool {
+
+namespace {
+
+using std::chrono::milliseconds;
+using SteadyClock = std::chrono::steady_clock;
+
+EndOfGame end_by_rules(End end) {
+  switch (end) {
+    case End::reduced:
+      return EndOfGame::reduced;
+    case End::quiet:
+      return EndOfGame::quiet;
+    case End::repetition:
+      return EndOfGame::repetition;
+    case End::stuck:
+      return EndOfGame::stuck;
+  }
+  return EndOfGame::adjudicated;
+}
+
+int pieces_of(const Position& position, Side side) {
+  const Hand& hand = position.hand(side);
+  return static_cast<int>(position.of(side).count() + hand.soldiers + hand.duces);
+}
+
+/// Turns in succession for which players saw a hopeless or an even game.
+class Outlook {
+ public:
+  explicit Outlook(const Adjudication& rules) : rules_(rules) {}
+
+  void see(Side side, std::optional<Score> score, std::size_t plies) {
+    unsigned& lost = lost_[index_of(side)];
+    if (rules_.resign) lost = score && score->value() <= -rules_.resign->centisoldiers ? lost + 1 : 0;
+    if (rules_.draw)
+      even_ = score && plies > rules_.draw->from && std::abs(score->value()) <= rules_.draw->centisoldiers
+                  ? even_ + 1
+                  : 0;
+  }
+  bool resigns(Side side) const { return rules_.resign && lost_[index_of(side)] >= rules_.resign->turns; }
+  bool is_drawn() const { return rules_.draw && even_ >= 2 * rules_.draw->turns; }
+
+ private:
+  const Adjudication& rules_;
+  std::array<unsigned, 2> lost_{};
+  unsigned even_ = 0;
+};
+
+/// Follows one game.
+class Play {
+ public:
+  Play(const Rules& rules, const Opening& opening, FactsCollector* facts)
+      : game_(rules, opening.start), random_(rules), facts_(facts) {
+    played_.start = opening.start;
+    played_.opening = opening.turns.size();
+    if (facts_ != nullptr) facts_->begin(opening.start);
+    for (const Turn& turn : opening.turns) make({turn, 0, {}, 0, {}});
+  }
+
+  const Game& game() const { return game_; }
+  const std::vector<Turn>& turns() const { return turns_; }
+  MatchGame& played() { return played_; }
+
+  void make(Choice choice) {
+    if (facts_ == nullptr) {
+      (void)game_.play(choice.turn);
+    } else {
+      if (choice.choices == 0 || game_.rules().forbids_repetition()) choice.choices = random_.count(game_);
+      const Position before = game_.position();
+      const Effect effect = game_.play(choice.turn);
+      facts_->turn(before, choice.turn, effect, game_.position(), choice.choices, choice.score);
+    }
+    turns_.push_back(choice.turn);
+    played_.turns.push_back(std::move(choice));
+  }
+
+ private:
+  Game game_;
+  RandomTurns random_;
+  FactsCollector* facts_;
+  std::vector<Turn> turns_;
+  MatchGame played_;
+};
+
+}  // namespace
+
+std::string_view name(EndOfGame end) {
+  switch (end) {
+    case EndOfGame::reduced:
+      return "reduced";
+    case EndOfGame::quiet:
+      return "quiet";
+    case EndOfGame::repetition:
+      return "repetition";
+    case EndOfGame::stuck:
+      return "stuck";
+    case EndOfGame::adjudicated:
+      return "adjudication";
+    case EndOfGame::resigned:
+      return "resignation";
+    case EndOfGame::time:
+      return "time forfeit";
+    case EndOfGame::illegal:
+      return "rules infraction";
+    case EndOfGame::failed:
+      return "abandoned";
+  }
+  return {};
+}
+
+MatchGame play_game(const Rules& rules, const Opening& opening, const std::array<Player*, 2>& players,
+                    const Clocks& clocks, const Adjudication& adjudication, FactsCollector* facts,
+                    const std::atomic<bool>* interrupted) {
+  Play play(rules, opening, facts);
+  Outlook outlook(adjudication);
+  Clocks left = clocks;
+  const auto end = [&](EndOfGame how, std::optional<Side> winner) {
+    play.played().end = how;
+    play.played().winner = winner;
+    return std::move(play.played());
+  };
+  while (true) {
+    const Game& game = play.game();
+    if (const Outcome outcome = game.outcome(); outcome.over())
+      return end(end_by_rules(*outcome.end), outcome.winner);
+    if (play.turns().size() >= adjudication.most_turns) {
+      play.played().is_cut = true;
+      const int more = pieces_of(game.position(), Side::white) - pieces_of(game.position(), Side::black);
+      if (!adjudication.by_material || more == 0) return end(EndOfGame::adjudicated, {});
+      return end(EndOfGame::adjudicated, more > 0 ? Side::white : Side::black);
+    }
+    const Side side = game.position().to_move;
+    const Side other = opponent(side);
+    auto& clock = left[index_of(side)];
+    const auto begin = SteadyClock::now();
+    const auto time = [&] { return SteadyClock::now() - begin; };
+    const auto is_late = [&](SteadyClock::duration used) {
+      return clock && used > clock->base + adjudication.time_margin;
+    };
+    try {
+      Choice choice = players[index_of(side)]->choose(game, opening.start, play.turns(), left);
+      choice.time = time();
+      if (interrupted != nullptr && interrupted->load()) {
+        play.played().is_aborted = true;
+        return std::move(play.played());
+      }
+      if (is_late(choice.time)) return end(EndOfGame::time, other);
+      if (clock) {
+        const auto used = std::chrono::ceil<milliseconds>(choice.time);
+        clock->base = std::max(clock->base - used, milliseconds{0}) + clock->increment;
+      }
+      outlook.see(side, choice.score, play.turns().size());
+      if (outlook.resigns(side)) return end(EndOfGame::resigned, other);
+      play.make(std::move(choice));
+      if (outlook.is_drawn()) return end(EndOfGame::adjudicated, {});
+    } catch (const PlayerFailure& failure) {
+      play.played().failure = failure.what();
+      if (is_late(time())) return end(EndOfGame::time, other);
+      return end(failure.kind() == PlayerFailure::Kind::illegal ? EndOfGame::illegal : EndOfGame::failed,
+                 other);
+    }
+  }
+}
+
+}  // namespace latro::tool

@@ -1,0 +1,71 @@
+// One game between two players: an opening, their turns, and an end that comes in any case.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "latro/rules/game.hpp"
+#include "play/game_facts.hpp"
+#include "play/opening.hpp"
+#include "play/player.hpp"
+
+namespace latro::tool {
+
+/// How a game ended.
+enum class EndOfGame : std::uint8_t {
+  reduced,
+  quiet,
+  repetition,
+  stuck,        ///< these four by the rules, as End
+  adjudicated,  ///< it had too many turns, or both players saw a draw
+  resigned,
+  time,     ///< a player was out of time
+  illegal,  ///< a player sent an illegal turn …
+  failed    ///< … or ended, or did not answer
+};
+inline constexpr std::size_t ends_of_game = 9;
+/// "reduced", …, "time forfeit", "rules infraction", "abandoned": the words of the tag Termination.
+std::string_view name(EndOfGame end);
+
+/// When players stop before the rules end a game.
+struct Adjudication {
+  std::size_t most_turns = 600;
+  bool by_material = false;  ///< after most_turns the side with more pieces has won; else the game is drawn
+  struct Resign {
+    int centisoldiers = 0;
+    unsigned turns = 1;  ///< of the player in succession
+  };
+  std::optional<Resign> resign;
+  struct Draw {
+    int centisoldiers = 0;
+    unsigned turns = 1;    ///< of each player in succession
+    std::size_t from = 0;  ///< not before this ply
+  };
+  std::optional<Draw> draw;
+  std::chrono::milliseconds time_margin{0};
+};
+
+struct MatchGame {
+  Position start;
+  std::vector<Choice> turns;  ///< those of the opening, too
+  std::size_t opening = 0;    ///< turns of the opening
+  EndOfGame end = EndOfGame::adjudicated;
+  std::optional<Side> winner;  ///< nullopt: a draw
+  bool is_cut = false;         ///< it had too many turns
+  std::string failure;         ///< what a player did wrong
+  bool is_aborted = false;     ///< by an interrupt: the game does not count
+};
+
+/// Plays a game. `players` and `clocks` by index_of(side); the players have been started. `facts` is null, or
+/// follows the game (begin() and turn(); not end()).
+MatchGame play_game(const Rules& rules, const Opening& opening, const std::array<Player*, 2>& players,
+                    const Clocks& clocks, const Adjudication& adjudication, FactsCollector* facts,
+                    const std::atomic<bool>* interrupted);
+
+}  // namespace latro::tool

@@ -1,0 +1,101 @@
+#include "play/merge.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "latro/formats/json/tree.hpp"
+#include "latro/support/line_reader.hpp"
+
+namespace latro::tool {
+
+namespace {
+
+/// Of a line: durations and traffic need the most.
+constexpr std::size_t most_bytes = std::size_t{1} << 26;
+
+std::string numbers_text(const std::vector<std::uint64_t>& numbers) {
+  constexpr std::size_t most = 10;
+  std::string text;
+  for (std::size_t i = 0; i < numbers.size() && i < most; ++i)
+    text += fmt::format("{}{}", i == 0 ? "" : ", ", numbers[i]);
+  if (numbers.size() > most) text += fmt::format(" and {} more", numbers.size() - most);
+  return text;
+}
+
+std::string title_of(const SeriesResult& result) {
+  return fmt::format("{}: {} against {}", result.ruleset, result.first, result.second);
+}
+
+/// Adds the line's result to the one of the same series.
+class Merge {
+ public:
+  explicit Merge(Run& run) : run_(run) {}
+
+  void line(const std::string& file, std::uint64_t number, std::string_view text) {
+    const auto refuse = [&](std::string_view why) { fail(fmt::format("{}:{}: {}", file, number, why)); };
+    JsonTree tree;
+    std::optional<SeriesResult> read;
+    if (tree.parse(text)) read = SeriesResult::read(tree.root());
+    if (!read) return refuse("this is no line of a table by latro-play --report jsonl");
+    const auto same = std::find_if(results_.begin(), results_.end(),
+                                   [&](const SeriesResult& other) { return other.is_same_series(*read); });
+    if (same == results_.end()) {
+      if (!results_.empty() && results_.front().plan != read->plan)
+        return refuse(fmt::format("this table is of a match with other settings than the first one: {}", read->plan));
+      results_.push_back(std::move(*read));
+      return;
+    }
+    std::vector<std::uint64_t> twice;
+    std::set_intersection(same->have.begin(), same->have.end(), read->have.begin(), read->have.end(),
+                          std::back_inserter(twice));
+    if (!twice.empty())
+      return refuse(fmt::format("part {} of {} is here a second time; it is left out", numbers_text(twice),
+                                read->parts));
+    same->sums.add(read->sums);
+    same->have.insert(same->have.end(), read->have.begin(), read->have.end());
+    std::sort(same->have.begin(), same->have.end());
+  }
+
+  /// Reports the parts that are missing.
+  std::vector<SeriesResult> results() {
+    for (const SeriesResult& result : results_) {
+      std::vector<std::uint64_t> missing;
+      for (std::uint64_t part = 1; part <= result.parts; ++part)
+        if (!std::binary_search(result.have.begin(), result.have.end(), part)) missing.push_back(part);
+      if (!missing.empty())
+        fail(fmt::format("{}: part {} of {} is missing", title_of(result), numbers_text(missing), result.parts));
+      else if (result.sums.tally.games() < result.planned)
+        run_.warning(fmt::format("{}: only {} of {} games were played", title_of(result),
+                                 result.sums.tally.games(), result.planned));
+    }
+    return std::move(results_);
+  }
+
+ private:
+  void fail(const std::string& message) {
+    run_.error(message);
+    run_.raise(Status::fault);
+  }
+
+  Run& run_;
+  std::vector<SeriesResult> results_;
+};
+
+}  // namespace
+
+std::vector<SeriesResult> merged_tables(Run& run, const std::vector<std::string>& files) {
+  Merge merge(run);
+  run.each_input(files, [&](Input& input) {
+    LineReader lines(input, most_bytes);
+    while (const auto line = lines.next())
+      if (!line->text.empty()) merge.line(std::string(input.name()), line->number, line->text);
+  });
+  return merge.results();
+}
+
+}  // namespace latro::tool

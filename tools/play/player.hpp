@@ -1,0 +1,101 @@
+// The players of latro-play: our search, another engine, or chance.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "latro/rules/game.hpp"
+#include "latro/search/analyst.hpp"
+
+namespace latro::tool {
+
+/// `tc=BASE+INC`
+struct TimeControl {
+  std::chrono::milliseconds base{};
+  std::chrono::milliseconds increment{};  ///< after each turn
+};
+
+/// The value of --player.
+struct PlayerSpec {
+  enum class Kind : std::uint8_t { random, search, engine };
+
+  Kind kind = Kind::random;
+  std::string text;  ///< the value
+  std::string name;  ///< for tags and tables: `name=`, else the value without `name=`
+  SearchLimits limits;
+  std::optional<TimeControl> clock;
+  unsigned hash_mib = 0;  ///< 0: not given
+  unsigned threads = 1;
+  unsigned noise = 0;  ///< in hundredths of a soldier
+  std::string command;
+  std::vector<std::pair<std::string, std::string>> options;  ///< of the engine: names and values
+
+  /// The same seed gives the same turns on every machine.
+  bool is_repeatable() const { return kind != Kind::engine && !limits.time && !clock && threads == 1; }
+  /// The turns do not depend on the seed.
+  bool ignores_seed() const { return kind != Kind::random && noise == 0; }
+};
+
+/// `random`, or keys with values between commas: `nodes=1000,noise=0.5`, `engine=CMD,tc=60+0.5,name=Marcus`.
+/// A value with a comma is put in double quotes. Throws UsageError.
+PlayerSpec parse_player(std::string_view text);
+
+/// A player's turn.
+struct Choice {
+  Turn turn;
+  std::uint64_t choices = 0;   ///< the number of legal turns; 0: not counted
+  std::optional<Score> score;  ///< of the side to move
+  unsigned depth = 0;          ///< in plies; 0: not known
+  std::chrono::nanoseconds time{};
+};
+
+/// The clocks of the players, by index_of(side); nullopt: no clock.
+using Clocks = std::array<std::optional<TimeControl>, 2>;
+
+/// The player cannot continue and has lost the game.
+class PlayerFailure : public std::runtime_error {
+ public:
+  enum class Kind : std::uint8_t {
+    failed,   ///< its program ended, or did not answer in time
+    illegal,  ///< its turn is no legal turn
+    absent    ///< its program cannot be started
+  };
+  PlayerFailure(Kind kind, const std::string& what) : std::runtime_error(what), kind_(kind) {}
+  Kind kind() const { return kind_; }
+
+ private:
+  Kind kind_;
+};
+
+class Player {
+ public:
+  virtual ~Player() = default;
+
+  /// A new game begins, independent of those before. Random choices depend on `seed`.
+  virtual void start(const Rules& rules, std::uint64_t seed) = 0;
+  /// `line` is the start of the game and its turns from there. `clocks` have the time that is left.
+  /// Precondition: the game is not over. Throws PlayerFailure; after that the player can only be started
+  /// again.
+  virtual Choice choose(const Game& game, const Position& start, const std::vector<Turn>& turns,
+                        const Clocks& clocks) = 0;
+};
+
+/// How players are made.
+struct PlayerOptions {
+  std::chrono::milliseconds time_margin{0};        ///< of clocks
+  const std::atomic<bool>* interrupted = nullptr;  ///< ends searches
+};
+
+/// The thread that starts a player must not end before the player does.
+std::unique_ptr<Player> make_player(const PlayerSpec& spec, const PlayerOptions& options);
+
+}  // namespace latro::tool

@@ -1,0 +1,29 @@
+// What latro-play says of the games that it played: tables of matches and of figures.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "play/result.hpp"
+#include "play/sprt.hpp"
+
+namespace latro::tool {
+
+enum class PlayReport : std::uint8_t { text, markdown, csv, jsonl };
+
+struct ReportChoice {
+  PlayReport form = PlayReport::text;
+  bool match = false;    ///< the results of players
+  bool figures = false;  ///< the figures of rulesets
+  std::optional<SprtOptions> sprt;
+};
+
+/// The tables of the results, in their order. Results without games are left out.
+std::string report(const std::vector<SeriesResult>& results, const ReportChoice& choice);
+
+/// The traffic of a result, as tab-separated values. Precondition: it was followed.
+std::string traffic_table(const std::vector<SeriesResult>& results);
+
+}  // namespace latro::tool

@@ -1,0 +1,403 @@
+#include "play/session.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <mutex>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "cli/signals.hpp"
+#include "io/game_output.hpp"
+#include "latro/formats/json/tree.hpp"
+#include "latro/game/played_game.hpp"
+#include "latro/notation/fen.hpp"
+#include "latro/notation/turn.hpp"
+#include "latro/search/analyst.hpp"
+#include "latro/support/json_writer.hpp"
+#include "play/fields.hpp"
+#include "play/state_file.hpp"
+
+namespace latro::tool {
+
+namespace {
+
+/// Games of chance that are played as one piece of work if they are not written.
+constexpr std::uint64_t games_of_chance = 256;
+
+bool is_chance(const PlayPlan& plan, const std::array<std::size_t, 2>& pairing) {
+  return std::all_of(pairing.begin(), pairing.end(), [&](std::size_t player) {
+    return plan.players[player].kind == PlayerSpec::Kind::random;
+  });
+}
+
+/// A piece of work: some rounds of a series. A round is a game, or a pair of games.
+struct Unit {
+  std::uint64_t number = 0;
+  std::size_t ruleset = 0;
+  std::size_t pairing = 0;
+  std::uint64_t first_round = 0;
+  std::uint64_t rounds = 1;
+};
+
+/// All units of a plan, in their order.
+class Units {
+ public:
+  explicit Units(const PlayPlan& plan)
+      : pairings_(plan.pairings.size()), rounds_(plan.is_paired ? plan.games / 2 : plan.games) {
+    const bool all_chance = std::all_of(plan.pairings.begin(), plan.pairings.end(),
+                                        [&](const auto& pairing) { return is_chance(plan, pairing); });
+    if (all_chance && plan.to == nullptr) chunk_ = games_of_chance;
+    chunks_ = (rounds_ + chunk_ - 1) / chunk_;
+    count_ = plan.rulesets.size() * pairings_ * chunks_;
+  }
+  std::uint64_t count() const { return count_; }
+  /// Precondition: number < count().
+  Unit operator[](std::uint64_t number) const {
+    const std::uint64_t of_ruleset = pairings_ * chunks_;
+    const std::uint64_t chunk = number % of_ruleset / pairings_;
+    return {number, number / of_ruleset, number % pairings_, chunk * chunk_,
+            std::min(chunk_, rounds_ - chunk * chunk_)};
+  }
+
+ private:
+  std::size_t pairings_;
+  std::uint64_t rounds_;
+  std::uint64_t chunk_ = 1;
+  std::uint64_t chunks_ = 0;
+  std::uint64_t count_ = 0;
+};
+
+struct UnitResult {
+  Sums sums;
+  std::string text;  ///< the games
+  std::vector<std::string> failures;
+  std::optional<std::string> note;  ///< what the format of the games cannot represent
+  std::optional<std::string> end;   ///< why no more can be played
+  bool is_aborted = false;
+};
+
+std::string time_text(std::chrono::nanoseconds time) {
+  const auto seconds = std::chrono::duration_cast<std::chrono::milliseconds>(time).count();
+  return fmt::format("{}:{:02}:{:02}.{:03}", seconds / 3'600'000, seconds / 60'000 % 60, seconds / 1000 % 60,
+                     seconds % 1000);
+}
+
+PlayedGame record_of(const PlannedRules& rules, const MatchGame& game, bool evals) {
+  PlayedGame record{rules.rules, rules.descriptor, game.start, {}, {}, {}, {}, Result::draw};
+  if (game.winner) record.result = *game.winner == Side::white ? Result::white_wins : Result::black_wins;
+  set_tag(record.tags, "Termination", name(game.end));
+  if (!(game.start == rules.rules.initial())) set_tag(record.tags, "FEN", fen(game.start));
+  Position position = game.start;
+  for (std::size_t ply = 0; ply < game.turns.size(); ++ply) {
+    const Choice& choice = game.turns[ply];
+    PlayedMove& move = record.moves.emplace_back();
+    move.turn = choice.turn;
+    move.path =
+        choice.turn.kind == TurnKind::movement ? rules.rules.canonical_path(position, choice.turn) : Path{};
+    const Side side = position.to_move;
+    Position after = position;
+    move.effect = rules.rules.play(after, choice.turn);
+    append_turn(move.text, position.board, move.turn, move.path, move.effect.bound, Style::canonical);
+    position = after;
+    if (!evals || ply < game.opening) continue;
+    if (choice.score) move.comment = fmt::format("[%eval {}] ", eval_text(choice.score->seen_by(side)));
+    if (choice.depth > 0) move.comment += fmt::format("[%depth {}] ", choice.depth);
+    move.comment += fmt::format("[%emt {}]", time_text(choice.time));
+  }
+  return record;
+}
+
+/// As the figures count it: a game that had too many turns has no outcome.
+std::optional<Outcome> outcome_of(const MatchGame& game) {
+  if (game.is_cut) return std::nullopt;
+  return Outcome{{}, game.winner};
+}
+
+/// Players without work, by their index.
+class Bench {
+ public:
+  Bench(const PlayPlan& plan, const PlayerOptions& options)
+      : plan_(plan), options_(options), idle_(plan.players.size()) {}
+
+  std::unique_ptr<Player> take(std::size_t player) {
+    {
+      const std::lock_guard lock(mutex_);
+      if (auto& idle = idle_[player]; !idle.empty()) {
+        auto one = std::move(idle.back());
+        idle.pop_back();
+        return one;
+      }
+    }
+    return make_player(plan_.players[player], options_);
+  }
+  void give_back(std::size_t player, std::unique_ptr<Player> one) {
+    const std::lock_guard lock(mutex_);
+    idle_[player].push_back(std::move(one));
+  }
+
+ private:
+  const PlayPlan& plan_;
+  PlayerOptions options_;
+  std::mutex mutex_;
+  std::vector<std::vector<std::unique_ptr<Player>>> idle_;
+};
+
+/// The work of play().
+class Session final : public OrderedPipeline {
+ public:
+  Session(Run& run, const PlayPlan& plan, const std::atomic<bool>& interrupted)
+      : run_(run),
+        plan_(plan),
+        units_(plan),
+        interrupted_(interrupted),
+        bench_(plan, {plan.adjudication.time_margin, &interrupted}),
+        next_(plan.part - 1) {
+    for (const PlannedRules& rules : plan.rulesets)
+      for (const auto& pairing : plan.pairings) {
+        results_.push_back({rules.name, rules.rules, rules.descriptor, plan.players[pairing[0]].name,
+                            plan.players[pairing[1]].name, plan.is_paired, plan.games, plan.text(), plan.parts,
+                            {plan.part}, empty_sums(rules.rules)});
+      }
+  }
+
+  /// Reads the file of state.
+  void resume();
+  void play();
+  std::vector<SeriesResult>& results() { return results_; }
+
+  void prepare(std::size_t places) override { slots_.resize(places); }
+  Fetched fetch(std::size_t place, bool) override {
+    if (next_ >= units_.count() || interrupted_ || is_decided_) return Fetched::none;
+    slots_[place] = {units_[next_], {}};
+    next_ += plan_.parts;
+    return Fetched::one;
+  }
+  void work(std::size_t place) override { slots_[place].result = play_unit(slots_[place].unit); }
+  Next emit(std::size_t place) override {
+    Slot slot = std::exchange(slots_[place], {});
+    if (slot.result.is_aborted) return Next::ends;
+    if (slot.result.end) {
+      run_.error(*slot.result.end);
+      run_.raise(Status::environment);
+      return Next::ends;
+    }
+    for (const std::string& failure : slot.result.failures) run_.warning(failure);
+    if (slot.result.note && !std::exchange(has_noted_, true)) run_.warning(*slot.result.note);
+    if (state_) state_->append(state_line(slot.unit, slot.result));
+    take(slot.unit, slot.result.sums, slot.result.text);
+    return is_decided_ ? Next::ends : Next::goes_on;
+  }
+
+ private:
+  struct Slot {
+    Unit unit;
+    UnitResult result;
+  };
+
+  Sums empty_sums(const Rules& rules) const {
+    Sums sums;
+    if (plan_.figures) sums.figures.emplace();
+    if (plan_.traffic) sums.traffic.emplace(rules.board());
+    return sums;
+  }
+  SeriesResult& series_of(const Unit& unit) {
+    return results_[unit.ruleset * plan_.pairings.size() + unit.pairing];
+  }
+  std::uint64_t games_of(const Unit& unit) const { return unit.rounds * (plan_.is_paired ? 2 : 1); }
+
+  UnitResult play_unit(const Unit& unit);
+  /// Of a round; nullopt: there is none.
+  std::optional<Opening> opening(const Unit& unit, std::uint64_t round) const;
+  void append_game(const Unit& unit, std::uint64_t round, std::size_t game_of_round, const MatchGame& game,
+                   GameOutput& output, UnitResult& result) const;
+  static std::string state_line(const Unit& unit, const UnitResult& result);
+  /// Counts the games of a unit, and writes them.
+  void take(const Unit& unit, const Sums& sums, std::string_view text);
+
+  Run& run_;
+  const PlayPlan& plan_;
+  const Units units_;
+  const std::atomic<bool>& interrupted_;
+  Bench bench_;
+  std::optional<StateFile> state_;
+  std::uint64_t next_;  ///< the next unit
+  std::vector<Slot> slots_;
+  std::vector<SeriesResult> results_;
+  std::atomic<bool> is_decided_ = false;  ///< by the SPRT
+  bool has_noted_ = false;
+};
+
+std::optional<Opening> Session::opening(const Unit& unit, std::uint64_t round) const {
+  const PlannedRules& rules = plan_.rulesets[unit.ruleset];
+  if (plan_.book != nullptr) return plan_.book->of(rules.descriptor)[round];
+  if (plan_.random_turns == 0u) return Opening{rules.rules.initial(), {}};
+  return random_opening(rules.rules, plan_.random_turns, mixed(plan_.seed, 3 * round));
+}
+
+void Session::append_game(const Unit& unit, std::uint64_t round, std::size_t game_of_round,
+                          const MatchGame& game, GameOutput& output, UnitResult& result) const {
+  const PlannedRules& rules = plan_.rulesets[unit.ruleset];
+  const auto& pairing = plan_.pairings[unit.pairing];
+  PlayedGame record = record_of(rules, game, plan_.evals);
+  const std::string& first = plan_.players[pairing[0]].name;
+  const std::string& second = plan_.players[pairing[1]].name;
+  const bool is_swapped = game_of_round == 1;
+  set_tag(record.tags, "Event", fmt::format("{}: {} against {}", rules.name, first, second));
+  set_tag(
+      record.tags, "Round",
+      plan_.is_paired ? fmt::format("{}.{}", round + 1, game_of_round + 1) : fmt::format("{}", round + 1));
+  set_tag(record.tags, "White", is_swapped ? second : first);
+  set_tag(record.tags, "Black", is_swapped ? first : second);
+  set_tag(record.tags, "Seed", std::to_string(plan_.seed));
+  if (auto note = output.append(record, result.text); !note.message.empty())
+    result.note = std::move(note.message);
+}
+
+UnitResult Session::play_unit(const Unit& unit) {
+  const PlannedRules& rules = plan_.rulesets[unit.ruleset];
+  const auto& pairing = plan_.pairings[unit.pairing];
+  UnitResult result;
+  result.sums = empty_sums(rules.rules);
+  std::array players{bench_.take(pairing[0]), bench_.take(pairing[1])};
+  std::optional<GameOutput> output;
+  if (plan_.to != nullptr) output.emplace(*plan_.to, WriteOptions{});
+  std::optional<FactsCollector> facts;
+  if (plan_.figures || plan_.traffic) facts.emplace(rules.rules, plan_.traffic);
+  for (std::uint64_t round = unit.first_round; round < unit.first_round + unit.rounds; ++round) {
+    const auto begun = opening(unit, round);
+    if (!begun) {
+      result.end = fmt::format(
+          "{}: no opening of that many random turns was found that is not over, and even", rules.name);
+      return result;
+    }
+    unsigned points = 0;
+    for (std::size_t i = 0; i < (plan_.is_paired ? 2 : 1); ++i) {
+      const std::size_t white = i;  // the player of the pairing that has White
+      Clocks clocks{plan_.players[pairing[white]].clock, plan_.players[pairing[1 - white]].clock};
+      try {
+        for (std::size_t player = 0; player < players.size(); ++player)
+          players[player]->start(rules.rules, mixed(plan_.seed, 3 * (2 * round + i) + 1 + player));
+      } catch (const PlayerFailure& failure) {
+        result.end = failure.what();
+        return result;
+      }
+      const MatchGame game = play_game(rules.rules, *begun, {players[white].get(), players[1 - white].get()},
+                                       clocks, plan_.adjudication, facts ? &*facts : nullptr, &interrupted_);
+      if (game.is_aborted) {
+        result.is_aborted = true;
+        return result;
+      }
+      if (!game.failure.empty())
+        result.failures.push_back(
+            fmt::format("{}, game {}.{}: {}", rules.name, round + 1, i + 1, game.failure));
+      if (facts) {
+        const GameFacts one = facts->end(outcome_of(game));
+        if (result.sums.figures) result.sums.figures->add(one);
+        if (result.sums.traffic) result.sums.traffic->add(facts->traffic());
+      }
+      points += result.sums.tally.add(game, i == 0 ? Side::white : Side::black);
+      if (output) append_game(unit, round, i, game, *output, result);
+    }
+    if (plan_.is_paired) result.sums.tally.add_pair(points);
+  }
+  for (std::size_t i = 0; i < players.size(); ++i) bench_.give_back(pairing[i], std::move(players[i]));
+  return result;
+}
+
+void Session::take(const Unit& unit, const Sums& sums, std::string_view text) {
+  SeriesResult& series = series_of(unit);
+  series.sums.add(sums);
+  run_.out().write(text);
+  run_.progress().advance(games_of(unit));
+  if (plan_.sprt && Sprt(*plan_.sprt).state(series.outcomes()) != SprtState::running) is_decided_ = true;
+}
+
+std::string Session::state_line(const Unit& unit, const UnitResult& result) {
+  std::string line;
+  JsonWriter json(line);
+  json.begin_object().member("unit", unit.number).key("sums");
+  result.sums.write(json);
+  json.member("games", result.text).end_object();
+  return line;
+}
+
+void Session::resume() {
+  state_.emplace(*plan_.state);
+  std::string header;
+  JsonWriter json(header);
+  json.begin_object().member("latro-play", "state").member("part", plan_.part).member("parts", plan_.parts);
+  json.member("to", plan_.to == nullptr ? "" : plan_.to->name).member("evals", plan_.evals);
+  json.member("plan", plan_.text()).end_object();
+  const auto differs = [&](std::string_view line) {
+    JsonTree tree;
+    if (!tree.parse(line) || !field(tree.root(), "latro-play"))
+      throw UsageError(fmt::format("--state {}: this file is no state of latro-play", state_->name()));
+    throw UsageError(
+        fmt::format("--state {}: this is the state of a match with other settings. Its settings: {}",
+                    state_->name(), line));
+  };
+  std::uint64_t units = 0;
+  const std::size_t cut = state_->read(header, differs, [&](std::string_view line) {
+    JsonTree tree;
+    std::uint64_t number = 0;
+    if (!tree.parse(line) || next_ >= units_.count() || !read_number(field(tree.root(), "unit"), number) ||
+        number != next_)
+      return false;
+    const auto sums_value = field(tree.root(), "sums");
+    const auto games = field(tree.root(), "games");
+    const auto sums = sums_value ? Sums::read(*sums_value, plan_.rulesets[units_[number].ruleset].rules.board()) : std::nullopt;
+    if (!sums || !games || !games->is(JsonValue::Kind::string)) return false;
+    take(units_[number], *sums, games->text());
+    next_ += plan_.parts;
+    ++units;
+    return true;
+  });
+  if (cut > 0)
+    run_.warning(fmt::format("--state {}: its last {} bytes are incomplete; their games are played again",
+                             state_->name(), cut));
+  if (units > 0) run_.note(fmt::format("--state {}: goes on after {} pieces of work", state_->name(), units));
+}
+
+void Session::play() {
+  std::uint64_t games = 0;
+  for (std::uint64_t unit = next_; unit < units_.count(); unit += plan_.parts)
+    games += games_of(units_[unit]);
+  run_.progress().start("playing", games);
+  if (plan_.to != nullptr) run_.out().write(GameOutput(*plan_.to, {}).head());
+  if (plan_.state) resume();
+  if (!is_decided_) run_.jobs().stream(*this);
+}
+
+}  // namespace
+
+std::string PlayPlan::text() const {
+  std::string out;
+  JsonWriter json(out);
+  json.begin_object().key("players").begin_array();
+  for (const PlayerSpec& player : players) json.value(player.text);
+  json.end_array().key("rulesets").begin_array();
+  for (const PlannedRules& rules : rulesets) json.value(rules.descriptor);
+  json.end_array().key("pairings").begin_array();
+  for (const auto& [first, second] : pairings) json.value(fmt::format("{}-{}", first + 1, second + 1));
+  json.end_array().member("games", games).member("paired", is_paired).member("seed", seed);
+  json.member("openings", book == nullptr ? "" : book->digest());
+  if (random_turns) json.member("random_turns", *random_turns);
+  json.member("max_turns", adjudication.most_turns).member("by_material", adjudication.by_material);
+  if (const auto& resign = adjudication.resign)
+    json.member("resign", fmt::format("{},{}", resign->centisoldiers, resign->turns));
+  if (const auto& draw = adjudication.draw)
+    json.member("draw", fmt::format("{},{},{}", draw->centisoldiers, draw->turns, draw->from));
+  json.member("time_margin", adjudication.time_margin.count());
+  json.member("figures", figures).member("traffic", traffic);
+  json.end_object();
+  return out;
+}
+
+std::vector<SeriesResult> play(Run& run, const PlayPlan& plan) {
+  Session session(run, plan, defer_interrupt());
+  session.play();
+  return std::move(session.results());
+}
+
+}  // namespace latro::tool

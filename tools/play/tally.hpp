@@ -1,0 +1,50 @@
+// The results of the games of two players.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "latro/formats/json/tree.hpp"
+#include "latro/support/json_writer.hpp"
+#include "play/match_game.hpp"
+
+namespace latro::tool {
+
+/// Won, drawn and lost games.
+struct Score3 {
+  std::uint64_t won = 0;
+  std::uint64_t drawn = 0;
+  std::uint64_t lost = 0;
+
+  std::uint64_t games() const { return won + drawn + lost; }
+  /// From 0 to 1. Precondition: there are games.
+  double score() const {
+    return (static_cast<double>(won) + 0.5 * static_cast<double>(drawn)) / static_cast<double>(games());
+  }
+};
+
+/// Seen by the first player.
+struct Tally {
+  std::array<Score3, 2> by_side;         ///< games in which the first player had this side: by index_of(side)
+  std::array<std::uint64_t, 5> pairs{};  ///< by twice the first player's points in the two games of a pair
+  std::array<std::uint64_t, ends_of_game> ends{};
+  std::array<std::uint64_t, 2> late{};           ///< games lost on time, by player
+  std::array<std::uint64_t, 2> disagreements{};  ///< games lost by an illegal turn, by player
+  std::array<std::uint64_t, 2> failures{};       ///< games lost because the program failed, by player
+  std::uint64_t turns = 0;                       ///< of all games together
+
+  Score3 all() const;
+  std::uint64_t games() const { return all().games(); }
+
+  /// Returns twice the first player's points.
+  unsigned add(const MatchGame& game, Side side_of_first);
+  void add_pair(unsigned points_of_both) { ++pairs[points_of_both]; }
+  void add(const Tally& other);
+
+  void write(JsonWriter& json) const;
+  /// nullopt: the value is not what write() makes.
+  static std::optional<Tally> read(JsonValue value);
+};
+
+}  // namespace latro::tool
