@@ -202,11 +202,11 @@ Figure Figures::balance() const {
 void Figures::add_durations(std::vector<Figure>& figures) const {
   Figure mean{.name = "DurationTurns", .unit = "turns"};
   Figure deviation{.name = "DurationTurnsStdDev", .unit = "turns"};
-  constexpr std::array<std::pair<std::string_view, double>, 3> quantiles = {
-      {{"DurationTurns05", 0.05}, {"DurationTurnsMedian", 0.5}, {"DurationTurns95", 0.95}}};
+  constexpr std::array<std::pair<std::string_view, unsigned>, 3> quantiles = {
+      {{"DurationTurns05", 5}, {"DurationTurnsMedian", 50}, {"DurationTurns95", 95}}};
   if (games() == 0) {
     figures.insert(figures.end(), {mean, deviation});
-    for (const auto& [name, share] : quantiles) figures.push_back({.name = name, .unit = "turns"});
+    for (const auto& [name, percent] : quantiles) figures.push_back({.name = name, .unit = "turns"});
     return;
   }
   const auto n = static_cast<double>(games());
@@ -240,9 +240,9 @@ void Figures::add_durations(std::vector<Figure>& figures) const {
       if ((before += count) >= rank) return static_cast<double>(turns);
     return 0.0;
   };
-  for (const auto& [name, share] : quantiles) {
-    const auto [low, high] = quantile_ranks(games(), share);
-    const auto middle = static_cast<std::uint64_t>(std::ceil(n * share));
+  for (const auto& [name, percent] : quantiles) {
+    const auto [low, high] = quantile_ranks(games(), percent / 100.0);
+    const auto middle = static_cast<std::uint64_t>((Wide{games()} * percent + 99) / 100);
     figures.push_back({name, "turns", ranked(middle), ranked(low), ranked(high), true});
   }
 }

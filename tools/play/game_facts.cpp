@@ -95,7 +95,8 @@ void FactsCollector::turn(const Position& before, const Turn& turn, const Effect
     ++facts_.capturing;
     if (facts_.first_capture == 0) facts_.first_capture = choices_.size();
   }
-  if (effect.bound.any()) ++facts_.binding;
+  // Effect::bound has what a movement bound. With bind=standing, the last placement binds too.
+  if ((without(after.bound, before.bound) & after.of(opponent(before.to_move))).any()) ++facts_.binding;
   if (effect.freed.any()) ++facts_.freeing;
   see(after);
 }
