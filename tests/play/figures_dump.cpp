@@ -1,5 +1,5 @@
-// For twin.py: plays random games and writes what happened as JSON lines, then the figures of these games; or writes the
-// statistics of matches.
+// For twin.py: plays random games and writes what happened as JSON lines, then the figures of these games; or
+// writes the statistics of matches.
 #include <array>
 #include <cmath>
 #include <cstdint>
@@ -38,7 +38,8 @@ std::string number_text(double number) {
 /// How a game ends that goes on by the rules: some are resigned or agreed drawn.
 std::optional<Outcome> agreed(sample::Chance& chance) {
   if (!chance.one_in(1000)) return std::nullopt;
-  return Outcome{std::nullopt, chance.one_in(2) ? std::optional(chance.pick({Side::white, Side::black})) : std::nullopt};
+  return Outcome{std::nullopt,
+                 chance.one_in(2) ? std::optional(chance.pick({Side::white, Side::black})) : std::nullopt};
 }
 
 /// Scores of all kinds: near nothing, great, proven.
@@ -98,7 +99,8 @@ Figures sent(const Figures& figures) {
   return *read;
 }
 
-void dump_games(const std::string& descriptor, std::uint64_t seed, std::size_t games, std::size_t most_turns) {
+void dump_games(const std::string& descriptor, std::uint64_t seed, std::size_t games,
+                std::size_t most_turns) {
   const Rules rules = test::rules(descriptor);
   sample::Chance chance(seed);
   FactsCollector collector(rules, true);
@@ -129,7 +131,8 @@ void dump_games(const std::string& descriptor, std::uint64_t seed, std::size_t g
   std::cout << out << '\n';
 }
 
-/// For each line of the input, numbers of pairs or games: log-likelihood ratio, state, then the members of Strength.
+/// For each line of the input, numbers of pairs or games: log-likelihood ratio, state, then the members of
+/// Strength.
 void dump_matches(const SprtOptions& options) {
   const Sprt sprt(options);
   std::cout << number_text(sprt.lower()) << ' ' << number_text(sprt.upper()) << '\n';
@@ -139,8 +142,8 @@ void dump_matches(const SprtOptions& options) {
     for (std::uint64_t some = 0; in >> some;) results.push_back(some);
     const Strength found = strength(results);
     std::cout << number_text(sprt.log_ratio(results)) << ' ' << static_cast<int>(sprt.state(results));
-    for (const double number : {found.score, found.score_low, found.score_high, found.elo, found.elo_low, found.elo_high,
-                                found.superiority})
+    for (const double number : {found.score, found.score_low, found.score_high, found.elo, found.elo_low,
+                                found.elo_high, found.superiority})
       std::cout << ' ' << number_text(number);
     std::cout << '\n';
   }
