@@ -74,9 +74,6 @@ void FactsCollector::begin(const Position& start) {
 void FactsCollector::see(const Position& position) {
   occupied_ = position.occupied();
   covered_ |= occupied_;
-  const int ahead = material(position);
-  most_ahead_ = std::max(most_ahead_, ahead);
-  least_ahead_ = std::min(least_ahead_, ahead);
   positions_.insert(pieces_key(position));
 }
 
@@ -90,10 +87,16 @@ void FactsCollector::turn(const Position& before, const Turn& turn, const Effect
   }
   choices_.push_back(std::min(choices, most_choices));
   if (choices > 1) ++facts_.decisions;
-  if (const unsigned taken = (effect.captured | effect.removed).count(); taken > 0) {
-    facts_.captured += taken;
+  const SquareSet taken = effect.captured | effect.removed;
+  if (taken.any()) {
+    facts_.captured += taken.count();
     ++facts_.capturing;
     if (facts_.first_capture == 0) facts_.first_capture = choices_.size();
+  }
+  if (taken.any() || after.bound != before.bound) {
+    const int ahead = material(after);
+    most_ahead_ = std::max(most_ahead_, ahead);
+    least_ahead_ = std::min(least_ahead_, ahead);
   }
   // Effect::bound has what a movement bound. With bind=standing, the last placement binds too.
   if ((without(after.bound, before.bound) & after.of(opponent(before.to_move))).any()) ++facts_.binding;
@@ -111,11 +114,14 @@ GameFacts FactsCollector::end(const std::optional<Outcome>& outcome) {
   } else {
     facts.result = outcome ? GameFacts::Result::drawn : GameFacts::Result::timeout;
   }
-  for (std::size_t i = 0; i < choices_.size(); ++i) {
-    GameFacts::Part& part = facts.tenths[i * GameFacts::parts / choices_.size()];
-    ++part.turns;
-    part.choices += choices_[i];
-  }
+  // Part k begins with the first turn i for which 10 i / n is at least k.
+  std::size_t i = 0;
+  for (std::size_t k = 0; k < GameFacts::parts; ++k)
+    for (const std::size_t end = ((k + 1) * choices_.size() + GameFacts::parts - 1) / GameFacts::parts;
+         i < end; ++i) {
+      ++facts.tenths[k].turns;
+      facts.tenths[k].choices += choices_[i];
+    }
   facts.left = occupied_.count();
   facts.covered = covered_.count();
   facts.positions = positions_.size();
