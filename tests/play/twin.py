@@ -416,7 +416,7 @@ def check_matches(dump):
                 searched += 1
             assert state == (1 if ratio_found <= lower else 2 if ratio_found >= upper else 0)
             states.add(state)
-            # The deviations of equal results is not exactly 0 in numpy, so that ½ can be missed by a rounding error.
+            # Rounding errors of the score are greater in Elo.
             for got, expected in zip(found, strength(results), strict=True):
                 assert math.isclose(got, expected, rel_tol=1e-8, abs_tol=1e-8), (results, found, strength(results))
         assert states == {0, 1, 2}

@@ -346,13 +346,13 @@ std::string Figures::read_member(std::string_view key, JsonValue value) {
 }
 
 std::string Figures::read_durations(JsonValue array) {
-  const std::string fault = "durations must be pairs of a number of turns and a number of games";
-  if (!array.is(JsonValue::Kind::array)) return fault;
+  const std::string_view fault = "durations must be pairs of a number of turns and a number of games";
+  if (!array.is(JsonValue::Kind::array)) return std::string(fault);
   for (const JsonValue entry : array) {
     const auto pair = elements<2>(entry);
     const auto turns = pair ? count_of((*pair)[0]) : std::nullopt;
     const auto count = pair ? count_of((*pair)[1]) : std::nullopt;
-    if (!turns || !count) return fault;
+    if (!turns || !count) return std::string(fault);
     if (*count == 0 || !durations_.emplace(*turns, *count).second)
       return fmt::format("the duration {} has no games or is repeated", *turns);
   }
@@ -360,12 +360,12 @@ std::string Figures::read_durations(JsonValue array) {
 }
 
 std::string Figures::read_sums(JsonValue object) {
-  std::vector<std::string_view> names;
-  for (const Ratio& one : table) names.push_back(one.name);
+  std::array<std::string_view, ratios> names;
+  std::ranges::transform(table, names.begin(), &Ratio::name);
   return read_members(object, names, [&](std::string_view key, JsonValue value) -> std::string {
     const auto numbers = elements<6>(value);
     const auto count = numbers ? count_of((*numbers)[0]) : std::nullopt;
-    const std::string fault = fmt::format("{} must have a number of games and five texts of digits", key);
+    std::string fault = fmt::format("{} must have a number of games and five texts of digits", key);
     if (!count) return fault;
     const auto row = static_cast<std::size_t>(std::ranges::find(table, key, &Ratio::name) - table.begin());
     Sums& sums = sums_[row];

@@ -25,10 +25,10 @@ constexpr std::uint64_t fixed_quotient(std::uint64_t a, std::uint64_t b) {
   return static_cast<std::uint64_t>(((Wide{a} << 32) + b / 2) / b);
 }
 
-/// The binary logarithm in fixed point, rounded down. Each squaring of the mantissa gives one more digit.
-/// Precondition: `number` is not 0.
+/// The binary logarithm in fixed point, rounded down; 0 for 0. Each squaring of the mantissa gives one more
+/// digit.
 constexpr std::uint64_t fixed_log2(std::uint64_t number) {
-  const auto whole = static_cast<unsigned>(std::bit_width(number) - 1);
+  const auto whole = static_cast<unsigned>(std::bit_width(number | 1) - 1);
   std::uint64_t mantissa = number << (63 - whole);  // between 1 and 2, with 63 digits after the point
   std::uint64_t result = whole;
   for (int digit = 0; digit < 32; ++digit) {

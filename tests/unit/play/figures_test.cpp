@@ -273,8 +273,8 @@ TEST_CASE("the interval of the standard deviation") {
   // Durations 1, 1, 1, 5: mean 2, second moment 3, fourth (1 + 1 + 1 + 81) / 4 = 21; the variance of the
   // second moment is (21 - 9) / 4 = 3.
   std::vector<GameFacts> games(4);
-  for (GameFacts& game : games) game.tenths[0].turns = 1;
-  games[2].tenths[9].turns = 4;
+  for (GameFacts& game : games) game.tenths[0] = {1, 1};
+  games[2].tenths[9] = {4, 4};
   check_about(figure(sum_of(games), "DurationTurnsStdDev"), std::sqrt(3),
               student_quantile(3) * std::sqrt(3) / (2 * std::sqrt(3)));
   check(figure(sum_of({4, games[2]}), "DurationTurnsStdDev"), 0, 0, 0);

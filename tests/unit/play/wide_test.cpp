@@ -23,6 +23,7 @@ TEST_CASE("quotients and logarithms in fixed point") {
   CHECK(fixed_quotient(3, 4) == std::uint64_t{3} << 30);
   CHECK(fixed_quotient(1, 3) == 1'431'655'765);  // 2^32 / 3 = …765.33
   CHECK(fixed_quotient(2, 3) == 2'863'311'531);  // …530.67
+  CHECK(fixed_log2(0) == 0);
   CHECK(fixed_log2(1) == 0);
   CHECK(fixed_log2(std::uint64_t{1} << 63) == std::uint64_t{63} << 32);
   CHECK(fixed_log2(~std::uint64_t{0}) == (std::uint64_t{64} << 32) - 1);
