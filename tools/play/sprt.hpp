@@ -28,9 +28,9 @@ class Sprt {
 
   /// The log-likelihood ratio of H1 against H0 for results as strength() takes them (elo.hpp); 0 if there are
   /// none. Each hypothesis says only what the mean result is. Its likelihood is the greatest that any
-  /// distribution of results with this mean gives to the results seen (the generalised ratio of M. Van den
-  /// Bergh, "The generalized maximum likelihood ratio for the expectation value of a distribution", 2019).
-  /// This is the exact maximum over all 5 (or 3) results, also those that were not seen.
+  /// distribution of results with this mean gives to the results seen, as in fishtest (M. Van den Bergh,
+  /// http://hardy.uhasselt.be/Fishtest/support_MLE_multinomial.pdf). This is the exact maximum over
+  /// distributions of all 5 (or 3) results, also those that were not seen.
   double log_ratio(std::span<const std::uint64_t> results) const;
   SprtState state(std::span<const std::uint64_t> results) const;
 
