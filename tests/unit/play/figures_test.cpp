@@ -61,8 +61,8 @@ constexpr const char* small = "board=4x2 setup=1s1s/S1S1";
 /// Three turns: White takes b2, and has won. There are 5, 4, 3 legal turns:
 /// a1-b1 a1-a2 c1-b1 c1-d1 c1-c2; b2-b1 b2-c2 d2-c2 d2-d1; a2-a1 c1-b1 c1-c2.
 GameFacts won_game() {
-  // Seen by White: -0.5, 1, and the win in one turn.
-  return facts_of(Scene(small), "a1-a2 d2-d1 c1-c2", white_wins, {Score(-50), Score(-100), Score::win_in(1)});
+  // Seen by White: -0.5, 0.5, and the win in one turn.
+  return facts_of(Scene(small), "a1-a2 d2-d1 c1-c2", white_wins, {Score(-50), Score(-50), Score::win_in(1)});
 }
 
 /// Four turns, there and back. There are 5, 4, 3, 4 legal turns: in the end b2-a2 b2-b1 b2-c2 d1-d2.
@@ -132,7 +132,7 @@ TEST_CASE("the facts of a won game") {
   CHECK(facts.lead_changes == 1);
   CHECK(facts.deficit == 50);
   CHECK(facts.favoured == 2);
-  CHECK(facts.decided_after == 1);  // 1 is the first score above 0.5
+  CHECK(facts.decided_after == 2);  // only the third score is better than Black's 0.5
 }
 
 TEST_CASE("the facts of a game that was cut, in which a position came again") {
@@ -254,7 +254,7 @@ TEST_CASE("the figures of two games") {
   check_about(figure(figures, "PositionalRepetition"), 0.1, student1 / 10, 1);  // 0 and 1/5
   check(figure(figures, "LeadChange"), 1.0 / 3, 0, 1);
   check(figure(figures, "DramaAverage"), 0.5 / 3, 0, HUGE_VAL);
-  check(figure(figures, "DecisivenessMoves"), 1.0 / 3, 0, 1);
+  check(figure(figures, "DecisivenessMoves"), 2.0 / 3, 0, 1);
   check(figure(figures, "Clarity"), 2.0 / 3, 0, 1);
   // 3 log10(4) and 4 log10(4).
   check_about(figure(figures, "GameTreeComplexity"), 3.5 * std::log10(4), student1 / 2 * std::log10(4));
