@@ -33,8 +33,8 @@ HEADERS = {
               " chrono::floor chrono::hours chrono::microseconds chrono::milliseconds chrono::minutes chrono::month"
               " chrono::nanoseconds chrono::round chrono::seconds chrono::steady_clock chrono::sys_days"
               " chrono::system_clock chrono::time_point chrono::weekday chrono::year chrono::year_month_day",
-    "cmath": "abs atan atan2 cbrt ceil cos exp exp2 fabs floor fmod hypot isfinite isinf isnan llround log log10 log2"
-             " lrint lround pow round sin sqrt tan tanh trunc",
+    "cmath": "abs atan atan2 cbrt ceil cos erfc exp exp2 fabs floor fmod hypot isfinite isinf isnan lgamma llround log"
+             " log10 log1p log2 lrint lround pow round sin sqrt tan tanh trunc",
     "compare": "partial_ordering strong_ordering weak_ordering",
     "concepts": "convertible_to derived_from floating_point integral invocable regular same_as signed_integral"
                 " unsigned_integral",

@@ -1,0 +1,396 @@
+#include "play/figures.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <optional>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "play/position_bound.hpp"
+#include "play/statistics.hpp"
+
+namespace latro::tool {
+
+namespace {
+
+struct Sample {
+  std::uint64_t y = 0;
+  std::uint64_t x = 0;
+};
+using MaybeSample = std::optional<Sample>;
+
+constexpr double no_limit = std::numeric_limits<double>::infinity();
+constexpr double log10_unit = fixed_unit * 0.301029995663981195214;  // of binary logarithms
+
+/// One game's number.
+MaybeSample one(std::uint64_t y) { return Sample{y, 1}; }
+/// One game's quotient, in fixed point.
+MaybeSample quotient(std::uint64_t y, std::uint64_t x) {
+  return x == 0 ? std::nullopt : one(fixed_quotient(y, x));
+}
+
+template <std::size_t tenth>
+MaybeSample choices_in(const GameFacts& game) {
+  return Sample{game.tenths[tenth].choices, game.tenths[tenth].turns};
+}
+
+MaybeSample complexity(const GameFacts& game) {
+  const std::uint64_t turns = game.turns();
+  return one(turns == 0 ? 0 : turns * (fixed_log2(game.choices()) - fixed_log2(turns)));
+}
+
+double number(Wide wide) { return static_cast<double>(wide); }
+
+}  // namespace
+
+/// How a figure is made of the games' numbers.
+struct Figures::Ratio {
+  std::string_view name;
+  std::string_view unit;
+  double scale = 1;
+  double most = no_limit;
+  MaybeSample (*of)(const GameFacts&) = nullptr;  ///< nullopt: the game does not count
+};
+
+using Facts = GameFacts;
+const std::array<Figures::Ratio, Figures::ratios> Figures::table = {{
+    {"BranchingFactorAverage", "turns", fixed_unit, no_limit,
+     [](const Facts& game) { return quotient(game.choices(), game.turns()); }},
+    {"BranchingFactorTurns", "turns", 1, no_limit,
+     [](const Facts& game) -> MaybeSample { return Sample{game.choices(), game.turns()}; }},
+    {"BranchingFactorTenth1", "turns", 1, no_limit, choices_in<0>},
+    {"BranchingFactorTenth2", "turns", 1, no_limit, choices_in<1>},
+    {"BranchingFactorTenth3", "turns", 1, no_limit, choices_in<2>},
+    {"BranchingFactorTenth4", "turns", 1, no_limit, choices_in<3>},
+    {"BranchingFactorTenth5", "turns", 1, no_limit, choices_in<4>},
+    {"BranchingFactorTenth6", "turns", 1, no_limit, choices_in<5>},
+    {"BranchingFactorTenth7", "turns", 1, no_limit, choices_in<6>},
+    {"BranchingFactorTenth8", "turns", 1, no_limit, choices_in<7>},
+    {"BranchingFactorTenth9", "turns", 1, no_limit, choices_in<8>},
+    {"BranchingFactorTenth10", "turns", 1, no_limit, choices_in<9>},
+    {"DecisionMoves", "share", fixed_unit, 1,
+     [](const Facts& game) { return quotient(game.decisions, game.turns()); }},
+    {"Captures", "pieces", 1, no_limit, [](const Facts& game) { return one(game.captured); }},
+    {"CaptureTurns", "share", 1, 1,
+     [](const Facts& game) -> MaybeSample { return Sample{game.capturing, game.turns()}; }},
+    {"BindTurns", "share", 1, 1,
+     [](const Facts& game) -> MaybeSample { return Sample{game.binding, game.turns()}; }},
+    {"FreeTurns", "share", 1, 1,
+     [](const Facts& game) -> MaybeSample { return Sample{game.freeing, game.turns()}; }},
+    {"FirstCapture", "turns", 1, no_limit,
+     [](const Facts& game) { return game.first_capture == 0 ? std::nullopt : one(game.first_capture); }},
+    {"PiecesLeft", "pieces", 1, no_limit, [](const Facts& game) { return one(game.left); }},
+    {"BoardCoverageDefault", "share", fixed_unit, 1,
+     [](const Facts& game) { return quotient(game.covered, game.squares); }},
+    {"PositionalRepetition", "share", fixed_unit, 1,
+     [](const Facts& game) {
+       const std::uint64_t all = game.turns() + 1;
+       return quotient(all - game.positions, all);
+     }},
+    {"LeadChange", "share", fixed_unit, 1,
+     [](const Facts& game) { return quotient(game.lead_changes, game.scored); }},
+    {"DramaAverage", "soldiers", fixed_unit / 100, no_limit,
+     [](const Facts& game) { return game.decided() ? quotient(game.deficit, game.scored) : std::nullopt; }},
+    {"DecisivenessMoves", "share", fixed_unit, 1,
+     [](const Facts& game) {
+       return game.decided() && game.scored > 0 ? quotient(game.decided_after, game.turns()) : std::nullopt;
+     }},
+    {"Clarity", "share", 1, 1,
+     [](const Facts& game) -> MaybeSample {
+       if (!game.decided() || game.scored == 0) return std::nullopt;
+       return Sample{game.favoured, game.scored};
+     }},
+    {"GameTreeComplexity", "log10", log10_unit, no_limit, complexity},
+}};
+
+void Figures::add(const GameFacts& game) {
+  using Result = GameFacts::Result;
+  switch (game.result) {
+    case Result::first:
+      ++first_;
+      break;
+    case Result::second:
+      ++second_;
+      break;
+    case Result::drawn:
+      ++drawn_;
+      break;
+    case Result::timeout:
+      ++timeouts_;
+      break;
+  }
+  if (game.comeback) ++comebacks_;
+  ++durations_[game.turns()];
+  for (std::size_t row = 0; row < ratios; ++row) {
+    const MaybeSample sample = table[row].of(game);
+    if (!sample) continue;
+    Sums& sums = sums_[row];
+    const Wide y = sample->y;
+    const Wide x = sample->x;
+    ++sums.games;
+    sums.y += y;
+    sums.x += x;
+    sums.yy += y * y;
+    sums.xy += x * y;
+    sums.xx += x * x;
+  }
+}
+
+void Figures::add(const Figures& part) {
+  first_ += part.first_;
+  second_ += part.second_;
+  drawn_ += part.drawn_;
+  timeouts_ += part.timeouts_;
+  comebacks_ += part.comebacks_;
+  for (const auto& [turns, games] : part.durations_) durations_[turns] += games;
+  for (std::size_t row = 0; row < ratios; ++row) {
+    Sums& sums = sums_[row];
+    const Sums& more = part.sums_[row];
+    sums.games += more.games;
+    sums.y += more.y;
+    sums.x += more.x;
+    sums.yy += more.yy;
+    sums.xy += more.xy;
+    sums.xx += more.xx;
+  }
+}
+
+std::uint64_t Figures::games() const { return decided() + drawn_ + timeouts_; }
+
+Figure Figures::ratio(std::size_t row) const {
+  const auto& [name, unit, scale, most, of] = table[row];
+  const Sums& sums = sums_[row];
+  Figure figure{.name = name, .unit = unit};
+  if (sums.x == 0) return figure;
+  // With long double, the difference of the squares is exact enough even if all games are alike.
+  const auto wide = [](Wide number) { return static_cast<long double>(number); };
+  const long double value = wide(sums.y) / wide(sums.x);
+  const long double squares =
+      std::max(wide(sums.yy) - 2 * value * wide(sums.xy) + value * value * wide(sums.xx), 0.0L);
+  const auto games = static_cast<long double>(sums.games);
+  const double half = sums.games == 1
+                          ? no_limit
+                          : student_quantile(sums.games - 1) *
+                                static_cast<double>(std::sqrt(games / (games - 1) * squares) / wide(sums.x)) *
+                                scale;
+  figure.value = static_cast<double>(value) * scale;
+  figure.low = std::max(figure.value - half, 0.0);
+  figure.high = std::min(figure.value + half, most);
+  figure.known = true;
+  return figure;
+}
+
+Figure Figures::balance() const {
+  Figure figure{.name = "Balance", .unit = "share"};
+  if (games() == 0) return figure;
+  // A game's number is 1, -1 or 0.
+  const auto n = static_cast<double>(games());
+  const double mean = (static_cast<double>(first_) - static_cast<double>(second_)) / n;
+  const double squares = std::max(static_cast<double>(decided()) - n * mean * mean, 0.0);
+  const double half =
+      games() == 1 ? no_limit : student_quantile(games() - 1) * std::sqrt(squares / (n - 1) / n);
+  const double distance = std::abs(mean);
+  figure.value = 1 - distance;
+  figure.low = std::max(1 - distance - half, 0.0);
+  figure.high = std::min(1 - distance + half, 1.0);
+  figure.known = true;
+  return figure;
+}
+
+void Figures::add_durations(std::vector<Figure>& figures) const {
+  Figure mean{.name = "DurationTurns", .unit = "turns"};
+  Figure deviation{.name = "DurationTurnsStdDev", .unit = "turns"};
+  constexpr std::array<std::pair<std::string_view, unsigned>, 3> quantiles = {
+      {{"DurationTurns05", 5}, {"DurationTurnsMedian", 50}, {"DurationTurns95", 95}}};
+  if (games() == 0) {
+    figures.insert(figures.end(), {mean, deviation});
+    for (const auto& [name, percent] : quantiles) figures.push_back({.name = name, .unit = "turns"});
+    return;
+  }
+  const auto n = static_cast<double>(games());
+  Wide sum = 0;
+  for (const auto& [turns, count] : durations_) sum += Wide{turns} * count;
+  mean.value = number(sum) / n;
+  double second = 0;  // central moments
+  double fourth = 0;
+  for (const auto& [turns, count] : durations_) {
+    const double square = std::pow(static_cast<double>(turns) - mean.value, 2);
+    second += square * static_cast<double>(count) / n;
+    fourth += square * square * static_cast<double>(count) / n;
+  }
+  deviation.value = std::sqrt(second);
+  const auto set = [](Figure& figure, double half) {
+    figure.low = std::max(figure.value - half, 0.0);
+    figure.high = figure.value + half;
+    figure.known = true;
+  };
+  const double student = student_quantile(games() - 1);
+  set(mean, games() == 1 ? no_limit : student * std::sqrt(second / (n - 1)));
+  const double variance = std::max(fourth - second * second, 0.0) / n;  // of the second moment
+  set(deviation, games() == 1  ? no_limit
+                 : second == 0 ? 0
+                               : student * std::sqrt(variance) / (2 * deviation.value));
+  figures.insert(figures.end(), {mean, deviation});
+
+  const auto ranked = [&](std::uint64_t rank) {
+    std::uint64_t before = 0;
+    for (const auto& [turns, count] : durations_)
+      if ((before += count) >= rank) return static_cast<double>(turns);
+    return 0.0;
+  };
+  for (const auto& [name, percent] : quantiles) {
+    const auto [low, high] = quantile_ranks(games(), percent / 100.0);
+    const auto middle = static_cast<std::uint64_t>((Wide{games()} * percent + 99) / 100);
+    figures.push_back({name, "turns", ranked(middle), ranked(low), ranked(high), true});
+  }
+}
+
+std::vector<Figure> Figures::values(const Rules& rules) const {
+  const auto share = [](std::string_view name, std::uint64_t hits, std::uint64_t count) {
+    if (count == 0) return Figure{.name = name, .unit = "share"};
+    const Interval interval = wilson(hits, count);
+    const double value = static_cast<double>(hits) / static_cast<double>(count);
+    return Figure{name, "share", value, interval.low, interval.high, true};
+  };
+  std::vector<Figure> figures = {share("AdvantageP1", first_, games()),
+                                 share("AdvantageDecided", first_, decided()),
+                                 balance(),
+                                 share("Completion", decided(), games()),
+                                 share("Drawishness", drawn_, games()),
+                                 share("Timeouts", timeouts_, games()),
+                                 share("ComebackRate", comebacks_, decided())};
+  add_durations(figures);
+  for (std::size_t row = 0; row < ratios; ++row) figures.push_back(ratio(row));
+  const double bound = log10_position_bound(rules);
+  figures.push_back({"StateTreeComplexity", "log10", bound, bound, bound, true});
+  return figures;
+}
+
+namespace {
+
+std::optional<std::uint64_t> count_of(JsonValue value) {
+  const auto number = value.is(JsonValue::Kind::number) ? parse_decimal(value.raw()) : std::nullopt;
+  if (!number || *number > std::numeric_limits<std::uint64_t>::max()) return std::nullopt;
+  return static_cast<std::uint64_t>(*number);
+}
+
+/// The values of an array of exactly N.
+template <std::size_t N>
+std::optional<std::vector<JsonValue>> elements(JsonValue array) {
+  if (!array.is(JsonValue::Kind::array)) return std::nullopt;
+  std::vector<JsonValue> found;
+  for (const JsonValue value : array) found.push_back(value);
+  return found.size() == N ? std::optional(found) : std::nullopt;
+}
+
+/// Calls read(key, value) for each member, and returns the first message that is not empty. Each of the names
+/// must be there once, and no other.
+template <class Names, class Read>
+std::string read_members(JsonValue object, const Names& names, Read read) {
+  if (!object.is(JsonValue::Kind::object)) return "the figures must be an object";
+  std::vector<std::string> missing(names.begin(), names.end());
+  for (auto at = object.begin(); at != object.end(); ++at) {
+    const std::string key = (*at).text();
+    const auto found = std::find(missing.begin(), missing.end(), key);
+    if (found == missing.end()) return fmt::format("the key {:?} is unknown or repeated", key);
+    missing.erase(found);
+    if (std::string fault = read(key, *++at); !fault.empty()) return fault;
+  }
+  return missing.empty() ? "" : fmt::format("the key {:?} is missing", missing.front());
+}
+
+}  // namespace
+
+const std::array<Figures::Count, 5> Figures::counts = {{{"first", &Figures::first_},
+                                                        {"second", &Figures::second_},
+                                                        {"drawn", &Figures::drawn_},
+                                                        {"timeouts", &Figures::timeouts_},
+                                                        {"comebacks", &Figures::comebacks_}}};
+
+void Figures::write_json(JsonWriter& json) const {
+  json.begin_object();
+  for (const auto& [name, count] : counts) json.member(name, this->*count);
+  json.key("durations").begin_array();
+  for (const auto& [turns, count] : durations_) json.begin_array().value(turns).value(count).end_array();
+  json.end_array().key("sums").begin_object();
+  for (std::size_t row = 0; row < ratios; ++row) {
+    const Sums& sums = sums_[row];
+    json.key(table[row].name).begin_array().value(sums.games);
+    for (const Wide sum : {sums.y, sums.x, sums.yy, sums.xy, sums.xx}) json.value(decimal(sum));
+    json.end_array();
+  }
+  json.end_object().end_object();
+}
+
+Expected<Figures, std::string> Figures::read_json(JsonValue object) {
+  Figures figures;
+  std::vector<std::string_view> names = {"durations", "sums"};
+  for (const Count& count : counts) names.push_back(count.name);
+  std::string fault = read_members(
+      object, names, [&](std::string_view key, JsonValue value) { return figures.read_member(key, value); });
+  if (fault.empty()) fault = figures.contradiction();
+  if (!fault.empty()) return unexpected(fault);
+  return figures;
+}
+
+std::string Figures::read_member(std::string_view key, JsonValue value) {
+  if (key == "durations") return read_durations(value);
+  if (key == "sums") return read_sums(value);
+  const auto count = std::ranges::find(counts, key, &Count::name);
+  const auto number = count_of(value);
+  if (!number) return fmt::format("{} must be a number of games", key);
+  this->*count->member = *number;
+  return "";
+}
+
+std::string Figures::read_durations(JsonValue array) {
+  const std::string_view fault = "durations must be pairs of a number of turns and a number of games";
+  if (!array.is(JsonValue::Kind::array)) return std::string(fault);
+  for (const JsonValue entry : array) {
+    const auto pair = elements<2>(entry);
+    const auto turns = pair ? count_of((*pair)[0]) : std::nullopt;
+    const auto count = pair ? count_of((*pair)[1]) : std::nullopt;
+    if (!turns || !count) return std::string(fault);
+    if (*count == 0 || !durations_.emplace(*turns, *count).second)
+      return fmt::format("the duration {} has no games or is repeated", *turns);
+  }
+  return "";
+}
+
+std::string Figures::read_sums(JsonValue object) {
+  std::array<std::string_view, ratios> names;
+  std::ranges::transform(table, names.begin(), &Ratio::name);
+  return read_members(object, names, [&](std::string_view key, JsonValue value) -> std::string {
+    const auto numbers = elements<6>(value);
+    const auto count = numbers ? count_of((*numbers)[0]) : std::nullopt;
+    std::string fault = fmt::format("{} must have a number of games and five texts of digits", key);
+    if (!count) return fault;
+    const auto row = static_cast<std::size_t>(std::ranges::find(table, key, &Ratio::name) - table.begin());
+    Sums& sums = sums_[row];
+    sums.games = *count;
+    auto from = numbers->begin() + 1;
+    for (Wide* const sum : {&sums.y, &sums.x, &sums.yy, &sums.xy, &sums.xx}) {
+      const JsonValue text = *from++;
+      const auto digits = text.is(JsonValue::Kind::string) ? parse_decimal(text.text()) : std::nullopt;
+      if (!digits) return fault;
+      *sum = *digits;
+    }
+    return "";
+  });
+}
+
+std::string Figures::contradiction() const {
+  Wide played = 0;
+  for (const auto& [turns, count] : durations_) played += count;
+  const Wide all = Wide{first_} + second_ + drawn_ + timeouts_;
+  if (all != played)
+    return fmt::format("{} games have a result, but {} a duration", decimal(all), decimal(played));
+  if (comebacks_ > decided()) return "there are more comebacks than games with a winner";
+  for (std::size_t row = 0; row < ratios; ++row)
+    if (sums_[row].games > games()) return fmt::format("{} has more games than were played", table[row].name);
+  return "";
+}
+
+}  // namespace latro::tool

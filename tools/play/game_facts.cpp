@@ -1,0 +1,148 @@
+#include "play/game_facts.hpp"
+
+#include <algorithm>
+
+namespace latro::tool {
+
+namespace {
+
+/// White's pieces minus Black's, in hand and on the board; bound pieces count as lost.
+int material(const Position& position) {
+  const auto of = [&](Side side) {
+    const Hand& hand = position.hand(side);
+    return static_cast<int>(without(position.of(side), position.bound).count()) + hand.soldiers + hand.duces;
+  };
+  return of(Side::white) - of(Side::black);
+}
+
+int sign(int number) { return (number > 0) - (number < 0); }
+
+}  // namespace
+
+std::uint64_t GameFacts::turns() const {
+  std::uint64_t sum = 0;
+  for (const Part& part : tenths) sum += part.turns;
+  return sum;
+}
+
+std::uint64_t GameFacts::choices() const {
+  std::uint64_t sum = 0;
+  for (const Part& part : tenths) sum += part.choices;
+  return sum;
+}
+
+void FactsCollector::PositionSet::clear() {
+  ++round_;
+  size_ = 0;
+}
+
+void FactsCollector::PositionSet::insert(PositionKey key) {
+  if ((size_ + 1) * 2 > slots_.size()) grow();
+  const std::size_t mask = slots_.size() - 1;
+  std::size_t at = key.low & mask;
+  for (; slots_[at].round == round_; at = (at + 1) & mask)
+    if (slots_[at].key == key) return;
+  slots_[at] = {key, round_};
+  ++size_;
+}
+
+void FactsCollector::PositionSet::grow() {
+  std::vector<Slot> old(slots_.size() * 2);
+  old.swap(slots_);
+  size_ = 0;
+  for (const Slot& slot : old)
+    if (slot.round == round_) insert(slot.key);
+}
+
+FactsCollector::FactsCollector(const Rules& rules, bool traffic) : rules_(rules) {
+  if (traffic) traffic_.emplace(rules.board());
+}
+
+void FactsCollector::begin(const Position& start) {
+  if (traffic_) traffic_->clear();
+  facts_ = {};
+  facts_.squares = start.board.squares();
+  first_ = start.to_move;
+  covered_ = {};
+  most_ahead_ = least_ahead_ = material(start);
+  positions_.clear();
+  choices_.clear();
+  scores_.clear();
+  see(start);
+}
+
+void FactsCollector::see(const Position& position) {
+  occupied_ = position.occupied();
+  covered_ |= occupied_;
+  positions_.insert(pieces_key(position));
+}
+
+void FactsCollector::turn(const Position& before, const Turn& turn, const Effect& effect,
+                          const Position& after, std::uint64_t choices, std::optional<Score> score) {
+  if (traffic_) traffic_->turn(rules_, before, turn, effect);
+  if (score) {
+    const int value = std::clamp(score->seen_by(before.to_move).value(), -most_score, most_score);
+    if (!scores_.empty() && sign(scores_.back().score) != sign(value)) ++facts_.lead_changes;
+    scores_.push_back({choices_.size(), value});
+  }
+  choices_.push_back(std::min(choices, most_choices));
+  if (choices > 1) ++facts_.decisions;
+  const SquareSet taken = effect.captured | effect.removed;
+  if (taken.any()) {
+    facts_.captured += taken.count();
+    ++facts_.capturing;
+    if (facts_.first_capture == 0) facts_.first_capture = choices_.size();
+  }
+  if (taken.any() || after.bound != before.bound) {
+    const int ahead = material(after);
+    most_ahead_ = std::max(most_ahead_, ahead);
+    least_ahead_ = std::min(least_ahead_, ahead);
+  }
+  // Effect::bound has what a movement bound. With bind=standing, the last placement binds too.
+  if ((without(after.bound, before.bound) & after.of(opponent(before.to_move))).any()) ++facts_.binding;
+  if (effect.freed.any()) ++facts_.freeing;
+  see(after);
+}
+
+GameFacts FactsCollector::end(const std::optional<Outcome>& outcome) {
+  GameFacts facts = facts_;
+  const std::optional<Side> winner = outcome ? outcome->winner : std::nullopt;
+  if (winner) {
+    constexpr int behind = 2;
+    facts.result = *winner == first_ ? GameFacts::Result::first : GameFacts::Result::second;
+    facts.comeback = *winner == Side::white ? least_ahead_ <= -behind : most_ahead_ >= behind;
+  } else {
+    facts.result = outcome ? GameFacts::Result::drawn : GameFacts::Result::timeout;
+  }
+  // Part k begins with the first turn i for which 10 i / n is at least k.
+  std::size_t i = 0;
+  for (std::size_t k = 0; k < GameFacts::parts; ++k)
+    for (const std::size_t end = ((k + 1) * choices_.size() + GameFacts::parts - 1) / GameFacts::parts;
+         i < end; ++i) {
+      ++facts.tenths[k].turns;
+      facts.tenths[k].choices += choices_[i];
+    }
+  facts.left = occupied_.count();
+  facts.covered = covered_.count();
+  facts.positions = positions_.size();
+  add_scores(facts, winner);
+  return facts;
+}
+
+void FactsCollector::add_scores(GameFacts& facts, std::optional<Side> winner) const {
+  facts.scored = scores_.size();
+  if (!winner || scores_.empty()) return;
+  const int of_winner = *winner == Side::white ? 1 : -1;
+  int best_of_loser = -most_score;
+  for (const ScoredTurn& one : scores_) {
+    const int score = one.score * of_winner;
+    best_of_loser = std::max(best_of_loser, -score);
+    if (score < 0) facts.deficit += static_cast<std::uint64_t>(-score);
+    if (score > 0) ++facts.favoured;
+  }
+  const auto decisive = std::ranges::find_if(
+      scores_, [&](const ScoredTurn& one) { return one.score * of_winner > best_of_loser; });
+  facts.decided_after = decisive == scores_.end() ? choices_.size() : decisive->index;
+}
+
+}  // namespace latro::tool

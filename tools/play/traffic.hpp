@@ -1,0 +1,73 @@
+// The trace that play leaves on a board: how often pieces come to each square, and cross from one square to
+// the next.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "latro/core/side.hpp"
+#include "latro/core/square.hpp"
+#include "latro/formats/json/tree.hpp"
+#include "latro/rules/position.hpp"
+#include "latro/rules/rules.hpp"
+#include "latro/rules/turn.hpp"
+#include "latro/support/expected.hpp"
+#include "latro/support/json_writer.hpp"
+
+namespace latro::tool {
+
+/// What happens on a square. A piece arrives at and leaves each square of its route at which it stops (the
+/// ends of slides, and of each leap of a chain). It passes over the squares strictly between. `captured`
+/// counts the pieces that are taken off the board, under their owner's side.
+enum class SquareEvent : std::uint8_t { placed, arrived, left, passed, captured };
+inline constexpr std::array<std::string_view, 5> square_event_names = {"placed", "arrived", "left", "passed",
+                                                                       "captured"};
+
+/// Counts for each side. Sums do not depend on the order of the games.
+class Traffic {
+ public:
+  explicit Traffic(const BoardSize& board);
+
+  void clear();
+  /// Adds a legal turn of `before`. The route is the canonical one (Rules::canonical_path). If it takes too
+  /// long to find, only the origin and the destination count.
+  void turn(const Rules& rules, const Position& before, const Turn& turn, const Effect& effect);
+  /// Precondition: a Traffic of the same board.
+  void add(const Traffic& other);
+
+  std::uint64_t count(Side side, Square square, SquareEvent event) const;
+  /// How often a piece moved from one of two neighbouring squares to the other, in either direction. A slide
+  /// or a leap crosses each pair of neighbours on its way. Precondition: the squares are neighbours.
+  std::uint64_t crossings(Side side, Square a, Square b) const;
+
+  /// A table of tab-separated values with a header. A row `square` has the counts of one side on a square. A
+  /// row `pair` has one side's crossings between a square and its neighbour. Diagonal neighbours have rows if
+  /// any piece has crossed diagonally.
+  void write_tsv(std::string& out) const;
+
+  /// All counts as one array of numbers, and the same array read. read_json returns a message if it is not
+  /// what write_json writes for this board.
+  void write_json(JsonWriter& json) const;
+  static Expected<Traffic, std::string> read_json(const BoardSize& board, JsonValue array);
+
+ private:
+  static constexpr std::size_t events = square_event_names.size();
+  static constexpr std::size_t directions =
+      4;  ///< from the lower square: east, north-west, north, north-east
+
+  std::size_t row(Side side, Square square) const {
+    return (index_of(side) * std::size_t{board_.squares()} + square.index()) * (events + directions);
+  }
+  std::size_t pair(Side side, Square a, Square b) const;
+  void count(Side side, const SquareSet& squares, SquareEvent event);
+  void hop(Side side, Square from, Square to);
+
+  BoardSize board_;
+  std::vector<std::uint64_t> counts_;
+};
+
+}  // namespace latro::tool
