@@ -62,6 +62,10 @@ bool Game::recreates(const Turn& turn) const {
   return history_.count(key(after)) != 0;
 }
 
+bool Game::drawn_by_repetition() const {
+  return rules_.ruleset().repeat == Ruleset::Repeat::draw && occurrences() >= occurrences_that_draw;
+}
+
 bool Game::has_new_turn(Side side) const {
   Position position = position_;
   position.to_move = side;
@@ -83,7 +87,7 @@ Outcome Game::outcome() const {
     case Ruleset::Repeat::free:
       break;
     case Ruleset::Repeat::draw:
-      if (history_.count(key(position_)) >= occurrences_that_draw) return {End::repetition, std::nullopt};
+      if (drawn_by_repetition()) return {End::repetition, std::nullopt};
       break;
     case Ruleset::Repeat::forbidden:
       if (has_new_turn(position_.to_move)) return {};
@@ -161,8 +165,7 @@ std::size_t Game::play_written(TurnClaims& turns, Mark& before) {
 bool Game::play_next_written(TurnClaims& turns, Mark& before) {
   NextTurn turn(turns);
   const Ruleset::Repeat repeat = rules_.ruleset().repeat;
-  if (repeat == Ruleset::Repeat::draw && history_.count(key(position_)) >= occurrences_that_draw)
-    return false;
+  if (drawn_by_repetition()) return false;
   Mark old;
   if (rules_.kernel().play_written(position_, turn, old.position) == 0) return false;
   const PositionKey now = key(position_);

@@ -32,6 +32,11 @@ class Game {
   /// The number of times that this position has occurred, this time included; the repeat rule defines which
   /// positions are equal. Always 1 under repeat=free.
   unsigned occurrences() const;
+  /// Whether the game is drawn because of repeat=draw, if no other end comes first.
+  bool drawn_by_repetition() const;
+  /// Under repeat=forbidden: whether the turn recreates an earlier position, and is therefore illegal.
+  /// Precondition: the turn is legal by the position alone, or a pass.
+  bool recreates(const Turn& turn) const;
   /// As Rules::resolve, but also refuses turns that repeat=forbidden forbids, and every turn after the end of
   /// the game.
   Expected<Resolved, Refusal> resolve(const TurnRequest& request) const;
@@ -61,7 +66,6 @@ class Game {
   PositionKey key(const Position& position) const;
   /// Under repeat=forbidden: whether `side`, if to move, has a turn that recreates no earlier position.
   bool has_new_turn(Side side) const;
-  bool recreates(const Turn& turn) const;
   bool play_next_written(TurnClaims& turns, Mark& before);
 
   Rules rules_;

@@ -6,10 +6,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <memory>
 
 #include "latro/rules/kernel/game_end.hpp"
 #include "latro/rules/kernel/move_generator.hpp"
 #include "latro/rules/kernel/perft_count.hpp"
+#include "latro/rules/kernel/random_ply.hpp"
 #include "latro/rules/kernel/rules_kernel.hpp"
 #include "latro/rules/kernel/turn_verifier.hpp"
 #include "latro/support/natural.hpp"
@@ -22,6 +24,7 @@ class Kernel final : public RulesKernel {
   explicit Kernel(const Ruleset& ruleset)
       : generator_(ruleset),
         perft_count_(generator_),
+        random_ply_(generator_, perft_count_),
         verifier_(ruleset, generator_),
         game_end_(ruleset),
         stuck_(ruleset.stuck) {}
@@ -29,10 +32,25 @@ class Kernel final : public RulesKernel {
   void visit(const Position& position, TurnSink& sink) const override {
     const State<N> state = load<N>(position, position.to_move);
     BonusStack<N> scratch;
-    generator_.each(state, scratch, [&](const Ply<N>& ply) {
-      return sink.take({ply.kind, ply.kind == TurnKind::movement ? state.duces.contains(ply.from) : ply.dux,
-                        ply.from, ply.to, widen(ply.squares), widen(ply.captured)});
-    });
+    generator_.each(state, scratch, [&](const Ply<N>& ply) { return sink.take(turn_of(ply, state)); });
+  }
+
+  std::unique_ptr<RandomScratch> random_scratch() const override { return std::make_unique<Memory>(); }
+
+  std::uint64_t random(const Position& position, RandomScratch& scratch, std::uint64_t most, Chance& chance,
+                       Turn& turn) const override {
+    const State<N> state = load<N>(position, position.to_move);
+    if (game_end_.decided(state)) return 0;
+    BonusStack<N>& stack = static_cast<Memory&>(scratch).stack;
+    Ply<N> ply;
+#ifdef LATRO_KERNEL_AVX2
+    const std::uint64_t choices = Avx2::available() ? random_on(Avx2{}, state, stack, most, chance, ply)
+                                                    : random_on(Portable{}, state, stack, most, chance, ply);
+#else
+    const std::uint64_t choices = random_on(Portable{}, state, stack, most, chance, ply);
+#endif
+    if (choices != 0) turn = turn_of(ply, state);
+    return choices;
   }
 
   bool has_turn(const Position& position, Side side) const override {
@@ -140,6 +158,27 @@ class Kernel final : public RulesKernel {
     std::uint64_t& steps;
   };
 
+  struct Memory final : RandomScratch {
+    BonusStack<N> stack;
+  };
+
+  static Turn turn_of(const Ply<N>& ply, const State<N>& state) {
+    return {ply.kind,           ply.kind == TurnKind::movement ? state.duces.contains(ply.from) : ply.dux,
+            ply.from,           ply.to,
+            widen(ply.squares), widen(ply.captured)};
+  }
+
+  std::uint64_t random_on(Portable cpu, const State<N>& state, BonusStack<N>& stack, std::uint64_t most,
+                          Chance& chance, Ply<N>& ply) const {
+    return random_ply_.choose(cpu, state, stack, most, chance, ply);
+  }
+#ifdef LATRO_KERNEL_AVX2
+  LATRO_AVX2 std::uint64_t random_on(Avx2 cpu, const State<N>& state, BonusStack<N>& stack,
+                                     std::uint64_t most, Chance& chance, Ply<N>& ply) const {
+    return random_ply_.choose(cpu, state, stack, most, chance, ply);
+  }
+#endif
+
   /// Stores the state after the turn of the side to move, and gives the turn to the other side.
   static void turn_over(const State<N>& after, Position& position) {
     store(after, position.to_move, position);
@@ -203,6 +242,7 @@ class Kernel final : public RulesKernel {
 
   MoveGenerator<N, shape, move, CaptureRule> generator_;
   PerftCount<N, shape, move, CaptureRule> perft_count_;
+  RandomPly<N, shape, move, CaptureRule> random_ply_;
   TurnVerifier<N, shape, move, CaptureRule> verifier_;
   GameEnd game_end_;
   Ruleset::Stuck stuck_;

@@ -175,6 +175,14 @@ class MoveGenerator {
     }
   }
 
+  /// The pieces that reach an empty square of `taking` by one leg.
+  Bits<N> takers_of(const State<N>& state, Bits<N> taking) const {
+    taking &= movement_.empty(state);
+    Bits<N> takers;
+    while (taking.any()) takers |= movement_.reaching(state, Bits<N>::of(taking.pop_front()));
+    return takers;
+  }
+
  private:
   static void take(State<N>& state, const Bits<N>& squares) {
     if (squares.empty()) return;
@@ -236,14 +244,6 @@ class MoveGenerator {
     }
     return true;
   }
-  /// The pieces that reach an empty square of `taking` by one leg.
-  Bits<N> takers_of(const State<N>& state, Bits<N> taking) const {
-    taking &= movement_.empty(state);
-    Bits<N> takers;
-    while (taking.any()) takers |= movement_.reaching(state, Bits<N>::of(taking.pop_front()));
-    return takers;
-  }
-
   bool any_movement(const State<N>& state) const {
     if (!capture_.has_risk()) return movement_.any(state);
     auto stop = [](const Ply<N>&) { return false; };

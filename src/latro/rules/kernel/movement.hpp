@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "latro/rules/kernel/cpu.hpp"
+#include "latro/rules/kernel/draw.hpp"
 #include "latro/rules/kernel/four_ways.hpp"
 #include "latro/rules/kernel/grid.hpp"
 #include "latro/rules/kernel/leaps.hpp"
@@ -105,15 +106,9 @@ class Movement {
   /// nearest piece.
   Bits<N> origins(const FourWays<N>& ways, unsigned pair, const Bits<N>& free, const Bits<N>& ends) const {
     Bits<N> result;
-    for (unsigned lane = 0; lane < 4; ++lane) {
-      const int back = static_cast<int>(grid_.amount(2 * pair + lane % 2)) * (lane < 2 ? -1 : 1);
+    for (std::size_t lane = 0; lane < 4; ++lane) {
       Bits<N> left = ways.way(lane) & ends;
-      while (left.any()) {
-        int at = static_cast<int>(left.pop_front().index());
-        do at += back;
-        while (!free.contains(Square{static_cast<unsigned>(at)}));
-        result.insert(Square{static_cast<unsigned>(at)});
-      }
+      while (left.any()) result.insert(origin(left.pop_front(), pair, lane, free));
     }
     return result;
   }
@@ -129,7 +124,48 @@ class Movement {
     return !leaping_.possible() || each_leap(state, free, open, within, visit);
   }
 
+  /// Draws from the pairs that count() counts, of the pieces in `free`; calls drawn(from, to) for each pair
+  /// that is drawn until a later one takes its place. Precondition: `free` are free pieces of the mover.
+  template <class Cpu, class Drawn>
+  LATRO_INLINE void draw(Cpu cpu, const State<N>& state, const Bits<N>& free, const Bits<N>& within,
+                         Draw& draw, Drawn drawn) const {
+    const Bits<N> open = empty(state);
+    FourWays<N> ways;
+    for (unsigned pair = 0; pair < pairs(); ++pair) {
+      legs(cpu, free, open, pair, ways);
+      draw.add(ways.count(within), [&](std::uint64_t i) LATRO_INLINE_LAMBDA {
+        std::size_t lane = 0;
+        for (; lane < 3; ++lane) {
+          const unsigned count = (ways.way(lane) & within).count();
+          if (i < count) break;
+          i -= count;
+        }
+        const Square to = nth(cpu, ways.way(lane) & within, i);
+        drawn(origin(to, pair, lane, free), to);
+      });
+    }
+    if (!leaping_.possible()) return;
+    draw.add(count_leaps(state, free, open, within), [&](std::uint64_t i) {
+      const auto find = [&](Square from, Square to) {
+        if (i-- > 0) return true;
+        drawn(from, to);
+        return false;
+      };
+      each_leap(state, free, open, within, find);
+    });
+  }
+
  private:
+  /// The piece of `free` that reached `to` in the direction `lane` of FourWays: the nearest one, backwards.
+  LATRO_INLINE Square origin(Square to, unsigned pair, std::size_t lane, const Bits<N>& free) const {
+    const int back =
+        static_cast<int>(grid_.amount(2 * pair + static_cast<unsigned>(lane % 2))) * (lane < 2 ? -1 : 1);
+    int at = static_cast<int>(to.index());
+    do at += back;
+    while (!free.contains(Square{static_cast<unsigned>(at)}));
+    return Square{static_cast<unsigned>(at)};
+  }
+
   /// Visits the moves of all pieces in one direction, nearest squares first. All pieces advance together, so
   /// the origin of a piece is its destination minus the distance.
   template <bool up, class Visit>

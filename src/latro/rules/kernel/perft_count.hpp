@@ -37,6 +37,21 @@ class PerftCount {
   }
 #endif
 
+  /// The pieces that may go to the contested square `to`.
+  Bits<N> allowed_onto(const State<N>& state, Square to) const {
+    const Bits<N> matters = capture_.matters(grid_, state, to);
+    const bool others = capture_.allowed_from_afar(grid_, state, to);
+    if (!others && !capture_.exempts(state)) return {};
+    const Bits<N> reaching = movement_.reaching(state, Bits<N>::of(to));
+    Bits<N> allowed = others ? without(reaching, matters) : Bits<N>{};
+    Bits<N> left = reaching & matters;
+    while (left.any()) {
+      const Square from = left.pop_front();
+      if (capture_.allowed(grid_, state, from, to)) allowed.insert(from);
+    }
+    return allowed;
+  }
+
  private:
   template <class Cpu>
   LATRO_INLINE std::uint64_t count_on(Cpu cpu, const State<N>& state, BonusStack<N>& scratch,
@@ -65,20 +80,6 @@ class PerftCount {
     Bits<N> contested = capture_.contested(grid_, state, risky);
     while (contested.any()) sum += allowed_onto(state, contested.pop_front()).count();
     return sum;
-  }
-  /// The pieces that may go to the contested square `to`.
-  Bits<N> allowed_onto(const State<N>& state, Square to) const {
-    const Bits<N> matters = capture_.matters(grid_, state, to);
-    const bool others = capture_.allowed_from_afar(grid_, state, to);
-    if (!others && !capture_.exempts(state)) return {};
-    const Bits<N> reaching = movement_.reaching(state, Bits<N>::of(to));
-    Bits<N> allowed = others ? without(reaching, matters) : Bits<N>{};
-    Bits<N> left = reaching & matters;
-    while (left.any()) {
-      const Square from = left.pop_front();
-      if (capture_.allowed(grid_, state, from, to)) allowed.insert(from);
-    }
-    return allowed;
   }
 
   template <class Cpu>

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <memory>
 
+#include "latro/rules/chance.hpp"
 #include "latro/rules/detail/turn_claim.hpp"
 #include "latro/rules/kernel/perft_table.hpp"
 #include "latro/rules/position.hpp"
@@ -24,6 +25,12 @@ struct PerftWay {
       nullptr;  ///< bound of a bulk count, see PerftCount::count; becomes what is left of it
 };
 
+/// Memory that RulesKernel::random uses again, for one thread.
+class RandomScratch {
+ public:
+  virtual ~RandomScratch() = default;
+};
+
 class RulesKernel {
  public:
   virtual ~RulesKernel() = default;
@@ -33,6 +40,13 @@ class RulesKernel {
   virtual void visit(const Position& position, TurnSink& sink) const = 0;
   /// Whether `side`, if it were to move, has such a turn.
   virtual bool has_turn(const Position& position, Side side) const = 0;
+  virtual std::unique_ptr<RandomScratch> random_scratch() const = 0;
+  /// Sets `turn` to one of the turns of visit(), each with the same probability, and returns the number of
+  /// turns among which it was chosen; 0 if there is none, or if the number of pieces or of quiet turns ends
+  /// the game. If there can be exponentially many turns, it considers only some of them, `most` or more.
+  /// `scratch` must be from random_scratch() of this ruleset.
+  virtual std::uint64_t random(const Position& position, RandomScratch& scratch, std::uint64_t most,
+                               Chance& chance, Turn& turn) const = 0;
   /// Precondition: the turn is one of visit(), or a pass.
   virtual Effect play(Position& position, const Turn& turn) const = 0;
 
