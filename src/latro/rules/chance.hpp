@@ -35,9 +35,9 @@ class Chance {
     return result;
   }
 
-  /// 0 … bound-1, each with exactly the same probability: the upper half of a product, by the method of
-  /// Daniel Lemire
-  /// ("Fast random integer generation in an interval", 2019). Precondition: bound > 0.
+  /// 0 … bound-1, each with exactly the same probability, by the method of Daniel Lemire ("Fast random
+  /// integer generation in an interval", ACM Transactions on Modeling and Computer Simulation 29, 2019).
+  /// Precondition: bound > 0.
   constexpr std::uint64_t below(std::uint64_t bound) {
     Wide product = Wide{next()} * bound;
     if (static_cast<std::uint64_t>(product) < bound) {

@@ -47,13 +47,16 @@ std::optional<RandomTurn> RandomTurns::choose(const Game& game, Chance& chance) 
 }
 
 std::uint64_t RandomTurns::count(const Game& game) const {
-  if (game.rules().forbids_repetition()) {
-    Counter counter;
-    game.visit_turns(counter);
-    return counter.count();
-  }
+  if (game.drawn_by_repetition()) return 0;
+  const Rules& rules = game.rules();
   std::uint64_t steps = most_considered;
-  return game.drawn_by_repetition() ? 0 : game.rules().count_turns(game.position(), steps);
+  const std::uint64_t turns = rules.count_turns(game.position(), steps);
+  const std::uint64_t recreating =
+      rules.forbids_repetition() ? rules.kernel().count_recreating(game.position(), game.history()) : 0;
+  if (turns > recreating + 1) return turns - recreating;
+  Counter counter;  // perhaps there is only a pass, or the game is over
+  game.visit_turns(counter);
+  return counter.count();
 }
 
 }  // namespace latro

@@ -53,6 +53,22 @@ class Kernel final : public RulesKernel {
     return choices;
   }
 
+  std::uint64_t count_recreating(const Position& position, const History& history) const override {
+    const Side mover = position.to_move;
+    const State<N> state = load<N>(position, mover);
+    if (state.placing()) return 0;
+    std::uint64_t count = 0;
+    generator_.each_quiet(state, [&](const State<N>& after) {
+      const bool white = mover == Side::white;
+      const PositionKey key =
+          mix_pieces(position.board, white ? after.own : after.enemy, white ? after.enemy : after.own,
+                     after.duces, after.bound, position.hand(Side::white), position.hand(Side::black))
+              .key();
+      if (history.count(key) != 0) ++count;
+    });
+    return count;
+  }
+
   bool has_turn(const Position& position, Side side) const override {
     return generator_.any(load<N>(position, side));
   }

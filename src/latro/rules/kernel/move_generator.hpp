@@ -128,6 +128,30 @@ class MoveGenerator {
     }
   }
 
+  /// Calls visit(state after the movement) for each movement that takes no piece off the board. Precondition:
+  /// not state.placing().
+  template <class Visit>
+  void each_quiet(const State<N>& state, Visit&& visit) const {
+    const auto visit_move = [&](Square from, Square to) {
+      State<N> after = state;
+      move_piece(after, Bits<N>::of(from), Bits<N>::of(to));
+      if constexpr (CaptureRule<N>::binds) capture_.arrive(grid(), after, Bits<N>::of(to));
+      visit(after);
+      return true;
+    };
+    if constexpr (CaptureRule<N>::binds) {
+      auto visit_ply = [&](const Ply<N>& ply) { return visit_move(ply.from, ply.to); };
+      each_movement(state, {}, visit_ply);
+    } else {
+      const Bits<N> taking = capture_.taking_squares(grid(), state);
+      movement_.each(state, grid().all(), [&](Square from, Square to) {
+        return (taking.contains(to) &&
+                capture_.taken(grid(), state, Bits<N>::of(from), Bits<N>::of(to)).any()) ||
+               visit_move(from, to);
+      });
+    }
+  }
+
   /// Whether there is a turn.
   bool any(const State<N>& state) const {
     if (state.placing()) return placement_.count(state) != 0;
@@ -178,9 +202,7 @@ class MoveGenerator {
   /// The pieces that reach an empty square of `taking` by one leg.
   Bits<N> takers_of(const State<N>& state, Bits<N> taking) const {
     taking &= movement_.empty(state);
-    Bits<N> takers;
-    while (taking.any()) takers |= movement_.reaching(state, Bits<N>::of(taking.pop_front()));
-    return takers;
+    return taking.empty() ? taking : movement_.reaching(state, taking);
   }
 
  private:

@@ -85,7 +85,7 @@ class Movement {
       if (((grid_.up(free, axis) | grid_.down(free, axis)) & open).any()) return true;
     return leaping_.possible() && leaping_.leapers(grid_, state, free, open).any();
   }
-  /// The free pieces that can go to the empty square `to`.
+  /// The free pieces that can go to one of the empty squares `to`.
   Bits<N> reaching(const State<N>& state, const Bits<N>& to) const {
     const Bits<N> open = empty(state);
     const Bits<N> free = movers(state);

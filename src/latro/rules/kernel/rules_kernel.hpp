@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "latro/rules/chance.hpp"
+#include "latro/rules/detail/history.hpp"
 #include "latro/rules/detail/turn_claim.hpp"
 #include "latro/rules/kernel/perft_table.hpp"
 #include "latro/rules/position.hpp"
@@ -47,6 +48,9 @@ class RulesKernel {
   /// `scratch` must be from random_scratch() of this ruleset.
   virtual std::uint64_t random(const Position& position, RandomScratch& scratch, std::uint64_t most,
                                Chance& chance, Turn& turn) const = 0;
+  /// The number of turns of visit() that recreate a position of the history, by their pieces_key. A turn that
+  /// takes a piece off the board, or places one, recreates none.
+  virtual std::uint64_t count_recreating(const Position& position, const History& history) const = 0;
   /// Precondition: the turn is one of visit(), or a pass.
   virtual Effect play(Position& position, const Turn& turn) const = 0;
 
