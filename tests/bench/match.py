@@ -26,7 +26,7 @@ def say(text):
 
 def play(program, *arguments):
     """The rows of a match, one for each ruleset."""
-    command = [program, "--json", *map(str, arguments)]
+    command = [program, "--no-games", "--report", "jsonl", "--adjudicate", "material", *map(str, arguments)]
     say(" ".join(command[1:]))
     done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
     rows = [json.loads(line) for line in done.stdout.splitlines()]
@@ -49,13 +49,11 @@ def signed_infinity(value, sign):
 
 def doubling_row(nodes, row):
     """How much twice the nodes are worth; shown where the whole interval is above 0."""
-    known = "superiority" in row  # else all pairs ended alike
-    interval = f"{signed_infinity(row['elo_low'], '−')} … {signed_infinity(row['elo_high'], '')}" if known else "–"
-    gains = row["elo_low"] is not None and row["elo_low"] > 0 if known else row["score"] > 0.5
-    better = f"{100 * row['superiority']:.1f} %" if known else "–"
-    return (f"| {row['rules']} | {2 * nodes} against {nodes} | {row['games']} | {row['wins']} | {row['draws']} | {row['losses']} "
-            f"| {100 * row['score']:.1f} % | {elo(row['elo'])} ({interval}) | {better} | {row['turns']:.0f} "
-            f"| {'yes' if gains else 'not shown'} |\n")
+    interval = f"{signed_infinity(row['elo_low'], '−')} … {signed_infinity(row['elo_high'], '')}"
+    gains = row["elo_low"] is not None and row["elo_low"] > 0
+    return (f"| {row['ruleset']} | {2 * nodes} against {nodes} | {row['games']} | {row['won']} | {row['drawn']} "
+            f"| {row['lost']} | {100 * row['score']:.1f} % | {elo(row['elo'])} ({interval}) "
+            f"| {100 * row['superiority']:.1f} % | {row['average_turns']:.0f} | {'yes' if gains else 'not shown'} |\n")
 
 
 def doubling(options):
@@ -65,16 +63,16 @@ def doubling(options):
         for nodes in options.nodes or NODES:
             games = options.games or MORE_GAMES.get((rules, nodes), GAMES)
             for row in play(options.program, "-j", options.jobs, "--games", games, "--seed", options.seed,
-                            "--a", f"search:nodes={2 * nodes}", "--b", f"search:nodes={nodes}", rules):
+                            "--player", f"nodes={2 * nodes}", "--player", f"nodes={nodes}", rules):
                 out += doubling_row(nodes, row)
     return out
 
 
 def random_row(row):
-    decided = row["wins"] + row["losses"]
-    reached = decided > 0 and 200 * row["wins"] >= 199 * decided
-    return (f"| {row['rules']} | {row['games']} | {row['wins']} | {row['draws']} | {row['losses']} | {row['turns']:.0f} "
-            f"| {ends(row)} | {'yes' if reached else 'NO'} |\n")
+    decided = row["won"] + row["lost"]
+    reached = decided > 0 and 200 * row["won"] >= 199 * decided
+    return (f"| {row['ruleset']} | {row['games']} | {row['won']} | {row['drawn']} | {row['lost']} "
+            f"| {row['average_turns']:.0f} | {ends(row)} | {'yes' if reached else 'NO'} |\n")
 
 
 def chance(options):
@@ -82,7 +80,7 @@ def chance(options):
     out = ("| rules | games | won | drawn | lost | turns | ends | 199 of 200 |\n"
            "|---|---|---|---|---|---|---|---|\n")
     for row in play(options.program, "-j", options.jobs, "--games", options.games or 200, "--seed", options.seed,
-                    "--opening", 0, "--a", f"search:nodes={nodes}", "--b", "random", *(options.rules or ["--presets"])):
+                    "--random-turns", 0, "--player", f"nodes={nodes}", "--player", "random", *(options.rules or ["--presets"])):
         out += random_row(row)
     return out
 
@@ -99,7 +97,7 @@ def parse(arguments):
         "Markdown. Exit status: 0 played; 1 a program fails; 2 usage; 3 the environment fails. What comes out does not "
         "change it."))
     parser.add_argument("experiments", nargs="*", metavar="EXPERIMENT", help="doubling, random; both where none is named")
-    parser.add_argument("--program", metavar="FILE", help="the latro-match to use; else it is built by the release preset")
+    parser.add_argument("--program", metavar="FILE", help="the latro-play to use; else it is built by the release preset")
     parser.add_argument("--rules", action="append", metavar="RULES", help="a ruleset; may be given again")
     parser.add_argument("--nodes", action="append", type=int, metavar="N", help="nodes of a search; may be given again")
     parser.add_argument("--games", type=int, metavar="N", help=(
@@ -117,8 +115,8 @@ def parse(arguments):
 def main(arguments):
     options = parse(arguments)
     if not options.program:
-        programs.build("latro-match")
-        options.program = os.path.join(programs.BUILD, "bench", "latro-match")
+        programs.build("latro-play")
+        options.program = os.path.join(programs.BUILD, "bin", "latro-play")
     text = ""
     for name in options.experiments or EXPERIMENTS:
         title, experiment = EXPERIMENTS[name]

@@ -46,7 +46,8 @@ class Merge {
                                    [&](const SeriesResult& other) { return other.is_same_series(*read); });
     if (same == results_.end()) {
       if (!results_.empty() && results_.front().plan != read->plan)
-        return refuse(fmt::format("this table is of a match with other settings than the first one: {}", read->plan));
+        return refuse(
+            fmt::format("this table is of a match with other settings than the first one: {}", read->plan));
       results_.push_back(std::move(*read));
       return;
     }
@@ -68,7 +69,8 @@ class Merge {
       for (std::uint64_t part = 1; part <= result.parts; ++part)
         if (!std::binary_search(result.have.begin(), result.have.end(), part)) missing.push_back(part);
       if (!missing.empty())
-        fail(fmt::format("{}: part {} of {} is missing", title_of(result), numbers_text(missing), result.parts));
+        fail(fmt::format("{}: part {} of {} is missing", title_of(result), numbers_text(missing),
+                         result.parts));
       else if (result.sums.tally.games() < result.planned)
         run_.warning(fmt::format("{}: only {} of {} games were played", title_of(result),
                                  result.sums.tally.games(), result.planned));

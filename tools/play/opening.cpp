@@ -1,5 +1,6 @@
 #include "play/opening.hpp"
 
+#include <unordered_set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -42,23 +43,37 @@ std::uint64_t mixed(std::uint64_t seed, std::uint64_t number) {
 std::optional<Opening> random_opening(const Rules& rules, std::optional<unsigned> turns, std::uint64_t seed) {
   RandomTurns random(rules);
   Chance chance(seed);
-  const bool places = !all_placed(rules.initial());
-  for (unsigned tried = 0; tried < most_tries; ++tried) {
-    Game game(rules, rules.initial());
-    Opening opening{game.position(), {}};
-    const auto is_done = [&] {
-      if (!turns && places) return all_placed(game.position());
-      return opening.turns.size() >= turns.value_or(usual_random_turns);
-    };
-    while (!is_done()) {
-      const auto chosen = random.choose(game, chance);
-      if (!chosen) break;
-      (void)game.play(chosen->turn);
-      opening.turns.push_back(chosen->turn);
-    }
-    if (is_done() && !game.outcome().over() && is_even(game.position())) return opening;
+  Game game(rules, rules.initial());
+  Opening opening{game.position(), {}};
+  const bool places = !all_placed(game.position());
+  const auto is_done = [&] {
+    if (!turns && places) return all_placed(game.position());
+    return opening.turns.size() >= turns.value_or(usual_random_turns);
+  };
+  while (!is_done()) {
+    const auto chosen = random.choose(game, chance);
+    if (!chosen) return std::nullopt;
+    (void)game.play(chosen->turn);
+    opening.turns.push_back(chosen->turn);
   }
-  return std::nullopt;
+  if (game.outcome().over() || !is_even(game.position())) return std::nullopt;
+  opening.key = position_key(game.position()).low;
+  return opening;
+}
+
+std::vector<std::uint64_t> opening_seeds(const Rules& rules, std::optional<unsigned> turns,
+                                         std::uint64_t count, std::uint64_t seed) {
+  std::vector<std::uint64_t> seeds;
+  std::unordered_set<std::uint64_t> known;
+  unsigned tried = 0;
+  for (std::uint64_t number = 0; seeds.size() < count && tried < most_tries; ++number, ++tried) {
+    const std::uint64_t its_seed = mixed(seed, number);
+    const auto opening = random_opening(rules, turns, its_seed);
+    if (!opening || !known.insert(opening->key).second) continue;
+    seeds.push_back(its_seed);
+    tried = 0;
+  }
+  return seeds;
 }
 
 OpeningBook::OpeningBook(Run& run, const std::vector<std::string>& files) {
@@ -77,7 +92,8 @@ OpeningBook::OpeningBook(Run& run, const std::vector<std::string>& files) {
           read,
           fmt::format("no opening: the game is over ({})", explain(played.rules, game.position(), outcome)),
           Severity::error);
-    mixer.add(position_key(game.position()).low);
+    opening.key = position_key(game.position()).low;
+    mixer.add(opening.key);
     mixer.add(opening.turns.size());
     openings_[played.ruleset].push_back(std::move(opening));
     return true;

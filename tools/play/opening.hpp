@@ -17,6 +17,7 @@ namespace latro::tool {
 struct Opening {
   Position start;
   std::vector<Turn> turns;  ///< legal one after the other; the game goes on after them
+  std::uint64_t key = 0;    ///< of the position after them
 };
 
 /// The number of random turns of an opening where nothing is placed. By then the first lines of pieces are no
@@ -24,9 +25,13 @@ struct Opening {
 /// walls.
 inline constexpr unsigned usual_random_turns = 12;
 
-/// Begins with `turns` turns at random, or as many as place all pieces, or usual_random_turns. After them the
-/// game is not over, and both sides have as many pieces, and as many of them bound. nullopt: none was found.
+/// Begins with `turns` turns at random, or as many as place all pieces, or usual_random_turns. nullopt: after
+/// them the game is over, or one side has more pieces, or more of them bound, than the other.
 std::optional<Opening> random_opening(const Rules& rules, std::optional<unsigned> turns, std::uint64_t seed);
+
+/// Seeds of that many openings, all different. Returns fewer if no more were found.
+std::vector<std::uint64_t> opening_seeds(const Rules& rules, std::optional<unsigned> turns,
+                                         std::uint64_t count, std::uint64_t seed);
 
 /// The openings of files, by the shortest descriptor of their ruleset.
 class OpeningBook {

@@ -74,14 +74,16 @@ std::optional<SeriesResult> SeriesResult::read(JsonValue value) {
   if (!text("descriptor", descriptor_text)) return std::nullopt;
   const auto compiled = compile_descriptor(descriptor_text);
   if (!compiled) return std::nullopt;
-  SeriesResult result{{}, compiled->rules, latro::descriptor(compiled->rules.ruleset()), {}, {}, false, 0, {}, 1, 1, {}, {}};
+  SeriesResult result{
+      {}, compiled->rules, latro::descriptor(compiled->rules.ruleset()), {}, {}, false, 0, {}, 1, {}, {}};
   const auto paired = field(value, "paired");
   const auto parts_had = field(value, "have");
   const auto sums_value = field(value, "sums");
   if (!text("ruleset", result.ruleset) || !text("first", result.first) || !text("second", result.second) ||
       !text("plan", result.plan) || !paired || !paired->is(JsonValue::Kind::boolean) ||
-      !read_number(field(value, "planned"), result.planned) || !read_number(field(value, "parts"), result.parts) ||
-      !parts_had || !parts_had->is(JsonValue::Kind::array) || !sums_value)
+      !read_number(field(value, "planned"), result.planned) ||
+      !read_number(field(value, "parts"), result.parts) || !parts_had ||
+      !parts_had->is(JsonValue::Kind::array) || !sums_value)
     return std::nullopt;
   result.is_paired = paired->raw() == "true";
   for (const JsonValue one : *parts_had) {

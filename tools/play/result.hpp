@@ -34,7 +34,7 @@ struct SeriesResult {
   std::string ruleset;  ///< as the user named it
   Rules rules;
   std::string descriptor;  ///< the shortest one
-  std::string first;  ///< the players' names
+  std::string first;       ///< the players' names
   std::string second;
   bool is_paired = false;     ///< each opening is played twice, with colours swapped
   std::uint64_t planned = 0;  ///< games, of all parts together

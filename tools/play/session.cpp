@@ -25,6 +25,9 @@ namespace {
 /// Games of chance that are played as one piece of work if they are not written.
 constexpr std::uint64_t games_of_chance = 256;
 
+/// Seeds of players are those of games, from 0.
+constexpr std::uint64_t seed_of_openings = ~std::uint64_t{0};
+
 bool is_chance(const PlayPlan& plan, const std::array<std::size_t, 2>& pairing) {
   return std::all_of(pairing.begin(), pairing.end(), [&](std::size_t player) {
     return plan.players[player].kind == PlayerSpec::Kind::random;
@@ -153,12 +156,22 @@ class Session final : public OrderedPipeline {
         interrupted_(interrupted),
         bench_(plan, {plan.adjudication.time_margin, &interrupted}),
         next_(plan.part - 1) {
-    for (const PlannedRules& rules : plan.rulesets)
+    for (const PlannedRules& rules : plan.rulesets) {
+      find_openings(rules);
       for (const auto& pairing : plan.pairings) {
-        results_.push_back({rules.name, rules.rules, rules.descriptor, plan.players[pairing[0]].name,
-                            plan.players[pairing[1]].name, plan.is_paired, plan.games, plan.text(), plan.parts,
-                            {plan.part}, empty_sums(rules.rules)});
+        results_.push_back({rules.name,
+                            rules.rules,
+                            rules.descriptor,
+                            plan.players[pairing[0]].name,
+                            plan.players[pairing[1]].name,
+                            plan.is_paired,
+                            plan.games,
+                            plan.text(),
+                            plan.parts,
+                            {plan.part},
+                            empty_sums(rules.rules)});
       }
+    }
   }
 
   /// Reads the file of state.
@@ -195,6 +208,18 @@ class Session final : public OrderedPipeline {
     UnitResult result;
   };
 
+  /// Throws UsageError if there are not enough different ones.
+  void find_openings(const PlannedRules& rules) {
+    if (plan_.book != nullptr || plan_.random_turns == 0u) return;
+    const std::uint64_t rounds = plan_.is_paired ? plan_.games / 2 : plan_.games;
+    auto seeds = opening_seeds(rules.rules, plan_.random_turns, rounds, mixed(plan_.seed, seed_of_openings));
+    if (seeds.size() < rounds)
+      throw UsageError(
+          fmt::format("{}: {} different openings are needed, but only {} of that many random turns were "
+                      "found that are even and not over (--random-turns)",
+                      rules.name, rounds, seeds.size()));
+    opening_seeds_.push_back(std::move(seeds));
+  }
   Sums empty_sums(const Rules& rules) const {
     Sums sums;
     if (plan_.figures) sums.figures.emplace();
@@ -207,8 +232,7 @@ class Session final : public OrderedPipeline {
   std::uint64_t games_of(const Unit& unit) const { return unit.rounds * (plan_.is_paired ? 2 : 1); }
 
   UnitResult play_unit(const Unit& unit);
-  /// Of a round; nullopt: there is none.
-  std::optional<Opening> opening(const Unit& unit, std::uint64_t round) const;
+  Opening opening(const Unit& unit, std::uint64_t round) const;
   void append_game(const Unit& unit, std::uint64_t round, std::size_t game_of_round, const MatchGame& game,
                    GameOutput& output, UnitResult& result) const;
   static std::string state_line(const Unit& unit, const UnitResult& result);
@@ -221,18 +245,19 @@ class Session final : public OrderedPipeline {
   const std::atomic<bool>& interrupted_;
   Bench bench_;
   std::optional<StateFile> state_;
-  std::uint64_t next_;  ///< the next unit
+  std::uint64_t next_;                                     ///< the next unit
+  std::vector<std::vector<std::uint64_t>> opening_seeds_;  ///< of random openings, by ruleset and round
   std::vector<Slot> slots_;
   std::vector<SeriesResult> results_;
   std::atomic<bool> is_decided_ = false;  ///< by the SPRT
   bool has_noted_ = false;
 };
 
-std::optional<Opening> Session::opening(const Unit& unit, std::uint64_t round) const {
+Opening Session::opening(const Unit& unit, std::uint64_t round) const {
   const PlannedRules& rules = plan_.rulesets[unit.ruleset];
   if (plan_.book != nullptr) return plan_.book->of(rules.descriptor)[round];
-  if (plan_.random_turns == 0u) return Opening{rules.rules.initial(), {}};
-  return random_opening(rules.rules, plan_.random_turns, mixed(plan_.seed, 3 * round));
+  if (plan_.random_turns == 0u) return {rules.rules.initial(), {}};
+  return *random_opening(rules.rules, plan_.random_turns, opening_seeds_[unit.ruleset][round]);
 }
 
 void Session::append_game(const Unit& unit, std::uint64_t round, std::size_t game_of_round,
@@ -265,24 +290,19 @@ UnitResult Session::play_unit(const Unit& unit) {
   std::optional<FactsCollector> facts;
   if (plan_.figures || plan_.traffic) facts.emplace(rules.rules, plan_.traffic);
   for (std::uint64_t round = unit.first_round; round < unit.first_round + unit.rounds; ++round) {
-    const auto begun = opening(unit, round);
-    if (!begun) {
-      result.end = fmt::format(
-          "{}: no opening of that many random turns was found that is not over, and even", rules.name);
-      return result;
-    }
+    const Opening begun = opening(unit, round);
     unsigned points = 0;
     for (std::size_t i = 0; i < (plan_.is_paired ? 2 : 1); ++i) {
       const std::size_t white = i;  // the player of the pairing that has White
       Clocks clocks{plan_.players[pairing[white]].clock, plan_.players[pairing[1 - white]].clock};
       try {
         for (std::size_t player = 0; player < players.size(); ++player)
-          players[player]->start(rules.rules, mixed(plan_.seed, 3 * (2 * round + i) + 1 + player));
+          players[player]->start(rules.rules, mixed(plan_.seed, 2 * (2 * round + i) + player));
       } catch (const PlayerFailure& failure) {
         result.end = failure.what();
         return result;
       }
-      const MatchGame game = play_game(rules.rules, *begun, {players[white].get(), players[1 - white].get()},
+      const MatchGame game = play_game(rules.rules, begun, {players[white].get(), players[1 - white].get()},
                                        clocks, plan_.adjudication, facts ? &*facts : nullptr, &interrupted_);
       if (game.is_aborted) {
         result.is_aborted = true;
@@ -346,7 +366,9 @@ void Session::resume() {
       return false;
     const auto sums_value = field(tree.root(), "sums");
     const auto games = field(tree.root(), "games");
-    const auto sums = sums_value ? Sums::read(*sums_value, plan_.rulesets[units_[number].ruleset].rules.board()) : std::nullopt;
+    const auto sums = sums_value
+                          ? Sums::read(*sums_value, plan_.rulesets[units_[number].ruleset].rules.board())
+                          : std::nullopt;
     if (!sums || !games || !games->is(JsonValue::Kind::string)) return false;
     take(units_[number], *sums, games->text());
     next_ += plan_.parts;
