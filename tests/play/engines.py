@@ -6,7 +6,7 @@ import sys
 import tempfile
 import time
 
-BIN, FAKE, SMALL = sys.argv[1:]
+BIN, FAKE, SMALL = map(os.path.abspath, sys.argv[1:])
 PLAY = os.path.join(BIN, "latro-play")
 PYTHON = f"{sys.executable} -B"
 os.environ["PATH"] = BIN + os.pathsep + os.environ["PATH"]

@@ -8,7 +8,7 @@ import sys
 import tempfile
 import time
 
-BIN = sys.argv[1]
+BIN = os.path.abspath(sys.argv[1])
 PLAY = os.path.join(BIN, "latro-play")
 MATCH = ["--player", "nodes=40,name=strong", "--player", "nodes=20,name=weak", "--games", "24", "petteia", "masters"]
 CHANCE = ["--no-games", "--stats", "--player", "random", "--games", "1500", "petteia", "latrones"]

@@ -32,6 +32,13 @@ int pieces_of(const Position& position, Side side) {
   return static_cast<int>(position.of(side).count() + hand.soldiers + hand.duces);
 }
 
+/// Of a game that has too many turns.
+std::optional<Side> adjudicated_winner(const Position& position, const Adjudication& adjudication) {
+  const int more = pieces_of(position, Side::white) - pieces_of(position, Side::black);
+  if (!adjudication.by_material || more == 0) return std::nullopt;
+  return more > 0 ? Side::white : Side::black;
+}
+
 /// Turns in succession for which players saw a hopeless or an even game.
 class Outlook {
  public:
@@ -123,6 +130,7 @@ MatchGame play_game(const Rules& rules, const Opening& opening, const std::array
   Outlook outlook(adjudication);
   Clocks left = clocks;
   const auto end = [&](EndOfGame how, std::optional<Side> winner) {
+    play.played().plies = play.turns().size();
     play.played().end = how;
     play.played().winner = winner;
     return std::move(play.played());
@@ -133,9 +141,7 @@ MatchGame play_game(const Rules& rules, const Opening& opening, const std::array
       return end(end_by_rules(*outcome.end), outcome.winner);
     if (play.turns().size() >= adjudication.most_turns) {
       play.played().is_cut = true;
-      const int more = pieces_of(game.position(), Side::white) - pieces_of(game.position(), Side::black);
-      if (!adjudication.by_material || more == 0) return end(EndOfGame::adjudicated, {});
-      return end(EndOfGame::adjudicated, more > 0 ? Side::white : Side::black);
+      return end(EndOfGame::adjudicated, adjudicated_winner(game.position(), adjudication));
     }
     const Side side = game.position().to_move;
     const Side other = opponent(side);
@@ -168,6 +174,38 @@ MatchGame play_game(const Rules& rules, const Opening& opening, const std::array
                  other);
     }
   }
+}
+
+MatchGame play_random_game(RandomTurns& random, const Opening& opening, const Rules& rules,
+                           std::array<Chance, 2> chances, const Adjudication& adjudication,
+                           FactsCollector* facts) {
+  Game game(rules, opening.start);
+  MatchGame played;
+  played.start = opening.start;
+  played.opening = opening.turns.size();
+  if (facts != nullptr) facts->begin(opening.start);
+  const auto make = [&](const Turn& turn, std::uint64_t choices) {
+    ++played.plies;
+    if (facts == nullptr) {
+      (void)game.play(turn);
+      return;
+    }
+    const Position before = game.position();
+    if (choices == 0 || rules.forbids_repetition()) choices = random.count(game);
+    const Effect effect = game.play(turn);
+    facts->turn(before, turn, effect, game.position(), choices, {});
+  };
+  for (const Turn& turn : opening.turns) make(turn, 0);
+  while (played.plies < adjudication.most_turns) {
+    const auto chosen = random.choose(game, chances[index_of(game.position().to_move)]);
+    if (!chosen) break;
+    make(chosen->turn, chosen->choices);
+  }
+  const Outcome outcome = game.outcome();
+  played.is_cut = !outcome.over();
+  played.end = outcome.over() ? end_by_rules(*outcome.end) : EndOfGame::adjudicated;
+  played.winner = outcome.over() ? outcome.winner : adjudicated_winner(game.position(), adjudication);
+  return played;
 }
 
 }  // namespace latro::tool

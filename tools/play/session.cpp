@@ -232,6 +232,10 @@ class Session final : public OrderedPipeline {
   std::uint64_t games_of(const Unit& unit) const { return unit.rounds * (plan_.is_paired ? 2 : 1); }
 
   UnitResult play_unit(const Unit& unit);
+  /// Of a player in a game.
+  std::uint64_t seed_of(std::uint64_t round, std::size_t game_of_round, std::size_t player) const {
+    return mixed(plan_.seed, 2 * (2 * round + game_of_round) + player);
+  }
   Opening opening(const Unit& unit, std::uint64_t round) const;
   void append_game(const Unit& unit, std::uint64_t round, std::size_t game_of_round, const MatchGame& game,
                    GameOutput& output, UnitResult& result) const;
@@ -289,6 +293,8 @@ UnitResult Session::play_unit(const Unit& unit) {
   if (plan_.to != nullptr) output.emplace(*plan_.to, WriteOptions{});
   std::optional<FactsCollector> facts;
   if (plan_.figures || plan_.traffic) facts.emplace(rules.rules, plan_.traffic);
+  std::optional<RandomTurns> random;
+  if (plan_.to == nullptr && is_chance(plan_, pairing)) random.emplace(rules.rules);
   for (std::uint64_t round = unit.first_round; round < unit.first_round + unit.rounds; ++round) {
     const Opening begun = opening(unit, round);
     unsigned points = 0;
@@ -297,13 +303,18 @@ UnitResult Session::play_unit(const Unit& unit) {
       Clocks clocks{plan_.players[pairing[white]].clock, plan_.players[pairing[1 - white]].clock};
       try {
         for (std::size_t player = 0; player < players.size(); ++player)
-          players[player]->start(rules.rules, mixed(plan_.seed, 2 * (2 * round + i) + player));
+          players[player]->start(rules.rules, seed_of(round, i, player));
       } catch (const PlayerFailure& failure) {
         result.end = failure.what();
         return result;
       }
-      const MatchGame game = play_game(rules.rules, begun, {players[white].get(), players[1 - white].get()},
-                                       clocks, plan_.adjudication, facts ? &*facts : nullptr, &interrupted_);
+      FactsCollector* const follower = facts ? &*facts : nullptr;
+      const MatchGame game =
+          random ? play_random_game(*random, begun, rules.rules,
+                                    {Chance(seed_of(round, i, white)), Chance(seed_of(round, i, 1 - white))},
+                                    plan_.adjudication, follower)
+                 : play_game(rules.rules, begun, {players[white].get(), players[1 - white].get()}, clocks,
+                             plan_.adjudication, follower, &interrupted_);
       if (game.is_aborted) {
         result.is_aborted = true;
         return result;

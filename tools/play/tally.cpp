@@ -26,7 +26,7 @@ Score3 Tally::all() const {
 }
 
 unsigned Tally::add(const MatchGame& game, Side side_of_first) {
-  turns += game.turns.size();
+  turns += game.plies;
   ++ends[static_cast<std::size_t>(game.end)];
   Score3& score = by_side[index_of(side_of_first)];
   if (!game.winner) {

@@ -168,7 +168,7 @@ TEST_CASE("a player out of time has lost, whatever it did") {
 TEST_CASE("a tally is seen by the first player") {
   const auto game = [](std::optional<Side> winner, EndOfGame end, std::size_t turns) {
     MatchGame one;
-    one.turns.resize(turns);
+    one.plies = turns;
     one.winner = winner;
     one.end = end;
     return one;
