@@ -343,6 +343,8 @@ void play_games(Run& run, const Options& options) {
   plan.sprt = options.sprt;
   if (plan.sprt && (plan.pairings.size() > 1 || plan.rulesets.size() > 1))
     throw UsageError("--sprt is for two players and one ruleset");
+  if (plan.traffic && (plan.pairings.size() > 1 || plan.rulesets.size() > 1))
+    throw UsageError("--traffic is for two players and one ruleset");
   if (plan.sprt && plan.parts > 1) throw UsageError("--sprt does not go with --part");
   const bool match = options.match || (!options.stats && players_differ(plan));
   if (options.no_games && !match && !options.stats && !options.traffic)

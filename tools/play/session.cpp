@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -75,8 +76,8 @@ struct UnitResult {
   Sums sums;
   std::string text;  ///< the games
   std::vector<std::string> failures;
-  std::optional<std::string> note;  ///< what the format of the games cannot represent
-  std::optional<std::string> end;   ///< why no more can be played
+  GameOutput::Note note;           ///< what the format of the games cannot represent
+  std::optional<std::string> end;  ///< why no more can be played
   bool is_aborted = false;
 };
 
@@ -196,7 +197,7 @@ class Session final : public OrderedPipeline {
       return Next::ends;
     }
     for (const std::string& failure : slot.result.failures) run_.warning(failure);
-    if (slot.result.note && !std::exchange(has_noted_, true)) run_.warning(*slot.result.note);
+    report(slot.unit, slot.result.note);
     if (state_) state_->append(state_line(slot.unit, slot.result));
     take(slot.unit, slot.result.sums, slot.result.text);
     return is_decided_ ? Next::ends : Next::goes_on;
@@ -233,13 +234,22 @@ class Session final : public OrderedPipeline {
 
   UnitResult play_unit(const Unit& unit);
   /// Of a player in a game.
-  std::uint64_t seed_of(std::uint64_t round, std::size_t game_of_round, std::size_t player) const {
-    return mixed(plan_.seed, 2 * (2 * round + game_of_round) + player);
+  std::uint64_t seed_of(const Unit& unit, std::uint64_t round, std::size_t game_of_round,
+                        std::size_t player) const {
+    return mixed(mixed(plan_.seed, unit.pairing), 2 * (2 * round + game_of_round) + player);
   }
   Opening opening(const Unit& unit, std::uint64_t round) const;
   void append_game(const Unit& unit, std::uint64_t round, std::size_t game_of_round, const MatchGame& game,
                    GameOutput& output, UnitResult& result) const;
   static std::string state_line(const Unit& unit, const UnitResult& result);
+  /// Says once for each ruleset what the format of the games cannot represent.
+  void report(const Unit& unit, const GameOutput::Note& note) {
+    if (note.message.empty() || !noted_.insert(unit.ruleset).second) return;
+    const std::string message = fmt::format("{}: {}", plan_.rulesets[unit.ruleset].name, note.message);
+    if (note.severity != Severity::error) return run_.warning(message);
+    run_.error(message);
+    run_.raise(Status::fault);
+  }
   /// Counts the games of a unit, and writes them.
   void take(const Unit& unit, const Sums& sums, std::string_view text);
 
@@ -254,7 +264,7 @@ class Session final : public OrderedPipeline {
   std::vector<Slot> slots_;
   std::vector<SeriesResult> results_;
   std::atomic<bool> is_decided_ = false;  ///< by the SPRT
-  bool has_noted_ = false;
+  std::set<std::size_t> noted_;           ///< rulesets
 };
 
 Opening Session::opening(const Unit& unit, std::uint64_t round) const {
@@ -279,8 +289,7 @@ void Session::append_game(const Unit& unit, std::uint64_t round, std::size_t gam
   set_tag(record.tags, "White", is_swapped ? second : first);
   set_tag(record.tags, "Black", is_swapped ? first : second);
   set_tag(record.tags, "Seed", std::to_string(plan_.seed));
-  if (auto note = output.append(record, result.text); !note.message.empty())
-    result.note = std::move(note.message);
+  if (auto note = output.append(record, result.text); !note.message.empty()) result.note = std::move(note);
 }
 
 UnitResult Session::play_unit(const Unit& unit) {
@@ -303,16 +312,17 @@ UnitResult Session::play_unit(const Unit& unit) {
       Clocks clocks{plan_.players[pairing[white]].clock, plan_.players[pairing[1 - white]].clock};
       try {
         for (std::size_t player = 0; player < players.size(); ++player)
-          players[player]->start(rules.rules, seed_of(round, i, player));
+          players[player]->start(rules.rules, seed_of(unit, round, i, player));
       } catch (const PlayerFailure& failure) {
         result.end = failure.what();
         return result;
       }
       FactsCollector* const follower = facts ? &*facts : nullptr;
       const MatchGame game =
-          random ? play_random_game(*random, begun, rules.rules,
-                                    {Chance(seed_of(round, i, white)), Chance(seed_of(round, i, 1 - white))},
-                                    plan_.adjudication, follower)
+          random ? play_random_game(
+                       *random, begun, rules.rules,
+                       {Chance(seed_of(unit, round, i, white)), Chance(seed_of(unit, round, i, 1 - white))},
+                       plan_.adjudication, follower)
                  : play_game(rules.rules, begun, {players[white].get(), players[1 - white].get()}, clocks,
                              plan_.adjudication, follower, &interrupted_);
       if (game.is_aborted) {
