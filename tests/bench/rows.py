@@ -4,7 +4,7 @@ import subprocess
 from dataclasses import dataclass
 from typing import Optional
 
-from sides import (LatroConvert, LatroPerft, LatroRender, LatroSelecting, LatroUnder, LatroValidate, LatroWay, OpenPage, PgnExtract,
+from sides import (LatroConvert, LatroPerft, LatroPlay, LatroRender, LatroSelecting, LatroUnder, LatroValidate, LatroWay, OpenPage, PgnExtract,
                    PgnExtractSelecting, Side, Stockfish)
 
 MEMORY = 16_000_000  # bytes: what a program may have resident, whatever the size of its input
@@ -195,5 +195,26 @@ def page_rows(bench):
     return [opened(1000, 1000), opened(10_000, None)]  # 1,000 in a second
 
 
+def playing_rows(bench):
+    """Targets: 30 times the turns a second of the random playouts of the Ludii general game system with one
+    thread on such a machine (the higher one of the figures known); where positions may not repeat, 200 times."""
+    program = bench.program("latro-play")
+
+    def random(rules, games, ludii=None, times=30):
+        play = LatroPlay(program, rules, 20 if bench.quick else games)
+        return Row(f"play/{rules}", f"random games of {rules}", play, None, "turns", ludii and times * ludii,
+                   alone=ludii is not None)
+
+    games = 20 if bench.quick else 40_000
+    return [
+        random("petteia", 20_000), random("masters", 20_000), random("schadler", 10_000),
+        random("kowalski-12x8", 20_000, 32_000), random("quintana", 20_000, 57_000), random("bell", 40_000, 94_000),
+        random("seega-8x8", 20_000, 57_000), random("seega-6x6", 20_000, 118_000),
+        random("piso", 10_000, 7_000, 200), random("seneca", 10_000, 7_000, 200),
+        Row("play/threads", "random games of petteia, -j2 against -j1", LatroPlay(program, "petteia", games, "-j2"),
+            LatroPlay(program, "petteia", games, "-j1"), "turns", 1.9),
+    ]
+
+
 def rows(bench):
-    return perft_rows(bench) + reading_rows(bench) + converting_rows(bench) + selecting_rows(bench) + drawing_rows(bench) + page_rows(bench)
+    return playing_rows(bench) + perft_rows(bench) + reading_rows(bench) + converting_rows(bench) + selecting_rows(bench) + drawing_rows(bench) + page_rows(bench)

@@ -81,7 +81,7 @@ def test_whole(scratch):
             assert len(pairs) == len(row["ours"]["seconds"]) == len(row["theirs"]["seconds"]) == 2
             assert min(pairs) <= row["ratio"]["median"] <= max(pairs), key
         else:
-            assert row.get("absent") or key.startswith(("memory/", "render/", "page/")) or key in ("convert/jsonl", "read/under"), row
+            assert row.get("absent") or key.startswith(("memory/", "play/", "render/", "page/")) or key in ("convert/jsonl", "read/under"), row
     # By hand: all depths together.
     assert rows["perft/petteia"]["ours"]["amount"] == 32 + 944 + 37796
     assert rows["perft/latrones-1"]["ours"]["amount"] == 16 + 273 + 4491

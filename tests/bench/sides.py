@@ -186,6 +186,21 @@ class LatroUnder(LatroValidate):
         return self._corpus.all_plies
 
 
+class LatroPlay(Side):
+    """Random games of a ruleset; the amount is their turns."""
+
+    def __init__(self, program, rules, games, *options):
+        super().__init__(program, [program, "--no-games", "--match", "--report=jsonl", "--player=random", f"--games={games}",
+                                   *options, rules], "latro-play")
+        self._games = games
+
+    def read(self, outcome):
+        tables = [json.loads(line) for line in outcome.stdout.splitlines()]
+        if len(tables) != 1 or tables[0]["games"] != self._games:
+            raise Wrong(f"{self.shown()} does not play its games: {outcome.stdout[:200]!r}")
+        return tables[0]["sums"]["tally"]["turns"]
+
+
 class LatroConvert(Side):
     """Converts a corpus of games in LGN, which is canonical text, to a format; what it writes is looked at once, before
     the runs. `least_games`: the corpus comes through a pipe, as many times as that takes. The amount is the plies, or
