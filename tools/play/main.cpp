@@ -29,6 +29,7 @@ using namespace latro::tool;
 struct Options {
   std::vector<std::string> rules;
   bool presets = false;
+  std::vector<std::string> vary;
   std::optional<std::string> white;
   std::optional<std::string> black;
   std::vector<std::string> players;
@@ -78,6 +79,7 @@ double real(std::string_view text, double least, double most) {
 }
 
 constexpr double most_soldiers = 300;
+constexpr std::size_t most_rulesets = 10'000;
 
 int centisoldiers(std::string_view text) {
   return static_cast<int>(std::lround(100 * real(text, 0, most_soldiers)));
@@ -199,6 +201,8 @@ void declare(OptionTable& table, Options& options) {
   table.positionals("RULES… | --merge TABLE…", options.rules,
                     "RULES: rulesets, each in quotes if it has several words", {{"RULES", preset_names()}});
   table.flag("--presets", options.presets, "all presets");
+  table.texts("--vary", "KEY=V1,V2…", options.vary,
+              "each ruleset with each of these values of the key; several times: with all combinations");
   table.with_jobs();
   declare_players(table, options);
   declare_games(table, options);
@@ -280,19 +284,64 @@ void set_games(PlayPlan& plan, const Options& options) {
   }
 }
 
+/// The values of one --vary.
+std::vector<KeyValue> varied_values(const std::string& text) {
+  const std::size_t equals = std::min(text.find('='), text.size());
+  const std::string key = text.substr(0, equals);
+  if (equals == text.size() || !key_by_name(key))
+    throw UsageError(
+        fmt::format("--vary: expected KEY=V1,V2…, found '{}' (latro-rules(7) has the keys)", text));
+  std::vector<KeyValue> values;
+  for (const std::string_view value : cut(std::string_view(text).substr(equals + 1)))
+    values.push_back({key, std::string(value)});
+  return values;
+}
+
+/// A ruleset with values of --vary; nullopt if they contradict each other.
+std::optional<PlannedRules> varied_rules(Run& run, std::string_view base,
+                                         const std::vector<KeyValue>& varied) {
+  std::string name(base);
+  for (const KeyValue& setting : varied) name += ' ' + text(setting);
+  if (varied.empty()) {
+    const Rules rules = rules_argument(run, "RULES", name);
+    return PlannedRules{name, descriptor(rules.ruleset()), rules};
+  }
+  if (const auto parsed = parse_descriptor(name); !parsed)
+    throw UsageError(fmt::format("'{}': {}", name, parsed.error().message));
+  const auto compiled = compile_descriptor(name);
+  if (!compiled) {
+    run.warning(fmt::format("'{}' is left out: {}", name, compiled.error().message));
+    return std::nullopt;
+  }
+  return PlannedRules{name, descriptor(compiled->rules.ruleset()), compiled->rules, varied};
+}
+
 void set_rulesets(Run& run, PlayPlan& plan, const Options& options) {
-  const auto add = [&](std::string_view text) {
-    const Rules rules = rules_argument(run, "RULES", text);
-    std::string shortest = descriptor(rules.ruleset());
-    for (const PlannedRules& other : plan.rulesets)
-      if (other.descriptor == shortest)
-        throw UsageError(fmt::format("'{}' and '{}' are the same ruleset", other.name, text));
-    plan.rulesets.push_back({std::string(text), std::move(shortest), rules});
-  };
-  for (const std::string& text : options.rules) add(text);
+  std::vector<std::vector<KeyValue>> combinations{{}};
+  for (const std::string& text : options.vary) {
+    std::vector<std::vector<KeyValue>> longer;
+    for (const auto& combination : combinations)
+      for (const KeyValue& setting : varied_values(text)) {
+        if (longer.size() == most_rulesets) throw UsageError("--vary: there are too many combinations");
+        longer.push_back(combination);
+        longer.back().push_back(setting);
+      }
+    combinations = std::move(longer);
+  }
+  std::vector<std::string> bases = options.rules;
   if (options.presets)
-    for (const Preset& preset : presets()) add(preset.name);
-  if (plan.rulesets.empty()) throw UsageError("RULES are missing");
+    for (const Preset& preset : presets()) bases.emplace_back(preset.name);
+  if (bases.empty()) throw UsageError("RULES are missing");
+  for (const std::string& base : bases)
+    for (const auto& varied : combinations) {
+      auto rules = varied_rules(run, base, varied);
+      if (!rules) continue;
+      for (const PlannedRules& other : plan.rulesets)
+        if (other.descriptor == rules->descriptor)
+          throw UsageError(fmt::format("'{}' and '{}' are the same ruleset", other.name, rules->name));
+      plan.rulesets.push_back(std::move(*rules));
+    }
+  if (plan.rulesets.empty()) throw UsageError("--vary: all combinations contradict themselves");
 }
 
 /// The table goes to standard output, or to standard error if the games do.

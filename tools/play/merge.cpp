@@ -10,6 +10,7 @@
 
 #include "latro/formats/json/tree.hpp"
 #include "latro/support/line_reader.hpp"
+#include "play/fields.hpp"
 
 namespace latro::tool {
 
@@ -40,7 +41,10 @@ class Merge {
     const auto refuse = [&](std::string_view why) { fail(fmt::format("{}:{}: {}", file, number, why)); };
     JsonTree tree;
     std::optional<SeriesResult> read;
-    if (tree.parse(text)) read = SeriesResult::read(tree.root());
+    if (tree.parse(text)) {
+      if (field(tree.root(), "effect")) return;  // it is computed again
+      read = SeriesResult::read(tree.root());
+    }
     if (!read) return refuse("this is no line of a table by latro-play --report jsonl");
     const auto same = std::find_if(results_.begin(), results_.end(),
                                    [&](const SeriesResult& other) { return other.is_same_series(*read); });

@@ -12,6 +12,7 @@
 #include "latro/support/json_writer.hpp"
 #include "latro/support/utf8.hpp"
 #include "play/elo.hpp"
+#include "play/statistics.hpp"
 
 namespace latro::tool {
 
@@ -269,6 +270,142 @@ void append_figures_rows(std::string& out, const std::vector<const SeriesResult*
   }
 }
 
+// Effects of the values of --vary.
+
+/// By how much a figure is greater with a value than on average over the values of its key, the rest being
+/// the same.
+struct Effect {
+  KeyValue setting;
+  std::string_view figure;
+  double value = 0;
+  double low = 0;  ///< of the 95 % interval
+  double high = 0;
+};
+
+/// Results that differ in the value of one key only.
+struct Context {
+  std::vector<const SeriesResult*> results;
+  std::vector<std::string> values;
+};
+
+std::map<std::string, Context> contexts_of(const std::vector<const SeriesResult*>& results,
+                                           std::size_t varied) {
+  std::map<std::string, Context> contexts;
+  for (const SeriesResult* const result : results) {
+    std::string all;
+    std::string others;
+    for (std::size_t i = 0; i < result->varied.size(); ++i) {
+      all += ' ' + text(result->varied[i]);
+      if (i != varied) others += ' ' + text(result->varied[i]);
+    }
+    const std::string rest =
+        result->ruleset.substr(0, result->ruleset.size() - std::min(all.size(), result->ruleset.size())) +
+        others;
+    Context& context = contexts[rest + '\n' + result->first + '\n' + result->second];
+    context.results.push_back(result);
+    context.values.push_back(result->varied[varied].value);
+  }
+  return contexts;
+}
+
+/// The standard error of a figure, by its interval.
+double error_of(const Figure& figure) { return (figure.high - figure.low) / (2 * normal_quantile); }
+
+/// The effects of one value on all figures that are known wherever it is compared.
+void add_effects(std::vector<Effect>& effects, const std::map<std::string, Context>& contexts,
+                 const KeyValue& setting) {
+  struct Sum {
+    double value = 0;
+    double variance = 0;
+    std::size_t contexts = 0;
+  };
+  std::vector<std::string_view> names;
+  std::vector<Sum> sums;
+  std::size_t compared = 0;
+  for (const auto& [rest, context] : contexts) {
+    const auto found = std::find(context.values.begin(), context.values.end(), setting.value);
+    if (found == context.values.end() || context.values.size() < 2) continue;
+    ++compared;
+    const auto own = static_cast<std::size_t>(found - context.values.begin());
+    const auto count = static_cast<double>(context.results.size());
+    std::vector<std::vector<Figure>> figures;
+    for (const SeriesResult* const result : context.results)
+      figures.push_back(result->sums.figures->values(result->rules));
+    sums.resize(figures[own].size());
+    names.resize(sums.size());
+    for (std::size_t figure = 0; figure < sums.size(); ++figure) {
+      names[figure] = figures[own][figure].name;
+      if (!std::all_of(figures.begin(), figures.end(), [&](const auto& all) { return all[figure].known; }))
+        continue;
+      ++sums[figure].contexts;
+      for (std::size_t i = 0; i < figures.size(); ++i) {
+        const double weight = (i == own ? 1 : 0) - 1 / count;
+        sums[figure].value += weight * figures[i][figure].value;
+        sums[figure].variance += weight * weight * std::pow(error_of(figures[i][figure]), 2);
+      }
+    }
+  }
+  for (std::size_t figure = 0; figure < sums.size(); ++figure) {
+    const Sum& sum = sums[figure];
+    if (sum.contexts < compared || !std::isfinite(sum.variance)) continue;
+    const auto count = static_cast<double>(compared);
+    const double half = normal_quantile * std::sqrt(sum.variance) / count;
+    effects.push_back(
+        {setting, names[figure], sum.value / count, sum.value / count - half, sum.value / count + half});
+  }
+}
+
+std::vector<Effect> effects_of(const std::vector<const SeriesResult*>& results) {
+  std::vector<Effect> effects;
+  if (results.empty()) return effects;
+  const std::size_t keys = results.front()->varied.size();
+  if (!std::all_of(results.begin(), results.end(),
+                   [&](const SeriesResult* result) { return result->varied.size() == keys; }))
+    return effects;
+  for (std::size_t varied = 0; varied < keys; ++varied) {
+    const auto contexts = contexts_of(results, varied);
+    std::vector<std::string> done;
+    for (const SeriesResult* const result : results) {
+      const KeyValue& setting = result->varied[varied];
+      if (std::find(done.begin(), done.end(), setting.value) != done.end()) continue;
+      done.push_back(setting.value);
+      add_effects(effects, contexts, setting);
+    }
+  }
+  return effects;
+}
+
+std::string signed_text(double value) {
+  return value < 0 ? "−" + number_text(-value) : "+" + number_text(value);
+}
+
+void append_effects(std::string& out, const std::vector<Effect>& effects, PlayReport form) {
+  if (form != PlayReport::text)
+    append_head(out,
+                form == PlayReport::csv
+                    ? std::vector<std::string>{"value", "figure", "effect", "effect_low", "effect_high"}
+                    : std::vector<std::string>{"value", "figure", "effect"},
+                form);
+  std::optional<KeyValue> last;
+  for (const Effect& effect : effects) {
+    const std::string interval = fmt::format("{} ({} … {})", signed_text(effect.value),
+                                             signed_text(effect.low), signed_text(effect.high));
+    if (form == PlayReport::text) {
+      if (last != effect.setting)
+        out += fmt::format("{}effect of {}\n", last ? "\n" : "", text(effect.setting));
+      last = effect.setting;
+      out += fmt::format("  {:<32} {}\n", effect.figure, interval);
+    } else if (form == PlayReport::csv) {
+      append_row(out,
+                 {text(effect.setting), std::string(effect.figure), csv_number(effect.value),
+                  csv_number(effect.low), csv_number(effect.high)},
+                 form);
+    } else {
+      append_row(out, {text(effect.setting), std::string(effect.figure), interval}, form);
+    }
+  }
+}
+
 void write_number(JsonWriter& json, std::string_view key, double value) {
   json.key(key).number(std::isfinite(value) ? fmt::format("{:.9g}", value) : "null");
 }
@@ -314,6 +451,16 @@ void append_json(std::string& out, const SeriesResult& result, const ReportChoic
   out += '\n';
 }
 
+void append_json(std::string& out, const Effect& effect) {
+  JsonWriter json(out);
+  json.begin_object().member("effect", text(effect.setting)).member("figure", effect.figure);
+  write_number(json, "value", effect.value);
+  write_number(json, "low", effect.low);
+  write_number(json, "high", effect.high);
+  json.end_object();
+  out += '\n';
+}
+
 }  // namespace
 
 std::string traffic_table(const std::vector<SeriesResult>& results) {
@@ -326,9 +473,13 @@ std::string report(const std::vector<SeriesResult>& results, const ReportChoice&
   std::vector<const SeriesResult*> played;
   for (const SeriesResult& result : results)
     if (result.sums.tally.games() > 0) played.push_back(&result);
+  std::vector<const SeriesResult*> with_figures;
+  for (const SeriesResult* const result : played)
+    if (result->sums.figures) with_figures.push_back(result);
   std::string out;
   if (choice.form == PlayReport::jsonl) {
     for (const SeriesResult* const result : played) append_json(out, *result, choice);
+    for (const Effect& effect : effects_of(with_figures)) append_json(out, effect);
     return out;
   }
   const auto separate = [&out] {
@@ -351,9 +502,6 @@ std::string report(const std::vector<SeriesResult>& results, const ReportChoice&
     }
   }
   if (choice.figures) {
-    std::vector<const SeriesResult*> with_figures;
-    for (const SeriesResult* const result : played)
-      if (result->sums.figures) with_figures.push_back(result);
     if (choice.form == PlayReport::text) {
       for (const SeriesResult* const result : with_figures) {
         separate();
@@ -362,6 +510,10 @@ std::string report(const std::vector<SeriesResult>& results, const ReportChoice&
     } else {
       separate();
       append_figures_rows(out, with_figures, choice.form);
+    }
+    if (const auto effects = effects_of(with_figures); !effects.empty()) {
+      separate();
+      append_effects(out, effects, choice.form);
     }
   }
   return out;

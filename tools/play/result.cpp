@@ -55,6 +55,12 @@ std::vector<std::uint64_t> SeriesResult::outcomes() const {
 
 void SeriesResult::write(JsonWriter& json) const {
   json.member("ruleset", ruleset).member("descriptor", descriptor);
+  if (!varied.empty()) {
+    json.key("varied").begin_array();
+    for (const KeyValue& setting : varied)
+      json.begin_array().value(setting.key).value(setting.value).end_array();
+    json.end_array();
+  }
   json.member("first", first).member("second", second).member("paired", is_paired);
   json.member("planned", planned).member("plan", plan).member("parts", parts);
   json.key("have").begin_array();
@@ -75,7 +81,7 @@ std::optional<SeriesResult> SeriesResult::read(JsonValue value) {
   const auto compiled = compile_descriptor(descriptor_text);
   if (!compiled) return std::nullopt;
   SeriesResult result{
-      {}, compiled->rules, latro::descriptor(compiled->rules.ruleset()), {}, {}, false, 0, {}, 1, {}, {}};
+      {}, {}, compiled->rules, latro::descriptor(compiled->rules.ruleset()), {}, {}, false, 0, {}, 1, {}, {}};
   const auto paired = field(value, "paired");
   const auto parts_had = field(value, "have");
   const auto sums_value = field(value, "sums");
@@ -90,6 +96,16 @@ std::optional<SeriesResult> SeriesResult::read(JsonValue value) {
     std::uint64_t number = 0;
     if (!read_number(std::optional(one), number) || number < 1 || number > result.parts) return std::nullopt;
     result.have.push_back(number);
+  }
+  if (const auto varied_read = field(value, "varied")) {
+    if (!varied_read->is(JsonValue::Kind::array)) return std::nullopt;
+    for (const JsonValue setting : *varied_read) {
+      std::vector<std::string> texts;
+      if (!setting.is(JsonValue::Kind::array)) return std::nullopt;
+      for (const JsonValue one : setting) texts.push_back(one.text());
+      if (texts.size() != 2) return std::nullopt;
+      result.varied.push_back({std::move(texts[0]), std::move(texts[1])});
+    }
   }
   auto sums_read = Sums::read(*sums_value, result.rules.board());
   if (!sums_read) return std::nullopt;

@@ -30,8 +30,20 @@ struct Sums {
   static std::optional<Sums> read(JsonValue value, const BoardSize& board);
 };
 
+/// A key of a ruleset and its value.
+struct KeyValue {
+  std::string key;
+  std::string value;
+
+  friend bool operator==(const KeyValue&, const KeyValue&) = default;
+};
+
+/// "move=slide"
+inline std::string text(const KeyValue& setting) { return setting.key + '=' + setting.value; }
+
 struct SeriesResult {
-  std::string ruleset;  ///< as the user named it
+  std::string ruleset;           ///< as the user named it, with the values of --vary
+  std::vector<KeyValue> varied;  ///< the values of --vary
   Rules rules;
   std::string descriptor;  ///< the shortest one
   std::string first;       ///< the players' names

@@ -161,6 +161,7 @@ class Session final : public OrderedPipeline {
       find_openings(rules);
       for (const auto& pairing : plan.pairings) {
         results_.push_back({rules.name,
+                            rules.varied,
                             rules.rules,
                             rules.descriptor,
                             plan.players[pairing[0]].name,
@@ -213,7 +214,8 @@ class Session final : public OrderedPipeline {
   void find_openings(const PlannedRules& rules) {
     if (plan_.book != nullptr || plan_.random_turns == 0u) return;
     const std::uint64_t rounds = plan_.is_paired ? plan_.games / 2 : plan_.games;
-    auto seeds = opening_seeds(rules.rules, plan_.random_turns, rounds, mixed(plan_.seed, seed_of_openings));
+    auto seeds =
+        opening_seeds(rules.rules, plan_.random_turns, rounds, mixed(seed_of(rules), seed_of_openings));
     if (seeds.size() < rounds)
       throw UsageError(
           fmt::format("{}: {} different openings are needed, but only {} of that many random turns were "
@@ -233,10 +235,17 @@ class Session final : public OrderedPipeline {
   std::uint64_t games_of(const Unit& unit) const { return unit.rounds * (plan_.is_paired ? 2 : 1); }
 
   UnitResult play_unit(const Unit& unit);
+  /// Games of a ruleset do not depend on the other rulesets, nor are they similar to theirs.
+  std::uint64_t seed_of(const PlannedRules& rules) const {
+    std::uint64_t seed = plan_.seed;
+    for (const char c : rules.descriptor) seed = mixed(seed, static_cast<unsigned char>(c));
+    return seed;
+  }
   /// Of a player in a game.
   std::uint64_t seed_of(const Unit& unit, std::uint64_t round, std::size_t game_of_round,
                         std::size_t player) const {
-    return mixed(mixed(plan_.seed, unit.pairing), 2 * (2 * round + game_of_round) + player);
+    return mixed(mixed(seed_of(plan_.rulesets[unit.ruleset]), unit.pairing),
+                 2 * (2 * round + game_of_round) + player);
   }
   Opening opening(const Unit& unit, std::uint64_t round) const;
   void append_game(const Unit& unit, std::uint64_t round, std::size_t game_of_round, const MatchGame& game,

@@ -22,6 +22,7 @@ struct PlannedRules {
   std::string name;        ///< as the user named it
   std::string descriptor;  ///< the shortest one
   Rules rules;
+  std::vector<KeyValue> varied = {};  ///< the values of --vary, which `name` has too
 };
 
 struct PlayPlan {
