@@ -126,7 +126,7 @@ void declare_games(OptionTable& table, Options& options) {
   constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
   table.group("Games");
   table.number("--games", "N", options.games, 1, 1'000'000'000,
-               "games for each ruleset and pair of players [1; with --openings as many as they are]");
+               "games for each ruleset and pair of players [1, or as many as the openings]");
   table
       .texts("--openings", "FILE", options.openings,
              "begin with the games or positions of FILE, in any format, each once")

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdlib>
 #include <map>
 #include <set>
 #include <string_view>
+#include <tuple>
 
 #include <fmt/format.h>
 
@@ -24,7 +26,7 @@ std::string percent(double share) { return fmt::format("{:.1f} %", 100 * share);
 std::string elo_text(double elo) {
   if (std::isinf(elo)) return elo > 0 ? "+∞" : "−∞";
   const long rounded = std::lround(elo);
-  return fmt::format("{}{}", rounded < 0 ? "−" : "+", std::labs(rounded));
+  return fmt::format("{}{}", rounded < 0 ? "−" : "+", std::abs(rounded));
 }
 
 std::string ends_text(const Tally& tally) {
