@@ -272,6 +272,12 @@ def main():
             offers(shell, "latro-perft --split 2 quin", ["quintana"])
             offers_files("latro-perft --max-nodes 5 --suite counts.epd ", positions)
 
+        if "latro-play" in TOOLS:
+            offers(shell, "latro-play ", presets)
+            offers(shell, "latro-play --stats quin", ["quintana"])
+            offers(shell, "latro-play --report=", ["text", "markdown", "csv", "jsonl"])
+            offers(shell, "latro-play --player ", [])
+
         if SHELL == "bash":
             # Without = in COMP_WORDBREAKS a word comes whole.
             found = shell("latro-validate --report=t", breaks=False)

@@ -193,8 +193,9 @@ void declare_long_runs(OptionTable& table, Options& options) {
                  options.parts = parse_number(text.substr(slash + 1), 1, 1'000'000);
                  options.part = parse_number(text.substr(0, slash), 1, options.parts);
                });
-  table.flag("--merge", options.merge,
-             "add up the tables of parts: the arguments are files of --report jsonl");
+  table
+      .flag("--merge", options.merge, "add up the tables of parts: the arguments are files of --report jsonl")
+      .arguments = {{"TABLE", files({".jsonl"})}};
 }
 
 void declare(OptionTable& table, Options& options) {

@@ -86,7 +86,7 @@ class Play {
       facts_->turn(before, choice.turn, effect, game_.position(), choice.choices, choice.score);
     }
     turns_.push_back(choice.turn);
-    played_.turns.push_back(std::move(choice));
+    played_.turns.push_back(choice);
   }
 
  private:
@@ -165,7 +165,7 @@ MatchGame play_game(const Rules& rules, const Opening& opening, const std::array
       }
       outlook.see(side, choice.score, play.turns().size());
       if (outlook.resigns(side)) return end(EndOfGame::resigned, other);
-      play.make(std::move(choice));
+      play.make(choice);
       if (outlook.is_drawn()) return end(EndOfGame::adjudicated, {});
     } catch (const PlayerFailure& failure) {
       play.played().failure = failure.what();
