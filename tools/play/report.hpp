@@ -1,17 +1,15 @@
 // What latro-play says of the games that it played: tables of matches and of figures.
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "play/result.hpp"
 #include "play/sprt.hpp"
+#include "play/table_text.hpp"
 
 namespace latro::tool {
-
-enum class PlayReport : std::uint8_t { text, markdown, csv, jsonl };
 
 struct ReportChoice {
   PlayReport form = PlayReport::text;

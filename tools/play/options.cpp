@@ -1,0 +1,177 @@
+#include "play/options.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <limits>
+
+#include <fmt/format.h>
+
+#include "cli/errors.hpp"
+#include "io/game_output.hpp"
+
+namespace latro::tool {
+
+namespace {
+
+double real(std::string_view text, double least, double most) {
+  double value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc{} || end != text.data() + text.size() || !(value >= least && value <= most))
+    throw UsageError(fmt::format("expected a number from {} to {}, found '{}'", least, most, text));
+  return value;
+}
+
+constexpr double most_soldiers = 300;
+
+int centisoldiers(std::string_view text) {
+  return static_cast<int>(std::lround(100 * real(text, 0, most_soldiers)));
+}
+
+SprtOptions sprt_options(std::string_view text) {
+  SprtOptions sprt;
+  for (const std::string_view item : comma_list(text)) {
+    const std::size_t equals = std::min(item.find('='), item.size());
+    const std::string_view key = item.substr(0, equals);
+    const std::string_view value = equals == item.size() ? std::string_view() : item.substr(equals + 1);
+    if (key == "elo0")
+      sprt.elo0 = real(value, -1000, 1000);
+    else if (key == "elo1")
+      sprt.elo1 = real(value, -1000, 1000);
+    else if (key == "alpha")
+      sprt.alpha = real(value, 1e-6, 0.499);
+    else if (key == "beta")
+      sprt.beta = real(value, 1e-6, 0.499);
+    else
+      throw UsageError(fmt::format("'{}' is none of elo0, elo1, alpha, beta", key));
+  }
+  if (sprt.elo0 >= sprt.elo1) throw UsageError("elo0 must be less than elo1");
+  return sprt;
+}
+
+void declare_players(OptionTable& table, PlayOptions& options) {
+  table.group("Players");
+  table.texts(
+      "--player", "PLAYER", options.players,
+      "random, or keys with values between commas: nodes=N, depth=N, movetime=MS, tc=BASE+INC (seconds) "
+      "limit a turn; hash=MB, threads=N, noise=E (soldiers) are for our search; engine=CMD and "
+      "option.NAME=VALUE are for another engine; name=NAME; twice for a match, more often for a "
+      "tournament [nodes=1000]");
+  table.text("--white", "PLAYER", options.white, "the player of White in all games");
+  table.text("--black", "PLAYER", options.black, "the player of Black in all games");
+  table.flag("--gauntlet", options.gauntlet,
+             "the first player plays against each of the others, and no other games");
+  table.number("--timemargin", "MS", options.time_margin, 0, 1'000'000,
+               "a player loses on time only if it is later than this [0]");
+}
+
+void declare_games(OptionTable& table, PlayOptions& options) {
+  constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+  table.group("Games");
+  table.number("--games", "N", options.games, 1, 1'000'000'000,
+               "games for each ruleset and pair of players [1, or as many as the openings]");
+  table
+      .texts("--openings", "FILE", options.openings,
+             "begin with the games or positions of FILE, in any format, each once")
+      .values = files();
+  table.flag("--shuffle", options.shuffle, "take the openings in a random order");
+  table.number("--random-turns", "N", options.random_turns, 0, 1000,
+               "begin with N turns at random [until all pieces are placed, or 12; random players: 0]");
+  table.flag("--swap", options.swap,
+             "play each opening twice, with colours swapped; the default if players differ");
+  table.number("--seed", "N", options.seed, 0, most, "where chance begins [1]");
+  table.number("--max-turns", "N", options.max_turns, 1, 1'000'000, "adjudicate a game after N turns [600]");
+  table.choice<bool>("--adjudicate", options.by_material, {{"draw", false}, {"material", true}},
+                     "such a game is drawn, or won by the side with more pieces [draw]");
+  table.valued(
+      "--resign", "S,N",
+      "a player resigns if its evaluation is S soldiers behind, or worse, for N of its turns in succession",
+      [&options](std::string_view text) {
+        const auto items = comma_list(text);
+        if (items.size() != 2) throw UsageError(fmt::format("expected S,N, found '{}'", text));
+        options.resign = {centisoldiers(items[0]), static_cast<unsigned>(parse_number(items[1], 1, 1000))};
+      });
+  table.valued(
+      "--draw", "S,N,FROM",
+      "a game is drawn if, after turn FROM, all evaluations are within S soldiers for N turns of each player",
+      [&options](std::string_view text) {
+        const auto items = comma_list(text);
+        if (items.size() != 3) throw UsageError(fmt::format("expected S,N,FROM, found '{}'", text));
+        options.draw = {centisoldiers(items[0]), static_cast<unsigned>(parse_number(items[1], 1, 1000)),
+                        parse_number(items[2], 0, 1'000'000)};
+      });
+}
+
+void declare_output(OptionTable& table, PlayOptions& options) {
+  table.group("Output");
+  declare_to(table, options.to);
+  table.flag("--evals", options.evals,
+             "write each turn's evaluation, depth and time as [%eval], [%depth], [%emt]");
+  table.flag("--no-games", options.no_games, "write no games, only the table");
+  table.flag("--match", options.match,
+             "a table of the match: score, Elo with its 95 % interval, ends; the default if players differ");
+  table.flag("--stats", options.stats, "a table of the figures of each ruleset, with 95 % intervals");
+  table.choice<PlayReport>("--report", options.report,
+                           {{"text", PlayReport::text},
+                            {"markdown", PlayReport::markdown},
+                            {"csv", PlayReport::csv},
+                            {"jsonl", PlayReport::jsonl}},
+                           "the form of the table [text]");
+  table.valued("--sprt", "KEYS",
+               "end the match when it decides between elo0=E and elo1=E, with error rates alpha=P and beta=P "
+               "[elo0=0,elo1=10,alpha=0.05,beta=0.05]",
+               [&options](std::string_view text) { options.sprt = sprt_options(text); });
+  table.text("--traffic", "FILE", options.traffic,
+             "write a table of what happened on each square and between neighbours (TSV)");
+}
+
+void declare_long_runs(OptionTable& table, PlayOptions& options) {
+  table.group("Long runs");
+  table.text("--state", "FILE", options.state,
+             "keep what is done in FILE; a second call with the same options goes on");
+  table.valued("--part", "I/N", "play only each N-th piece of the work, beginning with the I-th",
+               [&options](std::string_view text) {
+                 const std::size_t slash = std::min(text.find('/'), text.size());
+                 if (slash == text.size()) throw UsageError(fmt::format("expected I/N, found '{}'", text));
+                 options.parts = parse_number(text.substr(slash + 1), 1, 1'000'000);
+                 options.part = parse_number(text.substr(0, slash), 1, options.parts);
+               });
+  table
+      .flag("--merge", options.merge, "add up the tables of parts: the arguments are files of --report jsonl")
+      .arguments = {{"TABLE", files({".jsonl"})}};
+}
+
+}  // namespace
+
+/// The items of a list between commas.
+std::vector<std::string_view> comma_list(std::string_view text) {
+  std::vector<std::string_view> items;
+  while (true) {
+    const std::size_t comma = std::min(text.find(','), text.size());
+    items.push_back(text.substr(0, comma));
+    if (comma == text.size()) return items;
+    text.remove_prefix(comma + 1);
+  }
+}
+
+void declare(OptionTable& table, PlayOptions& options) {
+  table.positionals("RULES… | --merge TABLE…", options.rules,
+                    "RULES: rulesets, each in quotes if it has several words", {{"RULES", preset_names()}});
+  table.flag("--presets", options.presets, "all presets");
+  table.texts("--vary", "KEY=V1,V2…", options.vary,
+              "each ruleset with each of these values of the key; several times: with all combinations");
+  table.with_jobs();
+  declare_players(table, options);
+  declare_games(table, options);
+  declare_output(table, options);
+  declare_long_runs(table, options);
+  table.restrict({"--shuffle"}, "without --openings", [&options] { return !options.openings.empty(); });
+  table.restrict({"--evals", "--to"}, "with --no-games", [&options] { return !options.no_games; });
+  table.restrict(
+      {"--presets", "--player", "--white",     "--black",      "--games",      "--openings", "--random-turns",
+       "--swap",    "--seed",   "--max-turns", "--adjudicate", "--resign",     "--draw",     "--to",
+       "--evals",   "--state",  "--part",      "--gauntlet",   "--timemargin", "--jobs",     "--no-games"},
+      "with --merge", [&options] { return !options.merge; });
+}
+
+}  // namespace latro::tool

@@ -1,0 +1,57 @@
+// The options of latro-play.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/options.hpp"
+#include "latro/formats/format.hpp"
+#include "play/match_game.hpp"
+#include "play/report.hpp"
+#include "play/sprt.hpp"
+
+namespace latro::tool {
+
+/// As the user gave them. make_plan() says what each means.
+struct PlayOptions {
+  std::vector<std::string> rules;
+  bool presets = false;
+  std::vector<std::string> vary;
+  std::optional<std::string> white;
+  std::optional<std::string> black;
+  std::vector<std::string> players;
+  bool gauntlet = false;
+  std::optional<std::uint64_t> games;
+  std::vector<std::string> openings;
+  bool shuffle = false;
+  std::optional<std::uint64_t> random_turns;
+  bool swap = false;
+  std::uint64_t seed = 1;
+  std::uint64_t max_turns = 600;
+  bool by_material = false;
+  std::optional<Adjudication::Resign> resign;
+  std::optional<Adjudication::Draw> draw;
+  std::uint64_t time_margin = 0;
+  const Format* to = nullptr;
+  bool evals = false;
+  bool no_games = false;
+  std::optional<std::string> state;
+  std::uint64_t part = 1;
+  std::uint64_t parts = 1;
+  bool merge = false;
+  bool match = false;
+  bool stats = false;
+  std::optional<SprtOptions> sprt;
+  PlayReport report = PlayReport::text;
+  std::optional<std::string> traffic;
+};
+
+void declare(OptionTable& table, PlayOptions& options);
+
+/// The items of a list between commas.
+std::vector<std::string_view> comma_list(std::string_view text);
+
+}  // namespace latro::tool
