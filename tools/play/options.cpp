@@ -61,6 +61,7 @@ void declare_players(OptionTable& table, PlayOptions& options) {
   table.text("--black", "PLAYER", options.black, "the player of Black in all games");
   table.flag("--gauntlet", options.gauntlet,
              "the first player plays against each of the others, and no other games");
+  table.flag("--ladder", options.ladder, "each player plays against the next one, and no other games");
   table.number("--timemargin", "MS", options.time_margin, 0, 1'000'000,
                "a player loses on time only if it is later than this [0]");
 }
@@ -167,11 +168,11 @@ void declare(OptionTable& table, PlayOptions& options) {
   declare_long_runs(table, options);
   table.restrict({"--shuffle"}, "without --openings", [&options] { return !options.openings.empty(); });
   table.restrict({"--evals", "--to"}, "with --no-games", [&options] { return !options.no_games; });
-  table.restrict(
-      {"--presets", "--player", "--white",     "--black",      "--games",      "--openings", "--random-turns",
-       "--swap",    "--seed",   "--max-turns", "--adjudicate", "--resign",     "--draw",     "--to",
-       "--evals",   "--state",  "--part",      "--gauntlet",   "--timemargin", "--jobs",     "--no-games"},
-      "with --merge", [&options] { return !options.merge; });
+  table.restrict({"--presets",    "--vary",     "--ladder",       "--player", "--white",   "--black",
+                  "--games",      "--openings", "--random-turns", "--swap",   "--seed",    "--max-turns",
+                  "--adjudicate", "--resign",   "--draw",         "--to",     "--evals",   "--state",
+                  "--part",       "--gauntlet", "--timemargin",   "--jobs",   "--no-games"},
+                 "with --merge", [&options] { return !options.merge; });
 }
 
 }  // namespace latro::tool

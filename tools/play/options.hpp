@@ -24,6 +24,7 @@ struct PlayOptions {
   std::optional<std::string> black;
   std::vector<std::string> players;
   bool gauntlet = false;
+  bool ladder = false;
   std::optional<std::uint64_t> games;
   std::vector<std::string> openings;
   bool shuffle = false;

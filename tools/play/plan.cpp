@@ -43,8 +43,11 @@ void set_players(PlayPlan& plan, const PlayOptions& options) {
       if (plan.players.size() > 2 && plan.players[i].name == plan.players[j].name)
         throw UsageError(fmt::format("--player: two players have the name '{}'; give them names with name=",
                                      plan.players[i].name));
-  for (std::size_t first = 0; first < (options.gauntlet ? 1 : plan.players.size()); ++first)
-    for (std::size_t second = first + 1; second < plan.players.size(); ++second)
+  if (options.gauntlet && options.ladder) throw UsageError("--ladder does not go with --gauntlet");
+  const std::size_t players = plan.players.size();
+  for (std::size_t first = 0; first < (options.gauntlet ? 1 : players); ++first)
+    for (std::size_t second = first + 1; second < (options.ladder ? std::min(first + 2, players) : players);
+         ++second)
       plan.pairings.push_back({first, second});
 }
 

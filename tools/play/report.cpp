@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <cstddef>
+#include <optional>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -19,43 +20,50 @@ void write_number(JsonWriter& json, std::string_view key, double value) {
   json.key(key).number(std::isfinite(value) ? fmt::format("{:.9g}", value) : "null");
 }
 
-void append_json(std::string& out, const SeriesResult& result,
-                 const std::optional<SprtOptions>& sprt_options) {
-  const Tally& tally = result.sums.tally;
-  const Score3 all = tally.all();
+void append_strength(JsonWriter& json, const SeriesResult& result,
+                     const std::optional<SprtOptions>& sprt_options) {
   const Strength strength = latro::tool::strength(result.outcomes());
-  JsonWriter json(out);
-  json.begin_object().member("games", all.games()).member("won", all.won);
-  json.member("drawn", all.drawn).member("lost", all.lost);
   write_number(json, "score", strength.score);
   write_number(json, "elo", strength.elo);
   write_number(json, "elo_low", strength.elo_low);
   write_number(json, "elo_high", strength.elo_high);
   write_number(json, "superiority", strength.superiority);
-  write_number(json, "average_turns", average_turns(tally));
+  write_number(json, "average_turns", average_turns(result.sums.tally));
+  if (!sprt_options) return;
+  const Sprt sprt(*sprt_options);
+  json.key("sprt").begin_object().member("state", word(sprt.state(result.outcomes())));
+  write_number(json, "log_ratio", sprt.log_ratio(result.outcomes()));
+  write_number(json, "lower", sprt.lower());
+  write_number(json, "upper", sprt.upper());
+  json.end_object();
+}
+
+void append_figures(JsonWriter& json, const std::vector<Figure>& figures) {
+  json.key("figures").begin_object();
+  for (const Figure& figure : figures) {
+    if (!figure.known) continue;
+    json.key(figure.name).begin_object();
+    write_number(json, "value", figure.value);
+    write_number(json, "low", figure.low);
+    write_number(json, "high", figure.high);
+    json.end_object();
+  }
+  json.end_object();
+}
+
+/// Also of a part without games: then only the sums.
+void append_json(std::string& out, const SeriesResult& result,
+                 const std::optional<SprtOptions>& sprt_options) {
+  const Tally& tally = result.sums.tally;
+  const Score3 all = tally.all();
+  JsonWriter json(out);
+  json.begin_object().member("games", all.games()).member("won", all.won);
+  json.member("drawn", all.drawn).member("lost", all.lost);
+  if (all.games() > 0) append_strength(json, result, sprt_options);
   json.key("ends").begin_object();
   for (std::size_t i = 0; i < ends_of_game; ++i) json.member(name(static_cast<EndOfGame>(i)), tally.ends[i]);
   json.end_object();
-  if (sprt_options) {
-    const Sprt sprt(*sprt_options);
-    json.key("sprt").begin_object().member("state", word(sprt.state(result.outcomes())));
-    write_number(json, "log_ratio", sprt.log_ratio(result.outcomes()));
-    write_number(json, "lower", sprt.lower());
-    write_number(json, "upper", sprt.upper());
-    json.end_object();
-  }
-  if (result.sums.figures) {
-    json.key("figures").begin_object();
-    for (const Figure& figure : result.sums.figures->values(result.rules)) {
-      if (!figure.known) continue;
-      json.key(figure.name).begin_object();
-      write_number(json, "value", figure.value);
-      write_number(json, "low", figure.low);
-      write_number(json, "high", figure.high);
-      json.end_object();
-    }
-    json.end_object();
-  }
+  if (result.sums.figures && all.games() > 0) append_figures(json, result.sums.figures->values(result.rules));
   result.write(json);
   json.end_object();
   out += '\n';
@@ -89,7 +97,7 @@ std::string report(const std::vector<SeriesResult>& results, const ReportChoice&
   }
   std::string out;
   if (choice.form == PlayReport::jsonl) {
-    for (const SeriesResult* const result : played) append_json(out, *result, choice.sprt);
+    for (const SeriesResult& result : results) append_json(out, result, choice.sprt);
     for (const Effect& effect : effects_of(with_figures)) append_json(out, effect);
     return out;
   }

@@ -18,7 +18,8 @@ struct ReportChoice {
   std::optional<SprtOptions> sprt;
 };
 
-/// The tables of the results, in their order. Results without games are left out.
+/// The tables of the results, in their order. Only jsonl has results without games: other parts may have
+/// some.
 std::string report(const std::vector<SeriesResult>& results, const ReportChoice& choice);
 
 /// The traffic of a result, as tab-separated values. Precondition: it was followed.
