@@ -12,11 +12,9 @@
 #include "io/game_output.hpp"
 #include "latro/formats/json/tree.hpp"
 #include "latro/game/played_game.hpp"
-#include "latro/notation/fen.hpp"
-#include "latro/notation/turn.hpp"
-#include "latro/search/analyst.hpp"
 #include "latro/support/json_writer.hpp"
 #include "play/fields.hpp"
+#include "play/match_record.hpp"
 #include "play/state_file.hpp"
 
 namespace latro::tool {
@@ -80,37 +78,6 @@ struct UnitResult {
   std::optional<std::string> end;  ///< why no more can be played
   bool is_aborted = false;
 };
-
-std::string time_text(std::chrono::nanoseconds time) {
-  const auto seconds = std::chrono::duration_cast<std::chrono::milliseconds>(time).count();
-  return fmt::format("{}:{:02}:{:02}.{:03}", seconds / 3'600'000, seconds / 60'000 % 60, seconds / 1000 % 60,
-                     seconds % 1000);
-}
-
-PlayedGame record_of(const PlannedRules& rules, const MatchGame& game, bool evals) {
-  PlayedGame record{rules.rules, rules.descriptor, game.start, {}, {}, {}, {}, Result::draw};
-  if (game.winner) record.result = *game.winner == Side::white ? Result::white_wins : Result::black_wins;
-  set_tag(record.tags, "Termination", name(game.end));
-  if (!(game.start == rules.rules.initial())) set_tag(record.tags, "FEN", fen(game.start));
-  Position position = game.start;
-  for (std::size_t ply = 0; ply < game.turns.size(); ++ply) {
-    const Choice& choice = game.turns[ply];
-    PlayedMove& move = record.moves.emplace_back();
-    move.turn = choice.turn;
-    move.path =
-        choice.turn.kind == TurnKind::movement ? rules.rules.canonical_path(position, choice.turn) : Path{};
-    const Side side = position.to_move;
-    Position after = position;
-    move.effect = rules.rules.play(after, choice.turn);
-    append_turn(move.text, position.board, move.turn, move.path, move.effect.bound, Style::canonical);
-    position = after;
-    if (!evals || ply < game.opening) continue;
-    if (choice.score) move.comment = fmt::format("[%eval {}] ", eval_text(choice.score->seen_by(side)));
-    if (choice.depth > 0) move.comment += fmt::format("[%depth {}] ", choice.depth);
-    move.comment += fmt::format("[%emt {}]", time_text(choice.time));
-  }
-  return record;
-}
 
 /// As the figures count it: a game that had too many turns has no outcome.
 std::optional<Outcome> outcome_of(const MatchGame& game) {
@@ -287,7 +254,7 @@ void Session::append_game(const Unit& unit, std::uint64_t round, std::size_t gam
                           const MatchGame& game, GameOutput& output, UnitResult& result) const {
   const PlannedRules& rules = plan_.rulesets[unit.ruleset];
   const auto& pairing = plan_.pairings[unit.pairing];
-  PlayedGame record = record_of(rules, game, plan_.evals);
+  PlayedGame record = match_record(rules.rules, rules.descriptor, game, plan_.evals);
   const std::string& first = plan_.players[pairing[0]].name;
   const std::string& second = plan_.players[pairing[1]].name;
   const bool is_swapped = game_of_round == 1;
