@@ -206,9 +206,16 @@ void add_readings(const Word& word, std::size_t end, const Game& game, std::vect
 }  // namespace
 
 TurnReading illegal_turn(std::string_view text, std::span<const Token> tokens, std::size_t begin) {
+  const auto is_hop = [&](const Token& token) {
+    return token.kind == TokenKind::dash || token.kind == TokenKind::leap;
+  };
+  // A blank beside a dash is within the turn.
+  const auto is_joined = [&](const Token& token, const Token& next) {
+    return token.end == next.begin || is_hop(token) != is_hop(next);
+  };
   std::size_t end = begin + 1;
   while (end < tokens.size() && end - begin < most_tokens && is_of_turn(tokens[end].kind) &&
-         tokens[end].begin == tokens[end - 1].end)
+         is_joined(tokens[end - 1], tokens[end]))
     ++end;
   TurnReading reading;
   reading.end = end;
