@@ -46,10 +46,9 @@ bool may_be_game(std::string_view record) {
 std::vector<Fault> more_syntax_errors(std::string_view record, const Fault& first) {
   std::vector<Fault> more;
   if (first.code != Code::syntax || !may_be_game(record)) return more;
-  std::string text(record);
   // There the next game begins, whatever the record looks like.
-  if (const auto tags = tag_line_in(std::string_view(text).substr(first.span.begin)))
-    text.resize(first.span.begin + *tags);
+  const auto tags = tag_line_in(record.substr(first.span.begin));
+  std::string text(record.substr(0, tags ? first.span.begin + *tags : record.size()));
   std::size_t at = first.span.begin;
   for (std::size_t parsed = 0;
        more.size() + 1 < most_syntax_errors && at < text.size() && parsed < most_bytes_parsed;
