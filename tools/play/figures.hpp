@@ -31,7 +31,7 @@
 //   BoardCoverageDefault    share of the squares on which a piece was at some time. Ludii's BoardCoverageUsed
 //                           is the same, because all squares of these boards are used.
 //   PositionalRepetition    1 - different positions / positions, the start included; positions are equal if
-//                           they have the same pieces, bound marks and hands, whoever is to move.
+//                           they have the same pieces, bound marks and hands, with either side to move.
 //   GameTreeComplexity      n log10(b), for a game of n turns in which b turns were legal on average.
 //
 // Ratios of sums over all games. Intervals by the delta method with games as clusters, and Student's t.

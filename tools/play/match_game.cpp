@@ -48,7 +48,7 @@ class Outlook {
     unsigned& lost = lost_[index_of(side)];
     if (rules_.resign) lost = score && score->value() <= -rules_.resign->centisoldiers ? lost + 1 : 0;
     if (rules_.draw)
-      even_ = score && plies > rules_.draw->from && std::abs(score->value()) <= rules_.draw->centisoldiers
+      even_ = score && plies >= rules_.draw->from && std::abs(score->value()) <= rules_.draw->centisoldiers
                   ? even_ + 1
                   : 0;
   }

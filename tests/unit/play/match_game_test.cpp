@@ -128,11 +128,11 @@ TEST_CASE("a draw by evaluations of both players, not too early") {
   Script white({"c1-c2", "c2-c1", "c1-c2", "c2-c1"}, {0, 0, 11, 5});
   Script black({"h5-h4", "h4-h5", "h5-h4", "h4-h5"}, {0, 0, 0, -10});
   const MatchGame played = play(white, black, draw);
-  // The first two plies do not count; ply 4 is Black's 0, ply 5 White's 0.11; plies 6 and 7 are within 0.10.
+  // The first two turns do not count; the third and the fourth are even.
   CHECK(played.end == EndOfGame::adjudicated);
   CHECK_FALSE(played.winner);
   CHECK_FALSE(played.is_cut);
-  CHECK(played.turns.size() == 7);
+  CHECK(played.turns.size() == 4);
 }
 
 TEST_CASE("a player that fails has lost") {
