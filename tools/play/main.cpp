@@ -1,4 +1,5 @@
 // latro-play: plays games between programs, and compares players and rulesets by figures.
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <vector>
@@ -43,6 +44,9 @@ void play_games(Run& run, const PlayOptions& options) {
   }
   const auto results = play(run, *plan);
   run.progress().stop();
+  const bool is_played =
+      std::ranges::any_of(results, [](const SeriesResult& series) { return series.sums.tally.games() > 0; });
+  if (run.status() == Status::environment && !is_played) return;  // a table without games tells nothing
   const bool match = wants_match(options, *plan);
   if (match || options.stats || options.traffic) write_table(run, options, results, match);
 }
