@@ -131,6 +131,8 @@ bool is_html(std::string_view output) {
   return suffix == "html" || suffix == "htm";
 }
 
+bool is_svg(std::string_view output) { return suffix_of(uncompressed_name(output)) == "svg"; }
+
 void check_is_html(std::string_view option, std::string_view output) {
   output = uncompressed_name(output);
   const std::string suffix = suffix_of(output);

@@ -30,7 +30,9 @@ Theme theme_argument(const std::string& text);
 /// Throws UsageError if the name of an output for an SVG picture is that of another kind of file, such as
 /// x.png. A .gz or .zst at the end of the name is ignored.
 void check_is_svg(std::string_view option, std::string_view output);
-/// The same for an HTML page.
+/// Whether the name is that of an SVG picture.
+bool is_svg(std::string_view output);
+/// As check_is_svg(), for an HTML page.
 void check_is_html(std::string_view option, std::string_view output);
 /// Whether the name is that of an HTML page.
 bool is_html(std::string_view output);

@@ -96,6 +96,11 @@ class Figures {
   /// All figures, always in the same order. `rules` are those of the games.
   std::vector<Figure> values(const Rules& rules) const;
 
+  /// Games by their results: the first player won, drawn, timeout, the second player won.
+  std::array<std::uint64_t, 4> results() const { return {first_, drawn_, timeouts_, second_}; }
+  /// Numbers of games by numbers of turns.
+  const std::map<std::uint64_t, std::uint64_t>& durations() const { return durations_; }
+
   /// An object with all sums. Sums that may need more than 53 bits are strings of decimal digits.
   void write_json(JsonWriter& json) const;
   /// Returns a message if the object is not one that write_json writes, or if its numbers contradict each

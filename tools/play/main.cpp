@@ -2,11 +2,20 @@
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "cli/app.hpp"
+#include "cli/arguments.hpp"
+#include "cli/errors.hpp"
+#include "latro/render/board_maps.hpp"
+#include "latro/render/chart.hpp"
 #include "play/merge.hpp"
 #include "play/options.hpp"
+#include "play/pictures.hpp"
 #include "play/plan.hpp"
 #include "play/report.hpp"
 #include "play/session.hpp"
@@ -15,14 +24,59 @@ namespace {
 
 using namespace latro::tool;
 
+/// The files of --plot and --traffic.
+class ExtraFiles {
+ public:
+  /// Opens the files, so that a wrong name is found before hours of play. Throws UsageError if a name is that
+  /// of another kind of file, or if there is no such theme.
+  explicit ExtraFiles(const PlayOptions& options) : options_(options), theme_(theme_argument(options.theme)) {
+    look_.theme = &theme_;
+    if (options.plot) check_is_svg("--plot", *options.plot);
+    if (options.traffic) check_is_svg("--traffic", *options.traffic);
+    for (const auto& [option, file] : {std::pair{"--plot", &options.plot}, {"--traffic", &options.traffic}})
+      if (*file == "-") throw UsageError(fmt::format("{}: a file is needed; - is the table's", option));
+    if (options.plot) plot_.emplace(*options.plot);
+    if (options.traffic) traffic_.emplace(*options.traffic);
+  }
+
+  /// Throws UsageError if the results do not have what is to be drawn: tables of --merge.
+  void write(const std::vector<SeriesResult>& results) {
+    if (plot_) {
+      if (!std::ranges::all_of(results, [](const SeriesResult& one) { return one.sums.figures.has_value(); }))
+        throw UsageError("--plot: the tables must have been made with --stats or --plot");
+      std::string text;
+      append_chart_table(figures_plot(results), look_, text);
+      write(*plot_, text);
+    }
+    if (traffic_) {
+      if (results.size() != 1 || !results.front().sums.traffic)
+        throw UsageError("--traffic: the tables must be of one ruleset and two players, made with --traffic");
+      std::string text;
+      if (is_svg(*options_.traffic))
+        append_board_maps(traffic_maps(results.front()), look_, text);
+      else
+        results.front().sums.traffic->write_tsv(text);
+      write(*traffic_, text);
+    }
+  }
+
+ private:
+  static void write(Output& output, std::string_view text) {
+    output.write(text);
+    output.commit();
+  }
+
+  const PlayOptions& options_;
+  latro::Theme theme_;
+  latro::PictureOptions look_;
+  std::optional<Output> plot_;
+  std::optional<Output> traffic_;
+};
+
 /// The table goes to standard output, or to standard error if the games do.
 void write_table(Run& run, const PlayOptions& options, const std::vector<SeriesResult>& results, bool match) {
+  if (!match && !options.stats && options.report == PlayReport::text) return;
   const std::string table = report(results, {options.report, match, options.stats, options.sprt});
-  if (options.traffic) {
-    Output traffic(*options.traffic);
-    traffic.write(traffic_table(results));
-    traffic.commit();
-  }
   if (options.no_games || options.merge) {
     run.out().write(table);
   } else if (run.options().output == "-") {
@@ -35,7 +89,10 @@ void write_table(Run& run, const PlayOptions& options, const std::vector<SeriesR
   }
 }
 
+bool has_games(const SeriesResult& result) { return result.sums.tally.games() > 0; }
+
 void play_games(Run& run, const PlayOptions& options) {
+  ExtraFiles files(options);
   std::optional<OpeningBook> book;
   const auto plan = make_plan(run, options, book);
   if (!plan) {
@@ -44,20 +101,22 @@ void play_games(Run& run, const PlayOptions& options) {
   }
   const auto results = play(run, *plan);
   run.progress().stop();
-  const bool is_played =
-      std::ranges::any_of(results, [](const SeriesResult& series) { return series.sums.tally.games() > 0; });
-  if (run.status() == Status::environment && !is_played) return;  // a table without games tells nothing
-  const bool match = wants_match(options, *plan);
-  if (match || options.stats || options.traffic) write_table(run, options, results, match);
+  // If an engine cannot be started before the first game, a table tells nothing.
+  if (run.status() == Status::environment && std::ranges::none_of(results, has_games)) return;
+  files.write(results);
+  if (const bool match = wants_match(options, *plan); match || options.stats)
+    write_table(run, options, results, match);
 }
 
 void merge(Run& run, const PlayOptions& options) {
+  ExtraFiles files(options);
   const auto results = merged_tables(run, options.rules);
   if (run.status() == Status::environment) {
     run.withhold_output();
     return;
   }
-  write_table(run, options, results, options.match || !options.stats);
+  files.write(results);
+  write_table(run, options, results, options.match || (!options.stats && !options.plot && !options.traffic));
 }
 
 const ToolInfo info_of_tool{

@@ -49,12 +49,12 @@ class Merge {
     const auto same = std::find_if(results_.begin(), results_.end(),
                                    [&](const SeriesResult& other) { return other.is_same_series(*read); });
     if (same == results_.end()) {
-      if (!results_.empty() && results_.front().plan != read->plan)
-        return refuse(
-            fmt::format("this table is of a match with other settings than the first one: {}", read->plan));
       results_.push_back(std::move(*read));
       return;
     }
+    if (same->plan != read->plan || same->parts != read->parts)
+      return refuse(fmt::format("the settings differ from those of an earlier table of {}: {} parts, {}",
+                                title_of(*read), read->parts, read->plan));
     std::vector<std::uint64_t> twice;
     std::set_intersection(same->have.begin(), same->have.end(), read->have.begin(), read->have.end(),
                           std::back_inserter(twice));

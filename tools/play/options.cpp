@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/arguments.hpp"
 #include "cli/errors.hpp"
 #include "io/game_output.hpp"
 
@@ -122,8 +123,14 @@ void declare_output(OptionTable& table, PlayOptions& options) {
                "end the match when it decides between elo0=E and elo1=E, with error rates alpha=P and beta=P "
                "[elo0=0,elo1=10,alpha=0.05,beta=0.05]",
                [&options](std::string_view text) { options.sprt = sprt_options(text); });
-  table.text("--traffic", "FILE", options.traffic,
-             "write a table of what happened on each square and between neighbours (TSV)");
+  table.text("--plot", "FILE", options.plot, "draw the figures of the rulesets side by side as SVG").values =
+      files({".svg"});
+  table
+      .text("--traffic", "FILE", options.traffic,
+            "write what happened on each square and between neighbours, as a table (TSV) or, if FILE ends in "
+            ".svg, as maps of the board")
+      .values = files();
+  declare_theme(table, options.theme);
 }
 
 void declare_long_runs(OptionTable& table, PlayOptions& options) {
@@ -134,7 +141,7 @@ void declare_long_runs(OptionTable& table, PlayOptions& options) {
                [&options](std::string_view text) {
                  const std::size_t slash = std::min(text.find('/'), text.size());
                  if (slash == text.size()) throw UsageError(fmt::format("expected I/N, found '{}'", text));
-                 options.parts = parse_number(text.substr(slash + 1), 1, 1'000'000);
+                 options.parts = parse_number(text.substr(slash + 1), 1, most_parts);
                  options.part = parse_number(text.substr(0, slash), 1, options.parts);
                });
   table
@@ -168,6 +175,8 @@ void declare(OptionTable& table, PlayOptions& options) {
   declare_long_runs(table, options);
   table.restrict({"--shuffle"}, "without --openings", [&options] { return !options.openings.empty(); });
   table.restrict({"--evals", "--to"}, "with --no-games", [&options] { return !options.no_games; });
+  table.restrict({"--theme"}, "without --plot or --traffic",
+                 [&options] { return options.plot || options.traffic; });
   table.restrict({"--presets",    "--vary",     "--ladder",       "--player", "--white",   "--black",
                   "--games",      "--openings", "--random-turns", "--swap",   "--seed",    "--max-turns",
                   "--adjudicate", "--resign",   "--draw",         "--to",     "--evals",   "--state",

@@ -47,7 +47,9 @@ struct PlayOptions {
   bool stats = false;
   std::optional<SprtOptions> sprt;
   PlayReport report = PlayReport::text;
+  std::optional<std::string> plot;
   std::optional<std::string> traffic;
+  std::string theme = "marble";
 };
 
 void declare(OptionTable& table, PlayOptions& options);

@@ -172,7 +172,7 @@ std::optional<PlayPlan> make_plan(Run& run, const PlayOptions& options, std::opt
   plan.adjudication.time_margin = std::chrono::milliseconds(static_cast<std::int64_t>(options.time_margin));
   plan.part = options.part;
   plan.parts = options.parts;
-  plan.figures = options.stats;
+  plan.figures = options.stats || options.plot;
   plan.traffic = options.traffic.has_value();
   plan.sprt = options.sprt;
   if (plan.sprt && (plan.pairings.size() > 1 || plan.rulesets.size() > 1))
@@ -180,8 +180,8 @@ std::optional<PlayPlan> make_plan(Run& run, const PlayOptions& options, std::opt
   if (plan.traffic && (plan.pairings.size() > 1 || plan.rulesets.size() > 1))
     throw UsageError("--traffic is for two players and one ruleset");
   if (plan.sprt && plan.parts > 1) throw UsageError("--sprt does not go with --part");
-  if (options.no_games && !wants_match(options, plan) && !options.stats && !options.traffic)
-    throw UsageError("--no-games: nothing is left to write; give --match or --stats");
+  if (options.no_games && !wants_match(options, plan) && !options.stats && !options.plot && !options.traffic)
+    throw UsageError("--no-games: nothing is left to write; give --match, --stats or --plot");
   if (!options.no_games) plan.to = &output_format(options.to, run.options().output);
   plan.evals = options.evals;
   plan.state = options.state;

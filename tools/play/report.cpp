@@ -81,12 +81,6 @@ void append_json(std::string& out, const Effect& effect) {
 
 }  // namespace
 
-std::string traffic_table(const std::vector<SeriesResult>& results) {
-  std::string out;
-  for (const SeriesResult& result : results) result.sums.traffic->write_tsv(out);
-  return out;
-}
-
 std::string report(const std::vector<SeriesResult>& results, const ReportChoice& choice) {
   std::vector<const SeriesResult*> played;
   std::vector<const SeriesResult*> with_figures;

@@ -22,7 +22,4 @@ struct ReportChoice {
 /// some.
 std::string report(const std::vector<SeriesResult>& results, const ReportChoice& choice);
 
-/// The traffic of a result, as tab-separated values. Precondition: it was followed.
-std::string traffic_table(const std::vector<SeriesResult>& results);
-
 }  // namespace latro::tool

@@ -88,7 +88,7 @@ std::optional<SeriesResult> SeriesResult::read(JsonValue value) {
   if (!text("ruleset", result.ruleset) || !text("first", result.first) || !text("second", result.second) ||
       !text("plan", result.plan) || !paired || !paired->is(JsonValue::Kind::boolean) ||
       !read_number(field(value, "planned"), result.planned) ||
-      !read_number(field(value, "parts"), result.parts) || !parts_had ||
+      !read_number(field(value, "parts"), result.parts) || result.parts > most_parts || !parts_had ||
       !parts_had->is(JsonValue::Kind::array) || !sums_value)
     return std::nullopt;
   result.is_paired = paired->raw() == "true";

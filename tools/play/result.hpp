@@ -30,6 +30,9 @@ struct Sums {
   static std::optional<Sums> read(JsonValue value, const BoardSize& board);
 };
 
+/// A match has at most so many parts.
+inline constexpr std::uint64_t most_parts = 1'000'000;
+
 /// A key of a ruleset and its value.
 struct KeyValue {
   std::string key;
@@ -61,9 +64,9 @@ struct SeriesResult {
   void write(JsonWriter& json) const;
   /// nullopt: the value is not an object with what write() makes.
   static std::optional<SeriesResult> read(JsonValue value);
+  /// Both are of the same ruleset and players. They can be added up if their plans are the same.
   bool is_same_series(const SeriesResult& other) const {
-    return plan == other.plan && descriptor == other.descriptor && first == other.first &&
-           second == other.second && parts == other.parts;
+    return descriptor == other.descriptor && first == other.first && second == other.second;
   }
 };
 

@@ -28,21 +28,6 @@ constexpr double most_soldiers = 1e5;
 /// drawn.
 constexpr std::size_t most_columns = 1200;
 
-/// As people write numbers: "-1.5", with a true minus.
-std::string number(double value) {
-  const SvgNumber text(value);
-  const std::string_view digits(text);
-  return digits.starts_with('-') ? "−" + std::string(digits.substr(1)) : std::string(digits);
-}
-
-void line(SvgWriter& svg, std::string_view path, std::string_view colour, double width) {
-  svg.open("path").attribute("d", path).attribute("fill", "none").attribute("stroke", colour);
-  svg.attribute("stroke-width", width)
-      .attribute("stroke-linejoin", "round")
-      .attribute("stroke-linecap", "round");
-  svg.close();
-}
-
 /// A value that can be drawn; a value that is no number cannot.
 bool is_known(const std::optional<Curve::Value>& value) {
   return value && (value->wins || std::isfinite(value->soldiers));
@@ -130,16 +115,16 @@ void CurvePicture::draw_axes(SvgWriter& svg) const {
   std::string grid;
   for (const double at : up.at)
     if (at != 0) grid += fmt::format("M{}h{}", svg_point({left_, y(at)}), width);
-  if (!grid.empty()) line(svg, grid, theme_.line, 0.5);
-  line(svg, fmt::format("M{}h{}", svg_point({left_, y(0)}), width), theme_.line, 1.5);
+  if (!grid.empty()) svg.line(grid, theme_.line, 0.5);
+  svg.line(fmt::format("M{}h{}", svg_point({left_, y(0)}), width), theme_.line, 1.5);
   std::string axes = fmt::format("M{}v{}h{}", svg_point({left_, top_}), plot_height, width);
   for (const double at : across.at) axes += fmt::format("M{}v4", svg_point({x(at), bottom}));
   for (const double at : up.at) axes += fmt::format("M{}h-4", svg_point({left_, y(at)}));
-  line(svg, axes, theme_.quiet_text, 1);
+  svg.line(axes, theme_.quiet_text, 1);
 
   svg.open("g").attribute("font-size", letter).attribute("text-anchor", "middle");
   for (const double at : across.at)
-    svg.open("text").at({x(at), bottom + 4 + 1.1 * letter}).text(number(at)).close();
+    svg.open("text").at({x(at), bottom + 4 + 1.1 * letter}).text(axis_number(at)).close();
   if (!curve_.ply_label.empty())
     svg.open("text").at({left_ + plot_width_ / 2, bottom + 4 + 2.5 * letter}).text(curve_.ply_label).close();
   if (!curve_.value_label.empty())
@@ -151,7 +136,10 @@ void CurvePicture::draw_axes(SvgWriter& svg) const {
   svg.close();
   svg.open("g").attribute("font-size", letter).attribute("text-anchor", "end");
   for (const double at : up.at)
-    svg.open("text").at({left_ - 8, y(at) + letter / 3}).text(at > 0 ? "+" + number(at) : number(at)).close();
+    svg.open("text")
+        .at({left_ - 8, y(at) + letter / 3})
+        .text(at > 0 ? "+" + axis_number(at) : axis_number(at))
+        .close();
   svg.close();
 }
 
@@ -188,8 +176,8 @@ void CurvePicture::draw_line(SvgWriter& svg) const {
     add(std::min(low, high));
     if (low != high) add(std::max(low, high));
   }
-  if (!path.empty()) line(svg, path, theme_.trail, 2.25);
-  if (!dots.empty()) line(svg, dots, theme_.trail, 5);
+  if (!path.empty()) svg.line(path, theme_.trail, 2.25);
+  if (!dots.empty()) svg.line(dots, theme_.trail, 5);
 }
 
 /// A side's events are at its edge.

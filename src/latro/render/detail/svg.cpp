@@ -67,6 +67,19 @@ std::string svg_point(Point point) {
   return (text += ' ') += SvgNumber(point.y);
 }
 
+std::string axis_number(double value) {
+  const SvgNumber text(value);
+  const std::string_view digits(text);
+  return digits.starts_with('-') ? "−" + std::string(digits.substr(1)) : std::string(digits);
+}
+
+SvgWriter& SvgWriter::line(std::string_view path, std::string_view colour, double width) {
+  open("path").attribute("d", path).attribute("fill", "none").attribute("stroke", colour);
+  attribute("stroke-width", width).attribute("stroke-linejoin", "round").attribute("stroke-linecap", "round");
+  close();
+  return *this;
+}
+
 SvgWriter& SvgWriter::use(std::string_view id, Point point) {
   std::string reference(1, '#');
   open("use").attribute("xlink:href", reference += id).at(point);

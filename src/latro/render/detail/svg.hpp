@@ -48,6 +48,9 @@ class SvgNumber {
 /// "20 12.5"
 std::string svg_point(Point point);
 
+/// As people write numbers: "-1.5", with a true minus.
+std::string axis_number(double value);
+
 /// Writes the elements of pictures, with a function for each frequent element.
 class SvgWriter : public XmlWriter {
  public:
@@ -67,6 +70,8 @@ class SvgWriter : public XmlWriter {
   SvgWriter& use(std::string_view id, Point point);
   SvgWriter& rectangle(Point corner, Extent extent);
   SvgWriter& circle(Point centre, double radius);
+  /// A line with round ends and corners. `path` is its shape.
+  SvgWriter& line(std::string_view path, std::string_view colour, double width);
 };
 
 /// The sides of a page of paper, with their units: "210mm".
