@@ -213,6 +213,25 @@ def hostile_comments(_corpus):
             fail(f"comment {value[:40]}: printed {said.count(wanted)} times")
 
 
+def charts(_corpus):
+    """The plots and maps of latro-play, in every theme; names come out as text, whatever they are."""
+    with tempfile.TemporaryDirectory() as folder:
+        for theme in THEMES:
+            plot, maps = os.path.join(folder, "plot.svg"), os.path.join(folder, "maps.svg")
+            subprocess.run(["latro-play", "-q", "--no-games", "--plot", plot, "--traffic", maps, "--theme", theme, "--player",
+                            "random", "--games", "20", "bell board=6x6 pieces=8"], check=True)
+            check([(f"{theme}, {file}", pathlib.Path(file).read_bytes()) for file in (plot, maps)])
+        for value, wanted in HOSTILE.items():
+            if b"\0" in value or b'"' in value or b"," in value:  # not on a command line
+                continue
+            subprocess.run([b"latro-play", b"-q", b"--no-games", b"--plot", plot, b"--player", b"random,name=" + value,
+                            b"--games", b"2", b"petteia board=4x4 rows=1"], check=True)
+            document = pathlib.Path(plot).read_bytes()
+            check([(f"name {value[:40]}", document)])
+            if wanted[:20] not in svg_check.texts(document)[1]:
+                fail(f"name {value[:40]}: {svg_check.texts(document)[1][:200]}")
+
+
 def self_test(_corpus):
     """The check must find what it is for."""
     good, _ = draw(text=lgn(b"White", b"Piso"))

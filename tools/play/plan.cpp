@@ -10,6 +10,7 @@
 #include "io/game_output.hpp"
 #include "latro/notation/descriptor.hpp"
 #include "latro/rules/presets.hpp"
+#include "latro/support/utf8.hpp"
 
 namespace latro::tool {
 
@@ -107,7 +108,7 @@ std::optional<PlannedRules> varied_rules(Run& run, std::string_view base,
   for (const KeyValue& setting : varied) name += ' ' + text(setting);
   if (varied.empty()) {
     const Rules rules = rules_argument(run, "RULES", name);
-    return PlannedRules{name, descriptor(rules.ruleset()), rules};
+    return PlannedRules{printable(name), descriptor(rules.ruleset()), rules};
   }
   if (const auto parsed = parse_descriptor(name); !parsed)
     throw UsageError(fmt::format("'{}': {}", name, parsed.error().message));
@@ -116,7 +117,7 @@ std::optional<PlannedRules> varied_rules(Run& run, std::string_view base,
     run.warning(fmt::format("'{}' is left out: {}", name, compiled.error().message));
     return std::nullopt;
   }
-  return PlannedRules{name, descriptor(compiled->rules.ruleset()), compiled->rules, varied};
+  return PlannedRules{printable(name), descriptor(compiled->rules.ruleset()), compiled->rules, varied};
 }
 
 void set_rulesets(Run& run, PlayPlan& plan, const PlayOptions& options) {

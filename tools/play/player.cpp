@@ -15,6 +15,7 @@
 #include "latro/rules/chance.hpp"
 #include "latro/rules/random_turn.hpp"
 #include "latro/search/searcher.hpp"
+#include "latro/support/utf8.hpp"
 #include "latro/ugi/command.hpp"
 
 namespace latro::tool {
@@ -273,7 +274,7 @@ PlayerSpec parse_player(std::string_view text) {
     if (!item.value.empty()) without_name += '=' + item.value;
   }
   check_together(spec, text, items);
-  if (spec.name.empty()) spec.name = without_name;
+  spec.name = printable(spec.name.empty() ? without_name : spec.name);
   return spec;
 }
 

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "latro/notation/descriptor.hpp"
+#include "latro/support/utf8.hpp"
 #include "play/fields.hpp"
 
 namespace latro::tool {
@@ -76,6 +77,10 @@ std::optional<SeriesResult> SeriesResult::read(JsonValue value) {
     target = found->text();
     return true;
   };
+  // Names go to terminals and pictures.
+  const auto name = [&](std::string_view key, std::string& target) {
+    return text(key, target) && printable(target) == target;
+  };
   std::string descriptor_text;
   if (!text("descriptor", descriptor_text)) return std::nullopt;
   const auto compiled = compile_descriptor(descriptor_text);
@@ -85,7 +90,7 @@ std::optional<SeriesResult> SeriesResult::read(JsonValue value) {
   const auto paired = field(value, "paired");
   const auto parts_had = field(value, "have");
   const auto sums_value = field(value, "sums");
-  if (!text("ruleset", result.ruleset) || !text("first", result.first) || !text("second", result.second) ||
+  if (!name("ruleset", result.ruleset) || !name("first", result.first) || !name("second", result.second) ||
       !text("plan", result.plan) || !paired || !paired->is(JsonValue::Kind::boolean) ||
       !read_number(field(value, "planned"), result.planned) ||
       !read_number(field(value, "parts"), result.parts) || result.parts > most_parts || !parts_had ||
