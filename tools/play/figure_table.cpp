@@ -85,7 +85,7 @@ std::map<std::string, Context> contexts_of(const std::vector<const SeriesResult*
 double error_of(const Figure& figure) { return (figure.high - figure.low) / (2 * normal_quantile); }
 
 /// The effects of one value on all figures that are known wherever it is compared.
-void add_effects(std::vector<Effect>& effects, const std::map<std::string, Context>& contexts,
+void add_effects(std::vector<ValueEffect>& effects, const std::map<std::string, Context>& contexts,
                  const KeyValue& setting) {
   struct Sum {
     double value = 0;
@@ -132,7 +132,7 @@ std::string signed_text(double value) {
   return value < 0 ? "−" + number_text(-value) : "+" + number_text(value);
 }
 
-void append_effects(std::string& out, const std::vector<Effect>& effects, PlayReport form) {
+void append_effects(std::string& out, const std::vector<ValueEffect>& effects, PlayReport form) {
   if (form != PlayReport::text)
     append_head(out,
                 form == PlayReport::csv
@@ -140,7 +140,7 @@ void append_effects(std::string& out, const std::vector<Effect>& effects, PlayRe
                     : std::vector<std::string>{"value", "figure", "effect"},
                 form);
   std::optional<KeyValue> last;
-  for (const Effect& effect : effects) {
+  for (const ValueEffect& effect : effects) {
     const std::string interval = fmt::format("{} ({} … {})", signed_text(effect.value),
                                              signed_text(effect.low), signed_text(effect.high));
     if (form == PlayReport::text) {
@@ -161,8 +161,8 @@ void append_effects(std::string& out, const std::vector<Effect>& effects, PlayRe
 
 }  // namespace
 
-std::vector<Effect> effects_of(const std::vector<const SeriesResult*>& results) {
-  std::vector<Effect> effects;
+std::vector<ValueEffect> effects_of(const std::vector<const SeriesResult*>& results) {
+  std::vector<ValueEffect> effects;
   if (results.empty()) return effects;
   const std::size_t keys = results.front()->varied.size();
   if (!std::all_of(results.begin(), results.end(),

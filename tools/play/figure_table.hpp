@@ -12,7 +12,7 @@ namespace latro::tool {
 
 /// By how much a figure is greater with a value than on average over the values of its key, everything else
 /// being the same; the mean over everything else.
-struct Effect {
+struct ValueEffect {
   KeyValue setting;
   std::string_view figure;
   double value = 0;
@@ -21,7 +21,7 @@ struct Effect {
 };
 
 /// Empty without --vary. Precondition: the results have figures.
-std::vector<Effect> effects_of(const std::vector<const SeriesResult*>& results);
+std::vector<ValueEffect> effects_of(const std::vector<const SeriesResult*>& results);
 
 /// As text, Markdown or CSV: the figures and the effects. Precondition: the results have figures.
 void append_figure_table(std::string& out, const std::vector<const SeriesResult*>& results, PlayReport form);

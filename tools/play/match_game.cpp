@@ -27,11 +27,6 @@ EndOfGame end_by_rules(End end) {
   return EndOfGame::adjudicated;
 }
 
-int pieces_of(const Position& position, Side side) {
-  const Hand& hand = position.hand(side);
-  return static_cast<int>(position.of(side).count() + hand.soldiers + hand.duces);
-}
-
 /// Of a game that has too many turns.
 std::optional<Side> adjudicated_winner(const Position& position, const Adjudication& adjudication) {
   const int more = pieces_of(position, Side::white) - pieces_of(position, Side::black);

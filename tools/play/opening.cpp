@@ -20,11 +20,6 @@ constexpr unsigned most_tries = 1'000;
 
 bool all_placed(const Position& position) { return position.hands[0].empty() && position.hands[1].empty(); }
 
-unsigned pieces_of(const Position& position, Side side) {
-  const Hand& hand = position.hand(side);
-  return position.of(side).count() + hand.soldiers + hand.duces;
-}
-
 bool is_even(const Position& position) {
   const auto bound = [&](Side side) { return (position.bound & position.of(side)).count(); };
   return pieces_of(position, Side::white) == pieces_of(position, Side::black) &&
@@ -32,6 +27,11 @@ bool is_even(const Position& position) {
 }
 
 }  // namespace
+
+int pieces_of(const Position& position, Side side) {
+  const Hand& hand = position.hand(side);
+  return static_cast<int>(position.of(side).count() + hand.soldiers + hand.duces);
+}
 
 std::uint64_t mixed(std::uint64_t seed, std::uint64_t number) {
   KeyMixer mixer;

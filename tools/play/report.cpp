@@ -69,7 +69,7 @@ void append_json(std::string& out, const SeriesResult& result,
   out += '\n';
 }
 
-void append_json(std::string& out, const Effect& effect) {
+void append_json(std::string& out, const ValueEffect& effect) {
   JsonWriter json(out);
   json.begin_object().member("effect", text(effect.setting)).member("figure", effect.figure);
   write_number(json, "value", effect.value);
@@ -92,7 +92,7 @@ std::string report(const std::vector<SeriesResult>& results, const ReportChoice&
   std::string out;
   if (choice.form == PlayReport::jsonl) {
     for (const SeriesResult& result : results) append_json(out, result, choice.sprt);
-    for (const Effect& effect : effects_of(with_figures)) append_json(out, effect);
+    for (const ValueEffect& effect : effects_of(with_figures)) append_json(out, effect);
     return out;
   }
   if (choice.match) append_match_table(out, played, choice.form, choice.sprt);

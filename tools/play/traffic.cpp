@@ -15,14 +15,12 @@ namespace latro::tool {
 
 namespace {
 
-int sign(int number) { return (number > 0) - (number < 0); }
-
 /// The next square on the straight line to `to`.
 Square step(const BoardSize& board, Square from, Square to) {
   const Coordinate a = board.coordinate(from);
   const Coordinate b = board.coordinate(to);
-  return board.square({static_cast<std::uint8_t>(a.file + sign(b.file - a.file)),
-                       static_cast<std::uint8_t>(a.rank + sign(b.rank - a.rank))});
+  return board.square({static_cast<std::uint8_t>(a.file + std::clamp(b.file - a.file, -1, 1)),
+                       static_cast<std::uint8_t>(a.rank + std::clamp(b.rank - a.rank, -1, 1))});
 }
 
 /// Whether the movement may consist of several hops.
