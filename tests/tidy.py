@@ -17,7 +17,7 @@ from pathlib import Path
 FILES_A_UNIT = 16
 # Steps that the analyzer takes at most from a function; clang's own limit is 225,000. A function that reaches a limit, most
 # often inside std::string and fmt, has had nearly all of its code visited long before.
-STEPS = ["-Xclang", "-analyzer-config", "-Xclang", "max-nodes=100000"]
+STEPS = ["-Xclang", "-analyzer-config", "-Xclang", "max-nodes=30000"]
 NOISE = re.compile(r"^(\d+ warnings? (and \d+ errors? )?generated|Suppressed |Use -header-filter)")
 # Names in an anonymous namespace, and function templates: two files with the same one do not compile as one unit.
 ANONYMOUS = re.compile(r"^namespace \{\n(.*?)^\}  // namespace$", re.DOTALL | re.MULTILINE)
