@@ -25,7 +25,7 @@ done
 DESTDIR=$scratch/stage cmake --install "$build" --prefix /opt/latro >"$scratch/log"
 diff <(wanted programs development documentation) <(files "$scratch/stage/opt/latro")
 test "$(ls "$scratch/stage")" = opt
-programs=( -path '*/bin/*' -o -path '*/examples/pre-commit' )
+programs=( -path '*/bin/*' -o -path '*/examples/pre-commit' -o -path '*/examples/small_engine.py' )
 diff /dev/null <(find "$scratch/stage" -type f \( "${programs[@]}" \) ! -perm 755)
 diff /dev/null <(find "$scratch/stage" -type f ! \( "${programs[@]}" \) ! -perm 644)
 

@@ -53,8 +53,9 @@ class Merge {
       return;
     }
     if (same->plan != read->plan || same->parts != read->parts)
-      return refuse(fmt::format("the settings differ from those of an earlier table of {}: {} parts, {}",
-                                title_of(*read), read->parts, read->plan));
+      return refuse(
+          fmt::format("this is of a match with other settings than the earlier table of {}: {} parts, {}",
+                      title_of(*read), read->parts, read->plan));
     std::vector<std::uint64_t> twice;
     std::set_intersection(same->have.begin(), same->have.end(), read->have.begin(), read->have.end(),
                           std::back_inserter(twice));

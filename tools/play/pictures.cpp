@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -50,7 +51,7 @@ class Trace {
       : board_(result.rules.board()),
         traffic_(*result.sums.traffic),
         sides_(std::move(sides)),
-        games_(static_cast<double>(result.sums.tally.games())) {}
+        games_(static_cast<double>(std::max<std::uint64_t>(1, result.sums.tally.games()))) {}
 
   std::string sides_text() const {
     return sides_.size() == 2 ? "Both sides" : std::string(name_of(sides_.front()));

@@ -87,3 +87,9 @@ TEST_CASE("maps: counts for each game, of both sides and of each") {
   CHECK(maps.maps[3].caption == "nothing was captured");
   CHECK_THAT(maps.description, Contains("White: set down and moved: most set down: a4"));
 }
+
+TEST_CASE("maps: of no games") {
+  const BoardMaps maps = traffic_maps(result_of("petteia"));
+  CHECK(maps.maps[0].caption == "nothing was set down");
+  CHECK(maps.maps[0].squares == std::vector<double>(64));
+}
