@@ -11,19 +11,13 @@ import sys
 import tempfile
 import time
 
+from checks import check, end
+
 BIN, CORPUS, PAGE = map(os.path.abspath, sys.argv[1:4])
 DATA = os.path.join(CORPUS, "comparison")
 PLAY = os.path.join(BIN, "latro-play")
 SEEDS = ["schadler", "leicester", "masters", "latrones", "petteia", "walker"]
 os.environ["PATH"] = BIN + os.pathsep + os.environ["PATH"]
-failed = False
-
-
-def check(what, good, detail=""):
-    global failed
-    if not good:
-        failed = True
-        print(f"FAILED: {what} {detail}")
 
 
 def play(*arguments):
@@ -172,4 +166,4 @@ def page():
 
 
 globals()[sys.argv[4]]()
-sys.exit(failed)
+end()

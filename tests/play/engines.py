@@ -6,18 +6,12 @@ import sys
 import tempfile
 import time
 
+from checks import check, end
+
 BIN, FAKE, SMALL = map(os.path.abspath, sys.argv[1:])
 PLAY = os.path.join(BIN, "latro-play")
 PYTHON = f"{sys.executable} -B"
 os.environ["PATH"] = BIN + os.pathsep + os.environ["PATH"]
-failed = False
-
-
-def check(what, good, detail=""):
-    global failed
-    if not good:
-        failed = True
-        print(f"FAILED: {what} {detail}")
 
 
 def run(*arguments, status=0):
@@ -98,4 +92,4 @@ def small_engine():
 our_engine()
 bad_engines()
 small_engine()
-sys.exit(failed)
+end()

@@ -8,18 +8,12 @@ import sys
 import tempfile
 import time
 
+from checks import check, end
+
 BIN = os.path.abspath(sys.argv[1])
 PLAY = os.path.join(BIN, "latro-play")
 MATCH = ["--player", "nodes=40,name=strong", "--player", "nodes=20,name=weak", "--games", "24", "petteia", "masters"]
 CHANCE = ["--no-games", "--stats", "--player", "random", "--games", "1500", "petteia", "latrones"]
-failed = False
-
-
-def check(what, good, detail=""):
-    global failed
-    if not good:
-        failed = True
-        print(f"FAILED: {what} {detail}")
 
 
 def run(*arguments, status=0):
@@ -141,4 +135,4 @@ with tempfile.TemporaryDirectory() as folder:
     states(all_games)
     parts()
     interrupted()
-sys.exit(failed)
+end()

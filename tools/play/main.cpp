@@ -75,8 +75,8 @@ class ExtraFiles {
 
 /// The table goes to standard output, or to standard error if the games do.
 void write_table(Run& run, const PlayOptions& options, const std::vector<SeriesResult>& results, bool match) {
-  if (!match && !options.stats && options.report == PlayReport::text) return;
   const std::string table = report(results, {options.report, match, options.stats, options.sprt});
+  if (table.empty()) return;
   if (options.no_games || options.merge) {
     run.out().write(table);
   } else if (run.options().output == "-") {
@@ -104,8 +104,7 @@ void play_games(Run& run, const PlayOptions& options) {
   // If an engine cannot be started before the first game, a table tells nothing.
   if (run.status() == Status::environment && std::ranges::none_of(results, has_games)) return;
   files.write(results);
-  if (const bool match = wants_match(options, *plan); match || options.stats)
-    write_table(run, options, results, match);
+  write_table(run, options, results, wants_match(options, *plan));
 }
 
 void merge(Run& run, const PlayOptions& options) {

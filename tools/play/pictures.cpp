@@ -87,17 +87,10 @@ class Trace {
   }
 
   void add_ways(BoardMap& map) const {
-    for (unsigned i = 0; i < board_.squares(); ++i) {
-      const Coordinate at = board_.coordinate(Square{i});
-      for (const auto& [files, ranks] : {std::pair{1, 0}, {-1, 1}, {0, 1}, {1, 1}}) {
-        const int file = at.file + files;
-        const int rank = at.rank + ranks;
-        if (file < 0 || file >= board_.files || rank >= board_.ranks) continue;
-        const Square to = board_.square({static_cast<std::uint8_t>(file), static_cast<std::uint8_t>(rank)});
-        std::uint64_t all = 0;
-        for (const Side side : sides_) all += traffic_.crossings(side, Square{i}, to);
-        if (all > 0) map.ways.push_back({Square{i}, to, static_cast<double>(all) / games_});
-      }
+    for (const auto& [from, to] : neighbours(board_)) {
+      std::uint64_t all = 0;
+      for (const Side side : sides_) all += traffic_.crossings(side, from, to);
+      if (all > 0) map.ways.push_back({from, to, static_cast<double>(all) / games_});
     }
   }
 

@@ -31,6 +31,21 @@ bool may_have_stops(const Rules& rules, const Turn& turn) {
 
 }  // namespace
 
+std::vector<std::pair<Square, Square>> neighbours(const BoardSize& board) {
+  std::vector<std::pair<Square, Square>> pairs;
+  for (unsigned i = 0; i < board.squares(); ++i) {
+    const Coordinate at = board.coordinate(Square{i});
+    for (const auto& [files, ranks] : {std::pair{1, 0}, {-1, 1}, {0, 1}, {1, 1}}) {
+      const int file = at.file + files;
+      const int rank = at.rank + ranks;
+      if (file < 0 || file >= board.files || rank >= board.ranks) continue;
+      pairs.emplace_back(Square{i},
+                         board.square({static_cast<std::uint8_t>(file), static_cast<std::uint8_t>(rank)}));
+    }
+  }
+  return pairs;
+}
+
 Traffic::Traffic(const BoardSize& board)
     : board_(board), counts_(2 * std::size_t{board.squares()} * (events + directions)) {}
 
@@ -99,23 +114,22 @@ void Traffic::write_tsv(std::string& out) const {
         out += fmt::format("\t{}", counts_[row(side, Square{i}) + event]);
       out += "\t\n";
     }
-  // By direction: east, north-west, north, north-east.
-  constexpr std::array<std::pair<int, int>, directions> ways = {{{1, 0}, {-1, 1}, {0, 1}, {1, 1}}};
-  bool diagonal = false;
-  for (std::size_t i = 0; i < counts_.size(); i += events + directions)
-    diagonal = diagonal || counts_[i + events + 1] != 0 || counts_[i + events + 3] != 0;
-  for (unsigned i = 0; i < board_.squares(); ++i)
-    for (std::size_t way = 0; way < directions; ++way) {
-      if (way % 2 == 1 && !diagonal) continue;
-      const Coordinate at = board_.coordinate(Square{i});
-      const int file = at.file + ways[way].first;
-      const int rank = at.rank + ways[way].second;
-      if (file < 0 || file >= board_.files || rank >= board_.ranks) continue;
-      const Coordinate to{static_cast<std::uint8_t>(file), static_cast<std::uint8_t>(rank)};
-      for (const Side side : sides)
-        out += fmt::format("pair\t{}\t{}\t{}\t\t\t\t\t\t{}\n", square_text(at), square_text(to), name(side),
-                           counts_[row(side, Square{i}) + events + way]);
-    }
+  const auto is_diagonal = [this](Square a, Square b) {
+    const Coordinate from = board_.coordinate(a);
+    const Coordinate to = board_.coordinate(b);
+    return from.file != to.file && from.rank != to.rank;
+  };
+  const auto pairs = neighbours(board_);
+  const bool diagonal = std::ranges::any_of(pairs, [&](const auto& one) {
+    return is_diagonal(one.first, one.second) && (crossings(Side::white, one.first, one.second) != 0 ||
+                                                  crossings(Side::black, one.first, one.second) != 0);
+  });
+  for (const auto& [from, to] : pairs) {
+    if (!diagonal && is_diagonal(from, to)) continue;
+    for (const Side side : sides)
+      out += fmt::format("pair\t{}\t{}\t{}\t\t\t\t\t\t{}\n", square_text(board_, from),
+                         square_text(board_, to), name(side), crossings(side, from, to));
+  }
 }
 
 void Traffic::write_json(JsonWriter& json) const {

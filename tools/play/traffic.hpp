@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "latro/core/side.hpp"
@@ -26,6 +27,9 @@ namespace latro::tool {
 enum class SquareEvent : std::uint8_t { placed, arrived, left, passed, captured };
 inline constexpr std::array<std::string_view, 5> square_event_names = {"placed", "arrived", "left", "passed",
                                                                        "captured"};
+
+/// All pairs of neighbouring squares, diagonal ones too: in the order of the first square.
+std::vector<std::pair<Square, Square>> neighbours(const BoardSize& board);
 
 /// Counts for each side. Sums do not depend on the order of the games.
 class Traffic {
