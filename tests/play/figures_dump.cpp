@@ -18,7 +18,7 @@
 #include "latro/support/json_writer.hpp"
 #include "play/elo.hpp"
 #include "play/figures.hpp"
-#include "play/game_facts.hpp"
+#include "play/game_counts.hpp"
 #include "play/sprt.hpp"
 #include "play/traffic.hpp"
 #include "support/chance.hpp"
@@ -50,7 +50,7 @@ Score any_score(sample::Chance& chance) {
 }
 
 /// Plays a game, and writes it as a line.
-GameFacts play(Game game, FactsCollector& collector, sample::Chance& chance, std::size_t most_turns) {
+GameCounts play(Game game, GameCounter& collector, sample::Chance& chance, std::size_t most_turns) {
   const Rules& rules = game.rules();
   std::string line;
   JsonWriter json(line);
@@ -103,7 +103,7 @@ void dump_games(const std::string& descriptor, std::uint64_t seed, std::size_t g
                 std::size_t most_turns) {
   const Rules rules = test::rules(descriptor);
   sample::Chance chance(seed);
-  FactsCollector collector(rules, true);
+  GameCounter collector(rules, true);
   Traffic traffic(rules.board());
   // The games are dealt to three machines, of which the last may have none.
   std::array<Figures, 3> parts;

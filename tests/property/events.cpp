@@ -23,7 +23,7 @@ using namespace latro;
 
 namespace {
 
-using Tally = std::map<EventKind, unsigned>;
+using EventCounts = std::map<EventKind, unsigned>;
 
 bool fits(const TurnEvent& event, const slow::Fact& fact) {
   if (event.squares != fact.squares || event.count != fact.count) return false;
@@ -96,7 +96,7 @@ bool small(const Game& game) {
 
 /// Plays up to `plies` turns at random; the first `unheeded` of them, and placements far from the last, are
 /// not looked at.
-void play(Game game, unsigned plies, unsigned unheeded, sample::Chance& chance, Tally& tally) {
+void play(Game game, unsigned plies, unsigned unheeded, sample::Chance& chance, EventCounts& tally) {
   EventWatch watch;
   std::array<SquareSet, 2> known{};
   bool follows = false;
@@ -141,7 +141,7 @@ void play(Game game, unsigned plies, unsigned unheeded, sample::Chance& chance, 
   }
 }
 
-void check_seen(const Tally& tally, EventKind from, EventKind to) {
+void check_seen(const EventCounts& tally, EventKind from, EventKind to) {
   for (auto i = static_cast<int>(from); i <= static_cast<int>(to); ++i) {
     const auto kind = static_cast<EventKind>(i);
     INFO(name(kind));
@@ -153,7 +153,7 @@ void check_seen(const Tally& tally, EventKind from, EventKind to) {
 
 TEST_CASE("events in random games of the presets") {
   sample::Chance chance(7001);
-  Tally tally;
+  EventCounts tally;
   for (const auto* name : {"schadler", "leicester", "masters", "latrones", "petteia", "walker",
                            "schadler-1994", "seneca", "piso", "quintana", "falkener", "kowalski-12x8",
                            "kowalski-11x10", "bell", "bell-7x8", "seega-6x6", "kharebga-7x6"}) {
@@ -167,7 +167,7 @@ TEST_CASE("events in random games of the presets") {
 
 TEST_CASE("events in random games of random rulesets") {
   sample::Chance chance(7002);
-  Tally tally;
+  EventCounts tally;
   for (int round = 0; round < 400; ++round) {
     const Ruleset ruleset = sample::ruleset(chance);
     const auto rules = Rules::compile(ruleset);
@@ -181,7 +181,7 @@ TEST_CASE("events in random games of random rulesets") {
 
 TEST_CASE("events where positions come again") {
   sample::Chance chance(7003);
-  Tally tally;
+  EventCounts tally;
   for (const auto* name :
        {"board=3x3 rows=1 lose=0 repeat=forbidden", "board=3x4 rows=1 lose=1 stuck=pass repeat=forbidden",
         "board=3x4 rows=1 repeat=draw move=slide", "board=2x4 rows=1 lose=0 stuck=pass repeat=forbidden",

@@ -8,6 +8,7 @@
 
 #include "latro/formats/json/keys.hpp"
 #include "latro/formats/json/selected_writer.hpp"
+#include "support/budget.hpp"
 #include "support/chance.hpp"
 #include "support/files.hpp"
 #include "support/game_text.hpp"
@@ -163,12 +164,12 @@ TEST_CASE("the text of a turn and the pieces it turns over give the next positio
     for (int round = 0; round < 6; ++round)
       check(rules, round < 2 ? rules.initial() : sample::position(preset.ruleset, chance));
   }
-  for (int round = 0; round < 300; ++round) {
+  for (unsigned round = 0; round < test::budget(300); ++round) {
     const Ruleset ruleset = sample::ruleset(chance);
     if (!sample::has_text(ruleset)) continue;
     check(*Rules::compile(ruleset), sample::position(ruleset, chance));
   }
-  CHECK(turned > 100);
+  CHECK(turned > test::need(100));
 }
 
 TEST_CASE("the games of the corpus come back from JSON lines as they were") {
@@ -212,7 +213,7 @@ TEST_CASE("damaged JSON lines are read or refused, with places in the line") {
       lines.push_back(std::move(line));
   std::size_t read = 0;
   std::size_t refused = 0;
-  for (int round = 0; round < 1500; ++round) {
+  for (unsigned round = 0; round < test::budget(1500); ++round) {
     std::string text = chance.pick(lines);
     if (chance.one_in(5))
       text.resize(chance.below(text.size()));
@@ -236,8 +237,8 @@ TEST_CASE("damaged JSON lines are read or refused, with places in the line") {
     }
     CHECK(test::read_json(text, chance.between(1, 9)).size() == games.size());
   }
-  CHECK(read > 100);
-  CHECK(refused > 500);
+  CHECK(read > test::need(100));
+  CHECK(refused > test::need(500));
 }
 
 TEST_CASE("a selection of keys keeps these values, and turns with their rules are enough to read a game") {

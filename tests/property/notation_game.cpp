@@ -10,6 +10,7 @@
 #include <catch2/catch.hpp>
 
 #include "latro/notation/lgn/writer.hpp"
+#include "support/budget.hpp"
 #include "support/byte_sources.hpp"
 #include "support/chance.hpp"
 #include "support/files.hpp"
@@ -196,7 +197,7 @@ TEST_CASE("the games of the corpus are their own canonical text") {
 
 TEST_CASE("random games are read as they were written") {
   Chance chance(20261217);
-  for (int round = 0; round < 2000; ++round) {
+  for (unsigned round = 0; round < test::budget(2000); ++round) {
     GameText game = random_game(chance);
     std::string text;
     append_game(text, game);
@@ -223,7 +224,7 @@ TEST_CASE("a record by the grammar is a record by the reader") {
   Chance chance(17);
   std::size_t compared = 0;
   std::size_t told_apart = 0;
-  for (int round = 0; round < 60000; ++round) {
+  for (unsigned round = 0; round < test::budget(60000); ++round) {
     const std::string text = damaged(chance, chance.pick(records));
     Outline outline;
     if (!parse_record(text, outline)) continue;
@@ -245,13 +246,13 @@ TEST_CASE("a record by the grammar is a record by the reader") {
       CHECK(is_nothing("\n" + text.substr(kept[0].offset + kept[0].text.size())));
     }
   }
-  CHECK(compared > 5000);
+  CHECK(compared > test::need(5000));
   CHECK(told_apart > 0);
 }
 
 TEST_CASE("a stream of records is cut into these records") {
   Chance chance(18);
-  for (int round = 0; round < 3000; ++round) {
+  for (unsigned round = 0; round < test::budget(3000); ++round) {
     std::string stream;
     std::vector<std::string> expected;
     for (std::size_t more = 1 + chance.below(5); more > 0; --more) {
@@ -276,7 +277,7 @@ TEST_CASE("a stream of records is cut into these records") {
 
 TEST_CASE("how a stream is read does not matter, and places are right") {
   Chance chance(19);
-  for (int round = 0; round < 5000; ++round) {
+  for (unsigned round = 0; round < test::budget(5000); ++round) {
     std::string stream;
     for (std::size_t more = 1 + chance.below(4); more > 0; --more)
       stream += damaged(chance, chance.pick(records));

@@ -5,6 +5,7 @@
 
 #include "latro/notation/descriptor.hpp"
 #include "latro/rules/presets.hpp"
+#include "support/budget.hpp"
 #include "support/chance.hpp"
 #include "support/mutate.hpp"
 #include "support/random_rulesets.hpp"
@@ -42,23 +43,23 @@ Ruleset changed_preset(sample::Chance& chance) {
 TEST_CASE("a ruleset's descriptors mean that ruleset") {
   sample::Chance chance(40010);
   int checked = 0;
-  for (int i = 0; i < 1500; ++i) {
+  for (unsigned i = 0; i < test::budget(1500); ++i) {
     const Ruleset ruleset = chance.one_in(2) ? sample::any_ruleset(chance) : sample::ruleset(chance);
     if (!sample::has_text(ruleset)) continue;
     ++checked;
     check(ruleset);
   }
-  CHECK(checked > 700);
+  CHECK(checked > test::need(700));
 }
 
 TEST_CASE("a changed preset's descriptors mean the changed preset") {
   sample::Chance chance(40011);
-  for (int i = 0; i < 1500; ++i) check(changed_preset(chance));
+  for (unsigned i = 0; i < test::budget(1500); ++i) check(changed_preset(chance));
 }
 
 TEST_CASE("no text of a preset with changed keys is shorter than the descriptor") {
   sample::Chance chance(40012);
-  for (int i = 0; i < 300; ++i) {
+  for (unsigned i = 0; i < test::budget(300); ++i) {
     const auto& preset = presets()[chance.below(presets().size())];
     const Ruleset other = sample::any_ruleset(chance);
     std::string text(preset.name);
@@ -74,7 +75,7 @@ TEST_CASE("no text of a preset with changed keys is shorter than the descriptor"
 TEST_CASE("any text whatever is a descriptor or a fault with its place") {
   sample::Chance chance(40013);
   const std::string letters = "abcdefghijklmnopqrstuvwxyz=0123456789 -x/\t\xFFSs";
-  for (int i = 0; i < 20'000; ++i) {
+  for (unsigned i = 0; i < test::budget(20'000); ++i) {
     std::string text =
         chance.one_in(2) ? full_descriptor(sample::ruleset(chance)) : descriptor(sample::ruleset(chance));
     sample::mutate(text, letters, 4, chance);

@@ -10,6 +10,7 @@
 #include "latro/notation/turn.hpp"
 #include "latro/rules/game.hpp"
 #include "latro/rules/presets.hpp"
+#include "support/budget.hpp"
 #include "support/chance.hpp"
 #include "support/first_turns.hpp"
 #include "support/mutate.hpp"
@@ -69,7 +70,7 @@ TEST_CASE("every legal turn's text means that turn: games of all presets") {
     const auto rules = Rules::compile(preset.ruleset);
     REQUIRE(rules);
     Position position = rules->initial();
-    for (int ply = 0; ply < 250; ++ply) {
+    for (unsigned ply = 0; ply < test::budget(250); ++ply) {
       const auto turns = sample::first_turns(*rules, position, most_turns);
       if (turns.empty()) break;
       if (position.occupied().count() > 8 ? ply % 5 == 0 : ply % 2 == 0) check_position(*rules, position);
@@ -80,7 +81,7 @@ TEST_CASE("every legal turn's text means that turn: games of all presets") {
 
 TEST_CASE("every legal turn's text means that turn: rulesets and positions that nobody proposed") {
   sample::Chance chance(20011);
-  for (int i = 0; i < 1500; ++i) {
+  for (unsigned i = 0; i < test::budget(1500); ++i) {
     const Ruleset ruleset = sample::ruleset(chance);
     const auto rules = Rules::compile(ruleset);
     REQUIRE(rules);
@@ -100,7 +101,7 @@ TEST_CASE("any text whatever is a turn or a fault with its place") {
   REQUIRE(legal.size() < most_turns);
   std::size_t refused_texts = 0;
   std::size_t legal_texts = 0;
-  for (int i = 0; i < 30'000; ++i) {
+  for (unsigned i = 0; i < test::budget(30'000); ++i) {
     std::string text;
     if (chance.one_in(2)) {
       text = turn_text(*seneca, *position, chance.pick(legal));
@@ -121,6 +122,6 @@ TEST_CASE("any text whatever is a turn or a fault with its place") {
     if (!resolved && !in_text(resolved.error())) FAIL_CHECK(text);
     if (resolved && std::find(legal.begin(), legal.end(), resolved->turn) == legal.end()) FAIL_CHECK(text);
   }
-  CHECK(refused_texts > 300);
-  CHECK(legal_texts > 100);
+  CHECK(refused_texts > test::need(300));
+  CHECK(legal_texts > test::need(100));
 }

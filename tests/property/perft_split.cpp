@@ -11,6 +11,7 @@
 #include "latro/rules/perft.hpp"
 #include "latro/rules/presets.hpp"
 #include "support/agreement.hpp"
+#include "support/budget.hpp"
 #include "support/random_rulesets.hpp"
 
 using namespace latro;
@@ -73,7 +74,7 @@ TEST_CASE("a split perft adds up: presets") {
 }
 
 TEST_CASE("a split perft adds up: random rulesets and positions") {
-  for (std::uint64_t seed = 1000; seed < 1120; ++seed) {
+  for (std::uint64_t seed = 1000; seed < 1000 + test::budget(120); ++seed) {
     INFO("seed " << seed);
     sample::Chance chance(seed);
     const Ruleset ruleset = sample::ruleset(chance);

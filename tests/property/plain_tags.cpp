@@ -15,6 +15,7 @@
 #include "latro/grammar/game.hpp"
 #include "latro/notation/lgn/fast/plain_tags.hpp"
 #include "latro/notation/lgn/visitor.hpp"
+#include "support/budget.hpp"
 #include "support/byte_sources.hpp"
 #include "support/chance.hpp"
 #include "support/mutate.hpp"
@@ -155,7 +156,7 @@ TEST_CASE("plain tags: what is read by hand is a tag of the grammar") {
   sample::Chance chance(30101);
   unsigned plain = 0;
   unsigned declined = 0;
-  for (int i = 0; i < 60'000; ++i) {
+  for (unsigned i = 0; i < test::budget(60'000); ++i) {
     std::string text = some_tag(chance) + "\n" + some_tag(chance);
     if (chance.one_in(3)) text.resize(text.size() - chance.below(text.size()));
     const PlainTag tag = plain_tag(text);
@@ -178,14 +179,14 @@ TEST_CASE("plain tags: what is read by hand is a tag of the grammar") {
     CHECK(tag.value == parts.value);
     CHECK(tag.value.find('\\') == std::string_view::npos);
   }
-  CHECK(plain > 20'000);
-  CHECK(declined > 2'000);
+  CHECK(plain > test::need(20'000));
+  CHECK(declined > test::need(2'000));
 }
 
 TEST_CASE("plain comments: what is read by hand is the grammar's text") {
   sample::Chance chance(30104);
   unsigned whole = 0;
-  for (int i = 0; i < 20'000; ++i) {
+  for (unsigned i = 0; i < test::budget(20'000); ++i) {
     std::string text(chance.below(70), 'x');
     for (char& c : text)
       c = chance.one_in(3) ? static_cast<char>(chance.below(256)) : "a {[(;\t\n\r~"[chance.below(10)];
@@ -197,7 +198,7 @@ TEST_CASE("plain comments: what is read by hand is the grammar's text") {
     CHECK(behind_brace_text(text.data(), text.data() + text.size()) == in.current());
     whole += in.empty() ? 1 : 0;
   }
-  CHECK(whole > 5'000);
+  CHECK(whole > test::need(5'000));
 }
 
 TEST_CASE("plain tags: declined are only unusual ones and those at the end of the text") {
@@ -220,7 +221,7 @@ TEST_CASE("plain tags: a record tells the same when the grammar reads its tags")
   std::size_t tags = 0;
   unsigned parsed_records = 0;
   unsigned faults = 0;
-  for (int i = 0; i < 40'000; ++i) {
+  for (unsigned i = 0; i < test::budget(40'000); ++i) {
     std::string record = some_tags(chance) + "\n" + some_turns(chance, 4) + some_result(chance);
     if (chance.one_in(3)) sample::mutate(record, letters, 2, chance);
     if (chance.one_in(6)) record.resize(chance.below(record.size() + 1));
@@ -239,9 +240,9 @@ TEST_CASE("plain tags: a record tells the same when the grammar reads its tags")
     FAIL_CHECK("told\n" << quick_told << "\nbut by the grammar\n" << slow_told);
     break;
   }
-  CHECK(tags > 50'000);
-  CHECK(parsed_records > 3'000);
-  CHECK(faults > 10'000);
+  CHECK(tags > test::need(50'000));
+  CHECK(parsed_records > test::need(3'000));
+  CHECK(faults > test::need(10'000));
 }
 
 TEST_CASE("plain tags: a visitor can stop at one") {
@@ -260,7 +261,7 @@ TEST_CASE("plain tags: a visitor can stop at one") {
 TEST_CASE("plain tags and turns: a stream is cut as it is a byte at a time") {
   sample::Chance chance(30103);
   std::size_t records = 0;
-  for (int i = 0; i < 2'500; ++i) {
+  for (unsigned i = 0; i < test::budget(2'500); ++i) {
     std::string stream;
     for (auto games = chance.between(1, 3); games > 0; --games) {
       std::string game = some_tags(chance) + "\n" + some_turns(chance, 60) + some_result(chance);
@@ -280,7 +281,7 @@ TEST_CASE("plain tags and turns: a stream is cut as it is a byte at a time") {
     CHECK(test::cut(stream) == slow);
     CHECK(test::cut(stream, chance.between(20, 200)) == slow);
   }
-  CHECK(records > 5'000);
+  CHECK(records > test::need(5'000));
 }
 
 TEST_CASE("plain turns: what ends or opens anything is found wherever it stands") {

@@ -15,6 +15,7 @@
 #include "latro/rules/game.hpp"
 #include "latro/rules/presets.hpp"
 #include "latro/search/searcher.hpp"
+#include "support/budget.hpp"
 #include "support/chance.hpp"
 #include "support/playout.hpp"
 #include "support/random_rulesets.hpp"
@@ -103,7 +104,7 @@ TEST_CASE("A search answers with lines that can be played, in every preset") {
 
 TEST_CASE("A search answers with lines that can be played, in rulesets nobody proposed") {
   sample::Chance chance(72);
-  for (int i = 0; i < 300; ++i) {
+  for (unsigned i = 0; i < test::budget(300); ++i) {
     const Ruleset ruleset = i % 10 == 0 ? sample::large_ruleset(chance) : sample::ruleset(chance);
     const auto rules = Rules::compile(ruleset);
     REQUIRE(rules);
@@ -121,7 +122,7 @@ TEST_CASE("An end that a search claims can be forced within as many turns") {
   unsigned losses = 0;
   unsigned unknown = 0;
   unsigned with_history = 0;
-  while (wins + losses < 300) {
+  while (wins + losses < test::budget(300)) {
     const Ruleset ruleset = sample::ruleset(chance);
     if (!is_small(ruleset)) continue;
     const auto rules = Rules::compile(ruleset);
@@ -143,16 +144,16 @@ TEST_CASE("An end that a search claims can be forced within as many turns") {
     ++(score.wins() ? wins : losses);
     if (ruleset.repeat != Ruleset::Repeat::free) ++with_history;
   }
-  CHECK(wins > 50);
-  CHECK(losses > 50);
-  CHECK(with_history > 50);
+  CHECK(wins > test::need(50));
+  CHECK(losses > test::need(50));
+  CHECK(with_history > test::need(50));
   CHECK(unknown < 100);
 }
 
 TEST_CASE("Who can win at once does") {
   sample::Chance chance(74);
   unsigned found = 0;
-  while (found < 100) {
+  while (found < test::budget(100)) {
     const Ruleset ruleset = sample::ruleset(chance);
     const auto rules = Rules::compile(ruleset);
     REQUIRE(rules);

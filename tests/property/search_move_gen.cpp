@@ -7,6 +7,7 @@
 
 #include "latro/rules/kernel/search_move_gen.hpp"
 #include "latro/rules/rules.hpp"
+#include "support/budget.hpp"
 #include "support/chance.hpp"
 #include "support/random_rulesets.hpp"
 
@@ -26,7 +27,7 @@ bool contains(const std::vector<Turn>& turns, const Turn& turn) {
   return std::find(turns.begin(), turns.end(), turn) != turns.end();
 }
 
-struct Seen {
+struct Searched {
   unsigned positions = 0;
   unsigned sharp = 0;
   unsigned attacked = 0;
@@ -40,7 +41,7 @@ bool attacks_are_exact(const Ruleset& ruleset) {
 }
 
 template <std::size_t N>
-std::string fault(const Rules& rules, const Position& position, Seen& seen) {
+std::string fault(const Rules& rules, const Position& position, Searched& seen) {
   const auto board = make_search_move_gen<N>(rules.ruleset());
   const State<N> state = load<N>(position, position.to_move);
   std::vector<Turn> legal;
@@ -106,8 +107,8 @@ std::string fault(const Rules& rules, const Position& position, Seen& seen) {
 
 TEST_CASE("A search board knows the turns that the rules know") {
   sample::Chance chance(81);
-  Seen seen;
-  for (int i = 0; i < 6'000; ++i) {
+  Searched seen;
+  for (unsigned i = 0; i < test::budget(6'000); ++i) {
     const Ruleset ruleset = i % 8 == 0 ? sample::large_ruleset(chance) : sample::ruleset(chance);
     const auto rules = Rules::compile(ruleset);
     REQUIRE(rules);
@@ -120,8 +121,8 @@ TEST_CASE("A search board knows the turns that the rules know") {
     INFO("case " << i);
     REQUIRE(found == "");
   }
-  CHECK(seen.positions > 2'000);
-  CHECK(seen.sharp > 1'000);
-  CHECK(seen.attacked > 200);
-  CHECK(seen.bindings > 200);
+  CHECK(seen.positions > test::need(2'000));
+  CHECK(seen.sharp > test::need(1'000));
+  CHECK(seen.attacked > test::need(200));
+  CHECK(seen.bindings > test::need(200));
 }

@@ -32,11 +32,11 @@ MaybeSample quotient(std::uint64_t y, std::uint64_t x) {
 }
 
 template <std::size_t tenth>
-MaybeSample choices_in(const GameFacts& game) {
+MaybeSample choices_in(const GameCounts& game) {
   return Sample{game.tenths[tenth].choices, game.tenths[tenth].turns};
 }
 
-MaybeSample complexity(const GameFacts& game) {
+MaybeSample complexity(const GameCounts& game) {
   const std::uint64_t turns = game.turns();
   return one(turns == 0 ? 0 : turns * (fixed_log2(game.choices()) - fixed_log2(turns)));
 }
@@ -51,10 +51,10 @@ struct Figures::Ratio {
   std::string_view unit;
   double scale = 1;
   double most = no_limit;
-  MaybeSample (*of)(const GameFacts&) = nullptr;  ///< nullopt: the game does not count
+  MaybeSample (*of)(const GameCounts&) = nullptr;  ///< nullopt: the game does not count
 };
 
-using Facts = GameFacts;
+using Facts = GameCounts;
 const std::array<Figures::Ratio, Figures::ratios> Figures::table = {{
     {"BranchingFactorAverage", "turns", fixed_unit, no_limit,
      [](const Facts& game) { return quotient(game.choices(), game.turns()); }},
@@ -105,8 +105,8 @@ const std::array<Figures::Ratio, Figures::ratios> Figures::table = {{
     {"GameTreeComplexity", "log10", log10_unit, no_limit, complexity},
 }};
 
-void Figures::add(const GameFacts& game) {
-  using Result = GameFacts::Result;
+void Figures::add(const GameCounts& game) {
+  using Result = GameCounts::Result;
   switch (game.result) {
     case Result::first:
       ++first_;

@@ -71,7 +71,7 @@
 #include "latro/rules/rules.hpp"
 #include "latro/support/expected.hpp"
 #include "latro/support/json_writer.hpp"
-#include "play/game_facts.hpp"
+#include "play/game_counts.hpp"
 #include "play/wide.hpp"
 
 namespace latro::tool {
@@ -89,7 +89,7 @@ struct Figure {
 /// order, are those of the run. Memory grows only with the number of different durations.
 class Figures {
  public:
-  void add(const GameFacts& game);
+  void add(const GameCounts& game);
   void add(const Figures& part);
 
   std::uint64_t games() const;

@@ -59,7 +59,7 @@ class Outlook {
 /// Follows one game.
 class Play {
  public:
-  Play(const Rules& rules, const Opening& opening, FactsCollector* facts)
+  Play(const Rules& rules, const Opening& opening, GameCounter* facts)
       : game_(rules, opening.start), random_(rules), facts_(facts) {
     played_.start = opening.start;
     played_.opening = opening.turns.size();
@@ -87,7 +87,7 @@ class Play {
  private:
   Game game_;
   RandomTurns random_;
-  FactsCollector* facts_;
+  GameCounter* facts_;
   std::vector<Turn> turns_;
   MatchGame played_;
 };
@@ -119,7 +119,7 @@ std::string_view name(EndOfGame end) {
 }
 
 MatchGame play_game(const Rules& rules, const Opening& opening, const std::array<Player*, 2>& players,
-                    const Clocks& clocks, const Adjudication& adjudication, FactsCollector* facts,
+                    const Clocks& clocks, const Adjudication& adjudication, GameCounter* facts,
                     const std::atomic<bool>* interrupted) {
   Play play(rules, opening, facts);
   Outlook outlook(adjudication);
@@ -173,7 +173,7 @@ MatchGame play_game(const Rules& rules, const Opening& opening, const std::array
 
 MatchGame play_random_game(RandomTurns& random, const Opening& opening, const Rules& rules,
                            std::array<Chance, 2> chances, const Adjudication& adjudication,
-                           FactsCollector* facts) {
+                           GameCounter* facts) {
   Game game(rules, opening.start);
   MatchGame played;
   played.start = opening.start;

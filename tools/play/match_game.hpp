@@ -13,7 +13,7 @@
 #include "latro/rules/chance.hpp"
 #include "latro/rules/game.hpp"
 #include "latro/rules/random_turn.hpp"
-#include "play/game_facts.hpp"
+#include "play/game_counts.hpp"
 #include "play/opening.hpp"
 #include "play/player.hpp"
 
@@ -68,13 +68,13 @@ struct MatchGame {
 /// Plays a game. `players` and `clocks` by index_of(side); the players have been started. `facts` is null, or
 /// follows the game (begin() and turn(); not end()).
 MatchGame play_game(const Rules& rules, const Opening& opening, const std::array<Player*, 2>& players,
-                    const Clocks& clocks, const Adjudication& adjudication, FactsCollector* facts,
+                    const Clocks& clocks, const Adjudication& adjudication, GameCounter* facts,
                     const std::atomic<bool>* interrupted);
 
 /// The same for two random players, by index_of(side), much faster. The turns are those that a RandomPlayer
 /// with this Chance makes.
 MatchGame play_random_game(RandomTurns& random, const Opening& opening, const Rules& rules,
                            std::array<Chance, 2> chances, const Adjudication& adjudication,
-                           FactsCollector* facts);
+                           GameCounter* facts);
 
 }  // namespace latro::tool

@@ -132,7 +132,7 @@ ChartTable figures_plot(const std::vector<SeriesResult>& results) {
     advantage.rows.push_back(decided.known ? std::optional(chart_value(decided)) : std::nullopt);
     durations.rows.push_back(result.sums.figures->durations());
     auto& line = choices.rows.emplace_back();
-    for (unsigned tenth = 1; tenth <= GameFacts::parts; ++tenth)
+    for (unsigned tenth = 1; tenth <= GameCounts::parts; ++tenth)
       if (const Figure& one = figure(figures, fmt::format("BranchingFactorTenth{}", tenth)); one.known)
         line.push_back(chart_value(one));
   }

@@ -276,7 +276,7 @@ UnitResult Session::play_unit(const Unit& unit) {
   std::array players{bench_.take(pairing[0]), bench_.take(pairing[1])};
   std::optional<GameOutput> output;
   if (plan_.to != nullptr) output.emplace(*plan_.to, WriteOptions{});
-  std::optional<FactsCollector> facts;
+  std::optional<GameCounter> facts;
   if (plan_.figures || plan_.traffic) facts.emplace(rules.rules, plan_.traffic);
   std::optional<RandomTurns> random;
   if (plan_.to == nullptr && is_chance(plan_, pairing)) random.emplace(rules.rules);
@@ -293,7 +293,7 @@ UnitResult Session::play_unit(const Unit& unit) {
         result.end = failure.what();
         return result;
       }
-      FactsCollector* const follower = facts ? &*facts : nullptr;
+      GameCounter* const follower = facts ? &*facts : nullptr;
       const MatchGame game =
           random ? play_random_game(
                        *random, begun, rules.rules,
@@ -309,7 +309,7 @@ UnitResult Session::play_unit(const Unit& unit) {
         result.failures.push_back(
             fmt::format("{}, game {}.{}: {}", rules.name, round + 1, i + 1, game.failure));
       if (facts) {
-        const GameFacts one = facts->end(outcome_of(game));
+        const GameCounts one = facts->end(outcome_of(game));
         if (result.sums.figures) result.sums.figures->add(one);
         if (result.sums.traffic) result.sums.traffic->add(facts->traffic());
       }

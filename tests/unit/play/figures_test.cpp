@@ -13,14 +13,14 @@
 #include "latro/formats/json/tree.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/support/json_writer.hpp"
-#include "play/game_facts.hpp"
+#include "play/game_counts.hpp"
 #include "play/statistics.hpp"
 #include "support/scene.hpp"
 
 using namespace latro;
 using namespace latro::tool;
 using Catch::Contains;
-using Result = GameFacts::Result;
+using Result = GameCounts::Result;
 using test::Scene;
 
 namespace {
@@ -29,8 +29,8 @@ namespace {
 const double student1 = std::tan(0.475 * std::numbers::pi);
 
 /// Plays the turns. The first scores are those of the first turns.
-GameFacts facts_of(FactsCollector& collector, Scene scene, std::string_view texts,
-                   std::optional<Outcome> outcome, const std::vector<Score>& scores = {}) {
+GameCounts facts_of(GameCounter& collector, Scene scene, std::string_view texts,
+                    std::optional<Outcome> outcome, const std::vector<Score>& scores = {}) {
   collector.begin(scene.game().position());
   for (std::size_t turns = 0; !texts.empty(); ++turns) {
     const std::string_view one = texts.substr(0, texts.find(' '));
@@ -46,9 +46,9 @@ GameFacts facts_of(FactsCollector& collector, Scene scene, std::string_view text
   return collector.end(outcome);
 }
 
-GameFacts facts_of(const Scene& scene, std::string_view texts, std::optional<Outcome> outcome,
-                   const std::vector<Score>& scores = {}) {
-  FactsCollector collector(scene.game().rules(), false);
+GameCounts facts_of(const Scene& scene, std::string_view texts, std::optional<Outcome> outcome,
+                    const std::vector<Score>& scores = {}) {
+  GameCounter collector(scene.game().rules(), false);
   return facts_of(collector, scene, texts, outcome, scores);
 }
 
@@ -60,13 +60,13 @@ constexpr const char* small = "board=4x2 setup=1s1s/S1S1";
 
 /// Three turns: White takes b2, and has won. There are 5, 4, 3 legal turns:
 /// a1-b1 a1-a2 c1-b1 c1-d1 c1-c2; b2-b1 b2-c2 d2-c2 d2-d1; a2-a1 c1-b1 c1-c2.
-GameFacts won_game() {
+GameCounts won_game() {
   // Seen by White: -0.5, 0.5, and the win in one turn.
   return facts_of(Scene(small), "a1-a2 d2-d1 c1-c2", white_wins, {Score(-50), Score(-50), Score::win_in(1)});
 }
 
 /// Four turns, there and back. There are 5, 4, 3, 4 legal turns: in the end b2-a2 b2-b1 b2-c2 d1-d2.
-GameFacts cut_game() { return facts_of(Scene(small), "a1-a2 d2-d1 a2-a1 d1-d2", std::nullopt); }
+GameCounts cut_game() { return facts_of(Scene(small), "a1-a2 d2-d1 a2-a1 d1-d2", std::nullopt); }
 
 Figure figure(const Figures& figures, std::string_view name) {
   for (const Figure& one : figures.values(test::rules(small)))
@@ -101,16 +101,16 @@ Expected<Figures, std::string> read(const std::string& text) {
   return Figures::read_json(tree.root());
 }
 
-Figures sum_of(const std::vector<GameFacts>& games) {
+Figures sum_of(const std::vector<GameCounts>& games) {
   Figures figures;
-  for (const GameFacts& game : games) figures.add(game);
+  for (const GameCounts& game : games) figures.add(game);
   return figures;
 }
 
 }  // namespace
 
 TEST_CASE("the facts of a won game") {
-  const GameFacts facts = won_game();
+  const GameCounts facts = won_game();
   CHECK(facts.result == Result::first);
   CHECK(!facts.comeback);
   CHECK(facts.turns() == 3);
@@ -136,7 +136,7 @@ TEST_CASE("the facts of a won game") {
 }
 
 TEST_CASE("the facts of a game that was cut, in which a position came again") {
-  const GameFacts facts = cut_game();
+  const GameCounts facts = cut_game();
   CHECK(facts.result == Result::timeout);
   CHECK(facts.turns() == 4);
   CHECK(facts.choices() == 16);
@@ -149,8 +149,8 @@ TEST_CASE("the facts of a game that was cut, in which a position came again") {
 }
 
 TEST_CASE("pieces are bound, freed and removed") {
-  const GameFacts facts = facts_of(Scene("board=4x2 setup=1s1s/S1S1 capture=bind lose=0"),
-                                   "a1-a2 d2-d1 c1-c2 d1-d2 c2-c1 d2-d1 c1-c2 d1-d2 xb2", Outcome{});
+  const GameCounts facts = facts_of(Scene("board=4x2 setup=1s1s/S1S1 capture=bind lose=0"),
+                                    "a1-a2 d2-d1 c1-c2 d1-d2 c2-c1 d2-d1 c1-c2 d1-d2 xb2", Outcome{});
   CHECK(facts.result == Result::drawn);
   CHECK(facts.binding == 2);
   CHECK(facts.freeing == 1);
@@ -189,10 +189,10 @@ TEST_CASE("a comeback is a win after two pieces less; bound ones are lost, those
 }
 
 TEST_CASE("a collector forgets the game before") {
-  FactsCollector collector(test::rules(small), true);
+  GameCounter collector(test::rules(small), true);
   const Scene scene(small);
   facts_of(collector, scene, "a1-a2 d2-d1 c1-c2", white_wins, {Score(10)});
-  const GameFacts facts = facts_of(collector, scene, "a1-a2", std::nullopt);
+  const GameCounts facts = facts_of(collector, scene, "a1-a2", std::nullopt);
   CHECK(facts.turns() == 1);
   CHECK(facts.captured == 0);
   CHECK(facts.positions == 2);
@@ -206,7 +206,7 @@ TEST_CASE("a long game has as many positions as it has") {
   // Each of White's 255 squares, with a few squares of Black: every position is new.
   const Rules rules =
       test::rules("board=16x16 setup=15s/16/16/16/16/16/16/16/16/16/16/16/16/16/16/S15 lose=0");
-  FactsCollector collector(rules, false);
+  GameCounter collector(rules, false);
   Position position = rules.initial();
   collector.begin(position);
   const Turn pass;
@@ -261,9 +261,9 @@ TEST_CASE("the figures of two games") {
 }
 
 TEST_CASE("the delta method with two games as clusters") {
-  GameFacts one;
+  GameCounts one;
   one.tenths[0] = {10, 1000};
-  GameFacts other;
+  GameCounts other;
   other.tenths[0] = {20, 2300};
   // 3300 / 30 = 110; the residuals are -100 and 100; the variance is 2 * 20000 / 30².
   check_about(figure(sum_of({one, other}), "BranchingFactorTurns"), 110, student1 * std::sqrt(40000.0 / 900));
@@ -272,8 +272,8 @@ TEST_CASE("the delta method with two games as clusters") {
 TEST_CASE("the interval of the standard deviation") {
   // Durations 1, 1, 1, 5: mean 2, second moment 3, fourth (1 + 1 + 1 + 81) / 4 = 21; the variance of the
   // second moment is (21 - 9) / 4 = 3.
-  std::vector<GameFacts> games(4);
-  for (GameFacts& game : games) game.tenths[0] = {1, 1};
+  std::vector<GameCounts> games(4);
+  for (GameCounts& game : games) game.tenths[0] = {1, 1};
   games[2].tenths[9] = {4, 4};
   check_about(figure(sum_of(games), "DurationTurnsStdDev"), std::sqrt(3),
               student_quantile(3) * std::sqrt(3) / (2 * std::sqrt(3)));
@@ -296,10 +296,10 @@ TEST_CASE("no game, no figure but the ruleset's") {
 }
 
 TEST_CASE("parts add up to the run, in any order, also after they were written and read") {
-  GameFacts huge;
+  GameCounts huge;
   huge.result = Result::second;
   huge.tenths[9] = {1'000'000, std::uint64_t{1} << 44};
-  const std::vector<GameFacts> games = {won_game(), cut_game(), huge, won_game()};
+  const std::vector<GameCounts> games = {won_game(), cut_game(), huge, won_game()};
   const std::string all = json_of(sum_of(games));
   Figures sum = sum_of({games[3]});
   sum.add(*read(json_of(sum_of({games[2], games[1]}))));

@@ -25,8 +25,8 @@ SeriesResult result_of(std::string_view descriptor) {
   return result;
 }
 
-void add_game(SeriesResult& result, GameFacts::Result end, std::uint64_t turns) {
-  GameFacts facts;
+void add_game(SeriesResult& result, GameCounts::Result end, std::uint64_t turns) {
+  GameCounts facts;
   facts.result = end;
   facts.tenths[0] = {turns, 20 * turns};
   result.sums.figures->add(facts);
@@ -37,10 +37,10 @@ void add_game(SeriesResult& result, GameFacts::Result end, std::uint64_t turns) 
 
 TEST_CASE("plots: a row for each result with games, with its numbers in words") {
   SeriesResult played = result_of("petteia");
-  add_game(played, GameFacts::Result::first, 10);
-  add_game(played, GameFacts::Result::first, 30);
-  add_game(played, GameFacts::Result::timeout, 600);
-  add_game(played, GameFacts::Result::second, 20);
+  add_game(played, GameCounts::Result::first, 10);
+  add_game(played, GameCounts::Result::first, 30);
+  add_game(played, GameCounts::Result::timeout, 600);
+  add_game(played, GameCounts::Result::second, 20);
   const ChartTable table = figures_plot({played, result_of("masters")});
   REQUIRE(table.rows.size() == 1);
   CHECK(table.rows[0].name == "petteia");

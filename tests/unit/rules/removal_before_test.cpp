@@ -10,6 +10,7 @@
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/rules/rules.hpp"
+#include "support/budget.hpp"
 
 using namespace latro;
 
@@ -86,7 +87,7 @@ TEST_CASE("removal=before: a side has a turn if one set of removals permits one"
         "move=step bind=standing suicide=forbidden", "move=step bind=standing leap=any suicide=forbidden",
         "move=step bind=standing leap=any chain=yes suicide=forbidden",
         "move=step bind=standing leap=any chain=yes suicide=bound"}) {
-    const Seen seen = compare(board + rules, 3000);
+    const Seen seen = compare(board + rules, test::share() > 1 ? 1000 : 3000);
     CHECK(seen.stuck > 0);
     CHECK(seen.freed_by_removal > 0);
   }

@@ -20,7 +20,7 @@
 namespace latro::tool {
 
 /// Whole numbers only, so that sums do not depend on the order of the games.
-struct GameFacts {
+struct GameCounts {
   /// `first` and `second`: the side to move at the start won, or the other side.
   enum class Result : std::uint8_t { first, second, drawn, timeout };
   struct Part {
@@ -55,7 +55,7 @@ struct GameFacts {
 };
 
 /// Follows games, one after the other. Memory is reused, so that turns need no allocation.
-class FactsCollector {
+class GameCounter {
  public:
   /// A greater number of legal turns counts as this one.
   static constexpr std::uint64_t most_choices = std::uint64_t{1} << 24;
@@ -63,7 +63,7 @@ class FactsCollector {
   static constexpr int most_score = 1000;
 
   /// `traffic`: also follow the pieces on the board.
-  FactsCollector(const Rules& rules, bool traffic);
+  GameCounter(const Rules& rules, bool traffic);
 
   /// Begins a game and forgets the one before.
   void begin(const Position& start);
@@ -73,7 +73,7 @@ class FactsCollector {
             std::uint64_t choices, std::optional<Score> score);
   /// The game is over. `outcome` is nullopt if it was cut (--max-turns), however it is adjudicated. A game
   /// that was resigned or agreed drawn has an outcome without an `end`.
-  GameFacts end(const std::optional<Outcome>& outcome);
+  GameCounts end(const std::optional<Outcome>& outcome);
 
   /// The game's traffic, from begin() to the next begin(). Precondition: asked for.
   const Traffic& traffic() const { return *traffic_; }
@@ -104,12 +104,12 @@ class FactsCollector {
   };
 
   void see(const Position& position);
-  void add_scores(GameFacts& facts, std::optional<Side> winner) const;
+  void add_scores(GameCounts& facts, std::optional<Side> winner) const;
 
   Rules rules_;
   std::optional<Traffic> traffic_;
 
-  GameFacts facts_;
+  GameCounts facts_;
   Side first_ = Side::white;
   SquareSet occupied_;
   SquareSet covered_;

@@ -1,4 +1,4 @@
-#include "play/game_facts.hpp"
+#include "play/game_counts.hpp"
 
 #include <algorithm>
 
@@ -19,24 +19,24 @@ int sign(int number) { return (number > 0) - (number < 0); }
 
 }  // namespace
 
-std::uint64_t GameFacts::turns() const {
+std::uint64_t GameCounts::turns() const {
   std::uint64_t sum = 0;
   for (const Part& part : tenths) sum += part.turns;
   return sum;
 }
 
-std::uint64_t GameFacts::choices() const {
+std::uint64_t GameCounts::choices() const {
   std::uint64_t sum = 0;
   for (const Part& part : tenths) sum += part.choices;
   return sum;
 }
 
-void FactsCollector::PositionSet::clear() {
+void GameCounter::PositionSet::clear() {
   ++round_;
   size_ = 0;
 }
 
-void FactsCollector::PositionSet::insert(PositionKey key) {
+void GameCounter::PositionSet::insert(PositionKey key) {
   if ((size_ + 1) * 2 > slots_.size()) grow();
   const std::size_t mask = slots_.size() - 1;
   std::size_t at = key.low & mask;
@@ -46,7 +46,7 @@ void FactsCollector::PositionSet::insert(PositionKey key) {
   ++size_;
 }
 
-void FactsCollector::PositionSet::grow() {
+void GameCounter::PositionSet::grow() {
   std::vector<Slot> old(slots_.size() * 2);
   old.swap(slots_);
   size_ = 0;
@@ -54,11 +54,11 @@ void FactsCollector::PositionSet::grow() {
     if (slot.round == round_) insert(slot.key);
 }
 
-FactsCollector::FactsCollector(const Rules& rules, bool traffic) : rules_(rules) {
+GameCounter::GameCounter(const Rules& rules, bool traffic) : rules_(rules) {
   if (traffic) traffic_.emplace(rules.board());
 }
 
-void FactsCollector::begin(const Position& start) {
+void GameCounter::begin(const Position& start) {
   if (traffic_) traffic_->clear();
   facts_ = {};
   facts_.squares = start.board.squares();
@@ -71,14 +71,14 @@ void FactsCollector::begin(const Position& start) {
   see(start);
 }
 
-void FactsCollector::see(const Position& position) {
+void GameCounter::see(const Position& position) {
   occupied_ = position.occupied();
   covered_ |= occupied_;
   positions_.insert(pieces_key(position));
 }
 
-void FactsCollector::turn(const Position& before, const Turn& turn, const Effect& effect,
-                          const Position& after, std::uint64_t choices, std::optional<Score> score) {
+void GameCounter::turn(const Position& before, const Turn& turn, const Effect& effect, const Position& after,
+                       std::uint64_t choices, std::optional<Score> score) {
   if (traffic_) traffic_->turn(rules_, before, turn, effect);
   if (score) {
     const int value = std::clamp(score->seen_by(before.to_move).value(), -most_score, most_score);
@@ -104,20 +104,20 @@ void FactsCollector::turn(const Position& before, const Turn& turn, const Effect
   see(after);
 }
 
-GameFacts FactsCollector::end(const std::optional<Outcome>& outcome) {
-  GameFacts facts = facts_;
+GameCounts GameCounter::end(const std::optional<Outcome>& outcome) {
+  GameCounts facts = facts_;
   const std::optional<Side> winner = outcome ? outcome->winner : std::nullopt;
   if (winner) {
     constexpr int behind = 2;
-    facts.result = *winner == first_ ? GameFacts::Result::first : GameFacts::Result::second;
+    facts.result = *winner == first_ ? GameCounts::Result::first : GameCounts::Result::second;
     facts.comeback = *winner == Side::white ? least_ahead_ <= -behind : most_ahead_ >= behind;
   } else {
-    facts.result = outcome ? GameFacts::Result::drawn : GameFacts::Result::timeout;
+    facts.result = outcome ? GameCounts::Result::drawn : GameCounts::Result::timeout;
   }
   // Part k begins with the first turn i for which 10 i / n is at least k.
   std::size_t i = 0;
-  for (std::size_t k = 0; k < GameFacts::parts; ++k)
-    for (const std::size_t end = ((k + 1) * choices_.size() + GameFacts::parts - 1) / GameFacts::parts;
+  for (std::size_t k = 0; k < GameCounts::parts; ++k)
+    for (const std::size_t end = ((k + 1) * choices_.size() + GameCounts::parts - 1) / GameCounts::parts;
          i < end; ++i) {
       ++facts.tenths[k].turns;
       facts.tenths[k].choices += choices_[i];
@@ -129,7 +129,7 @@ GameFacts FactsCollector::end(const std::optional<Outcome>& outcome) {
   return facts;
 }
 
-void FactsCollector::add_scores(GameFacts& facts, std::optional<Side> winner) const {
+void GameCounter::add_scores(GameCounts& facts, std::optional<Side> winner) const {
   facts.scored = scores_.size();
   if (!winner || scores_.empty()) return;
   const int of_winner = *winner == Side::white ? 1 : -1;
