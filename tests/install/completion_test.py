@@ -250,7 +250,7 @@ def main():
             offers_files("latro-convert ", games)
             offers_files("latro-convert --mirror --to sgf second.lgn ", games)
         if "latro-annotate" in TOOLS:
-            offers(shell, "latro-annotate --events=", ["text", "codes"])
+            offers(shell, "latro-annotate --events=", ["full", "brief", "codes"])
             offers(shell, "latro-annotate --theme s", ["slate"])
             offers(shell, "latro-annotate --nodes ", [])
             offers(shell, "latro-annotate --lines 2 --al", ["--all-lines"])

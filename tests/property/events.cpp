@@ -99,6 +99,7 @@ bool small(const Game& game) {
 void play(Game game, unsigned plies, unsigned unheeded, sample::Chance& chance, EventCounts& tally) {
   EventWatch watch;
   std::array<SquareSet, 2> known{};
+  std::array<SquareSet, 2> passed{};
   bool follows = false;
   for (unsigned ply = 0; ply < plies && !game.outcome().over(); ++ply) {
     const auto turns =
@@ -116,15 +117,16 @@ void play(Game game, unsigned plies, unsigned unheeded, sample::Chance& chance, 
     if (!follows) {
       watch = EventWatch();
       known = {};
+      passed = {};
     }
     Game played = before;
     const TurnEvents found = watch.next(played, turn);
     CHECK(played.position() == game.position());
     for (const TurnEvent& event : found.events) ++tally[event.kind];
-    const slow::Facts facts = slow::facts(before, turn, known[index_of(side)]);
+    const slow::Facts facts = slow::facts(before, turn, known[index_of(side)], passed[index_of(side)]);
     std::string problem = compare(found, facts) + compare_texts(game.rules(), found);
     if (problem.empty() && chance.one_in(4)) {
-      const slow::Facts alone = slow::facts(before, turn, {});
+      const slow::Facts alone = slow::facts(before, turn, {}, {});
       problem = compare(turn_events(before, turn), alone);
       EventBounds bounds{1 + chance.below(30), 1 + chance.below(100)};
       bounds.all = bounds.turns * 8;
@@ -136,6 +138,9 @@ void play(Game game, unsigned plies, unsigned unheeded, sample::Chance& chance, 
                    << agreement::where(game.rules().ruleset(), before.position()) << "\n"
                    << turn_text(game.rules(), before.position(), turn) << "\n"
                    << event_commands(game.rules(), found));
+    passed[index_of(side)] = slow::passed_up(before, turn);
+    SquareSet& others = passed[index_of(opponent(side))];
+    others = slow::followed(others, before, turn);
     known[index_of(side)] = game.outcome().over() ? SquareSet{} : slow::in_danger(game);
     follows = true;
   }
@@ -176,7 +181,37 @@ TEST_CASE("events in random games of random rulesets") {
     play(Game(*rules, start), 20, 0, chance, tally);
   }
   check_seen(tally, EventKind::reduced, EventKind::win_allowed);  // a pass is seen below
-  check_seen(tally, EventKind::only_turn, EventKind::repeated);
+  check_seen(tally, EventKind::only_turn, EventKind::wall);
+}
+
+TEST_CASE("events while pieces are placed") {
+  sample::Chance chance(7004);
+  EventCounts tally;
+  for (const auto* name : {"schadler", "bell", "seega-6x6", "kharebga-8x7", "quintana", "schadler-1994"}) {
+    const Rules rules = test::rules(name);
+    for (int round = 0; round < 12; ++round) {
+      Game game(rules, rules.initial());
+      EventWatch watch;
+      while (placing(game.position())) {
+        // Pieces side by side, as people place them.
+        const auto turns = sample::first_turns(rules, game.position(), 200);
+        const Turn turn =
+            turns[chance.one_in(3) ? chance.below(turns.size()) : chance.below(3) % turns.size()];
+        Game then = game;
+        then.play(turn);
+        slow::Facts facts;
+        slow::put_placement_facts(facts, then, turn);
+        std::string problem;
+        TurnEvents found = watch.next(game, turn);
+        std::erase_if(found.events, [](const TurnEvent& event) { return event.kind < EventKind::wall; });
+        for (const TurnEvent& event : found.events) ++tally[event.kind];
+        problem = compare(found, facts);
+        INFO(name << ": " << agreement::where(rules.ruleset(), then.position()));
+        CHECK(problem == "");
+      }
+    }
+  }
+  check_seen(tally, EventKind::wall, EventKind::in_hand);
 }
 
 TEST_CASE("events where positions come again") {

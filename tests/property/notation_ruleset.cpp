@@ -42,7 +42,7 @@ Ruleset changed_preset(sample::Chance& chance) {
 
 TEST_CASE("a ruleset's descriptors mean that ruleset") {
   sample::Chance chance(40010);
-  int checked = 0;
+  unsigned checked = 0;
   for (unsigned i = 0; i < test::budget(1500); ++i) {
     const Ruleset ruleset = chance.one_in(2) ? sample::any_ruleset(chance) : sample::ruleset(chance);
     if (!sample::has_text(ruleset)) continue;

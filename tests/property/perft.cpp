@@ -13,14 +13,14 @@ using namespace latro;
 
 namespace {
 
-const std::uint64_t most_leaves_played = test::budget(20'000);
+const std::uint64_t most_leaves = test::budget(20'000);
 
 /// The deepest count the oracle can afford, and its depth.
 std::pair<unsigned, std::uint64_t> affordable(const Ruleset& ruleset, const Position& position) {
   unsigned depth = 1;
   std::uint64_t leaves = oracle::perft(ruleset, position, 1);
   std::uint64_t before = 1;
-  while (depth < 4 && leaves > 0 && leaves * (leaves / before + 1) <= most_leaves_played) {
+  while (depth < 4 && leaves > 0 && leaves * (leaves / before + 1) <= most_leaves) {
     before = leaves;
     leaves = oracle::perft(ruleset, position, ++depth);
   }

@@ -27,7 +27,7 @@ bool contains(const std::vector<Turn>& turns, const Turn& turn) {
   return std::find(turns.begin(), turns.end(), turn) != turns.end();
 }
 
-struct Searched {
+struct Seen {
   unsigned positions = 0;
   unsigned sharp = 0;
   unsigned attacked = 0;
@@ -41,7 +41,7 @@ bool attacks_are_exact(const Ruleset& ruleset) {
 }
 
 template <std::size_t N>
-std::string fault(const Rules& rules, const Position& position, Searched& seen) {
+std::string fault(const Rules& rules, const Position& position, Seen& seen) {
   const auto board = make_search_move_gen<N>(rules.ruleset());
   const State<N> state = load<N>(position, position.to_move);
   std::vector<Turn> legal;
@@ -107,7 +107,7 @@ std::string fault(const Rules& rules, const Position& position, Searched& seen) 
 
 TEST_CASE("A search board knows the turns that the rules know") {
   sample::Chance chance(81);
-  Searched seen;
+  Seen seen;
   for (unsigned i = 0; i < test::budget(6'000); ++i) {
     const Ruleset ruleset = i % 8 == 0 ? sample::large_ruleset(chance) : sample::ruleset(chance);
     const auto rules = Rules::compile(ruleset);

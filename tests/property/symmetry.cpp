@@ -15,7 +15,7 @@ using namespace latro;
 
 namespace {
 
-struct Mapping {
+struct Symmetry {
   bool mirror_files = false;
   bool mirror_ranks = false;
   bool transpose = false;
@@ -79,29 +79,29 @@ struct Mapping {
   }
 };
 
-bool middle_moves(const Mapping& mapping, const BoardSize& board) {
-  return (mapping.mirror_files && board.files % 2 == 0) || (mapping.mirror_ranks && board.ranks % 2 == 0);
+bool middle_moves(const Symmetry& symmetry, const BoardSize& board) {
+  return (symmetry.mirror_files && board.files % 2 == 0) || (symmetry.mirror_ranks && board.ranks % 2 == 0);
 }
 
-std::string name(const Mapping& mapping) {
-  return std::string(mapping.mirror_files ? " files mirrored" : "") +
-         (mapping.mirror_ranks ? " ranks mirrored" : "") + (mapping.transpose ? " transposed" : "") +
-         (mapping.colours ? " colours exchanged" : "");
+std::string name(const Symmetry& symmetry) {
+  return std::string(symmetry.mirror_files ? " files mirrored" : "") +
+         (symmetry.mirror_ranks ? " ranks mirrored" : "") + (symmetry.transpose ? " transposed" : "") +
+         (symmetry.colours ? " colours exchanged" : "");
 }
 
-void compare(const Rules& rules, const Position& position, const Mapping& mapping) {
-  const auto turned_rules = Rules::compile(mapping.ruleset(rules.ruleset()));
+void compare(const Rules& rules, const Position& position, const Symmetry& symmetry) {
+  const auto turned_rules = Rules::compile(symmetry.ruleset(rules.ruleset()));
   REQUIRE(turned_rules);
   const BoardSize& board = rules.board();
-  const Position turned = mapping.position(position);
-  INFO(agreement::where(rules.ruleset(), position) << name(mapping));
+  const Position turned = symmetry.position(position);
+  INFO(agreement::where(rules.ruleset(), position) << name(symmetry));
   REQUIRE(turned_rules->check(turned));
-  CHECK(turned_rules->outcome(turned) == mapping.outcome(rules.outcome(position)));
+  CHECK(turned_rules->outcome(turned) == symmetry.outcome(rules.outcome(position)));
 
   std::vector<Turn> turns;
   rules.legal_turns(position, turns);
   std::vector<Turn> images;
-  for (const Turn& turn : turns) images.push_back(mapping.turn(board, turn));
+  for (const Turn& turn : turns) images.push_back(symmetry.turn(board, turn));
   std::vector<Turn> turned_turns;
   turned_rules->legal_turns(turned, turned_turns);
   std::sort(images.begin(), images.end(), oracle::before);
@@ -114,10 +114,10 @@ void compare(const Rules& rules, const Position& position, const Mapping& mappin
     Position after = position;
     Position turned_after = turned;
     const Effect effect = rules.play(after, turns[i]);
-    const Effect turned_effect = turned_rules->play(turned_after, mapping.turn(board, turns[i]));
-    REQUIRE((turned_effect == mapping.effect(board, effect)));
+    const Effect turned_effect = turned_rules->play(turned_after, symmetry.turn(board, turns[i]));
+    REQUIRE((turned_effect == symmetry.effect(board, effect)));
     turned_after.number = after.number;
-    REQUIRE((turned_after == mapping.position(after)));
+    REQUIRE((turned_after == symmetry.position(after)));
   }
 }
 
@@ -131,13 +131,13 @@ TEST_CASE("positions turned, mirrored and with colours exchanged") {
     const auto rules = Rules::compile(ruleset);
     REQUIRE(rules);
     const Position position = sample::position(ruleset, chance, 4);
-    Mapping mapping;
-    mapping.mirror_files = chance.one_in(2);
-    mapping.mirror_ranks = chance.one_in(2);
-    mapping.transpose = ruleset.rows == 0 && chance.one_in(2);
-    mapping.colours = chance.one_in(2);
+    Symmetry symmetry;
+    symmetry.mirror_files = chance.one_in(2);
+    symmetry.mirror_ranks = chance.one_in(2);
+    symmetry.transpose = ruleset.rows == 0 && chance.one_in(2);
+    symmetry.colours = chance.one_in(2);
     const bool placing = !position.hand(Side::white).empty() || !position.hand(Side::black).empty();
-    if (placing && ruleset.closed != Ruleset::Closed::none && middle_moves(mapping, ruleset.board)) continue;
-    compare(*rules, position, mapping);
+    if (placing && ruleset.closed != Ruleset::Closed::none && middle_moves(symmetry, ruleset.board)) continue;
+    compare(*rules, position, symmetry);
   }
 }

@@ -110,7 +110,91 @@ void put_turns(Facts& facts, EventKind kind, const std::vector<Turn>& turns) {
 
 SquareSet in_danger(const Game& game) { return can(game).harm(); }
 
-Facts facts(const Game& before, const Turn& turn, const SquareSet& known) {
+SquareSet passed_up(const Game& before, const Turn& turn) {
+  const Position& old = before.position();
+  const Position now = after(before, turn).position();
+  const Side q = opponent(old.to_move);
+  if (all_pieces(now, q) != all_pieces(old, q)) return {};
+  if (without(bound_pieces(now, q), bound_pieces(old, q)).any()) return {};
+  return can(before).harm();
+}
+
+SquareSet followed(const SquareSet& pieces, const Game& before, const Turn& turn) {
+  const Position now = after(before, turn).position();
+  SquareSet result;
+  for (unsigned i = 0; i < now.board.squares(); ++i) {
+    const Square square{i};
+    if (!pieces.contains(square)) continue;
+    const bool moves = turn.kind == TurnKind::movement && turn.origin == square;
+    const Square there = moves ? turn.destination : square;
+    if (now.at(there) && now.at(there)->side == before.position().at(square)->side) result.insert(there);
+  }
+  return result;
+}
+
+/// The squares of the row of pieces of a side through a square, along files or ranks.
+SquareSet row_through(const Position& position, Side side, Square square, bool along_rank) {
+  const BoardSize& board = position.board;
+  const Coordinate here = board.coordinate(square);
+  const unsigned length = along_rank ? board.files : board.ranks;
+  SquareSet row;
+  bool with_square = false;
+  for (unsigned i = 0; i < length; ++i) {
+    const Coordinate at{along_rank ? static_cast<std::uint8_t>(i) : here.file,
+                        along_rank ? here.rank : static_cast<std::uint8_t>(i)};
+    const Square next = board.square(at);
+    if (position.at(next) && position.at(next)->side == side) {
+      row.insert(next);
+      with_square = with_square || next == square;
+    } else {
+      if (with_square) return row;
+      row = {};
+    }
+  }
+  return with_square ? row : SquareSet{};
+}
+
+void put_placement_facts(Facts& facts, const Game& then, const Turn& turn) {
+  const Position& now = then.position();
+  const Side p = opponent(now.to_move);
+  SquareSet wall;
+  SquareSet gaps;
+  for_each(turn.squares, [&](Square placed) {
+    for (const bool along_rank : {true, false})
+      if (const SquareSet row = row_through(now, p, placed, along_rank);
+          row.count() >= 4 && row.count() > wall.count())
+        wall = row;
+  });
+  for (unsigned i = 0; i < now.board.squares(); ++i) {
+    const Square empty{i};
+    if (now.at(empty)) continue;
+    // With a piece there, it would be in the middle of a row of at least five, one of which was placed.
+    Position filled = now;
+    filled.put(empty, Piece{p, PieceType::soldier, false});
+    const Coordinate at = now.board.coordinate(empty);
+    for (const bool along_rank : {true, false}) {
+      const SquareSet row = row_through(filled, p, empty, along_rank);
+      bool before = false;
+      bool behind = false;
+      bool fresh = false;
+      for_each(row, [&](Square square) {
+        const Coordinate other = now.board.coordinate(square);
+        before = before || other < at;
+        behind = behind || at < other;
+        fresh = fresh || turn.squares.contains(square);
+      });
+      if (row.count() >= 5 && before && behind && fresh) gaps.insert(empty);
+    }
+  }
+  if (wall.any()) facts[EventKind::wall].squares = wall;
+  if (gaps.any()) facts[EventKind::gap].squares = gaps;
+  const auto in_hand = [](const Hand& hand) { return unsigned{hand.soldiers} + hand.duces; };
+  const unsigned left = in_hand(now.hands[0]);
+  if (left != 0 && left == in_hand(now.hands[1]) && left == in_hand(then.rules().initial().hands[0]) / 2)
+    facts[EventKind::in_hand].count = left;
+}
+
+Facts facts(const Game& before, const Turn& turn, const SquareSet& known, const SquareSet& passed) {
   const Game then = after(before, turn);
   const Position& old = before.position();
   const Position& now = then.position();
@@ -157,10 +241,27 @@ Facts facts(const Game& before, const Turn& turn, const SquareSet& known) {
   }
   put_turns(facts, EventKind::win_allowed, q_can.wins);
   if (q_can.passes()) facts[EventKind::must_pass];
-  if (q_can.turns.size() == 1 && !q_can.passes()) put_turns(facts, EventKind::only_turn, q_can.turns);
+  if (q_can.turns.size() == 1 && !q_can.passes()) {
+    put_turns(facts, EventKind::only_turn, q_can.turns);
+    if (facts.count(EventKind::no_defence) != 0)
+      put_turns(facts, EventKind::win_after, can(after(then, q_can.turns[0])).wins);
+  }
+  put(facts, EventKind::held, without(free_pieces(old, q) & bound_pieces(now, q), q_can.free));
+  put(facts, EventKind::passed_up, without(passed_up(before, turn), passed));
 
   const SquareSet threats = without(p_then.capture_or_bind, p_could.harm());
   put(facts, threats.count() == 1 ? EventKind::threat : EventKind::double_threat, threats);
+  if (threats.count() > 1) {
+    unsigned most = 0;
+    const Game idle = skipped(then);
+    for (const Turn& next : p_then.turns) {
+      const Position& last = after(idle, next).position();
+      const SquareSet harmed =
+          without(all_pieces(now, q), all_pieces(last, q)) | (free_pieces(now, q) & bound_pieces(last, q));
+      most = std::max(most, (harmed & threats).count());
+    }
+    facts[EventKind::at_once].count = most;
+  }
   if (threats.any() && inescapable(then, threats)) put(facts, EventKind::unstoppable, threats);
   const SquareSet could_harm = moved_on(q_could.harm());
   put(facts, EventKind::en_prise, without(q_can.harm(), could_harm));
@@ -183,6 +284,7 @@ Facts facts(const Game& before, const Turn& turn, const SquareSet& known) {
   }
   if (before.rules().ruleset().repeat == Ruleset::Repeat::draw && then.occurrences() == 2)
     facts[EventKind::repeated];
+  if (turn.kind == TurnKind::placement) put_placement_facts(facts, then, turn);
   return facts;
 }
 

@@ -18,8 +18,18 @@ struct Fact {
 };
 using Facts = std::map<latro::EventKind, Fact>;
 
-/// `known`: P's pieces that were in danger after his turn before.
-Facts facts(const latro::Game& before, const latro::Turn& turn, const latro::SquareSet& known);
+/// `known`: P's pieces that were in danger after his turn before. `passed`: Q's pieces that P's turn before
+/// passed up, on their squares before the turn.
+Facts facts(const latro::Game& before, const latro::Turn& turn, const latro::SquareSet& known,
+            const latro::SquareSet& passed);
+
+/// Adds the facts of a placement about the board. `then` is the game after the turn.
+void put_placement_facts(Facts& facts, const latro::Game& then, const latro::Turn& turn);
+
+/// Q's pieces that the turn passes up.
+latro::SquareSet passed_up(const latro::Game& before, const latro::Turn& turn);
+/// The pieces on those squares, on their squares after the turn; without those that it takes off.
+latro::SquareSet followed(const latro::SquareSet& pieces, const latro::Game& before, const latro::Turn& turn);
 
 /// The pieces of the side not to move that the side to move can capture, bind or remove.
 latro::SquareSet in_danger(const latro::Game& game);

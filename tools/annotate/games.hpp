@@ -25,7 +25,7 @@ struct AnnotateOptions {
   const Format* to = nullptr;  ///< null: the choice of output_format()
   std::optional<NumberRanges> games;
 
-  enum class Events : std::uint8_t { none, text, codes };
+  enum class Events : std::uint8_t { none, usual, full, brief, codes };  ///< usual: see events_style()
   Events events = Events::none;
   bool eval = false;
   bool judge = false;
@@ -44,6 +44,11 @@ struct AnnotateOptions {
   unsigned threads = 1;
   unsigned hash_mib = 16;
 
+  /// Never `usual`: with --judge it is brief, else full.
+  Events events_style() const {
+    if (events != Events::usual) return events;
+    return judge ? Events::brief : Events::full;
+  }
   /// Whether games get annotations.
   bool annotates() const { return events != Events::none || eval || judge || lines > 0 || replace; }
   /// Whether games are written. With only --graph or --stats=FILE they are not, unless -o or --to asks for

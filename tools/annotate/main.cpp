@@ -34,18 +34,25 @@ const ToolInfo tool_info{
 void declare_annotations(OptionTable& table, AnnotateOptions& options) {
   table.group("Annotations");
   OptionSpec& events = table.valued(
-      "--events", "text|codes",
-      "add what each turn captured, bound, freed and threatens: in words (text) or as commands such as "
-      "[%event capture d5] (codes) [text]",
+      "--events", "full|brief|codes",
+      "add what each turn captured, bound, freed and threatens: in words (full), in words but without what the "
+      "notation shows (brief), or as commands such as [%event capture d5] (codes) [full; with --judge brief]",
       [&options](std::string_view word) {
         using Events = AnnotateOptions::Events;
-        if (!word.empty() && word != "text" && word != "codes")
-          throw UsageError(fmt::format("'{}' is neither text nor codes", word));
-        options.events = word == "codes" ? Events::codes : Events::text;
+        if (word.empty())
+          options.events = Events::usual;
+        else if (word == "full")
+          options.events = Events::full;
+        else if (word == "brief")
+          options.events = Events::brief;
+        else if (word == "codes")
+          options.events = Events::codes;
+        else
+          throw UsageError(fmt::format("'{}' is not full, brief or codes", word));
       },
       Arity::optional_value);
   events.values.kind = Values::Kind::words;
-  events.values.words = {{"text", ""}, {"codes", ""}};
+  events.values.words = {{"full", ""}, {"brief", ""}, {"codes", ""}};
   table.flag("--eval", options.eval, "add the evaluation after every turn: [%eval x]");
   table.flag("--judge", options.judge, "add ?!, ? and ?? to turns that lost something, ! to only moves");
   table.number("--lines", "N", options.lines, 1, 64,

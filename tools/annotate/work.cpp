@@ -58,11 +58,12 @@ void add_events(GameInHand& one, AnnotateOptions::Events how) {
   EventBounds bounds;
   bounds.all = most_turns_tried_per_byte(game.rules) * one.record_bytes;
   EventWatch watch(bounds);
+  EventCommentary commentary(how == AnnotateOptions::Events::brief ? EventStyle::brief : EventStyle::full);
   Game here(game.rules, game.start);
   for (PlayedMove& move : game.moves) {
     const TurnEvents events = watch.next(here, move.turn);
     append_comment(move.comment, how == AnnotateOptions::Events::codes ? event_commands(game.rules, events)
-                                                                       : event_sentences(game.rules, events));
+                                                                       : commentary.next(game.rules, events));
   }
   one.events_left_out = watch.exhausted();
 }
@@ -98,7 +99,7 @@ std::size_t most_turns_tried_per_byte(const Rules& rules) {
 void work_on(GameInHand& one, const AnnotateOptions& options, Analysts& analysts, Progress& progress) {
   PlayedGame& game = one.game;
   if (options.replace) drop_annotations(game);
-  if (options.events != AnnotateOptions::Events::none) add_events(one, options.events);
+  if (options.events != AnnotateOptions::Events::none) add_events(one, options.events_style());
   if (options.analyses()) {
     analyse(one, options, analysts, progress);
     annotate(game, one.analysis, {options.eval, options.judge, options.thresholds});

@@ -18,10 +18,10 @@ namespace {
 constexpr unsigned most_named = 5;
 
 /// "a", "a and b", "a, b and c"
-std::string list(const std::vector<std::string>& items) {
+std::string list(const std::vector<std::string>& items, std::string_view last = " and ") {
   std::string text;
   for (std::size_t i = 0; i < items.size(); ++i) {
-    if (i > 0) text += i + 1 == items.size() ? " and " : ", ";
+    if (i > 0) text += i + 1 == items.size() ? last : ", ";
     text += items[i];
   }
   return text;
@@ -29,37 +29,33 @@ std::string list(const std::vector<std::string>& items) {
 
 class Narrator {
  public:
-  Narrator(const Rules& rules, const TurnEvents& events)
+  Narrator(const Rules& rules, const TurnEvents& events, EventStyle style)
       : rules_(rules),
         events_(events),
+        brief_(style == EventStyle::brief),
         opponent_(name(opponent(events.before.to_move))),
         mover_(name(events.before.to_move)) {}
 
-  std::string text() const {
+  std::vector<std::string> sentences() const {
     std::vector<std::string> sentences;
     const auto say = [&](std::string sentence) {
-      if (!sentence.empty() && sentences.size() < most_event_sentences)
-        sentences.push_back(std::move(sentence));
+      if (!sentence.empty()) sentences.push_back(std::move(sentence));
     };
     say(deeds());
     if (events_.outcome.over()) say(end());
     for (const TurnEvent& event : events_.events) say(sentence(event));
-    return fmt::format("{}", fmt::join(sentences, " "));
+    return sentences;
   }
 
  private:
-  const TurnEvent* find(EventKind kind) const {
-    const auto found = std::find_if(events_.events.begin(), events_.events.end(),
-                                    [&](const TurnEvent& event) { return event.kind == kind; });
-    return found == events_.events.end() ? nullptr : &*found;
-  }
+  const TurnEvent* find(EventKind kind) const { return latro::find(events_, kind); }
   SquareSet squares(EventKind kind) const {
     const TurnEvent* const event = find(kind);
     return event == nullptr ? SquareSet{} : event->squares;
   }
 
   /// "c4", "c4, d5 and the dux on e2", "7 pieces", as in the position.
-  std::string pieces(const Position& position, const SquareSet& set) const {
+  std::string pieces(const Position& position, const SquareSet& set, std::string_view last = " and ") const {
     if (set.count() > most_named) return fmt::format("{} pieces", set.count());
     const BoardSize& board = rules_.board();
     std::vector<std::string> items;
@@ -74,14 +70,31 @@ class Narrator {
     }
     for_each(set & position.duces,
              [&](Square square) { items.push_back("the dux on " + square_text(board, square)); });
-    return list(items);
+    return list(items, last);
   }
   std::string on(const SquareSet& set) const { return square_text(rules_.board(), set.front()); }
   bool is_moved_piece(const SquareSet& set) const {
     return events_.turn.kind == TurnKind::movement && set == SquareSet::of(events_.turn.destination);
   }
   std::string now(const SquareSet& set) const { return pieces(events_.after, set); }
+  std::string any_of(const SquareSet& set) const { return pieces(events_.after, set, " or "); }
   std::string turn(const TurnEvent& event) const { return event_turn_text(rules_, events_, event); }
+  /// "e5-e6, leaving Black 1 piece": the turn that an event names, which wins, and how.
+  std::string winning(const TurnEvent& event) const {
+    Position position = position_of_turn(rules_, events_, event.kind);
+    const Side winner = position.to_move;
+    rules_.play(position, *event.turn);
+    std::string text = turn(event);
+    // An end by the history of the game is not visible here.
+    const Outcome outcome = rules_.outcome(position);
+    if (outcome.winner != winner) return text;
+    const std::string_view loser = name(opponent(winner));
+    const unsigned left = position.of(opponent(winner)).count();
+    if (outcome.end == End::reduced)
+      text += fmt::format(", leaving {} {} piece{}", loser, left, left == 1 ? "" : "s");
+    if (outcome.end == End::stuck) text += fmt::format(", shutting {} in", loser);
+    return text;
+  }
   /// What the turn that an event names takes; that of an event that is not there takes nothing.
   SquareSet targets(EventKind kind) const {
     const TurnEvent* const event = find(kind);
@@ -97,16 +110,18 @@ class Narrator {
 
   std::string end() const { return as_sentence(explain(rules_, events_.after, events_.outcome)); }
 
-  /// "Removes d5, binds e4 and frees c3."
+  /// "Removes d5, binds e4 and frees c3." The notation shows all but what becomes free.
   std::string deeds() const {
     std::vector<std::string> clauses;
     const auto did = [&](std::string_view verb, const Position& position, EventKind kind) {
       if (const SquareSet set = squares(kind); set.any())
         clauses.push_back(fmt::format("{} {}", verb, pieces(position, set)));
     };
-    did("takes", events_.before, EventKind::capture);
-    did("removes", events_.before, EventKind::removal);
-    did("binds", events_.after, EventKind::bound);
+    if (!brief_) {
+      did("takes", events_.before, EventKind::capture);
+      did("removes", events_.before, EventKind::removal);
+      did("binds", events_.after, EventKind::bound);
+    }
     did("frees", events_.after, EventKind::freed);
     did("releases", events_.after, EventKind::enemy_freed);
     return as_sentence(list(clauses));
@@ -121,17 +136,32 @@ class Narrator {
   }
 
   std::string self_bound(const SquareSet& set) const {
+    if (const auto between = rules_.flankers(events_.after, set.front()); between && is_moved_piece(set))
+      return fmt::format(
+          "{} between {} and {} and is bound itself.", events_.turn.dux ? "The dux goes" : "Goes",
+          square_text(rules_.board(), (*between)[0]), square_text(rules_.board(), (*between)[1]));
     const bool dux = set.count() == 1 && (set & events_.after.duces).any();
     return fmt::format("{} {} bound.", dux ? "The dux on " + on(set) : now(set),
                        set.count() == 1 ? "becomes" : "become");
+  }
+
+  /// "d5", "one of c3 and d5", "both c3 and d5 in one turn"
+  std::string threatened(const SquareSet& set) const {
+    const unsigned all = set.count();
+    if (all == 1) return now(set);
+    const TurnEvent* const at_once = find(EventKind::at_once);
+    if (at_once != nullptr && at_once->count == 1) return "one of " + now(set);
+    if (at_once != nullptr && at_once->count == all && squares(EventKind::double_threat) == set)
+      return fmt::format("{}{} in one turn", all == 2 ? "both " : "", now(set));
+    return "one or more of " + now(set);
   }
 
   std::string threat(SquareSet set) const {
     // The threat to win already mentions that those can be captured.
     set = without(set, targets(EventKind::win_threat));
     if (set.empty()) return {};
-    std::string text = fmt::format("Threatens to {} {}{}", rules_.captures_bind() ? "bind" : "take",
-                                   set.count() == 2 ? "both " : "", now(set));
+    std::string text =
+        fmt::format("Threatens to {} {}", rules_.captures_bind() ? "bind" : "take", threatened(set));
     if (squares(EventKind::unstoppable) == set)
       text += set.count() == 1   ? ", and nothing prevents it"
               : set.count() == 2 ? ", and not both can be saved"
@@ -162,21 +192,45 @@ class Narrator {
   }
 
   std::string win_threat(const TurnEvent& event) const {
-    if (find(EventKind::no_defence) != nullptr) return {};
+    if (find(EventKind::no_defence) != nullptr) {
+      if (find(EventKind::must_pass) != nullptr || find(EventKind::only_turn) != nullptr) return {};
+      return fmt::format("Threatens to win by {}; whatever {} does, {} can win.", winning(event), opponent_,
+                         mover_);
+    }
     if (const TurnEvent* const defence = find(EventKind::only_defence))
-      return fmt::format("Threatens to win by {}; only {} prevents it.", turn(event), turn(*defence));
-    return fmt::format("Threatens to win by {}.", turn(event));
+      return fmt::format("Threatens to win by {}; only {} prevents it.", winning(event), turn(*defence));
+    return fmt::format("Threatens to win by {}.", winning(event));
   }
 
-  std::string no_defence() const {
-    if (find(EventKind::must_pass) != nullptr || find(EventKind::only_turn) != nullptr) return {};
-    return fmt::format("Whatever {} does, {} can win.", opponent_, mover_);
+  /// The opponent has no choice. `win` is the player's turn after that.
+  std::string forced(const std::string& what, EventKind win) const {
+    if (find(EventKind::no_defence) == nullptr) return what + '.';
+    const TurnEvent* const by = find(win);
+    return fmt::format("{}, and then {} can win{}.", what, mover_,
+                       by == nullptr ? "" : " by " + winning(*by));
   }
 
-  /// The opponent has no choice.
-  std::string forced(const std::string& what) const {
-    return what +
-           (find(EventKind::no_defence) == nullptr ? "." : fmt::format(", and then {} can win.", mover_));
+  std::string passed_up(const SquareSet& set) const {
+    std::vector<std::string> clauses;
+    const SquareSet bound = set & events_.before.bound;
+    if (const SquareSet free = without(set, bound); free.any())
+      clauses.push_back(fmt::format("{} {}", rules_.captures_bind() ? "bind" : "take", any_of(free)));
+    // Another sentence mentions those that the turn releases.
+    if (const SquareSet left = without(bound, squares(EventKind::enemy_freed)); left.any())
+      clauses.push_back("remove " + any_of(left));
+    return clauses.empty() ? std::string() : fmt::format("Does not {}.", fmt::join(clauses, " or "));
+  }
+
+  /// "Builds a wall from b4 to e4."
+  std::string wall(SquareSet set) const {
+    const Square first = set.front();
+    Square last = first;
+    while (set.any()) last = set.pop_front();
+    const BoardSize& board = rules_.board();
+    return fmt::format("Builds a wall from {} to {}.", square_text(board, first), square_text(board, last));
+  }
+  std::string gaps(const SquareSet& set) const {
+    return fmt::format("Leaves {} on {}.", set.count() == 1 ? "a gap" : "gaps", now(set));
   }
 
   /// A single soldier shut in is worth a word where few pieces are left.
@@ -208,14 +262,16 @@ class Narrator {
         return "The placement is over.";
       case EventKind::win_threat:
         return win_threat(event);
-      case EventKind::no_defence:
-        return no_defence();
       case EventKind::win_allowed:
-        return fmt::format("{} can win at once: {}.", opponent_, turn(event));
+        return fmt::format("{} can win at once by {}.", opponent_, winning(event));
       case EventKind::must_pass:
-        return forced(fmt::format("{} must pass", opponent_));
+        return forced(fmt::format("{} must pass", opponent_), EventKind::win_threat);
       case EventKind::only_turn:
-        return forced(fmt::format("{}'s only turn is {}", opponent_, turn(event)));
+        return forced(fmt::format("{}'s only turn is {}", opponent_, turn(event)), EventKind::win_after);
+      case EventKind::held:
+        return fmt::format("No reply frees {}.", any_of(event.squares));
+      case EventKind::passed_up:
+        return passed_up(event.squares);
       case EventKind::threat:
       case EventKind::double_threat:
         return threat(event.squares);
@@ -235,6 +291,13 @@ class Narrator {
                            rules_.captures_bind() ? "removal" : "capture");
       case EventKind::repeated:
         return "The position occurs for the second time; at the third the game is drawn.";
+      case EventKind::wall:
+        return wall(event.squares);
+      case EventKind::gap:
+        return gaps(event.squares);
+      case EventKind::in_hand:
+        return fmt::format("Each player has {} piece{} left to place.", event.count,
+                           event.count == 1 ? "" : "s");
       // Parts of other sentences: end(), deeds(), win_threat(), threat().
       case EventKind::reduced:
       case EventKind::quiet:
@@ -245,7 +308,10 @@ class Narrator {
       case EventKind::bound:
       case EventKind::freed:
       case EventKind::enemy_freed:
+      case EventKind::no_defence:
       case EventKind::only_defence:
+      case EventKind::win_after:
+      case EventKind::at_once:
       case EventKind::unstoppable:
         break;
     }
@@ -254,14 +320,26 @@ class Narrator {
 
   const Rules& rules_;
   const TurnEvents& events_;
+  bool brief_;
   std::string_view opponent_;
   std::string_view mover_;
 };
 
 }  // namespace
 
-std::string event_sentences(const Rules& rules, const TurnEvents& events) {
-  return Narrator(rules, events).text();
+std::string EventCommentary::next(const Rules& rules, const TurnEvents& events) {
+  std::vector<std::string> sentences = Narrator(rules, events, style_).sentences();
+  if (style_ == EventStyle::brief) {
+    constexpr std::array news{EventKind::capture, EventKind::removal,     EventKind::bound,
+                              EventKind::freed,   EventKind::enemy_freed, EventKind::self_bound};
+    if (events.turn.kind == TurnKind::placement ||
+        std::any_of(news.begin(), news.end(), [&](EventKind kind) { return find(events, kind) != nullptr; }))
+      said_ = {};
+    std::set<std::string>& said = said_[index_of(events.before.to_move)];
+    std::erase_if(sentences, [&](const std::string& sentence) { return !said.insert(sentence).second; });
+  }
+  if (sentences.size() > most_event_sentences) sentences.resize(most_event_sentences);
+  return fmt::format("{}", fmt::join(sentences, " "));
 }
 
 }  // namespace latro

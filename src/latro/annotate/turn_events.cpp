@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "latro/annotate/detail/event_commands.hpp"
+#include "latro/annotate/detail/rows.hpp"
 #include "latro/annotate/detail/turn_options.hpp"
 #include "latro/support/enum_table.hpp"
 
@@ -19,6 +21,7 @@ bool placing(const Position& position) {
 
 SquareSet bound_of(const Position& position, Side side) { return position.bound & position.of(side); }
 SquareSet free_of(const Position& position, Side side) { return without(position.of(side), position.bound); }
+unsigned pieces(const Hand& hand) { return unsigned{hand.soldiers} + hand.duces; }
 
 /// What both players can do in a position: the one to move, and the other one, had it been his turn.
 struct Outlook {
@@ -100,7 +103,7 @@ class EventDetector {
     if (placing(old()) && !placing(now())) add(EventKind::placement_over);
     add_some(EventKind::capture, turn.captured);
     if (turn.kind != TurnKind::placement) add_some(EventKind::removal, turn.squares);
-    add_some(EventKind::bound, bound_of(now(), q_) & free_of(old(), q_));
+    add_some(EventKind::bound, newly_bound());
     add_some(EventKind::freed, bound_of(old(), p_) & free_of(now(), p_));
     add_some(EventKind::enemy_freed, bound_of(old(), q_) & free_of(now(), q_));
     add_some(EventKind::self_bound, bound_of(now(), p_) & moved_on(free_of(old(), p_)));
@@ -115,8 +118,26 @@ class EventDetector {
     if (can.mover.win) add({EventKind::win_allowed, {}, can.mover.win});
     if (can.mover.passes)
       add(EventKind::must_pass);
-    else if (can.mover.one)
-      add({EventKind::only_turn, {}, can.mover.one});
+    else if (can.mover.one && add({EventKind::only_turn, {}, can.mover.one}) &&
+             find(found_, EventKind::no_defence) != nullptr)
+      win_after(*can.mover.one);
+  }
+
+  /// The chances of P before the turn. `passed` are those that P's turn before passed up, on their squares
+  /// now; it becomes those that this turn passed up.
+  void chances(const TurnOptions& could, SquareSet& passed) {
+    if (bound_of(now(), q_) == (bound_of(old(), q_) & bound_of(now(), q_)) && found_.turn.captured.empty() &&
+        (found_.turn.kind == TurnKind::placement || found_.turn.squares.empty())) {
+      const SquareSet all = could.complete ? could.targets() : now().of(q_);
+      if (could.complete) add_some(EventKind::passed_up, without(all, passed));
+      passed = all;
+    } else {
+      passed = {};
+    }
+  }
+
+  void held(const TurnOptions& can) {
+    if (can.complete) add_some(EventKind::held, without(newly_bound(), can.freed));
   }
 
   /// `could` is what P and, had it been his turn, Q could do before; `known` are P's pieces that hung after
@@ -125,6 +146,12 @@ class EventDetector {
     if (could.mover.complete) {
       const SquareSet fresh = without(can.other.attacked, could.mover.targets());
       add_some(at_most(fresh, 1) ? EventKind::threat : EventKind::double_threat, fresh);
+      if (!at_most(fresh, 1) && can.other.complete) {
+        unsigned most = 1;
+        for (const SquareSet& together : can.other.together)
+          most = std::max(most, (together & fresh).count());
+        add({EventKind::at_once, {}, std::nullopt, most});
+      }
       if (fresh.any() && allowance_.can_parry(after_, fresh) == false)
         add_some(EventKind::unstoppable, fresh);
     }
@@ -157,23 +184,16 @@ class EventDetector {
     if (after_.rules().draws_repetition() && after_.occurrences() == 2) add(EventKind::repeated);
   }
 
-  TurnEvents take() { return std::move(found_); }
-
- private:
-  const Position& old() const { return found_.before; }
-  const Position& now() const { return found_.after; }
-
-  void add(const TurnEvent& event) {
-    if (event.turn) {
-      Position position = now();
-      if (event.kind == EventKind::win_threat) after_.rules().play(position, Turn{});
-      if (!allowance_.can_write(after_.rules(), position, *event.turn)) return;
-    }
-    found_.events.push_back(event);
-  }
-  void add(EventKind kind) { add(TurnEvent{kind, {}, std::nullopt, 0}); }
-  void add_some(EventKind kind, const SquareSet& squares) {
-    if (squares.any()) add({kind, squares, std::nullopt, 0});
+  /// What forms on the board while pieces are placed.
+  void placement() {
+    if (found_.turn.kind != TurnKind::placement) return;
+    const Rows rows(now().board, now().of(p_));
+    add_some(EventKind::wall, rows.longest(found_.turn.squares, least_wall));
+    add_some(EventKind::gap, without(rows.gaps(found_.turn.squares, least_wall), now().of(q_)));
+    const unsigned left = pieces(now().hand(p_));
+    const Position start = after_.rules().initial();
+    if (left > 0 && left == pieces(now().hand(q_)) && left == pieces(start.hand(p_)) / 2)
+      add({EventKind::in_hand, {}, std::nullopt, left});
   }
 
   /// The squares of P's pieces on those squares after the turn.
@@ -184,6 +204,36 @@ class EventDetector {
       squares.insert(turn.destination);
     }
     return squares & now().of(p_);
+  }
+
+  TurnEvents take() { return std::move(found_); }
+
+ private:
+  const Position& old() const { return found_.before; }
+  const Position& now() const { return found_.after; }
+
+  /// Whether the event was added: a turn that cannot be written is not named.
+  bool add(const TurnEvent& event) {
+    const Rules& rules = after_.rules();
+    if (event.turn && !allowance_.can_write(rules, position_of_turn(rules, found_, event.kind), *event.turn))
+      return false;
+    found_.events.push_back(event);
+    return true;
+  }
+  void add(EventKind kind) { add(TurnEvent{kind, {}, std::nullopt, 0}); }
+  void add_some(EventKind kind, const SquareSet& squares) {
+    if (squares.any()) add({kind, squares, std::nullopt, 0});
+  }
+
+  SquareSet newly_bound() const { return bound_of(now(), q_) & free_of(old(), q_); }
+
+  void win_after(const Turn& only) {
+    const Game::Mark here = after_.mark();
+    after_.play(only);
+    const std::optional<Turn> win =
+        after_.outcome().over() ? std::nullopt : allowance_.look_ahead(after_).win;
+    after_.rewind(here);
+    if (win) add({EventKind::win_after, {}, win});
   }
 
   void defence(std::size_t turns) {
@@ -212,8 +262,9 @@ class EventWatch::Work {
     if (!outlook_ || !(before == position_)) {
       outlook_ = allowance_.look_around(game);
       hanging_ = {};
+      passed_ = {};
     }
-    const Outlook could = *outlook_;
+    const Outlook could = std::move(*outlook_);
     outlook_.reset();
     game.play(turn);
     EventDetector gathering(before, game, turn, allowance_);
@@ -223,9 +274,14 @@ class EventWatch::Work {
       outlook_ = allowance_.look_around(game);
       SquareSet& known = hanging_[index_of(before.to_move)];
       gathering.answers(*outlook_);
+      gathering.held(outlook_->mover);
+      gathering.chances(could.mover, passed_[index_of(before.to_move)]);
       gathering.dangers(could, *outlook_, known);
       gathering.blockade(could, *outlook_);
       gathering.counts();
+      gathering.placement();
+      SquareSet& moving = passed_[index_of(opponent(before.to_move))];
+      moving = gathering.moved_on(moving);
       known = outlook_->mover.targets();
       position_ = game.position();
     }
@@ -238,6 +294,7 @@ class EventWatch::Work {
   std::optional<Outlook> outlook_;  ///< of the position after the last turn, if there was one
   Position position_;
   std::array<SquareSet, 2> hanging_{};  ///< each side's pieces that hung after its last turn
+  std::array<SquareSet, 2> passed_{};  ///< enemies that each side's last turn passed up, on their squares now
 };
 
 EventWatch::EventWatch(const EventBounds& bounds) : work_(std::make_unique<Work>(bounds)) {}

@@ -46,9 +46,14 @@ enum class EventKind : std::uint8_t {
   win_allowed,   ///< Q can win; the turn named does it
   must_pass,     ///< Q can only pass
   only_turn,     ///< Q has one legal turn, the one named, and it is no pass
+  win_after,     ///< only_turn and no_defence, and after Q's only turn P can win by the turn named
   // Pieces in danger.
-  threat,  ///< Q's one piece that P could capture or bind if Q did nothing, and could not attack before
+  held,       ///< Q's pieces that this turn bound and that no turn of Q frees
+  passed_up,  ///< the turn captured, bound and removed nothing; Q's pieces that P could have attacked by it;
+              ///< not those that P's turn before also passed up
+  threat,     ///< Q's one piece that P could capture or bind if Q did nothing, and could not attack before
   double_threat,  ///< the same, two pieces or more
+  at_once,        ///< double_threat, and the most of these pieces that one turn of P can capture or bind
   unstoppable,    ///< the same pieces, if after each of Q's turns P can attack one of them
   en_prise,       ///< P's pieces that Q can attack, and could not had it been Q's turn before
   left_hanging,   ///< P's pieces that Q can attack and could before; not those that did not move and were so
@@ -61,13 +66,24 @@ enum class EventKind : std::uint8_t {
   quiet_left,  ///< this many plies are left without a capture, removal or placement: reported at 10, 5, 2 and
                ///< 1
   repeated,    ///< repeat=draw: the position occurs for the second time with the same side to move
+  wall,  ///< P placed a piece; P's least_wall pieces or more, side by side on a rank or file, among them the
+         ///< piece; of several such rows the longest
+  gap,   ///< P placed a piece; empty squares that are the only gap in a row of P's least_wall pieces or
+         ///< more on a rank or file, among them the piece
+  in_hand,  ///< P placed a piece; both players have this number of pieces left to place: half of all that
+            ///< each places, rounded down
 };
+
+/// The shortest row of pieces that is reported.
+inline constexpr unsigned least_wall = 4;
 
 struct TurnEvent {
   EventKind kind{};
-  SquareSet squares;         ///< empty if the kind has no pieces
-  std::optional<Turn> turn;  ///< of Q, legal after the turn; win_threat: of P, legal if Q did nothing
-  unsigned count = 0;        ///< quiet_left
+  SquareSet squares;  ///< empty if the kind has no pieces
+  /// Of Q, legal after the turn; win_threat: of P, legal if Q did nothing; win_after: of P, legal after Q's
+  /// only turn.
+  std::optional<Turn> turn;
+  unsigned count = 0;  ///< at_once, quiet_left, in_hand
 
   friend bool operator==(const TurnEvent&, const TurnEvent&) = default;
 };
@@ -88,7 +104,7 @@ struct EventBounds {
 };
 
 /// Follows a line of play turn by turn; use another watch for another line. It is fast if each call continues
-/// from the last one, and only then it knows which pieces were left hanging before.
+/// from the last one, and only then it knows which pieces were left hanging or passed up before.
 class EventWatch {
  public:
   explicit EventWatch(const EventBounds& bounds = {});

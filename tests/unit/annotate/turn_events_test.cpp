@@ -11,6 +11,7 @@
 
 #include "latro/annotate/detail/event_commands.hpp"
 #include "latro/annotate/event_words.hpp"
+#include "scripted_analyst.hpp"
 #include "support/scene.hpp"
 
 using namespace latro;
@@ -80,16 +81,17 @@ TEST_CASE("events: captures") {
 
 TEST_CASE("events: a threat to win, not answered") {
   Telling game("petteia board=9x9", "4s4/9/9/9/2S1s1S2/9/9/9/4S4 w - 0 30");
-  CHECK(game.play("c5-d5") == Told{"win-threat g5-f5xe5, threat e5", "Threatens to win by g5-f5xe5."});
-  CHECK(game.play("e9-e6") ==
-        Told{"win-allowed g5-f5xe5, left-hanging e5", "White can win at once: g5-f5xe5."});
+  CHECK(game.play("c5-d5") ==
+        Told{"win-threat g5-f5xe5, threat e5", "Threatens to win by g5-f5xe5, leaving Black 1 piece."});
+  CHECK(game.play("e9-e6") == Told{"win-allowed g5-f5xe5, left-hanging e5",
+                                   "White can win at once by g5-f5xe5, leaving Black 1 piece."});
   CHECK(game.play("g5-f5") ==
         Told{"reduced, capture e5", "Takes e5. Black is reduced to 1 piece: White has won."});
 }
 
 TEST_CASE("events: binding, and what becomes of the bound") {
   Telling game("schadler", "s6s/8/8/8/3Ss3/5S2/8/7S w - 0 20");
-  CHECK(game.play("f3-f4") == Told{"bound e4", "Binds e4."});
+  CHECK(game.play("f3-f4") == Told{"bound e4, held e4", "Binds e4. No reply frees e4."});
   CHECK(game.play("h8-h7") == Told{"left-hanging e4", "Leaves e4 to be removed."});
   CHECK(game.play("xe4") == Told{"removal e4", "Removes e4."});
 }
@@ -98,17 +100,18 @@ TEST_CASE("events: the last chance to free a piece") {
   Telling game("schadler", "s6s/8/8/3s4/3Ss3/5S2/3s4/7S w - 0 20");
   CHECK(game.play("f3-f4") == Told{"bound e4, left-hanging d4, last-chance e4",
                                    "Binds e4. Leaves d4 to be bound. Unless freed now, e4 can be removed."});
-  CHECK(game.play("d2-d3") == Told{"bound d4, freed e4, rescue e4", "Binds d4 and frees e4."});
+  CHECK(game.play("d2-d3") ==
+        Told{"bound d4, freed e4, held d4, rescue e4", "Binds d4 and frees e4. No reply frees d4."});
 }
 
 TEST_CASE("events: a piece is let go") {
   CHECK(told("schadler", "s6s/8/8/8/3S+sS2/8/8/7S w - 0 20", "d4-d3") ==
-        Told{"enemy-freed e4", "Releases e4."});
+        Told{"enemy-freed e4, passed-up e4", "Releases e4."});
 }
 
 TEST_CASE("events: a piece binds itself") {
   CHECK(told("latrones", "7s/8/8/8/2s1s3/3S4/8/S6S w - 0 20", "d3-d4") ==
-        Told{"self-bound d4, en-prise d4", "d4 becomes bound."});
+        Told{"self-bound d4, en-prise d4", "Goes between c4 and e4 and is bound itself."});
 }
 
 TEST_CASE("events: a removal before a movement") {
@@ -118,8 +121,8 @@ TEST_CASE("events: a removal before a movement") {
 TEST_CASE("events: threats") {
   // From b4 and f4; whatever moves, blocks or leaves, one of them is taken.
   CHECK(told("petteia", "1S3S1s/8/8/8/2s1s3/8/8/3S4 w - 0 20", "d1-d4") ==
-        Told{"double-threat c4/e4, unstoppable c4/e4",
-             "Threatens to take both c4 and e4, and not both can be saved."});
+        Told{"double-threat c4/e4, at-once 1, unstoppable c4/e4",
+             "Threatens to take one of c4 and e4, and not both can be saved."});
   CHECK(told("petteia", "5S1s/8/8/8/4s3/8/8/s2S4 w - 0 20", "d1-d4") ==
         Told{"threat e4", "Threatens to take e4."});
   CHECK(told("masters", "5S1s/8/8/8/4s3/8/3S4 w - 0 20", "d1-d3") ==
@@ -146,7 +149,7 @@ TEST_CASE("events: danger to a dux, and to a piece that goes from one danger int
 TEST_CASE("events: what hangs is said once") {
   Telling game("petteia", "8/8/8/3sS1s1/8/8/8/SS5s w - 0 20");
   CHECK(game.play("a1-a2") == Told{"left-hanging e5", "Leaves e5 to be taken."});
-  CHECK(game.play("h1-h2") == Told{"", ""});
+  CHECK(game.play("h1-h2") == Told{"passed-up e5", "Does not take e5."});
   CHECK(game.play("a2-a3") == Told{"", ""});
   CHECK(game.alone() == Told{"left-hanging e5", "Leaves e5 to be taken."});
 }
@@ -168,11 +171,13 @@ TEST_CASE("events: the end of the placement") {
   // b1-c1 would put the piece between b1, where a1 can go, and d1.
   Telling game("board=5x5 pieces=2", "5/5/5/5/5 w 2S2s 0 1");
   CHECK(game.play("@b1") == Told{"", ""});
-  CHECK(game.play("@a1") == Told{"", ""});
+  CHECK(game.play("@a1") == Told{"in-hand 1", "Each player has 1 piece left to place."});
   CHECK(game.play("@a5") == Told{"", ""});
-  CHECK(game.play("@d1") ==
-        Told{"placement-over, win-threat d1-c1xb1, only-defence b1-b2, threat b1",
-             "The placement is over. Threatens to win by d1-c1xb1; only b1-b2 prevents it."});
+  CHECK(
+      game.play("@d1") ==
+      Told{
+          "placement-over, win-threat d1-c1xb1, only-defence b1-b2, threat b1",
+          "The placement is over. Threatens to win by d1-c1xb1, leaving White 1 piece; only b1-b2 prevents it."});
 }
 
 TEST_CASE("events: a placement leaves a piece beside an enemy, where another can step") {
@@ -187,8 +192,9 @@ TEST_CASE("events: no choice") {
   CHECK(told("masters", "8/8/7S/8/8/S7/s1S5 w - 0 20", "h5-h4") ==
         Told{"only-turn a1-b1", "Black's only turn is a1-b1."});
   CHECK(told(steps, "sS6/S7/8/8/3Ss3/5S2/8/8 w - 0 20", "f3-f4") ==
-        Told{"bound e4, win-threat xe4, no-defence, must-pass",
-             "Binds e4. Black must pass, and then White can win."});
+        Told{"bound e4, win-threat xe4, no-defence, must-pass, held e4",
+             "Binds e4. Black must pass, and then White can win by xe4, leaving Black 1 piece. "
+             "No reply frees e4."});
 }
 
 TEST_CASE("events: pieces shut in") {
@@ -211,7 +217,7 @@ TEST_CASE("events: counts") {
 TEST_CASE("events: a dux binds itself; turns are left for a removal") {
   const std::string rules = "board=8x8 pieces=4 duces=1 capture=bind suicide=bound quiet=12";
   CHECK(told(rules, "7s/8/8/8/2s1s3/3D4/8/S6S w - 0 20", "d3-d4") ==
-        Told{"self-bound d4, en-prise d4", "The dux on d4 becomes bound."});
+        Told{"self-bound d4, en-prise d4", "The dux goes between c4 and e4 and is bound itself."});
   CHECK(told(rules, "8/8/8/8/8/8/8/SS4ss w - 1 20", "a1-a2") ==
         Told{"quiet-left 10", "10 turns are left before the game ends for want of a removal."});
 }
@@ -229,4 +235,51 @@ TEST_CASE("events: too many to name") {
   CHECK(told("board=8x8 pieces=12 move=slide", "8/Ss5S/Ss5S/Ss5S/Ss5S/Ss5S/Ss5S/8 b s 0 12", "@e8") ==
         Told{"placement-over, left-hanging b2/b3/b4/b5/b6/b7",
              "The placement is over. Leaves 6 pieces to be taken."});
+}
+
+TEST_CASE("events: one turn takes several") {
+  // On d6, c6 is between b6 and d6, and e6 between d6 and f6.
+  CHECK(told("petteia", "3S4/7s/1Ss1sS2/8/8/8/S7/6ss w - 0 20", "a2-a3") ==
+        Told{"passed-up c6/e6, left-hanging f6", "Does not take c6 or e6. Leaves f6 to be taken."});
+  CHECK(told("petteia", "2S5/7s/1Ss1sS2/8/8/8/S7/6ss w - 0 20", "c8-d8") ==
+        Told{"double-threat c6/e6, at-once 2, left-hanging f6",
+             "Threatens to take both c6 and e6 in one turn. Leaves f6 to be taken."});
+}
+
+TEST_CASE("events: what was passed up is said once, wherever the piece goes") {
+  Telling game("petteia", "3S4/7s/1Ss5/8/8/8/S7/6ss w - 0 20");
+  CHECK(game.play("a2-a3") == Told{"passed-up c6", "Does not take c6."});
+  CHECK(game.play("c6-c5").codes == "rescue c5");
+  CHECK(game.play("b6-b5").codes == "threat c5");
+  game.play("h7-h6");
+  CHECK(game.play("a3-a4") == Told{"passed-up c5", "Does not take c5."});
+  game.play("h6-h7");
+  CHECK(game.play("a4-a3") == Told{"", ""});
+}
+
+TEST_CASE("events: what forms during the placement") {
+  Telling game("board=8x8 pieces=12 move=slide", "8/8/8/8/8/8/8/SS1S4 w 9S8s 0 4");
+  CHECK(game.play("@f1") == Told{"", ""});  // two gaps
+  game.play("@a8");
+  CHECK(game.play("@e1") == Told{"gap c1", "Leaves a gap on c1."});
+  game.play("@b8");
+  CHECK(game.play("@c1") == Told{"wall a1/b1/c1/d1/e1/f1, in-hand 6",
+                                 "Builds a wall from a1 to f1. Each player has 6 pieces left to place."});
+}
+
+TEST_CASE("events in brief: without what the notation shows, and once while nothing changes") {
+  const auto tell = [](EventCommentary& commentary, EventWatch& watch, Game& game, std::string_view text) {
+    return commentary.next(game.rules(), watch.next(game, test::turn_of(game, text)));
+  };
+  Game game = test::game_at("petteia", "8/8/8/1s1sS3/8/8/8/SS4Ss w - 0 20");
+  EventCommentary brief(EventStyle::brief);
+  EventWatch watch;
+  CHECK(tell(brief, watch, game, "a1-a2") == "");
+  CHECK(tell(brief, watch, game, "h1-h5") == "Threatens to take e5.");
+  CHECK(tell(brief, watch, game, "a2-a1") == "Leaves e5 to be taken.");
+  CHECK(tell(brief, watch, game, "h5-h1") == "Does not take e5.");
+  CHECK(tell(brief, watch, game, "a1-a2") == "");
+  CHECK(tell(brief, watch, game, "h1-h5") == "");
+  CHECK(tell(brief, watch, game, "a2-a1") == "");
+  CHECK(tell(brief, watch, game, "h5-f5xe5") == "");
 }

@@ -1,5 +1,7 @@
 #include "latro/annotate/detail/event_commands.hpp"
 
+#include <algorithm>
+
 #include "latro/notation/turn.hpp"
 
 namespace latro {
@@ -38,10 +40,18 @@ std::string_view name(EventKind kind) {
       return "must-pass";
     case EventKind::only_turn:
       return "only-turn";
+    case EventKind::win_after:
+      return "win-after";
+    case EventKind::held:
+      return "held";
+    case EventKind::passed_up:
+      return "passed-up";
     case EventKind::threat:
       return "threat";
     case EventKind::double_threat:
       return "double-threat";
+    case EventKind::at_once:
+      return "at-once";
     case EventKind::unstoppable:
       return "unstoppable";
     case EventKind::en_prise:
@@ -60,14 +70,31 @@ std::string_view name(EventKind kind) {
       return "quiet-left";
     case EventKind::repeated:
       return "repeated";
+    case EventKind::wall:
+      return "wall";
+    case EventKind::gap:
+      return "gap";
+    case EventKind::in_hand:
+      return "in-hand";
   }
   return {};
 }
 
-std::string event_turn_text(const Rules& rules, const TurnEvents& events, const TurnEvent& event) {
+const TurnEvent* find(const TurnEvents& events, EventKind kind) {
+  const auto found = std::find_if(events.events.begin(), events.events.end(),
+                                  [kind](const TurnEvent& event) { return event.kind == kind; });
+  return found == events.events.end() ? nullptr : &*found;
+}
+
+Position position_of_turn(const Rules& rules, const TurnEvents& events, EventKind kind) {
   Position position = events.after;
-  if (event.kind == EventKind::win_threat) rules.play(position, Turn{});
-  return turn_text(rules, position, *event.turn);
+  if (kind == EventKind::win_threat) rules.play(position, Turn{});
+  if (kind == EventKind::win_after) rules.play(position, *find(events, EventKind::only_turn)->turn);
+  return position;
+}
+
+std::string event_turn_text(const Rules& rules, const TurnEvents& events, const TurnEvent& event) {
+  return turn_text(rules, position_of_turn(rules, events, event.kind), *event.turn);
 }
 
 std::string event_commands(const Rules& rules, const TurnEvents& events) {

@@ -13,6 +13,12 @@ namespace latro {
 /// (`quiet-left 5`), or nothing (`must-pass`).
 std::string event_commands(const Rules& rules, const TurnEvents& events);
 
+/// Null if there is no event of this kind.
+const TurnEvent* find(const TurnEvents& events, EventKind kind);
+
+/// The position in which the turn that an event of this kind names is legal. Precondition: there is one.
+Position position_of_turn(const Rules& rules, const TurnEvents& events, EventKind kind);
+
 /// The canonical text of the turn that an event names. Precondition: it names one.
 std::string event_turn_text(const Rules& rules, const TurnEvents& events, const TurnEvent& event);
 

@@ -77,7 +77,9 @@ TurnOptions look_ahead(Game& game, std::size_t& budget) {
     }
     if (idle) return prospect.turns < 2;
     const Position& now = game.position();
-    prospect.attacked |= attacked_by(turn, before, now);
+    const SquareSet attacked = attacked_by(turn, before, now);
+    prospect.attacked |= attacked;
+    if (!at_most(attacked, 1)) prospect.together.push_back(attacked);
     prospect.removed |= removed_by(turn);
     if (turn.kind == TurnKind::movement) prospect.movers.insert(turn.origin);
     prospect.freed |= without(before.bound & before.of(side) & now.of(side), now.bound);

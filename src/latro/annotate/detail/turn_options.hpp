@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <vector>
 
 #include "latro/core/square_set.hpp"
 #include "latro/rules/game.hpp"
@@ -12,15 +13,16 @@
 namespace latro {
 
 struct TurnOptions {
-  SquareSet attacked;       ///< enemies that some turn captures, or binds
-  SquareSet removed;        ///< bound enemies that some turn takes off
-  SquareSet freed;          ///< own bound pieces that some turn frees
-  SquareSet movers;         ///< own pieces that can move
-  std::size_t turns = 0;    ///< seen; a pass is one
-  bool complete = true;     ///< all turns were seen; else there is more of everything
-  bool passes = false;      ///< the one turn is a pass
-  std::optional<Turn> one;  ///< the turn if there is only one
-  std::optional<Turn> win;  ///< a turn that wins, the first by named_before(), if one was seen
+  SquareSet attacked;               ///< enemies that some turn captures, or binds
+  std::vector<SquareSet> together;  ///< of each turn that attacks more than one enemy, these
+  SquareSet removed;                ///< bound enemies that some turn takes off
+  SquareSet freed;                  ///< own bound pieces that some turn frees
+  SquareSet movers;                 ///< own pieces that can move
+  std::size_t turns = 0;            ///< seen; a pass is one
+  bool complete = true;             ///< all turns were seen; else there is more of everything
+  bool passes = false;              ///< the one turn is a pass
+  std::optional<Turn> one;          ///< the turn if there is only one
+  std::optional<Turn> win;          ///< a turn that wins, the first by named_before(), if one was seen
 
   /// Enemies that can be made to suffer.
   SquareSet targets() const { return attacked | removed; }
