@@ -40,7 +40,7 @@ TEST_CASE("every code has a broken file and every broken file has a code") {
   std::set<std::string> codes;
   for (const CodeInfo& entry : all_codes()) codes.emplace(entry.name);
   // These are limits of programs that write or annotate games; tests/cli has cases.
-  for (const char* const limit : {"kept-route", "bounded-events", "too-many-turns"})
+  for (const char* const limit : {"kept-route", "bounded-events", "too-many-turns", "replaced-annotations"})
     CHECK(codes.erase(limit) == 1);
   // So it has of --repair.
   for (const char* const of_repair : {"repaired", "two-readings"}) CHECK(codes.erase(of_repair) == 1);

@@ -51,12 +51,13 @@ void add_events(PlayedGame& game) {
 void add_analysis(PlayedGame& game) {
   AnalysisPlan plan;
   plan.limits.nodes = 40;
-  plan.lines = {2, true, 0.5};
-  plan.second_best = true;
+  plan.lines = {2, true, 0.05};
+  plan.judge = JudgeThresholds{};
   GameAnalysis found;
   Searcher searcher(game.rules, {1, 1});
   analyse_game(game, searcher, plan, found);
-  annotate(game, found, {true, true, {}});
+  add_judgements(game, found, {});
+  add_evaluations(game, found, true);
 }
 
 std::string lgn(const PlayedGame& game) {

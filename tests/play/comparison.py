@@ -1,6 +1,7 @@
-"""The data of latro-reconstructions(7), the script that makes them, and the tables of the page.
+"""The data of latro-reconstructions(7), the scripts that make them, and the tables of the page; and the winning chances of
+latro-annotate(1).
 
-Usage: comparison.py BIN CORPUS PAGE TEST. With LATRO_ACCEPT=1 the tables are written into the page anew.
+Usage: comparison.py BIN CORPUS PAGE TEST. With LATRO_ACCEPT=1 the tables are written anew.
 """
 import json
 import os
@@ -63,11 +64,11 @@ def script():
 
 def data():
     """All is there; the figures are those of the sums; some games are played again."""
-    names = [name for name in presets() if name in SEEDS]
-    for kind, least in (("random", 100_000), ("engine", 1000)):
+    for kind in ("random", "engine"):
         found = rows(kind)
-        check(f"{kind}: rulesets", [row["ruleset"] for row in found] == names)
+        check(f"{kind}: rulesets", [row["ruleset"] for row in found] == presets())
         for row in found:
+            least = 100_000 if kind == "random" else 1000 if row["ruleset"] in SEEDS else 200
             check(f"{kind} {row['ruleset']}", row["games"] == row["planned"] >= least, row["games"])
             player = "random" if kind == "random" else "nodes=2000"
             check(f"{kind}: players", (row["first"], row["second"]) == (player, player))
@@ -78,7 +79,7 @@ def data():
         file = os.path.join(DATA, f"{kind}.jsonl")
         check(f"{kind}: the figures", play("--merge", "--stats", "--report", "jsonl", file) == text_of(kind))
     with tempfile.TemporaryDirectory() as folder:
-        for ruleset in ("masters",):
+        for ruleset in ("masters", "seega-6x6"):
             again = play("-j2", "--no-games", "--stats", "--traffic", os.path.join(folder, "traffic"), "--report", "jsonl",
                          "--player", "random", "--games", "100000", "--max-turns", "10000", ruleset)
             check(f"{ruleset} again", again in text_of("random").splitlines(keepends=True))
@@ -89,7 +90,7 @@ def percent(share):
 
 
 def figure_table(found):
-    lines = ["ruleset    decided drawn timeout first (95 %)         turns (5\u201395 %) choice taken"]
+    lines = ["ruleset        decided drawn first (95 %)     turns      5\u201395 % choice taken"]
     for row in found:
         figures = row["figures"]
 
@@ -98,12 +99,13 @@ def figure_table(found):
 
         first = "\u2013"
         if "AdvantageDecided" in figures:
-            first = f"{percent(value('AdvantageDecided'))} ({percent(value('AdvantageDecided', 'low'))}\u2013" \
-                    f"{percent(value('AdvantageDecided', 'high'))})"
-        turns = f"{value('DurationTurnsMedian'):.0f} ({value('DurationTurns05'):.0f}\u2013{value('DurationTurns95'):.0f})"
-        lines.append(f"{row['ruleset']:<10} {percent(value('Completion')):>7} {percent(value('Drawishness')):>5} "
-                     f"{percent(value('Timeouts')):>7} {first:<16} {turns:>17} {value('BranchingFactorAverage'):>6.1f} "
-                     f"{value('Captures'):>5.1f}")
+            share, low, high = (100 * value("AdvantageDecided", key) for key in ("value", "low", "high"))
+            places = 1 if high - low < 5 else 0
+            first = f"{share:.{places}f} ({low:.{places}f}\u2013{high:.{places}f})"
+        often = f"{value('DurationTurns05'):.0f}\u2013{value('DurationTurns95'):.0f}"
+        lines.append(f"{row['ruleset']:<14} {percent(value('Completion')):>7} {percent(value('Drawishness')):>5} "
+                     f"{first:<16} {value('DurationTurnsMedian'):>5.0f} {often:>11} "
+                     f"{value('BranchingFactorAverage'):>5.1f} {value('Captures'):>5.1f}")
     return lines
 
 
@@ -128,6 +130,41 @@ def ladder_table():
             games += row["games"]
         lines.append(f"{line} {percent(ended / games):>7} %")
     return lines
+
+
+def accept(path, begin, end, text):
+    """The text of the file between these two is `text`."""
+    with open(path, encoding="utf-8") as file:
+        source = file.read()
+    start = source.index(begin) + len(begin)
+    stop = source.index(end, start)
+    if os.environ.get("LATRO_ACCEPT") == "1":
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(source[:start] + text + source[stop:])
+    else:
+        check(path, source[start:stop] == text, source[start:stop])
+
+
+def chances():
+    """The scales are those of the points; the program and the manual have them; one is made again."""
+    sys.path.insert(0, DATA)
+    import chances as script
+    found = rows("chances")
+    check("rulesets", [row["ruleset"] for row in found] == presets())
+    for row in found:
+        check(row["ruleset"], row["games"] == 200 and row["low"] <= row["scale"] <= row["high"])
+        check(row["ruleset"], abs(script.scale_of(row["points"]) - row["scale"]) < 0.001)
+    again = script.row("kharebga-6x6", "2", 200)
+    check("again", json.loads(json.dumps(again)) in found)
+    root = os.path.dirname(CORPUS)
+    entries = "".join(f'    {{"{row["ruleset"]}", {row["scale"]:.2f}}},\n' for row in found)
+    source = os.path.join(root, "src", "latro", "annotate", "winning_chance.cpp")
+    accept(source, "scales{\n", "};\n", entries)
+    scales = sorted(row["scale"] for row in found)
+    accept(source, "usual_scale = ", ";\n", f"{scales[len(scales) // 2]:.2f}")
+    cells = [f"{row['ruleset']:<15}{row['scale']:5.2f}" for row in found]
+    lines = "".join("   ".join(cells[i:i + 3]) + "\n" for i in range(0, len(cells), 3))
+    accept(os.path.join(os.path.dirname(PAGE), "latro-annotate.1"), 'table: chances\n.Bd -literal\n', ".Ed\n", lines)
 
 
 def page():

@@ -188,6 +188,13 @@ void Annotating::emit(GameInHand& one) {
         most_turns_tried_per_byte(one.game.rules));
     input_.report(bounded, std::nullopt);
   }
+  if (!one.replaced.empty()) {
+    Diagnostic replaced = one.place;
+    replaced.code = Code::replaced_annotations;
+    replaced.kind = "shorter-search";
+    replaced.message = fmt::format("the results of a search with {} are replaced", one.replaced);
+    input_.report(replaced, std::nullopt);
+  }
   if (options_.graph) draw(one);
   if (options_.stats || options_.stats_to) count(one);
   if (!options_.writes_games(run_.options().output)) return;

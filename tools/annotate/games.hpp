@@ -29,6 +29,7 @@ struct AnnotateOptions {
   Events events = Events::none;
   bool eval = false;
   bool judge = false;
+  bool summary = true;  ///< with `judge`
   JudgeThresholds thresholds;
   unsigned lines = 0;
   bool all_lines = false;               ///< at every turn, not only after a loss

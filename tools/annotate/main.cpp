@@ -63,8 +63,17 @@ void declare_annotations(OptionTable& table, AnnotateOptions& options) {
              "were not better");
   table.valued("--judge-thresholds", "A,B,C[,D]",
                "set the losses that are ?!, ? and ??, and the lead over any other turn for !, in "
-               "soldiers of an even game [0.5,0.9,2.5,1.5]",
+               "per cent of winning chance [5,10,25,15]",
                [&options](std::string_view text) { options.thresholds = judge_thresholds(text); });
+  OptionSpec& summary = table.valued(
+      "--summary", "on|off",
+      "with --judge: say before the first turn how the game went and what decided it, also as tags [on]",
+      [&options](std::string_view word) {
+        if (word != "on" && word != "off") throw UsageError(fmt::format("'{}' is neither on nor off", word));
+        options.summary = word == "on";
+      });
+  summary.values.kind = Values::Kind::words;
+  summary.values.words = {{"on", ""}, {"off", ""}};
   table.flag("--replace", options.replace,
              "first remove existing comments (except clock times), NAGs and variations");
 }
@@ -133,13 +142,14 @@ void declare(OptionTable& table, AnnotateOptions& options) {
   declare_where(table, options.input.where);
   table.group("Errors");
   table.flag("--strict", options.input.strict, "exit with status 1 for warnings too");
-  table.restrict({"--events",   "--eval",   "--judge", "--lines",     "--all-lines", "--judge-thresholds",
-                  "--replace",  "--graph",  "--stats", "--theme",     "--depth",     "--nodes",
-                  "--movetime", "--engine", "--games", "--from",      "--to",        "--resync",
-                  "--strict",   "--board",  "--jobs",  "--files-from"},
+  table.restrict({"--events",  "--eval",     "--judge",  "--lines", "--all-lines", "--judge-thresholds",
+                  "--summary", "--replace",  "--graph",  "--stats", "--theme",     "--depth",
+                  "--nodes",   "--movetime", "--engine", "--games", "--from",      "--to",
+                  "--resync",  "--strict",   "--board",  "--jobs",  "--files-from"},
                  "with --ugi: the program that uses the engine asks for each search",
                  [&options] { return !options.ugi; });
   table.restrict({"--theme"}, "without --graph", [&options] { return options.graph.has_value(); });
+  table.restrict({"--summary"}, "without --judge", [&options] { return options.judge; });
   table.restrict({"--judge-thresholds"}, "without --judge, --lines or --stats", [&options] {
     return options.judge || options.lines > 0 || options.stats || options.stats_to.has_value();
   });

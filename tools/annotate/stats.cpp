@@ -29,7 +29,7 @@ std::string judged(std::uint64_t count, const PlayerStats& stats) {
 std::string line(std::string_view game, Side side, const PlayerStats& stats, std::string_view player) {
   std::string text = fmt::format(
       "{:>5} {:<5} {:>5} {:>5} {:>5} {:>3} {:>3} {:>3} {:>3} {:>8} {:>7} {:>5} {:>5} {:>7} {:>7} {:>7}", game,
-      name(side), stats.turns, average(stats.loss, stats.valued, 2), share(stats.best, stats.valued),
+      name(side), stats.turns, average(100 * stats.loss, stats.valued, 1), share(stats.best, stats.valued),
       judged(stats.dubious, stats), judged(stats.mistakes, stats), judged(stats.blunders, stats),
       judged(stats.only, stats), stats.captured, stats.removed, stats.bound, stats.freed,
       average(static_cast<double>(stats.choices), stats.turns, 1) + (stats.more_choices ? "+" : ""),

@@ -13,17 +13,13 @@ namespace latro::tool {
 
 namespace {
 
-/// Nothing can lose more.
-constexpr double most_loss = 2 * most_weight;
-
 double loss_argument(std::string_view text) {
   double loss = 0;
   const char* const end = text.data() + text.size();
   const auto [rest, error] = std::from_chars(text.data(), end, loss, std::chars_format::fixed);
-  if (error != std::errc{} || rest != end || !(loss > 0 && loss <= most_loss))
-    throw UsageError(
-        fmt::format("'{}' is no number of soldiers above 0 and at most {}", printable(text), most_loss));
-  return loss;
+  if (error != std::errc{} || rest != end || !(loss > 0 && loss <= 100))
+    throw UsageError(fmt::format("'{}' is no percentage above 0 and at most 100", printable(text)));
+  return loss / 100;
 }
 
 }  // namespace

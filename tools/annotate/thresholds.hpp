@@ -7,8 +7,8 @@
 
 namespace latro::tool {
 
-/// "0.5,0.9,2.5": the losses of `?!`, `?` and `??`, in ascending order; a fourth number is that of `!`.
-/// Throws UsageError.
+/// "5,10,25": the losses of `?!`, `?` and `??` in per cent, in ascending order; a fourth number is that of
+/// `!`. Throws UsageError.
 JudgeThresholds judge_thresholds(std::string_view text);
 
 }  // namespace latro::tool

@@ -1,5 +1,6 @@
 #include "annotate/work.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include <fmt/format.h>
@@ -9,7 +10,9 @@
 #include "latro/annotate/annotation.hpp"
 #include "latro/annotate/detail/event_commands.hpp"
 #include "latro/annotate/event_words.hpp"
+#include "latro/annotate/provenance.hpp"
 #include "latro/annotate/turn_events.hpp"
+#include "latro/game/commands.hpp"
 #include "latro/rules/game.hpp"
 
 namespace latro::tool {
@@ -49,7 +52,7 @@ AnalysisPlan plan_of(const AnnotateOptions& options) {
   plan.lines.most = options.lines;
   plan.lines.everywhere = options.all_lines;
   plan.lines.least_loss = options.thresholds.dubious;
-  plan.second_best = options.judge || options.stats || options.stats_to;
+  if (options.judge || options.stats || options.stats_to) plan.judge = options.thresholds;
   return plan;
 }
 
@@ -86,6 +89,40 @@ void analyse(GameInHand& one, const AnnotateOptions& options, Analysts& analysts
   }
 }
 
+bool has_evaluations(const PlayedLine& moves) {
+  return std::any_of(moves.begin(), moves.end(),
+                     [](const PlayedMove& move) { return command_value(move.comment, "eval").has_value(); });
+}
+
+/// Removes the results of a shorter search; or takes out of the options what a search of another kind, or a
+/// longer one, has added already. Returns the provenance of the game after this search.
+Provenance begin_search(GameInHand& one, AnnotateOptions& options) {
+  PlayedGame& game = one.game;
+  Provenance now{std::string(version),
+                 options.engine.has_value(),
+                 limits_of(options.limits),
+                 options.eval,
+                 options.judge,
+                 options.lines};
+  const auto old = provenance_of(game.comment);
+  if (old && is_longer(now, *old)) {
+    drop_own(game, *old);
+    one.replaced = in_words(old->limits);
+  } else if (old && (now.engine != old->engine || now.limits != old->limits)) {
+    options.eval = options.eval && !old->eval;
+    options.judge = options.judge && !old->judge;
+    if (old->lines > 0) options.lines = 0;
+    return *old;
+  } else if (old) {
+    now.eval = now.eval || old->eval;
+    now.judge = now.judge || old->judge;
+    now.lines = std::max(now.lines, old->lines);
+    if (old->eval) return now;
+  }
+  now.eval = now.eval && !has_evaluations(game.moves);
+  return now;
+}
+
 }  // namespace
 
 std::size_t most_turns_tried_per_byte(const Rules& rules) {
@@ -96,18 +133,26 @@ std::size_t most_turns_tried_per_byte(const Rules& rules) {
   return slow ? 8 : 24;
 }
 
-void work_on(GameInHand& one, const AnnotateOptions& options, Analysts& analysts, Progress& progress) {
+void work_on(GameInHand& one, const AnnotateOptions& asked, Analysts& analysts, Progress& progress) {
+  AnnotateOptions options = asked;
   PlayedGame& game = one.game;
   if (options.replace) drop_annotations(game);
-  if (options.events != AnnotateOptions::Events::none) add_events(one, options.events_style());
-  if (options.analyses()) {
+  const bool searched = options.eval || options.judge || options.lines > 0;
+  Provenance provenance;
+  if (searched) provenance = begin_search(one, options);
+  if (options.analyses())
     analyse(one, options, analysts, progress);
-    annotate(game, one.analysis, {options.eval, options.judge, options.thresholds});
-  } else {
+  else
     progress.advance(one.bytes);
+  // A reader of a comment learns first what mattered.
+  if (options.judge) add_judgements(game, one.analysis, options.thresholds);
+  if (options.judge && options.summary) add_summary(game, one.analysis, options.thresholds);
+  if (options.events != AnnotateOptions::Events::none) add_events(one, options.events_style());
+  if (searched) {
+    add_evaluations(game, one.analysis, options.eval);
+    set_provenance(game.comment, provenance);
   }
-  if (options.annotates() && find_tag(game.tags, "Annotator") == nullptr)
-    set_tag(game.tags, "Annotator", fmt::format("latro:{}", version));
+  if (asked.annotates()) add_annotator(game.tags, version);
 }
 
 }  // namespace latro::tool

@@ -29,6 +29,7 @@ struct GameInHand {
   std::string trouble{};         ///< the error of the analyst; empty: none
   bool unasked = false;          ///< no analyst was left
   bool events_left_out = false;  ///< the bound of turns tried was reached
+  std::string replaced{};        ///< the limits of the shorter search whose results were replaced
   bool begun = false;            ///< after an interrupt, games that have not begun stay unchanged
 };
 

@@ -6,6 +6,9 @@
 
 #include <fmt/format.h>
 
+#include "latro/annotate/judgement_words.hpp"
+#include "latro/annotate/provenance.hpp"
+#include "latro/annotate/summary.hpp"
 #include "latro/game/commands.hpp"
 #include "latro/notation/turn.hpp"
 
@@ -60,6 +63,23 @@ void drop_annotations(PlayedGame& game) {
   }
 }
 
+void add_annotator(std::vector<Tag>& tags, std::string_view version) {
+  constexpr std::string_view program = "latro";
+  const Tag* const tag = find_tag(tags, "Annotator");
+  std::string people;
+  for (std::string_view rest = tag == nullptr || tag->value == "?" ? "" : std::string_view(tag->value);
+       !rest.empty();) {
+    const std::size_t end = std::min(rest.find(", "), rest.size());
+    const std::string_view name = rest.substr(0, end);
+    const std::string_view after = name.substr(std::min(program.size(), name.size()));
+    const bool is_program = name.starts_with(program) && after.size() > 1 &&
+                            (after[0] == ' ' || after[0] == ':') && after[1] >= '0' && after[1] <= '9';
+    if (!is_program) people.append(name).append(", ");
+    rest.remove_prefix(std::min(end + 2, rest.size()));
+  }
+  set_tag(tags, "Annotator", fmt::format("{}{} {}", people, program, version));
+}
+
 void append_comment(std::string& comment, std::string_view text) {
   if (text.empty() || comment.find(text) != std::string::npos) return;
   if (!comment.empty()) comment += ' ';
@@ -71,9 +91,11 @@ void add_eval(std::string& comment, Score of_white) {
   append_comment(comment, fmt::format("[%eval {}]", eval_text(of_white)));
 }
 
-void add_judgement(PlayedMove& move, Judgement judgement) {
+bool add_judgement(PlayedMove& move, Judgement judgement) {
   const auto nag = nag_of(judgement);
-  if (nag && std::none_of(move.nags.begin(), move.nags.end(), is_judgement)) move.nags.push_back(*nag);
+  if (!nag || std::any_of(move.nags.begin(), move.nags.end(), is_judgement)) return false;
+  move.nags.push_back(*nag);
+  return true;
 }
 
 void add_lines(PlayedMove& move, const Rules& rules, const Position& before,
@@ -95,14 +117,36 @@ void add_lines(PlayedMove& move, const Rules& rules, const Position& before,
   }
 }
 
-void annotate(PlayedGame& game, const GameAnalysis& analysis, const AnnotationChoice& choice) {
+void add_judgements(PlayedGame& game, const GameAnalysis& analysis, const JudgeThresholds& thresholds) {
+  const WinningChance chance(game.rules.ruleset());
+  JudgementCommentary commentary(game.rules);
   Position position = game.start;
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
     PlayedMove& move = game.moves[i];
-    const AnalysedTurn& turn = analysis.turns[i];
-    if (choice.judge && turn.value) add_judgement(move, judge(*turn.value, choice.thresholds));
-    if (const auto& score = analysis.scores[i + 1]; choice.eval && score) add_eval(move.comment, *score);
-    add_lines(move, game.rules, position, turn.lines);
+    if (const AnalysedTurn& turn = analysis.turns[i]; turn.value) {
+      const Judgement judgement = judge(*turn.value, chance, thresholds);
+      const std::string words = commentary.next(position, move.turn, turn, judgement);
+      if (add_judgement(move, judgement)) append_own(move.comment, words, "judged");
+    }
+    game.rules.play(position, move.turn);
+  }
+}
+
+void add_summary(PlayedGame& game, const GameAnalysis& analysis, const JudgeThresholds& thresholds) {
+  if (command_value(game.comment, "summary")) return;
+  const GameSummary summary = summarize(game, analysis, thresholds);
+  append_own(game.comment, summary_words(game, summary), "summary");
+  set_summary_tags(game, summary);
+}
+
+void add_evaluations(PlayedGame& game, const GameAnalysis& analysis, bool evals) {
+  Position position = game.start;
+  for (std::size_t i = 0; i < game.moves.size(); ++i) {
+    PlayedMove& move = game.moves[i];
+    const auto& lines = analysis.turns[i].lines;
+    if (const auto& score = analysis.scores[i + 1]; score && (evals || !lines.empty()))
+      add_eval(move.comment, *score);
+    add_lines(move, game.rules, position, lines);
     game.rules.play(position, move.turn);
   }
 }

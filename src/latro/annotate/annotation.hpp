@@ -16,14 +16,17 @@ namespace latro {
 /// stay, because they record facts and not opinions; so do tags and properties.
 void drop_annotations(PlayedGame& game);
 
+/// Adds "latro VERSION" to the people of the tag Annotator, in place of another version of latro.
+void add_annotator(std::vector<Tag>& tags, std::string_view version);
+
 /// Appends the text to the comment after a blank, unless the comment contains it.
 void append_comment(std::string& comment, std::string_view text);
 
 /// Adds `[%eval x]` to the comment, unless it has an evaluation.
 void add_eval(std::string& comment, Score of_white);
 
-/// Adds the NAG of the judgement, unless the turn has a NAG that judges it.
-void add_judgement(PlayedMove& move, Judgement judgement);
+/// Adds the NAG of the judgement, unless the turn has a NAG that judges it. Whether it was added.
+bool add_judgement(PlayedMove& move, Judgement judgement);
 
 /// Adds the lines as variations of the turn; `before` is the position before it. Each line has its evaluation
 /// in the comment of its first turn, and is cut after this number of plies. A line that is there already,
@@ -32,13 +35,14 @@ void add_lines(PlayedMove& move, const Rules& rules, const Position& before,
                const std::vector<Analysis::Line>& lines);
 inline constexpr std::size_t most_turns_of_line = 12;
 
-struct AnnotationChoice {
-  bool eval = false;
-  bool judge = false;
-  JudgeThresholds thresholds;
-};
+/// Judges the turns of the analysis: adds NAGs, and to turns that get one the judgement in words.
+void add_judgements(PlayedGame& game, const GameAnalysis& analysis, const JudgeThresholds& thresholds);
 
-/// All results of the analysis of a game.
-void annotate(PlayedGame& game, const GameAnalysis& analysis, const AnnotationChoice& choice);
+/// Adds the summary to the comment before the first turn, unless it has one, and to the tags.
+void add_summary(PlayedGame& game, const GameAnalysis& analysis, const JudgeThresholds& thresholds);
+
+/// Adds the lines of the analysis; and, if `evals`, the evaluation after each turn, else after turns with
+/// lines.
+void add_evaluations(PlayedGame& game, const GameAnalysis& analysis, bool evals);
 
 }  // namespace latro

@@ -10,11 +10,21 @@ namespace latro {
 
 namespace {
 
+std::vector<Turn> beginning(const Analysis::Line& line) {
+  const auto kept = static_cast<std::ptrdiff_t>(std::min(line.turns.size(), most_plies_kept));
+  return {line.turns.begin(), line.turns.begin() + kept};
+}
+
 class MainLineAnalysis {
  public:
   MainLineAnalysis(const PlayedGame& game, Analyst& analyst, const AnalysisPlan& plan, GameAnalysis& found)
-      : moves_(game.moves), analyst_(analyst), plan_(plan), found_(found), here_(game.rules, game.start) {
-    plan_.limits.lines = std::max({1U, plan.lines.most, plan.second_best ? 2U : 1U});
+      : moves_(game.moves),
+        analyst_(analyst),
+        plan_(plan),
+        chance_(game.rules.ruleset()),
+        found_(found),
+        here_(game.rules, game.start) {
+    plan_.limits.lines = std::max({1U, plan.lines.most, plan.judge ? 2U : 1U});
     found_.scores.assign(moves_.size() + 1, std::nullopt);
     found_.turns.assign(moves_.size(), {});
     marks_.reserve(moves_.size());
@@ -43,12 +53,17 @@ class MainLineAnalysis {
     analyst_.set_line(here_, turns);
   }
   void analyse(std::size_t ply);
+  TurnValue value_of(std::size_t ply, const Analysis& analysis) const;
+  bool needs_confirmation(std::size_t ply, TurnValue& value);
+  std::optional<Analysis> confirmed(std::size_t ply);
   void value_turn(std::size_t ply, Analysis&& analysis);
+  void keep(std::size_t ply, const Analysis& analysis, Side mover);
   bool is_shown(const Analysis::Line& line, const TurnValue& value, const Turn& played) const;
 
   const PlayedLine& moves_;
   Analyst& analyst_;
   AnalysisPlan plan_;
+  WinningChance chance_;
   GameAnalysis& found_;
   Game here_;
   std::vector<Game::Mark> marks_;  ///< by ply, but for the last
@@ -64,22 +79,84 @@ void MainLineAnalysis::analyse(std::size_t ply) {
   }
   Analysis analysis = analyst_.analyse(here_, plan_.limits);
   if (stopped() || analysis.lines.empty()) return;
-  found_.scores[ply] = analysis.best().score.seen_by(mover);
+  keep(ply, analysis, mover);
   if (ply < moves_.size() && found_.scores[ply + 1]) value_turn(ply, std::move(analysis));
+}
+
+/// Keeps the results for the position before `ply`, with `mover` to move.
+void MainLineAnalysis::keep(std::size_t ply, const Analysis& analysis, Side mover) {
+  found_.scores[ply] = analysis.best().score.seen_by(mover);
+  if (ply > 0) found_.turns[ply - 1].reply = beginning(analysis.best());
+}
+
+TurnValue MainLineAnalysis::value_of(std::size_t ply, const Analysis& analysis) const {
+  TurnValue value;
+  value.best = analysis.best().score;
+  if (analysis.lines.size() > 1) value.second = analysis.lines[1].score;
+  value.played = one_turn_before(found_.scores[ply + 1]->seen_by(opponent(here_.position().to_move)));
+  value.first_choice = analysis.best().turns.front() == moves_[ply].turn;
+  return value;
+}
+
+/// Sets `hidden` too if it matters.
+bool MainLineAnalysis::needs_confirmation(std::size_t ply, TurnValue& value) {
+  value.hidden = true;
+  const Judgement judgement = judge(value, chance_, *plan_.judge);
+  value.hidden = false;
+  if (judgement == Judgement::only) {
+    SearchLimits shallow;
+    shallow.depth = plies_seen_at_once;
+    shallow.stop = plan_.limits.stop;
+    const Analysis seen = analyst_.analyse(here_, shallow);
+    value.hidden = !seen.lines.empty() && seen.best().turns.front() != moves_[ply].turn;
+    return value.hidden;
+  }
+  return judgement == Judgement::mistake || judgement == Judgement::blunder;
+}
+
+/// The analysis of the position before the turn, and into `found_` that of the position after it, by longer
+/// searches; nullopt if they were stopped.
+std::optional<Analysis> MainLineAnalysis::confirmed(std::size_t ply) {
+  SearchLimits limits = plan_.limits;
+  if (limits.nodes) *limits.nodes *= std::min<std::uint64_t>(confirmation, std::uint64_t(-1) / *limits.nodes);
+  if (limits.time) *limits.time *= confirmation;
+  if (limits.depth) *limits.depth += confirming_plies;
+  const Game::Mark here = here_.mark();
+  const Side mover = here_.position().to_move;
+  Analysis analysis = analyst_.analyse(here_, limits);
+  if (stopped() || analysis.lines.empty()) return std::nullopt;
+  keep(ply, analysis, mover);
+  here_.play(moves_[ply].turn);
+  if (!here_.outcome().over()) {
+    // Equally deep: the evaluations of odd and even depths differ.
+    if (analysis.depth > 1) {
+      limits.depth = analysis.depth - 1;
+      if (limits.nodes) *limits.nodes *= 2;
+      if (limits.time) *limits.time *= 2;
+    }
+    const Analysis after = analyst_.analyse(here_, limits);
+    if (!stopped() && !after.lines.empty()) keep(ply + 1, after, opponent(mover));
+  }
+  here_.rewind(here);
+  if (stopped()) return std::nullopt;
+  return analysis;
 }
 
 void MainLineAnalysis::value_turn(std::size_t ply, Analysis&& analysis) {
   const PlayedMove& move = moves_[ply];
-  const Side opponent_of_mover = opponent(here_.position().to_move);
-  TurnValue value;
-  value.best = analysis.best().score;
-  if (analysis.lines.size() > 1) value.second = analysis.lines[1].score;
-  value.played = one_turn_before(found_.scores[ply + 1]->seen_by(opponent_of_mover));
-  value.first_choice = analysis.best().turns.front() == move.turn;
-  value.takes = move.effect.captured.any() || move.effect.removed.any();
+  TurnValue value = value_of(ply, analysis);
+  if (plan_.judge && needs_confirmation(ply, value)) {
+    auto longer = confirmed(ply);
+    if (!longer) return;
+    const bool hidden = value.hidden;
+    analysis = std::move(*longer);
+    value = value_of(ply, analysis);
+    value.hidden = hidden;
+  }
   AnalysedTurn& turn = found_.turns[ply];
   turn.value = value;
-  if (!plan_.lines.everywhere && value.loss() < plan_.lines.least_loss) return;
+  turn.best = beginning(analysis.best());
+  if (!plan_.lines.everywhere && value.loss(chance_) < plan_.lines.least_loss) return;
   const std::size_t most = std::min<std::size_t>(analysis.lines.size(), plan_.lines.most);
   for (std::size_t i = 0; i < most; ++i)
     if (is_shown(analysis.lines[i], value, move.turn)) turn.lines.push_back(std::move(analysis.lines[i]));

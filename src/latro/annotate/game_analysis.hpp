@@ -16,7 +16,11 @@ struct AnalysedTurn {
   std::optional<TurnValue> value;  ///< nullopt if one of the two positions was not analysed
   std::vector<Analysis::Line>
       lines;  ///< the lines that LineChoice selects, best first; scores of the side to move
+  // The engine's lines, at most most_plies_kept turns of each.
+  std::vector<Turn> best;   ///< instead of the turn; empty if `value` is
+  std::vector<Turn> reply;  ///< after the turn; empty if the game is over then
 };
+inline constexpr std::size_t most_plies_kept = 6;
 
 struct GameAnalysis {
   /// By ply, from 0, White's view; nullopt if the position was not analysed. A position in which the game is
@@ -28,17 +32,21 @@ struct GameAnalysis {
 /// Selects lines: of the best `most`, those that do not begin with the turn played.
 struct LineChoice {
   unsigned most = 0;
-  bool everywhere = false;  ///< false: only if the turn lost `least_loss`, and only lines better than it
-  double least_loss = 0.5;
+  bool everywhere = false;   ///< false: only if the turn lost `least_loss`, and only lines better than it
+  double least_loss = 0.05;  ///< of winning chances
 };
 
 struct AnalysisPlan {
   SearchLimits limits;  ///< `lines` is set by the analysis
   LineChoice lines;
-  bool second_best = false;  ///< fill TurnValue::second
+  /// Fill TurnValue::second and `hidden`. A turn that would be `?`, `??` or `!` is analysed again, with
+  /// confirmation times the nodes or time, or confirming_plies plies deeper; that counts.
+  std::optional<JudgeThresholds> judge;
 };
+inline constexpr unsigned confirmation = 8;
+inline constexpr unsigned confirming_plies = 2;
 
-/// Analyses each position of the game once, into `found`, which is valid however this ends: also if the
+/// Analyses each position of the game, into `found`, which is valid however this ends: also if the
 /// analyst throws, or limits.stop becomes true (an analysis that was stopped does not count). `on_position`,
 /// if not empty, is called after each position.
 void analyse_game(const PlayedGame& game, Analyst& analyst, const AnalysisPlan& plan, GameAnalysis& found,

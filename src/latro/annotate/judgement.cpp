@@ -1,14 +1,8 @@
 #include "latro/annotate/judgement.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 namespace latro {
-
-double weight(Score score) {
-  if (score.proven()) return score.wins() ? most_weight : -most_weight;
-  return most_weight * std::tanh(score.value() / 100.0 / most_weight);
-}
 
 std::optional<unsigned> nag_of(Judgement judgement) {
   switch (judgement) {
@@ -26,21 +20,27 @@ std::optional<unsigned> nag_of(Judgement judgement) {
   return std::nullopt;
 }
 
-double TurnValue::loss() const { return first_choice ? 0 : std::max(0.0, weight(best) - weight(played)); }
+double TurnValue::loss(const WinningChance& chance) const {
+  return first_choice ? 0 : std::max(0.0, chance(best) - chance(played));
+}
 
-Judgement judge(const TurnValue& value, const JudgeThresholds& thresholds) {
-  const double loss = value.loss();
+bool TurnValue::decides() const {
+  return !first_choice && ((best.wins() && !played.wins()) || (!best.loses() && played.loses()));
+}
+
+Judgement judge(const TurnValue& value, const WinningChance& chance, const JudgeThresholds& thresholds) {
+  const double loss = value.loss(chance);
   // A threshold of zero is no reason to find fault with a turn that lost nothing.
   if (loss > 0) {
-    if (loss >= thresholds.blunder) return Judgement::blunder;
+    if (loss >= thresholds.blunder || value.decides()) return Judgement::blunder;
     if (loss >= thresholds.mistake) return Judgement::mistake;
     if (loss >= thresholds.dubious) return Judgement::dubious;
   }
   const bool only =
       value.first_choice && value.second &&
-      std::min(weight(value.best), weight(value.played)) - weight(*value.second) >= thresholds.only;
-  const bool holds = weight(value.played) > -thresholds.mistake;
-  return only && holds && !value.takes ? Judgement::only : Judgement::none;
+      std::min(chance(value.best), chance(value.played)) - chance(*value.second) >= thresholds.only;
+  const bool holds = chance(value.played) > 0.5 - thresholds.mistake;
+  return only && holds && value.hidden ? Judgement::only : Judgement::none;
 }
 
 Score one_turn_before(Score of_next) {

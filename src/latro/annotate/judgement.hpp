@@ -1,28 +1,21 @@
-// The judgement of a turn, as commentators write it: `?!`, `?`, `??`, `!`, or none, by its loss.
-//
-// A loss matters less to a player who is far ahead: a soldier lost in an even game is much, a soldier lost
-// with a lead of twenty is nothing. So scores are scaled before they are compared: weight() is proportional
-// near zero and becomes flat towards ±most_weight, the weight of proven ends. The loss of a turn is the
-// difference of two weights, in soldiers of an even game.
+// The judgement of a turn, as commentators write it: `?!`, `?`, `??`, `!`, or none, by its loss of winning
+// chances. A soldier lost in an even game is much, a soldier lost with a lead of twenty is nothing.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 
+#include "latro/annotate/winning_chance.hpp"
 #include "latro/search/analyst.hpp"
 
 namespace latro {
 
-inline constexpr double most_weight = 5;
-
-/// 5 tanh(s / 5) for a score of s soldiers; ±5 for a proven end.
-double weight(Score score);
-
+/// Losses of winning chances, from 0 to 1.
 struct JudgeThresholds {
-  double dubious = 0.5;  ///< a turn that loses at least this is `?!` …
-  double mistake = 0.9;  ///< … `?` …
-  double blunder = 2.5;  ///< … `??`
-  double only = 1.5;     ///< a turn is `!` if every other turn would lose at least this
+  double dubious = 0.05;  ///< a turn that loses at least this is `?!` …
+  double mistake = 0.10;  ///< … `?` …
+  double blunder = 0.25;  ///< … `??`
+  double only = 0.15;     ///< a turn can be `!` if every other turn would lose at least this
 };
 
 enum class Judgement : std::uint8_t { none, dubious, mistake, blunder, only };
@@ -38,16 +31,21 @@ struct TurnValue {
   std::optional<Score> second;  ///< with the second best; nullopt if it is not known or there is none
   Score played;                 ///< of the position that the turn led to
   bool first_choice = false;    ///< it is the best turn
-  bool takes = false;           ///< it captures or removes something
+  bool hidden = false;          ///< a search of plies_seen_at_once plies prefers another turn
 
-  /// The loss, >= 0. The engine's first choice loses nothing, even if the position after it is worse than
-  /// expected.
-  double loss() const;
+  /// The loss of winning chances, >= 0. The engine's first choice loses nothing, even if the position after
+  /// it is worse than expected.
+  double loss(const WinningChance& chance) const;
+  /// Whether the turn gives up a proven win, or allows one in a position that was not lost.
+  bool decides() const;
 };
 
-/// `!` is only for the first choice, if every other turn would lose thresholds.only, the turn takes nothing
-/// (so it is not obvious), and the side is not behind by as much as a mistake.
-Judgement judge(const TurnValue& value, const JudgeThresholds& thresholds);
+/// A turn that shallower searches than this prefer is obvious.
+inline constexpr unsigned plies_seen_at_once = 2;
+
+/// `??` also if the turn decides(). `!` is only for the first choice, if it is hidden, every other turn would
+/// lose thresholds.only, and after it the chance is less than a mistake below one half.
+Judgement judge(const TurnValue& value, const WinningChance& chance, const JudgeThresholds& thresholds);
 
 /// The score of a position for the side that is not to move, as the score of the turn that led to it: a
 /// proven end is one turn further away.

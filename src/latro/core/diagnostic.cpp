@@ -228,6 +228,12 @@ constexpr std::array table{
         Code::too_many_turns, "too-many-turns", error, "a game has more than 100,000 turns",
         "A program that converts, draws or annotates a game keeps it in memory, and needs about 50 MiB for 100,000 turns, those of variations included. Real games are a thousand times shorter. latro-validate, and latro-convert from LGN to LGN, read longer games. If the game is real, cut it in two: the second part begins with a FEN tag."},
     CodeInfo{
+        Code::replaced_annotations, "replaced-annotations", note,
+        "evaluations of a shorter search were replaced",
+        "The game had evaluations, judgements or lines of latro-annotate by a shorter search of the same kind: "
+        "fewer nodes, plies or milliseconds, as the command [%latro ...] of its first comment says. They were "
+        "replaced by those of this search. What people wrote is kept. Nothing need be done."},
+    CodeInfo{
         Code::repaired, "repaired", note, "with --repair: the text was changed so that it is LGN",
         "With --repair, latro-convert reads what people type by hand, and latro-validate reports what it would "
         "change. There is a note for each change; it has the kind of the change, the text found and the text "

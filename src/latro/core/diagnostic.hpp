@@ -65,6 +65,8 @@ enum class Code : std::uint8_t {
   kept_route,
   bounded_events,
   too_many_turns,
+  // annotations
+  replaced_annotations,
   // texts typed by hand
   repaired,
   two_readings,

@@ -3,8 +3,13 @@
 
 #include <catch2/catch.hpp>
 
+#include <cmath>
 #include <string>
 
+#include <fmt/format.h>
+
+#include "latro/annotate/winning_chance.hpp"
+#include "latro/rules/presets.hpp"
 #include "scripted_analyst.hpp"
 #include "support/played.hpp"
 
@@ -40,22 +45,40 @@ GameAnalysis analysis_of(const PlayedGame& game, unsigned lines) {
   analyst.says[0] = {{Score(10), {"a2-a3"}}, {Score(-300), {"h2-h3"}}};
   analyst.says[1] = {{Score(5), {"c7-c6", "c2-c3", "d7-d6"}}, {Score::win_in(5), {"d7-d5"}}};
   analyst.says[2] = {{Score(115), {"b2-b3"}}};
+  analyst.says_at_once[0] = {{Score(20), {"b2-b3"}}};
   AnalysisPlan plan;
   plan.lines.most = lines;
-  plan.second_best = true;
+  plan.judge = JudgeThresholds{};
   GameAnalysis found;
   analyse_game(game, analyst, plan, found);
   return found;
 }
 
-std::string annotated(const std::string& movetext, const AnnotationChoice& choice, unsigned lines = 0) {
+/// What is added.
+struct Choice {
+  bool evals = false;
+  bool judgements = false;
+};
+
+std::string annotated(const std::string& movetext, const Choice& choice, unsigned lines = 0) {
   PlayedGame game = game_of(movetext);
-  annotate(game, analysis_of(game, lines), choice);
+  const GameAnalysis analysis = analysis_of(game, lines);
+  if (choice.judgements) add_judgements(game, analysis, {});
+  add_evaluations(game, analysis, choice.evals);
   return movetext_of(game);
 }
 
-constexpr AnnotationChoice evals{true, false, {}};
-constexpr AnnotationChoice judgements{false, true, {}};
+/// The winning chance of a lead of so many soldiers in petteia.
+std::string percent(double soldiers) {
+  const double scale = WinningChance(find_preset("petteia")->ruleset).scale();
+  return fmt::format("{:.0f} %", 100 / (1 + std::exp(-soldiers / scale)));
+}
+
+/// As the writer breaks lines.
+std::string wrapped(const std::string& movetext) { return movetext_of(game_of(movetext)); }
+
+constexpr Choice evals{true, false};
+constexpr Choice judgements{false, true};
 
 }  // namespace
 
@@ -64,6 +87,21 @@ TEST_CASE("remarks follow what a comment says, and are made once") {
   CHECK(remarked("Good.", "Takes d5.") == "Good. Takes d5.");
   CHECK(remarked("Takes d5. [%clk 0:01:00]", "Takes d5.") == "Takes d5. [%clk 0:01:00]");
   CHECK(remarked("Good.", "") == "Good.");
+}
+
+TEST_CASE("the annotators of a game") {
+  const auto annotators = [](std::string_view tag) {
+    PlayedGame game = played("[Rules \"petteia\"]\n" + std::string(tag) + "\n*\n");
+    add_annotator(game.tags, "1.2.3");
+    add_annotator(game.tags, "1.2.3");
+    return find_tag(game.tags, "Annotator")->value;
+  };
+  CHECK(annotators("") == "latro 1.2.3");
+  CHECK(annotators("[Annotator \"?\"]\n") == "latro 1.2.3");
+  CHECK(annotators("[Annotator \"latro:0.1.0\"]\n") == "latro 1.2.3");
+  CHECK(annotators("[Annotator \"The editors\"]\n") == "The editors, latro 1.2.3");
+  CHECK(annotators("[Annotator \"Piso, latro 0.9.0, Seneca\"]\n") == "Piso, Seneca, latro 1.2.3");
+  CHECK(annotators("[Annotator \"latro fan, Piso, M.D.\"]\n") == "latro fan, Piso, M.D., latro 1.2.3");
 }
 
 TEST_CASE("an evaluation that is there is kept") {
@@ -80,31 +118,43 @@ TEST_CASE("evaluations stand behind every turn") {
 }
 
 TEST_CASE("judgements stand behind turns that nobody has judged") {
-  CHECK(annotated("1. a2-a3 a7-a6", judgements) == "1. a2-a3 $1 a7-a6 $2");
-  CHECK(annotated("1. a2-a3 a7-a6!", judgements) == "1. a2-a3 $1 a7-a6 $1");
-  CHECK(annotated("1. a2-a3 $3 $14 1... a7-a6 $14", judgements) == "1. a2-a3 $3 $14 a7-a6 $2 $14");
+  const auto good =
+      fmt::format("{{Good: the next best turn leaves White a winning chance of {} instead of {}.}}",
+                  percent(-3), percent(-0.05));
+  const auto mistake = fmt::format("{{Mistake: Black's winning chance falls from {} to {}. Better c7-c6.}}",
+                                   percent(0.05), percent(-1.15));
+  CHECK(annotated("1. a2-a3 a7-a6", judgements) ==
+        wrapped("1. a2-a3 $1 " + good + " 1... a7-a6 $2 " + mistake));
+  CHECK(annotated("1. a2-a3 a7-a6!", judgements) == wrapped("1. a2-a3 $1 " + good + " 1... a7-a6 $1"));
+  CHECK(annotated("1. a2-a3 $3 $14 1... a7-a6 $14", judgements) ==
+        wrapped("1. a2-a3 $3 $14 a7-a6 $2 $14 " + mistake));
 }
 
 TEST_CASE("lines become variations behind those that are there") {
   // From Black's 0.05 to White's after c7-c6; the second line is a proven end, and better too.
   const std::string first = "(1... c7-c6 {[%eval -0.05]} 2. c2-c3 d7-d6)";
-  CHECK(annotated("1. a2-a3 a7-a6", {}, 1) == "1. a2-a3 a7-a6 " + first);
-  CHECK(annotated("1. a2-a3 a7-a6 (1... b7-b6 {Mine.})", {}, 1) ==
-        "1. a2-a3 a7-a6 (1... b7-b6 {Mine.}) (1... c7-c6 {[%eval -0.05]} 2. c2-c3 d7-d6)");
-  CHECK(annotated("1. a2-a3 a7-a6", {}, 2) == "1. a2-a3 a7-a6 " + first + " (1... d7-d5\n{[%eval #-4]})");
+  CHECK(annotated("1. a2-a3 a7-a6", {}, 1) == "1. a2-a3 a7-a6 {[%eval 1.15]} " + first);
+  CHECK(
+      annotated("1. a2-a3 a7-a6 (1... b7-b6 {Mine.})", {}, 1) ==
+      wrapped(
+          "1. a2-a3 a7-a6 {[%eval 1.15]} (1... b7-b6 {Mine.}) (1... c7-c6 {[%eval -0.05]} 2. c2-c3 d7-d6)"));
+  CHECK(annotated("1. a2-a3 a7-a6", {}, 2) ==
+        wrapped("1. a2-a3 a7-a6 {[%eval 1.15]} " + first + " (1... d7-d5 {[%eval #-4]})"));
 }
 
 TEST_CASE("a variation that is there is not doubled") {
   CHECK(annotated("1. a2-a3 a7-a6 (1... c7-c6 2. c2-c3 d7-d6 3. h2-h3)", {}, 1) ==
-        "1. a2-a3 a7-a6 (1... c7-c6 {[%eval -0.05]} 2. c2-c3 d7-d6 3. h2-h3)");
+        wrapped("1. a2-a3 a7-a6 {[%eval 1.15]} (1... c7-c6 {[%eval -0.05]} 2. c2-c3 d7-d6 3. h2-h3)"));
   CHECK(annotated("1. a2-a3 a7-a6 (1... c7-c6 2. c2-c3)", {}, 1) ==
-        "1. a2-a3 a7-a6 (1... c7-c6 {[%eval -0.05]} 2. c2-c3 d7-d6)");
-  CHECK(annotated("1. a2-a3 a7-a6 (1... c7-c6 {Mine.} 2. d2-d3)", {}, 1) ==
-        "1. a2-a3 a7-a6 (1... c7-c6 {Mine.} 2. d2-d3) (1... c7-c6 {[%eval -0.05]}\n2. c2-c3 d7-d6)");
+        "1. a2-a3 a7-a6 {[%eval 1.15]} (1... c7-c6 {[%eval -0.05]} 2. c2-c3 d7-d6)");
+  CHECK(
+      annotated("1. a2-a3 a7-a6 (1... c7-c6 {Mine.} 2. d2-d3)", {}, 1) ==
+      wrapped(
+          "1. a2-a3 a7-a6 {[%eval 1.15]} (1... c7-c6 {Mine.} 2. d2-d3) (1... c7-c6 {[%eval -0.05]} 2. c2-c3 d7-d6)"));
 }
 
 TEST_CASE("annotating again changes nothing") {
-  const AnnotationChoice all{true, true, {}};
+  const Choice all{true, true};
   const std::string once = annotated("1. a2-a3 {Slow.} 1... a7-a6 $14 (1... b7-b6)", all, 2);
   CHECK(annotated(once, all, 2) == once);
 }

@@ -50,9 +50,10 @@ TEST_CASE("how well they played") {
   analyst.says[1] = {{Score(5), {"c7-c6"}}};
   analyst.says[2] = {{Score(115), {"d2-d3"}}};
   analyst.says[3] = {{Score(300), {"c7-c6"}}};
+  analyst.says_at_once[0] = {{Score(20), {"b2-b3"}}};
   const PlayedGame game = played("[Rules \"petteia\"]\n\n1. a2-a3 a7-a6 2. b2-b3 *\n");
   AnalysisPlan plan;
-  plan.second_best = true;
+  plan.judge = JudgeThresholds{};
   GameAnalysis analysis;
   analyse_game(game, analyst, plan, analysis);
   const auto players = stats_of(game, analysis, {});
@@ -60,10 +61,11 @@ TEST_CASE("how well they played") {
   CHECK(players[0].best == 1);
   CHECK(players[0].only == 1);
   CHECK(players[0].blunders == 1);
-  CHECK(players[0].loss == Approx(1.1303 + 2.6852).margin(0.001));
+  const WinningChance chance(game.rules.ruleset());
+  CHECK(players[0].loss == Approx(chance(Score(115)) - chance(Score(-300))).margin(0.001));
   CHECK(players[1].valued == 1);
   CHECK(players[1].mistakes == 1);
-  CHECK(players[1].loss == Approx(0.05 + 1.1303).margin(0.001));
+  CHECK(players[1].loss == Approx(chance(Score(5)) - chance(Score(-115))).margin(0.001));
 
   PlayerStats all = players[0];
   all += players[1];

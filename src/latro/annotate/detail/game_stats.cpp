@@ -19,12 +19,13 @@ class ChoiceCounter {
   std::uint64_t steps_ = most_counting_steps;
 };
 
-void count_value(PlayerStats& stats, const TurnValue& value, const JudgeThresholds& thresholds) {
-  const double loss = value.loss();
+void count_value(PlayerStats& stats, const TurnValue& value, const WinningChance& chance,
+                 const JudgeThresholds& thresholds) {
+  const double loss = value.loss(chance);
   ++stats.valued;
   stats.loss += loss;
   if (loss < negligible_loss) ++stats.best;
-  switch (judge(value, thresholds)) {
+  switch (judge(value, chance, thresholds)) {
     case Judgement::none:
       break;
     case Judgement::dubious:
@@ -66,6 +67,7 @@ std::array<PlayerStats, 2> stats_of(const PlayedGame& game, const GameAnalysis& 
                                     const JudgeThresholds& thresholds) {
   std::array<PlayerStats, 2> players;
   ChoiceCounter choices;
+  const WinningChance chance(game.rules.ruleset());
   Position position = game.start;
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
     const PlayedMove& move = game.moves[i];
@@ -79,7 +81,7 @@ std::array<PlayerStats, 2> stats_of(const PlayedGame& game, const GameAnalysis& 
     stats.removed += move.effect.removed.count();
     stats.bound += move.effect.bound.count();
     stats.freed += (move.effect.freed & own).count();
-    if (const auto& value = analysis.turns[i].value) count_value(stats, *value, thresholds);
+    if (const auto& value = analysis.turns[i].value) count_value(stats, *value, chance, thresholds);
     game.rules.play(position, move.turn);
   }
   return players;

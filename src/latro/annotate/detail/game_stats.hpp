@@ -23,7 +23,7 @@ struct PlayerStats {
   std::uint64_t freed = 0;  ///< of the player's own pieces
 
   std::uint64_t valued = 0;  ///< turns whose value is known
-  double loss = 0;           ///< of these, all together
+  double loss = 0;           ///< of these, all together; of winning chances
   std::uint64_t best = 0;    ///< that lost next to nothing
   std::uint64_t dubious = 0;
   std::uint64_t mistakes = 0;
@@ -34,7 +34,7 @@ struct PlayerStats {
 };
 
 /// As good as the best turn is what loses less.
-inline constexpr double negligible_loss = 0.1;
+inline constexpr double negligible_loss = 0.01;
 
 // The time to count legal turns is bounded, in the steps of Rules::count_turns: there can be exponentially
 // many. A game has this number of steps at first, and more for each ply; what is not needed is kept, up to

@@ -1,0 +1,32 @@
+// The judgement of a turn in words, for the comment after it: what the turn loses, and what was better.
+#pragma once
+
+#include <array>
+#include <string>
+
+#include "latro/annotate/game_analysis.hpp"
+#include "latro/annotate/judgement.hpp"
+
+namespace latro {
+
+/// Follows the turns of a game.
+class JudgementCommentary {
+ public:
+  explicit JudgementCommentary(const Rules& rules) : rules_(rules), chance_(rules.ruleset()) {}
+
+  /// "Mistake: loses c6 to e8-e5. Better d6-d5, which takes e5." Empty if the judgement is none. `before` is
+  /// the position before the turn. Preconditions: `analysed` has a value. The text is a value of a comment:
+  /// ASCII without braces.
+  std::string next(const Position& before, const Turn& turn, const AnalysedTurn& analysed,
+                   Judgement judgement);
+
+ private:
+  std::string fault(const Position& before, const Turn& turn, const AnalysedTurn& analysed,
+                    Judgement judgement);
+
+  Rules rules_;
+  WinningChance chance_;
+  std::array<std::string, 2> missed_;  ///< by index_of(side): the better turn that was named last
+};
+
+}  // namespace latro

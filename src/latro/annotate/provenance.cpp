@@ -1,0 +1,166 @@
+#include "latro/annotate/provenance.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include <fmt/format.h>
+
+#include "latro/annotate/judgement.hpp"
+#include "latro/game/commands.hpp"
+
+namespace latro {
+
+namespace {
+
+constexpr std::string_view program = "latro";
+
+std::optional<std::uint64_t> number(std::string_view text) {
+  std::uint64_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+std::optional<Command> find_command(std::string_view comment, std::string_view name) {
+  for (auto command = next_command(comment); command; command = next_command(comment, command->end))
+    if (command->name == name) return command;
+  return std::nullopt;
+}
+
+/// Removes this part of the comment, and a blank beside it.
+void erase(std::string& comment, std::size_t begin, std::size_t end) {
+  if (begin > 0 && comment[begin - 1] == ' ')
+    --begin;
+  else if (end < comment.size() && comment[end] == ' ')
+    ++end;
+  comment.erase(begin, end - begin);
+}
+
+void erase_command(std::string& comment, std::string_view name) {
+  if (const auto command = find_command(comment, name)) erase(comment, command->begin, command->end);
+}
+
+void append(std::string& comment, std::string_view text) {
+  if (!comment.empty()) comment += ' ';
+  comment += text;
+}
+
+/// A line as the search adds it: an evaluation after the first turn, and nothing else.
+bool is_own(const PlayedLine& line) {
+  for (const PlayedMove& move : line) {
+    std::string comment = move.comment;
+    if (&move == &line.front()) {
+      erase_command(comment, "eval");
+      if (comment.size() == move.comment.size()) return false;
+    }
+    if (!comment.empty() || !move.before.empty() || !move.nags.empty() || !move.variations.empty() ||
+        !move.properties.empty())
+      return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+std::optional<Provenance> provenance_of(std::string_view comment) {
+  auto text = command_value(comment, program);
+  if (!text) return std::nullopt;
+  Provenance provenance;
+  bool first = true;
+  while (!text->empty()) {
+    const std::size_t end = std::min(text->find(' '), text->size());
+    const std::string_view word = text->substr(0, end);
+    text->remove_prefix(std::min(end + 1, text->size()));
+    const std::size_t equals = word.find('=');
+    const auto value = equals == std::string_view::npos ? std::nullopt : number(word.substr(equals + 1));
+    const std::string_view key = word.substr(0, equals);
+    if (first)
+      provenance.version = word;
+    else if (word == "engine")
+      provenance.engine = true;
+    else if (word == "eval")
+      provenance.eval = true;
+    else if (word == "judge")
+      provenance.judge = true;
+    else if (key == "lines" && value && *value <= 64)
+      provenance.lines = static_cast<unsigned>(*value);
+    else if (value && (key == "nodes" || key == "depth" || key == "movetime"))
+      provenance.limits.emplace(key, *value);
+    else
+      return std::nullopt;
+    first = false;
+  }
+  if (first) return std::nullopt;
+  return provenance;
+}
+
+void set_provenance(std::string& comment, const Provenance& provenance) {
+  erase_command(comment, program);
+  std::string text = fmt::format("[%{} {}", program, provenance.version);
+  if (provenance.engine) text += " engine";
+  for (const auto& [key, value] : provenance.limits) text += fmt::format(" {}={}", key, value);
+  if (provenance.eval) text += " eval";
+  if (provenance.judge) text += " judge";
+  if (provenance.lines > 0) text += fmt::format(" lines={}", provenance.lines);
+  append(comment, text + ']');
+}
+
+std::map<std::string, std::uint64_t> limits_of(const SearchLimits& limits) {
+  std::map<std::string, std::uint64_t> found;
+  if (limits.nodes) found["nodes"] = *limits.nodes;
+  if (limits.depth) found["depth"] = *limits.depth;
+  if (limits.time) found["movetime"] = static_cast<std::uint64_t>(limits.time->count());
+  return found;
+}
+
+std::string in_words(const std::map<std::string, std::uint64_t>& limits) {
+  std::string text;
+  for (const auto& [key, value] : limits)
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", value,
+                        key == "depth"      ? "plies"
+                        : key == "movetime" ? "ms"
+                                            : "nodes");
+  return text;
+}
+
+bool is_longer(const Provenance& found, const Provenance& old) {
+  if (found.engine != old.engine || found.limits.size() != old.limits.size()) return false;
+  bool longer = false;
+  for (const auto& [key, value] : found.limits) {
+    const auto before = old.limits.find(key);
+    if (before == old.limits.end() || value < before->second) return false;
+    longer = longer || value > before->second;
+  }
+  return longer;
+}
+
+void append_own(std::string& comment, std::string_view words, std::string_view command) {
+  append(comment, fmt::format("{} [%{} {}]", words, command, words.size()));
+}
+
+bool drop_own(std::string& comment, std::string_view name) {
+  const auto command = find_command(comment, name);
+  if (!command) return false;
+  const auto size = number(command->value);
+  // The words, a blank, and the command. Words are sentences.
+  const bool own = size && *size > 0 && *size + 1 <= command->begin && comment[command->begin - 1] == ' ' &&
+                   comment[command->begin - 2] == '.' &&
+                   (*size + 1 == command->begin || comment[command->begin - 2 - *size] == ' ');
+  erase(comment, own ? command->begin - 1 - *size : command->begin, command->end);
+  return own;
+}
+
+void drop_own(PlayedGame& game, const Provenance& provenance) {
+  if (provenance.judge) drop_own(game.comment, "summary");
+  for (PlayedMove& move : game.moves) {
+    if (provenance.judge && drop_own(move.comment, "judged")) {
+      const auto judgement = std::find_if(move.nags.begin(), move.nags.end(), is_judgement);
+      if (judgement != move.nags.end()) move.nags.erase(judgement);
+    }
+    const std::size_t lines = move.variations.size();
+    if (provenance.lines > 0) std::erase_if(move.variations, is_own);
+    if (provenance.eval || move.variations.size() < lines) erase_command(move.comment, "eval");
+  }
+}
+
+}  // namespace latro

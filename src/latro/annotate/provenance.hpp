@@ -1,0 +1,51 @@
+// The origin of annotations: who made them, and how long the engine searched. A command of the first comment
+// has it, `[%latro 0.1.0 nodes=100000 eval judge lines=1]`, so that a longer search can replace what a
+// shorter one has found. What people wrote is never touched.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "latro/game/played_game.hpp"
+#include "latro/search/analyst.hpp"
+
+namespace latro {
+
+struct Provenance {
+  std::string version;                          ///< of latro
+  bool engine = false;                          ///< another engine than that of latro
+  std::map<std::string, std::uint64_t> limits;  ///< "nodes", "depth" in plies, "movetime" in milliseconds
+  // What the search has added.
+  bool eval = false;   ///< all evaluations of the main line; false if the game had some
+  bool judge = false;  ///< judgements with words, and the summary
+  unsigned lines = 0;
+
+  friend bool operator==(const Provenance&, const Provenance&) = default;
+};
+
+/// The provenance of a comment; nullopt if it has none, or one that is not understood.
+std::optional<Provenance> provenance_of(std::string_view comment);
+/// Sets it, in place of an earlier one.
+void set_provenance(std::string& comment, const Provenance& provenance);
+
+std::map<std::string, std::uint64_t> limits_of(const SearchLimits& limits);
+/// "100000 nodes", "8 plies, 20 ms"
+std::string in_words(const std::map<std::string, std::uint64_t>& limits);
+
+/// Whether the search is of the same kind as `old` and longer.
+bool is_longer(const Provenance& found, const Provenance& old);
+
+/// Own words, in a comment that others share, are followed by a command with their number of bytes:
+/// `Mistake: loses c6 to e8-e5. [%judged 28]`.
+void append_own(std::string& comment, std::string_view words, std::string_view command);
+/// Removes such words and the command. Whether there were any; words that were changed since then are not
+/// own ones any more.
+bool drop_own(std::string& comment, std::string_view command);
+
+/// Removes what a search with this provenance has added to the game.
+void drop_own(PlayedGame& game, const Provenance& provenance);
+
+}  // namespace latro

@@ -1,0 +1,59 @@
+// What mattered in a game, for the comment before the first turn and for tags.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "latro/annotate/game_analysis.hpp"
+#include "latro/annotate/judgement.hpp"
+#include "latro/game/played_game.hpp"
+#include "latro/rules/outcome.hpp"
+
+namespace latro {
+
+struct GameSummary {
+  struct Player {
+    /// The mean of 100 exp(-loss / accuracy_scale) over the judged turns; nullopt if there are none.
+    std::optional<double> accuracy;
+    std::array<unsigned, 4> marks{};  ///< `?!`, `?`, `??`, `!`
+    std::vector<std::uint32_t>
+        taken;                        ///< for each piece that the player took off the board the turn's number
+    std::vector<std::size_t> missed;  ///< plies, from 0: the player gave up a proven win
+  };
+  /// A turn that lost at least as much as a mistake.
+  struct TurningPoint {
+    std::size_t ply = 0;  ///< from 0
+    double before = 0;    ///< winning chance of the player with the best turn …
+    double after = 0;     ///< … and after the turn
+  };
+
+  std::array<Player, 2> players;     ///< by index_of(side)
+  std::vector<TurningPoint> points;  ///< the most_turning_points greatest losses, in order of play
+  Outcome outcome;                   ///< by the rules, after the last turn
+  // The number of plies in the phases. Placement: a player has pieces in hand. Opening: up to the first turn
+  // that captures, binds or removes. End: from when a player has at most a third of the pieces that he began
+  // with. Middle: between them.
+  std::size_t placement = 0;
+  std::size_t opening = 0;
+  std::size_t middle = 0;
+  std::size_t end = 0;
+};
+inline constexpr std::size_t most_turning_points = 4;
+inline constexpr double accuracy_scale = 0.15;
+
+GameSummary summarize(const PlayedGame& game, const GameAnalysis& analysis,
+                      const JudgeThresholds& thresholds);
+
+/// Short sentences: the result, pieces taken, turning points, missed wins, accuracy, marks, phases. ASCII
+/// without braces, except the value of the tag Termination.
+std::string summary_words(const PlayedGame& game, const GameSummary& summary);
+
+/// Sets the tags WhiteAccuracy, BlackAccuracy, WhiteMarks, BlackMarks, WhiteTaken, BlackTaken, TurningPoints,
+/// MissedWins and Phases; see latro-annotate(1). A tag without a value is not set.
+void set_summary_tags(PlayedGame& game, const GameSummary& summary);
+
+}  // namespace latro

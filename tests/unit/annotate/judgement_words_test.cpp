@@ -1,0 +1,136 @@
+// Judgements in words, of positions and lines made for them.
+#include "latro/annotate/judgement_words.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "scripted_analyst.hpp"
+#include "support/scene.hpp"
+
+using namespace latro;
+
+namespace {
+
+/// A turn of a position with the lines of an engine.
+struct Judged {
+  std::string_view rules = "petteia";
+  std::string_view fen{};
+  std::string_view played{};
+  std::vector<std::string_view> best{};   ///< instead
+  std::vector<std::string_view> reply{};  ///< after it
+  Score best_score{};
+  Score played_score{};
+};
+
+std::vector<Turn> line(Game game, const std::vector<std::string_view>& texts) {
+  std::vector<Turn> turns;
+  for (const std::string_view text : texts) {
+    turns.push_back(test::turn_of(game, text));
+    game.play(turns.back());
+  }
+  return turns;
+}
+
+std::string words(JudgementCommentary& commentary, const Judged& one, Judgement judgement) {
+  const Game game = test::game_at(one.rules, one.fen);
+  Game after = game;
+  const Turn turn = test::turn_of(game, one.played);
+  after.play(turn);
+  AnalysedTurn analysed;
+  analysed.value.emplace();
+  analysed.value->best = one.best_score;
+  analysed.value->played = one.played_score;
+  analysed.value->second = Score(-100);
+  analysed.best = line(game, one.best);
+  analysed.reply = line(after, one.reply);
+  return commentary.next(game.position(), turn, analysed, judgement);
+}
+std::string words(const Judged& one, Judgement judgement = Judgement::mistake) {
+  JudgementCommentary commentary(test::game_at(one.rules, one.fen).rules());
+  return words(commentary, one, judgement);
+}
+
+constexpr const char* open_game = "8/8/8/3s2s1/4S3/8/8/SS5s w - 0 20";
+constexpr const char* hanging = "8/8/8/3sS1s1/8/8/8/SS5s w - 0 20";
+
+}  // namespace
+
+TEST_CASE("judgement: a piece is lost") {
+  CHECK(words({.fen = open_game, .played = "e4-e5", .best = {"a1-a2"}, .reply = {"g5-f5xe5"}}) ==
+        "Mistake: loses e5 to g5-f5. Better a1-a2.");
+  CHECK(words({.fen = hanging, .played = "a1-a2", .best = {"e5-e8"}, .reply = {"g5-f5xe5"}},
+              Judgement::dubious) == "Dubious: loses e5 to g5-f5. Better e5-e8, which saves e5.");
+  // On e8 it would be taken as well.
+  CHECK(words({.fen = "3s2s1/8/8/3sS1s1/8/8/8/SS5s w - 0 20",
+               .played = "a1-a2",
+               .best = {"e5-e8"},
+               .reply = {"g5-f5xe5"}}) == "Mistake: loses e5 to g5-f5. Better e5-e8.");
+}
+
+TEST_CASE("judgement: a piece is bound, or removed") {
+  CHECK(words({.rules = "schadler",
+               .fen = "s6s/8/8/8/3sS3/5s2/8/7S w - 0 20",
+               .played = "h1-h2",
+               .best = {"e4-e5"},
+               .reply = {"f3-f4+e4"}}) == "Mistake: f3-f4 binds e4. Better e4-e5, which saves e4.");
+  CHECK(words({.rules = "schadler",
+               .fen = "s6s/8/8/8/3s+Ss2/8/8/5S1S w - 0 20",
+               .played = "h1-h2",
+               .best = {"f1-f2"},
+               .reply = {"xe4"}},
+              Judgement::blunder) == "Blunder: loses e4 to xe4. Better f1-f2.");
+}
+
+TEST_CASE("judgement: the better turn takes something") {
+  CHECK(words({.fen = "8/8/8/8/8/8/S6s/1sS4s w - 0 20",
+               .played = "c1-c2",
+               .best = {"a2-a1xb1"},
+               .reply = {"h2-h3"},
+               .best_score = Score(0),
+               .played_score = Score(0)}) ==
+        "Mistake: White's winning chance falls from 50 % to 50 %. Better a2-a1, which takes b1.");
+}
+
+TEST_CASE("judgement: proven ends") {
+  CHECK(words({.fen = open_game,
+               .played = "e4-e5",
+               .best = {"a1-a2"},
+               .reply = {"g5-f5xe5"},
+               .played_score = Score::loss_in(2)},
+              Judgement::blunder) == "Blunder: Black wins at once by g5-f5. Better a1-a2.");
+  CHECK(words({.fen = open_game,
+               .played = "e4-e5",
+               .best = {"a1-a2"},
+               .reply = {"g5-f5xe5"},
+               .played_score = Score::loss_in(6)},
+              Judgement::blunder) == "Blunder: Black wins in 3 turns, beginning with g5-f5. Better a1-a2.");
+  CHECK(words({.fen = open_game,
+               .played = "e4-e5",
+               .best = {"a1-a2"},
+               .reply = {"g5-f5xe5"},
+               .best_score = Score::win_in(5)},
+              Judgement::blunder) == "Blunder: gives up a win. Better a1-a2, which wins in 3 turns.");
+}
+
+TEST_CASE("judgement: what is missed again is said once") {
+  JudgementCommentary commentary(test::game_at("petteia", open_game).rules());
+  const Judged first{.fen = hanging, .played = "a1-a2", .best = {"e5-e8"}, .reply = {"g5-f5xe5"}};
+  CHECK(words(commentary, first, Judgement::mistake) ==
+        "Mistake: loses e5 to g5-f5. Better e5-e8, which saves e5.");
+  CHECK(words(commentary, first, Judgement::blunder) == "Blunder: misses e5-e8 again.");
+  CHECK(words(commentary, {.fen = hanging, .played = "a1-a2", .best = {"e5-e7"}, .reply = {"g5-f5xe5"}},
+              Judgement::mistake) == "Mistake: loses e5 to g5-f5. Better e5-e7, which saves e5.");
+}
+
+TEST_CASE("judgement: good turns") {
+  const auto good = [](Score played) {
+    return words({.fen = open_game, .played = "e4-e5", .best_score = played, .played_score = played},
+                 Judgement::only);
+  };
+  CHECK(good(Score::win_in(3)) == "Good: no other turn wins.");
+  CHECK(good(Score(0)).substr(0, 54) == "Good: the next best turn leaves White a winning chance");
+}
