@@ -57,6 +57,7 @@ void add_analysis(PlayedGame& game) {
   Searcher searcher(game.rules, {1, 1});
   analyse_game(game, searcher, plan, found);
   add_judgements(game, found, {});
+  add_summary(game, found, {});
   add_evaluations(game, found, true);
 }
 

@@ -149,7 +149,7 @@ void work_on(GameInHand& one, const AnnotateOptions& asked, Analysts& analysts, 
   if (options.judge && options.summary) add_summary(game, one.analysis, options.thresholds);
   if (options.events != AnnotateOptions::Events::none) add_events(one, options.events_style());
   if (searched) {
-    add_evaluations(game, one.analysis, options.eval);
+    if (options.analyses()) add_evaluations(game, one.analysis, options.eval);
     set_provenance(game.comment, provenance);
   }
   if (asked.annotates()) add_annotator(game.tags, version);

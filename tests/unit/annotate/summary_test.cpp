@@ -1,0 +1,140 @@
+// Summaries of games, and the provenance of annotations; worked out by hand.
+#include "latro/annotate/summary.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <cmath>
+#include <string>
+
+#include "latro/annotate/annotation.hpp"
+#include "latro/annotate/provenance.hpp"
+#include "support/played.hpp"
+
+using namespace latro;
+using test::lgn_of;
+using test::played;
+
+namespace {
+
+TurnValue value_of(Score best, Score turn) {
+  TurnValue value;
+  value.best = best;
+  value.played = turn;
+  value.second = Score(-10);
+  return value;
+}
+
+}  // namespace
+
+TEST_CASE("summary: a game without an end") {
+  // White takes b5 by its second turn.
+  const PlayedGame game =
+      played("[Rules \"petteia\"]\n[Termination \"time forfeit\"]\n\n1. a2-a5 b7-b5 2. c2-c5xb5 1-0\n");
+  GameAnalysis analysis;
+  analysis.turns.resize(3);
+  analysis.turns[0].value = value_of(Score(0), Score(0));
+  analysis.turns[1].value = value_of(Score::win_in(3), Score(0));
+  const GameSummary summary = summarize(game, analysis, {});
+  CHECK(summary.players[0].accuracy == Approx(100));
+  CHECK(summary.players[1].accuracy == Approx(100 * std::exp(-0.5 / 0.15)));
+  CHECK(summary.players[1].marks == std::array<unsigned, 4>{0, 0, 1, 0});
+  CHECK(summary.players[0].taken == std::vector<std::uint32_t>{2});
+  CHECK(summary.players[1].missed == std::vector<std::size_t>{1});
+  REQUIRE(summary.points.size() == 1);
+  CHECK(summary.points[0].ply == 1);
+  CHECK(summary.opening == 2);
+  CHECK(summary.middle == 1);
+  CHECK(
+      summary_words(game, summary) ==
+      "White wins (time forfeit) after 3 turns. White takes 1 piece (turn 2). Black takes nothing. Turning "
+      "point: 1... b7-b5 (Black's winning chance 100 % to 50 %). Black misses a win by 1... b7-b5. Accuracy: "
+      "White 100 %, Black 4 %. Marks: White ?! 0, ? 0, ?? 0, ! 0; Black ?! 0, ? 0, ?? 1, ! 0. Turns of the "
+      "phases: opening 2, middle 1.");
+  PlayedGame tagged = game;
+  set_summary_tags(tagged, summary);
+  const auto tag = [&](std::string_view name) {
+    const Tag* const found = find_tag(tagged.tags, name);
+    return found == nullptr ? std::string("none") : found->value;
+  };
+  CHECK(tag("WhiteAccuracy") == "100.0");
+  CHECK(tag("BlackMarks") == "?! 0 ? 0 ?? 1 ! 0");
+  CHECK(tag("WhiteTaken") == "2");
+  CHECK(tag("BlackTaken") == "none");
+  CHECK(tag("TurningPoints") == "1... b7-b5 100 50");
+  CHECK(tag("MissedWins") == "1... b7-b5");
+  CHECK(tag("Phases") == "placement 0 opening 2 middle 1 end 0");
+}
+
+TEST_CASE("summary: Black begins, the rules end the game, and nothing was searched") {
+  const PlayedGame game =
+      played("[Rules \"petteia\"]\n[FEN \"7S/8/8/8/8/8/2sS4/4s3 b - 0 9\"]\n\n9... e1-e2xd2 0-1\n");
+  const GameSummary summary = summarize(game, {{}, std::vector<AnalysedTurn>(1)}, {});
+  CHECK_FALSE(summary.players[0].accuracy);
+  CHECK(summary.end == 0);
+  CHECK(
+      summary_words(game, summary) ==
+      "White is reduced to 1 piece: Black has won after 1 turn. White takes nothing. Black takes 1 piece (turn "
+      "9). Turns of the phases: middle 1.");
+}
+
+TEST_CASE("provenance: written and read") {
+  std::string comment = "Played at night.";
+  const Provenance search{"1.2.3", false, {{"depth", 8}, {"nodes", 1000}}, true, true, 2};
+  set_provenance(comment, search);
+  CHECK(comment == "Played at night. [%latro 1.2.3 depth=8 nodes=1000 eval judge lines=2]");
+  CHECK(provenance_of(comment) == search);
+  const Provenance other{"1.2.4", true, {{"movetime", 20}}, false, false, 0};
+  set_provenance(comment, other);
+  CHECK(comment == "Played at night. [%latro 1.2.4 engine movetime=20]");
+  CHECK(provenance_of(comment) == other);
+  for (const auto* text : {"", "[%latro]", "[%latro 1 nodes=x]", "[%latro 1 nodes=-1]", "[%latro 1 lines=65]",
+                           "[%latro 1 nodes=99999999999999999999]", "[%latro 1 more]"}) {
+    INFO(text);
+    CHECK_FALSE(provenance_of(text));
+  }
+}
+
+TEST_CASE("provenance: longer searches") {
+  const auto search = [](std::map<std::string, std::uint64_t> limits, bool engine = false) {
+    return Provenance{"1", engine, std::move(limits), true, true, 0};
+  };
+  CHECK(is_longer(search({{"nodes", 200}}), search({{"nodes", 100}})));
+  CHECK_FALSE(is_longer(search({{"nodes", 100}}), search({{"nodes", 100}})));
+  CHECK_FALSE(is_longer(search({{"nodes", 100}}), search({{"nodes", 200}})));
+  CHECK_FALSE(is_longer(search({{"depth", 9}}), search({{"nodes", 1}})));
+  CHECK_FALSE(is_longer(search({{"nodes", 200}}, true), search({{"nodes", 100}})));
+  CHECK(is_longer(search({{"depth", 9}, {"nodes", 5}}), search({{"depth", 8}, {"nodes", 5}})));
+  CHECK_FALSE(is_longer(search({{"depth", 9}, {"nodes", 4}}), search({{"depth", 8}, {"nodes", 5}})));
+  CHECK(in_words({{"depth", 8}, {"nodes", 1000}}) == "8 plies, 1000 nodes");
+}
+
+TEST_CASE("provenance: own words are removed, and only those") {
+  const auto without = [](std::string comment) {
+    drop_own(comment, "judged");
+    return comment;
+  };
+  std::string comment = "Slow.";
+  append_own(comment, "Mistake: loses d5.", "judged");
+  CHECK(comment == "Slow. Mistake: loses d5. [%judged 18]");
+  CHECK(without(comment) == "Slow.");
+  CHECK(without("Mistake: loses d5. [%judged 18] Fast.") == "Fast.");
+  CHECK(without("Mistake: loses d5. [%judged 18]").empty());
+  // Changed since then: the words are no sentence of that length any more.
+  CHECK(without("Slow. Mistake: it loses d5. [%judged 18]") == "Slow. Mistake: it loses d5.");
+  CHECK(without("Mistake: loses d5! [%judged 18]") == "Mistake: loses d5!");
+  CHECK(without("Short. [%judged 18]") == "Short.");
+  CHECK(without("Short. [%judged 0]") == "Short.");
+  CHECK(without("[%judged 18]").empty());
+  CHECK(without("Short. [%judged]") == "Short.");
+}
+
+TEST_CASE("provenance: what people wrote stays") {
+  PlayedGame game = played(
+      "[Rules \"petteia\"]\n\n{Played at night. It was so. [%summary 10]} 1. a2-a3 $2 $14 {Slow. Mistake: a. "
+      "[%judged 11] [%eval 0.50]} (1. b2-b3 {[%eval 0.70]} 1... b7-b6) (1. c2-c3 {Mine. [%eval 0.70]}) 1... a7-a6 "
+      "$2 {[%eval 0.10]} (1... c7-c6 {[%eval 0.20]} 2. c2-c3 $1) *\n");
+  drop_own(game, {"1", false, {}, true, true, 1});
+  CHECK(lgn_of(game).substr(lgn_of(game).find("\n\n") + 2) ==
+        "{Played at night.} 1. a2-a3 $14 {Slow.} (1. c2-c3 {Mine. [%eval 0.70]})\n1... a7-a6 $2 (1... c7-c6 "
+        "{[%eval 0.20]} 2. c2-c3 $1) *\n\n");
+}
