@@ -25,5 +25,7 @@ latro-render-svg -o "$folder/game.svg" --animate --theme slate "$games/masters/r
   cat "$games/schadler/suicide-and-rescue.lgn"
 } | latro-render-svg --html -o "$folder/game.html" -
 # The figures of random games and of games of the engine, and the trace that the latter leave on a board.
-latro-play -q --merge --plot "$folder/reconstructions.svg" "$here/../comparison/random.jsonl" "$here/../comparison/engine.jsonl"
+# The rulesets of the sources, which are the first.
+latro-play -q --merge --plot "$folder/reconstructions.svg" <(head -n 6 "$here/../comparison/random.jsonl") \
+  <(head -n 6 "$here/../comparison/engine.jsonl")
 grep '"ruleset":"petteia"' "$here/../comparison/engine.jsonl" | latro-play -q --merge --traffic "$folder/trace.svg" -
