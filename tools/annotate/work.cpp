@@ -1,6 +1,7 @@
 #include "annotate/work.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include <fmt/format.h>
@@ -14,6 +15,7 @@
 #include "latro/annotate/turn_events.hpp"
 #include "latro/game/commands.hpp"
 #include "latro/rules/game.hpp"
+#include "latro/search/searcher.hpp"
 
 namespace latro::tool {
 
@@ -76,12 +78,18 @@ void analyse(GameInHand& one, const AnnotateOptions& options, Analysts& analysts
   one.analysis.scores.resize(one.game.moves.size() + 1);
   one.analysis.turns.resize(one.game.moves.size());
   try {
+    std::optional<Searcher> shallow;
+    AnalysisPlan plan = plan_of(options);
+    if (plan.judge) {
+      shallow.emplace(one.game.rules, SearcherOptions{1, 1});
+      plan.shallow = &*shallow;
+    }
     PooledAnalyst hired = analysts.hire(one.game);
     if (!hired.analyst) {
       one.unasked = true;
       return;
     }
-    analyse_game(one.game, *hired.analyst, plan_of(options), one.analysis, [&] { counted.advance(); });
+    analyse_game(one.game, *hired.analyst, plan, one.analysis, [&] { counted.advance(); });
     analysts.release(std::move(hired));
   } catch (const EngineError& error) {
     one.trouble = error.what();

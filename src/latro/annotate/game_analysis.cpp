@@ -103,11 +103,12 @@ bool MainLineAnalysis::needs_confirmation(std::size_t ply, TurnValue& value) {
   value.hidden = true;
   const Judgement judgement = judge(value, chance_, *plan_.judge);
   value.hidden = false;
-  if (judgement == Judgement::only) {
-    SearchLimits shallow;
-    shallow.depth = plies_seen_at_once;
-    shallow.stop = plan_.limits.stop;
-    const Analysis seen = analyst_.analyse(here_, shallow);
+  if (judgement == Judgement::only && plan_.shallow != nullptr) {
+    SearchLimits limits;
+    limits.depth = plies_seen_at_once;
+    limits.stop = plan_.limits.stop;
+    plan_.shallow->forget();
+    const Analysis seen = plan_.shallow->analyse(here_, limits);
     value.hidden = !seen.lines.empty() && seen.best().turns.front() != moves_[ply].turn;
     return value.hidden;
   }

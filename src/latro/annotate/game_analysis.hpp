@@ -42,6 +42,9 @@ struct AnalysisPlan {
   /// Fill TurnValue::second and `hidden`. A turn that would be `?`, `??` or `!` is analysed again, with
   /// confirmation times the nodes or time, or confirming_plies plies deeper; that counts.
   std::optional<JudgeThresholds> judge;
+  /// With `judge`: what finds TurnValue::hidden. It forgets before each search, so that it knows nothing of
+  /// the long ones. Null: no turn is hidden.
+  Analyst* shallow = nullptr;
 };
 inline constexpr unsigned confirmation = 8;
 inline constexpr unsigned confirming_plies = 2;

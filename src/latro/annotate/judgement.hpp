@@ -40,8 +40,8 @@ struct TurnValue {
   bool decides() const;
 };
 
-/// A turn that shallower searches than this prefer is obvious.
-inline constexpr unsigned plies_seen_at_once = 2;
+/// A turn that a search of so many plies prefers is obvious.
+inline constexpr unsigned plies_seen_at_once = 1;
 
 /// `??` also if the turn decides(). `!` is only for the first choice, if it is hidden, every other turn would
 /// lose thresholds.only, and after it the chance is less than a mistake below one half.

@@ -45,10 +45,12 @@ GameAnalysis analysis_of(const PlayedGame& game, unsigned lines) {
   analyst.says[0] = {{Score(10), {"a2-a3"}}, {Score(-300), {"h2-h3"}}};
   analyst.says[1] = {{Score(5), {"c7-c6", "c2-c3", "d7-d6"}}, {Score::win_in(5), {"d7-d5"}}};
   analyst.says[2] = {{Score(115), {"b2-b3"}}};
-  analyst.says_at_once[0] = {{Score(20), {"b2-b3"}}};
+  ScriptedAnalyst shallow;
+  shallow.says[0] = {{Score(20), {"b2-b3"}}};
   AnalysisPlan plan;
   plan.lines.most = lines;
   plan.judge = JudgeThresholds{};
+  plan.shallow = &shallow;
   GameAnalysis found;
   analyse_game(game, analyst, plan, found);
   return found;

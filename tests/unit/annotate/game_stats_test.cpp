@@ -50,10 +50,12 @@ TEST_CASE("how well they played") {
   analyst.says[1] = {{Score(5), {"c7-c6"}}};
   analyst.says[2] = {{Score(115), {"d2-d3"}}};
   analyst.says[3] = {{Score(300), {"c7-c6"}}};
-  analyst.says_at_once[0] = {{Score(20), {"b2-b3"}}};
+  ScriptedAnalyst shallow;
+  shallow.says[0] = {{Score(20), {"b2-b3"}}};
   const PlayedGame game = played("[Rules \"petteia\"]\n\n1. a2-a3 a7-a6 2. b2-b3 *\n");
   AnalysisPlan plan;
   plan.judge = JudgeThresholds{};
+  plan.shallow = &shallow;
   GameAnalysis analysis;
   analyse_game(game, analyst, plan, analysis);
   const auto players = stats_of(game, analysis, {});

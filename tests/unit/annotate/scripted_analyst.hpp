@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "latro/annotate/judgement.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/search/analyst.hpp"
 
@@ -27,8 +26,6 @@ class ScriptedAnalyst final : public Analyst {
 
   /// By plies from the start, best first. Other positions have no result.
   std::map<std::size_t, std::vector<Line>> says;
-  /// The same for searches of plies_seen_at_once plies; if there is none, `says`.
-  std::map<std::size_t, std::vector<Line>> says_at_once;
   std::vector<std::size_t> asked;             ///< plies, in their order
   std::vector<unsigned> lines;                ///< the numbers of lines requested
   std::function<void(std::size_t ply)> then;  ///< called before each answer
@@ -42,8 +39,7 @@ class ScriptedAnalyst final : public Analyst {
     lines.push_back(limits.lines);
     if (then) then(game.plies());
     Analysis analysis;
-    const bool shallow = limits.depth == plies_seen_at_once && says_at_once.count(game.plies()) != 0;
-    for (const Line& line : (shallow ? says_at_once : says)[game.plies()]) {
+    for (const Line& line : says[game.plies()]) {
       if (analysis.lines.size() == limits.lines) break;
       Analysis::Line& found = analysis.lines.emplace_back();
       found.score = line.score;
