@@ -255,7 +255,7 @@ Facts facts(const Game& before, const Turn& turn, const SquareSet& known, const 
     unsigned most = 0;
     const Game idle = skipped(then);
     for (const Turn& next : p_then.turns) {
-      const Position& last = after(idle, next).position();
+      const Position last = after(idle, next).position();
       const SquareSet harmed =
           without(all_pieces(now, q), all_pieces(last, q)) | (free_pieces(now, q) & bound_pieces(last, q));
       most = std::max(most, (harmed & threats).count());
