@@ -1,11 +1,13 @@
 // Texts of any format, as latro-annotate works on their games: whatever the game is, what is found out about
 // it can be written, what was written is the same game, and found out once more it is written the same.
+#include <algorithm>
 #include <string>
 #include <vector>
 
 #include "latro/annotate/annotation.hpp"
 #include "latro/annotate/detail/event_commands.hpp"
 #include "latro/annotate/event_words.hpp"
+#include "latro/annotate/summary.hpp"
 #include "latro/annotate/turn_events.hpp"
 #include "latro/check/game_check.hpp"
 #include "latro/formats/format.hpp"
@@ -69,6 +71,9 @@ std::string lgn(const PlayedGame& game) {
 
 std::string bare_lgn(PlayedGame game) {
   drop_annotations(game);
+  std::erase_if(game.tags, [](const Tag& tag) {
+    return std::find(summary_tags.begin(), summary_tags.end(), tag.name) != summary_tags.end();
+  });
   return lgn(game);
 }
 

@@ -133,7 +133,7 @@ void add_judgements(PlayedGame& game, const GameAnalysis& analysis, const JudgeT
 }
 
 void add_summary(PlayedGame& game, const GameAnalysis& analysis, const JudgeThresholds& thresholds) {
-  if (command_value(game.comment, "summary")) return;
+  if (game.moves.empty() || command_value(game.comment, "summary")) return;
   const GameSummary summary = summarize(game, analysis, thresholds);
   append_own(game.comment, summary_words(game, summary), "summary");
   set_summary_tags(game, summary);

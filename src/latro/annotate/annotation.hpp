@@ -38,7 +38,8 @@ inline constexpr std::size_t most_turns_of_line = 12;
 /// Judges the turns of the analysis: adds NAGs, and to turns that get one the judgement in words.
 void add_judgements(PlayedGame& game, const GameAnalysis& analysis, const JudgeThresholds& thresholds);
 
-/// Adds the summary to the comment before the first turn, unless it has one, and to the tags.
+/// Adds the summary to the comment before the first turn, and to the tags, unless the comment has one or the
+/// game has no turns.
 void add_summary(PlayedGame& game, const GameAnalysis& analysis, const JudgeThresholds& thresholds);
 
 /// Adds the lines of the analysis; and, if `evals`, the evaluation after each turn, else after turns with

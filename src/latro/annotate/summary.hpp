@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "latro/annotate/game_analysis.hpp"
@@ -52,8 +53,11 @@ GameSummary summarize(const PlayedGame& game, const GameAnalysis& analysis,
 /// without braces, except the value of the tag Termination.
 std::string summary_words(const PlayedGame& game, const GameSummary& summary);
 
-/// Sets the tags WhiteAccuracy, BlackAccuracy, WhiteMarks, BlackMarks, WhiteTaken, BlackTaken, TurningPoints,
-/// MissedWins and Phases; see latro-annotate(1). A tag without a value is not set.
+inline constexpr std::array<std::string_view, 9> summary_tags{"WhiteAccuracy", "BlackAccuracy", "WhiteMarks",
+                                                              "BlackMarks",    "WhiteTaken",    "BlackTaken",
+                                                              "TurningPoints", "MissedWins",    "Phases"};
+
+/// Sets these tags; see latro-annotate(1). A tag without a value is not set.
 void set_summary_tags(PlayedGame& game, const GameSummary& summary);
 
 }  // namespace latro
