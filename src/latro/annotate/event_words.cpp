@@ -7,25 +7,13 @@
 #include <fmt/format.h>
 
 #include "latro/annotate/detail/event_commands.hpp"
+#include "latro/annotate/detail/words.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/notation/turn.hpp"
 
 namespace latro {
 
 namespace {
-
-/// More pieces than this are counted instead of named.
-constexpr unsigned most_named = 5;
-
-/// "a", "a and b", "a, b and c"
-std::string list(const std::vector<std::string>& items, std::string_view last = " and ") {
-  std::string text;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    if (i > 0) text += i + 1 == items.size() ? last : ", ";
-    text += items[i];
-  }
-  return text;
-}
 
 class Narrator {
  public:
@@ -58,16 +46,7 @@ class Narrator {
   std::string pieces(const Position& position, const SquareSet& set, std::string_view last = " and ") const {
     if (set.count() > most_named) return fmt::format("{} pieces", set.count());
     const BoardSize& board = rules_.board();
-    std::vector<std::string> items;
-    std::string soldiers;
-    if (const SquareSet plain = without(set, position.duces); plain.any()) {
-      append_squares(soldiers, board, plain);
-      for (std::size_t from = 0; from < soldiers.size();) {
-        const std::size_t to = std::min(soldiers.find('/', from), soldiers.size());
-        items.push_back(soldiers.substr(from, to - from));
-        from = to + 1;
-      }
-    }
+    std::vector<std::string> items = names(board, without(set, position.duces));
     for_each(set & position.duces,
              [&](Square square) { items.push_back("the dux on " + square_text(board, square)); });
     return list(items, last);

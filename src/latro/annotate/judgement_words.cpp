@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "latro/annotate/detail/turn_options.hpp"
+#include "latro/annotate/detail/words.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/notation/turn.hpp"
 
@@ -17,8 +18,6 @@ namespace latro {
 
 namespace {
 
-/// More pieces than this are counted instead of named.
-constexpr unsigned most_named = 5;
 /// The bound of turns tried to see whether a piece is safe.
 constexpr std::size_t most_turns_tried = 2'000;
 
@@ -29,14 +28,8 @@ std::optional<std::string> text_of(const Rules& rules, const Position& position,
   return turn_text(rules, position, turn, Style::coordinate);
 }
 
-std::string pieces(const BoardSize& board, const SquareSet& set, std::string_view last = " and ") {
-  if (set.count() > most_named) return fmt::format("{} pieces", set.count());
-  std::string text;
-  append_squares(text, board, set);
-  for (std::size_t slash = text.rfind('/'); slash != std::string::npos; slash = text.rfind('/')) {
-    text.replace(slash, 1, text.find(last) == std::string::npos ? last : std::string_view(", "));
-  }
-  return text;
+std::string pieces(const BoardSize& board, const SquareSet& set) {
+  return set.count() > most_named ? fmt::format("{} pieces", set.count()) : list(names(board, set));
 }
 
 /// What the turn takes off the board or binds.

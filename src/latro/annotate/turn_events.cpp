@@ -126,8 +126,9 @@ class EventDetector {
   /// The chances of P before the turn. `passed` are those that P's turn before passed up, on their squares
   /// now; it becomes those that this turn passed up.
   void chances(const TurnOptions& could, SquareSet& passed) {
-    if (bound_of(now(), q_) == (bound_of(old(), q_) & bound_of(now(), q_)) && found_.turn.captured.empty() &&
-        (found_.turn.kind == TurnKind::placement || found_.turn.squares.empty())) {
+    const Turn& turn = found_.turn;
+    const bool removes = turn.kind != TurnKind::placement && turn.squares.any();
+    if (newly_bound().empty() && turn.captured.empty() && !removes) {
       const SquareSet all = could.complete ? could.targets() : now().of(q_);
       if (could.complete) add_some(EventKind::passed_up, without(all, passed));
       passed = all;

@@ -1,0 +1,32 @@
+#include "latro/annotate/detail/words.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+#include "latro/notation/turn.hpp"
+
+namespace latro {
+
+std::string list(const std::vector<std::string>& items, std::string_view last) {
+  std::string text;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (i > 0) text += i + 1 == items.size() ? last : ", ";
+    text += items[i];
+  }
+  return text;
+}
+
+std::vector<std::string> names(const BoardSize& board, const SquareSet& set) {
+  std::vector<std::string> items;
+  if (set.empty()) return items;
+  std::string squares;
+  append_squares(squares, board, set);
+  for (std::size_t from = 0; from < squares.size();) {
+    const std::size_t to = std::min(squares.find('/', from), squares.size());
+    items.push_back(squares.substr(from, to - from));
+    from = to + 1;
+  }
+  return items;
+}
+
+}  // namespace latro
