@@ -62,11 +62,15 @@ void check_engine(const std::string& command) {
   }
 }
 
-WriteOptions write_options(const std::string& output) {
+WriteOptions write_options(const CommonOptions& options) {
   WriteOptions how;
-  how.table.csv = is_csv_name(output);
+  how.table.csv = is_csv_name(options.output);
+  how.layout = text_layout(options);
   return how;
 }
+
+/// Whether the format is a drawing or a table, whose sink does not report annotations as left out.
+bool lacks_annotations(const Format& to) { return to.source == nullptr && !to.has_layout; }
 
 class Annotating {
  public:
@@ -74,9 +78,9 @@ class Annotating {
       : run_(run),
         options_(options),
         input_(run, options.input),
-        output_(output_format(options.to, run.options().output), write_options(run.options().output)),
+        output_(output_format(options.to, run.options().output), write_options(run.options())),
         analysts_(options),
-        draws_(output_format(options.to, run.options().output).source == nullptr) {
+        draws_(lacks_annotations(output_format(options.to, run.options().output))) {
     if (options.graph) {
       theme_ = theme_argument(options.theme);
       look_.theme = &theme_;
@@ -125,7 +129,7 @@ class Annotating {
   std::optional<Output> stats_out_;
   std::string file_;
   bool given_up_ = false;
-  bool draws_;  ///< the output is a drawing without annotations, and its sink does not report them
+  bool draws_;  ///< see lacks_annotations()
   std::string text_;
 };
 

@@ -61,14 +61,16 @@ std::string_view escape(Paint paint) {
 
 }  // namespace
 
-Console::Console(When color)
-    : terminal_(isatty(STDERR_FILENO) != 0), colored_(wants_color(color, terminal_)) {}
+Screen::Screen(int descriptor, When color)
+    : descriptor_(descriptor), terminal_(isatty(descriptor) != 0), colored_(wants_color(color, terminal_)) {}
 
-std::size_t Console::width() const {
+std::size_t Screen::width() const {
   winsize size{};
-  if (terminal_ && ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return size.ws_col;
+  if (terminal_ && ioctl(descriptor_, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return size.ws_col;
   return 80;
 }
+
+Console::Console(When color) : Screen(STDERR_FILENO, color) {}
 
 void Console::write(std::string_view lines) {
   const std::lock_guard lock(mutex_);
@@ -96,7 +98,7 @@ void Console::erase_locked() {
 }
 
 std::string Console::paint(Paint paint, std::string_view text) const {
-  if (!colored_ || paint == Paint::none) return std::string(text);
+  if (!colored() || paint == Paint::none) return std::string(text);
   return std::string(escape(paint)).append(text).append("\033[0m");
 }
 

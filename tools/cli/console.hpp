@@ -16,15 +16,26 @@ namespace latro::tool {
 
 enum class Paint : unsigned char { none, bold, error, warning, note, caret };
 
-class Console {
+/// A stream that may be a terminal.
+class Screen {
  public:
   /// `color` automatic: on a terminal, unless NO_COLOR is set and not empty or TERM is "dumb".
-  explicit Console(When color = When::automatic);
+  Screen(int descriptor, When color);
 
   bool terminal() const { return terminal_; }
   bool colored() const { return colored_; }
   /// Columns of the terminal; 80 if unknown.
   std::size_t width() const;
+
+ private:
+  int descriptor_;
+  bool terminal_;
+  bool colored_;
+};
+
+class Console : public Screen {
+ public:
+  explicit Console(When color = When::automatic);
 
   /// Writes whole lines; first removes a bar from the terminal. Ignores failure, which could not be reported.
   void write(std::string_view lines);
@@ -39,8 +50,6 @@ class Console {
   void erase_locked();
 
   std::mutex mutex_;
-  bool terminal_ = false;
-  bool colored_ = false;
   bool bar_drawn_ = false;
 };
 

@@ -239,7 +239,7 @@ void OptionTable::add_common(CommonOptions& common, Information& information) {
          "print the board with every diagnostic that concerns a "
          "position");
   choice("--color", common.color, when,
-         "print colours on standard error; auto: on a terminal, unless NO_COLOR is set [auto]");
+         "print colours; auto: on a terminal, unless NO_COLOR is set [auto]");
   choice("--progress", common.progress, when,
          "print a progress bar on standard error if the work takes over a second; auto: on a terminal "
          "[auto]");

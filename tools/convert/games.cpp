@@ -25,9 +25,10 @@ const Format& checked_target(const ConvertOptions& options, const std::string& o
   return to;
 }
 
-WriteOptions write_options(const ConvertOptions& options, const Format& to, const std::string& output) {
+WriteOptions write_options(const ConvertOptions& options, const Format& to, const CommonOptions& common) {
   WriteOptions how;
-  options.shape.apply(how, to, output);
+  options.shape.apply(how, to, common.output);
+  how.layout = text_layout(common);
   how.style = options.style;
   how.plies = options.plies;
   return how;
@@ -84,7 +85,7 @@ void convert_games(Run& run, ConvertOptions& options) {
   if ((options.mark || options.matches) && !input.where().has_matches())
     throw UsageError(fmt::format("{}: the query has no condition on positions, turns or events",
                                  options.mark ? "--mark" : "--matches"));
-  const WriteOptions how = write_options(options, to, run.options().output);
+  const WriteOptions how = write_options(options, to, run.options());
   const std::string head =
       options.matches ? std::string(head_of_matches(*options.matches)) : GameOutput(to, how).head();
   Stages stages(run, options.order, input, options.input);

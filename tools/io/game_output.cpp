@@ -1,11 +1,15 @@
 #include "io/game_output.hpp"
 
+#include <unistd.h>
+
+#include <algorithm>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "cli/console.hpp"
 #include "cli/information.hpp"
 #include "io/compression.hpp"
 
@@ -23,6 +27,14 @@ const Format& output_format(const Format* to, const std::string& output) {
   if (to != nullptr) return *to;
   const Format* const by_name = format_of_name(uncompressed_name(output));
   return by_name != nullptr ? *by_name : *find_format("lgn");
+}
+
+TextLayout text_layout(const CommonOptions& options) {
+  constexpr std::size_t least = 40;
+  constexpr std::size_t most = 100;  // longer lines are hard to read
+  if (options.output != "-") return {80, options.color == When::always};
+  const Screen screen(STDOUT_FILENO, options.color);
+  return {std::clamp(screen.width(), least, most), screen.colored()};
 }
 
 GameOutput::GameOutput(const Format& to, WriteOptions how)

@@ -19,6 +19,9 @@ void declare_to(OptionTable& table, const Format*& to);
 /// records.
 const Format& output_format(const Format* to, const std::string& output);
 
+/// For formats for readers: as wide as the terminal, within bounds; 80 columns if the output is none.
+TextLayout text_layout(const CommonOptions& options);
+
 class GameOutput {
  public:
   /// WriteOptions::program is set here.

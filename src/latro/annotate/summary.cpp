@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "latro/game/detail/game_words.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/rules/game.hpp"
 
@@ -37,25 +38,6 @@ unsigned pieces_of(const Position& position, Side side) {
   const Hand& hand = position.hand(side);
   return position.of(side).count() + hand.soldiers + hand.duces;
 }
-
-/// The positions before each turn, as far as names of turns need them.
-class TurnNames {
- public:
-  explicit TurnNames(const PlayedGame& game)
-      : moves_(game.moves), first_(game.start.number), black_begins_(game.start.to_move == Side::black) {}
-
-  Side side(std::size_t ply) const { return (ply % 2 == 0) == black_begins_ ? Side::black : Side::white; }
-  std::uint64_t number(std::size_t ply) const { return first_ + (ply + (black_begins_ ? 1 : 0)) / 2; }
-  /// "12. d2-d4", "12... d7-d5"
-  std::string name(std::size_t ply) const {
-    return fmt::format("{}{} {}", number(ply), side(ply) == Side::white ? "." : "...", moves_[ply].text);
-  }
-
- private:
-  const PlayedLine& moves_;
-  std::uint64_t first_;
-  bool black_begins_;
-};
 
 std::string percent(double chance) { return fmt::format("{:.0f}", 100 * chance); }
 

@@ -6,12 +6,12 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "latro/annotate/game_analysis.hpp"
 #include "latro/annotate/judgement.hpp"
 #include "latro/game/played_game.hpp"
+#include "latro/game/summary_tags.hpp"
 #include "latro/rules/outcome.hpp"
 
 namespace latro {
@@ -53,11 +53,7 @@ GameSummary summarize(const PlayedGame& game, const GameAnalysis& analysis,
 /// without braces, except the value of the tag Termination.
 std::string summary_words(const PlayedGame& game, const GameSummary& summary);
 
-inline constexpr std::array<std::string_view, 9> summary_tags{"WhiteAccuracy", "BlackAccuracy", "WhiteMarks",
-                                                              "BlackMarks",    "WhiteTaken",    "BlackTaken",
-                                                              "TurningPoints", "MissedWins",    "Phases"};
-
-/// Sets these tags; see latro-annotate(1). A tag without a value is not set.
+/// Sets the tags of game/summary_tags.hpp; see latro-annotate(1). A tag without a value is not set.
 void set_summary_tags(PlayedGame& game, const GameSummary& summary);
 
 }  // namespace latro

@@ -14,6 +14,7 @@
 #include "latro/formats/sgf/reader.hpp"
 #include "latro/formats/sgf/writer.hpp"
 #include "latro/formats/table/writer.hpp"
+#include "latro/formats/text/text.hpp"
 
 namespace latro {
 
@@ -55,12 +56,16 @@ std::unique_ptr<GameSink> board_sink(const WriteOptions& options) {
 std::unique_ptr<GameSink> table_sink(const WriteOptions& options) {
   return std::make_unique<TableSink>(options.table);
 }
+std::unique_ptr<GameSink> text_sink(const WriteOptions& options) {
+  return std::make_unique<TextSink>(options.layout);
+}
 
 constexpr bool has_style = true;
 constexpr bool has_positions = true;
 constexpr bool has_records = true;
 constexpr bool has_keys = true;
 constexpr bool has_columns = true;
+constexpr bool has_layout = true;
 // clang-format off
 constexpr std::array table{
     Format{"lgn", "game records, lgn(5)", {".lgn", ""}, plain_source<LgnSource>, lgn_sink, has_style, false, has_records},
@@ -74,6 +79,8 @@ constexpr std::array table{
     Format{"board", "positions drawn with letters", {"", ""}, nullptr, board_sink, false, has_positions},
     Format{"table", "one row a game or a ply, for spreadsheets", {".tsv", ".csv"}, nullptr, table_sink,
            false, false, false, false, has_columns},
+    Format{"text", "games as prose, with boards, for readers", {"", ""}, nullptr, text_sink,
+           false, false, false, false, false, has_layout},
 };
 // clang-format on
 

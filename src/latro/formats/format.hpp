@@ -11,6 +11,7 @@
 #include "latro/formats/json/keys.hpp"
 #include "latro/formats/lines/positions.hpp"
 #include "latro/formats/table/columns.hpp"
+#include "latro/formats/text/page.hpp"
 #include "latro/game/game_source.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/support/byte_source.hpp"
@@ -27,6 +28,7 @@ struct WriteOptions {
   std::optional<PlyRange> plies;       ///< in formats with positions; nullopt: the usual ones of the format
   std::optional<JsonKeys> json_keys;   ///< in formats with keys; nullopt: the usual ones
   TableOptions table;                  ///< in formats with columns
+  TextLayout layout;                   ///< in formats for readers
   std::string_view program = "latro";  ///< name and version, for formats that name the program ("latro:1.0")
 };
 
@@ -42,6 +44,7 @@ struct Format {
   bool has_records = false;    ///< its games are game records, lgn(5)
   bool has_keys = false;       ///< the format obeys WriteOptions::json_keys
   bool has_columns = false;    ///< the format obeys WriteOptions::table
+  bool has_layout = false;     ///< the format obeys WriteOptions::layout
 };
 
 std::span<const Format> formats();

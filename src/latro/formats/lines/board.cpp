@@ -1,29 +1,13 @@
 #include "latro/formats/lines/board.hpp"
 
-#include <iterator>
 #include <string_view>
 
 #include <fmt/format.h>
 
-#include "latro/core/square_set.hpp"
 #include "latro/game/detail/title.hpp"
 #include "latro/notation/detail/board_text.hpp"
 
 namespace latro {
-
-namespace {
-
-/// The squares of the turn, and those that it captured, bound and freed.
-SquareSet squares_of(const PlayedMove& move) {
-  SquareSet squares = move.turn.squares | move.turn.captured | move.effect.bound | move.effect.freed;
-  if (move.turn.kind == TurnKind::movement) {
-    squares.insert(move.turn.origin);
-    squares.insert(move.turn.destination);
-  }
-  return squares;
-}
-
-}  // namespace
 
 Expected<LeftOut, std::string> BoardSink::write(const PlayedGame& game, std::string& out) {
   GameTitle title;

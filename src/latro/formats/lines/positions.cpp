@@ -38,4 +38,13 @@ void each_position(const PlayedGame& game, const PlyRange& range, const Position
   }
 }
 
+SquareSet squares_of(const PlayedMove& move) {
+  SquareSet squares = move.turn.squares | move.turn.captured | move.effect.bound | move.effect.freed;
+  if (move.turn.kind == TurnKind::movement) {
+    squares.insert(move.turn.origin);
+    squares.insert(move.turn.destination);
+  }
+  return squares;
+}
+
 }  // namespace latro

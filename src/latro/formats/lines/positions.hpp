@@ -5,6 +5,7 @@
 #include <functional>
 #include <limits>
 
+#include "latro/core/square_set.hpp"
 #include "latro/game/played_game.hpp"
 #include "latro/rules/position.hpp"
 
@@ -33,5 +34,8 @@ void play_again(const Rules& rules, Position& position, const PlayedTurn& played
 
 /// A range that exceeds the game ends with it.
 void each_position(const PlayedGame& game, const PlyRange& range, const PositionHook& hook);
+
+/// The squares of the turn, and those of the pieces that it captures, binds and frees: to mark on a board.
+SquareSet squares_of(const PlayedMove& move);
 
 }  // namespace latro

@@ -34,19 +34,19 @@ void append_pieces(std::string& out, unsigned count, std::string_view one, std::
   if (count > 0) out += fmt::format(" {} {}", count, count == 1 ? one : many);
 }
 
-void append_hand(std::string& out, const Position& position, Side side) {
+std::string hand_text(const Position& position, Side side) {
   const Hand& hand = position.hand(side);
-  if (hand.empty()) return;
-  out += fmt::format(", {} has", name(side));
-  append_pieces(out, hand.soldiers, "soldier", "soldiers");
-  if (hand.soldiers > 0 && hand.duces > 0) out += " and";
-  append_pieces(out, hand.duces, "dux", "duces");
-  out += " in hand";
+  if (hand.empty()) return {};
+  std::string text = fmt::format("{} has", name(side));
+  append_pieces(text, hand.soldiers, "soldier", "soldiers");
+  if (hand.soldiers > 0 && hand.duces > 0) text += " and";
+  append_pieces(text, hand.duces, "dux", "duces");
+  return text += " in hand";
 }
 
 }  // namespace
 
-std::string board_text(const Position& position, const SquareSet& marked) {
+std::string board_rows(const Position& position, const SquareSet& marked) {
   const BoardSize& board = position.board;
   std::string out;
   for (unsigned rank = board.ranks; rank-- > 0;) {
@@ -61,11 +61,20 @@ std::string board_text(const Position& position, const SquareSet& marked) {
   for (unsigned file = 0; file < board.files; ++file)
     out += fmt::format("  {} ", static_cast<char>('a' + file));
   end_line(out);
-  out += fmt::format("{} to move", name(position.to_move));
-  append_hand(out, position, Side::white);
-  append_hand(out, position, Side::black);
-  out += fmt::format(", turn {}, {} quiet\n", position.number, position.quiet);
   return out;
+}
+
+std::string hands_text(const Position& position) {
+  const std::string white = hand_text(position, Side::white);
+  const std::string black = hand_text(position, Side::black);
+  return white + (white.empty() || black.empty() ? "" : ", ") + black;
+}
+
+std::string board_text(const Position& position, const SquareSet& marked) {
+  const std::string hands = hands_text(position);
+  return fmt::format("{}{} to move{}{}, turn {}, {} quiet\n", board_rows(position, marked),
+                     name(position.to_move), hands.empty() ? "" : ", ", hands, position.number,
+                     position.quiet);
 }
 
 }  // namespace latro

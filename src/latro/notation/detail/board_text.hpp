@@ -1,4 +1,4 @@
-// A position drawn with letters, for people at a terminal: --board and latro-convert --to board.
+// A position drawn with letters, for people at a terminal: --board and latro-convert --to board and --to text.
 #pragma once
 
 #include <string>
@@ -9,7 +9,11 @@
 namespace latro {
 
 /// Ranks from the top down with coordinates; pieces as in a FEN, a bound one with its `+`; squares in
-/// `marked` are in brackets. Hands, side to move and counters are on a last line.
+/// `marked` are in brackets.
+std::string board_rows(const Position& position, const SquareSet& marked = {});
+/// "White has 3 soldiers in hand, Black has 1 dux in hand"; empty if no player has any.
+std::string hands_text(const Position& position);
+/// The rows, and on a last line side to move, hands and counters.
 std::string board_text(const Position& position, const SquareSet& marked = {});
 
 }  // namespace latro

@@ -1,4 +1,4 @@
-// The texts of a game's pictures: heading, caption, the last turn, the end.
+// The texts of a game's pictures: heading, caption, the last turn.
 #pragma once
 
 #include <cstddef>
@@ -11,24 +11,8 @@
 
 namespace latro {
 
-/// The glyph of a judgement, $1 to $6: "!", "?", "!!", "??", "!?", "?!"; empty for any other NAG.
-std::string_view nag_glyph(unsigned nag);
-
-/// "12." or "12...", of the turn that led to `after`.
-std::string turn_number(const Position& after);
-/// "12... a7-a6?": number, turn and glyphs.
-std::string turn_with_number(const Position& after, const PlayedMove& move);
-
 /// For a diagram of the position after the turn.
 LastTurn last_turn(const Position& before, const PlayedMove& move);
-
-/// The texts that are not empty, with `between` between.
-std::string joined_by(std::string_view between, std::string first, std::string_view second);
-
-/// Why the game ended, or the tag Termination; empty if neither is known. `position` is the last one.
-std::string reason_of_end(const PlayedGame& game, const Position& position);
-/// The state or end of the game after its last turn: "1-0: Black is reduced to 1 piece: White has won".
-std::string end_of(const PlayedGame& game, const Position& position);
 
 /// Above a board long names are shortened; the document's title has all of them, up to a bound.
 class Captions {

@@ -13,6 +13,7 @@
 #include "latro/formats/lines/positions.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/render/detail/board_drawing.hpp"
+#include "latro/game/detail/game_words.hpp"
 #include "latro/render/detail/captions.hpp"
 #include "latro/render/page/detail/digest.hpp"
 #include "latro/render/page/detail/sources.hpp"

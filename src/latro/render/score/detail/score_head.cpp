@@ -1,56 +1,15 @@
 #include "latro/render/score/detail/score_head.hpp"
 
-#include <algorithm>
-#include <array>
 #include <string_view>
 
 #include <fmt/format.h>
 
-#include "latro/game/detail/title.hpp"
-#include "latro/notation/explain.hpp"
-#include "latro/notation/turn.hpp"
+#include "latro/game/detail/game_words.hpp"
 #include "latro/render/detail/captions.hpp"
-#include "latro/support/utf8.hpp"
 
 namespace latro {
 
 namespace {
-
-constexpr std::size_t most_columns = 200;  // of a tag's value
-
-/// Empty if it is not known.
-std::string tag_text(const PlayedGame& game, std::string_view name) {
-  const Tag* const tag = find_tag(game.tags, name);
-  return tag != nullptr && is_known(tag->value) ? printable(shortened(tag->value, most_columns))
-                                                : std::string();
-}
-
-/// Tags that the head has elsewhere, or that are of no use to a reader of the page.
-bool is_shown_elsewhere(std::string_view name) {
-  constexpr std::array<std::string_view, 13> names{"White", "Black",    "Event",      "Site",  "Date",
-                                                   "Round", "id",       "Result",     "Rules", "FEN",
-                                                   "SetUp", "PlyCount", "Termination"};
-  return std::find(names.begin(), names.end(), name) != names.end();
-}
-
-std::string other_tags(const PlayedGame& game) {
-  std::string text;
-  for (const Tag& tag : game.tags)
-    if (!is_shown_elsewhere(tag.name))
-      if (const std::string value = tag_text(game, tag.name); !value.empty())
-        text = joined_by(status_break, std::move(text), fmt::format("{}: {}", printable(tag.name), value));
-  return text;
-}
-
-/// Event, site, round and date, without what the heading has already.
-std::string occasion(const PlayedGame& game) {
-  const bool has_players = !tag_text(game, "White").empty() || !tag_text(game, "Black").empty();
-  std::string text = has_players ? tag_text(game, "Event") : std::string();
-  text = joined_by(", ", std::move(text), tag_text(game, "Site"));
-  if (const std::string round = tag_text(game, "Round"); !round.empty())
-    text = joined_by(", ", std::move(text), "round " + round);
-  return has_players ? joined_by(", ", std::move(text), tag_text(game, "Date")) : text;
-}
 
 /// "Turns 13. a2-a3 to 30... c5-c6"
 std::string part_text(const PlayedGame& game, const PlyRange& range) {
@@ -69,32 +28,17 @@ constexpr double field_height = 90;  // so that there is room to write
 
 }  // namespace
 
-std::string result_in_words(const PlayedGame& game, const Position& last) {
-  if (game.rules.outcome(last).over()) return end_of(game, last);
-  const std::string reason = reason_of_end(game, last);
-  if (game.result == Result::unknown) return reason == "unterminated" ? "Unfinished" : reason;
-  const bool is_drawn = game.result == Result::draw;
-  const Side winner = game.result == Result::white_wins ? Side::white : Side::black;
-  if (reason == "resignation" && !is_drawn)
-    return fmt::format("{}: {} resigned", text(game.result), name(opponent(winner)));
-  std::string words = is_drawn ? fmt::format("{}: drawn", text(game.result))
-                               : fmt::format("{}: {} won", text(game.result), name(winner));
-  if (reason == "time" && !is_drawn) return words + " on time";
-  if (reason == "agreement" || reason == "adjudication") return fmt::format("{} by {}", words, reason);
-  return joined_by(", ", std::move(words), reason);
-}
-
 ScoreHead::ScoreHead(const PlayedGame& game, const PlyRange& range, const ScoreOptions& options,
                      const PagePlan& plan, const Position& last)
     : plan_(plan) {
   if (options.caption && options.caption->empty()) return;
   const Captions captions(game, options.caption);
-  const std::string occasion_text = options.caption ? std::string() : occasion(game);
+  const std::string occasion_text = options.caption ? std::string() : occasion_of(game);
   running_ = joined_by(", ", captions.heading(), occasion_text);
   if (game.moves.empty()) {
     if (options.caption) add(captions.heading(), title_size, true);
     for (const char* const name : {"White", "Black", "Event", "Site", "Date", "Round"})
-      fields_.push_back({name, tag_text(game, name)});
+      fields_.push_back({name, known_tag(game, name)});
     fields_.push_back({"Rules", captions.rules()});
     fields_.push_back({"Result", result_in_words(game, last)});
     return;
@@ -104,7 +48,7 @@ ScoreHead::ScoreHead(const PlayedGame& game, const PlyRange& range, const ScoreO
   add(result_in_words(game, last), line_size);
   add(captions.rules(), PagePlan::comment_size);
   if (range.first > 0 || range.last < game.moves.size()) add(part_text(game, range), PagePlan::comment_size);
-  add(other_tags(game), PagePlan::small_size, false, true);
+  add(other_tags(game, status_break), PagePlan::small_size, false, true);
 }
 
 void ScoreHead::add(const std::string& text, double size, bool bold, bool quiet) {

@@ -11,10 +11,6 @@
 
 namespace latro {
 
-/// The result and why, in words: "1-0: Black is reduced to 1 piece: White has won", "Drawn by agreement";
-/// empty if it is not known. `last` is the last position of the game.
-std::string result_in_words(const PlayedGame& game, const Position& last);
-
 /// A tag that a form asks for: its name and its value, empty if it is to be written by hand.
 struct FormField {
   std::string name;

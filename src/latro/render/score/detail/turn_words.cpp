@@ -6,9 +6,7 @@
 #include <fmt/format.h>
 
 #include "latro/game/commands.hpp"
-#include "latro/render/detail/captions.hpp"
 #include "latro/search/analyst.hpp"
-#include "latro/support/utf8.hpp"
 
 namespace latro {
 
@@ -16,18 +14,6 @@ namespace {
 
 constexpr std::string_view no_break_space = "\xC2\xA0";
 constexpr std::string_view zero_width_space = "\xE2\x80\x8B";
-
-std::string nags_text(const std::vector<unsigned>& nags) {
-  std::string glyphs;
-  std::string numbers;
-  for (const unsigned nag : nags) {
-    if (const auto glyph = nag_glyph(nag); !glyph.empty())
-      glyphs += glyph;
-    else if (nag != 0)
-      numbers += fmt::format("{}${}", no_break_space, nag);
-  }
-  return glyphs + numbers;
-}
 
 /// A long turn can be broken before each of its hops and captures.
 std::string breakable(std::string_view turn) {
@@ -60,9 +46,8 @@ class VariationText {
       if (!first) add(turns_, " ");
       first = false;
       if (number_due || count.side == Side::white)
-        add(turns_,
-            fmt::format("{}{}{}", count.number, count.side == Side::white ? "." : "...", no_break_space));
-      add(turns_, breakable(move.text) + nags_text(move.nags));
+        add(turns_, fmt::format("{}{}", count.text(), no_break_space));
+      add(turns_, breakable(move.text) + nags_text(move.nags, no_break_space));
       number_due = false;
       if (const std::string comment = prose(move.comment); !comment.empty()) {
         add(turns_, " ");
@@ -93,10 +78,8 @@ class VariationText {
 
 }  // namespace
 
-std::string prose(const std::string& comment) { return printable(without_commands(comment)); }
-
 StyledText turn_words(const PlayedMove& move, const TextStyle& style) {
-  StyledText words{{breakable(move.text) + nags_text(move.nags), style}};
+  StyledText words{{breakable(move.text) + nags_text(move.nags, no_break_space), style}};
   const auto value = command_value(move.comment, "eval");
   const auto score = value ? parse_eval(*value) : std::nullopt;
   const bool is_over = score && (score->wins() || score->loses()) && score->turns() == 0;
