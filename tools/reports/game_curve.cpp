@@ -1,11 +1,15 @@
 #include "reports/game_curve.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
 
+#include "latro/annotate/winning_chance.hpp"
+#include "latro/game/detail/game_words.hpp"
 #include "latro/game/detail/title.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/notation/ruleset_title.hpp"
@@ -14,11 +18,6 @@ namespace latro::tool {
 
 namespace {
 
-/// "12. d2-d4", "12... d7-d5"
-std::string numbered(const Position& before, const PlayedMove& move) {
-  return fmt::format("{}{} {}", before.number, before.to_move == Side::white ? "." : "...", move.text);
-}
-
 /// "White is 1.20 ahead", "White wins", "it is even"
 std::string in_words(Score score) {
   if (score.proven()) return fmt::format("{} wins", name(score.wins() ? Side::white : Side::black));
@@ -26,6 +25,21 @@ std::string in_words(Score score) {
   const int hundredths = std::abs(score.value());
   return fmt::format("{} is {}.{:02} ahead", name(score.value() > 0 ? Side::white : Side::black),
                      hundredths / 100, hundredths % 100);
+}
+
+std::string_view first_glyph(const std::vector<unsigned>& nags) {
+  for (const unsigned nag : nags)
+    if (const std::string_view glyph = nag_glyph(nag); !glyph.empty()) return glyph;
+  return {};
+}
+
+std::string marks_in_words(const std::vector<std::string>& turns) {
+  constexpr std::size_t most = 12;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(turns.size(), most); ++i)
+    text += (i == 0 ? " Marked turns: " : ", ") + turns[i];
+  if (turns.size() > most) text += fmt::format(" and {} more", turns.size() - most);
+  return text.empty() ? text : text + '.';
 }
 
 /// The first and the last value, and the extreme ones between them.
@@ -40,7 +54,7 @@ class GameCurveText {
   }
   std::string text() const {
     if (known_ == 0) return "No position of the game is known.";
-    std::string text = fmt::format("A curve of {} position{}, in soldiers from White's side. {}: {}.", known_,
+    std::string text = fmt::format("A curve of White's winning chance in {} position{}. {}: {}.", known_,
                                    known_ == 1 ? "" : "s", where(first_), in_words(first_.score));
     if (highest_.score > first_.score) text += tell("Best for White", highest_);
     if (lowest_.score < first_.score) text += tell("Best for Black", lowest_);
@@ -83,10 +97,14 @@ void add_texts(Curve& curve, const PlayedGame& game, const std::string& story) {
   const std::string rules = ruleset_title(game.rules.ruleset());
   curve.caption += rules;
   const std::string all = whole.text();
-  curve.title = fmt::format("{}: who stood better", all.empty() ? "A game by the rules " + rules : all);
+  curve.title = fmt::format("{}: the evaluation", all.empty() ? "A game by the rules " + rules : all);
   curve.description = story;
-  curve.value_label = "soldiers";
-  curve.ply_label = "turns of both sides";
+  curve.chance_label = "winning chance";
+  curve.soldier_label = "soldiers";
+  curve.turn_label = "turn (dots at an edge: captures by that side)";
+  curve.scale = WinningChance(game.rules.ruleset()).scale();
+  curve.first_number = game.start.number;
+  curve.first_side = game.start.to_move;
 }
 
 }  // namespace
@@ -98,6 +116,8 @@ Curve curve_of(const PlayedGame& game, const GameAnalysis& analysis) {
   Position position = game.start;
   std::string turn;
   const auto in_hand = [&] { return !position.hands[0].empty() || !position.hands[1].empty(); };
+  const TurnNames names(game);
+  std::vector<std::string> marked;
   std::size_t placed = 0;  // plies up to the one that empties the hands
   for (std::size_t ply = 0;; ++ply) {
     if (const auto& score = analysis.scores[ply]) {
@@ -108,7 +128,11 @@ Curve curve_of(const PlayedGame& game, const GameAnalysis& analysis) {
     }
     if (ply == game.moves.size()) break;
     const PlayedMove& move = game.moves[ply];
-    turn = numbered(position, move);
+    turn = names.name(ply);
+    if (const std::string_view glyph = first_glyph(move.nags); !glyph.empty()) {
+      curve.marks.push_back({ply + 1, std::string(glyph), position.to_move});
+      marked.push_back(turn + std::string(glyph));
+    }
     if (in_hand()) placed = ply + 1;
     if (move.effect.captured.any() || move.effect.removed.any())
       curve.events.push_back({ply + 1, position.to_move});
@@ -116,7 +140,7 @@ Curve curve_of(const PlayedGame& game, const GameAnalysis& analysis) {
   }
   if (placed > 0 && placed < game.moves.size())
     curve.phases = {{"placement", 0, placed}, {"movement", placed, game.moves.size()}};
-  add_texts(curve, game, story.text());
+  add_texts(curve, game, story.text() + marks_in_words(marked));
   return curve;
 }
 

@@ -7,8 +7,8 @@
 
 namespace latro::tool {
 
-/// Captures and removals are its events; placement and movement, in a game that has both, its phases; texts
-/// come from the tags and the values.
+/// Captures and removals are its events; judgements among the NAGs its marks; placement and movement, in a
+/// game that has both, its phases; texts come from the tags and the values.
 Curve curve_of(const PlayedGame& game, const GameAnalysis& analysis);
 
 }  // namespace latro::tool

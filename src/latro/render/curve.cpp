@@ -21,9 +21,9 @@ constexpr double phase_height = 20;  ///< above the plot, where phases have thei
 constexpr double event_height = 12;  ///< inside the upper and lower edge of the plot, for events
 constexpr double edge = 1.5;         ///< from the plot's edge to the curve if a win is proven
 constexpr double letter = 15;
-constexpr double axis_letters = 52;  ///< the width of the numbers at the left
-constexpr double no_values = 1;      ///< how far the axis goes where all values are zero
-constexpr double most_soldiers = 1e5;
+constexpr double axis_letters = 52;     ///< the width of the names and chances at the left
+constexpr double soldier_letters = 44;  ///< the width of the numbers at the right
+constexpr double mark_room = 13;        ///< between glyphs that do not cover each other
 /// More points than pixels make no better line: of the points of one column, the lowest and highest are
 /// drawn.
 constexpr std::size_t most_columns = 1200;
@@ -41,24 +41,35 @@ class CurvePicture {
  private:
   std::size_t last_ply() const { return std::max<std::size_t>(curve_.values.size(), 2) - 1; }
   double x(double ply) const { return left_ + ply * plot_width_ / static_cast<double>(last_ply()); }
-  double y(double soldiers) const {
-    const double up = (options_.flipped ? -soldiers : soldiers) / reach_;
+  /// `chance` of White.
+  double y_of_chance(double chance) const {
+    const double up = (options_.flipped ? -1 : 1) * (2 * chance - 1);
     return top_ + plot_height / 2 - up * (plot_height / 2 - event_height);
   }
+  double y(double soldiers) const { return y_of_chance(1 / (1 + std::exp(-soldiers / curve_.scale))); }
   double y(const Curve::Value& value) const;
+  /// The ply after White's turn of this number.
+  double ply_of_turn(double number) const {
+    return 2 * (number - static_cast<double>(curve_.first_number)) +
+           (curve_.first_side == Side::white ? 1 : 0);
+  }
   bool is_above(Side side) const { return (side == Side::white) != options_.flipped; }
 
   void draw_ground(SvgWriter& svg) const;
   void draw_phases(SvgWriter& svg) const;
   void draw_axes(SvgWriter& svg) const;
+  void draw_turn_numbers(SvgWriter& svg) const;
+  void draw_chances(SvgWriter& svg) const;
+  void draw_soldiers(SvgWriter& svg) const;
+  void draw_side_label(SvgWriter& svg, double x, const std::string& text) const;
   void draw_line(SvgWriter& svg) const;
   void draw_events(SvgWriter& svg) const;
+  void draw_marks(SvgWriter& svg) const;
 
   const Curve& curve_;
   const PictureOptions& options_;
   const Theme& theme_;
   TitleBlock titles_;
-  double reach_ = no_values;  ///< the axis goes from -reach to +reach
   double left_;
   double top_;
   double plot_width_;
@@ -69,18 +80,14 @@ CurvePicture::CurvePicture(const Curve& curve, const PictureOptions& options)
       options_(options),
       theme_(*options.theme),
       titles_(curve.heading, curve.caption, picture_width - 2 * margin, 1.15),
-      left_(margin + axis_letters + (curve.value_label.empty() ? 0 : 1.4 * letter)),
+      left_(margin + axis_letters + (curve.chance_label.empty() ? 0 : 1.4 * letter)),
       top_(margin + titles_.height() + (curve.phases.empty() ? 0 : phase_height)),
-      plot_width_(picture_width - margin - left_) {
-  double most = 0;
-  for (const auto& value : curve.values)
-    if (is_known(value) && !value->wins) most = std::max(most, std::abs(value->soldiers));
-  if (most > 0) reach_ = std::min(most, most_soldiers);
-}
+      plot_width_(picture_width - margin - soldier_letters -
+                  (curve.soldier_label.empty() ? 0 : 1.4 * letter) - left_) {}
 
 double CurvePicture::y(const Curve::Value& value) const {
   if (value.wins) return is_above(*value.wins) ? top_ + edge : top_ + plot_height - edge;
-  return y(std::clamp(value.soldiers, -reach_, reach_));
+  return y(value.soldiers);
 }
 
 /// The ground is the board's: what counters, lines and trails can be seen on.
@@ -107,40 +114,94 @@ void CurvePicture::draw_phases(SvgWriter& svg) const {
 }
 
 void CurvePicture::draw_axes(SvgWriter& svg) const {
-  const double bottom = top_ + plot_height;
-  const auto plies = static_cast<double>(last_ply());
-  const Ticks across = ticks(0, plies, 12, 1);
-  const Ticks up = ticks(-reach_, reach_, 7, 0.01);
   const std::string width(SvgNumber{plot_width_});
   std::string grid;
-  for (const double at : up.at)
-    if (at != 0) grid += fmt::format("M{}h{}", svg_point({left_, y(at)}), width);
-  if (!grid.empty()) svg.line(grid, theme_.line, 0.5);
+  for (const double chance : {0.25, 0.75})
+    grid += fmt::format("M{}h{}", svg_point({left_, y_of_chance(chance)}), width);
+  svg.line(grid, theme_.line, 0.5);
   svg.line(fmt::format("M{}h{}", svg_point({left_, y(0)}), width), theme_.line, 1.5);
-  std::string axes = fmt::format("M{}v{}h{}", svg_point({left_, top_}), plot_height, width);
-  for (const double at : across.at) axes += fmt::format("M{}v4", svg_point({x(at), bottom}));
-  for (const double at : up.at) axes += fmt::format("M{}h-4", svg_point({left_, y(at)}));
-  svg.line(axes, theme_.quiet_text, 1);
+  svg.line(fmt::format("M{}v{}h{}v{}", svg_point({left_, top_}), plot_height, width, -plot_height),
+           theme_.quiet_text, 1);
+  draw_turn_numbers(svg);
+  draw_chances(svg);
+  draw_soldiers(svg);
+}
 
+void CurvePicture::draw_turn_numbers(SvgWriter& svg) const {
+  const double bottom = top_ + plot_height;
+  const auto plies = static_cast<double>(last_ply());
+  const auto first = static_cast<double>(curve_.first_number);
+  std::string marks;
   svg.open("g").attribute("font-size", letter).attribute("text-anchor", "middle");
-  for (const double at : across.at)
-    svg.open("text").at({x(at), bottom + 4 + 1.1 * letter}).text(axis_number(at)).close();
-  if (!curve_.ply_label.empty())
-    svg.open("text").at({left_ + plot_width_ / 2, bottom + 4 + 2.5 * letter}).text(curve_.ply_label).close();
-  if (!curve_.value_label.empty())
-    svg.open("text")
-        .attribute("transform", fmt::format("translate({})rotate(-90)",
-                                            svg_point({margin + letter, top_ + plot_height / 2})))
-        .text(curve_.value_label)
-        .close();
+  for (const double number : ticks(first, first + plies / 2 + 1, 12, 1).at) {
+    const double ply = ply_of_turn(number);
+    if (ply > plies) break;
+    marks += fmt::format("M{}v4", svg_point({x(ply), bottom}));
+    svg.open("text").at({x(ply), bottom + 4 + 1.1 * letter}).text(axis_number(number)).close();
+  }
+  if (!curve_.turn_label.empty())
+    svg.open("text").at({left_ + plot_width_ / 2, bottom + 4 + 2.5 * letter}).text(curve_.turn_label).close();
   svg.close();
+  if (!marks.empty()) svg.line(marks, theme_.quiet_text, 1);
+}
+
+void CurvePicture::draw_side_label(SvgWriter& svg, double x, const std::string& text) const {
+  if (text.empty()) return;
+  svg.open("text")
+      .attribute("transform", fmt::format("translate({})rotate(-90)", svg_point({x, top_ + plot_height / 2})))
+      .attribute("font-size", letter)
+      .attribute("text-anchor", "middle")
+      .text(text)
+      .close();
+}
+
+/// Both sides by their names, and the chance of the side that is ahead.
+void CurvePicture::draw_chances(SvgWriter& svg) const {
+  constexpr double letter_rise = letter / 3;
   svg.open("g").attribute("font-size", letter).attribute("text-anchor", "end");
-  for (const double at : up.at)
+  for (const double chance : {0.25, 0.5, 0.75})
     svg.open("text")
-        .at({left_ - 8, y(at) + letter / 3})
-        .text(at > 0 ? "+" + axis_number(at) : axis_number(at))
+        .at({left_ - 8, y_of_chance(chance) + letter_rise})
+        .text(fmt::format("{:.0f} %", 100 * std::max(chance, 1 - chance)))
         .close();
+  for (const Side side : {Side::white, Side::black}) {
+    const double edge_row = is_above(side) ? top_ + event_height : top_ + plot_height - event_height;
+    svg.open("text")
+        .at({left_ - 8, edge_row + letter_rise})
+        .attribute("font-weight", "bold")
+        .text(side == Side::white ? "White" : "Black")
+        .close();
+  }
   svg.close();
+  draw_side_label(svg, margin + letter, curve_.chance_label);
+}
+
+/// Leads of 1, 2, 5, 10 ... soldiers, those that have room.
+void CurvePicture::draw_soldiers(SvgWriter& svg) const {
+  constexpr double least_distance = 1.1 * letter;
+  const double right = left_ + plot_width_;
+  const double middle = y(0);
+  std::vector<double> leads{0};
+  double last = 0;  // distance from the middle
+  for (double power = 1; power <= 1e6; power *= 10)
+    for (const double lead : {power, 2 * power, 5 * power}) {
+      const double distance = std::abs(y(lead) - middle);
+      if (distance - last < least_distance) continue;
+      last = distance;
+      leads.insert(leads.end(), {lead, -lead});
+    }
+  std::string marks;
+  svg.open("g").attribute("font-size", letter);
+  for (const double lead : leads) {
+    marks += fmt::format("M{}h4", svg_point({right, y(lead)}));
+    svg.open("text")
+        .at({right + 8, y(lead) + letter / 3})
+        .text(lead > 0 ? "+" + axis_number(lead) : axis_number(lead))
+        .close();
+  }
+  svg.close();
+  svg.line(marks, theme_.quiet_text, 1);
+  draw_side_label(svg, picture_width - margin, curve_.soldier_label);
 }
 
 void CurvePicture::draw_line(SvgWriter& svg) const {
@@ -201,8 +262,48 @@ void CurvePicture::draw_events(SvgWriter& svg) const {
   }
 }
 
+/// A dot at each marked turn, and its glyph on the side from which the curve did not come. Where glyphs would
+/// cover each other the graver one is drawn.
+void CurvePicture::draw_marks(SvgWriter& svg) const {
+  const auto gravity = [](const Curve::Mark& mark) {
+    constexpr std::string_view order = "?? ? !! ! ?! !?";
+    return order.find(mark.glyph + ' ');
+  };
+  std::vector<const Curve::Mark*> marks;
+  for (const Curve::Mark& mark : curve_.marks)
+    if (mark.ply < curve_.values.size() && is_known(curve_.values[mark.ply])) marks.push_back(&mark);
+  if (marks.empty()) return;
+  std::string dots;
+  for (const Curve::Mark* const mark : marks)
+    dots +=
+        fmt::format("M{}h0", svg_point({x(static_cast<double>(mark->ply)), y(*curve_.values[mark->ply])}));
+  svg.line(dots, theme_.trail, 7);
+  std::stable_sort(marks.begin(), marks.end(),
+                   [&](const auto* a, const auto* b) { return gravity(*a) < gravity(*b); });
+  std::vector<Point> drawn;
+  svg.open("g").attribute("font-size", letter).attribute("font-weight", "bold");
+  svg.attribute("text-anchor", "middle").attribute("fill", theme_.text);
+  for (const Curve::Mark* const mark : marks) {
+    const bool is_fault = mark->glyph.find('?') != std::string::npos;
+    const double point = y(*curve_.values[mark->ply]);
+    const double above = point - 7;
+    const double under = point + 6 + 0.75 * letter;
+    bool goes_under = is_above(mark->by) == is_fault;
+    if (above < top_ + letter) goes_under = true;
+    if (under > top_ + plot_height - 4) goes_under = false;
+    const Point at{x(static_cast<double>(mark->ply)), goes_under ? under : above};
+    const bool is_covered = std::any_of(drawn.begin(), drawn.end(), [&](const Point& other) {
+      return std::abs(other.x - at.x) < mark_room && std::abs(other.y - at.y) < letter;
+    });
+    if (is_covered) continue;
+    drawn.push_back(at);
+    svg.open("text").at(at).text(mark->glyph).close();
+  }
+  svg.close();
+}
+
 void CurvePicture::append(std::string& out) const {
-  const double below = 4 + (curve_.ply_label.empty() ? 1.5 : 3) * letter;
+  const double below = 4 + (curve_.turn_label.empty() ? 1.5 : 3) * letter;
   SvgWriter svg(out);
   begin_document(svg, {{picture_width, top_ + plot_height + below + margin / 2},
                        options_.pixels == 0 ? curve_pixels : options_.pixels,
@@ -215,6 +316,7 @@ void CurvePicture::append(std::string& out) const {
   draw_axes(svg);
   draw_events(svg);
   draw_line(svg);
+  draw_marks(svg);
   svg.close();
 }
 

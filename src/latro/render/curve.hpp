@@ -1,7 +1,9 @@
-// A curve over the plies of a game, with axes: for example the evaluation of each position.
+// The evaluation of each position of a game as a curve. The scale is bent: the height is the winning chance,
+// so that a game which is decided looks decided, by whatever number of soldiers.
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -22,6 +24,12 @@ struct Curve {
     std::size_t ply = 0;
     Side by{};
   };
+  /// A judgement of the turn that led to a ply: `?`, `!`.
+  struct Mark {
+    std::size_t ply = 0;
+    std::string glyph;
+    Side by{};
+  };
   /// A part of the game, such as the placement: named, and every second one shaded. first <= last.
   struct Phase {
     std::string name;
@@ -33,11 +41,17 @@ struct Curve {
   std::string caption;
   std::string title;  ///< for readers who cannot see the picture
   std::string description;
-  std::string value_label;  ///< of the left axis; may be empty
-  std::string ply_label;    ///< of the lower axis; may be empty
+  std::string chance_label;   ///< of the left axis; may be empty
+  std::string soldier_label;  ///< of the right axis; may be empty
+  std::string turn_label;     ///< of the lower axis; may be empty
+  double scale = 1.75;        ///< in soldiers: a lead of so many has the winning chance 1 / (1 + 1/e), 73 %
+  // The lower axis has the numbers of turns, each at the position after White's turn.
+  std::uint64_t first_number = 1;  ///< of the first turn
+  Side first_side = Side::white;   ///< the player of the first turn
   std::vector<std::optional<Value>>
       values;                 ///< by ply, from 0; the line is interrupted at plies without a value
   std::vector<Event> events;  ///< events after the last value are left out
+  std::vector<Mark> marks;    ///< at the curve; those of plies without a value are left out
   std::vector<Phase> phases;  ///< cut at the last value
 };
 

@@ -12,7 +12,7 @@ using test::played;
 TEST_CASE("values, captures and texts of a game") {
   const PlayedGame game = played(
       "[White \"Piso\"]\n[Black \"Seneca\"]\n[Event \"Saturnalia\"]\n[Result \"1-0\"]\n[Rules \"petteia\"]\n"
-      "[FEN \"7s/8/8/8/8/8/2Ss4/4S3 w - 0 9\"]\n\n9. e1-e2xd2 1-0\n");
+      "[FEN \"7s/8/8/8/8/8/2Ss4/4S3 w - 0 9\"]\n\n9. e1-e2xd2 $10 $1 1-0\n");
   GameAnalysis analysis;
   analysis.scores = {Score(135), Score::win_in(0)};
   const Curve curve = curve_of(game, analysis);
@@ -26,11 +26,17 @@ TEST_CASE("values, captures and texts of a game") {
   CHECK(curve.phases.empty());
   CHECK(curve.heading == "Piso - Seneca");
   CHECK(curve.caption == "Saturnalia, Petteia");
-  CHECK(curve.title == "Piso - Seneca, Saturnalia: who stood better");
+  CHECK(curve.title == "Piso - Seneca, Saturnalia: the evaluation");
   CHECK(
       curve.description ==
-      "A curve of 2 positions, in soldiers from White's side. At the start: White is 1.35 ahead. Best for White, "
-      "after 9. e1-e2xd2: White wins. At the end, after 9. e1-e2xd2: White wins.");
+      "A curve of White's winning chance in 2 positions. At the start: White is 1.35 ahead. Best for White, "
+      "after 9. e1-e2xd2: White wins. At the end, after 9. e1-e2xd2: White wins. Marked turns: 9. e1-e2xd2!.");
+  REQUIRE(curve.marks.size() == 1);
+  CHECK(curve.marks[0].ply == 1);
+  CHECK(curve.marks[0].glyph == "!");
+  CHECK(curve.marks[0].by == Side::white);
+  CHECK(curve.first_number == 9);
+  CHECK(curve.scale == 2.13);  // of petteia
 }
 
 TEST_CASE("phases, and positions that are not known") {
@@ -53,8 +59,7 @@ TEST_CASE("phases, and positions that are not known") {
   CHECK_FALSE(curve.values[0]);
   CHECK(curve.values[5]->soldiers == -0.5);
   CHECK(curve.events.empty());
-  CHECK(
-      curve.description ==
-      "A curve of 3 positions, in soldiers from White's side. After 1... @c3: it is even. Best for Black, after "
-      "3. a1-b1: Black is 0.50 ahead. At the end, after 3... c3-b3: Black is 0.20 ahead.");
+  CHECK(curve.description ==
+        "A curve of White's winning chance in 3 positions. After 1... @c3: it is even. Best for Black, after "
+        "3. a1-b1: Black is 0.50 ahead. At the end, after 3... c3-b3: Black is 0.20 ahead.");
 }
