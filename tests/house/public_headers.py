@@ -6,7 +6,8 @@ from pathlib import Path
 PRIVATE = re.compile(r"/(detail|kernel|fast)/|^latro/(support|perft|ugi)/|^latro/formats/\w+/")
 # In private folders, but of use to everybody.
 EXCEPTIONS = {"latro/support/byte_source.hpp", "latro/support/expected.hpp", "latro/formats/json/keys.hpp",
-              "latro/formats/lines/positions.hpp", "latro/formats/table/columns.hpp"}
+              "latro/formats/lines/positions.hpp", "latro/formats/table/columns.hpp",
+              "latro/formats/text/layout.hpp"}
 
 
 def main(source):

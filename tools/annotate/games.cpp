@@ -72,6 +72,14 @@ WriteOptions write_options(const CommonOptions& options) {
 /// Whether the format is a drawing or a table, whose sink does not report annotations as left out.
 bool lacks_annotations(const Format& to) { return to.source == nullptr && !to.has_layout; }
 
+StatsReport report_of(const AnnotateOptions& options) {
+  if (options.stats_report) return *options.stats_report;
+  const std::string_view file = options.stats_to ? std::string_view(*options.stats_to) : "";
+  const std::string_view plain = uncompressed_name(file);
+  const auto by_suffix = stats_report(plain.substr(std::min(plain.rfind('.'), plain.size() - 1) + 1));
+  return by_suffix.value_or(StatsReport::text);
+}
+
 class Annotating {
  public:
   Annotating(Run& run, AnnotateOptions& options)
@@ -80,6 +88,7 @@ class Annotating {
         input_(run, options.input),
         output_(output_format(options.to, run.options().output), write_options(run.options())),
         analysts_(options),
+        stats_(report_of(options)),
         draws_(lacks_annotations(output_format(options.to, run.options().output))) {
     if (options.graph) {
       theme_ = theme_argument(options.theme);
@@ -91,11 +100,11 @@ class Annotating {
       return !interrupted();
     };
     hooks_.before_wait = [this] { work(); };
-    if (options.stats) run.out().write(StatsTable::head());
+    if (options.stats) run.out().write(stats_.head());
     if (options.writes_games(run.options().output)) run.out().write(output_.head());
     if (options.stats_to) {
       stats_out_.emplace(*options.stats_to);
-      stats_out_->write(StatsTable::head());
+      stats_out_->write(stats_.head());
     }
   }
 
@@ -124,7 +133,6 @@ class Annotating {
   bool size_known_ = false;
   std::uint64_t read_ = 0;  ///< bytes of the input up to the last game taken
   std::uint64_t drawn_ = 0;
-  std::uint64_t counted_ = 0;
   StatsTable stats_;
   std::optional<Output> stats_out_;
   std::string file_;
@@ -224,8 +232,7 @@ void Annotating::draw(const GameInHand& one) {
 }
 
 void Annotating::count(const GameInHand& one) {
-  const std::string lines =
-      stats_.add(++counted_, one.game, stats_of(one.game, one.analysis, options_.thresholds));
+  const std::string lines = stats_.add(one.game, stats_of(one.game, one.analysis, options_.thresholds));
   (stats_out_ ? *stats_out_ : run_.out()).write(lines);
 }
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "annotate/stats.hpp"
 #include "cli/app.hpp"
 #include "cli/options.hpp"
 #include "io/game_input.hpp"
@@ -32,10 +33,11 @@ struct AnnotateOptions {
   bool summary = true;  ///< with `judge`
   JudgeThresholds thresholds;
   unsigned lines = 0;
-  bool all_lines = false;               ///< at every turn, not only after a loss
-  std::optional<std::string> graph;     ///< a file
-  bool stats = false;                   ///< write the table instead of the games …
-  std::optional<std::string> stats_to;  ///< … or in addition, into this file
+  bool all_lines = false;                   ///< at every turn, not only after a loss
+  std::optional<std::string> graph;         ///< a file
+  bool stats = false;                       ///< write the table instead of the games …
+  std::optional<std::string> stats_to;      ///< … or in addition, into this file
+  std::optional<StatsReport> stats_report;  ///< nullopt: by the file's suffix, else text
   bool replace = false;
   std::string theme = "marble";
 

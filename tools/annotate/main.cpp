@@ -83,20 +83,29 @@ void declare_reports(OptionTable& table, AnnotateOptions& options) {
   table.text(
       "--graph", "FILE", options.graph,
       "draw the evaluation of the game as SVG; the files of further games have -2, -3 … before the suffix");
-  table.add({"--stats",
-             "FILE",
-             "write a table for each player instead of the games, or in addition in FILE: losses, captures, "
-             "number of legal turns",
-             {},
-             Arity::optional_value,
-             [&options](std::string_view file) {
-               options.stats = file.empty();
-               options.stats_to.reset();
-               if (!file.empty()) options.stats_to = file;
-             },
-             {},
-             true,
-             files()});
+  table.add(
+      {"--stats",
+       "FILE",
+       "write a table instead of the games, or in addition in FILE: for each game its result, length and "
+       "players' losses, captures, leaps and legal turns; a line for each ruleset",
+       {},
+       Arity::optional_value,
+       [&options](std::string_view file) {
+         options.stats = file.empty();
+         options.stats_to.reset();
+         if (!file.empty()) options.stats_to = file;
+       },
+       {},
+       true,
+       files()});
+  OptionSpec& report = table.valued("--report", "text|csv|jsonl",
+                                    "the form of the table of --stats [by the suffix of FILE, else text]",
+                                    [&options](std::string_view word) {
+                                      options.stats_report = stats_report(word);
+                                      if (!options.stats_report)
+                                        throw UsageError(fmt::format("'{}' is not text, csv or jsonl", word));
+                                    });
+  report.values = {Values::Kind::words, {{"text", ""}, {"csv", ""}, {"jsonl", ""}}, {}};
   declare_theme(table, options.theme);
 }
 
@@ -142,13 +151,15 @@ void declare(OptionTable& table, AnnotateOptions& options) {
   declare_where(table, options.input.where);
   table.group("Errors");
   table.flag("--strict", options.input.strict, "exit with status 1 for warnings too");
-  table.restrict({"--events",  "--eval",     "--judge",  "--lines", "--all-lines", "--judge-thresholds",
-                  "--summary", "--replace",  "--graph",  "--stats", "--theme",     "--depth",
-                  "--nodes",   "--movetime", "--engine", "--games", "--from",      "--to",
-                  "--resync",  "--strict",   "--board",  "--jobs",  "--files-from"},
+  table.restrict({"--events",  "--eval",     "--judge",  "--lines", "--all-lines",  "--judge-thresholds",
+                  "--summary", "--replace",  "--graph",  "--stats", "--theme",      "--depth",
+                  "--nodes",   "--movetime", "--engine", "--games", "--from",       "--to",
+                  "--resync",  "--strict",   "--board",  "--jobs",  "--files-from", "--report"},
                  "with --ugi: the program that uses the engine asks for each search",
                  [&options] { return !options.ugi; });
   table.restrict({"--theme"}, "without --graph", [&options] { return options.graph.has_value(); });
+  table.restrict({"--report"}, "without --stats",
+                 [&options] { return options.stats || options.stats_to.has_value(); });
   table.restrict({"--summary"}, "without --judge", [&options] { return options.judge; });
   table.restrict({"--judge-thresholds"}, "without --judge, --lines or --stats", [&options] {
     return options.judge || options.lines > 0 || options.stats || options.stats_to.has_value();

@@ -1,74 +1,242 @@
 #include "annotate/stats.hpp"
 
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
 #include <fmt/format.h>
 
-#include "cli/text.hpp"
+#include "latro/formats/table/values.hpp"
+#include "latro/formats/table/writer.hpp"
+#include "latro/game/detail/game_words.hpp"
+#include "latro/game/detail/title.hpp"
 #include "latro/notation/explain.hpp"
-#include "latro/notation/lgn/writer.hpp"
+#include "latro/notation/ruleset_title.hpp"
+#include "latro/support/json_writer.hpp"
+#include "latro/support/utf8.hpp"
 
 namespace latro::tool {
 
 namespace {
 
-constexpr std::size_t most_name_columns = 40;
+constexpr std::array<std::pair<std::string_view, StatsReport>, 3> reports{
+    {{"text", StatsReport::text}, {"csv", StatsReport::csv}, {"jsonl", StatsReport::jsonl}}};
 
-/// What is not known is a dash.
+/// Empty if there is nothing to average over.
 std::string average(double sum, std::uint64_t count, int decimals) {
-  return count == 0 ? "-" : fmt::format("{:.{}f}", sum / static_cast<double>(count), decimals);
+  return count == 0 ? std::string() : fmt::format("{:.{}f}", sum / static_cast<double>(count), decimals);
+}
+std::string average(std::uint64_t sum, std::uint64_t count, int decimals = 1) {
+  return average(static_cast<double>(sum), count, decimals);
 }
 
-std::string share(std::uint64_t part, std::uint64_t all) {
-  return all == 0 ? "-"
-                  : fmt::format("{:.0f}%", 100.0 * static_cast<double>(part) / static_cast<double>(all));
+std::string or_dash(std::string text) { return text.empty() ? "-" : text; }
+
+// --- For programs: one list of cells for CSV and JSON ---
+
+struct Cell {
+  std::string name;
+  std::string value;  ///< empty: not known
+  bool is_number = true;
+};
+
+class Cells {
+ public:
+  void text(std::string name, std::string value) {
+    cells_.push_back({std::move(name), std::move(value), false});
+  }
+  void number(std::string name, std::string value) { cells_.push_back({std::move(name), std::move(value)}); }
+  void number(std::string name, std::uint64_t value) { number(std::move(name), std::to_string(value)); }
+  const std::vector<Cell>& all() const { return cells_; }
+
+ private:
+  std::vector<Cell> cells_;
+};
+
+void add_player(Cells& cells, std::string_view prefix, const PlayerStats& stats) {
+  const auto number = [&](std::string_view name, auto value) {
+    cells.number(fmt::format("{}_{}", prefix, name), value);
+  };
+  const auto judged = [&](std::string_view name, std::uint64_t count) {
+    number(name, stats.valued == 0 ? std::string() : std::to_string(count));
+  };
+  number("turns", stats.turns);
+  number("loss", average(100 * stats.loss, stats.valued, 2));
+  number("best", average(100 * stats.best, stats.valued, 1));
+  judged("dubious", stats.dubious);
+  judged("mistakes", stats.mistakes);
+  judged("blunders", stats.blunders);
+  judged("only", stats.only);
+  number("captured", stats.captured);
+  number("removed", stats.removed);
+  number("bound", stats.bound);
+  number("freed", stats.freed);
+  number("self_bound", stats.self_bound);
+  number("leaps", stats.leaps);
+  number("chain", stats.chain);
+  number("passes", stats.passes);
+  number("choices", stats.more_choices ? std::string() : average(stats.choices, stats.turns));
+  number("placing", stats.placing);
 }
 
-std::string judged(std::uint64_t count, const PlayerStats& stats) {
-  return stats.valued == 0 ? "-" : std::to_string(count);
+/// `game` is null in a row that is not that of a game.
+Cells cells_of(std::string_view row, std::uint64_t number, const PlayedGame* game, const std::string& ruleset,
+               const GameStats& stats) {
+  const auto tag = [&](std::string_view name) -> std::string {
+    const Tag* const found = game == nullptr ? nullptr : find_tag(game->tags, name);
+    return found == nullptr || !is_known(found->value) ? std::string() : found->value;
+  };
+  Cells cells;
+  cells.text("row", std::string(row));
+  cells.number("game", game == nullptr ? std::string() : std::to_string(number));
+  cells.text("event", tag("Event"));
+  cells.text("date", tag("Date"));
+  cells.text("white", tag("White"));
+  cells.text("black", tag("Black"));
+  cells.text("ruleset", ruleset);
+  cells.text("result", game == nullptr ? std::string() : std::string(latro::text(game->result)));
+  cells.text("ending", game == nullptr ? std::string() : GameValues(*game).text(GameColumn::ending));
+  cells.number("games", stats.games);
+  cells.number("white_won", stats.won[0]);
+  cells.number("black_won", stats.won[1]);
+  cells.number("drawn", stats.drawn);
+  cells.number("plies", stats.plies);
+  cells.number("first_capture", average(stats.first_capture, stats.with_capture, game == nullptr ? 1 : 0));
+  cells.number("quiet", stats.quiet);
+  cells.number("delay", average(stats.delay, stats.delayed));
+  add_player(cells, "white", stats.players[0]);
+  add_player(cells, "black", stats.players[1]);
+  return cells;
 }
 
-std::string line(std::string_view game, Side side, const PlayerStats& stats, std::string_view player) {
-  std::string text = fmt::format(
-      "{:>5} {:<5} {:>5} {:>5} {:>5} {:>3} {:>3} {:>3} {:>3} {:>8} {:>7} {:>5} {:>5} {:>7} {:>7} {:>7}", game,
-      name(side), stats.turns, average(100 * stats.loss, stats.valued, 1), share(stats.best, stats.valued),
-      judged(stats.dubious, stats), judged(stats.mistakes, stats), judged(stats.blunders, stats),
-      judged(stats.only, stats), stats.captured, stats.removed, stats.bound, stats.freed,
-      average(static_cast<double>(stats.choices), stats.turns, 1) + (stats.more_choices ? "+" : ""),
-      stats.placing, stats.turns - stats.placing);
-  if (!player.empty()) text += fmt::format("  {}", player);
+std::string written(StatsReport form, const Cells& cells) {
+  std::string out;
+  if (form == StatsReport::csv) {
+    for (const Cell& cell : cells.all()) {
+      if (&cell != &cells.all().front()) out += ',';
+      append_cell(out, cell.value, true);
+    }
+    return out += "\r\n";
+  }
+  JsonWriter json(out);
+  json.begin_object();
+  for (const Cell& cell : cells.all()) {
+    if (cell.value.empty()) continue;
+    json.key(cell.name);
+    if (cell.is_number)
+      json.number(cell.value);
+    else
+      json.value(cell.value);
+  }
+  json.end_object();
+  return out += '\n';
+}
+
+// --- For readers ---
+
+std::string player_line(std::string_view game, Side side, const PlayerStats& stats) {
+  const auto judged = [&](std::uint64_t count) {
+    return stats.valued == 0 ? std::string("-") : std::to_string(count);
+  };
+  const std::string best = average(100 * stats.best, stats.valued, 0);
+  return fmt::format(
+      "{:>5} {:<5} {:>5} {:>5} {:>5} {:>3} {:>3} {:>3} {:>3} {:>8} {:>7} {:>5} {:>5} {:>4} {:>5} {:>5} {:>6} "
+      "{:>7} {:>7} {:>6}\n",
+      game, name(side), stats.turns, or_dash(average(100 * stats.loss, stats.valued, 1)),
+      best.empty() ? "-" : best + '%', judged(stats.dubious), judged(stats.mistakes), judged(stats.blunders),
+      judged(stats.only), stats.captured, stats.removed, stats.bound, stats.freed, stats.self_bound,
+      stats.leaps, stats.chain, stats.passes,
+      or_dash(average(stats.choices, stats.turns)) + (stats.more_choices ? "+" : ""), stats.placing,
+      stats.turns - stats.placing);
+}
+
+std::string players_lines(std::string_view game, const GameStats& stats) {
+  return player_line(game, Side::white, stats.players[0]) + player_line(game, Side::black, stats.players[1]);
+}
+
+std::string turns(std::uint64_t count) { return fmt::format("{} turn{}", count, count == 1 ? "" : "s"); }
+
+/// "Piso - Varro, Saturnalia, 2026.12.17 (Petteia)", and a line on the course of the game.
+std::string game_lines(std::uint64_t number, const PlayedGame& game, const GameStats& stats) {
+  GameTitle title;
+  for (const Tag& tag : game.tags) title.add(tag.name, tag.value);
+  Position last = game.start;
+  for (const PlayedMove& move : game.moves) game.rules.play(last, move.turn);
+  const std::string rules = ruleset_title(game.rules.ruleset());
+  std::string text = fmt::format("{:>5} {}\n      {}", number, joined_by(", ", title.text(), rules),
+                                 joined_by(", ", result_in_words(game, last), turns(stats.plies)));
+  if (stats.with_capture > 0)
+    text += fmt::format(", first capture {}", TurnNames(game).name(stats.first_capture - 1));
+  if (stats.quiet > 0) text += ", longest quiet stretch " + turns(stats.quiet);
+  if (stats.delayed > 0)
+    text += fmt::format(", bound pieces removed after {} turns", average(stats.delay, stats.delayed));
   return text + '\n';
 }
 
-std::string player_name(const PlayedGame& game, Side side) {
-  const Tag* const tag = find_tag(game.tags, side == Side::white ? "White" : "Black");
-  if (tag == nullptr || tag->value == "?") return {};
-  const std::string text = printable(tag->value);
-  return std::string(first_columns(text, most_name_columns));
+std::string ruleset_head() {
+  return fmt::format("\n{:>5} {:>5} {:>5} {:>5} {:>5} {:>6} {:>6} {:>6} {:>6} {:>6} {:>6} {:>6} {:>6}  {}\n",
+                     "games", "1-0", "0-1", "draw", "*", "turns", "first", "quiet", "delay", "leaps", "chain",
+                     "passes", "self", "ruleset");
+}
+
+std::string ruleset_line(const std::string& ruleset, const GameStats& stats) {
+  const PlayerStats& white = stats.players[0];
+  const PlayerStats& black = stats.players[1];
+  const auto mean = [&](std::uint64_t of_white, std::uint64_t of_black) {
+    return average(of_white + of_black, stats.games);
+  };
+  return fmt::format(
+      "{:>5} {:>5} {:>5} {:>5} {:>5} {:>6} {:>6} {:>6} {:>6} {:>6} {:>6} {:>6} {:>6}  {}\n", stats.games,
+      stats.won[0], stats.won[1], stats.drawn, stats.games - stats.won[0] - stats.won[1] - stats.drawn,
+      average(stats.plies, stats.games), or_dash(average(stats.first_capture, stats.with_capture)),
+      stats.quiet, or_dash(average(stats.delay, stats.delayed)), mean(white.leaps, black.leaps),
+      std::max(white.chain, black.chain), mean(white.passes, black.passes),
+      mean(white.self_bound, black.self_bound), ruleset);
 }
 
 }  // namespace
 
-std::string StatsTable::head() {
-  return fmt::format(
-      "{:>5} {:<5} {:>5} {:>5} {:>5} {:>3} {:>3} {:>3} {:>3} {:>8} {:>7} {:>5} {:>5} {:>7} {:>7} {:>7}  {}\n",
-      "game", "side", "turns", "loss", "best", "?!", "?", "??", "!", "captured", "removed", "bound", "freed",
-      "choices", "placing", "moving", "player");
+std::optional<StatsReport> stats_report(std::string_view name) {
+  for (const auto& [word, report] : reports)
+    if (word == name) return report;
+  return std::nullopt;
 }
 
-std::string StatsTable::add(std::uint64_t number, const PlayedGame& game,
-                            const std::array<PlayerStats, 2>& players) {
-  ++games_;
-  std::string text;
-  for (const Side side : {Side::white, Side::black}) {
-    const PlayerStats& stats = players[index_of(side)];
-    all_[index_of(side)] += stats;
-    text += line(std::to_string(number), side, stats, player_name(game, side));
+std::string StatsTable::head() const {
+  if (form_ == StatsReport::jsonl) return {};
+  if (form_ == StatsReport::csv) {
+    const Cells cells = cells_of({}, 0, nullptr, {}, {});
+    std::string out;
+    for (const Cell& cell : cells.all()) out += fmt::format("{}{}", out.empty() ? "" : ",", cell.name);
+    return out + "\r\n";
   }
-  return text;
+  return fmt::format(
+      "{:>5} {:<5} {:>5} {:>5} {:>5} {:>3} {:>3} {:>3} {:>3} {:>8} {:>7} {:>5} {:>5} {:>4} {:>5} {:>5} {:>6} "
+      "{:>7} {:>7} {:>6}\n",
+      "game", "side", "turns", "loss", "best", "?!", "?", "??", "!", "captured", "removed", "bound", "freed",
+      "self", "leaps", "chain", "passes", "choices", "placing", "moving");
+}
+
+std::string StatsTable::add(const PlayedGame& game, const GameStats& stats) {
+  all_ += stats;
+  rulesets_[game.ruleset] += stats;
+  if (form_ != StatsReport::text)
+    return written(form_, cells_of("game", all_.games, &game, game.ruleset, stats));
+  return game_lines(all_.games, game, stats) + players_lines(std::to_string(all_.games), stats);
 }
 
 std::string StatsTable::foot() const {
-  if (games_ < 2) return {};
-  return line("all", Side::white, all_[0], {}) + line("all", Side::black, all_[1], {});
+  std::string out;
+  if (form_ == StatsReport::text) {
+    if (all_.games < 2) return {};
+    out = players_lines("all", all_) + ruleset_head();
+    for (const auto& [ruleset, stats] : rulesets_) out += ruleset_line(ruleset, stats);
+    return out;
+  }
+  for (const auto& [ruleset, stats] : rulesets_)
+    out += written(form_, cells_of("ruleset", 0, nullptr, ruleset, stats));
+  return out;
 }
 
 }  // namespace latro::tool

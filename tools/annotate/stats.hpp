@@ -1,8 +1,9 @@
-// The table of --stats: a line for each player of each game, and two for all games together.
+// The table of --stats: for each game a row, with the figures of both players; and a row for each ruleset.
 #pragma once
 
-#include <array>
 #include <cstdint>
+#include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -11,17 +12,26 @@
 
 namespace latro::tool {
 
+/// text: for readers, with two lines for the players of a game.
+enum class StatsReport : std::uint8_t { text, csv, jsonl };
+/// The report with this name; nullopt if there is none.
+std::optional<StatsReport> stats_report(std::string_view name);
+
 class StatsTable {
  public:
-  static std::string head();
-  /// Adds the lines of a game.
-  std::string add(std::uint64_t number, const PlayedGame& game, const std::array<PlayerStats, 2>& players);
-  /// Adds the last lines, for all games, if there was more than one.
+  explicit StatsTable(StatsReport form) : form_(form) {}
+
+  std::string head() const;
+  /// Adds the rows of a game. Games are counted from 1.
+  std::string add(const PlayedGame& game, const GameStats& stats);
+  /// The last rows: for all games, and for each ruleset. Without games there are none, and in text also
+  /// with a single game.
   std::string foot() const;
 
  private:
-  std::array<PlayerStats, 2> all_{};
-  std::uint64_t games_ = 0;
+  StatsReport form_;
+  GameStats all_;
+  std::map<std::string, GameStats> rulesets_;  ///< by descriptor
 };
 
 }  // namespace latro::tool

@@ -11,7 +11,7 @@
 #include "latro/formats/json/keys.hpp"
 #include "latro/formats/lines/positions.hpp"
 #include "latro/formats/table/columns.hpp"
-#include "latro/formats/text/page.hpp"
+#include "latro/formats/text/layout.hpp"
 #include "latro/game/game_source.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/support/byte_source.hpp"

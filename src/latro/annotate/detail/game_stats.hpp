@@ -1,4 +1,4 @@
-// A game in numbers for each of its players: quality of play, captures, number of legal turns.
+// Games in numbers, by player and together: quality of play, captures, leaps, number of legal turns.
 #pragma once
 
 #include <array>
@@ -19,8 +19,13 @@ struct PlayerStats {
 
   std::uint64_t captured = 0;  ///< pieces
   std::uint64_t removed = 0;
-  std::uint64_t bound = 0;  ///< enemies
-  std::uint64_t freed = 0;  ///< of the player's own pieces
+  std::uint64_t bound = 0;       ///< enemies
+  std::uint64_t freed = 0;       ///< of the player's own pieces
+  std::uint64_t self_bound = 0;  ///< turns after which the piece that moved was bound
+
+  std::uint64_t leaps = 0;
+  std::uint64_t chain = 0;  ///< the greatest number of movements in one turn: of a chain, or extra moves
+  std::uint64_t passes = 0;
 
   std::uint64_t valued = 0;  ///< turns whose value is known
   double loss = 0;           ///< of these, all together; of winning chances
@@ -33,6 +38,23 @@ struct PlayerStats {
   PlayerStats& operator+=(const PlayerStats& other);
 };
 
+struct GameStats {
+  std::array<PlayerStats, 2> players;  ///< by index_of(side)
+
+  std::uint64_t games = 0;
+  std::array<std::uint64_t, 2> won{};  ///< by index_of(side)
+  std::uint64_t drawn = 0;             ///< the others have no result
+
+  std::uint64_t plies = 0;
+  std::uint64_t with_capture = 0;   ///< games in which a turn took a piece off the board
+  std::uint64_t first_capture = 0;  ///< of these, the ply of the first such turn, from 1, all together
+  std::uint64_t quiet = 0;    ///< the greatest number of plies in a row that take, bind and place no piece
+  std::uint64_t delayed = 0;  ///< pieces bound by a turn and later removed
+  std::uint64_t delay = 0;    ///< of these, plies from the one to the other, all together
+
+  GameStats& operator+=(const GameStats& other);
+};
+
 /// As good as the best turn is what loses less.
 inline constexpr double negligible_loss = 0.01;
 
@@ -42,9 +64,8 @@ inline constexpr double negligible_loss = 0.01;
 inline constexpr std::uint64_t most_counting_steps = 10'000;
 inline constexpr std::uint64_t counting_steps_per_ply = 50;
 
-/// By index_of(side). Legal turns are counted position by position, what the game was through is not looked
+/// Of the main line. Legal turns are counted position by position; what the game was through is not looked
 /// at.
-std::array<PlayerStats, 2> stats_of(const PlayedGame& game, const GameAnalysis& analysis,
-                                    const JudgeThresholds& thresholds);
+GameStats stats_of(const PlayedGame& game, const GameAnalysis& analysis, const JudgeThresholds& thresholds);
 
 }  // namespace latro

@@ -7,12 +7,9 @@
 #include <string>
 #include <string_view>
 
-namespace latro {
+#include "latro/formats/text/layout.hpp"
 
-struct TextLayout {
-  std::size_t columns = 80;  ///< no line is longer, unless one word is
-  bool colored = false;      ///< with the escape sequences of terminals (ECMA-48)
-};
+namespace latro {
 
 enum class Ink : std::uint8_t { plain, bold, quiet, good, dubious, bad };
 

@@ -10,6 +10,7 @@
 
 #include "latro/core/square_set.hpp"
 #include "latro/formats/lines/positions.hpp"
+#include "latro/formats/text/page.hpp"
 #include "latro/game/detail/game_words.hpp"
 #include "latro/game/detail/title.hpp"
 #include "latro/game/summary_tags.hpp"

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "latro/formats/game_sink.hpp"
-#include "latro/formats/text/page.hpp"
+#include "latro/formats/text/layout.hpp"
 
 namespace latro {
 
