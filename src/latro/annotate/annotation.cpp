@@ -54,6 +54,7 @@ bool begins_with(const PlayedLine& line, const PlayedLine& beginning) {
 }  // namespace
 
 void drop_annotations(PlayedGame& game) {
+  if (command_value(game.comment, "summary")) drop_summary_tags(game.tags);
   game.comment = facts_of(game.comment);
   for (PlayedMove& move : game.moves) {
     move.before = facts_of(move.before);

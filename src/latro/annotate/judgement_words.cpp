@@ -62,9 +62,30 @@ std::string wins_in(unsigned plies) {
   return turns <= 1 ? std::string("wins at once") : fmt::format("wins in {} turns", turns);
 }
 
-std::string percent(double chance) { return fmt::format("{:.0f} %", 100 * chance); }
-
 }  // namespace
+
+TurnLoss loss_of(const Rules& rules, const Position& before, const Turn& turn, const AnalysedTurn& analysed) {
+  const TurnValue& value = *analysed.value;
+  Position after = before;
+  rules.play(after, turn);
+  const std::span<const Turn> reply(analysed.reply);
+  const std::optional<std::string> answer =
+      reply.empty() ? std::nullopt : text_of(rules, after, reply.front());
+  if (value.played.loses() && !value.best.loses()) {
+    const unsigned plies = value.played.turns() - 1;  // from the reply on
+    std::string words = fmt::format("{} {}", name(after.to_move), wins_in(plies));
+    if (answer) words += fmt::format("{} {}", plies <= 2 ? " by" : ", beginning with", *answer);
+    return {std::move(words), {}};
+  }
+  if (value.best.wins() && !value.played.wins()) return {"gives up a win", {}};
+  const SquareSet hit = reply.empty() ? SquareSet{} : hit_by(rules, after, reply.front());
+  const Balance balance = balance_of(rules, after, reply);
+  if (hit.empty() || !answer || balance.won <= balance.lost) return {};
+  const std::string what = pieces(rules.board(), hit);
+  const bool binds = rules.captures_bind() && (hit & after.bound).empty();
+  return {binds ? fmt::format("{} binds {}", *answer, what) : fmt::format("loses {} to {}", what, *answer),
+          hit};
+}
 
 std::string JudgementCommentary::next(const Position& before, const Turn& turn, const AnalysedTurn& analysed,
                                       Judgement judgement) {
@@ -92,7 +113,6 @@ std::string JudgementCommentary::fault(const Position& before, const Turn& turn,
   const TurnValue& value = *analysed.value;
   const BoardSize& board = rules_.board();
   const Side mover = before.to_move;
-  const std::string_view opponent_name = name(opponent(mover));
   const std::string_view word = judgement == Judgement::dubious   ? "Dubious"
                                 : judgement == Judgement::mistake ? "Mistake"
                                                                   : "Blunder";
@@ -102,33 +122,11 @@ std::string JudgementCommentary::fault(const Position& before, const Turn& turn,
   if (better && missed == *better) return fmt::format("{}: misses {} again.", word, *better);
   missed = better.value_or("");
 
-  Position after = before;
-  rules_.play(after, turn);
-  const std::span<const Turn> reply(analysed.reply);
-  const std::optional<std::string> answer =
-      reply.empty() ? std::nullopt : text_of(rules_, after, reply.front());
-  const SquareSet hit = reply.empty() ? SquareSet{} : hit_by(rules_, after, reply.front());
-  const Balance balance = balance_of(rules_, after, reply);
-
-  // What the turn loses.
-  std::string loss;
-  SquareSet lost;
-  if (value.played.loses() && !value.best.loses()) {
-    const unsigned plies = value.played.turns() - 1;  // from the reply on
-    loss = fmt::format("{} {}", opponent_name, wins_in(plies));
-    if (answer) loss += fmt::format("{} {}", plies <= 2 ? " by" : ", beginning with", *answer);
-  } else if (value.best.wins() && !value.played.wins()) {
-    loss = "gives up a win";
-  } else if (hit.any() && answer && balance.won > balance.lost) {
-    lost = hit;
-    loss = rules_.captures_bind() && (hit & after.bound).empty()
-               ? fmt::format("{} binds {}", *answer, pieces(board, hit))
-               : fmt::format("loses {} to {}", pieces(board, hit), *answer);
-  } else {
-    loss = fmt::format("{}'s winning chance falls from {} to {}", name(mover), percent(chance_(value.best)),
-                       percent(chance_(value.played)));
-  }
-  std::string text = fmt::format("{}: {}.", word, loss);
+  TurnLoss loss = loss_of(rules_, before, turn, analysed);
+  if (loss.words.empty())
+    loss.words = fmt::format("{}'s winning chance falls from {} to {}", name(mover),
+                             percent(chance_(value.best)), percent(chance_(value.played)));
+  std::string text = fmt::format("{}: {}.", word, loss.words);
   if (!better) return text;
 
   // What was better.
@@ -142,7 +140,7 @@ std::string JudgementCommentary::fault(const Position& before, const Turn& turn,
   } else if (gained.any()) {
     const bool binds = rules_.captures_bind() && (gained & before.bound).empty();
     text += fmt::format(", which {} {}", binds ? "binds" : "takes", pieces(board, gained));
-  } else if (lost.any()) {
+  } else if (SquareSet lost = loss.pieces; lost.any()) {
     // The piece that moved was not in danger before. The others may move now.
     if (turn.kind == TurnKind::movement) lost.erase(turn.destination);
     SquareSet there;

@@ -6,8 +6,17 @@
 
 #include "latro/annotate/game_analysis.hpp"
 #include "latro/annotate/judgement.hpp"
+#include "latro/core/square_set.hpp"
 
 namespace latro {
+
+struct TurnLoss {
+  std::string words;  ///< a clause: "loses c6 to e8-e5", "White wins at once by a4-a3", "gives up a win"
+  SquareSet pieces;   ///< of the player, which the best reply takes or binds
+};
+/// What the turn loses. The words are empty if only the winning chance falls. Precondition: `analysed` has a
+/// value.
+TurnLoss loss_of(const Rules& rules, const Position& before, const Turn& turn, const AnalysedTurn& analysed);
 
 /// Follows the turns of a game.
 class JudgementCommentary {

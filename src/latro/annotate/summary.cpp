@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "latro/annotate/detail/words.hpp"
+#include "latro/annotate/judgement_words.hpp"
 #include "latro/game/detail/game_words.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/rules/game.hpp"
@@ -39,8 +41,6 @@ unsigned pieces_of(const Position& position, Side side) {
   return position.of(side).count() + hand.soldiers + hand.duces;
 }
 
-std::string percent(double chance) { return fmt::format("{:.0f}", 100 * chance); }
-
 /// "3, 5 and 9", "3, 5, 5, ..."
 std::string numbers(const std::vector<std::uint32_t>& list) {
   std::string text;
@@ -59,12 +59,8 @@ std::string marks(const GameSummary::Player& player, std::string_view between) {
 std::string result_words(const PlayedGame& game, const GameSummary& summary) {
   const std::size_t plies = game.moves.size();
   const std::string length = fmt::format("{} turn{}", plies, plies == 1 ? "" : "s");
-  if (summary.outcome.over()) {
-    Position last = game.start;
-    for (const PlayedMove& move : game.moves) game.rules.play(last, move.turn);
-    std::string text = explain(game.rules, last, summary.outcome);
-    return fmt::format("{} after {}.", text, length);
-  }
+  if (summary.outcome.over())
+    return fmt::format("{} after {}.", explain(game.rules, summary.last, summary.outcome), length);
   std::string text = game.result == Result::white_wins   ? "White wins"
                      : game.result == Result::black_wins ? "Black wins"
                      : game.result == Result::draw       ? "A draw"
@@ -115,11 +111,13 @@ GameSummary summarize(const PlayedGame& game, const GameAnalysis& analysis,
       }
       // A player who was nearly lost loses little, even by a blunder.
       if (loss >= thresholds.mistake)
-        summary.points.push_back({ply, chance(value->best), chance(value->played)});
+        summary.points.push_back({ply, chance(value->best), chance(value->played),
+                                  loss_of(game.rules, before, move.turn, analysis.turns[ply]).words});
       if (judgement == Judgement::blunder && value->best.wins()) player.missed.push_back(ply);
     }
     here.play(move.turn);
   }
+  summary.last = here.position();
   summary.outcome = here.outcome();
   for (const std::size_t side : {0U, 1U})
     if (judged[side] > 0) summary.players[side].accuracy = accuracy[side] / judged[side];
@@ -147,8 +145,9 @@ std::string summary_words(const PlayedGame& game, const GameSummary& summary) {
     text += summary.points.size() == 1 ? " Turning point:" : " Turning points:";
     std::string_view separator = " ";
     for (const auto& point : summary.points) {
-      text += fmt::format("{}{} ({}'s winning chance {} % to {} %)", separator, names.name(point.ply),
-                          name(names.side(point.ply)), percent(point.before), percent(point.after));
+      text += fmt::format("{}{} ({}{}{}'s winning chance {} to {})", separator, names.name(point.ply),
+                          point.loss, point.loss.empty() ? "" : "; ", name(names.side(point.ply)),
+                          percent(point.before), percent(point.after));
       separator = ", ";
     }
     text += '.';
@@ -180,6 +179,7 @@ std::string summary_words(const PlayedGame& game, const GameSummary& summary) {
 }
 
 void set_summary_tags(PlayedGame& game, const GameSummary& summary) {
+  drop_summary_tags(game.tags);
   const TurnNames names(game);
   const auto set = [&](std::string_view tag, const std::string& value) {
     if (!value.empty()) set_tag(game.tags, tag, value);
@@ -198,8 +198,8 @@ void set_summary_tags(PlayedGame& game, const GameSummary& summary) {
   }
   std::string points;
   for (const auto& point : summary.points)
-    points += fmt::format("{}{} {} {}", points.empty() ? "" : ", ", names.name(point.ply),
-                          percent(point.before), percent(point.after));
+    points += fmt::format("{}{} {:.0f} {:.0f}", points.empty() ? "" : ", ", names.name(point.ply),
+                          100 * point.before, 100 * point.after);
   set("TurningPoints", points);
   std::vector<std::size_t> missed = summary.players[0].missed;
   missed.insert(missed.end(), summary.players[1].missed.begin(), summary.players[1].missed.end());

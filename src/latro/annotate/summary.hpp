@@ -30,11 +30,13 @@ struct GameSummary {
     std::size_t ply = 0;  ///< from 0
     double before = 0;    ///< winning chance of the player with the best turn …
     double after = 0;     ///< … and after the turn
+    std::string loss;     ///< what the turn loses, as by loss_of(); may be empty
   };
 
   std::array<Player, 2> players;     ///< by index_of(side)
   std::vector<TurningPoint> points;  ///< the most_turning_points greatest losses, in order of play
-  Outcome outcome;                   ///< by the rules, after the last turn
+  Position last;                     ///< after the last turn
+  Outcome outcome;                   ///< by the rules, there
   // The number of plies in the phases. Placement: a player has pieces in hand. Opening: up to the first turn
   // that captures, binds or removes. End: from when a player has at most a third of the pieces that he began
   // with. Middle: between them.
@@ -53,7 +55,7 @@ GameSummary summarize(const PlayedGame& game, const GameAnalysis& analysis,
 /// without braces, except the value of the tag Termination.
 std::string summary_words(const PlayedGame& game, const GameSummary& summary);
 
-/// Sets the tags of game/summary_tags.hpp; see latro-annotate(1). A tag without a value is not set.
+/// Sets the tags of game/summary_tags.hpp; see latro-annotate(1). A tag without a value is removed.
 void set_summary_tags(PlayedGame& game, const GameSummary& summary);
 
 }  // namespace latro

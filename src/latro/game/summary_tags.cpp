@@ -59,6 +59,12 @@ std::vector<std::size_t> plies_with_marks(const PlayedGame& game, std::size_t mo
 
 }  // namespace
 
+void drop_summary_tags(std::vector<Tag>& tags) {
+  std::erase_if(tags, [](const Tag& tag) {
+    return std::find(summary_tags.begin(), summary_tags.end(), tag.name) != summary_tags.end();
+  });
+}
+
 std::vector<std::size_t> turning_points(const PlayedGame& game, std::size_t most) {
   std::vector<std::size_t> plies = plies_of_tag(game, most);
   if (plies.empty()) plies = plies_with_marks(game, most);

@@ -14,6 +14,8 @@ inline constexpr std::array<std::string_view, 9> summary_tags{"WhiteAccuracy", "
                                                               "BlackMarks",    "WhiteTaken",    "BlackTaken",
                                                               "TurningPoints", "MissedWins",    "Phases"};
 
+void drop_summary_tags(std::vector<Tag>& tags);
+
 /// The plies, from 0 and in ascending order, that decided the game: those of the tag TurningPoints that are
 /// turns of the main line; if there are none, turns with `??` (NAG 4), then turns with `?` (NAG 2). At most
 /// `most`, the first of each kind.

@@ -1,5 +1,6 @@
 // Summaries of games, and the provenance of annotations; worked out by hand.
 #include "latro/annotate/summary.hpp"
+#include "latro/annotate/annotation.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -47,7 +48,7 @@ TEST_CASE("summary: a game without an end") {
   CHECK(
       summary_words(game, summary) ==
       "White wins (time forfeit) after 3 turns. White takes 1 piece (turn 2). Black takes nothing. Turning "
-      "point: 1... b7-b5 (Black's winning chance 100 % to 50 %). Black misses a win by 1... b7-b5. Accuracy: "
+      "point: 1... b7-b5 (gives up a win; Black's winning chance 100 % to 50 %). Black misses a win by 1... b7-b5. Accuracy: "
       "White 100 %, Black 4 %. Marks: White ?! 0, ? 0, ?? 0, ! 0; Black ?! 0, ? 0, ?? 1, ! 0. Turns of the "
       "phases: opening 2, middle 1.");
   PlayedGame tagged = game;
@@ -137,4 +138,20 @@ TEST_CASE("provenance: what people wrote stays") {
   CHECK(lgn_of(game).substr(lgn_of(game).find("\n\n") + 2) ==
         "{Played at night.} 1. a2-a3 $14 {Slow.} (1. c2-c3 {Mine. [%eval 0.70]})\n1... a7-a6 $2 (1... c7-c6 "
         "{[%eval 0.20]} 2. c2-c3 $1) *\n\n");
+}
+
+TEST_CASE("summary: tags of an earlier one are removed, by a new one and with the annotations") {
+  PlayedGame game = played("[Rules \"petteia\"]\n[MissedWins \"1. a2-a3\"]\n[Site \"Here\"]\n\n1. a2-a3 *\n");
+  const auto has = [&](std::string_view name) { return find_tag(game.tags, name) != nullptr; };
+  drop_annotations(game);
+  CHECK(has("MissedWins"));  // the game has no summary by latro: a person's tag
+  GameAnalysis analysis;
+  analysis.turns.resize(1);
+  set_summary_tags(game, summarize(game, analysis, {}));
+  CHECK_FALSE(has("MissedWins"));
+  CHECK(has("Phases"));
+  game.comment = "No result. [%summary 10]";
+  drop_annotations(game);
+  CHECK_FALSE(has("Phases"));
+  CHECK(has("Site"));
 }

@@ -5,6 +5,8 @@
 
 #include "latro/notation/turn.hpp"
 
+#include <fmt/format.h>
+
 namespace latro {
 
 std::string list(const std::vector<std::string>& items, std::string_view last) {
@@ -28,5 +30,7 @@ std::vector<std::string> names(const BoardSize& board, const SquareSet& set) {
   }
   return items;
 }
+
+std::string percent(double chance) { return fmt::format("{:.0f} %", 100 * chance); }
 
 }  // namespace latro

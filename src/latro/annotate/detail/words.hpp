@@ -18,4 +18,7 @@ std::string list(const std::vector<std::string>& items, std::string_view last = 
 /// By file and rank.
 std::vector<std::string> names(const BoardSize& board, const SquareSet& set);
 
+/// A winning chance: "37 %".
+std::string percent(double chance);
+
 }  // namespace latro
