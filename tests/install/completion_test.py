@@ -64,7 +64,7 @@ class Bash:
     def __init__(self, folder, home):
         self.folder = folder
         self.home = home
-        for tool in TOOLS:
+        for tool in [*TOOLS, "latro"]:
             with open(f"{home}/{tool}.bash", "w") as file:
                 file.write(output(tool, "--completion", "bash"))
 
@@ -91,7 +91,7 @@ class Zsh:
     def __init__(self, folder, home):
         self.log = f"{home}/.added"
         os.mkdir(f"{home}/.functions")
-        for tool in TOOLS:
+        for tool in [*TOOLS, "latro"]:
             with open(f"{home}/.functions/_{tool}", "w") as file:
                 file.write(output(tool, "--completion", "zsh"))
         with open(f"{home}/.zshrc", "w") as file:
@@ -140,7 +140,7 @@ class Fish:
         self.home = home
         self.script = f"{home}/.completions.fish"
         with open(self.script, "w") as file:
-            for tool in TOOLS:
+            for tool in [*TOOLS, "latro"]:
                 file.write(output(tool, "--completion", "fish"))
 
     def __call__(self, line):
@@ -278,6 +278,21 @@ def main():
             offers(shell, "latro-play --report=", ["text", "markdown", "csv", "jsonl"])
             offers(shell, "latro-play --player ", [])
 
+        commands = [tool.removeprefix("latro-") for tool in TOOLS]
+        offers(shell, "latro ", [*commands, "help"])
+        offers(shell, "latro va", ["validate"])
+        offers(shell, "latro --v", ["--version"])
+        offers(shell, "latro help tu", ["tutorial"])
+        offers(shell, "latro help rend", ["render-svg"])
+        offers(shell, "latro help rules ", [])
+        offers(shell, "latro validate --strict --summ", ["--summary"])
+        offers(shell, "latro render-svg --theme s", ["slate"])
+        offers(shell, "latro convert --style=", ["canonical", "coordinate"])
+        offers(shell, "latro perft -j 2 quin", ["quintana"])
+        offers_files("latro validate --strict second.lgn ", games)
+        if SHELL != "zsh":  # which offers files for a command that it does not know
+            offers(shell, "latro unknown --", [])
+
         if SHELL == "bash":
             # Without = in COMP_WORDBREAKS a word comes whole.
             found = shell("latro-validate --report=t", breaks=False)
@@ -304,6 +319,8 @@ def typed_into_bash(folder, home):
                           ("latro-validate --report=js", "latro-validate --report=jsonl"),
                           ("latro-validate mor", "latro-validate more/"),
                           ("latro-perft quin", "latro-perft quintana"),
+                          ("latro anno", "latro annotate "),
+                          ("latro validate --report=js", "latro validate --report=jsonl"),
                           ("latro-perft --suite=cou", "latro-perft --suite=counts.epd")):
         shell.type(typed + "\t")
         try:

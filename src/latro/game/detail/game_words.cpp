@@ -29,6 +29,10 @@ constexpr std::array<std::string_view, 13> heading_tags{"White", "Black",    "Ev
                                                         "Round", "id",       "Result",     "Rules", "FEN",
                                                         "SetUp", "PlyCount", "Termination"};
 
+std::string known_value(const Tag& tag) {
+  return is_known(tag.value) ? printable(shortened(tag.value, most_columns)) : std::string();
+}
+
 }  // namespace
 
 std::string joined_by(std::string_view between, std::string first, std::string_view second) {
@@ -38,8 +42,7 @@ std::string joined_by(std::string_view between, std::string first, std::string_v
 
 std::string known_tag(const PlayedGame& game, std::string_view name) {
   const Tag* const tag = find_tag(game.tags, name);
-  return tag != nullptr && is_known(tag->value) ? printable(shortened(tag->value, most_columns))
-                                                : std::string();
+  return tag == nullptr ? std::string() : known_value(*tag);
 }
 
 std::string occasion_of(const PlayedGame& game) {
@@ -55,7 +58,7 @@ std::string other_tags(const PlayedGame& game, std::string_view between) {
   std::string text;
   for (const Tag& tag : game.tags) {
     if (is_one_of(heading_tags, tag.name) || is_one_of(summary_tags, tag.name)) continue;
-    if (const std::string value = known_tag(game, tag.name); !value.empty())
+    if (const std::string value = known_value(tag); !value.empty())
       text = joined_by(between, std::move(text), fmt::format("{}: {}", printable(tag.name), value));
   }
   return text;

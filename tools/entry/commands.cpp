@@ -1,0 +1,120 @@
+#include "entry/commands.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdlib>
+#include <filesystem>
+#include <system_error>
+
+#include "latro/core/diagnostic.hpp"
+#include "latro/rules/presets.hpp"
+
+namespace latro::tool {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::array<Command, 6> all_commands{{
+    {"validate", "check records of games: syntax, legality, results"},
+    {"convert", "convert games; repair, select, sort and change them"},
+    {"annotate", "explain games: threats, mistakes, better turns; statistics"},
+    {"render-svg", "draw diagrams, animations, scores to print, web pages"},
+    {"play", "play games between programs; compare rulesets by figures"},
+    {"perft", "count sequences of turns, to test and compare engines"},
+}};
+
+constexpr std::array<Subject, 9> all_subjects{{
+    {"tutorial", "latro-tutorial", "7"},
+    {"rules", "latro-rules", "7"},
+    {"reconstructions", "latro-reconstructions", "7"},
+    {"testimonia", "latro-testimonia", "7"},
+    {"lgn", "lgn", "5"},
+    {"formats", "latro-formats", "5"},
+    {"query", "latro-query", "7"},
+    {"diagnostics", "latro-diagnostics", "7"},
+    {"engine", "latro-engine", "7"},
+}};
+
+bool is_name(std::string_view name) {
+  return !name.empty() && std::all_of(name.begin(), name.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
+  });
+}
+
+bool is_program(const fs::path& file) {
+  std::error_code error;
+  return fs::is_regular_file(file, error) && access(file.c_str(), X_OK) == 0;
+}
+
+/// The folder of this program; empty if it is not known.
+fs::path own_folder() {
+  std::error_code error;
+  return fs::read_symlink("/proc/self/exe", error).parent_path();
+}
+
+/// The file of a page beside this program: installed, or in the source tree in which it was built.
+std::optional<std::string> page_file(std::string_view page, std::string_view section) {
+  const fs::path folder = own_folder();
+  if (folder.empty()) return std::nullopt;
+  const std::string name = std::string(page) + '.' + std::string(section);
+  const std::string installed = "man" + std::string(section) + '/' + name;
+  std::error_code error;
+  for (const fs::path& file : {folder / "../share/man" / installed,
+                               folder / "../share/man" / (installed + ".gz"), folder / "../../../man" / name})
+    if (fs::is_regular_file(file, error)) return fs::weakly_canonical(file, error).string();
+  return std::nullopt;
+}
+
+std::vector<std::string> open_page(std::string_view page, std::string_view section) {
+  if (auto file = page_file(page, section)) return {"man", "-l", std::move(*file)};
+  return {"man", std::string(section), std::string(page)};
+}
+
+}  // namespace
+
+std::span<const Command> commands() { return all_commands; }
+std::span<const Subject> subjects() { return all_subjects; }
+
+std::optional<std::string> find_program(std::string_view name) {
+  if (!is_name(name)) return std::nullopt;
+  const std::string file = "latro-" + std::string(name);
+  if (const fs::path folder = own_folder(); !folder.empty() && is_program(folder / file))
+    return (folder / file).string();
+  const char* const path = std::getenv("PATH");
+  for (std::string_view rest = path == nullptr ? "" : path; !rest.empty();) {
+    const std::string_view folder = rest.substr(0, rest.find(':'));
+    rest.remove_prefix(std::min(rest.size(), folder.size() + 1));
+    // An empty folder means the present one, whose files nobody has chosen to be commands.
+    if (!folder.empty() && is_program(fs::path(folder) / file)) return (fs::path(folder) / file).string();
+  }
+  return std::nullopt;
+}
+
+std::vector<std::string> help_on(const std::string& subject) {
+  if (subject == "latro") return open_page("latro", "1");
+  for (const Command& command : all_commands)
+    if (subject == command.name || subject == "latro-" + std::string(command.name))
+      return open_page("latro-" + std::string(command.name), "1");
+  for (const Subject& one : all_subjects)
+    if (subject == one.name || subject == one.page) return open_page(one.page, one.section);
+  const auto validate = find_program("validate");
+  if (!validate) return {};
+  if (code_by_name(subject)) return {*validate, "--explain", subject};
+  if (find_preset(subject) != nullptr) return {*validate, "--describe-rules", subject};
+  return {};
+}
+
+std::string run_program(const std::string& program, const std::vector<std::string>& arguments) {
+  std::vector<char*> argv;
+  argv.reserve(arguments.size() + 1);
+  for (const std::string& argument : arguments) argv.push_back(const_cast<char*>(argument.c_str()));
+  argv.push_back(nullptr);
+  execvp(program.c_str(), argv.data());
+  return std::generic_category().message(errno);
+}
+
+}  // namespace latro::tool

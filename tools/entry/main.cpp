@@ -1,0 +1,116 @@
+// latro: runs the other programs as its commands, and opens the manual.
+#include <cstdio>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "cli/errors.hpp"
+#include "cli/information.hpp"
+#include "cli/text.hpp"
+#include "entry/commands.hpp"
+#include "entry/completion.hpp"
+#include "latro/support/utf8.hpp"
+
+namespace {
+
+using namespace latro;
+using namespace latro::tool;
+
+int fail(Status status, std::string_view message, std::string_view hint = "'latro' lists the commands.") {
+  fmt::print(stderr, "latro: {}\n", message);
+  if (!hint.empty()) fmt::print(stderr, "{}\n", hint);
+  return static_cast<int>(status);
+}
+
+/// Standard output can be full or closed.
+int print(const std::string& text) {
+  const bool written =
+      std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0;
+  return written ? 0 : fail(Status::environment, "standard output cannot be written", {});
+}
+
+std::string overview() {
+  std::string text = "latro: tools for recorded games of latrunculi, the Roman game of little soldiers\n";
+  for (const Command& command : commands())
+    text += fmt::format("  latro {:<10}  {}\n", command.name, command.what);
+  std::string pages =
+      "'latro COMMAND --help' lists options; 'latro help COMMAND' opens the manual. More pages:";
+  for (const Subject& subject : subjects()) pages += fmt::format(" {}", subject.name);
+  append_wrapped(text, pages + '.', 0, 80);
+  return text;
+}
+
+std::string usage() {
+  return overview() +
+         "\nOptions:\n"
+         "  -h, --help               print this text\n"
+         "      --version            print the version\n"
+         "      --completion SHELL   print a script that completes command lines: bash, zsh or fish\n"
+         "\nA program latro-NAME in a folder of PATH is the command NAME. 'latro help' also\n"
+         "explains the code of a diagnostic, such as illegal-turn, and describes the rules\n"
+         "of a preset, such as petteia.\n";
+}
+
+std::string did_you_mean(const std::string& word, const std::vector<std::string>& known) {
+  const std::string near = nearest(word, known);
+  return near.empty() ? std::string() : fmt::format(" (did you mean {}?)", near);
+}
+
+int help(const std::vector<std::string>& arguments) {
+  if (arguments.empty()) return print(usage());
+  if (arguments.size() > 1) return fail(Status::usage, "help: one subject at a time", {});
+  const std::string& subject = arguments.front();
+  const std::vector<std::string> command = help_on(subject);
+  if (command.empty()) {
+    std::vector<std::string> known;
+    for (const Command& one : commands()) known.emplace_back(one.name);
+    for (const Subject& one : subjects()) known.emplace_back(one.name);
+    return fail(Status::usage,
+                fmt::format("help: there is no page, code or preset {}{}", quote(subject),
+                            did_you_mean(subject, known)),
+                "'latro' lists the pages.");
+  }
+  const std::string reason = run_program(command.front(), command);
+  return fail(Status::environment, fmt::format("help: {} cannot be run: {}", command.front(), reason),
+              command.front() == "man" ? fmt::format("Install man-db to read the page {}.", command.back()) : std::string());
+}
+
+int complete(const std::vector<std::string>& arguments) {
+  if (arguments.size() == 1)
+    for (const auto& [name, shell] : std::initializer_list<std::pair<std::string_view, Shell>>{
+             {"bash", Shell::bash}, {"zsh", Shell::zsh}, {"fish", Shell::fish}})
+      if (arguments.front() == name) return print(entry_completion(shell));
+  return fail(Status::usage, "--completion: give bash, zsh or fish", {});
+}
+
+int run(const std::string& name, std::vector<std::string> arguments) {
+  const auto program = find_program(name);
+  if (!program) {
+    std::vector<std::string> known{"help"};
+    for (const Command& command : commands()) known.emplace_back(command.name);
+    return fail(Status::usage,
+                fmt::format("there is no command {}{}", quote(name), did_you_mean(name, known)));
+  }
+  arguments.insert(arguments.begin(), "latro-" + name);
+  const std::string reason = run_program(*program, arguments);
+  return fail(Status::environment, fmt::format("{} cannot be run: {}", *program, reason), {});
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc < 2) return print(overview());
+  const std::string first = argv[1];
+  const std::vector<std::string> rest(argv + 2, argv + argc);
+  if (first == "help") return help(rest);
+  if (first == "-h" || first == "--help") return print(usage());
+  if (first == "--version") return print(fmt::format("latro {}\n", version));
+  if (first == "--completion") return complete(rest);
+  if (first.starts_with("--completion=")) return complete({first.substr(first.find('=') + 1)});
+  if (first.starts_with("-"))
+    return fail(Status::usage,
+                fmt::format("there is no option {}; options of a command come after it", quote(first)));
+  return run(first, rest);
+}
