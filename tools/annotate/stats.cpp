@@ -31,7 +31,7 @@ std::string average(std::uint64_t sum, std::uint64_t count, int decimals = 1) {
   return average(static_cast<double>(sum), count, decimals);
 }
 
-std::string or_dash(std::string text) { return text.empty() ? "-" : text; }
+std::string or_dash(const std::string& text) { return text.empty() ? "-" : text; }
 
 // --- For programs: one list of cells for CSV and JSON ---
 

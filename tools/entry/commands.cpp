@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <system_error>
+#include <utility>
 
 #include "latro/core/diagnostic.hpp"
 #include "latro/rules/presets.hpp"

@@ -98,7 +98,7 @@ complete -c latro -f -k -a '(__latro_words)'
 )-";
 // clang-format on
 
-std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
+std::string shell_quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
 
 }  // namespace
 
@@ -108,8 +108,12 @@ std::string entry_completion(Shell shell) {
   std::string words;
   for (const Command& command : commands()) {
     names.append(names.empty() ? "" : " ").append(command.name);
-    lines += "    " + quoted(std::string(command.name) + ':' + replaced(command.what, ":", "\\:")) + '\n';
-    words.append(words.empty() ? "" : " ").append(command.name).append(" ").append(quoted(command.what));
+    lines +=
+        "    " + shell_quoted(std::string(command.name) + ':' + replaced(command.what, ":", "\\:")) + '\n';
+    words.append(words.empty() ? "" : " ")
+        .append(command.name)
+        .append(" ")
+        .append(shell_quoted(command.what));
   }
   std::string pages;
   for (const Subject& subject : subjects()) pages.append(pages.empty() ? "" : " ").append(subject.name);

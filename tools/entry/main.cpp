@@ -1,7 +1,9 @@
 // latro: runs the other programs as its commands, and opens the manual.
 #include <cstdio>
+#include <initializer_list>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>

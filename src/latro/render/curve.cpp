@@ -183,7 +183,7 @@ void CurvePicture::draw_soldiers(SvgWriter& svg) const {
   const double middle = y(0);
   std::vector<double> leads{0};
   double last = 0;  // distance from the middle
-  for (double power = 1; power <= 1e6; power *= 10)
+  for (const double power : {1.0, 1e1, 1e2, 1e3, 1e4, 1e5})
     for (const double lead : {power, 2 * power, 5 * power}) {
       const double distance = std::abs(y(lead) - middle);
       if (distance - last < least_distance) continue;
