@@ -123,31 +123,12 @@ const Format& format_of(PeekedSource& source, const Format* format) {
   return format != nullptr ? *format : detect_format(source.peek(most_peeked, is_enough_to_detect), {});
 }
 
-CheckReport read(PeekedSource& source, const GameFunction& take, const CheckOptions& options,
-                 const Format& format) {
-  CheckReport report;
-  ReadOptions how;
-  how.rules = options.rules ? &*options.rules : nullptr;
-  const std::unique_ptr<GameSource> games = format.source(source, how);
-  GameCheck check(options);
-  std::vector<Diagnostic> found;
-  for (ReadGame game; games->next(game);) {
-    found.clear();
-    const CheckedGame checked = check.check(*games, game, found);
-    for (const Diagnostic& diagnostic : found) add(report, diagnostic);
-    if (!game.is_game) continue;
-    add(report, checked);
-    if (check.game() != nullptr && take && !take(*check.game())) break;
-  }
-  return report;
-}
-
 }  // namespace
 
 CheckReport check_games(ByteSource& source, const CheckOptions& options, const Format* format) {
   PeekedSource peeked(source);
   const Format& found = format_of(peeked, format);
-  if (!found.has_records || &found != find_format("lgn")) return read(peeked, {}, options, found);
+  if (!found.has_records || &found != find_format("lgn")) return read_games(peeked, {}, options, &found);
   CheckReport report;
   ReportSink sink(report);
   StreamCheck(options).validate(peeked, sink);
@@ -159,10 +140,60 @@ CheckReport check_games(std::string_view text, const CheckOptions& options, cons
   return check_games(source, options, format);
 }
 
+class GameReader::Work {
+ public:
+  Work(ByteSource& source, const CheckOptions& options, const Format* format)
+      : options_(options), source_(source), check_(options_) {
+    ReadOptions how;
+    how.rules = options_.rules ? &*options_.rules : nullptr;
+    games_ = format_of(source_, format).source(source_, how);
+  }
+
+  PlayedGame* next(bool& more) {
+    more = false;
+    while (games_->next(game_)) {
+      found_.clear();
+      const CheckedGame checked = check_.check(*games_, game_, found_);
+      for (const Diagnostic& diagnostic : found_) add(report_, diagnostic);
+      if (!game_.is_game) continue;
+      add(report_, checked);
+      more = true;
+      return check_.game();
+    }
+    return nullptr;
+  }
+  const CheckReport& report() const { return report_; }
+
+ private:
+  CheckOptions options_;
+  PeekedSource source_;
+  GameCheck check_;
+  std::unique_ptr<GameSource> games_;
+  ReadGame game_;
+  std::vector<Diagnostic> found_;
+  CheckReport report_;
+};
+
+GameReader::GameReader(ByteSource& source, const CheckOptions& options, const Format* format)
+    : work_(std::make_unique<Work>(source, options, format)) {}
+GameReader::~GameReader() = default;
+
+PlayedGame* GameReader::next() {
+  bool more = true;
+  while (more)
+    if (PlayedGame* const game = work_->next(more)) return game;
+  return nullptr;
+}
+PlayedGame* GameReader::next(bool& more) { return work_->next(more); }
+const CheckReport& GameReader::report() const { return work_->report(); }
+
 CheckReport read_games(ByteSource& source, const GameFunction& take, const CheckOptions& options,
                        const Format* format) {
-  PeekedSource peeked(source);
-  return read(peeked, take, options, format_of(peeked, format));
+  GameReader reader(source, options, format);
+  bool more = true;
+  while (more)
+    if (PlayedGame* const game = reader.next(more); game != nullptr && take && !take(*game)) break;
+  return reader.report();
 }
 
 CheckReport read_games(std::string_view text, const GameFunction& take, const CheckOptions& options,

@@ -51,6 +51,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -129,10 +130,30 @@ CheckReport check_games(ByteSource& source, const CheckOptions& options = {}, co
 CheckReport check_games(std::string_view text, const CheckOptions& options = {},
                         const Format* format = nullptr);
 
+/// Reads the games of a source and checks them, one at a time, so that a source of any size needs little
+/// memory.
+class GameReader {
+ public:
+  /// The source must outlive the reader. `format` null: detect_format() on the first bytes.
+  explicit GameReader(ByteSource& source, const CheckOptions& options = {}, const Format* format = nullptr);
+  ~GameReader();
+
+  /// The next legal game; null at the end. It is valid until the next call; the caller may change it or move
+  /// from it. Games with an error are passed over; report() has what was found in them.
+  PlayedGame* next();
+  /// As next(), but stops at a game with an error too: then the pointer is null and `more` is true.
+  PlayedGame* next(bool& more);
+  /// What was found up to here.
+  const CheckReport& report() const;
+
+ private:
+  class Work;
+  std::unique_ptr<Work> work_;
+};
+
 /// Takes one legal game; the function may change it or move from it. False: no more games are wanted.
 using GameFunction = std::function<bool(PlayedGame& game)>;
-/// Reads all games of a source, checks them, and hands the legal ones to the function, one at a time, so that
-/// a source of any size needs little memory.
+/// Hands the legal games of a source to the function, as GameReader reads them.
 CheckReport read_games(ByteSource& source, const GameFunction& take, const CheckOptions& options = {},
                        const Format* format = nullptr);
 /// The same for text in memory.

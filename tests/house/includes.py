@@ -50,7 +50,7 @@ HEADERS = {
     "filesystem": "filesystem filesystem::exists filesystem::path",
     "functional": "bind_front cref equal_to function greater greater_equal hash invoke less less_equal not_fn plus"
                   " ref reference_wrapper",
-    "future": "async future launch",
+    "future": "async future future_status launch",
     "initializer_list": "initializer_list",
     "iterator": "advance back_insert_iterator back_inserter begin cbegin cend data distance empty end"
                 " forward_iterator_tag input_iterator_tag inserter iterator_traits make_move_iterator next prev"

@@ -139,6 +139,31 @@ TEST_CASE("reading stops when the function wants no more games") {
   CHECK(report.games == 3);
 }
 
+TEST_CASE("games are read one by one; a game with an error can be noticed") {
+  const std::string text =
+      "[Rules \"petteia\"]\n\n1. d2-d4 *\n\n[Rules \"petteia\"]\n\n1. d2-d9 *\n\n[Rules \"petteia\"]\n\n1. a2-a3 a7-a6 *\n";
+  TextSource source(text);
+  GameReader reader(source);
+  REQUIRE(reader.next() != nullptr);
+  CHECK(reader.report().errors == 0);
+  const PlayedGame* const third = reader.next();
+  REQUIRE(third != nullptr);
+  CHECK(third->moves.size() == 2);
+  CHECK(reader.report().errors == 1);
+  CHECK(reader.next() == nullptr);
+  CHECK(reader.report().games == 3);
+
+  TextSource again(text);
+  GameReader noticing(again);
+  bool more = false;
+  CHECK(noticing.next(more) != nullptr);
+  CHECK(noticing.next(more) == nullptr);
+  CHECK(more);
+  CHECK(noticing.next(more) != nullptr);
+  CHECK(noticing.next(more) == nullptr);
+  CHECK_FALSE(more);
+}
+
 TEST_CASE("of very many diagnostics the first are listed and all are counted") {
   std::string text;
   constexpr std::size_t count = CheckReport::most_diagnostics + 5;

@@ -1,0 +1,60 @@
+// The Python module, in parts: each function adds its classes.
+#pragma once
+
+#include <pybind11/pybind11.h>
+
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "latro/latro.hpp"
+
+namespace latro::python {
+
+namespace py = pybind11;
+
+void add_rules(py::module_& module);
+void add_board(py::module_& module);
+void add_games(py::module_& module);
+void add_engine(py::module_& module);
+
+/// A compiled descriptor.
+struct RulesetObject {
+  Rules rules;
+  std::string descriptor;  ///< the shortest
+};
+/// Throws a ValueError.
+RulesetObject ruleset_of(std::string_view descriptor);
+/// A str or a Ruleset.
+RulesetObject ruleset_of(const py::handle& descriptor);
+
+/// A turn of a position, with its canonical text.
+struct TurnObject {
+  BoardSize board;
+  PlayedTurn played;
+  std::string text;
+};
+
+/// A position and the turns that led to it.
+struct BoardObject {
+  TextGame game;
+};
+
+/// Throws latro.IllegalTurnError.
+[[noreturn]] void throw_illegal_turn(const std::string& message);
+
+/// Python's sides, as in python-chess: True is White.
+inline bool is_white(Side side) { return side == Side::white; }
+inline Side side_of(bool white) { return white ? Side::white : Side::black; }
+
+/// "d4"
+std::string square_name(const BoardSize& board, Square square);
+/// In the order of files and ranks.
+py::list square_names(const BoardSize& board, const SquareSet& squares);
+/// Throws a ValueError if the board has no such square.
+Square square_named(const BoardSize& board, std::string_view name);
+
+/// An SVG document of a diagram; a theme's name; throws a ValueError.
+PictureOptions picture_options(const std::string& theme, bool flipped, unsigned size, bool coordinates);
+
+}  // namespace latro::python

@@ -1,0 +1,381 @@
+#include <fmt/format.h>
+#include <pybind11/stl.h>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "bindings.hpp"
+#include "latro/notation/detail/board_text.hpp"
+
+namespace latro::python {
+
+namespace {
+
+/// latro.IllegalTurnError, which lives as long as the interpreter.
+PyObject* illegal_turn_error = nullptr;
+
+struct PieceObject {
+  Piece piece;
+};
+
+TurnObject resolved(const TextGame& game, std::string_view text) {
+  TextGame after = game;
+  const auto effect = after.play(text);
+  if (!effect) throw_illegal_turn(effect.error().message);
+  const PlayedMove& move = after.record().moves.back();
+  return {game.game().rules().board(), move, move.text};
+}
+
+/// A text or a turn that is legal in the position.
+Effect play(TextGame& game, const py::handle& turn) {
+  const std::string text =
+      py::isinstance<TurnObject>(turn) ? turn.cast<const TurnObject&>().text : turn.cast<std::string>();
+  auto effect = game.play(text);
+  if (!effect) throw_illegal_turn(effect.error().message);
+  return *effect;
+}
+
+/// There can be more legal turns than memory holds under a few rulesets.
+constexpr std::size_t most_turns = 1'000'000;
+
+/// The legal turns of a position, each with its text, in the order of the generator.
+class LegalTurns {
+ public:
+  explicit LegalTurns(TextGame game) : game_(std::move(game)) {}
+
+  std::vector<TurnObject> all() const {
+    class List final : public TurnSink {
+     public:
+      explicit List(const Game& game) : game_(game) {}
+      bool take(const Turn& turn) override {
+        if (turns.size() >= most_turns) return false;
+        const Rules& rules = game_.rules();
+        TurnObject& one = turns.emplace_back();
+        one.board = rules.board();
+        one.played.turn = turn;
+        one.text = turn_text(rules, game_.position(), turn);
+        Position after = game_.position();
+        one.played.effect = rules.play(after, turn);
+        return true;
+      }
+      std::vector<TurnObject> turns;
+
+     private:
+      const Game& game_;
+    };
+    List list(game_.game());
+    game_.game().visit_turns(list);
+    return std::move(list.turns);
+  }
+  bool contains(const py::handle& turn) const {
+    TextGame after = game_;
+    const std::string text =
+        py::isinstance<TurnObject>(turn) ? turn.cast<const TurnObject&>().text : turn.cast<std::string>();
+    return after.play(text).has_value();
+  }
+
+ private:
+  TextGame game_;
+};
+
+std::optional<std::string> square_of(const TurnObject& turn, Square square) {
+  if (turn.played.turn.kind != TurnKind::movement) return std::nullopt;
+  return square_name(turn.board, square);
+}
+
+std::string_view kind_name(TurnKind kind) {
+  switch (kind) {
+    case TurnKind::placement:
+      return "place";
+    case TurnKind::movement:
+      return "move";
+    case TurnKind::removal:
+      return "remove";
+    case TurnKind::pass:
+      break;
+  }
+  return "pass";
+}
+
+void add_turn(py::module_& module) {
+  py::class_<TurnObject>(module, "Turn", R"(A turn: all actions of a player before the other player moves.
+
+What python-chess calls a Move. Equal if the canonical texts are. Squares are their names, such as 'd4'.)")
+      .def_readonly("text", &TurnObject::text, "The canonical text: 'b5-c5+d5'.")
+      .def_property_readonly(
+          "kind", [](const TurnObject& self) { return kind_name(self.played.turn.kind); },
+          "'place', 'move', 'remove' or 'pass'.")
+      .def_property_readonly(
+          "from_square", [](const TurnObject& self) { return square_of(self, self.played.turn.origin); },
+          "Of a movement; None for other turns.")
+      .def_property_readonly(
+          "to_square", [](const TurnObject& self) { return square_of(self, self.played.turn.destination); },
+          "Of a movement; None for other turns.")
+      .def_property_readonly(
+          "placed",
+          [](const TurnObject& self) {
+            const Turn& turn = self.played.turn;
+            return square_names(self.board, turn.kind == TurnKind::placement ? turn.squares : SquareSet{});
+          },
+          "The squares of a placement.")
+      .def_property_readonly(
+          "captured",
+          [](const TurnObject& self) { return square_names(self.board, self.played.effect.captured); },
+          "The squares of pieces that the turn captures.")
+      .def_property_readonly(
+          "removed",
+          [](const TurnObject& self) { return square_names(self.board, self.played.effect.removed); },
+          "The squares of bound pieces that the turn takes off the board.")
+      .def_property_readonly(
+          "bound", [](const TurnObject& self) { return square_names(self.board, self.played.effect.bound); },
+          "The squares of enemies that the turn binds.")
+      .def_property_readonly(
+          "freed", [](const TurnObject& self) { return square_names(self.board, self.played.effect.freed); },
+          "The squares of pieces of either side that the turn frees.")
+      .def("__str__", [](const TurnObject& self) { return self.text; })
+      .def("__repr__", [](const TurnObject& self) { return fmt::format("Turn('{}')", self.text); })
+      .def(
+          "__eq__",
+          [](const TurnObject& self, const py::object& other) {
+            return py::isinstance<TurnObject>(other) && other.cast<const TurnObject&>().text == self.text;
+          },
+          py::arg("other"))
+      .def("__hash__", [](const TurnObject& self) { return py::hash(py::str(self.text)); });
+
+  py::class_<LegalTurns>(module, "LegalTurns",
+                         "The legal turns of a position. Iterable; `turn in board.legal_turns`.")
+      .def("__iter__", [](const LegalTurns& self) { return py::iter(py::cast(self.all())); })
+      .def("__len__", [](const LegalTurns& self) { return self.all().size(); })
+      .def(
+          "count", [](const LegalTurns& self) { return self.all().size(); }, "As len().")
+      .def("__contains__", &LegalTurns::contains, py::arg("turn"));
+}
+
+void add_pieces(py::module_& module) {
+  py::class_<PieceObject>(module, "Piece", "A piece on the board.")
+      .def_property_readonly(
+          "color", [](const PieceObject& self) { return is_white(self.piece.side); },
+          "latro.WHITE or latro.BLACK.")
+      .def_property_readonly(
+          "kind",
+          [](const PieceObject& self) { return self.piece.kind == PieceType::dux ? "dux" : "soldier"; },
+          "'soldier' or 'dux'.")
+      .def_property_readonly(
+          "bound", [](const PieceObject& self) { return self.piece.bound; }, "Whether the piece cannot move.")
+      .def(
+          "symbol",
+          [](const PieceObject& self) {
+            const char letter = self.piece.kind == PieceType::dux ? 'D' : 'S';
+            return fmt::format("{}{}", self.piece.bound ? "+" : "",
+                               is_white(self.piece.side) ? letter : static_cast<char>(letter + 'a' - 'A'));
+          },
+          "The letter of a FEN: 'S', 'd', '+s'.")
+      .def("__repr__", [](const py::object& self) {
+        return "Piece('" + self.attr("symbol")().cast<std::string>() + "')";
+      });
+
+  py::class_<Outcome>(module, "Outcome", "How the rules ended a game.")
+      .def_property_readonly(
+          "termination",
+          [](const Outcome& self) { return self.end ? std::string(name(*self.end)) : std::string(); },
+          "'reduced', 'quiet', 'repetition' or 'stuck'.")
+      .def_property_readonly(
+          "winner",
+          [](const Outcome& self) -> std::optional<bool> {
+            return self.winner ? std::optional(is_white(*self.winner)) : std::nullopt;
+          },
+          "latro.WHITE, latro.BLACK, or None for a draw.")
+      .def(
+          "result", [](const Outcome& self) { return std::string(text(result_of(self))); },
+          "'1-0', '0-1' or '1/2-1/2'.")
+      .def("__repr__", [](const py::object& self) {
+        return fmt::format("Outcome(termination='{}', winner={})",
+                           self.attr("termination").cast<std::string>(),
+                           std::string(py::repr(self.attr("winner"))));
+      });
+}
+
+std::uint64_t perft_of(const BoardObject& self, unsigned depth, unsigned threads, std::size_t hash) {
+  if (depth > max_perft_depth)
+    throw py::value_error(fmt::format("the depth can be 0 to {}", max_perft_depth));
+  const Rules rules = self.game.game().rules();
+  const Position position = self.game.game().position();
+  PerftOptions options;
+  options.threads = threads;
+  options.hash_mib = hash;
+  const py::gil_scoped_release others_may_run;
+  return perft(rules, position, depth, options);
+}
+
+}  // namespace
+
+void throw_illegal_turn(const std::string& message) {
+  PyErr_SetString(illegal_turn_error, message.c_str());
+  throw py::error_already_set();
+}
+
+PictureOptions picture_options(const std::string& theme, bool flipped, unsigned size, bool coordinates) {
+  PictureOptions options;
+  options.theme = find_theme(theme);
+  if (options.theme == nullptr) throw py::value_error(fmt::format("there is no theme '{}'", theme));
+  options.flipped = flipped;
+  options.pixels = size;
+  options.coordinates = coordinates;
+  return options;
+}
+
+void add_board(py::module_& module) {
+  illegal_turn_error = PyErr_NewExceptionWithDoc(
+      "latro.IllegalTurnError", "The turn cannot be read, or the rules refuse it; the message says why.",
+      PyExc_ValueError, nullptr);
+  module.attr("IllegalTurnError") = py::handle(illegal_turn_error);
+  add_turn(module);
+  add_pieces(module);
+  py::class_<BoardObject>(module, "Board", R"(A position, and the turns that led to it.
+
+What python-chess calls a Board: turns are pushed and popped.
+
+>>> board = latro.Board("petteia")
+>>> board.push("d2-d4")
+Turn('d2-d4')
+>>> board.fen()
+'ssssssss/ssssssss/8/8/3S4/8/SSS1SSSS/SSSSSSSS b - 1 1'
+>>> len(board.legal_turns)
+30)")
+      .def(py::init([](const py::object& rules, const std::optional<std::string>& fen) {
+             auto game = TextGame::start(ruleset_of(rules).descriptor, fen.value_or(std::string()));
+             if (!game) throw py::value_error(game.error().message);
+             return BoardObject{*std::move(game)};
+           }),
+           py::arg("rules") = "petteia", py::arg("fen") = std::nullopt,
+           "`rules` is a Ruleset or a descriptor; `fen` a position instead of the start of the ruleset.")
+      .def_property_readonly(
+          "rules",
+          [](const BoardObject& self) {
+            return RulesetObject{self.game.game().rules(), self.game.record().ruleset};
+          },
+          "The Ruleset.")
+      .def_property_readonly(
+          "turn", [](const BoardObject& self) { return is_white(self.game.game().position().to_move); },
+          "The side to move: latro.WHITE or latro.BLACK.")
+      .def_property_readonly(
+          "fullmove_number", [](const BoardObject& self) { return self.game.game().position().number; },
+          "White's turn and Black's turn share a number; from 1.")
+      .def_property_readonly(
+          "halfmove_clock", [](const BoardObject& self) { return self.game.game().position().quiet; },
+          "Plies since the last capture, removal or placement.")
+      .def(
+          "ply", [](const BoardObject& self) { return self.game.record().moves.size(); },
+          "The number of turns on the stack.")
+      .def(
+          "fen", [](const BoardObject& self) { return self.game.fen(); }, "The position as text, lgn(5).")
+      .def_property_readonly(
+          "legal_turns", [](const BoardObject& self) { return LegalTurns(self.game); },
+          "The legal turns; at most a million of them are listed.")
+      .def(
+          "parse_turn",
+          [](const BoardObject& self, std::string_view text) { return resolved(self.game, text); },
+          py::arg("text"), "The legal turn with this text. Raises IllegalTurnError.")
+      .def(
+          "push",
+          [](BoardObject& self, const py::object& turn) {
+            play(self.game, turn);
+            const PlayedMove& move = self.game.record().moves.back();
+            return TurnObject{self.game.game().rules().board(), move, move.text};
+          },
+          py::arg("turn"), "Plays a turn, given as Turn or text, and returns it. Raises IllegalTurnError.")
+      .def(
+          "pop",
+          [](BoardObject& self) {
+            if (self.game.record().moves.empty()) throw py::index_error("there is no turn to take back");
+            const PlayedMove move = self.game.record().moves.back();
+            self.game.take_back();
+            return TurnObject{self.game.game().rules().board(), move, move.text};
+          },
+          "Takes back the last turn and returns it. Raises IndexError.")
+      .def_property_readonly(
+          "turn_stack",
+          [](const BoardObject& self) {
+            std::vector<TurnObject> turns;
+            for (const PlayedMove& move : self.game.record().moves)
+              turns.push_back({self.game.game().rules().board(), move, move.text});
+            return turns;
+          },
+          "The turns made, a new list.")
+      .def(
+          "is_game_over", [](const BoardObject& self) { return self.game.outcome().over(); },
+          "Whether the rules have ended the game.")
+      .def(
+          "outcome",
+          [](const BoardObject& self) -> std::optional<Outcome> {
+            const Outcome outcome = self.game.outcome();
+            return outcome.over() ? std::optional(outcome) : std::nullopt;
+          },
+          "How the game ended, or None.")
+      .def(
+          "result", [](const BoardObject& self) { return std::string(text(result_of(self.game.outcome()))); },
+          "'1-0', '0-1', '1/2-1/2', or '*'.")
+      .def(
+          "piece_at",
+          [](const BoardObject& self, std::string_view square) -> std::optional<PieceObject> {
+            const Position& position = self.game.game().position();
+            const auto piece = position.at(square_named(position.board, square));
+            return piece ? std::optional(PieceObject{*piece}) : std::nullopt;
+          },
+          py::arg("square"), "The piece on a square such as 'd4', or None.")
+      .def(
+          "piece_map",
+          [](const BoardObject& self) {
+            const Position& position = self.game.game().position();
+            py::dict pieces;
+            for (const py::handle square : square_names(position.board, position.occupied()))
+              pieces[square] =
+                  PieceObject{*position.at(square_named(position.board, square.cast<std::string>()))};
+            return pieces;
+          },
+          "Pieces by squares.")
+      .def(
+          "hand",
+          [](const BoardObject& self, bool color) {
+            const Hand& hand = self.game.game().position().hand(side_of(color));
+            return py::make_tuple(hand.soldiers, hand.duces);
+          },
+          py::arg("color"), "The soldiers and duces that a side has not placed yet.")
+      .def("perft", &perft_of, py::arg("depth"), py::kw_only(), py::arg("threads") = 1, py::arg("hash") = 0,
+           "The number of sequences of `depth` legal turns; `hash` in MiB. Releases the GIL.")
+      .def(
+          "copy", [](const BoardObject& self) { return self; }, "A board of its own, with the turns.")
+      .def("__copy__", [](const BoardObject& self) { return self; })
+      .def(
+          "__deepcopy__", [](const BoardObject& self, const py::dict&) { return self; }, py::arg("memo"))
+      .def(
+          "__eq__",
+          [](const BoardObject& self, const py::object& other) {
+            if (!py::isinstance<BoardObject>(other)) return false;
+            const auto& board = other.cast<const BoardObject&>();
+            return board.game.record().ruleset == self.game.record().ruleset &&
+                   board.game.game().position() == self.game.game().position();
+          },
+          py::arg("other"), "Whether ruleset and position are equal, whatever the turns before.")
+      .def("__str__", [](const BoardObject& self) { return board_text(self.game.game().position()); })
+      .def("__repr__",
+           [](const BoardObject& self) {
+             return fmt::format("Board('{}', '{}')", self.game.record().ruleset, self.game.fen());
+           })
+      .def(
+          "svg",
+          [](const BoardObject& self, const std::string& theme, bool flipped, unsigned size,
+             bool coordinates) {
+            return draw(self.game.record(), picture_options(theme, flipped, size, coordinates));
+          },
+          py::kw_only(), py::arg("theme") = "marble", py::arg("flipped") = false, py::arg("size") = 0,
+          py::arg("coordinates") = true, "An SVG document; `size` is the width in pixels, 0 the usual one.")
+      .def("_repr_svg_", [](const BoardObject& self) { return draw(self.game.record()); });
+}
+
+}  // namespace latro::python

@@ -1,0 +1,164 @@
+#include <fmt/format.h>
+#include <pybind11/stl.h>
+
+#include <atomic>
+#include <chrono>
+#include <future>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <utility>
+#include <vector>
+
+#include "bindings.hpp"
+#include "latro/search/searcher.hpp"
+
+namespace latro::python {
+
+namespace {
+
+struct ScoreObject {
+  Score of_white;
+};
+
+class Engine {
+ public:
+  Engine(const py::object& rules, unsigned hash, unsigned threads)
+      : ruleset_(ruleset_of(rules)), searcher_(ruleset_.rules, {threads, hash}) {}
+
+  /// A list of dicts, the best line first.
+  py::list analyse(const BoardObject& board, std::optional<unsigned> depth,
+                   std::optional<std::uint64_t> nodes, std::optional<double> time, unsigned multipv) {
+    if (board.game.record().ruleset != ruleset_.descriptor)
+      throw py::value_error(fmt::format("the engine is for '{}', the board has '{}'", ruleset_.descriptor,
+                                        board.game.record().ruleset));
+    if (depth == 0U || nodes == std::uint64_t{0} || (time && !(*time > 0)) || multipv == 0)
+      throw py::value_error("depth, nodes, time and multipv are greater than 0");
+    constexpr double most_seconds = 1e6;
+    SearchLimits limits;
+    limits.depth = depth;
+    limits.nodes = nodes;
+    if (time)
+      limits.time = std::chrono::milliseconds(static_cast<long>(1000 * std::min(*time, most_seconds)) + 1);
+    if (!depth && !nodes && !time) limits.nodes = usual_nodes;
+    limits.lines = multipv;
+    return lines_of(board.game.game(), search(board.game.game(), limits));
+  }
+
+  void forget() {
+    const InUse in_use(is_in_use_);
+    searcher_.forget();
+  }
+
+ private:
+  static constexpr std::uint64_t usual_nodes = 100'000;
+
+  /// The engine serves one caller at a time; others can come while the GIL is released.
+  class InUse {
+   public:
+    explicit InUse(bool& flag) : flag_(flag) {
+      if (std::exchange(flag, true)) throw std::runtime_error("the engine is in use in another thread");
+    }
+    ~InUse() { flag_ = false; }
+    InUse(const InUse&) = delete;
+    InUse& operator=(const InUse&) = delete;
+
+   private:
+    bool& flag_;
+  };
+
+  /// In another thread, so that Ctrl-C ends it: Python handles signals in this one.
+  Analysis search(const Game& game, SearchLimits limits) {
+    const InUse in_use(is_in_use_);
+    std::atomic<bool> stop = false;
+    limits.stop = &stop;
+    auto analysis = std::async(std::launch::async, [&] { return searcher_.analyse(game, limits); });
+    bool interrupted = false;
+    while (true) {
+      {
+        const py::gil_scoped_release others_may_run;
+        if (analysis.wait_for(std::chrono::milliseconds(20)) == std::future_status::ready) break;
+      }
+      if (!interrupted && PyErr_CheckSignals() != 0) stop = interrupted = true;
+    }
+    Analysis found = analysis.get();
+    if (interrupted) throw py::error_already_set();
+    return found;
+  }
+
+  py::list lines_of(const Game& start, const Analysis& analysis) const {
+    py::list lines;
+    for (std::size_t i = 0; i < analysis.lines.size(); ++i) {
+      const Analysis::Line& line = analysis.lines[i];
+      std::vector<TurnObject> turns;
+      Position position = start.position();
+      for (const Turn& turn : line.turns) {
+        TurnObject& one = turns.emplace_back();
+        one.board = position.board;
+        one.played.turn = turn;
+        one.text = turn_text(ruleset_.rules, position, turn);
+        one.played.effect = ruleset_.rules.play(position, turn);
+      }
+      py::dict info;
+      info["multipv"] = i + 1;
+      info["score"] = ScoreObject{line.score.seen_by(start.position().to_move)};
+      info["pv"] = turns;
+      info["depth"] = analysis.depth;
+      info["nodes"] = analysis.nodes;
+      info["time"] = std::chrono::duration<double>(analysis.time).count();
+      lines.append(info);
+    }
+    return lines;
+  }
+
+  RulesetObject ruleset_;
+  Searcher searcher_;
+  bool is_in_use_ = false;  ///< read and written with the GIL
+};
+
+}  // namespace
+
+void add_engine(py::module_& module) {
+  py::class_<ScoreObject>(module, "Score", "The evaluation of a position.")
+      .def(
+          "soldiers",
+          [](const ScoreObject& self, bool color) -> std::optional<double> {
+            const Score score = self.of_white.seen_by(side_of(color));
+            return score.proven() ? std::nullopt : std::optional(score.value() / 100.0);
+          },
+          py::arg("color") = true, "In soldiers, as `color` sees it; None if the end is proven.")
+      .def(
+          "end_in",
+          [](const ScoreObject& self, bool color) -> std::optional<int> {
+            const Score score = self.of_white.seen_by(side_of(color));
+            if (!score.proven()) return std::nullopt;
+            const int plies = static_cast<int>(score.turns());
+            return score.wins() ? plies : -plies;
+          },
+          py::arg("color") = true,
+          "In how many plies `color` wins (positive) or loses (negative), if that is proven; else None.")
+      .def(
+          "is_proven", [](const ScoreObject& self) { return self.of_white.proven(); },
+          "Whether the end is proven.")
+      .def("__str__", [](const ScoreObject& self) { return eval_text(self.of_white); })
+      .def("__repr__",
+           [](const ScoreObject& self) { return fmt::format("Score('{}')", eval_text(self.of_white)); });
+  py::class_<Engine>(module, "Engine",
+                     R"(latro's engine for one ruleset. It has a table of results, which later analyses use.
+
+>>> engine = latro.Engine("petteia")
+>>> engine.analyse(latro.Board("petteia"), depth=1)[0]["depth"]
+1)")
+      .def(py::init<const py::object&, unsigned, unsigned>(), py::arg("rules"), py::kw_only(),
+           py::arg("hash") = 16, py::arg("threads") = 1, "`hash` is the size of the table in MiB.")
+      .def("analyse", &Engine::analyse, py::arg("board"), py::kw_only(), py::arg("depth") = std::nullopt,
+           py::arg("nodes") = std::nullopt, py::arg("time") = std::nullopt, py::arg("multipv") = 1,
+           R"(The best lines, a list of dicts with score, pv, depth, nodes, time in seconds and multipv.
+
+The search ends at the first limit that is reached: depth in plies, nodes, or time in seconds; without a limit at
+100,000 nodes. With depth or nodes, and one thread, the result is the same on every machine. The list is empty if the
+game is over. Other Python threads run meanwhile.)")
+      .def("forget", &Engine::forget, "Empties the table.");
+}
+
+}  // namespace latro::python

@@ -1,0 +1,98 @@
+#include <fmt/format.h>
+
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "bindings.hpp"
+#include "latro/notation/ruleset_title.hpp"
+
+namespace latro::python {
+
+RulesetObject ruleset_of(std::string_view text) {
+  auto compiled = compile_descriptor(text);
+  if (!compiled) throw py::value_error(compiled.error().message);
+  std::string shortest = descriptor(compiled->rules.ruleset());
+  return {std::move(compiled->rules), std::move(shortest)};
+}
+
+RulesetObject ruleset_of(const py::handle& descriptor) {
+  if (py::isinstance<RulesetObject>(descriptor)) return descriptor.cast<RulesetObject>();
+  return ruleset_of(descriptor.cast<std::string>());
+}
+
+std::string square_name(const BoardSize& board, Square square) {
+  const Coordinate at = board.coordinate(square);
+  return fmt::format("{}{}", static_cast<char>('a' + at.file), at.rank + 1);
+}
+
+py::list square_names(const BoardSize& board, const SquareSet& squares) {
+  py::list names;
+  for (unsigned file = 0; file < board.files; ++file)
+    for (unsigned rank = 0; rank < board.ranks; ++rank) {
+      const Square square = board.square({static_cast<std::uint8_t>(file), static_cast<std::uint8_t>(rank)});
+      if (squares.contains(square)) names.append(square_name(board, square));
+    }
+  return names;
+}
+
+Square square_named(const BoardSize& board, std::string_view name) {
+  unsigned rank = 0;
+  for (const char digit : name.substr(name.empty() ? 0 : 1))
+    rank = digit >= '0' && digit <= '9' && rank < 100 ? 10 * rank + static_cast<unsigned>(digit - '0') : 1000;
+  if (name.size() < 2 || name[0] < 'a' || name[0] > 'p' || rank == 0 || rank > board.ranks ||
+      name[1] == '0' || static_cast<unsigned>(name[0] - 'a') >= board.files)
+    throw py::value_error(
+        fmt::format("the board of {} by {} has no square '{}'", board.files, board.ranks, name));
+  return board.square({static_cast<std::uint8_t>(name[0] - 'a'), static_cast<std::uint8_t>(rank - 1)});
+}
+
+void add_rules(py::module_& module) {
+  py::class_<RulesetObject>(module, "Ruleset", R"(A set of rules: a preset, or a descriptor such as
+"petteia board=9x9" (latro-rules(7)). Immutable; equal if the shortest descriptors are.
+
+>>> latro.Ruleset("petteia board=8x8").descriptor
+'petteia')")
+      .def(py::init([](std::string_view text) { return ruleset_of(text); }), py::arg("descriptor"))
+      .def_readonly("descriptor", &RulesetObject::descriptor, "The shortest descriptor.")
+      .def_property_readonly(
+          "full_descriptor", [](const RulesetObject& self) { return full_descriptor(self.rules.ruleset()); },
+          "Every key with its value.")
+      .def_property_readonly(
+          "title", [](const RulesetObject& self) { return ruleset_title(self.rules.ruleset()); },
+          "The name for people: 'Schädler 2001, 24 pieces a side'.")
+      .def_property_readonly(
+          "files", [](const RulesetObject& self) { return self.rules.board().files; },
+          "Of the board: 2 to 16.")
+      .def_property_readonly(
+          "ranks", [](const RulesetObject& self) { return self.rules.board().ranks; },
+          "Of the board: 2 to 16.")
+      .def_property_readonly(
+          "starting_fen", [](const RulesetObject& self) { return fen(self.rules.initial()); },
+          "The position at the start of a game.")
+      .def("__repr__",
+           [](const RulesetObject& self) {
+             return fmt::format("Ruleset({})", std::string(py::repr(py::str(self.descriptor))));
+           })
+      .def("__str__", [](const RulesetObject& self) { return self.descriptor; })
+      .def(
+          "__eq__",
+          [](const RulesetObject& self, const py::object& other) {
+            return py::isinstance<RulesetObject>(other) &&
+                   other.cast<const RulesetObject&>().descriptor == self.descriptor;
+          },
+          py::arg("other"))
+      .def("__hash__", [](const RulesetObject& self) { return py::hash(py::str(self.descriptor)); })
+      .def(py::pickle([](const RulesetObject& self) { return self.descriptor; },
+                      [](const std::string& text) { return ruleset_of(text); }));
+  module.def(
+      "presets",
+      [] {
+        py::list names;
+        for (const Preset& preset : presets()) names.append(std::string(preset.name));
+        return names;
+      },
+      "The names of all presets, in the order of latro-rules(7).");
+}
+
+}  // namespace latro::python

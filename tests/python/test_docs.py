@@ -1,0 +1,70 @@
+"""The examples of the documentation are true, everything public is documented, and the stub has all that there is."""
+import ast
+import doctest
+import inspect
+import os
+import re
+import unittest
+from pathlib import Path
+
+import latro
+from latro import _latro
+
+CORPUS = Path(os.environ["LATRO_CORPUS"])
+PACKAGE = Path(latro.__file__).parent
+
+
+def public(owner):
+    return {name: value for name, value in vars(owner).items() if not name.startswith("_")}
+
+
+class Docs(unittest.TestCase):
+    def test_examples(self):
+        tried = 0
+        for finder in (doctest.DocTestFinder().find(latro, globs={"latro": latro}),):
+            for test in finder:
+                result = doctest.DocTestRunner().run(test)
+                self.assertEqual(result.failed, 0, test.name)
+                tried += result.attempted
+        self.assertGreater(tried, 15)
+
+    def test_readme(self):
+        readme = CORPUS.parent / "README.md"
+        example, = re.findall(r"^```python\n(.*?)^```", readme.read_text(), re.M | re.S)
+        os.chdir(CORPUS.parent)
+        test = doctest.DocTestParser().get_doctest(example, {}, "README.md", str(readme), 0)
+        result = doctest.DocTestRunner().run(test)
+        self.assertEqual((result.failed, result.attempted), (0, 7))
+
+    def test_everything_is_documented(self):
+        for name in latro.__all__:
+            if name in ("WHITE", "BLACK"):
+                continue
+            thing = getattr(latro, name)
+            self.assertTrue(inspect.getdoc(thing), name)
+            if inspect.isclass(thing) and not issubclass(thing, Exception):
+                for member, value in public(thing).items():
+                    if isinstance(value, property) or callable(value):
+                        self.assertTrue(inspect.getdoc(value), f"{name}.{member}")
+
+    def test_the_stub_agrees(self):
+        tree = ast.parse((PACKAGE / "_latro.pyi").read_text())
+        stub = {}
+        for node in tree.body:
+            if isinstance(node, ast.ClassDef):
+                members = set()
+                for part in node.body:
+                    if isinstance(part, ast.FunctionDef):
+                        members.add(part.name)
+                    elif isinstance(part, ast.AnnAssign):
+                        members.add(part.target.id)
+                stub[node.name] = {member for member in members if not member.startswith("__")}
+        for name, value in vars(_latro).items():
+            if inspect.isclass(value) and not issubclass(value, Exception):
+                found = {member for member in vars(value) if not member.startswith("__")} - {"_pybind11_conduit_v1_"}
+                self.assertEqual(stub[name], found, name)
+        functions = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
+        self.assertEqual(functions, {name for name, value in vars(_latro).items() if inspect.isbuiltin(value)})
+
+
+unittest.main()

@@ -1,0 +1,189 @@
+"""Games of the corpus, read, changed and written; errors with their places; hostile input."""
+import gzip
+import io
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+import latro
+
+CORPUS = Path(os.environ["LATRO_CORPUS"])
+GAMES = sorted((CORPUS / "games").glob("*/*.lgn"))
+ONE = b'[Rules "petteia"]\n\n1. d2-d4 d7-d5 *\n\n'
+BAD = b'[Rules "petteia"]\n\n1. d2-d9 *\n\n'
+
+
+class Reading(unittest.TestCase):
+    def test_all_formats_give_the_same_games(self):
+        read = 0
+        for path in GAMES[::5]:
+            for game in latro.read_games(path):
+                read += 1
+                self.assertEqual(str(next(latro.read_games(str(game).encode()))), str(game))
+                for form in ("jsonl", "sgf"):
+                    again, = latro.read_games(game.write(form).encode())
+                    self.assertEqual(str(again), str(game), (path, form))
+        self.assertGreater(read, 20)
+
+    def test_sources(self):
+        path = CORPUS / "games" / "masters" / "rampage.lgn"
+        wanted = [str(game) for game in latro.read_games(path)]
+        content = path.read_bytes()
+        with tempfile.TemporaryDirectory() as folder:
+            packed = Path(folder) / "games.lgn.gz"
+            packed.write_bytes(gzip.compress(content))
+            with open(path, "rb") as binary, open(path, encoding="utf-8") as text:
+                for source in (str(path), content, binary, text, io.BytesIO(content), packed, str(packed)):
+                    self.assertEqual([str(game) for game in latro.read_games(source)], wanted)
+
+    def test_errors(self):
+        games = latro.read_games(ONE + BAD + ONE)
+        self.assertEqual(len(next(games)), 2)
+        with self.assertRaisesRegex(latro.GameError, r"7:4: error\[off-board\]") as caught:
+            next(games)
+        found, = caught.exception.diagnostics
+        self.assertEqual((found.code, found.severity, found.line, found.column, found.game), ("off-board", "error", 7, 4, 2))
+        self.assertEqual(next(games).number, 3)
+        self.assertIsNone(next(games, None))
+        collecting = latro.read_games(ONE + BAD + ONE, errors="collect")
+        self.assertEqual([game.number for game in collecting], [1, 3])
+        self.assertEqual(([one.code for one in collecting.diagnostics], collecting.games, collecting.errors), (["off-board"], 3, 1))
+        ignoring = latro.read_games(ONE + BAD + ONE, errors="ignore")
+        self.assertEqual((len(list(ignoring)), ignoring.diagnostics), (2, []))
+        with self.assertRaises(ValueError):
+            latro.read_games(ONE, errors="loud")
+        with self.assertRaises(ValueError):
+            latro.read_games(ONE, format="pgn")
+        with self.assertRaises(FileNotFoundError):
+            latro.read_games("no/such/file.lgn")
+        with self.assertRaises(IsADirectoryError):
+            list(latro.read_games(str(CORPUS)))
+        with self.assertRaises(TypeError):
+            latro.read_games(17)
+
+    def test_rules_for_games_without(self):
+        with self.assertRaises(latro.GameError):
+            latro.read_game(b"1. d2-d4 *")
+        self.assertEqual(latro.read_game(b"1. d2-d4 *", rules="petteia").rules.descriptor, "petteia")
+        self.assertIsNone(latro.read_game(b""))
+
+    def test_a_file_that_fails(self):
+        class Failing:
+            def __init__(self, parts):
+                self.parts = parts
+
+            def read(self, size):
+                part = self.parts.pop(0)
+                if isinstance(part, Exception):
+                    raise part
+                return part
+
+        games = latro.read_games(Failing([ONE, KeyError("lost")]))
+        with self.assertRaisesRegex(KeyError, "lost"):
+            list(games)
+        with self.assertRaises(Exception):
+            list(latro.read_games(Failing([17])))
+
+    def test_validate(self):
+        report = latro.validate(ONE + BAD)
+        self.assertEqual((report.games, report.errors, report.warnings), (2, 1, 0))
+        self.assertEqual(str(report.diagnostics[0]), "7:4: error[off-board]: d2-d9: d9 is not on the board, which ends at h8")
+        for path in GAMES:
+            self.assertEqual(latro.validate(path).errors, 0, path)
+
+    def test_memory_does_not_grow(self):
+        script = ("import resource, sys; sys.path.insert(0, sys.argv[1]); from test_games import *; "
+                  "n = sum(len(game) for game in latro.read_games(Reading.endless(int(sys.argv[2])))); "
+                  "print(n, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)")
+        used = []
+        for count in (10, 200):
+            out = subprocess.run([sys.executable, "-B", "-c", script, str(Path(__file__).parent), str(count)],
+                                 capture_output=True, text=True, check=True).stdout
+            plies, peak = map(int, out.split())
+            self.assertEqual(plies, 2000 * count)
+            used.append(peak)
+        self.assertLess(used[1], used[0] + 8192)
+
+    @staticmethod
+    def endless(count):
+        class Endless:
+            def read(self, size):
+                nonlocal count
+                count -= 1
+                return ONE * 1000 if count >= 0 else b""
+
+        return Endless()
+
+
+class Annotating(unittest.TestCase):
+    def test_nodes(self):
+        game = latro.read_game(b'[Rules "petteia"]\n\n{Early.} 1. d2-d4! {Centre. [%eval 0.35]} '
+                               b'(1. a2-a3 a7-a6 (1... h7-h6 2. a3-a4)) 1... {Now} d7-d5 2. a2-a3 *')
+        first, second, third = game.mainline()
+        self.assertEqual((game.comment, first.comment, first.nags), ("Early.", "Centre. [%eval 0.35]", [1]))
+        self.assertEqual((first.command("eval"), first.command("clk"), second.starting_comment), ("0.35", None, "Now"))
+        variation, = first.variations
+        self.assertEqual([variation.turn.text, variation.next().turn.text], ["a2-a3", "a7-a6"])
+        self.assertIsNone(variation.next().next())
+        inner, = variation.next().variations
+        self.assertEqual([inner.ply(), inner.next().ply(), third.ply()], [2, 3, 3])
+        board = latro.Board("petteia")
+        for turn in ("a2-a3", "h7-h6", "a3-a4"):
+            board.push(turn)
+        self.assertEqual(inner.next().board(), board)
+        self.assertEqual(game.end_board().fen(), third.board().fen())
+        self.assertEqual(game.board(), latro.Board("petteia"))
+        second.nags = [4, 10]
+        second.comment = "A } brace,\nand a line."
+        self.assertIn("{Now} 1... d7-d5 $4 $10 {A ) brace, and a line.}", " ".join(str(game).split()))
+        self.assertEqual(latro.read_game(str(game).encode()).mainline()[1].nags, [4, 10])
+        nodes = game.mainline()
+        del game
+        self.assertEqual(nodes[0].variations[0].next().board().ply(), 2)
+
+    def test_headers(self):
+        game = latro.read_game(ONE)
+        game.headers["White"] = 'Piso "the \\ elder"'
+        self.assertEqual(latro.read_game(str(game).encode()).headers["White"], 'Piso "the \\ elder"')
+        self.assertEqual(list(game.headers), ["Rules", "White"])
+        del game.headers["White"]
+        self.assertNotIn("White", game.headers)
+        self.assertEqual(len(game.headers), 1)
+        with self.assertRaises(KeyError):
+            game.headers["White"]
+        with self.assertRaises(KeyError):
+            del game.headers["White"]
+        with self.assertRaises(ValueError):
+            game.headers["a b"] = "x"
+
+    def test_from_board(self):
+        board = latro.Board("petteia")
+        board.push("d2-d4")
+        game = latro.Game.from_board(board)
+        board.push("d7-d5")
+        self.assertEqual(len(game), 1)
+        self.assertEqual([str(turn) for turn in game.mainline_turns()], ["d2-d4"])
+        self.assertTrue(game.write("moves").endswith('; d2-d4\n'))
+        for form in latro.formats():
+            if form != "ludii":
+                self.assertTrue(game.write(form))
+        with self.assertRaises(ValueError):
+            game.write("pgn")
+        self.assertTrue(game.html().startswith("<!DOCTYPE html>"))
+        self.assertIn("<iframe", game._repr_html_())
+        self.assertIn("<svg", game.svg(animated=True))
+
+    def test_broken_texts(self):
+        for path in sorted((CORPUS / "broken").glob("*.lgn")):
+            games = latro.read_games(path, errors="collect")
+            read = sum(1 for _ in games)
+            report = latro.validate(path)
+            self.assertEqual((games.games, games.errors), (report.games, report.errors), path)
+            self.assertLessEqual(read, report.games)
+
+
+if __name__ == "__main__":
+    unittest.main()
