@@ -1,4 +1,5 @@
 """Games of the corpus, read, changed and written; errors with their places; hostile input."""
+import csv
 import gzip
 import io
 import os
@@ -116,6 +117,54 @@ class Reading(unittest.TestCase):
                 return ONE * 1000 if count >= 0 else b""
 
         return Endless()
+
+
+class Tables(unittest.TestCase):
+    def test_the_columns_are_those_of_latro_convert(self):
+        """All columns, against what the program writes for the same games."""
+        path = CORPUS / "games" / "schadler" / "lessons.lgn"
+        names = [*latro.table_columns(), "White", "tag:Rules"]
+        for per in ("game", "ply"):
+            wanted = [name for name in names if self.is_for(name, per)]
+            text = subprocess.run(["latro-convert", "--to", "table", "--csv", "--per", per, "--columns", ",".join(wanted), str(path)],
+                                  capture_output=True, check=True).stdout.decode()
+            rows = list(csv.DictReader(io.StringIO(text)))
+            table = latro.games_table(path, per=per, columns=wanted)
+            self.assertEqual(list(table), [name.removeprefix("tag:") for name in wanted])
+            self.assertGreater(len(rows), 5)
+            for name in table:
+                values = table[name] if isinstance(table[name], list) else table[name].tolist()
+                self.assertEqual(len(values), len(rows))
+                for value, row in zip(values, rows):
+                    if name == "eval":
+                        self.assertEqual(value != value, row[name] == "")
+                    else:
+                        self.assertEqual(str(value), row[name], name)
+
+    @staticmethod
+    def is_for(name, per):
+        try:
+            latro.games_table(ONE, per=per, columns=[name])
+        except ValueError:
+            return False
+        return True
+
+    def test_evaluations(self):
+        table = latro.games_table(b'[Rules "petteia"] 1. d2-d4 {[%eval -0.35]} d7-d5 {[%eval #3]} 2. a2-a3 {[%eval #-2]} a7-a6 *',
+                                  per="ply", columns=["eval", "ply"])
+        found = table["eval"].tolist()
+        self.assertEqual(found[:3], [-0.35, float("inf"), float("-inf")])
+        self.assertNotEqual(found[3], found[3])
+        self.assertEqual(table["ply"].tolist(), [1, 2, 3, 4])
+
+    def test_errors(self):
+        with self.assertRaises(latro.GameError):
+            latro.games_table(ONE + BAD)
+        self.assertEqual(latro.games_table(ONE + BAD + ONE, errors="ignore", columns=["number"])["number"].tolist(), [1, 3])
+        for wrong in ({"per": "turn"}, {"columns": ["plise"]}, {"columns": ["turn"]}, {"errors": "x"}):
+            with self.assertRaises(ValueError):
+                latro.games_table(ONE, **wrong)
+        self.assertEqual(latro.games_table(b"", columns=["White", "plies"])["White"], [])
 
 
 class Annotating(unittest.TestCase):

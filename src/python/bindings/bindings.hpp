@@ -2,10 +2,16 @@
 #pragma once
 
 #include <pybind11/pybind11.h>
+#include <pybind11/stl.h>
 
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "latro/latro.hpp"
 
@@ -17,6 +23,7 @@ void add_rules(py::module_& module);
 void add_board(py::module_& module);
 void add_games(py::module_& module);
 void add_engine(py::module_& module);
+void add_table(py::module_& module);
 
 /// A compiled descriptor.
 struct RulesetObject {
@@ -38,6 +45,41 @@ struct TurnObject {
 /// A position and the turns that led to it.
 struct BoardObject {
   TextGame game;
+};
+
+/// Reads the games of a path, a file object or a bytes object.
+class GameIterator {
+ public:
+  /// Throws a ValueError for an unknown format, ruleset or word for `errors`.
+  GameIterator(const py::object& from, const std::optional<std::string>& format, const py::object& rules,
+               const std::string& errors);
+  ~GameIterator();
+
+  /// The next legal game, valid until the next call; null at the end. Releases the GIL while it reads. Throws
+  /// a latro.GameError if errors is 'raise'.
+  PlayedGame* advance();
+  /// What was found up to here; empty if errors is 'ignore'.
+  std::vector<Diagnostic> diagnostics() const;
+  std::uint64_t count(std::uint64_t CheckReport::*what) const {
+    return reader_ ? reader_->report().*what : 0;
+  }
+
+  static CheckReport validate(const py::object& from, const std::optional<std::string>& format,
+                              const py::object& rules);
+
+ private:
+  enum class OnError : std::uint8_t { raise, collect, ignore };
+  class AnySource;
+
+  /// Of the errors since the last call.
+  void raise_errors();
+
+  std::unique_ptr<AnySource> source_;
+  CheckOptions options_;
+  const Format* format_;
+  OnError on_error_ = OnError::raise;
+  std::unique_ptr<GameReader> reader_;
+  std::size_t reported_ = 0;
 };
 
 /// Throws latro.IllegalTurnError.

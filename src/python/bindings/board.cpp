@@ -1,5 +1,4 @@
 #include <fmt/format.h>
-#include <pybind11/stl.h>
 
 #include <functional>
 #include <memory>
@@ -10,6 +9,7 @@
 #include <vector>
 
 #include "bindings.hpp"
+#include "latro/formats/json/turn.hpp"
 #include "latro/notation/detail/board_text.hpp"
 
 namespace latro::python {
@@ -88,27 +88,13 @@ std::optional<std::string> square_of(const TurnObject& turn, Square square) {
   return square_name(turn.board, square);
 }
 
-std::string_view kind_name(TurnKind kind) {
-  switch (kind) {
-    case TurnKind::placement:
-      return "place";
-    case TurnKind::movement:
-      return "move";
-    case TurnKind::removal:
-      return "remove";
-    case TurnKind::pass:
-      break;
-  }
-  return "pass";
-}
-
 void add_turn(py::module_& module) {
   py::class_<TurnObject>(module, "Turn", R"(A turn: all actions of a player before the other player moves.
 
 What python-chess calls a Move. Equal if the canonical texts are. Squares are their names, such as 'd4'.)")
       .def_readonly("text", &TurnObject::text, "The canonical text: 'b5-c5+d5'.")
       .def_property_readonly(
-          "kind", [](const TurnObject& self) { return kind_name(self.played.turn.kind); },
+          "kind", [](const TurnObject& self) { return json_kind(self.played.turn.kind); },
           "'place', 'move', 'remove' or 'pass'.")
       .def_property_readonly(
           "from_square", [](const TurnObject& self) { return square_of(self, self.played.turn.origin); },

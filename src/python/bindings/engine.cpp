@@ -1,5 +1,4 @@
 #include <fmt/format.h>
-#include <pybind11/stl.h>
 
 #include <atomic>
 #include <chrono>

@@ -1,10 +1,7 @@
 #include <fmt/format.h>
-#include <pybind11/stl.h>
-#include <pybind11/stl/filesystem.h>
 
 #include <algorithm>
 #include <cstring>
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -22,8 +19,6 @@ namespace {
 
 /// latro.GameError, which lives as long as the interpreter.
 PyObject* game_error = nullptr;
-
-// --- Sources ---
 
 /// A Python object with a method read(size) that returns bytes or str.
 class PythonSource final : public ByteSource {
@@ -50,8 +45,10 @@ class PythonSource final : public ByteSource {
   std::size_t at_ = 0;
 };
 
+}  // namespace
+
 /// The bytes of a path, of a file object, or of a bytes object.
-class AnySource {
+class GameIterator::AnySource {
  public:
   explicit AnySource(const py::object& from) {
     if (py::isinstance<py::bytes>(from)) {
@@ -60,7 +57,9 @@ class AnySource {
     } else if (py::hasattr(from, "read")) {
       python_.emplace(from);
     } else {
-      file_.emplace(from.cast<std::filesystem::path>().string());
+      PyObject* path = nullptr;
+      if (PyUnicode_FSConverter(from.ptr(), &path) == 0) throw py::error_already_set();
+      file_.emplace(py::reinterpret_steal<py::bytes>(path).cast<std::string>());
     }
   }
   AnySource(const AnySource&) = delete;
@@ -79,6 +78,8 @@ class AnySource {
   std::optional<FileSource> file_;
 };
 
+namespace {
+
 const Format* format_of(const std::optional<std::string>& name) {
   if (!name) return nullptr;
   const Format* const format = find_format(*name);
@@ -92,6 +93,64 @@ CheckOptions options_of(const py::object& rules) {
   if (!rules.is_none()) options.rules = ruleset_of(rules).rules;
   return options;
 }
+
+}  // namespace
+
+GameIterator::GameIterator(const py::object& from, const std::optional<std::string>& format,
+                           const py::object& rules, const std::string& errors)
+    : source_(std::make_unique<AnySource>(from)), options_(options_of(rules)), format_(format_of(format)) {
+  if (errors == "raise")
+    on_error_ = OnError::raise;
+  else if (errors == "collect")
+    on_error_ = OnError::collect;
+  else if (errors == "ignore")
+    on_error_ = OnError::ignore;
+  else
+    throw py::value_error("errors is 'raise', 'collect' or 'ignore'");
+}
+GameIterator::~GameIterator() = default;
+
+PlayedGame* GameIterator::advance() {
+  PlayedGame* game = nullptr;
+  for (bool more = true; more && game == nullptr;) {
+    {
+      const py::gil_scoped_release others_may_run;
+      // Detecting the format reads the first bytes.
+      if (!reader_) reader_ = std::make_unique<GameReader>(source_->bytes(), options_, format_);
+      game = reader_->next(more);
+    }
+    if (on_error_ == OnError::raise) raise_errors();
+  }
+  return game;
+}
+
+CheckReport GameIterator::validate(const py::object& from, const std::optional<std::string>& format,
+                                   const py::object& rules) {
+  AnySource source(from);
+  const CheckOptions options = options_of(rules);
+  const Format* const known = format_of(format);
+  const py::gil_scoped_release others_may_run;
+  return check_games(source.bytes(), options, known);
+}
+
+std::vector<Diagnostic> GameIterator::diagnostics() const {
+  if (on_error_ == OnError::ignore || !reader_) return {};
+  return reader_->report().diagnostics;
+}
+
+void GameIterator::raise_errors() {
+  const auto& all = reader_->report().diagnostics;
+  std::vector<Diagnostic> errors;
+  for (; reported_ < all.size(); ++reported_)
+    if (info(all[reported_].code).severity == Severity::error) errors.push_back(all[reported_]);
+  if (errors.empty()) return;
+  const py::object error = py::reinterpret_borrow<py::object>(game_error)(text(errors.front()));
+  error.attr("diagnostics") = errors;
+  PyErr_SetObject(game_error, error.ptr());
+  throw py::error_already_set();
+}
+
+namespace {
 
 // --- Games ---
 
@@ -299,76 +358,10 @@ void add_game(py::module_& module) {
 
 // --- Reading ---
 
-enum class OnError : std::uint8_t { raise, collect, ignore };
-
-class GameIterator {
- public:
-  GameIterator(const py::object& from, const std::optional<std::string>& format, const py::object& rules,
-               const std::string& errors)
-      : source_(std::make_unique<AnySource>(from)), options_(options_of(rules)), format_(format_of(format)) {
-    if (errors == "raise")
-      on_error_ = OnError::raise;
-    else if (errors == "collect")
-      on_error_ = OnError::collect;
-    else if (errors == "ignore")
-      on_error_ = OnError::ignore;
-    else
-      throw py::value_error("errors is 'raise', 'collect' or 'ignore'");
-  }
-
-  GameObject next() {
-    std::shared_ptr<PlayedGame> game;
-    for (bool more = true; more && !game;) {
-      {
-        const py::gil_scoped_release others_may_run;
-        // Detecting the format reads the first bytes.
-        if (!reader_) reader_ = std::make_unique<GameReader>(source_->bytes(), options_, format_);
-        if (PlayedGame* const read = reader_->next(more))
-          game = std::make_shared<PlayedGame>(std::move(*read));
-      }
-      if (on_error_ == OnError::raise) raise_errors();
-    }
-    if (!game) throw py::stop_iteration();
-    return {std::move(game)};
-  }
-
-  std::vector<Diagnostic> diagnostics() const {
-    if (on_error_ == OnError::ignore || !reader_) return {};
-    return reader_->report().diagnostics;
-  }
-  std::uint64_t count(std::uint64_t CheckReport::*what) const {
-    return reader_ ? reader_->report().*what : 0;
-  }
-
- private:
-  /// Of the errors since the last call.
-  void raise_errors() {
-    const auto& all = reader_->report().diagnostics;
-    std::vector<Diagnostic> errors;
-    for (; reported_ < all.size(); ++reported_)
-      if (info(all[reported_].code).severity == Severity::error) errors.push_back(all[reported_]);
-    if (errors.empty()) return;
-    py::object error = py::reinterpret_borrow<py::object>(game_error)(text(errors.front()));
-    error.attr("diagnostics") = errors;
-    PyErr_SetObject(game_error, error.ptr());
-    throw py::error_already_set();
-  }
-
-  std::unique_ptr<AnySource> source_;
-  CheckOptions options_;
-  const Format* format_;
-  OnError on_error_ = OnError::raise;
-  std::unique_ptr<GameReader> reader_;
-  std::size_t reported_ = 0;
-};
-
-CheckReport validate(const py::object& from, const std::optional<std::string>& format,
-                     const py::object& rules) {
-  AnySource source(from);
-  const CheckOptions options = options_of(rules);
-  const Format* const known = format_of(format);
-  const py::gil_scoped_release others_may_run;
-  return check_games(source.bytes(), options, known);
+GameObject next(GameIterator& games) {
+  PlayedGame* const game = games.advance();
+  if (game == nullptr) throw py::stop_iteration();
+  return {std::make_shared<PlayedGame>(std::move(*game))};
 }
 
 void add_reading(py::module_& module) {
@@ -403,7 +396,7 @@ void add_reading(py::module_& module) {
       });
   py::class_<GameIterator>(module, "GameIterator", "The games of a source, one at a time; see read_games().")
       .def("__iter__", [](GameIterator& self) -> GameIterator& { return self; })
-      .def("__next__", &GameIterator::next)
+      .def("__next__", &next)
       .def_property_readonly("diagnostics", &GameIterator::diagnostics,
                              "What was found up to here, a list of Diagnostic; empty with errors='ignore'.")
       .def_property_readonly(
@@ -416,7 +409,7 @@ void add_reading(py::module_& module) {
                                const py::object& rules, const std::string& errors) {
     return std::make_unique<GameIterator>(from, format, rules, errors);
   });
-  module.def("_validate", &validate);
+  module.def("_validate", &GameIterator::validate);
   module.def(
       "formats",
       [] {

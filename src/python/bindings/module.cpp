@@ -25,6 +25,7 @@ PYBIND11_MODULE(_latro, module) {
   add_board(module);
   add_games(module);
   add_engine(module);
+  add_table(module);
 }
 
 }  // namespace

@@ -16,16 +16,16 @@ from __future__ import annotations
 
 import gzip
 import os
-from collections.abc import Iterator, MutableMapping
+from collections.abc import Iterable, Iterator, MutableMapping
 from typing import Any, BinaryIO, TextIO, Union
 
 from . import _latro
 from ._latro import (Board, Diagnostic, Engine, Game, GameError, GameIterator, GameNode, IllegalTurnError, LegalTurns,
-                     Outcome, Piece, Report, Ruleset, Score, Turn, __version__, formats, presets)
+                     Outcome, Piece, Report, Ruleset, Score, Turn, __version__, formats, presets, table_columns)
 
 __all__ = ["BLACK", "Board", "Diagnostic", "Engine", "Game", "GameError", "GameIterator", "GameNode", "Headers",
            "IllegalTurnError", "LegalTurns", "Outcome", "Piece", "Report", "Ruleset", "Score", "Turn", "WHITE",
-           "formats", "presets", "read_game", "read_games", "validate"]
+           "formats", "games_table", "presets", "read_game", "read_games", "table_columns", "validate"]
 
 WHITE = True
 BLACK = False
@@ -112,6 +112,38 @@ def validate(source: Source, *, format: str | None = None, rules: Ruleset | str 
     'd7-d3: the way from d7 to d3 is blocked on d4; nearest legal turns: d7-d5, d7-d6'
     """
     return _latro._validate(_opened(source), format, rules)
+
+
+def _array(numbers: Any) -> Any:
+    """The buffer as an array of numpy, if there is numpy; without a copy."""
+    try:
+        import numpy
+    except ImportError:
+        return memoryview(numbers)
+    return numpy.asarray(memoryview(numbers))
+
+
+def games_table(source: Source, *, per: str = "game", columns: Iterable[str] | None = None, format: str | None = None,
+                rules: Ruleset | str | None = None, errors: str = "raise") -> dict[str, Any]:
+    """The games of a source as columns, for pandas.DataFrame(): a row for each game or each ply.
+
+    per: 'game', or 'ply': a row for each ply of the main line.
+    columns: names of table_columns(), and of tags; None: the usual ones.
+    The other arguments are those of read_games().
+
+    Numbers, such as plies and turn_number, are arrays of numpy (int64; without numpy, memoryviews); eval is one of
+    float64, in soldiers from White's side, infinite for a proven end and NaN without one; all else is a list of str,
+    empty where there is no value.
+
+    >>> table = latro.games_table(b'[Rules "petteia"][White "Piso"] 1. d2-d4 d7-d5 *', columns=["White", "plies"])
+    >>> table["White"], table["plies"].tolist()
+    (['Piso'], [2])
+    >>> latro.games_table(b'[Rules "petteia"] 1. d2-d4 d7-d5 *', per="ply", columns=["side", "turn"])
+    {'side': ['white', 'black'], 'turn': ['d2-d4', 'd7-d5']}
+    """
+    file = os.fspath(source) if isinstance(source, (str, os.PathLike)) else ""
+    table = _latro._games_table(_opened(source), per, columns, format, rules, errors, str(file))
+    return {name: column if isinstance(column, list) else _array(column) for name, column in table.items()}
 
 
 for _name in __all__:
