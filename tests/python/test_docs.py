@@ -28,13 +28,13 @@ class Docs(unittest.TestCase):
                 tried += result.attempted
         self.assertGreater(tried, 15)
 
-    def test_readme(self):
-        readme = CORPUS.parent / "README.md"
-        example, = re.findall(r"^```python\n(.*?)^```", readme.read_text(), re.M | re.S)
+    def test_readmes(self):
         os.chdir(CORPUS.parent)
-        test = doctest.DocTestParser().get_doctest(example, {}, "README.md", str(readme), 0)
-        result = doctest.DocTestRunner().run(test)
-        self.assertEqual((result.failed, result.attempted), (0, 7))
+        for name, tried in (("README.md", 7), ("src/python/README.md", 15)):
+            example = "\n".join(re.findall(r"^```python\n(.*?)^```", Path(name).read_text(), re.M | re.S))
+            test = doctest.DocTestParser().get_doctest(example, {}, name, name, 0)
+            result = doctest.DocTestRunner().run(test)
+            self.assertEqual((result.failed, result.attempted), (0, tried), name)
 
     def test_everything_is_documented(self):
         for name in latro.__all__:
