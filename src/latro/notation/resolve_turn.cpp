@@ -55,14 +55,14 @@ TurnRequest make_request(const BoardSize& board, const TurnText& text) {
 /// Turns and lists are ASCII, and legal ones hardly ever this long.
 constexpr std::size_t most_shown = 100;
 
-std::string shortened(std::string_view text) {
+std::string shortened_turn(std::string_view text) {
   return fmt::format("{}{}", text.substr(0, most_shown), text.size() > most_shown ? "…" : "");
 }
 
 /// The turn as a message shows it.
 std::string part(std::string_view raw, Span span) {
   const std::size_t begin = std::min(span.begin, raw.size());
-  return shortened(raw.substr(begin, std::min(span.end, raw.size()) - begin));
+  return shortened_turn(raw.substr(begin, std::min(span.end, raw.size()) - begin));
 }
 
 Fault refused(const Game& game, const TurnText& text, std::string_view raw, const TurnRequest& request,
@@ -89,7 +89,7 @@ std::string list_text(const SquareList& list) {
     append_square(out, square.at);
     if (out.size() > most_shown) break;
   }
-  return shortened(out);
+  return shortened_turn(out);
 }
 
 /// "e4", "e4 and f5", "e4, f5 and g6"; "nothing" for none.
