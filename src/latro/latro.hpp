@@ -139,7 +139,7 @@ class GameReader {
   ~GameReader();
 
   /// The next legal game; null at the end. It is valid until the next call; the caller may change it or move
-  /// from it. Games with an error are passed over; report() has what was found in them.
+  /// from it. Games with an error are left out; report() has what was found in them.
   PlayedGame* next();
   /// As next(), but stops at a game with an error too: then the pointer is null and `more` is true.
   PlayedGame* next(bool& more);

@@ -89,7 +89,7 @@ std::optional<std::string> find_program(std::string_view name) {
   for (std::string_view rest = path == nullptr ? "" : path; !rest.empty();) {
     const std::string_view folder = rest.substr(0, rest.find(':'));
     rest.remove_prefix(std::min(rest.size(), folder.size() + 1));
-    // An empty folder means the present one, whose files nobody has chosen to be commands.
+    // An empty entry means the current folder, whose files need not be programs of the user.
     if (!folder.empty() && is_program(fs::path(folder) / file)) return (fs::path(folder) / file).string();
   }
   return std::nullopt;
