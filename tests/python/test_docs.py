@@ -21,11 +21,10 @@ def public(owner):
 class Docs(unittest.TestCase):
     def test_examples(self):
         tried = 0
-        for finder in (doctest.DocTestFinder().find(latro, globs={"latro": latro}),):
-            for test in finder:
-                result = doctest.DocTestRunner().run(test)
-                self.assertEqual(result.failed, 0, test.name)
-                tried += result.attempted
+        for test in doctest.DocTestFinder().find(latro, globs={"latro": latro}):
+            result = doctest.DocTestRunner().run(test)
+            self.assertEqual(result.failed, 0, test.name)
+            tried += result.attempted
         self.assertGreater(tried, 15)
 
     def test_readmes(self):

@@ -85,7 +85,7 @@ class Reading(unittest.TestCase):
         games = latro.read_games(Failing([ONE, KeyError("lost")]))
         with self.assertRaisesRegex(KeyError, "lost"):
             list(games)
-        with self.assertRaises(Exception):
+        with self.assertRaisesRegex(TypeError, "neither bytes nor str"):
             list(latro.read_games(Failing([17])))
 
     def test_validate(self):
@@ -205,8 +205,21 @@ class Annotating(unittest.TestCase):
             game.headers["White"]
         with self.assertRaises(KeyError):
             del game.headers["White"]
+        for name, value in (("a b", "x"), ("White", "two\nlines"), ("White", "\x01"), ("Rules", "masters"), ("FEN", "8/8"),
+                            ("Result", "2-0"), ("Result", "")):
+            with self.assertRaises(ValueError):
+                game.headers[name] = value
+        game.headers["Result"] = "1/2-1/2"
+        self.assertEqual(game.result, "1/2-1/2")
+        over = latro.read_game(CORPUS / "games" / "masters" / "rampage.lgn")
         with self.assertRaises(ValueError):
-            game.headers["a b"] = "x"
+            over.headers["Result"] = "0-1"
+        for wrong in ([256], [-1]):
+            with self.assertRaises((ValueError, TypeError)):
+                game.mainline()[0].nags = wrong
+        game.mainline()[0].comment = "\x01 { \n } \x7f"
+        self.assertEqual(game.mainline()[0].comment, "{ )")
+        self.assertEqual(latro.validate(str(game).encode()).errors, 0)
 
     def test_from_board(self):
         board = latro.Board("petteia")

@@ -11,6 +11,7 @@
 
 #include "bindings.hpp"
 #include "latro/game/commands.hpp"
+#include "latro/notation/lgn/detail/comment.hpp"
 #include "latro/render/page/page.hpp"
 
 namespace latro::python {
@@ -30,6 +31,7 @@ class PythonSource final : public ByteSource {
     if (at_ == bytes_.size()) {
       py::object part = read_(size);
       if (py::isinstance<py::str>(part)) part = part.attr("encode")("utf-8");
+      if (!py::isinstance<py::bytes>(part)) throw py::type_error("read() returns neither bytes nor str");
       bytes_ = part.cast<std::string>();
       at_ = 0;
     }
@@ -204,17 +206,36 @@ std::string page_of(const GameObject& self, bool embedded) {
   return out;
 }
 
-/// Comments have no line breaks and no braces that would end them.
+bool is_control(char c) { return (c >= 0 && c < ' ') || c == '\x7f'; }
+
+/// A closing brace would end the comment, and control characters have no place in one.
 std::string comment_of(std::string_view text) {
-  std::string comment;
-  for (const char c : text) {
-    const bool is_blank = c == ' ' || c == '\n' || c == '\r' || c == '\t';
-    if (!is_blank)
-      comment += c == '}' ? ')' : c;
-    else if (!comment.empty() && comment.back() != ' ')
-      comment += ' ';
+  std::string comment(text);
+  std::replace(comment.begin(), comment.end(), '}', ')');
+  std::replace_if(comment.begin(), comment.end(), is_control, ' ');
+  return comment_value(comment);
+}
+
+/// Changes a tag so that the record stays right. Throws a ValueError.
+void set_tag_of(PlayedGame& game, std::string_view name, std::string_view value) {
+  if (!is_tag_name(name)) throw py::value_error(fmt::format("'{}' is not the name of a tag", name));
+  if (name == "Rules" || name == "FEN" || name == "SetUp")
+    throw py::value_error(fmt::format("the tag {} follows from the game and cannot be set", name));
+  if (std::any_of(value.begin(), value.end(), is_control))
+    throw py::value_error("the value of a tag is one line without control characters");
+  if (name == "Result") {
+    Position last = game.start;
+    for (const PlayedMove& move : game.moves) game.rules.play(last, move.turn);
+    const Outcome outcome = game.rules.outcome(last);
+    bool is_result = false;
+    for (const Result result : {Result::white_wins, Result::black_wins, Result::draw, Result::unknown}) {
+      if (value != text(result) || (outcome.over() && result != result_of(outcome))) continue;
+      game.result = result;
+      is_result = true;
+    }
+    if (!is_result) throw py::value_error(fmt::format("'{}' is not a result that this game can have", value));
   }
-  return comment;
+  set_tag(game.tags, name, value);
 }
 
 void add_nodes(py::module_& module) {
@@ -245,7 +266,11 @@ void add_nodes(py::module_& module) {
           "The comment before the turn.")
       .def_property(
           "nags", [](const NodeObject& self) { return self.move().nags; },
-          [](const NodeObject& self, std::vector<unsigned> nags) { self.move().nags = std::move(nags); },
+          [](const NodeObject& self, std::vector<unsigned> nags) {
+            for (const unsigned nag : nags)
+              if (nag > 255) throw py::value_error("a NAG is a number from 0 to 255");
+            self.move().nags = std::move(nags);
+          },
           "The numbers of annotation glyphs, a list: 1 is `!`, 2 `?`, 4 `??`. Assign a list to change them.")
       .def(
           "command",
@@ -345,12 +370,8 @@ void add_game(py::module_& module) {
              for (const Tag& tag : self.game->tags) tags.emplace_back(tag.name, tag.value);
              return tags;
            })
-      .def("_set_tag",
-           [](GameObject& self, std::string_view name, std::string_view value) {
-             if (!is_tag_name(name))
-               throw py::value_error(fmt::format("'{}' is not the name of a tag", name));
-             set_tag(self.game->tags, name, value);
-           })
+      .def("_set_tag", [](GameObject& self, std::string_view name,
+                          std::string_view value) { set_tag_of(*self.game, name, value); })
       .def("_remove_tag", [](GameObject& self, std::string_view name) {
         return std::erase_if(self.game->tags, [&](const Tag& tag) { return tag.name == name; }) > 0;
       });
