@@ -80,6 +80,13 @@ StatsReport report_of(const AnnotateOptions& options) {
   return by_suffix.value_or(StatsReport::text);
 }
 
+StatsForm stats_form(const AnnotateOptions& options) {
+  const StatsReport report = report_of(options);
+  if (options.no_formulas && report != StatsReport::csv)
+    throw UsageError("--no-formulas: only with --stats and --report csv");
+  return {report, options.no_formulas};
+}
+
 class Annotating {
  public:
   Annotating(Run& run, AnnotateOptions& options)
@@ -88,7 +95,7 @@ class Annotating {
         input_(run, options.input),
         output_(output_format(options.to, run.options().output), write_options(run.options())),
         analysts_(options),
-        stats_(report_of(options)),
+        stats_(stats_form(options)),
         draws_(lacks_annotations(output_format(options.to, run.options().output))) {
     if (options.graph) {
       theme_ = theme_argument(options.theme);

@@ -38,6 +38,7 @@ struct AnnotateOptions {
   bool stats = false;                       ///< write the table instead of the games …
   std::optional<std::string> stats_to;      ///< … or in addition, into this file
   std::optional<StatsReport> stats_report;  ///< nullopt: by the file's suffix, else text
+  bool no_formulas = false;                 ///< in the table of stats
   bool replace = false;
   std::string theme = "marble";
 

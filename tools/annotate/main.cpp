@@ -106,6 +106,8 @@ void declare_reports(OptionTable& table, AnnotateOptions& options) {
                                         throw UsageError(fmt::format("'{}' is not text, csv or jsonl", word));
                                     });
   report.values = {Values::Kind::words, {{"text", ""}, {"csv", ""}, {"jsonl", ""}}, {}};
+  table.flag("--no-formulas", options.no_formulas,
+             "with --report csv: write a ' before texts that a spreadsheet could take for formulas");
   declare_theme(table, options.theme);
 }
 
@@ -151,10 +153,11 @@ void declare(OptionTable& table, AnnotateOptions& options) {
   declare_where(table, options.input.where);
   table.group("Errors");
   table.flag("--strict", options.input.strict, "exit with status 1 for warnings too");
-  table.restrict({"--events",  "--eval",     "--judge",  "--lines", "--all-lines",  "--judge-thresholds",
-                  "--summary", "--replace",  "--graph",  "--stats", "--theme",      "--depth",
-                  "--nodes",   "--movetime", "--engine", "--games", "--from",       "--to",
-                  "--resync",  "--strict",   "--board",  "--jobs",  "--files-from", "--report"},
+  table.restrict({"--events",     "--eval",     "--judge",  "--lines", "--all-lines",  "--judge-thresholds",
+                  "--summary",    "--replace",  "--graph",  "--stats", "--theme",      "--depth",
+                  "--nodes",      "--movetime", "--engine", "--games", "--from",       "--to",
+                  "--resync",     "--strict",   "--board",  "--jobs",  "--files-from", "--report",
+                  "--no-formulas"},
                  "with --ugi: the program that uses the engine asks for each search",
                  [&options] { return !options.ugi; });
   table.restrict({"--theme"}, "without --graph", [&options] { return options.graph.has_value(); });

@@ -110,12 +110,12 @@ Cells cells_of(std::string_view row, std::uint64_t number, const PlayedGame* gam
   return cells;
 }
 
-std::string written(StatsReport form, const Cells& cells) {
+std::string written(const StatsForm& form, const Cells& cells) {
   std::string out;
-  if (form == StatsReport::csv) {
+  if (form.report == StatsReport::csv) {
     for (const Cell& cell : cells.all()) {
       if (&cell != &cells.all().front()) out += ',';
-      append_cell(out, cell.value, true);
+      append_cell(out, cell.value, true, form.no_formulas);
     }
     return out += "\r\n";
   }
@@ -204,8 +204,8 @@ std::optional<StatsReport> stats_report(std::string_view name) {
 }
 
 std::string StatsTable::head() const {
-  if (form_ == StatsReport::jsonl) return {};
-  if (form_ == StatsReport::csv) {
+  if (form_.report == StatsReport::jsonl) return {};
+  if (form_.report == StatsReport::csv) {
     const Cells cells = cells_of({}, 0, nullptr, {}, {});
     std::string out;
     for (const Cell& cell : cells.all()) out += fmt::format("{}{}", out.empty() ? "" : ",", cell.name);
@@ -221,14 +221,14 @@ std::string StatsTable::head() const {
 std::string StatsTable::add(const PlayedGame& game, const GameStats& stats) {
   all_ += stats;
   rulesets_[game.ruleset] += stats;
-  if (form_ != StatsReport::text)
+  if (form_.report != StatsReport::text)
     return written(form_, cells_of("game", all_.games, &game, game.ruleset, stats));
   return game_lines(all_.games, game, stats) + players_lines(std::to_string(all_.games), stats);
 }
 
 std::string StatsTable::foot() const {
   std::string out;
-  if (form_ == StatsReport::text) {
+  if (form_.report == StatsReport::text) {
     if (all_.games < 2) return {};
     out = players_lines("all", all_) + ruleset_head();
     for (const auto& [ruleset, stats] : rulesets_) out += ruleset_line(ruleset, stats);

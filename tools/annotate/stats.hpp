@@ -17,9 +17,14 @@ enum class StatsReport : std::uint8_t { text, csv, jsonl };
 /// The report with this name; nullopt if there is none.
 std::optional<StatsReport> stats_report(std::string_view name);
 
+struct StatsForm {
+  StatsReport report = StatsReport::text;
+  bool no_formulas = false;  ///< csv: a ' before values that a spreadsheet would take for a formula
+};
+
 class StatsTable {
  public:
-  explicit StatsTable(StatsReport form) : form_(form) {}
+  explicit StatsTable(StatsForm form) : form_(form) {}
 
   std::string head() const;
   /// Adds the rows of a game. Games are counted from 1.
@@ -29,7 +34,7 @@ class StatsTable {
   std::string foot() const;
 
  private:
-  StatsReport form_;
+  StatsForm form_;
   GameStats all_;
   std::map<std::string, GameStats> rulesets_;  ///< by descriptor
 };

@@ -57,7 +57,9 @@ bool is_number(std::string_view value) {
 
 bool is_csv_name(std::string_view file_name) { return file_name.ends_with(".csv"); }
 
-void append_cell(std::string& out, std::string_view value, bool csv) {
+void append_cell(std::string& out, std::string_view value, bool csv, bool no_formulas) {
+  std::string guarded;
+  if (no_formulas && is_formula(value)) value = guarded.assign("'").append(value);
   if (csv)
     append_quoted(out, value);
   else
@@ -74,10 +76,7 @@ TableSink::TableSink(TableOptions options) : options_(std::move(options)) {
 }
 
 void TableSink::append(std::string& out, std::string_view value) const {
-  if (options_.no_formulas && is_formula(value))
-    append_cell(out, std::string("'").append(value), options_.csv);
-  else
-    append_cell(out, value, options_.csv);
+  append_cell(out, value, options_.csv, options_.no_formulas);
   // For many readers a line without any byte is no row.
   if (options_.csv && value.empty() && options_.columns.size() == 1) out += "\"\"";
   out += options_.csv ? ',' : '\t';

@@ -15,8 +15,8 @@ namespace latro {
 bool is_csv_name(std::string_view file_name);
 
 /// The value as a cell. CSV: in quotes if it has a comma, a quote or a line end. Else: `\t`, `\n`, `\r` and
-/// `\\` for a tab, line ends and a backslash.
-void append_cell(std::string& out, std::string_view value, bool csv);
+/// `\\` for a tab, line ends and a backslash. With `no_formulas` a ' is written before a formula.
+void append_cell(std::string& out, std::string_view value, bool csv, bool no_formulas);
 /// Whether a spreadsheet could take the value for a formula: it begins with = + - @ or a control character,
 /// and is not a number.
 bool is_formula(std::string_view value);

@@ -75,10 +75,10 @@ TEST_CASE("table: tabs and line ends are escaped, or quoted by RFC 4180") {
   CHECK(table_of(record, "file,plies", csv) == "file,plies\r\n\"a\tb\\c\nd.lgn\",2\r\n");
   CHECK(table_of(record, "White", csv) == "White\r\n\"\"\r\n");
   std::string cell;
-  append_cell(cell, "a, \"b\"", true);
+  append_cell(cell, "a, \"b\"", true, false);
   CHECK(cell == "\"a, \"\"b\"\"\"");
   cell.clear();
-  append_cell(cell, "a, \"b\"\r", false);
+  append_cell(cell, "a, \"b\"\r", false, false);
   CHECK(cell == "a, \"b\"\\r");
 }
 
