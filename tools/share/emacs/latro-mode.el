@@ -189,7 +189,7 @@ Of a tag the match is the name; its value is a string."
 (add-to-list 'compilation-error-regexp-alist 'latro)
 
 (defun lgn--command ()
-  "Return the command line that checks the file of this buffer."
+  "Return the command line for a check of the file of this buffer."
   (let ((file (file-name-nondirectory (or buffer-file-name "game.lgn"))))
     (mapconcat #'shell-quote-argument
                `(,lgn-validate-program ,@lgn-validate-options "--" ,file)
