@@ -33,7 +33,7 @@ cmake --build "$scratch/by-cmake" >"$scratch/log" || { cat "$scratch/log"; exit 
 expect "$scratch/by-cmake/consumer"
 
 # pkg-config's output is for the shell: blanks in it are quoted.
-flags=$(PKG_CONFIG_PATH="$prefix/$libdir/pkgconfig" pkg-config --cflags --libs 'latro >= 0.1')
+flags=$(PKG_CONFIG_PATH="$prefix/$libdir/pkgconfig" pkg-config --cflags --libs 'latro >= 1.0')
 eval "'$cxx' -std=c++20 -o '$scratch/by-pkg-config' '$here/consumer/main.cpp' $flags"
 expect "$scratch/by-pkg-config"
 

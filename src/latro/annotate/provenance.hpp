@@ -1,5 +1,5 @@
 // The origin of annotations: who made them, and how long the engine searched. A command of the first comment
-// has it, `[%latro 0.1.0 nodes=100000 eval judge lines=1]`, so that a longer search can replace what a
+// has it, `[%latro 1.0.0 nodes=100000 eval judge lines=1]`, so that a longer search can replace what a
 // shorter one has found. What people wrote is never touched.
 #pragma once
 

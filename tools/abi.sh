@@ -1,0 +1,92 @@
+#!/usr/bin/env bash
+# The library's interface: the types and functions of the public headers (src/public_headers.txt), by libabigail.
+#
+#   abi.sh dump [SOURCE_DIR]    writes it to src/abi/latro-VERSION.abi.xz, in place of that of an earlier version
+#   abi.sh check [SOURCE_DIR]   compares it with that file. Within a major version it may only grow: what the last release
+#                               had, programs can rely on. Fails with abidiff's report if something is removed or changed.
+#
+# Private headers (detail/, kernel/ …) are no part of it, nor is what the library is linked with. The dump depends on the
+# compiler: use Debian's. Requires g++ and abigail-tools.
+set -euo pipefail
+command=${1-}
+source=$(realpath "${2-$(dirname "${BASH_SOURCE[0]}")/..}")
+[[ $command =~ ^(dump|check)$ ]] || { echo 'usage: abi.sh dump|check [SOURCE_DIR]' >&2; exit 2; }
+version=$(sed -n 's/^project(latro VERSION \([0-9.]*\).*/\1/p' "$source/CMakeLists.txt")
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$source/src"
+mapfile -t headers < <(grep '^latro/' public_headers.txt)
+header_options=()
+for header in "${headers[@]}"; do header_options+=(--header-file "$header"); done
+
+# The files that define what the headers declare, one unit a folder, which is quicker.
+compile() { # compile UNIT OPTION…: a list of includes
+  "${CXX:-g++}" -std=c++20 -O0 -g -fPIC -w -I. -I../grammar -x c++ -c "$1" \
+    -o "$1.o" "${@:2}"
+}
+compile_folder() { # compile_folder UNIT
+  local include file
+  compile "$1" 2>/dev/null && return
+  # Two files have a name in common that each has for itself.
+  while read -r include; do
+    file=$1.$((++number))
+    echo "$include" >"$file"
+    compile "$file" || return
+  done <"$1"
+}
+number=0
+export -f compile compile_folder
+export number
+printf '#include "%s"\n' "${headers[@]}" >"$work/headers.cpp"
+for header in "${headers[@]}"; do
+  file=${header%.hpp}.cpp
+  [ ! -e "$file" ] || echo "#include \"$file\"" >>"$work/$(dirname "$file" | tr / -).cpp"
+done
+{
+  echo "compile '$work/headers.cpp' -fkeep-inline-functions"
+  for unit in "$work"/latro*.cpp; do echo "compile_folder '$unit'"; done
+} | tr '\n' '\0' | xargs -0 -P "$(nproc)" -I{} bash -c '{}'
+
+# Exported are the functions whose name, and class, the headers contain: the inline ones as the headers alone have them.
+cat "${headers[@]}" | sed 's,//.*,,' | grep -oE '[A-Za-z_]\w*' | sort -u >"$work/words"
+{
+  nm --defined-only -g "$work/headers.cpp.o" | awk '$2 ~ /[TWV]/ { print $3 }'
+  nm --defined-only -g "$work"/latro*.o | awk '$2 ~ /[TDRB]/ { print $3 }'
+} | grep -E '^_ZNK?5latro' | sort -u >"$work/symbols"
+{
+  echo '{ global:'
+  c++filt <"$work/symbols" | paste "$work/symbols" - | awk -F'\t' '
+    NR == FNR { words[$1]; next }
+    {
+      name = $2
+      gsub(/\[abi:[a-z0-9]*\]/, "", name)
+      sub(/[(<].*/, "", name)
+      parts = split(name, part, "::")
+      last = part[parts]
+      sub(/^~/, "", last)
+      if ((last in words || last ~ /^operator/) && (part[2] in words || part[2] ~ /^operator/)) print $1 ";"
+    }' "$work/words" -
+  echo 'local: *; };'
+} >"$work/exported"
+"${CXX:-g++}" -shared -o "$work/liblatro.so" "$work"/*.o -Wl,--version-script="$work/exported" -Wl,-z,undefs
+abidw --drop-private-types --no-corpus-path --no-comp-dir-path --no-elf-needed --no-show-locs \
+  --no-parameter-names "${header_options[@]}" --out-file "$work/latro.abi" "$work/liblatro.so"
+
+if [ "$command" = dump ]; then
+  mkdir -p abi
+  rm -f abi/latro-*.abi.xz
+  xz -9 -c "$work/latro.abi" >"abi/latro-$version.abi.xz"
+  exit
+fi
+
+reference=$(ls abi/latro-*.abi.xz)
+released=${reference#abi/latro-}
+released=${released%.abi.xz}
+xz -dc "$reference" >"$work/released.abi"
+status=0
+abidiff --no-added-syms "$work/released.abi" "$work/latro.abi" >"$work/report" || status=$?
+cat "$work/report"
+if [ $status -ne 0 ] && [ "${version%%.*}" -le "${released%%.*}" ]; then
+  echo "abi.sh: the public headers lack or change something that latro $released has; keep it, or raise the major version" >&2
+  exit 1
+fi
