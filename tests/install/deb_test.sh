@@ -80,7 +80,7 @@ for name in "${names[@]}"; do
   stated=$(field $name Installed-Size)
   [ $((stated > size - 100 && stated < size + 300)) = 1 ] || wrong "$name: Installed-Size $stated, not $size"
 done
-fields latro Section utils Suggests "latro-doc (= $version)"
+fields latro Section utils Suggests "latro-doc (= $version), xdg-utils"
 fields latro-doc Section doc Depends "" Suggests "latro (= $version)"
 fields latro-dev Section libdevel Depends "libexpected-dev, libfmt-dev (>= 9), libicu-dev, libre2-dev, nettle-dev" Suggests "latro (= $version)"
 

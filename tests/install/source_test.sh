@@ -6,19 +6,22 @@ build=$1 source=$2
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
+# gzip takes less time than the xz of releases.
 for folder in first a/second; do
-  cpack --config "$build/CPackSourceConfig.cmake" -D CPACK_ARCHIVE_THREADS=0 -B "$scratch/$folder" >"$scratch/log" 2>&1 ||
+  cpack -G TGZ --config "$build/CPackSourceConfig.cmake" -B "$scratch/$folder" >"$scratch/log" 2>&1 ||
     { cat "$scratch/log"; exit 1; }
   sleep 1
 done
-tarball=$(ls "$scratch"/first/latro-*.tar.xz)
+tarball=$(ls "$scratch"/first/latro-*.tar.gz)
 cmp "$tarball" "$scratch/a/second/${tarball##*/}"
 tar -C "$scratch" -xf "$tarball"
-tree=$scratch/$(basename "$tarball" .tar.xz)
+tree=$scratch/$(basename "$tarball" .tar.gz)
 diff <(git -C "$source" ls-tree -r -z --name-only HEAD | tr '\0' '\n' | LC_ALL=C sort) \
   <(cd "$tree" && find . ! -type d -printf '%P\n' | LC_ALL=C sort)
 diff <(git -C "$source" ls-tree -r HEAD | sed -n 's/^100755 .*\t//p' | LC_ALL=C sort) \
   <(cd "$tree" && find . -type f -perm /111 -printf '%P\n' | LC_ALL=C sort)
 
+offline=(unshare -rn)
+"${offline[@]}" true || { echo "no network namespaces here: configured with the network"; offline=(); }
 cd "$tree"
-unshare -rn cmake --preset release >"$scratch/log" 2>&1 || { cat "$scratch/log"; exit 1; }
+"${offline[@]}" cmake --preset release >"$scratch/log" 2>&1 || { cat "$scratch/log"; exit 1; }

@@ -15,11 +15,10 @@ set(CPACK_LATRO_SOURCE_DIR ${PROJECT_SOURCE_DIR})
 set(CPACK_LATRO_STRIP ${CMAKE_STRIP})
 set(CPACK_VERBATIM_VARIABLES ON)
 
-# The sources: cpack --config FOLDER/CPackSourceConfig.cmake.
+# The sources, by source.cmake: cpack --config FOLDER/CPackSourceConfig.cmake.
 set(CPACK_SOURCE_GENERATOR TXZ)
 set(CPACK_SOURCE_PACKAGE_FILE_NAME latro-${PROJECT_VERSION})
 set(CPACK_SOURCE_INSTALLED_DIRECTORIES "")
-set(CPACK_SOURCE_INSTALL_SCRIPTS ${CMAKE_CURRENT_LIST_DIR}/source.cmake)
 
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
@@ -30,7 +29,7 @@ set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_PROGRAMS_PACKAGE_NAME latro)
 set(CPACK_DEBIAN_PROGRAMS_PACKAGE_SECTION utils)
 set(CPACK_DEBIAN_PROGRAMS_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_PROGRAMS_PACKAGE_SUGGESTS "latro-doc (= ${PROJECT_VERSION})")
+set(CPACK_DEBIAN_PROGRAMS_PACKAGE_SUGGESTS "latro-doc (= ${PROJECT_VERSION}), xdg-utils")
 set(CPACK_DEBIAN_PROGRAMS_DESCRIPTION "tools for recorded games of ludus latrunculorum
 Programs for the Roman game of little soldiers, of whose rules historians
 have published rival reconstructions. The reconstructions are data here:
@@ -46,7 +45,8 @@ engines and to compare them. latro-play plays games between programs, and
 compares players and rulesets by figures.
 .
 Completions for bash, zsh and fish, a Vim syntax file and a description
-of the file type for file(1) come with them.")
+of the file type for file(1) and for desktops come with them. A desktop
+opens a recorded game as a page in the browser.")
 
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME latro-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
