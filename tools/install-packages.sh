@@ -11,7 +11,7 @@ test=(catch2 clang lld libclang-rt-14-dev llvm-14 mandoc jq time python3 python3
   librsvg2-bin poppler-utils perl bash zsh fish pkg-config dpkg-dev file vim emacs-nox
   abigail-tools parallel gzip zstd chromium
   chromium-driver python3-selenium python3-numpy python3-scipy pybind11-dev python3-dev mypy
-  python3-pip python3-setuptools python3-wheel)
+  python3-pip python3-setuptools python3-wheel lintian appstream desktop-file-utils libglib2.0-bin)
 # What tests/page also drives.
 browsers=(firefox-esr)
 # Often there in a newer version that is not Debian's.

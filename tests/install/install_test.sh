@@ -1,8 +1,11 @@
 #!/usr/bin/env bash
 # What `cmake --install` puts where, component by component, and that the installed programs run by themselves.
-# Usage: install_test.sh BUILD_DIR SOURCE_DIR LIBDIR CONFIG
+# Usage: install_test.sh BUILD_DIR SOURCE_DIR LIBDIR CONFIG [EXTENSION]
+# With the file name of the Python extension there is the component python.
 set -euo pipefail
-build=$1 source=$2 libdir=$3 config=$4
+build=$1 source=$2 libdir=$3 config=$4 extension=${5-}
+components=(programs development documentation ${extension:+python})
+version=$(sed -n 's/^project(latro VERSION \([0-9.]*\).*/\1/p' "$source/CMakeLists.txt")
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
@@ -12,18 +15,19 @@ wanted() { # wanted COMPONENT…
     if [ "$component" = documentation ]; then
       (cd "$source" && find corpus -name fuzz -prune -o -type f -printf 'share/doc/latro/%p\n')
     else
-      sed "s,@LIBDIR@,$libdir,; s,@CONFIG@,${config,,}," "$source/tests/install/manifest/$component"
+      sed "s,@LIBDIR@,$libdir,; s,@CONFIG@,${config,,},; s,@VERSION@,$version,
+        s,@EXTENSION@,$extension," "$source/tests/install/manifest/$component"
     fi
   done | LC_ALL=C sort
 }
 
 umask 077  # of directories it is the installer's affair, the modes of files are fixed
-for component in programs development documentation; do
+for component in "${components[@]}"; do
   cmake --install "$build" --prefix "$scratch/$component" --component $component >"$scratch/log"
   diff <(wanted $component) <(files "$scratch/$component")
 done
 DESTDIR=$scratch/stage cmake --install "$build" --prefix /opt/latro >"$scratch/log"
-diff <(wanted programs development documentation) <(files "$scratch/stage/opt/latro")
+diff <(wanted "${components[@]}") <(files "$scratch/stage/opt/latro")
 test "$(ls "$scratch/stage")" = opt
 programs=( -path '*/bin/*' -o -path '*/examples/pre-commit' -o -path '*/examples/small_engine.py' )
 diff /dev/null <(find "$scratch/stage" -type f \( "${programs[@]}" \) ! -perm 755)
@@ -33,7 +37,7 @@ cd /
 bin=$scratch/stage/opt/latro/bin
 for tool in "$bin"/*; do
   name=$(basename "$tool")
-  test "$("$tool" --version)" = "$name $(sed -n 's/^project(latro VERSION \([0-9.]*\).*/\1/p' "$source/CMakeLists.txt")"
+  test "$("$tool" --version)" = "$name $version"
   # What was installed is what the program says now.
   share=$scratch/stage/opt/latro/share
   diff <("$tool" --completion bash) "$share/bash-completion/completions/$name"

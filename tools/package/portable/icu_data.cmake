@@ -1,0 +1,27 @@
+# Takes ICU's table of data out of its static library, and keeps what transliteration reads: rules of scripts, and word
+# boundaries with their dictionaries.
+cmake_path(GET OUTPUT PARENT_PATH folder)
+set(scratch ${folder}/icu)
+file(REMOVE_RECURSE ${scratch})
+file(MAKE_DIRECTORY ${scratch})
+function(run)
+  execute_process(COMMAND ${ARGV} WORKING_DIRECTORY ${scratch} COMMAND_ERROR_IS_FATAL ANY)
+endfunction()
+
+run(${AR} x ${ARCHIVE})
+file(GLOB object RELATIVE ${scratch} ${scratch}/icudt*_dat.o)
+if(NOT object MATCHES "^(icudt[0-9]+[lbe])_dat\\.o$")
+  message(FATAL_ERROR "${ARCHIVE} holds '${object}', not one table of data")
+endif()
+# icupkg reads the name.
+set(table ${CMAKE_MATCH_1}.dat)
+run(${OBJCOPY} -O binary --only-section=.rodata ${object} ${table})
+run(${ICUPKG} -l -o items.txt ${table})
+file(STRINGS ${scratch}/items.txt items)
+list(FILTER items EXCLUDE REGEX "^((translit|brkitr)/.*|(root|likelySubtags|supplementalData)\\.res|nfkc\\.nrm)$")
+list(JOIN items "\n" items)
+file(WRITE ${scratch}/dropped.txt "${items}\n")
+file(MAKE_DIRECTORY ${scratch}/kept)
+run(${ICUPKG} --ignore-deps -r dropped.txt ${table} kept/${table})
+file(RENAME ${scratch}/kept/${table} ${OUTPUT})
+file(REMOVE_RECURSE ${scratch})

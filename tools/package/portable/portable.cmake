@@ -1,0 +1,60 @@
+# `cmake --build FOLDER --target portable-tarball` makes latro-VERSION-linux-ARCHITECTURE.tar.xz: the programs without
+# shared libraries, for any Linux of the architecture. They are linked from the objects of the ordinary programs.
+set(here ${CMAKE_CURRENT_LIST_DIR})
+set(portable_libraries re2 icui18n icuuc nettle z zstd)
+set(missing)
+foreach(library ${portable_libraries} icudata)
+  find_library(LATRO_STATIC_${library} lib${library}.a)
+  mark_as_advanced(LATRO_STATIC_${library})
+  if(NOT LATRO_STATIC_${library})
+    list(APPEND missing lib${library}.a)
+  endif()
+endforeach()
+find_program(ICUPKG icupkg PATHS /usr/sbin)
+mark_as_advanced(ICUPKG)
+if(NOT ICUPKG)
+  list(APPEND missing icupkg)
+endif()
+if(missing)
+  message(STATUS "No target portable-tarball without ${missing}")
+  return()
+endif()
+
+# Of the 30 MB of ICU's data, transliteration needs 5.
+set(work ${CMAKE_BINARY_DIR}/portable)
+add_custom_command(OUTPUT ${work}/icu.dat
+  COMMAND ${CMAKE_COMMAND} -D ARCHIVE=${LATRO_STATIC_icudata} -D OUTPUT=${work}/icu.dat -D ICUPKG=${ICUPKG}
+    -D AR=${CMAKE_AR} -D OBJCOPY=${CMAKE_OBJCOPY} -P ${here}/icu_data.cmake
+  DEPENDS ${here}/icu_data.cmake ${LATRO_STATIC_icudata} VERBATIM)
+add_library(portable-parts OBJECT EXCLUDE_FROM_ALL ${here}/icu_data.cpp ${here}/fmt.cpp)
+target_link_libraries(portable-parts PRIVATE fmt::fmt)
+target_compile_definitions(portable-parts PRIVATE LATRO_ICU_DATA="${work}/icu.dat")
+set_source_files_properties(${here}/icu_data.cpp PROPERTIES OBJECT_DEPENDS ${work}/icu.dat)
+
+set(portable_programs)
+foreach(target latro-validate latro-convert latro-annotate latro-render-svg latro-perft latro-play latro-entry)
+  string(REGEX REPLACE "-entry$" "" program ${target})
+  set(parts latro-tool latro)
+  if(program STREQUAL "latro-play")
+    list(PREPEND parts latro-play-parts)
+  endif()
+  add_executable(portable-${program} EXCLUDE_FROM_ALL $<TARGET_OBJECTS:${target}> $<TARGET_OBJECTS:portable-parts>)
+  set_target_properties(portable-${program} PROPERTIES LINKER_LANGUAGE CXX
+    RUNTIME_OUTPUT_DIRECTORY ${work}/bin)
+  foreach(part ${parts})
+    target_link_libraries(portable-${program} PRIVATE $<TARGET_FILE:${part}>)
+    add_dependencies(portable-${program} ${part})
+  endforeach()
+  foreach(library ${portable_libraries})
+    target_link_libraries(portable-${program} PRIVATE ${LATRO_STATIC_${library}})
+  endforeach()
+  target_link_options(portable-${program} PRIVATE -static-pie -s)
+  list(APPEND portable_programs portable-${program})
+endforeach()
+
+foreach(form tree tarball)
+  add_custom_target(portable-${form}
+    COMMAND bash ${here}/make.sh ${CMAKE_BINARY_DIR} ${PROJECT_SOURCE_DIR}
+      latro-${PROJECT_VERSION}-linux-${CMAKE_SYSTEM_PROCESSOR} ${form}
+    DEPENDS ${portable_programs} completions VERBATIM)
+endforeach()
