@@ -30,7 +30,7 @@ game=$corpus/games/schadler/lessons.lgn
 latro | grep -q 'tools for recorded games'
 latro validate $game
 latro-validate $corpus/games/*/*.lgn
-latro-validate $corpus/broken/not-utf8.lgn.gz >faults || test $? = 1
+latro-validate $corpus/broken/not-utf8.lgn.gz &>faults || test $? = 1
 grep -q not-utf8 faults
 latro-convert --to jsonl $game | latro-convert --from jsonl --where 'Event like "lesson"' >again.lgn
 latro-validate again.lgn
