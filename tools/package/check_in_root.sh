@@ -42,9 +42,9 @@ latro-play --games 2 --max-turns 6 --player 'engine=latro-annotate --ugi,nodes=5
   latro-validate
 for program in /usr/bin/latro*; do
   name=${program##*/}
-  cmp <($name --completion bash) /usr/share/bash-completion/completions/$name
-  cmp <($name --completion zsh) /usr/share/zsh/vendor-completions/_$name
-  cmp <($name --completion fish) /usr/share/fish/vendor_completions.d/$name.fish
+  $name --completion bash | cmp - /usr/share/bash-completion/completions/$name
+  $name --completion zsh | cmp - /usr/share/zsh/vendor-completions/_$name
+  $name --completion fish | cmp - /usr/share/fish/vendor_completions.d/$name.fish
   bash -c "source /usr/share/bash-completion/completions/$name && complete -p $name" >/dev/null
 done
 if [ -d /usr/lib/python3/dist-packages/latro ]; then
