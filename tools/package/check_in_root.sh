@@ -30,7 +30,7 @@ game=$corpus/games/schadler/lessons.lgn
 latro | grep -q 'tools for recorded games'
 latro validate $game
 latro-validate $corpus/games/*/*.lgn
-latro-validate $corpus/broken/not-utf8.lgn.gz >faults || test $? = 1
+latro-validate $corpus/broken/not-utf8.lgn.gz &>faults || test $? = 1
 grep -q not-utf8 faults
 latro-convert --to jsonl $game | latro-convert --from jsonl --where 'Event like "lesson"' >again.lgn
 latro-validate again.lgn
@@ -42,9 +42,9 @@ latro-play --games 2 --max-turns 6 --player 'engine=latro-annotate --ugi,nodes=5
   latro-validate
 for program in /usr/bin/latro*; do
   name=${program##*/}
-  cmp <($name --completion bash) /usr/share/bash-completion/completions/$name
-  cmp <($name --completion zsh) /usr/share/zsh/vendor-completions/_$name
-  cmp <($name --completion fish) /usr/share/fish/vendor_completions.d/$name.fish
+  $name --completion bash | cmp - /usr/share/bash-completion/completions/$name
+  $name --completion zsh | cmp - /usr/share/zsh/vendor-completions/_$name
+  $name --completion fish | cmp - /usr/share/fish/vendor_completions.d/$name.fish
   bash -c "source /usr/share/bash-completion/completions/$name && complete -p $name" >/dev/null
 done
 if [ -d /usr/lib/python3/dist-packages/latro ]; then
