@@ -1,11 +1,13 @@
-"""editors.py SOURCE_DIR: the files for VS Code, GitHub's log and pre-commit agree with the programs (found by PATH).
+"""editors.py SOURCE_DIR: the files for VS Code, Emacs, GitHub's log and pre-commit agree with the programs (found by PATH).
 
 The TextMate grammar is run by a small tokenizer: at each place the first rule whose match begins leftmost, as editors do.
 """
 import json
 import re
+import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import yaml
@@ -142,6 +144,62 @@ def check_hook():
         assert done.returncode == status, done
 
 
+# Of a scope of WANTED, by its longest beginning here.
+FACES = {"comment": "font-lock-comment-face", "entity.name.tag": "font-lock-variable-name-face",
+         "string": "font-lock-string-face", "constant.numeric": "shadow", "constant.other.nag": "font-lock-constant-face",
+         "constant.language": "font-lock-builtin-face", "entity.name.function": "font-lock-function-name-face",
+         "entity.name.function.removal": "font-lock-type-face", "keyword.operator": "font-lock-keyword-face",
+         "keyword.other": "font-lock-preprocessor-face", "punctuation": "font-lock-keyword-face", "invalid": "error"}
+
+
+def emacs(*arguments):
+    done = subprocess.run(["emacs", "-Q", "--batch", *map(str, arguments)], capture_output=True, text=True, errors="replace")
+    assert done.returncode == 0, done.stderr
+    return done
+
+
+def check_emacs():
+    mode = SHARE / "emacs" / "latro-mode.el"
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        shutil.copy(mode, folder)
+        said = emacs("--eval", "(setq byte-compile-error-on-warn t)", "-f", "batch-byte-compile", folder / mode.name).stderr
+        said += emacs("--eval", f"(checkdoc-file \"{folder / mode.name}\")").stderr
+        assert not said, said
+        (folder / "text.lgn").write_text(TEXT)
+        for path in [*sorted((SOURCE / "corpus" / "games").glob("*/*.lgn"))[::12],
+                     *sorted((SOURCE / "corpus" / "broken").glob("*.lgn"))[::3]]:
+            shutil.copy(path, folder)
+        files = sorted(folder.glob("*.lgn"))
+        seen = emacs("-l", folder / (mode.name + "c"), "-l", Path(__file__).parent / "emacs_look.el", *files).stdout
+        seen = {Path(one["file"]): one for one in map(json.loads, seen.splitlines())}
+        assert len(seen) == len(files)
+
+        runs = seen[folder / "text.lgn"]["runs"]
+        for number, text, scope in WANTED:
+            face = FACES[max((one for one in FACES if scope.startswith(one)), key=len)]
+            assert any(line == number and text in run and face == found for line, run, found in runs), (
+                number, text, face, [one for one in runs if one[0] == number])
+        matched = 0
+        for path in files:
+            legal, errors, flymake = ("games" if (SOURCE / "corpus" / "broken" / path.name).exists() is False
+                                      and path.name != "text.lgn" else ""), seen[path]["errors"], seen[path]["flymake"]
+            report = subprocess.run(["latro-validate", "--report", "jsonl", "--from", "lgn", path], capture_output=True).stdout
+            wanted = [one for one in map(json.loads, report.splitlines()) if one.get("code")]
+            if legal:
+                assert not [run for run in seen[path]["runs"] if run[2] == "error"] and not wanted, path
+                assert len(seen[path]["games"]) == path.read_text().count('[Rules "'), (path, seen[path]["games"])
+            # A place after the end of a line is at its end.
+            lines = [*path.read_text(errors="replace").split("\n"), ""]
+            places = [(one["line"], min(one["column"], len(lines[one["line"] - 1].rstrip("\r")) + 1)) for one in wanted]
+            assert sorted({(one[1], one[2]) for one in errors}) == sorted(set(places)), (path, errors, wanted)
+            assert sorted((one[0], one[1], one[2][1:]) for one in flymake) == sorted(
+                (*place, one["severity"]) for place, one in zip(places, wanted)), (path, flymake, wanted)
+            matched += len(wanted)
+        assert matched > 25, matched
+
+
+check_emacs()
 check_grammar()
 check_matchers()
 check_hook()

@@ -116,7 +116,7 @@ Of a tag the match is the name; its value is a string."
           (goto-char (match-end 0))
           (set-match-data (list (match-beginning 1) (match-end 1))))
          ((and (looking-at "\\([!?][!?]?\\)\\(?:[^!?]\\|\\'\\)")
-               (looking-back "[-0-9]" (1- (point))))
+               (memq (char-before) (string-to-list "-0123456789")))
           (lgn--take 'font-lock-keyword-face)
           (setq found t))
          (t
@@ -192,7 +192,8 @@ Of a tag the match is the name; its value is a string."
   "Return the command line for a check of the file of this buffer."
   (let ((file (file-name-nondirectory (or buffer-file-name "game.lgn"))))
     (mapconcat #'shell-quote-argument
-               `(,lgn-validate-program ,@lgn-validate-options "--" ,file)
+               `(,lgn-validate-program "--color" "never"
+                                       ,@lgn-validate-options "--" ,file)
                " ")))
 
 (defun lgn-validate ()
