@@ -172,12 +172,13 @@ class Annotating(unittest.TestCase):
         game = latro.read_game(b'[Rules "petteia"]\n\n{Early.} 1. d2-d4! {Centre. [%eval 0.35]} '
                                b'(1. a2-a3 a7-a6 (1... h7-h6 2. a3-a4)) 1... {Now} d7-d5 2. a2-a3 *')
         first, second, third = game.mainline()
-        self.assertEqual((game.comment, first.comment, first.nags), ("Early.", "Centre. [%eval 0.35]", [1]))
+        self.assertEqual((game.comment, first.comment, first.nags), ("Early.", "Centre. [%eval 0.35]", {1}))
         self.assertEqual((first.command("eval"), first.command("clk"), second.starting_comment), ("0.35", None, "Now"))
-        variation, = first.variations
+        self.assertEqual(game.variations[0], first)
+        variation = game.variations[1]
         self.assertEqual([variation.turn.text, variation.next().turn.text], ["a2-a3", "a7-a6"])
         self.assertIsNone(variation.next().next())
-        inner, = variation.next().variations
+        inner = variation.variations[1]
         self.assertEqual([inner.ply(), inner.next().ply(), third.ply()], [2, 3, 3])
         board = latro.Board("petteia")
         for turn in ("a2-a3", "h7-h6", "a3-a4"):
@@ -188,10 +189,10 @@ class Annotating(unittest.TestCase):
         second.nags = [4, 10]
         second.comment = "A } brace,\nand a line."
         self.assertIn("{Now} 1... d7-d5 $4 $10 {A ) brace, and a line.}", " ".join(str(game).split()))
-        self.assertEqual(latro.read_game(str(game).encode()).mainline()[1].nags, [4, 10])
+        self.assertEqual(latro.read_game(str(game).encode()).mainline()[1].nags, {4, 10})
         nodes = game.mainline()
         del game
-        self.assertEqual(nodes[0].variations[0].next().board().ply(), 2)
+        self.assertEqual(nodes[0].parent.variations[1].next().board().ply(), 2)
 
     def test_headers(self):
         game = latro.read_game(ONE)

@@ -14,6 +14,8 @@
 #include <vector>
 
 #include "latro/latro.hpp"
+#include "latro/search/analyst.hpp"
+#include "tree.hpp"
 
 namespace latro::python {
 
@@ -21,7 +23,10 @@ namespace py = pybind11;
 
 void add_rules(py::module_& module);
 void add_board(py::module_& module);
+void add_nodes(py::module_& module);
 void add_games(py::module_& module);
+void add_reading(py::module_& module);
+void add_events(py::module_& module);
 void add_engine(py::module_& module);
 void add_table(py::module_& module);
 
@@ -46,6 +51,36 @@ struct TurnObject {
 struct BoardObject {
   TextGame game;
 };
+
+/// A place in a game; it keeps the game alive.
+struct NodeObject {
+  std::shared_ptr<GameTree> tree;
+  Node* node = nullptr;  ///< null: the root, which then need not have grown
+
+  Node& at() const { return node != nullptr ? *node : tree->root(); }
+  bool is_root() const { return node == nullptr; }
+};
+/// The root of a game.
+struct GameObject : NodeObject {
+  explicit GameObject(PlayedGame game) : NodeObject{std::make_shared<GameTree>(std::move(game))} {}
+  explicit GameObject(std::shared_ptr<GameTree> whole) : NodeObject{std::move(whole)} {}
+};
+/// A Game for the root, else a GameNode.
+py::object node_object(const std::shared_ptr<GameTree>& tree, Node& node);
+/// A text or a Turn, as text.
+std::string turn_text_of(const py::handle& turn);
+
+/// White's evaluation of a position.
+struct ScoreObject {
+  Score of_white;
+};
+
+/// Text of a file; bytes that are no UTF-8 become U+FFFD.
+py::str decoded(std::string_view text);
+/// The value that a comment has in a record: a closing brace would end it, and control characters have no
+/// place in it.
+std::string comment_of(std::string_view text);
+inline bool is_control(char c) { return (c >= 0 && c < ' ') || c == '\x7f'; }
 
 /// Reads the games of a path, a file object or a bytes object.
 class GameIterator {
