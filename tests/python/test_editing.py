@@ -1,6 +1,5 @@
 """Games that a program makes and changes: as in python-chess, always legal, and readable again."""
 import copy
-import csv
 import gzip
 import io
 import os
@@ -10,6 +9,7 @@ import re
 import subprocess
 import tempfile
 import unittest
+import weakref
 from pathlib import Path
 
 import latro
@@ -261,6 +261,12 @@ class Writing(unittest.TestCase):
                         found.append(str(game))
                     self.assertEqual(found, wanted)
                     file.seek(0)
+        # The file is not kept, nor what was read of it.
+        file = io.BytesIO(path.read_bytes())
+        latro.read_game(file)
+        kept, file = weakref.ref(file), None
+        self.assertIsNone(kept())
+        self.assertEqual(len(latro._continued), 0)
         bad = io.BytesIO(b'[Rules "petteia"] 1. d2-d9 * [Rules "petteia"] 1. d2-d4 *')
         with self.assertRaises(latro.GameError):
             latro.read_game(bad)

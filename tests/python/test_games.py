@@ -3,9 +3,11 @@ import csv
 import gzip
 import io
 import os
+import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import unittest
 from pathlib import Path
 
@@ -88,6 +90,24 @@ class Reading(unittest.TestCase):
         with self.assertRaisesRegex(TypeError, "neither bytes nor str"):
             list(latro.read_games(Failing([17])))
 
+    def test_one_caller_at_a_time(self):
+        class Calling:
+            def read(self, size):
+                return next(games)
+
+        games = latro.read_games(Calling())
+        with self.assertRaisesRegex(RuntimeError, "in use"):
+            next(games)
+
+    def test_interrupt(self):
+        """Ctrl-C ends the reading of a source without end."""
+        script = ("import sys; sys.path.insert(0, sys.argv[1]); from test_games import *; "
+                  "threading.Timer(0.3, lambda: os.kill(os.getpid(), signal.SIGINT)).start(); "
+                  "latro.validate('/dev/zero')")
+        out = subprocess.run([sys.executable, "-B", "-c", script, str(Path(__file__).parent)], capture_output=True, text=True,
+                             timeout=60)
+        self.assertIn("KeyboardInterrupt", out.stderr)
+
     def test_validate(self):
         report = latro.validate(ONE + BAD)
         self.assertEqual((report.games, report.errors, report.warnings), (2, 1, 0))
@@ -140,6 +160,26 @@ class Tables(unittest.TestCase):
                         self.assertEqual(value != value, row[name] == "")
                     else:
                         self.assertEqual(str(value), row[name], name)
+
+    def test_codes(self):
+        for per in ("game", "ply"):
+            for path in (CORPUS / "games" / "schadler" / "lessons.lgn", *GAMES[::7]):
+                lists = latro.games_table(path, per=per)
+                codes = latro.games_table(path, per=per, texts="codes")
+                self.assertEqual(list(codes), list(lists))
+                for name, column in codes.items():
+                    if isinstance(column, latro.Codes):
+                        self.assertEqual(str(column.codes.dtype), "int32")
+                        column = [column.names[code] for code in column.codes]
+                    elif isinstance(column, latro.Texts):
+                        begins = [0, *column.ends.tolist()]
+                        column = [column.data[begin:end].decode() for begin, end in zip(begins, begins[1:])]
+                    if isinstance(column, list):
+                        self.assertEqual(column, lists[name])
+                    else:
+                        self.assertEqual(column.tobytes(), lists[name].tobytes())
+        with self.assertRaises(ValueError):
+            latro.games_table(ONE, texts="tuple")
 
     @staticmethod
     def is_for(name, per):

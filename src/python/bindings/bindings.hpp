@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -29,6 +30,22 @@ void add_reading(py::module_& module);
 void add_events(py::module_& module);
 void add_engine(py::module_& module);
 void add_table(py::module_& module);
+
+/// An object that serves one caller at a time, while others can come because the GIL is released. Throws a
+/// RuntimeError. To be made and destroyed with the GIL.
+class InUse {
+ public:
+  InUse(bool& flag, const char* what) : flag_(flag) {
+    if (flag) throw std::runtime_error(std::string(what) + " is in use in another thread");
+    flag = true;
+  }
+  ~InUse() { flag_ = false; }
+  InUse(const InUse&) = delete;
+  InUse& operator=(const InUse&) = delete;
+
+ private:
+  bool& flag_;
+};
 
 /// A compiled descriptor.
 struct RulesetObject {
@@ -115,6 +132,7 @@ class GameIterator {
   OnError on_error_ = OnError::raise;
   std::unique_ptr<GameReader> reader_;
   std::size_t reported_ = 0;
+  bool is_in_use_ = false;
 };
 
 /// Throws latro.IllegalTurnError.

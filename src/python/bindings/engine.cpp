@@ -6,7 +6,6 @@
 #include <future>
 #include <memory>
 #include <optional>
-#include <stdexcept>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -35,7 +34,7 @@ class Engine {
     if (multipv == 0) throw py::value_error("multipv is greater than 0");
     SearchLimits limits = limits_of(depth, nodes, time);
     limits.lines = multipv;
-    const Game& game = board.game.game();
+    const Game game = board.game.game();  // Another thread may push a turn meanwhile.
     return lines_of(game, run([&](const std::atomic<bool>& stop) {
                       limits.stop = &stop;
                       return searcher_.analyse(game, limits);
@@ -61,7 +60,7 @@ class Engine {
   }
 
   void forget() {
-    const InUse in_use(is_in_use_);
+    const InUse in_use(is_in_use_, "the engine");
     searcher_.forget();
   }
 
@@ -87,24 +86,10 @@ class Engine {
     return limits;
   }
 
-  /// The engine serves one caller at a time; others can come while the GIL is released.
-  class InUse {
-   public:
-    explicit InUse(bool& flag) : flag_(flag) {
-      if (std::exchange(flag, true)) throw std::runtime_error("the engine is in use in another thread");
-    }
-    ~InUse() { flag_ = false; }
-    InUse(const InUse&) = delete;
-    InUse& operator=(const InUse&) = delete;
-
-   private:
-    bool& flag_;
-  };
-
   /// Calls work(stop) in another thread, so that Ctrl-C ends it: Python handles signals in this one.
   template <class Work>
   std::invoke_result_t<Work, const std::atomic<bool>&> run(const Work& work) {
-    const InUse in_use(is_in_use_);
+    const InUse in_use(is_in_use_, "the engine");
     std::atomic<bool> stop = false;
     auto result = std::async(std::launch::async, [&] { return work(stop); });
     bool interrupted = false;

@@ -113,6 +113,7 @@ GameIterator::GameIterator(const py::object& from, const std::optional<std::stri
 GameIterator::~GameIterator() = default;
 
 PlayedGame* GameIterator::advance() {
+  const InUse in_use(is_in_use_, "the iterator");
   PlayedGame* game = nullptr;
   for (bool more = true; more && game == nullptr;) {
     {

@@ -71,6 +71,11 @@ void add_numbers(py::module_& module, const char* name) {
   });
 }
 
+template <class T>
+py::object numbers(std::vector<T> values) {
+  return py::cast(Numbers<T>{std::move(values)});
+}
+
 /// A column, filled without the GIL. Equal texts are stored once, and become one str; positions, of which few
 /// are equal, are stored one after the other.
 class Column {
@@ -98,12 +103,12 @@ class Column {
   void add_fen(const Position& position) {
     std::array<char, most_fen_size> fen;
     positions_.append(fen.data(), fens_.put(fen.data(), position));
-    ends_.push_back(positions_.size());
+    ends_.push_back(static_cast<std::int64_t>(positions_.size()));
   }
   /// A text for which there is a small number: text() is called once for each number, until forget_codes().
   template <class Text>
   void add_coded(std::size_t code, Text text) {
-    constexpr std::uint32_t unknown = 0xffff'ffff;
+    constexpr std::int32_t unknown = -1;
     if (code >= codes_.size()) codes_.resize(code + 1, unknown);
     if (codes_[code] == unknown) codes_[code] = id_of(text());
     texts_.push_back(codes_[code]);
@@ -117,16 +122,21 @@ class Column {
       texts_.push_back(texts_.back());
   }
 
-  py::object values() && {
-    if (is_number_) return py::cast(Numbers<std::int64_t>{std::move(numbers_)});
-    if (is_evaluation_) return py::cast(Numbers<double>{std::move(evaluations_)});
+  /// For Python. Texts are a list, or with `as_codes` a tuple: the number of each row's text and the distinct
+  /// texts, or for positions where each ends and all of them joined.
+  py::object values(bool as_codes) && {
+    if (is_number_) return numbers(std::move(numbers_));
+    if (is_evaluation_) return numbers(std::move(evaluations_));
+    if (!ends_.empty() && as_codes) return py::make_tuple(numbers(std::move(ends_)), py::bytes(positions_));
     if (!ends_.empty()) return fens();
     std::vector<py::object> distinct(ids_.size());
     // An enemy's bytes are no UTF-8.
-    for (const auto& [text, id] : ids_) distinct[id] = decoded(text);
+    for (const auto& [text, id] : ids_) distinct[static_cast<std::size_t>(id)] = decoded(text);
+    if (as_codes) return py::make_tuple(numbers(std::move(texts_)), distinct);
     py::list list(texts_.size());
     for (std::size_t i = 0; i < texts_.size(); ++i)
-      PyList_SET_ITEM(list.ptr(), static_cast<py::ssize_t>(i), distinct[texts_[i]].inc_ref().ptr());
+      PyList_SET_ITEM(list.ptr(), static_cast<py::ssize_t>(i),
+                      distinct[static_cast<std::size_t>(texts_[i])].inc_ref().ptr());
     return list;
   }
 
@@ -139,13 +149,13 @@ class Column {
     return score->wins() ? endless : score->loses() ? -endless : score->value() / 100.0;
   }
 
-  std::uint32_t id_of(const std::string& text) {
-    return ids_.try_emplace(text, static_cast<std::uint32_t>(ids_.size())).first->second;
+  std::int32_t id_of(const std::string& text) {
+    return ids_.try_emplace(text, static_cast<std::int32_t>(ids_.size())).first->second;
   }
 
   py::list fens() const {
     py::list list(ends_.size());
-    std::size_t begin = 0;
+    std::int64_t begin = 0;
     for (std::size_t i = 0; i < ends_.size(); ++i) {
       PyObject* const fen =
           PyUnicode_FromStringAndSize(positions_.data() + begin, static_cast<py::ssize_t>(ends_[i] - begin));
@@ -161,12 +171,12 @@ class Column {
   bool is_evaluation_;
   std::vector<std::int64_t> numbers_;
   std::vector<double> evaluations_;
-  std::vector<std::uint32_t> texts_;
-  std::unordered_map<std::string, std::uint32_t> ids_;
-  std::vector<std::uint32_t> codes_;  ///< identifiers of texts
+  std::vector<std::int32_t> texts_;
+  std::unordered_map<std::string, std::int32_t> ids_;
+  std::vector<std::int32_t> codes_;  ///< identifiers of texts
   FenSeries fens_;
   std::string positions_;
-  std::vector<std::size_t> ends_;
+  std::vector<std::int64_t> ends_;
 };
 
 void add_game(std::vector<Column>& columns, const PlayedGame& game) {
@@ -275,7 +285,7 @@ void add_plies(std::vector<Column>& columns, const PlayedGame& game) {
 
 py::dict games_table(const py::object& from, const std::string& per, const py::object& wanted,
                      const std::optional<std::string>& format, const py::object& rules,
-                     const std::string& errors, const std::string& file) {
+                     const std::string& errors, const std::string& file, bool as_codes) {
   if (per != "game" && per != "ply") throw py::value_error("per is 'game' or 'ply'");
   const TableRow row = per == "ply" ? TableRow::ply : TableRow::game;
   std::string list;
@@ -300,7 +310,8 @@ py::dict games_table(const py::object& from, const std::string& per, const py::o
   py::dict table;
   for (Column& column : columns) {
     const py::str name(column.column().name);
-    table[name] = std::move(column).values();
+    table[name] = std::move(column).values(as_codes);
+    column = Column(column.column());  // Frees its memory.
   }
   return table;
 }
@@ -309,6 +320,7 @@ py::dict games_table(const py::object& from, const std::string& per, const py::o
 
 void add_table(py::module_& module) {
   add_numbers<std::int64_t>(module, "_Integers");
+  add_numbers<std::int32_t>(module, "_Codes");
   add_numbers<double>(module, "_Floats");
   module.def("_games_table", &games_table);
   module.def(

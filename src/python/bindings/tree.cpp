@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <deque>
+#include <optional>
 #include <utility>
 
 #include "latro/game/detail/made_again.hpp"
@@ -62,21 +64,25 @@ void correct_result(PlayedGame& game, const Outcome& before) {
 }  // namespace
 
 struct GameTree::Grown {
-  explicit Grown(const PlayedGame& game)
-      : here(TextGame::start(game.ruleset, fen(game.start)).value()), watched_game(here.game()) {}
-
   std::deque<Node> nodes;
   Node root;
   bool is_settled = false;           ///< the record has the turns of the tree
   std::vector<const Node*> settled;  ///< the main line that the record has or had
 
-  // What was asked for last.
-  TextGame here;
-  std::vector<const Node*> line_here;
-  EventWatch watch;
-  Game watched_game;
-  std::vector<const Node*> watched;
-  TurnEvents events;
+  /// What game_at() was asked for last.
+  struct Here {
+    TextGame game;
+    std::vector<const Node*> line;
+  };
+  std::optional<Here> here;
+  /// The same for events_of().
+  struct Watched {
+    EventWatch watch;
+    Game game;
+    std::vector<const Node*> line;
+    TurnEvents events;
+  };
+  std::optional<Watched> watched;
 };
 
 GameTree::GameTree(PlayedGame game) : game_(std::move(game)) {}
@@ -84,7 +90,7 @@ GameTree::~GameTree() = default;
 
 GameTree::Grown& GameTree::grown() {
   if (!grown_) {
-    grown_ = std::make_unique<Grown>(game_);
+    grown_ = std::make_unique<Grown>();
     grow(grown_->root, game_.moves);
     game_.moves.clear();
     grown_->settled = main_line(grown_->root);
@@ -143,45 +149,42 @@ PlayedGame& GameTree::head() {
 }
 
 const TextGame& GameTree::game_at(const Node& node) {
-  Grown& grown = this->grown();
+  auto& here = grown().here;
+  if (!here) here.emplace(Grown::Here{TextGame::start(game_.ruleset, fen(game_.start)).value(), {}});
   std::vector<const Node*> line = line_to(node);
-  const auto parts = std::mismatch(line.begin(), line.end(), grown.line_here.begin(), grown.line_here.end());
-  for (auto at = parts.second; at != grown.line_here.end(); ++at) grown.here.take_back();
-  for (auto at = parts.first; at != line.end(); ++at) grown.here.play((*at)->move.text).value();
-  grown.line_here = std::move(line);
-  return grown.here;
+  const auto parts = std::mismatch(line.begin(), line.end(), here->line.begin(), here->line.end());
+  for (auto at = parts.second; at != here->line.end(); ++at) here->game.take_back();
+  for (auto at = parts.first; at != line.end(); ++at) here->game.play((*at)->move.text).value();
+  here->line = std::move(line);
+  return here->game;
 }
 
 const TurnEvents& GameTree::events_of(const Node& node) {
-  Grown& grown = this->grown();
+  auto& watched = grown().watched;
   std::vector<const Node*> line = line_to(node);
-  if (line == grown.watched) return grown.events;
-  const bool continues = grown.watched.size() < line.size() &&
-                         std::equal(grown.watched.begin(), grown.watched.end(), line.begin());
-  if (!continues) {
-    grown.watch = EventWatch();
-    grown.watched_game = Game(game_.rules, game_.start);
-    grown.watched.clear();
-  }
-  for (std::size_t i = grown.watched.size(); i < line.size(); ++i)
-    grown.events = grown.watch.next(grown.watched_game, line[i]->move.turn);
-  grown.watched = std::move(line);
-  return grown.events;
+  if (watched && line == watched->line) return watched->events;
+  const bool continues = watched && watched->line.size() < line.size() &&
+                         std::equal(watched->line.begin(), watched->line.end(), line.begin());
+  if (!continues) watched.emplace(Grown::Watched{EventWatch(), Game(game_.rules, game_.start), {}, {}});
+  for (std::size_t i = watched->line.size(); i < line.size(); ++i)
+    watched->events = watched->watch.next(watched->game, line[i]->move.turn);
+  watched->line = std::move(line);
+  return watched->events;
 }
 
 Expected<Node*, Fault> GameTree::add(Node& parent, std::string_view turn, bool as_main) {
   game_at(parent);
-  Grown& grown = *grown_;
-  auto effect = grown.here.play(turn);
+  Grown::Here& here = *grown_->here;
+  auto effect = here.game.play(turn);
   if (!effect) return unexpected(std::move(effect.error()));
-  Node& node = grown.nodes.emplace_back();
+  Node& node = grown_->nodes.emplace_back();
   node.parent = &parent;
-  node.move = grown.here.record().moves.back();
-  grown.line_here.push_back(&node);
+  node.move = here.game.record().moves.back();
+  here.line.push_back(&node);
   parent.children.insert(as_main ? parent.children.begin() : parent.children.end(), &node);
   const unsigned depth = variation_depth(node) + (as_main ? depth_below(parent) : 0);
   if (depth > max_variation_depth) {
-    std::erase(parent.children, &node);
+    std::erase_if(parent.children, [&](const Node* child) { return child == &node; });
     return unexpected(too_deep());
   }
   touch();

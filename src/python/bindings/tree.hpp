@@ -2,10 +2,7 @@
 #pragma once
 
 #include <cstddef>
-#include <deque>
 #include <memory>
-#include <optional>
-#include <string>
 #include <string_view>
 #include <vector>
 

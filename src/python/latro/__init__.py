@@ -19,16 +19,16 @@ import gzip
 import os
 import weakref
 from collections.abc import Iterable, Iterator, MutableMapping, MutableSet
-from typing import Any, BinaryIO, TextIO, Union
+from typing import Any, BinaryIO, NamedTuple, TextIO, Union
 
 from . import _latro
 from ._latro import (Board, Diagnostic, Engine, Event, Game, GameError, GameIterator, GameNode, IllegalTurnError,
                      LegalTurns, Outcome, Piece, Report, Ruleset, Score, Turn, __version__, formats, presets,
                      table_columns)
 
-__all__ = ["BLACK", "Board", "Diagnostic", "Engine", "Event", "Game", "GameError", "GameIterator", "GameNode",
+__all__ = ["BLACK", "Board", "Codes", "Diagnostic", "Engine", "Event", "Game", "GameError", "GameIterator", "GameNode",
            "Headers", "IllegalTurnError", "LegalTurns", "Nags", "Outcome", "Piece", "Report", "Ruleset", "Score",
-           "Turn", "WHITE", "formats", "games_table", "presets", "read_game", "read_games", "table_columns", "validate",
+           "Texts", "Turn", "WHITE", "formats", "games_table", "presets", "read_game", "read_games", "table_columns", "validate",
            "write_games"]
 
 WHITE = True
@@ -146,18 +146,24 @@ def read_games(source: Source, *, format: str | None = None, rules: Ruleset | st
     return _latro._read_games(_opened(source), format, rules, errors)
 
 
-class _Continued:
-    """A file from which read_game() reads one game after the other. It has read ahead of the last game."""
+class _WeakFile:
+    """Reads a file without keeping it alive."""
 
-    def __init__(self, file: Any, format: str | None, rules: Ruleset | str | None) -> None:
+    def __init__(self, file: Any) -> None:
         self._file = weakref.ref(file)
-        self.end: int | None = None
-        self.options = (format, rules)
-        self.games = _latro._read_games(self, format, rules, "raise")
 
     def read(self, size: int) -> Any:
         file = self._file()
         return b"" if file is None else file.read(size)
+
+
+class _Continued:
+    """A file from which read_game() reads one game after the other. It has read ahead of the last game."""
+
+    def __init__(self, file: Any, format: str | None, rules: Ruleset | str | None) -> None:
+        self.end: int | None = None
+        self.options = (format, rules)
+        self.games = _latro._read_games(_WeakFile(file), format, rules, "raise")
 
     @staticmethod
     def place(file: Any) -> int | None:
@@ -254,27 +260,57 @@ def _array(numbers: Any) -> Any:
     return numpy.asarray(memoryview(numbers))
 
 
+class Codes(NamedTuple):
+    """A column of texts by numbers: pandas.Categorical.from_codes(*column) takes it."""
+
+    codes: Any
+    """An array of int32: the index in `names` of each row's text."""
+    names: list[str]
+    """The distinct texts, in the order of their first rows."""
+
+
+class Texts(NamedTuple):
+    """A column of texts joined: row i is data[ends[i - 1]:ends[i]], in ASCII; row 0 begins at 0."""
+
+    ends: Any
+    """An array of int64."""
+    data: bytes
+
+
 def games_table(source: Source, *, per: str = "game", columns: Iterable[str] | None = None, format: str | None = None,
-                rules: Ruleset | str | None = None, errors: str = "raise") -> dict[str, Any]:
+                rules: Ruleset | str | None = None, errors: str = "raise", texts: str = "list") -> dict[str, Any]:
     """The games of a source as columns, for pandas.DataFrame(): a row for each game or each ply.
 
     per: 'game', or 'ply': a row for each ply of the main line.
     columns: names of table_columns(), and of tags; None: the usual ones.
+    texts: how columns of texts are returned: 'list' of str; or 'codes', without an object for each row, which is
+        faster and needs less memory: Codes, and Texts for the column fen of plies.
     The other arguments are those of read_games().
 
-    Returns a dict of columns by name, all of the same length. Numbers, such as plies and turn_number, are arrays of numpy (int64; without numpy, memoryviews); eval is one of
-    float64, in soldiers from White's side, infinite for a proven end and NaN without one; all else is a list of str,
-    empty where there is no value.
+    Returns a dict of columns by name, all of the same length. Numbers, such as plies and turn_number, are arrays of
+    numpy (int64; without numpy, memoryviews); eval is one of float64, in soldiers from White's side, infinite for a
+    proven end and NaN without one; all else is texts, empty where there is no value.
 
     >>> table = latro.games_table(b'[Rules "petteia"][White "Piso"] 1. d2-d4 d7-d5 *', columns=["White", "plies"])
     >>> table["White"], table["plies"].tolist()
     (['Piso'], [2])
     >>> latro.games_table(b'[Rules "petteia"] 1. d2-d4 d7-d5 *', per="ply", columns=["side", "turn"])
     {'side': ['white', 'black'], 'turn': ['d2-d4', 'd7-d5']}
+    >>> side = latro.games_table(b'[Rules "petteia"] 1. d2-d4 d7-d5 *', per="ply", texts="codes")["side"]
+    >>> side.codes.tolist(), side.names
+    ([0, 1], ['white', 'black'])
     """
+    if texts not in ("list", "codes"):
+        raise ValueError("texts is 'list' or 'codes'")
     file = os.fspath(source) if isinstance(source, (str, os.PathLike)) else ""
-    table = _latro._games_table(_opened(source), per, columns, format, rules, errors, str(file))
-    return {name: column if isinstance(column, list) else _array(column) for name, column in table.items()}
+    table = _latro._games_table(_opened(source), per, columns, format, rules, errors, str(file), texts == "codes")
+    for name, column in table.items():
+        if isinstance(column, tuple):
+            numbers, rest = column
+            table[name] = (Texts if isinstance(rest, bytes) else Codes)(_array(numbers), rest)
+        elif not isinstance(column, list):
+            table[name] = _array(column)
+    return table
 
 
 for _name in __all__:
