@@ -21,6 +21,9 @@ class CMakeBuild(build_ext):
         target = Path(self.get_ext_fullpath(ext.name)).resolve()
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(Path(built).read_bytes())
+        subprocess.run(["strip", "--strip-unneeded", target], check=True)
+        if not self.inplace:
+            (target.parent / "LICENSE").write_text((ROOT / "LICENSE").read_text())
 
     def build_by_cmake(self):
         work = Path(self.build_temp).resolve()

@@ -8,12 +8,14 @@ trap 'rm -rf "$work"' EXIT
 # pip writes beside setup.py.
 mkdir "$work/src"
 cp -r "$source/src/python" "$work/src/python"
-cp "$source/CMakeLists.txt" "$work"
+cp "$source/CMakeLists.txt" "$source/LICENSE" "$work"
 "$python" -m pip install --quiet --no-index --no-build-isolation --no-deps --target "$work/site" "$work/src/python"
 cd "$work/site"
-ls latro/__init__.py latro/_latro.pyi latro/py.typed
+ls latro/__init__.py latro/_latro.pyi latro/py.typed latro/LICENSE
 PYTHONPATH=$work/site "$python" -c '
 import importlib.metadata, latro
 assert latro.__file__.startswith("'"$work"'"), latro.__file__
-assert importlib.metadata.version("latro") == latro.__version__
+metadata = importlib.metadata.metadata("latro")
+assert metadata["Version"] == latro.__version__
+assert metadata["License"] == "MIT" and "For users of python-chess" in metadata.get_payload()
 print(latro.Board("petteia").perft(2), latro.__version__)'

@@ -3,9 +3,11 @@ import csv
 import gzip
 import io
 import os
+import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import unittest
 from pathlib import Path
 
@@ -88,6 +90,24 @@ class Reading(unittest.TestCase):
         with self.assertRaisesRegex(TypeError, "neither bytes nor str"):
             list(latro.read_games(Failing([17])))
 
+    def test_one_caller_at_a_time(self):
+        class Calling:
+            def read(self, size):
+                return next(games)
+
+        games = latro.read_games(Calling())
+        with self.assertRaisesRegex(RuntimeError, "in use"):
+            next(games)
+
+    def test_interrupt(self):
+        """Ctrl-C ends the reading of a source without end."""
+        script = ("import sys; sys.path.insert(0, sys.argv[1]); from test_games import *; "
+                  "threading.Timer(0.3, lambda: os.kill(os.getpid(), signal.SIGINT)).start(); "
+                  "latro.validate('/dev/zero')")
+        out = subprocess.run([sys.executable, "-B", "-c", script, str(Path(__file__).parent)], capture_output=True, text=True,
+                             timeout=60)
+        self.assertIn("KeyboardInterrupt", out.stderr)
+
     def test_validate(self):
         report = latro.validate(ONE + BAD)
         self.assertEqual((report.games, report.errors, report.warnings), (2, 1, 0))
@@ -141,6 +161,26 @@ class Tables(unittest.TestCase):
                     else:
                         self.assertEqual(str(value), row[name], name)
 
+    def test_codes(self):
+        for per in ("game", "ply"):
+            for path in (CORPUS / "games" / "schadler" / "lessons.lgn", *GAMES[::7]):
+                lists = latro.games_table(path, per=per)
+                codes = latro.games_table(path, per=per, texts="codes")
+                self.assertEqual(list(codes), list(lists))
+                for name, column in codes.items():
+                    if isinstance(column, latro.Codes):
+                        self.assertEqual(str(column.codes.dtype), "int32")
+                        column = [column.names[code] for code in column.codes]
+                    elif isinstance(column, latro.Texts):
+                        begins = [0, *column.ends.tolist()]
+                        column = [column.data[begin:end].decode() for begin, end in zip(begins, begins[1:])]
+                    if isinstance(column, list):
+                        self.assertEqual(column, lists[name])
+                    else:
+                        self.assertEqual(column.tobytes(), lists[name].tobytes())
+        with self.assertRaises(ValueError):
+            latro.games_table(ONE, texts="tuple")
+
     @staticmethod
     def is_for(name, per):
         try:
@@ -172,12 +212,13 @@ class Annotating(unittest.TestCase):
         game = latro.read_game(b'[Rules "petteia"]\n\n{Early.} 1. d2-d4! {Centre. [%eval 0.35]} '
                                b'(1. a2-a3 a7-a6 (1... h7-h6 2. a3-a4)) 1... {Now} d7-d5 2. a2-a3 *')
         first, second, third = game.mainline()
-        self.assertEqual((game.comment, first.comment, first.nags), ("Early.", "Centre. [%eval 0.35]", [1]))
+        self.assertEqual((game.comment, first.comment, first.nags), ("Early.", "Centre. [%eval 0.35]", {1}))
         self.assertEqual((first.command("eval"), first.command("clk"), second.starting_comment), ("0.35", None, "Now"))
-        variation, = first.variations
+        self.assertEqual(game.variations[0], first)
+        variation = game.variations[1]
         self.assertEqual([variation.turn.text, variation.next().turn.text], ["a2-a3", "a7-a6"])
         self.assertIsNone(variation.next().next())
-        inner, = variation.next().variations
+        inner = variation.variations[1]
         self.assertEqual([inner.ply(), inner.next().ply(), third.ply()], [2, 3, 3])
         board = latro.Board("petteia")
         for turn in ("a2-a3", "h7-h6", "a3-a4"):
@@ -188,10 +229,10 @@ class Annotating(unittest.TestCase):
         second.nags = [4, 10]
         second.comment = "A } brace,\nand a line."
         self.assertIn("{Now} 1... d7-d5 $4 $10 {A ) brace, and a line.}", " ".join(str(game).split()))
-        self.assertEqual(latro.read_game(str(game).encode()).mainline()[1].nags, [4, 10])
+        self.assertEqual(latro.read_game(str(game).encode()).mainline()[1].nags, {4, 10})
         nodes = game.mainline()
         del game
-        self.assertEqual(nodes[0].variations[0].next().board().ply(), 2)
+        self.assertEqual(nodes[0].parent.variations[1].next().board().ply(), 2)
 
     def test_headers(self):
         game = latro.read_game(ONE)

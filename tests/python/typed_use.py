@@ -16,3 +16,21 @@ def names(path: str) -> list[tuple[str, str]]:
 
 def squares(board: latro.Board) -> dict[str, str]:
     return {square: piece.symbol() for square, piece in board.piece_map().items()}
+
+
+def annotated(game: latro.Game) -> latro.Game:
+    for node, judged in zip(game.mainline(), latro.Engine(game.rules).judge(game, nodes=100)):
+        node.comment += " " + judged["words"]
+        if judged["nag"] is not None:
+            node.nags.add(judged["nag"])
+        for event in node.events():
+            squares: list[str] = event.squares
+            assert squares or event.count or event.turn or event.sentence
+    node = game.add_variation("d2-d4", nags=[1])
+    parent: latro.GameNode | None = node.parent
+    assert parent == game and node.turn is not None and node.turn.text == node.san()
+    return game
+
+
+def copied(source: str, target: str) -> int:
+    return latro.write_games(target, latro.read_games(source), format="jsonl")

@@ -8,12 +8,15 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "latro/latro.hpp"
+#include "latro/search/analyst.hpp"
+#include "tree.hpp"
 
 namespace latro::python {
 
@@ -21,9 +24,28 @@ namespace py = pybind11;
 
 void add_rules(py::module_& module);
 void add_board(py::module_& module);
+void add_nodes(py::module_& module);
 void add_games(py::module_& module);
+void add_reading(py::module_& module);
+void add_events(py::module_& module);
 void add_engine(py::module_& module);
 void add_table(py::module_& module);
+
+/// An object that serves one caller at a time, while others can come because the GIL is released. Throws a
+/// RuntimeError. To be made and destroyed with the GIL.
+class InUse {
+ public:
+  InUse(bool& flag, const char* what) : flag_(flag) {
+    if (flag) throw std::runtime_error(std::string(what) + " is in use in another thread");
+    flag = true;
+  }
+  ~InUse() { flag_ = false; }
+  InUse(const InUse&) = delete;
+  InUse& operator=(const InUse&) = delete;
+
+ private:
+  bool& flag_;
+};
 
 /// A compiled descriptor.
 struct RulesetObject {
@@ -46,6 +68,36 @@ struct TurnObject {
 struct BoardObject {
   TextGame game;
 };
+
+/// A place in a game; it keeps the game alive.
+struct NodeObject {
+  std::shared_ptr<GameTree> tree;
+  Node* node = nullptr;  ///< null: the root, which then need not have grown
+
+  Node& at() const { return node != nullptr ? *node : tree->root(); }
+  bool is_root() const { return node == nullptr; }
+};
+/// The root of a game.
+struct GameObject : NodeObject {
+  explicit GameObject(PlayedGame game) : NodeObject{std::make_shared<GameTree>(std::move(game))} {}
+  explicit GameObject(std::shared_ptr<GameTree> whole) : NodeObject{std::move(whole)} {}
+};
+/// A Game for the root, else a GameNode.
+py::object node_object(const std::shared_ptr<GameTree>& tree, Node& node);
+/// A text or a Turn, as text.
+std::string turn_text_of(const py::handle& turn);
+
+/// White's evaluation of a position.
+struct ScoreObject {
+  Score of_white;
+};
+
+/// Text of a file; bytes that are no UTF-8 become U+FFFD.
+py::str decoded(std::string_view text);
+/// The value that a comment has in a record: a closing brace would end it, and control characters have no
+/// place in it.
+std::string comment_of(std::string_view text);
+inline bool is_control(char c) { return (c >= 0 && c < ' ') || c == '\x7f'; }
 
 /// Reads the games of a path, a file object or a bytes object.
 class GameIterator {
@@ -80,6 +132,7 @@ class GameIterator {
   OnError on_error_ = OnError::raise;
   std::unique_ptr<GameReader> reader_;
   std::size_t reported_ = 0;
+  bool is_in_use_ = false;
 };
 
 /// Throws latro.IllegalTurnError.

@@ -23,21 +23,25 @@ struct PieceObject {
   Piece piece;
 };
 
+TurnObject turn_of(const TextGame& game, const PlayedMove& move) {
+  return {game.game().rules().board(), move, move.text};
+}
+
 TurnObject resolved(const TextGame& game, std::string_view text) {
   TextGame after = game;
   const auto effect = after.play(text);
   if (!effect) throw_illegal_turn(effect.error().message);
-  const PlayedMove& move = after.record().moves.back();
-  return {game.game().rules().board(), move, move.text};
+  return turn_of(after, after.record().moves.back());
 }
 
-/// A text or a turn that is legal in the position.
-Effect play(TextGame& game, const py::handle& turn) {
-  const std::string text =
-      py::isinstance<TurnObject>(turn) ? turn.cast<const TurnObject&>().text : turn.cast<std::string>();
-  auto effect = game.play(text);
-  if (!effect) throw_illegal_turn(effect.error().message);
-  return *effect;
+/// Throws an IndexError.
+TurnObject last_turn(const TextGame& game) {
+  if (game.record().moves.empty()) throw py::index_error("there is no turn");
+  return turn_of(game, game.record().moves.back());
+}
+
+TextGame start_of(const TextGame& game) {
+  return TextGame::start(game.record().ruleset, fen(game.record().start)).value();
 }
 
 /// There can be more legal turns than memory holds under a few rulesets.
@@ -74,9 +78,7 @@ class LegalTurns {
   }
   bool contains(const py::handle& turn) const {
     TextGame after = game_;
-    const std::string text =
-        py::isinstance<TurnObject>(turn) ? turn.cast<const TurnObject&>().text : turn.cast<std::string>();
-    return after.play(text).has_value();
+    return after.play(turn_text_of(turn)).has_value();
   }
 
  private:
@@ -131,7 +133,10 @@ What python-chess calls a Move. Equal if the canonical texts are. Squares are th
             return py::isinstance<TurnObject>(other) && other.cast<const TurnObject&>().text == self.text;
           },
           py::arg("other"))
-      .def("__hash__", [](const TurnObject& self) { return py::hash(py::str(self.text)); });
+      .def("__hash__", [](const TurnObject& self) { return py::hash(py::str(self.text)); })
+      .def("__copy__", [](const TurnObject& self) { return self; })
+      .def(
+          "__deepcopy__", [](const TurnObject& self, const py::dict&) { return self; }, py::arg("memo"));
 
   py::class_<LegalTurns>(module, "LegalTurns",
                          "The legal turns of a position. Iterable; `turn in board.legal_turns`.")
@@ -161,6 +166,13 @@ void add_pieces(py::module_& module) {
                                is_white(self.piece.side) ? letter : static_cast<char>(letter + 'a' - 'A'));
           },
           "The letter of a FEN: 'S', 'd', '+s'.")
+      .def(
+          "__eq__",
+          [](const PieceObject& self, const py::object& other) {
+            return py::isinstance<PieceObject>(other) && other.cast<const PieceObject&>().piece == self.piece;
+          },
+          py::arg("other"))
+      .def("__hash__", [](const py::object& self) { return py::hash(self.attr("symbol")()); })
       .def("__repr__", [](const py::object& self) {
         return "Piece('" + self.attr("symbol")().cast<std::string>() + "')";
       });
@@ -199,6 +211,11 @@ std::uint64_t perft_of(const BoardObject& self, unsigned depth, unsigned threads
 }
 
 }  // namespace
+
+std::string turn_text_of(const py::handle& turn) {
+  if (py::isinstance<TurnObject>(turn)) return turn.cast<const TurnObject&>().text;
+  return turn.cast<std::string>();
+}
 
 void throw_illegal_turn(const std::string& message) {
   PyErr_SetString(illegal_turn_error, message.c_str());
@@ -268,28 +285,54 @@ Turn('d2-d4')
           [](const BoardObject& self, std::string_view text) { return resolved(self.game, text); },
           py::arg("text"), "The legal turn with this text. Raises IllegalTurnError.")
       .def(
+          "is_legal",
+          [](const BoardObject& self, const py::object& turn) {
+            return LegalTurns(self.game).contains(turn);
+          },
+          py::arg("turn"), "Whether a Turn, or its text, is legal.")
+      .def(
+          "is_capture",
+          [](const BoardObject& self, const py::object& turn) {
+            const Effect effect = resolved(self.game, turn_text_of(turn)).played.effect;
+            return effect.captured.any() || effect.bound.any();
+          },
+          py::arg("turn"), "Whether a legal turn captures or binds enemies. Raises IllegalTurnError.")
+      .def(
+          "san",
+          [](const BoardObject& self, const py::object& turn) {
+            return resolved(self.game, turn_text_of(turn)).text;
+          },
+          py::arg("turn"), "The canonical text of a legal turn. Raises IllegalTurnError.")
+      .def(
           "push",
           [](BoardObject& self, const py::object& turn) {
-            play(self.game, turn);
-            const PlayedMove& move = self.game.record().moves.back();
-            return TurnObject{self.game.game().rules().board(), move, move.text};
+            const auto effect = self.game.play(turn_text_of(turn));
+            if (!effect) throw_illegal_turn(effect.error().message);
+            return turn_of(self.game, self.game.record().moves.back());
           },
           py::arg("turn"), "Plays a turn, given as Turn or text, and returns it. Raises IllegalTurnError.")
       .def(
           "pop",
           [](BoardObject& self) {
-            if (self.game.record().moves.empty()) throw py::index_error("there is no turn to take back");
-            const PlayedMove move = self.game.record().moves.back();
+            const TurnObject turn = last_turn(self.game);
             self.game.take_back();
-            return TurnObject{self.game.game().rules().board(), move, move.text};
+            return turn;
           },
           "Takes back the last turn and returns it. Raises IndexError.")
+      .def(
+          "peek", [](const BoardObject& self) { return last_turn(self.game); },
+          "The last turn. Raises IndexError.")
+      .def(
+          "root", [](const BoardObject& self) { return BoardObject{start_of(self.game)}; },
+          "A new board, before the first turn of the stack.")
+      .def(
+          "reset", [](BoardObject& self) { self.game = TextGame::start(self.game.record().ruleset).value(); },
+          "Back to the start of the ruleset, without turns.")
       .def_property_readonly(
           "turn_stack",
           [](const BoardObject& self) {
             std::vector<TurnObject> turns;
-            for (const PlayedMove& move : self.game.record().moves)
-              turns.push_back({self.game.game().rules().board(), move, move.text});
+            for (const PlayedMove& move : self.game.record().moves) turns.push_back(turn_of(self.game, move));
             return turns;
           },
           "The turns made, a new list.")
@@ -313,7 +356,16 @@ Turn('d2-d4')
             const auto piece = position.at(square_named(position.board, square));
             return piece ? std::optional(PieceObject{*piece}) : std::nullopt;
           },
-          py::arg("square"), "The piece on a square such as 'd4', or None.")
+          py::arg("square"),
+          "The piece on a square such as 'd4', or None. Raises ValueError if there is no such square.")
+      .def(
+          "color_at",
+          [](const BoardObject& self, std::string_view square) -> std::optional<bool> {
+            const Position& position = self.game.game().position();
+            const auto piece = position.at(square_named(position.board, square));
+            return piece ? std::optional(is_white(piece->side)) : std::nullopt;
+          },
+          py::arg("square"), "The side of the piece on a square, or None.")
       .def(
           "piece_map",
           [](const BoardObject& self) {
@@ -335,10 +387,32 @@ Turn('d2-d4')
       .def("perft", &perft_of, py::arg("depth"), py::kw_only(), py::arg("threads") = 1, py::arg("hash") = 0,
            "The number of sequences of `depth` legal turns; `hash` in MiB. Releases the GIL.")
       .def(
-          "copy", [](const BoardObject& self) { return self; }, "A board of its own, with the turns.")
+          "copy",
+          [](const BoardObject& self, bool stack) {
+            if (stack) return self;
+            return BoardObject{TextGame::start(self.game.record().ruleset, self.game.fen()).value()};
+          },
+          py::kw_only(), py::arg("stack") = true,
+          "A board of its own, with the turns; without them if `stack` is False.")
       .def("__copy__", [](const BoardObject& self) { return self; })
       .def(
           "__deepcopy__", [](const BoardObject& self, const py::dict&) { return self; }, py::arg("memo"))
+      .def(py::pickle(
+          [](const BoardObject& self) {
+            const PlayedGame& record = self.game.record();
+            py::list turns;
+            for (const PlayedMove& move : record.moves) turns.append(move.text);
+            return py::make_tuple(record.ruleset, fen(record.start), turns);
+          },
+          [](const py::tuple& state) {
+            auto game = TextGame::start(state[0].cast<std::string>(), state[1].cast<std::string>());
+            if (!game) throw py::value_error(game.error().message);
+            for (const py::handle turn : state[2]) {
+              const auto effect = game->play(turn.cast<std::string>());
+              if (!effect) throw_illegal_turn(effect.error().message);
+            }
+            return BoardObject{*std::move(game)};
+          }))
       .def(
           "__eq__",
           [](const BoardObject& self, const py::object& other) {

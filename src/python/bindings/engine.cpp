@@ -1,24 +1,26 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <future>
 #include <memory>
 #include <optional>
-#include <stdexcept>
+#include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
 #include "bindings.hpp"
+#include "latro/annotate/game_analysis.hpp"
+#include "latro/annotate/judgement.hpp"
+#include "latro/annotate/judgement_words.hpp"
+#include "latro/annotate/winning_chance.hpp"
 #include "latro/search/searcher.hpp"
 
 namespace latro::python {
 
 namespace {
-
-struct ScoreObject {
-  Score of_white;
-};
 
 class Engine {
  public:
@@ -28,11 +30,52 @@ class Engine {
   /// A list of dicts, the best line first.
   py::list analyse(const BoardObject& board, std::optional<unsigned> depth,
                    std::optional<std::uint64_t> nodes, std::optional<double> time, unsigned multipv) {
-    if (board.game.record().ruleset != ruleset_.descriptor)
-      throw py::value_error(fmt::format("the engine is for '{}', the board has '{}'", ruleset_.descriptor,
-                                        board.game.record().ruleset));
-    if (depth == 0U || nodes == std::uint64_t{0} || (time && !(*time > 0)) || multipv == 0)
-      throw py::value_error("depth, nodes, time and multipv are greater than 0");
+    check_rules(board.game.record().ruleset);
+    if (multipv == 0) throw py::value_error("multipv is greater than 0");
+    SearchLimits limits = limits_of(depth, nodes, time);
+    limits.lines = multipv;
+    const Game game = board.game.game();  // Another thread may push a turn meanwhile.
+    return lines_of(game, run([&](const std::atomic<bool>& stop) {
+                      limits.stop = &stop;
+                      return searcher_.analyse(game, limits);
+                    }));
+  }
+
+  /// A list of dicts, one for each turn of the main line.
+  py::list judge(const GameObject& of, std::optional<unsigned> depth, std::optional<std::uint64_t> nodes,
+                 std::optional<double> time) {
+    const PlayedGame game = of.tree->record();
+    check_rules(game.ruleset);
+    AnalysisPlan plan;
+    plan.limits = limits_of(depth, nodes, time);
+    plan.judge = JudgeThresholds{};
+    Searcher shallow(ruleset_.rules, {1, 1});
+    plan.shallow = &shallow;
+    return judgements(game, run([&](const std::atomic<bool>& stop) {
+                        plan.limits.stop = &stop;
+                        GameAnalysis analysis;
+                        analyse_game(game, searcher_, plan, analysis);
+                        return analysis;
+                      }));
+  }
+
+  void forget() {
+    const InUse in_use(is_in_use_, "the engine");
+    searcher_.forget();
+  }
+
+ private:
+  static constexpr std::uint64_t usual_nodes = 100'000;
+
+  void check_rules(const std::string& ruleset) const {
+    if (ruleset == ruleset_.descriptor) return;
+    throw py::value_error(fmt::format("the engine is for '{}', not for '{}'", ruleset_.descriptor, ruleset));
+  }
+
+  static SearchLimits limits_of(std::optional<unsigned> depth, std::optional<std::uint64_t> nodes,
+                                std::optional<double> time) {
+    if (depth == 0U || nodes == std::uint64_t{0} || (time && !(*time > 0)))
+      throw py::value_error("depth, nodes and time are greater than 0");
     constexpr double most_seconds = 1e6;
     SearchLimits limits;
     limits.depth = depth;
@@ -40,68 +83,73 @@ class Engine {
     if (time)
       limits.time = std::chrono::milliseconds(static_cast<long>(1000 * std::min(*time, most_seconds)) + 1);
     if (!depth && !nodes && !time) limits.nodes = usual_nodes;
-    limits.lines = multipv;
-    return lines_of(board.game.game(), search(board.game.game(), limits));
+    return limits;
   }
 
-  void forget() {
-    const InUse in_use(is_in_use_);
-    searcher_.forget();
-  }
-
- private:
-  static constexpr std::uint64_t usual_nodes = 100'000;
-
-  /// The engine serves one caller at a time; others can come while the GIL is released.
-  class InUse {
-   public:
-    explicit InUse(bool& flag) : flag_(flag) {
-      if (std::exchange(flag, true)) throw std::runtime_error("the engine is in use in another thread");
-    }
-    ~InUse() { flag_ = false; }
-    InUse(const InUse&) = delete;
-    InUse& operator=(const InUse&) = delete;
-
-   private:
-    bool& flag_;
-  };
-
-  /// In another thread, so that Ctrl-C ends it: Python handles signals in this one.
-  Analysis search(const Game& game, SearchLimits limits) {
-    const InUse in_use(is_in_use_);
+  /// Calls work(stop) in another thread, so that Ctrl-C ends it: Python handles signals in this one.
+  template <class Work>
+  std::invoke_result_t<Work, const std::atomic<bool>&> run(const Work& work) {
+    const InUse in_use(is_in_use_, "the engine");
     std::atomic<bool> stop = false;
-    limits.stop = &stop;
-    auto analysis = std::async(std::launch::async, [&] { return searcher_.analyse(game, limits); });
+    auto result = std::async(std::launch::async, [&] { return work(stop); });
     bool interrupted = false;
     while (true) {
       {
         const py::gil_scoped_release others_may_run;
-        if (analysis.wait_for(std::chrono::milliseconds(20)) == std::future_status::ready) break;
+        if (result.wait_for(std::chrono::milliseconds(20)) == std::future_status::ready) break;
       }
       if (!interrupted && PyErr_CheckSignals() != 0) stop = interrupted = true;
     }
-    Analysis found = analysis.get();
+    auto found = result.get();
     if (interrupted) throw py::error_already_set();
     return found;
+  }
+
+  std::vector<TurnObject> turns_of(Position position, const std::vector<Turn>& line) const {
+    std::vector<TurnObject> turns;
+    for (const Turn& turn : line) {
+      TurnObject& one = turns.emplace_back();
+      one.board = position.board;
+      one.played.turn = turn;
+      one.text = turn_text(ruleset_.rules, position, turn);
+      one.played.effect = ruleset_.rules.play(position, turn);
+    }
+    return turns;
+  }
+
+  py::list judgements(const PlayedGame& game, const GameAnalysis& analysis) const {
+    const WinningChance chance(game.rules.ruleset());
+    JudgementCommentary commentary(game.rules);
+    Position position = game.start;
+    py::list list;
+    for (std::size_t i = 0; i < game.moves.size(); ++i) {
+      const PlayedMove& move = game.moves[i];
+      const AnalysedTurn& turn = analysis.turns[i];
+      py::dict one;
+      one["ply"] = i + 1;
+      one["turn"] = TurnObject{position.board, move, move.text};
+      const auto& score = analysis.scores[i + 1];
+      one["score"] = score ? std::optional(ScoreObject{*score}) : std::nullopt;
+      Judgement judgement = Judgement::none;
+      if (turn.value) judgement = latro::judge(*turn.value, chance, {});
+      one["loss"] = turn.value ? std::optional(turn.value->loss(chance)) : std::nullopt;
+      one["nag"] = nag_of(judgement);
+      one["words"] = turn.value ? commentary.next(position, move.turn, turn, judgement) : std::string();
+      one["best"] = turns_of(position, turn.best);
+      list.append(one);
+      game.rules.play(position, move.turn);
+    }
+    return list;
   }
 
   py::list lines_of(const Game& start, const Analysis& analysis) const {
     py::list lines;
     for (std::size_t i = 0; i < analysis.lines.size(); ++i) {
       const Analysis::Line& line = analysis.lines[i];
-      std::vector<TurnObject> turns;
-      Position position = start.position();
-      for (const Turn& turn : line.turns) {
-        TurnObject& one = turns.emplace_back();
-        one.board = position.board;
-        one.played.turn = turn;
-        one.text = turn_text(ruleset_.rules, position, turn);
-        one.played.effect = ruleset_.rules.play(position, turn);
-      }
       py::dict info;
       info["multipv"] = i + 1;
       info["score"] = ScoreObject{line.score.seen_by(start.position().to_move)};
-      info["pv"] = turns;
+      info["pv"] = turns_of(start.position(), line.turns);
       info["depth"] = analysis.depth;
       info["nodes"] = analysis.nodes;
       info["time"] = std::chrono::duration<double>(analysis.time).count();
@@ -157,6 +205,14 @@ void add_engine(py::module_& module) {
 The search ends at the first limit that is reached: depth in plies, nodes, or time in seconds; without a limit at
 100,000 nodes. With depth or nodes, and one thread, the result is the same on every machine. The list is empty if the
 game is over. Other Python threads run meanwhile.)")
+      .def(
+          "judge", &Engine::judge, py::arg("game"), py::kw_only(), py::arg("depth") = std::nullopt,
+          py::arg("nodes") = std::nullopt, py::arg("time") = std::nullopt,
+          R"(Judges the turns of the main line, as latro-annotate --judge does; the limits are for each position.
+
+A list of dicts, one for each turn: `ply` from 1; `turn`; `score` of the position after it, a Score; `loss` of winning
+chances, 0 to 1; `nag`, 6 for `?!`, 2 `?`, 4 `??`, 1 `!`, or None; `words`, which explain the nag; `best`, the turns that
+the engine expects instead. The game does not change.)")
       .def("forget", &Engine::forget, "Empties the table.");
 }
 

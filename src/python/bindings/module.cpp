@@ -23,7 +23,10 @@ PYBIND11_MODULE(_latro, module) {
   });
   add_rules(module);
   add_board(module);
+  add_nodes(module);
   add_games(module);
+  add_reading(module);
+  add_events(module);
   add_engine(module);
   add_table(module);
 }

@@ -21,6 +21,11 @@ RulesetObject ruleset_of(const py::handle& descriptor) {
   return ruleset_of(descriptor.cast<std::string>());
 }
 
+py::str decoded(std::string_view text) {
+  return py::reinterpret_steal<py::str>(
+      PyUnicode_DecodeUTF8(text.data(), static_cast<py::ssize_t>(text.size()), "replace"));
+}
+
 std::string square_name(const BoardSize& board, Square square) {
   const Coordinate at = board.coordinate(square);
   return fmt::format("{}{}", static_cast<char>('a' + at.file), at.rank + 1);

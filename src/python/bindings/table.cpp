@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <array>
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
@@ -16,6 +17,7 @@
 #include "latro/formats/lines/positions.hpp"
 #include "latro/formats/table/columns.hpp"
 #include "latro/formats/table/values.hpp"
+#include "latro/notation/fen.hpp"
 #include "latro/search/analyst.hpp"
 
 namespace latro::python {
@@ -69,7 +71,13 @@ void add_numbers(py::module_& module, const char* name) {
   });
 }
 
-/// A column, filled without the GIL. Equal texts are stored once, and become one str.
+template <class T>
+py::object numbers(std::vector<T> values) {
+  return py::cast(Numbers<T>{std::move(values)});
+}
+
+/// A column, filled without the GIL. Equal texts are stored once, and become one str; positions, of which few
+/// are equal, are stored one after the other.
 class Column {
  public:
   explicit Column(TableColumn column)
@@ -87,10 +95,25 @@ class Column {
     } else if (is_evaluation_) {
       evaluations_.push_back(evaluation(text));
     } else {
-      texts_.push_back(ids_.try_emplace(text, static_cast<std::uint32_t>(ids_.size())).first->second);
+      texts_.push_back(id_of(text));
     }
   }
   void add_number(std::int64_t number) { numbers_.push_back(number); }
+  void add_evaluation(double soldiers) { evaluations_.push_back(soldiers); }
+  void add_fen(const Position& position) {
+    std::array<char, most_fen_size> fen;
+    positions_.append(fen.data(), fens_.put(fen.data(), position));
+    ends_.push_back(static_cast<std::int64_t>(positions_.size()));
+  }
+  /// A text for which there is a small number: text() is called once for each number, until forget_codes().
+  template <class Text>
+  void add_coded(std::size_t code, Text text) {
+    constexpr std::int32_t unknown = -1;
+    if (code >= codes_.size()) codes_.resize(code + 1, unknown);
+    if (codes_[code] == unknown) codes_[code] = id_of(text());
+    texts_.push_back(codes_[code]);
+  }
+  void forget_codes() { codes_.clear(); }
   /// Adds the last value again.
   void repeat() {
     if (is_number_)
@@ -99,17 +122,21 @@ class Column {
       texts_.push_back(texts_.back());
   }
 
-  py::object values() && {
-    if (is_number_) return py::cast(Numbers<std::int64_t>{std::move(numbers_)});
-    if (is_evaluation_) return py::cast(Numbers<double>{std::move(evaluations_)});
+  /// For Python. Texts are a list, or with `as_codes` a tuple: the number of each row's text and the distinct
+  /// texts, or for positions where each ends and all of them joined.
+  py::object values(bool as_codes) && {
+    if (is_number_) return numbers(std::move(numbers_));
+    if (is_evaluation_) return numbers(std::move(evaluations_));
+    if (!ends_.empty() && as_codes) return py::make_tuple(numbers(std::move(ends_)), py::bytes(positions_));
+    if (!ends_.empty()) return fens();
     std::vector<py::object> distinct(ids_.size());
     // An enemy's bytes are no UTF-8.
-    for (const auto& [text, id] : ids_)
-      distinct[id] = py::reinterpret_steal<py::object>(
-          PyUnicode_DecodeUTF8(text.data(), static_cast<py::ssize_t>(text.size()), "replace"));
+    for (const auto& [text, id] : ids_) distinct[static_cast<std::size_t>(id)] = decoded(text);
+    if (as_codes) return py::make_tuple(numbers(std::move(texts_)), distinct);
     py::list list(texts_.size());
     for (std::size_t i = 0; i < texts_.size(); ++i)
-      PyList_SET_ITEM(list.ptr(), static_cast<py::ssize_t>(i), distinct[texts_[i]].inc_ref().ptr());
+      PyList_SET_ITEM(list.ptr(), static_cast<py::ssize_t>(i),
+                      distinct[static_cast<std::size_t>(texts_[i])].inc_ref().ptr());
     return list;
   }
 
@@ -122,13 +149,34 @@ class Column {
     return score->wins() ? endless : score->loses() ? -endless : score->value() / 100.0;
   }
 
+  std::int32_t id_of(const std::string& text) {
+    return ids_.try_emplace(text, static_cast<std::int32_t>(ids_.size())).first->second;
+  }
+
+  py::list fens() const {
+    py::list list(ends_.size());
+    std::int64_t begin = 0;
+    for (std::size_t i = 0; i < ends_.size(); ++i) {
+      PyObject* const fen =
+          PyUnicode_FromStringAndSize(positions_.data() + begin, static_cast<py::ssize_t>(ends_[i] - begin));
+      if (fen == nullptr) throw py::error_already_set();
+      PyList_SET_ITEM(list.ptr(), static_cast<py::ssize_t>(i), fen);
+      begin = ends_[i];
+    }
+    return list;
+  }
+
   TableColumn column_;
   bool is_number_;
   bool is_evaluation_;
   std::vector<std::int64_t> numbers_;
   std::vector<double> evaluations_;
-  std::vector<std::uint32_t> texts_;
-  std::unordered_map<std::string, std::uint32_t> ids_;
+  std::vector<std::int32_t> texts_;
+  std::unordered_map<std::string, std::int32_t> ids_;
+  std::vector<std::int32_t> codes_;  ///< identifiers of texts
+  FenSeries fens_;
+  std::string positions_;
+  std::vector<std::int64_t> ends_;
 };
 
 void add_game(std::vector<Column>& columns, const PlayedGame& game) {
@@ -141,6 +189,78 @@ void add_game(std::vector<Column>& columns, const PlayedGame& game) {
   }
 }
 
+/// 0: no square, 1 and more: one square; nullopt for several.
+std::optional<std::size_t> code_of(const SquareSet& squares) {
+  if (squares.empty()) return 0;
+  return at_most(squares, 1) ? std::optional<std::size_t>(1 + squares.front().index()) : std::nullopt;
+}
+
+/// The number by which Column::add_coded finds the text of a value; nullopt for a value without one.
+std::optional<std::size_t> code_of(PlyColumn what, const PlyOfTable& ply) {
+  const Turn& turn = ply.move.turn;
+  const bool is_movement = turn.kind == TurnKind::movement;
+  const bool is_placement = turn.kind == TurnKind::placement;
+  switch (what) {
+    case PlyColumn::side:
+      return index_of(ply.before.to_move);
+    case PlyColumn::kind:
+      return static_cast<std::size_t>(turn.kind);
+    case PlyColumn::piece:
+      return !is_movement && !is_placement ? 0 : turn.dux ? 1 : 2;
+    case PlyColumn::from:
+      return is_movement ? 1 + turn.origin.index() : 0;
+    case PlyColumn::to:
+      return is_movement ? 1 + turn.destination.index() : 0;
+    case PlyColumn::placed:
+      return is_placement ? code_of(turn.squares) : 0;
+    case PlyColumn::captured:
+      return code_of(turn.captured);
+    case PlyColumn::bound:
+      return code_of(ply.move.effect.bound);
+    case PlyColumn::freed:
+      return code_of(ply.move.effect.freed);
+    case PlyColumn::removed:
+      return is_placement ? 0 : code_of(turn.squares);
+    case PlyColumn::clock:
+    case PlyColumn::comment:
+      return ply.move.comment.empty() ? std::optional<std::size_t>(0) : std::nullopt;
+    case PlyColumn::before:
+      return ply.move.before.empty() ? std::optional<std::size_t>(0) : std::nullopt;
+    case PlyColumn::nags:
+      return ply.move.nags.empty() ? std::optional<std::size_t>(0) : std::nullopt;
+    case PlyColumn::turn: {
+      // Nearly all turns are a piece from one square to another.
+      const Path& path = ply.move.path;
+      if (!is_movement || path.size() != 1 || turn.squares.any() || turn.captured.any() ||
+          ply.move.effect.bound.any())
+        return std::nullopt;
+      const std::size_t squares = turn.origin.index() * ply.before.board.squares() + turn.destination.index();
+      return 4 * squares + (turn.dux ? 2 : 0) + (path.front().kind == HopKind::leap ? 1 : 0);
+    }
+    case PlyColumn::ply:
+    case PlyColumn::turn_number:
+    case PlyColumn::fen:
+    case PlyColumn::eval:
+      break;
+  }
+  return std::nullopt;
+}
+
+void add_ply(Column& column, PlyColumn what, const PlyOfTable& ply) {
+  if (what == PlyColumn::ply)
+    column.add_number(static_cast<std::int64_t>(ply.ply));
+  else if (what == PlyColumn::turn_number)
+    column.add_number(ply.before.number);
+  else if (what == PlyColumn::fen)
+    column.add_fen(ply.after);
+  else if (what == PlyColumn::eval && ply.move.comment.empty())
+    column.add_evaluation(std::numeric_limits<double>::quiet_NaN());
+  else if (const auto code = code_of(what, ply))
+    column.add_coded(*code, [&] { return text_of(what, ply); });
+  else
+    column.add(text_of(what, ply));
+}
+
 void add_plies(std::vector<Column>& columns, const PlayedGame& game) {
   GameValues values(game);
   Position before = game.start;
@@ -150,20 +270,14 @@ void add_plies(std::vector<Column>& columns, const PlayedGame& game) {
     const PlyOfTable ply{i + 1, game.moves[i], before, after};
     for (Column& column : columns) {
       const ColumnContents& contents = column.column().contents;
-      if (const auto* const own = std::get_if<PlyColumn>(&contents)) {
-        if (*own == PlyColumn::ply)
-          column.add_number(static_cast<std::int64_t>(i + 1));
-        else if (*own == PlyColumn::turn_number)
-          column.add_number(before.number);
-        else
-          column.add(text_of(*own, ply));
-      } else if (i > 0) {
+      if (const auto* const own = std::get_if<PlyColumn>(&contents))
+        add_ply(column, *own, ply);
+      else if (i > 0)
         column.repeat();
-      } else if (const auto* const tag = std::get_if<TagColumn>(&contents)) {
+      else if (const auto* const tag = std::get_if<TagColumn>(&contents))
         column.add(values.text(*tag));
-      } else if (const auto* const of_game = std::get_if<GameColumn>(&contents)) {
+      else if (const auto* const of_game = std::get_if<GameColumn>(&contents))
         column.add(values.text(*of_game));
-      }
     }
     before = after;
   }
@@ -171,7 +285,7 @@ void add_plies(std::vector<Column>& columns, const PlayedGame& game) {
 
 py::dict games_table(const py::object& from, const std::string& per, const py::object& wanted,
                      const std::optional<std::string>& format, const py::object& rules,
-                     const std::string& errors, const std::string& file) {
+                     const std::string& errors, const std::string& file, bool as_codes) {
   if (per != "game" && per != "ply") throw py::value_error("per is 'game' or 'ply'");
   const TableRow row = per == "ply" ? TableRow::ply : TableRow::game;
   std::string list;
@@ -181,9 +295,13 @@ py::dict games_table(const py::object& from, const std::string& per, const py::o
   std::vector<Column> columns;
   for (TableColumn& column : *chosen) columns.emplace_back(std::move(column));
   GameIterator games(from, format, rules, errors);
+  BoardSize board{0, 0};
   while (PlayedGame* const game = games.advance()) {
     const py::gil_scoped_release others_may_run;
     game->file = file;
+    if (board != game->start.board)
+      for (Column& column : columns) column.forget_codes();  // Squares have other numbers on another board.
+    board = game->start.board;
     if (row == TableRow::ply)
       add_plies(columns, *game);
     else
@@ -192,7 +310,8 @@ py::dict games_table(const py::object& from, const std::string& per, const py::o
   py::dict table;
   for (Column& column : columns) {
     const py::str name(column.column().name);
-    table[name] = std::move(column).values();
+    table[name] = std::move(column).values(as_codes);
+    column = Column(column.column());  // Frees its memory.
   }
   return table;
 }
@@ -201,6 +320,7 @@ py::dict games_table(const py::object& from, const std::string& per, const py::o
 
 void add_table(py::module_& module) {
   add_numbers<std::int64_t>(module, "_Integers");
+  add_numbers<std::int32_t>(module, "_Codes");
   add_numbers<double>(module, "_Floats");
   module.def("_games_table", &games_table);
   module.def(

@@ -1,7 +1,8 @@
 """Recorded games of latrunculi, the Roman game of little soldiers.
 
-Names follow python-chess where the concept is the same: Board, push, pop, legal_turns (legal_moves), Game, headers,
-mainline. Squares are their names, such as 'd4'; sides are WHITE (True) and BLACK (False); a turn is a Turn.
+Names follow python-chess where the concept is the same: Board, push, pop, Game, headers, variations, mainline. What
+python-chess calls a move is a Turn; its names with `move` work too (legal_moves for legal_turns). Squares are their
+names, such as 'd4'; sides are WHITE (True) and BLACK (False).
 
 >>> import latro
 >>> board = latro.Board("petteia")
@@ -16,16 +17,19 @@ from __future__ import annotations
 
 import gzip
 import os
-from collections.abc import Iterable, Iterator, MutableMapping
-from typing import Any, BinaryIO, TextIO, Union
+import weakref
+from collections.abc import Iterable, Iterator, MutableMapping, MutableSet
+from typing import Any, BinaryIO, NamedTuple, TextIO, Union
 
 from . import _latro
-from ._latro import (Board, Diagnostic, Engine, Game, GameError, GameIterator, GameNode, IllegalTurnError, LegalTurns,
-                     Outcome, Piece, Report, Ruleset, Score, Turn, __version__, formats, presets, table_columns)
+from ._latro import (Board, Diagnostic, Engine, Event, Game, GameError, GameIterator, GameNode, IllegalTurnError,
+                     LegalTurns, Outcome, Piece, Report, Ruleset, Score, Turn, __version__, formats, presets,
+                     table_columns)
 
-__all__ = ["BLACK", "Board", "Diagnostic", "Engine", "Game", "GameError", "GameIterator", "GameNode", "Headers",
-           "IllegalTurnError", "LegalTurns", "Outcome", "Piece", "Report", "Ruleset", "Score", "Turn", "WHITE",
-           "formats", "games_table", "presets", "read_game", "read_games", "table_columns", "validate"]
+__all__ = ["BLACK", "Board", "Codes", "Diagnostic", "Engine", "Event", "Game", "GameError", "GameIterator", "GameNode",
+           "Headers", "IllegalTurnError", "LegalTurns", "Nags", "Outcome", "Piece", "Report", "Ruleset", "Score",
+           "Texts", "Turn", "WHITE", "formats", "games_table", "presets", "read_game", "read_games", "table_columns", "validate",
+           "write_games"]
 
 WHITE = True
 BLACK = False
@@ -68,7 +72,52 @@ class Headers(MutableMapping[str, str]):
         return f"Headers({dict(self)!r})"
 
 
+class Nags(MutableSet[int]):
+    """The annotation glyphs of a turn, as a set of numbers: 1 is `!`, 2 `?`, 4 `??`. Changes are changes of the game.
+
+    >>> node = latro.Game("petteia").add_variation("d2-d4")
+    >>> node.nags.add(1)
+    >>> node.nags
+    {1}
+    """
+
+    def __init__(self, node: GameNode) -> None:
+        self._node = node
+
+    @classmethod
+    def _from_iterable(cls, values: Iterable[int]) -> set[int]:
+        return set(values)
+
+    def __contains__(self, nag: object) -> bool:
+        return nag in self._node._nags()
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(sorted(set(self._node._nags())))
+
+    def __len__(self) -> int:
+        return len(set(self._node._nags()))
+
+    def add(self, nag: int) -> None:
+        self._node._set_nags([*self, nag])
+
+    def discard(self, nag: int) -> None:
+        self._node._set_nags([one for one in self if one != nag])
+
+    def __repr__(self) -> str:
+        return repr(set(self)) if self else "set()"
+
+
 Game.headers = property(Headers, doc="The tags, a mapping; see Headers.")  # type: ignore[assignment]
+GameNode.nags = property(  # type: ignore[assignment]
+    Nags, GameNode._set_nags,
+    doc="The annotation glyphs, a set of numbers that can be changed; see Nags. Any iterable of 0 to 255 can be assigned.")
+
+# The names of python-chess.
+for _class, _names in ((Board, {"legal_moves": "legal_turns", "move_stack": "turn_stack", "push_san": "push",
+                                "push_uci": "push", "parse_san": "parse_turn", "parse_uci": "parse_turn"}),
+                       (GameNode, {"move": "turn", "uci": "san", "mainline_moves": "mainline_turns"})):
+    for _name, _own in _names.items():
+        setattr(_class, _name, getattr(_class, _own))
 
 
 def _opened(source: Any) -> Any:
@@ -97,9 +146,97 @@ def read_games(source: Source, *, format: str | None = None, rules: Ruleset | st
     return _latro._read_games(_opened(source), format, rules, errors)
 
 
+class _WeakFile:
+    """Reads a file without keeping it alive."""
+
+    def __init__(self, file: Any) -> None:
+        self._file = weakref.ref(file)
+
+    def read(self, size: int) -> Any:
+        file = self._file()
+        return b"" if file is None else file.read(size)
+
+
+class _Continued:
+    """A file from which read_game() reads one game after the other. It has read ahead of the last game."""
+
+    def __init__(self, file: Any, format: str | None, rules: Ruleset | str | None) -> None:
+        self.end: int | None = None
+        self.options = (format, rules)
+        self.games = _latro._read_games(_WeakFile(file), format, rules, "raise")
+
+    @staticmethod
+    def place(file: Any) -> int | None:
+        """Where the file is; None for a pipe."""
+        try:
+            return int(file.tell())
+        except OSError:
+            return None
+
+    def next(self, file: Any) -> Game | None:
+        try:
+            return next(self.games, None)
+        finally:
+            self.end = self.place(file)
+
+
+_continued: weakref.WeakKeyDictionary[Any, _Continued] = weakref.WeakKeyDictionary()
+
+
 def read_game(source: Source, *, format: str | None = None, rules: Ruleset | str | None = None) -> Game | None:
-    """The first game of a source; None if it has none. Raises GameError."""
-    return next(iter(read_games(source, format=format, rules=rules)), None)
+    """The first game of a source; None if it has none. Raises GameError.
+
+    If the source is a file object, the next call with it reads the next game, also after a GameError; after a seek()
+    it begins at the new place. read_games() is simpler and faster.
+
+    >>> import io
+    >>> file = io.StringIO('[Rules "petteia"] 1. d2-d4 * [Rules "petteia"] 1. a2-a4 a7-a5 *')
+    >>> while (game := latro.read_game(file)) is not None:
+    ...     print(len(game))
+    1
+    2
+    """
+    if not hasattr(source, "read"):
+        return next(read_games(source, format=format, rules=rules), None)
+    try:
+        reader = _continued.get(source)
+    except TypeError:  # An object without weak references has no next game.
+        return next(read_games(source, format=format, rules=rules), None)
+    if reader is None or reader.options != (format, rules) or reader.end != reader.place(source):
+        reader = _continued[source] = _Continued(source, format, rules)
+    return reader.next(source)
+
+
+def write_games(target: str | os.PathLike[str] | BinaryIO, games: Iterable[Game], *, format: str | None = None) -> int:
+    """Writes games one at a time; returns their number. Memory does not grow with it.
+
+    target: a path, whose file is replaced (gzip by the suffix .gz), or a file object open for bytes.
+    games: an iterable of Game, such as read_games().
+    format: as for Game.write(); None: by the suffix of the path, else 'lgn'.
+
+    Raises ValueError if there is no such format, or if it cannot have a game; the games before it are written.
+
+    >>> import io
+    >>> file = io.BytesIO()
+    >>> latro.write_games(file, latro.read_games(b'[Rules "petteia"] 1. d2-d4 *'), format="moves")
+    1
+    >>> file.getvalue().split(b"; ")[-1]
+    b'd2-d4\\n'
+    """
+    if isinstance(target, (str, os.PathLike)):
+        path = os.fspath(target)
+        packed = path.endswith(".gz")
+        form = format or _latro._format_of_name(path[:-3] if packed else path)
+        _latro._Sink(form or "lgn")  # An unknown format leaves the file as it is.
+        with gzip.open(path, "wb") if packed else open(path, "wb") as file:
+            return write_games(file, games, format=form)  # type: ignore[arg-type]
+    sink = _latro._Sink(format or "lgn")
+    target.write(sink.head())
+    count = 0
+    for game in games:
+        target.write(sink.write(game))
+        count += 1
+    return count
 
 
 def validate(source: Source, *, format: str | None = None, rules: Ruleset | str | None = None) -> Report:
@@ -123,30 +260,60 @@ def _array(numbers: Any) -> Any:
     return numpy.asarray(memoryview(numbers))
 
 
+class Codes(NamedTuple):
+    """A column of texts by numbers: pandas.Categorical.from_codes(*column) takes it."""
+
+    codes: Any
+    """An array of int32: the index in `names` of each row's text."""
+    names: list[str]
+    """The distinct texts, in the order of their first rows."""
+
+
+class Texts(NamedTuple):
+    """A column of texts joined: row i is data[ends[i - 1]:ends[i]], in ASCII; row 0 begins at 0."""
+
+    ends: Any
+    """An array of int64."""
+    data: bytes
+
+
 def games_table(source: Source, *, per: str = "game", columns: Iterable[str] | None = None, format: str | None = None,
-                rules: Ruleset | str | None = None, errors: str = "raise") -> dict[str, Any]:
+                rules: Ruleset | str | None = None, errors: str = "raise", texts: str = "list") -> dict[str, Any]:
     """The games of a source as columns, for pandas.DataFrame(): a row for each game or each ply.
 
     per: 'game', or 'ply': a row for each ply of the main line.
     columns: names of table_columns(), and of tags; None: the usual ones.
+    texts: how columns of texts are returned: 'list' of str; or 'codes', without an object for each row, which is
+        faster and needs less memory: Codes, and Texts for the column fen of plies.
     The other arguments are those of read_games().
 
-    Numbers, such as plies and turn_number, are arrays of numpy (int64; without numpy, memoryviews); eval is one of
-    float64, in soldiers from White's side, infinite for a proven end and NaN without one; all else is a list of str,
-    empty where there is no value.
+    Returns a dict of columns by name, all of the same length. Numbers, such as plies and turn_number, are arrays of
+    numpy (int64; without numpy, memoryviews); eval is one of float64, in soldiers from White's side, infinite for a
+    proven end and NaN without one; all else is texts, empty where there is no value.
 
     >>> table = latro.games_table(b'[Rules "petteia"][White "Piso"] 1. d2-d4 d7-d5 *', columns=["White", "plies"])
     >>> table["White"], table["plies"].tolist()
     (['Piso'], [2])
     >>> latro.games_table(b'[Rules "petteia"] 1. d2-d4 d7-d5 *', per="ply", columns=["side", "turn"])
     {'side': ['white', 'black'], 'turn': ['d2-d4', 'd7-d5']}
+    >>> side = latro.games_table(b'[Rules "petteia"] 1. d2-d4 d7-d5 *', per="ply", texts="codes")["side"]
+    >>> side.codes.tolist(), side.names
+    ([0, 1], ['white', 'black'])
     """
+    if texts not in ("list", "codes"):
+        raise ValueError("texts is 'list' or 'codes'")
     file = os.fspath(source) if isinstance(source, (str, os.PathLike)) else ""
-    table = _latro._games_table(_opened(source), per, columns, format, rules, errors, str(file))
-    return {name: column if isinstance(column, list) else _array(column) for name, column in table.items()}
+    table = _latro._games_table(_opened(source), per, columns, format, rules, errors, str(file), texts == "codes")
+    for name, column in table.items():
+        if isinstance(column, tuple):
+            numbers, rest = column
+            table[name] = (Texts if isinstance(rest, bytes) else Codes)(_array(numbers), rest)
+        elif not isinstance(column, list):
+            table[name] = _array(column)
+    return table
 
 
 for _name in __all__:
     if isinstance(globals()[_name], type):
         globals()[_name].__module__ = "latro"
-del _name
+del _name, _own, _names, _class

@@ -1,0 +1,101 @@
+#include <fmt/format.h>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bindings.hpp"
+#include "latro/annotate/detail/event_commands.hpp"
+#include "latro/annotate/event_words.hpp"
+
+namespace latro::python {
+
+namespace {
+
+struct EventObject {
+  TurnEvent event;
+  BoardSize board;
+  std::optional<TurnObject> turn;
+  std::string sentence;
+};
+
+/// The turn that an event names.
+std::optional<TurnObject> turn_of(const Rules& rules, const TurnEvents& events, const TurnEvent& event) {
+  if (!event.turn) return std::nullopt;
+  Position position = position_of_turn(rules, events, event.kind);
+  TurnObject turn;
+  turn.board = rules.board();
+  turn.played.turn = *event.turn;
+  turn.text = turn_text(rules, position, *event.turn);
+  turn.played.effect = rules.play(position, *event.turn);
+  return turn;
+}
+
+const TurnEvents& events_at(const NodeObject& self) {
+  if (self.is_root()) throw py::value_error("events belong to turns");
+  return self.tree->events_of(self.at());
+}
+
+std::vector<EventObject> events_of(const NodeObject& self) {
+  const Rules& rules = self.tree->rules();
+  const TurnEvents& found = events_at(self);
+  std::vector<EventObject> events;
+  for (const TurnEvent& event : found.events) {
+    TurnEvents alone = found;
+    alone.events = {event};
+    events.push_back({event, rules.board(), turn_of(rules, found, event), event_sentences(rules, alone)});
+  }
+  return events;
+}
+
+}  // namespace
+
+void add_events(py::module_& module) {
+  py::class_<EventObject>(module, "Event",
+                          R"(What a turn did, or what follows from it by the rules: latro-annotate(1).
+
+>>> game = latro.Game("schadler", "8/8/4s3/1S1sS3/5s2/8/6S1/8 w - 0 20")
+>>> [str(event) for event in game.add_variation("b5-c5").events()][:1]
+['bound d5'])")
+      .def_property_readonly(
+          "kind", [](const EventObject& self) { return std::string(name(self.event.kind)); },
+          "'capture', 'threat', …, as latro-annotate --events=codes names it.")
+      .def_property_readonly(
+          "squares", [](const EventObject& self) { return square_names(self.board, self.event.squares); },
+          "The squares of the pieces concerned, a list of names; empty if the kind has none.")
+      .def_readonly("turn", &EventObject::turn, "The Turn that the event names, such as a threat's; or None.")
+      .def_property_readonly(
+          "count",
+          [](const EventObject& self) {
+            return self.event.count != 0 ? std::optional(self.event.count) : std::nullopt;
+          },
+          "The number of at-once (pieces), quiet-left (plies) and in-hand (pieces); else None.")
+      .def_readonly(
+          "sentence", &EventObject::sentence,
+          "The event in words, its player as the subject that is not written: 'Binds d5.' Empty if only "
+          "other events of the turn put it into words.")
+      .def("__str__",
+           [](const EventObject& self) {
+             std::string text(name(self.event.kind));
+             if (self.event.squares.any()) {
+               text += ' ';
+               append_squares(text, self.board, self.event.squares);
+             }
+             if (self.turn) text += ' ' + self.turn->text;
+             if (self.event.count != 0) text += fmt::format(" {}", self.event.count);
+             return text;
+           })
+      .def("__repr__", [](const py::object& self) { return "<Event " + std::string(py::str(self)) + ">"; });
+  const auto node = py::reinterpret_borrow<py::class_<NodeObject>>(module.attr("GameNode"));
+  py::class_<NodeObject>(node)
+      .def(
+          "events", &events_of,
+          "The events of the turn, a list of Event, the most important first; a Game raises ValueError. It is "
+          "fastest for one node of a line after the other.")
+      .def(
+          "event_text",
+          [](const NodeObject& self) { return event_sentences(self.tree->rules(), events_at(self)); },
+          "The events in words, at most four sentences, as latro-annotate --events writes them.");
+}
+
+}  // namespace latro::python

@@ -1,0 +1,328 @@
+"""Games that a program makes and changes: as in python-chess, always legal, and readable again."""
+import copy
+import gzip
+import io
+import os
+import pickle
+import random
+import re
+import subprocess
+import tempfile
+import unittest
+import weakref
+from pathlib import Path
+
+import latro
+
+CORPUS = Path(os.environ["LATRO_CORPUS"])
+RULESETS = ["petteia", "schadler", "masters", "latrones", "kharebga-6x6", "petteia board=2x4 setup=SS/2/2/ss lose=1 repeat=draw"]
+
+
+def texts(nodes):
+    return [str(node.turn) for node in nodes]
+
+
+def nodes_of(game):
+    """All nodes, the game first."""
+    found = [game]
+    for node in found:
+        found.extend(node.variations)
+    return found
+
+
+class Editing(unittest.TestCase):
+    def test_a_game_from_scratch(self):
+        game = latro.Game("petteia")
+        self.assertTrue(game)
+        self.assertEqual((len(game), game.turn, game.parent, game.variations, game.is_end()), (0, None, None, [], True))
+        game.headers["White"] = "Piso"
+        end = game.add_line(["d2-d4", "d7-d5", "e2-e4"], comment="Two.", starting_comment="Early.", nags=[1])
+        self.assertEqual((end.ply(), end.comment, end.nags, end.san()), (3, "Two.", {1}, "e2-e4"))
+        self.assertEqual(game.end(), end)
+        self.assertEqual(game.end_board(), end.board())
+        self.assertEqual(end.game(), game)
+        self.assertIsInstance(end.game(), latro.Game)
+        self.assertEqual(end.parent.parent.parent, game)
+        other = game.add_variation("a2-a4", comment="A } brace")
+        other.add_variation(other.board().parse_turn("h7-h5"))
+        self.assertEqual(texts(game.variations), ["d2-d4", "a2-a4"])
+        self.assertTrue(other.starts_variation() and not other.is_mainline() and not other.is_main_variation())
+        self.assertEqual(" ".join(str(game).split()), '[White "Piso"] [Result "*"] [Rules "petteia"] {Early.} 1. d2-d4 '
+                         "(1. a2-a4 {A ) brace} 1... h7-h5) 1... d7-d5 2. e2-e4 $1 {Two.} *")
+
+    def test_order_of_variations(self):
+        game = latro.Game("petteia")
+        a, b, c = (game.add_variation(turn) for turn in ("a2-a3", "b2-b3", "c2-c3"))
+        game.promote(c)
+        self.assertEqual(texts(game.variations), ["a2-a3", "c2-c3", "b2-b3"])
+        game.promote_to_main("b2-b3")
+        self.assertEqual(texts(game.variations), ["b2-b3", "a2-a3", "c2-c3"])
+        game.demote(0)
+        self.assertEqual(texts(game.variations), ["a2-a3", "b2-b3", "c2-c3"])
+        game.promote(a)
+        game.demote(c)
+        self.assertEqual(texts(game.variations), ["a2-a3", "b2-b3", "c2-c3"])
+        game.remove_variation(a.turn)
+        self.assertEqual(texts(game.mainline()), ["b2-b3"])
+        self.assertEqual(texts(nodes_of(latro.read_game(str(game).encode()))[1:]), ["b2-b3", "c2-c3"])
+        self.assertEqual(game.variation("c2-c3"), c)
+        self.assertTrue(game.has_variation(b) and not game.has_variation(a) and not game.has_variation(2))
+        for wrong in (a, 2, -1, "a2-a3"):
+            with self.assertRaises(KeyError):
+                game.variation(wrong)
+        self.assertFalse(a.is_mainline() or a.is_main_variation())
+        a.add_variation("a7-a6").comment = "Not of the game any more."
+        self.assertEqual(a.next().board().ply(), 2)
+        self.assertNotIn("any more", str(game))
+        front = game.add_main_variation("h2-h3", nags={4})
+        self.assertEqual((texts(game.variations), front.is_mainline()), (["h2-h3", "b2-b3", "c2-c3"], True))
+
+    def test_illegal_turns(self):
+        game = latro.Game("petteia")
+        before = str(game)
+        with self.assertRaisesRegex(latro.IllegalTurnError, "d5 to d4: d5 is empty|there is no piece on d5|d5"):
+            game.add_variation("d5-d4")
+        with self.assertRaises(ValueError):
+            game.add_variation("d2-d4", nags=[256])
+        self.assertEqual(str(game), before)
+        with self.assertRaises(latro.IllegalTurnError):
+            game.add_line(["d2-d4", "d2-d4"])
+        self.assertEqual(texts(game.mainline()), ["d2-d4"])
+        with self.assertRaises(ValueError):
+            game.nags = [1]
+        with self.assertRaises(ValueError):
+            game.starting_comment = "No."
+        self.assertEqual((game.nags, game.starting_comment), (set(), ""))
+
+    def test_nests_as_deep_as_can_be_read(self):
+        turns = ["a2-a3", "a7-a6", "a3-a2", "a6-a7"]
+        game = latro.Game("petteia")
+        node = game
+        for ply in range(64):
+            node.add_variation("b2-b3" if ply % 2 == 0 else "b7-b6")
+            node = node.add_variation(turns[ply % 4])
+        self.assertEqual(str(latro.read_game(str(game).encode())), str(game))
+        before = str(game)
+        node.add_variation("b2-b3")
+        with self.assertRaisesRegex(ValueError, "64 deep"):
+            node.add_variation("c2-c3")
+        node.remove_variation("b2-b3")
+        self.assertEqual(str(game), before)
+        # One variation less around all of it, one more at its end: then nothing can go in front of it.
+        game.promote_to_main("a2-a3")
+        node.add_line(["b2-b3"])
+        node.add_variation("c2-c3")
+        before = str(game)
+        with self.assertRaisesRegex(ValueError, "64 deep"):
+            game.add_main_variation("d2-d3")
+        with self.assertRaisesRegex(ValueError, "too deep"):
+            game.demote("a2-a3")
+        self.assertEqual(str(game), before)
+        self.assertEqual(str(latro.read_game(before.encode())), before)
+
+    def test_the_result_is_that_of_the_rules(self):
+        game = latro.read_game(CORPUS / "games" / "masters" / "rampage.lgn")
+        self.assertNotEqual(game.result, "*")
+        last = game.end()
+        game.headers["PlyCount"] = str(len(game))
+        last.parent.remove_variation(last)
+        self.assertEqual((game.result, game.headers["PlyCount"]), ("*", str(len(game))))
+        self.assertEqual(latro.validate(str(game).encode()).errors, 0)
+        game.end().add_variation(last.turn)
+        self.assertNotEqual(game.result, "*")
+        self.assertEqual(latro.validate(str(game).encode()).diagnostics, [])
+        resigned = latro.Game("petteia")
+        resigned.headers["Result"] = "1-0"
+        resigned.add_line(["d2-d4", "d7-d5"])
+        self.assertEqual((resigned.result, resigned.headers["Result"]), ("1-0", "1-0"))
+        with self.assertRaises(ValueError):
+            resigned.headers["Termination"] = "reduced"
+        self.assertNotIn("Termination", resigned.headers)
+        resigned.headers["Termination"] = "resignation"
+        self.assertEqual(latro.validate(str(resigned).encode()).diagnostics, [])
+
+    def test_commands(self):
+        node = latro.Game("petteia").add_variation("d2-d4", comment="Good. [%eval 0.35] Really.")
+        self.assertEqual(node.eval().soldiers(), 0.35)
+        node.set_command("eval", "#-3")
+        self.assertEqual((node.comment, node.eval().end_in()), ("Good. [%eval #-3] Really.", -3))
+        node.set_command("clk", "0:05:00")
+        self.assertEqual(node.command("clk"), "0:05:00")
+        node.set_command("eval", None)
+        self.assertEqual((node.comment, node.eval()), ("Good. Really. [%clk 0:05:00]", None))
+        for name, value in (("a b", "x"), ("eval", "]"), ("eval", "}"), ("", "x"), ("eval", "1\n2")):
+            with self.assertRaises(ValueError):
+                node.set_command(name, value)
+
+    def test_nags(self):
+        node = latro.Game("petteia").add_variation("d2-d4")
+        node.nags.add(4)
+        node.nags |= {10, 1}
+        node.nags.discard(4)
+        self.assertEqual((node.nags, list(node.nags), len(node.nags), repr(node.nags)), ({1, 10}, [1, 10], 2, "{1, 10}"))
+        self.assertEqual(node.nags & {1, 2}, {1})
+        node.nags.clear()
+        self.assertEqual(repr(node.nags), "set()")
+
+    def test_random_changes_can_be_read_again(self):
+        rng = random.Random(20261126)
+        for round_ in range(60):
+            game = latro.Game(rng.choice(RULESETS))
+            for _ in range(rng.randrange(5, 60)):
+                self.change(game, rng)
+            text = str(game)
+            report = latro.validate(text.encode())
+            self.assertEqual([str(one) for one in report.diagnostics if one.severity == "error"], [], text)
+            again = latro.read_game(text.encode())
+            self.assertEqual(str(again), text)
+            self.assertEqual([node.san() for node in nodes_of(again)], [node.san() for node in nodes_of(game)])
+            self.assertEqual(str(copy.deepcopy(game)), text)
+            self.assertEqual(str(pickle.loads(pickle.dumps(game))), text)
+
+    @staticmethod
+    def change(game, rng):
+        node = rng.choice(nodes_of(game))
+        kind = rng.randrange(10)
+        if kind < 5:
+            turns = list(node.board().legal_turns)
+            if turns:
+                add = node.add_main_variation if rng.random() < 0.2 else node.add_variation
+                add(rng.choice(turns), comment=rng.choice(["", "", "Word {} \n word"]), nags=rng.sample(range(12), rng.randrange(3)))
+        elif kind == 5 and node.variations:
+            node.remove_variation(rng.choice(node.variations))
+        elif kind == 6 and node.variations:
+            rng.choice([node.promote, node.demote, node.promote_to_main])(rng.choice(node.variations))
+        elif kind == 7:
+            node.comment = rng.choice(["", "A comment [%clk 0:01:00]", "\x01}{ \t"])
+        elif kind == 8 and node.parent:
+            node.starting_comment = rng.choice(["", "Before."])
+        elif kind == 9:
+            try:
+                game.headers[rng.choice(["White", "Result", "Termination", "Xyz"])] = rng.choice(["1-0", "*", "resignation", "stuck"])
+            except ValueError:
+                pass
+
+    def test_lifetime(self):
+        node = latro.Game("petteia").add_line(["d2-d4", "d7-d5"])
+        node.parent.parent.remove_variation(node.parent)
+        self.assertEqual((node.board().ply(), node.game().variations), (2, []))
+        turns = iter(latro.Board("petteia").legal_turns)
+        self.assertEqual(len(list(turns)), 32)
+        nodes = {node, node.parent.next(), node.game()}
+        self.assertEqual(len(nodes), 2)
+        board = node.board()
+        self.assertEqual(pickle.loads(pickle.dumps(board)).turn_stack, board.turn_stack)
+        self.assertEqual(copy.deepcopy(board.peek()), board.peek())
+        with self.assertRaises(TypeError):
+            hash(board)
+
+
+class Writing(unittest.TestCase):
+    def test_files(self):
+        games = list(latro.read_games(CORPUS / "games" / "masters" / "lessons.lgn"))
+        with tempfile.TemporaryDirectory() as folder:
+            for name in ("games.lgn", "games.jsonl", "games.sgf.gz", "games.csv"):
+                path = Path(folder) / name
+                self.assertEqual(latro.write_games(path, iter(games)), len(games))
+                if name != "games.csv":
+                    self.assertEqual([str(game) for game in latro.read_games(path)], [str(game) for game in games], name)
+            self.assertEqual(gzip.open(path.parent / "games.sgf.gz").read(2), b"(;")
+            before = path.read_bytes()
+            with self.assertRaises(ValueError):
+                latro.write_games(path, games, format="pgn")
+            self.assertEqual(path.read_bytes(), before)
+        file = io.BytesIO()
+        latro.write_games(file, games)
+        self.assertEqual(file.getvalue().decode(), "".join(map(str, games)))
+
+    def test_bytes_that_are_no_text_stay(self):
+        record = b'[White "P\xffso"]\n[Result "*"]\n[Rules "petteia"]\n\n1. d2-d4 {\xfe} *\n\n'
+        game = latro.read_game(record)
+        self.assertEqual((game.headers["White"], game.mainline()[0].comment), ("P\ufffdso", "\ufffd"))
+        file = io.BytesIO()
+        latro.write_games(file, [game])
+        self.assertEqual(file.getvalue(), record)
+
+    def test_what_no_reader_accepts_is_not_written(self):
+        game = latro.Game("petteia")
+        game.comment = "x" * (1 << 20)
+        with self.assertRaisesRegex(ValueError, "1 MiB"):
+            str(game)
+
+    def test_read_game_continues(self):
+        """The loop that python-chess has in its documentation."""
+        path = CORPUS / "games" / "masters" / "lessons.lgn"
+        wanted = [str(game) for game in latro.read_games(path)]
+        for mode in ("r", "rb"):
+            with open(path, mode) as file:
+                for _ in range(2):
+                    found = []
+                    while (game := latro.read_game(file)) is not None:
+                        found.append(str(game))
+                    self.assertEqual(found, wanted)
+                    file.seek(0)
+        # The file is not kept, nor what was read of it.
+        file = io.BytesIO(path.read_bytes())
+        latro.read_game(file)
+        kept, file = weakref.ref(file), None
+        self.assertIsNone(kept())
+        self.assertEqual(len(latro._continued), 0)
+        bad = io.BytesIO(b'[Rules "petteia"] 1. d2-d9 * [Rules "petteia"] 1. d2-d4 *')
+        with self.assertRaises(latro.GameError):
+            latro.read_game(bad)
+        self.assertEqual(len(latro.read_game(bad)), 1)
+        self.assertIsNone(latro.read_game(bad))
+
+
+class Annotations(unittest.TestCase):
+    def test_events_are_those_of_the_program(self):
+        paths = [CORPUS / "games" / name / "lessons.lgn" for name in ("schadler", "masters")]
+        found = sentences = 0
+        for path in paths:
+            for style in ("codes", "full"):
+                text = subprocess.run(["latro-annotate", f"--events={style}", "--replace", str(path)], check=True,
+                                      capture_output=True).stdout
+                for game, annotated in zip(latro.read_games(path), latro.read_games(text)):
+                    for node, other in zip(game.mainline(), annotated.mainline()):
+                        if style == "full":
+                            self.assertEqual(node.event_text(), other.comment)
+                            sentences += node.event_text() != ""
+                        else:
+                            events = node.events()
+                            self.assertEqual([str(event) for event in events], re.findall(r"\[%event ([^]]*)\]", other.comment))
+                            found += len(events)
+        self.assertGreater(found, 20)
+        self.assertGreater(sentences, 10)
+
+    def test_events(self):
+        game = latro.read_game(CORPUS / "games" / "schadler" / "lessons.lgn")
+        events = [event for node in game.mainline() for event in node.events()]
+        bound = next(event for event in events if event.kind == "bound")
+        self.assertEqual((bound.squares, bound.turn, bound.count), (["d5"], None, None))
+        self.assertEqual(game.mainline()[0].events()[0].sentence, game.mainline()[0].event_text().split(".")[0] + ".")
+        with self.assertRaises(ValueError):
+            game.events()
+        # In any order, also in variations.
+        there = [[str(event) for event in node.events()] for node in game.mainline()]
+        back = [[str(event) for event in node.events()] for node in reversed(game.mainline())]
+        self.assertEqual(there, back[::-1])
+
+    def test_judgements_are_those_of_the_program(self):
+        path = CORPUS / "games" / "masters" / "lessons.lgn"
+        text = subprocess.run(["latro-annotate", "--judge", "--eval", "--replace", "--nodes=2000", str(path)], check=True,
+                              capture_output=True).stdout
+        found = 0
+        for game, annotated in zip(latro.read_games(path), latro.read_games(text)):
+            judged = latro.Engine(game.rules).judge(game, nodes=2000)
+            self.assertEqual([one["turn"] for one in judged], game.mainline_turns())
+            for one, node in zip(judged, annotated.mainline()):
+                self.assertEqual({one["nag"]} - {None}, node.nags)
+                self.assertEqual(str(one["score"]), node.command("eval"))
+                self.assertIn(one["words"], node.comment)
+                found += one["nag"] is not None
+        self.assertGreater(found, 0)
+        with self.assertRaises(ValueError):
+            latro.Engine("petteia").judge(game)
+
+
+unittest.main()
