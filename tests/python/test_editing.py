@@ -121,16 +121,20 @@ class Editing(unittest.TestCase):
         self.assertEqual(str(latro.read_game(before.encode())), before)
 
     def test_the_result_is_that_of_the_rules(self):
-        game = latro.read_game(CORPUS / "games" / "masters" / "rampage.lgn")
-        self.assertNotEqual(game.result, "*")
-        last = game.end()
-        game.headers["PlyCount"] = str(len(game))
-        last.parent.remove_variation(last)
-        self.assertEqual((game.result, game.headers["PlyCount"]), ("*", str(len(game))))
-        self.assertEqual(latro.validate(str(game).encode()).errors, 0)
-        game.end().add_variation(last.turn)
-        self.assertNotEqual(game.result, "*")
-        self.assertEqual(latro.validate(str(game).encode()).diagnostics, [])
+        for claims in (True, False):
+            game = latro.read_game(CORPUS / "games" / "masters" / "rampage.lgn")
+            game.headers["Termination"] = game.end_board().outcome().termination
+            if not claims:
+                del game.headers["Termination"]
+            self.assertNotEqual(game.result, "*")
+            last = game.end()
+            game.headers["PlyCount"] = str(len(game))
+            last.parent.remove_variation(last)
+            self.assertEqual((game.result, game.headers["PlyCount"]), ("*", str(len(game))))
+            self.assertEqual(latro.validate(str(game).encode()).errors, 0)
+            game.end().add_variation(last.turn)
+            self.assertNotEqual(game.result, "*")
+            self.assertEqual(latro.validate(str(game).encode()).diagnostics, [])
         resigned = latro.Game("petteia")
         resigned.headers["Result"] = "1-0"
         resigned.add_line(["d2-d4", "d7-d5"])
