@@ -15,7 +15,8 @@ from pathlib import Path
 import latro
 
 CORPUS = Path(os.environ["LATRO_CORPUS"])
-RULESETS = ["petteia", "schadler", "masters", "latrones", "kharebga-6x6", "petteia board=2x4 setup=SS/2/2/ss lose=1 repeat=draw"]
+RULESETS = ["petteia", "schadler", "masters", "latrones", "kharebga-6x6",
+            "petteia board=2x4 setup=SS/2/2/ss lose=1 repeat=draw"]
 
 
 def texts(nodes):
@@ -121,16 +122,20 @@ class Editing(unittest.TestCase):
         self.assertEqual(str(latro.read_game(before.encode())), before)
 
     def test_the_result_is_that_of_the_rules(self):
-        game = latro.read_game(CORPUS / "games" / "masters" / "rampage.lgn")
-        self.assertNotEqual(game.result, "*")
-        last = game.end()
-        game.headers["PlyCount"] = str(len(game))
-        last.parent.remove_variation(last)
-        self.assertEqual((game.result, game.headers["PlyCount"]), ("*", str(len(game))))
-        self.assertEqual(latro.validate(str(game).encode()).errors, 0)
-        game.end().add_variation(last.turn)
-        self.assertNotEqual(game.result, "*")
-        self.assertEqual(latro.validate(str(game).encode()).diagnostics, [])
+        for claims in (True, False):
+            game = latro.read_game(CORPUS / "games" / "masters" / "rampage.lgn")
+            game.headers["Termination"] = game.end_board().outcome().termination
+            if not claims:
+                del game.headers["Termination"]
+            self.assertNotEqual(game.result, "*")
+            last = game.end()
+            game.headers["PlyCount"] = str(len(game))
+            last.parent.remove_variation(last)
+            self.assertEqual((game.result, game.headers["PlyCount"]), ("*", str(len(game))))
+            self.assertEqual(latro.validate(str(game).encode()).errors, 0)
+            game.end().add_variation(last.turn)
+            self.assertNotEqual(game.result, "*")
+            self.assertEqual(latro.validate(str(game).encode()).diagnostics, [])
         resigned = latro.Game("petteia")
         resigned.headers["Result"] = "1-0"
         resigned.add_line(["d2-d4", "d7-d5"])
@@ -159,7 +164,8 @@ class Editing(unittest.TestCase):
         node.nags.add(4)
         node.nags |= {10, 1}
         node.nags.discard(4)
-        self.assertEqual((node.nags, list(node.nags), len(node.nags), repr(node.nags)), ({1, 10}, [1, 10], 2, "{1, 10}"))
+        self.assertEqual((node.nags, list(node.nags), len(node.nags), repr(node.nags)),
+                         ({1, 10}, [1, 10], 2, "{1, 10}"))
         self.assertEqual(node.nags & {1, 2}, {1})
         node.nags.clear()
         self.assertEqual(repr(node.nags), "set()")
@@ -187,7 +193,8 @@ class Editing(unittest.TestCase):
             turns = list(node.board().legal_turns)
             if turns:
                 add = node.add_main_variation if rng.random() < 0.2 else node.add_variation
-                add(rng.choice(turns), comment=rng.choice(["", "", "Word {} \n word"]), nags=rng.sample(range(12), rng.randrange(3)))
+                add(rng.choice(turns), comment=rng.choice(["", "", "Word {} \n word"]),
+                    nags=rng.sample(range(12), rng.randrange(3)))
         elif kind == 5 and node.variations:
             node.remove_variation(rng.choice(node.variations))
         elif kind == 6 and node.variations:
@@ -198,7 +205,8 @@ class Editing(unittest.TestCase):
             node.starting_comment = rng.choice(["", "Before."])
         elif kind == 9:
             try:
-                game.headers[rng.choice(["White", "Result", "Termination", "Xyz"])] = rng.choice(["1-0", "*", "resignation", "stuck"])
+                game.headers[rng.choice(["White", "Result", "Termination", "Xyz"])] = rng.choice(
+                    ["1-0", "*", "resignation", "stuck"])
             except ValueError:
                 pass
 
@@ -225,7 +233,8 @@ class Writing(unittest.TestCase):
                 path = Path(folder) / name
                 self.assertEqual(latro.write_games(path, iter(games)), len(games))
                 if name != "games.csv":
-                    self.assertEqual([str(game) for game in latro.read_games(path)], [str(game) for game in games], name)
+                    self.assertEqual([str(game) for game in latro.read_games(path)],
+                                     [str(game) for game in games], name)
             self.assertEqual(gzip.open(path.parent / "games.sgf.gz").read(2), b"(;")
             before = path.read_bytes()
             with self.assertRaises(ValueError):
@@ -289,7 +298,8 @@ class Annotations(unittest.TestCase):
                             sentences += node.event_text() != ""
                         else:
                             events = node.events()
-                            self.assertEqual([str(event) for event in events], re.findall(r"\[%event ([^]]*)\]", other.comment))
+                            self.assertEqual([str(event) for event in events],
+                                             re.findall(r"\[%event ([^]]*)\]", other.comment))
                             found += len(events)
         self.assertGreater(found, 20)
         self.assertGreater(sentences, 10)
@@ -309,8 +319,8 @@ class Annotations(unittest.TestCase):
 
     def test_judgements_are_those_of_the_program(self):
         path = CORPUS / "games" / "masters" / "lessons.lgn"
-        text = subprocess.run(["latro-annotate", "--judge", "--eval", "--replace", "--nodes=2000", str(path)], check=True,
-                              capture_output=True).stdout
+        text = subprocess.run(["latro-annotate", "--judge", "--eval", "--replace", "--nodes=2000", str(path)],
+                              check=True, capture_output=True).stdout
         found = 0
         for game, annotated in zip(latro.read_games(path), latro.read_games(text)):
             judged = latro.Engine(game.rules).judge(game, nodes=2000)

@@ -28,8 +28,8 @@ from ._latro import (Board, Diagnostic, Engine, Event, Game, GameError, GameIter
 
 __all__ = ["BLACK", "Board", "Codes", "Diagnostic", "Engine", "Event", "Game", "GameError", "GameIterator", "GameNode",
            "Headers", "IllegalTurnError", "LegalTurns", "Nags", "Outcome", "Piece", "Report", "Ruleset", "Score",
-           "Texts", "Turn", "WHITE", "formats", "games_table", "presets", "read_game", "read_games", "table_columns", "validate",
-           "write_games"]
+           "Texts", "Turn", "WHITE", "formats", "games_table", "presets", "read_game", "read_games", "table_columns",
+           "validate", "write_games"]
 
 WHITE = True
 BLACK = False
@@ -110,7 +110,7 @@ class Nags(MutableSet[int]):
 Game.headers = property(Headers, doc="The tags, a mapping; see Headers.")  # type: ignore[assignment]
 GameNode.nags = property(  # type: ignore[assignment]
     Nags, GameNode._set_nags,
-    doc="The annotation glyphs, a set of numbers that can be changed; see Nags. Any iterable of 0 to 255 can be assigned.")
+    doc="The annotation glyphs, a set that can be changed; see Nags. An iterable of 0 to 255 can be assigned.")
 
 # The names of python-chess.
 for _class, _names in ((Board, {"legal_moves": "legal_turns", "move_stack": "turn_stack", "push_san": "push",
