@@ -16,8 +16,8 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$source/src"
 mapfile -t headers < <(grep '^latro/' public_headers.txt)
-header_options=()
-for header in "${headers[@]}"; do header_options+=(--header-file "$header"); done
+mkdir "$work/public"
+cp --parents "${headers[@]}" "$work/public"
 
 # The files that define what the headers declare, one unit a folder, which is quicker.
 compile() { # compile UNIT OPTION…: a list of includes
@@ -43,7 +43,7 @@ for header in "${headers[@]}"; do
   [ ! -e "$file" ] || echo "#include \"$file\"" >>"$work/$(dirname "$file" | tr / -).cpp"
 done
 {
-  echo "compile '$work/headers.cpp' -fkeep-inline-functions"
+  echo "compile '$work/headers.cpp' -fkeep-inline-functions -fno-eliminate-unused-debug-types"
   for unit in "$work"/latro*.cpp; do echo "compile_folder '$unit'"; done
 } | tr '\n' '\0' | xargs -0 -P "$(nproc)" -I{} bash -c '{}'
 
@@ -68,9 +68,10 @@ cat "${headers[@]}" | sed 's,//.*,,' | grep -oE '[A-Za-z_]\w*' | sort -u >"$work
     }' "$work/words" -
   echo 'local: *; };'
 } >"$work/exported"
-"${CXX:-g++}" -shared -o "$work/liblatro.so" "$work"/*.o -Wl,--version-script="$work/exported" -Wl,-z,undefs
-abidw --drop-private-types --no-corpus-path --no-comp-dir-path --no-elf-needed --no-show-locs \
-  --no-parameter-names "${header_options[@]}" --out-file "$work/latro.abi" "$work/liblatro.so"
+# The headers come last: libabigail takes a type as the first unit has it, and alone they leave more types incomplete.
+"${CXX:-g++}" -shared -o "$work/liblatro.so" "$work"/latro*.o "$work/headers.cpp.o" -Wl,--version-script="$work/exported" -Wl,-z,undefs
+abidw --drop-private-types --no-corpus-path --no-comp-dir-path --no-elf-needed --short-locs \
+  --no-parameter-names --headers-dir "$work/public" --out-file "$work/latro.abi" "$work/liblatro.so"
 
 if [ "$command" = dump ]; then
   mkdir -p abi
