@@ -48,7 +48,7 @@ for program in /usr/bin/latro*; do
   bash -c "source /usr/share/bash-completion/completions/$name && complete -p $name" >/dev/null
 done
 if [ -d /usr/lib/python3/dist-packages/latro ]; then
-  python3 -c 'import sys, latro
+  python3 -B -c 'import sys, latro
 games = list(latro.read_games(sys.argv[1]))
 assert games and latro.Board("petteia").push("d2-d4").text == "d2-d4"' $game
 fi
