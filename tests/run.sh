@@ -25,7 +25,7 @@ elif [ $# -gt 0 ]; then
   selection=(--no-tests=error)
 else
   # Long runs, and what needs a browser, packages, or many processes, are left to --all.
-  selection=(-E '^(bench|install|play|spread)/|^property/resolve$|^render/(raster|animation|well-formed)|^page/(plies|controls|look|print|hostile|embed|sizes|firefox)|^house/readme|^cli/perft/suite-many-lines$|^fuzz/.*/run$|^faults/(closed_streams|full_device|killed|names|nothing_lost|sorting|unreadable_file|waiting_pipe)$|^convert/(trials|table-...|queries|jobs|keep_broken)$|^man/examples/|^reports/(action|ci|hook|under|validate)$')
+  selection=(-E '^(bench|install|play|spread)/|^property/resolve$|^render/(raster|animation|well-formed)|^page/(plies|controls|look|print|hostile|embed|sizes|firefox)|^house/(readme|abi)|^cli/perft/suite-many-lines$|^fuzz/.*/run$|^faults/(closed_streams|full_device|killed|names|nothing_lost|sorting|unreadable_file|waiting_pipe)$|^convert/(trials|table-...|queries|jobs|keep_broken)$|^man/examples/|^reports/(action|ci|hook|under|validate)$')
 fi
 
 if $all; then

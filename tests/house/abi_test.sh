@@ -9,7 +9,7 @@ mkdir -p "$work/grammar" "$work/src/latro/detail"
 cd "$work"
 echo 'project(latro VERSION 3.1.4 LANGUAGES CXX)' >CMakeLists.txt
 echo 'latro/thing.hpp' >src/public_headers.txt
-echo 'struct Hidden; namespace latro { struct Inside { int count; }; int inside(const Inside&); }' >src/latro/detail/inside.hpp
+echo 'namespace latro { struct Inside { int count; }; int inside(const Inside&); }' >src/latro/detail/inside.hpp
 cat >src/latro/thing.hpp <<'END'
 #pragma once
 #include <string>
