@@ -175,7 +175,8 @@ void put_analysis(const Game& game, const Analysis& analysis) {
 LATRO_JS const char* latro_result() { return result.data(); }
 LATRO_JS std::size_t latro_result_size() { return result.size(); }
 
-LATRO_JS void latro_version() { result = LATRO_VERSION; }
+/// `latro-render-svg --playable` looks for this text in the file.
+LATRO_JS void latro_version() { result = "latro.wasm " LATRO_VERSION; }
 
 LATRO_JS void latro_presets() {
   result.clear();

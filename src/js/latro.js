@@ -358,7 +358,7 @@ export async function load(from = new URL("latro.wasm", import.meta.url)) {
 
   call("version");
   return {
-    version: text(),
+    version: text().split(" ")[1],
     Board,
     Engine,
     /** @returns {string[]} */
