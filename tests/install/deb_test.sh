@@ -41,8 +41,11 @@ listed() { # listed COMPONENT PACKAGE
   {
     if [ "$1" = documentation ]; then
       (cd "$source" && find corpus -name fuzz -prune -o -type f -printf 'usr/share/doc/latro/%p\n')
-    else sed -E "s,@LIBDIR@,$libdir,; s,@CONFIG@,${config,,},; /doc\/latro\/LICENSE/d; s,(share/man/.*),\1.gz,
-      s,zsh/site-functions,zsh/vendor-completions,; s,^,usr/," "$source/tests/install/manifest/$1"
+    else
+      files=("$source/tests/install/manifest/$1")
+      [ "$1" != programs ] || ! grep -q '^LATRO_WEB:BOOL=ON' "$build/CMakeCache.txt" || files+=("$source/tests/install/manifest/web")
+      sed -E "s,@LIBDIR@,$libdir,; s,@CONFIG@,${config,,},; /doc\/latro\/LICENSE/d; s,(share/man/.*),\1.gz,
+      s,zsh/site-functions,zsh/vendor-completions,; s,^,usr/," "${files[@]}"
     fi
     printf 'usr/share/doc/%s/%s\n' "$2" changelog.gz "$2" copyright
   } | LC_ALL=C sort

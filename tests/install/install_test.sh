@@ -14,6 +14,8 @@ wanted() { # wanted COMPONENT…
     else
       sed "s,@LIBDIR@,$libdir,; s,@CONFIG@,${config,,}," "$source/tests/install/manifest/$component"
     fi
+    # With latro.wasm, if it is built.
+    [ "$component" != programs ] || ! grep -q '^LATRO_WEB:BOOL=ON' "$build/CMakeCache.txt" || cat "$source/tests/install/manifest/web"
   done | LC_ALL=C sort
 }
 

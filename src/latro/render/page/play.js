@@ -20,8 +20,8 @@ const made = new WeakSet();
 /** The squares chosen for the next turn. @type {number[]} */
 let chosen = [];
 
-/** The engine is compiled once. */
-function startEngine() {
+/** The engine is compiled once, if it can be. */
+async function startEngine() {
   const code = atob($("#engine").textContent);
   const bytes = new Uint8Array(code.length);
   for (let i = 0; i < code.length; ++i) bytes[i] = code.charCodeAt(i);
@@ -48,7 +48,6 @@ async function playOn(place) {
     if (current !== place) show(place, false);
     goOn();
   } catch (error) {
-    latro = match ? latro : undefined;
     say(`The engine cannot start in this browser: ${error instanceof Error ? error.message : error}`);
   }
 }
