@@ -1,7 +1,7 @@
-// The functions of latro.wasm, for latro.js alone. Arguments are numbers and UTF-8 texts in memory from malloc();
-// results are texts of JSON, or plain texts, in one buffer that lasts until the next call: latro_result(). A function
-// that returns a bool has its value there if it is true, else {"message", "code", "begin", "end"}; begin and end are
-// bytes of the text that is wrong.
+// The functions of latro.wasm, for latro.js alone. Arguments are numbers and UTF-8 texts in memory from
+// malloc(); results are texts of JSON, or plain texts, in one buffer that lasts until the next call:
+// latro_result(). A function that returns a bool has its value there if it is true, else {"message", "code",
+// "begin", "end"}; begin and end are bytes of the text that is wrong.
 #include <emscripten.h>
 
 #include <algorithm>
@@ -33,7 +33,6 @@ namespace {
 using namespace latro;
 
 std::string result;
-
 
 bool fail(std::string_view message, std::string_view code = {}, Span span = {}) {
   result.clear();
@@ -333,10 +332,10 @@ LATRO_JS bool latro_perft(int number, unsigned depth) {
   });
 }
 
-/// {"games": [{"lgn", "data"}], "diagnostics", "count", "errors", "warnings"}; `data` as in latro-formats(5). An empty
-/// format is detected; without rules those of each game count.
-LATRO_JS bool latro_read_games(const char* data, std::size_t size, const char* format, std::size_t format_size,
-                               const char* rules, std::size_t rules_size) {
+/// {"games": [{"lgn", "data"}], "diagnostics", "count", "errors", "warnings"}; `data` as in latro-formats(5).
+/// An empty format is detected; without rules those of each game count.
+LATRO_JS bool latro_read_games(const char* data, std::size_t size, const char* format,
+                               std::size_t format_size, const char* rules, std::size_t rules_size) {
   return guarded([&] {
     const Format* known = nullptr;
     if (format_size > 0) {

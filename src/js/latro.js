@@ -140,7 +140,10 @@ async function makeWorker(hear, fail) {
     const worker = new Thread(`${code}const {parentPort} = require("node:worker_threads");
       serve({post: message => parentPort.postMessage(message), listen: hear => parentPort.on("message", hear)}, connect);`,
     {eval: true});
-    worker.on("message", hear);
+    worker.on("message", (/** @type {any} */ message) => {
+      if (message.progress === undefined) worker.unref();  // the process may end
+      hear(message);
+    });
     worker.on("error", fail);
     worker.unref();
     return {post: message => { worker.ref(); worker.postMessage(message); }, end: () => void worker.terminate()};
@@ -182,7 +185,9 @@ export async function load(from = new URL("latro.wasm", import.meta.url)) {
     if (!call(name, number, ...values)) fail(typeof values[0] === "string" ? values[0] : "");
     return text();
   };
-  const unused = new FinalizationRegistry((/** @type {number} */ number) => { call("free", number); });
+  const unused = new FinalizationRegistry((/** @type {number} */ number) => {
+    try { call("free", number); } catch { /* the module has stopped */ }
+  });
 
   /** A position, and the turns that led to it. */
   class Board {

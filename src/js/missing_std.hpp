@@ -1,5 +1,5 @@
-// Parts of C++20's standard library that Debian's emscripten does not have (libc++ 13). The build includes this
-// before each file.
+// Parts of C++20's standard library that Debian's emscripten does not have (libc++ 13). The build includes
+// this before each file.
 #pragma once
 
 #include <atomic>

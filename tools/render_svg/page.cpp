@@ -1,10 +1,9 @@
 #include "render_svg/page.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -17,6 +16,7 @@
 #include "cli/information.hpp"
 #include "cli/text.hpp"
 #include "latro/render/page/page.hpp"
+#include "latro/support/byte_source.hpp"
 
 namespace latro::tool {
 
@@ -72,8 +72,11 @@ std::string engine_file() {
     const fs::path file = folder / "latro.wasm";
     std::error_code error;
     if (!fs::is_regular_file(file, error)) continue;
-    std::ifstream in(file, std::ios::binary);
-    std::string bytes{std::istreambuf_iterator<char>(in), {}};
+    FileSource source(file.string());
+    std::string bytes(fs::file_size(file), '\0');
+    std::size_t size = 0;
+    while (const std::size_t read = source.read(bytes.data() + size, bytes.size() - size)) size += read;
+    bytes.resize(size);
     // bindings.cpp has this text.
     if (!bytes.starts_with(std::string_view("\0asm", 4)) ||
         bytes.find(fmt::format("latro.wasm {}", version)) == std::string::npos)

@@ -11,9 +11,9 @@
 #include "latro/formats/json/writer.hpp"
 #include "latro/formats/lgn/lgn.hpp"
 #include "latro/formats/lines/positions.hpp"
+#include "latro/game/detail/game_words.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/render/detail/board_drawing.hpp"
-#include "latro/game/detail/game_words.hpp"
 #include "latro/render/detail/captions.hpp"
 #include "latro/render/page/detail/digest.hpp"
 #include "latro/render/page/detail/sources.hpp"
@@ -126,7 +126,8 @@ class PageWriter::Work {
   void end() {
     std::string engine;
     if (playable())
-      engine = fmt::format("<script id=\"engine\" type=\"application/wasm\">{}</script>\n", base64(options_.engine));
+      engine = fmt::format("<script id=\"engine\" type=\"application/wasm\">{}</script>\n",
+                           base64(options_.engine));
     const Value values[] = {{"engine", std::move(engine)}};
     fill(values, {});
     if (options_.embedded)
@@ -139,7 +140,8 @@ class PageWriter::Work {
   bool playable() const { return !options_.engine.empty(); }
   std::string_view script() const { return playable() ? playable_js : page_js; }
   using Value = std::pair<std::string_view, std::string>;
-  /// The document up to the place {{until}}, or to its end if that is empty, with values in the places before.
+  /// The document up to the place {{until}}, or to its end if that is empty, with values in the places
+  /// before.
   void fill(std::span<const Value> values, std::string_view until);
   double letters() const { return options_.pictures.coordinates ? coordinate_size : 0; }
   double frame() const { return frame_width(letters()); }

@@ -34,6 +34,7 @@ const say = text => { $("#on-state").textContent = text; };
 /** @type {(place: Place) => Promise<void>} */
 async function playOn(place) {
   stopPlaying();
+  play(false);
   $("#on-game").hidden = false;
   say("The engine is starting …");
   const asked = entry;
@@ -243,6 +244,7 @@ function pick(square) {
 Object.assign(deeds, {
   "play-on": () => void playOn(current),
   "play-new": () => void playOn(start),
+  "play-typed": () => playTurn($("#on-turn").value.trim()),
   "play-back": takeBack,
   "play-now": () => { if (match?.thinks) match.engine.stop(); },
   "play-copy": () => copy(recordPlayed()),
@@ -263,7 +265,8 @@ on(window, "DOMContentLoaded", () => {
   on(document, "keydown", event => {
     if (!match || event.ctrlKey || event.altKey || event.metaKey) return;
     const square = board.grid.indexOf(event.target);
-    if (event.key === "Escape" && !$("#keys").open) choose([]);
+    if (event.key === "Enter" && event.target.id === "on-turn") act("play-typed");
+    else if (event.key === "Escape" && !$("#keys").open) choose([]);
     else if (square >= 0 && (event.key === "Enter" || event.key === " ")) pick(square);
     else return;
     event.preventDefault();
@@ -271,11 +274,9 @@ on(window, "DOMContentLoaded", () => {
   }, {capture: true});
   on($("#on-choices"), "click", event => {
     const button = event.target.closest("button");
-    if (button) playTurn(button.dataset.turn);
-  });
-  on($("#on-form"), "submit", event => {
-    event.preventDefault();
-    playTurn($("#on-turn").value.trim());
+    if (!button) return;
+    playTurn(button.dataset.turn);
+    if (event.detail === 0) $(".cell[tabindex='0']").focus();  // by key: the button is gone
   });
   on($("#on-level"), "change", event => { if (match) match.level = Number(event.target.value); });
   // Whatever shows another place, the marks on the board are those of it.

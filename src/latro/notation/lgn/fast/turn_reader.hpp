@@ -200,7 +200,8 @@ class FastTurnReader {
         if (end == nullptr || !pass(end, visitor_.nag(nag, place_of(between(begin, end))))) return false;
       } else if (reader.peek(begin) == '{') {
         end = reader.brace_comment(begin);
-        if (end == nullptr || !pass(end, visitor_.comment(between(begin + 1, end - 1), place_of(between(begin, end)))))
+        if (end == nullptr ||
+            !pass(end, visitor_.comment(between(begin + 1, end - 1), place_of(between(begin, end)))))
           return false;
       } else {
         return read_number();
