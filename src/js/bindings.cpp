@@ -13,7 +13,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <system_error>
 #include <utility>
 
 #include "latro/formats/json/turn.hpp"
@@ -26,7 +25,7 @@
 #define LATRO_JS extern "C" EMSCRIPTEN_KEEPALIVE
 
 /// Calls the listener of a search with the result so far.
-extern "C" __attribute__((import_module("latro"), import_name("progress"))) void latro_progress();
+extern "C" void latro_progress();
 
 namespace {
 

@@ -45,7 +45,7 @@ async function connect(module, onProgress) {
   const text = () => texts.decode(bytes().slice(wasm.latro_result(), wasm.latro_result() + wasm.latro_result_size()));
   /** @type {Record<string, (...values: any[]) => unknown>} */
   const known = {
-    progress: () => onProgress(text()),
+    latro_progress: () => onProgress(text()),
     clock_time_get: (_clock, _precision, at) => {
       view().setBigUint64(at, BigInt(Math.round(performance.now() * 1e6)), true);
       return 0;

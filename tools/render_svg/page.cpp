@@ -15,6 +15,7 @@
 #include "cli/errors.hpp"
 #include "cli/information.hpp"
 #include "cli/text.hpp"
+#include "io/compressor.hpp"
 #include "latro/render/page/page.hpp"
 #include "latro/support/byte_source.hpp"
 
@@ -58,7 +59,16 @@ std::string advice(const Run& run, const RenderOptions& options, std::uint64_t b
              each, files, each + 1, 2 * each);
 }
 
-/// latro.wasm of this version: in the folder LATRO_WEB, or beside the programs, installed or built.
+std::string compressed(std::string_view bytes) {
+  std::string out;
+  const auto take = [&](std::string_view piece) { out += piece; };
+  const auto compressor = make_compressor(Compression::gzip);
+  compressor->add(bytes, take);
+  compressor->finish(take);
+  return out;
+}
+
+/// latro.wasm of this version, compressed: in the folder LATRO_WEB, or beside the programs, installed or built.
 std::string engine_file() {
   std::vector<fs::path> folders;
   if (const char* const named = std::getenv("LATRO_WEB"); named != nullptr && *named != '\0') {
@@ -81,7 +91,7 @@ std::string engine_file() {
     if (!bytes.starts_with(std::string_view("\0asm", 4)) ||
         bytes.find(fmt::format("latro.wasm {}", version)) == std::string::npos)
       throw FileError(fmt::format("it is not the engine of latro {}", version), file.string());
-    return bytes;
+    return compressed(bytes);
   }
   throw FileError(
       "No such file; --playable needs it. It is installed with latro if latro was built with -DLATRO_WEB=ON, which "

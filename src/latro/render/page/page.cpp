@@ -126,7 +126,7 @@ class PageWriter::Work {
   void end() {
     std::string engine;
     if (playable())
-      engine = fmt::format("<script id=\"engine\" type=\"application/wasm\">{}</script>\n",
+      engine = fmt::format("<script id=\"engine\" type=\"application/gzip\">{}</script>\n",
                            base64(options_.engine));
     const Value values[] = {{"engine", std::move(engine)}};
     fill(values, {});

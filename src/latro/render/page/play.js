@@ -25,7 +25,8 @@ async function startEngine() {
   const code = atob($("#engine").textContent);
   const bytes = new Uint8Array(code.length);
   for (let i = 0; i < code.length; ++i) bytes[i] = code.charCodeAt(i);
-  return loadLatro(bytes);
+  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return loadLatro(new Uint8Array(await new Response(unpacked).arrayBuffer()));
 }
 
 /** @type {(text: string) => void} */
