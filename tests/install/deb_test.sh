@@ -46,9 +46,12 @@ listed() { # listed COMPONENT PACKAGE
   {
     if [ "$1" = documentation ]; then
       (cd "$source" && find corpus -name fuzz -prune -o -type f -printf 'usr/share/doc/latro/%p\n' |
-      sed -E '/\/(not-utf8\.lgn|latin1\.sgf)$/ s/$/.gz/')
-    else sed -E "s,@LIBDIR@,$libdir,; s,@VERSION@,$version,; s,@EXTENSION@,$extension,; s,@CONFIG@,${config,,},; /doc\/latro\/LICENSE/d; s,(share/man/.*),\1.gz,
-      s,zsh/site-functions,zsh/vendor-completions,; s,^,usr/," "$source/tests/install/manifest/$1"
+        sed -E '/\/(not-utf8\.lgn|latin1\.sgf)$/ s/$/.gz/')
+    else
+      files=("$source/tests/install/manifest/$1")
+      [ "$1" != programs ] || ! grep -q '^LATRO_WEB:BOOL=ON' "$build/CMakeCache.txt" || files+=("$source/tests/install/manifest/web")
+      sed -E "s,@LIBDIR@,$libdir,; s,@VERSION@,$version,; s,@EXTENSION@,$extension,; s,@CONFIG@,${config,,},
+        /doc\/latro\/LICENSE/d; s,(share/man/.*),\1.gz,; s,zsh/site-functions,zsh/vendor-completions,; s,^,usr/," "${files[@]}"
     fi
     printf 'usr/share/doc/%s/%s\n' "$2" changelog.gz "$2" copyright
   } | LC_ALL=C sort

@@ -18,6 +18,8 @@ wanted() { # wanted COMPONENT…
       sed "s,@LIBDIR@,$libdir,; s,@CONFIG@,${config,,},; s,@VERSION@,$version,
         s,@EXTENSION@,$extension," "$source/tests/install/manifest/$component"
     fi
+    # With latro.wasm, if it is built.
+    [ "$component" != programs ] || ! grep -q '^LATRO_WEB:BOOL=ON' "$build/CMakeCache.txt" || cat "$source/tests/install/manifest/web"
   done | LC_ALL=C sort
 }
 

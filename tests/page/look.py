@@ -193,19 +193,23 @@ def bound(folder, page):
     assert met > 3
 
 
-def axe(folder, page):
-    source = pages.read(sys.argv[1])
-    checked = 0
-
-    def check(where):
-        nonlocal checked
-        found = page.driver.execute_async_script(source + """
+def violations(page):
+    """What axe-core finds."""
+    return page.driver.execute_async_script(pages.read(sys.argv[1]) + """
 ;const done = arguments[1];
 axe.run(document, {runOnly: arguments[0], resultTypes: ['violations']}).then(
   result => done(result.violations.map(v => [v.id, v.help, v.nodes.length, v.nodes[0].html.slice(0, 200),
                                              v.nodes[0].any.map(one => one.message)])),
   error => done('' + error));
 """, STANDARDS)
+
+
+def axe(folder, page):
+    checked = 0
+
+    def check(where):
+        nonlocal checked
+        found = violations(page)
         assert found == [], (where, found)
         checked += 1
 

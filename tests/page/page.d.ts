@@ -2,3 +2,6 @@
 interface Array<T> {
   at(index: -1): T;
 }
+
+/** load() of latro.js, in pages of --playable. */
+declare function loadLatro(from: Uint8Array): Promise<any>;

@@ -25,6 +25,7 @@ struct RenderOptions {
   unsigned columns = 0;               ///< of a sheet; 0: none
   bool animate = false;
   std::optional<Html> html;
+  bool playable = false;             ///< a page of --html on which visitors play on
   std::optional<std::string> score;  ///< a folder, or "-"
   Paper paper = Paper::a4;
   unsigned diagrams = 20;       ///< on paper: ScoreOptions::diagrams, PageOptions::diagrams

@@ -1,18 +1,29 @@
 #include "render_svg/page.hpp"
 
+#include <cstddef>
 #include <cstdint>
+#include <cstdlib>
+#include <filesystem>
 #include <string>
 #include <string_view>
+#include <system_error>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "cli/arguments.hpp"
+#include "cli/errors.hpp"
+#include "cli/information.hpp"
 #include "cli/text.hpp"
+#include "io/compressor.hpp"
 #include "latro/render/page/page.hpp"
+#include "latro/support/byte_source.hpp"
 
 namespace latro::tool {
 
 namespace {
+
+namespace fs = std::filesystem;
 
 constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20;
 /// Larger pages take long to open, also on a fast machine.
@@ -48,6 +59,46 @@ std::string advice(const Run& run, const RenderOptions& options, std::uint64_t b
              each, files, each + 1, 2 * each);
 }
 
+std::string compressed(std::string_view bytes) {
+  std::string out;
+  const auto take = [&](std::string_view piece) { out += piece; };
+  const auto compressor = make_compressor(Compression::gzip);
+  compressor->add(bytes, take);
+  compressor->finish(take);
+  return out;
+}
+
+/// latro.wasm of this version, compressed: in the folder LATRO_WEB, or beside the programs, installed or built.
+std::string engine_file() {
+  std::vector<fs::path> folders;
+  if (const char* const named = std::getenv("LATRO_WEB"); named != nullptr && *named != '\0') {
+    folders.emplace_back(named);
+  } else {
+    std::error_code error;
+    const fs::path own = fs::read_symlink("/proc/self/exe", error).parent_path();
+    folders = {own / "../share/latro/web", own / "../web"};
+  }
+  for (const fs::path& folder : folders) {
+    const fs::path file = folder / "latro.wasm";
+    std::error_code error;
+    if (!fs::is_regular_file(file, error)) continue;
+    FileSource source(file.string());
+    std::string bytes(fs::file_size(file), '\0');
+    std::size_t size = 0;
+    while (const std::size_t read = source.read(bytes.data() + size, bytes.size() - size)) size += read;
+    bytes.resize(size);
+    // bindings.cpp has this text.
+    if (!bytes.starts_with(std::string_view("\0asm", 4)) ||
+        bytes.find(fmt::format("latro.wasm {}", version)) == std::string::npos)
+      throw FileError(fmt::format("it is not the engine of latro {}", version), file.string());
+    return compressed(bytes);
+  }
+  throw FileError(
+      "No such file; --playable needs it. It is installed with latro if latro was built with -DLATRO_WEB=ON, which "
+      "needs emscripten; the environment variable LATRO_WEB can name its folder",
+      (folders.front() / "latro.wasm").lexically_normal().string());
+}
+
 }  // namespace
 
 void render_page(Run& run, const RenderOptions& options) {
@@ -61,6 +112,9 @@ void render_page(Run& run, const RenderOptions& options) {
   how.embedded = options.html == RenderOptions::Html::embed;
   how.diagrams = options.diagrams;
   how.speed = options.speed.value_or(1);
+  std::string engine;
+  if (options.playable) engine = engine_file();
+  how.engine = engine;
   PageWriter page(how, [&](std::string_view piece) { run.out().write(piece); });
 
   GameInput input(run, options.input);

@@ -55,12 +55,15 @@ std::size_t meant_tag(std::string_view name) {
   constexpr std::size_t most_short = 4;
   const auto is_meant = [name](const UsualTag& tag) {
     const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
-    if (std::ranges::equal(name, tag.name, {}, lower, lower)) return true;
+    const auto same = [&](char a, char b) { return lower(a) == lower(b); };
+    if (std::equal(name.begin(), name.end(), tag.name.begin(), tag.name.end(), same)) return true;
     if (name.size() + 1 < tag.name.size() || name.size() > tag.name.size() + 1) return false;
     return tag.name.size() >= most_short && edit_distance(name, tag.name) == 1 &&
-           (tag.name.size() > most_short || std::ranges::is_permutation(name, tag.name));
+           (tag.name.size() > most_short ||
+            std::is_permutation(name.begin(), name.end(), tag.name.begin(), tag.name.end()));
   };
-  return static_cast<std::size_t>(std::ranges::find_if(usual_tags, is_meant) - usual_tags.begin());
+  return static_cast<std::size_t>(std::find_if(usual_tags.begin(), usual_tags.end(), is_meant) -
+                                  usual_tags.begin());
 }
 
 /// What is wrong with a Date; empty: nothing. Each digit that is not known can be a question mark.
@@ -69,7 +72,8 @@ std::string fault_of_date(std::string_view text) {
   const auto fits = [](char c, char place) {
     return place == '.' ? c == '.' : c == '?' || (c >= '0' && c <= '9');
   };
-  if (!std::ranges::equal(text, form, fits)) return "a date is written YYYY.MM.DD, with ? for unknown digits";
+  if (!std::equal(text.begin(), text.end(), form.begin(), form.end(), fits))
+    return "a date is written YYYY.MM.DD, with ? for unknown digits";
   const auto number = [text](std::size_t at, std::size_t size, int if_unknown) {
     int value = if_unknown;
     std::from_chars(text.data() + at, text.data() + at + size, value);

@@ -6,6 +6,7 @@
 #include "latro/notation/lgn/detail/record_fault.hpp"
 #include "latro/notation/lgn/fast/plain_reader.hpp"
 #include "latro/notation/lgn/fast/plain_tags.hpp"
+#include "latro/support/between.hpp"
 
 namespace latro {
 
@@ -82,7 +83,7 @@ struct control<grammar::ply> : syntax::syntax_control<grammar::ply> {
             template <typename...> class Control>
   static bool match(syntax::Input& in, RecordState& state) {
     const bool may_be_plain = plain::is(next_byte(in), plain::turnchar);
-    const std::size_t taken = may_be_plain ? state.offer({in.current(), in.end()}, in.begin()) : 0;
+    const std::size_t taken = may_be_plain ? state.offer(between(in.current(), in.end()), in.begin()) : 0;
     in.bump(taken);
     if (taken == 0)
       return syntax::syntax_control<grammar::ply>::template match<apply, rewind, Action, Control>(in, state);

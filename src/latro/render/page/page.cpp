@@ -11,9 +11,9 @@
 #include "latro/formats/json/writer.hpp"
 #include "latro/formats/lgn/lgn.hpp"
 #include "latro/formats/lines/positions.hpp"
+#include "latro/game/detail/game_words.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/render/detail/board_drawing.hpp"
-#include "latro/game/detail/game_words.hpp"
 #include "latro/render/detail/captions.hpp"
 #include "latro/render/page/detail/digest.hpp"
 #include "latro/render/page/detail/sources.hpp"
@@ -104,6 +104,7 @@ class PageWriter::Work {
     options_.pictures.legend = false;
     options_.pictures.pixels = 0;
     style_ = theme_css(*options.pictures.theme).append(page_css);
+    if (playable()) style_ += play_css;
   }
 
   void add(const PlayedGame& game, std::uint64_t number, std::string_view record) {
@@ -123,7 +124,12 @@ class PageWriter::Work {
   }
 
   void end() {
-    out_.write(page_html.substr(next_));
+    std::string engine;
+    if (playable())
+      engine = fmt::format("<script id=\"engine\" type=\"application/gzip\">{}</script>\n",
+                           base64(options_.engine));
+    const Value values[] = {{"engine", std::move(engine)}};
+    fill(values, {});
     if (options_.embedded)
       out_.pass_on(fmt::format("\"></iframe>\n<figcaption>{}</figcaption>\n</figure>\n", caption_));
   }
@@ -131,6 +137,12 @@ class PageWriter::Work {
   std::uint64_t size() const { return out_.size(); }
 
  private:
+  bool playable() const { return !options_.engine.empty(); }
+  std::string_view script() const { return playable() ? playable_js : page_js; }
+  using Value = std::pair<std::string_view, std::string>;
+  /// The document up to the place {{until}}, or to its end if that is empty, with values in the places
+  /// before.
+  void fill(std::span<const Value> values, std::string_view until);
   double letters() const { return options_.pictures.coordinates ? coordinate_size : 0; }
   double frame() const { return frame_width(letters()); }
   void begin_definitions(SvgWriter& svg) const {
@@ -174,32 +186,40 @@ void PageWriter::Work::begin(const PlayedGame& game, const Captions& captions, s
         "<figure class=\"latro\">\n<iframe title=\"{}\" width=\"100%\" height=\"680\" loading=\"lazy\" "
         "sandbox=\"allow-scripts allow-downloads allow-modals\" allow=\"clipboard-write\" srcdoc=\"",
         caption_));
-  const std::pair<std::string_view, std::string> values[] = {
+  const Value values[] = {
       {"kind", options_.kind == PageKind::article ? "article" : "page"},
       {"theme-name", theme_.name},
       {"speed", fmt::format("{}", options_.speed)},
       {"frame", std::string(SvgNumber(frame()))},
       {"flip", options_.pictures.flipped ? " data-flip=\"\"" : ""},
-      {"script-hash", sha256_base64(page_js)},
+      {"script-hash", sha256_base64(script())},
       {"style-hash", sha256_base64(style_)},
       {"title", title},
       {"style", style_},
-      {"script", std::string(page_js)},
+      {"script", std::string(script())},
+      {"may-compile", playable() ? " 'wasm-unsafe-eval'" : ""},
+      {"may-work", playable() ? "; worker-src blob:" : ""},
+      {"play-on", std::string(playable() ? play_html : std::string_view())},
+      {"play-keys", std::string(playable() ? play_keys : std::string_view())},
       {"game", std::to_string(number)},
       {"ply", std::to_string(game.moves.size())},
       {"fen", last},
       {"diagram", picture},
   };
-  constexpr std::string_view games = "games";
+  fill(values, "games");
+}
+
+void PageWriter::Work::fill(std::span<const Value> values, std::string_view until) {
   for (;;) {
     const std::size_t open = page_html.find("{{", next_);
-    const std::size_t close = page_html.find("}}", open);
     out_.write(page_html.substr(next_, open - next_));
+    if (open == std::string_view::npos) return;
+    const std::size_t close = page_html.find("}}", open);
     const std::string_view name = page_html.substr(open + 2, close - open - 2);
     next_ = close + 2;
-    if (name == games) return;
-    const auto* const value =
-        std::find_if(std::begin(values), std::end(values), [&](const auto& v) { return v.first == name; });
+    if (name == until) return;
+    const auto value =
+        std::find_if(values.begin(), values.end(), [&](const Value& one) { return one.first == name; });
     out_.write(value->second);
   }
 }
@@ -248,9 +268,10 @@ void PageWriter::Work::write_head(const PlayedGame& game, const Captions& captio
     end = end_of(game, position);
   });
   out_.write(fmt::format(
-      "<div class=\"game\" data-number=\"{}\" data-title=\"{}\" data-about=\"{}\" data-end=\"{}\" data-boards=\"{}\">",
+      "<div class=\"game\" data-number=\"{}\" data-title=\"{}\" data-about=\"{}\" data-end=\"{}\" data-boards=\"{}\"{}>",
       number, escaped(title_of(captions)), escaped(captions.caption()), escaped(end),
-      fmt::join(score_diagrams(game, every_ply, options_.diagrams), " ")));
+      fmt::join(score_diagrams(game, every_ply, options_.diagrams), " "),
+      playable() ? fmt::format(" data-rules=\"{}\"", escaped(game.ruleset)) : ""));
 }
 
 void PageWriter::Work::write_json(const PlayedGame& game) {

@@ -24,6 +24,9 @@ struct PageOptions {
   bool embedded = false;   ///< a <figure> with an <iframe> for a page of others, instead of a document
   unsigned diagrams = 20;  ///< on paper: a diagram at the latest after so many plies; 0: at marks only
   double speed = 1;        ///< of automatic play: a factor
+  /// latro.wasm, compressed by gzip, with which visitors play on from any position; empty: they cannot. The
+  /// page is larger by a third more than its size.
+  std::string_view engine;
 };
 
 /// The page is written piece by piece, so that all of it is never in memory. The same games give the same

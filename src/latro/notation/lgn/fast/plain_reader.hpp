@@ -18,6 +18,7 @@
 #include "latro/notation/lgn/fast/plain_tags.hpp"
 #include "latro/notation/lgn/visitor.hpp"
 #include "latro/rules/turn.hpp"
+#include "latro/support/between.hpp"
 #include "latro/support/inline.hpp"
 
 namespace latro {
@@ -124,7 +125,7 @@ class PlainReader {
   LATRO_INLINE const char* ply(const char* begin, PlainTurn& ply, Parts& parts) const {
     const char* const turn_end = turn(begin, parts);
     if (turn_end == nullptr) return nullptr;
-    ply.text = {begin, turn_end};
+    ply.text = between(begin, turn_end);
     ply.number_text = {};
     ply.has_more = false;
     const char* const behind = behind_turn(turn_end, ply);
@@ -158,7 +159,7 @@ class PlainReader {
     const char* end = at;
     while (peek(end) == '!' || peek(end) == '?') ++end;
     if (end == at || end - at > 2) return nullptr;
-    nag = plain::nag_of_glyph({at, end});
+    nag = plain::nag_of_glyph(between(at, end));
     return end;
   }
 
@@ -203,7 +204,7 @@ class PlainReader {
         is(dot[2], blank | line_end | odd | digit | more_of_ply))
       return any_behind_turn(at, ply);
     ply.number = value;
-    ply.number_text = {at + 1, dot + 1};
+    ply.number_text = between(at + 1, dot + 1);
     return dot + 2;
   }
 
@@ -217,7 +218,7 @@ class PlainReader {
     if (at == begin || at - begin > most_digits || peek(at) != '.') return nullptr;
     at += peek(at + 1) == '.' && peek(at + 2) == '.' ? 3 : 1;
     ply.number = value;
-    ply.number_text = {begin, at};
+    ply.number_text = between(begin, at);
     at = gap(at);
     return at != nullptr && peek(at) != '.' ? at : nullptr;
   }

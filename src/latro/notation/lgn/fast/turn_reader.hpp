@@ -9,6 +9,7 @@
 #include "latro/notation/lgn/fast/plain_reader.hpp"
 #include "latro/notation/lgn/visitor.hpp"
 #include "latro/rules/detail/turn_claim.hpp"
+#include "latro/support/between.hpp"
 #include "latro/support/inline.hpp"
 
 namespace latro {
@@ -168,7 +169,7 @@ class FastTurnReader {
   }
 
   /// The text taken: turns, annotations, numbers and gaps.
-  std::string_view taken() const { return {begin_, next_}; }
+  std::string_view taken() const { return between(begin_, next_); }
   /// The ply of the last turn taken is not over.
   bool has_more() const { return has_more_; }
   /// The turn after the text taken was rejected, or no turn was requested.
@@ -188,7 +189,7 @@ class FastTurnReader {
     unsigned nag = 0;
     if (next_ == turn_.text.data() + turn_.text.size()) {
       const char* const end = reader.glyph(next_, nag);
-      if (end != nullptr && !pass(end, visitor_.nag(nag, place_of({next_, end})))) return false;
+      if (end != nullptr && !pass(end, visitor_.nag(nag, place_of(between(next_, end))))) return false;
     }
     for (;;) {
       const char* const begin = reader.gap(next_);
@@ -196,10 +197,11 @@ class FastTurnReader {
       const char* end = nullptr;
       if (reader.peek(begin) == '$') {
         end = reader.nag(begin, nag);
-        if (end == nullptr || !pass(end, visitor_.nag(nag, place_of({begin, end})))) return false;
+        if (end == nullptr || !pass(end, visitor_.nag(nag, place_of(between(begin, end))))) return false;
       } else if (reader.peek(begin) == '{') {
         end = reader.brace_comment(begin);
-        if (end == nullptr || !pass(end, visitor_.comment({begin + 1, end - 1}, place_of({begin, end}))))
+        if (end == nullptr ||
+            !pass(end, visitor_.comment(between(begin + 1, end - 1), place_of(between(begin, end)))))
           return false;
       } else {
         return read_number();

@@ -6,6 +6,8 @@
 
 namespace latro {
 
+std::string base64(std::string_view bytes);
+
 /// SHA-256 in base 64, as after `sha256-` in a content security policy.
 std::string sha256_base64(std::string_view text);
 

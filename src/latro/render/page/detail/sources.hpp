@@ -1,4 +1,4 @@
-// The files page.html, page.css and page.js, put into the library by CMake. Private to render/page/.
+// The files page.html, page.css and page.js, play.html and so on, put into the library by CMake. Private to render/page/.
 #pragma once
 
 #include <string_view>
@@ -10,5 +10,15 @@ extern const std::string_view page_html;
 extern const std::string_view page_css;
 /// Without the comments that have types, which are for the check of the script.
 extern const std::string_view page_js;
+
+// What pages have on which visitors play on.
+
+/// A section of the document, and a part of its list of keys.
+extern const std::string_view play_html;
+extern const std::string_view play_keys;
+/// After page_css.
+extern const std::string_view play_css;
+/// In place of page_js: page.js with latro.js and play.js.
+extern const std::string_view playable_js;
 
 }  // namespace latro

@@ -1,0 +1,407 @@
+// The functions of latro.wasm, for latro.js alone. Arguments are numbers and UTF-8 texts in memory from
+// malloc(); results are texts of JSON, or plain texts, in one buffer that lasts until the next call:
+// latro_result(). A function that returns a bool has its value there if it is true, else {"message", "code",
+// "begin", "end"}; begin and end are bytes of the text that is wrong.
+#include <emscripten.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <new>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "latro/formats/json/turn.hpp"
+#include "latro/formats/json/writer.hpp"
+#include "latro/latro.hpp"
+#include "latro/notation/ruleset_title.hpp"
+#include "latro/search/searcher.hpp"
+#include "latro/support/json_writer.hpp"
+
+#define LATRO_JS extern "C" EMSCRIPTEN_KEEPALIVE
+
+/// Calls the listener of a search with the result so far.
+extern "C" void latro_progress();
+
+namespace {
+
+using namespace latro;
+
+std::string result;
+
+bool fail(std::string_view message, std::string_view code = {}, Span span = {}) {
+  result.clear();
+  JsonWriter(result)
+      .begin_object()
+      .member("message", message)
+      .member("code", code)
+      .member("begin", span.begin)
+      .member("end", span.end)
+      .end_object();
+  return false;
+}
+bool fail(const Fault& fault) { return fail(fault.message, info(fault.code).name, fault.span); }
+
+/// Memory can run out; nothing else throws.
+template <class Work>
+bool guarded(Work work) {
+  try {
+    return work();
+  } catch (const std::exception&) {
+    return fail("out of memory", "out-of-memory");
+  }
+}
+
+std::string square_name(const BoardSize& board, Square square) {
+  char name[most_square_size];
+  return {name, put_square(name, board.coordinate(square))};
+}
+
+/// In the order of files and ranks.
+void put_squares(JsonWriter& json, std::string_view key, const BoardSize& board, const SquareSet& squares) {
+  json.key(key).begin_array();
+  for (unsigned file = 0; file < board.files; ++file)
+    for (unsigned rank = 0; rank < board.ranks; ++rank) {
+      const Square square = board.square({static_cast<std::uint8_t>(file), static_cast<std::uint8_t>(rank)});
+      if (squares.contains(square)) json.value(square_name(board, square));
+    }
+  json.end_array();
+}
+
+/// A turn that was legal in `before`.
+void put_turn(JsonWriter& json, const Rules& rules, const Position& before, const Turn& turn,
+              std::string_view text) {
+  const BoardSize board = before.board;
+  Position after = before;
+  const Effect effect = rules.play(after, turn);
+  json.begin_object().member("text", text).member("kind", json_kind(turn.kind)).member("dux", turn.dux);
+  if (turn.kind == TurnKind::movement)
+    json.member("from", square_name(board, turn.origin)).member("to", square_name(board, turn.destination));
+  put_squares(json, "placed", board, turn.kind == TurnKind::placement ? turn.squares : SquareSet{});
+  put_squares(json, "captured", board, effect.captured);
+  put_squares(json, "removed", board, effect.removed);
+  put_squares(json, "bound", board, effect.bound);
+  put_squares(json, "freed", board, effect.freed);
+  put_squares(json, "turned", board, JsonTurnWriter::turned(turn, before.bound, after));
+  json.end_object();
+}
+
+/// A game that is played, with its engine.
+struct Session {
+  TextGame game;
+  std::unique_ptr<Searcher> searcher;
+  unsigned noise = 0;
+};
+std::map<int, Session> sessions;
+int last_session = 0;
+
+Session* find(int number) {
+  const auto found = sessions.find(number);
+  if (found != sessions.end()) return &found->second;
+  fail("the board was freed", "no-board");
+  return nullptr;
+}
+
+template <class Work>
+bool with_session(int number, Work work) {
+  return guarded([&] {
+    Session* const session = find(number);
+    return session != nullptr && work(*session);
+  });
+}
+
+void put_ruleset(JsonWriter& json, const Rules& rules) {
+  json.begin_object()
+      .member("descriptor", descriptor(rules.ruleset()))
+      .member("fullDescriptor", full_descriptor(rules.ruleset()))
+      .member("title", ruleset_title(rules.ruleset()))
+      .member("files", rules.board().files)
+      .member("ranks", rules.board().ranks)
+      .member("startingFen", fen(rules.initial()))
+      .end_object();
+}
+
+void put_diagnostics(JsonWriter& json, const CheckReport& report) {
+  json.begin_array();
+  for (const Diagnostic& one : report.diagnostics)
+    json.begin_object()
+        .member("code", info(one.code).name)
+        .member("severity", name(info(one.code).severity))
+        .member("message", one.message)
+        .member("line", one.place.line)
+        .member("column", one.place.column)
+        .member("endColumn", one.place.end_column)
+        .member("game", one.game)
+        .end_object();
+  json.end_array();
+}
+
+void put_analysis(const Game& game, const Analysis& analysis) {
+  result.clear();
+  JsonWriter json(result);
+  json.begin_array();
+  for (std::size_t i = 0; i < analysis.lines.size(); ++i) {
+    const Analysis::Line& line = analysis.lines[i];
+    const Score of_white = line.score.seen_by(game.position().to_move);
+    json.begin_object().member("multipv", i + 1).key("score").begin_object();
+    if (of_white.proven())
+      json.member("end", static_cast<int>(of_white.turns()) * (of_white.wins() ? 1 : -1));
+    else
+      json.key("soldiers").value(of_white.value() / 100.0, 2);
+    json.member("text", eval_text(of_white)).end_object().key("pv").begin_array();
+    Position position = game.position();
+    for (const Turn& turn : line.turns) {
+      json.value(turn_text(game.rules(), position, turn));
+      game.rules().play(position, turn);
+    }
+    json.end_array()
+        .member("depth", analysis.depth)
+        .member("nodes", analysis.nodes)
+        .key("time")
+        .value(std::chrono::duration<double>(analysis.time).count(), 3)
+        .end_object();
+  }
+  json.end_array();
+}
+
+}  // namespace
+
+LATRO_JS const char* latro_result() { return result.data(); }
+LATRO_JS std::size_t latro_result_size() { return result.size(); }
+
+/// `latro-render-svg --playable` looks for this text in the file.
+LATRO_JS void latro_version() { result = "latro.wasm " LATRO_VERSION; }
+
+LATRO_JS void latro_presets() {
+  result.clear();
+  JsonWriter json(result);
+  json.begin_array();
+  for (const Preset& preset : presets()) json.value(preset.name);
+  json.end_array();
+}
+
+LATRO_JS bool latro_ruleset(const char* rules, std::size_t size) {
+  return guarded([&] {
+    const auto compiled = compile_descriptor({rules, size});
+    if (!compiled) return fail(compiled.error());
+    result.clear();
+    JsonWriter json(result);
+    put_ruleset(json, compiled->rules);
+    return true;
+  });
+}
+
+/// The number of the new board; 0 after an error.
+LATRO_JS int latro_start(const char* rules, std::size_t rules_size, const char* fen, std::size_t fen_size) {
+  int number = 0;
+  guarded([&] {
+    auto game = TextGame::start({rules, rules_size}, {fen, fen_size});
+    if (!game) return fail(game.error());
+    sessions.emplace(++last_session, Session{*std::move(game), nullptr});
+    number = last_session;
+    result.clear();
+    JsonWriter json(result);
+    put_ruleset(json, find(number)->game.game().rules());
+    return true;
+  });
+  return number;
+}
+LATRO_JS void latro_free(int number) { sessions.erase(number); }
+
+LATRO_JS bool latro_push(int number, const char* turn, std::size_t size) {
+  return with_session(number, [&](Session& session) {
+    const Position before = session.game.game().position();
+    const auto effect = session.game.play({turn, size});
+    if (!effect) return fail(effect.error());
+    const PlayedMove& move = session.game.record().moves.back();
+    result.clear();
+    JsonWriter json(result);
+    put_turn(json, session.game.game().rules(), before, move.turn, move.text);
+    return true;
+  });
+}
+LATRO_JS bool latro_pop(int number) {
+  return with_session(number, [&](Session& session) {
+    return session.game.take_back() || fail("there is no turn to take back", "no-turn");
+  });
+}
+
+/// At most `most` turns, in the order of the generator.
+LATRO_JS bool latro_legal_turns(int number, std::size_t most) {
+  return with_session(number, [&](Session& session) {
+    class List final : public TurnSink {
+     public:
+      List(JsonWriter& json, const Game& game, std::size_t most) : json_(json), game_(game), most_(most) {}
+      bool take(const Turn& turn) override {
+        if (most_ == 0) return false;
+        put_turn(json_, game_.rules(), game_.position(), turn,
+                 turn_text(game_.rules(), game_.position(), turn));
+        return --most_ > 0;
+      }
+
+     private:
+      JsonWriter& json_;
+      const Game& game_;
+      std::size_t most_;
+    };
+    result.clear();
+    JsonWriter json(result);
+    json.begin_array();
+    List list(json, session.game.game(), most);
+    session.game.game().visit_turns(list);
+    json.end_array();
+    return true;
+  });
+}
+
+LATRO_JS bool latro_state(int number) {
+  return with_session(number, [&](Session& session) {
+    const Game& game = session.game.game();
+    const Position& position = game.position();
+    const Outcome outcome = session.game.outcome();
+    result.clear();
+    JsonWriter json(result);
+    json.begin_object()
+        .member("fen", session.game.fen())
+        .member("turn", position.to_move == Side::white ? "white" : "black")
+        .member("ply", session.game.record().moves.size());
+    json.key("outcome");
+    if (outcome.over()) {
+      json.begin_object().member("termination", name(*outcome.end)).key("winner");
+      if (outcome.winner)
+        json.value(*outcome.winner == Side::white ? "white" : "black");
+      else
+        json.number("null");
+      json.member("result", text(result_of(outcome)))
+          .member("reason", explain(game.rules(), position, outcome))
+          .end_object();
+    } else {
+      json.number("null");
+    }
+    json.end_object();
+    return true;
+  });
+}
+
+LATRO_JS bool latro_set_tag(int number, const char* name, std::size_t name_size, const char* value,
+                            std::size_t value_size) {
+  return with_session(number, [&](Session& session) {
+    const std::string_view tag(name, name_size);
+    if (!is_tag_name(tag)) return fail("this is no name of a tag");
+    for (const std::string_view made : {"Rules", "SetUp", "FEN", "Result"})
+      if (tag == made) return fail("the board writes this tag");
+    session.game.set_tag(tag, {value, value_size});
+    return true;
+  });
+}
+
+LATRO_JS bool latro_write(int number, const char* format, std::size_t size) {
+  return with_session(number, [&](Session& session) {
+    auto written = write_game(session.game.record(), {format, size});
+    if (!written) return fail(written.error());
+    result = *std::move(written);
+    return true;
+  });
+}
+
+LATRO_JS bool latro_svg(int number, const char* theme, std::size_t theme_size, bool flipped, bool coordinates,
+                        unsigned pixels) {
+  return with_session(number, [&](Session& session) {
+    PictureOptions options;
+    options.theme = find_theme({theme, theme_size});
+    if (options.theme == nullptr) return fail("there is no such theme", "no-theme");
+    options.flipped = flipped;
+    options.coordinates = coordinates;
+    options.pixels = pixels;
+    result = draw(session.game.record(), options);
+    return true;
+  });
+}
+
+/// Up to 2^53 it is exact.
+LATRO_JS bool latro_perft(int number, unsigned depth) {
+  return with_session(number, [&](Session& session) {
+    if (depth > max_perft_depth) return fail("the depth is too large");
+    result = std::to_string(perft(session.game.game().rules(), session.game.game().position(), depth));
+    return true;
+  });
+}
+
+/// {"games": [{"lgn", "data"}], "diagnostics", "count", "errors", "warnings"}; `data` as in latro-formats(5).
+/// An empty format is detected; without rules those of each game count.
+LATRO_JS bool latro_read_games(const char* data, std::size_t size, const char* format,
+                               std::size_t format_size, const char* rules, std::size_t rules_size) {
+  return guarded([&] {
+    const Format* known = nullptr;
+    if (format_size > 0) {
+      known = find_format({format, format_size});
+      if (known == nullptr || known->source == nullptr)
+        return fail("there is no such format that can be read", "no-format");
+    }
+    CheckOptions options;
+    if (rules_size > 0) {
+      auto compiled = compile_descriptor({rules, rules_size});
+      if (!compiled) return fail(compiled.error());
+      options.rules = std::move(compiled->rules);
+    }
+    std::string out;
+    JsonWriter json(out);
+    json.begin_object().key("games").begin_array();
+    JsonLinesSink lines;
+    std::string line;
+    const CheckReport report = read_games(
+        std::string_view(data, size),
+        [&](PlayedGame& game) {
+          line.clear();
+          static_cast<void>(lines.write(game, line));
+          while (!line.empty() && line.back() == '\n') line.pop_back();
+          json.begin_object()
+              .member("lgn", write_game(game).value_or(""))
+              .member("number", game.number)
+              .key("data")
+              .number(line)
+              .end_object();
+          return true;
+        },
+        options, known);
+    json.end_array().key("diagnostics");
+    put_diagnostics(json, report);
+    json.member("count", report.games)
+        .member("errors", report.errors)
+        .member("warnings", report.warnings)
+        .end_object();
+    result = std::move(out);
+    return true;
+  });
+}
+
+/// Limits that are 0 do not count; the caller gives one. `noise`: SearcherOptions.
+LATRO_JS bool latro_search(int number, unsigned depth, double nodes, double milliseconds, unsigned lines,
+                           unsigned noise, unsigned seed) {
+  return with_session(number, [&](Session& session) {
+    const Game& game = session.game.game();
+    if (!session.searcher || session.noise != noise) {
+      session.searcher = std::make_unique<Searcher>(game.rules(), SearcherOptions{1, 16, noise});
+      session.noise = noise;
+    }
+    if (noise > 0) {
+      session.searcher->set_noise_seed(seed);
+      session.searcher->forget();
+    }
+    SearchLimits limits;
+    if (depth > 0) limits.depth = depth;
+    if (nodes > 0) limits.nodes = static_cast<std::uint64_t>(nodes);
+    if (milliseconds > 0) limits.time = std::chrono::milliseconds(static_cast<std::int64_t>(milliseconds));
+    limits.lines = std::max(1U, lines);
+    const Analysis analysis = session.searcher->analyse(game, limits, [&](const Analysis& so_far) {
+      put_analysis(game, so_far);
+      latro_progress();
+    });
+    put_analysis(game, analysis);
+    return true;
+  });
+}

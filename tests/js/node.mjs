@@ -1,0 +1,191 @@
+// latro.wasm under node, compared with the programs (in PATH). Usage: node --test node.mjs, with LATRO_WEB, the folder
+// of latro.js.
+import assert from "node:assert/strict";
+import {execFileSync, spawnSync} from "node:child_process";
+import {readdirSync, readFileSync, writeFileSync, mkdtempSync, copyFileSync, rmSync} from "node:fs";
+import {tmpdir} from "node:os";
+import {join} from "node:path";
+import {test} from "node:test";
+import {pathToFileURL} from "node:url";
+
+const web = process.env.LATRO_WEB;
+const root = new URL("../..", import.meta.url).pathname;
+const {load, LatroError} = await import(pathToFileURL(join(web, "latro.js")).href);
+const latro = await load();
+
+const filesIn = folder => readdirSync(join(root, folder), {withFileTypes: true, recursive: true})
+  .filter(entry => entry.isFile()).map(entry => join(entry.path, entry.name)).sort();
+/** What a program writes, whatever its status. */
+const run = (program, args, input = "") =>
+  spawnSync(program, args, {input, encoding: "utf8", maxBuffer: 1e9}).stdout;
+const scratch = mkdtempSync(join(tmpdir(), "latro-js-"));
+process.on("exit", () => rmSync(scratch, {recursive: true}));
+
+test("the version is that of the programs", () => {
+  assert.equal(`latro-convert ${latro.version}\n`, run("latro-convert", ["--version"]));
+});
+
+test("games are read and written as by latro-convert, and end in the same position", () => {
+  const files = filesIn("corpus/games").filter(file => file.endsWith(".lgn"));
+  const games = files.flatMap(file => latro.readGames(readFileSync(file, "utf8")).games);
+  assert.ok(games.length > 100, `${games.length} games`);
+  assert.equal(games.map(game => game.toLgn()).join(""), run("latro-convert", ["--quiet", "--to", "lgn", ...files]));
+  const ends = run("latro-convert", ["--quiet", "--to", "epd", "--ply", "last", ...files]).split("\n").filter(Boolean);
+  assert.deepEqual(games.map(game => {
+    const board = game.board();
+    const fen = board.fen();
+    board.free();
+    return fen;
+  }), ends.map(line => line.split(" ").slice(0, 5).join(" ")));
+});
+
+test("diagnostics and their places are those of latro-validate", () => {
+  const files = filesIn("corpus/broken").filter(file => /\.(lgn|sgf|epd)$/.test(file))
+    .filter(file => !file.endsWith("foreign-file.lgn"));  // which the programs recognise before they read games
+  let found = 0;
+  for (const file of files) {
+    const text = readFileSync(file);
+    if (!Buffer.from(text.toString()).equals(text)) continue;  // not UTF-8: no text of JavaScript
+    const native = run("latro-validate", ["--report", "jsonl", file]).split("\n").filter(Boolean).map(line => JSON.parse(line))
+      .map(one => [one.code, one.severity, one.line, one.column, one.message]);
+    const {diagnostics} = latro.readGames(text.toString());
+    found += native.length;
+    assert.deepEqual(diagnostics.map(one => [one.code, one.severity, one.line, one.column, one.message]), native, file);
+  }
+  assert.ok(found > 50, `${found} diagnostics`);
+});
+
+test("perft counts of the corpus", () => {
+  let counted = 0;
+  for (const file of ["edge", "reference", "fuzz"])
+    for (const line of readFileSync(join(root, `corpus/perft/${file}.epd`), "utf8").split("\n")) {
+      const [, fen, rules] = /^(\S+ [wb] \S+ \d+ \d+) rules "([^"]*)"/.exec(line) || [];
+      if (!fen) continue;
+      const board = new latro.Board(rules, fen);
+      for (const [, depth, count] of line.matchAll(/\bD(\d+) (\d+);/g))
+        if (count <= 20000) {
+          assert.equal(board.perft(Number(depth)), BigInt(count), `${line} at depth ${depth}`);
+          ++counted;
+        }
+      board.free();
+    }
+  assert.ok(counted > 500, `${counted} counts`);
+});
+
+test("every preset begins, lists its turns, plays one and takes it back", () => {
+  for (const name of latro.presets()) {
+    const board = new latro.Board(name);
+    const fen = board.fen();
+    const turns = board.legalTurns({most: 500});
+    assert.ok(turns.length > 0, name);
+    for (const turn of turns.slice(0, 20)) {
+      assert.deepEqual(board.push(turn), turn);
+      assert.notEqual(board.fen(), fen);
+      board.pop();
+    }
+    assert.equal(board.fen(), fen);
+    assert.equal(board.rules.startingFen, fen);
+    board.free();
+  }
+});
+
+test("pictures are those of latro-render-svg", () => {
+  const board = new latro.Board("schadler", "8/8/4s3/1S1sS3/5s2/8/6S1/8 w - 0 20");
+  board.push("b5-c5");
+  board.setTag("White", "A & B <i>");
+  const file = join(scratch, "game.lgn");
+  writeFileSync(file, board.toLgn());
+  assert.equal(board.svg(), run("latro-render-svg", [file]));
+  assert.equal(board.svg({theme: "print", flipped: true, size: 300, coordinates: false}),
+    run("latro-render-svg", ["--theme", "print", "--flip", "--size", "300", "--no-coordinates", file]));
+});
+
+test("an error says what is wrong and where; the board stays as it was", () => {
+  const board = new latro.Board("petteia");
+  const fen = board.fen();
+  const error = (() => { try { board.push("d2-d5x"); } catch (failure) { return failure; } return null; })();
+  assert.ok(error instanceof LatroError);
+  assert.throws(() => board.push("d2-e3"), {code: "illegal-turn", begin: 0, end: 5});
+  assert.throws(() => board.push("ä".repeat(3)), LatroError);
+  assert.equal(board.fen(), fen);
+  assert.throws(() => board.pop(), {code: "no-turn"});
+  assert.throws(() => new latro.Board("pettia"), {code: "bad-rules"});
+  assert.throws(() => new latro.Board("petteia", "8/8 w"), {code: "bad-fen"});
+  assert.throws(() => board.svg({theme: "none"}), {code: "no-theme"});
+  assert.throws(() => board.setTag("FEN", "x"), LatroError);
+  assert.throws(() => latro.readGames("", {format: "pgn"}), {code: "no-format"});
+  board.free();
+  assert.throws(() => board.fen(), {code: "no-board"});
+});
+
+test("a game ends with its outcome", () => {
+  const [game] = latro.readGames(readFileSync(join(root, "corpus/games/masters/rampage.lgn"), "utf8")).games;
+  const outcome = game.board().outcome();
+  assert.deepEqual([outcome.termination, outcome.winner, outcome.result], ["reduced", "white", "1-0"]);
+  assert.match(outcome.reason, /White has won/);
+  assert.equal(game.board(3).outcome(), null);
+  assert.deepEqual(game.board().legalTurns(), []);
+});
+
+test("the engine finds in its worker what latro-annotate finds", async () => {
+  const fen = "8/8/4s3/1S1sS3/5s2/8/6S1/8 w - 0 20";
+  const engine = new latro.Engine();
+  const board = new latro.Board("schadler", fen);
+  const [line] = await engine.analyse(board, {nodes: 20000});
+  const ugi = execFileSync("latro-annotate", ["--ugi"], {encoding: "utf8",
+    input: `ugi\nsetoption name Rules value schadler\nposition fen ${fen}\ngo nodes 20000\n`});
+  assert.equal(line.pv[0], /bestmove (\S+)/.exec(ugi)[1]);
+  assert.equal(line.depth, Number([...ugi.matchAll(/^info .*\bdepth (\d+)/gm)].at(-1)[1]));
+  // The line of play goes on in the same worker.
+  board.push(line.pv[0]);
+  board.push(line.pv[1]);
+  assert.equal((await engine.search(board, {depth: 1})).turn.length > 0, true);
+  board.pop();
+  assert.equal((await engine.analyse(board, {depth: 2, multipv: 3})).length, 3);
+  engine.close();
+});
+
+test("a search can be stopped, and another begins", async () => {
+  const engine = new latro.Engine();
+  const board = new latro.Board("petteia");
+  let progress = 0;
+  const long = engine.analyse(board, {movetime: 60000, onProgress: () => ++progress});
+  await assert.rejects(engine.analyse(board, {depth: 1}), /in use/);
+  const begin = performance.now();
+  await new Promise(done => setTimeout(done, 1500));
+  engine.stop();
+  const lines = await long;
+  assert.ok(performance.now() - begin < 10000);
+  assert.ok(progress > 0 && lines.length === 1 && board.legalTurns().some(turn => turn.text === lines[0].pv[0]));
+  assert.ok(await engine.search(board, {nodes: 100}));
+  await assert.rejects(engine.analyse(board, {nodes: -1}), RangeError);
+  engine.close();
+});
+
+test("hostile texts", () => {
+  const sample = readFileSync(join(root, "corpus/games/masters/rampage.lgn"), "utf8");
+  const texts = ["", "\0", "\ud800", "(".repeat(100000), `1. ${"(1. a1-a2 ".repeat(5000)}`, "{".repeat(1e6), "[".repeat(1e5),
+    `{"tags":${"[".repeat(1e5)}`, `(;${"(;".repeat(50000)}`, "9".repeat(1e5), `[Rules "board=16x16 pieces=${"9".repeat(400)}"]\n\n1. a1-a2 *`];
+  let seed = 1;
+  const random = below => (seed = (seed * 48271) % 2147483647) % below;
+  for (let i = 0; i < 300; ++i) {
+    const at = random(sample.length);
+    texts.push(sample.slice(0, at) + "([{x:^@-\"\\\n".charAt(random(11)) + sample.slice(at + random(9)));
+  }
+  for (const text of texts) {
+    const read = latro.readGames(text);
+    assert.ok(read.errors + read.warnings === read.diagnostics.length || read.diagnostics.length === 10000);
+    assert.throws(() => new latro.Board(text.slice(0, 2e5) || "?"), LatroError);
+    assert.throws(() => new latro.Board("petteia").push(text), LatroError);
+    if (text !== "") assert.throws(() => new latro.Board("petteia", text), LatroError);
+  }
+  assert.equal(latro.readGames(sample).games.length, 1);
+});
+
+test("the example of README.md", () => {
+  const [, code] = /```js\n([\s\S]*?)```/.exec(readFileSync(join(web, "README.md"), "utf8"));
+  for (const file of ["latro.js", "latro.wasm", "package.json"]) copyFileSync(join(web, file), join(scratch, file));
+  writeFileSync(join(scratch, "example.js"), code);
+  const expected = [...code.matchAll(/console\.log\(.*\);  \/\/ (.*)/g)].map(([, said]) => said);
+  assert.equal(execFileSync("node", ["example.js"], {cwd: scratch, encoding: "utf8"}), `${expected.join("\n")}\n`);
+});
