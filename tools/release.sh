@@ -73,7 +73,7 @@ packages_in_clean_root() {
   bash tools/package/check_in_root.sh "$folder"/*.deb
 }
 portable_tarball() {
-  cmake --build build/deb --target portable
+  cmake --build build/deb --target portable-tarball
   mv "build/deb/latro-$version-linux-x86_64.tar.xz" "$folder"
 }
 portable_programs() {

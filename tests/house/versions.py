@@ -9,6 +9,7 @@ NUMBER = r"(\d+\.\d+\.\d+)"
 PLACES = [
     ("tools/package/changelog", r"\Alatro \(" + NUMBER + r"\) "),
     ("tools/share/vscode/package.json", r'^  "version": "' + NUMBER + '"'),
+    ("src/js/package.json", r'^  "version": "' + NUMBER + '"'),
     ("tools/share/emacs/latro-mode.el", r"^;; Version: " + NUMBER + "$"),
     ("tools/share/ci/action/action.yml", r"^  version:\n.*\n    default: " + NUMBER + "$"),
     ("tools/share/ci/gitlab-component/templates/latro-validate/template.yml", r"(?:@|/latro-)" + NUMBER + r"\b"),
