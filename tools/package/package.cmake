@@ -77,6 +77,9 @@ if(LATRO_PYTHON)
   set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
   set(CPACK_DEBIAN_PYTHON_PACKAGE_SHLIBDEPS ON)
   set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "python3 (>= 3.${Python3_VERSION_MINOR}), python3 (<< 3.${next})")
+  # Python's compiled files come and go with the package.
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_CONTROL_EXTRA ${CMAKE_CURRENT_LIST_DIR}/python/postinst
+    ${CMAKE_CURRENT_LIST_DIR}/python/prerm)
   set(CPACK_DEBIAN_PYTHON_DESCRIPTION "rules and records of ludus latrunculorum: Python module
 A Python package for the Roman game of little soldiers: positions and
 their legal turns under any ruleset, recorded games in the notation LGN

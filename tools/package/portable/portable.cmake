@@ -26,7 +26,7 @@ add_custom_command(OUTPUT ${work}/icu.dat
   COMMAND ${CMAKE_COMMAND} -D ARCHIVE=${LATRO_STATIC_icudata} -D OUTPUT=${work}/icu.dat -D ICUPKG=${ICUPKG}
     -D AR=${CMAKE_AR} -D OBJCOPY=${CMAKE_OBJCOPY} -P ${here}/icu_data.cmake
   DEPENDS ${here}/icu_data.cmake ${LATRO_STATIC_icudata} VERBATIM)
-add_library(portable-parts OBJECT EXCLUDE_FROM_ALL ${here}/icu_data.cpp ${here}/fmt.cpp)
+add_library(portable-parts OBJECT EXCLUDE_FROM_ALL ${here}/icu_data.cpp ${here}/../fmt.cpp)
 target_link_libraries(portable-parts PRIVATE fmt::fmt)
 target_compile_definitions(portable-parts PRIVATE LATRO_ICU_DATA="${work}/icu.dat")
 set_source_files_properties(${here}/icu_data.cpp PROPERTIES OBJECT_DEPENDS ${work}/icu.dat)

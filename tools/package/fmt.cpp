@@ -1,4 +1,4 @@
-// The functions of libfmt: Debian has no static library of it.
+// The functions of libfmt, for programs that cannot use Debian's: it is a shared library, for one processor.
 #include <fmt/format-inl.h>
 
 FMT_BEGIN_NAMESPACE
