@@ -14,6 +14,7 @@ PLACES = [
     ("tools/share/ci/action/action.yml", r"^  version:\n.*\n    default: " + NUMBER + "$"),
     ("tools/share/ci/gitlab-component/templates/latro-validate/template.yml", r"(?:@|/latro-)" + NUMBER + r"\b"),
     ("src/CHANGELOG.md", r"\n## \[Unreleased\]\n(?:(?!## ).*\n)*## \[" + NUMBER + r"\] - \d{4}-\d\d-\d\d\n"),
+    ("README.md", r"\blatro[-_]" + NUMBER),
     ("src/README.md", r"\blatro_" + NUMBER + "_"),
     ("src/latro/annotate/provenance.hpp", r"\[%latro " + NUMBER + r"\b"),
     ("man/latro-annotate.1", r"\blatro " + NUMBER + r"\b"),
