@@ -5,6 +5,10 @@
 #   abi.sh check [SOURCE_DIR]   compares it with that file. Within a major version it may only grow: what the last release
 #                               had, programs can rely on. Fails with abidiff's report if something is removed or changed.
 #
+# The check is stricter than the promise of latro(1): it also reports a new last member of a struct, which programs do not
+# notice when they are compiled again (abidiff could leave that out, but then also what else changed in the struct). If
+# the report has nothing else, dump.
+#
 # Private headers (detail/, kernel/ …) are no part of it, nor is what the library is linked with. The dump depends on the
 # compiler: use Debian's. Requires g++ and abigail-tools.
 set -euo pipefail
