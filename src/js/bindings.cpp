@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
+#include <exception>
 #include <map>
 #include <memory>
 #include <new>
@@ -46,13 +47,15 @@ bool fail(std::string_view message, std::string_view code = {}, Span span = {}) 
 }
 bool fail(const Fault& fault) { return fail(fault.message, info(fault.code).name, fault.span); }
 
-/// Memory can run out; nothing else throws.
+/// What is thrown, mostly because memory runs out, is an error too.
 template <class Work>
 bool guarded(Work work) {
   try {
     return work();
-  } catch (const std::exception&) {
+  } catch (const std::bad_alloc&) {
     return fail("out of memory", "out-of-memory");
+  } catch (const std::exception& error) {
+    return fail(error.what(), "internal-error");
   }
 }
 

@@ -199,6 +199,19 @@ def hostile_texts(folder, page):
     hostile.check_quiet(page, "hostile", [f"file://{path}"])
 
 
+def embedded(folder, page):
+    """In the sandboxed frame of another page too."""
+    figure = pages.read(pages.make_page(folder / "figure.html", "--playable", OWN, kind="embed"))
+    page.open(pages.write(folder / "host.html", f"<!DOCTYPE html><title>Host</title>{figure}"))
+    page.driver.switch_to.frame(page.find("iframe"))
+    begin(page)
+    page.find("#on-turn").send_keys("d2-d4")
+    page.do("play-typed")
+    page.wait(lambda: page.shown()[1] == 2, "the engine's turn")
+    page.driver.switch_to.default_content()
+    assert not page.errors()
+
+
 def axe(folder, page):
     """Nothing is found by axe-core, and nothing is wider than the window, while a turn is chosen."""
     path = open_page(folder, page, OWN, LEAPS)
@@ -236,4 +249,4 @@ def without(folder, _page):
 
 
 if __name__ == "__main__":
-    pages.main(mouse, keys, end, responsive, choices, hostile_texts, axe, without, skip=2, network=True)
+    pages.main(mouse, keys, end, responsive, choices, hostile_texts, embedded, axe, without, skip=2, network=True)
