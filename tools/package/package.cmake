@@ -44,9 +44,10 @@ games as SVG pictures. latro-perft counts lines of play, to prove rules
 engines and to compare them. latro-play plays games between programs, and
 compares players and rulesets by figures.
 .
-Completions for bash, zsh and fish, a Vim syntax file and a description
-of the file type for file(1) and for desktops come with them. A desktop
-opens a recorded game as a page in the browser.")
+Completions for bash, zsh and fish, modes for Vim and Emacs, the library
+as WebAssembly for browsers and node, and a description of the file type
+for file(1) and for desktops come with them. A desktop opens a recorded
+game as a page in the browser.")
 
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME latro-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
@@ -83,8 +84,8 @@ if(LATRO_PYTHON)
   set(CPACK_DEBIAN_PYTHON_DESCRIPTION "rules and records of ludus latrunculorum: Python module
 A Python package for the Roman game of little soldiers: positions and
 their legal turns under any ruleset, recorded games in the notation LGN
-and in the other formats of latro, checks of records, pictures as SVG,
-and tables of games for pandas.
+and in the other formats of latro, which programs can change, checks of
+records, an engine, pictures as SVG, and tables of games for pandas.
 .
 It holds the library of latro, and needs none of its programs.")
 endif()
