@@ -83,7 +83,7 @@ double character_width(std::string_view character, const TextStyle& style) {
   return width_of(character.substr(0, base)) * style.size * (style.bold ? bold_letters : 1);
 }
 
-double text_width(std::string_view text, const TextStyle& style) {
+double run_width(std::string_view text, const TextStyle& style) {
   double width = 0;
   while (!text.empty()) {
     const std::size_t length = character_length(text);
@@ -164,7 +164,7 @@ class LineBreaker {
       found_.complete = false;
       return false;
     }
-    used_ = latro::text_width(rest);
+    used_ = text_width(rest);
     line_ = std::move(rest);
     return true;
   }
@@ -179,11 +179,11 @@ class LineBreaker {
 
 }  // namespace
 
-double text_width(std::string_view text, double size) { return text_width(text, TextStyle{.size = size}); }
+double text_width(std::string_view text, double size) { return run_width(text, TextStyle{.size = size}); }
 
 double text_width(const StyledText& text) {
   double width = 0;
-  for (const TextRun& run : text) width += text_width(run.text, run.style);
+  for (const TextRun& run : text) width += run_width(run.text, run.style);
   return width;
 }
 
