@@ -54,15 +54,18 @@ interface() {
   bash tools/abi.sh dump
   cp "src/abi/latro-$version.abi.xz" "$folder"
 }
+# What is released is what was tested.
+built() {
+  CXXFLAGS="${CXXFLAGS-} -Werror" cmake --preset release-tests --log-level=WARNING
+  cmake --build --preset release-tests -j "$(nproc)"
+}
 source_tarball() {
-  cmake --preset deb --log-level=WARNING
-  cpack --config build/deb/CPackSourceConfig.cmake -B "$folder/source"
+  cpack --config build/release/CPackSourceConfig.cmake -B "$folder/source"
   mv "$folder"/source/latro-*.tar.* "$folder"
   rm -r "$folder/source"
 }
 debian_packages() {
-  cmake --build --preset deb -j "$(nproc)"
-  cpack -G DEB --config build/deb/CPackConfig.cmake -B "$folder/debs"
+  cpack -G DEB --config build/release/CPackConfig.cmake -B "$folder/debs"
   mv "$folder"/debs/*.deb "$folder"
   rm -r "$folder/debs"
 }
@@ -73,8 +76,8 @@ packages_in_clean_root() {
   bash tools/package/check_in_root.sh "$folder"/*.deb
 }
 portable_tarball() {
-  cmake --build build/deb --target portable-tarball
-  mv "build/deb/latro-$version-linux-x86_64.tar.xz" "$folder"
+  cmake --build build/release --target portable-tarball
+  mv "build/release/latro-$version-linux-x86_64.tar.xz" "$folder"
 }
 portable_programs() {
   local place
@@ -86,7 +89,7 @@ portable_programs() {
 }
 python_wheel() {
   # With the extension of the package: it is the same.
-  LATRO_PYTHON_EXTENSION=$(realpath build/deb/python/latro/_latro.*.so) \
+  LATRO_PYTHON_EXTENSION=$(realpath build/release/python/latro/_latro.*.so) \
     /usr/bin/python3 -m pip wheel --no-deps --no-index --no-build-isolation -w "$folder" ./src/python
   ls "$folder"/latro-"$version"-*.whl
 }
@@ -106,6 +109,7 @@ if ! $dry; then
 fi
 $tests && step 'all tests' bash tests/run.sh --all
 step "the library's interface only grows" interface
+step 'build' built
 step 'source tarball' source_tarball
 step 'Debian packages' debian_packages
 step 'lintian' lint_packages
