@@ -5,7 +5,8 @@
 #
 # FOLDER is build/release-VERSION if it is not given. Stops at the first step that fails. Neither tags nor uploads anything:
 # at the end it prints the commands for that. --dry-run prints the steps. --skip-tests is for a commit that passed
-# tests/run.sh --all before. Requires Debian 12, lintian, and what tools/install-packages.sh installs for build and test.
+# tests/run.sh --all before. Requires Debian 12, root for the clean root, debootstrap, and what tools/install-packages.sh
+# installs for build and test.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
