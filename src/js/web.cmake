@@ -16,5 +16,5 @@ add_custom_target(latro-web ALL
   COMMAND ${CMAKE_COMMAND} --build ${CMAKE_BINARY_DIR}/web-build
   COMMAND ${CMAKE_COMMAND} -E copy_if_different ${here}/latro.js ${here}/package.json ${here}/README.md ${web}
   BYPRODUCTS ${web}/latro.wasm VERBATIM)
-install(FILES ${web}/latro.wasm ${here}/latro.js ${here}/package.json ${here}/README.md
-  DESTINATION ${CMAKE_INSTALL_DATADIR}/latro/web)
+install(FILES ${web}/latro.wasm ${here}/latro.js ${here}/package.json DESTINATION ${CMAKE_INSTALL_DATADIR}/latro/web)
+install(FILES ${here}/README.md DESTINATION ${CMAKE_INSTALL_DOCDIR}/web)

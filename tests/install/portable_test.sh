@@ -11,8 +11,10 @@ wrong() { echo "$*" >&2; failed=1; }
 cmake --build "$build" --target portable-tree >"$scratch/log" 2>&1 || { cat "$scratch/log"; exit 1; }
 tree=("$build"/portable/latro-*-linux-*)
 test ${#tree[@]} = 1
+manifests=("$source/tests/install/manifest/programs")
+! grep -q '^LATRO_WEB:BOOL=ON' "$build/CMakeCache.txt" || manifests+=("$source/tests/install/manifest/web")
 diff <(cd "$tree" && find . ! -type d -printf '%P\n' | LC_ALL=C sort) <(
-  sed -E 's,^share/doc/latro/(LICENSE|README.md)$,\1,' "$source/tests/install/manifest/programs" | cat - <(echo NOTICE) |
+  sed -E 's,^share/doc/latro/(LICENSE|README.md)$,\1,' "${manifests[@]}" | cat - <(echo NOTICE) |
     LC_ALL=C sort) || failed=1
 for word in "GNU C Library" libstdc++ Nettle RE2 ICU zlib zstd fmt CLI11 PEGTL expected toml++ "LESSER GENERAL PUBLIC"; do
   grep -qiF "$word" "$tree/NOTICE" || wrong "NOTICE lacks $word"
