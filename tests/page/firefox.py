@@ -1,4 +1,5 @@
-"""firefox.py: the page in Firefox. Skipped (status 77) where Firefox is not installed."""
+"""firefox.py [playing]: the page in Firefox; "playing": also where visitors play on, for which latro.wasm must be built.
+Skipped (status 77) where Firefox is not installed."""
 import pathlib
 import shutil
 import sys
@@ -11,6 +12,13 @@ from bidi import firefox
 
 RIGHT, LEFT, DOWN, HOME, END = "\ue014", "\ue012", "\ue015", "\ue011", "\ue010"
 LAST = 8  # plies of the game in games.lgn
+
+
+def wait(fox, script, what):
+    end = time.monotonic() + 20
+    while not fox.run(script):
+        assert time.monotonic() < end, what
+        time.sleep(0.05)
 
 
 def positions(fox, folder):
@@ -31,19 +39,13 @@ def controls(fox, folder):
         data = fox.run("return {...document.querySelector('main').dataset}")
         assert f"{data['game']}.{data['ply']}" == at, (what, data)
 
-    def wait(script, what):
-        end = time.monotonic() + 10
-        while not fox.run(script):
-            assert time.monotonic() < end, what
-            time.sleep(0.05)
-
     fox.open(f"file://{path}#1.1")
     expect("1.1", "the link")
     for key, at in ((RIGHT, "1.2"), (LEFT, "1.1"), (END, f"1.{LAST}"), (HOME, "1.0"), ("n", "2.0"), (RIGHT, "2.1"),
                     ("p", "1.0"), (RIGHT, "1.1"), (DOWN, "1.1"), (RIGHT, "1.2")):
         fox.press(key)
         expect(at, key)
-    wait("return location.hash === '#1.1.1.2'", "the link is kept up to date")
+    wait(fox, "return location.hash === '#1.1.1.2'", "the link is kept up to date")
     for name, at in (("first", "1.0"), ("forward", "1.1"), ("last", f"1.{LAST}"), ("back", f"1.{LAST - 1}"), ("next", "2.0"),
                      ("previous", "1.0")):
         fox.click(f"[data-do={name}]")
@@ -59,13 +61,25 @@ def controls(fox, folder):
     assert fox.run("return document.querySelector('#keys').open")
     fox.click("#keys [data-do=close]")
     fox.press("/", *"candidus")
-    wait("return document.querySelectorAll('#list button').length === 1", "the search")
+    wait(fox, "return document.querySelectorAll('#list button').length === 1", "the search")
     fox.click("#list button")
     expect("2.0", "a game of the list")
     fox.click("[data-do=play]")
-    wait("return Number(document.querySelector('main').dataset.ply) > 0", "playing")
+    wait(fox, "return Number(document.querySelector('main').dataset.ply) > 0", "playing")
     fox.click("[data-do=play]")
     assert fox.run("return document.scrollingElement.scrollWidth <= document.documentElement.clientWidth")
+
+
+def playing(fox, folder):
+    """A visitor's turn, and the engine's."""
+    record = pages.write(folder / "start.lgn", '[Rules "petteia"] *\n')
+    fox.open(f"file://{pages.make_page(folder / 'playing.html', '--playable', record)}")
+    fox.click("[data-do=play-on]")
+    wait(fox, "return document.querySelector('#on-state').textContent === 'Your turn, White.'", "the engine starts")
+    fox.run("document.querySelector('#on-turn').value = 'a2-a4'")
+    fox.click("[data-do=play-typed]")
+    wait(fox, "return document.querySelector('main').dataset.ply === '2' &&"
+         " document.querySelector('#on-state').textContent === 'Your turn, White.'", "the engine's turn")
 
 
 def main():
@@ -73,7 +87,7 @@ def main():
         print("Firefox is not installed")
         sys.exit(77)
     with tempfile.TemporaryDirectory() as folder, firefox(folder) as fox:
-        for test in (positions, controls):
+        for test in (positions, controls, *([playing] if sys.argv[1:] == ["playing"] else [])):
             begun = time.monotonic()
             test(fox, pathlib.Path(folder))
             print(f"{test.__name__} passed: {time.monotonic() - begun:.1f} s")
