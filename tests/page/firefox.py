@@ -1,4 +1,4 @@
-"""firefox.py [playing]: the page in Firefox; "playing": also where visitors play on, for which latro.wasm must be built.
+"""firefox.py [playing]: the page in Firefox; "playing": also where visitors play on, for which latro.wasm is needed.
 Skipped (status 77) where Firefox is not installed."""
 import pathlib
 import shutil
