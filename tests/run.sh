@@ -29,7 +29,7 @@ else
 fi
 
 if $all; then
-  echo "All tests: release build, sanitizer build, clang-tidy. From nothing this takes an hour on two cores."
+  echo "All tests: release build, sanitizer build, clang-tidy. From nothing this takes 75 minutes on two cores."
 elif [ $# -gt 0 ]; then
   echo "The tests that ctest selects by: $*. From nothing the sanitizer build takes 5 to 6 minutes on two cores."
 else
