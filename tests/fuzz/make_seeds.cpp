@@ -313,7 +313,8 @@ struct AllSeeds {
         const std::string_view part = std::string_view(text).substr(0, length);
         const bool is_raw = (first & 2) != 0;
         if (is_raw && first > 3) continue;
-        std::string seed{static_cast<char>(first), static_cast<char>(first * 3), '\0', static_cast<char>(first), '\x11'};
+        std::string seed{static_cast<char>(first), static_cast<char>(first * 3), '\0',
+                         static_cast<char>(first), '\x11'};
         if (is_raw) {
           const auto take = [&seed](std::string_view piece) { seed += piece; };
           const auto compressor =

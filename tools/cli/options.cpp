@@ -238,8 +238,7 @@ void OptionTable::add_common(CommonOptions& common, Information& information) {
     flag("--board", common.board,
          "print the board with every diagnostic that concerns a "
          "position");
-  choice("--color", common.color, when,
-         "print colours; auto: on a terminal, unless NO_COLOR is set [auto]");
+  choice("--color", common.color, when, "print colours; auto: on a terminal, unless NO_COLOR is set [auto]");
   choice("--progress", common.progress, when,
          "print a progress bar on standard error if the work takes over a second; auto: on a terminal "
          "[auto]");

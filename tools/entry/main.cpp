@@ -76,7 +76,8 @@ int help(const std::vector<std::string>& arguments) {
   }
   const std::string reason = run_program(command.front(), command);
   return fail(Status::environment, fmt::format("help: {} cannot be run: {}", command.front(), reason),
-              command.front() == "man" ? fmt::format("Install man-db to read the page {}.", command.back()) : std::string());
+              command.front() == "man" ? fmt::format("Install man-db to read the page {}.", command.back())
+                                       : std::string());
 }
 
 int complete(const std::vector<std::string>& arguments) {

@@ -84,8 +84,9 @@ void declare_choice(OptionTable& table, RenderOptions& options) {
           },
           Arity::optional_value)
       .values = {Values::Kind::words, {{"page", ""}, {"article", ""}, {"embed", ""}}, {}};
-  table.flag("--playable", options.playable,
-             "with --html: visitors can play on from any position against the engine, which becomes a part of the page");
+  table.flag(
+      "--playable", options.playable,
+      "with --html: visitors can play on from any position against the engine, which becomes a part of the page");
   table.restrict({"--playable"}, "without --html", [&options] { return options.html.has_value(); });
   table.valued("--speed", "FACTOR", "play it faster or slower: from 0.1 to 10, 2 is twice as fast [1]",
                [&options](std::string_view text) { options.speed = speed_argument(text); });
@@ -104,9 +105,10 @@ void declare_score(OptionTable& table, RenderOptions& options) {
       Arity::optional_value);
   table.choice<Paper>("--paper", options.paper, {{"A4", Paper::a4}, {"letter", Paper::letter}},
                       "set the size of the pages of --score [A4]");
-  table.number("--diagrams", "N", options.diagrams, 0, 1'000'000,
-               "with --score, and when a page of --html is printed: draw a diagram every N turns, besides those for "
-               "marks and judgements; 0: only those [20]");
+  table.number(
+      "--diagrams", "N", options.diagrams, 0, 1'000'000,
+      "with --score, and when a page of --html is printed: draw a diagram every N turns, besides those for "
+      "marks and judgements; 0: only those [20]");
   table.restrict({"--paper"}, "without --score", [&options] { return options.score.has_value(); });
   table.restrict({"--diagrams"}, "without --score or --html",
                  [&options] { return options.score.has_value() || options.html.has_value(); });

@@ -68,7 +68,8 @@ std::string compressed(std::string_view bytes) {
   return out;
 }
 
-/// latro.wasm of this version, compressed: in the folder LATRO_WEB, or beside the programs, installed or built.
+/// latro.wasm of this version, compressed: in the folder LATRO_WEB, or beside the programs, installed or
+/// built.
 std::string engine_file() {
   std::vector<fs::path> folders;
   if (const char* const named = std::getenv("LATRO_WEB"); named != nullptr && *named != '\0') {

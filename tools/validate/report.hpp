@@ -40,8 +40,8 @@ class ValidationReport {
 /// tsv: only of validate/under.hpp.
 enum class ReportForm { text, jsonl, tap, junit, sarif, tsv };
 
-/// Throws UsageError for tsv. The report writes to run.out(); run.options() sets boards and excerpts. `strict`: a warning counts as an
-/// error.
+/// Throws UsageError for tsv. The report writes to run.out(); run.options() sets boards and excerpts.
+/// `strict`: a warning counts as an error.
 std::unique_ptr<ValidationReport> make_report(ReportForm form, Run& run, bool strict);
 
 std::unique_ptr<ValidationReport> make_text_report(Run& run);

@@ -180,8 +180,8 @@ class Explainer {
       case Reason::leaps_wrong_piece:
         return fmt::format("it may not leap over {} ({})", piece_on(refusal_.at), leap_key());
       case Reason::leap_too_far:
-        return fmt::format("a leap goes over one square to the square after it, not from {} to {}", from_text(),
-                           to_text());
+        return fmt::format("a leap goes over one square to the square after it, not from {} to {}",
+                           from_text(), to_text());
       case Reason::leap_needed:
         return fmt::format("{} is in between: a leap over it is written {}^{}", piece_on(refusal_.at),
                            from_text(), to_text());

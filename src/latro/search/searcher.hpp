@@ -32,8 +32,8 @@ class Searcher final : public Analyst {
   using Analyst::analyse;
   Analysis analyse(const Game& game, const SearchLimits& limits, const OnProgress& on_progress) override;
   void forget() override;
-  /// Other errors of evaluations (SearcherOptions::noise), until the next call. Call forget() too, because the
-  /// table has old evaluations.
+  /// Other errors of evaluations (SearcherOptions::noise), until the next call. Call forget() too, because
+  /// the table has old evaluations.
   void set_noise_seed(std::uint64_t seed);
 
  private:

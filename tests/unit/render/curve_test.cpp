@@ -115,7 +115,9 @@ TEST_CASE("curves: marks are at their turns; of two in one place the graver is d
   curve.marks = {
       {9, "?!", Side::white}, {10, "??", Side::white}, {11, "?", Side::white}, {12, "?", Side::black}};
   const std::string crowded = drawn(curve);
-  CHECK(has(crowded, ">?" "?</text>"));
+  CHECK(has(crowded,
+            ">?"
+            "?</text>"));
   CHECK_FALSE(has(crowded, ">?!</text>"));
   CHECK(test::occurrences(crowded, ">?</text>") == 1);  // Black's is on the other side of the curve
 }

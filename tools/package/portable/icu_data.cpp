@@ -7,6 +7,8 @@
 
 asm(".section .rodata.icu, \"a\", @progbits\n"
     ".balign 16\n"
-    ".globl " LATRO_TABLE "\n" LATRO_TABLE ":\n"
-    ".incbin \"" LATRO_ICU_DATA "\"\n"
+    ".globl " LATRO_TABLE "\n" LATRO_TABLE
+    ":\n"
+    ".incbin \"" LATRO_ICU_DATA
+    "\"\n"
     ".previous\n");

@@ -1,4 +1,5 @@
-// A position drawn with letters, for people at a terminal: --board and latro-convert --to board and --to text.
+// A position drawn with letters, for people at a terminal: --board and latro-convert --to board and --to
+// text.
 #pragma once
 
 #include <string>

@@ -56,13 +56,11 @@ class PlyList {
 
   BonusStack<N>& scratch() { return scratch_; }
 
-  /// The generator calls this from time to time, because a single position can have a great many plies; when it
-  /// returns true, the generator stops. An empty function: never.
+  /// The generator calls this from time to time, because a single position can have a great many plies; when
+  /// it returns true, the generator stops. An empty function: never.
   void interrupt_by(std::function<bool()> interrupted) { interrupted_ = std::move(interrupted); }
   /// For the generator, at each ply that it found.
-  bool interrupted() {
-    return ++found_ % plies_between_looks == 0 && interrupted_ && interrupted_();
-  }
+  bool interrupted() { return ++found_ % plies_between_looks == 0 && interrupted_ && interrupted_(); }
 
  private:
   static constexpr std::size_t plies_between_looks = 64;

@@ -95,11 +95,10 @@ TEST_CASE("the data of a game are JSON lines that can be read again") {
     return out;
   };
   const PlayedGame game = test::played("[Rules \"petteia\"]\n\n1. d2-d3 {<b> & \"c\"} (1. e2-e3 $1) *\n");
-  CHECK(
-      json(game) ==
-      "{\"tags\":{\"Rules\":\"petteia\"},\"fen\":\"ssssssss/ssssssss/8/8/8/8/SSSSSSSS/SSSSSSSS w - "
-      "0 1\",\"plies\":[{\"turn\":\"d2-d3\",\"comment\":\"<b> & "
-      "\\\"c\\\"\",\"variations\":[[{\"turn\":\"e2-e3\",\"nags\":[1]}]]}],\"result\":\"*\"}\n");
+  CHECK(json(game) ==
+        "{\"tags\":{\"Rules\":\"petteia\"},\"fen\":\"ssssssss/ssssssss/8/8/8/8/SSSSSSSS/SSSSSSSS w - "
+        "0 1\",\"plies\":[{\"turn\":\"d2-d3\",\"comment\":\"<b> & "
+        "\\\"c\\\"\",\"variations\":[[{\"turn\":\"e2-e3\",\"nags\":[1]}]]}],\"result\":\"*\"}\n");
   const std::string page = page_of({"[Rules \"petteia\"]\n\n1. d2-d3 {<b> & \"c\"} (1. e2-e3 $1) *\n"});
   const std::string data = between(page, "<script type=\"application/json\">", "</script>");
   CHECK(occurrences(data, "<") == 0);
@@ -122,8 +121,8 @@ TEST_CASE("boards and counters are in a page once, and only those that are neede
   const std::string_view bind = "[Rules \"schadler\"]\n\n*\n";
   const std::string_view dux = "[Rules \"walker\"]\n\n*\n";
   const std::string page = page_of({petteia, bind, petteia, dux, bind});
-  for (const auto* id : {"marble-S", "marble-s", "marble-xS", "marble-xs", "marble-D", "marble-d", "marble-white",
-                         "marble-black", "board-8x8", "board-8x8f"}) {
+  for (const auto* id : {"marble-S", "marble-s", "marble-xS", "marble-xs", "marble-D", "marble-d",
+                         "marble-white", "marble-black", "board-8x8", "board-8x8f"}) {
     INFO(id);
     CHECK(occurrences(page, " id=\"" + std::string(id) + "\"") == 1);
   }
@@ -167,7 +166,8 @@ TEST_CASE("options are in the page") {
   options.pictures.coordinates = false;
   options.speed = 0.5;
   const std::string page = page_of({petteia}, options);
-  CHECK(page.find("<html lang=\"en\" class=\"article\" data-theme=\"marble\" data-frame=\"7\" data-flip=\"\">") !=
+  CHECK(page.find(
+            "<html lang=\"en\" class=\"article\" data-theme=\"marble\" data-frame=\"7\" data-flip=\"\">") !=
         std::string::npos);
   CHECK(page.find("step=\"any\" value=\"0.5\"") != std::string::npos);
   CHECK(occurrences(page, ">h</text>") == 0);

@@ -1,4 +1,5 @@
-// The files page.html, page.css and page.js, play.html and so on, put into the library by CMake. Private to render/page/.
+// The files page.html, page.css and page.js, play.html and so on, put into the library by CMake. Private to
+// render/page/.
 #pragma once
 
 #include <string_view>

@@ -7,8 +7,8 @@
 
 #include <fmt/format.h>
 
-#include "latro/notation/explain.hpp"
 #include "latro/game/detail/game_words.hpp"
+#include "latro/notation/explain.hpp"
 #include "latro/render/detail/captions.hpp"
 #include "latro/render/score/detail/diagram_plies.hpp"
 #include "latro/render/score/detail/turn_words.hpp"
