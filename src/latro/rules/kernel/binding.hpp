@@ -85,7 +85,8 @@ class BindingOnArrival : public Binding<N> {
   }
   /// The risky squares, except those forbidden to all pieces because no piece can bind an enemy from there.
   template <Shape shape>
-  Bits<N> contested(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& risky) const {
+  LATRO_INLINE Bits<N> contested(const Grid<N, shape>& grid, const State<N>& state,
+                                 const Bits<N>& risky) const {
     if (exempts(state)) return risky;
     return risky & grid.flanking_squares(targets(state), without(state.own, state.bound));
   }

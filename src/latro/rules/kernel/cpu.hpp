@@ -3,6 +3,9 @@
 // that counts takes one of these tags and passes it on. Private to rules/kernel/.
 #pragma once
 
+#include <concepts>
+#include <cstddef>
+
 #include "latro/support/inline.hpp"
 
 #if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__))
@@ -25,6 +28,20 @@ struct Avx2 {
   }
 };
 #endif
+
+/// Whether the code for sets of N words is compiled a second time, for AVX2. For four words that gains
+/// nothing.
+template <std::size_t N>
+#ifdef LATRO_KERNEL_AVX2
+constexpr bool has_avx2_code = N <= 2;
+#else
+constexpr bool has_avx2_code = false;
+#endif
+
+/// Whether the code for this processor is only for old machines, beside code for newer ones. Then it is
+/// compiled to be small rather than as fast as possible.
+template <class Cpu, std::size_t N>
+constexpr bool is_fallback = has_avx2_code<N>&& std::same_as<Cpu, Portable>;
 
 /// Calls work() in a separate function, compiled for the processor. For rare work: the caller keeps its
 /// registers, and the work is compiled once.

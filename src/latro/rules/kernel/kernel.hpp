@@ -32,7 +32,8 @@ class Kernel final : public RulesKernel {
   void visit(const Position& position, TurnSink& sink) const override {
     const State<N> state = load<N>(position, position.to_move);
     BonusStack<N> scratch;
-    generator_.each(state, scratch, [&](const Ply<N>& ply) { return sink.take(turn_of(ply, state)); });
+    const auto take = [&](const Ply<N>& ply) { return sink.take(turn_of(ply, state)); };
+    generator_.each(state, scratch, PlyVisitor<N>(take));
   }
 
   std::unique_ptr<RandomScratch> random_scratch() const override { return std::make_unique<Memory>(); }
@@ -43,12 +44,7 @@ class Kernel final : public RulesKernel {
     if (game_end_.decided(state)) return 0;
     BonusStack<N>& stack = static_cast<Memory&>(scratch).stack;
     Ply<N> ply;
-#ifdef LATRO_KERNEL_AVX2
-    const std::uint64_t choices = Avx2::available() ? random_on(Avx2{}, state, stack, most, chance, ply)
-                                                    : random_on(Portable{}, state, stack, most, chance, ply);
-#else
-    const std::uint64_t choices = random_on(Portable{}, state, stack, most, chance, ply);
-#endif
+    const std::uint64_t choices = random_on_best(state, stack, most, chance, ply);
     if (choices != 0) turn = turn_of(ply, state);
     return choices;
   }
@@ -161,7 +157,8 @@ class Kernel final : public RulesKernel {
     Search search{way.bulk, way.table, {}, way.steps == nullptr ? unbounded : *way.steps};
     const State<N> state = load<N>(position, position.to_move);
 #ifdef LATRO_KERNEL_AVX2
-    if (!way.portable && Avx2::available()) return search_below(Avx2{}, state, depth, search);
+    if constexpr (has_avx2_code<N>)
+      if (!way.portable && Avx2::available()) return search_below(Avx2{}, state, depth, search);
 #endif
     return search_below(Portable{}, state, depth, search);
   }
@@ -184,6 +181,14 @@ class Kernel final : public RulesKernel {
             widen(ply.squares), widen(ply.captured)};
   }
 
+  std::uint64_t random_on_best(const State<N>& state, BonusStack<N>& stack, std::uint64_t most,
+                               Chance& chance, Ply<N>& ply) const {
+#ifdef LATRO_KERNEL_AVX2
+    if constexpr (has_avx2_code<N>)
+      if (Avx2::available()) return random_on(Avx2{}, state, stack, most, chance, ply);
+#endif
+    return random_on(Portable{}, state, stack, most, chance, ply);
+  }
   std::uint64_t random_on(Portable cpu, const State<N>& state, BonusStack<N>& stack, std::uint64_t most,
                           Chance& chance, Ply<N>& ply) const {
     return random_ply_.choose(cpu, state, stack, most, chance, ply);
@@ -237,7 +242,10 @@ class Kernel final : public RulesKernel {
       sum = saturating_sum(sum, depth == 1 ? 1 : search_below(cpu, next, depth - 1, search));
       return true;
     };
-    generator_.each(state, search.scratch, descend);
+    if constexpr (is_fallback<Cpu, N>)
+      generator_.each(state, search.scratch, PlyVisitor<N>(descend));
+    else
+      generator_.each_inlined(state, search.scratch, descend);
     if (stuck && passes(state)) descend(Ply<N>{});
     if (search.table != nullptr && depth > 1) search.table->keep(key, depth, sum);
     return sum;

@@ -18,22 +18,23 @@ class KernelSearchMoveGen final : public SearchMoveGen<N> {
  public:
   explicit KernelSearchMoveGen(const Ruleset& ruleset) : generator_(ruleset) {
 #ifdef LATRO_KERNEL_AVX2
-    is_modern_ = Avx2::available();
+    is_modern_ = has_avx2_code<N> && Avx2::available();
 #endif
     make_rings(ruleset.board);
   }
 
   Listed plies(const State<N>& state, std::size_t most, PlyList<N>& list) const override {
 #ifdef LATRO_KERNEL_AVX2
-    if (is_modern_) return modern_plies(state, most, list);
+    if constexpr (has_avx2_code<N>)
+      if (is_modern_) return modern_plies(state, most, list);
 #endif
-    return list_plies(state, most, list);
+    return list_plies(Portable{}, state, most, list);
   }
   void sharp_plies(const State<N>& state, std::size_t most, PlyList<N>& list) const override {
-#ifdef LATRO_KERNEL_AVX2
-    if (is_modern_) return modern_sharp_plies(state, most, list);
-#endif
-    list_sharp_plies(state, most, list);
+    if (state.placing()) return;
+    list_with(most, list, [&](const auto& add) {
+      return generator_.each_sharp(state, list.scratch(), PlyVisitor<N>(add));
+    });
   }
   Bits<N> taking_squares(const State<N>& state) const override {
     return generator_.capture().taking_squares(generator_.grid(), state);
@@ -41,13 +42,15 @@ class KernelSearchMoveGen final : public SearchMoveGen<N> {
   bool any(const State<N>& state) const override { return generator_.any(state); }
   State<N> after(const State<N>& state, const Ply<N>& ply) const override {
 #ifdef LATRO_KERNEL_AVX2
-    if (is_modern_) return modern_after(state, ply);
+    if constexpr (has_avx2_code<N>)
+      if (is_modern_) return modern_after(state, ply);
 #endif
     return generator_.make(state, ply).passed_on();
   }
   SideView<N> view(const State<N>& state) const override {
 #ifdef LATRO_KERNEL_AVX2
-    if (is_modern_) return modern_view(state);
+    if constexpr (has_avx2_code<N>)
+      if (is_modern_) return modern_view(state);
 #endif
     return look(Portable{}, state);
   }
@@ -58,41 +61,35 @@ class KernelSearchMoveGen final : public SearchMoveGen<N> {
 #ifdef LATRO_KERNEL_AVX2
   LATRO_AVX2 LATRO_FLATTEN Listed modern_plies(const State<N>& state, std::size_t most,
                                                PlyList<N>& list) const {
-    return list_plies(state, most, list);
+    return list_plies(Avx2{}, state, most, list);
   }
-  LATRO_AVX2 LATRO_FLATTEN void modern_sharp_plies(const State<N>& state, std::size_t most,
-                                                   PlyList<N>& list) const {
-    list_sharp_plies(state, most, list);
-  }
-  LATRO_AVX2 LATRO_FLATTEN State<N> modern_after(const State<N>& state, const Ply<N>& ply) const {
+  LATRO_AVX2 State<N> modern_after(const State<N>& state, const Ply<N>& ply) const {
     return generator_.make(state, ply).passed_on();
   }
-  LATRO_AVX2 LATRO_FLATTEN SideView<N> modern_view(const State<N>& state) const {
-    return look(Avx2{}, state);
-  }
+  LATRO_AVX2 SideView<N> modern_view(const State<N>& state) const { return look(Avx2{}, state); }
 #endif
 
-  LATRO_INLINE Listed list_plies(const State<N>& state, std::size_t most, PlyList<N>& list) const {
+  template <class Cpu>
+  LATRO_INLINE Listed list_plies(Cpu, const State<N>& state, std::size_t most, PlyList<N>& list) const {
+    return list_with(most, list, [&](const auto& add) LATRO_INLINE_LAMBDA {
+      if constexpr (is_fallback<Cpu, N>)
+        return generator_.each(state, list.scratch(), PlyVisitor<N>(add));
+      else
+        return generator_.each_inlined(state, list.scratch(), add);
+    });
+  }
+  /// Appends at most `most` of the plies for which generate(add) calls add(ply).
+  template <class Generate>
+  LATRO_INLINE static Listed list_with(std::size_t most, PlyList<N>& list, const Generate& generate) {
     Ply<N>* const room = list.make_room(most);
     std::size_t count = 0;
-    const bool all = generator_.each(state, list.scratch(), [&](const Ply<N>& ply) LATRO_INLINE_LAMBDA {
+    const bool all = generate([&](const Ply<N>& ply) LATRO_INLINE_LAMBDA {
       if (count == most || list.interrupted()) return false;
       room[count++] = ply;
       return true;
     });
     list.grow(count);
     return all ? Listed::all : Listed::some;
-  }
-  LATRO_INLINE void list_sharp_plies(const State<N>& state, std::size_t most, PlyList<N>& list) const {
-    if (state.placing()) return;
-    Ply<N>* const room = list.make_room(most);
-    std::size_t count = 0;
-    generator_.each_sharp(state, list.scratch(), [&](const Ply<N>& ply) LATRO_INLINE_LAMBDA {
-      if (count == most || list.interrupted()) return false;
-      room[count++] = ply;
-      return true;
-    });
-    list.grow(count);
   }
 
   template <class Cpu>

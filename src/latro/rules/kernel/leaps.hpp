@@ -23,7 +23,8 @@ namespace latro::kernel {
 template <std::size_t N, Shape shape>
 class LeapGraph {
  public:
-  LeapGraph(const Grid<N, shape>& grid, const Bits<N>& over, const Bits<N>& open) : grid_(grid), over_(over) {
+  LATRO_INLINE LeapGraph(const Grid<N, shape>& grid, const Bits<N>& over, const Bits<N>& open)
+      : grid_(grid), over_(over) {
     grid.each_axis([&](unsigned axis) LATRO_INLINE_LAMBDA {
       upper_[axis] = grid.up(grid.up(open, axis) & over, axis) & open;
       linked_ |= upper_[axis] | stepped_down(upper_[axis], 2 * grid_.amount(axis));
@@ -166,7 +167,7 @@ class Leaping {
   Bits<N> reaching(const Grid<N, shape>& grid, const State<N>& state, const Bits<N>& free,
                    const Bits<N>& open, const Bits<N>& to) const {
     Bits<N> result;
-    each_class(state, free, [&](const Bits<N>& pieces, const Bits<N>& over) {
+    each_class(state, free, [&](const Bits<N>& pieces, const Bits<N>& over) LATRO_INLINE_LAMBDA {
       const LeapGraph graph(grid, over, open);
       result |= graph.reaching(chain_ ? graph.connected(to) : to, pieces);
     });

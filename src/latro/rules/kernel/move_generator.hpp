@@ -1,6 +1,7 @@
 // A turn in the types of the kernels, and the move generator. Private to rules/kernel/ and search/.
 #pragma once
 
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
@@ -23,6 +24,23 @@ struct Ply {
   Square to;
   Bits<N> squares;  ///< as Turn::squares
   Bits<N> captured;
+};
+
+/// A reference to a callable that gets plies and returns false to stop. What generates plies for it is
+/// compiled once, for all callers. The callable must outlive it.
+template <std::size_t N>
+class PlyVisitor {
+ public:
+  template <class Visit>
+  requires(!std::same_as<Visit, PlyVisitor>) explicit PlyVisitor(const Visit& visit)
+      : visit_(&visit), call_([](const void* called, const Ply<N>& ply) {
+          return (*static_cast<const Visit*>(called))(ply);
+        }) {}
+  bool operator()(const Ply<N>& ply) const { return call_(visit_, ply); }
+
+ private:
+  const void* visit_;
+  bool (*call_)(const void*, const Ply<N>&);
 };
 
 // Generates and makes the turns of one ruleset for one board width. It generates no passes, and does not test
@@ -60,71 +78,42 @@ class MoveGenerator {
   Ruleset::Bonus bonus() const { return bonus_; }
 
   /// Calls visit(ply) for placements, movements and removals until it returns false; then returns false.
+  bool each(const State<N>& state, BonusStack<N>& scratch, PlyVisitor<N> visit) const {
+    return each_inlined(state, scratch, visit);
+  }
+  /// The same, for innermost loops: `visit` is compiled into the loop over the plies of most rulesets.
   template <class Visit>
-  LATRO_INLINE bool each(const State<N>& state, BonusStack<N>& scratch, Visit&& visit) const {
-    if (state.placing())
-      return placement_.each(state, [&](const Bits<N>& squares, bool dux) {
-        return visit(Ply<N>{TurnKind::placement, dux, {}, {}, squares, {}});
-      });
+  LATRO_INLINE bool each_inlined(const State<N>& state, BonusStack<N>& scratch, Visit&& visit) const {
+    if (state.placing() || removal_ == Ruleset::Removal::before)
+      return each_rare(state, PlyVisitor<N>(visit));
     if constexpr (CaptureRule<N>::binds) {
-      const Bits<N> prisoners = state.bound & state.enemy;
-      if (removal_ == Ruleset::Removal::before) {
-        bool found = false;
-        const auto note = [&](const Ply<N>& ply) LATRO_INLINE_LAMBDA {
-          found = true;
-          return visit(ply);
-        };
-        return each_after_removals(state, {}, prisoners, found, note);
-      }
-      Bits<N> left = prisoners;
-      while (left.any())
-        if (!visit(Ply<N>{TurnKind::removal, false, {}, {}, Bits<N>::of(left.pop_front()), {}})) return false;
-      return each_movement(state, {}, visit);
-    } else {
-      if (bonus_ != Ruleset::Bonus::none)
-        return each_run(state, scratch, movement_.movers(state),
-                        takers_of(state, capture_.taking_squares(grid(), state)), visit);
-      const Bits<N> taking = capture_.taking_squares(grid(), state);
-      return movement_.each(state, grid().all(), [&](Square from, Square to) {
-        Ply<N> ply{TurnKind::movement, false, from, to, {}, {}};
-        if (taking.contains(to))
-          ply.captured = capture_.taken(grid(), state, Bits<N>::of(from), Bits<N>::of(to));
-        return visit(ply);
-      });
+      if (!each_removal(state, visit)) return false;
+    } else if (bonus_ != Ruleset::Bonus::none) {
+      return each_run(state, scratch, movement_.movers(state),
+                      takers_of(state, capture_.taking_squares(grid(), state)), visit);
     }
+    return each_leg_inlined(state, {}, grid().all(), visit);
   }
 
   /// As each(), for turns that take a piece off the board or move a piece to a square where it may bind one;
   /// no placements. With removal=before, visits only movements to such squares, with all bound enemies
   /// removed; all other turns count as quiet.
-  template <class Visit>
-  bool each_sharp(const State<N>& state, BonusStack<N>& scratch, Visit&& visit) const {
+  bool each_sharp(const State<N>& state, BonusStack<N>& scratch, PlyVisitor<N> visit) const {
     const Bits<N> taking = capture_.taking_squares(grid(), state);
     if constexpr (CaptureRule<N>::binds) {
-      const Bits<N> prisoners = state.bound & state.enemy;
       if (removal_ == Ruleset::Removal::before) {
+        const Bits<N> prisoners = state.bound & state.enemy;
         State<N> rest = state;
         take_off(rest, prisoners);
-        return each_movement(rest, prisoners, taking, visit);
+        return each_leg(rest, prisoners, taking, visit);
       }
-      Bits<N> left = prisoners;
-      while (left.any())
-        if (!visit(Ply<N>{TurnKind::removal, false, {}, {}, Bits<N>::of(left.pop_front()), {}})) return false;
-      return each_movement(state, {}, taking, visit);
+      return each_removal(state, visit) && each_leg(state, {}, taking, visit);
     } else {
       const auto visit_taking = [&](const Ply<N>& ply) { return ply.captured.empty() || visit(ply); };
-      if (bonus_ != Ruleset::Bonus::none) {
-        const Bits<N> takers = takers_of(state, taking);
-        return each_run(state, scratch, takers, takers, visit_taking);
-      }
-      return movement_.each(state, taking, [&](Square from, Square to) {
-        return visit_taking({TurnKind::movement,
-                             false,
-                             from,
-                             to,
-                             {},
-                             capture_.taken(grid(), state, Bits<N>::of(from), Bits<N>::of(to))});
-      });
+      if (bonus_ == Ruleset::Bonus::none) return each_leg(state, {}, taking, PlyVisitor<N>(visit_taking));
+      const Bits<N> takers = takers_of(state, taking);
+      const PlyVisitor<N> visitor(visit_taking);
+      return each_run(state, scratch, takers, takers, visitor);
     }
   }
 
@@ -132,24 +121,15 @@ class MoveGenerator {
   /// not state.placing().
   template <class Visit>
   void each_quiet(const State<N>& state, Visit&& visit) const {
-    const auto visit_move = [&](Square from, Square to) {
+    const auto visit_ply = [&](const Ply<N>& ply) {
+      if (ply.captured.any()) return true;
       State<N> after = state;
-      move_piece(after, Bits<N>::of(from), Bits<N>::of(to));
-      if constexpr (CaptureRule<N>::binds) capture_.arrive(grid(), after, Bits<N>::of(to));
+      move_piece(after, Bits<N>::of(ply.from), Bits<N>::of(ply.to));
+      if constexpr (CaptureRule<N>::binds) capture_.arrive(grid(), after, Bits<N>::of(ply.to));
       visit(after);
       return true;
     };
-    if constexpr (CaptureRule<N>::binds) {
-      auto visit_ply = [&](const Ply<N>& ply) { return visit_move(ply.from, ply.to); };
-      each_movement(state, {}, visit_ply);
-    } else {
-      const Bits<N> taking = capture_.taking_squares(grid(), state);
-      movement_.each(state, grid().all(), [&](Square from, Square to) {
-        return (taking.contains(to) &&
-                capture_.taken(grid(), state, Bits<N>::of(from), Bits<N>::of(to)).any()) ||
-               visit_move(from, to);
-      });
-    }
+    each_leg(state, {}, grid().all(), PlyVisitor<N>(visit_ply));
   }
 
   /// Whether there is a turn.
@@ -212,29 +192,64 @@ class MoveGenerator {
     state.quiet = 0;
   }
 
-  /// capture=bind: visits the movements after `removed` has been taken off `state`.
+  /// What each_inlined() visits while pieces are placed, and with removal=before.
+  [[gnu::noinline]] bool each_rare(const State<N>& state, PlyVisitor<N> visit) const {
+    if (state.placing())
+      return placement_.each(state, [&](const Bits<N>& squares, bool dux) {
+        return visit(Ply<N>{TurnKind::placement, dux, {}, {}, squares, {}});
+      });
+    if constexpr (CaptureRule<N>::binds) {
+      bool found = false;
+      const auto note = [&](const Ply<N>& ply) {
+        found = true;
+        return visit(ply);
+      };
+      return each_after_removals(state, {}, state.bound & state.enemy, found, PlyVisitor<N>(note));
+    }
+    return true;
+  }
+
+  /// removal=turn: visits the removals.
   template <class Visit>
-  bool each_movement(const State<N>& state, const Bits<N>& removed, Visit& visit) const {
-    return each_movement(state, removed, grid().all(), visit);
+  LATRO_INLINE bool each_removal(const State<N>& state, Visit&& visit) const {
+    Bits<N> left = state.bound & state.enemy;
+    while (left.any())
+      if (!visit(Ply<N>{TurnKind::removal, false, {}, {}, Bits<N>::of(left.pop_front()), {}})) return false;
+    return true;
+  }
+
+  /// Visits the movements of one leg to `within`. With capture=bind, `removed` has been taken off `state`.
+  [[gnu::noinline]] bool each_leg(const State<N>& state, const Bits<N>& removed, const Bits<N>& within,
+                                  PlyVisitor<N> visit) const {
+    return each_leg_inlined(state, removed, within, visit);
   }
   template <class Visit>
-  bool each_movement(const State<N>& state, const Bits<N>& removed, const Bits<N>& within,
-                     Visit& visit) const {
-    Bits<N> risky;
-    if (capture_.has_risk()) risky = capture_.risky(grid(), state);
-    return movement_.each(state, within, [&](Square from, Square to) {
-      if (risky.contains(to) && !capture_.allowed(grid(), state, from, to)) return true;
-      return visit(Ply<N>{TurnKind::movement, false, from, to, removed, {}});
-    });
+  LATRO_INLINE bool each_leg_inlined(const State<N>& state, const Bits<N>& removed, const Bits<N>& within,
+                                     Visit& visit) const {
+    if constexpr (CaptureRule<N>::binds) {
+      Bits<N> risky;
+      if (capture_.has_risk()) risky = capture_.risky(grid(), state);
+      return movement_.each(state, within, [&](Square from, Square to) LATRO_INLINE_LAMBDA {
+        if (risky.contains(to) && !capture_.allowed(grid(), state, from, to)) return true;
+        return visit(Ply<N>{TurnKind::movement, false, from, to, removed, {}});
+      });
+    } else {
+      const Bits<N> taking = capture_.taking_squares(grid(), state);
+      return movement_.each(state, within, [&](Square from, Square to) LATRO_INLINE_LAMBDA {
+        Ply<N> ply{TurnKind::movement, false, from, to, {}, {}};
+        if (taking.contains(to))
+          ply.captured = capture_.taken(grid(), state, Bits<N>::of(from), Bits<N>::of(to));
+        return visit(ply);
+      });
+    }
   }
 
   /// removal=before: visits the movements after the removal of `removed` and of each subset of the bound
   /// enemies in `left`. `visit` sets `found`. Subsets without any movement are skipped, as far
   /// as can be known, so that the time depends on the number of turns visited and not on that of subsets.
-  template <class Visit>
   [[gnu::noinline]] bool each_after_removals(const State<N>& state, const Bits<N>& removed, Bits<N> left,
-                                             bool& found, Visit& visit) const {
-    if (left.empty()) return each_movement(state, removed, visit);
+                                             bool& found, PlyVisitor<N> visit) const {
+    if (left.empty()) return each_leg(state, removed, grid().all(), visit);
     const Bits<N> one = Bits<N>::of(left.pop_front());
     const bool found_before = std::exchange(found, false);
     if (!each_after_removals(state, removed, left, found, visit)) return false;
@@ -252,24 +267,30 @@ class MoveGenerator {
                                   const Bits<N>& takers, Visit& visit) const {
     while (left.any()) {
       const Square from = left.pop_front();
-      const Bits<N> legs = movement_.targets(Portable{}, state, Bits<N>::of(from));
-      const auto visit_ends = [&](const Bits<N>& captured, Bits<N> ends) {
-        while (ends.any())
-          if (!visit(Ply<N>{TurnKind::movement, false, from, ends.pop_front(), {}, captured})) return false;
-        return true;
-      };
-      if (takers.contains(from)
-              ? !each_bonus_run(Portable{}, movement_, capture_, bonus_ == Ruleset::Bonus::must, state, from,
-                                legs, scratch, visit_ends)
-              : !visit_ends({}, legs))
-        return false;
+      Bits<N> legs = movement_.targets(Portable{}, state, Bits<N>::of(from));
+      if (takers.contains(from)) {
+        if (!each_run_of(state, scratch, from, legs, PlyVisitor<N>(visit))) return false;
+        continue;
+      }
+      while (legs.any())
+        if (!visit(Ply<N>{TurnKind::movement, false, from, legs.pop_front(), {}, {}})) return false;
     }
     return true;
   }
+  [[gnu::noinline]] bool each_run_of(const State<N>& state, BonusStack<N>& scratch, Square from,
+                                     const Bits<N>& legs, PlyVisitor<N> visit) const {
+    const auto visit_ends = [&](const Bits<N>& captured, Bits<N> ends) {
+      while (ends.any())
+        if (!visit(Ply<N>{TurnKind::movement, false, from, ends.pop_front(), {}, captured})) return false;
+      return true;
+    };
+    return each_bonus_run(Portable{}, movement_, capture_, bonus_ == Ruleset::Bonus::must, state, from, legs,
+                          scratch, visit_ends);
+  }
   bool any_movement(const State<N>& state) const {
     if (!capture_.has_risk()) return movement_.any(state);
-    auto stop = [](const Ply<N>&) { return false; };
-    return !each_movement(state, {}, stop);
+    const auto stop = [](const Ply<N>&) { return false; };
+    return !each_leg(state, {}, grid().all(), PlyVisitor<N>(stop));
   }
 
   // removal=before: whether a movement is possible after the removal of some of the bound enemies

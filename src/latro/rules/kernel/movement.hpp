@@ -65,7 +65,7 @@ class Movement {
 
   /// The number of different (origin, destination) pairs with a destination in `within`.
   template <class Cpu>
-  LATRO_INLINE std::uint64_t count(Cpu cpu, const State<N>& state, const Bits<N>& within) const {
+  LATRO_INLINE std::uint64_t count_inlined(Cpu cpu, const State<N>& state, const Bits<N>& within) const {
     const Bits<N> open = empty(state);
     const Bits<N> free = movers(state);
     std::uint64_t sum = 0;
@@ -77,6 +77,16 @@ class Movement {
     if (leaping_.possible()) sum += count_leaps(state, free, open, within);
     return sum;
   }
+  /// The same, for all but innermost loops.
+  [[gnu::noinline]] std::uint64_t count(Portable cpu, const State<N>& state, const Bits<N>& within) const {
+    return count_inlined(cpu, state, within);
+  }
+#ifdef LATRO_KERNEL_AVX2
+  LATRO_AVX2 [[gnu::noinline]] std::uint64_t count(Avx2 cpu, const State<N>& state,
+                                                   const Bits<N>& within) const {
+    return count_inlined(cpu, state, within);
+  }
+#endif
   /// Whether any free piece can move. A slide begins with a step.
   bool any(const State<N>& state) const {
     const Bits<N> open = empty(state);
@@ -124,12 +134,25 @@ class Movement {
     return !leaping_.possible() || each_leap(state, free, open, within, visit);
   }
 
-  /// Draws from the pairs that count() counts, of the pieces in `free`; calls drawn(from, to) for each pair
-  /// that is drawn until a later one takes its place. Precondition: `free` are free pieces of the mover.
-  template <class Cpu, class Drawn>
-  LATRO_INLINE void draw(Cpu cpu, const State<N>& state, const Bits<N>& free, const Bits<N>& within,
-                         Draw& draw, Drawn drawn) const {
+  /// Draws from the pairs that count() counts, of the pieces in `free`. If a pair is drawn, sets `from` and
+  /// `to` and returns true. Precondition: `free` are free pieces of the mover.
+  [[gnu::noinline]] bool draw(Portable cpu, const State<N>& state, const Bits<N>& free, const Bits<N>& within,
+                              Draw& draw, Square& from, Square& to) const {
+    return draw_on(cpu, state, free, within, draw, from, to);
+  }
+#ifdef LATRO_KERNEL_AVX2
+  LATRO_AVX2 [[gnu::noinline]] bool draw(Avx2 cpu, const State<N>& state, const Bits<N>& free,
+                                         const Bits<N>& within, Draw& draw, Square& from, Square& to) const {
+    return draw_on(cpu, state, free, within, draw, from, to);
+  }
+#endif
+
+ private:
+  template <class Cpu>
+  LATRO_INLINE bool draw_on(Cpu cpu, const State<N>& state, const Bits<N>& free, const Bits<N>& within,
+                            Draw& draw, Square& from, Square& to) const {
     const Bits<N> open = empty(state);
+    bool drawn = false;
     FourWays<N> ways;
     for (unsigned pair = 0; pair < pairs(); ++pair) {
       legs(cpu, free, open, pair, ways);
@@ -140,22 +163,25 @@ class Movement {
           if (i < count) break;
           i -= count;
         }
-        const Square to = nth(cpu, ways.way(lane) & within, i);
-        drawn(origin(to, pair, lane, free), to);
+        to = nth(cpu, ways.way(lane) & within, i);
+        from = origin(to, pair, lane, free);
+        drawn = true;
       });
     }
-    if (!leaping_.possible()) return;
+    if (!leaping_.possible()) return drawn;
     draw.add(count_leaps(state, free, open, within), [&](std::uint64_t i) {
-      const auto find = [&](Square from, Square to) {
+      drawn = true;
+      const auto find = [&](Square leaper, Square end) {
         if (i-- > 0) return true;
-        drawn(from, to);
+        from = leaper;
+        to = end;
         return false;
       };
       each_leap(state, free, open, within, find);
     });
+    return drawn;
   }
 
- private:
   /// The piece of `free` that reached `to` in the direction `lane` of FourWays: the nearest one, backwards.
   LATRO_INLINE Square origin(Square to, unsigned pair, std::size_t lane, const Bits<N>& free) const {
     const int back =

@@ -65,17 +65,29 @@ class PerftCount {
     } else {
       if (generator_.bonus() != Ruleset::Bonus::none)
         return apart(cpu, [&]() LATRO_INLINE_LAMBDA { return count_bonus_runs(cpu, state, scratch, steps); });
-      return movement_.count(cpu, state, grid_.all());
+      return count_legs(cpu, state, grid_.all());
     }
+  }
+  /// As Movement::count, in the innermost loop.
+  template <class Cpu>
+  LATRO_INLINE std::uint64_t count_legs(Cpu cpu, const State<N>& state, const Bits<N>& within) const {
+    if constexpr (is_fallback<Cpu, N>)
+      return movement_.count(cpu, state, within);
+    else
+      return movement_.count_inlined(cpu, state, within);
   }
 
   /// For a square where the suicide rule may forbid a movement, finds the pieces that can go there backwards
   /// from the square; one test is mostly enough for all of them.
   template <class Cpu>
   LATRO_INLINE std::uint64_t count_movements(Cpu cpu, const State<N>& state) const {
-    if (!capture_.has_risk()) return movement_.count(cpu, state, grid_.all());
+    if (!capture_.has_risk()) return count_legs(cpu, state, grid_.all());
     const Bits<N> risky = capture_.risky(grid_, state) & movement_.empty(state);
-    std::uint64_t sum = movement_.count(cpu, state, without(grid_.all(), risky));
+    return count_legs(cpu, state, without(grid_.all(), risky)) + count_onto(state, risky);
+  }
+  /// The number of movements to the squares of `risky`.
+  std::uint64_t count_onto(const State<N>& state, const Bits<N>& risky) const {
+    std::uint64_t sum = 0;
     if (risky.empty()) return sum;
     Bits<N> contested = capture_.contested(grid_, state, risky);
     while (contested.any()) sum += allowed_onto(state, contested.pop_front()).count();
@@ -88,7 +100,7 @@ class PerftCount {
     if (steps == 0) return 0;
     if (left.empty()) {
       --steps;
-      return count_movements(cpu, state);
+      return apart(cpu, [&]() LATRO_INLINE_LAMBDA { return count_movements(cpu, state); });
     }
     const Bits<N> one = Bits<N>::of(left.pop_front());
     State<N> without_one = state;

@@ -50,9 +50,7 @@ class RandomPly {
     } else if (generator_.bonus() != Ruleset::Bonus::none) {
       draw_runs(cpu, state, scratch, most, draw, ply);
     } else {
-      movement_.draw(cpu, state, movement_.movers(state), grid_.all(), draw,
-                     [&](Square from, Square to)
-                         LATRO_INLINE_LAMBDA { ply = {TurnKind::movement, false, from, to, {}, {}}; });
+      draw_legs(cpu, state, movement_.movers(state), grid_.all(), {}, draw, ply);
       ply.captured = capture_.taken(grid_, state, Bits<N>::of(ply.from), Bits<N>::of(ply.to));
     }
     return draw.seen();
@@ -82,21 +80,31 @@ class RandomPly {
     return room * (room - 1) / 2;
   }
 
+  /// The movements of one leg, as Movement::draw.
+  template <class Cpu>
+  LATRO_INLINE void draw_legs(Cpu cpu, const State<N>& state, const Bits<N>& free, const Bits<N>& within,
+                              const Bits<N>& removed, Draw& draw, Ply<N>& ply) const {
+    Square from;
+    Square to;
+    if (movement_.draw(cpu, state, free, within, draw, from, to))
+      ply = {TurnKind::movement, false, from, to, removed, {}};
+  }
+
   /// capture=bind: the movements after `removed` has been taken off `state`.
   template <class Cpu>
   LATRO_INLINE void draw_movements(Cpu cpu, const State<N>& state, const Bits<N>& removed, Draw& draw,
                                    Ply<N>& ply) const {
-    const auto set = [&](Square from, Square to)
-                         LATRO_INLINE_LAMBDA { ply = {TurnKind::movement, false, from, to, removed, {}}; };
     Bits<N> risky;
     if (capture_.has_risk()) risky = capture_.risky(grid_, state) & movement_.empty(state);
-    movement_.draw(cpu, state, movement_.movers(state), without(grid_.all(), risky), draw, set);
+    draw_legs(cpu, state, movement_.movers(state), without(grid_.all(), risky), removed, draw, ply);
     if (risky.empty()) return;
     Bits<N> contested = capture_.contested(grid_, state, risky);
     while (contested.any()) {
       const Square to = contested.pop_front();
       const Bits<N> origins = perft_count_.allowed_onto(state, to);
-      draw.add(origins.count(), [&](std::uint64_t i) { set(nth(cpu, origins, i), to); });
+      draw.add(origins.count(), [&](std::uint64_t i) {
+        ply = {TurnKind::movement, false, nth(cpu, origins, i), to, removed, {}};
+      });
     }
   }
 
@@ -124,10 +132,11 @@ class RandomPly {
 
   void draw_from_list(const State<N>& state, BonusStack<N>& scratch, std::uint64_t most, Draw& draw,
                       Ply<N>& ply) const {
-    generator_.each(state, scratch, [&](const Ply<N>& one) {
+    const auto add = [&](const Ply<N>& one) {
       draw.add(1, [&](std::uint64_t) { ply = one; });
       return draw.seen() < most;
-    });
+    };
+    generator_.each(state, scratch, PlyVisitor<N>(add));
   }
 
   /// bonus=may and bonus=must: visits the runs of the pieces that can capture, and draws from the legs of the
@@ -136,9 +145,7 @@ class RandomPly {
   LATRO_INLINE void draw_runs(Cpu cpu, const State<N>& state, BonusStack<N>& scratch, std::uint64_t most,
                               Draw& draw, Ply<N>& ply) const {
     Bits<N> takers = generator_.takers_of(state, capture_.taking_squares(grid_, state));
-    movement_.draw(cpu, state, without(movement_.movers(state), takers), grid_.all(), draw,
-                   [&](Square from, Square to)
-                       LATRO_INLINE_LAMBDA { ply = {TurnKind::movement, false, from, to, {}, {}}; });
+    draw_legs(cpu, state, without(movement_.movers(state), takers), grid_.all(), {}, draw, ply);
     if (takers.empty()) return;
     apart(cpu, [&]() LATRO_INLINE_LAMBDA {
       while (takers.any() && draw.seen() < most) {
