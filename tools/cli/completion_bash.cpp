@@ -8,12 +8,12 @@ namespace latro::tool {
 
 namespace {
 
-std::string quoted(std::string_view text) { return "'" + replaced(text, "'", R"('\'')") + "'"; }
+std::string bash_quoted(std::string_view text) { return "'" + replaced(text, "'", R"('\'')") + "'"; }
 
 // 'a' | 'b'
 std::string pattern(const std::vector<std::string>& names) {
   std::string out;
-  for (const auto& name : names) out.append(out.empty() ? "" : " | ").append(quoted(name));
+  for (const auto& name : names) out.append(out.empty() ? "" : " | ").append(bash_quoted(name));
   return out;
 }
 
@@ -29,7 +29,7 @@ std::string value_case(const std::string& names, const Values& values, WordLists
       break;
     case Values::Kind::files:
       call = "_{function}_files \"$2\"";
-      for (const auto& suffix : values.suffixes) call.append(" ").append(quoted(suffix));
+      for (const auto& suffix : values.suffixes) call.append(" ").append(bash_quoted(suffix));
       break;
   }
   return "    " + names + ") " + call + " ;;\n";
@@ -43,17 +43,17 @@ std::string value_cases(const OptionTable& table, WordLists& lists) {
     for (std::size_t i = 0; i < set.arguments->size(); ++i) {
       const bool last = i + 1 == set.arguments->size();
       const std::string name =
-          quoted(fmt::format("argument {}:", set.options.empty() ? "" : set.options.back()));
+          bash_quoted(fmt::format("argument {}:", set.options.empty() ? "" : set.options.back()));
       out += value_case(name + (last ? "*" : std::to_string(i + 1)), (*set.arguments)[i].values, lists);
     }
   return out;
 }
 
-std::string word_functions(const WordLists& lists) {
+std::string bash_word_functions(const WordLists& lists) {
   std::string out;
   for (std::size_t i = 0; i < lists.all().size(); ++i) {
     out += "_{function}_words_" + std::to_string(i + 1) + "() {\n  _{function}_words \"$1\"";
-    for (const auto& word : lists.all()[i]) out.append(" ").append(quoted(word.text));
+    for (const auto& word : lists.all()[i]) out.append(" ").append(bash_quoted(word.text));
     out += "\n}\n";
   }
   return out;
@@ -70,11 +70,11 @@ std::string word_cases(const OptionTable& table) {
   for (const auto& set : argument_sets(table))
     if (!set.options.empty())
       out += fmt::format("      {0} | {1}=*) arguments={1} ;;\n", pattern(set.options),
-                         quoted(set.options.back()));
+                         bash_quoted(set.options.back()));
   return out;
 }
 
-constexpr std::string_view script = R"(# Completion of {tool} for bash, printed by: {tool} --completion bash
+constexpr std::string_view bash_script = R"(# Completion of {tool} for bash, printed by: {tool} --completion bash
 # The package bash-completion is not needed.
 
 # _{function}_words BEGINNING WORD…
@@ -159,10 +159,10 @@ std::string bash_completion(const ToolInfo& info, const OptionTable& table) {
   const std::string cases = value_cases(table, lists);
   std::string options;
   for (const auto& spec : table.specs())
-    for (const auto& name : names_of(spec)) options.append(options.empty() ? "" : " ").append(quoted(name));
-  std::string text{script};
+    for (const auto& name : names_of(spec)) options.append(options.empty() ? "" : " ").append(bash_quoted(name));
+  std::string text{bash_script};
   text = replaced(text, "{value_cases}", cases);
-  text = replaced(text, "{word_functions}", word_functions(lists));
+  text = replaced(text, "{word_functions}", bash_word_functions(lists));
   text = replaced(text, "  {word_cases}", replaced(word_cases(table), "      ", "        "));
   text = replaced(text, "{options}", options);
   text = replaced(text, "{function}", function_name(info));

@@ -8,16 +8,16 @@ namespace latro::tool {
 
 namespace {
 
-std::string quoted(std::string_view text) {
+std::string fish_quoted(std::string_view text) {
   return "'" + replaced(replaced(text, R"(\)", R"(\\)"), "'", R"(\')") + "'";
 }
 
-std::string word_functions(const WordLists& lists) {
+std::string fish_word_functions(const WordLists& lists) {
   std::string out;
   for (std::size_t i = 0; i < lists.all().size(); ++i) {
     out += fmt::format("function __{{function}}_words_{}\n    printf '%s\\t%s\\n'", i + 1);
     for (const auto& word : lists.all()[i])
-      out.append(" ").append(quoted(word.text)).append(" ").append(quoted(word.meaning));
+      out.append(" ").append(fish_quoted(word.text)).append(" ").append(fish_quoted(word.meaning));
     out += "\nend\n\n";
   }
   return out;
@@ -43,7 +43,7 @@ std::string option_line(const OptionSpec& spec, WordLists& lists) {
   std::string line;
   const auto long_form = long_name(spec).substr(2);
   if (const auto name = short_name(spec); !name.empty()) line.append(" -s ").append(name.substr(1));
-  line.append(" -l ").append(long_form).append(" -d ").append(quoted(spec.help));
+  line.append(" -l ").append(long_form).append(" -d ").append(fish_quoted(spec.help));
   if (takes_next_word(spec)) line += spec.values.kind == Values::Kind::files ? " -r" : " -x";
   if (spec.arity != Arity::flag) line += offer(spec.values, lists);
   return line;
@@ -61,10 +61,10 @@ std::string condition(const std::vector<ArgumentSet>& sets, const ArgumentSet& s
         also(fmt::format("not __{{function}}_given {}", fmt::join(other.options, " ")));
   if (set.arguments->size() > 1)
     also(fmt::format("test (__{{function}}_count) {} {}", i + 1 == set.arguments->size() ? "-ge" : "-eq", i));
-  return out.empty() ? "" : " -n " + quoted(out);
+  return out.empty() ? "" : " -n " + fish_quoted(out);
 }
 
-constexpr std::string_view script = R"(# Completion of {tool} for fish, printed by: {tool} --completion fish
+constexpr std::string_view fish_script = R"(# Completion of {tool} for fish, printed by: {tool} --completion fish
 
 # How many arguments stand before the cursor.
 function __{function}_count
@@ -140,9 +140,9 @@ std::string fish_completion(const ToolInfo& info, const OptionTable& table) {
       const std::string what = offer(argument.values, lists);
       if (!what.empty()) lines.append(complete).append(condition(sets, set, i)).append(what).append("\n");
     }
-  std::string text{script};
+  std::string text{fish_script};
   text = replaced(text, "{before_value}", before_value);
-  text = replaced(text, "{functions}", word_functions(lists));
+  text = replaced(text, "{functions}", fish_word_functions(lists));
   text = replaced(text, "{lines}", lines);
   text = replaced(text, "{function}", function_name(info));
   return replaced(text, "{tool}", info.name);

@@ -8,7 +8,7 @@ namespace latro::tool {
 
 namespace {
 
-std::string quoted(std::string_view text) { return "'" + replaced(text, "'", R"('\'')") + "'"; }
+std::string zsh_quoted(std::string_view text) { return "'" + replaced(text, "'", R"('\'')") + "'"; }
 
 // For what a colon ends: a part of a specification, a word before its meaning.
 std::string message(std::string_view text) { return replaced(replaced(text, R"(\)", R"(\\)"), ":", R"(\:)"); }
@@ -20,13 +20,13 @@ std::string explanation(std::string_view text) {
   return "[" + replaced(out, "]", R"(\])") + "]";
 }
 
-std::string word_functions(const WordLists& lists) {
+std::string zsh_word_functions(const WordLists& lists) {
   std::string out;
   for (std::size_t i = 0; i < lists.all().size(); ++i) {
     out += fmt::format("_{{tool}}_words_{}() {{\n  local -a words\n  words=(\n", i + 1);
     for (const auto& word : lists.all()[i]) {
       const std::string text = message(word.text);
-      out += "    " + quoted(word.meaning.empty() ? text : text + ":" + word.meaning) + "\n";
+      out += "    " + zsh_quoted(word.meaning.empty() ? text : text + ":" + word.meaning) + "\n";
     }
     out += "  )\n  _describe -t words value words\n}\n\n";
   }
@@ -71,7 +71,7 @@ std::string option_lines(const OptionSpec& spec, WordLists& lists) {
       mark = is_long ? "=" : "+";
     std::string offered = others;
     offered.append(name).append(mark).append(explanation(spec.help)).append(value);
-    lines.append("    ").append(quoted(offered)).append("\n");
+    lines.append("    ").append(zsh_quoted(offered)).append("\n");
   }
   return lines;
 }
@@ -81,14 +81,14 @@ std::string argument_lines(const std::vector<Argument>& arguments, WordLists& li
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     const bool last = i + 1 == arguments.size();
     lines += "      " +
-             quoted(fmt::format("{}:{}:{}", last ? "*" : std::to_string(i + 1), message(arguments[i].name),
+             zsh_quoted(fmt::format("{}:{}:{}", last ? "*" : std::to_string(i + 1), message(arguments[i].name),
                                 action(arguments[i].values, lists))) +
              "\n";
   }
   return lines;
 }
 
-constexpr std::string_view script = R"(#compdef {tool}
+constexpr std::string_view zsh_script = R"(#compdef {tool}
 # Completion of {tool} for zsh, printed by: {tool} --completion zsh
 
 {functions}_{tool}() {
@@ -123,8 +123,8 @@ std::string zsh_completion(const ToolInfo& info, const OptionTable& table) {
       arguments += fmt::format("  if (( ${{words[(I)({})(|=*)]}} )); then\n    arguments=(\n{}    )\n  fi\n",
                                fmt::join(set.options, "|"), lines);
   }
-  std::string text{script};
-  text = replaced(text, "{functions}", word_functions(lists));
+  std::string text{zsh_script};
+  text = replaced(text, "{functions}", zsh_word_functions(lists));
   text = replaced(text, "{options}", options);
   text = replaced(text, "{arguments}", arguments);
   return replaced(text, "{tool}", info.name);

@@ -78,7 +78,7 @@ std::function<void(std::string_view)> into(T& target, std::uint64_t least, std::
   };
 }
 
-std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
+std::string in_quotes(std::string_view text) { return "'" + std::string(text) + "'"; }
 
 /// The number of zeros for which a suffix is written: none, k, M, G, or an exponent such as e6.
 std::optional<unsigned> zeros_of(std::string_view suffix) {
@@ -120,13 +120,13 @@ std::uint64_t parse_number(std::string_view text, std::uint64_t least, std::uint
   std::uint64_t number = 0;
   const std::string_view digits = text.substr(0, text.find_first_not_of("0123456789"));
   const auto zeros = zeros_of(text.substr(digits.size()));
-  if (digits.empty() || !zeros) throw UsageError(quoted(text) + " is not a whole number");
+  if (digits.empty() || !zeros) throw UsageError(in_quotes(text) + " is not a whole number");
   const bool fits = std::from_chars(digits.data(), digits.data() + digits.size(), number).ec == std::errc{} &&
                     multiply_by_ten(number, *zeros);
   if (fits && number >= least && number <= most) return number;
   if (most == std::numeric_limits<std::uint64_t>::max() && (!fits || number >= least))
-    throw UsageError(quoted(text) + " is too large");
-  throw UsageError(quoted(text) + " is not between " + std::to_string(least) + " and " +
+    throw UsageError(in_quotes(text) + " is too large");
+  throw UsageError(in_quotes(text) + " is not between " + std::to_string(least) + " and " +
                    std::to_string(most));
 }
 
@@ -298,7 +298,7 @@ std::string OptionTable::join_words(const std::vector<std::string_view>& words) 
 }
 
 UsageError OptionTable::unknown_word(std::string_view value, const std::vector<std::string_view>& known) {
-  std::string message = quoted(value) + " is not one of";
+  std::string message = in_quotes(value) + " is not one of";
   for (std::size_t i = 0; i < known.size(); ++i)
     message.append(i == 0 ? " " : i + 1 == known.size() ? " and " : ", ").append(known[i]);
   return UsageError(message);

@@ -19,7 +19,7 @@ struct Close {
 };
 using ConverterHandle = std::unique_ptr<UConverter, Close>;
 
-ConverterHandle open(std::string_view name) {
+ConverterHandle open_converter(std::string_view name) {
   UErrorCode status = U_ZERO_ERROR;
   return ConverterHandle(ucnv_open(std::string(name).c_str(), &status));
 }
@@ -58,8 +58,8 @@ std::string_view DecodedSource::encoding() {
   encoding_ = utf16_encoding(bytes_);
   if (encoding_.empty()) return encoding_;
   converter_ = std::make_unique<Converter>();
-  converter_->from = open(encoding_);
-  converter_->to = open("UTF-8");
+  converter_->from = open_converter(encoding_);
+  converter_->to = open_converter("UTF-8");
   if (!converter_->from || !converter_->to) encoding_ = {};
   return encoding_;
 }

@@ -179,9 +179,9 @@ struct Claim {
 };
 
 /// The reports of an engine in one search.
-class Claims {
+class EngineClaims {
  public:
-  explicit Claims(unsigned lines) : lines_(std::max(1u, lines)) {}
+  explicit EngineClaims(unsigned lines) : lines_(std::max(1u, lines)) {}
 
   /// Whether there is something better now than before.
   bool hear(const UgiInfo& info) {
@@ -222,7 +222,7 @@ class EngineAnalyst final : public Engine {
     if (game.outcome().over()) return {};
     prepare(game, limits.lines);
     const Time begin = Clock::now();
-    Claims claims(limits.lines);
+    EngineClaims claims(limits.lines);
     const std::string best = search(go_command(limits), limits, begin, claims, [&] {
       if (on_progress) on_progress(analysis(game, claims, begin));
     });
@@ -240,7 +240,7 @@ class EngineAnalyst final : public Engine {
       const milliseconds time(static_cast<std::int64_t>(std::min<std::uint64_t>(*left, 1'000'000'000)));
       patience.time = std::min(time, limits.time.value_or(time));
     }
-    Claims claims(1);
+    EngineClaims claims(1);
     const std::string best = search(go, patience, Clock::now(), claims, [] {});
     if (best.empty() || best == no_ugi_turn)
       talk_.fail_illegal("its bestmove is none, but there are legal turns");
@@ -286,7 +286,7 @@ class EngineAnalyst final : public Engine {
   }
 
   /// Starts a search, and reads until the engine sends its best turn.
-  std::string search(const UgiGo& go, const SearchLimits& limits, Time begin, Claims& claims,
+  std::string search(const UgiGo& go, const SearchLimits& limits, Time begin, EngineClaims& claims,
                      const std::function<void()>& on_progress) {
     talk_.say(go);
     const EngineTimes& times = talk_.times();
@@ -323,7 +323,7 @@ class EngineAnalyst final : public Engine {
   }
 
   /// The engine's reports that make sense; lines without a score or turns are dropped.
-  Analysis analysis(const Game& game, const Claims& claims, Time begin) {
+  Analysis analysis(const Game& game, const EngineClaims& claims, Time begin) {
     Analysis analysis;
     analysis.depth = static_cast<unsigned>(std::min<std::uint64_t>(claims.depth(), 1'000'000));
     analysis.nodes = claims.nodes();
@@ -346,7 +346,7 @@ class EngineAnalyst final : public Engine {
     return analysis;
   }
 
-  Analysis final_analysis(const Game& game, const Claims& claims, Time begin, const std::string& best) {
+  Analysis final_analysis(const Game& game, const EngineClaims& claims, Time begin, const std::string& best) {
     if (best.empty() || best == no_ugi_turn) talk_.fail("its bestmove is none, but there are legal turns");
     const Turn first = turn(game, best, "its bestmove");
     Analysis result = analysis(game, claims, begin);

@@ -8,8 +8,8 @@ namespace {
 
 /// A reader of any format has at most this many bytes read after the start of the game that it delivers next:
 /// the longest record has 4 MiB.
-constexpr std::size_t most_ahead = std::size_t{8} << 20;
-constexpr std::size_t most_kept = 2 * most_ahead;
+constexpr std::size_t most_verbatim_ahead = std::size_t{8} << 20;
+constexpr std::size_t most_kept = 2 * most_verbatim_ahead;
 /// Bytes that are no longer needed are removed when there are so many, not game by game.
 constexpr std::size_t least_dropped = std::size_t{1} << 20;
 
@@ -36,7 +36,7 @@ std::size_t VerbatimSource::read(char* into, std::size_t size) {
   kept_.append(into, count);
   if (kept_.size() <= most_kept) return count;
   // The reader skips text: what is so far back belongs to the present game.
-  const std::uint64_t before = base_ + kept_.size() - most_ahead;
+  const std::uint64_t before = base_ + kept_.size() - most_verbatim_ahead;
   if (taker_ != nullptr && at_ < before) {
     taker_->bytes(text(at_, before));
     at_ = before;

@@ -19,10 +19,10 @@ namespace latro::tool {
 
 namespace {
 
-constexpr std::size_t most_peeked = 4096;
+constexpr std::size_t most_peeked_for_rules = 4096;
 constexpr std::size_t most_query_bytes = 65'536;
 
-std::string contents(const std::string& path) {
+std::string file_text(const std::string& path) {
   Input input(path);
   std::string text;
   std::array<char, 4096> block{};
@@ -40,7 +40,7 @@ Expected<std::vector<PlayedGame>, std::string> read_games(const std::string& pat
   try {
     Input input(path);
     PeekedSource source(input);
-    const Format& format = detect_format(source.peek(most_peeked, is_enough_to_detect), path);
+    const Format& format = detect_format(source.peek(most_peeked_for_rules, is_enough_to_detect), path);
     const auto games = format.source(source, {});
     GameCheck check(CheckOptions{});
     std::vector<PlayedGame> out;
@@ -88,7 +88,7 @@ std::string in_quotes(std::string_view text) {
 
 Where::Where(Run& run, const WhereOptions& options) {
   std::vector<QueryText> queries = options.queries;
-  for (const std::string& file : options.files) queries.push_back({"--query-file", contents(file)});
+  for (const std::string& file : options.files) queries.push_back({"--query-file", file_text(file)});
   if (queries.empty()) return;
   std::vector<std::string> texts;
   texts.reserve(queries.size());

@@ -29,7 +29,7 @@ constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20;
 /// Larger pages take long to open, also on a fast machine.
 constexpr std::uint64_t usual_most = 64 * mebibyte;
 
-void check_together(const RenderOptions& options, const std::string& output) {
+void check_page_options(const RenderOptions& options, const std::string& output) {
   check_is_html("-o", output);
   if (options.frames || options.columns > 0 || options.animate || options.score)
     throw UsageError("--frames, --sheet, --animate, --score and --html: only one of them at a time");
@@ -103,7 +103,7 @@ std::string engine_file() {
 }  // namespace
 
 void render_page(Run& run, const RenderOptions& options) {
-  check_together(options, run.options().output);
+  check_page_options(options, run.options().output);
   const Theme theme = theme_argument(options.theme.value_or("auto"));
   PageOptions how;
   how.pictures.theme = &theme;

@@ -17,7 +17,7 @@ constexpr std::size_t long_line = 4096;
 /// "a2-a3 "; where turns are shorter, the vector grows as usual.
 constexpr std::size_t usual_turn_size = 6;
 
-void join(std::string& comment, std::string_view more) {
+void join_comment(std::string& comment, std::string_view more) {
   if (!comment.empty() && !more.empty()) comment += ' ';
   comment += more;
 }
@@ -81,13 +81,13 @@ void PlayedGameBuilder::nag(unsigned nag) { line_.moves.back().nags.push_back(na
 
 void PlayedGameBuilder::comment(std::string_view raw) {
   const bool is_first = line_.moves.empty() && outer_.empty();
-  join(is_first           ? comment_
+  join_comment(is_first           ? comment_
        : line_.after_turn ? line_.moves.back().comment
                           : line_.pending,
        comment_value(raw));
 }
 
-void PlayedGameBuilder::comment_before(std::string_view raw) { join(line_.pending, comment_value(raw)); }
+void PlayedGameBuilder::comment_before(std::string_view raw) { join_comment(line_.pending, comment_value(raw)); }
 
 void PlayedGameBuilder::property(std::string_view name, std::span<const std::string> values) {
   auto& properties = line_.moves.empty() ? game_->properties : line_.moves.back().properties;
@@ -122,7 +122,7 @@ PlayedGame* PlayedGameBuilder::beginning(std::size_t broken_at) {
 }
 
 void PlayedGameBuilder::close(Line& line) {
-  if (!line.moves.empty()) join(line.moves.back().comment, std::exchange(line.pending, {}));
+  if (!line.moves.empty()) join_comment(line.moves.back().comment, std::exchange(line.pending, {}));
 }
 
 CheckedGame GameCheck::check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) {

@@ -56,30 +56,30 @@ inline constexpr std::string_view expectation<setup_end> = "'/' or the end of th
 namespace {
 
 template <typename Rule>
-struct action {};
+struct descriptor_action {};
 
 template <>
-struct action<grammar::word> {
+struct descriptor_action<grammar::word> {
   template <typename ActionInput>
   static void apply(const ActionInput& in, Tokens& tokens) {
     tokens.word = syntax::span_of(in);
   }
 };
 template <>
-struct action<grammar::key> : action<grammar::word> {};
+struct descriptor_action<grammar::key> : descriptor_action<grammar::word> {};
 template <>
-struct action<grammar::value> {
+struct descriptor_action<grammar::value> {
   template <typename ActionInput>
   static void apply(const ActionInput& in, Tokens& tokens) {
     tokens.value = syntax::span_of(in);
   }
 };
 template <>
-struct action<grammar::preset> {
+struct descriptor_action<grammar::preset> {
   static void apply0(Tokens& tokens) { tokens.list.push_back({tokens.word, {}}); }
 };
 template <>
-struct action<grammar::assignment> {
+struct descriptor_action<grammar::assignment> {
   static void apply0(Tokens& tokens) { tokens.list.push_back({tokens.word, tokens.value}); }
 };
 
@@ -98,7 +98,7 @@ struct size_action<grammar::digits> {
 template <typename Rule>
 struct setup_action : fen_action<Rule> {};
 
-[[noreturn]] void refuse(Span span, std::string message) {
+[[noreturn]] void refuse_ruleset(Span span, std::string message) {
   throw Fault{Code::bad_rules, span, std::move(message)};
 }
 
@@ -111,7 +111,7 @@ void parse_board(Ruleset& ruleset, std::string_view value, Span token) {
   Size size;
   const bool parsed = tao::pegtl::parse<whole_size, size_action>(in, size);
   if (!parsed || !size.sides[0] || !size.sides[1])
-    refuse(token, fmt::format("board is FILESxRANKS, {} to {} of each, such as 8x8, not {}",
+    refuse_ruleset(token, fmt::format("board is FILESxRANKS, {} to {} of each, such as 8x8, not {}",
                               BoardSize::min_side, BoardSize::max_side, syntax::show_text(value)));
   ruleset.board = {static_cast<std::uint8_t>(*size.sides[0]), static_cast<std::uint8_t>(*size.sides[1])};
 }
@@ -127,9 +127,9 @@ void parse_setup(Ruleset& ruleset, std::string_view value, Span token) {
   } catch (const Fault& fault) {
     reason = fault.message;
   }
-  if (!reason.empty()) refuse(token, fmt::format("the setup is no board: {}", reason));
+  if (!reason.empty()) refuse_ruleset(token, fmt::format("the setup is no board: {}", reason));
   const Position position = builder.finish(value.size()).position;
-  if (position.bound.any()) refuse(token, "a setup has no bound pieces");
+  if (position.bound.any()) refuse_ruleset(token, "a setup has no bound pieces");
   ruleset.setup.reset();
   if (position.occupied().any())
     ruleset.setup = Setup{position.board, position.pieces[0], position.pieces[1], position.duces};
@@ -140,7 +140,7 @@ void parse_number(const KeyInfo& entry, Ruleset& ruleset, std::string_view value
   const bool is_number = tao::pegtl::parse<tao::pegtl::seq<grammar::digits, tao::pegtl::eof>>(in);
   const auto number = is_number ? number_within(value, entry.least, entry.most) : std::nullopt;
   if (!number)
-    refuse(token, fmt::format("{} is a number from {} to {}, not {}", entry.name, entry.least, entry.most,
+    refuse_ruleset(token, fmt::format("{} is a number from {} to {}, not {}", entry.name, entry.least, entry.most,
                               syntax::show_text(value)));
   entry.set(ruleset, static_cast<std::uint32_t>(*number));
 }
@@ -151,7 +151,7 @@ void parse_choice(const KeyInfo& entry, Ruleset& ruleset, std::string_view value
     return entry.set(ruleset, static_cast<std::uint32_t>(found - entry.choices.begin()));
   const auto nearest = nearest_name(entry.choices.begin(), entry.choices.end(), value,
                                     [](std::string_view name) { return name; });
-  refuse(token, fmt::format("{} is one of {}, not {}{}", entry.name, fmt::join(entry.choices, ", "),
+  refuse_ruleset(token, fmt::format("{} is one of {}, not {}{}", entry.name, fmt::join(entry.choices, ", "),
                             syntax::show_text(value), suggestion(nearest)));
 }
 
@@ -172,10 +172,10 @@ void apply_preset(DescriptorText& out, std::string_view name, Span token) {
   const Preset* const preset = find_preset(name);
   if (!preset) {
     if (const auto key = key_by_name(name))
-      refuse(token, fmt::format("the key {} needs a value, such as {}", name, setting(Ruleset{}, *key)));
+      refuse_ruleset(token, fmt::format("the key {} needs a value, such as {}", name, setting(Ruleset{}, *key)));
     const auto nearest = nearest_name(presets().begin(), presets().end(), name,
                                       [](const Preset& known) { return known.name; });
-    refuse(token,
+    refuse_ruleset(token,
            fmt::format("there is no preset called {}{}", syntax::show_text(name), suggestion(nearest)));
   }
   out.ruleset = preset->ruleset;
@@ -189,7 +189,7 @@ void apply_setting(DescriptorText& out, std::string_view name, std::string_view 
   if (!key) {
     const auto nearest = nearest_name(key_table().begin(), key_table().end(), name,
                                       [](const KeyInfo& entry) { return entry.name; });
-    refuse(token, fmt::format("there is no key called {}{}", syntax::show_text(name), suggestion(nearest)));
+    refuse_ruleset(token, fmt::format("there is no key called {}{}", syntax::show_text(name), suggestion(nearest)));
   }
   parse_value(info(*key), out.ruleset, value, token);
   out.spans[static_cast<std::size_t>(*key)] = token;
@@ -233,7 +233,7 @@ Expected<DescriptorText, Fault> parse_descriptor(std::string_view text) {
   out.spans.fill({0, text.size()});
   const auto part = [&](Span span) { return text.substr(span.begin, span.end - span.begin); };
   try {
-    tao::pegtl::parse<tao::pegtl::must<grammar::descriptor>, action, syntax::syntax_control>(in, tokens);
+    tao::pegtl::parse<tao::pegtl::must<grammar::descriptor>, descriptor_action, syntax::syntax_control>(in, tokens);
     for (const Token& token : tokens.list)
       if (token.value == Span{})
         apply_preset(out, part(token.name), token.span());

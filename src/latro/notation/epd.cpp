@@ -48,10 +48,10 @@ inline constexpr std::string_view expectation<epd_end> = "an opcode or the end o
 namespace {
 
 template <typename Rule>
-struct action : turn_action<Rule>, fen_action<Rule> {};
+struct epd_action : turn_action<Rule>, fen_action<Rule> {};
 
 template <>
-struct action<grammar::turn> {
+struct epd_action<grammar::turn> {
   template <typename ActionInput>
   static void apply(const ActionInput& in, Line& line) {
     line.turns.push_back(line.turn.finish(syntax::span_of(in)));
@@ -60,7 +60,7 @@ struct action<grammar::turn> {
 };
 
 template <>
-struct action<grammar::turns> {
+struct epd_action<grammar::turns> {
   template <typename ActionInput>
   static void apply(const ActionInput& in, Line& line) {
     line.opcode.value_span = syntax::span_of(in);
@@ -70,7 +70,7 @@ struct action<grammar::turns> {
 };
 
 template <>
-struct action<grammar::integer> {
+struct epd_action<grammar::integer> {
   template <typename ActionInput>
   static void apply(const ActionInput& in, Line& line) {
     const Span span = syntax::span_of(in);
@@ -89,7 +89,7 @@ struct action<grammar::integer> {
 };
 
 template <>
-struct action<grammar::quote_begin> {
+struct epd_action<grammar::quote_begin> {
   template <typename ActionInput>
   static void apply(const ActionInput& in, Line& line) {
     line.quote = syntax::span_of(in).begin;
@@ -97,7 +97,7 @@ struct action<grammar::quote_begin> {
 };
 
 template <>
-struct action<grammar::quoted_text> {
+struct epd_action<grammar::quoted_text> {
   template <typename ActionInput>
   static void apply(const ActionInput& in, Line& line) {
     line.opcode.value_span = syntax::span_of(in);
@@ -106,7 +106,7 @@ struct action<grammar::quoted_text> {
 };
 
 template <>
-struct action<grammar::identifier> {
+struct epd_action<grammar::identifier> {
   template <typename ActionInput>
   static void apply(const ActionInput& in, Line& line) {
     line.opcode = {};
@@ -115,7 +115,7 @@ struct action<grammar::identifier> {
 };
 
 template <>
-struct action<grammar::opcode> {
+struct epd_action<grammar::opcode> {
   template <typename ActionInput>
   static void apply(const ActionInput& in, Line& line) {
     line.opcode.span = syntax::span_of(in);
@@ -153,7 +153,7 @@ Expected<EpdLine, Fault> parse_epd(std::string_view line) {
   syntax::Input in(line.data(), line.data() + line.size(), "");
   Line state;
   try {
-    tao::pegtl::parse<one_line, action, syntax::syntax_control>(in, state);
+    tao::pegtl::parse<one_line, epd_action, syntax::syntax_control>(in, state);
   } catch (const syntax::SyntaxError& error) {
     return unexpected(epd_fault(line, state, error));
   } catch (const Fault& fault) {

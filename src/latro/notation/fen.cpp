@@ -24,9 +24,9 @@ struct fen_end : tao::pegtl::eof {};
 struct whole_fen : tao::pegtl::must<grammar::fen, fen_end> {};
 
 template <typename Rule>
-struct action : fen_action<Rule> {};
+struct fen_text_action : fen_action<Rule> {};
 
-[[noreturn]] void refuse(Span span, std::string message) {
+[[noreturn]] void refuse_fen(Span span, std::string message) {
   throw Fault{Code::bad_fen, span, std::move(message)};
 }
 
@@ -89,18 +89,18 @@ void FenBuilder::empties(std::string_view digits, Span span) {
 
 void FenBuilder::add_cells(std::uint64_t count, Cell cell) {
   if (count > BoardSize::max_side - (cells_.size() - rank_start_))
-    refuse(cell.span, fmt::format("a rank has at most {} squares", BoardSize::max_side));
+    refuse_fen(cell.span, fmt::format("a rank has at most {} squares", BoardSize::max_side));
   cells_.insert(cells_.end(), static_cast<std::size_t>(count), cell);
 }
 
 void FenBuilder::end_rank(Span span) {
   const std::size_t files = cells_.size() - rank_start_;
   if (files < BoardSize::min_side)
-    refuse(span, fmt::format("a rank has at least {} squares", BoardSize::min_side));
+    refuse_fen(span, fmt::format("a rank has at least {} squares", BoardSize::min_side));
   if (ranks_ > 0 && files != files_)
-    refuse(span, fmt::format("this rank has {} squares, the ranks before it have {}", files, files_));
+    refuse_fen(span, fmt::format("this rank has {} squares, the ranks before it have {}", files, files_));
   if (ranks_ == BoardSize::max_side)
-    refuse(span, fmt::format("a board has at most {} ranks", BoardSize::max_side));
+    refuse_fen(span, fmt::format("a board has at most {} ranks", BoardSize::max_side));
   files_ = files;
   rank_start_ = cells_.size();
   ++ranks_;
@@ -108,7 +108,7 @@ void FenBuilder::end_rank(Span span) {
 
 void FenBuilder::end_board(Span span) {
   if (ranks_ < BoardSize::min_side)
-    refuse(span, fmt::format("a board has at least {} ranks", BoardSize::min_side));
+    refuse_fen(span, fmt::format("a board has at least {} ranks", BoardSize::min_side));
   const BoardSize board{static_cast<std::uint8_t>(files_), static_cast<std::uint8_t>(ranks_)};
   text_.board_span = span;
   text_.position.board = board;
@@ -122,12 +122,12 @@ void FenBuilder::end_board(Span span) {
 }
 
 void FenBuilder::holding(std::string_view digits, Span span) {
-  if (letter_place_ < next_place_) refuse(span, "pieces in hand are written once each, in the order S D s d");
+  if (letter_place_ < next_place_) refuse_fen(span, "pieces in hand are written once each, in the order S D s d");
   next_place_ = letter_place_ + 1;
   const auto count =
       digits.empty() ? std::optional<std::uint64_t>(1) : number_within(digits, 1, BoardSize::max_squares);
   if (!count)
-    refuse(span, fmt::format("a side has 1 to {} pieces of a kind in hand, or they are left out",
+    refuse_fen(span, fmt::format("a side has 1 to {} pieces of a kind in hand, or they are left out",
                              BoardSize::max_squares));
   Hand& hand = text_.position.hands[index_of(letter_.side)];
   (letter_.kind == PieceType::dux ? hand.duces : hand.soldiers) = static_cast<std::uint16_t>(*count);
@@ -135,13 +135,13 @@ void FenBuilder::holding(std::string_view digits, Span span) {
 
 void FenBuilder::quiet(std::string_view digits, Span span) {
   const auto count = number_within(digits, 0, most_counted);
-  if (!count) refuse(span, fmt::format("the number of quiet turns is at most {}", most_counted));
+  if (!count) refuse_fen(span, fmt::format("the number of quiet turns is at most {}", most_counted));
   text_.position.quiet = static_cast<std::uint32_t>(*count);
 }
 
 void FenBuilder::ordinal(std::string_view digits, Span span) {
   const auto count = number_within(digits, 1, most_counted);
-  if (!count) refuse(span, fmt::format("turns are numbered from 1 to {}", most_counted));
+  if (!count) refuse_fen(span, fmt::format("turns are numbered from 1 to {}", most_counted));
   text_.position.number = static_cast<std::uint32_t>(*count);
   complete_ = true;
 }
@@ -155,7 +155,7 @@ Expected<FenText, Fault> parse_fen(std::string_view text) {
   syntax::Input in(text.data(), text.data() + text.size(), "");
   FenBuilder builder;
   try {
-    tao::pegtl::parse<whole_fen, action, syntax::syntax_control>(in, builder);
+    tao::pegtl::parse<whole_fen, fen_text_action, syntax::syntax_control>(in, builder);
   } catch (const syntax::SyntaxError& error) {
     return unexpected(syntax::syntax_fault(Code::bad_fen, text, error));
   } catch (const Fault& fault) {
@@ -264,9 +264,9 @@ char* put_state(char* to, const Position& position) {
 
 /// Bound pieces on every square, a bar after every rank, one spare byte.
 constexpr std::size_t most_board_size = std::size_t{2} * BoardSize::max_squares + BoardSize::max_side + 1;
-constexpr std::size_t most_digits = 10;
+constexpr std::size_t most_fen_digits = 10;
 /// All fields with the blanks before them. FenSeries writes some more bytes that mean nothing.
-static_assert(most_fen_size >= most_board_size + 2 + 4 * (most_digits + 1) + 1 + 2 * (most_digits + 1) +
+static_assert(most_fen_size >= most_board_size + 2 + 4 * (most_fen_digits + 1) + 1 + 2 * (most_fen_digits + 1) +
                                    std::size_t{2} * BoardSize::max_side);
 
 }  // namespace

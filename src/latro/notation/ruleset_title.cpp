@@ -18,18 +18,18 @@ namespace {
 using Key = Ruleset::Key;
 using Phrases = std::span<const std::string_view>;
 
-constexpr auto dux_starts =
+constexpr auto dux_starts_words =
     names_by_value<Ruleset::DuxStart>({{Ruleset::DuxStart::none, "no dux"},
                                        {Ruleset::DuxStart::front, "a dux in front"},
                                        {Ruleset::DuxStart::within, "a dux in the row"}});
-constexpr auto closings =
+constexpr auto closings_words =
     names_by_value<Ruleset::Closed>({{Ruleset::Closed::none, "middle square open"},
                                      {Ruleset::Closed::centre, "middle square closed at first"}});
-constexpr auto moves = names_by_value<Ruleset::MoveKind>(
+constexpr auto moves_words = names_by_value<Ruleset::MoveKind>(
     {{Ruleset::MoveKind::step, "moves of one square"}, {Ruleset::MoveKind::slide, "moves of any length"}});
-constexpr auto line_counts = names_by_value<Ruleset::Lines>(
+constexpr auto line_counts_words = names_by_value<Ruleset::Lines>(
     {{Ruleset::Lines::four, "no diagonals"}, {Ruleset::Lines::eight, "diagonals too"}});
-constexpr auto leaps = names_by_value<Ruleset::Leap>(
+constexpr auto leaps_words = names_by_value<Ruleset::Leap>(
     {{Ruleset::Leap::none, "no leaps"},
      {Ruleset::Leap::any, "leaps over all pieces"},
      {Ruleset::Leap::enemy, "leaps over enemies"},
@@ -42,33 +42,33 @@ constexpr auto dux_leaps = names_by_value<Ruleset::Leap>(
      {Ruleset::Leap::enemy, "a dux leaps over enemies"},
      {Ruleset::Leap::friends, "a dux leaps over own pieces"},
      {Ruleset::Leap::friend_or_bound, "a dux leaps over own pieces and bound enemies"}});
-constexpr auto captures = names_by_value<Ruleset::Capture>(
+constexpr auto captures_words = names_by_value<Ruleset::Capture>(
     {{Ruleset::Capture::remove, "capture at once"}, {Ruleset::Capture::bind, "capture by binding"}});
-constexpr auto binds = names_by_value<Ruleset::Bind>(
+constexpr auto binds_words = names_by_value<Ruleset::Bind>(
     {{Ruleset::Bind::arrival, "bound by moves only"}, {Ruleset::Bind::standing, "bound whoever moved"}});
-constexpr auto corners = names_by_value<Ruleset::Corner>({{Ruleset::Corner::none, "no captures in corners"},
+constexpr auto corners_words = names_by_value<Ruleset::Corner>({{Ruleset::Corner::none, "no captures in corners"},
                                                           {Ruleset::Corner::pincer, "captures in corners"},
                                                           {Ruleset::Corner::hostile, "hostile corners"}});
-constexpr auto dux_strengths =
+constexpr auto dux_strengths_words =
     names_by_value<Ruleset::DuxStrength>({{Ruleset::DuxStrength::soldier, "a dux is captured like a soldier"},
                                           {Ruleset::DuxStrength::immune, "a dux is never captured"}});
-constexpr auto suicides =
+constexpr auto suicides_words =
     names_by_value<Ruleset::Suicide>({{Ruleset::Suicide::safe, "safe between two enemies"},
                                       {Ruleset::Suicide::forbidden, "no moves between two enemies"},
                                       {Ruleset::Suicide::bound, "bound after a move between two enemies"}});
-constexpr auto removals =
+constexpr auto removals_words =
     names_by_value<Ruleset::Removal>({{Ruleset::Removal::turn, "a removal is a turn"},
                                       {Ruleset::Removal::before, "removals before the move"}});
-constexpr auto bonuses =
+constexpr auto bonuses_words =
     names_by_value<Ruleset::Bonus>({{Ruleset::Bonus::none, "no second move after a capture"},
                                     {Ruleset::Bonus::may, "a piece may move on after a capture"},
                                     {Ruleset::Bonus::must, "a piece must move on after a capture"}});
-constexpr auto stucks = names_by_value<Ruleset::Stuck>(
+constexpr auto stucks_words = names_by_value<Ruleset::Stuck>(
     {{Ruleset::Stuck::lose, "lost without a turn"},
      {Ruleset::Stuck::pass, "a side without a turn passes"},
      {Ruleset::Stuck::pass_count, "pieces are counted if neither side has a turn"},
      {Ruleset::Stuck::count, "pieces are counted if a side has no turn"}});
-constexpr auto repeats = names_by_value<Ruleset::Repeat>({{Ruleset::Repeat::free, "repetition allowed"},
+constexpr auto repeats_words = names_by_value<Ruleset::Repeat>({{Ruleset::Repeat::free, "repetition allowed"},
                                                           {Ruleset::Repeat::forbidden, "no repetition"},
                                                           {Ruleset::Repeat::draw, "repetition draws"}});
 
@@ -76,37 +76,37 @@ constexpr auto repeats = names_by_value<Ruleset::Repeat>({{Ruleset::Repeat::free
 Phrases phrases(Key key) {
   switch (key) {
     case Key::dux_start:
-      return dux_starts;
+      return dux_starts_words;
     case Key::closed:
-      return closings;
+      return closings_words;
     case Key::move:
-      return moves;
+      return moves_words;
     case Key::lines:
-      return line_counts;
+      return line_counts_words;
     case Key::leap:
-      return leaps;
+      return leaps_words;
     case Key::chain:
       return chains;
     case Key::dux_leap:
       return dux_leaps;
     case Key::capture:
-      return captures;
+      return captures_words;
     case Key::bind:
-      return binds;
+      return binds_words;
     case Key::corner:
-      return corners;
+      return corners_words;
     case Key::dux:
-      return dux_strengths;
+      return dux_strengths_words;
     case Key::suicide:
-      return suicides;
+      return suicides_words;
     case Key::removal:
-      return removals;
+      return removals_words;
     case Key::bonus:
-      return bonuses;
+      return bonuses_words;
     case Key::stuck:
-      return stucks;
+      return stucks_words;
     case Key::repeat:
-      return repeats;
+      return repeats_words;
     case Key::board:
     case Key::setup:
     case Key::rows:
@@ -120,7 +120,7 @@ Phrases phrases(Key key) {
   return {};
 }
 
-std::string counted(std::uint32_t number, std::string_view one, std::string_view many) {
+std::string count_words(std::uint32_t number, std::string_view one, std::string_view many) {
   return number == 1 ? fmt::format("one {}", one) : fmt::format("{} {}", number, many);
 }
 
@@ -128,17 +128,17 @@ std::string counted(std::uint32_t number, std::string_view one, std::string_view
 std::string quantity(const Ruleset& rules, Key key) {
   if (key == Key::board) return fmt::format("board of {}×{}", rules.board.files, rules.board.ranks);
   if (key == Key::setup) return rules.setup ? "an array of its own" : "";
-  if (key == Key::rows) return rules.rows == 0 ? "" : counted(rules.rows, "row a side", "rows a side");
+  if (key == Key::rows) return rules.rows == 0 ? "" : count_words(rules.rows, "row a side", "rows a side");
   if (key == Key::pieces)
-    return rules.pieces == 0 ? "" : counted(rules.pieces, "piece a side", "pieces a side");
+    return rules.pieces == 0 ? "" : count_words(rules.pieces, "piece a side", "pieces a side");
   if (key == Key::duces)
-    return rules.duces == 0 ? "no dux" : counted(rules.duces, "dux a side", "duces a side");
+    return rules.duces == 0 ? "no dux" : count_words(rules.duces, "dux a side", "duces a side");
   if (key == Key::place) return rules.place == 1 ? "one placed at a time" : "two placed at a time";
   if (key == Key::lose)
-    return rules.lose == 0 ? "lost without pieces" : "lost with " + counted(rules.lose, "piece", "pieces");
+    return rules.lose == 0 ? "lost without pieces" : "lost with " + count_words(rules.lose, "piece", "pieces");
   return rules.quiet == 0
              ? "no limit without captures"
-             : fmt::format("over after {} without a capture", counted(rules.quiet, "turn", "turns"));
+             : fmt::format("over after {} without a capture", count_words(rules.quiet, "turn", "turns"));
 }
 
 std::string in_words(const Ruleset& rules, Key key) {

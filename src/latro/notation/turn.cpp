@@ -12,7 +12,7 @@ namespace {
 struct one_turn : tao::pegtl::must<grammar::turn, tao::pegtl::eof> {};
 
 template <typename Rule>
-struct action : turn_action<Rule> {};
+struct turn_text_action : turn_action<Rule> {};
 
 }  // namespace
 
@@ -23,7 +23,7 @@ Expected<TurnText, Fault> parse_turn(std::string_view text) {
   syntax::Input in(text.data(), text.data() + text.size(), "");
   TurnBuilder builder;
   try {
-    tao::pegtl::parse<one_turn, action, syntax::syntax_control>(in, builder);
+    tao::pegtl::parse<one_turn, turn_text_action, syntax::syntax_control>(in, builder);
   } catch (const syntax::SyntaxError& error) {
     return unexpected(syntax::syntax_fault(Code::syntax, text, error));
   }

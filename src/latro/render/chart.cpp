@@ -17,9 +17,9 @@ namespace latro {
 
 namespace {
 
-constexpr double margin = 16;
-constexpr double gap = 22;  ///< between columns
-constexpr double letter = 13;
+constexpr double chart_margin = 16;
+constexpr double chart_gap = 22;  ///< between columns
+constexpr double chart_letter = 13;
 constexpr double small_letter = 11;
 constexpr double row_height = 44;
 constexpr double padding = 6;  ///< above and below the charts of a row
@@ -31,7 +31,7 @@ constexpr double most_bins = 64;
 constexpr double most_number = 1e15;  ///< greater ones are drawn at the end of the axis
 constexpr unsigned most_ticks = 5;
 
-struct Place {
+struct ChartArea {
   double left = 0;
   double top = 0;
   double width = 0;
@@ -102,13 +102,13 @@ class ChartPicture {
   void draw_axis(SvgWriter& svg, std::size_t column) const;
   SvgWriter& open_share(SvgWriter& svg, Point corner, Extent extent, std::size_t part) const;
   void draw(SvgWriter& svg, const ChartShares& chart, std::size_t row, const Axis& axis,
-            const Place& at) const;
+            const ChartArea& at) const;
   void draw(SvgWriter& svg, const ChartIntervals& chart, std::size_t row, const Axis& axis,
-            const Place& at) const;
+            const ChartArea& at) const;
   void draw(SvgWriter& svg, const ChartHistogram& chart, std::size_t row, const Axis& axis,
-            const Place& at) const;
+            const ChartArea& at) const;
   void draw(SvgWriter& svg, const ChartLines& chart, std::size_t row, const Axis& axis,
-            const Place& at) const;
+            const ChartArea& at) const;
 
   const ChartTable& table_;
   const PictureOptions& options_;
@@ -124,14 +124,14 @@ class ChartPicture {
 double width_of_names(const ChartTable& table) {
   double width = least_names;
   for (const ChartTable::Row& row : table.rows)
-    width = std::max({width, text_width(row.name, letter) + 4, text_width(row.note, small_letter) + 4});
+    width = std::max({width, text_width(row.name, chart_letter) + 4, text_width(row.note, small_letter) + 4});
   return std::min(width, most_names);
 }
 
 double width_of(const ChartTable& table, double names) {
-  double width = 2 * margin + names;
+  double width = 2 * chart_margin + names;
   for (const ChartColumn& column : table.columns)
-    width += gap + std::visit([](const auto& charts) { return width_of(charts); }, column.charts);
+    width += chart_gap + std::visit([](const auto& charts) { return width_of(charts); }, column.charts);
   return width;
 }
 
@@ -141,14 +141,14 @@ ChartPicture::ChartPicture(const ChartTable& table, const PictureOptions& option
       theme_(*options.theme),
       names_(width_of_names(table)),
       width_(width_of(table, names_)),
-      titles_(table.heading, table.caption, width_ - 2 * margin, 1.15),
-      top_(margin + titles_.height()) {
-  double left = margin + names_;
+      titles_(table.heading, table.caption, width_ - 2 * chart_margin, 1.15),
+      top_(chart_margin + titles_.height()) {
+  double left = chart_margin + names_;
   for (const ChartColumn& column : table.columns) {
-    left += gap;
+    left += chart_gap;
     const double width = std::visit([](const auto& charts) { return width_of(charts); }, column.charts);
     columns_.push_back({std::visit([](const auto& charts) { return axis_of(charts); }, column.charts), left,
-                        width, TextBlock(column.heading, letter, width + gap, 2)});
+                        width, TextBlock(column.heading, chart_letter, width + chart_gap, 2)});
     const bool has_legend = std::holds_alternative<ChartShares>(column.charts);
     heads_ =
         std::max(heads_, columns_.back().heading.height() + (has_legend ? 2 * legend_line : legend_line));
@@ -161,17 +161,17 @@ void ChartPicture::draw_names(SvgWriter& svg) const {
   for (std::size_t row = 0; row < table_.rows.size(); ++row) {
     const auto& [name, note] = table_.rows[row];
     const double middle = top_ + row_height * (static_cast<double>(row) + 0.5);
-    const auto lines = wrapped(name, letter, names_, note.empty() ? 2 : 1);
-    double baseline = middle + letter / 3 - (lines.size() > 1 || !note.empty() ? 0.6 * letter : 0);
-    svg.open("g").attribute("font-size", letter);
+    const auto lines = wrapped(name, chart_letter, names_, note.empty() ? 2 : 1);
+    double baseline = middle + chart_letter / 3 - (lines.size() > 1 || !note.empty() ? 0.6 * chart_letter : 0);
+    svg.open("g").attribute("font-size", chart_letter);
     for (const std::string& line : lines) {
-      svg.open("text").at({margin, baseline}).text(line).close();
-      baseline += TextBlock::line_height * letter;
+      svg.open("text").at({chart_margin, baseline}).text(line).close();
+      baseline += TextBlock::line_height * chart_letter;
     }
     svg.close();
     for (const std::string& line : wrapped(note, small_letter, names_, 1))
       svg.open("text")
-          .at({margin, baseline})
+          .at({chart_margin, baseline})
           .attribute("font-size", small_letter)
           .attribute("fill", theme_.quiet_text)
           .text(line)
@@ -253,7 +253,7 @@ void ChartPicture::draw_axis(SvgWriter& svg, std::size_t index) const {
 }
 
 void ChartPicture::draw(SvgWriter& svg, const ChartShares& chart, std::size_t row, const Axis&,
-                        const Place& at) const {
+                        const ChartArea& at) const {
   const auto& parts = chart.rows[row];
   const double all = std::accumulate(parts.begin(), parts.end(), 0.0);
   if (all <= 0) return;
@@ -266,7 +266,7 @@ void ChartPicture::draw(SvgWriter& svg, const ChartShares& chart, std::size_t ro
 }
 
 void ChartPicture::draw(SvgWriter& svg, const ChartIntervals& chart, std::size_t row, const Axis& axis,
-                        const Place& at) const {
+                        const ChartArea& at) const {
   if (!chart.rows[row]) return;
   const auto [value, low, high] = *chart.rows[row];
   const auto x = [&](double number) { return at.left + at.width * axis.part(number); };
@@ -280,7 +280,7 @@ void ChartPicture::draw(SvgWriter& svg, const ChartIntervals& chart, std::size_t
 }
 
 void ChartPicture::draw(SvgWriter& svg, const ChartHistogram& chart, std::size_t row, const Axis& axis,
-                        const Place& at) const {
+                        const ChartArea& at) const {
   const auto& counts = chart.rows[row];
   if (counts.empty()) return;
   constexpr double below = 7;  // where the quantiles are
@@ -314,9 +314,9 @@ void ChartPicture::draw(SvgWriter& svg, const ChartHistogram& chart, std::size_t
 }
 
 void ChartPicture::draw(SvgWriter& svg, const ChartLines& chart, std::size_t row, const Axis& axis,
-                        const Place& whole) const {
+                        const ChartArea& whole) const {
   constexpr double labels = 26;  // the width of the axis's numbers
-  const Place at{whole.left + labels, whole.top, whole.width - labels, whole.height};
+  const ChartArea at{whole.left + labels, whole.top, whole.width - labels, whole.height};
   const auto y = [&](double value) { return at.top + at.height * (1 - log_part(axis, value)); };
   std::string grid;
   svg.open("g").attribute("font-size", 0.8 * small_letter).attribute("text-anchor", "end");
@@ -348,16 +348,16 @@ void ChartPicture::draw(SvgWriter& svg, const ChartLines& chart, std::size_t row
 
 void ChartPicture::append(std::string& out) const {
   SvgWriter svg(out);
-  begin_document(svg, {{width_, bottom() + margin},
+  begin_document(svg, {{width_, bottom() + chart_margin},
                        options_.pixels == 0 ? static_cast<unsigned>(std::lround(width_)) : options_.pixels,
                        table_.title,
                        table_.description,
                        &theme_});
-  titles_.draw(svg, width_ / 2, margin, theme_);
+  titles_.draw(svg, width_ / 2, chart_margin, theme_);
   // Every second row is shaded, so that the eye keeps to its row.
   for (std::size_t row = 0; row < table_.rows.size(); row += 2)
-    svg.rectangle({margin - 6, top_ + row_height * static_cast<double>(row)},
-                  {width_ - 2 * margin + 12, row_height})
+    svg.rectangle({chart_margin - 6, top_ + row_height * static_cast<double>(row)},
+                  {width_ - 2 * chart_margin + 12, row_height})
         .attribute("fill", theme_.square)
         .close();
   draw_names(svg);
@@ -366,7 +366,7 @@ void ChartPicture::append(std::string& out) const {
     draw_axis(svg, i);
     const Column& column = columns_[i];
     for (std::size_t row = 0; row < table_.rows.size(); ++row) {
-      const Place at{column.left, top_ + row_height * static_cast<double>(row) + padding, column.width,
+      const ChartArea at{column.left, top_ + row_height * static_cast<double>(row) + padding, column.width,
                      row_height - 2 * padding};
       std::visit([&](const auto& charts) { draw(svg, charts, row, column.axis, at); },
                  table_.columns[i].charts);

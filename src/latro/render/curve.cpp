@@ -15,12 +15,12 @@ namespace latro {
 namespace {
 
 constexpr double picture_width = 720;
-constexpr double margin = 16;
+constexpr double curve_margin = 16;
 constexpr double plot_height = 240;
 constexpr double phase_height = 20;  ///< above the plot, where phases have their names
 constexpr double event_height = 12;  ///< inside the upper and lower edge of the plot, for events
 constexpr double edge = 1.5;         ///< from the plot's edge to the curve if a win is proven
-constexpr double letter = 15;
+constexpr double curve_letter = 15;
 constexpr double axis_letters = 52;     ///< the width of the names and chances at the left
 constexpr double soldier_letters = 44;  ///< the width of the numbers at the right
 constexpr double mark_room = 13;        ///< between glyphs that do not cover each other
@@ -79,11 +79,11 @@ CurvePicture::CurvePicture(const Curve& curve, const PictureOptions& options)
     : curve_(curve),
       options_(options),
       theme_(*options.theme),
-      titles_(curve.heading, curve.caption, picture_width - 2 * margin, 1.15),
-      left_(margin + axis_letters + (curve.chance_label.empty() ? 0 : 1.4 * letter)),
-      top_(margin + titles_.height() + (curve.phases.empty() ? 0 : phase_height)),
-      plot_width_(picture_width - margin - soldier_letters -
-                  (curve.soldier_label.empty() ? 0 : 1.4 * letter) - left_) {}
+      titles_(curve.heading, curve.caption, picture_width - 2 * curve_margin, 1.15),
+      left_(curve_margin + axis_letters + (curve.chance_label.empty() ? 0 : 1.4 * curve_letter)),
+      top_(curve_margin + titles_.height() + (curve.phases.empty() ? 0 : phase_height)),
+      plot_width_(picture_width - curve_margin - soldier_letters -
+                  (curve.soldier_label.empty() ? 0 : 1.4 * curve_letter) - left_) {}
 
 double CurvePicture::y(const Curve::Value& value) const {
   if (value.wins) return is_above(*value.wins) ? top_ + edge : top_ + plot_height - edge;
@@ -106,10 +106,10 @@ void CurvePicture::draw_phases(SvgWriter& svg) const {
       svg.rectangle({from, top_}, {to - from, plot_height});
       svg.attribute("fill", theme_.line).attribute("fill-opacity", 0.22).close();
     }
-    const auto name = wrapped(phase.name, 0.9 * letter, to - from, 1);
-    if (name.empty() || text_width(name.front(), 0.9 * letter) > to - from) continue;
+    const auto name = wrapped(phase.name, 0.9 * curve_letter, to - from, 1);
+    if (name.empty() || text_width(name.front(), 0.9 * curve_letter) > to - from) continue;
     svg.open("text").at({(from + to) / 2, top_ - 5}).attribute("text-anchor", "middle");
-    svg.attribute("font-size", 0.9 * letter).attribute("fill", theme_.quiet_text).text(name.front()).close();
+    svg.attribute("font-size", 0.9 * curve_letter).attribute("fill", theme_.quiet_text).text(name.front()).close();
   }
 }
 
@@ -132,15 +132,15 @@ void CurvePicture::draw_turn_numbers(SvgWriter& svg) const {
   const auto plies = static_cast<double>(last_ply());
   const auto first = static_cast<double>(curve_.first_number);
   std::string marks;
-  svg.open("g").attribute("font-size", letter).attribute("text-anchor", "middle");
+  svg.open("g").attribute("font-size", curve_letter).attribute("text-anchor", "middle");
   for (const double number : ticks(first, first + plies / 2 + 1, 12, 1).at) {
     const double ply = ply_of_turn(number);
     if (ply > plies) break;
     marks += fmt::format("M{}v4", svg_point({x(ply), bottom}));
-    svg.open("text").at({x(ply), bottom + 4 + 1.1 * letter}).text(axis_number(number)).close();
+    svg.open("text").at({x(ply), bottom + 4 + 1.1 * curve_letter}).text(axis_number(number)).close();
   }
   if (!curve_.turn_label.empty())
-    svg.open("text").at({left_ + plot_width_ / 2, bottom + 4 + 2.5 * letter}).text(curve_.turn_label).close();
+    svg.open("text").at({left_ + plot_width_ / 2, bottom + 4 + 2.5 * curve_letter}).text(curve_.turn_label).close();
   svg.close();
   if (!marks.empty()) svg.line(marks, theme_.quiet_text, 1);
 }
@@ -149,7 +149,7 @@ void CurvePicture::draw_side_label(SvgWriter& svg, double x, const std::string& 
   if (text.empty()) return;
   svg.open("text")
       .attribute("transform", fmt::format("translate({})rotate(-90)", svg_point({x, top_ + plot_height / 2})))
-      .attribute("font-size", letter)
+      .attribute("font-size", curve_letter)
       .attribute("text-anchor", "middle")
       .text(text)
       .close();
@@ -157,8 +157,8 @@ void CurvePicture::draw_side_label(SvgWriter& svg, double x, const std::string& 
 
 /// Both sides by their names, and the chance of the side that is ahead.
 void CurvePicture::draw_chances(SvgWriter& svg) const {
-  constexpr double letter_rise = letter / 3;
-  svg.open("g").attribute("font-size", letter).attribute("text-anchor", "end");
+  constexpr double letter_rise = curve_letter / 3;
+  svg.open("g").attribute("font-size", curve_letter).attribute("text-anchor", "end");
   for (const double chance : {0.25, 0.5, 0.75})
     svg.open("text")
         .at({left_ - 8, y_of_chance(chance) + letter_rise})
@@ -173,12 +173,12 @@ void CurvePicture::draw_chances(SvgWriter& svg) const {
         .close();
   }
   svg.close();
-  draw_side_label(svg, margin + letter, curve_.chance_label);
+  draw_side_label(svg, curve_margin + curve_letter, curve_.chance_label);
 }
 
 /// Leads of 1, 2, 5, 10 ... soldiers, those that have room.
 void CurvePicture::draw_soldiers(SvgWriter& svg) const {
-  constexpr double least_distance = 1.1 * letter;
+  constexpr double least_distance = 1.1 * curve_letter;
   const double right = left_ + plot_width_;
   const double middle = y(0);
   std::vector<double> leads{0};
@@ -191,17 +191,17 @@ void CurvePicture::draw_soldiers(SvgWriter& svg) const {
       leads.insert(leads.end(), {lead, -lead});
     }
   std::string marks;
-  svg.open("g").attribute("font-size", letter);
+  svg.open("g").attribute("font-size", curve_letter);
   for (const double lead : leads) {
     marks += fmt::format("M{}h4", svg_point({right, y(lead)}));
     svg.open("text")
-        .at({right + 8, y(lead) + letter / 3})
+        .at({right + 8, y(lead) + curve_letter / 3})
         .text(lead > 0 ? "+" + axis_number(lead) : axis_number(lead))
         .close();
   }
   svg.close();
   svg.line(marks, theme_.quiet_text, 1);
-  draw_side_label(svg, picture_width - margin, curve_.soldier_label);
+  draw_side_label(svg, picture_width - curve_margin, curve_.soldier_label);
 }
 
 void CurvePicture::draw_line(SvgWriter& svg) const {
@@ -281,19 +281,19 @@ void CurvePicture::draw_marks(SvgWriter& svg) const {
   std::stable_sort(marks.begin(), marks.end(),
                    [&](const auto* a, const auto* b) { return gravity(*a) < gravity(*b); });
   std::vector<Point> drawn;
-  svg.open("g").attribute("font-size", letter).attribute("font-weight", "bold");
+  svg.open("g").attribute("font-size", curve_letter).attribute("font-weight", "bold");
   svg.attribute("text-anchor", "middle").attribute("fill", theme_.text);
   for (const Curve::Mark* const mark : marks) {
     const bool is_fault = mark->glyph.find('?') != std::string::npos;
     const double point = y(*curve_.values[mark->ply]);
     const double above = point - 7;
-    const double under = point + 6 + 0.75 * letter;
+    const double under = point + 6 + 0.75 * curve_letter;
     bool goes_under = is_above(mark->by) == is_fault;
-    if (above < top_ + letter) goes_under = true;
+    if (above < top_ + curve_letter) goes_under = true;
     if (under > top_ + plot_height - 4) goes_under = false;
     const Point at{x(static_cast<double>(mark->ply)), goes_under ? under : above};
     const bool is_covered = std::any_of(drawn.begin(), drawn.end(), [&](const Point& other) {
-      return std::abs(other.x - at.x) < mark_room && std::abs(other.y - at.y) < letter;
+      return std::abs(other.x - at.x) < mark_room && std::abs(other.y - at.y) < curve_letter;
     });
     if (is_covered) continue;
     drawn.push_back(at);
@@ -303,14 +303,14 @@ void CurvePicture::draw_marks(SvgWriter& svg) const {
 }
 
 void CurvePicture::append(std::string& out) const {
-  const double below = 4 + (curve_.turn_label.empty() ? 1.5 : 3) * letter;
+  const double below = 4 + (curve_.turn_label.empty() ? 1.5 : 3) * curve_letter;
   SvgWriter svg(out);
-  begin_document(svg, {{picture_width, top_ + plot_height + below + margin / 2},
+  begin_document(svg, {{picture_width, top_ + plot_height + below + curve_margin / 2},
                        options_.pixels == 0 ? curve_pixels : options_.pixels,
                        curve_.title,
                        curve_.description,
                        &theme_});
-  titles_.draw(svg, picture_width / 2, margin, theme_);
+  titles_.draw(svg, picture_width / 2, curve_margin, theme_);
   draw_ground(svg);
   draw_phases(svg);
   draw_axes(svg);

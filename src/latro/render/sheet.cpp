@@ -15,10 +15,10 @@ namespace latro {
 namespace {
 
 // In units of the boards, as all that follows: 40 to a square.
-constexpr double margin = 24;
-constexpr double gap = 30;         ///< between cells
+constexpr double sheet_margin = 24;
+constexpr double sheet_gap = 30;         ///< between cells
 constexpr double text_gap = 4;     ///< below a board
-constexpr double coordinate = 17;  ///< the size of its letters
+constexpr double sheet_coordinate_size = 17;  ///< the size of its letters
 constexpr double hand = 22;        ///< of the numbers of pieces in hand
 constexpr double hands_column = 76;
 /// Coordinates are not drawn if their letters would have fewer pixels, even the largest.
@@ -109,8 +109,8 @@ Sheet::Sheet(const DiagramSequence& sequence, unsigned columns, const PictureOpt
   find_boards();
   const double hands = hands_ ? hands_column : 0;
   if (options.coordinates) {
-    const double width = (greatest_.width + 2 * frame_width(coordinate) + hands + gap) * columns_;
-    letter_size_ = letter_size_for(coordinate, width, pixels_);
+    const double width = (greatest_.width + 2 * frame_width(sheet_coordinate_size) + hands + sheet_gap) * columns_;
+    letter_size_ = letter_size_for(sheet_coordinate_size, width, pixels_);
     if (letter_size_ * pixels_ < least_letter_pixels * width) letter_size_ = 0;
   }
   frame_ = frame_width(letter_size_);
@@ -124,7 +124,7 @@ Sheet::Sheet(const DiagramSequence& sequence, unsigned columns, const PictureOpt
   const double size = 0.065 * std::max(cell_width_, 240.0);
   texts_.reserve(sequence.diagrams.size());
   for (const Diagram& diagram : sequence.diagrams)
-    texts_.emplace_back(diagram, &diagram == &sequence.diagrams.back(), size, cell_width_ + 0.5 * gap);
+    texts_.emplace_back(diagram, &diagram == &sequence.diagrams.back(), size, cell_width_ + 0.5 * sheet_gap);
 }
 
 void Sheet::find_boards() {
@@ -169,29 +169,29 @@ void Sheet::draw_cell(SvgWriter& svg, const Diagram& diagram) const {
 }
 
 void Sheet::append(std::string& out, const std::function<void()>& drain) const {
-  const double width = 2 * margin + columns_ * (cell_width_ + gap) - gap;
-  const double scale = 1.2 * (cell_width_ + gap) / sheet_column_pixels;
-  const TitleBlock titles(sequence_.heading, sequence_.caption, width - 2 * margin, scale);
-  std::vector<double> tops{margin + titles.height() + (titles.height() > 0 ? gap / 2 : 0)};
+  const double width = 2 * sheet_margin + columns_ * (cell_width_ + sheet_gap) - sheet_gap;
+  const double scale = 1.2 * (cell_width_ + sheet_gap) / sheet_column_pixels;
+  const TitleBlock titles(sequence_.heading, sequence_.caption, width - 2 * sheet_margin, scale);
+  std::vector<double> tops{sheet_margin + titles.height() + (titles.height() > 0 ? sheet_gap / 2 : 0)};
   for (std::size_t row = 0; row < rows(); ++row) {
     double text = 0;
     for (std::size_t i = row * columns_; i < std::min(texts_.size(), (row + 1) * columns_); ++i)
       text = std::max(text, texts_[i].height());
-    tops.push_back(tops.back() + framed(greatest_).height + text_gap + text + gap / 2);
+    tops.push_back(tops.back() + framed(greatest_).height + text_gap + text + sheet_gap / 2);
   }
 
   SvgWriter svg(out);
-  begin_document(svg, {{width, tops.back() - gap / 2 + margin},
+  begin_document(svg, {{width, tops.back() - sheet_gap / 2 + sheet_margin},
                        pixels_,
                        sequence_.title,
                        sequence_.description,
                        options_.theme});
   define(svg);
-  titles.draw(svg, width / 2, margin, *options_.theme);
+  titles.draw(svg, width / 2, sheet_margin, *options_.theme);
   for (std::size_t i = 0; i < texts_.size(); ++i) {
     const Extent board = framed(board_of(sequence_.diagrams[i]).plan.extent());
     // The text is close to its board, also if other boards of the sheet are larger.
-    const double left = margin + static_cast<double>(i % columns_) * (cell_width_ + gap) +
+    const double left = sheet_margin + static_cast<double>(i % columns_) * (cell_width_ + sheet_gap) +
                         (framed(greatest_).width - board.width) / 2;
     svg.open("g").attribute("transform", fmt::format("translate({})", svg_point({left, tops[i / columns_]})));
     draw_cell(svg, sequence_.diagrams[i]);

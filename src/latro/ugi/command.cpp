@@ -123,7 +123,7 @@ Parsed parse_go(std::string_view rest) {
   return UgiCommand(go);
 }
 
-struct Writer {
+struct CommandWriter {
   std::string operator()(UgiWord word) const { return std::string(find_name(bare_words, word)); }
   std::string operator()(UgiQuestion question) const {
     return fmt::format("query {}", find_name(questions, question));
@@ -164,7 +164,7 @@ Parsed parse_ugi_command(std::string_view line) {
   return std::nullopt;
 }
 
-std::string ugi_text(const UgiCommand& command) { return std::visit(Writer{}, command); }
+std::string ugi_text(const UgiCommand& command) { return std::visit(CommandWriter{}, command); }
 
 namespace {
 
@@ -172,14 +172,14 @@ constexpr std::uint64_t turns_to_come = 30;
 /// Time for the reply to pass through pipes and programs.
 constexpr std::uint64_t reserve = 50;
 /// A day: enough for every user, and sums do not overflow.
-constexpr std::uint64_t most = 86'400'000;
+constexpr std::uint64_t most_ms = 86'400'000;
 
 }  // namespace
 
 std::optional<std::chrono::milliseconds> turn_time(const UgiClock& clock) {
   if (!clock.time) return std::nullopt;
-  const std::uint64_t left = std::min(*clock.time, most);
-  const std::uint64_t increment = std::min(clock.increment.value_or(0), most);
+  const std::uint64_t left = std::min(*clock.time, most_ms);
+  const std::uint64_t increment = std::min(clock.increment.value_or(0), most_ms);
   const std::uint64_t wanted = left / turns_to_come + increment * 3 / 4;
   const std::uint64_t safe = left > 2 * reserve ? left - reserve : left / 2;
   return std::chrono::milliseconds(std::max<std::uint64_t>(1, std::min(wanted, safe)));

@@ -178,7 +178,7 @@ std::string ugi_text(const UgiInfo& info) {
 
 namespace {
 
-struct Writer {
+struct ReplyWriter {
   std::string operator()(UgiState state) const { return state == UgiState::ugiok ? "ugiok" : "readyok"; }
   std::string operator()(const UgiId& id) const {
     return with_rest(id.of == UgiId::Of::name ? "id name" : "id author", id.text);
@@ -214,6 +214,6 @@ std::optional<UgiReply> parse_ugi_reply(std::string_view line) {
   return std::nullopt;
 }
 
-std::string ugi_text(const UgiReply& reply) { return std::visit(Writer{}, reply); }
+std::string ugi_text(const UgiReply& reply) { return std::visit(ReplyWriter{}, reply); }
 
 }  // namespace latro

@@ -84,7 +84,7 @@ CheckOptions unfiltered(CheckOptions options) {
   return options;
 }
 
-void join(std::string& comment, std::string_view more) {
+void append_comment(std::string& comment, std::string_view more) {
   if (!comment.empty()) comment += ' ';
   comment += more;
 }
@@ -237,13 +237,13 @@ void LgnNormalizer::Copier::nag(unsigned nag) {
 void LgnNormalizer::Copier::comment(std::string_view raw) {
   if (stripped_ > 0 || options_.strip_comments) return;
   busy_ = true;
-  join(line_.at_turn ? comment_ : line_.pending, raw);
+  append_comment(line_.at_turn ? comment_ : line_.pending, raw);
 }
 
 void LgnNormalizer::Copier::comment_before(std::string_view raw) {
   if (stripped_ > 0 || options_.strip_comments) return;
   busy_ = true;
-  join(line_.pending, raw);
+  append_comment(line_.pending, raw);
 }
 
 void LgnNormalizer::Copier::begin_variation() {

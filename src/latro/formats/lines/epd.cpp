@@ -21,13 +21,13 @@ namespace latro {
 
 namespace {
 
-constexpr std::string_view blanks = " \t";
+constexpr std::string_view between_fields = " \t";
 
 /// The five fields that a line begins with.
 Span fen_span(std::string_view line) {
-  std::size_t at = line.find_first_not_of(blanks);
+  std::size_t at = line.find_first_not_of(between_fields);
   const std::size_t begin = at;
-  for (int field = 0; field < 5; ++field) at = line.find_first_of(blanks, line.find_first_not_of(blanks, at));
+  for (int field = 0; field < 5; ++field) at = line.find_first_of(between_fields, line.find_first_not_of(between_fields, at));
   return {begin, std::min(at, line.size())};
 }
 

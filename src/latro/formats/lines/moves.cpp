@@ -14,7 +14,7 @@ namespace latro {
 
 namespace {
 
-constexpr std::string_view blanks = " \t";
+constexpr std::string_view between_moves = " \t";
 
 /// Reads a line from left to right.
 class MovesLine {
@@ -26,7 +26,7 @@ class MovesLine {
   /// `name "value";`, if the line continues with this name. The span is the value's.
   Expected<std::optional<Span>, Fault> quoted(std::string_view name) {
     const std::string_view rest = text_.substr(at_);
-    if (!rest.starts_with(name) || blanks.find(rest.substr(name.size(), 1)) == std::string_view::npos)
+    if (!rest.starts_with(name) || between_moves.find(rest.substr(name.size(), 1)) == std::string_view::npos)
       return std::nullopt;
     at_ += name.size();
     pass_blanks();
@@ -45,14 +45,14 @@ class MovesLine {
   }
   /// The next word.
   Span word() {
-    const Span word{at_, std::min(text_.find_first_of(blanks, at_), text_.size())};
+    const Span word{at_, std::min(text_.find_first_of(between_moves, at_), text_.size())};
     at_ = word.end;
     pass_blanks();
     return word;
   }
 
  private:
-  void pass_blanks() { at_ = std::min(text_.find_first_not_of(blanks, at_), text_.size()); }
+  void pass_blanks() { at_ = std::min(text_.find_first_not_of(between_moves, at_), text_.size()); }
   bool take(char c) {
     if (at_ == text_.size() || text_[at_] != c) return false;
     ++at_;

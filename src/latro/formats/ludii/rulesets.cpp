@@ -16,7 +16,7 @@ namespace latro {
 namespace {
 
 // Ludii's sizes are ranks x files, ours files x ranks.
-constexpr std::array table{
+constexpr std::array ludii_rulesets_table{
     LudiiRuleset{"Schadler 1994", "schadler-1994"},
     LudiiRuleset{"Schadler 2001", "schadler", 24},
     LudiiRuleset{"Locus Ludi Seneca", "seneca"},
@@ -52,7 +52,7 @@ constexpr std::array table{
 constexpr std::array<std::string_view, 2> categories{ludii_variants, ludii_repetition};
 constexpr std::array<std::string_view, 2> answers{"No", "Yes"};
 
-std::string shown(std::string_view text) { return fmt::format("'{}'", syntax::show_text(text)); }
+std::string shown_name(std::string_view text) { return fmt::format("'{}'", syntax::show_text(text)); }
 
 std::string meant(std::string_view nearest) {
   return nearest.empty() ? std::string() : fmt::format("; did you mean '{}'?", nearest);
@@ -70,33 +70,33 @@ Expected<void, Fault> read_option(LudiiChoice& choice, const LudiiLine& option) 
   };
   if (category == ludii_variants) {
     const auto* const found =
-        std::find_if(table.begin(), table.end(), [&](const auto& entry) { return entry.item == item; });
-    if (found == table.end()) {
+        std::find_if(ludii_rulesets_table.begin(), ludii_rulesets_table.end(), [&](const auto& entry) { return entry.item == item; });
+    if (found == ludii_rulesets_table.end()) {
       const auto nearest =
-          nearest_name(table.begin(), table.end(), item, [](const auto& entry) { return entry.item; });
+          nearest_name(ludii_rulesets_table.begin(), ludii_rulesets_table.end(), item, [](const auto& entry) { return entry.item; });
       return refused(
-          fmt::format("Ludii's Ludus Latrunculorum has no variant {}{}", shown(item), meant(nearest)));
+          fmt::format("Ludii's Ludus Latrunculorum has no variant {}{}", shown_name(item), meant(nearest)));
     }
     choice.ruleset = found;
     return {};
   }
   if (category == ludii_repetition) {
     if (item != "Yes" && item != "No")
-      return refused(fmt::format("'{}' is answered Yes or No, not {}{}", ludii_repetition, shown(item),
+      return refused(fmt::format("'{}' is answered Yes or No, not {}{}", ludii_repetition, shown_name(item),
                                  meant(nearest_name(answers.begin(), answers.end(), item, itself))));
     choice.repetition = item == "Yes";
     return {};
   }
-  return refused(fmt::format("Ludii's Ludus Latrunculorum has no option {}{}", shown(category),
+  return refused(fmt::format("Ludii's Ludus Latrunculorum has no option {}{}", shown_name(category),
                              meant(nearest_name(categories.begin(), categories.end(), category, itself))));
 }
 
 }  // namespace
 
-std::span<const LudiiRuleset> ludii_rulesets() { return table; }
+std::span<const LudiiRuleset> ludii_rulesets() { return ludii_rulesets_table; }
 
 Expected<LudiiChoice, Fault> read_ludii_options(const std::vector<LudiiLine>& options) {
-  LudiiChoice choice{table.data(), false};
+  LudiiChoice choice{ludii_rulesets_table.data(), false};
   for (const LudiiLine& option : options)
     if (auto read = read_option(choice, option); !read) return unexpected(std::move(read.error()));
   return choice;
@@ -110,7 +110,7 @@ Ruleset ruleset_of(const LudiiChoice& choice, std::optional<std::uint16_t> piece
 }
 
 std::optional<LudiiChoice> ludii_choice(const Ruleset& ruleset) {
-  for (const LudiiRuleset& entry : table) {
+  for (const LudiiRuleset& entry : ludii_rulesets_table) {
     const LudiiChoice choice{&entry, ruleset.repeat == Ruleset::Repeat::free};
     const Ruleset own = ruleset_of(choice);
     const bool agreed = ruleset.pieces > own.pieces && ruleset.pieces <= entry.most_pieces;

@@ -15,7 +15,7 @@ namespace latro {
 
 namespace {
 
-std::string shown(std::string_view text) { return fmt::format("'{}'", syntax::show_text(text)); }
+std::string shown_step(std::string_view text) { return fmt::format("'{}'", syntax::show_text(text)); }
 
 /// The first fault is thrown within this file.
 [[noreturn]] void refuse(Code code, Span span, std::string message) {
@@ -30,7 +30,7 @@ unsigned number_of(const LudiiPair& pair) {
   if (failed != std::errc{} || read != end)
     refuse(Code::syntax, pair.span,
            fmt::format("expected a number after '{}=', found {}", syntax::show_text(pair.key),
-                       shown(pair.value)));
+                       shown_step(pair.value)));
   return number;
 }
 
@@ -164,7 +164,7 @@ class StepReader {
 
   [[noreturn]] static void unknown(const LudiiAction& action, std::string_view where) {
     refuse(Code::syntax, action.span,
-           fmt::format("the action {} is not known in {}", shown(action.kind), where));
+           fmt::format("the action {} is not known in {}", shown_step(action.kind), where));
   }
 
   const LudiiMoveText& move_;

@@ -73,39 +73,39 @@ struct TakesPlaced {
 };
 
 template <typename Rule>
-struct action : tao::pegtl::nothing<Rule> {};
+struct trial_action : tao::pegtl::nothing<Rule> {};
 
 template <>
-struct action<rule::game_name> : TakesLine<&LudiiTrial::game> {};
+struct trial_action<rule::game_name> : TakesLine<&LudiiTrial::game> {};
 template <>
-struct action<rule::option> : TakesLine<&LudiiTrial::options> {};
+struct trial_action<rule::option> : TakesLine<&LudiiTrial::options> {};
 template <>
-struct action<rule::state> : TakesText<&LudiiTrial::random_state> {};
+struct trial_action<rule::state> : TakesText<&LudiiTrial::random_state> {};
 template <>
-struct action<rule::list_text> : TakesText<&LudiiTrial::move_lists> {};
+struct trial_action<rule::list_text> : TakesText<&LudiiTrial::move_lists> {};
 template <>
-struct action<rule::list_size> : TakesNumber<&LudiiTrial::list_sizes> {};
+struct trial_action<rule::list_size> : TakesNumber<&LudiiTrial::list_sizes> {};
 template <>
-struct action<rule::placements>
+struct trial_action<rule::placements>
     : TakesPlaced<TakesNumber<&LudiiTrial::placements>, &LudiiTrial::placements_span> {};
 template <>
-struct action<rule::winner> : TakesPlaced<TakesNumber<&LudiiTrial::winner>, &LudiiTrial::winner_span> {};
+struct trial_action<rule::winner> : TakesPlaced<TakesNumber<&LudiiTrial::winner>, &LudiiTrial::winner_span> {};
 template <>
-struct action<rule::end_type> : TakesPlaced<TakesText<&LudiiTrial::end_type>, &LudiiTrial::end_span> {};
+struct trial_action<rule::end_type> : TakesPlaced<TakesText<&LudiiTrial::end_type>, &LudiiTrial::end_span> {};
 template <>
-struct action<rule::rankings> : TakesLine<&LudiiTrial::rankings> {};
+struct trial_action<rule::rankings> : TakesLine<&LudiiTrial::rankings> {};
 template <>
-struct action<rule::version> : TakesText<&LudiiTrial::version> {};
+struct trial_action<rule::version> : TakesText<&LudiiTrial::version> {};
 
 template <>
-struct action<rule::key> {
+struct trial_action<rule::key> {
   template <typename Input>
   static void apply(const Input& in, Builder& builder) {
     builder.pairs().push_back({in.string(), {}, {}});
   }
 };
 template <>
-struct action<rule::value> {
+struct trial_action<rule::value> {
   template <typename Input>
   static void apply(const Input& in, Builder& builder) {
     builder.pairs().back().value = in.string();
@@ -113,7 +113,7 @@ struct action<rule::value> {
   }
 };
 template <>
-struct action<rule::kind> {
+struct trial_action<rule::kind> {
   template <typename Input>
   static void apply(const Input& in, Builder& builder) {
     builder.in_action = true;
@@ -121,14 +121,14 @@ struct action<rule::kind> {
   }
 };
 template <>
-struct action<rule::action> {
+struct trial_action<rule::action> {
   template <typename Input>
   static void apply(const Input& in, Builder& builder) {
     builder.move.actions.back().span = syntax::span_of(in);
   }
 };
 template <>
-struct action<rule::move> {
+struct trial_action<rule::move> {
   template <typename Input>
   static void apply(const Input& in, Builder& builder) {
     builder.move.span = syntax::span_of(in);
@@ -137,7 +137,7 @@ struct action<rule::move> {
   }
 };
 template <>
-struct action<rule::sandbox> {
+struct trial_action<rule::sandbox> {
   template <typename Input>
   static void apply(const Input& in, Builder& builder) {
     builder.trial.sandbox = in.string_view() == "true";
@@ -156,10 +156,10 @@ void append_move(std::string& out, const LudiiMoveText& move) {
   append_pairs(out, move.pairs);
   if (!move.pairs.empty()) out += ',';
   out += "actions=";
-  for (const LudiiAction& action : move.actions) {
-    if (&action != move.actions.data()) out += ',';
-    out += fmt::format("[{}:", action.kind);
-    append_pairs(out, action.pairs);
+  for (const LudiiAction& trial_action : move.actions) {
+    if (&trial_action != move.actions.data()) out += ',';
+    out += fmt::format("[{}:", trial_action.kind);
+    append_pairs(out, trial_action.pairs);
     out += ']';
   }
   out += "]\n";
@@ -243,7 +243,7 @@ Expected<LudiiTrial, Fault> parse_ludii_trial(std::string_view text) {
   syntax::Input in(text.data(), text.data() + text.size(), "");
   Builder builder;
   try {
-    tao::pegtl::parse<rule::trial, action, syntax::syntax_control>(in, builder);
+    tao::pegtl::parse<rule::trial, trial_action, syntax::syntax_control>(in, builder);
   } catch (const syntax::SyntaxError& error) {
     Fault fault = syntax::syntax_fault(Code::syntax, text, error);
     if (text.find_first_not_of(" \t\r\n", error.offset) == std::string_view::npos)

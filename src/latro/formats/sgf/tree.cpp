@@ -14,7 +14,7 @@ namespace {
 
 namespace sgf = grammar::sgf;
 
-bool is_control(char c) {
+bool is_control_byte(char c) {
   const bool is_space = c == ' ' || (c >= '\t' && c <= '\r');
   return (static_cast<unsigned char>(c) < 0x20 && !is_space) || c == 0x7F;
 }
@@ -123,44 +123,44 @@ class TreeBuilder {
 };
 
 template <typename Rule>
-struct action {};
+struct tree_action {};
 template <>
-struct action<sgf::tree_open> {
+struct tree_action<sgf::tree_open> {
   template <typename ActionInput>
   static void apply(const ActionInput& in, TreeBuilder& builder) {
     builder.open(syntax::span_of(in));
   }
 };
 template <>
-struct action<sgf::tree_close> {
+struct tree_action<sgf::tree_close> {
   template <typename ActionInput>
   static void apply(const ActionInput& in, TreeBuilder& builder) {
     builder.close(syntax::span_of(in));
   }
 };
 template <>
-struct action<sgf::node_begin> {
+struct tree_action<sgf::node_begin> {
   template <typename ActionInput>
   static void apply(const ActionInput& in, TreeBuilder& builder) {
     builder.node(syntax::span_of(in));
   }
 };
 template <>
-struct action<sgf::identifier> {
+struct tree_action<sgf::identifier> {
   template <typename ActionInput>
   static void apply(const ActionInput& in, TreeBuilder& builder) {
     builder.identifier(in.string_view(), syntax::span_of(in));
   }
 };
 template <>
-struct action<sgf::value_begin> {
+struct tree_action<sgf::value_begin> {
   template <typename ActionInput>
   static void apply(const ActionInput& in, TreeBuilder& builder) {
     builder.value_begin(syntax::span_of(in).begin);
   }
 };
 template <>
-struct action<sgf::value_text> {
+struct tree_action<sgf::value_text> {
   template <typename ActionInput>
   static void apply(const ActionInput& in, TreeBuilder& builder) {
     builder.value(syntax::span_of(in));
@@ -173,7 +173,7 @@ constexpr std::string_view end_of_value = "']'";
 Fault fault_of(const syntax::SyntaxError& error, std::string_view text, const TreeBuilder& builder) {
   std::size_t at = error.offset;
   if (at + 1 < text.size() && text[at] == '\\') ++at;
-  if (at < text.size() && is_control(text[at]))
+  if (at < text.size() && is_control_byte(text[at]))
     return {Code::control_character, {at, at + 1}, "a game cannot contain a control character"};
   const std::size_t bracket = builder.value_begin();
   if (error.expected == end_of_value)
@@ -214,7 +214,7 @@ Expected<SgfTree, Fault> parse_sgf_tree(std::string_view text, SgfTree* known) {
   TreeBuilder builder(text);
   std::optional<Fault> fault;
   try {
-    tao::pegtl::parse<sgf::game_tree, action, syntax::syntax_control>(in, builder);
+    tao::pegtl::parse<sgf::game_tree, tree_action, syntax::syntax_control>(in, builder);
     builder.finish(text.size());
   } catch (const syntax::SyntaxError& error) {
     fault = fault_of(error, text, builder);

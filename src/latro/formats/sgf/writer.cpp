@@ -22,7 +22,7 @@ constexpr std::array<std::string_view, 7> meant_anywhere{"W", "B", "C", "AB", "A
 constexpr std::array<std::string_view, 7> meant_in_root{"FF", "GM", "CA", "AP", "SZ", "RE", "LTAG"};
 
 template <typename Names>
-bool is_one_of(std::string_view name, const Names& names) {
+bool is_in(std::string_view name, const Names& names) {
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
@@ -106,7 +106,7 @@ void TreeWriter::root(std::string_view program) {
     if (one.name == "RE" && result_kept_) continue;
     if (one.name == sgf_tag_property && tags_kept_) continue;
     const auto infos = sgf_infos();
-    const bool is_meant = is_one_of(one.name, meant_in_root) ||
+    const bool is_meant = is_in(one.name, meant_in_root) ||
                           std::any_of(infos.begin(), infos.end(),
                                       [&](const SgfInfo& info) { return info.property == one.name; });
     if (is_meant)
@@ -185,7 +185,7 @@ void TreeWriter::own_tags() {
 }
 
 void TreeWriter::kept(const Property& one) {
-  const bool can_be_written = is_sgf_identifier(one.name) && !is_one_of(one.name, meant_anywhere) &&
+  const bool can_be_written = is_sgf_identifier(one.name) && !is_in(one.name, meant_anywhere) &&
                               !one.values.empty() && !written_.contains(one.name) &&
                               std::all_of(one.values.begin(), one.values.end(), is_sgf_value);
   if (!can_be_written) {

@@ -86,7 +86,7 @@ constexpr std::array<std::string_view, 15> usual_tags{
     "SetUp", "FEN",  "PlyCount", "Termination", "Source", "TimeControl", "Annotator"};
 
 constexpr std::string_view usual_of_game = "file,number,date,event,white,black,result,ruleset,plies,ending";
-constexpr std::string_view usual_of_ply =
+constexpr std::string_view usual_ply_columns =
     "file,number,ply,turn_number,side,turn,kind,from,to,captured,bound,freed,removed,fen,eval,clock,nags,"
     "comment";
 
@@ -149,7 +149,7 @@ std::vector<ColumnName> table_column_names() {
 }
 
 Expected<std::vector<TableColumn>, std::string> table_columns(std::string_view list, TableRow per) {
-  if (list.empty()) list = per == TableRow::game ? usual_of_game : usual_of_ply;
+  if (list.empty()) list = per == TableRow::game ? usual_of_game : usual_ply_columns;
   std::vector<TableColumn> columns;
   for (;;) {
     const std::size_t comma = std::min(list.find(','), list.size());

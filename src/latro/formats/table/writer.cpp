@@ -45,7 +45,7 @@ void append_escaped(std::string& out, std::string_view value) {
   }
 }
 
-bool is_number(std::string_view value) {
+bool is_numeral(std::string_view value) {
   if (value.starts_with('+')) value.remove_prefix(1);
   double number = 0;
   const auto [end, failure] = std::from_chars(value.data(), value.data() + value.size(), number);
@@ -68,7 +68,7 @@ void append_cell(std::string& out, std::string_view value, bool csv, bool no_for
 
 bool is_formula(std::string_view value) {
   return !value.empty() && std::string_view("=+-@\t\r\n").find(value.front()) != std::string_view::npos &&
-         !is_number(value);
+         !is_numeral(value);
 }
 
 TableSink::TableSink(TableOptions options) : options_(std::move(options)) {

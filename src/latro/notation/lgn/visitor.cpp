@@ -43,7 +43,7 @@ char next_byte(const syntax::Input& in) { return in.current() != in.end() ? *in.
 
 /// record_fault() distinguishes a tag and its quotes; it needs only the place where the tag begins.
 template <typename Rule>
-struct control : syntax::syntax_control<Rule> {};
+struct record_control : syntax::syntax_control<Rule> {};
 
 template <typename Rule>
 struct silent_control : pegtl::normal<Rule> {
@@ -55,7 +55,7 @@ struct silent_control : pegtl::normal<Rule> {
 
 /// Many bytes at a time: the rule is in a star.
 template <>
-struct control<grammar::plain> : syntax::syntax_control<grammar::plain> {
+struct record_control<grammar::plain> : syntax::syntax_control<grammar::plain> {
   template <pegtl::apply_mode, pegtl::rewind_mode, template <typename...> class, template <typename...> class,
             typename ParseInput>
   static bool match(ParseInput& in, RecordState&) {
@@ -67,7 +67,7 @@ struct control<grammar::plain> : syntax::syntax_control<grammar::plain> {
 };
 
 template <>
-struct control<grammar::brace_text> : syntax::syntax_control<grammar::brace_text> {
+struct record_control<grammar::brace_text> : syntax::syntax_control<grammar::brace_text> {
   template <pegtl::apply_mode, pegtl::rewind_mode, template <typename...> class, template <typename...> class,
             typename ParseInput>
   static bool match(ParseInput& in, RecordState&) {
@@ -78,7 +78,7 @@ struct control<grammar::brace_text> : syntax::syntax_control<grammar::brace_text
 
 /// Plain turns are read by the fast reader, all others by the rules.
 template <>
-struct control<grammar::ply> : syntax::syntax_control<grammar::ply> {
+struct record_control<grammar::ply> : syntax::syntax_control<grammar::ply> {
   template <pegtl::apply_mode apply, pegtl::rewind_mode rewind, template <typename...> class Action,
             template <typename...> class Control>
   static bool match(syntax::Input& in, RecordState& state) {
@@ -94,7 +94,7 @@ struct control<grammar::ply> : syntax::syntax_control<grammar::ply> {
 
 /// So are plain tags before the first other tag.
 template <>
-struct control<grammar::tag_section> : syntax::syntax_control<grammar::tag_section> {
+struct record_control<grammar::tag_section> : syntax::syntax_control<grammar::tag_section> {
   template <pegtl::apply_mode apply, pegtl::rewind_mode rewind, template <typename...> class Action,
             template <typename...> class Control, typename ParseInput>
   static bool match(ParseInput& in, RecordState& state) {
@@ -107,7 +107,7 @@ struct control<grammar::tag_section> : syntax::syntax_control<grammar::tag_secti
 
 /// Before turns are numbers and comments: usually one number, which is read by hand.
 template <>
-struct control<grammar::lead> : syntax::syntax_control<grammar::lead> {
+struct record_control<grammar::lead> : syntax::syntax_control<grammar::lead> {
   template <pegtl::apply_mode apply, pegtl::rewind_mode rewind, template <typename...> class Action,
             template <typename...> class Control, typename ParseInput>
   static bool match(ParseInput& in, RecordState& state) {
@@ -132,7 +132,7 @@ struct control<grammar::lead> : syntax::syntax_control<grammar::lead> {
 
 /// No turn begins with a digit or an asterisk, as results do.
 template <>
-struct control<grammar::turn> : syntax::syntax_control<grammar::turn> {
+struct record_control<grammar::turn> : syntax::syntax_control<grammar::turn> {
   template <pegtl::apply_mode apply, pegtl::rewind_mode rewind, template <typename...> class Action,
             template <typename...> class Control, typename ParseInput>
   static bool match(ParseInput& in, RecordState& state) {
@@ -143,9 +143,9 @@ struct control<grammar::turn> : syntax::syntax_control<grammar::turn> {
 };
 
 template <>
-struct control<grammar::tag> : silent_control<grammar::tag> {};
+struct record_control<grammar::tag> : silent_control<grammar::tag> {};
 template <>
-struct control<grammar::quote_end> : silent_control<grammar::quote_end> {};
+struct record_control<grammar::quote_end> : silent_control<grammar::quote_end> {};
 
 }  // namespace
 
@@ -173,7 +173,7 @@ Expected<void, Fault> parse_record(std::string_view record, RecordVisitor& visit
   syntax::Input in(record.data(), record.data() + record.size(), "");
   RecordState state(visitor);
   try {
-    if (pegtl::parse<grammar::record, record_actions::action, control>(in, state)) return {};
+    if (pegtl::parse<grammar::record, record_actions::action, record_control>(in, state)) return {};
   } catch (const syntax::SyntaxError& error) {
     state.progress().in_turn = error;
   }

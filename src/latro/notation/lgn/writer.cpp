@@ -56,10 +56,10 @@ constexpr std::array<std::string_view, 8> roster{"Event", "Site",  "Date",   "Ro
 
 bool is_escaped(char c) { return c == '"' || c == '\\'; }
 
-constexpr std::size_t most_digits = std::numeric_limits<std::uint64_t>::digits10 + 1;
+constexpr std::size_t most_number_digits = std::numeric_limits<std::uint64_t>::digits10 + 1;
 
 /// Writes the number and returns the end of the text. Precondition: there is room for most_digits.
-char* put_number(char* to, std::uint64_t number) { return std::to_chars(to, to + most_digits, number).ptr; }
+char* put_number(char* to, std::uint64_t number) { return std::to_chars(to, to + most_number_digits, number).ptr; }
 
 /// The same for a text; turns are short.
 char* put_text(char* to, std::string_view text) {
@@ -156,7 +156,7 @@ void GameWriter::comment(std::string_view text) {
 }
 
 void GameWriter::turn(std::string_view text) {
-  char* to = begin_unit(room(most_digits + 4 + text.size()));
+  char* to = begin_unit(room(most_number_digits + 4 + text.size()));
   if (next_.side == Side::white) {
     to = put_number(to, next_.number);
     *to++ = '.';
@@ -175,7 +175,7 @@ void GameWriter::turn(std::string_view text) {
 }
 
 void GameWriter::nag(unsigned nag) {
-  char* const to = begin_unit(room(most_digits + 1));
+  char* const to = begin_unit(room(most_number_digits + 1));
   *to = '$';
   wrote(put_number(to + 1, nag));
 }

@@ -18,9 +18,9 @@ namespace {
 
 /// A condition made of a function from GameFacts to Answer.
 template <typename Function>
-class Condition final : public GameCondition {
+class FunctionGameCondition final : public GameCondition {
  public:
-  explicit Condition(Function function) : function_(std::move(function)) {}
+  explicit FunctionGameCondition(Function function) : function_(std::move(function)) {}
   Answer answer(const GameFacts& game) const override { return function_(game); }
 
  private:
@@ -28,8 +28,8 @@ class Condition final : public GameCondition {
 };
 
 template <typename Function>
-GamePart condition(Function function) {
-  return std::make_unique<Condition<Function>>(std::move(function));
+GamePart game_condition(Function function) {
+  return std::make_unique<FunctionGameCondition<Function>>(std::move(function));
 }
 
 /// `decisive` if one part has that answer, else its opposite, if no part is unknown.
@@ -94,22 +94,22 @@ std::optional<std::optional<Side>> winner(const GameFacts& game) {
 
 GamePart all_of(std::vector<GamePart> parts) {
   if (parts.size() == 1) return std::move(parts.front());
-  return condition(
+  return game_condition(
       [parts = std::move(parts)](const GameFacts& game) { return combined(parts, game, Answer::no); });
 }
 
 GamePart any_of(std::vector<GamePart> parts) {
   if (parts.size() == 1) return std::move(parts.front());
-  return condition(
+  return game_condition(
       [parts = std::move(parts)](const GameFacts& game) { return combined(parts, game, Answer::yes); });
 }
 
 GamePart none_of(GamePart part) {
-  return condition([part = std::move(part)](const GameFacts& game) { return opposite(part->answer(game)); });
+  return game_condition([part = std::move(part)](const GameFacts& game) { return opposite(part->answer(game)); });
 }
 
 GamePart tag_test(std::string name, bool player, bool negated, TextTest test) {
-  return condition([name = std::move(name), player, negated, test = std::move(test)](const GameFacts& game) {
+  return game_condition([name = std::move(name), player, negated, test = std::move(test)](const GameFacts& game) {
     const auto holds = [&](std::string_view tag) {
       const std::string* const text = game.tag(tag);
       return test.holds(text == nullptr ? std::string_view() : std::string_view(*text));
@@ -119,22 +119,22 @@ GamePart tag_test(std::string name, bool player, bool negated, TextTest test) {
 }
 
 GamePart has_tag(std::string name) {
-  return condition(
+  return game_condition(
       [name = std::move(name)](const GameFacts& game) { return answer(game.tag(name) != nullptr); });
 }
 
 GamePart file_test(TextTest test) {
-  return condition([test = std::move(test)](const GameFacts& game) { return answer(test.holds(game.file)); });
+  return game_condition([test = std::move(test)](const GameFacts& game) { return answer(test.holds(game.file)); });
 }
 
 GamePart ruleset_test(TextTest test) {
-  return condition([test = std::move(test)](const GameFacts& game) {
+  return game_condition([test = std::move(test)](const GameFacts& game) {
     return game.ruleset_name == nullptr ? Answer::unknown : answer(test.holds(*game.ruleset_name));
   });
 }
 
 GamePart ruleset_is(std::string shortest, bool family, bool negated) {
-  return condition([shortest = std::move(shortest), family, negated](const GameFacts& game) {
+  return game_condition([shortest = std::move(shortest), family, negated](const GameFacts& game) {
     if (game.ruleset_name == nullptr) return Answer::unknown;
     const std::string& name = *game.ruleset_name;
     const bool is_of_family =
@@ -144,7 +144,7 @@ GamePart ruleset_is(std::string shortest, bool family, bool negated) {
 }
 
 GamePart key_test(Ruleset::Key key, TextTest test) {
-  return condition([key, test = std::move(test)](const GameFacts& game) {
+  return game_condition([key, test = std::move(test)](const GameFacts& game) {
     if (game.ruleset_name == nullptr) return Answer::unknown;
     if (game.ruleset == nullptr) return Answer::no;
     const std::string text = setting(*game.ruleset, key);
@@ -153,20 +153,20 @@ GamePart key_test(Ruleset::Key key, TextTest test) {
 }
 
 GamePart result_is(Result result, bool negated) {
-  return condition([result, negated](const GameFacts& game) {
+  return game_condition([result, negated](const GameFacts& game) {
     return game.result ? answer((*game.result == result) != negated) : Answer::unknown;
   });
 }
 
 GamePart winner_is(std::optional<Side> side, bool negated) {
-  return condition([side, negated](const GameFacts& game) {
+  return game_condition([side, negated](const GameFacts& game) {
     const auto known = winner(game);
     return known ? answer((*known == side) != negated) : Answer::unknown;
   });
 }
 
 GamePart winner_test(TextTest test) {
-  return condition([test = std::move(test)](const GameFacts& game) {
+  return game_condition([test = std::move(test)](const GameFacts& game) {
     const auto known = winner(game);
     if (!known) return Answer::unknown;
     if (!*known) return Answer::no;
@@ -176,7 +176,7 @@ GamePart winner_test(TextTest test) {
 }
 
 GamePart ending_test(TextTest test) {
-  return condition([test = std::move(test)](const GameFacts& game) {
+  return game_condition([test = std::move(test)](const GameFacts& game) {
     if (const std::string* const tag = game.tag("Termination"); tag != nullptr && *tag != "?")
       return answer(test.holds(*tag));
     return game.ending ? answer(test.holds(*game.ending)) : Answer::unknown;
@@ -184,7 +184,7 @@ GamePart ending_test(TextTest test) {
 }
 
 GamePart compare_numbers(Term left, Relation relation, Term right) {
-  return condition([left, relation, right](const GameFacts& game) {
+  return game_condition([left, relation, right](const GameFacts& game) {
     const auto a = value(left, game);
     const auto b = value(right, game);
     return a && b ? answer(compare(*a, relation, *b)) : Answer::unknown;
@@ -192,14 +192,14 @@ GamePart compare_numbers(Term left, Relation relation, Term right) {
 }
 
 GamePart compare_number(Term left, Relation relation, double right) {
-  return condition([left, relation, right](const GameFacts& game) {
+  return game_condition([left, relation, right](const GameFacts& game) {
     const auto known = value(left, game);
     return known ? answer(compare(*known, relation, right)) : Answer::unknown;
   });
 }
 
 GamePart first_event(Event event, Relation relation, double ply) {
-  return condition([event, relation, ply](const GameFacts& game) {
+  return game_condition([event, relation, ply](const GameFacts& game) {
     const std::uint64_t first = game.first_ply[static_cast<std::size_t>(event)];
     if (first != 0) return answer(compare(static_cast<double>(first), relation, ply));
     return game.over && !game.broken ? Answer::no : Answer::unknown;
@@ -207,7 +207,7 @@ GamePart first_event(Event event, Relation relation, double ply) {
 }
 
 GamePart group_holds(std::size_t group, Quantifier quantifier) {
-  return condition([group, quantifier](const GameFacts& game) {
+  return game_condition([group, quantifier](const GameFacts& game) {
     const GameFacts::Seen& seen = game.seen[group];
     const bool decides = quantifier == Quantifier::always ? seen.false_once : seen.true_once;
     if (decides) return answer(quantifier == Quantifier::once);
@@ -216,7 +216,7 @@ GamePart group_holds(std::size_t group, Quantifier quantifier) {
 }
 
 GamePart counted(std::size_t count, Relation relation, double number) {
-  return condition([count, relation, number](const GameFacts& game) {
+  return game_condition([count, relation, number](const GameFacts& game) {
     const auto plies = static_cast<double>(game.counted[count]);
     if (game.over && !game.broken) return answer(compare(plies, relation, number));
     // More can only come.
@@ -227,7 +227,7 @@ GamePart counted(std::size_t count, Relation relation, double number) {
 }
 
 GamePart follows(std::size_t study) {
-  return condition([study](const GameFacts& game) {
+  return game_condition([study](const GameFacts& game) {
     if (game.followed[study]) return Answer::yes;
     return game.over && !game.broken ? Answer::no : Answer::unknown;
   });

@@ -67,9 +67,9 @@ namespace {
 
 /// A condition made of a function from Moment to bool.
 template <typename Function>
-class Condition final : public MomentCondition {
+class FunctionMomentCondition final : public MomentCondition {
  public:
-  Condition(Function function, bool remembers) : function_(std::move(function)), remembers_(remembers) {}
+  FunctionMomentCondition(Function function, bool remembers) : function_(std::move(function)), remembers_(remembers) {}
   bool holds(Moment& moment) const override { return function_(moment); }
   bool remembers() const override { return remembers_; }
 
@@ -79,8 +79,8 @@ class Condition final : public MomentCondition {
 };
 
 template <typename Function>
-MomentPart condition(Function function, bool remembers = false) {
-  return std::make_unique<Condition<Function>>(std::move(function), remembers);
+MomentPart moment_condition(Function function, bool remembers = false) {
+  return std::make_unique<FunctionMomentCondition<Function>>(std::move(function), remembers);
 }
 
 /// Parts, of which those that remember moments see each of them.
@@ -136,25 +136,25 @@ MomentPart all_of(std::vector<MomentPart> parts) {
   if (parts.size() == 1) return std::move(parts.front());
   Parts both(std::move(parts));
   const bool remembers = !both.remembering.empty();
-  return condition([both = std::move(both)](Moment& moment) { return !both.has(moment, false); }, remembers);
+  return moment_condition([both = std::move(both)](Moment& moment) { return !both.has(moment, false); }, remembers);
 }
 
 MomentPart any_of(std::vector<MomentPart> parts) {
   if (parts.size() == 1) return std::move(parts.front());
   Parts both(std::move(parts));
   const bool remembers = !both.remembering.empty();
-  return condition([both = std::move(both)](Moment& moment) { return both.has(moment, true); }, remembers);
+  return moment_condition([both = std::move(both)](Moment& moment) { return both.has(moment, true); }, remembers);
 }
 
 MomentPart none_of(MomentPart part) {
   const bool remembers = part->remembers();
-  return condition([part = std::move(part)](Moment& moment) { return !part->holds(moment); }, remembers);
+  return moment_condition([part = std::move(part)](Moment& moment) { return !part->holds(moment); }, remembers);
 }
 
 MomentPart then(MomentPart earlier, std::uint64_t least, std::uint64_t most, MomentPart later,
                 std::size_t slot) {
   // The memory is the number of moments of the line so far at which `earlier` held.
-  return condition(
+  return moment_condition(
       [earlier = std::move(earlier), least, most, later = std::move(later), slot](Moment& moment) {
         const std::size_t ply = moment.ply;
         const std::uint64_t before = ply == 0 ? 0 : moment.memory_at(slot, ply - 1);
@@ -169,7 +169,7 @@ MomentPart then(MomentPart earlier, std::uint64_t least, std::uint64_t most, Mom
 
 MomentPart within(MomentPart part, std::uint64_t first, std::uint64_t last) {
   const bool remembers = part->remembers();
-  return condition(
+  return moment_condition(
       [part = std::move(part), first, last](Moment& moment) {
         const bool is_within = moment.ply >= first && moment.ply <= last;
         return (is_within || part->remembers()) && part->holds(moment) && is_within;
@@ -178,7 +178,7 @@ MomentPart within(MomentPart part, std::uint64_t first, std::uint64_t last) {
 }
 
 MomentPart shows(PositionPattern pattern, std::size_t slot) {
-  return condition([pattern = std::move(pattern), slot](Moment& moment) {
+  return moment_condition([pattern = std::move(pattern), slot](Moment& moment) {
     const auto& masks = moment.masks().find(pattern, slot, moment.after->board);
     const auto mask =
         std::find_if(masks.begin(), masks.end(), [&](const auto& one) { return one.matches(*moment.after); });
@@ -190,7 +190,7 @@ MomentPart shows(PositionPattern pattern, std::size_t slot) {
 
 MomentPart played(std::vector<TurnPattern> turns, std::size_t slot) {
   // The memory has bit i if the last i + 1 turns fit the first i + 1 patterns.
-  return condition(
+  return moment_condition(
       [turns = std::move(turns), slot](Moment& moment) {
         std::uint64_t& memory = moment.memory(slot);
         memory = 0;
@@ -208,7 +208,7 @@ MomentPart played(std::vector<TurnPattern> turns, std::size_t slot) {
 }
 
 MomentPart has_event(Event event) {
-  return condition([event](Moment& moment) {
+  return moment_condition([event](Moment& moment) {
     const bool holds = (moment.effect().events & bit(event)) != 0;
     if (holds) moment.squares |= moment.squares_of_turn();
     return holds;
@@ -216,29 +216,29 @@ MomentPart has_event(Event event) {
 }
 
 MomentPart to_move(Side side, bool negated) {
-  return condition([side, negated](Moment& moment) { return (moment.after->to_move == side) != negated; });
+  return moment_condition([side, negated](Moment& moment) { return (moment.after->to_move == side) != negated; });
 }
 
 MomentPart compare_moment_numbers(Term left, Relation relation, Term right) {
-  return condition([left, relation, right](Moment& moment) {
+  return moment_condition([left, relation, right](Moment& moment) {
     return compare(value(left, moment), relation, value(right, moment));
   });
 }
 
 MomentPart compare_moment_number(Term left, Relation relation, double right) {
-  return condition([left, relation, right](Moment& moment) {
+  return moment_condition([left, relation, right](Moment& moment) {
     return compare(static_cast<double>(value(left, moment)), relation, right);
   });
 }
 
 MomentPart is_pair(NumberTerm term, unsigned white, unsigned black, bool negated) {
-  return condition([term, white, black, negated](Moment& moment) {
+  return moment_condition([term, white, black, negated](Moment& moment) {
     return (by_sides(term, *moment.after) == std::array<unsigned, 2>{white, black}) != negated;
   });
 }
 
 MomentPart hands_are(std::array<Hand, 2> hands, bool negated) {
-  return condition([hands, negated](Moment& moment) { return (moment.after->hands == hands) != negated; });
+  return moment_condition([hands, negated](Moment& moment) { return (moment.after->hands == hands) != negated; });
 }
 
 }  // namespace latro::query

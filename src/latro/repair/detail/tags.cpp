@@ -15,7 +15,7 @@ namespace latro {
 
 namespace {
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+char lower_case(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 /// A part of a date.
 struct DateWord {
@@ -42,7 +42,7 @@ std::optional<DateWord> date_word(std::string_view text) {
   if (text.size() < fewest_letters) return std::nullopt;
   for (std::size_t i = 0; i < months.size(); ++i)
     if (text.size() <= months[i].size() &&
-        std::ranges::equal(text, months[i].substr(0, text.size()), {}, lower)) {
+        std::ranges::equal(text, months[i].substr(0, text.size()), {}, lower_case)) {
       word.number = static_cast<unsigned>(i + 1);
       word.is_month = true;
       return word;
@@ -63,7 +63,7 @@ std::string fold(std::string_view text) {
     if (text.substr(at).starts_with("\xC3\xA4") || text.substr(at).starts_with("\xC3\x84"))  // ä, Ä
       folded += 'a', ++at;
     else
-      folded += lower(text[at]);
+      folded += lower_case(text[at]);
   }
   return folded;
 }

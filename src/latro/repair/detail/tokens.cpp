@@ -13,13 +13,13 @@ namespace {
 namespace pegtl = tao::pegtl;
 namespace rules = latro::grammar::lenient;
 
-using Tokens = std::vector<Token>;
+using TokenList = std::vector<Token>;
 using Input = pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf_crlf, const char*>;
 
 template <TokenKind kind>
 struct token {
   template <typename ActionInput>
-  static void apply(const ActionInput& in, Tokens& tokens) {
+  static void apply(const ActionInput& in, TokenList& tokens) {
     const char* const begin = in.input().begin();
     tokens.push_back(
         {kind, static_cast<std::uint32_t>(in.begin() - begin), static_cast<std::uint32_t>(in.end() - begin)});
@@ -84,7 +84,7 @@ template <TokenKind kind>
 struct whole {
   template <typename Rule, pegtl::apply_mode A, pegtl::rewind_mode M, template <typename...> class Action,
             template <typename...> class Control, typename ParseInput>
-  static bool match(ParseInput& in, Tokens& tokens) {
+  static bool match(ParseInput& in, TokenList& tokens) {
     const char* const begin = in.current();
     if (!pegtl::match<Rule, pegtl::apply_mode::nothing, M, pegtl::nothing, Control>(in)) return false;
     if constexpr (A == pegtl::apply_mode::action)
@@ -106,9 +106,9 @@ struct action<rules::number> : whole<TokenKind::number> {};
 
 /// Its tokens count if it matches as a whole.
 template <>
-struct action<rules::play_line> : pegtl::change_states<Tokens> {
+struct action<rules::play_line> : pegtl::change_states<TokenList> {
   template <typename ParseInput>
-  static void success(const ParseInput&, Tokens& inner, Tokens& tokens) {
+  static void success(const ParseInput&, TokenList& inner, TokenList& tokens) {
     tokens.insert(tokens.end(), inner.begin(), inner.end());
   }
 };
@@ -147,7 +147,7 @@ std::string_view without_quotes(std::string_view text) {
 }  // namespace
 
 std::vector<Token> tokens_of(std::string_view text) {
-  Tokens tokens;
+  TokenList tokens;
   Input in(text.data(), text.data() + text.size(), "");
   pegtl::parse<rules::text, action>(in, tokens);
   return tokens;

@@ -74,7 +74,7 @@ void MovingMarks::set(Moment moment, const std::vector<Point>& places) {
 
 namespace {
 
-constexpr Side sides[] = {Side::white, Side::black};
+constexpr Side part_sides[] = {Side::white, Side::black};
 constexpr double size = BoardPlan::square_size;
 
 /// Draws an element for each mark.
@@ -236,7 +236,7 @@ void AnimatedPieces::draw(SvgWriter& svg) const {
 }
 
 AnimatedHands::AnimatedHands(const Stage& stage, const DiagramSequence& sequence) : stage_(stage) {
-  for (const Side side : sides) {
+  for (const Side side : part_sides) {
     const bool above = (side == Side::black) != stage.squares.flipped();
     double top = above ? 0 : stage.squares.extent().height - size;
     for (const PieceType kind : {PieceType::soldier, PieceType::dux}) {

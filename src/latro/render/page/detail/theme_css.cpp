@@ -18,7 +18,7 @@ std::string property(const ThemeKey& key) {
 }
 
 /// Whether pages use it: they do not mark possible turns.
-bool is_colour(const ThemeKey& key) {
+bool is_css_colour(const ThemeKey& key) {
   return (key.kind == ThemeKey::Kind::colour || key.kind == ThemeKey::Kind::colour_or_none) &&
          key.name != "turns";
 }
@@ -52,7 +52,7 @@ Properties properties_of(const Theme& theme) {
   if (copy.page == "none") copy.page = is_dark ? "#000" : "#fff";
   Properties all{{"color-scheme", is_dark ? "dark" : "light"}};
   for (const ThemeKey& key : theme_keys())
-    if (is_colour(key)) all.emplace_back(property(key), shortest(key.text(copy)));
+    if (is_css_colour(key)) all.emplace_back(property(key), shortest(key.text(copy)));
   for (const MarkColour colour : {MarkColour::red, MarkColour::yellow, MarkColour::blue})
     all.emplace_back(fmt::format("--dash-{}", info(colour).letter),
                      theme.dashed_marks ? info(colour).dashes : "none");
@@ -82,7 +82,7 @@ std::string theme_css(const Theme& theme) {
 Theme with_properties(const Theme& theme) {
   Theme copy = theme;
   for (const ThemeKey& key : theme_keys())
-    if (is_colour(key)) key.text(copy) = fmt::format("var({})", property(key));
+    if (is_css_colour(key)) key.text(copy) = fmt::format("var({})", property(key));
   copy.dark = nullptr;
   return copy;
 }

@@ -13,14 +13,14 @@ namespace latro {
 namespace {
 
 constexpr std::string_view no_break_space = "\xC2\xA0";
-constexpr std::string_view zero_width_space = "\xE2\x80\x8B";
+constexpr std::string_view break_mark = "\xE2\x80\x8B";
 
 /// A long turn can be broken before each of its hops and captures.
 std::string breakable(std::string_view turn) {
   std::string text;
   for (const char c : turn) {
     if (!text.empty() && std::string_view("-^x/+").find(c) != std::string_view::npos)
-      text += zero_width_space;
+      text += break_mark;
     text += c;
   }
   return text;
