@@ -4,11 +4,12 @@
 #   run.sh                     the default tier: the quicker tests, in one build by clang with assertions and the address
 #                              and undefined-behaviour sanitizers
 #   run.sh ARGUMENT…           the tests of that build that ctest selects by these arguments (-R REGEX, -L LABEL …)
-#   run.sh --all [ARGUMENT…]   everything: the tests of that build, every test on the release build by gcc, clang-tidy
+#   run.sh --all [ARGUMENT…]   everything but what tools/release.sh adds: the tests of that build, and the tests of the release
+#                              build by gcc, with the Python module and latro.wasm; clang-tidy
 #
-# Warnings are errors. A second run builds only what has changed. Long tests do a part of their work under sanitizers
-# (tests/support/budget.hpp), and all of it on the release build. Tests with the label "once", whose time goes to other
-# programs (a browser, shells, mandoc), run in one build: with --all in the release build.
+# Labels of the tests (tests/CMakeLists.txt) say what runs where. Warnings are errors. A second run builds only what has
+# changed. Long tests do a part of their work under sanitizers (tests/support/budget.hpp), and all of it on the release
+# build.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -19,22 +20,23 @@ if [ "${1-}" = --all ]; then
 fi
 jobs=$(nproc)
 if $all; then
-  # What the label says: the release build runs them.
-  selection=(-LE '^once$')
+  selection=(-LE '^(once|release)$')
 elif [ $# -gt 0 ]; then
   selection=(--no-tests=error)
 else
-  # Long runs, and what needs a browser, packages, or many processes, are left to --all.
-  selection=(-E '^(bench|install|play|spread)/|^property/resolve$|^render/(raster|animation|well-formed)|^page/(plies|controls|look|print|hostile|embed|sizes|firefox)|^house/(readme|abi)|^cli/perft/suite-many-lines$|^fuzz/.*/run$|^faults/(closed_streams|full_device|killed|names|nothing_lost|sorting|unreadable_file|waiting_pipe)$|^convert/(trials|table-...|queries|jobs|keep_broken)$|^man/examples/|^reports/(action|ci|hook|under|validate)$')
+  selection=(-LE '^(slow|once|release)$')
 fi
 
+# minutes COMMAND: how long it takes, by the table that tests/times.py wrote.
+minutes() { sed -n "s,^| .$1. | \([0-9]* min\) |$,\1,p" src/README.md; }
 if $all; then
-  echo "All tests: release build, sanitizer build, clang-tidy. From nothing this takes 75 minutes on two cores."
+  echo "All tests: release build, sanitizer build, clang-tidy. With tools/quickstart.sh this takes $(minutes .ci/run) from"
+  echo "nothing, on two cores."
 elif [ $# -gt 0 ]; then
-  echo "The tests that ctest selects by: $*. From nothing the sanitizer build takes 5 to 6 minutes on two cores."
+  echo "The tests that ctest selects by: $*. From nothing, the sanitizer build takes most of $(minutes tests/run.sh) on two cores."
 else
-  echo "The default tests, in the sanitizer build. From nothing this takes 10 to 12 minutes on two cores, 5 to 6 if it is"
-  echo "built. 'tests/run.sh --all' also runs the other tests, all tests on the release build, and clang-tidy."
+  echo "The default tests, in the sanitizer build. From nothing this takes $(minutes tests/run.sh) on two cores, half of it if it"
+  echo "is built. 'tests/run.sh --all' also runs the other tests, those of the release build, and clang-tidy."
 fi
 
 # step NAME COMMAND…: runs the command and says how long it took.
@@ -61,5 +63,5 @@ if $all; then
 fi
 step "tests: asan-ubsan" ctest --preset asan-ubsan -j "$jobs" "${selection[@]}" "$@"
 if $all; then
-  step "tests: release" ctest --preset release-tests -j "$jobs" "$@"
+  step "tests: release" ctest --preset release-tests -j "$jobs" -LE '^release$' "$@"
 fi

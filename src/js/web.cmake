@@ -12,7 +12,7 @@ if(NOT package_version STREQUAL PROJECT_VERSION)
 endif()
 add_custom_target(latro-web ALL
   COMMAND ${CMAKE_COMMAND} -S ${here} -B ${CMAKE_BINARY_DIR}/web-build -G Ninja -DCMAKE_BUILD_TYPE=Release
-    -DCMAKE_TOOLCHAIN_FILE=${LATRO_EMSCRIPTEN} -DLATRO_WEB_FOLDER=${web} --log-level=WARNING
+    -DCMAKE_TOOLCHAIN_FILE=${LATRO_EMSCRIPTEN} -DLATRO_WEB_FOLDER=${web} -DLATRO_WEB_QUICK=${LATRO_WEB_QUICK} --log-level=WARNING
   COMMAND ${CMAKE_COMMAND} --build ${CMAKE_BINARY_DIR}/web-build
   COMMAND ${CMAKE_COMMAND} -E copy_if_different ${here}/latro.js ${here}/package.json ${here}/README.md ${web}
   BYPRODUCTS ${web}/latro.wasm VERBATIM)

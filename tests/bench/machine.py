@@ -9,7 +9,7 @@ import subprocess
 def _said(command, text=""):
     """The first line that a program prints, or None."""
     try:
-        done = subprocess.run(command, input=text, capture_output=True, text=True, timeout=60, check=False)
+        done = subprocess.run(command, input=text, capture_output=True, text=True, timeout=300, check=False)
     except (OSError, subprocess.SubprocessError):
         return None
     lines = (done.stdout + done.stderr).strip().splitlines()

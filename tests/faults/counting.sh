@@ -46,7 +46,7 @@ out.write(good.strip() + b" c0 \"" + b"\\" * 1001 + b"\";\n")
 out.write(b"\xef\xbb\xbf" + good)
 out.write(good.replace(b"\n", b""))'
 for jobs in 1 4; do
-  check 1 "timeout 30 latro-perft -j $jobs --suite odd.epd"
+  check 1 "timeout 300 latro-perft -j $jobs --suite odd.epd"
   says "odd.epd:1:1: error[bad-fen]"
   says "odd.epd:3:1: error[bad-epd]: the line is longer than 1 MiB"
   [ $jobs = 1 ] && cp err err1 && cp out out1
@@ -65,9 +65,9 @@ with open("mutated.epd", "wb") as out:
             if r.random() < 0.5: line[at] = r.randrange(256)
             else: line[at:at + r.randrange(1, 4)] = line[r.randrange(len(line)):][:r.randrange(4)]
         out.write(bytes(line))'
-timeout 60 latro-perft --max-nodes 5000 --suite mutated.epd >out 2>err
+timeout 300 latro-perft --max-nodes 5000 --suite mutated.epd >out 2>err
 [ $? = 1 ] || fail "mutated.epd: $(tail -n 1 err)"
-timeout 60 latro-perft -j 4 --max-nodes 5000 --suite mutated.epd >out1 2>err1
+timeout 300 latro-perft -j 4 --max-nodes 5000 --suite mutated.epd >out1 2>err1
 last_command="latro-perft -j 4 --suite mutated.epd"
 same out out1
 same err err1

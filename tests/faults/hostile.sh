@@ -2,8 +2,8 @@
 . "$(dirname "$0")/lib.sh"
 
 size=0.5
-seconds=30
-[ -z "${LATRO_SANITIZED:-}" ] || size=0.25 seconds=60
+seconds=120  # a busy machine is slow
+[ -z "${LATRO_SANITIZED:-}" ] || size=0.25 seconds=240
 for kind in $("$PYTHON" "$here/hostile.py"); do
   case $kind in
     one-*) much=1.5 ;; # more than a game may have

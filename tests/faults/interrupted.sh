@@ -17,7 +17,7 @@ END
 
 # ended: the tool ends soon; its status is in $status.
 ended() {
-  await 20 "! kill -0 $tool 2>/dev/null" || kill -KILL $tool
+  await "! kill -0 $tool 2>/dev/null" || kill -KILL $tool
   wait $tool 2>/dev/null
   status=$?
 }
@@ -29,7 +29,7 @@ for jobs in 1 2; do
   rm -f out
   latro-annotate --eval --movetime 300000 --progress always -j $jobs -o out three.lgn 2>err &
   tool=$!
-  await 20 'grep -q three.lgn err'
+  await 'grep -q three.lgn err'
   sleep 1
   kill -INT $tool
   ended
@@ -47,7 +47,7 @@ for options in --events "--eval --depth 1" "--eval --depth 1 -j 4"; do
   tool=$!
   exec 3>in
   cat good.lgn >&3
-  await 20 '[ -n "$(find . -name ".latro-*")" ]'
+  await '[ -n "$(find . -name ".latro-*")" ]'
   sleep 0.5
   kill -INT $tool
   ended
@@ -62,7 +62,7 @@ last_command='interrupted twice'
 echo old >out
 latro-annotate --eval --engine 'bash engine' --graph curve.svg -o out three.lgn 2>err &
 tool=$!
-await 20 '[ -n "$(find . -name ".latro-*")" ]'
+await '[ -n "$(find . -name ".latro-*")" ]'
 sleep 0.5
 kill -INT $tool
 sleep 0.2
@@ -76,7 +76,7 @@ no_temporary
 last_command='interrupted, with an engine that does not stop'
 latro-annotate --eval --engine 'bash engine' -o out three.lgn 2>err &
 tool=$!
-await 20 '[ -n "$(find . -name ".latro-*")" ]'
+await '[ -n "$(find . -name ".latro-*")" ]'
 sleep 0.5
 kill -INT $tool
 ended

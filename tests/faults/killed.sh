@@ -13,7 +13,7 @@ begin() {
   tool=$!
   exec 3>in
   cat many.lgn >&3
-  await 20 '[ -n "$(find . -name ".latro-*" -size +8k)" ]'
+  await '[ -n "$(find . -name ".latro-*" -size +8k)" ]'
 }
 
 for signal in KILL TERM INT HUP QUIT ALRM XCPU USR1; do
@@ -44,7 +44,7 @@ for suffix in gz zst; do
     tool=$!
     exec 3>in
     repeat 500 good.lgn >&3
-    await 20 '[ -n "$(find . -name ".latro-*")" ]'
+    await '[ -n "$(find . -name ".latro-*")" ]'
     kill -$signal $tool
     wait $tool 2>/dev/null
     status=$?

@@ -65,7 +65,7 @@ fail() {
 check() {
   local wanted=$1 found
   last_command=$2
-  timeout -k 5 120 bash -c "$2" >out 2>err </dev/null
+  timeout -k 5 500 bash -c "$2" >out 2>err </dev/null
   found=$?
   [ "$found" = "$wanted" ] && return
   fail "$2: status $found instead of $wanted"
@@ -85,11 +85,11 @@ no_temporary() {
   left=$(find "${1:-.}" -name '.latro-*')
   [ -z "$left" ] || { fail "$last_command: leaves $left"; rm -f $left; }
 }
-# await SECONDS CONDITION: until the shell condition holds.
+# await CONDITION: until the shell condition holds. The deadline is against hanging; a busy machine may be slow.
 await() {
-  local tries=$(($1 * 50))
-  until eval "$2"; do
-    [ $((tries -= 1)) -gt 0 ] || { fail "waited $1 s in vain for: $2"; return 1; }
+  local tries=6000
+  until eval "$1"; do
+    [ $((tries -= 1)) -gt 0 ] || { fail "waited 2 minutes in vain for: $1"; return 1; }
     sleep 0.02
   done
 }

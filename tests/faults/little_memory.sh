@@ -10,7 +10,7 @@ for limit in $(seq 5000 250 9000) 12000 20000 40000 80000; do
   case $begins in 0 | 3) ;; *) continue ;; esac
   for command in "latro-validate --summary many.lgn" "latro-validate -j 4 --report jsonl many.lgn" "latro-perft -j 3 petteia 3" \
     "latro-perft --hash 30 petteia 3" "latro-perft --hash 1 -j 8 --divide petteia 3 --progress always" "latro-perft --list-rules"; do
-    timeout 120 bash -c "ulimit -v $limit; exec $command" >out 2>err
+    timeout 300 bash -c "ulimit -v $limit; exec $command" >out 2>err
     status=$?
     last_command="$command in $limit KiB"
     case $status in

@@ -29,16 +29,16 @@ for ((i = 0; i < count / batch; i++)); do
   "$PYTHON" "$here/mutate.py" $((seed + i)) $batch "${sources[@]}" >input
   for options in "--rules petteia" "" "--syntax-only" "--no-variations --strict"; do
     last_command="latro-validate $options on seed $((seed + i))"
-    timeout 30 latro-validate $options --report jsonl input >out 2>err
+    timeout 300 latro-validate $options --report jsonl input >out 2>err
     status=$?
     [ $status -le 1 ] || fail "$last_command: status $status: $(tail -n 3 err)"
     silent
-    timeout 30 latro-validate $options --report jsonl -j 4 input >parallel 2>err || [ $? = 1 ] || fail "$last_command: -j 4"
+    timeout 300 latro-validate $options --report jsonl -j 4 input >parallel 2>err || [ $? = 1 ] || fail "$last_command: -j 4"
     same parallel out
     "$PYTHON" places.py input out 2>places || fail "$last_command: $(tail -n 1 places)"
   done
   # What people read is made from the same, with lines and boards.
-  timeout 30 latro-validate --excerpt --board --color always --summary input >counts 2>err
+  timeout 300 latro-validate --excerpt --board --color always --summary input >counts 2>err
   status=$?
   [ $status -le 1 ] || fail "latro-validate --excerpt --board on seed $((seed + i)): status $status"
   seen=$((seen + $(sed -n 's/^games *//p' counts)))

@@ -16,7 +16,7 @@ for options in "" --syntax-only --no-variations; do
 done
 for bracket in '(' ')' '{' '}' '[' '"' '{(' '({' '[(' '$' '!' ';' '%'; do
   "$PYTHON" -c 'import sys; sys.stdout.write("[Rules \"petteia\"]\n\n1. a2-a3 " + sys.argv[1] * 100000 + "\n\n[Rules \"petteia\"]\n\n1. a2-a8 *\n")' "$bracket" >many.lgn
-  check 1 "timeout 20 latro-validate many.lgn"
+  check 1 "timeout 300 latro-validate many.lgn"
   says "many.lgn:7:4: error[illegal-turn]"
 done
 

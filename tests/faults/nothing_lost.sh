@@ -2,7 +2,7 @@
 . "$(dirname "$0")/lib.sh"
 
 compare() {
-  timeout 120 latro-convert -q --tag Event=none --rest rest.lgn --rejects rejects.lgn -o out.lgn in.lgn 2>err
+  timeout 300 latro-convert -q --tag Event=none --rest rest.lgn --rejects rejects.lgn -o out.lgn in.lgn 2>err
   status=$?
   [ $status -le 1 ] || fail "$last_command: status $status: $(head -c 500 err)"
   "$PYTHON" "$here/same_bytes.py" in.lgn out.lgn rest.lgn rejects.lgn >different ||

@@ -74,7 +74,7 @@ for signal in TERM INT HUP QUIT; do
   tool=$!
   exec 3>in
   repeat 3000 good.lgn blank >&3
-  await 20 '[ "$(ls parts/.latro-* 2>/dev/null | wc -l)" -gt 2000 ]'
+  await '[ "$(ls parts/.latro-* 2>/dev/null | wc -l)" -gt 2000 ]'
   kill -$signal $tool
   wait $tool 2>/dev/null
   status=$?
@@ -91,7 +91,7 @@ TMPDIR=$SCRATCH/temporary latro-convert --sort round in -o target 2>err &
 tool=$!
 exec 3>in
 cat large.lgn >&3
-await 20 'ls -l /proc/$tool/fd 2>/dev/null | grep -q "temporary/latro-.*(deleted)"'
+await 'ls -l /proc/$tool/fd 2>/dev/null | grep -q "temporary/latro-.*(deleted)"'
 kill -TERM $tool
 wait $tool 2>/dev/null
 [ $? = 143 ] || fail "$last_command: status $?"

@@ -8,7 +8,7 @@ done
 "$PYTHON" -c 'n = 64; print("[Rules \"petteia\"]\n\n1. a2-a3" + " (1. b2-b3" * n + ")" * n + " *")' >nested.lgn
 for jobs in 1 4; do
   for file in *.lgn; do
-    timeout 30 latro-validate --report jsonl -j $jobs $file >out 2>err
+    timeout 300 latro-validate --report jsonl -j $jobs $file >out 2>err
     status=$?
     [ $status -le 1 ] || fail "latro-validate -j $jobs $file: status $status"
   done

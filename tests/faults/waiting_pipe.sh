@@ -17,13 +17,13 @@ cat first half rest >all
 for jobs in 1 2 4; do
   latro-validate - <all 2>whole
   mkfifo pipe
-  timeout -k 5 60 latro-validate -j $jobs - <pipe >out 2>err &
+  timeout -k 5 300 latro-validate -j $jobs - <pipe >out 2>err &
   program=$!
   exec 3>pipe
   cat first half >&3
   last_command="latro-validate -j $jobs, whose writer waits"
   least=$((jobs == 1 ? 7000 : 10001))
-  await 30 "[ \$(wc -l <err) -ge $least ]"
+  await "[ \$(wc -l <err) -ge $least ]"
   [ "$(wc -l <err)" -le 10001 ] || fail "$last_command: $(wc -l <err) reports of 10001 games"
   kill -0 $program 2>/dev/null || fail "$last_command: has ended"
   cat rest >&3
@@ -37,12 +37,12 @@ done
 # A syntax error at the end of what has come.
 for jobs in 2 4; do
   mkfifo pipe
-  timeout -k 5 60 latro-validate -j $jobs - <pipe >out 2>err &
+  timeout -k 5 300 latro-validate -j $jobs - <pipe >out 2>err &
   program=$!
   exec 3>pipe
   cat first broken.lgn blank one.lgn one.lgn >&3
   last_command="latro-validate -j $jobs, whose writer waits behind a syntax error"
-  await 30 "grep -qF '[syntax]' err"
+  await "grep -qF '[syntax]' err"
   exec 3>&-
   wait $program
   [ "$(wc -l <err)" = 10004 ] || fail "$last_command: $(wc -l <err) reports"

@@ -48,13 +48,13 @@ UNWANTED = {"src/latro/core": STREAMS, "src/latro/rules": STREAMS, "tools": KEYS
 
 def room_of_object(name):
     """The room of an object file, or None where any include is allowed (other tests)."""
-    if match := re.search(r"latro-lib-(\w+)\.dir/latro/", name):
+    if match := re.search(r"latro-lib-(\w+)\.dir/(?:latro|Unity)/", name):
         return match[1]
     if name.startswith("tools/"):
         return "tools"
     if match := re.search(r"headers-stand-alone\.dir/headers/latro_([a-z]+)_", name):
         return match[1]
-    return "oracle" if "/support/oracle" in name else None
+    return "oracle" if "latro-test-oracle.dir/" in name else None
 
 
 def included(path, source):

@@ -77,7 +77,7 @@ def main():
                 continue
             run += 1
             result = subprocess.run(["bash", "-c", command], cwd=scratch, env=environment, stdin=subprocess.DEVNULL,
-                                    stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=60, check=False)
+                                    stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=300, check=False)
             shown = result.stdout.decode("utf-8", "replace")
             if not pattern(output).fullmatch(shown.rstrip("\n") + "\n" if shown else ""):
                 failed += 1

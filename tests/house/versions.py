@@ -20,7 +20,7 @@ PLACES = [
     ("man/latro-annotate.1", r"\blatro " + NUMBER + r"\b"),
     ("man/latro-formats.5", r"\bAP\[latro:" + NUMBER + r"\]"),
     ("corpus/pictures/game.html", r"\[%latro " + NUMBER + r"\b"),
-    ("tests/cli/*/version/stdout", r"^latro-[a-z-]+ " + NUMBER + "$"),
+    ("tests/cli/*/usage.t", r"^    latro-[a-z-]+ " + NUMBER + "$"),
 ]
 
 

@@ -42,7 +42,7 @@ call writefile(s:answers, $ANSWERS)
 END
 
 look() { # look FILE SCRIPT
-  ANSWERS=$scratch/answers HOME=$scratch timeout 60 vim -es -u NONE -i NONE -n -N \
+  ANSWERS=$scratch/answers HOME=$scratch timeout 300 vim -es -u NONE -i NONE -n -N \
     --cmd "set runtimepath^=$source/tools/share/vim/vimfiles" -c 'filetype plugin on' -c 'syntax on' -c "edit $1" \
     -c "source $2" -c 'qall!' >"$scratch/said" 2>&1 || { cat "$scratch/said"; return 1; }
 }

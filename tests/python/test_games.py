@@ -105,7 +105,7 @@ class Reading(unittest.TestCase):
                   "threading.Timer(0.3, lambda: os.kill(os.getpid(), signal.SIGINT)).start(); "
                   "latro.validate('/dev/zero')")
         out = subprocess.run([sys.executable, "-B", "-c", script, str(Path(__file__).parent)], capture_output=True, text=True,
-                             timeout=60)
+                             timeout=300)
         self.assertIn("KeyboardInterrupt", out.stderr)
 
     def test_validate(self):

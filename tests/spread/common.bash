@@ -10,6 +10,25 @@ export LC_ALL=C.UTF-8
 unset "${!PARALLEL@}"
 export HOME=$work PARALLEL_HOME=$work/.parallel PARALLEL=--will-cite SHELL=/bin/sh
 
+# start_and_kill COMMAND…: starts the command in a process group of its own, kills the group soon after, and returns when none of
+# its processes is left: one that is being killed may still hold a file.
+start_and_kill() {
+  local group
+  set -m
+  "$@" >/dev/null 2>&1 &
+  group=$!
+  set +m
+  sleep 0.05
+  kill -KILL -- "-$group" 2>/dev/null || true
+  wait "$group" 2>/dev/null || true
+  for _ in $(seq 3000); do
+    # A process that nobody has waited for yet (Z) holds nothing.
+    [ -n "$(cat /proc/[0-9]*/stat 2>/dev/null | sed 's/.*) //' | awk -v group="$group" '$3 == group && $1 != "Z"')" ] || return 0
+    sleep 0.02
+  done
+  fail "killed a minute ago and still there: $*"
+}
+
 fail() {
   printf '%s\n' "$*" >&2
   exit 1

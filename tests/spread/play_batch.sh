@@ -6,7 +6,7 @@ range=$(sed -n 's/^#SBATCH --array=//p' play.sh)
 cores=$(sed -n 's/^#SBATCH --cpus-per-task=//p' play.sh)
 for job in $(seq "${range#*-}" -1 "${range%-*}"); do
   export SLURM_ARRAY_TASK_ID=$job SLURM_CPUS_PER_TASK=$cores
-  [ "$job" != 7 ] || timeout -s KILL 0.05 sh play.sh || true
+  [ "$job" != 7 ] || start_and_kill sh play.sh
   sh play.sh
 done
 run latro-play.1 collect

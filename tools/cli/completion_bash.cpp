@@ -74,7 +74,8 @@ std::string word_cases(const OptionTable& table) {
   return out;
 }
 
-constexpr std::string_view bash_script = R"(# Completion of {tool} for bash, printed by: {tool} --completion bash
+constexpr std::string_view bash_script =
+    R"(# Completion of {tool} for bash, printed by: {tool} --completion bash
 # The package bash-completion is not needed.
 
 # _{function}_words BEGINNING WORD…
@@ -159,7 +160,8 @@ std::string bash_completion(const ToolInfo& info, const OptionTable& table) {
   const std::string cases = value_cases(table, lists);
   std::string options;
   for (const auto& spec : table.specs())
-    for (const auto& name : names_of(spec)) options.append(options.empty() ? "" : " ").append(bash_quoted(name));
+    for (const auto& name : names_of(spec))
+      options.append(options.empty() ? "" : " ").append(bash_quoted(name));
   std::string text{bash_script};
   text = replaced(text, "{value_cases}", cases);
   text = replaced(text, "{word_functions}", bash_word_functions(lists));

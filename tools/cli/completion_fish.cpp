@@ -64,7 +64,8 @@ std::string condition(const std::vector<ArgumentSet>& sets, const ArgumentSet& s
   return out.empty() ? "" : " -n " + fish_quoted(out);
 }
 
-constexpr std::string_view fish_script = R"(# Completion of {tool} for fish, printed by: {tool} --completion fish
+constexpr std::string_view fish_script =
+    R"(# Completion of {tool} for fish, printed by: {tool} --completion fish
 
 # How many arguments stand before the cursor.
 function __{function}_count

@@ -81,8 +81,8 @@ std::string argument_lines(const std::vector<Argument>& arguments, WordLists& li
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     const bool last = i + 1 == arguments.size();
     lines += "      " +
-             zsh_quoted(fmt::format("{}:{}:{}", last ? "*" : std::to_string(i + 1), message(arguments[i].name),
-                                action(arguments[i].values, lists))) +
+             zsh_quoted(fmt::format("{}:{}:{}", last ? "*" : std::to_string(i + 1),
+                                    message(arguments[i].name), action(arguments[i].values, lists))) +
              "\n";
   }
   return lines;

@@ -82,12 +82,14 @@ void PlayedGameBuilder::nag(unsigned nag) { line_.moves.back().nags.push_back(na
 void PlayedGameBuilder::comment(std::string_view raw) {
   const bool is_first = line_.moves.empty() && outer_.empty();
   join_comment(is_first           ? comment_
-       : line_.after_turn ? line_.moves.back().comment
-                          : line_.pending,
-       comment_value(raw));
+               : line_.after_turn ? line_.moves.back().comment
+                                  : line_.pending,
+               comment_value(raw));
 }
 
-void PlayedGameBuilder::comment_before(std::string_view raw) { join_comment(line_.pending, comment_value(raw)); }
+void PlayedGameBuilder::comment_before(std::string_view raw) {
+  join_comment(line_.pending, comment_value(raw));
+}
 
 void PlayedGameBuilder::property(std::string_view name, std::span<const std::string> values) {
   auto& properties = line_.moves.empty() ? game_->properties : line_.moves.back().properties;

@@ -112,7 +112,7 @@ void parse_board(Ruleset& ruleset, std::string_view value, Span token) {
   const bool parsed = tao::pegtl::parse<whole_size, size_action>(in, size);
   if (!parsed || !size.sides[0] || !size.sides[1])
     refuse_ruleset(token, fmt::format("board is FILESxRANKS, {} to {} of each, such as 8x8, not {}",
-                              BoardSize::min_side, BoardSize::max_side, syntax::show_text(value)));
+                                      BoardSize::min_side, BoardSize::max_side, syntax::show_text(value)));
   ruleset.board = {static_cast<std::uint8_t>(*size.sides[0]), static_cast<std::uint8_t>(*size.sides[1])};
 }
 
@@ -140,8 +140,8 @@ void parse_number(const KeyInfo& entry, Ruleset& ruleset, std::string_view value
   const bool is_number = tao::pegtl::parse<tao::pegtl::seq<grammar::digits, tao::pegtl::eof>>(in);
   const auto number = is_number ? number_within(value, entry.least, entry.most) : std::nullopt;
   if (!number)
-    refuse_ruleset(token, fmt::format("{} is a number from {} to {}, not {}", entry.name, entry.least, entry.most,
-                              syntax::show_text(value)));
+    refuse_ruleset(token, fmt::format("{} is a number from {} to {}, not {}", entry.name, entry.least,
+                                      entry.most, syntax::show_text(value)));
   entry.set(ruleset, static_cast<std::uint32_t>(*number));
 }
 
@@ -152,7 +152,7 @@ void parse_choice(const KeyInfo& entry, Ruleset& ruleset, std::string_view value
   const auto nearest = nearest_name(entry.choices.begin(), entry.choices.end(), value,
                                     [](std::string_view name) { return name; });
   refuse_ruleset(token, fmt::format("{} is one of {}, not {}{}", entry.name, fmt::join(entry.choices, ", "),
-                            syntax::show_text(value), suggestion(nearest)));
+                                    syntax::show_text(value), suggestion(nearest)));
 }
 
 void parse_value(const KeyInfo& entry, Ruleset& ruleset, std::string_view value, Span token) {
@@ -172,11 +172,12 @@ void apply_preset(DescriptorText& out, std::string_view name, Span token) {
   const Preset* const preset = find_preset(name);
   if (!preset) {
     if (const auto key = key_by_name(name))
-      refuse_ruleset(token, fmt::format("the key {} needs a value, such as {}", name, setting(Ruleset{}, *key)));
+      refuse_ruleset(token,
+                     fmt::format("the key {} needs a value, such as {}", name, setting(Ruleset{}, *key)));
     const auto nearest = nearest_name(presets().begin(), presets().end(), name,
                                       [](const Preset& known) { return known.name; });
-    refuse_ruleset(token,
-           fmt::format("there is no preset called {}{}", syntax::show_text(name), suggestion(nearest)));
+    refuse_ruleset(
+        token, fmt::format("there is no preset called {}{}", syntax::show_text(name), suggestion(nearest)));
   }
   out.ruleset = preset->ruleset;
   out.preset = preset;
@@ -189,7 +190,8 @@ void apply_setting(DescriptorText& out, std::string_view name, std::string_view 
   if (!key) {
     const auto nearest = nearest_name(key_table().begin(), key_table().end(), name,
                                       [](const KeyInfo& entry) { return entry.name; });
-    refuse_ruleset(token, fmt::format("there is no key called {}{}", syntax::show_text(name), suggestion(nearest)));
+    refuse_ruleset(token,
+                   fmt::format("there is no key called {}{}", syntax::show_text(name), suggestion(nearest)));
   }
   parse_value(info(*key), out.ruleset, value, token);
   out.spans[static_cast<std::size_t>(*key)] = token;
@@ -233,7 +235,8 @@ Expected<DescriptorText, Fault> parse_descriptor(std::string_view text) {
   out.spans.fill({0, text.size()});
   const auto part = [&](Span span) { return text.substr(span.begin, span.end - span.begin); };
   try {
-    tao::pegtl::parse<tao::pegtl::must<grammar::descriptor>, descriptor_action, syntax::syntax_control>(in, tokens);
+    tao::pegtl::parse<tao::pegtl::must<grammar::descriptor>, descriptor_action, syntax::syntax_control>(
+        in, tokens);
     for (const Token& token : tokens.list)
       if (token.value == Span{})
         apply_preset(out, part(token.name), token.span());

@@ -122,13 +122,14 @@ void FenBuilder::end_board(Span span) {
 }
 
 void FenBuilder::holding(std::string_view digits, Span span) {
-  if (letter_place_ < next_place_) refuse_fen(span, "pieces in hand are written once each, in the order S D s d");
+  if (letter_place_ < next_place_)
+    refuse_fen(span, "pieces in hand are written once each, in the order S D s d");
   next_place_ = letter_place_ + 1;
   const auto count =
       digits.empty() ? std::optional<std::uint64_t>(1) : number_within(digits, 1, BoardSize::max_squares);
   if (!count)
     refuse_fen(span, fmt::format("a side has 1 to {} pieces of a kind in hand, or they are left out",
-                             BoardSize::max_squares));
+                                 BoardSize::max_squares));
   Hand& hand = text_.position.hands[index_of(letter_.side)];
   (letter_.kind == PieceType::dux ? hand.duces : hand.soldiers) = static_cast<std::uint16_t>(*count);
 }
@@ -266,8 +267,8 @@ char* put_state(char* to, const Position& position) {
 constexpr std::size_t most_board_size = std::size_t{2} * BoardSize::max_squares + BoardSize::max_side + 1;
 constexpr std::size_t most_fen_digits = 10;
 /// All fields with the blanks before them. FenSeries writes some more bytes that mean nothing.
-static_assert(most_fen_size >= most_board_size + 2 + 4 * (most_fen_digits + 1) + 1 + 2 * (most_fen_digits + 1) +
-                                   std::size_t{2} * BoardSize::max_side);
+static_assert(most_fen_size >= most_board_size + 2 + 4 * (most_fen_digits + 1) + 1 +
+                                   2 * (most_fen_digits + 1) + std::size_t{2} * BoardSize::max_side);
 
 }  // namespace
 

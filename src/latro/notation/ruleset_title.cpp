@@ -46,9 +46,10 @@ constexpr auto captures_words = names_by_value<Ruleset::Capture>(
     {{Ruleset::Capture::remove, "capture at once"}, {Ruleset::Capture::bind, "capture by binding"}});
 constexpr auto binds_words = names_by_value<Ruleset::Bind>(
     {{Ruleset::Bind::arrival, "bound by moves only"}, {Ruleset::Bind::standing, "bound whoever moved"}});
-constexpr auto corners_words = names_by_value<Ruleset::Corner>({{Ruleset::Corner::none, "no captures in corners"},
-                                                          {Ruleset::Corner::pincer, "captures in corners"},
-                                                          {Ruleset::Corner::hostile, "hostile corners"}});
+constexpr auto corners_words =
+    names_by_value<Ruleset::Corner>({{Ruleset::Corner::none, "no captures in corners"},
+                                     {Ruleset::Corner::pincer, "captures in corners"},
+                                     {Ruleset::Corner::hostile, "hostile corners"}});
 constexpr auto dux_strengths_words =
     names_by_value<Ruleset::DuxStrength>({{Ruleset::DuxStrength::soldier, "a dux is captured like a soldier"},
                                           {Ruleset::DuxStrength::immune, "a dux is never captured"}});
@@ -69,8 +70,8 @@ constexpr auto stucks_words = names_by_value<Ruleset::Stuck>(
      {Ruleset::Stuck::pass_count, "pieces are counted if neither side has a turn"},
      {Ruleset::Stuck::count, "pieces are counted if a side has no turn"}});
 constexpr auto repeats_words = names_by_value<Ruleset::Repeat>({{Ruleset::Repeat::free, "repetition allowed"},
-                                                          {Ruleset::Repeat::forbidden, "no repetition"},
-                                                          {Ruleset::Repeat::draw, "repetition draws"}});
+                                                                {Ruleset::Repeat::forbidden, "no repetition"},
+                                                                {Ruleset::Repeat::draw, "repetition draws"}});
 
 /// For each value of a choice, in the order of the enumeration; empty for other keys.
 Phrases phrases(Key key) {
@@ -135,7 +136,8 @@ std::string quantity(const Ruleset& rules, Key key) {
     return rules.duces == 0 ? "no dux" : count_words(rules.duces, "dux a side", "duces a side");
   if (key == Key::place) return rules.place == 1 ? "one placed at a time" : "two placed at a time";
   if (key == Key::lose)
-    return rules.lose == 0 ? "lost without pieces" : "lost with " + count_words(rules.lose, "piece", "pieces");
+    return rules.lose == 0 ? "lost without pieces"
+                           : "lost with " + count_words(rules.lose, "piece", "pieces");
   return rules.quiet == 0
              ? "no limit without captures"
              : fmt::format("over after {} without a capture", count_words(rules.quiet, "turn", "turns"));

@@ -162,7 +162,8 @@ void ChartPicture::draw_names(SvgWriter& svg) const {
     const auto& [name, note] = table_.rows[row];
     const double middle = top_ + row_height * (static_cast<double>(row) + 0.5);
     const auto lines = wrapped(name, chart_letter, names_, note.empty() ? 2 : 1);
-    double baseline = middle + chart_letter / 3 - (lines.size() > 1 || !note.empty() ? 0.6 * chart_letter : 0);
+    double baseline =
+        middle + chart_letter / 3 - (lines.size() > 1 || !note.empty() ? 0.6 * chart_letter : 0);
     svg.open("g").attribute("font-size", chart_letter);
     for (const std::string& line : lines) {
       svg.open("text").at({chart_margin, baseline}).text(line).close();
@@ -367,7 +368,7 @@ void ChartPicture::append(std::string& out) const {
     const Column& column = columns_[i];
     for (std::size_t row = 0; row < table_.rows.size(); ++row) {
       const ChartArea at{column.left, top_ + row_height * static_cast<double>(row) + padding, column.width,
-                     row_height - 2 * padding};
+                         row_height - 2 * padding};
       std::visit([&](const auto& charts) { draw(svg, charts, row, column.axis, at); },
                  table_.columns[i].charts);
     }

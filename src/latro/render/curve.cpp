@@ -109,7 +109,10 @@ void CurvePicture::draw_phases(SvgWriter& svg) const {
     const auto name = wrapped(phase.name, 0.9 * curve_letter, to - from, 1);
     if (name.empty() || text_width(name.front(), 0.9 * curve_letter) > to - from) continue;
     svg.open("text").at({(from + to) / 2, top_ - 5}).attribute("text-anchor", "middle");
-    svg.attribute("font-size", 0.9 * curve_letter).attribute("fill", theme_.quiet_text).text(name.front()).close();
+    svg.attribute("font-size", 0.9 * curve_letter)
+        .attribute("fill", theme_.quiet_text)
+        .text(name.front())
+        .close();
   }
 }
 
@@ -140,7 +143,10 @@ void CurvePicture::draw_turn_numbers(SvgWriter& svg) const {
     svg.open("text").at({x(ply), bottom + 4 + 1.1 * curve_letter}).text(axis_number(number)).close();
   }
   if (!curve_.turn_label.empty())
-    svg.open("text").at({left_ + plot_width_ / 2, bottom + 4 + 2.5 * curve_letter}).text(curve_.turn_label).close();
+    svg.open("text")
+        .at({left_ + plot_width_ / 2, bottom + 4 + 2.5 * curve_letter})
+        .text(curve_.turn_label)
+        .close();
   svg.close();
   if (!marks.empty()) svg.line(marks, theme_.quiet_text, 1);
 }

@@ -16,10 +16,10 @@ namespace {
 
 // In units of the boards, as all that follows: 40 to a square.
 constexpr double sheet_margin = 24;
-constexpr double sheet_gap = 30;         ///< between cells
-constexpr double text_gap = 4;     ///< below a board
+constexpr double sheet_gap = 30;              ///< between cells
+constexpr double text_gap = 4;                ///< below a board
 constexpr double sheet_coordinate_size = 17;  ///< the size of its letters
-constexpr double hand = 22;        ///< of the numbers of pieces in hand
+constexpr double hand = 22;                   ///< of the numbers of pieces in hand
 constexpr double hands_column = 76;
 /// Coordinates are not drawn if their letters would have fewer pixels, even the largest.
 constexpr double least_letter_pixels = 7;
@@ -109,7 +109,8 @@ Sheet::Sheet(const DiagramSequence& sequence, unsigned columns, const PictureOpt
   find_boards();
   const double hands = hands_ ? hands_column : 0;
   if (options.coordinates) {
-    const double width = (greatest_.width + 2 * frame_width(sheet_coordinate_size) + hands + sheet_gap) * columns_;
+    const double width =
+        (greatest_.width + 2 * frame_width(sheet_coordinate_size) + hands + sheet_gap) * columns_;
     letter_size_ = letter_size_for(sheet_coordinate_size, width, pixels_);
     if (letter_size_ * pixels_ < least_letter_pixels * width) letter_size_ = 0;
   }

@@ -27,7 +27,8 @@ constexpr std::string_view between_fields = " \t";
 Span fen_span(std::string_view line) {
   std::size_t at = line.find_first_not_of(between_fields);
   const std::size_t begin = at;
-  for (int field = 0; field < 5; ++field) at = line.find_first_of(between_fields, line.find_first_not_of(between_fields, at));
+  for (int field = 0; field < 5; ++field)
+    at = line.find_first_of(between_fields, line.find_first_not_of(between_fields, at));
   return {begin, std::min(at, line.size())};
 }
 

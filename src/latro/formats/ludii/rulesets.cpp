@@ -69,11 +69,11 @@ Expected<void, Fault> read_option(LudiiChoice& choice, const LudiiLine& option) 
     return unexpected(Fault{Code::bad_rules, option.span, std::move(message)});
   };
   if (category == ludii_variants) {
-    const auto* const found =
-        std::find_if(ludii_rulesets_table.begin(), ludii_rulesets_table.end(), [&](const auto& entry) { return entry.item == item; });
+    const auto* const found = std::find_if(ludii_rulesets_table.begin(), ludii_rulesets_table.end(),
+                                           [&](const auto& entry) { return entry.item == item; });
     if (found == ludii_rulesets_table.end()) {
-      const auto nearest =
-          nearest_name(ludii_rulesets_table.begin(), ludii_rulesets_table.end(), item, [](const auto& entry) { return entry.item; });
+      const auto nearest = nearest_name(ludii_rulesets_table.begin(), ludii_rulesets_table.end(), item,
+                                        [](const auto& entry) { return entry.item; });
       return refused(
           fmt::format("Ludii's Ludus Latrunculorum has no variant {}{}", shown_name(item), meant(nearest)));
     }

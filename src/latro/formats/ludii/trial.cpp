@@ -89,7 +89,8 @@ template <>
 struct trial_action<rule::placements>
     : TakesPlaced<TakesNumber<&LudiiTrial::placements>, &LudiiTrial::placements_span> {};
 template <>
-struct trial_action<rule::winner> : TakesPlaced<TakesNumber<&LudiiTrial::winner>, &LudiiTrial::winner_span> {};
+struct trial_action<rule::winner> : TakesPlaced<TakesNumber<&LudiiTrial::winner>, &LudiiTrial::winner_span> {
+};
 template <>
 struct trial_action<rule::end_type> : TakesPlaced<TakesText<&LudiiTrial::end_type>, &LudiiTrial::end_span> {};
 template <>

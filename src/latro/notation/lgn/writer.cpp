@@ -59,7 +59,9 @@ bool is_escaped(char c) { return c == '"' || c == '\\'; }
 constexpr std::size_t most_number_digits = std::numeric_limits<std::uint64_t>::digits10 + 1;
 
 /// Writes the number and returns the end of the text. Precondition: there is room for most_digits.
-char* put_number(char* to, std::uint64_t number) { return std::to_chars(to, to + most_number_digits, number).ptr; }
+char* put_number(char* to, std::uint64_t number) {
+  return std::to_chars(to, to + most_number_digits, number).ptr;
+}
 
 /// The same for a text; turns are short.
 char* put_text(char* to, std::string_view text) {

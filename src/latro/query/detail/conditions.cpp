@@ -105,17 +105,19 @@ GamePart any_of(std::vector<GamePart> parts) {
 }
 
 GamePart none_of(GamePart part) {
-  return game_condition([part = std::move(part)](const GameFacts& game) { return opposite(part->answer(game)); });
+  return game_condition(
+      [part = std::move(part)](const GameFacts& game) { return opposite(part->answer(game)); });
 }
 
 GamePart tag_test(std::string name, bool player, bool negated, TextTest test) {
-  return game_condition([name = std::move(name), player, negated, test = std::move(test)](const GameFacts& game) {
-    const auto holds = [&](std::string_view tag) {
-      const std::string* const text = game.tag(tag);
-      return test.holds(text == nullptr ? std::string_view() : std::string_view(*text));
-    };
-    return answer((player ? holds("White") || holds("Black") : holds(name)) != negated);
-  });
+  return game_condition(
+      [name = std::move(name), player, negated, test = std::move(test)](const GameFacts& game) {
+        const auto holds = [&](std::string_view tag) {
+          const std::string* const text = game.tag(tag);
+          return test.holds(text == nullptr ? std::string_view() : std::string_view(*text));
+        };
+        return answer((player ? holds("White") || holds("Black") : holds(name)) != negated);
+      });
 }
 
 GamePart has_tag(std::string name) {
@@ -124,7 +126,8 @@ GamePart has_tag(std::string name) {
 }
 
 GamePart file_test(TextTest test) {
-  return game_condition([test = std::move(test)](const GameFacts& game) { return answer(test.holds(game.file)); });
+  return game_condition(
+      [test = std::move(test)](const GameFacts& game) { return answer(test.holds(game.file)); });
 }
 
 GamePart ruleset_test(TextTest test) {

@@ -69,7 +69,8 @@ namespace {
 template <typename Function>
 class FunctionMomentCondition final : public MomentCondition {
  public:
-  FunctionMomentCondition(Function function, bool remembers) : function_(std::move(function)), remembers_(remembers) {}
+  FunctionMomentCondition(Function function, bool remembers)
+      : function_(std::move(function)), remembers_(remembers) {}
   bool holds(Moment& moment) const override { return function_(moment); }
   bool remembers() const override { return remembers_; }
 
@@ -136,19 +137,22 @@ MomentPart all_of(std::vector<MomentPart> parts) {
   if (parts.size() == 1) return std::move(parts.front());
   Parts both(std::move(parts));
   const bool remembers = !both.remembering.empty();
-  return moment_condition([both = std::move(both)](Moment& moment) { return !both.has(moment, false); }, remembers);
+  return moment_condition([both = std::move(both)](Moment& moment) { return !both.has(moment, false); },
+                          remembers);
 }
 
 MomentPart any_of(std::vector<MomentPart> parts) {
   if (parts.size() == 1) return std::move(parts.front());
   Parts both(std::move(parts));
   const bool remembers = !both.remembering.empty();
-  return moment_condition([both = std::move(both)](Moment& moment) { return both.has(moment, true); }, remembers);
+  return moment_condition([both = std::move(both)](Moment& moment) { return both.has(moment, true); },
+                          remembers);
 }
 
 MomentPart none_of(MomentPart part) {
   const bool remembers = part->remembers();
-  return moment_condition([part = std::move(part)](Moment& moment) { return !part->holds(moment); }, remembers);
+  return moment_condition([part = std::move(part)](Moment& moment) { return !part->holds(moment); },
+                          remembers);
 }
 
 MomentPart then(MomentPart earlier, std::uint64_t least, std::uint64_t most, MomentPart later,
@@ -216,7 +220,8 @@ MomentPart has_event(Event event) {
 }
 
 MomentPart to_move(Side side, bool negated) {
-  return moment_condition([side, negated](Moment& moment) { return (moment.after->to_move == side) != negated; });
+  return moment_condition(
+      [side, negated](Moment& moment) { return (moment.after->to_move == side) != negated; });
 }
 
 MomentPart compare_moment_numbers(Term left, Relation relation, Term right) {
@@ -238,7 +243,8 @@ MomentPart is_pair(NumberTerm term, unsigned white, unsigned black, bool negated
 }
 
 MomentPart hands_are(std::array<Hand, 2> hands, bool negated) {
-  return moment_condition([hands, negated](Moment& moment) { return (moment.after->hands == hands) != negated; });
+  return moment_condition(
+      [hands, negated](Moment& moment) { return (moment.after->hands == hands) != negated; });
 }
 
 }  // namespace latro::query

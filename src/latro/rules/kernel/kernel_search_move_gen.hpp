@@ -26,7 +26,7 @@ class KernelSearchMoveGen final : public SearchMoveGen<N> {
   Listed plies(const State<N>& state, std::size_t most, PlyList<N>& list) const override {
 #ifdef LATRO_KERNEL_AVX2
     if constexpr (has_avx2_code<N>)
-      if (is_modern_) return modern_plies(state, most, list);
+      if (is_modern_) return modern_plies(Avx2{}, state, most, list);
 #endif
     return list_plies(Portable{}, state, most, list);
   }
@@ -43,14 +43,14 @@ class KernelSearchMoveGen final : public SearchMoveGen<N> {
   State<N> after(const State<N>& state, const Ply<N>& ply) const override {
 #ifdef LATRO_KERNEL_AVX2
     if constexpr (has_avx2_code<N>)
-      if (is_modern_) return modern_after(state, ply);
+      if (is_modern_) return modern_after(Avx2{}, state, ply);
 #endif
     return generator_.make(state, ply).passed_on();
   }
   SideView<N> view(const State<N>& state) const override {
 #ifdef LATRO_KERNEL_AVX2
     if constexpr (has_avx2_code<N>)
-      if (is_modern_) return modern_view(state);
+      if (is_modern_) return modern_view(Avx2{}, state);
 #endif
     return look(Portable{}, state);
   }
@@ -59,14 +59,14 @@ class KernelSearchMoveGen final : public SearchMoveGen<N> {
 
  private:
 #ifdef LATRO_KERNEL_AVX2
-  LATRO_AVX2 LATRO_FLATTEN Listed modern_plies(const State<N>& state, std::size_t most,
+  LATRO_AVX2 LATRO_FLATTEN Listed modern_plies(Avx2 cpu, const State<N>& state, std::size_t most,
                                                PlyList<N>& list) const {
-    return list_plies(Avx2{}, state, most, list);
+    return list_plies(cpu, state, most, list);
   }
-  LATRO_AVX2 State<N> modern_after(const State<N>& state, const Ply<N>& ply) const {
+  LATRO_AVX2 State<N> modern_after(Avx2, const State<N>& state, const Ply<N>& ply) const {
     return generator_.make(state, ply).passed_on();
   }
-  LATRO_AVX2 SideView<N> modern_view(const State<N>& state) const { return look(Avx2{}, state); }
+  LATRO_AVX2 SideView<N> modern_view(Avx2 cpu, const State<N>& state) const { return look(cpu, state); }
 #endif
 
   template <class Cpu>

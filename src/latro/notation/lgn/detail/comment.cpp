@@ -12,7 +12,8 @@ bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; 
 
 using comment_blanks = pegtl::star<grammar::blank>;
 struct blank_line : pegtl::seq<grammar::line_end, comment_blanks, grammar::line_end> {};
-struct tag_begin : pegtl::seq<pegtl::one<'['>, comment_blanks, grammar::tag_name, comment_blanks, pegtl::one<'"'>> {};
+struct tag_begin
+    : pegtl::seq<pegtl::one<'['>, comment_blanks, grammar::tag_name, comment_blanks, pegtl::one<'"'>> {};
 struct up_to_tag_line : pegtl::until<pegtl::seq<blank_line, pegtl::at<tag_begin>>> {};
 
 }  // namespace

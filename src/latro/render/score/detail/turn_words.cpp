@@ -19,8 +19,7 @@ constexpr std::string_view break_mark = "\xE2\x80\x8B";
 std::string breakable(std::string_view turn) {
   std::string text;
   for (const char c : turn) {
-    if (!text.empty() && std::string_view("-^x/+").find(c) != std::string_view::npos)
-      text += break_mark;
+    if (!text.empty() && std::string_view("-^x/+").find(c) != std::string_view::npos) text += break_mark;
     text += c;
   }
   return text;

@@ -1,0 +1,245 @@
+== kept
+mask: /latro [0-9]+\.[0-9]+\.[0-9]+/latro VERSION/
+What games say stays: the evaluation of the first turn is the one that was there, variations come behind, judgements are not
+contradicted.
+
+    $ latro-annotate --eval --judge --lines 2 --depth 1 ../short.lgn >out
+    $ grep -c '^\[Annotator "\(.*, \)*latro [0-9.]*"\]$' out
+    1
+    $ tr '\n' ' ' <out | grep -oE '\{In front\. \[%clk 1:00:00\] [^{}]*\} 1\. a2-a5 \$1 \{Far\. \[%eval 0\.50\] \[%clk 0:59:00\]\} \(1\. d2-d4 \{Less\.\} 1\.\.\. d7-d5\)'
+    {In front. [%clk 1:00:00] No result after 3 turns. White takes 1 piece (turn 2). Black takes nothing. Turning point: 1... b7-b5 (loses b5 to c2-c5; Black's winning chance 50 % to 38 %). Accuracy: White 92 %, Black 45 %. Marks: White ?! 0, ? 0, ?? 0, ! 0; Black ?! 0, ? 1, ?? 0, ! 0. Turns of the phases: opening 2, middle 1. [%summary 298] [%latro VERSION depth=1 judge lines=2]} 1. a2-a5 $1 {Far. [%eval 0.50] [%clk 0:59:00]} (1. d2-d4 {Less.} 1... d7-d5)
+    $ grep -oE 'Beside it\.' out
+    Beside it.
+    $ tr '\n' ' ' <out | grep -o '\[%eval [-#0-9.]*\]' | wc -l | sed 's/^[3-9]$/three or more/'
+    three or more
+    $ latro-validate --strict out
+
+Again it is the same, and who annotated it first is still named.
+
+    $ latro-annotate --eval --judge --lines 2 --depth 1 out | cmp - out
+    $ sed 's/^\[Annotator ".*"\]/[Annotator "Piso"]/' out | latro-annotate --eval --depth 1 | grep Annotator
+    [Annotator "Piso, latro VERSION"]
+
+== longer
+A longer search replaces what a shorter one has found, and nothing that people wrote.
+
+    $ sed 's/ \[%eval 0.50\]//' "../short.lgn" >short.lgn
+    $ what='--eval --judge --lines 1'
+    $ latro-annotate $what --nodes 100 short.lgn >short-search
+    $ latro-annotate $what --nodes 2000 short.lgn >long-search
+    $ latro-annotate $what --nodes 2000 short-search | cmp - long-search
+  ! short-search:1:1: replaced-annotations[shorter-search]: the results of a search with 100 nodes are replaced
+    $ echo "the same: $?"
+    the same: 0
+
+The other way round nothing changes, nor with other limits or another engine.
+
+    $ for other in '--nodes 100' '--nodes 2000' '--depth 3' "--nodes 3000 --engine latro-annotate\ --ugi"; do
+    >   eval "latro-annotate $what $other long-search" | cmp - long-search
+    >   echo "kept: $?"
+    > done
+    kept: 0
+    kept: 0
+    kept: 0
+    kept: 0
+
+A person has changed the words: they are his.
+
+    $ sed 's/Mistake: [^.]*\./Mistake: a pity, this one./; s/Blunder: [^.]*\./Blunder: a pity, this one./' short-search >edited
+    $ latro-annotate -q $what --nodes 2000 edited | tr '\n' ' ' | grep -o 'a pity, this one'
+    a pity, this one
+    $ for words in 'In front' 'Far' 'Less' 'Beside it'; do latro-annotate -q $what --nodes 2000 edited | grep -c "$words"; done
+    1
+    1
+    1
+    1
+
+== nodes
+mask: /latro [0-9]+\.[0-9]+\.[0-9]+/latro VERSION/
+With --nodes an answer is the same on every machine, by every compiler and for every processor.
+
+    $ cat >games.lgn <<'END'
+    > [Rules "petteia"]
+    >
+    > 1. a2-a5 b7-b5 2. c2-c5xb5 c7-c6 3. h2-h6 *
+    >
+    > [Rules "seneca"]
+    > [SetUp "1"]
+    > [FEN "8/2s2s2/3S4/2s1S3/1S3s2/2S2S2/4s3/8 w"]
+    >
+    > 1. d6-d5 f4-e4 2. c3-d3 *
+    >
+    > [Rules "seega-6x6"]
+    >
+    > 1. @a1/b1 @f6/e6 2. @c1/d1 *
+    > END
+    $ latro-annotate --eval --judge --lines 2 --all-lines --nodes 3000 games.lgn
+    [Result "*"]
+    [Rules "petteia"]
+    [Annotator "latro VERSION"]
+    [BlackAccuracy "68.4"]
+    [BlackMarks "?! 0 ? 1 ?? 0 ! 0"]
+    [Phases "placement 0 opening 2 middle 3 end 0"]
+    [TurningPoints "1... b7-b5 50 37"]
+    [WhiteAccuracy "91.5"]
+    [WhiteMarks "?! 0 ? 0 ?? 0 ! 0"]
+    [WhiteTaken "2"]
+
+    {No result after 5 turns. White takes 1 piece (turn 2). Black takes nothing.
+    Turning point: 1... b7-b5 (loses b5 to c2-c5; Black's winning chance 50 % to 37
+    %). Accuracy: White 91 %, Black 68 %. Marks: White ?! 0, ? 0, ?? 0, ! 0; Black
+    ?! 0, ? 1, ?? 0, ! 0. Turns of the phases: opening 2, middle 3. [%summary 298]
+    [%latro VERSION nodes=3000 eval judge lines=2]} 1. a2-a5 {[%eval -0.03]}
+    (1. c2-c5 {[%eval 0.17]} 1... f7-f5 2. b2-b6) (1. d2-d5 {[%eval 0.17]}
+    1... d7-d6 2. h2-h6) 1... b7-b5 $2 {Mistake: loses b5 to c2-c5. Better d7-d4.
+    [%judged 41] [%eval 1.11]} (1... d7-d4 {[%eval -0.03]} 2. d2-d3 d8-d5 3. b2-b5
+    e7-e4 4. h2-h5) (1... e7-e4 {[%eval 0.01]} 2. b2-b4 d7-d4 3. h2-h5 h7-h6
+    4. g2-g4) 2. c2-c5xb5 {[%eval 1.06]} (2. f2-f5 {[%eval 0.11]} 2... c7-c5
+    3. e2-e4 h7-h6) 2... c7-c6 {[%eval 1.13]} (2... a7-a6 {[%eval 1.06]} 3. a5-a4
+    e7-e4) (2... f7-f5 {[%eval 1.10]} 3. a5-a6 e7-e3) 3. h2-h6 {[%eval 0.97]}
+    (3. d2-d4 {[%eval 1.13]} 3... f7-f5 4. h2-h5) (3. c1-c4 {[%eval 1.12]}
+    3... f7-f5 4. d2-d5) *
+
+    [Result "*"]
+    [Rules "seneca"]
+    [Annotator "latro VERSION"]
+    [BlackAccuracy "19.1"]
+    [BlackMarks "?! 0 ? 1 ?? 0 ! 0"]
+    [FEN "8/2s2s2/3S4/2s1S3/1S3s2/2S2S2/4s3/8 w"]
+    [Phases "placement 0 opening 3 middle 0 end 0"]
+    [SetUp "1"]
+    [TurningPoints "1. d6-d5 62 50, 1... f4-e4 50 26, 2. c3-d3 74 63"]
+    [WhiteAccuracy "44.5"]
+    [WhiteMarks "?! 0 ? 2 ?? 0 ! 0"]
+
+    {No result after 3 turns. White takes nothing. Black takes nothing. Turning
+    points: 1. d6-d5 (White's winning chance 62 % to 50 %), 1... f4-e4 (b4-b5 binds
+    c5; Black's winning chance 50 % to 26 %), 2. c3-d3 (White's winning chance 74 %
+    to 63 %). Accuracy: White 44 %, Black 19 %. Marks: White ?! 0, ? 2, ?? 0, ! 0;
+    Black ?! 0, ? 1, ?? 0, ! 0. Turns of the phases: opening 3. [%summary 373]
+    [%latro VERSION nodes=3000 eval judge lines=2]} 1. d6-d5 $2 {Mistake: White's
+    winning chance falls from 62 % to 50 %. Better e5-f5, which binds f4.
+    [%judged 86] [%eval 0.00]} (1. e5-f5+f4 {[%eval 1.29]} 1... c5-d5 2. xf4:d6-e6
+    d5-d6 3. e6-e5 d6-d7 4. b4-c4) (1. f3-f2 {[%eval 0.10]} 1... f4-f5 2. c3-d3
+    e2-e1 3. b4-b5 c5-c4 4. d3-d4) 1... f4-e4 $2 {Mistake: b4-b5 binds c5. Better
+    e2-f2, which binds f3. [%judged 54] [%eval 2.72]} (1... e2-f2+f3
+    {[%eval -0.04]} 2. b4-b5+c5 xf3:f4-f5 3. xc5:d5-c5 f7-f6 4. c3-c4) (1... f4-f5
+    {[%eval 1.28]} 2. b4-b5+c5 e2-f2 3. xc5:f3-g3 f5-f6 4. d5^f5) 2. c3-d3 $2
+    {Mistake: White's winning chance falls from 74 % to 63 %. Better b4-b5, which
+    binds c5. [%judged 86] [%eval 1.30]} (2. b4-b5+c5 {[%eval 2.71]} 2... e2-f2
+    3. xc5:f3-e3+e4 f7-e7 4. xe4:c3-d3 e7-d7 5. d3^f3) (2. f3-e3+e4 {[%eval 1.36]}
+    2... c5-c6 3. xe4:c3-d3 e2-f2 4. b4-b5 c6-b6 5. d3^f3) *
+
+    [Result "*"]
+    [Rules "seega-6x6"]
+    [Annotator "latro VERSION"]
+    [BlackAccuracy "70.2"]
+    [BlackMarks "?! 1 ? 0 ?? 0 ! 0"]
+    [Phases "placement 3 opening 0 middle 0 end 0"]
+    [WhiteAccuracy "67.5"]
+    [WhiteMarks "?! 1 ? 0 ?? 0 ! 0"]
+
+    {No result after 3 turns. Accuracy: White 67 %, Black 70 %. Marks: White ?! 1,
+    ? 0, ?? 0, ! 0; Black ?! 1, ? 0, ?? 0, ! 0. Turns of the phases: placement 3.
+    [%summary 155] [%latro VERSION nodes=3000 eval judge lines=2]} 1. @a1/b1 $6
+    {Dubious: White's winning chance falls from 55 % to 48 %. Better @c4/d3.
+    [%judged 71] [%eval -0.09]} (1. @c4/d3 {[%eval 0.19]} 1... @b2/c2 2. @d4/e3)
+    (1. @c5/d3 {[%eval 0.19]} 1... @b2/c2 2. @c4/d4) 1... @e6/f6 $6 {Dubious:
+    Black's winning chance falls from 52 % to 47 %. Better @c4/e3. [%judged 71]
+    [%eval 0.11]} (1... @c4/e3 {[%eval -0.09]} 2. @d2/e4 @d4/e2) (1... @d4/e3
+    {[%eval -0.09]} 2. @d2/d3 @b2/c2) 2. @c1/d1 {[%eval -0.06]} (2. @c5/d3
+    {[%eval 0.11]} 2... @b3/b4 3. @c4/d4 @d5/e3) (2. @c4/d4 {[%eval 0.09]}
+    2... @d2/d3 3. @c5/d5 @e2/e3) *
+    \
+    $ latro-annotate --eval --nodes 3000 --hash 1 games.lgn | grep -c eval
+    7
+
+== engine
+mask: /latro [0-9]+\.[0-9]+\.[0-9]+/latro VERSION/
+Another engine: ours, over UGI, says the same as ours; one that fails leaves games with what they have.
+
+    $ cp "../short.lgn" .
+    $ what='--eval --judge --lines 2 --all-lines --nodes 300 --to jsonl'
+    $ latro-annotate $what short.lgn short.lgn >ours
+
+The games say that another engine was used.
+
+    $ latro-annotate $what --engine 'latro-annotate --ugi' short.lgn short.lgn | sed 's/ engine nodes=/ nodes=/' | cmp - ours
+    $ latro-annotate $what -j 2 --engine 'latro-annotate --ugi' short.lgn short.lgn | sed 's/ engine nodes=/ nodes=/' | cmp - ours
+    $ latro-annotate --eval --engine '' short.lgn
+  ! latro-annotate: --engine: the command is missing
+  ! Try 'latro-annotate --help' for more information.
+    [2]
+    $ latro-annotate --eval --engine "bash 'x" short.lgn
+  ! latro-annotate: --engine: a ' is not closed
+  ! Try 'latro-annotate --help' for more information.
+    [2]
+
+It never starts, and is not tried for ever.
+
+    $ for n in 1 2 3 4 5; do cat short.lgn; done >five.lgn
+    $ latro-annotate --eval --engine no-such-engine five.lgn >out
+  ! latro-annotate: five.lgn:1: game 1: engine 'no-such-engine': cannot be started: No such file or directory
+  ! latro-annotate: five.lgn:10: game 2: engine 'no-such-engine': cannot be started: No such file or directory
+  ! latro-annotate: five.lgn:19: game 3: engine 'no-such-engine': cannot be started: No such file or directory
+  ! latro-annotate: the engine has failed too often: the games that follow are not analysed
+    [1]
+    $ grep -c Saturnalia out
+    5
+
+It dies over the second position that it is asked about: the last position is known.
+
+    $ cat >mortal <<'END'
+    > while read -r line; do
+    >   case $line in
+    >     ugi) echo ugiok ;;
+    >     isready) echo readyok ;;
+    >     go*) [ -z "$asked" ] || exit; asked=yes; echo 'info depth 1 score cp 25 pv h7-h6'; echo 'bestmove h7-h6' ;;
+    >   esac
+    > done
+    > END
+    $ latro-annotate --eval --replace --engine 'bash mortal' short.lgn
+    [Event "Saturnalia"]
+    [White "Piso"]
+    [Black "Seneca"]
+    [Result "*"]
+    [Rules "petteia"]
+    [Annotator "latro VERSION"]
+
+    {[%clk 1:00:00] [%latro VERSION engine nodes=100000 eval]} 1. a2-a5
+    {[%clk 0:59:00]} 1... b7-b5 2. c2-c5xb5 {[%eval -0.25]} *
+    \
+  ! latro-annotate: short.lgn:1: game 1: engine 'bash mortal': it ended with status 1 when it was asked "go nodes 100000"
+    [1]
+
+== same
+The same bytes whatever -j is, and whatever games come before.
+
+    $ cd ../corpus/games || exit
+    $ all=$(ls -- {petteia,masters,latrones,schadler}/lessons.lgn masters/rampage.lgn)
+    $ what="--eval --judge --lines 2 --all-lines --events --nodes 20"
+    $ latro-annotate $what $all >"$SCRATCH/one" 2>"$SCRATCH/err"
+    $ for jobs in 2 5; do
+    >   latro-annotate $what -j $jobs $all 2>&1 >"$SCRATCH/more" | cmp - "$SCRATCH/err"
+    >   cmp "$SCRATCH/one" "$SCRATCH/more"
+    > done
+    $ for file in $all; do latro-annotate $what "$file"; done 2>/dev/null | cmp - "$SCRATCH/one"
+    $ latro-validate "$SCRATCH/one"
+
+Nothing but annotations was added.
+
+    $ tags='^\[(Annotator|(White|Black)(Accuracy|Marks|Taken)|TurningPoints|MissedWins|Phases) '
+    $ latro-convert --strip comments,nags,variations $all 2>/dev/null | grep -vE "$tags" >"$SCRATCH/bare"
+    $ latro-convert --strip comments,nags,variations "$SCRATCH/one" | grep -vE "$tags" | cmp - "$SCRATCH/bare"
+
+A pipe does not wait for a batch to be full.
+
+    $ mkfifo "$SCRATCH/in"
+    $ latro-annotate --eval --depth 1 -j 4 <"$SCRATCH/in" >"$SCRATCH/out" &
+    $ exec 3>"$SCRATCH/in"
+    $ cat ../../tests/cli/annotate/short.lgn >&3
+    $ for _ in $(seq 500); do [ -s "$SCRATCH/out" ] && break; sleep 0.02; done
+    $ grep -c Saturnalia "$SCRATCH/out"
+    1
+    $ exec 3>&-
+    $ wait

@@ -1,0 +1,108 @@
+== repair
+Games as people type them: what is repaired, what is refused.
+
+    $ cat > typed.txt <<'EOF'
+    > Event: Club evening
+    > White: Piso
+    > Black: “Titus”
+    > Date: 25.3.2015
+    > Rules: Petteia
+    >
+    > 1) d2–d5, H7H3  2) D5 D2 g7 → g3 (a good move)
+    > 3) c2-c3 ; h8h4 4. c3 – e3 f7f3 ?
+    > 9. d2-c2 d7xd3 6: e2-d2 White won
+    >
+    > [Event Two readings]
+    > [Date 3/4/2015]
+    > [Rules "petteia"
+    >
+    > 1. d2d4 d7d5 2. e2e4 e7e5
+    >
+    > [Event "An error"]
+    > [Rules "petteia"]
+    >
+    > 1. d2d4 d7d5 2. d4d6 e7e5 *
+    >
+    > [Event "Legal"]
+    > [Rules "petteia"]
+    >
+    > 1. d2-d4 *
+    > EOF
+    $ latro-convert --repair typed.txt
+    [Event "Club evening"]
+    [Date "2015.03.25"]
+    [White "Piso"]
+    [Black "Titus"]
+    [Result "1-0"]
+    [Rules "petteia"]
+
+    1. d2-d5 h7-h3 2. d5-d2 g7-g3 {a good move} 3. c2-c3 h8-h4 4. c3-e3 f7-f3 $2
+    5. d2-c2 d7-d3xe3 6. e2-d2 1-0
+
+    [Event "Two readings"]
+    [Date "3/4/2015"]
+    [Result "*"]
+    [Rules "petteia"]
+
+    1. d2-d4 d7-d5 2. e2-e4 e7-e5 *
+
+    [Event "Legal"]
+    [Result "*"]
+    [Rules "petteia"]
+
+    1. d2-d4 *
+    \
+  ! typed.txt:1:1: repaired[tag]: "Event: Club evening" is read as "[Event "Club evening"]"
+  ! typed.txt:2:1: repaired[tag]: "White: Piso" is read as "[White "Piso"]"
+  ! typed.txt:3:1: repaired[tag]: "Black: “Titus”" is read as "[Black "Titus"]"
+  ! typed.txt:4:1: repaired[tag]: "Date: 25.3.2015" is read as "[Date "2015.03.25"]"
+  ! typed.txt:5:1: repaired[tag]: "Rules: Petteia" is read as "[Rules "petteia"]"
+  ! typed.txt:7:1: repaired[number]: "1)" is read as "1."
+  ! typed.txt:7:4: repaired[dash]: "d2–d5" is read as "d2-d5"
+  ! typed.txt:7:9: repaired[separator]: "," is left out
+  ! typed.txt:7:11: repaired[missing-dash]: "H7H3" is read as "h7-h3"
+  ! typed.txt:7:17: repaired[number]: "2)" is read as "2."
+  ! typed.txt:7:20: repaired[blank]: "D5 D2" is read as "d5-d2"
+  ! typed.txt:7:26: repaired[dash]: "g7 → g3" is read as "g7-g3"
+  ! typed.txt:7:34: repaired[comment]: "(a good move)" is read as "{a good move}"
+  ! typed.txt:8:1: repaired[number]: "3)" is read as "3."
+  ! typed.txt:8:10: repaired[separator]: ";" is left out
+  ! typed.txt:8:12: repaired[missing-dash]: "h8h4" is read as "h8-h4"
+  ! typed.txt:8:20: repaired[dash]: "c3 – e3" is read as "c3-e3"
+  ! typed.txt:8:28: repaired[missing-dash]: "f7f3" is read as "f7-f3"
+  ! typed.txt:8:32: repaired[glyph]: " ?" is read as "?"
+  ! typed.txt:9:1: repaired[number]: "9." is read as "5."
+  ! typed.txt:9:10: repaired[marks]: "d7xd3" is read as "d7-d3"
+  ! typed.txt:9:16: repaired[number]: "6:" is read as "6."
+  ! typed.txt:9:25: repaired[result]: "White won" is read as "1-0"
+  ! typed.txt:11:1: repaired[tag]: "[Event Two readings]" is read as "[Event "Two readings"]"
+  ! typed.txt:12:1: repaired[tag]: "[Date 3/4/2015]" is read as "[Date "3/4/2015"]"
+  ! typed.txt:12:1: warning[two-readings]: "3/4/2015" can be 2015.04.03 or 2015.03.04; it is not repaired
+  ! typed.txt:12:1: warning[bad-tag]: Date is "3/4/2015": a date is written YYYY.MM.DD, with ? for unknown digits
+  ! typed.txt:13:1: repaired[tag]: "[Rules "petteia"" is read as "[Rules "petteia"]"
+  ! typed.txt:15:4: repaired[missing-dash]: "d2d4" is read as "d2-d4"
+  ! typed.txt:15:9: repaired[missing-dash]: "d7d5" is read as "d7-d5"
+  ! typed.txt:15:17: repaired[missing-dash]: "e2e4" is read as "e2-e4"
+  ! typed.txt:15:22: repaired[missing-dash]: "e7e5" is read as "e7-e5"
+  ! typed.txt:15:26: repaired[result]: " *" is added
+  ! typed.txt:20:4: repaired[missing-dash]: "d2d4" is read as "d2-d4"
+  ! typed.txt:20:9: repaired[missing-dash]: "d7d5" is read as "d7-d5"
+  ! typed.txt:20:17: repaired[missing-dash]: "d4d6" is read as "d4-d6"
+  ! typed.txt:20:17: error[illegal-turn]: d4-d6: the way from d4 to d6 is blocked on d5; nearest legal turns: d4-c4, d4-e4, d4-b4
+    [1]
+    $ printf '1. d2d4 d7d5 2. e2 and so on' | latro-convert --repair --rules petteia -
+  ! <stdin>:1:4: error[syntax]: expected a turn, a comment or a result, found 'd2d4' (expected '-' or '^' after 'd2', found 'd4')
+  ! <stdin>:1:9: error[syntax]: expected a turn, a comment or a result, found 'd7d5' (expected '-' or '^' after 'd7', found 'd5')
+  ! <stdin>:1:17: error[syntax]: expected a turn, a comment or a result, found 'e2' (expected '-' or '^' after 'e2', found a blank)
+  ! <stdin>:1:20: error[syntax]: expected a turn, a comment or a result, found 'and'
+  ! <stdin>:1:24: error[syntax]: expected a turn, a comment or a result, found 'so'
+  ! <stdin>:1:27: error[syntax]: expected a turn, a comment or a result, found 'on'
+    [1]
+
+An illegal turn is written as it was meant, so that the error says why.
+
+    $ printf '[Rules "petteia"]\n\n1. a2 - a3 a7-a6 2. b1 - b3 *\n' | latro-convert --repair -
+  ! <stdin>:3:4: repaired[blank]: "a2 - a3" is read as "a2-a3"
+  ! <stdin>:3:21: repaired[blank]: "b1 - b3" is read as "b1-b3"
+  ! <stdin>:3:21: error[illegal-turn]: b1-b3: the way from b1 to b3 is blocked on b2; nearest legal turns: a3-b3, b2-b3
+    [1]

@@ -1,0 +1,199 @@
+== describe-bad
+
+    $ latro-perft --describe-rules 'petteia move=jump'
+  ! latro-perft: --describe-rules, column 9: move is one of step, slide, not jump
+  !   petteia move=jump
+  !           ^^^^^^^^^
+  ! Try 'latro-perft --help' for more information.
+    [2]
+
+== describe-bell
+
+    $ latro-perft --describe-rules bell
+    Descriptor:  bell
+    In full:     board=8x8 pieces=16 duces=1 place=2 closed=none move=step lines=4
+                 leap=none chain=no dux-leap=enemy capture=remove bind=arrival
+                 corner=hostile dux=soldier suicide=safe removal=turn bonus=must
+                 lose=0 stuck=pass quiet=30 repeat=free
+    Source:      R. C. Bell 1979, by way of the Ludii general game system
+    Start:       8/8/8/8/8/8/8/8 w 16SD16sd 0 1
+
+    Board. 8 files by 8 ranks, 64 squares. White sits at the low ranks and moves
+    first.
+    Start. The board is empty, and each side has 16 soldiers and a dux to place.
+    They are placed two at a turn (one if only one is left) on any empty squares;
+    the dux comes last, in a turn of its own. A side with pieces to place has no
+    other turn, and placing captures nothing.
+    Movement. Soldiers and duces alike move one square to an empty square, along
+    the ranks and files.
+    Leaps. A soldier does not leap. A dux may instead leap over an enemy piece next
+    to it, to the empty square just after it; one leap a turn. A leap does not
+    capture the piece that it goes over.
+    Capture. A piece that moves so that an enemy is between it and another piece of
+    its side, on opposite sides, in its rank or file, captures that enemy at once.
+    One turn can capture several enemies, but never a row of two or more. A piece
+    may move between two enemies in safety.
+    Bonus. A piece that has captured must move again in the same turn, until it
+    captures nothing or cannot move.
+    Dux. It is captured like a soldier.
+    Corners. A corner, empty or not, counts as a piece of the capturing side; the
+    edges do not.
+    End. A side that has lost all its pieces has lost the game (not before all
+    pieces are placed). A side that has no turn passes; when neither side has one,
+    the game is drawn. After 30 turns in a row without a capture the game is over:
+    the side with more pieces wins, and equal numbers draw.
+
+== describe-latrones
+
+    $ latro-perft --describe-rules latrones
+    Descriptor:  latrones
+    In full:     board=8x8 pieces=8 duces=0 place=1 closed=none move=step lines=4
+                 leap=enemy chain=yes capture=bind bind=standing corner=none
+                 dux=soldier suicide=bound removal=turn bonus=none lose=1
+                 stuck=pass quiet=0 repeat=free
+    Source:      rules of an online game of latrones after U. Schädler
+    Start:       8/8/8/8/8/8/8/8 w 8S8s 0 1
+
+    Board. 8 files by 8 ranks, 64 squares. White sits at the low ranks and moves
+    first.
+    Start. The board is empty, and each side has 8 soldiers to place. They are
+    placed one at a turn on any empty squares. A side with pieces to place has no
+    other turn, and placing captures nothing.
+    Movement. A piece moves one square to an empty square, along the ranks and
+    files. A bound piece does not move.
+    Leaps. A piece may instead leap over an enemy piece next to it, to the empty
+    square just after it; several leaps may follow each other in one turn, but
+    never land on a square twice or on the piece's first square. A leap does not
+    capture the piece that it goes over; only the square where the last leap ends
+    counts for captures.
+    Binding. Nothing is captured at once. A piece between two free enemies, on
+    opposite sides, in its rank or file, is bound, however they came there: it is
+    turned over and cannot move or help to bind. After each turn the bound pieces
+    are decided anew, first those of the side that did not move, then those of the
+    side that did. Nothing is bound before all pieces are placed.
+    Suicide. A piece that moves between two free enemies, and binds neither, is
+    bound itself.
+    Removal. Instead of moving, a side may take one bound enemy off the board: that
+    is its whole turn. It may do so in any later turn in which the piece is still
+    bound.
+    End. A side that is down to one piece has lost the game, bound ones counted
+    (not before all pieces are placed). A side that has no turn passes; when
+    neither side has one, the game is drawn.
+
+== describe-own
+
+    $ latro-perft --describe-rules 'board=5x4 setup=sd2s/5/5/S2DS move=slide lines=8 leap=friend dux-leap=any chain=yes capture=bind bind=arrival dux=immune suicide=bound removal=before lose=2 stuck=count quiet=1 repeat=draw'
+    Descriptor:  seneca board=5x4 setup=sd2s/5/5/S2DS move=slide lines=8
+                 leap=friend dux-leap=any corner=none dux=immune suicide=bound
+                 lose=2 quiet=1 repeat=draw
+    In full:     board=5x4 setup=sd2s/5/5/S2DS place=1 closed=none move=slide
+                 lines=8 leap=friend chain=yes dux-leap=any capture=bind
+                 bind=arrival corner=none dux=immune suicide=bound removal=before
+                 bonus=none lose=2 stuck=count quiet=1 repeat=draw
+    Source:      Locus Ludi project (Seneca), by way of the Ludii general game
+                 system, with changes
+    Start:       sd2s/5/5/S2DS w - 0 1
+
+    Board. 5 files by 4 ranks, 20 squares. White sits at the low ranks and moves
+    first.
+    Start. From an array of its own: White has 2 soldiers and a dux, Black has 2
+    soldiers and a dux.
+    Movement. Soldiers and duces alike move any number of empty squares in a
+    straight line, in any of the eight directions. A bound piece does not move.
+    Leaps. A soldier may instead leap over a piece of its own side next to it, to
+    the empty square just after it; several leaps may follow each other in one
+    turn, but never land on a square twice or on the piece's first square. A dux
+    may instead leap over a piece of either side next to it, to the empty square
+    just after it; several leaps may follow each other in one turn, but never land
+    on a square twice or on the piece's first square. A leap does not capture the
+    piece that it goes over; only the square where the last leap ends counts for
+    captures.
+    Binding. Nothing is captured at once. A piece that moves so that an enemy is
+    between it and another free piece of its side, on opposite sides, in its rank,
+    file or one of its diagonals, binds that enemy: it is turned over and cannot
+    move or help to bind. It stays bound as long as two free enemies are on
+    opposite sides of it; after that it is free again.
+    Suicide. A piece that moves between two free enemies without binding one of the
+    two is bound itself, and binds nothing.
+    Removal. Before it moves, a side may take any number of bound enemies off the
+    board; it must move in any case.
+    Dux. It is never bound, but it counts as a partner when enemies are bound.
+    End. A side that is down to 2 pieces has lost the game, duces counted, bound
+    ones counted. When the side to move has no turn the game is over: the side with
+    more pieces wins, and equal numbers draw. After 1 turn without a removal the
+    game is over: the side with more pieces wins, and equal numbers draw. When a
+    position occurs for the third time with the same side to move, the game is
+    drawn.
+    $ echo
+    \
+    $ latro-perft --describe-rules 'schadler pieces=20 removal=before' | head -n 6
+    Descriptor:  schadler pieces=20 removal=before
+    In full:     board=8x8 pieces=20 duces=0 place=1 closed=none move=step lines=4
+                 leap=any chain=yes capture=bind bind=arrival corner=none
+                 dux=soldier suicide=forbidden removal=before bonus=none lose=1
+                 stuck=pass quiet=0 repeat=free
+    Source:      U. Schädler, article of 2001, with changes
+
+== describe-schadler
+
+    $ latro-perft --describe-rules schadler
+    Descriptor:  schadler
+    In full:     board=8x8 pieces=16 duces=0 place=1 closed=none move=step lines=4
+                 leap=any chain=yes capture=bind bind=arrival corner=none
+                 dux=soldier suicide=forbidden removal=turn bonus=none lose=1
+                 stuck=pass quiet=0 repeat=free
+    Source:      U. Schädler, article of 2001
+    Start:       8/8/8/8/8/8/8/8 w 16S16s 0 1
+
+    Board. 8 files by 8 ranks, 64 squares. White sits at the low ranks and moves
+    first.
+    Start. The board is empty, and each side has 16 soldiers to place. They are
+    placed one at a turn on any empty squares. A side with pieces to place has no
+    other turn, and placing captures nothing.
+    Movement. A piece moves one square to an empty square, along the ranks and
+    files. A bound piece does not move.
+    Leaps. A piece may instead leap over a piece of either side next to it, to the
+    empty square just after it; several leaps may follow each other in one turn,
+    but never land on a square twice or on the piece's first square. A leap does
+    not capture the piece that it goes over; only the square where the last leap
+    ends counts for captures.
+    Binding. Nothing is captured at once. A piece that moves so that an enemy is
+    between it and another free piece of its side, on opposite sides, in its rank
+    or file, binds that enemy: it is turned over and cannot move or help to bind.
+    It stays bound as long as two free enemies are on opposite sides of it; after
+    that it is free again.
+    Suicide. A piece may not move between two free enemies, unless it binds one of
+    the two.
+    Removal. Instead of moving, a side may take one bound enemy off the board: that
+    is its whole turn. It may do so in any later turn in which the piece is still
+    bound.
+    End. A side that is down to one piece has lost the game, bound ones counted
+    (not before all pieces are placed). A side that has no turn passes; when
+    neither side has one, the game is drawn.
+
+== describe-walker
+
+    $ latro-perft --describe-rules walker
+    Descriptor:  walker
+    In full:     board=8x8 rows=1 dux-start=front place=1 closed=none move=slide
+                 lines=4 leap=none chain=no capture=remove bind=arrival corner=none
+                 dux=immune suicide=safe removal=turn bonus=none lose=1 stuck=lose
+                 quiet=0 repeat=free
+    Source:      D. Walker, Petteia & Ludus Latrunculorum, 2011
+    Start:       ssssssss/3d4/8/8/8/8/4D3/SSSSSSSS w - 0 1
+
+    Board. 8 files by 8 ranks, 64 squares. White sits at the low ranks and moves
+    first.
+    Start. Each side's first rank is filled with soldiers, and a dux is in front of
+    them, just right of the middle as its owner sees it.
+    Movement. Soldiers and duces alike move any number of empty squares in a
+    straight line, along the ranks and files.
+    Leaps. There are no leaps.
+    Capture. A piece that moves so that an enemy is between it and another piece of
+    its side, on opposite sides, in its rank or file, captures that enemy at once.
+    One turn can capture several enemies, but never a row of two or more. A piece
+    may move between two enemies in safety.
+    Dux. It is never captured, but it counts as a partner when enemies are
+    captured.
+    End. A side that is down to one piece has lost the game, duces counted. A side
+    that has no turn loses.

@@ -1,0 +1,472 @@
+== help
+The help text names every option.
+
+    $ latro-render-svg --help
+    Usage: latro-render-svg [OPTION…] [FILE…]
+
+    Draw positions and games of latrunculi as SVG pictures.
+    FILE: games or positions in any format of --from; without FILE, or if it is -,
+    standard input.
+
+    Formats:
+          --from auto|lgn|jsonl|ludii|sgf|epd|moves
+                              read this format; auto detects it by the first bytes,
+                              then by the name [auto]
+          --resync            ludii: if a trial departs from the rules, continue
+                              after that as a new game
+
+    Selection:
+          --games RANGES      draw the game with this number in its file [1];
+                              ranges such as 3-10,17,20- with --frames and --html
+          --ply N|A-B|start|last
+                              draw the position after N plies [last]; 0 is the
+                              start; with the modes below a range [all positions]
+          --frames DIR        write every position of every game to a file
+                              GAME-PLY.svg in this folder, which is created if
+                              missing; - writes them to standard output with a NUL
+                              byte between them
+          --sheet COLUMNS     draw a page of numbered diagrams, COLUMNS in a row
+          --animate           draw an animated picture of the game, with CSS only
+          --html[=page|article|embed]
+                              make a page for browsers, with all selected games to
+                              step through: with a list of the turns (page), with
+                              the turns as prose (article), or for the HTML of
+                              another page (embed) [page]
+          --playable          with --html: visitors can play on from any position
+                              against the engine, which becomes a part of the page
+          --speed FACTOR      play it faster or slower: from 0.1 to 10, 2 is twice
+                              as fast [1]
+          --no-loop           play it once, and stay on the last position
+          --where QUERY       work only on the games that the query selects, such
+                              as 'Date >= 2015 and plies in 40..120':
+                              latro-query(7); if given several times, all must hold
+          --query-file FILE   read a query from FILE, as for --where
+
+    Printing:
+          --score[=DIR]       write the game as a printed score, in theme print,
+                              with comments, variations and diagrams, to files
+                              PAGE-1.svg, PAGE-2.svg … in this folder, which is
+                              created if missing [.]; - writes the pages to
+                              standard output with a NUL byte between them
+          --paper A4|letter   set the size of the pages of --score [A4]
+          --diagrams N        with --score, and when a page of --html is printed:
+                              draw a diagram every N turns, besides those for marks
+                              and judgements; 0: only those [20]
+
+    Appearance:
+          --theme NAME|FILE   marble (the default), slate, print, high-contrast,
+                              colour-safe, auto, or a file of your own (.toml)
+          --size PIXELS       set the width of the picture; it can still be scaled
+          --flip              show Black's side at the bottom
+          --coordinates       draw letters and numbers around the board (the
+                              default)
+          --no-coordinates    do not draw letters and numbers around the board
+          --legend            explain below the board the counters and marks that
+                              are on it
+          --caption TEXT      write this text above the board instead of the
+                              players and the event
+          --no-caption        write no text above the board
+          --show-turns SQUARE
+                              mark the squares that the piece on SQUARE can reach,
+                              or whether a piece can be placed there
+
+    Errors:
+          --strict            exit with status 1 for warnings too
+
+    Input and output:
+          --rules DESCRIPTOR  use this ruleset for input that names none
+          --files-from FILE   also read the files that FILE names, one name a line
+                              or with a NUL byte after each; - is standard input
+                              (may be given several times)
+      -o, --output FILE       write to FILE instead of standard output, compressed
+                              if the name ends in .gz or .zst; an existing file is
+                              replaced only when the new one is complete
+          --config FILE       read options from lines 'name = value' in FILE, a
+                              value with blanks in quotes; the command line takes
+                              precedence
+
+    Messages:
+      -q, --quiet             print only errors on standard error: no notes,
+                              warnings or progress
+      -v, --verbose           also report progress and decisions
+          --excerpt           print the line of the input with every diagnostic, as
+                              on a terminal
+          --board             print the board with every diagnostic that concerns a
+                              position
+          --color auto|always|never
+                              print colours; auto: on a terminal, unless NO_COLOR
+                              is set [auto]
+          --progress auto|always|never
+                              print a progress bar on standard error if the work
+                              takes over a second; auto: on a terminal [auto]
+
+    Information:
+      -h, --help              print this text
+          --version           print the version
+          --list-rules        list the presets: name, source, descriptor
+          --describe-rules DESCRIPTOR
+                              describe a ruleset: descriptors, source, start, and
+                              the rules in words
+          --explain CODE      explain a diagnostic by the code in the brackets of
+                              error[CODE]
+          --completion bash|zsh|fish
+                              print a completion script for this shell
+
+    Examples:
+      latro-render-svg --ply 24 -o diagram.svg games.lgn
+          Draw the position after ply 24 of the first game.
+      latro-render-svg --html -o games.html games.lgn
+          Make a page on which readers step through the games.
+
+    Without --html or --frames one picture of the first game is written; without
+    --ply, --sheet or --animate it shows the position after the last turn.
+    latro-render-svg(1) describes theme files.
+
+    Exit status: 0 done; 1 something in the input was wrong; 2 wrong usage;
+    3 a file cannot be read or written, or memory is short.
+
+== usage
+What the command line can have wrong: one line and a hint, status 2, and nothing is written.
+
+    $ while read -r arguments; do
+    >   echo "-- $arguments"
+    >   eval "latro-render-svg $arguments ../bound.lgn" 2>&1 >out
+    >   echo "status $?"
+    >   [ -s out ] && echo 'something is written'
+    > done <<'END'
+    > --ply 2
+    > --ply 7
+    > --ply 0-1
+    > --ply 1-
+    > --ply x
+    > --ply -1
+    > --ply 3-2
+    > --sheet 2 --ply 2-
+    > --animate --ply 9
+    > --games 0
+    > --games 2-1
+    > --games x
+    > --theme marbel
+    > --theme ''
+    > --theme Print
+    > --size 15
+    > --size 100001
+    > --size wide
+    > --sheet 0
+    > --sheet 65
+    > --sheet x
+    > --sheet 2 --animate
+    > --sheet 2 --frames -
+    > --animate --frames -
+    > --frames new -o x.svg
+    > --caption x --no-caption
+    > --show-turns d4 --animate
+    > --speed 2
+    > --legend --sheet 2
+    > --legend --animate
+    > --no-loop --sheet 2
+    > --animate --speed 0
+    > --animate --speed 0.09
+    > --animate --speed 10.1
+    > --animate --speed fast
+    > --animate --speed nan
+    > --animate --speed ""
+    > --show-turns d9
+    > --show-turns f4
+    > --show-turns 44
+    > --show-turns d4d5
+    > --from pgn
+    > --rules nothing
+    > --unknown
+    > --score --animate
+    > --score --html
+    > --score --sheet 2
+    > --score --frames -
+    > --score=new -o x.svg
+    > --score --size 300
+    > --score --legend
+    > --score --show-turns d4
+    > --score --speed 2
+    > --score --no-loop
+    > --score --caption x --no-caption
+    > --score --ply 1
+    > --score --ply last
+    > --score --ply 1-
+    > --score --ply 2-9
+    > --score --paper A5
+    > --score --diagrams -1
+    > --score --diagrams x
+    > --paper letter
+    > --diagrams 4
+    > --sheet 2 --diagrams 4
+    > END
+    -- --ply 2
+    latro-render-svg: --ply: there is no ply 2: the game has 1 turn
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --ply 7
+    latro-render-svg: --ply: there is no ply 7: the game has 1 turn
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --ply 0-1
+    latro-render-svg: --ply: a range needs --frames, --sheet, --animate or --score; a diagram shows one position
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --ply 1-
+    latro-render-svg: --ply: a range needs --frames, --sheet, --animate or --score; a diagram shows one position
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --ply x
+    latro-render-svg: --ply: 'x' is no number and no range such as 3-10 or 20-
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --ply -1
+    latro-render-svg: --ply: '-1' is no number and no range such as 3-10 or 20-
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --ply 3-2
+    latro-render-svg: --ply: '3-2' goes backwards
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --sheet 2 --ply 2-
+    latro-render-svg: --ply: there is no ply 2: the game has 1 turn
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --animate --ply 9
+    latro-render-svg: --ply: there is no ply 9: the game has 1 turn
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --games 0
+    latro-render-svg: --games: '0' is not between 1 and 18446744073709551615
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --games 2-1
+    latro-render-svg: --games: '2-1' goes backwards
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --games x
+    latro-render-svg: --games: 'x' is no number and no range such as 3-10 or 20-
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --theme marbel
+    latro-render-svg: --theme: there is no theme 'marbel' (did you mean marble?); latro has marble, slate, print, high-contrast, colour-safe, auto, and a theme of your own is a file whose name ends in .toml
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --theme ''
+    latro-render-svg: --theme: there is no theme ''; latro has marble, slate, print, high-contrast, colour-safe, auto, and a theme of your own is a file whose name ends in .toml
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --theme Print
+    latro-render-svg: --theme: there is no theme 'Print' (did you mean print?); latro has marble, slate, print, high-contrast, colour-safe, auto, and a theme of your own is a file whose name ends in .toml
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --size 15
+    latro-render-svg: --size: '15' is not between 16 and 100000
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --size 100001
+    latro-render-svg: --size: '100001' is not between 16 and 100000
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --size wide
+    latro-render-svg: --size: 'wide' is not a whole number
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --sheet 0
+    latro-render-svg: --sheet: '0' is not between 1 and 64
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --sheet 65
+    latro-render-svg: --sheet: '65' is not between 1 and 64
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --sheet x
+    latro-render-svg: --sheet: 'x' is not a whole number
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --sheet 2 --animate
+    latro-render-svg: --frames, --sheet, --animate, --score and --html: only one of them at a time
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --sheet 2 --frames -
+    latro-render-svg: --frames, --sheet, --animate, --score and --html: only one of them at a time
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --animate --frames -
+    latro-render-svg: --frames, --sheet, --animate, --score and --html: only one of them at a time
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --frames new -o x.svg
+    latro-render-svg: -o: with --frames the pictures go to the folder, one file each
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --caption x --no-caption
+    latro-render-svg: --caption and --no-caption contradict each other
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --show-turns d4 --animate
+    latro-render-svg: --show-turns: not with --animate
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --speed 2
+    latro-render-svg: --speed: only with --animate or --html
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --legend --sheet 2
+    latro-render-svg: --legend: not with --sheet or --animate
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --legend --animate
+    latro-render-svg: --legend: not with --sheet or --animate
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --no-loop --sheet 2
+    latro-render-svg: --no-loop: only with --animate
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --animate --speed 0
+    latro-render-svg: --speed: '0' is no factor from 0.1 to 10, such as 1.5
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --animate --speed 0.09
+    latro-render-svg: --speed: '0.09' is no factor from 0.1 to 10, such as 1.5
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --animate --speed 10.1
+    latro-render-svg: --speed: '10.1' is no factor from 0.1 to 10, such as 1.5
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --animate --speed fast
+    latro-render-svg: --speed: 'fast' is no factor from 0.1 to 10, such as 1.5
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --animate --speed nan
+    latro-render-svg: --speed: 'nan' is no factor from 0.1 to 10, such as 1.5
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --animate --speed ""
+    latro-render-svg: --speed: '' is no factor from 0.1 to 10, such as 1.5
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --show-turns d9
+    latro-render-svg: --show-turns: d9 is not on the board, which has 5 files and 4 ranks
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --show-turns f4
+    latro-render-svg: --show-turns: f4 is not on the board, which has 5 files and 4 ranks
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --show-turns 44
+    latro-render-svg: --show-turns: '44' is no square such as d4
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --show-turns d4d5
+    latro-render-svg: --show-turns: 'd4d5' is no square such as d4
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --from pgn
+    latro-render-svg: --from: 'pgn' is not one of auto, lgn, jsonl, ludii, sgf, epd and moves
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --rules nothing
+    latro-render-svg: --rules, column 1: there is no preset called nothing
+      nothing
+      ^^^^^^^
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --unknown
+    latro-render-svg: no such option: --unknown
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --score --animate
+    latro-render-svg: --frames, --sheet, --animate, --score and --html: only one of them at a time
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --score --html
+    latro-render-svg: --frames, --sheet, --animate, --score and --html: only one of them at a time
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --score --sheet 2
+    latro-render-svg: --frames, --sheet, --animate, --score and --html: only one of them at a time
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --score --frames -
+    latro-render-svg: --frames, --sheet, --animate, --score and --html: only one of them at a time
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --score=new -o x.svg
+    latro-render-svg: -o: with --score the pages go to the folder, one file each
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --score --size 300
+    latro-render-svg: --size: not with --score; --paper sets the size of the pages
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --score --legend
+    latro-render-svg: --legend: not with --score
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --score --show-turns d4
+    latro-render-svg: --show-turns: not with --score
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --score --speed 2
+    latro-render-svg: --speed: only with --animate or --html
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --score --no-loop
+    latro-render-svg: --no-loop: only with --animate
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --score --caption x --no-caption
+    latro-render-svg: --caption and --no-caption contradict each other
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --score --ply 1
+    latro-render-svg: --ply: --score needs a range of plies, such as 0-40; it prints the turns between them
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --score --ply last
+    latro-render-svg: --ply: --score needs a range of plies, such as 0-40; it prints the turns between them
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --score --ply 1-
+    latro-render-svg: --ply: there is no turn after ply 1: the game has 1 turn
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --score --ply 2-9
+    latro-render-svg: --ply: there is no ply 2: the game has 1 turn
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --score --paper A5
+    latro-render-svg: --paper: 'A5' is not one of A4 and letter
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --score --diagrams -1
+    latro-render-svg: --diagrams: '-1' is not a whole number
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --score --diagrams x
+    latro-render-svg: --diagrams: 'x' is not a whole number
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --paper letter
+    latro-render-svg: --paper has no effect without --score
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --diagrams 4
+    latro-render-svg: --diagrams has no effect without --score or --html
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    -- --sheet 2 --diagrams 4
+    latro-render-svg: --diagrams has no effect without --score or --html
+    Try 'latro-render-svg --help' for more information.
+    status 2
+    [1]
+    $ ls "$SCRATCH"
+    out
+
+== version
+
+    $ latro-render-svg --version
+    latro-render-svg 1.0.0
