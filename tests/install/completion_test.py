@@ -18,6 +18,10 @@ import time
 
 SHELL, BIN, SOURCE, TOOLS = sys.argv[1], os.path.abspath(sys.argv[2]), sys.argv[3], sys.argv[4:]
 ENVIRONMENT = {"PATH": BIN + ":" + os.environ["PATH"], "LC_ALL": "C.UTF-8", "TERM": "dumb"}
+os.environ["PATH"] = ENVIRONMENT["PATH"]
+sys.path.insert(0, os.path.join(SOURCE, "tests", "render"))
+import themes  # noqa: E402  pylint: disable=wrong-import-position
+
 failures = 0
 
 
@@ -37,7 +41,7 @@ class Terminal:
     def type(self, text):
         os.write(self.terminal, text.encode())
 
-    def read_until(self, done, seconds=30):
+    def read_until(self, done, seconds=120):
         """Reads what is printed until done(text) holds."""
         text = ""
         end = time.monotonic() + seconds
@@ -121,7 +125,7 @@ class Zsh:
     def __call__(self, line):
         open(self.log, "w").close()
         self.shell.type(line + "\t")
-        end = time.monotonic() + 30
+        end = time.monotonic() + 120
         while not open(self.log).read().endswith("END\n"):
             if time.monotonic() > end:
                 raise TimeoutError(f"zsh does not complete {line!r}")
@@ -251,13 +255,13 @@ def main():
             offers_files("latro-convert --mirror --to sgf second.lgn ", games)
         if "latro-annotate" in TOOLS:
             offers(shell, "latro-annotate --events=", ["full", "brief", "codes"])
-            offers(shell, "latro-annotate --theme s", ["slate"])
+            offers(shell, "latro-annotate --theme s", [name for name in themes.names() if name.startswith("s")])
             offers(shell, "latro-annotate --nodes ", [])
             offers(shell, "latro-annotate --lines 2 --al", ["--all-lines"])
             offers_files("latro-annotate --events ", games)
             offers_files("latro-annotate --eval -j 2 second.lgn ", games)
         if "latro-render-svg" in TOOLS:
-            offers(shell, "latro-render-svg --theme s", ["slate"])
+            offers(shell, "latro-render-svg --theme s", [name for name in themes.names() if name.startswith("s")])
             offers(shell, "latro-render-svg --ani", ["--animate"])
             offers_files("latro-render-svg --flip --sheet 4 ", games)
         if "latro-perft" in TOOLS:
@@ -286,7 +290,7 @@ def main():
         offers(shell, "latro help rend", ["render-svg"])
         offers(shell, "latro help rules ", [])
         offers(shell, "latro validate --strict --summ", ["--summary"])
-        offers(shell, "latro render-svg --theme s", ["slate"])
+        offers(shell, "latro render-svg --theme s", [name for name in themes.names() if name.startswith("s")])
         offers(shell, "latro convert --style=", ["canonical", "coordinate"])
         offers(shell, "latro perft -j 2 quin", ["quintana"])
         offers_files("latro validate --strict second.lgn ", games)

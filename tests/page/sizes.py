@@ -7,6 +7,7 @@ import tempfile
 
 import jsonschema
 import page as pages
+import themes
 
 KIB = 1024
 BOTH = 40 * KIB  # style and script
@@ -37,7 +38,7 @@ def of_length(generator, folder, count, turns):
 
 def check_sizes(folder, generator):
     for kind in ("page", "article"):
-        for theme in ("auto", "marble", "slate", "print", "high-contrast", "colour-safe"):
+        for theme in themes.names():
             text = pages.read(pages.make_page(folder / "one.html", "--theme", theme, pages.HERE / "games.lgn", kind=kind))
             size = len((part(text, "style") + part(text, "script")).encode())
             assert size <= BOTH, (theme, size, BOTH)

@@ -12,8 +12,9 @@ import sys
 import tempfile
 
 import svg_check
+import themes
 
-THEMES = ("marble", "slate", "print", "high-contrast", "colour-safe", "auto")
+THEMES = themes.names()
 # With hands and removals, with duces, bound pieces and marks, of odd sizes.
 SAMPLE = ("petteia/lessons", "latrones/lessons", "walker/lessons", "kharebga-7x6/complete", "kowalski-11x10/complete")
 

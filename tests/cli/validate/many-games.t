@@ -1,3 +1,5 @@
+labels: slow
+
 == input-many-games
 Memory does not grow with the number of games, nor with what is wrong in them, whatever -j.
 
