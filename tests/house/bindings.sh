@@ -7,8 +7,11 @@ compiler=$2
 shift 2
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+python=/usr/bin/python3  # Debian's, for which its pybind11 is
+[ -x $python ] || python=python3
+headers=$($python -c 'import sysconfig; print(sysconfig.get_path("include"))')
 common=(-std=c++20 -fsyntax-only -Werror "$@" -Wswitch-enum -Wno-shadow -Wno-subobject-linkage -Wno-unknown-warning-option
-  -I "$source/src" -DLATRO_VERSION='"0"')
+  -idirafter "$headers" -I "$source/src" -DLATRO_VERSION='"0"')
 
 cd "$source/src/python/bindings"
 printf '#include "%s"\n' "$PWD"/*.cpp >"$work/python.cpp"
