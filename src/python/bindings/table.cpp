@@ -24,40 +24,6 @@ namespace latro::python {
 
 namespace {
 
-bool is_number(const ColumnContents& contents) {
-  if (const auto* const of_game = std::get_if<GameColumn>(&contents)) switch (*of_game) {
-      case GameColumn::number:
-      case GameColumn::plies:
-      case GameColumn::turns:
-      case GameColumn::captures_white:
-      case GameColumn::captures_black:
-      case GameColumn::removals_white:
-      case GameColumn::removals_black:
-      case GameColumn::comments:
-      case GameColumn::variations:
-      case GameColumn::nags:
-        return true;
-      case GameColumn::file:
-      case GameColumn::hash:
-      case GameColumn::result:
-      case GameColumn::winner:
-      case GameColumn::rules:
-      case GameColumn::ruleset:
-      case GameColumn::ending:
-      case GameColumn::moves:
-      case GameColumn::start:
-      case GameColumn::end:
-        return false;
-    }
-  const auto* const of_ply = std::get_if<PlyColumn>(&contents);
-  return of_ply != nullptr && (*of_ply == PlyColumn::ply || *of_ply == PlyColumn::turn_number);
-}
-
-bool is_evaluation(const ColumnContents& contents) {
-  const auto* const of_ply = std::get_if<PlyColumn>(&contents);
-  return of_ply != nullptr && *of_ply == PlyColumn::eval;
-}
-
 /// Numbers that Python sees through its buffer protocol, without a copy.
 template <class T>
 struct Numbers {
@@ -80,19 +46,16 @@ py::object numbers(std::vector<T> values) {
 /// are equal, are stored one after the other.
 class Column {
  public:
-  explicit Column(TableColumn column)
-      : column_(std::move(column)),
-        is_number_(is_number(column_.contents)),
-        is_evaluation_(is_evaluation(column_.contents)) {}
+  explicit Column(TableColumn column) : column_(std::move(column)), type_(column_type(column_.contents)) {}
 
   const TableColumn& column() const { return column_; }
 
   void add(const std::string& text) {
-    if (is_number_) {
+    if (type_ == ColumnType::integer) {
       std::int64_t number = 0;
       std::from_chars(text.data(), text.data() + text.size(), number);
       numbers_.push_back(number);
-    } else if (is_evaluation_) {
+    } else if (type_ == ColumnType::evaluation) {
       evaluations_.push_back(evaluation(text));
     } else {
       texts_.push_back(id_of(text));
@@ -116,8 +79,10 @@ class Column {
   void forget_codes() { codes_.clear(); }
   /// Adds the last value again.
   void repeat() {
-    if (is_number_)
+    if (type_ == ColumnType::integer)
       numbers_.push_back(numbers_.back());
+    else if (type_ == ColumnType::evaluation)
+      evaluations_.push_back(evaluations_.back());
     else
       texts_.push_back(texts_.back());
   }
@@ -125,8 +90,8 @@ class Column {
   /// For Python. Texts are a list, or with `as_codes` a tuple: the number of each row's text and the distinct
   /// texts, or for positions where each ends and all of them joined.
   py::object values(bool as_codes) && {
-    if (is_number_) return numbers(std::move(numbers_));
-    if (is_evaluation_) return numbers(std::move(evaluations_));
+    if (type_ == ColumnType::integer) return numbers(std::move(numbers_));
+    if (type_ == ColumnType::evaluation) return numbers(std::move(evaluations_));
     if (!ends_.empty() && as_codes) return py::make_tuple(numbers(std::move(ends_)), py::bytes(positions_));
     if (!ends_.empty()) return fens();
     std::vector<py::object> distinct(ids_.size());
@@ -167,8 +132,7 @@ class Column {
   }
 
   TableColumn column_;
-  bool is_number_;
-  bool is_evaluation_;
+  ColumnType type_;
   std::vector<std::int64_t> numbers_;
   std::vector<double> evaluations_;
   std::vector<std::int32_t> texts_;
@@ -200,48 +164,30 @@ std::optional<std::size_t> code_of(PlyColumn what, const PlyOfTable& ply) {
   const Turn& turn = ply.move.turn;
   const bool is_movement = turn.kind == TurnKind::movement;
   const bool is_placement = turn.kind == TurnKind::placement;
-  switch (what) {
-    case PlyColumn::side:
-      return index_of(ply.before.to_move);
-    case PlyColumn::kind:
-      return static_cast<std::size_t>(turn.kind);
-    case PlyColumn::piece:
-      return !is_movement && !is_placement ? 0 : turn.dux ? 1 : 2;
-    case PlyColumn::from:
-      return is_movement ? 1 + turn.origin.index() : 0;
-    case PlyColumn::to:
-      return is_movement ? 1 + turn.destination.index() : 0;
-    case PlyColumn::placed:
-      return is_placement ? code_of(turn.squares) : 0;
-    case PlyColumn::captured:
-      return code_of(turn.captured);
-    case PlyColumn::bound:
-      return code_of(ply.move.effect.bound);
-    case PlyColumn::freed:
-      return code_of(ply.move.effect.freed);
-    case PlyColumn::removed:
-      return is_placement ? 0 : code_of(turn.squares);
-    case PlyColumn::clock:
-    case PlyColumn::comment:
-      return ply.move.comment.empty() ? std::optional<std::size_t>(0) : std::nullopt;
-    case PlyColumn::before:
-      return ply.move.before.empty() ? std::optional<std::size_t>(0) : std::nullopt;
-    case PlyColumn::nags:
-      return ply.move.nags.empty() ? std::optional<std::size_t>(0) : std::nullopt;
-    case PlyColumn::turn: {
-      // Nearly all turns are a piece from one square to another.
-      const Path& path = ply.move.path;
-      if (!is_movement || path.size() != 1 || turn.squares.any() || turn.captured.any() ||
-          ply.move.effect.bound.any())
-        return std::nullopt;
-      const std::size_t squares = turn.origin.index() * ply.before.board.squares() + turn.destination.index();
-      return 4 * squares + (turn.dux ? 2 : 0) + (path.front().kind == HopKind::leap ? 1 : 0);
-    }
-    case PlyColumn::ply:
-    case PlyColumn::turn_number:
-    case PlyColumn::fen:
-    case PlyColumn::eval:
-      break;
+  const auto empty_only = [](bool is_empty) {
+    return is_empty ? std::optional<std::size_t>(0) : std::nullopt;
+  };
+  if (what == PlyColumn::side) return index_of(ply.before.to_move);
+  if (what == PlyColumn::kind) return static_cast<std::size_t>(turn.kind);
+  if (what == PlyColumn::piece) return !is_movement && !is_placement ? 0 : turn.dux ? 1 : 2;
+  if (what == PlyColumn::from) return is_movement ? 1 + turn.origin.index() : 0;
+  if (what == PlyColumn::to) return is_movement ? 1 + turn.destination.index() : 0;
+  if (what == PlyColumn::placed) return is_placement ? code_of(turn.squares) : 0;
+  if (what == PlyColumn::captured) return code_of(turn.captured);
+  if (what == PlyColumn::bound) return code_of(ply.move.effect.bound);
+  if (what == PlyColumn::freed) return code_of(ply.move.effect.freed);
+  if (what == PlyColumn::removed) return is_placement ? 0 : code_of(turn.squares);
+  if (what == PlyColumn::clock || what == PlyColumn::comment) return empty_only(ply.move.comment.empty());
+  if (what == PlyColumn::before) return empty_only(ply.move.before.empty());
+  if (what == PlyColumn::nags) return empty_only(ply.move.nags.empty());
+  if (what == PlyColumn::turn) {
+    // Nearly all turns are a piece from one square to another.
+    const Path& path = ply.move.path;
+    if (!is_movement || path.size() != 1 || turn.squares.any() || turn.captured.any() ||
+        ply.move.effect.bound.any())
+      return std::nullopt;
+    const std::size_t squares = turn.origin.index() * ply.before.board.squares() + turn.destination.index();
+    return 4 * squares + (turn.dux ? 2 : 0) + (path.front().kind == HopKind::leap ? 1 : 0);
   }
   return std::nullopt;
 }

@@ -22,19 +22,22 @@ struct Known {
   std::string_view tag = {};
   std::optional<GameColumn> of_game = {};
   std::optional<PlyColumn> of_ply = {};
+  ColumnType type = ColumnType::text;  ///< for nags, of the game
 };
 
-constexpr Known known(std::string_view name, GameColumn column, std::string_view what) {
-  return {name, what, {}, column, {}};
+constexpr Known known(std::string_view name, GameColumn column, std::string_view what,
+                      ColumnType type = ColumnType::text) {
+  return {name, what, {}, column, {}, type};
 }
-constexpr Known known(std::string_view name, PlyColumn column, std::string_view what) {
-  return {name, what, {}, {}, column};
+constexpr Known known(std::string_view name, PlyColumn column, std::string_view what,
+                      ColumnType type = ColumnType::text) {
+  return {name, what, {}, {}, column, type};
 }
 constexpr Known known_tag(std::string_view name, std::string_view tag) { return {name, tag, tag}; }
 
 constexpr std::array all_known{
     known("file", GameColumn::file, "name of the input file"),
-    known("number", GameColumn::number, "number of the game in its file"),
+    known("number", GameColumn::number, "number of the game in its file", ColumnType::integer),
     known("hash", GameColumn::hash, "16 digits for ruleset, start and turns"),
     known_tag("date", "Date"),
     known_tag("event", "Event"),
@@ -46,22 +49,28 @@ constexpr std::array all_known{
     known("winner", GameColumn::winner, "white, black or draw"),
     known("rules", GameColumn::rules, "descriptor as written"),
     known("ruleset", GameColumn::ruleset, "shortest descriptor"),
-    known("plies", GameColumn::plies, "plies of the main line"),
-    known("turns", GameColumn::turns, "numbered turns of the main line"),
+    known("plies", GameColumn::plies, "plies of the main line", ColumnType::integer),
+    known("turns", GameColumn::turns, "numbered turns of the main line", ColumnType::integer),
     known("ending", GameColumn::ending, "tag Termination, or the end by the rules"),
-    known("captures_white", GameColumn::captures_white, "pieces that White captured"),
-    known("captures_black", GameColumn::captures_black, "pieces that Black captured"),
-    known("removals_white", GameColumn::removals_white, "bound pieces that White removed"),
-    known("removals_black", GameColumn::removals_black, "bound pieces that Black removed"),
-    known("comments", GameColumn::comments, "number of comments"),
-    known("variations", GameColumn::variations, "number of variations"),
-    Known{
-        "nags", "number of NAGs; with --per ply the NAGs of the turn", {}, GameColumn::nags, PlyColumn::nags},
+    known("captures_white", GameColumn::captures_white, "pieces that White captured", ColumnType::integer),
+    known("captures_black", GameColumn::captures_black, "pieces that Black captured", ColumnType::integer),
+    known("removals_white", GameColumn::removals_white, "bound pieces that White removed",
+          ColumnType::integer),
+    known("removals_black", GameColumn::removals_black, "bound pieces that Black removed",
+          ColumnType::integer),
+    known("comments", GameColumn::comments, "number of comments", ColumnType::integer),
+    known("variations", GameColumn::variations, "number of variations", ColumnType::integer),
+    Known{"nags",
+          "number of NAGs; with --per ply the NAGs of the turn",
+          {},
+          GameColumn::nags,
+          PlyColumn::nags,
+          ColumnType::integer},
     known("moves", GameColumn::moves, "turns of the main line"),
     known("start", GameColumn::start, "FEN of the start"),
     known("end", GameColumn::end, "FEN of the last position"),
-    known("ply", PlyColumn::ply, "number of the ply"),
-    known("turn_number", PlyColumn::turn_number, "number of the turn"),
+    known("ply", PlyColumn::ply, "number of the ply", ColumnType::integer),
+    known("turn_number", PlyColumn::turn_number, "number of the turn", ColumnType::integer),
     known("side", PlyColumn::side, "white or black"),
     known("turn", PlyColumn::turn, "text of the turn"),
     known("kind", PlyColumn::kind, "place, move, remove or pass"),
@@ -74,7 +83,7 @@ constexpr std::array all_known{
     known("freed", PlyColumn::freed, "squares of pieces freed"),
     known("removed", PlyColumn::removed, "squares of bound pieces removed"),
     known("fen", PlyColumn::fen, "position after the turn"),
-    known("eval", PlyColumn::eval, "command eval of the comment"),
+    known("eval", PlyColumn::eval, "command eval of the comment", ColumnType::evaluation),
     known("clock", PlyColumn::clock, "command clk of the comment"),
     known("before", PlyColumn::before, "comment before the turn"),
     known("comment", PlyColumn::comment, "comment after the turn"),
@@ -140,6 +149,16 @@ Expected<TableColumn, std::string> column_named(std::string_view word, TableRow 
 }
 
 }  // namespace
+
+ColumnType column_type(const ColumnContents& contents) {
+  const auto* const of_game = std::get_if<GameColumn>(&contents);
+  const auto* const of_ply = std::get_if<PlyColumn>(&contents);
+  for (const Known& one : all_known) {
+    if (of_game != nullptr && one.of_game == *of_game) return one.type;
+    if (of_ply != nullptr && one.of_ply == *of_ply) return one.of_game ? ColumnType::text : one.type;
+  }
+  return ColumnType::text;
+}
 
 std::vector<ColumnName> table_column_names() {
   std::vector<ColumnName> names;

@@ -71,6 +71,15 @@ struct TableColumn {
   friend bool operator==(const TableColumn&, const TableColumn&) = default;
 };
 
+/// What the values of a column are, for a table that has more than texts.
+enum class ColumnType : std::uint8_t {
+  text,
+  integer,    ///< never empty
+  evaluation  ///< a value of the command eval (commentary), or empty
+};
+
+ColumnType column_type(const ColumnContents& contents);
+
 /// What a row of the table is.
 enum class TableRow : std::uint8_t { game, ply };
 
