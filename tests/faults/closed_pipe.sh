@@ -4,6 +4,8 @@
 repeat 10000 broken.lgn blank >many.lgn
 
 long=("latro-validate --report jsonl many.lgn" "latro-validate --report jsonl -j 4 many.lgn")
+# The reader says through it that it is gone.
+mkfifo gone
 for wish in '' 'trap "" PIPE;'; do
   for command in "${long[@]}"; do
     check 0 "$wish { $command; echo \$? >status; } | head -n 1"
@@ -12,7 +14,7 @@ for wish in '' 'trap "" PIPE;'; do
   done
   for command in "${writing[@]}"; do
     [[ $command == *broken* || $command == *wrong* ]] && continue  # say what is wrong, as they should
-    check 0 "$wish { sleep 0.02; $command; echo \$? >status; } | exec 0<&-"
+    check 0 "$wish { read -r <gone; $command; echo \$? >status; } | { exec 0<&-; echo >gone; }"
     silent
     [ "$(cat status)" = 141 ] || fail "$last_command: status $(cat status)"
   done

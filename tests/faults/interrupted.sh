@@ -10,7 +10,7 @@ while read -r line; do
   case $line in
     ugi) echo ugiok ;;
     isready) echo readyok ;;
-    go*) echo searching >&2; sleep 600 ;;
+    go*) echo >begun; sleep 600 ;;
   esac
 done
 END
@@ -21,6 +21,11 @@ ended() {
   wait $tool 2>/dev/null
   status=$?
 }
+# all_read: the tool has read what is in the pipe that is open as 3. searching NUMBER: so many threads have worked for a
+# third of a second. heard: the tool has been given the signal that was sent.
+all_read() { "$PYTHON" -c 'import fcntl; raise SystemExit(any(fcntl.ioctl(3, 0x541B, bytes(4))))' ; }
+searching() { [ "$(awk '$14 >= 30' /proc/$tool/task/*/stat | wc -l)" -ge "$1" ]; }
+heard() { grep -q '^ShdPnd:\s*0*$' /proc/$tool/status; }
 # games FILE: how many there are in it.
 games() { grep -c '^\[Rules' "$1"; }
 
@@ -29,8 +34,7 @@ for jobs in 1 2; do
   rm -f out
   latro-annotate --eval --movetime 300000 --progress always -j $jobs -o out three.lgn 2>err &
   tool=$!
-  await 'grep -q three.lgn err'
-  sleep 1
+  await "searching $jobs"
   kill -INT $tool
   ended
   [ $status = 130 ] || fail "$last_command: status $status"
@@ -47,7 +51,7 @@ for options in --events "--eval --depth 1" "--eval --depth 1 -j 4"; do
   tool=$!
   exec 3>in
   cat good.lgn >&3
-  await '[ -n "$(find . -name ".latro-*")" ]'
+  await all_read
   sleep 0.5
   kill -INT $tool
   ended
@@ -60,12 +64,12 @@ done
 
 last_command='interrupted twice'
 echo old >out
+rm -f begun
 latro-annotate --eval --engine 'bash engine' --graph curve.svg -o out three.lgn 2>err &
 tool=$!
-await '[ -n "$(find . -name ".latro-*")" ]'
-sleep 0.5
+await '[ -e begun ]'
 kill -INT $tool
-sleep 0.2
+await heard
 kill -INT $tool
 ended
 [ $status = 130 ] || fail "$last_command: status $status"
@@ -74,10 +78,10 @@ ended
 no_temporary
 
 last_command='interrupted, with an engine that does not stop'
+rm -f begun
 latro-annotate --eval --engine 'bash engine' -o out three.lgn 2>err &
 tool=$!
-await '[ -n "$(find . -name ".latro-*")" ]'
-sleep 0.5
+await '[ -e begun ]'
 kill -INT $tool
 ended
 [ $status = 130 ] || fail "$last_command: status $status"

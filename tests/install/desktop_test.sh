@@ -26,7 +26,7 @@ chmod +x "$scratch/xdg-open"
 game="$scratch/a \$game's \"name\".lgn"
 cp "$source/corpus/games/schadler/lessons.lgn" "$game"
 TMPDIR=$scratch PATH=$scratch:$build/bin:$PATH gio launch "$entry" "$game"
-for ((i = 0; i < 300; ++i)); do
+for ((i = 0; i < 1200; ++i)); do
   [ ! -e "$scratch/page" ] || break
   sleep 0.1
 done

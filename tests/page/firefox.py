@@ -15,7 +15,7 @@ LAST = 8  # plies of the game in games.lgn
 
 
 def wait(fox, script, what):
-    end = time.monotonic() + 20
+    end = time.monotonic() + 120
     while not fox.run(script):
         assert time.monotonic() < end, what
         time.sleep(0.05)

@@ -109,7 +109,7 @@ class Page:
     def focused(self):
         return self.driver.switch_to.active_element
 
-    def wait(self, condition, what, seconds=20):
+    def wait(self, condition, what, seconds=120):
         """Until condition() is true; its value."""
         end = time.monotonic() + seconds
         while not (value := condition()):

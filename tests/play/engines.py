@@ -28,7 +28,7 @@ def table(*arguments, status=0):
 
 def gone(pids):
     """The processes of a fake engine have ended."""
-    until = time.monotonic() + 10
+    until = time.monotonic() + 120
     with open(pids, encoding="ascii") as file:
         numbers = file.read().split()
     while any(os.path.exists(f"/proc/{number}") for number in numbers):
