@@ -22,8 +22,9 @@ ended() {
   status=$?
 }
 # all_read: the tool has read what is in the pipe that is open as 3. searching NUMBER: so many threads have worked for a
-# third of a second. heard: the tool has been given the signal that was sent.
-all_read() { "$PYTHON" -c 'import fcntl; raise SystemExit(any(fcntl.ioctl(3, 0x541B, bytes(4))))' ; }
+# third of a second. asleep: all its threads wait. heard: the tool has been given the signal that was sent.
+all_read() { "$PYTHON" -c 'import fcntl, termios; raise SystemExit(any(fcntl.ioctl(3, termios.FIONREAD, bytes(4))))' ; }
+asleep() { ! awk '{ print $3 }' /proc/$tool/task/*/stat | grep -qv S; }
 searching() { [ "$(awk '$14 >= 30' /proc/$tool/task/*/stat | wc -l)" -ge "$1" ]; }
 heard() { grep -q '^ShdPnd:\s*0*$' /proc/$tool/status; }
 # games FILE: how many there are in it.
@@ -52,7 +53,7 @@ for options in --events "--eval --depth 1" "--eval --depth 1 -j 4"; do
   exec 3>in
   cat good.lgn >&3
   await all_read
-  sleep 0.5
+  await asleep
   kill -INT $tool
   ended
   exec 3>&-
@@ -94,7 +95,8 @@ latro-annotate --eval --depth 1 -o out in 2>err &
 tool=$!
 exec 3>in
 cat good.lgn >&3
-sleep 0.5
+await all_read
+await asleep
 kill -INT $tool
 cat blank good.lgn >&3
 exec 3>&-

@@ -31,7 +31,7 @@ run_target() {
   [ ! -e "tests/fuzz/dictionaries/$1.dict" ] || dictionary=(-dict="tests/fuzz/dictionaries/$1.dict")
   mkdir -p "build/fuzz/corpus/$1"
   ASAN_OPTIONS=quarantine_size_mb=8:malloc_context_size=2 \
-    "build/asan-ubsan/bin/fuzz-$1" -runs="$2" -max_len="$3" "${dictionary[@]}" -timeout=5 -rss_limit_mb=$resident \
+    "build/asan-ubsan/bin/fuzz-$1" -runs="$2" -max_len="$3" "${dictionary[@]}" -timeout=20 -rss_limit_mb=$resident \
     -malloc_limit_mb=$most -entropic=0 -detect_leaks=0 -reload=0 -print_final_stats=1 \
     -artifact_prefix="build/fuzz/findings/$1-" "build/fuzz/corpus/$1" "build/fuzz/seeds/$1" >"build/fuzz/logs/$4" 2>&1 || true
 }

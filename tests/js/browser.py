@@ -27,7 +27,8 @@ window.seen = (async () => {
     last = now;
   }, 10);
   const long = engine.analyse(board, {movetime: 60000, onProgress: () => ++progress});
-  do await new Promise(done => setTimeout(done, 2000)); while (progress === 0);
+  const begin = performance.now();
+  do await new Promise(done => setTimeout(done, 2000)); while (progress === 0 && performance.now() - begin < 50000);
   engine.stop();
   const lines = await long;
   clearInterval(watch);

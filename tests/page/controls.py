@@ -144,8 +144,8 @@ def show_without_end(folder, page):
     page.find("#speed").clear()
     page.find("#speed").send_keys("10")
     page.do("flip")  # does not end it
-    page.wait(lambda: page.shown()[1] > 0, "a turn", 20)
-    page.wait(lambda: page.shown()[0] == "2", "the next game", 40)
+    page.wait(lambda: page.shown()[1] > 0, "a turn")
+    page.wait(lambda: page.shown()[0] == "2", "the next game")
     page.press(Keys.LEFT)
     assert page.find("[data-do=play]").get_attribute("aria-label") == "Play"
 

@@ -33,7 +33,7 @@ def begin(page, side="mover", level="0", button="play-on"):
     for name, value in (("side", side), ("level", level)):
         page.run("document.querySelector('#on-' + arguments[0]).value = arguments[1]", name, value)
     page.do(button)
-    page.wait(lambda: re.match("Your turn|(White|Black) to move|You have|The engine (has|thinks)|A draw", state(page)), "the engine", 60)
+    page.wait(lambda: re.match("Your turn|(White|Black) to move|You have|The engine (has|thinks)|A draw", state(page)), "the engine")
 
 
 def can_begin(page, kind="can"):
@@ -94,7 +94,7 @@ def keys(folder, page):
     """By keys alone: begins, chooses squares, takes back."""
     open_page(folder, page, OWN, link="#1.0")
     page.press("o")
-    page.wait(lambda: state(page).startswith("Your turn"), "the engine", 60)
+    page.wait(lambda: state(page).startswith("Your turn"), "the engine")
     first = page.find("#board .cell[tabindex='0']")
     page.run("arguments[0].focus()", first)
     square = can_begin(page)[0]
@@ -154,7 +154,7 @@ step();""")
     assert gap < 500, gap
     assert state(page).startswith("The engine thinks"), state(page)
     page.do("play-now")
-    page.wait(lambda: state(page).startswith("Your turn"), "the engine's turn", 5)
+    page.wait(lambda: state(page).startswith("Your turn"), "the engine's turn", 8)  # The level's time is 10 s.
     page.expect("1.2")
 
 

@@ -22,16 +22,17 @@ struct Known {
   std::string_view tag = {};
   std::optional<GameColumn> of_game = {};
   std::optional<PlyColumn> of_ply = {};
-  ColumnType type = ColumnType::text;  ///< for nags, of the game
+  ColumnType game_type = ColumnType::text;
+  ColumnType ply_type = ColumnType::text;
 };
 
 constexpr Known known(std::string_view name, GameColumn column, std::string_view what,
                       ColumnType type = ColumnType::text) {
-  return {name, what, {}, column, {}, type};
+  return {name, what, {}, column, {}, type, {}};
 }
 constexpr Known known(std::string_view name, PlyColumn column, std::string_view what,
                       ColumnType type = ColumnType::text) {
-  return {name, what, {}, {}, column, type};
+  return {name, what, {}, {}, column, {}, type};
 }
 constexpr Known known_tag(std::string_view name, std::string_view tag) { return {name, tag, tag}; }
 
@@ -65,7 +66,8 @@ constexpr std::array all_known{
           {},
           GameColumn::nags,
           PlyColumn::nags,
-          ColumnType::integer},
+          ColumnType::integer,
+          ColumnType::text},
     known("moves", GameColumn::moves, "turns of the main line"),
     known("start", GameColumn::start, "FEN of the start"),
     known("end", GameColumn::end, "FEN of the last position"),
@@ -154,8 +156,8 @@ ColumnType column_type(const ColumnContents& contents) {
   const auto* const of_game = std::get_if<GameColumn>(&contents);
   const auto* const of_ply = std::get_if<PlyColumn>(&contents);
   for (const Known& one : all_known) {
-    if (of_game != nullptr && one.of_game == *of_game) return one.type;
-    if (of_ply != nullptr && one.of_ply == *of_ply) return one.of_game ? ColumnType::text : one.type;
+    if (of_game != nullptr && one.of_game == *of_game) return one.game_type;
+    if (of_ply != nullptr && one.of_ply == *of_ply) return one.ply_type;
   }
   return ColumnType::text;
 }

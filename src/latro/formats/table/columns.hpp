@@ -78,6 +78,7 @@ enum class ColumnType : std::uint8_t {
   evaluation  ///< a value of the command eval (commentary), or empty
 };
 
+/// Of a tag: text.
 ColumnType column_type(const ColumnContents& contents);
 
 /// What a row of the table is.

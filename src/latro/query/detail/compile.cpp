@@ -63,6 +63,7 @@ class Compiler::Work {
   Part follows(const Tree& tree);
   Part comparison(const Tree& tree);
   Part tag_comparison(const Tree& tree, std::string name, bool player);
+  void note_needs(NumberTerm term);
   Part number_comparison(const Term& term, const Tree& relation, const Tree& value);
   Part ruleset_comparison(Relation relation, const Tree& value);
   Part key_comparison(const Tree& key, Relation relation, const Tree& value);
@@ -453,11 +454,16 @@ Part Compiler::Work::tag_comparison(const Tree& tree, std::string name, bool pla
   return of_game(tag_test(std::move(name), player, negated, test_of(relation, value, dates)));
 }
 
+/// What the test of this number needs of each game.
+void Compiler::Work::note_needs(NumberTerm term) {
+  if (term == NumberTerm::captures || term == NumberTerm::removals)
+    program_.needs_positions = program_.needs_effects = true;
+}
+
 Part Compiler::Work::number_comparison(const Term& left, const Tree& relation_tree, const Tree& value) {
   const Relation relation = order_of(relation_tree, "this");
   const bool at_moment = is_of_moment(left.term);
-  if (left.term == NumberTerm::captures || left.term == NumberTerm::removals)
-    program_.needs_positions = program_.needs_effects = true;
+  note_needs(left.term);
   // Another number of the game or moment.
   const Tree* const name = value.word == Word::call   ? &value.parts.front()
                            : value.word == Word::word ? &value
@@ -472,8 +478,7 @@ Part Compiler::Work::number_comparison(const Term& left, const Tree& relation_tr
     if (value.word == Word::call) right.side = side_of(value.parts[1]);
     if (is_of_moment(right.term) != at_moment)
       refuse(value.span, "a number of the game cannot be compared with one of a moment");
-    if (right.term == NumberTerm::captures || right.term == NumberTerm::removals)
-      program_.needs_positions = program_.needs_effects = true;
+    note_needs(right.term);
     return at_moment ? of_moment(compare_moment_numbers(left, relation, right))
                      : of_game(compare_numbers(left, relation, right));
   }

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "latro/rules/kernel/bonus.hpp"
-#include "latro/rules/kernel/move_generator.hpp"
+#include "latro/rules/kernel/ply.hpp"
 #include "latro/rules/kernel/state.hpp"
 #include "latro/rules/ruleset.hpp"
 

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "latro/rules/kernel/move_generator.hpp"
+#include "latro/rules/kernel/ply.hpp"
 #include "latro/rules/kernel/search_move_gen.hpp"
 #include "latro/search/detail/evaluation.hpp"
 

@@ -1,5 +1,7 @@
 #include "latro/formats/table/writer.hpp"
 
+#include <algorithm>
+#include <array>
 #include <catch2/catch.hpp>
 #include <string>
 #include <string_view>
@@ -116,4 +118,28 @@ TEST_CASE("table: columns by their names") {
   CHECK(refusal("plies,,white") == "a name is missing; write names with commas between them");
   CHECK(refusal("tag:").starts_with("\"\" is not a tag name"));
   for (const ColumnName& one : table_column_names()) CHECK(table_columns(one.name, TableRow::ply));
+}
+
+TEST_CASE("table: what the values of a column are") {
+  // latro-formats(5): these are numbers, in each row.
+  constexpr std::array<std::string_view, 11> numbers{
+      "number",         "plies",          "turns",    "captures_white", "captures_black",
+      "removals_white", "removals_black", "comments", "variations",     "ply",
+      "turn_number"};
+  const auto type_of = [](std::string_view name, TableRow per) {
+    const auto columns = table_columns(name, per);
+    REQUIRE(columns);
+    return column_type(columns->front().contents);
+  };
+  for (const ColumnName& one : table_column_names()) {
+    CAPTURE(one.name);
+    const bool is_number = std::find(numbers.begin(), numbers.end(), one.name) != numbers.end();
+    CHECK(type_of(one.name, TableRow::ply) == (is_number            ? ColumnType::integer
+                                               : one.name == "eval" ? ColumnType::evaluation
+                                                                    : ColumnType::text));
+  }
+  CHECK(type_of("nags", TableRow::game) == ColumnType::integer);
+  CHECK(type_of("plies", TableRow::game) == ColumnType::integer);
+  CHECK(type_of("moves", TableRow::game) == ColumnType::text);
+  CHECK(type_of("tag:plies", TableRow::game) == ColumnType::text);
 }
