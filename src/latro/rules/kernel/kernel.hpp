@@ -223,11 +223,8 @@ class Kernel final : public RulesKernel {
 #endif
   template <class Cpu>
   LATRO_INLINE std::uint64_t search_on(Cpu cpu, const State<N>& state, unsigned depth, Search& search) const {
+    if (depth == 1 && search.bulk) return count_last(cpu, state, search);
     if (game_end_.decided(state)) return 0;
-    if (depth == 1 && search.bulk) {
-      const std::uint64_t count = perft_count_.count(cpu, state, search.scratch, search.steps);
-      return count != 0 ? count : passes(state) ? 1 : 0;
-    }
     PositionKey key;
     if (search.table != nullptr && depth > 1) {
       key = state_key(state);
@@ -236,10 +233,14 @@ class Kernel final : public RulesKernel {
     }
     std::uint64_t sum = 0;
     bool stuck = true;
+    const bool counts_last = depth == 2 && search.bulk;
     const auto descend = [&](const Ply<N>& ply) LATRO_INLINE_LAMBDA {
       stuck = false;
       const State<N> next = generator_.make(state, ply).passed_on();
-      sum = saturating_sum(sum, depth == 1 ? 1 : search_below(cpu, next, depth - 1, search));
+      const std::uint64_t below = counts_last  ? count_last(cpu, next, search)
+                                  : depth == 1 ? 1
+                                               : search_below(cpu, next, depth - 1, search);
+      sum = saturating_sum(sum, below);
       return true;
     };
     if constexpr (is_fallback<Cpu, N>)
@@ -249,6 +250,14 @@ class Kernel final : public RulesKernel {
     if (stuck && passes(state)) descend(Ply<N>{});
     if (search.table != nullptr && depth > 1) search.table->keep(key, depth, sum);
     return sum;
+  }
+
+  /// The number of turns, which are not made.
+  template <class Cpu>
+  LATRO_INLINE std::uint64_t count_last(Cpu cpu, const State<N>& state, Search& search) const {
+    if (game_end_.decided(state)) return 0;
+    const std::uint64_t count = perft_count_.count(cpu, state, search.scratch, search.steps);
+    return count != 0 ? count : passes(state) ? 1 : 0;
   }
 
   /// A key of all values on which the counts below a state depend.
