@@ -758,3 +758,16 @@ A check file that is missing, that has errors, or that an output would replace.
     2
   ! latro-convert: --check-file -: standard input can be read only once
   ! Try 'latro-convert --help' for more information.
+
+== keep-broken-two-errors
+A turn that is wrong in its middle, before an error in the syntax: the comment begins with the whole turn.
+
+    $ printf '[Rules "petteia"]\n\n1. a2-a3 a7-a6 2. b2-b3xc3 c7-c6 3. ) c2-c3 *\n' | latro-convert --keep-broken
+    [Result "*"]
+    [Rules "petteia"]
+    [Termination "unterminated"]
+
+    1. a2-a3 a7-a6 {b2-b3xc3 c7-c6 3. ) c2-c3 *} *
+    \
+  ! <stdin>:3:24: error[wrong-capture]: the record marks xc3, the leg to b3 captures nothing
+    [1]

@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 
+#include <cstdint>
 #include <string>
 
 #include "support/played.hpp"
@@ -75,6 +76,18 @@ TEST_CASE("turns become canonical again") {
       image(record, mirrored) ==
       "[Result \"*\"]\n[Rules \"schadler\"]\n[FEN \"8/8/8/4s3/3s1s2/4sS2/8/7S w - 0 20\"]\n[SetUp \"1\"]\n\n"
       "20. f3^d3^d5 *\n\n");
+}
+
+TEST_CASE("a route and what it captures") {
+  const BoardSize board{8, 8};
+  const auto at = [&](unsigned file, unsigned rank) {
+    return board.square({static_cast<std::uint8_t>(file), static_cast<std::uint8_t>(rank)});
+  };
+  const BoardSymmetry symmetry(board, mirrored);
+  const Path image = symmetry.image(Path{{HopKind::move, at(0, 1), SquareSet::of(at(1, 2))}});
+  REQUIRE(image.size() == 1);
+  CHECK(image[0].to == at(7, 1));
+  CHECK(image[0].captured == SquareSet::of(at(6, 2)));
 }
 
 TEST_CASE("properties and tags go with the game") {

@@ -75,6 +75,16 @@ TEST_CASE("board maps: rows of so many columns, each with its texts") {
   CHECK(svg == drawn(maps));
 }
 
+TEST_CASE("board maps: the third of three in two columns is below the first") {
+  BoardMaps maps = small_maps(3);
+  for (BoardMap& map : maps.maps) map.squares[0] = 1;  // a1, the lower left corner
+  const std::string svg = drawn(maps);
+  // The boards are 80 wide and 120 high; between two are two frames of 7 and a gap of 14.
+  CHECK(has(svg, R"(<rect x="17" y="97" width="40" height="40" fill-opacity="0.85"/>)"));
+  CHECK(has(svg, R"(<rect x="125" y="97" width="40" height="40" fill-opacity="0.85"/>)"));
+  CHECK(has(svg, R"(<rect x="17" y="245" width="40" height="40" fill-opacity="0.85"/>)"));
+}
+
 TEST_CASE("board maps: of nothing") {
   BoardMaps maps = small_maps(0);
   CHECK(has(drawn(maps), "</svg>"));

@@ -128,6 +128,11 @@ TEST_CASE("several records in one text") {
       "[White \"A\"]\n\n1. d2-d4 d7-d5 2. e2-e4 e7-e5 1/2-1/2\n[White \"B\"]\n\n1. d2-d4 d7-d5 2. c2-c4 c7-c5 *\n");
 }
 
+TEST_CASE("a comment between tags begins no other record") {
+  const RepairedText text = repair("[Rules \"petteia\"]\n{remark}\n[White \"x\"]\n\n1. d2d4 *\n", {});
+  CHECK(text.text == "[Rules \"petteia\"]\n{remark}\n[White \"x\"]\n\n1. d2-d4 *\n");
+}
+
 TEST_CASE("Windows-1252") {
   const RepairedText text = repaired(
       "[White \"Jos\xE9\"]\n\n{\x93\xE9t\xE9\x94} 1. d2\x96"

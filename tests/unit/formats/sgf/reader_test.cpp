@@ -112,6 +112,8 @@ TEST_CASE("dates and results") {
 TEST_CASE("positions are set up in the root") {
   CHECK(tag(only("(;RU[petteia]SZ[8]AB[a8][Db8]AW[c1][d1:e2]PL[B])"), "FEN") ==
         "sd6/8/8/8/8/8/3SS3/2SSS3 b - 0 1");
+  CHECK(tag(only("(;SZ[3:2]AB[c2:b1])"), "FEN") == tag(only("(;SZ[3:2]AB[b2:c1])"), "FEN"));
+  CHECK(tag(only("(;SZ[3:2]AB[c2:b1])"), "FEN") == "1ss/1ss w - 0 1");
   CHECK(tag(only("(;RU[petteia]AB[a8]AW[c1])"), "SetUp") == "1");
   CHECK(tag(only("(;SZ[3:2]AB[a2!]AW[ b2 ])"), "FEN") == "+sS1/3 w - 0 1");
   CHECK(tag(only("(;RU[petteia board=9x9]AB[i9])"), "FEN") == "8s/9/9/9/9/9/9/9/9 w - 0 1");
