@@ -771,3 +771,15 @@ A turn that is wrong in its middle, before an error in the syntax: the comment b
     \
   ! <stdin>:3:24: error[wrong-capture]: the record marks xc3, the leg to b3 captures nothing
     [1]
+
+== result-by-the-tag
+A game with an error whose turns end without a result: a query takes the result from the tag.
+
+    $ game='{"tags":{"Rules":"petteia","Result":"1-0"},"rules":"petteia","plies":[{"ply":1,"turn":"a2-a9"}]}'
+    $ echo "$game" | latro-convert --from jsonl --where 'result = 1-0' --rejects rejects.jsonl
+  ! <stdin>:1:88: error[off-board]: a2-a9: a9 is not on the board, which ends at h8
+    [1]
+    $ cat rejects.jsonl
+    {"tags":{"Rules":"petteia","Result":"1-0"},"rules":"petteia","plies":[{"ply":1,"turn":"a2-a9"}]}
+    $ echo "$game" | latro-convert --from jsonl --where 'result = 0-1' --rejects others.jsonl
+    $ cat others.jsonl

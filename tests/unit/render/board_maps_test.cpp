@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include <fmt/format.h>
+
 #include "support/occurrences.hpp"
 
 using namespace latro;
@@ -83,6 +85,17 @@ TEST_CASE("board maps: the third of three in two columns is below the first") {
   CHECK(has(svg, R"(<rect x="17" y="97" width="40" height="40" fill-opacity="0.85"/>)"));
   CHECK(has(svg, R"(<rect x="125" y="97" width="40" height="40" fill-opacity="0.85"/>)"));
   CHECK(has(svg, R"(<rect x="17" y="245" width="40" height="40" fill-opacity="0.85"/>)"));
+  // A heading is above all boards of its row, a caption below them.
+  const auto lower_left = [](const std::string& picture, std::string_view x) {
+    const std::string begin = fmt::format("<rect x=\"{}\" y=\"", x);
+    const std::size_t at = picture.rfind(begin);
+    REQUIRE(at != std::string::npos);
+    return std::stod(picture.substr(at + begin.size()));
+  };
+  maps.maps[1].heading = "second";
+  const std::string headed = drawn(maps);
+  CHECK(lower_left(headed, "125") > 97);
+  CHECK(lower_left(headed, "17") == lower_left(headed, "125") + 148);
 }
 
 TEST_CASE("board maps: of nothing") {
