@@ -1,4 +1,5 @@
-# Ctrl-C: latro-annotate ends behind the game in hand, whose annotations are those known by then, and ends as by the signal.
+# Ctrl-C: latro-annotate ends after the game in hand, whose annotations are those known by then, and ends as by the signal.
+# The file of -o stays as it is; FILE.partial has what was annotated, and the other games unchanged.
 . "$(dirname "$0")/lib.sh"
 # Signals that the shell ignores for what it puts in the background would stay ignored.
 set -m
@@ -32,22 +33,50 @@ games() { grep -c '^\[Rules' "$1"; }
 
 for jobs in 1 2; do
   last_command="interrupted in a search, -j $jobs"
-  rm -f out
-  latro-annotate --eval --movetime 300000 --progress always -j $jobs -o out three.lgn 2>err &
+  rm -f ./*.partial
+  cp three.lgn club.lgn
+  latro-annotate --eval --movetime 300000 --progress always -j $jobs -o club.lgn club.lgn 2>err &
   tool=$!
   await "searching $jobs"
   kill -INT $tool
   ended
   [ $status = 130 ] || fail "$last_command: status $status"
   no_temporary
-  [ "$(games out)" = $jobs ] || fail "$last_command: $(games out) games"
-  check 0 'latro-validate out'
+  says "club.lgn was not written; what has been done is in club.lgn.partial"
+  says "are written unchanged"
+  cmp -s club.lgn three.lgn || fail "$last_command: club.lgn has changed"
+  [ "$(games club.lgn.partial)" = 3 ] || fail "$last_command: $(games club.lgn.partial) games"
+  check 0 'latro-validate club.lgn.partial'
 done
+
+# Again: the partial file of before stays too.
+last_command='interrupted again'
+cp club.lgn.partial before
+rm -f begun
+latro-annotate --eval --engine 'bash engine' -o club.lgn club.lgn 2>err &
+tool=$!
+await '[ -e begun ]'
+kill -INT $tool
+ended
+says "what has been done is in club.lgn.partial-2"
+cmp -s club.lgn.partial before || fail "$last_command: club.lgn.partial has changed"
+# Nothing was searched, so that all is as it was.
+"$PYTHON" "$here/same_bytes.py" three.lgn club.lgn.partial-2 >different || fail "$last_command: $(cat different)"
+rm -f ./*.partial*
+
+# To a pipe or the terminal go the games that were annotated, and no others.
+last_command='interrupted, standard output'
+latro-annotate --eval --movetime 300000 three.lgn >out 2>err &
+tool=$!
+await "searching 1"
+kill -INT $tool
+ended
+[ "$(games out)" = 1 ] || fail "$last_command: $(games out) games"
 
 last_command='interrupted while it waits for input'
 mkfifo in
 for options in --events "--eval --depth 1" "--eval --depth 1 -j 4"; do
-  rm -f out
+  rm -f out out.partial
   latro-annotate $options -o out in 2>err &
   tool=$!
   exec 3>in
@@ -58,8 +87,9 @@ for options in --events "--eval --depth 1" "--eval --depth 1 -j 4"; do
   ended
   exec 3>&-
   [ $status = 130 ] || fail "$last_command: status $status"
-  [ "$(games out)" = 1 ] || fail "$last_command: $(games out) games"
-  silent
+  [ ! -e out ] || fail "$last_command: there is a file"
+  [ "$(games out.partial)" = 1 ] || fail "$last_command: $(games out.partial) games"
+  one_message
   no_temporary
 done
 
@@ -79,14 +109,29 @@ ended
 no_temporary
 
 last_command='interrupted, with an engine that does not stop'
-rm -f begun
+rm -f begun out out.partial
 latro-annotate --eval --engine 'bash engine' -o out three.lgn 2>err &
 tool=$!
 await '[ -e begun ]'
 kill -INT $tool
 ended
 [ $status = 130 ] || fail "$last_command: status $status"
-[ "$(games out)" = 1 ] || fail "$last_command: $(games out) games"
+[ "$(games out.partial)" = 3 ] || fail "$last_command: $(games out.partial) games"
+no_temporary
+
+# A match: the file of the last one stays until there is another.
+last_command='latro-play, interrupted'
+echo old >out
+rm -f out.partial
+latro-play --player nodes=20000 --games 1000000 --max-turns 10 -o out petteia 2>err &
+tool=$!
+await 'ls -l --block-size=1 .latro-* 2>/dev/null | grep -qv " 0 "'
+kill -INT $tool
+ended
+[ $status = 130 ] || fail "$last_command: status $status"
+[ "$(cat out)" = old ] || fail "$last_command: the target has changed"
+says "out was not written; what has been done is in out.partial"
+check 0 'latro-validate --strict out.partial'
 no_temporary
 
 last_command='an interrupt that the parent ignores'

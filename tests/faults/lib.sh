@@ -20,7 +20,12 @@ for program in "$LATRO_BIN"/latro-*; do [ -x "$program" ] && tools+=("${program#
 [ ${#tools[@]} -ge 2 ] || { echo "no tools in $LATRO_BIN"; exit 2; }
 
 # The words that an option of a tool may have, as its help lists them.
-words_of() { "$1" --help | sed -n "s/^ *$2 \([a-z|]*\) .*/\1/p" | tr '|' ' '; }
+words_of() {
+  local words
+  words=$("$1" --help | sed -n "s/^ *$2 \([a-z|]*\)\( .*\)\?$/\1/p" | tr '|' ' ')
+  [ -n "$words" ] || { echo "FAILED: $1 --help lists no words of $2" >&2; failed=1; }
+  echo "$words"
+}
 
 rules='[Rules "petteia"]
 

@@ -4,13 +4,12 @@
 lines() { [ "$(wc -l <"$2")" = "$1" ] || fail "$last_command: $(wc -l <"$2") lines in $2"; }
 
 # The input itself: read to its end before it is replaced.
-repeat 5000 broken.lgn blank >own.lgn
-check 1 "latro-validate --report jsonl -o own.lgn own.lgn"
-lines 10000 own.lgn
+repeat 5000 good.lgn blank >own.lgn
+check 0 "latro-convert --to jsonl -o own.lgn own.lgn"
+lines 5000 own.lgn
 no_temporary
-repeat 5000 broken.lgn blank >own.lgn
 cp own.lgn copy.lgn
-check 3 "latro-validate --report jsonl -o own.lgn own.lgn missing.lgn"
+check 3 "latro-convert --to jsonl -o own.lgn own.lgn missing.lgn"
 same own.lgn copy.lgn
 no_temporary
 

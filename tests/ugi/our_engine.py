@@ -184,8 +184,13 @@ def perft():
         engine.say("position startpos", "go perft 200", "go perft 201")
         same([engine.ask("stop", "info")[-1], engine.hear()], ["info string go perft: stopped before all was counted"] * 2)
         same(engine.ask("isready", "readyok"), ["readyok"])
-        engine.say("go perft 200", "quit")
+        engine.say("go perft 200", "stop", "quit")
         same(engine.rest()[1], 0)
+    # Counts come before a quit in the same pipe. A race would show itself in some of these runs.
+    for _ in range(40):
+        run = subprocess.run([*COMMAND, "--rules", "petteia"], input="ugi\nposition startpos\ngo perft 1\nquit\n",
+                             capture_output=True, text=True, timeout=PATIENCE, check=True)
+        require("\nNodes searched: " in run.stdout, run.stdout)
 
 
 def last_info():

@@ -87,16 +87,20 @@ StatsForm stats_form(const AnnotateOptions& options) {
   return {report, options.no_formulas};
 }
 
-class Annotating {
+/// Of a text that is written unchanged: the rest of a longer one is not kept.
+constexpr std::size_t most_text_kept = std::size_t{1} << 20;
+
+class Annotating final : VerbatimTaker {
  public:
   Annotating(Run& run, AnnotateOptions& options)
       : run_(run),
         options_(options),
         input_(run, options.input),
-        output_(output_format(options.to, run.options().output), write_options(run.options())),
+        to_(output_format(options.to, run.options().output)),
+        output_(to_, write_options(run.options())),
         analysts_(options),
         stats_(stats_form(options)),
-        draws_(lacks_annotations(output_format(options.to, run.options().output))) {
+        draws_(lacks_annotations(to_)) {
     if (options.graph) {
       theme_ = theme_argument(options.theme);
       look_.theme = &theme_;
@@ -104,8 +108,13 @@ class Annotating {
     hooks_.numbers = options.games ? &*options.games : nullptr;
     hooks_.game = [this](const ReadGame& read, PlayedGame& game) {
       take(read, std::move(game));
-      return !interrupted();
+      return goes_on();
     };
+    if (options.writes_games(run.options().output) && to_.source != nullptr && !options.input.resync) {
+      hooks_.verbatim = true;
+      hooks_.faulty = [this](const ReadGame& read, const std::vector<Reported>&) { take_unchanged(read); };
+      run.out().allow_replacing_games();
+    }
     hooks_.before_wait = [this] { work(); };
     if (options.stats) run.out().write(stats_.head());
     if (options.writes_games(run.options().output)) run.out().write(output_.head());
@@ -117,12 +126,22 @@ class Annotating {
 
   void read(Input& input);
   /// When all has been read.
-  void end();
+  void finish();
 
  private:
   void take(const ReadGame& read, PlayedGame&& game);
+  /// A game with an error, or a text outside of games.
+  void take_unchanged(const ReadGame& read);
+  void bytes(std::string_view text) override;
+  void end() override { in_hand_.back().is_whole = true; }
+  /// Whether a text of the present input can be a text of the output.
+  bool copies() const { return hooks_.verbatim && &input_.format() == &to_; }
+  /// After Ctrl-C the games that follow are written as they are, into a file; else nothing more is read.
+  bool goes_on() const { return !interrupted() || (hooks_.verbatim && run_.out().has_temporary()); }
+  void hold(const ReadGame& read, GameInHand&& one);
   void work();
   void emit(GameInHand& one);
+  void write_game(GameInHand& one);
   void tell_trouble(const GameInHand& one);
   void draw(const GameInHand& one);
   void count(const GameInHand& one);
@@ -130,6 +149,7 @@ class Annotating {
   Run& run_;
   AnnotateOptions& options_;
   GameInput input_;
+  const Format& to_;
   GameOutput output_;
   Analysts analysts_;
   GameHooks hooks_;
@@ -144,13 +164,15 @@ class Annotating {
   std::optional<Output> stats_out_;
   std::string file_;
   bool given_up_ = false;
-  bool draws_;  ///< see lacks_annotations()
+  std::uint64_t unchanged_ = 0;  ///< games with errors, or that the engine failed to analyse
+  std::uint64_t not_begun_ = 0;  ///< before Ctrl-C
+  bool draws_;                   ///< see lacks_annotations()
   std::string text_;
 };
 
 /// The bar is that of the work, not of the reading.
 void Annotating::read(Input& input) {
-  if (interrupted()) return;
+  if (!goes_on()) return;
   file_ = input.name();
   input.on_read({});
   const std::uint64_t size = input.text_size().value_or(0);
@@ -162,35 +184,70 @@ void Annotating::read(Input& input) {
 }
 
 void Annotating::take(const ReadGame& read, PlayedGame&& game) {
-  GameInHand one{std::move(game), diagnostic_of(read.record, Code::left_out, {}), read.record.text.size()};
+  turns_in_hand_ += game.moves.size();
+  GameInHand one;
+  one.game = std::move(game);
+  if (copies()) one.text = read.record.text;
+  hold(read, std::move(one));
+  const unsigned jobs = run_.options().jobs;
+  if (jobs == 1 || in_hand_.size() >= games_per_thread * jobs || turns_in_hand_ >= most_turns_in_hand) work();
+}
+
+void Annotating::take_unchanged(const ReadGame& read) {
+  if (!copies()) return run_.lose("with an error");
+  if (read.is_game) ++unchanged_;
+  if (in_hand_.size() >= games_per_thread * run_.options().jobs) work();
+  GameInHand one;
+  one.is_whole = false;
+  hold(read, std::move(one));
+  input_.copy_verbatim(*this);
+}
+
+void Annotating::hold(const ReadGame& read, GameInHand&& one) {
+  one.place = diagnostic_of(read.record, Code::left_out, {});
+  one.record_bytes = read.record.text.size();
   if (size_known_) {
     const std::uint64_t end = std::max(read_, read.record.offset + read.record.text.size());
     one.bytes = end - std::exchange(read_, end);
   }
-  turns_in_hand_ += one.game.moves.size();
   in_hand_.push_back(std::move(one));
-  const unsigned jobs = run_.options().jobs;
-  if (jobs == 1 || in_hand_.size() >= games_per_thread * jobs || turns_in_hand_ >= most_turns_in_hand) work();
+}
+
+void Annotating::bytes(std::string_view text) {
+  in_hand_.back().text += text;
+  if (in_hand_.back().text.size() <= most_text_kept) return;
+  work();
+  std::string& kept = in_hand_.front().text;
+  run_.out().write(std::string_view(kept).substr(0, kept.size() - verbatim_tail));
+  kept.erase(0, kept.size() - verbatim_tail);
 }
 
 void Annotating::work() {
   std::vector<GameInHand> games = std::exchange(in_hand_, {});
   turns_in_hand_ = 0;
+  if (!games.empty() && !games.back().is_whole) {
+    in_hand_.push_back(std::move(games.back()));
+    games.pop_back();
+  }
   run_.jobs().in_order(
       games.size(),
       [&](std::size_t i) {
-        games[i].begun = !interrupted();
-        if (games[i].begun) work_on(games[i], options_, analysts_, run_.progress());
+        GameInHand& one = games[i];
+        one.is_unchanged = !one.game || interrupted();
+        if (!one.is_unchanged)
+          work_on(one, options_, analysts_, run_.progress());
+        else if (one.game)
+          one.was_interrupted = true;
       },
       [&](std::size_t i) {
-        if (games[i].begun) emit(games[i]);
-        PlayedLine().swap(games[i].game.moves);
+        emit(games[i]);
+        games[i] = {};
       });
 }
 
 void Annotating::tell_trouble(const GameInHand& one) {
   if (!one.trouble.empty())
-    run_.error(fmt::format("{}:{}: game {}: {}", file_, one.place.place.line, one.game.number, one.trouble));
+    run_.error(fmt::format("{}:{}: game {}: {}", file_, one.place.place.line, one.game->number, one.trouble));
   else if (one.unasked && !std::exchange(given_up_, true))
     run_.error("the engine has failed too often: the games that follow are not analysed");
   if (!one.trouble.empty() || one.unasked) run_.raise(Status::fault);
@@ -204,7 +261,7 @@ void Annotating::emit(GameInHand& one) {
     bounded.message = fmt::format(
         "the game has so many possible turns that some events may be missing: at most {} turns were tried for "
         "each byte of its record",
-        most_turns_tried_per_byte(one.game.rules));
+        most_turns_tried_per_byte(one.game->rules));
     input_.report(bounded, std::nullopt);
   }
   if (!one.replaced.empty()) {
@@ -214,43 +271,67 @@ void Annotating::emit(GameInHand& one) {
     replaced.message = fmt::format("the results of a search with {} are replaced", one.replaced);
     input_.report(replaced, std::nullopt);
   }
-  if (options_.graph) draw(one);
-  if (options_.stats || options_.stats_to) count(one);
-  if (!options_.writes_games(run_.options().output)) return;
+  if (one.was_interrupted)
+    ++not_begun_;
+  else if (one.game && one.is_unchanged)
+    ++unchanged_;
+  if (one.game && !one.is_unchanged) {
+    if (options_.graph) draw(one);
+    if (options_.stats || options_.stats_to) count(one);
+  }
+  if (options_.writes_games(run_.options().output) && (!one.was_interrupted || goes_on())) write_game(one);
+}
+
+void Annotating::write_game(GameInHand& one) {
+  if (one.is_unchanged && !one.text.empty()) {
+    run_.out().write(one.text);
+    run_.out().write(game_end(one.text, to_));
+    return;
+  }
   text_.clear();
-  GameOutput::Note note = output_.append(one.game, text_);
+  GameOutput::Note note = output_.append(*one.game, text_);
   if (LeftOut lost; draws_ && note.message.empty()) {
-    append(lost, annotations_of(one.game));
+    append(lost, annotations_of(*one.game));
     if (!lost.empty()) note = output_.note(lost);
   }
   if (!note.message.empty()) {
     one.place.message = std::move(note.message);
     input_.report(one.place, note.severity);
+    run_.lose("with parts that the format of the output cannot have");
   }
   run_.out().write(text_);
 }
 
 void Annotating::draw(const GameInHand& one) {
   text_.clear();
-  append_curve(curve_of(one.game, one.analysis), look_, text_);
+  append_curve(curve_of(*one.game, one.analysis), look_, text_);
   Output file(graph_name(*options_.graph, ++drawn_));
   file.write(text_);
   file.commit();
 }
 
 void Annotating::count(const GameInHand& one) {
-  const std::string lines = stats_.add(one.game, stats_of(one.game, one.analysis, options_.thresholds));
+  const std::string lines = stats_.add(*one.game, stats_of(*one.game, one.analysis, options_.thresholds));
   (stats_out_ ? *stats_out_ : run_.out()).write(lines);
 }
 
-void Annotating::end() {
+void Annotating::finish() {
   if (options_.games && !input_.has_numbered() && run_.status() == Status::done && !interrupted()) {
     run_.error("--games: no game of the input has such a number");
     run_.raise(Status::fault);
   }
+  const auto games = [](std::uint64_t count) {
+    return fmt::format("{} game{}", count, count == 1 ? "" : "s");
+  };
+  if (unchanged_ > 0)
+    run_.warning(fmt::format("{} could not be annotated and {} written unchanged", games(unchanged_),
+                             unchanged_ == 1 ? "is" : "are"));
+  if (not_begun_ > 0 && goes_on())
+    run_.warning(fmt::format("interrupted: {} had not begun and {} written unchanged", games(not_begun_),
+                             not_begun_ == 1 ? "is" : "are"));
   if (!options_.stats && !stats_out_) return;
   (stats_out_ ? *stats_out_ : run_.out()).write(stats_.foot());
-  if (stats_out_) stats_out_->commit();
+  if (stats_out_) run_.finish(*stats_out_);
 }
 
 }  // namespace
@@ -265,9 +346,9 @@ void annotate_games(Run& run, AnnotateOptions& options) {
   try {
     run.each_input(options.files, [&](Input& input) { annotating.read(input); });
   } catch (const Interrupted&) {
-    // No game is in work: everything has been written.
+    // No game is in work. What has been written goes to FILE.partial.
   }
-  annotating.end();
+  annotating.finish();
 }
 
 }  // namespace latro::tool

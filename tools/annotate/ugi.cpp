@@ -87,7 +87,8 @@ class Session {
         search_.stop();
         break;
       case UgiWord::quit:
-        search_.stop();
+        // Counts are the reply to a command that came before, and they have an end.
+        search_.stop_searches();
         return false;
     }
     return true;

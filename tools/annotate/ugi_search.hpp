@@ -61,6 +61,10 @@ class UgiSearch {
   void stop() {
     stop_those([](const UgiTask&) { return true; });
   }
+  /// The same for searches, not for counts.
+  void stop_searches() {
+    stop_those([](const UgiTask& task) { return task.kind != UgiTask::Kind::perft; });
+  }
   /// The same for searches without a limit.
   void stop_endless() {
     stop_those([](const UgiTask& task) { return task.endless; });

@@ -25,7 +25,7 @@ namespace {
 class GameProgress {
  public:
   GameProgress(Progress& progress, const GameInHand& one)
-      : progress_(progress), bytes_(one.bytes), positions_(one.game.moves.size() + 1) {}
+      : progress_(progress), bytes_(one.bytes), positions_(one.game->moves.size() + 1) {}
   ~GameProgress() {
     if (bytes_ > 0) progress_.advance(bytes_ - reported_);
   }
@@ -59,7 +59,7 @@ AnalysisPlan plan_of(const AnnotateOptions& options) {
 }
 
 void add_events(GameInHand& one, AnnotateOptions::Events how) {
-  PlayedGame& game = one.game;
+  PlayedGame& game = *one.game;
   EventBounds bounds;
   bounds.all = most_turns_tried_per_byte(game.rules) * one.record_bytes;
   EventWatch watch(bounds);
@@ -75,21 +75,22 @@ void add_events(GameInHand& one, AnnotateOptions::Events how) {
 
 void analyse(GameInHand& one, const AnnotateOptions& options, Analysts& analysts, Progress& progress) {
   GameProgress counted(progress, one);
-  one.analysis.scores.resize(one.game.moves.size() + 1);
-  one.analysis.turns.resize(one.game.moves.size());
+  const PlayedGame& game = *one.game;
+  one.analysis.scores.resize(game.moves.size() + 1);
+  one.analysis.turns.resize(game.moves.size());
   try {
     std::optional<Searcher> shallow;
     AnalysisPlan plan = plan_of(options);
     if (plan.judge) {
-      shallow.emplace(one.game.rules, SearcherOptions{1, 1});
+      shallow.emplace(game.rules, SearcherOptions{1, 1});
       plan.shallow = &*shallow;
     }
-    PooledAnalyst hired = analysts.hire(one.game);
+    PooledAnalyst hired = analysts.hire(game);
     if (!hired.analyst) {
       one.unasked = true;
       return;
     }
-    analyse_game(one.game, *hired.analyst, plan, one.analysis, [&] { counted.advance(); });
+    analyse_game(game, *hired.analyst, plan, one.analysis, [&] { counted.advance(); });
     analysts.release(std::move(hired));
   } catch (const EngineError& error) {
     one.trouble = error.what();
@@ -97,38 +98,88 @@ void analyse(GameInHand& one, const AnnotateOptions& options, Analysts& analysts
   }
 }
 
+/// Whether a position before the end of the game was searched; or the only one.
+bool was_searched(const GameAnalysis& analysis) {
+  const auto& scores = analysis.scores;
+  const auto end = scores.end() - (scores.size() > 1 ? 1 : 0);
+  return std::any_of(scores.begin(), end, [](const auto& score) { return score.has_value(); });
+}
+
 bool has_evaluations(const PlayedLine& moves) {
   return std::any_of(moves.begin(), moves.end(),
                      [](const PlayedMove& move) { return command_value(move.comment, "eval").has_value(); });
 }
 
-/// Removes the results of a shorter search; or takes out of the options what a search of another kind, or a
-/// longer one, has added already. Returns the provenance of the game after this search.
-Provenance begin_search(GameInHand& one, AnnotateOptions& options) {
-  PlayedGame& game = one.game;
-  Provenance now{std::string(version),
-                 options.engine.has_value(),
-                 limits_of(options.limits),
-                 options.eval,
-                 options.judge,
-                 options.lines};
+/// The search that a game gets.
+struct GameSearch {
+  Provenance provenance;  ///< of the game after it
+  /// What another search has found and stays: a shorter search, or one of another engine, must not replace
+  /// it.
+  std::optional<Provenance> kept;
+  AnalysedPlies kept_plies;
+};
+
+/// Removes the results of a shorter search, and of one that has not covered the whole game; or takes out of
+/// the options what a search of another kind, or a longer one, has added already.
+GameSearch begin_search(GameInHand& one, AnnotateOptions& options) {
+  PlayedGame& game = *one.game;
+  GameSearch search;
+  Provenance& now = search.provenance;
+  now = {std::string(version),
+         options.engine.has_value(),
+         limits_of(options.limits),
+         options.eval,
+         options.judge,
+         options.lines};
   const auto old = provenance_of(game.comment);
-  if (old && is_longer(now, *old)) {
+  if (!old) {
+    now.eval = now.eval && !has_evaluations(game.moves);
+    return search;
+  }
+  const bool is_same = now.engine == old->engine && now.limits == old->limits;
+  const bool completes = !is_complete(game, *old);
+  if (is_longer(now, *old) || (is_same && completes)) {
     drop_own(game, *old);
-    one.replaced = in_words(old->limits);
-  } else if (old && (now.engine != old->engine || now.limits != old->limits)) {
+    if (!is_same) one.replaced = in_words(old->limits);
+    // Each kind of result is there again afterwards.
+    now.eval = options.eval = options.eval || old->eval;
+    now.judge = options.judge = options.judge || old->judge;
+    now.lines = options.lines = std::max(options.lines, old->lines);
+    now.eval = now.eval && !has_evaluations(game.moves);
+  } else if (completes) {
+    if (options.judge && options.summary) drop_own(game.comment, "summary");
+    search.kept = old;
+    search.kept_plies = analysed_plies(game.comment).value_or(AnalysedPlies{});
+  } else if (!is_same) {
     options.eval = options.eval && !old->eval;
     options.judge = options.judge && !old->judge;
     if (old->lines > 0) options.lines = 0;
-    return *old;
-  } else if (old) {
+    now = *old;
+  } else {
     now.eval = now.eval || old->eval;
     now.judge = now.judge || old->judge;
     now.lines = std::max(now.lines, old->lines);
-    if (old->eval) return now;
+    if (!old->eval) now.eval = now.eval && !has_evaluations(game.moves);
   }
-  now.eval = now.eval && !has_evaluations(game.moves);
-  return now;
+  return search;
+}
+
+/// The turns between two positions that were analysed, up to the end of the game.
+AnalysedPlies plies_of(const GameAnalysis& analysis) {
+  std::size_t first = analysis.scores.size();
+  while (first > 0 && analysis.scores[first - 1]) --first;
+  return {first + 1, analysis.turns.size()};
+}
+
+/// The analysis without what would be added to turns that another search has judged.
+GameAnalysis without(GameAnalysis analysis, const GameSearch& search) {
+  if (!search.kept) return analysis;
+  const std::size_t last = std::min(search.kept_plies.last, analysis.turns.size());
+  for (std::size_t ply = search.kept_plies.first; ply <= last; ++ply) {
+    if (search.kept->judge) analysis.turns[ply - 1].value.reset();
+    if (search.kept->lines > 0) analysis.turns[ply - 1].lines.clear();
+  }
+  return analysis;
 }
 
 }  // namespace
@@ -143,22 +194,31 @@ std::size_t most_turns_tried_per_byte(const Rules& rules) {
 
 void work_on(GameInHand& one, const AnnotateOptions& asked, Analysts& analysts, Progress& progress) {
   AnnotateOptions options = asked;
-  PlayedGame& game = one.game;
-  if (options.replace) drop_annotations(game);
+  PlayedGame& game = *one.game;
   const bool searched = options.eval || options.judge || options.lines > 0;
-  Provenance provenance;
-  if (searched) provenance = begin_search(one, options);
+  std::optional<PlayedGame> before;
+  if (searched) before = game;
+  if (options.replace) drop_annotations(game);
+  GameSearch search;
+  if (searched) search = begin_search(one, options);
   if (options.analyses())
     analyse(one, options, analysts, progress);
   else
     progress.advance(one.bytes);
+  if (searched && options.analyses() && !was_searched(one.analysis)) {
+    game = std::move(*before);
+    one.is_unchanged = true;
+    one.replaced.clear();
+    return;
+  }
   // A reader of a comment learns first what mattered.
-  if (options.judge) add_judgements(game, one.analysis, options.thresholds);
+  const GameAnalysis added = searched && options.analyses() ? without(one.analysis, search) : GameAnalysis{};
+  if (options.judge) add_judgements(game, added, options.thresholds);
   if (options.judge && options.summary) add_summary(game, one.analysis, options.thresholds);
-  if (options.events != AnnotateOptions::Events::none) add_events(one, options.events_style());
-  if (searched) {
-    if (options.analyses()) add_evaluations(game, one.analysis, options.eval);
-    set_provenance(game.comment, provenance);
+  if (options.events != AnnotateOptions::Events::none) add_events(one, asked.events_style());
+  if (searched && options.analyses()) {
+    add_evaluations(game, added, options.eval);
+    set_provenance(game.comment, search.provenance, plies_of(one.analysis));
   }
   if (asked.annotates()) add_annotator(game.tags, version);
 }

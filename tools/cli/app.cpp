@@ -62,7 +62,8 @@ void Run::warning(std::string_view text) {
 void Run::error(std::string_view text) { say(Paint::error, "", text); }
 
 void Run::one_input(const std::string& file, const std::function<void(Input&)>& work) {
-  Input input(file);
+  is_replaced_ = out_.replaces(file);
+  Input input(file, InputUse::games);
   if (input.is_terminal() && !options_.quiet) say(Paint::note, "", "reading standard input; Ctrl-D ends");
   note(fmt::format("reading {}", input.name()));
   progress_.start(std::string(input.name()), input.size().value_or(0));
@@ -77,8 +78,52 @@ void Run::reading(const std::function<void()>& read, const Unreadable& unreadabl
   } catch (const InputError& failure) {
     error(fmt::format("{}: {}", failure.name(), failure.reason()));
     raise(Status::environment);
+    lose("after a place where the input cannot be read");
+    if (options_.strict_inputs) withhold_output();
     if (unreadable) unreadable(failure);
   }
+}
+
+void Run::lose(std::string_view what, std::string_view keeper) {
+  if (!is_replaced_) return;
+  auto loss = std::find_if(losses_.begin(), losses_.end(), [&](const Loss& one) { return one.what == what; });
+  if (loss == losses_.end()) loss = losses_.insert(loss, {std::string(what), std::string(keeper), 0});
+  ++loss->games;
+}
+
+void Run::finish(Output& output) {
+  const std::string name(output.name());
+  if (interrupted() || early_) {
+    const std::string partial = output.keep_partial();
+    if (!partial.empty())
+      warning(fmt::format("{} was not written; what has been done is in {}", name, partial));
+  } else if (withheld_) {
+    if (output.has_temporary()) note(fmt::format("did not write {}", name));
+    output.drop();
+  } else {
+    output.commit();
+    if (&output == &out_ && options_.output == name) note(fmt::format("wrote {}", name));
+  }
+}
+
+void Run::finish_output() {
+  if (losses_.empty() || interrupted() || early_ || withheld_) return finish(out_);
+  // The work of a program that can be interrupted may have taken hours.
+  std::string kept;
+  if (interrupt_descriptor() >= 0)
+    kept = out_.keep_partial();
+  else
+    out_.drop();
+  std::string lost;
+  for (const Loss& loss : losses_) {
+    lost += fmt::format("{}{} {}", lost.empty() ? "" : ", ", loss.games, loss.what);
+    if (!loss.keeper.empty()) lost += fmt::format(" ({} keeps them)", loss.keeper);
+  }
+  error(fmt::format(
+      "{} is an input and was not replaced, because these of its games would be lost: {}; name another "
+      "file for -o{}",
+      options_.output, lost, kept.empty() ? "" : fmt::format(" (what has been done is in {})", kept)));
+  raise(Status::fault);
 }
 
 namespace {
@@ -157,14 +202,7 @@ Status work(int argc, char** argv, const Frame& frame) {
   Run run(frame.info, options, opens_output);
   answer(run, frame, information, table);
   run.progress().stop();
-  // With an input unread the output is not complete: it must not take the place of an older one.
-  const bool incomplete = run.status() == Status::environment || run.output_withheld();
-  if (incomplete)
-    run.out().finish_incomplete();
-  else
-    run.out().commit();
-  if (options.output != "-" && !opens_output)
-    run.note(fmt::format("{} {}", incomplete ? "did not write" : "wrote", options.output));
+  run.finish_output();
   return run.status();
 }
 

@@ -11,6 +11,7 @@
 //   }
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -65,6 +66,19 @@ class Run {
   /// Because of an error there is no output: the file of -o is not written.
   void withhold_output() { withheld_ = true; }
   bool output_withheld() const { return withheld_; }
+  /// The work ends before it is done, for a reason that was reported: what the output has goes to
+  /// FILE.partial.
+  void end_early() { early_ = true; }
+  /// A game of the present input goes to no output; `what` says what kind of game: "with an error". If the
+  /// file of -o would replace this input, it stays as it is, and the message at the end counts these games.
+  /// `keeper` is the option that keeps them, such as "--rejects FILE"; empty: none.
+  void lose(std::string_view what, std::string_view keeper = {});
+  /// At the end of the work: commits the output, which may be another than out(), if the work is done; if it
+  /// ends early or by Ctrl-C, keeps what there is in FILE.partial and says so; if there is no output, drops
+  /// it.
+  void finish(Output& output);
+  /// The same for out(), which must not replace an input whose games are lost.
+  void finish_output();
 
   /// "latro-perft: text" on standard error. note: with -v only; warning: not with -q.
   void note(std::string_view text);
@@ -73,7 +87,8 @@ class Run {
 
   /// Opens each file and calls `work` with it: `files`, then those that the lists of --files-from name. "-"
   /// is standard input, and so is no file and no list. A file or list that cannot be opened or read is
-  /// reported, here and to `unreadable`; the status becomes 3, and the other files are processed. Ends when
+  /// reported, here and to `unreadable`; the status becomes 3, and the other files are processed (with
+  /// --strict-inputs, there is then no output). Ends when
   /// `is_done` returns true, which is called after each file. Shows progress in bytes. Throws UsageError if
   /// standard input is a list and a file, or two lists.
   void each_input(const std::vector<std::string>& files, const std::function<void(Input&)>& work,
@@ -96,6 +111,14 @@ class Run {
   std::unique_ptr<Jobs> jobs_;
   Status status_ = Status::done;
   bool withheld_ = false;
+  bool early_ = false;
+  bool is_replaced_ = false;  ///< the present input, by the output
+  struct Loss {
+    std::string what;
+    std::string keeper;
+    std::uint64_t games = 0;
+  };
+  std::vector<Loss> losses_;
 };
 
 using Declare = std::function<void(OptionTable&)>;

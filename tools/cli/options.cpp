@@ -200,11 +200,13 @@ void OptionTable::add_common(CommonOptions& common, Information& information) {
   if (rules_)
     text("--rules", "DESCRIPTOR", common.rules, "use this ruleset for input that names none").values =
         preset_names();
-  if (files_from_)
+  if (files_from_) {
     texts("--files-from", "FILE", common.files_from,
           "also read the files that FILE names, one name a line or with a NUL byte after each; - is standard "
           "input (may be given several times)")
         .values = files();
+    flag("--strict-inputs", common.strict_inputs, "write no output if an input cannot be read to its end");
+  }
   add({"-o,--output",
        "FILE",
        "write to FILE instead of standard output, compressed if the name ends in .gz or .zst; an existing file is "

@@ -88,6 +88,7 @@ struct CommonOptions {
   std::optional<std::string> rules;         ///< --rules; OptionTable::with_rules()
   unsigned jobs = 1;                        ///< -j; OptionTable::with_jobs()
   std::vector<std::string> files_from;      ///< --files-from: lists; OptionTable::with_files_from()
+  bool strict_inputs = false;               ///< --strict-inputs; OptionTable::with_files_from()
   std::vector<std::string> configurations;  ///< --config: the files, read by parse_command_line
 };
 

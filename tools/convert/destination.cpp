@@ -110,9 +110,9 @@ void Destination::finish() {
   });
 }
 
-void Destination::commit(const std::function<std::string(const std::string& file)>& is_refused) {
+void Destination::commit() {
   if (!splitter_) return;
-  splitter_->commit(is_refused);
+  splitter_->commit();
   run_.note(fmt::format("--split: wrote {} files", splitter_->files()));
 }
 

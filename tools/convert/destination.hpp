@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -42,7 +41,7 @@ class Destination {
   /// After the last game: writes what has been sorted, but for commit().
   void finish();
   /// The files of --split get their names; as PartFiles::commit.
-  void commit(const std::function<std::string(const std::string& file)>& is_refused);
+  void commit();
 
  private:
   class Window;

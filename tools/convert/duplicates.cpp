@@ -1,7 +1,5 @@
 #include "convert/duplicates.hpp"
 
-#include <sys/stat.h>
-
 #include <algorithm>
 #include <memory>
 #include <optional>
@@ -37,12 +35,6 @@ GameKey last_position_key(const PlayedGame& game) {
   last.quiet = 0;
   last.number = 1;
   return GameKeyMaker({}, last).key();
-}
-
-std::optional<std::pair<dev_t, ino_t>> identity(const std::string& file) {
-  struct stat status {};
-  if (stat(file.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
-  return std::pair(status.st_dev, status.st_ino);
 }
 
 /// Makes the key of each game, without building it.
@@ -82,13 +74,6 @@ Duplicates::Duplicates(Run& run, const OrderOptions& options, const GameInputOpt
     : same_(options.unique.value_or(Sameness::game)),
       compares_(options.unique.has_value() || !options.check_files.empty()),
       remembers_(options.unique.has_value()) {
-  // The outputs are made and renamed at the end; but then the archive would be gone.
-  for (const std::string& file : options.check_files)
-    if (const auto same = identity(file)) check_files_.push_back(*same);
-  for (const auto& output :
-       {std::optional(run.options().output), options.duplicates, options.rest, options.rejects})
-    if (output && *output != "-")
-      if (const std::string reason = refusal(*output); !reason.empty()) throw UsageError(reason);
   for (const std::string& file : options.check_files) read(run, file, input);
 }
 
@@ -121,15 +106,6 @@ GameKey Duplicates::key(const PlayedGame& game) const {
       return last_position_key(game);
   }
   return {};
-}
-
-std::string Duplicates::refusal(const std::string& output) const {
-  const auto same = identity(output);
-  if (!same || std::find(check_files_.begin(), check_files_.end(), *same) == check_files_.end()) return {};
-  return fmt::format(
-      "{}: this is a file of --check-file; an output would replace its games. Write the new games to another "
-      "file, and append that",
-      output);
 }
 
 }  // namespace latro::tool

@@ -1,11 +1,7 @@
 // Recognises games that were there before, in the output or in an archive: --unique and --check-file.
 #pragma once
 
-#include <sys/types.h>
 #include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
 #include "cli/app.hpp"
 #include "convert/order.hpp"
@@ -32,8 +28,6 @@ class Duplicates {
   void written(const GameKey& key) {
     if (remembers_) seen_.insert(key);
   }
-  /// Why this file cannot be an output; empty if it can: it is a check file.
-  std::string refusal(const std::string& output) const;
 
  private:
   void read(Run& run, const std::string& file, const GameInputOptions& input);
@@ -42,7 +36,6 @@ class Duplicates {
   bool compares_;
   bool remembers_;
   GameKeySet seen_;
-  std::vector<std::pair<dev_t, ino_t>> check_files_;
 };
 
 }  // namespace latro::tool

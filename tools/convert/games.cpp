@@ -89,13 +89,15 @@ void convert_games(Run& run, ConvertOptions& options) {
   const std::string head =
       options.matches ? std::string(head_of_matches(*options.matches)) : GameOutput(to, how).head();
   Stages stages(run, options.order, input, options.input);
-  Conversion all{options, to, how, input, stages};
+  Conversion all{run, options, to, how, input, stages};
   const bool copies = can_copy(options, to) && stages.by_game_key();
   GameWorkers workers([&](bool alone) { return make_worker(all, copies, alone); });
   GameHooks hooks;
   hooks.numbers = options.games ? &*options.games : nullptr;
   hooks.workers = &workers;
   stages.set_hooks(hooks);
+  hooks.keeps_faulty = options.keep_broken;
+  if (to.source != nullptr && !options.matches) run.out().allow_replacing_games();
 
   stages.set_head(head);
   if (options.blank) {
@@ -104,7 +106,8 @@ void convert_games(Run& run, ConvertOptions& options) {
     input.read(text, "--template", hooks);
   } else {
     run.each_input(options.files, [&](Input& one) {
-      if (!stages.is_done()) input.read(one, hooks);
+      if (stages.is_done()) return run.lose("or more not read");
+      input.read(one, hooks);
     });
   }
   stages.finish();

@@ -181,8 +181,6 @@ void Splitter::finish(const Grouper::SameName& same_name) {
   }
 }
 
-void Splitter::commit(const std::function<std::string(const std::string& file)>& is_refused) {
-  files_.commit(sorter_ ? 0 : std::to_string(files_.count()).size(), is_refused);
-}
+void Splitter::commit() { files_.commit(sorter_ ? 0 : std::to_string(files_.count()).size()); }
 
 }  // namespace latro::tool

@@ -3,7 +3,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -49,7 +48,7 @@ class Splitter {
   void finish(const std::function<void(std::string_view first, std::string_view second,
                                        const std::string& file)>& same_name);
   /// After finish(): as PartFiles::commit.
-  void commit(const std::function<std::string(const std::string& file)>& is_refused);
+  void commit();
   std::size_t files() const { return files_.count(); }
 
  private:

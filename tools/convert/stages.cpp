@@ -7,6 +7,15 @@
 
 namespace latro::tool {
 
+namespace {
+
+// For Run::lose().
+constexpr std::string_view keeper_of_passed = "--rest FILE";
+constexpr std::string_view keeper_of_faulty = "--rejects FILE";
+constexpr std::string_view keeper_of_duplicates = "--duplicates FILE";
+
+}  // namespace
+
 Stages::Stages(Run& run, const OrderOptions& options, GameInput& games, const GameInputOptions& input)
     : run_(run), games_(games), duplicates_(run, options, input), destination_(run, options) {
   if (options.duplicates) duplicate_games_.emplace(*options.duplicates);
@@ -16,18 +25,14 @@ Stages::Stages(Run& run, const OrderOptions& options, GameInput& games, const Ga
 
 void Stages::set_hooks(GameHooks& hooks) {
   hooks.verbatim = rest_ || rejects_;
+  hooks.keeper_of_passed = keeper_of_passed;
+  hooks.keeper_of_faulty = keeper_of_faulty;
   if (rest_) hooks.passed = [this](const ReadGame& game) { pass(game); };
-  if (rejects_)
-    hooks.faulty = [this](const ReadGame&, const std::vector<Diagnostic>& found) {
-      std::vector<Reported> diagnostics;
-      diagnostics.reserve(found.size());
-      for (const Diagnostic& one : found) diagnostics.push_back({one, info(one.code).severity});
-      reject(diagnostics);
-    };
+  if (rejects_) hooks.faulty = [this](const ReadGame&, const std::vector<Reported>& found) { reject(found); };
 }
 
 void Stages::pass(const ReadGame&) {
-  if (!rest_) return;
+  if (!rest_) return run_.lose("left out by --skip or --first", keeper_of_passed);
   rest_->begin(games_, {});
   games_.copy_verbatim(*rest_);
 }
@@ -43,7 +48,7 @@ void Stages::reject(const ReadGame& game, const std::string& reason, std::option
     games_.report(game, reason, *place, severity);
   else
     games_.report(game, reason, severity);
-  if (!rejects_) return;
+  if (!rejects_) return run_.lose("that cannot be changed or written", keeper_of_faulty);
   Diagnostic diagnostic = place ? diagnostic_of(game.record, Code::left_out, reason, *place)
                                 : diagnostic_of(game.record, Code::left_out, reason);
   diagnostic.file = games_.file();
@@ -57,6 +62,7 @@ void Stages::reject(const std::vector<Reported>& diagnostics) {
 
 bool Stages::begin(const ReadGame& game, const GameKey& key) {
   is_duplicate_ = duplicates_.compares() && duplicates_.contains(key);
+  if (is_duplicate_ && !duplicate_games_) run_.lose("that are duplicates", keeper_of_duplicates);
   if (is_duplicate_) return duplicate_games_.has_value();
   if (!destination_.is_in_window()) {
     destination_.pass();
@@ -88,15 +94,10 @@ void Stages::finish() {
   if (duplicate_games_) outputs.push_back(&*duplicate_games_);
   if (rest_) outputs.push_back(&rest_->output());
   if (rejects_) outputs.push_back(&rejects_->output());
-  // With an input unread the outputs are not complete.
-  if (run_.status() == Status::environment) {
-    for (Output* const output : outputs) output->finish_incomplete();
-    return;
-  }
   run_.out().flush();
   for (Output* const output : outputs) output->flush();
-  destination_.commit([this](const std::string& file) { return duplicates_.refusal(file); });
-  for (Output* const output : outputs) output->commit();
+  if (!run_.output_withheld()) destination_.commit();
+  for (Output* const output : outputs) run_.finish(*output);
 }
 
 }  // namespace latro::tool

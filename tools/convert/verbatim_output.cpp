@@ -1,5 +1,7 @@
 #include "convert/verbatim_output.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "cli/console.hpp"
@@ -42,20 +44,11 @@ void VerbatimOutput::begin(const GameInput& input, const std::vector<Reported>& 
 }
 
 void VerbatimOutput::bytes(std::string_view text) {
-  constexpr std::size_t kept = 4;
   output_.write(text);
-  last_ += text.substr(text.size() - std::min(text.size(), kept));
-  if (last_.size() > kept) last_.erase(0, last_.size() - kept);
+  last_ += text.substr(text.size() - std::min(text.size(), verbatim_tail));
+  if (last_.size() > verbatim_tail) last_.erase(0, last_.size() - verbatim_tail);
 }
 
-/// A line end after the game, and a blank line between game records.
-void VerbatimOutput::end() {
-  const std::string_view last = last_;
-  const std::string_view line_end = last.ends_with("\r\n") ? "\r\n" : last.ends_with('\r') ? "\r" : "\n";
-  if (!last.ends_with(line_end)) output_.write(line_end);
-  if (!format_->has_records) return;
-  const bool has_blank_line = last.ends_with("\n\n") || last.ends_with("\n\r\n") || last.ends_with("\r\r");
-  if (!has_blank_line) output_.write(line_end);
-}
+void VerbatimOutput::end() { output_.write(game_end(last_, *format_)); }
 
 }  // namespace latro::tool

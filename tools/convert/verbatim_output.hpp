@@ -13,12 +13,6 @@
 
 namespace latro::tool {
 
-/// A diagnostic with the severity that it was reported with.
-struct Reported {
-  Diagnostic diagnostic;
-  Severity severity{};
-};
-
 /// The games have one format, so that the file can be read again. Failures throw OutputError.
 class VerbatimOutput final : public VerbatimTaker {
  public:

@@ -37,7 +37,12 @@ void take(Conversion& all, const ReadGame& read, Part& part, Write write) {
   if (!all.stages.begin(read, part.key)) return;
   write();
   if (part.note.severity == Severity::error) return all.stages.reject(read, part.note.message);
-  if (!part.note.message.empty()) all.input.report(read, part.note.message, part.note.severity);
+  if (!part.note.message.empty()) {
+    all.input.report(read, part.note.message, part.note.severity);
+    all.run.lose("with parts that the format of the output cannot have");
+  }
+  if (all.to.has_positions && !all.input.format().has_positions)
+    all.run.lose("with turns, of which the output has positions");
   all.stages.write(part.text);
   all.stages.end(part.facts);
 }
@@ -168,6 +173,7 @@ class Rewriting final : public GameWorker {
 
   CheckedGame check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) override {
     checked_ = check_.check(source, game, found);
+    is_faulty_ = has_error(found);
     return checked_;
   }
   std::optional<Completion> work(const ReadGame& read) override;
@@ -183,6 +189,7 @@ class Rewriting final : public GameWorker {
   QueryFilter* filter_ = nullptr;
   GameCheck check_;
   CheckedGame checked_;
+  bool is_faulty_ = false;
   Part part_;
 };
 
@@ -197,7 +204,13 @@ PlayedGame* Rewriting::game(const ReadGame& read) {
 
 std::optional<GameWorker::Completion> Rewriting::work(const ReadGame& read) {
   PlayedGame* const found = this->game(read);
-  if (found == nullptr) return Completion();
+  if (found == nullptr) {
+    if (!all_.options.keep_broken || !is_faulty_) return Completion();
+    return [&all = all_](const ReadGame&) {
+      all.run.lose("with an error and no beginning that is legal");
+      return true;
+    };
+  }
   PlayedGame& game = *found;
   game.file = all_.input.file();
   const ConvertOptions& options = all_.options;

@@ -13,6 +13,7 @@ namespace latro::tool {
 
 /// What all workers share.
 struct Conversion {
+  Run& run;
   const ConvertOptions& options;
   const Format& to;
   const WriteOptions how;

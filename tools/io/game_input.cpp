@@ -1,6 +1,9 @@
 #include "io/game_input.hpp"
 
 #include <algorithm>
+#include <atomic>
+#include <exception>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -25,12 +28,6 @@ namespace latro::tool {
 namespace {
 
 constexpr std::size_t most_peeked = 4096;
-
-bool has_error(const std::vector<Diagnostic>& found) {
-  return std::any_of(found.begin(), found.end(), [](const Diagnostic& diagnostic) {
-    return info(diagnostic.code).severity == Severity::error;
-  });
-}
 
 /// Without other workers: builds the games for GameHooks::game.
 class Builder final : public GameWorker {
@@ -67,10 +64,59 @@ constexpr std::size_t most_diagnostics = 64;
 
 }  // namespace
 
+/// The text of an input, which ends where the input cannot be read any further.
+class GameInput::Text final : public ByteSource {
+ public:
+  explicit Text(ByteSource& source) : source_(source) {}
+
+  std::size_t read(char* into, std::size_t size) override {
+    if (failure_) return 0;
+    try {
+      const std::size_t count = source_.read(into, size);
+      const std::size_t last = std::string_view(into, count).find_last_not_of(" \t\r\n");
+      if (last != std::string_view::npos) last_word_ = size_ + last + 1;
+      const std::size_t line = std::string_view(into, count).find_last_of("\r\n");
+      if (line != std::string_view::npos) last_line_ = size_ + line;
+      size_ += count;
+      return count;
+    } catch (const InputError&) {
+      failure_ = std::current_exception();
+      // Other threads ask only about records that are read after this.
+      cut_line_.store(last_line_);
+      cut_word_.store(last_word_);
+      return 0;
+    }
+  }
+  bool ready() override { return failure_ || source_.ready(); }
+
+  /// Whether the game can have more text, which cannot be read. Any thread may ask.
+  bool cuts(const ReadGame& game) const {
+    // A repaired record needs no result, so that whole lines can be missing.
+    if (game.repairs) return source_end(game) >= cut_word_.load();
+    const std::size_t last = game.record.text.find_last_not_of(" \t\r\n");
+    return last != std::string_view::npos && game.record.offset + last + 1 > cut_line_.load();
+  }
+  void end() const {
+    if (failure_) std::rethrow_exception(failure_);
+  }
+
+ private:
+  static constexpr std::uint64_t never = std::numeric_limits<std::uint64_t>::max();
+
+  ByteSource& source_;
+  std::uint64_t size_ = 0;
+  std::uint64_t last_line_ = 0;  ///< the last end of a line
+  std::uint64_t last_word_ = 0;  ///< after it there are only blanks and ends of lines
+  std::exception_ptr failure_;
+  std::atomic<std::uint64_t> cut_line_ = never;
+  std::atomic<std::uint64_t> cut_word_ = never;
+};
+
 /// Reads the games of one input.
 class GameInput::Reading {
  public:
-  Reading(GameInput& input, const GameHooks& hooks) : input_(input), hooks_(hooks) {
+  Reading(GameInput& input, const GameHooks& hooks, const Text& text)
+      : input_(input), hooks_(hooks), text_(text) {
     if (hooks.workers == nullptr) builder_.emplace(input.checks(), hooks, input.file_);
   }
 
@@ -94,26 +140,42 @@ class GameInput::Reading {
            (!hooks_.selected || hooks_.selected(game));
   }
   void pass(const ReadGame& game) {
-    if (hooks_.passed && game.is_game) hooks_.passed(game);
+    if (!game.is_game) return;
+    if (hooks_.passed)
+      hooks_.passed(game);
+    else
+      input_.run_.lose("not selected", hooks_.keeper_of_passed);
   }
+  /// No other game of this input is read. Returns false.
+  bool stop() {
+    input_.run_.lose("or more not read");
+    return false;
+  }
+  bool is_cut(const ReadGame& game) const { return text_.cuts(game); }
   /// A game with one of GameHooks::numbers.
   void numbered() { input_.has_numbered_ = true; }
   void report(const ReadGame& game, std::vector<Diagnostic>& found);
+  void leave_out_cut(const ReadGame& game);
 
  private:
   GameInput& input_;
   const GameHooks& hooks_;
+  const Text& text_;
   std::optional<Builder> builder_;
   std::vector<Diagnostic> found_;
 };
 
 bool GameInput::Reading::take(GameSource& games, ReadGame& game) {
-  if (is_after_last(game)) return false;
+  if (is_after_last(game)) return stop();
   if (!is_selected(game)) {
     pass(game);
     return true;
   }
   numbered();
+  if (is_cut(game)) {
+    leave_out_cut(game);
+    return true;
+  }
   GameWorker& worker = builder_ ? *builder_ : hooks_.workers->alone();
   found_.clear();
   if (!worker.check(games, game, found_).wanted) {
@@ -122,7 +184,15 @@ bool GameInput::Reading::take(GameSource& games, ReadGame& game) {
   }
   report(game, found_);
   const GameWorker::Completion rest = *worker.work(game);
-  return !rest || rest(game);
+  return !rest || rest(game) || stop();
+}
+
+void GameInput::Reading::leave_out_cut(const ReadGame& game) {
+  Diagnostic cut = diagnostic_of(game.record, Code::left_out,
+                                 "the input cannot be read to the end of this game, which is left out");
+  cut.file = input_.file_;
+  input_.report(cut, Severity::error);
+  if (hooks_.faulty) hooks_.faulty(game, {{cut, Severity::error}});
 }
 
 void GameInput::Reading::report(const ReadGame& game, std::vector<Diagnostic>& found) {
@@ -130,14 +200,25 @@ void GameInput::Reading::report(const ReadGame& game, std::vector<Diagnostic>& f
     diagnostic.file = input_.file_;
     input_.report(diagnostic);
   }
-  if (hooks_.faulty && has_error(found)) hooks_.faulty(game, found);
+  const bool has_errors = has_error(found);
+  if (!has_errors && game.is_game) return;
+  if (hooks_.faulty) {
+    std::vector<Reported> reported;
+    reported.reserve(found.size());
+    for (const Diagnostic& one : found) reported.push_back({one, info(one.code).severity});
+    hooks_.faulty(game, reported);
+  } else if (!game.is_game) {
+    input_.run_.lose("that are text outside of games", hooks_.keeper_of_faulty);
+  } else if (!hooks_.keeps_faulty) {
+    input_.run_.lose("with an error", hooks_.keeper_of_faulty);
+  }
 }
 
 /// Reads game records with several threads.
 class GameInput::ParallelReading final : public RecordPipeline {
  public:
-  ParallelReading(GameInput& input, const GameHooks& hooks, ByteSource& source)
-      : RecordPipeline(source), input_(input), workers_(*hooks.workers), reading_(input, hooks) {}
+  ParallelReading(GameInput& input, const GameHooks& hooks, const Text& text, ByteSource& source)
+      : RecordPipeline(source), input_(input), workers_(*hooks.workers), reading_(input, hooks, text) {}
 
   void read() { input_.run_.jobs().stream(*this); }
 
@@ -176,7 +257,7 @@ void GameInput::ParallelReading::work_on(std::size_t slot) {
     Results::Game& game = results.games.emplace_back();
     game.read.record = *record;
     game.read.is_lgn = true;
-    if (reading_.is_after_last(game.read)) break;
+    if (reading_.is_after_last(game.read) || reading_.is_cut(game.read)) break;
     if (reading_.is_selected(game.read)) {
       if (record->text.size() > most_ahead) break;
       game.is_wanted = worker->check(source_, game.read, game.found).wanted;
@@ -204,7 +285,7 @@ bool GameInput::ParallelReading::emit_results(std::size_t slot) {
     } else {
       reading_.numbered();
       reading_.report(game.read, game.found);
-      if (game.rest && !game.rest(game.read)) return false;
+      if (game.rest && !game.rest(game.read)) return reading_.stop();
     }
   }
   clear(slot);
@@ -215,6 +296,12 @@ bool GameInput::ParallelReading::emit_trailing_comments(const Record& comments) 
   ReadGame game;
   read_trailing_comments(comments, game);
   return reading_.take(source_, game);
+}
+
+bool has_error(const std::vector<Diagnostic>& found) {
+  return std::any_of(found.begin(), found.end(), [](const Diagnostic& diagnostic) {
+    return info(diagnostic.code).severity == Severity::error;
+  });
 }
 
 void declare_from(OptionTable& table, const Format*& from) {
@@ -292,7 +379,7 @@ void GameInput::read(ByteSource& bytes, std::string_view name, const GameHooks& 
   file_ = name;
   verbatim_.reset();
   DecodedSource decoded(bytes);
-  ByteSource& text = options_.repair ? static_cast<ByteSource&>(decoded) : bytes;
+  Text text(options_.repair ? static_cast<ByteSource&>(decoded) : bytes);
   if (hooks.verbatim) verbatim_.emplace(text);
   PeekedSource source(verbatim_ ? static_cast<ByteSource&>(*verbatim_) : text);
   source.before_wait([&] {
@@ -303,19 +390,26 @@ void GameInput::read(ByteSource& bytes, std::string_view name, const GameHooks& 
   format_ = &from;
   run_.note(fmt::format("{} is {}: {}", file_, from.name, from.what));
   if (from.has_records)
-    if (const auto foreign = foreign_file(source, run_)) return report(*foreign);
+    if (const auto foreign = foreign_file(source, run_)) {
+      run_.lose("that are no games but another kind of file");
+      return report(*foreign);
+    }
   if (from.has_records && options_.repair) {
     if (const auto encoding = decoded.encoding(); !encoding.empty()) report(converted(encoding));
     RepairedSource repaired(source, checks_);
-    return Reading(*this, hooks).read(repaired);
+    Reading(*this, hooks, text).read(repaired);
+    return text.end();
   }
   if (hooks.workers != nullptr && from.has_records && run_.jobs().threads() > 1 && !hooks.selected &&
-      !verbatim_)
-    return ParallelReading(*this, hooks, source).read();
+      !verbatim_) {
+    ParallelReading(*this, hooks, text, source).read();
+    return text.end();
+  }
   ReadOptions how;
   how.rules = checks_.rules ? &*checks_.rules : nullptr;
   how.resync = options_.resync;
-  Reading(*this, hooks).read(*from.source(source, how));
+  Reading(*this, hooks, text).read(*from.source(source, how));
+  text.end();
 }
 
 void GameInput::report(const ReadGame& game, std::string message, std::optional<Severity> severity) {

@@ -33,6 +33,8 @@ struct GameInputOptions {
   WhereOptions where;            ///< games that are not selected are skipped
 };
 
+bool has_error(const std::vector<Diagnostic>& found);
+
 /// --from: a format for input, or auto.
 void declare_from(OptionTable& table, const Format*& from);
 /// --resync
@@ -82,6 +84,12 @@ class GameWorkers {
   IdleWorkers<std::unique_ptr<GameWorker>> idle_;
 };
 
+/// A diagnostic with the severity that it was reported with.
+struct Reported {
+  Diagnostic diagnostic;
+  Severity severity{};
+};
+
 /// A program's work on games; empty functions are not called. Nothing is reported about games that are not
 /// selected.
 struct GameHooks {
@@ -100,10 +108,15 @@ struct GameHooks {
   GameWorkers* workers = nullptr;
   /// A game that `selected` or the query has refused.
   std::function<void(const ReadGame& game)> passed;
-  /// A game, or a text that belongs to no game, with an error; its diagnostics have been reported.
-  std::function<void(const ReadGame& game, const std::vector<Diagnostic>& found)> faulty;
+  /// A game with an error, or a text that belongs to no game; its diagnostics have been reported.
+  std::function<void(const ReadGame& game, const std::vector<Reported>& found)> faulty;
   /// Whether functions of the program call GameInput::copy_verbatim().
   bool verbatim = false;
+  /// The program writes games with errors in another way than by `faulty`.
+  bool keeps_faulty = false;
+  /// The options that set `passed` and `faulty`, for Run::lose().
+  std::string_view keeper_of_passed = {};
+  std::string_view keeper_of_faulty = {};
 };
 
 /// For game records: an error if the input is another kind of file; the message then has the command that
@@ -148,6 +161,7 @@ class GameInput {
   void report(const ReadGame& game, std::string message, Span place, Severity severity);
 
  private:
+  class Text;
   class Reading;
   class ParallelReading;
 

@@ -14,7 +14,7 @@
 
 namespace latro::tool {
 
-InputBytes::InputBytes(const std::string& path) : name_(path.empty() ? "''" : path) {
+InputBytes::InputBytes(const std::string& path, InputUse use) : name_(path.empty() ? "''" : path) {
   if (path == "-") {
     name_ = "<stdin>";
     fd_ = STDIN_FILENO;
@@ -23,6 +23,7 @@ InputBytes::InputBytes(const std::string& path) : name_(path.empty() ? "''" : pa
     if (fd_ < 0) throw InputError(errno, name_);
   }
   may_wait_ = !size();
+  note_input(fd_, name_, use);
 }
 
 InputBytes::~InputBytes() {

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "io/decompressor.hpp"
+#include "io/files_in_use.hpp"
 #include "latro/support/byte_source.hpp"
 #include "latro/support/peeked_source.hpp"
 
@@ -21,8 +22,8 @@ namespace latro::tool {
 /// After defer_interrupt(), a read that has to wait throws Interrupted if the user interrupts.
 class InputBytes final : public ByteSource {
  public:
-  /// "-" is standard input.
-  explicit InputBytes(const std::string& path);
+  /// "-" is standard input. Throws UsageError if an output would replace the file: note_input().
+  InputBytes(const std::string& path, InputUse use);
   ~InputBytes();
   InputBytes(const InputBytes&) = delete;
   InputBytes& operator=(const InputBytes&) = delete;
@@ -53,7 +54,8 @@ class InputBytes final : public ByteSource {
 class Input final : public ByteSource {
  public:
   /// "-" is standard input.
-  explicit Input(const std::string& path) : bytes_(path), beginning_(bytes_) {}
+  explicit Input(const std::string& path, InputUse use = InputUse::other)
+      : bytes_(path, use), beginning_(bytes_) {}
 
   std::size_t read(char* into, std::size_t size) override;
   bool ready() override { return text().ready(); }

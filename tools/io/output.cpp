@@ -9,24 +9,19 @@
 
 #include <cerrno>
 #include <charconv>
-#include <mutex>
 #include <optional>
-#include <unordered_set>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "cli/errors.hpp"
 #include "cli/signals.hpp"
+#include "io/files_in_use.hpp"
+#include "io/temporary.hpp"
 
 namespace latro::tool {
 
 namespace {
-
-std::string folder_of(const std::string& path) {
-  const auto slash = path.rfind('/');
-  return slash == std::string::npos ? "" : path.substr(0, slash + 1);
-}
 
 // Where a chain of symbolic links ends, be something there or not; an empty string (and errno) when it does
 // not end.
@@ -58,34 +53,28 @@ std::optional<int> own_descriptor(std::string_view path) {
   return std::nullopt;
 }
 
-/// The files that this program writes.
-struct Claims {
-  std::mutex mutex;
-  std::unordered_set<std::string> files;
+/// Keeps the lock of a temporary file from its closing to its renaming.
+class Lock {
+ public:
+  explicit Lock(int fd) : fd_(fcntl(fd, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)) {}
+  ~Lock() {
+    if (fd_ >= 0) close(fd_);
+  }
+  Lock(const Lock&) = delete;
+  Lock& operator=(const Lock&) = delete;
+
+ private:
+  int fd_;
 };
 
-Claims& claims() {
-  static Claims all;
-  return all;
-}
-
-/// One name for a file, whatever its folder is called.
-std::string resolved_name(const std::string& file) {
-  const std::string folder = folder_of(file);
-  char resolved[PATH_MAX];
-  std::string key = realpath(folder.empty() ? "." : folder.c_str(), resolved) != nullptr ? resolved : folder;
-  key += '/';
-  key += file.substr(folder.size());
-  return key;
-}
-
-/// Throws UsageError if the program has already written, or begun, this file.
-void claim(const std::string& file, std::string_view name) {
-  std::string key = resolved_name(file);
-  const std::lock_guard lock(claims().mutex);
-  if (!claims().files.insert(std::move(key)).second)
-    throw UsageError(
-        fmt::format("{}: two outputs would go to this file, and only the last would remain", name));
+/// Renames a file if there is none of the new name: else returns -1, and errno is EEXIST.
+int rename_new(const std::string& from, const std::string& to) {
+  if (renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return 0;
+  if (errno != EINVAL && errno != ENOSYS) return -1;
+  // The file system cannot do this in one step.
+  if (access(to.c_str(), F_OK) != 0) return rename(from.c_str(), to.c_str());
+  errno = EEXIST;
+  return -1;
 }
 
 mode_t mode_of_new_file() {
@@ -95,12 +84,6 @@ mode_t mode_of_new_file() {
 }
 
 }  // namespace
-
-bool is_output(const std::string& file) {
-  const std::string key = resolved_name(file);
-  const std::lock_guard lock(claims().mutex);
-  return claims().files.contains(key);
-}
 
 int take_mode(int fd, const std::string& file) {
   mode_t mode = mode_of_new_file();
@@ -119,6 +102,7 @@ Output::Output(const std::string& target) {
   if (target == "-") {
     name_ = "standard output";
     fd_ = STDOUT_FILENO;
+    note_direct_output(fd_);
   } else {
     name_ = target;
     compressor_ = make_compressor(compression_of_name(target));
@@ -152,7 +136,7 @@ void Output::open_target(const std::string& target) {
     return open_direct(target);
   if (exists && faccessat(AT_FDCWD, file.c_str(), W_OK, AT_EACCESS) != 0) fail(errno);
   if (file.ends_with('/')) fail(EISDIR);
-  claim(file, name_);
+  note_output(file, name_);
   open_temporary(file, exists);
 }
 
@@ -164,12 +148,13 @@ void Output::open_direct(const std::string& target) {
 void Output::open_descriptor(int fd) {
   fd_ = fcntl(fd, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
   if (fd_ < 0) fail(errno);
+  note_direct_output(fd_);
 }
 
 void Output::open_temporary(const std::string& target, bool exists) {
-  std::string temporary = folder_of(target) + ".latro-XXXXXX";
+  std::string temporary;
   const SignalsBlocked blocked;
-  fd_ = mkostemp(temporary.data(), O_CLOEXEC);
+  fd_ = make_temporary_file(target, temporary);
   if (fd_ < 0) {
     const bool refused = errno == EACCES || errno == EPERM || errno == EROFS;
     if (exists && refused) throw OutputError(errno, name_ + ": no temporary file can be made beside it");
@@ -186,6 +171,7 @@ void Output::open_temporary(const std::string& target, bool exists) {
 }
 
 void Output::write(std::string_view text) {
+  has_text_ = has_text_ || !text.empty();
   if (buffer_.size() + text.size() > buffer_size) flush();
   if (text.size() >= buffer_size)
     compress(text);
@@ -230,18 +216,55 @@ void Output::discard() {
   temporary_.clear();
 }
 
-void Output::finish_incomplete() {
+bool Output::replaces(const std::string& input) const {
+  return !temporary_.empty() && is_target(input, target_);
+}
+
+void Output::allow_replacing_games() {
+  if (!temporary_.empty()) tool::allow_replacing_games(target_);
+}
+
+void Output::drop() {
   if (temporary_.empty()) return commit();
   buffer_.clear();
   discard();
 }
 
-void Output::commit() {
+std::string Output::keep_partial() {
+  if (temporary_.empty()) {
+    commit();
+    return {};
+  }
+  if (!has_text_) {
+    drop();
+    return {};
+  }
+  const Lock lock(fd_);
+  end_text();
+  // An earlier one is not replaced: it may have more.
+  const std::string first = target_ + ".partial";
+  name_ = first;
+  for (unsigned number = 2; rename_new(temporary_, name_) != 0; ++number) {
+    if (errno != EEXIST) fail(errno);
+    name_ = fmt::format("{}-{}", first, number);
+  }
+  keep_on_signal(temporary_.c_str());
+  temporary_.clear();
+  return name_;
+}
+
+/// Flushes, ends compressed data, and closes the file.
+void Output::end_text() {
   flush();
   if (compressor_) compressor_->finish([this](std::string_view bytes) { write_all(bytes); });
   // Closing reports writes that failed late (quotas, network file systems).
   const int fd = std::exchange(fd_, -1);
   if (close(fd) != 0 && errno != EINTR) fail(errno);
+}
+
+void Output::commit() {
+  const Lock lock(fd_);
+  end_text();
   if (temporary_.empty()) return;
   if (rename(temporary_.c_str(), target_.c_str()) != 0) fail(errno);
   keep_on_signal(temporary_.c_str());

@@ -18,7 +18,8 @@ namespace latro::tool {
 /// commit() gives it the target's mode (or the one of the umask) and renames it. Symbolic links are followed.
 /// Any other target (a device, a fifo) is written directly, and so is a descriptor that the program was given
 /// and that is named as such (/dev/stdout, /dev/fd/3). Without commit() the temporary file is removed, also
-/// by a fatal signal. A program cannot write two outputs to one file: the second throws UsageError.
+/// by a fatal signal. A program cannot write two outputs to one file, or replace a file that it reads
+/// (files_in_use.hpp): that throws UsageError.
 ///
 /// If the name of the target ends in .gz, .svgz or .zst, what is written is compressed.
 class Output {
@@ -36,10 +37,22 @@ class Output {
   /// Called once, after all writes: flushes, ends compressed data, closes and, if there is a temporary file,
   /// renames it.
   void commit();
-  /// Instead of commit(), if something is missing: flushes the buffer, but removes a temporary file.
-  void finish_incomplete();
+  /// Instead of commit(), if the target must stay as it is: removes the temporary file. Without one, commits.
+  void drop();
+  /// Instead of commit(), if the program ends before its work is done: the temporary file gets the name of
+  /// the target and ".partial" (".partial-2", if that exists). Returns this name; empty if nothing was
+  /// written or there is no temporary file.
+  std::string keep_partial();
+
+  /// Without this call, the target cannot be an input of the program: the one that is noted second, the
+  /// output or the input, throws UsageError (files_in_use.hpp).
+  void allow_replacing_games();
+  /// Whether commit() would replace this input; "-" is standard input.
+  bool replaces(const std::string& input) const;
 
   bool terminal() const { return terminal_; }
+  /// Whether the target changes only by commit().
+  bool has_temporary() const { return !temporary_.empty(); }
   /// "standard output", or the target as given.
   std::string_view name() const { return name_; }
   /// Called before bytes go to a terminal (so that a progress bar can be removed).
@@ -51,6 +64,7 @@ class Output {
   void open_direct(const std::string& target);
   void open_descriptor(int fd);
   void discard();
+  void end_text();
   void compress(std::string_view text);
   void write_all(std::string_view bytes);
   [[noreturn]] void fail(int error) const;
@@ -63,13 +77,10 @@ class Output {
   std::string target_;     ///< the new name of the temporary file
   std::string temporary_;  ///< empty if there is none
   std::string buffer_;
+  bool has_text_ = false;
   std::unique_ptr<Compressor> compressor_;  ///< null if the output is not compressed
   std::function<void()> hook_;
 };
-
-/// Whether an Output of this program writes, or has written, this file. A symbolic link at its end is not
-/// followed.
-bool is_output(const std::string& file);
 
 /// Gives the new file `fd` the mode of `file`, which it will replace, or the one of the umask if there is no
 /// such file. Returns 0 or errno.

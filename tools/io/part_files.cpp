@@ -16,7 +16,9 @@
 
 #include "cli/errors.hpp"
 #include "cli/signals.hpp"
+#include "io/files_in_use.hpp"
 #include "io/output.hpp"
+#include "io/temporary.hpp"
 
 namespace latro::tool {
 
@@ -104,13 +106,14 @@ PartFiles::~PartFiles() {
   }
   rmdir(temporary_.c_str());
   remove_folder_on_signal(nullptr);
+  close(lock_);
 }
 
 void PartFiles::make_folder() {
-  std::string path = pattern_.folder() + ".latro-XXXXXX";
+  std::string path;
   const SignalsBlocked blocked;
-  if (mkdtemp(path.data()) == nullptr)
-    throw OutputError(errno, pattern_.folder().empty() ? "." : pattern_.folder());
+  lock_ = make_temporary_folder(pattern_.file("%s"), path);
+  if (lock_ < 0) throw OutputError(errno, pattern_.folder().empty() ? "." : pattern_.folder());
   temporary_ = path + '/';
   remove_folder_on_signal(temporary_.c_str());
 }
@@ -145,8 +148,7 @@ void PartFiles::end() {
   if (close(std::exchange(fd_, -1)) != 0 && errno != EINTR) throw OutputError(errno, name_);
 }
 
-void PartFiles::check_target(const std::string& part, const std::string& target,
-                             const std::function<std::string(const std::string& file)>& is_refused) const {
+void PartFiles::check_target(const std::string& part, const std::string& target) const {
   struct stat status {};
   if (lstat(target.c_str(), &status) == 0) {
     if (S_ISDIR(status.st_mode)) throw OutputError(EISDIR, target);
@@ -159,18 +161,16 @@ void PartFiles::check_target(const std::string& part, const std::string& target,
   if (is_output(target))
     throw UsageError(
         fmt::format("{}: two outputs would go to this file, and only the last would remain", target));
-  if (std::string reason = is_refused(target); !reason.empty()) throw UsageError(reason);
+  if (const std::string reason = input_refusal(target); !reason.empty()) throw UsageError(reason);
   const int fd = open((temporary_ + part).c_str(), O_WRONLY | O_CLOEXEC);
   const int error = fd < 0 ? errno : take_mode(fd, target);
   if (fd >= 0) close(fd);
   if (error != 0) throw OutputError(error, target);
 }
 
-void PartFiles::commit(std::size_t width,
-                       const std::function<std::string(const std::string& file)>& is_refused) {
-  each_file(temporary_, [&](const std::string& part) {
-    check_target(part, pattern_.file(padded(part, width)), is_refused);
-  });
+void PartFiles::commit(std::size_t width) {
+  each_file(temporary_,
+            [&](const std::string& part) { check_target(part, pattern_.file(padded(part, width))); });
   for (std::size_t renamed = 0; renamed < count_;) {
     const std::size_t before = renamed;
     each_file(temporary_, [&](const std::string& part) {

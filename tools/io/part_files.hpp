@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstddef>
-#include <functional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -48,19 +47,19 @@ class PartFiles {
   const NamePattern& pattern() const { return pattern_; }
 
   /// Renames all files; zeros are put in front of parts shorter than `width`. First looks at all targets: if
-  /// one is not a regular file, throws OutputError; if it is another output of this program, or `is_refused`
-  /// returns a reason, throws UsageError. Precondition: no file is open.
-  void commit(std::size_t width, const std::function<std::string(const std::string& file)>& is_refused);
+  /// one is not a regular file, throws OutputError; if it is another output of this program, or a file that
+  /// it reads, throws UsageError. Precondition: no file is open.
+  void commit(std::size_t width);
 
  private:
   void make_folder();
   void flush();
-  void check_target(const std::string& part, const std::string& target,
-                    const std::function<std::string(const std::string& file)>& is_refused) const;
+  void check_target(const std::string& part, const std::string& target) const;
 
   NamePattern pattern_;
   std::string head_;
   std::string temporary_;  ///< the folder, with a slash at its end; empty if there is none
+  int lock_ = -1;          ///< the open folder
   int fd_ = -1;
   std::string name_;  ///< of the open file, for messages
   std::string buffer_;

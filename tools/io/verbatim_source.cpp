@@ -24,12 +24,25 @@ bool is_between_games(std::string_view text) {
   return true;
 }
 
-std::size_t source_size(const RecordRepairs& repairs) {
-  const Span place = place_in_source(repairs.part.repairs, {repairs.begin, repairs.part.text.size()});
-  return place.end - place.begin;
+}  // namespace
+
+std::uint64_t source_end(const ReadGame& game) {
+  // The bytes of a repaired record are those that were read.
+  if (!game.repairs) return game.record.offset + game.record.text.size();
+  const auto& part = game.repairs->part;
+  const Span place = place_in_source(part.repairs, {game.repairs->begin, part.text.size()});
+  return game.record.offset + place.end - place.begin;
 }
 
-}  // namespace
+std::string game_end(std::string_view last, const Format& format) {
+  const std::string_view line_end = last.ends_with("\r\n") ? "\r\n" : last.ends_with('\r') ? "\r" : "\n";
+  std::string end;
+  if (!last.ends_with(line_end)) end += line_end;
+  if (!format.has_records) return end;
+  const bool has_blank_line = last.ends_with("\n\n") || last.ends_with("\n\r\n") || last.ends_with("\r\r");
+  if (!has_blank_line) end += line_end;
+  return end;
+}
 
 std::size_t VerbatimSource::read(char* into, std::size_t size) {
   const std::size_t count = source_.read(into, size);
@@ -63,9 +76,7 @@ void VerbatimSource::drop(std::uint64_t before) {
 void VerbatimSource::begin(const ReadGame& game) {
   complete(game.record.offset);
   at_ = game.record.offset;
-  // The bytes of a repaired record are those that were read.
-  const auto& repairs = game.repairs;
-  record_end_ = at_ + (repairs ? source_size(*repairs) : game.record.text.size());
+  record_end_ = source_end(game);
   is_lgn_ = game.is_lgn;
   has_rest_ = game.record.too_long || !game.is_game;
   drop(at_);

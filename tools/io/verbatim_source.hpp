@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "latro/formats/format.hpp"
 #include "latro/game/game_source.hpp"
 #include "latro/support/byte_source.hpp"
 
@@ -19,6 +20,14 @@ class VerbatimTaker {
   /// The game is complete.
   virtual void end() = 0;
 };
+
+/// Where the record of the game ends in the bytes that were read.
+std::uint64_t source_end(const ReadGame& game);
+
+/// What is written between a game and the next one, so that a reader finds both: a line end if the game has
+/// none, and a blank line between game records. `last` is the end of the game's bytes: verbatim_tail or all.
+std::string game_end(std::string_view last, const Format& format);
+inline constexpr std::size_t verbatim_tail = 4;
 
 /// The bytes of a game are those of its record and, if the reader skips text after the record because of an
 /// error, that text. Blanks and `%` lines between two games belong to neither.

@@ -40,13 +40,13 @@ class ExtraFiles {
   }
 
   /// Throws UsageError if the results do not have what is to be drawn: tables of --merge.
-  void write(const std::vector<SeriesResult>& results) {
+  void write(Run& run, const std::vector<SeriesResult>& results) {
     if (plot_) {
       if (!std::ranges::all_of(results, [](const SeriesResult& one) { return one.sums.figures.has_value(); }))
         throw UsageError("--plot: the tables must have been made with --stats or --plot");
       std::string text;
       append_chart_table(figures_plot(results), look_, text);
-      write(*plot_, text);
+      write(run, *plot_, text);
     }
     if (traffic_) {
       if (results.size() != 1 || !results.front().sums.traffic)
@@ -56,14 +56,14 @@ class ExtraFiles {
         append_board_maps(traffic_maps(results.front()), look_, text);
       else
         results.front().sums.traffic->write_tsv(text);
-      write(*traffic_, text);
+      write(run, *traffic_, text);
     }
   }
 
  private:
-  static void write(Output& output, std::string_view text) {
+  static void write(Run& run, Output& output, std::string_view text) {
     output.write(text);
-    output.commit();
+    run.finish(output);
   }
 
   const PlayOptions& options_;
@@ -103,7 +103,7 @@ void play_games(Run& run, const PlayOptions& options) {
   run.progress().stop();
   // If an engine cannot be started before the first game, a table tells nothing.
   if (run.status() == Status::environment && std::ranges::none_of(results, has_games)) return;
-  files.write(results);
+  files.write(run, results);
   write_table(run, options, results, wants_match(options, *plan));
 }
 
@@ -114,7 +114,7 @@ void merge(Run& run, const PlayOptions& options) {
     run.withhold_output();
     return;
   }
-  files.write(results);
+  files.write(run, results);
   write_table(run, options, results, options.match || (!options.stats && !options.plot && !options.traffic));
 }
 

@@ -118,6 +118,10 @@ std::string_view name(EndOfGame end) {
   return {};
 }
 
+std::string_view termination(EndOfGame end) {
+  return end == EndOfGame::time ? "time" : end == EndOfGame::illegal ? "rules" : name(end);
+}
+
 MatchGame play_game(const Rules& rules, const Opening& opening, const std::array<Player*, 2>& players,
                     const Clocks& clocks, const Adjudication& adjudication, GameCounter* facts,
                     const std::atomic<bool>* interrupted) {

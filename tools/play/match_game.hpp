@@ -32,8 +32,10 @@ enum class EndOfGame : std::uint8_t {
   failed    ///< … or ended, or did not answer
 };
 inline constexpr std::size_t ends_of_game = 9;
-/// "reduced", …, "time forfeit", "rules infraction", "abandoned": the words of the tag Termination.
+/// "reduced", …, "time forfeit", "rules infraction", "abandoned": for tables.
 std::string_view name(EndOfGame end);
+/// The word of the tag Termination: "time", "rules"; else name().
+std::string_view termination(EndOfGame end);
 
 /// When players stop before the rules end a game.
 struct Adjudication {

@@ -25,7 +25,7 @@ PlayedGame match_record(const Rules& rules, const std::string& descriptor, const
                         bool evals) {
   PlayedGame record{rules, descriptor, game.start, {}, {}, {}, {}, Result::draw};
   if (game.winner) record.result = *game.winner == Side::white ? Result::white_wins : Result::black_wins;
-  set_tag(record.tags, "Termination", name(game.end));
+  set_tag(record.tags, "Termination", termination(game.end));
   if (!(game.start == rules.initial())) set_tag(record.tags, "FEN", fen(game.start));
   Position position = game.start;
   for (std::size_t ply = 0; ply < game.turns.size(); ++ply) {

@@ -162,6 +162,7 @@ class Session final : public OrderedPipeline {
     if (slot.result.end) {
       run_.error(*slot.result.end);
       run_.raise(Status::environment);
+      run_.end_early();
       return Next::ends;
     }
     for (const std::string& failure : slot.result.failures) run_.warning(failure);

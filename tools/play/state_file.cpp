@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "cli/errors.hpp"
+#include "io/files_in_use.hpp"
 
 namespace latro::tool {
 
@@ -20,6 +21,7 @@ constexpr std::size_t most_line = std::size_t{1} << 28;
 }  // namespace
 
 StateFile::StateFile(const std::string& name) : name_(name) {
+  note_output(name, name);
   fd_ = ::open(name.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
   if (fd_ < 0) throw OutputError(errno, name);
   if (::flock(fd_, LOCK_EX | LOCK_NB) == 0) return;

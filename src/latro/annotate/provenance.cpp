@@ -21,6 +21,15 @@ std::optional<std::uint64_t> number(std::string_view text) {
   return value;
 }
 
+/// "41" or "20-41"
+std::optional<AnalysedPlies> parse_plies(std::string_view text) {
+  const std::size_t dash = text.find('-');
+  const auto first = dash == std::string_view::npos ? 1 : number(text.substr(0, dash));
+  const auto last = number(text.substr(dash == std::string_view::npos ? 0 : dash + 1));
+  if (!first || !last || *first < 1) return std::nullopt;
+  return AnalysedPlies{static_cast<std::size_t>(*first), static_cast<std::size_t>(*last)};
+}
+
 std::optional<Command> find_command(std::string_view comment, std::string_view name) {
   for (auto command = next_command(comment); command; command = next_command(comment, command->end))
     if (command->name == name) return command;
@@ -84,6 +93,8 @@ std::optional<Provenance> provenance_of(std::string_view comment) {
       provenance.judge = true;
     else if (key == "lines" && value && *value <= 64)
       provenance.lines = static_cast<unsigned>(*value);
+    else if (key == "plies" && parse_plies(word.substr(equals + 1)))
+      continue;
     else if (value && (key == "nodes" || key == "depth" || key == "movetime"))
       provenance.limits.emplace(key, *value);
     else
@@ -94,7 +105,9 @@ std::optional<Provenance> provenance_of(std::string_view comment) {
   return provenance;
 }
 
-void set_provenance(std::string& comment, const Provenance& provenance) {
+namespace {
+
+void set(std::string& comment, const Provenance& provenance, std::string_view plies) {
   erase_command(comment, program);
   std::string text = fmt::format("[%{} {}", program, provenance.version);
   if (provenance.engine) text += " engine";
@@ -102,7 +115,35 @@ void set_provenance(std::string& comment, const Provenance& provenance) {
   if (provenance.eval) text += " eval";
   if (provenance.judge) text += " judge";
   if (provenance.lines > 0) text += fmt::format(" lines={}", provenance.lines);
-  append(comment, text + ']');
+  append(comment, fmt::format("{}{}]", text, plies));
+}
+
+}  // namespace
+
+void set_provenance(std::string& comment, const Provenance& provenance) { set(comment, provenance, {}); }
+
+void set_provenance(std::string& comment, const Provenance& provenance, const AnalysedPlies& plies) {
+  set(comment, provenance,
+      plies.first == 1 ? fmt::format(" plies={}", plies.last)
+                       : fmt::format(" plies={}-{}", plies.first, plies.last));
+}
+
+std::optional<AnalysedPlies> analysed_plies(std::string_view comment) {
+  if (!provenance_of(comment)) return std::nullopt;
+  std::string_view text = *command_value(comment, program);
+  constexpr std::string_view key = " plies=";
+  const std::size_t at = text.find(key);
+  if (at == std::string_view::npos) return std::nullopt;
+  text.remove_prefix(at + key.size());
+  return parse_plies(text.substr(0, text.find(' ')));
+}
+
+bool is_complete(const PlayedGame& game, const Provenance& provenance) {
+  if (const auto plies = analysed_plies(game.comment))
+    return plies->first == 1 && plies->last >= game.moves.size();
+  return !provenance.eval || std::all_of(game.moves.begin(), game.moves.end(), [](const PlayedMove& move) {
+    return command_value(move.comment, "eval").has_value();
+  });
 }
 
 std::map<std::string, std::uint64_t> limits_of(const SearchLimits& limits) {

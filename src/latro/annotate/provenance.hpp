@@ -3,6 +3,7 @@
 // shorter one has found. What people wrote is never touched.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -30,6 +31,22 @@ struct Provenance {
 std::optional<Provenance> provenance_of(std::string_view comment);
 /// Sets it, in place of an earlier one.
 void set_provenance(std::string& comment, const Provenance& provenance);
+
+/// The plies, from 1, whose turns a search has judged and evaluated: `plies=41` is 1 to 41, `plies=20-41`
+/// what an interrupted search found, from the last to the first.
+struct AnalysedPlies {
+  std::size_t first = 1;
+  std::size_t last = 0;
+
+  friend bool operator==(const AnalysedPlies&, const AnalysedPlies&) = default;
+};
+/// What the provenance in the comment says; nullopt if it does not (those of latro before this key).
+std::optional<AnalysedPlies> analysed_plies(std::string_view comment);
+/// As set_provenance(comment, provenance), with the plies.
+void set_provenance(std::string& comment, const Provenance& provenance, const AnalysedPlies& plies);
+/// Whether the search with this provenance has covered all turns of the game, which may have grown since
+/// then.
+bool is_complete(const PlayedGame& game, const Provenance& provenance);
 
 std::map<std::string, std::uint64_t> limits_of(const SearchLimits& limits);
 /// "100000 nodes", "8 plies, 20 ms"

@@ -68,8 +68,10 @@ class Checker::Check final : public RecordVisitor {
   CheckedGame run(const Record& record, std::vector<Diagnostic>& found, bool asks,
                   GameSource* source = nullptr, ReadGame* game = nullptr);
   void check_trailing_comments(const Record& trailing_comments, std::vector<Diagnostic>& found) {
+    std::vector<Fault> faults;
+    latro::check_trailing_comments(trailing_comments, faults);
     log_.start(trailing_comments, options_.ignored, found);
-    latro::check_trailing_comments(trailing_comments, log_);
+    for (const Fault& fault : faults) log_.add(fault);
     log_.finish();
   }
 
@@ -663,6 +665,7 @@ CheckedGame Checker::check(const Record& record, std::vector<Diagnostic>& found)
 }
 
 CheckedGame Checker::check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) {
+  if (!game.is_game) latro::check_trailing_comments(game.record, game.faults);
   const std::size_t before = found.size();
   CheckedGame checked =
       game.is_lgn ? check(game.record, found) : check_->run(game.record, found, true, &source, &game);

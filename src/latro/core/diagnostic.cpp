@@ -109,7 +109,7 @@ constexpr std::array table{
         "value, at the wrong piece or field."},
     CodeInfo{Code::bad_tag, "bad-tag", warning, "a tag has a value that it cannot have",
              "The tag is ignored, and nothing else depends on it. It is a Termination other than reduced, "
-             "quiet, repetition, stuck, agreement, resignation, time, adjudication, unterminated and "
+             "quiet, repetition, stuck, agreement, resignation, time, rules, adjudication, unterminated and "
              "abandoned; or a PlyCount that differs from the number of turns in the record; or a SetUp tag "
              "that contradicts the FEN tag (it is 1 with one and 0 without); or a Date that is not written "
              "YYYY.MM.DD, with question marks for unknown digits, or that no calendar has. The value \"?\" "

@@ -15,8 +15,12 @@ latro.IllegalTurnError: d4-d5: d5 is occupied by Black's soldier; nearest legal 
 """
 from __future__ import annotations
 
+import contextlib
+import errno
 import gzip
 import os
+import stat
+import tempfile
 import weakref
 from collections.abc import Iterable, Iterator, MutableMapping, MutableSet
 from typing import Any, BinaryIO, NamedTuple, TextIO, Union
@@ -207,14 +211,42 @@ def read_game(source: Source, *, format: str | None = None, rules: Ruleset | str
     return reader.next(source)
 
 
+@contextlib.contextmanager
+def _replacing(path: str | bytes) -> Iterator[BinaryIO]:
+    """A file beside this one, which takes its place and its mode at the end; after an exception it is removed."""
+    path = os.path.realpath(path)
+    try:
+        mode = os.stat(path).st_mode
+    except FileNotFoundError:
+        mask = os.umask(0)
+        os.umask(mask)
+        mode = stat.S_IFREG | 0o666 & ~mask
+    if not stat.S_ISREG(mode):  # A device or a pipe.
+        with open(path, "wb") as direct:
+            yield direct
+        return
+    if os.path.exists(path) and not os.access(path, os.W_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), path)
+    file = tempfile.NamedTemporaryFile(dir=os.path.dirname(path), prefix=".latro-", delete=False)
+    try:
+        with file:
+            yield file  # type: ignore[misc]
+        os.chmod(file.name, stat.S_IMODE(mode))
+        os.replace(file.name, path)
+    except BaseException:
+        os.unlink(file.name)
+        raise
+
+
 def write_games(target: str | os.PathLike[str] | BinaryIO, games: Iterable[Game], *, format: str | None = None) -> int:
     """Writes games one at a time; returns their number. Memory does not grow with it.
 
-    target: a path, whose file is replaced (gzip by the suffix .gz), or a file object open for bytes.
+    target: a path (gzip by the suffix .gz), or a file object open for bytes. The file of a path is replaced when all
+        games are written, so that the games can come from it; after an exception it is as it was.
     games: an iterable of Game, such as read_games().
     format: as for Game.write(); None: by the suffix of the path, else 'lgn'.
 
-    Raises ValueError if there is no such format, or if it cannot have a game; the games before it are written.
+    Raises ValueError if there is no such format, or if it cannot have a game.
 
     >>> import io
     >>> file = io.BytesIO()
@@ -228,8 +260,11 @@ def write_games(target: str | os.PathLike[str] | BinaryIO, games: Iterable[Game]
         packed = path.endswith(".gz")
         form = format or _latro._format_of_name(path[:-3] if packed else path)
         _latro._Sink(form or "lgn")  # An unknown format leaves the file as it is.
-        with gzip.open(path, "wb") if packed else open(path, "wb") as file:
-            return write_games(file, games, format=form)  # type: ignore[arg-type]
+        with _replacing(path) as plain:
+            if not packed:
+                return write_games(plain, games, format=form)
+            with gzip.GzipFile(os.path.basename(path)[:-3], "wb", fileobj=plain, mtime=0) as file:
+                return write_games(file, games, format=form)  # type: ignore[arg-type]
     sink = _latro._Sink(format or "lgn")
     target.write(sink.head())
     count = 0

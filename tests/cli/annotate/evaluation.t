@@ -7,7 +7,7 @@ contradicted.
     $ grep -c '^\[Annotator "\(.*, \)*latro [0-9.]*"\]$' out
     1
     $ tr '\n' ' ' <out | grep -oE '\{In front\. \[%clk 1:00:00\] [^{}]*\} 1\. a2-a5 \$1 \{Far\. \[%eval 0\.50\] \[%clk 0:59:00\]\} \(1\. d2-d4 \{Less\.\} 1\.\.\. d7-d5\)'
-    {In front. [%clk 1:00:00] No result after 3 turns. White takes 1 piece (turn 2). Black takes nothing. Turning point: 1... b7-b5 (loses b5 to c2-c5; Black's winning chance 50 % to 38 %). Accuracy: White 92 %, Black 45 %. Marks: White ?! 0, ? 0, ?? 0, ! 0; Black ?! 0, ? 1, ?? 0, ! 0. Turns of the phases: opening 2, middle 1. [%summary 298] [%latro VERSION depth=1 judge lines=2]} 1. a2-a5 $1 {Far. [%eval 0.50] [%clk 0:59:00]} (1. d2-d4 {Less.} 1... d7-d5)
+    {In front. [%clk 1:00:00] No result after 3 turns. White takes 1 piece (turn 2). Black takes nothing. Turning point: 1... b7-b5 (loses b5 to c2-c5; Black's winning chance 50 % to 38 %). Accuracy: White 92 %, Black 45 %. Marks: White ?! 0, ? 0, ?? 0, ! 0; Black ?! 0, ? 1, ?? 0, ! 0. Turns of the phases: opening 2, middle 1. [%summary 298] [%latro VERSION depth=1 judge lines=2 plies=3]} 1. a2-a5 $1 {Far. [%eval 0.50] [%clk 0:59:00]} (1. d2-d4 {Less.} 1... d7-d5)
     $ grep -oE 'Beside it\.' out
     Beside it.
     $ tr '\n' ' ' <out | grep -o '\[%eval [-#0-9.]*\]' | wc -l | sed 's/^[3-9]$/three or more/'
@@ -89,7 +89,7 @@ With --nodes an answer is the same on every machine, by every compiler and for e
     Turning point: 1... b7-b5 (loses b5 to c2-c5; Black's winning chance 50 % to 37
     %). Accuracy: White 91 %, Black 68 %. Marks: White ?! 0, ? 0, ?? 0, ! 0; Black
     ?! 0, ? 1, ?? 0, ! 0. Turns of the phases: opening 2, middle 3. [%summary 298]
-    [%latro VERSION nodes=3000 eval judge lines=2]} 1. a2-a5 {[%eval -0.03]}
+    [%latro VERSION nodes=3000 eval judge lines=2 plies=5]} 1. a2-a5 {[%eval -0.03]}
     (1. c2-c5 {[%eval 0.17]} 1... f7-f5 2. b2-b6) (1. d2-d5 {[%eval 0.17]}
     1... d7-d6 2. h2-h6) 1... b7-b5 $2 {Mistake: loses b5 to c2-c5. Better d7-d4.
     [%judged 41] [%eval 1.11]} (1... d7-d4 {[%eval -0.03]} 2. d2-d3 d8-d5 3. b2-b5
@@ -117,8 +117,8 @@ With --nodes an answer is the same on every machine, by every compiler and for e
     c5; Black's winning chance 50 % to 26 %), 2. c3-d3 (White's winning chance 74 %
     to 63 %). Accuracy: White 44 %, Black 19 %. Marks: White ?! 0, ? 2, ?? 0, ! 0;
     Black ?! 0, ? 1, ?? 0, ! 0. Turns of the phases: opening 3. [%summary 373]
-    [%latro VERSION nodes=3000 eval judge lines=2]} 1. d6-d5 $2 {Mistake: White's
-    winning chance falls from 62 % to 50 %. Better e5-f5, which binds f4.
+    [%latro VERSION nodes=3000 eval judge lines=2 plies=3]} 1. d6-d5 $2 {Mistake:
+    White's winning chance falls from 62 % to 50 %. Better e5-f5, which binds f4.
     [%judged 86] [%eval 0.00]} (1. e5-f5+f4 {[%eval 1.29]} 1... c5-d5 2. xf4:d6-e6
     d5-d6 3. e6-e5 d6-d7 4. b4-c4) (1. f3-f2 {[%eval 0.10]} 1... f4-f5 2. c3-d3
     e2-e1 3. b4-b5 c5-c4 4. d3-d4) 1... f4-e4 $2 {Mistake: b4-b5 binds c5. Better
@@ -141,8 +141,8 @@ With --nodes an answer is the same on every machine, by every compiler and for e
 
     {No result after 3 turns. Accuracy: White 67 %, Black 70 %. Marks: White ?! 1,
     ? 0, ?? 0, ! 0; Black ?! 1, ? 0, ?? 0, ! 0. Turns of the phases: placement 3.
-    [%summary 155] [%latro VERSION nodes=3000 eval judge lines=2]} 1. @a1/b1 $6
-    {Dubious: White's winning chance falls from 55 % to 48 %. Better @c4/d3.
+    [%summary 155] [%latro VERSION nodes=3000 eval judge lines=2 plies=3]} 1. @a1/b1
+    \$6 {Dubious: White's winning chance falls from 55 % to 48 %. Better @c4/d3.
     [%judged 71] [%eval -0.09]} (1. @c4/d3 {[%eval 0.19]} 1... @b2/c2 2. @d4/e3)
     (1. @c5/d3 {[%eval 0.19]} 1... @b2/c2 2. @c4/d4) 1... @e6/f6 $6 {Dubious:
     Black's winning chance falls from 52 % to 47 %. Better @c4/e3. [%judged 71]
@@ -183,6 +183,7 @@ It never starts, and is not tried for ever.
   ! latro-annotate: five.lgn:10: game 2: engine 'no-such-engine': cannot be started: No such file or directory
   ! latro-annotate: five.lgn:19: game 3: engine 'no-such-engine': cannot be started: No such file or directory
   ! latro-annotate: the engine has failed too often: the games that follow are not analysed
+  ! latro-annotate: warning: 5 games could not be annotated and are written unchanged
     [1]
     $ grep -c Saturnalia out
     5
@@ -204,12 +205,12 @@ It dies over the second position that it is asked about: the last position is kn
     [Black "Seneca"]
     [Result "*"]
     [Rules "petteia"]
-    [Annotator "latro VERSION"]
 
-    {[%clk 1:00:00] [%latro VERSION engine nodes=100000 eval]} 1. a2-a5
-    {[%clk 0:59:00]} 1... b7-b5 2. c2-c5xb5 {[%eval -0.25]} *
+    {In front. [%clk 1:00:00]} 1. a2-a5 $1 {Far. [%eval 0.50] [%clk 0:59:00]}
+    (1. d2-d4 {Less.} 1... d7-d5) 1... b7-b5 {Beside it.} 2. c2-c5xb5 *
     \
   ! latro-annotate: short.lgn:1: game 1: engine 'bash mortal': it ended with status 1 when it was asked "go nodes 100000"
+  ! latro-annotate: warning: 1 game could not be annotated and is written unchanged
     [1]
 
 == same

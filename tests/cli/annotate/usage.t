@@ -84,6 +84,7 @@ The help text names every option.
           --files-from FILE   also read the files that FILE names, one name a line
                               or with a NUL byte after each; - is standard input
                               (may be given several times)
+          --strict-inputs     write no output if an input cannot be read to its end
       -o, --output FILE       write to FILE instead of standard output, compressed
                               if the name ends in .gz or .zst; an existing file is
                               replaced only when the new one is complete
@@ -400,7 +401,10 @@ Nothing in, nothing out; what is no game is told of.
     0
   ! latro-annotate: warning: /dev/null: the input is empty
     $ echo nonsense | latro-annotate --eval
+    nonsense
+    \
   ! <stdin>:1:1: error[syntax]: expected a turn, a comment or a result, found 'nonsense'
+  ! latro-annotate: warning: 1 game could not be annotated and is written unchanged
     [1]
 
 == broken
@@ -419,14 +423,24 @@ Games with errors are told of and left out; the others are written.
     2
   ! three.lgn:12:4: error[off-board]: a2-a9: a9 is not on the board, which ends at h8
   ! latro-annotate: missing.lgn: No such file or directory
+  ! latro-annotate: warning: 1 game could not be annotated and is written unchanged
   ! three.lgn:12:4: error[off-board]: a2-a9: a9 is not on the board, which ends at h8
   ! latro-annotate: missing.lgn: No such file or directory
+  ! latro-annotate: warning: 1 game could not be annotated and is written unchanged
     $ latro-annotate --events --games 2 three.lgn
+    [Rules "petteia"]
+
+    1. a2-a9 *
+    \
   ! three.lgn:12:4: error[off-board]: a2-a9: a9 is not on the board, which ends at h8
+  ! latro-annotate: warning: 1 game could not be annotated and is written unchanged
     [1]
     $ latro-annotate --events --games 1,3 three.lgn >out
     $ printf '1. @d4 *' | latro-annotate --events
+    1. @d4 *
+    \
   ! <stdin>:1:1: error[no-rules]: nothing says by which rules this game was played; add a tag such as [Rules "petteia"], or give --rules
+  ! latro-annotate: warning: 1 game could not be annotated and is written unchanged
     [1]
     $ printf '1. @d4 *' | latro-annotate --events --rules schadler | tail -n 2
     1. @d4 *

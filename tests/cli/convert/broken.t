@@ -722,13 +722,16 @@ A check file that is missing, that has errors, or that an output would replace.
     2
     2
     2
-  ! latro-convert: link.lgn: this is a file of --check-file; an output would replace its games. Write the new games to another file, and append that
+  ! latro-convert: archive.lgn: the program reads this file, and an output would replace it; name another file for the output
   ! Try 'latro-convert --help' for more information.
-  ! latro-convert: link.lgn: this is a file of --check-file; an output would replace its games. Write the new games to another file, and append that
+  ! archive.lgn:3:4: error[illegal-turn]: a2-a8: the way from a2 to a8 is blocked on a7; nearest legal turns: a2-a6, a2-a5, a2-a4
+  ! latro-convert: link.lgn: the program reads this file, and an output would replace it; name another file for the output
   ! Try 'latro-convert --help' for more information.
-  ! latro-convert: link.lgn: this is a file of --check-file; an output would replace its games. Write the new games to another file, and append that
+  ! archive.lgn:3:4: error[illegal-turn]: a2-a8: the way from a2 to a8 is blocked on a7; nearest legal turns: a2-a6, a2-a5, a2-a4
+  ! latro-convert: link.lgn: the program reads this file, and an output would replace it; name another file for the output
   ! Try 'latro-convert --help' for more information.
-  ! latro-convert: link.lgn: this is a file of --check-file; an output would replace its games. Write the new games to another file, and append that
+  ! archive.lgn:3:4: error[illegal-turn]: a2-a8: the way from a2 to a8 is blocked on a7; nearest legal turns: a2-a6, a2-a5, a2-a4
+  ! latro-convert: link.lgn: the program reads this file, and an output would replace it; name another file for the output
   ! Try 'latro-convert --help' for more information.
     $ latro-convert --check-file archive.lgn --split ruleset -o '%s.lgn' some.lgn archive.lgn; echo $?; ls
     1
@@ -743,7 +746,7 @@ A check file that is missing, that has errors, or that an output would replace.
     $ latro-convert --check-file petteia.lgn --split ruleset -o '%s.lgn' some.lgn; echo $?
     2
   ! petteia.lgn:3:4: error[illegal-turn]: a2-a8: the way from a2 to a8 is blocked on a7; nearest legal turns: a2-a6, a2-a5, a2-a4
-  ! latro-convert: petteia.lgn: this is a file of --check-file; an output would replace its games. Write the new games to another file, and append that
+  ! latro-convert: petteia.lgn: the program reads this file, and an output would replace it; name another file for the output
   ! Try 'latro-convert --help' for more information.
     $ latro-convert --check-file archive.lgn -o out.lgn some.lgn; echo $?
     1

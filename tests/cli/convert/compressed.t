@@ -20,6 +20,7 @@ The first games are a member of their own.
     [Event "3"]
     [Event "other"]
     status 3
+  ! short.gz:16:1: error[left-out]: the input cannot be read to the end of this game, which is left out
   ! latro-convert: short.gz: the gzip data end early, after 91 bytes
     $ head -c 30 games.lgn.zst >short.zst
     $ events short.zst other.lgn
@@ -37,10 +38,11 @@ The first games are a member of their own.
     $ events two-bytes
     status 3
   ! latro-convert: two-bytes: the gzip data end early, after 2 bytes
-    $ echo '== the output of -o is not replaced'
-    == the output of -o is not replaced
+    $ echo '== with --strict-inputs the output of -o is not replaced'
+    == with --strict-inputs the output of -o is not replaced
     $ echo old >out.lgn
-    $ latro-convert -o out.lgn short.gz
+    $ latro-convert --strict-inputs -o out.lgn short.gz
+  ! short.gz:16:1: error[left-out]: the input cannot be read to the end of this game, which is left out
   ! latro-convert: short.gz: the gzip data end early, after 91 bytes
     [3]
     $ cat out.lgn
@@ -272,11 +274,16 @@ A name that ends in .gz, .zst or .svgz: the output is compressed, and the suffix
     $ echo '== an unread input'
     == an unread input
     $ echo old >old.gz
-    $ latro-convert -o old.gz games.lgn missing.lgn
+    $ latro-convert --strict-inputs -o old.gz games.lgn missing.lgn
   ! latro-convert: missing.lgn: No such file or directory
     [3]
     $ cat old.gz
     old
+    $ latro-convert -o old.gz games.lgn missing.lgn
+  ! latro-convert: missing.lgn: No such file or directory
+    [3]
+    $ zcat old.gz | same
+    same
     $ echo '== standard output and devices'
     == standard output and devices
     $ latro-convert -o /dev/stdout games.lgn | same

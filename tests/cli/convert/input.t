@@ -43,6 +43,7 @@ Nothing to convert is no fault; a folder and a missing file are the environment'
     empty
     folder
     good.lgn
+    out.lgn
 
 == files-from
 --files-from: names of files from lists, one a line or with a NUL byte after each.
@@ -238,8 +239,10 @@ A game of more than 100,000 turns is copied as LGN, but it is not kept in memory
   ! <stdin>:25002:1: error[too-many-turns]: this is turn 100001 of the game, counted with those of variations: here a game can have 100000
   ! <stdin>:25002:1: error[too-many-turns]: this is turn 100001 of the game, counted with those of variations: here a game can have 100000
     [1]
-    $ latro-annotate --events <long.lgn
+    $ latro-annotate --events <long.lgn | cmp - long.lgn
   ! <stdin>:25002:1: error[too-many-turns]: this is turn 100001 of the game, counted with those of variations: here a game can have 100000
+  ! latro-annotate: warning: 1 game could not be annotated and is written unchanged
+  ! cmp: EOF on long.lgn after byte 600038, line 25002
     [1]
     $ latro-render-svg <long.lgn
   ! <stdin>:25002:1: error[too-many-turns]: this is turn 100001 of the game, counted with those of variations: here a game can have 100000

@@ -148,7 +148,7 @@ Comments behind the last game belong to none, and are not lost in silence; nor a
 
     1. d2-d5 *
     \
-  ! <stdin>:5:1: warning[left-out]: this text belongs to no game and is left out
+  ! <stdin>:5:1: warning[left-out]: this text belongs to no game
     $ printf '[Rules "petteia"]\n\n1. d2-d5 *\n\n{The end' | latro-convert
     [Result "*"]
     [Rules "petteia"]
@@ -158,7 +158,7 @@ Comments behind the last game belong to none, and are not lost in silence; nor a
   ! <stdin>:5:1: error[unclosed-comment]: this comment is never closed: no '}' follows
     [1]
     $ printf '{No game}\n' | latro-convert
-  ! <stdin>:1:1: warning[left-out]: this text belongs to no game and is left out
+  ! <stdin>:1:1: warning[left-out]: this text belongs to no game
 
 A comment between games belongs to the next one.
 

@@ -160,6 +160,7 @@ Several files: by number and by value; the names are safe and differ.
     status 3
   ! latro-convert: missing.lgn: No such file or directory
     $ ls -A
+    part-1.lgn
     some.lgn
 
 == split-variations

@@ -121,6 +121,7 @@ The help text names every option.
           --files-from FILE   also read the files that FILE names, one name a line
                               or with a NUL byte after each; - is standard input
                               (may be given several times)
+          --strict-inputs     write no output if an input cannot be read to its end
       -o, --output FILE       write to FILE instead of standard output, compressed
                               if the name ends in .gz or .zst; an existing file is
                               replaced only when the new one is complete
@@ -443,4 +444,7 @@ Options that do not go together.
     $ ls -A
     missing
     out.lgn
+    out2.lgn
+    rejects.lgn
+    rest.lgn
     some.lgn

@@ -168,6 +168,7 @@ Nothing to draw is the input's fault, and a missing file the environment's; neit
     empty
     folder
     good.lgn
+    good.svg
 
 == broken
 A broken game is told of, nothing is drawn and no file is left; what stands there stays. The next game is not drawn instead.

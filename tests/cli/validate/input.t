@@ -62,6 +62,7 @@ Brackets and braces without their partner.
     -- { {
     text:1:1: error[unclosed-comment]: this comment is never closed: no '}' follows
     -- ; {
+    text:1:1: warning[left-out]: this text belongs to no game
     -- 1. a2-a5 (1. b2-b5 {)} *
     text:1:10: error[unclosed-variation]: this variation is never closed: no ')' follows
     [1]

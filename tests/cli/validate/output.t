@@ -19,6 +19,7 @@
     [3]
     $ ls
     counts
+    none
     report
     two.lgn
 

@@ -14,6 +14,13 @@ What is wrong behind the last game, or in a text without any, is nobody's game a
       ---
       diagnostics:
         - severity: "warning"
+          code: "left-out"
+          message: "this text belongs to no game"
+          file: "behind.lgn"
+          line: 5
+          column: 1
+          end_column: 3
+        - severity: "warning"
           code: "not-utf8"
           message: "the byte 0xFF is not UTF-8"
           file: "behind.lgn"
@@ -24,6 +31,13 @@ What is wrong behind the last game, or in a text without any, is nobody's game a
     ok 3 - only.lgn: text without a game
       ---
       diagnostics:
+        - severity: "warning"
+          code: "left-out"
+          message: "this text belongs to no game"
+          file: "only.lgn"
+          line: 1
+          column: 1
+          end_column: 3
         - severity: "warning"
           code: "not-utf8"
           message: "the byte 0xFF is not UTF-8"
@@ -51,7 +65,10 @@ What is wrong behind the last game, or in a text without any, is nobody's game a
       <testsuite name="behind.lgn" tests="2" failures="0" errors="0" skipped="0" time="0">
         <testcase name="game 1 (petteia)" classname="behind" file="behind.lgn" time="0"/>
         <testcase name="text after the last game" classname="behind" file="behind.lgn" time="0">
-          <system-out>behind.lgn:5:17: warning[not-utf8]: the byte 0xFF is not UTF-8
+          <system-out>behind.lgn:5:1: warning[left-out]: this text belongs to no game
+        5 | {a broken byte: �}
+          | ^^
+    behind.lgn:5:17: warning[not-utf8]: the byte 0xFF is not UTF-8
         5 | {a broken byte: �}
           |                 ^
     </system-out>
@@ -59,7 +76,10 @@ What is wrong behind the last game, or in a text without any, is nobody's game a
       </testsuite>
       <testsuite name="only.lgn" tests="1" failures="0" errors="0" skipped="0" time="0">
         <testcase name="text without a game" classname="only" file="only.lgn" time="0">
-          <system-out>only.lgn:1:17: warning[not-utf8]: the byte 0xFF is not UTF-8
+          <system-out>only.lgn:1:1: warning[left-out]: this text belongs to no game
+        1 | {a broken byte: �}
+          | ^^
+    only.lgn:1:17: warning[not-utf8]: the byte 0xFF is not UTF-8
         1 | {a broken byte: �}
           |                 ^
     </system-out>
@@ -84,7 +104,9 @@ What is wrong behind the last game, or in a text without any, is nobody's game a
     Bail out! stopped after 1 error (--max-errors): what follows was not checked
   ! latro-validate: warning: stopped after 1 error
     $ latro-validate --report sarif behind.lgn only.lgn open.lgn | jq -c '.runs[0].results[] | [.ruleId, .properties]'
+    ["left-out",{"game":1,"ply":0}]
     ["not-utf8",{"game":1,"ply":0}]
+    ["left-out",{"game":0,"ply":0}]
     ["not-utf8",{"game":0,"ply":0}]
     ["unclosed-comment",{"game":2,"ply":0}]
 
@@ -253,7 +275,14 @@ Input that cannot be read and --max-errors still give whole documents; -o is not
   ! latro-validate: missing.lgn: No such file or directory
     [3]
     $ cat report
-    old
+    <?xml version="1.0" encoding="UTF-8"?>
+    <testsuites name="latro-validate" tests="1" failures="0" errors="1" skipped="0" time="0">
+      <testsuite name="missing.lgn" tests="1" failures="0" errors="1" skipped="0" time="0">
+        <testcase name="reading" classname="missing" file="missing.lgn" time="0">
+          <error message="No such file or directory" type="unreadable"/>
+        </testcase>
+      </testsuite>
+    </testsuites>
     $ latro-validate --report junit -o report "$two"
     [1]
     $ head -n 2 report

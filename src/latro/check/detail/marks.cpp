@@ -4,11 +4,13 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "latro/check/detail/fault_log.hpp"
 #include "latro/notation/explain.hpp"
+#include "latro/notation/lgn/detail/record_fault.hpp"
 #include "latro/notation/lgn/visitor.hpp"
 #include "latro/support/utf8.hpp"
 
@@ -30,23 +32,26 @@ namespace {
 /// Wants the syntax and the comments.
 class TrailingCommentsVisitor final : public QuietVisitor {
  public:
-  TrailingCommentsVisitor(std::string_view text, FaultLog& log) : text_(text), log_(log) {}
+  TrailingCommentsVisitor(std::string_view text, std::vector<Fault>& faults) : text_(text), faults_(faults) {}
   bool wants_turns() const override { return false; }
   bool comment(std::string_view raw, Span) override {
-    if (const auto fault = check_comment(text_, raw)) log_.add(*fault);
+    if (const auto fault = check_comment(text_, raw)) faults_.push_back(*fault);
     return true;
   }
 
  private:
   std::string_view text_;
-  FaultLog& log_;
+  std::vector<Fault>& faults_;
 };
 
 }  // namespace
 
-void check_trailing_comments(const Record& trailing_comments, FaultLog& log) {
-  TrailingCommentsVisitor listener(trailing_comments.text, log);
-  if (const auto parsed = parse_record(trailing_comments.text, listener); !parsed) log.add(parsed.error());
+void check_trailing_comments(const Record& trailing_comments, std::vector<Fault>& faults) {
+  TrailingCommentsVisitor listener(trailing_comments.text, faults);
+  if (const auto parsed = parse_record(trailing_comments.text, listener); !parsed)
+    faults.push_back(parsed.error());
+  else
+    faults.push_back({Code::left_out, first_word(trailing_comments.text), "this text belongs to no game"});
 }
 
 namespace {

@@ -30,9 +30,8 @@ inline std::optional<Fault> check_comment(std::string_view record, std::string_v
 
 // What is wrong with comments that belong to no game. Private to Checker.
 
-/// For RecordReader::trailing_comments(), of which only the syntax can be wrong. `log` has been started with
-/// them.
-void check_trailing_comments(const Record& trailing_comments, FaultLog& log);
+/// Appends the faults of RecordReader::trailing_comments(): a left-out, unless their syntax is wrong.
+void check_trailing_comments(const Record& trailing_comments, std::vector<Fault>& faults);
 
 // The numbers before turns.
 

@@ -113,12 +113,6 @@ void read_trailing_comments(const Record& trailing_comments, ReadGame& game) {
   game = {};
   game.record = trailing_comments;
   game.is_game = false;
-  SyntaxListener listener;
-  if (const auto parsed = parse_record(game.record.text, listener); !parsed)
-    game.faults.push_back(parsed.error());
-  else
-    game.faults.push_back(
-        {Code::left_out, first_word(game.record.text), "this text belongs to no game and is left out"});
 }
 
 Expected<LeftOut, std::string> LgnSink::write(const PlayedGame& game, std::string& out) {

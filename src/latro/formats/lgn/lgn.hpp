@@ -15,8 +15,7 @@ inline constexpr const char* lgn_closing_braces = "closing braces in comments (t
 inline constexpr const char* lgn_properties = "properties of SGF";
 inline std::string lgn_tag(std::string_view name) { return "the tag " + std::string(name); }
 
-/// Turns RecordReader::trailing_comments() into a ReadGame that is no game, with the warning left-out or with
-/// their syntax error.
+/// Turns RecordReader::trailing_comments() into a ReadGame that is no game. Checker finds its faults.
 void read_trailing_comments(const Record& trailing_comments, ReadGame& game);
 
 /// Sends the events of a record in LGN: GameSource::send for it.
