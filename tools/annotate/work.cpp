@@ -12,6 +12,7 @@
 #include "latro/annotate/detail/event_commands.hpp"
 #include "latro/annotate/event_words.hpp"
 #include "latro/annotate/provenance.hpp"
+#include "latro/annotate/summary.hpp"
 #include "latro/annotate/turn_events.hpp"
 #include "latro/game/commands.hpp"
 #include "latro/rules/game.hpp"
@@ -147,7 +148,9 @@ GameSearch begin_search(GameInHand& one, AnnotateOptions& options) {
     now.lines = options.lines = std::max(options.lines, old->lines);
     now.eval = now.eval && !has_evaluations(game.moves);
   } else if (completes) {
-    if (options.judge && options.summary) drop_own(game.comment, "summary");
+    // A summary of two searches would contradict the marks of one of them.
+    if (drop_own(game.comment, "summary")) drop_summary_tags(game.tags);
+    options.summary = false;
     search.kept = old;
     search.kept_plies = analysed_plies(game.comment).value_or(AnalysedPlies{});
   } else if (!is_same) {

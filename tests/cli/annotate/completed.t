@@ -1,0 +1,48 @@
+== completed
+mask: /latro [0-9]+\.[0-9]+\.[0-9]+/latro VERSION/
+A game that was analysed in part, or has grown since then, is completed by the next run: as if it had been analysed at once.
+
+    $ printf '[Rules "petteia board=5x5 rows=1"]\n\n1. a1-a3 b5-b3 2. c1-c2 c5-c4 3. e1-e2 *\n' >short.lgn
+    $ latro-annotate --eval --judge --nodes 500 -o analysed.lgn short.lgn
+    $ latro-annotate --eval --judge --nodes 500 analysed.lgn | cmp - analysed.lgn
+    $ grep -o 'plies=[-0-9]*' analysed.lgn
+    plies=5
+    $ sed 's/\*$/3... e5-e4 4. d1-d2 */' analysed.lgn | sed '/PlyCount/d' >grown.lgn
+    $ latro-annotate --eval --judge --nodes 500 -o completed.lgn grown.lgn
+    $ latro-convert --strip comments,variations,nags,commands grown.lgn | latro-annotate --replace --eval --judge --nodes 500 -o anew.lgn
+    $ cmp completed.lgn anew.lgn
+    $ grep -o 'plies=[-0-9]*' completed.lgn
+    plies=7
+    $ tr '\n' ' ' <completed.lgn | grep -o 'No result after [0-9]* turns'
+    No result after 7 turns
+
+What an interrupted search found, from the end of the game, is completed too; and what latro wrote before it named plies.
+
+    $ sed -e 's/plies=5/plies=4-5/' -e 's/ \[%eval 0[.0-9]*\]//' analysed.lgn >half.lgn
+    $ latro-annotate --eval --judge --nodes 500 half.lgn | cmp - analysed.lgn
+    $ sed -e 's/ plies=7//' -e 's/\[%eval [^]]*\]} \*/} */' completed.lgn >old.lgn
+    $ latro-annotate --eval --judge --nodes 500 old.lgn | cmp - completed.lgn
+
+A shorter search leaves the results of the longer one, and adds what is missing. A summary would be of two searches.
+
+    $ latro-annotate --eval --judge --nodes 100 -o shorter.lgn grown.lgn
+    $ grep -c '%summary\|WhiteMarks' shorter.lgn
+    0
+    [1]
+    $ tr '\n' ' ' <shorter.lgn | grep -o '%latro[^]]*'
+    %latro VERSION nodes=100 eval judge plies=7
+    $ tr '\n' ' ' <shorter.lgn | grep -o '\[%eval' | wc -l
+    7
+    $ tr '\n' ' ' <grown.lgn | grep -o '\[%eval [^]]*\]' >before
+    $ tr '\n' ' ' <shorter.lgn | grep -o '\[%eval [^]]*\]' | head -n 5 | cmp - before
+
+A longer search of one kind keeps the other kinds.
+
+    $ latro-annotate -q --eval --nodes 1000 analysed.lgn | tr '\n' ' ' | grep -o '%latro[^]]*\|%summary'
+    %summary
+    %latro VERSION nodes=1000 eval judge plies=5
+
+What was not searched gets no provenance, and stays as it was, in another format too.
+
+    $ latro-annotate --eval --engine no-such-engine analysed.lgn | cmp - analysed.lgn
+    $ latro-annotate --eval --replace --engine no-such-engine --to jsonl analysed.lgn 2>/dev/null | latro-convert --from jsonl | cmp - analysed.lgn
