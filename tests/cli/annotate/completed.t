@@ -44,5 +44,7 @@ A longer search of one kind keeps the other kinds.
 
 What was not searched gets no provenance, and stays as it was, in another format too.
 
-    $ latro-annotate --eval --engine no-such-engine analysed.lgn | cmp - analysed.lgn
+    $ latro-annotate --eval --replace --engine no-such-engine analysed.lgn | cmp - analysed.lgn
+  ! latro-annotate: analysed.lgn:1: game 1: engine 'no-such-engine': cannot be started: No such file or directory
+  ! latro-annotate: warning: 1 game could not be annotated and is written unchanged
     $ latro-annotate --eval --replace --engine no-such-engine --to jsonl analysed.lgn 2>/dev/null | latro-convert --from jsonl | cmp - analysed.lgn
