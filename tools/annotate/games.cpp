@@ -1,5 +1,7 @@
 #include "annotate/games.hpp"
 
+#include <algorithm>
+#include <deque>
 #include <optional>
 #include <utility>
 
@@ -87,6 +89,10 @@ StatsForm stats_form(const AnnotateOptions& options) {
   return {report, options.no_formulas};
 }
 
+/// The reserve of a game's events depends on the games that are so far before it: not on those in work.
+constexpr std::size_t event_lag = 128;
+constexpr std::int64_t most_event_debt = 5'000'000;
+
 /// Of a text that is written unchanged: the rest of a longer one is not kept.
 constexpr std::size_t most_text_kept = std::size_t{1} << 20;
 
@@ -139,6 +145,10 @@ class Annotating final : VerbatimTaker {
   /// After Ctrl-C the games that follow are written as they are, into a file; else nothing more is read.
   bool goes_on() const { return !interrupted() || (hooks_.verbatim && run_.out().has_temporary()); }
   void hold(const ReadGame& read, GameInHand&& one);
+  std::size_t reserve_of_next();
+  std::size_t most_in_hand() const {
+    return std::min<std::size_t>(games_per_thread * run_.options().jobs, event_lag);
+  }
   void work();
   void emit(GameInHand& one);
   void write_game(GameInHand& one);
@@ -164,6 +174,10 @@ class Annotating final : VerbatimTaker {
   std::optional<Output> stats_out_;
   std::string file_;
   bool given_up_ = false;
+  std::deque<std::int64_t> debts_;  ///< GameInHand::debt of the last games that were read
+  std::uint64_t first_debt_ = 0;    ///< the place of the first of them
+  std::uint64_t emitted_ = 0;
+  std::int64_t debt_ = 0;        ///< of those before
   std::uint64_t unchanged_ = 0;  ///< games with errors, or that the engine failed to analyse
   std::uint64_t not_begun_ = 0;  ///< before Ctrl-C
   bool draws_;                   ///< see lacks_annotations()
@@ -189,14 +203,14 @@ void Annotating::take(const ReadGame& read, PlayedGame&& game) {
   one.game = std::move(game);
   if (copies()) one.text = read.record.text;
   hold(read, std::move(one));
-  const unsigned jobs = run_.options().jobs;
-  if (jobs == 1 || in_hand_.size() >= games_per_thread * jobs || turns_in_hand_ >= most_turns_in_hand) work();
+  if (run_.options().jobs == 1 || in_hand_.size() >= most_in_hand() || turns_in_hand_ >= most_turns_in_hand)
+    work();
 }
 
 void Annotating::take_unchanged(const ReadGame& read) {
   if (!copies()) return run_.lose("with an error");
   if (read.is_game) ++unchanged_;
-  if (in_hand_.size() >= games_per_thread * run_.options().jobs) work();
+  if (in_hand_.size() >= most_in_hand()) work();
   GameInHand one;
   one.is_whole = false;
   hold(read, std::move(one));
@@ -210,7 +224,20 @@ void Annotating::hold(const ReadGame& read, GameInHand&& one) {
     const std::uint64_t end = std::max(read_, read.record.offset + read.record.text.size());
     one.bytes = end - std::exchange(read_, end);
   }
+  one.reserve = reserve_of_next();
   in_hand_.push_back(std::move(one));
+}
+
+/// A file of many games that need more than the turns allowed for each ply would take very long. What is
+/// counted is the same with any number of threads.
+std::size_t Annotating::reserve_of_next() {
+  debts_.resize(debts_.size() + 1);
+  while (debts_.size() > event_lag) {
+    debt_ = std::max<std::int64_t>(0, debt_ + debts_.front());
+    debts_.pop_front();
+    ++first_debt_;
+  }
+  return debt_ < most_event_debt ? event_reserve : 0;
 }
 
 void Annotating::bytes(std::string_view text) {
@@ -254,14 +281,15 @@ void Annotating::tell_trouble(const GameInHand& one) {
 }
 
 void Annotating::emit(GameInHand& one) {
+  debts_[emitted_++ - first_debt_] = one.debt;
   tell_trouble(one);
-  if (one.events_left_out) {
+  if (one.events_left_out_at) {
     Diagnostic bounded = one.place;
     bounded.code = Code::bounded_events;
+    bounded.ply = *one.events_left_out_at;
     bounded.message = fmt::format(
-        "the game has so many possible turns that some events may be missing: at most {} turns were tried for "
-        "each byte of its record",
-        most_turns_tried_per_byte(one.game->rules));
+        "there are so many possible turns that some events may be missing, first at ply {}; the turns say where",
+        *one.events_left_out_at);
     input_.report(bounded, std::nullopt);
   }
   if (!one.replaced.empty()) {

@@ -61,17 +61,27 @@ AnalysisPlan plan_of(const AnnotateOptions& options) {
 
 void add_events(GameInHand& one, AnnotateOptions::Events how) {
   PlayedGame& game = *one.game;
+  const bool codes = how == AnnotateOptions::Events::codes;
   EventBounds bounds;
-  bounds.all = most_turns_tried_per_byte(game.rules) * one.record_bytes;
+  bounds.all = one.reserve;
   EventWatch watch(bounds);
   EventCommentary commentary(how == AnnotateOptions::Events::brief ? EventStyle::brief : EventStyle::full);
   Game here(game.rules, game.start);
-  for (PlayedMove& move : game.moves) {
+  const EventAllowance allowance = event_allowance(game.rules);
+  std::size_t allowed = 0;
+  for (std::size_t ply = 0; ply < game.moves.size(); ++ply) {
+    PlayedMove& move = game.moves[ply];
+    const std::size_t more = ply < full_event_turns ? allowance.per_turn : allowance.per_late_turn;
+    allowed += more;
+    watch.allow(more);
     const TurnEvents events = watch.next(here, move.turn);
-    append_comment(move.comment, how == AnnotateOptions::Events::codes ? event_commands(game.rules, events)
-                                                                       : commentary.next(game.rules, events));
+    append_comment(move.comment,
+                   codes ? event_commands(game.rules, events) : commentary.next(game.rules, events));
+    if (!watch.is_incomplete()) continue;
+    append_comment(move.comment, codes ? "[%event incomplete]" : "Some events may be missing here.");
+    if (!one.events_left_out_at) one.events_left_out_at = ply + 1;
   }
-  one.events_left_out = watch.exhausted();
+  one.debt = static_cast<std::int64_t>(watch.tried()) - static_cast<std::int64_t>(allowed);
 }
 
 void analyse(GameInHand& one, const AnnotateOptions& options, Analysts& analysts, Progress& progress) {
@@ -187,12 +197,11 @@ GameAnalysis without(GameAnalysis analysis, const GameSearch& search) {
 
 }  // namespace
 
-std::size_t most_turns_tried_per_byte(const Rules& rules) {
+EventAllowance event_allowance(const Rules& rules) {
   constexpr unsigned small_board = 128;
-  if (rules.board().squares() <= small_board) return 24;
-  if (rules.forbids_repetition()) return 5;
-  const bool slow = rules.draws_repetition() || rules.captures_go_on() || rules.removes_before_moving();
-  return slow ? 8 : 24;
+  const bool slow = rules.draws_repetition() || rules.forbids_repetition() || rules.captures_go_on() ||
+                    rules.removes_before_moving();
+  return slow && rules.board().squares() > small_board ? EventAllowance{500, 80} : EventAllowance{1'200, 240};
 }
 
 void work_on(GameInHand& one, const AnnotateOptions& asked, Analysts& analysts, Progress& progress) {

@@ -15,10 +15,19 @@
 
 namespace latro::tool {
 
-/// The bound of the turns that are tried to find the events of a game, for each byte of its record. Nearly
-/// all games need less than 10. It is lower where a turn takes longer to try: on boards of more than 128
-/// squares with rules about repetition, or with turns that can capture or remove many pieces.
-std::size_t most_turns_tried_per_byte(const Rules& rules);
+/// The turns that are tried to find the events of a game: an allowance for each of its turns, and a reserve,
+/// which is event_reserve. No game of a preset needs more in its first 600 turns. In games of latro-play,
+/// those of Kowalski's rules need 760 for each turn; those of Falkener's, 250, and one of them 20,600 in
+/// addition to 1,000.
+struct EventAllowance {
+  std::size_t per_turn = 0;
+  std::size_t per_late_turn = 0;  ///< after full_event_turns
+};
+inline constexpr std::size_t event_reserve = 60'000;
+inline constexpr std::size_t full_event_turns = 600;
+/// Smaller where a turn takes longer to try: on boards of more than 128 squares, under rules about repetition
+/// or with turns that can capture or remove many pieces.
+EventAllowance event_allowance(const Rules& rules);
 
 /// A game in work, or a text that is written as it is.
 struct GameInHand {
@@ -27,11 +36,14 @@ struct GameInHand {
   bool is_whole = true;            ///< the text is complete
   Diagnostic place;                ///< for messages about the game: left-out, without text
   std::size_t record_bytes = 0;
-  std::uint64_t bytes = 0;       ///< of the input, for the progress bar; 0: unknown size
-  GameAnalysis analysis{};       ///< empty if no analyst was used
-  std::string trouble{};         ///< the error of the analyst; empty: none
-  bool unasked = false;          ///< no analyst was left
-  bool events_left_out = false;  ///< the bound of turns tried was reached
+  std::uint64_t bytes = 0;              ///< of the input, for the progress bar; 0: unknown size
+  GameAnalysis analysis{};              ///< empty if no analyst was used
+  std::string trouble{};                ///< the error of the analyst; empty: none
+  bool unasked = false;                 ///< no analyst was left
+  std::size_t reserve = event_reserve;  ///< for its events
+  std::int64_t debt = 0;                ///< the turns tried for events, beyond those allowed for each turn
+  std::optional<std::size_t>
+      events_left_out_at{};      ///< the first ply, from 1, with events that may be missing
   std::string replaced{};        ///< the limits of the shorter search whose results were replaced
   bool is_unchanged = false;     ///< nothing was added: the text of the input is written
   bool was_interrupted = false;  ///< … because Ctrl-C came before the work on it began

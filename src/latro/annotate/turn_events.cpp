@@ -39,7 +39,9 @@ class Allowance {
     std::size_t budget = given;
     auto found = search(budget);
     left_ -= given - budget;
-    exhausted_ = exhausted_ || (budget == 0 && given < most);
+    tried_ += given - budget;
+    is_incomplete_ = is_incomplete_ || (budget == 0 && given < most);
+    exhausted_ = exhausted_ || is_incomplete_;
     return found;
   }
 
@@ -72,11 +74,17 @@ class Allowance {
     });
   }
   bool exhausted() const { return exhausted_; }
+  bool is_incomplete() const { return is_incomplete_; }
+  std::size_t tried() const { return tried_; }
+  void allow(std::size_t turns) { left_ += std::min(turns, std::numeric_limits<std::size_t>::max() - left_); }
+  void begin_turn() { is_incomplete_ = false; }
 
  private:
   EventBounds bounds_;
   std::size_t left_;
+  std::size_t tried_ = 0;
   bool exhausted_ = false;
+  bool is_incomplete_ = false;  ///< since begin_turn()
 };
 
 /// Gathers the events of one turn. P and Q as in the header.
@@ -288,7 +296,7 @@ class EventWatch::Work {
     }
     return gathering.take();
   }
-  bool exhausted() const { return allowance_.exhausted(); }
+  Allowance& allowance() { return allowance_; }
 
  private:
   Allowance allowance_;
@@ -303,7 +311,13 @@ EventWatch::~EventWatch() = default;
 EventWatch::EventWatch(EventWatch&&) noexcept = default;
 EventWatch& EventWatch::operator=(EventWatch&&) noexcept = default;
 
-TurnEvents EventWatch::next(Game& game, const Turn& turn) { return work_->next(game, turn); }
-bool EventWatch::exhausted() const { return work_->exhausted(); }
+TurnEvents EventWatch::next(Game& game, const Turn& turn) {
+  work_->allowance().begin_turn();
+  return work_->next(game, turn);
+}
+bool EventWatch::exhausted() const { return work_->allowance().exhausted(); }
+void EventWatch::allow(std::size_t turns) { work_->allowance().allow(turns); }
+std::size_t EventWatch::tried() const { return work_->allowance().tried(); }
+bool EventWatch::is_incomplete() const { return work_->allowance().is_incomplete(); }
 
 }  // namespace latro

@@ -116,6 +116,12 @@ class EventWatch {
   TurnEvents next(Game& game, const Turn& turn);
   /// Whether EventBounds::all has been reached.
   bool exhausted() const;
+  /// Raises EventBounds::all.
+  void allow(std::size_t turns);
+  /// The turns that were tried.
+  std::size_t tried() const;
+  /// Whether the last call of next() left out events because EventBounds::all was reached.
+  bool is_incomplete() const;
 
  private:
   class Work;

@@ -219,11 +219,12 @@ constexpr std::array table{
     CodeInfo{
         Code::bounded_events, "bounded-events", warning, "a game has too many turns to find all its events",
         "latro-annotate --events finds what a turn threatens by trying the turns that can follow. The number "
-        "of turns tried in a game is at most 24 for each byte of its record (5 or 8 under some rules on boards "
-        "of more than 128 squares), so that no file can keep the "
-        "program busy for hours. In this game they were not enough, mostly because of a large board or of "
-        "rules under which one turn can capture many pieces. All events that were written are right; others "
-        "may be missing. Annotate a part of the game: cut it with latro-convert --position or a FEN tag."},
+        "of turns tried is limited, so that no file can keep the program busy for hours: 60,000 for a game and "
+        "in addition 1,200 for each of its first 600 turns and 240 for each later one (500 and 80 under some "
+        "rules on boards of more than 128 squares). The 60,000 are not given to games of a file in which very "
+        "many games before needed them. In this game the number was not enough. All events that were written "
+        "are right; others may be missing at the turns that say so. Annotate a part of the game: cut it with "
+        "latro-convert --cut."},
     CodeInfo{
         Code::too_many_turns, "too-many-turns", error, "a game has more than 100,000 turns",
         "A program that converts, draws or annotates a game keeps it in memory, and needs about 50 MiB for 100,000 turns, those of variations included. Real games are a thousand times shorter. latro-validate, and latro-convert from LGN to LGN, read longer games. If the game is real, cut it in two: the second part begins with a FEN tag."},
