@@ -131,9 +131,11 @@ struct strict_tag : pegtl::seq<
   pegtl::star<pegtl::sor<
     pegtl::seq<pegtl::one<'\\'>, pegtl::any>, pegtl::not_one<'\r', '\n', '"', '\\'>>>,
   pegtl::one<'"'>, pegtl::star<blank>, pegtl::one<']'>> {};
+struct tag_gap : pegtl::sor<
+  pegtl::seq<pegtl::star<space>, pegtl::one<':', '='>, pegtl::star<space>>, pegtl::plus<space>,
+  pegtl::at<pegtl::sor<quote, tag_close, line_end>>, pegtl::eof> {};
 struct loose_tag : pegtl::seq<
-  pegtl::one<'['>, pegtl::star<space>, tag_name, pegtl::star<space>, pegtl::opt<pegtl::one<':', '='>>,
-  pegtl::star<space>, loose_value,
+  pegtl::one<'['>, pegtl::star<space>, tag_name, tag_gap, loose_value,
   pegtl::sor<tag_close, pegtl::at<line_end>, pegtl::eof>> {};
 struct tag : pegtl::sor<strict_tag, loose_tag> {};
 struct ignored_line : pegtl::seq<pegtl::one<'%'>, pegtl::star<pegtl::not_one<'\n', '\r'>>> {};

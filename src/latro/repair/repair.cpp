@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <deque>
 #include <iterator>
 #include <memory>
@@ -42,6 +43,23 @@ bool is_between(TokenKind kind) {
 
 using Tokens = std::span<const Token>;
 
+/// Whether the result at `at` ends its game. One that is not written as LGN has it does so only if a tag, a
+/// blank line and no number but 1, or the end of the text follows.
+bool ends_game(std::string_view text, Tokens tokens, std::size_t at) {
+  const Token& result = tokens[at];
+  const std::string_view typed = text.substr(result.begin, result.end - result.begin);
+  if (const auto meant = result_meant(typed); meant && typed == latro::text(*meant)) return true;
+  unsigned line_ends = 0;
+  std::size_t i = at + 1;
+  for (; i < tokens.size() && (is_between(tokens[i].kind) || tokens[i].kind == TokenKind::remark); ++i)
+    if (tokens[i].kind == TokenKind::line_end) ++line_ends;
+  if (i == tokens.size() || is_tag(tokens[i].kind)) return true;
+  const std::string_view next = text.substr(tokens[i].begin, tokens[i].end - tokens[i].begin);
+  if (next.starts_with('[')) return line_ends > 0;  // a tag with a fault
+  return tokens[i].kind == TokenKind::number && line_ends > 1 &&
+         next.substr(0, next.find_first_not_of("0123456789")) == "1";
+}
+
 /// The tokens of one record.
 class RecordRepair {
  public:
@@ -69,6 +87,7 @@ class RecordRepair {
     std::size_t turn_end = 0;  ///< of the last turn, if no other token follows it
     bool is_complete = false;
     bool has_result = false;  ///< in the text
+    bool has_remark = false;  ///< a result that is none
   };
 
   std::string_view of(const Token& token) const { return text_.substr(token.begin, token.end - token.begin); }
@@ -86,8 +105,10 @@ class RecordRepair {
   void read_turns(Reading first);
   void run(Reading& reading);
   bool pass(Reading& reading);
+  bool begins_again(const Reading& reading, const Token& token, std::string_view digits) const;
   bool pass_number(Reading& reading, const Token& token) const;
   bool take_turn(Reading& reading);
+  bool take_remark(Reading& reading, std::size_t first) const;
   void complete(Reading& reading) const;
   void choose(std::vector<Repair>& repairs, std::vector<Fault>& doubts);
 
@@ -149,6 +170,18 @@ void RecordRepair::replace_by_blank(Reading& reading, RepairKind kind, const Tok
   repair(reading, kind, token, is_apart ? "" : " ");
 }
 
+/// Whether the number is that of another game: turn 1 again, at the beginning of a line; or a smaller one
+/// after a result that was taken for a remark.
+bool RecordRepair::begins_again(const Reading& reading, const Token& token, std::string_view digits) const {
+  const std::uint64_t due = reading.replay.game().position().number;
+  std::uint64_t number = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+  if (error != std::errc{} || reading.replay.depth() > 0 || number >= due) return false;
+  const std::size_t line = text_.find_last_not_of(" \t", token.begin == 0 ? 0 : token.begin - 1);
+  const bool is_first = line == std::string_view::npos || text_[line] == '\n' || text_[line] == '\r';
+  return reading.has_remark || (number == 1 && is_first && reading.turns > 0);
+}
+
 /// The number of the next turn. Digits alone are a number if they are the right one.
 bool RecordRepair::pass_number(Reading& reading, const Token& token) const {
   const Position& position = reading.replay.game().position();
@@ -157,6 +190,7 @@ bool RecordRepair::pass_number(Reading& reading, const Token& token) const {
   const std::string_view typed = of(token);
   const std::string_view digits = typed.substr(0, typed.find_first_not_of("0123456789"));
   if (typed == digits && digits != std::to_string(position.number)) return false;
+  if (begins_again(reading, token, digits)) return false;
   repair(reading, RepairKind::number, token, right);
   return true;
 }
@@ -207,6 +241,25 @@ bool RecordRepair::take_turn(Reading& reading) {
     reading.choices.push_back(std::move(choice));
   }
   play(reading, turns[0]);
+  return true;
+}
+
+/// A result that ends no game, with the words after it or the round brackets around it, becomes a comment:
+/// "=", "draw offered", "(=)".
+bool RecordRepair::take_remark(Reading& reading, std::size_t first) const {
+  const bool in_brackets = tokens_[first].kind == TokenKind::open;
+  std::size_t last = first + (in_brackets ? 1 : 0);
+  while (last + 1 < tokens_.size() && tokens_[last + 1].kind == TokenKind::unknown) ++last;
+  if (in_brackets && (++last == tokens_.size() || tokens_[last].kind != TokenKind::close)) return false;
+  const Span span{tokens_[first].begin, tokens_[last].end};
+  std::string words(text_.substr(span.begin, span.end - span.begin));
+  if (words.find_first_of("{}") != std::string::npos) return false;
+  if (in_brackets) words = words.substr(1, words.size() - 2);
+  repair(reading, RepairKind::comment, span, fmt::format("{{{}}}", words));
+  reading.turn_end = 0;
+  reading.end = span.end;
+  reading.has_remark = true;
+  reading.at = last + 1;
   return true;
 }
 
@@ -265,6 +318,9 @@ bool RecordRepair::pass(Reading& reading) {
       break;
     }
     case TokenKind::open:
+      if (reading.at + 1 < tokens_.size() && tokens_[reading.at + 1].kind == TokenKind::result &&
+          !ends_game(text_, tokens_, reading.at + 1))
+        return take_remark(reading, reading.at);
       if (!reading.replay.has_turn() || reading.replay.depth() >= max_variation_depth) return false;
       reading.replay.begin_variation();
       reading.turn_end = 0;
@@ -276,7 +332,9 @@ bool RecordRepair::pass(Reading& reading) {
       break;
     case TokenKind::result: {
       const auto meant = result_meant(text);
-      if (!meant || reading.replay.depth() > 0) return false;
+      if (!meant) return false;
+      if (!ends_game(text_, tokens_, reading.at)) return take_remark(reading, reading.at);
+      if (reading.replay.depth() > 0) return false;
       repair(reading, RepairKind::result, token, std::string(latro::text(*meant)));
       reading.is_complete = reading.has_result = true;
       break;
@@ -389,26 +447,42 @@ void RecordRepair::find(std::vector<Repair>& repairs, std::vector<Fault>& doubts
   std::move(found.begin(), found.end(), std::back_inserter(repairs));
 }
 
-/// Where the record ends that begins at this token.
+/// Where the record ends that begins at this token. A line that begins as a tag does, but has a fault, is no
+/// movetext.
 std::size_t record_end(std::string_view text, Tokens tokens, std::size_t begin) {
   bool has_movetext = false;
   bool has_result = false;
   bool has_event = false;
   bool is_at_line_start = true;
+  bool is_in_tag_line = false;
+  unsigned line_ends = 0;
+  std::vector<std::string_view> names;
   for (std::size_t i = begin; i < tokens.size(); ++i) {
     const Token& token = tokens[i];
     if (is_tag(token.kind)) {
-      const bool is_event =
-          tag_parts(text.substr(token.begin, token.end - token.begin), token.kind).name == "Event";
-      if ((has_movetext || (is_event && has_event)) &&
-          (is_at_line_start || token.kind == TokenKind::strict_tag))
-        return i;
+      const std::string_view name =
+          tag_parts(text.substr(token.begin, token.end - token.begin), token.kind).name;
+      const bool is_event = name == "Event";
+      const bool is_again =
+          (is_event && has_event) || (line_ends > 1 && std::ranges::find(names, name) != names.end());
+      if ((has_movetext || is_again) && (is_at_line_start || token.kind == TokenKind::strict_tag)) return i;
       has_event = has_event || is_event;
+      constexpr std::size_t most_names = 100;
+      if (names.size() < most_names) names.push_back(name);
+      line_ends = 0;
+    } else if (token.kind == TokenKind::line_end) {
+      ++line_ends;
+      is_in_tag_line = false;
     } else if (!is_between(token.kind)) {
       if (has_result) return i;
-      has_movetext = true;
-      has_result = token.kind == TokenKind::result;
-    } else if (has_result && (token.kind == TokenKind::comment || token.kind == TokenKind::line_comment)) {
+      is_in_tag_line = is_in_tag_line || (is_at_line_start && !has_movetext && text[token.begin] == '[');
+      line_ends = 0;
+      if (!is_in_tag_line) {
+        has_movetext = true;
+        has_result = token.kind == TokenKind::result && ends_game(text, tokens, i);
+      }
+    } else if (has_result && (token.kind == TokenKind::comment || token.kind == TokenKind::line_comment) &&
+               line_ends > 0) {
       return i;
     }
     is_at_line_start = token.kind == TokenKind::line_end || is_tag(token.kind) ||

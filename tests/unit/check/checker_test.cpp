@@ -31,6 +31,12 @@ CheckOptions ignoring(Code code) {
   return options;
 }
 
+std::string first_message(const std::string& text) {
+  const Collector found = validate(text);
+  REQUIRE(!found.diagnostics.empty());
+  return found.diagnostics[0].message;
+}
+
 std::string message(const std::string& text) {
   const Collector found = validate(text);
   REQUIRE(found.diagnostics.size() == 1);
@@ -70,10 +76,10 @@ TEST_CASE("a comment that has swallowed a game") {
   CHECK(places(petteia + "1. a2-a5 {a *\n\n" + next) == Places{"5:1-7 tag-in-comment"});
   // Behind the last result too, where comments belong to no game.
   CHECK(places(petteia + "1. a2-a5 *\n{a\n\n" + next.substr(0, next.size() - 3)) ==
-        Places{"6:1-7 tag-in-comment"});
+        Places{"6:1-7 tag-in-comment", "4:1-3 left-out"});
   CHECK(places(petteia + "1. a2-a5 {a\n[Event \"x\"]} *\n") == Places{});
   CHECK(
-      message(petteia + "* {as White \xE2\x80\xA6\n\n[Event \"x\"]}") ==
+      first_message(petteia + "* {as White \xE2\x80\xA6\n\n[Event \"x\"]}") ==
       "a game seems to begin here, within the comment \"as White \xE2\x80\xA6\": is a '}' missing before it?");
 }
 
@@ -358,8 +364,8 @@ TEST_CASE("a record that is too long is refused") {
 }
 
 TEST_CASE("comments behind the last game are no game") {
-  CHECK(places(petteia + "*\n{The end.}\n") == Places{});
-  CHECK(places(petteia + "*\n{The \xFF end.}\n") == Places{"4:6-7 not-utf8"});
+  CHECK(places(petteia + "*\n{The end.}\n") == Places{"4:1-5 left-out"});
+  CHECK(places(petteia + "*\n{The \xFF end.}\n") == Places{"4:1-5 left-out", "4:6-7 not-utf8"});
   CHECK(places(petteia + "*\n{The end.\n") == Places{"4:1-2 unclosed-comment"});
 }
 

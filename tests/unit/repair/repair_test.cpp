@@ -154,3 +154,34 @@ TEST_CASE("long texts of words with several readings take no time") {
   CHECK(repaired(std::string(200'000, '{')).repairs.empty());
   CHECK(repaired(std::string(200'000, '(')).repairs.empty());
 }
+
+TEST_CASE("a result that needs repair ends a game only if no turn of it follows") {
+  const auto text = [](const std::string& typed) { return repaired(typed).text; };
+  const std::string turns = "1. d2-d4 d7-d5 2. a2-a3 a7-a6";
+  const std::pair<std::string, std::string> results[] = {
+      {"=", "1/2-1/2"}, {"draw", "1/2-1/2"}, {"1/2", "1/2-1/2"}, {"White won", "1-0"}, {"Adjourned", "*"},
+      {"1:0", "1-0"},   {"½-½", "1/2-1/2"}};
+  for (const auto& [result, meant] : results) {
+    INFO(result);
+    CHECK(text(turns + " " + result + "\n3. e2-e4 *") == turns + " {" + result + "}\n3. e2-e4 *");
+    CHECK(text(turns + " " + result + "\n\n3. e2-e4 *") == turns + " {" + result + "}\n\n3. e2-e4 *");
+    CHECK(text(turns + " (" + result + ") 3. e2-e4 *") == turns + " {" + result + "} 3. e2-e4 *");
+    for (const std::string after : {"", "\n", " {A comment.}\n\n", "\n[Event \"x\"]*", "\n\n1. e2-e4 *"}) {
+      INFO(after);
+      CHECK(text(turns + " " + result + after) == turns + " " + meant + after);
+    }
+  }
+  CHECK(text(turns + " draw offered 3. e2-e4 *") == turns + " {draw offered} 3. e2-e4 *");
+  CHECK(text(turns + " (draw offered) 3. e2-e4 *") == turns + " {draw offered} 3. e2-e4 *");
+  // What is written as LGN writes it is the end.
+  CHECK(text(turns + " 1-0\n3. e2e4 *") == turns + " 1-0\n3. e2e4 *");
+  // A number that goes down after it: this is no repair.
+  CHECK(text(turns + " 1:0\n1. e2e4 e7e5 *") == turns + " {1:0}\n1. e2e4 e7e5 *");
+  // Turn 1 again at the beginning of a line is another game.
+  CHECK(text(turns + "\n\n1. e2e4 e7e5 *") == turns + "\n\n1. e2e4 e7e5 *");
+}
+
+TEST_CASE("a line that looks like a tag is no movetext") {
+  const std::string broken = "[Rules \"petteia\"]\n[Wh!te \"A\"]\n\n[Black \"B\"]\n\n1. d2d4 *\n";
+  CHECK(repaired(broken).text == "[Rules \"petteia\"]\n[Wh!te \"A\"]\n\n[Black \"B\"]\n\n1. d2-d4 *\n");
+}

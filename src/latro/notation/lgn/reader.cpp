@@ -131,12 +131,40 @@ void RecordReader::gather(std::size_t about_bytes, RecordBatch& batch) {
     batch.trailing_comments->text = window_.text(batch.trailing_comments->offset, cursor_.next);
 }
 
+namespace {
+
+/// Whether the error at `offset` is in the tag section: before it there are only tags, comments and `%`
+/// lines, and its line looks like a tag at one end.
+bool is_in_tags(std::string_view text, std::size_t offset) {
+  for (std::size_t begin = 0; begin <= offset;) {
+    begin = text.find_first_not_of(" \t\r\n", begin);
+    if (begin == std::string_view::npos || begin > offset) return false;
+    const std::size_t end = std::min(text.find_first_of("\r\n", begin), text.size());
+    const std::string_view line = text.substr(begin, end - begin);
+    if (offset <= end)
+      return line[0] == '[' || line.substr(0, line.find_last_not_of(" \t") + 1).ends_with(']');
+    if (line[0] == '{')
+      begin = std::min(text.find('}', begin), text.size() - 1) + 1;
+    else if (line[0] == '[' || line[0] == '%' || line[0] == ';')
+      begin = end;
+    else
+      return false;
+  }
+  return false;
+}
+
+}  // namespace
+
 void RecordReader::resync(const Record& record, std::size_t offset) {
   cursor_ = {record.offset, record.offset + std::min(offset, record.text.size()), record.first_line,
              record.first_column};
   number_ = record.number;
   own_.trailing_comments.reset();
   skipping_ = true;
+  in_tags_ = is_in_tags(record.text, offset);
+  names_.clear();
+  names_begin_ = std::numeric_limits<std::uint64_t>::max();
+  if (in_tags_) add_tag_names(record.text.substr(0, offset), names_);
 }
 
 void RecordReader::deliver(const Extent& extent, RecordBatch& batch) {
@@ -151,6 +179,7 @@ void RecordReader::deliver(const Extent& extent, RecordBatch& batch) {
     sizes_.push_back(static_cast<std::size_t>(extent.end - cursor_.at));
   }
   skipping_ = extent.skip;
+  in_tags_ = extent.in_tags;
   cursor_.next = extent.next;
 }
 
@@ -176,20 +205,28 @@ bool RecordReader::find_content() {
   return false;
 }
 
-/// Searches from cursor_.at for the next line that begins with `[Name "` after a blank line. The line of
-/// cursor_.at does not count and is not blank. Returns false at the end of the stream. Precondition: the
-/// window has no batch.
+/// Searches from cursor_.at for the next line that begins with `[Name "` after a blank line; as resync() if
+/// the error is in a tag section. The line of cursor_.at does not count and is not blank. Returns false at
+/// the end of the stream. Precondition: the window has no batch.
 bool RecordReader::skip_to_tags() {
   bool after_blank = false;
   for (pass_line(); has(cursor_.at); pass_line()) {
-    if (after_blank && begins_tag_line(cursor_.at)) {
+    const bool is_tag = begins_tag_line(cursor_.at);
+    const std::uint64_t piece = cursor_.at + ByteWindow::block;
+    const bool begins_game =
+        !in_tags_ || (is_tag && (names_event(cursor_.at, piece) ||
+                                 names_.contains(std::string(tag_name(cursor_.at, piece)))));
+    if (after_blank && is_tag && begins_game) {
       skipping_ = false;
       return true;
     }
-    const std::uint64_t piece = cursor_.at + ByteWindow::block;
     std::uint64_t p = cursor_.at;
     while (p < piece && blank(p)) ++p;
     after_blank = p < piece && line_ends(p);
+    if (is_tag && in_tags_)
+      add_tag_name(tag_name(cursor_.at, piece), names_);
+    else if (!after_blank && !is(p, '[') && !is(cursor_.at, '%'))
+      in_tags_ = false;
   }
   return false;
 }

@@ -2,18 +2,22 @@
 // other one). Memory is bounded by the largest record allowed, whatever the stream contains.
 //
 // A record ends after its result token, with the blanks and the line end that follow. If it has none, it ends
-// before the first tag after its movetext, or before a second tag Event, or at the end of the stream. Results
-// in variations do not count, nor does anything in comments, in quotes and in `%` lines. Text that does not
-// parse is cut by the same rules, with two exceptions: a comment that is never closed, and a tag that does
-// not end in its line. There the record ends with that line, and the text that follows is skipped as after a
-// record that is too long. So a text full of such errors is read in linear time.
+// before the first tag after its movetext, or before a second tag Event, or before a tag that comes after a
+// blank line and whose name the record has given already, or at the end of the stream. Results in variations
+// do not count, nor does anything in comments, in quotes and in `%` lines. Text that does not parse is cut by
+// the same rules, with two exceptions: a comment that is never closed, and a tag that does not end in its
+// line. There the record ends with that line, and the text that follows is skipped as after a record that is
+// too long. So a text full of such errors is read in linear time.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <unordered_set>
 #include <vector>
 
 #include "latro/core/location.hpp"
@@ -86,8 +90,10 @@ class RecordReader {
 
   /// To be called after a syntax error at `offset` of a record in a valid batch. All records after it are
   /// void, and so are later batches. Then call next_batch: its batch begins at the next line that begins with
-  /// `[Name "` after a blank line, searched from `offset` on. The game with the error keeps its number, and
-  /// the numbers continue after it.
+  /// `[Name "` after a blank line, searched from `offset` on. If the error is in a tag section, tags and
+  /// movetext after it still belong to the game: there the line must come after movetext, or name Event or a
+  /// tag that the game has already. The game with the error keeps its number, and the numbers continue after
+  /// it.
   void resync(const Record& record, std::size_t offset);
 
   /// At the end of the stream: the comments after the last result, if there are any. They belong to no game,
@@ -102,6 +108,7 @@ class RecordReader {
     std::uint64_t end = 0;   ///< one past its last byte
     std::uint64_t next = 0;  ///< where reading continues
     bool skip = false;       ///< … with the search for a tag
+    bool in_tags = false;    ///< of an error in a tag section
   };
 
   /// The state between two records.
@@ -138,6 +145,8 @@ class RecordReader {
   bool begins_tag(std::uint64_t at, std::uint64_t limit);
   bool names_event(std::uint64_t at, std::uint64_t limit);
   bool begins_tag_line(std::uint64_t at);
+  bool repeats_tag(std::uint64_t begin, std::uint64_t at, std::uint64_t limit);
+  std::string_view tag_name(std::uint64_t bracket, std::uint64_t limit);
   template <typename Found>
   std::uint64_t find(std::uint64_t at, std::uint64_t limit, Found found);
   std::uint64_t find_line_end(std::uint64_t at, std::uint64_t limit);
@@ -153,7 +162,13 @@ class RecordReader {
   std::uint64_t open_end_ = 0;
   Cursor cursor_;
   std::uint64_t number_ = 0;  ///< of the last record
-  bool skipping_ = false;     ///< reading is within a record with an error
+  bool skipping_ = false;     ///< reading is within a record with an error …
+  bool in_tags_ = false;      ///< … in its tag section
+  /// Of tags of the record that begins at names_begin_ and is scanned up to names_end_, or of the one with an
+  /// error.
+  std::unordered_set<std::string> names_;
+  std::uint64_t names_begin_ = std::numeric_limits<std::uint64_t>::max();
+  std::uint64_t names_end_ = 0;
   bool looking_ahead_ = false;
   bool holding_ = false;  ///< the window holds a batch
   std::vector<std::size_t>

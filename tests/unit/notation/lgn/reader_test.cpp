@@ -148,7 +148,30 @@ TEST_CASE("a tag that is never closed breaks the record off") {
   CHECK(texts("[Event \"1\n[Site \"x\"]\n* *") == Texts{"[Event \"1"});
   CHECK(texts("[Event \"1]\n[Site \"x\"]\n* *\n\n[Event \"2\"]*") == Texts{"[Event \"1]", "[Event \"2\"]*"});
   CHECK(texts("[A \"1\"]\n[Event \"1\\\n[Site \"x\"]\r* *") == Texts{"[A \"1\"]\n[Event \"1\\"});
-  CHECK(texts("[Event 1-0\r\n \r\n[Site \"x\"]\n* *") == Texts{"[Event 1-0", "[Site \"x\"]\n*", " *"});
+  CHECK(texts("[Event 1-0\r\n \r\n[Event \"x\"]\n* *") == Texts{"[Event 1-0", "[Event \"x\"]\n*", " *"});
+}
+
+TEST_CASE("after a broken tag, tags after a blank line are still of the game") {
+  const std::string game = "[Site \"x\"]\n\na1-a2 *\n\n";
+  // Unless the game has such a tag.
+  CHECK(texts("[Event 1-0\r\n \r\n[Site \"x\"]\n* *") == Texts{"[Event 1-0"});
+  CHECK(texts("[Site \"y\"]\n[Event 1-0\n\n" + game) ==
+        Texts{"[Site \"y\"]\n[Event 1-0", game.substr(0, game.size() - 1)});
+  CHECK(texts("[A 1-0\n\n" + game + "[Site \"z\"]*") == Texts{"[A 1-0", "[Site \"z\"]*"});
+  CHECK(texts("[A 1-0\n\n[B \"x\"]\n\n[B \"y\"]\n\n*") == Texts{"[A 1-0", "[B \"y\"]\n\n*"});
+  CHECK(texts("{[B \"x\"]}\n[A 1-0\n\n[B \"x\"]\n\n*") == Texts{"{[B \"x\"]}\n[A 1-0"});
+}
+
+TEST_CASE("a tag that comes again after a blank line begins a game") {
+  const std::string first = "[White \"A\"]\n[Black \"B\"]\n\n";
+  const std::string second = "[White \"C\"]\n[Black \"D\"]\n\na1-a2 *\n";
+  CHECK(texts(first + second) == Texts{first, second});
+  CHECK(texts("[A \"\"] [White \"[White\"]\r\n \t\r\n  [White \"\"]*") ==
+        Texts{"[A \"\"] [White \"[White\"]\r\n \t\r\n", "  [White \"\"]*"});
+  // Without a blank line it is a fault of the game, and with another name one section has two parts.
+  CHECK(texts("[White \"A\"]\n" + second) == Texts{"[White \"A\"]\n" + second});
+  CHECK(texts("[Site \"[White\"]\n{[White}\n\n" + second) ==
+        Texts{"[Site \"[White\"]\n{[White}\n\n" + second});
 }
 
 TEST_CASE("a text full of what is never closed is read in no time") {

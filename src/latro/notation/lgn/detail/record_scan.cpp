@@ -49,9 +49,37 @@ std::size_t place_of(std::string_view text, Answers answers) {
 }
 bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
 bool is_name(char c) { return is_letter(c) || (c >= '0' && c <= '9') || c == '_'; }
+/// "Event" of `[ Event "Ludi"]`
+std::string_view name_of_tag(std::string_view tag) {
+  tag.remove_prefix(std::min(tag.find_first_not_of(" \t", 1), tag.size()));
+  return tag.substr(0, std::min(place_of(tag, [](char c) { return !is_name(c); }), tag.size()));
+}
 bool is_result(std::string_view word) { return word == "1-0" || word == "0-1" || word == "1/2-1/2"; }
 
 }  // namespace
+
+void add_tag_name(std::string_view name, std::unordered_set<std::string>& names) {
+  constexpr std::size_t most_names = 10'000;
+  constexpr std::size_t longest = 255;
+  if (!name.empty() && name.size() <= longest && names.size() < most_names) names.emplace(name);
+}
+
+void add_tag_names(std::string_view text, std::unordered_set<std::string>& names) {
+  bool quoted = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (quoted && c == '\\')
+      ++i;
+    else if (c == '"')
+      quoted = !quoted;
+    else if (class_of(c) == Class::line_end)
+      quoted = false;
+    else if (!quoted && c == '{')
+      i = std::min(text.find('}', i), text.size());
+    else if (!quoted && c == '[')
+      add_tag_name(name_of_tag(text.substr(i)), names);
+  }
+}
 
 /// The first place in [at, limit] that `found` finds; if there is none, one past the limit, or the end of the
 /// stream. `found` is called piece by piece and returns a place in the piece, or npos.
@@ -95,6 +123,8 @@ RecordReader::Extent RecordReader::scan(std::uint64_t begin) {
       case Class::other:
         break;
     }
+    if (c == '[' && !state.movetext && state.game && repeats_tag(begin, at, limit))
+      return ended_by_tag(begin, at);
     if (const std::uint64_t behind = c == '[' && !state.movetext ? pass_plain_tags(at, limit, state) : at;
         behind > at) {
       at = behind;
@@ -113,7 +143,12 @@ RecordReader::Extent RecordReader::scan(std::uint64_t begin) {
       const std::uint64_t bracket = at;
       bool closed = false;
       at = behind_tag(at, limit, closed);
-      if (at <= limit && !closed) return {Kind::game, at, bracket + 1, true};
+      if (at <= limit && !closed) {
+        names_.clear();
+        add_tag_names(window_.text(begin, at), names_);
+        names_begin_ = std::numeric_limits<std::uint64_t>::max();
+        return {Kind::game, at, bracket + 1, true, true};
+      }
     } else {
       state.game = state.movetext = true;
       ++at;
@@ -259,6 +294,35 @@ bool RecordReader::names_event(std::uint64_t at, std::uint64_t limit) {
   const std::uint64_t end = name + event_name.size();
   const bool more = has(end);
   return window_.text(name, end) == event_name && !(more && is_name(window_[end]));
+}
+
+std::string_view RecordReader::tag_name(std::uint64_t bracket, std::uint64_t limit) {
+  const std::uint64_t name = behind_blanks(bracket + 1, limit);
+  const std::uint64_t end = find(name, limit, [](std::string_view piece) {
+    return place_of(piece, [](char c) { return !is_name(c); });
+  });
+  return window_.text(name, end);
+}
+
+/// Whether the tag at `at` comes after a blank line, and the record that begins at `begin` has one of its
+/// name.
+bool RecordReader::repeats_tag(std::uint64_t begin, std::uint64_t at, std::uint64_t limit) {
+  unsigned line_ends = 0;
+  for (std::uint64_t p = at; p > begin && line_ends < 2; --p) {
+    const char c = window_[p - 1];
+    if (class_of(c) == Class::line_end)
+      line_ends += c == '\r' && window_[p] == '\n' ? 0 : 1;
+    else if (class_of(c) != Class::blank)
+      break;
+  }
+  if (line_ends < 2) return false;
+  if (names_begin_ != begin) {
+    names_.clear();
+    names_begin_ = names_end_ = begin;
+  }
+  add_tag_names(window_.text(names_end_, at), names_);
+  names_end_ = at;
+  return names_.contains(std::string(tag_name(at, limit)));
 }
 
 /// Behind the bracket that closes the tag; where none does, at the end of the line.

@@ -8,6 +8,9 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string>
+#include <string_view>
+#include <unordered_set>
 #include <vector>
 
 #include "latro/support/byte_block.hpp"
@@ -79,6 +82,11 @@ class ScanCheckpoints {
   Marks* own_ = nullptr;         ///< the trail to whose last mark the scan has come
   std::uint64_t next_ = 0;       ///< before it nothing is looked up
 };
+
+/// Adds a name, unless there are very many or it is very long.
+void add_tag_name(std::string_view name, std::unordered_set<std::string>& names);
+/// Adds the names of the tags in a text without movetext.
+void add_tag_names(std::string_view text, std::unordered_set<std::string>& names);
 
 // Looks over movetext, many bytes at a time, for what parts records, opens or closes anything: results,
 // comments, variations, tags and ignored lines. Private to RecordReader.
