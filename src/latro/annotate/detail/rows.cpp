@@ -1,5 +1,7 @@
 #include "latro/annotate/detail/rows.hpp"
 
+#include <initializer_list>
+
 namespace latro {
 
 SquareSet Rows::run(Square square, Direction direction, Square& end) const {

@@ -1,13 +1,14 @@
 // Cuts a stream of bytes into records: a scanner written by hand beside the grammar (plain_reader.hpp is the
 // other one). Memory is bounded by the largest record allowed, whatever the stream contains.
 //
-// A record ends after its result token, with the blanks and the line end that follow. If it has none, it ends
-// before the first tag after its movetext, or before a second tag Event, or before a tag that comes after a
-// blank line and whose name the record has given already, or at the end of the stream. Results in variations
-// do not count, nor does anything in comments, in quotes and in `%` lines. Text that does not parse is cut by
-// the same rules, with two exceptions: a comment that is never closed, and a tag that does not end in its
-// line. There the record ends with that line, and the text that follows is skipped as after a record that is
-// too long. So a text full of such errors is read in linear time.
+// A record ends after its result token, with the blanks, the comments and the line end that follow, if
+// nothing else is on the line. If it has none, it ends before the first tag after its movetext, or before a
+// second tag Event, or before a tag that comes after a blank line and whose name the record has given
+// already, or at the end of the stream. Results in variations do not count, nor does anything in comments, in
+// quotes and in `%` lines. Text that does not parse is cut by the same rules, with two exceptions: a comment
+// that is never closed, and a tag that does not end in its line. There the record ends with that line, and
+// the text that follows is skipped as after a record that is too long. So a text full of such errors is read
+// in linear time.
 #pragma once
 
 #include <cstddef>

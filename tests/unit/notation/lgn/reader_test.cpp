@@ -118,22 +118,29 @@ TEST_CASE("comments between tags are no movetext") {
         Texts{"{a} [Event \"1\"] {b}\n;c\n[Site \"x\"]\n\n{d} *\n", "{e}\n[Event \"2\"]"});
 }
 
-TEST_CASE("a comment behind the result belongs to the next game") {
-  CHECK(texts("a1-a2 * {next}\n1. a1-a3 *") == Texts{"a1-a2 *", " {next}\n1. a1-a3 *"});
+TEST_CASE("comments on the line of the result belong to its game, if the line ends after them") {
+  CHECK(texts("a1-a2 * {end}\n1. a1-a3 *") == Texts{"a1-a2 * {end}\n", "1. a1-a3 *"});
+  CHECK(texts("a1-a2 *{a} {b\nc}\t; d\r\n{e} *") == Texts{"a1-a2 *{a} {b\nc}\t; d\r\n", "{e} *"});
+  CHECK(texts("a1-a2 *; end") == Texts{"a1-a2 *; end"});
+  CHECK(texts("a1-a2 * {next} 1. a1-a3 *") == Texts{"a1-a2 *", " {next} 1. a1-a3 *"});
+  CHECK(texts("a1-a2 * {next} [Site \"x\"]*") == Texts{"a1-a2 *", " {next} [Site \"x\"]*"});
+}
+
+TEST_CASE("a comment after the line of the result belongs to the next game") {
   CHECK(texts("a1-a2 *\n\n;next\n[Event \"2\"] *") == Texts{"a1-a2 *\n", ";next\n[Event \"2\"] *"});
 }
 
 TEST_CASE("comments behind the last result are no game") {
-  CHECK(texts("a1-a2 * {end} ; of\n% the\n{file}\n").size() == 1);
-  CHECK(trailing_comments("a1-a2 * {end} ; of\n% the\n{file}\n") == " {end} ; of\n% the\n{file}\n");
+  CHECK(texts("a1-a2 *\n{end} ; of\n% the\n{file}\n").size() == 1);
+  CHECK(trailing_comments("a1-a2 *\n{end} ; of\n% the\n{file}\n") == "{end} ; of\n% the\n{file}\n");
   CHECK(trailing_comments("a1-a2 *\n\n; end") == "; end");
   CHECK(trailing_comments("{no game at all}") == "{no game at all}");
   CHECK(texts("{no game at all}").empty());
   CHECK(trailing_comments("a1-a2 *\n") == "none");
   CHECK(trailing_comments("a1-a2 {end}") == "none");
-  CHECK(cut("* ;x").trailing_comments[0].number == 1);
-  CHECK(cut("* ;x").trailing_comments[0].offset == 1);
-  CHECK(cut("* ;x").trailing_comments[0].column == 2);
+  CHECK(cut("*\n;x").trailing_comments[0].number == 1);
+  CHECK(cut("*\n;x").trailing_comments[0].offset == 2);
+  CHECK(cut("*\n;x").trailing_comments[0].column == 1);
 }
 
 TEST_CASE("of a comment that is never closed the first line comes, even behind the last result") {

@@ -251,10 +251,17 @@ std::uint64_t RecordReader::find_brace_end(std::uint64_t brace, std::uint64_t li
   return open_end_;
 }
 
-/// The rest of the line belongs to the record if it is blank.
+/// The rest of the line belongs to the record if there are only blanks and comments.
 RecordReader::Extent RecordReader::ended_by_result(std::uint64_t end, std::uint64_t limit) {
   std::uint64_t p = end;
-  while (p < limit && blank(p)) ++p;
+  for (;;) {
+    while (p < limit && blank(p)) ++p;
+    if (p >= limit || !is(p, '{')) break;
+    const std::uint64_t close = find_brace_end(p, limit);
+    if (close >= limit || !has(close)) break;
+    p = close + 1;
+  }
+  if (p < limit && is(p, ';')) p = find_line_end(p, limit);
   if (p < limit && (!has(p) || line_ends(p))) end = std::min(behind_line_end(p), limit);
   return {Kind::game, end, end};
 }
