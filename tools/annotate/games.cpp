@@ -152,6 +152,7 @@ class Annotating final : VerbatimTaker {
   void work();
   void emit(GameInHand& one);
   void write_game(GameInHand& one);
+  void write_unchanged(const GameInHand& one);
   void tell_trouble(const GameInHand& one);
   void draw(const GameInHand& one);
   void count(const GameInHand& one);
@@ -310,23 +311,29 @@ void Annotating::emit(GameInHand& one) {
   if (options_.writes_games(run_.options().output) && (!one.was_interrupted || goes_on())) write_game(one);
 }
 
+void Annotating::write_unchanged(const GameInHand& one) {
+  run_.out().write(one.text);
+  run_.out().write(game_end(one.text, to_));
+}
+
 void Annotating::write_game(GameInHand& one) {
-  if (one.is_unchanged && !one.text.empty()) {
-    run_.out().write(one.text);
-    run_.out().write(game_end(one.text, to_));
-    return;
-  }
+  if (one.is_unchanged && !one.text.empty()) return write_unchanged(one);
   text_.clear();
   GameOutput::Note note = output_.append(*one.game, text_);
   if (LeftOut lost; draws_ && note.message.empty()) {
     append(lost, annotations_of(*one.game));
     if (!lost.empty()) note = output_.note(lost);
   }
+  const bool is_refused = note.severity == Severity::error;
   if (!note.message.empty()) {
     one.place.message = std::move(note.message);
     input_.report(one.place, note.severity);
-    run_.lose("with parts that the format of the output cannot have");
   }
+  if (is_refused && !one.text.empty()) {
+    ++unchanged_;
+    return write_unchanged(one);
+  }
+  if (!one.place.message.empty()) run_.lose("with parts that the format of the output cannot have");
   run_.out().write(text_);
 }
 

@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cstdint>
 #include <sstream>
 #include <utility>
 #include <vector>
@@ -13,6 +14,7 @@
 #include "cli/text.hpp"
 #include "io/input.hpp"
 #include "latro/support/line_reader.hpp"
+#include "latro/support/utf8.hpp"
 
 namespace latro::tool {
 
@@ -143,11 +145,37 @@ std::string read_configuration(const std::string& path) {
   }
   if (size == text.size()) throw UsageError(std::string(input.name()) + ": more than 1 MiB of configuration");
   text.resize(size);
-  return text;
+  return std::string(without_byte_order_mark(text));
+}
+
+/// CLI11 accepts a quote that is not closed.
+void check_quotes(const std::string& path, std::string_view text) {
+  for (std::uint64_t number = 1; !text.empty(); ++number) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    std::string_view line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+    if (line.empty() || line[0] == '#' || line[0] == ';') continue;
+    char before = ' ';  // the last character that is no blank
+    for (std::size_t i = 0; i < line.size(); ++i) {
+      const char c = line[i];
+      const bool opens = (c == '"' || c == '\'') && (before == '=' || before == '[' || before == ',');
+      if (opens) {
+        const std::size_t begin = i++;
+        while (i < line.size() && line[i] != c) i += line[i] == '\\' && c == '"' ? 2 : 1;
+        if (i >= line.size())
+          throw UsageError(fmt::format("{}:{}: the quote at {} is not closed", path, number,
+                                       first_columns(printable(line.substr(begin)), 60)));
+      }
+      if (c != ' ' && c != '\t') before = c;
+    }
+  }
 }
 
 void apply_configuration(const std::string& path, const OptionTable& table, const std::vector<Bound>& bound) {
-  std::istringstream text(read_configuration(path));
+  const std::string configuration = read_configuration(path);
+  check_quotes(path, configuration);
+  std::istringstream text(configuration);
   std::vector<CLI::ConfigItem> items;
   try {
     items = CLI::ConfigTOML().from_config(text);

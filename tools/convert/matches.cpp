@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "cli/errors.hpp"
+#include "latro/formats/table/writer.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/support/json_writer.hpp"
 
@@ -20,21 +21,6 @@ void each_turn(Line& line, const Visit& visit) {
   for (auto& move : line) {
     visit(move);
     for (auto& variation : move.variations) each_turn(variation, visit);
-  }
-}
-
-void append_field(std::string& out, std::string_view text) {
-  for (const char c : text) {
-    if (c == '\t')
-      out += "\\t";
-    else if (c == '\n')
-      out += "\\n";
-    else if (c == '\r')
-      out += "\\r";
-    else if (c == '\\')
-      out += "\\\\";
-    else
-      out += c;
   }
 }
 
@@ -88,7 +74,7 @@ void append_matches(std::string& out, MatchForm form, std::string_view file, con
   const auto append = [&](std::string_view turn) {
     const QueryMatch& match = *next++;
     if (form == MatchForm::tsv) {
-      append_field(out, file);
+      append_cell(out, file, false, false);
       out += fmt::format("\t{}\t{}\t{}\t{}\t{}\n", game.number, match.ply, match.depth, turn, match.fen);
       return;
     }

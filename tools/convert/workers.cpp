@@ -144,6 +144,10 @@ std::optional<GameWorker::Completion> Copying::work(const ReadGame& read) {
   if (!copy_.written) return Completion();
   part_.key = copy_.key;
   part_.note = copy_.lost.empty() ? GameOutput::Note{} : output_.note(copy_.lost);
+  if (const auto reason = too_long_to_read(all_.to, part_.text.size())) {
+    part_.text.clear();
+    part_.note = {fmt::format("the game is not written: {}", *reason), Severity::error};
+  }
   if (all_.stages.needs_facts()) {
     GameFacts& facts = part_.facts;
     for (const Tag& tag : all_.options.changes.tags) set_tag(facts.tags, tag.name, tag.value);

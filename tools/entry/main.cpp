@@ -21,7 +21,7 @@ using namespace latro;
 using namespace latro::tool;
 
 int fail(Status status, std::string_view message, std::string_view hint = "'latro' lists the commands.") {
-  fmt::print(stderr, "latro: {}\n", message);
+  fmt::print(stderr, "latro: {}\n", printable(message));
   if (!hint.empty()) fmt::print(stderr, "{}\n", hint);
   return static_cast<int>(status);
 }

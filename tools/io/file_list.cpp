@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "cli/errors.hpp"
+#include "latro/support/utf8.hpp"
 
 namespace latro::tool {
 
@@ -33,6 +34,7 @@ std::optional<std::string> FileList::next() {
     if (at_ == rest_.size()) return std::nullopt;
     ++number_;
     std::string name = rest_.substr(at_, end == std::string::npos ? end : end - at_);
+    if (number_ == 1 && name.starts_with(byte_order_mark)) name.erase(0, byte_order_mark.size());
     at_ = std::min(end, rest_.size() - 1) + 1;
     if (name.size() > most_name_bytes) fail("is longer than 64 KiB");
     if (separator_ == '\n' && name.ends_with('\r')) name.pop_back();

@@ -1,6 +1,7 @@
 // Games to the output, in any format: the common output of the tools that write games.
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
@@ -21,6 +22,9 @@ const Format& output_format(const Format* to, const std::string& output);
 
 /// For formats for readers: as wide as the terminal, within bounds; 80 columns if the output is none.
 TextLayout text_layout(const CommonOptions& options);
+
+/// Why no game of the format has so many bytes; nullopt: it can have them.
+std::optional<std::string> too_long_to_read(const Format& format, std::size_t bytes);
 
 class GameOutput {
  public:

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cerrno>
 
 #include "cli/errors.hpp"
@@ -18,6 +19,8 @@ InputBytes::InputBytes(const std::string& path, InputUse use) : name_(path.empty
   if (path == "-") {
     name_ = "<stdin>";
     fd_ = STDIN_FILENO;
+    static std::atomic<bool> is_read = false;
+    if (is_read.exchange(true)) throw UsageError("standard input (-) can be read only once");
   } else {
     fd_ = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
     if (fd_ < 0) throw InputError(errno, name_);

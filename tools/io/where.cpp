@@ -32,7 +32,7 @@ std::string file_text(const std::string& path) {
       throw UsageError(
           fmt::format("--query-file: {} has more than {} bytes", printable(path), most_query_bytes));
   }
-  return text;
+  return std::string(without_byte_order_mark(text));
 }
 
 /// The games of "follows". An error in one of them is an error of the query.

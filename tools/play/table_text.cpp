@@ -4,18 +4,20 @@
 
 #include <fmt/format.h>
 
+#include "latro/formats/table/writer.hpp"
+
 namespace latro::tool {
 
 namespace {
 
-std::string csv_cell(std::string_view text) {
-  if (text.find_first_of(",\"\n\r") == text.npos) return std::string(text);
-  std::string out = "\"";
+/// Names of players can be any text.
+std::string markdown_cell(std::string_view text) {
+  std::string out;
   for (const char c : text) {
-    if (c == '"') out += '"';
-    out += c;
+    if (std::string_view("\\|`*_<>[]&").find(c) != std::string_view::npos) out += '\\';
+    out += c == '\n' || c == '\r' || c == '\t' ? ' ' : c;
   }
-  return out + '"';
+  return out;
 }
 
 }  // namespace
@@ -32,11 +34,14 @@ std::string csv_number(double value) { return std::isfinite(value) ? fmt::format
 
 void append_row(std::string& out, const std::vector<std::string>& cells, PlayReport form) {
   if (form == PlayReport::csv) {
-    for (std::size_t i = 0; i < cells.size(); ++i) out += (i == 0 ? "" : ",") + csv_cell(cells[i]);
-    out += '\n';
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      if (i > 0) out += ',';
+      append_cell(out, cells[i], true, true);
+    }
+    out += "\r\n";
     return;
   }
-  for (const std::string& cell : cells) out += "| " + cell + " ";
+  for (const std::string& cell : cells) out += "| " + markdown_cell(cell) + " ";
   out += "|\n";
 }
 

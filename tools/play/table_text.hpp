@@ -16,7 +16,7 @@ std::string percent(double share);
 std::string number_text(double value);
 /// Empty if it is infinite.
 std::string csv_number(double value);
-/// A row of a table in Markdown or, for `csv`, in CSV.
+/// A row of a table in Markdown or, for `csv`, in CSV, where no cell is a formula of a spreadsheet.
 void append_row(std::string& out, const std::vector<std::string>& cells, PlayReport form);
 /// The row of the names.
 void append_head(std::string& out, const std::vector<std::string>& names, PlayReport form);

@@ -15,6 +15,7 @@
 #include "latro/check/game_check.hpp"
 #include "latro/check/rules_trials.hpp"
 #include "latro/formats/lgn/lgn.hpp"
+#include "latro/formats/table/writer.hpp"
 #include "latro/rules/presets.hpp"
 #include "latro/support/json_writer.hpp"
 
@@ -94,10 +95,10 @@ constexpr std::string_view tsv_head =
     "file\tline\tgame\ttitle\tplies\truleset\tdescriptor\tlegal\tlegal_plies\tcode\tmessage\n";
 
 void append_tsv(std::string& out, const std::string& file, const ReadGame& read, const TriedGame& game) {
-  const auto cell = [](std::string text) {
-    std::replace_if(
-        text.begin(), text.end(), [](char c) { return c == '\t' || c == '\n' || c == '\r'; }, ' ');
-    return text;
+  const auto cell = [](std::string_view text) {
+    std::string escaped;
+    append_cell(escaped, text, false, false);
+    return escaped;
   };
   for (const RulesTrial& trial : game.trials)
     out += fmt::format("{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\n", cell(file), read.record.first_line,

@@ -6,12 +6,6 @@
 
 namespace latro {
 
-namespace {
-
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-
-}  // namespace
-
 Place locate(std::string_view text, Span span, std::uint64_t first_line) {
   const std::size_t begin = std::min(span.begin, text.size());
   std::size_t line_start =

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "latro/formats/format.hpp"
+#include "latro/support/utf8.hpp"
 
 namespace latro {
 
@@ -126,8 +127,7 @@ std::optional<ForeignFile> find_foreign_file(std::string_view beginning) {
   if (const std::string_view encoding = utf16_encoding(beginning); !encoding.empty())
     return found({"UTF-16", encoding == "UTF-16LE" ? "iconv -f UTF-16LE -t UTF-8 FILE"
                                                    : "iconv -f UTF-16BE -t UTF-8 FILE"});
-  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-  if (beginning.starts_with(byte_order_mark)) beginning.remove_prefix(byte_order_mark.size());
+  beginning = without_byte_order_mark(beginning);
   const std::string_view text = after(beginning, blanks);
   for (const Signature& signature : signatures)
     if (text.starts_with(signature.bytes)) return found(signature.file);

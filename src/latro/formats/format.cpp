@@ -15,6 +15,7 @@
 #include "latro/formats/sgf/writer.hpp"
 #include "latro/formats/table/writer.hpp"
 #include "latro/formats/text/text.hpp"
+#include "latro/support/utf8.hpp"
 
 namespace latro {
 
@@ -85,8 +86,7 @@ constexpr std::array table{
 // clang-format on
 
 std::string_view behind_blanks(std::string_view text) {
-  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+  text = without_byte_order_mark(text);
   return text.substr(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
 }
 

@@ -262,7 +262,7 @@ class ThemeReader {
 Expected<std::string, ThemeFault> plain(std::string_view toml) {
   std::string text;
   text.reserve(toml.size());
-  if (toml.starts_with("\xEF\xBB\xBF")) text += toml.substr(0, 3);
+  if (toml.starts_with(byte_order_mark)) text += toml.substr(0, 3);
   for (std::size_t at = text.size(); at < toml.size();) {
     const std::size_t length = utf8_length(toml.substr(at));
     const bool lone_cr = toml[at] == '\r' && !toml.substr(at).starts_with("\r\n");

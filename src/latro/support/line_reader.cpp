@@ -2,12 +2,13 @@
 
 #include <algorithm>
 
+#include "latro/support/utf8.hpp"
+
 namespace latro {
 
 namespace {
 
 constexpr std::size_t block_size = std::size_t{1} << 16;
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 /// The number of bytes before the first CR or LF. (find_first_of is slower: it compares byte by byte.)
 std::size_t line_size(std::string_view text) {

@@ -7,6 +7,13 @@
 
 namespace latro {
 
+/// In UTF-8. Some programs write it at the beginning of a text; it is no part of the text.
+inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+inline std::string_view without_byte_order_mark(std::string_view text) {
+  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+  return text;
+}
+
 /// The number of code points in `text`; each byte that is not UTF-8 counts as one.
 std::size_t count_columns(std::string_view text);
 

@@ -13,7 +13,6 @@ namespace latro {
 
 namespace {
 
-constexpr std::string_view trial_byte_order_mark = "\xEF\xBB\xBF";
 constexpr std::string_view game_key = "game=";
 constexpr std::size_t none = std::string::npos;
 
@@ -83,11 +82,11 @@ bool LudiiRecords::next(Record& record) {
   if (skipping_ && !pass_rest()) return false;
   skipping_ = false;
   if (offset_ == 0) {
-    while (text_.size() < trial_byte_order_mark.size() && fill()) {
+    while (text_.size() < byte_order_mark.size() && fill()) {
     }
-    if (text_.compare(0, trial_byte_order_mark.size(), trial_byte_order_mark) == 0) {
-      text_.erase(0, trial_byte_order_mark.size());
-      offset_ = trial_byte_order_mark.size();
+    if (text_.compare(0, byte_order_mark.size(), byte_order_mark) == 0) {
+      text_.erase(0, byte_order_mark.size());
+      offset_ = byte_order_mark.size();
     }
   }
   if (!pass_blanks()) return false;

@@ -5,12 +5,11 @@
 #include <string_view>
 
 #include "latro/core/location.hpp"
+#include "latro/support/utf8.hpp"
 
 namespace latro {
 
 namespace {
-
-constexpr std::string_view sgf_byte_order_mark = "\xEF\xBB\xBF";
 
 bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
@@ -33,9 +32,9 @@ bool is_headless(std::string_view text) {
 }  // namespace
 
 SgfCutter::Kind SgfCutter::next(Record& record) {
-  if (reported_ == 0 && has(sgf_byte_order_mark.size() - 1) &&
-      window_.text(0, sgf_byte_order_mark.size()) == sgf_byte_order_mark)
-    at_ = reported_ = sgf_byte_order_mark.size();
+  if (reported_ == 0 && has(byte_order_mark.size() - 1) &&
+      window_.text(0, byte_order_mark.size()) == byte_order_mark)
+    at_ = reported_ = byte_order_mark.size();
   advance(reported_);
   if (skipping_) skip_rest();
 
