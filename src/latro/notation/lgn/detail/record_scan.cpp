@@ -99,6 +99,7 @@ RecordReader::Extent RecordReader::scan(std::uint64_t begin) {
   ScanState state;
   std::uint64_t at = begin;
   trail_.start(begin);
+  names_begin_ = std::numeric_limits<std::uint64_t>::max();
   std::uint64_t plain_from = begin;  // before it plain text is not looked for
   while (at <= limit && has(at)) {
     trail_.pass(at, state, limit);
