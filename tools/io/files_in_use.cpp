@@ -109,6 +109,15 @@ void allow_replacing_games(const std::string& file) {
   if (output != all.outputs.end() && output->second) all.targets[*output->second] = true;
 }
 
+void forget_target(const std::string& file) {
+  FilesInUse& all = in_use();
+  const std::lock_guard lock(all.mutex);
+  const auto output = all.outputs.find(resolved_name(file));
+  if (output == all.outputs.end() || !output->second) return;
+  all.targets.erase(*output->second);
+  output->second.reset();
+}
+
 void note_direct_output(int fd) {
   const auto id = id_of(fd);
   if (!id) return;

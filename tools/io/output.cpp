@@ -214,6 +214,7 @@ void Output::discard() {
   unlink(temporary_.c_str());
   keep_on_signal(temporary_.c_str());
   temporary_.clear();
+  forget_target(target_);
 }
 
 bool Output::replaces(const std::string& input) const {
@@ -250,6 +251,7 @@ std::string Output::keep_partial() {
   }
   keep_on_signal(temporary_.c_str());
   temporary_.clear();
+  forget_target(target_);
   return name_;
 }
 
@@ -269,6 +271,7 @@ void Output::commit() {
   if (rename(temporary_.c_str(), target_.c_str()) != 0) fail(errno);
   keep_on_signal(temporary_.c_str());
   temporary_.clear();
+  forget_target(target_);
 }
 
 }  // namespace latro::tool

@@ -162,7 +162,7 @@ Comments behind the last game belong to none, and are not lost in silence; nor a
 
 A comment between games belongs to the next one.
 
-    $ printf '[Rules "petteia"]\n\n1. d2-d5 * {Next}\n\n[Rules "petteia"]\n\n*\n' | latro-convert
+    $ printf '[Rules "petteia"]\n\n1. d2-d5 *\n\n{Next}\n[Rules "petteia"]\n\n*\n' | latro-convert
     [Result "*"]
     [Rules "petteia"]
 
