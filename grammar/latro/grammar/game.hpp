@@ -78,9 +78,9 @@ struct variation_open : pegtl::one<'('> {};
 struct variation_close : pegtl::one<')'> {};
 struct variation : pegtl::seq<variation_open, gap, lead, pegtl::plus<ply>, variation_close> {};
 
-// movetext <- lead ply* (result gap (comment gap)*)?
+// movetext <- lead ply* (result (blank* comment)* gap)?
 // record   <- ignored_line? gap tag_section movetext !.
-struct movetext : pegtl::seq<lead, pegtl::star<ply>, pegtl::opt<result, gap, pegtl::star<comment, gap>>> {};
+struct movetext : pegtl::seq<lead, pegtl::star<ply>, pegtl::opt<result, pegtl::star<pegtl::star<blank>, comment>, gap>> {};
 struct record : pegtl::seq<pegtl::opt<ignored_line>, gap, tag_section, movetext, pegtl::eof> {};
 
 // clang-format on
