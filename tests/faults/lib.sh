@@ -45,9 +45,14 @@ echo '8/8/8/8/8/8/8/8 w 8S8s 0 1 rules "latrones"; id "start"; D1 65;' >wrong.ep
 writing=("latro-validate --summary good.lgn broken.lgn" "latro-perft petteia 2" "latro-perft --divide petteia 2"
   "latro-perft --json petteia 2" "latro-perft --json --divide petteia 2")
 for word in $(words_of latro-validate --report); do
-  [ "$word" = text ] || writing+=("latro-validate --report $word broken.lgn" "latro-validate --report $word --summary broken.lgn")
+  [ "$word" = text ] || [ "$word" = tsv ] || writing+=("latro-validate --report $word broken.lgn" "latro-validate --report $word --summary broken.lgn")
 done
-for word in $(words_of latro-convert --to); do writing+=("latro-convert --to $word good.lgn broken.lgn"); done
+writing+=("latro-validate --under presets --report tsv broken.lgn")
+# A ruleset that Ludii has too.
+printf '[Rules "schadler-1994"]\n\n*\n' >ludii.lgn
+for word in $(words_of latro-convert --to); do
+  writing+=("latro-convert --to $word $([ "$word" = ludii ] && echo ludii || echo good).lgn broken.lgn")
+done
 writing+=("latro-render-svg good.lgn" "latro-render-svg --frames - good.lgn" "latro-render-svg --sheet 2 good.lgn"
   "latro-render-svg --animate good.lgn")
 writing+=("latro-annotate --events good.lgn broken.lgn" "latro-annotate --eval --judge --lines 2 --nodes 50 good.lgn"

@@ -82,8 +82,9 @@ void note_input(int fd, std::string_view name, InputUse use) {
   const auto target = all.targets.find(*id);
   if (target != all.targets.end() && (use == InputUse::other || !target->second))
     throw UsageError(refusal(name));
-  // An empty file is one that the shell has just made for the output.
-  if (status.st_size > 0 && all.direct.contains(*id))
+  // An empty file is one that the shell has just made for the output. Other inputs are read before the games
+  // are.
+  if (use == InputUse::games && status.st_size > 0 && all.direct.contains(*id))
     throw UsageError(fmt::format("{}: this file is an input, and standard output goes to it too", name));
   const auto [known, is_new] = all.inputs.emplace(*id, use);
   if (use == InputUse::other) known->second = use;

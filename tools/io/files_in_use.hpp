@@ -14,8 +14,8 @@ enum class InputUse : std::uint8_t {
   other   ///< a query, a list, an archive to compare with …
 };
 
-/// Notes that the program reads this open file. Throws UsageError if an output would replace it, or if it is
-/// the file to which standard output goes: then the program would read what it writes.
+/// Notes that the program reads this open file. Throws UsageError if an output would replace it, or if its
+/// games are read and standard output goes to it: then the program would read what it writes.
 void note_input(int fd, std::string_view name, InputUse use);
 
 /// Notes that an output will replace `file`, in which symbolic links have been followed, or a new file of

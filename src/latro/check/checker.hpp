@@ -99,8 +99,8 @@ class Checker {
   /// a missing result is no error, because some formats have none.
   CheckedGame check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found);
 
-  /// The same for RecordReader::trailing_comments(), which belong to no game: a left-out, unless their syntax is
-  /// wrong. The check of a ReadGame that is no game does this.
+  /// The same for RecordReader::trailing_comments(), which belong to no game: a left-out, unless their syntax
+  /// is wrong. The check of a ReadGame that is no game does this.
   void check_trailing_comments(const Record& trailing_comments, std::vector<Diagnostic>& found);
 
   static constexpr unsigned most_of_a_kind = 100;

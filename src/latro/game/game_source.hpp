@@ -24,7 +24,7 @@ struct ReadGame {
   bool parsed = false;
   std::optional<std::size_t> syntax_error_at;
   std::shared_ptr<const RecordRepairs> repairs;  ///< null: the record is as it was read
-  bool is_game = true;  ///< false: text that belongs to no game
+  bool is_game = true;                           ///< false: text that belongs to no game
 };
 
 class GameSource {

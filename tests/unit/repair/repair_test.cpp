@@ -159,8 +159,8 @@ TEST_CASE("a result that needs repair ends a game only if no turn of it follows"
   const auto text = [](const std::string& typed) { return repaired(typed).text; };
   const std::string turns = "1. d2-d4 d7-d5 2. a2-a3 a7-a6";
   const std::pair<std::string, std::string> results[] = {
-      {"=", "1/2-1/2"}, {"draw", "1/2-1/2"}, {"1/2", "1/2-1/2"}, {"White won", "1-0"}, {"Adjourned", "*"},
-      {"1:0", "1-0"},   {"½-½", "1/2-1/2"}};
+      {"=", "1/2-1/2"},   {"draw", "1/2-1/2"}, {"1/2", "1/2-1/2"}, {"White won", "1-0"},
+      {"Adjourned", "*"}, {"1:0", "1-0"},      {"½-½", "1/2-1/2"}};
   for (const auto& [result, meant] : results) {
     INFO(result);
     CHECK(text(turns + " " + result + "\n3. e2-e4 *") == turns + " {" + result + "}\n3. e2-e4 *");

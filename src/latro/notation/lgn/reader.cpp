@@ -10,7 +10,6 @@ namespace latro {
 
 namespace {
 
-
 /// The number of LFs in the text; `returns` becomes true if it has a CR.
 std::size_t count_line_feeds(std::string_view text, bool& returns) {
   constexpr std::size_t block = sizeof(ByteBlock);
