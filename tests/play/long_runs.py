@@ -117,14 +117,14 @@ def parts():
 
 
 def interrupted():
-    """Ctrl-C: whole games, their table, status as by the signal."""
+    """Ctrl-C: whole games, in a partial file, their table, status as by the signal."""
     child = subprocess.Popen([PLAY, "-q", "-o", "some.lgn", "--player", "nodes=3000,name=a", "--player",
                               "nodes=2000,name=b", "--games", "5000", "petteia"], stdout=subprocess.PIPE)
     time.sleep(2)
     child.send_signal(signal.SIGINT)
     table = child.communicate()[0].decode()
     check("the status of an interrupt", child.returncode == -signal.SIGINT, child.returncode)
-    count = read("some.lgn").count(b"[Result ")
+    count = read("some.lgn.partial").count(b"[Result ")
     check("games of an interrupt", count > 0 and f"{count} of 5000" in table, f"{count} {table}")
 
 
