@@ -22,7 +22,10 @@ for jobs in 1 4; do
     tail -n 2 out | grep -c '"file":"broken.lgn"' | grep -qx 2 || fail "$last_command: the next file is not read"
   done
   check 3 "$(failing 5000 many.lgn "latro-validate -j $jobs many.lgn -o report --report jsonl")"
-  [ ! -e report ] || fail "$last_command: an incomplete report"
+  head -n "$(wc -l <report)" whole | cmp -s - report || fail "$last_command: another report"
+  rm report
+  check 3 "$(failing 5000 many.lgn "latro-validate --strict-inputs -j $jobs many.lgn -o report --report jsonl")"
+  [ ! -e report ] || fail "$last_command: a report"
   no_temporary
   check 3 "$(failing 5000 - "latro-validate -j $jobs - good.lgn <many.lgn")"
   says "standard input: Input/output error"

@@ -212,7 +212,7 @@ def read_game(source: Source, *, format: str | None = None, rules: Ruleset | str
 
 
 @contextlib.contextmanager
-def _replacing(path: str | bytes) -> Iterator[BinaryIO]:
+def _replacing(path: str) -> Iterator[BinaryIO]:
     """A file beside this one, which takes its place and its mode at the end; after an exception it is removed."""
     path = os.path.realpath(path)
     try:
