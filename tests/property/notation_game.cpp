@@ -271,7 +271,7 @@ TEST_CASE("a stream of records is cut into these records") {
     std::vector<std::string> expected;
     for (std::size_t more = 1 + chance.below(5); more > 0; --more) {
       std::string record = chance.pick(records);
-      Outline outline;
+      Outline outline(record);
       REQUIRE(parse_record(record, outline));
       if (outline.game) expected.push_back(record);
       stream += record;
