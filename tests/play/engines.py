@@ -49,6 +49,20 @@ def our_engine():
         check("all games", row["games"] == 4)
 
 
+def check_records(pids):
+    """Games that end by an illegal turn or by time are records without a warning, in each format that has games."""
+    for manner, limit, word in (("illegal", "nodes=1", "rules"), ("hangs", "tc=0.3", "time")):
+        for form in ("lgn", "jsonl", "sgf"):
+            games, _ = run("--white", f"engine={PYTHON} {FAKE} {manner} {pids},{limit},name=bad", "--black", "nodes=10",
+                           "--to", form, "--random-turns", "4", "petteia")
+            done = subprocess.run([os.path.join(BIN, "latro-validate"), "--strict"], input=games, text=True,
+                                  capture_output=True, timeout=300)
+            check(f"{manner} in {form}", done.returncode == 0, done.stderr + games)
+            back = subprocess.run([os.path.join(BIN, "latro-convert"), "--to", "lgn"], input=games, text=True,
+                                  capture_output=True, timeout=300).stdout
+            check(f"{manner} in {form}: Termination", f'[Termination "{word}"]' in back and '[Result "0-1"]' in back, back)
+
+
 def bad_engines():
     with tempfile.TemporaryDirectory() as folder:
         for manner, end, word in (("dies", "abandoned", "by signal 9"), ("leaves", "abandoned", "status 7"),
@@ -69,6 +83,7 @@ def bad_engines():
         begin = time.monotonic()
         rows, told = table("--white", f"engine={PYTHON} {FAKE} hangs {pids},tc=0.3,name=bad", "--black", "nodes=10",
                            "petteia")
+        check_records(pids)
         check("out of time", rows[0]["ends"]["time forfeit"] == 1 and rows[0]["lost"] == 1, rows)
         check("does not wait for long", time.monotonic() - begin < 60)
         check("leaves nothing", gone(pids))

@@ -240,6 +240,31 @@ class Writing(unittest.TestCase):
             with self.assertRaises(ValueError):
                 latro.write_games(path, games, format="pgn")
             self.assertEqual(path.read_bytes(), before)
+
+            # The games come from the file that is written.
+            for name in ("games.lgn", "games.jsonl", "games.sgf.gz"):
+                path = Path(folder) / name
+                self.assertEqual(latro.write_games(path, latro.read_games(path)), len(games), name)
+                self.assertEqual(len(list(latro.read_games(path))), len(games), name)
+                before = path.read_bytes()
+
+                def broken():
+                    yield games[0]
+                    raise ZeroDivisionError
+
+                with self.assertRaises(ZeroDivisionError):
+                    latro.write_games(path, broken())
+                self.assertEqual(path.read_bytes(), before)
+            path = Path(folder) / "link.lgn"
+            path.symlink_to("games.lgn")
+            (Path(folder) / "games.lgn").chmod(0o640)
+            latro.write_games(path, games[:1])
+            self.assertTrue(path.is_symlink())
+            self.assertEqual(len(list(latro.read_games(Path(folder) / "games.lgn"))), 1)
+            self.assertEqual(path.stat().st_mode & 0o777, 0o640)
+            with self.assertRaises(ZeroDivisionError):
+                latro.write_games(Path(folder) / "new.lgn", broken())
+            self.assertEqual(sorted(os.listdir(folder)), ["games.csv", "games.jsonl", "games.lgn", "games.sgf.gz", "link.lgn"])
         file = io.BytesIO()
         latro.write_games(file, games)
         self.assertEqual(file.getvalue().decode(), "".join(map(str, games)))
