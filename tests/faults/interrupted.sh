@@ -49,6 +49,20 @@ for jobs in 1 2; do
   check 0 'latro-validate club.lgn.partial'
 done
 
+# A curve of some positions does not replace one of all.
+last_command='interrupted, with a curve'
+echo old >curve.svg
+latro-annotate --eval --movetime 500 --graph curve.svg -o part "$LATRO_CORPUS/games/petteia/war-of-attrition.lgn" 2>err &
+tool=$!
+# Some searches of half a second are done.
+await "awk '\$14 >= 150 { found = 1 } END { exit !found }' /proc/$tool/task/*/stat"
+kill -INT $tool
+ended
+[ "$(cat curve.svg)" = old ] || fail "$last_command: curve.svg has changed"
+says "what has been done is in curve.svg.partial"
+[ ! -e part ] || fail "$last_command: there is a file"
+rm -f part.partial curve.svg*
+
 # Again: the partial file of before stays too.
 last_command='interrupted again'
 cp club.lgn.partial before

@@ -220,7 +220,6 @@ void Annotating::take_unchanged(const ReadGame& read) {
 
 void Annotating::hold(const ReadGame& read, GameInHand&& one) {
   one.place = diagnostic_of(read.record, Code::left_out, {});
-  one.record_bytes = read.record.text.size();
   if (size_known_) {
     const std::uint64_t end = std::max(read_, read.record.offset + read.record.text.size());
     one.bytes = end - std::exchange(read_, end);
@@ -342,7 +341,7 @@ void Annotating::draw(const GameInHand& one) {
   append_curve(curve_of(*one.game, one.analysis), look_, text_);
   Output file(graph_name(*options_.graph, ++drawn_));
   file.write(text_);
-  file.commit();
+  run_.finish(file);
 }
 
 void Annotating::count(const GameInHand& one) {

@@ -31,11 +31,10 @@ EventAllowance event_allowance(const Rules& rules);
 
 /// A game in work, or a text that is written as it is.
 struct GameInHand {
-  std::optional<PlayedGame> game;  ///< nullopt: the text of the input is written unchanged
-  std::string text;                ///< the game as it is in the input, if the output has the same format
-  bool is_whole = true;            ///< the text is complete
-  Diagnostic place;                ///< for messages about the game: left-out, without text
-  std::size_t record_bytes = 0;
+  std::optional<PlayedGame> game;       ///< nullopt: the text of the input is written unchanged
+  std::string text;                     ///< the game as it is in the input, if the output has the same format
+  bool is_whole = true;                 ///< the text is complete
+  Diagnostic place;                     ///< for messages about the game: left-out, without text
   std::uint64_t bytes = 0;              ///< of the input, for the progress bar; 0: unknown size
   GameAnalysis analysis{};              ///< empty if no analyst was used
   std::string trouble{};                ///< the error of the analyst; empty: none
