@@ -340,9 +340,9 @@ const Format& format_of(PeekedSource& source, const Format* from, const std::str
              : detect_format(source.peek(most_peeked, is_enough_to_detect), uncompressed_name(file));
 }
 
-std::optional<Diagnostic> foreign_file(PeekedSource& source, const Run& run) {
+std::optional<Diagnostic> foreign_file(PeekedSource& source, const Run& run, const Format* from) {
   const std::string_view beginning = source.peek(most_peeked, is_enough_to_detect);
-  const auto file = find_foreign_file(beginning);
+  const auto file = find_foreign_file(beginning, from != nullptr || run.options().rules);
   if (!file) return std::nullopt;
   Record record;
   record.text = beginning;
@@ -390,7 +390,7 @@ void GameInput::read(ByteSource& bytes, std::string_view name, const GameHooks& 
   format_ = &from;
   run_.note(fmt::format("{} is {}: {}", file_, from.name, from.what));
   if (from.has_records)
-    if (const auto foreign = foreign_file(source, run_)) {
+    if (const auto foreign = foreign_file(source, run_, options_.from)) {
       run_.lose("that are no games but another kind of file");
       return report(*foreign);
     }

@@ -120,8 +120,8 @@ struct GameHooks {
 };
 
 /// For game records: an error if the input is another kind of file; the message then has the command that
-/// makes records of it.
-std::optional<Diagnostic> foreign_file(PeekedSource& source, const Run& run);
+/// makes records of it. `from` is the format that the user has named.
+std::optional<Diagnostic> foreign_file(PeekedSource& source, const Run& run, const Format* from);
 /// The note that an input with --repair is converted.
 Diagnostic converted(std::string_view encoding);
 

@@ -87,7 +87,7 @@ void Validation::validate(CheckOptions& checks) {
         DecodedSource decoded(input);
         PeekedSource source(options_.repair ? static_cast<ByteSource&>(decoded) : input);
         const Format& from = format_of(source, options_.from, file_);
-        const auto foreign = from.has_records ? foreign_file(source, run_) : std::nullopt;
+        const auto foreign = from.has_records ? foreign_file(source, run_, options_.from) : std::nullopt;
         const auto validated = [&] {
           if (foreign) return take(*foreign);
           if (!from.has_records) return validate_games(*from.source(source, how), games);

@@ -33,7 +33,11 @@ struct dash : pegtl::sor<
   pegtl::utf8::one<0x2010, 0x2011, 0x2012, 0x2013, 0x2014, 0x2015, 0x2212, 0x2192>,
   pegtl::seq<pegtl::string<'t', 'o'>, pegtl::at<space>>> {};
 struct leap : pegtl::sor<pegtl::one<'^'>, pegtl::utf8::one<0x2C6>> {};
-struct take : pegtl::sor<pegtl::one<'X', 'x'>, pegtl::utf8::one<0xD7, 0x2715, 0x2716, 0x2717>> {};
+struct take_word : pegtl::sor<
+  TAO_PEGTL_STRING("takes"), TAO_PEGTL_STRING("captures"), TAO_PEGTL_STRING("schl\xC3\xA4gt"),
+  TAO_PEGTL_STRING("prende"), TAO_PEGTL_STRING("prend"), TAO_PEGTL_STRING("captura"), TAO_PEGTL_STRING("toma")> {};
+struct take : pegtl::sor<
+  pegtl::seq<take_word, pegtl::at<space>>, pegtl::one<'X', 'x'>, pegtl::utf8::one<0xD7, 0x2715, 0x2716, 0x2717>> {};
 struct bind : pegtl::one<'+'> {};
 struct place : pegtl::one<'@'> {};
 struct colon : pegtl::one<':'> {};
@@ -50,12 +54,20 @@ struct pass : pegtl::seq<
       pegtl::opt<pegtl::sor<pegtl::string<'e', 's'>, pegtl::string<'e', 'd'>>>>>,
   pegtl::not_at<word_byte>> {};
 
-struct separator : pegtl::one<',', '|', '.'> {};
+struct separator : pegtl::sor<pegtl::one<',', '|', '.'>, pegtl::utf8::one<0x2026>> {};
 struct open : pegtl::one<'('> {};
 struct close : pegtl::one<')'> {};
 struct glyph : pegtl::sor<
+  pegtl::seq<pegtl::string<'!', '!'>, pegtl::plus<pegtl::one<'!'>>>,
+  pegtl::seq<pegtl::string<'?', '?'>, pegtl::plus<pegtl::one<'?'>>>,
   pegtl::seq<pegtl::one<'!', '?'>, pegtl::opt<pegtl::one<'!', '?'>>>,
   pegtl::utf8::one<0x203C, 0x2047, 0x2048, 0x2049>> {};
+struct sign : pegtl::sor<
+  TAO_PEGTL_STRING("+/-"), TAO_PEGTL_STRING("-/+"), TAO_PEGTL_STRING("+/="), TAO_PEGTL_STRING("=/+"),
+  TAO_PEGTL_STRING("+="), TAO_PEGTL_STRING("=+"),
+  pegtl::seq<pegtl::sor<TAO_PEGTL_STRING("+-"), TAO_PEGTL_STRING("-+")>, pegtl::not_at<square>>,
+  pegtl::utf8::one<0xB1, 0x2213, 0x2A72, 0x2A71, 0x221E, 0x25A1>,
+  pegtl::seq<pegtl::one<'N'>, pegtl::not_at<word_byte>>> {};
 struct nag : pegtl::seq<pegtl::one<'$'>, pegtl::plus<digit>> {};
 
 // number      <- digit+ (space* number_mark+ / !word_byte / &square)
@@ -68,12 +80,36 @@ struct number : pegtl::seq<
     pegtl::seq<pegtl::star<space>, pegtl::plus<number_mark>>, pegtl::not_at<word_byte>, pegtl::at<square>>> {};
 
 // Results.
-struct white_word : pegtl::seq<pegtl::one<'W', 'w'>, pegtl::string<'h', 'i', 't', 'e'>> {};
-struct black_word : pegtl::seq<pegtl::one<'B', 'b'>, pegtl::string<'l', 'a', 'c', 'k'>> {};
-struct won_word : pegtl::sor<pegtl::string<'w', 'o', 'n'>, pegtl::string<'w', 'i', 'n', 's'>> {};
+struct white_word : pegtl::sor<
+  pegtl::seq<pegtl::one<'W', 'w'>, pegtl::sor<
+    TAO_PEGTL_STRING("hite"), TAO_PEGTL_STRING("ei\xC3\x9F"), TAO_PEGTL_STRING("eiss")>>,
+  pegtl::seq<pegtl::one<'B', 'b'>, pegtl::sor<
+    TAO_PEGTL_STRING("lancos"), TAO_PEGTL_STRING("lancas"), TAO_PEGTL_STRING("lancs"),
+    TAO_PEGTL_STRING("lanc"), TAO_PEGTL_STRING("ianco"), TAO_PEGTL_STRING("ianchi")>>> {};
+struct black_word : pegtl::sor<
+  pegtl::seq<pegtl::one<'B', 'b'>, TAO_PEGTL_STRING("lack")>,
+  pegtl::seq<pegtl::one<'S', 's'>, TAO_PEGTL_STRING("chwarz")>,
+  pegtl::seq<pegtl::one<'N', 'n'>, pegtl::sor<
+    TAO_PEGTL_STRING("oirs"), TAO_PEGTL_STRING("oir"), TAO_PEGTL_STRING("ero"), TAO_PEGTL_STRING("eri"),
+    TAO_PEGTL_STRING("egros"), TAO_PEGTL_STRING("egras")>>> {};
+struct article : pegtl::seq<
+  pegtl::sor<
+    pegtl::seq<
+      pegtl::one<'L', 'l'>, pegtl::sor<pegtl::string<'e', 's'>, pegtl::string<'a', 's'>, pegtl::string<'o', 's'>>>,
+    pegtl::seq<pegtl::one<'I', 'i'>, pegtl::opt<pegtl::one<'l'>>>>,
+  pegtl::plus<space>> {};
+struct won_word : pegtl::sor<
+  TAO_PEGTL_STRING("won"), TAO_PEGTL_STRING("wins"), TAO_PEGTL_STRING("gewinnt"), TAO_PEGTL_STRING("gewann"),
+  TAO_PEGTL_STRING("gagnent"), TAO_PEGTL_STRING("gagne"), TAO_PEGTL_STRING("vincono"),
+  TAO_PEGTL_STRING("vince"), TAO_PEGTL_STRING("ganan"), TAO_PEGTL_STRING("gana")> {};
 struct lost_word : pegtl::sor<
-  pegtl::string<'l', 'o', 's', 't'>, pegtl::string<'l', 'o', 's', 'e', 's'>, TAO_PEGTL_STRING("resigned"),
-  TAO_PEGTL_STRING("resigns")> {};
+  TAO_PEGTL_STRING("lost"), TAO_PEGTL_STRING("loses"), TAO_PEGTL_STRING("resigned"),
+  TAO_PEGTL_STRING("resigns"), TAO_PEGTL_STRING("gives up"), TAO_PEGTL_STRING("gave up"),
+  TAO_PEGTL_STRING("verliert"), TAO_PEGTL_STRING("gibt auf"), TAO_PEGTL_STRING("perdent"),
+  TAO_PEGTL_STRING("perd"), TAO_PEGTL_STRING("abandonnent"), TAO_PEGTL_STRING("abandonne"),
+  TAO_PEGTL_STRING("perdono"), TAO_PEGTL_STRING("perde"), TAO_PEGTL_STRING("abbandonano"),
+  TAO_PEGTL_STRING("abbandona"), TAO_PEGTL_STRING("pierden"), TAO_PEGTL_STRING("pierde"),
+  TAO_PEGTL_STRING("abandonan"), TAO_PEGTL_STRING("abandona")> {};
 struct result_end : pegtl::not_at<word_byte> {};
 struct zero : pegtl::one<'0', 'O', 'o'> {};
 struct half : pegtl::sor<
@@ -82,15 +118,21 @@ struct half : pegtl::sor<
 struct between : pegtl::seq<
   pegtl::star<space>, pegtl::sor<dash, pegtl::one<':', '/'>>, pegtl::star<space>> {};
 struct white_wins : pegtl::sor<
-  pegtl::seq<pegtl::one<'1'>, between, zero>, pegtl::seq<white_word, pegtl::plus<space>, won_word>,
-  pegtl::seq<black_word, pegtl::plus<space>, lost_word>> {};
+  pegtl::seq<pegtl::one<'1'>, between, zero>,
+  pegtl::seq<pegtl::opt<article>, white_word, pegtl::plus<space>, won_word>,
+  pegtl::seq<pegtl::opt<article>, black_word, pegtl::plus<space>, lost_word>> {};
 struct black_wins : pegtl::sor<
-  pegtl::seq<zero, between, pegtl::one<'1'>>, pegtl::seq<black_word, pegtl::plus<space>, won_word>,
-  pegtl::seq<white_word, pegtl::plus<space>, lost_word>> {};
+  pegtl::seq<zero, between, pegtl::one<'1'>>,
+  pegtl::seq<pegtl::opt<article>, black_word, pegtl::plus<space>, won_word>,
+  pegtl::seq<pegtl::opt<article>, white_word, pegtl::plus<space>, lost_word>> {};
 struct drawn : pegtl::sor<
   pegtl::seq<half, between, half>, half, pegtl::one<'='>,
   pegtl::seq<pegtl::one<'D', 'd'>, pegtl::string<'r', 'a', 'w'>, pegtl::opt<pegtl::one<'n'>>>,
-  pegtl::seq<pegtl::one<'R', 'r'>, pegtl::string<'e', 'm', 'i', 's'>>> {};
+  pegtl::seq<pegtl::one<'R', 'r'>, pegtl::string<'e', 'm', 'i', 's'>>,
+  pegtl::seq<pegtl::one<'U', 'u'>, TAO_PEGTL_STRING("nentschieden")>,
+  pegtl::seq<pegtl::one<'N', 'n'>, pegtl::string<'u', 'l'>, pegtl::opt<pegtl::string<'l', 'e'>>>,
+  pegtl::seq<pegtl::one<'P', 'p'>, TAO_PEGTL_STRING("atta")>,
+  pegtl::seq<pegtl::one<'T', 't'>, TAO_PEGTL_STRING("ablas")>> {};
 struct unfinished : pegtl::sor<
   pegtl::one<'*'>, pegtl::seq<pegtl::one<'U', 'u'>, TAO_PEGTL_STRING("nfinished")>,
   pegtl::seq<pegtl::one<'A', 'a'>, pegtl::sor<TAO_PEGTL_STRING("bandoned"), TAO_PEGTL_STRING("djourned")>>> {};
@@ -104,14 +146,31 @@ struct label : pegtl::sor<
   pegtl::seq<pegtl::one<'W', 'w', 'B', 'b'>, pegtl::star<space>, pegtl::one<':'>>> {};
 
 struct play : pegtl::sor<
-  result, pass, label, number, nag, glyph, open, close, separator, part> {};
+  sign, result, pass, label, number, nag, glyph, open, close, separator, part> {};
 
 // Comments.
 struct line_end : pegtl::sor<pegtl::string<'\r', '\n'>, pegtl::one<'\n', '\r'>> {};
 struct semicolon : pegtl::one<';'> {};
 struct comment : pegtl::seq<pegtl::one<'{'>, pegtl::star<pegtl::not_one<'{', '}'>>, pegtl::one<'}'>> {};
+struct bracket : pegtl::one<'(', ')', '{', '}'> {};
+struct non_ascii_word : non_ascii {};
+struct word : pegtl::sor<
+  pegtl::seq<pegtl::alpha, pegtl::plus<pegtl::alpha>, pegtl::not_at<word_byte>, pegtl::not_at<pegtl::one<':'>>>,
+  non_ascii_word> {};
+struct no_turn : pegtl::seq<
+  pegtl::not_at<pegtl::star<space>, pegtl::plus<digit>, pegtl::star<space>, pegtl::one<')'>>,
+  pegtl::star<pegtl::sor<
+    space, pegtl::seq<pegtl::not_at<pegtl::sor<result, pass, square, place, bracket>>, pegtl::sor<digit, play>>>>,
+  pegtl::one<')'>> {};
+struct prose : pegtl::seq<
+  pegtl::star<
+    pegtl::not_at<pegtl::sor<bracket, line_end>>,
+    pegtl::sor<space, zero_width, play, pegtl::seq<pegtl::not_at<word>, unknown>>>,
+  word> {};
 struct remark : pegtl::seq<
-  pegtl::one<'('>, pegtl::not_at<pegtl::star<space>, play>,
+  pegtl::one<'('>,
+  pegtl::sor<
+    pegtl::not_at<pegtl::star<space>, play>, pegtl::at<pegtl::sor<no_turn, prose>>>,
   pegtl::star<pegtl::not_one<'(', ')', '{', '}', '\r', '\n'>>, pegtl::one<')'>> {};
 struct play_line : pegtl::seq<
   semicolon, pegtl::star<pegtl::sor<blank, odd_space, semicolon, comment, remark, play>>, pegtl::at<pegtl::sor<line_end, pegtl::eof>>> {};
@@ -142,23 +201,38 @@ struct ignored_line : pegtl::seq<pegtl::one<'%'>, pegtl::star<pegtl::not_one<'\n
 struct other_name : pegtl::sor<
   TAO_PEGTL_STRING("Event"), TAO_PEGTL_STRING("Site"), TAO_PEGTL_STRING("Date"), TAO_PEGTL_STRING("Round"),
   TAO_PEGTL_STRING("Result"), TAO_PEGTL_STRING("Rules"), TAO_PEGTL_STRING("Annotator")> {};
-struct side_name : pegtl::sor<TAO_PEGTL_STRING("White"), TAO_PEGTL_STRING("Black")> {};
-struct header_value : pegtl::plus<pegtl::not_one<'\n', '\r'>> {};
-struct header : pegtl::seq<
-  pegtl::sor<
-    pegtl::seq<other_name, pegtl::star<blank>, pegtl::one<':'>>,
-    pegtl::seq<
-      side_name, pegtl::star<blank>, pegtl::one<':'>,
-      pegtl::not_at<pegtl::star<blank>, pegtl::opt<pegtl::one<'x'>>, pegtl::sor<digit, square>>>>,
-  pegtl::star<blank>, header_value> {};
+struct side_name : pegtl::sor<white_word, black_word> {};
+struct side_turn : pegtl::sor<
+  pegtl::seq<pegtl::opt<pegtl::one<'x'>>, pegtl::sor<digit, square>>,
+  pegtl::seq<pegtl::opt<pegtl::one<'D'>>, pegtl::one<'@'>>, pegtl::seq<pegtl::one<'D'>, square>,
+  pegtl::string<'-', '-'>> {};
+struct header_name : pegtl::sor<
+  pegtl::seq<other_name, pegtl::star<blank>, pegtl::one<':'>>,
+  pegtl::seq<
+    side_name, pegtl::star<blank>, pegtl::one<':'>, pegtl::not_at<pegtl::star<blank>, side_turn>>> {};
+struct header_value : pegtl::plus<pegtl::not_at<line_end>, pegtl::not_at<blank, header_name>, pegtl::any> {};
+struct header : pegtl::seq<header_name, pegtl::star<blank>, header_value> {};
+
+// A comment that is not closed.
+struct open_word : pegtl::plus<pegtl::not_one<'{', '}', ' ', '\t', '\r', '\n'>> {};
+struct open_gap : pegtl::plus<pegtl::sor<blank, line_end>> {};
+struct next_game : pegtl::seq<
+  pegtl::star<blank>, line_end, pegtl::star<blank>, line_end, pegtl::opt<open_gap>, pegtl::one<'['>,
+  pegtl::star<blank>, tag_name, pegtl::star<blank>, pegtl::one<'"'>> {};
+struct open_end : pegtl::sor<
+  next_game, pegtl::seq<open_gap, result, next_game>,
+  pegtl::seq<open_gap, result, pegtl::opt<open_gap>, pegtl::eof>, pegtl::seq<pegtl::opt<open_gap>, pegtl::eof>> {};
+struct open_comment : pegtl::seq<
+  pegtl::one<'{'>, pegtl::star<pegtl::sor<open_word, pegtl::seq<pegtl::not_at<open_end>, open_gap>>>,
+  pegtl::at<open_end>> {};
 
 // text      <- zero_width* line_head (line_end line_head / item)* !.
-// line_head <- ignored_line / blank* header / ""
-// item      <- blank / odd_space / zero_width / tag / comment / play_line / line_comment / remark / play
-//            / unknown
+// line_head <- ignored_line / (blank* header)*
+// item      <- blank / odd_space / zero_width / tag / comment / open_comment / play_line / line_comment
+//            / remark / play / unknown
 struct item : pegtl::sor<
-  blank, odd_space, zero_width, tag, comment, play_line, line_comment, remark, play, unknown> {};
-struct line_head : pegtl::sor<ignored_line, pegtl::seq<pegtl::star<blank>, header>, pegtl::success> {};
+  blank, odd_space, zero_width, tag, comment, open_comment, play_line, line_comment, remark, play, unknown> {};
+struct line_head : pegtl::sor<ignored_line, pegtl::star<pegtl::star<blank>, header>> {};
 struct text : pegtl::seq<
   pegtl::star<zero_width>, line_head,
   pegtl::star<pegtl::sor<pegtl::seq<line_end, line_head>, item>>, pegtl::eof> {};

@@ -24,9 +24,9 @@ constexpr std::array table{
         Code::unclosed_comment, "unclosed-comment", error, "a comment in braces is never closed",
         "A comment begins with \"{\" and ends with the first \"}\" after it. Comments do not nest, and a "
         "comment may have any number of lines. No closing brace follows this one before the end of the "
-        "file, or within the largest size of a record, so all text after it would be comment. Write the "
-        "missing \"}\" at the end of the comment. Reading continues at the next line that begins with a "
-        "tag after a blank line."},
+        "file, or within the largest size of a record; or the next one closes a comment of another game, "
+        "which begins in between. Write the missing \"}\" at the end of the comment. Reading continues at "
+        "the next line that begins with a tag after a blank line."},
     CodeInfo{
         Code::unclosed_variation, "unclosed-variation", error, "a variation is never closed",
         "A variation begins with \"(\" and must be closed with \")\" before the result or the end of the "
@@ -77,13 +77,12 @@ constexpr std::array table{
              "Each game gets one such warning, at the first of these bytes; it gives their number. Convert "
              "the file, for example with \"iconv -f LATIN1 -t UTF-8\"."},
 
-    CodeInfo{Code::tag_in_comment, "tag-in-comment", warning,
-             "a comment contains what looks like another game",
-             "In a comment, a line begins with a tag after a blank line, as games do. Most likely the "
-             "comment's closing brace is missing, and the \"}\" of a later comment has closed it. Then "
-             "everything between them, perhaps whole games, is comment and is not checked. The place is the "
-             "tag. Write the missing \"}\" at the end of the comment. If the comment does quote a record, "
-             "leave out the blank line or begin the line with another word."},
+    CodeInfo{
+        Code::tag_in_comment, "tag-in-comment", warning, "a comment contains what looks like another game",
+        "In a comment, a line begins with a tag after a blank line, as games do. Most likely the "
+        "comment's closing brace is missing, and a later \"}\" has closed it. Then everything between "
+        "them, perhaps whole games, is comment and is not checked. The place is the tag. Write the missing \"}\" at the end of the comment. If the comment does quote a record, "
+        "leave out the blank line or begin the line with another word."},
 
     CodeInfo{Code::no_rules, "no-rules", error, "the record does not name the rules of the game",
              "There is no single set of rules for latrunculi: a turn can be checked only if the ruleset is "

@@ -64,13 +64,15 @@ bool is_comment(std::string_view text) {
   return text.empty() || ",]}"sv.find(text.front()) == std::string_view::npos;
 }
 
-/// A turn of chess: "e4", "exd5", "Nf3", "Rad1", "O-O". None of these is a turn of latrunculi.
+constexpr std::string_view digits = "0123456789";
+
+/// A turn of chess that is no square alone: "exd5", "Nf3", "Rad1", "O-O". None of these is a turn of
+/// latrunculi, while "e4" can be a placement.
 bool is_chess_turn(std::string_view word) {
-  word = word.substr(0, word.find_first_of(" \t\r\n+#!?="));
   if (word == "O-O" || word == "O-O-O") return true;
   constexpr std::string_view files = "abcdefgh";
   constexpr std::string_view ranks = "12345678";
-  if (word.size() < 2 || ranks.find(word.back()) == std::string_view::npos ||
+  if (word.size() < 3 || ranks.find(word.back()) == std::string_view::npos ||
       files.find(word[word.size() - 2]) == std::string_view::npos)
     return false;
   word.remove_suffix(2);
@@ -80,25 +82,47 @@ bool is_chess_turn(std::string_view word) {
   if (of_piece) word.remove_prefix(1);
   // A pawn that takes is named by its file; of a piece the file, the rank or both can be given.
   if (takes && !of_piece) return word.size() == 1 && files.find(word.front()) != std::string_view::npos;
-  return word.find_first_not_of(of_piece ? "abcdefgh12345678"sv : ""sv) == std::string_view::npos;
+  return of_piece && word.find_first_not_of("abcdefgh12345678"sv) == std::string_view::npos;
 }
 
-/// Tags without rules, then `1.` and a turn of chess.
+/// The text after tags, whatever their syntax; nullopt if one of them is meant to name the rules.
+std::optional<std::string_view> after_chess_tags(std::string_view text) {
+  while (text.starts_with('[')) {
+    const std::string_view name = after(text.substr(1), " \t");
+    constexpr std::string_view rules = "rules";
+    if (std::ranges::equal(name.substr(0, rules.size()), rules, {}, [](char c) { return c | ('a' - 'A'); }))
+      return std::nullopt;
+    text = after(text.substr(std::min(text.find_first_of("\r\n"), text.size())), blanks);
+  }
+  return text;
+}
+
+/// Tags without rules, then squares and at least one turn that only chess has, in the first variation or
+/// before it.
 bool is_chess(std::string_view text) {
   if (!text.starts_with('[')) return false;
-  while (text.starts_with('[')) {
-    if (text.starts_with("[Rules ")) return false;
-    const std::size_t quote = text.find('"');
-    if (quote == std::string_view::npos) return false;
-    std::size_t end = quote + 1;
-    for (; end < text.size() && text[end] != '"'; ++end)
-      if (text[end] == '\\') ++end;
-    end = text.find(']', std::min(end, text.size()));
-    if (end == std::string_view::npos) return false;
-    text = after(text.substr(end + 1), blanks);
+  const auto movetext = after_chess_tags(text);
+  if (!movetext || !movetext->starts_with("1.")) return false;
+  for (text = *movetext; !text.empty(); text = after(text, blanks)) {
+    if (text.front() == '{') {
+      text.remove_prefix(std::min(text.find('}'), text.size() - 1) + 1);
+      continue;
+    }
+    std::string_view word = text.substr(0, text.find_first_of(" \t\r\n{}()"));
+    if (word.empty()) return false;
+    text.remove_prefix(word.size());
+    if (word.front() == '$') continue;
+    if (const std::string_view number = word.substr(0, word.find_first_not_of(digits)); !number.empty()) {
+      if (word.substr(number.size(), 1) != ".") return false;
+      word = after(word.substr(number.size()), ".");
+    }
+    word = word.substr(0, word.find_first_of("+#!?="));
+    if (is_chess_turn(word)) return true;
+    const bool is_square =
+        word.size() == 2 && word[0] >= 'a' && word[0] <= 'h' && word[1] >= '1' && word[1] <= '8';
+    if (!word.empty() && !is_square) return false;
   }
-  if (!text.starts_with("1.")) return false;
-  return is_chess_turn(after(text.substr(2), blanks));
+  return false;
 }
 
 }  // namespace
@@ -120,7 +144,7 @@ std::string_view utf16_encoding(std::string_view beginning) {
   return {};
 }
 
-std::optional<ForeignFile> find_foreign_file(std::string_view beginning) {
+std::optional<ForeignFile> find_foreign_file(std::string_view beginning, bool is_known_format) {
   const auto found = [](const Kind& kind) { return ForeignFile{std::string(kind.what), kind.command}; };
   for (const Signature& signature : signatures)
     if (beginning.starts_with(signature.bytes)) return found(signature.file);
@@ -132,7 +156,7 @@ std::optional<ForeignFile> find_foreign_file(std::string_view beginning) {
   for (const Signature& signature : signatures)
     if (text.starts_with(signature.bytes)) return found(signature.file);
   if (is_pdf(text)) return found(pdf);
-  if (is_chess(text)) return found(chess);
+  if (!is_known_format && is_chess(text)) return found(chess);
   if (text.starts_with('{') && is_comment(text)) return std::nullopt;
   const Format& format = detect_format(beginning, {});
   if (format.has_records) return std::nullopt;

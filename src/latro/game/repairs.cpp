@@ -5,9 +5,10 @@
 namespace latro {
 
 std::string_view name(RepairKind kind) {
-  constexpr std::array<std::string_view, 18> names{
-      "dash", "missing-dash", "blank",   "capitals", "leap", "placement", "marks", "number", "separator",
-      "side", "glyph",        "comment", "result",   "tag",  "tag-name",  "date",  "rules",  "encoding"};
+  constexpr std::array<std::string_view, 20> names{
+      "dash",     "missing-dash", "blank", "capitals",    "leap",     "placement", "marks",
+      "number",   "separator",    "side",  "glyph",       "comment",  "result",    "tag",
+      "tag-name", "date",         "rules", "termination", "encoding", "markup"};
   return names[static_cast<std::size_t>(kind)];
 }
 

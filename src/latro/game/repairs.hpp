@@ -22,14 +22,16 @@ enum class RepairKind : std::uint8_t {
   number,        ///< 1) for 1.
   separator,     ///< commas, semicolons and others between turns
   side,          ///< White: before a turn
-  glyph,         ///< a blank before !
+  glyph,         ///< a blank before !; ± for $16
   comment,       ///< round brackets around words
   result,        ///< 1:0, or no result
   tag,           ///< quotes, brackets
   tag_name,      ///< misspelt
   date,          ///< 25.3.2015
   rules,         ///< Schadler
+  termination,   ///< time forfeit
   encoding,      ///< Windows-1252 or UTF-16
+  markup,        ///< HTML, [pgn]
 };
 /// "missing-dash"
 std::string_view name(RepairKind kind);

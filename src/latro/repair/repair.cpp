@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 #include <deque>
+#include <functional>
 #include <iterator>
 #include <memory>
 #include <span>
@@ -38,7 +39,30 @@ bool is_tag(TokenKind kind) {
 /// Neither a tag nor movetext.
 bool is_between(TokenKind kind) {
   return kind == TokenKind::odd_space || kind == TokenKind::zero_width || kind == TokenKind::line_end ||
-         kind == TokenKind::ignored_line || kind == TokenKind::comment || kind == TokenKind::line_comment;
+         kind == TokenKind::ignored_line || kind == TokenKind::comment || kind == TokenKind::open_comment ||
+         kind == TokenKind::line_comment;
+}
+
+/// The NAG of a sign; empty if it is none.
+std::string_view nag_of_sign(std::string_view sign) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 15> nags{{{"□", "$7"},
+                                                                                {"∞", "$13"},
+                                                                                {"+/=", "$14"},
+                                                                                {"+=", "$14"},
+                                                                                {"⩲", "$14"},
+                                                                                {"=/+", "$15"},
+                                                                                {"=+", "$15"},
+                                                                                {"⩱", "$15"},
+                                                                                {"+/-", "$16"},
+                                                                                {"±", "$16"},
+                                                                                {"-/+", "$17"},
+                                                                                {"∓", "$17"},
+                                                                                {"+-", "$18"},
+                                                                                {"-+", "$19"},
+                                                                                {"N", "$146"}}};
+  for (const auto& [text, nag] : nags)
+    if (text == sign) return nag;
+  return {};
 }
 
 using Tokens = std::span<const Token>;
@@ -58,6 +82,38 @@ bool ends_game(std::string_view text, Tokens tokens, std::size_t at) {
   if (next.starts_with('[')) return line_ends > 0;  // a tag with a fault
   return tokens[i].kind == TokenKind::number && line_ends > 1 &&
          next.substr(0, next.find_first_not_of("0123456789")) == "1";
+}
+
+/// Where a title ends, a line of words alone before the tags or the first turn of a record: the number of the
+/// token after it; `begin` if the record has none.
+std::size_t title_end(std::string_view text, Tokens tokens, std::size_t begin) {
+  const auto first_letter = [&](const Token& token) { return static_cast<unsigned char>(text[token.begin]); };
+  const auto is_letter = [](unsigned char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; };
+  const auto skip = [&](std::size_t at) {
+    while (at < tokens.size() &&
+           (tokens[at].kind == TokenKind::line_end || tokens[at].kind == TokenKind::odd_space ||
+            tokens[at].kind == TokenKind::zero_width))
+      ++at;
+    return at;
+  };
+  const std::size_t first = skip(begin);
+  if (first == tokens.size() ||
+      (first_letter(tokens[first]) < 0x80 && !is_letter(first_letter(tokens[first]))))
+    return begin;
+  std::size_t end = first;
+  bool has_word = false;
+  for (; end < tokens.size() && tokens[end].kind != TokenKind::line_end; ++end) {
+    const Token& token = tokens[end];
+    if (is_tag(token.kind) || is_between(token.kind) || token.kind == TokenKind::result) return begin;
+    constexpr std::uint32_t shortest = 3;
+    has_word = has_word || (token.kind == TokenKind::unknown && token.end - token.begin >= shortest &&
+                            is_letter(first_letter(token)));
+  }
+  const std::size_t next = skip(end);
+  if (!has_word || next == tokens.size()) return begin;
+  const bool is_number = tokens[next].kind == TokenKind::number && text[tokens[next].begin] == '1' &&
+                         tokens[next].end - tokens[next].begin > 1;
+  return is_tag(tokens[next].kind) || is_number ? end : begin;
 }
 
 /// The tokens of one record.
@@ -101,6 +157,7 @@ class RecordRepair {
   void replace_by_blank(Reading& reading, RepairKind kind, const Token& token) const;
 
   void read_tags();
+  void read_title(const std::function<bool(std::string_view)>& is_given);
   std::optional<Reading> start();
   void read_turns(Reading first);
   void run(Reading& reading);
@@ -139,6 +196,7 @@ void RecordRepair::read_tags() {
     }
   std::ranges::sort(names);
   const auto is_given = [&](std::string_view name) { return std::ranges::binary_search(names, name); };
+  read_title(is_given);
   for (const Token& token : tokens_.first(movetext_)) {
     if (!is_tag(token.kind)) continue;
     RepairedTag& tag = tags_.emplace_back(repaired_tag(of(token), token.kind, is_given));
@@ -147,6 +205,18 @@ void RecordRepair::read_tags() {
       tag_repairs_.push_back({tag.kind, span, std::string(of(token)), tag.text});
     if (tag.doubt) tag_doubts_.push_back({Code::two_readings, span, *tag.doubt});
   }
+}
+
+/// A title is the event, if no tag is.
+void RecordRepair::read_title(const std::function<bool(std::string_view)>& is_given) {
+  const std::size_t end = title_end(text_, tokens_, 0);
+  if (end == 0 || is_given("Event")) return;
+  std::size_t first = 0;
+  while (is_between(tokens_[first].kind)) ++first;
+  const Span span{tokens_[first].begin, tokens_[end - 1].end};
+  const std::string_view words = text_.substr(span.begin, span.end - span.begin);
+  tag_repairs_.push_back({RepairKind::tag, span, std::string(words), tag_text("Event", words)});
+  movetext_ = std::max(movetext_, end);
 }
 
 std::optional<RecordRepair::Reading> RecordRepair::start() {
@@ -287,6 +357,11 @@ bool RecordRepair::pass(Reading& reading) {
     case TokenKind::nag:
       reading.turn_end = 0;
       break;
+    case TokenKind::open_comment:
+      if (has_play(text.substr(1))) return false;
+      repair(reading, RepairKind::comment, {token.end, token.end}, "}");
+      reading.turn_end = 0;
+      break;
     case TokenKind::remark:
       repair(reading, RepairKind::comment, token, fmt::format("{{{}}}", text.substr(1, text.size() - 2)));
       reading.turn_end = 0;
@@ -310,10 +385,23 @@ bool RecordRepair::pass(Reading& reading) {
       std::string written(text);
       for (const auto& [character, glyph] : joined)
         if (text == character) written = glyph;
+      if (constexpr std::size_t longest = 2; text[0] == '!' || text[0] == '?')
+        written.resize(std::min(written.size(), longest));
       // A blank between them that is repaired is a part of this repair.
       while (!reading.repairs.empty() && reading.repairs.back().span.begin >= reading.turn_end)
         reading.repairs.pop_back();
       repair(reading, RepairKind::glyph, {reading.turn_end, token.end}, std::move(written));
+      reading.turn_end = 0;
+      break;
+    }
+    case TokenKind::sign: {
+      if (!reading.replay.has_turn()) return false;
+      const auto is_blank = [&](std::size_t at) {
+        return at >= text_.size() || std::string_view(" \t\r\n").find(text_[at]) != std::string_view::npos;
+      };
+      repair(reading, RepairKind::glyph, token,
+             fmt::format("{}{}{}", is_blank(token.begin - 1) ? "" : " ", nag_of_sign(text),
+                         is_blank(token.end) ? "" : " "));
       reading.turn_end = 0;
       break;
     }
@@ -407,7 +495,8 @@ void RecordRepair::read_turns(Reading first) {
 void RecordRepair::choose(std::vector<Repair>& repairs, std::vector<Fault>& doubts) {
   constexpr std::size_t few_turns = 4;
   Reading best = std::move(ended_.front());
-  if (best.turns == 0 && !(best.is_complete && best.has_result)) return;
+  const bool is_walkover = result_named(checked_.result).value_or(Result::unknown) != Result::unknown;
+  if (best.turns == 0 && !(best.is_complete && (best.has_result || is_walkover))) return;
   if (best.turns < few_turns && !checked_.rules.given) return;
   const Choice* open = nullptr;
   for (const Choice& choice : best.choices) {
@@ -457,7 +546,7 @@ std::size_t record_end(std::string_view text, Tokens tokens, std::size_t begin) 
   bool is_in_tag_line = false;
   unsigned line_ends = 0;
   std::vector<std::string_view> names;
-  for (std::size_t i = begin; i < tokens.size(); ++i) {
+  for (std::size_t i = title_end(text, tokens, begin); i < tokens.size(); ++i) {
     const Token& token = tokens[i];
     if (is_tag(token.kind)) {
       const std::string_view name =

@@ -123,24 +123,24 @@ Each game of a mixed archive goes to exactly one place: its number is in its Eve
     >   rm -f out gone rest rejects
     > }
     $ check -o out
-    \-o out: 39 10\x20
+    \-o out: 21 28\x20
     $ check -o out --unique --duplicates gone
-    \-o out --unique --duplicates gone: 2 37 10\x20
+    \-o out --unique --duplicates gone: 5 16 28\x20
     $ check -o out --tag White=1 --rest rest
-    \-o out --tag White=1 --rest rest: 13 27 9\x20
+    \-o out --tag White=1 --rest rest: 7 19 23\x20
     $ check -o out --tag White=1 --unique=turns --duplicates gone --rest rest
-    \-o out --tag White=1 --unique=turns --duplicates gone --rest rest: 1 12 27 9\x20
+    \-o out --tag White=1 --unique=turns --duplicates gone --rest rest: 3 4 19 23\x20
     $ check -o out --games 5-20 --rest rest --unique --duplicates gone
-    \-o out --games 5-20 --rest rest --unique --duplicates gone: 7 30 4 8\x20
+    \-o out --games 5-20 --rest rest --unique --duplicates gone: 4 3 33 9\x20
     $ check -o out --skip 2 --first 3 --rest rest --unique --duplicates gone
-    \-o out --skip 2 --first 3 --rest rest --unique --duplicates gone: 0 37 2 10\x20
+    \-o out --skip 2 --first 3 --rest rest --unique --duplicates gone: 3 16 2 28\x20
     $ check -o out --result 1-0 --min-plies 2 --rest rest
-    \-o out --result 1-0 --min-plies 2 --rest rest: 37 3 9\x20
+    \-o out --result 1-0 --min-plies 2 --rest rest: 7 21 21\x20
     $ check -o out --position '8/8/8/8/8/8/8/8 w - 0 1' --rest rest
-    \-o out --position 8/8/8/8/8/8/8/8 w - 0 1 --rest rest: 0 39 10\x20
+    \-o out --position 8/8/8/8/8/8/8/8 w - 0 1 --rest rest: 0 21 28\x20
     $ check -o out --main-line 1 --rest rest --games 3-30
-    \-o out --main-line 1 --rest rest --games 3-30: 1 2 46\x20
+    \-o out --main-line 1 --rest rest --games 3-30: 4 21 24\x20
     $ check -o out --sort -Event --unique --duplicates gone --tag White=2 --rest rest
-    \-o out --sort -Event --unique --duplicates gone --tag White=2 --rest rest: 6 6 27 10\x20
+    \-o out --sort -Event --unique --duplicates gone --tag White=2 --rest rest: 3 3 19 24\x20
     $ check -o out --sort -Event --to lgn
-    \-o out --sort -Event --to lgn: 39 10\x20
+    \-o out --sort -Event --to lgn: 21 28\x20

@@ -155,7 +155,7 @@ Comments behind the last game belong to none, and are not lost in silence; nor a
 
     1. d2-d5 *
     \
-  ! <stdin>:5:1: error[unclosed-comment]: this comment is never closed: no '}' follows
+  ! <stdin>:5:1: error[unclosed-comment]: this comment is never closed: no '}' follows in its game
     [1]
     $ printf '{No game}\n' | latro-convert
   ! <stdin>:1:1: warning[left-out]: this text belongs to no game

@@ -157,3 +157,37 @@ A game that would be too long to be read again is not written; what it was is no
   ! long.lgn:1:1: error[left-out]: the game is not written: it would have 1633867 bytes, and latro reads games of up to 1048576 bytes
     [1]
     $ sed '1,/^$/d' rejects.lgn | head -c -1 | cmp - long.lgn
+
+== a-missing-brace
+A comment that is not closed costs its own game, and no other.
+
+    $ for n in 1 2 3 4; do
+    >   printf '[Event "%s"]\n[Result "1-0"]\n[Rules "petteia"]\n\n1. d2-d4 {good} d7-d5 {too} 1-0 {Otho\nlost.}\n\n' $n
+    > done >whole.lgn
+    $ for remove in 1 2 3; do
+    >   awk -v remove=$remove '/^\[Event "2"/ { in_game = 1 } /^\[Event "3"/ { in_game = 0 }
+    >     in_game { out = ""; while ((at = index($0, "}")) > 0) { n++; out = out substr($0, 1, at - (n == remove)); $0 = substr($0, at + 1) } $0 = out $0 }
+    >     { print }' whole.lgn >broken.lgn
+    >   latro-convert --rejects rejects.lgn -o sound.lgn broken.lgn
+    >   grep Event sound.lgn
+    >   grep -v '^%' rejects.lgn | head -3
+    > done
+    [Event "1"]
+    [Event "2"]
+    [Event "3"]
+    [Event "4"]
+    [Event "1"]
+    [Event "3"]
+    [Event "4"]
+
+    [Event "2"]
+    [Result "1-0"]
+    [Event "1"]
+    [Event "3"]
+    [Event "4"]
+
+    [Event "2"]
+    [Result "1-0"]
+  ! broken.lgn:15:1: error[missing-result]: the game has no result (1-0, 0-1, 1/2-1/2 or *)
+  ! broken.lgn:12:33: error[unclosed-comment]: this comment is never closed: no '}' follows in its game
+

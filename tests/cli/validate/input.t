@@ -31,7 +31,7 @@ Brackets and braces without their partner.
     >   latro-validate --rules petteia text 2>&1
     > done
     -- {
-    text:1:1: error[unclosed-comment]: this comment is never closed: no '}' follows
+    text:1:1: error[unclosed-comment]: this comment is never closed: no '}' follows in its game
     -- }
     text:1:1: error[syntax]: this '}' closes no comment
     -- 1. a2-a5 } *
@@ -60,7 +60,7 @@ Brackets and braces without their partner.
     -- ]
     text:1:1: error[syntax]: expected a turn, a comment or a result, found ']'
     -- { {
-    text:1:1: error[unclosed-comment]: this comment is never closed: no '}' follows
+    text:1:1: error[unclosed-comment]: this comment is never closed: no '}' follows in its game
     -- ; {
     text:1:1: warning[left-out]: this text belongs to no game
     -- 1. a2-a5 (1. b2-b5 {)} *

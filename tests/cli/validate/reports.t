@@ -52,7 +52,7 @@ What is wrong behind the last game, or in a text without any, is nobody's game a
       diagnostics:
         - severity: "error"
           code: "unclosed-comment"
-          message: "this comment is never closed: no '}' follows"
+          message: "this comment is never closed: no '}' follows in its game"
           file: "open.lgn"
           line: 5
           column: 1
@@ -88,7 +88,7 @@ What is wrong behind the last game, or in a text without any, is nobody's game a
       <testsuite name="open.lgn" tests="2" failures="1" errors="0" skipped="0" time="0">
         <testcase name="game 1 (petteia)" classname="open" file="open.lgn" time="0"/>
         <testcase name="game 2" classname="open" file="open.lgn" time="0">
-          <failure message="this comment is never closed: no '}' follows" type="unclosed-comment">open.lgn:5:1: error[unclosed-comment]: this comment is never closed: no '}' follows
+          <failure message="this comment is never closed: no '}' follows in its game" type="unclosed-comment">open.lgn:5:1: error[unclosed-comment]: this comment is never closed: no '}' follows in its game
         5 | {open
           | ^
     </failure>

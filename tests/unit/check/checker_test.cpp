@@ -73,9 +73,17 @@ TEST_CASE("faults of syntax stand at the first character of what does not parse"
 
 TEST_CASE("a comment that has swallowed a game") {
   const std::string next = "[Event \"x\"]\n[Rules \"petteia\"]\n\n1. a2-a3 {b} *\n";
-  CHECK(places(petteia + "1. a2-a5 {a *\n\n" + next) == Places{"5:1-7 tag-in-comment"});
+  // The brace that closes is that of the other game's comment.
+  CHECK(places(petteia + "1. a2-a5 {a *\n\n" + next) == Places{"3:10-11 unclosed-comment"});
+  CHECK(places(petteia + "1. a2-a5 * {a\n\n" + next) == Places{"3:12-13 unclosed-comment"});
+  CHECK(places(petteia + "1. a2-a5 *\n{a\n\n" + next) == Places{"4:1-2 unclosed-comment"});
+  CHECK(places("{a\n\n" + petteia + "1. a2-a5 {b} *\n") == Places{"1:1-2 unclosed-comment"});
+  // It is not.
+  CHECK(places(petteia + "1. a2-a5 {a\n\n[Event \"x\"]\n\n1. a2-a3} *\n") == Places{"5:1-7 tag-in-comment"});
+  CHECK(places(petteia + "1. a2-a5 {a {b} *\n") == Places{});
+  CHECK(places(petteia + "1. a2-a5 {a {b\n\n[Event \"x\"]} *\n") == Places{"5:1-7 tag-in-comment"});
   // Behind the last result too, where comments belong to no game.
-  CHECK(places(petteia + "1. a2-a5 *\n{a\n\n" + next.substr(0, next.size() - 3)) ==
+  CHECK(places(petteia + "1. a2-a5 *\n{a\n\n[Event \"x\"]\n\n1. a2-a3}\n") ==
         Places{"6:1-7 tag-in-comment", "4:1-3 left-out"});
   CHECK(places(petteia + "1. a2-a5 {a\n[Event \"x\"]} *\n") == Places{});
   CHECK(

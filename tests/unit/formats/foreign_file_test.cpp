@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include <fmt/format.h>
+
 #include "support/files.hpp"
 
 using namespace latro;
@@ -44,14 +46,24 @@ TEST_CASE("a file of another kind is recognised by its first bytes") {
   CHECK(find_foreign_file("\x1F\x8B")->command == "zcat FILE");
 }
 
-TEST_CASE("games of chess are recognised by their tags and their first turn") {
+TEST_CASE("games of chess are recognised by their tags and a turn that only chess has") {
   const std::string tags = "[Event \"a \\\"b\\\" ]\"]\n[White \"x\"]\n\n";
-  for (const char* turn : {"e4", "Nf3", "e4 e5", "Na3!?", "b4 *", "d4\n", "c4 {English}"})
-    CHECK(what(tags + "1. " + turn).starts_with("a game of chess"));
-  CHECK(what(tags + "1.e4 e5").starts_with("a game of chess"));
-  for (const char* turn : {"e2-e4", "@e4", "xe4", "De2-e4", "--", "a2^a4", "e9", "32-28", "x", ""})
-    CHECK(what(tags + "1. " + turn).empty());
-  CHECK(what("[Rules \"petteia\"]\n" + tags + "1. e4 e5").empty());
+  for (const char* turns : {"1. Nf3", "1. Na3!?", "1. e4 e5 2. Nf3", "1.e4 e5 2.Nf3", "1. e4 d5 2. exd5",
+                            "1. e4 {King's pawn} e5 $1 2. d4\nO-O", "1. c4 1... e5 2. Nc3+"})
+    CHECK(what(tags + turns).starts_with("a game of chess"));
+  for (const char* turns :
+       {"1. e2-e4", "1. @e4", "1. xe4", "1. De2-e4", "1. --", "1. a2^a4", "1. e9", "1. 32-28", "1. x", "1. ",
+        "1. e4", "1. c4 d4 2. e5 f5 *", "1. e4 2-0 Nf3", "1. e4 e2-e3 Nf3"})
+    CHECK(what(tags + turns).empty());
+}
+
+TEST_CASE("games whose rules are named in any way are no chess") {
+  for (const char* rules : {"[Rules \"petteia\"]", "[rules \"schadler\"]", "[Rules: \"schadler\"]",
+                            "[ Rules \"schadler\"]", "[RULES schadler", "[Ruleset \"schadler\"]"}) {
+    CHECK(what(fmt::format("{}\n[White \"x\"]\n\n1. e4 e5 2. Nf3", rules)).empty());
+    CHECK(what(fmt::format("[White \"x\"]\n{}\n\n1. e4 e5 2. Nf3", rules)).empty());
+  }
+  CHECK_FALSE(find_foreign_file("[White \"x\"]\n\n1. e4 e5 2. Nf3", true));
 }
 
 TEST_CASE("what can be a game record is never taken for another file") {

@@ -95,6 +95,18 @@ TEST_CASE("dates in other orders") {
   CHECK(meant("40.13.2015") == "-");
   CHECK(meant("some time in 2015") == "-");
   CHECK(meant("") == "-");
+  CHECK(meant("2015") == "2015.??.??");
+  CHECK(meant("2015-07") == "2015.07.??");
+  CHECK(meant("7/2015") == "2015.07.??");
+  CHECK(meant("2015-13") == "-");
+  CHECK(meant("15") == "-");
+  CHECK(meant("Friday, 14 July 2023") == "2023.07.14");
+  CHECK(meant("Fri 14.07.2023") == "2023.07.14");
+  CHECK(meant("Monday, 14 July 2023") == "-");
+  // The day of the week shows which of two readings is right.
+  CHECK(meant("Sat 3/4/2015") == "-");
+  CHECK(meant("Fri 3/4/2015") == "2015.04.03");
+  CHECK(meant("Wed 3/4/2015") == "2015.03.04");
 }
 
 TEST_CASE("a record is repaired up to the first word that cannot be read") {
@@ -184,4 +196,101 @@ TEST_CASE("a result that needs repair ends a game only if no turn of it follows"
 TEST_CASE("a line that looks like a tag is no movetext") {
   const std::string broken = "[Rules \"petteia\"]\n[Wh!te \"A\"]\n\n[Black \"B\"]\n\n1. d2d4 *\n";
   CHECK(repaired(broken).text == "[Rules \"petteia\"]\n[Wh!te \"A\"]\n\n[Black \"B\"]\n\n1. d2-d4 *\n");
+}
+
+TEST_CASE("signs become NAGs") {
+  const std::string turns = "1. d2-d4 d7-d5 2. a2-a3";
+  const std::pair<const char*, const char*> signs[] = {
+      {" ±", " $16"},  {"±", " $16"},  {" ∓", " $17"},   {" +-", " $18"}, {"-+", " $19"}, {" +/=", " $14"},
+      {"=/+", " $15"}, {" ⩲", " $14"}, {" ⩱", " $15"},   {" ∞", " $13"},  {" □", " $7"},  {" N", " $146"},
+      {"!!!", "!!"},   {"????", "??"}, {" +/-", " $16"}, {" -/+", " $17"}};
+  for (const auto& [sign, written] : signs) {
+    INFO(sign);
+    CHECK(repaired(turns + sign + " a7-a6 *").text == turns + written + " a7-a6 *");
+  }
+  // Before any turn there is nothing to judge.
+  CHECK(repaired("± " + turns + " a7-a6 *").text == "± " + turns + " a7-a6 *");
+}
+
+TEST_CASE("round brackets with words are comments, and with turns alone variations") {
+  const std::string turns = "1. d2-d4 d7-d5 2. a2-a3 ";
+  for (const char* remark : {"12 minutes", "0:12", "?", "1-0 in the other game", "d2-d3 was better",
+                             "= he says", "± perhaps", "White should take", "gehört dazu"}) {
+    INFO(remark);
+    CHECK(repaired(turns + "(" + remark + ") 2... a7-a6 *").text == turns + "{" + remark + "} 2... a7-a6 *");
+  }
+  for (const char* variation : {"2. b2-b3", "2. b2-b3 b7-b6", "2. b2-b3!? {good}"}) {
+    INFO(variation);
+    CHECK(repaired(turns + "(" + variation + ") 2... a7-a6 *").text ==
+          turns + "(" + variation + ") 2... a7-a6 *");
+  }
+  CHECK(repaired(turns + "(2) b2-b3) 2... a7-a6 *").text == turns + "(2. b2-b3) 2... a7-a6 *");
+  CHECK(repaired(turns + "(White: b2 to b3) 2... a7-a6 *").text == turns + "( b2-b3) 2... a7-a6 *");
+}
+
+TEST_CASE("a comment that is not closed ends before the next game, if no turn is in it") {
+  const std::string tags = "[Event \"1\"]\n\n";
+  const std::string turns = "1. d2-d4 d7-d5 2. a2-a3 a7-a6 ";
+  const std::string next = "\n\n[Event \"2\"]\n\n" + turns + "{fine} *\n";
+  CHECK(repaired(tags + turns + "{He sighs. 1-0" + next).text == tags + turns + "{He sighs.} 1-0" + next);
+  CHECK(repaired(tags + turns + "{He\nsighs." + next).text == tags + turns + "{He\nsighs.} *" + next);
+  CHECK(repaired(tags + turns + "{He sighs.\n").text == tags + turns + "{He sighs.} *\n");
+  for (const char* play : {"{good 3. b2-b3 1-0", "{good b2-b3", "{good 1-0 indeed", "{@d4"}) {
+    INFO(play);
+    CHECK(repaired(tags + turns + play + next).text == tags + turns + play + next);
+  }
+}
+
+TEST_CASE("a line of words before a game is its event") {
+  const std::string turns = "1. d2-d4 d7-d5 2. a2-a3 a7-a6 *\n";
+  CHECK(repaired("Ludi, final\nWhite: A  Black: B\n\n" + turns).text ==
+        "[Event \"Ludi, final\"]\n[White \"A\"] [Black \"B\"]\n\n" + turns);
+  CHECK(repaired("Les Jeux\n\n" + turns + "\nÉté\n" + turns).text ==
+        "[Event \"Les Jeux\"]\n\n" + turns + "\nÉté\n" + turns);
+  CHECK(repaired(turns + "\nLudi\n" + turns).text == turns + "\n[Event \"Ludi\"]\n" + turns);
+  // Another event is known, or no game follows.
+  for (const std::string& text : {"Ludi\n[Event \"E\"]\n\n" + turns, "Ludi\nare fun\n" + turns,
+                                  std::string("Ludi\n"), "Ludi 1-0\n" + turns})
+    CHECK(repaired(text).text.starts_with("Ludi"));
+}
+
+TEST_CASE("several names on a line are several tags") {
+  const std::string turns = "\n\n1. d2-d4 d7-d5 2. a2-a3 a7-a6 *";
+  CHECK(repaired("White: A, Black: B; Date: 2015-03-04" + turns).text ==
+        "[White \"A\"] [Black \"B\"] [Date \"2015.03.04\"]" + turns);
+  CHECK(repaired("Weiß: A | Schwarz: B" + turns).text == "[White \"A\"] [Black \"B\"]" + turns);
+  CHECK(repaired("White: d2-d4 Black: d7-d5 White: a2-a3 Black: a7-a6 *").text ==
+        " d2-d4  d7-d5  a2-a3  a7-a6 *");
+}
+
+TEST_CASE("tags: time of day, Termination, a game that was not played") {
+  const std::string turns = "\n\n1. d2-d4 d7-d5 2. a2-a3 a7-a6 *";
+  const auto tag = [&](const std::string& text) {
+    const std::string all = repaired(text + turns).text;
+    return all.substr(0, all.size() - turns.size());
+  };
+  CHECK(tag("[Date \"2023-07-14T12:30:00Z\"]") == "[Date \"2023.07.14\"] [Time \"12:30:00Z\"]");
+  CHECK(tag("[Date 14.7.2023 12:30]") == "[Date \"2023.07.14\"] [Time \"12:30\"]");
+  CHECK(tag("[Time \"9:00\"][Date \"14.7.2023 12:30\"]") == "[Time \"9:00\"][Date \"14.7.2023 12:30\"]");
+  CHECK(tag("[Termination \"Time forfeit\"]") == "[Termination \"time\"]");
+  CHECK(tag("[Termination \"rules infraction\"]") == "[Termination \"rules\"]");
+  CHECK(tag("[Termination \"White resigns\"]") == "[Termination \"resignation\"]");
+  CHECK(tag("[Termination \"normal\"]").empty());
+  CHECK(tag("[Termination \"by magic\"]") == "[Termination \"by magic\"]");
+  const std::string rules = "[Rules \"petteia\"]\n";
+  CHECK(repaired(rules + "[Result 1:0]\n").text == rules + "[Result \"1-0\"] 1-0\n");
+  CHECK(repaired(rules + "[White A]\n").text == rules + "[White A]\n");
+}
+
+TEST_CASE("markup") {
+  const std::string turns = "1. d2-d4 d7-d5 2. a2-a3 a7-a6";
+  CHECK(repaired("[PGN]" + turns + "&#32;*[/pgn]").text == turns + " *");
+  CHECK(repaired("1. d2&ndash;d4<br>d7&#8211;d5<br />2. a2&#x2013;a3 a7-a6 *").text ==
+        "1. d2-d4\nd7-d5\n2. a2-a3 a7-a6 *");
+  CHECK(repaired(turns + " <b>*</b>").text == turns + " *");
+  for (const char* other :
+       {"&;", "&unknown;", "&#125;", "&#0;", "&#x110000;", "&#xD800;", "&", "<x>", "<", "<br", "[pgn"}) {
+    INFO(other);
+    CHECK(repairs_of_encoding(std::string("{") + other + "}").empty());
+  }
 }

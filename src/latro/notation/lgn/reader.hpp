@@ -6,9 +6,11 @@
 // second tag Event, or before a tag that comes after a blank line and whose name the record has given
 // already, or at the end of the stream. Results in variations do not count, nor does anything in comments, in
 // quotes and in `%` lines. Text that does not parse is cut by the same rules, with two exceptions: a comment
-// that is never closed, and a tag that does not end in its line. There the record ends with that line, and
-// the text that follows is skipped as after a record that is too long. So a text full of such errors is read
-// in linear time.
+// that is never closed, and a tag that does not end in its line. A comment counts as never closed if before
+// its closing brace there is a line that begins with `[Name "` after a blank line, and then another opening
+// brace: the brace that closes belongs to the comment of another game. There the record ends with that line,
+// and the text that follows is skipped as after a record that is too long. So a text full of such errors is
+// read in linear time.
 #pragma once
 
 #include <cstddef>

@@ -19,6 +19,8 @@ constexpr std::size_t most_squares = 9;
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
+bool is_mark(const Token& token) { return token.kind == TokenKind::take || token.kind == TokenKind::bind; }
+
 /// The tokens of one possible turn.
 class Word {
  public:
@@ -26,8 +28,7 @@ class Word {
       : text_(text), raw_(text.substr(tokens.front().begin, tokens.back().end - tokens.front().begin)) {
     // Marks without squares mean nothing.
     for (std::size_t i = 0; i < tokens.size(); ++i) {
-      const bool is_mark = tokens[i].kind == TokenKind::take || tokens[i].kind == TokenKind::bind;
-      if (!is_mark || (i + 1 < tokens.size() && tokens[i + 1].kind == TokenKind::square))
+      if (!is_mark(tokens[i]) || (i + 1 < tokens.size() && tokens[i + 1].kind == TokenKind::square))
         tokens_.push_back(tokens[i]);
       else
         drops_marks_ = true;
@@ -51,9 +52,9 @@ class Word {
     return std::ranges::any_of(tokens_, [kind](const Token& token) { return token.kind == kind; });
   }
   std::string_view of(const Token& token) const { return text_.substr(token.begin, token.end - token.begin); }
-  /// `hop` is written between squares that have nothing between them; with `takes_are_hops` also for a cross
-  /// between two squares.
-  std::string text(char hop, bool takes_are_hops) const;
+  /// A dash is written between squares that have nothing between them; `other` instead of a token of
+  /// `kind` between two squares.
+  std::string text(TokenKind kind = TokenKind::unknown, char other = '-') const;
   bool joins_squares() const;
 
   std::string_view text_;
@@ -78,16 +79,16 @@ std::string_view in_lgn(TokenKind kind) {
   return {};
 }
 
-std::string Word::text(char hop, bool takes_are_hops) const {
+std::string Word::text(TokenKind kind, char other) const {
   std::string out;
   TokenKind before = TokenKind::unknown;
   for (const Token& token : tokens_) {
     const bool after_square = before == TokenKind::square;
     if (token.kind == TokenKind::square) {
-      if (after_square) out += hop;
+      if (after_square) out += '-';
       for (const char c : of(token)) out += lower(c);
-    } else if (token.kind == TokenKind::take && takes_are_hops && after_square) {
-      out += hop;
+    } else if (token.kind == kind && after_square) {
+      out += other;
     } else if (token.kind != TokenKind::dash || before != TokenKind::dash) {
       out += in_lgn(token.kind);
     }
@@ -123,15 +124,23 @@ Word::Texts Word::texts() const {
     return token.kind == TokenKind::square || token.kind == TokenKind::slash || token.kind == TokenKind::dux;
   });
   if (is_placed && !joins_squares()) {
-    std::string squares = text('-', false);
-    if (!squares.starts_with('D')) return {{'@' + squares}, {"D@" + squares}};
-    return {{squares.insert(1, 1, '@')}, {}};
+    std::string squares = text();
+    Texts texts;
+    if (has(TokenKind::slash)) add_hops(text(TokenKind::slash), texts.second);
+    if (squares.starts_with('D')) {
+      texts.first = {squares.insert(1, 1, '@')};
+    } else {
+      texts.first = {'@' + squares};
+      texts.second.push_back("D@" + squares);
+    }
+    return texts;
   }
   if (tokens_.size() == 1 && tokens_[0].kind == TokenKind::dash) return {{"--"}, {}};
-  const std::string plain = text('-', false);
+  const std::string plain = text();
   Texts texts{{plain}, {}};
   add_hops(plain, joins_squares() ? texts.first : texts.second);
-  if (has(TokenKind::take)) add_hops(text('-', true), texts.second);
+  if (has(TokenKind::take)) add_hops(text(TokenKind::take), texts.second);
+  if (has(TokenKind::colon)) add_hops(text(TokenKind::colon, 'x'), texts.second);
   return texts;
 }
 
@@ -146,7 +155,7 @@ RepairKind Word::kind(std::string_view written) const {
   if (joins_squares()) return RepairKind::missing_dash;
   if (written.find('@') != std::string_view::npos && !has(TokenKind::place)) return RepairKind::placement;
   const auto hops = [](std::string_view text, char hop) { return std::ranges::count(text, hop); };
-  const std::string plain = text('-', false);
+  const std::string plain = text();
   if (plain == written) return RepairKind::capitals;
   return hops(plain, 'x') == hops(written, 'x') && hops(plain, '+') == hops(written, '+') &&
                  hops(plain, '-') != hops(written, '-')
@@ -252,7 +261,9 @@ std::vector<TurnReading> turn_readings(std::string_view text, std::span<const To
         taken.clear();
         break;
       }
-      if (!readings.empty() && readings.front().is_exact) return readings;
+      // Marks that stand apart can still belong to it.
+      if (!readings.empty() && readings.front().is_exact && !is_mark(token) && !is_mark(taken.back()))
+        return readings;
     }
     taken.push_back(token);
     end = at + 1;

@@ -26,6 +26,20 @@ struct token {
   }
 };
 
+/// What is within other tokens is no token: its own are lost.
+template <TokenKind kind>
+struct whole {
+  template <typename Rule, pegtl::apply_mode A, pegtl::rewind_mode M, template <typename...> class Action,
+            template <typename...> class Control, typename ParseInput>
+  static bool match(ParseInput& in, TokenList& tokens) {
+    const char* const begin = in.current();
+    if (!pegtl::match<Rule, pegtl::apply_mode::nothing, M, pegtl::nothing, Control>(in)) return false;
+    if constexpr (A == pegtl::apply_mode::action)
+      tokens.push_back({kind, static_cast<std::uint32_t>(begin - in.begin()),
+                        static_cast<std::uint32_t>(in.current() - in.begin())});
+    return true;
+  }
+};
 template <typename Rule>
 struct action : pegtl::nothing<Rule> {};
 template <>
@@ -37,13 +51,17 @@ struct action<rules::line_end> : token<TokenKind::line_end> {};
 template <>
 struct action<rules::ignored_line> : token<TokenKind::ignored_line> {};
 template <>
-struct action<rules::header> : token<TokenKind::header> {};
+struct action<rules::header> : whole<TokenKind::header> {};
 template <>
 struct action<rules::comment> : token<TokenKind::comment> {};
 template <>
+struct action<rules::open_comment> : whole<TokenKind::open_comment> {};
+template <>
 struct action<rules::line_comment> : token<TokenKind::line_comment> {};
 template <>
-struct action<rules::remark> : token<TokenKind::remark> {};
+struct action<rules::remark> : whole<TokenKind::remark> {};
+template <>
+struct action<rules::sign> : whole<TokenKind::sign> {};
 template <>
 struct action<rules::semicolon> : token<TokenKind::semicolon> {};
 template <>
@@ -67,7 +85,7 @@ struct action<rules::square> : token<TokenKind::square> {};
 template <>
 struct action<rules::dash> : token<TokenKind::dash> {};
 template <>
-struct action<rules::take> : token<TokenKind::take> {};
+struct action<rules::take> : whole<TokenKind::take> {};
 template <>
 struct action<rules::leap> : token<TokenKind::leap> {};
 template <>
@@ -79,20 +97,6 @@ struct action<rules::colon> : token<TokenKind::colon> {};
 template <>
 struct action<rules::slash> : token<TokenKind::slash> {};
 
-/// What is within other tokens is no token: its own are lost.
-template <TokenKind kind>
-struct whole {
-  template <typename Rule, pegtl::apply_mode A, pegtl::rewind_mode M, template <typename...> class Action,
-            template <typename...> class Control, typename ParseInput>
-  static bool match(ParseInput& in, TokenList& tokens) {
-    const char* const begin = in.current();
-    if (!pegtl::match<Rule, pegtl::apply_mode::nothing, M, pegtl::nothing, Control>(in)) return false;
-    if constexpr (A == pegtl::apply_mode::action)
-      tokens.push_back({kind, static_cast<std::uint32_t>(begin - in.begin()),
-                        static_cast<std::uint32_t>(in.current() - in.begin())});
-    return true;
-  }
-};
 template <>
 struct action<rules::strict_tag> : whole<TokenKind::strict_tag> {};
 template <>
@@ -162,19 +166,47 @@ std::optional<Result> result_meant(std::string_view text) {
   return std::nullopt;
 }
 
+bool has_play(std::string_view text) {
+  const std::vector<Token> tokens = tokens_of(text);
+  const auto is_play = [&](const Token& token) {
+    const char last = text[token.end - 1];
+    return token.kind == TokenKind::result || (token.kind == TokenKind::number && (last < '0' || last > '9'));
+  };
+  const auto is_of_squares = [](const Token& token, const Token& next) {
+    const auto is_hop = [](TokenKind kind) {
+      return kind == TokenKind::dash || kind == TokenKind::leap || kind == TokenKind::place;
+    };
+    return (token.kind == TokenKind::square && is_hop(next.kind)) ||
+           (is_hop(token.kind) && next.kind == TokenKind::square);
+  };
+  return std::ranges::any_of(tokens, is_play) ||
+         std::ranges::adjacent_find(tokens, is_of_squares) != tokens.end();
+}
+
 TagParts tag_parts(std::string_view text, TokenKind kind) {
   TagParts parts;
   parts.is_strict = kind == TokenKind::strict_tag;
-  if (kind != TokenKind::header) text = trimmed(text.substr(1));
-  std::size_t end = 0;
-  const auto is_of_name = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-  };
-  while (end < text.size() && is_of_name(text[end])) ++end;
-  parts.name = text.substr(0, end);
-  text = trimmed(text.substr(end));
-  if (!parts.is_strict && (text.starts_with(':') || text.starts_with('='))) text = trimmed(text.substr(1));
-  if (kind != TokenKind::header && text.ends_with(']')) text = trimmed(text.substr(0, text.size() - 1));
+  if (kind == TokenKind::header) {
+    const std::size_t colon = text.find(':');
+    parts.name = trimmed(text.substr(0, colon));
+    if (matches<rules::white_word>(parts.name)) parts.name = "White";
+    if (matches<rules::black_word>(parts.name)) parts.name = "Black";
+    text = trimmed(text.substr(colon + 1));
+    // What parts it from another header in its line.
+    constexpr std::string_view parting = " \t,;|";
+    text = text.substr(0, text.find_last_not_of(parting) + 1);
+  } else {
+    text = trimmed(text.substr(1));
+    std::size_t end = 0;
+    const auto is_of_name = [](char c) {
+      return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+    };
+    while (end < text.size() && is_of_name(text[end])) ++end;
+    parts.name = text.substr(0, end);
+    text = trimmed(text.substr(end));
+    if (!parts.is_strict && (text.starts_with(':') || text.starts_with('='))) text = trimmed(text.substr(1));
+    if (text.ends_with(']')) text = trimmed(text.substr(0, text.size() - 1));
+  }
   parts.value = parts.is_strict ? text.substr(1, text.size() - 2) : trimmed(without_quotes(text));
   return parts;
 }

@@ -20,6 +20,7 @@ enum class TokenKind : std::uint8_t {
   loose_tag,
   header,
   comment,
+  open_comment,  ///< not closed
   line_comment,
   remark,
   semicolon,
@@ -28,6 +29,7 @@ enum class TokenKind : std::uint8_t {
   number,
   nag,
   glyph,
+  sign,
   open,
   close,
   separator,
@@ -57,6 +59,9 @@ std::vector<Token> tokens_of(std::string_view text);
 
 /// The result that a text means; nullopt if it is none.
 std::optional<Result> result_meant(std::string_view text);
+
+/// Whether the text has turns or results: of a comment that is not closed, since they may not belong to it.
+bool has_play(std::string_view text);
 
 /// A tag, or a header.
 struct TagParts {

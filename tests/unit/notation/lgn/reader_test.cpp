@@ -151,6 +151,23 @@ TEST_CASE("of a comment that is never closed the first line comes, even behind t
   CHECK(trailing_comments("a1-a2 *\n{x") == "none");
 }
 
+TEST_CASE("the brace of a comment in another game closes no comment") {
+  const std::string next = "[Event \"2\"]\n\na1-a2 {y} a7-a6 {z} *\n";
+  CHECK(texts("a1-a2 {x *\n\n" + next) == Texts{"a1-a2 {x *", next});
+  CHECK(texts("a1-a2 * {x\n\n" + next) == Texts{"a1-a2 * {x", next});
+  CHECK(texts("{x\n\n" + next) == Texts{"{x", next});
+  const std::string plain(200, 'a');
+  CHECK(texts("a1-a2 {fine} " + plain + " {x " + plain + "\n*\n \n" + next) ==
+        Texts{"a1-a2 {fine} " + plain + " {x " + plain, next});
+  // No other comment begins before the brace, or no game.
+  for (const std::string inside :
+       {"\n\n[Event \"2\"]\n\na1-a2 *\n", "{", "\n\n[%cal {", "\n[Event \"2\"] {", "{\n\n[Event \"2\"]"}) {
+    INFO(inside);
+    CHECK(texts("a1-a2 {" + inside + "} *\n") == Texts{"a1-a2 {" + inside + "} *\n"});
+    CHECK(texts("a1-a2 {" + plain + inside + "} *\n") == Texts{"a1-a2 {" + plain + inside + "} *\n"});
+  }
+}
+
 TEST_CASE("a tag that is never closed breaks the record off") {
   CHECK(texts("[Event \"1\n[Site \"x\"]\n* *") == Texts{"[Event \"1"});
   CHECK(texts("[Event \"1]\n[Site \"x\"]\n* *\n\n[Event \"2\"]*") == Texts{"[Event \"1]", "[Event \"2\"]*"});
@@ -182,7 +199,8 @@ TEST_CASE("a tag that comes again after a blank line begins a game") {
 }
 
 TEST_CASE("a text full of what is never closed is read in no time") {
-  for (const std::string opening : {"{", "[A \"x", "[A \"x]", "( "}) {
+  for (const std::string opening :
+       {"{", "[A \"x", "[A \"x]", "( ", "{\n\n[B \"x\"] {", "{\n\n[B \"x\"] {\n\n[B \"x\"] } {"}) {
     INFO(opening);
     std::string text;
     for (int i = 0; i < 40'000; ++i) text += "[Event \"1\"]\n\n1. a1-a2 * " + opening + "\n\n";

@@ -39,7 +39,8 @@ class Diagnosis {
   Fault fault() const {
     const std::size_t at = progress_.at == 0 ? skip<opening>(0) : skip<grammar::gap>(progress_.at);
     if (at == text_.size()) return unclosed_variation();
-    if (progress_.after_result) return unexpected_token(at);
+    if (progress_.after_result && (text_[at] != '{' || text_.find('}', at) != std::string_view::npos))
+      return unexpected_token(at);
     switch (text_[at]) {
       case '{':
         return brace_comment(at);
@@ -111,7 +112,7 @@ class Diagnosis {
   Fault brace_comment(std::size_t at) const {
     const std::size_t end = skip<grammar::brace_text>(at + 1);
     if (end < text_.size()) return control_character(end, "a comment");
-    return {Code::unclosed_comment, {at, at + 1}, "this comment is never closed: no '}' follows"};
+    return {Code::unclosed_comment, {at, at + 1}, "this comment is never closed: no '}' follows in its game"};
   }
 
   Fault tag(std::size_t at) const {

@@ -54,6 +54,12 @@ std::string_view name_of_tag(std::string_view tag) {
   tag.remove_prefix(std::min(tag.find_first_not_of(" \t", 1), tag.size()));
   return tag.substr(0, std::min(place_of(tag, [](char c) { return !is_name(c); }), tag.size()));
 }
+/// Whether the brace after this text closes the comment of another game: another brace is opened before it,
+/// after a line that begins as a game's tags do.
+bool is_open(std::string_view comment) {
+  const std::size_t brace = comment.find('{');
+  return brace != std::string_view::npos && tag_line_in(comment.substr(0, brace));
+}
 bool is_result(std::string_view word) { return word == "1-0" || word == "0-1" || word == "1/2-1/2"; }
 
 }  // namespace
@@ -132,7 +138,8 @@ RecordReader::Extent RecordReader::scan(std::uint64_t begin) {
     } else if (c == '{') {
       const std::uint64_t close = find_brace_end(at, limit);
       const bool too_long = close > limit || (close == limit && has(close));
-      if (too_long || !has(close)) return unclosed_comment(at, limit, too_long);
+      if (too_long || !has(close) || is_open(window_.text(at + 1, close)))
+        return unclosed_comment(at, limit, too_long);
       at = close + 1;
     } else if (c == ';') {
       at = find_line_end(at, limit);
@@ -191,6 +198,11 @@ std::uint64_t RecordReader::pass_plain(std::uint64_t at, std::uint64_t limit, Sc
       if (mark == '{') {
         in_comment = true;
         brace = size + place;
+      } else if (in_comment && is_open(text.substr(brace + 1, size + place - brace - 1))) {
+        marked = true;
+        in_comment = false;
+        size = brace;
+        break;
       } else if (in_comment || mark == '(' || mark == ')') {
         in_comment = false;
         passed = size + place + 1;
@@ -260,6 +272,7 @@ RecordReader::Extent RecordReader::ended_by_result(std::uint64_t end, std::uint6
     if (p >= limit || !is(p, '{')) break;
     const std::uint64_t close = find_brace_end(p, limit);
     if (close >= limit || !has(close)) break;
+    if (is_open(window_.text(p + 1, close))) return unclosed_comment(p, limit, false);
     p = close + 1;
   }
   if (p < limit && is(p, ';')) p = find_line_end(p, limit);
