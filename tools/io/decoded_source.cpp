@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <utility>
 
+#include <fmt/format.h>
 #include <unicode/ucnv.h>
 
 #include "latro/formats/foreign_file.hpp"
@@ -49,28 +51,57 @@ bool DecodedSource::read_more() {
   return !has_ended_;
 }
 
-std::string_view DecodedSource::encoding() {
+void DecodedSource::begin() {
   constexpr std::size_t enough = 16;
-  if (has_begun_) return encoding_;
+  if (has_begun_) return;
   has_begun_ = true;
   while (bytes_.size() < enough && read_more()) {
   }
+  is_quoted_ = bytes_.starts_with('>');
   encoding_ = utf16_encoding(bytes_);
-  if (encoding_.empty()) return encoding_;
+  if (encoding_.empty()) return;
   converter_ = std::make_unique<Converter>();
   converter_->from = open_converter(encoding_);
   converter_->to = open_converter("UTF-8");
   if (!converter_->from || !converter_->to) encoding_ = {};
-  return encoding_;
+}
+
+std::string DecodedSource::note() {
+  begin();
+  if (is_quoted_) return "the text is quoted as in a mail; it is read without the marks";
+  return encoding_.empty() ? std::string() : fmt::format("the text is {}; it is read as UTF-8", encoding_);
+}
+
+std::size_t DecodedSource::read_plain(char* into, std::size_t size) {
+  if (next_ == bytes_.size()) return has_ended_ ? 0 : source_.read(into, size);
+  const std::size_t count = std::min(size, bytes_.size() - next_);
+  std::memcpy(into, bytes_.data() + next_, count);
+  next_ += count;
+  return count;
+}
+
+/// Removes the marks; returns how much is left.
+std::size_t DecodedSource::without_marks(char* text, std::size_t size) {
+  char* to = text;
+  for (const char c : std::string_view(text, size)) {
+    const bool is_mark = at_mark_ && c == '>';
+    const bool was_mark = std::exchange(after_mark_, is_mark);
+    if (!is_mark && !(was_mark && c == ' ')) {
+      at_mark_ = c == '\n' || c == '\r';
+      *to++ = c;
+    }
+  }
+  return static_cast<std::size_t>(to - text);
 }
 
 std::size_t DecodedSource::read(char* into, std::size_t size) {
-  if (encoding().empty()) {
-    if (next_ == bytes_.size()) return has_ended_ ? 0 : source_.read(into, size);
-    const std::size_t count = std::min(size, bytes_.size() - next_);
-    std::memcpy(into, bytes_.data() + next_, count);
-    next_ += count;
-    return count;
+  begin();
+  if (encoding_.empty()) {
+    while (true) {
+      const std::size_t count = read_plain(into, size);
+      if (!is_quoted_ || count == 0) return count;
+      if (const std::size_t left = without_marks(into, count); left > 0) return left;
+    }
   }
   Converter& state = *converter_;
   while (true) {

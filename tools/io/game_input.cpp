@@ -352,10 +352,11 @@ std::optional<Diagnostic> foreign_file(PeekedSource& source, const Run& run, con
                            : fmt::format("this is {}; try: {} | {}", file->what, file->command, run.name()));
 }
 
-Diagnostic converted(std::string_view encoding) {
-  Diagnostic note =
-      diagnostic_of({}, Code::repaired, fmt::format("the text is {}; it is read as UTF-8", encoding));
-  note.kind = name(RepairKind::encoding);
+std::optional<Diagnostic> note_of(DecodedSource& source) {
+  std::string message = source.note();
+  if (message.empty()) return std::nullopt;
+  Diagnostic note = diagnostic_of({}, Code::repaired, std::move(message));
+  note.kind = name(source.kind());
   return note;
 }
 
@@ -395,7 +396,7 @@ void GameInput::read(ByteSource& bytes, std::string_view name, const GameHooks& 
       return report(*foreign);
     }
   if (from.has_records && options_.repair) {
-    if (const auto encoding = decoded.encoding(); !encoding.empty()) report(converted(encoding));
+    if (const auto note = note_of(decoded)) report(*note);
     RepairedSource repaired(source, checks_);
     Reading(*this, hooks, text).read(repaired);
     return text.end();

@@ -25,6 +25,8 @@
 
 namespace latro::tool {
 
+class DecodedSource;
+
 struct GameInputOptions {
   const Format* from = nullptr;  ///< null: detect_format() for each input
   bool resync = false;           ///< ReadOptions::resync
@@ -122,8 +124,8 @@ struct GameHooks {
 /// For game records: an error if the input is another kind of file; the message then has the command that
 /// makes records of it. `from` is the format that the user has named.
 std::optional<Diagnostic> foreign_file(PeekedSource& source, const Run& run, const Format* from);
-/// The note that an input with --repair is converted.
-Diagnostic converted(std::string_view encoding);
+/// The note that an input with --repair is converted, if it is.
+std::optional<Diagnostic> note_of(DecodedSource& source);
 
 class GameInput {
  public:

@@ -92,8 +92,7 @@ void Validation::validate(CheckOptions& checks) {
           if (foreign) return take(*foreign);
           if (!from.has_records) return validate_games(*from.source(source, how), games);
           if (!options_.repair) return validation.validate(source, *this);
-          const auto encoding = decoded.encoding();
-          if (!encoding.empty() && !take(converted(encoding))) return false;
+          if (const auto note = note_of(decoded); note && !take(*note)) return false;
           RepairedSource repaired(source, checks);
           return validate_games(repaired, games);
         };

@@ -106,3 +106,20 @@ An illegal turn is written as it was meant, so that the error says why.
   ! <stdin>:3:21: repaired[blank]: "b1 - b3" is read as "b1-b3"
   ! <stdin>:3:21: error[illegal-turn]: b1-b3: the way from b1 to b3 is blocked on b2; nearest legal turns: a3-b3, b2-b3
     [1]
+
+== quoted-in-a-mail
+    $ printf '> [Rules "petteia"]\n>\n> > 1. d2-d4 d7-d5\n>2. e2-e4 {x > 2} *\n\nSee you!\n' >mail
+    $ latro-convert --repair mail
+    [Result "*"]
+    [Rules "petteia"]
+
+    1. d2-d4 d7-d5 2. e2-e4 {x > 2} *
+    \
+  ! mail:1:1: repaired[markup]: the text is quoted as in a mail; it is read without the marks
+  ! mail:6:1: error[syntax]: expected a turn, a comment or a result, found 'See'
+    [1]
+    $ printf '>\n' | latro-convert --repair
+  ! <stdin>:1:1: repaired[markup]: the text is quoted as in a mail; it is read without the marks
+    $ printf '>' | latro-convert --repair
+  ! <stdin>:1:1: repaired[markup]: the text is quoted as in a mail; it is read without the marks
+
