@@ -186,7 +186,8 @@ function placeAt(path) {
   const go = ply => { while (at.ply < ply && at.children[0]) at = at.children[0]; };
   for (; path.length > 1; path.splice(0, 2)) {
     go(path[0] - 1);
-    at = at.children[path[1]] || at;
+    if (!at.children[path[1]]) return at;  // a visitor's line, which is not in the record
+    at = at.children[path[1]];
   }
   go(path[0] || 0);
   return at;
@@ -700,19 +701,27 @@ function listGames() {
 }
 // What the reader does.
 
-/** Where copying is not allowed the text is shown, and selected. @type {(text: string) => Promise<void>} */
+/** Where the browser does not let a page copy, the text is shown, selected, to be copied by hand.
+ * @type {(text: string) => Promise<void>} */
 async function copy(text) {
   const done = $("#done");
+  done.textContent = "";
+  // Pages from plain http have no navigator.clipboard, and with it the browser can refuse.
+  if (!await navigator.clipboard?.writeText(text).then(() => true, () => false)) {
+    const focused = /** @type {any} */ (document.activeElement);
+    const area = make("textarea", {readonly: "", rows: 4, "aria-label": "To be copied"}, text);
+    done.replaceChildren(area);
+    area.focus({preventScroll: true});
+    area.select();
+    if (!document.execCommand("copy")) return area.scrollIntoView({block: "nearest"});
+    focused?.focus({preventScroll: true});
+  }
   done.textContent = "Copied.";
-  await navigator.clipboard.writeText(text).catch(() => {
-    done.textContent = text;
-    getSelection()?.selectAllChildren(done);
-  });
 }
 
-function download() {
-  const text = entry.element.lastChild.textContent;
-  make("a", {href: `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`, download: `${entry.title}.lgn`}).click();
+/** @type {(text: string, name: string) => void} */
+function download(text, name) {
+  make("a", {href: `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`, download: `${name}.lgn`}).click();
 }
 
 function flip() {
@@ -741,7 +750,7 @@ const deeds = {
   down: () => chooseOther(1),
   "copy-link": () => copy(`${location.href.split("#")[0]}#${entry.number}.${pathOf(current)}`),
   "copy-position": () => copy($("main").dataset.fen),
-  download,
+  download: () => download(entry.element.lastChild.textContent, entry.title),
   print: () => print(),
   keys: () => $("#keys").showModal(),
   close: () => $("#keys").close(),
@@ -759,7 +768,7 @@ function onKey(event) {
   const {target, key} = event;
   if (event.ctrlKey || event.altKey || event.metaKey || $("#keys").open) return;
   if (target.matches(".cell") && moveInGrid(target, key)) return event.preventDefault();
-  const mayUse = key === " " ? "button, summary" : key.length > 1 ? "input" : "[type=search]";
+  const mayUse = key === " " ? "button, summary" : key.length > 1 ? "input, textarea" : "[type=search]";
   if (target.matches(`${mayUse}, [type=search]`)) return;
   const name = {ArrowUp: "up", ArrowDown: "down", "/": "search"}[key] || $(`[data-key="${CSS.escape(key)}"]`)?.dataset.do;
   if (!name) return;
