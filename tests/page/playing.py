@@ -134,6 +134,23 @@ def end(folder, page):
     assert page.find("#on-state").get_attribute("role") == "status"
 
 
+def after_the_end(folder, page):
+    """What is played on from the last position comes after the result of the record, which it does not have."""
+    open_page(folder, page, OWN, pages.write(folder / "none.lgn", '[Rules "schadler"]\n\n*\n'), link="#1.8")
+    for at, turns in (("1.8", ["a5-a6"]), ("2.0", ["@a1", "@b1", "@c1", "@d1", "@e1"])):
+        page.run("location.hash = arguments[0]", f"#{at}")
+        page.wait(lambda there=at: page.at() == there, at)
+        before = page.texts("#turns .turn")
+        begin(page, side="both")
+        for turn in turns:
+            page.find("#on-turn").send_keys(turn, Keys.ENTER)
+        game, ply = at.split(".")
+        page.expect(f"{game}.{int(ply) + len(turns)}", "played")
+        assert page.texts("#turns .turn") == before + turns
+        order = page.run("return [...document.querySelectorAll('#turns .result, #turns .turn')].map(e => e.textContent)")
+        assert order == [*before, page.text("#turns .result"), *turns], order
+
+
 def responsive(folder, page):
     """While the engine thinks the page answers; the search can be ended."""
     open_page(folder, page, OWN, link="#1.1")
@@ -314,4 +331,5 @@ def without(folder, _page):
 
 
 if __name__ == "__main__":
-    pages.main(mouse, keys, end, responsive, choices, starts_and_stops, records, hostile_texts, embedded, axe, without, skip=2, network=True)
+    pages.main(mouse, keys, end, after_the_end, responsive, choices, starts_and_stops, records, hostile_texts,
+               embedded, axe, without, skip=2, network=True)
