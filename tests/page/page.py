@@ -1,11 +1,14 @@
 """What the tests of the page share: the programs, a page in a browser, and what it should show."""
 import contextlib
+import functools
+import http.server
 import json
 import os
 import pathlib
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 import traceback
 
@@ -53,17 +56,42 @@ def games_of(*files):
     return [json.loads(line) for line in run("latro-convert", "-q", "--to", "jsonl", *files).rstrip("\n").split("\n")]
 
 
+class QuietHandler(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_):  # pylint: disable=arguments-differ
+        """Reports nothing."""
+
+
 class Page:
     """A page in a browser."""
 
     def __init__(self, driver):
         self.driver = driver
+        self.served = None
 
     def open(self, path, link=""):
         """Without what was opened before: a link alone would not load the page again."""
         self.driver.get("about:blank")
         self.driver.get(f"file://{path}{link}")
         return self
+
+    def open_by_http(self, path, link=""):
+        """From a server without TLS, as on a club's network; for such a page the browser has no navigator.clipboard."""
+        handler = functools.partial(QuietHandler, directory=path.parent)
+        with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+            threading.Thread(target=server.serve_forever).start()
+            self.driver.get(f"http://latro.test:{server.server_port}/{path.name}{link}")
+            server.shutdown()
+        assert self.run("return !isSecureContext && navigator.clipboard === undefined")
+        self.served = path
+        return self
+
+    def clipboard(self):
+        """Its text, which a page without TLS must not read: so the same page is opened as a file."""
+        self.driver.execute_cdp_cmd("Browser.grantPermissions", {"permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]})
+        if not self.run("return isSecureContext"):
+            self.driver.get(f"file://{self.served}")
+        return self.driver.execute_async_script(
+            "const done = arguments[0]; navigator.clipboard.readText().then(done, error => done('' + error))")
 
     def run(self, script, *arguments):
         return self.driver.execute_script(script, *arguments)

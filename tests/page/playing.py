@@ -134,6 +134,23 @@ def end(folder, page):
     assert page.find("#on-state").get_attribute("role") == "status"
 
 
+def after_the_end(folder, page):
+    """What is played on from the last position comes after the result of the record, which it does not have."""
+    open_page(folder, page, OWN, pages.write(folder / "none.lgn", '[Rules "schadler"]\n\n*\n'), link="#1.8")
+    for at, turns in (("1.8", ["a5-a6"]), ("2.0", ["@a1", "@b1", "@c1", "@d1", "@e1"])):
+        page.run("location.hash = arguments[0]", f"#{at}")
+        page.wait(lambda there=at: page.at() == there, at)
+        before = page.texts("#turns .turn")
+        begin(page, side="both")
+        for turn in turns:
+            page.find("#on-turn").send_keys(turn, Keys.ENTER)
+        game, ply = at.split(".")
+        page.expect(f"{game}.{int(ply) + len(turns)}", "played")
+        assert page.texts("#turns .turn") == before + turns
+        order = page.run("return [...document.querySelectorAll('#turns .result, #turns .turn')].map(e => e.textContent)")
+        assert order == [*before, page.text("#turns .result"), *turns], order
+
+
 def responsive(folder, page):
     """While the engine thinks the page answers; the search can be ended."""
     open_page(folder, page, OWN, link="#1.1")
@@ -180,6 +197,71 @@ def choices(folder, page):
     page.find("#on-choices button").send_keys(Keys.ENTER)
     page.wait(lambda: page.at() == "2.1", "the turn chosen")
     assert page.focused().get_attribute("class").startswith("cell"), page.focused().get_attribute("class")
+    assert not page.errors()
+
+
+def starts_and_stops(folder, page):
+    """While the engine starts the visitor may go on: what was asked for last counts, and nothing is left of the rest."""
+    open_page(folder, page, OWN, LEAPS, link="#1.0")
+    said = page.run("for (const name of ['play-on', 'play-copy']) document.querySelector(`[data-do=${name}]`).click();"
+                    "return ['#on-state', '#done'].map(name => document.querySelector(name).textContent)")
+    assert said == ["The engine is starting …", ""], f"there is no game to copy yet: {said}"
+    page.wait(lambda: state(page).startswith("Your turn"), "the engine")
+    # From now on it starts without delay, but not before these clicks are done.
+    away = {"the next game": "click('next')", "a key": "document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'n', bubbles: true}))",
+            "the list": "document.querySelector('#list [data-game=\"2\"]').click()", "a link": "location.hash = '#2.0'",
+            "stop": "click('play-stop')"}
+    page.do("play-stop")
+    page.click("#games summary")
+    for name, script in away.items():
+        page.run("location.hash = '#1.0'")
+        page.wait(lambda: page.at() == "1.0", "game 1")
+        page.driver.execute_async_script(
+            f"const click = name => document.querySelector(`[data-do=${{name}}]`).click(); click('play-on'); {script};"
+            "setTimeout(arguments[0], 300)")
+        page.expect("1.0" if name == "stop" else "2.0", name)
+        assert not page.find("#on-game").is_displayed() and not can_begin(page), name
+    page.run("location.hash = '#1.0'")
+    page.wait(lambda: page.at() == "1.0", "game 1")
+    page.run("for (const name of ['play-on', 'forward', 'forward', 'play-on']) document.querySelector(`[data-do=${name}]`).click()")
+    page.wait(lambda: state(page).startswith("Your turn"), "the engine")
+    page.expect("1.2", "the last wish")
+    page.run("document.querySelector('[data-do=flip]').click()")
+    page.wait(lambda: can_begin(page), "the marks on the board, after it is turned around")
+    # While the engine thinks, too.
+    begin(page, side="black", level="4", button="play-new")
+    assert state(page).startswith("The engine thinks"), state(page)
+    page.do("next")
+    page.expect("2.0")
+    page.wait(lambda: not page.find("#on-game").is_displayed(), "the end of the game")
+    begin(page, side="both")
+    assert page.at() == "2.0" and can_begin(page)
+    assert not page.errors()
+
+
+def records(folder, page):
+    """By plain http too, a visitor's record is copied whole; its date is that of the visitor. A link to his line leads to
+    where it begins."""
+    path = folder / "page.html"
+    pages.make_page(path, "--playable", OWN)
+    for zone in ("Etc/GMT+12", "Pacific/Kiritimati"):  # at any time one of them has another date than Greenwich
+        page.driver.execute_cdp_cmd("Emulation.setTimezoneOverride", {"timezoneId": zone})
+        page.open_by_http(path, "#1.3").still()
+        begin(page, side="both")
+        cell(page, can_begin(page)[0]).click()
+        cell(page, can_begin(page, "to")[0]).click()
+        page.wait(lambda: page.at() == "1.4", "the turn")
+        address = page.wait(lambda: re.search(r"#1\.4\.1\.4$", page.run("return location.hash")), "the link")[0]
+        today = page.run("const now = new Date(); return [now.getFullYear(), now.getMonth() + 1, now.getDate()]")
+        saved = pages.read(played(page, folder))
+        page.do("play-copy")
+        page.wait(lambda: page.text("#done") == "Copied.", "a message")
+        record = page.clipboard()
+        assert f'[Date "{today[0]}.{today[1]:02}.{today[2]:02}"]\n' in record, (zone, today, record)
+        assert record == saved, (record, saved)
+        page.open(path, address)
+        page.expect("1.3", "where the line begins")
+    page.driver.execute_cdp_cmd("Emulation.setTimezoneOverride", {"timezoneId": ""})
     assert not page.errors()
 
 
@@ -249,4 +331,5 @@ def without(folder, _page):
 
 
 if __name__ == "__main__":
-    pages.main(mouse, keys, end, responsive, choices, hostile_texts, embedded, axe, without, skip=2, network=True)
+    pages.main(mouse, keys, end, after_the_end, responsive, choices, starts_and_stops, records, hostile_texts,
+               embedded, axe, without, skip=2, network=True)

@@ -109,27 +109,86 @@ def figure_table(found):
     return lines
 
 
-def ladder_table():
-    lines = ["ruleset    500:250   1000:500  2000:1000 4000:2000 8000:4000   by rules"]
-    found = rows("ladder")
+def lead_of(row):
+    """How many pieces more Black has lost than White, a game, with an interval: White's lead. The data have the square of
+    White's and Black's losses together, and that of their difference is not greater: so the interval is wide enough."""
+    with tempfile.TemporaryDirectory() as folder:
+        traffic = os.path.join(folder, "traffic.tsv")
+        subprocess.run([PLAY, "-q", "--merge", "--traffic", traffic, "-"], input=json.dumps(row), text=True, check=True)
+        with open(traffic, encoding="utf-8") as file:
+            head, *cells = [line.rstrip("\n").split("\t") for line in file]
+    squares = [dict(zip(head, one)) for one in cells if one[0] == "square"]
+    lost = {side: sum(int(one["captured"]) for one in squares if one["side"] == side) for side in ("white", "black")}
+    count, both, _, square, *_ = map(int, row["sums"]["figures"]["sums"]["Captures"])
+    check(f"{row['ruleset']}: pieces lost", sum(lost.values()) == both and count == row["games"])
+    mean = (lost["black"] - lost["white"]) / count
+    return around(mean, 1.96 * ((square / count - mean * mean) / count) ** 0.5)
+
+
+def around(value, error):
+    return {"value": value, "low": value - error, "high": value + error}
+
+
+def wilson(share, count):
+    middle = (share + 1.92 / count) / (1 + 3.84 / count)
+    error = 1.96 * (share * (1 - share) / count + 0.96 / count / count) ** 0.5 / (1 + 3.84 / count)
+    return {"value": share, "low": middle - error, "high": middle + error}
+
+
+def ladder_figures(ruleset):
+    """Step1 to Step5: the score of the stronger player. Steps: how many of these intervals are above one half. Score: the
+    mean of the steps; its interval is wide enough however much they depend on each other, since they have the same
+    openings. White, Level, Black: the shares of games in which this side has more pieces, or has won by the rules. Share:
+    White's, of those that are not level; the ten games of an opening count as one."""
+    steps, ended, sides = [], [], [0, 0, 0]
+    for row in rows("ladder"):
+        if row["ruleset"] != ruleset:
+            continue
+        tally = row["sums"]["tally"]
+        pairs = tally["pairs"]
+        n = sum(pairs)
+        points = [4 - i for i, count in enumerate(pairs) for _ in range(count)]  # the stronger player is the second one
+        mean = sum(points) / n / 4
+        check("score", abs(mean - (1 - row["score"])) < 1e-9)
+        steps.append(around(mean, 1.96 * (sum((one / 4 - mean) ** 2 for one in points) / n / n) ** 0.5))
+        ended.append(row["games"] - row["ends"]["adjudication"])
+        for i in range(3):
+            sides[i] += tally["white"][i] + tally["black"][2 - i]
+    games = sum(sides)
+    mean = sum(step["value"] for step in steps) / len(steps)
+    found = {f"Step{i}": step for i, step in enumerate(steps, 1)}
+    found["Steps"] = around(sum(step["low"] > 0.5 for step in steps), 0)
+    found["Score"] = around(mean, sum(step["high"] - step["value"] for step in steps) / len(steps))
+    found["ByRules"] = around(sum(ended) / games, 0)
+    found |= {name: around(count / games, 0) for name, count in zip(("White", "Level", "Black"), sides)}
+    decided = sides[0] + sides[2]
+    return found | {"Share": wilson(sides[0] / decided, decided / 2 / len(steps))}
+
+
+def ladder_table(found):
+    lines = ["ruleset    500:250   1000:500  2000:1000 4000:2000 8000:4000   mean      by rules"]
     for seed in SEEDS:
-        line = f"{seed:<10}"
-        ended = games = 0
-        for row in found:
-            if row["ruleset"] != seed:
-                continue
-            # The stronger player is the second one.
-            pairs = row["sums"]["tally"]["pairs"]
-            n = sum(pairs)
-            points = [4 - i for i, count in enumerate(pairs) for _ in range(count)]
-            mean = sum(points) / n / 4
-            check("score", abs(mean - (1 - row["score"])) < 1e-9)
-            error = (sum((one / 4 - mean) ** 2 for one in points) / n / n) ** 0.5
-            line += f" {100 * mean:2.0f} ± {196 * error:<4.0f}"
-            ended += row["games"] - row["ends"]["adjudication"]
-            games += row["games"]
-        lines.append(f"{line} {percent(ended / games):>7} %")
+        figures = found["ladder", seed]
+        cells = [f"{100 * one['value']:2.0f} ± {100 * (one['high'] - one['value']):<4.0f}"
+                 for one in [*(figures[f"Step{i}"] for i in range(1, 6)), figures["Score"]]]
+        lines.append(f"{seed:<10} {' '.join(cells)} {percent(figures['ByRules']['value']):>7} %")
     return lines
+
+
+def ahead_table(found):
+    lines = ["ruleset    White level Black   White's share (95 %)"]
+    for seed in SEEDS:
+        figures = found["ladder", seed]
+        share, low, high = (percent(figures["Share"][key]) for key in ("value", "low", "high"))
+        sides = " ".join(f"{percent(figures[side]['value']):>5}" for side in ("White", "Level", "Black"))
+        lines.append(f"{seed:<10} {sides}   {share} ({low}–{high})")
+    return lines
+
+
+def lead_table(found):
+    cells = [f"{ruleset:<14} {lead['value']:+6.2f} ± {lead['high'] - lead['value']:<7.2f}"
+             for ruleset in presets() for lead in [found["engine", ruleset]["Lead"]]]
+    return [" ".join(cells[i:i + 2]).rstrip() for i in range(0, len(cells), 2)]
 
 
 def accept(path, begin, end, text):
@@ -167,15 +226,28 @@ def chances():
     accept(os.path.join(os.path.dirname(PAGE), "latro-annotate.1"), 'table: chances\n.Bd -literal\n', ".Ed\n", lines)
 
 
+# A sentence that compares.
+COMPARES = re.compile(r"\b(more|less|fewer|fewest|most|least|longer|longest|shorter|shortest|sooner|greater|greatest|lower|"
+                      r"higher|larger|ahead|favours?|advantage)\b", re.I)
+
+
 def page():
     """The tables of the page are those of the data, and the sentences have the numbers that are claimed of them.
 
     A comment `check: KIND RULESET FIGURE TEXT` claims that the figure rounds to the number of TEXT, which is in the next
-    lines; per cent if it ends in "%".
+    lines; per cent if it ends in "%". A comment `holds: A > B`, where each of both is such a figure or a number, claims that
+    the whole interval of A is above that of B; `A ~ B` that the intervals have a part in common, so that nothing can be
+    said. A paragraph that compares has such a claim, or describes a table.
     """
+    figures = {(kind, row["ruleset"]): row["figures"] for kind in ("random", "engine") for row in rows(kind)}
+    for row in rows("engine"):
+        figures["engine", row["ruleset"]]["Lead"] = lead_of(row)
+    for seed in SEEDS:
+        figures["ladder", seed] = ladder_figures(seed)
     with open(PAGE, encoding="utf-8") as file:
         source = file.read()
-    tables = {"random": figure_table(rows("random")), "engine": figure_table(rows("engine")), "ladder": ladder_table()}
+    tables = {"random": figure_table(rows("random")), "engine": figure_table(rows("engine")), "ladder": ladder_table(figures),
+              "ahead": ahead_table(figures), "lead": lead_table(figures)}
     for name, lines in tables.items():
         begin = source.index(f'.\\" table: {name}\n.Bd -literal\n')
         begin = source.index("literal\n", begin) + len("literal\n")
@@ -187,19 +259,36 @@ def page():
     if os.environ.get("LATRO_ACCEPT") == "1":
         with open(PAGE, "w", encoding="utf-8") as file:
             file.write(source)
-    figures = {(kind, row["ruleset"]): row["figures"] for kind in ("random", "engine") for row in rows(kind)}
+
+    def interval(text):
+        number = re.fullmatch(r"(-?[\d.]+)( %)?", text)
+        if number:
+            value = float(number[1]) / (100 if number[2] else 1)
+            return value, value
+        kind, ruleset, name = text.split()
+        return figures[kind, ruleset][name]["low"], figures[kind, ruleset][name]["high"]
+
     claims = list(re.finditer(r'^\.\\" check: (\w+) (\S+) (\w+) (\S+(?: %)?)$', source, re.M))
-    check("claims", len(claims) >= 20, len(claims))
-    check("all claims are read", len(claims) == source.count('\\" check:'))
+    comparisons = list(re.finditer(r'^\.\\" holds: (.+) ([>~]) (.+)$', source, re.M))
+    check("claims", len(claims) >= 20 and len(comparisons) >= 20, (len(claims), len(comparisons)))
+    check("all claims are read", len(claims) == source.count('\\" check:') and len(comparisons) == source.count('\\" holds:'))
     for claim in claims:
         kind, ruleset, name, text = claim.groups()
         number = text.removesuffix(" %").replace(",", "")
         places = len(number.partition(".")[2])
         value = figures[kind, ruleset][name]["value"] * (100 if text.endswith("%") else 1)
-        check(claim.group(), f"{value:.{places}f}" == number, value)
+        check(claim.group(), f"{value:.{places}f}" == number.replace("\\-", "-"), value)
         paragraph = re.split(r"\n\.(?:Pp|S[hs])\b", source[claim.end():])[0]
         check(claim.group(), re.search(r"(?<![\d.,])" + re.escape(text).replace(r"\ ", r"\s") + r"(?![\d])", paragraph),
               "is not in the text")
+    for claim in comparisons:
+        (low, high), (other_low, other_high) = interval(claim[1]), interval(claim[3])
+        good = low > other_high if claim[2] == ">" else low <= other_high and other_low <= high
+        check(claim.group(), good, (low, high, other_low, other_high))
+    for paragraph in re.split(r"\n\.(?:Pp|S[hs]|It|Bl|El|Ed)\b", source[source.index(".Sh RANDOM GAMES"):]):
+        words = " ".join(line for line in paragraph.split("\n") if not line.startswith(".\\"))
+        if COMPARES.search(words):
+            check("a comparison without a claim", re.search(r'^\.\\" (check|holds|table):', paragraph, re.M), words)
 
 
 globals()[sys.argv[4]]()

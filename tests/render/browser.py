@@ -70,6 +70,7 @@ def browser(folder, size="1000,900", touch=False, network=False):
     options.binary_location = shutil.which("chromium") or "chromium"
     for flag in ("headless=new", "no-sandbox", "disable-gpu", "disable-dev-shm-usage", "hide-scrollbars",
                  "disable-features=IsolateSandboxedIframes",  # whose messages would not be heard
+                 "host-resolver-rules=MAP latro.test 127.0.0.1",  # a host that is not this machine: plain http is not secure
                  "window-size=" + size, "user-data-dir=" + os.path.join(folder, "profile")):
         options.add_argument("--" + flag)
     if touch:

@@ -1,5 +1,4 @@
-// Shows recorded games turn by turn. There are no rules here: the text of a turn, and "turned" in its JSON
-// (latro-formats(5)), say what the turn does.
+// Shows recorded games. No rules: a turn's text and "turned" say what it does (latro-formats(5)).
 "use strict";
 {
 
@@ -17,8 +16,10 @@
 /** @typedef {{element: any, number: string, title: string, about: string, end: string, boards: string,
  *   record: {tags: Record<string, string>, fen: string, comment?: string, plies: Ply[], result: string}}} Entry */
 
-const SQUARE = 40;  // units of a picture, as in latro's other pictures
-const LEG = 200;  // milliseconds
+/** Units of a picture, as in latro's other pictures. */
+const SQUARE = 40;
+/** Milliseconds. */
+const LEG = 200;
 const GLYPHS = ["", "!", "?", "!!", "??", "!?", "?!"];
 
 const root = document.documentElement;
@@ -180,13 +181,15 @@ function pathOf(place) {
     path = `${at.ply}.${at.parent.children.indexOf(at)}.${path}`;
   return path;
 }
-/** @type {(path: number[]) => Place} */
+/** Where the path names a variation that is not in the record, such as a visitor's, the place where it would begin.
+ * @type {(path: number[]) => Place} */
 function placeAt(path) {
   let at = start;
   const go = ply => { while (at.ply < ply && at.children[0]) at = at.children[0]; };
   for (; path.length > 1; path.splice(0, 2)) {
     go(path[0] - 1);
-    at = at.children[path[1]] || at;
+    if (!at.children[path[1]]) return at;
+    at = at.children[path[1]];
   }
   go(path[0] || 0);
   return at;
@@ -205,10 +208,14 @@ function marksOf(place) {
       }
   return marks;
 }
+/** The next place of the line; none after the end of the game, where a visitor can have played on.
+ * @type {(place: Place) => Place | undefined} */
+const nextOf = place => place === game.at(-1) ? undefined : place.children[0];
 /** The run of placements that begins here, if it is long enough to be folded. @type {(place: Place) => Place[]} */
 function placementsFrom(place) {
   const run = [];
-  for (let at = place; at && at.turn.kind === "place" && at.parent?.children.length === 1; at = at.children[0]) run.push(at);
+  for (let at = /** @type {Place | undefined} */ (place); at?.turn.kind === "place" && at.parent?.children.length === 1; at = nextOf(at))
+    run.push(at);
   return run.length > 3 ? run : [];
 }
 
@@ -393,12 +400,13 @@ function animate(from, to, back) {
 // The list of turns.
 
 /** Writes a line of play: as a table of White's and Black's turns, or as prose. `boards` may add a board.
- * @type {(first: Place, into: any, table: boolean, inner: boolean,
+ * @type {(first: Place | undefined, into: any, table: boolean, inner: boolean,
  *   boards: (place: Place, into: any, inner: boolean) => void) => void} */
 function writeLine(first, into, table, inner, boards) {
-  let text = /** @type {any} */ (null);  // the paragraph that the next turn continues
+  /** The paragraph that the next turn continues. @type {any} */
+  let text = null;
   const add = (/** @type {any} */ block) => { if (block) { into.append(block); text = null; } };
-  for (let place = first; place; place = place.children[0]) {
+  for (let place = first; place; place = nextOf(place)) {
     const run = placementsFrom(place);
     if (run.length > 0) {
       const folded = make("p");
@@ -452,8 +460,10 @@ function makeList() {
   const turns = $("#turns");
   turns.replaceChildren(make("p", {}, comment(start.data.comment)));
   boards(start, turns, false);
-  writeLine(start.children[0], turns, !isArticle, false, boards);
+  writeLine(nextOf(start), turns, !isArticle, false, boards);
   turns.append(make("p", {class: "result"}, entry.end));
+  const after = game.at(-1)?.children[0];
+  if (after) writeLine(after, turns.appendChild(make("div", {class: "variation"})), false, true, boards);
 }
 
 /** All placements in one diagram: each piece has the number of its turn. @type {(run: Place[]) => any} */
@@ -518,9 +528,10 @@ function showStrip(place, side) {
   strip.classList.toggle("to-move", position.side === side);
 }
 
-// Evaluations: in soldiers, from White's side; "#3" is a win in three turns.
+// Evaluations.
 
-/** From -1, Black wins, to 1. Beyond a few soldiers the scale is narrower. @type {(place: Place) => number | null} */
+/** Evaluations are in soldiers, from White's side; "#3" is a win in three turns. Here from -1, Black wins, to 1; beyond a
+ * few soldiers the scale is narrower. @type {(place: Place) => number | null} */
 function valueOf({data}) {
   const value = String(data.eval);
   if (value[0] === "#") return value[1] === "-" ? -1 : 1;
@@ -592,8 +603,10 @@ function chooseOther(by) {
 }
 
 let timer = 0;
-let kiosk = false;  // plays all games, one after the other, without end
-let isShow = false;  // the link began with it; it begins again when the page was not touched for a minute
+/** Plays all games, one after the other, without end. */
+let kiosk = false;
+/** The link began with it; it begins again when the page was not touched for a minute. */
+let isShow = false;
 let idle = 0;
 
 /** @type {(on: boolean) => void} */
@@ -627,7 +640,7 @@ function rememberPlace() {
   clearTimeout(waiting);
   waiting = setTimeout(() => {
     remembered = Date.now();
-    try { history.replaceState(null, "", `#${entry.number}.${pathOf(current)}`); } catch { /* the address stays */ }
+    try { history.replaceState(null, "", `#${entry.number}.${pathOf(current)}`); } catch { /** the address stays */ }
   }, Math.max(0, remembered + 160 - Date.now()));
 }
 /** "#3.17", "#play", "#3.play" */
@@ -700,20 +713,29 @@ function listGames() {
 }
 // What the reader does.
 
-/** Where copying is not allowed the text is shown, and selected. @type {(text: string) => Promise<void>} */
+/** Pages from plain http have no navigator.clipboard, and with it the browser can refuse. Where the older way fails too,
+ * the text is shown, selected, to be copied by hand.
+ * @type {(text: string) => Promise<void>} */
 async function copy(text) {
   const done = $("#done");
+  done.textContent = "";
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const old = /** @type {any} */ (document.activeElement);
+    const area = make("textarea", {readonly: "", "aria-label": "To copy"}, text);
+    done.replaceChildren(area);
+    area.focus({preventScroll: true});
+    area.select();
+    if (!document.execCommand("copy")) return area.scrollIntoView();
+    old.focus();
+  }
   done.textContent = "Copied.";
-  await navigator.clipboard.writeText(text).catch(() => {
-    done.textContent = text;
-    getSelection()?.selectAllChildren(done);
-  });
 }
 
-function download() {
-  const text = entry.element.lastChild.textContent;
-  make("a", {href: `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`, download: `${entry.title}.lgn`}).click();
-}
+/** @type {(text: string, name: string) => void} */
+const download = (text, name) =>
+  make("a", {href: `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`, download: `${name}.lgn`}).click();
 
 function flip() {
   flipped = !flipped;
@@ -741,7 +763,7 @@ const deeds = {
   down: () => chooseOther(1),
   "copy-link": () => copy(`${location.href.split("#")[0]}#${entry.number}.${pathOf(current)}`),
   "copy-position": () => copy($("main").dataset.fen),
-  download,
+  download: () => download(entry.element.lastChild.textContent, entry.title),
   print: () => print(),
   keys: () => $("#keys").showModal(),
   close: () => $("#keys").close(),
@@ -759,7 +781,7 @@ function onKey(event) {
   const {target, key} = event;
   if (event.ctrlKey || event.altKey || event.metaKey || $("#keys").open) return;
   if (target.matches(".cell") && moveInGrid(target, key)) return event.preventDefault();
-  const mayUse = key === " " ? "button, summary" : key.length > 1 ? "input" : "[type=search]";
+  const mayUse = key === " " ? "button, summary" : key.length > 1 ? "input, textarea" : "[type=search]";
   if (target.matches(`${mayUse}, [type=search]`)) return;
   const name = {ArrowUp: "up", ArrowDown: "down", "/": "search"}[key] || $(`[data-key="${CSS.escape(key)}"]`)?.dataset.do;
   if (!name) return;
@@ -829,7 +851,8 @@ on(window, "DOMContentLoaded", () => {
     const box = event.currentTarget.getBoundingClientRect();
     show(game[Math.round((event.clientX - box.left) / box.width * (game.length - 1))], false);
   });
-  for (const type of ["beforeprint", "afterprint"])  // a change of the medium comes after pages are counted
+  /** A change of the medium comes after pages are counted. */
+  for (const type of ["beforeprint", "afterprint"])
     on(window, type, () => {
       onPaper = type === "beforeprint";
       makeList();

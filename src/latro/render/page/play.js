@@ -11,9 +11,11 @@ const MOST_TURNS = 20000;  // that are listed for the board; others can be typed
 
 /** @type {Promise<any> | undefined} */
 let latro;
-/** The game that is played: its last place, the board of latro.js with the same turns, and which side is the visitor's.
- * @type {{entry: Entry, head: Place, board: any, side: Side | "both", engine: any, level: number, thinks: boolean,
- *   legal: LegalTurn[], all: boolean} | null} */
+/** The game that is played: its last place, which side is the visitor's, and, as soon as the engine has started, the board
+ * of latro.js with the same turns.
+ * @typedef {{entry: Entry, head: Place, side: Side | "both", level: number, thinks: boolean, legal: LegalTurn[], all: boolean,
+ *   board?: any, engine?: any}} Match */
+/** @type {Match | null} */
 let match = null;
 /** Places that were made by playing. @type {WeakSet<Place>} */
 const made = new WeakSet();
@@ -36,27 +38,28 @@ const say = text => { $("#on-state").textContent = text; };
 async function playOn(place) {
   stopPlaying();
   play(false);
+  const wanted = $("#on-side").value;
+  /** @type {Match} */
+  const asked = {entry, head: place, side: wanted, level: Number($("#on-level").value), thinks: false, legal: [], all: true};
+  match = asked;
   $("#on-game").hidden = false;
   say("The engine is starting …");
-  const asked = entry;
   try {
     const {Board, Engine} = await (latro ||= startEngine());
-    const board = new Board(asked.element.dataset.rules, recordOf(asked).fen);
+    if (match !== asked) return;
+    const board = new Board(entry.element.dataset.rules, recordOf(entry).fen);
     for (const at of lineThrough(place).slice(1, place.ply + 1)) board.push(at.data.turn);
-    if (match || entry !== asked) return board.free();
-    const wanted = $("#on-side").value;
-    match = {entry, head: place, board, side: wanted === "mover" ? board.turn : wanted, engine: new Engine(),
-      level: Number($("#on-level").value), thinks: false, legal: [], all: true};
+    Object.assign(asked, {board, engine: new Engine(), ...wanted === "mover" && {side: board.turn}});
     if (current !== place) show(place, false);
     goOn();
   } catch (error) {
-    say(`The engine cannot start in this browser: ${error instanceof Error ? error.message : error}`);
+    if (match === asked) say(`The engine cannot start in this browser: ${error instanceof Error ? error.message : error}`);
   }
 }
 
 function stopPlaying() {
-  match?.engine.close();
-  match?.board.free();
+  match?.engine?.close();
+  match?.board?.free();
   match = null;
   choose([]);
   $("#on-game").hidden = true;
@@ -64,7 +67,7 @@ function stopPlaying() {
 
 /** What comes next: the end, the engine's turn, or the visitor's. */
 function goOn() {
-  if (!match) return;
+  if (!match?.board) return;
   const {board, side} = match;
   const end = board.outcome();
   match.legal = [];
@@ -120,7 +123,7 @@ function played({text, turned}) {
 
 /** What the visitor plays. @type {(text: string) => void} */
 function playTurn(text) {
-  if (!match || match.thinks) return;
+  if (!match?.board || match.thinks) return;
   if (current !== match.head) show(match.head, false);
   try {
     played(match.board.push(text));
@@ -133,7 +136,7 @@ function playTurn(text) {
 
 /** Takes back to the visitor's last turn. */
 function takeBack() {
-  if (!match) return;
+  if (!match?.board) return;
   const {board, side, engine} = match;
   let {head} = match;
   const thought = match.thinks;
@@ -154,15 +157,15 @@ function takeBack() {
   goOn();
 }
 
-/** The game from its start to the visitor's last turn, as a record. */
-function recordPlayed() {
-  if (!match) return "";
-  const board = match.board.copy();
-  const name = $("#on-level").options[match.level].textContent;
-  board.setTag("Event", `Played on from: ${match.entry.title}`);
-  board.setTag("Date", new Date().toISOString().slice(0, 10).replaceAll("-", "."));
+/** The game from its start to the last turn played, as a record. @type {(played: Match) => string} */
+function recordPlayed({entry: {title}, board: whole, side: visitors, level}) {
+  const board = whole.copy();
+  const name = $("#on-level").options[level].textContent;
+  const now = new Date();
+  board.setTag("Event", `Played on from: ${title}`);
+  board.setTag("Date", [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(part => String(part).padStart(2, "0")).join("."));
   for (const side of ["white", "black"])
-    board.setTag(capital(side), match.side === "both" || match.side === side ? "Visitor" : `latro, ${name}`);
+    board.setTag(capital(side), visitors === "both" || visitors === side ? "Visitor" : `latro, ${name}`);
   const record = board.toLgn();
   board.free();
   return record;
@@ -248,10 +251,8 @@ Object.assign(deeds, {
   "play-typed": () => playTurn($("#on-turn").value.trim()),
   "play-back": takeBack,
   "play-now": () => { if (match?.thinks) match.engine.stop(); },
-  "play-copy": () => copy(recordPlayed()),
-  "play-save": () => {
-    make("a", {href: `data:text/plain;charset=utf-8,${encodeURIComponent(recordPlayed())}`, download: "game.lgn"}).click();
-  },
+  "play-copy": () => { if (match?.board) void copy(recordPlayed(match)); },
+  "play-save": () => { if (match?.board) download(recordPlayed(match), "game"); },
   "play-stop": stopPlaying,
 });
 
