@@ -1,6 +1,7 @@
 #include "latro/query/query.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <optional>
 #include <utility>
 
@@ -14,13 +15,22 @@
 
 namespace latro {
 
+/// Which requirements a game has met, and whether there were games.
+struct Query::Met {
+  explicit Met(std::size_t requirements) : by_requirement(requirements) {}
+
+  std::atomic<bool> has_games = false;
+  std::atomic<bool> has_boards = false;
+  std::vector<std::atomic<bool>> by_requirement;
+};
+
 Expected<Query, QueryFault> Query::compile(std::span<const std::string> texts, const QueryOptions& options) {
   query::Compiler compiler(options);
   for (std::size_t i = 0; i < texts.size(); ++i) {
     const auto tree = query::parse_query(texts[i]);
     Expected<void, Fault> added;
     if (tree)
-      added = compiler.add(*tree);
+      added = compiler.add(*tree, i);
     else
       added = unexpected(tree.error());
     if (added) continue;
@@ -29,7 +39,18 @@ Expected<Query, QueryFault> Query::compile(std::span<const std::string> texts, c
   }
   Query query;
   query.program_ = std::make_shared<const query::Program>(compiler.finish());
+  query.met_ = std::make_shared<Met>(query.program_->requirements.size());
   return query;
+}
+
+std::vector<QueryFault> Query::unmet() const {
+  std::vector<QueryFault> all;
+  for (std::size_t i = 0; i < met_->by_requirement.size(); ++i) {
+    const query::Requirement& one = program_->requirements[i];
+    const bool was_tried = one.by_tags ? met_->has_games : met_->has_boards;
+    if (was_tried && !met_->by_requirement[i]) all.push_back(one.unmet);
+  }
+  return all;
 }
 
 bool Query::has_matches() const {
@@ -72,6 +93,8 @@ class QueryFilter::Work {
 
  private:
   void find_rules();
+  /// Notes which requirements the game meets: those of tags, or those of boards.
+  void meet(std::atomic<bool>& tried, const std::function<bool(const query::Requirement&)>& is_met);
   void see_moment();
   void count_effect();
   void follow_studies();
@@ -107,7 +130,7 @@ void QueryFilter::Work::begin(const Record& record) {
   facts_.tags = &tags_;
   facts_.seen.resize(program_.groups.size());
   facts_.counted.resize(program_.counts.size());
-  facts_.followed.resize(program_.studies.size());
+  facts_.followed.resize(program_.studies.size(), query::Answer::unknown);
   nodes_.assign(program_.studies.size(), std::nullopt);
   matches_.clear();
   outer_.clear();
@@ -135,7 +158,18 @@ void QueryFilter::Work::find_rules() {
   facts_.ruleset_name = &ruleset_name_;
 }
 
+void QueryFilter::Work::meet(std::atomic<bool>& tried,
+                             const std::function<bool(const query::Requirement&)>& is_met) {
+  Query::Met& met = *query_.met_;
+  if (!tried.load(std::memory_order_relaxed)) tried = true;
+  for (std::size_t i = 0; i < met.by_requirement.size(); ++i)
+    if (!met.by_requirement[i].load(std::memory_order_relaxed) && is_met(program_.requirements[i]))
+      met.by_requirement[i] = true;
+}
+
 bool QueryFilter::Work::wants_game() {
+  meet(query_.met_->has_games,
+       [this](const query::Requirement& one) { return one.by_tags && one.by_tags(facts_); });
   find_rules();
   if (const std::string* const tag = facts_.tag("Result"))
     for (const Result one : all_results)
@@ -152,12 +186,12 @@ void QueryFilter::Work::start(const Rules& rules, const std::string& ruleset, co
   facts_.ruleset = &ruleset_;
   facts_.ruleset_name = &ruleset_name_;
   facts_.black_begins = position.to_move == Side::black;
+  meet(query_.met_->has_boards,
+       [&](const query::Requirement& one) { return one.by_board && one.by_board(position.board); });
   facts_.ending = std::string_view();
   if (!program_.studies.empty()) {
     start_ = query::start_of(position);
-    for (std::size_t i = 0; i < nodes_.size(); ++i)
-      for (const auto& [start, node] : program_.studies[i].starts)
-        if (start == start_) nodes_[i] = node;
+    for (std::size_t i = 0; i < nodes_.size(); ++i) nodes_[i] = program_.studies[i].start(start_);
     follow_studies();
   }
   if (!program_.needs_positions) return;
@@ -174,7 +208,7 @@ void QueryFilter::Work::turn(std::string_view text) {
   ++moment_.ply;
   after_comment_ = false;
   if (!outer_.empty()) return;
-  ++facts_.plies;
+  ++facts_.played;
   for (std::size_t i = 0; i < nodes_.size(); ++i)
     if (nodes_[i]) nodes_[i] = program_.studies[i].after(*nodes_[i], text);
   if (!nodes_.empty()) follow_studies();
@@ -182,10 +216,12 @@ void QueryFilter::Work::turn(std::string_view text) {
 
 void QueryFilter::Work::follow_studies() {
   for (std::size_t i = 0; i < nodes_.size(); ++i) {
-    if (!nodes_[i]) continue;
+    if (facts_.followed[i] != query::Answer::unknown) continue;
     const query::Study& study = program_.studies[i];
-    if (study.least ? facts_.plies >= *study.least : study.nodes[*nodes_[i]].is_end)
-      facts_.followed[i] = true;
+    if (!nodes_[i])
+      facts_.followed[i] = query::Answer::no;
+    else if (study.least ? facts_.played >= *study.least : study.is_end(*nodes_[i]))
+      facts_.followed[i] = query::Answer::yes;
   }
 }
 

@@ -196,7 +196,7 @@ A mistake in a query: column, caret, status 2, and nothing is read.
       winner < white
                ^^^^^
     status 2
-    latro-convert: --where, column 10: "many" is no number
+    latro-convert: --where, column 10: "many" is no whole number
       plies >= many
                ^^^^
     status 2
@@ -338,3 +338,27 @@ A mistake in a query: column, caret, status 2, and nothing is read.
     $ latro-convert --query-file /nonexistent /dev/null; echo "status $?"
     status 3
   ! latro-convert: /nonexistent: No such file or directory
+
+== where-warnings
+What no game of the input has is reported after the run, by every program with --where.
+
+    $ printf '[Event "Ludi"]\n[White "Piso"]\n[Rules "petteia"]\n\n1. a2-a3 *\n' > g.lgn
+    $ for program in latro-convert latro-validate latro-annotate latro-render-svg 'latro-validate --under petteia'; do
+    >   $program --where 'Own = 3 or player = Piso' g.lgn > out; echo "$program: status $?"
+    > done
+    $ latro-convert -q --where 'Own = 3' g.lgn; echo "status $?"
+    $ latro-convert -j 2 --where 'tag Anotator = x or has FENN or White = tag Other or has Event' --to table --columns number g.lgn
+    $ printf '# one\nplies > 0\n  and (position "9/*" or\n  count("s" in a1-i9) = 1 or turns { a1-a9 })' > q
+    $ latro-convert --query-file q g.lgn
+    $ latro-convert --where 'Event = "" and position "9/*"' g.lgn
+    $ latro-convert --tag Own=3 g.lgn
+    $ latro-convert --position '4/4/4/SsSs w - 0 1' g.lgn
+    $ latro-convert --where 'Own = 3' /dev/null
+    $ latro-convert --where 'Own = 3' /nonexistent
+
+== where-manual
+The query of a file that latro-query(7) shows is about pieces that are left, not about those that are not yet placed.
+
+    $ sed -n '/^# endings.query/,/^\.Ed/p' ../corpus/../man/latro-query.7 | sed '/^\.Ed/d' > endings.query
+    $ wc -l < endings.query
+    $ latro-convert --query-file endings.query --matches ../corpus/games/seega-6x6/*.lgn | cut -f 6 | cut -d ' ' -f 2-3 | sort -u
