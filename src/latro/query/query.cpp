@@ -117,9 +117,9 @@ class QueryFilter::Work {
   };
   std::vector<Outer> outer_;  ///< the lines around a variation
   bool after_comment_ = false;
-  bool known_ = false;                             ///< the answer cannot change any more
-  std::string start_;                              ///< FEN, if there are studies
-  std::vector<std::optional<std::size_t>> nodes_;  ///< by study: where the game is
+  bool known_ = false;                                    ///< the answer cannot change any more
+  std::string start_;                                     ///< FEN, if there are studies
+  std::vector<std::optional<query::Study::Node>> nodes_;  ///< by study: where the game is
 };
 
 void QueryFilter::Work::begin(const Record& record) {
