@@ -1,7 +1,6 @@
 #include "latro/query/query.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <optional>
 #include <utility>
 
@@ -14,15 +13,6 @@
 #include "latro/support/utf8.hpp"
 
 namespace latro {
-
-/// Which requirements a game has met, and whether there were games.
-struct Query::Met {
-  explicit Met(std::size_t requirements) : by_requirement(requirements) {}
-
-  std::atomic<bool> has_games = false;
-  std::atomic<bool> has_boards = false;
-  std::vector<std::atomic<bool>> by_requirement;
-};
 
 Expected<Query, QueryFault> Query::compile(std::span<const std::string> texts, const QueryOptions& options) {
   query::Compiler compiler(options);
@@ -39,16 +29,16 @@ Expected<Query, QueryFault> Query::compile(std::span<const std::string> texts, c
   }
   Query query;
   query.program_ = std::make_shared<const query::Program>(compiler.finish());
-  query.met_ = std::make_shared<Met>(query.program_->requirements.size());
   return query;
 }
 
 std::vector<QueryFault> Query::unmet() const {
   std::vector<QueryFault> all;
-  for (std::size_t i = 0; i < met_->by_requirement.size(); ++i) {
+  const query::Met& met = *program_->met;
+  for (std::size_t i = 0; i < met.by_requirement.size(); ++i) {
     const query::Requirement& one = program_->requirements[i];
-    const bool was_tried = one.by_tags ? met_->has_games : met_->has_boards;
-    if (was_tried && !met_->by_requirement[i]) all.push_back(one.unmet);
+    const bool was_tried = one.by_tags ? met.has_games : met.has_boards;
+    if (was_tried && !met.by_requirement[i]) all.push_back(one.unmet);
   }
   return all;
 }
@@ -160,7 +150,7 @@ void QueryFilter::Work::find_rules() {
 
 void QueryFilter::Work::meet(std::atomic<bool>& tried,
                              const std::function<bool(const query::Requirement&)>& is_met) {
-  Query::Met& met = *query_.met_;
+  query::Met& met = *program_.met;
   if (!tried.load(std::memory_order_relaxed)) tried = true;
   for (std::size_t i = 0; i < met.by_requirement.size(); ++i)
     if (!met.by_requirement[i].load(std::memory_order_relaxed) && is_met(program_.requirements[i]))
@@ -168,7 +158,7 @@ void QueryFilter::Work::meet(std::atomic<bool>& tried,
 }
 
 bool QueryFilter::Work::wants_game() {
-  meet(query_.met_->has_games,
+  meet(program_.met->has_games,
        [this](const query::Requirement& one) { return one.by_tags && one.by_tags(facts_); });
   find_rules();
   if (const std::string* const tag = facts_.tag("Result"))
@@ -186,7 +176,7 @@ void QueryFilter::Work::start(const Rules& rules, const std::string& ruleset, co
   facts_.ruleset = &ruleset_;
   facts_.ruleset_name = &ruleset_name_;
   facts_.black_begins = position.to_move == Side::black;
-  meet(query_.met_->has_boards,
+  meet(program_.met->has_boards,
        [&](const query::Requirement& one) { return one.by_board && one.by_board(position.board); });
   facts_.ending = std::string_view();
   if (!program_.studies.empty()) {

@@ -36,7 +36,7 @@ struct QueryFault : Fault {
   std::size_t text = 0;  ///< the index of the text
 };
 
-/// Threads can share it. Only what games have had so far, for unmet(), changes; copies have it in common.
+/// Threads can share it. Only what games have met so far changes; copies have it in common.
 class Query {
  public:
   /// A query for games that all texts select, each for itself.
@@ -52,11 +52,7 @@ class Query {
   const query::Program& program() const { return *program_; }
 
  private:
-  friend class QueryFilter;
-  struct Met;
-
   std::shared_ptr<const query::Program> program_;
-  std::shared_ptr<Met> met_;
 };
 
 /// A moment of a game at which a condition of the query holds.

@@ -65,6 +65,7 @@ class Compiler::Work {
   }
   Program finish() {
     program_.root = all_of(std::move(roots_));
+    program_.met = std::make_unique<Met>(program_.requirements.size());
     return std::move(program_);
   }
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -190,9 +191,19 @@ struct Requirement {
   std::function<bool(BoardSize)> by_board;
 };
 
+/// Which requirements games have met so far, and whether there were games. Threads write to it.
+struct Met {
+  explicit Met(std::size_t requirements) : by_requirement(requirements) {}
+
+  std::atomic<bool> has_games = false;
+  std::atomic<bool> has_boards = false;
+  std::vector<std::atomic<bool>> by_requirement;
+};
+
 struct Program {
   GamePart root;
   std::vector<Requirement> requirements;
+  std::unique_ptr<Met> met;
   std::vector<Group> groups;
   std::vector<EventCount> counts;
   std::vector<Study> studies;
