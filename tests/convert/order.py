@@ -1,6 +1,7 @@
 """Random archives in order: what latro-convert writes with --sort, --skip, --first, --unique and --split is what a few
 lines of Python make of the same games. order.py [SEED]"""
 import collections
+import fractions
 import os
 import random
 import re
@@ -8,8 +9,8 @@ import subprocess
 import sys
 import tempfile
 
-VALUES = ["", "?", "-", "0", "7", "007", "10", "9", "3.2", "3.10", "3.", ".5", "1.2.3", "1e3", "-4", "x", "X", "xy", "x y", "ä", "Ä", "é",
-          "日本", "9" * 30, "18446744073709551616", "~", "final", "part/of", "part_of", ".hidden", "none", "a" * 300, "𝄞"]
+VALUES = ["", "?", "-", "0", "7", "007", "10", "9", "3.2", "3.10", "3.", ".5", "1.2.3", "1e3", "-4", "-4.5", "-4.25", "-10", "+4", "x", "X",
+          "xy", "x y", "ä", "Ä", "é", "日本", "9" * 30, "18446744073709551616", "~", "final", "part/of", "part_of", ".hidden", "none", "a" * 300, "𝄞"]
 DATES = ["", "????.??.??", "2026.??.??", "2026.01.??", "2026.01.31", "2026.01.01", "2026.12.??", "1999.12.31", "2026", "2026.02",
          "2026.2.1", "yesterday", "0001.01.01", "202?.01.01", "2026.??.05"]
 RESULTS = ["1-0", "0-1", "1/2-1/2", "*"]
@@ -57,15 +58,17 @@ def key_of(game, key):
         return [(0, turn(game["rules"]))]
     value = game[{"date": "Date", "round": "Round", "white": "White"}[name]]
     if value in ("", "?", "-"):
-        return [(4, turn(""))]
+        return [(4, turn((0, "")))]
     if name == "date":
         parts = re.fullmatch(r"(\d{4}|\?{4})(?:\.(\d\d|\?\?)(?:\.(\d\d|\?\?))?)?", value)
         if not parts:
-            return [(2, turn(value))]
-        return [(3, turn("")) if part is None or "?" in part else (1, turn(part)) for part in parts.groups()]
-    if re.fullmatch(r"\d+(\.\d+)*", value):
-        return [(1, turn([int(part) for part in value.split(".")]))]
-    return [(2, turn(value))]
+            return [(1, turn((2, value)))]
+        return [(3, turn((0, ""))) if part is None or "?" in part else (1, turn((1, part))) for part in parts.groups()]
+    if re.fullmatch(r"\+?\d+(\.\d+)*", value) and (value[0] != "+" or value.count(".") < 2):
+        return [(1, turn((1, [int(part) for part in value.split(".")])))]
+    if re.fullmatch(r"-\d+(\.\d+)?", value):
+        return [(1, turn((0, fractions.Fraction(value))))]
+    return [(1, turn((2, value)))]
 
 
 def sorted_by(games, keys):

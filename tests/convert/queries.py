@@ -33,7 +33,8 @@ NAMES = (
 DATES = (
     "2015.03.10", "2015.03.??", "2015.??.??", "????.??.??", "2016.02.29", "2014.12.31", "201?.??.??", "?", "2015", "2015.04",
     "2015.??.10", "1998.07.01", "summer", "2026.01.0?", "0044.03.15", "2020-05-06")
-ROUNDS = ("1", "2", "10", "2.5", "1.2.3", "-", "?", "03", "-4")
+ROUNDS = ("1", "2", "10", "2.5", "2.10", "1.2.3", "1.2.10", "-", "?", "03", "-4", "-2.5")
+ELOS = ("900", "1200", "1755.5", "1755.50", "2400", "?", "9007199254740993", "9007199254740992", "+1755.5", "unrated")
 LANDS_ON_REMOVED = True
 failures = 0
 
@@ -65,7 +66,7 @@ def make_tags(chance, number):
     tags = {"Id": str(number)}
     for name, values, one_in in (
             ("White", NAMES, 2), ("Black", NAMES, 2), ("Date", DATES, 2), ("Round", ROUNDS, 2), ("EventDate", DATES, 4),
-            ("WhiteElo", ("900", "1200", "1755.5", "2400", "?"), 2), ("Own_1", NAMES + DATES + ROUNDS, 2)):
+            ("WhiteElo", ELOS, 2), ("BlackElo", ELOS, 2), ("Own_1", NAMES + DATES + ROUNDS, 2)):
         if chance.randrange(one_in) == 0:
             tags[name] = chance.choice(values)
     return tags

@@ -117,7 +117,12 @@ class QueryMaker:
     def text_condition(self):
         chance = self.chance
         game = self.game()
-        kind = chance.randrange(8)
+        kind = chance.randrange(9)
+        if kind == 8:
+            left, right = chance.choice((
+                ("White", "Black"), ("Date", "EventDate"), ("EventDate", "tag Date"), ("WhiteElo", "BlackElo"), ("Round", "tag Own_1"),
+                ("tag Own_1", "Date"), ("tag Own_1", "Round"), ("player", "tag Own_1"), ("player", "White"), ("WhiteElo", "Round")))
+            return f"{left} {chance.choice(ORDERS)} {right}"
         if kind == 0:
             return f"has {chance.choice(('Own_1', 'WhiteElo', 'EventDate', 'Termination', 'PlyCount', 'FEN', 'Event'))}"
         if kind == 1:

@@ -8,7 +8,7 @@ import re
 
 from slow_games import SIDES, Game, Mistake, hand_of, shows, side_of_piece, square_of, symbols_of, turn_matches
 from slow_syntax import parse
-from slow_values import compare, range_of, text_holds
+from slow_values import compare, range_of, text_holds, values_hold
 
 __all__ = ["Answer", "Game", "parse", "selects"]
 
@@ -100,6 +100,11 @@ class Answer:
         kind, name = left
         game = self.game
         record = game.record
+        if isinstance(value, tuple):
+            names = [name] if kind == "tag" else ["White", "Black"]
+            dates = any(name.endswith("Date") for name in (*names, value[1]))
+            answers = [values_hold(game.tags.get(name), relation, game.tags.get(value[1]), dates) for name in names]
+            return all(answers) if relation == "!=" else any(answers)
         if kind == "tag":
             return text_holds(game.tags.get(name, ""), relation, value, quoted, name.endswith("Date"))
         if kind == "player":
@@ -162,7 +167,7 @@ class Answer:
         if relation == "in":
             first, last = range_of(right)
             return first <= self.value(left, moment) <= last
-        return compare(self.value(left, moment), relation, float(right))
+        return compare(self.value(left, moment), relation, int(right))
 
     def at(self, node, moment):
         kind = node[0]

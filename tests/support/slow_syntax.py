@@ -11,6 +11,9 @@ EVENTS = {
     "multiple-capture": "multiple-capture", "removal": "removal", "bind": "bind", "bound": "bind",
     "multiple-bind": "multiple-bind", "free": "free", "freed": "free", "enemy-free": "enemy-free",
     "enemy-freed": "enemy-free", "self-bind": "self-bind", "self-bound": "self-bind", "placement-over": "placement-over"}
+USUAL_TAGS = (
+    "Event", "Site", "Date", "Round", "White", "Black", "Result", "Rules", "SetUp", "FEN", "PlyCount", "Termination",
+    "Annotator", "TimeControl", "Source")
 GAP = re.compile(r"(?:[ \t\n\r]|#[^\n]*)*")
 WORD = re.compile(r"[-A-Za-z0-9_.?*/+\x80-\U0010FFFF]+")
 NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
@@ -167,7 +170,20 @@ class Parser:
         if left[0] in ("moment", "game"):
             right = self.number() if text is None and re.match("[a-z]", self.text[self.at:]) else None
             return ("number", left, relation, right or (text if text is not None else self.need(WORD)[0]))
-        return ("text", left, relation, self.need(WORD)[0] if text is None else text, text is not None)
+        if text is None:
+            return ("text", left, relation, self.tag_or_word(left, relation), False)
+        return ("text", left, relation, text, True)
+
+    def tag_or_word(self, left, relation):
+        """A tuple if the value means a tag."""
+        if match := self.take(r"tag(?:[ \t\n\r]|#[^\n]*)+([A-Z][A-Za-z0-9_]*)"):
+            return ("tag", match[1])
+        word = self.need(WORD)[0]
+        if relation in ("~", "like") or left[0] not in ("tag", "player"):
+            return word
+        opponent = {"White": "Black", "Black": "White"}.get(left[1][:5])
+        is_tag = word in USUAL_TAGS or (opponent and word == opponent + left[1][5:]) or re.fullmatch(r"[A-Za-z]\w*Date", word, re.A)
+        return ("tag", word) if is_tag else word
 
 
 def parse(text):

@@ -1,4 +1,5 @@
 """How latro-query(7) compares texts, numbers and dates; see slow_query.py."""
+import fractions
 import re
 import unicodedata
 
@@ -30,8 +31,32 @@ def some(text, least, most):
     return found[:1] + found[-1:]
 
 
-def number_of(text):
-    return float(text) if re.fullmatch(r"[-+]?\d+(\.\d+)?", text) else None
+def is_number(text):
+    return re.fullmatch(r"[-+]\d+(\.\d+)?|\d+(\.\d+)*", text) is not None
+
+
+def compare_numbers(text, relation, value):
+    if "+" in text + value or "-" in text + value:
+        return compare(fractions.Fraction(text), relation, fractions.Fraction(value))
+    parts, wanted = ([int(part) for part in number.split(".")] for number in (text, value))
+    return compare(parts[:len(wanted)], relation, wanted)
+
+
+def is_absent(text):
+    return text in (None, "", "?", "-")
+
+
+def values_hold(text, relation, value, dates):
+    """Of two tags."""
+    if is_absent(text) or is_absent(value):
+        return False
+    is_of_kind = days_of if dates else is_number
+    of_kind = [bool(is_of_kind(one)) for one in (text, value)]
+    if not any(of_kind):
+        return compare(text.encode(), relation, value.encode())
+    if not all(of_kind):
+        return relation == "!="
+    return compare_days(days_of(text), relation, days_of(value)) if dates else compare_numbers(text, relation, value)
 
 
 def compare(left, relation, right):
@@ -76,9 +101,8 @@ def text_holds(text, relation, value, quoted, dates=False):
     if relation == "like":
         return is_like(text, value)
     if not quoted:
-        if not dates and number_of(value) is not None:
-            number = number_of(text)
-            return relation == "!=" if number is None else compare(number, relation, number_of(value))
+        if not dates and is_number(value) and not (value.count(".") == 2 and days_of(value)):
+            return compare_numbers(text, relation, value) if is_number(text) else relation == "!="
         if days_of(value):
             return compare_days(days_of(text), relation, days_of(value))
         if dates:

@@ -91,6 +91,11 @@ void Run::lose(std::string_view what, std::string_view keeper) {
   ++loss->games;
 }
 
+void Run::report_end() const {
+  if (interrupted()) return;
+  for (const auto& report : reports_) report();
+}
+
 void Run::finish(Output& output) {
   const std::string name(output.name());
   if (interrupted() || early_) {
@@ -202,6 +207,7 @@ Status work(int argc, char** argv, const Frame& frame) {
   Run run(frame.info, options, opens_output);
   answer(run, frame, information, table);
   run.progress().stop();
+  run.report_end();
   run.finish_output();
   return run.status();
 }

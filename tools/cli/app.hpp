@@ -17,6 +17,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "cli/console.hpp"
@@ -73,6 +74,9 @@ class Run {
   /// file of -o would replace this input, it stays as it is, and the message at the end counts these games.
   /// `keeper` is the option that keeps them, such as "--rejects FILE"; empty: none.
   void lose(std::string_view what, std::string_view keeper = {});
+  /// Calls the function after the body, unless the user stops the program.
+  void at_end(std::function<void()> report) { reports_.push_back(std::move(report)); }
+  void report_end() const;
   /// At the end of the work: commits the output, which may be another than out(), if the work is done; if it
   /// ends early or by Ctrl-C, keeps what there is in FILE.partial and says so; if there is no output, drops
   /// it.
@@ -119,6 +123,7 @@ class Run {
     std::uint64_t games = 0;
   };
   std::vector<Loss> losses_;
+  std::vector<std::function<void()>> reports_;  ///< at_end()
 };
 
 using Declare = std::function<void(OptionTable&)>;

@@ -9,16 +9,23 @@
 #include <fmt/format.h>
 
 #include "cli/errors.hpp"
+#include "latro/support/numeral.hpp"
 
 namespace latro::tool {
 
 namespace {
 
-/// Before each part of a key. It is the same for both directions.
-constexpr char known = '\1';
-constexpr char text_value = '\2';
-constexpr char unknown = '\3';
-constexpr char absent = '\4';
+/// Before each part of a key. What is unknown or absent comes last in both directions.
+constexpr char negative = '\1';
+constexpr char known = '\2';
+constexpr char text_value = '\3';
+constexpr char unknown = '\4';
+constexpr char absent = '\5';
+
+/// The mark of a value that is there, so that those of other kinds come before or after it.
+char mark(char kind, bool descends) {
+  return descends ? static_cast<char>(negative + text_value - kind) : kind;
+}
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool are_digits(std::string_view text) { return std::all_of(text.begin(), text.end(), is_digit); }
@@ -45,30 +52,23 @@ void append_text(std::string& out, std::string_view text, bool descends) {
   append_bytes(out, bytes, descends);
 }
 
-/// "12", "3.10".
-bool is_number(std::string_view text) {
-  bool digit_before = false;
-  for (const char c : text) {
-    if (!is_digit(c) && !(c == '.' && digit_before)) return false;
-    digit_before = is_digit(c);
-  }
-  return digit_before && text.size() <= SortKeys::most_compared;
+/// A part of a number: the number of its digits, and the digits.
+void append_part(std::string& out, std::string_view part) {
+  out += static_cast<char>(1 + part.size() / 256);
+  out += static_cast<char>(part.size() % 256);
+  out += part;
 }
 
-/// Each part: the number of its digits, and the digits. A zero after the last one.
-void append_parts(std::string& out, std::string_view number, bool descends) {
+void append_numeral(std::string& out, const Numeral& number, bool descends) {
   std::string bytes;
-  while (!number.empty()) {
-    const std::size_t end = std::min(number.find('.'), number.size());
-    std::string_view part = number.substr(0, end);
-    part.remove_prefix(std::min(part.find_first_not_of('0'), part.size() - 1));
-    bytes += static_cast<char>(1 + part.size() / 256);
-    bytes += static_cast<char>(part.size() % 256);
-    bytes += part;
-    number.remove_prefix(std::min(end + 1, number.size()));
-  }
+  std::string_view digits = number.digits;
+  append_part(bytes, take_part(digits));
+  if (number.is_negative)
+    bytes += digits.substr(0, digits.find_last_not_of('0') + 1);  // the fraction
+  else
+    while (!digits.empty()) append_part(bytes, take_part(digits));
   bytes += '\0';
-  append_bytes(out, bytes, descends);
+  append_bytes(out, bytes, descends != number.is_negative);
 }
 
 bool is_absent(std::string_view value) { return value.empty() || value == "?" || value == "-"; }
@@ -76,11 +76,11 @@ bool is_absent(std::string_view value) { return value.empty() || value == "?" ||
 void append_value(std::string& out, std::string_view value, bool descends) {
   if (is_absent(value)) {
     out += absent;
-  } else if (is_number(value)) {
-    out += known;
-    append_parts(out, value, descends);
+  } else if (const auto number = Numeral::parse(value); number && value.size() <= SortKeys::most_compared) {
+    out += mark(number->is_negative ? negative : known, descends);
+    append_numeral(out, *number, descends);
   } else {
-    out += text_value;
+    out += mark(text_value, descends);
     append_text(out, value, descends);
   }
 }
@@ -107,12 +107,12 @@ void append_date(std::string& out, std::string_view value, bool descends) {
   if (is_absent(value)) {
     out += absent;
   } else if (!parts) {
-    out += text_value;
+    out += mark(text_value, descends);
     append_text(out, value, descends);
   } else {
     // An unknown year comes after values that are not dates.
     for (const std::string_view part : *parts) {
-      out += part.empty() ? unknown : known;
+      out += part.empty() ? unknown : mark(known, descends);
       append_bytes(out, part, descends);
     }
   }

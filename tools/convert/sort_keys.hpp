@@ -11,15 +11,14 @@
 namespace latro::tool {
 
 /// The order of one key:
-/// - dates (date, and the tags whose names end in Date): by year, month and day. A part that is unknown
-/// (`??`)
-///   comes after all that are known.
+/// - dates (date, and the tags whose names end in Date): by year, month and day, then values that are no
+///   dates. A part that is unknown (`??`) comes after all that are known.
 /// - result: 1-0, 0-1, 1/2-1/2, *.
 /// - plies, number: by value. ruleset, file: by code point.
-/// - all others: first the numbers, by value; 3.10, a number with dots, is compared part by part. Then all
-///   other values, by code point.
-/// A minus reverses this. What is unknown and values that are absent (no tag, or empty, or `?`, or `-`) come
-/// last in any case. The first most_compared bytes of a value count.
+/// - all others: first the numbers, by value: negative decimal numbers, then those without a sign; 3.10, a
+///   number with dots, is compared part by part. Then all other values, by code point.
+/// A minus reverses this, other values and numbers too. What is unknown and values that are absent (no tag,
+/// or empty, or `?`, or `-`) come last in any case. The first most_compared bytes of a value count.
 class SortKeys {
  public:
   static constexpr std::size_t most_compared = 4096;

@@ -36,14 +36,13 @@ std::string file_text(const std::string& path) {
 }
 
 /// The games of "follows". An error in one of them is an error of the query.
-Expected<std::vector<PlayedGame>, std::string> read_games(const std::string& path) {
+Expected<void, std::string> read_games(const std::string& path, const QueryOptions::TakeGame& take) {
   try {
     Input input(path);
     PeekedSource source(input);
     const Format& format = detect_format(source.peek(most_peeked_for_rules, is_enough_to_detect), path);
     const auto games = format.source(source, {});
     GameCheck check(CheckOptions{});
-    std::vector<PlayedGame> out;
     std::vector<Diagnostic> found;
     for (ReadGame game; games->next(game);) {
       check.check(*games, game, found);
@@ -52,12 +51,26 @@ Expected<std::vector<PlayedGame>, std::string> read_games(const std::string& pat
           return unexpected(fmt::format("{}:{}:{}: {} [{}]", path, one.place.line, one.place.column,
                                         one.message, info(one.code).name));
       found.clear();
-      if (check.game() != nullptr) out.push_back(std::move(*check.game()));
+      if (check.game() != nullptr && !take(*check.game())) break;
     }
-    return out;
+    return {};
   } catch (const InputError& error) {
     return unexpected(std::string(error.what()));
   }
+}
+
+/// Whether the user wrote this text, and not an option that is short for it.
+bool is_shown(const QueryText& query) {
+  return query.option.starts_with("--where") || query.option.starts_with("--query-file");
+}
+
+/// "--where, column 7: …"
+std::string with_place(const QueryText& query, const QueryFault& fault) {
+  const std::string message = printable(fault.message);
+  if (!is_shown(query)) return fmt::format("{}: {}", query.option, message);
+  const Place place = locate(query.text, fault.span);
+  const std::string line = query.option == "--where" ? "" : fmt::format(", line {}", place.line);
+  return fmt::format("{}{}, column {}: {}", query.option, line, place.column, message);
 }
 
 }  // namespace
@@ -88,7 +101,8 @@ std::string in_quotes(std::string_view text) {
 
 Where::Where(Run& run, const WhereOptions& options) {
   std::vector<QueryText> queries = options.queries;
-  for (const std::string& file : options.files) queries.push_back({"--query-file", file_text(file)});
+  for (const std::string& file : options.files)
+    queries.push_back({fmt::format("--query-file {}", printable(file)), file_text(file)});
   if (queries.empty()) return;
   std::vector<std::string> texts;
   texts.reserve(queries.size());
@@ -96,23 +110,20 @@ Where::Where(Run& run, const WhereOptions& options) {
   QueryOptions how;
   how.read_games = read_games;
   auto compiled = Query::compile(texts, how);
-  if (compiled) {
-    query_ = std::move(*compiled);
-    return;
+  if (!compiled) {
+    const QueryFault& fault = compiled.error();
+    const QueryText& query = queries[fault.text];
+    const Place place = locate(query.text, fault.span);
+    std::string lines;
+    if (is_shown(query))
+      lines = excerpt(line_at(query.text, fault.span.begin), 1, place, "  ", run.console().width(),
+                      run.console());
+    throw UsageError(with_place(query, fault), lines);
   }
-  const QueryFault& fault = compiled.error();
-  const QueryText& query = queries[fault.text];
-  if (query.option != "--where" && query.option != "--query-file")
-    throw UsageError(fmt::format("{}: {}", query.option, printable(fault.message)));
-  const Place place = locate(query.text, fault.span);
-  const std::string where =
-      query.option == "--where"
-          ? "--where"
-          : fmt::format("--query-file {}, line {}",
-                        printable(options.files[fault.text - options.queries.size()]), place.line);
-  throw UsageError(
-      fmt::format("{}, column {}: {}", where, place.column, printable(fault.message)),
-      excerpt(line_at(query.text, fault.span.begin), 1, place, "  ", run.console().width(), run.console()));
+  query_ = std::move(*compiled);
+  run.at_end([&run, query = *query_, queries = std::move(queries)] {
+    for (const QueryFault& unmet : query.unmet()) run.warning(with_place(queries[unmet.text], unmet));
+  });
 }
 
 void Where::add_to(CheckOptions& checks, const Rules* rules, const std::string& file,

@@ -14,7 +14,7 @@ namespace latro::tool {
 
 /// A query, and the option that it comes from.
 struct QueryText {
-  std::string option;  ///< "--where", or another option that is short for a query
+  std::string option;  ///< "--where", "--query-file FILE", or another option that is short for a query
   std::string text;
 };
 
@@ -34,7 +34,8 @@ std::string in_quotes(std::string_view text);
 
 class Where {
  public:
-  /// Compiles the queries. Throws UsageError with the place in the query, and reads nothing else before.
+  /// Compiles the queries. Throws UsageError with the place in the query, and reads nothing else before. At
+  /// the end of the run there is a warning for each part of the query that no game could meet.
   Where(Run& run, const WhereOptions& options);
 
   /// Whether there is a query.

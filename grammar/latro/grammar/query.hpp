@@ -75,12 +75,14 @@ struct relation : pegtl::sor<
 struct close : pegtl::one<')'> {};
 
 // call       <- name gap "(" gap side gap close
-// value      <- quoted / call / word
+// tag_value  <- tag_word gap !reserved name
+// value      <- quoted / call / tag_value / word
 // operand    <- tag_word gap name / !reserved name ("." key)? (gap "(" gap side gap close)?
 // comparison <- operand gap (in_word gap range / relation gap value)
 struct call : pegtl::seq<
   name, gap, pegtl::one<'('>, gap, pegtl::must<side>, gap, pegtl::must<close>> {};
-struct value : pegtl::sor<quoted, call, word> {};
+struct tag_value : pegtl::seq<tag_word, gap, pegtl::not_at<reserved>, name> {};
+struct value : pegtl::sor<quoted, call, tag_value, word> {};
 struct operand : pegtl::sor<
   pegtl::seq<tag_word, gap, pegtl::must<name>>,
   pegtl::seq<

@@ -20,7 +20,7 @@ Expected<Query, QueryFault> Query::compile(std::span<const std::string> texts, c
     const auto tree = query::parse_query(texts[i]);
     Expected<void, Fault> added;
     if (tree)
-      added = compiler.add(*tree);
+      added = compiler.add(*tree, i);
     else
       added = unexpected(tree.error());
     if (added) continue;
@@ -30,6 +30,17 @@ Expected<Query, QueryFault> Query::compile(std::span<const std::string> texts, c
   Query query;
   query.program_ = std::make_shared<const query::Program>(compiler.finish());
   return query;
+}
+
+std::vector<QueryFault> Query::unmet() const {
+  std::vector<QueryFault> all;
+  const query::Met& met = *program_->met;
+  for (std::size_t i = 0; i < met.by_requirement.size(); ++i) {
+    const query::Requirement& one = program_->requirements[i];
+    const bool was_tried = one.by_tags ? met.has_games : met.has_boards;
+    if (was_tried && !met.by_requirement[i]) all.push_back(one.unmet);
+  }
+  return all;
 }
 
 bool Query::has_matches() const {
@@ -72,6 +83,8 @@ class QueryFilter::Work {
 
  private:
   void find_rules();
+  /// Notes which requirements the game meets: those of tags, or those of boards.
+  void meet(std::atomic<bool>& tried, const std::function<bool(const query::Requirement&)>& is_met);
   void see_moment();
   void count_effect();
   void follow_studies();
@@ -94,9 +107,9 @@ class QueryFilter::Work {
   };
   std::vector<Outer> outer_;  ///< the lines around a variation
   bool after_comment_ = false;
-  bool known_ = false;                             ///< the answer cannot change any more
-  std::string start_;                              ///< FEN, if there are studies
-  std::vector<std::optional<std::size_t>> nodes_;  ///< by study: where the game is
+  bool known_ = false;                                    ///< the answer cannot change any more
+  std::string start_;                                     ///< FEN, if there are studies
+  std::vector<std::optional<query::Study::Node>> nodes_;  ///< by study: where the game is
 };
 
 void QueryFilter::Work::begin(const Record& record) {
@@ -107,7 +120,7 @@ void QueryFilter::Work::begin(const Record& record) {
   facts_.tags = &tags_;
   facts_.seen.resize(program_.groups.size());
   facts_.counted.resize(program_.counts.size());
-  facts_.followed.resize(program_.studies.size());
+  facts_.followed.resize(program_.studies.size(), query::Answer::unknown);
   nodes_.assign(program_.studies.size(), std::nullopt);
   matches_.clear();
   outer_.clear();
@@ -135,7 +148,18 @@ void QueryFilter::Work::find_rules() {
   facts_.ruleset_name = &ruleset_name_;
 }
 
+void QueryFilter::Work::meet(std::atomic<bool>& tried,
+                             const std::function<bool(const query::Requirement&)>& is_met) {
+  query::Met& met = *program_.met;
+  if (!tried.load(std::memory_order_relaxed)) tried = true;
+  for (std::size_t i = 0; i < met.by_requirement.size(); ++i)
+    if (!met.by_requirement[i].load(std::memory_order_relaxed) && is_met(program_.requirements[i]))
+      met.by_requirement[i] = true;
+}
+
 bool QueryFilter::Work::wants_game() {
+  meet(program_.met->has_games,
+       [this](const query::Requirement& one) { return one.by_tags && one.by_tags(facts_); });
   find_rules();
   if (const std::string* const tag = facts_.tag("Result"))
     for (const Result one : all_results)
@@ -152,12 +176,12 @@ void QueryFilter::Work::start(const Rules& rules, const std::string& ruleset, co
   facts_.ruleset = &ruleset_;
   facts_.ruleset_name = &ruleset_name_;
   facts_.black_begins = position.to_move == Side::black;
+  meet(program_.met->has_boards,
+       [&](const query::Requirement& one) { return one.by_board && one.by_board(position.board); });
   facts_.ending = std::string_view();
   if (!program_.studies.empty()) {
     start_ = query::start_of(position);
-    for (std::size_t i = 0; i < nodes_.size(); ++i)
-      for (const auto& [start, node] : program_.studies[i].starts)
-        if (start == start_) nodes_[i] = node;
+    for (std::size_t i = 0; i < nodes_.size(); ++i) nodes_[i] = program_.studies[i].start(start_);
     follow_studies();
   }
   if (!program_.needs_positions) return;
@@ -174,7 +198,7 @@ void QueryFilter::Work::turn(std::string_view text) {
   ++moment_.ply;
   after_comment_ = false;
   if (!outer_.empty()) return;
-  ++facts_.plies;
+  ++facts_.played;
   for (std::size_t i = 0; i < nodes_.size(); ++i)
     if (nodes_[i]) nodes_[i] = program_.studies[i].after(*nodes_[i], text);
   if (!nodes_.empty()) follow_studies();
@@ -182,10 +206,12 @@ void QueryFilter::Work::turn(std::string_view text) {
 
 void QueryFilter::Work::follow_studies() {
   for (std::size_t i = 0; i < nodes_.size(); ++i) {
-    if (!nodes_[i]) continue;
+    if (facts_.followed[i] != query::Answer::unknown) continue;
     const query::Study& study = program_.studies[i];
-    if (study.least ? facts_.plies >= *study.least : study.nodes[*nodes_[i]].is_end)
-      facts_.followed[i] = true;
+    if (!nodes_[i])
+      facts_.followed[i] = query::Answer::no;
+    else if (study.least ? facts_.played >= *study.least : study.is_end(*nodes_[i]))
+      facts_.followed[i] = query::Answer::yes;
   }
 }
 

@@ -25,8 +25,10 @@ struct Program;
 }
 
 struct QueryOptions {
-  /// Reads the games of "follows"; or returns, as a clause, why it cannot. Without it "follows" is a fault.
-  std::function<Expected<std::vector<PlayedGame>, std::string>(const std::string& file)> read_games;
+  /// Reads the games of "follows", and calls `take` with each, until that returns false; or returns, as a
+  /// clause, why it cannot. Without this function "follows" is a fault.
+  using TakeGame = std::function<bool(const PlayedGame& game)>;
+  std::function<Expected<void, std::string>(const std::string& file, const TakeGame& take)> read_games;
 };
 
 /// A fault with a place in a text, and a message that suggests what is perhaps meant.
@@ -34,7 +36,7 @@ struct QueryFault : Fault {
   std::size_t text = 0;  ///< the index of the text
 };
 
-/// Immutable; threads can share it.
+/// Threads can share it. Only what games have met so far changes; copies have it in common.
 class Query {
  public:
   /// A query for games that all texts select, each for itself.
@@ -43,6 +45,9 @@ class Query {
 
   /// Whether it has conditions on moments or events that are not negated, so that there can be matches.
   bool has_matches() const;
+  /// What no game so far had, so that a part of the query was pointless: a tag with a name of the query; a
+  /// board on which a pattern, an area or a turn of the query can be. Empty before the first game.
+  std::vector<QueryFault> unmet() const;
 
   const query::Program& program() const { return *program_; }
 

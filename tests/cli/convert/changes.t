@@ -104,6 +104,8 @@ By tags: equal, not equal, a pattern; several must all hold; a tag that is absen
     White~o$
       One
       Two
+  ! latro-convert: warning: --tag: no game that was read has the tag Nothing
+  ! latro-convert: warning: --tag: no game that was read has the tag Nothing
     $ echo 'White~o$ and Event!=Two'
     White~o$ and Event!=Two
     $ latro-convert --tag 'White~o$' --tag 'Event!=Two' tags.lgn | events
@@ -586,6 +588,7 @@ Games that go through a position, whatever its counters; hands, the side to move
     $ echo 'of another board'
     of another board
     $ find_in '9/9/9/9/9/9/9/9/S7s w'
+  ! latro-convert: warning: --position: the pattern fits the board of no game whose turns were read
 
 == ply
 Positions: all, one, some, the first, the last; a range that goes beyond the game ends with it.

@@ -196,7 +196,7 @@ A mistake in a query: column, caret, status 2, and nothing is read.
       winner < white
                ^^^^^
     status 2
-    latro-convert: --where, column 10: "many" is no number
+    latro-convert: --where, column 10: "many" is no whole number
       plies >= many
                ^^^^
     status 2
@@ -338,3 +338,64 @@ A mistake in a query: column, caret, status 2, and nothing is read.
     $ latro-convert --query-file /nonexistent /dev/null; echo "status $?"
     status 3
   ! latro-convert: /nonexistent: No such file or directory
+
+== where-long
+The time of like is linear in the words of the value and of the text: not their product, which is five thousand million.
+
+    $ printf '[Event "%sb"]\n[Rules "petteia"]\n\n*\n' "$(yes a | head -n 500000 | tr '\n' ' ')" > long.lgn
+    $ printf 'Event like "%sb"' "$(yes a | head -n 10000 | tr '\n' ' ')" > long.query
+    $ (ulimit -t 20; latro-convert --query-file long.query --to table --columns number --no-header long.lgn)
+    1
+
+== where-warnings
+What no game of the input has is reported after the run, by every program with --where.
+
+    $ printf '[Event "Ludi"]\n[White "Piso"]\n[Rules "petteia"]\n\n1. a2-a3 *\n' > g.lgn
+    $ for program in latro-convert latro-validate 'latro-annotate --events' latro-render-svg 'latro-validate --under petteia'; do
+    >   $program --where 'Own = 3 or player = Piso' g.lgn > out; echo "$program: status $?"
+    > done
+    latro-convert: status 0
+    latro-validate: status 0
+    latro-annotate --events: status 0
+    latro-render-svg: status 0
+    latro-validate --under petteia: status 0
+  ! latro-convert: warning: --where, column 1: no game that was read has the tag Own
+  ! latro-validate: warning: --where, column 1: no game that was read has the tag Own
+  ! latro-annotate: warning: --where, column 1: no game that was read has the tag Own
+  ! latro-render-svg: warning: --where, column 1: no game that was read has the tag Own
+  ! latro-validate: warning: --where, column 1: no game that was read has the tag Own
+    $ latro-convert -q --where 'Own = 3' g.lgn; echo "status $?"
+    status 0
+    $ latro-convert -j 2 --where 'tag Anotator = x or has FENN or White = tag Other or has Event' --to table --columns number g.lgn
+    number
+    1
+  ! latro-convert: warning: --where, column 5: no game that was read has the tag Anotator; did you mean Annotator?
+  ! latro-convert: warning: --where, column 25: no game that was read has the tag FENN
+  ! latro-convert: warning: --where, column 41: no game that was read has the tag Other
+    $ printf '# one\nplies > 0\n  and (position "9/*" or\n  count("s" in a1-i9) = 1 or turns { a1-a9 })' > q
+    $ latro-convert --query-file q g.lgn
+  ! latro-convert: warning: --query-file q, line 3, column 8: the pattern fits the board of no game whose turns were read
+  ! latro-convert: warning: --query-file q, line 4, column 16: no game whose turns were read has a board with the squares a1-i9
+  ! latro-convert: warning: --query-file q, line 4, column 30: no game whose turns were read has a board with the squares of these turns
+    $ latro-convert --where 'Event = "" and position "9/*"' g.lgn
+    $ latro-convert --tag Own=3 g.lgn
+  ! latro-convert: warning: --tag: no game that was read has the tag Own
+    $ latro-convert --position '4/4/4/SsSs w - 0 1' g.lgn
+  ! latro-convert: warning: --position: the pattern fits the board of no game whose turns were read
+    $ latro-convert --where 'Own = 3' /dev/null
+  ! latro-convert: warning: /dev/null: the input is empty
+    $ latro-convert --where 'Own = 3' /nonexistent
+  ! latro-convert: /nonexistent: No such file or directory
+    [3]
+
+== where-manual
+The query of a file that latro-query(7) shows is about pieces that are left, not about those that are not yet placed.
+
+    $ sed -n '/^# endings.query/,/^\.Ed/p' ../corpus/../man/latro-query.7 | sed '/^\.Ed/d' > endings.query
+    $ wc -l < endings.query
+    3
+    $ latro-convert --query-file endings.query --matches ../corpus/games/seega-6x6/*.lgn | cut -f 6 | cut -d ' ' -f 2-3 | sort -u
+    fen
+    $ printf '[Rules "petteia"]\n[SetUp "1"]\n[FEN "8/3ss3/3s4/8/3S4/3SS3/8/8 w - 0 1"]\n\n*\n' > few.lgn
+    $ latro-convert --query-file endings.query --to table --columns number --no-header few.lgn
+    1

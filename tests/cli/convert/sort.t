@@ -20,9 +20,9 @@ Keys, directions, numbers and dates, values that are missing, and the order of g
     >   echo "$keys: $(latro-convert -q --sort=$keys some.lgn | show)"
     > done
     \date: 11 7 9 2 1 8 3 6 4 5 10\x20
-    \-date: 2 1 8 9 3 7 11 6 4 5 10\x20
+    \-date: 6 2 1 8 9 3 7 11 4 5 10\x20
     \round: 4 3 6 2 1 9 11 5 7 8 10\x20
-    \-round: 11 1 9 2 6 3 4 5 7 8 10\x20
+    \-round: 5 11 1 9 2 6 3 4 7 8 10\x20
     \white: 1 4 9 2 7 8 3 5 6 10 11\x20
     \-white: 3 8 7 2 9 1 4 5 6 10 11\x20
     \result: 3 2 4 1 5 6 7 8 9 10 11\x20
@@ -32,9 +32,13 @@ Keys, directions, numbers and dates, values that are missing, and the order of g
     \-ruleset,number: 11 2 3 4 5 6 7 8 9 10 1\x20
     \file,-number: 11 10 9 8 7 6 5 4 3 2 1\x20
     \EventDate: 1 2 3 4 5 6 7 8 9 10 11\x20
-    \White,-Date: 1 4 9 2 7 8 3 11 6 5 10\x20
+    \White,-Date: 1 4 9 2 7 8 3 6 11 5 10\x20
     \Rules: 1 2 3 4 5 6 7 8 9 10 11\x20
     \Result: 3 2 4 1 5 6 7 8 9 10 11\x20
+    $ for round in -2 1.10 -2.25 1 -10 x 1.9 -2.5 1.9.1 ''; do printf '[Round "%s"]\n[Rules "petteia"]\n\n*\n\n' "$round"; done >rounds.lgn
+    $ for keys in round -round; do latro-convert --sort=$keys --to table --columns Round --no-header rounds.lgn | tr '\n' ' '; echo; done
+    \-10 -2.5 -2.25 -2 1 1.9 1.9.1 1.10 x \x20
+    \x 1.10 1.9.1 1.9 1 -2 -2.25 -2.5 -10 \x20
     $ latro-convert -q --sort file,-number --to jsonl some.lgn -o a.jsonl
     $ latro-convert -q --sort file a.jsonl some.lgn | show
     \11 10 9 8 7 6 5 4 3 2 1 1 2 3 4 5 6 7 8 9 10 11\x20

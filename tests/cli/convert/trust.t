@@ -148,6 +148,7 @@ Some editors begin a file with a mark.
 
     *
     \
+  ! latro-convert: warning: --where, column 1: no game that was read has the tag White
 
 == long-games
 A game that would be too long to be read again is not written; what it was is not lost.

@@ -438,6 +438,7 @@ Options that do not go together.
     1. a2-a5 a7-a6 *
 
     status 0
+  ! latro-convert: warning: --tag: no game that was read has the tag Event
     $ try missing.lgn --rest rest.lgn --rejects rejects.lgn -o out2.lgn >missing 2>&1; cat missing
     latro-convert: missing.lgn: No such file or directory
     status 3

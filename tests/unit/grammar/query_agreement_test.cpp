@@ -31,6 +31,7 @@ const Texts queries{
     "winner like \"M\xC3\xBCller \\\"x\\\" \\\\\" and White = \xD0\x98",
     "position \"S*\" and turns{a;b}and not event capture then to move!=black",
     "(((((((Round=1)))))))",
+    "WhiteElo > tag BlackElo and Event = tag and White != tag # c\n Black or not Site = tag",
 };
 const Texts query_pieces{
     "and",

@@ -1,5 +1,6 @@
 // Conditions on tags: texts, numbers, dates, patterns, words; all games are made by hand.
 #include <string>
+#include <vector>
 
 #include <catch2/catch.hpp>
 
@@ -24,6 +25,14 @@ const std::string games =
     "[Event \"Ludus\"]\n[Date \"????.??.??\"]\n[Round \"-1.5\"]\n[White \"?\"]\n[Black \"\xC3\x89lodie\"]\n[Result "
     "\"*\"]\n[Rules \"piso\"]\n[EventDate \"2015\"]\n\n*\n\n";
 
+/// A game for each value of the tag.
+std::string with_values(const std::string& name, const std::vector<std::string>& values) {
+  std::string text;
+  for (const std::string& value : values)
+    text += "[" + name + " \"" + value + "\"]\n[Rules \"petteia\"]\n\n*\n\n";
+  return text;
+}
+
 }  // namespace
 
 TEST_CASE("a text in quotes is compared byte by byte") {
@@ -45,7 +54,9 @@ TEST_CASE("a text in quotes is compared byte by byte") {
 
 TEST_CASE("a number without quotes is compared with numbers") {
   test::check({{"Round = 2", {1}},
-               {"Round = 2.0", {1}},
+               {"Round = 2.0", {}},
+               {"Round = +2.0", {1}},
+               {"Round > -1.45", {1, 2}},
                {"Round > 2", {2}},
                {"Round >= 2", {1, 2}},
                {"Round < 2", {4}},
@@ -56,6 +67,82 @@ TEST_CASE("a number without quotes is compared with numbers") {
                {"Own_1 != 3", {1, 2, 3, 4}},
                {"Own_1 = 3", {}}},
               games, 4);
+}
+
+TEST_CASE("numbers with dots are compared part by part") {
+  test::check(
+      {{"Round = 1.10", {4}},
+       {"Round = 1.1", {8}},
+       {"Round = 1", {1, 2, 3, 4, 8}},
+       {"Round != 1", {5, 6, 7, 9, 10}},
+       {"Round > 1", {5, 6, 7}},
+       {"Round >= 1", {1, 2, 3, 4, 5, 6, 7, 8}},
+       {"Round < 1", {9}},
+       {"Round <= 1", {1, 2, 3, 4, 8, 9}},
+       {"Round >= 1.10", {4, 5, 6, 7}},
+       {"Round > 1.9", {4, 5, 6, 7}},
+       {"Round < 1.10", {1, 2, 3, 8, 9}},
+       {"Round in 1.2..1.10", {2, 3, 4}},
+       {"Round in 1.2..1", {2, 3, 4}},
+       {"Round = 1.010", {4}},
+       {"Round = 2.1", {6, 7}},
+       {"Round = 2.1.3", {6}},
+       {"Round > 2.1.3", {7}},
+       {"Round = +1.1", {4}},
+       {"Round < +1.15", {1, 4, 8, 9}},
+       {"Round = \"1\"", {1}}},
+      with_values("Round", {"1", "1.2", "1.9", "1.10", "2", "2.1.3", "2.1.10", "01.01", "-1.5", "final"}),
+      10);
+}
+
+TEST_CASE("numbers of any length are compared exactly") {
+  test::check({{"Round = 9007199254740993", {2}},
+               {"Round > 9007199254740992", {2, 3, 4, 5}},
+               {"Round >= 18446744073709551616", {4, 5}},
+               {"Round = 18446744073709551617", {5}},
+               {"Round <= 18446744073709551616", {1, 2, 3, 4, 6}},
+               {"Round < -9007199254740992", {6}},
+               {"Round in 9007199254740993..18446744073709551615", {2, 3}},
+               {"plies < 9007199254740993", {1, 2, 3, 4, 5, 6}},
+               {"plies < 99999999999999999999999", {1, 2, 3, 4, 5, 6}}},
+              with_values("Round", {"9007199254740992", "9007199254740993", "18446744073709551615",
+                                    "18446744073709551616", "018446744073709551617", "-9007199254740993"}),
+              6);
+}
+
+TEST_CASE("the name of a tag on the right means the tag") {
+  const auto game = [](const std::string& white, const std::string& black, const std::string& tags) {
+    return "[White \"" + white + "\"]\n[Black \"" + black + "\"]\n" + tags + "[Rules \"petteia\"]\n\n*\n\n";
+  };
+  const std::string all =
+      game("Piso", "Piso", "[WhiteElo \"2000\"]\n[BlackElo \"900\"]\n") +
+      game("Piso", "Seneca", "[WhiteElo \"1900\"]\n[BlackElo \"1900\"]\n") +
+      game("Black", "White", "[WhiteElo \"1900\"]\n[BlackElo \"?\"]\n") +
+      game("?", "?", "[WhiteElo \"1900\"]\n[BlackElo \"unrated\"]\n") +
+      game("Varro", "Black", "[BlackElo \"1900\"]\n[Date \"2015.03.01\"]\n[EventDate \"2015\"]\n");
+  test::check({{"White = Black", {1}},
+               {"White != Black", {2, 3, 5}},
+               {"White = \"Black\"", {3}},
+               {"player = Black", {1, 2, 3, 5}},
+               {"player != \"Black\"", {1, 2, 4}},
+               {"player != Annotator", {}},
+               {"White like Black", {3}},
+               {"White ~ Black", {3}},
+               {"WhiteElo > BlackElo", {1}},
+               {"WhiteElo >= BlackElo", {1, 2}},
+               {"WhiteElo = BlackElo", {2}},
+               {"WhiteElo != BlackElo", {1, 4}},
+               {"WhiteElo <= BlackElo", {2}},
+               {"BlackElo < WhiteElo", {1}},
+               {"WhiteElo in BlackElo..2000", {1, 2}},
+               {"tag WhiteElo > tag BlackElo", {1}},
+               {"White = Blackburne", {}},
+               {"White < tag Black", {2, 3}},
+               {"Date = EventDate", {5}},
+               {"EventDate = Date", {}},
+               {"EventDate >= Date", {}},
+               {"White = tag", {}}},
+              all, 5);
 }
 
 TEST_CASE("dates are intervals of days") {
@@ -81,6 +168,7 @@ TEST_CASE("dates are intervals of days") {
                {"EventDate > 1000", {4}},
                // The form decides in other tags: 2015 is a number, 2015.03.10 a date.
                {"tag Date = 2015", {1, 2}},
+               {"tag EventDate = 2015.??.??", {4}},
                {"Event = 2015.03.10", {}},
                {"Event != 2015.03.10", {1, 2, 3, 4}}},
               games, 4);
@@ -109,8 +197,15 @@ TEST_CASE("like compares words without case, accents and script") {
                {"White like \"mueller juergen\"", {2}},
                {"Black like elodie", {4}},
                {"Black like Ivanov", {3}},
+               {"White like \"m m m\"", {}},
                {"Black like \"\xD0\x98\xD0\x92\xD0\x90\xD0\x9D\xD0\x9E\xD0\x92\"", {3}}},
               games, 4);
+}
+
+TEST_CASE("like finds words that begin more than once") {
+  test::check(
+      {{"Event like \"a a b\"", {1, 3}}, {"Event like \"a b a b c\"", {2}}, {"Event like a", {1, 2, 3, 4}}},
+      with_values("Event", {"a a a b", "a b a b a b c", "b a, A: b!", "ab a"}), 4);
 }
 
 TEST_CASE("player is one of the two") {

@@ -9,6 +9,7 @@
 #include "latro/check/detail/checked_tags.hpp"
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
+#include "latro/notation/lgn/writer.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/query/detail/operands.hpp"
 #include "latro/query/detail/tree_values.hpp"
@@ -23,6 +24,25 @@ constexpr std::size_t most_slots = 32;
 /// The places of all patterns on the largest board.
 constexpr std::size_t most_places = 20'000;
 constexpr std::size_t most_turns_in_row = 64;
+/// Of the lines of "follows", 16 bytes each.
+constexpr std::size_t most_nodes = 4'000'000;
+
+/// WhiteElo for BlackElo, and the other way round; empty for other names.
+std::string of_opponent(std::string_view name) {
+  for (const auto& [one, other] :
+       {std::pair<std::string_view, std::string_view>("White", "Black"), {"Black", "White"}})
+    if (name.starts_with(one)) return fmt::format("{}{}", other, name.substr(one.size()));
+  return {};
+}
+
+/// The tag that a value means; null: it is a text, a number or a date. `left`: the tag that is compared.
+const std::string* tag_named(const Tree& value, std::string_view left) {
+  if (value.word == Word::tag_value) return &value.parts.back().text;
+  const std::string& text = value.text;
+  const bool is_tag = value.word == Word::word && (is_usual_tag(text) || text == of_opponent(left) ||
+                                                   (is_tag_name(text) && text.ends_with("Date")));
+  return is_tag ? &text : nullptr;
+}
 
 /// A compiled condition: of games, or of moments.
 struct Part {
@@ -39,9 +59,13 @@ class Compiler::Work {
  public:
   explicit Work(const QueryOptions& options) : options_(options) {}
 
-  void add(const Tree& tree) { roots_.push_back(as_game(part(tree, false))); }
+  void add(const Tree& tree, std::size_t text) {
+    text_ = text;
+    roots_.push_back(as_game(part(tree, false)));
+  }
   Program finish() {
     program_.root = all_of(std::move(roots_));
+    program_.met = std::make_unique<Met>(program_.requirements.size());
     return std::move(program_);
   }
 
@@ -64,6 +88,9 @@ class Compiler::Work {
   Part comparison(const Tree& tree);
   Part tag_comparison(const Tree& tree, std::string name, bool player);
   void note_needs(NumberTerm term);
+  void require_tag(const std::string& name, Span span);
+  void require_player(Span span);
+  void require_board(Span span, std::string unmet, std::function<bool(BoardSize)> fits);
   Part number_comparison(const Term& term, const Tree& relation, const Tree& value);
   Part ruleset_comparison(Relation relation, const Tree& value);
   Part key_comparison(const Tree& key, Relation relation, const Tree& value);
@@ -82,9 +109,11 @@ class Compiler::Work {
   }
 
   const QueryOptions& options_;
+  std::size_t text_ = 0;  ///< the index of the present text
   Program program_;
   std::vector<GamePart> roots_;
   std::size_t masks_ = 0;
+  std::size_t nodes_ = 0;  ///< of the studies
   std::size_t places_ = 0;
 };
 
@@ -95,8 +124,9 @@ std::size_t Compiler::Work::new_slot(Span span) {
 }
 
 GamePart Compiler::Work::group(Part part, Quantifier quantifier) {
+  const auto settled = part.variations ? std::nullopt : part.moment->settled();
   program_.groups.push_back({std::move(part.moment), quantifier, part.variations});
-  return group_holds(program_.groups.size() - 1, quantifier);
+  return group_holds(program_.groups.size() - 1, quantifier, settled);
 }
 
 GamePart Compiler::Work::as_game(Part part) {
@@ -145,8 +175,11 @@ Part Compiler::Work::plain_part(const Tree& tree, bool at_moment) {
       return first(tree);
     case Word::follows:
       return follows(tree);
-    case Word::has:
-      return of_game(has_tag(tree.parts.front().text));
+    case Word::has: {
+      const Tree& name = tree.parts.front();
+      require_tag(name.text, name.span);
+      return of_game(has_tag(name.text));
+    }
     case Word::to_move: {
       const bool negated = tree.parts.size() > 1 && tree.parts.front().text == "!=";
       return of_moment(to_move(side_of(tree.parts.back()), negated));
@@ -172,6 +205,10 @@ Part Compiler::Work::plain_part(const Tree& tree, bool at_moment) {
                  fmt::format("{} is neither a square nor a rectangle such as a1-d4", quote(region.text)));
         term.first = {std::min(first->file, last->file), std::min(first->rank, last->rank)};
         term.last = {std::max(first->file, last->file), std::max(first->rank, last->rank)};
+        require_board(
+            region.span,
+            fmt::format("no game whose turns were read has a board with the squares {}", region.text),
+            [corner = term.last](BoardSize board) { return board.contains(corner); });
       }
       return number_comparison(term, tree.parts[next], tree.parts[next + 1]);
     }
@@ -186,6 +223,7 @@ Part Compiler::Work::plain_part(const Tree& tree, bool at_moment) {
     case Word::operand:
     case Word::tag_word:
     case Word::call:
+    case Word::tag_value:
     case Word::name:
     case Word::key:
     case Word::side:
@@ -310,6 +348,8 @@ Part Compiler::Work::position(const Tree& tree) {
   if (places_ > most_places)
     refuse(tree.span,
            "the patterns of this query have too many places on a board; leave out anywhere or transforms");
+  require_board(tree.span, "the pattern fits the board of no game whose turns were read",
+                [one = *pattern](BoardSize board) { return one.fits(board); });
   return of_moment(shows(std::move(*pattern), masks_++));
 }
 
@@ -322,6 +362,11 @@ Part Compiler::Work::turns(const Tree& tree) {
   }
   if (patterns.size() > most_turns_in_row)
     refuse(tree.span, fmt::format("a sequence has at most {} turns", most_turns_in_row));
+  require_board(tree.span, "no game whose turns were read has a board with the squares of these turns",
+                [patterns](BoardSize board) {
+                  return std::all_of(patterns.begin(), patterns.end(),
+                                     [board](const TurnPattern& one) { return one.fits(board); });
+                });
   return of_moment(played(std::move(patterns), new_slot(tree.span)));
 }
 
@@ -333,14 +378,13 @@ Part Compiler::Work::event(const Tree& tree, const Tree* limit) {
   const auto range =
       limit == nullptr ? std::pair{std::uint64_t{1}, endless} : whole_range(limit->parts.front(), 1);
   program_.counts.push_back({event, range.first, range.second});
-  return of_game(counted(program_.counts.size() - 1, relation_of(tree.parts[1].text),
-                         static_cast<double>(whole(tree.parts[2]))));
+  return of_game(counted(program_.counts.size() - 1, range.second, relation_of(tree.parts[1].text),
+                         whole(tree.parts[2])));
 }
 
 Part Compiler::Work::first(const Tree& tree) {
   program_.needs_positions = program_.needs_effects = true;
-  return of_game(first_event(event_of(tree.parts[0]), relation_of(tree.parts[1].text),
-                             static_cast<double>(whole(tree.parts[2]))));
+  return of_game(first_event(event_of(tree.parts[0]), relation_of(tree.parts[1].text), whole(tree.parts[2])));
 }
 
 Part Compiler::Work::follows(const Tree& tree) {
@@ -349,12 +393,17 @@ Part Compiler::Work::follows(const Tree& tree) {
   for (const Tree& one : tree.parts)
     if (one.word == Word::word) study.least = whole(one);
   if (!options_.read_games) refuse(tree.span, "follows: files cannot be read here");
-  const auto games = options_.read_games(file.text);
-  if (!games) refuse(file.span, games.error());
-  StudyBuilder builder(study);
-  for (const PlayedGame& game : *games) builder.add(game);
-  builder.finish();
-  if (study.starts.empty()) refuse(file.span, fmt::format("{} has no game without errors", quote(file.text)));
+  const auto read = options_.read_games(file.text, [&](const PlayedGame& game) {
+    study.add(game);
+    return nodes_ + study.size() <= most_nodes;
+  });
+  if (!read) refuse(file.span, read.error());
+  nodes_ += study.size();
+  if (nodes_ > most_nodes)
+    refuse(file.span, fmt::format("{}: the lines of a query have at most {} different turns",
+                                  quote(file.text), most_nodes));
+  if (study.starts().empty())
+    refuse(file.span, fmt::format("{} has no game without errors", quote(file.text)));
   program_.studies.push_back(std::move(study));
   return of_game(latro::query::follows(program_.studies.size() - 1));
 }
@@ -447,11 +496,47 @@ Part Compiler::Work::tag_comparison(const Tree& tree, std::string name, bool pla
   const Tree& value = tree.parts[2];
   if (value.word == Word::call) refuse(value.span, "a tag is compared with a text, a number or a date");
   Relation relation = relation_of(tree.parts[1].text);
+  const Span place = tree.parts.front().parts.back().span;
+  if (player)
+    require_player(place);
+  else
+    require_tag(name, place);
+  const bool is_text = relation == Relation::matches || relation == Relation::like;
+  if (const std::string* const right = tag_named(value, name);
+      right != nullptr && (!is_text || value.word == Word::tag_value)) {
+    if (is_text) refuse(value.span, "tags are compared by =, !=, <, <=, > and >= only");
+    require_tag(*right, value.span);
+    const bool dates = name.ends_with("Date") || right->ends_with("Date");
+    return of_game(compare_tags(std::move(name), player, relation, *right, dates));
+  }
   // For a player, != means neither of the two.
   const bool negated = relation == Relation::different;
   if (negated) relation = Relation::equal;
   const bool dates = name.ends_with("Date");
   return of_game(tag_test(std::move(name), player, negated, test_of(relation, value, dates)));
+}
+
+void Compiler::Work::require_tag(const std::string& name, Span span) {
+  const std::string_view meant = tag_meant(name);
+  std::string unmet = fmt::format("no game that was read has the tag {}{}", name,
+                                  meant.empty() ? "" : fmt::format("; did you mean {}?", meant));
+  auto& all = program_.requirements;
+  if (std::any_of(all.begin(), all.end(), [&](const Requirement& one) { return one.unmet.message == unmet; }))
+    return;
+  all.push_back({{{Code::left_out, span, std::move(unmet)}, text_},
+                 [name](const GameFacts& game) { return game.tag(name) != nullptr; },
+                 {}});
+}
+
+void Compiler::Work::require_player(Span span) {
+  program_.requirements.push_back(
+      {{{Code::left_out, span, "no game that was read has a tag White or Black"}, text_},
+       [](const GameFacts& game) { return game.tag("White") != nullptr || game.tag("Black") != nullptr; },
+       {}});
+}
+
+void Compiler::Work::require_board(Span span, std::string unmet, std::function<bool(BoardSize)> fits) {
+  program_.requirements.push_back({{{Code::left_out, span, std::move(unmet)}, text_}, {}, std::move(fits)});
 }
 
 /// What the test of this number needs of each game.
@@ -496,7 +581,7 @@ Part Compiler::Work::number_comparison(const Term& left, const Tree& relation_tr
       return of_moment(hands_are(parsed->position.hands, negated));
     }
   }
-  const double number = decimal(value);
+  const std::uint64_t number = whole(value);
   return at_moment ? of_moment(compare_moment_number(left, relation, number))
                    : of_game(compare_number(left, relation, number));
 }
@@ -545,9 +630,9 @@ Part Compiler::Work::winner_comparison(Relation relation, const Tree& value) {
 Compiler::Compiler(const QueryOptions& options) : work_(std::make_unique<Work>(options)) {}
 Compiler::~Compiler() = default;
 
-Expected<void, Fault> Compiler::add(const Tree& tree) {
+Expected<void, Fault> Compiler::add(const Tree& tree, std::size_t text) {
   try {
-    work_->add(tree);
+    work_->add(tree, text);
   } catch (Fault& fault) {
     return unexpected(std::move(fault));
   }

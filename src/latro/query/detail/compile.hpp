@@ -1,6 +1,7 @@
 // Compiles the tree of a query. Private to query/.
 #pragma once
 
+#include <cstddef>
 #include <memory>
 
 #include "latro/core/diagnostic.hpp"
@@ -17,8 +18,8 @@ class Compiler {
   explicit Compiler(const QueryOptions& options);
   ~Compiler();
 
-  /// Faults have places in the text of the query.
-  Expected<void, Fault> add(const Tree& tree);
+  /// `text` is its index. Faults have places in the text of the query.
+  Expected<void, Fault> add(const Tree& tree, std::size_t text);
   Program finish();
 
  private:

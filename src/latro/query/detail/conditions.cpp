@@ -2,6 +2,7 @@
 #include "latro/query/detail/conditions.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 #include "latro/notation/descriptor.hpp"
@@ -47,39 +48,83 @@ std::uint64_t of_sides(const std::array<std::uint64_t, 2>& numbers, const std::o
   return side ? numbers[index_of(*side)] : numbers[0] + numbers[1];
 }
 
-/// nullopt: unknown.
-std::optional<double> value(const Term& term, const GameFacts& game) {
-  if (term.term == NumberTerm::number) return static_cast<double>(game.game);
-  if (!game.over) return std::nullopt;
-  const auto known = [](std::uint64_t number) { return std::optional(static_cast<double>(number)); };
-  switch (term.term) {
-    case NumberTerm::plies:
-      return known(game.plies);
-    case NumberTerm::errors:
-      return known(game.errors);
-    case NumberTerm::turns:
-    case NumberTerm::captures:
-    case NumberTerm::removals:
-    case NumberTerm::comments:
-    case NumberTerm::variations:
-    case NumberTerm::nags:
+/// What is known of a number: its least and its greatest possible value.
+struct Bounds {
+  std::uint64_t least = 0;
+  std::uint64_t most = 0;
+};
+
+Answer is_less(const Bounds& a, const Bounds& b) {
+  if (a.most < b.least) return Answer::yes;
+  return a.least >= b.most ? Answer::no : Answer::unknown;
+}
+
+Answer is_equal(const Bounds& a, const Bounds& b) {
+  if (a.most < b.least || b.most < a.least) return Answer::no;
+  return a.least == a.most && b.least == b.most ? Answer::yes : Answer::unknown;
+}
+
+Answer compare_bounds(const Bounds& a, Relation relation, const Bounds& b) {
+  switch (relation) {
+    case Relation::equal:
+      return is_equal(a, b);
+    case Relation::different:
+      return opposite(is_equal(a, b));
+    case Relation::less:
+      return is_less(a, b);
+    case Relation::at_most:
+      return opposite(is_less(b, a));
+    case Relation::greater:
+      return is_less(b, a);
+    case Relation::at_least:
+      return opposite(is_less(a, b));
+    case Relation::matches:
+    case Relation::like:
       break;
+  }
+  return Answer::no;
+}
+
+constexpr Bounds exactly(std::uint64_t number) { return {number, number}; }
+
+/// A number of which `so_far` is known, and which can only grow.
+Bounds counted_so_far(std::uint64_t so_far, bool is_complete) {
+  return {so_far, is_complete ? so_far : std::numeric_limits<std::uint64_t>::max()};
+}
+
+Bounds value(const Term& term, const GameFacts& game) {
+  switch (term.term) {
     case NumberTerm::number:
+      return exactly(game.game);
+    case NumberTerm::plies:
+      return counted_so_far(game.plies, game.over);
+    case NumberTerm::errors:
+      return counted_so_far(game.errors, game.over);
+    case NumberTerm::turns: {
+      const std::uint64_t if_white = game.plies / 2 + game.plies % 2;
+      const std::uint64_t if_black = game.plies / 2 + (game.plies > 0 ? 1 : 0);
+      if (!game.over) return counted_so_far(if_white, false);
+      if (!game.black_begins) return {if_white, if_black};
+      return exactly(*game.black_begins ? if_black : if_white);
+    }
+    case NumberTerm::captures:
+      return counted_so_far(of_sides(game.captures, term.side), game.is_complete());
+    case NumberTerm::removals:
+      return counted_so_far(of_sides(game.removals, term.side), game.is_complete());
+    case NumberTerm::comments:
+      return counted_so_far(game.comments, game.is_complete());
+    case NumberTerm::variations:
+      return counted_so_far(game.variations, game.is_complete());
+    case NumberTerm::nags:
+      return counted_so_far(game.nags, game.is_complete());
     case NumberTerm::ply:
     case NumberTerm::material:
     case NumberTerm::hands:
     case NumberTerm::bound:
     case NumberTerm::count:
-      return std::nullopt;
+      break;
   }
-  if (game.broken) return std::nullopt;
-  if (term.term == NumberTerm::turns)
-    return known((game.plies + (game.black_begins && game.plies > 0 ? 2 : 1)) / 2);
-  if (term.term == NumberTerm::captures) return known(of_sides(game.captures, term.side));
-  if (term.term == NumberTerm::removals) return known(of_sides(game.removals, term.side));
-  return known(term.term == NumberTerm::comments     ? game.comments
-               : term.term == NumberTerm::variations ? game.variations
-                                                     : game.nags);
+  return {};
 }
 
 /// nullopt: unknown; else the winner, if any.
@@ -117,6 +162,22 @@ GamePart tag_test(std::string name, bool player, bool negated, TextTest test) {
           return test.holds(text == nullptr ? std::string_view() : std::string_view(*text));
         };
         return answer((player ? holds("White") || holds("Black") : holds(name)) != negated);
+      });
+}
+
+GamePart compare_tags(std::string name, bool player, Relation relation, std::string right, bool dates) {
+  return game_condition(
+      [name = std::move(name), player, relation, right = std::move(right), dates](const GameFacts& game) {
+        const std::string* const value = game.tag(right);
+        if (value == nullptr) return Answer::no;
+        const auto holds = [&](std::string_view tag, Relation by) {
+          const std::string* const text = game.tag(tag);
+          return text != nullptr && compare_values(*text, by, *value, dates);
+        };
+        if (!player) return answer(holds(name, relation));
+        const bool of_both = relation == Relation::different;
+        return answer(of_both ? holds("White", relation) && holds("Black", relation)
+                              : holds("White", relation) || holds("Black", relation));
       });
 }
 
@@ -182,57 +243,58 @@ GamePart ending_test(TextTest test) {
   return game_condition([test = std::move(test)](const GameFacts& game) {
     if (const std::string* const tag = game.tag("Termination"); tag != nullptr && *tag != "?")
       return answer(test.holds(*tag));
-    return game.ending ? answer(test.holds(*game.ending)) : Answer::unknown;
+    const bool is_known = game.ending && (!game.ending->empty() || game.is_complete());
+    return is_known ? answer(test.holds(*game.ending)) : Answer::unknown;
   });
 }
 
 GamePart compare_numbers(Term left, Relation relation, Term right) {
   return game_condition([left, relation, right](const GameFacts& game) {
-    const auto a = value(left, game);
-    const auto b = value(right, game);
-    return a && b ? answer(compare(*a, relation, *b)) : Answer::unknown;
+    return compare_bounds(value(left, game), relation, value(right, game));
   });
 }
 
-GamePart compare_number(Term left, Relation relation, double right) {
+GamePart compare_number(Term left, Relation relation, std::uint64_t right) {
   return game_condition([left, relation, right](const GameFacts& game) {
-    const auto known = value(left, game);
-    return known ? answer(compare(*known, relation, right)) : Answer::unknown;
+    return compare_bounds(value(left, game), relation, exactly(right));
   });
 }
 
-GamePart first_event(Event event, Relation relation, double ply) {
+GamePart first_event(Event event, Relation relation, std::uint64_t ply) {
   return game_condition([event, relation, ply](const GameFacts& game) {
     const std::uint64_t first = game.first_ply[static_cast<std::size_t>(event)];
-    if (first != 0) return answer(compare(static_cast<double>(first), relation, ply));
-    return game.over && !game.broken ? Answer::no : Answer::unknown;
+    if (first != 0) return answer(compare(first, relation, ply));
+    if (game.is_complete()) return Answer::no;
+    // The turn can come later, or not at all.
+    const Answer later = compare_bounds(counted_so_far(game.played + 1, false), relation, exactly(ply));
+    return later == Answer::no ? later : Answer::unknown;
   });
 }
 
-GamePart group_holds(std::size_t group, Quantifier quantifier) {
-  return game_condition([group, quantifier](const GameFacts& game) {
+GamePart group_holds(std::size_t group, Quantifier quantifier, std::optional<Settled> settled) {
+  const bool is_always = quantifier == Quantifier::always;
+  // Moments with this value decide nothing.
+  if (settled && settled->value != is_always) settled.reset();
+  return game_condition([group, quantifier, is_always, settled](const GameFacts& game) {
     const GameFacts::Seen& seen = game.seen[group];
-    const bool decides = quantifier == Quantifier::always ? seen.false_once : seen.true_once;
+    const bool decides = is_always ? seen.false_once : seen.true_once;
     if (decides) return answer(quantifier == Quantifier::once);
-    return game.over && !game.broken ? answer(quantifier != Quantifier::once) : Answer::unknown;
+    const bool is_complete = game.is_complete() || (game.over && settled && game.played >= settled->ply);
+    return is_complete ? answer(quantifier != Quantifier::once) : Answer::unknown;
   });
 }
 
-GamePart counted(std::size_t count, Relation relation, double number) {
-  return game_condition([count, relation, number](const GameFacts& game) {
-    const auto plies = static_cast<double>(game.counted[count]);
-    if (game.over && !game.broken) return answer(compare(plies, relation, number));
-    // More can only come.
-    const bool is_enough = (relation == Relation::at_least && plies >= number) ||
-                           (relation == Relation::greater && plies > number);
-    return is_enough ? Answer::yes : Answer::unknown;
+GamePart counted(std::size_t count, std::uint64_t last, Relation relation, std::uint64_t number) {
+  return game_condition([count, last, relation, number](const GameFacts& game) {
+    const bool is_complete = game.is_complete() || (game.over && game.played >= last);
+    return compare_bounds(counted_so_far(game.counted[count], is_complete), relation, exactly(number));
   });
 }
 
 GamePart follows(std::size_t study) {
   return game_condition([study](const GameFacts& game) {
-    if (game.followed[study]) return Answer::yes;
-    return game.over && !game.broken ? Answer::no : Answer::unknown;
+    const Answer known = game.followed[study];
+    return known == Answer::unknown && game.is_complete() ? Answer::no : known;
   });
 }
 

@@ -5,7 +5,9 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -17,6 +19,7 @@
 #include "latro/query/detail/study.hpp"
 #include "latro/query/detail/turn_pattern.hpp"
 #include "latro/query/detail/values.hpp"
+#include "latro/query/query.hpp"
 #include "latro/rules/ruleset.hpp"
 
 namespace latro::query {
@@ -66,8 +69,9 @@ struct GameFacts {
   bool over = false;                       ///< the game has been read, or its legal part
   bool broken = false;                     ///< it has an error: what comes after that is unknown
   std::uint64_t errors = 0;
-  std::uint64_t plies = 0;
-  bool black_begins = false;
+  std::uint64_t plies = 0;                  ///< claimed by the text, if the game is over
+  std::uint64_t played = 0;                 ///< the plies of the main line that are legal
+  std::optional<bool> black_begins;         ///< nullopt: the start is unknown
   std::array<std::uint64_t, 2> captures{};  ///< by index_of(side)
   std::array<std::uint64_t, 2> removals{};
   std::uint64_t comments = 0;
@@ -79,8 +83,11 @@ struct GameFacts {
     bool true_once = false;
     bool false_once = false;
   };
-  std::vector<Seen> seen;      ///< by Program::groups
-  std::vector<bool> followed;  ///< by Program::studies
+  std::vector<Seen> seen;        ///< by Program::groups
+  std::vector<Answer> followed;  ///< by Program::studies
+
+  /// No turn of the main line comes after those that were played.
+  bool is_complete() const { return over && !broken; }
 
   const std::string* tag(std::string_view name) const;
 };
@@ -144,12 +151,19 @@ class Moment {
   std::optional<std::string> coordinates_;
 };
 
+/// From the moment after `ply` on, a condition always has this value.
+struct Settled {
+  std::uint64_t ply = 0;
+  bool value = false;
+};
+
 class MomentCondition {
  public:
   virtual ~MomentCondition() = default;
   virtual bool holds(Moment& moment) const = 0;
   /// Whether it remembers moments, so that holds() must be called at each.
   virtual bool remembers() const { return false; }
+  virtual std::optional<Settled> settled() const { return std::nullopt; }
 };
 using MomentPart = std::unique_ptr<const MomentCondition>;
 
@@ -169,8 +183,27 @@ struct EventCount {
   std::uint64_t last = 0;
 };
 
+/// What some game should have, as otherwise a part of the query is pointless.
+struct Requirement {
+  QueryFault unmet;  ///< what to say if no game has it
+  /// One of the two: whether a game, of which the tags are known, or a board has it.
+  std::function<bool(const GameFacts&)> by_tags;
+  std::function<bool(BoardSize)> by_board;
+};
+
+/// Which requirements games have met so far, and whether there were games. Threads write to it.
+struct Met {
+  explicit Met(std::size_t requirements) : by_requirement(requirements) {}
+
+  std::atomic<bool> has_games = false;
+  std::atomic<bool> has_boards = false;
+  std::vector<std::atomic<bool>> by_requirement;
+};
+
 struct Program {
   GamePart root;
+  std::vector<Requirement> requirements;
+  std::unique_ptr<Met> met;
   std::vector<Group> groups;
   std::vector<EventCount> counts;
   std::vector<Study> studies;
@@ -187,6 +220,9 @@ GamePart any_of(std::vector<GamePart> parts);
 GamePart none_of(GamePart part);
 /// `name` is a tag; with `player`, White or Black. An absent tag has the empty value.
 GamePart tag_test(std::string name, bool player, bool negated, TextTest test);
+/// The same, with the value of the tag `right` instead of a test. If the game does not have one of the tags,
+/// it does not hold, whatever the relation.
+GamePart compare_tags(std::string name, bool player, Relation relation, std::string right, bool dates);
 GamePart has_tag(std::string name);
 GamePart file_test(TextTest test);
 /// The test is for the shortest descriptor.
@@ -200,10 +236,12 @@ GamePart winner_is(std::optional<Side> side, bool negated);
 GamePart winner_test(TextTest test);
 GamePart ending_test(TextTest test);
 GamePart compare_numbers(Term left, Relation relation, Term right);
-GamePart compare_number(Term left, Relation relation, double right);
-GamePart first_event(Event event, Relation relation, double ply);
-GamePart group_holds(std::size_t group, Quantifier quantifier);
-GamePart counted(std::size_t count, Relation relation, double number);
+GamePart compare_number(Term left, Relation relation, std::uint64_t right);
+GamePart first_event(Event event, Relation relation, std::uint64_t ply);
+/// `settled`: of the group's condition; nullopt if moments of variations count.
+GamePart group_holds(std::size_t group, Quantifier quantifier, std::optional<Settled> settled);
+/// `last`: of the plies that are counted.
+GamePart counted(std::size_t count, std::uint64_t last, Relation relation, std::uint64_t number);
 GamePart follows(std::size_t study);
 
 MomentPart all_of(std::vector<MomentPart> parts);
@@ -219,7 +257,7 @@ MomentPart played(std::vector<TurnPattern> turns, std::size_t slot);
 MomentPart has_event(Event event);
 MomentPart to_move(Side side, bool negated);
 MomentPart compare_moment_numbers(Term left, Relation relation, Term right);
-MomentPart compare_moment_number(Term left, Relation relation, double right);
+MomentPart compare_moment_number(Term left, Relation relation, std::uint64_t right);
 /// The sums of White and of Black.
 MomentPart is_pair(NumberTerm term, unsigned white, unsigned black, bool negated);
 MomentPart hands_are(std::array<Hand, 2> hands, bool negated);

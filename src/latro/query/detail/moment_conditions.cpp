@@ -69,19 +69,22 @@ namespace {
 template <typename Function>
 class FunctionMomentCondition final : public MomentCondition {
  public:
-  FunctionMomentCondition(Function function, bool remembers)
-      : function_(std::move(function)), remembers_(remembers) {}
+  FunctionMomentCondition(Function function, bool remembers, std::optional<Settled> settled)
+      : function_(std::move(function)), remembers_(remembers), settled_(settled) {}
   bool holds(Moment& moment) const override { return function_(moment); }
   bool remembers() const override { return remembers_; }
+  std::optional<Settled> settled() const override { return settled_; }
 
  private:
   Function function_;
   bool remembers_;
+  std::optional<Settled> settled_;
 };
 
 template <typename Function>
-MomentPart moment_condition(Function function, bool remembers = false) {
-  return std::make_unique<FunctionMomentCondition<Function>>(std::move(function), remembers);
+MomentPart moment_condition(Function function, bool remembers = false,
+                            std::optional<Settled> settled = std::nullopt) {
+  return std::make_unique<FunctionMomentCondition<Function>>(std::move(function), remembers, settled);
 }
 
 /// Parts, of which those that remember moments see each of them.
@@ -91,6 +94,23 @@ struct Parts {
 
   explicit Parts(std::vector<MomentPart> parts) {
     for (MomentPart& part : parts) (part->remembers() ? remembering : plain).push_back(std::move(part));
+  }
+  /// When has(moment, value) is settled.
+  std::optional<Settled> settled(bool value) const {
+    std::optional<Settled> any;
+    std::optional<Settled> all = Settled{0, !value};
+    for (const auto* parts : {&plain, &remembering})
+      for (const MomentPart& part : *parts) {
+        const auto one = part->settled();
+        if (one && one->value == value) {
+          if (!any || one->ply < any->ply) any = Settled{one->ply, value};
+        }
+        if (!one || one->value == value)
+          all.reset();
+        else if (all)
+          all->ply = std::max(all->ply, one->ply);
+      }
+    return any ? any : all;
   }
   /// Whether a part has this value.
   bool has(Moment& moment, bool value) const {
@@ -131,32 +151,41 @@ std::uint64_t value(const Term& term, Moment& moment) {
   return of_sides(term.side, sides[0], sides[1]);
 }
 
+/// Holds if a part does, with `decisive`; else if all do.
+MomentPart combined(std::vector<MomentPart> parts, bool decisive) {
+  if (parts.size() == 1) return std::move(parts.front());
+  Parts both(std::move(parts));
+  const bool remembers = !both.remembering.empty();
+  const auto settled = both.settled(decisive);
+  return moment_condition(
+      [both = std::move(both), decisive](Moment& moment) { return both.has(moment, decisive) == decisive; },
+      remembers, settled);
+}
+
+/// Of "ply relation right".
+Settled settled_ply(Relation relation, std::uint64_t right) {
+  const bool value =
+      relation == Relation::different || relation == Relation::greater || relation == Relation::at_least;
+  return Settled{right, value};
+}
+
 }  // namespace
 
-MomentPart all_of(std::vector<MomentPart> parts) {
-  if (parts.size() == 1) return std::move(parts.front());
-  Parts both(std::move(parts));
-  const bool remembers = !both.remembering.empty();
-  return moment_condition([both = std::move(both)](Moment& moment) { return !both.has(moment, false); },
-                          remembers);
-}
-
-MomentPart any_of(std::vector<MomentPart> parts) {
-  if (parts.size() == 1) return std::move(parts.front());
-  Parts both(std::move(parts));
-  const bool remembers = !both.remembering.empty();
-  return moment_condition([both = std::move(both)](Moment& moment) { return both.has(moment, true); },
-                          remembers);
-}
+MomentPart all_of(std::vector<MomentPart> parts) { return combined(std::move(parts), false); }
+MomentPart any_of(std::vector<MomentPart> parts) { return combined(std::move(parts), true); }
 
 MomentPart none_of(MomentPart part) {
   const bool remembers = part->remembers();
+  auto settled = part->settled();
+  if (settled) settled->value = !settled->value;
   return moment_condition([part = std::move(part)](Moment& moment) { return !part->holds(moment); },
-                          remembers);
+                          remembers, settled);
 }
 
 MomentPart then(MomentPart earlier, std::uint64_t least, std::uint64_t most, MomentPart later,
                 std::size_t slot) {
+  auto settled = later->settled();
+  if (settled && settled->value) settled.reset();
   // The memory is the number of moments of the line so far at which `earlier` held.
   return moment_condition(
       [earlier = std::move(earlier), least, most, later = std::move(later), slot](Moment& moment) {
@@ -168,7 +197,7 @@ MomentPart then(MomentPart earlier, std::uint64_t least, std::uint64_t most, Mom
         const std::uint64_t too_early = ply > most ? moment.memory_at(slot, ply - most - 1) : 0;
         return until > too_early;
       },
-      true);
+      true, settled);
 }
 
 MomentPart within(MomentPart part, std::uint64_t first, std::uint64_t last) {
@@ -178,7 +207,7 @@ MomentPart within(MomentPart part, std::uint64_t first, std::uint64_t last) {
         const bool is_within = moment.ply >= first && moment.ply <= last;
         return (is_within || part->remembers()) && part->holds(moment) && is_within;
       },
-      remembers);
+      remembers, Settled{last, false});
 }
 
 MomentPart shows(PositionPattern pattern, std::size_t slot) {
@@ -230,10 +259,12 @@ MomentPart compare_moment_numbers(Term left, Relation relation, Term right) {
   });
 }
 
-MomentPart compare_moment_number(Term left, Relation relation, double right) {
-  return moment_condition([left, relation, right](Moment& moment) {
-    return compare(static_cast<double>(value(left, moment)), relation, right);
-  });
+MomentPart compare_moment_number(Term left, Relation relation, std::uint64_t right) {
+  const auto settled =
+      left.term == NumberTerm::ply ? std::optional(settled_ply(relation, right)) : std::nullopt;
+  return moment_condition(
+      [left, relation, right](Moment& moment) { return compare(value(left, moment), relation, right); },
+      false, settled);
 }
 
 MomentPart is_pair(NumberTerm term, unsigned white, unsigned black, bool negated) {

@@ -49,6 +49,7 @@ class PositionPattern {
   };
   /// All places and images of the pattern on boards of this size; none if it does not fit.
   std::vector<Mask> masks(BoardSize board) const;
+  bool fits(BoardSize board) const { return !masks(board).empty(); }
   /// How many masks there are on the largest board.
   std::size_t most_places() const;
 

@@ -1,7 +1,5 @@
 #include "latro/query/detail/study.hpp"
 
-#include <algorithm>
-
 #include "latro/notation/fen.hpp"
 
 namespace latro::query {
@@ -13,52 +11,47 @@ std::string start_of(const Position& position) {
   return fen(start);
 }
 
-std::optional<std::size_t> Study::after(std::size_t node, std::string_view turn) const {
-  const auto& next = nodes[node].next;
-  const auto found =
-      std::lower_bound(next.begin(), next.end(), turn,
-                       [](const auto& one, std::string_view text) { return one.first < text; });
-  if (found == next.end() || found->first != turn) return std::nullopt;
-  return found->second;
-}
-
-void StudyBuilder::add(const PlayedGame& game) {
-  const std::string start = start_of(game.start);
-  auto found = starts_.find(start);
-  if (found == starts_.end()) {
-    found = starts_.emplace(start, new_node()).first;
-    study_.starts.emplace_back(start, found->second);
-  }
+void Study::add(const PlayedGame& game) {
+  const auto [found, is_new] = starts_.try_emplace(start_of(game.start), none);
+  if (is_new) found->second = new_node(0);
   add(game.moves, found->second);
 }
 
-void StudyBuilder::finish() {
-  study_.nodes.resize(nodes_.size());
-  for (std::size_t i = 0; i < nodes_.size(); ++i) {
-    study_.nodes[i].is_end = ends_[i];
-    study_.nodes[i].next.assign(nodes_[i].begin(), nodes_[i].end());
-  }
+std::optional<Study::Node> Study::start(const std::string& position) const {
+  const auto found = starts_.find(position);
+  return found == starts_.end() ? std::nullopt : std::optional(found->second);
 }
 
-std::size_t StudyBuilder::new_node() {
-  nodes_.emplace_back();
-  ends_.push_back(false);
-  return nodes_.size() - 1;
+std::optional<Study::Node> Study::after(Node node, std::string_view turn) const {
+  const auto known = turns_.find(std::string(turn));
+  const Node found = known == turns_.end() ? none : child(node, known->second);
+  return found == none ? std::nullopt : std::optional(found);
 }
 
-void StudyBuilder::add(const PlayedLine& line, std::size_t node) {
+Study::Node Study::new_node(std::uint32_t turn) {
+  nodes_.emplace_back().turn = turn;
+  return static_cast<Node>(nodes_.size() - 1);
+}
+
+Study::Node Study::child(Node node, std::uint32_t turn) const {
+  Node found = nodes_[node].first;
+  while (found != none && nodes_[found].turn != turn) found = nodes_[found].next;
+  return found;
+}
+
+void Study::add(const PlayedLine& line, Node node) {
   for (const PlayedMove& move : line) {
     for (const PlayedLine& variation : move.variations) add(variation, node);
-    const auto next = nodes_[node].find(move.text);
-    if (next != nodes_[node].end()) {
-      node = next->second;
-    } else {
-      const std::size_t made = new_node();
-      nodes_[node].emplace(move.text, made);
-      node = made;
+    const auto turn = turns_.try_emplace(move.text, static_cast<std::uint32_t>(turns_.size())).first->second;
+    Node next = child(node, turn);
+    if (next == none) {
+      next = new_node(turn);
+      nodes_[next].next = nodes_[node].first;
+      nodes_[node].first = next;
     }
+    node = next;
   }
-  ends_[node] = true;
+  nodes_[node].is_end = true;
 }
 
 }  // namespace latro::query

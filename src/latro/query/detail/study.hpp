@@ -3,11 +3,10 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
+#include <unordered_map>
 #include <vector>
 
 #include "latro/game/played_game.hpp"
@@ -18,38 +17,41 @@ namespace latro::query {
 /// A FEN without its counters.
 std::string start_of(const Position& position);
 
-/// The lines of a record, as a tree of turns. Node 0 is the start.
-struct Study {
-  struct Node {
-    std::vector<std::pair<std::string, std::size_t>> next;  ///< sorted by the canonical text of the turn
-    bool is_end = false;
-  };
-  std::vector<std::pair<std::string, std::size_t>> starts;  ///< start_of(), and its node
-  std::vector<Node> nodes;
-  std::optional<std::uint64_t> least;  ///< so many plies are enough
-
-  /// The node after a turn; nullopt: the game leaves the lines.
-  std::optional<std::size_t> after(std::size_t node, std::string_view turn) const;
-};
-
-/// Makes a Study of games.
-class StudyBuilder {
+/// The lines of games, as trees of turns with a node after each.
+class Study {
  public:
-  explicit StudyBuilder(Study& study) : study_(study) {}
+  using Node = std::uint32_t;
+
+  std::optional<std::uint64_t> least;  ///< so many plies are enough
 
   /// Adds the turns from the start of the game on, those of variations too.
   void add(const PlayedGame& game);
-  /// To be called after the last game.
-  void finish();
+
+  /// By start_of().
+  const std::unordered_map<std::string, Node>& starts() const { return starts_; }
+  std::size_t size() const { return nodes_.size(); }
+  bool is_end(Node node) const { return nodes_[node].is_end; }
+  /// The node of a start; nullopt: no game begins so.
+  std::optional<Node> start(const std::string& position) const;
+  /// The node after a turn, by its canonical text; nullopt: the game leaves the lines.
+  std::optional<Node> after(Node node, std::string_view turn) const;
 
  private:
-  std::size_t new_node();
-  void add(const PlayedLine& line, std::size_t node);
+  static constexpr Node none = UINT32_MAX;
+  struct Data {
+    std::uint32_t turn = 0;  ///< that leads here: by turns_
+    Node first = none;       ///< the node after a turn from here
+    Node next = none;        ///< the node after another turn from the same node as this one
+    bool is_end = false;
+  };
 
-  Study& study_;
-  std::map<std::string, std::size_t> starts_;
-  std::vector<std::map<std::string, std::size_t>> nodes_;
-  std::vector<bool> ends_;
+  Node new_node(std::uint32_t turn);
+  void add(const PlayedLine& line, Node node);
+  Node child(Node node, std::uint32_t turn) const;
+
+  std::unordered_map<std::string, Node> starts_;
+  std::unordered_map<std::string, std::uint32_t> turns_;  ///< their numbers, by canonical text
+  std::vector<Data> nodes_;
 };
 
 }  // namespace latro::query

@@ -112,9 +112,9 @@ using selector = tree::selector<
     tree::store_content::on<rules::distance, rules::term, rules::prefix, rules::limit, rules::position,
                             rules::transform, rules::turns, rules::element, rules::event, rules::first,
                             rules::event_name, rules::follows, rules::has, rules::to_move, rules::count,
-                            rules::comparison, rules::operand, rules::tag_word, rules::call, rules::name,
-                            rules::key, rules::side, rules::relation, rules::order, rules::equality,
-                            rules::range, rules::word, rules::quoted_text>>;
+                            rules::comparison, rules::operand, rules::tag_word, rules::call, rules::tag_value,
+                            rules::name, rules::key, rules::side, rules::relation, rules::order,
+                            rules::equality, rules::range, rules::word, rules::quoted_text>>;
 
 template <typename Rule>
 using pattern_selector =
@@ -149,6 +149,7 @@ Word word_of(const tree::node& node) {
       {&tree::node::is_type<rules::operand>, Word::operand},
       {&tree::node::is_type<rules::tag_word>, Word::tag_word},
       {&tree::node::is_type<rules::call>, Word::call},
+      {&tree::node::is_type<rules::tag_value>, Word::tag_value},
       {&tree::node::is_type<rules::name>, Word::name},
       {&tree::node::is_type<rules::key>, Word::key},
       {&tree::node::is_type<rules::side>, Word::side},

@@ -34,7 +34,8 @@ enum class Word : std::uint8_t {
   comparison,  ///< operand, then range, or relation and value
   operand,     ///< "tag" has a tag_word before the name; else name, perhaps key, perhaps side
   tag_word,
-  call,  ///< name, side
+  call,       ///< name, side
+  tag_value,  ///< tag_word, name
   name,
   key,
   side,

@@ -14,8 +14,8 @@ void refuse(Span span, std::string message) { throw Fault{Code::syntax, span, st
 
 std::uint64_t whole(const Tree& tree) {
   const std::string& text = tree.text;
-  const bool is_number =
-      !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+  const bool is_number = tree.word != Word::text && !text.empty() &&
+                         std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
   if (!is_number) refuse(tree.span, fmt::format("{} is no whole number", quote(text)));
   return number_value(text);
 }
@@ -65,12 +65,6 @@ Relation order_of(const Tree& tree, std::string_view what) {
   return relation;
 }
 
-double decimal(const Tree& tree) {
-  const auto number = tree.word == Word::word ? parse_decimal(tree.text) : std::nullopt;
-  if (!number) refuse(tree.span, fmt::format("{} is no number", quote(tree.text)));
-  return *number;
-}
-
 std::optional<std::pair<unsigned, unsigned>> pair_of(const Tree& tree) {
   const std::size_t minus = tree.text.find('-');
   if (tree.word != Word::word || minus == std::string::npos) return std::nullopt;
@@ -87,6 +81,8 @@ std::optional<std::pair<unsigned, unsigned>> pair_of(const Tree& tree) {
 }
 
 TextTest test_of(Relation relation, const Tree& value, bool dates) {
+  if (value.word == Word::call || value.word == Word::tag_value)
+    refuse(value.span, "expected a text, a number or a date");
   auto test = TextTest::make(relation, {value.text, value.word == Word::text, value.span}, dates);
   if (!test) throw std::move(test.error());
   return std::move(*test);

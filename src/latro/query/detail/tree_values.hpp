@@ -27,7 +27,6 @@ inline constexpr std::uint64_t endless = std::numeric_limits<std::uint64_t>::max
 std::uint64_t whole(const Tree& tree);
 /// `least`: the first number of a range without a begin.
 std::pair<std::uint64_t, std::uint64_t> whole_range(const Tree& tree, std::uint64_t least);
-double decimal(const Tree& tree);
 Side side_of(const Tree& tree);
 Event event_of(const Tree& tree);
 /// For values that are only equal or different; `what` is for the message.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "latro/support/number.hpp"
+
 namespace latro::query {
 
 namespace {
@@ -9,7 +11,7 @@ namespace {
 bool is_hop(char c) { return c == '-' || c == '^'; }
 
 /// Two texts of which the first may have `*` and `?`. Linear but for the characters after a star.
-bool fits(std::string_view pattern, std::string_view text) {
+bool is_like(std::string_view pattern, std::string_view text) {
   std::size_t at = 0;
   std::size_t in = 0;
   std::size_t star = std::string_view::npos;
@@ -75,7 +77,21 @@ std::string coordinate_text(std::string_view canonical) {
 }
 
 bool TurnPattern::matches(std::string_view canonical, std::string_view coordinates) const {
-  return fits(text_, canonical) || fits(text_, coordinates);
+  return is_like(text_, canonical) || is_like(text_, coordinates);
+}
+
+bool TurnPattern::fits(BoardSize board) const {
+  for (std::string_view rest = text_; !rest.empty();) {
+    const char letter = rest.front();
+    rest.remove_prefix(1);
+    if (letter < 'a' || letter > 'p') continue;
+    // More digits can be meant by a `*` or `?` after these.
+    const std::string_view digits = rest.substr(0, rest.find_first_not_of("0123456789"));
+    rest.remove_prefix(digits.size());
+    if (letter - 'a' >= board.files) return false;
+    if (!digits.empty() && (digits.front() == '0' || number_value(digits) > board.ranks)) return false;
+  }
+  return true;
 }
 
 std::span<const EventName> event_names() { return names; }

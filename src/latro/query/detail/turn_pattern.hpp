@@ -25,6 +25,8 @@ class TurnPattern {
 
   bool matches_any() const { return text_ == "*"; }
   bool matches(std::string_view canonical, std::string_view coordinates) const;
+  /// Whether the board has all squares that are written without `*` and `?`.
+  bool fits(BoardSize board) const;
 
  private:
   std::string text_;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <mutex>
 #include <unordered_map>
 #include <utility>
@@ -13,6 +12,7 @@
 #include <unicode/translit.h>
 #include <unicode/unistr.h>
 
+#include "latro/support/numeral.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro::query {
@@ -44,8 +44,60 @@ std::vector<std::string> words_of(const std::string& text) {
   return words;
 }
 
-bool contains_words(const std::vector<std::string>& all, const std::vector<std::string>& some) {
-  return std::search(all.begin(), all.end(), some.begin(), some.end()) != all.end();
+/// Words that are looked for next to one another, in linear time (Knuth, Morris and Pratt).
+class WordSequence {
+ public:
+  WordSequence() = default;
+  explicit WordSequence(std::vector<std::string> words) : words_(std::move(words)), borders_(words_.size()) {
+    for (std::size_t i = 1; i < words_.size(); ++i) borders_[i] = next(borders_[i - 1], words_[i]);
+  }
+  bool empty() const { return words_.empty(); }
+  bool is_in(const std::vector<std::string>& text) const {
+    std::size_t found = 0;
+    return !empty() && std::any_of(text.begin(), text.end(), [&](const std::string& word) {
+      found = next(found, word);
+      return found == words_.size();
+    });
+  }
+
+ private:
+  /// How many of the first words end with `word`, if the first `found` end before it.
+  std::size_t next(std::size_t found, const std::string& word) const {
+    while (found > 0 && words_[found] != word) found = borders_[found - 1];
+    return words_[found] == word ? found + 1 : 0;
+  }
+
+  std::vector<std::string> words_;
+  /// After the first i + 1 words: how many of the first words are their last ones too, without all of them.
+  std::vector<std::size_t> borders_;
+};
+
+/// Whether a value says that nothing is known.
+bool is_absent(std::string_view value) { return value.empty() || value == "?" || value == "-"; }
+
+bool compare_days(const std::optional<Days>& days, Relation relation, const Days& value) {
+  if (!days) return relation == Relation::different;
+  switch (relation) {
+    case Relation::equal:
+    case Relation::different:
+      return (days->first >= value.first && days->last <= value.last) == (relation == Relation::equal);
+    case Relation::less:
+      return days->last < value.first;
+    case Relation::at_most:
+      return days->last <= value.last;
+    case Relation::greater:
+      return days->first > value.last;
+    case Relation::at_least:
+      return days->first >= value.first;
+    case Relation::matches:
+    case Relation::like:
+      break;
+  }
+  return false;
+}
+
+bool compare_numbers(const std::optional<Numeral>& number, Relation relation, const Numeral& value) {
+  return number ? holds(compare_to(*number, value), relation) : relation == Relation::different;
 }
 
 }  // namespace
@@ -53,6 +105,27 @@ bool contains_words(const std::vector<std::string>& all, const std::vector<std::
 Relation relation_of(std::string_view text) {
   constexpr std::array<std::string_view, 8> texts{"=", "!=", "<", "<=", ">", ">=", "~", "like"};
   return static_cast<Relation>(std::find(texts.begin(), texts.end(), text) - texts.begin());
+}
+
+bool holds(std::strong_ordering order, Relation relation) {
+  switch (relation) {
+    case Relation::equal:
+      return order == 0;
+    case Relation::different:
+      return order != 0;
+    case Relation::less:
+      return order < 0;
+    case Relation::at_most:
+      return order <= 0;
+    case Relation::greater:
+      return order > 0;
+    case Relation::at_least:
+      return order >= 0;
+    case Relation::matches:
+    case Relation::like:
+      break;
+  }
+  return false;
 }
 
 std::optional<Days> parse_days(std::string_view text) {
@@ -83,17 +156,6 @@ std::optional<Days> parse_days(std::string_view text) {
   return days;
 }
 
-std::optional<double> parse_decimal(std::string_view text) {
-  const std::string_view digits = text.starts_with('+') ? text.substr(1) : text;
-  const auto is_plain = [](char c) { return (c >= '0' && c <= '9') || c == '.' || c == '-'; };
-  if (!std::all_of(digits.begin(), digits.end(), is_plain)) return std::nullopt;
-  double value = 0;
-  const char* const end = digits.data() + digits.size();
-  const auto [at, failure] = std::from_chars(digits.data(), end, value, std::chars_format::fixed);
-  if (failure != std::errc{} || at != end) return std::nullopt;
-  return value;
-}
-
 class TextTest::Pattern {
  public:
   explicit Pattern(const std::string& text) : re_(text, quiet()) {}
@@ -117,23 +179,29 @@ class TextTest::Pattern {
 class TextTest::Likeness {
  public:
   explicit Likeness(const std::string& text) : plain_(folding("")), german_(folding("de-ASCII; ")) {
-    words_ = folded(*plain_, text);
-    if (german_ != nullptr) german_words_ = folded(*german_, text);
+    words_ = WordSequence(folded(*plain_, text));
+    if (german_ != nullptr) german_words_ = WordSequence(folded(*german_, text));
   }
   bool has_words() const { return !words_.empty(); }
 
   bool holds(std::string_view text) {
     const std::lock_guard lock(mutex_);
+    if (text.size() > most_kept) return has_words_in(text);
     std::string key(text);
     if (const auto known = known_.find(key); known != known_.end()) return known->second;
     if (known_.size() >= most_known) known_.clear();
-    const bool holds = contains_words(folded(*plain_, key), words_) ||
-                       (german_ != nullptr && contains_words(folded(*german_, key), german_words_));
+    const bool holds = has_words_in(key);
     return known_.emplace(std::move(key), holds).first->second;
   }
 
  private:
   static constexpr std::size_t most_known = 4096;
+  static constexpr std::size_t most_kept = 1024;  ///< bytes of a known text
+
+  bool has_words_in(std::string_view text) const {
+    return words_.is_in(folded(*plain_, text)) ||
+           (german_ != nullptr && german_words_.is_in(folded(*german_, text)));
+  }
 
   static std::unique_ptr<icu::Transliterator> folding(const char* before) {
     const std::string rules =
@@ -154,8 +222,8 @@ class TextTest::Likeness {
   std::mutex mutex_;
   std::unique_ptr<icu::Transliterator> plain_;
   std::unique_ptr<icu::Transliterator> german_;
-  std::vector<std::string> words_;
-  std::vector<std::string> german_words_;
+  WordSequence words_;
+  WordSequence german_words_;
   std::unordered_map<std::string, bool> known_;
 };
 
@@ -185,10 +253,11 @@ Expected<TextTest, Fault> TextTest::make(Relation relation, const Literal& liter
       return fault(fmt::format("{} is no date; write 2015, 2015.03 or 2015.03.10, or a text in quotes",
                                quote(literal.text)));
     test.days_ = days;
-  } else if (const auto number = parse_decimal(literal.text)) {
-    test.number_ = number;
-  } else if (days) {
-    test.days_ = days;
+  } else {
+    // 2015.03 can be both, and 2015.03.10 is a date.
+    const bool is_day = days && std::count(literal.text.begin(), literal.text.end(), '.') == 2;
+    test.is_number_ = !is_day && Numeral::parse(literal.text);
+    if (!test.is_number_) test.days_ = days;
   }
   return test;
 }
@@ -196,33 +265,19 @@ Expected<TextTest, Fault> TextTest::make(Relation relation, const Literal& liter
 bool TextTest::holds(std::string_view text) const {
   if (pattern_) return pattern_->matches(text);
   if (likeness_) return likeness_->holds(text);
-  if (days_) {
-    const auto days = parse_days(text);
-    const bool equal = days && days->first >= days_->first && days->last <= days_->last;
-    switch (relation_) {
-      case Relation::equal:
-        return equal;
-      case Relation::different:
-        return !equal;
-      case Relation::less:
-        return days && days->last < days_->first;
-      case Relation::at_most:
-        return days && days->last <= days_->last;
-      case Relation::greater:
-        return days && days->first > days_->last;
-      case Relation::at_least:
-        return days && days->first >= days_->first;
-      case Relation::matches:
-      case Relation::like:
-        break;
-    }
-    return false;
-  }
-  if (number_) {
-    const auto number = parse_decimal(text);
-    return number ? compare(*number, relation_, *number_) : relation_ == Relation::different;
-  }
+  if (days_) return compare_days(parse_days(text), relation_, *days_);
+  if (is_number_) return compare_numbers(Numeral::parse(text), relation_, *Numeral::parse(text_));
   return compare(text, relation_, std::string_view(text_));
+}
+
+bool compare_values(std::string_view left, Relation relation, std::string_view right, bool dates) {
+  if (is_absent(left) || is_absent(right)) return false;
+  const auto compared = [&](const auto& a, const auto& b, auto by) {
+    if (!a && !b) return compare(left, relation, right);
+    return b ? by(a, relation, *b) : relation == Relation::different;
+  };
+  return dates ? compared(parse_days(left), parse_days(right), compare_days)
+               : compared(Numeral::parse(left), Numeral::parse(right), compare_numbers);
 }
 
 std::optional<Range> parse_range(std::string_view text) {
@@ -237,9 +292,9 @@ bool is_reversed(const Range& range) {
   const auto first_days = parse_days(range.first);
   const auto last_days = parse_days(range.last);
   if (first_days && last_days) return first_days->first > last_days->last;
-  const auto first = parse_decimal(range.first);
-  const auto last = parse_decimal(range.last);
-  return first && last && *first > *last;
+  const auto first = Numeral::parse(range.first);
+  const auto last = Numeral::parse(range.last);
+  return first && last && compare_to(*first, *last) > 0;
 }
 
 }  // namespace latro::query

@@ -1,6 +1,7 @@
 // Comparisons of texts, numbers and dates. Private to query/.
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -17,26 +18,10 @@ enum class Relation : std::uint8_t { equal, different, less, at_most, greater, a
 Relation relation_of(std::string_view text);
 
 /// Precondition: neither matches nor like.
+bool holds(std::strong_ordering order, Relation relation);
 template <typename T>
 bool compare(const T& a, Relation relation, const T& b) {
-  switch (relation) {
-    case Relation::equal:
-      return a == b;
-    case Relation::different:
-      return a != b;
-    case Relation::less:
-      return a < b;
-    case Relation::at_most:
-      return a <= b;
-    case Relation::greater:
-      return a > b;
-    case Relation::at_least:
-      return a >= b;
-    case Relation::matches:
-    case Relation::like:
-      break;
-  }
-  return false;
+  return holds(a <=> b, relation);
 }
 
 /// A date with unknown parts is all the days that it can be, as numbers YYYYMMDD, both included.
@@ -46,9 +31,6 @@ struct Days {
 };
 /// "2015", "2015.03", "2015.03.10", with '?' for unknown digits; the separator may be '-'. nullopt: no date.
 std::optional<Days> parse_days(std::string_view text);
-
-/// A decimal number, perhaps with a sign and a fraction.
-std::optional<double> parse_decimal(std::string_view text);
 
 /// A value of a query, as it is written.
 struct Literal {
@@ -61,7 +43,7 @@ struct Literal {
 class TextTest {
  public:
   /// `dates`: the text is a date. In quotes a value is a text; without them it is a date if `dates`, or a
-  /// number if it looks like one. Faults have places in the query.
+  /// number (see Numeral) if it looks like one. Faults have places in the query.
   static Expected<TextTest, Fault> make(Relation relation, const Literal& literal, bool dates);
 
   /// A text that is no date or number is less, equal or greater than none.
@@ -73,11 +55,15 @@ class TextTest {
 
   Relation relation_ = Relation::equal;
   std::string text_;
-  std::optional<double> number_;
+  bool is_number_ = false;
   std::optional<Days> days_;
   std::shared_ptr<const Pattern> pattern_;
   std::shared_ptr<Likeness> likeness_;
 };
+
+/// Compares the values of two tags: dates if `dates`, else numbers or texts. Does not hold if one of them is
+/// absent; only "different" holds if one of them is a date or number and the other is not.
+bool compare_values(std::string_view left, Relation relation, std::string_view right, bool dates);
 
 /// A range of the query: "20..60", "20..", "..60" or "20". Its ends are texts.
 struct Range {
