@@ -230,8 +230,7 @@ void QueryFilter::Work::see_moment() {
       squares |= moment_.squares_of_turn();
     }
   }
-  if (matches && keeps_matches_)
-    matches_.push_back({turns_, moment_.ply, outer_.size(), fen(*moment_.after), squares});
+  if (matches && keeps_matches_) matches_.push_back({turns_, moment_.ply, outer_.size(), squares});
 }
 
 void QueryFilter::Work::count_effect() {

@@ -55,7 +55,6 @@ struct QueryMatch {
   std::uint64_t turn = 0;   ///< in the order of the record, variations included, from 1; 0: the start
   std::uint64_t ply = 0;    ///< from 1 in the line of play; 0: the start
   std::uint64_t depth = 0;  ///< of variations
-  std::string fen;          ///< after the turn
   /// Of a pattern the squares that it is about; of a turn its last square, or those of a placement.
   SquareSet squares;
 };
