@@ -1,9 +1,10 @@
 #include "latro/repair/detail/encoding.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <string>
+#include <iterator>
 #include <utility>
 
 #include "latro/support/utf8.hpp"
@@ -27,67 +28,63 @@ std::string character(unsigned char byte) {
 
 }  // namespace
 
-std::vector<Repair> repairs_of_encoding(std::string_view source) {
-  std::vector<Repair> repairs;
+DecodedText::DecodedText(std::string_view source) : source_(source) {
+  std::size_t copied = 0;
   for (std::size_t at = ascii_end(source, 0, source.size()); at < source.size();
        at = ascii_end(source, at, source.size())) {
     if (const std::size_t length = utf8_length(source.substr(at))) {
       at += length;
       continue;
     }
-    std::string written = character(static_cast<unsigned char>(source[at]));
-    if (!written.empty())
-      repairs.push_back({RepairKind::encoding, {at, at + 1}, std::string(1, source[at]), std::move(written)});
+    if (const std::string written = character(static_cast<unsigned char>(source[at])); !written.empty()) {
+      text_.append(source, copied, at - copied).append(written);
+      bytes_.push_back({at, text_.size()});
+      copied = at + 1;
+    }
     ++at;
   }
-  return repairs;
+  text_.append(source, copied);
 }
 
-std::vector<Repair> joined(const std::vector<Repair>& of_encoding, std::vector<Repair> others,
-                           std::string_view source) {
-  if (of_encoding.empty()) return others;
+std::size_t DecodedText::in_source(std::size_t offset) const {
+  const auto after =
+      std::upper_bound(bytes_.begin(), bytes_.end(), offset,
+                       [](std::size_t place, const Byte& byte) { return place < byte.text_end; });
+  if (after == bytes_.begin()) return offset;
+  const Byte& last = *std::prev(after);
+  return last.place + 1 + (offset - last.text_end);
+}
+
+std::vector<Repair> DecodedText::repairs(std::vector<Repair> of_text) const {
+  if (bytes_.empty()) return of_text;
   constexpr std::size_t near = 40;
   std::vector<Repair> all;
-  std::size_t next = 0;
-  const auto add_encoding = [&](std::size_t to) {
-    for (; next < of_encoding.size() && of_encoding[next].span.begin < to; ++next) {
-      const Repair& one = of_encoding[next];
-      const std::string_view gap =
-          all.empty() ? std::string_view()
-                      : source.substr(all.back().span.end, one.span.begin - all.back().span.end);
-      if (!all.empty() && all.back().kind == RepairKind::encoding && gap.size() < near &&
-          gap.find_first_of("\r\n") == std::string_view::npos) {
-        all.back().found.append(gap).append(one.found);
-        all.back().written.append(gap).append(one.written);
-        all.back().span.end = one.span.end;
+  auto next = bytes_.begin();
+  const auto add_bytes = [&](std::size_t to) {
+    for (; next != bytes_.end() && next->place < to; ++next) {
+      const std::size_t begin = all.empty() ? 0 : all.back().span.end;
+      const std::string_view gap = source_.substr(begin, next->place - begin);
+      if (all.empty() || all.back().kind != RepairKind::encoding || gap.size() >= near ||
+          gap.find_first_of("\r\n") != std::string_view::npos) {
+        all.push_back({RepairKind::encoding, {next->place, next->place}, {}, {}});
       } else {
-        all.push_back(one);
+        all.back().found.append(gap);
+        all.back().written.append(gap);
       }
+      Repair& repair = all.back();
+      repair.span.end = next->place + 1;
+      repair.found += source_[next->place];
+      repair.written += character(static_cast<unsigned char>(source_[next->place]));
     }
   };
-  std::size_t at = 0;  // of of_encoding, for places
-  std::size_t source_end = 0;
-  std::size_t text_end = 0;
-  const auto in_source = [&](std::size_t offset) {  // ascending
-    while (at < of_encoding.size()) {
-      const Repair& one = of_encoding[at];
-      const std::size_t end = text_end + (one.span.begin - source_end) + one.written.size();
-      if (end > offset) break;
-      source_end = one.span.end;
-      text_end = end;
-      ++at;
-    }
-    return source_end + (offset - text_end);
-  };
-  for (Repair& other : others) {
-    other.span.begin = in_source(other.span.begin);
-    other.span.end = in_source(other.span.end);
-    other.found = source.substr(other.span.begin, other.span.end - other.span.begin);
-    add_encoding(other.span.begin);
-    while (next < of_encoding.size() && of_encoding[next].span.begin < other.span.end) ++next;
+  for (Repair& other : of_text) {
+    other.span = {in_source(other.span.begin), in_source(other.span.end)};
+    other.found = source_.substr(other.span.begin, other.span.end - other.span.begin);
+    add_bytes(other.span.begin);
+    while (next != bytes_.end() && next->place < other.span.end) ++next;
     all.push_back(std::move(other));
   }
-  add_encoding(source.size());
+  add_bytes(source_.size());
   return all;
 }
 
