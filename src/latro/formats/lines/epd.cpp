@@ -5,6 +5,7 @@
 #include <iterator>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <utility>
 #include <variant>
 
@@ -46,6 +47,7 @@ class LineGame {
     game_.tags.push_back({"SetUp", "1", {}});
     const Span fen = fen_span(line_);
     game_.tags.push_back({"FEN", std::string(piece(line_, fen)), fen});
+    names_ = {"SetUp", "FEN"};
     for (const Opcode& opcode : epd.opcodes) add(opcode);
     return std::move(game_);
   }
@@ -60,7 +62,7 @@ class LineGame {
       return;
     }
     const std::string_view name = opcode.name == "rules" ? "Rules" : std::string_view(opcode.name);
-    if (game_.tag(name) == nullptr)
+    if (names_.insert(name).second)
       game_.tags.push_back({std::string(name), std::move(value), opcode.value_span});
     else
       faults_.push_back(
@@ -71,6 +73,7 @@ class LineGame {
   std::string_view line_;
   std::vector<Fault>& faults_;
   GameHead game_;
+  std::unordered_set<std::string_view> names_;  ///< of its tags
   bool has_comment_ = false;
 };
 
