@@ -48,4 +48,12 @@ for format in text jsonl lgn sgf epd table board; do
   [ $status -le 1 ] || fail "$last_command: status $status: $(head -c 300 err)"
 done
 check 0 "timeout $seconds latro-convert --to jsonl tags.epd"
+
+# A long tag is not repeated in each of many lines.
+"$PYTHON" -c 'print("[id \"%s\"]\n[Rules \"petteia\"]\n\n%s*" % ("x" * 500_000, "a2-a3 a7-a6 a3-a2 a6-a7 " * 20_000))' >long-id.lgn
+check 1 "timeout $seconds latro-convert --to epd long-id.lgn"
+says "the game is not written: each of its 80000 lines would repeat 500011 bytes of its tags"
+check 1 "timeout $seconds latro-convert --to table --per ply --columns ply,tag:id long-id.lgn"
+says "the game is not written: each of its 80000 lines would repeat 500000 bytes of its tags"
+check 0 "latro-convert --to epd --ply last long-id.lgn"
 finish

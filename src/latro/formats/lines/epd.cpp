@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include "latro/formats/lines/game_line.hpp"
+#include "latro/formats/repeated.hpp"
 #include "latro/game/detail/title.hpp"
 #include "latro/notation/epd.hpp"
 #include "latro/notation/fen.hpp"
@@ -159,6 +160,8 @@ Expected<LeftOut, std::string> EpdSink::write(const PlayedGame& game, std::strin
   std::string ply_of_game;
   append_open_text(ply_of_game, "id", name);
   ply_of_game += ", ply ";
+  const std::size_t lines = plies_.last_only ? 1 : std::min(plies_.last, game.moves.size());
+  if (auto reason = repeats_too_much(ply_of_game.size(), lines)) return unexpected(std::move(*reason));
   FenSeries fens;
   std::array<char, most_fen_size> text;
   each_position(game, plies_, [&](std::size_t ply, const Position& position, const PlayedMove* move) {
