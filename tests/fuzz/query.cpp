@@ -76,7 +76,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 
   std::vector<QueryMatch> matches;
   expect(test::selected(*query, games, &matches) == chosen, "keeping matches changes the answer", text);
-  for (const QueryMatch& match : matches)
+  for (const QueryMatch& match : matches) {
     expect(match.ply <= match.turn && match.turn <= 8 && match.depth <= 2, "a match outside the game", text);
+    expect_line(match.fen);
+  }
   return 0;
 }

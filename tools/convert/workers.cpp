@@ -173,7 +173,7 @@ class Rewriting final : public GameWorker {
         output_(all.to, all.how),
         check_(all.input.checks([&](QueryFilter& filter) {
           filter_ = &filter;
-          if (all.options.mark || all.options.matches) filter.keep_matches();
+          if (all.options.mark || all.options.matches) filter.keep_matches_without_fen();
         })) {
     output_.drain_to([this](std::string_view text) { parts_.drain(text); });
   }

@@ -27,7 +27,7 @@ namespace {
 /// The word for the smallest changes of each game's own ruleset.
 constexpr std::string_view keys_word = "keys";
 constexpr std::size_t most_keys = 3;
-/// Of a game, in RulesTrials::Changes::cost: what it needs less counts for the others.
+/// Of a game, in RulesTrials::BoundedChanges::cost: what it needs less counts for the others.
 constexpr std::int64_t usual_cost = 100;
 /// Of the games of all inputs that need several keys: some hundred games that no change makes legal.
 constexpr std::int64_t most_debt = 4'000'000;
@@ -61,7 +61,7 @@ struct TriedGame {
   std::uint64_t plies = 0;
   std::span<const RulesTrial> trials;
   // keys:
-  std::size_t keys = 0;     ///< RulesTrials::Changes::keys
+  std::size_t keys = 0;     ///< RulesTrials::BoundedChanges::keys
   bool complete = true;     ///< likewise
   bool no_reserve = false;  ///< the games before have used up what is for several keys
   bool no_changes = false;  ///< no set of changes makes it legal
@@ -176,7 +176,7 @@ class Trier final : public GameWorker {
   }
 
   /// The smallest changes of the game that was read. Nothing: they depend on the games before.
-  std::optional<RulesTrials::Changes> smallest_changes(TriedGame& game);
+  std::optional<RulesTrials::BoundedChanges> smallest_changes(TriedGame& game);
 
   Trying& all_;
   const bool alone_;
@@ -215,7 +215,7 @@ CheckedGame Trier::check(GameSource& source, ReadGame& game, std::vector<Diagnos
   return checked;
 }
 
-std::optional<RulesTrials::Changes> Trier::smallest_changes(TriedGame& game) {
+std::optional<RulesTrials::BoundedChanges> Trier::smallest_changes(TriedGame& game) {
   const bool has_reserve = alone_ && all_.reserve.next();
   auto changes = trials_.smallest_changes(most_keys, has_reserve ? RulesTrials::most_cost : 0);
   if (!alone_ && !changes.complete) return std::nullopt;
@@ -232,7 +232,7 @@ std::optional<GameWorker::Completion> Trier::work(const ReadGame& read) {
   TriedGame game;
   game.title = trials_.title();
   game.plies = claims_->turns;
-  std::optional<RulesTrials::Changes> changes;
+  std::optional<RulesTrials::BoundedChanges> changes;
   if (!all_.rulesets.empty()) {
     game.trials = trials_.under_all();
   } else if (trials_.names_rules()) {

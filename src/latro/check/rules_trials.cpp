@@ -147,7 +147,7 @@ class RulesTrials::Work {
     }
     return trials_;
   }
-  Changes smallest_changes(std::size_t most, std::size_t cost);
+  BoundedChanges smallest_changes(std::size_t most, std::size_t cost);
 
  private:
   /// A ruleset as it fits a record, ready to check it.
@@ -171,8 +171,8 @@ class RulesTrials::Work {
     return rules.descriptor;
   }
   RulesTrial run(const std::string& name, Fitted& rules);
-  void try_sets(std::size_t size, std::size_t first_key, std::string& changes, Changes& found);
-  void try_changes(const std::string& changes, Changes& found);
+  void try_sets(std::size_t size, std::size_t first_key, std::string& changes, BoundedChanges& found);
+  void try_changes(const std::string& changes, BoundedChanges& found);
 
   CheckOptions options_;
   StartReader start_;
@@ -232,7 +232,7 @@ RulesTrial RulesTrials::Work::run(const std::string& name, Fitted& rules) {
   return trial;
 }
 
-RulesTrials::Changes RulesTrials::Work::smallest_changes(std::size_t most, std::size_t cost) {
+RulesTrials::BoundedChanges RulesTrials::Work::smallest_changes(std::size_t most, std::size_t cost) {
   ShownStart shown = start_.shown;
   shown.named.reset();
   const Ruleset named = fitted(start_.shown.named ? *start_.shown.named : options_.rules->ruleset(), shown);
@@ -247,7 +247,7 @@ RulesTrials::Changes RulesTrials::Work::smallest_changes(std::size_t most, std::
   }
   tried_ = 0;
   most_cost_ = cost;
-  Changes found;
+  BoundedChanges found;
   std::string changes;
   for (std::size_t size = 0; size <= most && found.trials.empty() && found.complete; ++size) {
     found.keys = size;
@@ -262,7 +262,7 @@ RulesTrials::Changes RulesTrials::Work::smallest_changes(std::size_t most, std::
 
 /// Adds `size` settings of different keys, from `first_key` on, to the changes in all ways.
 void RulesTrials::Work::try_sets(std::size_t size, std::size_t first_key, std::string& changes,
-                                 Changes& found) {
+                                 BoundedChanges& found) {
   if (size == 0) return try_changes(changes, found);
   const std::size_t length = changes.size();
   for (std::size_t key = first_key; key < settings_.size(); ++key)
@@ -275,7 +275,7 @@ void RulesTrials::Work::try_sets(std::size_t size, std::size_t first_key, std::s
     }
 }
 
-void RulesTrials::Work::try_changes(const std::string& changes, Changes& found) {
+void RulesTrials::Work::try_changes(const std::string& changes, BoundedChanges& found) {
   if (found.keys > 1 && (tried_ == most_trials || found.cost >= most_cost_)) {
     found.complete = false;
     return;
@@ -299,7 +299,10 @@ RulesTrials::~RulesTrials() = default;
 std::optional<GameClaims> RulesTrials::read(const Record& record) { return work_->read(record); }
 std::string RulesTrials::title() const { return work_->title(); }
 std::span<const RulesTrial> RulesTrials::under_all() { return work_->under_all(); }
-RulesTrials::Changes RulesTrials::smallest_changes(std::size_t most, std::size_t cost) {
+RulesTrials::Changes RulesTrials::smallest_changes(std::size_t most) {
+  return work_->smallest_changes(most, most_cost);
+}
+RulesTrials::BoundedChanges RulesTrials::smallest_changes(std::size_t most, std::size_t cost) {
   return work_->smallest_changes(most, cost);
 }
 bool RulesTrials::names_rules() const { return work_->names_rules(); }

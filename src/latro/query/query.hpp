@@ -55,6 +55,7 @@ struct QueryMatch {
   std::uint64_t turn = 0;   ///< in the order of the record, variations included, from 1; 0: the start
   std::uint64_t ply = 0;    ///< from 1 in the line of play; 0: the start
   std::uint64_t depth = 0;  ///< of variations
+  std::string fen;          ///< after the turn
   /// Of a pattern the squares that it is about; of a turn its last square, or those of a placement.
   SquareSet squares;
 };
@@ -71,6 +72,8 @@ class QueryFilter final : public GameFilter {
 
   /// Keep the matches of each game. They are of the conditions on moments and on events that are not negated.
   void keep_matches();
+  /// The same without QueryMatch::fen, which needs most of the memory.
+  void keep_matches_without_fen();
   /// Of the game checked last.
   const std::vector<QueryMatch>& matches() const;
 

@@ -54,10 +54,9 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(' ') + 1 - begin);
 }
 
-}  // namespace
-
-bool append_marks(std::string_view comment, const BoardSize& board, std::vector<SquareMark>& squares,
-                  std::vector<ArrowMark>& arrows) {
+/// As append_marks(). Returns false if marks were left out.
+bool add_marks(std::string_view comment, const BoardSize& board, std::vector<SquareMark>& squares,
+               std::vector<ArrowMark>& arrows) {
   for (std::size_t from = 0; const auto command = next_command(comment, from);) {
     from = command->end;
     if (command->name != "csl" && command->name != "cal") continue;
@@ -82,11 +81,18 @@ bool append_marks(std::string_view comment, const BoardSize& board, std::vector<
   return true;
 }
 
+}  // namespace
+
+void append_marks(std::string_view comment, const BoardSize& board, std::vector<SquareMark>& squares,
+                  std::vector<ArrowMark>& arrows) {
+  add_marks(comment, board, squares, arrows);
+}
+
 std::optional<std::size_t> ply_with_too_many_marks(const PlayedGame& game) {
   std::vector<SquareMark> squares;
   std::vector<ArrowMark> arrows;
   const auto fit = [&](std::string_view comment) {
-    return append_marks(comment, game.start.board, squares, arrows);
+    return add_marks(comment, game.start.board, squares, arrows);
   };
   for (std::size_t ply = 0; ply <= game.moves.size(); ++ply) {
     squares.clear();

@@ -140,9 +140,8 @@ struct DiagramSequence {
 inline constexpr std::size_t most_marks = 1000;
 
 /// Appends the marks of the comment. An entry is ignored if it is not a colour's letter (G, R, Y, B) with one
-/// square of the board, or two different ones. Returns false if there are more than most_marks with those
-/// before: then the rest is left out.
-bool append_marks(std::string_view comment, const BoardSize& board, std::vector<SquareMark>& squares,
+/// square of the board, or two different ones. Marks beyond most_marks, with those before, are left out.
+void append_marks(std::string_view comment, const BoardSize& board, std::vector<SquareMark>& squares,
                   std::vector<ArrowMark>& arrows);
 
 /// The first ply of the main line, 0 for the start, whose picture leaves out marks.

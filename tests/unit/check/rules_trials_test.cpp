@@ -32,7 +32,7 @@ TEST_CASE("changes of one key are always tried, and of more only within the cost
   CHECK(some.keys == 2);
   CHECK(some.cost >= none.cost + 10);
   CHECK(some.cost < none.cost + 20);
-  const auto all = trials.smallest_changes(1);
+  const auto all = trials.smallest_changes(1, RulesTrials::most_cost);
   CHECK(all.complete);
   CHECK(all.keys == 1);
   CHECK(all.cost == none.cost);
@@ -44,7 +44,7 @@ TEST_CASE("each trial costs in proportion to what it reads of the record") {
       "[Rules \"petteia\"]\n\n{" + std::string(RulesTrials::trial_bytes * 10, 'x') + "} 1. a2-a3 *\n";
   const Record record = record_of(text);
   REQUIRE(trials.read(record));
-  const auto found = trials.smallest_changes(3);
+  const auto found = trials.smallest_changes(3, RulesTrials::most_cost);
   CHECK(found.complete);
   CHECK(found.keys == 0);
   CHECK(found.cost == 11);

@@ -176,6 +176,7 @@ TEST_CASE("the moments at which conditions hold") {
   CHECK(matches[0].turn == 4);
   CHECK(matches[0].ply == 3);
   CHECK(matches[0].depth == 1);
+  CHECK(matches[0].fen == "8/4s3/8/2S1S3/5s2/8/6S1/8 b - 0 21");
   CHECK(matches[1].turn == 6);
   CHECK(matches[1].ply == 4);
   CHECK(matches[1].depth == 0);

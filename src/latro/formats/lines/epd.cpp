@@ -12,7 +12,7 @@
 #include <fmt/format.h>
 
 #include "latro/formats/lines/game_line.hpp"
-#include "latro/formats/repeated.hpp"
+#include "latro/formats/lines/repeated.hpp"
 #include "latro/game/detail/title.hpp"
 #include "latro/notation/epd.hpp"
 #include "latro/notation/fen.hpp"

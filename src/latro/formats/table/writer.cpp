@@ -5,7 +5,7 @@
 #include <variant>
 
 #include "latro/formats/lines/positions.hpp"
-#include "latro/formats/repeated.hpp"
+#include "latro/formats/lines/repeated.hpp"
 #include "latro/formats/table/values.hpp"
 
 namespace latro {
