@@ -30,4 +30,30 @@ for kind in $("$PYTHON" "$here/hostile.py"); do
   timeout $seconds latro-validate -j 4 --rules petteia --report jsonl input >parallel 2>err
   same parallel out
 done
+
+# Games of nothing but tags, in the formats whose games can be longer, or have shorter tags.
+"$PYTHON" - <<'END'
+tags = ",".join('"A%d":"%s"' % (i, "x" * 8) for i in range(170_000))
+with open("tags.jsonl", "w") as file:
+    for game in range(4):
+        file.write('{"tags":{"Rules":"petteia",%s},"turns":["a2-a3"]}\n' % tags)
+with open("tags.epd", "w") as file:
+    for game in range(4):
+        file.write('8/8/8/8/8/8/8/SSSSssss w - 0 1 rules "petteia";%s\n' % "".join(" a%d 1;" % i for i in range(90_000)))
+END
+for format in text jsonl lgn sgf epd table board; do
+  last_command="latro-convert --to $format tags.jsonl"
+  timeout $seconds latro-convert --to $format tags.jsonl >out 2>err
+  status=$?
+  [ $status -le 1 ] || fail "$last_command: status $status: $(head -c 300 err)"
+done
+check 0 "timeout $seconds latro-convert --to jsonl tags.epd"
+
+# A long tag is not repeated in each of many lines.
+"$PYTHON" -c 'print("[id \"%s\"]\n[Rules \"petteia\"]\n\n%s*" % ("x" * 500_000, "a2-a3 a7-a6 a3-a2 a6-a7 " * 20_000))' >long-id.lgn
+check 1 "timeout $seconds latro-convert --to epd long-id.lgn"
+says "the game is not written: each of its 80000 lines would repeat 500011 bytes of its tags"
+check 1 "timeout $seconds latro-convert --to table --per ply --columns ply,tag:id long-id.lgn"
+says "the game is not written: each of its 80000 lines would repeat 500000 bytes of its tags"
+check 0 "latro-convert --to epd --ply last long-id.lgn"
 finish

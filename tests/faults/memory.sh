@@ -32,6 +32,29 @@ for kind in "${kinds[@]}"; do
   peak $kind $small -j 4 --report jsonl --summary
 done
 
+# A record of a mebibyte needs at most 64 MiB more than the program, whatever is made of it.
+record() {
+  local kind=$1
+  shift
+  last_command="$* on a record of $kind"
+  "$PYTHON" "$here/hostile.py" $kind 1 >record.lgn
+  /usr/bin/time -q -o time -f '%M %e' timeout 600 "$@" record.lgn >out 2>err
+  status=$?
+  read -r resident seconds <time
+  [ -z "${LATRO_MEMORY_MIB:-}" ] || echo "$last_command: $resident KiB, $seconds s, status $status, $(wc -c <out) bytes of output"
+  [ $status -le 1 ] || fail "$last_command: status $status: $(head -c 500 err)"
+  [ "$resident" -le $((65536 + 16384)) ] || fail "$last_command: $resident KiB resident"
+}
+for options in --html --html=embed --html=article --score=- "--sheet 3" --animate; do
+  record marks latro-render-svg $options
+done
+says "the comment of ply 1 marks more than 1000 squares and arrows"
+record commented-turns latro-convert --matches=jsonl --where 'material = 16-16'
+[ "$(wc -l <out)" -gt 90000 ] || fail "$last_command: $(wc -l <out) lines"
+record commented-turns latro-convert --mark='x{squares}' --where 'material = 16-16'
+record windows-1252 latro-convert --repair
+record tags latro-validate --under presets
+
 # What annotates holds a game at a time, and as much as its engine may remember.
 for options in --events '--eval --judge --lines 2 --depth 1 --hash 1'; do
   last_command="latro-annotate $options on 1 MiB of games"

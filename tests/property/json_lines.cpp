@@ -7,7 +7,6 @@
 #include <catch2/catch.hpp>
 
 #include "latro/formats/json/keys.hpp"
-#include "latro/formats/json/selected_writer.hpp"
 #include "support/budget.hpp"
 #include "support/chance.hpp"
 #include "support/files.hpp"
@@ -140,7 +139,7 @@ TEST_CASE("the text of a turn and the pieces it turns over give the next positio
       move.before.clear();
     }
     std::string line;
-    REQUIRE(JsonLinesSink(JsonDetail::drawing).write(played, line));
+    REQUIRE(JsonLinesSink(drawing_json_keys()).write(played, line));
     std::string_view rest(line);
     Follower follower(start);
     Position position = start;
@@ -252,7 +251,7 @@ TEST_CASE("a selection of keys keeps these values, and turns with their rules ar
       const PlayedGame game = test::played(canonical(random_game(preset, round < 2, chance)));
       const auto written = [&](const std::string& keys) {
         std::string out;
-        REQUIRE(JsonKeysSink(*json_keys(keys)).write(game, out));
+        REQUIRE(JsonLinesSink(*json_keys(keys)).write(game, out));
         return out;
       };
       // All keys make what the writer of whole games makes.
@@ -272,7 +271,7 @@ TEST_CASE("a selection of keys keeps these values, and turns with their rules ar
       if (line.size() < test::json_of(bare).size()) ++shorter;
       const auto back = test::read_back<JsonLinesSource>(line, [&](const PlayedGame& again) {
         std::string out;
-        JsonKeysSink(*json_keys("tags,turns")).write(again, out);
+        JsonLinesSink(*json_keys("tags,turns")).write(again, out);
         return out;
       });
       INFO((back ? "" : back.error()));

@@ -1,7 +1,6 @@
 #include "annotate/games.hpp"
 
 #include <algorithm>
-#include <deque>
 #include <optional>
 #include <utility>
 
@@ -14,6 +13,7 @@
 #include "cli/signals.hpp"
 #include "io/child_process.hpp"
 #include "io/compression.hpp"
+#include "io/file_reserve.hpp"
 #include "io/game_output.hpp"
 #include "io/output.hpp"
 #include "latro/check/game_check.hpp"
@@ -89,7 +89,7 @@ StatsForm stats_form(const AnnotateOptions& options) {
   return {report, options.no_formulas};
 }
 
-/// The reserve of a game's events depends on the games that are so far before it: not on those in work.
+/// At most so many games are in work: see FileReserve.
 constexpr std::size_t event_lag = 128;
 constexpr std::int64_t most_event_debt = 5'000'000;
 
@@ -145,7 +145,6 @@ class Annotating final : VerbatimTaker {
   /// After Ctrl-C the games that follow are written as they are, into a file; else nothing more is read.
   bool goes_on() const { return !interrupted() || (hooks_.verbatim && run_.out().has_temporary()); }
   void hold(const ReadGame& read, GameInHand&& one);
-  std::size_t reserve_of_next();
   std::size_t most_in_hand() const {
     return std::min<std::size_t>(games_per_thread * run_.options().jobs, event_lag);
   }
@@ -175,10 +174,8 @@ class Annotating final : VerbatimTaker {
   std::optional<Output> stats_out_;
   std::string file_;
   bool given_up_ = false;
-  std::deque<std::int64_t> debts_;  ///< GameInHand::debt of the last games that were read
-  std::uint64_t first_debt_ = 0;    ///< the place of the first of them
-  std::uint64_t emitted_ = 0;
-  std::int64_t debt_ = 0;        ///< of those before
+  /// For events: many games that need more turns than they are allowed for each ply would take very long.
+  FileReserve reserve_{most_event_debt, event_lag};
   std::uint64_t unchanged_ = 0;  ///< games with errors, or that the engine failed to analyse
   std::uint64_t not_begun_ = 0;  ///< before Ctrl-C
   bool draws_;                   ///< see lacks_annotations()
@@ -224,20 +221,8 @@ void Annotating::hold(const ReadGame& read, GameInHand&& one) {
     const std::uint64_t end = std::max(read_, read.record.offset + read.record.text.size());
     one.bytes = end - std::exchange(read_, end);
   }
-  one.reserve = reserve_of_next();
+  one.reserve = reserve_.next() ? event_reserve : 0;
   in_hand_.push_back(std::move(one));
-}
-
-/// A file of many games that need more than the turns allowed for each ply would take very long. What is
-/// counted is the same with any number of threads.
-std::size_t Annotating::reserve_of_next() {
-  debts_.resize(debts_.size() + 1);
-  while (debts_.size() > event_lag) {
-    debt_ = std::max<std::int64_t>(0, debt_ + debts_.front());
-    debts_.pop_front();
-    ++first_debt_;
-  }
-  return debt_ < most_event_debt ? event_reserve : 0;
 }
 
 void Annotating::bytes(std::string_view text) {
@@ -281,7 +266,7 @@ void Annotating::tell_trouble(const GameInHand& one) {
 }
 
 void Annotating::emit(GameInHand& one) {
-  debts_[emitted_++ - first_debt_] = one.debt;
+  reserve_.settle(one.debt);
   tell_trouble(one);
   if (one.events_left_out_at) {
     Diagnostic bounded = one.place;

@@ -5,7 +5,9 @@
 #include <fmt/format.h>
 
 #include "cli/errors.hpp"
+#include "latro/formats/lines/positions.hpp"
 #include "latro/formats/table/writer.hpp"
+#include "latro/notation/fen.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/support/json_writer.hpp"
 
@@ -21,6 +23,17 @@ void each_turn(Line& line, const Visit& visit) {
   for (auto& move : line) {
     visit(move);
     for (auto& variation : move.variations) each_turn(variation, visit);
+  }
+}
+
+/// In the same order calls visit(move, position after it); `position` is the one before the line.
+template <typename Visit>
+void each_position(const Rules& rules, const PlayedLine& line, Position position, const Visit& visit) {
+  for (const PlayedMove& move : line) {
+    const Position before = position;
+    play_again(rules, position, move);
+    visit(move, position);
+    for (const PlayedLine& variation : move.variations) each_position(rules, variation, before, visit);
   }
 }
 
@@ -69,31 +82,32 @@ std::string_view head_of_matches(MatchForm form) {
 }
 
 void append_matches(std::string& out, MatchForm form, std::string_view file, const PlayedGame& game,
-                    const std::vector<QueryMatch>& matches) {
+                    const std::vector<QueryMatch>& matches, const std::function<void()>& drain) {
   auto next = matches.begin();
-  const auto append = [&](std::string_view turn) {
+  const auto append = [&](std::string_view turn, const Position& position) {
     const QueryMatch& match = *next++;
     if (form == MatchForm::tsv) {
       append_cell(out, file, false, false);
-      out += fmt::format("\t{}\t{}\t{}\t{}\t{}\n", game.number, match.ply, match.depth, turn, match.fen);
-      return;
+      out += fmt::format("\t{}\t{}\t{}\t{}\t{}\n", game.number, match.ply, match.depth, turn, fen(position));
+    } else {
+      JsonWriter json(out);
+      json.begin_object();
+      json.member("file", file);
+      json.member("game", game.number);
+      json.member("ply", match.ply);
+      json.member("depth", match.depth);
+      json.member("turn", turn);
+      json.member("fen", fen(position));
+      json.end_object();
+      out += '\n';
     }
-    JsonWriter json(out);
-    json.begin_object();
-    json.member("file", file);
-    json.member("game", game.number);
-    json.member("ply", match.ply);
-    json.member("depth", match.depth);
-    json.member("turn", turn);
-    json.member("fen", match.fen);
-    json.end_object();
-    out += '\n';
+    drain();
   };
-  if (next != matches.end() && next->turn == 0) append("");
+  if (next != matches.end() && next->turn == 0) append("", game.start);
   std::uint64_t turn = 0;
-  each_turn(game.moves, [&](const PlayedMove& move) {
+  each_position(game.rules, game.moves, game.start, [&](const PlayedMove& move, const Position& after) {
     ++turn;
-    if (next != matches.end() && next->turn == turn) append(move.text);
+    if (next != matches.end() && next->turn == turn) append(move.text, after);
   });
 }
 

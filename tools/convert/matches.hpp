@@ -1,6 +1,7 @@
 // --mark and --matches: the moments at which a query's conditions hold.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,10 +32,10 @@ class MatchMark {
 
 enum class MatchForm : std::uint8_t { tsv, jsonl };
 
-/// Appends a line for each match: file, game, ply, depth, turn, fen. `with_head`: the names of the columns
-/// first, in TSV.
+/// Appends a line for each match: file, game, ply, depth, turn, fen. Between the lines `drain` may take the
+/// text and clear it.
 void append_matches(std::string& out, MatchForm form, std::string_view file, const PlayedGame& game,
-                    const std::vector<QueryMatch>& matches);
+                    const std::vector<QueryMatch>& matches, const std::function<void()>& drain);
 std::string_view head_of_matches(MatchForm form);
 
 }  // namespace latro::tool

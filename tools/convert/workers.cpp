@@ -16,6 +16,9 @@ namespace latro::tool {
 
 namespace {
 
+/// Of the lines of --matches: a game can have far more text of them than its record has.
+constexpr std::size_t most_undrained = std::size_t{64} << 10;
+
 /// What becomes of a game that is written, or of a part of it.
 struct Part {
   GameKey key;
@@ -170,7 +173,7 @@ class Rewriting final : public GameWorker {
         output_(all.to, all.how),
         check_(all.input.checks([&](QueryFilter& filter) {
           filter_ = &filter;
-          if (all.options.mark || all.options.matches) filter.keep_matches();
+          if (all.options.mark || all.options.matches) filter.keep_matches_without_fen();
         })) {
     output_.drain_to([this](std::string_view text) { parts_.drain(text); });
   }
@@ -236,7 +239,11 @@ void Rewriting::write(const ReadGame& read, const PlayedGame& game) {
     part_.text.clear();
     part_.note = {};
     if (const auto form = all_.options.matches)
-      append_matches(part_.text, *form, all_.input.file(), game, filter_->matches());
+      append_matches(part_.text, *form, all_.input.file(), game, filter_->matches(), [&] {
+        if (part_.text.size() < most_undrained) return;
+        parts_.drain(part_.text);
+        part_.text.clear();
+      });
     else
       part_.note = output_.append(game, part_.text);
   });

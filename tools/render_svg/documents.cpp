@@ -54,7 +54,8 @@ class Rendering {
         pictures_(options.texts),
         painter_(look_) {
     hooks_.selected = [this](const ReadGame& game) { return is_selected(game); };
-    hooks_.game = [this](const ReadGame&, const PlayedGame& game) {
+    hooks_.game = [this](const ReadGame& read, const PlayedGame& game) {
+      report_marks(input_, read, game);
       render(game);
       return true;
     };
@@ -239,6 +240,14 @@ void report_nothing_drawn(Run& run, const RenderOptions& options, std::uint64_t 
   run.error(games == 0 ? fmt::format("there is no game in {}", where)
                        : fmt::format("--games: no game in {} has such a number", where));
   run.raise(Status::fault);
+}
+
+void report_marks(GameInput& input, const ReadGame& read, const PlayedGame& game) {
+  if (const auto ply = ply_with_too_many_marks(game))
+    input.report(read,
+                 fmt::format("the comment of ply {} marks more than {} squares and arrows; a picture shows "
+                             "the first {}",
+                             *ply, most_marks, most_marks));
 }
 
 void render_documents(Run& run, RenderOptions& options) {

@@ -44,6 +44,9 @@ struct RenderOptions {
 /// that was read.
 void report_nothing_drawn(Run& run, const RenderOptions& options, std::uint64_t games);
 
+/// Warns if a picture of the game leaves out marks.
+void report_marks(GameInput& input, const ReadGame& read, const PlayedGame& game);
+
 /// Without files, reads standard input. Throws UsageError for options that exclude each other, and for plies
 /// that the game does not have.
 void render_documents(Run& run, RenderOptions& options);

@@ -129,6 +129,7 @@ void render_page(Run& run, const RenderOptions& options) {
     return !options.games || options.games->contains(game.record.number);
   };
   hooks.game = [&](const ReadGame& game, const PlayedGame& played) {
+    report_marks(input, game, played);
     page.add(played, before + played.number, game.is_lgn ? game.record.text : std::string_view());
     ++games;
     return true;

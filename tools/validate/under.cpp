@@ -11,6 +11,7 @@
 
 #include "cli/arguments.hpp"
 #include "cli/errors.hpp"
+#include "io/file_reserve.hpp"
 #include "io/game_input.hpp"
 #include "latro/check/game_check.hpp"
 #include "latro/check/rules_trials.hpp"
@@ -26,6 +27,10 @@ namespace {
 /// The word for the smallest changes of each game's own ruleset.
 constexpr std::string_view keys_word = "keys";
 constexpr std::size_t most_keys = 3;
+/// Of a game, in RulesTrials::BoundedChanges::cost: what it needs less counts for the others.
+constexpr std::int64_t usual_cost = 100;
+/// Of the games of all inputs that need several keys: some hundred games that no change makes legal.
+constexpr std::int64_t most_debt = 4'000'000;
 
 /// The rulesets of --under; empty for "keys".
 std::vector<TriedRules> tried_rules(Run& run, const std::vector<std::string>& words) {
@@ -55,8 +60,11 @@ struct TriedGame {
   std::string title;
   std::uint64_t plies = 0;
   std::span<const RulesTrial> trials;
-  bool complete = true;
-  bool no_changes = false;  ///< keys: no set of changes makes it legal
+  // keys:
+  std::size_t keys = 0;     ///< RulesTrials::BoundedChanges::keys
+  bool complete = true;     ///< likewise
+  bool no_reserve = false;  ///< the games before have used up what is for several keys
+  bool no_changes = false;  ///< no set of changes makes it legal
 };
 
 std::string count_of(std::uint64_t number, std::string_view one, std::string_view many) {
@@ -86,13 +94,14 @@ void append_text(std::string& out, const std::string& file, const ReadGame& read
       out += fmt::format("to ply {:{}}  {}\n", trial->plies, plies_width, trial->fault->message);
   }
   if (!game.complete)
-    out += fmt::format("  not all changes of {} keys were tried\n", most_keys);
+    out += fmt::format("  {} changes of {} keys were tried{}\n", game.no_reserve ? "no" : "not all",
+                       game.keys, game.no_reserve ? ": the games before it needed too many" : "");
   else if (game.no_changes)
     out += fmt::format("  no change of up to {} keys makes it legal\n", most_keys);
 }
 
 constexpr std::string_view tsv_head =
-    "file\tline\tgame\ttitle\tplies\truleset\tdescriptor\tlegal\tlegal_plies\tcode\tmessage\n";
+    "file\tline\tgame\ttitle\tplies\truleset\tdescriptor\tlegal\tlegal_plies\tcode\tmessage\tcomplete\n";
 
 void append_tsv(std::string& out, const std::string& file, const ReadGame& read, const TriedGame& game) {
   const auto cell = [](std::string_view text) {
@@ -101,11 +110,12 @@ void append_tsv(std::string& out, const std::string& file, const ReadGame& read,
     return escaped;
   };
   for (const RulesTrial& trial : game.trials)
-    out += fmt::format("{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\n", cell(file), read.record.first_line,
-                       read.record.number, cell(game.title), game.plies, trial.name, trial.descriptor,
-                       trial.fault ? "no" : "yes", trial.plies,
-                       trial.fault ? info(trial.fault->code).name : std::string_view(),
-                       trial.fault ? cell(trial.fault->message) : std::string());
+    out +=
+        fmt::format("{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\n", cell(file), read.record.first_line,
+                    read.record.number, cell(game.title), game.plies, trial.name, trial.descriptor,
+                    trial.fault ? "no" : "yes", trial.plies,
+                    trial.fault ? info(trial.fault->code).name : std::string_view(),
+                    trial.fault ? cell(trial.fault->message) : std::string(), game.complete ? "yes" : "no");
 }
 
 void append_jsonl(std::string& out, const std::string& file, const ReadGame& read, const TriedGame& game) {
@@ -127,7 +137,7 @@ void append_jsonl(std::string& out, const std::string& file, const ReadGame& rea
           .member("ply", trial.fault->ply)
           .member("fault_line", trial.fault->place.line)
           .member("fault_column", trial.fault->place.column);
-    json.end_object();
+    json.member("complete", game.complete).end_object();
     out += '\n';
   }
 }
@@ -140,12 +150,14 @@ struct Trying {
   GameInput& input;
   std::map<std::string, std::uint64_t, std::less<>> legal = {};  ///< games, by the name of the ruleset
   std::uint64_t games = 0;
+  FileReserve reserve{most_debt};
 };
 
 /// Tries games under rulesets.
 class Trier final : public GameWorker {
  public:
-  explicit Trier(Trying& all) : all_(all), trials_(all.rulesets, checks()), check_(all.input.checks()) {
+  Trier(Trying& all, bool alone)
+      : all_(all), alone_(alone), trials_(all.rulesets, checks()), check_(all.input.checks()) {
     CheckOptions syntax;
     syntax.syntax_only = true;
     syntax_.emplace(syntax);
@@ -163,7 +175,11 @@ class Trier final : public GameWorker {
     return checks;
   }
 
+  /// The smallest changes of the game that was read. Nothing: they depend on the games before.
+  std::optional<RulesTrials::BoundedChanges> smallest_changes(TriedGame& game);
+
   Trying& all_;
+  const bool alone_;
   RulesTrials trials_;
   GameCheck check_;
   std::optional<Checker> syntax_;
@@ -199,17 +215,30 @@ CheckedGame Trier::check(GameSource& source, ReadGame& game, std::vector<Diagnos
   return checked;
 }
 
+std::optional<RulesTrials::BoundedChanges> Trier::smallest_changes(TriedGame& game) {
+  const bool has_reserve = alone_ && all_.reserve.next();
+  auto changes = trials_.smallest_changes(most_keys, has_reserve ? RulesTrials::most_cost : 0);
+  if (!alone_ && !changes.complete) return std::nullopt;
+  if (alone_) all_.reserve.settle(static_cast<std::int64_t>(changes.cost) - usual_cost);
+  game.keys = changes.keys;
+  game.complete = changes.complete;
+  game.no_reserve = !changes.complete && !has_reserve;
+  game.no_changes = changes.trials.front().fault.has_value();
+  return changes;
+}
+
 std::optional<GameWorker::Completion> Trier::work(const ReadGame& read) {
   if (!claims_) return Completion();
-  TriedGame game{trials_.title(), claims_->turns, {}, true, false};
-  RulesTrials::Changes changes;
+  TriedGame game;
+  game.title = trials_.title();
+  game.plies = claims_->turns;
+  std::optional<RulesTrials::BoundedChanges> changes;
   if (!all_.rulesets.empty()) {
     game.trials = trials_.under_all();
   } else if (trials_.names_rules()) {
-    changes = trials_.smallest_changes(most_keys);
-    game.trials = changes.trials;
-    game.complete = changes.complete;
-    game.no_changes = changes.trials.front().fault.has_value();
+    changes = smallest_changes(game);
+    if (!changes) return std::nullopt;
+    game.trials = changes->trials;
   } else {
     return [&all = all_](const ReadGame& one) {
       all.input.report(diagnostic_of(one.record, Code::no_rules,
@@ -226,7 +255,14 @@ std::optional<GameWorker::Completion> Trier::work(const ReadGame& read) {
   std::vector<std::string> legal;
   for (const RulesTrial& trial : game.trials)
     if (!trial.fault) legal.push_back(trial.name);
-  return [&all = all_, text = std::move(text), legal = std::move(legal)](const ReadGame&) {
+  // The worker that is alone has settled it.
+  const auto cost =
+      changes && !alone_ ? std::optional(static_cast<std::int64_t>(changes->cost)) : std::nullopt;
+  return [&all = all_, text = std::move(text), legal = std::move(legal), cost](const ReadGame&) {
+    if (cost) {
+      all.reserve.next();
+      all.reserve.settle(*cost - usual_cost);
+    }
     all.run.out().write(text);
     ++all.games;
     for (const std::string& name : legal) ++all.legal[name];
@@ -273,7 +309,7 @@ void try_rules(Run& run, const ValidateOptions& options) {
   input_options.strict = options.strict;
   GameInput input(run, input_options);
   Trying all{run, options, tried_rules(run, options.under), input};
-  GameWorkers workers([&](bool) { return std::make_unique<Trier>(all); });
+  GameWorkers workers([&](bool alone) { return std::make_unique<Trier>(all, alone); });
   GameHooks hooks;
   hooks.workers = &workers;
   if (options.report == ReportForm::tsv) run.out().write(tsv_head);

@@ -53,15 +53,23 @@ TurnRequest request_of(const TurnClaim& written) {
 
 class Checker::Check final : public RecordVisitor {
  public:
-  Check(const CheckOptions& options, GameListener* listener) : options_(options), listener_(listener) {
+  Check(const CheckOptions& options, GameListener* listener)
+      : options_(options),
+        listener_(listener),
+        tags_(listener != nullptr || !contains(options.ignored, Code::duplicate_tag) ||
+              !contains(options.ignored, Code::misspelt_tag)) {
     if (options.filter) {
       filter_ = options.filter(listener);
       listener_ = filter_.get();
     }
     if (!options.rules) return;
     const Rules& rules = *options.rules;
-    default_ = {
-        {rules, {}}, rules.initial(), std::make_shared<const std::string>(descriptor(rules.ruleset()))};
+    // To find the shortest descriptor takes longer than to check a short game; a brief check reports it to
+    // nobody.
+    const bool is_named = !options.brief || listener_ != nullptr;
+    default_ = {{rules, {}},
+                rules.initial(),
+                is_named ? std::make_shared<const std::string>(descriptor(rules.ruleset())) : nullptr};
   }
 
   /// `source` is null for a game record, which is parsed here.

@@ -27,13 +27,15 @@ class StartReader final : public QuietVisitor {
     shown = {};
     claims = {};
     title.clear();
+    tags_end = 0;
     mover_ = 0;
     placed_ = {};
     depth_ = 0;
     has_rules_ = false;
   }
 
-  bool tag(std::string_view name, std::string_view value, Span, Span) override {
+  bool tag(std::string_view name, std::string_view value, Span, Span value_span) override {
+    tags_end = value_span.end;
     title.add(name, value);
     if (name == "Rules" && !std::exchange(has_rules_, true)) {
       if (const auto& named = cache_.find(value)) shown.named = named->compiled.rules.ruleset();
@@ -72,6 +74,7 @@ class StartReader final : public QuietVisitor {
   ShownStart shown;
   GameClaims claims;
   GameTitle title;
+  std::size_t tags_end = 0;  ///< in the record
 
  private:
   void see(Coordinate at) {
@@ -137,17 +140,20 @@ class RulesTrials::Work {
 
   std::span<const RulesTrial> under_all() {
     trials_.clear();
-    for (Slot& slot : slots_)
-      trials_.push_back(run(slot.tried.name, find(slot.fits, fitted(slot.tried.ruleset, start_.shown))));
+    for (Slot& slot : slots_) {
+      Fitted& fit = find(slot.fits, fitted(slot.tried.ruleset, start_.shown));
+      trials_.push_back(run(slot.tried.name, fit));
+      trials_.back().descriptor = descriptor_of(fit);
+    }
     return trials_;
   }
-  Changes smallest_changes(std::size_t most);
+  BoundedChanges smallest_changes(std::size_t most, std::size_t cost);
 
  private:
   /// A ruleset as it fits a record, ready to check it.
   struct Fitted {
     Ruleset ruleset;
-    std::string descriptor;
+    std::string descriptor;          ///< empty until descriptor_of() needs it
     std::optional<Checker> checker;  ///< nullopt: the ruleset cannot be played
     std::string_view contradiction;
   };
@@ -156,15 +162,17 @@ class RulesTrials::Work {
     std::list<Fitted> fits;  ///< the one used last comes first
   };
 
-  /// Of all trials for one game: a long record is tried less often.
-  static constexpr std::size_t most_bytes = std::size_t{128} << 20;
-
   /// Games mostly have one of a few boards and numbers of pieces.
   Fitted& find(std::list<Fitted>& fits, const Ruleset& ruleset) const;
   Fitted made(const Ruleset& ruleset) const;
+  /// Takes longer to find than a short record to check.
+  static const std::string& descriptor_of(Fitted& rules) {
+    if (rules.descriptor.empty()) rules.descriptor = latro::descriptor(rules.ruleset);
+    return rules.descriptor;
+  }
   RulesTrial run(const std::string& name, Fitted& rules);
-  void try_sets(std::size_t size, std::size_t first_key, std::string& changes, Changes& found);
-  void try_changes(const std::string& changes, Changes& found);
+  void try_sets(std::size_t size, std::size_t first_key, std::string& changes, BoundedChanges& found);
+  void try_changes(const std::string& changes, BoundedChanges& found);
 
   CheckOptions options_;
   StartReader start_;
@@ -176,7 +184,8 @@ class RulesTrials::Work {
   std::vector<std::vector<std::string>> settings_;  ///< for each key that can change, the other values
   std::string own_;
   std::size_t tried_ = 0;
-  std::size_t read_ = 0;  ///< bytes of the record, counted for each trial
+  std::size_t most_cost_ = 0;
+  std::size_t read_ = 0;  ///< bytes of the record, by the last trial
 };
 
 RulesTrials::Work::Fitted& RulesTrials::Work::find(std::list<Fitted>& fits, const Ruleset& ruleset) const {
@@ -193,7 +202,7 @@ RulesTrials::Work::Fitted& RulesTrials::Work::find(std::list<Fitted>& fits, cons
 }
 
 RulesTrials::Work::Fitted RulesTrials::Work::made(const Ruleset& ruleset) const {
-  Fitted fit{ruleset, latro::descriptor(ruleset), std::nullopt, {}};
+  Fitted fit{ruleset, {}, std::nullopt, {}};
   const auto rules = Rules::compile(ruleset);
   if (!rules) {
     fit.contradiction = rules.error().reason;
@@ -207,7 +216,7 @@ RulesTrials::Work::Fitted RulesTrials::Work::made(const Ruleset& ruleset) const 
 }
 
 RulesTrial RulesTrials::Work::run(const std::string& name, Fitted& rules) {
-  RulesTrial trial{name, rules.descriptor, 0, std::nullopt};
+  RulesTrial trial{name, {}, 0, std::nullopt};
   if (!rules.checker) {
     trial.fault.emplace();
     trial.fault->code = Code::bad_rules;
@@ -216,12 +225,14 @@ RulesTrial RulesTrials::Work::run(const std::string& name, Fitted& rules) {
     return trial;
   }
   found_.clear();
-  trial.plies = rules.checker->check(record_, found_).turns;
+  const CheckedGame checked = rules.checker->check(record_, found_);
+  trial.plies = checked.turns;
+  read_ = std::max(checked.broken_at.value_or(record_.text.size()), start_.tags_end);
   if (!found_.empty()) trial.fault = std::move(found_.front());
   return trial;
 }
 
-RulesTrials::Changes RulesTrials::Work::smallest_changes(std::size_t most) {
+RulesTrials::BoundedChanges RulesTrials::Work::smallest_changes(std::size_t most, std::size_t cost) {
   ShownStart shown = start_.shown;
   shown.named.reset();
   const Ruleset named = fitted(start_.shown.named ? *start_.shown.named : options_.rules->ruleset(), shown);
@@ -234,24 +245,29 @@ RulesTrials::Changes RulesTrials::Work::smallest_changes(std::size_t most) {
     std::erase_if(settings_.back(),
                   [own = setting(named, key)](const std::string& one) { return one == own; });
   }
-  tried_ = read_ = 0;
-  Changes found;
+  tried_ = 0;
+  most_cost_ = cost;
+  BoundedChanges found;
   std::string changes;
-  for (std::size_t size = 0; size <= most && found.trials.empty() && found.complete; ++size)
+  for (std::size_t size = 0; size <= most && found.trials.empty() && found.complete; ++size) {
+    found.keys = size;
     try_sets(size, 0, changes, found);
+  }
   if (!found.trials.empty()) return found;
   Fitted own = made(named);
   found.trials.push_back(run(own_, own));
+  found.trials.back().descriptor = descriptor_of(own);
   return found;
 }
 
 /// Adds `size` settings of different keys, from `first_key` on, to the changes in all ways.
 void RulesTrials::Work::try_sets(std::size_t size, std::size_t first_key, std::string& changes,
-                                 Changes& found) {
+                                 BoundedChanges& found) {
   if (size == 0) return try_changes(changes, found);
   const std::size_t length = changes.size();
   for (std::size_t key = first_key; key < settings_.size(); ++key)
     for (const std::string& one : settings_[key]) {
+      if (!found.complete) return;
       changes += ' ';
       changes += one;
       try_sets(size - 1, key + 1, changes, found);
@@ -259,18 +275,21 @@ void RulesTrials::Work::try_sets(std::size_t size, std::size_t first_key, std::s
     }
 }
 
-void RulesTrials::Work::try_changes(const std::string& changes, Changes& found) {
-  if (tried_ == most_trials || read_ > most_bytes) {
+void RulesTrials::Work::try_changes(const std::string& changes, BoundedChanges& found) {
+  if (found.keys > 1 && (tried_ == most_trials || found.cost >= most_cost_)) {
     found.complete = false;
     return;
   }
   const auto changed = parse_descriptor(own_ + changes);
-  if (!changed || !Rules::compile(changed->ruleset)) return;
-  ++tried_;
-  read_ += record_.text.size();
+  if (!changed) return;
   Fitted fit = made(changed->ruleset);
+  if (!fit.checker) return;
+  ++tried_;
   RulesTrial trial = run(own_ + changes, fit);
-  if (!trial.fault) found.trials.push_back(std::move(trial));
+  found.cost += 1 + read_ / trial_bytes;
+  if (trial.fault) return;
+  trial.descriptor = descriptor_of(fit);
+  found.trials.push_back(std::move(trial));
 }
 
 RulesTrials::RulesTrials(std::vector<TriedRules> rulesets, const CheckOptions& options)
@@ -280,7 +299,12 @@ RulesTrials::~RulesTrials() = default;
 std::optional<GameClaims> RulesTrials::read(const Record& record) { return work_->read(record); }
 std::string RulesTrials::title() const { return work_->title(); }
 std::span<const RulesTrial> RulesTrials::under_all() { return work_->under_all(); }
-RulesTrials::Changes RulesTrials::smallest_changes(std::size_t most) { return work_->smallest_changes(most); }
+RulesTrials::Changes RulesTrials::smallest_changes(std::size_t most) {
+  return work_->smallest_changes(most, most_cost);
+}
+RulesTrials::BoundedChanges RulesTrials::smallest_changes(std::size_t most, std::size_t cost) {
+  return work_->smallest_changes(most, cost);
+}
 bool RulesTrials::names_rules() const { return work_->names_rules(); }
 
 }  // namespace latro

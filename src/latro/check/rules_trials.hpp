@@ -51,8 +51,8 @@ class RulesTrials {
   /// The smallest changes of the record's own ruleset under which it is legal: sets of at most `most` keys,
   /// all of the same size. One trial without changes if the game is legal under its own ruleset. If there is
   /// no such set, one trial with the fault under its own ruleset. The keys board, setup, pieces and duces are
-  /// not changed; all values are those of published rulesets. `complete` is false after most_trials; for
-  /// records over some kilobytes after fewer.
+  /// not changed; all values are those of published rulesets. `complete` is false after most_trials, or a
+  /// cost of most_cost.
   struct Changes {
     std::vector<RulesTrial> trials;
     bool complete = true;
@@ -60,6 +60,16 @@ class RulesTrials {
   static constexpr std::size_t most_trials = 20'000;
   /// Precondition: names_rules().
   Changes smallest_changes(std::size_t most);
+
+  /// The same with what it took.
+  struct BoundedChanges : Changes {
+    std::size_t keys = 0;  ///< of the sets that were tried last
+    std::size_t cost = 0;  ///< of all trials: for each 1, and 1 more for each trial_bytes read of the record
+  };
+  static constexpr std::size_t trial_bytes = 128;
+  static constexpr std::size_t most_cost = 1'000'000;
+  /// Sets of one key are always tried; others up to most_trials and to this cost.
+  BoundedChanges smallest_changes(std::size_t most, std::size_t cost);
   /// Whether the record names rules that are right, or the options do.
   bool names_rules() const;
 

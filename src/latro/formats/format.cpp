@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "latro/formats/json/reader.hpp"
-#include "latro/formats/json/selected_writer.hpp"
 #include "latro/formats/json/writer.hpp"
 #include "latro/formats/lgn/lgn.hpp"
 #include "latro/formats/lines/board.hpp"
@@ -33,8 +32,7 @@ std::unique_ptr<GameSource> json_lines_source(ByteSource& source, const ReadOpti
   return std::make_unique<JsonLinesSource>(source, options.rules);
 }
 std::unique_ptr<GameSink> json_lines_sink(const WriteOptions& options) {
-  if (options.json_keys) return std::make_unique<JsonKeysSink>(*options.json_keys);
-  return std::make_unique<JsonLinesSink>();
+  return std::make_unique<JsonLinesSink>(options.json_keys.value_or(usual_json_keys()));
 }
 std::unique_ptr<GameSource> ludii_source(ByteSource& source, const ReadOptions& options) {
   return std::make_unique<LudiiReader>(source, options.resync);

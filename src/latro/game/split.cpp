@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "latro/game/detail/made_again.hpp"
 
@@ -27,44 +28,50 @@ class Splitter {
   Splitter(const PlayedGame& game, const LineHook& hook) : game_(game), hook_(hook) {}
 
   void split() {
-    append(game_.moves, 0);
+    parts_.push_back({&game_.moves, game_.moves.size()});
     send(false);
-    variations(game_.moves, 0);
+    variations();
   }
 
  private:
-  /// Puts the line's turns in the place of those from the turn with this index on.
-  void append(const PlayedLine& line, std::size_t from) {
-    moves_.resize(from);
-    for (const PlayedMove& move : line) moves_.push_back(without_variations(move));
-  }
+  /// The first turns of a line of the game.
+  struct Part {
+    const PlayedLine* line;
+    std::size_t turns;
+  };
+
   void send(bool is_variation) {
-    PlayedGame line{game_.rules,   game_.ruleset, game_.start,  game_.tags,   game_.properties,
-                    game_.comment, moves_,        game_.result, game_.number, game_.file};
+    PlayedGame line{game_.rules, game_.ruleset, game_.start,  game_.tags, game_.properties, game_.comment,
+                    {},          game_.result,  game_.number, game_.file};
+    std::size_t turns = 0;
+    for (const Part& part : parts_) turns += part.turns;
+    line.moves.reserve(turns);
+    for (const Part& part : parts_)
+      for (std::size_t turn = 0; turn < part.turns; ++turn)
+        line.moves.push_back(without_variations((*part.line)[turn]));
     set_tag(line.tags, "Variation", std::to_string(number_++));
     if (is_variation) judge_anew(line);
     join_first_comment(line);
     hook_(line);
   }
-  /// Sends the variations of a line whose first turn has the index `from`.
-  void variations(const PlayedLine& line, std::size_t from) {
+  /// Sends the variations of the last line.
+  void variations() {
+    const PlayedLine& line = *parts_.back().line;
     for (std::size_t turn = 0; turn < line.size(); ++turn) {
+      parts_.back().turns = turn;
       for (const PlayedLine& variation : line[turn].variations) {
-        append(variation, from + turn);
+        parts_.push_back({&variation, variation.size()});
         send(true);
-        variations(variation, from + turn);
+        variations();
+        parts_.pop_back();
       }
-      if (line[turn].variations.empty()) continue;
-      // Variations of later turns need the line again.
-      moves_.resize(from + turn);
-      for (std::size_t rest = turn; rest < line.size(); ++rest)
-        moves_.push_back(without_variations(line[rest]));
     }
   }
 
   const PlayedGame& game_;
   const LineHook& hook_;
-  PlayedLine moves_;
+  std::vector<Part>
+      parts_;  ///< the main line, variations in it and their variations: together they are a line
   std::size_t number_ = 0;
 };
 

@@ -77,6 +77,7 @@ class QueryFilter::Work {
   std::vector<Tag> tags_;
   query::GameFacts facts_;
   bool keeps_matches_ = false;
+  bool keeps_fens_ = false;
   bool ended_ = false;
   std::vector<QueryMatch> matches_;
   const query::Program& program() const { return program_; }
@@ -257,7 +258,8 @@ void QueryFilter::Work::see_moment() {
     }
   }
   if (matches && keeps_matches_)
-    matches_.push_back({turns_, moment_.ply, outer_.size(), fen(*moment_.after), squares});
+    matches_.push_back(
+        {turns_, moment_.ply, outer_.size(), keeps_fens_ ? fen(*moment_.after) : std::string(), squares});
 }
 
 void QueryFilter::Work::count_effect() {
@@ -308,7 +310,8 @@ QueryFilter::QueryFilter(Query query, const Rules* rules, const std::string* fil
     : work_(std::make_unique<Work>(std::move(query), rules, file, inner)) {}
 QueryFilter::~QueryFilter() = default;
 
-void QueryFilter::keep_matches() { work_->keeps_matches_ = true; }
+void QueryFilter::keep_matches() { work_->keeps_matches_ = work_->keeps_fens_ = true; }
+void QueryFilter::keep_matches_without_fen() { work_->keeps_matches_ = true; }
 const std::vector<QueryMatch>& QueryFilter::matches() const { return work_->matches_; }
 
 void QueryFilter::begin(const Record& record) {

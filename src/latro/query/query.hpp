@@ -77,6 +77,8 @@ class QueryFilter final : public GameFilter {
 
   /// Keep the matches of each game. They are of the conditions on moments and on events that are not negated.
   void keep_matches();
+  /// The same without QueryMatch::fen, which needs most of the memory.
+  void keep_matches_without_fen();
   /// Of the game checked last.
   const std::vector<QueryMatch>& matches() const;
 

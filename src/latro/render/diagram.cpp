@@ -54,10 +54,9 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(' ') + 1 - begin);
 }
 
-}  // namespace
-
-void append_marks(std::string_view comment, const BoardSize& board, std::vector<SquareMark>& squares,
-                  std::vector<ArrowMark>& arrows) {
+/// As append_marks(). Returns false if marks were left out.
+bool add_marks(std::string_view comment, const BoardSize& board, std::vector<SquareMark>& squares,
+               std::vector<ArrowMark>& arrows) {
   for (std::size_t from = 0; const auto command = next_command(comment, from);) {
     from = command->end;
     if (command->name != "csl" && command->name != "cal") continue;
@@ -70,14 +69,39 @@ void append_marks(std::string_view comment, const BoardSize& board, std::vector<
       mark.remove_prefix(1);
       const auto at = take_square_on(board, mark);
       if (!at) continue;
-      if (command->name == "csl") {
-        if (mark.empty()) squares.push_back({*colour, *at});
-        continue;
-      }
-      const auto to = take_square_on(board, mark);
-      if (to && mark.empty() && *to != *at) arrows.push_back({*colour, *at, *to});
+      const auto to = command->name == "cal" ? take_square_on(board, mark) : std::nullopt;
+      if (!mark.empty() || (command->name == "cal" && (!to || *to == *at))) continue;
+      if (squares.size() + arrows.size() == most_marks) return false;
+      if (to)
+        arrows.push_back({*colour, *at, *to});
+      else
+        squares.push_back({*colour, *at});
     }
   }
+  return true;
+}
+
+}  // namespace
+
+void append_marks(std::string_view comment, const BoardSize& board, std::vector<SquareMark>& squares,
+                  std::vector<ArrowMark>& arrows) {
+  add_marks(comment, board, squares, arrows);
+}
+
+std::optional<std::size_t> ply_with_too_many_marks(const PlayedGame& game) {
+  std::vector<SquareMark> squares;
+  std::vector<ArrowMark> arrows;
+  const auto fit = [&](std::string_view comment) {
+    return add_marks(comment, game.start.board, squares, arrows);
+  };
+  for (std::size_t ply = 0; ply <= game.moves.size(); ++ply) {
+    squares.clear();
+    arrows.clear();
+    if (!fit(ply == 0 ? game.comment : game.moves[ply - 1].comment) ||
+        (ply < game.moves.size() && !fit(game.moves[ply].before)))
+      return ply;
+  }
+  return std::nullopt;
 }
 
 }  // namespace latro

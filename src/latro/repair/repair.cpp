@@ -585,8 +585,8 @@ std::size_t record_end(std::string_view text, Tokens tokens, std::size_t begin) 
 RepairedText repair(std::string source, const RepairOptions& options) {
   RepairedText repaired;
   repaired.source = std::move(source);
-  const std::vector<Repair> decoded = repairs_of_encoding(repaired.source);
-  const std::string text = with_repairs(repaired.source, decoded);
+  const DecodedText decoded(repaired.source);
+  const std::string& text = decoded.text();
   const std::vector<Token> tokens = tokens_of(text);
 
   RulesCache cache;
@@ -604,8 +604,9 @@ RepairedText repair(std::string source, const RepairOptions& options) {
     record.find(repairs, repaired.doubts);
     begin = end;
   }
-  repaired.repairs = joined(decoded, std::move(repairs), repaired.source);
-  for (Fault& doubt : repaired.doubts) doubt.span = place_in_source(decoded, doubt.span);
+  repaired.repairs = decoded.repairs(std::move(repairs));
+  for (Fault& doubt : repaired.doubts)
+    doubt.span = {decoded.in_source(doubt.span.begin), decoded.in_source(doubt.span.end)};
   repaired.text = with_repairs(repaired.source, repaired.repairs);
   return repaired;
 }

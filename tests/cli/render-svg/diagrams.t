@@ -668,3 +668,14 @@ Below: the last turn with its number and mark, who is to move, how the game ende
     $ latro-render-svg ../corpus/games/walker/locked-gate.lgn --no-caption | below
     74... f3-h3 · 0-1: White has no turn: Black has
     won
+
+== many-marks
+A picture has at most 1000 marks.
+
+    $ marks() { for i in $(seq $1); do printf 'Ga1b2,'; done; }
+    $ game() { printf '[Rules "petteia"]\n\n1. a2-a3 {[%%cal %s]} a7-a6 *\n' "$(marks $1)"; }
+    $ game 1000 | latro-render-svg --ply 1 > all.svg
+    $ game 1001 | latro-render-svg --ply 1 | cmp - all.svg
+  ! <stdin>:1:1: warning[left-out]: the comment of ply 1 marks more than 1000 squares and arrows; a picture shows the first 1000
+    $ game 1001 | latro-render-svg --html -o page.html
+  ! <stdin>:1:1: warning[left-out]: the comment of ply 1 marks more than 1000 squares and arrows; a picture shows the first 1000

@@ -120,12 +120,12 @@ Under which rules is each game legal? Board and number of pieces are those of th
     > 20. b5-c5+d5 f4-e4+e5 (20... f4-f3 21. e5-f5) 21. c5-c4 *
     > END
     $ latro-validate --under schadler,petteia --report tsv lesson.lgn
-    \file\tline\tgame\ttitle\tplies\truleset\tdescriptor\tlegal\tlegal_plies\tcode\tmessage
-    \lesson.lgn\t1\t1\tA lesson in binding\t3\tschadler\tschadler\tyes\t3\t\t
-    \lesson.lgn\t1\t1\tA lesson in binding\t3\tpetteia\tpetteia\tno\t0\twrong-binding\tthe record marks +d5, the turn binds nothing
+    \file\tline\tgame\ttitle\tplies\truleset\tdescriptor\tlegal\tlegal_plies\tcode\tmessage\tcomplete
+    \lesson.lgn\t1\t1\tA lesson in binding\t3\tschadler\tschadler\tyes\t3\t\t\tyes
+    \lesson.lgn\t1\t1\tA lesson in binding\t3\tpetteia\tpetteia\tno\t0\twrong-binding\tthe record marks +d5, the turn binds nothing\tyes
     $ latro-validate --under "schadler suicide=bound" --under petteia --report jsonl --summary lesson.lgn
-    {"file":"lesson.lgn","line":1,"game":1,"title":"A lesson in binding","plies":3,"ruleset":"schadler suicide=bound","descriptor":"schadler suicide=bound","legal":true,"legal_plies":3}
-    {"file":"lesson.lgn","line":1,"game":1,"title":"A lesson in binding","plies":3,"ruleset":"petteia","descriptor":"petteia","legal":false,"legal_plies":0,"code":"wrong-binding","message":"the record marks +d5, the turn binds nothing","ply":1,"fault_line":6,"fault_column":10}
+    {"file":"lesson.lgn","line":1,"game":1,"title":"A lesson in binding","plies":3,"ruleset":"schadler suicide=bound","descriptor":"schadler suicide=bound","legal":true,"legal_plies":3,"complete":true}
+    {"file":"lesson.lgn","line":1,"game":1,"title":"A lesson in binding","plies":3,"ruleset":"petteia","descriptor":"petteia","legal":false,"legal_plies":0,"code":"wrong-binding","message":"the record marks +d5, the turn binds nothing","ply":1,"fault_line":6,"fault_column":10,"complete":true}
     {"summary":{"games":1,"legal":{"schadler suicide=bound":1,"petteia":0}}}
     $ latro-convert --to jsonl lesson.lgn | latro-validate --under schadler
     <stdin>:1: game 1, A lesson in binding: 3 plies
@@ -144,3 +144,48 @@ Under which rules is each game legal? Board and number of pieces are those of th
     lesson.sgf:1: game 1, A lesson in binding: 3 plies
       schadler  legal
       petteia   to ply 0  the record marks +d5, the turn binds nothing
+
+== under-keys-incomplete
+Changes of several keys are tried up to a limit for each game, and for all games. If not all were tried, the report says so.
+
+    $ game() { printf '[Rules "petteia"]\n\n{%s} 1. a7-a6 *\n\n' "$(printf 'x%.0s' $(seq $1))"; }
+    $ game 1 > none.lgn
+    $ latro-validate --under keys none.lgn
+    none.lgn:1: game 1: 1 ply
+      petteia  to ply 0  a7-a6: the piece on a7 is Black's, and White is to move
+      no change of up to 3 keys makes it legal
+    [1]
+    $ game 100000 > long.lgn
+    $ for i in 1 2 3 4 5 6; do cat long.lgn; done > six.lgn
+    $ latro-validate --under keys six.lgn none.lgn
+    six.lgn:1: game 1: 1 ply
+      petteia  to ply 0  a7-a6: the piece on a7 is Black's, and White is to move
+      not all changes of 3 keys were tried
+    six.lgn:5: game 2: 1 ply
+      petteia  to ply 0  a7-a6: the piece on a7 is Black's, and White is to move
+      not all changes of 3 keys were tried
+    six.lgn:9: game 3: 1 ply
+      petteia  to ply 0  a7-a6: the piece on a7 is Black's, and White is to move
+      not all changes of 3 keys were tried
+    six.lgn:13: game 4: 1 ply
+      petteia  to ply 0  a7-a6: the piece on a7 is Black's, and White is to move
+      not all changes of 3 keys were tried
+    six.lgn:17: game 5: 1 ply
+      petteia  to ply 0  a7-a6: the piece on a7 is Black's, and White is to move
+      no changes of 2 keys were tried: the games before it needed too many
+    six.lgn:21: game 6: 1 ply
+      petteia  to ply 0  a7-a6: the piece on a7 is Black's, and White is to move
+      no changes of 2 keys were tried: the games before it needed too many
+    none.lgn:1: game 1: 1 ply
+      petteia  to ply 0  a7-a6: the piece on a7 is Black's, and White is to move
+      no changes of 2 keys were tried: the games before it needed too many
+    [1]
+    $ for j in 1 4; do latro-validate --under keys -j $j six.lgn none.lgn | cksum; done | uniq | wc -l
+    1
+    $ latro-validate --under keys --report tsv long.lgn none.lgn | cut -f 2-10,12
+    \line\tgame\ttitle\tplies\truleset\tdescriptor\tlegal\tlegal_plies\tcode\tcomplete
+    \1\t1\t\t1\tpetteia\tpetteia\tno\t0\tillegal-turn\tno
+    \1\t1\t\t1\tpetteia\tpetteia\tno\t0\tillegal-turn\tyes
+    $ latro-validate --under keys --report jsonl long.lgn none.lgn | grep -o '"legal".*'
+    "legal":false,"legal_plies":0,"code":"illegal-turn","message":"a7-a6: the piece on a7 is Black's, and White is to move","ply":1,"fault_line":3,"fault_column":100007,"complete":false}
+    "legal":false,"legal_plies":0,"code":"illegal-turn","message":"a7-a6: the piece on a7 is Black's, and White is to move","ply":1,"fault_line":3,"fault_column":8,"complete":true}

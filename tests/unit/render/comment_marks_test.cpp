@@ -67,3 +67,15 @@ TEST_CASE("marks are appended") {
   CHECK(squares.size() == 2);
   CHECK(arrows.size() == 2);
 }
+
+TEST_CASE("a picture has room for so many marks") {
+  std::string list = "[%csl ";
+  for (std::size_t i = 0; i < most_marks - 1; ++i) list += "Gd4,";
+  std::vector<SquareMark> squares;
+  std::vector<ArrowMark> arrows;
+  append_marks(list + "]", BoardSize{}, squares, arrows);
+  append_marks("[%cal Rd4d5,Rd4d9]", BoardSize{}, squares, arrows);
+  append_marks("[%cal Rd4d6]", BoardSize{}, squares, arrows);
+  CHECK(squares.size() == most_marks - 1);
+  CHECK(arrows.size() == 1);
+}

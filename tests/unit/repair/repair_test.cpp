@@ -151,8 +151,9 @@ TEST_CASE("Windows-1252") {
       "d4 d7d5 2. e2e4 e7e5 *");
   CHECK(text.text == "[White \"José\"]\n\n{“été”} 1. d2-d4 d7-d5 2. e2-e4 e7-e5 *");
   // 0x81 is no character.
-  CHECK(repairs_of_encoding("a\x81"
-                            "b")
+  CHECK(DecodedText("a\x81"
+                    "b")
+            .repairs({})
             .empty());
 }
 
@@ -291,6 +292,7 @@ TEST_CASE("markup") {
   for (const char* other :
        {"&;", "&unknown;", "&#125;", "&#0;", "&#x110000;", "&#xD800;", "&", "<x>", "<", "<br", "[pgn"}) {
     INFO(other);
-    CHECK(repairs_of_encoding(std::string("{") + other + "}").empty());
+    const std::string text = std::string("{") + other + "}";
+    CHECK(DecodedText(text).repairs({}).empty());
   }
 }

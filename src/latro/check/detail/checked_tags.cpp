@@ -120,6 +120,7 @@ void CheckedTags::clear() {
 bool CheckedTags::add(std::string_view name, std::string_view value, Span name_span, Span value_span) {
   const std::size_t place = usual_tag(name, likely_);
   if (place == usual_tags.size()) {
+    if (!keeps_names_) return true;
     if (!other_names_.insert(name).second) return false;
     if (const std::size_t meant = meant_tag(name); meant < usual_tags.size())
       misspelt_.push_back({name, name_span, meant});

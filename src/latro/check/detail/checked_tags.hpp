@@ -27,6 +27,10 @@ struct TagValue {
 
 class CheckedTags {
  public:
+  /// Without `keeps_names`, only names with a meaning are known when they come again, and none is misspelt: a
+  /// record of tags alone needs no memory for their names.
+  explicit CheckedTags(bool keeps_names = true) : keeps_names_(keeps_names) {}
+
   TagValue result;
   TagValue rules;
   TagValue fen;
@@ -49,6 +53,7 @@ class CheckedTags {
     std::size_t usual;  ///< the tag of usual_tags that is meant
   };
 
+  bool keeps_names_;
   std::uint32_t given_ = 0;  ///< of the usual tags; a bit each
   std::size_t likely_ = 0;   ///< which of them is likely to come next
   std::vector<Misspelt> misspelt_;

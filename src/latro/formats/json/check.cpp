@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "latro/formats/json/writer.hpp"
 #include "latro/notation/detail/syntax_error.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/turn.hpp"
@@ -107,7 +108,7 @@ void JsonCheck::differ(std::string_view key, JsonValue read, std::optional<std::
 }
 
 void JsonCheck::game(const JsonMembers<JsonGameKeys>& has, std::string_view ruleset, const Position& start) {
-  turns_.emplace(start.board);
+  turns_.emplace(start.board, usual_json_keys().ply);
   if (const auto& rules = has[JsonGameKeys::rules]) {
     const RulesCache::Entry& entry = cache_.find(rules->text());
     if (!entry)
@@ -124,10 +125,10 @@ void JsonCheck::game(const JsonMembers<JsonGameKeys>& has, std::string_view rule
   }
 }
 
-/// The usual case: due_ is the text after the opening brace, and there are no other members of its kind.
+/// The usual case: the text begins with due_, and there are no other members of its kind.
 bool JsonCheck::is_as_written(JsonValue read, const JsonMembers<JsonPlyKeys>& has) const {
-  if (!read.raw().substr(1).starts_with(due_)) return false;
-  const std::size_t end = read.span().begin + 1 + due_.size();
+  if (!read.raw().starts_with(due_)) return false;
+  const std::size_t end = read.span().begin + due_.size();
   return std::all_of(derived_keys.begin(), derived_keys.end(), [&](JsonPlyKeys::Key key) {
     return !has[key] || has[key]->span().begin < end || key == JsonPlyKeys::eval || key == JsonPlyKeys::clock;
   });
@@ -138,7 +139,8 @@ void JsonCheck::ply(JsonValue read, const JsonMembers<JsonPlyKeys>& has, std::si
   using Keys = JsonPlyKeys;
   if (differences_ == most_faults) return;
   due_.clear();
-  turns_->put(text_, number, made.before.number, made.before.to_move, made.text, made.turn, made.after);
+  JsonObject object(text_);
+  turns_->put(object, number, made.before.number, made.before.to_move, made.text, made.turn, made.after);
   text_.flush();
   const auto eval = has[Keys::eval] ? json_eval(comment) : std::nullopt;
   const auto clock = has[Keys::clock] ? json_clock(comment) : std::nullopt;
@@ -146,8 +148,7 @@ void JsonCheck::ply(JsonValue read, const JsonMembers<JsonPlyKeys>& has, std::si
       raw(has[Keys::clock]) == clock.value_or(""))
     return;
 
-  due_.insert(0, "{");
-  turns_->put_turned(text_, made.turn.turn, made.before.bound, made.after);
+  turns_->put_turned(object, made.turn.turn, made.before.bound, made.after);
   text_.flush();
   if (eval) due_.append(",\"eval\":").append(*eval);
   if (clock) due_.append(",\"clock\":").append(*clock);

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "latro/formats/json/members.hpp"
+#include "latro/formats/json/writer.hpp"
 #include "latro/support/nearest.hpp"
 #include "latro/support/utf8.hpp"
 
@@ -21,22 +22,19 @@ std::size_t index_in(const std::array<std::string_view, N>& names, std::string_v
   return static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
 }
 
-constexpr std::uint32_t bit(std::size_t key) { return std::uint32_t{1} << key; }
-constexpr std::uint32_t usual_of_ply = (bit(JsonPlyKeys::names.size()) - 1) & ~bit(JsonPlyKeys::turned);
-
 /// Adds one key to the set; or returns why there is no such key.
 Expected<void, std::string> add(JsonKeys& keys, std::string_view word) {
   const std::size_t of_game = index_in(JsonGameKeys::names, word);
   if (of_game < JsonGameKeys::names.size()) {
-    keys.game |= bit(of_game);
-    if (of_game == JsonGameKeys::plies) keys.ply |= usual_of_ply;
+    keys.game |= json_key_bit(of_game);
+    if (of_game == JsonGameKeys::plies) keys.ply |= usual_json_keys().ply;
     return {};
   }
   if (word.starts_with(ply_prefix)) {
     const std::size_t of_ply = index_in(JsonPlyKeys::names, word.substr(ply_prefix.size()));
     if (of_ply < JsonPlyKeys::names.size()) {
-      keys.game |= bit(JsonGameKeys::plies);
-      keys.ply |= bit(of_ply);
+      keys.game |= json_key_bit(JsonGameKeys::plies);
+      keys.ply |= json_key_bit(of_ply);
       return {};
     }
   }

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,6 +12,9 @@
 #include "latro/support/enum_table.hpp"
 
 namespace latro {
+
+/// Of sets of keys: JsonKeys.
+constexpr std::uint32_t json_key_bit(std::size_t key) { return std::uint32_t{1} << key; }
 
 struct JsonGameKeys {
   enum Key : std::size_t { tags, rules, fen, comment, properties, plies, turns, result, termination };

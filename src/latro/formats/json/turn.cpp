@@ -45,7 +45,7 @@ std::string_view json_kind(TurnKind kind) {
   return "pass";
 }
 
-JsonTurnWriter::JsonTurnWriter(const BoardSize& board) : board_(board) {
+JsonTurnWriter::JsonTurnWriter(const BoardSize& board, std::uint32_t keys) : board_(board), keys_(keys) {
   for (unsigned i = 0; i < board.squares(); ++i) {
     Name& name = names_[i];
     name.text[0] = '"';
@@ -62,34 +62,51 @@ LATRO_INLINE void JsonTurnWriter::put(TextBuffer& out, Square square) const {
   out.wrote(to + name.size);
 }
 
-void JsonTurnWriter::put(TextBuffer& out, std::size_t ply, std::uint32_t number, Side side,
+void JsonTurnWriter::put(JsonObject& object, std::size_t ply, std::uint32_t number, Side side,
                          std::string_view text, const PlayedTurn& made, const Position& after) {
+  using Keys = JsonPlyKeys;
+  TextBuffer& out = object.out();
   const Turn& turn = made.turn;
-  out.literal("\"ply\":");
-  out.number(ply);
-  out.literal(",\"number\":");
-  out.number(number);
-  if (side == Side::white)
-    out.literal(",\"side\":\"white\",\"kind\":\"");
-  else
-    out.literal(",\"side\":\"black\",\"kind\":\"");
-  out.text(json_kind(turn.kind));
-  out.literal("\",\"turn\":\"");
-  out.text(text);
-  out.literal("\"");
-  if (turn.kind == TurnKind::movement) put_movement(out, turn, made.path);
-  if (turn.kind == TurnKind::placement) put_squares(out, ",\"placed\":", turn.squares);
-  put_squares(out, ",\"captured\":", turn.captured);
-  put_squares(out, ",\"bound\":", made.effect.bound);
-  put_squares(out, ",\"freed\":", made.effect.freed);
-  if (turn.kind != TurnKind::placement) put_squares(out, ",\"removed\":", turn.squares);
-  if (turn.kind == TurnKind::placement || turn.kind == TurnKind::movement) {
-    if (turn.dux)
-      out.literal(",\"piece\":\"dux\"");
-    else
-      out.literal(",\"piece\":\"soldier\"");
+  if (has(Keys::ply)) {
+    object.key(",\"ply\":");
+    out.number(ply);
   }
-  out.literal(",\"fen\":\"");
+  if (has(Keys::number)) {
+    object.key(",\"number\":");
+    out.number(number);
+  }
+  if (has(Keys::side)) {
+    if (side == Side::white)
+      object.key(",\"side\":\"white\"");
+    else
+      object.key(",\"side\":\"black\"");
+  }
+  if (has(Keys::kind)) {
+    object.key(",\"kind\":\"");
+    out.text(json_kind(turn.kind));
+    out.literal("\"");
+  }
+  if (has(Keys::turn)) {
+    object.key(",\"turn\":\"");
+    out.text(text);
+    out.literal("\"");
+  }
+  if (turn.kind == TurnKind::movement) put_movement(object, turn, made.path);
+  if (turn.kind == TurnKind::placement && has(Keys::placed))
+    put_squares(object, ",\"placed\":", turn.squares);
+  if (has(Keys::captured)) put_squares(object, ",\"captured\":", turn.captured);
+  if (has(Keys::bound)) put_squares(object, ",\"bound\":", made.effect.bound);
+  if (has(Keys::freed)) put_squares(object, ",\"freed\":", made.effect.freed);
+  if (turn.kind != TurnKind::placement && has(Keys::removed))
+    put_squares(object, ",\"removed\":", turn.squares);
+  if (has(Keys::piece) && (turn.kind == TurnKind::placement || turn.kind == TurnKind::movement)) {
+    if (turn.dux)
+      object.key(",\"piece\":\"dux\"");
+    else
+      object.key(",\"piece\":\"soldier\"");
+  }
+  if (!has(Keys::fen)) return;
+  object.key(",\"fen\":\"");
   put_fen(out, after);
   out.literal("\"");
 }
@@ -101,17 +118,23 @@ SquareSet JsonTurnWriter::turned(const Turn& turn, const SquareSet& bound, const
   return without(still, after.bound) | without(after.bound, still);
 }
 
-void JsonTurnWriter::put_turned(TextBuffer& out, const Turn& turn, const SquareSet& bound,
+void JsonTurnWriter::put_turned(JsonObject& object, const Turn& turn, const SquareSet& bound,
                                 const Position& after) const {
-  put_squares(out, ",\"turned\":", turned(turn, bound, after));
+  put_squares(object, ",\"turned\":", turned(turn, bound, after));
 }
 
-void JsonTurnWriter::put_movement(TextBuffer& out, const Turn& turn, const Path& path) const {
-  out.literal(",\"from\":");
-  put(out, turn.origin);
-  out.literal(",\"to\":");
-  put(out, turn.destination);
-  out.literal(",\"path\":[");
+void JsonTurnWriter::put_movement(JsonObject& object, const Turn& turn, const Path& path) const {
+  TextBuffer& out = object.out();
+  if (has(JsonPlyKeys::from)) {
+    object.key(",\"from\":");
+    put(out, turn.origin);
+  }
+  if (has(JsonPlyKeys::to)) {
+    object.key(",\"to\":");
+    put(out, turn.destination);
+  }
+  if (!has(JsonPlyKeys::path)) return;
+  object.key(",\"path\":[");
   bool first = true;
   for (const Hop& hop : path) {
     if (!std::exchange(first, false)) out.literal(",");

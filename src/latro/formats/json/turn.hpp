@@ -4,10 +4,12 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "latro/formats/json/members.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/rules/position.hpp"
@@ -17,19 +19,45 @@
 
 namespace latro {
 
+/// Writes the brackets and keys of an object.
+class JsonObject {
+ public:
+  explicit JsonObject(TextBuffer& out) : out_(out) {}
+
+  /// `text` is `,"name":`, and can have more. Before the first key the comma becomes the opening bracket.
+  template <std::size_t N>
+  LATRO_INLINE void key(const char (&text)[N]) {
+    char* const to = out_.room(N - 1);
+    std::memcpy(to, text, N - 1);
+    *to = separator_;
+    separator_ = ',';
+    out_.wrote(to + N - 1);
+  }
+  void end() {
+    if (separator_ == '{') out_.literal("{");
+    out_.literal("}");
+  }
+  TextBuffer& out() { return out_; }
+
+ private:
+  TextBuffer& out_;
+  char separator_ = '{';
+};
+
 class JsonTurnWriter {
  public:
-  explicit JsonTurnWriter(const BoardSize& board);
+  /// Writes these of JsonPlyKeys.
+  JsonTurnWriter(const BoardSize& board, std::uint32_t keys);
 
-  /// The members from `ply` to `fen`, without brackets. `ply` counts from 1, `text` is canonical; `number`
-  /// and `side` are those of the position before the turn. Nothing in them is escaped.
-  void put(TextBuffer& out, std::size_t ply, std::uint32_t number, Side side, std::string_view text,
+  /// The members from `ply` to `fen`. `ply` counts from 1, `text` is canonical; `number` and `side` are those
+  /// of the position before the turn. Nothing in them is escaped.
+  void put(JsonObject& object, std::size_t ply, std::uint32_t number, Side side, std::string_view text,
            const PlayedTurn& turn, const Position& after);
   /// The squares of the member `turned`.
   static SquareSet turned(const Turn& turn, const SquareSet& bound, const Position& after);
-  /// The member `turned`, after a comma, if pieces are turned over: the squares, after the turn, of the
-  /// pieces that became bound or free. `bound`: the bound pieces before the turn.
-  void put_turned(TextBuffer& out, const Turn& turn, const SquareSet& bound, const Position& after) const;
+  /// The member `turned` if pieces are turned over: the squares, after the turn, of the pieces that became
+  /// bound or free. `bound`: the bound pieces before the turn.
+  void put_turned(JsonObject& object, const Turn& turn, const SquareSet& bound, const Position& after) const;
   void put_fen(TextBuffer& out, const Position& position) {
     static_assert(most_fen_size <= TextBuffer::most_room);
     out.wrote(fens_.put(out.room(most_fen_size), position));
@@ -44,15 +72,17 @@ class JsonTurnWriter {
 
   void put(TextBuffer& out, Square square) const;
   void put_squares(TextBuffer& out, const SquareSet& set) const;
-  void put_movement(TextBuffer& out, const Turn& turn, const Path& path) const;
+  bool has(JsonPlyKeys::Key key) const { return (keys_ & json_key_bit(key)) != 0; }
+  void put_movement(JsonObject& object, const Turn& turn, const Path& path) const;
   template <std::size_t N>
-  void put_squares(TextBuffer& out, const char (&key)[N], const SquareSet& set) const {
+  void put_squares(JsonObject& object, const char (&key)[N], const SquareSet& set) const {
     if (set.empty()) return;
-    out.literal(key);
-    put_squares(out, set);
+    object.key(key);
+    put_squares(object.out(), set);
   }
 
   BoardSize board_;
+  std::uint32_t keys_;
   std::array<Name, BoardSize::max_squares> names_;
   FenSeries fens_;
 };

@@ -1,11 +1,14 @@
 #include "latro/formats/json/writer.hpp"
 
+#include <cstdint>
 #include <functional>
+#include <initializer_list>
 #include <optional>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "latro/formats/json/members.hpp"
 #include "latro/formats/json/turn.hpp"
 #include "latro/formats/lines/positions.hpp"
 #include "latro/support/json_writer.hpp"
@@ -20,11 +23,12 @@ namespace {
 class GameJson {
  public:
   /// `between` is called between turns, and may empty `out`.
-  GameJson(const PlayedGame& game, JsonDetail detail, std::string& out, std::function<void()> between)
+  GameJson(const PlayedGame& game, const JsonKeys& keys, std::string& out, std::function<void()> between)
       : between_(std::move(between)),
-        detail_(detail),
+        keys_(keys),
         rules_(game.rules),
-        turns_(game.rules.board()),
+        turns_(game.rules.board(), keys.ply),
+        follows_(has(PlyKeys::number) || has(PlyKeys::side) || has(PlyKeys::fen) || has(PlyKeys::turned)),
         position_(game.start),
         out_(out),
         text_(out) {}
@@ -32,70 +36,98 @@ class GameJson {
   void write(const PlayedGame& game);
 
  private:
+  using GameKeys = JsonGameKeys;
+  using PlyKeys = JsonPlyKeys;
+
+  bool has(GameKeys::Key key) const { return (keys_.game & json_key_bit(key)) != 0; }
+  bool has(PlyKeys::Key key) const { return (keys_.ply & json_key_bit(key)) != 0; }
+  void tags(const PlayedGame& game);
   void line(const PlayedLine& line, std::size_t ply);
   void move(const PlayedMove& move, std::size_t ply);
   /// All of it but the variations and the closing brace.
-  void turn(const PlayedMove& move, std::size_t ply);
-  void comments_and_nags(const PlayedMove& move);
-  void variations(const PlayedMove& move, const Position& before, std::size_t ply);
-  void properties(const std::vector<Property>& properties);
+  void turn(JsonObject& object, const PlayedMove& move, std::size_t ply);
+  void comments_and_nags(JsonObject& object, const PlayedMove& move);
+  void variations(JsonObject& object, const PlayedMove& move, const Position& before, std::size_t ply);
+  void properties(JsonObject& object, const std::vector<Property>& properties);
   void string(std::string_view text) {
     text_.flush();
     append_json_string(out_, text);
   }
   template <std::size_t N>
-  void member(const char (&key)[N], std::string_view value) {
-    text_.literal(key);
+  void member(JsonObject& object, const char (&key)[N], std::string_view value) {
+    object.key(key);
     string(value);
   }
 
   std::function<void()> between_;
-  JsonDetail detail_;
+  const JsonKeys& keys_;
   const Rules& rules_;
   JsonTurnWriter turns_;
+  bool follows_;  ///< the keys need positions
   Position position_;
   std::string& out_;
   TextBuffer text_;
 };
 
 void GameJson::write(const PlayedGame& game) {
-  text_.literal("{\"tags\":{");
-  bool first = true;
-  bool names_rules = false;
-  const Tag* termination = nullptr;
-  for (const Tag& tag : game.tags) {
-    if (!std::exchange(first, false)) text_.literal(",");
-    string(tag.name);
-    member(":", tag.value);
-    if (tag.name == "Termination") termination = &tag;
-    names_rules = names_rules || tag.name == "Rules";
+  JsonObject object(text_);
+  if (has(GameKeys::tags)) {
+    object.key(",\"tags\":");
+    tags(game);
   }
-  if (!names_rules) {
-    if (!first) text_.literal(",");
-    member("\"Rules\":", game.ruleset);
+  if (has(GameKeys::rules)) member(object, ",\"rules\":", game.ruleset);
+  if (has(GameKeys::fen)) {
+    object.key(",\"fen\":\"");
+    turns_.put_fen(text_, position_);
+    text_.literal("\"");
   }
-  text_.literal("}");
-  if (detail_ == JsonDetail::all) member(",\"rules\":", game.ruleset);
-  text_.literal(",\"fen\":\"");
-  turns_.put_fen(text_, position_);
-  text_.literal("\"");
-  if (!game.comment.empty()) member(",\"comment\":", game.comment);
-  properties(game.properties);
-  text_.literal(",\"plies\":");
-  line(game.moves, 1);
-  text_.literal(",\"result\":\"");
-  text_.text(text(game.result));
-  text_.literal("\"");
-  if (termination != nullptr && detail_ == JsonDetail::all) member(",\"termination\":", termination->value);
-  text_.literal("}\n");
+  if (has(GameKeys::comment) && !game.comment.empty()) member(object, ",\"comment\":", game.comment);
+  if (has(GameKeys::properties)) properties(object, game.properties);
+  if (has(GameKeys::plies)) {
+    object.key(",\"plies\":");
+    line(game.moves, 1);
+  }
+  if (has(GameKeys::turns)) {
+    object.key(",\"turns\":[");
+    for (const PlayedMove& move : game.moves) {
+      if (&move != game.moves.data()) text_.literal(",");
+      text_.literal("\"");
+      text_.text(move.text);
+      text_.literal("\"");
+      between_();
+    }
+    text_.literal("]");
+  }
+  if (has(GameKeys::result)) {
+    object.key(",\"result\":\"");
+    text_.text(text(game.result));
+    text_.literal("\"");
+  }
+  if (has(GameKeys::termination))
+    if (const Tag* const tag = find_tag(game.tags, "Termination"); tag != nullptr)
+      member(object, ",\"termination\":", tag->value);
+  object.end();
+  text_.literal("\n");
   text_.flush();
+}
+
+void GameJson::tags(const PlayedGame& game) {
+  JsonObject object(text_);
+  const auto add = [&](std::string_view name, std::string_view value) {
+    object.key(",");
+    string(name);
+    text_.literal(":");
+    string(value);
+  };
+  for (const Tag& tag : game.tags) add(tag.name, tag.value);
+  if (find_tag(game.tags, "Rules") == nullptr) add("Rules", game.ruleset);
+  object.end();
 }
 
 void GameJson::line(const PlayedLine& line, std::size_t ply) {
   text_.literal("[");
-  bool first = true;
   for (const PlayedMove& one : line) {
-    if (!std::exchange(first, false)) text_.literal(",");
+    if (&one != line.data()) text_.literal(",");
     move(one, ply++);
     between_();
   }
@@ -103,50 +135,48 @@ void GameJson::line(const PlayedLine& line, std::size_t ply) {
 }
 
 void GameJson::move(const PlayedMove& move, std::size_t ply) {
-  if (move.variations.empty()) {
-    turn(move, ply);
+  JsonObject object(text_);
+  if (move.variations.empty() || !has(PlyKeys::variations)) {
+    turn(object, move, ply);
   } else {
     const Position before = position_;
-    turn(move, ply);
-    variations(move, before, ply);
+    turn(object, move, ply);
+    variations(object, move, before, ply);
   }
-  text_.literal("}");
+  object.end();
 }
 
-void GameJson::turn(const PlayedMove& move, std::size_t ply) {
+void GameJson::turn(JsonObject& object, const PlayedMove& move, std::size_t ply) {
   const std::uint32_t number = position_.number;
   const Side side = position_.to_move;
-  text_.literal("{");
-  if (detail_ == JsonDetail::all) {
-    play_again(rules_, position_, move);
-    turns_.put(text_, ply, number, side, move.text, move, position_);
-  } else {
+  if (has(PlyKeys::turned)) {
     const SquareSet bound = position_.bound;
     play_again(rules_, position_, move);
-    text_.literal("\"turn\":\"");
-    text_.text(move.text);
-    text_.literal("\"");
-    turns_.put_turned(text_, move.turn, bound, position_);
+    turns_.put(object, ply, number, side, move.text, move, position_);
+    turns_.put_turned(object, move.turn, bound, position_);
+  } else {
+    if (follows_) play_again(rules_, position_, move);
+    turns_.put(object, ply, number, side, move.text, move, position_);
   }
-  comments_and_nags(move);
-  properties(move.properties);
+  comments_and_nags(object, move);
+  if (has(PlyKeys::properties)) properties(object, move.properties);
 }
 
-void GameJson::comments_and_nags(const PlayedMove& move) {
-  if (!move.before.empty()) member(",\"before\":", move.before);
+void GameJson::comments_and_nags(JsonObject& object, const PlayedMove& move) {
+  if (has(PlyKeys::before) && !move.before.empty()) member(object, ",\"before\":", move.before);
   if (!move.comment.empty()) {
-    member(",\"comment\":", move.comment);
-    if (const auto eval = json_eval(move.comment)) {
-      text_.literal(",\"eval\":");
+    if (has(PlyKeys::comment)) member(object, ",\"comment\":", move.comment);
+    if (const auto eval = has(PlyKeys::eval) ? json_eval(move.comment) : std::nullopt) {
+      object.key(",\"eval\":");
       text_.text(*eval);
     }
-    if (const auto clock = json_clock(move.comment)) {
-      text_.literal(",\"clock\":");
+    if (const auto clock = has(PlyKeys::clock) ? json_clock(move.comment) : std::nullopt) {
+      object.key(",\"clock\":");
       text_.text(*clock);
     }
   }
-  if (move.nags.empty()) return;
-  text_.literal(",\"nags\":[");
+  if (!has(PlyKeys::nags) || move.nags.empty()) return;
+  object.key(",\"nags\":[");
   bool first = true;
   for (const unsigned nag : move.nags) {
     if (!std::exchange(first, false)) text_.literal(",");
@@ -155,9 +185,10 @@ void GameJson::comments_and_nags(const PlayedMove& move) {
   text_.literal("]");
 }
 
-void GameJson::variations(const PlayedMove& move, const Position& before, std::size_t ply) {
+void GameJson::variations(JsonObject& object, const PlayedMove& move, const Position& before,
+                          std::size_t ply) {
   const Position after = position_;
-  text_.literal(",\"variations\":[");
+  object.key(",\"variations\":[");
   bool first = true;
   for (const PlayedLine& variation : move.variations) {
     if (!std::exchange(first, false)) text_.literal(",");
@@ -168,10 +199,10 @@ void GameJson::variations(const PlayedMove& move, const Position& before, std::s
   position_ = after;
 }
 
-void GameJson::properties(const std::vector<Property>& properties) {
+void GameJson::properties(JsonObject& object, const std::vector<Property>& properties) {
   if (properties.empty()) return;
+  object.key(",\"properties\":");
   text_.flush();
-  out_ += ",\"properties\":";
   JsonWriter json(out_);
   json.begin_array();
   for (const Property& property : properties) {
@@ -184,8 +215,29 @@ void GameJson::properties(const std::vector<Property>& properties) {
 
 }  // namespace
 
+JsonKeys usual_json_keys() {
+  using OfGame = JsonGameKeys;
+  using OfPly = JsonPlyKeys;
+  return {(json_key_bit(OfGame::names.size()) - 1) & ~json_key_bit(OfGame::turns),
+          (json_key_bit(OfPly::names.size()) - 1) & ~json_key_bit(OfPly::turned)};
+}
+
+JsonKeys drawing_json_keys() {
+  using OfGame = JsonGameKeys;
+  using OfPly = JsonPlyKeys;
+  const auto bits = [](std::initializer_list<std::size_t> keys) {
+    std::uint32_t all = 0;
+    for (const std::size_t key : keys) all |= json_key_bit(key);
+    return all;
+  };
+  return {
+      bits({OfGame::tags, OfGame::fen, OfGame::comment, OfGame::properties, OfGame::plies, OfGame::result}),
+      bits({OfPly::turn, OfPly::turned, OfPly::before, OfPly::comment, OfPly::eval, OfPly::clock, OfPly::nags,
+            OfPly::properties, OfPly::variations})};
+}
+
 Expected<LeftOut, std::string> JsonLinesSink::write(const PlayedGame& game, std::string& out) {
-  GameJson(game, detail_, out, [&] { drain(out); }).write(game);
+  GameJson(game, keys_, out, [&] { drain(out); }).write(game);
   return LeftOut{};
 }
 

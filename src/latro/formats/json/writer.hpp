@@ -4,26 +4,26 @@
 
 #include <string>
 
-#include <cstdint>
-
 #include "latro/formats/game_sink.hpp"
+#include "latro/formats/json/keys.hpp"
 
 namespace latro {
 
-/// What a game has, beside its tags, turns and annotations.
-enum class JsonDetail : std::uint8_t {
-  all,      ///< of each ply, all that the turn did and the position after it; of the game, what its tags say
-  drawing,  ///< of each ply `turned`: with it a reader can draw every position, and needs no rules
-};
+/// What a game usually has.
+JsonKeys usual_json_keys();
+/// Of each ply `turned`, and its text and annotations: with it a reader can draw every position, and needs no
+/// rules.
+JsonKeys drawing_json_keys();
 
-/// Represents everything. Keys without information are absent. A missing tag Rules is added.
+/// Represents everything that has one of the keys, and reports nothing as left out: the keys were requested.
+/// Keys without information are absent. A missing tag Rules is added.
 class JsonLinesSink final : public GameSink {
  public:
-  explicit JsonLinesSink(JsonDetail detail = JsonDetail::all) : detail_(detail) {}
+  explicit JsonLinesSink(const JsonKeys& keys = usual_json_keys()) : keys_(keys) {}
   Expected<LeftOut, std::string> write(const PlayedGame& game, std::string& out) override;
 
  private:
-  JsonDetail detail_;
+  JsonKeys keys_;
 };
 
 }  // namespace latro

@@ -5,12 +5,14 @@
 #include <iterator>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <utility>
 #include <variant>
 
 #include <fmt/format.h>
 
 #include "latro/formats/lines/game_line.hpp"
+#include "latro/formats/lines/repeated.hpp"
 #include "latro/game/detail/title.hpp"
 #include "latro/notation/epd.hpp"
 #include "latro/notation/fen.hpp"
@@ -46,6 +48,7 @@ class LineGame {
     game_.tags.push_back({"SetUp", "1", {}});
     const Span fen = fen_span(line_);
     game_.tags.push_back({"FEN", std::string(piece(line_, fen)), fen});
+    names_ = {"SetUp", "FEN"};
     for (const Opcode& opcode : epd.opcodes) add(opcode);
     return std::move(game_);
   }
@@ -60,7 +63,7 @@ class LineGame {
       return;
     }
     const std::string_view name = opcode.name == "rules" ? "Rules" : std::string_view(opcode.name);
-    if (game_.tag(name) == nullptr)
+    if (names_.insert(name).second)
       game_.tags.push_back({std::string(name), std::move(value), opcode.value_span});
     else
       faults_.push_back(
@@ -71,6 +74,7 @@ class LineGame {
   std::string_view line_;
   std::vector<Fault>& faults_;
   GameHead game_;
+  std::unordered_set<std::string_view> names_;  ///< of its tags
   bool has_comment_ = false;
 };
 
@@ -156,6 +160,8 @@ Expected<LeftOut, std::string> EpdSink::write(const PlayedGame& game, std::strin
   std::string ply_of_game;
   append_open_text(ply_of_game, "id", name);
   ply_of_game += ", ply ";
+  const std::size_t lines = plies_.last_only ? 1 : std::min(plies_.last, game.moves.size());
+  if (auto reason = repeats_too_much(ply_of_game.size(), lines)) return unexpected(std::move(*reason));
   FenSeries fens;
   std::array<char, most_fen_size> text;
   each_position(game, plies_, [&](std::size_t ply, const Position& position, const PlayedMove* move) {

@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "latro/formats/lines/positions.hpp"
+#include "latro/formats/lines/repeated.hpp"
 #include "latro/formats/table/values.hpp"
 
 namespace latro {
@@ -98,7 +99,7 @@ std::string TableSink::head() const {
 
 Expected<LeftOut, std::string> TableSink::write(const PlayedGame& game, std::string& out) {
   if (options_.per == TableRow::ply) {
-    write_plies(game, out);
+    if (auto reason = write_plies(game, out)) return unexpected(std::move(*reason));
     return LeftOut{};
   }
   GameValues values(game);
@@ -112,7 +113,7 @@ Expected<LeftOut, std::string> TableSink::write(const PlayedGame& game, std::str
   return LeftOut{};
 }
 
-void TableSink::write_plies(const PlayedGame& game, std::string& out) {
+std::optional<std::string> TableSink::write_plies(const PlayedGame& game, std::string& out) {
   GameValues values(game);
   std::vector<std::string> of_game;  // by column; empty for those of plies
   for (const TableColumn& column : options_.columns) {
@@ -120,6 +121,9 @@ void TableSink::write_plies(const PlayedGame& game, std::string& out) {
     if (const auto* const tag = std::get_if<TagColumn>(&column.contents)) value = values.text(*tag);
     if (const auto* const own = std::get_if<GameColumn>(&column.contents)) value = values.text(*own);
   }
+  std::size_t repeated = 0;
+  for (const std::string& value : of_game) repeated += value.size();
+  if (auto reason = repeats_too_much(repeated, game.moves.size())) return reason;
   Position before = game.start;
   Position after = game.start;
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
@@ -135,6 +139,7 @@ void TableSink::write_plies(const PlayedGame& game, std::string& out) {
     drain(out);
     before = after;
   }
+  return std::nullopt;
 }
 
 }  // namespace latro

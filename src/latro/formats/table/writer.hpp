@@ -2,6 +2,7 @@
 // (latro-formats(5)). Written only.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,7 +35,8 @@ class TableSink final : public GameSink {
  private:
   void append(std::string& out, std::string_view value) const;
   void end_row(std::string& out) const;
-  void write_plies(const PlayedGame& game, std::string& out);
+  /// Returns why the game is not written, if it is not.
+  std::optional<std::string> write_plies(const PlayedGame& game, std::string& out);
 
   TableOptions options_;
 };

@@ -37,7 +37,8 @@ std::string known_value(const Tag& tag) {
 
 std::string joined_by(std::string_view between, std::string first, std::string_view second) {
   if (!first.empty() && !second.empty()) first += between;
-  return first += second;
+  first += second;
+  return first;  // moved; the reference that += returns would be copied, and callers join in loops
 }
 
 std::string known_tag(const PlayedGame& game, std::string_view name) {

@@ -70,9 +70,13 @@ class Pieces {
 
   void write(std::string_view html) {
     if (quoted_)
-      pass_on(with_escapes(html, in_attribute));
+      each_part(html, [&](std::string_view part) { pass_on(with_escapes(part, in_attribute)); });
     else
       pass_on(html);
+  }
+  /// Text of any length as HTML, part by part: with escapes it can be many times as long.
+  void write(std::string_view text, std::span<const Escape> escapes) {
+    each_part(text, [&](std::string_view part) { write(with_escapes(part, escapes)); });
   }
   /// As it is, always.
   void pass_on(std::string_view text) {
@@ -82,6 +86,19 @@ class Pieces {
   std::uint64_t size() const { return size_; }
 
  private:
+  /// Parts of whole characters.
+  template <class Take>
+  static void each_part(std::string_view text, const Take& take) {
+    constexpr std::size_t most = std::size_t{64} << 10;
+    constexpr std::size_t most_character = 4;
+    while (!text.empty()) {
+      std::size_t end = std::min(text.size(), most);
+      while (end < text.size() && end > most - most_character && (text[end] & 0xC0) == 0x80) --end;
+      take(text.substr(0, end));
+      text.remove_prefix(end);
+    }
+  }
+
   PictureDrain drain_;
   bool quoted_;
   std::uint64_t size_ = 0;
@@ -120,7 +137,9 @@ class PageWriter::Work {
       record = canonical;
     }
     record = record.substr(0, record.find_last_not_of("\r\n") + 1);
-    out_.write(fmt::format("<pre>\n{}\n</pre></div>\n", with_escapes(record, in_element)));
+    out_.write("<pre>\n");
+    out_.write(record, in_element);
+    out_.write("\n</pre></div>\n");
   }
 
   void end() {
@@ -277,10 +296,10 @@ void PageWriter::Work::write_head(const PlayedGame& game, const Captions& captio
 void PageWriter::Work::write_json(const PlayedGame& game) {
   out_.write("<script type=\"application/json\">");
   std::string text;
-  JsonLinesSink sink(JsonDetail::drawing);
-  sink.drain_to([&](std::string_view piece) { out_.write(with_escapes(piece, in_script)); });
+  JsonLinesSink sink(drawing_json_keys());
+  sink.drain_to([&](std::string_view piece) { out_.write(piece, in_script); });
   static_cast<void>(sink.write(game, text));
-  out_.write(with_escapes(text, in_script));
+  out_.write(text, in_script);
   out_.write("</script>");
 }
 

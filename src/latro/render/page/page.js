@@ -194,7 +194,7 @@ function placeAt(path) {
   go(path[0] || 0);
   return at;
 }
-/** The squares and arrows that comments mark; `to` is -1 for a square.
+/** The squares and arrows that comments mark, of more than a thousand (most_marks) the first; `to` is -1 for a square.
  * @type {(place: Place) => {colour: string, from: number, to: number}[]} */
 function marksOf(place) {
   const isOnBoard = name => squareOf(name) < files * ranks && nameOf(squareOf(name)) === name;
@@ -205,6 +205,7 @@ function marksOf(place) {
         const [, colour, from, to] = /^([GRYB])([a-p]\d+)([a-p]\d+)?$/.exec(value.trim()) || [];
         if (from && (kind === "cal") === Boolean(to) && from !== to && isOnBoard(from) && isOnBoard(to || from))
           marks.push({colour, from: squareOf(from), to: to ? squareOf(to) : -1});
+        if (marks.length === 1000) return marks;
       }
   return marks;
 }

@@ -5,7 +5,7 @@
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
-#include <string>
+#include <iterator>
 #include <utility>
 
 #include "latro/support/utf8.hpp"
@@ -30,10 +30,11 @@ std::string character(unsigned char byte) {
   return written;
 }
 
-/// Markup at the beginning of a text; size 0: there is none.
-struct Markup {
+/// What is decoded at the beginning of a text; size 0: nothing.
+struct Decoded {
   std::size_t size = 0;
   std::string written;
+  RepairKind kind = RepairKind::markup;
 };
 
 /// The characters that people type, by their names in HTML.
@@ -50,14 +51,14 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 50> entities
 
 /// "&ndash;", "&#8211;", "&#x2013;". Braces and control characters stay as they are, since they would change
 /// what the text around them is.
-Markup entity(std::string_view text) {
+Decoded entity(std::string_view text) {
   constexpr std::size_t longest = 10;
   const std::size_t end = text.substr(0, longest).find(';');
   if (end == std::string_view::npos || end < 2) return {};
   std::string_view name = text.substr(1, end - 1);
   if (name[0] != '#') {
     for (const auto& [known, written] : entities)
-      if (name == known) return {end + 1, std::string(written)};
+      if (name == known) return {end + 1, std::string(written), RepairKind::markup};
     return {};
   }
   name.remove_prefix(1);
@@ -72,13 +73,13 @@ Markup entity(std::string_view text) {
   if (error != std::errc{} || last != name.data() + name.size() || value < ' ' || value == '{' ||
       value == '}' || value > last_point || (value >= del && value < no_break_space))
     return {};
-  Markup found{end + 1, {}};
+  Decoded found{end + 1, {}, RepairKind::markup};
   append_utf8(found.written, value);
-  return utf8_length(found.written) > 0 ? found : Markup{};
+  return utf8_length(found.written) > 0 ? found : Decoded{};
 }
 
 /// "<br>", "</b>", "[pgn]".
-Markup element(std::string_view text) {
+Decoded element(std::string_view text) {
   constexpr std::size_t longest = 12;
   const bool is_html = text[0] == '<';
   const std::size_t end = text.substr(0, longest).find(is_html ? '>' : ']');
@@ -86,89 +87,85 @@ Markup element(std::string_view text) {
   std::string name;
   for (const char c : text.substr(1, end - 1))
     if (c != '/' && c != ' ') name += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  if (!is_html) return name == "pgn" || name == "lgn" || name == "code" ? Markup{end + 1, ""} : Markup{};
+  if (!is_html)
+    return name == "pgn" || name == "lgn" || name == "code" ? Decoded{end + 1, {}, RepairKind::markup}
+                                                            : Decoded{};
   for (const std::string_view line : {"br", "p", "div", "pre", "li", "ul"})
-    if (name == line) return {end + 1, "\n"};
+    if (name == line) return {end + 1, "\n", RepairKind::markup};
   for (const std::string_view font : {"b", "i", "u", "em", "strong", "tt", "code", "span"})
-    if (name == font) return {end + 1, ""};
+    if (name == font) return {end + 1, "", RepairKind::markup};
   return {};
+}
+
+Decoded decoded_at(std::string_view text) {
+  const auto byte = static_cast<unsigned char>(text[0]);
+  if (byte == '&') return entity(text);
+  if (byte == '<' || byte == '[') return element(text);
+  if (byte < first_beyond_ascii || utf8_length(text) > 0) return {};
+  std::string written = character(byte);
+  const std::size_t size = written.empty() ? 0 : 1;
+  return {size, std::move(written), RepairKind::encoding};
 }
 
 }  // namespace
 
-std::vector<Repair> repairs_of_encoding(std::string_view source) {
-  std::vector<Repair> repairs;
+DecodedText::DecodedText(std::string_view source) : source_(source) {
+  std::size_t copied = 0;
   for (std::size_t at = 0; at < source.size();) {
-    const auto byte = static_cast<unsigned char>(source[at]);
-    if (byte < first_beyond_ascii) {
-      const Markup found = byte == '&'                  ? entity(source.substr(at))
-                           : byte == '<' || byte == '[' ? element(source.substr(at))
-                                                        : Markup{};
-      if (found.size > 0)
-        repairs.push_back({RepairKind::markup,
-                           {at, at + found.size},
-                           std::string(source.substr(at, found.size)),
-                           found.written});
-      at += std::max<std::size_t>(found.size, 1);
-      continue;
+    const std::string_view rest = source.substr(at);
+    if (const Decoded found = decoded_at(rest); found.size > 0) {
+      text_.append(source, copied, at - copied).append(found.written);
+      pieces_.push_back({at, text_.size()});
+      at = copied = at + found.size;
+    } else {
+      at += std::max<std::size_t>(utf8_length(rest), 1);
     }
-    if (const std::size_t length = utf8_length(source.substr(at))) {
-      at += length;
-      continue;
-    }
-    std::string written = character(byte);
-    if (!written.empty())
-      repairs.push_back({RepairKind::encoding, {at, at + 1}, std::string(1, source[at]), std::move(written)});
-    ++at;
   }
-  return repairs;
+  text_.append(source, copied);
 }
 
-std::vector<Repair> joined(const std::vector<Repair>& of_encoding, std::vector<Repair> others,
-                           std::string_view source) {
-  if (of_encoding.empty()) return others;
+std::size_t DecodedText::in_source(std::size_t offset) const {
+  const auto after =
+      std::upper_bound(pieces_.begin(), pieces_.end(), offset,
+                       [](std::size_t place, const Piece& piece) { return place < piece.text_end; });
+  if (after == pieces_.begin()) return offset;
+  const Piece& last = *std::prev(after);
+  return last.place + decoded_at(source_.substr(last.place)).size + (offset - last.text_end);
+}
+
+std::vector<Repair> DecodedText::repairs(std::vector<Repair> of_text) const {
+  if (pieces_.empty()) return of_text;
   constexpr std::size_t near = 40;
   std::vector<Repair> all;
-  std::size_t next = 0;
-  const auto add_encoding = [&](std::size_t to) {
-    for (; next < of_encoding.size() && of_encoding[next].span.begin < to; ++next) {
-      const Repair& one = of_encoding[next];
-      const std::string_view gap =
-          all.empty() ? std::string_view()
-                      : source.substr(all.back().span.end, one.span.begin - all.back().span.end);
-      if (!all.empty() && all.back().kind == RepairKind::encoding && one.kind == RepairKind::encoding &&
-          gap.size() < near && gap.find_first_of("\r\n") == std::string_view::npos) {
-        all.back().found.append(gap).append(one.found);
-        all.back().written.append(gap).append(one.written);
-        all.back().span.end = one.span.end;
+  auto next = pieces_.begin();
+  const auto add_pieces = [&](std::size_t to) {
+    for (; next != pieces_.end() && next->place < to; ++next) {
+      const Decoded found = decoded_at(source_.substr(next->place));
+      const std::size_t begin = all.empty() ? 0 : all.back().span.end;
+      const std::string_view gap = source_.substr(begin, next->place - begin);
+      const bool is_joined = !all.empty() && all.back().kind == RepairKind::encoding &&
+                             found.kind == RepairKind::encoding && gap.size() < near &&
+                             gap.find_first_of("\r\n") == std::string_view::npos;
+      if (!is_joined) {
+        all.push_back({found.kind, {next->place, next->place}, {}, {}});
       } else {
-        all.push_back(one);
+        all.back().found.append(gap);
+        all.back().written.append(gap);
       }
+      Repair& repair = all.back();
+      repair.span.end = next->place + found.size;
+      repair.found.append(source_, next->place, found.size);
+      repair.written += found.written;
     }
   };
-  std::size_t at = 0;  // of of_encoding, for places
-  std::size_t source_end = 0;
-  std::size_t text_end = 0;
-  const auto in_source = [&](std::size_t offset) {  // ascending
-    while (at < of_encoding.size()) {
-      const Repair& one = of_encoding[at];
-      const std::size_t end = text_end + (one.span.begin - source_end) + one.written.size();
-      if (end > offset) break;
-      source_end = one.span.end;
-      text_end = end;
-      ++at;
-    }
-    return source_end + (offset - text_end);
-  };
-  for (Repair& other : others) {
-    other.span.begin = in_source(other.span.begin);
-    other.span.end = in_source(other.span.end);
-    other.found = source.substr(other.span.begin, other.span.end - other.span.begin);
-    add_encoding(other.span.begin);
-    while (next < of_encoding.size() && of_encoding[next].span.begin < other.span.end) ++next;
+  for (Repair& other : of_text) {
+    other.span = {in_source(other.span.begin), in_source(other.span.end)};
+    other.found = source_.substr(other.span.begin, other.span.end - other.span.begin);
+    add_pieces(other.span.begin);
+    while (next != pieces_.end() && next->place < other.span.end) ++next;
     all.push_back(std::move(other));
   }
-  add_encoding(source.size());
+  add_pieces(source_.size());
   return all;
 }
 

@@ -2,6 +2,8 @@
 // repair/.
 #pragma once
 
+#include <cstddef>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -9,13 +11,30 @@
 
 namespace latro {
 
-/// A repair for each such byte that is a character there; for entities of HTML (&ndash;), elements of HTML
-/// that format text (<br>), and [pgn] and [/pgn].
-std::vector<Repair> repairs_of_encoding(std::string_view source);
+/// A text in which each such byte that is a character there has been decoded; and entities of HTML (&ndash;),
+/// elements of HTML that format text (<br>), [pgn] and [/pgn]. A text can consist of such pieces, so little
+/// is kept of each.
+class DecodedText {
+ public:
+  /// Refers to the source.
+  explicit DecodedText(std::string_view source);
 
-/// The repairs of the source and those of the text that the first ones make, as repairs of the source. Those
-/// of the encoding that are near each other become one.
-std::vector<Repair> joined(const std::vector<Repair>& of_encoding, std::vector<Repair> others,
-                           std::string_view source);
+  const std::string& text() const { return text_; }
+  /// The place in the source of a place in the text, which is not within a character that was decoded.
+  std::size_t in_source(std::size_t offset) const;
+  /// The decoding, and the repairs of the text, as repairs of the source. Bytes that are near each other
+  /// become one repair.
+  std::vector<Repair> repairs(std::vector<Repair> of_text) const;
+
+ private:
+  struct Piece {
+    std::size_t place;     ///< in the source
+    std::size_t text_end;  ///< where it ends in the text
+  };
+
+  std::string_view source_;
+  std::string text_;
+  std::vector<Piece> pieces_;
+};
 
 }  // namespace latro

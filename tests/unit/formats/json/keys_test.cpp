@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "latro/formats/json/selected_writer.hpp"
+#include "latro/formats/json/writer.hpp"
 #include "support/json_lines.hpp"
 
 using namespace latro;
@@ -19,7 +19,7 @@ std::string with_keys(std::string_view keys) {
   const auto wanted = json_keys(keys);
   REQUIRE(wanted);
   std::string out;
-  CHECK(JsonKeysSink(*wanted).write(test::played(record), out)->empty());
+  CHECK(JsonLinesSink(*wanted).write(test::played(record), out)->empty());
   return out;
 }
 

@@ -91,7 +91,7 @@ TEST_CASE("a page shows the last position of the first game to readers without s
 TEST_CASE("the data of a game are JSON lines that can be read again") {
   const auto json = [](const PlayedGame& game) {
     std::string out;
-    REQUIRE(JsonLinesSink(JsonDetail::drawing).write(game, out));
+    REQUIRE(JsonLinesSink(drawing_json_keys()).write(game, out));
     return out;
   };
   const PlayedGame game = test::played("[Rules \"petteia\"]\n\n1. d2-d3 {<b> & \"c\"} (1. e2-e3 $1) *\n");
