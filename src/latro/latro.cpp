@@ -146,15 +146,12 @@ CheckReport check_games(std::string_view text, const CheckOptions& options, cons
 class GameReader::Work {
  public:
   Work(ByteSource& source, const CheckOptions& options, const Format* format)
-      : options_(options), source_(source), check_(options_) {
-    ReadOptions how;
-    how.rules = options_.rules ? &*options_.rules : nullptr;
-    games_ = format_of(source_, format).source(source_, how);
-  }
+      : options_(options), format_(format), source_(source), check_(options_) {}
 
   PlayedGame* next(bool& more) {
     more = false;
     found_.clear();
+    if (!games_) begin();
     while (games_->next(game_)) {
       const std::size_t before = found_.size();
       const CheckedGame checked = check_.check(*games_, game_, found_);
@@ -170,7 +167,14 @@ class GameReader::Work {
   const std::vector<Diagnostic>& found() const { return found_; }
 
  private:
+  void begin() {
+    ReadOptions how;
+    how.rules = options_.rules ? &*options_.rules : nullptr;
+    games_ = format_of(source_, format_).source(source_, how);
+  }
+
   CheckOptions options_;
+  const Format* format_;
   PeekedSource source_;
   GameCheck check_;
   std::unique_ptr<GameSource> games_;
