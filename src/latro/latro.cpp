@@ -94,28 +94,31 @@ std::string text(const Diagnostic& diagnostic) {
 
 namespace {
 
-void add(CheckReport& report, const Diagnostic& diagnostic) {
-  ++(info(diagnostic.code).severity == Severity::error ? report.errors : report.warnings);
-  if (report.diagnostics.size() < CheckReport::most_diagnostics) report.diagnostics.push_back(diagnostic);
-}
-
-void add(CheckReport& report, const CheckedGame& game) {
-  ++report.games;
-  for (const CodeCount& unlisted : game.unlisted)
-    (info(unlisted.code).severity == Severity::error ? report.errors : report.warnings) += unlisted.count;
-}
-
+/// Counts what was found.
 class ReportSink final : public CheckSink {
  public:
   explicit ReportSink(CheckReport& report) : report_(report) {}
   bool take(const Diagnostic& diagnostic) override {
-    add(report_, diagnostic);
+    count(diagnostic.code, 1);
+    if (report_.diagnostics.size() < CheckReport::most_diagnostics) report_.diagnostics.push_back(diagnostic);
     return true;
   }
-  void take(const CheckedGame& game) override { add(report_, game); }
+  void take(const CheckedGame& game) override {
+    ++report_.games;
+    for (const CodeCount& unlisted : game.unlisted) count(unlisted.code, unlisted.count);
+    if (first_error_) ++report_.left_out[*first_error_];
+    first_error_.reset();
+  }
 
  private:
+  void count(Code code, std::uint64_t times) {
+    const bool is_error = info(code).severity == Severity::error;
+    (is_error ? report_.errors : report_.warnings) += times;
+    if (is_error && !first_error_) first_error_ = code;
+  }
+
   CheckReport& report_;
+  std::optional<Code> first_error_;  ///< of the game
 };
 
 const Format& format_of(PeekedSource& source, const Format* format) {
@@ -143,35 +146,42 @@ CheckReport check_games(std::string_view text, const CheckOptions& options, cons
 class GameReader::Work {
  public:
   Work(ByteSource& source, const CheckOptions& options, const Format* format)
-      : options_(options), source_(source), check_(options_) {
-    ReadOptions how;
-    how.rules = options_.rules ? &*options_.rules : nullptr;
-    games_ = format_of(source_, format).source(source_, how);
-  }
+      : options_(options), format_(format), source_(source), check_(options_) {}
 
   PlayedGame* next(bool& more) {
     more = false;
+    found_.clear();
+    if (!games_) begin();
     while (games_->next(game_)) {
-      found_.clear();
+      const std::size_t before = found_.size();
       const CheckedGame checked = check_.check(*games_, game_, found_);
-      for (const Diagnostic& diagnostic : found_) add(report_, diagnostic);
+      for (std::size_t i = before; i < found_.size(); ++i) sink_.take(found_[i]);
       if (!game_.is_game) continue;
-      add(report_, checked);
+      sink_.take(checked);
       more = true;
       return check_.game();
     }
     return nullptr;
   }
   const CheckReport& report() const { return report_; }
+  const std::vector<Diagnostic>& found() const { return found_; }
 
  private:
+  void begin() {
+    ReadOptions how;
+    how.rules = options_.rules ? &*options_.rules : nullptr;
+    games_ = format_of(source_, format_).source(source_, how);
+  }
+
   CheckOptions options_;
+  const Format* format_;
   PeekedSource source_;
   GameCheck check_;
   std::unique_ptr<GameSource> games_;
   ReadGame game_;
   std::vector<Diagnostic> found_;
   CheckReport report_;
+  ReportSink sink_{report_};
 };
 
 GameReader::GameReader(ByteSource& source, const CheckOptions& options, const Format* format)
@@ -186,6 +196,7 @@ PlayedGame* GameReader::next() {
 }
 PlayedGame* GameReader::next(bool& more) { return work_->next(more); }
 const CheckReport& GameReader::report() const { return work_->report(); }
+const std::vector<Diagnostic>& GameReader::found() const { return work_->found(); }
 
 CheckReport read_games(ByteSource& source, const GameFunction& take, const CheckOptions& options,
                        const Format* format) {

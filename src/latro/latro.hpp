@@ -51,6 +51,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -117,6 +118,8 @@ struct CheckReport {
   std::uint64_t warnings = 0;
   /// In the order of the input; `file` is empty. Of very many the first most_diagnostics; all are counted.
   std::vector<Diagnostic> diagnostics;
+  /// The number of games with an error, which no reader delivers, by the code of the first error.
+  std::map<Code, std::uint64_t> left_out = {};
 
   static constexpr std::size_t most_diagnostics = 10'000;
 };
@@ -145,6 +148,8 @@ class GameReader {
   PlayedGame* next(bool& more);
   /// What was found up to here.
   const CheckReport& report() const;
+  /// All that was found in the game that next() read last.
+  const std::vector<Diagnostic>& found() const;
 
  private:
   class Work;

@@ -41,7 +41,7 @@ HEADERS = {
     "condition_variable": "condition_variable",
     "cstddef": "byte max_align_t nullptr_t ptrdiff_t",
     "cstdint": "int16_t int32_t int64_t int8_t intptr_t uint16_t uint32_t uint64_t uint8_t uintptr_t",
-    "cstdio": "FILE fclose ferror fflush fopen fprintf fputs fread fwrite printf rename",
+    "cstdio": "FILE fclose clearerr ferror fflush fopen fprintf fputs fread fwrite printf rename",
     "cstdlib": "abort abs calloc exit free getenv llabs malloc strtod strtol strtoul",
     "cstring": "memchr memcmp memcpy memmove memset strcmp strerror strlen",
     "deque": "deque erase_if",

@@ -102,10 +102,106 @@ class Boards(unittest.TestCase):
         with self.assertRaises(ValueError):
             board.svg(theme="no such theme")
 
+    def test_wrong_types(self):
+        board = latro.Board("petteia")
+        for call in (lambda: board.push(5), lambda: board.push(b"d2-d4"), lambda: board.is_legal(None), lambda: latro.Board(7),
+                     lambda: latro.Engine(b"petteia")):
+            with self.assertRaisesRegex(TypeError, "(turn|rules) is a .* or a str, not (int|bytes|NoneType)"):
+                call()
+
     def test_bad_positions(self):
         for fen in ("8/8", "SSSSSSSS/8/8/8/8/8/8/9 w - 0 1", "x" * 100_000):
             with self.assertRaises(ValueError):
                 latro.Board("petteia", fen)
+
+
+class Values(unittest.TestCase):
+    """Equal by value, hashable, copied and pickled."""
+
+    @staticmethod
+    def examples():
+        for path in ("schadler/lessons.lgn", "masters/lessons.lgn", "kharebga/lessons.lgn"):
+            if not (CORPUS / "games" / path).exists():
+                continue
+            for game in latro.read_games(CORPUS / "games" / path):
+                yield game.rules
+                yield from game.board().piece_map().values()
+                for node in game.mainline():
+                    yield node.turn
+                    yield from node.events()
+        yield latro.Board("petteia", "8/8/8/8/8/8/2Ss4/4S3 w - 0 9").outcome()
+        for evaluation in ("0.35", "-300.00", "#3", "#-3", "#0", "#-0", "0.00"):
+            node = latro.Game("petteia").add_variation("d2-d4", comment=f"[%eval {evaluation}]")
+            if node.eval() is not None:
+                yield node.eval()
+        report = latro.validate((CORPUS / "broken" / "illegal-turn.lgn").read_bytes() + b"[Rules \"petteia\"] 1. \xff *")
+        yield from report.diagnostics
+
+    def test_copies(self):
+        found = {}
+        for value in self.examples():
+            properties = {name: getattr(value, name) for name, one in vars(type(value)).items() if isinstance(one, property)}
+            for other in (copy.copy(value), copy.deepcopy(value), pickle.loads(pickle.dumps(value)),
+                          pickle.loads(pickle.dumps(value, protocol=2))):
+                self.assertEqual(other, value)
+                self.assertEqual((hash(other), repr(other), str(other)), (hash(value), repr(value), str(value)))
+                self.assertIs(type(other), type(value))
+                self.assertEqual({name: getattr(other, name) for name in properties}, properties)
+            self.assertNotEqual(value, "another type")
+            found.setdefault(type(value).__name__, set()).add(value)
+        self.assertEqual(sorted(found), ["Diagnostic", "Event", "Outcome", "Piece", "Ruleset", "Score", "Turn"])
+        for name, values in found.items():
+            if name not in ("Outcome", "Diagnostic"):
+                self.assertGreater(len(values), 1, name)
+
+    def test_order_of_scores(self):
+        def score(text):
+            return latro.Game("petteia").add_variation("d2-d4", comment=f"[%eval {text}]").eval()
+        ordered = [score(text) for text in ("#-1", "#-4", "-299.00", "-0.01", "0.00", "0.01", "300.00", "#5", "#2")]
+        self.assertEqual(sorted(reversed(ordered)), ordered)
+        self.assertTrue(ordered[0] < ordered[1] <= ordered[1] and ordered[3] > ordered[2] >= ordered[2])
+        with self.assertRaises(TypeError):
+            ordered[0] < 3
+        for state in (("wins", 1001), ("loses", -1), ("soldiers", 30001), ("draws", 1), ()):
+            with self.assertRaises((ValueError, IndexError)):
+                latro.Score.__new__(latro.Score).__setstate__(state)
+
+    def test_reports_and_errors_cross_processes(self):
+        text = b'[Rules "petteia"] 1. d2-d4 * [Rules "petteia"] 1. d2-d9 *'
+        report = pickle.loads(pickle.dumps(latro.validate(text)))
+        self.assertEqual((report.games, report.errors, report.left_out), (2, 1, {"off-board": 1}))
+        self.assertEqual((report.diagnostics[0].line, report.diagnostics[0].column), (1, 51))
+        with self.assertRaises(latro.GameError) as caught:
+            list(latro.read_games(text))
+        error = pickle.loads(pickle.dumps(caught.exception))
+        self.assertEqual((type(error), str(error)), (latro.GameError, str(caught.exception)))
+        self.assertEqual(error.diagnostics, caught.exception.diagnostics)
+        with self.assertRaises(latro.IllegalTurnError) as caught:
+            latro.Board("petteia").push("d2-d9")
+        self.assertEqual(str(pickle.loads(pickle.dumps(caught.exception))), str(caught.exception))
+
+    def test_subclasses(self):
+        for derived, made in ((OwnBoard, OwnBoard("masters")), (OwnGame, OwnGame("masters"))):
+            made.names = ["Piso"]
+            made.me = made
+            for other in (copy.copy(made), copy.deepcopy(made), pickle.loads(pickle.dumps(made))):
+                self.assertIs(type(other), derived)
+                self.assertEqual((other.names, other.rules), (["Piso"], made.rules))
+            self.assertIs(copy.copy(made).names, made.names)
+            deep = copy.deepcopy(made)
+            self.assertIsNot(deep.names, made.names)
+            self.assertIs(deep.me, deep)
+        board = OwnBoard("petteia")
+        board.push("d2-d4")
+        self.assertEqual((board.copy().ply(), type(board.copy())), (1, OwnBoard))
+
+
+class OwnBoard(latro.Board):
+    pass
+
+
+class OwnGame(latro.Game):
+    pass
 
 
 class Engines(unittest.TestCase):

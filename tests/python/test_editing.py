@@ -1,5 +1,6 @@
 """Games that a program makes and changes: as in python-chess, always legal, and readable again."""
 import copy
+import csv
 import gzip
 import io
 import os
@@ -9,6 +10,7 @@ import re
 import subprocess
 import tempfile
 import unittest
+import warnings
 import weakref
 from pathlib import Path
 
@@ -50,6 +52,30 @@ class Editing(unittest.TestCase):
         self.assertTrue(other.starts_variation() and not other.is_mainline() and not other.is_main_variation())
         self.assertEqual(" ".join(str(game).split()), '[White "Piso"] [Result "*"] [Rules "petteia"] {Early.} 1. d2-d4 '
                          "(1. a2-a4 {A ) brace} 1... h7-h5) 1... d7-d5 2. e2-e4 $1 {Two.} *")
+
+    def test_variations_by_text(self):
+        """A turn is named as for Board.push(): marks may be missing, the canonical text is found."""
+        game = latro.Game("schadler", "8/8/4s3/1S1sS3/5s2/8/6S1/8 w - 0 20")
+        node = game.add_variation("b5-c5")
+        game.add_variation("b5-b6")
+        self.assertEqual(node.san(), "b5-c5+d5")
+        for text in ("b5-c5", "b5-c5+d5", node.turn, node, 0):
+            self.assertTrue(game.has_variation(text), text)
+            self.assertEqual(game.variation(text), node)
+        for text in ("b5-c5+e5", "b5-b4", "nonsense", "", "b5-b9"):
+            self.assertFalse(game.has_variation(text), text)
+            with self.assertRaises(KeyError):
+                game.variation(text)
+        for wrong in (None, b"b5-c5", 1.5):
+            with self.assertRaises(TypeError):
+                game.has_variation(wrong)
+        game.promote_to_main("b5-b6")
+        game.demote(0)
+        game.remove_variation("b5-c5")
+        self.assertEqual(texts(game.variations), ["b5-b6"])
+        # The caches of positions are as they were.
+        self.assertEqual(game.variations[0].board().ply(), 1)
+        self.assertFalse(latro.Game().has_variation("d2-d4"))
 
     def test_order_of_variations(self):
         game = latro.Game("petteia")
@@ -225,6 +251,19 @@ class Editing(unittest.TestCase):
             hash(board)
 
 
+class Numbers(unittest.TestCase):
+    def test_a_game_keeps_its_number(self):
+        record = '[Rules "petteia"]\n\n1. d2-d4 *\n\n'
+        for number, game in enumerate(latro.read_games(record.encode() * 3), 1):
+            for other in (copy.copy(game), copy.deepcopy(game), pickle.loads(pickle.dumps(game))):
+                self.assertEqual((other.number, str(other)), (number, str(game)))
+        self.assertEqual(pickle.loads(pickle.dumps(latro.Game())).number, 0)
+        # A pickle of version 1.0 was the record alone.
+        old = latro.Game.__new__(latro.Game)
+        old.__setstate__(record.encode())
+        self.assertEqual((old.number, len(old)), (1, 1))
+
+
 class Writing(unittest.TestCase):
     def test_files(self):
         games = list(latro.read_games(CORPUS / "games" / "masters" / "lessons.lgn"))
@@ -236,6 +275,7 @@ class Writing(unittest.TestCase):
                     self.assertEqual([str(game) for game in latro.read_games(path)],
                                      [str(game) for game in games], name)
             self.assertEqual(gzip.open(path.parent / "games.sgf.gz").read(2), b"(;")
+            self.assertEqual(len(next(csv.reader(path.open()))), len(latro.games_table(path.parent / "games.lgn")))
             before = path.read_bytes()
             with self.assertRaises(ValueError):
                 latro.write_games(path, games, format="pgn")
@@ -268,6 +308,64 @@ class Writing(unittest.TestCase):
         file = io.BytesIO()
         latro.write_games(file, games)
         self.assertEqual(file.getvalue().decode(), "".join(map(str, games)))
+
+    def test_compressed_files(self):
+        """As the programs: by the suffix when written, by the first bytes when read."""
+        games = list(latro.read_games(CORPUS / "games" / "masters" / "lessons.lgn"))
+        wanted = [str(game) for game in games]
+        with tempfile.TemporaryDirectory() as folder:
+            for suffix, tool in ((".gz", ["gzip", "-dc"]), (".zst", ["zstd", "-dc"])):
+                path = Path(folder) / f"games.lgn{suffix}"
+                latro.write_games(path, games)
+                data = path.read_bytes()
+                plain = subprocess.run(tool, input=data, capture_output=True, check=True).stdout
+                self.assertEqual(plain.decode(), "".join(wanted))
+                renamed = path.rename(Path(folder) / f"renamed{suffix[1:]}")
+                with renamed.open("rb") as file:
+                    for source in (renamed, data, io.BytesIO(data), file):
+                        self.assertEqual([str(game) for game in latro.read_games(source)], wanted)
+                self.assertEqual(latro.validate(renamed).games, len(games))
+                self.assertEqual(len(latro.games_table(renamed)["plies"]), len(games))
+                with renamed.open("rb") as file:
+                    self.assertEqual(str(latro.read_game(file)), wanted[0])
+                    self.assertEqual(str(latro.read_game(file)), wanted[1])
+                with self.assertRaisesRegex(OSError, r"(gzip|zstd) data end early"):
+                    list(latro.read_games(data[:-5], errors="ignore"))
+                with self.assertRaisesRegex(OSError, f"renamed{suffix[1:]}: the (gzip|zstd) data (are damaged|end)"):
+                    renamed.write_bytes(data[:40] + b"damaged" * 20)
+                    list(latro.read_games(renamed, errors="ignore"))
+                table = Path(folder) / f"games.csv{suffix}"
+                latro.write_games(table, games)
+                rows = subprocess.run(tool, input=table.read_bytes(), capture_output=True, check=True).stdout.decode()
+                self.assertEqual(len(list(csv.DictReader(io.StringIO(rows)))), len(games))
+            latro.write_games(Path(folder) / "games.tsv", games)
+            self.assertIn("\t", (Path(folder) / "games.tsv").read_text())
+            with self.assertRaises(ValueError):
+                latro.write_games(Path(folder) / "x.gz", games, format="pgn")
+            self.assertFalse((Path(folder) / "x.gz").exists())
+            name = Path(folder) / os.fsdecode(b"\xff.lgn.zst")
+            latro.write_games(name, games)
+            self.assertEqual(len(latro.games_table(name, columns=["file"])["file"]), len(games))
+
+    def test_what_a_format_cannot_represent(self):
+        game = latro.Game("petteia")
+        game.add_variation("d2-d4", comment="Good.", nags=[1])
+        with self.assertWarnsRegex(latro.LossWarning, "^moves cannot represent .*comments and NAGs$"):
+            game.write("moves")
+        with self.assertWarnsRegex(latro.LossWarning, "^moves cannot represent .*comments and NAGs of 2 games$") as caught:
+            self.assertEqual(latro.write_games(io.BytesIO(), [game, game, latro.Game()], format="moves"), 3)
+        self.assertEqual(len(caught.warnings), 1)
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            for form in ("lgn", "jsonl", "sgf"):
+                game.write(form)
+                latro.write_games(io.BytesIO(), [game], format=form)
+            with tempfile.TemporaryDirectory() as folder:
+                path = Path(folder) / "games.moves"
+                path.write_text("old")
+                with self.assertRaises(latro.LossWarning):
+                    latro.write_games(path, [game])
+                self.assertEqual((path.read_text(), os.listdir(folder)), ("old", ["games.moves"]))
 
     def test_bytes_that_are_no_text_stay(self):
         record = b'[White "P\xffso"]\n[Result "*"]\n[Rules "petteia"]\n\n1. d2-d4 {\xfe} *\n\n'

@@ -54,8 +54,10 @@ class Reading(unittest.TestCase):
         collecting = latro.read_games(ONE + BAD + ONE, errors="collect")
         self.assertEqual([game.number for game in collecting], [1, 3])
         self.assertEqual(([one.code for one in collecting.diagnostics], collecting.games, collecting.errors), (["off-board"], 3, 1))
+        self.assertEqual(collecting.left_out, {"off-board": 1})
         ignoring = latro.read_games(ONE + BAD + ONE, errors="ignore")
         self.assertEqual((len(list(ignoring)), ignoring.diagnostics), (2, []))
+        self.assertEqual((ignoring.games, ignoring.errors, ignoring.left_out), (3, 1, {"off-board": 1}))
         with self.assertRaises(ValueError):
             latro.read_games(ONE, errors="loud")
         with self.assertRaises(ValueError):
@@ -66,6 +68,23 @@ class Reading(unittest.TestCase):
             list(latro.read_games(str(CORPUS)))
         with self.assertRaises(TypeError):
             latro.read_games(17)
+
+    def test_every_game_with_an_error_is_raised(self):
+        """Also of more games than diagnostics are kept."""
+        count = 10_500
+        games = latro.read_games(BAD * count + ONE)
+        raised = read = 0
+        while True:
+            try:
+                if next(games, None) is None:
+                    break
+                read += 1
+            except latro.GameError as error:
+                raised += 1
+                self.assertEqual(error.diagnostics[0].game, raised)
+        self.assertEqual((raised, read, games.left_out), (count, 1, {"off-board": count}))
+        self.assertEqual(len(games.diagnostics), 10_000)
+        self.assertEqual(latro.validate(BAD * count).left_out, {"off-board": count})
 
     def test_rules_for_games_without(self):
         with self.assertRaises(latro.GameError):
@@ -200,7 +219,15 @@ class Tables(unittest.TestCase):
     def test_errors(self):
         with self.assertRaises(latro.GameError):
             latro.games_table(ONE + BAD)
-        self.assertEqual(latro.games_table(ONE + BAD + ONE, errors="ignore", columns=["number"])["number"].tolist(), [1, 3])
+        self.assertEqual(latro.games_table(ONE + ONE).left_out, {})
+        without_rules = b"1. d2-d4 *\n\n"
+        for errors in ("ignore", "collect"):
+            with self.assertWarnsRegex(latro.LossWarning, "^3 of 5 games have errors and are not in the table: "
+                                                          "1 no-rules, 2 off-board$") as caught:
+                table = latro.games_table(ONE + BAD + ONE + BAD + without_rules, errors=errors, columns=["number"])
+            self.assertEqual(caught.filename, __file__)
+            self.assertEqual(table["number"].tolist(), [1, 3])
+            self.assertEqual((table.games, table.left_out), (5, {"off-board": 2, "no-rules": 1}))
         for wrong in ({"per": "turn"}, {"columns": ["plise"]}, {"columns": ["turn"]}, {"errors": "x"}):
             with self.assertRaises(ValueError):
                 latro.games_table(ONE, **wrong)

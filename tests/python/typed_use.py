@@ -34,3 +34,9 @@ def annotated(game: latro.Game) -> latro.Game:
 
 def copied(source: str, target: str) -> int:
     return latro.write_games(target, latro.read_games(source), format="jsonl")
+
+
+def accounted(path: str) -> tuple[int, list[latro.Score]]:
+    table: latro.Table = latro.games_table(path, errors="ignore")
+    scores = [score for game in latro.read_games(path) for node in game.mainline() if (score := node.eval()) is not None]
+    return table.games - sum(table.left_out.values()), sorted(scores)

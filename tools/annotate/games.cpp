@@ -66,7 +66,7 @@ void check_engine(const std::string& command) {
 
 WriteOptions write_options(const CommonOptions& options) {
   WriteOptions how;
-  how.table.csv = is_csv_name(options.output);
+  how.table.csv = is_csv_name(uncompressed_name(options.output));
   how.layout = text_layout(options);
   return how;
 }

@@ -92,4 +92,15 @@ std::string Decompressor::fault_text(const Decoder::Step& step) const {
   return {};
 }
 
+ByteSource& PlainSource::text() {
+  if (!has_begun_) {
+    const std::string_view beginning = beginning_.peek(
+        most_signature_bytes, [](std::string_view bytes) { return compression_of_bytes(bytes).has_value(); });
+    const Compression compression = compression_of_bytes(beginning).value_or(Compression::none);
+    if (compression != Compression::none) decompressor_.emplace(beginning_, compression, name_);
+    has_begun_ = true;
+  }
+  return decompressor_ ? static_cast<ByteSource&>(*decompressor_) : beginning_;
+}
+
 }  // namespace latro::tool

@@ -5,11 +5,14 @@
 #include <cstdint>
 #include <exception>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "io/compression.hpp"
 #include "latro/support/byte_source.hpp"
+#include "latro/support/peeked_source.hpp"
 
 namespace latro::tool {
 
@@ -72,6 +75,29 @@ class Decompressor final : public ByteSource {
   bool pending_ = false;  ///< the decoder may have text without more data
   bool ended_ = false;
   std::exception_ptr failure_;  ///< thrown when the text before it has been read
+};
+
+/// The text of a source whose first bytes show whether it is compressed, and how.
+class PlainSource final : public ByteSource {
+ public:
+  /// `source` must outlive this. `name` is for the errors of Decompressor.
+  PlainSource(ByteSource& source, std::string name) : beginning_(source), name_(std::move(name)) {}
+
+  std::size_t read(char* into, std::size_t size) override { return text().read(into, size); }
+  bool ready() override { return has_begun_ ? text().ready() : beginning_.ready(); }
+  /// Reads the first bytes.
+  bool is_compressed() {
+    text();
+    return decompressor_.has_value();
+  }
+
+ private:
+  ByteSource& text();
+
+  PeekedSource beginning_;
+  std::string name_;
+  std::optional<Decompressor> decompressor_;
+  bool has_begun_ = false;
 };
 
 }  // namespace latro::tool

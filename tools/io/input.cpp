@@ -11,7 +11,6 @@
 
 #include "cli/errors.hpp"
 #include "cli/signals.hpp"
-#include "io/compression.hpp"
 
 namespace latro::tool {
 
@@ -73,24 +72,13 @@ std::optional<std::uint64_t> InputBytes::size() const {
   return static_cast<std::uint64_t>(status.st_size);
 }
 
-void Input::detect_compression() {
-  const std::string_view beginning = beginning_.peek(
-      most_signature_bytes, [](std::string_view bytes) { return compression_of_bytes(bytes).has_value(); });
-  const Compression compression = compression_of_bytes(beginning).value_or(Compression::none);
-  if (compression != Compression::none)
-    decompressor_.emplace(beginning_, compression, bytes_.name_in_errors());
-  begun_ = true;
-}
-
 std::optional<std::uint64_t> Input::text_size() {
   const auto known = size();
-  if (known && !begun_) detect_compression();
-  return decompressor_ ? std::nullopt : known;
+  return known && !text_.is_compressed() ? known : std::nullopt;
 }
 
 std::size_t Input::read(char* into, std::size_t size) {
-  if (!begun_) detect_compression();
-  const std::size_t count = text().read(into, size);
+  const std::size_t count = text_.read(into, size);
   has_text_ = has_text_ || count > 0;
   is_empty_ = is_empty_ || (count == 0 && size > 0 && !has_text_);
   return count;

@@ -14,7 +14,6 @@
 #include "io/decompressor.hpp"
 #include "io/files_in_use.hpp"
 #include "latro/support/byte_source.hpp"
-#include "latro/support/peeked_source.hpp"
 
 namespace latro::tool {
 
@@ -55,10 +54,10 @@ class Input final : public ByteSource {
  public:
   /// "-" is standard input.
   explicit Input(const std::string& path, InputUse use = InputUse::other)
-      : bytes_(path, use), beginning_(bytes_) {}
+      : bytes_(path, use), text_(bytes_, bytes_.name_in_errors()) {}
 
   std::size_t read(char* into, std::size_t size) override;
-  bool ready() override { return text().ready(); }
+  bool ready() override { return text_.ready(); }
 
   /// The name in diagnostics: the path as given, or "<stdin>".
   std::string_view name() const { return bytes_.name(); }
@@ -74,13 +73,8 @@ class Input final : public ByteSource {
   void on_read(std::function<void(std::size_t)> hook) { bytes_.on_read(std::move(hook)); }
 
  private:
-  void detect_compression();
-  ByteSource& text() { return decompressor_ ? static_cast<ByteSource&>(*decompressor_) : beginning_; }
-
   InputBytes bytes_;
-  PeekedSource beginning_;
-  std::optional<Decompressor> decompressor_;
-  bool begun_ = false;
+  PlainSource text_;
   bool has_text_ = false;
   bool is_empty_ = false;
 };

@@ -67,7 +67,7 @@ void count_tasks(const Rules& rules, const std::vector<Task>& tasks, const Perft
     std::size_t end;
     ~End() { next = end; }
   };
-  const kernel::PerftWay way{options.bulk, options.portable, table};
+  const kernel::PerftWay way{options.bulk, options.portable, table, nullptr, options.stop};
   const auto work = [&](std::vector<std::uint64_t>& mine) {
     const End end{next, tasks.size()};
     for (std::size_t i = next++; i < tasks.size(); i = next++) {

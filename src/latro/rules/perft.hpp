@@ -2,6 +2,7 @@
 // has no history, so it ignores repeat=; it applies quiet=.
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -21,10 +22,11 @@ class PerftTable;
 inline constexpr unsigned max_perft_depth = 255;
 
 struct PerftOptions {
-  unsigned threads = 1;      ///< 0 is 1; at most 1024 are used
-  std::size_t hash_mib = 0;  ///< size of the transposition table; 0: no table
-  bool bulk = true;          ///< count the last ply's turns without making them
-  bool portable = false;     ///< use only instructions of every x86-64 processor
+  unsigned threads = 1;                     ///< 0 is 1; at most 1024 are used
+  std::size_t hash_mib = 0;                 ///< size of the transposition table; 0: no table
+  bool bulk = true;                         ///< count the last ply's turns without making them
+  bool portable = false;                    ///< use only instructions of every x86-64 processor
+  const std::atomic<bool>* stop = nullptr;  ///< set to true to end the count, which then is too small
 };
 
 /// The value returned for every count that does not fit in 64 bits, and for this count itself.

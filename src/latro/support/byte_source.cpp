@@ -20,8 +20,11 @@ FileSource::FileSource(const std::string& path) : path_(path), file_(std::fopen(
 
 std::size_t FileSource::read(char* into, std::size_t size) {
   const std::size_t count = std::fread(into, 1, size, file_.get());
-  if (count == 0 && std::ferror(file_.get()) != 0)
-    throw std::system_error(errno, std::generic_category(), path_);
+  if (std::ferror(file_.get()) != 0) {
+    const int error = errno;
+    std::clearerr(file_.get());  // after a signal the caller may read on
+    if (count == 0) throw std::system_error(error, std::generic_category(), path_);
+  }
   return count;
 }
 

@@ -8,7 +8,13 @@ std::string_view PeekedSource::peek(std::size_t most, bool (*is_enough)(std::str
   while (peeked_.size() < most && !is_enough(peeked_)) {
     const std::size_t before = peeked_.size();
     peeked_.resize(most);
-    const std::size_t got = source_.read(peeked_.data() + before, most - before);
+    std::size_t got = 0;
+    try {
+      got = source_.read(peeked_.data() + before, most - before);
+    } catch (...) {
+      peeked_.resize(before);
+      throw;
+    }
     peeked_.resize(before + got);
     if (got == 0) break;
   }

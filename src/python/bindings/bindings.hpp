@@ -4,13 +4,21 @@
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 
+#include <cxxabi.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <future>
+#include <map>
 #include <memory>
 #include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -31,6 +39,78 @@ void add_events(py::module_& module);
 void add_engine(py::module_& module);
 void add_table(py::module_& module);
 
+/// Calls a function of Python's that may wait for the GIL; `call` has no objects that need the GIL for their
+/// end. When the interpreter ends, Python unwinds the stack of a daemon thread that asks for the GIL.
+/// Destructors would then change Python objects without the GIL, or std::terminate() be called. So the thread
+/// waits here for the end of the process, as in Python 3.14.
+template <class Call>
+std::invoke_result_t<const Call&> calling_python(const Call& call) {
+#ifdef __GLIBCXX__
+  try {
+    return call();
+  } catch (const abi::__forced_unwind&) {
+    while (true) pause();
+  }
+#else
+  return call();
+#endif
+}
+
+/// Calls visit(item) with the items of an iterable of Python's.
+template <class Visit>
+void each_item(const py::handle& iterable, Visit visit) {
+  const auto iterator = py::reinterpret_steal<py::object>(PyObject_GetIter(iterable.ptr()));
+  if (!iterator) throw py::error_already_set();
+  while (PyObject* const item = calling_python([&] { return PyIter_Next(iterator.ptr()); }))
+    visit(py::reinterpret_steal<py::object>(item));
+  if (PyErr_Occurred() != nullptr) throw py::error_already_set();
+}
+
+/// Lets other Python threads run during its life.
+class OthersRun {
+ public:
+  OthersRun() { own_state = PyEval_SaveThread(); }
+  ~OthersRun() { take_gil(); }
+  OthersRun(const OthersRun&) = delete;
+  OthersRun& operator=(const OthersRun&) = delete;
+
+  /// Has the GIL during its life, in a thread that has an OthersRun.
+  class Interrupted {
+   public:
+    Interrupted() { take_gil(); }
+    ~Interrupted() { own_state = PyEval_SaveThread(); }
+    Interrupted(const Interrupted&) = delete;
+    Interrupted& operator=(const Interrupted&) = delete;
+  };
+
+ private:
+  static void take_gil() {
+    calling_python([] { PyEval_RestoreThread(own_state); });
+  }
+  /// Python's state of this thread, the same whenever it is set.
+  static thread_local PyThreadState* own_state;
+};
+inline thread_local PyThreadState* OthersRun::own_state = nullptr;
+
+/// Calls work(stop) in another thread, so that other Python threads run and Ctrl-C ends it: Python handles
+/// signals in this one.
+template <class Work>
+std::invoke_result_t<Work, const std::atomic<bool>&> interruptible(const Work& work) {
+  std::atomic<bool> stop = false;
+  auto result = std::async(std::launch::async, [&] { return work(stop); });
+  bool interrupted = false;
+  while (true) {
+    {
+      const OthersRun others_run;
+      if (result.wait_for(std::chrono::milliseconds(20)) == std::future_status::ready) break;
+    }
+    if (!interrupted && PyErr_CheckSignals() != 0) stop = interrupted = true;
+  }
+  auto found = result.get();
+  if (interrupted) throw py::error_already_set();
+  return found;
+}
+
 /// An object that serves one caller at a time, while others can come because the GIL is released. Throws a
 /// RuntimeError. To be made and destroyed with the GIL.
 class InUse {
@@ -46,6 +126,56 @@ class InUse {
  private:
   bool& flag_;
 };
+
+/// Copies and pickles of values that cannot change: state(value) is a tuple of what Python can pickle, and
+/// made(tuple) the value again, or throws.
+template <class T, class State, class Made>
+void add_copies(py::class_<T>& type, State state, Made made) {
+  type.def("__copy__", [](const py::object& self) { return self; })
+      .def(
+          "__deepcopy__", [](const py::object& self, const py::dict&) { return self; }, py::arg("memo"))
+      .def(py::pickle(state, made));
+}
+/// Values are also equal, and have the same hash, if their states are equal.
+template <class T, class State, class Made>
+void add_value(py::class_<T>& type, State state, Made made) {
+  add_copies(type, state, made);
+  type.def(
+          "__eq__",
+          [state](const T& self, const py::object& other) {
+            return py::isinstance<T>(other) && state(self).equal(state(other.cast<const T&>()));
+          },
+          py::arg("other"))
+      .def("__hash__", [state](const T& self) { return py::hash(state(self)); });
+}
+/// The value of an enumeration, up to `last`, that has this name. Throws a ValueError.
+template <class Enum>
+Enum named(std::string_view text, Enum last, std::string_view (*name_of)(Enum)) {
+  for (std::size_t i = 0; i <= static_cast<std::size_t>(last); ++i)
+    if (name_of(static_cast<Enum>(i)) == text) return static_cast<Enum>(i);
+  throw py::value_error("there is no '" + std::string(text) + "'");
+}
+
+/// A copy of an object that can change, with its class and attributes if it is of a class derived in Python.
+template <class T>
+py::object copy_of(const py::object& self, const py::object& memo = py::none()) {
+  const py::type type = py::type::of(self);
+  if (type.is(py::type::of<T>())) return py::cast(T::copy(self.cast<const T&>()));
+  py::object copy = type.attr("__new__")(type);
+  py::object state = self.attr("__getstate__")();
+  if (!memo.is_none()) {
+    memo[py::int_(reinterpret_cast<std::uintptr_t>(self.ptr()))] = copy;
+    state = py::module_::import("copy").attr("deepcopy")(state, memo);
+  }
+  copy.attr("__setstate__")(state);
+  return copy;
+}
+/// The attributes that Python code gave an object of a derived class.
+inline py::dict attributes_of(const py::object& self) { return py::getattr(self, "__dict__", py::dict()); }
+/// What attributes_of() has put into a pickle there; pickles of version 1.0 have none.
+inline py::dict attributes_in(const py::tuple& state, std::size_t index) {
+  return index < state.size() ? state[index].cast<py::dict>() : py::dict();
+}
 
 /// A compiled descriptor.
 struct RulesetObject {
@@ -67,6 +197,8 @@ struct TurnObject {
 /// A position and the turns that led to it.
 struct BoardObject {
   TextGame game;
+
+  static BoardObject copy(const BoardObject& board) { return board; }
 };
 
 /// A place in a game; it keeps the game alive.
@@ -81,9 +213,13 @@ struct NodeObject {
 struct GameObject : NodeObject {
   explicit GameObject(PlayedGame game) : NodeObject{std::make_shared<GameTree>(std::move(game))} {}
   explicit GameObject(std::shared_ptr<GameTree> whole) : NodeObject{std::move(whole)} {}
+
+  static GameObject copy(const GameObject& game) { return GameObject(game.tree->record()); }
 };
 /// A Game for the root, else a GameNode.
 py::object node_object(const std::shared_ptr<GameTree>& tree, Node& node);
+/// A text; else a TypeError says what the argument is: bytes are no text.
+std::string text_argument(const py::handle& value, std::string_view argument, std::string_view wanted);
 /// A text or a Turn, as text.
 std::string turn_text_of(const py::handle& turn);
 
@@ -110,11 +246,12 @@ class GameIterator {
   /// The next legal game, valid until the next call; null at the end. Releases the GIL while it reads. Throws
   /// a latro.GameError if errors is 'raise'.
   PlayedGame* advance();
-  /// What was found up to here; empty if errors is 'ignore'.
-  std::vector<Diagnostic> diagnostics() const;
-  std::uint64_t count(std::uint64_t CheckReport::*what) const {
-    return reader_ ? reader_->report().*what : 0;
-  }
+  /// What was found up to the last game; without diagnostics if errors is 'ignore'. It does not change while
+  /// another thread reads.
+  const CheckReport& report() const { return report_; }
+
+  /// The method read() of the source, if it is a file object; else null.
+  py::object* reading();
 
   static CheckReport validate(const py::object& from, const std::optional<std::string>& format,
                               const py::object& rules);
@@ -123,17 +260,24 @@ class GameIterator {
   enum class OnError : std::uint8_t { raise, collect, ignore };
   class AnySource;
 
-  /// Of the errors since the last call.
-  void raise_errors();
+  /// Takes over what the reader has found since the last call. Needs the GIL.
+  void keep_report();
+  /// Of the game read last.
+  void raise_errors() const;
 
   std::unique_ptr<AnySource> source_;
-  CheckOptions options_;
-  const Format* format_;
   OnError on_error_ = OnError::raise;
-  std::unique_ptr<GameReader> reader_;
-  std::size_t reported_ = 0;
+  GameReader reader_;
+  CheckReport report_;
   bool is_in_use_ = false;
 };
+
+/// CheckReport::left_out by the names of the codes. Takes a copy: what Python does when objects are made can
+/// change the original.
+py::dict left_out_games(std::map<Code, std::uint64_t> left_out);
+
+/// Warns with a latro.LossWarning.
+void warn_of_loss(const std::string& message);
 
 /// Throws latro.IllegalTurnError.
 [[noreturn]] void throw_illegal_turn(const std::string& message);
@@ -146,6 +290,10 @@ inline Side side_of(bool white) { return white ? Side::white : Side::black; }
 std::string square_name(const BoardSize& board, Square square);
 /// In the order of files and ranks.
 py::list square_names(const BoardSize& board, const SquareSet& squares);
+/// Throws a ValueError if the board has no such square.
+SquareSet squares_named(const BoardSize& board, const py::handle& names);
+/// Throws a ValueError if no board has this size.
+BoardSize board_size(const py::handle& files, const py::handle& ranks);
 /// Throws a ValueError if the board has no such square.
 Square square_named(const BoardSize& board, std::string_view name);
 

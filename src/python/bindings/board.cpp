@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -57,6 +58,8 @@ class LegalTurns {
      public:
       explicit List(const Game& game) : game_(game) {}
       bool take(const Turn& turn) override {
+        constexpr std::size_t between_signals = 4096;
+        if (turns.size() % between_signals == 0 && PyErr_CheckSignals() != 0) throw py::error_already_set();
         if (turns.size() >= most_turns) return false;
         const Rules& rules = game_.rules();
         TurnObject& one = turns.emplace_back();
@@ -85,16 +88,45 @@ class LegalTurns {
   TextGame game_;
 };
 
+py::tuple turn_state(const TurnObject& self) {
+  const Turn& turn = self.played.turn;
+  const Effect& effect = self.played.effect;
+  const auto names = [&](const SquareSet& squares) { return py::tuple(square_names(self.board, squares)); };
+  return py::make_tuple(self.text, self.board.files, self.board.ranks, json_kind(turn.kind), turn.dux,
+                        square_name(self.board, turn.origin), square_name(self.board, turn.destination),
+                        names(turn.squares), names(turn.captured), names(effect.removed),
+                        names(effect.captured), names(effect.bound), names(effect.freed), effect.self_bound);
+}
+TurnObject turn_of(const py::tuple& state) {
+  TurnObject made;
+  made.text = state[0].cast<std::string>();
+  made.board = board_size(state[1], state[2]);
+  const auto square = [&](const py::handle& name) {
+    return square_named(made.board, name.cast<std::string>());
+  };
+  const auto squares = [&](const py::handle& names) { return squares_named(made.board, names); };
+  made.played.turn = {named(state[3].cast<std::string>(), TurnKind::pass, &json_kind),
+                      state[4].cast<bool>(),
+                      square(state[5]),
+                      square(state[6]),
+                      squares(state[7]),
+                      squares(state[8])};
+  made.played.effect = {squares(state[9]), squares(state[10]), squares(state[11]), squares(state[12]),
+                        state[13].cast<bool>()};
+  return made;
+}
+
 std::optional<std::string> square_of(const TurnObject& turn, Square square) {
   if (turn.played.turn.kind != TurnKind::movement) return std::nullopt;
   return square_name(turn.board, square);
 }
 
 void add_turn(py::module_& module) {
-  py::class_<TurnObject>(module, "Turn", R"(A turn: all actions of a player before the other player moves.
+  py::class_<TurnObject> type(module, "Turn",
+                              R"(A turn: all actions of a player before the other player moves.
 
-What python-chess calls a Move. Equal if the canonical texts are. Squares are their names, such as 'd4'.)")
-      .def_readonly("text", &TurnObject::text, "The canonical text: 'b5-c5+d5'.")
+What python-chess calls a Move. Equal if the canonical texts are. Squares are their names, such as 'd4'.)");
+  type.def_readonly("text", &TurnObject::text, "The canonical text: 'b5-c5+d5'.")
       .def_property_readonly(
           "kind", [](const TurnObject& self) { return json_kind(self.played.turn.kind); },
           "'place', 'move', 'remove' or 'pass'.")
@@ -133,10 +165,8 @@ What python-chess calls a Move. Equal if the canonical texts are. Squares are th
             return py::isinstance<TurnObject>(other) && other.cast<const TurnObject&>().text == self.text;
           },
           py::arg("other"))
-      .def("__hash__", [](const TurnObject& self) { return py::hash(py::str(self.text)); })
-      .def("__copy__", [](const TurnObject& self) { return self; })
-      .def(
-          "__deepcopy__", [](const TurnObject& self, const py::dict&) { return self; }, py::arg("memo"));
+      .def("__hash__", [](const TurnObject& self) { return py::hash(py::str(self.text)); });
+  add_copies(type, &turn_state, [](const py::tuple& state) { return turn_of(state); });
 
   py::class_<LegalTurns>(module, "LegalTurns",
                          "The legal turns of a position. Iterable; `turn in board.legal_turns`.")
@@ -147,8 +177,22 @@ What python-chess calls a Move. Equal if the canonical texts are. Squares are th
       .def("__contains__", &LegalTurns::contains, py::arg("turn"));
 }
 
+std::string symbol_of(const PieceObject& self) {
+  const char letter = self.piece.kind == PieceType::dux ? 'D' : 'S';
+  return fmt::format("{}{}", self.piece.bound ? "+" : "",
+                     is_white(self.piece.side) ? letter : static_cast<char>(letter + 'a' - 'A'));
+}
+
+std::string termination_of(const Outcome& outcome) {
+  return outcome.end ? std::string(name(*outcome.end)) : std::string();
+}
+std::optional<bool> winner_of(const Outcome& outcome) {
+  return outcome.winner ? std::optional(is_white(*outcome.winner)) : std::nullopt;
+}
+
 void add_pieces(py::module_& module) {
-  py::class_<PieceObject>(module, "Piece", "A piece on the board.")
+  py::class_<PieceObject> piece(module, "Piece", "A piece on the board.");
+  piece
       .def_property_readonly(
           "color", [](const PieceObject& self) { return is_white(self.piece.side); },
           "latro.WHITE or latro.BLACK.")
@@ -158,43 +202,39 @@ void add_pieces(py::module_& module) {
           "'soldier' or 'dux'.")
       .def_property_readonly(
           "bound", [](const PieceObject& self) { return self.piece.bound; }, "Whether the piece cannot move.")
-      .def(
-          "symbol",
-          [](const PieceObject& self) {
-            const char letter = self.piece.kind == PieceType::dux ? 'D' : 'S';
-            return fmt::format("{}{}", self.piece.bound ? "+" : "",
-                               is_white(self.piece.side) ? letter : static_cast<char>(letter + 'a' - 'A'));
-          },
-          "The letter of a FEN: 'S', 'd', '+s'.")
-      .def(
-          "__eq__",
-          [](const PieceObject& self, const py::object& other) {
-            return py::isinstance<PieceObject>(other) && other.cast<const PieceObject&>().piece == self.piece;
-          },
-          py::arg("other"))
-      .def("__hash__", [](const py::object& self) { return py::hash(self.attr("symbol")()); })
-      .def("__repr__", [](const py::object& self) {
-        return "Piece('" + self.attr("symbol")().cast<std::string>() + "')";
+      .def("symbol", &symbol_of, "The letter of a FEN: 'S', 'd', '+s'.")
+      .def("__repr__", [](const PieceObject& self) { return fmt::format("Piece('{}')", symbol_of(self)); });
+  add_value(
+      piece, [](const PieceObject& self) { return py::make_tuple(symbol_of(self)); },
+      [](const py::tuple& state) {
+        const auto symbol = state[0].cast<std::string>();
+        for (const Side side : {Side::white, Side::black})
+          for (const PieceType kind : {PieceType::soldier, PieceType::dux})
+            for (const bool bound : {false, true}) {
+              PieceObject one{{side, kind, bound}};
+              if (symbol_of(one) == symbol) return one;
+            }
+        throw py::value_error(fmt::format("there is no piece '{}'", symbol));
       });
 
-  py::class_<Outcome>(module, "Outcome", "How the rules ended a game.")
-      .def_property_readonly(
-          "termination",
-          [](const Outcome& self) { return self.end ? std::string(name(*self.end)) : std::string(); },
-          "'reduced', 'quiet', 'repetition' or 'stuck'.")
-      .def_property_readonly(
-          "winner",
-          [](const Outcome& self) -> std::optional<bool> {
-            return self.winner ? std::optional(is_white(*self.winner)) : std::nullopt;
-          },
-          "latro.WHITE, latro.BLACK, or None for a draw.")
+  py::class_<Outcome> outcome(module, "Outcome", "How the rules ended a game.");
+  outcome
+      .def_property_readonly("termination", &termination_of, "'reduced', 'quiet', 'repetition' or 'stuck'.")
+      .def_property_readonly("winner", &winner_of, "latro.WHITE, latro.BLACK, or None for a draw.")
       .def(
           "result", [](const Outcome& self) { return std::string(text(result_of(self))); },
           "'1-0', '0-1' or '1/2-1/2'.")
-      .def("__repr__", [](const py::object& self) {
-        return fmt::format("Outcome(termination='{}', winner={})",
-                           self.attr("termination").cast<std::string>(),
-                           std::string(py::repr(self.attr("winner"))));
+      .def("__repr__", [](const Outcome& self) {
+        return fmt::format("Outcome(termination='{}', winner={})", termination_of(self),
+                           std::string(py::repr(py::cast(winner_of(self)))));
+      });
+  add_value(
+      outcome, [](const Outcome& self) { return py::make_tuple(termination_of(self), winner_of(self)); },
+      [](const py::tuple& state) {
+        Outcome made;
+        made.end = named<End>(state[0].cast<std::string>(), End::stuck, &name);
+        if (const auto winner = state[1].cast<std::optional<bool>>()) made.winner = side_of(*winner);
+        return made;
       });
 }
 
@@ -206,15 +246,17 @@ std::uint64_t perft_of(const BoardObject& self, unsigned depth, unsigned threads
   PerftOptions options;
   options.threads = threads;
   options.hash_mib = hash;
-  const py::gil_scoped_release others_may_run;
-  return perft(rules, position, depth, options);
+  return interruptible([&](const std::atomic<bool>& stop) {
+    options.stop = &stop;
+    return perft(rules, position, depth, options);
+  });
 }
 
 }  // namespace
 
 std::string turn_text_of(const py::handle& turn) {
   if (py::isinstance<TurnObject>(turn)) return turn.cast<const TurnObject&>().text;
-  return turn.cast<std::string>();
+  return text_argument(turn, "turn", "a Turn or a str");
 }
 
 void throw_illegal_turn(const std::string& message) {
@@ -369,7 +411,7 @@ Turn('d2-d4')
       .def(
           "piece_map",
           [](const BoardObject& self) {
-            const Position& position = self.game.game().position();
+            const Position position = self.game.game().position();
             py::dict pieces;
             for (const py::handle square : square_names(position.board, position.occupied()))
               pieces[square] =
@@ -384,25 +426,26 @@ Turn('d2-d4')
             return py::make_tuple(hand.soldiers, hand.duces);
           },
           py::arg("color"), "The soldiers and duces that a side has not placed yet.")
-      .def("perft", &perft_of, py::arg("depth"), py::kw_only(), py::arg("threads") = 1, py::arg("hash") = 0,
-           "The number of sequences of `depth` legal turns; `hash` in MiB. Releases the GIL.")
+      .def(
+          "perft", &perft_of, py::arg("depth"), py::kw_only(), py::arg("threads") = 1, py::arg("hash") = 0,
+          "The number of sequences of `depth` legal turns; `hash` in MiB. Other Python threads run meanwhile.")
       .def(
           "copy",
-          [](const BoardObject& self, bool stack) {
-            if (stack) return self;
-            return BoardObject{TextGame::start(self.game.record().ruleset, self.game.fen()).value()};
+          [](const py::object& self, bool stack) {
+            if (stack) return copy_of<BoardObject>(self);
+            const TextGame& game = self.cast<const BoardObject&>().game;
+            return py::cast(BoardObject{TextGame::start(game.record().ruleset, game.fen()).value()});
           },
           py::kw_only(), py::arg("stack") = true,
           "A board of its own, with the turns; without them if `stack` is False.")
-      .def("__copy__", [](const BoardObject& self) { return self; })
-      .def(
-          "__deepcopy__", [](const BoardObject& self, const py::dict&) { return self; }, py::arg("memo"))
+      .def("__copy__", [](const py::object& self) { return copy_of<BoardObject>(self); })
+      .def("__deepcopy__", &copy_of<BoardObject>, py::arg("memo"))
       .def(py::pickle(
-          [](const BoardObject& self) {
-            const PlayedGame& record = self.game.record();
+          [](const py::object& self) {
+            const PlayedGame& record = self.cast<const BoardObject&>().game.record();
             py::list turns;
             for (const PlayedMove& move : record.moves) turns.append(move.text);
-            return py::make_tuple(record.ruleset, fen(record.start), turns);
+            return py::make_tuple(record.ruleset, fen(record.start), turns, attributes_of(self));
           },
           [](const py::tuple& state) {
             auto game = TextGame::start(state[0].cast<std::string>(), state[1].cast<std::string>());
@@ -411,7 +454,7 @@ Turn('d2-d4')
               const auto effect = game->play(turn.cast<std::string>());
               if (!effect) throw_illegal_turn(effect.error().message);
             }
-            return BoardObject{*std::move(game)};
+            return std::pair(BoardObject{*std::move(game)}, attributes_in(state, 3));
           }))
       .def(
           "__eq__",

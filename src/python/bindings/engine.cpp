@@ -3,11 +3,10 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
-#include <future>
+#include <cstdlib>
 #include <memory>
 #include <optional>
 #include <string>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -35,7 +34,8 @@ class Engine {
     SearchLimits limits = limits_of(depth, nodes, time);
     limits.lines = multipv;
     const Game game = board.game.game();  // Another thread may push a turn meanwhile.
-    return lines_of(game, run([&](const std::atomic<bool>& stop) {
+    const InUse in_use(is_in_use_, "the engine");
+    return lines_of(game, interruptible([&](const std::atomic<bool>& stop) {
                       limits.stop = &stop;
                       return searcher_.analyse(game, limits);
                     }));
@@ -51,7 +51,8 @@ class Engine {
     plan.judge = JudgeThresholds{};
     Searcher shallow(ruleset_.rules, {1, 1});
     plan.shallow = &shallow;
-    return judgements(game, run([&](const std::atomic<bool>& stop) {
+    const InUse in_use(is_in_use_, "the engine");
+    return judgements(game, interruptible([&](const std::atomic<bool>& stop) {
                         plan.limits.stop = &stop;
                         GameAnalysis analysis;
                         analyse_game(game, searcher_, plan, analysis);
@@ -84,25 +85,6 @@ class Engine {
       limits.time = std::chrono::milliseconds(static_cast<long>(1000 * std::min(*time, most_seconds)) + 1);
     if (!depth && !nodes && !time) limits.nodes = usual_nodes;
     return limits;
-  }
-
-  /// Calls work(stop) in another thread, so that Ctrl-C ends it: Python handles signals in this one.
-  template <class Work>
-  std::invoke_result_t<Work, const std::atomic<bool>&> run(const Work& work) {
-    const InUse in_use(is_in_use_, "the engine");
-    std::atomic<bool> stop = false;
-    auto result = std::async(std::launch::async, [&] { return work(stop); });
-    bool interrupted = false;
-    while (true) {
-      {
-        const py::gil_scoped_release others_may_run;
-        if (result.wait_for(std::chrono::milliseconds(20)) == std::future_status::ready) break;
-      }
-      if (!interrupted && PyErr_CheckSignals() != 0) stop = interrupted = true;
-    }
-    auto found = result.get();
-    if (interrupted) throw py::error_already_set();
-    return found;
   }
 
   std::vector<TurnObject> turns_of(Position position, const std::vector<Turn>& line) const {
@@ -163,10 +145,36 @@ class Engine {
   bool is_in_use_ = false;  ///< read and written with the GIL
 };
 
+py::tuple score_state(const ScoreObject& self) {
+  const Score score = self.of_white;
+  if (score.wins()) return py::make_tuple("wins", score.turns());
+  if (score.loses()) return py::make_tuple("loses", score.turns());
+  return py::make_tuple("soldiers", score.value());
+}
+
+void add_score_order(py::class_<ScoreObject>& type) {
+  using Object = ScoreObject;
+  type.def(
+          "__lt__", [](const Object& a, const Object& b) { return a.of_white < b.of_white; },
+          py::is_operator())
+      .def(
+          "__le__", [](const Object& a, const Object& b) { return a.of_white <= b.of_white; },
+          py::is_operator())
+      .def(
+          "__gt__", [](const Object& a, const Object& b) { return a.of_white > b.of_white; },
+          py::is_operator())
+      .def(
+          "__ge__", [](const Object& a, const Object& b) { return a.of_white >= b.of_white; },
+          py::is_operator());
+}
+
 }  // namespace
 
 void add_engine(py::module_& module) {
-  py::class_<ScoreObject>(module, "Score", "The evaluation of a position.")
+  py::class_<ScoreObject> score(
+      module, "Score",
+      "The evaluation of a position. Scores are ordered, as White sees them: proven wins above all.");
+  score
       .def(
           "soldiers",
           [](const ScoreObject& self, bool color) -> std::optional<double> {
@@ -190,6 +198,17 @@ void add_engine(py::module_& module) {
       .def("__str__", [](const ScoreObject& self) { return eval_text(self.of_white); })
       .def("__repr__",
            [](const ScoreObject& self) { return fmt::format("Score('{}')", eval_text(self.of_white)); });
+  add_score_order(score);
+  add_value(score, &score_state, [](const py::tuple& state) {
+    const auto kind = state[0].cast<std::string>();
+    const auto number = state[1].cast<int>();
+    const auto plies = static_cast<unsigned>(number);
+    if (kind == "soldiers" && std::abs(number) <= Score::most_centisoldiers)
+      return ScoreObject{Score(number)};
+    if (kind == "wins" && plies <= Score::most_turns) return ScoreObject{Score::win_in(plies)};
+    if (kind == "loses" && plies <= Score::most_turns) return ScoreObject{Score::loss_in(plies)};
+    throw py::value_error("this is no score");
+  });
   py::class_<Engine>(module, "Engine",
                      R"(latro's engine for one ruleset. It has a table of results, which later analyses use.
 

@@ -13,11 +13,19 @@ namespace latro::python {
 namespace {
 
 struct EventObject {
-  TurnEvent event;
+  std::string kind;
   BoardSize board;
+  SquareSet squares;
   std::optional<TurnObject> turn;
+  unsigned count = 0;
   std::string sentence;
 };
+
+py::tuple event_state(const EventObject& self) {
+  return py::make_tuple(self.kind, self.board.files, self.board.ranks,
+                        py::tuple(square_names(self.board, self.squares)), self.turn, self.count,
+                        self.sentence);
+}
 
 /// The turn that an event names.
 std::optional<TurnObject> turn_of(const Rules& rules, const TurnEvents& events, const TurnEvent& event) {
@@ -43,7 +51,8 @@ std::vector<EventObject> events_of(const NodeObject& self) {
   for (const TurnEvent& event : found.events) {
     TurnEvents alone = found;
     alone.events = {event};
-    events.push_back({event, rules.board(), turn_of(rules, found, event), event_sentences(rules, alone)});
+    events.push_back({std::string(name(event.kind)), rules.board(), event.squares,
+                      turn_of(rules, found, event), event.count, event_sentences(rules, alone)});
   }
   return events;
 }
@@ -51,24 +60,21 @@ std::vector<EventObject> events_of(const NodeObject& self) {
 }  // namespace
 
 void add_events(py::module_& module) {
-  py::class_<EventObject>(module, "Event",
-                          R"(What a turn did, or what follows from it by the rules: latro-annotate(1).
+  py::class_<EventObject> type(module, "Event",
+                               R"(What a turn did, or what follows from it by the rules: latro-annotate(1).
 
 >>> game = latro.Game("schadler", "8/8/4s3/1S1sS3/5s2/8/6S1/8 w - 0 20")
 >>> [str(event) for event in game.add_variation("b5-c5").events()][:1]
-['bound d5'])")
+['bound d5'])");
+  type.def_readonly("kind", &EventObject::kind,
+                    "'capture', 'threat', …, as latro-annotate --events=codes names it.")
       .def_property_readonly(
-          "kind", [](const EventObject& self) { return std::string(name(self.event.kind)); },
-          "'capture', 'threat', …, as latro-annotate --events=codes names it.")
-      .def_property_readonly(
-          "squares", [](const EventObject& self) { return square_names(self.board, self.event.squares); },
+          "squares", [](const EventObject& self) { return square_names(self.board, self.squares); },
           "The squares of the pieces concerned, a list of names; empty if the kind has none.")
       .def_readonly("turn", &EventObject::turn, "The Turn that the event names, such as a threat's; or None.")
       .def_property_readonly(
           "count",
-          [](const EventObject& self) {
-            return self.event.count != 0 ? std::optional(self.event.count) : std::nullopt;
-          },
+          [](const EventObject& self) { return self.count != 0 ? std::optional(self.count) : std::nullopt; },
           "The number of at-once (pieces), quiet-left (plies) and in-hand (pieces); else None.")
       .def_readonly(
           "sentence", &EventObject::sentence,
@@ -76,16 +82,22 @@ void add_events(py::module_& module) {
           "other events of the turn put it into words.")
       .def("__str__",
            [](const EventObject& self) {
-             std::string text(name(self.event.kind));
-             if (self.event.squares.any()) {
+             std::string text = self.kind;
+             if (self.squares.any()) {
                text += ' ';
-               append_squares(text, self.board, self.event.squares);
+               append_squares(text, self.board, self.squares);
              }
              if (self.turn) text += ' ' + self.turn->text;
-             if (self.event.count != 0) text += fmt::format(" {}", self.event.count);
+             if (self.count != 0) text += fmt::format(" {}", self.count);
              return text;
            })
       .def("__repr__", [](const py::object& self) { return "<Event " + std::string(py::str(self)) + ">"; });
+  add_value(type, &event_state, [](const py::tuple& state) {
+    const BoardSize board = board_size(state[1], state[2]);
+    return EventObject{state[0].cast<std::string>(),   board,
+                       squares_named(board, state[3]), state[4].cast<std::optional<TurnObject>>(),
+                       state[5].cast<unsigned>(),      state[6].cast<std::string>()};
+  });
   const auto node = py::reinterpret_borrow<py::class_<NodeObject>>(module.attr("GameNode"));
   py::class_<NodeObject>(node)
       .def(

@@ -9,13 +9,19 @@
 #include <vector>
 
 #include "bindings.hpp"
+#include "io/compression.hpp"
+#include "io/compressor.hpp"
 #include "latro/check/checker.hpp"
+#include "latro/formats/table/writer.hpp"
 #include "latro/game/detail/made_again.hpp"
 #include "latro/render/page/page.hpp"
 
 namespace latro::python {
 
 namespace {
+
+/// latro.LossWarning, which lives as long as the interpreter.
+PyObject* loss_warning = nullptr;
 
 std::size_t turns_in(const PlayedLine& line) {
   std::size_t count = line.size();
@@ -33,12 +39,22 @@ void check_size(const PlayedGame& game, std::string_view format, std::size_t siz
     throw py::value_error("the record would be longer than 1 MiB");
 }
 
+/// Throws a ValueError. Warns if the format cannot represent parts of the game.
 std::string written(const GameObject& self, const std::string& format) {
   const PlayedGame& game = self.tree->record();
-  auto text = write_game(game, format);
+  LeftOut left_out;
+  auto text = write_game(game, format, &left_out);
   if (!text) throw py::value_error(text.error());
   check_size(game, format, text->size());
+  if (!left_out.empty()) warn_of_loss(fmt::format("{} cannot represent {}", format, latro::text(left_out)));
   return *std::move(text);
+}
+/// For Python, which has no use for warnings then.
+std::string record_of(const GameObject& self) {
+  const PlayedGame& game = self.tree->record();
+  std::string text = write_game(game).value();
+  check_size(game, "lgn", text.size());
+  return text;
 }
 
 std::string page_of(const GameObject& self, bool embedded) {
@@ -51,28 +67,60 @@ std::string page_of(const GameObject& self, bool embedded) {
   return out;
 }
 
-/// The text of one game after the other.
+/// The bytes of a file of games, one game after the other. The name of the file decides how it is compressed,
+/// and the format if none is given.
 class Sink {
  public:
-  explicit Sink(std::string format) : format_(std::move(format)) {
-    const Format* const found = find_format(format_);
-    if (found == nullptr || found->sink == nullptr)
-      throw py::value_error(fmt::format("there is no format '{}' that can be written", format_));
-    sink_ = found->sink({});
+  Sink(const std::optional<std::string>& format, const std::string& file)
+      : compressor_(tool::make_compressor(tool::compression_of_name(file))) {
+    const std::string_view name = tool::uncompressed_name(file);
+    const Format* const found = format ? find_format(*format) : format_of_name(name);
+    if (found == nullptr && !format)
+      format_ = find_format("lgn");
+    else if (found == nullptr || found->sink == nullptr)
+      throw py::value_error(fmt::format("there is no format '{}' that can be written",
+                                        format ? *format : std::string(found->name)));
+    else
+      format_ = found;
+    WriteOptions options;
+    options.table.csv = is_csv_name(name);
+    sink_ = format_->sink(options);
   }
-  py::bytes head() const { return sink_->head(); }
+  py::bytes head() const { return packed(sink_->head()); }
   py::bytes write(const GameObject& game) {
     const PlayedGame& record = game.tree->record();
     std::string out;
     const auto lost = sink_->write(record, out);
     if (!lost) throw py::value_error(lost.error());
-    check_size(record, format_, out.size());
+    check_size(record, format_->name, out.size());
+    if (!lost->empty()) ++games_with_loss_;
+    for (const std::string& part : *lost)
+      if (std::find(lost_.begin(), lost_.end(), part) == lost_.end()) lost_.push_back(part);
+    return packed(out);
+  }
+  /// The last bytes. Warns of what the format could not represent.
+  py::bytes end() {
+    if (games_with_loss_ > 0)
+      warn_of_loss(fmt::format("{} cannot represent {} of {} game{}", format_->name, text(lost_),
+                               games_with_loss_, games_with_loss_ == 1 ? "" : "s"));
+    std::string out;
+    if (compressor_) compressor_->finish([&](std::string_view part) { out += part; });
     return out;
   }
 
  private:
-  std::string format_;
+  std::string packed(const std::string& text) const {
+    if (!compressor_) return text;
+    std::string out;
+    compressor_->add(text, [&](std::string_view part) { out += part; });
+    return out;
+  }
+
+  std::unique_ptr<tool::Compressor> compressor_;
+  const Format* format_;
   std::unique_ptr<GameSink> sink_;
+  LeftOut lost_;  ///< of all games
+  std::uint64_t games_with_loss_ = 0;
 };
 
 /// Changes a tag so that the record stays right. Throws a ValueError.
@@ -106,21 +154,31 @@ void set_tag_of(PlayedGame& game, std::string_view name, std::string_view value)
   throw refuse();
 }
 
-GameObject read_again(const std::string& record) {
+/// The state of a pickle: the record, the number of the game, and attributes.
+py::object game_state(const py::object& self) {
+  const auto& game = self.cast<const GameObject&>();
+  return py::make_tuple(py::bytes(record_of(game)), game.tree->record().number, attributes_of(self));
+}
+/// Version 1.0 pickled the record alone.
+std::pair<GameObject, py::dict> read_again(const py::object& state) {
+  const bool is_old = py::isinstance<py::bytes>(state);
+  const py::tuple parts = is_old ? py::make_tuple(state) : state.cast<py::tuple>();
+  const auto record = parts[0].cast<std::string>();
   TextSource source(record);
   GameReader reader(source, {}, find_format("lgn"));
   PlayedGame* const game = reader.next();
   if (game == nullptr) throw py::value_error("the record has no legal game");
-  return GameObject(std::move(*game));
+  if (!is_old) game->number = parts[1].cast<std::uint64_t>();
+  return {GameObject(std::move(*game)), attributes_in(parts, 2)};
 }
 
 template <class Class>
 void add_tags(Class& game) {
   game.def("_tags",
            [](const GameObject& self) {
+             const std::vector<Tag> all = self.tree->record().tags;  // Making tuples can run other code.
              py::list tags;
-             for (const Tag& tag : self.tree->record().tags)
-               tags.append(py::make_tuple(decoded(tag.name), decoded(tag.value)));
+             for (const Tag& tag : all) tags.append(py::make_tuple(decoded(tag.name), decoded(tag.value)));
              return tags;
            })
       .def("_set_tag", [](const GameObject& self, std::string_view name,
@@ -138,8 +196,8 @@ void add_forms(Class& game) {
           py::arg("format") = "lgn",
           "The game as text: 'lgn', 'jsonl', 'sgf', 'ludii', 'moves', 'epd', 'board', 'table' or 'text'. Raises "
           "ValueError if the format cannot have the game, or if it is longer than readers accept (100,000 turns; "
-          "LGN: 1 MiB).")
-      .def("__str__", [](const GameObject& self) { return decoded(written(self, "lgn")); })
+          "LGN: 1 MiB). A LossWarning says what the format cannot represent.")
+      .def("__str__", [](const GameObject& self) { return decoded(record_of(self)); })
       .def("__repr__",
            [](const GameObject& self) {
              const PlayedGame& record = self.tree->record();
@@ -166,13 +224,23 @@ void add_forms(Class& game) {
 
 }  // namespace
 
+void warn_of_loss(const std::string& message) {
+  if (PyErr_WarnEx(loss_warning, message.c_str(), 1) != 0) throw py::error_already_set();
+}
+
 void add_games(py::module_& module) {
+  loss_warning = PyErr_NewExceptionWithDoc(
+      "latro.LossWarning",
+      "Something is not in a result: games with an error, or parts of games that a format cannot represent.",
+      PyExc_UserWarning, nullptr);
+  module.attr("LossWarning") = py::handle(loss_warning);
   py::class_<GameObject, NodeObject> game(module, "Game",
                                           R"(A game that is legal: tags, turns with annotations, result.
 
 It is the node before the first turn, as in python-chess; see GameNode for turns, variations and their changes. After a
 change of the main line the result and the tag Termination are those of the rules if the rules end the game, now or
-before the change, and the tag PlyCount, if there is one, is the new number of plies. A pickle is the record in LGN.
+before the change, and the tag PlyCount, if there is one, is the new number of plies. A pickle is the record in LGN
+and the number.
 
 >>> game = latro.Game("petteia")
 >>> game.headers["White"] = "Piso"
@@ -217,23 +285,16 @@ before the change, and the tag PlyCount, if there is one, is the new number of p
           "__len__", [](const GameObject& self) { return self.tree->plies(); }, "Plies of the main line.")
       .def(
           "__bool__", [](const GameObject&) { return true; }, "True, also for a game without turns.")
-      .def("__copy__", [](const GameObject& self) { return GameObject(self.tree->record()); })
-      .def(
-          "__deepcopy__",
-          [](const GameObject& self, const py::dict&) { return GameObject(self.tree->record()); },
-          py::arg("memo"))
-      .def(py::pickle([](const GameObject& self) { return py::bytes(written(self, "lgn")); },
-                      [](const py::bytes& record) { return read_again(record); }));
+      .def("__copy__", [](const py::object& self) { return copy_of<GameObject>(self); })
+      .def("__deepcopy__", &copy_of<GameObject>, py::arg("memo"))
+      .def(py::pickle(&game_state, &read_again));
   add_tags(game);
   add_forms(game);
   py::class_<Sink>(module, "_Sink")
-      .def(py::init<std::string>())
+      .def(py::init<const std::optional<std::string>&, const std::string&>())
       .def("head", &Sink::head)
-      .def("write", &Sink::write);
-  module.def("_format_of_name", [](std::string_view name) -> std::optional<std::string> {
-    const Format* const format = format_of_name(name);
-    return format == nullptr ? std::nullopt : std::optional<std::string>(format->name);
-  });
+      .def("write", &Sink::write)
+      .def("end", &Sink::end);
 }
 
 }  // namespace latro::python

@@ -36,17 +36,19 @@ void each_next(const NodeObject& self, Visit visit) {
 
 /// Throws a KeyError: a variation is named by its number, its turn, or its node.
 std::size_t variation_index(const NodeObject& self, const py::handle& which) {
+  std::optional<py::ssize_t> number;
+  if (PyIndex_Check(which.ptr()) != 0) {
+    number = PyNumber_AsSsize_t(which.ptr(), nullptr);
+    if (*number == -1 && PyErr_Occurred() != nullptr) throw py::error_already_set();
+  }
   const std::vector<Node*>& all = self.at().children;
   auto found = all.end();
-  if (py::isinstance<NodeObject>(which)) {
+  if (py::isinstance<NodeObject>(which))
     found = std::find(all.begin(), all.end(), which.cast<const NodeObject&>().node);
-  } else if (py::isinstance<py::int_>(which)) {
-    const auto index = which.cast<py::ssize_t>();
-    if (index >= 0 && index < std::ssize(all)) found = all.begin() + index;
-  } else {
-    const std::string text = turn_text_of(which);
-    found = std::find_if(all.begin(), all.end(), [&](const Node* node) { return node->move.text == text; });
-  }
+  else if (!number)
+    found = std::find(all.begin(), all.end(), self.tree->find(self.at(), turn_text_of(which)));
+  else if (*number >= 0 && *number < std::ssize(all))
+    found = all.begin() + *number;
   if (found == all.end()) throw py::key_error("no such variation: " + std::string(py::repr(which)));
   return static_cast<std::size_t>(found - all.begin());
 }
@@ -84,12 +86,12 @@ void set_starting_comment(const NodeObject& self, std::string_view text) {
 
 std::vector<unsigned> checked_nags(const py::iterable& from) {
   std::vector<unsigned> nags;
-  for (const py::handle nag : from) {
+  each_item(from, [&](const py::object& nag) {
     const long number = PyLong_AsLong(nag.ptr());
     if (number == -1 && PyErr_Occurred() != nullptr) throw py::error_already_set();
     if (number < 0 || number > 255) throw py::value_error("a NAG is a number from 0 to 255");
     nags.push_back(static_cast<unsigned>(number));
-  }
+  });
   return nags;
 }
 
@@ -136,13 +138,12 @@ py::object add_variation(const NodeObject& self, const py::object& turn, std::st
 py::object add_line(const NodeObject& self, const py::iterable& turns, std::string_view comment,
                     std::string_view starting_comment, const py::iterable& nags) {
   Node* last = &self.at();
-  for (const py::handle turn : turns) {
-    const py::object node =
-        add_variation({self.tree, last->parent == nullptr ? nullptr : last},
-                      py::reinterpret_borrow<py::object>(turn), {}, starting_comment, py::tuple(), false);
+  each_item(turns, [&](const py::object& turn) {
+    const py::object node = add_variation({self.tree, last->parent == nullptr ? nullptr : last}, turn, {},
+                                          starting_comment, py::tuple(), false);
     last = node.cast<const NodeObject&>().node;
     starting_comment = {};
-  }
+  });
   const NodeObject end{self.tree, last->parent == nullptr ? nullptr : last};
   if (!comment.empty()) set_comment(end, comment);
   if (py::bool_(nags)) set_nags(end, nags);
@@ -230,7 +231,8 @@ void add_reading_of_nodes(Class& type) {
             return node_object(self.tree, *self.at().children[variation_index(self, which)]);
           },
           py::arg("which"),
-          "The variation with this number (0 is the main one), Turn or text of a turn. Raises KeyError.")
+          "The variation with this number (0 is the main one), Turn or text of a turn, which can be written as for "
+          "Board.push(). Raises KeyError.")
       .def(
           "has_variation",
           [](const NodeObject& self, const py::object& which) {

@@ -1,15 +1,20 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <cstring>
+#include <exception>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <utility>
 #include <vector>
 
 #include "bindings.hpp"
+#include "io/decompressor.hpp"
 
 namespace latro::python {
 
@@ -21,12 +26,15 @@ PyObject* game_error = nullptr;
 /// A Python object with a method read(size) that returns bytes or str.
 class PythonSource final : public ByteSource {
  public:
-  explicit PythonSource(py::object file) : read_(file.attr("read")) {}
+  explicit PythonSource(const py::object& file) : read_(file.attr("read")) {}
 
+  /// Needs the GIL.
   std::size_t read(char* into, std::size_t size) override {
-    const py::gil_scoped_acquire calls_python;
     if (at_ == bytes_.size()) {
-      py::object part = read_(size);
+      PyObject* const found = calling_python(
+          [&] { return PyObject_CallFunction(read_.ptr(), "n", static_cast<py::ssize_t>(size)); });
+      if (found == nullptr) throw py::error_already_set();
+      py::object part = py::reinterpret_steal<py::object>(found);
       if (py::isinstance<py::str>(part)) part = part.attr("encode")("utf-8");
       if (!py::isinstance<py::bytes>(part)) throw py::type_error("read() returns neither bytes nor str");
       bytes_ = part.cast<std::string>();
@@ -37,6 +45,7 @@ class PythonSource final : public ByteSource {
     at_ += count;
     return count;
   }
+  py::object& reading() { return read_; }
 
  private:
   py::object read_;
@@ -44,40 +53,80 @@ class PythonSource final : public ByteSource {
   std::size_t at_ = 0;
 };
 
-}  // namespace
+/// Calls work(), again after a signal that Python has handled. Needs an OthersRun.
+template <class Work>
+std::size_t retry_after_signals(const Work& work) {
+  while (true) {
+    {
+      const OthersRun::Interrupted has_gil;
+      if (PyErr_CheckSignals() != 0) throw py::error_already_set();
+    }
+    try {
+      return work();
+    } catch (const std::system_error& error) {
+      if (error.code().value() != EINTR) throw;
+    }
+  }
+}
 
 /// The bytes of a path, of a file object, or of a bytes object. Ctrl-C ends the reading.
-class GameIterator::AnySource final : public ByteSource {
+class AnyBytes final : public ByteSource {
  public:
-  explicit AnySource(const py::object& from) {
+  explicit AnyBytes(const py::object& from) {
     if (py::isinstance<py::bytes>(from)) {
       text_ = from.cast<std::string>();
       memory_.emplace(text_);
     } else if (py::hasattr(from, "read")) {
       python_.emplace(from);
+      name_ = "the file object";
     } else {
       PyObject* path = nullptr;
       if (PyUnicode_FSConverter(from.ptr(), &path) == 0) throw py::error_already_set();
-      file_.emplace(py::reinterpret_steal<py::bytes>(path).cast<std::string>());
+      name_ = py::reinterpret_steal<py::bytes>(path).cast<std::string>();
+      const OthersRun others_run;
+      retry_after_signals([this] { return file_.emplace(name_), 0; });
     }
   }
-  AnySource(const AnySource&) = delete;
-  AnySource& operator=(const AnySource&) = delete;
+  AnyBytes(const AnyBytes&) = delete;
+  AnyBytes& operator=(const AnyBytes&) = delete;
 
+  /// For errors.
+  const std::string& name() const { return name_; }
+
+  /// Precondition: the thread has an OthersRun.
   std::size_t read(char* into, std::size_t size) override {
-    if (python_) return python_->read(into, size);
-    {
-      const py::gil_scoped_acquire calls_python;
+    if (python_) {
+      const OthersRun::Interrupted has_gil;
       if (PyErr_CheckSignals() != 0) throw py::error_already_set();
+      return python_->read(into, size);
     }
-    return memory_ ? memory_->read(into, size) : file_->read(into, size);
+    return retry_after_signals([&] { return memory_ ? memory_->read(into, size) : file_->read(into, size); });
   }
+
+  /// The method read() of the file object; null if there is none.
+  py::object* reading() { return python_ ? &python_->reading() : nullptr; }
 
  private:
+  std::string name_ = "the bytes";
   std::string text_;
   std::optional<TextSource> memory_;
   std::optional<PythonSource> python_;
   std::optional<FileSource> file_;
+};
+
+}  // namespace
+
+/// The text of these bytes, which may be compressed.
+class GameIterator::AnySource final : public ByteSource {
+ public:
+  explicit AnySource(const py::object& from) : bytes_(from), text_(bytes_, bytes_.name()) {}
+
+  std::size_t read(char* into, std::size_t size) override { return text_.read(into, size); }
+  py::object* reading() { return bytes_.reading(); }
+
+ private:
+  AnyBytes bytes_;
+  tool::PlainSource text_;
 };
 
 namespace {
@@ -100,7 +149,7 @@ CheckOptions options_of(const py::object& rules) {
 
 GameIterator::GameIterator(const py::object& from, const std::optional<std::string>& format,
                            const py::object& rules, const std::string& errors)
-    : source_(std::make_unique<AnySource>(from)), options_(options_of(rules)), format_(format_of(format)) {
+    : source_(std::make_unique<AnySource>(from)), reader_(*source_, options_of(rules), format_of(format)) {
   if (errors == "raise")
     on_error_ = OnError::raise;
   else if (errors == "collect")
@@ -112,16 +161,23 @@ GameIterator::GameIterator(const py::object& from, const std::optional<std::stri
 }
 GameIterator::~GameIterator() = default;
 
+py::object* GameIterator::reading() { return source_->reading(); }
+
 PlayedGame* GameIterator::advance() {
   const InUse in_use(is_in_use_, "the iterator");
   PlayedGame* game = nullptr;
   for (bool more = true; more && game == nullptr;) {
+    std::exception_ptr failure;
     {
-      const py::gil_scoped_release others_may_run;
-      // Detecting the format reads the first bytes.
-      if (!reader_) reader_ = std::make_unique<GameReader>(*source_, options_, format_);
-      game = reader_->next(more);
+      const OthersRun others_run;
+      try {
+        game = reader_.next(more);
+      } catch (const std::exception&) {
+        failure = std::current_exception();
+      }
     }
+    keep_report();
+    if (failure) std::rethrow_exception(failure);
     if (on_error_ == OnError::raise) raise_errors();
   }
   return game;
@@ -132,20 +188,25 @@ CheckReport GameIterator::validate(const py::object& from, const std::optional<s
   AnySource source(from);
   const CheckOptions options = options_of(rules);
   const Format* const known = format_of(format);
-  const py::gil_scoped_release others_may_run;
+  const OthersRun others_run;
   return check_games(source, options, known);
 }
 
-std::vector<Diagnostic> GameIterator::diagnostics() const {
-  if (on_error_ == OnError::ignore || !reader_) return {};
-  return reader_->report().diagnostics;
+void GameIterator::keep_report() {
+  const CheckReport& found = reader_.report();
+  report_.games = found.games;
+  report_.errors = found.errors;
+  report_.warnings = found.warnings;
+  if (report_.left_out != found.left_out) report_.left_out = found.left_out;
+  if (on_error_ == OnError::ignore) return;
+  const auto begin = found.diagnostics.begin() + static_cast<std::ptrdiff_t>(report_.diagnostics.size());
+  report_.diagnostics.insert(report_.diagnostics.end(), begin, found.diagnostics.end());
 }
 
-void GameIterator::raise_errors() {
-  const auto& all = reader_->report().diagnostics;
+void GameIterator::raise_errors() const {
   std::vector<Diagnostic> errors;
-  for (; reported_ < all.size(); ++reported_)
-    if (info(all[reported_].code).severity == Severity::error) errors.push_back(all[reported_]);
+  for (const Diagnostic& found : reader_.found())
+    if (info(found.code).severity == Severity::error) errors.push_back(found);
   if (errors.empty()) return;
   const py::object error = py::reinterpret_borrow<py::object>(game_error)(text(errors.front()));
   error.attr("diagnostics") = errors;
@@ -153,7 +214,60 @@ void GameIterator::raise_errors() {
   throw py::error_already_set();
 }
 
+py::dict left_out_games(std::map<Code, std::uint64_t> left_out) {
+  py::dict games;
+  for (const auto& [code, count] : left_out) games[py::str(std::string(info(code).name))] = count;
+  return games;
+}
+
 namespace {
+
+constexpr const char* left_out_words =
+    "Games with an error: a dict of their numbers by the code of the first error, such as {'illegal-turn': 2}.";
+
+Code code_named(const std::string& name) {
+  const auto code = code_by_name(name);
+  if (!code) throw py::value_error(fmt::format("there is no code '{}'", name));
+  return *code;
+}
+
+py::tuple diagnostic_state(const Diagnostic& self) {
+  return py::make_tuple(std::string(info(self.code).name), py::bytes(self.file), self.place.line,
+                        self.place.column, self.place.end_column, py::bytes(self.message), self.game,
+                        self.ply);
+}
+Diagnostic diagnostic_of(const py::tuple& state) {
+  Diagnostic made;
+  made.code = code_named(state[0].cast<std::string>());
+  made.file = state[1].cast<std::string>();
+  made.place = {state[2].cast<std::uint64_t>(), state[3].cast<std::uint64_t>(),
+                state[4].cast<std::uint64_t>()};
+  made.message = state[5].cast<std::string>();
+  made.game = state[6].cast<std::uint64_t>();
+  made.ply = state[7].cast<std::uint64_t>();
+  return made;
+}
+
+/// Null if the object is half made.
+py::object* reading_of(PyObject* self) {
+  auto* const games = static_cast<GameIterator*>(
+      reinterpret_cast<py::detail::instance*>(self)->get_value_and_holder().value_ptr());
+  return games == nullptr ? nullptr : games->reading();
+}
+/// For Python's collector of cycles: a source can keep its own iterator.
+void add_traversal(PyHeapTypeObject* heap_type) {
+  PyTypeObject& type = heap_type->ht_type;
+  type.tp_flags |= Py_TPFLAGS_HAVE_GC;
+  type.tp_traverse = [](PyObject* self, visitproc visit, void* arg) {
+    Py_VISIT(Py_TYPE(self));
+    if (const py::object* const reading = reading_of(self)) Py_VISIT(reading->ptr());
+    return 0;
+  };
+  type.tp_clear = [](PyObject* self) {
+    if (py::object* const reading = reading_of(self)) *reading = py::none();
+    return 0;
+  };
+}
 
 GameObject next(GameIterator& games) {
   PlayedGame* const game = games.advance();
@@ -168,7 +282,8 @@ void add_reading(py::module_& module) {
       "latro.GameError", "A game has an error. `diagnostics` lists its errors; the message is the first.",
       PyExc_ValueError, nullptr);
   module.attr("GameError") = py::handle(game_error);
-  py::class_<Diagnostic>(module, "Diagnostic", "What was found in a text, with its place.")
+  py::class_<Diagnostic> diagnostic(module, "Diagnostic", "What was found in a text, with its place.");
+  diagnostic
       .def_property_readonly(
           "code", [](const Diagnostic& self) { return std::string(info(self.code).name); },
           "A permanent name, such as 'illegal-turn': latro-diagnostics(7).")
@@ -183,27 +298,52 @@ void add_reading(py::module_& module) {
       .def_readonly("game", &Diagnostic::game, "The number of the game in its file, from 1.")
       .def("__str__", [](const Diagnostic& self) { return text(self); })
       .def("__repr__", [](const Diagnostic& self) { return fmt::format("<Diagnostic {}>", text(self)); });
-  py::class_<CheckReport>(module, "Report", "What validate() found.")
-      .def_readonly("games", &CheckReport::games, "Games, legal or not.")
+  add_value(diagnostic, &diagnostic_state, &diagnostic_of);
+  py::class_<CheckReport> report(module, "Report", "What validate() found.");
+  report.def_readonly("games", &CheckReport::games, "Games, legal or not.")
       .def_readonly("errors", &CheckReport::errors, "The number of errors.")
       .def_readonly("warnings", &CheckReport::warnings, "The number of warnings.")
       .def_readonly("diagnostics", &CheckReport::diagnostics,
                     "A list of Diagnostic, in the order of the text; of very many the first 10,000.")
+      .def_property_readonly(
+          "left_out", [](const CheckReport& self) { return left_out_games(self.left_out); }, left_out_words)
       .def("__repr__", [](const CheckReport& self) {
         return fmt::format("<Report: {} games, {} errors, {} warnings>", self.games, self.errors,
                            self.warnings);
       });
-  py::class_<GameIterator>(module, "GameIterator", "The games of a source, one at a time; see read_games().")
+  add_copies(
+      report,
+      [](const CheckReport& self) {
+        return py::make_tuple(self.games, self.errors, self.warnings, self.diagnostics,
+                              left_out_games(self.left_out));
+      },
+      [](const py::tuple& state) {
+        CheckReport made;
+        made.games = state[0].cast<std::uint64_t>();
+        made.errors = state[1].cast<std::uint64_t>();
+        made.warnings = state[2].cast<std::uint64_t>();
+        made.diagnostics = state[3].cast<std::vector<Diagnostic>>();
+        for (const auto& [code, count] : state[4].cast<std::map<std::string, std::uint64_t>>())
+          made.left_out[code_named(code)] = count;
+        return made;
+      });
+  py::class_<GameIterator>(module, "GameIterator", "The games of a source, one at a time; see read_games().",
+                           py::custom_type_setup(&add_traversal))
       .def("__iter__", [](GameIterator& self) -> GameIterator& { return self; })
       .def("__next__", &next)
-      .def_property_readonly("diagnostics", &GameIterator::diagnostics,
-                             "What was found up to here, a list of Diagnostic; empty with errors='ignore'.")
       .def_property_readonly(
-          "games", [](const GameIterator& self) { return self.count(&CheckReport::games); },
+          "diagnostics", [](const GameIterator& self) { return self.report().diagnostics; },
+          "What was found up to here, a list of Diagnostic; of very many the first 10,000; empty with "
+          "errors='ignore'.")
+      .def_property_readonly(
+          "games", [](const GameIterator& self) { return self.report().games; },
           "Games read up to here, legal or not.")
       .def_property_readonly(
-          "errors", [](const GameIterator& self) { return self.count(&CheckReport::errors); },
-          "The number of errors up to here.");
+          "errors", [](const GameIterator& self) { return self.report().errors; },
+          "The number of errors up to here.")
+      .def_property_readonly(
+          "left_out", [](const GameIterator& self) { return left_out_games(self.report().left_out); },
+          left_out_words);
   module.def("_read_games", [](const py::object& from, const std::optional<std::string>& format,
                                const py::object& rules, const std::string& errors) {
     return std::make_unique<GameIterator>(from, format, rules, errors);

@@ -18,12 +18,18 @@ RulesetObject ruleset_of(std::string_view text) {
 
 RulesetObject ruleset_of(const py::handle& descriptor) {
   if (py::isinstance<RulesetObject>(descriptor)) return descriptor.cast<RulesetObject>();
-  return ruleset_of(descriptor.cast<std::string>());
+  return ruleset_of(text_argument(descriptor, "rules", "a Ruleset or a str"));
 }
 
 py::str decoded(std::string_view text) {
   return py::reinterpret_steal<py::str>(
       PyUnicode_DecodeUTF8(text.data(), static_cast<py::ssize_t>(text.size()), "replace"));
+}
+
+std::string text_argument(const py::handle& value, std::string_view argument, std::string_view wanted) {
+  if (!py::isinstance<py::str>(value))
+    throw py::type_error(fmt::format("{} is {}, not {}", argument, wanted, Py_TYPE(value.ptr())->tp_name));
+  return value.cast<std::string>();
 }
 
 std::string square_name(const BoardSize& board, Square square) {
@@ -50,6 +56,18 @@ Square square_named(const BoardSize& board, std::string_view name) {
     throw py::value_error(
         fmt::format("the board of {} by {} has no square '{}'", board.files, board.ranks, name));
   return board.square({static_cast<std::uint8_t>(name[0] - 'a'), static_cast<std::uint8_t>(rank - 1)});
+}
+
+SquareSet squares_named(const BoardSize& board, const py::handle& names) {
+  SquareSet squares;
+  for (const py::handle name : names) squares.insert(square_named(board, name.cast<std::string>()));
+  return squares;
+}
+
+BoardSize board_size(const py::handle& files, const py::handle& ranks) {
+  const BoardSize board{files.cast<std::uint8_t>(), ranks.cast<std::uint8_t>()};
+  if (!board.valid()) throw py::value_error("a board has 2 to 16 files and ranks");
+  return board;
 }
 
 void add_rules(py::module_& module) {

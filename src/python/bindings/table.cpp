@@ -32,9 +32,12 @@ struct Numbers {
 
 template <class T>
 void add_numbers(py::module_& module, const char* name) {
-  py::class_<Numbers<T>>(module, name, py::buffer_protocol()).def_buffer([](Numbers<T>& self) {
+  py::class_<Numbers<T>> type(module, name, py::buffer_protocol());
+  type.def_buffer([](Numbers<T>& self) {
     return py::buffer_info(self.values.data(), static_cast<py::ssize_t>(self.values.size()));
   });
+  // Python asks for a buffer where no exception can be thrown, so no object may be without one.
+  reinterpret_cast<PyTypeObject*>(type.ptr())->tp_new = nullptr;
 }
 
 template <class T>
@@ -229,21 +232,19 @@ void add_plies(std::vector<Column>& columns, const PlayedGame& game) {
   }
 }
 
-py::dict games_table(const py::object& from, const std::string& per, const py::object& wanted,
-                     const std::optional<std::string>& format, const py::object& rules,
-                     const std::string& errors, const std::string& file, bool as_codes) {
+py::tuple games_table(const py::object& from, const std::string& per, const std::string& wanted,
+                      const std::optional<std::string>& format, const py::object& rules,
+                      const std::string& errors, const std::string& file, bool as_codes) {
   if (per != "game" && per != "ply") throw py::value_error("per is 'game' or 'ply'");
   const TableRow row = per == "ply" ? TableRow::ply : TableRow::game;
-  std::string list;
-  if (!wanted.is_none()) list = py::str(",").attr("join")(wanted).cast<std::string>();
-  auto chosen = table_columns(list, row);
+  auto chosen = table_columns(wanted, row);
   if (!chosen) throw py::value_error(chosen.error());
   std::vector<Column> columns;
   for (TableColumn& column : *chosen) columns.emplace_back(std::move(column));
   GameIterator games(from, format, rules, errors);
   BoardSize board{0, 0};
   while (PlayedGame* const game = games.advance()) {
-    const py::gil_scoped_release others_may_run;
+    const OthersRun others_run;
     game->file = file;
     if (board != game->start.board)
       for (Column& column : columns) column.forget_codes();  // Squares have other numbers on another board.
@@ -259,7 +260,7 @@ py::dict games_table(const py::object& from, const std::string& per, const py::o
     table[name] = std::move(column).values(as_codes);
     column = Column(column.column());  // Frees its memory.
   }
-  return table;
+  return py::make_tuple(table, games.report().games, left_out_games(games.report().left_out));
 }
 
 }  // namespace

@@ -191,6 +191,18 @@ Expected<Node*, Fault> GameTree::add(Node& parent, std::string_view turn, bool a
   return &node;
 }
 
+Node* GameTree::find(Node& parent, std::string_view turn) {
+  if (parent.children.empty()) return nullptr;
+  game_at(parent);
+  TextGame& game = grown_->here->game;
+  if (!game.play(turn)) return nullptr;
+  const std::string text = game.record().moves.back().text;
+  game.take_back();
+  const auto found = std::find_if(parent.children.begin(), parent.children.end(),
+                                  [&](const Node* child) { return child->move.text == text; });
+  return found == parent.children.end() ? nullptr : *found;
+}
+
 bool GameTree::move_variation(Node& parent, std::size_t from, std::size_t to) {
   const auto move = [&](std::size_t source, std::size_t destination) {
     Node* const node = parent.children[source];

@@ -48,6 +48,8 @@ class GameTree {
   /// Adds a turn after the node, as the last variation, or in front of the others if `as_main`. The error
   /// says why the turn is illegal, or that variations would nest too deep; then nothing has changed.
   Expected<Node*, Fault> add(Node& parent, std::string_view turn, bool as_main = false);
+  /// The child with the turn that add() would add; null if there is none.
+  Node* find(Node& parent, std::string_view turn);
   /// Moves a variation of the node to another place. False: variations would nest too deep; nothing has
   /// changed.
   bool move_variation(Node& parent, std::size_t from, std::size_t to);

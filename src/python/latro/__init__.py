@@ -17,23 +17,23 @@ from __future__ import annotations
 
 import contextlib
 import errno
-import gzip
 import os
 import stat
 import tempfile
+import warnings
 import weakref
 from collections.abc import Iterable, Iterator, MutableMapping, MutableSet
 from typing import Any, BinaryIO, NamedTuple, TextIO, Union
 
 from . import _latro
 from ._latro import (Board, Diagnostic, Engine, Event, Game, GameError, GameIterator, GameNode, IllegalTurnError,
-                     LegalTurns, Outcome, Piece, Report, Ruleset, Score, Turn, __version__, formats, presets,
-                     table_columns)
+                     LegalTurns, LossWarning, Outcome, Piece, Report, Ruleset, Score, Turn, __version__, formats,
+                     presets, table_columns)
 
 __all__ = ["BLACK", "Board", "Codes", "Diagnostic", "Engine", "Event", "Game", "GameError", "GameIterator", "GameNode",
-           "Headers", "IllegalTurnError", "LegalTurns", "Nags", "Outcome", "Piece", "Report", "Ruleset", "Score",
-           "Texts", "Turn", "WHITE", "formats", "games_table", "presets", "read_game", "read_games", "table_columns",
-           "validate", "write_games"]
+           "Headers", "IllegalTurnError", "LegalTurns", "LossWarning", "Nags", "Outcome", "Piece", "Report", "Ruleset",
+           "Score", "Table", "Texts", "Turn", "WHITE", "formats", "games_table", "presets", "read_game", "read_games",
+           "table_columns", "validate", "write_games"]
 
 WHITE = True
 BLACK = False
@@ -124,30 +124,26 @@ for _class, _names in ((Board, {"legal_moves": "legal_turns", "move_stack": "tur
         setattr(_class, _name, getattr(_class, _own))
 
 
-def _opened(source: Any) -> Any:
-    """Files that gzip compressed are read as if they were not."""
-    if isinstance(source, (str, os.PathLike)) and os.fspath(source).endswith(".gz"):
-        return gzip.open(source)
-    return source
-
-
 def read_games(source: Source, *, format: str | None = None, rules: Ruleset | str | None = None,
                errors: str = "raise") -> GameIterator:
     """Reads the games of a source one at a time; memory does not grow with their number.
 
-    source: a path (plain, or gzip by the suffix .gz), a file object, or bytes.
+    source: a path, a file object, or bytes. Data in gzip or zstd are recognised by their first bytes.
     format: 'lgn', 'jsonl', 'sgf' …; None: detected by the first bytes.
     rules: the ruleset of games that name none.
     errors: what a game with an error does: 'raise' a GameError, after which the iterator goes on with the next game;
-        'collect' what was found in the attribute diagnostics; or 'ignore'. Such a game is never delivered.
+        'collect' what was found in the attribute diagnostics; or 'ignore'. Such a game is never delivered; the
+        attribute left_out counts them.
 
     >>> games = latro.read_games(b'[Rules "petteia"] 1. d2-d4 d7-d5 * [Rules "petteia"] 1. d2-d9 *', errors="collect")
     >>> [len(game) for game in games]
     [2]
     >>> games.diagnostics[0].code, games.diagnostics[0].line, games.diagnostics[0].column
     ('off-board', 1, 57)
+    >>> games.left_out
+    {'off-board': 1}
     """
-    return _latro._read_games(_opened(source), format, rules, errors)
+    return _latro._read_games(source, format, rules, errors)
 
 
 class _WeakFile:
@@ -241,12 +237,13 @@ def _replacing(path: str) -> Iterator[BinaryIO]:
 def write_games(target: str | os.PathLike[str] | BinaryIO, games: Iterable[Game], *, format: str | None = None) -> int:
     """Writes games one at a time; returns their number. Memory does not grow with it.
 
-    target: a path (gzip by the suffix .gz), or a file object open for bytes. The file of a path is replaced when all
-        games are written, so that the games can come from it; after an exception it is as it was.
+    target: a path (compressed by the suffix .gz or .zst), or a file object open for bytes. The file of a path is
+        replaced when all games are written, so that the games can come from it; after an exception it is as it was.
     games: an iterable of Game, such as read_games().
-    format: as for Game.write(); None: by the suffix of the path, else 'lgn'.
+    format: as for Game.write(); None: by the suffix of the path, else 'lgn'. A table has commas if the suffix is .csv.
 
-    Raises ValueError if there is no such format, or if it cannot have a game.
+    Raises ValueError if there is no such format, or if it cannot have a game. A LossWarning says what the format
+    cannot represent.
 
     >>> import io
     >>> file = io.BytesIO()
@@ -255,22 +252,17 @@ def write_games(target: str | os.PathLike[str] | BinaryIO, games: Iterable[Game]
     >>> file.getvalue().split(b"; ")[-1]
     b'd2-d4\\n'
     """
-    if isinstance(target, (str, os.PathLike)):
-        path = os.fspath(target)
-        packed = path.endswith(".gz")
-        form = format or _latro._format_of_name(path[:-3] if packed else path)
-        _latro._Sink(form or "lgn")  # An unknown format leaves the file as it is.
-        with _replacing(path) as plain:
-            if not packed:
-                return write_games(plain, games, format=form)
-            with gzip.GzipFile(os.path.basename(path)[:-3], "wb", fileobj=plain, mtime=0) as file:
-                return write_games(file, games, format=form)  # type: ignore[arg-type]
-    sink = _latro._Sink(format or "lgn")
-    target.write(sink.head())
-    count = 0
-    for game in games:
-        target.write(sink.write(game))
-        count += 1
+    is_path = isinstance(target, (str, os.PathLike))
+    # An unknown format leaves the file as it is.
+    sink = _latro._Sink(format, os.fsencode(target) if is_path else b"")  # type: ignore[arg-type]
+    opened: Any = _replacing(os.fspath(target)) if is_path else contextlib.nullcontext(target)  # type: ignore[arg-type]
+    with opened as file:
+        file.write(sink.head())
+        count = 0
+        for game in games:
+            file.write(sink.write(game))
+            count += 1
+        file.write(sink.end())
     return count
 
 
@@ -283,7 +275,7 @@ def validate(source: Source, *, format: str | None = None, rules: Ruleset | str 
     >>> report.diagnostics[0].message
     'd7-d3: the way from d7 to d3 is blocked on d4; nearest legal turns: d7-d5, d7-d6'
     """
-    return _latro._validate(_opened(source), format, rules)
+    return _latro._validate(source, format, rules)
 
 
 def _array(numbers: Any) -> Any:
@@ -304,6 +296,15 @@ class Codes(NamedTuple):
     """The distinct texts, in the order of their first rows."""
 
 
+class Table(dict[str, Any]):
+    """The columns of games_table() by name, a dict."""
+
+    games: int = 0
+    """The games read, legal or not."""
+    left_out: dict[str, int] = {}
+    """The games with an error, which are not in the table: their numbers by the code of the first error."""
+
+
 class Texts(NamedTuple):
     """A column of texts joined: row i is data[ends[i - 1]:ends[i]], in ASCII; row 0 begins at 0."""
 
@@ -313,17 +314,18 @@ class Texts(NamedTuple):
 
 
 def games_table(source: Source, *, per: str = "game", columns: Iterable[str] | None = None, format: str | None = None,
-                rules: Ruleset | str | None = None, errors: str = "raise", texts: str = "list") -> dict[str, Any]:
+                rules: Ruleset | str | None = None, errors: str = "raise", texts: str = "list") -> Table:
     """The games of a source as columns, for pandas.DataFrame(): a row for each game or each ply.
 
     per: 'game', or 'ply': a row for each ply of the main line.
     columns: names of table_columns(), and of tags; None: the usual ones.
     texts: how columns of texts are returned: 'list' of str; or 'codes', without an object for each row, which is
         faster and needs less memory: Codes, and Texts for the column fen of plies.
-    The other arguments are those of read_games().
+    The other arguments are those of read_games(). If games with an error are left out, because errors is 'collect' or
+    'ignore', a LossWarning says how many and why; the attributes games and left_out of the result count them.
 
-    Returns a dict of columns by name, all of the same length. Numbers, such as plies and turn_number, are arrays of
-    numpy (int64; without numpy, memoryviews); eval is one of float64, in soldiers from White's side, infinite for a
+    Returns a Table, a dict of columns by name, all of the same length. Numbers, such as plies and turn_number, are arrays
+    of numpy (int64; without numpy, memoryviews); eval is one of float64, in soldiers from White's side, infinite for a
     proven end and NaN without one; all else is texts, empty where there is no value.
 
     >>> table = latro.games_table(b'[Rules "petteia"][White "Piso"] 1. d2-d4 d7-d5 *', columns=["White", "plies"])
@@ -337,8 +339,15 @@ def games_table(source: Source, *, per: str = "game", columns: Iterable[str] | N
     """
     if texts not in ("list", "codes"):
         raise ValueError("texts is 'list' or 'codes'")
-    file = os.fspath(source) if isinstance(source, (str, os.PathLike)) else ""
-    table = _latro._games_table(_opened(source), per, columns, format, rules, errors, str(file), texts == "codes")
+    file = os.fsencode(source) if isinstance(source, (str, os.PathLike)) else b""
+    found, games, left_out = _latro._games_table(source, per, ",".join(columns or ()), format, rules, errors, file,
+                                                 texts == "codes")
+    table = Table(found)
+    table.games, table.left_out = games, left_out
+    if left_out:
+        reasons = ", ".join(f"{count} {code}" for code, count in left_out.items())
+        warnings.warn(f"{sum(left_out.values())} of {games} games have errors and are not in the table: {reasons}",
+                      LossWarning, stacklevel=2)
     for name, column in table.items():
         if isinstance(column, tuple):
             numbers, rest = column

@@ -54,6 +54,8 @@ A row for each game or ply; names as strangers choose them; what a spreadsheet w
     -- by the suffix
     $ latro-convert -o out.csv --columns event,plies games.lgn
     $ latro-convert -o out.tsv --columns event,plies games.lgn
+    $ latro-convert -o out.csv.gz --columns event,plies games.lgn
+    $ gzip -dc out.csv.gz | cmp - out.csv
     $ tr '\r' '$' <out.csv
     event,plies$
     "Two names, one game",2$

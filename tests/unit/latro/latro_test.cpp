@@ -10,6 +10,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <system_error>
 
 #include "support/files.hpp"
@@ -157,11 +158,15 @@ TEST_CASE("games are read one by one; a game with an error can be noticed") {
   GameReader noticing(again);
   bool more = false;
   CHECK(noticing.next(more) != nullptr);
+  CHECK(noticing.found().empty());
   CHECK(noticing.next(more) == nullptr);
   CHECK(more);
+  REQUIRE(noticing.found().size() == 1);
+  CHECK(noticing.found().front().code == Code::off_board);
   CHECK(noticing.next(more) != nullptr);
   CHECK(noticing.next(more) == nullptr);
   CHECK_FALSE(more);
+  CHECK(noticing.report().left_out == std::map<Code, std::uint64_t>{{Code::off_board, 1}});
 }
 
 TEST_CASE("of very many diagnostics the first are listed and all are counted") {
@@ -171,6 +176,7 @@ TEST_CASE("of very many diagnostics the first are listed and all are counted") {
   const CheckReport report = check_games(text);
   CHECK(report.errors == count);
   CHECK(report.diagnostics.size() == CheckReport::most_diagnostics);
+  CHECK(report.left_out == std::map<Code, std::uint64_t>{{Code::off_board, count}});
 }
 
 TEST_CASE("a format that does not exist, cannot be written, or cannot have the game is said") {

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <atomic>
 #include <cstddef>
 #include <new>
 #include <stdexcept>
@@ -104,6 +105,23 @@ TEST_CASE("perft split: the count of quiet turns matters where the ruleset has a
       for (const auto& piece : *pieces) CHECK(piece.position.quiet == (limit == 0 ? 0 : plies));
     }
   }
+}
+
+TEST_CASE("perft: a count that would take for ever ends when it is stopped") {
+  const auto rules = four_squares();
+  const std::atomic<bool> stop = true;
+  PerftOptions options;
+  options.stop = &stop;
+  for (options.threads = 1; options.threads <= 2; ++options.threads)
+    CHECK(perft(rules, diagonal(rules), 100, options) < perft(rules, diagonal(rules), 40));
+  // What was not counted to its end is not kept in the table.
+  std::atomic<bool> later = true;
+  options.stop = &later;
+  options.hash_mib = 1;
+  const PerftCounter counter(rules, options);
+  counter.count(diagonal(rules), 12);
+  later = false;
+  CHECK(counter.count(diagonal(rules), 12) == perft(rules, diagonal(rules), 12));
 }
 
 TEST_CASE("perft: options and depths out of range are refused or bounded") {

@@ -154,7 +154,7 @@ class Kernel final : public RulesKernel {
 
   std::uint64_t perft(const Position& position, unsigned depth, const PerftWay& way) const override {
     std::uint64_t unbounded = std::numeric_limits<std::uint64_t>::max();
-    Search search{way.bulk, way.table, {}, way.steps == nullptr ? unbounded : *way.steps};
+    Search search{way.bulk, way.table, {}, way.steps == nullptr ? unbounded : *way.steps, way.stop};
     const State<N> state = load<N>(position, position.to_move);
 #ifdef LATRO_KERNEL_AVX2
     if constexpr (has_avx2_code<N>)
@@ -169,6 +169,9 @@ class Kernel final : public RulesKernel {
     PerftTable* table;
     BonusStack<N> scratch;
     std::uint64_t& steps;
+    const std::atomic<bool>* stop;
+
+    bool goes_on() const { return stop == nullptr || !stop->load(std::memory_order_relaxed); }
   };
 
   struct Memory final : RandomScratch {
@@ -241,14 +244,14 @@ class Kernel final : public RulesKernel {
                                   : depth == 1 ? 1
                                                : search_below(cpu, next, depth - 1, search);
       sum = saturating_sum(sum, below);
-      return true;
+      return counts_last || search.goes_on();
     };
     if constexpr (is_fallback<Cpu, N>)
       generator_.each(state, search.scratch, PlyVisitor<N>(descend));
     else
       generator_.each_inlined(state, search.scratch, descend);
     if (stuck && passes(state)) descend(Ply<N>{});
-    if (search.table != nullptr && depth > 1) search.table->keep(key, depth, sum);
+    if (search.table != nullptr && depth > 1 && search.goes_on()) search.table->keep(key, depth, sum);
     return sum;
   }
 

@@ -2,6 +2,7 @@
 // width, kind of move and kind of capture; make_kernel() selects it. Private to rules/.
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -17,13 +18,14 @@
 
 namespace latro::kernel {
 
-/// The options of a count; see PerftOptions. `table` and `steps` may be nullptr.
+/// The options of a count; see PerftOptions. Pointers may be null.
 struct PerftWay {
   bool bulk = true;
   bool portable = false;
   PerftTable* table = nullptr;
   std::uint64_t* steps =
       nullptr;  ///< bound of a bulk count, see PerftCount::count; becomes what is left of it
+  const std::atomic<bool>* stop = nullptr;
 };
 
 /// Memory that RulesKernel::random uses again, for one thread.
