@@ -8,6 +8,8 @@
 
 #include <fmt/format.h>
 
+#include "latro/support/utf8.hpp"
+
 namespace latro {
 
 namespace {
@@ -25,24 +27,6 @@ std::optional<std::uint32_t> code_unit(std::string_view digits) {
 
 bool is_high(std::uint32_t unit) { return unit >= 0xD800 && unit < 0xDC00; }
 bool is_low(std::uint32_t unit) { return unit >= 0xDC00 && unit < 0xE000; }
-
-void append_utf8(std::string& out, std::uint32_t point) {
-  const auto add = [&out](std::uint32_t byte) { out += static_cast<char>(byte); };
-  const auto add_rest = [&](unsigned shift) { add(0x80 | ((point >> shift) & 0x3F)); };
-  if (point < 0x80) return add(point);
-  if (point < 0x800) {
-    add(0xC0 | point >> 6);
-  } else {
-    if (point < 0x10000) {
-      add(0xE0 | point >> 12);
-    } else {
-      add(0xF0 | point >> 18);
-      add_rest(12);
-    }
-    add_rest(6);
-  }
-  add_rest(0);
-}
 
 char unescaped(char letter) {
   switch (letter) {

@@ -1,43 +1,27 @@
 #include "latro/repair/detail/encoding.hpp"
 
-#include <array>
 #include <cstddef>
-#include <cstdint>
 #include <string>
 #include <utility>
 
+#include "latro/support/charset.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro {
 
-namespace {
-
-/// The characters 0x80 to 0x9F of Windows-1252 (Unicode's table CP1252.TXT); empty: none. The others are
-/// those of Latin-1.
-constexpr std::array<std::string_view, 32> characters{"€", "",  "‚", "ƒ", "„", "…", "†", "‡", "ˆ", "‰", "Š",
-                                                      "‹", "Œ", "",  "Ž", "",  "",  "‘", "’", "“", "”", "•",
-                                                      "–", "—", "˜", "™", "š", "›", "œ", "",  "ž", "Ÿ"};
-
-std::string character(unsigned char byte) {
-  constexpr unsigned first = 0x80;
-  if (byte < first + characters.size()) return std::string(characters[byte - first]);
-  constexpr unsigned six_bits = 0x3F;
-  return {static_cast<char>(0xC0 | byte >> 6), static_cast<char>(first | (byte & six_bits))};
-}
-
-}  // namespace
-
 std::vector<Repair> repairs_of_encoding(std::string_view source) {
   std::vector<Repair> repairs;
+  const auto windows_1252 = Charset::find("windows-1252");
+  if (!windows_1252) return repairs;
   for (std::size_t at = ascii_end(source, 0, source.size()); at < source.size();
        at = ascii_end(source, at, source.size())) {
     if (const std::size_t length = utf8_length(source.substr(at))) {
       at += length;
       continue;
     }
-    std::string written = character(static_cast<unsigned char>(source[at]));
-    if (!written.empty())
-      repairs.push_back({RepairKind::encoding, {at, at + 1}, std::string(1, source[at]), std::move(written)});
+    const std::string_view found = source.substr(at, 1);
+    if (windows_1252->next(found).is_valid)
+      repairs.push_back({RepairKind::encoding, {at, at + 1}, std::string(found), windows_1252->utf8(found)});
     ++at;
   }
   return repairs;
