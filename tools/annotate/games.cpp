@@ -66,7 +66,7 @@ void check_engine(const std::string& command) {
 
 WriteOptions write_options(const CommonOptions& options, const Format& to, bool bom) {
   WriteOptions how;
-  how.table.csv = to.has_columns && is_csv_name(options.output);
+  how.table.csv = to.has_columns && is_csv_name(uncompressed_name(options.output));
   how.table.mark = bom && how.table.csv;
   how.layout = text_layout(options);
   return how;

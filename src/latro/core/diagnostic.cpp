@@ -75,7 +75,8 @@ constexpr std::array table{
              "Records are UTF-8. This byte does not begin a valid sequence, so the file probably has another "
              "encoding. Such bytes are copied unchanged, and written as U+FFFD if the output must be UTF-8. "
              "Each game gets one such warning, at the first of these bytes; it gives their number. Convert "
-             "the file, for example with \"iconv -f LATIN1 -t UTF-8\"."},
+             "the file, for example with \"iconv -f LATIN1 -t UTF-8\". In SGF, the property CA can name "
+             "another encoding; bytes that are no character in it become U+FFFD."},
 
     CodeInfo{Code::tag_in_comment, "tag-in-comment", warning,
              "a comment contains what looks like another game",

@@ -416,13 +416,13 @@ Objects over several lines, and arrays of objects, are read game by game.
     >   latro-validate --summary -q $file 2>&1 | grep games
     > done
     latro-convert: note: pretty.json is jsonl: games as JSON objects, one a line
-    games    20
+    games    2
     ruleset     games      1-0      0-1  1/2-1/2        *     none
     latro-convert: note: array.json is jsonl: games as JSON objects, one a line
-    games    1
+    games    2
     ruleset     games      1-0      0-1  1/2-1/2        *     none
     latro-convert: note: line.json is jsonl: games as JSON objects, one a line
-    games    1
+    games    2
     ruleset     games      1-0      0-1  1/2-1/2        *     none
     $ sed 's/a2-a5/a2-a9/' array.json >wrong.json; latro-convert --rejects rejects wrong.json
     [Event "LGN, good again"]
@@ -543,7 +543,7 @@ Each format is known by its bytes, whatever the file is called; or by its name, 
 Text that is nothing by its bytes.
 
     $ echo '# a remark' >remark
-    $ for suffix in moves epd sgf trl jsonl ndjson lgn txt; do
+    $ for suffix in moves epd sgf trl jsonl ndjson json lgn txt; do
     >   cp remark "remark.$suffix"
     >   latro-convert -v "remark.$suffix" 2>&1 | sed 1d
     > done
@@ -557,6 +557,8 @@ Text that is nothing by its bytes.
     remark.jsonl:1:1: error[syntax]: expected '{': a line is an object, and a game, found '#'
     latro-convert: note: remark.ndjson is jsonl: games as JSON objects, one a line
     remark.ndjson:1:1: error[syntax]: expected '{': a line is an object, and a game, found '#'
+    latro-convert: note: remark.json is jsonl: games as JSON objects, one a line
+    remark.json:1:1: error[syntax]: expected '{': a line is an object, and a game, found '#'
     latro-convert: note: remark.lgn is lgn: game records, lgn(5)
     remark.lgn:1:1: error[syntax]: expected a turn, a comment or a result, found '#'
     latro-convert: note: remark.txt is lgn: game records, lgn(5)

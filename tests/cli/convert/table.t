@@ -53,6 +53,12 @@ A row for each game or ply; names as strangers choose them; what a spreadsheet w
     0000000 357 273 277   1   ,   =   1   +   1  \r  \n   2   ,   @   b  \r
     $ latro-convert -o 'part-%s.csv' --split 1 --bom --columns white games.lgn; head -qc 3 part-*.csv | od -c | head -n 1
     0000000 357 273 277 357 273 277
+    $ echo '-- compressed'
+    -- compressed
+    $ latro-convert -o out.csv.gz --columns event,plies games.lgn; gzip -dc out.csv.gz | tr '\r' '$'
+    event,plies$
+    "Two names, one game",2$
+    ,0$
     $ echo '-- without a header'
     -- without a header
     $ latro-convert --to table --no-header --columns number,white games.lgn

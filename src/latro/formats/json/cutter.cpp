@@ -79,7 +79,8 @@ JsonCutter::Kind JsonCutter::cut(Record& record) {
   const std::string_view line = trimmed(window_.text(at_, end));
   if (end - at_ > max_bytes || line.ends_with('}')) return cut_line(record);
   // Written over several lines it begins with a line of its own.
-  return cut_object(record, line == "{");
+  const Kind kind = cut_object(record, line == "{");
+  return reported_ < end ? cut_line(record) : kind;
 }
 
 JsonCutter::Kind JsonCutter::cut_line(Record& record) {

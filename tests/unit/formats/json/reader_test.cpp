@@ -406,7 +406,7 @@ TEST_CASE("many tags, keys and brackets take no longer than their bytes") {
   CHECK(all[0].size() < 500);
 }
 
-TEST_CASE("memory is bounded and time is linear, whatever the stream holds") {
+TEST_CASE("memory is bounded and time is linear, whatever the stream of JSON holds") {
   const auto count = [](std::vector<test::GeneratedSource::Part> parts) {
     test::GeneratedSource source(std::move(parts));
     JsonCutter cutter(source);

@@ -125,7 +125,7 @@ TEST_CASE("SGF comes back by way of LGN") {
   for (
       const std::string_view sgf :
       {"C[Look.]TR[a1];W[a2-a5]C[Far.]WL[298.5]CR[a5][b5]MA[h8]SQ[h7]AR[b7:b5]LB[d4:A][e5:x\\:y];B[a7-a6]BL[59])",
-       ";W[a2-a5]TE[1]WL[3600];CR[a1];B[a7-a6](;W[b2-b3]TR[b3])(;W[c2-c3]SQ[c3]))"}) {
+       ";W[a2-a5]TE[1]WL[3600]CR[a1];B[a7-a6](;W[b2-b3]TR[b3])(;W[c2-c3]SQ[c3]))"}) {
     for (const std::string_view result :
          {"W+", "W+R", "W+T", "W+F", "B+", "B+R", "B+T", "B+F", "0", "?", "Void"}) {
       const std::string tree = "(;FF[4]RU[petteia]RE[" + std::string(result) + "]" + std::string(sgf);
