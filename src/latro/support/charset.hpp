@@ -26,7 +26,7 @@ class Charset {
 
   struct Character {
     std::size_t bytes = 0;  ///< with the shift sequences before it; at least 1
-    char32_t value = 0;     ///< U+FFFD if the bytes are no character; 0: shift sequences at the end of the text
+    char32_t value = 0;  ///< U+FFFD if the bytes are no character; 0: shift sequences at the end of the text
     bool is_valid = false;
   };
   /// The character with which the text begins. Precondition: not empty; longer than any character if the text

@@ -182,7 +182,8 @@ TEST_CASE("a broken object does no harm to others") {
   CHECK(outcome("[1, " + one + ", \"x\"]") == "-");
   CHECK(outcome("[" + one + ", 1, \"x\", " + one + "]\n" + one) == "+--++");
   CHECK(said("[" + one + ",\n" + one) ==
-        Said{"(game)", "(game)", "2:20 syntax: the array that begins in line 1 has no ']'; the end of the file can be missing",
+        Said{"(game)", "(game)",
+             "2:20 syntax: the array that begins in line 1 has no ']'; the end of the file can be missing",
              "(no game)"});
   CHECK(said("{\n  \"rules\": \"petteia\",\n") ==
         Said{"2:22 syntax: expected a key in quotes after the comma, found the end of the object",
