@@ -70,7 +70,7 @@ constexpr bool has_layout = true;
 // clang-format off
 constexpr std::array table{
     Format{"lgn", "game records, lgn(5)", {".lgn", ""}, plain_source<LgnSource>, lgn_sink, has_style, false, has_records},
-    Format{"jsonl", "games as JSON objects, one a line", {".jsonl", ".ndjson", ".json"},
+    Format{"jsonl", "games as JSON objects, one a line", {".jsonl", ".ndjson"},
            json_lines_source, json_lines_sink, false, false, false, has_keys},
     Format{"ludii", "trials of Ludii", {".trl", ""}, ludii_source, plain_sink<LudiiSink>},
     Format{"sgf", "Smart Game Format", {".sgf", ""}, plain_source<SgfReader>, sgf_sink},
@@ -144,6 +144,7 @@ const Format* find_format(std::string_view name) {
 }
 
 const Format* format_of_name(std::string_view file_name) {
+  if (file_name.ends_with(".json")) return find_format("jsonl");  // its third suffix
   for (const Format& format : table)
     for (const std::string_view suffix : format.suffixes)
       if (!suffix.empty() && file_name.ends_with(suffix)) return &format;

@@ -35,7 +35,7 @@ struct WriteOptions {
 struct Format {
   std::string_view name;
   std::string_view what;                     ///< for lists of formats
-  std::array<std::string_view, 3> suffixes;  ///< with their dots; some may be empty
+  std::array<std::string_view, 2> suffixes;  ///< with their dots; one or both may be empty
   /// Null if the format cannot be read (written).
   std::unique_ptr<GameSource> (*source)(ByteSource& source, const ReadOptions& options);
   std::unique_ptr<GameSink> (*sink)(const WriteOptions& options);

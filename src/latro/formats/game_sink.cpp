@@ -12,7 +12,8 @@ namespace {
 constexpr std::size_t most_named = 24;
 
 void collect(const std::vector<Property>& properties, Annotations& found) {
-  for (const Property& one : properties) found.properties.insert(property_left_out(one.name));
+  found.properties = found.properties || !properties.empty();
+  for (const Property& one : properties) found.properties_left_out.insert(property_left_out(one.name));
 }
 
 void collect(const PlayedLine& line, Annotations& found) {
@@ -76,7 +77,8 @@ void append(LeftOut& left_out, const Annotations& annotations) {
   if (annotations.comments) left_out.emplace_back("comments");
   if (annotations.nags) left_out.emplace_back("NAGs");
   if (annotations.variations) left_out.emplace_back("variations");
-  left_out.insert(left_out.end(), annotations.properties.begin(), annotations.properties.end());
+  left_out.insert(left_out.end(), annotations.properties_left_out.begin(),
+                  annotations.properties_left_out.end());
 }
 
 }  // namespace latro

@@ -55,7 +55,8 @@ struct Annotations {
   bool comments = false;
   bool nags = false;
   bool variations = false;
-  std::set<std::string> properties;  ///< of SGF, as property_left_out() names them
+  bool properties = false;                    ///< of SGF, unknown here
+  std::set<std::string> properties_left_out;  ///< as property_left_out() names them
 };
 
 /// A property of SGF with this name, for LeftOut.

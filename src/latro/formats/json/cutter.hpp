@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "latro/formats/record_cutter.hpp"
+#include "latro/formats/detail/record_cutter.hpp"
 
 namespace latro {
 

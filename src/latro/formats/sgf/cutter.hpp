@@ -13,7 +13,7 @@
 #include <optional>
 #include <string>
 
-#include "latro/formats/record_cutter.hpp"
+#include "latro/formats/detail/record_cutter.hpp"
 #include "latro/notation/lgn/reader.hpp"
 #include "latro/support/byte_source.hpp"
 #include "latro/support/charset.hpp"

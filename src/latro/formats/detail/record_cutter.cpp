@@ -1,4 +1,4 @@
-#include "latro/formats/record_cutter.hpp"
+#include "latro/formats/detail/record_cutter.hpp"
 
 #include "latro/core/location.hpp"
 #include "latro/support/utf8.hpp"
