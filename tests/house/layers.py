@@ -16,7 +16,7 @@ BELOW_GAME = BELOW_NOTATION | {"notation"}
 GAME = BELOW_GAME | {"game"}
 # What each room may include, beside itself and the standard library.
 ALLOWED = {
-    "support": set(),
+    "support": {"icu"},
     "core": {"support"},
     "rules": {"support", "core"},
     "grammar": {"pegtl"},

@@ -64,9 +64,10 @@ void check_engine(const std::string& command) {
   }
 }
 
-WriteOptions write_options(const CommonOptions& options) {
+WriteOptions write_options(const CommonOptions& options, const Format& to, bool bom) {
   WriteOptions how;
-  how.table.csv = is_csv_name(uncompressed_name(options.output));
+  how.table.csv = to.has_columns && is_csv_name(uncompressed_name(options.output));
+  how.table.mark = bom && how.table.csv;
   how.layout = text_layout(options);
   return how;
 }
@@ -86,7 +87,7 @@ StatsForm stats_form(const AnnotateOptions& options) {
   const StatsReport report = report_of(options);
   if (options.no_formulas && report != StatsReport::csv)
     throw UsageError("--no-formulas: only with --stats and --report csv");
-  return {report, options.no_formulas};
+  return {report, options.no_formulas, options.bom && report == StatsReport::csv};
 }
 
 /// At most so many games are in work: see FileReserve.
@@ -103,10 +104,12 @@ class Annotating final : VerbatimTaker {
         options_(options),
         input_(run, options.input),
         to_(output_format(options.to, run.options().output)),
-        output_(to_, write_options(run.options())),
+        output_(to_, write_options(run.options(), to_, options.bom)),
         analysts_(options),
         stats_(stats_form(options)),
         draws_(lacks_annotations(to_)) {
+    if (options.bom && !stats_form(options).mark && !write_options(run.options(), to_, true).table.mark)
+      throw UsageError("--bom: only with a table in CSV: with --stats and --report csv, or with -o FILE.csv");
     if (options.graph) {
       theme_ = theme_argument(options.theme);
       look_.theme = &theme_;

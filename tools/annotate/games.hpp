@@ -39,6 +39,7 @@ struct AnnotateOptions {
   std::optional<std::string> stats_to;      ///< … or in addition, into this file
   std::optional<StatsReport> stats_report;  ///< nullopt: by the file's suffix, else text
   bool no_formulas = false;                 ///< in the table of stats
+  bool bom = false;                         ///< before tables in CSV
   bool replace = false;
   std::string theme = "marble";
 

@@ -108,6 +108,7 @@ void declare_reports(OptionTable& table, AnnotateOptions& options) {
   report.values = {Values::Kind::words, {{"text", ""}, {"csv", ""}, {"jsonl", ""}}, {}};
   table.flag("--no-formulas", options.no_formulas,
              "with --report csv: write a ' before texts that a spreadsheet could take for formulas");
+  table.flag("--bom", options.bom, "begin a table in CSV with a byte order mark, by which Excel knows UTF-8");
   declare_theme(table, options.theme);
 }
 
@@ -153,11 +154,11 @@ void declare(OptionTable& table, AnnotateOptions& options) {
   declare_where(table, options.input.where);
   table.group("Errors");
   table.flag("--strict", options.input.strict, "exit with status 1 for warnings too");
-  table.restrict({"--events",     "--eval",     "--judge",  "--lines", "--all-lines",  "--judge-thresholds",
-                  "--summary",    "--replace",  "--graph",  "--stats", "--theme",      "--depth",
-                  "--nodes",      "--movetime", "--engine", "--games", "--from",       "--to",
-                  "--resync",     "--strict",   "--board",  "--jobs",  "--files-from", "--report",
-                  "--no-formulas"},
+  table.restrict({"--events",      "--eval",     "--judge",  "--lines", "--all-lines",  "--judge-thresholds",
+                  "--summary",     "--replace",  "--graph",  "--stats", "--theme",      "--depth",
+                  "--nodes",       "--movetime", "--engine", "--games", "--from",       "--to",
+                  "--resync",      "--strict",   "--board",  "--jobs",  "--files-from", "--report",
+                  "--no-formulas", "--bom"},
                  "with --ugi: the program that uses the engine asks for each search",
                  [&options] { return !options.ugi; });
   table.restrict({"--theme"}, "without --graph", [&options] { return options.graph.has_value(); });

@@ -209,7 +209,7 @@ std::string StatsTable::head() const {
     const Cells cells = cells_of({}, 0, nullptr, {}, {});
     std::string out;
     for (const Cell& cell : cells.all()) out += fmt::format("{}{}", out.empty() ? "" : ",", cell.name);
-    return out + "\r\n";
+    return fmt::format("{}{}\r\n", form_.mark ? byte_order_mark : "", out);
   }
   return fmt::format(
       "{:>5} {:<5} {:>5} {:>5} {:>5} {:>3} {:>3} {:>3} {:>3} {:>8} {:>7} {:>5} {:>5} {:>4} {:>5} {:>5} {:>6} "

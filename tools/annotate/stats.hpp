@@ -20,6 +20,7 @@ std::optional<StatsReport> stats_report(std::string_view name);
 struct StatsForm {
   StatsReport report = StatsReport::text;
   bool no_formulas = false;  ///< csv: a ' before values that a spreadsheet would take for a formula
+  bool mark = false;         ///< csv: a byte order mark at the beginning
 };
 
 class StatsTable {

@@ -18,11 +18,9 @@ void Shape::apply(WriteOptions& how, const Format& to, const std::string& output
     throw UsageError(fmt::format("--json-keys: {} has no keys; --to jsonl has", to.name));
   how.json_keys = json_keys;
 
-  const std::pair<std::string_view, bool> of_tables[] = {{"--per", per.has_value()},
-                                                         {"--columns", columns.has_value()},
-                                                         {"--csv", csv},
-                                                         {"--no-header", no_header},
-                                                         {"--no-formulas", no_formulas}};
+  const std::pair<std::string_view, bool> of_tables[] = {
+      {"--per", per.has_value()}, {"--columns", columns.has_value()}, {"--csv", csv},
+      {"--no-header", no_header}, {"--no-formulas", no_formulas},     {"--bom", bom}};
   for (const auto& [option, is_given] : of_tables)
     if (is_given && !to.has_columns)
       throw UsageError(fmt::format("{}: {} has no columns; --to table has", option, to.name));
@@ -31,6 +29,8 @@ void Shape::apply(WriteOptions& how, const Format& to, const std::string& output
   how.table.csv = csv || is_csv_name(uncompressed_name(output));
   how.table.header = !no_header;
   how.table.no_formulas = no_formulas;
+  how.table.mark = bom;
+  if (bom && !how.table.csv) throw UsageError("--bom: only with --csv, or with -o FILE.csv");
   auto wanted = table_columns(columns.value_or(std::string()), how.table.per);
   if (!wanted) throw UsageError(fmt::format("--columns: {}", wanted.error()));
   how.table.columns = std::move(*wanted);
@@ -77,6 +77,7 @@ void declare_shape(OptionTable& table, Shape& shape) {
   table.flag("--no-header", shape.no_header, "table: write no line with the names of the columns");
   table.flag("--no-formulas", shape.no_formulas,
              "table: write a ' before values that a spreadsheet could take for formulas");
+  table.flag("--bom", shape.bom, "table: begin with a byte order mark, by which Excel knows UTF-8; with CSV");
 }
 
 }  // namespace latro::tool

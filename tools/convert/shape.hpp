@@ -16,6 +16,7 @@ struct Shape {
   bool csv = false;
   bool no_header = false;
   bool no_formulas = false;
+  bool bom = false;
 
   /// Sets what `to` uses; `output` is the name of -o. Throws UsageError for an option that `to` does not use,
   /// and for unknown columns.

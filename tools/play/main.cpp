@@ -75,7 +75,8 @@ class ExtraFiles {
 
 /// The table goes to standard output, or to standard error if the games do.
 void write_table(Run& run, const PlayOptions& options, const std::vector<SeriesResult>& results, bool match) {
-  const std::string table = report(results, {options.report, match, options.stats, options.sprt});
+  const std::string table =
+      report(results, {options.report, options.bom, match, options.stats, options.sprt});
   if (table.empty()) return;
   if (options.no_games || options.merge) {
     run.out().write(table);

@@ -119,6 +119,7 @@ void declare_output(OptionTable& table, PlayOptions& options) {
                             {"csv", PlayReport::csv},
                             {"jsonl", PlayReport::jsonl}},
                            "the form of the table [text]");
+  table.flag("--bom", options.bom, "csv: begin with a byte order mark, by which Excel knows UTF-8");
   table.valued("--sprt", "KEYS",
                "end the match when it decides between elo0=E and elo1=E, with error rates alpha=P and beta=P "
                "[elo0=0,elo1=10,alpha=0.05,beta=0.05]",
@@ -175,6 +176,7 @@ void declare(OptionTable& table, PlayOptions& options) {
   declare_long_runs(table, options);
   table.restrict({"--shuffle"}, "without --openings", [&options] { return !options.openings.empty(); });
   table.restrict({"--evals", "--to"}, "with --no-games", [&options] { return !options.no_games; });
+  table.restrict({"--bom"}, "without --report csv", [&options] { return options.report == PlayReport::csv; });
   table.restrict({"--theme"}, "without --plot or --traffic",
                  [&options] { return options.plot || options.traffic; });
   table.restrict({"--presets",    "--vary",     "--ladder",       "--player", "--white",   "--black",

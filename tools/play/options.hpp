@@ -47,6 +47,7 @@ struct PlayOptions {
   bool stats = false;
   std::optional<SprtOptions> sprt;
   PlayReport report = PlayReport::text;
+  bool bom = false;
   std::optional<std::string> plot;
   std::optional<std::string> traffic;
   std::string theme = "marble";

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "latro/support/json_writer.hpp"
+#include "latro/support/utf8.hpp"
 #include "play/elo.hpp"
 #include "play/figure_table.hpp"
 #include "play/match_table.hpp"
@@ -95,6 +96,7 @@ std::string report(const std::vector<SeriesResult>& results, const ReportChoice&
     for (const ValueEffect& effect : effects_of(with_figures)) append_json(out, effect);
     return out;
   }
+  if (choice.mark) out += byte_order_mark;
   if (choice.match) append_match_table(out, played, choice.form, choice.sprt);
   if (choice.figures) append_figure_table(out, with_figures, choice.form);
   return out;

@@ -13,6 +13,7 @@ namespace latro::tool {
 
 struct ReportChoice {
   PlayReport form = PlayReport::text;
+  bool mark = false;     ///< csv: a byte order mark at the beginning
   bool match = false;    ///< the results of players
   bool figures = false;  ///< the figures of rulesets
   std::optional<SprtOptions> sprt;

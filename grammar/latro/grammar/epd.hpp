@@ -8,22 +8,28 @@ namespace latro::grammar {
 
 // clang-format off
 
-// epd         <- position space counters (blank+ opcode)* blank*
-// opcode      <- identifier operand_gap operand blank* opcode_end
-// operand_gap <- blank+
-// operand     <- quoted / integer / turns
-// integer     <- "-"? digits
-// turns       <- turn (blank+ turn)*
-// opcode_end  <- ";"
+// epd          <- blank* board blanks side blanks hand blanks quiet blanks ordinal (opcode_lead opcode)* opcode_lead?
+// opcode_lead  <- (blank / ";")+
+// opcode       <- identifier operand_gap operand blank* opcode_end
+// operand_gap  <- blanks
+// operand      <- quoted / integer / turns
+// integer      <- "-"? digits
+// turns        <- turn (blanks turn)*
+// opcode_end   <- &";" / !.
+// blanks       <- blank+
+struct blanks : pegtl::plus<blank> {};
 struct integer : pegtl::seq<pegtl::opt<pegtl::one<'-'>>, digits> {};
-struct turns : pegtl::list<turn, pegtl::plus<blank>> {};
+struct turns : pegtl::list<turn, blanks> {};
 struct operand : pegtl::sor<quoted, integer, turns> {};
-struct operand_gap : pegtl::plus<blank> {};
-struct opcode_end : pegtl::one<';'> {};
+struct operand_gap : blanks {};
+struct opcode_lead : pegtl::plus<pegtl::sor<blank, pegtl::one<';'>>> {};
+struct opcode_end : pegtl::sor<pegtl::at<pegtl::one<';'>>, pegtl::eof> {};
 struct opcode : pegtl::seq<
   identifier, pegtl::must<operand_gap, operand>, pegtl::star<blank>, pegtl::must<opcode_end>> {};
 struct epd : pegtl::seq<
-  position, pegtl::must<space>, counters, pegtl::star<pegtl::plus<blank>, opcode>, pegtl::star<blank>> {};
+  pegtl::star<blank>, board,
+  pegtl::must<blanks, side, blanks, hand, blanks, quiet, blanks, ordinal>,
+  pegtl::star<opcode_lead, opcode>, pegtl::opt<opcode_lead>> {};
 
 // clang-format on
 

@@ -60,11 +60,12 @@ constexpr std::array table{
         "Apart from blanks, tabs and line ends, a record may not contain control characters (U+0000 to "
         "U+001F, U+007F), not even in a tag or a comment. NUL bytes usually mean that the file is not "
         "text, or that it is UTF-16: convert it with iconv(1), for example \"iconv -f UTF-16 -t UTF-8\"."},
-    CodeInfo{Code::record_too_long, "record-too-long", error, "a game is longer than 1 MiB",
-             "A record of more than 1 MiB (1048576 bytes), or a line of JSON of more than 4 MiB, is refused "
-             "and skipped, so that the tools need little memory for any input. Real games are a thousand "
-             "times shorter. Often the file is not a game record at all. If the game is real, keep its "
-             "variations or its comments in a separate file."},
+    CodeInfo{
+        Code::record_too_long, "record-too-long", error, "a game is longer than 1 MiB",
+        "A record of more than 1 MiB (1048576 bytes), or an object of JSON of more than 4 MiB, is refused "
+        "and skipped, so that the tools need little memory for any input. Real games are a thousand "
+        "times shorter. Often the file is not a game record at all. If the game is real, keep its "
+        "variations or its comments in a separate file."},
     CodeInfo{
         Code::missing_result, "missing-result", error, "a game ends without a result",
         "Every game ends with one of 1-0 (White has won), 0-1 (Black has won), 1/2-1/2 (a draw) and * "
@@ -75,7 +76,8 @@ constexpr std::array table{
              "Records are UTF-8. This byte does not begin a valid sequence, so the file probably has another "
              "encoding. Such bytes are copied unchanged, and written as U+FFFD if the output must be UTF-8. "
              "Each game gets one such warning, at the first of these bytes; it gives their number. Convert "
-             "the file, for example with \"iconv -f LATIN1 -t UTF-8\"."},
+             "the file, for example with \"iconv -f LATIN1 -t UTF-8\". In SGF, the property CA can name "
+             "another encoding; bytes that are no character in it become U+FFFD."},
 
     CodeInfo{
         Code::tag_in_comment, "tag-in-comment", warning, "a comment contains what looks like another game",

@@ -68,7 +68,7 @@ constexpr bool has_layout = true;
 // clang-format off
 constexpr std::array table{
     Format{"lgn", "game records, lgn(5)", {".lgn", ""}, plain_source<LgnSource>, lgn_sink, has_style, false, has_records},
-    Format{"jsonl", "one game an object a line, JSON", {".jsonl", ".ndjson"},
+    Format{"jsonl", "games as JSON objects, one a line", {".jsonl", ".ndjson"},
            json_lines_source, json_lines_sink, false, false, false, has_keys},
     Format{"ludii", "trials of Ludii", {".trl", ""}, ludii_source, plain_sink<LudiiSink>},
     Format{"sgf", "Smart Game Format", {".sgf", ""}, plain_source<SgfReader>, sgf_sink},
@@ -88,8 +88,9 @@ std::string_view behind_blanks(std::string_view text) {
   return text.substr(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
 }
 
-/// `{"` and a name and `":`, blanks between them.
+/// `{"` and a name and `":`, blanks between them; or an array of such objects.
 bool begins_object(std::string_view text) {
+  if (text.starts_with('[')) text = behind_blanks(text.substr(1));
   if (!text.starts_with('{')) return false;
   text = behind_blanks(text.substr(1));
   if (!text.starts_with('"')) return false;
@@ -103,12 +104,14 @@ bool begins_tree(std::string_view text) {
 
 /// A board's ranks and whose turn it is.
 bool begins_position(std::string_view text) {
+  constexpr std::string_view blanks = " \t";
   const std::size_t board = text.find_first_not_of("SDsd+/0123456789");
   if (board == 0 || board == std::string_view::npos ||
       text.substr(0, board).find('/') == std::string_view::npos)
     return false;
-  const std::string_view side = text.substr(board, 3);
-  return side == " w " || side == " b ";
+  const std::size_t side = text.find_first_not_of(blanks, board);
+  return side != board && side < text.size() - 1 && (text[side] == 'w' || text[side] == 'b') &&
+         blanks.find(text[side + 1]) != std::string_view::npos;
 }
 
 /// Position lists and moves can begin with comments; nothing else begins so.
@@ -139,6 +142,7 @@ const Format* find_format(std::string_view name) {
 }
 
 const Format* format_of_name(std::string_view file_name) {
+  if (file_name.ends_with(".json")) return find_format("jsonl");  // its third suffix
   for (const Format& format : table)
     for (const std::string_view suffix : format.suffixes)
       if (!suffix.empty() && file_name.ends_with(suffix)) return &format;
@@ -152,7 +156,8 @@ const Format& detect_format(std::string_view beginning, std::string_view file_na
 }
 
 bool is_enough_to_detect(std::string_view beginning) {
-  const std::string_view text = behind_remarks(beginning);
+  std::string_view text = behind_remarks(beginning);
+  if (text.starts_with('[')) text = behind_blanks(text.substr(1));
   if (text.empty()) return false;
   const std::string_view more = behind_blanks(text.substr(1));
   return !more.empty() && more.find_first_of("\r\n") != std::string_view::npos;

@@ -1,6 +1,7 @@
 #include "latro/formats/game_sink.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <string_view>
 
@@ -10,11 +11,16 @@ namespace {
 
 constexpr std::size_t most_named = 24;
 
+void collect(const std::vector<Property>& properties, Annotations& found) {
+  found.properties = found.properties || !properties.empty();
+  for (const Property& one : properties) found.properties_left_out.insert(property_left_out(one.name));
+}
+
 void collect(const PlayedLine& line, Annotations& found) {
   for (const PlayedMove& move : line) {
     found.comments = found.comments || !move.before.empty() || !move.comment.empty();
     found.nags = found.nags || !move.nags.empty();
-    found.properties = found.properties || !move.properties.empty();
+    collect(move.properties, found);
     for (const PlayedLine& variation : move.variations) {
       found.variations = true;
       collect(variation, found);
@@ -25,19 +31,28 @@ void collect(const PlayedLine& line, Annotations& found) {
 }  // namespace
 
 std::string text(const LeftOut& left_out) {
-  constexpr std::string_view tag = "the tag ";
-  const auto is_tag = [&](std::size_t i) {
-    return i < left_out.size() && std::string_view(left_out[i]).starts_with(tag);
+  struct Kind {
+    std::string_view one;
+    std::string_view several;
+  };
+  static constexpr std::array kinds{Kind{"the tag ", "the tags "}, Kind{"the property ", "the properties "}};
+  const auto kind_of = [&](std::size_t i) -> const Kind* {
+    if (i >= left_out.size()) return nullptr;
+    const auto* const found = std::find_if(kinds.begin(), kinds.end(), [&](const Kind& kind) {
+      return std::string_view(left_out[i]).starts_with(kind.one);
+    });
+    return found == kinds.end() ? nullptr : found;
   };
   const std::size_t named = std::min(left_out.size(), most_named);
   const std::size_t more = left_out.size() - named;
   std::string result;
   for (std::size_t i = 0; i < named; ++i) {
     if (i > 0) result += i + 1 == named && more == 0 ? " and " : ", ";
-    if (is_tag(i) && i > 0 && is_tag(i - 1))
-      result.append(left_out[i], tag.size());
-    else if (is_tag(i) && is_tag(i + 1))
-      result.append("the tags ").append(left_out[i], tag.size());
+    const Kind* const kind = kind_of(i);
+    if (kind != nullptr && i > 0 && kind_of(i - 1) == kind)
+      result.append(left_out[i], kind->one.size());
+    else if (kind != nullptr && kind_of(i + 1) == kind)
+      result.append(kind->several).append(left_out[i], kind->one.size());
     else
       result += left_out[i];
   }
@@ -45,10 +60,15 @@ std::string text(const LeftOut& left_out) {
   return result;
 }
 
+std::string property_left_out(std::string_view name) {
+  constexpr std::size_t most_shown = 40;
+  return "the property " + std::string(name.substr(0, most_shown));
+}
+
 Annotations annotations_of(const PlayedGame& game) {
   Annotations found;
   found.comments = !game.comment.empty();
-  found.properties = !game.properties.empty();
+  collect(game.properties, found);
   collect(game.moves, found);
   return found;
 }
@@ -57,7 +77,8 @@ void append(LeftOut& left_out, const Annotations& annotations) {
   if (annotations.comments) left_out.emplace_back("comments");
   if (annotations.nags) left_out.emplace_back("NAGs");
   if (annotations.variations) left_out.emplace_back("variations");
-  if (annotations.properties) left_out.emplace_back("properties of SGF");
+  left_out.insert(left_out.end(), annotations.properties_left_out.begin(),
+                  annotations.properties_left_out.end());
 }
 
 }  // namespace latro

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -54,8 +55,12 @@ struct Annotations {
   bool comments = false;
   bool nags = false;
   bool variations = false;
-  bool properties = false;  ///< of SGF, unknown here
+  bool properties = false;                    ///< of SGF, unknown here
+  std::set<std::string> properties_left_out;  ///< as property_left_out() names them
 };
+
+/// A property of SGF with this name, for LeftOut.
+std::string property_left_out(std::string_view name);
 
 /// The annotations of the game, those in its variations included.
 Annotations annotations_of(const PlayedGame& game);

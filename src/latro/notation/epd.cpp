@@ -38,6 +38,8 @@ inline constexpr std::string_view expectation<grammar::operand_gap> = "a blank a
 template <>
 inline constexpr std::string_view expectation<grammar::operand> = "a number, a turn or a quoted string";
 template <>
+inline constexpr std::string_view expectation<grammar::blanks> = "a blank";
+template <>
 inline constexpr std::string_view expectation<grammar::opcode_end> = "';'";
 template <>
 inline constexpr std::string_view expectation<grammar::epd> = "a board";
@@ -163,7 +165,8 @@ Expected<EpdLine, Fault> parse_epd(std::string_view line) {
 }
 
 bool is_comment_line(std::string_view line) {
-  return line.find_first_not_of(" \t") == std::string_view::npos || line[0] == '#';
+  const std::size_t first = line.find_first_not_of(" \t");
+  return first == std::string_view::npos || line[first] == '#';
 }
 
 Expected<std::optional<std::string>, Fault> rules_text(const EpdLine& line) {

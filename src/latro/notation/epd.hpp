@@ -1,4 +1,4 @@
-// Position lists: one FEN a line, then opcodes `name value;` (lgn(5)).
+// Position lists: one FEN a line, then opcodes `name value` with semicolons between (lgn(5)).
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ struct Opcode {
   std::string name;
   /// A number, a quoted string, turns, or a number below zero.
   std::variant<std::uint64_t, std::string, std::vector<TurnText>, std::int64_t> value;
-  Span span;        ///< the whole opcode
+  Span span;        ///< the whole opcode, without its semicolon
   Span value_span;  ///< a quoted string's without its quotes
 };
 
@@ -34,12 +34,13 @@ struct EpdLine {
   std::optional<std::uint64_t> number(std::string_view name) const;
 };
 
-/// One line without its end. All five FEN fields are required. Faults: bad-epd, bad-fen.
+/// One line without its end. All five FEN fields are required; blanks around them, and more semicolons than
+/// needed, mean nothing. Faults: bad-epd, bad-fen.
 Expected<EpdLine, Fault> parse_epd(std::string_view line);
 
 // Helpers of all readers of position lists (EPD): which lines are positions, and the ruleset of a line.
 
-/// Whether the line is blank or begins with `#`: such lines are ignored.
+/// Whether the line is blank or begins with `#`, after blanks: such lines are ignored.
 bool is_comment_line(std::string_view line);
 
 /// The descriptor in the opcode `rules`; nullopt if the line has none. A value that is not a text is a

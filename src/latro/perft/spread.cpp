@@ -95,6 +95,9 @@ Expected<std::optional<PerftLine>, Fault> read_perft_line(std::string_view text,
   if (is_comment_line(text)) return std::optional<PerftLine>{};
   const auto line = parse_epd(text);
   if (!line) return unexpected(line.error());
+  const std::size_t end = text.find_last_not_of(" \t") + 1;
+  if (!text.substr(0, end).ends_with(';'))
+    return unexpected(Fault{Code::bad_epd, {end, end}, "the line has no ';' at its end; it can be cut off"});
   const auto depth = depth_of(*line);
   if (!depth) return unexpected(depth.error());
   const auto mult = number(*line, "mult");

@@ -41,8 +41,9 @@ struct PerftLine {
 };
 
 /// nullopt for blank lines and those that begin with #. `rules`: for lines without a rules opcode. Faults:
-/// those of parse_epd and check_fen, no-rules, bad-rules; bad-epd if depth is missing or if depth, mult,
-/// count or id has a value of another kind (an id with a text of another form is ignored).
+/// those of parse_epd and check_fen, no-rules, bad-rules; bad-epd if depth is missing, if depth, mult, count
+/// or id has a value of another kind (an id with a text of another form is ignored), or if the last semicolon
+/// is missing: a number that was cut off would be another one.
 Expected<std::optional<PerftLine>, Fault> read_perft_line(std::string_view line, RulesCache& cache,
                                                           const std::optional<Rules>& rules = std::nullopt);
 

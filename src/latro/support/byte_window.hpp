@@ -1,5 +1,5 @@
 // A window of a stream of bytes. Bytes are addressed by their offset in the stream; the window reads them on
-// demand and holds them until they are discarded. Private to notation/lgn/ and formats/sgf/.
+// demand and holds them until they are discarded. Private to notation/lgn/ and formats/.
 //
 // The window can keep discarded bytes. Kept bytes do not move, so views of them stay valid; the window moves
 // on, to another block of memory if it needs room, and can return to the kept bytes.

@@ -1,4 +1,4 @@
-// The values of strings of decimal digits. Private to notation/.
+// The values of strings of decimal digits. Private to the library.
 #pragma once
 
 #include <cstdint>

@@ -66,6 +66,24 @@ std::size_t ascii_end(std::string_view text, std::size_t at, std::size_t end) {
   return at;
 }
 
+void append_utf8(std::string& out, char32_t point) {
+  const auto add = [&out](char32_t byte) { out += static_cast<char>(byte); };
+  const auto add_rest = [&](unsigned shift) { add(0x80 | ((point >> shift) & 0x3F)); };
+  if (point < 0x80) return add(point);
+  if (point < 0x800) {
+    add(0xC0 | point >> 6);
+  } else {
+    if (point < 0x10000) {
+      add(0xE0 | point >> 12);
+    } else {
+      add(0xF0 | point >> 18);
+      add_rest(12);
+    }
+    add_rest(6);
+  }
+  add_rest(0);
+}
+
 std::size_t columns_end(std::string_view text, std::size_t columns) {
   std::size_t end = 0;
   for (; end < text.size() && columns > 0; --columns)
@@ -116,24 +134,6 @@ std::string printable(std::string_view text) {
     text.remove_prefix(character.size());
   }
   return out;
-}
-
-void append_utf8(std::string& out, std::uint32_t point) {
-  const auto add = [&out](std::uint32_t byte) { out += static_cast<char>(byte); };
-  const auto add_rest = [&](unsigned shift) { add(0x80 | ((point >> shift) & 0x3F)); };
-  if (point < 0x80) return add(point);
-  if (point < 0x800) {
-    add(0xC0 | point >> 6);
-  } else {
-    if (point < 0x10000) {
-      add(0xE0 | point >> 12);
-    } else {
-      add(0xF0 | point >> 18);
-      add_rest(12);
-    }
-    add_rest(6);
-  }
-  add_rest(0);
 }
 
 std::string_view first_columns(std::string_view text, std::size_t columns) {

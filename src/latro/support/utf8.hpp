@@ -28,8 +28,8 @@ std::size_t ascii_end(std::string_view text, std::size_t at, std::size_t end);
 /// The Unicode value of a well-formed UTF-8 sequence (utf8_length(character) == character.size() > 0).
 char32_t code_point(std::string_view character);
 
-/// Appends a code point, up to U+10FFFF, as UTF-8.
-void append_utf8(std::string& out, std::uint32_t point);
+/// Appends a Unicode value, not a surrogate, as UTF-8.
+void append_utf8(std::string& out, char32_t point);
 
 /// The end of the first `columns` code points, as a byte index; text.size() if the text has no more.
 std::size_t columns_end(std::string_view text, std::size_t columns);

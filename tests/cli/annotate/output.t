@@ -181,6 +181,14 @@ A spreadsheet must not run a name.
     > done
     game,1,,,=1+1,
     game,1,,,'=1+1,
+    $ latro-annotate --stats --report csv --bom --depth 1 formula.lgn | od -c | head -n 1
+    0000000 357 273 277   r   o   w   ,   g   a   m   e   ,   e   v   e   n
+    $ latro-annotate --events --to table --bom -o formula.csv formula.lgn; od -c formula.csv | head -n 1
+    0000000 357 273 277   f   i   l   e   ,   n   u   m   b   e   r   ,   d
+    $ latro-annotate --stats --bom formula.lgn
+  ! latro-annotate: --bom: only with a table in CSV: with --stats and --report csv, or with -o FILE.csv
+  ! Try 'latro-annotate --help' for more information.
+    [2]
     $ latro-annotate --eval --no-formulas </dev/null
   ! latro-annotate: --no-formulas: only with --stats and --report csv
   ! Try 'latro-annotate --help' for more information.

@@ -44,6 +44,8 @@ The help text names every option.
                               FILE, else text]
           --no-formulas       with --report csv: write a ' before texts that a
                               spreadsheet could take for formulas
+          --bom               begin a table in CSV with a byte order mark, by which
+                              Excel knows UTF-8
           --theme NAME|FILE   marble (the default), slate, print, high-contrast,
                               colour-safe, auto, or a file of your own (.toml)
 

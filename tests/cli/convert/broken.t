@@ -40,8 +40,14 @@ Lines of positions and of turns that cannot be read.
 
     status 0
     -- 8/8/8/8/8/8/8/8 w 8S8s 0 1 rules "latrones"
-    <stdin>:1:44: error[bad-epd]: expected ';' after '"', found the end
-    status 1
+    [Result "*"]
+    [Rules "latrones"]
+    [FEN "8/8/8/8/8/8/8/8 w 8S8s 0 1"]
+    [SetUp "1"]
+
+    *
+
+    status 0
     -- 8/8/8/8/8/8/8/8 w 8S8s 0 1 rules "latrone";
     <stdin>:1:35: error[bad-rules]: there is no preset called latrone; did you mean latrones?
     status 1
@@ -133,7 +139,7 @@ Lines that are no JSON, no object or no game; each is told with its place, and t
     >   printf '%s\n' "$line" | latro-convert --from jsonl 2>&1
     >   echo "status ${PIPESTATUS[1]}"
     > done <<'END'
-    > []
+    > [17]
     > "a game"
     > 17
     > null
@@ -167,7 +173,7 @@ Lines that are no JSON, no object or no game; each is told with its place, and t
     > {rules:"petteia"}
     > {"rules":"petteia","plies":[{"turn":"a2-a5"
     > END
-    -- []
+    -- [17]
     <stdin>:1:1: error[syntax]: a line is an object, and this is a list
     status 1
     -- "a game"
@@ -283,7 +289,7 @@ Lines that are no JSON, no object or no game; each is told with its place, and t
     -- {"rules":"petteia","plies":[{"turn":"a2-a5"
     <stdin>:1:44: error[syntax]: expected ',' or '}', found the end of the line
     status 1
-    $ printf '{"rules":"petteia","tags":{"Event":"one"},"plies":[]}\n\n[]\n{"rules":"petteia","tags":{"Event":"two"},"plies":[]}' |
+    $ printf '{"rules":"petteia","tags":{"Event":"one"},"plies":[]}\n\n[17]\n{"rules":"petteia","tags":{"Event":"two"},"plies":[]}' |
     >   latro-convert --from jsonl | grep Event
     [Event "one"]
     [Event "two"]
@@ -451,7 +457,7 @@ Trees that are cut off, that hold turns that cannot be, or that are of another g
     > (;FF[4];W[a2-a5])
     > (;FF[4]GM[1]SZ[19];B[aa])
     > (;FF[4]RU[petteia]SZ[99])
-    > (;FF[4]RU[petteia]CA[KOI8-R])
+    > (;FF[4]RU[petteia]CA[KOI-9])
     > (;FF[4]RU[petteia]AW[a1]AB[a1])
     > (;FF[4]RU[petteia]AW[zz])
     > (;FF[4]RU[petteia];AW[a5])
@@ -504,8 +510,8 @@ Trees that are cut off, that hold turns that cannot be, or that are of another g
     -- (;FF[4]RU[petteia]SZ[99])
     <stdin>:1:22: error[bad-fen]: SZ is not the size of a board: a side has 2 to 16 squares, as in SZ[8] or SZ[8:7]
     status 1
-    -- (;FF[4]RU[petteia]CA[KOI8-R])
-    <stdin>:1:22: error[syntax]: the encoding 'KOI8-R' cannot be read here, only UTF-8 and ISO-8859-1 can; convert the file with iconv(1) and write CA[UTF-8]
+    -- (;FF[4]RU[petteia]CA[KOI-9])
+    <stdin>:1:22: error[syntax]: the encoding 'KOI-9' in CA is not known here; convert the file to UTF-8, for example with iconv(1), and write CA[UTF-8]
     status 1
     -- (;FF[4]RU[petteia]AW[a1]AB[a1])
     <stdin>:1:28: error[bad-fen]: a1 is set up twice

@@ -148,8 +148,8 @@ A short game in each format: comments before and behind, glyphs, a variation, a 
     (;FF[4]GM[99]CA[UTF-8]AP[latro:1.0.0]SZ[8]GN[Ludus latrunculorum]
     EV[Saturnalia]PC[Vindolanda]DT[2026-12-17]PW[Piso]PB[Seneca]RU[quintana]
     AN[a; b]RE[?]C[In front.]
-    (;W[d2-d5]TE[1]LNAG[14]C[Far. [%eval 0.5\] [%clk 0:09:58\]];B[g7-g5]
-    C[Before, now:];W[h2-h5]IT[])
+    (;W[d2-d5]TE[1]LNAG[14]C[Far. [%eval 0.5\]]WL[598];B[g7-g5]C[Before, now:]
+    ;W[h2-h5]IT[])
     (;W[d2-d4]C[Less.];B[d7-d5]))
 
     == epd
@@ -272,9 +272,206 @@ A byte that is wrong in the encoding of the game gets one warning; where CA name
     [White "Schdler "]
     [White "Schädler ü"]
   ! <stdin>:1:29: warning[not-utf8]: the byte 0xE4 is not UTF-8, which CA promises; such bytes are passed on
-  ! <stdin>:1:20: warning[not-utf8]: the byte 0xE4 is not UTF-8, and the game does not name its encoding with CA: it is read as ISO-8859-1
+  ! <stdin>:1:20: warning[not-utf8]: the byte 0xE4 is not UTF-8, and the game does not name its encoding with CA: it is read as Windows-1252
     $ printf '(;CA[UTF-8]RU[petteia]PW[Sch\xC3\xA4dler];W[a2-a3])\n' | latro-convert --from sgf | grep White
     [White "Schädler"]
+
+Any encoding of ICU can be named; one that is none is an error, and what is no character is a warning.
+
+    $ tree() { printf "(;CA[$1]RU[petteia]PW[$2]PB[next];W[a2-a3])\n" | latro-convert --from sgf | grep -e White -e Black; }
+    $ tree ISO-8859-1 '\x80 \x81'
+    [White "€ �"]
+    [Black "next"]
+  ! <stdin>:1:33: warning[not-utf8]: the byte 0x81 is no character in windows-1252, and becomes U+FFFD
+    $ tree KOI8-R '\xF0\xC9\xDA\xCF'
+    [White "Пизо"]
+    [Black "next"]
+    $ tree Shift_JIS '\x95\x5C'
+    [White "表"]
+    [Black "next"]
+    $ tree GB2312 '\xD6\xD0'
+    [White "中"]
+    [Black "next"]
+    $ tree KOI-9 a
+  ! <stdin>:1:6: error[syntax]: the encoding 'KOI-9' in CA is not known here; convert the file to UTF-8, for example with iconv(1), and write CA[UTF-8]
+    [1]
+
+== sgf-information
+Information about the game can be in any node of the main line, not in one of a variation. What LGN cannot represent is
+named.
+
+    $ cat >late.sgf <<'END'
+    > (;FF[4]GM[99]RU[petteia]EV[Saturnalia]KM[5];PW[Piso]PB[Seneca]DT[2026-12-17];W[a2-a5]RE[B+R]
+    > (;B[b7-b5]ON[a file]OB[3])(;B[h7-h6]PB[Lucan]))
+    > END
+    $ latro-convert late.sgf
+    [Event "Saturnalia"]
+    [Date "2026.12.17"]
+    [White "Piso"]
+    [Black "Seneca"]
+    [Result "0-1"]
+    [Rules "petteia"]
+    [Opening "a file"]
+    [Termination "resignation"]
+
+    1. a2-a5 b7-b5 (1... h7-h6) 0-1
+    \
+  ! late.sgf:1:1: warning[left-out]: lgn cannot represent the properties KM, OB and PB
+    $ latro-convert -q --to sgf late.sgf
+    (;FF[4]GM[99]CA[UTF-8]AP[latro:1.0.0]SZ[8]GN[Ludus latrunculorum]
+    EV[Saturnalia]DT[2026-12-17]PW[Piso]PB[Seneca]RU[petteia]ON[a file]RE[B+R]
+    KM[5];W[a2-a5]
+    (;B[b7-b5]OB[3])
+    (;B[h7-h6]PB[Lucan]))
+    \
+    $ printf '(;RU[petteia]PW[one];W[a2-a5]PW[two]RE[0];B[b7-b5]RE[W+])' | latro-convert --from sgf
+    [White "one"]
+    [Result "1/2-1/2"]
+    [Rules "petteia"]
+
+    1. a2-a5 b7-b5 1/2-1/2
+    \
+  ! <stdin>:1:30: warning[duplicate-tag]: White has been given before; the first value counts
+  ! <stdin>:1:51: warning[duplicate-tag]: RE has been given before; the first one counts
+
+== sgf-marks
+Clocks, circles, crosses, triangles, squares, arrows and labels are commands in comments, and come back.
+
+    $ cat >marks.sgf <<'END'
+    > (;FF[4]GM[99]CA[UTF-8]RU[petteia]RE[W+T]TR[d4]C[Look.];W[a2-a5]WL[298.5]BL[300]CR[a5][b4:c4]MA[h8]
+    > ;B[b7-b5]C[Late.]BL[61]AR[b7:b5]LB[d4:A][e5:x\:y]SQ[z99])
+    > END
+    $ latro-convert --to lgn -o marks.lgn marks.sgf; cat marks.lgn
+    [Result "1-0"]
+    [Rules "petteia"]
+    [Termination "time"]
+
+    {Look. [%csl Yd4]} 1. a2-a5 {[%clk 0:04:58.5] [%csl Ga5,Gb4,Gc4,Rh8]}
+    1... b7-b5 {Late. [%clk 0:01:01] [%cal Gb7b5] [%lbl d4:A,e5:x:y]} 1-0
+    \
+  ! marks.sgf:1:1: warning[left-out]: lgn cannot represent the properties BL and SQ
+    $ latro-convert --to sgf marks.lgn
+    (;FF[4]GM[99]CA[UTF-8]AP[latro:1.0.0]SZ[8]GN[Ludus latrunculorum]RU[petteia]
+    RE[W+T]C[Look.]TR[d4];W[a2-a5]WL[298.5]CR[a5][b4][c4]MA[h8];B[b7-b5]C[Late.]
+    BL[61]AR[b7:b5]LB[d4:A][e5:x\:y])
+    \
+    $ latro-convert --to sgf marks.lgn | latro-convert | cmp - marks.lgn
+    $ latro-convert --to jsonl marks.sgf | latro-convert --to sgf
+    (;FF[4]GM[99]CA[UTF-8]AP[latro:1.0.0]SZ[8]GN[Ludus latrunculorum]RU[petteia]
+    RE[W+T]C[Look.]TR[d4];W[a2-a5]WL[298.5]CR[a5][b4][c4]MA[h8]BL[300];B[b7-b5]
+    C[Late.]BL[61]AR[b7:b5]LB[d4:A][e5:x\:y]SQ[z99])
+    \
+    $ printf '[Rules "petteia"]\n\n1. a2-a5 {[%%clk 0:05:00] Then [%%cal Ra1a5] [%%lbl d4:]} *\n' >other.lgn
+    $ latro-convert --to sgf other.lgn
+    (;FF[4]GM[99]CA[UTF-8]AP[latro:1.0.0]SZ[8]GN[Ludus latrunculorum]RU[petteia]
+    RE[?];W[a2-a5]C[[%clk 0:05:00\] Then [%cal Ra1a5\] [%lbl d4:\]]WL[300]
+    AR[a1:a5])
+    \
+    $ latro-convert --to sgf other.lgn | latro-convert | tail -n 2
+    1. a2-a5 {[%clk 0:05:00] Then [%cal Ra1a5] [%lbl d4:]} *
+    \
+
+== sgf-results
+Each result of SGF comes back by way of LGN, and each end of LGN by way of SGF.
+
+    $ for result in W+ W+R W+T W+F B+ B+R B+T B+F 0 '?' Void B+Resign w+t Draw; do
+    >   printf '(;RU[petteia]RE[%s];W[a2-a5])' "$result" | latro-convert --from sgf -o result.lgn
+    >   echo "$result: $(grep -e Result -e Termination result.lgn | tr '\n' ' ')$(latro-convert --to sgf result.lgn | grep -o 'RE[^;]*')"
+    > done
+    W+: [Result "1-0"] RE[W+]
+    W+R: [Result "1-0"] [Termination "resignation"] RE[W+R]
+    W+T: [Result "1-0"] [Termination "time"] RE[W+T]
+    W+F: [Result "1-0"] [Termination "adjudication"] RE[W+F]
+    B+: [Result "0-1"] RE[B+]
+    B+R: [Result "0-1"] [Termination "resignation"] RE[B+R]
+    B+T: [Result "0-1"] [Termination "time"] RE[B+T]
+    B+F: [Result "0-1"] [Termination "adjudication"] RE[B+F]
+    0: [Result "1/2-1/2"] RE[0]
+    ?: [Result "*"] RE[?]
+    Void: [Result "*"] [Termination "abandoned"] RE[Void]
+    B+Resign: [Result "0-1"] [Termination "resignation"] RE[B+R]
+    w+t: [Result "1-0"] [Termination "time"] RE[W+T]
+    Draw: [Result "1/2-1/2"] RE[0]
+    $ for result in 1-0 0-1 1/2-1/2 '*'; do
+    >   for end in reduced quiet repetition stuck agreement resignation time rules adjudication unterminated abandoned; do
+    >     printf '[Result "%s"]\n[Rules "petteia"]\n[Termination "%s"]\n\n1. a2-a5 %s\n\n' "$result" "$end" "$result"
+    >   done
+    > done >ends.lgn
+    $ latro-convert -q --to sgf ends.lgn 2>/dev/null | latro-convert -q >back.lgn
+    $ latro-convert -q ends.lgn 2>/dev/null | cmp - back.lgn && grep -c Rules back.lgn
+    28
+
+== json-arrays
+Objects over several lines, and arrays of objects, are read game by game.
+
+    $ latro-convert --to jsonl --json-keys rules,turns,tags ../mixed.lgn 2>/dev/null >two.jsonl
+    [1]
+    $ latro-convert two.jsonl >two.lgn
+    $ jq . two.jsonl >pretty.json
+    $ jq -s . two.jsonl >array.json
+    $ jq -cs . two.jsonl >line.json
+    $ for file in pretty.json array.json line.json; do
+    >   latro-convert -v $file 2>&1 >out | tail -n 1
+    >   cmp out two.lgn
+    >   latro-validate --summary -q $file 2>&1 | grep games
+    > done
+    latro-convert: note: pretty.json is jsonl: games as JSON objects, one a line
+    games    2
+    ruleset     games      1-0      0-1  1/2-1/2        *     none
+    latro-convert: note: array.json is jsonl: games as JSON objects, one a line
+    games    2
+    ruleset     games      1-0      0-1  1/2-1/2        *     none
+    latro-convert: note: line.json is jsonl: games as JSON objects, one a line
+    games    2
+    ruleset     games      1-0      0-1  1/2-1/2        *     none
+    $ sed 's/a2-a5/a2-a9/' array.json >wrong.json; latro-convert --rejects rejects wrong.json
+    [Event "LGN, good again"]
+    [Result "*"]
+    [Rules "petteia"]
+
+    1. a2-a4 *
+    \
+  ! wrong.json:9:8: error[off-board]: a2-a9: a9 is not on the board, which ends at h8
+    [1]
+    $ grep -v '^#' rejects | head -n 3
+    {
+        "tags": {
+          "Event": "LGN, good",
+    $ head -n -1 array.json | latro-convert | grep -c Rules
+    2
+  ! <stdin>:22:1: error[syntax]: the array that begins in line 1 has no ']'; the end of the file can be missing
+
+== epd-by-hand
+Position lists as people write them.
+
+    $ printf '\xEF\xBB\xBF  # by hand\r\n\r\n  7s/8/8/8/8/8/8/S6S   w  -\t0 1   rules "petteia" ;id "one"\r\n7s/8/8/8/8/8/8/S5S1 b - 0 1;rules "petteia";;D1 5 ;D2 25 ;\r\n' >list
+    $ latro-convert -v list
+    [Result "*"]
+    [Rules "petteia"]
+    [FEN "7s/8/8/8/8/8/8/S6S w - 0 1"]
+    [SetUp "1"]
+    [id "one"]
+
+    *
+
+    [Result "*"]
+    [Rules "petteia"]
+    [D1 "5"]
+    [D2 "25"]
+    [FEN "7s/8/8/8/8/8/8/S5S1 b - 0 1"]
+    [SetUp "1"]
+
+    *
+    \
+  ! latro-convert: note: reading list
+  ! latro-convert: note: list is epd: one position a line
+    $ latro-convert -q --to epd list
+    7s/8/8/8/8/8/8/S6S w - 0 1 rules "petteia"; id "one";
+    7s/8/8/8/8/8/8/S5S1 b - 0 1 rules "petteia"; D1 5; D2 25;
+    $ printf '7s/8/8/8/8/8/8/S6S w - 0 1 rules "petteia" id "one";\n7s/8/8/8/8/8/8/S6S w - 0 1 bm a1-a2 b1-b2 rules;\n' | latro-convert --from epd
+  ! <stdin>:1:44: error[bad-epd]: expected ';', found 'id'
+  ! <stdin>:2:43: error[bad-epd]: expected ';', found 'rules'
+    [1]
 
 == left-out
 What a format has no place for is told once a game, and changes the status only with --strict.
@@ -290,13 +487,13 @@ What a format has no place for is told once a game, and changes the status only 
     epd: 0
     moves: 0
     board: 0
-  ! ../other.sgf:1:1: warning[left-out]: lgn cannot represent closing braces in comments (they become ')') and properties of SGF
+  ! ../other.sgf:1:1: warning[left-out]: lgn cannot represent closing braces in comments (they become ')') and the property XX
   ! ../short.lgn:1:1: warning[left-out]: ludii cannot represent the tags Event, Site, Date, White, Black, Annotator, comments, NAGs and variations
-  ! ../other.sgf:1:1: warning[left-out]: ludii cannot represent comments and properties of SGF
+  ! ../other.sgf:1:1: warning[left-out]: ludii cannot represent comments and the property XX
   ! ../short.lgn:1:1: warning[left-out]: epd cannot represent the tags Event, Site, Date, White, Black, Annotator, NAGs and variations
-  ! ../other.sgf:1:1: warning[left-out]: epd cannot represent properties of SGF
+  ! ../other.sgf:1:1: warning[left-out]: epd cannot represent the property XX
   ! ../short.lgn:1:1: warning[left-out]: moves cannot represent the tags Event, Site, Date, White, Black, Annotator, comments, NAGs and variations
-  ! ../other.sgf:1:1: warning[left-out]: moves cannot represent comments and properties of SGF
+  ! ../other.sgf:1:1: warning[left-out]: moves cannot represent comments and the property XX
     $ latro-convert --strict --to moves -o out ../short.lgn
   ! ../short.lgn:1:1: warning[left-out]: moves cannot represent the tags Event, Site, Date, White, Black, Annotator, comments, NAGs and variations
     [1]
@@ -327,9 +524,9 @@ Each format is known by its bytes, whatever the file is called; or by its name, 
     latro-convert: note: file is lgn: game records, lgn(5)
     1 games of quintana
     latro-convert: note: <stdin> is lgn: game records, lgn(5)
-    latro-convert: note: file is jsonl: one game an object a line, JSON
+    latro-convert: note: file is jsonl: games as JSON objects, one a line
     1 games of quintana
-    latro-convert: note: <stdin> is jsonl: one game an object a line, JSON
+    latro-convert: note: <stdin> is jsonl: games as JSON objects, one a line
     latro-convert: note: file is ludii: trials of Ludii
     1 games of quintana
     latro-convert: note: <stdin> is ludii: trials of Ludii
@@ -346,7 +543,7 @@ Each format is known by its bytes, whatever the file is called; or by its name, 
 Text that is nothing by its bytes.
 
     $ echo '# a remark' >remark
-    $ for suffix in moves epd sgf trl jsonl ndjson lgn txt; do
+    $ for suffix in moves epd sgf trl jsonl ndjson json lgn txt; do
     >   cp remark "remark.$suffix"
     >   latro-convert -v "remark.$suffix" 2>&1 | sed 1d
     > done
@@ -356,10 +553,12 @@ Text that is nothing by its bytes.
     remark.sgf:1:1: error[syntax]: there is no game tree here: one begins with '(;'
     latro-convert: note: remark.trl is ludii: trials of Ludii
     remark.trl:1:1: error[syntax]: expected a trial's first line, 'game=…', found '#'
-    latro-convert: note: remark.jsonl is jsonl: one game an object a line, JSON
+    latro-convert: note: remark.jsonl is jsonl: games as JSON objects, one a line
     remark.jsonl:1:1: error[syntax]: expected '{': a line is an object, and a game, found '#'
-    latro-convert: note: remark.ndjson is jsonl: one game an object a line, JSON
+    latro-convert: note: remark.ndjson is jsonl: games as JSON objects, one a line
     remark.ndjson:1:1: error[syntax]: expected '{': a line is an object, and a game, found '#'
+    latro-convert: note: remark.json is jsonl: games as JSON objects, one a line
+    remark.json:1:1: error[syntax]: expected '{': a line is an object, and a game, found '#'
     latro-convert: note: remark.lgn is lgn: game records, lgn(5)
     remark.lgn:1:1: error[syntax]: expected a turn, a comment or a result, found '#'
     latro-convert: note: remark.txt is lgn: game records, lgn(5)

@@ -28,12 +28,13 @@ Whole games before the reader goes.
 == output-suffix
 Without --to the name given to -o decides; with it, --to does.
 
-    $ for suffix in jsonl ndjson trl sgf epd moves lgn txt; do
+    $ for suffix in jsonl ndjson json trl sgf epd moves lgn txt; do
     >   latro-convert -q -o "out.$suffix" "../short.lgn"
     >   echo "$suffix: $(head -c 12 "out.$suffix" | head -n 1)"
     > done
     jsonl: {"tags":{"Ev
     ndjson: {"tags":{"Ev
+    json: {"tags":{"Ev
     trl: game=/lud/bo
     sgf: (;FF[4]GM[99
     epd: ssssssss/sss
@@ -45,6 +46,7 @@ Without --to the name given to -o decides; with it, --to does.
     $ ls
     other.jsonl
     out.epd
+    out.json
     out.jsonl
     out.lgn
     out.moves

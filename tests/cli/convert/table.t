@@ -45,6 +45,20 @@ A row for each game or ply; names as strangers choose them; what a spreadsheet w
     white,black,event$
     '=1+1,"""Bobby"" C:\new","Two names, one game"$
     '@b,,$
+    $ echo '-- with a byte order mark'
+    -- with a byte order mark
+    $ latro-convert --to table --csv --bom --columns white games.lgn | od -c | head -n 1
+    0000000 357 273 277   w   h   i   t   e  \r  \n   =   1   +   1  \r  \n
+    $ latro-convert -o marked.csv --bom --no-header --columns number,white games.lgn; od -c marked.csv | head -n 1
+    0000000 357 273 277   1   ,   =   1   +   1  \r  \n   2   ,   @   b  \r
+    $ latro-convert -o 'part-%s.csv' --split 1 --bom --columns white games.lgn; head -qc 3 part-*.csv | od -c | head -n 1
+    0000000 357 273 277 357 273 277
+    $ echo '-- compressed'
+    -- compressed
+    $ latro-convert -o out.csv.gz --columns event,plies games.lgn; gzip -dc out.csv.gz | tr '\r' '$'
+    event,plies$
+    "Two names, one game",2$
+    ,0$
     $ echo '-- without a header'
     -- without a header
     $ latro-convert --to table --no-header --columns number,white games.lgn
@@ -90,6 +104,8 @@ Wrong columns, and options that the format does not use: one line and a hint, st
     > --csv
     > --no-header --to jsonl
     > --no-formulas --to jsonl
+    > --bom --to jsonl
+    > --bom --to table
     > --per ply
     > --per plies --to table
     > --columns '' --to table
@@ -124,6 +140,14 @@ Wrong columns, and options that the format does not use: one line and a hint, st
     status 2
     -- --no-formulas --to jsonl
     latro-convert: --no-formulas: jsonl has no columns; --to table has
+    Try 'latro-convert --help' for more information.
+    status 2
+    -- --bom --to jsonl
+    latro-convert: --bom: jsonl has no columns; --to table has
+    Try 'latro-convert --help' for more information.
+    status 2
+    -- --bom --to table
+    latro-convert: --bom: only with --csv, or with -o FILE.csv
     Try 'latro-convert --help' for more information.
     status 2
     -- --per ply

@@ -37,6 +37,8 @@ The help text names every option.
           --no-header         table: write no line with the names of the columns
           --no-formulas       table: write a ' before values that a spreadsheet
                               could take for formulas
+          --bom               table: begin with a byte order mark, by which Excel
+                              knows UTF-8; with CSV
           --repair            lgn: also read what people type by hand: d2d4, 1),
                               1:0, curly quotes …; each repair is reported
           --resync            ludii: if a trial departs from the rules, continue

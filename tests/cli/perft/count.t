@@ -106,7 +106,7 @@ A line of more than 1 MiB cannot be copied; the rest goes on.
   ! bad.epd:9:34: error[bad-epd]: expected a number, a turn or a quoted string, found 'latrones'
   ! bad.epd:10:35: error[bad-rules]: there is no preset called latrnes; did you mean latrones?
   ! bad.epd:11:19: error[bad-fen]: Black begins with 8 soldiers, here are more on the board and in hand
-  ! bad.epd:12:53: error[bad-epd]: expected ';' after '1', found the end
+  ! bad.epd:12:53: error[bad-epd]: the line has no ';' at its end; it can be cut off
     [1]
 
 Nothing is lost: what could not be counted is there as it was, to be mended.

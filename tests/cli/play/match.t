@@ -68,6 +68,12 @@ Three players, all against all, and one against the others.
     ruleset,first,second,games,won,drawn,lost
     petteia board=5x4 rows=1 quiet=30,one,two,20,8,4,8
     petteia board=5x4 rows=1 quiet=30,two,three,20,5,5,10
+    $ latro-play --no-games --match --report csv --bom --games 2 --player random petteia | od -c | head -n 1
+    0000000 357 273 277   r   u   l   e   s   e   t   ,   f   i   r   s   t
+    $ latro-play --no-games --match --bom --games 2 --player random petteia
+  ! latro-play: --bom has no effect without --report csv
+  ! Try 'latro-play --help' for more information.
+    [2]
     $ latro-play --ladder --gauntlet petteia
   ! latro-play: --ladder does not go with --gauntlet
   ! Try 'latro-play --help' for more information.

@@ -61,6 +61,8 @@
                               intervals
           --report text|markdown|csv|jsonl
                               the form of the table [text]
+          --bom               csv: begin with a byte order mark, by which Excel
+                              knows UTF-8
           --sprt KEYS         end the match when it decides between elo0=E and
                               elo1=E, with error rates alpha=P and beta=P
                               [elo0=0,elo1=10,alpha=0.05,beta=0.05]

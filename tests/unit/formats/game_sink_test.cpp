@@ -15,6 +15,8 @@ TEST_CASE("what is left out, in words") {
   CHECK(text(LeftOut{"the result", "the tag White", "the tag Black"}) ==
         "the result, the tags White and Black");
   CHECK(text(LeftOut{"the tag A", "the tag B", "NAGs"}) == "the tags A, B and NAGs");
+  CHECK(text(LeftOut{"the tag A", "the property B", "the property C"}) ==
+        "the tag A, the properties B and C");
   CHECK(text(LeftOut(30, "x")).ends_with("x, x and 6 more"));
 }
 
@@ -27,7 +29,7 @@ TEST_CASE("lgn: what it cannot carry is told, and the rest is a record that read
   game->tags.push_back({"no name", "x", {}});
   std::string out;
   CHECK(*LgnSink().write(*game, out) ==
-        LeftOut{"the tag no name", "closing braces in comments (they become ')')", "properties of SGF"});
+        LeftOut{"the tag no name", "closing braces in comments (they become ')')", "the property XX"});
   const auto again = parse_game(out);
   REQUIRE(again);
   CHECK(again->moves[0].variations[0][0].comment == "a { b ) c");

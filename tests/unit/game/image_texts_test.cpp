@@ -47,6 +47,7 @@ std::string tag(std::string name, std::string value) {
 TEST_CASE("squares and arrows in comments") {
   CHECK(comment("[%csl Gd4,Re5]") == "[%csl Ge4,Rd5]");
   CHECK(comment("[%cal Gd4e5,Ba1h8] and [%csl Ya2]") == "[%cal Ge4d5,Bh1a8] and [%csl Yh2]");
+  CHECK(comment("[%lbl d4:a1,e5:x:y] [%lbl d4,z9:A]") == "[%lbl e4:a1,d5:x:y] [%lbl d4,z9:A]");
   CHECK(comment("[%csl Gd4, Re5 ,Bb2]") == "[%csl Ge4, Rd5 ,Bg2]");
   CHECK(comment("d4 [%csl Gd4] d4", rotated) == "d4 [%csl Ge5] d4");
   CHECK(comment("[%cal Gd4e5]", combined(mirrored, rotated)) == "[%cal Gd5e4]");

@@ -34,7 +34,7 @@ TEST_CASE("a line of a position list") {
   CHECK_FALSE(line.text("D1"));
   CHECK(line.find("D9") == nullptr);
   const auto part = [&](Span span) { return text.substr(span.begin, span.end - span.begin); };
-  CHECK(part(line.opcodes[0].span) == "rules \"schadler\";");
+  CHECK(part(line.opcodes[0].span) == "rules \"schadler\"");
   CHECK(part(line.opcodes[0].value_span) == "schadler");
   CHECK(part(line.opcodes[2].value_span) == "63");
 }
@@ -71,6 +71,24 @@ TEST_CASE("strings with escapes, numbers below zero, blanks") {
   CHECK(parsed(board + " count 18446744073709551615;").number("count") == 18446744073709551615u);
 }
 
+TEST_CASE("lines as people write them: blanks, tabs, semicolons") {
+  const std::string_view opcodes = " D1 63; id \"x\"; bm d2-d4 e2-e4;";
+  const EpdLine usual = parsed(board + std::string(opcodes));
+  for (const std::string_view text :
+       {"  8/8\tw  -   0\t\t1   D1 63;\tid \"x\" ; bm d2-d4  e2-e4 ;  ",
+        "8/8 w - 0 1 ;D1 63 ;id \"x\" ;bm d2-d4 e2-e4", "8/8 w - 0 1;D1 63;id \"x\";bm d2-d4 e2-e4 ",
+        "8/8 w - 0 1 D1 63;; ; id \"x\";bm d2-d4\te2-e4;;"}) {
+    INFO(text);
+    const EpdLine line = parsed(text);
+    CHECK(line.fen.position == usual.fen.position);
+    REQUIRE(line.opcodes.size() == 3);
+    CHECK(line.number("D1") == 63);
+    CHECK(line.text("id") == "x");
+    CHECK(std::get<std::vector<TurnText>>(line.find("bm")->value).size() == 2);
+  }
+  CHECK(parsed("8/8 w - 0 1 ;").opcodes.empty());
+}
+
 TEST_CASE("of two opcodes of one name the first counts") {
   CHECK(parsed(board + " D1 5; D1 6;").number("D1") == 5);
 }
@@ -84,12 +102,17 @@ TEST_CASE("what is no line is refused at its place") {
   };
   const std::vector<Case> cases{
       {"", Code::bad_fen, {0, 0}, "expected a board, found the end"},
-      {"8/8 w", Code::bad_fen, {5, 5}, "expected one blank after 'w', found the end"},
+      {"8/8 w", Code::bad_fen, {5, 5}, "expected a blank after 'w', found the end"},
       {"8/8 w bm d2-d4;", Code::bad_fen, {6, 8}, "expected the pieces in hand (or -), found 'bm'"},
       {"8/7 w - 0 1", Code::bad_fen, {2, 3}, "this rank has 7 squares, the ranks before it have 8"},
-      {board + " D1 63", Code::bad_epd, {17, 17}, "expected ';' after '63', found the end"},
       {board + " D1;", Code::bad_epd, {14, 15}, "expected a blank and a value after 'D1', found ';'"},
       {board + " D1 ;", Code::bad_epd, {15, 16}, "expected a number, a turn or a quoted string, found ';'"},
+      {board + " D1 6 id \"x\"", Code::bad_epd, {17, 19}, "expected ';', found 'id'"},
+      {board + " bm d2-d4 mult 5", Code::bad_epd, {21, 25}, "expected ';', found 'mult'"},
+      {board + "D1 5;",
+       Code::bad_epd,
+       {11, 13},
+       "expected an opcode or the end of the line after '1', found 'D1'"},
       {board + " D1 6 3;", Code::bad_epd, {17, 18}, "expected ';', found '3'"},
       {board + " id y;", Code::bad_epd, {15, 16}, "expected a number, a turn or a quoted string, found 'y'"},
       {board + " id x;", Code::bad_epd, {16, 17}, "expected a square after 'x', found ';'"},

@@ -72,6 +72,8 @@ TEST_CASE("perft line: what is missing or of another kind is a fault at its plac
   CHECK(fault_of(with("depth 4;", "depth 4; count a1-a2;")).code == Code::bad_epd);
   CHECK(fault_of(with("id \"2/3 00000000000000ff\";", "id 2;")).message ==
         "id is followed by a text in quotes");
+  CHECK(fault_of(with("depth 4;", "depth 4; count 12")).message ==
+        "the line has no ';' at its end; it can be cut off");
   CHECK(fault_of(with("pieces=2", "peices=2")).code == Code::bad_rules);
   CHECK(fault_of(with("2s/3/S2", "2s/3/S3")).code == Code::bad_fen);
 }

@@ -1,5 +1,5 @@
 # Takes ICU's table of data out of its static library, and keeps what transliteration reads: rules of scripts, and word
-# boundaries with their dictionaries.
+# boundaries with their dictionaries; and the encodings of SGF.
 cmake_path(GET OUTPUT PARENT_PATH folder)
 set(scratch ${folder}/icu)
 file(REMOVE_RECURSE ${scratch})
@@ -18,7 +18,7 @@ set(table ${CMAKE_MATCH_1}.dat)
 run(${OBJCOPY} -O binary --only-section=.rodata ${object} ${table})
 run(${ICUPKG} -l -o items.txt ${table})
 file(STRINGS ${scratch}/items.txt items)
-list(FILTER items EXCLUDE REGEX "^((translit|brkitr)/.*|(root|likelySubtags|supplementalData)\\.res|nfkc\\.nrm)$")
+list(FILTER items EXCLUDE REGEX "^((translit|brkitr)/.*|(root|likelySubtags|supplementalData)\\.res|nfkc\\.nrm|cnvalias\\.icu|.*\\.cnv)$")
 list(JOIN items "\n" items)
 file(WRITE ${scratch}/dropped.txt "${items}\n")
 file(MAKE_DIRECTORY ${scratch}/kept)

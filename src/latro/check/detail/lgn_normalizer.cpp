@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <functional>
 #include <optional>
+#include <set>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -111,8 +113,8 @@ class LgnNormalizer::Copier final : public GameListener {
   void nag(unsigned nag) override;
   void comment(std::string_view raw) override;
   void comment_before(std::string_view raw) override;
-  void property(std::string_view, std::span<const std::string>) override {
-    lost_properties_ = lost_properties_ || stripped_ == 0;
+  void property(std::string_view name, std::span<const std::string>) override {
+    if (stripped_ == 0) lost_properties_.insert(property_left_out(name));
   }
   void begin_variation() override;
   void end_variation() override;
@@ -150,7 +152,7 @@ class LgnNormalizer::Copier final : public GameListener {
   bool is_lgn_ = true;
   std::vector<std::string> lost_tags_;
   bool closing_braces_ = false;
-  bool lost_properties_ = false;
+  std::set<std::string> lost_properties_;
 };
 
 CopiedGame LgnNormalizer::Copier::copy(Checker& validator, GameSource& source, ReadGame& read,
@@ -166,7 +168,7 @@ CopiedGame LgnNormalizer::Copier::copy(Checker& validator, GameSource& source, R
   if (right_) {
     game.lost = lost_tags_;
     if (closing_braces_) game.lost.emplace_back(lgn_closing_braces);
-    if (lost_properties_) game.lost.emplace_back(lgn_properties);
+    game.lost.insert(game.lost.end(), lost_properties_.begin(), lost_properties_.end());
   }
   if (right_ && key_) game.key = key_->key();
   return game;
@@ -182,7 +184,8 @@ void LgnNormalizer::Copier::begin(const Record& record) {
   nags_.clear();
   comment_.clear();
   stripped_ = 0;
-  right_ = closing_braces_ = lost_properties_ = false;
+  right_ = closing_braces_ = false;
+  lost_properties_.clear();
   lost_tags_.clear();
 }
 

@@ -1,28 +1,35 @@
 #include "latro/formats/json/reader.hpp"
 
-#include <string_view>
+#include <fmt/format.h>
 
 #include "latro/formats/json/game.hpp"
-#include "latro/formats/json/text.hpp"
 #include "latro/formats/json/tree.hpp"
-#include "latro/formats/lines/game_line.hpp"
 
 namespace latro {
 
-namespace {
-
-bool is_blank(std::string_view line) { return json_behind_blanks(line, 0) == line.size(); }
-
-}  // namespace
-
 JsonLinesSource::JsonLinesSource(ByteSource& source, const Rules* fallback)
-    : lines_(source, max_bytes), fallback_(fallback), tree_(std::make_unique<JsonTree>()) {}
+    : cutter_(source), fallback_(fallback), tree_(std::make_unique<JsonTree>()) {}
 JsonLinesSource::~JsonLinesSource() = default;
 
-bool JsonLinesSource::next(ReadGame& game) { return take_game_line(lines_, is_blank, games_, game); }
+bool JsonLinesSource::next(ReadGame& game) {
+  game = {};
+  const JsonCutter::Kind kind = cutter_.next(game.record);
+  if (kind == JsonCutter::Kind::array)
+    game.faults.push_back(
+        {Code::syntax,
+         {0, 0},
+         fmt::format("the array that begins in line {} has no ']'; the end of the file can be missing",
+                     cutter_.array_line())});
+  else if (game.record.too_long)
+    game.faults.push_back({Code::record_too_long,
+                           {0, 1},
+                           fmt::format("the object is longer than {} MiB ({} bytes) and is skipped",
+                                       max_bytes >> 20, max_bytes)});
+  return kind != JsonCutter::Kind::end;
+}
 
 bool JsonLinesSource::send(ReadGame& game, RecordVisitor& visitor) {
-  if (game.record.too_long) return false;
+  if (!game.faults.empty()) return false;
   if (auto parsed = tree_->parse(game.record.text); !parsed) {
     game.faults.push_back(std::move(parsed.error()));
     return false;

@@ -181,7 +181,10 @@ constexpr std::string_view string_expected = "a string";
 
 Fault unlike(std::string_view text, std::size_t at, std::string_view expected) {
   if (at == text.size())
-    return {Code::syntax, {at, at}, fmt::format("expected {}, found the end of the line", expected)};
+    return {Code::syntax,
+            {at, at},
+            fmt::format("expected {}, found the end of the {}", expected,
+                        text.find_first_of("\r\n") == std::string_view::npos ? "line" : "object")};
   const auto byte = static_cast<unsigned char>(text[at]);
   if (byte < 0x20 || byte == 0x7F)
     return {Code::control_character, {at, at + 1}, fmt::format("control character 0x{:02X}", byte)};

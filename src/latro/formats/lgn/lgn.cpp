@@ -124,7 +124,8 @@ Expected<LeftOut, std::string> LgnSink::write(const PlayedGame& game, std::strin
   append_line(writer, game, game.moves, style_);
   writer.result(game.result);
   if (has_closing_brace(game.comment) || has_closing_brace(game.moves)) lost.push_back(lgn_closing_braces);
-  if (annotations_of(game).properties) lost.push_back(lgn_properties);
+  const auto properties = annotations_of(game).properties_left_out;
+  lost.insert(lost.end(), properties.begin(), properties.end());
   return lost;
 }
 

@@ -12,7 +12,6 @@ namespace latro {
 
 /// What LGN cannot carry, for LeftOut.
 inline constexpr const char* lgn_closing_braces = "closing braces in comments (they become ')')";
-inline constexpr const char* lgn_properties = "properties of SGF";
 inline std::string lgn_tag(std::string_view name) { return "the tag " + std::string(name); }
 
 /// Turns RecordReader::trailing_comments() into a ReadGame that is no game. Checker finds its faults.

@@ -24,14 +24,20 @@ namespace latro {
 namespace {
 
 constexpr std::string_view between_fields = " \t";
+constexpr std::string_view between_fields_and_end = " \t;";
 
-/// The five fields that a line begins with.
-Span fen_span(std::string_view line) {
-  std::size_t at = line.find_first_not_of(between_fields);
-  const std::size_t begin = at;
-  for (int field = 0; field < 5; ++field)
-    at = line.find_first_of(between_fields, line.find_first_not_of(between_fields, at));
-  return {begin, std::min(at, line.size())};
+/// The five fields that a line begins with, with one blank between them; `place` is their place in the line.
+std::string fen_text(std::string_view line, Span& place) {
+  std::string text;
+  std::size_t end = 0;
+  for (int field = 0; field < 5; ++field) {
+    const std::size_t begin = line.find_first_not_of(between_fields, end);
+    if (field == 0) place.begin = begin;
+    end = std::min(line.find_first_of(between_fields_and_end, begin), line.size());
+    text.append(field == 0 ? "" : " ").append(line.substr(begin, end - begin));
+  }
+  place.end = end;
+  return text;
 }
 
 std::string_view piece(std::string_view line, Span span) {
@@ -46,8 +52,9 @@ class LineGame {
   Expected<GameHead, Fault> make(const EpdLine& epd) {
     if (const auto rules = rules_text(epd); !rules) return unexpected(rules.error());
     game_.tags.push_back({"SetUp", "1", {}});
-    const Span fen = fen_span(line_);
-    game_.tags.push_back({"FEN", std::string(piece(line_, fen)), fen});
+    Span place;
+    std::string fen = fen_text(line_, place);
+    game_.tags.push_back({"FEN", std::move(fen), place});
     names_ = {"SetUp", "FEN"};
     for (const Opcode& opcode : epd.opcodes) add(opcode);
     return std::move(game_);

@@ -4,8 +4,7 @@
 #include <array>
 #include <string_view>
 
-#include "latro/core/location.hpp"
-#include "latro/support/utf8.hpp"
+#include "latro/formats/sgf/text.hpp"
 
 namespace latro {
 
@@ -32,9 +31,7 @@ bool is_headless(std::string_view text) {
 }  // namespace
 
 SgfCutter::Kind SgfCutter::next(Record& record) {
-  if (reported_ == 0 && has(byte_order_mark.size() - 1) &&
-      window_.text(0, byte_order_mark.size()) == byte_order_mark)
-    at_ = reported_ = byte_order_mark.size();
+  if (reported_ == 0) skip_mark();
   advance(reported_);
   if (skipping_) skip_rest();
 
@@ -70,6 +67,7 @@ SgfCutter::Kind SgfCutter::cut_tree(Record& record) {
   depth_ = 0;
   in_value_ = false;
   bracket_ = 0;
+  charset_.reset();
   std::uint64_t suspect = 0;
   std::uint64_t at = at_;
   for (; has(at) && at - at_ < max_bytes; ++at) {
@@ -113,6 +111,8 @@ SgfCutter::Event SgfCutter::look(std::uint64_t& at) {
     case '[':
       in_value_ = true;
       bracket_ = 0;
+      find_charset(at + 1);
+      if (charset_) charset_->restart();
       return Event::none;
     case '(': {
       const Event event = depth_ > 0 && at_line_start(at) ? opening(at) : Event::none;
@@ -130,9 +130,15 @@ SgfCutter::Event SgfCutter::look(std::uint64_t& at) {
 /// A value that has swallowed the beginning of a game ends at the first bracket of that game's root:
 /// `(;FF[4]`. A value that quotes such a root has a backslash before the bracket.
 SgfCutter::Event SgfCutter::look_in_value(std::uint64_t& at) {
+  if (charset_) {
+    (void)has(at + Charset::most_bytes);
+    const Charset::Character character = charset_->next(window_.text(at, at + Charset::most_bytes));
+    at += character.bytes - 1;
+    if (character.value == 0 || character.value >= 0x80) return Event::none;
+  }
   switch (window_[at]) {
     case '\\':
-      if (has(at + 1)) ++at;
+      if (has(at + 1) && !(charset_ && (window_[at + 1] & 0x80) != 0)) ++at;
       return Event::none;
     case '(':
       if (at_line_start(at)) bracket_ = at + 1;
@@ -148,6 +154,17 @@ SgfCutter::Event SgfCutter::look_in_value(std::uint64_t& at) {
   if (opening(event_at_) == Event::none) return Event::none;
   const std::string_view swallowed = window_.text(event_at_, at);
   return std::count(swallowed.begin(), swallowed.end(), '[') == 1 ? Event::game : Event::none;
+}
+
+void SgfCutter::find_charset(std::uint64_t at) {
+  constexpr std::string_view name = "CA[";
+  if (depth_ != 1 || at - at_ <= name.size() || window_.text(at - name.size(), at) != name ||
+      is_letter(window_[at - name.size() - 1]))
+    return;
+  std::uint64_t end = at;
+  while (end - at < most_ahead && has(end) && window_[end] != ']') ++end;
+  charset_ = Charset::find(sgf_word(window_.text(at, end)));
+  if (charset_ && charset_->is_utf8()) charset_.reset();
 }
 
 SgfCutter::Event SgfCutter::opening(std::uint64_t at) {
@@ -174,47 +191,6 @@ bool SgfCutter::at_line_start(std::uint64_t at) const {
 std::uint64_t SgfCutter::behind_spaces(std::uint64_t at, std::uint64_t limit) {
   while (at < limit && has(at) && is_space(window_[at])) ++at;
   return at;
-}
-
-/// The record from at_ on.
-void SgfCutter::describe(std::uint64_t end, Record& record) {
-  record.text = window_.text(at_, end);
-  record.first_line = line_;
-  record.first_column = column_;
-  record.number = number_;
-  record.offset = at_;
-  record.too_long = false;
-  reported_ = end;
-}
-
-/// Moves at_ forward, counting lines and columns. A CR before an LF is not a line end, even if `to` is
-/// between the two.
-void SgfCutter::advance(std::uint64_t to) {
-  if (to == at_) return;
-  const bool before_lf = window_.has(to) && window_[to] == '\n';
-  std::string_view passed = window_.text(at_, to);
-  if (before_lf && passed.ends_with('\r')) passed.remove_suffix(1);
-  const Place place = locate(passed, {passed.size(), passed.size()}, line_);
-  column_ = place.line == line_ ? column_ + place.column - 1 : place.column;
-  line_ = place.line;
-  window_.discard(to);
-  at_ = to;
-}
-
-/// The same to a place near `to` where no character is cut in two.
-void SgfCutter::advance_about(std::uint64_t to) {
-  constexpr unsigned most_trail = 3;
-  const auto goes_on = [this](std::uint64_t at) {
-    return window_.has(at) && (static_cast<unsigned char>(window_[at]) & 0xC0) == 0x80;
-  };
-  for (unsigned i = 0; i < most_trail && to > at_ && goes_on(to); ++i) --to;
-  advance(to);
-}
-
-bool SgfCutter::has(std::uint64_t at) {
-  if (window_.has(at)) return true;
-  window_.rethrow();
-  return false;
 }
 
 }  // namespace latro

@@ -10,19 +10,21 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 
+#include "latro/formats/detail/record_cutter.hpp"
 #include "latro/notation/lgn/reader.hpp"
 #include "latro/support/byte_source.hpp"
-#include "latro/support/byte_window.hpp"
+#include "latro/support/charset.hpp"
 
 namespace latro {
 
-class SgfCutter {
+class SgfCutter : private RecordCutter {
  public:
   static constexpr std::size_t max_bytes = RecordReader::max_bytes;
 
-  explicit SgfCutter(ByteSource& source) : window_(source) {}
+  explicit SgfCutter(ByteSource& source) : RecordCutter(source) {}
 
   enum class Kind : std::uint8_t {
     end,    ///< of the stream; the record means nothing
@@ -57,20 +59,12 @@ class SgfCutter {
   bool at_line_start(std::uint64_t at) const;
   std::uint64_t behind_spaces(std::uint64_t at, std::uint64_t limit);
 
+  /// The encoding that the value names, which begins at `at`, if the value is that of CA in the root.
+  void find_charset(std::uint64_t at);
+
   Kind cut_tree(Record& record);
   void skip_rest();
-  void describe(std::uint64_t end, Record& record);
-  void advance(std::uint64_t to);
-  void advance_about(std::uint64_t to);
-  bool has(std::uint64_t at);
-  bool is(std::uint64_t at, char c) { return has(at) && window_[at] == c; }
 
-  ByteWindow window_;
-  std::uint64_t at_ = 0;          ///< everything before is done
-  std::uint64_t line_ = 1;        ///< of at_
-  std::uint64_t column_ = 1;      ///< of at_
-  std::uint64_t number_ = 0;      ///< of the last tree
-  std::uint64_t reported_ = 0;    ///< the end of the last record returned
   std::uint64_t damaged_to_ = 0;  ///< a tree that is not closed was looked through up to here
   bool skipping_ = false;         ///< after a record that was too long
   std::string stray_;             ///< what belongs nowhere
@@ -80,6 +74,7 @@ class SgfCutter {
   bool in_value_ = false;
   std::uint64_t bracket_ = 0;  ///< in a value: the last `(` at the beginning of a line, one past it; 0: none
   std::uint64_t event_at_ = 0;
+  std::optional<Charset> charset_;  ///< in which a value can have bytes that look like brackets
 };
 
 }  // namespace latro

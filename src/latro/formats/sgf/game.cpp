@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "latro/formats/sgf/commands.hpp"
 #include "latro/formats/sgf/root.hpp"
 #include "latro/formats/sgf/setup.hpp"
 #include "latro/formats/sgf/tags.hpp"
@@ -45,6 +46,49 @@ struct Rest {
   std::vector<Property> properties;
 };
 
+/// The nodes of a line, one after the other.
+class LineWalk {
+ public:
+  LineWalk(const SgfTree& tree, std::uint32_t first) : tree_(tree), place_(first) {}
+
+  /// SgfNode::none at the end.
+  std::uint32_t place() const { return place_; }
+  /// The node has a move. Returns the starts of the variations of this move.
+  std::vector<std::uint32_t> pass_move() {
+    others_.erase(others_.begin(), others_.begin() + static_cast<std::ptrdiff_t>(next_other_));
+    next_other_ = 0;
+    return std::exchange(others_, {});
+  }
+  void go_on() {
+    place_ = tree_.nodes[place_].first_child;
+    if (place_ != SgfNode::none)
+      for (auto other = tree_.nodes[place_].next_sibling; other != SgfNode::none;
+           other = tree_.nodes[other].next_sibling)
+        others_.push_back(other);
+    // A line without a move is no line: one of its siblings continues instead.
+    if (place_ == SgfNode::none && next_other_ < others_.size()) place_ = others_[next_other_++];
+  }
+
+ private:
+  const SgfTree& tree_;
+  std::uint32_t place_;
+  std::vector<std::uint32_t> others_;  ///< the starts of the variations of the next move
+  std::size_t next_other_ = 0;         ///< those before have been walked through
+};
+
+bool has_move(const SgfTree& tree, const SgfNode& node) {
+  return tree.find(node, "W") != nullptr || tree.find(node, "B") != nullptr;
+}
+
+std::vector<std::uint32_t> main_line(const SgfTree& tree) {
+  std::vector<std::uint32_t> line;
+  for (LineWalk walk(tree, 0); walk.place() != SgfNode::none; walk.go_on()) {
+    line.push_back(walk.place());
+    if (has_move(tree, tree.nodes[walk.place()])) walk.pass_move();
+  }
+  return line;
+}
+
 /// Sends the lines of a tree whose root has been read.
 class LineSender {
  public:
@@ -64,7 +108,7 @@ class LineSender {
     if (!refused_) faults_.push_back({code, span, std::move(message)});
     refused_ = true;
   }
-  NodeText sorted(const SgfNode& node);
+  NodeText sorted(const SgfNode& node, bool is_main);
   void send_turn(NodeText& node, Rest& rest, bool is_first, unsigned depth, Side side);
   void send_variations(const std::vector<std::uint32_t>& firsts, unsigned depth, Side side);
   bool has_move(std::uint32_t first);
@@ -80,37 +124,27 @@ class LineSender {
 
 Rest LineSender::send(std::uint32_t first, unsigned depth, Side side) {
   Rest rest;
-  std::vector<std::uint32_t> others;  // the starts of the variations of the next move
-  std::size_t next_other = 0;         // those before have been walked through
   bool is_first = true;
-  for (std::uint32_t place = first; place != SgfNode::none && !refused_;) {
-    const SgfNode& node = tree_.nodes[place];
-    NodeText text = sorted(node);
+  for (LineWalk walk(tree_, first); walk.place() != SgfNode::none && !refused_; walk.go_on()) {
+    NodeText text = sorted(tree_.nodes[walk.place()], depth == 0);
     if (text.move == nullptr) {
       join(rest.comment, text.comment);
-      append(rest.properties, std::move(text.properties));
-    } else {
-      send_turn(text, rest, std::exchange(is_first, false), depth, side);
-      others.erase(others.begin(), others.begin() + static_cast<std::ptrdiff_t>(next_other));
-      if (!others.empty()) send_variations(others, depth, side);
-      others.clear();
-      next_other = 0;
-      side = opponent(side);
+      if (walk.place() == 0)
+        send_remarks({{}, std::move(text.properties)});  // of the game
+      else
+        append(rest.properties, std::move(text.properties));
+      continue;
     }
-    place = node.first_child;
-    if (place != SgfNode::none)
-      for (auto other = tree_.nodes[place].next_sibling; other != SgfNode::none;
-           other = tree_.nodes[other].next_sibling)
-        others.push_back(other);
-    // A line without a move is no line: one of its siblings continues instead.
-    if (place == SgfNode::none && next_other < others.size()) place = others[next_other++];
+    send_turn(text, rest, std::exchange(is_first, false), depth, side);
+    if (const auto others = walk.pass_move(); !others.empty()) send_variations(others, depth, side);
+    side = opponent(side);
   }
   if (is_first) return rest;
   send_remarks(std::move(rest));
   return {};
 }
 
-NodeText LineSender::sorted(const SgfNode& node) {
+NodeText LineSender::sorted(const SgfNode& node, bool is_main) {
   NodeText out;
   const bool is_root = &node == &tree_.root();
   bool sets_up = false;
@@ -122,11 +156,13 @@ NodeText LineSender::sorted(const SgfNode& node) {
       out.side = property.name == "W" ? Side::white : Side::black;
     } else if (property.name == "C") {
       for (const Span value : property.values) join(out.comment, comment_value(text_.text(value)));
-    } else if (!is_root) {
+    } else if (is_root ? is_sgf_command(property.name) : !(is_main && is_sgf_info(property.name))) {
       sets_up = sets_up || is_sgf_setup(property.name) || property.name == "PL";
       out.properties.push_back(text_.kept(property));
     }
   }
+  take_sgf_commands(out.comment, out.properties,
+                    out.move != nullptr ? std::optional(out.side) : std::nullopt);
   if (sets_up)
     refuse(Code::bad_fen, node.span,
            "this node sets up a position in mid-game (AB, AW, AE or PL); only the first node can");
@@ -149,7 +185,7 @@ void LineSender::send_turn(NodeText& node, Rest& rest, bool is_first, unsigned d
       visitor_.comment_before(rest.comment);
     rest.comment.clear();
   }
-  std::string_view turn = text_.raw(span);
+  std::string_view turn = tree_.raw(span);
   std::string decoded;
   if (!is_plain_word(turn)) turn = decoded = text_.word(span);
   if (turn.empty()) turn = "--";  // FF[4]: a pass
@@ -182,7 +218,7 @@ bool LineSender::has_move(std::uint32_t first) {
     has_move_.resize(tree_.nodes.size());
     for (std::size_t i = tree_.nodes.size(); i-- > 0;) {
       const SgfNode& node = tree_.nodes[i];
-      if (!has_move_[i] && tree_.find(node, "W") == nullptr && tree_.find(node, "B") == nullptr) continue;
+      if (!has_move_[i] && !latro::has_move(tree_, node)) continue;
       has_move_[i] = true;
       if (node.parent != SgfNode::none) has_move_[node.parent] = true;
     }
@@ -207,22 +243,21 @@ void LineSender::send_variations(const std::vector<std::uint32_t>& firsts, unsig
 
 }  // namespace
 
-bool send_sgf_game(const SgfTree& tree, std::vector<Fault>& faults, RecordVisitor& visitor) {
+bool send_sgf_game(const SgfTree& tree, const SgfDecoder& text, std::vector<Fault>& faults,
+                   RecordVisitor& visitor) {
   const auto first_fault = static_cast<std::ptrdiff_t>(faults.size());
   const auto in_order = [&] {
     std::stable_sort(faults.begin() + first_fault, faults.end(),
                      [](const Fault& a, const Fault& b) { return a.span.begin < b.span.begin; });
   };
-  const auto text = SgfDecoder::for_tree(tree, faults);
-  if (!text) return false;
   GameHead game;
-  const auto start = read_sgf_root(tree, *text, game, faults);
+  const auto start = read_sgf_root(tree, main_line(tree), text, game, faults);
   if (!start) {
     in_order();
     return false;
   }
   send_head(game, visitor);
-  LineSender lines(tree, *text, start->side_known, faults, visitor);
+  LineSender lines(tree, text, start->side_known, faults, visitor);
   const Rest rest = lines.send(0, 0, start->first_to_move);
   if (!rest.comment.empty()) visitor.comment(rest.comment, {});
   for (const Property& property : rest.properties) visitor.property(property.name, property.values);

@@ -31,9 +31,10 @@ bool SgfReader::send(ReadGame& game, RecordVisitor& visitor) {
   if (!game.faults.empty()) return false;
   SgfTree known;
   auto tree = parse_sgf_tree(game.record.text, &known);
-  if (tree) return send_sgf_game(*tree, game.faults, visitor);
-  // In an unknown encoding bytes can look like brackets: the encoding is reported instead.
-  if (!known.nodes.empty() && !SgfDecoder::for_tree(known, game.faults)) return false;
+  const auto decoder = SgfDecoder::of(game.record.text, tree ? *tree : known, game.faults);
+  if (!decoder) return false;
+  if (decoder->is_foreign()) tree = parse_sgf_tree(decoder->plain());
+  if (tree) return send_sgf_game(*tree, *decoder, game.faults, visitor);
   game.faults.clear();
   game.faults.push_back(std::move(tree.error()));
   return false;

@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include "latro/formats/sgf/commands.hpp"
 #include "latro/formats/sgf/setup.hpp"
 #include "latro/formats/sgf/tags.hpp"
 #include "latro/notation/descriptor.hpp"
@@ -24,8 +25,9 @@ constexpr std::size_t most_shown = 40;
 
 class RootReader {
  public:
-  RootReader(const SgfTree& tree, const SgfDecoder& text, GameHead& game, std::vector<Fault>& faults)
-      : tree_(tree), text_(text), game_(game), faults_(faults) {}
+  RootReader(const SgfTree& tree, std::span<const std::uint32_t> main_line, const SgfDecoder& text,
+             GameHead& game, std::vector<Fault>& faults)
+      : tree_(tree), main_line_(main_line), text_(text), game_(game), faults_(faults) {}
 
   std::optional<SgfStart> read() {
     if (!game_kind()) return std::nullopt;
@@ -59,11 +61,13 @@ class RootReader {
   void result();
 
   const SgfTree& tree_;
+  std::span<const std::uint32_t> main_line_;
   const SgfDecoder& text_;
   GameHead& game_;
   std::vector<Fault>& faults_;
   SgfStart start_;
   std::unordered_set<std::string> names_;  ///< of the tags
+  const SgfProperty* result_ = nullptr;    ///< RE
 };
 
 bool RootReader::game_kind() {
@@ -85,17 +89,22 @@ void RootReader::add_tag(std::string_view name, std::string_view value, Span val
     game_.tags.push_back({std::string(name), std::string(value), value_span});
 }
 
-/// The properties of the root but for those of a move, a position and the result.
+/// The properties of the root but for those of a move, a position and the result, and the information about
+/// the game in later nodes.
 void RootReader::info() {
   const SgfProperty* own = nullptr;
-  for (const SgfProperty& property : tree_.properties_of(tree_.root())) {
-    if (property.name == sgf_tag_property) {
-      if (own != nullptr)
-        warn(Code::duplicate_tag, property.name_span, "LTAG has been given before; the first one counts");
+  for (const std::uint32_t place : main_line_) {
+    for (const SgfProperty& property : tree_.properties_of(tree_.nodes[place])) {
+      if (place != 0 && !is_sgf_info(property.name)) continue;
+      const bool is_result = property.name == "RE";
+      const SgfProperty*& first = is_result ? result_ : own;
+      if (!is_result && property.name != sgf_tag_property)
+        info_property(property);
+      else if (first == nullptr)
+        first = &property;
       else
-        own = &property;
-    } else {
-      info_property(property);
+        warn(Code::duplicate_tag, property.name_span,
+             fmt::format("{} has been given before; the first one counts", property.name));
     }
   }
   if (own != nullptr) own_tags(*own);
@@ -103,13 +112,13 @@ void RootReader::info() {
 
 void RootReader::info_property(const SgfProperty& property) {
   // FF and AP are of the file; the others are read where they belong.
-  constexpr std::array<std::string_view, 13> no_infos{"FF", "AP", "CA", "GM", "SZ", "AB", "AW",
-                                                      "AE", "PL", "RE", "C",  "W",  "B"};
-  if (std::find(no_infos.begin(), no_infos.end(), property.name) != no_infos.end()) return;
-  const auto infos = sgf_infos();
-  const auto known = std::find_if(infos.begin(), infos.end(),
-                                  [&](const SgfInfo& one) { return one.property == property.name; });
-  if (known == infos.end()) {
+  constexpr std::array<std::string_view, 12> no_infos{"FF", "AP", "CA", "GM", "SZ", "AB",
+                                                      "AW", "AE", "PL", "C",  "W",  "B"};
+  if (std::find(no_infos.begin(), no_infos.end(), property.name) != no_infos.end() ||
+      is_sgf_command(property.name))
+    return;
+  const SgfInfo* const known = sgf_info(property.name);
+  if (known == nullptr) {
     game_.properties.push_back(text_.kept(property));
     return;
   }
@@ -129,16 +138,15 @@ void RootReader::only_first_value(const SgfProperty& property) {
 void RootReader::own_tags(const SgfProperty& property) {
   Property not_understood{std::string(property.name), {}};
   for (const Span span : property.values) {
-    const std::string_view raw = text_.raw(span);
+    const std::string_view raw = tree_.raw(span);
     const auto parts = sgf_composed(raw);
-    const std::string name = parts ? sgf_simple_text(parts->first) : "";
     if (!is_sgf_tag(raw)) {
       warn(Code::bad_tag, span, "LTAG contains a tag as name:value, and this is not one");
-      not_understood.values.push_back(text_.utf8(std::string(raw)));
+      not_understood.values.push_back(text_.raw(span));
       continue;
     }
-    const std::size_t begin = span.end - parts->second.size();
-    add_tag(name, text_.utf8(sgf_simple_text(parts->second)), {begin, span.end}, {span.begin, begin - 1});
+    const Span value{span.end - parts->second.size(), span.end};
+    add_tag(sgf_simple_text(parts->first), text_.simple(value), value, {span.begin, value.begin - 1});
   }
   if (!not_understood.values.empty()) game_.properties.push_back(std::move(not_understood));
 }
@@ -225,11 +233,10 @@ bool RootReader::same_start(const Position& fen, const SgfProperty* player) {
 }
 
 void RootReader::result() {
-  const SgfProperty* const property = of_root("RE");
   game_.result = Result::unknown;
-  if (property != nullptr) {
-    only_first_value(*property);
-    const Span span = property->values.front();
+  if (result_ != nullptr) {
+    only_first_value(*result_);
+    const Span span = result_->values.front();
     game_.result_span = span;
     const std::string value = text_.word(span);
     if (const auto exact = parse_sgf_result(value)) {
@@ -242,7 +249,7 @@ void RootReader::result() {
         warn(Code::bad_tag, span,
              "RE is not one of W+, B+ (with or without a reason after it), 0, Draw, Void and ?");
       game_.result = least.value_or(Result::unknown);
-      game_.properties.push_back(text_.kept(*property));
+      game_.properties.push_back(text_.kept(*result_));
     }
   }
   if (game_.tag("Result") == nullptr)
@@ -251,9 +258,9 @@ void RootReader::result() {
 
 }  // namespace
 
-std::optional<SgfStart> read_sgf_root(const SgfTree& tree, const SgfDecoder& text, GameHead& game,
-                                      std::vector<Fault>& faults) {
-  return RootReader(tree, text, game, faults).read();
+std::optional<SgfStart> read_sgf_root(const SgfTree& tree, std::span<const std::uint32_t> main_line,
+                                      const SgfDecoder& text, GameHead& game, std::vector<Fault>& faults) {
+  return RootReader(tree, main_line, text, game, faults).read();
 }
 
 }  // namespace latro

@@ -1,7 +1,9 @@
 // The root of a game tree of the Smart Game Format: information about the game as a whole.
 #pragma once
 
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "latro/core/diagnostic.hpp"
@@ -17,9 +19,10 @@ struct SgfStart {
   bool side_known = true;  ///< false if the tag FEN cannot be read
 };
 
-/// Fills in the tags, the result and the properties of the game; the comment and a move of the root are left
-/// to the caller. Nothing comes back where an error is among the faults, which are appended. See sgf_game().
-std::optional<SgfStart> read_sgf_root(const SgfTree& tree, const SgfDecoder& text, GameHead& game,
-                                      std::vector<Fault>& faults);
+/// Fills in the tags, the result and the properties of the game; the comment, the commands and a move of the
+/// root are left to the caller. Information about the game can also be in later nodes of the main line.
+/// Nothing comes back where an error is among the faults, which are appended. See send_sgf_game().
+std::optional<SgfStart> read_sgf_root(const SgfTree& tree, std::span<const std::uint32_t> main_line,
+                                      const SgfDecoder& text, GameHead& game, std::vector<Fault>& faults);
 
 }  // namespace latro

@@ -41,34 +41,6 @@ std::optional<Coordinate> parse_square(std::string_view text) {
   return text.empty() ? square : std::nullopt;
 }
 
-/// Squares from corner to corner, with the piece on each of them.
-struct Points {
-  Coordinate from;
-  Coordinate to;
-  bool dux = false;
-  bool bound = false;
-};
-
-std::optional<Points> parse_points(std::string_view text) {
-  Points points;
-  if (const std::size_t colon = text.find(':'); colon != std::string_view::npos) {
-    const auto from = parse_square(text.substr(0, colon));
-    const auto to = parse_square(text.substr(colon + 1));
-    if (!from || !to) return std::nullopt;
-    points.from = {std::min(from->file, to->file), std::min(from->rank, to->rank)};
-    points.to = {std::max(from->file, to->file), std::max(from->rank, to->rank)};
-    return points;
-  }
-  points.dux = text.starts_with('D');
-  if (points.dux) text.remove_prefix(1);
-  points.bound = text.ends_with('!');
-  if (points.bound) text.remove_suffix(1);
-  const auto square = parse_square(text);
-  if (!square) return std::nullopt;
-  points.from = points.to = *square;
-  return points;
-}
-
 /// Puts pieces on a board, each square once.
 class SetupBoard {
  public:
@@ -76,7 +48,7 @@ class SetupBoard {
 
   std::optional<Fault> put(std::string_view raw, Span span, std::optional<Side> side) {
     const std::string text = sgf_word(raw);
-    const auto points = parse_points(text);
+    const auto points = parse_sgf_points(text);
     const auto fault = [&](std::string message) { return Fault{Code::bad_fen, span, std::move(message)}; };
     if (!points || (!side && (points->dux || points->bound)))
       return fault(
@@ -119,6 +91,26 @@ std::optional<BoardSize> parse_sgf_size(std::string_view text) {
 std::string sgf_size(const BoardSize& board) {
   return board.files == board.ranks ? fmt::format("{}", board.files)
                                     : fmt::format("{}:{}", board.files, board.ranks);
+}
+
+std::optional<SgfPoints> parse_sgf_points(std::string_view text) {
+  SgfPoints points;
+  if (const std::size_t colon = text.find(':'); colon != std::string_view::npos) {
+    const auto from = parse_square(text.substr(0, colon));
+    const auto to = parse_square(text.substr(colon + 1));
+    if (!from || !to) return std::nullopt;
+    points.from = {std::min(from->file, to->file), std::min(from->rank, to->rank)};
+    points.to = {std::max(from->file, to->file), std::max(from->rank, to->rank)};
+    return points;
+  }
+  points.dux = text.starts_with('D');
+  if (points.dux) text.remove_prefix(1);
+  points.bound = text.ends_with('!');
+  if (points.bound) text.remove_suffix(1);
+  const auto square = parse_square(text);
+  if (!square) return std::nullopt;
+  points.from = points.to = *square;
+  return points;
 }
 
 bool is_sgf_setup(std::string_view property) { return setup_property(property) != nullptr; }

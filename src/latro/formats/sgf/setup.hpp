@@ -21,6 +21,16 @@ namespace latro {
 std::optional<BoardSize> parse_sgf_size(std::string_view text);
 std::string sgf_size(const BoardSize& board);
 
+/// Squares from corner to corner, with the piece on each of them.
+struct SgfPoints {
+  Coordinate from;
+  Coordinate to;
+  bool dux = false;
+  bool bound = false;
+};
+/// A point or a rectangle; nullopt for other texts.
+std::optional<SgfPoints> parse_sgf_points(std::string_view text);
+
 /// AB, AW or AE.
 bool is_sgf_setup(std::string_view property);
 /// Whether the node sets up pieces or empty squares.

@@ -44,7 +44,7 @@ constexpr std::array<std::array<std::string_view, 2>, results.size()> result_val
     {"B+F", "B+Forfeit"},
     {"0", "Draw"},
     {"?", ""},
-    {"Void", "void"},
+    {"Void", ""},
 }};
 
 constexpr std::array nags{
@@ -95,6 +95,13 @@ constexpr std::array<std::string_view, 40> games{"Go",
                                                  "Tamsk",
                                                  "Gipf",
                                                  "Kropki"};
+
+/// Whatever the case of the letters.
+bool is_same_word(std::string_view a, std::string_view b) {
+  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [&](char x, char y) { return lower(x) == lower(y); });
+}
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool all_digits(std::string_view text) {
@@ -159,6 +166,16 @@ std::string_view sgf_game_of(std::string_view number) {
 
 std::span<const SgfInfo> sgf_infos() { return infos; }
 
+const SgfInfo* sgf_info(std::string_view property) {
+  const auto* const found = std::find_if(infos.begin(), infos.end(),
+                                         [property](const SgfInfo& one) { return one.property == property; });
+  return found == infos.end() ? nullptr : found;
+}
+
+bool is_sgf_info(std::string_view property) {
+  return sgf_info(property) != nullptr || property == "RE" || property == sgf_tag_property;
+}
+
 std::optional<std::string> sgf_info_value(const SgfInfo& info, std::string_view tag_value) {
   std::optional<std::string> value(tag_value);
   if (info.property == "DT") value = sgf_date(tag_value);
@@ -175,13 +192,14 @@ std::string tag_value_of_info(const SgfInfo& info, std::string_view value) {
 std::optional<SgfResult> parse_sgf_result(std::string_view value) {
   if (value.empty()) return SgfResult{};
   for (std::size_t i = 0; i < results.size(); ++i)
-    if (result_values[i][0] == value || result_values[i][1] == value) return results[i];
+    for (const std::string_view known : result_values[i])
+      if (is_same_word(known, value)) return results[i];
   return std::nullopt;
 }
 
 std::optional<Result> sgf_result_at_least(std::string_view value) {
-  if (value.starts_with("W+")) return Result::white_wins;
-  if (value.starts_with("B+")) return Result::black_wins;
+  if (is_same_word(value.substr(0, 2), "W+")) return Result::white_wins;
+  if (is_same_word(value.substr(0, 2), "B+")) return Result::black_wins;
   if (const auto exact = parse_sgf_result(value)) return exact->result;
   return std::nullopt;
 }

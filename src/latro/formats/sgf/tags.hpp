@@ -21,6 +21,10 @@ struct SgfInfo {
   std::string_view tag;
 };
 std::span<const SgfInfo> sgf_infos();
+/// nullptr for other properties.
+const SgfInfo* sgf_info(std::string_view property);
+/// Whether it has information about the game as a whole: that of a tag, RE or LTAG.
+bool is_sgf_info(std::string_view property);
 
 /// The tag's value as a value of the property; nullopt if the property cannot have it, or if it would be read
 /// as another value.

@@ -1,7 +1,6 @@
 #include "latro/formats/sgf/text.hpp"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include <fmt/format.h>
@@ -70,23 +69,6 @@ bool is_sgf_identifier(std::string_view name) {
   return !name.empty() && std::all_of(name.begin(), name.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
 }
 
-std::optional<SgfCharset> sgf_charset(std::string_view name) {
-  std::string plain;  // "ISO-8859-1", "iso8859_1" and "ISO_8859-1:1987" are one
-  for (const char c : name) {
-    if (c == ':') break;
-    if (c >= 'A' && c <= 'Z')
-      plain += static_cast<char>(c - 'A' + 'a');
-    else if (c != '-' && c != '_' && c != ' ')
-      plain += c;
-  }
-  constexpr std::array<std::string_view, 3> utf8_names{"utf8", "usascii", "ascii"};
-  constexpr std::array<std::string_view, 3> latin1_names{"iso88591", "latin1", "l1"};
-  if (std::find(utf8_names.begin(), utf8_names.end(), plain) != utf8_names.end()) return SgfCharset::utf8;
-  if (std::find(latin1_names.begin(), latin1_names.end(), plain) != latin1_names.end())
-    return SgfCharset::latin1;
-  return std::nullopt;
-}
-
 std::optional<std::size_t> first_not_utf8(std::string_view text) {
   for (std::size_t at = 0;;) {
     at = ascii_end(text, at, text.size());
@@ -97,57 +79,69 @@ std::optional<std::size_t> first_not_utf8(std::string_view text) {
   }
 }
 
-std::string latin1_to_utf8(std::string_view text) {
-  std::string out;
-  out.reserve(text.size());
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte < 0x80) {
-      out += c;
-    } else {
-      out += static_cast<char>(0xC0 | byte >> 6);
-      out += static_cast<char>(0x80 | (byte & 0x3F));
-    }
-  }
-  return out;
-}
-
-std::optional<SgfDecoder> SgfDecoder::for_tree(const SgfTree& tree, std::vector<Fault>& faults) {
-  const SgfProperty* const named = tree.find(tree.root(), "CA");
-  const auto beyond = first_not_utf8(tree.text);
+std::optional<SgfDecoder> SgfDecoder::of(std::string_view text, const SgfTree& known,
+                                         std::vector<Fault>& faults) {
+  SgfDecoder decoder(text);
+  const SgfProperty* const named = known.nodes.empty() ? nullptr : known.find(known.root(), "CA");
+  const auto beyond = first_not_utf8(text);
   const auto not_utf8 = [&](std::string_view what) {
-    faults.push_back({Code::not_utf8,
-                      {*beyond, *beyond + 1},
-                      fmt::format("the byte 0x{:02X} is not UTF-8{}",
-                                  static_cast<unsigned char>(tree.text[*beyond]), what)});
+    faults.push_back(
+        {Code::not_utf8,
+         {*beyond, *beyond + 1},
+         fmt::format("the byte 0x{:02X} is not UTF-8{}", static_cast<unsigned char>(text[*beyond]), what)});
   };
   if (named == nullptr) {
-    if (beyond) not_utf8(", and the game does not name its encoding with CA: it is read as ISO-8859-1");
-    return SgfDecoder(tree, beyond ? SgfCharset::latin1 : SgfCharset::utf8);
+    if (!beyond) return decoder;
+    not_utf8(", and the game does not name its encoding with CA: it is read as Windows-1252");
+    if (auto usual = Charset::find("windows-1252")) decoder.read_as(std::move(*usual), faults);
+    return decoder;
   }
   const Span span = named->values.front();
-  const std::string name = sgf_word(tree.raw(span));
-  const auto known = sgf_charset(name);
-  if (!known) {
+  const std::string name = sgf_word(known.raw(span));
+  auto charset = Charset::find(name);
+  if (!charset) {
     faults.push_back(
         {Code::syntax, span,
-         fmt::format("the encoding '{}' cannot be read here, only UTF-8 and ISO-8859-1 can; convert "
-                     "the file with iconv(1) and write CA[UTF-8]",
-                     first_not_utf8(name) ? "?" : name.substr(0, 40))});
+         fmt::format("the encoding '{}' in CA is not known here; convert the file to UTF-8, for example with "
+                     "iconv(1), and write CA[UTF-8]",
+                     first_not_utf8(name) ? "?" : first_columns(name, 40))});
     return std::nullopt;
   }
-  if (*known == SgfCharset::utf8 && beyond) not_utf8(", which CA promises; such bytes are passed on");
-  return SgfDecoder(tree, *known);
+  if (!charset->is_utf8())
+    decoder.read_as(std::move(*charset), faults);
+  else if (beyond)
+    not_utf8(", which CA promises; such bytes are passed on");
+  return decoder;
 }
 
-std::string SgfDecoder::utf8(std::string text) const {
-  if (charset_ == SgfCharset::latin1) return latin1_to_utf8(text);
-  return text;
+void SgfDecoder::read_as(Charset charset, std::vector<Fault>& faults) {
+  constexpr char no_sign = '\x80';
+  plain_.reserve(text_.size());
+  bool has_fault = false;
+  charset.restart();
+  for (std::size_t at = 0; at < text_.size();) {
+    const Charset::Character character = charset.next(text_.substr(at));
+    const bool is_ascii = character.value != 0 && character.value < 0x80;
+    plain_.append(character.bytes - (is_ascii ? 1 : 0), no_sign);
+    if (is_ascii) plain_ += static_cast<char>(character.value);
+    if (!character.is_valid && !std::exchange(has_fault, true))
+      faults.push_back({Code::not_utf8,
+                        {at, at + character.bytes},
+                        fmt::format("the byte 0x{:02X} is no character in {}, and becomes U+FFFD",
+                                    static_cast<unsigned char>(text_[at]), charset.name())});
+    at += character.bytes;
+  }
+  charset_ = std::move(charset);
+}
+
+std::string SgfDecoder::raw(Span value) const {
+  const std::string_view bytes = text_.substr(value.begin, value.end - value.begin);
+  return charset_ ? charset_->utf8(bytes) : std::string(bytes);
 }
 
 Property SgfDecoder::kept(const SgfProperty& property) const {
   Property out{std::string(property.name), {}};
-  for (const Span value : property.values) out.values.push_back(utf8(std::string(raw(value))));
+  for (const Span value : property.values) out.values.push_back(raw(value));
   return out;
 }
 

@@ -2,7 +2,6 @@
 // files have.
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,6 +11,7 @@
 #include "latro/core/diagnostic.hpp"
 #include "latro/formats/sgf/tree.hpp"
 #include "latro/notation/lgn/writer.hpp"
+#include "latro/support/charset.hpp"
 
 namespace latro {
 
@@ -35,37 +35,43 @@ bool is_sgf_value(std::string_view raw);
 /// FF[4]: upper case letters.
 bool is_sgf_identifier(std::string_view name);
 
-enum class SgfCharset : std::uint8_t { utf8, latin1 };
-/// The encoding that a value of CA names; nothing for one that is not known here.
-std::optional<SgfCharset> sgf_charset(std::string_view name);
 /// The offset of the first byte that is not UTF-8; nothing where all are.
 std::optional<std::size_t> first_not_utf8(std::string_view text);
-std::string latin1_to_utf8(std::string_view text);
 
-// The values of one game tree as UTF-8, whatever the encoding of the file is.
-
+/// The text of one game tree, decoded.
 class SgfDecoder {
  public:
-  /// The encoding is that of the root's property CA. By the format a file without CA is ISO-8859-1; here only
-  /// if it is not UTF-8. Returns nullopt for an unknown encoding, with the error syntax among the faults;
-  /// adds the warning not-utf8 if CA is UTF-8 and bytes are not, which are then passed on. The tree must
-  /// outlive the decoder.
-  static std::optional<SgfDecoder> for_tree(const SgfTree& tree, std::vector<Fault>& faults);
+  /// The encoding is that of the property CA in the root of `known`, the text's tree as far as it was read.
+  /// By the format a file without CA is ISO-8859-1, which is read as Windows-1252; here only if it is not
+  /// UTF-8. Returns nullopt for an unknown encoding, with the error syntax among the faults. The warning
+  /// not-utf8 has the place of the first bytes that are no character of the encoding; in UTF-8 they are
+  /// passed on, else they become U+FFFD. The text must outlive the decoder.
+  static std::optional<SgfDecoder> of(std::string_view text, const SgfTree& known,
+                                      std::vector<Fault>& faults);
 
-  std::string_view raw(Span value) const { return tree_->raw(value); }
-  std::string utf8(std::string text) const;
-  std::string simple(Span value) const { return utf8(sgf_simple_text(raw(value))); }
-  std::string text(Span value) const { return utf8(sgf_text(raw(value))); }
+  /// Whether the text is not UTF-8. Then its characters beyond ASCII can have bytes that look like brackets
+  /// or backslashes.
+  bool is_foreign() const { return charset_.has_value(); }
+  /// Precondition: is_foreign(). The text, each byte of such characters replaced by one that has no meaning
+  /// in the format: the tree of this text is that of the game.
+  const std::string& plain() const { return plain_; }
+
+  /// As in the text, but in UTF-8: with escapes.
+  std::string raw(Span value) const;
+  std::string simple(Span value) const { return sgf_simple_text(raw(value)); }
+  std::string text(Span value) const { return sgf_text(raw(value)); }
   /// Without blanks around: a number, a word.
-  std::string word(Span value) const { return utf8(sgf_word(raw(value))); }
+  std::string word(Span value) const { return sgf_word(raw(value)); }
   /// The property unchanged, for writing it again.
   Property kept(const SgfProperty& property) const;
 
  private:
-  SgfDecoder(const SgfTree& tree, SgfCharset charset) : tree_(&tree), charset_(charset) {}
+  explicit SgfDecoder(std::string_view text) : text_(text) {}
+  void read_as(Charset charset, std::vector<Fault>& faults);
 
-  const SgfTree* tree_;
-  SgfCharset charset_;
+  std::string_view text_;
+  std::optional<Charset> charset_;  ///< nothing: UTF-8
+  std::string plain_;
 };
 
 }  // namespace latro

@@ -6,6 +6,7 @@
 #include <set>
 #include <utility>
 
+#include "latro/formats/sgf/commands.hpp"
 #include "latro/formats/sgf/printer.hpp"
 #include "latro/formats/sgf/setup.hpp"
 #include "latro/formats/sgf/tags.hpp"
@@ -19,7 +20,7 @@ namespace {
 
 /// Names that mean something of their own to SgfReader in any node, and in the root.
 constexpr std::array<std::string_view, 7> meant_anywhere{"W", "B", "C", "AB", "AW", "AE", "PL"};
-constexpr std::array<std::string_view, 7> meant_in_root{"FF", "GM", "CA", "AP", "SZ", "RE", "LTAG"};
+constexpr std::array<std::string_view, 5> meant_in_root{"FF", "GM", "CA", "AP", "SZ"};
 
 template <typename Names>
 bool is_in(std::string_view name, const Names& names) {
@@ -76,8 +77,9 @@ class TreeWriter {
   void setup();
   void own_tags();
   void kept(const Property& property);
+  void comment(const std::string& text, const std::vector<Property>& others, std::optional<Side> mover);
   void line(const PlayedLine& moves, Side side);
-  void move(const PlayedMove& move, Side side);
+  void move(const PlayedMove& move, Side side, bool is_main);
   void nags(const PlayedMove& move);
 
   SgfPrinter print_;
@@ -101,15 +103,11 @@ void TreeWriter::root(std::string_view program) {
   result();
   setup();
   own_tags();
-  if (!game_.comment.empty()) put("C", game_.comment);
+  comment(game_.comment, game_.properties, std::nullopt);
   for (const Property& one : game_.properties) {
     if (one.name == "RE" && result_kept_) continue;
     if (one.name == sgf_tag_property && tags_kept_) continue;
-    const auto infos = sgf_infos();
-    const bool is_meant = is_in(one.name, meant_in_root) ||
-                          std::any_of(infos.begin(), infos.end(),
-                                      [&](const SgfInfo& info) { return info.property == one.name; });
-    if (is_meant)
+    if (is_in(one.name, meant_in_root) || is_sgf_info(one.name))
       lost_.insert("the property " + one.name);
     else
       kept(one);
@@ -196,6 +194,13 @@ void TreeWriter::kept(const Property& one) {
   for (const std::string& value : one.values) print_.raw_value(value);
 }
 
+void TreeWriter::comment(const std::string& text, const std::vector<Property>& others,
+                         std::optional<Side> mover) {
+  const SgfComment split = sgf_comment(text, others, mover);
+  if (!split.text.empty()) put("C", split.text);
+  for (const Property& one : split.properties) kept(one);
+}
+
 /// Each move with variations begins a game tree. At the end of the line these are closed, the last one first,
 /// and the variations beside them are written.
 void TreeWriter::line(const PlayedLine& moves, Side side) {
@@ -203,7 +208,7 @@ void TreeWriter::line(const PlayedLine& moves, Side side) {
   for (const PlayedMove& one : moves) {
     if (!one.before.empty()) {
       begin_node();
-      put("C", one.before);
+      comment(one.before, {}, std::nullopt);
     } else if (&one == moves.data() && &moves != &game_.moves && !one.variations.empty()) {
       begin_node();  // otherwise its variations would be siblings of those of the outer line
     }
@@ -211,7 +216,7 @@ void TreeWriter::line(const PlayedLine& moves, Side side) {
       print_.open();
       branches.emplace_back(&one, side);
     }
-    move(one, side);
+    move(one, side, &moves == &game_.moves);
     side = opponent(side);
   }
   for (; !branches.empty(); branches.pop_back()) {
@@ -224,13 +229,19 @@ void TreeWriter::line(const PlayedLine& moves, Side side) {
   }
 }
 
-void TreeWriter::move(const PlayedMove& move, Side side) {
+/// Only in variations can a move have properties that are information about the game.
+void TreeWriter::move(const PlayedMove& move, Side side, bool is_main) {
   begin_node();
   property(side == Side::white ? "W" : "B");
   print_.raw_value(move.text);
   nags(move);
-  if (!move.comment.empty()) put("C", move.comment);
-  for (const Property& one : move.properties) kept(one);
+  comment(move.comment, move.properties, side);
+  for (const Property& one : move.properties) {
+    if (is_main && is_sgf_info(one.name))
+      lost_.insert("the property " + one.name);
+    else
+      kept(one);
+  }
 }
 
 /// A node has one annotation of the move and one of the position; and those that were kept go before.

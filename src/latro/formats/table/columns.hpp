@@ -90,6 +90,7 @@ struct TableOptions {
   bool csv = false;                  ///< RFC 4180; else tabs between the values, and escapes in them
   bool header = true;
   bool no_formulas = false;  ///< a ' before values that a spreadsheet would take for a formula
+  bool mark = false;         ///< a byte order mark at the beginning
 };
 
 /// A name of a column that is no tag's.

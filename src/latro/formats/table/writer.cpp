@@ -7,6 +7,7 @@
 #include "latro/formats/lines/positions.hpp"
 #include "latro/formats/lines/repeated.hpp"
 #include "latro/formats/table/values.hpp"
+#include "latro/support/utf8.hpp"
 
 namespace latro {
 
@@ -90,7 +91,7 @@ void TableSink::end_row(std::string& out) const {
 }
 
 std::string TableSink::head() const {
-  std::string out;
+  std::string out(options_.mark ? byte_order_mark : "");
   if (!options_.header) return out;
   for (const TableColumn& column : options_.columns) append(out, column.name);
   end_row(out);

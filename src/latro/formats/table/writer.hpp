@@ -29,7 +29,7 @@ class TableSink final : public GameSink {
 
   /// Appends the rows of the game. Reports nothing as left out: a table has the columns that were requested.
   Expected<LeftOut, std::string> write(const PlayedGame& game, std::string& out) override;
-  /// The names of the columns.
+  /// The byte order mark and the names of the columns.
   std::string head() const override;
 
  private:

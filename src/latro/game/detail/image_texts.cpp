@@ -132,12 +132,15 @@ void take_image(std::string& comment, const BoardSymmetry& symmetry) {
   std::string out;
   std::size_t done = 0;
   for (auto command = next_command(comment); command; command = next_command(comment, command->end)) {
+    const bool is_label = command->name == "lbl";
     const std::size_t squares = command->name == "csl" ? 1 : command->name == "cal" ? 2 : 0;
-    if (squares == 0 || command->value.empty()) continue;
+    if ((squares == 0 && !is_label) || command->value.empty()) continue;
     const auto value = static_cast<std::size_t>(command->value.data() - comment.data());
     out.append(comment, done, value - done);
-    out += each_part(command->value, ",",
-                     [&](std::string_view mark) { return image_of_mark(mark, squares, symmetry); });
+    out += each_part(command->value, ",", [&](std::string_view mark) {
+      return is_label ? image_of_value(mark, Points::labels, symmetry)
+                      : image_of_mark(mark, squares, symmetry);
+    });
     done = value + command->value.size();
   }
   if (done != 0) comment.replace(0, done, out);

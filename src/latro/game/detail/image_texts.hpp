@@ -10,7 +10,7 @@
 
 namespace latro {
 
-/// [%csl Gd4,Re5] and [%cal Gd4e5]: entries of a letter and one or two squares.
+/// [%csl Gd4,Re5] and [%cal Gd4e5]: entries of a letter and one or two squares; [%lbl d4:text].
 void take_image(std::string& comment, const BoardSymmetry& symmetry);
 
 /// The values that are points (`d4`) or rectangles (`a1:c3`) of CR DD MA SL SQ TB TR TW VW, arrows and lines

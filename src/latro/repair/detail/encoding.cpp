@@ -6,28 +6,31 @@
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
+#include <string>
 #include <utility>
 
+#include "latro/support/charset.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro {
 
 namespace {
 
-/// The characters 0x80 to 0x9F of Windows-1252 (Unicode's table CP1252.TXT); empty: none. The others are
-/// those of Latin-1.
-constexpr std::array<std::string_view, 32> characters{"€", "",  "‚", "ƒ", "„", "…", "†", "‡", "ˆ", "‰", "Š",
-                                                      "‹", "Œ", "",  "Ž", "",  "",  "‘", "’", "“", "”", "•",
-                                                      "–", "—", "˜", "™", "š", "›", "œ", "",  "ž", "Ÿ"};
-
 constexpr unsigned first_beyond_ascii = 0x80;
 
-std::string character(unsigned char byte) {
-  constexpr unsigned first = first_beyond_ascii;
-  if (byte < first + characters.size()) return std::string(characters[byte - first]);
-  std::string written;
-  append_utf8(written, byte);
-  return written;
+/// The character of a byte beyond ASCII in Windows-1252; empty: none.
+const std::string& character(unsigned char byte) {
+  using Characters = std::array<std::string, first_beyond_ascii>;
+  static const Characters characters = [] {
+    Characters all;
+    const auto windows_1252 = Charset::find("windows-1252");
+    for (std::size_t i = 0; windows_1252 && i < all.size(); ++i) {
+      const char found = static_cast<char>(first_beyond_ascii + i);
+      if (windows_1252->next({&found, 1}).is_valid) all[i] = windows_1252->utf8({&found, 1});
+    }
+    return all;
+  }();
+  return characters[byte - first_beyond_ascii];
 }
 
 /// What is decoded at the beginning of a text; size 0: nothing.

@@ -1,11 +1,14 @@
 // Games from JSON lines, and the diagnostics of bad ones, with their places.
 #include "latro/formats/json/reader.hpp"
 
+#include <algorithm>
+
 #include <catch2/catch.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "latro/formats/json/cutter.hpp"
 #include "latro/notation/descriptor.hpp"
 #include "support/game_text.hpp"
 #include "support/json_lines.hpp"
@@ -121,9 +124,70 @@ TEST_CASE("the turns of games that are not wanted are not read") {
 }
 
 TEST_CASE("bad lines do no harm to others, and blank ones are none") {
-  CHECK(said("\xEF\xBB\xBF{}\n\n \t\r\n[]\r\n{\"a\n{}") ==
+  CHECK(said("\xEF\xBB\xBF{}\n\n \t\r\n[1]\r\n{\"a\n{}") ==
         Said{"(game)", "4:1 syntax: a line is an object, and this is a list", "(no game)",
              "5:2 syntax: this text has no closing quote in its line", "(no game)", "(game)"});
+}
+
+namespace {
+
+/// How many records there are, and which of them are games: "+" a game, "-" none.
+std::string outcome(std::string_view text) {
+  std::string out;
+  for (const auto& game : read_json(text)) out += game.game ? '+' : '-';
+  for (const std::size_t block : {1U, 7U}) {
+    std::string again;
+    for (const auto& game : read_json(text, block)) again += game.game ? '+' : '-';
+    CHECK(again == out);
+  }
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("objects over several lines, and arrays of objects") {
+  const std::string one = R"({"rules":"petteia","tags":{"White":"a ] } b"},"plies":[{"turn":"a2-a5"}]})";
+  const std::string pretty =
+      "{\n  \"rules\": \"petteia\",\n  \"plies\": [\n    {\n      \"turn\": \"a2-a5\"\n    }\n  ]\n}\n";
+  const std::string flush =
+      "{\r\n\"rules\": \"petteia\",\r\n\"plies\": [\r\n{\r\n\"turn\": \"a2-a5\"\r\n}\r\n]\r\n}";
+  const std::string loose = "{ \"rules\": \"petteia\",\n  \"turns\": [\"a2-a5\"] }";
+  for (const std::string& text : {one, pretty, flush, loose}) {
+    INFO(text);
+    CHECK(outcome(text) == "+");
+    CHECK(outcome(text + "\n" + text + "\n" + one) == "+++");
+    CHECK(outcome("[" + text + "]") == "+");
+    CHECK(outcome(" [ " + text + " ,\n" + text + "," + text + "\n]\n" + text) == "++++");
+    CHECK(only(text).moves.size() == 1);
+    CHECK(read_json("[" + text + ",\n" + text + "]").at(1).number == 2);
+  }
+  CHECK(outcome("[]") == "");
+  CHECK(outcome("[ ]\n[\n]\n" + one) == "+");
+  // Places are those in the stream.
+  CHECK(said("[\n  {},\n  {\n    \"rules\": \"petteia\",\n    \"plies\": 7\n  }\n]") ==
+        Said{"(game)", "5:14 syntax: the value of plies is a list, and this is a number", "(no game)"});
+  CHECK(said("[{}, {\"plies\": 7}]") ==
+        Said{"(game)", "1:16 syntax: the value of plies is a list, and this is a number", "(no game)"});
+}
+
+TEST_CASE("a broken object does no harm to others") {
+  const std::string one = R"({"rules":"petteia"})";
+  const std::string pretty = "{\n  \"rules\": \"petteia\"\n}";
+  // Cut off in the middle of a line, or of a line's object.
+  CHECK(outcome("{\"rules\":\"pet\n" + one + "\n" + one) == "-++");
+  CHECK(outcome("{\"rules\":\"petteia\",\"plies\":[\n" + one + "\n" + one) == "-++");
+  CHECK(outcome("{\n  \"rules\": \"petteia\",\n  \"plies\": [\n" + pretty + "\n" + pretty) == "-++");
+  CHECK(outcome("[\n  {\n    \"rules\": \"pet\n  },\n  " + one + ",\n  " + one + "\n]") == "-++");
+  CHECK(outcome("[\n  {\n    \"plies\": [\n,\n  " + one + ",\n  " + one + "\n]") == "-++");
+  CHECK(outcome("[1, " + one + ", \"x\"]") == "-");
+  CHECK(outcome("[" + one + ", 1, \"x\", " + one + "]\n" + one) == "+--++");
+  CHECK(said("[" + one + ",\n" + one) ==
+        Said{"(game)", "(game)",
+             "2:20 syntax: the array that begins in line 1 has no ']'; the end of the file can be missing",
+             "(no game)"});
+  CHECK(said("{\n  \"rules\": \"petteia\",\n") ==
+        Said{"2:22 syntax: expected a key in quotes after the comma, found the end of the object",
+             "(no game)"});
 }
 
 TEST_CASE("what is no JSON is told in our words, at the byte") {
@@ -343,6 +407,26 @@ TEST_CASE("many tags, keys and brackets take no longer than their bytes") {
   CHECK(all[0].size() < 500);
 }
 
+TEST_CASE("memory is bounded and time is linear, whatever the stream of JSON holds") {
+  const auto count = [](std::vector<test::GeneratedSource::Part> parts) {
+    test::GeneratedSource source(std::move(parts));
+    JsonCutter cutter(source);
+    std::size_t records = 0;
+    std::size_t longest = 0;
+    for (Record record; cutter.next(record) != JsonCutter::Kind::end; ++records)
+      longest = std::max(longest, record.text.size());
+    CHECK(longest <= JsonCutter::max_bytes);
+    return records;
+  };
+  CHECK(count({{"{\n", 5000000}}) > 0);
+  CHECK(count({{"{\"a\n", 1000000}}) == 1000000);
+  CHECK(count({{"[", 5000000}}) == 1);
+  CHECK(count({{"[{", 1}, {"[", 5000000}}) == 2);
+  CHECK(count({{"[{\"", 1}, {"x", 5000000}, {"\"},{}", 1}, {",{}", 100000}, {"]", 1}}) == 100002);
+  CHECK(count({{"[{},\n {\n", 1}, {" {[\n", 500000}}) > 1);
+  CHECK(count({{"x", 9000000}}) == 1);
+}
+
 TEST_CASE("a line has 4 MiB at most") {
   const std::string_view begin = R"({"comment":")";
   const auto line = [&](std::size_t size) {
@@ -350,6 +434,6 @@ TEST_CASE("a line has 4 MiB at most") {
   };
   CHECK(said(line(JsonLinesSource::max_bytes)) == Said{"(game)"});
   CHECK(said(line(JsonLinesSource::max_bytes + 1) + "\n{}") ==
-        Said{"1:1 record-too-long: the line is longer than 4 MiB (4194304 bytes) and is skipped", "(no game)",
-             "(game)"});
+        Said{"1:1 record-too-long: the object is longer than 4 MiB (4194304 bytes) and is skipped",
+             "(no game)", "(game)"});
 }

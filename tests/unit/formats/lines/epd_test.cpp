@@ -90,9 +90,24 @@ TEST_CASE("epd: remarks are passed over, faults have their lines, reading goes o
   REQUIRE(games[3].game);
   CHECK(*games[3].game->tag("id") == "a");
   CHECK(games[3].faults.at(0).code == Code::duplicate_tag);
-  CHECK(games[3].faults.at(0).span == Span{34, 41});
+  CHECK(games[3].faults.at(0).span == Span{34, 40});
   CHECK(!games[4].game);
   CHECK(games[4].faults.at(0).code == Code::bad_epd);
+}
+
+TEST_CASE("epd: lines as people write them") {
+  const auto games = read(
+      "\xEF\xBB\xBF  # a list\r\n\t8/8/8/8/8/8/8/S6s  w\t-  0 1  rules \"petteia\" ;id \"a\"\r\n"
+      "8/8/8/8/8/8/8/S6s w  - 0 1;rules \"petteia\"");
+  REQUIRE(games.size() == 2);
+  for (const Read& one : games) {
+    REQUIRE(one.game);
+    CHECK(one.faults.empty());
+    CHECK(*one.game->tag("FEN") == "8/8/8/8/8/8/8/S6s w - 0 1");
+    CHECK(*one.game->tag("Rules") == "petteia");
+  }
+  CHECK(games[0].record.first_line == 2);
+  CHECK(*games[0].game->tag("id") == "a");
 }
 
 TEST_CASE("epd: a game is its positions, each with what is said of it") {

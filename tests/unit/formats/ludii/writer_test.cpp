@@ -68,7 +68,7 @@ TEST_CASE("what a trial cannot represent is named") {
   game.moves[0].comment.clear();
   CHECK(lost(game) == std::vector<std::string>{"the tag Event", "the tag White",
                                                "the Termination resignation", "NAGs", "variations",
-                                               "properties of SGF"});
+                                               "the property XX"});
 }
 
 TEST_CASE("results come back") {

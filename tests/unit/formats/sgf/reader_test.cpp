@@ -1,6 +1,8 @@
 // Games from the Smart Game Format.
 #include "latro/formats/sgf/reader.hpp"
 
+#include <array>
+
 #include <catch2/catch.hpp>
 
 #include "support/files.hpp"
@@ -104,9 +106,65 @@ TEST_CASE("dates and results") {
   CHECK(result("Draw") == "1/2-1/2 (none)");
   CHECK(result("?") == "* (none)");
   CHECK(result("Void") == "* abandoned");
+  CHECK(result("w+resign") == "1-0 resignation");
+  CHECK(result("b+t") == "0-1 time");
+  CHECK(result("draw") == "1/2-1/2 (none)");
+  CHECK(result("b+0.5") == "0-1 (none) kept");
   CHECK(result("") == "* (none)");
   CHECK(only("(;RU[petteia])").result == Result::unknown);
   CHECK(faults("(;RU[petteia]RE[White won])") == one(Code::bad_tag, "White won"));
+}
+
+TEST_CASE("information about the game can be in any node of the main line") {
+  const GameText game = only(
+      "(;RU[petteia]EV[Saturnalia];PW[Piso]DT[2026-12]KM[1];W[a2-a5]RE[W+R]LTAG[Own:x]"
+      "(;B[b7-b5]PB[Seneca])(;B[h7-h6]PB[Lucan]))");
+  CHECK(tag(game, "Event") == "Saturnalia");
+  CHECK(tag(game, "White") == "Piso");
+  CHECK(tag(game, "Black") == "Seneca");
+  CHECK(tag(game, "Date") == "2026.12.??");
+  CHECK(tag(game, "Own") == "x");
+  CHECK(tag(game, "Termination") == "resignation");
+  CHECK(game.result == Result::white_wins);
+  // What is not about the game as a whole, or about another one, stays where it is.
+  CHECK(game.properties.empty());
+  REQUIRE(game.moves.size() == 2);
+  CHECK(game.moves[0].properties == std::vector<Property>{{"KM", {"1"}}});
+  CHECK(game.moves[1].properties.empty());
+  CHECK(game.moves[1].variations.at(0).at(0).properties == std::vector<Property>{{"PB", {"Lucan"}}});
+  // Of two the first counts.
+  CHECK(faults("(;RU[petteia]PW[a];PW[b];W[a2-a3]RE[0];B[a7-a6]RE[W+])") ==
+        Found{{Code::duplicate_tag, "PW"}, {Code::duplicate_tag, "RE"}});
+  CHECK(tag(only("(;RU[petteia](;W[a2-a3]PB[one];B[a7-a6])(;W[b2-b3]PB[two]))"), "Black") == "one");
+}
+
+TEST_CASE("clocks, marks, arrows and labels are commands in comments") {
+  const GameText game = only(
+      "(;RU[petteia]C[Look.]TR[a1]BL[600]WL[600];W[a2-a5]C[Far.]WL[298.50]CR[a5][b4:c5]MA[h8]"
+      ";LB[d4:A][e5:x\\:y];B[b7-b5]WL[1]BL[3661]AR[b7:b5]SQ[dd];W[c2-c5]C[[%clk 0:01:00\\] [%csl Ga1\\]]WL[60]CR[a1][a2])");
+  CHECK(game.comment == "Look. [%csl Ya1]");
+  CHECK(game.properties == std::vector<Property>{{"BL", {"600"}}, {"WL", {"600"}}});
+  REQUIRE(game.moves.size() == 3);
+  CHECK(game.moves[0].comment == "Far. [%clk 0:04:58.5] [%csl Ga5,Gb4,Gc4,Gb5,Gc5,Rh8]");
+  CHECK(game.moves[0].properties.empty());
+  CHECK(game.moves[1].before == "[%lbl d4:A,e5:x:y]");
+  CHECK(game.moves[1].comment == "[%clk 1:01:01] [%cal Gb7b5]");
+  CHECK(game.moves[1].properties == std::vector<Property>{{"WL", {"1"}}, {"SQ", {"dd"}}});
+  CHECK(game.moves[2].comment == "[%clk 0:01:00] [%csl Ga1] [%csl Ga2]");
+  CHECK(game.moves[2].properties.empty());
+  // What contradicts the comment, or cannot be in a command, stays.
+  const auto kept = [](std::string_view properties) {
+    const GameText one = only("(;RU[petteia];W[a2-a5]C[[%clk 0:01:00\\]]" + std::string(properties) + ")");
+    CHECK(one.moves[0].comment == "[%clk 0:01:00]");
+    return one.moves[0].properties.size();
+  };
+  CHECK(kept("WL[61]") == 1);
+  CHECK(kept("WL[60][60]") == 1);
+  CHECK(kept("WL[soon]LB[d4:a,b][d5:][d6:[x\\]][d7]AR[a1]CR[][a1:p99]SQ[Dd4]TR[d4!]") == 6);
+  // Any number of rectangles means no more squares than a board has.
+  std::string many = "(;RU[petteia]CR";
+  for (int i = 0; i < 50000; ++i) many += "[a1:p16]";
+  CHECK(only(many + ")").comment.size() == 1142);
 }
 
 TEST_CASE("positions are set up in the root") {
@@ -175,8 +233,8 @@ TEST_CASE("NAGs") {
 
 TEST_CASE("games that cannot be read are refused at their place") {
   CHECK(faults("(;GM[1]FF[4];B[dd])") == one(Code::syntax, "1"));
-  CHECK(faults("(;CA[GB2312]RU[petteia])") == one(Code::syntax, "GB2312"));
-  CHECK(faults("(;CA[Shift_JIS]RU[petteia];C[open)") == one(Code::syntax, "Shift_JIS"));
+  CHECK(faults("(;CA[Klingon]RU[petteia])") == one(Code::syntax, "Klingon"));
+  CHECK(faults("(;CA[EBCDIC-CP-US]RU[petteia];C[open)") == one(Code::syntax, "EBCDIC-CP-US"));
   CHECK(faults("(;RU[petteia]CA;W[a2-a3])") == one(Code::syntax, ";"));
   CHECK(faults("(;RU[petteia];B[a7-a6])") == one(Code::illegal_turn, "B"));
   CHECK(faults("(;RU[petteia];W[a2-a3];W[a3-a4];W[a4-a5])") == one(Code::illegal_turn, "W"));
@@ -222,7 +280,33 @@ TEST_CASE("encodings are told by CA, or by the bytes") {
   CHECK(tag(only("(;CA[latin1]RU[petteia]PW[\xE4])"), "White") == "\xC3\xA4");
   CHECK(tag(only("(;RU[petteia]PW[\xE4])"), "White") == "\xC3\xA4");
   CHECK(tag(only("(;RU[petteia]PW[\xC3\xA4])"), "White") == "\xC3\xA4");
+  CHECK(tag(only("(;CA[ISO-8859-1]RU[petteia]PW[\x80 \x93x\x94])"), "White") == "\u20AC \u201Cx\u201D");
+  CHECK(faults("(;CA[ISO-8859-1]RU[petteia]PW[\x81]PB[\x8D])") == one(Code::not_utf8, "\x81"));
+  CHECK(tag(only("(;CA[KOI8-R]RU[petteia]PW[\xF0])"), "White") == "\u041F");
+  CHECK(tag(only("(;CA[UTF-16]RU[petteia]PW[\xC3\xA4])"), "White") == "\u00E4");
   CHECK(only("(;RU[petteia]XX[\xE4])").properties == std::vector<Property>{{"XX", {"\xC3\xA4"}}});
+}
+
+TEST_CASE("bytes of foreign characters are no brackets") {
+  // In Shift_JIS the second byte can be a backslash or a bracket; in ISO-2022-JP all bytes are ASCII.
+  const std::string tail = "];W[a2-a3])\n(;FF[4]RU[petteia]PW[next])";
+  for (const auto& [charset, bytes, text] :
+       {std::array<std::string, 3>{"Shift_JIS", "\x95\x5C", "\u8868"},
+        std::array<std::string, 3>{"Shift_JIS", "\x83\x5D", "\u30BE"},
+        std::array<std::string, 3>{"shift_jis", "\x95\x5C\\]x", "\u8868]x"},
+        std::array<std::string, 3>{"Big5", "\xA5\x5C", "\u529F"},
+        std::array<std::string, 3>{"ISO-2022-JP", "\x1B$B$]$\\\x1B(B", "\u307D\u307C"}}) {
+    INFO(charset << " " << text);
+    for (const std::size_t block : {std::size_t(1), std::size_t(-1)}) {
+      const auto games = read_sgf("(;FF[4]CA[" + charset + "]RU[petteia]PW[" + bytes + tail, block);
+      REQUIRE(games.size() == 2);
+      REQUIRE(games[0].game);
+      CHECK(games[0].faults.empty());
+      CHECK(tag(*games[0].game, "White") == text);
+      CHECK(games[0].game->moves.size() == 1);
+      CHECK(tag(*games[1].game, "White") == "next");
+    }
+  }
 }
 
 TEST_CASE("a stream is cut into its games") {

@@ -125,20 +125,7 @@ TEST_CASE("values stand for texts") {
   CHECK_FALSE(is_sgf_value("a\x01"));
 }
 
-TEST_CASE("encodings") {
-  CHECK(sgf_charset("UTF-8") == SgfCharset::utf8);
-  CHECK(sgf_charset("utf8") == SgfCharset::utf8);
-  CHECK(sgf_charset("US-ASCII") == SgfCharset::utf8);
-  CHECK(sgf_charset("ISO-8859-1") == SgfCharset::latin1);
-  CHECK(sgf_charset("iso8859-1") == SgfCharset::latin1);
-  CHECK(sgf_charset("ISO_8859-1:1987") == SgfCharset::latin1);
-  CHECK(sgf_charset("Latin-1") == SgfCharset::latin1);
-  CHECK_FALSE(sgf_charset("ISO-8859-15"));
-  CHECK_FALSE(sgf_charset("GB2312"));
-  CHECK(latin1_to_utf8("Sch\xE4"
-                       "dler\xFF") ==
-        "Sch\xC3\xA4"
-        "dler\xC3\xBF");
+TEST_CASE("the first byte that is not UTF-8") {
   CHECK(first_not_utf8("Sch\xC3\xA4"
                        "dler\xE4") == 9);
   CHECK_FALSE(

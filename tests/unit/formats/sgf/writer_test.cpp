@@ -92,17 +92,71 @@ TEST_CASE("unknown properties are written back") {
   CHECK(out.find("XY[a\\]b][c\\\nd]") != std::string::npos);
 }
 
+TEST_CASE("commands have properties, and come back as they were") {
+  const auto sgf = [](std::string_view record) {
+    const std::string out = test::sgf_of(played(record));
+    const auto again = read_sgf(out);
+    REQUIRE(again.at(0).game);
+    CHECK(again[0].faults.empty());
+    CHECK(canonical(*again[0].game) == canonical(*parse_game(record)));
+    // Without the line breaks.
+    std::string line = out.substr(out.find("RE["));
+    std::erase(line, '\n');
+    return line;
+  };
+  const std::string head = "[Result \"*\"]\n[Rules \"petteia\"]\n\n";
+  CHECK(
+      sgf(head +
+          "{Look. [%csl Ya1]} 1. a2-a5 {Far. [%clk 0:04:58.5] [%csl Ga5,Rh8] [%cal Gb7b5] [%lbl d4:A,e5:x:y]} *") ==
+      "RE[?]C[Look.]TR[a1];W[a2-a5]C[Far.]WL[298.5]CR[a5]MA[h8]AR[b7:b5]LB[d4:A][e5:x\\:y])");
+  // In another order, in another form, with more than a property says: the comment stays too.
+  CHECK(
+      sgf(head + "1. a2-a5 {[%clk 00:05:00] Then [%cal Ra1a5] [%csl Rh8,Ga5]} *") ==
+      "RE[?];W[a2-a5]C[[%clk 00:05:00\\] Then [%cal Ra1a5\\] [%csl Rh8,Ga5\\]]WL[300]AR[a1:a5]MA[h8]CR[a5])");
+  CHECK(sgf(head + "1. a2-a5 {[%csl Re5] [%clk 0:01:00]} 1... a7-a6 {[%clk 0:00:59]} *") ==
+        "RE[?];W[a2-a5]C[[%csl Re5\\]]WL[60]MA[e5];B[a7-a6]BL[59])");
+  CHECK(sgf(head + "1. a2-a5 {[%eval 0.5] [%csl Zh8,R,Gd4] [%clk soon] [%lbl d4]} *") ==
+        "RE[?];W[a2-a5]C[[%eval 0.5\\] [%csl Zh8,R,Gd4\\] [%clk soon\\] [%lbl d4\\]]CR[d4])");
+  CHECK(sgf(head + "{[%clk 0:01:00]} 1. a2-a5 (1. {[%clk 0:02:00] [%csl Gd4]} a2-a4 {[%clk 0:03:00]}) *") ==
+        "RE[?]C[[%clk 0:01:00\\]](;W[a2-a5])(;C[[%clk 0:02:00\\]]CR[d4];W[a2-a4]WL[180]))");
+}
+
+TEST_CASE("SGF comes back by way of LGN") {
+  for (
+      const std::string_view sgf :
+      {"C[Look.]TR[a1];W[a2-a5]C[Far.]WL[298.5]CR[a5][b5]MA[h8]SQ[h7]AR[b7:b5]LB[d4:A][e5:x\\:y];B[a7-a6]BL[59])",
+       ";W[a2-a5]TE[1]WL[3600]CR[a1];B[a7-a6](;W[b2-b3]TR[b3])(;W[c2-c3]SQ[c3]))"}) {
+    for (const std::string_view result :
+         {"W+", "W+R", "W+T", "W+F", "B+", "B+R", "B+T", "B+F", "0", "?", "Void"}) {
+      const std::string tree = "(;FF[4]RU[petteia]RE[" + std::string(result) + "]" + std::string(sgf);
+      INFO(tree);
+      const auto read = read_sgf(tree);
+      REQUIRE(read.at(0).game);
+      const std::string lgn = canonical(*read[0].game);
+      const std::string out = test::sgf_of(played(lgn));
+      const auto again = read_sgf(out);
+      REQUIRE(again.at(0).game);
+      CHECK(canonical(*again[0].game) == lgn);
+      std::string line = out;
+      std::erase(line, '\n');
+      const auto first_of_game = [](std::string_view text) { return text.substr(text.find("RE[")); };
+      std::string expected(first_of_game(tree));
+      CHECK(first_of_game(line) == expected);
+    }
+  }
+}
+
 TEST_CASE("what cannot be a property is told") {
   PlayedGame game = played("[Rules \"petteia\"]\n\n1. a2-a5 *");
   game.properties = {{"lower", {"1"}}, {"XX", {}},     {"YY", {"a]b"}},   {"ZZ", {"1"}},  {"ZZ", {"2"}},
                      {"SZ", {"9"}},    {"AB", {"a1"}}, {"LTAG", {"A:b"}}, {"RE", {"B+3"}}};
-  game.moves[0].properties = {{"W", {"x"}}, {"OK", {"fine"}}};
+  game.moves[0].properties = {{"W", {"x"}}, {"OK", {"fine"}}, {"PB", {"Lucan"}}};
   game.tags.push_back({"a:b", "c", {}});  // as JSON can have; LTAG would give it another name
   std::string out;
   CHECK(append_sgf(out, game, "latro:test") ==
-        std::vector<std::string>{"the property AB", "the property LTAG", "the property RE", "the property SZ",
-                                 "the property W", "the property XX", "the property YY", "the property ZZ",
-                                 "the property lower", "the tag a:b"});
+        std::vector<std::string>{"the property AB", "the property LTAG", "the property PB", "the property RE",
+                                 "the property SZ", "the property W", "the property XX", "the property YY",
+                                 "the property ZZ", "the property lower", "the tag a:b"});
   const auto again = read_sgf(out);
   REQUIRE(again.at(0).game);
   CHECK(again[0].game->properties == std::vector<Property>{{"ZZ", {"1"}}});

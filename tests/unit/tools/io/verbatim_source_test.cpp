@@ -99,5 +99,5 @@ TEST_CASE("lines and trees have their bytes too") {
           Games{"(;GM[1])", "(;GM[2]\n(;B[aa])(;B[bb]))"});
   }
   const std::string long_line(5'000'000, 'x');
-  CHECK(games_of("jsonl", "{\n" + long_line + "\n{", "2") == Games{long_line + "\n"});
+  CHECK(games_of("jsonl", "{}\n" + long_line + "\n{", "2") == Games{long_line + "\n"});
 }
