@@ -104,7 +104,7 @@ class Annotating final : VerbatimTaker {
         input_(run, options.input),
         to_(output_format(options.to, run.options().output)),
         output_(to_, write_options(run.options())),
-        analysts_(options),
+        analysts_(options, [&run](const std::string& text) { run.warning_once(text); }),
         stats_(stats_form(options)),
         draws_(lacks_annotations(to_)) {
     if (options.graph) {

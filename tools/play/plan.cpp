@@ -178,6 +178,8 @@ std::optional<PlayPlan> make_plan(Run& run, const PlayOptions& options, std::opt
   plan.sprt = options.sprt;
   if (plan.sprt && (plan.pairings.size() > 1 || plan.rulesets.size() > 1))
     throw UsageError("--sprt is for two players and one ruleset");
+  if (plan.sprt && plan.players.front().plays_as(plan.players.back()))
+    run.warning("--sprt: the two players are the same; the match cannot find one stronger");
   if (plan.traffic && (plan.pairings.size() > 1 || plan.rulesets.size() > 1))
     throw UsageError("--traffic is for two players and one ruleset");
   if (plan.sprt && plan.parts > 1) throw UsageError("--sprt does not go with --part");
