@@ -212,8 +212,8 @@ class EngineClaims {
 class EngineAnalyst final : public Engine {
  public:
   EngineAnalyst(const std::string& command, const EngineTimes& times, const EngineOptions& options,
-                const OnEngineWarning& warn)
-      : talk_(command, times), warn_(warn) {
+                const OnEngineWarning& on_warning)
+      : talk_(command, times), on_warning_(on_warning) {
     talk_.say(UgiWord::ugi);
     talk_.await(UgiState::ugiok, [this](const UgiReply& reply) {
       const auto* const option = std::get_if<UgiOption>(&reply);
@@ -287,7 +287,7 @@ class EngineAnalyst final : public Engine {
   }
 
   void warn(const std::string& text) const {
-    if (warn_) warn_(fmt::format("engine '{}': {}", talk_.command(), shortened(text)));
+    if (on_warning_) on_warning_(fmt::format("engine '{}': {}", talk_.command(), shortened(text)));
   }
 
   const UgiOption* find_option(std::string_view name) const {
@@ -407,7 +407,7 @@ class EngineAnalyst final : public Engine {
   }
 
   EngineTalk talk_;
-  OnEngineWarning warn_;
+  OnEngineWarning on_warning_;
   std::vector<UgiOption> listed_;  ///< that the engine has
   std::optional<ToldLine> line_;
   std::string rules_;  ///< the last value sent

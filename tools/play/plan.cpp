@@ -178,8 +178,6 @@ std::optional<PlayPlan> make_plan(Run& run, const PlayOptions& options, std::opt
   plan.sprt = options.sprt;
   if (plan.sprt && (plan.pairings.size() > 1 || plan.rulesets.size() > 1))
     throw UsageError("--sprt is for two players and one ruleset");
-  if (plan.sprt && plan.players.front().plays_as(plan.players.back()))
-    run.warning("--sprt: the two players are the same; the match cannot find one stronger");
   if (plan.traffic && (plan.pairings.size() > 1 || plan.rulesets.size() > 1))
     throw UsageError("--traffic is for two players and one ruleset");
   if (plan.sprt && plan.parts > 1) throw UsageError("--sprt does not go with --part");
@@ -188,6 +186,8 @@ std::optional<PlayPlan> make_plan(Run& run, const PlayOptions& options, std::opt
   if (!options.no_games) plan.to = &output_format(options.to, run.options().output);
   plan.evals = options.evals;
   plan.state = options.state;
+  if (plan.sprt && plan.players.front().plays_as(plan.players.back()))
+    run.warning("--sprt: the two players are the same; the match cannot find one stronger");
   return plan;
 }
 

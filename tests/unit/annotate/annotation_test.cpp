@@ -127,7 +127,7 @@ TEST_CASE("a quick win let go is said once, without a mark, and not beside a per
     add_judgements(game, analysis, {});
     return movetext_of(game);
   };
-  const std::string said = "1. a2-a3 {Lets a quick win go: b2-b3 wins in 2 turns. [%judged 45]}";
+  const std::string said = "1. a2-a3 {Lets a quick win go: b2-b3 wins in 2 turns. [%judged 43]}";
   CHECK(judged("1. a2-a3") == said);
   CHECK(judged(said) == said);
   CHECK(judged("1. a2-a3 $2 {Mine.}") == "1. a2-a3 $2 {Mine.}");

@@ -87,18 +87,21 @@ TEST_CASE("judgement: a piece is bound, or removed") {
               Judgement::blunder) == "Blunder: loses e4 to xe4. Better f1-f2.");
 }
 
-TEST_CASE("judgement: a turn that removes and binds does both") {
-  // Black removes e4, and f3-f4 binds g4; then White could have removed and bound.
+TEST_CASE("judgement: a turn that removes a piece and binds another one does both") {
+  // e4 is removed, and d5-d6 binds c6 between b6 and d6.
   CHECK(words({.rules = "seneca",
-               .fen = "s6s/8/8/8/3s+SsSs/8/5s2/7S w - 0 20",
+               .fen = "8/8/1sS5/3s4/3s+Ss2/8/8/7S w - 0 20",
                .played = "h1-h2",
                .best = {"h1-g1"},
-               .reply = {"xe4:f4-f5"}}) == "Mistake: loses e4 to xe4:f4-f5. Better h1-g1.");
-  CHECK(words({.rules = "seneca",
-               .fen = "s6s/8/8/8/3s+SsSs/4s3/8/7S w - 0 20",
-               .played = "h1-h2",
-               .best = {"h1-g1"},
-               .reply = {"xe4:e3-f3"}}) == "Mistake: loses e4 to xe4:e3-f3. Better h1-g1.");
+               .reply = {"xe4:d5-d6+c6"}}) ==
+        "Mistake: loses e4 to xe4:d5-d6, which binds c6. Better h1-g1.");
+  CHECK(
+      words({.rules = "seneca",
+             .fen = "8/8/1Ss5/3S4/3S+sS2/8/8/7S w - 0 20",
+             .played = "h1-h2",
+             .best = {"xe4:d5-d6+c6"},
+             .reply = {"c6-c7"}}) ==
+      "Mistake: White's winning chance falls from 50 % to 50 %. Better xe4:d5-d6, which takes e4 and binds c6.");
 }
 
 TEST_CASE("judgement: the better turn takes something") {
@@ -177,6 +180,6 @@ TEST_CASE("judgement: good turns") {
                  Judgement::only);
   };
   CHECK(good(Score::win_in(3)) ==
-        "Good: wins in 2 turns; the next best turn leaves White a winning chance of 32 %.");
+        "Good: wins in 2 turns; the next best turn leaves White a winning chance of 38 %.");
   CHECK(good(Score(0)).substr(0, 54) == "Good: the next best turn leaves White a winning chance");
 }

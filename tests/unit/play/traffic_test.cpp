@@ -161,10 +161,10 @@ TEST_CASE("traffic is added, cleared, written and read") {
 }
 
 TEST_CASE("what is no traffic of the board is refused") {
-  const Rules small = test::rules("board=2x2 pieces=1");
+  const Rules small = test::rules("board=2x2 pieces=1 lose=0");
   const std::string text = json_of(Traffic(small.board()));
   CHECK(read(small, text));
-  CHECK_THAT(read(test::rules("board=2x3 pieces=1"), text).error(), Contains("has 192 numbers"));
+  CHECK_THAT(read(test::rules("board=2x3 pieces=1 lose=0"), text).error(), Contains("has 192 numbers"));
   CHECK_THAT(read(small, "{}").error(), Contains("must be an array"));
   for (const char* const wrong : {"[-1]", "[1.5]", "[\"1\"]", "[18446744073709551616]"})
     CHECK_THAT(read(small, wrong).error(), Contains("is not a number of events"));
@@ -175,7 +175,7 @@ TEST_CASE("tables that count leaps as slides: of rulesets without leaps they are
   std::string old = "[0,0,1,0,0,1,0,0,0,0,1,0,0,0,0,0,0,0";
   for (int i = 2; i < 8; ++i) old += ",0,0,0,0,0,0,0,0,0";
   old += ']';
-  const auto slides = read(test::rules("board=2x2 pieces=1"), old);
+  const auto slides = read(test::rules("board=2x2 pieces=1 lose=0"), old);
   REQUIRE(slides);
   CHECK(slides->leaps_apart());
   CHECK(counted(*slides) ==
@@ -183,7 +183,7 @@ TEST_CASE("tables that count leaps as slides: of rulesets without leaps they are
         "square b1 white 0 1 0 0 0 0 0 0\n"
         "pair a1 b1 white 1 0\n");
 
-  const Rules leaping = test::rules("board=2x2 pieces=1 leap=any");
+  const Rules leaping = test::rules("board=2x2 pieces=1 lose=0 leap=any");
   const auto mixed = read(leaping, old);
   REQUIRE(mixed);
   CHECK_FALSE(mixed->leaps_apart());
