@@ -124,7 +124,7 @@ def lines():
     Asked("three-lines", "depth=4 lines=3").finds("found depth 4 nodes 0", "-0.05 b2-b4 a7-a6", "0.20 a2-a5",
                                                   "#-6 c2-c3")
     asked = Asked("three-lines", "depth=4 lines=3")
-    require("setoption name MultiPV value 3" in asked.heard(), asked.heard())
+    require("setoption name multipv value 3" in asked.heard(), asked.heard())
     asked.leaves_nothing()
     asked = Asked("good", "depth=4 lines=3")
     require(not any("MultiPV" in line for line in asked.heard()), asked.heard())
