@@ -46,6 +46,10 @@ double TurnValue::loss(const WinningChance& chance) const {
   return first_choice ? 0 : std::max(0.0, chance(best) - chance(played));
 }
 
+bool TurnValue::decides() const {
+  return !first_choice && ((best.wins() && !played.wins()) || (!best.loses() && played.loses()));
+}
+
 bool TurnValue::gives_up_win() const {
   return !first_choice && best.wins() && !played.wins() && (as_deep || played.loses());
 }

@@ -179,7 +179,7 @@ void append_own(std::string& comment, std::string_view words, std::string_view c
   append(comment, fmt::format("{} [%{} {}]", words, command, words.size()));
 }
 
-std::optional<std::string> drop_own(std::string& comment, std::string_view name) {
+std::optional<std::string> take_own(std::string& comment, std::string_view name) {
   const auto command = find_command(comment, name);
   if (!command) return std::nullopt;
   const auto size = number(command->value);
@@ -194,11 +194,13 @@ std::optional<std::string> drop_own(std::string& comment, std::string_view name)
   return words;
 }
 
+bool drop_own(std::string& comment, std::string_view name) { return take_own(comment, name).has_value(); }
+
 void drop_own(PlayedGame& game, const Provenance& provenance) {
   if (provenance.judge) drop_own(game.comment, "summary");
   for (PlayedMove& move : game.moves) {
     if (provenance.judge)
-      if (const auto words = drop_own(move.comment, "judged"))
+      if (const auto words = take_own(move.comment, "judged"))
         if (const auto nag = nag_of(judgement_in(*words))) std::erase(move.nags, *nag);
     const std::size_t lines = move.variations.size();
     if (provenance.lines > 0) std::erase_if(move.variations, is_own);

@@ -60,7 +60,9 @@ bool is_longer(const Provenance& found, const Provenance& old);
 void append_own(std::string& comment, std::string_view words, std::string_view command);
 /// Removes such words and the command, and returns the words; nullopt if there were none. Words that were
 /// changed since then are not own ones any more.
-std::optional<std::string> drop_own(std::string& comment, std::string_view command);
+std::optional<std::string> take_own(std::string& comment, std::string_view command);
+/// The same; whether there were any.
+bool drop_own(std::string& comment, std::string_view command);
 
 /// Removes what a search with this provenance has added to the game. A mark that does not agree with the own
 /// words is a person's, and stays.

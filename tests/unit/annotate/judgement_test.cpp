@@ -98,6 +98,7 @@ TEST_CASE("proven ends") {
 TEST_CASE("a win is given up if a search as deep finds none after the turn") {
   TurnValue value = turn(Score::win_in(5), soldiers(3));
   CHECK_FALSE(value.gives_up_win());
+  CHECK(value.decides());
   value.as_deep = true;
   CHECK(value.gives_up_win());
   CHECK(value.gives_up_quick_win());
