@@ -48,8 +48,8 @@ struct TurnValue {
   /// The loss of winning chances, >= 0. The engine's first choice loses nothing, even if the position after
   /// it is worse than expected.
   double loss(const WinningChance& chance) const;
-  /// Whether the turn gives up a proven win, or allows one in a position that was not lost. The judgement does
-  /// not depend on it.
+  /// Whether the turn gives up a proven win, or allows one in a position that was not lost. The judgement
+  /// does not depend on it.
   bool decides() const;
   /// Whether a win was proven before the turn, and a search as deep proves none after it.
   bool gives_up_win() const;
