@@ -96,7 +96,7 @@ HEADERS = {
                " index_sequence index_sequence_for integer_sequence make_index_sequence make_pair move pair swap",
     "variant": "bad_variant_access get get_if holds_alternative monostate variant variant_alternative_t"
                " variant_size_v visit",
-    "vector": "begin cbegin cend data empty end erase_if rbegin rend size ssize vector",
+    "vector": "begin cbegin cend data empty end erase erase_if rbegin rend size ssize vector",
 }
 ANYWHERE = {"size_t"}  # every header of the standard library has it
 INCLUDE = re.compile(r'^\s*#\s*include\s*[<"]([^>"]+)[>"]', re.MULTILINE)

@@ -94,6 +94,31 @@ def bad_engines():
             check("an engine that is not there", not rows and "engine '" in told, told)
 
 
+def warnings():
+    """Each fault of an option, and what an engine says of its ruleset, once; the same player twice under SPRT."""
+    with tempfile.TemporaryDirectory() as folder:
+        pids = os.path.join(folder, "options")
+        _, told = table("--player", f"engine={PYTHON} {FAKE} options {pids},nodes=1,option.Hsh=9,option.hash=99,name=bad",
+                        "--player", "nodes=10", "--games", "4", "--max-turns", "6", "--resign", "1,1", "petteia")
+        for warning in ("it has no option Hsh; did you mean Hash?", "option Hash: '99' is more than 64",
+                        "the table is 16 MiB"):
+            check(warning, told.count(f"warning: engine '{PYTHON} {FAKE} options {pids}': {warning}\n") == 1, told)
+        with open(pids + ".heard", encoding="utf-8") as heard:
+            check("in the spelling of the engine", "setoption name Hash value 99\n" in heard.read())
+    ours = "engine=latro-annotate --ugi,nodes=1,option.Bogus=1"
+    _, told = table("--player", ours, "--player", "random", "--max-turns", "6", "petteia")
+    check("what our engine says", told.count("setoption: there is no option \"Bogus\"") == 1, told)
+    same = "the two players are the same"
+    for first, second, is_same in (("nodes=10", "nodes=10,name=second", True), ("nodes=10", "nodes=20", False),
+                                   ("nodes=10", "nodes=10,noise=1", False), (ours, ours + ",name=x", True),
+                                   (ours, ours + ",option.Hash=2", False)):
+        _, told = table("--player", first, "--player", second, "--sprt", "elo0=0,elo1=500", "--max-turns", "4",
+                        "--games", "2", "petteia")
+        check(f"{first}, {second}", told.count(same) == is_same, told)
+        _, told = table("--player", first, "--player", second, "--max-turns", "4", "--games", "2", "petteia")
+        check("without SPRT", same not in told, told)
+
+
 def small_engine():
     """The example of an engine plays legal games, whatever the ruleset."""
     engine = f"engine={PYTHON} {SMALL},nodes=1,name=small"
@@ -106,5 +131,6 @@ def small_engine():
 
 our_engine()
 bad_engines()
+warnings()
 small_engine()
 end()

@@ -264,17 +264,20 @@ def traffic_of(games):
             if not re.search("[-^]", text) or text == "--":
                 continue
             route = re.sub(r"^(?:x.*:)?D?", "", text).split("+")[0]
-            stops = squares_in(re.sub(r"x[a-p0-9/]*", "", route))
-            for start, end in zip(stops, stops[1:]):
-                counts[start, mover, "left"] += 1
-                counts[end, mover, "arrived"] += 1
+            route = re.sub(r"x[a-p0-9/]*", "", route)
+            stops = squares_in(route)
+            for start, end, hop in zip(stops, stops[1:], re.findall("[-^]", route)):
+                left, arrived, passed, crossed = (("lifted", "landed", "leapt", "leapt") if hop == "^" else
+                                                  ("left", "arrived", "passed", "crossed"))
+                counts[start, mover, left] += 1
+                counts[end, mover, arrived] += 1
                 way = np.sign([end[0] - start[0], end[1] - start[1]])
                 at = start
                 while at != end:
                     before_step, at = at, (at[0] + int(way[0]), at[1] + int(way[1]))
-                    counts[tuple(sorted((before_step, at))), mover, "crossed"] += 1
+                    counts[tuple(sorted((before_step, at))), mover, crossed] += 1
                     if at != end:
-                        counts[at, mover, "passed"] += 1
+                        counts[at, mover, passed] += 1
     return counts
 
 
@@ -287,18 +290,19 @@ def check_traffic(games, table, size):
         square, = squares_in(row["square"])
         if row["row"] == "square":
             assert row["neighbour"] == row["crossed"] == "", row
-            for event in ("placed", "arrived", "left", "passed", "captured"):
+            for event in ("placed", "arrived", "left", "passed", "captured", "landed", "lifted", "leapt"):
                 seen[square, row["side"], event] += int(row[event])
         else:
             neighbour, = squares_in(row["neighbour"])
             pair = tuple(sorted((square, neighbour)))
-            seen[pair, row["side"], "crossed"] += int(row["crossed"])
+            for event in ("crossed", "leapt"):
+                seen[pair, row["side"], event] += int(row[event])
             pairs.add(pair)
     assert +seen == +expected, (seen - expected, expected - seen)
     files, ranks = size
     straight = (files - 1) * ranks + files * (ranks - 1)
-    crossed_diagonally = any(kind == "crossed" and key[0][0] != key[1][0] and key[0][1] != key[1][1]
-                             for key, _, kind in expected)
+    crossed_diagonally = any(isinstance(key[0], tuple) and key[0][0] != key[1][0] and key[0][1] != key[1][1]
+                             for key, _, _ in expected)
     assert len(pairs) == straight + (2 * (files - 1) * (ranks - 1) if crossed_diagonally else 0)
     return sum(expected.values())
 

@@ -50,8 +50,12 @@ SquareSet pieces_of(const Position& position, Side side, bool bound_only) {
   return found;
 }
 
-/// The pieces of the other side that the turn takes off the board, or binds.
-SquareSet hit(const Game& before, const Turn& turn) {
+/// The pieces of the other side that the turn takes off the board, and those that it binds.
+struct Hit {
+  SquareSet taken;
+  SquareSet bound;
+};
+Hit hit(const Game& before, const Turn& turn) {
   Game after = before;
   after.play(turn);
   const Side side = opponent(before.position().to_move);
@@ -59,7 +63,7 @@ SquareSet hit(const Game& before, const Turn& turn) {
       without(pieces_of(before.position(), side, false), pieces_of(after.position(), side, false));
   const auto bound =
       without(pieces_of(after.position(), side, true), pieces_of(before.position(), side, true));
-  return gone | bound;
+  return {gone, bound};
 }
 
 /// The first fault of what the text says; `tally` counts what it says.
@@ -74,16 +78,28 @@ std::string fault(const std::string& text, const Game& before, const Turn& turn,
   };
   if (const std::string lost = between(text, ": loses ", " to "); !lost.empty()) {
     ++tally["loses"];
-    if (!agrees(lost, hit(after, analysed.reply.front()))) return "loses " + lost;
+    const Hit found = hit(after, analysed.reply.front());
+    if (!agrees(lost, found.taken)) return "loses " + lost;
+    const std::string bound = between(text.substr(0, text.find(" Better ")), ", which binds ", ".");
+    if (bound.empty() != found.bound.empty() || !(bound.empty() || agrees(bound, found.bound)))
+      return "loses " + lost + ", binds " + bound;
   }
   const std::string better = text.substr(std::min(text.size(), text.find(" Better ")));
   Game then = before;
   then.play(analysed.best.front());
-  for (const std::string_view verb : {" which takes ", " which binds "})
-    if (const std::string list = between(better, verb, "."); !list.empty()) {
-      ++tally[std::string(verb)];
-      if (!agrees(list, hit(before, analysed.best.front()))) return "takes " + list;
-    }
+  if (const std::string list = between(better, " which takes ", "."); !list.empty()) {
+    ++tally[" which takes "];
+    const Hit found = hit(before, analysed.best.front());
+    const std::size_t also = list.find(" and binds ");
+    if (!agrees(list.substr(0, also), found.taken)) return "takes " + list;
+    if ((also != std::string::npos) != found.bound.any() ||
+        (found.bound.any() && !agrees(between(list + ".", " and binds ", "."), found.bound)))
+      return "takes and binds " + list;
+  }
+  if (const std::string list = between(better, " which binds ", "."); !list.empty()) {
+    const Hit found = hit(before, analysed.best.front());
+    if (found.taken.any() || !agrees(list, found.bound)) return "binds " + list;
+  }
   if (const std::string list = between(better, " which saves ", "."); !list.empty()) {
     ++tally["saves"];
     // In danger after the turn played, and not after the better one.

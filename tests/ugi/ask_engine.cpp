@@ -5,13 +5,15 @@
 // The turns are made one by one from the FEN (-: the ruleset's start), and the position behind the last one
 // is analysed. Keys: depth, nodes, movetime, lines; start, search, margin, stop, quit (EngineTimes,
 // milliseconds); after (milliseconds until it is told to stop); times (how often the position is analysed);
-// untold (the line is not told); progress (what is known on the way is written too). Writes what came out, a
-// line each: the score of the side to move and the turns. Exits with 1 where the engine fails, with its error
-// on standard error.
+// untold (the line is not told); progress (what is known on the way is written too); option.NAME (an option
+// of the engine, `_` for a blank). Writes what came out, a line each: warnings, the score of the side to move
+// and the turns. Exits with 1 where the engine fails, with its error on standard error.
+#include <algorithm>
 #include <atomic>
 #include <cstdio>
 #include <map>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -29,20 +31,27 @@ using namespace latro::tool;
 
 class Settings {
  public:
-  void read(const std::string& text) {
+  void read(std::string text) {
     const auto equals = text.find('=');
+    if (constexpr std::string_view option = "option."; text.starts_with(option)) {
+      std::replace(text.begin(), text.end(), '_', ' ');
+      options_.emplace_back(text.substr(option.size(), equals - option.size()), text.substr(equals + 1));
+      return;
+    }
     values_[text.substr(0, equals)] = equals == std::string::npos ? 1 : std::stoul(text.substr(equals + 1));
   }
   bool has(const std::string& key) const { return values_.count(key) != 0; }
   unsigned get(const std::string& key, unsigned otherwise = 1) const {
     return has(key) ? static_cast<unsigned>(values_.at(key)) : otherwise;
   }
+  const EngineOptions& options() const { return options_; }
   void set(const std::string& key, std::chrono::milliseconds& time) const {
     if (has(key)) time = std::chrono::milliseconds(values_.at(key));
   }
 
  private:
   std::map<std::string, unsigned long> values_;
+  EngineOptions options_;
 };
 
 void print(const char* what, const Game& game, const Analysis& analysis) {
@@ -86,7 +95,9 @@ int ask(const Settings& settings, const std::vector<std::string>& words) {
   std::thread stopping;
   int status = 0;
   try {
-    const auto analyst = start_engine(words.at(0), times);
+    const auto analyst = start_engine(words.at(0), times, settings.options(), [](const std::string& warning) {
+      std::printf("warning: %s\n", warning.substr(warning.find("': ") + 3).c_str());
+    });
     if (!settings.has("untold")) analyst->set_line(start, turns);
     if (settings.has("after"))
       stopping = std::thread([&] {

@@ -42,6 +42,12 @@ def introduce(manner):
     say("id author nobody")
     if manner == "three-lines":
         say("option name multipv type spin default 1 min 1 max 9")
+    if manner == "options":
+        say("option name rules type string default petteia")
+        say("option name Hash type spin default 16 min 1 max 64")
+        say("option name Ponder type check default false")
+        say("option name Style type combo default Solid var Solid var Very Wild")
+        say("option name ClearHash type button")
     say("ugiok")
 
 
@@ -50,6 +56,11 @@ def get_ready(manner):
         hang()
     if manner == "slow":
         time.sleep(0.5)
+    if manner == "options":
+        say("info string the table is 16 MiB")
+    if manner == "floods-when-ready":
+        for number in range(1000):
+            say(f"info string {number}")
     say("readyok")
 
 

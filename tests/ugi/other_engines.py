@@ -124,11 +124,32 @@ def lines():
     Asked("three-lines", "depth=4 lines=3").finds("found depth 4 nodes 0", "-0.05 b2-b4 a7-a6", "0.20 a2-a5",
                                                   "#-6 c2-c3")
     asked = Asked("three-lines", "depth=4 lines=3")
-    require("setoption name MultiPV value 3" in asked.heard(), asked.heard())
+    require("setoption name multipv value 3" in asked.heard(), asked.heard())
     asked.leaves_nothing()
     asked = Asked("good", "depth=4 lines=3")
     require(not any("MultiPV" in line for line in asked.heard()), asked.heard())
     asked.finds(*GOOD)
+
+
+def options():
+    """Options go in the engine's spelling; what it does not have, and what it says of them, is a warning."""
+    said = "warning: the table is 16 MiB"
+    asked = Asked("options", "depth=4 times=2 option.hash=32 option.PONDER=True option.style=very_wild option.clearhash=")
+    require(asked.heard()[:8] == ["ugi", "setoption name Hash value 32", "setoption name Ponder value true",
+                                  "setoption name Style value Very Wild", "setoption name ClearHash", "isready",
+                                  "setoption name rules value petteia", "uginewgame"], asked.heard())
+    asked.finds(said, said, *GOOD, *GOOD)  # after the options, and after the ruleset
+    Asked("options", "depth=4 option.Hsh=32 option.Hash=65 option.hash=0 option.Hash=x option.Ponder=1 option.Style=mild "
+          "option.ClearHash=1").finds(
+              "warning: it has no option Hsh; did you mean Hash?", "warning: option Hash: '65' is more than 64",
+              "warning: option Hash: '0' is less than 1", "warning: option Hash: 'x' is not a whole number",
+              "warning: option Ponder: '1' is neither true nor false",
+              "warning: option Style: 'mild' is none of Solid, Very Wild",
+              "warning: option ClearHash: '1' is ignored: the option is a button", said, said, *GOOD)
+    asked = Asked("good", "depth=4 option.Own_Book=true")
+    require("setoption name Own Book value true" in asked.heard(), asked.heard())
+    asked.finds("warning: it has no option Own Book", *GOOD)
+    Asked("floods-when-ready", "depth=4").finds(*[f"warning: {number}" for number in range(10)], *GOOD)
 
 
 def claims():
@@ -218,7 +239,7 @@ def end_of_ours():
         asked.leaves_nothing()
 
 
-TESTS = [good, what_it_is_told, lines, claims, nonsense, no_start, no_answer, floods, stops, commands, end_of_ours]
+TESTS = [good, what_it_is_told, lines, options, claims, nonsense, no_start, no_answer, floods, stops, commands, end_of_ours]
 
 if __name__ == "__main__":
     ASK = sys.argv[1]

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "io/engine.hpp"
 #include "latro/search/searcher.hpp"
 
 namespace latro::tool {
@@ -28,7 +27,8 @@ PooledAnalyst Analysts::hire(const PlayedGame& game) {
     hired.analyst->forget();
     return hired;
   }
-  if (options_.engine) return {start_engine(*options_.engine), game.ruleset};
+  if (options_.engine)
+    return {start_engine(*options_.engine, {}, options_.engine_options, warn_), game.ruleset};
   hired.analyst.reset();  // before there is another table
   hired.analyst =
       std::make_unique<Searcher>(game.rules, SearcherOptions{options_.threads, options_.hash_mib});

@@ -5,6 +5,7 @@
 #include <memory>
 #include <mutex>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "annotate/games.hpp"
@@ -22,7 +23,9 @@ struct PooledAnalyst {
 /// Several threads may use it.
 class Analysts {
  public:
-  explicit Analysts(const AnnotateOptions& options) : options_(options) {}
+  /// `warn` is called with warnings about other engines, by any thread.
+  Analysts(const AnnotateOptions& options, OnEngineWarning warn)
+      : options_(options), warn_(std::move(warn)) {}
 
   /// An analyst without memory of other games. Its pointer is null if other engines have failed so many times
   /// in succession that no more are started. Throws EngineError.
@@ -37,6 +40,7 @@ class Analysts {
   PooledAnalyst find(const PlayedGame& game);
 
   const AnnotateOptions& options_;
+  OnEngineWarning warn_;
   std::atomic<unsigned> failures_{0};  ///< since the last release
   std::mutex mutex_;
   std::vector<PooledAnalyst> idle_;

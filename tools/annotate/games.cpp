@@ -105,7 +105,7 @@ class Annotating final : VerbatimTaker {
         input_(run, options.input),
         to_(output_format(options.to, run.options().output)),
         output_(to_, write_options(run.options(), to_, options.bom)),
-        analysts_(options),
+        analysts_(options, [&run](const std::string& text) { run.warning_once(text); }),
         stats_(stats_form(options)),
         draws_(lacks_annotations(to_)) {
     if (options.bom && !stats_form(options).mark && !write_options(run.options(), to_, true).table.mark)

@@ -10,6 +10,7 @@
 #include "annotate/stats.hpp"
 #include "cli/app.hpp"
 #include "cli/options.hpp"
+#include "io/engine.hpp"
 #include "io/game_input.hpp"
 #include "latro/annotate/judgement.hpp"
 #include "latro/formats/format.hpp"
@@ -44,7 +45,8 @@ struct AnnotateOptions {
   std::string theme = "marble";
 
   std::optional<std::string> engine;  ///< the command that starts another engine
-  bool ugi = false;                   ///< run as a UGI engine instead of annotating
+  EngineOptions engine_options;
+  bool ugi = false;  ///< run as a UGI engine instead of annotating
   SearchLimits limits;
   unsigned threads = 1;
   unsigned hash_mib = 16;

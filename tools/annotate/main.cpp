@@ -1,4 +1,5 @@
 // latro-annotate: writes games with what a commentator would add.
+#include <algorithm>
 #include <chrono>
 #include <string>
 #include <string_view>
@@ -130,6 +131,15 @@ void declare_engine(OptionTable& table, AnnotateOptions& options) {
   table.number("--hash", "MB", options.hash_mib, 1, 1U << 20,
                "use a transposition table of MB MiB for each game analysed at a time [16]");
   table.text("--engine", "CMD", options.engine, "use another engine: a UGI program with its arguments");
+  table.valued(
+      "--engine-option", "NAME=VALUE", "set an option of the other engine; can be given several times",
+      [&options](std::string_view text) {
+        const std::size_t equals = std::min(text.find('='), text.size());
+        if (equals == 0 || equals == text.size())
+          throw UsageError(fmt::format("expected NAME=VALUE, found '{}'", text));
+        options.engine_options.emplace_back(text.substr(0, equals), text.substr(equals + 1));
+      },
+      Arity::many);
   table.flag("--ugi", options.ugi, "run as a UGI engine on standard input and output");
 }
 
@@ -154,13 +164,14 @@ void declare(OptionTable& table, AnnotateOptions& options) {
   declare_where(table, options.input.where);
   table.group("Errors");
   table.flag("--strict", options.input.strict, "exit with status 1 for warnings too");
-  table.restrict({"--events",      "--eval",     "--judge",  "--lines", "--all-lines",  "--judge-thresholds",
-                  "--summary",     "--replace",  "--graph",  "--stats", "--theme",      "--depth",
-                  "--nodes",       "--movetime", "--engine", "--games", "--from",       "--to",
-                  "--resync",      "--strict",   "--board",  "--jobs",  "--files-from", "--report",
-                  "--no-formulas", "--bom"},
-                 "with --ugi: the program that uses the engine asks for each search",
-                 [&options] { return !options.ugi; });
+  table.restrict(
+      {"--events",  "--eval",        "--judge",  "--lines",         "--all-lines", "--judge-thresholds",
+       "--summary", "--replace",     "--graph",  "--stats",         "--theme",     "--depth",
+       "--nodes",   "--movetime",    "--engine", "--engine-option", "--games",     "--from",
+       "--to",      "--resync",      "--strict", "--board",         "--jobs",      "--files-from",
+       "--report",  "--no-formulas", "--bom"},
+      "with --ugi: the program that uses the engine asks for each search",
+      [&options] { return !options.ugi; });
   table.restrict({"--theme"}, "without --graph", [&options] { return options.graph.has_value(); });
   table.restrict({"--report"}, "without --stats",
                  [&options] { return options.stats || options.stats_to.has_value(); });
@@ -171,6 +182,9 @@ void declare(OptionTable& table, AnnotateOptions& options) {
   table.restrict({"--depth", "--nodes", "--movetime", "--threads", "--hash", "--engine"},
                  "without --eval, --judge, --lines, --graph or --stats",
                  [&options] { return options.analyses() || options.ugi; });
+  table.restrict({"--engine-option"}, "without --engine", [&options] { return options.engine.has_value(); });
+  table.restrict({"--threads", "--hash"}, "with --engine: use --engine-option",
+                 [&options] { return !options.engine; });
 }
 
 }  // namespace

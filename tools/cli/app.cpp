@@ -59,6 +59,11 @@ void Run::warning(std::string_view text) {
   if (!options_.quiet) say(Paint::warning, "warning", text);
 }
 
+void Run::warning_once(const std::string& text) {
+  const std::lock_guard lock(mutex_);
+  if (warned_.insert(text).second) warning(text);
+}
+
 void Run::error(std::string_view text) { say(Paint::error, "", text); }
 
 void Run::one_input(const std::string& file, const std::function<void(Input&)>& work) {

@@ -14,7 +14,9 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -42,7 +44,7 @@ struct ToolInfo {
   std::string_view notes = {};  ///< paragraphs at the end of the help text, a line each
 };
 
-/// The environment of a body. Other threads may use only console() and progress().advance().
+/// The environment of a body. Other threads may use only console(), progress().advance() and warning_once().
 class Run {
  public:
   /// `opens_output`: OptionTable::opens_output().
@@ -87,6 +89,8 @@ class Run {
   /// "latro-perft: text" on standard error. note: with -v only; warning: not with -q.
   void note(std::string_view text);
   void warning(std::string_view text);
+  /// The same warning is not printed again.
+  void warning_once(const std::string& text);
   void error(std::string_view text);
 
   /// Opens each file and calls `work` with it: `files`, then those that the lists of --files-from name. "-"
@@ -107,6 +111,8 @@ class Run {
   void reading(const std::function<void()>& read, const Unreadable& unreadable);
   void one_input(const std::string& file, const std::function<void(Input&)>& work);
 
+  std::mutex mutex_;
+  std::set<std::string> warned_;  ///< by warning_once()
   std::string name_;
   const CommonOptions& options_;
   Console console_;

@@ -15,6 +15,7 @@
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/support/nearest.hpp"
 #include "latro/ugi/command.hpp"
 #include "latro/ugi/reply.hpp"
 
@@ -132,6 +133,9 @@ using Clock = EngineTalk::Clock;
 
 constexpr milliseconds look_at_stop_every{20};
 constexpr milliseconds longest_search = std::chrono::hours(24 * 365);
+/// Of an engine that floods its output.
+constexpr std::size_t most_options = 1'000;
+constexpr std::size_t most_said = 10;
 
 /// The positions of a line, and the UGI text for them.
 class ToldLine {
@@ -207,14 +211,19 @@ class EngineClaims {
 
 class EngineAnalyst final : public Engine {
  public:
-  EngineAnalyst(const std::string& command, const EngineTimes& times, const EngineOptions& options)
-      : talk_(command, times) {
+  EngineAnalyst(const std::string& command, const EngineTimes& times, const EngineOptions& options,
+                const OnEngineWarning& on_warning)
+      : talk_(command, times), on_warning_(on_warning) {
     talk_.say(UgiWord::ugi);
     talk_.await(UgiState::ugiok, [this](const UgiReply& reply) {
-      if (const auto* option = std::get_if<UgiOption>(&reply))
-        has_lines_ = has_lines_ || is_ugi_name(option->name, "MultiPV");
+      const auto* const option = std::get_if<UgiOption>(&reply);
+      if (option != nullptr && listed_.size() < most_options) listed_.push_back(*option);
     });
-    for (const auto& [name, value] : options) talk_.say(UgiSetOption{name, value});
+    for (const auto& [name, value] : options) {
+      if (find_option(name) == nullptr) warn(no_option(name));
+      set_option(name, value);
+    }
+    if (!options.empty()) get_ready();
   }
 
   using Analyst::analyse;
@@ -266,18 +275,50 @@ class EngineAnalyst final : public Engine {
     get_ready();
   }
 
+  /// Passes on what the engine says about the options that were set.
   void get_ready() {
     talk_.say(UgiWord::isready);
-    talk_.await(UgiState::readyok, [](const UgiReply&) {});
+    const bool has_set = std::exchange(has_set_, false);
+    std::size_t said = 0;
+    talk_.await(UgiState::readyok, [&](const UgiReply& reply) {
+      const auto* const info = std::get_if<UgiInfo>(&reply);
+      if (has_set && info != nullptr && info->string && ++said <= most_said) warn(*info->string);
+    });
+  }
+
+  void warn(const std::string& text) const {
+    if (on_warning_) on_warning_(fmt::format("engine '{}': {}", talk_.command(), shortened(text)));
+  }
+
+  const UgiOption* find_option(std::string_view name) const {
+    const auto found = std::find_if(listed_.begin(), listed_.end(),
+                                    [&](const UgiOption& option) { return is_ugi_name(option.name, name); });
+    return found == listed_.end() ? nullptr : &*found;
+  }
+  std::string no_option(std::string_view name) const {
+    const std::string_view nearest =
+        nearest_name(listed_.begin(), listed_.end(), name,
+                     [](const UgiOption& one) { return std::string_view(one.name); });
+    return fmt::format("it has no option {}{}", name,
+                       nearest.empty() ? "" : fmt::format("; did you mean {}?", nearest));
+  }
+  /// A value that the option does not have is sent too: the engine decides.
+  void set_option(const std::string& name, const std::string& value) {
+    const UgiOption* const option = find_option(name);
+    const auto known =
+        option == nullptr ? Expected<std::string, std::string>(value) : ugi_value(*option, value);
+    if (!known) warn(fmt::format("option {}: '{}' {}", option->name, value, known.error()));
+    talk_.say(UgiSetOption{option == nullptr ? name : option->name, known.value_or(value)});
+    has_set_ = true;
   }
 
   void set_up(const Rules& rules, unsigned lines) {
     if (const std::string name = descriptor(rules.ruleset()); name != rules_) {
-      talk_.say(UgiSetOption{"Rules", name});
+      set_option("Rules", name);
       rules_ = name;
     }
-    if (has_lines_ && lines != asked_lines_) {
-      talk_.say(UgiSetOption{"MultiPV", std::to_string(lines)});
+    if (lines != asked_lines_ && find_option("MultiPV") != nullptr) {
+      set_option("MultiPV", std::to_string(lines));
       asked_lines_ = lines;
     }
     if (!std::exchange(new_game_, false)) return;
@@ -366,18 +407,20 @@ class EngineAnalyst final : public Engine {
   }
 
   EngineTalk talk_;
+  OnEngineWarning on_warning_;
+  std::vector<UgiOption> listed_;  ///< that the engine has
   std::optional<ToldLine> line_;
   std::string rules_;  ///< the last value sent
   unsigned asked_lines_ = 1;
-  bool has_lines_ = false;  ///< it has the option MultiPV
+  bool has_set_ = false;  ///< an option, since it was ready
   bool new_game_ = true;
 };
 
 }  // namespace
 
 std::unique_ptr<Engine> start_engine(const std::string& command, const EngineTimes& times,
-                                     const EngineOptions& options) {
-  return std::make_unique<EngineAnalyst>(command, times, options);
+                                     const EngineOptions& options, const OnEngineWarning& warn) {
+  return std::make_unique<EngineAnalyst>(command, times, options, warn);
 }
 
 }  // namespace latro::tool

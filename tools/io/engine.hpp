@@ -3,6 +3,7 @@
 
 #include <array>
 #include <chrono>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <stdexcept>
@@ -40,6 +41,8 @@ struct EngineTimes {
 };
 
 using EngineOptions = std::vector<std::pair<std::string, std::string>>;
+/// Is called with a warning about an engine, in one line with its command.
+using OnEngineWarning = std::function<void(const std::string&)>;
 
 class Engine : public Analyst {
  public:
@@ -65,9 +68,12 @@ class Engine : public Analyst {
 ///
 /// The program ends with the analyst. The thread that calls this must not end before.
 ///
-/// `options` are names and values for it (`setoption`).
+/// `options` are names and values for it (`setoption`); names and choices are sent in its spelling. `warn`,
+/// if not empty, is called for options that it does not have, for values that it does not allow, and with
+/// what it says (`info string`) before `readyok` when an option was set, the ruleset included. The calls come
+/// in the thread that uses the engine.
 std::unique_ptr<Engine> start_engine(const std::string& command, const EngineTimes& times = {},
-                                     const EngineOptions& options = {});
+                                     const EngineOptions& options = {}, const OnEngineWarning& warn = {});
 
 /// The dialogue with one engine. Errors are EngineErrors with the command sent, the time waited, the way in
 /// which the program ended, and its last complaint.
@@ -103,6 +109,7 @@ class EngineTalk {
   /// The error if no reply has come since `begin`.
   [[noreturn]] void fail_late(Time begin);
   const EngineTimes& times() const { return times_; }
+  const std::string& command() const { return command_; }
 
  private:
   static std::vector<std::string> words_of(const std::string& command);

@@ -51,6 +51,9 @@ class ExtraFiles {
     if (traffic_) {
       if (results.size() != 1 || !results.front().sums.traffic)
         throw UsageError("--traffic: the tables must be of one ruleset and two players, made with --traffic");
+      if (!results.front().sums.traffic->leaps_apart())
+        throw UsageError(
+            "--traffic: the tables are of latro-play 1.0.0, which counts leaps as slides; play the games again");
       std::string text;
       if (is_svg(*options_.traffic))
         append_board_maps(traffic_maps(results.front()), look_, text);

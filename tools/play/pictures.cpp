@@ -60,7 +60,7 @@ class Trace {
   BoardMap moved() const {
     BoardMap map{sides_text() + ": set down and moved", {}, {}, {}};
     for (unsigned i = 0; i < board_.squares(); ++i)
-      map.squares.push_back(sum(Square{i}, {SquareEvent::placed, SquareEvent::arrived}));
+      map.squares.push_back(sum(Square{i}, {SquareEvent::placed, SquareEvent::arrived, SquareEvent::landed}));
     add_ways(map);
     map.caption = most_text(map, "set down");
     if (const auto most = std::ranges::max_element(map.ways, {}, &BoardMap::Way::amount);
@@ -89,7 +89,7 @@ class Trace {
   void add_ways(BoardMap& map) const {
     for (const auto& [from, to] : neighbours(board_)) {
       std::uint64_t all = 0;
-      for (const Side side : sides_) all += traffic_.crossings(side, from, to);
+      for (const Side side : sides_) all += traffic_.crossings(side, from, to, HopKind::move);
       if (all > 0) map.ways.push_back({from, to, static_cast<double>(all) / games_});
     }
   }

@@ -186,6 +186,8 @@ std::optional<PlayPlan> make_plan(Run& run, const PlayOptions& options, std::opt
   if (!options.no_games) plan.to = &output_format(options.to, run.options().output);
   plan.evals = options.evals;
   plan.state = options.state;
+  if (plan.sprt && plan.players.front().plays_as(plan.players.back()))
+    run.warning("--sprt: the two players are the same; the match cannot find one stronger");
   return plan;
 }
 

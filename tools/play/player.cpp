@@ -222,7 +222,7 @@ class EnginePlayer final : public Player {
       EngineTimes times;
       times.margin = options_.time_margin + engine_margin;
       try {
-        engine_ = start_engine(spec_.command, times, spec_.options);
+        engine_ = start_engine(spec_.command, times, spec_.options, options_.warn);
       } catch (const EngineError& error) {
         throw PlayerFailure(PlayerFailure::Kind::absent, error.what());
       }
@@ -276,6 +276,13 @@ PlayerSpec parse_player(std::string_view text) {
   check_together(spec, text, items);
   spec.name = printable(spec.name.empty() ? without_name : spec.name);
   return spec;
+}
+
+bool PlayerSpec::plays_as(const PlayerSpec& other) const {
+  return kind == other.kind && limits.nodes == other.limits.nodes && limits.depth == other.limits.depth &&
+         limits.time == other.limits.time && clock == other.clock && hash_mib == other.hash_mib &&
+         threads == other.threads && noise == other.noise && command == other.command &&
+         options == other.options;
 }
 
 std::unique_ptr<Player> make_player(const PlayerSpec& spec, const PlayerOptions& options) {

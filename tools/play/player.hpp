@@ -5,6 +5,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <stdexcept>
@@ -22,6 +23,8 @@ namespace latro::tool {
 struct TimeControl {
   std::chrono::milliseconds base{};
   std::chrono::milliseconds increment{};  ///< after each turn
+
+  friend bool operator==(const TimeControl&, const TimeControl&) = default;
 };
 
 /// The value of --player.
@@ -41,6 +44,8 @@ struct PlayerSpec {
 
   /// The same seed gives the same turns on every machine.
   bool is_repeatable() const { return kind != Kind::engine && !limits.time && !clock && threads == 1; }
+  /// All but the name is the same.
+  bool plays_as(const PlayerSpec& other) const;
   /// The turns do not depend on the seed.
   bool ignores_seed() const { return kind != Kind::random && noise == 0; }
 };
@@ -93,6 +98,7 @@ class Player {
 struct PlayerOptions {
   std::chrono::milliseconds time_margin{0};        ///< of clocks
   const std::atomic<bool>* interrupted = nullptr;  ///< ends searches
+  std::function<void(const std::string&)> warn{};  ///< about engines; several threads may call it
 };
 
 /// The thread that starts a player must not end before the player does.

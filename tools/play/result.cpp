@@ -28,7 +28,7 @@ void Sums::write(JsonWriter& json) const {
   json.end_object();
 }
 
-std::optional<Sums> Sums::read(JsonValue value, const BoardSize& board) {
+std::optional<Sums> Sums::read(JsonValue value, const Rules& rules) {
   Sums sums;
   const auto tally_value = field(value, "tally");
   if (!tally_value) return std::nullopt;
@@ -41,7 +41,7 @@ std::optional<Sums> Sums::read(JsonValue value, const BoardSize& board) {
     sums.figures = *figures_read;
   }
   if (const auto part = field(value, "traffic")) {
-    const auto traffic_read = Traffic::read_json(board, *part);
+    const auto traffic_read = Traffic::read_json(rules, *part);
     if (!traffic_read) return std::nullopt;
     sums.traffic = *traffic_read;
   }
@@ -112,7 +112,7 @@ std::optional<SeriesResult> SeriesResult::read(JsonValue value) {
       result.varied.push_back({std::move(texts[0]), std::move(texts[1])});
     }
   }
-  auto sums_read = Sums::read(*sums_value, result.rules.board());
+  auto sums_read = Sums::read(*sums_value, result.rules);
   if (!sums_read) return std::nullopt;
   result.sums = std::move(*sums_read);
   return result;

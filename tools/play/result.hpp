@@ -26,8 +26,8 @@ struct Sums {
 
   void add(const Sums& other);
   void write(JsonWriter& json) const;
-  /// nullopt: the value is not what write() makes for this board.
-  static std::optional<Sums> read(JsonValue value, const BoardSize& board);
+  /// nullopt: the value is not what write() makes for these rules.
+  static std::optional<Sums> read(JsonValue value, const Rules& rules);
 };
 
 /// A match has at most so many parts.

@@ -122,7 +122,8 @@ class Session final : public OrderedPipeline {
         plan_(plan),
         units_(plan),
         interrupted_(interrupted),
-        bench_(plan, {plan.adjudication.time_margin, &interrupted}),
+        bench_(plan, {plan.adjudication.time_margin, &interrupted,
+                      [&run](const std::string& text) { run.warning_once(text); }}),
         next_(plan.part - 1) {
     for (const PlannedRules& rules : plan.rulesets) {
       find_openings(rules);
@@ -364,9 +365,8 @@ void Session::resume() {
       return false;
     const auto sums_value = field(tree.root(), "sums");
     const auto games = field(tree.root(), "games");
-    const auto sums = sums_value
-                          ? Sums::read(*sums_value, plan_.rulesets[units_[number].ruleset].rules.board())
-                          : std::nullopt;
+    const auto sums =
+        sums_value ? Sums::read(*sums_value, plan_.rulesets[units_[number].ruleset].rules) : std::nullopt;
     if (!sums || !games || !games->is(JsonValue::Kind::string)) return false;
     take(units_[number], *sums, games->text());
     next_ += plan_.parts;

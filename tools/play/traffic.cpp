@@ -23,6 +23,19 @@ Square step(const BoardSize& board, Square from, Square to) {
                        static_cast<std::uint8_t>(a.rank + std::clamp(b.rank - a.rank, -1, 1))});
 }
 
+/// Of a movement of one hop: a piece slides over empty squares alone.
+HopKind kind_of(const Position& before, const Turn& turn) {
+  const SquareSet pieces = without(before.of(Side::white) | before.of(Side::black), turn.squares);
+  Square at = step(before.board, turn.origin, turn.destination);
+  for (; at != turn.destination; at = step(before.board, at, turn.destination))
+    if (pieces.contains(at)) return HopKind::leap;
+  return HopKind::move;
+}
+
+bool has_leaps(const Ruleset& ruleset) {
+  return ruleset.leap != Ruleset::Leap::none || ruleset.dux_leap_or_leap() != Ruleset::Leap::none;
+}
+
 /// Whether the movement may consist of several hops.
 bool may_have_stops(const Rules& rules, const Turn& turn) {
   if (rules.captures_go_on()) return turn.captured.any();
@@ -47,16 +60,19 @@ std::vector<std::pair<Square, Square>> neighbours(const BoardSize& board) {
 }
 
 Traffic::Traffic(const BoardSize& board)
-    : board_(board), counts_(2 * std::size_t{board.squares()} * (events + directions)) {}
+    : board_(board), counts_(2 * std::size_t{board.squares()} * row_size) {}
 
-void Traffic::clear() { std::fill(counts_.begin(), counts_.end(), 0); }
+void Traffic::clear() {
+  std::fill(counts_.begin(), counts_.end(), 0);
+  leaps_apart_ = true;
+}
 
 void Traffic::turn(const Rules& rules, const Position& before, const Turn& turn, const Effect& effect) {
   const Side side = before.to_move;
   count(opponent(side), effect.removed | effect.captured, SquareEvent::captured);
   if (turn.kind == TurnKind::placement) count(side, turn.squares, SquareEvent::placed);
   if (turn.kind != TurnKind::movement) return;
-  if (!may_have_stops(rules, turn)) return hop(side, turn.origin, turn.destination);
+  if (!may_have_stops(rules, turn)) return hop(side, turn.origin, turn.destination, kind_of(before, turn));
   std::size_t steps = route_steps_per_leg * (turn.captured.count() + 1);
   const std::optional<Path> path = rules.canonical_path(before, turn, steps);
   if (!path) {
@@ -65,38 +81,55 @@ void Traffic::turn(const Rules& rules, const Position& before, const Turn& turn,
     return;
   }
   Square from = turn.origin;
-  for (const Hop& one : *path) hop(side, std::exchange(from, one.to), one.to);
+  for (const Hop& one : *path) hop(side, std::exchange(from, one.to), one.to, one.kind);
 }
 
 void Traffic::add(const Traffic& other) {
   for (std::size_t i = 0; i < counts_.size(); ++i) counts_[i] += other.counts_[i];
+  leaps_apart_ = leaps_apart_ && other.leaps_apart_;
+  if (!leaps_apart_) count_leaps_as_slides();
+}
+
+void Traffic::count_leaps_as_slides() {
+  constexpr std::array<std::pair<SquareEvent, SquareEvent>, 3> same = {
+      {{SquareEvent::landed, SquareEvent::arrived},
+       {SquareEvent::lifted, SquareEvent::left},
+       {SquareEvent::leapt, SquareEvent::passed}}};
+  for (auto one = counts_.begin(); one != counts_.end(); one += row_size) {
+    for (const auto& [leap, slide] : same) one[column(slide)] += std::exchange(one[column(leap)], 0);
+    for (std::size_t i = 0; i < directions; ++i)
+      one[row_of_slides - directions + i] += std::exchange(one[row_size - directions + i], 0);
+  }
 }
 
 std::uint64_t Traffic::count(Side side, Square square, SquareEvent event) const {
-  return counts_[row(side, square) + static_cast<std::size_t>(event)];
+  return counts_[row(side, square) + column(event)];
 }
 
-std::uint64_t Traffic::crossings(Side side, Square a, Square b) const { return counts_[pair(side, a, b)]; }
+std::uint64_t Traffic::crossings(Side side, Square a, Square b, HopKind kind) const {
+  return counts_[pair(side, a, b, kind)];
+}
 
-std::size_t Traffic::pair(Side side, Square a, Square b) const {
+std::size_t Traffic::pair(Side side, Square a, Square b, HopKind kind) const {
   const auto [low, high] = std::minmax(a, b);
   const Coordinate from = board_.coordinate(low);
   const Coordinate to = board_.coordinate(high);
   const auto direction = from.rank == to.rank ? 0u : 2u + to.file - from.file;
-  return row(side, low) + events + direction;
+  return row(side, low) + (kind == HopKind::move ? row_of_slides : row_size) - directions + direction;
 }
 
 void Traffic::count(Side side, const SquareSet& squares, SquareEvent event) {
-  for_each(squares, [&](Square square) { ++counts_[row(side, square) + static_cast<std::size_t>(event)]; });
+  for_each(squares, [&](Square square) { ++counts_[row(side, square) + column(event)]; });
 }
 
-void Traffic::hop(Side side, Square from, Square to) {
-  count(side, SquareSet::of(from), SquareEvent::left);
-  count(side, SquareSet::of(to), SquareEvent::arrived);
+void Traffic::hop(Side side, Square from, Square to, HopKind kind) {
+  const bool leaps = kind == HopKind::leap;
+  count(side, SquareSet::of(from), leaps ? SquareEvent::lifted : SquareEvent::left);
+  count(side, SquareSet::of(to), leaps ? SquareEvent::landed : SquareEvent::arrived);
   while (from != to) {
     const Square next = step(board_, from, to);
-    ++counts_[pair(side, from, next)];
-    if (next != to) count(side, SquareSet::of(next), SquareEvent::passed);
+    ++counts_[pair(side, from, next, kind)];
+    if (next != to) count(side, SquareSet::of(next), leaps ? SquareEvent::leapt : SquareEvent::passed);
     from = next;
   }
 }
@@ -104,15 +137,22 @@ void Traffic::hop(Side side, Square from, Square to) {
 void Traffic::write_tsv(std::string& out) const {
   constexpr std::array<Side, 2> sides = {Side::white, Side::black};
   const auto name = [](Side side) { return side == Side::white ? "white" : "black"; };
-  out += "row\tsquare\tneighbour\tside";
-  for (const auto event : square_event_names) out += fmt::format("\t{}", event);
-  out += "\tcrossed\n";
+  const auto names = [](std::size_t from, std::size_t to) {
+    return fmt::format("{}",
+                       fmt::join(square_event_names.begin() + from, square_event_names.begin() + to, "\t"));
+  };
+  // A pair of squares is leapt too.
+  out += fmt::format("row\tsquare\tneighbour\tside\t{}\tcrossed\t{}\n", names(0, events_of_slides),
+                     names(events_of_slides, events));
   for (unsigned i = 0; i < board_.squares(); ++i)
     for (const Side side : sides) {
-      out += fmt::format("square\t{}\t\t{}", square_text(board_, Square{i}), name(side));
-      for (std::size_t event = 0; event < events; ++event)
-        out += fmt::format("\t{}", counts_[row(side, Square{i}) + event]);
-      out += "\t\n";
+      const std::uint64_t* const counts = &counts_[row(side, Square{i})];
+      const auto numbers = [](const std::uint64_t* from, std::size_t number) {
+        return fmt::format("{}", fmt::join(from, from + number, "\t"));
+      };
+      out += fmt::format("square\t{}\t\t{}\t{}\t\t{}\n", square_text(board_, Square{i}), name(side),
+                         numbers(counts, events_of_slides),
+                         numbers(counts + row_of_slides, events - events_of_slides));
     }
   const auto is_diagonal = [this](Square a, Square b) {
     const Coordinate from = board_.coordinate(a);
@@ -121,37 +161,44 @@ void Traffic::write_tsv(std::string& out) const {
   };
   const auto pairs = neighbours(board_);
   const bool diagonal = std::ranges::any_of(pairs, [&](const auto& one) {
-    return is_diagonal(one.first, one.second) && (crossings(Side::white, one.first, one.second) != 0 ||
-                                                  crossings(Side::black, one.first, one.second) != 0);
+    return is_diagonal(one.first, one.second) && std::ranges::any_of(sides, [&](Side side) {
+             return crossings(side, one.first, one.second, HopKind::move) != 0 ||
+                    crossings(side, one.first, one.second, HopKind::leap) != 0;
+           });
   });
   for (const auto& [from, to] : pairs) {
     if (!diagonal && is_diagonal(from, to)) continue;
     for (const Side side : sides)
-      out += fmt::format("pair\t{}\t{}\t{}\t\t\t\t\t\t{}\n", square_text(board_, from),
-                         square_text(board_, to), name(side), crossings(side, from, to));
+      out += fmt::format("pair\t{}\t{}\t{}\t\t\t\t\t\t{}\t\t\t{}\n", square_text(board_, from),
+                         square_text(board_, to), name(side), crossings(side, from, to, HopKind::move),
+                         crossings(side, from, to, HopKind::leap));
   }
 }
 
 void Traffic::write_json(JsonWriter& json) const {
+  const std::size_t size = leaps_apart_ ? row_size : row_of_slides;
   json.begin_array();
-  for (const std::uint64_t some : counts_) json.value(some);
+  for (std::size_t i = 0; i < counts_.size(); ++i)
+    if (i % row_size < size) json.value(counts_[i]);
   json.end_array();
 }
 
-Expected<Traffic, std::string> Traffic::read_json(const BoardSize& board, JsonValue array) {
-  Traffic traffic(board);
+Expected<Traffic, std::string> Traffic::read_json(const Rules& rules, JsonValue array) {
+  Traffic traffic(rules.board());
   if (!array.is(JsonValue::Kind::array)) return unexpected<std::string>("the traffic must be an array");
-  std::size_t read = 0;
+  std::vector<std::uint64_t> read;
   for (const JsonValue value : array) {
     const auto number = value.is(JsonValue::Kind::number) ? parse_decimal(value.raw()) : std::nullopt;
     if (!number || *number > std::numeric_limits<std::uint64_t>::max())
       return unexpected(fmt::format("{} is not a number of events", value.raw()));
-    if (read < traffic.counts_.size()) traffic.counts_[read] = static_cast<std::uint64_t>(*number);
-    ++read;
+    if (read.size() <= traffic.counts_.size()) read.push_back(static_cast<std::uint64_t>(*number));
   }
-  if (read != traffic.counts_.size())
-    return unexpected(
-        fmt::format("the traffic of this board has {} numbers, not {}", traffic.counts_.size(), read));
+  const bool has_leaps_as_slides = read.size() == traffic.rows() * row_of_slides;
+  if (!has_leaps_as_slides && read.size() != traffic.counts_.size())
+    return unexpected(fmt::format("the traffic of this board has {} numbers", traffic.counts_.size()));
+  const std::size_t size = read.size() / traffic.rows();
+  for (std::size_t i = 0; i < read.size(); ++i) traffic.counts_[i / size * row_size + i % size] = read[i];
+  traffic.leaps_apart_ = !has_leaps_as_slides || !has_leaps(rules.ruleset());
   return traffic;
 }
 

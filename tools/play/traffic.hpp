@@ -1,5 +1,5 @@
 // The trace that play leaves on a board: how often pieces come to each square, and cross from one square to
-// the next.
+// the next, on the board or through the air.
 #pragma once
 
 #include <array>
@@ -21,12 +21,13 @@
 
 namespace latro::tool {
 
-/// What happens on a square. A piece arrives at and leaves each square of its route at which it stops (the
-/// ends of slides, and of each leap of a chain). It passes over the squares strictly between. `captured`
-/// counts the pieces that are taken off the board, under their owner's side.
-enum class SquareEvent : std::uint8_t { placed, arrived, left, passed, captured };
-inline constexpr std::array<std::string_view, 5> square_event_names = {"placed", "arrived", "left", "passed",
-                                                                       "captured"};
+/// What happens on a square. A piece that steps or slides leaves a square, passes over those strictly between
+/// and arrives at another one. A piece that leaps is lifted: from a square it is lifted, on another one it
+/// lands, and those strictly between are leapt. That counts for each step, slide or leap of a route.
+/// `captured` counts the pieces that are taken off the board, under their owner's side.
+enum class SquareEvent : std::uint8_t { placed, arrived, left, passed, captured, landed, lifted, leapt };
+inline constexpr std::array<std::string_view, 8> square_event_names = {
+    "placed", "arrived", "left", "passed", "captured", "landed", "lifted", "leapt"};
 
 /// All pairs of neighbouring squares, diagonal ones too: in the order of the first square.
 std::vector<std::pair<Square, Square>> neighbours(const BoardSize& board);
@@ -44,33 +45,48 @@ class Traffic {
   void add(const Traffic& other);
 
   std::uint64_t count(Side side, Square square, SquareEvent event) const;
-  /// How often a piece moved from one of two neighbouring squares to the other, in either direction. A slide
-  /// or a leap crosses each pair of neighbours on its way. Precondition: the squares are neighbours.
-  std::uint64_t crossings(Side side, Square a, Square b) const;
+  /// How often a piece stepped or slid from one of two neighbouring squares to the other, or leapt, in either
+  /// direction. A slide or leap crosses each pair of neighbours on its way. Precondition: the squares are
+  /// neighbours.
+  std::uint64_t crossings(Side side, Square a, Square b, HopKind kind) const;
+  /// False after read_json() of a table in which leaps count as slides: those of latro-play 1.0.0, for
+  /// rulesets with leaps.
+  bool leaps_apart() const { return leaps_apart_; }
 
   /// A table of tab-separated values with a header. A row `square` has the counts of one side on a square. A
   /// row `pair` has one side's crossings between a square and its neighbour. Diagonal neighbours have rows if
-  /// any piece has crossed diagonally.
+  /// any piece has crossed diagonally. Precondition: leaps_apart().
   void write_tsv(std::string& out) const;
 
   /// All counts as one array of numbers, and the same array read. read_json returns a message if it is not
   /// what write_json writes for this board.
   void write_json(JsonWriter& json) const;
-  static Expected<Traffic, std::string> read_json(const BoardSize& board, JsonValue array);
+  static Expected<Traffic, std::string> read_json(const Rules& rules, JsonValue array);
 
  private:
   static constexpr std::size_t events = square_event_names.size();
   static constexpr std::size_t directions =
       4;  ///< from the lower square: east, north-west, north, north-east
+  // A row: the events without leaps, the crossings of slides, the events of leaps, the crossings of leaps.
+  static constexpr std::size_t events_of_slides = static_cast<std::size_t>(SquareEvent::landed);
+  static constexpr std::size_t row_of_slides = events_of_slides + directions;
+  static constexpr std::size_t row_size = events + 2 * directions;
 
-  std::size_t row(Side side, Square square) const {
-    return (index_of(side) * std::size_t{board_.squares()} + square.index()) * (events + directions);
+  static constexpr std::size_t column(SquareEvent event) {
+    const auto at = static_cast<std::size_t>(event);
+    return at < events_of_slides ? at : at + directions;
   }
-  std::size_t pair(Side side, Square a, Square b) const;
+  std::size_t rows() const { return counts_.size() / row_size; }
+  std::size_t row(Side side, Square square) const {
+    return (index_of(side) * std::size_t{board_.squares()} + square.index()) * row_size;
+  }
+  std::size_t pair(Side side, Square a, Square b, HopKind kind) const;
   void count(Side side, const SquareSet& squares, SquareEvent event);
-  void hop(Side side, Square from, Square to);
+  void hop(Side side, Square from, Square to, HopKind kind);
+  void count_leaps_as_slides();
 
   BoardSize board_;
+  bool leaps_apart_ = true;
   std::vector<std::uint64_t> counts_;
 };
 

@@ -127,7 +127,10 @@ void add_judgements(PlayedGame& game, const GameAnalysis& analysis, const JudgeT
     if (const AnalysedTurn& turn = analysis.turns[i]; turn.value) {
       const Judgement judgement = judge(*turn.value, chance, thresholds);
       const std::string words = commentary.next(position, move.turn, turn, judgement);
-      if (add_judgement(move, judgement)) append_own(move.comment, words, "judged");
+      const bool is_judged = std::any_of(move.nags.begin(), move.nags.end(), is_judgement) ||
+                             command_value(move.comment, "judged");
+      if (!is_judged && (add_judgement(move, judgement) || !words.empty()))
+        append_own(move.comment, words, "judged");
     }
     game.rules.play(position, move.turn);
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <limits>
 #include <utility>
 
 #include "latro/rules/game.hpp"
@@ -27,6 +28,7 @@ class MainLineAnalysis {
     plan_.limits.lines = std::max({1U, plan.lines.most, plan.judge ? 2U : 1U});
     found_.scores.assign(moves_.size() + 1, std::nullopt);
     found_.turns.assign(moves_.size(), {});
+    depths_.assign(moves_.size() + 1, 0);
     marks_.reserve(moves_.size());
     set_line();
     for (const PlayedMove& move : moves_) {
@@ -66,7 +68,8 @@ class MainLineAnalysis {
   WinningChance chance_;
   GameAnalysis& found_;
   Game here_;
-  std::vector<Game::Mark> marks_;  ///< by ply, but for the last
+  std::vector<Game::Mark> marks_;      ///< by ply, but for the last
+  std::vector<std::uint64_t> depths_;  ///< by ply, of the searches whose scores are kept
 };
 
 void MainLineAnalysis::analyse(std::size_t ply) {
@@ -75,6 +78,7 @@ void MainLineAnalysis::analyse(std::size_t ply) {
     found_.scores[ply] = !outcome.winner                  ? Score(0)
                          : *outcome.winner == Side::white ? Score::win_in(0)
                                                           : Score::loss_in(0);
+    depths_[ply] = std::numeric_limits<unsigned>::max();
     return;
   }
   Analysis analysis = analyst_.analyse(here_, plan_.limits);
@@ -86,6 +90,7 @@ void MainLineAnalysis::analyse(std::size_t ply) {
 /// Keeps the results for the position before `ply`, with `mover` to move.
 void MainLineAnalysis::keep(std::size_t ply, const Analysis& analysis, Side mover) {
   found_.scores[ply] = analysis.best().score.seen_by(mover);
+  depths_[ply] = analysis.depth;
   if (ply > 0) found_.turns[ply - 1].reply = beginning(analysis.best());
 }
 
@@ -95,6 +100,7 @@ TurnValue MainLineAnalysis::value_of(std::size_t ply, const Analysis& analysis) 
   if (analysis.lines.size() > 1) value.second = analysis.lines[1].score;
   value.played = one_turn_before(found_.scores[ply + 1]->seen_by(opponent(here_.position().to_move)));
   value.first_choice = analysis.best().turns.front() == moves_[ply].turn;
+  value.as_deep = analysis.depth > 0 && depths_[ply + 1] + 1 >= analysis.depth;
   return value;
 }
 
@@ -112,7 +118,8 @@ bool MainLineAnalysis::needs_confirmation(std::size_t ply, TurnValue& value) {
     value.hidden = !seen.lines.empty() && seen.best().turns.front() != moves_[ply].turn;
     return value.hidden;
   }
-  return judgement == Judgement::mistake || judgement == Judgement::blunder;
+  return judgement == Judgement::mistake || judgement == Judgement::blunder ||
+         (judgement == Judgement::dubious && value.best.wins());
 }
 
 /// The analysis of the position before the turn, and into `found_` that of the position after it, by longer

@@ -39,8 +39,9 @@ struct LineChoice {
 struct AnalysisPlan {
   SearchLimits limits;  ///< `lines` is set by the analysis
   LineChoice lines;
-  /// Fill TurnValue::second and `hidden`. A turn that would be `?`, `??` or `!` is analysed again, with
-  /// confirmation times the nodes or time, or confirming_plies plies deeper; that counts.
+  /// Fill TurnValue::second and `hidden`. A turn that would be `?`, `??` or `!`, or `?!` after a proven win,
+  /// is analysed again, with confirmation times the nodes or time, or confirming_plies plies deeper; that
+  /// counts.
   std::optional<JudgeThresholds> judge;
   /// With `judge`: what finds TurnValue::hidden. It forgets before each search, so that it knows nothing of
   /// the long ones. Null: no turn is hidden.

@@ -20,6 +20,28 @@ std::optional<unsigned> nag_of(Judgement judgement) {
   return std::nullopt;
 }
 
+std::string_view name(Judgement judgement) {
+  switch (judgement) {
+    case Judgement::none:
+      break;
+    case Judgement::dubious:
+      return "Dubious";
+    case Judgement::mistake:
+      return "Mistake";
+    case Judgement::blunder:
+      return "Blunder";
+    case Judgement::only:
+      return "Good";
+  }
+  return {};
+}
+
+Judgement judgement_in(std::string_view words) {
+  for (const Judgement one : {Judgement::dubious, Judgement::mistake, Judgement::blunder, Judgement::only})
+    if (words.substr(0, words.find(':')) == name(one)) return one;
+  return Judgement::none;
+}
+
 double TurnValue::loss(const WinningChance& chance) const {
   return first_choice ? 0 : std::max(0.0, chance(best) - chance(played));
 }
@@ -28,11 +50,17 @@ bool TurnValue::decides() const {
   return !first_choice && ((best.wins() && !played.wins()) || (!best.loses() && played.loses()));
 }
 
+bool TurnValue::gives_up_win() const {
+  return !first_choice && best.wins() && !played.wins() && (as_deep || played.loses());
+}
+
+bool TurnValue::gives_up_quick_win() const { return gives_up_win() && best.turns() < 2 * turns_of_quick_win; }
+
 Judgement judge(const TurnValue& value, const WinningChance& chance, const JudgeThresholds& thresholds) {
   const double loss = value.loss(chance);
   // A threshold of zero is no reason to find fault with a turn that lost nothing.
   if (loss > 0) {
-    if (loss >= thresholds.blunder || value.decides()) return Judgement::blunder;
+    if (loss >= thresholds.blunder) return Judgement::blunder;
     if (loss >= thresholds.mistake) return Judgement::mistake;
     if (loss >= thresholds.dubious) return Judgement::dubious;
   }

@@ -32,11 +32,24 @@ std::string pieces(const BoardSize& board, const SquareSet& set) {
   return set.count() > most_named ? fmt::format("{} pieces", set.count()) : list(names(board, set));
 }
 
-/// What the turn takes off the board or binds.
-SquareSet hit_by(const Rules& rules, const Position& position, const Turn& turn) {
+/// The enemies that a turn takes off the board, and those that it binds.
+struct Hit {
+  SquareSet taken;
+  SquareSet bound;
+  SquareSet all() const { return taken | bound; }
+};
+Hit hit_by(const Rules& rules, const Position& position, const Turn& turn) {
   Position after = position;
   const Effect effect = rules.play(after, turn);
-  return effect.captured | effect.removed | effect.bound;
+  return {effect.captured | effect.removed,
+          without(after.bound, position.bound) & position.of(opponent(position.to_move))};
+}
+/// "takes b1 and binds c2 and d2"
+std::string clause(const BoardSize& board, const Hit& hit) {
+  std::vector<std::string> clauses;
+  if (hit.taken.any()) clauses.push_back("takes " + pieces(board, hit.taken));
+  if (hit.bound.any()) clauses.push_back("binds " + pieces(board, hit.bound));
+  return list(clauses);
 }
 
 /// What the side to move takes off or binds in a line of both, and loses; counted.
@@ -50,7 +63,7 @@ Balance balance_of(const Rules& rules, Position position, std::span<const Turn> 
   for (const Turn& turn : line) {
     const bool own = position.to_move == side;
     // A piece that is bound and then removed counts twice, on either side.
-    (own ? balance.won : balance.lost) += hit_by(rules, position, turn).count();
+    (own ? balance.won : balance.lost) += hit_by(rules, position, turn).all().count();
     rules.play(position, turn);
   }
   return balance;
@@ -77,35 +90,50 @@ TurnLoss loss_of(const Rules& rules, const Position& before, const Turn& turn, c
     if (answer) words += fmt::format("{} {}", plies <= 2 ? " by" : ", beginning with", *answer);
     return {std::move(words), {}};
   }
-  if (value.best.wins() && !value.played.wins()) return {"gives up a win", {}};
-  const SquareSet hit = reply.empty() ? SquareSet{} : hit_by(rules, after, reply.front());
+  if (value.gives_up_win()) return {"gives up a win", {}};
+  const Hit hit = reply.empty() ? Hit{} : hit_by(rules, after, reply.front());
   const Balance balance = balance_of(rules, after, reply);
-  if (hit.empty() || !answer || balance.won <= balance.lost) return {};
-  const std::string what = pieces(rules.board(), hit);
-  const bool binds = rules.captures_bind() && (hit & after.bound).empty();
-  return {binds ? fmt::format("{} binds {}", *answer, what) : fmt::format("loses {} to {}", what, *answer),
-          hit};
+  if (hit.all().empty() || !answer || balance.won <= balance.lost) return {};
+  if (hit.taken.empty()) return {fmt::format("{} {}", *answer, clause(rules.board(), hit)), hit.bound};
+  std::string words = fmt::format("loses {} to {}", pieces(rules.board(), hit.taken), *answer);
+  if (hit.bound.any()) words += fmt::format(", which {}", clause(rules.board(), {{}, hit.bound}));
+  return {std::move(words), hit.all()};
 }
 
 std::string JudgementCommentary::next(const Position& before, const Turn& turn, const AnalysedTurn& analysed,
                                       Judgement judgement) {
   switch (judgement) {
     case Judgement::none:
-      break;
+      return quick_win(before, analysed);
     case Judgement::dubious:
     case Judgement::mistake:
     case Judgement::blunder:
       return fault(before, turn, analysed, judgement);
     case Judgement::only: {
       const TurnValue& value = *analysed.value;
-      if (value.played.wins() && !value.second->wins()) return "Good: no other turn wins.";
       if (value.second->loses() && !value.played.loses()) return "Good: every other turn loses.";
-      return fmt::format("Good: the next best turn leaves {} a winning chance of {} instead of {}.",
-                         name(before.to_move), percent(chance_(*value.second)),
-                         percent(chance_(value.played)));
+      const std::string next = fmt::format("the next best turn leaves {} a winning chance of {}",
+                                           name(before.to_move), percent(chance_(*value.second)));
+      return value.played.wins()
+                 ? fmt::format("Good: {}; {}.", wins_in(value.played.turns()), next)
+                 : fmt::format("Good: {} instead of {}.", next, percent(chance_(value.played)));
     }
   }
   return {};
+}
+
+std::optional<std::string> JudgementCommentary::better(const Position& before,
+                                                       const AnalysedTurn& analysed) const {
+  return analysed.best.empty() ? std::nullopt : text_of(rules_, before, analysed.best.front());
+}
+
+std::string JudgementCommentary::quick_win(const Position& before, const AnalysedTurn& analysed) {
+  if (!analysed.value->gives_up_quick_win()) return {};
+  const std::optional<std::string> better = this->better(before, analysed);
+  std::string& missed = missed_[index_of(before.to_move)];
+  if (!better || missed == *better) return {};
+  missed = *better;
+  return fmt::format("Lets a quick win go: {} {}.", *better, wins_in(analysed.value->best.turns()));
 }
 
 std::string JudgementCommentary::fault(const Position& before, const Turn& turn, const AnalysedTurn& analysed,
@@ -113,11 +141,8 @@ std::string JudgementCommentary::fault(const Position& before, const Turn& turn,
   const TurnValue& value = *analysed.value;
   const BoardSize& board = rules_.board();
   const Side mover = before.to_move;
-  const std::string_view word = judgement == Judgement::dubious   ? "Dubious"
-                                : judgement == Judgement::mistake ? "Mistake"
-                                                                  : "Blunder";
-  const std::optional<std::string> better =
-      analysed.best.empty() ? std::nullopt : text_of(rules_, before, analysed.best.front());
+  const std::string_view word = name(judgement);
+  const std::optional<std::string> better = this->better(before, analysed);
   std::string& missed = missed_[index_of(mover)];
   if (better && missed == *better) return fmt::format("{}: misses {} again.", word, *better);
   missed = better.value_or("");
@@ -133,13 +158,12 @@ std::string JudgementCommentary::fault(const Position& before, const Turn& turn,
   text += fmt::format(" Better {}", *better);
   const Turn& best = analysed.best.front();
   Position then = before;
-  const SquareSet gained = hit_by(rules_, before, best);
+  const Hit gained = hit_by(rules_, before, best);
   rules_.play(then, best);
   if (value.best.wins()) {
     text += fmt::format(", which {}", wins_in(value.best.turns()));
-  } else if (gained.any()) {
-    const bool binds = rules_.captures_bind() && (gained & before.bound).empty();
-    text += fmt::format(", which {} {}", binds ? "binds" : "takes", pieces(board, gained));
+  } else if (gained.all().any()) {
+    text += fmt::format(", which {}", clause(board, gained));
   } else if (SquareSet lost = loss.pieces; lost.any()) {
     // The piece that moved was not in danger before. The others may move now.
     if (turn.kind == TurnKind::movement) lost.erase(turn.destination);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
 
 #include "latro/annotate/game_analysis.hpp"
@@ -23,15 +24,18 @@ class JudgementCommentary {
  public:
   explicit JudgementCommentary(const Rules& rules) : rules_(rules), chance_(rules.ruleset()) {}
 
-  /// "Mistake: loses c6 to e8-e5. Better d6-d5, which takes e5." Empty if the judgement is none. `before` is
-  /// the position before the turn. Preconditions: `analysed` has a value. The text is a value of a comment:
-  /// ASCII without braces.
+  /// "Mistake: loses c6 to e8-e5. Better d6-d5, which takes e5." If the judgement is none: "Lets a quick win
+  /// go: d6-d5 wins in 2 turns.", or empty. `before` is the position before the turn. Precondition:
+  /// `analysed` has a value. The text is a value of a comment: ASCII without braces.
   std::string next(const Position& before, const Turn& turn, const AnalysedTurn& analysed,
                    Judgement judgement);
 
  private:
   std::string fault(const Position& before, const Turn& turn, const AnalysedTurn& analysed,
                     Judgement judgement);
+  std::string quick_win(const Position& before, const AnalysedTurn& analysed);
+  /// The better turn; nullopt if there is none or it cannot be written.
+  std::optional<std::string> better(const Position& before, const AnalysedTurn& analysed) const;
 
   Rules rules_;
   WinningChance chance_;

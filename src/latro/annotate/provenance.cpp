@@ -179,25 +179,29 @@ void append_own(std::string& comment, std::string_view words, std::string_view c
   append(comment, fmt::format("{} [%{} {}]", words, command, words.size()));
 }
 
-bool drop_own(std::string& comment, std::string_view name) {
+std::optional<std::string> take_own(std::string& comment, std::string_view name) {
   const auto command = find_command(comment, name);
-  if (!command) return false;
+  if (!command) return std::nullopt;
   const auto size = number(command->value);
   // The words, a blank, and the command. Words are sentences.
   const bool own = size && *size > 0 && *size + 1 <= command->begin && comment[command->begin - 1] == ' ' &&
                    comment[command->begin - 2] == '.' &&
                    (*size + 1 == command->begin || comment[command->begin - 2 - *size] == ' ');
-  erase(comment, own ? command->begin - 1 - *size : command->begin, command->end);
-  return own;
+  const std::size_t begin = own ? command->begin - 1 - *size : command->begin;
+  std::optional<std::string> words;
+  if (own) words = comment.substr(begin, *size);
+  erase(comment, begin, command->end);
+  return words;
 }
+
+bool drop_own(std::string& comment, std::string_view name) { return take_own(comment, name).has_value(); }
 
 void drop_own(PlayedGame& game, const Provenance& provenance) {
   if (provenance.judge) drop_own(game.comment, "summary");
   for (PlayedMove& move : game.moves) {
-    if (provenance.judge && drop_own(move.comment, "judged")) {
-      const auto judgement = std::find_if(move.nags.begin(), move.nags.end(), is_judgement);
-      if (judgement != move.nags.end()) move.nags.erase(judgement);
-    }
+    if (provenance.judge)
+      if (const auto words = take_own(move.comment, "judged"))
+        if (const auto nag = nag_of(judgement_in(*words))) std::erase(move.nags, *nag);
     const std::size_t lines = move.variations.size();
     if (provenance.lines > 0) std::erase_if(move.variations, is_own);
     if (provenance.eval || move.variations.size() < lines) erase_command(move.comment, "eval");

@@ -58,11 +58,14 @@ bool is_longer(const Provenance& found, const Provenance& old);
 /// Own words, in a comment that others share, are followed by a command with their number of bytes:
 /// `Mistake: loses c6 to e8-e5. [%judged 28]`.
 void append_own(std::string& comment, std::string_view words, std::string_view command);
-/// Removes such words and the command. Whether there were any; words that were changed since then are not
-/// own ones any more.
+/// Removes such words and the command, and returns the words; nullopt if there were none. Words that were
+/// changed since then are not own ones any more.
+std::optional<std::string> take_own(std::string& comment, std::string_view command);
+/// The same; whether there were any.
 bool drop_own(std::string& comment, std::string_view command);
 
-/// Removes what a search with this provenance has added to the game.
+/// Removes what a search with this provenance has added to the game. A mark that does not agree with the own
+/// words is a person's, and stays.
 void drop_own(PlayedGame& game, const Provenance& provenance);
 
 }  // namespace latro

@@ -113,7 +113,7 @@ GameSummary summarize(const PlayedGame& game, const GameAnalysis& analysis,
       if (loss >= thresholds.mistake)
         summary.points.push_back({ply, chance(value->best), chance(value->played),
                                   loss_of(game.rules, before, move.turn, analysis.turns[ply]).words});
-      if (judgement == Judgement::blunder && value->best.wins()) player.missed.push_back(ply);
+      if (is_fault(judgement) && value->gives_up_win()) player.missed.push_back(ply);
     }
     here.play(move.turn);
   }

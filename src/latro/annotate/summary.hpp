@@ -23,7 +23,7 @@ struct GameSummary {
     std::array<unsigned, 4> marks{};  ///< `?!`, `?`, `??`, `!`
     std::vector<std::uint32_t>
         taken;                        ///< for each piece that the player took off the board the turn's number
-    std::vector<std::size_t> missed;  ///< plies, from 0: the player gave up a proven win
+    std::vector<std::size_t> missed;  ///< plies, from 0: a turn with a mark gave up a win
   };
   /// A turn that lost at least as much as a mistake.
   struct TurningPoint {

@@ -129,7 +129,7 @@ struct CommandWriter {
     return fmt::format("query {}", find_name(questions, question));
   }
   std::string operator()(const UgiSetOption& option) const {
-    return fmt::format("setoption name {} value{}{}", option.name, option.value.empty() ? "" : " ",
+    return fmt::format("setoption name {}{}{}", option.name, option.value.empty() ? "" : " value ",
                        option.value);
   }
   std::string operator()(const UgiPosition& position) const {

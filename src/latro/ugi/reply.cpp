@@ -66,6 +66,38 @@ std::string ugi_text(const UgiOption& option) {
   return text;
 }
 
+Expected<std::string, std::string> ugi_value(const UgiOption& option, std::string_view value) {
+  const auto choice_of = [&](const auto& choices) {
+    const auto found = std::find_if(std::begin(choices), std::end(choices),
+                                    [&](const auto& one) { return is_ugi_name(one, value); });
+    return found == std::end(choices) ? std::nullopt : std::optional<std::string>(*found);
+  };
+  switch (option.type) {
+    case Type::check: {
+      constexpr std::string_view truths[] = {"true", "false"};
+      if (const auto choice = choice_of(truths)) return *choice;
+      return unexpected<std::string>("is neither true nor false");
+    }
+    case Type::spin: {
+      const auto number = number_of<std::int64_t>(value);
+      if (!number) return unexpected<std::string>("is not a whole number");
+      if (option.min && *number < *option.min) return unexpected(fmt::format("is less than {}", *option.min));
+      if (option.max && *number > *option.max) return unexpected(fmt::format("is more than {}", *option.max));
+      break;
+    }
+    case Type::combo: {
+      if (const auto choice = choice_of(option.choices)) return *choice;
+      return unexpected(fmt::format("is none of {}", fmt::join(option.choices, ", ")));
+    }
+    case Type::button:
+      if (!value.empty()) return unexpected<std::string>("is ignored: the option is a button");
+      break;
+    case Type::string:
+      break;
+  }
+  return std::string(value);
+}
+
 bool is_ugi_name(std::string_view name, std::string_view known) {
   const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
   return std::equal(name.begin(), name.end(), known.begin(), known.end(),

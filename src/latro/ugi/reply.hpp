@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "latro/search/analyst.hpp"
+#include "latro/support/expected.hpp"
 
 namespace latro {
 
@@ -31,6 +32,9 @@ struct UgiOption {
 std::optional<UgiOption> parse_ugi_option(std::string_view rest);
 /// The whole line, without its end.
 std::string ugi_text(const UgiOption& option);
+
+/// The value as the engine spells it; else what is wrong with it: "is more than 4096".
+Expected<std::string, std::string> ugi_value(const UgiOption& option, std::string_view value);
 
 /// Options are named in whatever case.
 bool is_ugi_name(std::string_view name, std::string_view known);

@@ -230,8 +230,8 @@ game is over. Other Python threads run meanwhile.)")
           R"(Judges the turns of the main line, as latro-annotate --judge does; the limits are for each position.
 
 A list of dicts, one for each turn: `ply` from 1; `turn`; `score` of the position after it, a Score; `loss` of winning
-chances, 0 to 1; `nag`, 6 for `?!`, 2 `?`, 4 `??`, 1 `!`, or None; `words`, which explain the nag; `best`, the turns that
-the engine expects instead. The game does not change.)")
+chances, 0 to 1; `nag`, 6 for `?!`, 2 `?`, 4 `??`, 1 `!`, or None; `words`, which explain the nag, or say that
+a quick win was let go; `best`, the turns that the engine expects instead. The game does not change.)")
       .def("forget", &Engine::forget, "Empties the table.");
 }
 

@@ -175,6 +175,29 @@ The games say that another engine was used.
   ! Try 'latro-annotate --help' for more information.
     [2]
 
+Options of the engine: what it does not have, and what it says of them, is a warning, once for all games. So is what it
+says of the ruleset.
+
+    $ latro-annotate --eval --replace --engine 'latro-annotate --ugi' --engine-option hash=2 --engine-option Hsh=2 --engine-option Threads=0 --nodes 10 short.lgn short.lgn >out
+  ! latro-annotate: warning: engine 'latro-annotate --ugi': it has no option Hsh; did you mean Hash?
+  ! latro-annotate: warning: engine 'latro-annotate --ugi': option Threads: '0' is less than 1
+  ! latro-annotate: warning: engine 'latro-annotate --ugi': setoption: there is no option "Hsh"
+  ! latro-annotate: warning: engine 'latro-annotate --ugi': setoption Threads: '0' is not between 1 and 256
+    $ cat >chess <<'END'
+    > while read -r line; do
+    >   case $line in
+    >     ugi) echo ugiok ;;
+    >     setoption*) echo 'info string I play chess only' ;;
+    >     isready) echo readyok ;;
+    >     go*) echo 'info depth 1 score cp 25 pv h2-h6'; echo 'bestmove h2-h6' ;;
+    >   esac
+    > done
+    > END
+    $ printf '[Rules "petteia"]\n\n*\n' >last.lgn
+    $ latro-annotate --eval --engine 'bash chess' last.lgn >out
+  ! latro-annotate: warning: engine 'bash chess': I play chess only
+    $ latro-annotate -q --eval --engine 'bash chess' last.lgn | cmp - out
+
 It never starts, and is not tried for ever.
 
     $ for n in 1 2 3 4 5; do cat short.lgn; done >five.lgn

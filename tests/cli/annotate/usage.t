@@ -59,6 +59,9 @@ The help text names every option.
           --hash MB           use a transposition table of MB MiB for each game
                               analysed at a time [16]
           --engine CMD        use another engine: a UGI program with its arguments
+          --engine-option NAME=VALUE
+                              set an option of the other engine; can be given
+                              several times
           --ugi               run as a UGI engine on standard input and output
 
     Games and formats:
@@ -176,6 +179,9 @@ What the command line can have wrong: one line and a hint, status 2.
     > --theme nosuch --eval
     > --nodes 5 --events
     > --engine cat --events
+    > --eval --engine cat --hash 3
+    > --eval --engine-option Hash=3
+    > --eval --engine cat --engine-option Hash
     > --threads 2 --replace
     > --judge-thresholds 1,2,3 --eval
     > --ugi --events
@@ -316,6 +322,18 @@ What the command line can have wrong: one line and a hint, status 2.
     status 2
     -- --engine cat --events
     latro-annotate: --engine has no effect without --eval, --judge, --lines, --graph or --stats
+    Try 'latro-annotate --help' for more information.
+    status 2
+    -- --eval --engine cat --hash 3
+    latro-annotate: --hash has no effect with --engine: use --engine-option
+    Try 'latro-annotate --help' for more information.
+    status 2
+    -- --eval --engine-option Hash=3
+    latro-annotate: --engine-option has no effect without --engine
+    Try 'latro-annotate --help' for more information.
+    status 2
+    -- --eval --engine cat --engine-option Hash
+    latro-annotate: --engine-option: expected NAME=VALUE, found 'Hash'
     Try 'latro-annotate --help' for more information.
     status 2
     -- --threads 2 --replace

@@ -113,6 +113,26 @@ TEST_CASE("an evaluation that is there is kept") {
   CHECK(evaluated("[%clk 0:09:58]", Score::loss_in(0)) == "[%clk 0:09:58] [%eval #-0]");
 }
 
+TEST_CASE("a quick win let go is said once, without a mark, and not beside a person's mark") {
+  const auto judged = [](const std::string& movetext) {
+    PlayedGame game = game_of(movetext);
+    GameAnalysis analysis;
+    analysis.turns.resize(1);
+    AnalysedTurn& turn = analysis.turns[0];
+    turn.value.emplace();
+    turn.value->best = Score::win_in(3);
+    turn.value->played = Score(3000);
+    turn.value->as_deep = true;
+    turn.best = {test::turn_of(Game(game.rules, game.start), "b2-b3")};
+    add_judgements(game, analysis, {});
+    return movetext_of(game);
+  };
+  const std::string said = "1. a2-a3 {Lets a quick win go: b2-b3 wins in 2 turns. [%judged 43]}";
+  CHECK(judged("1. a2-a3") == said);
+  CHECK(judged(said) == said);
+  CHECK(judged("1. a2-a3 $2 {Mine.}") == "1. a2-a3 $2 {Mine.}");
+}
+
 TEST_CASE("evaluations stand behind every turn") {
   CHECK(annotated("1. a2-a3 a7-a6", evals) == "1. a2-a3 {[%eval -0.05]} 1... a7-a6 {[%eval 1.15]}");
   CHECK(annotated("1. a2-a3 {Slow.} 1... a7-a6 {[%eval 9]}", evals) ==

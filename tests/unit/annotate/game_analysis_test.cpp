@@ -75,6 +75,32 @@ TEST_CASE("a turn is valued by what the position behind it is worth") {
   CHECK(found.turns[0].lines.empty());
 }
 
+TEST_CASE("a turn is valued as deep if the position after it was searched to the same horizon") {
+  const auto as_deep = [](unsigned before, unsigned after) {
+    auto analyst = analyst_of_short_game();
+    analyst.depths[0] = before;
+    analyst.depths[1] = after;
+    GameAnalysis found;
+    analyse_game(short_game(), analyst, {}, found);
+    return found.turns[0].value->as_deep;
+  };
+  CHECK(as_deep(6, 5));
+  CHECK(as_deep(6, 9));
+  CHECK_FALSE(as_deep(6, 4));
+  CHECK_FALSE(as_deep(0, 0));  // not known
+}
+
+TEST_CASE("a win that is given up is searched again whatever the mark") {
+  auto analyst = analyst_of_short_game();
+  analyst.says[0] = {{Score::win_in(3), {"c2-c3"}}, {Score(30), {"a2-a3"}}};
+  analyst.says[1] = {{Score(-550), {"d7-d6"}}};  // 93 %
+  AnalysisPlan plan;
+  plan.judge = JudgeThresholds{};
+  GameAnalysis found;
+  analyse_game(short_game(), analyst, plan, found);
+  CHECK(analyst.asked == MoveGenerator{3, 2, 1, 0, 0, 1});
+}
+
 TEST_CASE("lines are kept where something was lost, if they are better") {
   auto analyst = analyst_of_short_game();
   AnalysisPlan plan;

@@ -83,11 +83,46 @@ TEST_CASE("what is lost of a great lead, or when all is lost, is nothing") {
 TEST_CASE("proven ends") {
   CHECK(judged(Score::win_in(3), Score::win_in(9)) == Judgement::none);
   CHECK(judged(Score::loss_in(9), Score::loss_in(1)) == Judgement::none);
-  // A win that is given up, and a loss that is allowed, whatever the margin.
-  CHECK(judged(Score::win_in(3), soldiers(30)) == Judgement::blunder);
+  // A win that is given up, and a loss that is allowed, count by what remains, and by what there was.
+  CHECK(judged(Score::win_in(3), soldiers(30)) == Judgement::none);
+  CHECK(judged(Score::win_in(3), soldiers(7.4)) == Judgement::none);  // 0.9507
+  CHECK(judged(Score::win_in(3), soldiers(7.3)) == Judgement::dubious);
+  CHECK(judged(Score::win_in(3), soldiers(5)) == Judgement::mistake);  // 0.8808
+  CHECK(judged(Score::win_in(3), soldiers(2)) == Judgement::blunder);
   CHECK(judged(Score::win_in(3), Score::loss_in(2)) == Judgement::blunder);
   CHECK(judged(soldiers(-1), Score::loss_in(2)) == Judgement::blunder);
-  CHECK(judged(soldiers(-30), Score::loss_in(2)) == Judgement::blunder);
+  CHECK(judged(soldiers(-5), Score::loss_in(2)) == Judgement::mistake);
+  CHECK(judged(soldiers(-30), Score::loss_in(2)) == Judgement::none);
+}
+
+TEST_CASE("a win is given up if a search as deep finds none after the turn") {
+  TurnValue value = turn(Score::win_in(5), soldiers(3));
+  CHECK_FALSE(value.gives_up_win());
+  CHECK(value.decides());
+  value.as_deep = true;
+  CHECK(value.gives_up_win());
+  CHECK(value.gives_up_quick_win());
+  value.best = Score::win_in(7);
+  CHECK(value.gives_up_win());
+  CHECK_FALSE(value.gives_up_quick_win());
+  value.first_choice = true;
+  CHECK_FALSE(value.gives_up_win());
+  value.first_choice = false;
+  value.played = Score::win_in(20);
+  CHECK_FALSE(value.gives_up_win());
+  value.as_deep = false;
+  value.played = Score::loss_in(2);  // proven
+  CHECK(value.gives_up_win());
+  value.best = soldiers(20);
+  CHECK_FALSE(value.gives_up_win());
+}
+
+TEST_CASE("judgements are found in their words") {
+  for (const Judgement one : {Judgement::dubious, Judgement::mistake, Judgement::blunder, Judgement::only})
+    CHECK(judgement_in(std::string(name(one)) + ": so it is.") == one);
+  CHECK(judgement_in("Lets a quick win go: a1-a2 wins at once.") == Judgement::none);
+  CHECK(judgement_in("Mistaken: so it is.") == Judgement::none);
+  CHECK(judgement_in("") == Judgement::none);
 }
 
 TEST_CASE("who makes the first choice has lost nothing") {

@@ -24,6 +24,7 @@ struct Judged {
   std::vector<std::string_view> reply{};  ///< after it
   Score best_score{};
   Score played_score{};
+  bool as_deep = true;
 };
 
 std::vector<Turn> line(Game game, const std::vector<std::string_view>& texts) {
@@ -45,6 +46,7 @@ std::string words(JudgementCommentary& commentary, const Judged& one, Judgement 
   analysed.value->best = one.best_score;
   analysed.value->played = one.played_score;
   analysed.value->second = Score(-100);
+  analysed.value->as_deep = one.as_deep;
   analysed.best = line(game, one.best);
   analysed.reply = line(after, one.reply);
   return commentary.next(game.position(), turn, analysed, judgement);
@@ -85,6 +87,23 @@ TEST_CASE("judgement: a piece is bound, or removed") {
               Judgement::blunder) == "Blunder: loses e4 to xe4. Better f1-f2.");
 }
 
+TEST_CASE("judgement: a turn that removes a piece and binds another one does both") {
+  // e4 is removed, and d5-d6 binds c6 between b6 and d6.
+  CHECK(words({.rules = "seneca",
+               .fen = "8/8/1sS5/3s4/3s+Ss2/8/8/7S w - 0 20",
+               .played = "h1-h2",
+               .best = {"h1-g1"},
+               .reply = {"xe4:d5-d6+c6"}}) ==
+        "Mistake: loses e4 to xe4:d5-d6, which binds c6. Better h1-g1.");
+  CHECK(
+      words({.rules = "seneca",
+             .fen = "8/8/1Ss5/3S4/3S+sS2/8/8/7S w - 0 20",
+             .played = "h1-h2",
+             .best = {"xe4:d5-d6+c6"},
+             .reply = {"c6-c7"}}) ==
+      "Mistake: White's winning chance falls from 50 % to 50 %. Better xe4:d5-d6, which takes e4 and binds c6.");
+}
+
 TEST_CASE("judgement: the better turn takes something") {
   CHECK(words({.fen = "8/8/8/8/8/8/S6s/1sS4s w - 0 20",
                .played = "c1-c2",
@@ -114,6 +133,35 @@ TEST_CASE("judgement: proven ends") {
                .reply = {"g5-f5xe5"},
                .best_score = Score::win_in(5)},
               Judgement::blunder) == "Blunder: gives up a win. Better a1-a2, which wins in 3 turns.");
+  // Not searched as deep after the turn.
+  CHECK(words({.fen = open_game,
+               .played = "e4-e5",
+               .best = {"a1-a2"},
+               .reply = {"g5-f5xe5"},
+               .best_score = Score::win_in(5),
+               .as_deep = false},
+              Judgement::blunder) == "Blunder: loses e5 to g5-f5. Better a1-a2, which wins in 3 turns.");
+}
+
+TEST_CASE("judgement: a quick win that a turn without a mark lets go") {
+  JudgementCommentary commentary(test::game_at("petteia", open_game).rules());
+  const auto said = [&](Score best, Score played, bool as_deep = true) {
+    return words(commentary,
+                 {.fen = open_game,
+                  .played = "e4-e5",
+                  .best = {"a1-a2"},
+                  .reply = {"g5-f5xe5"},
+                  .best_score = best,
+                  .played_score = played,
+                  .as_deep = as_deep},
+                 Judgement::none);
+  };
+  CHECK(said(Score::win_in(7), Score(3000)).empty());
+  CHECK(said(Score::win_in(5), Score::win_in(9)).empty());
+  CHECK(said(Score::win_in(5), Score(3000), false).empty());
+  CHECK(said(Score(3000), Score(2900)).empty());
+  CHECK(said(Score::win_in(5), Score(3000)) == "Lets a quick win go: a1-a2 wins in 3 turns.");
+  CHECK(said(Score::win_in(5), Score(3000)).empty());  // the same turn again
 }
 
 TEST_CASE("judgement: what is missed again is said once") {
@@ -131,6 +179,7 @@ TEST_CASE("judgement: good turns") {
     return words({.fen = open_game, .played = "e4-e5", .best_score = played, .played_score = played},
                  Judgement::only);
   };
-  CHECK(good(Score::win_in(3)) == "Good: no other turn wins.");
+  CHECK(good(Score::win_in(3)) ==
+        "Good: wins in 2 turns; the next best turn leaves White a winning chance of 38 %.");
   CHECK(good(Score(0)).substr(0, 54) == "Good: the next best turn leaves White a winning chance");
 }

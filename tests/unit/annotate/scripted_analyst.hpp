@@ -26,6 +26,7 @@ class ScriptedAnalyst final : public Analyst {
 
   /// By plies from the start, best first. Other positions have no result.
   std::map<std::size_t, std::vector<Line>> says;
+  std::map<std::size_t, unsigned> depths;     ///< likewise; else 0
   std::vector<std::size_t> asked;             ///< plies, in their order
   std::vector<unsigned> lines;                ///< the numbers of lines requested
   std::function<void(std::size_t ply)> then;  ///< called before each answer
@@ -39,6 +40,7 @@ class ScriptedAnalyst final : public Analyst {
     lines.push_back(limits.lines);
     if (then) then(game.plies());
     Analysis analysis;
+    analysis.depth = depths[game.plies()];
     for (const Line& line : says[game.plies()]) {
       if (analysis.lines.size() == limits.lines) break;
       Analysis::Line& found = analysis.lines.emplace_back();

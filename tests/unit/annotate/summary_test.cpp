@@ -22,6 +22,7 @@ TurnValue value_of(Score best, Score turn) {
   value.best = best;
   value.played = turn;
   value.second = Score(-10);
+  value.as_deep = true;
   return value;
 }
 
@@ -127,6 +128,14 @@ TEST_CASE("provenance: own words are removed, and only those") {
   CHECK(without("Short. [%judged 0]") == "Short.");
   CHECK(without("[%judged 18]").empty());
   CHECK(without("Short. [%judged]") == "Short.");
+}
+
+TEST_CASE("provenance: a mark that the own words do not have is a person's") {
+  PlayedGame game = played(
+      "[Rules \"petteia\"]\n\n1. a2-a3 $2 {Mistake: a. [%judged 11]} 1... a7-a6 $4 {Mistake: a. [%judged 11]} 2. b2-b3 "
+      "$2 {Lets a quick win go: a. [%judged 23]} *\n");
+  drop_own(game, {"1", false, {}, true, true, 1});
+  CHECK(lgn_of(game).substr(lgn_of(game).find("\n\n") + 2) == "1. a2-a3 a7-a6 $4 2. b2-b3 $2 *\n\n");
 }
 
 TEST_CASE("provenance: what people wrote stays") {

@@ -9,10 +9,12 @@
 #include <vector>
 
 #include "latro/notation/descriptor.hpp"
+#include "support/scene.hpp"
 
 using namespace latro;
 using namespace latro::tool;
 using Catch::Contains;
+using test::Scene;
 
 namespace {
 
@@ -86,6 +88,18 @@ TEST_CASE("maps: counts for each game, of both sides and of each") {
   CHECK(maps.maps[2].ways.empty());
   CHECK(maps.maps[3].caption == "nothing was captured");
   CHECK_THAT(maps.description, Contains("White: set down and moved: most set down: a4"));
+}
+
+TEST_CASE("maps: a leap is no movement between neighbours") {
+  SeriesResult result = result_of("schadler board=5x5 pieces=4");
+  result.sums.tally.by_side[0].won = 1;
+  const Scene scene("schadler board=5x5 pieces=4", "s3s/5/5/S4/Ss2S w - 0 9");
+  const Turn turn{TurnKind::movement, false, scene.square("a1"), scene.square("c1"), {}, {}};
+  result.sums.traffic->turn(result.rules, scene.game().position(), turn, {});
+  const BoardMaps maps = traffic_maps(result);
+  CHECK(maps.maps[0].squares[scene.square("c1").index()] == 1);
+  CHECK(maps.maps[0].ways.empty());
+  CHECK(maps.maps[0].caption == "most set down: c1, 1.000 a game");
 }
 
 TEST_CASE("maps: of no games") {

@@ -123,7 +123,7 @@ TEST_CASE("ugi command: written") {
   CHECK(ugi_text(UgiWord::ugi) == "ugi");
   CHECK(ugi_text(UgiQuestion::p1turn) == "query p1turn");
   CHECK(ugi_text(UgiSetOption{"Rules", "bell"}) == "setoption name Rules value bell");
-  CHECK(ugi_text(UgiSetOption{"Clear", ""}) == "setoption name Clear value");
+  CHECK(ugi_text(UgiSetOption{"Clear", ""}) == "setoption name Clear");
   CHECK(ugi_text(UgiPosition{}) == "position startpos");
   CHECK(ugi_text(UgiPosition{"8/8 w", {"a1-a2"}}) == "position fen 8/8 w moves a1-a2");
   UgiGo go;

@@ -48,6 +48,26 @@ TEST_CASE("ugi reply: options") {
   CHECK_FALSE(is_ugi_name("multipv2", "MultiPV"));
 }
 
+TEST_CASE("ugi reply: values of options") {
+  const auto value = [](std::string_view option, std::string_view text) {
+    const auto found = ugi_value(*parse_ugi_option(option), text);
+    return found ? *found : "! " + found.error();
+  };
+  CHECK(value("name A type check", "TRUE") == "true");
+  CHECK(value("name A type check", "on") == "! is neither true nor false");
+  CHECK(value("name A type spin min -2 max 9", "-2") == "-2");
+  CHECK(value("name A type spin min -2 max 9", "-3") == "! is less than -2");
+  CHECK(value("name A type spin min -2 max 9", "99999999999999999999") == "! is more than 9");
+  CHECK(value("name A type spin", "99999999999999999999") == "99999999999999999999");
+  CHECK(value("name A type spin", "9x") == "! is not a whole number");
+  CHECK(value("name A type spin", "") == "! is not a whole number");
+  CHECK(value("name A type combo var One var Two Three", "two three") == "Two Three");
+  CHECK(value("name A type combo var One var Two", "three") == "! is none of One, Two");
+  CHECK(value("name A type button", "").empty());
+  CHECK(value("name A type button", "x") == "! is ignored: the option is a button");
+  CHECK(value("name A type string", "Any Text") == "Any Text");
+}
+
 TEST_CASE("ugi reply: what a search says") {
   const auto info = read<UgiInfo>(
       "info depth 4 seldepth 9 multipv 2 score cp -107 time 30 nodes 473 tthits 38 hashfull 0 nps 15000 pv f1 b1");
