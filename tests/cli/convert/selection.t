@@ -111,6 +111,9 @@ By number. Numbers count in each file, and broken games too; those behind the la
     1. @a4 @d4 2. @b4 @f3 3. @e4 @g7 4. @g1 @g6 5. a4^c4+d4 {bound [%csl Gd4]}
     5... f3-f4 {bound [%csl Gd4]} 6. xd4 *
     \
+    $ latro-convert --where 'event bind' --mark='{squares} bound: {{{squares}' g.lgn | tail -n 4
+    $ for text in '{sqares}' '{xyzzy}' 'a}b' '{squares' '{{}' 'a{{b'; do
+    >   latro-convert --where 'turns { d2-d4 }' --mark="$text" g.lgn | tail -n 2; done
     $ latro-convert --where 'ply = 0 and ruleset = petteia' --mark=start --strip variations g.lgn
     [Result "*"]
     [Rules "petteia"]
