@@ -115,6 +115,19 @@ Standard input is the query or the games.
   ! latro-convert: standard input (-) can be read only once
   ! Try 'latro-convert --help' for more information.
     [2]
+    $ echo a.lgn | latro-convert --files-from - a.lgn -
+    $ echo a.lgn | latro-convert --files-from - --query-file -
+    $ printf '' | latro-convert --check-file - --where 'follows "-"' a.lgn
+    $ latro-render-svg --theme /dev/stdin --theme ./- - </dev/null
+    $ latro-play --openings - --openings - petteia </dev/null
+
+== first-in-place
+An input is replaced if all its games are written, and not if one is left out.
+
+    $ printf '[Rules "petteia"] 1. d2-d4 *\n\n[Rules "petteia"] 1. e2-e4 *\n' >two.lgn
+    $ for first in 2 3 1; do latro-convert --first $first -o two.lgn two.lgn; echo "$first: status $?, $(grep -c '^1' two.lgn) games"; done
+    $ printf '\n{An afterword.}\n' >>two.lgn; latro-convert --first 2 -o two.lgn two.lgn; echo "status $?"
+    $ cp two.lgn other.lgn; latro-convert --first 3 -o two.lgn other.lgn two.lgn; echo "status $?"
 
 == byte-order-marks
 Some editors begin a file with a mark.
