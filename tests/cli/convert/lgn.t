@@ -173,3 +173,25 @@ A comment between games belongs to the next one.
 
     {Next} *
     \
+
+== bound-by-the-last-placement
+With bind=standing the last placement binds too, and everything that has the turn has what it binds. A reader needs no
+list; one that is given must be right.
+
+    $ game() { printf '[Rules "latrones pieces=3"]\n\n1. @b4 @a4 2. @a1 @h8 3. @c1 %s 4. c1-c2 xb4 *\n' "$1"; }
+    $ game @c4 | latro-convert | tee game.lgn
+    $ latro-validate game.lgn && latro-convert game.lgn | cmp - game.lgn
+    $ latro-convert --style coordinate game.lgn | tail -n 2
+    $ latro-convert --to moves game.lgn
+    $ latro-convert --to moves --style canonical game.lgn
+    $ latro-convert --to jsonl game.lgn | tee game.jsonl | grep -o '"turn":"@c4.*"freed":\[\]'
+    $ latro-convert --to jsonl --json-keys plies.turn,plies.bound game.lgn | grep -o '{"turn":"@c4[^}]*}'
+    $ latro-convert --to table --per ply --columns turn,placed,bound game.lgn | grep @c4
+    $ latro-convert --to sgf game.lgn | tee game.sgf | grep -o '.\[@c4.*\]'
+    $ latro-convert game.jsonl | cmp - game.lgn; latro-convert game.sgf | grep '^1'
+    $ sed 's/@c4+b4/@c4/; s/"bound":\["b4"\]/"bound":[]/' game.jsonl | latro-convert | cmp - game.lgn
+    $ sed 's/"bound":\["b4"\]/"bound":["a1"]/' game.jsonl | latro-validate --from jsonl
+    $ for turn in @c4+b4 @c4+a1 @c4+b4/b4 @c4+ @c5+b4; do echo "-- $turn"; game $turn | latro-validate; done
+    $ for query in 'turns { @c4 }' 'turns { @c4+b4 }' 'turns { @c4+* }' 'event bind'; do
+    >   latro-convert --where "$query" --matches game.lgn | cut -f 3-5; done
+    $ game @c4 | sed 's/@/ @/g; s/@ /@/' | latro-convert --repair -q | cmp - game.lgn
