@@ -115,11 +115,10 @@ Standard input is the query or the games.
   ! latro-convert: standard input (-) can be read only once
   ! Try 'latro-convert --help' for more information.
     [2]
+    $ printf '[Rules "petteia"] *' >a.lgn
     $ echo a.lgn | latro-convert --files-from - a.lgn -
-    $ echo a.lgn | latro-convert --files-from - --query-file -
-    $ printf '' | latro-convert --check-file - --where 'follows "-"' a.lgn
-    $ latro-render-svg --theme /dev/stdin --theme ./- - </dev/null
-    $ latro-play --openings - --openings - petteia </dev/null
+    $ echo 'plies > 0' | latro-convert --files-from - --query-file -
+    $ latro-convert --check-file - --where 'follows "-"' a.lgn <a.lgn
 
 == first-in-place
 An input is replaced if all its games are written, and not if one is left out.
