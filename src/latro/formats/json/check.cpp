@@ -160,11 +160,7 @@ void JsonCheck::ply(JsonValue read, const JsonMembers<JsonPlyKeys>& has, std::si
     if (!has[key]) continue;
     const bool same = due[key] ? same_value(*has[key], *due[key], key == Keys::path)
                                : has[key]->is(JsonKind::array) && has[key]->empty();
-    // Version 1.0 lists only what movements bind.
-    const bool is_older = key == Keys::bound && made.turn.turn.kind != TurnKind::movement &&
-                          has[key]->is(JsonKind::array) && has[key]->empty();
-    if (same || is_older ||
-        (key == Keys::path && due[key] && is_path_of(*has[key], has[Keys::turn]->text())) ||
+    if (same || (key == Keys::path && due[key] && is_path_of(*has[key], has[Keys::turn]->text())) ||
         (key == Keys::fen && has[key]->is(JsonKind::string) &&
          same_position(has[key]->text(), due[key]->text())))
       continue;
