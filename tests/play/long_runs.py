@@ -110,7 +110,8 @@ def damaged(state, games):
         refused += 1
         told = done.stderr.decode(errors="replace")
         line = state.count(b"\n", 0, place) + 1
-        check(f"byte {place}: the message", f"line {line} is damaged" in told or line == 1 and "--state changed" in told, told)
+        is_named = f"line {line} is damaged" in told or line == 1 and "--state changed" in told
+        check(f"byte {place}: the message", is_named, told)
         check(f"byte {place}: nothing is written", read("changed") == changed and not os.path.exists("changed.lgn"))
     check("changed bytes are noticed", refused >= len(places) - 10, refused)
     lines = state.splitlines(True)
