@@ -127,8 +127,8 @@ TEST_CASE("bind=standing: a placement, a removal and a pass list what they bind"
   const Game removal = game_at("latrones", "8/8/8/8/sSs5/8/4s+Ss1/S1S5 b - 0 9");
   CHECK(canonical(removal, "xf2") == "xf2+b4");
   CHECK_FALSE(binding_fault(removal, "xf2"));
-  const Game pass = game_at("board=4x2 pieces=4 capture=bind bind=standing suicide=forbidden stuck=pass",
-                            "1S1s/sSss b - 0 9");
+  const Game pass = game_at("board=4x3 pieces=5 capture=bind bind=standing suicide=forbidden stuck=pass",
+                            "4/SSS1/sSsS b - 0 9");
   CHECK(canonical(pass, "--") == "--+b1");
   CHECK_FALSE(binding_fault(pass, "--+b1"));
 }
