@@ -19,7 +19,7 @@ TEXT = r'''% an ignored line
 [Event "A \"lesson\""]
 [X7_y "12. {no comment}"]
 
-1. @d4/e5 D@a1 2. d2-d4! e7-e5?? $13 $255 $256 3.Dc3^c5^e5xd6/f6+g7 3... -- xd6
+1. @d4/e5 D@a1+b2 2. d2-d4! e7-e5?? $13 $255 $256 3.Dc3^c5^e5xd6/f6+g7 3... -- xd6
 {a comment ; with
 % no ignored line [%clk 0:01:00] (} xe5/g5:d4-d5 (d7-d5 (e2-e4) {deep} xa16)
 4. ... a1-a2 ; to the end {
@@ -29,7 +29,7 @@ d2d4 e9-e10-f3xg4 z3 a1-a2x
 WANTED = [(1, "% an ignored line", "comment.line.percentage"), (2, "Event", "entity.name.tag"),
           (2, r'"A \"lesson\""', "string.quoted.double"), (3, '"12. {no comment}"', "string.quoted.double"),
           (5, "1.", "constant.numeric.turn"), (5, "@d4/e5", "entity.name.function.placement"),
-          (5, "D@a1", "entity.name.function.placement"), (5, "d2-d4", "entity.name.function.movement"),
+          (5, "D@a1+b2", "entity.name.function.placement"), (5, "d2-d4", "entity.name.function.movement"),
           (5, "!", "keyword.operator.glyph"), (5, "??", "keyword.operator.glyph"), (5, "$13", "constant.other.nag"),
           (5, "$255", "constant.other.nag"), (5, "$", "invalid.illegal"), (5, "3.", "constant.numeric.turn"),
           (5, "Dc3^c5^e5xd6/f6+g7", "entity.name.function.movement"), (5, "3...", "constant.numeric.turn"),

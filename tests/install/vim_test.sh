@@ -11,7 +11,7 @@ cat >"$scratch/game.lgn" <<'END'
 [Event "A \"lesson\""]
 [X7_y "12. {no comment}"]
 
-1. @d4/e5 D@a1 2. d2-d4! e7-e5?? $13 $255 $256 3.Dc3^c5^e5xd6/f6+g7 3... -- xd6
+1. @d4/e5 D@a1+b2 2. d2-d4! e7-e5?? $13 $255 $256 3.Dc3^c5^e5xd6/f6+g7 3... -- xd6
 {a comment ; with
 % no ignored line [%clk 0:01:00] (} xe5/g5:d4-d5 (d7-d5 (e2-e4 1-0) {deep} xa16)
 4. ... a1-a2 ; to the end {
@@ -24,7 +24,7 @@ cat >"$scratch/ask.vim" <<'END'
 let s:answers = ['filetype ' . &filetype, 'makeprg ' . &makeprg, 'commentstring ' . &commentstring]
 for [s:line, s:text] in [
       \ [1, '% an'], [2, '['], [2, 'Event'], [2, 'A '], [2, '\"'], [3, 'X7_y'], [3, '12.'], [3, '{no'],
-      \ [5, '1. '], [5, '@d4'], [5, '/e5'], [5, 'D@'], [5, 'd2-d4'], [5, '-d4'], [5, '! '], [5, '??'], [5, '$13'],
+      \ [5, '1. '], [5, '@d4'], [5, '/e5'], [5, 'D@'], [5, '+b2'], [5, 'd2-d4'], [5, '-d4'], [5, '! '], [5, '??'], [5, '$13'],
       \ [5, '$255'], [5, '$256'], [5, '3.D'], [5, 'Dc3'], [5, 'c3'], [5, '^c5'], [5, 'xd6/'], [5, '/f6'], [5, '+g7'],
       \ [5, '3... '], [5, '-- '], [5, 'xd6$'],
       \ [6, '{a'], [7, '% no'], [7, '[%clk'], [7, '('], [7, '}'], [7, 'xe5/g5'], [7, ':d4'], [7, 'd4-d5'], [7, '(d7'],
@@ -64,6 +64,7 @@ commentstring ;%s
 5 @d4 lgnPlacement
 5 /e5 lgnPlacement
 5 D@ lgnDux
+5 +b2 lgnBinding
 5 d2-d4 lgnMovement
 5 -d4 lgnStep
 5 !  lgnGlyph

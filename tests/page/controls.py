@@ -533,7 +533,7 @@ def cells_of(fen):
 
 def sentence(ply, before):
     side = ply["side"].capitalize()
-    text = ply["turn"]
+    text = ply["turn"].partition("+")[0]
     parts = []
     names = lambda squares: ", ".join(squares.split("/"))
     if text == "--":
@@ -543,7 +543,7 @@ def sentence(ply, before):
     elif removed := re.fullmatch(r"x([^:]+)", text):
         parts.append(f"{side} removes {names(removed[1])}")
     else:
-        first, dux, origin, hops = re.fullmatch(r"(?:x(.+):)?(D?)([a-p]\d+)([-^][^+]+)(?:\+.+)?", text).groups()
+        first, dux, origin, hops = re.fullmatch(r"(?:x(.+):)?(D?)([a-p]\d+)([-^].+)", text).groups()
         if first:
             parts.append(f"{side} removes {names(first)}")
         verb = f"{side}{chr(39) + 's dux' if dux else ''} {{}} from {origin}"

@@ -2,6 +2,7 @@
 import json
 import os
 import random
+import re
 import signal
 import subprocess
 import sys
@@ -72,12 +73,14 @@ def states(games):
         _, told = run("--state", "cut", "-o", "cut.lgn", *MATCH)
         check(f"a state of {size} bytes", read("cut.lgn") == games and read("cut") == state)
         check(f"a state of {size} bytes is reported", size < 500 or "bytes are incomplete" in told, told)
-    broken = bytearray(state)
-    broken[len(state) // 2] ^= 1
-    with open("broken", "wb") as file:
-        file.write(broken)
-    run("-q", "--state", "broken", "-o", "broken.lgn", *MATCH)
-    check("a line after a broken one is not lost", read("broken.lgn").count(b"[Result ") == 48)
+    damaged(state, games)
+    old = re.sub(rb',"crc32":"[0-9a-f]{8}"}', b"}", state)
+    check("all lines have a checksum", len(state) - len(old) == 25 * 19)
+    for begun in (old, b"".join(old.splitlines(True)[:13])):
+        with open("old", "wb") as file:
+            file.write(begun)
+        run("-q", "--state", "old", "-o", "old.lgn", *MATCH)
+        check("a state without checksums", read("old.lgn") == games and read("old").startswith(begun))
     for changed in (["--seed", "9"], ["--max-turns", "100"], ["--evals"], ["--part", "1/2"]):
         _, told = run("--state", "state", "-o", "no.lgn", *changed, *MATCH, status=2)
         check("other settings", "other settings" in told, told)
@@ -87,10 +90,42 @@ def states(games):
     check("a foreign file", read("foreign") == games and "no state" in told, told)
 
 
+def damaged(state, games):
+    """A state with a changed byte is refused, or the games are those of the whole one."""
+    chance = random.Random(11)
+    ends = [at for at, byte in enumerate(state) if byte == 10]
+    places = ends[:2] + ends[-2:] + [0, 1] + chance.sample(range(len(state)), 120)
+    refused = 0
+    for place in places:
+        changed = bytearray(state)
+        changed[place] = 10 if chance.random() < 0.1 else changed[place] ^ 1 << chance.randrange(8)
+        with open("changed", "wb") as file:
+            file.write(changed)
+        if os.path.exists("changed.lgn"):
+            os.remove("changed.lgn")
+        done = subprocess.run([PLAY, "-q", "--state", "changed", "-o", "changed.lgn", *MATCH], capture_output=True)
+        if done.returncode == 0:
+            check(f"byte {place}: the games", read("changed.lgn") == games)
+            continue
+        refused += 1
+        told = done.stderr.decode(errors="replace")
+        line = state.count(b"\n", 0, place) + 1
+        is_named = f"line {line} is damaged" in told or line == 1 and "--state changed" in told
+        check(f"byte {place}: the message", is_named, told)
+        check(f"byte {place}: nothing is written", read("changed") == changed and not os.path.exists("changed.lgn"))
+    check("changed bytes are noticed", refused >= len(places) - 10, refused)
+    lines = state.splitlines(True)
+    for others in (lines[:5] + lines[6:], lines[:5] + [lines[6], lines[5]] + lines[7:], lines + lines[-1:]):
+        with open("changed", "wb") as file:
+            file.write(b"".join(others))
+        _, told = run("--state", "changed", "-o", "changed.lgn", *MATCH, status=3)
+        check("lines in another order", "is not the next piece of work" in told, told)
+
+
 def objects(text):
     found = [json.loads(line) for line in text.splitlines()]
     for one in found:
-        for key in ("have", "parts"):
+        for key in ("have", "parts", "crc32"):
             one.pop(key)
     return found
 
@@ -109,6 +144,17 @@ def parts():
         check("a missing part", "is missing" in told, told)
         _, told = run("--merge", *names, names[0], status=1)
         check("a part twice", "a second time" in told, told)
+    table = read(names[0])
+    for name, changed in (("checked", table), ("unchecked", re.sub(rb',"crc32":"[0-9a-f]{8}"}', b"}", table))):
+        with open(name, "wb") as file:
+            file.write(changed)
+        _, told = run("--merge", name, status=1)
+        check(f"a table {name}", "is missing" in told and "damaged" not in told, told)
+    digit = re.search(rb'"won":([0-9])', table)
+    with open("damaged", "wb") as file:
+        file.write(table[:digit.start(1)] + b"%d" % ((int(digit[1]) + 1) % 10) + table[digit.end(1):])
+    _, told = run("--merge", "damaged", status=1)
+    check("a damaged table", "damaged:1: this line is damaged" in told, told)
     _, told = run("--merge", "--report", "jsonl", "all.lgn", status=1)
     check("no table", "all.lgn:1: this is no line of a table" in told, told[:200])
     run("-q", "--report", "jsonl", "--part", "1/4", "--seed", "5", "-o", "other.jsonl", "--no-games", *MATCH)

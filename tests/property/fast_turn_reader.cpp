@@ -270,9 +270,9 @@ TEST_CASE("plain turns: what is read by hand is what the grammar reads") {
   sample::Chance chance(30001);
   const std::vector<std::string> tokens{
       "a1-a2", "d2-d3xd4", "d2-d3xd4/e3", "c3^c5", "c3^c5^e5", "Da1-a2", "@d4", "@d4/e5", "D@h8", "xd6", "--",
-      "xe5:d4-d5", "1.", "2.", "12...", "3. ...", "b10-b12", "a1-p16xb2", "d4-d5+e5", "d4-d5+e5/c5", "$1",
-      "{c}", "(a1-a2)", "!", "*", "1-0", "; x\n", "\n", "\r\n", "% y\n", "\n% y\n", "0123456789.", "a1-a2-a3",
-      "d6-d4xe4-d6",
+      "@d4+e5", "@d4/e5+c5/f6", "xd6+e5", "--+e5", "xe5:d4-d5", "1.", "2.", "12...", "3. ...", "b10-b12",
+      "a1-p16xb2", "d4-d5+e5", "d4-d5+e5/c5", "$1", "{c}", "(a1-a2)", "!", "*", "1-0", "; x\n", "\n", "\r\n",
+      "% y\n", "\n% y\n", "0123456789.", "a1-a2-a3", "d6-d4xe4-d6",
       // Annotations, as they follow turns.
       "$18", "$255", "$256", "$07", "?!", "!!!", "1...", "$3{d}$4 ", "{a\n b}",
       "{more than sixteen bytes [%eval 0.35]}", "(1... a1-a2 $2 {d} (a3-a4 b1-b2) 2. a5-a6)", "! {e} 7."};

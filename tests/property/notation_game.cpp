@@ -56,8 +56,9 @@ std::string random_comment(Chance& chance) {
 }
 
 LineText random_line(Chance& chance, unsigned depth) {
-  const std::vector<std::string> turns{"d2-d4", "Dd2-d4", "@a1/b2",           "D@d4",
-                                       "--",    "xd6",    "xe5/g5:Dd4-d5+e5", "c3^c5^e5xd4/d6-e6"};
+  const std::vector<std::string> turns{"d2-d4",  "Dd2-d4", "@a1/b2",           "D@d4",
+                                       "--",     "xd6",    "xe5/g5:Dd4-d5+e5", "c3^c5^e5xd4/d6-e6",
+                                       "@d4+e5", "xd6+e5"};
   LineText line(1 + chance.below(12));
   for (std::size_t i = 0; i < line.size(); ++i) {
     MoveText& move = line[i];

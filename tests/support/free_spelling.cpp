@@ -116,10 +116,11 @@ class FreeWriter {
     } else if (turn.kind == TurnKind::placement) {
       text_ += turn.dux ? "D@" : "@";
       list(turn.squares);
+    } else if (turn.kind == TurnKind::removal) {
+      text_ += 'x';
+      list(turn.squares);
     } else {
-      if (turn.squares.any()) text_ += 'x', list(turn.squares);
-      if (turn.kind == TurnKind::removal) return;
-      if (turn.squares.any()) text_ += ':';
+      if (turn.squares.any()) text_ += 'x', list(turn.squares), text_ += ':';
       if (turn.dux && chance_.one_in(2)) text_ += 'D';
       square(turn.origin);
       for (const Hop& hop : some_path(turn)) {
@@ -127,8 +128,8 @@ class FreeWriter {
         square(hop.to);
         if (hop.captured.any() && !chance_.one_in(4)) text_ += 'x', list(hop.captured);
       }
-      if (effect.bound.any() && !chance_.one_in(4)) text_ += '+', list(effect.bound);
     }
+    if (effect.bound.any() && !chance_.one_in(4)) text_ += '+', list(effect.bound);
   }
 
   /// A route of the turn, which need not be the canonical one.

@@ -232,7 +232,7 @@ Effect play(const Ruleset& ruleset, Position& position, const Turn& turn) {
       continue;
     }
     if (!was || !is) continue;
-    if (moves && was->side != mover && !was->bound && is->bound) effect.bound.insert(square);
+    if (was->side != mover && !was->bound && is->bound) effect.bound.insert(square);
     if (was->bound && !is->bound) effect.freed.insert(square);
   }
   return effect;

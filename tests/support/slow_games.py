@@ -72,7 +72,7 @@ def events(before, after, turn):
             changes["self bound"] += 1
     found = {
         "place": turn["kind"] == "place", "move": turn["kind"] == "move", "leap": "^" in text,
-        "chain": text.count("^") >= 2, "pass": text == "--", "capture": changes["captured"] >= 1,
+        "chain": text.count("^") >= 2, "pass": turn["kind"] == "pass", "capture": changes["captured"] >= 1,
         "multiple-capture": changes["captured"] >= 2, "removal": changes["removed"] >= 1,
         "bind": changes["bound"] >= 1, "multiple-bind": changes["bound"] >= 2, "free": changes["freed"] >= 1,
         "enemy-free": changes["enemy freed"] >= 1, "self-bind": changes["self bound"] >= 1,
@@ -220,10 +220,10 @@ def glob_matches(pattern, text):
 
 def bare_text(turn):
     """Without captured and bound pieces, and the D of a dux."""
+    turn = turn.partition("+")[0]
     removal, colon, rest = turn.rpartition(":")
     if "@" in rest or (rest.startswith("x") and not colon):
         return turn
-    rest = re.sub(r"\+.*", "", rest)
     rest = re.sub(r"x[a-p0-9/]+", "", rest)
     return removal + colon + (rest[1:] if rest.startswith("D") else rest)
 

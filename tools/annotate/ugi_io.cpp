@@ -13,7 +13,7 @@
 
 namespace latro::tool {
 
-UgiInput::UgiInput() : input_("-"), closed_(eventfd(0, EFD_CLOEXEC)) {
+UgiInput::UgiInput() : input_("-", "by --ugi"), closed_(eventfd(0, EFD_CLOEXEC)) {
   if (closed_ < 0) throw InputError(errno, "standard input");
 }
 

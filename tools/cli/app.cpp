@@ -68,7 +68,7 @@ void Run::error(std::string_view text) { say(Paint::error, "", text); }
 
 void Run::one_input(const std::string& file, const std::function<void(Input&)>& work) {
   is_replaced_ = out_.replaces(file);
-  Input input(file, InputUse::games);
+  Input input(file, as_an_input, InputUse::games);
   if (input.is_terminal() && !options_.quiet) say(Paint::note, "", "reading standard input; Ctrl-D ends");
   note(fmt::format("reading {}", input.name()));
   progress_.start(std::string(input.name()), input.size().value_or(0));
@@ -136,24 +136,17 @@ void Run::finish_output() {
   raise(Status::fault);
 }
 
-namespace {
-
-constexpr std::string_view stdin_name = "-";
-
-/// Standard input can be read once only.
-void check_standard_input(const std::vector<std::string>& files, const std::vector<std::string>& lists) {
-  const auto read_as_list = std::count(lists.begin(), lists.end(), stdin_name);
-  if (read_as_list > 1) throw UsageError("--files-from: standard input (-) cannot be two lists");
-  if (read_as_list == 1 && std::count(files.begin(), files.end(), stdin_name) > 0)
-    throw UsageError("--files-from: standard input (-) is the list, and cannot be an input file too");
-}
-
-}  // namespace
-
 void Run::each_input(const std::vector<std::string>& files, const std::function<void(Input&)>& work,
                      const Unreadable& unreadable, const std::function<bool()>& is_done) {
   const std::vector<std::string>& lists = options_.files_from;
-  check_standard_input(files, lists);
+  const std::vector<std::string> inputs =
+      files.empty() && lists.empty() ? std::vector<std::string>{"-"} : files;
+  std::vector<const char*> readers;
+  for (const std::string& list : lists)
+    if (list == "-") readers.push_back(reader_of_lists);
+  for (const std::string& file : inputs)
+    if (file == "-") readers.push_back(as_an_input);
+  check_standard_input(std::move(readers));  // before any work is done
   // Returns false when no more files are read.
   const auto read_file = [&](const std::string& file) {
     reading([&] { one_input(file, work); }, unreadable);
@@ -162,17 +155,14 @@ void Run::each_input(const std::vector<std::string>& files, const std::function<
   const auto read_list = [&](const std::string& path) {
     FileList list(path);
     if (list.is_empty()) warning(fmt::format("{}: the list is empty", list.name()));
-    while (const auto file = list.next()) {
-      if (*file == stdin_name) check_standard_input({*file}, {path});
+    while (const auto file = list.next())
       if (!read_file(*file)) return false;
-    }
     return true;
   };
   bool goes_on = true;
-  for (const std::string& file : files) goes_on = goes_on && read_file(file);
+  for (const std::string& file : inputs) goes_on = goes_on && read_file(file);
   for (const std::string& path : lists)
     if (goes_on) reading([&] { goes_on = read_list(path); }, unreadable);
-  if (files.empty() && lists.empty()) read_file(std::string(stdin_name));
   progress_.stop();
 }
 

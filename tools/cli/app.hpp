@@ -79,6 +79,8 @@ class Run {
   /// Calls the function after the body, unless the user stops the program.
   void at_end(std::function<void()> report) { reports_.push_back(std::move(report)); }
   void report_end() const;
+  /// Whether the file of -o would replace the present input: then each of its games must be read.
+  bool replaces_input() const { return is_replaced_; }
   /// At the end of the work: commits the output, which may be another than out(), if the work is done; if it
   /// ends early or by Ctrl-C, keeps what there is in FILE.partial and says so; if there is no output, drops
   /// it.
@@ -98,7 +100,7 @@ class Run {
   /// reported, here and to `unreadable`; the status becomes 3, and the other files are processed (with
   /// --strict-inputs, there is then no output). Ends when
   /// `is_done` returns true, which is called after each file. Shows progress in bytes. Throws UsageError if
-  /// standard input is a list and a file, or two lists.
+  /// standard input would be read twice: check_standard_input().
   void each_input(const std::vector<std::string>& files, const std::function<void(Input&)>& work,
                   const std::function<void(const InputError&)>& unreadable = {},
                   const std::function<bool()>& is_done = {});

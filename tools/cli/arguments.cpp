@@ -56,7 +56,7 @@ bool is_file_name(std::string_view text) {
 
 /// The most bytes that a theme may have, and a few more to notice longer files.
 std::string contents(const std::string& path) {
-  Input input(path);
+  Input input(path, "by --theme");
   std::string text;
   std::array<char, 4096> block{};
   while (text.size() <= most_theme_bytes) {

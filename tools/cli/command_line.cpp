@@ -135,7 +135,7 @@ void refuse_separate_values(int argc, const char* const* argv, const OptionTable
 }
 
 std::string read_configuration(const std::string& path) {
-  Input input(path);
+  Input input(path, "as the configuration");
   std::string text(LineReader::max_bytes + 1, '\0');
   std::size_t size = 0;
   while (size < text.size()) {

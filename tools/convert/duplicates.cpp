@@ -78,7 +78,7 @@ Duplicates::Duplicates(Run& run, const OrderOptions& options, const GameInputOpt
 }
 
 void Duplicates::read(Run& run, const std::string& file, const GameInputOptions& input) {
-  Input archive(file);
+  Input archive(file, "by --check-file");
   GameInputOptions options = input;
   options.where = {};
   options.from = nullptr;

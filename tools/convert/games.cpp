@@ -1,6 +1,5 @@
 #include "convert/games.hpp"
 
-#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -70,15 +69,9 @@ void report_nothing(Run& run, const Conversion& all) {
 }  // namespace
 
 void convert_games(Run& run, ConvertOptions& options) {
-  const auto& lists = run.options().files_from;
-  const auto has_dash = [](const std::vector<std::string>& names) {
-    return std::find(names.begin(), names.end(), "-") != names.end();
-  };
-  if (options.blank && !(options.files.empty() && lists.empty()))
+  if (options.blank && !(options.files.empty() && run.options().files_from.empty()))
     throw UsageError("--template writes an empty record and reads no file");
-  const bool reads_standard_input = (options.files.empty() && lists.empty() && !options.blank) ||
-                                    has_dash(options.files) || has_dash(lists);
-  check_together(options.order, run.options().output, reads_standard_input, options.input.resync);
+  check_together(options.order, run.options().output, options.input.resync);
   const Format& to = checked_target(options, run.options().output);
   GameInput input(run, options.input);
   options.changes.compile(run);
@@ -106,8 +99,7 @@ void convert_games(Run& run, ConvertOptions& options) {
     input.read(text, "--template", hooks);
   } else {
     run.each_input(options.files, [&](Input& one) {
-      if (stages.is_done()) return run.lose("or more not read");
-      input.read(one, hooks);
+      if (!stages.is_done()) input.read(one, hooks);
     });
   }
   stages.finish();

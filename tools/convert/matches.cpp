@@ -1,5 +1,6 @@
 #include "convert/matches.hpp"
 
+#include <array>
 #include <utility>
 
 #include <fmt/format.h>
@@ -15,7 +16,7 @@ namespace latro::tool {
 
 namespace {
 
-constexpr std::string_view squares_word = "{squares}";
+constexpr std::array<std::string_view, 1> placeholders{"squares"};
 
 /// Calls visit(move) for each turn in the order of the record: a turn, then its variations.
 template <typename Line, typename Visit>
@@ -39,27 +40,22 @@ void each_position(const Rules& rules, const PlayedLine& line, Position position
 
 }  // namespace
 
-MatchMark::MatchMark(std::string_view text) {
+MatchMark::MatchMark(std::string_view text) : text_(text, placeholders) {
   for (const char c : text)
     if (const auto byte = static_cast<unsigned char>(c); byte < 0x20 || byte == 0x7F)
       throw UsageError("a comment has no control characters here");
-  const std::size_t at = text.find(squares_word);
-  has_squares_ = at != std::string_view::npos;
-  before_ = text.substr(0, at);
-  if (has_squares_) after_ = text.substr(at + squares_word.size());
-  if (before_.find('}') != std::string::npos || after_.find('}') != std::string::npos)
+  if (text_.fixed().find('}') != std::string::npos)
     throw UsageError("a comment ends at '}', so it cannot contain one");
 }
 
 std::string MatchMark::text(const PlayedGame& game, const QueryMatch& match) const {
-  if (!has_squares_) return before_;
   std::string squares;
   for_each(match.squares, [&](Square square) {
     squares += squares.empty() ? "[%csl G" : ",G";
     squares += square_text(game.start.board, square);
   });
   if (!squares.empty()) squares += ']';
-  return before_ + squares + after_;
+  return text_.fill([&](std::size_t) -> std::string_view { return squares; });
 }
 
 void MatchMark::add_to(PlayedGame& game, const std::vector<QueryMatch>& matches) const {

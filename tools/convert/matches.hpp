@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "convert/text_template.hpp"
 #include "io/output.hpp"
 #include "latro/game/played_game.hpp"
 #include "latro/query/query.hpp"
@@ -15,8 +16,8 @@ namespace latro::tool {
 /// The comment of --mark.
 class MatchMark {
  public:
-  /// In the text `{squares}` stands for the command [%csl …] with the squares of the match. Throws UsageError
-  /// for texts that no comment can have.
+  /// In the text, a template, `{squares}` stands for the command [%csl …] with the squares of the match.
+  /// Throws UsageError for texts that no comment can have, and as TextTemplate.
   explicit MatchMark(std::string_view text);
 
   /// Adds the comment to each match. Precondition: the matches are those of this game.
@@ -25,9 +26,7 @@ class MatchMark {
  private:
   std::string text(const PlayedGame& game, const QueryMatch& match) const;
 
-  std::string before_;
-  bool has_squares_ = false;
-  std::string after_;
+  TextTemplate text_;
 };
 
 enum class MatchForm : std::uint8_t { tsv, jsonl };

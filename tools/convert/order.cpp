@@ -1,6 +1,5 @@
 #include "convert/order.hpp"
 
-#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -90,8 +89,7 @@ void declare_order(OptionTable& table, OrderOptions& options) {
   table.opens_output([&options] { return options.split.has_value(); });
 }
 
-void check_together(const OrderOptions& options, const std::string& output, bool reads_standard_input,
-                    bool resync) {
+void check_together(const OrderOptions& options, const std::string& output, bool resync) {
   if (options.split && output == "-")
     throw UsageError("--split needs the name of the files, with %s for what differs: -o 'part-%s.lgn'");
   if (options.split && compression_of_name(output) != Compression::none)
@@ -109,9 +107,6 @@ void check_together(const OrderOptions& options, const std::string& output, bool
         "out one of the options");
   if (resync && (options.rest || options.rejects))
     throw UsageError("--resync makes several games of one trial, which --rest and --rejects cannot divide");
-  const auto& checked = options.check_files;
-  if (std::count(checked.begin(), checked.end(), "-") + (reads_standard_input ? 1 : 0) > 1)
-    throw UsageError("--check-file -: standard input can be read only once");
 }
 
 }  // namespace latro::tool

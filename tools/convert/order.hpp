@@ -39,7 +39,6 @@ struct OrderOptions {
 void declare_order(OptionTable& table, OrderOptions& options);
 
 /// Throws UsageError for options that exclude each other.
-void check_together(const OrderOptions& options, const std::string& output, bool reads_standard_input,
-                    bool resync);
+void check_together(const OrderOptions& options, const std::string& output, bool resync);
 
 }  // namespace latro::tool

@@ -48,8 +48,10 @@ class Stages {
   void write(std::string_view text);
   void end(const GameFacts& facts);
 
-  /// Whether no other game can be written: reading can stop.
-  bool is_done() const { return destination_.is_full() && !rest_ && !rejects_ && !duplicate_games_; }
+  /// Whether no other game can be written, and no game that is not read would be lost: reading can stop.
+  bool is_done() const {
+    return destination_.is_full() && !rest_ && !rejects_ && !duplicate_games_ && !run_.replaces_input();
+  }
   bool has_written() const { return destination_.has_written(); }
   /// After the last game: completes all outputs but the program's own.
   void finish();

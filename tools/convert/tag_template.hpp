@@ -5,13 +5,14 @@
 #include <string>
 #include <string_view>
 
+#include "convert/text_template.hpp"
 #include "latro/game/played_game.hpp"
 
 namespace latro::tool {
 
-/// "game {number} of {file}": `{file}`, `{number}`, `{ply_count}` and `{hash}`; `{{` is a brace.
+/// "game {number} of {file}": `{file}`, `{number}`, `{ply_count}` and `{hash}`.
 struct TagTemplate {
-  /// Throws UsageError for an unknown placeholder, or one without a closing brace.
+  /// Throws UsageError: see TextTemplate.
   TagTemplate(std::string_view name, std::string_view text);
 
   /// The value, if it is the same for all games.
@@ -19,7 +20,7 @@ struct TagTemplate {
   std::string value_for(const PlayedGame& game) const;
 
   std::string name;
-  std::string text;
+  TextTemplate text;
 
   friend bool operator==(const TagTemplate&, const TagTemplate&) = default;
 };

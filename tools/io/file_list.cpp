@@ -19,7 +19,7 @@ bool has_nul(std::string_view text) { return text.find('\0') != std::string_view
 }  // namespace
 
 FileList::FileList(const std::string& path)
-    : input_(path),
+    : input_(path, reader_of_lists),
       source_(input_),
       separator_(has_nul(source_.peek(most_name_bytes, has_nul)) ? '\0' : '\n') {}
 

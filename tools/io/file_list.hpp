@@ -12,6 +12,9 @@
 
 namespace latro::tool {
 
+/// See check_standard_input().
+inline constexpr const char* reader_of_lists = "by --files-from";
+
 /// One name a line, or names separated by NUL bytes, as find -print0 writes them; a NUL byte in the first 64
 /// KiB decides. Empty names are skipped. A line can end in CR and LF. The list is read as far as names are
 /// taken, so its length does not matter.

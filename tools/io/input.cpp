@@ -8,18 +8,37 @@
 #include <algorithm>
 #include <atomic>
 #include <cerrno>
+#include <string_view>
+
+#include <fmt/format.h>
 
 #include "cli/errors.hpp"
 #include "cli/signals.hpp"
 
 namespace latro::tool {
 
-InputBytes::InputBytes(const std::string& path, InputUse use) : name_(path.empty() ? "''" : path) {
+namespace {
+
+std::atomic<const char*> reader_of_standard_input = nullptr;
+
+}  // namespace
+
+void check_standard_input(std::vector<const char*> readers) {
+  if (const char* const first = reader_of_standard_input) readers.insert(readers.begin(), first);
+  if (readers.size() < 2) return;
+  const std::string_view first = readers[0];
+  const std::string_view second = readers[1];
+  throw UsageError(fmt::format("standard input (-) can be read only once, {}{}", first,
+                               first == second ? "" : fmt::format(" or {}", second)));
+}
+
+InputBytes::InputBytes(const std::string& path, const char* reader, InputUse use)
+    : name_(path.empty() ? "''" : path) {
   if (path == "-") {
     name_ = "<stdin>";
     fd_ = STDIN_FILENO;
-    static std::atomic<bool> is_read = false;
-    if (is_read.exchange(true)) throw UsageError("standard input (-) can be read only once");
+    check_standard_input({reader});
+    reader_of_standard_input = reader;
   } else {
     fd_ = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
     if (fd_ < 0) throw InputError(errno, name_);

@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "io/decompressor.hpp"
 #include "io/files_in_use.hpp"
@@ -17,12 +18,20 @@
 
 namespace latro::tool {
 
+/// Throws UsageError if standard input, which can be read only once, has a reader and gets these, or gets
+/// more than one. A reader is a literal such as "by --query-file".
+void check_standard_input(std::vector<const char*> readers);
+
+/// The reader of the files that are arguments of the program.
+inline constexpr const char* as_an_input = "as an input";
+
 /// The bytes of an open file or of standard input. Failures throw InputError (reading a directory fails too).
 /// After defer_interrupt(), a read that has to wait throws Interrupted if the user interrupts.
 class InputBytes final : public ByteSource {
  public:
-  /// "-" is standard input. Throws UsageError if an output would replace the file: note_input().
-  InputBytes(const std::string& path, InputUse use);
+  /// "-" is standard input; `reader`: see check_standard_input(). Throws UsageError if an output would
+  /// replace the file: note_input().
+  InputBytes(const std::string& path, const char* reader, InputUse use);
   ~InputBytes();
   InputBytes(const InputBytes&) = delete;
   InputBytes& operator=(const InputBytes&) = delete;
@@ -52,9 +61,9 @@ class InputBytes final : public ByteSource {
 /// those of InputBytes and Decompressor.
 class Input final : public ByteSource {
  public:
-  /// "-" is standard input.
-  explicit Input(const std::string& path, InputUse use = InputUse::other)
-      : bytes_(path, use), text_(bytes_, bytes_.name_in_errors()) {}
+  /// As InputBytes.
+  Input(const std::string& path, const char* reader, InputUse use = InputUse::other)
+      : bytes_(path, reader, use), text_(bytes_, bytes_.name_in_errors()) {}
 
   std::size_t read(char* into, std::size_t size) override;
   bool ready() override { return text_.ready(); }

@@ -23,7 +23,7 @@ constexpr std::size_t most_peeked_for_rules = 4096;
 constexpr std::size_t most_query_bytes = 65'536;
 
 std::string file_text(const std::string& path) {
-  Input input(path);
+  Input input(path, "by --query-file");
   std::string text;
   std::array<char, 4096> block{};
   while (const std::size_t size = input.read(block.data(), block.size())) {
@@ -38,7 +38,7 @@ std::string file_text(const std::string& path) {
 /// The games of "follows". An error in one of them is an error of the query.
 Expected<void, std::string> read_games(const std::string& path, const QueryOptions::TakeGame& take) {
   try {
-    Input input(path);
+    Input input(path, "by a query");
     PeekedSource source(input);
     const Format& format = detect_format(source.peek(most_peeked_for_rules, is_enough_to_detect), path);
     const auto games = format.source(source, {});

@@ -98,8 +98,7 @@ void GameCounter::turn(const Position& before, const Turn& turn, const Effect& e
     most_ahead_ = std::max(most_ahead_, ahead);
     least_ahead_ = std::min(least_ahead_, ahead);
   }
-  // Effect::bound has what a movement bound. With bind=standing, the last placement binds too.
-  if ((without(after.bound, before.bound) & after.of(opponent(before.to_move))).any()) ++facts_.binding;
+  if (effect.bound.any()) ++facts_.binding;
   if (effect.freed.any()) ++facts_.freeing;
   see(after);
 }

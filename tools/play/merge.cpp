@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "io/checked_line.hpp"
 #include "latro/formats/json/tree.hpp"
 #include "latro/support/line_reader.hpp"
 #include "play/fields.hpp"
@@ -39,6 +40,8 @@ class Merge {
 
   void line(const std::string& file, std::uint64_t number, std::string_view text) {
     const auto refuse = [&](std::string_view why) { fail(fmt::format("{}:{}: {}", file, number, why)); };
+    if (checksum_of(text) == Checksum::wrong)
+      return refuse("this line is damaged: its checksum is not that of its text; it is left out");
     JsonTree tree;
     std::optional<SeriesResult> read;
     if (tree.parse(text)) {

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "io/checked_line.hpp"
 #include "latro/support/json_writer.hpp"
 #include "latro/support/utf8.hpp"
 #include "play/elo.hpp"
@@ -52,12 +53,13 @@ void append_figures(JsonWriter& json, const std::vector<Figure>& figures) {
   json.end_object();
 }
 
-/// Also of a part without games: then only the sums.
+/// Also of a part without games: then only the sums. With a checksum, for --merge.
 void append_json(std::string& out, const SeriesResult& result,
                  const std::optional<SprtOptions>& sprt_options) {
   const Tally& tally = result.sums.tally;
   const Score3 all = tally.all();
-  JsonWriter json(out);
+  std::string line;
+  JsonWriter json(line);
   json.begin_object().member("games", all.games()).member("won", all.won);
   json.member("drawn", all.drawn).member("lost", all.lost);
   if (all.games() > 0) append_strength(json, result, sprt_options);
@@ -67,6 +69,8 @@ void append_json(std::string& out, const SeriesResult& result,
   if (result.sums.figures && all.games() > 0) append_figures(json, result.sums.figures->values(result.rules));
   result.write(json);
   json.end_object();
+  add_checksum(line);
+  out += line;
   out += '\n';
 }
 

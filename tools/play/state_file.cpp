@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "cli/errors.hpp"
+#include "io/checked_line.hpp"
 #include "io/files_in_use.hpp"
 
 namespace latro::tool {
@@ -34,45 +35,61 @@ StateFile::StateFile(const std::string& name) : name_(name) {
 
 StateFile::~StateFile() { ::close(fd_); }
 
-std::size_t StateFile::read(const std::string& header,
-                            const std::function<void(std::string_view line)>& differs,
+void StateFile::refuse(std::size_t line, std::string_view why) const {
+  std::string message = fmt::format("line {} is damaged: {}", line, why);
+  if (line > 1)
+    message += fmt::format(
+        "; no game was played, and this file was not changed. To keep the lines before it, and to play the other "
+        "games again: head -n {} {} > NEW",
+        line - 1, name_);
+  throw InputError(std::move(message), name_);
+}
+
+std::size_t StateFile::read(std::string header, const std::function<void(std::string_view line)>& differs,
                             const std::function<bool(std::string_view line)>& take) {
+  const std::string unchecked_header = header;
+  add_checksum(header);
   std::string text;
-  std::size_t taken = 0;  // bytes of whole lines
+  std::size_t lines = 0;
   std::size_t all = 0;
-  bool has_header = false;
-  bool goes_on = true;
+  bool is_checked = true;
   for (std::string block(std::size_t{1} << 16, '\0');;) {
     const ssize_t count = ::pread(fd_, block.data(), block.size(), static_cast<off_t>(all));
     if (count < 0 && errno == EINTR) continue;
     if (count < 0) throw InputError(errno, name_);
     if (count == 0) break;
     all += static_cast<std::size_t>(count);
-    if (!goes_on) continue;
     std::size_t from = text.size();
     text.append(block, 0, static_cast<std::size_t>(count));
     if (text.size() > most_line) differs({});
     std::size_t begin = 0;
     for (std::size_t end = 0; (end = text.find('\n', from)) != text.npos; from = begin) {
       const std::string_view line = std::string_view(text).substr(begin, end - begin);
-      if (!has_header && line != header) differs(line);
-      goes_on = !has_header || take(line);
-      if (!goes_on) break;
-      has_header = true;
+      const Checksum checksum = checksum_of(line);
+      if (lines++ == 0) is_checked = line != unchecked_header;
+      if (checksum == Checksum::wrong) refuse(lines, "its checksum is not that of its text");
+      if (lines == 1) {
+        if (is_checked && line != header) differs(line);
+      } else if (is_checked && checksum == Checksum::missing) {
+        refuse(lines, "its end is not a checksum");
+      } else if (!take(line)) {
+        refuse(lines, "it is not the next piece of work");
+      }
       begin = end + 1;
-      taken += line.size() + 1;
     }
     text.erase(0, begin);
   }
-  if (!has_header && !header.starts_with(text)) differs(text);
-  if (taken < all && ::ftruncate(fd_, static_cast<off_t>(taken)) != 0) throw OutputError(errno, name_);
-  if (!has_header) append(header);
-  return has_header ? all - taken : 0;
+  if (lines == 0 && !header.starts_with(text) && text != unchecked_header) differs(text);
+  if (!text.empty() && ::ftruncate(fd_, static_cast<off_t>(all - text.size())) != 0)
+    throw OutputError(errno, name_);
+  if (lines == 0) append(unchecked_header);
+  return lines == 0 ? 0 : text.size();
 }
 
-void StateFile::append(std::string line) {
-  line += '\n';
-  for (std::string_view left = line; !left.empty();) {
+void StateFile::append(std::string object) {
+  add_checksum(object);
+  object += '\n';
+  for (std::string_view left = object; !left.empty();) {
     const ssize_t count = ::write(fd_, left.data(), left.size());
     if (count < 0 && errno == EINTR) continue;
     if (count < 0) throw OutputError(errno, name_);

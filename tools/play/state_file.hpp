@@ -1,5 +1,5 @@
 // The file of --state: what is done of a match, a line for each piece of work, so that a second call can go
-// on.
+// on. Each line is a JSON object with a checksum (io/checked_line.hpp); states of earlier versions have none.
 #pragma once
 
 #include <cstddef>
@@ -18,15 +18,18 @@ class StateFile {
   StateFile& operator=(const StateFile&) = delete;
 
   /// Writes `header` if the file is new. Else `differs` is called with the first line if that is another one;
-  /// it throws. Calls `take` with each whole line after it, without its end, until it returns false. What
-  /// follows the lines taken is cut off. Returns the number of bytes that were cut off.
-  std::size_t read(const std::string& header, const std::function<void(std::string_view line)>& differs,
+  /// it throws. Calls `take` with each whole line after it, without its end; it returns false if the line
+  /// does not continue those before it. Throws InputError, and changes nothing, for such a line and for one
+  /// with a wrong checksum. A last line without an end is cut off; returns the number of its bytes.
+  std::size_t read(std::string header, const std::function<void(std::string_view line)>& differs,
                    const std::function<bool(std::string_view line)>& take);
-  /// Appends a line, which is in the file when the call returns.
-  void append(std::string line);
+  /// Appends an object as a line with a checksum, which is in the file when the call returns.
+  void append(std::string object);
   const std::string& name() const { return name_; }
 
  private:
+  [[noreturn]] void refuse(std::size_t line, std::string_view why) const;
+
   std::string name_;
   int fd_ = -1;
 };

@@ -26,7 +26,7 @@ struct hop : pegtl::seq<pegtl::if_must<pegtl::one<'-', '^'>, target>, pegtl::opt
 struct hops : pegtl::plus<hop> {};
 
 // placement <- dux? "@" squares
-// movement  <- (before dux? origin / dux origin / origin) hops bindings?
+// movement  <- (before dux? origin / dux origin / origin) hops
 // removal   <- "x" square
 // pass      <- "--"
 struct placement : pegtl::seq<pegtl::opt<dux>, pegtl::if_must<pegtl::one<'@'>, squares>> {};
@@ -35,17 +35,19 @@ struct movement : pegtl::seq<
     pegtl::seq<before, pegtl::opt<dux>, pegtl::must<origin>>,
     pegtl::if_must<dux, origin>,
     origin>,
-  pegtl::must<hops>,
-  pegtl::opt<bindings>> {};
+  pegtl::must<hops>> {};
 struct removal : pegtl::seq<pegtl::one<'x'>, square> {};
 struct pass : pegtl::string<'-', '-'> {};
 
 // turnchar <- [A-Za-z0-9@^+:/-]
-// turn     <- (placement / movement / removal / pass) turn_end
+// turn     <- (placement / movement / removal / pass) bindings? turn_end
 // turn_end <- !turnchar
 struct turnchar : pegtl::sor<pegtl::alnum, pegtl::one<'@', '^', '+', ':', '/', '-'>> {};
 struct turn_end : pegtl::not_at<turnchar> {};
-struct turn : pegtl::seq<pegtl::sor<placement, movement, removal, pass>, pegtl::must<turn_end>> {};
+struct turn : pegtl::seq<
+  pegtl::sor<placement, movement, removal, pass>,
+  pegtl::opt<bindings>,
+  pegtl::must<turn_end>> {};
 
 // clang-format on
 

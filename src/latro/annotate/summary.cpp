@@ -96,7 +96,7 @@ GameSummary summarize(const PlayedGame& game, const GameAnalysis& analysis,
     player.taken.insert(player.taken.end(), gone.count(), static_cast<std::uint32_t>(names.number(ply)));
 
     const bool placing = !before.hand(Side::white).empty() || !before.hand(Side::black).empty();
-    touched = touched || gone.any() || move.effect.bound.any();
+    touched = touched || (!placing && (gone.any() || move.effect.bound.any()));
     for (const Side one : {Side::white, Side::black})
       ending = ending || 3 * pieces_of(before, one) <= begun[index_of(one)];
     ++(placing ? summary.placement : ending ? summary.end : !touched ? summary.opening : summary.middle);

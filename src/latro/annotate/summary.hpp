@@ -37,9 +37,9 @@ struct GameSummary {
   std::vector<TurningPoint> points;  ///< the most_turning_points greatest losses, in order of play
   Position last;                     ///< after the last turn
   Outcome outcome;                   ///< by the rules, there
-  // The number of plies in the phases. Placement: a player has pieces in hand. Opening: up to the first turn
-  // that captures, binds or removes. End: from when a player has at most a third of the pieces that he began
-  // with. Middle: between them.
+  // The number of plies in the phases. Placement: a player has pieces in hand. Opening: from then on up to
+  // the first turn that captures, binds or removes. End: from when a player has at most a third of the pieces
+  // that he began with. Middle: between them.
   std::size_t placement = 0;
   std::size_t opening = 0;
   std::size_t middle = 0;

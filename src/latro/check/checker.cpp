@@ -456,11 +456,9 @@ void Checker::Check::take_parts(const TurnClaim& written, PlayedTurn& parts, Spa
           turn.captured |= hop.captured;
           effect.captured |= hop.captured;  // reading turn.captured here would wait for the write above
         }
-        effect.bound = written.bound;
       } else {
         turn.dux = before.duces.contains(turn.origin);
         turn.captured = effect.captured = without(before.of(enemy), after.of(enemy));
-        effect.bound = without(after.bound & after.of(enemy), before.bound);
         if (written.is_single_move())
           parts.path.push_back({HopKind::move, turn.destination, turn.captured});
         else
@@ -479,6 +477,7 @@ void Checker::Check::take_parts(const TurnClaim& written, PlayedTurn& parts, Spa
       break;
   }
   if (!rules.captures_bind()) return;
+  effect.bound = written.exact ? written.bound : without(after.bound & after.of(enemy), before.bound);
   effect.freed = without(before.bound & after.occupied(), after.bound);
   effect.self_bound = turn.kind == TurnKind::movement && after.bound.contains(turn.destination);
 }

@@ -67,24 +67,10 @@ void append_squares(std::string& out, const BoardSize& board, const SquareSet& s
   }
 }
 
-void append_turn(std::string& out, const BoardSize& board, const Turn& turn, const Path& path,
-                 const SquareSet& bound, Style style) {
-  switch (turn.kind) {
-    case TurnKind::pass:
-      out += "--";
-      return;
-    case TurnKind::placement:
-      out += turn.dux ? "D@" : "@";
-      append_squares(out, board, turn.squares);
-      return;
-    case TurnKind::removal:
-      out += 'x';
-      append_squares(out, board, turn.squares);
-      return;
-    case TurnKind::movement:
-      break;
-  }
-  const bool canonical = style == Style::canonical;
+namespace {
+
+void append_movement(std::string& out, const BoardSize& board, const Turn& turn, const Path& path,
+                     bool canonical) {
   if (turn.squares.any()) {
     out += 'x';
     append_squares(out, board, turn.squares);
@@ -99,6 +85,29 @@ void append_turn(std::string& out, const BoardSize& board, const Turn& turn, con
     out += 'x';
     append_squares(out, board, hop.captured);
   }
+}
+
+}  // namespace
+
+void append_turn(std::string& out, const BoardSize& board, const Turn& turn, const Path& path,
+                 const SquareSet& bound, Style style) {
+  const bool canonical = style == Style::canonical;
+  switch (turn.kind) {
+    case TurnKind::pass:
+      out += "--";
+      break;
+    case TurnKind::placement:
+      out += turn.dux ? "D@" : "@";
+      append_squares(out, board, turn.squares);
+      break;
+    case TurnKind::removal:
+      out += 'x';
+      append_squares(out, board, turn.squares);
+      break;
+    case TurnKind::movement:
+      append_movement(out, board, turn, path, canonical);
+      break;
+  }
   if (!canonical || bound.empty()) return;
   out += '+';
   append_squares(out, board, bound);
@@ -106,12 +115,9 @@ void append_turn(std::string& out, const BoardSize& board, const Turn& turn, con
 
 std::string turn_text(const Rules& rules, const Position& position, const Turn& turn, Style style) {
   Path path;
-  Effect effect;
-  if (turn.kind == TurnKind::movement) {
-    path = rules.canonical_path(position, turn);
-    Position after = position;
-    effect = rules.play(after, turn);
-  }
+  if (turn.kind == TurnKind::movement) path = rules.canonical_path(position, turn);
+  Position after = position;
+  const Effect effect = rules.play(after, turn);
   std::string out;
   append_turn(out, rules.board(), turn, path, effect.bound, style);
   return out;

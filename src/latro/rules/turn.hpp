@@ -28,7 +28,7 @@ struct Turn {
 struct Effect {
   SquareSet removed;        ///< bound pieces that a removal took off the board
   SquareSet captured;       ///< pieces captured under capture=remove
-  SquareSet bound;          ///< the `+` list: enemies free before a movement and bound after it
+  SquareSet bound;          ///< the `+` list: enemies free before the turn and bound after it
   SquareSet freed;          ///< pieces of either side bound before the turn, on the board and free after it
   bool self_bound = false;  ///< the moved piece became bound (suicide=bound)
 

@@ -765,7 +765,7 @@ A check file that is missing, that has errors, or that an output would replace.
     \
     $ latro-convert --check-file - <some.lgn; echo $?
     2
-  ! latro-convert: --check-file -: standard input can be read only once
+  ! latro-convert: standard input (-) can be read only once, by --check-file or as an input
   ! Try 'latro-convert --help' for more information.
 
 == keep-broken-two-errors

@@ -126,15 +126,15 @@ Nothing to convert is no fault; a folder and a missing file are the environment'
     == standard input is read once
     $ events --files-from - - <lines
     status 2
-  ! latro-convert: --files-from: standard input (-) is the list, and cannot be an input file too
+  ! latro-convert: standard input (-) can be read only once, by --files-from or as an input
   ! Try 'latro-convert --help' for more information.
     $ events --files-from - --files-from - <lines
     status 2
-  ! latro-convert: --files-from: standard input (-) cannot be two lists
+  ! latro-convert: standard input (-) can be read only once, by --files-from
   ! Try 'latro-convert --help' for more information.
     $ echo - | events --files-from -
     status 2
-  ! latro-convert: --files-from: standard input (-) is the list, and cannot be an input file too
+  ! latro-convert: standard input (-) can be read only once, by --files-from or as an input
   ! Try 'latro-convert --help' for more information.
     $ echo '== the other programs'
     == the other programs

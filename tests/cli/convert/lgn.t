@@ -173,3 +173,59 @@ A comment between games belongs to the next one.
 
     {Next} *
     \
+
+== bound-by-the-last-placement
+With bind=standing the last placement binds too, and everything that has the turn has what it binds. A reader needs no
+list; one that is given must be right.
+
+    $ game() { printf '[Rules "latrones pieces=3"]\n\n1. @b4 @a4 2. @a1 @h8 3. @c1 %s 4. c1-c2 xb4 *\n' "$1"; }
+    $ game @c4 | latro-convert | tee game.lgn
+    [Result "*"]
+    [Rules "latrones pieces=3"]
+
+    1. @b4 @a4 2. @a1 @h8 3. @c1 @c4+b4 4. c1-c2 xb4 *
+    \
+    $ latro-validate game.lgn && latro-convert game.lgn | cmp - game.lgn
+    $ latro-convert --style coordinate game.lgn | tail -n 2
+    1. @b4 @a4 2. @a1 @h8 3. @c1 @c4 4. c1-c2 xb4 *
+    \
+    $ latro-convert --to moves game.lgn
+    rules "latrones pieces=3"; fen "8/8/8/8/8/8/8/8 w 3S3s 0 1"; @b4 @a4 @a1 @h8 @c1 @c4 c1-c2 xb4
+    $ latro-convert --to moves --style canonical game.lgn
+    rules "latrones pieces=3"; fen "8/8/8/8/8/8/8/8 w 3S3s 0 1"; @b4 @a4 @a1 @h8 @c1 @c4+b4 c1-c2 xb4
+    $ latro-convert --to jsonl game.lgn | tee game.jsonl | grep -o '"turn":"@c4[^}]*'
+    "turn":"@c4+b4","placed":["c4"],"bound":["b4"],"piece":"soldier","fen":"7s/8/8/8/s+Ss5/8/8/S1S5 w - 0 4"
+    $ latro-convert --to jsonl --json-keys plies.turn,plies.bound game.lgn | grep -o '{"turn":"@c4[^}]*}'
+    {"turn":"@c4+b4","bound":["b4"]}
+    $ latro-convert --to table --per ply --columns turn,placed,bound game.lgn | grep @c4
+    \@c4+b4\tc4\tb4
+    $ latro-convert --to sgf game.lgn | tee game.sgf | grep -o '.\[@c4.*\]'
+    B[@c4+b4]
+    $ latro-convert game.jsonl | cmp - game.lgn; latro-convert game.sgf | grep '^1'
+    1. @b4 @a4 2. @a1 @h8 3. @c1 @c4+b4 4. c1-c2 xb4 *
+    $ sed 's/@c4+b4/@c4/; s/,"bound":\["b4"\]//' game.jsonl | latro-convert | cmp - game.lgn
+    $ sed 's/"bound":\["b4"\]/"bound":["a1"]/' game.jsonl | latro-validate --from jsonl
+  ! <stdin>:1:890: error[wrong-derived]: bound is ["a1"], but by the rules it is ["b4"]
+    [1]
+    $ for turn in @c4+b4 @c4+a1 @c4+b4/b4 @c4+ @c5+b4; do echo "-- $turn"; game $turn | latro-validate; done
+    -- @c4+b4
+    -- @c4+a1
+    -- @c4+b4/b4
+    -- @c4+
+    -- @c5+b4
+  ! <stdin>:3:33: error[wrong-binding]: the record marks +a1, the turn binds b4
+  ! <stdin>:3:33: error[wrong-binding]: the record marks +b4/b4, b4 is named twice
+  ! <stdin>:3:30: error[syntax]: expected a turn, a comment or a result, found '@c4+' (expected a square after '+', found a blank)
+  ! <stdin>:3:33: error[wrong-binding]: the record marks +b4, the turn binds nothing
+    [1]
+    $ for query in 'turns { @c4 }' 'turns { @c4+b4 }' 'turns { @c4+* }' 'event bind'; do
+    >   latro-convert --where "$query" --matches game.lgn | cut -f 3-5; done
+    \ply\tdepth\tturn
+    \6\t0\t@c4+b4
+    \ply\tdepth\tturn
+    \6\t0\t@c4+b4
+    \ply\tdepth\tturn
+    \6\t0\t@c4+b4
+    \ply\tdepth\tturn
+    \6\t0\t@c4+b4
+    $ game @c4 | sed 's/@/ @/g; s/@ /@/' | latro-convert --repair -q | cmp - game.lgn

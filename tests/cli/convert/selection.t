@@ -111,6 +111,25 @@ By number. Numbers count in each file, and broken games too; those behind the la
     1. @a4 @d4 2. @b4 @f3 3. @e4 @g7 4. @g1 @g6 5. a4^c4+d4 {bound [%csl Gd4]}
     5... f3-f4 {bound [%csl Gd4]} 6. xd4 *
     \
+    $ latro-convert --where 'event bind' --mark='{squares} bound: {{{squares}' g.lgn | tail -n 4
+
+    1. @a4 @d4 2. @b4 @f3 3. @e4 @g7 4. @g1 @g6 5. a4^c4+d4 {[%csl Gc4] bound:
+    {[%csl Gc4]} 5... f3-f4 6. xd4 *
+    \
+    $ for text in '{sqares}' '{xyzzy}' 'a}b' '{squares' '{{}' 'a{{b'; do
+    >   latro-convert --where 'turns { d2-d4 }' --mark="$text" g.lgn | tail -n 2; done
+    1. d2-d4 {opens a{b} 1... e7-e5 (1... d7-d5 2. e2-e4) 2. d4-d5 *
+    \
+  ! latro-convert: --mark: there is no placeholder {sqares}; did you mean {squares}?
+  ! Try 'latro-convert --help' for more information.
+  ! latro-convert: --mark: there is no placeholder {xyzzy}; known: {squares}, and a brace is written {{
+  ! Try 'latro-convert --help' for more information.
+  ! latro-convert: --mark: a comment ends at '}', so it cannot contain one
+  ! Try 'latro-convert --help' for more information.
+  ! latro-convert: --mark: a placeholder has no closing brace; a brace itself is written {{
+  ! Try 'latro-convert --help' for more information.
+  ! latro-convert: --mark: a comment ends at '}', so it cannot contain one
+  ! Try 'latro-convert --help' for more information.
     $ latro-convert --where 'ply = 0 and ruleset = petteia' --mark=start --strip variations g.lgn
     [Result "*"]
     [Rules "petteia"]

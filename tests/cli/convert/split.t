@@ -262,12 +262,12 @@ Tags that are different for each game, of the game as it is written.
     $ for value in '{files}' '{xyzzy}' '{' 'a{number' '{}'; do latro-convert --add-tag "A=$value" ../short.lgn; done
   ! latro-convert: --add-tag: there is no placeholder {files}; did you mean {file}?
   ! Try 'latro-convert --help' for more information.
-  ! latro-convert: --add-tag: there is no placeholder {xyzzy}; known are {file}, {number}, {ply_count} and {hash}, and a brace is written {{
+  ! latro-convert: --add-tag: there is no placeholder {xyzzy}; known: {file}, {number}, {ply_count}, {hash}, and a brace is written {{
   ! Try 'latro-convert --help' for more information.
   ! latro-convert: --add-tag: a placeholder has no closing brace; a brace itself is written {{
   ! Try 'latro-convert --help' for more information.
   ! latro-convert: --add-tag: a placeholder has no closing brace; a brace itself is written {{
   ! Try 'latro-convert --help' for more information.
-  ! latro-convert: --add-tag: there is no placeholder {}; known are {file}, {number}, {ply_count} and {hash}, and a brace is written {{
+  ! latro-convert: --add-tag: there is no placeholder {}; known: {file}, {number}, {ply_count}, {hash}, and a brace is written {{
   ! Try 'latro-convert --help' for more information.
     [2]

@@ -100,21 +100,53 @@ A comment on the line of the result stays with its game.
 Standard input is the query or the games.
 
     $ echo 'plies > 0' | latro-convert --query-file - -
-  ! latro-convert: standard input (-) can be read only once
+  ! latro-convert: standard input (-) can be read only once, by --query-file or as an input
   ! Try 'latro-convert --help' for more information.
     [2]
     $ echo 'plies > 0' | latro-convert --query-file -
-  ! latro-convert: standard input (-) can be read only once
+  ! latro-convert: standard input (-) can be read only once, by --query-file or as an input
   ! Try 'latro-convert --help' for more information.
     [2]
     $ printf '[Rules "petteia"] *' | latro-convert --where 'follows "-"'
-  ! latro-convert: standard input (-) can be read only once
+  ! latro-convert: standard input (-) can be read only once, by a query or as an input
   ! Try 'latro-convert --help' for more information.
     [2]
     $ printf '[Rules "petteia"] *' | latro-convert - -
-  ! latro-convert: standard input (-) can be read only once
+  ! latro-convert: standard input (-) can be read only once, as an input
   ! Try 'latro-convert --help' for more information.
     [2]
+    $ printf '[Rules "petteia"] *' >a.lgn
+    $ echo a.lgn | latro-convert --files-from - a.lgn -
+  ! latro-convert: standard input (-) can be read only once, by --files-from or as an input
+  ! Try 'latro-convert --help' for more information.
+    [2]
+    $ echo 'plies > 0' | latro-convert --files-from - --query-file -
+  ! latro-convert: standard input (-) can be read only once, by --query-file or by --files-from
+  ! Try 'latro-convert --help' for more information.
+    [2]
+    $ latro-convert --check-file - --where 'follows "-"' a.lgn <a.lgn
+  ! latro-convert: standard input (-) can be read only once, by a query or by --check-file
+  ! Try 'latro-convert --help' for more information.
+    [2]
+
+== first-in-place
+An input is replaced if all its games are written, and not if one is left out.
+
+    $ printf '[Rules "petteia"] 1. d2-d4 *\n\n[Rules "petteia"] 1. e2-e4 *\n' >two.lgn
+    $ for first in 2 3 1; do latro-convert --first $first -o two.lgn two.lgn; echo "$first: status $?, $(grep -c '^1' two.lgn) games"; done
+    2: status 0, 2 games
+    3: status 0, 2 games
+    1: status 1, 2 games
+  ! latro-convert: two.lgn is an input and was not replaced, because these of its games would be lost: 1 left out by --skip or --first (--rest FILE keeps them); name another file for -o
+    $ printf '\n{An afterword.}\n' >>two.lgn; latro-convert --first 2 -o two.lgn two.lgn; echo "status $?"
+    status 1
+  ! two.lgn:12:1: warning[left-out]: this text belongs to no game
+  ! latro-convert: two.lgn is an input and was not replaced, because these of its games would be lost: 1 that are text outside of games (--rejects FILE keeps them); name another file for -o
+    $ cp two.lgn other.lgn; latro-convert --first 3 -o two.lgn other.lgn two.lgn; echo "status $?"
+    status 1
+  ! other.lgn:12:1: warning[left-out]: this text belongs to no game
+  ! two.lgn:12:1: warning[left-out]: this text belongs to no game
+  ! latro-convert: two.lgn is an input and was not replaced, because these of its games would be lost: 1 left out by --skip or --first (--rest FILE keeps them), 1 that are text outside of games (--rejects FILE keeps them); name another file for -o
 
 == byte-order-marks
 Some editors begin a file with a mark.

@@ -432,7 +432,7 @@ Options that do not go together.
   ! Try 'latro-convert --help' for more information.
     $ latro-convert --check-file - -- - some.lgn; echo "status $?"
     status 2
-  ! latro-convert: --check-file -: standard input can be read only once
+  ! latro-convert: standard input (-) can be read only once, by --check-file or as an input
   ! Try 'latro-convert --help' for more information.
     $ try --rest - --tag Event=x -o out.lgn
     [Rules "petteia"]

@@ -62,19 +62,8 @@ const Texts record_pieces{
 };
 
 const Texts turns{
-    "@d4",
-    "D@d4",
-    "@d4/e5",
-    "d2-d4",
-    "Dd2-d4",
-    "xd6",
-    "c3^c5^e5",
-    "xe5/g5:d4-d5",
-    "d6-d4xe4-d6",
-    "d4-d5+e5",
-    "--",
-    "a1-a16",
-    "xe5:Dd4^d6xa1/b2/c3^d8+p16/a1",
+    "@d4",          "D@d4",        "@d4/e5",   "d2-d4",  "Dd2-d4", "xd6",    "c3^c5^e5",
+    "xe5/g5:d4-d5", "d6-d4xe4-d6", "d4-d5+e5", "@d4+e5", "--",     "a1-a16", "xe5:Dd4^d6xa1/b2/c3^d8+p16/a1",
     "b4-b3xb2-b4",
 };
 const Texts turn_pieces{"-",  "^",  "x", "/",  ":",   "+",   "@",  "D", "d4", "a",

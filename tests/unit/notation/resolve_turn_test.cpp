@@ -103,6 +103,36 @@ TEST_CASE("bindings are written at the end and must be right where they are give
   CHECK(refused(game, "d3-d4xe4").message == "the record marks xe4, the leg to d4 captures nothing");
 }
 
+TEST_CASE("bind=standing: a placement, a removal and a pass list what they bind") {
+  // The last placement binds b4.
+  const Game last = game_at("latrones pieces=3", "8/8/8/8/sS6/8/8/S4S1s b s 0 3");
+  CHECK(canonical(last, "@c4") == "@c4+b4");
+  CHECK(turn_text(last.rules(), last.position(), resolved(last, "@c4").turn, Style::coordinate) == "@c4");
+  CHECK_FALSE(binding_fault(last, "@c4"));
+  CHECK_FALSE(binding_fault(last, "@c4+b4"));
+  const auto wrong = binding_fault(last, "@c4+b4/a1");
+  REQUIRE(wrong);
+  CHECK(wrong->code == Code::wrong_binding);
+  CHECK(wrong->span == Span{3, 9});
+  CHECK(wrong->message == "the record marks +b4/a1, the turn binds b4");
+  CHECK(canonical(last, "@c5") == "@c5");
+  CHECK(binding_fault(last, "@c5+b4")->message == "the record marks +b4, the turn binds nothing");
+  // A piece of the player's own is not listed.
+  const Game own = game_at("latrones pieces=3", "8/8/8/8/SsS5/8/8/S6s b s 0 3");
+  CHECK(canonical(own, "@h8") == "@h8");
+  // With another piece to be placed nothing is bound yet.
+  const Game early = game_at("latrones pieces=3", "8/8/8/8/sS6/8/8/S6s b Ss 0 3");
+  CHECK(canonical(early, "@c4") == "@c4");
+  // A FEN is not settled before its first turn: here b4 is not marked.
+  const Game removal = game_at("latrones", "8/8/8/8/sSs5/8/4s+Ss1/S1S5 b - 0 9");
+  CHECK(canonical(removal, "xf2") == "xf2+b4");
+  CHECK_FALSE(binding_fault(removal, "xf2"));
+  const Game pass = game_at("board=4x3 pieces=5 capture=bind bind=standing suicide=forbidden stuck=pass",
+                            "4/SSS1/sSsS b - 0 9");
+  CHECK(canonical(pass, "--") == "--+b1");
+  CHECK_FALSE(binding_fault(pass, "--+b1"));
+}
+
 TEST_CASE("squares off the board: the fault is the turn's, or the list's in which they stand") {
   const Game game = game_at("schadler removal=before", "7s/7s/8/8/4sS2/3S4/8/8 w - 0 9");
   struct Case {

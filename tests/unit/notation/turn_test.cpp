@@ -95,6 +95,24 @@ TEST_CASE("removals and passes") {
   CHECK(pass.squares.empty());
 }
 
+TEST_CASE("every kind of turn can end with the pieces that it binds") {
+  const TurnText placement = parsed("@d4/e5+f6/e16");
+  CHECK(placement.kind == TurnKind::placement);
+  CHECK(names(placement.squares) == Names{"d4", "e5"});
+  CHECK(names(placement.bound) == Names{"f6", "e16"});
+  CHECK(placement.bound_mark == Span{6, 13});
+  const TurnText removal = parsed("xd6+e5");
+  CHECK(removal.kind == TurnKind::removal);
+  CHECK(names(removal.squares) == Names{"d6"});
+  CHECK(names(removal.bound) == Names{"e5"});
+  const TurnText pass = parsed("--+e5");
+  CHECK(pass.kind == TurnKind::pass);
+  CHECK(names(pass.bound) == Names{"e5"});
+  CHECK_FALSE(parse_turn("@d4+"));
+  CHECK_FALSE(parse_turn("@d4+e5+f6"));
+  CHECK_FALSE(parse_turn("xd6/e5+f6"));
+}
+
 TEST_CASE("lists keep their order and their duplicates") {
   CHECK(names(parsed("@e5/d4/e5").squares) == Names{"e5", "d4", "e5"});
   CHECK(names(parsed("a1-a2xc3/b2/c3").hops[0].captured) == Names{"c3", "b2", "c3"});

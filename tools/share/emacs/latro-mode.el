@@ -70,6 +70,7 @@
 (defconst lgn--tokens
   (let* ((square "[a-p][1-9][0-9]?")
          (squares (concat square "\\(?:/" square "\\)*"))
+         (bound (concat "\\(?:\\+" squares "\\)?"))
          (end "\\(?:[^-A-Za-z0-9@^+:/]\\|\\'\\)")
          (turn (lambda (pattern face)
                  (cons (concat "\\(" pattern "\\)" end) face))))
@@ -79,12 +80,12 @@
            'shadow)
      (funcall turn "1-0\\|0-1\\|1/2-1/2" 'font-lock-builtin-face)
      (cons "\\(\\*\\)" 'font-lock-builtin-face)
-     (funcall turn (concat "D?@" squares) 'font-lock-function-name-face)
+     (funcall turn (concat "D?@" squares bound) 'font-lock-function-name-face)
      (funcall turn (concat "\\(?:x" squares ":\\)?D?" square "\\(?:[-^]" square
-                           "\\(?:x" squares "\\)?\\)+\\(?:\\+" squares "\\)?")
+                           "\\(?:x" squares "\\)?\\)+" bound)
               'font-lock-function-name-face)
-     (funcall turn "--" 'font-lock-function-name-face)
-     (funcall turn (concat "x" squares) 'font-lock-type-face)
+     (funcall turn (concat "--" bound) 'font-lock-function-name-face)
+     (funcall turn (concat "x" squares bound) 'font-lock-type-face)
      (funcall turn (concat "\\$\\(?:25[0-5]\\|2[0-4][0-9]\\|1[0-9][0-9]"
                            "\\|[1-9]?[0-9]\\)")
               'font-lock-constant-face)

@@ -31,18 +31,17 @@ class Gatherer final : public TurnSink {
 /// The text of a turn that the game allows; nullopt: repetition is forbidden, or the route takes too long.
 std::optional<std::string> allowed(const Game& game, const Turn& turn) {
   Path path;
-  SquareSet bound;
   if (turn.kind == TurnKind::movement) {
     std::size_t steps = route_steps_per_leg;
     auto found = game.rules().canonical_path(game.position(), turn, steps);
     if (!found) return std::nullopt;
     path = std::move(*found);
-    Position after = game.position();
-    bound = game.rules().play(after, turn).bound;
   }
   if (!game.resolve(request_for(turn, path))) return std::nullopt;
+  Position after = game.position();
+  const Effect effect = game.rules().play(after, turn);
   std::string text;
-  append_turn(text, game.rules().board(), turn, path, bound, Style::canonical);
+  append_turn(text, game.rules().board(), turn, path, effect.bound, Style::canonical);
   return text;
 }
 

@@ -69,6 +69,7 @@ class TurnBuilder {
   void end_removal() {
     text_.kind = TurnKind::removal;
     text_.squares.assign(1, list_.back());
+    list_.clear();
   }
   void end_pass() { text_.kind = TurnKind::pass; }
 

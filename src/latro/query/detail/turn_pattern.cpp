@@ -58,6 +58,7 @@ constexpr EventName names[] = {
 
 std::string coordinate_text(std::string_view canonical) {
   std::string out;
+  canonical = canonical.substr(0, canonical.find('+'));
   if (canonical == "--") return std::string(canonical);
   if (canonical.starts_with('x')) {
     const std::size_t colon = canonical.find(':');
@@ -69,7 +70,7 @@ std::string coordinate_text(std::string_view canonical) {
   if (canonical.starts_with('D')) canonical.remove_prefix(1);
   bool listed = false;
   for (const char c : canonical) {
-    if (c == 'x' || c == '+') listed = true;
+    if (c == 'x') listed = true;
     if (is_hop(c)) listed = false;
     if (!listed) out += c;
   }
@@ -111,7 +112,7 @@ TurnEffect effect_of(const Rules& rules, const Position& before, const Position&
   const auto add = [&](Event event, bool has) {
     if (has) effect.events |= bit(event);
   };
-  const bool pass = text == "--";
+  const bool pass = text.starts_with("--");
   const bool places = text.starts_with('@') || text.starts_with("D@");
   const bool only_removes = text.starts_with('x') && text.find(':') == std::string_view::npos;
   add(Event::pass, pass);

@@ -91,17 +91,18 @@ function writeFen({cells, hands, side, quiet, number}) {
 
 /** @type {(text: string) => Turn} */
 function readTurn(text) {
-  const none = {kind: "pass", dux: false, squares: [], route: [], hops: [], bound: [], taken: []};
-  if (text === "--") return none;
-  const [, dux, placed] = /^(D?)@(.*)$/.exec(text) || [];
+  const [made, bound] = text.split("+");
+  const none = {kind: "pass", dux: false, squares: [], route: [], hops: [], bound: squaresOf(bound), taken: []};
+  if (made === "--") return none;
+  const [, dux, placed] = /^(D?)@(.*)$/.exec(made) || [];
   if (placed) return {...none, kind: "place", dux: dux !== "", squares: squaresOf(placed)};
-  const moved = /^(?:x([^:]+):)?(D?)([a-p]\d+)([-^].*?)(?:\+(.*))?$/.exec(text);
-  const squares = squaresOf(moved ? moved[1] : text.slice(1));
+  const moved = /^(?:x([^:]+):)?(D?)([a-p]\d+)([-^].*)$/.exec(made);
+  const squares = squaresOf(moved ? moved[1] : made.slice(1));
   if (!moved) return {...none, kind: "remove", squares, taken: squares};
   const hops = [...moved[4].matchAll(/([-^])([a-p]\d+)(?:x([^-^]+))?/g)]
     .map(([, by, to, captured]) => ({leap: by === "^", to: squareOf(to), captured: squaresOf(captured)}));
-  return {kind: "move", dux: moved[2] !== "", squares, route: [squareOf(moved[3]), ...hops.map(hop => hop.to)], hops,
-    bound: squaresOf(moved[5]), taken: squares.concat(hops.flatMap(hop => hop.captured))};
+  return {...none, kind: "move", dux: moved[2] !== "", squares, route: [squareOf(moved[3]), ...hops.map(hop => hop.to)], hops,
+    taken: squares.concat(hops.flatMap(hop => hop.captured))};
 }
 
 /** @type {(place: Place) => Position} */

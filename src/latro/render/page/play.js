@@ -208,7 +208,7 @@ function choose(squares) {
     const hint = squares.includes(square) ? ", chosen" : next.has(square) ? ", can be chosen" : "";
     cell.ariaLabel = `${nameOf(square)} ${pieceName(cells[square])}${hint}`;
   });
-  const pass = squares.length === 0 ? left.filter(turn => turn.text === "--") : [];
+  const pass = squares.length === 0 ? left.filter(turn => turn.text.startsWith("--")) : [];
   $("#on-choices").replaceChildren(...[...whole, ...pass].slice(0, 40).map(turn =>
     make("button", {type: "button", "data-turn": turn.text}, inWords(turn))));
 }

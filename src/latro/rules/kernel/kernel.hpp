@@ -82,10 +82,8 @@ class Kernel final : public RulesKernel {
       if (turn.kind == TurnKind::movement || turn.kind == TurnKind::removal) effect.removed = turn.squares;
       const Bits<N> stayed = without(before.bound, narrow<N>(turn.squares));
       effect.freed = widen(without(stayed & after.occupied(), after.bound));
-      if (turn.kind == TurnKind::movement) {
-        effect.bound = widen(without(after.bound & after.enemy, before.bound));
-        effect.self_bound = after.bound.contains(turn.destination);
-      }
+      effect.bound = widen(without(after.bound & after.enemy, before.bound));
+      effect.self_bound = turn.kind == TurnKind::movement && after.bound.contains(turn.destination);
     }
     return effect;
   }

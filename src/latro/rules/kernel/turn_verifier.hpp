@@ -57,6 +57,11 @@ class SingleLegs {
   LATRO_INLINE static bool is_listed(const TurnClaim::Hop& hop, const Bits<N>& captured) {
     return !hop.lists_captures || narrow<N>(hop.captured) == captured;
   }
+  /// Whether the text has no list of bound pieces, or the right one. `before`: the bound pieces before the
+  /// turn.
+  LATRO_INLINE static bool lists_bound(const TurnClaim& turn, const State<N>& state, const Bits<N>& before) {
+    return !turn.lists_bound || narrow<N>(turn.bound) == without(state.bound & state.enemy, before);
+  }
   /// Whether the text gives the right kind of piece, or no kind.
   LATRO_INLINE static bool is_named(const State<N>& state, const TurnClaim& turn) {
     return !turn.gives_kind || turn.dux == state.duces.contains(turn.origin);
@@ -102,7 +107,7 @@ class SingleLegs {
     const Bits<N> bound_before = state.bound;
     move_piece(state, from, to);
     capture.arrive_safely(generator.grid(), flanks_, hops_.neighbours(turn.origin), state, hop.to);
-    if (turn.lists_bound && narrow<N>(turn.bound) != without(state.bound & state.enemy, bound_before)) {
+    if (!lists_bound(turn, state, bound_before)) {
       move_piece(state, to, from);
       state.bound = bound_before;
       return false;
@@ -154,9 +159,10 @@ class TurnVerifier {
     if (without(squares, generator.placement().squares(state)).any()) return false;
     // If there is no room for all, fewer are due; this rare case is declined.
     if (turn.square_count != (turn.dux ? 1 : std::min(at_once_, state.own_hand.soldiers))) return false;
+    const Bits<N> bound_before = state.bound;
     generator.placement().place(state, squares, turn.square_count, turn.dux);
     generator.capture().settle_placement(generator.grid(), state);
-    return true;
+    return legs_.lists_bound(turn, state, bound_before);
   }
 
   /// A movement or removal of any form.
@@ -169,8 +175,7 @@ class TurnVerifier {
       return false;
     const Bits<N> bound_before = state.bound;
     generator.apply(state, ply);
-    if (!turn.lists_bound || turn.kind != TurnKind::movement) return true;
-    return narrow<N>(turn.bound) == without(state.bound & state.enemy, bound_before);
+    return legs_.lists_bound(turn, state, bound_before);
   }
 
   bool removal(const Generator& generator, const State<N>& state, const TurnClaim& turn, Ply<N>& ply) const {

@@ -100,8 +100,11 @@ TEST_CASE("standing: nothing is surrounded before the last piece is placed, and 
   scene.play("@a4 @b4 @c4 @h8 @h1");
   CHECK(scene.game().position().bound.empty());
   const Effect effect = scene.play("@h6");
-  CHECK(effect.bound.empty());  // a placement has no `+` list
+  CHECK(effect.bound.empty());  // the piece is of the player who places
   CHECK(scene.game().position().bound == SquareSet::of(scene.square("b4")));
+  Scene other("latrones pieces=3");
+  other.play("@b4 @a4 @a1 @h8 @c1");
+  CHECK(other.play("@c4").bound == SquareSet::of(other.square("b4")));
 }
 
 TEST_CASE("an immune dux is never bound and may stand between two enemies") {

@@ -142,7 +142,7 @@ class PlainReader {
       const std::uint64_t x = plain::load_word(at);
       if (plain::is_hop(x) && !plain::is(at[5], plain::digit)) {
         parts.first_hop(x);
-        return plain::is(at[5], plain::turnchar) ? turn_end(behind_hop(at + 5, parts)) : at + 5;
+        return plain::is(at[5], plain::turnchar) ? turn_end(behind_hop(at + 5, parts), parts) : at + 5;
       }
     }
     return any_turn(at, parts);
@@ -240,9 +240,15 @@ class PlainReader {
     } else {
       at = movement(at, dux, parts);
     }
-    return turn_end(at);
+    return turn_end(at, parts);
   }
-  const char* turn_end(const char* at) const {
+  /// The pieces bound, if they are listed, and the end of the turn.
+  template <class Parts>
+  const char* turn_end(const char* at, Parts& parts) const {
+    if (at != nullptr && peek(at) == '+') {
+      parts.bindings();
+      at = squares(at + 1, [&](Coordinate square) { parts.bound(square); });
+    }
     return at == nullptr || plain::is(peek(at), plain::turnchar) ? nullptr : at;
   }
 
@@ -286,7 +292,7 @@ class PlainReader {
     if (at != nullptr) parts.hop(kind, to);
     return at;
   }
-  /// After a hop: its captures, more hops, the pieces bound.
+  /// After a hop: its captures, and more hops.
   template <class Parts>
   const char* behind_hop(const char* at, Parts& parts) const {
     for (;;) {
@@ -296,10 +302,6 @@ class PlainReader {
         at = squares(at + 1, [&](Coordinate square) { parts.captured(square); });
         if (at == nullptr) return nullptr;
         c = peek(at);
-      }
-      if (c == '+') {
-        parts.bindings();
-        return squares(at + 1, [&](Coordinate square) { parts.bound(square); });
       }
       if (c != '-' && c != '^') return at;
       at = hop(at, parts);

@@ -35,15 +35,16 @@ let s:squares = s:square . '\%(/' . s:square . '\)*'
 let s:turnchar = '[-A-Za-z0-9@^+:/]'
 let s:begin = '\%(' . s:turnchar . '\)\@1<!'
 let s:end = '\%(' . s:turnchar . '\)\@!'
+let s:bound = '\%(+' . s:squares . '\)\?'
 let s:legs = '\%([-^]' . s:square . '\%(x' . s:squares . '\)\?\)\+'
 
 function! s:Turn(group, pattern, contains) abort
-  execute 'syntax match' a:group '=' . s:begin . a:pattern . s:end . '=' a:contains
+  execute 'syntax match' a:group '=' . s:begin . a:pattern . s:bound . s:end . '=' 'contains=lgnBinding' . a:contains
 endfunction
 
-call s:Turn('lgnPlacement', 'D\?@' . s:squares, 'contains=lgnDux')
-call s:Turn('lgnMovement', '\%(x' . s:squares . ':\)\?D\?' . s:square . s:legs . '\%(+' . s:squares . '\)\?',
-      \ 'contains=lgnDux,lgnStep,lgnLeap,lgnCapture,lgnBinding')
+call s:Turn('lgnPlacement', 'D\?@' . s:squares, ',lgnDux')
+call s:Turn('lgnMovement', '\%(x' . s:squares . ':\)\?D\?' . s:square . s:legs,
+      \ ',lgnDux,lgnStep,lgnLeap,lgnCapture')
 call s:Turn('lgnRemoval', 'x' . s:square, '')
 call s:Turn('lgnPass', '--', '')
 syntax match lgnDux /D/ contained
