@@ -185,3 +185,27 @@ TEST_CASE("a line that looks like a tag is no movetext") {
   const std::string broken = "[Rules \"petteia\"]\n[Wh!te \"A\"]\n\n[Black \"B\"]\n\n1. d2d4 *\n";
   CHECK(repaired(broken).text == "[Rules \"petteia\"]\n[Wh!te \"A\"]\n\n[Black \"B\"]\n\n1. d2-d4 *\n");
 }
+
+TEST_CASE("a doubt says that a limit ended the repair") {
+  std::string text;
+  for (int i = 0; i < 3000; ++i) text += "a2a3 a7a6 a3a2 a6a7 ";
+  const RepairedText many = repaired(text, "petteia repeat=free");
+  CHECK(many.repairs.size() == most_repairs);
+  REQUIRE(many.doubts.size() == 1);
+  CHECK(many.doubts[0].code == Code::repair_limit);
+  CHECK(many.doubts[0].span.begin == many.repairs.back().span.end + 1);
+  CHECK(repaired("a2a3 a7a6 a3a2 a6a7").doubts.empty());
+}
+
+TEST_CASE("of a result and a tag that disagree, the trusted one corrects the other") {
+  const std::string text = "[White \"A\"] [Result \"0-1\"] [Rules \"petteia\"]\n\n1. a2-a3 a7-a6 1:0";
+  const auto trusting = [&](Trust trust) {
+    RepairOptions options;
+    options.trust = trust;
+    return repair(text, options).text;
+  };
+  const std::string turns = " [Rules \"petteia\"]\n\n1. a2-a3 a7-a6 ";
+  CHECK(trusting(Trust::nothing) == "[White \"A\"] [Result \"0-1\"]" + turns + "1-0");
+  CHECK(trusting(Trust::result) == "[White \"A\"] [Result \"1-0\"]" + turns + "1-0");
+  CHECK(trusting(Trust::tag) == "[White \"A\"] [Result \"0-1\"]" + turns + "0-1");
+}
