@@ -129,7 +129,8 @@ void render_page(Run& run, const RenderOptions& options) {
     return !options.games || options.games->contains(game.record.number);
   };
   hooks.game = [&](const ReadGame& game, const PlayedGame& played) {
-    page.add(played, before + played.number, game.is_lgn ? game.record.text : std::string_view());
+    page.add(played, before + played.number,
+             game.is_lgn && !options.input.keep_broken ? game.record.text : std::string_view());
     ++games;
     return true;
   };
@@ -139,6 +140,7 @@ void render_page(Run& run, const RenderOptions& options) {
     input.read(file, hooks);
     before += in_this;
   });
+  input.end();
   if (games == 0) return report_nothing_drawn(run, options, before);
   page.end();
   if (page.size() > usual_most) run.warning(advice(run, options, page.size(), games));

@@ -39,6 +39,11 @@ The help text names every option.
                               could take for formulas
           --repair            lgn: also read what people type by hand: d2d4, 1),
                               1:0, curly quotes …; each repair is reported
+          --repairs full|brief
+                              report each repair (full), or for each game how many
+                              there are of each kind (brief) [full]
+          --trust result|tag  if the result at the end of a game and its Result tag
+                              disagree, correct the other one
           --resync            ludii: if a trial departs from the rules, continue
                               after that as a new game
 
@@ -112,8 +117,8 @@ The help text names every option.
                               given several times)
 
     Errors:
-          --keep-broken       also write the legal beginning of a game record with
-                              an error; the rest becomes a comment
+          --keep-broken       a game with an error is its legal beginning, with the
+                              rest of its text as a comment
           --strict            exit with status 1 for warnings too
 
     Input and output:
