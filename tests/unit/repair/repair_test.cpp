@@ -187,13 +187,22 @@ TEST_CASE("a line that looks like a tag is no movetext") {
 }
 
 TEST_CASE("a doubt says that a limit ended the repair") {
-  std::string text;
-  for (int i = 0; i < 3000; ++i) text += "a2a3 a7a6 a3a2 a6a7 ";
-  const RepairedText many = repaired(text, "petteia repeat=free");
-  CHECK(many.repairs.size() == most_repairs);
-  REQUIRE(many.doubts.size() == 1);
-  CHECK(many.doubts[0].code == Code::repair_limit);
-  CHECK(many.doubts[0].span.begin == many.repairs.back().span.end + 1);
+  const auto many_turns = [](char between) {
+    std::string text;
+    for (int i = 0; i < 3000; ++i)
+      for (const char* const turn : {"a2a3", "a7a6", "a3a2", "a6a7"}) (text += turn) += between;
+    return repaired(text, "petteia repeat=free");
+  };
+  const RepairedText repairs = many_turns('\n');
+  CHECK(repairs.repairs.size() == most_repairs);
+  REQUIRE(repairs.doubts.size() == 1);
+  CHECK(repairs.doubts[0].code == Code::repair_limit);
+  CHECK(repairs.doubts[0].span.begin == repairs.repairs.back().span.end + 1);
+  // Words with blanks between them are tried as parts of one turn.
+  const RepairedText trials = many_turns(' ');
+  CHECK(trials.repairs.size() < most_repairs);
+  REQUIRE(trials.doubts.size() == 1);
+  CHECK(trials.doubts[0].code == Code::repair_limit);
   CHECK(repaired("a2a3 a7a6 a3a2 a6a7").doubts.empty());
 }
 
