@@ -319,8 +319,8 @@ with %, which begins no line of the input.
     > done
     out 1 rest 1 same 1 rejects 3
     out 2 rest 1 same 1 rejects 2
-    out 2 rest 1 same 2 rejects 1
-    out 2 rest 1 same 2 rejects 1
+    out 3 rest 1 same 1 rejects 1
+    out 3 rest 1 same 1 rejects 1
     $ latro-convert -q --rejects rejects.lgn -o out.lgn games.lgn; grep -v '^%' rejects.lgn
 
      % zz *
@@ -340,8 +340,6 @@ with %, which begins no line of the input.
   ! games.lgn:7:10: error[syntax]: expected a turn, a comment or a result, found 'zz'
   ! games.lgn:21:4: error[syntax]: expected a turn, a comment or a result, found 'd2d4' (expected '-' or '^' after 'd2', found 'd4')
     $ latro-convert -q --rejects again.lgn rejects.lgn; grep -v '^%' rejects.lgn >one; grep -v '^%' again.lgn | cmp - one
-    - one differ: byte 56, line 11
   ! rejects.lgn:3:2: error[syntax]: a line to be ignored has its '%' in the first column
   ! rejects.lgn:9:10: error[syntax]: expected a turn, a comment or a result, found 'zz'
   ! rejects.lgn:17:4: error[syntax]: expected a turn, a comment or a result, found 'd2d4' (expected '-' or '^' after 'd2', found 'd4')
-    [1]

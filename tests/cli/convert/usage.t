@@ -117,8 +117,8 @@ The help text names every option.
                               given several times)
 
     Errors:
-          --keep-broken       a game with an error is its legal beginning, with the
-                              rest of its text as a comment
+          --keep-broken       also take the legal beginning of a game with an
+                              error; the rest of its text becomes a comment
           --strict            exit with status 1 for warnings too
 
     Input and output:
