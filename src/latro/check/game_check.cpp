@@ -100,10 +100,14 @@ void PlayedGameBuilder::begin_variation() { outer_.push_back(std::exchange(line_
 
 void PlayedGameBuilder::end_variation() {
   close(line_);
+  std::string pending = std::move(line_.pending);  // of a variation that has an error before its first turn
   PlayedLine variation = std::move(line_.moves);
   line_ = std::move(outer_.back());
   outer_.pop_back();
-  if (!variation.empty()) line_.moves.back().variations.push_back(std::move(variation));
+  if (!variation.empty())
+    line_.moves.back().variations.push_back(std::move(variation));
+  else if (!line_.moves.empty())
+    join_comment(line_.moves.back().comment, pending);
   line_.after_turn = false;
 }
 
