@@ -197,7 +197,7 @@ TEST_CASE("a doubt says that a limit ended the repair") {
   CHECK(repairs.repairs.size() == most_repairs);
   REQUIRE(repairs.doubts.size() == 1);
   CHECK(repairs.doubts[0].code == Code::repair_limit);
-  CHECK(repairs.doubts[0].span.begin == repairs.repairs.back().span.end + 1);
+  CHECK(repairs.doubts[0].span.begin == repairs.repairs.back().span.end);
   // Words with blanks between them are tried as parts of one turn.
   const RepairedText trials = many_turns(' ');
   CHECK(trials.repairs.size() < most_repairs);
