@@ -43,7 +43,8 @@ TEST_CASE("every code has a broken file and every broken file has a code") {
   for (const char* const limit : {"kept-route", "bounded-events", "too-many-turns", "replaced-annotations"})
     CHECK(codes.erase(limit) == 1);
   // So it has of --repair.
-  for (const char* const of_repair : {"repaired", "two-readings"}) CHECK(codes.erase(of_repair) == 1);
+  for (const char* const of_repair : {"repaired", "two-readings", "repair-limit"})
+    CHECK(codes.erase(of_repair) == 1);
   CHECK(files == codes);
   CHECK(stems(".expected") == codes);
   for (const auto& path : test::corpus("broken", ".expected")) {

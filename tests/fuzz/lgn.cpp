@@ -10,7 +10,6 @@
 #include "latro/check/rules_trials.hpp"
 #include "latro/check/stream_check.hpp"
 #include "latro/formats/lgn/lgn.hpp"
-#include "latro/game/broken.hpp"
 #include "latro/notation/lgn/reader.hpp"
 #include "latro/notation/lgn/writer.hpp"
 #include "latro/repair/repair.hpp"
@@ -200,12 +199,10 @@ void keep_beginnings(std::string_view text, Way& way) {
   while (source.next(game)) {
     found.clear();
     const auto broken_at = check.check(source, game, found).broken_at;
-    if (!game.is_lgn || check.game() != nullptr || !broken_at) continue;
-    PlayedGame* const beginning = check.beginning(*broken_at);
-    if (beginning == nullptr) continue;
-    end_at_error(*beginning, game.record.text.substr(*broken_at));
+    if (!broken_at) continue;
+    check.end_at_error(game, *broken_at, game.record.text.substr(*broken_at));
     std::string written;
-    LgnSink().write(*beginning, written);
+    LgnSink().write(*check.game(), written);
     if (written.size() > RecordReader::max_bytes) continue;
     const Found again = way.validate(written, written.size());
     for (const Diagnostic& one : again.diagnostics)

@@ -202,7 +202,7 @@ void Annotating::take(const ReadGame& read, PlayedGame&& game) {
   turns_in_hand_ += game.moves.size();
   GameInHand one;
   one.game = std::move(game);
-  if (copies()) one.text = read.record.text;
+  if (copies() && !options_.input.keep_broken) one.text = read.record.text;
   hold(read, std::move(one));
   if (run_.options().jobs == 1 || in_hand_.size() >= most_in_hand() || turns_in_hand_ >= most_turns_in_hand)
     work();
@@ -338,6 +338,7 @@ void Annotating::count(const GameInHand& one) {
 }
 
 void Annotating::finish() {
+  input_.end();
   if (options_.games && !input_.has_numbered() && run_.status() == Status::done && !interrupted()) {
     run_.error("--games: no game of the input has such a number");
     run_.raise(Status::fault);

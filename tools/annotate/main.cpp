@@ -159,17 +159,19 @@ void declare(OptionTable& table, AnnotateOptions& options) {
                [&options](std::string_view text) { options.games = NumberRanges(text); });
   declare_from(table, options.input.from);
   declare_to(table, options.to);
+  declare_repair(table, options.input.repair);
   declare_resync(table, options.input.resync);
   table.group("Select games");
   declare_where(table, options.input.where);
   table.group("Errors");
+  declare_keep_broken(table, options.input.keep_broken);
   table.flag("--strict", options.input.strict, "exit with status 1 for warnings too");
   table.restrict(
-      {"--events",  "--eval",        "--judge",  "--lines",         "--all-lines", "--judge-thresholds",
-       "--summary", "--replace",     "--graph",  "--stats",         "--theme",     "--depth",
-       "--nodes",   "--movetime",    "--engine", "--engine-option", "--games",     "--from",
-       "--to",      "--resync",      "--strict", "--board",         "--jobs",      "--files-from",
-       "--report",  "--no-formulas", "--bom"},
+      {"--events",  "--eval",       "--judge",  "--lines",         "--all-lines",   "--judge-thresholds",
+       "--summary", "--replace",    "--graph",  "--stats",         "--theme",       "--depth",
+       "--nodes",   "--movetime",   "--engine", "--engine-option", "--games",       "--from",
+       "--to",      "--resync",     "--strict", "--repair",        "--keep-broken", "--board",
+       "--jobs",    "--files-from", "--report", "--no-formulas",   "--bom"},
       "with --ugi: the program that uses the engine asks for each search",
       [&options] { return !options.ugi; });
   table.restrict({"--theme"}, "without --graph", [&options] { return options.graph.has_value(); });

@@ -55,6 +55,10 @@ void Run::note(std::string_view text) {
   if (options_.verbose && !options_.quiet) say(Paint::note, "note", text);
 }
 
+void Run::message(std::string_view text) {
+  if (!options_.quiet) say(Paint::note, "", text);
+}
+
 void Run::warning(std::string_view text) {
   if (!options_.quiet) say(Paint::warning, "warning", text);
 }
@@ -69,7 +73,7 @@ void Run::error(std::string_view text) { say(Paint::error, "", text); }
 void Run::one_input(const std::string& file, const std::function<void(Input&)>& work) {
   is_replaced_ = out_.replaces(file);
   Input input(file, as_an_input, InputUse::games);
-  if (input.is_terminal() && !options_.quiet) say(Paint::note, "", "reading standard input; Ctrl-D ends");
+  if (input.is_terminal()) message("reading standard input; Ctrl-D ends");
   note(fmt::format("reading {}", input.name()));
   progress_.start(std::string(input.name()), input.size().value_or(0));
   input.on_read([this](std::size_t size) { progress_.advance(size); });

@@ -88,8 +88,9 @@ class Run {
   /// The same for out(), which must not replace an input whose games are lost.
   void finish_output();
 
-  /// "latro-perft: text" on standard error. note: with -v only; warning: not with -q.
+  /// "latro-perft: text" on standard error. note: with -v only; message and warning: not with -q.
   void note(std::string_view text);
+  void message(std::string_view text);
   void warning(std::string_view text);
   /// The same warning is not printed again.
   void warning_once(const std::string& text);

@@ -82,6 +82,7 @@ void Duplicates::read(Run& run, const std::string& file, const GameInputOptions&
   GameInputOptions options = input;
   options.where = {};
   options.from = nullptr;
+  options.keep_broken = false;
   GameInput games(run, options);
   GameWorkers workers([&](bool) { return std::make_unique<KeyMaking>(games.checks(), seen_); });
   GameHooks hooks;

@@ -39,7 +39,7 @@ bool can_copy(const ConvertOptions& options, const Format& to) {
   const Changes& changes = options.changes;
   return to.has_records && options.style.value_or(Style::canonical) == Style::canonical &&
          changes == Changes{CopyChanges(changes)} && !options.mark && !options.matches &&
-         !options.keep_broken;
+         !options.input.keep_broken;
 }
 
 /// A record with the usual tags and without turns.
@@ -89,7 +89,6 @@ void convert_games(Run& run, ConvertOptions& options) {
   hooks.numbers = options.games ? &*options.games : nullptr;
   hooks.workers = &workers;
   stages.set_hooks(hooks);
-  hooks.keeps_faulty = options.keep_broken;
   if (to.source != nullptr && !options.matches) run.out().allow_replacing_games();
 
   stages.set_head(head);
@@ -103,6 +102,7 @@ void convert_games(Run& run, ConvertOptions& options) {
     });
   }
   stages.finish();
+  input.end();
   report_nothing(run, all);
 }
 

@@ -28,7 +28,6 @@ struct ConvertOptions {
   OrderOptions order;
   std::optional<MatchMark> mark;     ///< --mark
   std::optional<MatchForm> matches;  ///< --matches: these lines instead of games
-  bool keep_broken = false;          ///< write the legal beginning of games with an error
   std::optional<std::string> blank;  ///< --template: instead of files, an empty record under this ruleset
 };
 

@@ -129,8 +129,7 @@ void declare(OptionTable& table, ConvertOptions& options) {
   declare_matches(table, options);
   declare_changes(table, options.changes);
   table.group("Errors");
-  table.flag("--keep-broken", options.keep_broken,
-             "also write the legal beginning of a game record with an error; the rest becomes a comment");
+  declare_keep_broken(table, options.input.keep_broken);
   table.flag("--strict", options.input.strict, "exit with status 1 for warnings too");
 }
 

@@ -61,13 +61,15 @@ void Stages::reject(const std::vector<Reported>& diagnostics) {
 }
 
 bool Stages::begin(const ReadGame& game, const GameKey& key) {
-  is_duplicate_ = duplicates_.compares() && duplicates_.contains(key);
+  // A beginning says nothing about the turns that follow.
+  compares_ = duplicates_.compares() && !games_.is_beginning();
+  is_duplicate_ = compares_ && duplicates_.contains(key);
   if (is_duplicate_ && !duplicate_games_) run_.lose("that are duplicates", keeper_of_duplicates);
   if (is_duplicate_) return duplicate_games_.has_value();
   if (!destination_.is_in_window()) {
     destination_.pass();
     // Duplicates of games that are left out are left out as duplicates.
-    duplicates_.written(key);
+    if (compares_) duplicates_.written(key);
     pass(game);
     return false;
   }
@@ -84,7 +86,7 @@ void Stages::write(std::string_view text) {
 
 void Stages::end(const GameFacts& facts) {
   if (is_duplicate_) return;
-  duplicates_.written(key_);
+  if (compares_) duplicates_.written(key_);
   destination_.end_game(facts);
 }
 

@@ -67,6 +67,7 @@ class Stages {
   std::optional<VerbatimOutput> rest_;
   std::optional<VerbatimOutput> rejects_;
   GameKey key_;                ///< of the present game
+  bool compares_ = false;      ///< … with others
   bool is_duplicate_ = false;  ///< the present game goes to --duplicates
 };
 

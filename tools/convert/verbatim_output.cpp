@@ -44,6 +44,8 @@ void VerbatimOutput::begin(const GameInput& input, const std::vector<Reported>& 
 }
 
 void VerbatimOutput::bytes(std::string_view text) {
+  // After a result on its line it began no line, which a reader would ignore.
+  if (last_.empty() && format_->has_records && text.starts_with('%')) output_.write(" ");
   output_.write(text);
   last_ += text.substr(text.size() - std::min(text.size(), verbatim_tail));
   if (last_.size() > verbatim_tail) last_.erase(0, last_.size() - verbatim_tail);

@@ -10,7 +10,6 @@
 
 #include "latro/check/detail/lgn_normalizer.hpp"
 #include "latro/check/game_check.hpp"
-#include "latro/game/broken.hpp"
 
 namespace latro::tool {
 
@@ -179,15 +178,15 @@ class Rewriting final : public GameWorker {
   }
 
   CheckedGame check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) override {
-    checked_ = check_.check(source, game, found);
-    is_faulty_ = has_error(found);
-    return checked_;
+    return check_.check(source, game, found);
+  }
+  bool end_at_error(const ReadGame& game, std::size_t broken_at, std::string_view rest) override {
+    check_.end_at_error(game, broken_at, rest);
+    return true;
   }
   std::optional<Completion> work(const ReadGame& read) override;
 
  private:
-  /// Null: there is nothing to write.
-  PlayedGame* game(const ReadGame& read);
   void write(const ReadGame& read, const PlayedGame& game);
 
   Conversion& all_;
@@ -195,30 +194,12 @@ class Rewriting final : public GameWorker {
   GameOutput output_;
   QueryFilter* filter_ = nullptr;
   GameCheck check_;
-  CheckedGame checked_;
-  bool is_faulty_ = false;
   Part part_;
 };
 
-PlayedGame* Rewriting::game(const ReadGame& read) {
-  if (check_.game() != nullptr || !all_.options.keep_broken || !checked_.broken_at) return check_.game();
-  PlayedGame* const game = check_.beginning(*checked_.broken_at);
-  if (game == nullptr) return nullptr;
-  game->number = read.record.number;
-  end_at_error(*game, read.record.text.substr(*checked_.broken_at));
-  return game;
-}
-
 std::optional<GameWorker::Completion> Rewriting::work(const ReadGame& read) {
-  PlayedGame* const found = this->game(read);
-  if (found == nullptr) {
-    if (!all_.options.keep_broken || !is_faulty_) return Completion();
-    return [&all = all_](const ReadGame&) {
-      all.run.lose("with an error and no beginning that is legal");
-      return true;
-    };
-  }
-  PlayedGame& game = *found;
+  if (check_.game() == nullptr) return Completion();
+  PlayedGame& game = *check_.game();
   game.file = all_.input.file();
   const ConvertOptions& options = all_.options;
   if (options.mark) options.mark->add_to(game, filter_->matches());

@@ -22,6 +22,7 @@
 #include "latro/formats/lgn/lgn.hpp"
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/lgn/writer.hpp"
+#include "latro/repair/detail/encoding.hpp"
 
 namespace latro::tool {
 
@@ -37,6 +38,10 @@ class Builder final : public GameWorker {
 
   CheckedGame check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) override {
     return check_.check(source, game, found);
+  }
+  bool end_at_error(const ReadGame& game, std::size_t broken_at, std::string_view rest) override {
+    check_.end_at_error(game, broken_at, rest);
+    return true;
   }
   std::optional<Completion> work(const ReadGame&) override {
     if (check_.game() == nullptr || !hooks_.game) return Completion();
@@ -88,6 +93,7 @@ class GameInput::Text final : public ByteSource {
     }
   }
   bool ready() override { return failure_ || source_.ready(); }
+  bool has_failed() const { return failure_ != nullptr; }
 
   /// Whether the game can have more text, which cannot be read. Any thread may ask.
   bool cuts(const ReadGame& game) const {
@@ -112,6 +118,61 @@ class GameInput::Text final : public ByteSource {
   std::atomic<std::uint64_t> cut_word_ = never;
 };
 
+/// A game with an error whose beginning is kept. Of a syntax error it collects the text up to the next game:
+/// of what is longer than a game can be, nothing is kept.
+class GameInput::WholeText final : public VerbatimTaker {
+ public:
+  /// `too_long` is called when the text becomes too long, and can call copy().
+  explicit WholeText(std::function<void()> too_long) : too_long_(std::move(too_long)) {}
+
+  void collect(VerbatimSource& source) {
+    collects_ = true;
+    source.copy(*this);
+  }
+  bool collects() const { return collects_; }
+  /// The beginning is not written.
+  void refuse() { is_refused_ = true; }
+  bool is_refused() const { return is_refused_; }
+
+  void bytes(std::string_view more) override {
+    if (taker_ != nullptr) return taker_->bytes(more);
+    if (is_too_long_) return;
+    text_ += more;
+    if (text_.size() <= RecordReader::max_bytes) return;
+    is_too_long_ = true;
+    too_long_();
+    text_ = {};
+  }
+  void end() override {
+    has_ended_ = true;
+    if (taker_ != nullptr) taker_->end();
+  }
+  /// Passes what there is on to `taker`, and what follows.
+  void copy(VerbatimTaker& taker) {
+    taker.bytes(text_);
+    if (has_ended_) return taker.end();
+    taker_ = &taker;
+  }
+  bool is_too_long() const { return is_too_long_; }
+  const std::string& text() const { return text_; }
+
+ private:
+  std::function<void()> too_long_;
+  std::string text_;
+  VerbatimTaker* taker_ = nullptr;
+  bool collects_ = false;
+  bool is_refused_ = false;
+  bool is_too_long_ = false;
+  bool has_ended_ = false;
+};
+
+void GameInput::copy_verbatim(VerbatimTaker& taker) {
+  if (whole_ != nullptr && whole_->collects())
+    whole_->copy(taker);
+  else
+    verbatim_->copy(taker);
+}
+
 /// Reads the games of one input.
 class GameInput::Reading {
  public:
@@ -122,11 +183,10 @@ class GameInput::Reading {
 
   void read(GameSource& games) {
     ReadGame game;
-    while (games.next(game)) {
-      if (input_.verbatim_) input_.verbatim_->begin(game);
+    for (bool has_game = next(games, game); has_game;) {
       if (!take(games, game)) return;
+      has_game = has_next_ ? *std::exchange(has_next_, {}) : next(games, game);
     }
-    if (input_.verbatim_) input_.verbatim_->end();
   }
   /// Returns false to end this input.
   bool take(GameSource& games, ReadGame& game);
@@ -154,16 +214,32 @@ class GameInput::Reading {
   bool is_cut(const ReadGame& game) const { return text_.cuts(game); }
   /// A game with one of GameHooks::numbers.
   void numbered() { input_.has_numbered_ = true; }
-  void report(const ReadGame& game, std::vector<Diagnostic>& found);
+  void report(std::vector<Diagnostic>& found);
+  /// After report(): a game with an error, or a text that is no game, is not worked on.
+  void refuse(const ReadGame& game, const std::vector<Diagnostic>& found);
   void leave_out_cut(const ReadGame& game);
 
  private:
+  bool next(GameSource& games, ReadGame& game);
+  bool work(GameWorker& worker, const ReadGame& game);
+  bool work_on_beginning(GameWorker& worker, GameSource& games, ReadGame& game, const CheckedGame& checked);
   GameInput& input_;
   const GameHooks& hooks_;
   const Text& text_;
   std::optional<Builder> builder_;
   std::vector<Diagnostic> found_;
+  std::optional<bool> has_next_;  ///< the next game has been read already
 };
+
+bool GameInput::Reading::next(GameSource& games, ReadGame& game) {
+  const bool has_game = games.next(game);
+  if (!input_.verbatim_) return has_game;
+  if (has_game)
+    input_.verbatim_->begin(game);
+  else
+    input_.verbatim_->end();
+  return has_game;
+}
 
 bool GameInput::Reading::take(GameSource& games, ReadGame& game) {
   if (is_after_last(game)) return stop();
@@ -178,13 +254,66 @@ bool GameInput::Reading::take(GameSource& games, ReadGame& game) {
   }
   GameWorker& worker = builder_ ? *builder_ : hooks_.workers->alone();
   found_.clear();
-  if (!worker.check(games, game, found_).wanted) {
+  const CheckedGame checked = worker.check(games, game, found_);
+  if (!checked.wanted) {
     pass(game);
     return true;
   }
-  report(game, found_);
+  report(found_);
+  if (input_.options_.keep_broken && checked.broken_at && has_error(found_))
+    return work_on_beginning(worker, games, game, checked);
+  refuse(game, found_);
+  return work(worker, game);
+}
+
+/// Works on the game that the worker has. Returns false to end this input.
+bool GameInput::Reading::work(GameWorker& worker, const ReadGame& game) {
   const GameWorker::Completion rest = *worker.work(game);
   return !rest || rest(game) || stop();
+}
+
+/// How many bytes of the input the first bytes of the game's record are.
+static std::size_t in_source(const ReadGame& game, std::size_t size) {
+  if (!game.repairs) return size;
+  const std::size_t begin = game.repairs->begin;
+  const Span place = place_in_source(game.repairs->part.repairs, {begin, begin + size});
+  return place.end - place.begin;
+}
+
+/// Works on the legal beginning of a game with an error. Where the text of a game with a syntax error ends is
+/// known when the next game has been read.
+bool GameInput::Reading::work_on_beginning(GameWorker& worker, GameSource& games, ReadGame& game,
+                                           const CheckedGame& checked) {
+  const std::string record(game.record.text);
+  ReadGame broken = game;
+  broken.record.text = record;
+  WholeText whole([&] {
+    input_.report(broken,
+                  fmt::format("the game has more than {} bytes up to the next one: its beginning is not kept",
+                              RecordReader::max_bytes),
+                  Severity::error);
+    refuse(broken, found_);
+  });
+  input_.whole_ = &whole;
+  std::string rest = record.substr(*checked.broken_at);
+  if (checked.syntax_error_at) {
+    whole.collect(*input_.verbatim_);
+    has_next_ = next(games, game);
+    // The next game can begin in the record, which is cut as if it had no error.
+    rest = whole.text().substr(std::min(in_source(broken, *checked.broken_at), whole.text().size()));
+    if (broken.repairs) rest = with_repairs(rest, repairs_of_encoding(rest));
+  }
+  bool goes_on = true;
+  if (has_next_ && !*has_next_ && text_.has_failed()) {
+    leave_out_cut(broken);
+  } else if (!whole.is_too_long() && worker.end_at_error(broken, *checked.broken_at, rest)) {
+    goes_on = work(worker, broken);
+    ++(whole.is_refused() ? input_.refused_ : input_.kept_);
+  } else if (!whole.is_too_long()) {
+    refuse(broken, found_);
+  }
+  input_.whole_ = nullptr;
+  return goes_on;
 }
 
 void GameInput::Reading::leave_out_cut(const ReadGame& game) {
@@ -195,13 +324,18 @@ void GameInput::Reading::leave_out_cut(const ReadGame& game) {
   if (hooks_.faulty) hooks_.faulty(game, {{cut, Severity::error}});
 }
 
-void GameInput::Reading::report(const ReadGame& game, std::vector<Diagnostic>& found) {
+void GameInput::Reading::report(std::vector<Diagnostic>& found) {
+  input_.repairs_.add(found);
   for (Diagnostic& diagnostic : found) {
     diagnostic.file = input_.file_;
     input_.report(diagnostic);
   }
+}
+
+void GameInput::Reading::refuse(const ReadGame& game, const std::vector<Diagnostic>& found) {
   const bool has_errors = has_error(found);
   if (!has_errors && game.is_game) return;
+  if (game.is_game) ++input_.refused_;
   if (hooks_.faulty) {
     std::vector<Reported> reported;
     reported.reserve(found.size());
@@ -209,7 +343,7 @@ void GameInput::Reading::report(const ReadGame& game, std::vector<Diagnostic>& f
     hooks_.faulty(game, reported);
   } else if (!game.is_game) {
     input_.run_.lose("that are text outside of games", hooks_.keeper_of_faulty);
-  } else if (!hooks_.keeps_faulty) {
+  } else {
     input_.run_.lose("with an error", hooks_.keeper_of_faulty);
   }
 }
@@ -284,7 +418,8 @@ bool GameInput::ParallelReading::emit_results(std::size_t slot) {
       reading_.pass(game.read);
     } else {
       reading_.numbered();
-      reading_.report(game.read, game.found);
+      reading_.report(game.found);
+      reading_.refuse(game.read, game.found);
       if (game.rest && !game.rest(game.read)) return reading_.stop();
     }
   }
@@ -318,10 +453,9 @@ void declare_resync(OptionTable& table, bool& resync) {
              "ludii: if a trial departs from the rules, continue after that as a new game");
 }
 
-void declare_repair(OptionTable& table, bool& repair) {
-  table.flag(
-      "--repair", repair,
-      "lgn: also read what people type by hand: d2d4, 1), 1:0, curly quotes …; each repair is reported");
+void declare_keep_broken(OptionTable& table, bool& keep_broken) {
+  table.flag("--keep-broken", keep_broken,
+             "also take the legal beginning of a game with an error; the rest of its text becomes a comment");
 }
 
 Values game_files() {
@@ -361,7 +495,7 @@ std::optional<Diagnostic> note_of(DecodedSource& source) {
 }
 
 GameInput::GameInput(Run& run, const GameInputOptions& options)
-    : run_(run), options_(options), where_(run, options.where) {
+    : run_(run), options_(options), where_(run, options.where), repairs_(options.repair.brief) {
   if (options.resync && options.from != nullptr && options.from->name != "ludii")
     throw UsageError(fmt::format("--resync is for trials of Ludii, and --from is {}", options.from->name));
   if (const auto& rules = run.options().rules) checks_.rules = rules_argument(run, "--rules", *rules);
@@ -378,10 +512,11 @@ void GameInput::read(Input& input, const GameHooks& hooks) { read(input, input.n
 
 void GameInput::read(ByteSource& bytes, std::string_view name, const GameHooks& hooks) {
   file_ = name;
+  whole_ = nullptr;
   verbatim_.reset();
   DecodedSource decoded(bytes);
-  Text text(options_.repair ? static_cast<ByteSource&>(decoded) : bytes);
-  if (hooks.verbatim) verbatim_.emplace(text);
+  Text text(options_.repair.repairs ? static_cast<ByteSource&>(decoded) : bytes);
+  if (hooks.verbatim || options_.keep_broken) verbatim_.emplace(text);
   PeekedSource source(verbatim_ ? static_cast<ByteSource&>(*verbatim_) : text);
   source.before_wait([&] {
     if (hooks.before_wait) hooks.before_wait();
@@ -390,14 +525,17 @@ void GameInput::read(ByteSource& bytes, std::string_view name, const GameHooks& 
   const Format& from = format_of(source, options_.from, file_);
   format_ = &from;
   run_.note(fmt::format("{} is {}: {}", file_, from.name, from.what));
+  if (options_.repair.repairs && !from.has_records) repairs_.report_no_repair(run_, from);
+  if (options_.keep_broken && from.has_positions)
+    run_.warning(fmt::format("{}: a position has no legal beginning: --keep-broken changes nothing", file_));
   if (from.has_records)
     if (const auto foreign = foreign_file(source, run_, options_.from)) {
       run_.lose("that are no games but another kind of file");
       return report(*foreign);
     }
-  if (from.has_records && options_.repair) {
+  if (from.has_records && options_.repair.repairs) {
     if (const auto note = note_of(decoded)) report(*note);
-    RepairedSource repaired(source, checks_);
+    RepairedSource repaired(source, checks_, options_.repair.trust);
     Reading(*this, hooks, text).read(repaired);
     return text.end();
   }
@@ -413,11 +551,20 @@ void GameInput::read(ByteSource& bytes, std::string_view name, const GameHooks& 
   text.end();
 }
 
+void GameInput::end() {
+  repairs_.report(run_);
+  if (!options_.keep_broken || kept_ + refused_ == 0) return;
+  run_.message(fmt::format("{} game{} with an error: {} kept as the legal beginning, {} not kept",
+                           kept_ + refused_, kept_ + refused_ == 1 ? "" : "s", kept_, refused_));
+}
+
 void GameInput::report(const ReadGame& game, std::string message, std::optional<Severity> severity) {
+  if (whole_ != nullptr && severity == Severity::error) whole_->refuse();
   report(diagnostic_of(game.record, Code::left_out, std::move(message)), severity);
 }
 
 void GameInput::report(const ReadGame& game, std::string message, Span place, Severity severity) {
+  if (whole_ != nullptr && severity == Severity::error) whole_->refuse();
   report(diagnostic_of(game.record, Code::left_out, std::move(message), place), severity);
 }
 

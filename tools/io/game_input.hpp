@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "cli/app.hpp"
+#include "io/repair_summary.hpp"
 #include "io/verbatim_source.hpp"
 #include "io/where.hpp"
 #include "latro/check/checker.hpp"
@@ -31,8 +32,9 @@ struct GameInputOptions {
   const Format* from = nullptr;  ///< null: detect_format() for each input
   bool resync = false;           ///< ReadOptions::resync
   bool strict = false;           ///< exit with status 1 for warnings too
-  bool repair = false;           ///< repair game records that were typed by hand
-  WhereOptions where;            ///< games that are not selected are skipped
+  RepairChoice repair;
+  bool keep_broken = false;  ///< a game with an error is its legal beginning, if it has one
+  WhereOptions where;        ///< games that are not selected are skipped
 };
 
 bool has_error(const std::vector<Diagnostic>& found);
@@ -41,8 +43,8 @@ bool has_error(const std::vector<Diagnostic>& found);
 void declare_from(OptionTable& table, const Format*& from);
 /// --resync
 void declare_resync(OptionTable& table, bool& resync);
-/// --repair
-void declare_repair(OptionTable& table, bool& repair);
+/// --keep-broken
+void declare_keep_broken(OptionTable& table, bool& keep_broken);
 /// The format of a source: `from`, unless it is null, else the detected one.
 const Format& format_of(PeekedSource& source, const Format* from, const std::string& file);
 /// The possible values of the arguments FILE: games in any format for input.
@@ -55,6 +57,11 @@ class GameWorker {
   virtual ~GameWorker() = default;
   /// As Checker::check.
   virtual CheckedGame check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) = 0;
+  /// Makes the game that was checked last the beginning of it, as GameCheck::end_at_error. Returns false if
+  /// the worker is not for games that were built.
+  virtual bool end_at_error(const ReadGame&, std::size_t /*broken_at*/, std::string_view /*rest*/) {
+    return false;
+  }
   /// What is left to do in the thread that reads, in the order of the input. Returns false to end this input.
   using Completion = std::function<bool(const ReadGame& game)>;
   /// Works on the game that was checked last and is selected; it may have errors. An empty function: nothing
@@ -110,12 +117,11 @@ struct GameHooks {
   GameWorkers* workers = nullptr;
   /// A game that `selected` or the query has refused.
   std::function<void(const ReadGame& game)> passed;
-  /// A game with an error, or a text that belongs to no game; its diagnostics have been reported.
+  /// A game with an error of which no beginning is kept, or a text that belongs to no game; its diagnostics
+  /// have been reported.
   std::function<void(const ReadGame& game, const std::vector<Reported>& found)> faulty;
   /// Whether functions of the program call GameInput::copy_verbatim().
   bool verbatim = false;
-  /// The program writes games with errors in another way than by `faulty`.
-  bool keeps_faulty = false;
   /// The options that set `passed` and `faulty`, for Run::lose().
   std::string_view keeper_of_passed = {};
   std::string_view keeper_of_faulty = {};
@@ -139,9 +145,14 @@ class GameInput {
   /// The same for any bytes; `name` is for diagnostics.
   void read(ByteSource& bytes, std::string_view name, const GameHooks& hooks);
 
+  /// After the last input: reports how many games were repaired, or end at an error.
+  void end();
+
   /// To be called by a function that decides about the present game: passes the bytes of the game on to
   /// `taker` until the next game is read. Precondition: GameHooks::verbatim.
-  void copy_verbatim(VerbatimTaker& taker) { verbatim_->copy(taker); }
+  void copy_verbatim(VerbatimTaker& taker);
+  /// Whether the present game is the beginning of one with an error.
+  bool is_beginning() const { return whole_ != nullptr; }
   /// The format and the name of the present input.
   const Format& format() const { return *format_; }
   const std::string& file() const { return file_; }
@@ -164,6 +175,7 @@ class GameInput {
 
  private:
   class Text;
+  class WholeText;
   class Reading;
   class ParallelReading;
 
@@ -171,10 +183,14 @@ class GameInput {
   GameInputOptions options_;
   CheckOptions checks_;  ///< without the query
   Where where_;
+  RepairSummary repairs_;
+  std::uint64_t kept_ = 0;     ///< beginnings of games
+  std::uint64_t refused_ = 0;  ///< games with errors, with --keep-broken
   bool has_numbered_ = false;
   std::string file_;
   const Format* format_ = nullptr;
   std::optional<VerbatimSource> verbatim_;
+  WholeText* whole_ = nullptr;  ///< of the present game, if the next one has been read
 };
 
 }  // namespace latro::tool

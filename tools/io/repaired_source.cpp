@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <fmt/format.h>
+
 namespace latro::tool {
 
 namespace {
@@ -26,8 +28,8 @@ CheckOptions brief(const CheckOptions& checks) {
 
 }  // namespace
 
-RepairedSource::RepairedSource(ByteSource& source, const CheckOptions& checks)
-    : checker_(brief(checks)), options_{checks.rules}, verbatim_(source), records_(verbatim_) {}
+RepairedSource::RepairedSource(ByteSource& source, const CheckOptions& checks, Trust trust)
+    : checker_(brief(checks)), options_{checks.rules, trust}, verbatim_(source), records_(verbatim_) {}
 
 void RepairedSource::Collector::bytes(std::string_view more) {
   text.append(more.substr(0, most_bytes + 1 - std::min(most_bytes + 1, text.size())));
@@ -81,6 +83,10 @@ void RepairedSource::begin_part(const ReadGame& broken) {
   } else {
     part.text.source = source;
     part.text.text = std::move(source);
+    part.text.doubts.push_back(
+        {Code::repair_limit,
+         {0, 1},
+         fmt::format("the text up to the next game has more than {} bytes: it is not repaired", most_bytes)});
   }
   source = {};
   part.bytes.emplace(part.text.text);

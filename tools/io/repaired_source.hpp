@@ -23,7 +23,7 @@ namespace latro::tool {
 /// Memory: that of the longest such text, at most 4 MiB; longer ones are not repaired.
 class RepairedSource final : public GameSource {
  public:
-  RepairedSource(ByteSource& source, const CheckOptions& checks);
+  RepairedSource(ByteSource& source, const CheckOptions& checks, Trust trust);
 
   bool next(ReadGame& game) override;
   bool send(ReadGame& game, RecordVisitor& visitor) override { return send_record(game, visitor); }

@@ -24,6 +24,23 @@ bool is_between_games(std::string_view text) {
   return true;
 }
 
+/// Without blank lines and `%` lines at the end, from a blank line on: they belong to no game.
+std::string_view without_tail(std::string_view text) {
+  std::size_t end = text.size();
+  for (std::size_t at = text.size(); at > 0;) {
+    std::size_t line_end = at;
+    if (text[line_end - 1] == '\n') --line_end;
+    if (line_end > 0 && text[line_end - 1] == '\r') --line_end;
+    const std::size_t before = text.substr(0, line_end).find_last_of("\r\n");
+    at = before == std::string_view::npos ? 0 : before + 1;
+    const std::string_view line = text.substr(at, line_end - at);
+    const bool is_blank = line.find_first_not_of(" \t") == std::string_view::npos;
+    if (!is_blank && !line.starts_with('%')) break;
+    if (is_blank) end = at;
+  }
+  return text.substr(0, end);
+}
+
 }  // namespace
 
 std::uint64_t source_end(const ReadGame& game) {
@@ -88,8 +105,8 @@ void VerbatimSource::complete(std::uint64_t end) {
   if (taker == nullptr) return;
   const std::uint64_t rest = std::max(at_, record_end_);
   const bool whole = has_rest_ || (is_lgn_ && !is_between_games(text(rest, end)));
-  if (const std::string_view last = text(at_, whole ? end : std::min(rest, end)); !last.empty())
-    taker->bytes(last);
+  const std::string_view last = whole ? without_tail(text(at_, end)) : text(at_, std::min(rest, end));
+  if (!last.empty()) taker->bytes(last);
   taker->end();
 }
 

@@ -209,6 +209,7 @@ void Rendering::render_frames(const PlayedGame& game) {
 }
 
 void Rendering::end() {
+  input_.end();
   const bool is_sheet_of_positions = positions_.size() > 0;
   if (is_sheet_of_positions) write_sheet(positions_.take());
   if (pictures_.turns_left_out())

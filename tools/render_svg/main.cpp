@@ -150,11 +150,13 @@ void declare(OptionTable& table, RenderOptions& options) {
   table.with_board();
   table.group("Formats");
   declare_from(table, options.input.from);
+  declare_repair(table, options.input.repair);
   declare_resync(table, options.input.resync);
   declare_choice(table, options);
   declare_score(table, options);
   declare_look(table, options);
   table.group("Errors");
+  declare_keep_broken(table, options.input.keep_broken);
   table.flag("--strict", options.input.strict, "exit with status 1 for warnings too");
 }
 

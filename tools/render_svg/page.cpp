@@ -130,7 +130,8 @@ void render_page(Run& run, const RenderOptions& options) {
   };
   hooks.game = [&](const ReadGame& game, const PlayedGame& played) {
     report_marks(input, game, played);
-    page.add(played, before + played.number, game.is_lgn ? game.record.text : std::string_view());
+    page.add(played, before + played.number,
+             game.is_lgn && !options.input.keep_broken ? game.record.text : std::string_view());
     ++games;
     return true;
   };
@@ -140,6 +141,7 @@ void render_page(Run& run, const RenderOptions& options) {
     input.read(file, hooks);
     before += in_this;
   });
+  input.end();
   if (games == 0) return report_nothing_drawn(run, options, before);
   page.end();
   if (page.size() > usual_most) run.warning(advice(run, options, page.size(), games));

@@ -48,8 +48,9 @@ std::string print(const Diagnostic& diagnostic, Severity severity, const PrintOp
   const std::string place =
       fmt::format("{}:{}:{}:", printable(diagnostic.file), diagnostic.place.line, diagnostic.place.column);
   const std::string_view code = info(diagnostic.code).name;
-  const std::string kind = severity == Severity::note ? fmt::format("{}[{}]:", code, diagnostic.kind)
-                                                      : fmt::format("{}[{}]:", name(severity), code);
+  const std::string kind = severity != Severity::note ? fmt::format("{}[{}]:", name(severity), code)
+                           : diagnostic.kind.empty()  ? fmt::format("{}:", code)
+                                                      : fmt::format("{}[{}]:", code, diagnostic.kind);
   std::string out = fmt::format("{} {} {}\n", console.paint(Paint::bold, place),
                                 console.paint(severity == Severity::error     ? Paint::error
                                               : severity == Severity::warning ? Paint::warning

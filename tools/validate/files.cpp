@@ -14,7 +14,7 @@ namespace {
 class Validation final : public CheckSink {
  public:
   Validation(Run& run, const ValidateOptions& options, ValidationReport& report)
-      : run_(run), options_(options), report_(report) {}
+      : run_(run), options_(options), report_(report), repairs_(options.repair.brief) {}
 
   void validate(CheckOptions& checks);
 
@@ -30,6 +30,7 @@ class Validation final : public CheckSink {
   const ValidateOptions& options_;
   ValidationReport& report_;
   CheckSummary summary_;
+  RepairSummary repairs_;
   std::string file_;
   std::uint64_t errors_ = 0;
 };
@@ -66,6 +67,7 @@ bool Validation::validate_games(GameSource& source, Checker& checker) {
     found.clear();
     const CheckedGame checked = checker.check(source, game, found);
     if (!checked.wanted) continue;
+    repairs_.add(found);
     for (const Diagnostic& diagnostic : found)
       if (!take(diagnostic)) return false;
     if (game.is_game) take(checked);
@@ -85,21 +87,23 @@ void Validation::validate(CheckOptions& checks) {
         file_ = input.name();
         report_.begin_file(file_);
         DecodedSource decoded(input);
-        PeekedSource source(options_.repair ? static_cast<ByteSource&>(decoded) : input);
+        PeekedSource source(options_.repair.repairs ? static_cast<ByteSource&>(decoded) : input);
         const Format& from = format_of(source, options_.from, file_);
+        if (options_.repair.repairs && !from.has_records) repairs_.report_no_repair(run_, from);
         const auto foreign = from.has_records ? foreign_file(source, run_, options_.from) : std::nullopt;
         const auto validated = [&] {
           if (foreign) return take(*foreign);
           if (!from.has_records) return validate_games(*from.source(source, how), games);
-          if (!options_.repair) return validation.validate(source, *this);
+          if (!options_.repair.repairs) return validation.validate(source, *this);
           if (const auto note = note_of(decoded); note && !take(*note)) return false;
-          RepairedSource repaired(source, checks);
+          RepairedSource repaired(source, checks, options_.repair.trust);
           return validate_games(repaired, games);
         };
         if (validated()) report_.end_file();
       },
       [this](const InputError& failure) { report_.unreadable(failure); }, [this] { return stopped(); });
   if (stopped()) stop();
+  repairs_.report(run_);
   report_.end(options_.summary ? &summary_ : nullptr);
 }
 

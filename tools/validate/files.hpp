@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/app.hpp"
+#include "io/repair_summary.hpp"
 #include "io/where.hpp"
 #include "latro/check/checker.hpp"
 #include "latro/formats/format.hpp"
@@ -23,7 +24,7 @@ struct ValidateOptions {
   bool strict = false;
   Codes ignored;
   bool no_variations = false;
-  bool repair = false;
+  RepairChoice repair;
   bool syntax_only = false;
   std::vector<std::string> under;  ///< lists of rulesets; not empty: see validate/under.hpp
   WhereOptions where;

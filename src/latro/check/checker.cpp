@@ -39,6 +39,15 @@ Fault in_record(Fault fault, std::size_t size, Span place) {
   return fault;
 }
 
+/// Where the comment begins in which there is an error at `at`; `at` if it is in none.
+std::size_t start_of_comment(std::string_view text, std::size_t at) {
+  const std::string_view before = text.substr(0, at);
+  const std::size_t closed = before.find_last_of('}');
+  const std::size_t line = before.find_last_of("\r\n");
+  const auto after = [](std::size_t place) { return place == std::string_view::npos ? 0 : place + 1; };
+  return std::min({at, before.find('{', after(closed)), before.find(';', after(line))});
+}
+
 /// The movement that a text without removals claims, as a request.
 TurnRequest request_of(const TurnClaim& written) {
   TurnRequest request;
@@ -135,6 +144,7 @@ class Checker::Check final : public RecordVisitor {
   /// events.
   PlayedTurn& new_parts(Span span);
   void take_parts(const TurnClaim& written, PlayedTurn& parts, Span span);
+  std::size_t start_of_broken(Span place) const;
   template <class Written>
   Path canonical_route(const Position& before, const Turn& turn, std::size_t hops, Span span,
                        Written written);
@@ -168,7 +178,8 @@ class Checker::Check final : public RecordVisitor {
   CheckedGame game_;
   std::string_view text_;
   bool syntax_only_ = false;       ///< only the syntax of this record is needed
-  bool started_ = false;           ///< the rules and the start are known
+  bool started_ = false;           ///< the rules and the start are known …
+  bool begun_ = false;             ///< … and were without an error
   std::size_t depth_ = 0;          ///< of variations
   std::size_t skipped_depth_ = 0;  ///< of variations that are not followed
   std::optional<WrittenResult> written_;
@@ -181,6 +192,7 @@ class Checker::Check final : public RecordVisitor {
   const PlayedTurn* last_turn_ = nullptr;  ///< of a game that is no LGN; null: it has not been played
   std::optional<MadeTurn> made_;
   std::optional<std::size_t> broken_part_;  ///< the start of a turn or result with an error
+  std::size_t main_turn_end_ = 0;           ///< of the last legal turn of a game that is no LGN
   std::optional<Span> wrong_turn_;          ///< of the main line of a record
   std::vector<Fault> warnings_;             ///< of the rules of a game that is no LGN
   std::vector<Fault> contradictions_;       ///< likewise
@@ -202,8 +214,9 @@ CheckedGame Checker::Check::run(const Record& record, std::vector<Diagnostic>& f
   game_.number = record.number;
   text_ = record.text;
   syntax_only_ = options_.syntax_only;
-  started_ = false;
+  started_ = begun_ = false;
   turns_kept_ = 0;
+  main_turn_end_ = 0;
   depth_ = 0;
   skipped_depth_ = 0;
   written_.reset();
@@ -220,6 +233,8 @@ CheckedGame Checker::Check::run(const Record& record, std::vector<Diagnostic>& f
   } else if (record.too_long) {
     log_.add(long_record_fault(text_));
   } else if (const auto parsed = parse_record(record.text, *this); !parsed) {
+    if (log_.open() && parsed.error().code == Code::control_character)
+      broken_part_ = start_of_comment(text_, parsed.error().span.begin);
     log_.add_syntax(parsed.error());
     game_.syntax_error_at = parsed.error().span.begin;
     if (!options_.brief && log_.error_at() == parsed.error().span.begin)
@@ -228,10 +243,11 @@ CheckedGame Checker::Check::run(const Record& record, std::vector<Diagnostic>& f
     finish();
   }
   game_.unlisted = log_.finish();
-  if (is_lgn_ && !log_.open()) {
-    // A bracket that is never closed can be before the first error that was found.
+  if (begun_ && !log_.open()) {
     game_.broken_at = broken_part_.value_or(log_.error_at());
+    // A bracket that is never closed can be before the first error that was found.
     if (game_.syntax_error_at) game_.broken_at = std::min(*game_.broken_at, log_.error_at());
+    if (!is_lgn_ && game_.syntax_error_at) game_.broken_at.reset();
   }
   if (wrong_turn_ && !game_.syntax_error_at && !options_.brief) suggest_other_turn(found, found_before);
   claims_.result = written_ ? written_->result : result_named(tags_.result).value_or(Result::unknown);
@@ -319,8 +335,8 @@ void Checker::Check::start_game() {
                    [](const Fault& a, const Fault& b) { return a.span.begin < b.span.begin; });
   for (const Fault& fault : faults_)
     if (log_.open()) log_.add(fault);
-  if (started_ && listens())
-    listener_->start(start.rules->compiled.rules, *start.rules->name, *start.position);
+  begun_ = started_ && checking();
+  if (begun_ && listens()) listener_->start(start.rules->compiled.rules, *start.rules->name, *start.position);
 }
 
 /// Returns false, with an error, if the game has no rules. It is called only when rules are needed, so that a
@@ -426,6 +442,7 @@ bool Checker::Check::play_one(FastTurnReader& turns) {
 PlayedTurn& Checker::Check::new_parts(Span span) {
   if (!listens() || !listener_->wants_parts()) return parts_ = {};
   if (++turns_kept_ <= most_turns_kept) return listener_->parts();
+  broken_part_ = start_of_broken(span);
   log_.add(
       {Code::too_many_turns, span,
        fmt::format("this is turn {} of the game, counted with those of variations: here a game can have {}",
@@ -535,11 +552,19 @@ bool Checker::Check::foreign_turn(std::string_view text, Span span) {
     take_parts(text_turn_.turn(), parts, span);
     send_turn(parts, span);
   } else if (const auto parsed = parse_turn(text); !parsed) {
+    broken_part_ = start_of_broken(span);
     log_.add(in_record(parsed.error(), text.size(), span));
   } else {
     play_text(*parsed, text, span);
   }
+  if (depth_ == 0 && checking()) main_turn_end_ = span.end;
   return true;
+}
+
+/// Where the part with an error begins, which is at this place. Other formats than LGN can have the main line
+/// before its variations, so that the whole of what follows a turn belongs to the part.
+std::size_t Checker::Check::start_of_broken(Span place) const {
+  return is_lgn_ || depth_ == 0 ? place.begin : main_turn_end_;
 }
 
 const MadeTurn* Checker::Check::made_turn() {
@@ -558,12 +583,13 @@ void Checker::Check::play_text(const TurnText& turn, std::string_view text, std:
   const std::uint64_t ply = replay_.plies() + 1;
   auto resolved = resolve_turn(game, turn, text, !options_.brief);
   if (!resolved && depth_ == 0 && is_lgn_) wrong_turn_ = turn.span;
-  if (!resolved) broken_part_ = turn.span.begin;
   if (!resolved && resolved.error().code == Code::wrong_capture && log_.ignores(Code::wrong_capture))
     resolved = resolve_turn(game, without_captures(turn), text);
-  if (!resolved)
+  if (!resolved) {
+    broken_part_ = start_of_broken(place.value_or(turn.span));
     return add_with_board(located(resolved.error()), ply, game.position(),
                           squares_named(game.position().board, turn));
+  }
   Path path;
   if ((listener_ != nullptr || !is_lgn_) && resolved->turn.kind == TurnKind::movement)
     path = canonical_route(game.position(), resolved->turn, resolved->path.size(), place.value_or(turn.span),
@@ -573,7 +599,7 @@ void Checker::Check::play_text(const TurnText& turn, std::string_view text, std:
     const BoardSize& board = game.position().board;
     if (const auto fault = check_bound(board, turn, effect)) {
       const SquareSet marked = squares_named(board, turn);
-      broken_part_ = turn.span.begin;
+      broken_part_ = start_of_broken(place.value_or(turn.span));
       return is_lgn_ ? add_with_board(*fault, ply, game.position(), marked | effect.bound)
                      : add_with_board(located(*fault), ply, replay_.before_last().position, marked);
     }
@@ -638,7 +664,8 @@ void Checker::Check::finish() {
   }
   faults_.clear();
   check_result(replay_.game(), replay_.plies(), *written_, tags_, faults_);
-  if (!faults_.empty()) broken_part_ = written_->span.begin;  // the fault can be in the tags
+  // The fault can be in the tags; other formats can have the result before the turns.
+  if (!faults_.empty()) broken_part_ = is_lgn_ ? written_->span.begin : text_.size();
   if (!claims_result)
     std::erase_if(faults_, [](const Fault& fault) { return fault.code == Code::unclaimed_result; });
   for (const Fault& fault : faults_)

@@ -66,7 +66,9 @@ struct CheckedGame {
   std::optional<Result> result;                ///< nullopt: an error, or no result
   std::shared_ptr<const std::string> ruleset;  ///< its shortest descriptor; null if it is not known
   std::optional<std::size_t> syntax_error_at;  ///< the game cannot be read; LGN: see RecordReader::resync
-  std::optional<std::size_t> broken_at;  ///< in a game record: where the part with the first error begins
+  /// Where the part with the first error begins, if the game has a legal beginning: nothing before its turns
+  /// is wrong.
+  std::optional<std::size_t> broken_at;
   std::vector<CodeCount>
       unlisted;                    ///< faults of the game that are counted but not in the list of diagnostics
   bool result_is_missing = false;  ///< the last diagnostic is a missing-result: see place_at()

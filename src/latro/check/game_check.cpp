@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "latro/check/detail/fault_log.hpp"
+#include "latro/game/broken.hpp"
 #include "latro/notation/lgn/detail/comment.hpp"
 #include "latro/notation/lgn/detail/record_fault.hpp"
 
@@ -43,7 +44,7 @@ void PlayedGameBuilder::begin(const Record& record) {
   line_.pending.clear();
   line_.after_turn = false;
   outer_.clear();
-  started_ = right_ = false;
+  right_ = false;
 }
 
 void PlayedGameBuilder::tag(std::string_view name, std::string_view value, Span value_span) {
@@ -54,7 +55,6 @@ bool PlayedGameBuilder::wants_game() { return !asked_ || asked_(tags_); }
 
 void PlayedGameBuilder::start(const Rules& rules, const std::string& ruleset, const Position& position) {
   game_.emplace(PlayedGame{rules, ruleset, position, tags_, {}, {}, {}, Result::unknown});
-  started_ = true;
 }
 
 PlayedTurn& PlayedGameBuilder::parts() {
@@ -100,10 +100,14 @@ void PlayedGameBuilder::begin_variation() { outer_.push_back(std::exchange(line_
 
 void PlayedGameBuilder::end_variation() {
   close(line_);
+  std::string pending = std::move(line_.pending);  // of a variation that has an error before its first turn
   PlayedLine variation = std::move(line_.moves);
   line_ = std::move(outer_.back());
   outer_.pop_back();
-  if (!variation.empty()) line_.moves.back().variations.push_back(std::move(variation));
+  if (!variation.empty())
+    line_.moves.back().variations.push_back(std::move(variation));
+  else if (!line_.moves.empty())
+    join_comment(line_.moves.back().comment, pending);
   line_.after_turn = false;
 }
 
@@ -115,12 +119,10 @@ void PlayedGameBuilder::end(Result result) {
   right_ = true;
 }
 
-PlayedGame* PlayedGameBuilder::beginning(std::size_t broken_at) {
-  if (!started_) return nullptr;
+void PlayedGameBuilder::end_before(std::size_t broken_at) {
   while (!outer_.empty()) end_variation();
-  end(Result::unknown);
+  if (!right_) end(Result::unknown);
   drop_from(game_->moves, broken_at);
-  return &*game_;
 }
 
 void PlayedGameBuilder::close(Line& line) {
@@ -132,6 +134,13 @@ CheckedGame GameCheck::check(GameSource& source, ReadGame& game, std::vector<Dia
   if (!checked.wanted) builder_.discard();
   if (PlayedGame* const played = builder_.game()) played->number = game.record.number;
   return checked;
+}
+
+void GameCheck::end_at_error(const ReadGame& read, std::size_t broken_at, std::string_view rest) {
+  builder_.end_before(broken_at);
+  PlayedGame& game = *builder_.game();
+  game.number = read.record.number;
+  latro::end_at_error(game, rest);
 }
 
 Diagnostic diagnostic_of(const Record& record, Code code, std::string message) {

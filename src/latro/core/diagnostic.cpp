@@ -247,6 +247,13 @@ constexpr std::array table{
         "With --repair, a word that can be read in two ways is not changed: \"d2 d4\" when both the movement "
         "d2-d4 and placements on d2 and d4 are legal and the rest of the game fits both, or the date 3/4/2015. "
         "The message has the readings. Write the one that is meant; then run the program again."},
+    CodeInfo{
+        Code::repair_limit, "repair-limit", warning,
+        "with --repair: a limit of time or memory ended the repair of a record",
+        "A record can have 10,000 repairs, and 500,000 texts are tried as its turns; of words with several readings, "
+        "those are tried that need no more than some thousand plies; and a text of more than 4 MiB up to the next "
+        "game is not repaired. The record has errors after that place that could perhaps be repaired. Repair a "
+        "part of the text, or check that it is a game at all."},
 };
 
 constexpr bool in_order() {

@@ -70,9 +70,10 @@ enum class Code : std::uint8_t {
   // texts typed by hand
   repaired,
   two_readings,
+  repair_limit,
 };
 /// The size of the table of codes. Update it when a new last code is added.
-inline constexpr std::size_t code_count = static_cast<std::size_t>(Code::two_readings) + 1;
+inline constexpr std::size_t code_count = static_cast<std::size_t>(Code::repair_limit) + 1;
 
 struct CodeInfo {
   Code code;

@@ -48,7 +48,7 @@ struct RepairedText {
   std::string source;
   std::string text;  ///< with the repairs
   std::vector<Repair> repairs;
-  std::vector<Fault> doubts;  ///< two-readings; places in the source
+  std::vector<Fault> doubts;  ///< two-readings and repair-limit; places in the source
 };
 
 /// The text with the repairs. Their places are in `source`.

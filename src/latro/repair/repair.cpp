@@ -7,6 +7,7 @@
 #include <functional>
 #include <iterator>
 #include <memory>
+#include <ranges>
 #include <span>
 #include <utility>
 #include <vector>
@@ -119,8 +120,9 @@ std::size_t title_end(std::string_view text, Tokens tokens, std::size_t begin) {
 /// The tokens of one record.
 class RecordRepair {
  public:
-  RecordRepair(std::string_view text, Tokens tokens, RulesCache& cache, const RulesCache::Playable* fallback)
-      : text_(text), tokens_(tokens), cache_(cache), fallback_(fallback) {}
+  RecordRepair(std::string_view text, Tokens tokens, RulesCache& cache, const RulesCache::Playable* fallback,
+               Trust trust)
+      : text_(text), tokens_(tokens), cache_(cache), fallback_(fallback), trust_(trust) {}
 
   /// Appends the repairs and doubts of the record.
   void find(std::vector<Repair>& repairs, std::vector<Fault>& doubts);
@@ -142,8 +144,8 @@ class RecordRepair {
     std::size_t end = 0;       ///< of the last token that is no blank
     std::size_t turn_end = 0;  ///< of the last turn, if no other token follows it
     bool is_complete = false;
-    bool has_result = false;  ///< in the text
-    bool has_remark = false;  ///< a result that is none
+    std::optional<Result> result;  ///< in the text
+    bool has_remark = false;       ///< a result that is none
   };
 
   std::string_view of(const Token& token) const { return text_.substr(token.begin, token.end - token.begin); }
@@ -160,6 +162,9 @@ class RecordRepair {
   void read_title(const std::function<bool(std::string_view)>& is_given);
   std::optional<Reading> start();
   void read_turns(Reading first);
+  bool has_most_repairs(const Reading& reading) const {
+    return tag_repairs_.size() + reading.repairs.size() >= most_repairs;
+  }
   void run(Reading& reading);
   bool pass(Reading& reading);
   bool begins_again(const Reading& reading, const Token& token, std::string_view digits) const;
@@ -167,12 +172,15 @@ class RecordRepair {
   bool take_turn(Reading& reading);
   bool take_remark(Reading& reading, std::size_t first) const;
   void complete(Reading& reading) const;
+  void correct_result_tag(Result result);
+  void add_limit(std::vector<Fault>& doubts) const;
   void choose(std::vector<Repair>& repairs, std::vector<Fault>& doubts);
 
   std::string_view text_;
   Tokens tokens_;
   RulesCache& cache_;
   const RulesCache::Playable* fallback_;
+  Trust trust_;
 
   std::deque<RepairedTag> tags_;
   CheckedTags checked_;
@@ -423,8 +431,10 @@ bool RecordRepair::pass(Reading& reading) {
       if (!meant) return false;
       if (!ends_game(text_, tokens_, reading.at)) return take_remark(reading, reading.at);
       if (reading.replay.depth() > 0) return false;
-      repair(reading, RepairKind::result, token, std::string(latro::text(*meant)));
-      reading.is_complete = reading.has_result = true;
+      const auto tagged = trust_ == Trust::tag ? result_named(checked_.result) : std::nullopt;
+      reading.result = tagged.value_or(*meant);
+      repair(reading, RepairKind::result, token, std::string(latro::text(*reading.result)));
+      reading.is_complete = true;
       break;
     }
     case TokenKind::strict_tag:
@@ -464,7 +474,7 @@ void RecordRepair::complete(Reading& reading) const {
 }
 
 void RecordRepair::run(Reading& reading) {
-  while (reading.at < tokens_.size() && !reading.is_complete && reading.repairs.size() < most_repairs)
+  while (reading.at < tokens_.size() && !reading.is_complete && !has_most_repairs(reading))
     if (!pass(reading)) return;
   if (reading.at == tokens_.size()) complete(reading);
 }
@@ -490,22 +500,56 @@ void RecordRepair::read_turns(Reading first) {
   }
 }
 
+void RecordRepair::correct_result_tag(Result result) {
+  const auto tagged = result_named(checked_.result);
+  if (!tagged || *tagged == result) return;
+  const auto names_result = [](const RepairedTag& tag) { return tag.name == "Result"; };
+  const auto nth = std::ranges::find_if(tags_, names_result) - tags_.begin();
+  auto tags = tokens_ | std::views::filter([](const Token& token) { return is_tag(token.kind); });
+  const Token& token = *std::ranges::next(tags.begin(), nth);
+  std::erase_if(tag_repairs_, [&](const Repair& one) { return one.span.begin == token.begin; });
+  const auto place =
+      std::ranges::find_if(tag_repairs_, [&](const Repair& one) { return one.span.begin > token.begin; });
+  tag_repairs_.insert(place, {RepairKind::result,
+                              {token.begin, token.end},
+                              std::string(of(token)),
+                              fmt::format("[Result \"{}\"]", latro::text(result))});
+}
+
+/// Says that a limit, and not the text, is the reason why the repair ends where it does.
+void RecordRepair::add_limit(std::vector<Fault>& doubts) const {
+  const Reading& best = ended_.front();
+  if (best.is_complete || best.at >= tokens_.size()) return;
+  const Token& token = tokens_[best.at];
+  const auto add = [&](std::string limit) {
+    doubts.push_back({Code::repair_limit,
+                      {token.begin, token.end},
+                      fmt::format("{}: the record is not repaired from here on", limit)});
+  };
+  if (has_most_repairs(best))
+    add(fmt::format("this record needs more than {} repairs", most_repairs));
+  else if (trials_ == 0)
+    add(fmt::format("{} texts have been tried as turns of this record", most_trials));
+}
+
 /// Keeps the repairs before the first choice that is open. Some turns are no game yet, and no turns are one
 /// only with tags that say so.
 void RecordRepair::choose(std::vector<Repair>& repairs, std::vector<Fault>& doubts) {
   constexpr std::size_t few_turns = 4;
+  add_limit(doubts);
   Reading best = std::move(ended_.front());
   const bool is_walkover = result_named(checked_.result).value_or(Result::unknown) != Result::unknown;
-  if (best.turns == 0 && !(best.is_complete && (best.has_result || is_walkover))) return;
+  if (best.turns == 0 && !(best.is_complete && (best.result || is_walkover))) return;
   if (best.turns < few_turns && !checked_.rules.given) return;
   const Choice* open = nullptr;
+  bool is_untried = false;
   for (const Choice& choice : best.choices) {
     const auto is_same = [&](const Choice& other) {
       return other.at == choice.at && other.taken == choice.taken;
     };
-    const bool is_open = (ended_.size() == 2 && std::ranges::none_of(ended_[1].choices, is_same)) ||
-                         (untried_ && choice.at >= *untried_);
-    if (!is_open) continue;
+    const bool is_double = ended_.size() == 2 && std::ranges::none_of(ended_[1].choices, is_same);
+    is_untried = !is_double && untried_ && choice.at >= *untried_;
+    if (!is_double && !is_untried) continue;
     open = &choice;
     break;
   }
@@ -515,9 +559,10 @@ void RecordRepair::choose(std::vector<Repair>& repairs, std::vector<Fault>& doub
     end = token.begin;
     std::vector<std::string> readings = open->readings;
     const Span word{token.begin, std::min(text_.find_first_of(" \t\r\n", token.begin), text_.size())};
-    doubts.push_back({Code::two_readings, word,
-                      fmt::format("this can be {}, and all readings are legal; it is not repaired",
-                                  fmt::join(readings, " or "))});
+    doubts.push_back({is_untried ? Code::repair_limit : Code::two_readings, word,
+                      fmt::format("this can be {}, and {}; it is not repaired", fmt::join(readings, " or "),
+                                  is_untried ? "there are too many readings of what follows to try them all"
+                                             : "all readings are legal")});
   }
   for (std::vector<Repair>* const list : {&tag_repairs_, &best.repairs})
     for (Repair& one : *list)
@@ -530,8 +575,9 @@ void RecordRepair::find(std::vector<Repair>& repairs, std::vector<Fault>& doubts
   if (!first) return;
   read_turns(std::move(*first));
   std::vector<Repair> found;
+  if (const Reading& best = ended_.front(); trust_ == Trust::result && best.result)
+    correct_result_tag(*best.result);
   choose(found, doubts);
-  if (found.size() > most_repairs) return;
   doubts.insert(doubts.end(), tag_doubts_.begin(), tag_doubts_.end());
   std::move(found.begin(), found.end(), std::back_inserter(repairs));
 }
@@ -600,7 +646,7 @@ RepairedText repair(std::string source, const RepairOptions& options) {
   for (std::size_t begin = 0; begin < tokens.size();) {
     const std::size_t end = record_end(text, tokens, begin);
     RecordRepair record(text, Tokens(tokens).subspan(begin, end - begin), cache,
-                        fallback ? &*fallback : nullptr);
+                        fallback ? &*fallback : nullptr, options.trust);
     record.find(repairs, repaired.doubts);
     begin = end;
   }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -10,11 +11,15 @@
 
 namespace latro {
 
+/// Which is right if the result at the end of a record and its Result tag disagree.
+enum class Trust : std::uint8_t { nothing, result, tag };
+
 struct RepairOptions {
   std::optional<Rules> rules;  ///< for records without a Rules tag
+  Trust trust = Trust::nothing;
 };
 
-/// More of them in a record are not made.
+/// More of them in a record are not made; a doubt (repair-limit) says so, as for other limits.
 inline constexpr std::size_t most_repairs = 10'000;
 
 /// `source` is one record or several. The turns of a record are read by its rules. A record is repaired up to

@@ -258,3 +258,31 @@ Only selected games are annotated.
 
     1. e2-e4 e7-e5 *
     \
+
+== broken-and-typed
+Games with errors and games that were typed by hand.
+
+    $ printf '[Rules "petteia"]\n\n1. a2-a3 a7-a6 2. zz 1-0 {after} d2-d3 0-1\n\n[Rules "petteia"]\n\n1. d2d4 *\n' >typed.lgn
+    $ latro-annotate --events --keep-broken --repair typed.lgn
+    [Result "*"]
+    [Rules "petteia"]
+    [Annotator "latro 1.0.0"]
+    [Termination "unterminated"]
+
+    1. a2-a3 a7-a6 {zz 1-0 {after) d2-d3 0-1} *
+
+    [Result "*"]
+    [Rules "petteia"]
+    [Annotator "latro 1.0.0"]
+
+    1. d2-d4 *
+    \
+  ! typed.lgn:3:19: error[syntax]: expected a turn, a comment or a result, found 'zz'
+  ! typed.lgn:1:1: warning[left-out]: lgn cannot represent closing braces in comments (they become ')')
+  ! typed.lgn:7:4: repaired[missing-dash]: "d2d4" is read as "d2-d4"
+  ! latro-annotate: 1 game with an error: 1 kept as the legal beginning, 0 not kept
+    [1]
+    $ latro-annotate --ugi --keep-broken
+  ! latro-annotate: --keep-broken has no effect with --ugi: the program that uses the engine asks for each search
+  ! Try 'latro-annotate --help' for more information.
+    [2]

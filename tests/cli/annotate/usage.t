@@ -72,6 +72,13 @@ The help text names every option.
                               then by the name [auto]
           --to lgn|jsonl|ludii|sgf|epd|moves|board|table|text
                               write this format [by the suffix of -o, else lgn]
+          --repair            lgn: also read what people type by hand: d2d4, 1),
+                              1:0, curly quotes …; each repair is reported
+          --repairs full|brief
+                              report each repair (full), or for each game how many
+                              there are of each kind (brief) [full]
+          --trust result|tag  if the result at the end of a game and its Result tag
+                              disagree, correct the other one
           --resync            ludii: if a trial departs from the rules, continue
                               after that as a new game
 
@@ -82,6 +89,8 @@ The help text names every option.
           --query-file FILE   read a query from FILE, as for --where
 
     Errors:
+          --keep-broken       also take the legal beginning of a game with an
+                              error; the rest of its text becomes a comment
           --strict            exit with status 1 for warnings too
 
     Input and output:

@@ -600,7 +600,8 @@ The legal beginning of games with errors; what follows becomes a comment.
     [PlyCount "2"]
     [Termination "unterminated"]
 
-    1. d2-d4 {opens} 1... e7-e5 {d4-d9 {off the board) (2. d4-d3) e5-e4 1-0} *
+    1. d2-d4 {opens} 1... e7-e5 {[PlyCount "4"] d4-d9 {off the board) (2. d4-d3)
+    e5-e4 1-0} *
 
     [Event "In a variation"]
     [Result "*"]
@@ -621,7 +622,7 @@ The legal beginning of games with errors; what follows becomes a comment.
     [Rules "petteia"]
     [Termination "unterminated"]
 
-    1. d2-d4 e7-e5 {1-0} *
+    1. d2-d4 e7-e5 {[Result "0-1"] 1-0} *
 
     [Event "Legal"]
     [Result "*"]
@@ -633,8 +634,9 @@ The legal beginning of games with errors; what follows becomes a comment.
   ! games.lgn:1:1: warning[left-out]: lgn cannot represent closing braces in comments (they become ')')
   ! games.lgn:12:31: error[illegal-turn]: d4-d6: the way from d4 to d6 is blocked on d5; nearest legal turns: d4-c4, d4-e4, d4-b4
   ! games.lgn:17:16: error[unclosed-variation]: this variation is never closed: no ')' follows
-  ! games.lgn:23:16: error[result-mismatch]: the result is 1-0, but the Result tag is 0-1
+  ! games.lgn:23:16: error[result-mismatch]: the result is 1-0, but the Result tag is 0-1 (to keep one of them: --repair --trust result, or tag)
   ! games.lgn:25:1: error[no-rules]: nothing says by which rules this game was played; add a tag such as [Rules "petteia"], or give --rules
+  ! latro-convert: 5 games with an error: 4 kept as the legal beginning, 1 not kept
     [1]
     $ latro-convert -q --keep-broken --rejects rejects.lgn --to table --columns number,plies,result,Termination games.lgn 2>/dev/null
     \number\tplies\tresult\tTermination
@@ -645,7 +647,7 @@ The legal beginning of games with errors; what follows becomes a comment.
     \6\t1\t*\t
     [1]
     $ grep -c '^\[Event' rejects.lgn
-    5
+    1
 
 == resync
 A trial that goes by other rules ends in front of the turn, or goes on behind it as another game.
@@ -779,6 +781,7 @@ A turn that is wrong in its middle, before an error in the syntax: the comment b
     1. a2-a3 a7-a6 {b2-b3xc3 c7-c6 3. ) c2-c3 *} *
     \
   ! <stdin>:3:24: error[wrong-capture]: the record marks xc3, the leg to b3 captures nothing
+  ! latro-convert: 1 game with an error: 1 kept as the legal beginning, 0 not kept
     [1]
 
 == result-by-the-tag

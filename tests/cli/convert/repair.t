@@ -89,6 +89,7 @@ Games as people type them: what is repaired, what is refused.
   ! typed.txt:20:9: repaired[missing-dash]: "d7d5" is read as "d7-d5"
   ! typed.txt:20:17: repaired[missing-dash]: "d4d6" is read as "d4-d6"
   ! typed.txt:20:17: error[illegal-turn]: d4-d6: the way from d4 to d6 is blocked on d5; nearest legal turns: d4-c4, d4-e4, d4-b4
+  ! latro-convert: 3 games repaired, 34 repairs: missing-dash 10, tag 8, number 5, dash 3, result 2, separator 2, blank 1, comment 1, glyph 1, marks 1
     [1]
     $ printf '1. d2d4 d7d5 2. e2 and so on' | latro-convert --repair --rules petteia -
   ! <stdin>:1:4: error[syntax]: expected a turn, a comment or a result, found 'd2d4' (expected '-' or '^' after 'd2', found 'd4')
@@ -123,3 +124,45 @@ An illegal turn is written as it was meant, so that the error says why.
     $ printf '>' | latro-convert --repair
   ! <stdin>:1:1: repaired[markup]: the text is quoted as in a mail; it is read without the marks
 
+== counts
+Many repairs: one note for each game, and their counts by kind.
+
+    $ printf '[Rules "petteia"]\n\n1. d2d4 d7d5 2. e2e4 E7-E5 1:0\n\n[Rules "petteia"]\n\n1. d2d4 d7-d5 *\n\n[Rules "petteia"]\n\n1. d2-d4 *\n' >typed.lgn
+    $ latro-convert --repair --repairs brief -o games.lgn typed.lgn
+  ! typed.lgn:3:4: repaired: 5 repairs: missing-dash 3, capitals 1, result 1
+  ! typed.lgn:7:4: repaired: 1 repair: missing-dash 1
+  ! latro-convert: 2 games repaired, 6 repairs: missing-dash 4, capitals 1, result 1
+    $ latro-convert --repair -o games.lgn typed.lgn
+  ! typed.lgn:3:4: repaired[missing-dash]: "d2d4" is read as "d2-d4"
+  ! typed.lgn:3:9: repaired[missing-dash]: "d7d5" is read as "d7-d5"
+  ! typed.lgn:3:17: repaired[missing-dash]: "e2e4" is read as "e2-e4"
+  ! typed.lgn:3:22: repaired[capitals]: "E7-E5" is read as "e7-e5"
+  ! typed.lgn:3:28: repaired[result]: "1:0" is read as "1-0"
+  ! typed.lgn:7:4: repaired[missing-dash]: "d2d4" is read as "d2-d4"
+  ! latro-convert: 2 games repaired, 6 repairs: missing-dash 4, capitals 1, result 1
+    $ latro-convert --repair --repairs brief -q -o games.lgn typed.lgn
+    $ latro-validate --repair --repairs brief --report jsonl typed.lgn
+    {"file":"typed.lgn","line":3,"column":4,"end_column":8,"severity":"note","code":"repaired","message":"5 repairs: missing-dash 3, capitals 1, result 1","game":1,"ply":0}
+    {"file":"typed.lgn","line":7,"column":4,"end_column":8,"severity":"note","code":"repaired","message":"1 repair: missing-dash 1","game":2,"ply":0}
+  ! latro-validate: 2 games repaired, 6 repairs: missing-dash 4, capitals 1, result 1
+    $ latro-convert --repairs brief typed.lgn
+  ! latro-convert: --repairs has no effect without --repair
+  ! Try 'latro-convert --help' for more information.
+    [2]
+
+Formats that are not repaired.
+
+    $ echo 'rules "petteia"; a2-a5' | tee one.moves | latro-convert --repair --to moves
+    rules "petteia"; fen "ssssssss/ssssssss/8/8/8/8/SSSSSSSS/SSSSSSSS w - 0 1"; a2-a5
+  ! latro-convert: warning: --repair is for lgn, and changes nothing in moves
+    $ latro-validate --repair one.moves one.moves
+  ! latro-validate: warning: --repair is for lgn, and changes nothing in moves
+
+== limits
+Where a limit is the reason that a record is not repaired, a warning says so.
+
+    $ { printf '[Rules "petteia repeat=free"]\n\n'; for i in $(seq 3000); do echo 'a2a3 a7a6 a3a2 a6a7'; done; echo '*'; } >many.lgn
+    $ latro-convert --repair --repairs brief many.lgn 2>&1 | grep -v 'error\['
+    many.lgn:3:1: repaired: 10000 repairs: missing-dash 10000
+    many.lgn:2502:20: warning[repair-limit]: this record needs more than 10000 repairs: the record is not repaired from here on
+    latro-convert: 1 game repaired, 10000 repairs: missing-dash 10000

@@ -224,3 +224,188 @@ A comment that is not closed costs its own game, and no other.
   ! broken.lgn:15:1: error[missing-result]: the game has no result (1-0, 0-1, 1/2-1/2 or *)
   ! broken.lgn:12:33: error[unclosed-comment]: this comment is never closed: no '}' follows in its game
 
+== kept-beginnings
+All text of a game with an error is in the comment: after a result and after tags too, up to the next game.
+
+    $ rules='[Rules "petteia"]'
+    $ printf '%s\n\n1. a2-a3 zz 1-0 {after} d2-d3 0-1\n[White "Piso"]\ne2-e3 1-0\n\nmore text\n\n%s\n\n1. d2-d4 *\n' "$rules" "$rules" >games.lgn
+    $ latro-convert --keep-broken --rejects rejects.lgn games.lgn; cat rejects.lgn
+    [Result "*"]
+    [Rules "petteia"]
+    [Termination "unterminated"]
+
+    1. a2-a3 {zz 1-0 {after) d2-d3 0-1 [White "Piso"] e2-e3 1-0 more text} *
+
+    [Result "*"]
+    [Rules "petteia"]
+
+    1. d2-d4 *
+    \
+  ! games.lgn:3:10: error[syntax]: expected a turn, a comment or a result, found 'zz'
+  ! games.lgn:1:1: warning[left-out]: lgn cannot represent closing braces in comments (they become ')')
+  ! latro-convert: 1 game with an error: 1 kept as the legal beginning, 0 not kept
+
+The result, the end and the count of a tag that is corrected are in the comment, unless the text has them.
+
+    $ printf '[Result "1-0"]\n%s\n[PlyCount "40"]\n[Termination "time forfeit"]\n\n1. a2-a3 a7-a2 {[%%eval 3] lost} 1-0\n' "$rules" | latro-convert --keep-broken
+    [Result "*"]
+    [Rules "petteia"]
+    [PlyCount "1"]
+    [Termination "unterminated"]
+
+    1. a2-a3 {[PlyCount "40"] [Termination "time forfeit"] a7-a2 {[ %eval 3] lost)
+    1-0} *
+    \
+  ! <stdin>:4:15: warning[bad-tag]: "time forfeit" is no Termination; known are reduced, quiet, repetition, stuck, agreement, resignation, time, rules, adjudication, unterminated, abandoned
+  ! <stdin>:6:10: error[illegal-turn]: a7-a2: the way from a7 to a2 is blocked on a3; nearest legal turns: a7-a4, a7-a5, a7-a6
+  ! <stdin>:1:1: warning[left-out]: lgn cannot represent closing braces in comments (they become ')')
+  ! latro-convert: 1 game with an error: 1 kept as the legal beginning, 0 not kept
+    [1]
+
+Other formats, an error in a variation, a game that shows no start, and text outside of games.
+
+    $ echo '{"rules":"petteia","plies":[{"turn":"a2-a5"},{"turn":"a2-a9","comment":"too far"}]}' | latro-convert --keep-broken
+    [Result "*"]
+    [Rules "petteia"]
+    [Termination "unterminated"]
+
+    1. a2-a5 {a2-a9","comment":"too far")])} *
+    \
+  ! <stdin>:1:55: error[off-board]: a2-a9: a9 is not on the board, which ends at h8
+  ! <stdin>:1:1: warning[left-out]: lgn cannot represent closing braces in comments (they become ')')
+  ! latro-convert: 1 game with an error: 1 kept as the legal beginning, 0 not kept
+    [1]
+    $ echo 'rules "petteia"; a2-a5 nonsense b7-b6' | latro-convert --keep-broken
+    [Result "*"]
+    [Rules "petteia"]
+    [Termination "unterminated"]
+
+    1. a2-a5 {nonsense b7-b6} *
+    \
+  ! <stdin>:1:24: error[syntax]: expected a turn, found 'nonsense'
+  ! latro-convert: 1 game with an error: 1 kept as the legal beginning, 0 not kept
+    [1]
+    $ echo '(;FF[4]GM[99]RU[petteia];W[a2-a5](;B[b7-b5];W[c2-c5xb5])(;B[h7-h9]C[Why not?]))' | latro-convert --keep-broken
+    [Result "*"]
+    [Rules "petteia"]
+    [Termination "unterminated"]
+
+    1. a2-a5 b7-b5 {];W[c2-c5xb5])(;B[h7-h9]C[Why not?]))} *
+    \
+  ! <stdin>:1:61: error[off-board]: h7-h9: h9 is not on the board, which ends at h8
+  ! latro-convert: 1 game with an error: 1 kept as the legal beginning, 0 not kept
+    [1]
+    $ printf '[Rules "petteja"]\n\n1. d2-d4 *\n\n%s\n\n1. d2-d4 *\n\n{The end.}\n' "$rules" | latro-convert --keep-broken --rejects rejects.lgn; cat rejects.lgn
+    [Result "*"]
+    [Rules "petteia"]
+
+    1. d2-d4 *
+
+    % <stdin>:1:9: error[bad-rules]: there is no preset called petteja; did you mean petteia?
+
+    [Rules "petteja"]
+
+    1. d2-d4 *
+
+    % <stdin>:9:1: warning[left-out]: this text belongs to no game
+
+    {The end.}
+    \
+  ! <stdin>:1:9: error[bad-rules]: there is no preset called petteja; did you mean petteia?
+  ! <stdin>:9:1: warning[left-out]: this text belongs to no game
+  ! latro-convert: 1 game with an error: 0 kept as the legal beginning, 1 not kept
+    $ echo '8/8/8/8/8/8/8/8 w 8S8s 0 1 rules "latrones";' | latro-convert --keep-broken --from epd --to epd
+    8/8/8/8/8/8/8/8 w 8S8s 0 1 rules "latrones";
+  ! latro-convert: warning: <stdin>: a position has no legal beginning: --keep-broken changes nothing
+
+A game with too much text after the error is not kept.
+
+    $ { printf '%s\n\n1. d2-d4 zz *\n' "$rules"; yes 'd2-d4 e2-e4' | head -n 100000; printf '\n%s\n\n1. d2-d4 *\n' "$rules"; } >long.lgn
+    $ latro-convert --keep-broken --rejects rejects.lgn -o games.lgn long.lgn 2>&1 | grep -v ':[4-9][0-9]*:'
+    long.lgn:3:10: error[syntax]: expected a turn, a comment or a result, found 'zz'
+    long.lgn:1:1: error[left-out]: the game has more than 1048576 bytes up to the next one: its beginning is not kept
+    latro-convert: 1 game with an error: 0 kept as the legal beginning, 1 not kept
+    $ grep -v '^%' rejects.lgn | wc -l
+    100005
+    $ { printf '%s\n\n1. d2-d4 zz *\n' "$rules"; yes 'd2-d4 e2-e4' | head -n 87375; } >long.lgn
+    $ latro-convert --keep-broken --rejects rejects.lgn -o games.lgn long.lgn 2>&1 | grep -v ':[4-9][0-9]*:'
+    long.lgn:3:10: error[syntax]: expected a turn, a comment or a result, found 'zz'
+    long.lgn:1:1: error[left-out]: the game is not written: it would have 1048580 bytes, and latro reads games of up to 1048576 bytes
+    latro-convert: 1 game with an error: 0 kept as the legal beginning, 1 not kept
+    $ grep -v '^%' rejects.lgn | wc -l
+    87380
+
+== result-or-tag
+A result and a tag that disagree: which is right is not guessed.
+
+    $ rules='[Rules "petteia"]'
+    $ printf '[Result "0-1"]\n%s\n\n1. d2-d4 d7-d5 1-0\n' "$rules" >game.lgn
+    $ latro-convert --repair game.lgn
+  ! game.lgn:4:16: error[result-mismatch]: the result is 1-0, but the Result tag is 0-1 (to keep one of them: --repair --trust result, or tag)
+    [1]
+    $ for trust in result tag; do latro-convert --repair --trust $trust game.lgn; done
+    [Result "1-0"]
+    [Rules "petteia"]
+
+    1. d2-d4 d7-d5 1-0
+
+    [Result "0-1"]
+    [Rules "petteia"]
+
+    1. d2-d4 d7-d5 0-1
+    \
+  ! game.lgn:1:1: repaired[result]: "[Result "0-1"]" is read as "[Result "1-0"]"
+  ! game.lgn:4:16: repaired[result]: "1-0" is read as "0-1"
+    $ printf 'Result: White won\n%s\n\n1. d2d4 d7d5 0:1\n' "$rules" | latro-convert --repair --trust tag
+    [Result "1-0"]
+    [Rules "petteia"]
+
+    1. d2-d4 d7-d5 1-0
+    \
+  ! <stdin>:1:1: repaired[tag]: "Result: White won" is read as "[Result "1-0"]"
+  ! <stdin>:4:4: repaired[missing-dash]: "d2d4" is read as "d2-d4"
+  ! <stdin>:4:9: repaired[missing-dash]: "d7d5" is read as "d7-d5"
+  ! <stdin>:4:14: repaired[result]: "0:1" is read as "1-0"
+    $ latro-validate --repair --trust result game.lgn
+  ! game.lgn:1:1: repaired[result]: "[Result "0-1"]" is read as "[Result "1-0"]"
+    $ latro-convert --trust result game.lgn
+  ! latro-convert: --trust has no effect without --repair
+  ! Try 'latro-convert --help' for more information.
+    [2]
+
+== accounts
+Each game of the input goes to one place, and what is rejected can be edited and read again, also a game whose text begins
+with %, which begins no line of the input.
+
+    $ rules='[Rules "petteia"]'
+    $ printf '%s\n\n1. a2-a3 1-0 %% zz *\n\n%s\n\n1. a2-a3 zz {a} *\n%% remark\nmore\n\n%s\n\n1. a2-a3 *\n\n%s\n\n1. a2-a3 *\n\n%s\n\n1. d2d4 *\n' "$rules" "$rules" "$rules" "$rules" "$rules" >games.lgn
+    $ for options in '' --repair --keep-broken '--repair --keep-broken'; do
+    >   latro-convert -q $options --unique --where 'result = * or errors > 0' -o out.lgn --rest rest.lgn --duplicates same.lgn --rejects rejects.lgn games.lgn 2>&1 | grep -v 'error\['
+    >   for file in out rest same rejects; do echo "$file $(latro-validate -q --summary $file.lgn 2>&1 | sed -n 's/^games *//p')"; done | paste -sd ' '
+    > done
+    out 1 rest 1 same 1 rejects 3
+    out 2 rest 1 same 1 rejects 2
+    out 3 rest 1 same 1 rejects 1
+    out 3 rest 1 same 1 rejects 1
+    $ latro-convert -q --rejects rejects.lgn -o out.lgn games.lgn; grep -v '^%' rejects.lgn
+
+     % zz *
+
+
+    [Rules "petteia"]
+
+    1. a2-a3 zz {a} *
+    more
+
+
+    [Rules "petteia"]
+
+    1. d2d4 *
+    \
+  ! games.lgn:3:14: error[syntax]: a line to be ignored has its '%' in the first column
+  ! games.lgn:7:10: error[syntax]: expected a turn, a comment or a result, found 'zz'
+  ! games.lgn:21:4: error[syntax]: expected a turn, a comment or a result, found 'd2d4' (expected '-' or '^' after 'd2', found 'd4')
+    $ latro-convert -q --rejects again.lgn rejects.lgn; grep -v '^%' rejects.lgn >one; grep -v '^%' again.lgn | cmp - one
+  ! rejects.lgn:3:2: error[syntax]: a line to be ignored has its '%' in the first column
+  ! rejects.lgn:9:10: error[syntax]: expected a turn, a comment or a result, found 'zz'
+  ! rejects.lgn:17:4: error[syntax]: expected a turn, a comment or a result, found 'd2d4' (expected '-' or '^' after 'd2', found 'd4')

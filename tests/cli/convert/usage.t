@@ -41,6 +41,11 @@ The help text names every option.
                               knows UTF-8; with CSV
           --repair            lgn: also read what people type by hand: d2d4, 1),
                               1:0, curly quotes …; each repair is reported
+          --repairs full|brief
+                              report each repair (full), or for each game how many
+                              there are of each kind (brief) [full]
+          --trust result|tag  if the result at the end of a game and its Result tag
+                              disagree, correct the other one
           --resync            ludii: if a trial departs from the rules, continue
                               after that as a new game
 
@@ -114,8 +119,8 @@ The help text names every option.
                               given several times)
 
     Errors:
-          --keep-broken       also write the legal beginning of a game record with
-                              an error; the rest becomes a comment
+          --keep-broken       also take the legal beginning of a game with an
+                              error; the rest of its text becomes a comment
           --strict            exit with status 1 for warnings too
 
     Input and output:

@@ -679,3 +679,18 @@ A picture has at most 1000 marks.
   ! <stdin>:1:1: warning[left-out]: the comment of ply 1 marks more than 1000 squares and arrows; a picture shows the first 1000
     $ game 1001 | latro-render-svg --html -o page.html
   ! <stdin>:1:1: warning[left-out]: the comment of ply 1 marks more than 1000 squares and arrows; a picture shows the first 1000
+
+== broken-and-typed
+Games with errors and games that were typed by hand.
+
+    $ printf '[Rules "petteia"]\n\n1. a2-a3 a7-a6 2. zz 1-0 {after} d2-d3 0-1\n\n[Rules "petteia"]\n\n1. d2d4 *\n' >typed.lgn
+    $ latro-render-svg --keep-broken --repair --html -o page.html typed.lgn
+  ! typed.lgn:3:19: error[syntax]: expected a turn, a comment or a result, found 'zz'
+  ! typed.lgn:7:4: repaired[missing-dash]: "d2d4" is read as "d2-d4"
+  ! latro-render-svg: 1 game with an error: 1 kept as the legal beginning, 0 not kept
+    [1]
+    $ grep -c -e 'zz 1-0 {after) d2-d3 0-1' -e 'd2-d4' page.html
+    3
+    $ latro-render-svg --games 1 -o game.svg typed.lgn
+  ! typed.lgn:3:19: error[syntax]: expected a turn, a comment or a result, found 'zz'
+    [1]

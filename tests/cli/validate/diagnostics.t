@@ -60,7 +60,7 @@ Every code explains itself.
   !   illegal-turn wrong-capture wrong-binding game-over wrong-number
   !   result-mismatch termination-mismatch unclaimed-result bad-epd wrong-count
   !   foreign-file foreign-end left-out wrong-derived kept-route bounded-events
-  !   too-many-turns replaced-annotations repaired two-readings
+  !   too-many-turns replaced-annotations repaired two-readings repair-limit
   ! Try 'latro-validate --help' for more information.
     [2]
     $ for code in $(latro-validate --report jsonl ../corpus/broken/*.lgn | jq -r .code | sort -u); do

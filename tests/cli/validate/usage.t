@@ -15,6 +15,11 @@ The help text names every option.
                               then by the name [auto]
           --repair            lgn: also read what people type by hand: d2d4, 1),
                               1:0, curly quotes …; each repair is reported
+          --repairs full|brief
+                              report each repair (full), or for each game how many
+                              there are of each kind (brief) [full]
+          --trust result|tag  if the result at the end of a game and its Result tag
+                              disagree, correct the other one
           --no-variations     check only the syntax of variations
           --syntax-only       check the syntax alone, without rules and positions
           --ignore CODE       do not report this code (may be given several times)

@@ -296,3 +296,36 @@ TEST_CASE("markup") {
     CHECK(DecodedText(text).repairs({}).empty());
   }
 }
+
+TEST_CASE("a doubt says that a limit ended the repair") {
+  const auto many_turns = [](char between) {
+    std::string text;
+    for (int i = 0; i < 3000; ++i)
+      for (const char* const turn : {"a2a3", "a7a6", "a3a2", "a6a7"}) (text += turn) += between;
+    return repaired(text, "petteia repeat=free");
+  };
+  const RepairedText repairs = many_turns('\n');
+  CHECK(repairs.repairs.size() == most_repairs);
+  REQUIRE(repairs.doubts.size() == 1);
+  CHECK(repairs.doubts[0].code == Code::repair_limit);
+  CHECK(repairs.doubts[0].span.begin == repairs.repairs.back().span.end);
+  // Words with blanks between them are tried as parts of one turn.
+  const RepairedText trials = many_turns(' ');
+  CHECK(trials.repairs.size() < most_repairs);
+  REQUIRE(trials.doubts.size() == 1);
+  CHECK(trials.doubts[0].code == Code::repair_limit);
+  CHECK(repaired("a2a3 a7a6 a3a2 a6a7").doubts.empty());
+}
+
+TEST_CASE("of a result and a tag that disagree, the trusted one corrects the other") {
+  const std::string text = "[White \"A\"] [Result \"0-1\"] [Rules \"petteia\"]\n\n1. a2-a3 a7-a6 1:0";
+  const auto trusting = [&](Trust trust) {
+    RepairOptions options;
+    options.trust = trust;
+    return repair(text, options).text;
+  };
+  const std::string turns = " [Rules \"petteia\"]\n\n1. a2-a3 a7-a6 ";
+  CHECK(trusting(Trust::nothing) == "[White \"A\"] [Result \"0-1\"]" + turns + "1-0");
+  CHECK(trusting(Trust::result) == "[White \"A\"] [Result \"1-0\"]" + turns + "1-0");
+  CHECK(trusting(Trust::tag) == "[White \"A\"] [Result \"0-1\"]" + turns + "0-1");
+}

@@ -105,7 +105,9 @@ void check_token_and_tag(const Game& game, const Outcome& outcome, const Written
       return mismatch(tag.span,
                       fmt::format("the Result tag is {}, but {}", text(*tagged), why(game, outcome)));
     return mismatch(written.span,
-                    fmt::format("the result is {}, but the Result tag is {}", token, text(*tagged)));
+                    fmt::format("the result is {}, but the Result tag is {} (to keep one of them: --repair "
+                                "--trust result, or tag)",
+                                token, text(*tagged)));
   }
   if (due && written.result == Result::unknown)
     faults.push_back(
