@@ -301,7 +301,7 @@ bool GameInput::Reading::work_on_beginning(GameWorker& worker, GameSource& games
     has_next_ = next(games, game);
     // The next game can begin in the record, which is cut as if it had no error.
     rest = whole.text().substr(std::min(in_source(broken, *checked.broken_at), whole.text().size()));
-    if (broken.repairs) rest = with_repairs(rest, repairs_of_encoding(rest));
+    if (broken.repairs) rest = DecodedText(rest).text();
   }
   bool goes_on = true;
   if (has_next_ && !*has_next_ && text_.has_failed()) {
