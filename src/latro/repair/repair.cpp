@@ -7,7 +7,6 @@
 #include <functional>
 #include <iterator>
 #include <memory>
-#include <ranges>
 #include <span>
 #include <utility>
 #include <vector>
@@ -503,10 +502,11 @@ void RecordRepair::read_turns(Reading first) {
 void RecordRepair::correct_result_tag(Result result) {
   const auto tagged = result_named(checked_.result);
   if (!tagged || *tagged == result) return;
-  const auto names_result = [](const RepairedTag& tag) { return tag.name == "Result"; };
-  const auto nth = std::ranges::find_if(tags_, names_result) - tags_.begin();
-  auto tags = tokens_ | std::views::filter([](const Token& token) { return is_tag(token.kind); });
-  const Token& token = *std::ranges::next(tags.begin(), nth);
+  // tags_ are those of the tokens, in their order.
+  auto at = std::ranges::find_if(tokens_, [](const Token& one) { return is_tag(one.kind); });
+  for (auto tag = tags_.begin(); tag->name != "Result"; ++tag)
+    at = std::find_if(std::next(at), tokens_.end(), [](const Token& one) { return is_tag(one.kind); });
+  const Token& token = *at;
   std::erase_if(tag_repairs_, [&](const Repair& one) { return one.span.begin == token.begin; });
   const auto place =
       std::ranges::find_if(tag_repairs_, [&](const Repair& one) { return one.span.begin > token.begin; });

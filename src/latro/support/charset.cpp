@@ -23,7 +23,7 @@ constexpr std::array larger_encodings{
     Larger{"Shift_JIS", "windows-31j"},   Larger{"EUC-KR", "windows-949"},
 };
 
-constexpr char32_t replacement = 0xFFFD;
+constexpr char32_t replacement_character = 0xFFFD;
 
 UConverter* open(const char* name) {
   UErrorCode status = U_ZERO_ERROR;
@@ -91,7 +91,7 @@ Charset::Character Charset::next(std::string_view text) const {
   character.bytes = std::max<std::size_t>(1, static_cast<std::size_t>(at - text.data()));
   if (status == U_INDEX_OUTOFBOUNDS_ERROR) return {character.bytes, 0, true};
   character.is_valid = U_SUCCESS(status) && !is_control(static_cast<char32_t>(value));
-  character.value = character.is_valid ? static_cast<char32_t>(value) : replacement;
+  character.value = character.is_valid ? static_cast<char32_t>(value) : replacement_character;
   return character;
 }
 

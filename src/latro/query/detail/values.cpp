@@ -277,7 +277,9 @@ bool compare_values(std::string_view left, Relation relation, std::string_view r
     return b ? by(a, relation, *b) : relation == Relation::different;
   };
   return dates ? compared(parse_days(left), parse_days(right), compare_days)
-               : compared(Numeral::parse(left), Numeral::parse(right), compare_numbers);
+               : compared(
+                     Numeral::parse(left), Numeral::parse(right),
+                     [](const auto& a, Relation by, const Numeral& b) { return compare_numbers(a, by, b); });
 }
 
 std::optional<Range> parse_range(std::string_view text) {
