@@ -1,5 +1,6 @@
 #include "io/checked_line.hpp"
 
+#define ZLIB_CONST  // as the other files, with which it may be compiled together
 #include <zlib.h>
 
 #include <fmt/format.h>

@@ -26,10 +26,6 @@ namespace {
 
 constexpr std::size_t buffer_size = std::size_t{1} << 16;
 
-struct CloseFolder {
-  void operator()(DIR* folder) const { closedir(folder); }
-};
-
 /// Passes the names of the files in the folder to `use`, in portions, so that it can rename and remove them.
 void each_file(const std::string& path, const std::function<void(const std::string& name)>& use) {
   constexpr std::size_t portion = 1024;

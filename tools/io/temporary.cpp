@@ -25,10 +25,6 @@ namespace {
 
 constexpr std::string_view beginning = ".latro-";
 
-struct CloseFolder {
-  void operator()(DIR* folder) const { closedir(folder); }
-};
-
 /// ".latro-", a hash of the name of the target (FNV-1a, 64 bits), and what mkstemp() replaces: a name is as
 /// long as the file system allows, so that it cannot be a part.
 std::string name_pattern(const std::string& target) {

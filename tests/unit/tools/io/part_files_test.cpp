@@ -68,7 +68,7 @@ TEST_CASE("part files get their names all at once, or not at all") {
   {
     // A file that the program reads.
     std::ofstream(folder.file("3000.x")) << "x";
-    const InputBytes input(folder.file("3000.x"), InputUse::games);
+    const InputBytes input(folder.file("3000.x"), as_an_input, InputUse::games);
     CHECK_THROWS_AS(files.commit(4), UsageError);
   }
   CHECK(folder.files() == 2);
