@@ -1,6 +1,8 @@
 #include "io/repair_summary.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <iterator>
 #include <string>
 #include <utility>
 
@@ -15,7 +17,7 @@ bool is_repair(const Diagnostic& one) { return one.code == Code::repaired; }
 /// "7 repairs: dash 4, number 3": the most frequent kinds first.
 std::string text_of(const std::map<std::string_view, std::uint64_t>& counts) {
   std::vector<std::pair<std::string_view, std::uint64_t>> kinds(counts.begin(), counts.end());
-  std::ranges::stable_sort(kinds, std::ranges::greater(), [](const auto& one) { return one.second; });
+  std::ranges::stable_sort(kinds, std::greater(), [](const auto& one) { return one.second; });
   std::uint64_t all = 0;
   std::string list;
   for (const auto& [kind, count] : kinds) {

@@ -52,9 +52,12 @@ TEST_CASE("bytes that are no text are shown as numbers") {
 }
 
 TEST_CASE("comments at fault") {
-  check(Code::unclosed_comment, "d2-d4 «{»never\nclosed (", "this comment is never closed: no '}' follows in its game");
-  check(Code::unclosed_comment, "[A \"x\"]\n«{»a\n[B \"y\"]", "this comment is never closed: no '}' follows in its game");
-  check(Code::unclosed_comment, "d2-d4 (d2-d5 «{»", "this comment is never closed: no '}' follows in its game");
+  check(Code::unclosed_comment, "d2-d4 «{»never\nclosed (",
+        "this comment is never closed: no '}' follows in its game");
+  check(Code::unclosed_comment, "[A \"x\"]\n«{»a\n[B \"y\"]",
+        "this comment is never closed: no '}' follows in its game");
+  check(Code::unclosed_comment, "d2-d4 (d2-d5 «{»",
+        "this comment is never closed: no '}' follows in its game");
   check(Code::control_character, "d2-d4 {a\tb\n«\x07»c} *", "control character 0x07 in a comment");
   check(Code::control_character, "d2-d4 ;a\tb«\x1B»c\n", "control character 0x1B in a comment");
   check(Code::control_character, "{«\x7F»} *", "control character 0x7F in a comment");
