@@ -44,7 +44,7 @@ void PlayedGameBuilder::begin(const Record& record) {
   line_.pending.clear();
   line_.after_turn = false;
   outer_.clear();
-  right_ = false;
+  started_ = right_ = false;
 }
 
 void PlayedGameBuilder::tag(std::string_view name, std::string_view value, Span value_span) {
@@ -55,6 +55,7 @@ bool PlayedGameBuilder::wants_game() { return !asked_ || asked_(tags_); }
 
 void PlayedGameBuilder::start(const Rules& rules, const std::string& ruleset, const Position& position) {
   game_.emplace(PlayedGame{rules, ruleset, position, tags_, {}, {}, {}, Result::unknown});
+  started_ = true;
 }
 
 PlayedTurn& PlayedGameBuilder::parts() {
@@ -119,10 +120,12 @@ void PlayedGameBuilder::end(Result result) {
   right_ = true;
 }
 
-void PlayedGameBuilder::end_before(std::size_t broken_at) {
+PlayedGame* PlayedGameBuilder::beginning(std::size_t broken_at) {
+  if (!started_) return nullptr;
   while (!outer_.empty()) end_variation();
   if (!right_) end(Result::unknown);
   drop_from(game_->moves, broken_at);
+  return game();
 }
 
 void PlayedGameBuilder::close(Line& line) {
@@ -137,10 +140,10 @@ CheckedGame GameCheck::check(GameSource& source, ReadGame& game, std::vector<Dia
 }
 
 void GameCheck::end_at_error(const ReadGame& read, std::size_t broken_at, std::string_view rest) {
-  builder_.end_before(broken_at);
-  PlayedGame& game = *builder_.game();
-  game.number = read.record.number;
-  latro::end_at_error(game, rest);
+  PlayedGame* const game = builder_.beginning(broken_at);
+  if (game == nullptr) return;
+  game->number = read.record.number;
+  latro::end_at_error(*game, rest);
 }
 
 Diagnostic diagnostic_of(const Record& record, Code code, std::string message) {

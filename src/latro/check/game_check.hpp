@@ -25,9 +25,9 @@ class PlayedGameBuilder final : public GameListener {
   /// The game of the record checked last; null if it has an error or is not wanted. Valid until the next
   /// record, which reuses its memory. The caller may change the game or move from it.
   PlayedGame* game() { return right_ ? &*game_ : nullptr; }
-  /// game() becomes the legal beginning of a game with an error: its turns that begin before `broken_at`, an
-  /// offset in the record. Precondition: start() was called for the record.
-  void end_before(std::size_t broken_at);
+  /// The legal beginning of a game with an error: its turns that begin before `broken_at`, an offset in the
+  /// record. Then game() returns it too. Null if the record shows no start.
+  PlayedGame* beginning(std::size_t broken_at);
   /// The game is not wanted after all.
   void discard() { right_ = false; }
 
@@ -62,6 +62,7 @@ class PlayedGameBuilder final : public GameListener {
   std::string comment_;      ///< before the first turn
   Line line_;                ///< the innermost line
   std::vector<Line> outer_;  ///< the lines around it
+  bool started_ = false;     ///< the rules and the start of the game are known
   bool right_ = false;
   std::size_t most_moves_ = 0;  ///< about as many as the record can have
   std::vector<Path> paths_;     ///< memory of the last game's paths
@@ -80,6 +81,8 @@ class GameCheck {
   /// The game checked last; null if it has an error or is not wanted. Valid until the next one is checked.
   /// The caller may change it or move from it.
   PlayedGame* game() { return builder_.game(); }
+  /// As PlayedGameBuilder::beginning, for the game checked last, at CheckedGame::broken_at.
+  PlayedGame* beginning(std::size_t broken_at) { return builder_.beginning(broken_at); }
   /// Makes the game checked last, which has an error, its legal beginning: then game() returns that.
   /// `broken_at` is CheckedGame::broken_at, and `rest` the text from there on: see end_at_error().
   void end_at_error(const ReadGame& read, std::size_t broken_at, std::string_view rest);

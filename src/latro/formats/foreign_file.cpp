@@ -144,6 +144,10 @@ std::string_view utf16_encoding(std::string_view beginning) {
   return {};
 }
 
+std::optional<ForeignFile> find_foreign_file(std::string_view beginning) {
+  return find_foreign_file(beginning, false);
+}
+
 std::optional<ForeignFile> find_foreign_file(std::string_view beginning, bool is_known_format) {
   const auto found = [](const Kind& kind) { return ForeignFile{std::string(kind.what), kind.command}; };
   for (const Signature& signature : signatures)

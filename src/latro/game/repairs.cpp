@@ -6,9 +6,9 @@ namespace latro {
 
 std::string_view name(RepairKind kind) {
   constexpr std::array<std::string_view, 20> names{
-      "dash",     "missing-dash", "blank", "capitals",    "leap",     "placement", "marks",
-      "number",   "separator",    "side",  "glyph",       "comment",  "result",    "tag",
-      "tag-name", "date",         "rules", "termination", "encoding", "markup"};
+      "dash",     "missing-dash", "blank", "capitals", "leap",    "placement",  "marks",
+      "number",   "separator",    "side",  "glyph",    "comment", "result",     "tag",
+      "tag-name", "date",         "rules", "encoding", "markup",  "termination"};
   return names[static_cast<std::size_t>(kind)];
 }
 

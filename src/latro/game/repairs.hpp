@@ -29,9 +29,9 @@ enum class RepairKind : std::uint8_t {
   tag_name,      ///< misspelt
   date,          ///< 25.3.2015
   rules,         ///< Schadler
-  termination,   ///< time forfeit
   encoding,      ///< Windows-1252 or UTF-16
   markup,        ///< HTML, [pgn]
+  termination,   ///< time forfeit
 };
 /// "missing-dash"
 std::string_view name(RepairKind kind);
