@@ -10,7 +10,7 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// Of numbers without leading zeros.
 std::strong_ordering compare_whole(std::string_view a, std::string_view b) {
-  return a.size() != b.size() ? a.size() <=> b.size() : a <=> b;
+  return a.size() != b.size() ? a.size() <=> b.size() : a.compare(b) <=> 0;
 }
 
 std::strong_ordering compare_parts(std::string_view number, std::string_view value) {
@@ -40,7 +40,7 @@ std::strong_ordering compare_decimals(const Numeral& a, const Numeral& b) {
   const bool b_is_below = is_below_zero(b, of_b);
   if (a_is_below != b_is_below) return b_is_below <=> a_is_below;
   const auto whole = compare_whole(of_a.whole, of_b.whole);
-  const auto order = whole != 0 ? whole : of_a.fraction <=> of_b.fraction;
+  const auto order = whole != 0 ? whole : of_a.fraction.compare(of_b.fraction) <=> 0;
   return a_is_below ? 0 <=> order : order;
 }
 
