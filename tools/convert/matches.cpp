@@ -16,7 +16,7 @@ namespace latro::tool {
 
 namespace {
 
-constexpr std::array<std::string_view, 1> placeholders{"squares"};
+constexpr std::array<std::string_view, 1> of_marks{"squares"};
 
 /// Calls visit(move) for each turn in the order of the record: a turn, then its variations.
 template <typename Line, typename Visit>
@@ -40,7 +40,7 @@ void each_position(const Rules& rules, const PlayedLine& line, Position position
 
 }  // namespace
 
-MatchMark::MatchMark(std::string_view text) : text_(text, placeholders) {
+MatchMark::MatchMark(std::string_view text) : text_(text, of_marks) {
   for (const char c : text)
     if (const auto byte = static_cast<unsigned char>(c); byte < 0x20 || byte == 0x7F)
       throw UsageError("a comment has no control characters here");

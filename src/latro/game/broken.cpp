@@ -46,7 +46,7 @@ void end_at_error(PlayedGame& game, std::string_view rest) {
     if (find_tag(game.tags, tag.name)->value != tag.value && !has_word(text, tag.value))
       GameWriter(changed).tag(tag.name, tag.value);
   for (const Property& property : properties)
-    if (std::ranges::find(game.properties, property) == game.properties.end())
+    if (std::find(game.properties.begin(), game.properties.end(), property) == game.properties.end())
       for (const std::string& value : property.values) changed += property.name + '[' + value + "] ";
   std::string& comment = game.moves.empty() ? game.comment : game.moves.back().comment;
   for (const std::string& part : {plain_comment(changed), text}) {
