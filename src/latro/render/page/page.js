@@ -60,7 +60,7 @@ let flipped = root.hasAttribute("data-flip");
 /** @type {WeakMap<Element, Place>} */
 const placeOfButton = new WeakMap();
 
-// Squares, positions and turns.
+/** Squares, positions and turns. */
 
 const fileOf = (/** @type {number} */ square) => square % files;
 const rankOf = (/** @type {number} */ square) => Math.floor(square / files);
@@ -221,7 +221,7 @@ function placementsFrom(place) {
   return run.length > 3 ? run : [];
 }
 
-// Words, for readers who cannot see the board.
+/** Words, for readers who cannot see the board. */
 
 /** @type {(piece: string) => string} */
 const pieceName = piece => piece === "" ? "empty" :
@@ -486,7 +486,7 @@ function placementDiagram(run) {
     ...before, stones), `Placement: turns ${run[0].ply} to ${run.at(-1).ply}`, ...notes);
 }
 
-// What is beside the board.
+/** What is beside the board. */
 
 /** @type {(place: Place) => void} */
 function showTexts(place) {
@@ -713,7 +713,7 @@ function listGames() {
       ` ${record.result} `, make("bdi", {class: "quiet"}, about)))));
   $("[data-do=more]").hidden = found.length <= listed;
 }
-// What the reader does.
+/** What the reader does. */
 
 /** Pages from plain http have no navigator.clipboard, and with it the browser can refuse. Where the older way fails too,
  * the text is shown, selected, to be copied by hand.
