@@ -95,10 +95,13 @@ void Traffic::count_leaps_as_slides() {
       {{SquareEvent::landed, SquareEvent::arrived},
        {SquareEvent::lifted, SquareEvent::left},
        {SquareEvent::leapt, SquareEvent::passed}}};
-  for (auto one = counts_.begin(); one != counts_.end(); one += row_size) {
-    for (const auto& [leap, slide] : same) one[column(slide)] += std::exchange(one[column(leap)], 0);
+  for (std::size_t row = 0; row < counts_.size(); row += row_size) {
+    const auto move = [&](std::size_t leaps, std::size_t slides) {
+      counts_[row + slides] += std::exchange(counts_[row + leaps], 0);
+    };
+    for (const auto& [leap, slide] : same) move(column(leap), column(slide));
     for (std::size_t i = 0; i < directions; ++i)
-      one[row_of_slides - directions + i] += std::exchange(one[row_size - directions + i], 0);
+      move(row_size - directions + i, row_of_slides - directions + i);
   }
 }
 
