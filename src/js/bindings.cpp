@@ -143,6 +143,19 @@ void put_diagnostics(JsonWriter& json, const CheckReport& report) {
   json.end_array();
 }
 
+/// {"text", "loss"}; the loss is null or {"format", "leftOut", "message"}.
+void put_written(JsonWriter& json, std::string_view text, std::string_view format, const LeftOut& left_out) {
+  json.begin_object().member("text", text).key("loss");
+  if (left_out.empty()) {
+    json.number("null");
+  } else {
+    json.begin_object().member("format", format).key("leftOut").begin_array();
+    for (const std::string& part : left_out) json.value(part);
+    json.end_array().member("message", latro::text(left_out, format)).end_object();
+  }
+  json.end_object();
+}
+
 void put_analysis(const Game& game, const Analysis& analysis) {
   result.clear();
   JsonWriter json(result);
@@ -302,11 +315,15 @@ LATRO_JS bool latro_set_tag(int number, const char* name, std::size_t name_size,
   });
 }
 
+/// As put_written() has it.
 LATRO_JS bool latro_write(int number, const char* format, std::size_t size) {
   return with_session(number, [&](Session& session) {
-    auto written = write_game(session.game.record(), {format, size});
+    LeftOut left_out;
+    const auto written = write_game(session.game.record(), {format, size}, &left_out);
     if (!written) return fail(written.error());
-    result = *std::move(written);
+    result.clear();
+    JsonWriter json(result);
+    put_written(json, *written, {format, size}, left_out);
     return true;
   });
 }
@@ -334,8 +351,9 @@ LATRO_JS bool latro_perft(int number, unsigned depth) {
   });
 }
 
-/// {"games": [{"lgn", "data"}], "diagnostics", "count", "errors", "warnings"}; `data` as in latro-formats(5).
-/// An empty format is detected; without rules those of each game count.
+/// {"games": [{"lgn", "number", "data"}], "diagnostics", "count", "errors", "warnings", "leftOut"}; `lgn` is
+/// as from latro_write(), and `data` as in latro-formats(5). An empty format is detected; without rules those
+/// of each game count.
 LATRO_JS bool latro_read_games(const char* data, std::size_t size, const char* format,
                                std::size_t format_size, const char* rules, std::size_t rules_size) {
   return guarded([&] {
@@ -362,12 +380,11 @@ LATRO_JS bool latro_read_games(const char* data, std::size_t size, const char* f
           line.clear();
           static_cast<void>(lines.write(game, line));
           while (!line.empty() && line.back() == '\n') line.pop_back();
-          json.begin_object()
-              .member("lgn", write_game(game).value_or(""))
-              .member("number", game.number)
-              .key("data")
-              .number(line)
-              .end_object();
+          LeftOut left_out;
+          const auto lgn = write_game(game, "lgn", &left_out);
+          json.begin_object().key("lgn");
+          put_written(json, lgn.value_or(""), "lgn", left_out);
+          json.member("number", game.number).key("data").number(line).end_object();
           return true;
         },
         options, known);
@@ -376,7 +393,10 @@ LATRO_JS bool latro_read_games(const char* data, std::size_t size, const char* f
     json.member("count", report.games)
         .member("errors", report.errors)
         .member("warnings", report.warnings)
-        .end_object();
+        .key("leftOut")
+        .begin_object();
+    for (const auto& [code, games] : report.left_out) json.member(info(code).name, games);
+    json.end_object().end_object();
     result = std::move(out);
     return true;
   });

@@ -19,6 +19,10 @@
  * With `noise`, in soldiers, evaluations are wrong by up to so much, and differ by `seed`.
  * @typedef {{depth?: number, nodes?: number, movetime?: number, multipv?: number, noise?: number, seed?: number,
  *   onProgress?: (lines: Info[]) => void}} Limits */
+/** What a format cannot represent of a game: `leftOut` names the parts, such as "comments"; `message` is a sentence.
+ * @typedef {{format: string, leftOut: string[], message: string}} Loss */
+/** `onLoss` is called if something is left out; without it, the console has a warning.
+ * @typedef {{onLoss?: (loss: Loss) => void}} WriteOptions */
 /** @typedef {{rules: string, fen: string, turns: string[]}} Line */
 /** @typedef {{call: (name: string, ...values: (string | number | boolean)[]) => number, text: () => string}} Connection */
 
@@ -129,6 +133,12 @@ function serve(port, start) {
   });
 }
 
+/** The text of a game; a loss is reported. @type {(written: {text: string, loss: Loss | null}, options: WriteOptions) => string} */
+function reported({text, loss}, {onLoss = ({message}) => console.warn(message)}) {
+  if (loss) onLoss(loss);
+  return text;
+}
+
 const inNode = typeof process === "object" && Boolean(process.versions?.node);
 
 /** @type {(hear: (message: any) => void, fail: (error: any) => void) =>
@@ -197,6 +207,8 @@ export async function load(from = new URL("latro.wasm", import.meta.url)) {
     #start = "";
     /** @type {Turn[]} */
     #turns = [];
+    /** @type {Map<string, string>} */
+    #tags = new Map();
 
     /** A preset or a descriptor such as "petteia board=9x9"; without a position the ruleset's own.
      * @param {string} rules @param {string} fen */
@@ -239,6 +251,7 @@ export async function load(from = new URL("latro.wasm", import.meta.url)) {
     copy() {
       const other = new Board(this.#rules.descriptor, this.#start);
       for (const turn of this.#turns) other.push(turn);
+      for (const [name, value] of this.#tags) other.setTag(name, value);
       return other;
     }
     /** The number of sequences of so many legal turns. @param {number} depth */
@@ -248,10 +261,15 @@ export async function load(from = new URL("latro.wasm", import.meta.url)) {
       return of("svg", this.#number, theme, flipped, coordinates, size);
     }
     /** Sets a tag of the record, such as White. @param {string} name @param {string} value */
-    setTag(name, value) { of("set_tag", this.#number, name, value); }
-    /** The game so far, in a format that can be written: "lgn", "sgf", "jsonl", … */
-    write(format = "lgn") { return of("write", this.#number, format); }
-    toLgn() { return this.write(); }
+    setTag(name, value) {
+      of("set_tag", this.#number, name, value);
+      this.#tags.set(name, value);
+    }
+    /** The game so far, in a format that can be written: "lgn", "sgf", "jsonl", … What the format cannot represent is
+     * reported. @param {string} format @param {WriteOptions} options */
+    write(format = "lgn", options = {}) { return reported(JSON.parse(of("write", this.#number, format)), options); }
+    /** @param {WriteOptions} options */
+    toLgn(options = {}) { return this.write("lgn", options); }
     /** Frees its memory at once. */
     free() {
       unused.unregister(this);
@@ -262,8 +280,9 @@ export async function load(from = new URL("latro.wasm", import.meta.url)) {
 
   /** A legal game that was read. */
   class Game {
-    #lgn = "";
-    /** @param {{lgn: string, number: number, data: any}} game */
+    /** @type {{text: string, loss: Loss | null}} */
+    #lgn;
+    /** @param {{lgn: {text: string, loss: Loss | null}, number: number, data: any}} game */
     constructor({lgn, number, data}) {
       this.#lgn = lgn;
       /** In the file, from 1. */
@@ -278,11 +297,13 @@ export async function load(from = new URL("latro.wasm", import.meta.url)) {
       this.turns = data.plies;
       /** @type {string} */
       this.comment = data.comment || "";
+      /** Of SGF, those that no other key represents. @type {{name: string, values: string[]}[]} */
+      this.properties = data.properties || [];
       /** @type {string} */
       this.result = data.result;
     }
-    /** The record in its canonical form. */
-    toLgn() { return this.#lgn; }
+    /** The record in its canonical form. What LGN cannot represent is reported. @param {WriteOptions} options */
+    toLgn(options = {}) { return reported(this.#lgn, options); }
     /** The position after the first `plies` turns, by default after the last. */
     board(plies = this.turns.length) {
       const board = new Board(this.rules, this.startingFen);
@@ -376,9 +397,12 @@ export async function load(from = new URL("latro.wasm", import.meta.url)) {
       if (!call("ruleset", descriptor)) fail(descriptor);
       return Object.freeze(json());
     },
-    /** Reads games in any format, and checks them. Games with an error are left out; `diagnostics` says why, and where.
+    /** Reads games in any format, and checks them. Games with an error are left out; `diagnostics` says why, and where; of
+     * very many it has the first 10,000. `leftOut` counts these games by the code of their first error; `count` is the
+     * number of all games, `errors` and `warnings` those of all that was found.
      * @param {string} games @param {{format?: string, rules?: string}} options
-     * @returns {{games: Game[], diagnostics: Diagnostic[], count: number, errors: number, warnings: number}} */
+     * @returns {{games: Game[], diagnostics: Diagnostic[], count: number, errors: number, warnings: number,
+     *   leftOut: Record<string, number>}} */
     readGames(games, {format = "", rules = ""} = {}) {
       if (!call("read_games", games, format, rules)) fail(json().code === "no-format" ? format : rules);
       const read = json();

@@ -55,6 +55,59 @@ test("diagnostics and their places are those of latro-validate", () => {
   assert.ok(found > 50, `${found} diagnostics`);
 });
 
+/** What a program reports of losses. */
+const lossesOf = (args, input) => [...spawnSync("latro-convert", args, {input, encoding: "utf8"}).stderr
+  .matchAll(/warning\[left-out\]: (.*)/g)].map(([, said]) => said);
+/** What work(options) returns, and the losses that it reports. */
+const losses = work => {
+  const found = [];
+  return {text: work({onLoss: loss => found.push(loss)}), found};
+};
+
+test("what a format cannot represent is reported as by latro-convert", () => {
+  const board = new latro.Board("petteia");
+  board.push("d2-d4");
+  board.setTag("Event", "Saturnalia");
+  board.setTag("White", "Piso");
+  const record = board.toLgn();
+  for (const format of ["lgn", "sgf", "jsonl", "text", "table", "moves", "epd", "board"]) {
+    const {found} = losses(options => board.write(format, options));
+    assert.deepEqual(found.map(loss => loss.message), lossesOf(["--to", format, "-o", "/dev/null", "-"], record), format);
+  }
+  assert.deepEqual(losses(options => board.write("moves", options)).found,
+    [{format: "moves", leftOut: ["the tag Event", "the tag White"], message: "moves cannot represent the tags Event and White"}]);
+  assert.deepEqual(losses(options => board.toLgn(options)), {text: record, found: []});
+  const said = [];
+  const {warn} = console;
+  console.warn = message => said.push(message);
+  try {
+    assert.ok(board.write("moves").endsWith("; d2-d4\n"));
+  } finally {
+    console.warn = warn;
+  }
+  assert.deepEqual(said, ["moves cannot represent the tags Event and White"]);
+  assert.equal(board.copy().toLgn(), record);
+});
+
+test("what LGN cannot represent of a game that was read is reported, and the game has it", () => {
+  const text = "(;FF[4]GM[99]CA[UTF-8]SZ[8]RU[petteia]KM[0]OT[a\\]b][c];W[d2-d4]XY[1]C[a }])";
+  const [game] = latro.readGames(text).games;
+  const {text: record, found} = losses(options => game.toLgn(options));
+  assert.equal(record, run("latro-convert", ["-q", "--to", "lgn", "-"], text));
+  assert.deepEqual(found.map(loss => loss.message), lossesOf(["--to", "lgn", "-"], text));
+  assert.match(found[0].message, /closing braces .*, the properties KM, OT and XY$/);
+  assert.deepEqual(game.properties, [{name: "KM", values: ["0"]}, {name: "OT", values: ["a\\]b", "c"]}]);
+  assert.deepEqual(game.turns[0].properties, [{name: "XY", values: ["1"]}]);
+});
+
+test("games with an error are counted by their first error", () => {
+  const record = turn => `[Rules "petteia"]\n\n1. ${turn} *\n\n`;
+  const bad = latro.readGames(record("d2-d4") + record("d2-d9").repeat(2) + record("d2-e3 x") + record("a2-a3"));
+  assert.deepEqual([bad.games.length, bad.count, bad.leftOut], [2, 5, {"off-board": 2, "illegal-turn": 1}]);
+  assert.deepEqual(latro.readGames(record("d2-d4")).leftOut, {});
+  assert.deepEqual(latro.readGames(record("d2-d9").repeat(10500)).leftOut, {"off-board": 10500});
+});
+
 test("perft counts of the corpus", () => {
   let counted = 0;
   for (const file of ["edge", "reference", "fuzz"])

@@ -65,7 +65,7 @@ GameOutput::Note GameOutput::append(const PlayedGame& game, std::string& text) {
 }
 
 GameOutput::Note GameOutput::note(const LeftOut& left_out) const {
-  return {fmt::format("{} cannot represent {}", to_.name, latro::text(left_out)), std::nullopt};
+  return {latro::text(left_out, to_.name), std::nullopt};
 }
 
 }  // namespace latro::tool

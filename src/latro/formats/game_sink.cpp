@@ -60,6 +60,10 @@ std::string text(const LeftOut& left_out) {
   return result;
 }
 
+std::string text(const LeftOut& left_out, std::string_view format) {
+  return std::string(format) + " cannot represent " + text(left_out);
+}
+
 std::string property_left_out(std::string_view name) {
   constexpr std::size_t most_shown = 40;
   return "the property " + std::string(name.substr(0, most_shown));

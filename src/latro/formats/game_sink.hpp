@@ -21,6 +21,8 @@ using LeftOut = std::vector<std::string>;
 
 /// "the tags Event and Site, comments and NAGs"; of many only the first, and the number of the others.
 std::string text(const LeftOut& left_out);
+/// A sentence: "moves cannot represent comments and NAGs".
+std::string text(const LeftOut& left_out, std::string_view format);
 
 class GameSink {
  public:

@@ -46,7 +46,7 @@ std::string written(const GameObject& self, const std::string& format) {
   auto text = write_game(game, format, &left_out);
   if (!text) throw py::value_error(text.error());
   check_size(game, format, text->size());
-  if (!left_out.empty()) warn_of_loss(fmt::format("{} cannot represent {}", format, latro::text(left_out)));
+  if (!left_out.empty()) warn_of_loss(latro::text(left_out, format));
   return *std::move(text);
 }
 /// For Python, which has no use for warnings then.
@@ -101,8 +101,8 @@ class Sink {
   /// The last bytes. Warns of what the format could not represent.
   py::bytes end() {
     if (games_with_loss_ > 0)
-      warn_of_loss(fmt::format("{} cannot represent {} of {} game{}", format_->name, text(lost_),
-                               games_with_loss_, games_with_loss_ == 1 ? "" : "s"));
+      warn_of_loss(fmt::format("{} of {} game{}", text(lost_, format_->name), games_with_loss_,
+                               games_with_loss_ == 1 ? "" : "s"));
     std::string out;
     if (compressor_) compressor_->finish([&](std::string_view part) { out += part; });
     return out;
