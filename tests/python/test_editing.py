@@ -251,6 +251,66 @@ class Editing(unittest.TestCase):
             hash(board)
 
 
+class ManyTags(unittest.TestCase):
+    COUNT = 20_000
+
+    def test_they_are_read_and_set_one_by_one(self):
+        wanted = {"Rules": "petteia", **{f"Tag{number}": str(number) for number in range(self.COUNT)}}
+        text = "".join(f'[{name} "{value}"]\n' for name, value in wanted.items())
+        game = latro.read_game(f"{text}\n1. d2-d4 *".encode())
+        self.assertEqual(dict(game.headers), wanted)
+        self.assertEqual((list(game.headers), len(game.headers)), (list(wanted), self.COUNT + 1))
+        self.assertEqual([game.headers.get(f"Tag{number}x") for number in range(1000)], [None] * 1000)
+        for name in list(wanted)[1:]:
+            game.headers[name] = wanted[name] = f"{wanted[name]}!"
+        self.assertEqual(dict(game.headers), wanted)
+        made = latro.Game("petteia")
+        made.headers.update(wanted.items() - {("Rules", "petteia")})
+        self.assertEqual(dict(made.headers), wanted)
+        made.headers.clear()
+        self.assertEqual((dict(made.headers), len(made.headers)), ({}, 0))
+
+    def test_changes_between_look_ups(self):
+        rng = random.Random(7)
+        game = latro.Game("petteia")
+        wanted = dict(game.headers)
+        for step in range(3000):
+            name = f"Tag{rng.randrange(20)}"
+            kind = rng.randrange(5)
+            if kind == 0:
+                game.headers[name] = wanted[name] = str(step)
+            elif kind == 1:
+                self.assertEqual(game.headers.pop(name, None), wanted.pop(name, None))
+            elif kind == 2 and name in wanted:
+                del game.headers[name], wanted[name]
+            elif kind == 3 and step % 100 == 0:
+                game.headers.clear()
+                wanted.clear()
+            self.assertEqual(game.headers.get(name), wanted.get(name))
+            self.assertEqual(list(game.headers.items()), list(wanted.items()))
+
+    def test_names_that_are_no_names(self):
+        game = latro.read_game('{"tags":{"Rules":"petteia","Städte":"a"},"plies":[{"turn":"d2-d4"}]}'.encode())
+        self.assertEqual(list(game.headers.items()), [("Rules", "petteia"), ("Städte", "a")])
+        for name in ("\ud800", "", None, 3, b"Rules", ("Rules",)):
+            self.assertNotIn(name, game.headers)
+            with self.assertRaises(KeyError):
+                game.headers[name]
+
+    def test_a_termination_that_is_refused_changes_nothing(self):
+        game = latro.read_game(b'[Rules "petteia"] [Termination "resignation"] 1. d2-d4 *')
+        before = dict(game.headers)
+        for value in ("stuck", "reduced"):
+            with self.assertRaisesRegex(ValueError, "not a termination"):
+                game.headers["Termination"] = value
+            self.assertEqual(dict(game.headers), before)
+        over = latro.read_game(CORPUS / "games" / "masters" / "rampage.lgn")
+        over.headers["Termination"] = "reduced"
+        with self.assertRaises(ValueError):
+            over.headers["Termination"] = "stuck"
+        self.assertEqual(over.headers["Termination"], "reduced")
+
+
 class Numbers(unittest.TestCase):
     def test_a_game_keeps_its_number(self):
         record = '[Rules "petteia"]\n\n1. d2-d4 *\n\n'

@@ -282,6 +282,10 @@ class Annotating(unittest.TestCase):
         over = latro.read_game(CORPUS / "games" / "masters" / "rampage.lgn")
         with self.assertRaises(ValueError):
             over.headers["Result"] = "0-1"
+        counted = latro.read_game(b"(;FF[4]GM[99]SZ[8]RU[petteia]RE[B+5.5];W[d2-d4])")
+        self.assertIn("RE[B+5.5]", counted.write("sgf"))
+        counted.headers["Result"] = "1-0"
+        self.assertIn("RE[W+]", counted.write("sgf"))
         for wrong in ([256], [-1]):
             with self.assertRaises((ValueError, TypeError)):
                 game.mainline()[0].nags = wrong

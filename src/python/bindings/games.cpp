@@ -123,8 +123,17 @@ class Sink {
   std::uint64_t games_with_loss_ = 0;
 };
 
+/// The tag with this name; null if there is none, or if the name is no text.
+const Tag* tag_named(const GameObject& self, const py::handle& name) {
+  Py_ssize_t size = 0;
+  const char* const text =
+      PyUnicode_Check(name.ptr()) != 0 ? PyUnicode_AsUTF8AndSize(name.ptr(), &size) : nullptr;
+  PyErr_Clear();
+  return text == nullptr ? nullptr : self.tree->find_tag({text, static_cast<std::size_t>(size)});
+}
+
 /// Changes a tag so that the record stays right. Throws a ValueError.
-void set_tag_of(PlayedGame& game, std::string_view name, std::string_view value) {
+void set_tag_of(GameTree& tree, std::string_view name, std::string_view value) {
   if (!is_tag_name(name)) throw py::value_error(fmt::format("'{}' is not the name of a tag", name));
   if (name == "Rules" || name == "FEN" || name == "SetUp")
     throw py::value_error(fmt::format("the tag {} follows from the game and cannot be set", name));
@@ -135,23 +144,21 @@ void set_tag_of(PlayedGame& game, std::string_view name, std::string_view value)
                                        name == "Result" ? "result" : "termination"));
   };
   if (name == "Result") {
+    PlayedGame& game = tree.head();
     const Outcome outcome = outcome_of(game);
     bool is_result = false;
     for (const Result result : {Result::white_wins, Result::black_wins, Result::draw, Result::unknown}) {
       if (value != text(result) || (outcome.over() && result != result_of(outcome))) continue;
-      game.result = result;
+      set_result(game, result);
       is_result = true;
     }
     if (!is_result) throw refuse();
   }
-  std::vector<Tag> tags = game.tags;
-  set_tag(tags, name, value);
-  std::swap(game.tags, tags);
-  if (name != "Termination" || !claims_end_by_rules(game)) return;
-  const Outcome outcome = outcome_of(game);
-  if (outcome.over() && latro::name(*outcome.end) == value) return;
-  std::swap(game.tags, tags);
-  throw refuse();
+  if (name == "Termination" && is_end_by_rules(value)) {
+    const Outcome outcome = outcome_of(tree.record());
+    if (!outcome.over() || latro::name(*outcome.end) != value) throw refuse();
+  }
+  tree.set_tag(name, value);
 }
 
 /// The state of a pickle: the record, the number of the game, and attributes.
@@ -174,18 +181,27 @@ std::pair<GameObject, py::dict> read_again(const py::object& state) {
 
 template <class Class>
 void add_tags(Class& game) {
-  game.def("_tags",
+  game.def("_tag_names",
            [](const GameObject& self) {
-             const std::vector<Tag> all = self.tree->record().tags;  // Making tuples can run other code.
-             py::list tags;
-             for (const Tag& tag : all) tags.append(py::make_tuple(decoded(tag.name), decoded(tag.value)));
-             return tags;
+             py::list names;
+             for (const Tag& tag : self.tree->record().tags) names.append(decoded(tag.name));
+             return names;
+           })
+      .def("_tag_count", [](const GameObject& self) { return self.tree->record().tags.size(); })
+      .def("_tag",
+           [](const GameObject& self, const py::object& name) -> std::optional<py::str> {
+             const Tag* const tag = tag_named(self, name);
+             return tag == nullptr ? std::nullopt : std::optional(decoded(tag->value));
            })
       .def("_set_tag", [](const GameObject& self, std::string_view name,
-                          std::string_view value) { set_tag_of(self.tree->head(), name, value); })
-      .def("_remove_tag", [](const GameObject& self, std::string_view name) {
-        return std::erase_if(self.tree->head().tags, [&](const Tag& tag) { return tag.name == name; }) > 0;
-      });
+                          std::string_view value) { set_tag_of(*self.tree, name, value); })
+      .def("_remove_tag",
+           [](const GameObject& self, const py::object& name) {
+             const Tag* const tag = tag_named(self, name);
+             if (tag != nullptr) self.tree->remove_tag(*tag);
+             return tag != nullptr;
+           })
+      .def("_clear_tags", [](const GameObject& self) { self.tree->clear_tags(); });
 }
 
 template <class Class>

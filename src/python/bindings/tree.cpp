@@ -148,6 +148,39 @@ PlayedGame& GameTree::head() {
   return game_;
 }
 
+Tag* GameTree::find_tag(std::string_view name) {
+  settle();
+  const auto known = tag_places_.find(name);
+  if (known != tag_places_.end() && known->second < placed_tags_) return &game_.tags[known->second];
+  while (placed_tags_ < game_.tags.size()) {
+    const std::size_t place = placed_tags_++;
+    tag_places_.insert_or_assign(game_.tags[place].name, place);
+    if (game_.tags[place].name == name) return &game_.tags[place];
+  }
+  return nullptr;
+}
+
+void GameTree::set_tag(std::string_view name, std::string_view value) {
+  if (Tag* const tag = find_tag(name))
+    tag->value = value;
+  else
+    game_.tags.push_back({std::string(name), std::string(value), {}});
+}
+
+void GameTree::remove_tag(const Tag& tag) {
+  const std::ptrdiff_t place = &tag - game_.tags.data();
+  tag_places_.erase(tag.name);
+  game_.tags.erase(game_.tags.begin() + place);
+  placed_tags_ = std::min(placed_tags_, static_cast<std::size_t>(place));
+}
+
+void GameTree::clear_tags() {
+  settle();
+  game_.tags.clear();
+  tag_places_.clear();
+  placed_tags_ = 0;
+}
+
 const TextGame& GameTree::game_at(const Node& node) {
   auto& here = grown().here;
   if (!here) here.emplace(Grown::Here{TextGame::start(game_.ruleset, fen(game_.start)).value(), {}});

@@ -2,7 +2,10 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
+#include <map>
 #include <memory>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -32,8 +35,17 @@ class GameTree {
   const Rules& rules() const { return game_.rules; }
   /// The game as writers take it.
   const PlayedGame& record();
-  /// The same, for changes of what is no turn: tags, comment, result.
+  /// The same, for changes of the comment and the result.
   PlayedGame& head();
+
+  /// A tag of the record; null if it has no such tag. To find all its tags takes O(n log n).
+  Tag* find_tag(std::string_view name);
+  /// Adds the tag or replaces its value.
+  void set_tag(std::string_view name, std::string_view value);
+  /// `tag` is one of the record.
+  void remove_tag(const Tag& tag);
+  void clear_tags();
+
   /// Plies of the main line.
   std::size_t plies() const;
 
@@ -64,6 +76,10 @@ class GameTree {
   void settle();
 
   PlayedGame game_;
+  // The first placed_tags_ tags have their places in tag_places_; others may have larger numbers there. Only
+  // the functions above add and remove tags.
+  std::map<std::string, std::size_t, std::less<>> tag_places_;
+  std::size_t placed_tags_ = 0;
   std::unique_ptr<Grown> grown_;
 };
 

@@ -54,10 +54,10 @@ class Headers(MutableMapping[str, str]):
         self._game = game
 
     def __getitem__(self, name: str) -> str:
-        for tag, value in self._game._tags():
-            if tag == name:
-                return value
-        raise KeyError(name)
+        value = self._game._tag(name)
+        if value is None:
+            raise KeyError(name)
+        return value
 
     def __setitem__(self, name: str, value: str) -> None:
         self._game._set_tag(name, value)
@@ -67,10 +67,14 @@ class Headers(MutableMapping[str, str]):
             raise KeyError(name)
 
     def __iter__(self) -> Iterator[str]:
-        return iter([tag for tag, _ in self._game._tags()])
+        return iter(self._game._tag_names())
 
     def __len__(self) -> int:
-        return len(self._game._tags())
+        return self._game._tag_count()
+
+    def clear(self) -> None:
+        """Removes all tags."""
+        self._game._clear_tags()
 
     def __repr__(self) -> str:
         return f"Headers({dict(self)!r})"

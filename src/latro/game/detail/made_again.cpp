@@ -60,12 +60,15 @@ Outcome outcome_of(const PlayedGame& game) {
   return replayed.outcome();
 }
 
+bool is_end_by_rules(std::string_view termination) {
+  for (const End end : {End::reduced, End::quiet, End::repetition, End::stuck})
+    if (termination == name(end)) return true;
+  return false;
+}
+
 bool claims_end_by_rules(const PlayedGame& game) {
   const Tag* const tag = find_tag(game.tags, "Termination");
-  if (tag == nullptr) return false;
-  for (const End end : {End::reduced, End::quiet, End::repetition, End::stuck})
-    if (tag->value == name(end)) return true;
-  return false;
+  return tag != nullptr && is_end_by_rules(tag->value);
 }
 
 void join_first_comment(PlayedGame& game) {

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "latro/game/played_game.hpp"
 #include "latro/rules/game.hpp"
@@ -27,7 +28,9 @@ void count_plies_anew(PlayedGame& game);
 void set_result(PlayedGame& game, Result result);
 /// The outcome of the main line.
 Outcome outcome_of(const PlayedGame& game);
-/// Whether the tag Termination names an end by the rules; false without the tag.
+/// Whether this value of the tag Termination names an end by the rules.
+bool is_end_by_rules(std::string_view termination);
+/// The same of the game's tag; false without the tag.
 bool claims_end_by_rules(const PlayedGame& game);
 
 /// A comment before the first turn of the main line becomes that of the game: in text they are the same.
