@@ -188,12 +188,17 @@ class Values(unittest.TestCase):
                 self.assertIs(type(other), derived)
                 self.assertEqual((other.names, other.rules), (["Piso"], made.rules))
             self.assertIs(copy.copy(made).names, made.names)
+            copy.copy(made).other = 1
+            self.assertFalse(hasattr(made, "other"))
             deep = copy.deepcopy(made)
             self.assertIsNot(deep.names, made.names)
             self.assertIs(deep.me, deep)
         board = OwnBoard("petteia")
         board.push("d2-d4")
         self.assertEqual((board.copy().ply(), type(board.copy())), (1, OwnBoard))
+        board.names = ["Piso"]
+        bare = board.copy(stack=False)
+        self.assertEqual((bare.ply(), type(bare), bare.names, bare), (0, OwnBoard, ["Piso"], board))
 
 
 class OwnBoard(latro.Board):

@@ -251,6 +251,90 @@ class Editing(unittest.TestCase):
             hash(board)
 
 
+class OwnGame(latro.Game):
+    pass
+
+
+class SlottedGame(latro.Game):
+    __slots__ = ("label", "__private", "unset")
+
+    def set_private(self, value):
+        self.__private = value
+
+    def private(self):
+        return self.__private
+
+
+class SlottedBoard(latro.Board):
+    __slots__ = ("label",)
+
+
+class Copies(unittest.TestCase):
+    """What a game carries is in its copies: tags in their order, properties of SGF, comments as they are."""
+    SGF = ("(;FF[4]GM[99]CA[UTF-8]SZ[8]RU[petteia]PW[Piso]LTAG[Odd name:1][Zeta:2][Alpha:3]KM[0]OT[a\\]b][c]C[Start }]"
+           ";W[d2-d4]XY[1]C[One } two]N[x](;B[d7-d5]TE[1]LNAG[140])(;B[h7-h6]AN[v](;W[a2-a3]ZZ[])(;W[a2-a4]YY[y])))").encode()
+
+    def copies(self, game):
+        own = OwnGame.__new__(OwnGame)
+        own.__setstate__(game.__getstate__())
+        yield from (copy.copy(game), copy.deepcopy(game), pickle.loads(pickle.dumps(game)),
+                    pickle.loads(pickle.dumps(game, protocol=2)), own, copy.copy(own), copy.deepcopy(own),
+                    pickle.loads(pickle.dumps(own)))
+
+    def check(self, game):
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            wanted = {form: game.write(form) for form in ("lgn", "jsonl", "sgf")}
+            for other in self.copies(game):
+                self.assertEqual(list(other.headers.items()), list(game.headers.items()))
+                self.assertEqual((other.number, other.result, other.rules), (game.number, game.result, game.rules))
+                self.assertEqual([(node.comment, node.nags, node.san()) for node in nodes_of(other)],
+                                 [(node.comment, node.nags, node.san()) for node in nodes_of(game)])
+                self.assertEqual({form: other.write(form) for form in wanted}, wanted)
+
+    def test_what_lgn_cannot_represent(self):
+        game = latro.read_game(self.SGF)
+        with self.assertWarnsRegex(latro.LossWarning, "closing braces.*properties AN, KM, LTAG, N, OT, XY, YY and ZZ"):
+            game.write()
+        self.check(game)
+        self.check(latro.read_game(self.SGF.replace(b"Start", b"St\xffart").replace(b"Piso", b"P\xffso")))
+        self.check(latro.read_game(b'{"tags":{"Odd name":"1","Rules":"petteia"},"plies":[{"turn":"d2-d4","comment":"a }"}]}'))
+        game.mainline()[0].promote(1)
+        game.headers["Event"] = "Changed"
+        self.check(game)
+
+    def test_what_lgn_can_represent(self):
+        game = latro.Game("petteia")
+        self.check(game)
+        game.headers["Zeta"] = "1"
+        game.headers["Alpha"] = "2"
+        game.add_line(["d2-d4", "d7-d5"], comment="Good.", nags=[1, 6])
+        self.check(game)
+        self.check(latro.read_game(b'[White "P\xffso"]\n[Rules "petteia"]\n\n1. d2-d4 {\xfe} *'))
+
+    def test_all_games_of_the_corpus(self):
+        for path in [*(CORPUS / "sgf").glob("*.sgf"), *(CORPUS / "games").glob("*/lessons.lgn")]:
+            for game in latro.read_games(path, errors="ignore"):
+                self.check(game)
+
+    def test_attributes_in_slots(self):
+        game = SlottedGame("petteia")
+        game.label = ["a label"]
+        game.set_private(game)
+        for other in (copy.copy(game), copy.deepcopy(game), pickle.loads(pickle.dumps(game))):
+            self.assertEqual((other.label, hasattr(other, "unset")), (["a label"], False))
+            self.assertIs(other.private(), game if other.label is game.label else other)
+        board = SlottedBoard("petteia")
+        board.label = 3
+        self.assertEqual((copy.copy(board).label, pickle.loads(pickle.dumps(board)).label), (3, 3))
+
+    def test_a_state_that_is_of_another_game(self):
+        state = list(latro.read_game(self.SGF).__getstate__())
+        state[0] = latro.Game("petteia").__getstate__()[0]
+        with self.assertRaises(ValueError):
+            latro.Game.__new__(latro.Game).__setstate__(tuple(state))
+
+
 class ManyTags(unittest.TestCase):
     COUNT = 20_000
 

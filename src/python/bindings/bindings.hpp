@@ -170,11 +170,27 @@ py::object copy_of(const py::object& self, const py::object& memo = py::none()) 
   copy.attr("__setstate__")(state);
   return copy;
 }
-/// The attributes that Python code gave an object of a derived class.
-inline py::dict attributes_of(const py::object& self) { return py::getattr(self, "__dict__", py::dict()); }
+/// The attributes that Python code gave an object of a derived class: a new dict; if it has slots, a tuple of
+/// this and a dict of the slots.
+py::object attributes_of(const py::object& self);
+void set_attributes(const py::handle& self, const py::object& attributes);
 /// What attributes_of() has put into a pickle there; pickles of version 1.0 have none.
-inline py::dict attributes_in(const py::tuple& state, std::size_t index) {
-  return index < state.size() ? state[index].cast<py::dict>() : py::dict();
+inline py::object attributes_in(const py::tuple& state, std::size_t index) {
+  return index < state.size() ? py::object(state[index]) : py::dict();
+}
+/// As py::pickle(): state(object) is what Python can pickle, and made(state) a pair of the value and the
+/// attributes of attributes_of(), or throws.
+template <class T, class... Options, class State, class Made>
+void add_pickle(py::class_<T, Options...>& type, State state, Made made) {
+  type.def("__getstate__", state)
+      .def(
+          "__setstate__",
+          [made](py::detail::value_and_holder& place, const py::object& from) {
+            auto [value, attributes] = made(from);
+            place.value_ptr() = new T(std::move(value));
+            set_attributes(reinterpret_cast<PyObject*>(place.inst), attributes);
+          },
+          py::detail::is_new_style_constructor());
 }
 
 /// A compiled descriptor.

@@ -252,6 +252,23 @@ std::uint64_t perft_of(const BoardObject& self, unsigned depth, unsigned threads
   });
 }
 
+/// The state of a pickle: the ruleset, the start, the turns, and attributes.
+py::object board_state(const py::object& self) {
+  const PlayedGame& record = self.cast<const BoardObject&>().game.record();
+  py::list turns;
+  for (const PlayedMove& move : record.moves) turns.append(move.text);
+  return py::make_tuple(record.ruleset, fen(record.start), turns, attributes_of(self));
+}
+std::pair<BoardObject, py::object> board_again(const py::tuple& state) {
+  auto game = TextGame::start(state[0].cast<std::string>(), state[1].cast<std::string>());
+  if (!game) throw py::value_error(game.error().message);
+  for (const py::handle turn : state[2]) {
+    const auto effect = game->play(turn.cast<std::string>());
+    if (!effect) throw_illegal_turn(effect.error().message);
+  }
+  return {BoardObject{*std::move(game)}, attributes_in(state, 3)};
+}
+
 }  // namespace
 
 std::string turn_text_of(const py::handle& turn) {
@@ -281,7 +298,7 @@ void add_board(py::module_& module) {
   module.attr("IllegalTurnError") = py::handle(illegal_turn_error);
   add_turn(module);
   add_pieces(module);
-  py::class_<BoardObject>(module, "Board", R"(A position, and the turns that led to it.
+  py::class_<BoardObject> board(module, "Board", R"(A position, and the turns that led to it.
 
 What python-chess calls a Board: turns are pushed and popped.
 
@@ -291,7 +308,8 @@ Turn('d2-d4')
 >>> board.fen()
 'ssssssss/ssssssss/8/8/3S4/8/SSS1SSSS/SSSSSSSS b - 1 1'
 >>> len(board.legal_turns)
-30)")
+30)");
+  board
       .def(py::init([](const py::object& rules, const std::optional<std::string>& fen) {
              auto game = TextGame::start(ruleset_of(rules).descriptor, fen.value_or(std::string()));
              if (!game) throw py::value_error(game.error().message);
@@ -434,28 +452,16 @@ Turn('d2-d4')
           [](const py::object& self, bool stack) {
             if (stack) return copy_of<BoardObject>(self);
             const TextGame& game = self.cast<const BoardObject&>().game;
-            return py::cast(BoardObject{TextGame::start(game.record().ruleset, game.fen()).value()});
+            const py::type type = py::type::of(self);
+            py::object copy = type.attr("__new__")(type);
+            copy.attr("__setstate__")(
+                py::make_tuple(game.record().ruleset, game.fen(), py::list(), attributes_of(self)));
+            return copy;
           },
           py::kw_only(), py::arg("stack") = true,
           "A board of its own, with the turns; without them if `stack` is False.")
       .def("__copy__", [](const py::object& self) { return copy_of<BoardObject>(self); })
       .def("__deepcopy__", &copy_of<BoardObject>, py::arg("memo"))
-      .def(py::pickle(
-          [](const py::object& self) {
-            const PlayedGame& record = self.cast<const BoardObject&>().game.record();
-            py::list turns;
-            for (const PlayedMove& move : record.moves) turns.append(move.text);
-            return py::make_tuple(record.ruleset, fen(record.start), turns, attributes_of(self));
-          },
-          [](const py::tuple& state) {
-            auto game = TextGame::start(state[0].cast<std::string>(), state[1].cast<std::string>());
-            if (!game) throw py::value_error(game.error().message);
-            for (const py::handle turn : state[2]) {
-              const auto effect = game->play(turn.cast<std::string>());
-              if (!effect) throw_illegal_turn(effect.error().message);
-            }
-            return std::pair(BoardObject{*std::move(game)}, attributes_in(state, 3));
-          }))
       .def(
           "__eq__",
           [](const BoardObject& self, const py::object& other) {
@@ -479,6 +485,7 @@ Turn('d2-d4')
           py::kw_only(), py::arg("theme") = "marble", py::arg("flipped") = false, py::arg("size") = 0,
           py::arg("coordinates") = true, "An SVG document; `size` is the width in pixels, 0 the usual one.")
       .def("_repr_svg_", [](const BoardObject& self) { return draw(self.game.record()); });
+  add_pickle(board, &board_state, &board_again);
 }
 
 }  // namespace latro::python

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -23,10 +24,18 @@ namespace {
 /// latro.LossWarning, which lives as long as the interpreter.
 PyObject* loss_warning = nullptr;
 
+/// Calls visit(move) with the moves of a line and of its variations, in the order of the record.
+template <class Line, class Visit>
+void each_move(Line& line, const Visit& visit) {
+  for (auto& move : line) {
+    visit(move);
+    for (auto& variation : move.variations) each_move(variation, visit);
+  }
+}
+
 std::size_t turns_in(const PlayedLine& line) {
-  std::size_t count = line.size();
-  for (const PlayedMove& move : line)
-    for (const PlayedLine& variation : move.variations) count += turns_in(variation);
+  std::size_t count = 0;
+  each_move(line, [&](const PlayedMove&) { ++count; });
   return count;
 }
 
@@ -50,9 +59,8 @@ std::string written(const GameObject& self, const std::string& format) {
   return *std::move(text);
 }
 /// For Python, which has no use for warnings then.
-std::string record_of(const GameObject& self) {
-  const PlayedGame& game = self.tree->record();
-  std::string text = write_game(game).value();
+std::string record_of(const PlayedGame& game, LeftOut* left_out = nullptr) {
+  std::string text = write_game(game, "lgn", left_out).value();
   check_size(game, "lgn", text.size());
   return text;
 }
@@ -161,13 +169,62 @@ void set_tag_of(GameTree& tree, std::string_view name, std::string_view value) {
   tree.set_tag(name, value);
 }
 
-/// The state of a pickle: the record, the number of the game, and attributes.
+// What a pickle has beside the record in LGN. Texts are bytes, because they need not be UTF-8.
+using TagsState = std::vector<std::pair<py::bytes, py::bytes>>;
+using PropertiesState = std::vector<std::pair<py::bytes, std::vector<py::bytes>>>;
+/// Of each turn: the comments before and after it, and the properties.
+using MovesState = std::vector<std::tuple<py::bytes, py::bytes, PropertiesState>>;
+
+PropertiesState properties_state(const std::vector<Property>& properties) {
+  PropertiesState state;
+  for (const Property& one : properties)
+    state.emplace_back(one.name, std::vector<py::bytes>(one.values.begin(), one.values.end()));
+  return state;
+}
+std::vector<Property> properties_in(const PropertiesState& state) {
+  std::vector<Property> properties;
+  for (const auto& [name, values] : state) properties.push_back({name, {values.begin(), values.end()}});
+  return properties;
+}
+
+/// The tags in their order, which a record changes; if LGN cannot represent the game, also what it cannot.
+py::tuple state_beside(const PlayedGame& game, bool is_lossy) {
+  TagsState tags;
+  for (const Tag& tag : game.tags) tags.emplace_back(tag.name, tag.value);
+  if (!is_lossy) return py::make_tuple(tags);
+  MovesState moves;
+  each_move(game.moves, [&](const PlayedMove& move) {
+    moves.emplace_back(move.before, move.comment, properties_state(move.properties));
+  });
+  return py::make_tuple(tags, py::bytes(game.comment), properties_state(game.properties), moves);
+}
+void put_beside(PlayedGame& game, const py::tuple& state) {
+  game.tags.clear();
+  for (const auto& [name, value] : state[0].cast<TagsState>()) game.tags.push_back({name, value, {}});
+  if (state.size() == 1) return;
+  game.comment = state[1].cast<std::string>();
+  game.properties = properties_in(state[2].cast<PropertiesState>());
+  const auto moves = state[3].cast<MovesState>();
+  if (moves.size() != turns_in(game.moves)) throw py::value_error("the state is that of another game");
+  auto next = moves.begin();
+  each_move(game.moves, [&](PlayedMove& move) {
+    const auto& [before, comment, properties] = *next++;
+    move.before = before;
+    move.comment = comment;
+    move.properties = properties_in(properties);
+  });
+}
+
+/// The state of a pickle: the record, the number of the game, attributes, and what is beside the record.
 py::object game_state(const py::object& self) {
-  const auto& game = self.cast<const GameObject&>();
-  return py::make_tuple(py::bytes(record_of(game)), game.tree->record().number, attributes_of(self));
+  const PlayedGame game =
+      self.cast<const GameObject&>().tree->record();  // Making objects can run other code.
+  LeftOut left_out;
+  const py::bytes record = record_of(game, &left_out);
+  return py::make_tuple(record, game.number, attributes_of(self), state_beside(game, !left_out.empty()));
 }
 /// Version 1.0 pickled the record alone.
-std::pair<GameObject, py::dict> read_again(const py::object& state) {
+std::pair<GameObject, py::object> read_again(const py::object& state) {
   const bool is_old = py::isinstance<py::bytes>(state);
   const py::tuple parts = is_old ? py::make_tuple(state) : state.cast<py::tuple>();
   const auto record = parts[0].cast<std::string>();
@@ -176,6 +233,7 @@ std::pair<GameObject, py::dict> read_again(const py::object& state) {
   PlayedGame* const game = reader.next();
   if (game == nullptr) throw py::value_error("the record has no legal game");
   if (!is_old) game->number = parts[1].cast<std::uint64_t>();
+  if (parts.size() > 3) put_beside(*game, parts[3].cast<py::tuple>());
   return {GameObject(std::move(*game)), attributes_in(parts, 2)};
 }
 
@@ -213,7 +271,7 @@ void add_forms(Class& game) {
           "The game as text: 'lgn', 'jsonl', 'sgf', 'ludii', 'moves', 'epd', 'board', 'table' or 'text'. Raises "
           "ValueError if the format cannot have the game, or if it is longer than readers accept (100,000 turns; "
           "LGN: 1 MiB). A LossWarning says what the format cannot represent.")
-      .def("__str__", [](const GameObject& self) { return decoded(record_of(self)); })
+      .def("__str__", [](const GameObject& self) { return decoded(record_of(self.tree->record())); })
       .def("__repr__",
            [](const GameObject& self) {
              const PlayedGame& record = self.tree->record();
@@ -255,8 +313,8 @@ void add_games(py::module_& module) {
 
 It is the node before the first turn, as in python-chess; see GameNode for turns, variations and their changes. After a
 change of the main line the result and the tag Termination are those of the rules if the rules end the game, now or
-before the change, and the tag PlyCount, if there is one, is the new number of plies. A pickle is the record in LGN
-and the number.
+before the change, and the tag PlyCount, if there is one, is the new number of plies. Copies and pickles have all
+that the game has, also what LGN cannot represent.
 
 >>> game = latro.Game("petteia")
 >>> game.headers["White"] = "Piso"
@@ -302,8 +360,8 @@ and the number.
       .def(
           "__bool__", [](const GameObject&) { return true; }, "True, also for a game without turns.")
       .def("__copy__", [](const py::object& self) { return copy_of<GameObject>(self); })
-      .def("__deepcopy__", &copy_of<GameObject>, py::arg("memo"))
-      .def(py::pickle(&game_state, &read_again));
+      .def("__deepcopy__", &copy_of<GameObject>, py::arg("memo"));
+  add_pickle(game, &game_state, &read_again);
   add_tags(game);
   add_forms(game);
   py::class_<Sink>(module, "_Sink")

@@ -26,6 +26,25 @@ py::str decoded(std::string_view text) {
       PyUnicode_DecodeUTF8(text.data(), static_cast<py::ssize_t>(text.size()), "replace"));
 }
 
+py::object attributes_of(const py::object& self) {
+  py::dict attributes;
+  if (py::hasattr(self, "__dict__")) attributes = self.attr("__dict__").attr("copy")();
+  py::dict slots;
+  for (const py::handle name : py::module_::import("copyreg").attr("_slotnames")(py::type::of(self)))
+    if (py::hasattr(self, name)) slots[name] = self.attr(name);
+  if (slots.empty()) return attributes;
+  return py::make_tuple(attributes, slots);
+}
+
+void set_attributes(const py::handle& self, const py::object& attributes) {
+  py::object plain = attributes;
+  if (py::isinstance<py::tuple>(attributes)) {
+    plain = attributes[py::int_(0)];
+    for (const auto& [name, value] : attributes[py::int_(1)].cast<py::dict>()) py::setattr(self, name, value);
+  }
+  if (!plain.cast<py::dict>().empty()) py::setattr(self, "__dict__", plain);
+}
+
 std::string text_argument(const py::handle& value, std::string_view argument, std::string_view wanted) {
   if (!py::isinstance<py::str>(value))
     throw py::type_error(fmt::format("{} is {}, not {}", argument, wanted, Py_TYPE(value.ptr())->tp_name));
