@@ -288,8 +288,8 @@ class Copies(unittest.TestCase):
             for other in self.copies(game):
                 self.assertEqual(list(other.headers.items()), list(game.headers.items()))
                 self.assertEqual((other.number, other.result, other.rules), (game.number, game.result, game.rules))
-                self.assertEqual([(node.comment, node.nags, node.san()) for node in nodes_of(other)],
-                                 [(node.comment, node.nags, node.san()) for node in nodes_of(game)])
+                self.assertEqual(*([(node.comment, node.starting_comment, node.nags, node.san()) for node in nodes_of(one)]
+                                   for one in (other, game)))
                 self.assertEqual({form: other.write(form) for form in wanted}, wanted)
 
     def test_what_lgn_cannot_represent(self):
@@ -309,6 +309,11 @@ class Copies(unittest.TestCase):
         game.headers["Zeta"] = "1"
         game.headers["Alpha"] = "2"
         game.add_line(["d2-d4", "d7-d5"], comment="Good.", nags=[1, 6])
+        self.check(game)
+        game.mainline()[1].starting_comment = "Before."
+        self.check(game)
+        game.mainline()[1].starting_comment = ""
+        game.mainline()[1].nags = [6, 1, 6]
         self.check(game)
         self.check(latro.read_game(b'[White "P\xffso"]\n[Rules "petteia"]\n\n1. d2-d4 {\xfe} *'))
 

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -172,8 +173,8 @@ void set_tag_of(GameTree& tree, std::string_view name, std::string_view value) {
 // What a pickle has beside the record in LGN. Texts are bytes, because they need not be UTF-8.
 using TagsState = std::vector<std::pair<py::bytes, py::bytes>>;
 using PropertiesState = std::vector<std::pair<py::bytes, std::vector<py::bytes>>>;
-/// Of each turn: the comments before and after it, and the properties.
-using MovesState = std::vector<std::tuple<py::bytes, py::bytes, PropertiesState>>;
+/// Of each turn: the comments before and after it, the NAGs and the properties.
+using MovesState = std::vector<std::tuple<py::bytes, py::bytes, std::vector<unsigned>, PropertiesState>>;
 
 PropertiesState properties_state(const std::vector<Property>& properties) {
   PropertiesState state;
@@ -187,14 +188,24 @@ std::vector<Property> properties_in(const PropertiesState& state) {
   return properties;
 }
 
-/// The tags in their order, which a record changes; if LGN cannot represent the game, also what it cannot.
+/// Whether a record can have comments or NAGs in other places than the game.
+bool moves_annotations(const PlayedGame& game) {
+  bool moves = false;
+  each_move(game.moves, [&](const PlayedMove& move) {
+    moves = moves || !move.before.empty() ||
+            std::adjacent_find(move.nags.begin(), move.nags.end(), std::greater_equal<>()) != move.nags.end();
+  });
+  return moves;
+}
+
+/// The tags in their order; unless the record has all annotations as they are, these too.
 py::tuple state_beside(const PlayedGame& game, bool is_lossy) {
   TagsState tags;
   for (const Tag& tag : game.tags) tags.emplace_back(tag.name, tag.value);
-  if (!is_lossy) return py::make_tuple(tags);
+  if (!is_lossy && !moves_annotations(game)) return py::make_tuple(tags);
   MovesState moves;
   each_move(game.moves, [&](const PlayedMove& move) {
-    moves.emplace_back(move.before, move.comment, properties_state(move.properties));
+    moves.emplace_back(move.before, move.comment, move.nags, properties_state(move.properties));
   });
   return py::make_tuple(tags, py::bytes(game.comment), properties_state(game.properties), moves);
 }
@@ -208,9 +219,10 @@ void put_beside(PlayedGame& game, const py::tuple& state) {
   if (moves.size() != turns_in(game.moves)) throw py::value_error("the state is that of another game");
   auto next = moves.begin();
   each_move(game.moves, [&](PlayedMove& move) {
-    const auto& [before, comment, properties] = *next++;
+    const auto& [before, comment, nags, properties] = *next++;
     move.before = before;
     move.comment = comment;
+    move.nags = nags;
     move.properties = properties_in(properties);
   });
 }
