@@ -283,9 +283,12 @@ class Annotating(unittest.TestCase):
         with self.assertRaises(ValueError):
             over.headers["Result"] = "0-1"
         counted = latro.read_game(b"(;FF[4]GM[99]SZ[8]RU[petteia]RE[B+5.5];W[d2-d4])")
+        counted.headers["Result"] = "0-1"
         self.assertIn("RE[B+5.5]", counted.write("sgf"))
+        self.assertIn("B+5.5", counted.write("jsonl"))
         counted.headers["Result"] = "1-0"
         self.assertIn("RE[W+]", counted.write("sgf"))
+        self.assertNotIn("B+5.5", counted.write("jsonl"))
         for wrong in ([256], [-1]):
             with self.assertRaises((ValueError, TypeError)):
                 game.mainline()[0].nags = wrong

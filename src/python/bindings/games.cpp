@@ -158,7 +158,7 @@ void set_tag_of(GameTree& tree, std::string_view name, std::string_view value) {
     bool is_result = false;
     for (const Result result : {Result::white_wins, Result::black_wins, Result::draw, Result::unknown}) {
       if (value != text(result) || (outcome.over() && result != result_of(outcome))) continue;
-      set_result(game, result);
+      if (result != game.result) set_result(game, result);
       is_result = true;
     }
     if (!is_result) throw refuse();
