@@ -361,6 +361,18 @@ def links(folder, page):
     page.wait(lambda: page.at() == "1.1", "the browser's button back")
     page.driver.forward()
     page.wait(lambda: page.at() == "2.5", "the browser's button forward")
+    # Changed in the moment before the page would write the address of the place shown before.
+    page.open(path, "#1.1")
+    page.run("""
+        const later = window.setTimeout, calls = [];
+        window.setTimeout = call => calls.push(call);
+        document.activeElement.dispatchEvent(new KeyboardEvent("keydown", {key: "ArrowRight", bubbles: true}));
+        window.setTimeout = later;
+        if (!calls.length) throw new Error("the page writes no address");
+        location.hash = "#2.5";
+        calls.forEach(call => call());""")
+    page.wait(lambda: page.at() == "2.5", "a link followed while the page writes the address", 10)
+    assert hash_() == "#2.5", hash_()
     assert not page.errors()
 
 

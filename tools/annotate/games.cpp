@@ -17,7 +17,6 @@
 #include "io/game_output.hpp"
 #include "io/output.hpp"
 #include "latro/check/game_check.hpp"
-#include "latro/formats/table/writer.hpp"
 #include "reports/game_curve.hpp"
 
 namespace latro::tool {
@@ -66,7 +65,7 @@ void check_engine(const std::string& command) {
 
 WriteOptions write_options(const CommonOptions& options, const Format& to, bool bom) {
   WriteOptions how;
-  how.table.csv = to.has_columns && is_csv_name(uncompressed_name(options.output));
+  how.table.csv = writes_csv(to, options.output);
   how.table.mark = bom && how.table.csv;
   how.layout = text_layout(options);
   return how;

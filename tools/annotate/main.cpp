@@ -13,8 +13,8 @@
 #include "cli/app.hpp"
 #include "cli/arguments.hpp"
 #include "cli/errors.hpp"
-#include "io/game_input.hpp"
 #include "io/game_output.hpp"
+#include "io/input_format.hpp"
 
 namespace {
 

@@ -8,8 +8,8 @@
 
 #include "cli/app.hpp"
 #include "convert/games.hpp"
-#include "io/game_input.hpp"
 #include "io/game_output.hpp"
+#include "io/input_format.hpp"
 
 namespace {
 

@@ -7,7 +7,7 @@
 
 #include "cli/errors.hpp"
 #include "io/compression.hpp"
-#include "io/game_input.hpp"
+#include "io/input_format.hpp"
 
 namespace latro::tool {
 

@@ -6,10 +6,9 @@
 #include <fmt/format.h>
 
 #include "cli/errors.hpp"
-#include "io/compression.hpp"
+#include "io/game_output.hpp"
 #include "latro/formats/json/keys.hpp"
 #include "latro/formats/table/columns.hpp"
-#include "latro/formats/table/writer.hpp"
 
 namespace latro::tool {
 
@@ -26,7 +25,7 @@ void Shape::apply(WriteOptions& how, const Format& to, const std::string& output
       throw UsageError(fmt::format("{}: {} has no columns; --to table has", option, to.name));
   if (!to.has_columns) return;
   how.table.per = per.value_or(TableRow::game);
-  how.table.csv = csv || is_csv_name(uncompressed_name(output));
+  how.table.csv = csv || writes_csv(to, output);
   how.table.header = !no_header;
   how.table.no_formulas = no_formulas;
   how.table.mark = bom;

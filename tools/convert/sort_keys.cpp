@@ -71,8 +71,6 @@ void append_numeral(std::string& out, const Numeral& number, bool descends) {
   append_bytes(out, bytes, descends != number.is_negative);
 }
 
-bool is_absent(std::string_view value) { return value.empty() || value == "?" || value == "-"; }
-
 void append_value(std::string& out, std::string_view value, bool descends) {
   if (is_absent(value)) {
     out += absent;

@@ -12,13 +12,12 @@
 #include <fmt/format.h>
 
 #include "cli/arguments.hpp"
-#include "io/compression.hpp"
 #include "io/decoded_source.hpp"
 #include "io/input.hpp"
+#include "io/input_format.hpp"
 #include "io/repaired_source.hpp"
 #include "latro/check/detail/record_pipeline.hpp"
 #include "latro/check/game_check.hpp"
-#include "latro/formats/foreign_file.hpp"
 #include "latro/formats/lgn/lgn.hpp"
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/lgn/writer.hpp"
@@ -27,8 +26,6 @@
 namespace latro::tool {
 
 namespace {
-
-constexpr std::size_t most_peeked = 4096;
 
 /// Without other workers: builds the games for GameHooks::game.
 class Builder final : public GameWorker {
@@ -439,61 +436,6 @@ bool has_error(const std::vector<Diagnostic>& found) {
   });
 }
 
-void declare_from(OptionTable& table, const Format*& from) {
-  std::vector<std::pair<std::string_view, const Format*>> words{{"auto", nullptr}};
-  for (const Format& format : formats())
-    if (format.source != nullptr) words.emplace_back(format.name, &format);
-  table.choice<const Format*>(
-      "--from", from, std::move(words),
-      "read this format; auto detects it by the first bytes, then by the name [auto]");
-}
-
-void declare_resync(OptionTable& table, bool& resync) {
-  table.flag("--resync", resync,
-             "ludii: if a trial departs from the rules, continue after that as a new game");
-}
-
-void declare_keep_broken(OptionTable& table, bool& keep_broken) {
-  table.flag("--keep-broken", keep_broken,
-             "also take the legal beginning of a game with an error; the rest of its text becomes a comment");
-}
-
-Values game_files() {
-  std::vector<std::string> suffixes;
-  for (const Format& format : formats())
-    for (const std::string_view suffix : format.suffixes)
-      if (format.source != nullptr && !suffix.empty())
-        for (const std::string_view compressed : {"", ".gz", ".zst"})
-          suffixes.push_back(fmt::format("{}{}", suffix, compressed));
-  return files(std::move(suffixes));
-}
-
-const Format& format_of(PeekedSource& source, const Format* from, const std::string& file) {
-  return from != nullptr
-             ? *from
-             : detect_format(source.peek(most_peeked, is_enough_to_detect), uncompressed_name(file));
-}
-
-std::optional<Diagnostic> foreign_file(PeekedSource& source, const Run& run, const Format* from) {
-  const std::string_view beginning = source.peek(most_peeked, is_enough_to_detect);
-  const auto file = find_foreign_file(beginning, from != nullptr || run.options().rules);
-  if (!file) return std::nullopt;
-  Record record;
-  record.text = beginning;
-  return diagnostic_of(record, Code::foreign_file,
-                       file->command.empty()
-                           ? fmt::format("this is {}", file->what)
-                           : fmt::format("this is {}; try: {} | {}", file->what, file->command, run.name()));
-}
-
-std::optional<Diagnostic> note_of(DecodedSource& source) {
-  std::string message = source.note();
-  if (message.empty()) return std::nullopt;
-  Diagnostic note = diagnostic_of({}, Code::repaired, std::move(message));
-  note.kind = name(source.kind());
-  return note;
-}
-
 GameInput::GameInput(Run& run, const GameInputOptions& options)
     : run_(run), options_(options), where_(run, options.where), repairs_(options.repair.brief) {
   if (options.resync && options.from != nullptr && options.from->name != "ludii")
@@ -525,16 +467,19 @@ void GameInput::read(ByteSource& bytes, std::string_view name, const GameHooks& 
   const Format& from = format_of(source, options_.from, file_);
   format_ = &from;
   run_.note(fmt::format("{} is {}: {}", file_, from.name, from.what));
-  if (options_.repair.repairs && !from.has_records) repairs_.report_no_repair(run_, from);
   if (options_.keep_broken && from.has_positions)
     run_.warning(fmt::format("{}: a position has no legal beginning: --keep-broken changes nothing", file_));
-  if (from.has_records)
-    if (const auto foreign = foreign_file(source, run_, options_.from)) {
-      run_.lose("that are no games but another kind of file");
-      return report(*foreign);
-    }
+  if (const auto foreign = foreign_file(source, run_, from, options_.from)) {
+    run_.lose("that are no games but another kind of file");
+    return report(*foreign);
+  }
+  if (options_.repair.repairs) {
+    if (const auto note = note_of(decoded))
+      report(*note);
+    else if (!from.has_records)
+      repairs_.report_no_repair(run_, from);
+  }
   if (from.has_records && options_.repair.repairs) {
-    if (const auto note = note_of(decoded)) report(*note);
     RepairedSource repaired(source, checks_, options_.repair.trust);
     Reading(*this, hooks, text).read(repaired);
     return text.end();

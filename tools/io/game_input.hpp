@@ -26,8 +26,6 @@
 
 namespace latro::tool {
 
-class DecodedSource;
-
 struct GameInputOptions {
   const Format* from = nullptr;  ///< null: detect_format() for each input
   bool resync = false;           ///< ReadOptions::resync
@@ -38,17 +36,6 @@ struct GameInputOptions {
 };
 
 bool has_error(const std::vector<Diagnostic>& found);
-
-/// --from: a format for input, or auto.
-void declare_from(OptionTable& table, const Format*& from);
-/// --resync
-void declare_resync(OptionTable& table, bool& resync);
-/// --keep-broken
-void declare_keep_broken(OptionTable& table, bool& keep_broken);
-/// The format of a source: `from`, unless it is null, else the detected one.
-const Format& format_of(PeekedSource& source, const Format* from, const std::string& file);
-/// The possible values of the arguments FILE: games in any format for input.
-Values game_files();
 
 /// The part of a program's work on games that several threads can do at the same time, each with a worker of
 /// its own.
@@ -126,12 +113,6 @@ struct GameHooks {
   std::string_view keeper_of_passed = {};
   std::string_view keeper_of_faulty = {};
 };
-
-/// For game records: an error if the input is another kind of file; the message then has the command that
-/// makes records of it. `from` is the format that the user has named.
-std::optional<Diagnostic> foreign_file(PeekedSource& source, const Run& run, const Format* from);
-/// The note that an input with --repair is converted, if it is.
-std::optional<Diagnostic> note_of(DecodedSource& source);
 
 class GameInput {
  public:

@@ -12,6 +12,7 @@
 #include "cli/console.hpp"
 #include "cli/information.hpp"
 #include "io/compression.hpp"
+#include "latro/formats/table/writer.hpp"
 #include "latro/notation/lgn/reader.hpp"
 
 namespace latro::tool {
@@ -28,6 +29,10 @@ const Format& output_format(const Format* to, const std::string& output) {
   if (to != nullptr) return *to;
   const Format* const by_name = format_of_name(uncompressed_name(output));
   return by_name != nullptr ? *by_name : *find_format("lgn");
+}
+
+bool writes_csv(const Format& to, const std::string& output) {
+  return to.has_columns && is_csv_name(uncompressed_name(output));
 }
 
 TextLayout text_layout(const CommonOptions& options) {

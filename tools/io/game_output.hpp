@@ -20,6 +20,9 @@ void declare_to(OptionTable& table, const Format*& to);
 /// records.
 const Format& output_format(const Format* to, const std::string& output);
 
+/// Whether a table is written with commas because -o FILE says so.
+bool writes_csv(const Format& to, const std::string& output);
+
 /// For formats for readers: as wide as the terminal, within bounds; 80 columns if the output is none.
 TextLayout text_layout(const CommonOptions& options);
 

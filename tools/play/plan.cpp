@@ -183,7 +183,10 @@ std::optional<PlayPlan> make_plan(Run& run, const PlayOptions& options, std::opt
   if (plan.sprt && plan.parts > 1) throw UsageError("--sprt does not go with --part");
   if (options.no_games && !wants_match(options, plan) && !options.stats && !options.plot && !options.traffic)
     throw UsageError("--no-games: nothing is left to write; give --match, --stats or --plot");
-  if (!options.no_games) plan.to = &output_format(options.to, run.options().output);
+  if (!options.no_games) {
+    plan.to = &output_format(options.to, run.options().output);
+    plan.how.table.csv = writes_csv(*plan.to, run.options().output);
+  }
   plan.evals = options.evals;
   plan.state = options.state;
   if (plan.sprt && plan.players.front().plays_as(plan.players.back()))

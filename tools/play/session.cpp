@@ -277,7 +277,7 @@ UnitResult Session::play_unit(const Unit& unit) {
   result.sums = empty_sums(rules.rules);
   std::array players{bench_.take(pairing[0]), bench_.take(pairing[1])};
   std::optional<GameOutput> output;
-  if (plan_.to != nullptr) output.emplace(*plan_.to, WriteOptions{});
+  if (plan_.to != nullptr) output.emplace(*plan_.to, plan_.how);
   std::optional<GameCounter> facts;
   if (plan_.figures || plan_.traffic) facts.emplace(rules.rules, plan_.traffic);
   std::optional<RandomTurns> random;
@@ -384,7 +384,7 @@ void Session::play() {
   for (std::uint64_t unit = next_; unit < units_.count(); unit += plan_.parts)
     games += games_of(units_[unit]);
   run_.progress().start("playing", games);
-  if (plan_.to != nullptr) run_.out().write(GameOutput(*plan_.to, {}).head());
+  if (plan_.to != nullptr) run_.out().write(GameOutput(*plan_.to, plan_.how).head());
   if (plan_.state) resume();
   if (!is_decided_) run_.jobs().stream(*this);
 }

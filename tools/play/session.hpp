@@ -43,6 +43,7 @@ struct PlayPlan {
   std::optional<SprtOptions> sprt;  ///< ends the match when it is decided
 
   const Format* to = nullptr;  ///< the format of the games; null: they are not written
+  WriteOptions how;            ///< with the format
   bool evals = false;          ///< write evaluations, depths and times as comments
   std::optional<std::string> state;
 

@@ -11,7 +11,7 @@
 #include "cli/app.hpp"
 #include "cli/arguments.hpp"
 #include "cli/text.hpp"
-#include "io/game_input.hpp"
+#include "io/input_format.hpp"
 #include "latro/notation/turn.hpp"
 #include "render_svg/documents.hpp"
 

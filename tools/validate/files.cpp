@@ -2,7 +2,7 @@
 
 #include "cli/arguments.hpp"
 #include "io/decoded_source.hpp"
-#include "io/game_input.hpp"
+#include "io/input_format.hpp"
 #include "io/repaired_source.hpp"
 #include "latro/check/stream_check.hpp"
 #include "latro/check/summary.hpp"
@@ -89,13 +89,16 @@ void Validation::validate(CheckOptions& checks) {
         DecodedSource decoded(input);
         PeekedSource source(options_.repair.repairs ? static_cast<ByteSource&>(decoded) : input);
         const Format& from = format_of(source, options_.from, file_);
-        if (options_.repair.repairs && !from.has_records) repairs_.report_no_repair(run_, from);
-        const auto foreign = from.has_records ? foreign_file(source, run_, options_.from) : std::nullopt;
+        const auto foreign = foreign_file(source, run_, from, options_.from);
         const auto validated = [&] {
           if (foreign) return take(*foreign);
+          if (options_.repair.repairs) {
+            const auto note = note_of(decoded);
+            if (note && !take(*note)) return false;
+            if (!note && !from.has_records) repairs_.report_no_repair(run_, from);
+          }
           if (!from.has_records) return validate_games(*from.source(source, how), games);
           if (!options_.repair.repairs) return validation.validate(source, *this);
-          if (const auto note = note_of(decoded); note && !take(*note)) return false;
           RepairedSource repaired(source, checks, options_.repair.trust);
           return validate_games(repaired, games);
         };

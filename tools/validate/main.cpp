@@ -5,7 +5,7 @@
 
 #include "cli/app.hpp"
 #include "cli/text.hpp"
-#include "io/game_input.hpp"
+#include "io/input_format.hpp"
 #include "validate/files.hpp"
 #include "validate/under.hpp"
 

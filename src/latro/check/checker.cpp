@@ -73,8 +73,8 @@ class Checker::Check final : public RecordVisitor {
     }
     if (!options.rules) return;
     const Rules& rules = *options.rules;
-    // To find the shortest descriptor takes longer than to check a short game; a brief check reports it to
-    // nobody.
+    // To find the shortest descriptor takes longer than to check a short game, and in a brief check nobody
+    // reads it.
     const bool is_named = !options.brief || listener_ != nullptr;
     default_ = {{rules, {}},
                 rules.initial(),

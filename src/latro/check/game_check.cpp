@@ -120,9 +120,13 @@ void PlayedGameBuilder::end(Result result) {
   right_ = true;
 }
 
-PlayedGame* PlayedGameBuilder::beginning(std::size_t broken_at) {
+PlayedGame* PlayedGameBuilder::beginning(std::size_t broken_at, std::string_view rest) {
   if (!started_) return nullptr;
-  while (!outer_.empty()) end_variation();
+  const bool has_variation = rest.starts_with('(');
+  while (!outer_.empty()) {
+    if (has_variation && line_.moves.empty()) line_.pending.clear();
+    end_variation();
+  }
   if (!right_) end(Result::unknown);
   drop_from(game_->moves, broken_at);
   return game();
@@ -140,7 +144,7 @@ CheckedGame GameCheck::check(GameSource& source, ReadGame& game, std::vector<Dia
 }
 
 void GameCheck::end_at_error(const ReadGame& read, std::size_t broken_at, std::string_view rest) {
-  PlayedGame* const game = builder_.beginning(broken_at);
+  PlayedGame* const game = builder_.beginning(broken_at, rest);
   if (game == nullptr) return;
   game->number = read.record.number;
   latro::end_at_error(*game, rest);

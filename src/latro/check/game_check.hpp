@@ -26,8 +26,9 @@ class PlayedGameBuilder final : public GameListener {
   /// record, which reuses its memory. The caller may change the game or move from it.
   PlayedGame* game() { return right_ ? &*game_ : nullptr; }
   /// The legal beginning of a game with an error: its turns that begin before `broken_at`, an offset in the
-  /// record. Then game() returns it too. Null if the record shows no start.
-  PlayedGame* beginning(std::size_t broken_at);
+  /// record, and their comments. `rest` is the text from there on. Then game() returns it too. Null if the
+  /// record shows no start.
+  PlayedGame* beginning(std::size_t broken_at, std::string_view rest);
   /// The game is not wanted after all.
   void discard() { right_ = false; }
 
@@ -81,8 +82,6 @@ class GameCheck {
   /// The game checked last; null if it has an error or is not wanted. Valid until the next one is checked.
   /// The caller may change it or move from it.
   PlayedGame* game() { return builder_.game(); }
-  /// As PlayedGameBuilder::beginning, for the game checked last, at CheckedGame::broken_at.
-  PlayedGame* beginning(std::size_t broken_at) { return builder_.beginning(broken_at); }
   /// Makes the game checked last, which has an error, its legal beginning: then game() returns that.
   /// `broken_at` is CheckedGame::broken_at, and `rest` the text from there on: see end_at_error().
   void end_at_error(const ReadGame& read, std::size_t broken_at, std::string_view rest);

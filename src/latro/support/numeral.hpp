@@ -1,4 +1,5 @@
-// Numbers as the values of tags have them, of any length, compared exactly. Private to query/ and the tools.
+// Values of tags: numbers of any length, compared exactly, and values that say nothing. Private to query/ and the
+// tools.
 #pragma once
 
 #include <compare>
@@ -24,5 +25,8 @@ std::string_view take_part(std::string_view& digits);
 /// Where a number is in relation to `value`. If one of them has a sign, they are decimal numbers. Else they
 /// are compared part by part, 1.10 after 1.9, and a number is equal to its beginnings: 1.10 to 1.
 std::strong_ordering compare_to(const Numeral& number, const Numeral& value);
+
+/// Whether the value of a tag says that nothing is known.
+inline bool is_absent(std::string_view value) { return value.empty() || value == "?" || value == "-"; }
 
 }  // namespace latro

@@ -784,6 +784,42 @@ A turn that is wrong in its middle, before an error in the syntax: the comment b
   ! latro-convert: 1 game with an error: 1 kept as the legal beginning, 0 not kept
     [1]
 
+== keep-broken-variation-without-a-turn
+The comment at the beginning of a variation that is never closed is kept once.
+
+    $ printf '[Rules "petteia"]\n\n1. a2-a3 a7-a6 ( {A try:} 1... b7-b6 2. c2-c3 *\n' | latro-convert --keep-broken 2>/dev/null
+    [Result "*"]
+    [Rules "petteia"]
+    [Termination "unterminated"]
+
+    1. a2-a3 a7-a6 {( {A try:) 1... b7-b6 2. c2-c3 *} *
+    \
+    [1]
+    $ printf '[Rules "petteia"]\n\n1. a2-a3 a7-a6 ( {A try:} 1... zz 2. c2-c3 *\n' | latro-convert --keep-broken 2>/dev/null
+    [Result "*"]
+    [Rules "petteia"]
+    [Termination "unterminated"]
+
+    1. a2-a3 a7-a6 {A try: zz 2. c2-c3 *} *
+    \
+    [1]
+    $ printf '[Rules "petteia"]\n\n1. a2-a3 a7-a6 ( {A try:} *\n' | latro-convert --keep-broken 2>/dev/null
+    [Result "*"]
+    [Rules "petteia"]
+    [Termination "unterminated"]
+
+    1. a2-a3 a7-a6 {( {A try:) *} *
+    \
+    [1]
+    $ printf '[Rules "petteia"]\n\n1. a2-a3 a7-a6 ( {A try:} 1... a7-b9 ) 2. c2-c3 *\n' | latro-convert --keep-broken 2>/dev/null
+    [Result "*"]
+    [Rules "petteia"]
+    [Termination "unterminated"]
+
+    1. a2-a3 a7-a6 {A try: a7-b9 ) 2. c2-c3 *} *
+    \
+    [1]
+
 == result-by-the-tag
 A game with an error whose turns end without a result: a query takes the result from the tag.
 
@@ -795,3 +831,14 @@ A game with an error whose turns end without a result: a query takes the result 
     {"tags":{"Rules":"petteia","Result":"1-0"},"rules":"petteia","plies":[{"ply":1,"turn":"a2-a9"}]}
     $ echo "$game" | latro-convert --from jsonl --where 'result = 0-1' --rejects others.jsonl
     $ cat others.jsonl
+
+== rejects-of-sgf
+What stands after a tree that ends too early goes to --rejects whole, however long it is.
+
+    $ { printf '(;FF[4]GM[101]RU[petteia]);C[%2000s])\n' x; printf '(;FF[4]GM[101]RU[petteia])\n'; } >early.sgf
+    $ latro-convert --rejects rejects.sgf -o good.sgf early.sgf; echo $?
+    1
+  ! early.sgf:1:27: error[syntax]: this text belongs to no game tree: one begins with '(;'
+    $ head -c 8 rejects.sgf; wc -c <rejects.sgf; tail -n 1 rejects.sgf | tail -c 5
+    ;C[     2006
+     x])

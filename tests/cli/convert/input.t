@@ -247,3 +247,21 @@ A game of more than 100,000 turns is copied as LGN, but it is not kept in memory
     $ latro-render-svg <long.lgn
   ! <stdin>:25002:1: error[too-many-turns]: this is turn 100001 of the game, counted with those of variations: here a game can have 100000
     [1]
+
+== other-formats-in-utf-16
+    $ printf '[Rules "petteia"]\n\n1. a2-a3 a7-a6 *\n' | latro-convert --to sgf | iconv -f UTF-8 -t UTF-16 >wide.sgf
+    $ latro-convert wide.sgf
+  ! wide.sgf:1:1: error[foreign-file]: this is UTF-16; try: iconv -f UTF-16LE -t UTF-8 FILE | latro-convert
+    [1]
+    $ latro-validate wide.sgf
+  ! wide.sgf:1:1: error[foreign-file]: this is UTF-16; try: iconv -f UTF-16LE -t UTF-8 FILE | latro-validate
+    [1]
+    $ latro-convert --repair wide.sgf
+    [Result "*"]
+    [Rules "petteia"]
+
+    1. a2-a3 a7-a6 *
+    \
+  ! wide.sgf:1:1: repaired[encoding]: the text is UTF-16LE; it is read as UTF-8
+    $ latro-validate --repair --from sgf wide.sgf
+  ! wide.sgf:1:1: repaired[encoding]: the text is UTF-16LE; it is read as UTF-8

@@ -205,3 +205,11 @@ Every turn after the opening has its evaluation, depth and time.
   !   as White       0 won, 1 drawn, 0 lost: 50.0 %
   !   ended          1 adjudication
   !   turns          12.0 on average
+
+== tables
+The suffix of -o decides between commas and tabs.
+
+    $ latro-play --games 1 --player random -o games.csv petteia && head -n 1 games.csv
+    \file,number,date,event,white,black,result,ruleset,plies,ending\x0D
+    $ latro-play --games 1 --player random -o games.tsv petteia && head -n 1 games.tsv | tr '\t' '|'
+    file|number|date|event|white|black|result|ruleset|plies|ending

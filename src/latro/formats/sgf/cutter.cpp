@@ -55,6 +55,7 @@ SgfCutter::Kind SgfCutter::next(Record& record) {
     record = text;
     record.number = std::max<std::uint64_t>(number_, 1);
     record.text = stray_;
+    record.too_long = reported_ - record.offset > stray_.size();
     return Kind::stray;
   }
   if (!at_tree) return Kind::end;

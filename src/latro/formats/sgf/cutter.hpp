@@ -33,8 +33,8 @@ class SgfCutter : private RecordCutter {
   };
   /// The next record, valid until the next call. Text before the first tree is ignored, as the format
   /// requires, unless it begins like a tree without its first bracket; blank text is ignored everywhere. A
-  /// stray text has the number of the last tree. An exception of the source is thrown after the complete
-  /// trees.
+  /// stray text has the number of the last tree, and may be too long for the record. An exception of the
+  /// source is thrown after the complete trees.
   Kind next(Record& record);
 
  private:

@@ -72,9 +72,6 @@ class WordSequence {
   std::vector<std::size_t> borders_;
 };
 
-/// Whether a value says that nothing is known.
-bool is_absent(std::string_view value) { return value.empty() || value == "?" || value == "-"; }
-
 bool compare_days(const std::optional<Days>& days, Relation relation, const Days& value) {
   if (!days) return relation == Relation::different;
   switch (relation) {

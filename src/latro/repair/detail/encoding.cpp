@@ -113,9 +113,16 @@ Decoded decoded_at(std::string_view text) {
 }  // namespace
 
 DecodedText::DecodedText(std::string_view source) : source_(source) {
+  const auto is_plain = [](char c) {
+    return static_cast<unsigned char>(c) < first_beyond_ascii && c != '&' && c != '<' && c != '[';
+  };
   std::size_t copied = 0;
   for (std::size_t at = 0; at < source.size();) {
     const std::string_view rest = source.substr(at);
+    if (is_plain(rest[0])) {
+      ++at;
+      continue;
+    }
     if (const Decoded found = decoded_at(rest); found.size > 0) {
       text_.append(source, copied, at - copied).append(found.written);
       pieces_.push_back({at, text_.size()});

@@ -157,6 +157,27 @@ std::vector<Token> tokens_of(std::string_view text) {
   return tokens;
 }
 
+std::string_view nag_of_sign(std::string_view sign) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 15> nags{{{"□", "$7"},
+                                                                                {"∞", "$13"},
+                                                                                {"+/=", "$14"},
+                                                                                {"+=", "$14"},
+                                                                                {"⩲", "$14"},
+                                                                                {"=/+", "$15"},
+                                                                                {"=+", "$15"},
+                                                                                {"⩱", "$15"},
+                                                                                {"+/-", "$16"},
+                                                                                {"±", "$16"},
+                                                                                {"-/+", "$17"},
+                                                                                {"∓", "$17"},
+                                                                                {"+-", "$18"},
+                                                                                {"-+", "$19"},
+                                                                                {"N", "$146"}}};
+  for (const auto& [text, nag] : nags)
+    if (text == sign) return nag;
+  return {};
+}
+
 std::optional<Result> result_meant(std::string_view text) {
   text = trimmed(text);
   if (matches<rules::white_wins>(text)) return Result::white_wins;

@@ -47,6 +47,15 @@ enum class TokenKind : std::uint8_t {
   slash,
 };
 inline bool is_of_turn(TokenKind kind) { return kind >= TokenKind::pass; }
+inline bool is_tag(TokenKind kind) {
+  return kind == TokenKind::strict_tag || kind == TokenKind::loose_tag || kind == TokenKind::header;
+}
+/// Neither a tag nor movetext.
+inline bool is_between(TokenKind kind) {
+  return kind == TokenKind::odd_space || kind == TokenKind::zero_width || kind == TokenKind::line_end ||
+         kind == TokenKind::ignored_line || kind == TokenKind::comment || kind == TokenKind::open_comment ||
+         kind == TokenKind::line_comment;
+}
 
 struct Token {
   TokenKind kind{};
@@ -56,6 +65,9 @@ struct Token {
 
 /// Precondition: the text has less than 4 GiB.
 std::vector<Token> tokens_of(std::string_view text);
+
+/// The NAG of a sign; empty if it is none.
+std::string_view nag_of_sign(std::string_view sign);
 
 /// The result that a text means; nullopt if it is none.
 std::optional<Result> result_meant(std::string_view text);

@@ -1,0 +1,81 @@
+#include "io/input_format.hpp"
+
+#include <cstddef>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "cli/arguments.hpp"
+#include "io/compression.hpp"
+#include "io/decoded_source.hpp"
+#include "latro/check/game_check.hpp"
+#include "latro/formats/foreign_file.hpp"
+
+namespace latro::tool {
+
+namespace {
+
+constexpr std::size_t most_peeked = 4096;
+
+}  // namespace
+
+void declare_from(OptionTable& table, const Format*& from) {
+  std::vector<std::pair<std::string_view, const Format*>> words{{"auto", nullptr}};
+  for (const Format& format : formats())
+    if (format.source != nullptr) words.emplace_back(format.name, &format);
+  table.choice<const Format*>(
+      "--from", from, std::move(words),
+      "read this format; auto detects it by the first bytes, then by the name [auto]");
+}
+
+void declare_resync(OptionTable& table, bool& resync) {
+  table.flag("--resync", resync,
+             "ludii: if a trial departs from the rules, continue after that as a new game");
+}
+
+void declare_keep_broken(OptionTable& table, bool& keep_broken) {
+  table.flag("--keep-broken", keep_broken,
+             "also take the legal beginning of a game with an error; the rest of its text becomes a comment");
+}
+
+Values game_files() {
+  std::vector<std::string> suffixes;
+  for (const Format& format : formats())
+    for (const std::string_view suffix : format.suffixes)
+      if (format.source != nullptr && !suffix.empty())
+        for (const std::string_view compressed : {"", ".gz", ".zst"})
+          suffixes.push_back(fmt::format("{}{}", suffix, compressed));
+  return files(std::move(suffixes));
+}
+
+const Format& format_of(PeekedSource& source, const Format* from, const std::string& file) {
+  return from != nullptr
+             ? *from
+             : detect_format(source.peek(most_peeked, is_enough_to_detect), uncompressed_name(file));
+}
+
+std::optional<Diagnostic> foreign_file(PeekedSource& source, const Run& run, const Format& format,
+                                       const Format* from) {
+  const std::string_view beginning = source.peek(most_peeked, is_enough_to_detect);
+  if (!format.has_records && utf16_encoding(beginning).empty()) return std::nullopt;
+  const auto file = find_foreign_file(beginning, from != nullptr || run.options().rules);
+  if (!file) return std::nullopt;
+  Record record;
+  record.text = beginning;
+  return diagnostic_of(record, Code::foreign_file,
+                       file->command.empty()
+                           ? fmt::format("this is {}", file->what)
+                           : fmt::format("this is {}; try: {} | {}", file->what, file->command, run.name()));
+}
+
+std::optional<Diagnostic> note_of(DecodedSource& source) {
+  std::string message = source.note();
+  if (message.empty()) return std::nullopt;
+  Diagnostic note = diagnostic_of({}, Code::repaired, std::move(message));
+  note.kind = name(source.kind());
+  return note;
+}
+
+}  // namespace latro::tool

@@ -1,0 +1,35 @@
+// The format of an input of games, and the options that say how it is read.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "cli/app.hpp"
+#include "latro/core/diagnostic.hpp"
+#include "latro/formats/format.hpp"
+#include "latro/support/peeked_source.hpp"
+
+namespace latro::tool {
+
+class DecodedSource;
+
+/// --from: a format for input, or auto.
+void declare_from(OptionTable& table, const Format*& from);
+/// --resync
+void declare_resync(OptionTable& table, bool& resync);
+/// --keep-broken
+void declare_keep_broken(OptionTable& table, bool& keep_broken);
+/// The format of a source: `from`, unless it is null, else the detected one.
+const Format& format_of(PeekedSource& source, const Format* from, const std::string& file);
+/// The possible values of the arguments FILE: games in any format for input.
+Values game_files();
+
+/// An error if the input, which is read as `format`, is in UTF-16, or is to be game records and is another
+/// kind of file; the message then has the command that makes records of it. `from` is the format that the
+/// user has named.
+std::optional<Diagnostic> foreign_file(PeekedSource& source, const Run& run, const Format& format,
+                                       const Format* from);
+/// The note that an input with --repair is converted, if it is.
+std::optional<Diagnostic> note_of(DecodedSource& source);
+
+}  // namespace latro::tool
