@@ -4,6 +4,8 @@
 
 #include <tao/pegtl.hpp>
 
+#include "latro/grammar/words.hpp"
+
 namespace latro::grammar::lenient {
 
 namespace pegtl = tao::pegtl;
@@ -33,9 +35,7 @@ struct dash : pegtl::sor<
   pegtl::utf8::one<0x2010, 0x2011, 0x2012, 0x2013, 0x2014, 0x2015, 0x2212, 0x2192>,
   pegtl::seq<pegtl::string<'t', 'o'>, pegtl::at<space>>> {};
 struct leap : pegtl::sor<pegtl::one<'^'>, pegtl::utf8::one<0x2C6>> {};
-struct take_word : pegtl::sor<
-  TAO_PEGTL_STRING("takes"), TAO_PEGTL_STRING("captures"), TAO_PEGTL_STRING("schl\xC3\xA4gt"),
-  TAO_PEGTL_STRING("prende"), TAO_PEGTL_STRING("prend"), TAO_PEGTL_STRING("captura"), TAO_PEGTL_STRING("toma")> {};
+struct take_word : words<"takes", "captures", "schl\xC3\xA4gt", "prende", "prend", "captura", "toma"> {};
 struct take : pegtl::sor<
   pegtl::seq<take_word, pegtl::at<space>>, pegtl::one<'X', 'x'>, pegtl::utf8::one<0xD7, 0x2715, 0x2716, 0x2717>> {};
 struct bind : pegtl::one<'+'> {};
@@ -63,9 +63,8 @@ struct glyph : pegtl::sor<
   pegtl::seq<pegtl::one<'!', '?'>, pegtl::opt<pegtl::one<'!', '?'>>>,
   pegtl::utf8::one<0x203C, 0x2047, 0x2048, 0x2049>> {};
 struct sign : pegtl::sor<
-  TAO_PEGTL_STRING("+/-"), TAO_PEGTL_STRING("-/+"), TAO_PEGTL_STRING("+/="), TAO_PEGTL_STRING("=/+"),
-  TAO_PEGTL_STRING("+="), TAO_PEGTL_STRING("=+"),
-  pegtl::seq<pegtl::sor<TAO_PEGTL_STRING("+-"), TAO_PEGTL_STRING("-+")>, pegtl::not_at<square>>,
+  words<"+/-", "-/+", "+/=", "=/+", "+=", "=+">,
+  pegtl::seq<words<"+-", "-+">, pegtl::not_at<square>>,
   pegtl::utf8::one<0xB1, 0x2213, 0x2A72, 0x2A71, 0x221E, 0x25A1>,
   pegtl::seq<pegtl::one<'N'>, pegtl::not_at<word_byte>>> {};
 struct nag : pegtl::seq<pegtl::one<'$'>, pegtl::plus<digit>> {};
@@ -81,35 +80,24 @@ struct number : pegtl::seq<
 
 // Results.
 struct white_word : pegtl::sor<
-  pegtl::seq<pegtl::one<'W', 'w'>, pegtl::sor<
-    TAO_PEGTL_STRING("hite"), TAO_PEGTL_STRING("ei\xC3\x9F"), TAO_PEGTL_STRING("eiss")>>,
-  pegtl::seq<pegtl::one<'B', 'b'>, pegtl::sor<
-    TAO_PEGTL_STRING("lancos"), TAO_PEGTL_STRING("lancas"), TAO_PEGTL_STRING("lancs"),
-    TAO_PEGTL_STRING("lanc"), TAO_PEGTL_STRING("ianco"), TAO_PEGTL_STRING("ianchi")>>> {};
+  pegtl::seq<pegtl::one<'W', 'w'>, words<"hite", "ei\xC3\x9F", "eiss">>,
+  pegtl::seq<pegtl::one<'B', 'b'>, words<"lancos", "lancas", "lancs", "lanc", "ianco", "ianchi">>> {};
 struct black_word : pegtl::sor<
-  pegtl::seq<pegtl::one<'B', 'b'>, TAO_PEGTL_STRING("lack")>,
-  pegtl::seq<pegtl::one<'S', 's'>, TAO_PEGTL_STRING("chwarz")>,
-  pegtl::seq<pegtl::one<'N', 'n'>, pegtl::sor<
-    TAO_PEGTL_STRING("oirs"), TAO_PEGTL_STRING("oir"), TAO_PEGTL_STRING("ero"), TAO_PEGTL_STRING("eri"),
-    TAO_PEGTL_STRING("egros"), TAO_PEGTL_STRING("egras")>>> {};
+  pegtl::seq<pegtl::one<'B', 'b'>, words<"lack">>,
+  pegtl::seq<pegtl::one<'S', 's'>, words<"chwarz">>,
+  pegtl::seq<pegtl::one<'N', 'n'>, words<"oirs", "oir", "ero", "eri", "egros", "egras">>> {};
 struct article : pegtl::seq<
   pegtl::sor<
     pegtl::seq<
       pegtl::one<'L', 'l'>, pegtl::sor<pegtl::string<'e', 's'>, pegtl::string<'a', 's'>, pegtl::string<'o', 's'>>>,
     pegtl::seq<pegtl::one<'I', 'i'>, pegtl::opt<pegtl::one<'l'>>>>,
   pegtl::plus<space>> {};
-struct won_word : pegtl::sor<
-  TAO_PEGTL_STRING("won"), TAO_PEGTL_STRING("wins"), TAO_PEGTL_STRING("gewinnt"), TAO_PEGTL_STRING("gewann"),
-  TAO_PEGTL_STRING("gagnent"), TAO_PEGTL_STRING("gagne"), TAO_PEGTL_STRING("vincono"),
-  TAO_PEGTL_STRING("vince"), TAO_PEGTL_STRING("ganan"), TAO_PEGTL_STRING("gana")> {};
-struct lost_word : pegtl::sor<
-  TAO_PEGTL_STRING("lost"), TAO_PEGTL_STRING("loses"), TAO_PEGTL_STRING("resigned"),
-  TAO_PEGTL_STRING("resigns"), TAO_PEGTL_STRING("gives up"), TAO_PEGTL_STRING("gave up"),
-  TAO_PEGTL_STRING("verliert"), TAO_PEGTL_STRING("gibt auf"), TAO_PEGTL_STRING("perdent"),
-  TAO_PEGTL_STRING("perd"), TAO_PEGTL_STRING("abandonnent"), TAO_PEGTL_STRING("abandonne"),
-  TAO_PEGTL_STRING("perdono"), TAO_PEGTL_STRING("perde"), TAO_PEGTL_STRING("abbandonano"),
-  TAO_PEGTL_STRING("abbandona"), TAO_PEGTL_STRING("pierden"), TAO_PEGTL_STRING("pierde"),
-  TAO_PEGTL_STRING("abandonan"), TAO_PEGTL_STRING("abandona")> {};
+struct won_word : words<
+  "won", "wins", "gewinnt", "gewann", "gagnent", "gagne", "vincono", "vince", "ganan", "gana"> {};
+struct lost_word : words<
+  "lost", "loses", "resigned", "resigns", "gives up", "gave up", "verliert", "gibt auf", "perdent", "perd",
+  "abandonnent", "abandonne", "perdono", "perde", "abbandonano", "abbandona", "pierden", "pierde", "abandonan",
+  "abandona"> {};
 struct result_end : pegtl::not_at<word_byte> {};
 struct zero : pegtl::one<'0', 'O', 'o'> {};
 struct half : pegtl::sor<
@@ -129,13 +117,13 @@ struct drawn : pegtl::sor<
   pegtl::seq<half, between, half>, half, pegtl::one<'='>,
   pegtl::seq<pegtl::one<'D', 'd'>, pegtl::string<'r', 'a', 'w'>, pegtl::opt<pegtl::one<'n'>>>,
   pegtl::seq<pegtl::one<'R', 'r'>, pegtl::string<'e', 'm', 'i', 's'>>,
-  pegtl::seq<pegtl::one<'U', 'u'>, TAO_PEGTL_STRING("nentschieden")>,
+  pegtl::seq<pegtl::one<'U', 'u'>, words<"nentschieden">>,
   pegtl::seq<pegtl::one<'N', 'n'>, pegtl::string<'u', 'l'>, pegtl::opt<pegtl::string<'l', 'e'>>>,
-  pegtl::seq<pegtl::one<'P', 'p'>, TAO_PEGTL_STRING("atta")>,
-  pegtl::seq<pegtl::one<'T', 't'>, TAO_PEGTL_STRING("ablas")>> {};
+  pegtl::seq<pegtl::one<'P', 'p'>, words<"atta">>,
+  pegtl::seq<pegtl::one<'T', 't'>, words<"ablas">>> {};
 struct unfinished : pegtl::sor<
-  pegtl::one<'*'>, pegtl::seq<pegtl::one<'U', 'u'>, TAO_PEGTL_STRING("nfinished")>,
-  pegtl::seq<pegtl::one<'A', 'a'>, pegtl::sor<TAO_PEGTL_STRING("bandoned"), TAO_PEGTL_STRING("djourned")>>> {};
+  pegtl::one<'*'>, pegtl::seq<pegtl::one<'U', 'u'>, words<"nfinished">>,
+  pegtl::seq<pegtl::one<'A', 'a'>, words<"bandoned", "djourned">>> {};
 struct result : pegtl::seq<
   pegtl::sor<white_wins, black_wins, drawn, unfinished>, pegtl::opt<pegtl::one<'.'>>, result_end> {};
 
@@ -198,9 +186,7 @@ struct loose_tag : pegtl::seq<
   pegtl::sor<tag_close, pegtl::at<line_end>, pegtl::eof>> {};
 struct tag : pegtl::sor<strict_tag, loose_tag> {};
 struct ignored_line : pegtl::seq<pegtl::one<'%'>, pegtl::star<pegtl::not_one<'\n', '\r'>>> {};
-struct other_name : pegtl::sor<
-  TAO_PEGTL_STRING("Event"), TAO_PEGTL_STRING("Site"), TAO_PEGTL_STRING("Date"), TAO_PEGTL_STRING("Round"),
-  TAO_PEGTL_STRING("Result"), TAO_PEGTL_STRING("Rules"), TAO_PEGTL_STRING("Annotator")> {};
+struct other_name : words<"Event", "Site", "Date", "Round", "Result", "Rules", "Annotator"> {};
 struct side_name : pegtl::sor<white_word, black_word> {};
 struct side_turn : pegtl::sor<
   pegtl::seq<pegtl::opt<pegtl::one<'x'>>, pegtl::sor<digit, square>>,

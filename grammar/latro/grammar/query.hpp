@@ -4,6 +4,8 @@
 
 #include <tao/pegtl.hpp>
 
+#include "latro/grammar/words.hpp"
+
 namespace latro::grammar::query {
 
 namespace pegtl = tao::pegtl;
@@ -16,34 +18,34 @@ struct gap : pegtl::star<pegtl::sor<
 
 // Words.
 struct word_end : pegtl::not_at<pegtl::sor<pegtl::alnum, pegtl::one<'_'>>> {};
-struct and_word : pegtl::seq<TAO_PEGTL_STRING("and"), word_end> {};
-struct or_word : pegtl::seq<TAO_PEGTL_STRING("or"), word_end> {};
-struct not_word : pegtl::seq<TAO_PEGTL_STRING("not"), word_end> {};
-struct then_word : pegtl::seq<TAO_PEGTL_STRING("then"), word_end> {};
-struct within_word : pegtl::seq<TAO_PEGTL_STRING("within"), word_end> {};
-struct plies_word : pegtl::seq<TAO_PEGTL_STRING("plies"), word_end> {};
-struct once_word : pegtl::seq<TAO_PEGTL_STRING("once"), word_end> {};
-struct always_word : pegtl::seq<TAO_PEGTL_STRING("always"), word_end> {};
-struct never_word : pegtl::seq<TAO_PEGTL_STRING("never"), word_end> {};
-struct in_word : pegtl::seq<TAO_PEGTL_STRING("in"), word_end> {};
-struct variations_word : pegtl::seq<TAO_PEGTL_STRING("variations"), word_end> {};
-struct position_word : pegtl::seq<TAO_PEGTL_STRING("position"), word_end> {};
-struct anywhere_word : pegtl::seq<TAO_PEGTL_STRING("anywhere"), word_end> {};
-struct mirrored_word : pegtl::seq<TAO_PEGTL_STRING("mirrored"), word_end> {};
-struct rotated_word : pegtl::seq<TAO_PEGTL_STRING("rotated"), word_end> {};
+struct and_word : pegtl::seq<words<"and">, word_end> {};
+struct or_word : pegtl::seq<words<"or">, word_end> {};
+struct not_word : pegtl::seq<words<"not">, word_end> {};
+struct then_word : pegtl::seq<words<"then">, word_end> {};
+struct within_word : pegtl::seq<words<"within">, word_end> {};
+struct plies_word : pegtl::seq<words<"plies">, word_end> {};
+struct once_word : pegtl::seq<words<"once">, word_end> {};
+struct always_word : pegtl::seq<words<"always">, word_end> {};
+struct never_word : pegtl::seq<words<"never">, word_end> {};
+struct in_word : pegtl::seq<words<"in">, word_end> {};
+struct variations_word : pegtl::seq<words<"variations">, word_end> {};
+struct position_word : pegtl::seq<words<"position">, word_end> {};
+struct anywhere_word : pegtl::seq<words<"anywhere">, word_end> {};
+struct mirrored_word : pegtl::seq<words<"mirrored">, word_end> {};
+struct rotated_word : pegtl::seq<words<"rotated">, word_end> {};
 struct colours_word : pegtl::seq<
-  pegtl::sor<TAO_PEGTL_STRING("colours"), TAO_PEGTL_STRING("colors")>, word_end> {};
-struct swapped_word : pegtl::seq<TAO_PEGTL_STRING("swapped"), word_end> {};
-struct event_word : pegtl::seq<TAO_PEGTL_STRING("event"), word_end> {};
-struct first_word : pegtl::seq<TAO_PEGTL_STRING("first"), word_end> {};
-struct follows_word : pegtl::seq<TAO_PEGTL_STRING("follows"), word_end> {};
-struct at_word : pegtl::seq<TAO_PEGTL_STRING("at"), word_end> {};
-struct least_word : pegtl::seq<TAO_PEGTL_STRING("least"), word_end> {};
-struct has_word : pegtl::seq<TAO_PEGTL_STRING("has"), word_end> {};
-struct to_word : pegtl::seq<TAO_PEGTL_STRING("to"), word_end> {};
-struct move_word : pegtl::seq<TAO_PEGTL_STRING("move"), word_end> {};
-struct tag_word : pegtl::seq<TAO_PEGTL_STRING("tag"), word_end> {};
-struct like_word : pegtl::seq<TAO_PEGTL_STRING("like"), word_end> {};
+  words<"colours", "colors">, word_end> {};
+struct swapped_word : pegtl::seq<words<"swapped">, word_end> {};
+struct event_word : pegtl::seq<words<"event">, word_end> {};
+struct first_word : pegtl::seq<words<"first">, word_end> {};
+struct follows_word : pegtl::seq<words<"follows">, word_end> {};
+struct at_word : pegtl::seq<words<"at">, word_end> {};
+struct least_word : pegtl::seq<words<"least">, word_end> {};
+struct has_word : pegtl::seq<words<"has">, word_end> {};
+struct to_word : pegtl::seq<words<"to">, word_end> {};
+struct move_word : pegtl::seq<words<"move">, word_end> {};
+struct tag_word : pegtl::seq<words<"tag">, word_end> {};
+struct like_word : pegtl::seq<words<"like">, word_end> {};
 struct reserved : pegtl::sor<
   and_word, or_word, not_word, then_word, within_word, once_word, always_word, never_word, in_word> {};
 
@@ -106,7 +108,7 @@ struct position : pegtl::seq<
 struct element : pegtl::plus<pegtl::not_one<' ', '\t', '\n', '\r', ';', '{', '}'>> {};
 struct turns_end : pegtl::one<'}'> {};
 struct turns : pegtl::seq<
-  TAO_PEGTL_STRING("turns"), gap, pegtl::one<'{'>, gap, pegtl::must<element>,
+  words<"turns">, gap, pegtl::one<'{'>, gap, pegtl::must<element>,
   pegtl::star<gap, pegtl::one<';'>, gap, pegtl::must<element>>, gap, pegtl::must<turns_end>> {};
 
 // event_name <- [A-Za-z] [A-Za-z-]*
@@ -133,7 +135,7 @@ struct to_move : pegtl::seq<
 
 // count <- "count" gap "(" gap quoted (gap in_word gap word)? gap close gap order gap value
 struct count : pegtl::seq<
-  TAO_PEGTL_STRING("count"), gap, pegtl::one<'('>, gap, pegtl::must<quoted>,
+  words<"count">, gap, pegtl::one<'('>, gap, pegtl::must<quoted>,
   pegtl::opt<gap, in_word, gap, pegtl::must<word>>,
   gap, pegtl::must<close>, gap, pegtl::must<order>, gap, pegtl::must<value>> {};
 

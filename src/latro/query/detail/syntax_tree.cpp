@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 #include <tao/pegtl/contrib/limit_depth.hpp>
-#include <tao/pegtl/contrib/parse_tree.hpp>
 
 #include "latro/core/square.hpp"
 #include "latro/grammar/query.hpp"
@@ -80,7 +79,6 @@ namespace {
 
 namespace pegtl = tao::pegtl;
 namespace rules = latro::grammar::query;
-namespace tree = tao::pegtl::parse_tree;
 
 constexpr std::size_t most_depth = 100;
 constexpr std::size_t most_bytes = 65'536;
@@ -101,94 +99,189 @@ namespace latro::query {
 
 namespace {
 
+std::string_view first_word(std::string_view text) { return text.substr(0, text.find_first_of(" \t\r\n#:")); }
+
+template <typename ParseInput>
+Span place_of(const ParseInput& in, const char* begin) {
+  return {static_cast<std::size_t>(begin - in.begin()), static_cast<std::size_t>(in.current() - in.begin())};
+}
+
+/// The rule is a tree of this word, with those of the rules in it as parts. Precondition: where the grammar
+/// goes back over such a rule, another one around it fails too.
+template <Word word>
+struct part : pegtl::maybe_nothing {
+  template <typename Rule, pegtl::apply_mode A, pegtl::rewind_mode M, template <typename...> class Action,
+            template <typename...> class Control, typename ParseInput>
+  static bool match(ParseInput& in, std::vector<Tree>& parts) {
+    Tree found;
+    found.word = word;
+    const char* const begin = in.current();
+    if (!pegtl::match<Rule, A, M, Action, Control>(in, found.parts)) return false;
+    if constexpr (A == pegtl::apply_mode::action) add(found, place_of(in, begin), begin, parts);
+    return true;
+  }
+
+ private:
+  static void add(Tree& found, Span place, const char* begin, std::vector<Tree>& parts) {
+    found.span = place;
+    const std::string_view content(begin, place.end - place.begin);
+    if constexpr (word == Word::text)
+      found.text = syntax::unescape(content);
+    else if constexpr (word == Word::prefix || word == Word::transform || word == Word::relation)
+      found.text = first_word(content);
+    else
+      found.text = content;
+    parts.push_back(std::move(found));
+  }
+};
+
+/// The same for parts that are joined: one alone stands for itself.
+template <Word word>
+struct joined : pegtl::maybe_nothing {
+  template <typename Rule, pegtl::apply_mode A, pegtl::rewind_mode M, template <typename...> class Action,
+            template <typename...> class Control, typename ParseInput>
+  static bool match(ParseInput& in, std::vector<Tree>& parts) {
+    Tree found;
+    found.word = word;
+    if (!pegtl::match<Rule, A, M, Action, Control>(in, found.parts)) return false;
+    if (found.parts.size() == 1) {
+      parts.push_back(std::move(found.parts.front()));
+    } else if (!found.parts.empty()) {
+      found.span = {found.parts.front().span.begin, found.parts.back().span.end};
+      parts.push_back(std::move(found));
+    }
+    return true;
+  }
+};
+
 template <typename Rule>
 struct action : pegtl::nothing<Rule> {};
 template <>
 struct action<rules::group> : pegtl::limit_depth<most_depth + 1> {};
+template <>
+struct action<rules::condition> : joined<Word::any> {};
+template <>
+struct action<rules::conjunction> : joined<Word::all> {};
+template <>
+struct action<rules::sequence> : joined<Word::sequence> {};
+template <>
+struct action<rules::distance> : part<Word::distance> {};
+template <>
+struct action<rules::term> : part<Word::term> {};
+template <>
+struct action<rules::prefix> : part<Word::prefix> {};
+template <>
+struct action<rules::limit> : part<Word::limit> {};
+template <>
+struct action<rules::position> : part<Word::position> {};
+template <>
+struct action<rules::transform> : part<Word::transform> {};
+template <>
+struct action<rules::turns> : part<Word::turns> {};
+template <>
+struct action<rules::element> : part<Word::element> {};
+template <>
+struct action<rules::event> : part<Word::event> {};
+template <>
+struct action<rules::first> : part<Word::first> {};
+template <>
+struct action<rules::event_name> : part<Word::event_name> {};
+template <>
+struct action<rules::follows> : part<Word::follows> {};
+template <>
+struct action<rules::has> : part<Word::has> {};
+template <>
+struct action<rules::to_move> : part<Word::to_move> {};
+template <>
+struct action<rules::count> : part<Word::count> {};
+template <>
+struct action<rules::comparison> : part<Word::comparison> {};
+template <>
+struct action<rules::operand> : part<Word::operand> {};
+template <>
+struct action<rules::tag_word> : part<Word::tag_word> {};
+template <>
+struct action<rules::call> : part<Word::call> {};
+template <>
+struct action<rules::tag_value> : part<Word::tag_value> {};
+template <>
+struct action<rules::name> : part<Word::name> {};
+template <>
+struct action<rules::key> : part<Word::key> {};
+template <>
+struct action<rules::side> : part<Word::side> {};
+template <>
+struct action<rules::relation> : part<Word::relation> {};
+template <>
+struct action<rules::order> : part<Word::order> {};
+template <>
+struct action<rules::range> : part<Word::range> {};
+template <>
+struct action<rules::word> : part<Word::word> {};
+template <>
+struct action<rules::equality> : part<Word::order> {};
+template <>
+struct action<rules::quoted_text> : part<Word::text> {};
 
-template <typename Rule>
-using selector = tree::selector<
-    Rule, tree::fold_one::on<rules::condition, rules::conjunction, rules::sequence>,
-    tree::store_content::on<rules::distance, rules::term, rules::prefix, rules::limit, rules::position,
-                            rules::transform, rules::turns, rules::element, rules::event, rules::first,
-                            rules::event_name, rules::follows, rules::has, rules::to_move, rules::count,
-                            rules::comparison, rules::operand, rules::tag_word, rules::call, rules::tag_value,
-                            rules::name, rules::key, rules::side, rules::relation, rules::order,
-                            rules::equality, rules::range, rules::word, rules::quoted_text>>;
+/// A pattern of a position, as it is read.
+struct Pattern {
+  std::vector<PatternRank> ranks{1};  ///< the last one is not complete
+  PatternSymbol symbol;
+  std::optional<Fault> fault;
 
-template <typename Rule>
-using pattern_selector =
-    tree::selector<Rule, tree::store_content::on<rules::pattern_rank, rules::symbol, rules::one,
-                                                 rules::empties, rules::rest>>;
-
-Word word_of(const tree::node& node) {
-  struct Row {
-    bool (tree::node::*is)() const noexcept;
-    Word word;
-  };
-  static constexpr Row rows[] = {
-      {&tree::node::is_type<rules::condition>, Word::any},
-      {&tree::node::is_type<rules::conjunction>, Word::all},
-      {&tree::node::is_type<rules::sequence>, Word::sequence},
-      {&tree::node::is_type<rules::distance>, Word::distance},
-      {&tree::node::is_type<rules::term>, Word::term},
-      {&tree::node::is_type<rules::prefix>, Word::prefix},
-      {&tree::node::is_type<rules::limit>, Word::limit},
-      {&tree::node::is_type<rules::position>, Word::position},
-      {&tree::node::is_type<rules::transform>, Word::transform},
-      {&tree::node::is_type<rules::turns>, Word::turns},
-      {&tree::node::is_type<rules::element>, Word::element},
-      {&tree::node::is_type<rules::event>, Word::event},
-      {&tree::node::is_type<rules::first>, Word::first},
-      {&tree::node::is_type<rules::event_name>, Word::event_name},
-      {&tree::node::is_type<rules::follows>, Word::follows},
-      {&tree::node::is_type<rules::has>, Word::has},
-      {&tree::node::is_type<rules::to_move>, Word::to_move},
-      {&tree::node::is_type<rules::count>, Word::count},
-      {&tree::node::is_type<rules::comparison>, Word::comparison},
-      {&tree::node::is_type<rules::operand>, Word::operand},
-      {&tree::node::is_type<rules::tag_word>, Word::tag_word},
-      {&tree::node::is_type<rules::call>, Word::call},
-      {&tree::node::is_type<rules::tag_value>, Word::tag_value},
-      {&tree::node::is_type<rules::name>, Word::name},
-      {&tree::node::is_type<rules::key>, Word::key},
-      {&tree::node::is_type<rules::side>, Word::side},
-      {&tree::node::is_type<rules::relation>, Word::relation},
-      {&tree::node::is_type<rules::order>, Word::order},
-      {&tree::node::is_type<rules::equality>, Word::order},
-      {&tree::node::is_type<rules::range>, Word::range},
-      {&tree::node::is_type<rules::word>, Word::word},
-  };
-  for (const Row& row : rows)
-    if ((node.*row.is)()) return row.word;
-  return Word::text;
-}
-
-Span span_of(const tree::node& node, std::string_view text) {
-  const auto begin = static_cast<std::size_t>(node.string_view().data() - text.data());
-  return {begin, begin + node.string_view().size()};
-}
-
-std::string_view first_word(std::string_view text) { return text.substr(0, text.find_first_of(" \t\r\n#:")); }
-
-Tree converted(const tree::node& node, std::string_view text) {
-  Tree out;
-  out.word = word_of(node);
-  for (const auto& part : node.children) out.parts.push_back(converted(*part, text));
-  if (!node.has_content()) {  // parts that are joined
-    out.span = {out.parts.front().span.begin, out.parts.back().span.end};
-    return out;
+  void add(Span place, std::size_t squares) {
+    std::vector<PatternSymbol>& symbols = ranks.back().symbols;
+    if (!fault && (squares > most || symbols.size() + squares > most))
+      fault = {Code::syntax, place, fmt::format("a rank has at most {} squares", most)};
+    if (!fault) symbols.insert(symbols.end(), squares, symbol);
+    symbol = {};
   }
-  out.span = span_of(node, text);
-  const std::string_view content = node.string_view();
-  if (out.word == Word::text)
-    out.text = syntax::unescape(content);
-  else if (out.word == Word::prefix || out.word == Word::transform || out.word == Word::relation)
-    out.text = first_word(content);
-  else
-    out.text = content;
-  return out;
-}
+  void end_rank(Span place) {
+    if (!fault && ranks.size() > most)
+      fault = {Code::syntax, place, fmt::format("a board has at most {} ranks", most)};
+    if (!fault) ranks.emplace_back();
+  }
+
+ private:
+  static constexpr unsigned most = BoardSize::max_side;
+};
+
+template <typename Rule>
+struct pattern_action : pegtl::nothing<Rule> {};
+template <>
+struct pattern_action<rules::one> {
+  template <typename ActionInput>
+  static void apply(const ActionInput& in, Pattern& pattern) {
+    pattern.symbol.ones.push_back(in.string_view());
+  }
+};
+template <>
+struct pattern_action<rules::symbol> {
+  template <typename ActionInput>
+  static void apply(const ActionInput& in, Pattern& pattern) {
+    pattern.symbol.negated = in.string_view().starts_with("[!");
+    pattern.add(syntax::span_of(in), 1);
+  }
+};
+template <>
+struct pattern_action<rules::empties> {
+  template <typename ActionInput>
+  static void apply(const ActionInput& in, Pattern& pattern) {
+    pattern.symbol.ones.push_back(".");
+    pattern.add(syntax::span_of(in), number_value(in.string_view()));
+  }
+};
+template <>
+struct pattern_action<rules::rest> {
+  static void apply0(Pattern& pattern) { pattern.ranks.back().rest = true; }
+};
+template <>
+struct pattern_action<rules::pattern_rank> {
+  template <typename ActionInput>
+  static void apply(const ActionInput& in, Pattern& pattern) {
+    pattern.end_rank(syntax::span_of(in));
+  }
+};
 
 /// "expected … found …", and the word that was perhaps meant.
 Fault fault_of(std::string_view text, const syntax::SyntaxError& error) {
@@ -210,20 +303,18 @@ Fault fault_of(std::string_view text, const syntax::SyntaxError& error) {
   return fault;
 }
 
-/// Parses the text, and calls the function with the tree.
-template <typename Rule, template <typename...> class Selector, typename Use>
-auto parsed(std::string_view text, Use use)
-    -> Expected<decltype(use(std::declval<const tree::node&>())), Fault> {
+/// Parses the text into the state of the actions.
+template <typename Rule, template <typename...> class Action, typename State>
+std::optional<Fault> parse(std::string_view text, State& state) {
   syntax::Input in(text.data(), text.data() + text.size(), "");
   try {
-    const auto root = tree::parse<Rule, Selector, action, syntax::syntax_control>(in);
-    if (root == nullptr) return unexpected(fault_of(text, {0, "a symbol for a square"}));
-    return use(*root);
+    if (!pegtl::parse<Rule, Action, syntax::syntax_control>(in, state))
+      return fault_of(text, {0, "a symbol for a square"});
+    return std::nullopt;
   } catch (const syntax::SyntaxError& error) {
-    return unexpected(fault_of(text, error));
+    return fault_of(text, error);
   } catch (const pegtl::parse_error&) {
-    return unexpected(
-        Fault{Code::syntax, {0, 1}, fmt::format("brackets nest more than {} deep", most_depth)});
+    return Fault{Code::syntax, {0, 1}, fmt::format("brackets nest more than {} deep", most_depth)};
   }
 }
 
@@ -232,45 +323,17 @@ auto parsed(std::string_view text, Use use)
 Expected<Tree, Fault> parse_query(std::string_view text) {
   if (text.size() > most_bytes)
     return unexpected(Fault{Code::syntax, {0, 1}, fmt::format("a query has at most {} bytes", most_bytes)});
-  return parsed<rules::query, selector>(
-      text, [&](const tree::node& root) { return converted(*root.children.front(), text); });
+  std::vector<Tree> parts;
+  if (auto fault = parse<rules::query, action>(text, parts)) return unexpected(std::move(*fault));
+  return std::move(parts.front());
 }
 
 Expected<std::vector<PatternRank>, Fault> parse_pattern(std::string_view text) {
-  constexpr unsigned most = BoardSize::max_side;
-  std::optional<Fault> fault;
-  auto ranks = parsed<whole_pattern, pattern_selector>(text, [&](const tree::node& root) {
-    std::vector<PatternRank> out;
-    for (const auto& rank_node : root.children) {
-      PatternRank& rank = out.emplace_back();
-      for (const auto& part : rank_node->children) {
-        const std::string_view content = part->string_view();
-        if (part->is_type<rules::rest>()) {
-          rank.rest = true;
-          continue;
-        }
-        std::size_t squares = 1;
-        PatternSymbol symbol;
-        if (part->is_type<rules::empties>()) {
-          squares = number_value(content);
-          symbol.ones.push_back(".");
-        } else {
-          symbol.negated = content.starts_with("[!");
-          for (const auto& one : part->children) symbol.ones.push_back(one->string_view());
-        }
-        if (!fault && (squares > most || rank.symbols.size() + squares > most))
-          fault = {Code::syntax, span_of(*part, text), fmt::format("a rank has at most {} squares", most)};
-        if (fault) return out;
-        rank.symbols.insert(rank.symbols.end(), squares, symbol);
-      }
-      if (!fault && out.size() > most)
-        fault = {Code::syntax, span_of(*rank_node, text), fmt::format("a board has at most {} ranks", most)};
-      if (fault) return out;
-    }
-    return out;
-  });
-  if (fault) return unexpected(std::move(*fault));
-  return ranks;
+  Pattern pattern;
+  if (auto fault = parse<whole_pattern, pattern_action>(text, pattern)) return unexpected(std::move(*fault));
+  if (pattern.fault) return unexpected(std::move(*pattern.fault));
+  pattern.ranks.pop_back();
+  return std::move(pattern.ranks);
 }
 
 }  // namespace latro::query
