@@ -83,7 +83,7 @@ Expected<void, NotChanged> Changes::apply(PlayedGame& game, const LineHook& writ
     write(one);
   };
   if (split_variations)
-    split_lines(game, finish);
+    split_lines(std::move(game), finish);
   else
     finish(game);
   return {};

@@ -1,5 +1,6 @@
 #include "latro/game/split.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <utility>
@@ -25,9 +26,11 @@ PlayedMove without_variations(const PlayedMove& move) {
 
 class Splitter {
  public:
-  Splitter(const PlayedGame& game, const LineHook& hook) : game_(game), hook_(hook) {}
+  Splitter(PlayedGame& game, const LineHook& hook) : game_(game), hook_(hook) {}
 
   void split() {
+    const auto is_bare = [](const PlayedMove& move) { return move.variations.empty(); };
+    if (std::all_of(game_.moves.begin(), game_.moves.end(), is_bare)) return send(game_, false);
     parts_.push_back({&game_.moves, game_.moves.size()});
     send(false);
     variations();
@@ -49,6 +52,9 @@ class Splitter {
     for (const Part& part : parts_)
       for (std::size_t turn = 0; turn < part.turns; ++turn)
         line.moves.push_back(without_variations((*part.line)[turn]));
+    send(line, is_variation);
+  }
+  void send(PlayedGame& line, bool is_variation) {
     set_tag(line.tags, "Variation", std::to_string(number_++));
     if (is_variation) judge_anew(line);
     join_first_comment(line);
@@ -68,7 +74,7 @@ class Splitter {
     }
   }
 
-  const PlayedGame& game_;
+  PlayedGame& game_;
   const LineHook& hook_;
   std::vector<Part>
       parts_;  ///< the main line, variations in it and their variations: together they are a line
@@ -77,6 +83,6 @@ class Splitter {
 
 }  // namespace
 
-void split_lines(const PlayedGame& game, const LineHook& hook) { Splitter(game, hook).split(); }
+void split_lines(PlayedGame game, const LineHook& hook) { Splitter(game, hook).split(); }
 
 }  // namespace latro
