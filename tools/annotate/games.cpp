@@ -208,7 +208,7 @@ void Annotating::take(const ReadGame& read, PlayedGame&& game) {
 }
 
 void Annotating::take_unchanged(const ReadGame& read) {
-  if (!copies()) return run_.lose("with an error");
+  if (!copies()) return run_.lose(read.is_game ? "with an error" : "that are text outside of games");
   if (read.is_game) ++unchanged_;
   if (in_hand_.size() >= most_in_hand()) work();
   GameInHand one;
@@ -320,6 +320,7 @@ void Annotating::write_game(GameInHand& one) {
     return write_unchanged(one);
   }
   if (!one.place.message.empty()) run_.lose("with parts that the format of the output cannot have");
+  if (note.is_too_long) run_.lose("too long to be read again");
   run_.out().write(text_);
 }
 

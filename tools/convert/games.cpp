@@ -89,7 +89,7 @@ void convert_games(Run& run, ConvertOptions& options) {
   hooks.numbers = options.games ? &*options.games : nullptr;
   hooks.workers = &workers;
   stages.set_hooks(hooks);
-  if (to.source != nullptr && !options.matches) run.out().allow_replacing_games();
+  if (to.source != nullptr && !options.matches && !how.json_keys) run.out().allow_replacing_games();
 
   stages.set_head(head);
   if (options.blank) {

@@ -43,6 +43,7 @@ void take(Conversion& all, const ReadGame& read, Part& part, Write write) {
     all.input.report(read, part.note.message, part.note.severity);
     all.run.lose("with parts that the format of the output cannot have");
   }
+  if (part.note.is_too_long) all.run.lose("too long to be read again");
   if (all.to.has_positions && !all.input.format().has_positions)
     all.run.lose("with turns, of which the output has positions");
   all.stages.write(part.text);

@@ -59,6 +59,11 @@ class RecordSource final : public GameSource {
   bool send(ReadGame& game, RecordVisitor& visitor) override { return send_record(game, visitor); }
 };
 
+/// Whether a part of the game is not kept, whatever the format of the output is.
+bool loses_part(const Diagnostic& found) {
+  return found.code == Code::left_out || found.code == Code::duplicate_tag;
+}
+
 /// Longer records are not worked on in advance: what becomes of them would need much memory.
 constexpr std::size_t most_ahead = std::size_t{64} << 10;
 /// A batch with this many diagnostics waits until it can be emitted.
@@ -331,7 +336,11 @@ void GameInput::Reading::report(std::vector<Diagnostic>& found) {
 
 void GameInput::Reading::refuse(const ReadGame& game, const std::vector<Diagnostic>& found) {
   const bool has_errors = has_error(found);
-  if (!has_errors && game.is_game) return;
+  if (!has_errors && game.is_game) {
+    if (std::any_of(found.begin(), found.end(), loses_part))
+      input_.run_.lose("with parts that are left out when it is read");
+    return;
+  }
   if (game.is_game) ++input_.refused_;
   if (hooks_.faulty) {
     std::vector<Reported> reported;
@@ -474,10 +483,12 @@ void GameInput::read(ByteSource& bytes, std::string_view name, const GameHooks& 
     return report(*foreign);
   }
   if (options_.repair.repairs) {
-    if (const auto note = note_of(decoded))
+    if (const auto note = note_of(decoded)) {
+      repairs_.add(*note);
       report(*note);
-    else if (!from.has_records)
+    } else if (!from.has_records) {
       repairs_.report_no_repair(run_, from);
+    }
   }
   if (from.has_records && options_.repair.repairs) {
     RepairedSource repaired(source, checks_, options_.repair.trust);

@@ -12,6 +12,7 @@
 #include "cli/console.hpp"
 #include "cli/information.hpp"
 #include "io/compression.hpp"
+#include "latro/formats/json/reader.hpp"
 #include "latro/formats/table/writer.hpp"
 #include "latro/notation/lgn/reader.hpp"
 
@@ -50,7 +51,8 @@ GameOutput::GameOutput(const Format& to, WriteOptions how)
 }
 
 std::optional<std::string> too_long_to_read(const Format& format, std::size_t bytes) {
-  // Lines of JSON are for other programs too, and can be longer; a game has several lines of positions.
+  // Lines of JSON are for other programs too, and can be longer: GameOutput::Note; a game has several lines
+  // of positions.
   const bool has_limit = format.source != nullptr && format.name != "jsonl" && !format.has_positions;
   if (!has_limit || bytes <= RecordReader::max_bytes) return std::nullopt;
   return fmt::format("it would have {} bytes, and latro reads games of up to {} bytes", bytes,
@@ -59,14 +61,16 @@ std::optional<std::string> too_long_to_read(const Format& format, std::size_t by
 
 GameOutput::Note GameOutput::append(const PlayedGame& game, std::string& text) {
   const std::size_t before = text.size();
+  drained_ = 0;
   const auto left_out = sink_->write(game, text);
   if (const auto reason = left_out ? too_long_to_read(to_, text.size() - before) : std::nullopt) {
     text.resize(before);
     return {fmt::format("the game is not written: {}", *reason), Severity::error};
   }
   if (!left_out) return {fmt::format("the game is not written: {}", left_out.error()), Severity::error};
-  if (left_out->empty()) return {};
-  return note(*left_out);
+  Note found = left_out->empty() ? Note{} : note(*left_out);
+  found.is_too_long = to_.name == "jsonl" && drained_ + text.size() - before > JsonLinesSource::max_bytes;
+  return found;
 }
 
 GameOutput::Note GameOutput::note(const LeftOut& left_out) const {

@@ -38,6 +38,7 @@ class GameOutput {
   struct Note {
     std::string message;
     std::optional<Severity> severity;  ///< as in GameInput::report
+    bool is_too_long = false;  ///< written for other programs: latro itself does not read such a long game
   };
   /// Appends the game to `text`. Returns why the format cannot represent the game, or which parts of it are
   /// left out.
@@ -45,13 +46,19 @@ class GameOutput {
   /// As GameSink::head.
   std::string head() const { return sink_->head(); }
   /// As GameSink::drain_to.
-  void drain_to(GameSink::Drain drain) { sink_->drain_to(std::move(drain)); }
+  void drain_to(GameSink::Drain drain) {
+    sink_->drain_to([this, drain = std::move(drain)](std::string_view text) {
+      drained_ += text.size();
+      drain(text);
+    });
+  }
   /// The message that parts of the game are left out.
   Note note(const LeftOut& left_out) const;
 
  private:
   const Format& to_;
   std::string program_;
+  std::size_t drained_ = 0;  ///< bytes of the present game
   std::unique_ptr<GameSink> sink_;
 };
 

@@ -30,6 +30,8 @@ class RepairSummary {
   /// Counts the repairs among the diagnostics of a game. If they are reported in brief, puts one note in the
   /// place of all.
   void add(std::vector<Diagnostic>& found);
+  /// Counts a repair of a whole input.
+  void add(const Diagnostic& note) { ++counts_[note.kind]; }
   /// Reports, once for each format, that an input of it is not repaired.
   void report_no_repair(Run& run, const Format& format);
   /// Reports the counts of all games, if there are several, or the notes were brief.

@@ -94,6 +94,7 @@ void Validation::validate(CheckOptions& checks) {
           if (foreign) return take(*foreign);
           if (options_.repair.repairs) {
             const auto note = note_of(decoded);
+            if (note) repairs_.add(*note);
             if (note && !take(*note)) return false;
             if (!note && !from.has_records) repairs_.report_no_repair(run_, from);
           }

@@ -195,19 +195,34 @@ struct side_turn : pegtl::sor<
 struct header_name : pegtl::sor<
   pegtl::seq<other_name, pegtl::star<blank>, pegtl::one<':'>>,
   pegtl::seq<
-    side_name, pegtl::star<blank>, pegtl::one<':'>, pegtl::not_at<pegtl::star<blank>, side_turn>>> {};
+    side_name, pegtl::star<blank>, pegtl::one<':'>, pegtl::not_at<pegtl::star<blank>, side_turn>>,
+  pegtl::seq<pegtl::sor<other_name, side_name>, pegtl::star<blank>, pegtl::at<pegtl::one<'"'>>>> {};
 struct header_value : pegtl::plus<pegtl::not_at<line_end>, pegtl::not_at<blank, header_name>, pegtl::any> {};
 struct header : pegtl::seq<header_name, pegtl::star<blank>, header_value> {};
 
 // A comment that is not closed.
 struct open_word : pegtl::plus<pegtl::not_one<'{', '}', ' ', '\t', '\r', '\n'>> {};
 struct open_gap : pegtl::plus<pegtl::sor<blank, line_end>> {};
-struct next_game : pegtl::seq<
-  pegtl::star<blank>, line_end, pegtl::star<blank>, line_end, pegtl::opt<open_gap>, pegtl::one<'['>,
-  pegtl::star<blank>, tag_name, pegtl::star<blank>, pegtl::one<'"'>> {};
+struct tag_begin : pegtl::seq<
+  pegtl::one<'['>, pegtl::star<blank>, tag_name, pegtl::star<blank>, pegtl::one<'"'>> {};
+struct typed_begin : pegtl::sor<
+  pegtl::seq<
+    pegtl::one<'['>, pegtl::star<blank>, tag_name, pegtl::at<pegtl::sor<space, pegtl::one<':', '='>>>, loose_value,
+    tag_close>,
+  header_name> {};
+struct game_gap : pegtl::star<pegtl::sor<
+  pegtl::seq<pegtl::star<blank>, line_end>, pegtl::seq<ignored_line, line_end>>> {};
+struct next_game : pegtl::sor<
+  pegtl::seq<pegtl::star<blank>, line_end, game_gap, pegtl::star<zero_width>, pegtl::star<blank>, tag_begin>,
+  pegtl::seq<
+    pegtl::star<blank>, line_end, pegtl::star<blank>, line_end, game_gap, pegtl::star<zero_width>,
+    pegtl::star<blank>, typed_begin>> {};
+struct title_line : pegtl::seq<
+  pegtl::star<blank>, line_end, pegtl::opt<open_gap>, pegtl::plus<pegtl::not_one<']', '[', '{', '}', '\r', '\n'>>,
+  pegtl::at<line_end>> {};
+struct text_end : pegtl::seq<pegtl::star<pegtl::sor<open_gap, zero_width>>, pegtl::eof> {};
 struct open_end : pegtl::sor<
-  next_game, pegtl::seq<open_gap, result, next_game>,
-  pegtl::seq<open_gap, result, pegtl::opt<open_gap>, pegtl::eof>, pegtl::seq<pegtl::opt<open_gap>, pegtl::eof>> {};
+  next_game, pegtl::seq<open_gap, result, pegtl::opt<title_line>, pegtl::sor<next_game, text_end>>, text_end> {};
 struct open_comment : pegtl::seq<
   pegtl::one<'{'>, pegtl::star<pegtl::sor<open_word, pegtl::seq<pegtl::not_at<open_end>, open_gap>>>,
   pegtl::at<open_end>> {};

@@ -132,15 +132,18 @@ void RecordRepair::read_tags() {
   }
 }
 
-/// A title is the event, if no tag is.
+/// A title is the event; if a tag is, it is a comment.
 void RecordRepair::read_title(const std::function<bool(std::string_view)>& is_given) {
   const std::size_t end = title_end(text_, tokens_, 0);
-  if (end == 0 || is_given("Event")) return;
+  if (end == 0) return;
   std::size_t first = 0;
   while (is_between(tokens_[first].kind)) ++first;
   const Span span{tokens_[first].begin, tokens_[end - 1].end};
   const std::string_view words = text_.substr(span.begin, span.end - span.begin);
-  tag_repairs_.push_back({RepairKind::tag, span, std::string(words), tag_text("Event", words)});
+  if (!is_given("Event"))
+    tag_repairs_.push_back({RepairKind::tag, span, std::string(words), tag_text("Event", words)});
+  else if (words.find_first_of("{}") == std::string_view::npos)
+    tag_repairs_.push_back({RepairKind::comment, span, std::string(words), fmt::format("{{{}}}", words)});
   movetext_ = std::max(movetext_, end);
 }
 
@@ -370,7 +373,7 @@ bool RecordRepair::pass(Reading& reading) {
     case TokenKind::slash:
       return false;
   }
-  if (token.kind != TokenKind::line_end) reading.end = token.end;
+  if (token.kind != TokenKind::line_end && token.kind != TokenKind::ignored_line) reading.end = token.end;
   ++reading.at;
   return true;
 }

@@ -71,9 +71,6 @@ void RecordReader::next_batch(std::size_t about_bytes, RecordBatch& batch) {
   looking_ahead_ = false;
   window_.go_back(cursor_.at);
   settle();
-  if (cursor_.at == 0 && has(byte_order_mark.size() - 1) &&
-      window_.text(0, byte_order_mark.size()) == byte_order_mark)
-    cursor_.at = cursor_.next = byte_order_mark.size();
   window_.discard(cursor_.at);
   window_.keep_nothing();
   gather(about_bytes, batch);
@@ -181,11 +178,18 @@ void RecordReader::deliver(const Extent& extent, RecordBatch& batch) {
   cursor_.next = extent.next;
 }
 
-/// Passes over blank text and `%` lines. False at the end of the stream, and where going on would let the
-/// window grow for nothing while it still holds a batch.
+/// Behind the byte order mark at `at`, or `at` if there is none.
+std::uint64_t RecordReader::behind_mark(std::uint64_t at) {
+  const std::uint64_t end = at + byte_order_mark.size();
+  return is(at, byte_order_mark[0]) && has(end - 1) && window_.text(at, end) == byte_order_mark ? end : at;
+}
+
+/// Passes over blank text, `%` lines, and byte order marks at the beginning of a line. False at the end of
+/// the stream, and where going on would let the window grow for nothing while it still holds a batch.
 bool RecordReader::find_content() {
   const std::uint64_t begin = cursor_.at;
   while (has(cursor_.at)) {
+    if (cursor_.column == 1) cursor_.at = cursor_.next = behind_mark(cursor_.at);
     const std::uint64_t piece = cursor_.at + ByteWindow::block;
     if (holding_ && piece > begin + 2 * ByteWindow::block) return false;
     if (cursor_.column == 1 && is(cursor_.at, '%')) {
@@ -203,27 +207,28 @@ bool RecordReader::find_content() {
   return false;
 }
 
-/// Searches from cursor_.at for the next line that begins with `[Name "` after a blank line; as resync() if
-/// the error is in a tag section. The line of cursor_.at does not count and is not blank. Returns false at
-/// the end of the stream. Precondition: the window has no batch.
+/// Searches from cursor_.at for the line with which the next game begins: see resync(). The line of
+/// cursor_.at does not count and is not blank. Returns false at the end of the stream. Precondition: the
+/// window has no batch.
 bool RecordReader::skip_to_tags() {
   bool after_blank = false;
   for (pass_line(); has(cursor_.at); pass_line()) {
-    const bool is_tag = begins_tag_line(cursor_.at);
+    cursor_.at = cursor_.next = behind_mark(cursor_.at);
     const std::uint64_t piece = cursor_.at + ByteWindow::block;
+    const std::uint64_t text = behind_blanks(cursor_.at, piece);
+    const bool is_tag = begins_tag_line(text);
+    const bool is_event = is_tag && names_event(text, piece);
     const bool begins_game =
-        !in_tags_ || (is_tag && (names_event(cursor_.at, piece) ||
-                                 names_.contains(std::string(tag_name(cursor_.at, piece)))));
-    if (after_blank && is_tag && begins_game) {
+        in_tags_ ? after_blank && (is_event || repeats_name(text, piece)) : after_blank || is_event;
+    if (is_tag && begins_game) {
       skipping_ = false;
       return true;
     }
-    std::uint64_t p = cursor_.at;
-    while (p < piece && blank(p)) ++p;
-    after_blank = p < piece && line_ends(p);
+    const bool is_ignored = is(cursor_.at, '%');
+    after_blank = text <= piece && (line_ends(text) || (is_ignored && after_blank));
     if (is_tag && in_tags_)
-      add_tag_name(tag_name(cursor_.at, piece), names_);
-    else if (!after_blank && !is(p, '[') && !is(cursor_.at, '%'))
+      add_tag_name(tag_name(text, piece), names_);
+    else if (!after_blank && !is(text, '[') && !is_ignored)
       in_tags_ = false;
   }
   return false;

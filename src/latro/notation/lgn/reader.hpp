@@ -93,10 +93,11 @@ class RecordReader {
 
   /// To be called after a syntax error at `offset` of a record in a valid batch. All records after it are
   /// void, and so are later batches. Then call next_batch: its batch begins at the next line that begins with
-  /// `[Name "` after a blank line, searched from `offset` on. If the error is in a tag section, tags and
-  /// movetext after it still belong to the game: there the line must come after movetext, or name Event or a
-  /// tag that the game has already. The game with the error keeps its number, and the numbers continue after
-  /// it.
+  /// `[Event "`, or with `[Name "` after a blank line, searched from `offset` on; `%` lines can stand
+  /// between. If the error is in a tag section, tags and movetext after it still belong to the game: there
+  /// the line must come after a blank line, and after movetext or name Event or, as one of the tags after it
+  /// does, a tag that the game has already. The game with the error keeps its number, and the numbers
+  /// continue after it.
   void resync(const Record& record, std::size_t offset);
 
   /// At the end of the stream: the comments after the last result, if there are any. They belong to no game,
@@ -149,6 +150,8 @@ class RecordReader {
   bool names_event(std::uint64_t at, std::uint64_t limit);
   bool begins_tag_line(std::uint64_t at);
   bool repeats_tag(std::uint64_t begin, std::uint64_t at, std::uint64_t limit);
+  bool repeats_name(std::uint64_t at, std::uint64_t limit);
+  std::uint64_t behind_mark(std::uint64_t at);
   std::string_view tag_name(std::uint64_t bracket, std::uint64_t limit);
   template <typename Found>
   std::uint64_t find(std::uint64_t at, std::uint64_t limit, Found found);

@@ -6,6 +6,35 @@
 
 namespace latro {
 
+namespace {
+
+bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
+bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
+
+/// The tokens up to the end of the line.
+struct Line {
+  std::size_t end = 0;
+  bool has_word = false;
+  bool has_square = false;
+  bool has_other = false;  ///< a tag, a comment, or a result other than the stars around a title
+};
+
+Line line_at(std::string_view text, Tokens tokens, std::size_t begin) {
+  constexpr std::uint32_t shortest = 3;
+  Line line{begin, false, false, false};
+  for (; line.end < tokens.size() && tokens[line.end].kind != TokenKind::line_end; ++line.end) {
+    const Token& token = tokens[line.end];
+    line.has_word = line.has_word || (token.kind == TokenKind::unknown &&
+                                      token.end - token.begin >= shortest && is_letter(text[token.begin]));
+    line.has_square = line.has_square || token.kind == TokenKind::square;
+    line.has_other = line.has_other || is_tag(token.kind) || is_between(token.kind) ||
+                     (token.kind == TokenKind::result && text[token.begin] != '*');
+  }
+  return line;
+}
+
+}  // namespace
+
 bool ends_game(std::string_view text, Tokens tokens, std::size_t at) {
   const Token& result = tokens[at];
   const std::string_view typed = text.substr(result.begin, result.end - result.begin);
@@ -17,13 +46,14 @@ bool ends_game(std::string_view text, Tokens tokens, std::size_t at) {
   if (i == tokens.size() || is_tag(tokens[i].kind)) return true;
   const std::string_view next = text.substr(tokens[i].begin, tokens[i].end - tokens[i].begin);
   if (next.starts_with('[')) return line_ends > 0;  // a tag with a fault
-  return tokens[i].kind == TokenKind::number && line_ends > 1 &&
-         next.substr(0, next.find_first_not_of("0123456789")) == "1";
+  if (line_ends < 2) return false;
+  if (tokens[i].kind == TokenKind::number) return next.substr(0, next.find_first_not_of("0123456789")) == "1";
+  const Line line = line_at(text, tokens, i);
+  return line.has_word && !line.has_square && !line.has_other;
 }
 
 std::size_t title_end(std::string_view text, Tokens tokens, std::size_t begin) {
-  const auto first_letter = [&](const Token& token) { return static_cast<unsigned char>(text[token.begin]); };
-  const auto is_letter = [](unsigned char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; };
+  constexpr std::string_view marks = "*-=#_~";
   const auto skip = [&](std::size_t at) {
     while (at < tokens.size() &&
            (tokens[at].kind == TokenKind::line_end || tokens[at].kind == TokenKind::odd_space ||
@@ -32,23 +62,15 @@ std::size_t title_end(std::string_view text, Tokens tokens, std::size_t begin) {
     return at;
   };
   const std::size_t first = skip(begin);
-  if (first == tokens.size() ||
-      (first_letter(tokens[first]) < 0x80 && !is_letter(first_letter(tokens[first]))))
-    return begin;
-  std::size_t end = first;
-  bool has_word = false;
-  for (; end < tokens.size() && tokens[end].kind != TokenKind::line_end; ++end) {
-    const Token& token = tokens[end];
-    if (is_tag(token.kind) || is_between(token.kind) || token.kind == TokenKind::result) return begin;
-    constexpr std::uint32_t shortest = 3;
-    has_word = has_word || (token.kind == TokenKind::unknown && token.end - token.begin >= shortest &&
-                            is_letter(first_letter(token)));
-  }
-  const std::size_t next = skip(end);
-  if (!has_word || next == tokens.size()) return begin;
+  if (first == tokens.size()) return begin;
+  const char c = text[tokens[first].begin];
+  if (is_ascii(c) && !is_letter(c) && marks.find(c) == std::string_view::npos) return begin;
+  const Line line = line_at(text, tokens, first);
+  const std::size_t next = skip(line.end);
+  if (!line.has_word || line.has_other || next == tokens.size()) return begin;
   const bool is_number = tokens[next].kind == TokenKind::number && text[tokens[next].begin] == '1' &&
                          tokens[next].end - tokens[next].begin > 1;
-  return is_tag(tokens[next].kind) || is_number ? end : begin;
+  return is_tag(tokens[next].kind) || is_number ? line.end : begin;
 }
 
 std::size_t record_end(std::string_view text, Tokens tokens, std::size_t begin) {
@@ -59,14 +81,25 @@ std::size_t record_end(std::string_view text, Tokens tokens, std::size_t begin) 
   bool is_in_tag_line = false;
   unsigned line_ends = 0;
   std::vector<std::string_view> names;
+  const auto name_of = [&](const Token& tag) {
+    return tag_parts(text.substr(tag.begin, tag.end - tag.begin), tag.kind).name;
+  };
+  /// Whether one of the tags from `i` on, up to a blank line, has the name of an earlier one.
+  const auto repeats = [&](std::size_t i) {
+    for (unsigned ends = 0;
+         i < tokens.size() && ends < 2 && (is_tag(tokens[i].kind) || is_between(tokens[i].kind)); ++i) {
+      ends = is_tag(tokens[i].kind) ? 0 : ends + (tokens[i].kind == TokenKind::line_end ? 1 : 0);
+      if (is_tag(tokens[i].kind) && std::find(names.begin(), names.end(), name_of(tokens[i])) != names.end())
+        return true;
+    }
+    return false;
+  };
   for (std::size_t i = title_end(text, tokens, begin); i < tokens.size(); ++i) {
     const Token& token = tokens[i];
     if (is_tag(token.kind)) {
-      const std::string_view name =
-          tag_parts(text.substr(token.begin, token.end - token.begin), token.kind).name;
+      const std::string_view name = name_of(token);
       const bool is_event = name == "Event";
-      const bool is_again =
-          (is_event && has_event) || (line_ends > 1 && std::ranges::find(names, name) != names.end());
+      const bool is_again = (is_event && has_event) || (line_ends > 1 && repeats(i));
       if ((has_movetext || is_again) && (is_at_line_start || token.kind == TokenKind::strict_tag)) return i;
       has_event = has_event || is_event;
       constexpr std::size_t most_names = 100;

@@ -216,14 +216,16 @@ TagParts tag_parts(std::string_view text, TokenKind kind) {
   TagParts parts;
   parts.is_strict = kind == TokenKind::strict_tag;
   if (kind == TokenKind::header) {
-    const std::size_t colon = text.find(':');
-    parts.name = trimmed(text.substr(0, colon));
+    const std::size_t value = text.find_first_of(":\"");
+    const bool is_quoted = text[value] == '"';  // a tag without its first bracket
+    parts.name = trimmed(text.substr(0, value));
     if (matches<rules::white_word>(parts.name)) parts.name = "White";
     if (matches<rules::black_word>(parts.name)) parts.name = "Black";
-    text = trimmed(text.substr(colon + 1));
+    text = trimmed(text.substr(value + (is_quoted ? 0 : 1)));
     // What parts it from another header in its line.
     constexpr std::string_view parting = " \t,;|";
     text = text.substr(0, text.find_last_not_of(parting) + 1);
+    if (is_quoted && text.ends_with(']')) text = trimmed(text.substr(0, text.size() - 1));
   } else {
     text = trimmed(text.substr(1));
     std::size_t end = 0;

@@ -1,20 +1,47 @@
 #include "latro/notation/lgn/detail/comment.hpp"
 
-#include "latro/grammar/game.hpp"
+#include <algorithm>
+#include <iterator>
+
+#include "latro/support/utf8.hpp"
 
 namespace latro {
 
 namespace {
 
-namespace pegtl = tao::pegtl;
+constexpr std::string_view line_blanks = " \t";
+constexpr std::string_view line_breaks = "\r\n";
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
-using comment_blanks = pegtl::star<grammar::blank>;
-struct blank_line : pegtl::seq<grammar::line_end, comment_blanks, grammar::line_end> {};
-struct tag_begin
-    : pegtl::seq<pegtl::one<'['>, comment_blanks, grammar::tag_name, comment_blanks, pegtl::one<'"'>> {};
-struct up_to_tag_line : pegtl::until<pegtl::seq<blank_line, pegtl::at<tag_begin>>> {};
+std::string_view behind(std::string_view text, std::string_view skipped) {
+  return text.substr(std::min(text.find_first_not_of(skipped), text.size()));
+}
+
+/// The name with which the text begins; empty: none.
+std::string_view name_of(std::string_view text) {
+  const auto is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
+  const auto is_name = [&](char c) { return is_letter(c) || (c >= '0' && c <= '9') || c == '_'; };
+  if (text.empty() || !is_letter(text.front())) return {};
+  return text.substr(
+      0, static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), is_name) - text.begin()));
+}
+
+bool begins_as_tag(std::string_view line, TagForm form) {
+  const bool has_bracket = line.starts_with('[');
+  if (has_bracket) line = behind(line.substr(1), line_blanks);
+  const std::string_view name = name_of(line);
+  const std::string_view rest = line.substr(name.size());
+  const std::string_view value = behind(rest, line_blanks);
+  if (name.empty() || (has_bracket && value.starts_with('"'))) return !name.empty();
+  if (form == TagForm::quoted) return false;
+  if (has_bracket)
+    return (rest.size() > value.size() || value.starts_with(':')) &&
+           value.substr(0, value.find_last_not_of(line_blanks) + 1).ends_with(']');
+  constexpr std::string_view usual[] = {"Event", "Site",  "Date",   "Round",
+                                        "White", "Black", "Result", "Rules"};
+  return value.starts_with(':') && std::find(std::begin(usual), std::end(usual), name) != std::end(usual);
+}
 
 }  // namespace
 
@@ -30,11 +57,17 @@ std::string comment_value(std::string_view raw) {
   return value;
 }
 
-std::optional<std::size_t> tag_line_in(std::string_view raw) {
-  if (!has_bracket_line(raw)) return std::nullopt;
-  pegtl::memory_input<pegtl::tracking_mode::lazy> input(raw.data(), raw.data() + raw.size(), "");
-  if (!pegtl::parse<up_to_tag_line>(input)) return std::nullopt;
-  return static_cast<std::size_t>(input.current() - raw.data());
+std::optional<std::size_t> tag_line_in(std::string_view raw, TagForm form) {
+  if (form == TagForm::quoted && !has_bracket_line(raw)) return std::nullopt;
+  for (std::size_t at = raw.find_first_of(line_breaks); at != std::string_view::npos;) {
+    const std::size_t begin = raw.find_first_not_of(line_breaks, at);
+    if (begin == std::string_view::npos) return std::nullopt;
+    at = raw.find_first_of(line_breaks, begin);
+    const std::string_view line = raw.substr(begin, std::min(at, raw.size()) - begin);
+    const std::string_view text = behind(without_byte_order_mark(behind(line, line_blanks)), line_blanks);
+    if (begins_as_tag(text, form)) return begin + (line.size() - text.size());
+  }
+  return std::nullopt;
 }
 
 }  // namespace latro

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,15 +12,22 @@ namespace latro {
 /// The text of a comment with each run of blanks and line breaks made one blank, trimmed.
 std::string comment_value(std::string_view raw);
 
-/// Whether a line after the first one begins with a bracket.
+/// Whether a line after the first one begins with a bracket, but for blanks and a byte order mark.
 inline bool has_bracket_line(std::string_view raw) {
-  for (std::size_t at = raw.find('[', 1); at != std::string_view::npos; at = raw.find('[', at + 1))
-    if (raw[at - 1] == '\n' || raw[at - 1] == '\r') return true;
+  for (std::size_t at = raw.find('['); at != std::string_view::npos; at = raw.find('[', at + 1)) {
+    const std::size_t before = raw.substr(0, at).find_last_not_of(" \t\xEF\xBB\xBF");
+    if (before != std::string_view::npos && (raw[before] == '\n' || raw[before] == '\r')) return true;
+  }
   return false;
 }
 
-/// The place in a comment of a line that begins with `[Name "` after a blank line, as a game's tags do: a
-/// sign that a closing brace is missing and that the comment continues into the next game. Linear.
-std::optional<std::size_t> tag_line_in(std::string_view raw);
+enum class TagForm : std::uint8_t {
+  quoted,  ///< `[Name "`
+  typed,   ///< that, `[Name value]`, `[Name: value]`, or one of the usual names with a colon
+};
+/// The place in a comment of a line, but the first, that begins as a game's tags do: a sign that a closing
+/// brace is missing and that the comment continues into the next game. Blanks and a byte order mark can stand
+/// before it. Linear.
+std::optional<std::size_t> tag_line_in(std::string_view raw, TagForm form = TagForm::quoted);
 
 }  // namespace latro

@@ -58,7 +58,7 @@ std::string_view name_of_tag(std::string_view tag) {
 /// after a line that begins as a game's tags do.
 bool is_open(std::string_view comment) {
   const std::size_t brace = comment.find('{');
-  return brace != std::string_view::npos && tag_line_in(comment.substr(0, brace));
+  return brace != std::string_view::npos && tag_line_in(comment.substr(0, brace), TagForm::typed);
 }
 bool is_result(std::string_view word) { return word == "1-0" || word == "0-1" || word == "1/2-1/2"; }
 
@@ -326,7 +326,7 @@ std::string_view RecordReader::tag_name(std::uint64_t bracket, std::uint64_t lim
 }
 
 /// Whether the tag at `at` comes after a blank line, and the record that begins at `begin` has one of its
-/// name.
+/// name, or of the name of a tag in the lines after it.
 bool RecordReader::repeats_tag(std::uint64_t begin, std::uint64_t at, std::uint64_t limit) {
   unsigned line_ends = 0;
   for (std::uint64_t p = at; p > begin && line_ends < 2; --p) {
@@ -343,7 +343,16 @@ bool RecordReader::repeats_tag(std::uint64_t begin, std::uint64_t at, std::uint6
   }
   add_tag_names(window_.text(names_end_, at), names_);
   names_end_ = at;
-  return names_.contains(std::string(tag_name(at, limit)));
+  return repeats_name(at, limit);
+}
+
+/// Whether the tag at `at`, or one in the lines after it that begin as tags do, has a name that is in names_.
+bool RecordReader::repeats_name(std::uint64_t at, std::uint64_t limit) {
+  while (is(at, '[')) {
+    if (names_.contains(std::string(tag_name(at, limit)))) return true;
+    at = behind_blanks(behind_line_end(find_line_end(at, limit)), limit);
+  }
+  return false;
 }
 
 /// Behind the bracket that closes the tag; where none does, at the end of the line.
