@@ -409,3 +409,130 @@ with %, which begins no line of the input.
   ! rejects.lgn:3:2: error[syntax]: a line to be ignored has its '%' in the first column
   ! rejects.lgn:9:10: error[syntax]: expected a turn, a comment or a result, found 'zz'
   ! rejects.lgn:17:4: error[syntax]: expected a turn, a comment or a result, found 'd2d4' (expected '-' or '^' after 'd2', found 'd4')
+
+== a-missing-brace-before-other-heads
+Whatever the next game begins with, the game with the fault costs itself only; --repair reads both.
+
+    $ tags='[Result "1-0"]\n[Rules "petteia"]\n\n1. d2-d4 d7-d5'
+    $ for head in '\n%% x\n[Event "B"]' '\nGame 2\n[Event "B"]' '\n***\n[Event "B"]' '\n\xEF\xBB\xBF[Event "B"]' '\n [Event "B"]' '[Event "B"]' '\n[Event: "B"]' '\n[Event B]' '\nEvent: B'; do
+    >   printf "[Event \"A\"]\n$tags {open\n1-0\n$head\n$tags {c} 1-0\n" >game.lgn
+    >   printf '%-24s' "$head"
+    >   for repair in '' --repair; do latro-convert $repair --rejects no.lgn game.lgn 2>/dev/null | grep -c '^1\.'; grep -c '^1\.' no.lgn; done | paste -sd ' '
+    > done
+    \\\n%% x\\n[Event "B"]     1 1 2 0
+    \\\nGame 2\\n[Event "B"]   1 1 2 0
+    \\\n***\\n[Event "B"]      1 1 2 0
+    \\\n\\xEF\\xBB\\xBF[Event "B"]1 1 2 0
+    \\\n [Event "B"]          1 1 2 0
+    [Event "B"]             1 1 2 0
+    \\\n[Event: "B"]          0 2 2 0
+    \\\n[Event B]             0 2 2 0
+    \\\nEvent: B              0 2 2 0
+
+== a-head-of-tags-alone
+A tag given twice after a blank line begins a new game, also if another tag stands before it.
+
+    $ printf '[White "Piso"]\n[Black "Seneca"]\n[Rules "petteia"]\n\n[Event "Second"]\n[White "Otho"]\n[Black "Galba"]\n[Rules "petteia"]\n\n1. d2-d4 *\n' >head.lgn
+    $ latro-convert --rejects no.lgn head.lgn
+    [Event "Second"]
+    [White "Otho"]
+    [Black "Galba"]
+    [Result "*"]
+    [Rules "petteia"]
+
+    1. d2-d4 *
+    \
+  ! head.lgn:5:1: error[missing-result]: the game has no result (1-0, 0-1, 1/2-1/2 or *)
+    [1]
+    $ latro-convert --repair --rejects no.lgn head.lgn
+    [Event "Second"]
+    [White "Otho"]
+    [Black "Galba"]
+    [Result "*"]
+    [Rules "petteia"]
+
+    1. d2-d4 *
+    \
+  ! head.lgn:5:1: error[missing-result]: the game has no result (1-0, 0-1, 1/2-1/2 or *)
+    [1]
+    $ grep -v % no.lgn
+
+    [White "Piso"]
+    [Black "Seneca"]
+    [Rules "petteia"]
+    \
+
+== lines-between-games
+A % line, a byte order mark or a title before the tags hides no game after an error, and a result is not added to the % line.
+
+    $ for line in '%% note' '\xEF\xBB\xBF%% note' 'Game 2'; do
+    >   printf "[Rules \"petteia\"]\n\n1. zz 1-0\n\n$line\n[Event \"B\"]\n[Rules \"petteia\"]\n\n1. d2-d4 1-0\n" | latro-convert 2>/dev/null | grep -c Event
+    > done
+    1
+    1
+    1
+    $ printf '[Rules "petteia"]\n\n1. d2-d4\n\n%% note\n[Event "B"]\n[Rules "petteia"]\n\n1. a2-a3 *\n' | latro-convert --repair
+    [Result "*"]
+    [Rules "petteia"]
+
+    1. d2-d4 *
+
+    [Event "B"]
+    [Result "*"]
+    [Rules "petteia"]
+
+    1. a2-a3 *
+    \
+  ! <stdin>:3:9: repaired[result]: " *" is added
+    $ printf '[Rules "petteia"]\n\n1. d2-d4 d7-d5 0–1\n\n*** Round 2 ***\n' | latro-convert --repair 2>/dev/null
+    [Result "0-1"]
+    [Rules "petteia"]
+
+    1. d2-d4 d7-d5 0-1
+    \
+    [1]
+    $ printf '[Rules "petteia"]\n\n1. d2-d4 d7-d5 0–1\n\n2. e2-e4 *\n' | latro-convert --repair
+    [Result "*"]
+    [Rules "petteia"]
+
+    1. d2-d4 d7-d5 {0–1} 2. e2-e4 *
+    \
+  ! <stdin>:3:16: repaired[comment]: "0–1" is read as "{0–1}"
+    $ printf 'White "Piso"\nBlack "Otho"]\n[Rules "petteia"]\n\n1. d2-d4 *\n' | latro-convert --repair
+    [White "Piso"]
+    [Black "Otho"]
+    [Result "*"]
+    [Rules "petteia"]
+
+    1. d2-d4 *
+    \
+  ! <stdin>:1:1: repaired[tag]: "White "Piso"" is read as "[White "Piso"]"
+  ! <stdin>:2:1: repaired[tag]: "Black "Otho"]" is read as "[Black "Otho"]"
+    $ cat <(printf '\xEF\xBB\xBF[Rules "petteia"]\n\n1. d2-d4 *\n\n') <(printf '\xEF\xBB\xBF[Rules "petteia"]\n\n1. a2-a3 *\n') | latro-validate --summary
+    games    2
+    turns    2
+    errors   0
+    warnings 0
+    ruleset     games      1-0      0-1  1/2-1/2        *     none
+    petteia         2        0        0        0        2        0
+
+== in-place-with-parts-left-out
+    $ echo '{"rules":"petteia","turns":["d2-d4"],"mykey":"x"}' >one.jsonl; cp one.jsonl old.jsonl
+    $ latro-convert -o one.jsonl one.jsonl
+  ! one.jsonl:1:38: warning[left-out]: the key 'mykey' is not known here and is left out
+  ! latro-convert: one.jsonl is an input and was not replaced, because these of its games would be lost: 1 with parts that are left out when it is read; name another file for -o
+    [1]
+    $ printf '[White "Piso"]\n[White "Otho"]\n[Rules "petteia"]\n\n1. d2-d4 *\n' >twice.lgn; cp twice.lgn old.lgn
+    $ latro-annotate --events -o twice.lgn twice.lgn
+  ! twice.lgn:2:2: warning[duplicate-tag]: the tag "White" was given before; the first one counts
+  ! latro-annotate: twice.lgn is an input and was not replaced, because these of its games would be lost: 1 with parts that are left out when it is read; name another file for -o (what has been done is in twice.lgn.partial)
+    [1]
+    $ latro-convert --to jsonl --json-keys rules,turns -o twice.lgn twice.lgn
+  ! latro-convert: twice.lgn: the program reads this file, and an output would replace it; name another file for the output
+  ! Try 'latro-convert --help' for more information.
+    [2]
+    $ { printf '[Rules "petteia repeat=free"]\n\n'; for i in $(seq 7000); do echo 'a2-a3 a7-a6 a3-a2 a6-a7'; done; echo '*'; } >long.lgn; cp long.lgn old-long.lgn
+    $ latro-convert --to jsonl -o long.lgn long.lgn
+  ! latro-convert: long.lgn is an input and was not replaced, because these of its games would be lost: 1 too long to be read again; name another file for -o
+    [1]
+    $ cmp one.jsonl old.jsonl && cmp twice.lgn old.lgn && cmp long.lgn old-long.lgn
