@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <chrono>
 #include <utility>
 
@@ -12,6 +11,7 @@
 #include "latro/notation/explain.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/support/nearest.hpp"
+#include "latro/support/number.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro {
@@ -75,9 +75,7 @@ std::string fault_of_date(std::string_view text) {
   if (!std::equal(text.begin(), text.end(), form.begin(), form.end(), fits))
     return "a date is written YYYY.MM.DD, with ? for unknown digits";
   const auto number = [text](std::size_t at, std::size_t size, int if_unknown) {
-    int value = if_unknown;
-    std::from_chars(text.data() + at, text.data() + at + size, value);
-    return text.substr(at, size).find('?') == std::string_view::npos ? value : if_unknown;
+    return parse_number<int>(text.substr(at, size)).value_or(if_unknown);
   };
   // A leap year and a long month, so that only what is known is checked.
   const std::chrono::year year(number(0, 4, 2000));
@@ -175,12 +173,7 @@ void CheckedTags::check_values(std::vector<Fault>& faults) const {
 }
 
 std::optional<std::uint64_t> number_named(const TagValue& tag) {
-  if (!tag.given) return std::nullopt;
-  std::uint64_t number = 0;
-  const char* const last = tag.value.data() + tag.value.size();
-  const auto [end, failure] = std::from_chars(tag.value.data(), last, number);
-  if (failure != std::errc{} || end != last) return std::nullopt;
-  return number;
+  return tag.given ? parse_number<std::uint64_t>(tag.value) : std::nullopt;
 }
 
 std::optional<End> end_named(const TagValue& termination) {

@@ -1,12 +1,12 @@
 #include "latro/formats/table/writer.hpp"
 
-#include <charconv>
 #include <utility>
 #include <variant>
 
 #include "latro/formats/lines/positions.hpp"
 #include "latro/formats/lines/repeated.hpp"
 #include "latro/formats/table/values.hpp"
+#include "latro/support/number.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro {
@@ -49,10 +49,7 @@ void append_escaped(std::string& out, std::string_view value) {
 
 bool is_numeral(std::string_view value) {
   if (value.starts_with('+')) value.remove_prefix(1);
-  double number = 0;
-  const auto [end, failure] = std::from_chars(value.data(), value.data() + value.size(), number);
-  return failure == std::errc{} && end == value.data() + value.size() &&
-         value.find_first_not_of("+-.0123456789") == std::string_view::npos;
+  return parse_number<double>(value) && value.find_first_not_of("+-.0123456789") == std::string_view::npos;
 }
 
 }  // namespace

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <chrono>
 #include <utility>
 
@@ -10,6 +9,7 @@
 
 #include "latro/check/detail/checked_tags.hpp"
 #include "latro/notation/descriptor.hpp"
+#include "latro/support/number.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro {
@@ -35,8 +35,9 @@ std::optional<DateWord> date_word(std::string_view text) {
     for (const std::string_view ending : {"st", "nd", "rd", "th"})
       if (text.ends_with(ending)) text.remove_suffix(ending.size());
     word.size = text.size();
-    const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), word.number);
-    if (failure != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    const auto number = parse_number<unsigned>(text);
+    if (!number) return std::nullopt;
+    word.number = *number;
     return word;
   }
   constexpr std::size_t fewest_letters = 3;
