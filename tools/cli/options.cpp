@@ -9,6 +9,7 @@
 #include "cli/errors.hpp"
 #include "latro/core/diagnostic.hpp"
 #include "latro/rules/presets.hpp"
+#include "latro/support/ascii.hpp"
 #include "latro/support/number.hpp"
 
 namespace latro::tool {
@@ -33,10 +34,7 @@ NumberRange parse_range(std::string_view text, std::uint64_t least) {
   const std::size_t dash = std::min(text.find('-'), text.size());
   const std::string_view first = text.substr(0, dash);
   const std::string_view last = dash == text.size() ? first : text.substr(dash + 1);
-  const auto is_number = [](std::string_view part) {
-    return !part.empty() && part.find_first_not_of("0123456789") == std::string_view::npos;
-  };
-  if (!is_number(first) || (!last.empty() && !is_number(last)))
+  if (!are_digits(first) || (!last.empty() && !are_digits(last)))
     throw UsageError(fmt::format("'{}' is no number and no range such as 3-10 or 20-", text));
   NumberRange range;
   range.first = parse_number(first, least);
@@ -113,7 +111,7 @@ std::string_view short_name(const OptionSpec& spec) {
 }
 
 std::uint64_t parse_number(std::string_view text, std::uint64_t least, std::uint64_t most) {
-  const std::string_view digits = text.substr(0, text.find_first_not_of("0123456789"));
+  const std::string_view digits = leading_digits(text);
   const auto zeros = zeros_of(text.substr(digits.size()));
   if (digits.empty() || !zeros) throw UsageError(in_quotes(text) + " is not a whole number");
   auto number = latro::parse_number<std::uint64_t>(digits);

@@ -10,6 +10,7 @@
 #include "latro/annotate/detail/words.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/support/ascii.hpp"
 
 namespace latro {
 
@@ -82,8 +83,7 @@ class Narrator {
 
   static std::string as_sentence(std::string clause) {
     if (clause.empty()) return clause;
-    if (clause.front() >= 'a' && clause.front() <= 'z')
-      clause.front() = static_cast<char>(clause.front() - 'a' + 'A');
+    clause.front() = upper(clause.front());
     return clause + '.';
   }
 

@@ -11,6 +11,7 @@
 #include "latro/game/detail/game_words.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/rules/game.hpp"
+#include "latro/support/ascii.hpp"
 
 namespace latro {
 
@@ -69,7 +70,7 @@ std::string result_words(const PlayedGame& game, const GameSummary& summary) {
   // It is a word by latro, but can be any text.
   if (termination != nullptr && !termination->value.empty() &&
       std::all_of(termination->value.begin(), termination->value.end(),
-                  [](char c) { return (c >= 'a' && c <= 'z') || c == '-' || c == ' '; }))
+                  [](char c) { return is_lower(c) || c == '-' || c == ' '; }))
     text += fmt::format(" ({})", termination->value);
   return fmt::format("{} after {}.", text, length);
 }

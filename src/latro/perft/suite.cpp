@@ -10,6 +10,7 @@
 #include "latro/notation/detail/board_text.hpp"
 #include "latro/notation/epd.hpp"
 #include "latro/notation/fen.hpp"
+#include "latro/support/ascii.hpp"
 #include "latro/support/expected.hpp"
 #include "latro/support/number.hpp"
 
@@ -27,8 +28,7 @@ struct Check {
 std::optional<Expected<unsigned, Fault>> depth_of(const Opcode& opcode) {
   const std::string_view name = opcode.name;
   const auto digits = name.substr(1);
-  if (name[0] != 'D' || digits.empty() || digits.find_first_not_of("0123456789") != std::string_view::npos)
-    return std::nullopt;
+  if (name[0] != 'D' || !are_digits(digits)) return std::nullopt;
   if (const auto depth = parse_number<unsigned>(digits); depth && *depth <= max_perft_depth) return *depth;
   return unexpected(Fault{Code::bad_epd,
                           {opcode.span.begin, opcode.span.begin + name.size()},

@@ -21,6 +21,7 @@
 #include "latro/repair/detail/record_end.hpp"
 #include "latro/repair/detail/tags.hpp"
 #include "latro/repair/detail/tokens.hpp"
+#include "latro/support/ascii.hpp"
 #include "latro/support/number.hpp"
 #include "latro/support/utf8.hpp"
 
@@ -182,7 +183,7 @@ bool RecordRepair::pass_number(Reading& reading, const Token& token) const {
   const std::string right =
       fmt::format("{}{}", position.number, position.to_move == Side::white ? "." : "...");
   const std::string_view typed = of(token);
-  const std::string_view digits = typed.substr(0, typed.find_first_not_of("0123456789"));
+  const std::string_view digits = leading_digits(typed);
   if (typed == digits && digits != std::to_string(position.number)) return false;
   if (begins_again(reading, token, digits)) return false;
   repair(reading, RepairKind::number, token, right);

@@ -29,14 +29,14 @@ std::optional<Number> parse_number(std::string_view text, Format... format) {
   return text.empty() ? number : std::nullopt;
 }
 
-/// The value of decimal digits. Returns nullopt if it is not within [least, most].
+/// The value of a text of decimal digits; nullopt of another text, or if it is not within [least, most].
 inline std::optional<std::uint64_t> number_within(std::string_view digits, std::uint64_t least,
                                                   std::uint64_t most) {
   const auto value = parse_number<std::uint64_t>(digits);
   return value && *value >= least && *value <= most ? value : std::nullopt;
 }
 
-/// The same; the greatest value of the type if the number does not fit.
+/// The value of decimal digits; the greatest value of the type if it does not fit.
 inline std::uint64_t number_value(std::string_view digits) {
   return parse_number<std::uint64_t>(digits).value_or(std::numeric_limits<std::uint64_t>::max());
 }

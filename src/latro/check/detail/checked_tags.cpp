@@ -10,6 +10,7 @@
 #include "latro/check/detail/fault_log.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/notation/fen.hpp"
+#include "latro/support/ascii.hpp"
 #include "latro/support/nearest.hpp"
 #include "latro/support/number.hpp"
 #include "latro/support/utf8.hpp"
@@ -54,9 +55,7 @@ std::size_t usual_tag(std::string_view name, std::size_t likely) {
 std::size_t meant_tag(std::string_view name) {
   constexpr std::size_t most_short = 4;
   const auto is_meant = [name](const UsualTag& tag) {
-    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
-    const auto same = [&](char a, char b) { return lower(a) == lower(b); };
-    if (std::equal(name.begin(), name.end(), tag.name.begin(), tag.name.end(), same)) return true;
+    if (same_letters(name, tag.name)) return true;
     if (name.size() + 1 < tag.name.size() || name.size() > tag.name.size() + 1) return false;
     return tag.name.size() >= most_short && edit_distance(name, tag.name) == 1 &&
            (tag.name.size() > most_short ||
@@ -69,9 +68,7 @@ std::size_t meant_tag(std::string_view name) {
 /// What is wrong with a Date; empty: nothing. Each digit that is not known can be a question mark.
 std::string fault_of_date(std::string_view text) {
   constexpr std::string_view form = "YYYY.MM.DD";
-  const auto fits = [](char c, char place) {
-    return place == '.' ? c == '.' : c == '?' || (c >= '0' && c <= '9');
-  };
+  const auto fits = [](char c, char place) { return place == '.' ? c == '.' : c == '?' || is_digit(c); };
   if (!std::equal(text.begin(), text.end(), form.begin(), form.end(), fits))
     return "a date is written YYYY.MM.DD, with ? for unknown digits";
   const auto number = [text](std::size_t at, std::size_t size, int if_unknown) {

@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "latro/support/ascii.hpp"
 #include "latro/support/charset.hpp"
 #include "latro/support/number.hpp"
 #include "latro/support/utf8.hpp"
@@ -87,7 +88,7 @@ Decoded element(std::string_view text) {
   if (end == std::string_view::npos) return {};
   std::string name;
   for (const char c : text.substr(1, end - 1))
-    if (c != '/' && c != ' ') name += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    if (c != '/' && c != ' ') name += lower(c);
   if (!is_html)
     return name == "pgn" || name == "lgn" || name == "code" ? Decoded{end + 1, {}, RepairKind::markup}
                                                             : Decoded{};

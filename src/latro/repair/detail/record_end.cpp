@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "latro/support/ascii.hpp"
+
 namespace latro {
 
 bool ends_game(std::string_view text, Tokens tokens, std::size_t at) {
@@ -17,13 +19,12 @@ bool ends_game(std::string_view text, Tokens tokens, std::size_t at) {
   if (i == tokens.size() || is_tag(tokens[i].kind)) return true;
   const std::string_view next = text.substr(tokens[i].begin, tokens[i].end - tokens[i].begin);
   if (next.starts_with('[')) return line_ends > 0;  // a tag with a fault
-  return tokens[i].kind == TokenKind::number && line_ends > 1 &&
-         next.substr(0, next.find_first_not_of("0123456789")) == "1";
+  return tokens[i].kind == TokenKind::number && line_ends > 1 && leading_digits(next) == "1";
 }
 
 std::size_t title_end(std::string_view text, Tokens tokens, std::size_t begin) {
-  const auto first_letter = [&](const Token& token) { return static_cast<unsigned char>(text[token.begin]); };
-  const auto is_letter = [](unsigned char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; };
+  const auto first_letter = [&](const Token& token) { return text[token.begin]; };
+  const auto is_ascii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
   const auto skip = [&](std::size_t at) {
     while (at < tokens.size() &&
            (tokens[at].kind == TokenKind::line_end || tokens[at].kind == TokenKind::odd_space ||
@@ -33,7 +34,7 @@ std::size_t title_end(std::string_view text, Tokens tokens, std::size_t begin) {
   };
   const std::size_t first = skip(begin);
   if (first == tokens.size() ||
-      (first_letter(tokens[first]) < 0x80 && !is_letter(first_letter(tokens[first]))))
+      (is_ascii(first_letter(tokens[first])) && !is_letter(first_letter(tokens[first]))))
     return begin;
   std::size_t end = first;
   bool has_word = false;
