@@ -13,6 +13,7 @@
 #include "latro/game/detail/title.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/notation/ruleset_title.hpp"
+#include "latro/support/counted.hpp"
 #include "latro/support/json_writer.hpp"
 #include "latro/support/utf8.hpp"
 
@@ -155,8 +156,6 @@ std::string players_lines(std::string_view game, const GameStats& stats) {
   return player_line(game, Side::white, stats.players[0]) + player_line(game, Side::black, stats.players[1]);
 }
 
-std::string turns(std::uint64_t count) { return fmt::format("{} turn{}", count, count == 1 ? "" : "s"); }
-
 /// "Piso - Varro, Saturnalia, 2026.12.17 (Petteia)", and a line on the course of the game.
 std::string game_lines(std::uint64_t number, const PlayedGame& game, const GameStats& stats) {
   GameTitle title;
@@ -165,10 +164,10 @@ std::string game_lines(std::uint64_t number, const PlayedGame& game, const GameS
   for (const PlayedMove& move : game.moves) game.rules.play(last, move.turn);
   const std::string rules = ruleset_title(game.rules.ruleset());
   std::string text = fmt::format("{:>5} {}\n      {}", number, joined_by(", ", title.text(), rules),
-                                 joined_by(", ", result_in_words(game, last), turns(stats.plies)));
+                                 joined_by(", ", result_in_words(game, last), counted(stats.plies, "turn")));
   if (stats.with_capture > 0)
     text += fmt::format(", first capture {}", TurnNames(game).name(stats.first_capture - 1));
-  if (stats.quiet > 0) text += ", longest quiet stretch " + turns(stats.quiet);
+  if (stats.quiet > 0) text += ", longest quiet stretch " + counted(stats.quiet, "turn");
   if (stats.delayed > 0)
     text += fmt::format(", bound pieces removed after {} turns", average(stats.delay, stats.delayed));
   return text + '\n';

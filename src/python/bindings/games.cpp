@@ -17,6 +17,7 @@
 #include "latro/formats/table/writer.hpp"
 #include "latro/game/detail/made_again.hpp"
 #include "latro/render/page/page.hpp"
+#include "latro/support/counted.hpp"
 
 namespace latro::python {
 
@@ -110,8 +111,7 @@ class Sink {
   /// The last bytes. Warns of what the format could not represent.
   py::bytes end() {
     if (games_with_loss_ > 0)
-      warn_of_loss(fmt::format("{} of {} game{}", text(lost_, format_->name), games_with_loss_,
-                               games_with_loss_ == 1 ? "" : "s"));
+      warn_of_loss(fmt::format("{} of {}", text(lost_, format_->name), counted(games_with_loss_, "game")));
     std::string out;
     if (compressor_) compressor_->finish([&](std::string_view part) { out += part; });
     return out;
