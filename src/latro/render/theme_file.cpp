@@ -258,9 +258,8 @@ class ThemeReader {
 /// Prepared for toml++ 3.3, whose behaviour is undefined for most characters beyond ASCII between its tokens.
 /// No key, colour or font has any, so each becomes U+FFFD, which is safe, in the same column.
 Expected<std::string, ThemeFault> plain(std::string_view toml) {
-  std::string text;
+  std::string text(toml.substr(0, mark_size(toml)));
   text.reserve(toml.size());
-  if (toml.starts_with(byte_order_mark)) text += toml.substr(0, 3);
   for (std::size_t at = text.size(); at < toml.size();) {
     const std::size_t length = utf8_length(toml.substr(at));
     const bool lone_cr = toml[at] == '\r' && !toml.substr(at).starts_with("\r\n");

@@ -71,9 +71,8 @@ void RecordReader::next_batch(std::size_t about_bytes, RecordBatch& batch) {
   looking_ahead_ = false;
   window_.go_back(cursor_.at);
   settle();
-  if (cursor_.at == 0 && has(byte_order_mark.size() - 1) &&
-      window_.text(0, byte_order_mark.size()) == byte_order_mark)
-    cursor_.at = cursor_.next = byte_order_mark.size();
+  if (cursor_.at == 0 && has(byte_order_mark.size() - 1))
+    cursor_.at = cursor_.next = mark_size(window_.text(0, byte_order_mark.size()));
   window_.discard(cursor_.at);
   window_.keep_nothing();
   gather(about_bytes, batch);
