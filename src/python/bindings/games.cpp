@@ -16,6 +16,7 @@
 #include "latro/check/checker.hpp"
 #include "latro/formats/table/writer.hpp"
 #include "latro/game/detail/made_again.hpp"
+#include "latro/notation/lgn/detail/tags.hpp"
 #include "latro/render/page/page.hpp"
 #include "latro/support/counted.hpp"
 
@@ -155,13 +156,9 @@ void set_tag_of(GameTree& tree, std::string_view name, std::string_view value) {
   if (name == "Result") {
     PlayedGame& game = tree.head();
     const Outcome outcome = outcome_of(game);
-    bool is_result = false;
-    for (const Result result : {Result::white_wins, Result::black_wins, Result::draw, Result::unknown}) {
-      if (value != text(result) || (outcome.over() && result != result_of(outcome))) continue;
-      if (result != game.result) set_result(game, result);
-      is_result = true;
-    }
-    if (!is_result) throw refuse();
+    const auto result = result_named(value);
+    if (!result || (outcome.over() && *result != result_of(outcome))) throw refuse();
+    if (*result != game.result) set_result(game, *result);
   }
   if (name == "Termination" && is_end_by_rules(value)) {
     const Outcome outcome = outcome_of(tree.record());

@@ -11,6 +11,7 @@
 #include "latro/notation/detail/syntax_error.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/lgn/detail/comment.hpp"
+#include "latro/notation/lgn/detail/tags.hpp"
 #include "latro/support/number.hpp"
 
 namespace latro {
@@ -19,12 +20,6 @@ namespace {
 
 bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }
 bool has_control(std::string_view text) { return std::any_of(text.begin(), text.end(), is_control); }
-
-std::optional<Result> result_named(std::string_view name) {
-  const auto* const found = std::find_if(std::begin(all_results), std::end(all_results),
-                                         [&](Result result) { return text(result) == name; });
-  return found == std::end(all_results) ? std::nullopt : std::optional(*found);
-}
 
 }  // namespace
 

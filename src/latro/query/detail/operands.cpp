@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "latro/notation/lgn/detail/tags.hpp"
 #include "latro/support/ascii.hpp"
 #include "latro/support/nearest.hpp"
 
@@ -38,9 +39,6 @@ constexpr KnownOperand known_operands[] = {
 /// Conditions that are no operands, for suggestions.
 constexpr std::string_view other_words[] = {"position", "event", "first", "follows", "has",  "count",
                                             "tag",      "once",  "not",   "always",  "never"};
-constexpr std::string_view usual_tags[] = {"Event",    "Site",        "Date",      "Round",       "White",
-                                           "Black",    "Result",      "Rules",     "FEN",         "SetUp",
-                                           "PlyCount", "Termination", "Annotator", "TimeControl", "Source"};
 
 }  // namespace
 
