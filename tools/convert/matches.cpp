@@ -7,11 +7,11 @@
 
 #include "cli/errors.hpp"
 #include "latro/formats/lines/positions.hpp"
-#include "latro/formats/table/writer.hpp"
 #include "latro/game/detail/for_each_turn.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/support/json_writer.hpp"
+#include "latro/support/separated.hpp"
 
 namespace latro::tool {
 
@@ -76,7 +76,7 @@ void append_matches(std::string& out, MatchForm form, std::string_view file, con
   const auto append = [&](std::string_view turn, const Position& position) {
     const QueryMatch& match = *next++;
     if (form == MatchForm::tsv) {
-      append_cell(out, file, false, false);
+      append_separated(out, file, {});
       out += fmt::format("\t{}\t{}\t{}\t{}\t{}\n", game.number, match.ply, match.depth, turn, fen(position));
     } else {
       JsonWriter json(out);

@@ -16,10 +16,10 @@
 #include "latro/check/game_check.hpp"
 #include "latro/check/rules_trials.hpp"
 #include "latro/formats/lgn/lgn.hpp"
-#include "latro/formats/table/writer.hpp"
 #include "latro/rules/presets.hpp"
 #include "latro/support/counted.hpp"
 #include "latro/support/json_writer.hpp"
+#include "latro/support/separated.hpp"
 
 namespace latro::tool {
 
@@ -103,7 +103,7 @@ constexpr std::string_view tsv_head =
 void append_tsv(std::string& out, const std::string& file, const ReadGame& read, const TriedGame& game) {
   const auto cell = [](std::string_view text) {
     std::string escaped;
-    append_cell(escaped, text, false, false);
+    append_separated(escaped, text, {});
     return escaped;
   };
   for (const RulesTrial& trial : game.trials)
