@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <string_view>
 
 namespace latro {
@@ -25,7 +26,8 @@ inline bool same_letters(std::string_view a, std::string_view b) {
 
 /// The digits with which the text begins.
 inline std::string_view leading_digits(std::string_view text) {
-  return text.substr(0, text.find_first_not_of("0123456789"));
+  const auto* const end = std::find_if_not(text.data(), text.data() + text.size(), is_digit);
+  return text.substr(0, static_cast<std::size_t>(end - text.data()));
 }
 
 /// False of an empty text.
