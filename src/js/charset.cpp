@@ -1,9 +1,9 @@
 // Charset without ICU, which emscripten does not have: UTF-8, and Windows-1252 with Latin-1.
 #include "latro/support/charset.hpp"
 
-#include <algorithm>
 #include <array>
 
+#include "latro/support/ascii.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro {
@@ -17,11 +17,6 @@ constexpr std::array<char32_t, 32> characters{0x20AC, 0,      0x201A, 0x0192, 0x
                                               0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0,      0x017E, 0x0178};
 constexpr unsigned first = 0x80;
 
-bool is_name(std::string_view name, std::string_view lower) {
-  return std::equal(name.begin(), name.end(), lower.begin(), lower.end(),
-                    [](char a, char b) { return (a >= 'A' && a <= 'Z' ? a - 'A' + 'a' : a) == b; });
-}
-
 }  // namespace
 
 void Charset::Close::operator()(UConverter*) const {}
@@ -29,14 +24,14 @@ void Charset::Close::operator()(UConverter*) const {}
 std::optional<Charset> Charset::find(std::string_view name) {
   Charset found;
   for (const std::string_view unicode : {"utf-8", "utf8", "us-ascii", "ascii", "utf-16", "utf-32"})
-    if (is_name(name, unicode)) {
+    if (same_letters(name, unicode)) {
       found.name_ = name;
       found.is_utf8_ = true;
       return found;
     }
   for (const std::string_view latin :
        {"windows-1252", "cp1252", "iso-8859-1", "iso8859-1", "latin1", "latin-1"})
-    if (is_name(name, latin)) {
+    if (same_letters(name, latin)) {
       found.name_ = "windows-1252";
       return found;
     }

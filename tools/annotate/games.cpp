@@ -17,6 +17,7 @@
 #include "io/game_output.hpp"
 #include "io/output.hpp"
 #include "latro/check/game_check.hpp"
+#include "latro/support/counted.hpp"
 #include "reports/game_curve.hpp"
 
 namespace latro::tool {
@@ -343,15 +344,12 @@ void Annotating::finish() {
     run_.error("--games: no game of the input has such a number");
     run_.raise(Status::fault);
   }
-  const auto games = [](std::uint64_t count) {
-    return fmt::format("{} game{}", count, count == 1 ? "" : "s");
-  };
   if (unchanged_ > 0)
-    run_.warning(fmt::format("{} could not be annotated and {} written unchanged", games(unchanged_),
-                             unchanged_ == 1 ? "is" : "are"));
+    run_.warning(fmt::format("{} could not be annotated and {} written unchanged",
+                             counted(unchanged_, "game"), unchanged_ == 1 ? "is" : "are"));
   if (not_begun_ > 0 && goes_on())
-    run_.warning(fmt::format("interrupted: {} had not begun and {} written unchanged", games(not_begun_),
-                             not_begun_ == 1 ? "is" : "are"));
+    run_.warning(fmt::format("interrupted: {} had not begun and {} written unchanged",
+                             counted(not_begun_, "game"), not_begun_ == 1 ? "is" : "are"));
   if (!options_.stats && !stats_out_) return;
   (stats_out_ ? *stats_out_ : run_.out()).write(stats_.foot());
   if (stats_out_) run_.finish(*stats_out_);

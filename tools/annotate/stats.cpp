@@ -8,12 +8,13 @@
 #include <fmt/format.h>
 
 #include "latro/formats/table/values.hpp"
-#include "latro/formats/table/writer.hpp"
 #include "latro/game/detail/game_words.hpp"
 #include "latro/game/detail/title.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/notation/ruleset_title.hpp"
+#include "latro/support/counted.hpp"
 #include "latro/support/json_writer.hpp"
+#include "latro/support/separated.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro::tool {
@@ -113,11 +114,10 @@ Cells cells_of(std::string_view row, std::uint64_t number, const PlayedGame* gam
 std::string written(const StatsForm& form, const Cells& cells) {
   std::string out;
   if (form.report == StatsReport::csv) {
-    for (const Cell& cell : cells.all()) {
-      if (&cell != &cells.all().front()) out += ',';
-      append_cell(out, cell.value, true, form.no_formulas);
-    }
-    return out += "\r\n";
+    SeparatedRow row(out, {true, form.no_formulas});
+    for (const Cell& cell : cells.all()) row.add(cell.value);
+    row.end();
+    return out;
   }
   JsonWriter json(out);
   json.begin_object();
@@ -155,8 +155,6 @@ std::string players_lines(std::string_view game, const GameStats& stats) {
   return player_line(game, Side::white, stats.players[0]) + player_line(game, Side::black, stats.players[1]);
 }
 
-std::string turns(std::uint64_t count) { return fmt::format("{} turn{}", count, count == 1 ? "" : "s"); }
-
 /// "Piso - Varro, Saturnalia, 2026.12.17 (Petteia)", and a line on the course of the game.
 std::string game_lines(std::uint64_t number, const PlayedGame& game, const GameStats& stats) {
   GameTitle title;
@@ -165,10 +163,10 @@ std::string game_lines(std::uint64_t number, const PlayedGame& game, const GameS
   for (const PlayedMove& move : game.moves) game.rules.play(last, move.turn);
   const std::string rules = ruleset_title(game.rules.ruleset());
   std::string text = fmt::format("{:>5} {}\n      {}", number, joined_by(", ", title.text(), rules),
-                                 joined_by(", ", result_in_words(game, last), turns(stats.plies)));
+                                 joined_by(", ", result_in_words(game, last), counted(stats.plies, "turn")));
   if (stats.with_capture > 0)
     text += fmt::format(", first capture {}", TurnNames(game).name(stats.first_capture - 1));
-  if (stats.quiet > 0) text += ", longest quiet stretch " + turns(stats.quiet);
+  if (stats.quiet > 0) text += ", longest quiet stretch " + counted(stats.quiet, "turn");
   if (stats.delayed > 0)
     text += fmt::format(", bound pieces removed after {} turns", average(stats.delay, stats.delayed));
   return text + '\n';
@@ -207,9 +205,11 @@ std::string StatsTable::head() const {
   if (form_.report == StatsReport::jsonl) return {};
   if (form_.report == StatsReport::csv) {
     const Cells cells = cells_of({}, 0, nullptr, {}, {});
-    std::string out;
-    for (const Cell& cell : cells.all()) out += fmt::format("{}{}", out.empty() ? "" : ",", cell.name);
-    return fmt::format("{}{}\r\n", form_.mark ? byte_order_mark : "", out);
+    std::string out(form_.mark ? byte_order_mark : "");
+    SeparatedRow row(out, {true});
+    for (const Cell& cell : cells.all()) row.add(cell.name);
+    row.end();
+    return out;
   }
   return fmt::format(
       "{:>5} {:<5} {:>5} {:>5} {:>5} {:>3} {:>3} {:>3} {:>3} {:>8} {:>7} {:>5} {:>5} {:>4} {:>5} {:>5} {:>6} "

@@ -1,25 +1,23 @@
 #include "annotate/thresholds.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <vector>
 
 #include <fmt/format.h>
 
 #include "cli/errors.hpp"
 #include "cli/text.hpp"
+#include "latro/support/number.hpp"
 
 namespace latro::tool {
 
 namespace {
 
 double loss_argument(std::string_view text) {
-  double loss = 0;
-  const char* const end = text.data() + text.size();
-  const auto [rest, error] = std::from_chars(text.data(), end, loss, std::chars_format::fixed);
-  if (error != std::errc{} || rest != end || !(loss > 0 && loss <= 100))
+  const auto loss = latro::parse_number<double>(text, std::chars_format::fixed);
+  if (!loss || !(*loss > 0 && *loss <= 100))
     throw UsageError(fmt::format("'{}' is no percentage above 0 and at most 100", printable(text)));
-  return loss / 100;
+  return *loss / 100;
 }
 
 }  // namespace

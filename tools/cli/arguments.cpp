@@ -16,6 +16,7 @@
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/render/theme_file.hpp"
+#include "latro/support/ascii.hpp"
 #include "reports/diagnostic_printer.hpp"
 
 namespace latro::tool {
@@ -119,8 +120,7 @@ std::string suffix_of(std::string_view name) {
   const std::size_t dot = name.rfind('.');
   if (dot == std::string_view::npos || name.find('/', dot) != std::string_view::npos) return {};
   std::string suffix(name.substr(dot + 1));
-  for (char& letter : suffix)
-    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+  for (char& letter : suffix) letter = lower(letter);
   return suffix;
 }
 

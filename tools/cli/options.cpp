@@ -1,7 +1,6 @@
 #include "cli/options.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cstddef>
 #include <utility>
 
@@ -10,6 +9,8 @@
 #include "cli/errors.hpp"
 #include "latro/core/diagnostic.hpp"
 #include "latro/rules/presets.hpp"
+#include "latro/support/ascii.hpp"
+#include "latro/support/number.hpp"
 
 namespace latro::tool {
 
@@ -33,10 +34,7 @@ NumberRange parse_range(std::string_view text, std::uint64_t least) {
   const std::size_t dash = std::min(text.find('-'), text.size());
   const std::string_view first = text.substr(0, dash);
   const std::string_view last = dash == text.size() ? first : text.substr(dash + 1);
-  const auto is_number = [](std::string_view part) {
-    return !part.empty() && part.find_first_not_of("0123456789") == std::string_view::npos;
-  };
-  if (!is_number(first) || (!last.empty() && !is_number(last)))
+  if (!are_digits(first) || (!last.empty() && !are_digits(last)))
     throw UsageError(fmt::format("'{}' is no number and no range such as 3-10 or 20-", text));
   NumberRange range;
   range.first = parse_number(first, least);
@@ -87,11 +85,7 @@ std::optional<unsigned> zeros_of(std::string_view suffix) {
   if (suffix == "M") return 6;
   if (suffix == "G") return 9;
   if (suffix.front() != 'e' && suffix.front() != 'E') return std::nullopt;
-  unsigned zeros = 0;
-  const char* const end = suffix.data() + suffix.size();
-  const auto [last, failure] = std::from_chars(suffix.data() + 1, end, zeros);
-  if (failure != std::errc{} || last != end || suffix.size() > 3) return std::nullopt;
-  return zeros;
+  return suffix.size() > 3 ? std::nullopt : latro::parse_number<unsigned>(suffix.substr(1));
 }
 
 /// False if the product is too large.
@@ -117,14 +111,13 @@ std::string_view short_name(const OptionSpec& spec) {
 }
 
 std::uint64_t parse_number(std::string_view text, std::uint64_t least, std::uint64_t most) {
-  std::uint64_t number = 0;
-  const std::string_view digits = text.substr(0, text.find_first_not_of("0123456789"));
+  const std::string_view digits = leading_digits(text);
   const auto zeros = zeros_of(text.substr(digits.size()));
   if (digits.empty() || !zeros) throw UsageError(in_quotes(text) + " is not a whole number");
-  const bool fits = std::from_chars(digits.data(), digits.data() + digits.size(), number).ec == std::errc{} &&
-                    multiply_by_ten(number, *zeros);
-  if (fits && number >= least && number <= most) return number;
-  if (most == std::numeric_limits<std::uint64_t>::max() && (!fits || number >= least))
+  auto number = latro::parse_number<std::uint64_t>(digits);
+  const bool fits = number && multiply_by_ten(*number, *zeros);
+  if (fits && *number >= least && *number <= most) return *number;
+  if (most == std::numeric_limits<std::uint64_t>::max() && (!fits || *number >= least))
     throw UsageError(in_quotes(text) + " is too large");
   throw UsageError(in_quotes(text) + " is not between " + std::to_string(least) + " and " +
                    std::to_string(most));

@@ -3,17 +3,14 @@
 #include <fmt/format.h>
 
 #include "cli/text.hpp"
+#include "latro/support/counted.hpp"
 
 namespace latro::tool {
 
 namespace {
 
-std::string count_of(unsigned number, std::string_view one, std::string_view many) {
-  return fmt::format("{} {}", number, number == 1 ? one : many);
-}
-
-std::string soldiers(unsigned number) { return count_of(number, "soldier", "soldiers"); }
-std::string duces(unsigned number) { return number == 1 ? "a dux" : fmt::format("{} duces", number); }
+std::string soldiers(unsigned number) { return counted(number, "soldier"); }
+std::string duces(unsigned number) { return number == 1 ? "a dux" : counted(number, "dux", "duces"); }
 
 bool has_hands(const Ruleset& rules) { return rules.pieces > 0 || rules.duces > 0; }
 bool has_duces(const Ruleset& rules) {
@@ -217,7 +214,7 @@ std::string ends(const Ruleset& rules) {
   std::string out = rules.lose == 0
                         ? "A side that has lost all its pieces has lost the game"
                         : fmt::format("A side that is down to {} has lost the game",
-                                      rules.lose == 1 ? "one piece" : fmt::format("{} pieces", rules.lose));
+                                      rules.lose == 1 ? "one piece" : counted(rules.lose, "piece"));
   if (rules.lose > 0 && has_duces(rules)) out += ", duces counted";
   if (rules.lose > 0 && rules.capture == Ruleset::Capture::bind) out += ", bound ones counted";
   out += has_hands(rules) ? " (not before all pieces are placed). " : ". ";
@@ -225,7 +222,7 @@ std::string ends(const Ruleset& rules) {
   if (rules.quiet > 0)
     out += fmt::format(
         " After {} without a {} the game is over: the side with more pieces wins, and equal numbers draw.",
-        count_of(rules.quiet, "turn", "turns in a row"),
+        counted(rules.quiet, "turn", "turns in a row"),
         rules.capture == Ruleset::Capture::bind ? "removal" : "capture");
   switch (rules.repeat) {
     case Ruleset::Repeat::free:

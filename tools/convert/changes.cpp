@@ -14,6 +14,7 @@
 #include "latro/game/symmetry.hpp"
 #include "latro/game/under_rules.hpp"
 #include "latro/notation/descriptor.hpp"
+#include "latro/support/counted.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro::tool {
@@ -33,10 +34,8 @@ void Changes::compile(Run& run) {
 Expected<void, NotChanged> Changes::select_main_line(PlayedGame& game) const {
   const std::size_t most = count_variations(game);
   if (main_line > most)
-    return unexpected(NotChanged{most == 0
-                                     ? "it has no variations"
-                                     : fmt::format("it has {} variation{} only", most, most == 1 ? "" : "s"),
-                                 {}});
+    return unexpected(NotChanged{
+        most == 0 ? "it has no variations" : fmt::format("it has {} only", counted(most, "variation")), {}});
   auto changed = with_main_line(std::move(game), main_line);
   if (!changed)
     return unexpected(NotChanged{
@@ -65,9 +64,7 @@ Expected<void, NotChanged> Changes::change(PlayedGame& game) const {
   const std::size_t plies = game.moves.size();
   if (cut->first > plies)
     return unexpected(NotChanged{
-        fmt::format("it has no ply {}: it has {} {}", cut->first, plies, plies == 1 ? "ply" : "plies"),
-        {},
-        false});
+        fmt::format("it has no ply {}: it has {}", cut->first, counted(plies, "ply", "plies")), {}, false});
   auto part = latro::cut(std::move(game), cut->first, cut->last);
   if (!part) return unexpected(NotChanged{std::move(part.error().message), part.error().span});
   game = std::move(*part);

@@ -7,10 +7,11 @@
 
 #include "cli/errors.hpp"
 #include "latro/formats/lines/positions.hpp"
-#include "latro/formats/table/writer.hpp"
+#include "latro/game/detail/for_each_turn.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/support/json_writer.hpp"
+#include "latro/support/separated.hpp"
 
 namespace latro::tool {
 
@@ -18,16 +19,8 @@ namespace {
 
 constexpr std::array<std::string_view, 1> of_marks{"squares"};
 
-/// Calls visit(move) for each turn in the order of the record: a turn, then its variations.
-template <typename Line, typename Visit>
-void each_turn(Line& line, const Visit& visit) {
-  for (auto& move : line) {
-    visit(move);
-    for (auto& variation : move.variations) each_turn(variation, visit);
-  }
-}
-
-/// In the same order calls visit(move, position after it); `position` is the one before the line.
+/// In the order of for_each_turn() calls visit(move, position after it); `position` is the one before the
+/// line.
 template <typename Visit>
 void each_position(const Rules& rules, const PlayedLine& line, Position position, const Visit& visit) {
   for (const PlayedMove& move : line) {
@@ -67,7 +60,7 @@ void MatchMark::add_to(PlayedGame& game, const std::vector<QueryMatch>& matches)
   };
   if (next != matches.end() && next->turn == 0) add(game.comment);
   std::uint64_t turn = 0;
-  each_turn(game.moves, [&](PlayedMove& move) {
+  for_each_turn(game.moves, [&](PlayedMove& move) {
     ++turn;
     if (next != matches.end() && next->turn == turn) add(move.comment);
   });
@@ -83,7 +76,7 @@ void append_matches(std::string& out, MatchForm form, std::string_view file, con
   const auto append = [&](std::string_view turn, const Position& position) {
     const QueryMatch& match = *next++;
     if (form == MatchForm::tsv) {
-      append_cell(out, file, false, false);
+      append_separated(out, file, {});
       out += fmt::format("\t{}\t{}\t{}\t{}\t{}\n", game.number, match.ply, match.depth, turn, fen(position));
     } else {
       JsonWriter json(out);

@@ -7,6 +7,7 @@
 #include "cli/errors.hpp"
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
+#include "latro/notation/lgn/detail/tags.hpp"
 #include "latro/notation/lgn/writer.hpp"
 
 namespace latro::tool {
@@ -75,8 +76,7 @@ void declare_conditions(OptionTable& table, WhereOptions& where) {
   OptionSpec& result =
       table.valued("--result", "1-0|0-1|1/2-1/2|*", "write games with this result",
                    add("--result", [](std::string_view word) {
-                     for (const Result one : all_results)
-                       if (text(one) == word) return fmt::format("result = {}", word);
+                     if (result_named(word)) return fmt::format("result = {}", word);
                      throw UsageError(fmt::format("'{}' is not one of 1-0, 0-1, 1/2-1/2 and *", word));
                    }));
   result.values.kind = Values::Kind::words;

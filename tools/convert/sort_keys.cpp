@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "cli/errors.hpp"
+#include "latro/support/ascii.hpp"
 #include "latro/support/numeral.hpp"
 
 namespace latro::tool {
@@ -26,9 +27,6 @@ constexpr char absent = '\5';
 char mark(char kind, bool descends) {
   return descends ? static_cast<char>(negative + text_value - kind) : kind;
 }
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool are_digits(std::string_view text) { return std::all_of(text.begin(), text.end(), is_digit); }
 
 /// The bytes that are compared, complemented if the key descends.
 void append_bytes(std::string& out, std::string_view bytes, bool descends) {
@@ -149,10 +147,10 @@ SortKeys::Key SortKeys::key_of(std::string_view word) {
   for (const std::string_view name : {"date", "white", "black", "event", "site", "round"})
     if (word == name) {
       key.name = name;
-      key.name.front() = static_cast<char>(key.name.front() - 'a' + 'A');
+      key.name.front() = upper(key.name.front());
     }
   if (key.name.empty()) {
-    if (!is_tag_name(word) || (word.front() >= 'a' && word.front() <= 'z'))
+    if (!is_tag_name(word) || is_lower(word.front()))
       throw UsageError(fmt::format(
           "'{}' is not a key: write date, white, black, event, site, round, result, ruleset, plies, number, "
           "file, or the name of a tag, which begins with a capital letter; with commas between them",

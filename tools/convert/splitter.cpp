@@ -7,6 +7,7 @@
 
 #include "cli/errors.hpp"
 #include "cli/options.hpp"
+#include "latro/support/ascii.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro::tool {
@@ -18,12 +19,7 @@ constexpr std::size_t most_value = 4096;
 /// "~1000000"
 constexpr std::size_t suffix_room = 8;
 
-bool is_ascii_letter_or_digit(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-}
-
-/// Beyond ASCII.
-bool is_letter(char32_t c) {
+bool is_letter_beyond_ascii(char32_t c) {
   constexpr std::pair<char32_t, char32_t> others[] = {
       {0x80, 0xA9},     {0xAB, 0xB4},       {0xB6, 0xB9},       {0xBB, 0xBF},       {0xD7, 0xD7},
       {0xF7, 0xF7},     {0x2000, 0x206F},   {0x20A0, 0x20CF},   {0x2190, 0x2BFF},   {0x2E00, 0x2E7F},
@@ -49,7 +45,7 @@ Split::Split(std::string_view text) {
     tag = text.substr(tag_prefix.size());
     if (!is_tag_name(tag))
       throw UsageError(fmt::format("'{}' is not a tag name: a letter, then letters, digits and '_'", tag));
-  } else if (!text.empty() && text.front() >= '0' && text.front() <= '9') {
+  } else if (!leading_digits(text).empty()) {
     games = parse_number(text, 1);
   } else {
     throw UsageError(fmt::format("'{}' is none of N (games a file), tag:NAME, ruleset and result", text));
@@ -85,9 +81,8 @@ std::string part_name(std::string_view value, std::size_t room) {
     const std::string_view character = value.substr(0, length);
     value.remove_prefix(length);
     const char c = character.front();
-    const bool stays =
-        length > 1 ? is_letter(code_point(character))
-                   : is_ascii_letter_or_digit(c) || c == '_' || c == '-' || (c == '.' && !name.empty());
+    const bool stays = length > 1 ? is_letter_beyond_ascii(code_point(character))
+                                  : is_of_name(c) || c == '-' || (c == '.' && !name.empty());
     if (stays)
       name += character;
     else

@@ -12,6 +12,7 @@
 
 #include "latro/core/diagnostic.hpp"
 #include "latro/rules/presets.hpp"
+#include "latro/support/ascii.hpp"
 
 namespace latro::tool {
 
@@ -41,9 +42,8 @@ constexpr std::array<Subject, 9> all_subjects{{
 }};
 
 bool is_name(std::string_view name) {
-  return !name.empty() && std::all_of(name.begin(), name.end(), [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
-  });
+  return !name.empty() &&
+         std::all_of(name.begin(), name.end(), [](char c) { return is_lower(c) || is_digit(c) || c == '-'; });
 }
 
 bool is_program(const fs::path& file) {

@@ -34,7 +34,7 @@ std::optional<std::string> FileList::next() {
     if (at_ == rest_.size()) return std::nullopt;
     ++number_;
     std::string name = rest_.substr(at_, end == std::string::npos ? end : end - at_);
-    if (number_ == 1 && name.starts_with(byte_order_mark)) name.erase(0, byte_order_mark.size());
+    if (number_ == 1) name.erase(0, mark_size(name));
     at_ = std::min(end, rest_.size() - 1) + 1;
     if (name.size() > most_name_bytes) fail("is longer than 64 KiB");
     if (separator_ == '\n' && name.ends_with('\r')) name.pop_back();

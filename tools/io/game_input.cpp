@@ -22,6 +22,7 @@
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/lgn/writer.hpp"
 #include "latro/repair/detail/encoding.hpp"
+#include "latro/support/counted.hpp"
 
 namespace latro::tool {
 
@@ -510,8 +511,8 @@ void GameInput::read(ByteSource& bytes, std::string_view name, const GameHooks& 
 void GameInput::end() {
   repairs_.report(run_);
   if (!options_.keep_broken || kept_ + refused_ == 0) return;
-  run_.message(fmt::format("{} game{} with an error: {} kept as the legal beginning, {} not kept",
-                           kept_ + refused_, kept_ + refused_ == 1 ? "" : "s", kept_, refused_));
+  run_.message(fmt::format("{} with an error: {} kept as the legal beginning, {} not kept",
+                           counted(kept_ + refused_, "game"), kept_, refused_));
 }
 
 void GameInput::report(const ReadGame& game, std::string message, std::optional<Severity> severity) {

@@ -8,7 +8,6 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <charconv>
 #include <optional>
 #include <utility>
 
@@ -18,6 +17,7 @@
 #include "cli/signals.hpp"
 #include "io/files_in_use.hpp"
 #include "io/temporary.hpp"
+#include "latro/support/number.hpp"
 
 namespace latro::tool {
 
@@ -45,10 +45,7 @@ std::optional<int> own_descriptor(std::string_view path) {
   if (path == "/dev/stderr") return STDERR_FILENO;
   for (const std::string_view folder : {"/dev/fd/", "/proc/self/fd/"}) {
     if (!path.starts_with(folder)) continue;
-    int fd = -1;
-    const char* const end = path.data() + path.size();
-    const auto [last, failure] = std::from_chars(path.data() + folder.size(), end, fd);
-    if (failure == std::errc{} && last == end && fd >= 0) return fd;
+    if (const auto fd = latro::parse_number<int>(path.substr(folder.size())); fd && *fd >= 0) return fd;
   }
   return std::nullopt;
 }

@@ -8,6 +8,8 @@
 
 #include <fmt/format.h>
 
+#include "latro/support/counted.hpp"
+
 namespace latro::tool {
 
 namespace {
@@ -24,7 +26,7 @@ std::string text_of(const std::map<std::string_view, std::uint64_t>& counts) {
     all += count;
     list += fmt::format("{}{} {}", list.empty() ? "" : ", ", kind, count);
   }
-  return fmt::format("{} repair{}: {}", all, all == 1 ? "" : "s", list);
+  return fmt::format("{}: {}", counted(all, "repair"), list);
 }
 
 }  // namespace
@@ -65,7 +67,7 @@ void RepairSummary::report_no_repair(Run& run, const Format& format) {
 
 void RepairSummary::report(Run& run) const {
   if (games_ < (is_brief_ ? 1 : 2)) return;
-  run.message(fmt::format("{} game{} repaired, {}", games_, games_ == 1 ? "" : "s", text_of(counts_)));
+  run.message(fmt::format("{} repaired, {}", counted(games_, "game"), text_of(counts_)));
 }
 
 }  // namespace latro::tool

@@ -1,13 +1,13 @@
 // Reads the values that this program has written as JSON: parts of matches, and states.
 #pragma once
 
-#include <charconv>
 #include <cstddef>
 #include <optional>
 #include <span>
 #include <string_view>
 
 #include "latro/formats/json/tree.hpp"
+#include "latro/support/number.hpp"
 
 namespace latro::tool {
 
@@ -22,13 +22,13 @@ inline std::optional<JsonValue> field(JsonValue value, std::string_view name) {
   return std::nullopt;
 }
 
-/// A number of any type that from_chars() reads.
+/// A number of any type that parse_number() reads.
 template <class Number>
 bool read_number(std::optional<JsonValue> value, Number& target) {
   if (!value || !value->is(JsonValue::Kind::number)) return false;
-  const std::string_view text = value->raw();
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), target);
-  return error == std::errc{} && end == text.data() + text.size();
+  const auto number = latro::parse_number<Number>(value->raw());
+  if (number) target = *number;
+  return number.has_value();
 }
 
 /// An array of exactly as many numbers as `target` has.

@@ -1,7 +1,6 @@
 #include "play/options.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <limits>
 
@@ -10,17 +9,17 @@
 #include "cli/arguments.hpp"
 #include "cli/errors.hpp"
 #include "io/game_output.hpp"
+#include "latro/support/number.hpp"
 
 namespace latro::tool {
 
 namespace {
 
 double real(std::string_view text, double least, double most) {
-  double value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc{} || end != text.data() + text.size() || !(value >= least && value <= most))
+  const auto value = latro::parse_number<double>(text);
+  if (!value || !(*value >= least && *value <= most))
     throw UsageError(fmt::format("expected a number from {} to {}, found '{}'", least, most, text));
-  return value;
+  return *value;
 }
 
 constexpr double most_soldiers = 300;

@@ -1,7 +1,6 @@
 #include "play/player.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <limits>
 
@@ -15,6 +14,7 @@
 #include "latro/rules/chance.hpp"
 #include "latro/rules/random_turn.hpp"
 #include "latro/search/searcher.hpp"
+#include "latro/support/number.hpp"
 #include "latro/support/utf8.hpp"
 #include "latro/ugi/command.hpp"
 
@@ -64,12 +64,11 @@ std::vector<Item> items_of(std::string_view text) {
 }
 
 double decimal(const Item& item, std::string_view text, double most) {
-  double value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc{} || end != text.data() + text.size() || !(value >= 0) || value > most)
+  const auto value = latro::parse_number<double>(text);
+  if (!value || !(*value >= 0 && *value <= most))
     throw UsageError(
         fmt::format("{}={}: expected a number from 0 to {}, found '{}'", item.key, item.value, most, text));
-  return value;
+  return *value;
 }
 
 std::uint64_t whole(const Item& item, std::uint64_t least, std::uint64_t most) {

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "latro/formats/table/writer.hpp"
+#include "latro/support/separated.hpp"
 
 namespace latro::tool {
 
@@ -34,12 +34,9 @@ std::string csv_number(double value) { return std::isfinite(value) ? fmt::format
 
 void append_row(std::string& out, const std::vector<std::string>& cells, PlayReport form) {
   if (form == PlayReport::csv) {
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-      if (i > 0) out += ',';
-      append_cell(out, cells[i], true, true);
-    }
-    out += "\r\n";
-    return;
+    SeparatedRow row(out, {true, true});
+    for (const std::string& cell : cells) row.add(cell);
+    return row.end();
   }
   for (const std::string& cell : cells) out += "| " + markdown_cell(cell) + " ";
   out += "|\n";

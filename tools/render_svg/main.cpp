@@ -1,8 +1,6 @@
 // latro-render-svg: draws positions and games.
-#include <charconv>
 #include <string>
 #include <string_view>
-#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -13,6 +11,7 @@
 #include "cli/text.hpp"
 #include "io/input_format.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/support/number.hpp"
 #include "render_svg/documents.hpp"
 
 namespace {
@@ -34,13 +33,11 @@ constexpr double least_speed = 0.1;
 constexpr double most_speed = 10;
 
 double speed_argument(std::string_view text) {
-  double speed = 0;
-  const char* const end = text.data() + text.size();
-  const auto [rest, error] = std::from_chars(text.data(), end, speed, std::chars_format::fixed);
-  if (error != std::errc{} || rest != end || !(speed >= least_speed && speed <= most_speed))
+  const auto speed = latro::parse_number<double>(text, std::chars_format::fixed);
+  if (!speed || !(*speed >= least_speed && *speed <= most_speed))
     throw UsageError(fmt::format("'{}' is no factor from {} to {}, such as 1.5", printable(text), least_speed,
                                  most_speed));
-  return speed;
+  return *speed;
 }
 
 Coordinate square_argument(std::string_view text) {

@@ -11,14 +11,9 @@
 #include "cli/errors.hpp"
 #include "io/output.hpp"
 #include "latro/render/score/score.hpp"
+#include "latro/support/counted.hpp"
 
 namespace latro::tool {
-
-namespace {
-
-std::string turns_text(std::size_t plies) { return plies == 1 ? "1 turn" : fmt::format("{} turns", plies); }
-
-}  // namespace
 
 void make_folder(const std::string& path) {
   if (mkdir(path.c_str(), 0777) != 0 && errno != EEXIST) throw OutputError(errno, path);
@@ -27,7 +22,7 @@ void make_folder(const std::string& path) {
 void check_plies(const PlayedGame& game, const PlyRange& range) {
   if (const std::size_t plies = game.moves.size(); !range.last_only && range.first > plies)
     throw UsageError(
-        fmt::format("--ply: there is no ply {}: the game has {}", range.first, turns_text(plies)));
+        fmt::format("--ply: there is no ply {}: the game has {}", range.first, counted(plies, "turn")));
 }
 
 void check_with_score(const RenderOptions& options, const std::string& output) {
@@ -47,7 +42,7 @@ void write_score_pages(Run& run, const PlayedGame& game, const RenderOptions& op
   const std::size_t plies = game.moves.size();
   if (range.first == plies && plies > 0)
     throw UsageError(
-        fmt::format("--ply: there is no turn after ply {}: the game has {}", plies, turns_text(plies)));
+        fmt::format("--ply: there is no turn after ply {}: the game has {}", plies, counted(plies, "turn")));
   if (const std::size_t diagrams = score_diagrams(game, range, options.diagrams).size();
       diagrams > most_in_score)
     throw UsageError(fmt::format(
@@ -70,8 +65,7 @@ void write_score_pages(Run& run, const PlayedGame& game, const RenderOptions& op
     }
     ++written;
   });
-  if (folder != "-")
-    run.note(fmt::format("wrote {} {} into {}", written, written == 1 ? "page" : "pages", folder));
+  if (folder != "-") run.note(fmt::format("wrote {} into {}", counted(written, "page"), folder));
 }
 
 }  // namespace latro::tool

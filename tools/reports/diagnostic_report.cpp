@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "latro/support/ascii.hpp"
 #include "reports/diagnostic_printer.hpp"
 #include "reports/tap.hpp"
 
@@ -48,8 +49,7 @@ std::string diagnostics_text(const std::vector<Diagnostic>& diagnostics, bool bo
 namespace {
 
 bool is_plain(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-         std::string_view("-._~/").find(c) != std::string_view::npos;
+  return is_letter_or_digit(c) || std::string_view("-._~/").find(c) != std::string_view::npos;
 }
 
 }  // namespace

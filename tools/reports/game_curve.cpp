@@ -13,6 +13,7 @@
 #include "latro/game/detail/title.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/notation/ruleset_title.hpp"
+#include "latro/support/counted.hpp"
 
 namespace latro::tool {
 
@@ -54,8 +55,8 @@ class GameCurveText {
   }
   std::string text() const {
     if (known_ == 0) return "No position of the game is known.";
-    std::string text = fmt::format("A curve of White's winning chance in {} position{}. {}: {}.", known_,
-                                   known_ == 1 ? "" : "s", where(first_), in_words(first_.score));
+    std::string text = fmt::format("A curve of White's winning chance in {}. {}: {}.",
+                                   counted(known_, "position"), where(first_), in_words(first_.score));
     if (highest_.score > first_.score) text += tell("Best for White", highest_);
     if (lowest_.score < first_.score) text += tell("Best for Black", lowest_);
     if (last_.ply != first_.ply) text += tell("At the end", last_);

@@ -6,6 +6,7 @@
 #include "io/repaired_source.hpp"
 #include "latro/check/stream_check.hpp"
 #include "latro/check/summary.hpp"
+#include "latro/support/counted.hpp"
 
 namespace latro::tool {
 
@@ -53,8 +54,7 @@ void Validation::take(const CheckedGame& game) {
 }
 
 void Validation::stop() {
-  const std::string reason =
-      "stopped after " + std::to_string(errors_) + (errors_ == 1 ? " error" : " errors");
+  const std::string reason = "stopped after " + counted(errors_, "error");
   run_.warning(reason);
   report_.stopped(reason);
 }

@@ -8,6 +8,7 @@
 
 #include "cli/information.hpp"
 #include "cli/text.hpp"
+#include "latro/support/ascii.hpp"
 #include "latro/support/json_writer.hpp"
 #include "latro/support/utf8.hpp"
 #include "reports/diagnostic_report.hpp"
@@ -56,7 +57,7 @@ std::uint64_t hash(std::initializer_list<std::string_view> parts) {
 /// One line without a full stop as a sentence.
 std::string sentence(std::string_view line) {
   std::string text(line);
-  if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  text[0] = upper(text[0]);
   return text += '.';
 }
 

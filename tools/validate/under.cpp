@@ -16,9 +16,10 @@
 #include "latro/check/game_check.hpp"
 #include "latro/check/rules_trials.hpp"
 #include "latro/formats/lgn/lgn.hpp"
-#include "latro/formats/table/writer.hpp"
 #include "latro/rules/presets.hpp"
+#include "latro/support/counted.hpp"
 #include "latro/support/json_writer.hpp"
+#include "latro/support/separated.hpp"
 
 namespace latro::tool {
 
@@ -67,14 +68,10 @@ struct TriedGame {
   bool no_changes = false;  ///< no set of changes makes it legal
 };
 
-std::string count_of(std::uint64_t number, std::string_view one, std::string_view many) {
-  return fmt::format("{} {}", number, number == 1 ? one : many);
-}
-
 void append_text(std::string& out, const std::string& file, const ReadGame& read, const TriedGame& game) {
   const std::size_t plies_width = std::to_string(game.plies).size();
   out += fmt::format("{}:{}: game {}{}{}: {}\n", file, read.record.first_line, read.record.number,
-                     game.title.empty() ? "" : ", ", game.title, count_of(game.plies, "ply", "plies"));
+                     game.title.empty() ? "" : ", ", game.title, counted(game.plies, "ply", "plies"));
   std::vector<const RulesTrial*> sorted;
   std::size_t width = 0;
   for (const RulesTrial& trial : game.trials) {
@@ -106,7 +103,7 @@ constexpr std::string_view tsv_head =
 void append_tsv(std::string& out, const std::string& file, const ReadGame& read, const TriedGame& game) {
   const auto cell = [](std::string_view text) {
     std::string escaped;
-    append_cell(escaped, text, false, false);
+    append_separated(escaped, text, {});
     return escaped;
   };
   for (const RulesTrial& trial : game.trials)

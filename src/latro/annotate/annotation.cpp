@@ -11,6 +11,7 @@
 #include "latro/annotate/summary.hpp"
 #include "latro/game/commands.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/support/ascii.hpp"
 
 namespace latro {
 
@@ -74,7 +75,7 @@ void add_annotator(std::vector<Tag>& tags, std::string_view version) {
     const std::string_view name = rest.substr(0, end);
     const std::string_view after = name.substr(std::min(program.size(), name.size()));
     const bool is_program = name.starts_with(program) && after.size() > 1 &&
-                            (after[0] == ' ' || after[0] == ':') && after[1] >= '0' && after[1] <= '9';
+                            (after[0] == ' ' || after[0] == ':') && is_digit(after[1]);
     if (!is_program) people.append(name).append(", ");
     rest.remove_prefix(std::min(end + 2, rest.size()));
   }

@@ -10,6 +10,8 @@
 #include "latro/annotate/detail/words.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/support/ascii.hpp"
+#include "latro/support/counted.hpp"
 
 namespace latro {
 
@@ -68,9 +70,8 @@ class Narrator {
     const Outcome outcome = rules_.outcome(position);
     if (outcome.winner != winner) return text;
     const std::string_view loser = name(opponent(winner));
-    const unsigned left = position.of(opponent(winner)).count();
     if (outcome.end == End::reduced)
-      text += fmt::format(", leaving {} {} piece{}", loser, left, left == 1 ? "" : "s");
+      text += fmt::format(", leaving {} {}", loser, counted(position.of(opponent(winner)).count(), "piece"));
     if (outcome.end == End::stuck) text += fmt::format(", shutting {} in", loser);
     return text;
   }
@@ -82,8 +83,7 @@ class Narrator {
 
   static std::string as_sentence(std::string clause) {
     if (clause.empty()) return clause;
-    if (clause.front() >= 'a' && clause.front() <= 'z')
-      clause.front() = static_cast<char>(clause.front() - 'a' + 'A');
+    clause.front() = upper(clause.front());
     return clause + '.';
   }
 
@@ -275,8 +275,7 @@ class Narrator {
       case EventKind::gap:
         return gaps(event.squares);
       case EventKind::in_hand:
-        return fmt::format("Each player has {} piece{} left to place.", event.count,
-                           event.count == 1 ? "" : "s");
+        return fmt::format("Each player has {} left to place.", counted(event.count, "piece"));
       // Parts of other sentences: end(), deeds(), win_threat(), threat().
       case EventKind::reduced:
       case EventKind::quiet:

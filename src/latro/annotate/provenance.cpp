@@ -1,12 +1,12 @@
 #include "latro/annotate/provenance.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include <fmt/format.h>
 
 #include "latro/annotate/judgement.hpp"
 #include "latro/game/commands.hpp"
+#include "latro/support/number.hpp"
 
 namespace latro {
 
@@ -14,18 +14,11 @@ namespace {
 
 constexpr std::string_view program = "latro";
 
-std::optional<std::uint64_t> number(std::string_view text) {
-  std::uint64_t value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  return value;
-}
-
 /// "41" or "20-41"
 std::optional<AnalysedPlies> parse_plies(std::string_view text) {
   const std::size_t dash = text.find('-');
-  const auto first = dash == std::string_view::npos ? 1 : number(text.substr(0, dash));
-  const auto last = number(text.substr(dash == std::string_view::npos ? 0 : dash + 1));
+  const auto first = dash == std::string_view::npos ? 1 : parse_number<std::uint64_t>(text.substr(0, dash));
+  const auto last = parse_number<std::uint64_t>(text.substr(dash == std::string_view::npos ? 0 : dash + 1));
   if (!first || !last || *first < 1) return std::nullopt;
   return AnalysedPlies{static_cast<std::size_t>(*first), static_cast<std::size_t>(*last)};
 }
@@ -81,7 +74,9 @@ std::optional<Provenance> provenance_of(std::string_view comment) {
     const std::string_view word = text->substr(0, end);
     text->remove_prefix(std::min(end + 1, text->size()));
     const std::size_t equals = word.find('=');
-    const auto value = equals == std::string_view::npos ? std::nullopt : number(word.substr(equals + 1));
+    const auto value = equals == std::string_view::npos
+                           ? std::nullopt
+                           : parse_number<std::uint64_t>(word.substr(equals + 1));
     const std::string_view key = word.substr(0, equals);
     if (first)
       provenance.version = word;
@@ -182,7 +177,7 @@ void append_own(std::string& comment, std::string_view words, std::string_view c
 std::optional<std::string> take_own(std::string& comment, std::string_view name) {
   const auto command = find_command(comment, name);
   if (!command) return std::nullopt;
-  const auto size = number(command->value);
+  const auto size = parse_number<std::uint64_t>(command->value);
   // The words, a blank, and the command. Words are sentences.
   const bool own = size && *size > 0 && *size + 1 <= command->begin && comment[command->begin - 1] == ' ' &&
                    comment[command->begin - 2] == '.' &&

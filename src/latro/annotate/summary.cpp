@@ -11,6 +11,8 @@
 #include "latro/game/detail/game_words.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/rules/game.hpp"
+#include "latro/support/ascii.hpp"
+#include "latro/support/counted.hpp"
 
 namespace latro {
 
@@ -57,8 +59,7 @@ std::string marks(const GameSummary::Player& player, std::string_view between) {
 }
 
 std::string result_words(const PlayedGame& game, const GameSummary& summary) {
-  const std::size_t plies = game.moves.size();
-  const std::string length = fmt::format("{} turn{}", plies, plies == 1 ? "" : "s");
+  const std::string length = counted(game.moves.size(), "turn");
   if (summary.outcome.over())
     return fmt::format("{} after {}.", explain(game.rules, summary.last, summary.outcome), length);
   std::string text = game.result == Result::white_wins   ? "White wins"
@@ -69,7 +70,7 @@ std::string result_words(const PlayedGame& game, const GameSummary& summary) {
   // It is a word by latro, but can be any text.
   if (termination != nullptr && !termination->value.empty() &&
       std::all_of(termination->value.begin(), termination->value.end(),
-                  [](char c) { return (c >= 'a' && c <= 'z') || c == '-' || c == ' '; }))
+                  [](char c) { return is_lower(c) || c == '-' || c == ' '; }))
     text += fmt::format(" ({})", termination->value);
   return fmt::format("{} after {}.", text, length);
 }
@@ -138,8 +139,8 @@ std::string summary_words(const PlayedGame& game, const GameSummary& summary) {
     if (placed) break;
     text += taken.empty()
                 ? fmt::format(" {} takes nothing.", name(side))
-                : fmt::format(" {} takes {} piece{} (turn{} {}).", name(side), taken.size(),
-                              taken.size() == 1 ? "" : "s", taken.size() == 1 ? "" : "s", numbers(taken));
+                : fmt::format(" {} takes {} (turn{} {}).", name(side), counted(taken.size(), "piece"),
+                              taken.size() == 1 ? "" : "s", numbers(taken));
   }
   if (!summary.points.empty()) {
     text += summary.points.size() == 1 ? " Turning point:" : " Turning points:";

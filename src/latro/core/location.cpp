@@ -8,8 +8,7 @@ namespace latro {
 
 Place locate(std::string_view text, Span span, std::uint64_t first_line) {
   const std::size_t begin = std::min(span.begin, text.size());
-  std::size_t line_start =
-      text.starts_with(byte_order_mark) && begin >= byte_order_mark.size() ? byte_order_mark.size() : 0;
+  std::size_t line_start = mark_size(text.substr(0, begin));
   std::uint64_t line = first_line;
   for (std::size_t i = line_start; i < begin; ++i) {
     const bool lone_cr = text[i] == '\r' && !(i + 1 < text.size() && text[i + 1] == '\n');

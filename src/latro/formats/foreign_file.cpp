@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "latro/formats/format.hpp"
+#include "latro/support/ascii.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro {
@@ -64,8 +65,6 @@ bool is_comment(std::string_view text) {
   return text.empty() || ",]}"sv.find(text.front()) == std::string_view::npos;
 }
 
-constexpr std::string_view digits = "0123456789";
-
 /// A turn of chess that is no square alone: "exd5", "Nf3", "Rad1", "O-O". None of these is a turn of
 /// latrunculi, while "e4" can be a placement.
 bool is_chess_turn(std::string_view word) {
@@ -112,7 +111,7 @@ bool is_chess(std::string_view text) {
     if (word.empty()) return false;
     text.remove_prefix(word.size());
     if (word.front() == '$') continue;
-    if (const std::string_view number = word.substr(0, word.find_first_not_of(digits)); !number.empty()) {
+    if (const std::string_view number = leading_digits(word); !number.empty()) {
       if (word.substr(number.size(), 1) != ".") return false;
       word = after(word.substr(number.size()), ".");
     }

@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <string_view>
 
+#include "latro/game/detail/for_each_turn.hpp"
+
 namespace latro {
 
 namespace {
@@ -14,18 +16,6 @@ constexpr std::size_t most_named = 24;
 void collect(const std::vector<Property>& properties, Annotations& found) {
   found.properties = found.properties || !properties.empty();
   for (const Property& one : properties) found.properties_left_out.insert(property_left_out(one.name));
-}
-
-void collect(const PlayedLine& line, Annotations& found) {
-  for (const PlayedMove& move : line) {
-    found.comments = found.comments || !move.before.empty() || !move.comment.empty();
-    found.nags = found.nags || !move.nags.empty();
-    collect(move.properties, found);
-    for (const PlayedLine& variation : move.variations) {
-      found.variations = true;
-      collect(variation, found);
-    }
-  }
 }
 
 }  // namespace
@@ -73,7 +63,12 @@ Annotations annotations_of(const PlayedGame& game) {
   Annotations found;
   found.comments = !game.comment.empty();
   collect(game.properties, found);
-  collect(game.moves, found);
+  for_each_turn(game.moves, [&](const PlayedMove& move) {
+    found.comments = found.comments || !move.before.empty() || !move.comment.empty();
+    found.nags = found.nags || !move.nags.empty();
+    found.variations = found.variations || !move.variations.empty();
+    collect(move.properties, found);
+  });
   return found;
 }
 

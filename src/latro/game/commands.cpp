@@ -1,14 +1,11 @@
 #include "latro/game/commands.hpp"
 
 #include "latro/notation/lgn/detail/comment.hpp"
+#include "latro/support/ascii.hpp"
 
 namespace latro {
 
 namespace {
-
-bool is_name(char c) {
-  return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
-}
 
 std::string_view trimmed(std::string_view text) {
   constexpr std::string_view blanks = " \t\r\n";
@@ -25,7 +22,7 @@ std::optional<Command> next_command(std::string_view comment, std::size_t from) 
        begin = comment.find(opening, begin + 1)) {
     const std::size_t name = begin + opening.size();
     std::size_t value = name;
-    while (value < comment.size() && is_name(comment[value])) ++value;
+    while (value < comment.size() && is_of_name(comment[value])) ++value;
     const std::size_t end = comment.find_first_of("[]", value);
     if (end == std::string_view::npos) return std::nullopt;
     if (value == name || comment[end] != ']') continue;

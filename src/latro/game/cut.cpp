@@ -25,24 +25,6 @@ void trim(PlayedLine& line, std::size_t ply, std::size_t last) {
   }
 }
 
-/// Plays the line; returns the fault of the first turn that is illegal.
-std::optional<Fault> replay(Game& game, PlayedLine& line) {
-  for (PlayedMove& move : line) {
-    const Game::Mark before = game.mark();
-    if (const auto reason = make_again(game, request_for(move.turn, move.path), move))
-      return Fault{Code::illegal_turn, move.span,
-                   fmt::format("{} is illegal without the plies before: {}", move.text, *reason)};
-    if (move.variations.empty()) continue;
-    const Game::Mark after = game.mark();
-    for (PlayedLine& variation : move.variations) {
-      game.rewind(before);
-      if (auto fault = replay(game, variation)) return fault;
-    }
-    game.rewind(after);
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 Expected<PlayedGame, Fault> cut(PlayedGame game, std::size_t first, std::size_t last) {
@@ -60,7 +42,13 @@ Expected<PlayedGame, Fault> cut(PlayedGame game, std::size_t first, std::size_t 
     set_tag(game.tags, "FEN", fen(game.start));
   }
   Game replayed(game.rules, game.start);
-  if (auto fault = replay(replayed, game.moves)) return unexpected(std::move(*fault));
+  const auto again = [&](PlayedMove& move) -> std::optional<Fault> {
+    const auto reason = make_again(replayed, request_for(move.turn, move.path), move);
+    if (!reason) return std::nullopt;
+    return Fault{Code::illegal_turn, move.span,
+                 fmt::format("{} is illegal without the plies before: {}", move.text, *reason)};
+  };
+  if (auto fault = make_line_again(replayed, game.moves, again)) return unexpected(std::move(*fault));
   join_first_comment(game);
   count_plies_anew(game);
   if (!has_end) {

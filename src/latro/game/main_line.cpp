@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "latro/game/detail/for_each_turn.hpp"
 #include "latro/game/detail/made_again.hpp"
 #include "latro/notation/lgn/visitor.hpp"
 
@@ -12,13 +13,6 @@ namespace latro {
 namespace {
 
 using Place = PlayedLine::difference_type;
-
-std::size_t variations_in(const PlayedLine& line) {
-  std::size_t count = 0;
-  for (const PlayedMove& move : line)
-    for (const PlayedLine& variation : move.variations) count += 1 + variations_in(variation);
-  return count;
-}
 
 unsigned depth_of(const PlayedLine& line) {
   unsigned depth = 0;
@@ -60,7 +54,11 @@ bool promote(PlayedLine& line, std::size_t& number) {
 
 }  // namespace
 
-std::size_t count_variations(const PlayedGame& game) { return variations_in(game.moves); }
+std::size_t count_variations(const PlayedGame& game) {
+  std::size_t count = 0;
+  for_each_turn(game.moves, [&](const PlayedMove& move) { count += move.variations.size(); });
+  return count;
+}
 
 Expected<PlayedGame, NoMainLine> with_main_line(PlayedGame game, std::size_t number) {
   if (number == 0) return game;

@@ -1,12 +1,12 @@
 #include "latro/game/summary_tags.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cstdint>
 #include <optional>
-#include <system_error>
 
 #include <fmt/format.h>
+
+#include "latro/support/number.hpp"
 
 namespace latro {
 
@@ -14,14 +14,12 @@ namespace {
 
 /// The ply of "12. d2-d4 55 31": number, turn, winning chances before and after it.
 std::optional<std::size_t> ply_of(const PlayedGame& game, std::string_view point) {
-  std::uint64_t number = 0;
-  const auto [end, error] = std::from_chars(point.data(), point.data() + point.size(), number);
-  if (error != std::errc() || number < game.start.number || number - game.start.number > game.moves.size())
+  const auto number = take_number<std::uint64_t>(point);
+  if (!number || *number < game.start.number || *number - game.start.number > game.moves.size())
     return std::nullopt;
-  point.remove_prefix(static_cast<std::size_t>(end - point.data()));
   // A turn's number is that of its first ply, White's, even if Black begins the game.
   const std::uint64_t from_first_number =
-      2 * (number - game.start.number) + (point.starts_with("...") ? 1 : 0);
+      2 * (*number - game.start.number) + (point.starts_with("...") ? 1 : 0);
   const unsigned absent = game.start.to_move == Side::black ? 1 : 0;
   if (from_first_number < absent || from_first_number - absent >= game.moves.size()) return std::nullopt;
   const std::size_t ply = from_first_number - absent;

@@ -46,57 +46,21 @@ Path BoardSymmetry::image(const Path& path) const {
   return images;
 }
 
-namespace {
-
-/// Plays the lines anew, each turn becoming its image.
-class ImagePlayer {
- public:
-  ImagePlayer(const Rules& rules, const Position& start, const BoardSymmetry& symmetry)
-      : game_(rules, start), symmetry_(symmetry) {}
-
-  /// nullopt if all turns have images; otherwise the line is incomplete.
-  std::optional<Fault> line(PlayedLine& line) {
-    for (PlayedMove& move : line) {
-      const Game::Mark before = game_.mark();
-      if (auto fault = turn(move)) return fault;
-      mirror_comments(move);
-      if (move.variations.empty()) continue;
-      const Game::Mark after = game_.mark();
-      for (PlayedLine& variation : move.variations) {
-        game_.rewind(before);
-        if (auto fault = this->line(variation)) return fault;
-      }
-      game_.rewind(after);
-    }
-    return std::nullopt;
-  }
-
- private:
-  std::optional<Fault> turn(PlayedMove& move) {
-    const TurnRequest request = request_for(symmetry_.image(move.turn), symmetry_.image(move.path));
-    if (const auto reason = make_again(game_, request, move))
-      return Fault{Code::illegal_turn, move.span,
-                   fmt::format("{} has no image here: {}", move.text, *reason)};
-    return std::nullopt;
-  }
-
-  void mirror_comments(PlayedMove& move) {
-    take_image(move.before, symmetry_);
-    take_image(move.comment, symmetry_);
-    for (Property& property : move.properties) take_image(property, symmetry_);
-  }
-
-  Game game_;
-  const BoardSymmetry& symmetry_;
-};
-
-}  // namespace
-
 Expected<PlayedGame, Fault> symmetric_image(PlayedGame game, Symmetry symmetry) {
   const BoardSymmetry on_board(game.rules.board(), symmetry);
   const Position start = on_board.image(game.start);
-  ImagePlayer player(game.rules, start, on_board);
-  if (auto fault = player.line(game.moves)) return unexpected(std::move(*fault));
+  Game played(game.rules, start);
+  const auto again = [&](PlayedMove& move) -> std::optional<Fault> {
+    const TurnRequest request = request_for(on_board.image(move.turn), on_board.image(move.path));
+    if (const auto reason = make_again(played, request, move))
+      return Fault{Code::illegal_turn, move.span,
+                   fmt::format("{} has no image here: {}", move.text, *reason)};
+    take_image(move.before, on_board);
+    take_image(move.comment, on_board);
+    for (Property& property : move.properties) take_image(property, on_board);
+    return std::nullopt;
+  };
+  if (auto fault = make_line_again(played, game.moves, again)) return unexpected(std::move(*fault));
   if (start != game.start) {
     if (start == game.rules.initial()) {
       drop_tag(game.tags, "FEN");

@@ -25,18 +25,7 @@ class OtherRulesPlayer {
 
   /// nullopt if all turns are legal; otherwise the line is incomplete.
   std::optional<Fault> line(PlayedLine& line) {
-    for (PlayedMove& move : line) {
-      const Game::Mark before = game_.mark();
-      if (auto fault = turn(move)) return fault;
-      if (move.variations.empty()) continue;
-      const Game::Mark after = game_.mark();
-      for (PlayedLine& variation : move.variations) {
-        game_.rewind(before);
-        if (auto fault = this->line(variation)) return fault;
-      }
-      game_.rewind(after);
-    }
-    return std::nullopt;
+    return make_line_again(game_, line, [this](PlayedMove& move) { return turn(move); });
   }
 
  private:

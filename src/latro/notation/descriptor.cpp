@@ -136,9 +136,7 @@ void parse_setup(Ruleset& ruleset, std::string_view value, Span token) {
 }
 
 void parse_number(const KeyInfo& entry, Ruleset& ruleset, std::string_view value, Span token) {
-  syntax::Input in(value.data(), value.data() + value.size(), "");
-  const bool is_number = tao::pegtl::parse<tao::pegtl::seq<grammar::digits, tao::pegtl::eof>>(in);
-  const auto number = is_number ? number_within(value, entry.least, entry.most) : std::nullopt;
+  const auto number = number_within(value, entry.least, entry.most);
   if (!number)
     refuse_ruleset(token, fmt::format("{} is a number from {} to {}, not {}", entry.name, entry.least,
                                       entry.most, syntax::show_text(value)));

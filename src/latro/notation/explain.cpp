@@ -4,32 +4,29 @@
 
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/support/counted.hpp"
 
 namespace latro {
 
 namespace {
 
-std::string counted(unsigned count, std::string_view one, std::string_view many) {
-  return fmt::format("{} {}", count, count == 1 ? one : many);
-}
-
 /// "White has won with 12 pieces to 9", "a draw with 9 pieces each".
 std::string by_number(const Position& position, const Outcome& outcome) {
   const unsigned white = position.of(Side::white).count();
   const unsigned black = position.of(Side::black).count();
-  if (!outcome.winner) return fmt::format("a draw with {} each", counted(white, "piece", "pieces"));
+  if (!outcome.winner) return fmt::format("a draw with {} each", counted(white, "piece"));
   const bool white_won = *outcome.winner == Side::white;
   return fmt::format("{} has won with {} to {}", name(*outcome.winner),
-                     counted(white_won ? white : black, "piece", "pieces"), white_won ? black : white);
+                     counted(white_won ? white : black, "piece"), white_won ? black : white);
 }
 
 std::string reduced(const Position& position, const Outcome& outcome) {
   if (!outcome.winner) return "both sides are reduced: a draw";
   const Side loser = opponent(*outcome.winner);
   const unsigned left = position.of(loser).count();
-  const std::string what =
-      left == 0 ? fmt::format("{} has no piece left", name(loser))
-                : fmt::format("{} is reduced to {}", name(loser), counted(left, "piece", "pieces"));
+  const std::string what = left == 0
+                               ? fmt::format("{} has no piece left", name(loser))
+                               : fmt::format("{} is reduced to {}", name(loser), counted(left, "piece"));
   return fmt::format("{}: {} has won", what, name(*outcome.winner));
 }
 
@@ -51,7 +48,7 @@ std::string explain(const Rules& rules, const Position& position, const Outcome&
     case End::reduced:
       return reduced(position, outcome);
     case End::quiet:
-      return fmt::format("{} without a capture or removal: {}", counted(position.quiet, "turn", "turns"),
+      return fmt::format("{} without a capture or removal: {}", counted(position.quiet, "turn"),
                          by_number(position, outcome));
     case End::repetition:
       return "the position occurs for the third time: a draw";
@@ -92,7 +89,7 @@ std::string explain(const BoardSize& board, const PositionRefusal& refusal) {
       return fmt::format("{} has a dux, but the ruleset has no duces", name(refusal.side));
     case PositionFault::too_many_soldiers:
       return fmt::format("{} begins with {}, here are more on the board and in hand", name(refusal.side),
-                         counted(refusal.most, "soldier", "soldiers"));
+                         counted(refusal.most, "soldier"));
     case PositionFault::too_many_duces:
       return fmt::format("{} begins with {}, here are more on the board and in hand", name(refusal.side),
                          counted(refusal.most, "dux", "duces"));
@@ -237,7 +234,7 @@ class Explainer {
   std::string set(Ruleset::Key key) const { return setting(rules_.ruleset(), key); }
   std::string_view mover() const { return name(position_.to_move); }
   const Hand& hand() const { return position_.hand(position_.to_move); }
-  std::string soldiers_in_hand() const { return counted(hand().soldiers, "soldier", "soldiers"); }
+  std::string soldiers_in_hand() const { return counted(hand().soldiers, "soldier"); }
 
   /// "White's soldier on d4", "the empty square d4".
   std::string piece_on(Square square) const {

@@ -9,6 +9,7 @@
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/detail/descriptor_keys.hpp"
 #include "latro/rules/presets.hpp"
+#include "latro/support/counted.hpp"
 #include "latro/support/enum_table.hpp"
 
 namespace latro {
@@ -122,7 +123,7 @@ Phrases phrases(Key key) {
 }
 
 std::string count_words(std::uint32_t number, std::string_view one, std::string_view many) {
-  return number == 1 ? fmt::format("one {}", one) : fmt::format("{} {}", number, many);
+  return number == 1 ? fmt::format("one {}", one) : counted(number, one, many);
 }
 
 /// Of a key that is no choice.

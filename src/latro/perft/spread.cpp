@@ -1,7 +1,6 @@
 #include "latro/perft/spread.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <limits>
 #include <utility>
 #include <variant>
@@ -13,18 +12,11 @@
 #include "latro/notation/fen.hpp"
 #include "latro/perft/suite.hpp"
 #include "latro/rules/detail/history.hpp"
+#include "latro/support/number.hpp"
 
 namespace latro {
 
 namespace {
-
-template <class Number>
-bool read_number(std::string_view& text, Number& number, int base = 10) {
-  const auto result = std::from_chars(text.data(), text.data() + text.size(), number, base);
-  if (result.ec != std::errc{}) return false;
-  text.remove_prefix(static_cast<std::size_t>(result.ptr - text.data()));
-  return true;
-}
 
 bool read_word(std::string_view& text, std::string_view word) {
   if (!text.starts_with(word)) return false;
@@ -80,14 +72,15 @@ Expected<Rules, Fault> rules_of(const EpdLine& line, RulesCache& cache,
 }  // namespace
 
 std::optional<PerftPart> parse_perft_part(std::string_view id) {
-  PerftPart part;
-  const bool read = read_number(id, part.number) && read_word(id, "/") && read_number(id, part.total) &&
-                    read_word(id, " ") && id.size() == 16 && read_number(id, part.split, 16) && id.empty();
+  const auto number = take_number<std::uint64_t>(id);
+  const auto total = read_word(id, "/") ? take_number<std::uint64_t>(id) : std::nullopt;
+  const auto split =
+      read_word(id, " ") && id.size() == 16 ? parse_number<std::uint64_t>(id, 16) : std::nullopt;
   // The greatest number is not used, so that there is always one more.
-  if (!read || part.number < 1 || part.number > part.total ||
-      part.total == std::numeric_limits<std::uint64_t>::max())
+  if (!number || !total || !split || *number < 1 || *number > *total ||
+      *total == std::numeric_limits<std::uint64_t>::max())
     return std::nullopt;
-  return part;
+  return PerftPart{*number, *total, *split};
 }
 
 Expected<std::optional<PerftLine>, Fault> read_perft_line(std::string_view text, RulesCache& cache,

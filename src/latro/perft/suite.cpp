@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <bitset>
-#include <charconv>
 #include <utility>
 #include <variant>
 
@@ -11,7 +10,9 @@
 #include "latro/notation/detail/board_text.hpp"
 #include "latro/notation/epd.hpp"
 #include "latro/notation/fen.hpp"
+#include "latro/support/ascii.hpp"
 #include "latro/support/expected.hpp"
+#include "latro/support/number.hpp"
 
 namespace latro {
 
@@ -27,11 +28,8 @@ struct Check {
 std::optional<Expected<unsigned, Fault>> depth_of(const Opcode& opcode) {
   const std::string_view name = opcode.name;
   const auto digits = name.substr(1);
-  if (name[0] != 'D' || digits.empty() || digits.find_first_not_of("0123456789") != std::string_view::npos)
-    return std::nullopt;
-  unsigned depth = 0;
-  const auto result = std::from_chars(digits.data(), digits.data() + digits.size(), depth);
-  if (result.ec == std::errc{} && depth <= max_perft_depth) return depth;
+  if (name[0] != 'D' || !are_digits(digits)) return std::nullopt;
+  if (const auto depth = parse_number<unsigned>(digits); depth && *depth <= max_perft_depth) return *depth;
   return unexpected(Fault{Code::bad_epd,
                           {opcode.span.begin, opcode.span.begin + name.size()},
                           fmt::format("{}: depths go up to {}", name, max_perft_depth)});

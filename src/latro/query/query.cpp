@@ -8,6 +8,7 @@
 #include "latro/notation/explain.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/lgn/detail/comment.hpp"
+#include "latro/notation/lgn/detail/tags.hpp"
 #include "latro/query/detail/compile.hpp"
 #include "latro/query/detail/syntax_tree.hpp"
 #include "latro/support/utf8.hpp"
@@ -163,8 +164,7 @@ bool QueryFilter::Work::wants_game() {
        [this](const query::Requirement& one) { return one.by_tags && one.by_tags(facts_); });
   find_rules();
   if (const std::string* const tag = facts_.tag("Result"))
-    for (const Result one : all_results)
-      if (text(one) == *tag) facts_.result = one;
+    if (const auto result = result_named(*tag)) facts_.result = result;
   const query::Answer answer = program_.root->answer(facts_);
   known_ = answer == query::Answer::yes;
   if (answer == query::Answer::no) return false;

@@ -1,9 +1,9 @@
 #include "latro/render/theme.hpp"
 
-#include <algorithm>
 #include <vector>
 
 #include "latro/support/enum_table.hpp"
+#include "latro/support/number.hpp"
 
 namespace latro {
 
@@ -166,11 +166,8 @@ const Theme* find_theme(std::string_view name) {
 }
 
 bool is_colour(std::string_view text) {
-  const auto is_digit = [](char c) {
-    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
-  };
   return (text.size() == 4 || text.size() == 7) && text[0] == '#' &&
-         std::all_of(text.begin() + 1, text.end(), is_digit);
+         parse_number<unsigned>(text.substr(1), 16);
 }
 
 }  // namespace latro

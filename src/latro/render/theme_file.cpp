@@ -11,6 +11,7 @@
 
 #include "latro/core/location.hpp"
 #include "latro/notation/detail/syntax_error.hpp"
+#include "latro/support/ascii.hpp"
 #include "latro/support/nearest.hpp"
 #include "latro/support/utf8.hpp"
 
@@ -111,15 +112,12 @@ std::string list(const Range& range, NameOf&& name_of) {
   return text;
 }
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 std::string shown(std::string_view text) { return fmt::format("'{}'", syntax::show_text(text)); }
 
 /// Text that an attribute, and CSS, can contain without ending it.
 bool is_font(std::string_view text) {
   const auto allowed = [](char c) {
-    return is_letter(c) || is_digit(c) || std::string_view(" ,'-").find(c) != std::string_view::npos;
+    return is_letter_or_digit(c) || std::string_view(" ,'-").find(c) != std::string_view::npos;
   };
   return text.size() <= longest_font && std::all_of(text.begin(), text.end(), allowed) &&
          std::any_of(text.begin(), text.end(), is_letter) &&
@@ -260,9 +258,8 @@ class ThemeReader {
 /// Prepared for toml++ 3.3, whose behaviour is undefined for most characters beyond ASCII between its tokens.
 /// No key, colour or font has any, so each becomes U+FFFD, which is safe, in the same column.
 Expected<std::string, ThemeFault> plain(std::string_view toml) {
-  std::string text;
+  std::string text(toml.substr(0, mark_size(toml)));
   text.reserve(toml.size());
-  if (toml.starts_with(byte_order_mark)) text += toml.substr(0, 3);
   for (std::size_t at = text.size(); at < toml.size();) {
     const std::size_t length = utf8_length(toml.substr(at));
     const bool lone_cr = toml[at] == '\r' && !toml.substr(at).starts_with("\r\n");
@@ -302,8 +299,8 @@ std::string theme_name(std::string_view text) {
   std::string name;
   for (const char c : text) {
     if (name.size() == longest_name) break;
-    if (is_letter(c) || is_digit(c))
-      name += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    if (is_letter_or_digit(c))
+      name += lower(c);
     else if (!name.empty() && name.back() != '-')
       name += '-';
   }

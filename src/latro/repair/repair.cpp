@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <deque>
 #include <functional>
 #include <iterator>
@@ -22,6 +21,8 @@
 #include "latro/repair/detail/record_end.hpp"
 #include "latro/repair/detail/tags.hpp"
 #include "latro/repair/detail/tokens.hpp"
+#include "latro/support/ascii.hpp"
+#include "latro/support/number.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro {
@@ -172,12 +173,11 @@ void RecordRepair::replace_by_blank(Reading& reading, RepairKind kind, const Tok
 /// after a result that was taken for a remark.
 bool RecordRepair::begins_again(const Reading& reading, const Token& token, std::string_view digits) const {
   const std::uint64_t due = reading.replay.game().position().number;
-  std::uint64_t number = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-  if (error != std::errc{} || reading.replay.depth() > 0 || number >= due) return false;
+  const auto number = parse_number<std::uint64_t>(digits);
+  if (!number || reading.replay.depth() > 0 || *number >= due) return false;
   const std::size_t line = text_.find_last_not_of(" \t", token.begin == 0 ? 0 : token.begin - 1);
   const bool is_first = line == std::string_view::npos || text_[line] == '\n' || text_[line] == '\r';
-  return reading.has_remark || (number == 1 && is_first && reading.turns > 0);
+  return reading.has_remark || (*number == 1 && is_first && reading.turns > 0);
 }
 
 /// The number of the next turn. Digits alone are a number if they are the right one.
@@ -186,7 +186,7 @@ bool RecordRepair::pass_number(Reading& reading, const Token& token) const {
   const std::string right =
       fmt::format("{}{}", position.number, position.to_move == Side::white ? "." : "...");
   const std::string_view typed = of(token);
-  const std::string_view digits = typed.substr(0, typed.find_first_not_of("0123456789"));
+  const std::string_view digits = leading_digits(typed);
   if (typed == digits && digits != std::to_string(position.number)) return false;
   if (begins_again(reading, token, digits)) return false;
   repair(reading, RepairKind::number, token, right);

@@ -31,7 +31,7 @@ bool LineReader::fill() {
       if (more == 0) break;
       size += more;
     }
-    at_ = std::string_view(block_.data(), size).starts_with(byte_order_mark) ? byte_order_mark.size() : 0;
+    at_ = mark_size(std::string_view(block_.data(), size));
   } else {
     at_ = 0;
   }

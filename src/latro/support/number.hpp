@@ -1,30 +1,44 @@
-// The values of strings of decimal digits. Private to the library.
+// Numbers that texts begin with, or are.
 #pragma once
 
+#include <charconv>
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <optional>
 #include <string_view>
+#include <system_error>
 
 namespace latro {
 
-/// Returns nullopt if the number is not within [least, most].
-inline std::optional<std::uint64_t> number_within(std::string_view digits, std::uint64_t least,
-                                                  std::uint64_t most) {
-  constexpr auto greatest = std::numeric_limits<std::uint64_t>::max();
-  std::uint64_t value = 0;
-  for (const char digit : digits) {
-    const auto add = static_cast<std::uint64_t>(digit - '0');
-    if (value > (greatest - add) / 10) return std::nullopt;
-    value = value * 10 + add;
-  }
-  return value >= least && value <= most ? std::optional(value) : std::nullopt;
+/// Takes a number off the beginning of the text, as std::from_chars reads it: `format` is its base or its
+/// chars_format. Returns nullopt, and the text stays, if none is there, or one that does not fit.
+template <class Number, class... Format>
+std::optional<Number> take_number(std::string_view& text, Format... format) {
+  Number number{};
+  const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), number, format...);
+  if (failure != std::errc{}) return std::nullopt;
+  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+  return number;
 }
 
-/// Returns the greatest value of the type if the number does not fit.
+/// The number that the whole text is; else nullopt.
+template <class Number, class... Format>
+std::optional<Number> parse_number(std::string_view text, Format... format) {
+  const auto number = take_number<Number>(text, format...);
+  return text.empty() ? number : std::nullopt;
+}
+
+/// The value of a text of decimal digits; nullopt of another text, or if it is not within [least, most].
+inline std::optional<std::uint64_t> number_within(std::string_view digits, std::uint64_t least,
+                                                  std::uint64_t most) {
+  const auto value = parse_number<std::uint64_t>(digits);
+  return value && *value >= least && *value <= most ? value : std::nullopt;
+}
+
+/// The value of decimal digits; the greatest value of the type if it does not fit.
 inline std::uint64_t number_value(std::string_view digits) {
-  constexpr auto greatest = std::numeric_limits<std::uint64_t>::max();
-  return number_within(digits, 0, greatest).value_or(greatest);
+  return parse_number<std::uint64_t>(digits).value_or(std::numeric_limits<std::uint64_t>::max());
 }
 
 }  // namespace latro

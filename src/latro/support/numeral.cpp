@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
+#include "latro/support/ascii.hpp"
+
 namespace latro {
 
 namespace {
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// Of numbers without leading zeros.
 std::strong_ordering compare_whole(std::string_view a, std::string_view b) {

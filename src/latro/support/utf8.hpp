@@ -10,9 +10,12 @@ namespace latro {
 
 /// In UTF-8. Some programs write it at the beginning of a text; it is no part of the text.
 inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+/// In bytes, of the mark with which the text begins; 0 without one.
+inline std::size_t mark_size(std::string_view text) {
+  return text.starts_with(byte_order_mark) ? byte_order_mark.size() : 0;
+}
 inline std::string_view without_byte_order_mark(std::string_view text) {
-  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
-  return text;
+  return text.substr(mark_size(text));
 }
 
 /// The number of code points in `text`; each byte that is not UTF-8 counts as one.

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "latro/support/ascii.hpp"
 #include "latro/ugi/detail/words.hpp"
 
 namespace latro {
@@ -98,11 +99,7 @@ Expected<std::string, std::string> ugi_value(const UgiOption& option, std::strin
   return std::string(value);
 }
 
-bool is_ugi_name(std::string_view name, std::string_view known) {
-  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
-  return std::equal(name.begin(), name.end(), known.begin(), known.end(),
-                    [&](char a, char b) { return lower(a) == lower(b); });
-}
+bool is_ugi_name(std::string_view name, std::string_view known) { return same_letters(name, known); }
 
 namespace {
 

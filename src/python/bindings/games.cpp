@@ -15,8 +15,11 @@
 #include "io/compressor.hpp"
 #include "latro/check/checker.hpp"
 #include "latro/formats/table/writer.hpp"
+#include "latro/game/detail/for_each_turn.hpp"
 #include "latro/game/detail/made_again.hpp"
+#include "latro/notation/lgn/detail/tags.hpp"
 #include "latro/render/page/page.hpp"
+#include "latro/support/counted.hpp"
 
 namespace latro::python {
 
@@ -25,18 +28,9 @@ namespace {
 /// latro.LossWarning, which lives as long as the interpreter.
 PyObject* loss_warning = nullptr;
 
-/// Calls visit(move) with the moves of a line and of its variations, in the order of the record.
-template <class Line, class Visit>
-void each_move(Line& line, const Visit& visit) {
-  for (auto& move : line) {
-    visit(move);
-    for (auto& variation : move.variations) each_move(variation, visit);
-  }
-}
-
 std::size_t turns_in(const PlayedLine& line) {
   std::size_t count = 0;
-  each_move(line, [&](const PlayedMove&) { ++count; });
+  for_each_turn(line, [&](const PlayedMove&) { ++count; });
   return count;
 }
 
@@ -110,8 +104,7 @@ class Sink {
   /// The last bytes. Warns of what the format could not represent.
   py::bytes end() {
     if (games_with_loss_ > 0)
-      warn_of_loss(fmt::format("{} of {} game{}", text(lost_, format_->name), games_with_loss_,
-                               games_with_loss_ == 1 ? "" : "s"));
+      warn_of_loss(fmt::format("{} of {}", text(lost_, format_->name), counted(games_with_loss_, "game")));
     std::string out;
     if (compressor_) compressor_->finish([&](std::string_view part) { out += part; });
     return out;
@@ -155,13 +148,9 @@ void set_tag_of(GameTree& tree, std::string_view name, std::string_view value) {
   if (name == "Result") {
     PlayedGame& game = tree.head();
     const Outcome outcome = outcome_of(game);
-    bool is_result = false;
-    for (const Result result : {Result::white_wins, Result::black_wins, Result::draw, Result::unknown}) {
-      if (value != text(result) || (outcome.over() && result != result_of(outcome))) continue;
-      if (result != game.result) set_result(game, result);
-      is_result = true;
-    }
-    if (!is_result) throw refuse();
+    const auto result = result_named(value);
+    if (!result || (outcome.over() && *result != result_of(outcome))) throw refuse();
+    if (*result != game.result) set_result(game, *result);
   }
   if (name == "Termination" && is_end_by_rules(value)) {
     const Outcome outcome = outcome_of(tree.record());
@@ -191,7 +180,7 @@ std::vector<Property> properties_in(const PropertiesState& state) {
 /// Whether a record can have comments or NAGs in other places than the game.
 bool moves_annotations(const PlayedGame& game) {
   bool moves = false;
-  each_move(game.moves, [&](const PlayedMove& move) {
+  for_each_turn(game.moves, [&](const PlayedMove& move) {
     moves = moves || !move.before.empty() ||
             std::adjacent_find(move.nags.begin(), move.nags.end(), std::greater_equal<>()) != move.nags.end();
   });
@@ -204,7 +193,7 @@ py::tuple state_beside(const PlayedGame& game, bool is_lossy) {
   for (const Tag& tag : game.tags) tags.emplace_back(tag.name, tag.value);
   if (!is_lossy && !moves_annotations(game)) return py::make_tuple(tags);
   MovesState moves;
-  each_move(game.moves, [&](const PlayedMove& move) {
+  for_each_turn(game.moves, [&](const PlayedMove& move) {
     moves.emplace_back(move.before, move.comment, move.nags, properties_state(move.properties));
   });
   return py::make_tuple(tags, py::bytes(game.comment), properties_state(game.properties), moves);
@@ -218,7 +207,7 @@ void put_beside(PlayedGame& game, const py::tuple& state) {
   const auto moves = state[3].cast<MovesState>();
   if (moves.size() != turns_in(game.moves)) throw py::value_error("the state is that of another game");
   auto next = moves.begin();
-  each_move(game.moves, [&](PlayedMove& move) {
+  for_each_turn(game.moves, [&](PlayedMove& move) {
     const auto& [before, comment, nags, properties] = *next++;
     move.before = before;
     move.comment = comment;

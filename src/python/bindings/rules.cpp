@@ -6,6 +6,7 @@
 
 #include "bindings.hpp"
 #include "latro/notation/ruleset_title.hpp"
+#include "latro/support/ascii.hpp"
 
 namespace latro::python {
 
@@ -69,7 +70,7 @@ py::list square_names(const BoardSize& board, const SquareSet& squares) {
 Square square_named(const BoardSize& board, std::string_view name) {
   unsigned rank = 0;
   for (const char digit : name.substr(name.empty() ? 0 : 1))
-    rank = digit >= '0' && digit <= '9' && rank < 100 ? 10 * rank + static_cast<unsigned>(digit - '0') : 1000;
+    rank = is_digit(digit) && rank < 100 ? 10 * rank + static_cast<unsigned>(digit - '0') : 1000;
   if (name.size() < 2 || name[0] < 'a' || name[0] > 'p' || rank == 0 || rank > board.ranks ||
       name[1] == '0' || static_cast<unsigned>(name[0] - 'a') >= board.files)
     throw py::value_error(

@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <charconv>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -19,6 +18,7 @@
 #include "latro/formats/table/values.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/search/analyst.hpp"
+#include "latro/support/number.hpp"
 
 namespace latro::python {
 
@@ -55,9 +55,7 @@ class Column {
 
   void add(const std::string& text) {
     if (type_ == ColumnType::integer) {
-      std::int64_t number = 0;
-      std::from_chars(text.data(), text.data() + text.size(), number);
-      numbers_.push_back(number);
+      numbers_.push_back(parse_number<std::int64_t>(text).value_or(0));
     } else if (type_ == ColumnType::evaluation) {
       evaluations_.push_back(evaluation(text));
     } else {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <chrono>
 #include <utility>
 
@@ -11,56 +10,44 @@
 #include "latro/check/detail/fault_log.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/notation/fen.hpp"
+#include "latro/notation/lgn/detail/tags.hpp"
+#include "latro/support/ascii.hpp"
 #include "latro/support/nearest.hpp"
+#include "latro/support/number.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro {
 
 namespace {
 
-struct UsualTag {
-  std::string_view name;
-  TagValue CheckedTags::*member = nullptr;  ///< none: the value does not matter
-};
-/// Those with a meaning in LGN, in the order that is common.
-constexpr std::array usual_tags{
-    UsualTag{"Event"},
-    UsualTag{"Site"},
-    UsualTag{"Date", &CheckedTags::date},
-    UsualTag{"Round"},
-    UsualTag{"White"},
-    UsualTag{"Black"},
-    UsualTag{"Result", &CheckedTags::result},
-    UsualTag{"Rules", &CheckedTags::rules},
-    UsualTag{"SetUp", &CheckedTags::setup},
-    UsualTag{"FEN", &CheckedTags::fen},
-    UsualTag{"PlyCount", &CheckedTags::ply_count},
-    UsualTag{"Termination", &CheckedTags::termination},
-    UsualTag{"Annotator"},
-    UsualTag{"TimeControl"},
-    UsualTag{"Source"},
-};
-
 /// Which of the usual tags has the name; their number where none does. Mostly it is the `likely` one.
-std::size_t usual_tag(std::string_view name, std::size_t likely) {
-  if (likely < usual_tags.size() && usual_tags[likely].name == name) return likely;
-  const auto found = std::find_if(usual_tags.begin(), usual_tags.end(),
-                                  [name](const UsualTag& tag) { return tag.name == name; });
-  return static_cast<std::size_t>(found - usual_tags.begin());
+constexpr std::size_t usual_tag(std::string_view name, std::size_t likely = 0) {
+  if (likely < usual_tags.size() && usual_tags[likely] == name) return likely;
+  return static_cast<std::size_t>(std::find(usual_tags.begin(), usual_tags.end(), name) - usual_tags.begin());
 }
+
+/// Where the values of the usual tags go; null: the value does not matter.
+constexpr auto members = [] {
+  std::array<TagValue CheckedTags::*, usual_tags.size()> all{};
+  all[usual_tag("Date")] = &CheckedTags::date;
+  all[usual_tag("Result")] = &CheckedTags::result;
+  all[usual_tag("Rules")] = &CheckedTags::rules;
+  all[usual_tag("SetUp")] = &CheckedTags::setup;
+  all[usual_tag("FEN")] = &CheckedTags::fen;
+  all[usual_tag("PlyCount")] = &CheckedTags::ply_count;
+  all[usual_tag("Termination")] = &CheckedTags::termination;
+  return all;
+}();
 
 /// The usual tag that is probably meant by a name that is none; their number if there is none. A short name
 /// has many neighbours that are words, so for these the letters must be the same.
 std::size_t meant_tag(std::string_view name) {
   constexpr std::size_t most_short = 4;
-  const auto is_meant = [name](const UsualTag& tag) {
-    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
-    const auto same = [&](char a, char b) { return lower(a) == lower(b); };
-    if (std::equal(name.begin(), name.end(), tag.name.begin(), tag.name.end(), same)) return true;
-    if (name.size() + 1 < tag.name.size() || name.size() > tag.name.size() + 1) return false;
-    return tag.name.size() >= most_short && edit_distance(name, tag.name) == 1 &&
-           (tag.name.size() > most_short ||
-            std::is_permutation(name.begin(), name.end(), tag.name.begin(), tag.name.end()));
+  const auto is_meant = [name](std::string_view tag) {
+    if (same_letters(name, tag)) return true;
+    if (name.size() + 1 < tag.size() || name.size() > tag.size() + 1) return false;
+    return tag.size() >= most_short && edit_distance(name, tag) == 1 &&
+           (tag.size() > most_short || std::is_permutation(name.begin(), name.end(), tag.begin(), tag.end()));
   };
   return static_cast<std::size_t>(std::find_if(usual_tags.begin(), usual_tags.end(), is_meant) -
                                   usual_tags.begin());
@@ -69,15 +56,11 @@ std::size_t meant_tag(std::string_view name) {
 /// What is wrong with a Date; empty: nothing. Each digit that is not known can be a question mark.
 std::string fault_of_date(std::string_view text) {
   constexpr std::string_view form = "YYYY.MM.DD";
-  const auto fits = [](char c, char place) {
-    return place == '.' ? c == '.' : c == '?' || (c >= '0' && c <= '9');
-  };
+  const auto fits = [](char c, char place) { return place == '.' ? c == '.' : c == '?' || is_digit(c); };
   if (!std::equal(text.begin(), text.end(), form.begin(), form.end(), fits))
     return "a date is written YYYY.MM.DD, with ? for unknown digits";
   const auto number = [text](std::size_t at, std::size_t size, int if_unknown) {
-    int value = if_unknown;
-    std::from_chars(text.data() + at, text.data() + at + size, value);
-    return text.substr(at, size).find('?') == std::string_view::npos ? value : if_unknown;
+    return parse_number<int>(text.substr(at, size)).value_or(if_unknown);
   };
   // A leap year and a long month, so that only what is known is checked.
   const std::chrono::year year(number(0, 4, 2000));
@@ -99,9 +82,9 @@ constexpr std::string_view unknown = "?";
 std::span<const std::string_view> known_terminations() { return terminations; }
 
 std::string_view tag_meant(std::string_view name) {
-  if (usual_tag(name, 0) < usual_tags.size()) return {};
+  if (usual_tag(name) < usual_tags.size()) return {};
   const std::size_t meant = meant_tag(name);
-  return meant < usual_tags.size() ? usual_tags[meant].name : std::string_view();
+  return meant < usual_tags.size() ? usual_tags[meant] : std::string_view();
 }
 
 void CheckedTags::clear() {
@@ -130,7 +113,7 @@ bool CheckedTags::add(std::string_view name, std::string_view value, Span name_s
   const std::uint32_t bit = std::uint32_t{1} << place;
   if ((given_ & bit) != 0) return false;
   given_ |= bit;
-  if (TagValue CheckedTags::*const member = usual_tags[place].member; member != nullptr) {
+  if (TagValue CheckedTags::*const member = members[place]; member != nullptr) {
     TagValue& tag = this->*member;
     tag.given = true;
     tag.value = value;
@@ -168,19 +151,14 @@ void CheckedTags::check_values(std::vector<Fault>& faults) const {
       bad(date, fmt::format("Date is {}: {}", quote(date.value), fault));
   for (const Misspelt& tag : misspelt_)
     if ((given_ >> tag.usual & 1) == 0)
-      faults.push_back({Code::misspelt_tag, tag.span,
-                        fmt::format("the tag {} has no meaning; is {} meant?", quote(tag.name),
-                                    usual_tags[tag.usual].name)});
+      faults.push_back(
+          {Code::misspelt_tag, tag.span,
+           fmt::format("the tag {} has no meaning; is {} meant?", quote(tag.name), usual_tags[tag.usual])});
   if (fen.given && !setup.given) bad(fen, "a FEN tag needs the tag SetUp \"1\"");
 }
 
 std::optional<std::uint64_t> number_named(const TagValue& tag) {
-  if (!tag.given) return std::nullopt;
-  std::uint64_t number = 0;
-  const char* const last = tag.value.data() + tag.value.size();
-  const auto [end, failure] = std::from_chars(tag.value.data(), last, number);
-  if (failure != std::errc{} || end != last) return std::nullopt;
-  return number;
+  return tag.given ? parse_number<std::uint64_t>(tag.value) : std::nullopt;
 }
 
 std::optional<End> end_named(const TagValue& termination) {
@@ -191,9 +169,7 @@ std::optional<End> end_named(const TagValue& termination) {
 }
 
 std::optional<Result> result_named(const TagValue& result) {
-  for (const Result known : {Result::white_wins, Result::black_wins, Result::draw, Result::unknown})
-    if (result.given && result.value == text(known)) return known;
-  return std::nullopt;
+  return result.given ? result_named(std::string_view(result.value)) : std::nullopt;
 }
 
 Span map_escapes(std::string_view raw, std::size_t size, Span place, Span within) {

@@ -13,6 +13,7 @@
 #include "latro/check/listener.hpp"
 #include "latro/formats/lgn/lgn.hpp"
 #include "latro/game/commands.hpp"
+#include "latro/game/detail/for_each_turn.hpp"
 #include "latro/game/game_source.hpp"
 #include "latro/notation/lgn/detail/comment.hpp"
 #include "latro/notation/lgn/writer.hpp"
@@ -371,22 +372,17 @@ void strip_comment(const CopyChanges& changes, std::string& comment) {
     comment = without_commands(comment);
 }
 
-void strip(const CopyChanges& changes, PlayedLine& line) {
-  for (PlayedMove& move : line) {
-    strip_comment(changes, move.before);
-    strip_comment(changes, move.comment);
-    if (changes.strip_nags) move.nags.clear();
-    if (changes.strip_variations) move.variations.clear();
-    for (PlayedLine& variation : move.variations) strip(changes, variation);
-  }
-}
-
 }  // namespace
 
 void CopyChanges::apply(PlayedGame& game) const {
   if (strip_comments || strip_commands || strip_nags || strip_variations) {
     strip_comment(*this, game.comment);
-    strip(*this, game.moves);
+    for_each_turn(game.moves, [&](PlayedMove& move) {
+      strip_comment(*this, move.before);
+      strip_comment(*this, move.comment);
+      if (strip_nags) move.nags.clear();
+      if (strip_variations) move.variations.clear();
+    });
   }
   for (const Tag& tag : tags) set_tag(game.tags, tag.name, tag.value);
 }

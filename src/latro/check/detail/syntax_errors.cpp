@@ -7,6 +7,7 @@
 #include "latro/notation/lgn/detail/comment.hpp"
 #include "latro/notation/lgn/detail/record_fault.hpp"
 #include "latro/notation/lgn/visitor.hpp"
+#include "latro/support/ascii.hpp"
 
 namespace latro {
 
@@ -25,7 +26,7 @@ class SyntaxVisitor final : public QuietVisitor {
 void skip_word(std::string& text, std::size_t at) {
   const std::size_t line = text.find_last_of("\r\n", at) + 1;  // npos + 1 is the first line
   const bool in_tag = line < text.size() && text[line] == '[' && at > line;
-  const bool is_number = text[at] >= '0' && text[at] <= '9';  // "3)" is one word
+  const bool is_number = is_digit(text[at]);  // "3)" is one word
   const std::string_view ends = in_tag ? "\r\n" : is_number ? " \t\r\n" : " \t\r\n(){}";
   const std::size_t end = std::min(text.find_first_of(ends, at + 1), text.size());
   const std::size_t begin = in_tag ? line : at;
@@ -38,7 +39,7 @@ void skip_word(std::string& text, std::size_t at) {
 /// Games begin with tags or a number. In another text every word would be an error.
 bool may_be_game(std::string_view record) {
   const std::size_t begin = first_word(record).begin;
-  return begin < record.size() && (record[begin] == '[' || (record[begin] >= '0' && record[begin] <= '9'));
+  return begin < record.size() && (record[begin] == '[' || is_digit(record[begin]));
 }
 
 }  // namespace

@@ -6,8 +6,7 @@
 namespace latro {
 
 void RecordCutter::skip_mark() {
-  if (has(byte_order_mark.size() - 1) && window_.text(0, byte_order_mark.size()) == byte_order_mark)
-    at_ = reported_ = byte_order_mark.size();
+  if (has(byte_order_mark.size() - 1)) at_ = reported_ = mark_size(window_.text(0, byte_order_mark.size()));
 }
 
 void RecordCutter::describe(std::uint64_t end, Record& record) {

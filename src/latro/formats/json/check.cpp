@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <string>
 
 #include <fmt/format.h>
@@ -11,6 +10,7 @@
 #include "latro/notation/detail/syntax_error.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/support/number.hpp"
 
 namespace latro {
 
@@ -37,12 +37,7 @@ std::vector<std::string> texts(JsonValue list) {
 }
 
 bool same_number(std::string_view a, std::string_view b) {
-  const auto value = [](std::string_view text) {
-    double number = 0;
-    std::from_chars(text.data(), text.data() + text.size(), number);
-    return number;
-  };
-  return value(a) == value(b);
+  return parse_number<double>(a).value_or(0) == parse_number<double>(b).value_or(0);
 }
 
 bool same_position(const std::string& a, const std::string& b) {

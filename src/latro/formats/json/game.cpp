@@ -11,6 +11,8 @@
 #include "latro/notation/detail/syntax_error.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/lgn/detail/comment.hpp"
+#include "latro/notation/lgn/detail/tags.hpp"
+#include "latro/support/number.hpp"
 
 namespace latro {
 
@@ -18,12 +20,6 @@ namespace {
 
 bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }
 bool has_control(std::string_view text) { return std::any_of(text.begin(), text.end(), is_control); }
-
-std::optional<Result> result_named(std::string_view name) {
-  const auto* const found = std::find_if(std::begin(all_results), std::end(all_results),
-                                         [&](Result result) { return text(result) == name; });
-  return found == std::end(all_results) ? std::nullopt : std::optional(*found);
-}
 
 }  // namespace
 
@@ -248,13 +244,12 @@ bool JsonGame::send_nags(JsonValue nags, RecordVisitor& visitor) {
   if (!expect(nags, Kind::array, "the value of nags")) return false;
   for (const JsonValue nag : nags) {
     const std::string_view digits = nag.raw();
-    const bool is_whole = nag.is(Kind::number) && digits.size() <= most_digits &&
-                          digits.find_first_not_of("0123456789") == std::string_view::npos;
-    const unsigned number = is_whole ? static_cast<unsigned>(std::stoul(std::string(digits))) : most + 1;
-    if (number > most)
+    const bool is_short = nag.is(Kind::number) && digits.size() <= most_digits;
+    const auto number = is_short ? parse_number<unsigned>(digits) : std::nullopt;
+    if (!number || *number > most)
       return refuse(Code::syntax, nag.span(),
                     fmt::format("{} is no NAG: they go from 0 to {}", syntax::show_text(digits), most));
-    visitor.nag(number, nag.span());
+    visitor.nag(*number, nag.span());
   }
   return true;
 }

@@ -1,13 +1,13 @@
 #include "latro/formats/json/text.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cstdint>
 #include <optional>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "latro/support/number.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro {
@@ -18,11 +18,8 @@ constexpr std::size_t digits_of_code = 4;
 
 /// The four digits after `\u`.
 std::optional<std::uint32_t> code_unit(std::string_view digits) {
-  std::uint32_t value = 0;
-  digits = digits.substr(0, digits_of_code);
-  const auto [end, failure] = std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
-  if (failure != std::errc{} || end - digits.data() != digits_of_code) return std::nullopt;
-  return value;
+  if (digits.size() < digits_of_code) return std::nullopt;
+  return parse_number<std::uint32_t>(digits.substr(0, digits_of_code), 16);
 }
 
 bool is_high(std::uint32_t unit) { return unit >= 0xD800 && unit < 0xDC00; }

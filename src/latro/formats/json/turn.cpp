@@ -1,12 +1,12 @@
 #include "latro/formats/json/turn.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cstring>
 #include <utility>
 
 #include "latro/game/commands.hpp"
 #include "latro/support/json_writer.hpp"
+#include "latro/support/number.hpp"
 
 namespace latro {
 
@@ -14,13 +14,11 @@ namespace {
 
 /// Whether the text is a number as JSON has them.
 bool is_number(std::string_view text) {
-  double value = 0;
   const std::string_view digits = text.starts_with('-') ? text.substr(1) : text;
   if (digits.empty() || digits.front() < '0' || digits.front() > '9') return false;
   if (digits.size() > 1 && digits[0] == '0' && digits[1] != '.') return false;
   if (text.back() == '.' || text.find_first_not_of("-.0123456789") != std::string_view::npos) return false;
-  const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
-  return failure == std::errc{} && end == text.data() + text.size();
+  return parse_number<double>(text).has_value();
 }
 
 std::string quoted(std::string_view text) {

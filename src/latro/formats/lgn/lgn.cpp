@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "latro/game/detail/for_each_turn.hpp"
 #include "latro/notation/lgn/detail/record_fault.hpp"
 #include "latro/notation/lgn/writer.hpp"
 
@@ -41,13 +42,6 @@ class SyntaxListener final : public QuietVisitor {
 };
 
 bool has_closing_brace(std::string_view text) { return text.find('}') != std::string_view::npos; }
-bool has_closing_brace(const PlayedLine& line) {
-  return std::any_of(line.begin(), line.end(), [](const PlayedMove& move) {
-    return has_closing_brace(move.before) || has_closing_brace(move.comment) ||
-           std::any_of(move.variations.begin(), move.variations.end(),
-                       [](const PlayedLine& variation) { return has_closing_brace(variation); });
-  });
-}
 
 /// Other formats have tags with names of other kinds.
 std::vector<Tag> carried_tags(const std::vector<Tag>& tags, LeftOut& lost) {
@@ -123,7 +117,11 @@ Expected<LeftOut, std::string> LgnSink::write(const PlayedGame& game, std::strin
   writer.comment(game.comment);
   append_line(writer, game, game.moves, style_);
   writer.result(game.result);
-  if (has_closing_brace(game.comment) || has_closing_brace(game.moves)) lost.push_back(lgn_closing_braces);
+  bool has_brace = has_closing_brace(game.comment);
+  for_each_turn(game.moves, [&](const PlayedMove& move) {
+    has_brace = has_brace || has_closing_brace(move.before) || has_closing_brace(move.comment);
+  });
+  if (has_brace) lost.push_back(lgn_closing_braces);
   const auto properties = annotations_of(game).properties_left_out;
   lost.insert(lost.end(), properties.begin(), properties.end());
   return lost;

@@ -18,6 +18,7 @@
 #include "latro/notation/fen.hpp"
 #include "latro/notation/lgn/detail/comment.hpp"
 #include "latro/notation/lgn/writer.hpp"
+#include "latro/support/ascii.hpp"
 
 namespace latro {
 
@@ -108,18 +109,14 @@ void append_text(std::string& out, std::string_view name, std::string_view value
 
 /// Whether the name is that of an opcode.
 bool is_opcode(std::string_view name) {
-  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
   if (name.empty()) return false;
-  if (name.front() == 'D' && name.size() > 1) return std::all_of(name.begin() + 1, name.end(), is_digit);
-  const auto is_inner = [&](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || is_digit(c);
-  };
-  return name.front() >= 'a' && name.front() <= 'z' && std::all_of(name.begin(), name.end(), is_inner);
+  if (name.front() == 'D' && name.size() > 1) return are_digits(name.substr(1));
+  return is_lower(name.front()) && std::all_of(name.begin(), name.end(), is_of_name);
 }
 
 /// Whether the value needs no quotes: it is a number or turns, and no other opcode begins in it.
 bool is_bare(std::string_view name, std::string_view value) {
-  const bool is_comment = name.size() == 2 && name.front() == 'c' && name.back() >= '0' && name.back() <= '9';
+  const bool is_comment = name.size() == 2 && name.front() == 'c' && is_digit(name.back());
   if (name == "id" || is_comment || value.empty() || value.front() == '"') return false;
   const auto line = parse_epd(fmt::format("2/2 w - 0 1 {} {};", name, value));
   return line && line->opcodes.size() == 1;

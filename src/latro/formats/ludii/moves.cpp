@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
@@ -13,6 +12,8 @@
 
 #include <fmt/format.h>
 
+#include "latro/support/number.hpp"
+
 namespace latro {
 
 namespace {
@@ -20,15 +21,14 @@ namespace {
 /// The ranks of both players; the first number belongs to no player.
 std::optional<std::array<double, 2>> ranks_of(std::string_view rankings) {
   std::array<double, 3> ranks{};
-  const char* at = rankings.data();
-  const char* const end = at + rankings.size();
   for (std::size_t i = 0; i < ranks.size(); ++i) {
-    if (i > 0 && (at == end || *at++ != ',')) return std::nullopt;
-    const auto [read, failed] = std::from_chars(at, end, ranks[i]);
-    if (failed != std::errc{}) return std::nullopt;
-    at = read;
+    if (i > 0 && !rankings.starts_with(',')) return std::nullopt;
+    if (i > 0) rankings.remove_prefix(1);
+    const auto rank = take_number<double>(rankings);
+    if (!rank) return std::nullopt;
+    ranks[i] = *rank;
   }
-  return at == end ? std::optional(std::array{ranks[1], ranks[2]}) : std::nullopt;
+  return rankings.empty() ? std::optional(std::array{ranks[1], ranks[2]}) : std::nullopt;
 }
 
 }  // namespace

@@ -84,10 +84,8 @@ bool LudiiRecords::next(Record& record) {
   if (offset_ == 0) {
     while (text_.size() < byte_order_mark.size() && fill()) {
     }
-    if (text_.compare(0, byte_order_mark.size(), byte_order_mark) == 0) {
-      text_.erase(0, byte_order_mark.size());
-      offset_ = byte_order_mark.size();
-    }
+    offset_ = mark_size(text_);
+    text_.erase(0, offset_);
   }
   if (!pass_blanks()) return false;
   std::size_t end = none;

@@ -1,7 +1,6 @@
 #include "latro/formats/ludii/steps.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <limits>
 #include <string>
 #include <string_view>
@@ -10,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "latro/notation/detail/syntax_error.hpp"
+#include "latro/support/number.hpp"
 
 namespace latro {
 
@@ -23,15 +23,12 @@ std::string shown_step(std::string_view text) { return fmt::format("'{}'", synta
 }
 
 unsigned number_of(const LudiiPair& pair) {
-  const char* const begin = pair.value.data();
-  const char* const end = begin + pair.value.size();
-  unsigned number = 0;
-  const auto [read, failed] = std::from_chars(begin, end, number);
-  if (failed != std::errc{} || read != end)
+  const auto number = parse_number<unsigned>(pair.value);
+  if (!number)
     refuse(Code::syntax, pair.span,
            fmt::format("expected a number after '{}=', found {}", syntax::show_text(pair.key),
                        shown_step(pair.value)));
-  return number;
+  return *number;
 }
 
 /// Reads one move.

@@ -1,7 +1,6 @@
 #include "latro/formats/ludii/trial.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <iterator>
 #include <utility>
 
@@ -9,6 +8,7 @@
 
 #include "latro/grammar/ludii.hpp"
 #include "latro/notation/detail/syntax.hpp"
+#include "latro/support/number.hpp"
 
 namespace latro {
 
@@ -56,9 +56,7 @@ template <auto Member>
 struct TakesNumber {
   template <typename Input>
   static void apply(const Input& in, Builder& builder) {
-    unsigned value = 0;
-    std::from_chars(in.begin(), in.end(), value);  // nine digits at most: it fits
-    next(builder.trial.*Member) = value;
+    next(builder.trial.*Member) = *parse_number<unsigned>(in.string_view());  // nine digits at most: it fits
   }
 };
 

@@ -16,6 +16,7 @@
 #include "latro/game/commands.hpp"
 #include "latro/notation/lgn/detail/comment.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/support/ascii.hpp"
 #include "latro/support/number.hpp"
 
 namespace latro {
@@ -44,17 +45,12 @@ const ListProperty* list_property(std::string_view name) {
 
 // Times: seconds as in BL, normalized (`300`, `0.5`), and as in [%clk].
 
-bool is_digits(std::string_view text) {
-  return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
-}
-
 constexpr std::uint64_t most_seconds = 1'000'000'000;
 
 std::optional<std::string> normalized_seconds(std::string_view text) {
   const std::size_t point = std::min(text.find('.'), text.size());
   std::string_view fraction = text.substr(std::min(point + 1, text.size()));
-  if (point < text.size() && !is_digits(fraction)) return std::nullopt;
-  if (!is_digits(text.substr(0, point))) return std::nullopt;
+  if (point < text.size() && !are_digits(fraction)) return std::nullopt;
   const auto whole = number_within(text.substr(0, point), 0, most_seconds);
   if (!whole) return std::nullopt;
   fraction = fraction.substr(0, fraction.find_last_not_of('0') + 1);
@@ -65,9 +61,7 @@ std::optional<std::string> normalized_seconds(std::string_view text) {
 std::optional<std::string> seconds_of_clock(std::string_view clock) {
   const std::size_t colon = std::min(clock.find(':'), clock.size());
   const std::string_view rest = clock.substr(colon);
-  if (rest.size() < std::string_view(":mm:ss").size() || rest[3] != ':' ||
-      !is_digits(clock.substr(0, colon)) || !is_digits(rest.substr(1, 2)) || !is_digits(rest.substr(4, 2)))
-    return std::nullopt;
+  if (rest.size() < std::string_view(":mm:ss").size() || rest[3] != ':') return std::nullopt;
   const auto hours = number_within(clock.substr(0, colon), 0, most_seconds / 3600);
   const auto minutes = number_within(rest.substr(1, 2), 0, 59);
   const auto seconds = number_within(rest.substr(4, 2), 0, 59);

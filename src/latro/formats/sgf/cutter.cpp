@@ -5,14 +5,13 @@
 #include <string_view>
 
 #include "latro/formats/sgf/text.hpp"
+#include "latro/support/ascii.hpp"
 
 namespace latro {
 
 namespace {
 
 bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
-bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
-bool is_letter(char c) { return is_upper(c) || (c >= 'a' && c <= 'z'); }
 
 constexpr std::array<std::string_view, 6> of_roots{"FF", "GM", "CA", "AP", "SZ", "ST"};
 constexpr std::array<std::string_view, 10> of_games{"GN", "RU", "PW", "PB", "EV",

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <utility>
 
 #include <fmt/format.h>
@@ -10,6 +9,7 @@
 #include "latro/formats/sgf/text.hpp"
 #include "latro/notation/detail/syntax_error.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/support/number.hpp"
 
 namespace latro {
 
@@ -26,14 +26,6 @@ const SetupProperty* setup_property(std::string_view name) {
   const auto* const found = std::find_if(setup_properties.begin(), setup_properties.end(),
                                          [name](const SetupProperty& known) { return known.name == name; });
   return found == setup_properties.end() ? nullptr : found;
-}
-
-/// The whole text as a number.
-std::optional<unsigned> number(std::string_view text) {
-  unsigned value = 0;
-  const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (failure != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  return value;
 }
 
 std::optional<Coordinate> parse_square(std::string_view text) {
@@ -81,8 +73,8 @@ class SetupBoard {
 
 std::optional<BoardSize> parse_sgf_size(std::string_view text) {
   const std::size_t colon = text.find(':');
-  const auto files = number(text.substr(0, colon));
-  const auto ranks = colon == std::string_view::npos ? files : number(text.substr(colon + 1));
+  const auto files = parse_number<unsigned>(text.substr(0, colon));
+  const auto ranks = colon == std::string_view::npos ? files : parse_number<unsigned>(text.substr(colon + 1));
   const auto fits = [](unsigned side) { return side >= BoardSize::min_side && side <= BoardSize::max_side; };
   if (!files || !ranks || !fits(*files) || !fits(*ranks)) return std::nullopt;
   return BoardSize{static_cast<std::uint8_t>(*files), static_cast<std::uint8_t>(*ranks)};

@@ -5,6 +5,8 @@
 
 #include "latro/formats/sgf/text.hpp"
 #include "latro/notation/lgn/writer.hpp"
+#include "latro/support/ascii.hpp"
+#include "latro/support/number.hpp"
 
 namespace latro {
 
@@ -96,35 +98,23 @@ constexpr std::array<std::string_view, 40> games{"Go",
                                                  "Gipf",
                                                  "Kropki"};
 
-/// Whatever the case of the letters.
-bool is_same_word(std::string_view a, std::string_view b) {
-  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                    [&](char x, char y) { return lower(x) == lower(y); });
-}
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool all_digits(std::string_view text) {
-  return !text.empty() && std::all_of(text.begin(), text.end(), is_digit);
-}
-
 /// A number of seconds, with or without a fraction.
 bool is_real(std::string_view text) {
   const std::size_t point = text.find('.');
-  return all_digits(text.substr(0, point)) &&
-         (point == std::string_view::npos || all_digits(text.substr(point + 1)));
+  return are_digits(text.substr(0, point)) &&
+         (point == std::string_view::npos || are_digits(text.substr(point + 1)));
 }
 
 /// "2026-12-17", "2026-12" or "2026" with the sign between; the parts that are not known are `??` with a
 /// point.
 bool is_date(std::string_view text, char sign) {
-  return text.size() == 10 && all_digits(text.substr(0, 4)) && text[4] == sign &&
-         all_digits(text.substr(5, 2)) && text[7] == sign && all_digits(text.substr(8));
+  return text.size() == 10 && are_digits(text.substr(0, 4)) && text[4] == sign &&
+         are_digits(text.substr(5, 2)) && text[7] == sign && are_digits(text.substr(8));
 }
 
 /// FF[4] has dates as 1996-05-06, shorter where less is known, and lists of them.
 std::optional<std::string> sgf_date(std::string_view date) {
-  const auto year_known = date.size() == 10 && all_digits(date.substr(0, 4));
+  const auto year_known = date.size() == 10 && are_digits(date.substr(0, 4));
   if (is_date(date, '.') || (year_known && date.substr(4) == ".??.??") ||
       (year_known && date.substr(7) == ".??" && is_date(std::string(date.substr(0, 8)) + "01", '.'))) {
     std::string out(date.substr(0, std::min(date.find(".??"), date.size())));
@@ -139,7 +129,7 @@ std::optional<std::string> sgf_date(std::string_view date) {
 
 std::string date_of_sgf(std::string_view value) {
   std::string_view unknown;
-  if (value.size() == 4 && all_digits(value))
+  if (value.size() == 4 && are_digits(value))
     unknown = ".??.??";
   else if (value.size() == 7 && is_date(std::string(value) + "-01", '-'))
     unknown = ".??";
@@ -193,13 +183,13 @@ std::optional<SgfResult> parse_sgf_result(std::string_view value) {
   if (value.empty()) return SgfResult{};
   for (std::size_t i = 0; i < results.size(); ++i)
     for (const std::string_view known : result_values[i])
-      if (is_same_word(known, value)) return results[i];
+      if (same_letters(known, value)) return results[i];
   return std::nullopt;
 }
 
 std::optional<Result> sgf_result_at_least(std::string_view value) {
-  if (is_same_word(value.substr(0, 2), "W+")) return Result::white_wins;
-  if (is_same_word(value.substr(0, 2), "B+")) return Result::black_wins;
+  if (same_letters(value.substr(0, 2), "W+")) return Result::white_wins;
+  if (same_letters(value.substr(0, 2), "B+")) return Result::black_wins;
   if (const auto exact = parse_sgf_result(value)) return exact->result;
   return std::nullopt;
 }
@@ -229,10 +219,8 @@ const SgfNag* sgf_nag(std::string_view property, std::string_view value) {
 
 std::optional<unsigned> parse_sgf_nag(std::string_view value) {
   constexpr unsigned most = 255;
-  if (!all_digits(value) || value.size() > 3) return std::nullopt;
-  unsigned number = 0;
-  for (const char digit : value) number = number * 10 + static_cast<unsigned>(digit - '0');
-  return number <= most ? std::optional(number) : std::nullopt;
+  const auto number = parse_number<unsigned>(value);
+  return value.size() <= 3 && number && *number <= most ? number : std::nullopt;
 }
 
 }  // namespace latro

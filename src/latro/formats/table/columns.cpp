@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "latro/notation/lgn/detail/tags.hpp"
 #include "latro/notation/lgn/writer.hpp"
 #include "latro/support/nearest.hpp"
 #include "latro/support/utf8.hpp"
@@ -91,11 +92,6 @@ constexpr std::array all_known{
     known("comment", PlyColumn::comment, "comment after the turn"),
 };
 
-/// A misspelt name of these is not taken for the name of another tag.
-constexpr std::array<std::string_view, 15> usual_tags{
-    "Event", "Site", "Date",     "Round",       "White",  "Black",       "Result",   "Rules",
-    "SetUp", "FEN",  "PlyCount", "Termination", "Source", "TimeControl", "Annotator"};
-
 constexpr std::string_view usual_of_game = "file,number,date,event,white,black,result,ruleset,plies,ending";
 constexpr std::string_view usual_ply_columns =
     "file,number,ply,turn_number,side,turn,kind,from,to,captured,bound,freed,removed,fen,eval,clock,nags,"
@@ -113,7 +109,7 @@ std::string nearest_column(std::string_view word) {
   return std::string(edit_distance(word, tag) < edit_distance(word, column) ? tag : column);
 }
 
-/// Whether a tag with this name is probably a usual one, misspelt.
+/// Whether a tag with this name is probably a usual one, misspelt: it is not taken for another tag.
 bool is_misspelt(std::string_view name) {
   constexpr std::size_t least_long = 4;
   if (std::find(usual_tags.begin(), usual_tags.end(), name) != usual_tags.end()) return false;

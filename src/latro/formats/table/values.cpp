@@ -7,6 +7,7 @@
 #include "latro/formats/json/turn.hpp"
 #include "latro/formats/lines/positions.hpp"
 #include "latro/game/commands.hpp"
+#include "latro/game/detail/for_each_turn.hpp"
 #include "latro/game/detail/game_key.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/notation/fen.hpp"
@@ -82,24 +83,15 @@ std::string GameValues::text(const TagColumn& column) const {
   return column.tag == "Result" ? std::string(latro::text(game_.result)) : std::string();
 }
 
-namespace {
-
-void count_annotations(const PlayedLine& line, GameCounts& counts) {
-  for (const PlayedMove& move : line) {
-    counts.comments += (move.before.empty() ? 0u : 1u) + (move.comment.empty() ? 0u : 1u);
-    counts.nags += move.nags.size();
-    counts.variations += move.variations.size();
-    for (const PlayedLine& variation : move.variations) count_annotations(variation, counts);
-  }
-}
-
-}  // namespace
-
 const GameCounts& GameValues::counts() {
   if (counts_) return *counts_;
   GameCounts& counts = counts_.emplace();
   counts.comments = game_.comment.empty() ? 0 : 1;
-  count_annotations(game_.moves, counts);
+  for_each_turn(game_.moves, [&](const PlayedMove& move) {
+    counts.comments += (move.before.empty() ? 0u : 1u) + (move.comment.empty() ? 0u : 1u);
+    counts.nags += move.nags.size();
+    counts.variations += move.variations.size();
+  });
   std::size_t side = index_of(game_.start.to_move);
   for (const PlayedMove& move : game_.moves) {
     counts.captured[side] += move.effect.captured.count();

@@ -1,6 +1,5 @@
 #include "latro/formats/table/writer.hpp"
 
-#include <charconv>
 #include <utility>
 #include <variant>
 
@@ -11,90 +10,18 @@
 
 namespace latro {
 
-namespace {
-
-void append_quoted(std::string& out, std::string_view value) {
-  if (value.find_first_of(",\"\r\n") == std::string_view::npos) {
-    out += value;
-    return;
-  }
-  out += '"';
-  for (const char c : value) {
-    if (c == '"') out += '"';
-    out += c;
-  }
-  out += '"';
-}
-
-void append_escaped(std::string& out, std::string_view value) {
-  for (const char c : value) {
-    switch (c) {
-      case '\t':
-        out += "\\t";
-        break;
-      case '\n':
-        out += "\\n";
-        break;
-      case '\r':
-        out += "\\r";
-        break;
-      case '\\':
-        out += "\\\\";
-        break;
-      default:
-        out += c;
-    }
-  }
-}
-
-bool is_numeral(std::string_view value) {
-  if (value.starts_with('+')) value.remove_prefix(1);
-  double number = 0;
-  const auto [end, failure] = std::from_chars(value.data(), value.data() + value.size(), number);
-  return failure == std::errc{} && end == value.data() + value.size() &&
-         value.find_first_not_of("+-.0123456789") == std::string_view::npos;
-}
-
-}  // namespace
-
 bool is_csv_name(std::string_view file_name) { return file_name.ends_with(".csv"); }
-
-void append_cell(std::string& out, std::string_view value, bool csv, bool no_formulas) {
-  std::string guarded;
-  if (no_formulas && is_formula(value)) value = guarded.assign("'").append(value);
-  if (csv)
-    append_quoted(out, value);
-  else
-    append_escaped(out, value);
-}
-
-bool is_formula(std::string_view value) {
-  return !value.empty() && std::string_view("=+-@\t\r\n").find(value.front()) != std::string_view::npos &&
-         !is_numeral(value);
-}
 
 TableSink::TableSink(TableOptions options) : options_(std::move(options)) {
   if (options_.columns.empty()) options_.columns = *table_columns({}, options_.per);
 }
 
-void TableSink::append(std::string& out, std::string_view value) const {
-  append_cell(out, value, options_.csv, options_.no_formulas);
-  // For many readers a line without any byte is no row.
-  if (options_.csv && value.empty() && options_.columns.size() == 1) out += "\"\"";
-  out += options_.csv ? ',' : '\t';
-}
-
-/// Every value has a separator after it.
-void TableSink::end_row(std::string& out) const {
-  out.pop_back();
-  out += options_.csv ? "\r\n" : "\n";
-}
-
 std::string TableSink::head() const {
   std::string out(options_.mark ? byte_order_mark : "");
   if (!options_.header) return out;
-  for (const TableColumn& column : options_.columns) append(out, column.name);
-  end_row(out);
+  SeparatedRow row = this->row(out);
+  for (const TableColumn& column : options_.columns) row.add(column.name);
+  row.end();
   return out;
 }
 
@@ -104,13 +31,14 @@ Expected<LeftOut, std::string> TableSink::write(const PlayedGame& game, std::str
     return LeftOut{};
   }
   GameValues values(game);
+  SeparatedRow row = this->row(out);
   for (const TableColumn& column : options_.columns) {
     if (const auto* const tag = std::get_if<TagColumn>(&column.contents))
-      append(out, values.text(*tag));
+      row.add(values.text(*tag));
     else if (const auto* const own = std::get_if<GameColumn>(&column.contents))
-      append(out, values.text(*own));
+      row.add(values.text(*own));
   }
-  end_row(out);
+  row.end();
   return LeftOut{};
 }
 
@@ -130,13 +58,14 @@ std::optional<std::string> TableSink::write_plies(const PlayedGame& game, std::s
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
     play_again(game.rules, after, game.moves[i]);
     const PlyOfTable ply{i + 1, game.moves[i], before, after};
+    SeparatedRow row = this->row(out);
     for (std::size_t at = 0; at < options_.columns.size(); ++at) {
       if (const auto* const own = std::get_if<PlyColumn>(&options_.columns[at].contents))
-        append(out, text_of(*own, ply));
+        row.add(text_of(*own, ply));
       else
-        append(out, of_game[at]);
+        row.add(of_game[at]);
     }
-    end_row(out);
+    row.end();
     drain(out);
     before = after;
   }

@@ -9,18 +9,12 @@
 
 #include "latro/formats/game_sink.hpp"
 #include "latro/formats/table/columns.hpp"
+#include "latro/support/separated.hpp"
 
 namespace latro {
 
 /// Whether a file with this name has comma-separated values: ".csv".
 bool is_csv_name(std::string_view file_name);
-
-/// The value as a cell. CSV: in quotes if it has a comma, a quote or a line end. Else: `\t`, `\n`, `\r` and
-/// `\\` for a tab, line ends and a backslash. With `no_formulas` a ' is written before a formula.
-void append_cell(std::string& out, std::string_view value, bool csv, bool no_formulas);
-/// Whether a spreadsheet could take the value for a formula: it begins with = + - @ or a control character,
-/// and is not a number.
-bool is_formula(std::string_view value);
 
 class TableSink final : public GameSink {
  public:
@@ -33,8 +27,7 @@ class TableSink final : public GameSink {
   std::string head() const override;
 
  private:
-  void append(std::string& out, std::string_view value) const;
-  void end_row(std::string& out) const;
+  SeparatedRow row(std::string& out) const { return {out, {options_.csv, options_.no_formulas}}; }
   /// Returns why the game is not written, if it is not.
   std::optional<std::string> write_plies(const PlayedGame& game, std::string& out);
 

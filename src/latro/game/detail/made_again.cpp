@@ -31,6 +31,22 @@ std::optional<std::string> make_again(Game& game, const TurnRequest& request, Pl
   return std::nullopt;
 }
 
+std::optional<Fault> make_line_again(Game& game, PlayedLine& line,
+                                     const std::function<std::optional<Fault>(PlayedMove&)>& again) {
+  for (PlayedMove& move : line) {
+    const Game::Mark before = game.mark();
+    if (auto fault = again(move)) return fault;
+    if (move.variations.empty()) continue;
+    const Game::Mark after = game.mark();
+    for (PlayedLine& variation : move.variations) {
+      game.rewind(before);
+      if (auto fault = make_line_again(game, variation, again)) return fault;
+    }
+    game.rewind(after);
+  }
+  return std::nullopt;
+}
+
 namespace {
 
 void correct(PlayedGame& game, std::string_view name, std::string_view value) {

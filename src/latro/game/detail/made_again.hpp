@@ -1,6 +1,7 @@
 // Turns of recorded games, made in other positions or by other rules. Private to game/.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,6 +18,11 @@ TurnRequest request_for(const Turn& turn, Path path);
 /// Makes the requested turn and sets the turn, path, effect and text of `move`. Returns why the turn is
 /// illegal, as a clause; then nothing has changed.
 std::optional<std::string> make_again(Game& game, const TurnRequest& request, PlayedMove& move);
+
+/// Makes a line with its variations again: calls again(move) for each turn, the game standing before it,
+/// which makes the turn or returns its fault. Returns the first fault; then the line is incomplete.
+std::optional<Fault> make_line_again(Game& game, PlayedLine& line,
+                                     const std::function<std::optional<Fault>(PlayedMove&)>& again);
 
 /// Gives the game the result of its last position by the rules, in the tag Result too; if the game is not
 /// over there, it is unknown. Corrects the tags Termination ("unterminated") and PlyCount, if present, and

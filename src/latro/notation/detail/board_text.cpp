@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "latro/notation/explain.hpp"
+#include "latro/support/counted.hpp"
 
 namespace latro {
 
@@ -30,17 +31,13 @@ void end_line(std::string& out) {
   out += '\n';
 }
 
-void append_pieces(std::string& out, unsigned count, std::string_view one, std::string_view many) {
-  if (count > 0) out += fmt::format(" {} {}", count, count == 1 ? one : many);
-}
-
 std::string hand_text(const Position& position, Side side) {
   const Hand& hand = position.hand(side);
   if (hand.empty()) return {};
   std::string text = fmt::format("{} has", name(side));
-  append_pieces(text, hand.soldiers, "soldier", "soldiers");
+  if (hand.soldiers > 0) text += " " + counted(hand.soldiers, "soldier");
   if (hand.soldiers > 0 && hand.duces > 0) text += " and";
-  append_pieces(text, hand.duces, "dux", "duces");
+  if (hand.duces > 0) text += " " + counted(hand.duces, "dux", "duces");
   return text += " in hand";
 }
 

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "latro/support/ascii.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro::syntax {
@@ -12,9 +13,6 @@ namespace {
 
 /// Of a token, in bytes.
 constexpr std::size_t most_shown = 40;
-
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// The square, number, word or sign that ends just before `offset`; empty after a blank or at the start.
 std::string_view token_before(std::string_view text, std::size_t offset) {

@@ -181,7 +181,7 @@ void RecordReader::deliver(const Extent& extent, RecordBatch& batch) {
 /// Behind the byte order mark at `at`, or `at` if there is none.
 std::uint64_t RecordReader::behind_mark(std::uint64_t at) {
   const std::uint64_t end = at + byte_order_mark.size();
-  return is(at, byte_order_mark[0]) && has(end - 1) && window_.text(at, end) == byte_order_mark ? end : at;
+  return is(at, byte_order_mark[0]) && has(end - 1) ? at + mark_size(window_.text(at, end)) : at;
 }
 
 /// Passes over blank text, `%` lines, and byte order marks at the beginning of a line. False at the end of

@@ -7,12 +7,12 @@
 #include <limits>
 #include <utility>
 
+#include "latro/support/ascii.hpp"
+
 namespace latro {
 
 bool is_tag_name(std::string_view name) {
-  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
-  const auto is_inner = [&](char c) { return is_letter(c) || (c >= '0' && c <= '9') || c == '_'; };
-  return !name.empty() && is_letter(name.front()) && std::all_of(name.begin(), name.end(), is_inner);
+  return !name.empty() && is_letter(name.front()) && std::all_of(name.begin(), name.end(), is_of_name);
 }
 
 const Tag* find_tag(const std::vector<Tag>& tags, std::string_view name) {

@@ -9,6 +9,7 @@
 #include "latro/check/detail/checked_tags.hpp"
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
+#include "latro/notation/lgn/detail/tags.hpp"
 #include "latro/notation/lgn/writer.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/query/detail/operands.hpp"
@@ -462,8 +463,7 @@ Part Compiler::Work::comparison(const Tree& tree) {
       return key_comparison(*key, relation_of(relation.text), value);
     case Operand::result: {
       const bool negated = is_negation(relation, "a result");
-      for (const Result one : all_results)
-        if (text(one) == value.text) return of_game(result_is(one, negated));
+      if (const auto result = result_named(value.text)) return of_game(result_is(*result, negated));
       refuse(value.span, fmt::format("{} is none of the results 1-0, 0-1, 1/2-1/2 and *", quote(value.text)));
     }
     case Operand::ending: {

@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "latro/notation/lgn/detail/tags.hpp"
+#include "latro/support/ascii.hpp"
 #include "latro/support/nearest.hpp"
 
 namespace latro::query {
@@ -37,16 +39,6 @@ constexpr KnownOperand known_operands[] = {
 /// Conditions that are no operands, for suggestions.
 constexpr std::string_view other_words[] = {"position", "event", "first", "follows", "has",  "count",
                                             "tag",      "once",  "not",   "always",  "never"};
-constexpr std::string_view usual_tags[] = {"Event",    "Site",        "Date",      "Round",       "White",
-                                           "Black",    "Result",      "Rules",     "FEN",         "SetUp",
-                                           "PlyCount", "Termination", "Annotator", "TimeControl", "Source"};
-
-std::string lower(std::string_view text) {
-  std::string out(text);
-  for (char& c : out)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  return out;
-}
 
 }  // namespace
 
@@ -66,7 +58,7 @@ std::string unknown_operand(std::string_view name) {
   words.insert(words.end(), std::begin(other_words), std::end(other_words));
   words.insert(words.end(), std::begin(usual_tags), std::end(usual_tags));
   for (const std::string_view word : words)
-    if (lower(word) == lower(name)) return fmt::format("'{}' is no condition; did you mean {}?", name, word);
+    if (same_letters(word, name)) return fmt::format("'{}' is no condition; did you mean {}?", name, word);
   const std::string_view nearest =
       nearest_name(words.begin(), words.end(), name, [](std::string_view word) { return word; });
   return nearest.empty()

@@ -1,9 +1,8 @@
 #include "latro/query/detail/tree_values.hpp"
 
-#include <algorithm>
-
 #include <fmt/format.h>
 
+#include "latro/support/ascii.hpp"
 #include "latro/support/nearest.hpp"
 #include "latro/support/number.hpp"
 #include "latro/support/utf8.hpp"
@@ -14,9 +13,8 @@ void refuse(Span span, std::string message) { throw Fault{Code::syntax, span, st
 
 std::uint64_t whole(const Tree& tree) {
   const std::string& text = tree.text;
-  const bool is_number = tree.word != Word::text && !text.empty() &&
-                         std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-  if (!is_number) refuse(tree.span, fmt::format("{} is no whole number", quote(text)));
+  if (tree.word == Word::text || !are_digits(text))
+    refuse(tree.span, fmt::format("{} is no whole number", quote(text)));
   return number_value(text);
 }
 
@@ -69,8 +67,6 @@ std::optional<std::pair<unsigned, unsigned>> pair_of(const Tree& tree) {
   const std::size_t minus = tree.text.find('-');
   if (tree.word != Word::word || minus == std::string::npos) return std::nullopt;
   const auto number = [](std::string_view digits) -> std::optional<unsigned> {
-    if (digits.empty() || digits.find_first_not_of("0123456789") != std::string_view::npos)
-      return std::nullopt;
     const auto value = number_within(digits, 0, 1'000'000);
     return value ? std::optional(static_cast<unsigned>(*value)) : std::nullopt;
   };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "latro/support/ascii.hpp"
 #include "latro/support/number.hpp"
 
 namespace latro::query {
@@ -87,7 +88,7 @@ bool TurnPattern::fits(BoardSize board) const {
     rest.remove_prefix(1);
     if (letter < 'a' || letter > 'p') continue;
     // More digits can be meant by a `*` or `?` after these.
-    const std::string_view digits = rest.substr(0, rest.find_first_not_of("0123456789"));
+    const std::string_view digits = leading_digits(rest);
     rest.remove_prefix(digits.size());
     if (letter - 'a' >= board.files) return false;
     if (!digits.empty() && (digits.front() == '0' || number_value(digits) > board.ranks)) return false;

@@ -12,6 +12,7 @@
 #include <unicode/translit.h>
 #include <unicode/unistr.h>
 
+#include "latro/support/ascii.hpp"
 #include "latro/support/numeral.hpp"
 #include "latro/support/utf8.hpp"
 
@@ -24,7 +25,7 @@ std::optional<std::pair<std::uint32_t, std::uint32_t>> digits_between(std::strin
   std::uint32_t least = 0;
   std::uint32_t most = 0;
   for (const char c : digits) {
-    if (c != '?' && (c < '0' || c > '9')) return std::nullopt;
+    if (c != '?' && !is_digit(c)) return std::nullopt;
     least = least * 10 + (c == '?' ? 0 : static_cast<std::uint32_t>(c - '0'));
     most = most * 10 + (c == '?' ? 9 : static_cast<std::uint32_t>(c - '0'));
   }
@@ -36,7 +37,7 @@ std::vector<std::string> words_of(const std::string& text) {
   bool in_word = false;
   for (const char c : text) {
     const auto byte = static_cast<unsigned char>(c);
-    const bool is_part = byte >= 0x80 || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+    const bool is_part = byte >= 0x80 || is_lower(c) || is_digit(c);
     if (is_part && !in_word) words.emplace_back();
     if (is_part) words.back() += c;
     in_word = is_part;

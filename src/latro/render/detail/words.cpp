@@ -7,6 +7,7 @@
 
 #include "latro/notation/explain.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/support/counted.hpp"
 
 namespace latro {
 
@@ -39,13 +40,9 @@ std::string places(const BoardSize& board, SquareSet squares) {
   return list(items);
 }
 
-std::string counted(unsigned count, std::string_view one, std::string_view many) {
-  return fmt::format("{} {}", count, count == 1 ? one : many);
-}
-
 std::string pieces(unsigned soldiers, unsigned duces) {
   std::vector<std::string> items;
-  if (soldiers > 0 || duces == 0) items.push_back(counted(soldiers, "soldier", "soldiers"));
+  if (soldiers > 0 || duces == 0) items.push_back(counted(soldiers, "soldier"));
   if (duces > 0) items.push_back(duces == 1 ? "a dux" : counted(duces, "dux", "duces"));
   return list(items);
 }
@@ -60,8 +57,8 @@ void append_side(std::string& text, const Position& position, Side side) {
     const SquareSet soldiers = without(all, position.duces);
     std::vector<std::string> items;
     if (soldiers.any())
-      items.push_back(fmt::format("{} on {}", counted(soldiers.count(), "soldier", "soldiers"),
-                                  places(position.board, soldiers)));
+      items.push_back(
+          fmt::format("{} on {}", counted(soldiers.count(), "soldier"), places(position.board, soldiers)));
     if (duces.any())
       items.push_back(fmt::format("{} on {}", pieces(0, duces.count()), places(position.board, duces)));
     text += list(items);

@@ -2,14 +2,15 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
 #include <string>
 #include <utility>
 
+#include "latro/support/ascii.hpp"
 #include "latro/support/charset.hpp"
+#include "latro/support/number.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro {
@@ -67,17 +68,15 @@ Decoded entity(std::string_view text) {
   name.remove_prefix(1);
   const bool is_hexadecimal = name.starts_with('x') || name.starts_with('X');
   if (is_hexadecimal) name.remove_prefix(1);
-  std::uint32_t value = 0;
-  const auto [last, error] =
-      std::from_chars(name.data(), name.data() + name.size(), value, is_hexadecimal ? 16 : 10);
+  const auto value = parse_number<std::uint32_t>(name, is_hexadecimal ? 16 : 10);
   constexpr std::uint32_t del = 0x7F;
   constexpr std::uint32_t no_break_space = 0xA0;
   constexpr std::uint32_t last_point = 0x10FFFF;
-  if (error != std::errc{} || last != name.data() + name.size() || value < ' ' || value == '{' ||
-      value == '}' || value > last_point || (value >= del && value < no_break_space))
+  if (!value || *value < ' ' || *value == '{' || *value == '}' || *value > last_point ||
+      (*value >= del && *value < no_break_space))
     return {};
   Decoded found{end + 1, {}, RepairKind::markup};
-  append_utf8(found.written, value);
+  append_utf8(found.written, *value);
   return utf8_length(found.written) > 0 ? found : Decoded{};
 }
 
@@ -89,7 +88,7 @@ Decoded element(std::string_view text) {
   if (end == std::string_view::npos) return {};
   std::string name;
   for (const char c : text.substr(1, end - 1))
-    if (c != '/' && c != ' ') name += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    if (c != '/' && c != ' ') name += lower(c);
   if (!is_html)
     return name == "pgn" || name == "lgn" || name == "code" ? Decoded{end + 1, {}, RepairKind::markup}
                                                             : Decoded{};

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "latro/notation/turn.hpp"
+#include "latro/support/ascii.hpp"
 
 namespace latro {
 
@@ -16,8 +17,6 @@ constexpr std::size_t most_tokens = 3 * most_squares_named;
 constexpr std::size_t most_words = 40;
 /// Of those, squares that follow a square without a dash.
 constexpr std::size_t most_squares = 9;
-
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 bool is_mark(const Token& token) { return token.kind == TokenKind::take || token.kind == TokenKind::bind; }
 

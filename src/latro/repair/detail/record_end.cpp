@@ -4,11 +4,12 @@
 #include <cstdint>
 #include <vector>
 
+#include "latro/support/ascii.hpp"
+
 namespace latro {
 
 namespace {
 
-bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
 bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
 
 /// The tokens up to the end of the line.
@@ -47,7 +48,7 @@ bool ends_game(std::string_view text, Tokens tokens, std::size_t at) {
   const std::string_view next = text.substr(tokens[i].begin, tokens[i].end - tokens[i].begin);
   if (next.starts_with('[')) return line_ends > 0;  // a tag with a fault
   if (line_ends < 2) return false;
-  if (tokens[i].kind == TokenKind::number) return next.substr(0, next.find_first_not_of("0123456789")) == "1";
+  if (tokens[i].kind == TokenKind::number) return leading_digits(next) == "1";
   const Line line = line_at(text, tokens, i);
   return line.has_word && !line.has_square && !line.has_other;
 }

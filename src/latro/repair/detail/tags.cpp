@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <chrono>
 #include <utility>
 
@@ -10,13 +9,13 @@
 
 #include "latro/check/detail/checked_tags.hpp"
 #include "latro/notation/descriptor.hpp"
+#include "latro/support/ascii.hpp"
+#include "latro/support/number.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro {
 
 namespace {
-
-char lower_case(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 /// A part of a date.
 struct DateWord {
@@ -31,19 +30,19 @@ std::optional<DateWord> date_word(std::string_view text) {
                                                     "september", "october",  "november", "december"};
   DateWord word;
   word.size = text.size();
-  if (text.front() >= '0' && text.front() <= '9') {
+  if (is_digit(text.front())) {
     for (const std::string_view ending : {"st", "nd", "rd", "th"})
       if (text.ends_with(ending)) text.remove_suffix(ending.size());
     word.size = text.size();
-    const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), word.number);
-    if (failure != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    const auto number = parse_number<unsigned>(text);
+    if (!number) return std::nullopt;
+    word.number = *number;
     return word;
   }
   constexpr std::size_t fewest_letters = 3;
   if (text.size() < fewest_letters) return std::nullopt;
   for (std::size_t i = 0; i < months.size(); ++i)
-    if (text.size() <= months[i].size() &&
-        std::ranges::equal(text, months[i].substr(0, text.size()), {}, lower_case)) {
+    if (same_letters(text, months[i].substr(0, text.size()))) {
       word.number = static_cast<unsigned>(i + 1);
       word.is_month = true;
       return word;
@@ -67,7 +66,7 @@ std::string fold(std::string_view text) {
     if (text.substr(at).starts_with("\xC3\xA4") || text.substr(at).starts_with("\xC3\x84"))  // ä, Ä
       folded += 'a', ++at;
     else
-      folded += lower_case(text[at]);
+      folded += lower(text[at]);
   }
   return folded;
 }
@@ -88,8 +87,7 @@ std::optional<unsigned> weekday(std::string_view word) {
                                                  "thursday", "friday", "saturday"};
   constexpr std::size_t fewest_letters = 3;
   for (std::size_t i = 0; i < days.size(); ++i)
-    if (word.size() >= fewest_letters && word.size() <= days[i].size() &&
-        std::ranges::equal(word, days[i].substr(0, word.size()), {}, lower_case))
+    if (word.size() >= fewest_letters && same_letters(word, days[i].substr(0, word.size())))
       return static_cast<unsigned>(i);
   return std::nullopt;
 }

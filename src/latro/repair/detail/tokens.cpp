@@ -5,6 +5,7 @@
 #include <tao/pegtl.hpp>
 
 #include "latro/grammar/lenient.hpp"
+#include "latro/support/ascii.hpp"
 
 namespace latro {
 
@@ -229,9 +230,6 @@ TagParts tag_parts(std::string_view text, TokenKind kind) {
   } else {
     text = trimmed(text.substr(1));
     std::size_t end = 0;
-    const auto is_of_name = [](char c) {
-      return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-    };
     while (end < text.size() && is_of_name(text[end])) ++end;
     parts.name = text.substr(0, end);
     text = trimmed(text.substr(end));

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "latro/support/ascii.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro {
@@ -20,11 +21,9 @@ std::string_view behind(std::string_view text, std::string_view skipped) {
 
 /// The name with which the text begins; empty: none.
 std::string_view name_of(std::string_view text) {
-  const auto is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
-  const auto is_name = [&](char c) { return is_letter(c) || (c >= '0' && c <= '9') || c == '_'; };
   if (text.empty() || !is_letter(text.front())) return {};
   return text.substr(
-      0, static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), is_name) - text.begin()));
+      0, static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), is_of_name) - text.begin()));
 }
 
 bool begins_as_tag(std::string_view line, TagForm form) {

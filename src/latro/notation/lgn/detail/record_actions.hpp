@@ -12,6 +12,7 @@
 #include "latro/notation/detail/syntax.hpp"
 #include "latro/notation/detail/turn_actions.hpp"
 #include "latro/notation/lgn/detail/record_fault.hpp"
+#include "latro/notation/lgn/detail/tags.hpp"
 #include "latro/notation/lgn/fast/turn_reader.hpp"
 #include "latro/notation/lgn/visitor.hpp"
 #include "latro/support/number.hpp"
@@ -108,12 +109,6 @@ namespace latro::record_actions {
 
 // The actions of grammar/game.hpp: they send the events of a record. Private to parse_record
 // (notation/lgn/visitor.cpp).
-
-inline Result result_of(std::string_view token) {
-  for (const Result result : all_results)
-    if (token == text(result)) return result;
-  return Result::unknown;
-}
 
 template <typename ActionInput>
 std::string_view cut(const ActionInput& in, Span span) {
@@ -251,7 +246,7 @@ struct action<grammar::result> {
     state.progress().after_turn = false;
     state.progress().after_result = true;
     const Span span = syntax::span_of(in);
-    const Result result = result_of(in.string_view());
+    const Result result = *result_named(in.string_view());
     return state.token(span.end, [&](RecordVisitor& visitor) { return visitor.result(result, span); });
   }
 };

@@ -9,6 +9,7 @@
 #include "latro/notation/lgn/detail/record_scan.hpp"
 #include "latro/notation/lgn/fast/plain_tags.hpp"
 #include "latro/notation/lgn/reader.hpp"
+#include "latro/support/ascii.hpp"
 
 namespace latro {
 
@@ -47,12 +48,10 @@ std::size_t place_of(std::string_view text, Answers answers) {
   const auto found = std::find_if(text.begin(), text.end(), answers);
   return found == text.end() ? std::string_view::npos : static_cast<std::size_t>(found - text.begin());
 }
-bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
-bool is_name(char c) { return is_letter(c) || (c >= '0' && c <= '9') || c == '_'; }
 /// "Event" of `[ Event "Ludi"]`
 std::string_view name_of_tag(std::string_view tag) {
   tag.remove_prefix(std::min(tag.find_first_not_of(" \t", 1), tag.size()));
-  return tag.substr(0, std::min(place_of(tag, [](char c) { return !is_name(c); }), tag.size()));
+  return tag.substr(0, std::min(place_of(tag, [](char c) { return !is_of_name(c); }), tag.size()));
 }
 /// Whether the brace after this text closes the comment of another game: another brace is opened before it,
 /// after a line that begins as a game's tags do.
@@ -314,13 +313,13 @@ bool RecordReader::names_event(std::uint64_t at, std::uint64_t limit) {
   const std::uint64_t name = behind_blanks(at + 1, limit);
   const std::uint64_t end = name + event_name.size();
   const bool more = has(end);
-  return window_.text(name, end) == event_name && !(more && is_name(window_[end]));
+  return window_.text(name, end) == event_name && !(more && is_of_name(window_[end]));
 }
 
 std::string_view RecordReader::tag_name(std::uint64_t bracket, std::uint64_t limit) {
   const std::uint64_t name = behind_blanks(bracket + 1, limit);
   const std::uint64_t end = find(name, limit, [](std::string_view piece) {
-    return place_of(piece, [](char c) { return !is_name(c); });
+    return place_of(piece, [](char c) { return !is_of_name(c); });
   });
   return window_.text(name, end);
 }
@@ -381,7 +380,7 @@ bool RecordReader::begins_tag_line(std::uint64_t at) {
   const std::uint64_t limit = at + ByteWindow::block;
   if (!is(at, '[') || !has(at + 1) || !is_letter(window_[at + 1])) return false;
   std::uint64_t p = at + 1;
-  while (p <= limit && has(p) && is_name(window_[p])) ++p;
+  while (p <= limit && has(p) && is_of_name(window_[p])) ++p;
   return is(behind_blanks(p, limit), '"');
 }
 

@@ -1,6 +1,5 @@
 #include "latro/render/page/detail/theme_css.hpp"
 
-#include <charconv>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -8,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "latro/render/theme_file.hpp"
+#include "latro/support/number.hpp"
 
 namespace latro {
 
@@ -28,9 +28,7 @@ unsigned brightness(std::string_view colour) {
   const std::size_t digits = colour.size() / 3;
   unsigned sum = 0;
   for (std::size_t i = 0; i < 3; ++i) {
-    unsigned value = 0;
-    const char* const first = colour.data() + 1 + i * digits;
-    std::from_chars(first, first + digits, value, 16);
+    const unsigned value = *parse_number<unsigned>(colour.substr(1 + i * digits, digits), 16);
     sum += digits == 1 ? 17 * value : value;
   }
   return sum / 3;
