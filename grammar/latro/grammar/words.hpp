@@ -1,5 +1,5 @@
-// Words as one rule of a grammar: the first of them with which the input goes on. A list of words compiles much
-// faster than a choice between strings.
+// Words as one rule of a grammar: the first of them with which the input goes on. A list of words compiles
+// much faster than a choice between strings.
 #pragma once
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// Values of tags: numbers of any length, compared exactly, and values that say nothing. Private to query/ and the
-// tools.
+// Values of tags: numbers of any length, compared exactly, and values that say nothing. Private to query/ and
+// the tools.
 #pragma once
 
 #include <compare>

@@ -1,6 +1,7 @@
 #include "latro/repair/detail/tokens.hpp"
 
 #include <algorithm>
+#include <type_traits>
 
 #include <tao/pegtl.hpp>
 
