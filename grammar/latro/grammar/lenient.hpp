@@ -212,17 +212,19 @@ struct typed_begin : pegtl::sor<
   header_name> {};
 struct game_gap : pegtl::star<pegtl::sor<
   pegtl::seq<pegtl::star<blank>, line_end>, pegtl::seq<ignored_line, line_end>>> {};
-struct next_game : pegtl::sor<
-  pegtl::seq<pegtl::star<blank>, line_end, game_gap, pegtl::star<zero_width>, pegtl::star<blank>, tag_begin>,
-  pegtl::seq<
-    pegtl::star<blank>, line_end, pegtl::star<blank>, line_end, game_gap, pegtl::star<zero_width>,
-    pegtl::star<blank>, typed_begin>> {};
+struct tags_ahead : pegtl::seq<
+  game_gap, pegtl::star<zero_width>, pegtl::star<blank>, pegtl::sor<tag_begin, typed_begin>> {};
+struct next_game : pegtl::seq<pegtl::star<blank>, line_end, pegtl::star<blank>, line_end, tags_ahead> {};
 struct title_line : pegtl::seq<
   pegtl::star<blank>, line_end, pegtl::opt<open_gap>, pegtl::plus<pegtl::not_one<']', '[', '{', '}', '\r', '\n'>>,
   pegtl::at<line_end>> {};
 struct text_end : pegtl::seq<pegtl::star<pegtl::sor<open_gap, zero_width>>, pegtl::eof> {};
 struct open_end : pegtl::sor<
-  next_game, pegtl::seq<open_gap, result, pegtl::opt<title_line>, pegtl::sor<next_game, text_end>>, text_end> {};
+  next_game,
+  pegtl::seq<
+    open_gap, result, pegtl::sor<
+      next_game, pegtl::seq<title_line, line_end, tags_ahead>, pegtl::seq<pegtl::opt<title_line>, text_end>>>,
+  text_end> {};
 struct open_comment : pegtl::seq<
   pegtl::one<'{'>, pegtl::star<pegtl::sor<open_word, pegtl::seq<pegtl::not_at<open_end>, open_gap>>>,
   pegtl::at<open_end>> {};

@@ -29,6 +29,7 @@ class PlayedGameBuilder final : public GameListener {
   /// record, and their comments. `rest` is the text from there on. Then game() returns it too. Null if the
   /// record shows no start.
   PlayedGame* beginning(std::size_t broken_at, std::string_view rest);
+  PlayedGame* beginning(std::size_t broken_at) { return beginning(broken_at, {}); }
   /// The game is not wanted after all.
   void discard() { right_ = false; }
 
@@ -82,6 +83,8 @@ class GameCheck {
   /// The game checked last; null if it has an error or is not wanted. Valid until the next one is checked.
   /// The caller may change it or move from it.
   PlayedGame* game() { return builder_.game(); }
+  /// As PlayedGameBuilder::beginning, for the game checked last, at CheckedGame::broken_at.
+  PlayedGame* beginning(std::size_t broken_at) { return builder_.beginning(broken_at); }
   /// Makes the game checked last, which has an error, its legal beginning: then game() returns that.
   /// `broken_at` is CheckedGame::broken_at, and `rest` the text from there on: see end_at_error().
   void end_at_error(const ReadGame& read, std::size_t broken_at, std::string_view rest);

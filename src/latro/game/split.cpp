@@ -83,6 +83,8 @@ class Splitter {
 
 }  // namespace
 
-void split_lines(PlayedGame game, const LineHook& hook) { Splitter(game, hook).split(); }
+void split_lines(PlayedGame&& game, const LineHook& hook) { Splitter(game, hook).split(); }
+
+void split_lines(const PlayedGame& game, const LineHook& hook) { split_lines(PlayedGame(game), hook); }
 
 }  // namespace latro

@@ -19,6 +19,8 @@ using LineHook = std::function<void(PlayedGame& line)>;
 ///
 /// The memory is that of the game and one line, of which a game without variations is its own. The time is
 /// that of the text of all lines: quadratic in the size of the game if it has many variations.
-void split_lines(PlayedGame game, const LineHook& hook);
+void split_lines(PlayedGame&& game, const LineHook& hook);
+/// The same for a game that is kept.
+void split_lines(const PlayedGame& game, const LineHook& hook);
 
 }  // namespace latro

@@ -414,7 +414,7 @@ with %, which begins no line of the input.
 Whatever the next game begins with, the game with the fault costs itself only; --repair reads both.
 
     $ tags='[Result "1-0"]\n[Rules "petteia"]\n\n1. d2-d4 d7-d5'
-    $ for head in '\n%% x\n[Event "B"]' '\nGame 2\n[Event "B"]' '\n***\n[Event "B"]' '\n\xEF\xBB\xBF[Event "B"]' '\n [Event "B"]' '[Event "B"]' '\n[Event: "B"]' '\n[Event B]' '\nEvent: B'; do
+    $ for head in '\n%% x\n[Event "B"]' '\nGame 2\n[Event "B"]' '\n***\n[Event "B"]' '\n\xEF\xBB\xBF[Event "B"]' '\n [Event "B"]' '\n[Event: "B"]' '\n[Event B]' '\nEvent: B'; do
     >   printf "[Event \"A\"]\n$tags {open\n1-0\n$head\n$tags {c} 1-0\n" >game.lgn
     >   printf '%-24s' "$head"
     >   for repair in '' --repair; do latro-convert $repair --rejects no.lgn game.lgn 2>/dev/null | grep -c '^1\.'; grep -c '^1\.' no.lgn; done | paste -sd ' '
@@ -424,7 +424,6 @@ Whatever the next game begins with, the game with the fault costs itself only; -
     \\\n***\\n[Event "B"]      1 1 2 0
     \\\n\\xEF\\xBB\\xBF[Event "B"]1 1 2 0
     \\\n [Event "B"]          1 1 2 0
-    [Event "B"]             1 1 2 0
     \\\n[Event: "B"]          0 2 2 0
     \\\n[Event B]             0 2 2 0
     \\\nEvent: B              0 2 2 0

@@ -249,9 +249,11 @@ TEST_CASE("a line of words before a game is its event") {
   CHECK(repaired("Les Jeux\n\n" + turns + "\nÉté\n" + turns).text ==
         "[Event \"Les Jeux\"]\n\n" + turns + "\nÉté\n" + turns);
   CHECK(repaired(turns + "\nLudi\n" + turns).text == turns + "\n[Event \"Ludi\"]\n" + turns);
-  // Another event is known, or no game follows.
-  for (const std::string& text : {"Ludi\n[Event \"E\"]\n\n" + turns, "Ludi\nare fun\n" + turns,
-                                  std::string("Ludi\n"), "Ludi 1-0\n" + turns})
+  CHECK(repaired("** Ludi **\n\n" + turns).text == "[Event \"** Ludi **\"]\n\n" + turns);
+  // Another event is known.
+  CHECK(repaired("Ludi\n[Event \"E\"]\n\n" + turns).text == "{Ludi}\n[Event \"E\"]\n\n" + turns);
+  // No game follows.
+  for (const std::string& text : {"Ludi\nare fun\n" + turns, std::string("Ludi\n"), "Ludi 1-0\n" + turns})
     CHECK(repaired(text).text.starts_with("Ludi"));
 }
 

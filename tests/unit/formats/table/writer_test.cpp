@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "latro/support/separated.hpp"
 #include "support/played.hpp"
 
 using namespace latro;
@@ -77,10 +78,10 @@ TEST_CASE("table: tabs and line ends are escaped, or quoted by RFC 4180") {
   CHECK(table_of(record, "file,plies", csv) == "file,plies\r\n\"a\tb\\c\nd.lgn\",2\r\n");
   CHECK(table_of(record, "White", csv) == "White\r\n\"\"\r\n");
   std::string cell;
-  append_cell(cell, "a, \"b\"", true, false);
+  append_separated(cell, "a, \"b\"", {true});
   CHECK(cell == "\"a, \"\"b\"\"\"");
   cell.clear();
-  append_cell(cell, "a, \"b\"\r", false, false);
+  append_separated(cell, "a, \"b\"\r", {});
   CHECK(cell == "a, \"b\"\\r");
 }
 
@@ -93,6 +94,11 @@ TEST_CASE("table: a header can be left out, and is there without games") {
 }
 
 TEST_CASE("table: values that look like formulas") {
+  const auto is_formula = [](std::string_view value) {
+    std::string cell;
+    append_separated(cell, value, {true, true});
+    return cell.starts_with("'") && !value.starts_with('\'');
+  };
   for (const char* formula : {"=1+1", "@x", "+a", "-a", "-1-2", "\tx", "=", "-"}) CHECK(is_formula(formula));
   for (const char* text : {"", "x=1", "-0.35", "+12", "-5", "Piso", "1-0", "'=x"})
     CHECK_FALSE(is_formula(text));

@@ -88,22 +88,26 @@ const std::string next_game = "\n\n[Event \"next\"]\n\n*\n";
 
 }  // namespace
 
-TEST_CASE("behind an error reading goes on at tags that follow a blank line") {
+TEST_CASE("behind an error reading goes on at the tag Event, or at any tag that follows a blank line") {
   const auto good = good_records(
       "[Event \"1\"]\n\n1. oops *\n"
-      "[Event \"2\"]\n\n*\n"  // no blank line before
-      " [Event \"3\"]\n*\n\n"
-      " [Event \"4\"]\n*\n\n"  // no tag at the line's beginning
-      "[Event]\n*\n\n"         // no value
-      "[%Event \"x\"]\n \t\n"
-      "[Event \"5\"]\n\n*\n"
+      "[White \"2\"]\n\n*\n"    // no blank line before, and another tag
+      "x [Event \"4\"]\n*\n\n"  // no tag at the line's beginning
+      "[Event]\n*\n\n"          // no value
+      "[%Event \"x\"]\n \t\n% y\n"
+      "[White \"5\"]\n\n*\n"
+      "1. a1-a2 oops *\n"
+      "[Event \"6\"]\n*\n"
+      "1. oops *\n"
+      "\xEF\xBB\xBF [Event \"7\"]\n*\n"
       "1. a1-a2 *");
-  REQUIRE(good.size() == 2);
-  CHECK(good[0].text == "[Event \"5\"]\n\n*\n");
+  REQUIRE(good.size() == 4);
+  CHECK(good[0].text == "[White \"5\"]\n\n*\n");
   CHECK(good[0].number == 2);
-  CHECK(good[0].line == 18);
-  CHECK(good[1].text == "1. a1-a2 *");
-  CHECK(good[1].number == 3);
+  CHECK(good[0].line == 16);
+  CHECK(good[1].text == "[Event \"6\"]\n*\n");
+  CHECK(good[1].number == 4);
+  CHECK(good[3].text == "1. a1-a2 *");
 }
 
 TEST_CASE("a comment that is never closed hides no game") {

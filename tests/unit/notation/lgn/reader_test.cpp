@@ -146,7 +146,7 @@ TEST_CASE("comments behind the last result are no game") {
 TEST_CASE("of a comment that is never closed the first line comes, even behind the last result") {
   CHECK(texts("a1-a2 {x 1-0\n\n{*\n\n*") == Texts{"a1-a2 {x 1-0"});
   CHECK(texts("a1-a2 {x 1-0\n\n[Event \"2\"]\n*") == Texts{"a1-a2 {x 1-0", "[Event \"2\"]\n*"});
-  CHECK(texts("a1-a2 {x\n1-0\n[Event \"2\"]\n*") == Texts{"a1-a2 {x"});
+  CHECK(texts("a1-a2 {x\n1-0\n[Event \"2\"]\n*") == Texts{"a1-a2 {x", "[Event \"2\"]\n*"});
   CHECK(texts("a1-a2 *\n{x [Event \"2\"]") == Texts{"a1-a2 *\n", "{x [Event \"2\"]"});
   CHECK(trailing_comments("a1-a2 *\n{x") == "none");
 }
@@ -159,6 +159,11 @@ TEST_CASE("the brace of a comment in another game closes no comment") {
   const std::string plain(200, 'a');
   CHECK(texts("a1-a2 {fine} " + plain + " {x " + plain + "\n*\n \n" + next) ==
         Texts{"a1-a2 {fine} " + plain + " {x " + plain, next});
+  // The tags can also be typed by hand, and have a title.
+  CHECK(texts("a1-a2 {x *\n\ny\n" + next) == Texts{"a1-a2 {x *", next});
+  CHECK(texts("a1-a2 {x *\n\n%y\n\xEF\xBB\xBF" + next) == Texts{"a1-a2 {x *", next});
+  for (const std::string tag : {"[Event 2]", "[Event: 2]", "Event: 2"})
+    CHECK(texts("a1-a2 {x *\n\n" + tag + "\n\na1-a2 {y} *\n") == Texts{"a1-a2 {x *"});
   // No other comment begins before the brace, or no game.
   for (const std::string inside :
        {"\n\n[Event \"2\"]\n\na1-a2 *\n", "{", "\n\n[%cal {", "\n[Event \"2\"] {", "{\n\n[Event \"2\"]"}) {

@@ -33,7 +33,7 @@ bool begins_as_tag(std::string_view line, TagForm form) {
   const std::string_view rest = line.substr(name.size());
   const std::string_view value = behind(rest, line_blanks);
   if (name.empty() || (has_bracket && value.starts_with('"'))) return !name.empty();
-  if (form == TagForm::quoted) return false;
+  if (form == TagForm::plain) return false;
   if (has_bracket)
     return (rest.size() > value.size() || value.starts_with(':')) &&
            value.substr(0, value.find_last_not_of(line_blanks) + 1).ends_with(']');
@@ -57,14 +57,19 @@ std::string comment_value(std::string_view raw) {
 }
 
 std::optional<std::size_t> tag_line_in(std::string_view raw, TagForm form) {
-  if (form == TagForm::quoted && !has_bracket_line(raw)) return std::nullopt;
+  if (form == TagForm::plain && !has_bracket_line(raw)) return std::nullopt;
+  const unsigned most_lines = form == TagForm::typed ? 1 : 0;
+  unsigned lines = most_lines + 1;  // since a blank one
   for (std::size_t at = raw.find_first_of(line_breaks); at != std::string_view::npos;) {
-    const std::size_t begin = raw.find_first_not_of(line_breaks, at);
-    if (begin == std::string_view::npos) return std::nullopt;
+    const std::size_t begin = at + (raw.substr(at).starts_with("\r\n") ? 2 : 1);
     at = raw.find_first_of(line_breaks, begin);
     const std::string_view line = raw.substr(begin, std::min(at, raw.size()) - begin);
     const std::string_view text = behind(without_byte_order_mark(behind(line, line_blanks)), line_blanks);
-    if (begins_as_tag(text, form)) return begin + (line.size() - text.size());
+    if (lines <= most_lines && begins_as_tag(text, form)) return begin + (line.size() - text.size());
+    if (text.empty())
+      lines = 0;
+    else if (!line.starts_with('%') && lines <= most_lines)
+      ++lines;
   }
   return std::nullopt;
 }

@@ -22,12 +22,13 @@ inline bool has_bracket_line(std::string_view raw) {
 }
 
 enum class TagForm : std::uint8_t {
-  quoted,  ///< `[Name "`
-  typed,   ///< that, `[Name value]`, `[Name: value]`, or one of the usual names with a colon
+  plain,  ///< `[Name "`
+  typed,  ///< that, `[Name value]`, `[Name: value]`, or one of the usual names with a colon; and one line of
+          ///< words, a title, can stand before it
 };
-/// The place in a comment of a line, but the first, that begins as a game's tags do: a sign that a closing
-/// brace is missing and that the comment continues into the next game. Blanks and a byte order mark can stand
-/// before it. Linear.
-std::optional<std::size_t> tag_line_in(std::string_view raw, TagForm form = TagForm::quoted);
+/// The place in a comment of a line after a blank line that begins as a game's tags do: a sign that a closing
+/// brace is missing and that the comment continues into the next game. `%` lines, blanks and a byte order
+/// mark can stand before it. LGN that is written has no blank line in a comment. Linear.
+std::optional<std::size_t> tag_line_in(std::string_view raw, TagForm form = TagForm::plain);
 
 }  // namespace latro
