@@ -178,10 +178,15 @@ void RecordReader::deliver(const Extent& extent, RecordBatch& batch) {
   cursor_.next = extent.next;
 }
 
-/// Behind the byte order mark at `at`, or `at` if there is none.
-std::uint64_t RecordReader::behind_mark(std::uint64_t at) {
+/// Passes over a byte order mark. That of the stream is in no column.
+void RecordReader::pass_mark() {
+  const std::uint64_t at = cursor_.at;
   const std::uint64_t end = at + byte_order_mark.size();
-  return is(at, byte_order_mark[0]) && has(end - 1) ? at + mark_size(window_.text(at, end)) : at;
+  if (!is(at, byte_order_mark[0]) || !has(end - 1) || mark_size(window_.text(at, end)) == 0) return;
+  if (at == 0)
+    cursor_.at = cursor_.next = end;
+  else
+    advance(end);
 }
 
 /// Passes over blank text, `%` lines, and byte order marks at the beginning of a line. False at the end of
@@ -189,10 +194,11 @@ std::uint64_t RecordReader::behind_mark(std::uint64_t at) {
 bool RecordReader::find_content() {
   const std::uint64_t begin = cursor_.at;
   while (has(cursor_.at)) {
-    if (cursor_.column == 1) cursor_.at = cursor_.next = behind_mark(cursor_.at);
+    const bool begins_line = cursor_.column == 1;
+    if (begins_line) pass_mark();
     const std::uint64_t piece = cursor_.at + ByteWindow::block;
     if (holding_ && piece > begin + 2 * ByteWindow::block) return false;
-    if (cursor_.column == 1 && is(cursor_.at, '%')) {
+    if (begins_line && is(cursor_.at, '%')) {
       if (holding_ && find_line_end(cursor_.at, piece) > piece) return false;
       pass_line();
       continue;
@@ -213,7 +219,7 @@ bool RecordReader::find_content() {
 bool RecordReader::skip_to_tags() {
   bool after_blank = false;
   for (pass_line(); has(cursor_.at); pass_line()) {
-    cursor_.at = cursor_.next = behind_mark(cursor_.at);
+    pass_mark();
     const std::uint64_t piece = cursor_.at + ByteWindow::block;
     const std::uint64_t text = behind_blanks(cursor_.at, piece);
     const bool is_tag = begins_tag_line(text);

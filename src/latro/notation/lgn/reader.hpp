@@ -129,6 +129,7 @@ class RecordReader {
   bool find_content();
   bool skip_to_tags();
   void pass_line();
+  void pass_mark();
   void advance(std::uint64_t to);
   void settle() { advance(cursor_.next); }
   void deliver(const Extent& extent, RecordBatch& batch);
@@ -151,7 +152,6 @@ class RecordReader {
   bool begins_tag_line(std::uint64_t at);
   bool repeats_tag(std::uint64_t begin, std::uint64_t at, std::uint64_t limit);
   bool repeats_name(std::uint64_t at, std::uint64_t limit);
-  std::uint64_t behind_mark(std::uint64_t at);
   std::string_view tag_name(std::uint64_t bracket, std::uint64_t limit);
   template <typename Found>
   std::uint64_t find(std::uint64_t at, std::uint64_t limit, Found found);

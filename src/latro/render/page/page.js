@@ -636,23 +636,28 @@ function play(on) {
 const isEmbedded = location.protocol === "about:";
 let remembered = 0;
 let waiting = 0;
-/** The last one written or followed. If the browser has another, the reader went there, and followLink() is about to be called. */
-let address = location.hash;
+/**
+ * The address that was written or followed last. If the browser has another, the reader went there, and followLink() is
+ * about to be called.
+ * @type {string}
+ */
+let seen;
 /** Browsers refuse an address that changes too often. */
 function rememberPlace() {
   if (isEmbedded || isShow) return;
   clearTimeout(waiting);
   waiting = setTimeout(() => {
     remembered = Date.now();
-    if (location.hash !== address) return;
-    try { history.replaceState(null, "", `#${entry.number}.${pathOf(current)}`); } catch { /** the address stays */ }
-    address = location.hash;
-  }, Math.max(0, remembered + 160 - Date.now()));
+    try {
+      if (seen === location.hash) history.replaceState(null, "", `#${entry.number}.${pathOf(current)}`);
+    } catch { /** the address stays */ }
+    seen = location.hash;
+  }, remembered + 160 - Date.now());
 }
 /** "#3.17", "#play", "#3.play" */
 function followLink() {
-  address = location.hash;
-  const [, game, path, begin] = /^#(\d*)((?:\.\d+)*)\.?(play)?$/.exec(address) || [];
+  seen = location.hash;
+  const [, game, path, begin] = /^#(\d*)((?:\.\d+)*)\.?(play)?$/.exec(seen) || [];
   const to = gameOf(game);
   if (to) openGame(to, path.split(".").slice(1).map(Number));
   else if (!entry) openGame(entries[0], [0]);
