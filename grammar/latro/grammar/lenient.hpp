@@ -210,8 +210,7 @@ struct typed_begin : pegtl::sor<
     pegtl::one<'['>, pegtl::star<blank>, tag_name, pegtl::at<pegtl::sor<space, pegtl::one<':', '='>>>, loose_value,
     tag_close>,
   header_name> {};
-struct game_gap : pegtl::star<pegtl::sor<
-  pegtl::seq<pegtl::star<blank>, line_end>, pegtl::seq<ignored_line, line_end>>> {};
+struct game_gap : pegtl::seq<pegtl::opt<open_gap>, pegtl::opt<ignored_line, open_gap>> {};
 struct tags_ahead : pegtl::seq<
   game_gap, pegtl::star<zero_width>, pegtl::star<blank>, pegtl::sor<tag_begin, typed_begin>> {};
 struct next_game : pegtl::seq<pegtl::star<blank>, line_end, pegtl::star<blank>, line_end, tags_ahead> {};

@@ -73,8 +73,7 @@ class Checker::Check final : public RecordVisitor {
     }
     if (!options.rules) return;
     const Rules& rules = *options.rules;
-    // To find the shortest descriptor takes longer than to check a short game, and in a brief check nobody
-    // reads it.
+    // A brief check does not report the shortest descriptor; to find it takes longer than a short game.
     const bool is_named = !options.brief || listener_ != nullptr;
     default_ = {{rules, {}},
                 rules.initial(),

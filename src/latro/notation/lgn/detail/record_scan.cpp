@@ -347,7 +347,7 @@ bool RecordReader::repeats_tag(std::uint64_t begin, std::uint64_t at, std::uint6
 
 /// Whether the tag at `at`, or one in the lines after it that begin as tags do, has a name that is in names_.
 bool RecordReader::repeats_name(std::uint64_t at, std::uint64_t limit) {
-  while (is(at, '[')) {
+  while (at <= limit && is(at, '[')) {
     if (names_.contains(std::string(tag_name(at, limit)))) return true;
     at = behind_blanks(behind_line_end(find_line_end(at, limit)), limit);
   }
