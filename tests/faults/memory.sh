@@ -49,6 +49,9 @@ for options in --html --html=embed --html=article --score=- "--sheet 3" --animat
   record marks latro-render-svg $options
 done
 says "the comment of ply 1 marks more than 1000 squares and arrows"
+for options in --html --score=-; do
+  record commented-turns latro-render-svg $options
+done
 record commented-turns latro-convert --matches=jsonl --where 'material = 16-16'
 [ "$(wc -l <out)" -gt 90000 ] || fail "$last_command: $(wc -l <out) lines"
 record commented-turns latro-convert --mark='x{squares}' --where 'material = 16-16'

@@ -20,14 +20,15 @@ constexpr std::string_view section_end = ".Sh SEE ALSO\n";
 constexpr std::size_t width = 78;
 
 /// Headings within the section, each in front of a code.
-constexpr std::array<std::pair<Code, std::string_view>, 7> headings = {
+constexpr std::array<std::pair<Code, std::string_view>, 8> headings = {
     {{Code::syntax, "Text"},
      {Code::no_rules, "Tags"},
      {Code::off_board, "Turns"},
      {Code::result_mismatch, "Results"},
      {Code::bad_epd, "Position lists and counts"},
      {Code::foreign_end, "Other formats"},
-     {Code::repaired, "Texts typed by hand"}}};
+     {Code::repaired, "Texts typed by hand"},
+     {Code::turns_in_comment, "Comments"}}};
 
 bool ends_sentence(std::string_view text, std::size_t stop) {
   if (std::string_view(".!?").find(text[stop]) == std::string_view::npos) return false;

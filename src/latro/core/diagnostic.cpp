@@ -254,6 +254,14 @@ constexpr std::array table{
         "those are tried that need no more than some thousand plies; and a text of more than 4 MiB up to the next "
         "game is not repaired. The record has errors after that place that could perhaps be repaired. Repair a "
         "part of the text, or check that it is a game at all."},
+
+    CodeInfo{
+        Code::turns_in_comment, "turns-in-comment", warning, "turns seem to have become part of a comment",
+        "A comment contains a turn with its number, such as \"2. b2-b3\", and after it an opening brace. "
+        "Comments cannot contain comments. So most likely the closing brace of the first comment is missing, "
+        "and that of the second one has closed it; then the turns between them are comment, are not checked and "
+        "are no part of the game. The place is the number of the first of these turns. Write the missing "
+        "\"}\" before it. If the comment does quote turns, write \"(\" for the second \"{\"."},
 };
 
 constexpr bool in_order() {

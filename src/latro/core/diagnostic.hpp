@@ -71,9 +71,11 @@ enum class Code : std::uint8_t {
   repaired,
   two_readings,
   repair_limit,
+  // comments
+  turns_in_comment,
 };
 /// The size of the table of codes. Update it when a new last code is added.
-inline constexpr std::size_t code_count = static_cast<std::size_t>(Code::repair_limit) + 1;
+inline constexpr std::size_t code_count = static_cast<std::size_t>(Code::turns_in_comment) + 1;
 
 struct CodeInfo {
   Code code;

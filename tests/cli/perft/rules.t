@@ -79,5 +79,6 @@ Every code that the list names has a heading and a paragraph.
   !   result-mismatch termination-mismatch unclaimed-result bad-epd wrong-count
   !   foreign-file foreign-end left-out wrong-derived kept-route bounded-events
   !   too-many-turns replaced-annotations repaired two-readings repair-limit
+  !   turns-in-comment
   ! Try 'latro-perft --help' for more information.
     [2]

@@ -61,6 +61,7 @@ Every code explains itself.
   !   result-mismatch termination-mismatch unclaimed-result bad-epd wrong-count
   !   foreign-file foreign-end left-out wrong-derived kept-route bounded-events
   !   too-many-turns replaced-annotations repaired two-readings repair-limit
+  !   turns-in-comment
   ! Try 'latro-validate --help' for more information.
     [2]
     $ for code in $(latro-validate --report jsonl ../corpus/broken/*.lgn | jq -r .code | sort -u); do
@@ -88,6 +89,7 @@ Every code explains itself.
     syntax (error): the text does not follow the grammar.
     tag-in-comment (warning): a comment contains what looks like another game.
     termination-mismatch (error): the position contradicts the Termination tag.
+    turns-in-comment (warning): turns seem to have become part of a comment.
     unclaimed-result (warning): the game is decided but its result is *.
     unclosed-comment (error): a comment in braces is never closed.
     unclosed-quote (error): the value of a tag has no closing quote.

@@ -91,6 +91,22 @@ TEST_CASE("a comment that has swallowed a game") {
       "a game seems to begin here, within the comment \"as White \xE2\x80\xA6\": is a '}' missing before it?");
 }
 
+TEST_CASE("a comment that has swallowed turns") {
+  CHECK(places(petteia + "1. a2-a5 {a 1... b7-b6 2. c2-c3 {b} c7-c6 *\n") ==
+        Places{"3:13-17 turns-in-comment"});
+  CHECK(places(petteia + "1. a2-a5 {a} b7-b6 {2.\nc2-c3 c7-c6 {b} *\n") ==
+        Places{"3:21-23 turns-in-comment"});
+  CHECK(places(petteia + "1. a2-a5 {a} b7-b6 {then 2. D@c3 {b} *\n") == Places{"3:26-28 turns-in-comment"});
+  CHECK(places(petteia + "1. a2-a5 b7-b6 * {2.c2-c3 {b}\n") == Places{"3:19-26 turns-in-comment"});
+  CHECK(first_message(petteia + "1. a2-a5 {a 1... b7-b6 {b} c7-c6 *\n") ==
+        "turns seem to begin here, within the comment \"a\": is a '}' missing before them?");
+  // It has not.
+  CHECK(places(petteia + "1. a2-a5 {in round 2. c {b} *\n") == Places{});
+  CHECK(places(petteia + "1. a2-a5 {:2. {b} *\n") == Places{});
+  CHECK(places(petteia + "1. a2-a5 {1... b7-b6} b7-b6 {2. c2-c3} *\n") == Places{});
+  CHECK(places(petteia + "1. a2-a5 {{ 1... b7-b6} b7-b6 *\n") == Places{});
+}
+
 TEST_CASE("an unclosed variation is the fault, whatever its turns would have been") {
   // The game continues where the variation should have ended: nothing of that is reported.
   CHECK(places(petteia + "1. a2-a5 (1. b2-b5 7. b7-b6 a2-a8 1-0\n") == Places{"3:10-11 unclosed-variation"});

@@ -17,14 +17,16 @@
 namespace latro {
 
 std::optional<Fault> check_suspect_comment(std::string_view record, std::string_view raw) {
-  const auto found = tag_line_in(raw);
+  const auto tag = tag_line_in(raw);
+  const auto found = tag ? tag : turn_before_brace(raw);
   if (!found) return std::nullopt;
-  const std::size_t tag = static_cast<std::size_t>(raw.data() - record.data()) + *found;
-  const std::size_t end = std::min(record.find_first_of(" \t\r\n", tag), record.size());
-  return Fault{Code::tag_in_comment,
-               {tag, end},
-               fmt::format("a game seems to begin here, within the comment {}: is a '}}' missing before it?",
-                           quote(comment_value(raw.substr(0, *found))))};
+  const std::size_t begin = static_cast<std::size_t>(raw.data() - record.data()) + *found;
+  const std::size_t end = std::min(record.find_first_of(" \t\r\n", begin), record.size());
+  return Fault{tag ? Code::tag_in_comment : Code::turns_in_comment,
+               {begin, end},
+               fmt::format("{} here, within the comment {}: is a '}}' missing before {}?",
+                           tag ? "a game seems to begin" : "turns seem to begin",
+                           quote(comment_value(raw.substr(0, *found))), tag ? "it" : "them")};
 }
 
 namespace {

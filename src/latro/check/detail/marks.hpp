@@ -18,13 +18,13 @@
 
 namespace latro {
 
-/// check_comment for a comment in which a line begins with a bracket.
+/// check_comment for a comment with a line that begins with a bracket, or with a brace.
 std::optional<Fault> check_suspect_comment(std::string_view record, std::string_view raw);
 
-/// The fault of a comment that contains the beginning of a game; its place is that game's first tag. `raw`,
-/// the comment's text, is a view of `record`.
+/// The fault of a comment that contains the beginning of a game, at that game's first tag, or turns and the
+/// beginning of another comment, at the first turn. `raw`, the comment's text, is a view of `record`.
 inline std::optional<Fault> check_comment(std::string_view record, std::string_view raw) {
-  if (!has_bracket_line(raw)) return std::nullopt;
+  if (!has_bracket_line(raw) && raw.find('{') == std::string_view::npos) return std::nullopt;
   return check_suspect_comment(record, raw);
 }
 

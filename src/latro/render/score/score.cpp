@@ -10,7 +10,7 @@ void write_score(const PlayedGame& game, const PlyRange& range, const ScoreOptio
                  const ScorePageHook& hook) {
   PlyRange part = range;
   part.last = std::min(range.last, game.moves.size());
-  const ScorePages pages(game, part, options);
+  ScorePages pages(game, part, options);
   std::string svg;
   for (std::size_t page = 0; page < pages.size(); ++page) {
     svg.clear();

@@ -8,8 +8,8 @@ using namespace latro;
 
 namespace {
 
-FlowItem line(double height, bool with_next = false) { return {height, 0, with_next, FlowLine{}}; }
-FlowItem board(double height) { return {height, 5, false, FlowBoard{}}; }
+FlowItem line(double height, bool with_next = false) { return {height, 0, FlowItem::text, with_next}; }
+FlowItem board(double height) { return {height, 5, 0, false}; }
 
 constexpr FlowShape shape{20, 0, 100, 2};
 
@@ -126,8 +126,7 @@ TEST_CASE("flow: of random items each is placed once, in order, on the paper, an
       for (const PlacedItem& one : page) {
         CHECK_FALSE(placed[one.item]);
         placed[one.item] = true;
-        std::size_t& next =
-            std::holds_alternative<FlowBoard>(items[one.item].content) ? next_board : next_line;
+        std::size_t& next = items[one.item].board != FlowItem::text ? next_board : next_line;
         CHECK(one.item >= next);
         next = one.item + 1;
         CHECK(one.column >= column);

@@ -50,8 +50,17 @@ std::string text_of(const StyledText& line) {
   return text;
 }
 
+std::vector<FlowText> texts_of(const PlayedGame& game, const PlyRange& range, const ScoreOptions& options,
+                               const PagePlan& plan) {
+  FlowTexts all(game, range, options, plan);
+  std::vector<FlowText> texts;
+  for (const FlowItem& item : score_flow(game, range, options, plan).items)
+    if (item.board == FlowItem::text) texts.push_back(all.next());
+  return texts;
+}
+
 /// What the columns say: cells of the table as "<…>", with all their lines, and the other lines between.
-std::string said(const ScoreFlow& flow) {
+std::string said(const std::vector<FlowText>& texts) {
   std::string all;
   std::string white;
   std::string black;
@@ -61,12 +70,12 @@ std::string said(const ScoreFlow& flow) {
     white.clear();
     black.clear();
   };
-  for (const FlowItem& item : flow.items) {
-    if (const auto* const row = std::get_if<FlowRow>(&item.content)) {
+  for (const FlowText& text : texts) {
+    if (const auto* const row = std::get_if<FlowRow>(&text)) {
       if (!row->number.empty()) end_row();
       white += text_of(row->white);
       black += text_of(row->black);
-    } else if (const auto* const line = std::get_if<FlowLine>(&item.content)) {
+    } else if (const auto* const line = std::get_if<FlowLine>(&text)) {
       end_row();
       all += text_of(line->text);
     }
@@ -185,8 +194,8 @@ TEST_CASE("scores: every turn and comment of random games is there once, in orde
     options.paper = chance.pick({Paper::a4, Paper::letter});
     options.diagrams = chance.pick({0U, 1U, 2U, 20U});
     const PagePlan plan(options.paper);
-    const ScoreFlow flow = score_flow(*game, {0, game->moves.size()}, options, plan);
-    const std::string text = said(flow);
+    const std::vector<FlowText> texts = texts_of(*game, {0, game->moves.size()}, options, plan);
+    const std::string text = said(texts);
     expect_game(text, *game);
     CHECK(test::occurrences(text, "<") == listed_turns(*game));
     listed += static_cast<unsigned>(listed_turns(*game));
@@ -198,8 +207,8 @@ TEST_CASE("scores: every turn and comment of random games is there once, in orde
       expect_on_paper(svg, plan, *game);
       together += svg;
     }
-    for (const FlowItem& item : flow.items)
-      if (const auto* const row = std::get_if<FlowRow>(&item.content); row != nullptr && !row->number.empty())
+    for (const FlowText& one : texts)
+      if (const auto* const row = std::get_if<FlowRow>(&one); row != nullptr && !row->number.empty())
         CHECK(has(together, ">" + row->number + "</text>"));
     if (score.size() > 1) ++long_scores;
   }
@@ -303,8 +312,8 @@ TEST_CASE("scores: a turn too long for its cell is broken before a hop or a capt
       "d6-e6xe5-d6xd7-d7xc7-d6 *\n");
   const ScoreOptions options;
   std::vector<std::string> cells;
-  for (const FlowItem& item : score_flow(game, {0, game.moves.size()}, options, PagePlan(Paper::a4)).items)
-    if (const auto* const row = std::get_if<FlowRow>(&item.content)) cells.push_back(text_of(row->black));
+  for (const FlowText& text : texts_of(game, {0, game.moves.size()}, options, PagePlan(Paper::a4)))
+    if (const auto* const row = std::get_if<FlowRow>(&text)) cells.push_back(text_of(row->black));
   REQUIRE(cells.size() == 2);
   CHECK(cells[0] + cells[1] == "d6-e6xe5-d6xd7-d7xc7-d6");
   CHECK(std::string_view("-x").find(cells[1].front()) != std::string_view::npos);
@@ -354,5 +363,5 @@ TEST_CASE("scores: long comments, names and words stay on the paper, whatever th
     expect_on_paper(svg, PagePlan(Paper::a4), game);
     CHECK(test::xml_fault(svg) == std::nullopt);
   }
-  CHECK(test::occurrences(said(score_flow(game, {0, 2}, options, PagePlan(Paper::a4))), "tenchars") == 1000);
+  CHECK(test::occurrences(said(texts_of(game, {0, 2}, options, PagePlan(Paper::a4))), "tenchars") == 1000);
 }

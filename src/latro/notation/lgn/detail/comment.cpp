@@ -74,4 +74,24 @@ std::optional<std::size_t> tag_line_in(std::string_view raw, TagForm form) {
   return std::nullopt;
 }
 
+std::optional<std::size_t> turn_before_brace(std::string_view raw) {
+  const std::size_t brace = raw.find('{');
+  if (brace == std::string_view::npos) return std::nullopt;
+  const std::string_view text = raw.substr(0, brace);
+  for (std::size_t at = 0; at < text.size();) {
+    const std::string_view digits = leading_digits(text.substr(at));
+    const std::string_view dots = text.substr(at + digits.size());
+    std::string_view turn = behind(behind(dots, "."), " \t\r\n");
+    if (!digits.empty() && dots.starts_with('.')) {
+      if (turn.starts_with('D')) turn.remove_prefix(1);
+      if (turn.starts_with('@')) turn.remove_prefix(1);
+      if (turn.size() > 1 && is_lower(turn[0]) && is_digit(turn[1])) return at;
+    }
+    // To the next word.
+    while (at < text.size() && !is_blank(text[at])) ++at;
+    while (at < text.size() && is_blank(text[at])) ++at;
+  }
+  return std::nullopt;
+}
+
 }  // namespace latro

@@ -31,4 +31,8 @@ enum class TagForm : std::uint8_t {
 /// mark can stand before it. LGN that is written has no blank line in a comment. Linear.
 std::optional<std::size_t> tag_line_in(std::string_view raw, TagForm form = TagForm::plain);
 
+/// The place in a comment of a turn with its number before a brace that opens: a sign that the closing brace
+/// of the first of two comments is missing. Linear.
+std::optional<std::size_t> turn_before_brace(std::string_view raw);
+
 }  // namespace latro

@@ -56,7 +56,8 @@ class Filling {
   std::vector<FlowPage> pages() const {
     std::vector<FlowPage> pages(column_ / shape_.columns + 1);
     for (const PlacedItem& one : placed_)
-      pages[one.column / shape_.columns].push_back({one.item, one.column % shape_.columns, one.top});
+      pages[one.column / shape_.columns].push_back(
+          {one.item, static_cast<std::uint32_t>(one.column % shape_.columns), one.top});
     return pages;
   }
   FlowRoom room() const { return {column_, at_}; }
@@ -64,7 +65,7 @@ class Filling {
  private:
   double top_of(std::size_t column) const { return column < shape_.columns ? shape_.first_top : shape_.top; }
   bool is_at_top() const { return at_ == top_of(column_); }
-  bool is_board(std::size_t item) const { return std::holds_alternative<FlowBoard>(items_[item].content); }
+  bool is_board(std::size_t item) const { return items_[item].board != FlowItem::text; }
 
   /// Whether a later column can have room for what does not fit here.
   bool has_more_room_after() const {
@@ -100,7 +101,7 @@ class Filling {
   }
   void place(std::size_t item) {
     if (!is_at_top()) at_ += items_[item].gap;
-    placed_.push_back({item, column_, at_});
+    placed_.push_back({static_cast<std::uint32_t>(item), static_cast<std::uint32_t>(column_), at_});
     at_ += items_[item].height;
   }
   /// At the top of a column that is too short for the group: one by one, at least one of them.

@@ -2,51 +2,24 @@
 #pragma once
 
 #include <cstddef>
-#include <string>
-#include <variant>
+#include <cstdint>
 #include <vector>
-
-#include "latro/render/detail/text_lines.hpp"
 
 namespace latro {
 
-/// A line of a comment, a variation or a heading.
-struct FlowLine {
-  StyledText text;
-  double left = 0;  ///< in the column
-};
-
-/// A line of the table of turns. A turn that needs several lines has several rows; only the first has the
-/// number.
-struct FlowRow {
-  std::string number;
-  StyledText white;
-  StyledText black;
-};
-
-/// A line of a form: a number, and rules to write on. Without a number it is the form's heading.
-struct FlowBlank {
-  std::string number;
-  bool black_only = false;
-};
-
-/// A diagram with its caption; the index of the score's board.
-struct FlowBoard {
-  std::size_t board = 0;
-};
-
-using FlowContent = std::variant<FlowLine, FlowRow, FlowBlank, FlowBoard>;
-
+/// An item of the columns: the room that it needs.
 struct FlowItem {
+  static constexpr std::uint32_t text = 0xffffffff;  ///< not a board
+
   double height = 0;
-  double gap = 0;          ///< above, except at the top of a column
-  bool with_next = false;  ///< the next item is in the same column
-  FlowContent content;
+  double gap = 0;              ///< above, except at the top of a column
+  std::uint32_t board = text;  ///< a diagram with its caption: the index of the score's board
+  bool with_next = false;      ///< the next item is in the same column
 };
 
 struct PlacedItem {
-  std::size_t item = 0;
-  std::size_t column = 0;  ///< of the page
+  std::uint32_t item = 0;
+  std::uint32_t column = 0;  ///< of the page
   double top = 0;
 };
 using FlowPage = std::vector<PlacedItem>;

@@ -1,8 +1,9 @@
 #include "latro/render/score/detail/score_flow.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
-#include <iterator>
+#include <deque>
 #include <utility>
 
 #include <fmt/format.h>
@@ -40,6 +41,9 @@ bool has_annotations(const PlayedMove& move) {
   return !move.nags.empty() || !move.comment.empty() || !move.before.empty() || !move.variations.empty();
 }
 
+}  // namespace
+
+/// Makes the items turn by turn.
 class FlowMaker {
  public:
   FlowMaker(const PlayedGame& game, const PlyRange& range, const ScoreOptions& options, const PagePlan& plan)
@@ -52,31 +56,62 @@ class FlowMaker {
     flow_.table.cell = (plan.column_width() - flow_.table.number) / 2;
   }
 
+  /// The layout, without the texts.
   ScoreFlow make() {
-    for (; ply_ < range_.first; ++ply_) game_.rules.play(position_, game_.moves[ply_].turn);
-    const std::size_t placed = end_of_placement(game_, range_);
-    if (range_.first == 0) add_paragraph({{prose(game_.comment), comment_style}}, 0, paragraph_gap);
-    add_start(placed);
-    const std::vector<std::size_t> diagrams = score_diagrams(game_, range_, options_.diagrams);
-    auto due = diagrams.begin();
-    while (ply_ < range_.last) {
-      const bool has_diagram = due != diagrams.end() && *due == ply_ + 1;
-      if (has_diagram) ++due;
-      add_turn(ply_ < placed && !has_annotations(game_.moves[ply_]), has_diagram);
-    }
-    end_row(false);
+    while (step()) texts_.clear();
     for (; ply_ < game_.moves.size(); ++ply_) game_.rules.play(position_, game_.moves[ply_].turn);
     flow_.last = position_;
     return std::move(flow_);
   }
 
+  FlowText next_text() {
+    while (texts_.empty()) {
+      const bool has_more = step();
+      assert(has_more);
+      static_cast<void>(has_more);
+      flow_.items.clear();
+      if (flow_.boards.size() > 1)
+        flow_.boards.resize(1);  // that there is one decides how the next one is drawn
+    }
+    FlowText text = std::move(texts_.front());
+    texts_.pop_front();
+    return text;
+  }
+
  private:
+  /// Adds the items of one more turn. Returns false after the last one.
+  bool step() {
+    switch (stage_) {
+      case Stage::start:
+        add_start();
+        break;
+      case Stage::turns:
+        if (ply_ < range_.last) {
+          const bool has_diagram = due_ < diagrams_.size() && diagrams_[due_] == ply_ + 1;
+          if (has_diagram) ++due_;
+          add_turn(ply_ < placed_ && !has_annotations(game_.moves[ply_]), has_diagram);
+          break;
+        }
+        end_row(false);
+        stage_ = Stage::end;
+        break;
+      case Stage::end:
+        return false;
+    }
+    return true;
+  }
+
   static constexpr double paragraph_gap = 12;
   static constexpr double row_gap = 4;
   static constexpr double board_gap = 40;
 
+  void add_text(double height, double gap, bool with_next, FlowText text) {
+    flow_.items.push_back({height, gap, FlowItem::text, with_next});
+    texts_.push_back(std::move(text));
+  }
   void add_paragraph(const StyledText& text, double left, double gap);
-  void add_start(std::size_t placed);
+  void add_start();
+  void add_first_board();
   void add_turn(bool in_diagram, bool has_diagram);
   void end_row(bool with_next);
   void add_board(ScoreBoard board, double greatest_square);
@@ -93,7 +128,13 @@ class FlowMaker {
   const PagePlan& plan_;
   Position position_;
   std::size_t ply_ = 0;  ///< of the position
+  enum class Stage : std::uint8_t { start, turns, end };
+  Stage stage_ = Stage::start;
+  std::size_t placed_ = 0;  ///< the turns before it are in the diagram of the placement
+  std::vector<std::size_t> diagrams_;
+  std::size_t due_ = 0;  ///< the index of the next one
   ScoreFlow flow_;
+  std::deque<FlowText> texts_;
   FlowRow row_;  ///< the row that is being made; its number is empty if there is none
 };
 
@@ -102,9 +143,8 @@ void FlowMaker::add_paragraph(const StyledText& text, double left, double gap) {
   std::vector<StyledText> lines = broken(text, PagePlan::safe(plan_.column_width() - left)).lines;
   const double height = line_of(text.front().style.size);
   for (std::size_t i = 0; i < lines.size(); ++i)
-    flow_.items.push_back({height, i == 0 ? gap : 0,
-                           i + 1 < lines.size() && (i == 0 || i + 2 == lines.size()),
-                           FlowLine{std::move(lines[i]), left}});
+    add_text(height, i == 0 ? gap : 0, i + 1 < lines.size() && (i == 0 || i + 2 == lines.size()),
+             FlowLine{std::move(lines[i]), left});
 }
 
 /// The longer of the two cells gives the number of rows.
@@ -119,9 +159,8 @@ void FlowMaker::end_row(bool with_next) {
   black.resize(rows);
   for (std::size_t i = 0; i < rows; ++i) {
     const bool is_last = i + 1 == rows;
-    flow_.items.push_back(
-        {line_of(PagePlan::turn_size), i == 0 ? row_gap : 0, is_last ? with_next : rows <= most_together,
-         FlowRow{i == 0 ? row_.number : std::string(), std::move(white[i]), std::move(black[i])}});
+    add_text(line_of(PagePlan::turn_size), i == 0 ? row_gap : 0, is_last ? with_next : rows <= most_together,
+             FlowRow{i == 0 ? row_.number : std::string(), std::move(white[i]), std::move(black[i])});
   }
   row_ = {};
 }
@@ -154,14 +193,25 @@ void FlowMaker::add_board(ScoreBoard board, double greatest_square) {
   if (wide)
     flow_.wide_board = 0;
   else
-    flow_.items.push_back({board.extent.height, board_gap / 2, false, FlowBoard{flow_.boards.size()}});
+    flow_.items.push_back(
+        {board.extent.height, board_gap / 2, static_cast<std::uint32_t>(flow_.boards.size()), false});
   flow_.boards.push_back(std::move(board));
 }
 
-void FlowMaker::add_start(std::size_t placed) {
+/// The comment before the game and the first board.
+void FlowMaker::add_start() {
+  for (; ply_ < range_.first; ++ply_) game_.rules.play(position_, game_.moves[ply_].turn);
+  placed_ = end_of_placement(game_, range_);
+  diagrams_ = score_diagrams(game_, range_, options_.diagrams);
+  if (range_.first == 0) add_paragraph({{prose(game_.comment), comment_style}}, 0, paragraph_gap);
+  add_first_board();
+  stage_ = Stage::turns;
+}
+
+void FlowMaker::add_first_board() {
   ScoreBoard board;
   Diagram& diagram = board.diagram;
-  if (placed == range_.first) {
+  if (placed_ == range_.first) {
     diagram.position = position_;
     if (range_.first == 0) mark(diagram, game_.comment);
     if (!game_.moves.empty()) {
@@ -172,17 +222,17 @@ void FlowMaker::add_start(std::size_t placed) {
     }
   } else {
     Position after = position_;
-    for (std::size_t ply = range_.first; ply < placed; ++ply) game_.rules.play(after, game_.moves[ply].turn);
-    Placement placement = placement_of(game_, range_.first, placed, after);
+    for (std::size_t ply = range_.first; ply < placed_; ++ply) game_.rules.play(after, game_.moves[ply].turn);
+    Placement placement = placement_of(game_, range_.first, placed_, after);
     diagram.position = after;
     for (const NumberedPiece& one : placement.pieces) diagram.position.take(one.square);
     board.numbers = std::move(placement.pieces);
     std::string notes;
     for (const std::string& note : placement.notes)
       notes += fmt::format("{} {}", notes.empty() ? "" : ",", note);
-    const std::string plies = placed == range_.first + 1
-                                  ? fmt::format("ply {}", placed)
-                                  : fmt::format("plies {} to {}", range_.first + 1, placed);
+    const std::string plies = placed_ == range_.first + 1
+                                  ? fmt::format("ply {}", placed_)
+                                  : fmt::format("plies {} to {}", range_.first + 1, placed_);
     set_caption(board, fmt::format("The placement, {}{}", plies, notes.empty() ? "." : ":"),
                 notes.empty() ? std::string() : notes.substr(1) + ".");
   }
@@ -229,7 +279,11 @@ void FlowMaker::add_turn(bool in_diagram, bool has_diagram) {
   if (has_diagram) add_position(before, move);
 }
 
-}  // namespace
+FlowTexts::FlowTexts(const PlayedGame& game, const PlyRange& range, const ScoreOptions& options,
+                     const PagePlan& plan)
+    : maker_(std::make_unique<FlowMaker>(game, range, options, plan)) {}
+FlowTexts::~FlowTexts() = default;
+FlowText FlowTexts::next() { return maker_->next_text(); }
 
 ScoreFlow score_flow(const PlayedGame& game, const PlyRange& range, const ScoreOptions& options,
                      const PagePlan& plan) {

@@ -2,12 +2,15 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "latro/formats/lines/positions.hpp"
 #include "latro/game/played_game.hpp"
+#include "latro/render/detail/text_lines.hpp"
 #include "latro/render/score/detail/flow.hpp"
 #include "latro/render/score/detail/page_plan.hpp"
 #include "latro/render/score/detail/placement.hpp"
@@ -29,6 +32,22 @@ struct TableColumns {
   double cell = 0;  ///< White's, and Black's
 };
 
+/// A line of a comment, a variation or a heading.
+struct FlowLine {
+  StyledText text;
+  double left = 0;  ///< in the column
+};
+
+/// A line of the table of turns. A turn that needs several lines has several rows; only the first has the
+/// number.
+struct FlowRow {
+  std::string number;
+  StyledText white;
+  StyledText black;
+};
+
+using FlowText = std::variant<FlowLine, FlowRow>;
+
 struct ScoreFlow {
   std::vector<FlowItem> items;
   std::vector<ScoreBoard> boards;
@@ -41,5 +60,22 @@ struct ScoreFlow {
 /// `range` begins and ends in the game.
 ScoreFlow score_flow(const PlayedGame& game, const PlyRange& range, const ScoreOptions& options,
                      const PagePlan& plan);
+
+class FlowMaker;
+
+/// The texts of the items of score_flow() that are no boards, in their order. They are made when they are
+/// wanted, so that the score of a game of 100,000 turns does not hold them all.
+class FlowTexts {
+ public:
+  FlowTexts(const PlayedGame& game, const PlyRange& range, const ScoreOptions& options, const PagePlan& plan);
+  FlowTexts(FlowTexts&&) = delete;
+  ~FlowTexts();
+
+  /// Precondition: there is one more.
+  FlowText next();
+
+ private:
+  std::unique_ptr<FlowMaker> maker_;
+};
 
 }  // namespace latro

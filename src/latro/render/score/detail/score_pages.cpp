@@ -22,6 +22,7 @@ ScorePages::ScorePages(const PlayedGame& game, const PlyRange& range, const Scor
     : options_(options),
       plan_(options.paper),
       flow_(score_flow(game, range, options, plan_)),
+      texts_(game, range, options, plan_),
       head_(game, range, options, plan_, flow_.last),
       counters_(*options.look.theme),
       board_(game.start.board, options.look.flipped,
@@ -49,10 +50,11 @@ void ScorePages::add_form(const Position& start) {
     const double free = plan_.bottom() - (column == room.column ? room.top : column_top) - heading_height;
     const int lines = static_cast<int>(free / line_height);
     if (lines < 2) continue;
-    flow_.items.push_back({heading_height, 0, true, FlowBlank{}});
+    flow_.items.push_back({heading_height, 0, FlowItem::text, true});
+    form_.emplace_back();
     for (int line = 1; line <= lines; ++line) {
-      flow_.items.push_back({line_height, 0, line < lines,
-                             FlowBlank{fmt::format("{}.", count.number), count.side == Side::black}});
+      flow_.items.push_back({line_height, 0, FlowItem::text, line < lines});
+      form_.push_back({fmt::format("{}.", count.number), count.side == Side::black});
       count.next();
       if (count.side == Side::black) count.next();
     }
@@ -63,8 +65,8 @@ std::vector<const ScoreBoard*> ScorePages::boards_on(std::size_t page) const {
   std::vector<const ScoreBoard*> boards;
   if (page == 0 && flow_.wide_board) boards.push_back(&flow_.boards[*flow_.wide_board]);
   for (const PlacedItem& placed : pages_[page])
-    if (const auto* const board = std::get_if<FlowBoard>(&flow_.items[placed.item].content))
-      boards.push_back(&flow_.boards[board->board]);
+    if (const auto board = flow_.items[placed.item].board; board != FlowItem::text)
+      boards.push_back(&flow_.boards[board]);
   return boards;
 }
 
@@ -79,7 +81,7 @@ std::string ScorePages::describe_page(std::size_t page) const {
   return text + describe(diagram);
 }
 
-void ScorePages::append(std::size_t page, std::string& out) const {
+void ScorePages::append(std::size_t page, std::string& out) {
   const std::string title = fmt::format("{}: page {} of {}", title_, page + 1, size());
   const std::string description = describe_page(page);
   SvgWriter svg(out);
@@ -126,10 +128,14 @@ void ScorePages::draw_frame(SvgWriter& svg, std::size_t page) const {
             {plan_.extent().width / 2, plan_.foot()}, theme, "middle");
 }
 
-void ScorePages::draw_item(SvgWriter& svg, const PlacedItem& placed) const {
+void ScorePages::draw_item(SvgWriter& svg, const PlacedItem& placed) {
   const FlowItem& item = flow_.items[placed.item];
   const Point corner{plan_.column_left(placed.column), placed.top};
-  std::visit([&](const auto& content) { draw(svg, content, corner, item.height); }, item.content);
+  if (item.board != FlowItem::text)
+    return draw_board_at(svg, flow_.boards[item.board], corner, plan_.column_width());
+  const std::size_t before_form = flow_.items.size() - form_.size();
+  if (placed.item >= before_form) return draw(svg, form_[placed.item - before_form], corner, item.height);
+  std::visit([&](const auto& text) { draw(svg, text, corner, item.height); }, texts_.next());
 }
 
 void ScorePages::draw(SvgWriter& svg, const FlowLine& line, Point corner, double height) const {
@@ -147,7 +153,7 @@ void ScorePages::draw(SvgWriter& svg, const FlowRow& row, Point corner, double h
   draw_text(svg, row.black, {white + flow_.table.cell, baseline}, theme);
 }
 
-void ScorePages::draw(SvgWriter& svg, const FlowBlank& blank, Point corner, double height) const {
+void ScorePages::draw(SvgWriter& svg, const FormLine& line, Point corner, double height) const {
   const Theme& theme = *options_.look.theme;
   const double baseline = baseline_of(corner, height);
   constexpr double number = 85;
@@ -155,25 +161,21 @@ void ScorePages::draw(SvgWriter& svg, const FlowBlank& blank, Point corner, doub
   constexpr double between = 20;
   const double white = corner.x + number;
   const double black = white + cell;
-  if (blank.number.empty()) {
+  if (line.number.empty()) {
     const TextStyle small{.size = PagePlan::small_size, .quiet = true};
     draw_text(svg, {{"White", small}}, {white, baseline}, theme);
     draw_text(svg, {{"Black", small}}, {black, baseline}, theme);
     return;
   }
-  draw_text(svg, {{blank.number, {.size = PagePlan::turn_size}}}, {white - between, baseline}, theme, "end");
-  if (blank.black_only) draw_text(svg, {{"…", {.size = PagePlan::turn_size}}}, {white, baseline}, theme);
+  draw_text(svg, {{line.number, {.size = PagePlan::turn_size}}}, {white - between, baseline}, theme, "end");
+  if (line.black_only) draw_text(svg, {{"…", {.size = PagePlan::turn_size}}}, {white, baseline}, theme);
   std::string rules;
   for (const double left : {white, black})
-    if (left == black || !blank.black_only)
+    if (left == black || !line.black_only)
       rules +=
           fmt::format("M{}h{}", svg_point({left, baseline + 8}), std::string_view(SvgNumber(cell - between)));
   svg.open("path").attribute("d", rules).attribute("fill", "none").attribute("stroke", theme.quiet_text);
   svg.attribute("stroke-width", 2.0).close();
-}
-
-void ScorePages::draw(SvgWriter& svg, const FlowBoard& board, Point corner, double) const {
-  draw_board_at(svg, flow_.boards[board.board], corner, plan_.column_width());
 }
 
 /// In the middle of that width.
