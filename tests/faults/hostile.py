@@ -25,10 +25,10 @@ def repeated(text):
 def one_game(begin, piece, end=" *\n"):
     """Games of nearly a mebibyte."""
     def make(size):
-        body = (piece * (MIB // len(piece) + 1))[: MIB - len(HEAD) - len(begin) - len(end) - len(piece)]
-        body = body[: body.rfind(piece) + len(piece)]
+        room = MIB - len((HEAD + begin + end).encode("utf-8", "surrogateescape"))
+        count = room // len(piece.encode("utf-8", "surrogateescape")) - 1
         for _ in range(max(1, int(size))):
-            write(HEAD + begin + body + end + "\n")
+            write(HEAD + begin + piece * count + end + "\n")
     return make
 
 
@@ -79,6 +79,8 @@ KINDS = {
     "commented-turns": one_game("", "a2-a3 {xx} a7-a6 {xx} a3-a2 {xx} a6-a7 {xx} "),
     "marks": one_game("1. a2-a3 {[%cal ", "Ga1b2,", "Ga1b3]} *\n"),
     "windows-1252": one_game("1. a2a3 {", "\udcff", "} *\n"),
+    "open-comment-of-marks": one_game("1. a2-a3 {a", "\n\n\ufeff", "\n\nEvent: x\n\n*\n"),
+    "open-comment-of-ignored-lines": one_game("1. a2-a3 {a", "\n\n%\n", "\n\nEvent: x\n\n*\n"),
     "line-comments": one_game("", ";\n"),
     "legs": one_game("a2", "-a3"),
     "captures": one_game("a2-a3xa4", "/a4"),

@@ -26,6 +26,11 @@ for kind in $("$PYTHON" "$here/hostile.py"); do
     games | turns | nags | blank-lines | ignored-lines | tags | variations | comments | one-run-of-blanks)
       [ -s out ] && fail "$last_command: $(head -c 300 out)" ;;
   esac
+  case $kind in open-comment-*)
+    timeout $seconds latro-validate --repair --report jsonl input >out 2>err
+    [ $? -le 1 ] || fail "$last_command with --repair: status $?"
+    ;;
+  esac
   [ -z "${LATRO_SANITIZED:-}" ] || continue
   timeout $seconds latro-validate -j 4 --rules petteia --report jsonl input >parallel 2>err
   same parallel out

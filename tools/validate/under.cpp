@@ -101,18 +101,22 @@ constexpr std::string_view tsv_head =
     "file\tline\tgame\ttitle\tplies\truleset\tdescriptor\tlegal\tlegal_plies\tcode\tmessage\tcomplete\n";
 
 void append_tsv(std::string& out, const std::string& file, const ReadGame& read, const TriedGame& game) {
-  const auto cell = [](std::string_view text) {
-    std::string escaped;
-    append_separated(escaped, text, {});
-    return escaped;
-  };
-  for (const RulesTrial& trial : game.trials)
-    out +=
-        fmt::format("{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\n", cell(file), read.record.first_line,
-                    read.record.number, cell(game.title), game.plies, trial.name, trial.descriptor,
-                    trial.fault ? "no" : "yes", trial.plies,
-                    trial.fault ? info(trial.fault->code).name : std::string_view(),
-                    trial.fault ? cell(trial.fault->message) : std::string(), game.complete ? "yes" : "no");
+  for (const RulesTrial& trial : game.trials) {
+    SeparatedRow row(out, {});
+    row.add(file);
+    row.add(std::to_string(read.record.first_line));
+    row.add(std::to_string(read.record.number));
+    row.add(game.title);
+    row.add(std::to_string(game.plies));
+    row.add(trial.name);
+    row.add(trial.descriptor);
+    row.add(trial.fault ? "no" : "yes");
+    row.add(std::to_string(trial.plies));
+    row.add(trial.fault ? info(trial.fault->code).name : "");
+    row.add(trial.fault ? trial.fault->message : "");
+    row.add(game.complete ? "yes" : "no");
+    row.end();
+  }
 }
 
 void append_jsonl(std::string& out, const std::string& file, const ReadGame& read, const TriedGame& game) {

@@ -217,7 +217,7 @@ struct next_game : pegtl::seq<pegtl::star<blank>, line_end, pegtl::star<blank>, 
 struct title_line : pegtl::seq<
   pegtl::star<blank>, line_end, pegtl::opt<open_gap>, pegtl::plus<pegtl::not_one<']', '[', '{', '}', '\r', '\n'>>,
   pegtl::at<line_end>> {};
-struct text_end : pegtl::seq<pegtl::star<pegtl::sor<open_gap, zero_width>>, pegtl::eof> {};
+struct text_end : pegtl::seq<pegtl::opt<open_gap>, pegtl::star<zero_width>, pegtl::opt<open_gap>, pegtl::eof> {};
 struct open_end : pegtl::sor<
   next_game,
   pegtl::seq<
