@@ -9,7 +9,9 @@
 #include "cli/arguments.hpp"
 #include "cli/errors.hpp"
 #include "cli/options.hpp"
+#include "latro/game/commands.hpp"
 #include "latro/game/cut.hpp"
+#include "latro/game/detail/for_each_turn.hpp"
 #include "latro/game/main_line.hpp"
 #include "latro/game/symmetry.hpp"
 #include "latro/game/under_rules.hpp"
@@ -29,6 +31,29 @@ constexpr std::array<std::string_view, 6> fixed_tags{"Rules",  "FEN",         "S
 
 void Changes::compile(Run& run) {
   if (set_rules) rules = std::make_shared<const Rules>(rules_argument(run, "--set-rules", *set_rules));
+}
+
+bool Changes::need_parts() const {
+  return set_rules || mirror || rotate || main_line != 0 || cut || split_variations || expand_rules ||
+         !templates.empty();
+}
+
+void Changes::strip_comment(std::string& comment) const {
+  if (strip_comments)
+    comment.clear();
+  else if (strip_commands)
+    comment = without_commands(comment);
+}
+
+void Changes::strip(PlayedGame& game) const {
+  if (!strip_comments && !strip_commands && !strip_nags && !strip_variations) return;
+  strip_comment(game.comment);
+  for_each_turn(game.moves, [&](PlayedMove& move) {
+    strip_comment(move.before);
+    strip_comment(move.comment);
+    if (strip_nags) move.nags.clear();
+    if (strip_variations) move.variations.clear();
+  });
 }
 
 Expected<void, NotChanged> Changes::select_main_line(PlayedGame& game) const {
@@ -75,7 +100,8 @@ Expected<void, NotChanged> Changes::apply(PlayedGame& game, const LineHook& writ
   if (auto changed = change(game); !changed) return changed;
   const auto finish = [&](PlayedGame& one) {
     if (expand_rules) set_tag(one.tags, "Rules", full_descriptor(one.rules.ruleset()));
-    CopyChanges::apply(one);
+    strip(one);
+    for (const Tag& tag : tags) set_tag(one.tags, tag.name, tag.value);
     for (const TagTemplate& tag : templates) set_tag(one.tags, tag.name, tag.value_for(one));
     write(one);
   };

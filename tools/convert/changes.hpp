@@ -10,7 +10,6 @@
 
 #include "cli/app.hpp"
 #include "convert/tag_template.hpp"
-#include "latro/check/detail/lgn_normalizer.hpp"
 #include "latro/core/location.hpp"
 #include "latro/formats/lines/positions.hpp"
 #include "latro/game/played_game.hpp"
@@ -27,7 +26,12 @@ struct NotChanged {
   bool is_error = true;
 };
 
-struct Changes : CopyChanges {
+struct Changes {
+  bool strip_comments = false;
+  bool strip_variations = false;  ///< they are checked all the same
+  bool strip_nags = false;
+  bool strip_commands = false;                ///< from comments
+  std::vector<Tag> tags = {};                 ///< added, or put in the place of those of their names
   std::optional<std::string> set_rules = {};  ///< a descriptor
   std::shared_ptr<const Rules> rules = {};    ///< by compile()
   bool mirror = false;
@@ -42,6 +46,8 @@ struct Changes : CopyChanges {
 
   friend bool operator==(const Changes&, const Changes&) = default;
 
+  /// Whether a change needs more of the turns than their texts.
+  bool need_parts() const;
   /// Compiles the rules of --set-rules, if given. Throws UsageError.
   void compile(Run& run);
   /// Makes all changes and sends the result, which can be several games; or returns why they are impossible.
@@ -49,6 +55,8 @@ struct Changes : CopyChanges {
   Expected<void, NotChanged> apply(PlayedGame& game, const LineHook& write) const;
 
  private:
+  void strip(PlayedGame& game) const;
+  void strip_comment(std::string& comment) const;
   Expected<void, NotChanged> select_main_line(PlayedGame& game) const;
   Expected<void, NotChanged> change(PlayedGame& game) const;
 };

@@ -8,7 +8,7 @@
 
 #include "cli/errors.hpp"
 #include "io/input.hpp"
-#include "latro/check/detail/lgn_normalizer.hpp"
+#include "latro/check/game_check.hpp"
 #include "latro/formats/lines/positions.hpp"
 #include "latro/notation/turn.hpp"
 
@@ -37,34 +37,25 @@ GameKey last_position_key(const PlayedGame& game) {
   return GameKeyMaker({}, last).key();
 }
 
-/// Makes the key of each game, without building it.
+/// Makes the game_key() of each game.
 class KeyMaking final : public GameWorker {
  public:
-  KeyMaking(const CheckOptions& checks, GameKeySet& seen) : copies_(checks, with_keys()), seen_(seen) {}
+  KeyMaking(const CheckOptions& checks, GameKeySet& seen)
+      : check_(checks, {}, TurnDetail::text), seen_(seen) {}
 
   CheckedGame check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) override {
-    text_.clear();
-    copy_ = copies_.copy(source, game, text_, found);
-    return copy_.checked;
+    return check_.check(source, game, found);
   }
   std::optional<Completion> work(const ReadGame&) override {
-    if (!copy_.written) return Completion();
-    return [this, key = copy_.key](const ReadGame&) {
+    if (check_.game() == nullptr) return Completion();
+    return [this, key = game_key(*check_.game())](const ReadGame&) {
       seen_.insert(key);
       return true;
     };
   }
 
  private:
-  static CopyOptions with_keys() {
-    CopyOptions options;
-    options.keys = true;
-    return options;
-  }
-
-  LgnNormalizer copies_;
-  CopiedGame copy_;
-  std::string text_;
+  GameCheck check_;
   GameKeySet& seen_;
 };
 

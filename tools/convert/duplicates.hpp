@@ -19,7 +19,7 @@ class Duplicates {
 
   /// Whether games are compared at all.
   bool compares() const { return compares_; }
-  /// Whether the key of a game is game_key(), which a copy makes without building the game.
+  /// Whether the key of a game is game_key(), which needs the texts of its turns only.
   bool by_game_key() const { return same_ == Sameness::game; }
   GameKey key(const PlayedGame& game) const;
 

@@ -33,13 +33,12 @@ WriteOptions write_options(const ConvertOptions& options, const Format& to, cons
   return how;
 }
 
-/// Whether games can be copied as canonical text while they are checked, without games in between: the copy
-/// makes no other changes than CopyChanges.
-bool can_copy(const ConvertOptions& options, const Format& to) {
-  const Changes& changes = options.changes;
-  return to.has_records && options.style.value_or(Style::canonical) == Style::canonical &&
-         changes == Changes{CopyChanges(changes)} && !options.mark && !options.matches &&
-         !options.input.keep_broken;
+TurnDetail detail_needed(const ConvertOptions& options, const Format& to, const Stages& stages) {
+  const bool are_texts_enough = to.has_records &&
+                                options.style.value_or(Style::canonical) == Style::canonical &&
+                                !options.changes.need_parts() && !options.mark && !options.matches &&
+                                !options.input.keep_broken && stages.by_game_key();
+  return are_texts_enough ? TurnDetail::text : TurnDetail::parts;
 }
 
 /// A record with the usual tags and without turns.
@@ -83,8 +82,8 @@ void convert_games(Run& run, ConvertOptions& options) {
       options.matches ? std::string(head_of_matches(*options.matches)) : GameOutput(to, how).head();
   Stages stages(run, options.order, input, options.input);
   Conversion all{run, options, to, how, input, stages};
-  const bool copies = can_copy(options, to) && stages.by_game_key();
-  GameWorkers workers([&](bool alone) { return make_worker(all, copies, alone); });
+  const TurnDetail detail = detail_needed(options, to, stages);
+  GameWorkers workers([&](bool alone) { return make_worker(all, detail, alone); });
   GameHooks hooks;
   hooks.numbers = options.games ? &*options.games : nullptr;
   hooks.workers = &workers;

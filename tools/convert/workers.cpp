@@ -8,7 +8,6 @@
 
 #include <fmt/format.h>
 
-#include "latro/check/detail/lgn_normalizer.hpp"
 #include "latro/check/game_check.hpp"
 
 namespace latro::tool {
@@ -104,77 +103,18 @@ class Parts {
   std::size_t bytes_ = 0;  ///< of the texts and tags of these
 };
 
-/// Copies game records, and what is read as such, as canonical text.
-class Copying final : public GameWorker {
- public:
-  Copying(Conversion& all, bool alone)
-      : all_(all),
-        parts_(all, alone),
-        output_(all.to, all.how),
-        copies_(all.input.checks(), copy_options()) {}
-
-  CheckedGame check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) override {
-    part_.text.clear();
-    copy_ = copies_.copy(source, game, part_.text, found);
-    return copy_.checked;
-  }
-  std::optional<Completion> work(const ReadGame& read) override;
-
- private:
-  CopyOptions copy_options();
-
-  Conversion& all_;
-  Parts parts_;
-  GameOutput output_;
-  Part part_;
-  LgnNormalizer copies_;
-  CopiedGame copy_;
-};
-
-CopyOptions Copying::copy_options() {
-  CopyOptions copy;
-  static_cast<CopyChanges&>(copy) = all_.options.changes;
-  copy.keys = all_.stages.needs_key();
-  if (all_.stages.needs_facts())
-    copy.wanted = [this](const std::vector<Tag>& tags) {
-      part_.facts.tags = tags;
-      return true;
-    };
-  return copy;
-}
-
-std::optional<GameWorker::Completion> Copying::work(const ReadGame& read) {
-  if (!copy_.written) return Completion();
-  part_.key = copy_.key;
-  part_.note = copy_.lost.empty() ? GameOutput::Note{} : output_.note(copy_.lost);
-  if (const auto reason = too_long_to_read(all_.to, part_.text.size())) {
-    part_.text.clear();
-    part_.note = {fmt::format("the game is not written: {}", *reason), Severity::error};
-  }
-  if (all_.stages.needs_facts()) {
-    GameFacts& facts = part_.facts;
-    for (const Tag& tag : all_.options.changes.tags) set_tag(facts.tags, tag.name, tag.value);
-    facts.ruleset = *copy_.checked.ruleset;
-    facts.result = copy_.checked.result.value_or(Result::unknown);
-    facts.plies = copy_.checked.turns;
-    facts.number = read.record.number;
-    facts.file = all_.input.file();
-  }
-  parts_.add(read, part_, [] {});
-  return parts_.completion(0);
-}
-
 /// Builds games, changes and writes them.
 class Rewriting final : public GameWorker {
  public:
-  Rewriting(Conversion& all, bool alone)
+  Rewriting(Conversion& all, TurnDetail detail, bool alone)
       : all_(all),
         parts_(all, alone),
         output_(all.to, all.how),
         check_(all.input.checks([&](QueryFilter& filter) {
           filter_ = &filter;
           if (all.options.mark || all.options.matches) filter.keep_matches_without_fen();
-        })) {
+        }),
+               {}, detail) {
     output_.drain_to([this](std::string_view text) { parts_.drain(text); });
   }
 
@@ -233,9 +173,8 @@ void Rewriting::write(const ReadGame& read, const PlayedGame& game) {
 
 }  // namespace
 
-std::unique_ptr<GameWorker> make_worker(Conversion& all, bool copies, bool alone) {
-  if (copies) return std::make_unique<Copying>(all, alone);
-  return std::make_unique<Rewriting>(all, alone);
+std::unique_ptr<GameWorker> make_worker(Conversion& all, TurnDetail detail, bool alone) {
+  return std::make_unique<Rewriting>(all, detail, alone);
 }
 
 }  // namespace latro::tool

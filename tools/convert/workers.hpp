@@ -8,6 +8,7 @@
 #include "convert/stages.hpp"
 #include "io/game_input.hpp"
 #include "io/game_output.hpp"
+#include "latro/check/game_check.hpp"
 
 namespace latro::tool {
 
@@ -19,10 +20,10 @@ struct Conversion {
   const WriteOptions how;
   GameInput& input;
   Stages& stages;
-  std::uint64_t games = 0;  ///< selected in every way, and built
+  std::uint64_t games = 0;  ///< selected in every way
 };
 
-/// `copies`: the games are copied as canonical text, not built. `alone`: as GameWorkers::Make.
-std::unique_ptr<GameWorker> make_worker(Conversion& all, bool copies, bool alone);
+/// `detail`: what is needed of the turns of games. `alone`: as GameWorkers::Make.
+std::unique_ptr<GameWorker> make_worker(Conversion& all, TurnDetail detail, bool alone);
 
 }  // namespace latro::tool

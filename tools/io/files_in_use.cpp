@@ -1,10 +1,12 @@
 #include "io/files_in_use.hpp"
 
+#include <fcntl.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <cstdint>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -20,10 +22,17 @@ namespace latro::tool {
 
 namespace {
 
+/// A new file can get the inode of one that has been removed; the time of its birth tells them apart.
 struct FileId {
-  dev_t device = 0;
-  ino_t inode = 0;
+  std::uint64_t device = 0;
+  std::uint64_t inode = 0;
+  std::int64_t birth = 0;  ///< in nanoseconds; 0: the file system does not know
   friend auto operator<=>(const FileId&, const FileId&) = default;
+};
+
+struct FileStatus {
+  std::optional<FileId> id;  ///< of a regular file
+  std::uint64_t size = 0;
 };
 
 struct FilesInUse {
@@ -40,18 +49,19 @@ FilesInUse& in_use() {
   return all;
 }
 
-std::optional<FileId> regular(const struct stat& status) {
-  if (!S_ISREG(status.st_mode)) return std::nullopt;
-  return FileId{status.st_dev, status.st_ino};
+FileStatus status_of(int folder, const char* file, int flags) {
+  struct statx status {};
+  if (statx(folder, file, flags, STATX_BASIC_STATS | STATX_BTIME, &status) != 0 || !S_ISREG(status.stx_mode))
+    return {};
+  constexpr std::int64_t nanoseconds = 1'000'000'000;
+  const bool has_birth = (status.stx_mask & STATX_BTIME) != 0;
+  return {FileId{std::uint64_t{status.stx_dev_major} << 32 | status.stx_dev_minor, status.stx_ino,
+                 has_birth ? status.stx_btime.tv_sec * nanoseconds + status.stx_btime.tv_nsec : 0},
+          status.stx_size};
 }
-std::optional<FileId> id_of(int fd) {
-  struct stat status {};
-  return fstat(fd, &status) == 0 ? regular(status) : std::nullopt;
-}
-std::optional<FileId> id_of(const std::string& file) {
-  struct stat status {};
-  return stat(file.c_str(), &status) == 0 ? regular(status) : std::nullopt;
-}
+FileStatus status_of(int fd) { return status_of(fd, "", AT_EMPTY_PATH); }
+std::optional<FileId> id_of(int fd) { return status_of(fd).id; }
+std::optional<FileId> id_of(const std::string& file) { return status_of(AT_FDCWD, file.c_str(), 0).id; }
 
 /// One name for a file, whatever its folder is called.
 std::string resolved_name(const std::string& file) {
@@ -73,9 +83,8 @@ std::string refusal(std::string_view name) {
 }  // namespace
 
 void note_input(int fd, std::string_view name, InputUse use) {
-  struct stat status {};
-  if (fstat(fd, &status) != 0) return;
-  const auto id = regular(status);
+  const FileStatus status = status_of(fd);
+  const auto& id = status.id;
   if (!id) return;
   FilesInUse& all = in_use();
   const std::lock_guard lock(all.mutex);
@@ -84,7 +93,7 @@ void note_input(int fd, std::string_view name, InputUse use) {
     throw UsageError(refusal(name));
   // An empty file is one that the shell has just made for the output. Other inputs are read before the games
   // are.
-  if (use == InputUse::games && status.st_size > 0 && all.direct.contains(*id))
+  if (use == InputUse::games && status.size > 0 && all.direct.contains(*id))
     throw UsageError(fmt::format("{}: this file is an input, and standard output goes to it too", name));
   const auto [known, is_new] = all.inputs.emplace(*id, use);
   if (use == InputUse::other) known->second = use;

@@ -24,7 +24,7 @@ void note_input(int fd, std::string_view name, InputUse use);
 void note_output(const std::string& file, std::string_view name);
 /// The output may replace inputs that are read for their games.
 void allow_replacing_games(const std::string& file);
-/// The output has replaced the file, or will not: another file may get its inode.
+/// The output has replaced the file, or will not.
 void forget_target(const std::string& file);
 /// Notes that the program writes directly to this open file.
 void note_direct_output(int fd);

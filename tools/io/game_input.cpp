@@ -23,6 +23,7 @@
 #include "latro/notation/lgn/writer.hpp"
 #include "latro/repair/detail/encoding.hpp"
 #include "latro/support/counted.hpp"
+#include "latro/support/lines.hpp"
 
 namespace latro::tool {
 
@@ -83,7 +84,7 @@ class GameInput::Text final : public ByteSource {
       const std::size_t count = source_.read(into, size);
       const std::size_t last = std::string_view(into, count).find_last_not_of(" \t\r\n");
       if (last != std::string_view::npos) last_word_ = size_ + last + 1;
-      const std::size_t line = std::string_view(into, count).find_last_of("\r\n");
+      const std::size_t line = last_line_end({into, count});
       if (line != std::string_view::npos) last_line_ = size_ + line;
       size_ += count;
       return count;

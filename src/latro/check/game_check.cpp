@@ -23,6 +23,30 @@ void join_comment(std::string& comment, std::string_view more) {
   comment += more;
 }
 
+/// Empties it and keeps its memory, if it is little.
+template <class Text>
+void empty(Text& text) {
+  constexpr std::size_t most_bytes = 256;
+  if (text.capacity() * sizeof(text[0]) > most_bytes)
+    text = {};
+  else
+    text.clear();
+}
+
+/// Makes a turn of another game as new, but keeps memory.
+void clear(PlayedMove& move, bool has_parts) {
+  if (has_parts) {
+    move.turn = {};
+    empty(move.path);
+    move.effect = {};
+  }
+  empty(move.before);
+  empty(move.nags);
+  empty(move.comment);
+  empty(move.properties);
+  move.variations.clear();
+}
+
 /// Removes the turns that begin at this offset of the record, or later.
 void drop_from(PlayedLine& line, std::size_t offset) {
   std::erase_if(line, [&](const PlayedMove& move) { return move.text.empty() || move.span.begin >= offset; });
@@ -38,8 +62,7 @@ void PlayedGameBuilder::begin(const Record& record) {
   most_moves_ = record.text.size() / usual_turn_size;
   tags_.clear();
   if (game_) line_.moves.swap(game_->moves);
-  for (PlayedMove& move : line_.moves) paths_.push_back(std::move(move.path));
-  line_.moves.clear();
+  line_.count = 0;
   comment_.clear();
   line_.pending.clear();
   line_.after_turn = false;
@@ -54,36 +77,37 @@ void PlayedGameBuilder::tag(std::string_view name, std::string_view value, Span 
 bool PlayedGameBuilder::wants_game() { return !asked_ || asked_(tags_); }
 
 void PlayedGameBuilder::start(const Rules& rules, const std::string& ruleset, const Position& position) {
-  game_.emplace(PlayedGame{rules, ruleset, position, tags_, {}, {}, {}, Result::unknown});
+  game_.emplace(PlayedGame{rules, ruleset, position, std::move(tags_), {}, {}, {}, Result::unknown});
   started_ = true;
 }
 
-PlayedTurn& PlayedGameBuilder::parts() {
-  if (line_.moves.size() == long_line && outer_.empty())
-    line_.moves.reserve(std::max(most_moves_, line_.moves.capacity()));
-  PlayedMove& move = line_.moves.emplace_back();
-  if (!paths_.empty()) {
-    move.path.swap(paths_.back());
-    move.path.clear();
-    paths_.pop_back();
+PlayedTurn& PlayedGameBuilder::parts() { return add_move(); }
+
+PlayedMove& PlayedGameBuilder::add_move() {
+  const std::size_t at = line_.count++;
+  if (at < line_.moves.size()) {
+    PlayedMove& used = line_.moves[at];
+    clear(used, wants_parts_);
+    return used;
   }
-  return move;
+  if (at == long_line && outer_.empty()) line_.moves.reserve(std::max(most_moves_, line_.moves.capacity()));
+  return line_.moves.emplace_back();
 }
 
 void PlayedGameBuilder::turn(std::string_view text, Span span) {
-  PlayedMove& move = line_.moves.back();
+  PlayedMove& move = wants_parts_ ? line_.last() : add_move();
   if (!line_.pending.empty()) move.before = std::exchange(line_.pending, {});
   move.text = text;
   move.span = span;
   line_.after_turn = true;
 }
 
-void PlayedGameBuilder::nag(unsigned nag) { line_.moves.back().nags.push_back(nag); }
+void PlayedGameBuilder::nag(unsigned nag) { line_.last().nags.push_back(nag); }
 
 void PlayedGameBuilder::comment(std::string_view raw) {
-  const bool is_first = line_.moves.empty() && outer_.empty();
+  const bool is_first = line_.count == 0 && outer_.empty();
   join_comment(is_first           ? comment_
-               : line_.after_turn ? line_.moves.back().comment
+               : line_.after_turn ? line_.last().comment
                                   : line_.pending,
                comment_value(raw));
 }
@@ -93,7 +117,7 @@ void PlayedGameBuilder::comment_before(std::string_view raw) {
 }
 
 void PlayedGameBuilder::property(std::string_view name, std::span<const std::string> values) {
-  auto& properties = line_.moves.empty() ? game_->properties : line_.moves.back().properties;
+  auto& properties = line_.count == 0 ? game_->properties : line_.last().properties;
   properties.push_back({std::string(name), {values.begin(), values.end()}});
 }
 
@@ -106,9 +130,9 @@ void PlayedGameBuilder::end_variation() {
   line_ = std::move(outer_.back());
   outer_.pop_back();
   if (!variation.empty())
-    line_.moves.back().variations.push_back(std::move(variation));
-  else if (!line_.moves.empty())
-    join_comment(line_.moves.back().comment, pending);
+    line_.last().variations.push_back(std::move(variation));
+  else if (line_.count > 0)
+    join_comment(line_.last().comment, pending);
   line_.after_turn = false;
 }
 
@@ -124,7 +148,7 @@ PlayedGame* PlayedGameBuilder::beginning(std::size_t broken_at, std::string_view
   if (!started_) return nullptr;
   const bool has_variation = rest.starts_with('(');
   while (!outer_.empty()) {
-    if (has_variation && line_.moves.empty()) line_.pending.clear();
+    if (has_variation && line_.count == 0) line_.pending.clear();
     end_variation();
   }
   if (!right_) end(Result::unknown);
@@ -133,7 +157,8 @@ PlayedGame* PlayedGameBuilder::beginning(std::size_t broken_at, std::string_view
 }
 
 void PlayedGameBuilder::close(Line& line) {
-  if (!line.moves.empty()) join_comment(line.moves.back().comment, std::exchange(line.pending, {}));
+  line.moves.resize(line.count);
+  if (line.count > 0) join_comment(line.last().comment, std::exchange(line.pending, {}));
 }
 
 CheckedGame GameCheck::check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) {

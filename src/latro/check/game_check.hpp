@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -15,12 +16,20 @@
 
 namespace latro {
 
+/// What is known of the turns of a game that is built.
+enum class TurnDetail : std::uint8_t {
+  parts,  ///< all of PlayedMove
+  text    ///< PlayedMove::text and its annotations: enough to write game records, and faster. Such a game can
+        ///< have any number of turns.
+};
+
 /// Comments between two turns belong to the first, up to its last variation; those after it come before the
 /// second turn, or belong to the first if there is no second. Comments at one place are joined by a blank.
 class PlayedGameBuilder final : public GameListener {
  public:
   /// `wanted`, if not empty, is called with the tags of each game.
-  explicit PlayedGameBuilder(WantedTags wanted = {}) : asked_(std::move(wanted)) {}
+  explicit PlayedGameBuilder(WantedTags wanted = {}, TurnDetail detail = TurnDetail::parts)
+      : asked_(std::move(wanted)), wants_parts_(detail == TurnDetail::parts) {}
 
   /// The game of the record checked last; null if it has an error or is not wanted. Valid until the next
   /// record, which reuses its memory. The caller may change the game or move from it.
@@ -36,7 +45,7 @@ class PlayedGameBuilder final : public GameListener {
   void begin(const Record& record) override;
   void tag(std::string_view name, std::string_view value, Span value_span) override;
   bool wants_game() override;
-  bool wants_parts() const override { return true; }
+  bool wants_parts() const override { return wants_parts_; }
   void start(const Rules& rules, const std::string& ruleset, const Position& position) override;
   PlayedTurn& parts() override;
   void turn(std::string_view text, Span span) override;
@@ -52,13 +61,20 @@ class PlayedGameBuilder final : public GameListener {
   /// The game itself, or an open variation.
   struct Line {
     PlayedLine moves;
+    std::size_t count =
+        0;  ///< of these the first are turns of the line; the others are memory to be used again
     std::string pending;      ///< comments before the next turn
     bool after_turn = false;  ///< comments belong to the last turn
+
+    PlayedMove& last() { return moves[count - 1]; }
   };
   /// Comments without a turn after them belong to the last turn.
   static void close(Line& line);
 
+  PlayedMove& add_move();
+
   WantedTags asked_;
+  const bool wants_parts_;
   std::vector<Tag> tags_;
   std::optional<PlayedGame> game_;
   std::string comment_;      ///< before the first turn
@@ -67,7 +83,6 @@ class PlayedGameBuilder final : public GameListener {
   bool started_ = false;     ///< the rules and the start of the game are known
   bool right_ = false;
   std::size_t most_moves_ = 0;  ///< about as many as the record can have
-  std::vector<Path> paths_;     ///< memory of the last game's paths
 };
 
 // Checks the games of a source of any format, and builds those that are legal.
@@ -75,8 +90,9 @@ class PlayedGameBuilder final : public GameListener {
 class GameCheck {
  public:
   /// `wanted`, if not empty, is called with the tags of each game.
-  explicit GameCheck(const CheckOptions& options, WantedTags wanted = {})
-      : builder_(std::move(wanted)), validator_(options, &builder_) {}
+  explicit GameCheck(const CheckOptions& options, WantedTags wanted = {},
+                     TurnDetail detail = TurnDetail::parts)
+      : builder_(std::move(wanted), detail), validator_(options, &builder_) {}
 
   /// As Checker::check.
   CheckedGame check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found);

@@ -2,19 +2,21 @@
 
 #include <algorithm>
 
+#include "latro/support/lines.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro {
 
 Place locate(std::string_view text, Span span, std::uint64_t first_line) {
   const std::size_t begin = std::min(span.begin, text.size());
-  std::size_t line_start = mark_size(text.substr(0, begin));
+  std::string_view before = text.substr(0, begin);
+  std::size_t line_start = mark_size(before);
   std::uint64_t line = first_line;
-  for (std::size_t i = line_start; i < begin; ++i) {
-    const bool lone_cr = text[i] == '\r' && !(i + 1 < text.size() && text[i + 1] == '\n');
-    if (text[i] != '\n' && !lone_cr) continue;
-    ++line;
-    line_start = i + 1;
+  // A CR before an LF is not a line end.
+  if (before.ends_with('\r') && begin < text.size() && text[begin] == '\n') before.remove_suffix(1);
+  if (const std::size_t last = last_line_end(before); last != std::string_view::npos) {
+    line += count_line_ends(before);
+    line_start = last + 1;
   }
   const std::size_t line_end = std::min(text.find_first_of("\r\n", begin), text.size());
   const std::size_t end = std::clamp(span.end, begin, std::max(begin, line_end));

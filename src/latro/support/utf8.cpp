@@ -41,8 +41,12 @@ char32_t code_point(std::string_view character) {
 
 std::size_t count_columns(std::string_view text) {
   std::size_t columns = 0;
-  while (!text.empty()) {
-    text.remove_prefix(std::max<std::size_t>(1, utf8_length(text)));
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = ascii_end(text, at, text.size());
+    columns += end - at;
+    at = end;
+    if (at == text.size()) break;
+    at += std::max<std::size_t>(1, utf8_length(text.substr(at)));
     ++columns;
   }
   return columns;

@@ -3,12 +3,11 @@
 #include <algorithm>
 #include <string_view>
 
+#include "latro/support/lines.hpp"
+
 namespace latro {
 
 namespace {
-
-bool is_line_end(char c) { return c == '\n' || c == '\r'; }
-bool is_blank(char c) { return c == ' ' || c == '\t' || is_line_end(c); }
 
 std::string_view trimmed(std::string_view text) {
   while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);

@@ -1,11 +1,12 @@
 #include "latro/formats/lgn/lgn.hpp"
 
-#include <algorithm>
+#include <optional>
+#include <set>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "latro/game/detail/for_each_turn.hpp"
 #include "latro/notation/lgn/detail/record_fault.hpp"
 #include "latro/notation/lgn/writer.hpp"
 
@@ -15,46 +16,67 @@ namespace {
 
 constexpr std::size_t batch_bytes = std::size_t{64} << 10;
 
-void append_line(GameWriter& writer, const PlayedGame& game, const PlayedLine& line, Style style) {
-  for (const PlayedMove& move : line) {
-    writer.comment(move.before);
-    if (style == Style::canonical) {
-      writer.turn(move.text);
-    } else {
-      std::string text;
-      append_turn(text, game.rules.board(), move.turn, move.path, {}, style);
-      writer.turn(text);
-    }
-    writer.nags(move.nags);
-    writer.comment(move.comment);
-    for (const PlayedLine& variation : move.variations) {
-      writer.begin_variation();
-      append_line(writer, game, variation, style);
-      writer.end_variation();
+/// Writes the turns of a game, and finds what LGN cannot have.
+class TurnWriter {
+ public:
+  TurnWriter(const PlayedGame& game, Style style, std::string& out)
+      : game_(game), style_(style), writer_(out) {}
+
+  void write(const std::vector<const Tag*>& tags) {
+    writer_.tags(tags);
+    writer_.begin({game_.start.to_move, game_.start.number});
+    comment(game_.comment);
+    properties(game_.properties);
+    line(game_.moves);
+    writer_.result(game_.result);
+  }
+  void append_lost(LeftOut& lost) const {
+    if (has_brace_) lost.push_back(lgn_closing_braces);
+    lost.insert(lost.end(), properties_.begin(), properties_.end());
+  }
+
+ private:
+  void line(const PlayedLine& line) {
+    for (const PlayedMove& move : line) {
+      comment(move.before);
+      if (style_ == Style::canonical) {
+        writer_.turn(move.text);
+      } else {
+        std::string text;
+        append_turn(text, game_.rules.board(), move.turn, move.path, {}, style_);
+        writer_.turn(text);
+      }
+      if (!move.nags.empty()) writer_.nags(move.nags);
+      comment(move.comment);
+      properties(move.properties);
+      for (const PlayedLine& variation : move.variations) {
+        writer_.begin_variation();
+        this->line(variation);
+        writer_.end_variation();
+      }
     }
   }
-}
+  void comment(const std::string& text) {
+    if (text.empty()) return;
+    writer_.comment(text);
+    has_brace_ = has_brace_ || text.find('}') != std::string::npos;
+  }
+  void properties(const std::vector<Property>& all) {
+    for (const Property& one : all) properties_.insert(property_left_out(one.name));
+  }
+
+  const PlayedGame& game_;
+  const Style style_;
+  GameWriter writer_;
+  bool has_brace_ = false;
+  std::set<std::string> properties_;
+};
 
 class SyntaxListener final : public QuietVisitor {
  public:
   bool wants_tags() const override { return false; }
   bool wants_turns() const override { return false; }
 };
-
-bool has_closing_brace(std::string_view text) { return text.find('}') != std::string_view::npos; }
-
-/// Other formats have tags with names of other kinds.
-std::vector<Tag> carried_tags(const std::vector<Tag>& tags, LeftOut& lost) {
-  std::vector<Tag> carried;
-  carried.reserve(tags.size() + 2);
-  for (const Tag& tag : tags) {
-    if (is_tag_name(tag.name))
-      carried.push_back(tag);
-    else
-      lost.push_back(lgn_tag(tag.name));
-  }
-  return carried;
-}
 
 }  // namespace
 
@@ -111,19 +133,24 @@ void read_trailing_comments(const Record& trailing_comments, ReadGame& game) {
 
 Expected<LeftOut, std::string> LgnSink::write(const PlayedGame& game, std::string& out) {
   LeftOut lost;
-  GameWriter writer(out);
-  writer.tags(canonical_tags(carried_tags(game.tags, lost), game.result, game.ruleset));
-  writer.begin({game.start.to_move, game.start.number});
-  writer.comment(game.comment);
-  append_line(writer, game, game.moves, style_);
-  writer.result(game.result);
-  bool has_brace = has_closing_brace(game.comment);
-  for_each_turn(game.moves, [&](const PlayedMove& move) {
-    has_brace = has_brace || has_closing_brace(move.before) || has_closing_brace(move.comment);
-  });
-  if (has_brace) lost.push_back(lgn_closing_braces);
-  const auto properties = annotations_of(game).properties_left_out;
-  lost.insert(lost.end(), properties.begin(), properties.end());
+  std::vector<const Tag*> tags;
+  tags.reserve(game.tags.size() + 2);
+  // Other formats have tags with names of other kinds.
+  for (const Tag& tag : game.tags)
+    if (is_tag_name(tag.name))
+      tags.push_back(&tag);
+    else
+      lost.push_back(lgn_tag(tag.name));
+  std::optional<Tag> result;
+  std::optional<Tag> rules;
+  if (find_tag(game.tags, "Result") == nullptr)
+    tags.push_back(&result.emplace(Tag{"Result", std::string(text(game.result)), {}}));
+  if (find_tag(game.tags, "Rules") == nullptr && !game.ruleset.empty())
+    tags.push_back(&rules.emplace(Tag{"Rules", game.ruleset, {}}));
+  sort_canonically(tags);
+  TurnWriter writer(game, style_, out);
+  writer.write(tags);
+  writer.append_lost(lost);
   return lost;
 }
 

@@ -5,13 +5,12 @@
 
 #include <fmt/format.h>
 
+#include "latro/support/lines.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro {
 
 namespace {
-
-bool is_line_end(char c) { return c == '\n' || c == '\r'; }
 
 /// Bytes of the line end that the text begins with; 0 when it begins with none.
 std::size_t line_end_size(std::string_view text) {

@@ -3,52 +3,10 @@
 
 #include <algorithm>
 
-#include "latro/support/byte_block.hpp"
+#include "latro/support/lines.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro {
-
-namespace {
-
-/// The number of LFs in the text; `returns` becomes true if it has a CR.
-std::size_t count_line_feeds(std::string_view text, bool& returns) {
-  constexpr std::size_t block = sizeof(ByteBlock);
-  constexpr std::size_t piece = 4 * block;
-  constexpr std::size_t most = 255 * block;  // as far as a byte can count
-  std::size_t sum = 0;
-  ByteMask found = ByteBlock{} > 0;
-  while (text.size() >= block) {
-    const std::size_t size = std::min(text.size(), most);
-    ByteBlock count{};
-    const auto add = [&](const char* at) {
-      const ByteBlock c = byte_block(at);
-      count -= static_cast<ByteBlock>(c == '\n');  // -1 if true
-      found |= c == '\r';
-    };
-    const char* at = text.data();
-    const char* const end = at + size;
-    for (; end - at >= static_cast<std::ptrdiff_t>(piece); at += piece)
-      for (std::size_t i = 0; i < piece; i += block) add(at + i);
-    for (; end - at >= static_cast<std::ptrdiff_t>(block); at += block) add(at);
-    sum += sum_of(count);
-    text.remove_prefix(static_cast<std::size_t>(at - text.data()));
-  }
-  returns = any_of(found) || text.find('\r') != std::string_view::npos;
-  return sum + static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
-}
-
-/// How many lines end in the text: with LF, or CR and LF, or CR.
-std::size_t count_line_ends(std::string_view text) {
-  bool returns = false;
-  std::size_t sum = count_line_feeds(text, returns);
-  if (!returns) return sum;
-  sum += static_cast<std::size_t>(std::count(text.begin(), text.end(), '\r'));
-  for (std::size_t at = text.find("\r\n"); at != std::string_view::npos; at = text.find("\r\n", at + 2))
-    --sum;
-  return sum;
-}
-
-}  // namespace
 
 Place locate(const Record& record, Span span) {
   Place place = locate(record.text, span, record.first_line);
@@ -258,7 +216,7 @@ void RecordReader::advance(std::uint64_t to) {
   std::string_view whole = passed;  // less half a line end
   if (before_lf && whole.ends_with('\r')) whole.remove_suffix(1);
   std::size_t line_start = 0;
-  if (const std::size_t last = whole.find_last_of("\r\n"); last != std::string_view::npos) {
+  if (const std::size_t last = last_line_end(whole); last != std::string_view::npos) {
     cursor_.line += count_line_ends(whole);
     cursor_.column = 1;
     line_start = last + 1;

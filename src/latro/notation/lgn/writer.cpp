@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "latro/support/ascii.hpp"
+#include "latro/support/lines.hpp"
 
 namespace latro {
 
@@ -79,19 +80,17 @@ char* put_text(char* to, std::string_view text) {
   return to + size;
 }
 
-constexpr std::string_view blanks = " \t\r\n";
-
 /// The end of the word of a comment that begins at `at`. A command such as [%eval -0.15] is one word,
 /// although it has blanks: programs look for it on one line.
 std::size_t word_end(std::string_view text, std::size_t at) {
-  std::size_t end = std::min(text.find_first_of(blanks, at), text.size());
+  std::size_t end = find_blank(text, at);
   for (std::size_t from = at;;) {
     const std::size_t open = text.substr(0, end).find("[%", from);
     if (open == std::string_view::npos) return end;
     from = open + 2;
     const std::size_t close = text.find_first_of("[]", from);
     if (close != std::string_view::npos && text[close] == ']')
-      end = std::max(end, std::min(text.find_first_of(blanks, close), text.size()));
+      end = std::max(end, find_blank(text, close));
   }
 }
 
@@ -99,7 +98,7 @@ std::size_t word_end(std::string_view text, std::size_t at) {
 char* put_word(char* to, std::string_view word) {
   bool blank = false;
   for (const char c : word) {
-    if (blanks.find(c) != std::string_view::npos) {
+    if (is_blank(c)) {
       blank = true;
       continue;
     }
@@ -113,6 +112,11 @@ char* put_word(char* to, std::string_view word) {
 
 void GameWriter::tags(const std::vector<Tag>& tags) {
   for (const Tag& one : tags) tag(one.name, one.value);
+  if (!tags.empty()) end_of_tags();
+}
+
+void GameWriter::tags(const std::vector<const Tag*>& tags) {
+  for (const Tag* const one : tags) tag(one->name, one->value);
   if (!tags.empty()) end_of_tags();
 }
 
@@ -141,8 +145,7 @@ void GameWriter::begin(GameStart start) {
 }
 
 void GameWriter::comment(std::string_view text) {
-  for (std::size_t at = text.find_first_not_of(blanks); at < text.size();
-       at = text.find_first_not_of(blanks, at)) {
+  for (std::size_t at = skip_blanks(text, 0); at < text.size(); at = skip_blanks(text, at)) {
     const std::string_view word = text.substr(at, word_end(text, at) - at);
     at += word.size();
     const bool more = in_comment_;
@@ -246,18 +249,33 @@ std::size_t tag_place(std::string_view name, std::size_t guess) {
   return static_cast<std::size_t>(std::find(roster.begin(), roster.end(), name) - roster.begin());
 }
 
-std::vector<Tag> canonical_tags(std::vector<Tag> tags, Result result, std::string_view rules) {
-  const auto has = [&](std::string_view name) {
-    return std::any_of(tags.begin(), tags.end(), [&](const Tag& tag) { return tag.name == name; });
+void sort_canonically(std::vector<const Tag*>& tags) {
+  struct Placed {
+    std::size_t place = 0;
+    const Tag* tag = nullptr;
   };
-  if (!has("Result")) tags.push_back({"Result", std::string(text(result)), {}});
-  if (!has("Rules") && !rules.empty()) tags.push_back({"Rules", std::string(rules), {}});
-  std::sort(tags.begin(), tags.end(), [](const Tag& a, const Tag& b) {
-    const std::size_t place_a = tag_place(a.name);
-    const std::size_t place_b = tag_place(b.name);
-    return place_a != place_b ? place_a < place_b : a.name < b.name;
-  });
-  return tags;
+  std::vector<Placed> placed;
+  placed.reserve(tags.size());
+  for (const Tag* const tag : tags)
+    placed.push_back({tag_place(tag->name, placed.empty() ? 0 : placed.back().place + 1), tag});
+  const auto in_front = [](const Placed& a, const Placed& b) {
+    return a.place != b.place ? a.place < b.place : a.tag->name < b.tag->name;
+  };
+  // Most games have their tags in the usual order.
+  if (std::is_sorted(placed.begin(), placed.end(), in_front)) return;
+  std::sort(placed.begin(), placed.end(), in_front);
+  std::transform(placed.begin(), placed.end(), tags.begin(), [](const Placed& one) { return one.tag; });
+}
+
+std::vector<Tag> canonical_tags(std::vector<Tag> tags, Result result, std::string_view rules) {
+  if (find_tag(tags, "Result") == nullptr) tags.push_back({"Result", std::string(text(result)), {}});
+  if (find_tag(tags, "Rules") == nullptr && !rules.empty()) tags.push_back({"Rules", std::string(rules), {}});
+  std::vector<const Tag*> order;
+  for (const Tag& tag : tags) order.push_back(&tag);
+  sort_canonically(order);
+  std::vector<Tag> sorted;
+  for (const Tag* const tag : order) sorted.push_back(*tag);
+  return sorted;
 }
 
 }  // namespace latro

@@ -83,6 +83,7 @@ class GameWriter {
 
   /// Writes them in this order; see canonical_tags(). Values have no control characters.
   void tags(const std::vector<Tag>& tags);
+  void tags(const std::vector<const Tag*>& tags);
   /// The same one by one; after the last tag, if any, call end_of_tags().
   void tag(std::string_view name, std::string_view value);
   void end_of_tags() { out_ += '\n'; }
@@ -94,7 +95,7 @@ class GameWriter {
   void comment(std::string_view text);
   void turn(std::string_view text);
   void nag(unsigned nag);
-  /// The NAGs of a turn: ascending, each once.
+  /// The NAGs of a turn, in any order: written ascending, each once.
   void nags(std::vector<unsigned> nags);
   /// Precondition: a turn was written since the last begin() or begin_variation().
   void begin_variation();
@@ -137,5 +138,7 @@ std::size_t tag_place(std::string_view name, std::size_t guess = 0);
 /// The tags in canonical order: Result and Rules are added if absent (Rules only if `rules` is not empty),
 /// the roster is first, and the others follow in the order of their bytes.
 std::vector<Tag> canonical_tags(std::vector<Tag> tags, Result result, std::string_view rules = {});
+/// Puts the tags into that order.
+void sort_canonically(std::vector<const Tag*>& tags);
 
 }  // namespace latro

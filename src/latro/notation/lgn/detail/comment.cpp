@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "latro/support/ascii.hpp"
+#include "latro/support/lines.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro {
@@ -12,8 +13,6 @@ namespace {
 
 constexpr std::string_view line_blanks = " \t";
 constexpr std::string_view line_breaks = "\r\n";
-
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
 std::string_view behind(std::string_view text, std::string_view skipped) {
   return text.substr(std::min(text.find_first_not_of(skipped), text.size()));
@@ -46,13 +45,12 @@ bool begins_as_tag(std::string_view line, TagForm form) {
 
 std::string comment_value(std::string_view raw) {
   std::string value;
-  for (const char c : raw) {
-    if (!is_blank(c))
-      value += c;
-    else if (!value.empty() && value.back() != ' ')
-      value += ' ';
+  for (std::size_t at = skip_blanks(raw, 0); at < raw.size(); at = skip_blanks(raw, at)) {
+    const std::size_t end = find_blank(raw, at);
+    if (!value.empty()) value += ' ';
+    value += raw.substr(at, end - at);
+    at = end;
   }
-  if (!value.empty() && value.back() == ' ') value.pop_back();
   return value;
 }
 
@@ -88,8 +86,7 @@ std::optional<std::size_t> turn_before_brace(std::string_view raw) {
       if (turn.size() > 1 && is_lower(turn[0]) && is_digit(turn[1])) return at;
     }
     // To the next word.
-    while (at < text.size() && !is_blank(text[at])) ++at;
-    while (at < text.size() && is_blank(text[at])) ++at;
+    at = skip_blanks(text, find_blank(text, at));
   }
   return std::nullopt;
 }

@@ -1,0 +1,29 @@
+// Lines and blanks of text. A line ends with LF, with CR and LF, or with CR.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+namespace latro {
+
+constexpr bool is_line_end(char c) { return c == '\n' || c == '\r'; }
+/// The blanks of all formats, line ends among them.
+constexpr bool is_blank(char c) { return c == ' ' || c == '\t' || is_line_end(c); }
+
+/// How many lines end in the text.
+std::size_t count_line_ends(std::string_view text);
+/// The place of the last CR or LF; npos if there is none.
+std::size_t last_line_end(std::string_view text);
+
+/// The first blank from `at` on; the size of the text if there is none.
+constexpr std::size_t find_blank(std::string_view text, std::size_t at) {
+  while (at < text.size() && !is_blank(text[at])) ++at;
+  return at;
+}
+/// The first byte from `at` on that is no blank.
+constexpr std::size_t skip_blanks(std::string_view text, std::size_t at) {
+  while (at < text.size() && is_blank(text[at])) ++at;
+  return at;
+}
+
+}  // namespace latro
