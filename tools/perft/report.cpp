@@ -16,6 +16,8 @@ std::unique_ptr<SuiteReport> make_suite_report(SuiteReportForm form, Run& run) {
       return make_suite_tap_report(run);
     case SuiteReportForm::junit:
       return make_suite_junit_report(run);
+    case SuiteReportForm::counts:
+      return make_suite_counts(run);
   }
   return nullptr;
 }
@@ -53,6 +55,34 @@ class TextReport final : public SuiteReport {
 }  // namespace
 
 std::unique_ptr<SuiteReport> make_suite_text_report(Run& run) { return std::make_unique<TextReport>(run); }
+
+// --count: each line is written when it is counted, for the case that the work is interrupted.
+
+namespace {
+
+class Counts final : public SuiteReport {
+ public:
+  explicit Counts(Run& run) : run_(run) {}
+
+  void begin_file(std::string_view) override {}
+  void line(const CheckedLine& line) override {
+    for (const Diagnostic& diagnostic : line.diagnostics) run_.report(diagnostic);
+    const bool too_long = line.text.empty() && line.result.unreadable;
+    if (too_long) return;
+    run_.out().write(fmt::format("{}{}\n", line.text, line.result.addition));
+    run_.out().flush();
+  }
+  void end_file() override {}
+  void unreadable(const InputError&) override {}
+  void end(const SuiteTotals&) override {}
+
+ private:
+  Run& run_;
+};
+
+}  // namespace
+
+std::unique_ptr<SuiteReport> make_suite_counts(Run& run) { return std::make_unique<Counts>(run); }
 
 // --report tap: a test point a count, for prove and other harnesses.
 
