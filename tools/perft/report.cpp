@@ -36,7 +36,7 @@ std::string check_name(const CheckedLine& line, const SuiteCheck& check) {
 
 namespace {
 
-class TextReport final : public SuiteReport {
+class TextReport : public SuiteReport {
  public:
   explicit TextReport(Run& run) : run_(run) {}
 
@@ -48,41 +48,30 @@ class TextReport final : public SuiteReport {
   void unreadable(const InputError&) override {}  // Run has reported it on standard error
   void end(const SuiteTotals& totals) override { run_.out().write(totals_text(totals) + "\n"); }
 
- private:
+ protected:
   Run& run_;
 };
 
-}  // namespace
-
-std::unique_ptr<SuiteReport> make_suite_text_report(Run& run) { return std::make_unique<TextReport>(run); }
-
-// --count: each line is written when it is counted, for the case that the work is interrupted.
-
-namespace {
-
-class Counts final : public SuiteReport {
+// --count: diagnostics as above; each line is written when it is counted, for the case that the work is
+// interrupted.
+class CountedLines final : public TextReport {
  public:
-  explicit Counts(Run& run) : run_(run) {}
+  using TextReport::TextReport;
 
-  void begin_file(std::string_view) override {}
   void line(const CheckedLine& line) override {
-    for (const Diagnostic& diagnostic : line.diagnostics) run_.report(diagnostic);
+    TextReport::line(line);
     const bool too_long = line.text.empty() && line.result.unreadable;
     if (too_long) return;
     run_.out().write(fmt::format("{}{}\n", line.text, line.result.addition));
     run_.out().flush();
   }
-  void end_file() override {}
-  void unreadable(const InputError&) override {}
   void end(const SuiteTotals&) override {}
-
- private:
-  Run& run_;
 };
 
 }  // namespace
 
-std::unique_ptr<SuiteReport> make_suite_counts(Run& run) { return std::make_unique<Counts>(run); }
+std::unique_ptr<SuiteReport> make_suite_text_report(Run& run) { return std::make_unique<TextReport>(run); }
+std::unique_ptr<SuiteReport> make_suite_counts(Run& run) { return std::make_unique<CountedLines>(run); }
 
 // --report tap: a test point a count, for prove and other harnesses.
 
