@@ -102,7 +102,7 @@ void check_suite(std::string_view text) {
       const bool shallow = opcode.name == "D0" || opcode.name == "D1";
       if (opcode.name[0] == 'D' && !shallow) return;
     }
-  const SuiteLine line = check_suite_line(text, options);
+  const SuiteLine line = PerftSuite(options).check(text);
   for (const Fault& fault : line.faults)
     expect_fault(fault, text,
                  {Code::bad_epd, Code::bad_fen, Code::bad_rules, Code::no_rules, Code::unusual_rules,

@@ -1,15 +1,19 @@
-// A perft that is split and added up again is the perft, wherever it is split; and the lines describe the
-// same positions.
+// A perft that is split and added up again is the perft, wherever it is split, also if the positions are
+// written as lines and counted from these.
 #include "latro/rules/perft.hpp"
+
+#include <fmt/format.h>
 
 #include <catch2/catch.hpp>
 #include <set>
+#include <string>
+#include <string_view>
 
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
-#include "latro/perft/spread.hpp"
-#include "latro/rules/perft.hpp"
+#include "latro/perft/suite.hpp"
 #include "latro/rules/presets.hpp"
+#include "latro/support/number.hpp"
 #include "support/agreement.hpp"
 #include "support/budget.hpp"
 #include "support/random_rulesets.hpp"
@@ -29,37 +33,36 @@ unsigned affordable(const Rules& rules, const Position& position) {
   return depth;
 }
 
+// The count of the line, which --count adds.
+std::uint64_t counted(PerftSuite& suite, const std::string& line, unsigned depth) {
+  SuiteLine done = suite.check(line);
+  if (done.unreadable) FAIL(done.faults.back().message << ": " << line);
+  std::string_view text = done.addition;
+  const std::string begin = " D" + std::to_string(depth) + " ";
+  if (!text.starts_with(begin) || !text.ends_with(';')) FAIL(line << done.addition);
+  return number_value(text.substr(begin.size(), text.size() - begin.size() - 1));
+}
+
 void cut_everywhere(const Rules& rules, const Position& root) {
   const unsigned depth = affordable(rules, root);
   const std::uint64_t leaves = perft(rules, root, depth);
   const std::string name = descriptor(rules.ruleset());
+  SuiteOptions options;
+  options.add_counts = true;
+  PerftSuite suite(options);
   for (unsigned plies = 0; plies <= depth; ++plies) {
     INFO(agreement::where(rules.ruleset(), root) << " depth " << depth << " cut after " << plies);
     const auto pieces = perft_split(rules, root, plies);
     REQUIRE(pieces);
-    if (pieces->empty()) {
-      CHECK(leaves == 0);
-      continue;
-    }
-    PerftPart part{0, pieces->size(), 0};
-    for (const auto& piece : *pieces)
-      part.split += perft_line_mark(name, piece.position, piece.mult, depth - plies);
     std::set<std::string> different;
-    RulesCache cache;
-    PerftSum sum;
+    std::uint64_t sum = 0;
     for (const auto& piece : *pieces) {
-      ++part.number;
-      const std::string line = perft_line(name, piece.position, part, piece.mult, depth - plies);
-      if (!different.insert(fen(piece.position)).second) FAIL("there twice: " << line);
-      const auto read = read_perft_line(line, cache);
-      if (!read) FAIL(read.error().message << ": " << line);
-      if (!*read || (*read)->position != piece.position || (*read)->rules.ruleset() != rules.ruleset())
-        FAIL(line);
-      const auto fault = sum.add(with_count(line, perft((*read)->rules, (*read)->position, (*read)->depth)));
-      if (fault) FAIL(fault->message);
+      const std::string position = fen(piece.position);
+      if (!different.insert(position).second) FAIL("there twice: " << position);
+      const std::string line = fmt::format("{} rules \"{}\"; depth {};", position, name, depth - plies);
+      sum += piece.mult * counted(suite, line, depth - plies);
     }
-    CHECK(sum.shortcoming().value_or("whole") == "whole");
-    CHECK(sum.total() == std::to_string(leaves));
+    CHECK(sum == leaves);
   }
 }
 

@@ -57,15 +57,28 @@ run() {
   eval "$commands"
 }
 
-# The split of the manual, of a smaller count; $direct is what it must come to.
-rules='petteia board=5x5 rows=1'
-begin() {
-  local command
-  command=$(recipe latro-perft.1 split)
-  case $command in *'petteia 7 --split 3'*) ;; *) fail "another split than expected: $command" ;; esac
-  eval "${command/petteia 7 --split 3/\"\$rules\" 6 --split 2}"
-  direct=$(latro-perft "$rules" 6 | tail -n 1 | cut -f 2)
-  [ "$(wc -l <split.epd)" -gt 100 ] || fail "too few lines to be spread: $(wc -l <split.epd)"
+# Three machines for GNU parallel, one of which cannot be reached.
+machines() {
+  printf '#!/bin/sh\nexec bash %q "$@"\n' "$source_folder/tests/spread/fake_ssh.sh" >ssh
+  chmod +x ssh
+  export PARALLEL_SSH=$work/ssh HOSTS=$work/hosts
+  printf '%s\n' 2/alpha 2/piso@beta 2/gone >machines
+}
+all_machines() {
+  local host
+  for host in alpha beta gone; do
+    [ -s "hosts/$host/jobs" ] || fail "$host was given nothing to do"
+  done
+}
+
+# array SCRIPT [PART…]: the numbers of the script's job array, last first, in $jobs, and its cores in $cores.
+array() {
+  local range
+  range=$(sed -n 's/^#SBATCH --array=//p' "$1")
+  cores=$(sed -n 's/^#SBATCH --cpus-per-task=//p' "$1")
+  mapfile -t jobs < <(seq "${range#*-}" -1 "${range%-*}")
+  shift
+  [ $# = 0 ] || same "parts and jobs" $# ${#jobs[@]}
 }
 
 same() { # same WHAT EXPECTED FOUND

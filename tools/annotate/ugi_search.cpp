@@ -11,7 +11,7 @@
 #include "latro/notation/explain.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/rules/perft.hpp"
-#include "latro/support/natural.hpp"
+#include "latro/support/number.hpp"
 
 namespace latro::tool {
 

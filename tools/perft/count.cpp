@@ -14,7 +14,7 @@
 #include "latro/notation/fen.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/support/json_writer.hpp"
-#include "latro/support/natural.hpp"
+#include "latro/support/number.hpp"
 
 namespace latro::tool {
 
@@ -119,6 +119,24 @@ void write_shares(Run& run, const PerftTask& task, bool json) {
   };
   for (const auto& share : shares) line(share.turn, share.count);
   line("total", row.count);
+}
+
+void write_split(Run& run, const PerftTask& task, unsigned turns) {
+  run.progress().start("splitting");
+  const auto pieces = perft_split(task.rules, task.position, turns);
+  run.progress().stop();
+  if (!pieces)
+    throw UsageError(
+        fmt::format("--split {}: more than 2^64-1 sequences of turns lead to one position; split "
+                    "after fewer turns",
+                    turns));
+  if (pieces->empty())
+    run.warning(
+        fmt::format("no sequence of turns is {} turns long: there are no lines, and the count is 0", turns));
+  const std::string rules = descriptor(task.rules.ruleset());
+  for (const auto& piece : *pieces)
+    run.out().write(fmt::format("{} rules \"{}\"; mult {}; depth {};\n", fen(piece.position), rules,
+                                piece.mult, task.depth - turns));
 }
 
 }  // namespace latro::tool

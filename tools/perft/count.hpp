@@ -1,4 +1,5 @@
-// latro-perft RULES DEPTH: counts from one position, with times.
+// latro-perft RULES DEPTH: counts from one position, with times; and with --split, the positions after some
+// turns, to be counted elsewhere.
 #pragma once
 
 #include "cli/app.hpp"
@@ -21,5 +22,9 @@ void write_counts(Run& run, const PerftTask& task, bool json);
 
 /// Writes the count after each first turn, for the task's depth only. Precondition: depth >= 1.
 void write_shares(Run& run, const PerftTask& task, bool json);
+
+/// Writes the positions `turns` plies after the task's, each with the depth that is left. Precondition:
+/// turns <= depth. Throws UsageError if the multiplicities do not fit in 64 bits.
+void write_split(Run& run, const PerftTask& task, unsigned turns);
 
 }  // namespace latro::tool

@@ -12,7 +12,6 @@
 #include "latro/notation/fen.hpp"
 #include "latro/rules/perft.hpp"
 #include "perft/count.hpp"
-#include "perft/spread.hpp"
 #include "perft/suites.hpp"
 
 namespace {
@@ -34,10 +33,9 @@ struct Options {
   std::optional<SuiteReportForm> report;
   std::optional<std::uint64_t> split;
   bool count_lines = false;
-  bool sum = false;
 };
 
-enum class Mode : unsigned { direct = 1, suite = 2, split = 4, count = 8, sum = 16 };
+enum class Mode : unsigned { direct = 1, suite = 2, split = 4, count = 8 };
 constexpr unsigned operator|(Mode a, Mode b) { return static_cast<unsigned>(a) | static_cast<unsigned>(b); }
 constexpr unsigned operator|(unsigned a, Mode b) { return a | static_cast<unsigned>(b); }
 
@@ -46,7 +44,7 @@ struct ModeName {
   std::string_view name;
 };
 constexpr ModeName mode_names[] = {
-    {Mode::suite, "--suite"}, {Mode::split, "--split"}, {Mode::count, "--count"}, {Mode::sum, "--sum"}};
+    {Mode::suite, "--suite"}, {Mode::split, "--split"}, {Mode::count, "--count"}};
 
 std::string_view name(Mode mode) {
   for (const auto& known : mode_names)
@@ -66,7 +64,6 @@ Mode mode_of(const Options& options) {
   ask(options.suite, Mode::suite);
   ask(options.split.has_value(), Mode::split);
   ask(options.count_lines, Mode::count);
-  ask(options.sum, Mode::sum);
   return found;
 }
 
@@ -95,22 +92,18 @@ void check_combination(const Run& run, const Options& options, Mode mode) {
   }
 }
 
-// --rules, for lines that name none.
-std::optional<Rules> rules_for_lines(Run& run) {
-  if (!run.options().rules) return std::nullopt;
-  return rules_argument(run, "--rules", *run.options().rules);
-}
-
-void check_suite(Run& run, const Options& options, const PerftOptions& perft) {
-  SuiteOptions suite_options{perft, options.max_nodes, std::nullopt};
-  // The threads are taken up by the lines, and the memory is shared out among them.
+void check_lists(Run& run, const Options& options, const PerftOptions& perft) {
+  SuiteOptions suite_options{perft, options.count_lines, options.max_nodes, std::nullopt};
+  // The threads are taken up by the lines. Those of a suite have several rulesets, and each has its table.
   suite_options.perft.threads = 1;
-  if (perft.hash_mib > 0)
+  if (perft.hash_mib > 0 && !options.count_lines)
     suite_options.perft.hash_mib = std::max<std::size_t>(1, perft.hash_mib / run.options().jobs);
-  suite_options.rules = rules_for_lines(run);
+  if (run.options().rules) suite_options.rules = rules_argument(run, "--rules", *run.options().rules);
   std::vector<std::string> files = options.suite_files;
   files.insert(files.end(), options.arguments.begin(), options.arguments.end());
-  check_suites(run, files, suite_options, options.report.value_or(SuiteReportForm::text));
+  check_suites(
+      run, files, suite_options,
+      options.count_lines ? SuiteReportForm::counts : options.report.value_or(SuiteReportForm::text));
 }
 
 PerftTask task_of(Run& run, const Options& options, const PerftOptions& perft) {
@@ -137,7 +130,7 @@ PerftTask task_of(Run& run, const Options& options, const PerftOptions& perft) {
 void declare(OptionTable& table, Options& options) {
   constexpr unsigned most_mib = 1U << 20;
   const std::vector<Argument> lists = {{"FILE", files({".epd", ".epd.gz", ".epd.zst"})}};
-  table.positionals("RULES DEPTH | --suite|--count|--sum [FILE…]", options.arguments,
+  table.positionals("RULES DEPTH | --suite|--count [FILE…]", options.arguments,
                     "RULES is a descriptor, in quotes if it has several words; the count of each depth "
                     "up to DEPTH is printed",
                     {{"RULES", preset_names()}, {"DEPTH", {}}});
@@ -179,8 +172,6 @@ void declare(OptionTable& table, Options& options) {
       .flag("--count", options.count_lines,
             "copy such lines from FILEs or standard input, and add the missing counts")
       .arguments = lists;
-  table.flag("--sum", options.sum, "add up such lines; report lines that are missing, doubled or changed")
-      .arguments = lists;
   table.with_rules();
   table.with_jobs();
   table.with_board();
@@ -211,12 +202,10 @@ int main(int argc, char** argv) {
         perft.portable = options.portable;
         const Mode mode = mode_of(options);
         check_combination(run, options, mode);
-        if (mode == Mode::suite) return check_suite(run, options, perft);
-        if (mode == Mode::count) return count_lines(run, options.arguments, perft, rules_for_lines(run));
-        if (mode == Mode::sum) return sum_lines(run, options.arguments);
+        if (mode == Mode::suite || mode == Mode::count) return check_lists(run, options, perft);
         const PerftTask task = task_of(run, options, perft);
         if (mode == Mode::split)
-          write_split(run, task.rules, task.position, task.depth, static_cast<unsigned>(*options.split));
+          write_split(run, task, static_cast<unsigned>(*options.split));
         else if (options.divide)
           write_shares(run, task, options.json);
         else

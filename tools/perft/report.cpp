@@ -16,6 +16,8 @@ std::unique_ptr<SuiteReport> make_suite_report(SuiteReportForm form, Run& run) {
       return make_suite_tap_report(run);
     case SuiteReportForm::junit:
       return make_suite_junit_report(run);
+    case SuiteReportForm::counts:
+      return make_suite_counts(run);
   }
   return nullptr;
 }
@@ -34,7 +36,7 @@ std::string check_name(const CheckedLine& line, const SuiteCheck& check) {
 
 namespace {
 
-class TextReport final : public SuiteReport {
+class TextReport : public SuiteReport {
  public:
   explicit TextReport(Run& run) : run_(run) {}
 
@@ -46,13 +48,30 @@ class TextReport final : public SuiteReport {
   void unreadable(const InputError&) override {}  // Run has reported it on standard error
   void end(const SuiteTotals& totals) override { run_.out().write(totals_text(totals) + "\n"); }
 
- private:
+ protected:
   Run& run_;
+};
+
+// --count: diagnostics as above; each line is written when it is counted, for the case that the work is
+// interrupted.
+class CountedLines final : public TextReport {
+ public:
+  using TextReport::TextReport;
+
+  void line(const CheckedLine& line) override {
+    TextReport::line(line);
+    const bool too_long = line.text.empty() && line.result.unreadable;
+    if (too_long) return;
+    run_.out().write(fmt::format("{}{}\n", line.text, line.result.addition));
+    run_.out().flush();
+  }
+  void end(const SuiteTotals&) override {}
 };
 
 }  // namespace
 
 std::unique_ptr<SuiteReport> make_suite_text_report(Run& run) { return std::make_unique<TextReport>(run); }
+std::unique_ptr<SuiteReport> make_suite_counts(Run& run) { return std::make_unique<CountedLines>(run); }
 
 // --report tap: a test point a count, for prove and other harnesses.
 

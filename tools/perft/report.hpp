@@ -1,5 +1,5 @@
-// The reports of latro-perft --suite. As in latro-validate, a report receives everything in the order of the
-// input, in one thread, and writes at once.
+// The reports of latro-perft --suite, and the output of --count. As in latro-validate, a report receives
+// everything in the order of the input, in one thread, and writes at once.
 #pragma once
 
 #include <cstdint>
@@ -12,10 +12,10 @@
 
 namespace latro::tool {
 
-/// A checked line of a suite. It has counts or is unreadable.
 struct CheckedLine {
   std::string_view file;
   std::uint64_t number = 0;
+  std::string_view text;  ///< empty if it is too long
   const SuiteLine& result;
   std::vector<Diagnostic> diagnostics;  ///< one for each of result.faults
 };
@@ -27,8 +27,8 @@ struct SuiteTotals {
   std::uint64_t unreadable = 0;  ///< lines
 };
 
-/// For each input: begin_file, a line for each that has counts or faults, end_file. An input that cannot be
-/// opened has only unreadable; if reading fails later, unreadable comes instead of end_file.
+/// For each input: begin_file, line for each line, also those without counts and faults, end_file. An input
+/// that cannot be opened has only unreadable; if reading fails later, unreadable comes instead of end_file.
 class SuiteReport {
  public:
   SuiteReport() = default;
@@ -44,7 +44,8 @@ class SuiteReport {
   virtual void end(const SuiteTotals& totals) = 0;
 };
 
-enum class SuiteReportForm { text, tap, junit };
+/// `counts` is the output of --count: the lines again, with the counts that were added.
+enum class SuiteReportForm { text, tap, junit, counts };
 
 /// The report writes to run.out().
 std::unique_ptr<SuiteReport> make_suite_report(SuiteReportForm form, Run& run);
@@ -52,6 +53,7 @@ std::unique_ptr<SuiteReport> make_suite_report(SuiteReportForm form, Run& run);
 std::unique_ptr<SuiteReport> make_suite_text_report(Run& run);
 std::unique_ptr<SuiteReport> make_suite_tap_report(Run& run);
 std::unique_ptr<SuiteReport> make_suite_junit_report(Run& run);
+std::unique_ptr<SuiteReport> make_suite_counts(Run& run);
 
 /// "645 passed, 0 failed, 0 skipped, 0 unreadable".
 std::string totals_text(const SuiteTotals& totals);

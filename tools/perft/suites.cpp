@@ -23,11 +23,12 @@ struct SuiteItem {
 class Suite {
  public:
   Suite(Run& run, const SuiteOptions& options, SuiteReport& report)
-      : run_(run), options_(options), report_(report) {}
+      : run_(run), suite_(options), adds_counts_(options.add_counts), report_(report) {}
 
   void check(Input& input) {
     report_.begin_file(input.name());
-    constexpr std::size_t batch_lines = 256;
+    // One thread does a line as soon as it is there.
+    const std::size_t batch_lines = run_.jobs().threads() == 1 ? 1 : 256;
     LineReader lines(input);
     std::vector<SuiteItem> batch;
     std::size_t bytes = 0;
@@ -53,7 +54,7 @@ class Suite {
   }
 
   void finish() {
-    if (run_.status() == Status::done && totals_.passed + totals_.skipped == 0)
+    if (!adds_counts_ && run_.status() == Status::done && totals_.passed + totals_.skipped == 0)
       run_.warning("there is nothing to check: no line has a count such as D1 32;");
     report_.end(totals_);
   }
@@ -63,7 +64,7 @@ class Suite {
     run_.jobs().in_order(
         batch.size(),
         [&](std::size_t i) {
-          if (!batch[i].too_long) batch[i].result = check_suite_line(batch[i].text, options_);
+          if (!batch[i].too_long) batch[i].result = suite_.check(batch[i].text);
         },
         [&](std::size_t i) { tell(batch[i], file); });
   }
@@ -75,7 +76,7 @@ class Suite {
       result.faults.push_back({Code::bad_epd, {}, "the line is longer than 1 MiB"});
       item.text.clear();
     }
-    CheckedLine line{file, item.number, result, {}};
+    CheckedLine line{file, item.number, item.text, result, {}};
     const Record text{item.text, item.number};
     Locator locator(text);
     for (const auto& fault : result.faults) {
@@ -91,7 +92,7 @@ class Suite {
     totals_.failed += result.failed;
     totals_.skipped += result.skipped;
     totals_.unreadable += result.unreadable ? 1 : 0;
-    if (!result.checks.empty() || !result.faults.empty()) report_.line(line);
+    report_.line(line);
     if (!result.checks.empty())
       run_.note(fmt::format("{}:{}: {}: {} passed, {} failed, {} skipped", file, item.number,
                             result.id.empty() ? "(no id)" : result.id, result.passed, result.failed,
@@ -99,7 +100,8 @@ class Suite {
   }
 
   Run& run_;
-  const SuiteOptions& options_;
+  PerftSuite suite_;
+  bool adds_counts_;
   SuiteReport& report_;
   SuiteTotals totals_;
 };

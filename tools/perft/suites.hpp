@@ -1,4 +1,4 @@
-// latro-perft --suite: files of positions with their expected counts.
+// latro-perft --suite and --count: files of positions with their counts.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace latro::tool {
 
-/// Checks the lines of the files, as many at a time as -j sets, and reports in the order of the lines.
+/// Checks or counts the lines of the files, as many at a time as -j sets, and reports in their order.
 void check_suites(Run& run, const std::vector<std::string>& files, const SuiteOptions& options,
                   SuiteReportForm form);
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <bitset>
 #include <utility>
 #include <variant>
@@ -55,6 +56,22 @@ Expected<std::vector<Check>, Fault> checks_of(const EpdLine& line) {
   return checks;
 }
 
+// The value of the opcode `depth`.
+Expected<unsigned, Fault> depth_to_count(std::string_view text, const EpdLine& line) {
+  const Opcode* opcode = line.find("depth");
+  if (!opcode)
+    return unexpected(Fault{Code::bad_epd, line.fen.board_span,
+                            "the line does not say how deep to count: add \"depth 4;\" or so"});
+  const auto* depth = std::get_if<std::uint64_t>(&opcode->value);
+  if (!depth || *depth > max_perft_depth)
+    return unexpected(Fault{Code::bad_epd, opcode->value_span,
+                            fmt::format("depth is followed by a number up to {}", max_perft_depth)});
+  const std::size_t end = text.find_last_not_of(" \t") + 1;
+  if (text[end - 1] != ';')
+    return unexpected(Fault{Code::bad_epd, {end, end}, "the line has no ';' at its end; it can be cut off"});
+  return static_cast<unsigned>(*depth);
+}
+
 // The line's own rules, or else the ones given; warnings go to `faults`.
 Expected<Rules, Fault> rules_of(const EpdLine& line, const SuiteOptions& options,
                                 std::vector<Fault>& faults) {
@@ -63,33 +80,61 @@ Expected<Rules, Fault> rules_of(const EpdLine& line, const SuiteOptions& options
   if (*text) {
     auto compiled = compile_descriptor(**text);
     if (!compiled) return unexpected(in_rules_of(line, std::move(compiled.error())));
-    for (Fault& warning : compiled->warnings) faults.push_back(in_rules_of(line, std::move(warning)));
+    if (!options.add_counts)
+      for (Fault& warning : compiled->warnings) faults.push_back(in_rules_of(line, std::move(warning)));
     return compiled->rules;
   }
   if (options.rules) return *options.rules;
   return unexpected(missing_rules(line));
 }
 
-Expected<void, Fault> run(std::string_view text, const SuiteOptions& options, SuiteLine& out) {
+}  // namespace
+
+std::shared_ptr<const PerftCounter> PerftSuite::counter_for(const Rules& rules) {
+  const std::lock_guard lock(mutex_);
+  if (!counter_ || counter_->rules().ruleset() != rules.ruleset()) {
+    counter_.reset();  // its memory is free before more is used
+    counter_ = std::make_shared<const PerftCounter>(rules, options_.perft);
+  }
+  return counter_;
+}
+
+Expected<void, Fault> PerftSuite::check(std::string_view text, SuiteLine& out) {
   const auto line = parse_epd(text);
   if (!line) return unexpected(line.error());
   const auto id = line->text("id");
   out.id = id.value_or("");
   const auto checks = checks_of(*line);
   if (!checks) return unexpected(checks.error());
-  const auto rules = rules_of(*line, options, out.faults);
+  std::optional<unsigned> depth;
+  if (options_.add_counts) {
+    const auto read = depth_to_count(text, *line);
+    if (!read) return unexpected(read.error());
+    depth = *read;
+  }
+  const auto rules = rules_of(*line, options_, out.faults);
   if (!rules) return unexpected(rules.error());
   const auto position = check_fen(*rules, line->fen);
   if (!position) return unexpected(position.error());
 
-  const PerftCounter counter(*rules, options.perft);
+  const auto counter = counter_for(*rules);
+  if (depth) {
+    const bool is_there = std::ranges::any_of(*checks, [&](const Check& c) { return c.depth == *depth; });
+    if (is_there) return {};
+    const std::uint64_t found = counter->count(*position, *depth);
+    if (found == perft_overflow)
+      return unexpected(Fault{Code::bad_epd, line->find("depth")->span,
+                              fmt::format("the count is too large: more than {}", perft_overflow - 1)});
+    out.addition = fmt::format(" D{} {};", *depth, found);
+    return {};
+  }
   for (const auto& check : *checks) {
-    if (options.max_nodes && check.expected > *options.max_nodes) {
+    if (options_.max_nodes && check.expected > *options_.max_nodes) {
       ++out.skipped;
       out.checks.push_back({check.depth, check.expected, 0, SuiteCheck::Status::skipped});
       continue;
     }
-    const std::uint64_t found = counter.count(*position, check.depth);
+    const std::uint64_t found = counter->count(*position, check.depth);
     const bool too_many = found == perft_overflow;
     if (found == check.expected && !too_many) {
       ++out.passed;
@@ -106,12 +151,10 @@ Expected<void, Fault> run(std::string_view text, const SuiteOptions& options, Su
   return {};
 }
 
-}  // namespace
-
-SuiteLine check_suite_line(std::string_view line, const SuiteOptions& options) {
+SuiteLine PerftSuite::check(std::string_view line) {
   SuiteLine out;
   if (is_comment_line(line)) return out;
-  if (auto done = run(line, options, out); !done) {
+  if (auto done = check(line, out); !done) {
     out.unreadable = true;
     out.faults.push_back(std::move(done.error()));
   }

@@ -13,7 +13,7 @@
 
 #include "latro/rules/detail/history.hpp"
 #include "latro/rules/kernel/rules_kernel.hpp"
-#include "latro/support/natural.hpp"
+#include "latro/support/number.hpp"
 
 namespace latro {
 

@@ -1,4 +1,4 @@
-// Numbers that texts begin with, or are.
+// Numbers that texts begin with, or are; sums that do not wrap around.
 #pragma once
 
 #include <charconv>
@@ -39,6 +39,12 @@ inline std::optional<std::uint64_t> number_within(std::string_view digits, std::
 /// The value of decimal digits; the greatest value of the type if it does not fit.
 inline std::uint64_t number_value(std::string_view digits) {
   return parse_number<std::uint64_t>(digits).value_or(std::numeric_limits<std::uint64_t>::max());
+}
+
+/// The sum, or the greatest value if it does not fit.
+constexpr std::uint64_t saturating_sum(std::uint64_t a, std::uint64_t b) {
+  const std::uint64_t sum = a + b;
+  return sum < a ? std::numeric_limits<std::uint64_t>::max() : sum;
 }
 
 }  // namespace latro

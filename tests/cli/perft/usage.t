@@ -1,7 +1,7 @@
 == help
 
     $ latro-perft --help
-    Usage: latro-perft [OPTION…] RULES DEPTH | --suite|--count|--sum [FILE…]
+    Usage: latro-perft [OPTION…] RULES DEPTH | --suite|--count [FILE…]
 
     Count the sequences of legal turns of a ruleset (perft).
     RULES is a descriptor, in quotes if it has several words; the count of each
@@ -30,8 +30,6 @@
                               the plies left to DEPTH, for --count
           --count             copy such lines from FILEs or standard input, and add
                               the missing counts
-          --sum               add up such lines; report lines that are missing,
-                              doubled or changed
 
     Input and output:
           --rules DESCRIPTOR  use this ruleset for input that names none
@@ -90,7 +88,7 @@
 Help is given whatever else is wrong with the command line.
 
     $ latro-perft --no-such-option --jobs x --help | head -n 1
-    Usage: latro-perft [OPTION…] RULES DEPTH | --suite|--count|--sum [FILE…]
+    Usage: latro-perft [OPTION…] RULES DEPTH | --suite|--count [FILE…]
     $ latro-perft -h | cmp - <(latro-perft --help) && echo same
     same
 

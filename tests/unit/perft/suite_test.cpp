@@ -16,6 +16,10 @@ std::string with(std::string_view line, std::string_view old_text, std::string_v
   return out;
 }
 
+SuiteLine check_suite_line(std::string_view line, const SuiteOptions& options) {
+  return PerftSuite(options).check(line);
+}
+
 }  // namespace
 
 TEST_CASE("suite line: right counts pass") {
@@ -133,4 +137,46 @@ TEST_CASE("suite line: a depth is given once") {
   REQUIRE(line.faults.size() == 1);
   CHECK(line.faults[0].code == Code::bad_epd);
   CHECK(line.faults[0].message == "D2 is given twice");
+}
+
+namespace {
+
+constexpr std::string_view to_count =
+    R"(2s/3/S2 w - 0 1 rules "board=3x3 pieces=2 lose=0"; mult 3; depth 2;)";
+
+SuiteLine counted(std::string_view line) {
+  SuiteOptions options;
+  options.add_counts = true;
+  return check_suite_line(line, options);
+}
+
+}  // namespace
+
+TEST_CASE("suite line: a count is added, once, and is right") {
+  const auto line = counted(to_count);
+  CHECK(line.addition == " D2 4;");
+  CHECK(line.faults.empty());
+  const std::string whole = std::string(to_count) + line.addition;
+  CHECK(check_suite_line(whole, {}).passed == 1);
+  CHECK(counted(whole).addition.empty());
+  CHECK(counted(with(whole, "D2 4", "D2 5")).addition.empty());
+  CHECK(counted(with(whole, "D2 4", "D1 2")).addition == " D2 4;");
+  CHECK(counted("# depth 2;").addition.empty());
+}
+
+TEST_CASE("suite line: a count that cannot be added is a fault at its place") {
+  const auto fault_at = [](std::string_view old_text, std::string_view new_text, std::string_view place) {
+    const std::string text = with(to_count, old_text, new_text);
+    INFO(text);
+    const auto line = counted(text);
+    CHECK(line.unreadable);
+    CHECK(line.addition.empty());
+    REQUIRE(line.faults.size() == 1);
+    CHECK(line.faults[0].code == Code::bad_epd);
+    CHECK(line.faults[0].span.begin == (place.empty() ? text.size() : text.find(place)));
+  };
+  fault_at(" depth 2;", "", "2s/");
+  fault_at("depth 2", "depth 256", "256");
+  fault_at("depth 2", "depth \"2\"", "2\"");
+  fault_at("depth 2;", "depth 2", "");
 }

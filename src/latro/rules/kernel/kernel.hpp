@@ -14,7 +14,7 @@
 #include "latro/rules/kernel/random_ply.hpp"
 #include "latro/rules/kernel/rules_kernel.hpp"
 #include "latro/rules/kernel/turn_verifier.hpp"
-#include "latro/support/natural.hpp"
+#include "latro/support/number.hpp"
 
 namespace latro::kernel {
 
