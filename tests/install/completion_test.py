@@ -271,7 +271,6 @@ def main():
             offers(shell, "latro-perft -j 2 petteia ", [])
             offers_files("latro-perft --suite ", positions)
             offers_files("latro-perft --suite=", positions)
-            offers_files("latro-perft --sum ", positions)
             offers_files("latro-perft -j 2 --count counts.epd ", positions)
             offers(shell, "latro-perft --split 2 quin", ["quintana"])
             offers_files("latro-perft --max-nodes 5 --suite counts.epd ", positions)
