@@ -34,7 +34,7 @@ WriteOptions write_options(const ConvertOptions& options, const Format& to, cons
 }
 
 TurnDetail detail_needed(const ConvertOptions& options, const Format& to, const Stages& stages) {
-  const bool are_texts_enough = to.has_records &&
+  const bool are_texts_enough = !to.needs_parts &&
                                 options.style.value_or(Style::canonical) == Style::canonical &&
                                 !options.changes.need_parts() && !options.mark && !options.matches &&
                                 !options.input.keep_broken && stages.by_game_key();

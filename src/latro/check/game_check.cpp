@@ -58,6 +58,9 @@ void drop_from(PlayedLine& line, std::size_t offset) {
 
 }  // namespace
 
+PlayedGameBuilder::PlayedGameBuilder(WantedTags wanted)
+    : PlayedGameBuilder(std::move(wanted), TurnDetail::parts) {}
+
 void PlayedGameBuilder::begin(const Record& record) {
   most_moves_ = record.text.size() / usual_turn_size;
   tags_.clear();

@@ -20,7 +20,7 @@ namespace latro {
 enum class TurnDetail : std::uint8_t {
   parts,  ///< all of PlayedMove
   text    ///< PlayedMove::text and its annotations: enough to write game records, and faster. Such a game can
-        ///< have any number of turns.
+          ///< have any number of turns.
 };
 
 /// Comments between two turns belong to the first, up to its last variation; those after it come before the
@@ -28,7 +28,8 @@ enum class TurnDetail : std::uint8_t {
 class PlayedGameBuilder final : public GameListener {
  public:
   /// `wanted`, if not empty, is called with the tags of each game.
-  explicit PlayedGameBuilder(WantedTags wanted = {}, TurnDetail detail = TurnDetail::parts)
+  explicit PlayedGameBuilder(WantedTags wanted = {});
+  PlayedGameBuilder(WantedTags wanted, TurnDetail detail)
       : asked_(std::move(wanted)), wants_parts_(detail == TurnDetail::parts) {}
 
   /// The game of the record checked last; null if it has an error or is not wanted. Valid until the next

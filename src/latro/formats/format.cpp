@@ -65,13 +65,16 @@ constexpr bool has_records = true;
 constexpr bool has_keys = true;
 constexpr bool has_columns = true;
 constexpr bool has_layout = true;
+constexpr bool needs_parts = true;
 // clang-format off
 constexpr std::array table{
-    Format{"lgn", "game records, lgn(5)", {".lgn", ""}, plain_source<LgnSource>, lgn_sink, has_style, false, has_records},
+    Format{"lgn", "game records, lgn(5)", {".lgn", ""}, plain_source<LgnSource>, lgn_sink,
+           has_style, false, has_records, false, false, false, !needs_parts},
     Format{"jsonl", "games as JSON objects, one a line", {".jsonl", ".ndjson"},
            json_lines_source, json_lines_sink, false, false, false, has_keys},
     Format{"ludii", "trials of Ludii", {".trl", ""}, ludii_source, plain_sink<LudiiSink>},
-    Format{"sgf", "Smart Game Format", {".sgf", ""}, plain_source<SgfReader>, sgf_sink},
+    Format{"sgf", "Smart Game Format", {".sgf", ""}, plain_source<SgfReader>, sgf_sink,
+           false, false, false, false, false, false, !needs_parts},
     Format{"epd", "one position a line", {".epd", ""}, plain_source<EpdSource>, epd_sink, false, has_positions},
     Format{"moves", "one game a line: rules, first position, turns", {".moves", ""},
            plain_source<MovesSource>, moves_sink, has_style},

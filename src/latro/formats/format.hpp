@@ -45,6 +45,7 @@ struct Format {
   bool has_keys = false;       ///< the format obeys WriteOptions::json_keys
   bool has_columns = false;    ///< the format obeys WriteOptions::table
   bool has_layout = false;     ///< the format obeys WriteOptions::layout
+  bool needs_parts = true;     ///< false: to write turns in the usual style, TurnDetail::text is enough
 };
 
 std::span<const Format> formats();

@@ -123,6 +123,9 @@ Under which rules is each game legal? Board and number of pieces are those of th
     \file\tline\tgame\ttitle\tplies\truleset\tdescriptor\tlegal\tlegal_plies\tcode\tmessage\tcomplete
     \lesson.lgn\t1\t1\tA lesson in binding\t3\tschadler\tschadler\tyes\t3\t\t\tyes
     \lesson.lgn\t1\t1\tA lesson in binding\t3\tpetteia\tpetteia\tno\t0\twrong-binding\tthe record marks +d5, the turn binds nothing\tyes
+    $ latro-validate --under $'petteia\tboard=8x8' --report tsv lesson.lgn | cut -f 6-7
+    \ruleset\tdescriptor
+    \petteia\\tboard=8x8\tpetteia
     $ latro-validate --under "schadler suicide=bound" --under petteia --report jsonl --summary lesson.lgn
     {"file":"lesson.lgn","line":1,"game":1,"title":"A lesson in binding","plies":3,"ruleset":"schadler suicide=bound","descriptor":"schadler suicide=bound","legal":true,"legal_plies":3,"complete":true}
     {"file":"lesson.lgn","line":1,"game":1,"title":"A lesson in binding","plies":3,"ruleset":"petteia","descriptor":"petteia","legal":false,"legal_plies":0,"code":"wrong-binding","message":"the record marks +d5, the turn binds nothing","ply":1,"fault_line":6,"fault_column":10,"complete":true}

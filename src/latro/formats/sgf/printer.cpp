@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "latro/support/lines.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro {
@@ -41,7 +42,7 @@ void SgfPrinter::composed_value(std::string_view first, std::string_view second)
 void SgfPrinter::raw_value(std::string_view value) {
   begin_value(value.size());
   out_ += value;
-  const std::size_t line_end = value.find_last_of("\n\r");
+  const std::size_t line_end = last_line_end(value);
   column_ = line_end == std::string_view::npos ? column_ + value.size() : value.size() - line_end - 1;
   put("]");
 }
