@@ -232,8 +232,9 @@ A game of more than 100,000 turns is copied as LGN, but it is not kept in memory
     > } >long.lgn
     $ latro-convert long.lgn | wc -w
     150008
-    $ for format in jsonl sgf epd board moves; do latro-convert --to "$format" <long.lgn; done
-  ! <stdin>:25002:1: error[too-many-turns]: this is turn 100001 of the game, counted with those of variations: here a game can have 100000
+    $ latro-convert --to sgf <long.lgn | grep -o ';[WB]\[' | wc -l
+    100001
+    $ for format in jsonl epd board moves; do latro-convert --to "$format" <long.lgn; done
   ! <stdin>:25002:1: error[too-many-turns]: this is turn 100001 of the game, counted with those of variations: here a game can have 100000
   ! <stdin>:25002:1: error[too-many-turns]: this is turn 100001 of the game, counted with those of variations: here a game can have 100000
   ! <stdin>:25002:1: error[too-many-turns]: this is turn 100001 of the game, counted with those of variations: here a game can have 100000
