@@ -56,6 +56,10 @@ record commented-turns latro-convert --matches=jsonl --where 'material = 16-16'
 [ "$(wc -l <out)" -gt 90000 ] || fail "$last_command: $(wc -l <out) lines"
 record commented-turns latro-convert --mark='x{squares}' --where 'material = 16-16'
 record windows-1252 latro-convert --repair
+for options in --unique --to=sgf; do
+  record turns latro-convert $options
+  says "this is turn 150001 of the game"
+done
 record tags latro-validate --under presets
 
 # What annotates holds a game at a time, and as much as its engine may remember.

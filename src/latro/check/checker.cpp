@@ -442,10 +442,7 @@ PlayedTurn& Checker::Check::new_parts(Span span) {
   if (!listens() || !listener_->wants_parts()) return parts_ = {};
   if (++turns_kept_ <= most_turns_kept) return listener_->parts();
   broken_part_ = start_of_broken(span);
-  log_.add(
-      {Code::too_many_turns, span,
-       fmt::format("this is turn {} of the game, counted with those of variations: here a game can have {}",
-                   turns_kept_, most_turns_kept)});
+  log_.add(too_many_turns(span, most_turns_kept));
   return parts_ = {};
 }
 

@@ -81,7 +81,7 @@ class GameSource;
 struct ReadGame;
 
 /// A game for a listener that wants the parts of its turns can have this many turns, those of variations
-/// included: about 50 MiB. Longer games can be validated, and written as LGN (TurnDetail::text).
+/// included: about 50 MiB. Longer games can be validated; see also most_texts_kept.
 inline constexpr std::size_t most_turns_kept = 100'000;
 
 class Checker {

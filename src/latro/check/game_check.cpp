@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "latro/check/detail/fault_log.hpp"
+#include "latro/check/detail/marks.hpp"
 #include "latro/game/broken.hpp"
 #include "latro/notation/lgn/detail/comment.hpp"
 #include "latro/notation/lgn/detail/record_fault.hpp"
@@ -71,6 +72,8 @@ void PlayedGameBuilder::begin(const Record& record) {
   line_.after_turn = false;
   outer_.clear();
   started_ = right_ = false;
+  texts_ = 0;
+  too_many_.reset();
 }
 
 void PlayedGameBuilder::tag(std::string_view name, std::string_view value, Span value_span) {
@@ -87,6 +90,7 @@ void PlayedGameBuilder::start(const Rules& rules, const std::string& ruleset, co
 PlayedTurn& PlayedGameBuilder::parts() { return add_move(); }
 
 PlayedMove& PlayedGameBuilder::add_move() {
+  if (too_many_ && line_.count > 0) return line_.last();
   const std::size_t at = line_.count++;
   if (at < line_.moves.size()) {
     PlayedMove& used = line_.moves[at];
@@ -98,6 +102,7 @@ PlayedMove& PlayedGameBuilder::add_move() {
 }
 
 void PlayedGameBuilder::turn(std::string_view text, Span span) {
+  if (!wants_parts_ && ++texts_ > most_texts_kept && !too_many_) too_many_ = span;
   PlayedMove& move = wants_parts_ ? line_.last() : add_move();
   if (!line_.pending.empty()) move.before = std::exchange(line_.pending, {});
   move.text = text;
@@ -132,6 +137,7 @@ void PlayedGameBuilder::end_variation() {
   PlayedLine variation = std::move(line_.moves);
   line_ = std::move(outer_.back());
   outer_.pop_back();
+  if (too_many_) variation.clear();
   if (!variation.empty())
     line_.last().variations.push_back(std::move(variation));
   else if (line_.count > 0)
@@ -144,7 +150,7 @@ void PlayedGameBuilder::end(Result result) {
   game_->comment.swap(comment_);
   game_->moves.swap(line_.moves);
   game_->result = result;
-  right_ = true;
+  right_ = !too_many_;
 }
 
 PlayedGame* PlayedGameBuilder::beginning(std::size_t broken_at, std::string_view rest) {
@@ -167,6 +173,11 @@ void PlayedGameBuilder::close(Line& line) {
 CheckedGame GameCheck::check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) {
   CheckedGame checked = validator_.check(source, game, found);
   if (!checked.wanted) builder_.discard();
+  if (const auto turn = builder_.too_many(); turn && checked.wanted && checked.result) {
+    Fault fault = too_many_turns(*turn, most_texts_kept);
+    found.push_back(diagnostic_of(game.record, fault.code, std::move(fault.message), fault.span));
+    checked.result.reset();
+  }
   if (PlayedGame* const played = builder_.game()) played->number = game.record.number;
   return checked;
 }

@@ -19,9 +19,12 @@ namespace latro {
 /// What is known of the turns of a game that is built.
 enum class TurnDetail : std::uint8_t {
   parts,  ///< all of PlayedMove
-  text    ///< PlayedMove::text and its annotations: enough to write game records, and faster. Such a game can
-          ///< have any number of turns.
+  text    ///< PlayedMove::text and its annotations: enough to write game records, and faster
 };
+
+/// A game of TurnDetail::text can have this many turns, those of variations included: about 60 MiB. Canonical
+/// text of a mebibyte has fewer. For all parts see most_turns_kept.
+inline constexpr std::size_t most_texts_kept = 150'000;
 
 /// Comments between two turns belong to the first, up to its last variation; those after it come before the
 /// second turn, or belong to the first if there is no second. Comments at one place are joined by a blank.
@@ -42,6 +45,8 @@ class PlayedGameBuilder final : public GameListener {
   PlayedGame* beginning(std::size_t broken_at) { return beginning(broken_at, {}); }
   /// The game is not wanted after all.
   void discard() { right_ = false; }
+  /// The first turn beyond most_texts_kept, for which the game was given up.
+  std::optional<Span> too_many() const { return too_many_; }
 
   void begin(const Record& record) override;
   void tag(std::string_view name, std::string_view value, Span value_span) override;
@@ -83,6 +88,8 @@ class PlayedGameBuilder final : public GameListener {
   std::vector<Line> outer_;  ///< the lines around it
   bool started_ = false;     ///< the rules and the start of the game are known
   bool right_ = false;
+  std::size_t texts_ = 0;  ///< turns of the game so far
+  std::optional<Span> too_many_;
   std::size_t most_moves_ = 0;  ///< about as many as the record can have
 };
 

@@ -228,7 +228,7 @@ constexpr std::array table{
         "latro-convert --cut."},
     CodeInfo{
         Code::too_many_turns, "too-many-turns", error, "a game has more than 100,000 turns",
-        "A program that converts, draws or annotates a game keeps it in memory, and needs about 50 MiB for 100,000 turns, those of variations included. Real games are a thousand times shorter. latro-validate, and latro-convert to LGN and SGF, read longer games. If the game is real, cut it in two: the second part begins with a FEN tag."},
+        "A program that converts, draws or annotates a game keeps it in memory, and needs about 50 MiB for 100,000 turns, those of variations included. Real games are a thousand times shorter. latro-validate reads longer games, and latro-convert writes games of up to 150,000 turns as LGN and SGF. If the game is real, cut it in two: the second part begins with a FEN tag."},
     CodeInfo{
         Code::replaced_annotations, "replaced-annotations", note,
         "evaluations of a shorter search were replaced",

@@ -81,6 +81,13 @@ std::optional<Fault> check_number(const Position& position, std::uint64_t number
                   number_text(position), name(position.to_move))};
 }
 
+Fault too_many_turns(Span turn, std::size_t most) {
+  return {
+      Code::too_many_turns, turn,
+      fmt::format("this is turn {} of the game, counted with those of variations: here a game can have {}",
+                  most + 1, most)};
+}
+
 namespace {
 
 std::string why(const Game& game, const Outcome& outcome) {

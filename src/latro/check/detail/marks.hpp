@@ -53,6 +53,9 @@ inline bool is_number_after(Side to_move, std::uint32_t first, std::size_t turns
 std::optional<Fault> check_number(const Position& position, std::uint64_t number, unsigned dots,
                                   std::string_view record, Span span);
 
+/// The fault of the first turn beyond the number that a game can have.
+Fault too_many_turns(Span turn, std::size_t most);
+
 // Whether the result and the tags about the end agree with the position.
 
 struct WrittenResult {
