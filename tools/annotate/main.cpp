@@ -13,6 +13,7 @@
 #include "cli/app.hpp"
 #include "cli/arguments.hpp"
 #include "cli/errors.hpp"
+#include "cli/programs.hpp"
 #include "io/game_output.hpp"
 #include "io/input_format.hpp"
 
@@ -191,7 +192,7 @@ void declare(OptionTable& table, AnnotateOptions& options) {
 
 }  // namespace
 
-int main(int argc, char** argv) {
+int latro::tool::run_annotate(int argc, const char* const* argv) {
   AnnotateOptions options;
   return run_tool(
       argc, argv, tool_info, [&](OptionTable& table) { declare(table, options); },

@@ -195,7 +195,7 @@ void answer(Run& run, const Frame& frame, const Information& information, const 
     frame.body(run);
 }
 
-Status work(int argc, char** argv, const Frame& frame) {
+Status work(int argc, const char* const* argv, const Frame& frame) {
   OptionTable table;
   CommonOptions options;
   Information information;
@@ -219,7 +219,7 @@ Status fail(const ToolInfo& info, Status status, std::string_view text, std::str
   return status;
 }
 
-Status guarded(int argc, char** argv, const Frame& frame) {
+Status guarded(int argc, const char* const* argv, const Frame& frame) {
   try {
     return work(argc, argv, frame);
   } catch (const ClosedPipe&) {
@@ -244,7 +244,8 @@ Status guarded(int argc, char** argv, const Frame& frame) {
 
 }  // namespace
 
-int run_tool(int argc, char** argv, const ToolInfo& info, const Declare& declare, const Body& body) {
+int run_tool(int argc, const char* const* argv, const ToolInfo& info, const Declare& declare,
+             const Body& body) {
   fill_standard_streams();
   install_signal_handlers();
   try {

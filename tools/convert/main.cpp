@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "cli/app.hpp"
+#include "cli/programs.hpp"
 #include "convert/games.hpp"
 #include "io/game_output.hpp"
 #include "io/input_format.hpp"
@@ -135,7 +136,7 @@ void declare(OptionTable& table, ConvertOptions& options) {
 
 }  // namespace
 
-int main(int argc, char** argv) {
+int latro::tool::run_convert(int argc, const char* const* argv) {
   ConvertOptions options;
   return run_tool(
       argc, argv, tool_info, [&](OptionTable& table) { declare(table, options); },

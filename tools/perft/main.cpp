@@ -8,6 +8,7 @@
 
 #include "cli/app.hpp"
 #include "cli/arguments.hpp"
+#include "cli/programs.hpp"
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/rules/perft.hpp"
@@ -199,7 +200,7 @@ const ToolInfo info_of_tool{
 
 }  // namespace
 
-int main(int argc, char** argv) {
+int latro::tool::run_perft(int argc, const char* const* argv) {
   Options options;
   return run_tool(
       argc, argv, info_of_tool, [&](OptionTable& table) { declare(table, options); },

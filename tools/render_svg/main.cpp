@@ -8,6 +8,7 @@
 
 #include "cli/app.hpp"
 #include "cli/arguments.hpp"
+#include "cli/programs.hpp"
 #include "cli/text.hpp"
 #include "io/input_format.hpp"
 #include "latro/notation/turn.hpp"
@@ -159,7 +160,7 @@ void declare(OptionTable& table, RenderOptions& options) {
 
 }  // namespace
 
-int main(int argc, char** argv) {
+int latro::tool::run_render_svg(int argc, const char* const* argv) {
   RenderOptions options;
   return run_tool(
       argc, argv, tool_info, [&](OptionTable& table) { declare(table, options); },

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "cli/app.hpp"
+#include "cli/programs.hpp"
 #include "cli/text.hpp"
 #include "io/input_format.hpp"
 #include "validate/files.hpp"
@@ -92,7 +93,7 @@ void declare(OptionTable& table, ValidateOptions& options) {
 
 }  // namespace
 
-int main(int argc, char** argv) {
+int latro::tool::run_validate(int argc, const char* const* argv) {
   ValidateOptions options;
   return run_tool(
       argc, argv, tool_info, [&](OptionTable& table) { declare(table, options); },
