@@ -190,7 +190,7 @@ void answer(Run& run, const Frame& frame, const Information& information, const 
   else if (information.explain)
     explain_code(run, *information.explain);
   else if (information.completion)
-    run.out().write(completion_script(*information.completion, frame.info, table));
+    run.out().write(completion_script(*information.completion, frame.info.name));
   else
     frame.body(run);
 }
@@ -201,6 +201,12 @@ Status work(int argc, const char* const* argv, const Frame& frame) {
   Information information;
   frame.declare(table);
   table.add_common(options, information);
+  if (argc > 1 && argv[1] == complete_option) {
+    Run run(frame.info, options);
+    run.out().write(completions(table, {argv + 2, argv + argc}));
+    run.finish_output();
+    return run.status();
+  }
   parse_command_line(argc, argv, table, information);
   const bool opens_output = table.opens_output();
   Run run(frame.info, options, opens_output);

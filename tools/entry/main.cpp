@@ -10,12 +10,12 @@
 
 #include <fmt/format.h>
 
+#include "cli/completion.hpp"
 #include "cli/errors.hpp"
 #include "cli/information.hpp"
 #include "cli/programs.hpp"
 #include "cli/text.hpp"
 #include "entry/commands.hpp"
-#include "entry/completion.hpp"
 #include "latro/core/diagnostic.hpp"
 #include "latro/rules/presets.hpp"
 #include "latro/support/utf8.hpp"
@@ -89,12 +89,32 @@ int help(const std::vector<std::string>& arguments) {
               "'latro' lists the pages.");
 }
 
-int complete(const std::vector<std::string>& arguments) {
+/// --completion
+int print_script(const std::vector<std::string>& arguments) {
   if (arguments.size() == 1)
     for (const auto& [name, shell] : std::initializer_list<std::pair<std::string_view, Shell>>{
              {"bash", Shell::bash}, {"zsh", Shell::zsh}, {"fish", Shell::fish}})
-      if (arguments.front() == name) return print(entry_completion(shell));
+      if (arguments.front() == name) return print(completion_script(shell, "latro"));
   return fail(Status::usage, "--completion: give bash, zsh or fish", {});
+}
+
+/// --complete: `words` are the words after latro up to the cursor. Those after a command are completed by its
+/// program.
+int complete(std::vector<const char*> words) {
+  const std::string_view first = words.empty() ? "" : words.front();
+  std::string out;
+  if (words.size() < 2) {
+    if (first.starts_with("-")) return print("--help\n--version\n--completion\n");
+    for (const Command& command : commands()) append_candidate(out, command.name, command.what);
+    append_candidate(out, "help", "open a page of the manual");
+  } else if (const Command* const command = find_command(first)) {
+    words.front() = complete_option.data();
+    words.insert(words.begin(), "latro");
+    return command->run(static_cast<int>(words.size()), words.data());
+  } else if (first == "help" && words.size() == 2) {
+    for (const std::string& subject : known_subjects()) append_candidate(out, subject, {});
+  }
+  return print(out);
 }
 
 /// A command of the user.
@@ -119,8 +139,9 @@ int run_latro(int argc, char** argv) {
   if (first == "help") return help(rest);
   if (first == "-h" || first == "--help") return print(usage());
   if (first == "--version") return print(fmt::format("latro {}\n", version));
-  if (first == "--completion") return complete(rest);
-  if (first.starts_with("--completion=")) return complete({first.substr(first.find('=') + 1)});
+  if (first == complete_option) return complete({argv + 2, argv + argc});
+  if (first == "--completion") return print_script(rest);
+  if (first.starts_with("--completion=")) return print_script({first.substr(first.find('=') + 1)});
   if (first.starts_with("-"))
     return fail(Status::usage,
                 fmt::format("there is no option {}; options of a command come after it", quote(first)));

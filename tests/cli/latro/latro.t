@@ -198,3 +198,54 @@ latro alone, its help, and what is wrong on its command line.
     $ latro >/dev/full
   ! latro: standard output cannot be written
     [3]
+
+== complete
+What shells ask: the words after the name of the program, up to the cursor.
+
+    $ latro-validate --complete --report ''
+    text
+    jsonl
+    tap
+    junit
+    sarif
+    tsv
+    $ latro validate --complete --report=j
+    --report=text
+    --report=jsonl
+    --report=tap
+    --report=junit
+    --report=sarif
+    --report=tsv
+    $ latro --complete validate --report = j
+    text
+    jsonl
+    tap
+    junit
+    sarif
+    tsv
+    $ latro-perft --complete --suite ''
+    :files .epd|.epd.gz|.epd.zst
+    $ latro-perft --complete petteia ''
+    $ latro --complete --h
+    --help
+    --version
+    --completion
+    $ latro --complete render
+    \validate\tcheck records of games: syntax, legality, results
+    \convert\tconvert games; repair, select, sort and change them
+    \annotate\texplain games: threats, mistakes, better turns; statistics
+    \render-svg\tdraw diagrams, animations, scores to print, web pages
+    \play\tplay games between programs; compare rulesets by figures
+    \perft\tcount sequences of turns, to test and compare engines
+    \help\topen a page of the manual
+    $ latro --complete help '' | head -n 8
+    validate
+    convert
+    annotate
+    render-svg
+    play
+    perft
+    tutorial
+    rules
+    $ latro --complete help rules ''
+    $ latro --complete unknown ''
