@@ -31,19 +31,8 @@ void declare_formats(OptionTable& table, ConvertOptions& options) {
   table.group("Formats");
   declare_from(table, options.input.from);
   declare_to(table, options.to);
-  OptionSpec style;
-  style.names = "--style";
-  style.value = "canonical|coordinate";
-  style.help = "write turns with all that they do, or as squares alone [lgn: canonical, moves: coordinate]";
-  style.arity = Arity::one;
-  style.set = [&options](std::string_view word) {
-    if (word != "canonical" && word != "coordinate")
-      throw UsageError(fmt::format("'{}' is neither canonical nor coordinate", word));
-    options.style = word == "canonical" ? Style::canonical : Style::coordinate;
-  };
-  style.values.kind = Values::Kind::words;
-  style.values.words = {{"canonical", ""}, {"coordinate", ""}};
-  table.add(std::move(style));
+  table.choice("--style", options.style, {{"canonical", Style::canonical}, {"coordinate", Style::coordinate}},
+               "write turns with all that they do, or as squares alone [lgn: canonical, moves: coordinate]");
   table.valued("--ply", "N|A-B|start|last", "write these positions [epd: all, board: last]; 0 is the start",
                [&options](std::string_view text) { options.plies = ply_range(text); });
   declare_shape(table, options.shape);
@@ -67,16 +56,10 @@ void declare_matches(OptionTable& table, ConvertOptions& options) {
       "in it becomes [%csl …] with the squares [match]",
       [&options](std::string_view text) { options.mark.emplace(text.empty() ? "match" : text); },
       Arity::optional_value);
-  OptionSpec& matches = table.valued(
-      "--matches", "tsv|jsonl",
+  table.choice(
+      "--matches", options.matches, {{"tsv", MatchForm::tsv}, {"jsonl", MatchForm::jsonl}},
       "write a line for each such turn instead of games: file, game, ply, depth of variations, turn, FEN [tsv]",
-      [&options](std::string_view word) {
-        if (!word.empty() && word != "tsv" && word != "jsonl")
-          throw UsageError(fmt::format("'{}' is neither tsv nor jsonl", word));
-        options.matches = word == "jsonl" ? MatchForm::jsonl : MatchForm::tsv;
-      },
-      Arity::optional_value);
-  matches.values = {Values::Kind::words, {{"tsv", ""}, {"jsonl", ""}}, {}};
+      MatchForm::tsv);
   table.restrict({"--mark", "--matches"}, "without --where",
                  [&options] { return !options.input.where.empty(); });
   table.restrict(

@@ -168,7 +168,7 @@ void declare(OptionTable& table, Options& options) {
              lists});
   table.number("--max-nodes", "N", options.max_nodes, 0, std::numeric_limits<std::uint64_t>::max(),
                "skip counts above N");
-  table.choice<std::optional<SuiteReportForm>>(
+  table.choice(
       "--report", options.report,
       {{"text", SuiteReportForm::text}, {"tap", SuiteReportForm::tap}, {"junit", SuiteReportForm::junit}},
       "write text (messages on standard error, totals on standard output), or tap (version 13) or junit "
