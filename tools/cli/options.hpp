@@ -137,6 +137,12 @@ struct Restriction {
   std::function<bool()> has_effect;
 };
 
+/// OptionTable::exclude().
+struct Conflict {
+  std::string_view name;  ///< long names
+  std::vector<std::string_view> others;
+};
+
 /// "--output"
 std::string_view long_name(const OptionSpec& spec);
 /// "-o", or empty
@@ -211,6 +217,12 @@ class OptionTable {
     restrictions_.push_back({std::move(names), std::move(reason), std::move(has_effect)});
   }
 
+  /// The option contradicts each of the others, on the command line and in configuration files: "--swap does
+  /// not go with --white".
+  void exclude(std::string_view name, std::vector<std::string_view> others) {
+    conflicts_.push_back({name, std::move(others)});
+  }
+
   /// If `opens` returns true when everything is set, the program opens the files of -o itself, and Run::out()
   /// is standard output.
   void opens_output(std::function<bool()> opens) { opens_output_ = std::move(opens); }
@@ -227,6 +239,7 @@ class OptionTable {
 
   const std::vector<OptionSpec>& specs() const { return specs_; }
   const std::vector<Restriction>& restrictions() const { return restrictions_; }
+  const std::vector<Conflict>& conflicts() const { return conflicts_; }
   std::string_view synopsis() const { return synopsis_; }
   std::string_view positionals_help() const { return positionals_help_; }
   std::vector<std::string>* positionals() const { return positionals_; }
@@ -240,6 +253,7 @@ class OptionTable {
 
   std::vector<OptionSpec> specs_;
   std::vector<Restriction> restrictions_;
+  std::vector<Conflict> conflicts_;
   std::string group_ = "Options";
   std::string synopsis_;
   std::string positionals_help_;

@@ -38,64 +38,6 @@ struct Options {
   bool sum = false;
 };
 
-enum class Mode : unsigned { direct = 1, suite = 2, split = 4, count = 8, sum = 16 };
-constexpr unsigned operator|(Mode a, Mode b) { return static_cast<unsigned>(a) | static_cast<unsigned>(b); }
-constexpr unsigned operator|(unsigned a, Mode b) { return a | static_cast<unsigned>(b); }
-
-struct ModeName {
-  Mode mode;
-  std::string_view name;
-};
-constexpr ModeName mode_names[] = {
-    {Mode::suite, "--suite"}, {Mode::split, "--split"}, {Mode::count, "--count"}, {Mode::sum, "--sum"}};
-
-std::string_view name(Mode mode) {
-  for (const auto& known : mode_names)
-    if (known.mode == mode) return known.name;
-  return {};
-}
-
-// The selected mode.
-Mode mode_of(const Options& options) {
-  Mode found = Mode::direct;
-  const auto ask = [&](bool given, Mode mode) {
-    if (!given) return;
-    if (found != Mode::direct)
-      throw UsageError(fmt::format("{} does not go with {}", name(mode), name(found)));
-    found = mode;
-  };
-  ask(options.suite, Mode::suite);
-  ask(options.split.has_value(), Mode::split);
-  ask(options.count_lines, Mode::count);
-  ask(options.sum, Mode::sum);
-  return found;
-}
-
-void check_combination(const Run& run, const Options& options, Mode mode) {
-  struct Word {
-    std::string_view name;
-    bool given;
-    unsigned modes;           // that it goes with
-    std::string_view wanted;  // where it is not for direct counting
-  };
-  const Word words[] = {{"--fen", options.fen.has_value(), Mode::direct | Mode::split, {}},
-                        {"--divide", options.divide, 0 | Mode::direct, {}},
-                        {"--json", options.json, 0 | Mode::direct, {}},
-                        {"--no-bulk", options.no_bulk, Mode::direct | Mode::suite | Mode::count, {}},
-                        {"--portable", options.portable, Mode::direct | Mode::suite | Mode::count, {}},
-                        {"--hash", options.hash_mib > 0, Mode::direct | Mode::suite | Mode::count, {}},
-                        {"--jobs", run.options().jobs > 1, Mode::direct | Mode::suite | Mode::count, {}},
-                        {"--max-nodes", options.max_nodes.has_value(), 0 | Mode::suite, "is for --suite"},
-                        {"--report", options.report.has_value(), 0 | Mode::suite, "is for --suite"},
-                        {"--rules", run.options().rules.has_value(), Mode::suite | Mode::count,
-                         "is for --suite and --count: here RULES is the first argument"}};
-  for (const Word& word : words) {
-    if (!word.given || (word.modes & static_cast<unsigned>(mode)) != 0) continue;
-    if (mode == Mode::direct) throw UsageError(fmt::format("{} {}", word.name, word.wanted));
-    throw UsageError(fmt::format("{} does not go with {}", word.name, name(mode)));
-  }
-}
-
 // --rules, for lines that name none.
 std::optional<Rules> rules_for_lines(Run& run) {
   if (!run.options().rules) return std::nullopt;
@@ -185,6 +127,18 @@ void declare(OptionTable& table, Options& options) {
   table.with_rules();
   table.with_jobs();
   table.with_board();
+  table.exclude("--split", {"--suite"});
+  table.exclude("--count", {"--suite", "--split"});
+  table.exclude("--sum", {"--suite", "--split", "--count"});
+  table.restrict({"--fen", "--divide", "--json"}, "with --suite", [&] { return !options.suite; });
+  table.restrict({"--divide", "--json", "--no-bulk", "--portable", "--hash", "--jobs"}, "with --split",
+                 [&] { return !options.split; });
+  table.restrict({"--fen", "--divide", "--json"}, "with --count", [&] { return !options.count_lines; });
+  table.restrict({"--fen", "--divide", "--json", "--no-bulk", "--portable", "--hash", "--jobs", "--rules"},
+                 "with --sum", [&] { return !options.sum; });
+  table.restrict({"--max-nodes", "--report"}, "without --suite", [&] { return options.suite; });
+  table.restrict({"--rules"}, "without --suite or --count: RULES is the first argument",
+                 [&] { return options.suite || options.count_lines; });
 }
 
 const ToolInfo info_of_tool{
@@ -210,13 +164,11 @@ int latro::tool::run_perft(int argc, const char* const* argv) {
         perft.hash_mib = options.hash_mib;
         perft.bulk = !options.no_bulk;
         perft.portable = options.portable;
-        const Mode mode = mode_of(options);
-        check_combination(run, options, mode);
-        if (mode == Mode::suite) return check_suite(run, options, perft);
-        if (mode == Mode::count) return count_lines(run, options.arguments, perft, rules_for_lines(run));
-        if (mode == Mode::sum) return sum_lines(run, options.arguments);
+        if (options.suite) return check_suite(run, options, perft);
+        if (options.count_lines) return count_lines(run, options.arguments, perft, rules_for_lines(run));
+        if (options.sum) return sum_lines(run, options.arguments);
         const PerftTask task = task_of(run, options, perft);
-        if (mode == Mode::split)
+        if (options.split)
           write_split(run, task.rules, task.position, task.depth, static_cast<unsigned>(*options.split));
         else if (options.divide)
           write_shares(run, task, options.json);

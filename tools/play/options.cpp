@@ -173,6 +173,10 @@ void declare(OptionTable& table, PlayOptions& options) {
   declare_games(table, options);
   declare_output(table, options);
   declare_long_runs(table, options);
+  table.exclude("--player", {"--white", "--black"});
+  table.exclude("--swap", {"--white", "--black"});
+  table.exclude("--ladder", {"--gauntlet"});
+  table.exclude("--random-turns", {"--openings"});
   table.restrict({"--shuffle"}, "without --openings", [&options] { return !options.openings.empty(); });
   table.restrict({"--evals", "--to"}, "with --no-games", [&options] { return !options.no_games; });
   table.restrict({"--bom"}, "without --report csv", [&options] { return options.report == PlayReport::csv; });
