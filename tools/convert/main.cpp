@@ -1,10 +1,7 @@
 // latro-convert: turns games of one format into another.
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
-
-#include <fmt/format.h>
 
 #include "cli/app.hpp"
 #include "cli/programs.hpp"
