@@ -88,7 +88,7 @@ HEADERS = {
                    " is_arithmetic_v is_base_of_v is_constant_evaluated is_convertible_v is_empty_v is_enum_v"
                    " is_floating_point_v is_integral_v is_invocable_v is_nothrow_move_constructible_v is_pointer_v"
                    " is_reference_v is_same_v is_signed_v is_trivially_copyable_v is_trivially_destructible_v"
-                   " is_unsigned_v make_signed_t make_unsigned_t remove_const_t remove_cv_t remove_cvref_t"
+                   " is_unsigned_v make_signed_t make_unsigned_t remove_const_t remove_cv_t remove_cvref_t type_identity_t"
                    " remove_reference_t true_type underlying_type_t void_t",
     "unordered_map": "unordered_map erase_if",
     "unordered_set": "unordered_set erase_if",

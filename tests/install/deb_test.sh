@@ -36,8 +36,8 @@ for name in "${names[@]}"; do
   dpkg-deb -x "$deb" "$scratch/root-$name"
   dpkg-deb -e "$deb" "$scratch/control-$name"
   dpkg-deb --contents "$deb" >"$scratch/contents"
-  # Folders, programs and examples of them 755, everything else 644, all of root.
-  grep -vE '^(d|-)rwxr-xr-x root/root .*(/|/usr/bin/[^/]*|/examples/(pre-commit|small_engine\.py))$|^-rw-r--r-- root/root ' "$scratch/contents" && failed=1
+  # Folders, programs and examples of them 755, links to the one program, everything else 644, all of root.
+  grep -vE '^(d|-)rwxr-xr-x root/root .*(/|/usr/bin/latro|/examples/(pre-commit|small_engine\.py))$|^-rw-r--r-- root/root |^l.* root/root .*/usr/bin/latro-[a-z-]* -> latro$' "$scratch/contents" && failed=1
   (cd "$scratch/root-$name" && md5sum --quiet -c "$scratch/control-$name/md5sums") || failed=1
 done
 

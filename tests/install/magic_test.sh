@@ -68,7 +68,7 @@ mime text/plain "$scratch"/* rulesets/* "$source/README.md" "$source/man/latro.1
 # Beside the usual descriptions it changes nothing else.
 for usual in /usr/share/misc/magic /usr/share/file/magic; do
   if [ -e $usual ] || [ -e $usual.mgc ]; then
-    said=$(file -m "$magic:$usual" --brief --mime-type $game "$validate" | tr '\n' ' ')
+    said=$(file -m "$magic:$usual" --dereference --brief --mime-type $game "$validate" | tr '\n' ' ')
     [[ $said == "text/x-lgn application/x-"*"executable " ]] || { echo "with $usual: $said"; failed=1; }
   fi
 done

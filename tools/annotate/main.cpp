@@ -13,6 +13,7 @@
 #include "cli/app.hpp"
 #include "cli/arguments.hpp"
 #include "cli/errors.hpp"
+#include "cli/programs.hpp"
 #include "io/game_output.hpp"
 #include "io/input_format.hpp"
 
@@ -34,26 +35,13 @@ const ToolInfo tool_info{
 
 void declare_annotations(OptionTable& table, AnnotateOptions& options) {
   table.group("Annotations");
-  OptionSpec& events = table.valued(
-      "--events", "full|brief|codes",
+  using Events = AnnotateOptions::Events;
+  table.choice(
+      "--events", options.events,
+      {{"full", Events::full}, {"brief", Events::brief}, {"codes", Events::codes}},
       "add what each turn captured, bound, freed and threatens: in words (full), in words but without what the "
       "notation shows (brief), or as commands such as [%event capture d5] (codes) [full; with --judge brief]",
-      [&options](std::string_view word) {
-        using Events = AnnotateOptions::Events;
-        if (word.empty())
-          options.events = Events::usual;
-        else if (word == "full")
-          options.events = Events::full;
-        else if (word == "brief")
-          options.events = Events::brief;
-        else if (word == "codes")
-          options.events = Events::codes;
-        else
-          throw UsageError(fmt::format("'{}' is not full, brief or codes", word));
-      },
-      Arity::optional_value);
-  events.values.kind = Values::Kind::words;
-  events.values.words = {{"full", ""}, {"brief", ""}, {"codes", ""}};
+      Events::usual);
   table.flag("--eval", options.eval, "add the evaluation after every turn: [%eval x]");
   table.flag("--judge", options.judge, "add ?!, ? and ?? to turns that lost something, ! to only moves");
   table.number("--lines", "N", options.lines, 1, 64,
@@ -66,15 +54,9 @@ void declare_annotations(OptionTable& table, AnnotateOptions& options) {
                "set the losses that are ?!, ? and ??, and the lead over any other turn for !, in "
                "per cent of winning chance [5,10,25,15]",
                [&options](std::string_view text) { options.thresholds = judge_thresholds(text); });
-  OptionSpec& summary = table.valued(
-      "--summary", "on|off",
-      "with --judge: say before the first turn how the game went and what decided it, also as tags [on]",
-      [&options](std::string_view word) {
-        if (word != "on" && word != "off") throw UsageError(fmt::format("'{}' is neither on nor off", word));
-        options.summary = word == "on";
-      });
-  summary.values.kind = Values::Kind::words;
-  summary.values.words = {{"on", ""}, {"off", ""}};
+  table.choice(
+      "--summary", options.summary, {{"on", true}, {"off", false}},
+      "with --judge: say before the first turn how the game went and what decided it, also as tags [on]");
   table.flag("--replace", options.replace,
              "first remove existing comments (except clock times), NAGs and variations");
 }
@@ -99,14 +81,9 @@ void declare_reports(OptionTable& table, AnnotateOptions& options) {
        {},
        true,
        files()});
-  OptionSpec& report = table.valued("--report", "text|csv|jsonl",
-                                    "the form of the table of --stats [by the suffix of FILE, else text]",
-                                    [&options](std::string_view word) {
-                                      options.stats_report = stats_report(word);
-                                      if (!options.stats_report)
-                                        throw UsageError(fmt::format("'{}' is not text, csv or jsonl", word));
-                                    });
-  report.values = {Values::Kind::words, {{"text", ""}, {"csv", ""}, {"jsonl", ""}}, {}};
+  table.choice("--report", options.stats_report,
+               {{"text", StatsReport::text}, {"csv", StatsReport::csv}, {"jsonl", StatsReport::jsonl}},
+               "the form of the table of --stats [by the suffix of FILE, else text]");
   table.flag("--no-formulas", options.no_formulas,
              "with --report csv: write a ' before texts that a spreadsheet could take for formulas");
   table.flag("--bom", options.bom, "begin a table in CSV with a byte order mark, by which Excel knows UTF-8");
@@ -191,7 +168,7 @@ void declare(OptionTable& table, AnnotateOptions& options) {
 
 }  // namespace
 
-int main(int argc, char** argv) {
+int latro::tool::run_annotate(int argc, const char* const* argv) {
   AnnotateOptions options;
   return run_tool(
       argc, argv, tool_info, [&](OptionTable& table) { declare(table, options); },

@@ -190,17 +190,23 @@ void answer(Run& run, const Frame& frame, const Information& information, const 
   else if (information.explain)
     explain_code(run, *information.explain);
   else if (information.completion)
-    run.out().write(completion_script(*information.completion, frame.info, table));
+    run.out().write(completion_script(*information.completion, frame.info.name));
   else
     frame.body(run);
 }
 
-Status work(int argc, char** argv, const Frame& frame) {
+Status work(int argc, const char* const* argv, const Frame& frame) {
   OptionTable table;
   CommonOptions options;
   Information information;
   frame.declare(table);
   table.add_common(options, information);
+  if (argc > 1 && argv[1] == complete_option) {
+    Run run(frame.info, options);
+    run.out().write(completions(table, {argv + 2, argv + argc}));
+    run.finish_output();
+    return run.status();
+  }
   parse_command_line(argc, argv, table, information);
   const bool opens_output = table.opens_output();
   Run run(frame.info, options, opens_output);
@@ -219,7 +225,7 @@ Status fail(const ToolInfo& info, Status status, std::string_view text, std::str
   return status;
 }
 
-Status guarded(int argc, char** argv, const Frame& frame) {
+Status guarded(int argc, const char* const* argv, const Frame& frame) {
   try {
     return work(argc, argv, frame);
   } catch (const ClosedPipe&) {
@@ -244,7 +250,8 @@ Status guarded(int argc, char** argv, const Frame& frame) {
 
 }  // namespace
 
-int run_tool(int argc, char** argv, const ToolInfo& info, const Declare& declare, const Body& body) {
+int run_tool(int argc, const char* const* argv, const ToolInfo& info, const Declare& declare,
+             const Body& body) {
   fill_standard_streams();
   install_signal_handlers();
   try {

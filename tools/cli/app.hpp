@@ -1,6 +1,6 @@
 // The frame of every program: options, streams, exit status. A program is a table of options and a body:
 //
-//   int main(int argc, char** argv) {
+//   int run_thing(int argc, const char* const* argv) {
 //     std::vector<std::string> files;
 //     bool strict = false;
 //     return latro::tool::run_tool(argc, argv, info,
@@ -138,7 +138,8 @@ class Run {
 using Declare = std::function<void(OptionTable&)>;
 using Body = std::function<void(Run&)>;
 
-/// The whole of main(): returns the exit status and catches all exceptions.
-int run_tool(int argc, char** argv, const ToolInfo& info, const Declare& declare, const Body& body);
+/// Runs a program from its arguments to its exit status, and catches all exceptions.
+int run_tool(int argc, const char* const* argv, const ToolInfo& info, const Declare& declare,
+             const Body& body);
 
 }  // namespace latro::tool

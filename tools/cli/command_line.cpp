@@ -26,6 +26,9 @@ constexpr std::string_view left_out = "\x01";
 struct Bound {
   const OptionSpec* spec = nullptr;
   CLI::Option* option = nullptr;
+  bool is_given = false;  ///< on the command line or in a configuration file, and not as false
+
+  void set(const std::vector<std::string>& values, const std::string& where);
 };
 
 Bound bind(CLI::App& app, const OptionSpec& spec) {
@@ -55,20 +58,21 @@ void set_flag(const OptionSpec& spec, std::string_view value) {
 }
 
 // `where` goes before the text of a UsageError: the option's name, or the configuration file and the name.
-void set_values(const OptionSpec& spec, const std::vector<std::string>& values, const std::string& where) {
+void Bound::set(const std::vector<std::string>& values, const std::string& where) {
+  is_given = spec->arity != Arity::flag || values.back() != "false";
   try {
-    switch (spec.arity) {
+    switch (spec->arity) {
       case Arity::flag:
-        for (const auto& value : values) set_flag(spec, value);
+        for (const auto& value : values) set_flag(*spec, value);
         break;
       case Arity::optional_value:
-        for (const auto& value : values) spec.set(value == left_out ? std::string_view{} : value);
+        for (const auto& value : values) spec->set(value == left_out ? std::string_view{} : value);
         break;
       case Arity::one:
-        spec.set(values.back());
+        spec->set(values.back());
         break;
       case Arity::many:
-        for (const auto& value : values) spec.set(value);
+        for (const auto& value : values) spec->set(value);
         break;
     }
   } catch (const UsageError& error) {
@@ -172,7 +176,7 @@ void check_quotes(const std::string& path, std::string_view text) {
   }
 }
 
-void apply_configuration(const std::string& path, const OptionTable& table, const std::vector<Bound>& bound) {
+void apply_configuration(const std::string& path, const OptionTable& table, std::vector<Bound>& bound) {
   const std::string configuration = read_configuration(path);
   check_quotes(path, configuration);
   std::istringstream text(configuration);
@@ -195,8 +199,18 @@ void apply_configuration(const std::string& path, const OptionTable& table, cons
     if (found->spec->arity == Arity::one && item.inputs.size() > 1)
       throw UsageError(path + ": " + item.name +
                        ": one value is wanted (put quotes around a value with blanks)");
-    set_values(*found->spec, item.inputs, path + ": " + item.name);
+    found->set(item.inputs, path + ": " + item.name);
   }
+}
+
+void check_conflict(const Conflict& conflict, const std::vector<Bound>& bound) {
+  const auto is_given = [&bound](std::string_view name) {
+    return std::ranges::any_of(
+        bound, [name](const Bound& option) { return option.is_given && long_name(*option.spec) == name; });
+  };
+  if (!is_given(conflict.name)) return;
+  for (const std::string_view other : conflict.others)
+    if (is_given(other)) throw UsageError(fmt::format("{} does not go with {}", conflict.name, other));
 }
 
 void check_restriction(const Restriction& restriction, const std::vector<Bound>& bound) {
@@ -228,19 +242,20 @@ void parse_command_line(int argc, const char* const* argv, const OptionTable& ta
     throw UsageError(error.what());
   }
 
-  for (const auto& entry : bound)
+  for (Bound& entry : bound)
     if (!entry.spec->configurable && entry.option->count() > 0)
-      set_values(*entry.spec, entry.option->results(), std::string(long_name(*entry.spec)));
+      entry.set(entry.option->results(), std::string(long_name(*entry.spec)));
   try {
     refuse_empty_values(argc, argv);
     refuse_separate_values(argc, argv, table);
     const auto files = files_of(app.remaining(), table);
-    for (const auto& entry : bound)
+    for (Bound& entry : bound)
       if (entry.spec->configurable && entry.option->count() > 0)
-        set_values(*entry.spec, entry.option->results(), std::string(long_name(*entry.spec)));
+        entry.set(entry.option->results(), std::string(long_name(*entry.spec)));
     if (table.positionals()) *table.positionals() = files;
     if (table.configurations())
       for (const auto& path : *table.configurations()) apply_configuration(path, table, bound);
+    for (const Conflict& conflict : table.conflicts()) check_conflict(conflict, bound);
     for (const Restriction& restriction : table.restrictions()) check_restriction(restriction, bound);
   } catch (const UsageError&) {
     // Help is printed even if other arguments are wrong.

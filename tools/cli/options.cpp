@@ -187,7 +187,7 @@ void OptionTable::positionals(std::string synopsis, std::vector<std::string>& ta
 }
 
 void OptionTable::add_common(CommonOptions& common, Information& information) {
-  const std::vector<std::pair<std::string_view, When>> when = {
+  const std::vector<NamedValue<When>> when = {
       {"auto", When::automatic}, {"always", When::always}, {"never", When::never}};
   group("Input and output");
   if (rules_)
@@ -280,22 +280,22 @@ void OptionTable::add_common(CommonOptions& common, Information& information) {
        {},
        false,
        diagnostic_codes()});
-  choice<std::optional<Shell>>("--completion", information.completion,
-                               {{"bash", Shell::bash}, {"zsh", Shell::zsh}, {"fish", Shell::fish}},
-                               "print a completion script for this shell")
+  choice("--completion", information.completion,
+         {{"bash", Shell::bash}, {"zsh", Shell::zsh}, {"fish", Shell::fish}},
+         "print a completion script for this shell")
       .configurable = false;
 }
 
-std::string OptionTable::join_words(const std::vector<std::string_view>& words) {
+std::string OptionTable::join_words(const std::vector<Word>& words) {
   std::string joined;
-  for (const auto word : words) joined.append(joined.empty() ? "" : "|").append(word);
+  for (const Word& word : words) joined.append(joined.empty() ? "" : "|").append(word.text);
   return joined;
 }
 
-UsageError OptionTable::unknown_word(std::string_view value, const std::vector<std::string_view>& known) {
+UsageError OptionTable::unknown_word(std::string_view value, const std::vector<Word>& known) {
   std::string message = in_quotes(value) + " is not one of";
   for (std::size_t i = 0; i < known.size(); ++i)
-    message.append(i == 0 ? " " : i + 1 == known.size() ? " and " : ", ").append(known[i]);
+    message.append(i == 0 ? " " : i + 1 == known.size() ? " and " : ", ").append(known[i].text);
   return UsageError(message);
 }
 

@@ -2,12 +2,14 @@
 // descriptor may continue after the name of a preset, and a file may have any suffix.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -135,10 +137,24 @@ struct Restriction {
   std::function<bool()> has_effect;
 };
 
+/// OptionTable::exclude().
+struct Conflict {
+  std::string_view name;  ///< long names
+  std::vector<std::string_view> others;
+};
+
 /// "--output"
 std::string_view long_name(const OptionSpec& spec);
 /// "-o", or empty
 std::string_view short_name(const OptionSpec& spec);
+
+/// A word of OptionTable::choice().
+template <class T>
+struct NamedValue {
+  std::string_view text;
+  T value;
+  std::string_view meaning = {};  ///< a few words, for completions
+};
 
 /// The functions that declare an option return a reference to it, so that the caller can add to it; the
 /// reference is valid until the next declaration: table.text("--theme", …).values = files({".toml"}).
@@ -158,24 +174,29 @@ class OptionTable {
   OptionSpec& text(std::string names, std::string value, std::optional<std::string>& target,
                    std::string help);
   OptionSpec& texts(std::string names, std::string value, std::vector<std::string>& target, std::string help);
-  /// One word of a list, each with its meaning. The help text lists them all.
+  /// One word of a list, which the help text shows. With `without_value` the value is optional, and this is
+  /// meant if it is left out.
   template <class T>
-  OptionSpec& choice(const std::string& names, T& target, std::vector<std::pair<std::string_view, T>> words,
-                     const std::string& help) {
-    std::vector<std::string_view> known;
+  OptionSpec& choice(const std::string& names, T& target, std::vector<NamedValue<T>> words,
+                     const std::string& help,
+                     std::optional<std::type_identity_t<T>> without_value = std::nullopt) {
+    std::vector<Word> known;
     known.reserve(words.size());
-    for (const auto& word : words) known.push_back(word.first);
-    OptionSpec& spec = valued(names, join_words(known), help,
-                              [&target, words = std::move(words), known](std::string_view value) {
-                                for (const auto& word : words)
-                                  if (word.first == value) {
-                                    target = word.second;
-                                    return;
-                                  }
-                                throw unknown_word(value, known);
-                              });
-    spec.values.kind = Values::Kind::words;
-    for (const auto word : known) spec.values.words.push_back({std::string(word), {}});
+    for (const NamedValue<T>& word : words)
+      known.push_back({std::string(word.text), std::string(word.meaning)});
+    OptionSpec& spec = valued(
+        names, join_words(known), help,
+        [&target, words = std::move(words), known, without_value](std::string_view value) {
+          const auto chosen = std::ranges::find(words, value, &NamedValue<T>::text);
+          if (chosen != words.end())
+            target = chosen->value;
+          else if (value.empty() && without_value)
+            target = *without_value;
+          else
+            throw unknown_word(value, known);
+        },
+        without_value ? Arity::optional_value : Arity::one);
+    spec.values = {Values::Kind::words, std::move(known), {}};
     return spec;
   }
   /// An option with a value that `set` interprets.
@@ -196,6 +217,12 @@ class OptionTable {
     restrictions_.push_back({std::move(names), std::move(reason), std::move(has_effect)});
   }
 
+  /// The option contradicts each of the others, on the command line and in configuration files: "--swap does
+  /// not go with --white".
+  void exclude(std::string_view name, std::vector<std::string_view> others) {
+    conflicts_.push_back({name, std::move(others)});
+  }
+
   /// If `opens` returns true when everything is set, the program opens the files of -o itself, and Run::out()
   /// is standard output.
   void opens_output(std::function<bool()> opens) { opens_output_ = std::move(opens); }
@@ -212,6 +239,7 @@ class OptionTable {
 
   const std::vector<OptionSpec>& specs() const { return specs_; }
   const std::vector<Restriction>& restrictions() const { return restrictions_; }
+  const std::vector<Conflict>& conflicts() const { return conflicts_; }
   std::string_view synopsis() const { return synopsis_; }
   std::string_view positionals_help() const { return positionals_help_; }
   std::vector<std::string>* positionals() const { return positionals_; }
@@ -220,11 +248,12 @@ class OptionTable {
   const std::vector<std::string>* configurations() const { return configurations_; }
 
  private:
-  static std::string join_words(const std::vector<std::string_view>& words);
-  static UsageError unknown_word(std::string_view value, const std::vector<std::string_view>& known);
+  static std::string join_words(const std::vector<Word>& words);
+  static UsageError unknown_word(std::string_view value, const std::vector<Word>& known);
 
   std::vector<OptionSpec> specs_;
   std::vector<Restriction> restrictions_;
+  std::vector<Conflict> conflicts_;
   std::string group_ = "Options";
   std::string synopsis_;
   std::string positionals_help_;

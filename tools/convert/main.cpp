@@ -1,12 +1,10 @@
 // latro-convert: turns games of one format into another.
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "cli/app.hpp"
+#include "cli/programs.hpp"
 #include "convert/games.hpp"
 #include "io/game_output.hpp"
 #include "io/input_format.hpp"
@@ -30,19 +28,8 @@ void declare_formats(OptionTable& table, ConvertOptions& options) {
   table.group("Formats");
   declare_from(table, options.input.from);
   declare_to(table, options.to);
-  OptionSpec style;
-  style.names = "--style";
-  style.value = "canonical|coordinate";
-  style.help = "write turns with all that they do, or as squares alone [lgn: canonical, moves: coordinate]";
-  style.arity = Arity::one;
-  style.set = [&options](std::string_view word) {
-    if (word != "canonical" && word != "coordinate")
-      throw UsageError(fmt::format("'{}' is neither canonical nor coordinate", word));
-    options.style = word == "canonical" ? Style::canonical : Style::coordinate;
-  };
-  style.values.kind = Values::Kind::words;
-  style.values.words = {{"canonical", ""}, {"coordinate", ""}};
-  table.add(std::move(style));
+  table.choice("--style", options.style, {{"canonical", Style::canonical}, {"coordinate", Style::coordinate}},
+               "write turns with all that they do, or as squares alone [lgn: canonical, moves: coordinate]");
   table.valued("--ply", "N|A-B|start|last", "write these positions [epd: all, board: last]; 0 is the start",
                [&options](std::string_view text) { options.plies = ply_range(text); });
   declare_shape(table, options.shape);
@@ -66,16 +53,10 @@ void declare_matches(OptionTable& table, ConvertOptions& options) {
       "in it becomes [%csl …] with the squares [match]",
       [&options](std::string_view text) { options.mark.emplace(text.empty() ? "match" : text); },
       Arity::optional_value);
-  OptionSpec& matches = table.valued(
-      "--matches", "tsv|jsonl",
+  table.choice(
+      "--matches", options.matches, {{"tsv", MatchForm::tsv}, {"jsonl", MatchForm::jsonl}},
       "write a line for each such turn instead of games: file, game, ply, depth of variations, turn, FEN [tsv]",
-      [&options](std::string_view word) {
-        if (!word.empty() && word != "tsv" && word != "jsonl")
-          throw UsageError(fmt::format("'{}' is neither tsv nor jsonl", word));
-        options.matches = word == "jsonl" ? MatchForm::jsonl : MatchForm::tsv;
-      },
-      Arity::optional_value);
-  matches.values = {Values::Kind::words, {{"tsv", ""}, {"jsonl", ""}}, {}};
+      MatchForm::tsv);
   table.restrict({"--mark", "--matches"}, "without --where",
                  [&options] { return !options.input.where.empty(); });
   table.restrict(
@@ -135,7 +116,7 @@ void declare(OptionTable& table, ConvertOptions& options) {
 
 }  // namespace
 
-int main(int argc, char** argv) {
+int latro::tool::run_convert(int argc, const char* const* argv) {
   ConvertOptions options;
   return run_tool(
       argc, argv, tool_info, [&](OptionTable& table) { declare(table, options); },

@@ -13,31 +13,6 @@ namespace latro::tool {
 
 namespace {
 
-void declare_unique(OptionTable& table, OrderOptions& options) {
-  OptionSpec unique;
-  unique.names = "--unique";
-  unique.value = "game|turns|position";
-  unique.help =
-      "remove duplicate games: same ruleset, start and turns; or turns: same start and turns; or position: same "
-      "last position [game]";
-  unique.arity = Arity::optional_value;
-  unique.set = [&options](std::string_view word) {
-    if (word.empty() || word == "game")
-      options.unique = Sameness::game;
-    else if (word == "turns")
-      options.unique = Sameness::turns;
-    else if (word == "position")
-      options.unique = Sameness::position;
-    else
-      throw UsageError(fmt::format("'{}' is not one of game, turns and position", word));
-  };
-  unique.values.kind = Values::Kind::words;
-  unique.values.words = {{"game", "same ruleset, start and turns"},
-                         {"turns", "same start and turns"},
-                         {"position", "same last position"}};
-  table.add(std::move(unique));
-}
-
 /// The outputs that would all be standard output, or nothing.
 void check_outputs(const OrderOptions& options, const std::string& output) {
   std::string before = output == "-" && !options.split ? "the games" : "";
@@ -83,7 +58,14 @@ void declare_order(OptionTable& table, OrderOptions& options) {
       [&options](std::string_view text) { options.split.emplace(text); });
   split.values.kind = Values::Kind::words;
   split.values.words = {{"tag:", "a file for each value of this tag"}, {"ruleset", ""}, {"result", ""}};
-  declare_unique(table, options);
+  table.choice(
+      "--unique", options.unique,
+      {{"game", Sameness::game, "same ruleset, start and turns"},
+       {"turns", Sameness::turns, "same start and turns"},
+       {"position", Sameness::position, "same last position"}},
+      "remove duplicate games: same ruleset, start and turns; or turns: same start and turns; or position: "
+      "same last position [game]",
+      Sameness::game);
   table.restrict({"--duplicates"}, "without --unique or --check-file",
                  [&options] { return options.unique.has_value() || !options.check_files.empty(); });
   table.opens_output([&options] { return options.split.has_value(); });

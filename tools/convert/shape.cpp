@@ -50,19 +50,8 @@ void declare_shape(OptionTable& table, Shape& shape) {
   for (std::string& name : json_key_names()) keys.values.words.push_back({std::move(name), {}});
   table.add(std::move(keys));
 
-  OptionSpec per;
-  per.names = "--per";
-  per.value = "game|ply";
-  per.help = "table: write a row for each game, or for each ply of the main line [game]";
-  per.arity = Arity::one;
-  per.set = [&shape](std::string_view word) {
-    if (word != "game" && word != "ply") throw UsageError(fmt::format("'{}' is neither game nor ply", word));
-    shape.per = word == "game" ? TableRow::game : TableRow::ply;
-  };
-  per.values.kind = Values::Kind::words;
-  per.values.words = {{"game", ""}, {"ply", ""}};
-  table.add(std::move(per));
-
+  table.choice("--per", shape.per, {{"game", TableRow::game}, {"ply", TableRow::ply}},
+               "table: write a row for each game, or for each ply of the main line [game]");
   OptionSpec& columns =
       table.valued("--columns", "NAMES", "table: write these columns: date,white,result,Site,plies",
                    [&shape](std::string_view list) {

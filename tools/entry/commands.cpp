@@ -10,8 +10,7 @@
 #include <system_error>
 #include <utility>
 
-#include "latro/core/diagnostic.hpp"
-#include "latro/rules/presets.hpp"
+#include "cli/programs.hpp"
 #include "latro/support/ascii.hpp"
 
 namespace latro::tool {
@@ -21,12 +20,12 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::array<Command, 6> all_commands{{
-    {"validate", "check records of games: syntax, legality, results"},
-    {"convert", "convert games; repair, select, sort and change them"},
-    {"annotate", "explain games: threats, mistakes, better turns; statistics"},
-    {"render-svg", "draw diagrams, animations, scores to print, web pages"},
-    {"play", "play games between programs; compare rulesets by figures"},
-    {"perft", "count sequences of turns, to test and compare engines"},
+    {"validate", "check records of games: syntax, legality, results", run_validate},
+    {"convert", "convert games; repair, select, sort and change them", run_convert},
+    {"annotate", "explain games: threats, mistakes, better turns; statistics", run_annotate},
+    {"render-svg", "draw diagrams, animations, scores to print, web pages", run_render_svg},
+    {"play", "play games between programs; compare rulesets by figures", run_play},
+    {"perft", "count sequences of turns, to test and compare engines", run_perft},
 }};
 
 constexpr std::array<Subject, 9> all_subjects{{
@@ -51,26 +50,20 @@ bool is_program(const fs::path& file) {
   return fs::is_regular_file(file, error) && access(file.c_str(), X_OK) == 0;
 }
 
-/// The folder of this program; empty if it is not known.
-fs::path own_folder() {
-  std::error_code error;
-  return fs::read_symlink("/proc/self/exe", error).parent_path();
-}
-
 /// The file of a page beside this program: installed, or in the source tree in which it was built.
 std::optional<std::string> page_file(std::string_view page, std::string_view section) {
-  const fs::path folder = own_folder();
+  std::error_code error;
+  const fs::path folder = fs::read_symlink("/proc/self/exe", error).parent_path();
   if (folder.empty()) return std::nullopt;
   const std::string name = std::string(page) + '.' + std::string(section);
   const std::string installed = "man" + std::string(section) + '/' + name;
-  std::error_code error;
   for (const fs::path& file : {folder / "../share/man" / installed,
                                folder / "../share/man" / (installed + ".gz"), folder / "../../../man" / name})
     if (fs::is_regular_file(file, error)) return fs::weakly_canonical(file, error).string();
   return std::nullopt;
 }
 
-std::vector<std::string> open_page(std::string_view page, std::string_view section) {
+std::vector<std::string> man_command(std::string_view page, std::string_view section) {
   if (auto file = page_file(page, section)) return {"man", "-l", std::move(*file)};
   return {"man", std::string(section), std::string(page)};
 }
@@ -80,11 +73,21 @@ std::vector<std::string> open_page(std::string_view page, std::string_view secti
 std::span<const Command> commands() { return all_commands; }
 std::span<const Subject> subjects() { return all_subjects; }
 
+const Command* find_command(std::string_view name) {
+  const auto* const found = std::ranges::find(all_commands, name, &Command::name);
+  return found == all_commands.end() ? nullptr : found;
+}
+
+std::vector<std::string> known_subjects() {
+  std::vector<std::string> names;
+  for (const Command& command : all_commands) names.emplace_back(command.name);
+  for (const Subject& subject : all_subjects) names.emplace_back(subject.name);
+  return names;
+}
+
 std::optional<std::string> find_program(std::string_view name) {
   if (!is_name(name)) return std::nullopt;
   const std::string file = "latro-" + std::string(name);
-  if (const fs::path folder = own_folder(); !folder.empty() && is_program(folder / file))
-    return (folder / file).string();
   const char* const path = std::getenv("PATH");
   for (std::string_view rest = path == nullptr ? "" : path; !rest.empty();) {
     const std::string_view folder = rest.substr(0, rest.find(':'));
@@ -95,17 +98,12 @@ std::optional<std::string> find_program(std::string_view name) {
   return std::nullopt;
 }
 
-std::vector<std::string> help_on(const std::string& subject) {
-  if (subject == "latro") return open_page("latro", "1");
-  for (const Command& command : all_commands)
-    if (subject == command.name || subject == "latro-" + std::string(command.name))
-      return open_page("latro-" + std::string(command.name), "1");
+std::vector<std::string> open_page(std::string_view subject) {
+  if (subject == "latro") return man_command("latro", "1");
+  const std::string_view command = subject.starts_with("latro-") ? subject.substr(6) : subject;
+  if (find_command(command) != nullptr) return man_command("latro-" + std::string(command), "1");
   for (const Subject& one : all_subjects)
-    if (subject == one.name || subject == one.page) return open_page(one.page, one.section);
-  const auto validate = find_program("validate");
-  if (!validate) return {};
-  if (code_by_name(subject)) return {*validate, "--explain", subject};
-  if (find_preset(subject) != nullptr) return {*validate, "--describe-rules", subject};
+    if (subject == one.name || subject == one.page) return man_command(one.page, one.section);
   return {};
 }
 

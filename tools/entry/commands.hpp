@@ -10,10 +10,13 @@
 namespace latro::tool {
 
 struct Command {
-  std::string_view name;  ///< the program latro-NAME
+  std::string_view name;  ///< of the program latro-NAME
   std::string_view what;  ///< for the list: an imperative phrase
+  int (*run)(int argc, const char* const* argv);
 };
 std::span<const Command> commands();
+/// Null if there is no such command.
+const Command* find_command(std::string_view name);
 
 /// A page that `latro help` opens by a short name.
 struct Subject {
@@ -23,17 +26,18 @@ struct Subject {
 };
 std::span<const Subject> subjects();
 
-/// The program latro-NAME in the folder of this program, or in a folder of PATH; nullopt if there is none, or
-/// if the name is not one of small letters, digits and hyphens.
+/// The names of commands and pages, for suggestions.
+std::vector<std::string> known_subjects();
+
+/// The program latro-NAME in a folder of PATH: a command of the user. nullopt if there is none, or if the
+/// name is not one of small letters, digits and hyphens.
 std::optional<std::string> find_program(std::string_view name);
 
-/// The command line that shows the page of a subject, the explanation of a diagnostic's code, or the
-/// description of a preset; empty if the subject is none of these. Installed pages and those of a source tree
-/// are found beside the program, others by man(1).
-std::vector<std::string> help_on(const std::string& subject);
+/// The command line that shows the page of a subject; empty if there is no such page. Installed pages and
+/// those of a source tree are found beside the program, others by man(1).
+std::vector<std::string> open_page(std::string_view subject);
 
-/// Replaces this process by the program, which is found by PATH if it has no slash. Returns the reason if it
-/// cannot be run.
+/// Replaces this process by the program; returns only if that fails, with the reason.
 std::string run_program(const std::string& program, const std::vector<std::string>& arguments);
 
 }  // namespace latro::tool

@@ -1,4 +1,6 @@
-// latro: runs the other programs as its commands, and opens the manual.
+// The programs, by the name under which the executable runs: latro-validate and the others, and latro, which
+// has them as its commands and opens the manual.
+#include <array>
 #include <cstdio>
 #include <initializer_list>
 #include <string>
@@ -8,11 +10,14 @@
 
 #include <fmt/format.h>
 
+#include "cli/completion.hpp"
 #include "cli/errors.hpp"
 #include "cli/information.hpp"
+#include "cli/programs.hpp"
 #include "cli/text.hpp"
 #include "entry/commands.hpp"
-#include "entry/completion.hpp"
+#include "latro/core/diagnostic.hpp"
+#include "latro/rules/presets.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace {
@@ -60,35 +65,60 @@ std::string did_you_mean(const std::string& word, const std::vector<std::string>
   return near.empty() ? std::string() : fmt::format(" (did you mean {}?)", near);
 }
 
+/// The description of a preset, or the explanation of a code.
+int validate(const char* option, const std::string& subject) {
+  const std::array<const char*, 4> argv{"latro-validate", option, subject.c_str(), nullptr};
+  return run_validate(3, argv.data());
+}
+
 int help(const std::vector<std::string>& arguments) {
   if (arguments.empty()) return print(usage());
   if (arguments.size() > 1) return fail(Status::usage, "help: one subject at a time", {});
   const std::string& subject = arguments.front();
-  const std::vector<std::string> command = help_on(subject);
-  if (command.empty()) {
-    std::vector<std::string> known;
-    for (const Command& one : commands()) known.emplace_back(one.name);
-    for (const Subject& one : subjects()) known.emplace_back(one.name);
-    return fail(Status::usage,
-                fmt::format("help: there is no page, code or preset {}{}", quote(subject),
-                            did_you_mean(subject, known)),
-                "'latro' lists the pages.");
+  const std::vector<std::string> man = open_page(subject);
+  if (!man.empty()) {
+    const std::string reason = run_program(man.front(), man);
+    return fail(Status::environment, fmt::format("help: man cannot be run: {}", reason),
+                fmt::format("Install man-db to read the page {}.", man.back()));
   }
-  const std::string reason = run_program(command.front(), command);
-  return fail(Status::environment, fmt::format("help: {} cannot be run: {}", command.front(), reason),
-              command.front() == "man" ? fmt::format("Install man-db to read the page {}.", command.back())
-                                       : std::string());
+  if (code_by_name(subject)) return validate("--explain", subject);
+  if (find_preset(subject) != nullptr) return validate("--describe-rules", subject);
+  return fail(Status::usage,
+              fmt::format("help: there is no page, code or preset {}{}", quote(subject),
+                          did_you_mean(subject, known_subjects())),
+              "'latro' lists the pages.");
 }
 
-int complete(const std::vector<std::string>& arguments) {
+/// --completion
+int print_script(const std::vector<std::string>& arguments) {
   if (arguments.size() == 1)
     for (const auto& [name, shell] : std::initializer_list<std::pair<std::string_view, Shell>>{
              {"bash", Shell::bash}, {"zsh", Shell::zsh}, {"fish", Shell::fish}})
-      if (arguments.front() == name) return print(entry_completion(shell));
+      if (arguments.front() == name) return print(completion_script(shell, "latro"));
   return fail(Status::usage, "--completion: give bash, zsh or fish", {});
 }
 
-int run(const std::string& name, std::vector<std::string> arguments) {
+/// --complete: `words` are the words after latro up to the cursor. Those after a command are completed by its
+/// program.
+int complete(std::vector<const char*> words) {
+  const std::string_view first = words.empty() ? "" : words.front();
+  std::string out;
+  if (words.size() < 2) {
+    if (first.starts_with("-")) return print("--help\n--version\n--completion\n");
+    for (const Command& command : commands()) append_candidate(out, command.name, command.what);
+    append_candidate(out, "help", "open a page of the manual");
+  } else if (const Command* const command = find_command(first)) {
+    words.front() = complete_option.data();
+    words.insert(words.begin(), "latro");
+    return command->run(static_cast<int>(words.size()), words.data());
+  } else if (first == "help" && words.size() == 2) {
+    for (const std::string& subject : known_subjects()) append_candidate(out, subject, {});
+  }
+  return print(out);
+}
+
+/// A command of the user.
+int run_own(const std::string& name, std::vector<std::string> arguments) {
   const auto program = find_program(name);
   if (!program) {
     std::vector<std::string> known{"help"};
@@ -101,19 +131,29 @@ int run(const std::string& name, std::vector<std::string> arguments) {
   return fail(Status::environment, fmt::format("{} cannot be run: {}", *program, reason), {});
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
+int run_latro(int argc, char** argv) {
   if (argc < 2) return print(overview());
   const std::string first = argv[1];
+  if (const Command* const command = find_command(first)) return command->run(argc - 1, argv + 1);
   const std::vector<std::string> rest(argv + 2, argv + argc);
   if (first == "help") return help(rest);
   if (first == "-h" || first == "--help") return print(usage());
   if (first == "--version") return print(fmt::format("latro {}\n", version));
-  if (first == "--completion") return complete(rest);
-  if (first.starts_with("--completion=")) return complete({first.substr(first.find('=') + 1)});
+  if (first == complete_option) return complete({argv + 2, argv + argc});
+  if (first == "--completion") return print_script(rest);
+  if (first.starts_with("--completion=")) return print_script({first.substr(first.find('=') + 1)});
   if (first.starts_with("-"))
     return fail(Status::usage,
                 fmt::format("there is no option {}; options of a command come after it", quote(first)));
-  return run(first, rest);
+  return run_own(first, rest);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  std::string_view name = argc > 0 ? argv[0] : "";
+  name.remove_prefix(name.rfind('/') + 1);
+  if (name.starts_with("latro-"))
+    if (const Command* const command = find_command(name.substr(6))) return command->run(argc, argv);
+  return run_latro(argc, argv);
 }

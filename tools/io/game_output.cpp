@@ -19,11 +19,10 @@
 namespace latro::tool {
 
 void declare_to(OptionTable& table, const Format*& to) {
-  std::vector<std::pair<std::string_view, const Format*>> words;
+  std::vector<NamedValue<const Format*>> words;
   for (const Format& format : formats())
-    if (format.sink != nullptr) words.emplace_back(format.name, &format);
-  table.choice<const Format*>("--to", to, std::move(words),
-                              "write this format [by the suffix of -o, else lgn]");
+    if (format.sink != nullptr) words.push_back({format.name, &format});
+  table.choice("--to", to, std::move(words), "write this format [by the suffix of -o, else lgn]");
 }
 
 const Format& output_format(const Format* to, const std::string& output) {

@@ -22,12 +22,11 @@ constexpr std::size_t most_peeked = 4096;
 }  // namespace
 
 void declare_from(OptionTable& table, const Format*& from) {
-  std::vector<std::pair<std::string_view, const Format*>> words{{"auto", nullptr}};
+  std::vector<NamedValue<const Format*>> words{{"auto", nullptr}};
   for (const Format& format : formats())
-    if (format.source != nullptr) words.emplace_back(format.name, &format);
-  table.choice<const Format*>(
-      "--from", from, std::move(words),
-      "read this format; auto detects it by the first bytes, then by the name [auto]");
+    if (format.source != nullptr) words.push_back({format.name, &format});
+  table.choice("--from", from, std::move(words),
+               "read this format; auto detects it by the first bytes, then by the name [auto]");
 }
 
 void declare_resync(OptionTable& table, bool& resync) {

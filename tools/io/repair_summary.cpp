@@ -35,12 +35,10 @@ void declare_repair(OptionTable& table, RepairChoice& repair) {
   table.flag(
       "--repair", repair.repairs,
       "lgn: also read what people type by hand: d2d4, 1), 1:0, curly quotes …; each repair is reported");
-  table.choice<bool>(
-      "--repairs", repair.brief, {{"full", false}, {"brief", true}},
-      "report each repair (full), or for each game how many there are of each kind (brief) [full]");
-  table.choice<Trust>(
-      "--trust", repair.trust, {{"result", Trust::result}, {"tag", Trust::tag}},
-      "if the result at the end of a game and its Result tag disagree, correct the other one");
+  table.choice("--repairs", repair.brief, {{"full", false}, {"brief", true}},
+               "report each repair (full), or for each game how many there are of each kind (brief) [full]");
+  table.choice("--trust", repair.trust, {{"result", Trust::result}, {"tag", Trust::tag}},
+               "if the result at the end of a game and its Result tag disagree, correct the other one");
   table.restrict({"--repairs", "--trust"}, "without --repair", [&repair] { return repair.repairs; });
 }
 

@@ -4,6 +4,7 @@ if(CPACK_GENERATOR STREQUAL "DEB")
   # Else CPack puts the project's line above each package's own description.
   set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "${CPACK_DEFAULT_PACKAGE_DESCRIPTION_SUMMARY}")
   set(CPACK_PRE_BUILD_SCRIPTS ${CPACK_LATRO_SOURCE_DIR}/tools/package/debian.cmake)
+  set(CPACK_POST_BUILD_SCRIPTS ${CPACK_LATRO_SOURCE_DIR}/tools/package/debian_size.cmake)
 elseif(NOT CPACK_INSTALL_CMAKE_PROJECTS)
   set(CPACK_INSTALL_SCRIPTS ${CPACK_LATRO_SOURCE_DIR}/tools/package/source.cmake)
 endif()

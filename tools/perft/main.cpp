@@ -8,6 +8,7 @@
 
 #include "cli/app.hpp"
 #include "cli/arguments.hpp"
+#include "cli/programs.hpp"
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/rules/perft.hpp"
@@ -34,63 +35,6 @@ struct Options {
   std::optional<std::uint64_t> split;
   bool count_lines = false;
 };
-
-enum class Mode : unsigned { direct = 1, suite = 2, split = 4, count = 8 };
-constexpr unsigned operator|(Mode a, Mode b) { return static_cast<unsigned>(a) | static_cast<unsigned>(b); }
-constexpr unsigned operator|(unsigned a, Mode b) { return a | static_cast<unsigned>(b); }
-
-struct ModeName {
-  Mode mode;
-  std::string_view name;
-};
-constexpr ModeName mode_names[] = {
-    {Mode::suite, "--suite"}, {Mode::split, "--split"}, {Mode::count, "--count"}};
-
-std::string_view name(Mode mode) {
-  for (const auto& known : mode_names)
-    if (known.mode == mode) return known.name;
-  return {};
-}
-
-// The selected mode.
-Mode mode_of(const Options& options) {
-  Mode found = Mode::direct;
-  const auto ask = [&](bool given, Mode mode) {
-    if (!given) return;
-    if (found != Mode::direct)
-      throw UsageError(fmt::format("{} does not go with {}", name(mode), name(found)));
-    found = mode;
-  };
-  ask(options.suite, Mode::suite);
-  ask(options.split.has_value(), Mode::split);
-  ask(options.count_lines, Mode::count);
-  return found;
-}
-
-void check_combination(const Run& run, const Options& options, Mode mode) {
-  struct Word {
-    std::string_view name;
-    bool given;
-    unsigned modes;           // that it goes with
-    std::string_view wanted;  // where it is not for direct counting
-  };
-  const Word words[] = {{"--fen", options.fen.has_value(), Mode::direct | Mode::split, {}},
-                        {"--divide", options.divide, 0 | Mode::direct, {}},
-                        {"--json", options.json, 0 | Mode::direct, {}},
-                        {"--no-bulk", options.no_bulk, Mode::direct | Mode::suite | Mode::count, {}},
-                        {"--portable", options.portable, Mode::direct | Mode::suite | Mode::count, {}},
-                        {"--hash", options.hash_mib > 0, Mode::direct | Mode::suite | Mode::count, {}},
-                        {"--jobs", run.options().jobs > 1, Mode::direct | Mode::suite | Mode::count, {}},
-                        {"--max-nodes", options.max_nodes.has_value(), 0 | Mode::suite, "is for --suite"},
-                        {"--report", options.report.has_value(), 0 | Mode::suite, "is for --suite"},
-                        {"--rules", run.options().rules.has_value(), Mode::suite | Mode::count,
-                         "is for --suite and --count: here RULES is the first argument"}};
-  for (const Word& word : words) {
-    if (!word.given || (word.modes & static_cast<unsigned>(mode)) != 0) continue;
-    if (mode == Mode::direct) throw UsageError(fmt::format("{} {}", word.name, word.wanted));
-    throw UsageError(fmt::format("{} does not go with {}", word.name, name(mode)));
-  }
-}
 
 void check_lists(Run& run, const Options& options, const PerftOptions& perft) {
   SuiteOptions suite_options{perft, options.count_lines, options.max_nodes, std::nullopt};
@@ -160,7 +104,7 @@ void declare(OptionTable& table, Options& options) {
              lists});
   table.number("--max-nodes", "N", options.max_nodes, 0, std::numeric_limits<std::uint64_t>::max(),
                "skip counts above N");
-  table.choice<std::optional<SuiteReportForm>>(
+  table.choice(
       "--report", options.report,
       {{"text", SuiteReportForm::text}, {"tap", SuiteReportForm::tap}, {"junit", SuiteReportForm::junit}},
       "write text (messages on standard error, totals on standard output), or tap (version 13) or junit "
@@ -175,6 +119,15 @@ void declare(OptionTable& table, Options& options) {
   table.with_rules();
   table.with_jobs();
   table.with_board();
+  table.exclude("--split", {"--suite"});
+  table.exclude("--count", {"--suite", "--split"});
+  table.restrict({"--fen", "--divide", "--json"}, "with --suite", [&] { return !options.suite; });
+  table.restrict({"--divide", "--json", "--no-bulk", "--portable", "--hash", "--jobs"}, "with --split",
+                 [&] { return !options.split; });
+  table.restrict({"--fen", "--divide", "--json"}, "with --count", [&] { return !options.count_lines; });
+  table.restrict({"--max-nodes", "--report"}, "without --suite", [&] { return options.suite; });
+  table.restrict({"--rules"}, "without --suite or --count: RULES is the first argument",
+                 [&] { return options.suite || options.count_lines; });
 }
 
 const ToolInfo info_of_tool{
@@ -190,7 +143,7 @@ const ToolInfo info_of_tool{
 
 }  // namespace
 
-int main(int argc, char** argv) {
+int latro::tool::run_perft(int argc, const char* const* argv) {
   Options options;
   return run_tool(
       argc, argv, info_of_tool, [&](OptionTable& table) { declare(table, options); },
@@ -200,11 +153,9 @@ int main(int argc, char** argv) {
         perft.hash_mib = options.hash_mib;
         perft.bulk = !options.no_bulk;
         perft.portable = options.portable;
-        const Mode mode = mode_of(options);
-        check_combination(run, options, mode);
-        if (mode == Mode::suite || mode == Mode::count) return check_lists(run, options, perft);
+        if (options.suite || options.count_lines) return check_lists(run, options, perft);
         const PerftTask task = task_of(run, options, perft);
-        if (mode == Mode::split)
+        if (options.split)
           write_split(run, task, static_cast<unsigned>(*options.split));
         else if (options.divide)
           write_shares(run, task, options.json);

@@ -11,6 +11,7 @@
 #include "cli/app.hpp"
 #include "cli/arguments.hpp"
 #include "cli/errors.hpp"
+#include "cli/programs.hpp"
 #include "latro/render/board_maps.hpp"
 #include "latro/render/chart.hpp"
 #include "play/merge.hpp"
@@ -138,7 +139,7 @@ const ToolInfo info_of_tool{
 
 }  // namespace
 
-int main(int argc, char** argv) {
+int latro::tool::run_play(int argc, const char* const* argv) {
   PlayOptions options;
   return run_tool(
       argc, argv, info_of_tool, [&](OptionTable& table) { declare(table, options); },

@@ -82,8 +82,8 @@ void declare_games(OptionTable& table, PlayOptions& options) {
              "play each opening twice, with colours swapped; the default if players differ");
   table.number("--seed", "N", options.seed, 0, most, "where chance begins [1]");
   table.number("--max-turns", "N", options.max_turns, 1, 1'000'000, "adjudicate a game after N turns [600]");
-  table.choice<bool>("--adjudicate", options.by_material, {{"draw", false}, {"material", true}},
-                     "such a game is drawn, or won by the side with more pieces [draw]");
+  table.choice("--adjudicate", options.by_material, {{"draw", false}, {"material", true}},
+               "such a game is drawn, or won by the side with more pieces [draw]");
   table.valued(
       "--resign", "S,N",
       "a player resigns if its evaluation is S soldiers behind, or worse, for N of its turns in succession",
@@ -112,12 +112,12 @@ void declare_output(OptionTable& table, PlayOptions& options) {
   table.flag("--match", options.match,
              "a table of the match: score, Elo with its 95 % interval, ends; the default if players differ");
   table.flag("--stats", options.stats, "a table of the figures of each ruleset, with 95 % intervals");
-  table.choice<PlayReport>("--report", options.report,
-                           {{"text", PlayReport::text},
-                            {"markdown", PlayReport::markdown},
-                            {"csv", PlayReport::csv},
-                            {"jsonl", PlayReport::jsonl}},
-                           "the form of the table [text]");
+  table.choice("--report", options.report,
+               {{"text", PlayReport::text},
+                {"markdown", PlayReport::markdown},
+                {"csv", PlayReport::csv},
+                {"jsonl", PlayReport::jsonl}},
+               "the form of the table [text]");
   table.flag("--bom", options.bom, "csv: begin with a byte order mark, by which Excel knows UTF-8");
   table.valued("--sprt", "KEYS",
                "end the match when it decides between elo0=E and elo1=E, with error rates alpha=P and beta=P "
@@ -173,6 +173,10 @@ void declare(OptionTable& table, PlayOptions& options) {
   declare_games(table, options);
   declare_output(table, options);
   declare_long_runs(table, options);
+  table.exclude("--player", {"--white", "--black"});
+  table.exclude("--swap", {"--white", "--black"});
+  table.exclude("--ladder", {"--gauntlet"});
+  table.exclude("--random-turns", {"--openings"});
   table.restrict({"--shuffle"}, "without --openings", [&options] { return !options.openings.empty(); });
   table.restrict({"--evals", "--to"}, "with --no-games", [&options] { return !options.no_games; });
   table.restrict({"--bom"}, "without --report csv", [&options] { return options.report == PlayReport::csv; });

@@ -29,8 +29,6 @@ PlayerSpec player(std::string_view option, const std::string& text) {
 }
 
 void set_players(PlayPlan& plan, const PlayOptions& options) {
-  if ((options.white || options.black) && !options.players.empty())
-    throw UsageError("--player does not go with --white and --black");
   constexpr const char* usual = "nodes=1000";
   if (options.players.empty()) {
     plan.players = {player("--white", options.white.value_or(usual)),
@@ -44,7 +42,6 @@ void set_players(PlayPlan& plan, const PlayOptions& options) {
       if (plan.players.size() > 2 && plan.players[i].name == plan.players[j].name)
         throw UsageError(fmt::format("--player: two players have the name '{}'; give them names with name=",
                                      plan.players[i].name));
-  if (options.gauntlet && options.ladder) throw UsageError("--ladder does not go with --gauntlet");
   const std::size_t players = plan.players.size();
   for (std::size_t first = 0; first < (options.gauntlet ? 1 : players); ++first)
     for (std::size_t second = first + 1; second < (options.ladder ? std::min(first + 2, players) : players);
@@ -54,7 +51,6 @@ void set_players(PlayPlan& plan, const PlayOptions& options) {
 
 void set_games(PlayPlan& plan, const PlayOptions& options) {
   const bool has_sides = options.white || options.black;
-  if (options.swap && has_sides) throw UsageError("--swap does not go with --white and --black");
   plan.is_paired = options.swap || (!has_sides && players_differ(plan));
   std::optional<std::uint64_t> games = options.games;
   if (plan.book != nullptr) {
@@ -83,8 +79,6 @@ void set_games(PlayPlan& plan, const PlayOptions& options) {
                                      [](const PlayerSpec& one) { return one.ignores_seed(); });
     if (plan.random_turns == 0u && repeats && plan.games > (plan.is_paired ? 2 : 1))
       throw UsageError("--random-turns 0: these players would play the same game again and again");
-  } else if (options.random_turns) {
-    throw UsageError("--random-turns does not go with --openings");
   }
 }
 

@@ -8,6 +8,7 @@
 
 #include "cli/app.hpp"
 #include "cli/arguments.hpp"
+#include "cli/programs.hpp"
 #include "cli/text.hpp"
 #include "io/input_format.hpp"
 #include "latro/notation/turn.hpp"
@@ -63,24 +64,12 @@ void declare_choice(OptionTable& table, RenderOptions& options) {
   table.number("--sheet", "COLUMNS", options.columns, 1, 64,
                "draw a page of numbered diagrams, COLUMNS in a row");
   table.flag("--animate", options.animate, "draw an animated picture of the game, with CSS only");
-  table
-      .valued(
-          "--html", "page|article|embed",
-          "make a page for browsers, with all selected games to step through: with a list of the turns (page), with "
-          "the turns as prose (article), or for the HTML of another page (embed) [page]",
-          [&options](std::string_view word) {
-            using Html = RenderOptions::Html;
-            if (word.empty() || word == "page")
-              options.html = Html::page;
-            else if (word == "article")
-              options.html = Html::article;
-            else if (word == "embed")
-              options.html = Html::embed;
-            else
-              throw UsageError(fmt::format("'{}' is none of page, article and embed", printable(word)));
-          },
-          Arity::optional_value)
-      .values = {Values::Kind::words, {{"page", ""}, {"article", ""}, {"embed", ""}}, {}};
+  using Html = RenderOptions::Html;
+  table.choice(
+      "--html", options.html, {{"page", Html::page}, {"article", Html::article}, {"embed", Html::embed}},
+      "make a page for browsers, with all selected games to step through: with a list of the turns (page), with "
+      "the turns as prose (article), or for the HTML of another page (embed) [page]",
+      Html::page);
   table.flag(
       "--playable", options.playable,
       "with --html: visitors can play on from any position against the engine, which becomes a part of the page");
@@ -100,8 +89,8 @@ void declare_score(OptionTable& table, RenderOptions& options) {
       "with a NUL byte between them",
       [&options](std::string_view text) { options.score = text.empty() ? "." : text; },
       Arity::optional_value);
-  table.choice<Paper>("--paper", options.paper, {{"A4", Paper::a4}, {"letter", Paper::letter}},
-                      "set the size of the pages of --score [A4]");
+  table.choice("--paper", options.paper, {{"A4", Paper::a4}, {"letter", Paper::letter}},
+               "set the size of the pages of --score [A4]");
   table.number(
       "--diagrams", "N", options.diagrams, 0, 1'000'000,
       "with --score, and when a page of --html is printed: draw a diagram every N turns, besides those for "
@@ -159,7 +148,7 @@ void declare(OptionTable& table, RenderOptions& options) {
 
 }  // namespace
 
-int main(int argc, char** argv) {
+int latro::tool::run_render_svg(int argc, const char* const* argv) {
   RenderOptions options;
   return run_tool(
       argc, argv, tool_info, [&](OptionTable& table) { declare(table, options); },

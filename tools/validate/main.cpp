@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "cli/app.hpp"
+#include "cli/programs.hpp"
 #include "cli/text.hpp"
 #include "io/input_format.hpp"
 #include "validate/files.hpp"
@@ -70,16 +71,16 @@ void declare(OptionTable& table, ValidateOptions& options) {
   table.group("Select games");
   declare_where(table, options.where);
   table.group("Report");
-  table.choice<ReportForm>("--report", options.report,
-                           {{"text", ReportForm::text},
-                            {"jsonl", ReportForm::jsonl},
-                            {"tap", ReportForm::tap},
-                            {"junit", ReportForm::junit},
-                            {"sarif", ReportForm::sarif},
-                            {"tsv", ReportForm::tsv}},
-                           "write text to standard error, or to standard output: jsonl (JSON, one object "
-                           "a line), tap (version 13), junit (XML), sarif (2.1.0); with --under text, tsv "
-                           "or jsonl to standard output [text]");
+  table.choice("--report", options.report,
+               {{"text", ReportForm::text},
+                {"jsonl", ReportForm::jsonl},
+                {"tap", ReportForm::tap},
+                {"junit", ReportForm::junit},
+                {"sarif", ReportForm::sarif},
+                {"tsv", ReportForm::tsv}},
+               "write text to standard error, or to standard output: jsonl (JSON, one object "
+               "a line), tap (version 13), junit (XML), sarif (2.1.0); with --under text, tsv "
+               "or jsonl to standard output [text]");
   table.flag(
       "--summary", options.summary,
       "add totals at the end: games, plies, diagnostics by code, results by ruleset; on standard output "
@@ -92,7 +93,7 @@ void declare(OptionTable& table, ValidateOptions& options) {
 
 }  // namespace
 
-int main(int argc, char** argv) {
+int latro::tool::run_validate(int argc, const char* const* argv) {
   ValidateOptions options;
   return run_tool(
       argc, argv, tool_info, [&](OptionTable& table) { declare(table, options); },

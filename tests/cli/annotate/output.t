@@ -202,7 +202,7 @@ The head of a table without games.
     $ latro-annotate --stats --report jsonl </dev/null
   ! latro-annotate: warning: <stdin>: the input is empty
     $ latro-annotate --stats --report yaml </dev/null
-  ! latro-annotate: --report: 'yaml' is not text, csv or jsonl
+  ! latro-annotate: --report: 'yaml' is not one of text, csv and jsonl
   ! Try 'latro-annotate --help' for more information.
     [2]
     $ latro-annotate --eval --report csv </dev/null

@@ -218,7 +218,7 @@ What the command line can have wrong: one line and a hint, status 2.
     Try 'latro-annotate --help' for more information.
     status 2
     -- --events=sentences
-    latro-annotate: --events: 'sentences' is not full, brief or codes
+    latro-annotate: --events: 'sentences' is not one of full, brief and codes
     Try 'latro-annotate --help' for more information.
     status 2
     -- --event
@@ -278,7 +278,7 @@ What the command line can have wrong: one line and a hint, status 2.
     Try 'latro-annotate --help' for more information.
     status 2
     -- --judge --summary=maybe
-    latro-annotate: --summary: 'maybe' is neither on nor off
+    latro-annotate: --summary: 'maybe' is not one of on and off
     Try 'latro-annotate --help' for more information.
     status 2
     -- --eval --summary=off

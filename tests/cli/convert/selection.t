@@ -154,7 +154,7 @@ By number. Numbers count in each file, and broken games too; those behind the la
   ! Try 'latro-convert --help' for more information.
     $ latro-convert --where 'event bind' --matches=xml g.lgn; echo "status $?"
     status 2
-  ! latro-convert: --matches: 'xml' is neither tsv nor jsonl
+  ! latro-convert: --matches: 'xml' is not one of tsv and jsonl
   ! Try 'latro-convert --help' for more information.
     $ latro-convert --where 'event place' --matches --split 5 -o 'part-%s.tsv' g.lgn && head -n 2 part-1.tsv
     \file\tgame\tply\tdepth\tturn\tfen

@@ -155,7 +155,7 @@ Wrong columns, and options that the format does not use: one line and a hint, st
     Try 'latro-convert --help' for more information.
     status 2
     -- --per plies --to table
-    latro-convert: --per: 'plies' is neither game nor ply
+    latro-convert: --per: 'plies' is not one of game and ply
     Try 'latro-convert --help' for more information.
     status 2
     -- --columns '' --to table

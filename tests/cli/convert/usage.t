@@ -247,7 +247,7 @@ What the command line can have wrong: one line and a hint, status 2.
     Try 'latro-convert --help' for more information.
     status 2
     -- --style long
-    latro-convert: --style: 'long' is neither canonical nor coordinate
+    latro-convert: --style: 'long' is not one of canonical and coordinate
     Try 'latro-convert --help' for more information.
     status 2
     -- --style coordinate --to sgf

@@ -1,5 +1,5 @@
 == commands
-A command is the program of that name: beside latro, or in PATH; its arguments, streams and status are its own.
+A command is the program of that name, or a program latro-NAME in PATH; its arguments, streams and status are its own.
 
     $ echo '[Rules "petteia"] 1. d2-d4 d7-d3 *' | latro validate --no-excerpt 2>/dev/null
     [2]
@@ -17,6 +17,21 @@ A command is the program of that name: beside latro, or in PATH; its arguments, 
     latro-perft
     $ printf 'petteia; a "quoted" -- word\n' | latro convert --from moves 2>&1 | head -n 1
     <stdin>:1:1: error[no-rules]: nothing says by which rules this game was played; name them in the game (in LGN with [Rules "petteia"], in SGF with RU[petteia]), or give --rules
+
+The last part of the name by which the executable is called chooses the program; by any other name it is latro.
+
+    $ mkdir "$SCRATCH/other"
+    $ for name in latro-perft latro latro-nothing perft; do
+    >   ln -s "$(command -v latro)" "$SCRATCH/other/$name"
+    >   "$SCRATCH/other/$name" --version | sed 's/ .*//'
+    > done
+    latro-perft
+    latro
+    latro
+    latro
+
+A program in PATH, but not in the current folder.
+
     $ mkdir "$SCRATCH/bin"
     $ printf '#!/bin/sh\necho "own: $0: $# arguments, the last is $3"\nexit 7\n' >"$SCRATCH/bin/latro-own"
     $ chmod +x "$SCRATCH/bin/latro-own"
@@ -71,10 +86,8 @@ The page of each subject; codes and presets; and without man.
   ! latro: help: man cannot be run: No such file or directory
   ! Install man-db to read the page lgn.
     [3]
-    $ PATH=bin bin/latro help petteia
-  ! latro: help: there is no page, code or preset "petteia"
-  ! 'latro' lists the pages.
-    [2]
+    $ PATH=bin bin/latro help petteia | head -n 1
+    Descriptor:  petteia
 
 A manual that is installed beside the program.
 
@@ -185,3 +198,54 @@ latro alone, its help, and what is wrong on its command line.
     $ latro >/dev/full
   ! latro: standard output cannot be written
     [3]
+
+== complete
+What shells ask: the words after the name of the program, up to the cursor.
+
+    $ latro-validate --complete --report ''
+    text
+    jsonl
+    tap
+    junit
+    sarif
+    tsv
+    $ latro validate --complete --report=j
+    --report=text
+    --report=jsonl
+    --report=tap
+    --report=junit
+    --report=sarif
+    --report=tsv
+    $ latro --complete validate --report = j
+    text
+    jsonl
+    tap
+    junit
+    sarif
+    tsv
+    $ latro-perft --complete --suite ''
+    :files .epd|.epd.gz|.epd.zst
+    $ latro-perft --complete petteia ''
+    $ latro --complete --h
+    --help
+    --version
+    --completion
+    $ latro --complete render
+    \validate\tcheck records of games: syntax, legality, results
+    \convert\tconvert games; repair, select, sort and change them
+    \annotate\texplain games: threats, mistakes, better turns; statistics
+    \render-svg\tdraw diagrams, animations, scores to print, web pages
+    \play\tplay games between programs; compare rulesets by figures
+    \perft\tcount sequences of turns, to test and compare engines
+    \help\topen a page of the manual
+    $ latro --complete help '' | head -n 8
+    validate
+    convert
+    annotate
+    render-svg
+    play
+    perft
+    tutorial
+    rules
+    $ latro --complete help rules ''
+    $ latro --complete unknown ''

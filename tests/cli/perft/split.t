@@ -70,20 +70,20 @@ two positions.
     $ try --split 2 petteia
     latro-perft: DEPTH is missing
     $ try --split 2 --json petteia 3
-    latro-perft: --json does not go with --split
+    latro-perft: --json has no effect with --split
     $ try --split 2 --divide petteia 3
-    latro-perft: --divide does not go with --split
+    latro-perft: --divide has no effect with --split
     $ try --split 2 --hash 4 petteia 3
-    latro-perft: --hash does not go with --split
+    latro-perft: --hash has no effect with --split
     $ try --split 2 --no-bulk petteia 3
-    latro-perft: --no-bulk does not go with --split
+    latro-perft: --no-bulk has no effect with --split
     $ try --split 2 -j 2 petteia 3
-    latro-perft: --jobs does not go with --split
+    latro-perft: --jobs has no effect with --split
     $ try --split 2 --rules petteia 3
-    latro-perft: --rules does not go with --split
+    latro-perft: --rules has no effect without --suite or --count: RULES is the first argument
     $ try --count --fen x
-    latro-perft: --fen does not go with --count
+    latro-perft: --fen has no effect with --count
     $ try --count --json
-    latro-perft: --json does not go with --count
+    latro-perft: --json has no effect with --count
     $ try --count --max-nodes 4
-    latro-perft: --max-nodes does not go with --count
+    latro-perft: --max-nodes has no effect without --suite

@@ -104,27 +104,27 @@ Help is given whatever else is wrong with the command line.
   ! Try 'latro-perft --help' for more information.
     [2]
     $ latro-perft --suite --json
-  ! latro-perft: --json does not go with --suite
+  ! latro-perft: --json has no effect with --suite
   ! Try 'latro-perft --help' for more information.
     [2]
     $ latro-perft --suite --divide
-  ! latro-perft: --divide does not go with --suite
+  ! latro-perft: --divide has no effect with --suite
   ! Try 'latro-perft --help' for more information.
     [2]
     $ latro-perft --suite --fen x
-  ! latro-perft: --fen does not go with --suite
+  ! latro-perft: --fen has no effect with --suite
   ! Try 'latro-perft --help' for more information.
     [2]
     $ latro-perft --max-nodes 3 petteia 1
-  ! latro-perft: --max-nodes is for --suite
+  ! latro-perft: --max-nodes has no effect without --suite
   ! Try 'latro-perft --help' for more information.
     [2]
     $ latro-perft --rules petteia petteia 1
-  ! latro-perft: --rules is for --suite and --count: here RULES is the first argument
+  ! latro-perft: --rules has no effect without --suite or --count: RULES is the first argument
   ! Try 'latro-perft --help' for more information.
     [2]
     $ latro-perft --report tap petteia 1
-  ! latro-perft: --report is for --suite
+  ! latro-perft: --report has no effect without --suite
   ! Try 'latro-perft --help' for more information.
     [2]
 

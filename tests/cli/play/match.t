@@ -81,3 +81,9 @@ Three players, all against all, and one against the others.
   ! latro-play: --ladder does not go with --gauntlet
   ! Try 'latro-play --help' for more information.
     [2]
+    $ latro-play --config <(echo 'ladder = true') --gauntlet petteia
+  ! latro-play: --ladder does not go with --gauntlet
+  ! Try 'latro-play --help' for more information.
+    [2]
+    $ latro-play --config <(echo 'ladder = true') --ladder=false --gauntlet --no-games --match --report csv petteia | wc -l
+    2

@@ -178,11 +178,11 @@ Each command line is wrong, and the message says why.
   ! Try 'latro-play --help' for more information.
   ! status 2
     $ wrong --player random --white random petteia
-  ! latro-play: --player does not go with --white and --black
+  ! latro-play: --player does not go with --white
   ! Try 'latro-play --help' for more information.
   ! status 2
     $ wrong --white random --swap petteia
-  ! latro-play: --swap does not go with --white and --black
+  ! latro-play: --swap does not go with --white
   ! Try 'latro-play --help' for more information.
   ! status 2
     $ wrong --player random --player random --player nodes=1 petteia

@@ -266,7 +266,7 @@ Games with errors are reported and left out; without games there is no page. Opt
     status 2
     $ latro-render-svg --html=frame three.lgn; echo "status $?"
     status 2
-  ! latro-render-svg: --html: 'frame' is none of page, article and embed
+  ! latro-render-svg: --html: 'frame' is not one of page, article and embed
   ! Try 'latro-render-svg --help' for more information.
     $ latro-render-svg -o x.html three.lgn; echo "status $?"
     status 2

@@ -8,9 +8,7 @@ rm -rf "$tree"
 umask 022
 
 cmake --install "$build" --prefix "$tree" --component programs >"$build/portable/log"
-for program in "$build"/portable/bin/*; do
-  cp "$program" "$tree/bin/${program##*/portable-}"
-done
+cp "$build/portable/bin/portable-latro" "$tree/bin/latro"
 mv "$tree"/share/doc/latro/{LICENSE,README.md} "$tree"
 
 # Whose work the programs hold, by Debian's account.

@@ -1,5 +1,5 @@
 # `cmake --build FOLDER --target portable-tarball` makes latro-VERSION-linux-ARCHITECTURE.tar.xz: the programs without
-# shared libraries, for any Linux of the architecture. They are linked from the objects of the ordinary programs.
+# shared libraries, for any Linux of the architecture. The executable is linked from the objects of the ordinary one.
 set(here ${CMAKE_CURRENT_LIST_DIR})
 set(portable_libraries re2 icui18n icuuc nettle z zstd)
 set(missing)
@@ -31,30 +31,24 @@ target_link_libraries(portable-parts PRIVATE fmt::fmt)
 target_compile_definitions(portable-parts PRIVATE LATRO_ICU_DATA="${work}/icu.dat")
 set_source_files_properties(${here}/icu_data.cpp PROPERTIES OBJECT_DEPENDS ${work}/icu.dat)
 
-set(portable_programs)
-foreach(target latro-validate latro-convert latro-annotate latro-render-svg latro-perft latro-play latro-entry)
-  string(REGEX REPLACE "-entry$" "" program ${target})
-  set(parts latro-tool latro)
-  if(program STREQUAL "latro-play")
-    list(PREPEND parts latro-play-parts)
-  endif()
-  add_executable(portable-${program} EXCLUDE_FROM_ALL $<TARGET_OBJECTS:${target}> $<TARGET_OBJECTS:portable-parts>)
-  set_target_properties(portable-${program} PROPERTIES LINKER_LANGUAGE CXX
-    RUNTIME_OUTPUT_DIRECTORY ${work}/bin)
-  foreach(part ${parts})
-    target_link_libraries(portable-${program} PRIVATE $<TARGET_FILE:${part}>)
-    add_dependencies(portable-${program} ${part})
-  endforeach()
-  foreach(library ${portable_libraries})
-    target_link_libraries(portable-${program} PRIVATE ${LATRO_STATIC_${library}})
-  endforeach()
-  target_link_options(portable-${program} PRIVATE -static-pie -s)
-  list(APPEND portable_programs portable-${program})
+set(objects $<TARGET_OBJECTS:latro-entry> $<TARGET_OBJECTS:portable-parts>)
+foreach(program ${programs})
+  list(APPEND objects $<TARGET_OBJECTS:${program}-parts>)
 endforeach()
+add_executable(portable-latro EXCLUDE_FROM_ALL ${objects})
+set_target_properties(portable-latro PROPERTIES LINKER_LANGUAGE CXX RUNTIME_OUTPUT_DIRECTORY ${work}/bin)
+foreach(part latro-tool latro)
+  target_link_libraries(portable-latro PRIVATE $<TARGET_FILE:${part}>)
+  add_dependencies(portable-latro ${part})
+endforeach()
+foreach(library ${portable_libraries})
+  target_link_libraries(portable-latro PRIVATE ${LATRO_STATIC_${library}})
+endforeach()
+target_link_options(portable-latro PRIVATE -static-pie -s)
 
 foreach(form tree tarball)
   add_custom_target(portable-${form}
     COMMAND bash ${here}/make.sh ${CMAKE_BINARY_DIR} ${PROJECT_SOURCE_DIR}
       latro-${PROJECT_VERSION}-linux-${CMAKE_SYSTEM_PROCESSOR} ${form}
-    DEPENDS ${portable_programs} completions VERBATIM)
+    DEPENDS portable-latro ${links} completions VERBATIM)
 endforeach()

@@ -116,6 +116,28 @@ TEST_CASE("wrong usage is told in one line that names the option") {
   CHECK(refusal({"--output", ""}) == "--output: the name of the file is missing");
 }
 
+TEST_CASE("options that exclude each other are refused together") {
+  const auto refused = [](std::vector<const char*> words) -> std::string {
+    OptionTable table;
+    bool one = false;
+    std::uint64_t two = 0;
+    table.flag("--one", one, "one");
+    table.number("--two", "N", two, 0, 9, "two");
+    table.exclude("--one", {"--other", "--two"});
+    words.insert(words.begin(), "latro-test");
+    try {
+      parse_command_line(static_cast<int>(words.size()), words.data(), table, {});
+    } catch (const UsageError& error) {
+      return error.what();
+    }
+    return "accepted";
+  };
+  CHECK(refused({"--one", "--two", "0"}) == "--one does not go with --two");
+  CHECK(refused({"--two", "0", "--one"}) == "--one does not go with --two");
+  CHECK(refused({"--one"}) == "accepted");
+  CHECK(refused({"--one=false", "--two=0"}) == "accepted");
+}
+
 TEST_CASE("what a tool does not declare is no option of it") {
   OptionTable table;
   CommonOptions common;

@@ -1,4 +1,4 @@
-// The escapes in completion scripts. tests/install tests that shells understand the scripts.
+// What --complete answers. tests/install tests that shells understand it.
 #include "cli/completion.hpp"
 
 #include <catch2/catch.hpp>
@@ -7,107 +7,100 @@ using namespace latro::tool;
 
 namespace {
 
-constexpr const char* nasty = R"~(it's [so] "much": $HOME `x` \n)~";
-
-// A table whose texts hold what the shells give a meaning to.
-struct Nasty {
+struct Example {
   std::vector<std::string> arguments;
   std::string word;
   bool flag = false;
-  CommonOptions common;
-  Information information;
   OptionTable table;
-  const ToolInfo info{"latro-test", "Tests", {}};
 
-  Nasty() {
+  Example() {
     table.positionals("[WORD] FILE…", arguments, "arguments",
-                      {{"A:WORD", {Values::Kind::words, {{"a:b", nasty}, {"it's", ""}}, {}}},
+                      {{"WORD", {Values::Kind::words, {{"a:b", "the first"}, {"it's", ""}}, {}}},
                        {"FILE", files({".x", ".y"})}});
     OptionSpec mode;
     mode.names = "-m,--mode";
     mode.value = "MODE";
-    mode.help = nasty;
+    mode.help = "a mode";
     mode.arity = Arity::optional_value;
     mode.set = [](std::string_view) {};
-    mode.values = files({".x"});
+    mode.values = {Values::Kind::words, {{"fast", ""}}, {}};
     mode.arguments = {{"OTHER", files()}};
     table.add(std::move(mode));
-    table.text("--word", "A:WORD", word, "a word").values = {
-        Values::Kind::words, {{"a:b", nasty}, {"it's", ""}}, {}};
+    table.text("-w,--word", "WORD", word, "a word").values = {Values::Kind::words, {{"c", ""}}, {}};
+    table.text("--list", "FILE", word, "a list").values = files({".z"});
+    table.text("--text", "TEXT", word, "a text");
     table.flag("--flag", flag, "a flag");
-    table.add_common(common, information);
   }
+
+  std::string after(std::vector<std::string> words) const { return completions(table, std::move(words)); }
 };
 
-bool has(const std::string& script, const std::string& line) {
-  INFO(script);
-  return script.find("\n" + line + "\n") != std::string::npos;
-}
+constexpr const char* words = "a:b\tthe first\nit's\n";
+constexpr const char* files_of_table = ":files .x|.y\n";
+constexpr const char* all_files = ":files \n";
 
 }  // namespace
 
-TEST_CASE("a bash script quotes its words", "[completion]") {
-  const Nasty nasty_table;
-  const std::string script = bash_completion(nasty_table.info, nasty_table.table);
-  CHECK(has(script, R"~(  _latro_test_words "$1" 'a:b' 'it'\''s')~"));
-  CHECK(has(script, R"~(    '-m' | '--mode') _latro_test_files "$2" '.x' ;;)~"));
-  CHECK(has(script, R"~(    '--word') _latro_test_words_1 "$2" ;;)~"));
-  CHECK(has(script, R"~(    'argument :'1) _latro_test_words_1 "$2" ;;)~"));
-  CHECK(has(script, R"~(    'argument :'*) _latro_test_files "$2" '.x' '.y' ;;)~"));
-  CHECK(has(script, R"~(    'argument --mode:'*) _latro_test_files "$2" ;;)~"));
-  CHECK(has(script, R"~(        '-m' | '--mode' | '--mode'=*) arguments='--mode' ;;)~"));
-  CHECK(has(script, R"~(complete -F _latro_test latro-test)~"));
+TEST_CASE("options are offered with what they do", "[completion]") {
+  CHECK(Example().after({"-"}) ==
+        "-m\ta mode\n--mode\ta mode\n-w\ta word\n--word\ta word\n--list\ta list\n--text\ta text\n"
+        "--flag\ta flag\n");
 }
 
-TEST_CASE("a zsh script escapes what _arguments and _describe give a meaning to", "[completion]") {
-  const Nasty nasty_table;
-  const std::string script = zsh_completion(nasty_table.info, nasty_table.table);
-  CHECK(has(
-      script,
-      R"~(    '(-m --mode)--mode=-[it'\''s \[so\] "much": $HOME `x` \\n]::MODE:_files -g "*(.x)(-.)"')~"));
-  CHECK(has(script, R"~(    '(--word)--word=[a word]:A\:WORD:_latro-test_words_1')~"));
-  CHECK(has(script, R"~(    '(--flag)--flag[a flag]')~"));
-  CHECK(has(
-      script,
-      R"~(    '*--config=[read options from lines '\''name = value'\'' in FILE, a value with blanks in quotes; )~"
-      R"~(the command line takes precedence]:FILE:_files')~"));
-  CHECK(has(script, R"~(    'a\:b:it'\''s [so] "much": $HOME `x` \n')~"));
-  CHECK(has(script, R"~(    'it'\''s')~"));
-  CHECK(has(script, R"~(      '1:A\:WORD:_latro-test_words_1')~"));
-  CHECK(has(script, R"~(      '*:FILE:_files -g "*(.x|.y)(-.)"')~"));
-  CHECK(has(script, R"~(  if (( ${words[(I)(-m|--mode)(|=*)]} )); then)~"));
+TEST_CASE("arguments are offered by their number", "[completion]") {
+  const Example example;
+  CHECK(example.after({}) == words);
+  CHECK(example.after({""}) == words);
+  CHECK(example.after({"x", ""}) == files_of_table);
+  CHECK(example.after({"x", "y", "z"}) == files_of_table);
+  CHECK(example.after({"-", ""}) == files_of_table);
+  CHECK(example.after({"--flag", ""}) == words);
+  CHECK(example.after({"--word", "x", ""}) == words);
+  CHECK(example.after({"--word=x", ""}) == words);
+  CHECK(example.after({"--unknown", ""}) == words);
+  CHECK(example.after({"--", "-"}) == words);
+  CHECK(example.after({"--", "-", "-"}) == files_of_table);
+  CHECK(example.after({"--", "--word", "="}) == files_of_table);
+  CHECK(OptionTable().arguments().empty());
+  CHECK(completions(OptionTable(), {"x"}).empty());
 }
 
-TEST_CASE("a fish script quotes what it says", "[completion]") {
-  const Nasty nasty_table;
-  const std::string script = fish_completion(nasty_table.info, nasty_table.table);
-  CHECK(has(script, R"~(complete -c latro-test -s m -l mode -d 'it\'s [so] "much": $HOME `x` \\n' )~"
-                    R"~(-k -a '(__latro_test_files .x)')~"));
-  CHECK(has(script, R"~(    printf '%s\t%s\n' 'a:b' 'it\'s [so] "much": $HOME `x` \\n' 'it\'s' '')~"));
-  CHECK(has(
-      script,
-      R"~(complete -c latro-test -n 'not __latro_test_given -m --mode; and test (__latro_test_count) -eq 0' )~"
-      R"~(-k -a '(__latro_test_words_1)')~"));
-  CHECK(has(
-      script,
-      R"~(complete -c latro-test -n 'not __latro_test_given -m --mode; and test (__latro_test_count) -ge 1' )~"
-      R"~(-k -a '(__latro_test_files .x .y)')~"));
-  CHECK(has(script, R"~(complete -c latro-test -n '__latro_test_given -m --mode' -F)~"));
+TEST_CASE("an option can have arguments of its own", "[completion]") {
+  const Example example;
+  CHECK(example.after({"--mode", ""}) == all_files);
+  CHECK(example.after({"-m", "x", ""}) == all_files);
+  CHECK(example.after({"--mode=fast", ""}) == all_files);
+  CHECK(example.after({"--mode", "=", "fast", ""}) == all_files);
 }
 
-TEST_CASE("every option of the table stands in every script", "[completion]") {
-  const Nasty nasty_table;
-  const std::string bash = bash_completion(nasty_table.info, nasty_table.table);
-  const std::string zsh = zsh_completion(nasty_table.info, nasty_table.table);
-  const std::string fish = fish_completion(nasty_table.info, nasty_table.table);
-  const auto holds = [](const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-  };
-  for (const auto& spec : nasty_table.table.specs()) {
-    const std::string name(long_name(spec));
-    INFO(name);
-    CHECK(holds(bash, " '" + name + "'"));
-    CHECK((holds(zsh, ")" + name) || holds(zsh, "'*" + name)));
-    CHECK(holds(fish, " -l " + name.substr(2) + " "));
+TEST_CASE("values are offered after their option", "[completion]") {
+  const Example example;
+  CHECK(example.after({"--word", ""}) == "c\n");
+  CHECK(example.after({"-w", ""}) == "c\n");
+  CHECK(example.after({"--word", "--"}) == "c\n");
+  CHECK(example.after({"--word=x"}) == "--word=c\n");
+  CHECK(example.after({"--mode="}) == "--mode=fast\n");
+  CHECK(example.after({"--list", ""}) == ":files .z\n");
+  CHECK(example.after({"--list=x"}) == ":files .z\n");
+  CHECK(example.after({"--text", ""}).empty());
+  CHECK(example.after({"--flag="}).empty());
+  CHECK(example.after({"--unknown=x"}).empty());
+}
+
+TEST_CASE("bash cuts an option and its value into three words", "[completion]") {
+  const Example example;
+  CHECK(example.after({"--word", "="}) == "c\n");
+  CHECK(example.after({"--word", "=", "x"}) == "c\n");
+  CHECK(example.after({"--mode", "=", ""}) == "fast\n");
+  CHECK(example.after({"--word", "=", "x", ""}) == words);
+}
+
+TEST_CASE("a script names its program and calls it", "[completion]") {
+  for (const Shell shell : {Shell::bash, Shell::zsh, Shell::fish}) {
+    const std::string script = completion_script(shell, "latro-test");
+    INFO(script);
+    CHECK(script.find("{program}") == std::string::npos);
+    CHECK(script.find("latro-test") != std::string::npos);
+    CHECK(script.find(complete_option) != std::string::npos);
   }
 }
