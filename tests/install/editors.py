@@ -168,7 +168,8 @@ def check_emacs():
         assert not said, said
         (folder / "text.lgn").write_text(TEXT)
         for path in [*sorted((SOURCE / "corpus" / "games").glob("*/*.lgn"))[::12],
-                     *sorted((SOURCE / "corpus" / "broken").glob("*.lgn"))[::3]]:
+                     *sorted((SOURCE / "corpus" / "broken").glob("*.lgn"))[::3],
+                     *(SOURCE / "corpus" / "broken").glob("*-comment.lgn")]:
             shutil.copy(path, folder)
         files = sorted(folder.glob("*.lgn"))
         seen = emacs("-l", folder / (mode.name + "c"), "-l", Path(__file__).parent / "emacs_look.el", *files).stdout

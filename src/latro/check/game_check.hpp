@@ -98,8 +98,9 @@ class PlayedGameBuilder final : public GameListener {
 class GameCheck {
  public:
   /// `wanted`, if not empty, is called with the tags of each game.
-  explicit GameCheck(const CheckOptions& options, WantedTags wanted = {},
-                     TurnDetail detail = TurnDetail::parts)
+  explicit GameCheck(const CheckOptions& options, WantedTags wanted = {})
+      : GameCheck(options, std::move(wanted), TurnDetail::parts) {}
+  GameCheck(const CheckOptions& options, WantedTags wanted, TurnDetail detail)
       : builder_(std::move(wanted), detail), validator_(options, &builder_) {}
 
   /// As Checker::check.

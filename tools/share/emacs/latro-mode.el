@@ -157,7 +157,8 @@ Of a tag the match is the name; its value is a string."
     (save-excursion
       (goto-char (point-min))
       (while (re-search-forward lgn--tag nil t)
-        (unless (save-match-data (nth 8 (syntax-ppss (match-beginning 0))))
+        (unless (save-match-data
+                  (save-excursion (nth 8 (syntax-ppss (match-beginning 0)))))
           (let ((begin (match-beginning 0)) tags)
             (goto-char begin)
             (while (looking-at lgn--tag)

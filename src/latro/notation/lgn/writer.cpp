@@ -89,8 +89,7 @@ std::size_t word_end(std::string_view text, std::size_t at) {
     if (open == std::string_view::npos) return end;
     from = open + 2;
     const std::size_t close = text.find_first_of("[]", from);
-    if (close != std::string_view::npos && text[close] == ']')
-      end = std::max(end, find_blank(text, close));
+    if (close != std::string_view::npos && text[close] == ']') end = std::max(end, find_blank(text, close));
   }
 }
 
