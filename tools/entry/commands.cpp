@@ -80,6 +80,7 @@ const Command* find_command(std::string_view name) {
 
 std::vector<std::string> known_subjects() {
   std::vector<std::string> names;
+  names.reserve(all_commands.size() + all_subjects.size());
   for (const Command& command : all_commands) names.emplace_back(command.name);
   for (const Subject& subject : all_subjects) names.emplace_back(subject.name);
   return names;

@@ -270,9 +270,11 @@ std::vector<Tag> canonical_tags(std::vector<Tag> tags, Result result, std::strin
   if (find_tag(tags, "Result") == nullptr) tags.push_back({"Result", std::string(text(result)), {}});
   if (find_tag(tags, "Rules") == nullptr && !rules.empty()) tags.push_back({"Rules", std::string(rules), {}});
   std::vector<const Tag*> order;
+  order.reserve(tags.size());
   for (const Tag& tag : tags) order.push_back(&tag);
   sort_canonically(order);
   std::vector<Tag> sorted;
+  sorted.reserve(order.size());
   for (const Tag* const tag : order) sorted.push_back(*tag);
   return sorted;
 }
