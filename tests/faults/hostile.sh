@@ -27,8 +27,9 @@ for kind in $("$PYTHON" "$here/hostile.py"); do
       [ -s out ] && fail "$last_command: $(head -c 300 out)" ;;
   esac
   case $kind in open-comment-*)
-    timeout $seconds latro-validate --repair --report jsonl input >out 2>err
-    [ $? -le 1 ] || fail "$last_command with --repair: status $?"
+    timeout $seconds latro-validate --repair --report jsonl input >repaired 2>err
+    status=$?
+    [ $status -le 1 ] || fail "$last_command with --repair: status $status"
     ;;
   esac
   [ -z "${LATRO_SANITIZED:-}" ] || continue
