@@ -113,7 +113,7 @@ def converting_rows(bench):
 
     return [
         Row("convert/lgn", "latro-convert FILE, game records made canonical", convert("lgn"),
-            PgnExtract(bench.peer("pgn-extract"), bench.chess, writes=True), "plies", 15),
+            PgnExtract(bench.peer("pgn-extract"), bench.chess, writes=True), "plies", 12),
         Row("convert/annotated", "latro-convert FILE, annotated games against plain ones",
             convert("lgn", bench.annotated), convert("lgn"), "plies", None),
         # Targets: 11, 4, 4, 4, 6, 1.5 and 3 M plies/s where validating is 17 M.

@@ -18,10 +18,10 @@ const OptionSpec* find_option(const OptionTable& table, std::string_view name) {
 
 bool is_long(std::string_view word) { return word.size() > 2 && word.starts_with("--"); }
 
-/// Where the word at the cursor is.
-class Place {
+/// The words up to the cursor: which option or argument the next one is.
+class Cursor {
  public:
-  explicit Place(const OptionTable& table) : table_(table), arguments_(&table.arguments()) {}
+  explicit Cursor(const OptionTable& table) : table_(table), arguments_(&table.arguments()) {}
 
   /// A word before the cursor.
   void pass(const std::string& word) {
@@ -187,9 +187,9 @@ std::string completions(const OptionTable& table, std::vector<std::string> words
   if (words.empty()) words.emplace_back();
   const std::string last = std::move(words.back());
   words.pop_back();
-  Place place(table);
-  for (const std::string& word : words) place.pass(word);
-  return place.offer(last);
+  Cursor cursor(table);
+  for (const std::string& word : words) cursor.pass(word);
+  return cursor.offer(last);
 }
 
 std::string completion_script(Shell shell, std::string_view program) {

@@ -31,10 +31,11 @@ class Stages {
   bool needs_facts() const { return destination_.needs_facts(); }
   /// What each output of games begins with. Call this before the first game.
   void set_head(const std::string& head);
-  /// Whether begin() needs a key, and whether it is game_key().
-  bool needs_key() const { return duplicates_.compares(); }
+  /// Whether the key that begin() wants is game_key().
   bool by_game_key() const { return duplicates_.by_game_key(); }
-  GameKey key(const PlayedGame& game) const { return needs_key() ? duplicates_.key(game) : GameKey{}; }
+  GameKey key(const PlayedGame& game) const {
+    return duplicates_.compares() ? duplicates_.key(game) : GameKey{};
+  }
 
   /// A game that has been selected by everything but its positions is not selected.
   void pass(const ReadGame& game);

@@ -41,6 +41,7 @@ void clear(PlayedMove& move, bool has_parts) {
     empty(move.path);
     move.effect = {};
   }
+  move.text.clear();  // drop_from() looks for turns that have none
   empty(move.before);
   empty(move.nags);
   empty(move.comment);
@@ -65,7 +66,7 @@ PlayedGameBuilder::PlayedGameBuilder(WantedTags wanted)
 void PlayedGameBuilder::begin(const Record& record) {
   most_moves_ = record.text.size() / usual_turn_size;
   tags_.clear();
-  if (game_) line_.moves.swap(game_->moves);
+  if (game_ && game_->moves.capacity() > line_.moves.capacity()) line_.moves.swap(game_->moves);
   line_.count = 0;
   comment_.clear();
   line_.pending.clear();

@@ -1,6 +1,6 @@
 #include "latro/formats/lgn/lgn.hpp"
 
-#include <optional>
+#include <array>
 #include <set>
 #include <string>
 #include <string_view>
@@ -133,21 +133,12 @@ void read_trailing_comments(const Record& trailing_comments, ReadGame& game) {
 
 Expected<LeftOut, std::string> LgnSink::write(const PlayedGame& game, std::string& out) {
   LeftOut lost;
-  std::vector<const Tag*> tags;
-  tags.reserve(game.tags.size() + 2);
   // Other formats have tags with names of other kinds.
   for (const Tag& tag : game.tags)
-    if (is_tag_name(tag.name))
-      tags.push_back(&tag);
-    else
-      lost.push_back(lgn_tag(tag.name));
-  std::optional<Tag> result;
-  std::optional<Tag> rules;
-  if (find_tag(game.tags, "Result") == nullptr)
-    tags.push_back(&result.emplace(Tag{"Result", std::string(text(game.result)), {}}));
-  if (find_tag(game.tags, "Rules") == nullptr && !game.ruleset.empty())
-    tags.push_back(&rules.emplace(Tag{"Rules", game.ruleset, {}}));
-  sort_canonically(tags);
+    if (!is_tag_name(tag.name)) lost.push_back(lgn_tag(tag.name));
+  std::array<Tag, 2> added;
+  std::vector<const Tag*> tags = canonical_order(game.tags, game.result, game.ruleset, added);
+  if (!lost.empty()) std::erase_if(tags, [](const Tag* tag) { return !is_tag_name(tag->name); });
   TurnWriter writer(game, style_, out);
   writer.write(tags);
   writer.append_lost(lost);

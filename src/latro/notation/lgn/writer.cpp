@@ -248,31 +248,35 @@ std::size_t tag_place(std::string_view name, std::size_t guess) {
   return static_cast<std::size_t>(std::find(roster.begin(), roster.end(), name) - roster.begin());
 }
 
-void sort_canonically(std::vector<const Tag*>& tags) {
+std::vector<const Tag*> canonical_order(const std::vector<Tag>& tags, Result result, std::string_view rules,
+                                        std::array<Tag, 2>& added) {
   struct Placed {
     std::size_t place = 0;
     const Tag* tag = nullptr;
   };
   std::vector<Placed> placed;
-  placed.reserve(tags.size());
-  for (const Tag* const tag : tags)
-    placed.push_back({tag_place(tag->name, placed.empty() ? 0 : placed.back().place + 1), tag});
+  placed.reserve(tags.size() + added.size());
+  const auto add = [&](const Tag& tag) {
+    placed.push_back({tag_place(tag.name, placed.empty() ? 0 : placed.back().place + 1), &tag});
+  };
+  for (const Tag& tag : tags) add(tag);
+  if (find_tag(tags, "Result") == nullptr) add(added[0] = {"Result", std::string(text(result)), {}});
+  if (find_tag(tags, "Rules") == nullptr && !rules.empty()) add(added[1] = {"Rules", std::string(rules), {}});
   const auto in_front = [](const Placed& a, const Placed& b) {
     return a.place != b.place ? a.place < b.place : a.tag->name < b.tag->name;
   };
   // Most games have their tags in the usual order.
-  if (std::is_sorted(placed.begin(), placed.end(), in_front)) return;
-  std::sort(placed.begin(), placed.end(), in_front);
-  std::transform(placed.begin(), placed.end(), tags.begin(), [](const Placed& one) { return one.tag; });
+  if (!std::is_sorted(placed.begin(), placed.end(), in_front))
+    std::sort(placed.begin(), placed.end(), in_front);
+  std::vector<const Tag*> order;
+  order.reserve(placed.size());
+  for (const Placed& one : placed) order.push_back(one.tag);
+  return order;
 }
 
 std::vector<Tag> canonical_tags(std::vector<Tag> tags, Result result, std::string_view rules) {
-  if (find_tag(tags, "Result") == nullptr) tags.push_back({"Result", std::string(text(result)), {}});
-  if (find_tag(tags, "Rules") == nullptr && !rules.empty()) tags.push_back({"Rules", std::string(rules), {}});
-  std::vector<const Tag*> order;
-  order.reserve(tags.size());
-  for (const Tag& tag : tags) order.push_back(&tag);
-  sort_canonically(order);
+  std::array<Tag, 2> added;
+  const std::vector<const Tag*> order = canonical_order(tags, result, rules, added);
   std::vector<Tag> sorted;
   sorted.reserve(order.size());
   for (const Tag* const tag : order) sorted.push_back(*tag);

@@ -2,6 +2,7 @@
 // turn.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -138,7 +139,8 @@ std::size_t tag_place(std::string_view name, std::size_t guess = 0);
 /// The tags in canonical order: Result and Rules are added if absent (Rules only if `rules` is not empty),
 /// the roster is first, and the others follow in the order of their bytes.
 std::vector<Tag> canonical_tags(std::vector<Tag> tags, Result result, std::string_view rules = {});
-/// Puts the tags into that order.
-void sort_canonically(std::vector<const Tag*>& tags);
+/// The same without copies: pointers to `tags`, and to those that were missing, which `added` keeps.
+std::vector<const Tag*> canonical_order(const std::vector<Tag>& tags, Result result, std::string_view rules,
+                                        std::array<Tag, 2>& added);
 
 }  // namespace latro
