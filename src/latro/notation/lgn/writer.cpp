@@ -280,7 +280,8 @@ std::vector<Tag> canonical_tags(std::vector<Tag> tags, Result result, std::strin
   std::vector<Tag> sorted;
   sorted.reserve(order.size());
   for (const Tag* const tag : order) sorted.push_back(*tag);
-  return sorted;
+  tags = std::move(sorted);
+  return tags;
 }
 
 }  // namespace latro
