@@ -1,5 +1,7 @@
 #include "latro/latro.hpp"
 
+#include <deque>
+#include <exception>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -7,10 +9,8 @@
 #include <fmt/format.h>
 
 #include "latro/check/game_check.hpp"
-#include "latro/check/stream_check.hpp"
 #include "latro/notation/lgn/visitor.hpp"
 #include "latro/render/sheet.hpp"
-#include "latro/support/peeked_source.hpp"
 
 namespace latro {
 
@@ -94,48 +94,44 @@ std::string text(const Diagnostic& diagnostic) {
 
 namespace {
 
-/// Counts what was found.
-class ReportSink final : public CheckSink {
+/// Adds what was found in a game, or in a text that is no game.
+void add(CheckReport& report, const ReadGame& game, const CheckedGame& checked,
+         const std::vector<Diagnostic>& found) {
+  std::optional<Code> first_error;
+  const auto count = [&](Code code, std::uint64_t times) {
+    const bool is_error = info(code).severity == Severity::error;
+    (is_error ? report.errors : report.warnings) += times;
+    if (is_error && !first_error) first_error = code;
+  };
+  for (const Diagnostic& one : found) {
+    count(one.code, 1);
+    if (report.diagnostics.size() < CheckReport::most_diagnostics) report.diagnostics.push_back(one);
+  }
+  if (!game.is_game) return;
+  ++report.games;
+  for (const CodeCount& unlisted : checked.unlisted) count(unlisted.code, unlisted.count);
+  if (first_error) ++report.left_out[*first_error];
+}
+
+class ReportTaker final : public GameTaker {
  public:
-  explicit ReportSink(CheckReport& report) : report_(report) {}
-  bool take(const Diagnostic& diagnostic) override {
-    count(diagnostic.code, 1);
-    if (report_.diagnostics.size() < CheckReport::most_diagnostics) report_.diagnostics.push_back(diagnostic);
+  bool checked(const ReadGame& game, const CheckedGame& checked, std::vector<Diagnostic>& found) override {
+    add(report, game, checked, found);
     return true;
   }
-  void take(const CheckedGame& game) override {
-    ++report_.games;
-    for (const CodeCount& unlisted : game.unlisted) count(unlisted.code, unlisted.count);
-    if (first_error_) ++report_.left_out[*first_error_];
-    first_error_.reset();
-  }
-
- private:
-  void count(Code code, std::uint64_t times) {
-    const bool is_error = info(code).severity == Severity::error;
-    (is_error ? report_.errors : report_.warnings) += times;
-    if (is_error && !first_error_) first_error_ = code;
-  }
-
-  CheckReport& report_;
-  std::optional<Code> first_error_;  ///< of the game
+  CheckReport report;
 };
-
-const Format& format_of(PeekedSource& source, const Format* format) {
-  constexpr std::size_t most_peeked = 4096;
-  return format != nullptr ? *format : detect_format(source.peek(most_peeked, is_enough_to_detect), {});
-}
 
 }  // namespace
 
 CheckReport check_games(ByteSource& source, const CheckOptions& options, const Format* format) {
-  PeekedSource peeked(source);
-  const Format& found = format_of(peeked, format);
-  if (!found.has_records || &found != find_format("lgn")) return read_games(peeked, {}, options, &found);
-  CheckReport report;
-  ReportSink sink(report);
-  StreamCheck(options).validate(peeked, sink);
-  return report;
+  GameWorkers workers(options);
+  ReportTaker taker;
+  StreamOptions how;
+  how.format = format;
+  if (options.rules) how.reading.rules = &*options.rules;
+  GameStream(source, how, workers, taker).read();
+  return std::move(taker.report);
 }
 
 CheckReport check_games(std::string_view text, const CheckOptions& options, const Format* format) {
@@ -143,49 +139,101 @@ CheckReport check_games(std::string_view text, const CheckOptions& options, cons
   return check_games(source, options, format);
 }
 
-class GameReader::Work {
+class GameReader::Work final : public GameTaker {
  public:
-  Work(ByteSource& source, const CheckOptions& options, const Format* format)
-      : options_(options), format_(format), source_(source), check_(options_) {}
-
-  PlayedGame* next(bool& more) {
-    more = false;
-    found_.clear();
-    if (!games_) begin();
-    while (games_->next(game_)) {
-      const std::size_t before = found_.size();
-      const CheckedGame checked = check_.check(*games_, game_, found_);
-      for (std::size_t i = before; i < found_.size(); ++i) sink_.take(found_[i]);
-      if (!game_.is_game) continue;
-      sink_.take(checked);
-      more = true;
-      return check_.game();
-    }
-    return nullptr;
+  Work(ByteSource& source, const CheckOptions& options, StreamOptions how, unsigned threads)
+      : options_(options),
+        jobs_(threads),
+        workers_([this](bool alone) { return std::make_unique<Builder>(*this, alone); }),
+        how_(std::move(how)),
+        source_(source) {
+    if (options_.rules) how_.reading.rules = &*options_.rules;
   }
+
+  PlayedGame* next(bool& more);
   const CheckReport& report() const { return report_; }
-  const std::vector<Diagnostic>& found() const { return found_; }
+  const std::vector<Diagnostic>& found() const { return present_.found; }
 
  private:
-  void begin() {
-    ReadOptions how;
-    how.rules = options_.rules ? &*options_.rules : nullptr;
-    games_ = format_of(source_, format_).source(source_, how);
+  /// A game, or a text that is no game.
+  struct Item {
+    ReadGame read;
+    CheckedGame checked;
+    std::vector<Diagnostic> found;
+    PlayedGame* game = nullptr;         ///< null: it has an error
+    std::shared_ptr<PlayedGame> own = {};  ///< that game, if it is no worker's
+  };
+
+  class Builder final : public GameWorker {
+   public:
+    Builder(Work& to, bool alone) : to_(to), alone_(alone), check_(to.options_) {}
+    CheckedGame check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) override {
+      return check_.check(source, game, found);
+    }
+    std::optional<Completion> work(const ReadGame&) override {
+      if (check_.game() == nullptr) return Completion();
+      std::shared_ptr<PlayedGame> own;
+      if (!alone_) own = std::make_shared<PlayedGame>(std::move(*check_.game()));
+      return [this, own](const ReadGame&) {
+        Item& item = to_.items_.back();
+        item.own = own;
+        item.game = own ? own.get() : check_.game();
+        return true;
+      };
+    }
+
+   private:
+    Work& to_;
+    const bool alone_;
+    GameCheck check_;
+  };
+
+  bool checked(const ReadGame& game, const CheckedGame& checked, std::vector<Diagnostic>& found) override {
+    items_.push_back({game, checked, found});
+    return true;
   }
 
   CheckOptions options_;
-  const Format* format_;
-  PeekedSource source_;
-  GameCheck check_;
-  std::unique_ptr<GameSource> games_;
-  ReadGame game_;
-  std::vector<Diagnostic> found_;
+  Jobs jobs_;
+  GameWorkers workers_;
+  StreamOptions how_;
+  ByteSource& source_;
+  std::optional<GameStream> stream_;
+  std::deque<Item> items_;  ///< not yet delivered
+  Item present_;
   CheckReport report_;
-  ReportSink sink_{report_};
+  std::exception_ptr failure_;
 };
 
+PlayedGame* GameReader::Work::next(bool& more) {
+  more = false;
+  present_ = {};
+  while (true) {
+    while (items_.empty()) {
+      if (failure_) std::rethrow_exception(failure_);
+      try {
+        if (!stream_) stream_.emplace(source_, how_, workers_, *this);
+        if (!stream_->read_some(jobs_) && items_.empty()) return nullptr;
+      } catch (...) {
+        failure_ = std::current_exception();
+      }
+    }
+    std::vector<Diagnostic> before = std::move(present_.found);
+    present_ = std::move(items_.front());
+    items_.pop_front();
+    add(report_, present_.read, present_.checked, present_.found);
+    present_.found.insert(present_.found.begin(), before.begin(), before.end());
+    if (!present_.read.is_game) continue;
+    more = true;
+    return present_.game;
+  }
+}
+
 GameReader::GameReader(ByteSource& source, const CheckOptions& options, const Format* format)
-    : work_(std::make_unique<Work>(source, options, format)) {}
+    : GameReader(source, options, StreamOptions{format}) {}
+GameReader::GameReader(ByteSource& source, const CheckOptions& options, const StreamOptions& how,
+                       unsigned threads)
+    : work_(std::make_unique<Work>(source, options, how, threads)) {}
 GameReader::~GameReader() = default;
 
 PlayedGame* GameReader::next() {

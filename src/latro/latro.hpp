@@ -58,6 +58,7 @@
 #include <vector>
 
 #include "latro/check/checker.hpp"
+#include "latro/check/game_stream.hpp"
 #include "latro/core/diagnostic.hpp"
 #include "latro/formats/format.hpp"
 #include "latro/game/played_game.hpp"
@@ -139,6 +140,10 @@ class GameReader {
  public:
   /// The source must outlive the reader. `format` null: detect_format() on the first bytes.
   explicit GameReader(ByteSource& source, const CheckOptions& options = {}, const Format* format = nullptr);
+  /// `how`: the format, and how it is read; keep_broken and verbatim are not for this. With several threads,
+  /// some games are checked before they are asked for. repairing_source() (repair/repaired_source.hpp) and
+  /// CheckOptions::filter (query/query.hpp) repair and select.
+  GameReader(ByteSource& source, const CheckOptions& options, const StreamOptions& how, unsigned threads = 1);
   ~GameReader();
 
   /// The next legal game; null at the end. It is valid until the next call; the caller may change it or move

@@ -28,7 +28,7 @@ ALLOWED = {
     "ugi": GAME | {"search"},
     "check": GAME | {"formats"},
     "query": GAME | {"formats", "check", "grammar", "pegtl", "re2", "icu"},
-    "repair": GAME | {"check", "grammar", "pegtl"},
+    "repair": GAME | {"formats", "check", "grammar", "pegtl", "icu"},
     "annotate": GAME | {"formats", "check", "search", "ugi"},
     "render": GAME | {"formats", "check", "search", "toml++", "nettle"},
     "latro": GAME | {"formats", "check", "search", "annotate", "render"},

@@ -26,7 +26,7 @@
 #include "cli/errors.hpp"
 #include "cli/options.hpp"
 #include "io/input.hpp"
-#include "io/jobs.hpp"
+#include "latro/support/jobs.hpp"
 #include "io/output.hpp"
 #include "latro/core/diagnostic.hpp"
 

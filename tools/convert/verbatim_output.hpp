@@ -7,7 +7,7 @@
 
 #include "io/game_input.hpp"
 #include "io/output.hpp"
-#include "io/verbatim_source.hpp"
+#include "latro/check/verbatim_source.hpp"
 #include "latro/core/diagnostic.hpp"
 #include "latro/formats/format.hpp"
 

@@ -1,6 +1,5 @@
 #include "io/input_format.hpp"
 
-#include <cstddef>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -8,18 +7,11 @@
 #include <fmt/format.h>
 
 #include "cli/arguments.hpp"
-#include "io/compression.hpp"
-#include "io/decoded_source.hpp"
 #include "latro/check/game_check.hpp"
 #include "latro/formats/foreign_file.hpp"
+#include "latro/repair/decoded_source.hpp"
 
 namespace latro::tool {
-
-namespace {
-
-constexpr std::size_t most_peeked = 4096;
-
-}  // namespace
 
 void declare_from(OptionTable& table, const Format*& from) {
   std::vector<NamedValue<const Format*>> words{{"auto", nullptr}};
@@ -49,15 +41,8 @@ Values game_files() {
   return files(std::move(suffixes));
 }
 
-const Format& format_of(PeekedSource& source, const Format* from, const std::string& file) {
-  return from != nullptr
-             ? *from
-             : detect_format(source.peek(most_peeked, is_enough_to_detect), uncompressed_name(file));
-}
-
-std::optional<Diagnostic> foreign_file(PeekedSource& source, const Run& run, const Format& format,
+std::optional<Diagnostic> foreign_file(std::string_view beginning, const Run& run, const Format& format,
                                        const Format* from) {
-  const std::string_view beginning = source.peek(most_peeked, is_enough_to_detect);
   if (!format.has_records && utf16_encoding(beginning).empty()) return std::nullopt;
   const auto file = find_foreign_file(beginning, from != nullptr || run.options().rules);
   if (!file) return std::nullopt;

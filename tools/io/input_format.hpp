@@ -2,16 +2,19 @@
 #pragma once
 
 #include <optional>
-#include <string>
+#include <string_view>
 
 #include "cli/app.hpp"
 #include "latro/core/diagnostic.hpp"
 #include "latro/formats/format.hpp"
-#include "latro/support/peeked_source.hpp"
 
-namespace latro::tool {
+namespace latro {
 
 class DecodedSource;
+
+}  // namespace latro
+
+namespace latro::tool {
 
 /// --from: a format for input, or auto.
 void declare_from(OptionTable& table, const Format*& from);
@@ -19,15 +22,13 @@ void declare_from(OptionTable& table, const Format*& from);
 void declare_resync(OptionTable& table, bool& resync);
 /// --keep-broken
 void declare_keep_broken(OptionTable& table, bool& keep_broken);
-/// The format of a source: `from`, unless it is null, else the detected one.
-const Format& format_of(PeekedSource& source, const Format* from, const std::string& file);
 /// The possible values of the arguments FILE: games in any format for input.
 Values game_files();
 
-/// An error if the input, which is read as `format`, is in UTF-16, or is to be game records and is another
+/// An error if the input, which begins so and is read as `format`, is in UTF-16, or is to be game records and is another
 /// kind of file; the message then has the command that makes records of it. `from` is the format that the
 /// user has named.
-std::optional<Diagnostic> foreign_file(PeekedSource& source, const Run& run, const Format& format,
+std::optional<Diagnostic> foreign_file(std::string_view beginning, const Run& run, const Format& format,
                                        const Format* from);
 /// The note that an input with --repair is converted, if it is.
 std::optional<Diagnostic> note_of(DecodedSource& source);

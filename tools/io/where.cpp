@@ -9,9 +9,7 @@
 
 #include "cli/text.hpp"
 #include "io/input.hpp"
-#include "latro/check/game_check.hpp"
-#include "latro/formats/format.hpp"
-#include "latro/support/peeked_source.hpp"
+#include "latro/latro.hpp"
 #include "latro/support/utf8.hpp"
 #include "reports/diagnostic_printer.hpp"
 
@@ -19,7 +17,6 @@ namespace latro::tool {
 
 namespace {
 
-constexpr std::size_t most_peeked_for_rules = 4096;
 constexpr std::size_t most_query_bytes = 65'536;
 
 std::string file_text(const std::string& path) {
@@ -39,19 +36,15 @@ std::string file_text(const std::string& path) {
 Expected<void, std::string> read_games(const std::string& path, const QueryOptions::TakeGame& take) {
   try {
     Input input(path, "by a query");
-    PeekedSource source(input);
-    const Format& format = detect_format(source.peek(most_peeked_for_rules, is_enough_to_detect), path);
-    const auto games = format.source(source, {});
-    GameCheck check(CheckOptions{});
-    std::vector<Diagnostic> found;
-    for (ReadGame game; games->next(game);) {
-      check.check(*games, game, found);
-      for (const Diagnostic& one : found)
+    GameReader games(input, {}, StreamOptions{nullptr, path});
+    bool more = true;
+    while (more) {
+      PlayedGame* const game = games.next(more);
+      for (const Diagnostic& one : games.found())
         if (info(one.code).severity == Severity::error)
           return unexpected(fmt::format("{}:{}:{}: {} [{}]", path, one.place.line, one.place.column,
                                         one.message, info(one.code).name));
-      found.clear();
-      if (check.game() != nullptr && !take(*check.game())) break;
+      if (game != nullptr && !take(*game)) break;
     }
     return {};
   } catch (const InputError& error) {

@@ -1,10 +1,6 @@
 #include "validate/files.hpp"
 
-#include "cli/arguments.hpp"
-#include "io/decoded_source.hpp"
-#include "io/input_format.hpp"
-#include "io/repaired_source.hpp"
-#include "latro/check/stream_check.hpp"
+#include "io/game_input.hpp"
 #include "latro/check/summary.hpp"
 #include "latro/support/counted.hpp"
 
@@ -12,18 +8,16 @@ namespace latro::tool {
 
 namespace {
 
-class Validation final : public CheckSink {
+class Validation {
  public:
   Validation(Run& run, const ValidateOptions& options, ValidationReport& report)
-      : run_(run), options_(options), report_(report), repairs_(options.repair.brief) {}
+      : run_(run), options_(options), report_(report) {}
 
-  void validate(CheckOptions& checks);
-
-  bool take(const Diagnostic& diagnostic) override;
-  void take(const CheckedGame& game) override;
+  void validate();
 
  private:
-  bool validate_games(GameSource& source, Checker& checker);
+  bool take(const Diagnostic& diagnostic);
+  bool take(const ReadGame& game, const CheckedGame& checked, const std::vector<Diagnostic>& found);
   bool stopped() const { return options_.max_errors && errors_ >= *options_.max_errors; }
   void stop();
 
@@ -31,26 +25,28 @@ class Validation final : public CheckSink {
   const ValidateOptions& options_;
   ValidationReport& report_;
   CheckSummary summary_;
-  RepairSummary repairs_;
-  std::string file_;
   std::uint64_t errors_ = 0;
 };
 
-bool Validation::take(const Diagnostic& found) {
-  Diagnostic diagnostic = found;
-  diagnostic.file = file_;
+/// Returns false to stop.
+bool Validation::take(const Diagnostic& diagnostic) {
   report_.diagnostic(diagnostic);
   const Severity severity = info(diagnostic.code).severity;
-  const bool is_error = severity == Severity::error;
   if (severity >= (options_.strict ? Severity::warning : Severity::error)) run_.raise(Status::fault);
   summary_.add(diagnostic.code);
-  if (is_error) ++errors_;
+  if (severity == Severity::error) ++errors_;
   return !stopped();
 }
 
-void Validation::take(const CheckedGame& game) {
-  summary_.add(game);
-  report_.game(game);
+bool Validation::take(const ReadGame& game, const CheckedGame& checked,
+                      const std::vector<Diagnostic>& found) {
+  bool goes_on = true;
+  for (auto one = found.begin(); one != found.end() && goes_on; ++one) goes_on = take(*one);
+  if (game.is_game) {
+    summary_.add(checked);
+    report_.game(checked);
+  }
+  return goes_on;
 }
 
 void Validation::stop() {
@@ -59,70 +55,40 @@ void Validation::stop() {
   report_.stopped(reason);
 }
 
-/// One game after the other. Returns false to stop.
-bool Validation::validate_games(GameSource& source, Checker& checker) {
-  ReadGame game;
-  std::vector<Diagnostic> found;
-  while (source.next(game)) {
-    found.clear();
-    const CheckedGame checked = checker.check(source, game, found);
-    if (!checked.wanted) continue;
-    repairs_.add(found);
-    for (const Diagnostic& diagnostic : found)
-      if (!take(diagnostic)) return false;
-    if (game.is_game) take(checked);
-  }
-  return true;
-}
-
-void Validation::validate(CheckOptions& checks) {
-  Where(run_, options_.where).add_to(checks, checks.rules ? &*checks.rules : nullptr, file_);
-  StreamCheck validation(checks, [this](OrderedPipeline& work) { run_.jobs().stream(work); });
-  Checker games(checks);
-  ReadOptions how;
-  how.rules = checks.rules ? &*checks.rules : nullptr;
+void Validation::validate() {
+  GameInputOptions how;
+  how.from = options_.from;
+  how.repair = options_.repair;
+  how.where = options_.where;
+  GameInput input(run_, how);
+  CheckOptions checks = input.checks();
+  checks.variations = !options_.no_variations;
+  checks.syntax_only = options_.syntax_only;
+  checks.ignored = options_.ignored;
+  checks.titles = report_.wants_titles();
+  GameWorkers workers(checks);
+  GameHooks hooks;
+  hooks.workers = &workers;
+  hooks.checked = [this](const ReadGame& game, const CheckedGame& checked,
+                         const std::vector<Diagnostic>& found) { return take(game, checked, found); };
+  hooks.of_input = [this](const Diagnostic& found) { return take(found); };
   run_.each_input(
       options_.files,
-      [&](Input& input) {
-        file_ = input.name();
-        report_.begin_file(file_);
-        DecodedSource decoded(input);
-        PeekedSource source(options_.repair.repairs ? static_cast<ByteSource&>(decoded) : input);
-        const Format& from = format_of(source, options_.from, file_);
-        const auto foreign = foreign_file(source, run_, from, options_.from);
-        const auto validated = [&] {
-          if (foreign) return take(*foreign);
-          if (options_.repair.repairs) {
-            const auto note = note_of(decoded);
-            if (note) repairs_.add(*note);
-            if (note && !take(*note)) return false;
-            if (!note && !from.has_records) repairs_.report_no_repair(run_, from);
-          }
-          if (!from.has_records) return validate_games(*from.source(source, how), games);
-          if (!options_.repair.repairs) return validation.validate(source, *this);
-          RepairedSource repaired(source, checks, options_.repair.trust);
-          return validate_games(repaired, games);
-        };
-        if (validated()) report_.end_file();
+      [&](Input& one) {
+        report_.begin_file(std::string(one.name()));
+        if (input.read(one, hooks)) report_.end_file();
       },
       [this](const InputError& failure) { report_.unreadable(failure); }, [this] { return stopped(); });
   if (stopped()) stop();
-  repairs_.report(run_);
+  input.end();
   report_.end(options_.summary ? &summary_ : nullptr);
 }
 
 }  // namespace
 
 void validate_files(Run& run, const ValidateOptions& options) {
-  CheckOptions checks;
-  if (const auto& rules = run.options().rules) checks.rules = rules_argument(run, "--rules", *rules);
-  checks.variations = !options.no_variations;
-  checks.syntax_only = options.syntax_only;
-  checks.boards = run.options().board;
-  checks.ignored = options.ignored;
   const auto report = make_report(options.report, run, options.strict);
-  checks.titles = report->wants_titles();
-  Validation(run, options, *report).validate(checks);
+  Validation(run, options, *report).validate();
 }
 
 }  // namespace latro::tool

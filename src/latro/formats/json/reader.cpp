@@ -7,9 +7,9 @@
 
 namespace latro {
 
-JsonLinesSource::JsonLinesSource(ByteSource& source, const Rules* fallback)
-    : cutter_(source), fallback_(fallback), tree_(std::make_unique<JsonTree>()) {}
-JsonLinesSource::~JsonLinesSource() = default;
+JsonSender::JsonSender(const Rules* fallback)
+    : fallback_(fallback), tree_(std::make_unique<JsonTree>()) {}
+JsonSender::~JsonSender() = default;
 
 bool JsonLinesSource::next(ReadGame& game) {
   game = {};
@@ -28,7 +28,7 @@ bool JsonLinesSource::next(ReadGame& game) {
   return kind != JsonCutter::Kind::end;
 }
 
-bool JsonLinesSource::send(ReadGame& game, RecordVisitor& visitor) {
+bool JsonSender::send(ReadGame& game, RecordVisitor& visitor) {
   if (!game.faults.empty()) return false;
   if (auto parsed = tree_->parse(game.record.text); !parsed) {
     game.faults.push_back(std::move(parsed.error()));

@@ -12,6 +12,20 @@ namespace latro {
 
 class JsonTree;
 
+/// Sends games of any JsonLinesSource with the same fallback.
+class JsonSender final : public GameSource {
+ public:
+  explicit JsonSender(const Rules* fallback);
+  ~JsonSender() override;
+  bool next(ReadGame&) override { return false; }
+  bool send(ReadGame& game, RecordVisitor& visitor) override;
+
+ private:
+  const Rules* fallback_;
+  RulesCache cache_;
+  std::unique_ptr<JsonTree> tree_;  ///< its memory is used again for each object
+};
+
 /// An object is a game: in a line, or over several, or as an element of an array (JsonCutter). Turns and
 /// their annotations are read from it. Members that follow from the turns may be absent; if present, they are
 /// compared with the game as played, and a difference is an error (wrong-derived). An object with an error is
@@ -22,16 +36,16 @@ class JsonLinesSource final : public GameSource {
   static constexpr std::size_t max_bytes = JsonCutter::max_bytes;
 
   /// `fallback`: the rules of games that name none, or null; not owned.
-  explicit JsonLinesSource(ByteSource& source, const Rules* fallback = nullptr);
-  ~JsonLinesSource() override;
+  explicit JsonLinesSource(ByteSource& source, const Rules* fallback = nullptr)
+      : cutter_(source), fallback_(fallback), sender_(fallback) {}
   bool next(ReadGame& game) override;
-  bool send(ReadGame& game, RecordVisitor& visitor) override;
+  bool send(ReadGame& game, RecordVisitor& visitor) override { return sender_.send(game, visitor); }
+  std::unique_ptr<GameSource> sender() const override { return std::make_unique<JsonSender>(fallback_); }
 
  private:
   JsonCutter cutter_;
   const Rules* fallback_;
-  RulesCache cache_;
-  std::unique_ptr<JsonTree> tree_;  ///< its memory is used again for each object
+  JsonSender sender_;
 };
 
 }  // namespace latro

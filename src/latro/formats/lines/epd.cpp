@@ -137,7 +137,7 @@ bool is_carried(const Tag& tag, const PlayedGame& game) {
 
 bool EpdSource::next(ReadGame& game) { return take_game_line(lines_, is_comment_line, games_, game); }
 
-bool EpdSource::send(ReadGame& game, RecordVisitor& visitor) {
+static bool send_epd_line(ReadGame& game, RecordVisitor& visitor) {
   if (game.record.too_long) return false;
   const auto parsed = parse_epd(game.record.text);
   const auto made = parsed ? LineGame(game.record.text, game.faults).make(*parsed)
@@ -148,6 +148,9 @@ bool EpdSource::send(ReadGame& game, RecordVisitor& visitor) {
     game.faults.push_back(made.error());
   return made.has_value();
 }
+
+bool EpdSource::send(ReadGame& game, RecordVisitor& visitor) { return send_epd_line(game, visitor); }
+std::unique_ptr<GameSource> EpdSource::sender() const { return std::make_unique<GameSender>(send_epd_line); }
 
 Expected<LeftOut, std::string> EpdSink::write(const PlayedGame& game, std::string& out) {
   std::string name;

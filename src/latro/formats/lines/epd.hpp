@@ -20,6 +20,7 @@ class EpdSource final : public GameSource {
   explicit EpdSource(ByteSource& source) : lines_(source) {}
   bool next(ReadGame& game) override;
   bool send(ReadGame& game, RecordVisitor& visitor) override;
+  std::unique_ptr<GameSource> sender() const override;
 
  private:
   LineReader lines_;

@@ -89,7 +89,7 @@ Expected<GameHead, Fault> parse_head(std::string_view line, MovesLine& text) {
 
 bool MovesSource::next(ReadGame& game) { return take_game_line(lines_, is_comment_line, games_, game); }
 
-bool MovesSource::send(ReadGame& game, RecordVisitor& visitor) {
+static bool send_moves_line(ReadGame& game, RecordVisitor& visitor) {
   if (game.record.too_long) return false;
   const std::string_view line = game.record.text;
   MovesLine text(line);
@@ -105,6 +105,9 @@ bool MovesSource::send(ReadGame& game, RecordVisitor& visitor) {
   }
   return true;
 }
+
+bool MovesSource::send(ReadGame& game, RecordVisitor& visitor) { return send_moves_line(game, visitor); }
+std::unique_ptr<GameSource> MovesSource::sender() const { return std::make_unique<GameSender>(send_moves_line); }
 
 Expected<LeftOut, std::string> MovesSink::write(const PlayedGame& game, std::string& out) {
   out += "rules \"";

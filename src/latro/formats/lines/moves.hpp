@@ -14,6 +14,7 @@ class MovesSource final : public GameSource {
   explicit MovesSource(ByteSource& source) : lines_(source) {}
   bool next(ReadGame& game) override;
   bool send(ReadGame& game, RecordVisitor& visitor) override;
+  std::unique_ptr<GameSource> sender() const override;
 
  private:
   LineReader lines_;

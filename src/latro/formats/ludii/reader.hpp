@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -54,19 +55,19 @@ class LudiiRecords {
 /// a turn covers all its moves. A text that is no trial, or whose ruleset Ludii does not have, is no game.
 class LudiiReader final : public GameSource {
  public:
-  explicit LudiiReader(ByteSource& source, bool resync = false) : records_(source), replay_(resync) {}
+  explicit LudiiReader(ByteSource& source, bool resync = false)
+      : records_(source), replay_(resync), resync_(resync) {}
 
   bool next(ReadGame& game) override;
   bool send(ReadGame& game, RecordVisitor& visitor) override;
+  std::unique_ptr<GameSource> sender() const override;
 
  private:
-  void read_trial();
-
   LudiiRecords records_;
   LudiiReplay replay_;
+  bool resync_;
   Record record_;
-  std::deque<LudiiGame> games_;  ///< of the trial, not yet delivered
-  LudiiGame game_;               ///< delivered last
+  std::deque<LudiiGame> games_;  ///< with resync_: of the trial, not yet sent
   std::uint64_t number_ = 0;
 };
 

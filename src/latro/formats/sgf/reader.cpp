@@ -26,7 +26,7 @@ bool SgfReader::next(ReadGame& game) {
   return true;
 }
 
-bool SgfReader::send(ReadGame& game, RecordVisitor& visitor) {
+static bool send_tree(ReadGame& game, RecordVisitor& visitor) {
   game.names_encoding = true;
   if (!game.faults.empty()) return false;
   SgfTree known;
@@ -39,5 +39,8 @@ bool SgfReader::send(ReadGame& game, RecordVisitor& visitor) {
   game.faults.push_back(std::move(tree.error()));
   return false;
 }
+
+bool SgfReader::send(ReadGame& game, RecordVisitor& visitor) { return send_tree(game, visitor); }
+std::unique_ptr<GameSource> SgfReader::sender() const { return std::make_unique<GameSender>(send_tree); }
 
 }  // namespace latro

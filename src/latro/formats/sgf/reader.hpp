@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 
 #include "latro/formats/sgf/cutter.hpp"
 #include "latro/game/game_source.hpp"
@@ -17,6 +18,7 @@ class SgfReader final : public GameSource {
 
   bool next(ReadGame& game) override;
   bool send(ReadGame& game, RecordVisitor& visitor) override;
+  std::unique_ptr<GameSource> sender() const override;
 
  private:
   SgfCutter cutter_;

@@ -1,4 +1,4 @@
-#include "io/decoded_source.hpp"
+#include "latro/repair/decoded_source.hpp"
 
 #include <algorithm>
 #include <array>
@@ -10,7 +10,7 @@
 
 #include "latro/formats/foreign_file.hpp"
 
-namespace latro::tool {
+namespace latro {
 
 namespace {
 
@@ -120,4 +120,4 @@ std::size_t DecodedSource::read(char* into, std::size_t size) {
   }
 }
 
-}  // namespace latro::tool
+}  // namespace latro

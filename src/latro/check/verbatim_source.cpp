@@ -1,15 +1,11 @@
-#include "io/verbatim_source.hpp"
+#include "latro/check/verbatim_source.hpp"
 
 #include <algorithm>
 
-namespace latro::tool {
+namespace latro {
 
 namespace {
 
-/// A reader of any format has at most this many bytes read after the start of the game that it delivers next:
-/// the longest record has 4 MiB.
-constexpr std::size_t most_verbatim_ahead = std::size_t{8} << 20;
-constexpr std::size_t most_kept = 2 * most_verbatim_ahead;
 /// Bytes that are no longer needed are removed when there are so many, not game by game.
 constexpr std::size_t least_dropped = std::size_t{1} << 20;
 
@@ -63,10 +59,11 @@ std::string game_end(std::string_view last, const Format& format) {
 
 std::size_t VerbatimSource::read(char* into, std::size_t size) {
   const std::size_t count = source_.read(into, size);
+  const std::lock_guard lock(mutex_);
   kept_.append(into, count);
-  if (kept_.size() <= most_kept) return count;
+  if (kept_.size() <= 2 * most_ahead_) return count;
   // The reader skips text: what is so far back belongs to the present game.
-  const std::uint64_t before = base_ + kept_.size() - most_verbatim_ahead;
+  const std::uint64_t before = base_ + kept_.size() - most_ahead_;
   if (taker_ != nullptr && at_ < before) {
     taker_->bytes(text(at_, before));
     at_ = before;
@@ -91,6 +88,7 @@ void VerbatimSource::drop(std::uint64_t before) {
 }
 
 void VerbatimSource::begin(const ReadGame& game) {
+  const std::lock_guard lock(mutex_);
   complete(game.record.offset);
   at_ = game.record.offset;
   record_end_ = source_end(game);
@@ -110,4 +108,4 @@ void VerbatimSource::complete(std::uint64_t end) {
   taker->end();
 }
 
-}  // namespace latro::tool
+}  // namespace latro

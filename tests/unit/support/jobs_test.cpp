@@ -1,4 +1,4 @@
-#include "io/jobs.hpp"
+#include "latro/support/jobs.hpp"
 
 #include <atomic>
 #include <catch2/catch.hpp>
@@ -8,7 +8,6 @@
 #include <thread>
 #include <vector>
 
-using latro::tool::Jobs;
 
 TEST_CASE("jobs: results are taken in order, in the calling thread, whatever the order they are done in") {
   for (const unsigned threads : {1u, 2u, 7u}) {

@@ -1,4 +1,4 @@
-#include "io/verbatim_source.hpp"
+#include "latro/check/verbatim_source.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -9,7 +9,6 @@
 #include "latro/formats/format.hpp"
 
 using namespace latro;
-using namespace latro::tool;
 
 namespace {
 

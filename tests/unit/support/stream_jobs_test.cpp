@@ -10,13 +10,12 @@
 #include <thread>
 #include <vector>
 
-#include "io/jobs.hpp"
+#include "latro/support/jobs.hpp"
 #include "support/budget.hpp"
 #include "support/damaged_games.hpp"
 #include "unit/check/notes.hpp"
 
 using namespace latro;
-using latro::tool::Jobs;
 
 namespace {
 

@@ -8,7 +8,7 @@
 #include "latro/game/repairs.hpp"
 #include "latro/support/byte_source.hpp"
 
-namespace latro::tool {
+namespace latro {
 
 /// The bytes of a source, converted to UTF-8 if they begin as UTF-16 does (utf16_encoding()). Units that are
 /// no characters become U+FFFD. Else, if the first line begins with `>`, as in a mail, all lines without such
@@ -48,4 +48,4 @@ class DecodedSource final : public ByteSource {
   bool after_mark_ = false;  ///< one blank belongs to a mark
 };
 
-}  // namespace latro::tool
+}  // namespace latro

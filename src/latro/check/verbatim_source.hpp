@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <mutex>
 #include <string>
 #include <string_view>
 
@@ -10,7 +11,7 @@
 #include "latro/game/game_source.hpp"
 #include "latro/support/byte_source.hpp"
 
-namespace latro::tool {
+namespace latro {
 
 class VerbatimTaker {
  public:
@@ -32,11 +33,13 @@ inline constexpr std::size_t verbatim_tail = 4;
 /// The bytes of a game are those of its record and, if the reader skips text after the record because of an
 /// error, that text. Blanks and `%` lines between two games belong to neither.
 ///
-/// Memory: the record and what the reader has read after it, at most 16 MiB; longer texts are passed on in
-/// pieces.
+/// Memory: the record and what the reader has read after it, at most 16 MiB and twice what is read ahead; longer
+/// texts are passed on in pieces. One thread can read while another calls the other functions.
 class VerbatimSource final : public ByteSource {
  public:
-  explicit VerbatimSource(ByteSource& source) : source_(source) {}
+  /// `ahead`: how much can be read after the game that begin() is called with, beside the next one.
+  explicit VerbatimSource(ByteSource& source, std::size_t ahead = 0)
+      : source_(source), most_ahead_(most_of_game + ahead) {}
 
   std::size_t read(char* into, std::size_t size) override;
   bool ready() override { return source_.ready(); }
@@ -44,9 +47,15 @@ class VerbatimSource final : public ByteSource {
   /// The reader has delivered this game: the one before it is complete.
   void begin(const ReadGame& game);
   /// Passes the bytes of the present game to `taker`, which must exist until the next begin() or end().
-  void copy(VerbatimTaker& taker) { taker_ = &taker; }
+  void copy(VerbatimTaker& taker) {
+    const std::lock_guard lock(mutex_);
+    taker_ = &taker;
+  }
   /// The reader has delivered its last game.
-  void end() { complete(base_ + kept_.size()); }
+  void end() {
+    const std::lock_guard lock(mutex_);
+    complete(base_ + kept_.size());
+  }
 
  private:
   void complete(std::uint64_t end);
@@ -54,7 +63,13 @@ class VerbatimSource final : public ByteSource {
   std::string_view text(std::uint64_t begin, std::uint64_t end) const;
   void drop(std::uint64_t before);
 
+  /// A reader of any format has at most this many bytes read after the start of the game that it delivers
+  /// next: the longest record has 4 MiB.
+  static constexpr std::size_t most_of_game = std::size_t{8} << 20;
+
   ByteSource& source_;
+  const std::size_t most_ahead_;
+  std::mutex mutex_;  ///< for all that follows
   std::string kept_;
   std::uint64_t base_ = 0;        ///< offset in the stream of the first byte of kept_
   std::uint64_t at_ = 0;          ///< the first byte of the game that has not been passed on
@@ -64,4 +79,4 @@ class VerbatimSource final : public ByteSource {
   VerbatimTaker* taker_ = nullptr;
 };
 
-}  // namespace latro::tool
+}  // namespace latro

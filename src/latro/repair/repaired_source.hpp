@@ -2,19 +2,21 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "io/verbatim_source.hpp"
+#include "latro/check/verbatim_source.hpp"
 #include "latro/check/checker.hpp"
 #include "latro/formats/lgn/lgn.hpp"
 #include "latro/game/game_source.hpp"
 #include "latro/repair/repair.hpp"
 #include "latro/support/byte_source.hpp"
 
-namespace latro::tool {
+namespace latro {
 
 /// Each record is checked. One without errors, and without warnings about what can be repaired, is delivered
 /// as it is. The bytes of another, with those that the strict reader would skip after it, are repaired and
@@ -27,6 +29,8 @@ class RepairedSource final : public GameSource {
 
   bool next(ReadGame& game) override;
   bool send(ReadGame& game, RecordVisitor& visitor) override { return send_record(game, visitor); }
+  std::unique_ptr<GameSource> sender() const override { return std::make_unique<GameSender>(send_record); }
+  std::string skipped_text(std::string_view bytes) const override;
 
  private:
   class Collector final : public VerbatimTaker {
@@ -71,4 +75,8 @@ class RepairedSource final : public GameSource {
   std::unique_ptr<Part> part_;
 };
 
-}  // namespace latro::tool
+/// For StreamOptions::records.
+std::function<std::unique_ptr<GameSource>(ByteSource&)> repairing_source(const CheckOptions& checks,
+                                                                        Trust trust = Trust::nothing);
+
+}  // namespace latro

@@ -1,11 +1,13 @@
-#include "io/repaired_source.hpp"
+#include "latro/repair/repaired_source.hpp"
 
 #include <algorithm>
 #include <utility>
 
 #include <fmt/format.h>
 
-namespace latro::tool {
+#include "latro/repair/detail/encoding.hpp"
+
+namespace latro {
 
 namespace {
 
@@ -164,4 +166,11 @@ std::shared_ptr<const RecordRepairs> RepairedSource::slice(std::size_t record, s
   return slice;
 }
 
-}  // namespace latro::tool
+std::string RepairedSource::skipped_text(std::string_view bytes) const { return DecodedText(bytes).text(); }
+
+std::function<std::unique_ptr<GameSource>(ByteSource&)> repairing_source(const CheckOptions& checks,
+                                                                        Trust trust) {
+  return [checks, trust](ByteSource& bytes) { return std::make_unique<RepairedSource>(bytes, checks, trust); };
+}
+
+}  // namespace latro

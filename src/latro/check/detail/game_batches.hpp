@@ -1,0 +1,43 @@
+// Cuts a stream into batches of games, on which several threads can work. Private to GameStream.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+
+#include "latro/game/game_source.hpp"
+#include "latro/support/byte_source.hpp"
+#include "latro/support/jobs.hpp"
+
+namespace latro {
+
+/// The functions are those of an OrderedPipeline, or belong to one of them, and are called in its threads.
+class GameBatches {
+ public:
+  virtual ~GameBatches() = default;
+
+  virtual void prepare(std::size_t slots) = 0;
+  virtual OrderedPipeline::Fetched fetch(std::size_t slot, bool ahead) = 0;
+
+  // For the work on a batch, and for emitting it:
+  /// The next game of the batch. False: there is none, or what follows is void.
+  virtual bool next(std::size_t slot, ReadGame& game) = 0;
+  /// To be called when next() has delivered a game and the game has been read or passed, before the next next().
+  virtual void end_game(std::size_t slot, ReadGame& game) = 0;
+  /// Sends games in another thread than the others; null: only sender_alone() can, for the game delivered last.
+  virtual std::unique_ptr<GameSource> sender() const = 0;
+  virtual GameSource& sender_alone() = 0;
+
+  /// To be called when all games of the batch have been emitted.
+  virtual OrderedPipeline::Next emitted(std::size_t slot) = 0;
+};
+
+/// Game records, as lgn(5) cuts them.
+///
+/// A syntax error decides where the next game begins, so everything read after it is void. Therefore batches
+/// begin small, grow while there are no errors, and are small again after a syntax error. Only large batches
+/// are worked on at the same time.
+std::unique_ptr<GameBatches> record_batches(ByteSource& bytes);
+/// The games of a source that reads these bytes.
+std::unique_ptr<GameBatches> source_batches(std::unique_ptr<GameSource> source, ByteSource& bytes);
+
+}  // namespace latro
