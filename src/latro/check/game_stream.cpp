@@ -420,7 +420,7 @@ bool GameStream::Work::end_whole(bool is_last) {
     // The next game can begin in the record, which is cut as if it had no error.
     const std::string& text = whole_->text();
     std::string rest = text.substr(std::min(in_source(game.read, *game.checked.broken_at), text.size()));
-    if (game.read.repairs) rest = batches_->sender_alone().skipped_text(rest);
+    if (game.read.repairs) rest = batches_->skipped_text(rest);
     goes_on = conclude_beginning(game, rest);
   }
   whole_.reset();

@@ -84,7 +84,7 @@ TEST_CASE("a comment that has swallowed a game") {
   CHECK(places(petteia + "1. a2-a5 {a {b\n\n[Event \"x\"]} *\n") == Places{"5:1-7 tag-in-comment"});
   // Behind the last result too, where comments belong to no game.
   CHECK(places(petteia + "1. a2-a5 *\n{a\n\n[Event \"x\"]\n\n1. a2-a3}\n") ==
-        Places{"6:1-7 tag-in-comment", "4:1-3 left-out"});
+        Places{"4:1-3 left-out", "6:1-7 tag-in-comment"});
   CHECK(places(petteia + "1. a2-a5 {a\n[Event \"x\"]} *\n") == Places{});
   CHECK(
       first_message(petteia + "* {as White \xE2\x80\xA6\n\n[Event \"x\"]}") ==

@@ -9,6 +9,8 @@
 #include <vector>
 
 
+using namespace latro;
+
 TEST_CASE("jobs: results are taken in order, in the calling thread, whatever the order they are done in") {
   for (const unsigned threads : {1u, 2u, 7u}) {
     Jobs jobs(threads);

@@ -149,6 +149,7 @@ class SourceBatches final : public GameBatches {
     return slots_.size() > 1 ? source_->sender() : nullptr;
   }
   GameSource& sender_alone() override { return is_shared() ? *sender_ : *source_; }
+  std::string skipped_text(std::string_view bytes) const override { return source_->skipped_text(bytes); }
   Next emitted(std::size_t) override { return Next::goes_on; }
 
  private:

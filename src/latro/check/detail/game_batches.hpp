@@ -3,6 +3,8 @@
 
 #include <cstddef>
 #include <memory>
+#include <string>
+#include <string_view>
 
 #include "latro/game/game_source.hpp"
 #include "latro/support/byte_source.hpp"
@@ -26,6 +28,8 @@ class GameBatches {
   /// Sends games in another thread than the others; null: only sender_alone() can, for the game delivered last.
   virtual std::unique_ptr<GameSource> sender() const = 0;
   virtual GameSource& sender_alone() = 0;
+  /// GameSource::skipped_text
+  virtual std::string skipped_text(std::string_view bytes) const { return std::string(bytes); }
 
   /// To be called when all games of the batch have been emitted.
   virtual OrderedPipeline::Next emitted(std::size_t slot) = 0;
