@@ -160,7 +160,7 @@ class GameReader::Work final : public GameTaker {
     ReadGame read;
     CheckedGame checked;
     std::vector<Diagnostic> found;
-    PlayedGame* game = nullptr;         ///< null: it has an error
+    PlayedGame* game = nullptr;            ///< null: it has an error
     std::shared_ptr<PlayedGame> own = {};  ///< that game, if it is no worker's
   };
 

@@ -38,7 +38,7 @@ HEADERS = {
     "compare": "partial_ordering strong_ordering weak_ordering",
     "concepts": "convertible_to derived_from floating_point integral invocable regular same_as signed_integral"
                 " unsigned_integral",
-    "condition_variable": "condition_variable",
+    "condition_variable": "condition_variable cv_status",
     "cstddef": "byte max_align_t nullptr_t ptrdiff_t",
     "cstdint": "int16_t int32_t int64_t int8_t intptr_t uint16_t uint32_t uint64_t uint8_t uintptr_t",
     "cstdio": "FILE fclose clearerr ferror fflush fopen fprintf fputs fread fwrite printf rename",

@@ -32,7 +32,7 @@ ALLOWED = {
     "annotate": GAME | {"formats", "check", "search", "ugi"},
     "render": GAME | {"formats", "check", "search", "toml++", "nettle"},
     "latro": GAME | {"formats", "check", "search", "annotate", "render"},
-    "tools": GAME | {"formats", "perft", "search", "ugi", "check", "query", "repair", "annotate", "render", "cli11", "icu",
+    "tools": GAME | {"latro", "formats", "perft", "search", "ugi", "check", "query", "repair", "annotate", "render", "cli11", "icu",
               "zlib", "zstd"},
     # The oracle is independent of the product: it shares the ruleset's plain data with it, and core.
     "oracle": {"support", "core", "rules/ruleset.hpp", "rules/position.hpp", "rules/turn.hpp", "rules/outcome.hpp"},

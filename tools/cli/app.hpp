@@ -26,9 +26,9 @@
 #include "cli/errors.hpp"
 #include "cli/options.hpp"
 #include "io/input.hpp"
-#include "latro/support/jobs.hpp"
 #include "io/output.hpp"
 #include "latro/core/diagnostic.hpp"
+#include "latro/support/jobs.hpp"
 
 namespace latro::tool {
 

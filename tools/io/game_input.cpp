@@ -61,7 +61,8 @@ class GameInput::Taker final : public GameTaker {
 
   Choice choose(const ReadGame& game) override {
     const std::uint64_t number = game.record.number;
-    if (number > hooks_.last || (hooks_.numbers != nullptr && !hooks_.passed && number > hooks_.numbers->last()))
+    if (number > hooks_.last ||
+        (hooks_.numbers != nullptr && !hooks_.passed && number > hooks_.numbers->last()))
       return Choice::stop;
     if (hooks_.numbers != nullptr && !hooks_.numbers->contains(number)) return Choice::pass;
     if (hooks_.selected && !hooks_.selected(game)) return Choice::pass;

@@ -126,7 +126,7 @@ class GameInput {
   std::uint64_t refused_ = 0;  ///< games with errors, with --keep-broken
   std::atomic<bool> has_numbered_ = false;
   std::string file_;
-  GameStream* stream_ = nullptr;     ///< of the present input
+  GameStream* stream_ = nullptr;   ///< of the present input
   bool is_beginning_bad_ = false;  ///< the present beginning of a game is not written
 };
 

@@ -25,9 +25,9 @@ void declare_keep_broken(OptionTable& table, bool& keep_broken);
 /// The possible values of the arguments FILE: games in any format for input.
 Values game_files();
 
-/// An error if the input, which begins so and is read as `format`, is in UTF-16, or is to be game records and is another
-/// kind of file; the message then has the command that makes records of it. `from` is the format that the
-/// user has named.
+/// An error if the input, which begins so and is read as `format`, is in UTF-16, or is to be game records and
+/// is another kind of file; the message then has the command that makes records of it. `from` is the format
+/// that the user has named.
 std::optional<Diagnostic> foreign_file(std::string_view beginning, const Run& run, const Format& format,
                                        const Format* from);
 /// The note that an input with --repair is converted, if it is.

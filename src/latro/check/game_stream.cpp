@@ -37,8 +37,8 @@ class CheckingWorker final : public GameWorker {
   Checker checker_;
 };
 
-/// A game with a syntax error whose beginning is kept: collects its text up to the next game. Of what is longer
-/// than a game can be, nothing is kept.
+/// A game with a syntax error whose beginning is kept: collects its text up to the next game. Of what is
+/// longer than a game can be, nothing is kept.
 class WholeText final : public VerbatimTaker {
  public:
   /// `too_long` is called when the text becomes too long, and can call copy().
@@ -246,14 +246,18 @@ void GameStream::Work::work(std::size_t slot) {
     if (choice == GameTaker::Choice::take) {
       game.state = State::undecided;
       if (game.read.record.text.size() > most_ahead) break;
+      const std::vector<Fault> read_faults = game.read.faults;
       game.checked = worker->check(*sender, game.read, game.found);
       results.diagnostics += game.found.size();
       if (!game.checked.wanted) {
         game.state = State::passed;
       } else {
-        if (options_.keep_broken && game.checked.broken_at && has_error(game.found)) break;
-        auto rest = worker->work(game.read);
-        if (!rest) break;
+        const bool has_beginning = options_.keep_broken && game.checked.broken_at && has_error(game.found);
+        auto rest = has_beginning ? std::nullopt : worker->work(game.read);
+        if (!rest) {
+          game.read.faults = read_faults;  // it is checked again
+          break;
+        }
         game.rest = std::move(*rest);
         game.state = State::checked;
       }
@@ -401,9 +405,10 @@ bool GameStream::Work::conclude(Game& game) {
     const ReadGame& broken = awaiting_->game.read;
     taker_.left_out(
         broken,
-        diagnostic_of(broken.record, Code::left_out,
-                      fmt::format("the game has more than {} bytes up to the next one: its beginning is not kept",
-                                  RecordReader::max_bytes)));
+        diagnostic_of(
+            broken.record, Code::left_out,
+            fmt::format("the game has more than {} bytes up to the next one: its beginning is not kept",
+                        RecordReader::max_bytes)));
     refuse(awaiting_->game);
   });
   verbatim_->copy(*whole_);

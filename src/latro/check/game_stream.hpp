@@ -1,6 +1,6 @@
-// The games of a stream of bytes, in any format: cut, checked and worked on, by several threads, in the order of
-// the stream. This is the one way from bytes to games: the programs, GameReader and StreamCheck go it. What is
-// found does not depend on the number of threads, and memory is bounded whatever the stream contains.
+// The games of a stream of bytes, in any format: cut, checked and worked on, by several threads, in the order
+// of the stream. This is the one way from bytes to games: the programs, GameReader and StreamCheck go it.
+// What is found does not depend on the number of threads, and memory is bounded whatever the stream contains.
 #pragma once
 
 #include <cstddef>
@@ -35,7 +35,8 @@ class GameWorker {
   virtual bool end_at_error(const ReadGame&, std::size_t /*broken_at*/, std::string_view /*rest*/) {
     return false;
   }
-  /// What is left to do in the thread that reads, in the order of the stream. Returns false to end the stream.
+  /// What is left to do in the thread that reads, in the order of the stream. Returns false to end the
+  /// stream.
   using Completion = std::function<bool(const ReadGame& game)>;
   /// Works on the game that was checked last and is wanted; it may have errors. An empty function: nothing is
   /// left to do. Nothing: the results would need much memory if they were kept, so that the worker that is
@@ -68,8 +69,8 @@ class GameWorkers {
   IdleWorkers<std::unique_ptr<GameWorker>> idle_;
 };
 
-/// What a program does with the games of a stream. Unless said otherwise, the functions are called in the thread
-/// that reads, in the order of the stream.
+/// What a program does with the games of a stream. Unless said otherwise, the functions are called in the
+/// thread that reads, in the order of the stream.
 class GameTaker {
  public:
   enum class Choice : std::uint8_t {
@@ -77,8 +78,8 @@ class GameTaker {
     pass,  ///< do not read it
     stop   ///< do not read it, nor what follows
   };
-  /// Decides about a game before it is read; also for games that cannot be read. With one thread called once for
-  /// each game; else in any thread, and several times.
+  /// Decides about a game before it is read; also for games that cannot be read. With one thread called once
+  /// for each game; else in any thread, and several times.
   virtual Choice choose(const ReadGame&) { return Choice::take; }
   /// A game that choose() or the filter of the check has refused.
   virtual void passed(const ReadGame&) {}
@@ -88,7 +89,8 @@ class GameTaker {
   virtual void cut_off(const ReadGame&, const Diagnostic&) {}
   /// After checked(): the beginning of this game cannot be kept.
   virtual void left_out(const ReadGame&, const Diagnostic&) {}
-  /// After checked() or left_out(): a game with an error of which no beginning is kept, or a text that is no game.
+  /// After checked() or left_out(): a game with an error of which no beginning is kept, or a text that is no
+  /// game.
   virtual void faulty(const ReadGame&, const std::vector<Diagnostic>&) {}
   /// After the work on the legal beginning of a game.
   virtual void kept_beginning(const ReadGame&) {}
@@ -123,15 +125,15 @@ class GameStream {
   /// The first bytes.
   std::string_view beginning() const;
 
-  /// Reads all games. Returns false if the taker or a worker ended the stream. An exception of the source is thrown
-  /// after all complete games before it have been passed on.
+  /// Reads all games. Returns false if the taker or a worker ended the stream. An exception of the source is
+  /// thrown after all complete games before it have been passed on.
   bool read(const SpreadWork& spread = one_by_one);
   bool read(Jobs& jobs);
   /// Reads on until some games have been passed on. False: there are no more.
   bool read_some(Jobs& jobs);
 
-  /// To be called by a function of the taker, or by what a worker has left to do: passes the bytes of the present
-  /// game on to `taker` until the next one is read. Precondition: StreamOptions::verbatim.
+  /// To be called by a function of the taker, or by what a worker has left to do: passes the bytes of the
+  /// present game on to `taker` until the next one is read. Precondition: StreamOptions::verbatim.
   void copy_verbatim(VerbatimTaker& taker);
   /// Whether the present game is the legal beginning of one with an error.
   bool is_beginning() const;

@@ -33,8 +33,8 @@ inline constexpr std::size_t verbatim_tail = 4;
 /// The bytes of a game are those of its record and, if the reader skips text after the record because of an
 /// error, that text. Blanks and `%` lines between two games belong to neither.
 ///
-/// Memory: the record and what the reader has read after it, at most 16 MiB and twice what is read ahead; longer
-/// texts are passed on in pieces. One thread can read while another calls the other functions.
+/// Memory: the record and what the reader has read after it, at most 16 MiB and twice what is read ahead;
+/// longer texts are passed on in pieces. One thread can read while another calls the other functions.
 class VerbatimSource final : public ByteSource {
  public:
   /// `ahead`: how much can be read after the game that begin() is called with, beside the next one.

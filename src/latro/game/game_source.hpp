@@ -40,8 +40,8 @@ class GameSource {
   /// Sends the events of the game that next() delivered, and appends faults to the game's. Returns false if
   /// the game cannot be read; an error among the faults gives the reason, and the events sent do not count.
   virtual bool send(ReadGame& game, RecordVisitor& visitor) = 0;
-  /// Another source that sends the games which this one delivers: in another thread, at any time, in any order.
-  /// It delivers none. Null: only this source can send a game, and only before the next one.
+  /// Another source that sends the games which this one delivers: in another thread, at any time, in any
+  /// order. It delivers none. Null: only this source can send a game, and only before the next one.
   virtual std::unique_ptr<GameSource> sender() const { return nullptr; }
   /// Bytes that the source has passed over after an error in a game, as text. In any thread.
   virtual std::string skipped_text(std::string_view bytes) const { return std::string(bytes); }

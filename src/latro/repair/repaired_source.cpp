@@ -169,8 +169,9 @@ std::shared_ptr<const RecordRepairs> RepairedSource::slice(std::size_t record, s
 std::string RepairedSource::skipped_text(std::string_view bytes) const { return DecodedText(bytes).text(); }
 
 std::function<std::unique_ptr<GameSource>(ByteSource&)> repairing_source(const CheckOptions& checks,
-                                                                        Trust trust) {
-  return [checks, trust](ByteSource& bytes) { return std::make_unique<RepairedSource>(bytes, checks, trust); };
+                                                                         Trust trust) {
+  return
+      [checks, trust](ByteSource& bytes) { return std::make_unique<RepairedSource>(bytes, checks, trust); };
 }
 
 }  // namespace latro

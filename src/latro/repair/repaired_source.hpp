@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "latro/check/verbatim_source.hpp"
 #include "latro/check/checker.hpp"
+#include "latro/check/verbatim_source.hpp"
 #include "latro/formats/lgn/lgn.hpp"
 #include "latro/game/game_source.hpp"
 #include "latro/repair/repair.hpp"
@@ -77,6 +77,6 @@ class RepairedSource final : public GameSource {
 
 /// For StreamOptions::records.
 std::function<std::unique_ptr<GameSource>(ByteSource&)> repairing_source(const CheckOptions& checks,
-                                                                        Trust trust = Trust::nothing);
+                                                                         Trust trust = Trust::nothing);
 
 }  // namespace latro

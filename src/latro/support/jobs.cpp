@@ -27,8 +27,8 @@ class SharedStream {
   /// `threads` >= 1 in all. The constructor prepares the work.
   SharedStream(OrderedPipeline& work, unsigned threads);
 
-  /// For one thread: goes on, with the help of the others, until a chunk has been emitted. False: the work has
-  /// ended.
+  /// For one thread: goes on, with the help of the others, until a chunk has been emitted. False: the work
+  /// has ended.
   bool lead();
   /// Ends the work. After it no work is in progress. Returns the exception, if there was one.
   std::exception_ptr end();

@@ -8,7 +8,6 @@
 #include <thread>
 #include <vector>
 
-
 using namespace latro;
 
 TEST_CASE("jobs: results are taken in order, in the calling thread, whatever the order they are done in") {

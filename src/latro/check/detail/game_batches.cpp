@@ -183,9 +183,8 @@ Fetched SourceBatches::fetch(std::size_t place, bool ahead) {
     return Fetched::alone;
   }
   bool is_long = false;
-  while (slot.games.empty() ||
-         (slot.texts.size() < most_batch_bytes && slot.games.size() < RecordReader::most_records &&
-          bytes_.ready())) {
+  while (slot.games.empty() || (slot.texts.size() < most_batch_bytes &&
+                                slot.games.size() < RecordReader::most_records && bytes_.ready())) {
     if (has_ended_ = !source_->next(read_); has_ended_) break;
     slot.texts += read_.record.text;
     is_long = read_.record.text.size() > most_batch_bytes;

@@ -23,9 +23,11 @@ class GameBatches {
   // For the work on a batch, and for emitting it:
   /// The next game of the batch. False: there is none, or what follows is void.
   virtual bool next(std::size_t slot, ReadGame& game) = 0;
-  /// To be called when next() has delivered a game and the game has been read or passed, before the next next().
+  /// To be called when next() has delivered a game and the game has been read or passed, before the next
+  /// next().
   virtual void end_game(std::size_t slot, ReadGame& game) = 0;
-  /// Sends games in another thread than the others; null: only sender_alone() can, for the game delivered last.
+  /// Sends games in another thread than the others; null: only sender_alone() can, for the game delivered
+  /// last.
   virtual std::unique_ptr<GameSource> sender() const = 0;
   virtual GameSource& sender_alone() = 0;
   /// GameSource::skipped_text

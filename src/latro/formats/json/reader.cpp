@@ -7,8 +7,7 @@
 
 namespace latro {
 
-JsonSender::JsonSender(const Rules* fallback)
-    : fallback_(fallback), tree_(std::make_unique<JsonTree>()) {}
+JsonSender::JsonSender(const Rules* fallback) : fallback_(fallback), tree_(std::make_unique<JsonTree>()) {}
 JsonSender::~JsonSender() = default;
 
 bool JsonLinesSource::next(ReadGame& game) {

@@ -107,7 +107,9 @@ static bool send_moves_line(ReadGame& game, RecordVisitor& visitor) {
 }
 
 bool MovesSource::send(ReadGame& game, RecordVisitor& visitor) { return send_moves_line(game, visitor); }
-std::unique_ptr<GameSource> MovesSource::sender() const { return std::make_unique<GameSender>(send_moves_line); }
+std::unique_ptr<GameSource> MovesSource::sender() const {
+  return std::make_unique<GameSender>(send_moves_line);
+}
 
 Expected<LeftOut, std::string> MovesSink::write(const PlayedGame& game, std::string& out) {
   out += "rules \"";
