@@ -29,10 +29,11 @@ ALLOWED = {
     "check": GAME | {"formats"},
     "query": GAME | {"formats", "check", "grammar", "pegtl", "re2", "icu"},
     "repair": GAME | {"check", "grammar", "pegtl"},
-    "annotate": GAME | {"formats", "check", "search", "ugi"},
+    "play": GAME | {"search"},
+    "annotate": GAME | {"formats", "check", "search", "ugi", "play"},
     "render": GAME | {"formats", "check", "search", "toml++", "nettle"},
     "latro": GAME | {"formats", "check", "search", "annotate", "render"},
-    "tools": GAME | {"formats", "perft", "search", "ugi", "check", "query", "repair", "annotate", "render", "cli11", "icu",
+    "tools": GAME | {"formats", "perft", "search", "ugi", "check", "query", "repair", "play", "annotate", "render", "cli11", "icu",
               "zlib", "zstd"},
     # The oracle is independent of the product: it shares the ruleset's plain data with it, and core.
     "oracle": {"support", "core", "rules/ruleset.hpp", "rules/position.hpp", "rules/turn.hpp", "rules/outcome.hpp"},

@@ -13,25 +13,12 @@ namespace {
 using std::chrono::milliseconds;
 using SteadyClock = std::chrono::steady_clock;
 
-EndOfGame end_by_rules(End end) {
-  switch (end) {
-    case End::reduced:
-      return EndOfGame::reduced;
-    case End::quiet:
-      return EndOfGame::quiet;
-    case End::repetition:
-      return EndOfGame::repetition;
-    case End::stuck:
-      return EndOfGame::stuck;
-  }
-  return EndOfGame::adjudicated;
-}
-
 /// Of a game that has too many turns.
-std::optional<Side> adjudicated_winner(const Position& position, const Adjudication& adjudication) {
+Ending cut(const Position& position, const Adjudication& adjudication) {
+  Ending ending{.is_cut = true};
   const int more = pieces_of(position, Side::white) - pieces_of(position, Side::black);
-  if (!adjudication.by_material || more == 0) return std::nullopt;
-  return more > 0 ? Side::white : Side::black;
+  if (adjudication.by_material && more != 0) ending.winner = more > 0 ? Side::white : Side::black;
+  return ending;
 }
 
 /// Turns in succession for which players saw a hopeless or an even game.
@@ -94,54 +81,22 @@ class Play {
 
 }  // namespace
 
-std::string_view name(EndOfGame end) {
-  switch (end) {
-    case EndOfGame::reduced:
-      return "reduced";
-    case EndOfGame::quiet:
-      return "quiet";
-    case EndOfGame::repetition:
-      return "repetition";
-    case EndOfGame::stuck:
-      return "stuck";
-    case EndOfGame::adjudicated:
-      return "adjudication";
-    case EndOfGame::resigned:
-      return "resignation";
-    case EndOfGame::time:
-      return "time forfeit";
-    case EndOfGame::illegal:
-      return "rules infraction";
-    case EndOfGame::failed:
-      return "abandoned";
-  }
-  return {};
-}
-
-std::string_view termination(EndOfGame end) {
-  return end == EndOfGame::time ? "time" : end == EndOfGame::illegal ? "rules" : name(end);
-}
-
 MatchGame play_game(const Rules& rules, const Opening& opening, const std::array<Player*, 2>& players,
                     const Clocks& clocks, const Adjudication& adjudication, GameCounter* facts,
                     const std::atomic<bool>* interrupted) {
   Play play(rules, opening, facts);
   Outlook outlook(adjudication);
   Clocks left = clocks;
-  const auto end = [&](EndOfGame how, std::optional<Side> winner) {
+  const auto end = [&](const Ending& ending) {
     play.played().plies = play.turns().size();
-    play.played().end = how;
-    play.played().winner = winner;
+    play.played().ending = ending;
     return std::move(play.played());
   };
   while (true) {
     const Game& game = play.game();
-    if (const Outcome outcome = game.outcome(); outcome.over())
-      return end(end_by_rules(*outcome.end), outcome.winner);
-    if (play.turns().size() >= adjudication.most_turns) {
-      play.played().is_cut = true;
-      return end(EndOfGame::adjudicated, adjudicated_winner(game.position(), adjudication));
-    }
+    if (const Outcome outcome = game.outcome(); outcome.over()) return end(ending_by_rules(outcome));
+    if (outlook.is_drawn()) return end({});
+    if (play.turns().size() >= adjudication.most_turns) return end(cut(game.position(), adjudication));
     const Side side = game.position().to_move;
     const Side other = opponent(side);
     auto& clock = left[index_of(side)];
@@ -157,20 +112,19 @@ MatchGame play_game(const Rules& rules, const Opening& opening, const std::array
         play.played().is_aborted = true;
         return std::move(play.played());
       }
-      if (is_late(choice.time)) return end(EndOfGame::time, other);
+      if (is_late(choice.time)) return end({EndOfGame::time, other});
       if (clock) {
         const auto used = std::chrono::ceil<milliseconds>(choice.time);
         clock->base = std::max(clock->base - used, milliseconds{0}) + clock->increment;
       }
       outlook.see(side, choice.score, play.turns().size());
-      if (outlook.resigns(side)) return end(EndOfGame::resigned, other);
+      if (outlook.resigns(side)) return end({EndOfGame::resigned, other});
       play.make(choice);
-      if (outlook.is_drawn()) return end(EndOfGame::adjudicated, {});
     } catch (const PlayerFailure& failure) {
       play.played().failure = failure.what();
-      if (is_late(time())) return end(EndOfGame::time, other);
-      return end(failure.kind() == PlayerFailure::Kind::illegal ? EndOfGame::illegal : EndOfGame::failed,
-                 other);
+      if (is_late(time())) return end({EndOfGame::time, other});
+      return end(
+          {failure.kind() == PlayerFailure::Kind::illegal ? EndOfGame::illegal : EndOfGame::failed, other});
     }
   }
 }
@@ -201,9 +155,7 @@ MatchGame play_random_game(RandomTurns& random, const Opening& opening, const Ru
     make(chosen->turn, chosen->choices);
   }
   const Outcome outcome = game.outcome();
-  played.is_cut = !outcome.over();
-  played.end = outcome.over() ? end_by_rules(*outcome.end) : EndOfGame::adjudicated;
-  played.winner = outcome.over() ? outcome.winner : adjudicated_winner(game.position(), adjudication);
+  played.ending = outcome.over() ? ending_by_rules(outcome) : cut(game.position(), adjudication);
   return played;
 }
 

@@ -24,8 +24,9 @@ std::string time_text(std::chrono::nanoseconds time) {
 PlayedGame match_record(const Rules& rules, const std::string& descriptor, const MatchGame& game,
                         bool evals) {
   PlayedGame record{rules, descriptor, game.start, {}, {}, {}, {}, Result::draw};
-  if (game.winner) record.result = *game.winner == Side::white ? Result::white_wins : Result::black_wins;
-  set_tag(record.tags, "Termination", termination(game.end));
+  if (const auto winner = game.ending.winner)
+    record.result = *winner == Side::white ? Result::white_wins : Result::black_wins;
+  set_tag(record.tags, "Termination", termination(game.ending));
   if (!(game.start == rules.initial())) set_tag(record.tags, "FEN", fen(game.start));
   Position position = game.start;
   for (std::size_t ply = 0; ply < game.turns.size(); ++ply) {

@@ -13,7 +13,7 @@
 #include "latro/formats/json/tree.hpp"
 #include "latro/game/played_game.hpp"
 #include "latro/support/json_writer.hpp"
-#include "play/fields.hpp"
+#include "play/json_fields.hpp"
 #include "play/match_record.hpp"
 #include "play/state_file.hpp"
 
@@ -71,19 +71,13 @@ class Units {
 };
 
 struct UnitResult {
-  Sums sums;
+  SeriesSums sums;
   std::string text;  ///< the games
   std::vector<std::string> failures;
   GameOutput::Note note;           ///< what the format of the games cannot represent
   std::optional<std::string> end;  ///< why no more can be played
   bool is_aborted = false;
 };
-
-/// As the figures count it: a game that had too many turns has no outcome.
-std::optional<Outcome> outcome_of(const MatchGame& game) {
-  if (game.is_cut) return std::nullopt;
-  return Outcome{{}, game.winner};
-}
 
 /// Players without work, by their index.
 class Bench {
@@ -128,18 +122,15 @@ class Session final : public OrderedPipeline {
     for (const PlannedRules& rules : plan.rulesets) {
       find_openings(rules);
       for (const auto& pairing : plan.pairings) {
-        results_.push_back({rules.name,
+        const std::string& first = plan.players[pairing[0]].name;
+        const std::string& second = plan.players[pairing[1]].name;
+        results_.push_back({{rules.name, rules.rules, rules.descriptor, first, second, plan.is_paired,
+                             empty_sums(rules.rules)},
                             rules.varied,
-                            rules.rules,
-                            rules.descriptor,
-                            plan.players[pairing[0]].name,
-                            plan.players[pairing[1]].name,
-                            plan.is_paired,
                             plan.games,
                             plan.text(),
                             plan.parts,
-                            {plan.part},
-                            empty_sums(rules.rules)});
+                            {plan.part}});
       }
     }
   }
@@ -192,8 +183,8 @@ class Session final : public OrderedPipeline {
                       rules.name, rounds, seeds.size()));
     opening_seeds_.push_back(std::move(seeds));
   }
-  Sums empty_sums(const Rules& rules) const {
-    Sums sums;
+  SeriesSums empty_sums(const Rules& rules) const {
+    SeriesSums sums;
     if (plan_.figures) sums.figures.emplace();
     if (plan_.traffic) sums.traffic.emplace(rules.board());
     return sums;
@@ -229,7 +220,7 @@ class Session final : public OrderedPipeline {
     run_.raise(Status::fault);
   }
   /// Counts the games of a unit, and writes them.
-  void take(const Unit& unit, const Sums& sums, std::string_view text);
+  void take(const Unit& unit, const SeriesSums& sums, std::string_view text);
 
   Run& run_;
   const PlayPlan& plan_;
@@ -310,12 +301,10 @@ UnitResult Session::play_unit(const Unit& unit) {
       if (!game.failure.empty())
         result.failures.push_back(
             fmt::format("{}, game {}.{}: {}", rules.name, round + 1, i + 1, game.failure));
-      if (facts) {
-        const GameCounts one = facts->end(outcome_of(game));
-        if (result.sums.figures) result.sums.figures->add(one);
-        if (result.sums.traffic) result.sums.traffic->add(facts->traffic());
-      }
-      points += result.sums.tally.add(game, i == 0 ? Side::white : Side::black);
+      CountedGame counted{game.ending, game.plies};
+      if (facts) counted.counts = facts->end(game.ending.outcome());
+      if (plan_.traffic) counted.traffic = facts->traffic();
+      points += result.sums.add(counted, i == 0 ? Side::white : Side::black);
       if (output) append_game(unit, round, i, game, *output, result);
     }
     if (plan_.is_paired) result.sums.tally.add_pair(points);
@@ -324,7 +313,7 @@ UnitResult Session::play_unit(const Unit& unit) {
   return result;
 }
 
-void Session::take(const Unit& unit, const Sums& sums, std::string_view text) {
+void Session::take(const Unit& unit, const SeriesSums& sums, std::string_view text) {
   SeriesResult& series = series_of(unit);
   series.sums.add(sums);
   run_.out().write(text);
@@ -335,9 +324,12 @@ void Session::take(const Unit& unit, const Sums& sums, std::string_view text) {
 std::string Session::state_line(const Unit& unit, const UnitResult& result) {
   std::string line;
   JsonWriter json(line);
-  json.begin_object().member("unit", unit.number).key("sums");
-  result.sums.write(json);
-  json.member("games", result.text).end_object();
+  json.begin_object();
+  FieldWriter writer(json);
+  writer("unit", unit.number);
+  writer("sums", result.sums);
+  writer("games", result.text);
+  json.end_object();
   return line;
 }
 
@@ -350,7 +342,7 @@ void Session::resume() {
   json.member("plan", plan_.text()).end_object();
   const auto differs = [&](std::string_view line) {
     JsonTree tree;
-    if (!tree.parse(line) || !field(tree.root(), "latro-play"))
+    if (!tree.parse(line) || !FieldReader(tree.root()).has("latro-play"))
       throw UsageError(fmt::format("--state {}: this file is no state of latro-play", state_->name()));
     throw UsageError(
         fmt::format("--state {}: this is the state of a match with other settings. Its settings: {}",
@@ -359,16 +351,17 @@ void Session::resume() {
   std::uint64_t units = 0;
   const std::size_t cut = state_->read(header, differs, [&](std::string_view line) {
     JsonTree tree;
+    if (!tree.parse(line) || next_ >= units_.count()) return false;
+    const Unit unit = units_[next_];
+    FieldReader reader(tree.root(), &plan_.rulesets[unit.ruleset].rules);
     std::uint64_t number = 0;
-    if (!tree.parse(line) || next_ >= units_.count() || !read_number(field(tree.root(), "unit"), number) ||
-        number != next_)
-      return false;
-    const auto sums_value = field(tree.root(), "sums");
-    const auto games = field(tree.root(), "games");
-    const auto sums =
-        sums_value ? Sums::read(*sums_value, plan_.rulesets[units_[number].ruleset].rules) : std::nullopt;
-    if (!sums || !games || !games->is(JsonValue::Kind::string)) return false;
-    take(units_[number], *sums, games->text());
+    SeriesSums sums;
+    std::string games;
+    reader("unit", number);
+    reader("sums", sums);
+    reader("games", games);
+    if (!reader.good() || number != unit.number) return false;
+    take(unit, sums, games);
     next_ += plan_.parts;
     ++units;
     return true;
