@@ -12,10 +12,10 @@
 namespace latro::test {
 
 template <class Sums>
-std::string json_of(const Sums& sums) {
+std::string json_of(Sums sums) {
   std::string text;
   JsonWriter json(text);
-  tool::FieldWriter writer(json);
+  tool::JsonFields writer(json);
   json.begin_object();
   writer("sums", sums);
   json.end_object();
@@ -28,7 +28,7 @@ std::optional<Sums> sums_of_json(const Rules& rules, const std::string& text) {
   const std::string object = "{\"sums\":" + text + "}";
   JsonTree tree;
   if (!tree.parse(object)) return std::nullopt;
-  tool::FieldReader reader(tree.root(), &rules);
+  tool::JsonFields reader(tree.root(), &rules);
   std::optional<Sums> sums;
   reader("sums", sums);
   return reader.complete() ? sums : std::nullopt;

@@ -43,60 +43,33 @@ class Outlook {
   unsigned even_ = 0;
 };
 
-/// Follows one game.
-class Play {
- public:
-  Play(const Rules& rules, const Opening& opening, GameCounter* facts)
-      : game_(rules, opening.start), random_(rules), facts_(facts) {
-    played_.start = opening.start;
-    played_.opening = opening.turns.size();
-    if (facts_ != nullptr) facts_->begin(opening.start);
-    for (const Turn& turn : opening.turns) make({turn, 0, {}, 0, {}});
-  }
-
-  const Game& game() const { return game_; }
-  const std::vector<Turn>& turns() const { return turns_; }
-  MatchGame& played() { return played_; }
-
-  void make(Choice choice) {
-    if (facts_ == nullptr) {
-      (void)game_.play(choice.turn);
-    } else {
-      if (choice.choices == 0 || game_.rules().forbids_repetition()) choice.choices = random_.count(game_);
-      const Position before = game_.position();
-      const Effect effect = game_.play(choice.turn);
-      facts_->turn(before, choice.turn, effect, game_.position(), choice.choices, choice.score);
-    }
-    turns_.push_back(choice.turn);
-    played_.turns.push_back(choice);
-  }
-
- private:
-  Game game_;
-  RandomTurns random_;
-  GameCounter* facts_;
-  std::vector<Turn> turns_;
-  MatchGame played_;
-};
-
 }  // namespace
 
 MatchGame play_game(const Rules& rules, const Opening& opening, const std::array<Player*, 2>& players,
-                    const Clocks& clocks, const Adjudication& adjudication, GameCounter* facts,
+                    const Clocks& clocks, const Adjudication& adjudication,
                     const std::atomic<bool>* interrupted) {
-  Play play(rules, opening, facts);
+  Game game(rules, opening.start);
+  std::vector<Turn> turns;
+  MatchGame played;
+  played.start = opening.start;
+  played.opening = opening.turns.size();
+  const auto make = [&](const Choice& choice) {
+    (void)game.play(choice.turn);
+    turns.push_back(choice.turn);
+    played.turns.push_back(choice);
+  };
+  for (const Turn& turn : opening.turns) make({turn, {}, 0, {}});
   Outlook outlook(adjudication);
   Clocks left = clocks;
   const auto end = [&](const Ending& ending) {
-    play.played().plies = play.turns().size();
-    play.played().ending = ending;
-    return std::move(play.played());
+    played.plies = turns.size();
+    played.ending = ending;
+    return std::move(played);
   };
   while (true) {
-    const Game& game = play.game();
     if (const Outcome outcome = game.outcome(); outcome.over()) return end(ending_by_rules(outcome));
     if (outlook.is_drawn()) return end({});
-    if (play.turns().size() >= adjudication.most_turns) return end(cut(game.position(), adjudication));
+    if (turns.size() >= adjudication.most_turns) return end(cut(game.position(), adjudication));
     const Side side = game.position().to_move;
     const Side other = opponent(side);
     auto& clock = left[index_of(side)];
@@ -106,22 +79,22 @@ MatchGame play_game(const Rules& rules, const Opening& opening, const std::array
       return clock && used > clock->base + adjudication.time_margin;
     };
     try {
-      Choice choice = players[index_of(side)]->choose(game, opening.start, play.turns(), left);
+      Choice choice = players[index_of(side)]->choose(game, opening.start, turns, left);
       choice.time = time();
       if (interrupted != nullptr && interrupted->load()) {
-        play.played().is_aborted = true;
-        return std::move(play.played());
+        played.is_aborted = true;
+        return played;
       }
       if (is_late(choice.time)) return end({EndOfGame::time, other});
       if (clock) {
         const auto used = std::chrono::ceil<milliseconds>(choice.time);
         clock->base = std::max(clock->base - used, milliseconds{0}) + clock->increment;
       }
-      outlook.see(side, choice.score, play.turns().size());
+      outlook.see(side, choice.score, turns.size());
       if (outlook.resigns(side)) return end({EndOfGame::resigned, other});
-      play.make(choice);
+      make(choice);
     } catch (const PlayerFailure& failure) {
-      play.played().failure = failure.what();
+      played.failure = failure.what();
       if (is_late(time())) return end({EndOfGame::time, other});
       return end(
           {failure.kind() == PlayerFailure::Kind::illegal ? EndOfGame::illegal : EndOfGame::failed, other});

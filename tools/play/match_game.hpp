@@ -46,14 +46,14 @@ struct MatchGame {
   bool is_aborted = false;  ///< by an interrupt: the game does not count
 };
 
-/// Plays a game. `players` and `clocks` by index_of(side); the players have been started. `facts` is null, or
-/// follows the game (begin() and turn(); not end()).
+/// Plays a game. `players` and `clocks` by index_of(side); the players have been started.
 MatchGame play_game(const Rules& rules, const Opening& opening, const std::array<Player*, 2>& players,
-                    const Clocks& clocks, const Adjudication& adjudication, GameCounter* facts,
+                    const Clocks& clocks, const Adjudication& adjudication,
                     const std::atomic<bool>* interrupted);
 
 /// The same for two random players, by index_of(side), much faster. The turns are those that a RandomPlayer
-/// with this Chance makes.
+/// with this Chance makes. `facts` is null, or follows the game (begin() and turn(); not end()), which is
+/// faster than counting its record.
 MatchGame play_random_game(RandomTurns& random, const Opening& opening, const Rules& rules,
                            std::array<Chance, 2> chances, const Adjudication& adjudication,
                            GameCounter* facts);

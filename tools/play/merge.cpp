@@ -32,7 +32,7 @@ class Merge {
     JsonTree tree;
     std::optional<SeriesResult> read;
     if (tree.parse(text)) {
-      if (FieldReader(tree.root()).has("effect")) return;  // it is computed again
+      if (JsonFields(tree.root()).has("effect")) return;  // it is computed again
       read = SeriesResult::read(tree.root());
     }
     if (!read) return refuse("this is no line of a table by latro-play --report jsonl");

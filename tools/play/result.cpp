@@ -10,8 +10,8 @@
 
 namespace latro::tool {
 
-template <class Self, class Visit>
-void SeriesResult::fields(Self& self, Visit& visit) {
+template <class Visit>
+void SeriesResult::fields(SeriesResult& self, Visit& visit) {
   visit("first", self.first);
   visit("second", self.second);
   visit("paired", self.is_paired);
@@ -23,15 +23,16 @@ void SeriesResult::fields(Self& self, Visit& visit) {
 }
 
 void SeriesResult::write(JsonWriter& json) const {
-  FieldWriter writer(json);
-  writer("ruleset", ruleset);
-  writer("descriptor", descriptor);
-  if (!varied.empty()) writer("varied", varied);
-  fields(*this, writer);
+  SeriesResult result = *this;  // what reads members writes them too
+  JsonFields members(json);
+  members("ruleset", result.ruleset);
+  members("descriptor", result.descriptor);
+  if (!varied.empty()) members("varied", result.varied);
+  fields(result, members);
 }
 
 std::optional<SeriesResult> SeriesResult::read(JsonValue value) {
-  FieldReader header(value);
+  JsonFields header(value);
   std::string name;
   std::string descriptor_text;
   header("ruleset", name);
@@ -46,13 +47,13 @@ std::optional<SeriesResult> SeriesResult::read(JsonValue value) {
       {},
       1,
       {}};
-  FieldReader reader(value, &result.rules);
-  if (reader.has("varied")) reader("varied", result.varied);
-  fields(result, reader);
+  JsonFields members(value, &result.rules);
+  if (members.has("varied")) members("varied", result.varied);
+  fields(result, members);
   // Names go to terminals and pictures.
   const auto is_printable = [](const std::string& text) { return printable(text) == text; };
   const bool is_good =
-      reader.good() && is_printable(result.ruleset) && is_printable(result.first) &&
+      members.good() && is_printable(result.ruleset) && is_printable(result.first) &&
       is_printable(result.second) && result.parts <= most_parts &&
       std::ranges::all_of(result.have, [&](std::uint64_t part) { return part >= 1 && part <= result.parts; });
   return is_good ? std::optional(std::move(result)) : std::nullopt;

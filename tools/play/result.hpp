@@ -41,8 +41,8 @@ struct SeriesResult : Series {
   }
 
  private:
-  template <class Self, class Visit>
-  static void fields(Self& self, Visit& visit);
+  template <class Visit>
+  static void fields(SeriesResult& self, Visit& visit);
 };
 
 /// "petteia: strong against weak"

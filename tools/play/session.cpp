@@ -208,9 +208,9 @@ class Session final : public OrderedPipeline {
                  2 * (2 * round + game_of_round) + player);
   }
   Opening opening(const Unit& unit, std::uint64_t round) const;
-  void append_game(const Unit& unit, std::uint64_t round, std::size_t game_of_round, const MatchGame& game,
+  void append_game(const Unit& unit, std::uint64_t round, std::size_t game_of_round, PlayedGame& record,
                    GameOutput& output, UnitResult& result) const;
-  static std::string state_line(const Unit& unit, const UnitResult& result);
+  static std::string state_line(Unit& unit, UnitResult& result);
   /// Says once for each ruleset what the format of the games cannot represent.
   void report(const Unit& unit, const GameOutput::Note& note) {
     if (note.message.empty() || !noted_.insert(unit.ruleset).second) return;
@@ -244,10 +244,9 @@ Opening Session::opening(const Unit& unit, std::uint64_t round) const {
 }
 
 void Session::append_game(const Unit& unit, std::uint64_t round, std::size_t game_of_round,
-                          const MatchGame& game, GameOutput& output, UnitResult& result) const {
+                          PlayedGame& record, GameOutput& output, UnitResult& result) const {
   const PlannedRules& rules = plan_.rulesets[unit.ruleset];
   const auto& pairing = plan_.pairings[unit.pairing];
-  PlayedGame record = match_record(rules.rules, rules.descriptor, game, plan_.evals);
   const std::string& first = plan_.players[pairing[0]].name;
   const std::string& second = plan_.players[pairing[1]].name;
   const bool is_swapped = game_of_round == 1;
@@ -258,6 +257,8 @@ void Session::append_game(const Unit& unit, std::uint64_t round, std::size_t gam
   set_tag(record.tags, "White", is_swapped ? second : first);
   set_tag(record.tags, "Black", is_swapped ? first : second);
   set_tag(record.tags, "Seed", std::to_string(plan_.seed));
+  if (!plan_.evals)
+    for (PlayedMove& move : record.moves) move.comment.clear();
   if (auto note = output.append(record, result.text); !note.message.empty()) result.note = std::move(note);
 }
 
@@ -269,10 +270,13 @@ UnitResult Session::play_unit(const Unit& unit) {
   std::array players{bench_.take(pairing[0]), bench_.take(pairing[1])};
   std::optional<GameOutput> output;
   if (plan_.to != nullptr) output.emplace(*plan_.to, plan_.how);
-  std::optional<GameCounter> facts;
-  if (plan_.figures || plan_.traffic) facts.emplace(rules.rules, plan_.traffic);
+  const bool has_figures = plan_.figures || plan_.traffic;
   std::optional<RandomTurns> random;
-  if (plan_.to == nullptr && is_chance(plan_, pairing)) random.emplace(rules.rules);
+  std::optional<GameCounter> facts;
+  if (plan_.to == nullptr && is_chance(plan_, pairing)) {
+    random.emplace(rules.rules);
+    if (has_figures) facts.emplace(rules.rules, plan_.traffic);
+  }
   for (std::uint64_t round = unit.first_round; round < unit.first_round + unit.rounds; ++round) {
     const Opening begun = opening(unit, round);
     unsigned points = 0;
@@ -286,14 +290,13 @@ UnitResult Session::play_unit(const Unit& unit) {
         result.end = failure.what();
         return result;
       }
-      GameCounter* const follower = facts ? &*facts : nullptr;
       const MatchGame game =
           random ? play_random_game(
                        *random, begun, rules.rules,
                        {Chance(seed_of(unit, round, i, white)), Chance(seed_of(unit, round, i, 1 - white))},
-                       plan_.adjudication, follower)
+                       plan_.adjudication, facts ? &*facts : nullptr)
                  : play_game(rules.rules, begun, {players[white].get(), players[1 - white].get()}, clocks,
-                             plan_.adjudication, follower, &interrupted_);
+                             plan_.adjudication, &interrupted_);
       if (game.is_aborted) {
         result.is_aborted = true;
         return result;
@@ -301,11 +304,16 @@ UnitResult Session::play_unit(const Unit& unit) {
       if (!game.failure.empty())
         result.failures.push_back(
             fmt::format("{}, game {}.{}: {}", rules.name, round + 1, i + 1, game.failure));
-      CountedGame counted{game.ending, game.plies};
-      if (facts) counted.counts = facts->end(game.ending.outcome());
-      if (plan_.traffic) counted.traffic = facts->traffic();
-      points += result.sums.add(counted, i == 0 ? Side::white : Side::black);
-      if (output) append_game(unit, round, i, game, *output, result);
+      CountedGame counts{game.ending, game.plies};
+      if (facts) {
+        counts.counts = facts->end(game.ending.outcome());
+        if (plan_.traffic) counts.traffic = facts->traffic();
+      } else if (output || has_figures) {
+        PlayedGame record = match_record(rules.rules, rules.descriptor, game);
+        if (has_figures) counts = counted(record, plan_.traffic);
+        if (output) append_game(unit, round, i, record, *output, result);
+      }
+      points += result.sums.add(counts, i == 0 ? Side::white : Side::black);
     }
     if (plan_.is_paired) result.sums.tally.add_pair(points);
   }
@@ -321,11 +329,11 @@ void Session::take(const Unit& unit, const SeriesSums& sums, std::string_view te
   if (plan_.sprt && Sprt(*plan_.sprt).state(series.outcomes()) != SprtState::running) is_decided_ = true;
 }
 
-std::string Session::state_line(const Unit& unit, const UnitResult& result) {
+std::string Session::state_line(Unit& unit, UnitResult& result) {
   std::string line;
   JsonWriter json(line);
   json.begin_object();
-  FieldWriter writer(json);
+  JsonFields writer(json);
   writer("unit", unit.number);
   writer("sums", result.sums);
   writer("games", result.text);
@@ -342,7 +350,7 @@ void Session::resume() {
   json.member("plan", plan_.text()).end_object();
   const auto differs = [&](std::string_view line) {
     JsonTree tree;
-    if (!tree.parse(line) || !FieldReader(tree.root()).has("latro-play"))
+    if (!tree.parse(line) || !JsonFields(tree.root()).has("latro-play"))
       throw UsageError(fmt::format("--state {}: this file is no state of latro-play", state_->name()));
     throw UsageError(
         fmt::format("--state {}: this is the state of a match with other settings. Its settings: {}",
@@ -353,7 +361,7 @@ void Session::resume() {
     JsonTree tree;
     if (!tree.parse(line) || next_ >= units_.count()) return false;
     const Unit unit = units_[next_];
-    FieldReader reader(tree.root(), &plan_.rulesets[unit.ruleset].rules);
+    JsonFields reader(tree.root(), &plan_.rulesets[unit.ruleset].rules);
     std::uint64_t number = 0;
     SeriesSums sums;
     std::string games;

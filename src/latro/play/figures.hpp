@@ -108,8 +108,8 @@ class Figures {
   const std::map<std::uint64_t, std::uint64_t>& durations() const { return durations_; }
 
   /// Calls visit(name, numbers) for all sums; those of ratios by visit.object(name, visit_members).
-  template <class Self, class Visit>
-  static void fields(Self& self, Visit& visit) {
+  template <class Visit>
+  static void fields(Figures& self, Visit& visit) {
     visit("first", self.first_);
     visit("second", self.second_);
     visit("drawn", self.drawn_);

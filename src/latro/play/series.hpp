@@ -31,8 +31,8 @@ struct SeriesSums {
   void add(const SeriesSums& other);
 
   /// Calls visit(name, sums) for all sums.
-  template <class Self, class Visit>
-  static void fields(Self& self, Visit& visit) {
+  template <class Visit>
+  static void fields(SeriesSums& self, Visit& visit) {
     visit("tally", self.tally);
     visit("figures", self.figures);
     visit("traffic", self.traffic);

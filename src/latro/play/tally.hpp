@@ -42,8 +42,8 @@ struct Tally {
   void add(const Tally& other);
 
   /// Calls visit(name, numbers) for all sums.
-  template <class Self, class Visit>
-  static void fields(Self& self, Visit& visit) {
+  template <class Visit>
+  static void fields(Tally& self, Visit& visit) {
     visit("white", self.by_side[0]);
     visit("black", self.by_side[1]);
     visit("pairs", self.pairs);

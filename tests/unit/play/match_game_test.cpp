@@ -62,7 +62,7 @@ MatchGame play(Player& white, Player& black, const Adjudication& adjudication = 
                std::vector<Turn> opening = {}) {
   const Rules rules = test::rules(small);
   return play_game(rules, {rules.initial(), std::move(opening)}, {&white, &black}, clocks, adjudication,
-                   nullptr, nullptr);
+                   nullptr);
 }
 
 Turn turn(const char* text) {
@@ -107,7 +107,7 @@ TEST_CASE("the side with more pieces has won, if so wanted") {
   at_once.by_material = true;
   Script white({"a2-a3"});
   Script black({});
-  const MatchGame played = play_game(rules, {start, {}}, {&white, &black}, {}, at_once, nullptr, nullptr);
+  const MatchGame played = play_game(rules, {start, {}}, {&white, &black}, {}, at_once, nullptr);
   CHECK(played.ending.winner == Side::white);
   CHECK(played.ending.is_cut);
 }
