@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -36,7 +37,7 @@ std::string csv_number(double value) { return std::isfinite(value) ? fmt::format
 
 std::string numbers_text(const std::vector<std::uint64_t>& numbers, std::uint64_t all) {
   const std::size_t listed = std::min<std::size_t>(numbers.size(), 10);
-  std::string text = fmt::format("{}", fmt::join(numbers.begin(), numbers.begin() + listed, ", "));
+  std::string text = fmt::format("{}", fmt::join(std::span(numbers).first(listed), ", "));
   if (all > listed) text += fmt::format(" and {} more", all - listed);
   return text;
 }
