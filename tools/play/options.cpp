@@ -154,7 +154,7 @@ void declare_recorded(OptionTable& table, PlayOptions& options) {
   table.group("Recorded games");
   table
       .flag("--stats-of", options.stats_of,
-            "play nothing: the figures of recorded games, or with --match the results of their players")
+            "play nothing; write the figures (with --match, the results of players) of recorded games")
       .arguments = {{"FILE", game_files()}};
   table.flag("--pool", options.pool, "one line for each ruleset, whoever played");
   declare_from(table, options.recorded.from);

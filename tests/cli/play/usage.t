@@ -82,8 +82,8 @@
                               of --report jsonl
 
     Recorded games:
-          --stats-of          play nothing: the figures of recorded games, or with
-                              --match the results of their players
+          --stats-of          play nothing; write the figures (with --match, the
+                              results of players) of recorded games
           --pool              one line for each ruleset, whoever played
           --from auto|lgn|jsonl|ludii|sgf|epd|moves
                               read this format; auto detects it by the first bytes,
