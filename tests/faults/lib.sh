@@ -58,7 +58,8 @@ writing+=("latro-render-svg good.lgn" "latro-render-svg --frames - good.lgn" "la
 writing+=("latro-annotate --events good.lgn broken.lgn" "latro-annotate --eval --judge --lines 2 --nodes 50 good.lgn"
   "latro-annotate --events=codes --to jsonl -j 2 good.lgn good2.lgn" "latro-annotate --stats --nodes 50 good.lgn broken.lgn")
 writing+=("latro-play --player random --games 3 petteia" "latro-play --player nodes=20 --max-turns 20 --to jsonl petteia"
-  "latro-play --no-games --player random --player random,name=x --games 4 -j 2 petteia")
+  "latro-play --no-games --player random --player random,name=x --games 4 -j 2 petteia"
+  "latro-play --stats-of good.lgn broken.lgn" "latro-play --stats-of --match -j 2 good.lgn broken.lgn")
 for word in $(words_of latro-play --report); do writing+=("latro-play --no-games --stats --player random --games 3 --report $word petteia"); done
 for word in $(words_of latro-perft --report); do writing+=("latro-perft --suite wrong.epd --report $word"); done
 writing+=("latro-perft --suite=wrong.epd" "latro-perft --suite=good.epd -j 4")

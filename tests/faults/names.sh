@@ -56,6 +56,7 @@ for tag in Event White Black Date Site; do printf '[%s "%s"]\n' $tag "$marks"; d
 printf '[Rules "petteia"]\n\n1. a2-a5 {%s} a7-a6 *\n' "$marks" >>tags.lgn
 printf '8/8/8/8/8/8/8/8 w 8S8s 0 1 rules "latrones"; id "%s"; D1 65;\n' "$marks" >id.epd
 for command in "latro-convert --to board tags.lgn" "latro-annotate --stats --nodes 1 tags.lgn" "latro-validate --summary tags.lgn" \
+  "latro-play --stats-of tags.lgn" "latro-play --stats-of --match --report markdown tags.lgn" \
   "latro-validate --report tap tags.lgn" "latro-render-svg tags.lgn" "latro-render-svg --sheet 2 tags.lgn" \
   "latro-render-svg --animate tags.lgn" "latro-annotate --nodes 1 --graph graph.svg -o no.lgn --eval tags.lgn; cat graph.svg"; do
   check 0 "$command"

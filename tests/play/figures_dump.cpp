@@ -13,22 +13,21 @@
 
 #include <fmt/format.h>
 
-#include "latro/formats/json/tree.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/play/elo.hpp"
+#include "latro/play/figures.hpp"
+#include "latro/play/game_counts.hpp"
+#include "latro/play/sprt.hpp"
+#include "latro/play/traffic.hpp"
 #include "latro/support/json_writer.hpp"
-#include "play/elo.hpp"
-#include "play/figures.hpp"
-#include "play/game_counts.hpp"
-#include "play/sprt.hpp"
-#include "play/traffic.hpp"
 #include "support/chance.hpp"
 #include "support/random_turn.hpp"
 #include "support/scene.hpp"
+#include "support/sums_json.hpp"
 
 namespace {
 
 using namespace latro;
-using namespace latro::tool;
 
 /// As Python's json module reads it.
 std::string number_text(double number) {
@@ -88,14 +87,9 @@ GameCounts play(Game game, GameCounter& collector, sample::Chance& chance, std::
 }
 
 /// The figures as another machine would get them.
-Figures sent(const Figures& figures) {
-  std::string text;
-  JsonWriter json(text);
-  figures.write_json(json);
-  JsonTree tree;
-  if (!tree.parse(text)) throw std::runtime_error("no JSON: " + text);
-  const auto read = Figures::read_json(tree.root());
-  if (!read) throw std::runtime_error(read.error());
+Figures sent(const Rules& rules, const Figures& figures) {
+  const auto read = test::sums_of_json<Figures>(rules, test::json_of(figures));
+  if (!read) throw std::runtime_error("the figures cannot be read");
   return *read;
 }
 
@@ -114,9 +108,9 @@ void dump_games(const std::string& descriptor, std::uint64_t seed, std::size_t g
     parts.at(i % parts.size()).add(play(Game(rules, start), collector, chance, most_turns));
     traffic.add(collector.traffic());
   }
-  Figures all = sent(parts[2]);
-  all.add(sent(parts[0]));
-  all.add(sent(parts[1]));
+  Figures all = sent(rules, parts[2]);
+  all.add(sent(rules, parts[0]));
+  all.add(sent(rules, parts[1]));
   std::string out;
   JsonWriter json(out);
   json.begin_object().key("figures").begin_object();

@@ -233,6 +233,23 @@ class Tables(unittest.TestCase):
                 latro.games_table(ONE, **wrong)
         self.assertEqual(latro.games_table(b"", columns=["White", "plies"])["White"], [])
 
+    def test_figures(self):
+        games = (b'[Rules "petteia"][White "a"][Black "b"] 1. d2-d4 d7-d5 1-0\n\n'
+                 b'[Rules "petteia"][White "b"][Black "a"] 1. d2-d4 d7-d5 2. a2-a3 *\n\n'
+                 b'[Rules "schadler"][White "c"][Black "a"] *\n\n')
+        rows = latro.figures(games)
+        self.assertEqual([(row["ruleset"], row["first"], row["second"], row["games"]) for row in rows],
+                         [("petteia", "a", "b", 2), ("schadler", "c", "a", 1)])
+        self.assertEqual((rows[0]["AdvantageP1"], rows[0]["Timeouts"], rows[0]["DurationTurns"]), (0.5, 0.5, 2.5))
+        self.assertLess(rows[0]["Timeouts_low"], 0.1)
+        self.assertIsNone(rows[0]["Clarity_high"])
+        pooled = latro.figures(games, pool=True)
+        self.assertEqual([(row["first"], row["second"]) for row in pooled], [("White", "Black")] * 2)
+        with self.assertRaises(latro.GameError):
+            latro.figures(games + BAD)
+        self.assertEqual(len(latro.figures(games + BAD, errors="ignore")), 2)
+        self.assertEqual(latro.figures(b""), [])
+
 
 class Annotating(unittest.TestCase):
     def test_nodes(self):

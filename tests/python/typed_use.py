@@ -36,6 +36,10 @@ def copied(source: str, target: str) -> int:
     return latro.write_games(target, latro.read_games(source), format="jsonl")
 
 
+def counted(path: str) -> list[int]:
+    return [row["games"] for row in latro.figures(path, pool=True)]
+
+
 def accounted(path: str) -> tuple[int, list[latro.Score]]:
     table: latro.Table = latro.games_table(path, errors="ignore")
     scores = [score for game in latro.read_games(path) for node in game.mainline() if (score := node.eval()) is not None]

@@ -8,7 +8,7 @@
 
 #include <fmt/format.h>
 
-#include "play/statistics.hpp"
+#include "latro/play/detail/statistics.hpp"
 
 namespace latro::tool {
 
@@ -76,7 +76,7 @@ std::map<std::string, Context> contexts_of(const std::vector<const SeriesResult*
         others;
     Context& context = contexts[rest + '\n' + result->first + '\n' + result->second];
     context.results.push_back(result);
-    context.values.push_back(result->varied[varied].value);
+    context.values.push_back(result->varied[varied].second);
   }
   return contexts;
 }
@@ -96,7 +96,7 @@ void add_effects(std::vector<ValueEffect>& effects, const std::map<std::string, 
   std::vector<Sum> sums;
   std::size_t compared = 0;
   for (const auto& [rest, context] : contexts) {
-    const auto found = std::find(context.values.begin(), context.values.end(), setting.value);
+    const auto found = std::find(context.values.begin(), context.values.end(), setting.second);
     if (found == context.values.end() || context.values.size() < 2) continue;
     ++compared;
     const auto own = static_cast<std::size_t>(found - context.values.begin());
@@ -173,8 +173,8 @@ std::vector<ValueEffect> effects_of(const std::vector<const SeriesResult*>& resu
     std::vector<std::string> done;
     for (const SeriesResult* const result : results) {
       const KeyValue& setting = result->varied[varied];
-      if (std::find(done.begin(), done.end(), setting.value) != done.end()) continue;
-      done.push_back(setting.value);
+      if (std::find(done.begin(), done.end(), setting.second) != done.end()) continue;
+      done.push_back(setting.second);
       add_effects(effects, contexts, setting);
     }
   }

@@ -18,6 +18,7 @@
 #include "play/options.hpp"
 #include "play/pictures.hpp"
 #include "play/plan.hpp"
+#include "play/recorded.hpp"
 #include "play/report.hpp"
 #include "play/session.hpp"
 
@@ -51,7 +52,10 @@ class ExtraFiles {
     }
     if (traffic_) {
       if (results.size() != 1 || !results.front().sums.traffic)
-        throw UsageError("--traffic: the tables must be of one ruleset and two players, made with --traffic");
+        throw UsageError(
+            options_.stats_of
+                ? "--traffic: the games must be of one ruleset and two players"
+                : "--traffic: the tables must be of one ruleset and two players, made with --traffic");
       if (!results.front().sums.traffic->leaps_apart())
         throw UsageError(
             "--traffic: the tables are of latro-play 1.0.0, which counts leaps as slides; play the games again");
@@ -80,9 +84,9 @@ class ExtraFiles {
 /// The table goes to standard output, or to standard error if the games do.
 void write_table(Run& run, const PlayOptions& options, const std::vector<SeriesResult>& results, bool match) {
   const std::string table =
-      report(results, {options.report, options.bom, match, options.stats, options.sprt});
+      report(results, {options.report, options.bom, match, options.writes_figures(), options.sprt});
   if (table.empty()) return;
-  if (options.no_games || options.merge) {
+  if (options.no_games || options.merge || options.stats_of) {
     run.out().write(table);
   } else if (run.options().output == "-") {
     run.progress().stop();
@@ -112,15 +116,17 @@ void play_games(Run& run, const PlayOptions& options) {
   write_table(run, options, results, wants_match(options, *plan));
 }
 
-void merge(Run& run, const PlayOptions& options) {
+/// Without playing: of tables or of recorded games.
+void add_up(Run& run, const PlayOptions& options) {
   ExtraFiles files(options);
-  const auto results = merged_tables(run, options.rules);
+  const auto results = options.merge ? merged_tables(run, options.rules) : recorded_results(run, options);
   if (run.status() == Status::environment) {
     run.withhold_output();
     return;
   }
   files.write(run, results);
-  write_table(run, options, results, options.match || (!options.stats && !options.plot && !options.traffic));
+  const bool only_match = options.merge && !options.stats && !options.plot && !options.traffic;
+  write_table(run, options, results, options.match || only_match);
 }
 
 const ToolInfo info_of_tool{
@@ -133,7 +139,8 @@ const ToolInfo info_of_tool{
      {"latro-play -o games.lgn --games 100 --player movetime=100 --player 'engine=other --ugi,movetime=100' petteia",
       "A match against another engine, a tenth of a second for each turn"},
      {"latro-play -j2 --no-games --stats --player random --games 100000 petteia schadler",
-      "Two rulesets, compared by figures of random games"}},
+      "Two rulesets, compared by figures of random games"},
+     {"latro-play --stats-of --where 'Date >= 2020' games.lgn", "The figures of recorded games"}},
     "The games go to standard output or to the file of -o; the table goes to standard error if standard output has "
     "the games. Ctrl-C ends the play after the games that are complete, with their table."};
 
@@ -144,8 +151,8 @@ int latro::tool::run_play(int argc, const char* const* argv) {
   return run_tool(
       argc, argv, info_of_tool, [&](OptionTable& table) { declare(table, options); },
       [&](Run& run) {
-        if (options.merge)
-          merge(run, options);
+        if (options.merge || options.stats_of)
+          add_up(run, options);
         else
           play_games(run, options);
       });

@@ -13,25 +13,12 @@ namespace {
 using std::chrono::milliseconds;
 using SteadyClock = std::chrono::steady_clock;
 
-EndOfGame end_by_rules(End end) {
-  switch (end) {
-    case End::reduced:
-      return EndOfGame::reduced;
-    case End::quiet:
-      return EndOfGame::quiet;
-    case End::repetition:
-      return EndOfGame::repetition;
-    case End::stuck:
-      return EndOfGame::stuck;
-  }
-  return EndOfGame::adjudicated;
-}
-
 /// Of a game that has too many turns.
-std::optional<Side> adjudicated_winner(const Position& position, const Adjudication& adjudication) {
+Ending cut(const Position& position, const Adjudication& adjudication) {
+  Ending ending{.is_cut = true};
   const int more = pieces_of(position, Side::white) - pieces_of(position, Side::black);
-  if (!adjudication.by_material || more == 0) return std::nullopt;
-  return more > 0 ? Side::white : Side::black;
+  if (adjudication.by_material && more != 0) ending.winner = more > 0 ? Side::white : Side::black;
+  return ending;
 }
 
 /// Turns in succession for which players saw a hopeless or an even game.
@@ -56,92 +43,33 @@ class Outlook {
   unsigned even_ = 0;
 };
 
-/// Follows one game.
-class Play {
- public:
-  Play(const Rules& rules, const Opening& opening, GameCounter* facts)
-      : game_(rules, opening.start), random_(rules), facts_(facts) {
-    played_.start = opening.start;
-    played_.opening = opening.turns.size();
-    if (facts_ != nullptr) facts_->begin(opening.start);
-    for (const Turn& turn : opening.turns) make({turn, 0, {}, 0, {}});
-  }
-
-  const Game& game() const { return game_; }
-  const std::vector<Turn>& turns() const { return turns_; }
-  MatchGame& played() { return played_; }
-
-  void make(Choice choice) {
-    if (facts_ == nullptr) {
-      (void)game_.play(choice.turn);
-    } else {
-      if (choice.choices == 0 || game_.rules().forbids_repetition()) choice.choices = random_.count(game_);
-      const Position before = game_.position();
-      const Effect effect = game_.play(choice.turn);
-      facts_->turn(before, choice.turn, effect, game_.position(), choice.choices, choice.score);
-    }
-    turns_.push_back(choice.turn);
-    played_.turns.push_back(choice);
-  }
-
- private:
-  Game game_;
-  RandomTurns random_;
-  GameCounter* facts_;
-  std::vector<Turn> turns_;
-  MatchGame played_;
-};
-
 }  // namespace
 
-std::string_view name(EndOfGame end) {
-  switch (end) {
-    case EndOfGame::reduced:
-      return "reduced";
-    case EndOfGame::quiet:
-      return "quiet";
-    case EndOfGame::repetition:
-      return "repetition";
-    case EndOfGame::stuck:
-      return "stuck";
-    case EndOfGame::adjudicated:
-      return "adjudication";
-    case EndOfGame::resigned:
-      return "resignation";
-    case EndOfGame::time:
-      return "time forfeit";
-    case EndOfGame::illegal:
-      return "rules infraction";
-    case EndOfGame::failed:
-      return "abandoned";
-  }
-  return {};
-}
-
-std::string_view termination(EndOfGame end) {
-  return end == EndOfGame::time ? "time" : end == EndOfGame::illegal ? "rules" : name(end);
-}
-
 MatchGame play_game(const Rules& rules, const Opening& opening, const std::array<Player*, 2>& players,
-                    const Clocks& clocks, const Adjudication& adjudication, GameCounter* facts,
+                    const Clocks& clocks, const Adjudication& adjudication,
                     const std::atomic<bool>* interrupted) {
-  Play play(rules, opening, facts);
+  Game game(rules, opening.start);
+  std::vector<Turn> turns;
+  MatchGame played;
+  played.start = opening.start;
+  played.opening = opening.turns.size();
+  const auto make = [&](const Choice& choice) {
+    (void)game.play(choice.turn);
+    turns.push_back(choice.turn);
+    played.turns.push_back(choice);
+  };
+  for (const Turn& turn : opening.turns) make({turn, {}, 0, {}});
   Outlook outlook(adjudication);
   Clocks left = clocks;
-  const auto end = [&](EndOfGame how, std::optional<Side> winner) {
-    play.played().plies = play.turns().size();
-    play.played().end = how;
-    play.played().winner = winner;
-    return std::move(play.played());
+  const auto end = [&](const Ending& ending) {
+    played.plies = turns.size();
+    played.ending = ending;
+    return std::move(played);
   };
   while (true) {
-    const Game& game = play.game();
-    if (const Outcome outcome = game.outcome(); outcome.over())
-      return end(end_by_rules(*outcome.end), outcome.winner);
-    if (play.turns().size() >= adjudication.most_turns) {
-      play.played().is_cut = true;
-      return end(EndOfGame::adjudicated, adjudicated_winner(game.position(), adjudication));
-    }
+    if (const Outcome outcome = game.outcome(); outcome.over()) return end(ending_by_rules(outcome));
+    if (outlook.is_drawn()) return end({});
+    if (turns.size() >= adjudication.most_turns) return end(cut(game.position(), adjudication));
     const Side side = game.position().to_move;
     const Side other = opponent(side);
     auto& clock = left[index_of(side)];
@@ -151,26 +79,25 @@ MatchGame play_game(const Rules& rules, const Opening& opening, const std::array
       return clock && used > clock->base + adjudication.time_margin;
     };
     try {
-      Choice choice = players[index_of(side)]->choose(game, opening.start, play.turns(), left);
+      Choice choice = players[index_of(side)]->choose(game, opening.start, turns, left);
       choice.time = time();
       if (interrupted != nullptr && interrupted->load()) {
-        play.played().is_aborted = true;
-        return std::move(play.played());
+        played.is_aborted = true;
+        return played;
       }
-      if (is_late(choice.time)) return end(EndOfGame::time, other);
+      if (is_late(choice.time)) return end({EndOfGame::time, other});
       if (clock) {
         const auto used = std::chrono::ceil<milliseconds>(choice.time);
         clock->base = std::max(clock->base - used, milliseconds{0}) + clock->increment;
       }
-      outlook.see(side, choice.score, play.turns().size());
-      if (outlook.resigns(side)) return end(EndOfGame::resigned, other);
-      play.make(choice);
-      if (outlook.is_drawn()) return end(EndOfGame::adjudicated, {});
+      outlook.see(side, choice.score, turns.size());
+      if (outlook.resigns(side)) return end({EndOfGame::resigned, other});
+      make(choice);
     } catch (const PlayerFailure& failure) {
-      play.played().failure = failure.what();
-      if (is_late(time())) return end(EndOfGame::time, other);
-      return end(failure.kind() == PlayerFailure::Kind::illegal ? EndOfGame::illegal : EndOfGame::failed,
-                 other);
+      played.failure = failure.what();
+      if (is_late(time())) return end({EndOfGame::time, other});
+      return end(
+          {failure.kind() == PlayerFailure::Kind::illegal ? EndOfGame::illegal : EndOfGame::failed, other});
     }
   }
 }
@@ -201,9 +128,7 @@ MatchGame play_random_game(RandomTurns& random, const Opening& opening, const Ru
     make(chosen->turn, chosen->choices);
   }
   const Outcome outcome = game.outcome();
-  played.is_cut = !outcome.over();
-  played.end = outcome.over() ? end_by_rules(*outcome.end) : EndOfGame::adjudicated;
-  played.winner = outcome.over() ? outcome.winner : adjudicated_winner(game.position(), adjudication);
+  played.ending = outcome.over() ? ending_by_rules(outcome) : cut(game.position(), adjudication);
   return played;
 }
 

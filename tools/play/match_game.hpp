@@ -7,35 +7,16 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
+#include "latro/play/game_counts.hpp"
 #include "latro/rules/chance.hpp"
 #include "latro/rules/game.hpp"
 #include "latro/rules/random_turn.hpp"
-#include "play/game_counts.hpp"
 #include "play/opening.hpp"
 #include "play/player.hpp"
 
 namespace latro::tool {
-
-/// How a game ended.
-enum class EndOfGame : std::uint8_t {
-  reduced,
-  quiet,
-  repetition,
-  stuck,        ///< these four by the rules, as End
-  adjudicated,  ///< it had too many turns, or both players saw a draw
-  resigned,
-  time,     ///< a player was out of time
-  illegal,  ///< a player sent an illegal turn …
-  failed    ///< … or ended, or did not answer
-};
-inline constexpr std::size_t ends_of_game = 9;
-/// "reduced", …, "time forfeit", "rules infraction", "abandoned": for tables.
-std::string_view name(EndOfGame end);
-/// The word of the tag Termination: "time", "rules"; else name().
-std::string_view termination(EndOfGame end);
 
 /// When players stop before the rules end a game.
 struct Adjudication {
@@ -60,21 +41,19 @@ struct MatchGame {
   std::size_t plies = 0;      ///< turns, those of the opening included
   std::vector<Choice> turns;  ///< the same; empty if the game was played by play_random_game()
   std::size_t opening = 0;    ///< turns of the opening
-  EndOfGame end = EndOfGame::adjudicated;
-  std::optional<Side> winner;  ///< nullopt: a draw
-  bool is_cut = false;         ///< it had too many turns
-  std::string failure;         ///< what a player did wrong
-  bool is_aborted = false;     ///< by an interrupt: the game does not count
+  Ending ending;
+  std::string failure;      ///< what a player did wrong
+  bool is_aborted = false;  ///< by an interrupt: the game does not count
 };
 
-/// Plays a game. `players` and `clocks` by index_of(side); the players have been started. `facts` is null, or
-/// follows the game (begin() and turn(); not end()).
+/// Plays a game. `players` and `clocks` by index_of(side); the players have been started.
 MatchGame play_game(const Rules& rules, const Opening& opening, const std::array<Player*, 2>& players,
-                    const Clocks& clocks, const Adjudication& adjudication, GameCounter* facts,
+                    const Clocks& clocks, const Adjudication& adjudication,
                     const std::atomic<bool>* interrupted);
 
 /// The same for two random players, by index_of(side), much faster. The turns are those that a RandomPlayer
-/// with this Chance makes.
+/// with this Chance makes. `facts` is null, or follows the game (begin() and turn(); not end()), which is
+/// faster than counting its record.
 MatchGame play_random_game(RandomTurns& random, const Opening& opening, const Rules& rules,
                            std::array<Chance, 2> chances, const Adjudication& adjudication,
                            GameCounter* facts);

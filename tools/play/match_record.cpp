@@ -21,11 +21,11 @@ std::string time_text(std::chrono::nanoseconds time) {
 
 }  // namespace
 
-PlayedGame match_record(const Rules& rules, const std::string& descriptor, const MatchGame& game,
-                        bool evals) {
+PlayedGame match_record(const Rules& rules, const std::string& descriptor, const MatchGame& game) {
   PlayedGame record{rules, descriptor, game.start, {}, {}, {}, {}, Result::draw};
-  if (game.winner) record.result = *game.winner == Side::white ? Result::white_wins : Result::black_wins;
-  set_tag(record.tags, "Termination", termination(game.end));
+  if (const auto winner = game.ending.winner)
+    record.result = *winner == Side::white ? Result::white_wins : Result::black_wins;
+  set_tag(record.tags, "Termination", termination(game.ending));
   if (!(game.start == rules.initial())) set_tag(record.tags, "FEN", fen(game.start));
   Position position = game.start;
   for (std::size_t ply = 0; ply < game.turns.size(); ++ply) {
@@ -38,7 +38,7 @@ PlayedGame match_record(const Rules& rules, const std::string& descriptor, const
     move.effect = rules.play(after, choice.turn);
     append_turn(move.text, position.board, move.turn, move.path, move.effect.bound, Style::canonical);
     position = after;
-    if (!evals || ply < game.opening) continue;
+    if (ply < game.opening) continue;
     if (choice.score) move.comment = fmt::format("[%eval {}] ", eval_text(choice.score->seen_by(side)));
     if (choice.depth > 0) move.comment += fmt::format("[%depth {}] ", choice.depth);
     move.comment += fmt::format("[%emt {}]", time_text(choice.time));

@@ -10,7 +10,7 @@
 namespace latro::tool {
 
 /// The turns, the result, and the tags Termination and FEN. `descriptor` is the shortest one of the rules.
-/// `evals`: the players' evaluations, depths and times as commands in comments, except in the opening.
-PlayedGame match_record(const Rules& rules, const std::string& descriptor, const MatchGame& game, bool evals);
+/// The players' evaluations, depths and times are commands in comments, except in the opening.
+PlayedGame match_record(const Rules& rules, const std::string& descriptor, const MatchGame& game);
 
 }  // namespace latro::tool

@@ -10,8 +10,8 @@
 
 #include <fmt/format.h>
 
+#include "latro/play/elo.hpp"
 #include "latro/support/utf8.hpp"
-#include "play/elo.hpp"
 
 namespace latro::tool {
 
@@ -37,7 +37,7 @@ void append_match_text(std::string& out, const SeriesResult& result,
                        const std::optional<SprtOptions>& sprt_options) {
   const Tally& tally = result.sums.tally;
   const Score3 all = tally.all();
-  const Strength strength = latro::tool::strength(result.outcomes());
+  const Strength strength = latro::strength(result.outcomes());
   const auto line = [&out](std::string_view what, std::string_view text) {
     out += fmt::format("  {:<14} {}\n", what, text);
   };
@@ -85,7 +85,7 @@ void append_match_rows(std::string& out, const std::vector<const SeriesResult*>&
   for (const SeriesResult* const result : results) {
     const Tally& tally = result->sums.tally;
     const Score3 all = tally.all();
-    const Strength strength = latro::tool::strength(result->outcomes());
+    const Strength strength = latro::strength(result->outcomes());
     std::vector<std::string> cells{result->ruleset};
     const auto add = [&](auto value) { cells.push_back(fmt::format("{}", value)); };
     if (is_csv) {

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "latro/play/sprt.hpp"
 #include "play/result.hpp"
-#include "play/sprt.hpp"
 #include "play/table_text.hpp"
 
 namespace latro::tool {

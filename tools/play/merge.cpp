@@ -11,7 +11,7 @@
 #include "io/checked_line.hpp"
 #include "latro/formats/json/tree.hpp"
 #include "latro/support/line_reader.hpp"
-#include "play/fields.hpp"
+#include "play/json_fields.hpp"
 
 namespace latro::tool {
 
@@ -19,19 +19,6 @@ namespace {
 
 /// Of a line: durations and traffic need the most.
 constexpr std::size_t most_bytes = std::size_t{1} << 26;
-
-std::string numbers_text(const std::vector<std::uint64_t>& numbers) {
-  constexpr std::size_t most = 10;
-  std::string text;
-  for (std::size_t i = 0; i < numbers.size() && i < most; ++i)
-    text += fmt::format("{}{}", i == 0 ? "" : ", ", numbers[i]);
-  if (numbers.size() > most) text += fmt::format(" and {} more", numbers.size() - most);
-  return text;
-}
-
-std::string title_of(const SeriesResult& result) {
-  return fmt::format("{}: {} against {}", result.ruleset, result.first, result.second);
-}
 
 /// Adds the line's result to the one of the same series.
 class Merge {
@@ -45,7 +32,7 @@ class Merge {
     JsonTree tree;
     std::optional<SeriesResult> read;
     if (tree.parse(text)) {
-      if (field(tree.root(), "effect")) return;  // it is computed again
+      if (JsonFields(tree.root()).has("effect")) return;  // it is computed again
       read = SeriesResult::read(tree.root());
     }
     if (!read) return refuse("this is no line of a table by latro-play --report jsonl");
@@ -58,13 +45,13 @@ class Merge {
     if (same->plan != read->plan || same->parts != read->parts)
       return refuse(
           fmt::format("this is of a match with other settings than the earlier table of {}: {} parts, {}",
-                      title_of(*read), read->parts, read->plan));
+                      title(*read), read->parts, read->plan));
     std::vector<std::uint64_t> twice;
     std::set_intersection(same->have.begin(), same->have.end(), read->have.begin(), read->have.end(),
                           std::back_inserter(twice));
     if (!twice.empty())
-      return refuse(fmt::format("part {} of {} is here a second time; it is left out", numbers_text(twice),
-                                read->parts));
+      return refuse(fmt::format("part {} of {} is here a second time; it is left out",
+                                numbers_text(twice, twice.size()), read->parts));
     same->sums.add(read->sums);
     same->have.insert(same->have.end(), read->have.begin(), read->have.end());
     std::sort(same->have.begin(), same->have.end());
@@ -77,11 +64,10 @@ class Merge {
       for (std::uint64_t part = 1; part <= result.parts; ++part)
         if (!std::binary_search(result.have.begin(), result.have.end(), part)) missing.push_back(part);
       if (!missing.empty())
-        fail(fmt::format("{}: part {} of {} is missing", title_of(result), numbers_text(missing),
+        fail(fmt::format("{}: part {} of {} is missing", title(result), numbers_text(missing, missing.size()),
                          result.parts));
-      else if (result.sums.tally.games() < result.planned)
-        run_.warning(fmt::format("{}: only {} of {} games were played", title_of(result),
-                                 result.sums.tally.games(), result.planned));
+      else
+        report_missing_games(run_, result);
     }
     return std::move(results_);
   }

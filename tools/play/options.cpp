@@ -9,6 +9,7 @@
 #include "cli/arguments.hpp"
 #include "cli/errors.hpp"
 #include "io/game_output.hpp"
+#include "io/input_format.hpp"
 #include "latro/support/number.hpp"
 
 namespace latro::tool {
@@ -149,6 +150,17 @@ void declare_long_runs(OptionTable& table, PlayOptions& options) {
       .arguments = {{"TABLE", files({".jsonl"})}};
 }
 
+void declare_recorded(OptionTable& table, PlayOptions& options) {
+  table.group("Recorded games");
+  table
+      .flag("--stats-of", options.stats_of,
+            "play nothing; write the figures (with --match, the results of players) of recorded games")
+      .arguments = {{"FILE", game_files()}};
+  table.flag("--pool", options.pool, "one line for each ruleset, whoever played");
+  declare_from(table, options.recorded.from);
+  declare_where(table, options.recorded.where);
+}
+
 }  // namespace
 
 /// The items of a list between commas.
@@ -163,16 +175,19 @@ std::vector<std::string_view> comma_list(std::string_view text) {
 }
 
 void declare(OptionTable& table, PlayOptions& options) {
-  table.positionals("RULES… | --merge TABLE…", options.rules,
+  table.positionals("RULES… | --merge TABLE… | --stats-of FILE…", options.rules,
                     "RULES: rulesets, each in quotes if it has several words", {{"RULES", preset_names()}});
   table.flag("--presets", options.presets, "all presets");
   table.texts("--vary", "KEY=V1,V2…", options.vary,
               "each ruleset with each of these values of the key; several times: with all combinations");
+  table.with_rules();
   table.with_jobs();
   declare_players(table, options);
   declare_games(table, options);
   declare_output(table, options);
   declare_long_runs(table, options);
+  declare_recorded(table, options);
+  table.exclude("--merge", {"--stats-of"});
   table.exclude("--player", {"--white", "--black"});
   table.exclude("--swap", {"--white", "--black"});
   table.exclude("--ladder", {"--gauntlet"});
@@ -182,11 +197,17 @@ void declare(OptionTable& table, PlayOptions& options) {
   table.restrict({"--bom"}, "without --report csv", [&options] { return options.report == PlayReport::csv; });
   table.restrict({"--theme"}, "without --plot or --traffic",
                  [&options] { return options.plot || options.traffic; });
-  table.restrict({"--presets",    "--vary",     "--ladder",       "--player", "--white",   "--black",
-                  "--games",      "--openings", "--random-turns", "--swap",   "--seed",    "--max-turns",
-                  "--adjudicate", "--resign",   "--draw",         "--to",     "--evals",   "--state",
-                  "--part",       "--gauntlet", "--timemargin",   "--jobs",   "--no-games"},
-                 "with --merge", [&options] { return !options.merge; });
+  const std::vector<std::string_view> of_play = {
+      "--presets",      "--vary",  "--ladder", "--player",    "--white",      "--black",      "--openings",
+      "--random-turns", "--swap",  "--seed",   "--max-turns", "--adjudicate", "--resign",     "--draw",
+      "--to",           "--evals", "--state",  "--part",      "--gauntlet",   "--timemargin", "--no-games"};
+  table.restrict(of_play, "with --merge", [&options] { return !options.merge; });
+  table.restrict(of_play, "with --stats-of", [&options] { return !options.stats_of; });
+  table.restrict({"--games", "--jobs"}, "with --merge", [&options] { return !options.merge; });
+  table.restrict({"--rules"}, "without --stats-of or --openings",
+                 [&options] { return options.stats_of || !options.openings.empty(); });
+  table.restrict({"--pool", "--from", "--where", "--query-file"}, "without --stats-of",
+                 [&options] { return options.stats_of; });
 }
 
 }  // namespace latro::tool

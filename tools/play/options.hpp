@@ -8,10 +8,11 @@
 #include <vector>
 
 #include "cli/options.hpp"
+#include "io/game_input.hpp"
 #include "latro/formats/format.hpp"
+#include "latro/play/sprt.hpp"
 #include "play/match_game.hpp"
 #include "play/report.hpp"
-#include "play/sprt.hpp"
 
 namespace latro::tool {
 
@@ -43,6 +44,9 @@ struct PlayOptions {
   std::uint64_t part = 1;
   std::uint64_t parts = 1;
   bool merge = false;
+  bool stats_of = false;
+  bool pool = false;          ///< with stats_of
+  GameInputOptions recorded;  ///< with stats_of
   bool match = false;
   bool stats = false;
   std::optional<SprtOptions> sprt;
@@ -51,6 +55,11 @@ struct PlayOptions {
   std::optional<std::string> plot;
   std::optional<std::string> traffic;
   std::string theme = "marble";
+
+  /// Whether figures are wanted, in the table or the picture.
+  bool figures() const { return writes_figures() || plot; }
+  /// Whether the table has figures.
+  bool writes_figures() const { return stats || (stats_of && !match && !plot && !traffic); }
 };
 
 void declare(OptionTable& table, PlayOptions& options);

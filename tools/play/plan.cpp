@@ -167,7 +167,7 @@ std::optional<PlayPlan> make_plan(Run& run, const PlayOptions& options, std::opt
   plan.adjudication.time_margin = std::chrono::milliseconds(static_cast<std::int64_t>(options.time_margin));
   plan.part = options.part;
   plan.parts = options.parts;
-  plan.figures = options.stats || options.plot;
+  plan.figures = options.figures();
   plan.traffic = options.traffic.has_value();
   plan.sprt = options.sprt;
   if (plan.sprt && (plan.pairings.size() > 1 || plan.rulesets.size() > 1))

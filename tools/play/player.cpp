@@ -162,7 +162,7 @@ class RandomPlayer final : public Player {
   }
   Choice choose(const Game& game, const Position&, const std::vector<Turn>&, const Clocks&) override {
     auto chosen = turns_->choose(game, chance_);
-    return {chosen->turn, chosen->choices, {}, 0, {}};
+    return {chosen->turn, {}, 0, {}};
   }
 
  private:
@@ -197,7 +197,7 @@ class SearchPlayer final : public Player {
       limits.time = std::min(*time, limits.time.value_or(*time));
     }
     const Analysis analysis = searcher_->analyse(game, limits);
-    return {analysis.best().turns.front(), 0, analysis.best().score, analysis.depth, {}};
+    return {analysis.best().turns.front(), analysis.best().score, analysis.depth, {}};
   }
 
  private:
@@ -241,7 +241,7 @@ class EnginePlayer final : public Player {
     try {
       engine_->set_line(Game(game.rules(), start), turns);
       const Engine::Choice chosen = engine_->choose(game, limits, left);
-      return {chosen.turn, 0, chosen.score, chosen.depth, {}};
+      return {chosen.turn, chosen.score, chosen.depth, {}};
     } catch (const IllegalTurn& error) {
       engine_.reset();
       throw PlayerFailure(PlayerFailure::Kind::illegal, error.what());

@@ -57,7 +57,6 @@ PlayerSpec parse_player(std::string_view text);
 /// A player's turn.
 struct Choice {
   Turn turn;
-  std::uint64_t choices = 0;   ///< the number of legal turns; 0: not counted
   std::optional<Score> score;  ///< of the side to move
   unsigned depth = 0;          ///< in plies; 0: not known
   std::chrono::nanoseconds time{};

@@ -8,9 +8,9 @@
 #include <fmt/format.h>
 
 #include "io/checked_line.hpp"
+#include "latro/play/elo.hpp"
 #include "latro/support/json_writer.hpp"
 #include "latro/support/utf8.hpp"
-#include "play/elo.hpp"
 #include "play/figure_table.hpp"
 #include "play/match_table.hpp"
 
@@ -24,7 +24,7 @@ void write_number(JsonWriter& json, std::string_view key, double value) {
 
 void append_strength(JsonWriter& json, const SeriesResult& result,
                      const std::optional<SprtOptions>& sprt_options) {
-  const Strength strength = latro::tool::strength(result.outcomes());
+  const Strength strength = latro::strength(result.outcomes());
   write_number(json, "score", strength.score);
   write_number(json, "elo", strength.elo);
   write_number(json, "elo_low", strength.elo_low);

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "latro/play/sprt.hpp"
 #include "play/result.hpp"
-#include "play/sprt.hpp"
 #include "play/table_text.hpp"
 
 namespace latro::tool {

@@ -13,7 +13,7 @@
 #include "latro/formats/json/tree.hpp"
 #include "latro/game/played_game.hpp"
 #include "latro/support/json_writer.hpp"
-#include "play/fields.hpp"
+#include "play/json_fields.hpp"
 #include "play/match_record.hpp"
 #include "play/state_file.hpp"
 
@@ -71,19 +71,13 @@ class Units {
 };
 
 struct UnitResult {
-  Sums sums;
+  SeriesSums sums;
   std::string text;  ///< the games
   std::vector<std::string> failures;
   GameOutput::Note note;           ///< what the format of the games cannot represent
   std::optional<std::string> end;  ///< why no more can be played
   bool is_aborted = false;
 };
-
-/// As the figures count it: a game that had too many turns has no outcome.
-std::optional<Outcome> outcome_of(const MatchGame& game) {
-  if (game.is_cut) return std::nullopt;
-  return Outcome{{}, game.winner};
-}
 
 /// Players without work, by their index.
 class Bench {
@@ -128,18 +122,15 @@ class Session final : public OrderedPipeline {
     for (const PlannedRules& rules : plan.rulesets) {
       find_openings(rules);
       for (const auto& pairing : plan.pairings) {
-        results_.push_back({rules.name,
+        const std::string& first = plan.players[pairing[0]].name;
+        const std::string& second = plan.players[pairing[1]].name;
+        results_.push_back({{rules.name, rules.rules, rules.descriptor, first, second, plan.is_paired,
+                             empty_sums(rules.rules)},
                             rules.varied,
-                            rules.rules,
-                            rules.descriptor,
-                            plan.players[pairing[0]].name,
-                            plan.players[pairing[1]].name,
-                            plan.is_paired,
                             plan.games,
                             plan.text(),
                             plan.parts,
-                            {plan.part},
-                            empty_sums(rules.rules)});
+                            {plan.part}});
       }
     }
   }
@@ -192,8 +183,8 @@ class Session final : public OrderedPipeline {
                       rules.name, rounds, seeds.size()));
     opening_seeds_.push_back(std::move(seeds));
   }
-  Sums empty_sums(const Rules& rules) const {
-    Sums sums;
+  SeriesSums empty_sums(const Rules& rules) const {
+    SeriesSums sums;
     if (plan_.figures) sums.figures.emplace();
     if (plan_.traffic) sums.traffic.emplace(rules.board());
     return sums;
@@ -217,9 +208,9 @@ class Session final : public OrderedPipeline {
                  2 * (2 * round + game_of_round) + player);
   }
   Opening opening(const Unit& unit, std::uint64_t round) const;
-  void append_game(const Unit& unit, std::uint64_t round, std::size_t game_of_round, const MatchGame& game,
+  void append_game(const Unit& unit, std::uint64_t round, std::size_t game_of_round, PlayedGame& record,
                    GameOutput& output, UnitResult& result) const;
-  static std::string state_line(const Unit& unit, const UnitResult& result);
+  static std::string state_line(Unit& unit, UnitResult& result);
   /// Says once for each ruleset what the format of the games cannot represent.
   void report(const Unit& unit, const GameOutput::Note& note) {
     if (note.message.empty() || !noted_.insert(unit.ruleset).second) return;
@@ -229,7 +220,7 @@ class Session final : public OrderedPipeline {
     run_.raise(Status::fault);
   }
   /// Counts the games of a unit, and writes them.
-  void take(const Unit& unit, const Sums& sums, std::string_view text);
+  void take(const Unit& unit, const SeriesSums& sums, std::string_view text);
 
   Run& run_;
   const PlayPlan& plan_;
@@ -253,10 +244,9 @@ Opening Session::opening(const Unit& unit, std::uint64_t round) const {
 }
 
 void Session::append_game(const Unit& unit, std::uint64_t round, std::size_t game_of_round,
-                          const MatchGame& game, GameOutput& output, UnitResult& result) const {
+                          PlayedGame& record, GameOutput& output, UnitResult& result) const {
   const PlannedRules& rules = plan_.rulesets[unit.ruleset];
   const auto& pairing = plan_.pairings[unit.pairing];
-  PlayedGame record = match_record(rules.rules, rules.descriptor, game, plan_.evals);
   const std::string& first = plan_.players[pairing[0]].name;
   const std::string& second = plan_.players[pairing[1]].name;
   const bool is_swapped = game_of_round == 1;
@@ -267,6 +257,8 @@ void Session::append_game(const Unit& unit, std::uint64_t round, std::size_t gam
   set_tag(record.tags, "White", is_swapped ? second : first);
   set_tag(record.tags, "Black", is_swapped ? first : second);
   set_tag(record.tags, "Seed", std::to_string(plan_.seed));
+  if (!plan_.evals)
+    for (PlayedMove& move : record.moves) move.comment.clear();
   if (auto note = output.append(record, result.text); !note.message.empty()) result.note = std::move(note);
 }
 
@@ -278,10 +270,13 @@ UnitResult Session::play_unit(const Unit& unit) {
   std::array players{bench_.take(pairing[0]), bench_.take(pairing[1])};
   std::optional<GameOutput> output;
   if (plan_.to != nullptr) output.emplace(*plan_.to, plan_.how);
-  std::optional<GameCounter> facts;
-  if (plan_.figures || plan_.traffic) facts.emplace(rules.rules, plan_.traffic);
+  const bool has_figures = plan_.figures || plan_.traffic;
   std::optional<RandomTurns> random;
-  if (plan_.to == nullptr && is_chance(plan_, pairing)) random.emplace(rules.rules);
+  std::optional<GameCounter> facts;
+  if (plan_.to == nullptr && is_chance(plan_, pairing)) {
+    random.emplace(rules.rules);
+    if (has_figures) facts.emplace(rules.rules, plan_.traffic);
+  }
   for (std::uint64_t round = unit.first_round; round < unit.first_round + unit.rounds; ++round) {
     const Opening begun = opening(unit, round);
     unsigned points = 0;
@@ -295,14 +290,13 @@ UnitResult Session::play_unit(const Unit& unit) {
         result.end = failure.what();
         return result;
       }
-      GameCounter* const follower = facts ? &*facts : nullptr;
       const MatchGame game =
           random ? play_random_game(
                        *random, begun, rules.rules,
                        {Chance(seed_of(unit, round, i, white)), Chance(seed_of(unit, round, i, 1 - white))},
-                       plan_.adjudication, follower)
+                       plan_.adjudication, facts ? &*facts : nullptr)
                  : play_game(rules.rules, begun, {players[white].get(), players[1 - white].get()}, clocks,
-                             plan_.adjudication, follower, &interrupted_);
+                             plan_.adjudication, &interrupted_);
       if (game.is_aborted) {
         result.is_aborted = true;
         return result;
@@ -310,13 +304,16 @@ UnitResult Session::play_unit(const Unit& unit) {
       if (!game.failure.empty())
         result.failures.push_back(
             fmt::format("{}, game {}.{}: {}", rules.name, round + 1, i + 1, game.failure));
+      CountedGame counts{game.ending, game.plies};
       if (facts) {
-        const GameCounts one = facts->end(outcome_of(game));
-        if (result.sums.figures) result.sums.figures->add(one);
-        if (result.sums.traffic) result.sums.traffic->add(facts->traffic());
+        counts.counts = facts->end(game.ending.outcome());
+        if (plan_.traffic) counts.traffic = facts->traffic();
+      } else if (output || has_figures) {
+        PlayedGame record = match_record(rules.rules, rules.descriptor, game);
+        if (has_figures) counts = counted(record, plan_.traffic);
+        if (output) append_game(unit, round, i, record, *output, result);
       }
-      points += result.sums.tally.add(game, i == 0 ? Side::white : Side::black);
-      if (output) append_game(unit, round, i, game, *output, result);
+      points += result.sums.add(counts, i == 0 ? Side::white : Side::black);
     }
     if (plan_.is_paired) result.sums.tally.add_pair(points);
   }
@@ -324,7 +321,7 @@ UnitResult Session::play_unit(const Unit& unit) {
   return result;
 }
 
-void Session::take(const Unit& unit, const Sums& sums, std::string_view text) {
+void Session::take(const Unit& unit, const SeriesSums& sums, std::string_view text) {
   SeriesResult& series = series_of(unit);
   series.sums.add(sums);
   run_.out().write(text);
@@ -332,12 +329,15 @@ void Session::take(const Unit& unit, const Sums& sums, std::string_view text) {
   if (plan_.sprt && Sprt(*plan_.sprt).state(series.outcomes()) != SprtState::running) is_decided_ = true;
 }
 
-std::string Session::state_line(const Unit& unit, const UnitResult& result) {
+std::string Session::state_line(Unit& unit, UnitResult& result) {
   std::string line;
   JsonWriter json(line);
-  json.begin_object().member("unit", unit.number).key("sums");
-  result.sums.write(json);
-  json.member("games", result.text).end_object();
+  json.begin_object();
+  JsonFields writer(json);
+  writer("unit", unit.number);
+  writer("sums", result.sums);
+  writer("games", result.text);
+  json.end_object();
   return line;
 }
 
@@ -350,7 +350,7 @@ void Session::resume() {
   json.member("plan", plan_.text()).end_object();
   const auto differs = [&](std::string_view line) {
     JsonTree tree;
-    if (!tree.parse(line) || !field(tree.root(), "latro-play"))
+    if (!tree.parse(line) || !JsonFields(tree.root()).has("latro-play"))
       throw UsageError(fmt::format("--state {}: this file is no state of latro-play", state_->name()));
     throw UsageError(
         fmt::format("--state {}: this is the state of a match with other settings. Its settings: {}",
@@ -359,16 +359,17 @@ void Session::resume() {
   std::uint64_t units = 0;
   const std::size_t cut = state_->read(header, differs, [&](std::string_view line) {
     JsonTree tree;
+    if (!tree.parse(line) || next_ >= units_.count()) return false;
+    const Unit unit = units_[next_];
+    JsonFields reader(tree.root(), &plan_.rulesets[unit.ruleset].rules);
     std::uint64_t number = 0;
-    if (!tree.parse(line) || next_ >= units_.count() || !read_number(field(tree.root(), "unit"), number) ||
-        number != next_)
-      return false;
-    const auto sums_value = field(tree.root(), "sums");
-    const auto games = field(tree.root(), "games");
-    const auto sums =
-        sums_value ? Sums::read(*sums_value, plan_.rulesets[units_[number].ruleset].rules) : std::nullopt;
-    if (!sums || !games || !games->is(JsonValue::Kind::string)) return false;
-    take(units_[number], *sums, games->text());
+    SeriesSums sums;
+    std::string games;
+    reader("unit", number);
+    reader("sums", sums);
+    reader("games", games);
+    if (!reader.good() || number != unit.number) return false;
+    take(unit, sums, games);
     next_ += plan_.parts;
     ++units;
     return true;

@@ -10,11 +10,11 @@
 
 #include "cli/app.hpp"
 #include "latro/formats/format.hpp"
+#include "latro/play/sprt.hpp"
 #include "play/match_game.hpp"
 #include "play/opening.hpp"
 #include "play/player.hpp"
 #include "play/result.hpp"
-#include "play/sprt.hpp"
 
 namespace latro::tool {
 

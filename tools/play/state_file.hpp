@@ -1,5 +1,7 @@
 // The file of --state: what is done of a match, a line for each piece of work, so that a second call can go
-// on. Each line is a JSON object with a checksum (io/checked_line.hpp); states of earlier versions have none.
+// on. A piece of work is there as the sums and the text of its games: the games alone do not have the
+// evaluations that are not written, not all formats can be read, and random games are not kept. Each line is
+// a JSON object with a checksum (io/checked_line.hpp); states of earlier versions have none.
 #pragma once
 
 #include <cstddef>

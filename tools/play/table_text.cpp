@@ -1,6 +1,9 @@
 #include "play/table_text.hpp"
 
+#include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -31,6 +34,13 @@ std::string number_text(double value) {
 }
 
 std::string csv_number(double value) { return std::isfinite(value) ? fmt::format("{:.6g}", value) : ""; }
+
+std::string numbers_text(const std::vector<std::uint64_t>& numbers, std::uint64_t all) {
+  const std::size_t listed = std::min<std::size_t>(numbers.size(), 10);
+  std::string text = fmt::format("{}", fmt::join(std::span(numbers).first(listed), ", "));
+  if (all > listed) text += fmt::format(" and {} more", all - listed);
+  return text;
+}
 
 void append_row(std::string& out, const std::vector<std::string>& cells, PlayReport form) {
   if (form == PlayReport::csv) {

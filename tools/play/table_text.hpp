@@ -16,6 +16,8 @@ std::string percent(double share);
 std::string number_text(double value);
 /// Empty if it is infinite.
 std::string csv_number(double value);
+/// The first ten of the numbers, and how many more there are of `all`.
+std::string numbers_text(const std::vector<std::uint64_t>& numbers, std::uint64_t all);
 /// A row of a table in Markdown or, for `csv`, in CSV, where no cell is a formula of a spreadsheet.
 void append_row(std::string& out, const std::vector<std::string>& cells, PlayReport form);
 /// The row of the names.

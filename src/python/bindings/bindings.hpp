@@ -38,6 +38,7 @@ void add_reading(py::module_& module);
 void add_events(py::module_& module);
 void add_engine(py::module_& module);
 void add_table(py::module_& module);
+void add_figures(py::module_& module);
 
 /// Calls a function of Python's that may wait for the GIL; `call` has no objects that need the GIL for their
 /// end. When the interpreter ends, Python unwinds the stack of a daemon thread that asks for the GIL.

@@ -32,8 +32,8 @@ from ._latro import (Board, Diagnostic, Engine, Event, Game, GameError, GameIter
 
 __all__ = ["BLACK", "Board", "Codes", "Diagnostic", "Engine", "Event", "Game", "GameError", "GameIterator", "GameNode",
            "Headers", "IllegalTurnError", "LegalTurns", "LossWarning", "Nags", "Outcome", "Piece", "Report", "Ruleset",
-           "Score", "Table", "Texts", "Turn", "WHITE", "formats", "games_table", "presets", "read_game", "read_games",
-           "table_columns", "validate", "write_games"]
+           "Score", "Table", "Texts", "Turn", "WHITE", "figures", "formats", "games_table", "presets", "read_game",
+           "read_games", "table_columns", "validate", "write_games"]
 
 WHITE = True
 BLACK = False
@@ -359,6 +359,23 @@ def games_table(source: Source, *, per: str = "game", columns: Iterable[str] | N
         elif not isinstance(column, list):
             table[name] = _array(column)
     return table
+
+
+def figures(source: Source, *, pool: bool = False, format: str | None = None, rules: Ruleset | str | None = None,
+            errors: str = "raise") -> list[dict[str, Any]]:
+    """The figures of the games of a source, as latro-play --stats-of computes them: latro-play(1) defines them.
+
+    pool: a row for each ruleset, whoever played; else a row for each ruleset and two players.
+    The other arguments are those of read_games().
+
+    Returns rows for pandas.DataFrame(): ruleset, first and second (the players), games; and each figure by its name, with
+    the bounds of its 95 % interval by its name with _low and _high. All three are None if no game has a value.
+
+    >>> row = latro.figures(b'[Rules "petteia"][White "Piso"][Black "Varro"] 1. d2-d4 d7-d5 1/2-1/2')[0]
+    >>> row["first"], row["games"], row["DurationTurns"], row["FirstCapture"]
+    ('Piso', 1, 2.0, None)
+    """
+    return _latro._figures(source, pool, format, rules, errors)
 
 
 for _name in __all__:

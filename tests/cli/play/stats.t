@@ -153,3 +153,86 @@ has no leaps.
   ! latro-play: --traffic: the tables are of latro-play 1.0.0, which counts leaps as slides; play the games again
   ! Try 'latro-play --help' for more information.
     [2]
+
+== recorded
+The figures of recorded games: those of a run are the same from its games, also if games were cut, begin with openings,
+or have evaluations; so are the results of its players.
+
+    $ # same TABLE-OPTION… -- PLAY-OPTION…: of the run, and of the games that it writes
+    > same() {
+    >   table=() && while [ "$1" != -- ]; do table+=("$1"); shift; done && shift
+    >   for report in text markdown csv jsonl; do
+    >     latro-play -q -o games.lgn "${table[@]}" --report $report "$@" >run
+    >     latro-play -j2 --stats-of "${table[@]}" --report $report games.lgn >recorded
+    >     if [ $report = jsonl ]; then # the settings of the run are not known
+    >       for file in run recorded; do jq -c 'del(.plan, .crc32)' $file >$file.json && mv $file.json $file; done
+    >     fi
+    >     cmp run recorded && [ -s run ] || return
+    >   done
+    > }
+    $ same --stats -- --player random --games 30 petteia masters schadler "latrones board=5x5 pieces=3"
+    $ same --stats -- --player random --games 6 --max-turns 100 --presets
+    $ same --stats -- --player random --games 20 --max-turns 60 --adjudicate material petteia latrones
+    $ same --stats -- --player nodes=60,noise=1 --games 6 --evals --max-turns 80 petteia schadler
+    $ same --stats --match -- --player nodes=60 --player nodes=30 --games 8 --evals --draw 0.3,4,10 --max-turns 90 petteia
+    $ grep -ho 'Termination ".*"' games.lgn | sort | uniq -c
+          6 Termination "adjudication"
+          2 Termination "agreement"
+    $ same --match -- --player nodes=60 --player nodes=30 --player random --games 4 --max-turns 90 petteia schadler
+    $ same --match --sprt elo1=50 -- --player nodes=60 --player nodes=30 --games 8 --resign 0.5,2 --max-turns 200 petteia
+    $ same --match --stats -- --white nodes=30 --black random --games 4 --evals "petteia board=5x5 rows=1"
+    $ latro-play -q -o openings.lgn --player random --games 5 --max-turns 14 petteia
+    $ same --match --stats -- --openings openings.lgn --player nodes=30 --player random --evals --max-turns 40 petteia
+    $ latro-play -q -o games.sgf --to sgf --player random --games 30 petteia && latro-play --stats-of games.sgf >sgf
+    $ latro-play -q --no-games --stats --player random --games 30 petteia | cmp - sgf
+    $ latro-play -q -o games.lgn --plot run.svg --traffic run.tsv --player random --games 20 petteia
+    $ latro-play --stats-of --plot recorded.svg --traffic recorded.tsv games.lgn
+    $ cmp run.svg recorded.svg && cmp run.tsv recorded.tsv
+
+Games from anywhere: queries, one line for each ruleset, games with errors.
+
+    $ latro-play --stats-of --pool --report csv games.lgn openings.lgn | cut -d , -f 1-5
+    ruleset,first,second,games,AdvantageP1
+    petteia,White,Black,25,0
+    $ latro-play --stats-of --where 'plies < 20' --match games.lgn openings.lgn | head -n 3
+    petteia: random against random
+      games          5
+      result         0 won, 5 drawn, 0 lost: 50.0 %
+    $ printf '1. a1-a9 *\n' | latro-play --stats-of --rules petteia
+  ! <stdin>:1:4: error[off-board]: a1-a9: a9 is not on the board, which ends at h8
+    [1]
+    $ latro-play --stats-of </dev/null
+  ! latro-play: warning: <stdin>: the input is empty
+
+A game of a run does not count twice; rounds and games that are missing are reported.
+
+    $ for part in 1 2 3; do latro-play -q -o $part.lgn --player nodes=9 --player random --games 12 --part $part/3 petteia >table; done
+    $ latro-play --stats-of --match 2.lgn 3.lgn 1.lgn >sum && latro-play -q --no-games --player nodes=9 --player random --games 12 petteia | cmp - sum
+    $ latro-play --stats-of --match --games 12 3.lgn 1.lgn 2.lgn 1.lgn | cmp - sum
+  ! 1.lgn:1:1: error[left-out]: this game of a run is here a second time; it does not count
+  ! 1.lgn:20:1: error[left-out]: this game of a run is here a second time; it does not count
+  ! 1.lgn:37:1: error[left-out]: this game of a run is here a second time; it does not count
+  ! 1.lgn:55:1: error[left-out]: this game of a run is here a second time; it does not count
+    $ latro-play --stats-of --match --games 12 3.lgn 1.lgn | head -n 2
+    petteia: nodes=9 against random
+      games          8 of 12
+  ! latro-play: petteia: nodes=9 against random: rounds 2, 5 are missing
+  ! latro-play: warning: petteia: nodes=9 against random: only 8 of 12 games were played
+    $ wrong() { latro-play "$@" </dev/null; echo "status $?" >&2; }
+    $ wrong --stats-of --to sgf games.lgn
+  ! latro-play: --to has no effect with --stats-of
+  ! Try 'latro-play --help' for more information.
+  ! status 2
+    $ wrong --merge --stats-of games.lgn
+  ! latro-play: --merge does not go with --stats-of
+  ! Try 'latro-play --help' for more information.
+  ! status 2
+    $ wrong --pool petteia
+  ! latro-play: --pool has no effect without --stats-of
+  ! Try 'latro-play --help' for more information.
+  ! status 2
+    $ wrong --stats-of --traffic x.tsv games.lgn 1.lgn
+  ! latro-play: petteia: nodes=9 against random: rounds 2, 3 are missing
+  ! latro-play: --traffic: the games must be of one ruleset and two players
+  ! Try 'latro-play --help' for more information.
+  ! status 2

@@ -1,7 +1,7 @@
 == help
 
     $ latro-play --help
-    Usage: latro-play [OPTION…] RULES… | --merge TABLE…
+    Usage: latro-play [OPTION…] RULES… | --merge TABLE… | --stats-of FILE…
 
     Play games of latrunculi between programs, and compare players and rulesets by
     figures.
@@ -81,7 +81,20 @@
           --merge             add up the tables of parts: the arguments are files
                               of --report jsonl
 
+    Recorded games:
+          --stats-of          play nothing; write the figures (with --match, the
+                              results of players) of recorded games
+          --pool              one line for each ruleset, whoever played
+          --from auto|lgn|jsonl|ludii|sgf|epd|moves
+                              read this format; auto detects it by the first bytes,
+                              then by the name [auto]
+          --where QUERY       work only on the games that the query selects, such
+                              as 'Date >= 2015 and plies in 40..120':
+                              latro-query(7); if given several times, all must hold
+          --query-file FILE   read a query from FILE, as for --where
+
     Input and output:
+          --rules DESCRIPTOR  use this ruleset for input that names none
       -o, --output FILE       write to FILE instead of standard output, compressed
                               if the name ends in .gz or .zst; an existing file is
                               replaced only when the new one is complete
@@ -124,6 +137,8 @@
           A match against another engine, a tenth of a second for each turn.
       latro-play -j2 --no-games --stats --player random --games 100000 petteia schadler
           Two rulesets, compared by figures of random games.
+      latro-play --stats-of --where 'Date >= 2020' games.lgn
+          The figures of recorded games.
 
     The games go to standard output or to the file of -o; the table goes to
     standard error if standard output has the games. Ctrl-C ends the play after the

@@ -1,4 +1,4 @@
-#include "play/elo.hpp"
+#include "latro/play/elo.hpp"
 
 #include <algorithm>
 #include <array>
@@ -6,9 +6,9 @@
 #include <cmath>
 #include <cstdint>
 
-#include "play/statistics.hpp"
+#include "latro/play/detail/statistics.hpp"
 
-using namespace latro::tool;
+using namespace latro;
 using Pairs = std::array<std::uint64_t, 5>;
 using Games = std::array<std::uint64_t, 3>;
 

@@ -1,5 +1,5 @@
 // The facts of games that are worked out by hand, and the figures made of them.
-#include "play/figures.hpp"
+#include "latro/play/figures.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -10,17 +10,17 @@
 #include <string_view>
 #include <vector>
 
-#include "latro/formats/json/tree.hpp"
 #include "latro/notation/turn.hpp"
-#include "latro/support/json_writer.hpp"
-#include "play/game_counts.hpp"
-#include "play/statistics.hpp"
+#include "latro/play/detail/statistics.hpp"
+#include "latro/play/game_counts.hpp"
 #include "support/scene.hpp"
+#include "support/sums_json.hpp"
 
 using namespace latro;
 using namespace latro::tool;
 using Catch::Contains;
-using Result = GameCounts::Result;
+using Ended = GameCounts::Result;
+using test::json_of;
 using test::Scene;
 
 namespace {
@@ -88,17 +88,8 @@ void check_about(const Figure& found, double value, double half, double most = H
   check(found, value, std::max(value - half, 0.0), std::min(value + half, most));
 }
 
-std::string json_of(const Figures& figures) {
-  std::string text;
-  JsonWriter json(text);
-  figures.write_json(json);
-  return text;
-}
-
-Expected<Figures, std::string> read(const std::string& text) {
-  JsonTree tree;
-  REQUIRE(tree.parse(text));
-  return Figures::read_json(tree.root());
+std::optional<Figures> read(const std::string& text) {
+  return test::sums_of_json<Figures>(test::rules(small), text);
 }
 
 Figures sum_of(const std::vector<GameCounts>& games) {
@@ -111,7 +102,7 @@ Figures sum_of(const std::vector<GameCounts>& games) {
 
 TEST_CASE("the facts of a won game") {
   const GameCounts facts = won_game();
-  CHECK(facts.result == Result::first);
+  CHECK(facts.result == Ended::first);
   CHECK(!facts.comeback);
   CHECK(facts.turns() == 3);
   CHECK(facts.choices() == 12);
@@ -121,7 +112,7 @@ TEST_CASE("the facts of a won game") {
   CHECK(facts.tenths[6].choices == 3);
   CHECK(facts.tenths[6].turns == 1);
   CHECK(facts.decisions == 3);
-  CHECK(facts.captured == 1);
+  CHECK(facts.captured() == 1);
   CHECK(facts.capturing == 1);
   CHECK(facts.first_capture == 3);
   CHECK(facts.left == 3);
@@ -137,10 +128,10 @@ TEST_CASE("the facts of a won game") {
 
 TEST_CASE("the facts of a game that was cut, in which a position came again") {
   const GameCounts facts = cut_game();
-  CHECK(facts.result == Result::timeout);
+  CHECK(facts.result == Ended::timeout);
   CHECK(facts.turns() == 4);
   CHECK(facts.choices() == 16);
-  CHECK(facts.captured == 0);
+  CHECK(facts.captured() == 0);
   CHECK(facts.first_capture == 0);
   CHECK(facts.left == 4);
   CHECK(facts.covered == 6);
@@ -151,10 +142,10 @@ TEST_CASE("the facts of a game that was cut, in which a position came again") {
 TEST_CASE("pieces are bound, freed and removed") {
   const GameCounts facts = facts_of(Scene("board=4x2 setup=1s1s/S1S1 capture=bind lose=0"),
                                     "a1-a2 d2-d1 c1-c2 d1-d2 c2-c1 d2-d1 c1-c2 d1-d2 xb2", Outcome{});
-  CHECK(facts.result == Result::drawn);
+  CHECK(facts.result == Ended::drawn);
   CHECK(facts.binding == 2);
   CHECK(facts.freeing == 1);
-  CHECK(facts.captured == 1);
+  CHECK(facts.captured() == 1);
   CHECK(facts.capturing == 1);
   CHECK(facts.first_capture == 9);
   CHECK(facts.left == 3);
@@ -167,10 +158,10 @@ TEST_CASE("a last placement binds too where being surrounded is a state") {
 
 TEST_CASE("the first player is the side to move, and wins by any kind of end") {
   const Scene black_first(small, "1s1s/S1S1 b - 0 1");
-  CHECK(facts_of(black_first, "d2-d1", black_wins).result == Result::first);
-  CHECK(facts_of(black_first, "d2-d1", white_wins).result == Result::second);
-  CHECK(facts_of(Scene(small), "a1-a2", Outcome{std::nullopt, Side::black}).result == Result::second);
-  CHECK(facts_of(Scene(small), "a1-a2", Outcome{}).result == Result::drawn);
+  CHECK(facts_of(black_first, "d2-d1", black_wins).result == Ended::first);
+  CHECK(facts_of(black_first, "d2-d1", white_wins).result == Ended::second);
+  CHECK(facts_of(Scene(small), "a1-a2", Outcome{std::nullopt, Side::black}).result == Ended::second);
+  CHECK(facts_of(Scene(small), "a1-a2", Outcome{}).result == Ended::drawn);
 }
 
 TEST_CASE("a comeback is a win after two pieces less; bound ones are lost, those in hand are not") {
@@ -194,7 +185,7 @@ TEST_CASE("a collector forgets the game before") {
   facts_of(collector, scene, "a1-a2 d2-d1 c1-c2", white_wins, {Score(10)});
   const GameCounts facts = facts_of(collector, scene, "a1-a2", std::nullopt);
   CHECK(facts.turns() == 1);
-  CHECK(facts.captured == 0);
+  CHECK(facts.captured() == 0);
   CHECK(facts.positions == 2);
   CHECK(facts.covered == 5);
   CHECK(facts.scored == 0);
@@ -297,7 +288,7 @@ TEST_CASE("no game, no figure but the ruleset's") {
 
 TEST_CASE("parts add up to the run, in any order, also after they were written and read") {
   GameCounts huge;
-  huge.result = Result::second;
+  huge.result = Ended::second;
   huge.tenths[9] = {1'000'000, std::uint64_t{1} << 44};
   const std::vector<GameCounts> games = {won_game(), cut_game(), huge, won_game()};
   const std::string all = json_of(sum_of(games));
@@ -312,34 +303,33 @@ TEST_CASE("parts add up to the run, in any order, also after they were written a
   CHECK_THAT(all, Contains("\"309485009821345068724781600\""));
 }
 
-TEST_CASE("sums that are wrong are refused with a message") {
+TEST_CASE("sums that are wrong are refused") {
   const std::string good = json_of(sum_of({won_game(), cut_game()}));
-  const auto message = [&](const std::string& from, const std::string& to) {
+  const auto accepted = [&](const std::string& from, const std::string& to) {
     std::string text = good;
     const std::size_t at = text.find(from);
     REQUIRE(at != std::string::npos);
     text.replace(at, from.size(), to);
-    const auto result = read(text);
-    return result ? "accepted" : result.error();
+    return read(text).has_value();
   };
-  CHECK(message("first", "first") == "accepted");
-  CHECK_THAT(message("\"first\":1", "\"first\":-1"), Contains("first must be a number of games"));
-  CHECK_THAT(message("\"first\":1", "\"first\":\"1\""), Contains("first must be a number of games"));
-  CHECK_THAT(message("\"first\":1,", ""), Contains("\"first\" is missing"));
-  CHECK_THAT(message("\"first\":1", "\"first\":1,\"first\":1"), Contains("\"first\" is unknown or repeated"));
-  CHECK_THAT(message("\"first\"", "\"last\""), Contains("\"last\" is unknown"));
-  CHECK_THAT(message("\"first\":1", "\"first\":2"), Contains("3 games have a result, but 2 a duration"));
-  CHECK_THAT(message("\"comebacks\":0", "\"comebacks\":2"),
-             Contains("more comebacks than games with a winner"));
-  CHECK_THAT(message("[3,1]", "[3,0]"), Contains("the duration 3 has no games or is repeated"));
-  CHECK_THAT(message("[3,1]", "[4,1]"), Contains("the duration 4 has no games or is repeated"));
-  CHECK_THAT(message("[3,1]", "[3]"), Contains("durations must be pairs"));
-  CHECK_THAT(message("[[3,1],[4,1]]", "7"), Contains("durations must be pairs"));
-  CHECK_THAT(message("\"Captures\":[2", "\"Captures\":[3"),
-             Contains("Captures has more games than were played"));
-  CHECK_THAT(message("\"Captures\":[2,\"1\"", "\"Captures\":[2,1"), Contains("Captures must have"));
-  CHECK_THAT(message("\"Captures\":[2,", "\"Captures\":["), Contains("Captures must have"));
-  CHECK_THAT(message("\"Captures\":[2,\"1\"", "\"Captures\":[2,\"x\""), Contains("Captures must have"));
-  CHECK_THAT(message("\"Captures\"", "\"Caught\""), Contains("\"Caught\" is unknown"));
-  CHECK(read("[]").error() == "the figures must be an object");
+  CHECK(accepted("first", "first"));
+  CHECK_FALSE(accepted("\"first\":1", "\"first\":-1"));
+  CHECK_FALSE(accepted("\"first\":1", "\"first\":\"1\""));
+  CHECK_FALSE(accepted("\"first\":1,", ""));
+  CHECK_FALSE(accepted("\"first\":1", "\"first\":1,\"first\":1"));
+  CHECK_FALSE(accepted("\"first\":1", "\"first\":1,\"last\":1"));
+  CHECK_FALSE(accepted("\"first\"", "\"last\""));
+  CHECK_FALSE(accepted("\"first\":1", "\"first\":2"));          // 3 results, 2 durations
+  CHECK_FALSE(accepted("\"comebacks\":0", "\"comebacks\":2"));  // more than winners
+  CHECK_FALSE(accepted("[3,1]", "[3,0]"));
+  CHECK_FALSE(accepted("[3,1]", "[4,1]"));
+  CHECK_FALSE(accepted("[3,1]", "[3]"));
+  CHECK_FALSE(accepted("[3,1]", "[3,1,1]"));
+  CHECK_FALSE(accepted("[[3,1],[4,1]]", "7"));
+  CHECK_FALSE(accepted("\"Captures\":[2", "\"Captures\":[3"));  // of two games
+  CHECK_FALSE(accepted("\"Captures\":[2,\"1\"", "\"Captures\":[2,1"));
+  CHECK_FALSE(accepted("\"Captures\":[2,", "\"Captures\":["));
+  CHECK_FALSE(accepted("\"Captures\":[2,\"1\"", "\"Captures\":[2,\"x\""));
+  CHECK_FALSE(accepted("\"Captures\"", "\"Caught\""));
+  CHECK_FALSE(read("[]"));
 }

@@ -8,8 +8,9 @@
 #include <vector>
 
 #include "latro/notation/turn.hpp"
-#include "play/tally.hpp"
+#include "latro/play/tally.hpp"
 #include "support/scene.hpp"
+#include "support/sums_json.hpp"
 
 using namespace latro;
 using namespace latro::tool;
@@ -61,7 +62,7 @@ MatchGame play(Player& white, Player& black, const Adjudication& adjudication = 
                std::vector<Turn> opening = {}) {
   const Rules rules = test::rules(small);
   return play_game(rules, {rules.initial(), std::move(opening)}, {&white, &black}, clocks, adjudication,
-                   nullptr, nullptr);
+                   nullptr);
 }
 
 Turn turn(const char* text) {
@@ -76,8 +77,8 @@ TEST_CASE("a game ends by its rules") {
   Script black({"h5-h4"});
   const MatchGame played = play(white, black);
   CHECK(played.turns.size() == 3);
-  CHECK(played.winner == Side::white);
-  CHECK(played.end == EndOfGame::reduced);
+  CHECK(played.ending.winner == Side::white);
+  CHECK(played.ending.how == EndOfGame::reduced);
 }
 
 TEST_CASE("a game ends when it is long enough, its opening counted") {
@@ -91,11 +92,11 @@ TEST_CASE("a game ends when it is long enough, its opening counted") {
   const MatchGame drawn = ending();
   CHECK(drawn.turns.size() == 4);
   CHECK(drawn.opening == 1);
-  CHECK(drawn.is_cut);
-  CHECK(drawn.end == EndOfGame::adjudicated);
-  CHECK_FALSE(drawn.winner);
+  CHECK(drawn.ending.is_cut);
+  CHECK(drawn.ending.how == EndOfGame::adjudicated);
+  CHECK_FALSE(drawn.ending.winner);
   four.by_material = true;
-  CHECK_FALSE(ending().winner);  // two pieces each
+  CHECK_FALSE(ending().ending.winner);  // two pieces each
 }
 
 TEST_CASE("the side with more pieces has won, if so wanted") {
@@ -106,9 +107,9 @@ TEST_CASE("the side with more pieces has won, if so wanted") {
   at_once.by_material = true;
   Script white({"a2-a3"});
   Script black({});
-  const MatchGame played = play_game(rules, {start, {}}, {&white, &black}, {}, at_once, nullptr, nullptr);
-  CHECK(played.winner == Side::white);
-  CHECK(played.is_cut);
+  const MatchGame played = play_game(rules, {start, {}}, {&white, &black}, {}, at_once, nullptr);
+  CHECK(played.ending.winner == Side::white);
+  CHECK(played.ending.is_cut);
 }
 
 TEST_CASE("a player resigns after so many hopeless turns in succession") {
@@ -117,8 +118,8 @@ TEST_CASE("a player resigns after so many hopeless turns in succession") {
   Script white({"c1-c2", "c2-c1", "c1-c2", "c2-c1"}, {-200, -199, -300, -200});
   Script black({"h5-h4", "h4-h5", "h5-h4"}, {500, 500, 500});
   const MatchGame played = play(white, black, resign);
-  CHECK(played.end == EndOfGame::resigned);
-  CHECK(played.winner == Side::black);
+  CHECK(played.ending.how == EndOfGame::resigned);
+  CHECK(played.ending.winner == Side::black);
   CHECK(played.turns.size() == 6);  // the turn at which it resigns is not made
 }
 
@@ -129,9 +130,9 @@ TEST_CASE("a draw by evaluations of both players, not too early") {
   Script black({"h5-h4", "h4-h5", "h5-h4", "h4-h5"}, {0, 0, 0, -10});
   const MatchGame played = play(white, black, draw);
   // The first two turns do not count; the third and the fourth are even.
-  CHECK(played.end == EndOfGame::adjudicated);
-  CHECK_FALSE(played.winner);
-  CHECK_FALSE(played.is_cut);
+  CHECK(played.ending.how == EndOfGame::adjudicated);
+  CHECK_FALSE(played.ending.winner);
+  CHECK_FALSE(played.ending.is_cut);
   CHECK(played.turns.size() == 4);
 }
 
@@ -139,13 +140,13 @@ TEST_CASE("a player that fails has lost") {
   Script white({"c1-c2"});
   Failing illegal(PlayerFailure::Kind::illegal);
   const MatchGame played = play(white, illegal);
-  CHECK(played.end == EndOfGame::illegal);
-  CHECK(played.winner == Side::white);
+  CHECK(played.ending.how == EndOfGame::illegal);
+  CHECK(played.ending.winner == Side::white);
   CHECK(played.failure == "it fell over");
   CHECK(played.turns.size() == 1);
   Failing dead(PlayerFailure::Kind::failed);
-  CHECK(play(dead, white).end == EndOfGame::failed);
-  CHECK(play(dead, white).winner == Side::black);
+  CHECK(play(dead, white).ending.how == EndOfGame::failed);
+  CHECK(play(dead, white).ending.winner == Side::black);
 }
 
 TEST_CASE("a player out of time has lost, whatever it did") {
@@ -153,32 +154,25 @@ TEST_CASE("a player out of time has lost, whatever it did") {
   Script white({"c1-c2"});
   Script black({});
   const MatchGame played = play(white, black, {}, none_left);
-  CHECK(played.end == EndOfGame::time);
-  CHECK(played.winner == Side::black);
+  CHECK(played.ending.how == EndOfGame::time);
+  CHECK(played.ending.winner == Side::black);
   CHECK(played.turns.empty());
   Failing dead(PlayerFailure::Kind::failed);
-  CHECK(play(dead, black, {}, none_left).end == EndOfGame::time);
+  CHECK(play(dead, black, {}, none_left).ending.how == EndOfGame::time);
   Adjudication patient;
   patient.time_margin = std::chrono::hours(1);
   Script again({"c1-c3", "e1-e3xd3"});
   Script other({"h5-h4"});
-  CHECK(play(again, other, patient, none_left).end == EndOfGame::reduced);
+  CHECK(play(again, other, patient, none_left).ending.how == EndOfGame::reduced);
 }
 
 TEST_CASE("a tally is seen by the first player") {
-  const auto game = [](std::optional<Side> winner, EndOfGame end, std::size_t turns) {
-    MatchGame one;
-    one.plies = turns;
-    one.winner = winner;
-    one.end = end;
-    return one;
-  };
   Tally tally;
-  CHECK(tally.add(game(Side::white, EndOfGame::reduced, 10), Side::white) == 2);
-  CHECK(tally.add(game(Side::black, EndOfGame::stuck, 20), Side::black) == 2);
-  CHECK(tally.add(game(Side::white, EndOfGame::time, 30), Side::black) == 0);
-  CHECK(tally.add(game(Side::black, EndOfGame::illegal, 40), Side::black) == 2);
-  CHECK(tally.add(game(std::nullopt, EndOfGame::quiet, 50), Side::white) == 1);
+  CHECK(tally.add({EndOfGame::reduced, Side::white}, 10, Side::white) == 2);
+  CHECK(tally.add({EndOfGame::stuck, Side::black}, 20, Side::black) == 2);
+  CHECK(tally.add({EndOfGame::time, Side::white}, 30, Side::black) == 0);
+  CHECK(tally.add({EndOfGame::illegal, Side::black}, 40, Side::black) == 2);
+  CHECK(tally.add({EndOfGame::quiet, std::nullopt}, 50, Side::white) == 1);
   CHECK(tally.by_side[0].won == 1);
   CHECK(tally.by_side[0].drawn == 1);
   CHECK(tally.by_side[1].won == 2);
@@ -194,19 +188,11 @@ TEST_CASE("a tally is seen by the first player") {
   CHECK(twice.all().score() == Approx(0.7));
   CHECK(twice.pairs == std::array<std::uint64_t, 5>{0, 2, 0, 0, 2});
 
-  std::string text;
-  JsonWriter json(text);
-  twice.write(json);
-  JsonTree tree;
-  REQUIRE(tree.parse(text));
-  const auto read = Tally::read(tree.root());
+  const Rules rules = test::rules("petteia");
+  const std::string text = test::json_of(twice);
+  const auto read = test::sums_of_json<Tally>(rules, text);
   REQUIRE(read);
-  std::string again;
-  JsonWriter other(again);
-  read->write(other);
-  CHECK(again == text);
-  for (const char* bad : {"{}", "[]", R"({"white":[1,2,3]})"}) {
-    REQUIRE(tree.parse(bad));
-    CHECK_FALSE(Tally::read(tree.root()));
-  }
+  CHECK(test::json_of(*read) == text);
+  for (const char* bad : {"{}", "[]", R"({"white":[1,2,3]})"})
+    CHECK_FALSE(test::sums_of_json<Tally>(rules, bad));
 }

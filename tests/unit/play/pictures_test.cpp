@@ -20,8 +20,8 @@ namespace {
 
 SeriesResult result_of(std::string_view descriptor) {
   const Rules rules = compile_descriptor(descriptor)->rules;
-  SeriesResult result{
-      std::string(descriptor), {}, rules, std::string(descriptor), "a", "b", false, 0, {}, 1, {1}, {}};
+  const std::string text(descriptor);
+  SeriesResult result{{text, rules, text, "a", "b", false, {}}, {}, 0, {}, 1, {1}};
   result.sums.figures.emplace();
   result.sums.traffic.emplace(rules.board());
   return result;

@@ -1,12 +1,12 @@
-#include "play/position_bound.hpp"
+#include "latro/play/detail/position_bound.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>
 
 #include "support/scene.hpp"
 
+using latro::log10_position_bound;
 using latro::test::rules;
-using latro::tool::log10_position_bound;
 
 TEST_CASE("the bound on the number of positions, counted by hand") {
   // On four squares: no piece 1, a white one 4, a black one 4, both 12; either side to move.

@@ -1,13 +1,13 @@
-#include "play/sprt.hpp"
+#include "latro/play/sprt.hpp"
 
 #include <array>
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <cstdint>
 
-#include "play/elo.hpp"
+#include "latro/play/elo.hpp"
 
-using namespace latro::tool;
+using namespace latro;
 using Pairs = std::array<std::uint64_t, 5>;
 using Games = std::array<std::uint64_t, 3>;
 

@@ -1,4 +1,4 @@
-#include "play/statistics.hpp"
+#include "latro/play/detail/statistics.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -6,7 +6,7 @@
 #include <numbers>
 #include <utility>
 
-using namespace latro::tool;
+using namespace latro;
 using Ranks = std::pair<std::uint64_t, std::uint64_t>;
 
 TEST_CASE("Student's quantiles are those of the closed forms, and approach the normal one") {

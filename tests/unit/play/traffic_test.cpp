@@ -1,4 +1,4 @@
-#include "play/traffic.hpp"
+#include "latro/play/traffic.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -6,14 +6,14 @@
 #include <string>
 #include <string_view>
 
-#include "latro/formats/json/tree.hpp"
 #include "latro/notation/turn.hpp"
-#include "latro/support/json_writer.hpp"
 #include "support/scene.hpp"
+#include "support/sums_json.hpp"
 
 using namespace latro;
 using namespace latro::tool;
 using Catch::Contains;
+using test::json_of;
 using test::Scene;
 
 namespace {
@@ -50,17 +50,8 @@ std::string counted(const Traffic& traffic) {
   return found;
 }
 
-Expected<Traffic, std::string> read(const Rules& rules, const std::string& text) {
-  JsonTree tree;
-  REQUIRE(tree.parse(text));
-  return Traffic::read_json(rules, tree.root());
-}
-
-std::string json_of(const Traffic& traffic) {
-  std::string text;
-  JsonWriter json(text);
-  traffic.write_json(json);
-  return text;
+std::optional<Traffic> read(const Rules& rules, const std::string& text) {
+  return test::sums_of_json<Traffic>(rules, text);
 }
 
 }  // namespace
@@ -164,10 +155,11 @@ TEST_CASE("what is no traffic of the board is refused") {
   const Rules small = test::rules("board=2x2 pieces=1 lose=0");
   const std::string text = json_of(Traffic(small.board()));
   CHECK(read(small, text));
-  CHECK_THAT(read(test::rules("board=2x3 pieces=1 lose=0"), text).error(), Contains("has 192 numbers"));
-  CHECK_THAT(read(small, "{}").error(), Contains("must be an array"));
-  for (const char* const wrong : {"[-1]", "[1.5]", "[\"1\"]", "[18446744073709551616]"})
-    CHECK_THAT(read(small, wrong).error(), Contains("is not a number of events"));
+  CHECK_FALSE(read(test::rules("board=2x3 pieces=1 lose=0"), text));
+  CHECK_FALSE(read(small, "{}"));
+  CHECK_FALSE(read(small, "[0]"));
+  for (const char* const wrong : {"-1", "1.5", "\"1\"", "18446744073709551616"})
+    CHECK_FALSE(read(small, "[" + std::string(wrong) + text.substr(2)));
 }
 
 TEST_CASE("tables that count leaps as slides: of rulesets without leaps they are complete") {

@@ -1,11 +1,11 @@
-#include "play/wide.hpp"
+#include "latro/play/detail/wide.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <cstdint>
 #include <string>
 
-using namespace latro::tool;
+using namespace latro;
 
 TEST_CASE("numbers of 128 bits in decimal") {
   const std::string greatest = "340282366920938463463374607431768211455";  // 2^128 - 1

@@ -1,6 +1,7 @@
 #include "latro/annotate/detail/game_stats.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -11,11 +12,12 @@ namespace {
 /// Counts legal turns within a bound of the time: see most_counting_steps.
 class ChoiceCounter {
  public:
-  void count(const Rules& rules, const Position& position, PlayerStats& stats) {
+  std::uint64_t count(const Rules& rules, const Position& position) {
     steps_ = std::min(steps_ + counting_steps_per_ply, most_counting_steps);
-    stats.choices += rules.count_turns(position, steps_);
-    stats.more_choices = stats.more_choices || steps_ == 0;
+    return rules.count_turns(position, steps_);
   }
+  /// Whether the last count ended early.
+  bool is_exhausted() const { return steps_ == 0; }
 
  private:
   std::uint64_t steps_ = most_counting_steps;
@@ -68,18 +70,10 @@ void count_value(PlayerStats& stats, const TurnValue& value, const WinningChance
 }  // namespace
 
 PlayerStats& PlayerStats::operator+=(const PlayerStats& other) {
-  turns += other.turns;
-  placing += other.placing;
-  choices += other.choices;
+  PlayerCounts::operator+=(other);
   more_choices = more_choices || other.more_choices;
-  captured += other.captured;
-  removed += other.removed;
-  bound += other.bound;
-  freed += other.freed;
-  self_bound += other.self_bound;
   leaps += other.leaps;
   chain = std::max(chain, other.chain);
-  passes += other.passes;
   valued += other.valued;
   loss += other.loss;
   best += other.best;
@@ -109,11 +103,12 @@ GameStats& GameStats::operator+=(const GameStats& other) {
 GameStats stats_of(const PlayedGame& game, const GameAnalysis& analysis, const JudgeThresholds& thresholds) {
   GameStats all;
   all.games = 1;
-  all.plies = game.moves.size();
   if (game.result == Result::white_wins) ++all.won[0];
   if (game.result == Result::black_wins) ++all.won[1];
   if (game.result == Result::draw) ++all.drawn;
   ChoiceCounter choices;
+  GameCounter counter(game.rules, false);
+  counter.begin(game.start);
   BoundSince bound_since(game.start.board);
   std::uint64_t quiet = 0;
   const WinningChance chance(game.rules.ruleset());
@@ -121,35 +116,30 @@ GameStats stats_of(const PlayedGame& game, const GameAnalysis& analysis, const J
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
     const PlayedMove& move = game.moves[i];
     const Effect& effect = move.effect;
-    const SquareSet own = position.of(position.to_move);
     PlayerStats& stats = all.players[index_of(position.to_move)];
-    ++stats.turns;
-    if (!position.hand(position.to_move).empty()) ++stats.placing;
-    choices.count(game.rules, position, stats);
-    stats.captured += effect.captured.count();
-    stats.removed += effect.removed.count();
-    stats.bound += effect.bound.count();
-    stats.freed += (effect.freed & own).count();
-    if (effect.self_bound) ++stats.self_bound;
+    const std::uint64_t legal = choices.count(game.rules, position);
+    stats.more_choices = stats.more_choices || choices.is_exhausted();
     stats.leaps += static_cast<std::uint64_t>(std::count_if(
         move.path.begin(), move.path.end(), [](const Hop& hop) { return hop.kind == HopKind::leap; }));
     stats.chain = std::max<std::uint64_t>(stats.chain, move.path.size());
-    if (move.turn.kind == TurnKind::pass) ++stats.passes;
     if (const auto& value = analysis.turns[i].value) count_value(stats, *value, chance, thresholds);
 
-    const SquareSet bound_before = position.bound;
+    const Position before = position;
     game.rules.play(position, move.turn);
+    counter.turn(before, move.turn, effect, position, legal, std::nullopt);
     bound_since.removed(effect.removed, i, all);
-    bound_since.bound(without(position.bound, bound_before), i);
-    const bool takes = effect.captured.any() || effect.removed.any();
-    if (takes && all.with_capture == 0) {
-      all.with_capture = 1;
-      all.first_capture = i + 1;
-    }
-    const bool is_quiet = !takes && effect.bound.empty() && move.turn.kind != TurnKind::placement;
+    bound_since.bound(without(position.bound, before.bound), i);
+    const bool is_quiet = effect.captured.empty() && effect.removed.empty() && effect.bound.empty() &&
+                          move.turn.kind != TurnKind::placement;
     quiet = is_quiet ? quiet + 1 : 0;
     all.quiet = std::max(all.quiet, quiet);
   }
+  const GameCounts counts = counter.end(std::nullopt);
+  for (const std::size_t side : {0U, 1U})
+    static_cast<PlayerCounts&>(all.players[side]) = counts.players[side];
+  all.plies = counts.turns();
+  all.first_capture = counts.first_capture;
+  all.with_capture = counts.first_capture > 0 ? 1 : 0;
   return all;
 }
 

@@ -8,24 +8,15 @@
 #include "latro/annotate/game_analysis.hpp"
 #include "latro/core/side.hpp"
 #include "latro/game/played_game.hpp"
+#include "latro/play/game_counts.hpp"
 
 namespace latro {
 
-struct PlayerStats {
-  std::uint64_t turns = 0;
-  std::uint64_t placing = 0;  ///< of these, turns while this player had pieces in hand
-  std::uint64_t choices = 0;  ///< legal turns in the positions in which the turns were made, all together
+/// Legal turns are those of the positions, see stats_of().
+struct PlayerStats : PlayerCounts {
   bool more_choices = false;  ///< there are more: they took too long to count
-
-  std::uint64_t captured = 0;  ///< pieces
-  std::uint64_t removed = 0;
-  std::uint64_t bound = 0;       ///< enemies
-  std::uint64_t freed = 0;       ///< of the player's own pieces
-  std::uint64_t self_bound = 0;  ///< turns after which the piece that moved was bound
-
   std::uint64_t leaps = 0;
   std::uint64_t chain = 0;  ///< the greatest number of movements in one turn: of a chain, or extra moves
-  std::uint64_t passes = 0;
 
   std::uint64_t valued = 0;  ///< turns whose value is known
   double loss = 0;           ///< of these, all together; of winning chances

@@ -83,9 +83,9 @@ std::string GameValues::text(const TagColumn& column) const {
   return column.tag == "Result" ? std::string(latro::text(game_.result)) : std::string();
 }
 
-const GameCounts& GameValues::counts() {
+const CellCounts& GameValues::counts() {
   if (counts_) return *counts_;
-  GameCounts& counts = counts_.emplace();
+  CellCounts& counts = counts_.emplace();
   counts.comments = game_.comment.empty() ? 0 : 1;
   for_each_turn(game_.moves, [&](const PlayedMove& move) {
     counts.comments += (move.before.empty() ? 0u : 1u) + (move.comment.empty() ? 0u : 1u);

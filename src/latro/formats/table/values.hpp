@@ -12,7 +12,7 @@
 namespace latro {
 
 /// Of the main line, and of all annotations.
-struct GameCounts {
+struct CellCounts {
   std::array<std::size_t, 2> captured{};  ///< by index_of(side): by whom
   std::array<std::size_t, 2> removed{};
   std::size_t comments = 0;
@@ -31,10 +31,10 @@ class GameValues {
   std::string text(const TagColumn& column) const;
 
  private:
-  const GameCounts& counts();
+  const CellCounts& counts();
 
   const PlayedGame& game_;
-  std::optional<GameCounts> counts_;
+  std::optional<CellCounts> counts_;
 };
 
 /// A ply of the main line.

@@ -9,15 +9,34 @@
 
 #include "latro/core/side.hpp"
 #include "latro/core/square_set.hpp"
+#include "latro/game/played_game.hpp"
+#include "latro/play/ending.hpp"
+#include "latro/play/traffic.hpp"
 #include "latro/rules/detail/history.hpp"
 #include "latro/rules/outcome.hpp"
 #include "latro/rules/position.hpp"
 #include "latro/rules/rules.hpp"
 #include "latro/rules/turn.hpp"
 #include "latro/search/analyst.hpp"
-#include "play/traffic.hpp"
 
-namespace latro::tool {
+namespace latro {
+
+/// What one player did in a game, or in several.
+struct PlayerCounts {
+  std::uint64_t turns = 0;
+  std::uint64_t placing = 0;  ///< of these, turns while this player had pieces in hand
+  std::uint64_t choices = 0;  ///< legal turns in the positions in which the turns were made, all together
+
+  std::uint64_t captured = 0;  ///< pieces
+  std::uint64_t removed = 0;
+  std::uint64_t bound = 0;       ///< enemies
+  std::uint64_t freed = 0;       ///< of the player's own pieces
+  std::uint64_t self_bound = 0;  ///< turns after which the piece that moved was bound
+  std::uint64_t passes = 0;
+
+  void add_turn(const Position& before, const Turn& turn, const Effect& effect, std::uint64_t legal_turns);
+  PlayerCounts& operator+=(const PlayerCounts& other);
+};
 
 /// Whole numbers only, so that sums do not depend on the order of the games.
 struct GameCounts {
@@ -32,12 +51,14 @@ struct GameCounts {
   bool decided() const { return result == Result::first || result == Result::second; }
   std::uint64_t turns() const;
   std::uint64_t choices() const;
+  /// Pieces taken off the board.
+  std::uint64_t captured() const;
 
+  std::array<PlayerCounts, 2> players;  ///< by index_of(side)
   Result result = Result::timeout;
   bool comeback = false;  ///< decided, and the winner was behind by two pieces or more at some time
   std::array<Part, parts> tenths{};  ///< the turn with index i of n is in part 10 i / n, rounded down
   std::uint64_t decisions = 0;       ///< turns made where another turn was legal
-  std::uint64_t captured = 0;        ///< pieces taken off the board
   std::uint64_t capturing = 0;       ///< turns that took pieces off
   std::uint64_t binding = 0;         ///< turns that bound enemies
   std::uint64_t freeing = 0;         ///< turns after which bound pieces were free
@@ -71,8 +92,7 @@ class GameCounter {
   /// `before`, at least 1; `score` is the player's, seen by the side to move, if the player gave one.
   void turn(const Position& before, const Turn& turn, const Effect& effect, const Position& after,
             std::uint64_t choices, std::optional<Score> score);
-  /// The game is over. `outcome` is nullopt if it was cut (--max-turns), however it is adjudicated. A game
-  /// that was resigned or agreed drawn has an outcome without an `end`.
+  /// The game is over; see Ending::outcome().
   GameCounts end(const std::optional<Outcome>& outcome);
 
   /// The game's traffic, from begin() to the next begin(). Precondition: asked for.
@@ -120,4 +140,16 @@ class GameCounter {
   std::vector<ScoredTurn> scores_;
 };
 
-}  // namespace latro::tool
+/// What a game adds to the results of players and to the figures of a ruleset.
+struct CountedGame {
+  Ending ending;
+  std::size_t plies = 0;
+  GameCounts counts{};
+  std::optional<Traffic> traffic{};
+};
+
+/// Of a recorded game: the main line, with the scores of [%eval], and how it ended. `traffic`: also follow
+/// the pieces on the board.
+CountedGame counted(const PlayedGame& game, bool traffic);
+
+}  // namespace latro

@@ -1,4 +1,4 @@
-#include "play/position_bound.hpp"
+#include "latro/play/detail/position_bound.hpp"
 
 #include <algorithm>
 #include <array>
@@ -9,7 +9,7 @@
 #include "latro/core/side.hpp"
 #include "latro/rules/position.hpp"
 
-namespace latro::tool {
+namespace latro {
 
 namespace {
 
@@ -63,4 +63,4 @@ double log10_position_bound(const Rules& rules) {
   return (sum + std::numbers::ln2) / std::numbers::ln10;
 }
 
-}  // namespace latro::tool
+}  // namespace latro

@@ -2,14 +2,13 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
-#include <optional>
 
-#include "latro/formats/json/tree.hpp"
-#include "latro/support/json_writer.hpp"
-#include "play/match_game.hpp"
+#include "latro/core/side.hpp"
+#include "latro/play/ending.hpp"
 
-namespace latro::tool {
+namespace latro {
 
 /// Won, drawn and lost games.
 struct Score3 {
@@ -38,13 +37,22 @@ struct Tally {
   std::uint64_t games() const { return all().games(); }
 
   /// Returns twice the first player's points.
-  unsigned add(const MatchGame& game, Side side_of_first);
+  unsigned add(const Ending& ending, std::size_t plies, Side side_of_first);
   void add_pair(unsigned points_of_both) { ++pairs[points_of_both]; }
   void add(const Tally& other);
 
-  void write(JsonWriter& json) const;
-  /// nullopt: the value is not what write() makes.
-  static std::optional<Tally> read(JsonValue value);
+  /// Calls visit(name, numbers) for all sums.
+  template <class Visit>
+  static void fields(Tally& self, Visit& visit) {
+    visit("white", self.by_side[0]);
+    visit("black", self.by_side[1]);
+    visit("pairs", self.pairs);
+    visit("ends", self.ends);
+    visit("late", self.late);
+    visit("disagreements", self.disagreements);
+    visit("failures", self.failures);
+    visit("turns", self.turns);
+  }
 };
 
-}  // namespace latro::tool
+}  // namespace latro

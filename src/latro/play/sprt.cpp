@@ -1,11 +1,11 @@
-#include "play/sprt.hpp"
+#include "latro/play/sprt.hpp"
 
 #include <cmath>
 #include <cstddef>
 
-#include "play/elo.hpp"
+#include "latro/play/elo.hpp"
 
-namespace latro::tool {
+namespace latro {
 
 namespace {
 
@@ -58,4 +58,4 @@ SprtState Sprt::state(std::span<const std::uint64_t> results) const {
   return ratio >= upper_ ? SprtState::accepted_h1 : SprtState::running;
 }
 
-}  // namespace latro::tool
+}  // namespace latro

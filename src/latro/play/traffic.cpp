@@ -1,7 +1,6 @@
-#include "play/traffic.hpp"
+#include "latro/play/traffic.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <optional>
 #include <utility>
 
@@ -9,9 +8,8 @@
 
 #include "latro/core/square_set.hpp"
 #include "latro/notation/turn.hpp"
-#include "play/wide.hpp"
 
-namespace latro::tool {
+namespace latro {
 
 namespace {
 
@@ -178,31 +176,23 @@ void Traffic::write_tsv(std::string& out) const {
   }
 }
 
-void Traffic::write_json(JsonWriter& json) const {
-  const std::size_t size = leaps_apart_ ? row_size : row_of_slides;
-  json.begin_array();
+std::vector<std::uint64_t> Traffic::numbers() const {
+  if (leaps_apart_) return counts_;
+  std::vector<std::uint64_t> numbers;
   for (std::size_t i = 0; i < counts_.size(); ++i)
-    if (i % row_size < size) json.value(counts_[i]);
-  json.end_array();
+    if (i % row_size < row_of_slides) numbers.push_back(counts_[i]);
+  return numbers;
 }
 
-Expected<Traffic, std::string> Traffic::read_json(const Rules& rules, JsonValue array) {
+std::optional<Traffic> Traffic::of_numbers(const Rules& rules, const std::vector<std::uint64_t>& numbers) {
   Traffic traffic(rules.board());
-  if (!array.is(JsonValue::Kind::array)) return unexpected<std::string>("the traffic must be an array");
-  std::vector<std::uint64_t> read;
-  for (const JsonValue value : array) {
-    const auto number = value.is(JsonValue::Kind::number) ? parse_decimal(value.raw()) : std::nullopt;
-    if (!number || *number > std::numeric_limits<std::uint64_t>::max())
-      return unexpected(fmt::format("{} is not a number of events", value.raw()));
-    if (read.size() <= traffic.counts_.size()) read.push_back(static_cast<std::uint64_t>(*number));
-  }
-  const bool has_leaps_as_slides = read.size() == traffic.rows() * row_of_slides;
-  if (!has_leaps_as_slides && read.size() != traffic.counts_.size())
-    return unexpected(fmt::format("the traffic of this board has {} numbers", traffic.counts_.size()));
-  const std::size_t size = read.size() / traffic.rows();
-  for (std::size_t i = 0; i < read.size(); ++i) traffic.counts_[i / size * row_size + i % size] = read[i];
+  const bool has_leaps_as_slides = numbers.size() == traffic.rows() * row_of_slides;
+  if (!has_leaps_as_slides && numbers.size() != traffic.counts_.size()) return std::nullopt;
+  const std::size_t size = numbers.size() / traffic.rows();
+  for (std::size_t i = 0; i < numbers.size(); ++i)
+    traffic.counts_[i / size * row_size + i % size] = numbers[i];
   traffic.leaps_apart_ = !has_leaps_as_slides || !has_leaps(rules.ruleset());
   return traffic;
 }
 
-}  // namespace latro::tool
+}  // namespace latro

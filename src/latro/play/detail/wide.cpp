@@ -1,9 +1,9 @@
-#include "play/wide.hpp"
+#include "latro/play/detail/wide.hpp"
 
 #include <algorithm>
 #include <cstddef>
 
-namespace latro::tool {
+namespace latro {
 
 std::string decimal(Wide number) {
   std::string digits;
@@ -26,4 +26,4 @@ std::optional<Wide> parse_decimal(std::string_view text) {
   return number;
 }
 
-}  // namespace latro::tool
+}  // namespace latro

@@ -3,7 +3,7 @@
 
 #include "latro/rules/rules.hpp"
 
-namespace latro::tool {
+namespace latro {
 
 /// The decimal logarithm of the number of ways to choose these: on each square nothing or a piece, for each
 /// side at most the soldiers and duces that it has at the start, on the board and in hand; the pieces that
@@ -11,4 +11,4 @@ namespace latro::tool {
 /// pieces in hand; the side to move. Counters and earlier positions do not count.
 double log10_position_bound(const Rules& rules);
 
-}  // namespace latro::tool
+}  // namespace latro

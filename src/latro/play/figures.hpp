@@ -8,7 +8,7 @@
 //   Balance           1 - |share of games that the first player won - share that the second player won|.
 //   Completion        there is a winner.
 //   Drawishness       drawn, by the rules or by agreement. Timeouts do not count.
-//   Timeouts          cut at the greatest number of turns (--max-turns), however they are adjudicated.
+//   Timeouts          cut at the greatest number of turns, however they are adjudicated (Ending::is_cut).
 //   ComebackRate      of the games with a winner: at some time the winner was behind by two pieces or more.
 //                     Pieces on the board and in hand count, bound pieces do not. (Not in Ludii.)
 //
@@ -63,18 +63,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
-#include <string>
 #include <string_view>
 #include <vector>
 
-#include "latro/formats/json/tree.hpp"
+#include "latro/play/detail/wide.hpp"
+#include "latro/play/game_counts.hpp"
 #include "latro/rules/rules.hpp"
-#include "latro/support/expected.hpp"
-#include "latro/support/json_writer.hpp"
-#include "play/game_counts.hpp"
-#include "play/wide.hpp"
 
-namespace latro::tool {
+namespace latro {
 
 struct Figure {
   std::string_view name;
@@ -83,6 +79,16 @@ struct Figure {
   double low = 0;      ///< of the 95 % interval, not less than 0
   double high = 0;     ///< infinite for the mean of a single game, unless the figure is a share
   bool known = false;  ///< a game gave a value; else value, low and high are 0
+};
+
+/// Sums over the games that have the two numbers x and y: a figure is the sum of y, divided by that of x.
+struct RatioSums {
+  std::uint64_t games = 0;
+  Wide y = 0;
+  Wide x = 0;
+  Wide yy = 0;
+  Wide xy = 0;
+  Wide xx = 0;
 };
 
 /// Sums over the games of one ruleset. They are whole numbers: the sums of the parts of a run, added in any
@@ -101,41 +107,31 @@ class Figures {
   /// Numbers of games by numbers of turns.
   const std::map<std::uint64_t, std::uint64_t>& durations() const { return durations_; }
 
-  /// An object with all sums. Sums that may need more than 53 bits are strings of decimal digits.
-  void write_json(JsonWriter& json) const;
-  /// Returns a message if the object is not one that write_json writes, or if its numbers contradict each
-  /// other.
-  static Expected<Figures, std::string> read_json(JsonValue object);
+  /// Calls visit(name, numbers) for all sums; those of ratios by visit.object(name, visit_members).
+  template <class Visit>
+  static void fields(Figures& self, Visit& visit) {
+    visit("first", self.first_);
+    visit("second", self.second_);
+    visit("drawn", self.drawn_);
+    visit("timeouts", self.timeouts_);
+    visit("comebacks", self.comebacks_);
+    visit("durations", self.durations_);
+    visit.object("sums", [&self](auto& members) {
+      for (std::size_t row = 0; row < ratios; ++row) members(ratio_name(row), self.sums_[row]);
+    });
+  }
+  /// Whether the sums can be those of games.
+  bool is_consistent() const;
 
  private:
-  /// Sums over the games that have the two numbers x and y: the figure is the sum of y, divided by that of x.
-  struct Sums {
-    std::uint64_t games = 0;
-    Wide y = 0;
-    Wide x = 0;
-    Wide yy = 0;
-    Wide xy = 0;
-    Wide xx = 0;
-  };
   static constexpr std::size_t ratios = 26;
   struct Ratio;
   static const std::array<Ratio, ratios> table;
-  /// A count with its name in JSON.
-  struct Count {
-    std::string_view name;
-    std::uint64_t Figures::*member;
-  };
-  static const std::array<Count, 5> counts;
-
+  static std::string_view ratio_name(std::size_t row);
   std::uint64_t decided() const { return first_ + second_; }
   Figure ratio(std::size_t row) const;
   Figure balance() const;
   void add_durations(std::vector<Figure>& figures) const;
-  /// What is wrong with a member; empty if nothing is.
-  std::string read_member(std::string_view key, JsonValue value);
-  std::string read_durations(JsonValue array);
-  std::string read_sums(JsonValue object);
-  std::string contradiction() const;
 
   std::uint64_t first_ = 0;   ///< won by the first player
   std::uint64_t second_ = 0;  ///< … by the second
@@ -143,7 +139,7 @@ class Figures {
   std::uint64_t timeouts_ = 0;
   std::uint64_t comebacks_ = 0;
   std::map<std::uint64_t, std::uint64_t> durations_;  ///< number of games by number of turns
-  std::array<Sums, ratios> sums_{};
+  std::array<RatioSums, ratios> sums_{};
 };
 
-}  // namespace latro::tool
+}  // namespace latro

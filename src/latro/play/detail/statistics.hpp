@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <utility>
 
-namespace latro::tool {
+namespace latro {
 
 struct Interval {
   double low = 0;
@@ -26,4 +26,4 @@ Interval wilson(std::uint64_t hits, std::uint64_t count);
 /// too small for a bound, that is the smallest or largest value. Preconditions: size > 0, 0 < quantile < 1.
 std::pair<std::uint64_t, std::uint64_t> quantile_ranks(std::uint64_t size, double quantile);
 
-}  // namespace latro::tool
+}  // namespace latro

@@ -1,13 +1,13 @@
-#include "play/elo.hpp"
+#include "latro/play/elo.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <numbers>
 
-#include "play/statistics.hpp"
+#include "latro/play/detail/statistics.hpp"
 
-namespace latro::tool {
+namespace latro {
 
 double score_of_elo(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
 
@@ -49,4 +49,4 @@ Strength strength(std::span<const std::uint64_t> results) {
   return found;
 }
 
-}  // namespace latro::tool
+}  // namespace latro

@@ -1,8 +1,12 @@
-#include "play/game_counts.hpp"
+#include "latro/play/game_counts.hpp"
 
 #include <algorithm>
 
-namespace latro::tool {
+#include "latro/game/commands.hpp"
+#include "latro/rules/game.hpp"
+#include "latro/rules/random_turn.hpp"
+
+namespace latro {
 
 namespace {
 
@@ -18,6 +22,38 @@ int material(const Position& position) {
 int sign(int number) { return (number > 0) - (number < 0); }
 
 }  // namespace
+
+void PlayerCounts::add_turn(const Position& before, const Turn& turn, const Effect& effect,
+                            std::uint64_t legal_turns) {
+  ++turns;
+  if (!before.hand(before.to_move).empty()) ++placing;
+  choices += legal_turns;
+  if (effect.captured.any()) captured += effect.captured.count();
+  if (effect.removed.any()) removed += effect.removed.count();
+  if (effect.bound.any()) bound += effect.bound.count();
+  if (effect.freed.any()) freed += (effect.freed & before.of(before.to_move)).count();
+  if (effect.self_bound) ++self_bound;
+  if (turn.kind == TurnKind::pass) ++passes;
+}
+
+PlayerCounts& PlayerCounts::operator+=(const PlayerCounts& other) {
+  turns += other.turns;
+  placing += other.placing;
+  choices += other.choices;
+  captured += other.captured;
+  removed += other.removed;
+  bound += other.bound;
+  freed += other.freed;
+  self_bound += other.self_bound;
+  passes += other.passes;
+  return *this;
+}
+
+std::uint64_t GameCounts::captured() const {
+  std::uint64_t sum = 0;
+  for (const PlayerCounts& player : players) sum += player.captured + player.removed;
+  return sum;
+}
 
 std::uint64_t GameCounts::turns() const {
   std::uint64_t sum = 0;
@@ -87,9 +123,9 @@ void GameCounter::turn(const Position& before, const Turn& turn, const Effect& e
   }
   choices_.push_back(std::min(choices, most_choices));
   if (choices > 1) ++facts_.decisions;
+  facts_.players[index_of(before.to_move)].add_turn(before, turn, effect, choices);
   const SquareSet taken = effect.captured | effect.removed;
   if (taken.any()) {
-    facts_.captured += taken.count();
     ++facts_.capturing;
     if (facts_.first_capture == 0) facts_.first_capture = choices_.size();
   }
@@ -144,4 +180,24 @@ void GameCounter::add_scores(GameCounts& facts, std::optional<Side> winner) cons
   facts.decided_after = decisive == scores_.end() ? choices_.size() : decisive->index;
 }
 
-}  // namespace latro::tool
+CountedGame counted(const PlayedGame& game, bool traffic) {
+  GameCounter counter(game.rules, traffic);
+  const RandomTurns legal(game.rules);
+  Game here(game.rules, game.start);
+  counter.begin(game.start);
+  for (const PlayedMove& move : game.moves) {
+    const Position before = here.position();
+    const std::uint64_t choices = legal.count(here);
+    std::optional<Score> score;
+    if (const auto value = command_value(move.comment, "eval"))
+      if (const auto of_white = parse_eval(*value)) score = of_white->seen_by(before.to_move);
+    const Effect effect = here.play(move.turn);
+    counter.turn(before, move.turn, effect, here.position(), choices, score);
+  }
+  CountedGame one{ending_of(game, here.outcome()), game.moves.size()};
+  one.counts = counter.end(one.ending.outcome());
+  if (traffic) one.traffic = counter.traffic();
+  return one;
+}
+
+}  // namespace latro

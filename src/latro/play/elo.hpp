@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <span>
 
-namespace latro::tool {
+namespace latro {
 
 /// The expected score of a player who is stronger by this Elo difference: 1 / (1 + 10^(-elo / 400)).
 double score_of_elo(double elo);
@@ -36,4 +36,4 @@ struct Strength {
 /// Precondition: not all numbers are 0.
 Strength strength(std::span<const std::uint64_t> results);
 
-}  // namespace latro::tool
+}  // namespace latro

@@ -1,11 +1,11 @@
-#include "play/statistics.hpp"
+#include "latro/play/detail/statistics.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <numbers>
 
-namespace latro::tool {
+namespace latro {
 
 namespace {
 
@@ -78,4 +78,4 @@ std::pair<std::uint64_t, std::uint64_t> quantile_ranks(std::uint64_t size, doubl
           std::min(binomial_quantile(size, quantile, 0.975) + 1, size)};
 }
 
-}  // namespace latro::tool
+}  // namespace latro

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <span>
 
-namespace latro::tool {
+namespace latro {
 
 /// H0: the first player is stronger by elo0. H1: by elo1.
 /// Preconditions: elo0 < elo1; alpha and beta are positive, and their sum is less than 1.
@@ -41,4 +41,4 @@ class Sprt {
   double upper_;
 };
 
-}  // namespace latro::tool
+}  // namespace latro

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace latro::tool {
+namespace latro {
 
 __extension__ typedef unsigned __int128 Wide;
 
@@ -40,4 +40,4 @@ constexpr std::uint64_t fixed_log2(std::uint64_t number) {
   return result;
 }
 
-}  // namespace latro::tool
+}  // namespace latro

@@ -1,4 +1,4 @@
-#include "play/figures.hpp"
+#include "latro/play/figures.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -6,12 +6,10 @@
 #include <optional>
 #include <utility>
 
-#include <fmt/format.h>
+#include "latro/play/detail/position_bound.hpp"
+#include "latro/play/detail/statistics.hpp"
 
-#include "play/position_bound.hpp"
-#include "play/statistics.hpp"
-
-namespace latro::tool {
+namespace latro {
 
 namespace {
 
@@ -72,7 +70,7 @@ const std::array<Figures::Ratio, Figures::ratios> Figures::table = {{
     {"BranchingFactorTenth10", "turns", 1, no_limit, choices_in<9>},
     {"DecisionMoves", "share", fixed_unit, 1,
      [](const Facts& game) { return quotient(game.decisions, game.turns()); }},
-    {"Captures", "pieces", 1, no_limit, [](const Facts& game) { return one(game.captured); }},
+    {"Captures", "pieces", 1, no_limit, [](const Facts& game) { return one(game.captured()); }},
     {"CaptureTurns", "share", 1, 1,
      [](const Facts& game) -> MaybeSample { return Sample{game.capturing, game.turns()}; }},
     {"BindTurns", "share", 1, 1,
@@ -126,7 +124,7 @@ void Figures::add(const GameCounts& game) {
   for (std::size_t row = 0; row < ratios; ++row) {
     const MaybeSample sample = table[row].of(game);
     if (!sample) continue;
-    Sums& sums = sums_[row];
+    RatioSums& sums = sums_[row];
     const Wide y = sample->y;
     const Wide x = sample->x;
     ++sums.games;
@@ -146,8 +144,8 @@ void Figures::add(const Figures& part) {
   comebacks_ += part.comebacks_;
   for (const auto& [turns, games] : part.durations_) durations_[turns] += games;
   for (std::size_t row = 0; row < ratios; ++row) {
-    Sums& sums = sums_[row];
-    const Sums& more = part.sums_[row];
+    RatioSums& sums = sums_[row];
+    const RatioSums& more = part.sums_[row];
     sums.games += more.games;
     sums.y += more.y;
     sums.x += more.x;
@@ -161,7 +159,7 @@ std::uint64_t Figures::games() const { return decided() + drawn_ + timeouts_; }
 
 Figure Figures::ratio(std::size_t row) const {
   const auto& [name, unit, scale, most, of] = table[row];
-  const Sums& sums = sums_[row];
+  const RatioSums& sums = sums_[row];
   Figure figure{.name = name, .unit = unit};
   if (sums.x == 0) return figure;
   // With long double, the difference of the squares is exact enough even if all games are alike.
@@ -268,129 +266,14 @@ std::vector<Figure> Figures::values(const Rules& rules) const {
   return figures;
 }
 
-namespace {
+std::string_view Figures::ratio_name(std::size_t row) { return table.at(row).name; }
 
-std::optional<std::uint64_t> count_of(JsonValue value) {
-  const auto number = value.is(JsonValue::Kind::number) ? parse_decimal(value.raw()) : std::nullopt;
-  if (!number || *number > std::numeric_limits<std::uint64_t>::max()) return std::nullopt;
-  return static_cast<std::uint64_t>(*number);
-}
-
-/// The values of an array of exactly N.
-template <std::size_t N>
-std::optional<std::vector<JsonValue>> elements(JsonValue array) {
-  if (!array.is(JsonValue::Kind::array)) return std::nullopt;
-  std::vector<JsonValue> found;
-  for (const JsonValue value : array) found.push_back(value);
-  return found.size() == N ? std::optional(found) : std::nullopt;
-}
-
-/// Calls read(key, value) for each member, and returns the first message that is not empty. Each of the names
-/// must be there once, and no other.
-template <class Names, class Read>
-std::string read_members(JsonValue object, const Names& names, Read read) {
-  if (!object.is(JsonValue::Kind::object)) return "the figures must be an object";
-  std::vector<std::string> missing(names.begin(), names.end());
-  for (auto at = object.begin(); at != object.end(); ++at) {
-    const std::string key = (*at).text();
-    const auto found = std::find(missing.begin(), missing.end(), key);
-    if (found == missing.end()) return fmt::format("the key {:?} is unknown or repeated", key);
-    missing.erase(found);
-    if (std::string fault = read(key, *++at); !fault.empty()) return fault;
-  }
-  return missing.empty() ? "" : fmt::format("the key {:?} is missing", missing.front());
-}
-
-}  // namespace
-
-const std::array<Figures::Count, 5> Figures::counts = {{{"first", &Figures::first_},
-                                                        {"second", &Figures::second_},
-                                                        {"drawn", &Figures::drawn_},
-                                                        {"timeouts", &Figures::timeouts_},
-                                                        {"comebacks", &Figures::comebacks_}}};
-
-void Figures::write_json(JsonWriter& json) const {
-  json.begin_object();
-  for (const auto& [name, count] : counts) json.member(name, this->*count);
-  json.key("durations").begin_array();
-  for (const auto& [turns, count] : durations_) json.begin_array().value(turns).value(count).end_array();
-  json.end_array().key("sums").begin_object();
-  for (std::size_t row = 0; row < ratios; ++row) {
-    const Sums& sums = sums_[row];
-    json.key(table[row].name).begin_array().value(sums.games);
-    for (const Wide sum : {sums.y, sums.x, sums.yy, sums.xy, sums.xx}) json.value(decimal(sum));
-    json.end_array();
-  }
-  json.end_object().end_object();
-}
-
-Expected<Figures, std::string> Figures::read_json(JsonValue object) {
-  Figures figures;
-  std::vector<std::string_view> names = {"durations", "sums"};
-  for (const Count& count : counts) names.push_back(count.name);
-  std::string fault = read_members(
-      object, names, [&](std::string_view key, JsonValue value) { return figures.read_member(key, value); });
-  if (fault.empty()) fault = figures.contradiction();
-  if (!fault.empty()) return unexpected(fault);
-  return figures;
-}
-
-std::string Figures::read_member(std::string_view key, JsonValue value) {
-  if (key == "durations") return read_durations(value);
-  if (key == "sums") return read_sums(value);
-  const auto count = std::ranges::find(counts, key, &Count::name);
-  const auto number = count_of(value);
-  if (!number) return fmt::format("{} must be a number of games", key);
-  this->*count->member = *number;
-  return "";
-}
-
-std::string Figures::read_durations(JsonValue array) {
-  const std::string_view fault = "durations must be pairs of a number of turns and a number of games";
-  if (!array.is(JsonValue::Kind::array)) return std::string(fault);
-  for (const JsonValue entry : array) {
-    const auto pair = elements<2>(entry);
-    const auto turns = pair ? count_of((*pair)[0]) : std::nullopt;
-    const auto count = pair ? count_of((*pair)[1]) : std::nullopt;
-    if (!turns || !count) return std::string(fault);
-    if (*count == 0 || !durations_.emplace(*turns, *count).second)
-      return fmt::format("the duration {} has no games or is repeated", *turns);
-  }
-  return "";
-}
-
-std::string Figures::read_sums(JsonValue object) {
-  std::array<std::string_view, ratios> names;
-  std::ranges::transform(table, names.begin(), &Ratio::name);
-  return read_members(object, names, [&](std::string_view key, JsonValue value) -> std::string {
-    const auto numbers = elements<6>(value);
-    const auto count = numbers ? count_of((*numbers)[0]) : std::nullopt;
-    std::string fault = fmt::format("{} must have a number of games and five texts of digits", key);
-    if (!count) return fault;
-    const auto row = static_cast<std::size_t>(std::ranges::find(table, key, &Ratio::name) - table.begin());
-    Sums& sums = sums_[row];
-    sums.games = *count;
-    auto from = numbers->begin() + 1;
-    for (Wide* const sum : {&sums.y, &sums.x, &sums.yy, &sums.xy, &sums.xx}) {
-      const JsonValue text = *from++;
-      const auto digits = text.is(JsonValue::Kind::string) ? parse_decimal(text.text()) : std::nullopt;
-      if (!digits) return fault;
-      *sum = *digits;
-    }
-    return "";
-  });
-}
-
-std::string Figures::contradiction() const {
+bool Figures::is_consistent() const {
   Wide played = 0;
   for (const auto& [turns, count] : durations_) played += count;
   const Wide all = Wide{first_} + second_ + drawn_ + timeouts_;
-  if (all != played)
-    return fmt::format("{} games have a result, but {} a duration", decimal(all), decimal(played));
-  if (comebacks_ > decided()) return "there are more comebacks than games with a winner";
-  for (std::size_t row = 0; row < ratios; ++row)
-    if (sums_[row].games > games()) return fmt::format("{} has more games than were played", table[row].name);
-  return "";
+  return all == played && comebacks_ <= decided() &&
+         std::ranges::all_of(sums_, [&](const RatioSums& sums) { return sums.games <= games(); });
 }
 
-}  // namespace latro::tool
+}  // namespace latro

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -12,14 +13,11 @@
 
 #include "latro/core/side.hpp"
 #include "latro/core/square.hpp"
-#include "latro/formats/json/tree.hpp"
 #include "latro/rules/position.hpp"
 #include "latro/rules/rules.hpp"
 #include "latro/rules/turn.hpp"
-#include "latro/support/expected.hpp"
-#include "latro/support/json_writer.hpp"
 
-namespace latro::tool {
+namespace latro {
 
 /// What happens on a square. A piece that steps or slides leaves a square, passes over those strictly between
 /// and arrives at another one. A piece that leaps is lifted: from a square it is lifted, on another one it
@@ -49,7 +47,7 @@ class Traffic {
   /// direction. A slide or leap crosses each pair of neighbours on its way. Precondition: the squares are
   /// neighbours.
   std::uint64_t crossings(Side side, Square a, Square b, HopKind kind) const;
-  /// False after read_json() of a table in which leaps count as slides: those of latro-play 1.0.0, for
+  /// False after of_numbers() of a table in which leaps count as slides: those of latro-play 1.0.0, for
   /// rulesets with leaps.
   bool leaps_apart() const { return leaps_apart_; }
 
@@ -58,10 +56,9 @@ class Traffic {
   /// any piece has crossed diagonally. Precondition: leaps_apart().
   void write_tsv(std::string& out) const;
 
-  /// All counts as one array of numbers, and the same array read. read_json returns a message if it is not
-  /// what write_json writes for this board.
-  void write_json(JsonWriter& json) const;
-  static Expected<Traffic, std::string> read_json(const Rules& rules, JsonValue array);
+  /// All counts, and a Traffic with these counts; nullopt if the board has another number of them.
+  std::vector<std::uint64_t> numbers() const;
+  static std::optional<Traffic> of_numbers(const Rules& rules, const std::vector<std::uint64_t>& numbers);
 
  private:
   static constexpr std::size_t events = square_event_names.size();
@@ -90,4 +87,4 @@ class Traffic {
   std::vector<std::uint64_t> counts_;
 };
 
-}  // namespace latro::tool
+}  // namespace latro
