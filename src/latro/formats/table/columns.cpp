@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "latro/notation/lgn/detail/tags.hpp"
+#include "latro/notation/lgn/visitor.hpp"
 #include "latro/notation/lgn/writer.hpp"
 #include "latro/support/nearest.hpp"
 #include "latro/support/utf8.hpp"
