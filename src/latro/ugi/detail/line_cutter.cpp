@@ -1,8 +1,8 @@
-#include "io/line_cutter.hpp"
+#include "latro/ugi/detail/line_cutter.hpp"
 
 #include <algorithm>
 
-namespace latro::tool {
+namespace latro {
 
 void LineCutter::add(std::string_view bytes) {
   while (!bytes.empty()) {
@@ -38,4 +38,4 @@ bool LineCutter::take_rest(std::string& line) {
   return true;
 }
 
-}  // namespace latro::tool
+}  // namespace latro

@@ -1,4 +1,4 @@
-#include "io/child_process.hpp"
+#include "latro/ugi/detail/child_process.hpp"
 
 #include <fcntl.h>
 #include <linux/close_range.h>
@@ -19,10 +19,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/errors.hpp"
-#include "cli/signals.hpp"
-
-namespace latro::tool {
+namespace latro {
 
 namespace {
 
@@ -57,6 +54,36 @@ struct Pipe {
   Pipe(const Pipe&) = delete;
   Pipe& operator=(const Pipe&) = delete;
 };
+
+/// All signals, for this thread.
+class SignalsDelayed {
+ public:
+  SignalsDelayed() {
+    sigset_t all;
+    sigfillset(&all);
+    pthread_sigmask(SIG_BLOCK, &all, &before_);
+  }
+  ~SignalsDelayed() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+  SignalsDelayed(const SignalsDelayed&) = delete;
+  SignalsDelayed& operator=(const SignalsDelayed&) = delete;
+
+ private:
+  sigset_t before_{};
+};
+
+/// write() without SIGPIPE, which ends a program that does not ignore it.
+ssize_t write_to_pipe(int fd, std::string_view text) {
+  const SignalsDelayed delayed;
+  const ssize_t count = write(fd, text.data(), text.size());
+  if (count >= 0 || errno != EPIPE) return count;
+  sigset_t pipe;
+  sigemptyset(&pipe);
+  sigaddset(&pipe, SIGPIPE);
+  const timespec at_once{};
+  sigtimedwait(&pipe, nullptr, &at_once);
+  errno = EPIPE;
+  return count;
+}
 
 int take(int& fd) { return std::exchange(fd, -1); }
 
@@ -102,8 +129,8 @@ std::string ending_text(int status) {
 
 }  // namespace
 
-ChildProcess::ChildProcess(const std::vector<std::string>& words)
-    : lines_(most_line_bytes), complaints_(most_complaint_bytes) {
+ChildProcess::ChildProcess(const std::vector<std::string>& words, OnProcess on_process)
+    : on_process_(std::move(on_process)), lines_(most_line_bytes), complaints_(most_complaint_bytes) {
   start(words);
 }
 
@@ -117,7 +144,7 @@ void ChildProcess::start(const std::vector<std::string>& words) {
   const pid_t parent = getpid();
   {
     // A signal in the child must not find our handlers there.
-    const SignalsBlocked blocked;
+    const SignalsDelayed delayed;
     id_ = fork();
     if (id_ == 0) {
       become(arguments.data(), in, out, err, parent);
@@ -125,7 +152,7 @@ void ChildProcess::start(const std::vector<std::string>& words) {
       [[maybe_unused]] const auto told = write(failure.write, &error, sizeof error);
       _exit(127);
     }
-    if (id_ > 0) kill_on_signal(id_, true);
+    if (id_ > 0 && on_process_) on_process_(id_, true);
   }
   if (id_ < 0) throw std::system_error(errno, std::generic_category(), "no process can be made");
   close_end(failure.write);
@@ -187,7 +214,7 @@ void ChildProcess::read_complaints() {
 ChildProcess::Said ChildProcess::say(std::string_view text, Time until) {
   while (!text.empty()) {
     if (in_ < 0) return Said::closed;
-    const ssize_t count = write(in_, text.data(), text.size());
+    const ssize_t count = write_to_pipe(in_, text);
     if (count >= 0) {
       text.remove_prefix(static_cast<std::size_t>(count));
     } else if (errno == EAGAIN) {
@@ -220,7 +247,7 @@ int ChildProcess::kill_all() {
   // Before waitpid(), while no other process can have its number.
   kill(-id_, SIGKILL);
   kill(id_, SIGKILL);
-  kill_on_signal(id_, false);
+  if (on_process_) on_process_(id_, false);
   int status = 0;
   while (waitpid(id_, &status, 0) < 0 && errno == EINTR) {
   }
@@ -252,52 +279,4 @@ std::string ChildProcess::end(Time until) {
   return ending_text(status);
 }
 
-namespace {
-
-constexpr std::string_view blanks = " \t\n";
-
-/// Appends the contents of the quotes with which the text begins, and removes them from the text.
-void take_quoted(std::string_view& text, std::string& word) {
-  const char quote = text.front();
-  for (std::size_t at = 1; at < text.size(); ++at) {
-    if (text[at] == quote) {
-      text.remove_prefix(at + 1);
-      return;
-    }
-    const bool escaped = quote == '"' && text[at] == '\\' && at + 1 < text.size() &&
-                         (text[at + 1] == '"' || text[at + 1] == '\\');
-    if (escaped) ++at;
-    word += text[at];
-  }
-  throw UsageError(std::string("a ") + quote + " is not closed");
-}
-
-}  // namespace
-
-std::vector<std::string> shell_words(std::string_view command) {
-  std::vector<std::string> words;
-  bool within = false;
-  while (!command.empty()) {
-    const char c = command.front();
-    if (blanks.find(c) != std::string_view::npos) {
-      within = false;
-      command.remove_prefix(1);
-      continue;
-    }
-    if (!within) words.emplace_back();
-    within = true;
-    if (c == '\'' || c == '"') {
-      take_quoted(command, words.back());
-      continue;
-    }
-    if (c == '\\') {
-      command.remove_prefix(1);
-      if (command.empty()) throw UsageError("nothing follows the last backslash");
-    }
-    words.back() += command.front();
-    command.remove_prefix(1);
-  }
-  return words;
-}
-
-}  // namespace latro::tool
+}  // namespace latro

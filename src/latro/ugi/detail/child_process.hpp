@@ -1,29 +1,34 @@
-// A program that we start and talk with, line by line, with a deadline for everything.
+// A program that we start and talk with, line by line, with a deadline for everything. Private to ugi/.
 #pragma once
 
 #include <sys/types.h>
 
 #include <chrono>
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "io/line_cutter.hpp"
+#include "latro/ugi/detail/line_cutter.hpp"
 
-namespace latro::tool {
+namespace latro {
 
 /// The program leads a process group of its own, so that Ctrl-C at the terminal does not reach it, and is
-/// killed with that group by the destructor and by a fatal signal (cli/signals.hpp). It is killed too, but
-/// it alone, when the thread that started it ends in whatever way.
+/// killed with that group by the destructor. It is killed too, but it alone, when the thread that started it
+/// ends in whatever way. A program that ends by a signal can kill the group: it knows it by OnProcess.
 class ChildProcess {
  public:
   using Clock = std::chrono::steady_clock;
   using Time = Clock::time_point;
 
+  /// Is called with the number of the process, which is that of its group: with true when it has begun,
+  /// before this thread can be interrupted by a signal, with false after its end.
+  using OnProcess = std::function<void(int process, bool runs)>;
+
   /// The program's name, looked for in PATH, and its arguments. Throws std::system_error when it cannot be
   /// started. Precondition: not empty.
-  explicit ChildProcess(const std::vector<std::string>& words);
+  explicit ChildProcess(const std::vector<std::string>& words, OnProcess on_process = {});
   ~ChildProcess();
   ChildProcess(const ChildProcess&) = delete;
   ChildProcess& operator=(const ChildProcess&) = delete;
@@ -59,6 +64,7 @@ class ChildProcess {
   /// Of the whole group. Returns the status of waitpid().
   int kill_all();
 
+  OnProcess on_process_;
   pid_t id_ = -1;  ///< -1: it has been waited for
   int in_ = -1;    ///< ours to write, and to read:
   int out_ = -1;
@@ -68,11 +74,4 @@ class ChildProcess {
   std::string complaint_;
 };
 
-// A command line cut into words as a shell would, but by no shell: nothing is expanded.
-
-/// Blanks separate words. '…' keeps everything unchanged, "…" all but \" and \\, and a backslash outside
-/// of quotes keeps the next character. Throws UsageError if a quote is not closed, or nothing follows
-/// a backslash.
-std::vector<std::string> shell_words(std::string_view command);
-
-}  // namespace latro::tool
+}  // namespace latro

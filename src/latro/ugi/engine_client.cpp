@@ -1,4 +1,4 @@
-#include "io/engine.hpp"
+#include "latro/ugi/engine_client.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -9,17 +9,16 @@
 
 #include <fmt/format.h>
 
-#include "cli/errors.hpp"
-#include "cli/text.hpp"
-#include "io/child_process.hpp"
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/support/nearest.hpp"
+#include "latro/support/utf8.hpp"
 #include "latro/ugi/command.hpp"
+#include "latro/ugi/detail/child_process.hpp"
 #include "latro/ugi/reply.hpp"
 
-namespace latro::tool {
+namespace latro {
 
 namespace {
 
@@ -39,19 +38,63 @@ std::string seconds_text(ChildProcess::Clock::duration time) {
                           : fmt::format("{}.{} s", tenths / 10, tenths % 10);
 }
 
-}  // namespace
+/// The dialogue with one engine. Errors are EngineErrors with the command sent, the time waited, the way in
+/// which the program ended, and its last complaint.
+class EngineTalk {
+ public:
+  using Clock = ChildProcess::Clock;
+  using Time = ChildProcess::Time;
 
-std::vector<std::string> EngineTalk::words_of(const std::string& command) {
-  auto words = shell_words(command);
-  if (words.empty() || words.front().empty()) throw UsageError("there is no command that starts an engine");
-  return words;
-}
+  EngineTalk(std::string command, const EngineSettings& settings);
+  /// Sends quit, and waits a little.
+  ~EngineTalk();
+  EngineTalk(const EngineTalk&) = delete;
+  EngineTalk& operator=(const EngineTalk&) = delete;
 
-EngineTalk::EngineTalk(std::string command, const EngineTimes& times)
-    : command_(std::move(command)), times_(times) {
-  const auto words = words_of(command_);
+  void say(const UgiCommand& command);
+  /// The next line with a UGI keyword; nullopt if the time is over.
+  std::optional<UgiReply> hear(Time until);
+  /// Reads until the engine sends `state`, within times.start; `others` is called with all other lines.
+  template <typename Others>
+  void await(UgiState state, const Others& others) {
+    const Time begin = Clock::now();
+    for (;;) {
+      const auto reply = hear(begin + times_.start);
+      if (!reply) fail_late(begin);
+      const auto* const heard = std::get_if<UgiState>(&*reply);
+      if (heard != nullptr && *heard == state) return;
+      others(*reply);
+    }
+  }
+  [[noreturn]] void fail(const std::string& what);
+  /// The same as an EngineTurnError.
+  [[noreturn]] void fail_illegal(const std::string& what);
+  /// The error if no reply has come since `begin`.
+  [[noreturn]] void fail_late(Time begin);
+  const EngineTimes& times() const { return times_; }
+  const std::string& command() const { return command_; }
+
+ private:
+  [[noreturn]] void fail_ended();
+  void end_with(const std::string& what);
+  std::string with_complaint(std::string text) const;
+
+  std::string command_;
+  EngineTimes times_;
+  std::unique_ptr<ChildProcess> child_;  ///< null: it has failed
+  std::string asked_;                    ///< the last command
+  std::string error_;                    ///< the reason of the failure
+  std::string line_;
+};
+
+EngineTalk::EngineTalk(std::string command, const EngineSettings& settings)
+    : command_(std::move(command)), times_(settings.times) {
+  const auto words = shell_words(command_);
+  if (!words) throw EngineError(words.error());
+  if (words->empty() || words->front().empty())
+    throw EngineError("there is no command that starts an engine");
   try {
-    child_ = std::make_unique<ChildProcess>(words);
+    child_ = std::make_unique<ChildProcess>(*words, settings.on_process);
   } catch (const std::system_error& error) {
     fail(fmt::format("cannot be started: {}", error.code().message()));
   }
@@ -105,7 +148,7 @@ void EngineTalk::fail(const std::string& what) {
 
 void EngineTalk::fail_illegal(const std::string& what) {
   end_with(what);
-  throw IllegalTurn(error_);
+  throw EngineTurnError(error_);
 }
 
 void EngineTalk::fail_late(Time begin) {
@@ -125,9 +168,6 @@ std::string EngineTalk::with_complaint(std::string text) const {
   return text;
 }
 
-namespace {
-
-using std::chrono::milliseconds;
 using Time = EngineTalk::Time;
 using Clock = EngineTalk::Clock;
 
@@ -209,25 +249,25 @@ class EngineClaims {
   std::vector<Claim> lines_;
 };
 
-class EngineAnalyst final : public Engine {
+}  // namespace
+
+class EngineClient::Work {
  public:
-  EngineAnalyst(const std::string& command, const EngineTimes& times, const EngineOptions& options,
-                const OnEngineWarning& on_warning)
-      : talk_(command, times), on_warning_(on_warning) {
+  Work(const std::string& command, EngineSettings settings)
+      : talk_(command, settings), warn_(std::move(settings.warn)) {
     talk_.say(UgiWord::ugi);
     talk_.await(UgiState::ugiok, [this](const UgiReply& reply) {
       const auto* const option = std::get_if<UgiOption>(&reply);
       if (option != nullptr && listed_.size() < most_options) listed_.push_back(*option);
     });
-    for (const auto& [name, value] : options) {
+    for (const auto& [name, value] : settings.options) {
       if (find_option(name) == nullptr) warn(no_option(name));
       set_option(name, value);
     }
-    if (!options.empty()) get_ready();
+    if (!settings.options.empty()) get_ready();
   }
 
-  using Analyst::analyse;
-  Analysis analyse(const Game& game, const SearchLimits& limits, const OnProgress& on_progress) override {
+  Analysis analyse(const Game& game, const SearchLimits& limits, const OnProgress& on_progress) {
     if (game.outcome().over()) return {};
     prepare(game, limits.lines);
     const Time begin = Clock::now();
@@ -238,8 +278,7 @@ class EngineAnalyst final : public Engine {
     return final_analysis(game, claims, begin, best);
   }
 
-  Choice choose(const Game& game, const SearchLimits& limits,
-                const std::array<UgiClock, 2>& clocks) override {
+  Choice choose(const Game& game, const SearchLimits& limits, const std::array<UgiClock, 2>& clocks) {
     prepare(game, 1);
     UgiGo go = go_command(limits);
     go.clocks = clocks;
@@ -263,8 +302,8 @@ class EngineAnalyst final : public Engine {
             static_cast<unsigned>(std::min<std::uint64_t>(claims.depth(), 1'000'000))};
   }
 
-  void forget() override { new_game_ = true; }
-  void set_line(const Game& start, const std::vector<Turn>& turns) override { line_.emplace(start, turns); }
+  void forget() { new_game_ = true; }
+  void set_line(const Game& start, const std::vector<Turn>& turns) { line_.emplace(start, turns); }
 
  private:
   /// Sends the position.
@@ -287,7 +326,7 @@ class EngineAnalyst final : public Engine {
   }
 
   void warn(const std::string& text) const {
-    if (on_warning_) on_warning_(fmt::format("engine '{}': {}", talk_.command(), shortened(text)));
+    if (warn_) warn_(fmt::format("engine '{}': {}", talk_.command(), shortened(text)));
   }
 
   const UgiOption* find_option(std::string_view name) const {
@@ -407,7 +446,7 @@ class EngineAnalyst final : public Engine {
   }
 
   EngineTalk talk_;
-  OnEngineWarning on_warning_;
+  std::function<void(const std::string&)> warn_;
   std::vector<UgiOption> listed_;  ///< that the engine has
   std::optional<ToldLine> line_;
   std::string rules_;  ///< the last value sent
@@ -416,11 +455,69 @@ class EngineAnalyst final : public Engine {
   bool new_game_ = true;
 };
 
-}  // namespace
+EngineClient::EngineClient(const std::string& command, EngineSettings settings)
+    : work_(std::make_unique<Work>(command, std::move(settings))) {}
+EngineClient::~EngineClient() = default;
 
-std::unique_ptr<Engine> start_engine(const std::string& command, const EngineTimes& times,
-                                     const EngineOptions& options, const OnEngineWarning& warn) {
-  return std::make_unique<EngineAnalyst>(command, times, options, warn);
+Analysis EngineClient::analyse(const Game& game, const SearchLimits& limits, const OnProgress& on_progress) {
+  return work_->analyse(game, limits, on_progress);
+}
+void EngineClient::forget() { work_->forget(); }
+void EngineClient::set_line(const Game& start, const std::vector<Turn>& turns) {
+  work_->set_line(start, turns);
+}
+EngineClient::Choice EngineClient::choose(const Game& game, const SearchLimits& limits,
+                                          const std::array<UgiClock, 2>& clocks) {
+  return work_->choose(game, limits, clocks);
 }
 
-}  // namespace latro::tool
+namespace {
+
+constexpr std::string_view blanks = " \t\n";
+
+/// Appends the contents of the quotes with which the text begins, and removes them from the text. False if
+/// they are not closed.
+bool take_quoted(std::string_view& text, std::string& word) {
+  const char quote = text.front();
+  for (std::size_t at = 1; at < text.size(); ++at) {
+    if (text[at] == quote) {
+      text.remove_prefix(at + 1);
+      return true;
+    }
+    const bool escaped = quote == '"' && text[at] == '\\' && at + 1 < text.size() &&
+                         (text[at + 1] == '"' || text[at + 1] == '\\');
+    if (escaped) ++at;
+    word += text[at];
+  }
+  return false;
+}
+
+}  // namespace
+
+Expected<std::vector<std::string>, std::string> shell_words(std::string_view command) {
+  std::vector<std::string> words;
+  bool within = false;
+  while (!command.empty()) {
+    const char c = command.front();
+    if (blanks.find(c) != std::string_view::npos) {
+      within = false;
+      command.remove_prefix(1);
+      continue;
+    }
+    if (!within) words.emplace_back();
+    within = true;
+    if (c == '\'' || c == '"') {
+      if (!take_quoted(command, words.back())) return unexpected(fmt::format("a {} is not closed", c));
+      continue;
+    }
+    if (c == '\\') {
+      command.remove_prefix(1);
+      if (command.empty()) return unexpected(std::string("nothing follows the last backslash"));
+    }
+    words.back() += command.front();
+    command.remove_prefix(1);
+  }
+  return words;
+}
+
+}  // namespace latro

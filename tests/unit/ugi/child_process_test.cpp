@@ -1,4 +1,4 @@
-#include "io/child_process.hpp"
+#include "latro/ugi/detail/child_process.hpp"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -8,9 +8,11 @@
 
 #include <catch2/catch.hpp>
 #include <system_error>
+#include <utility>
+#include <vector>
 
 using namespace std::chrono_literals;
-using latro::tool::ChildProcess;
+using latro::ChildProcess;
 using Said = ChildProcess::Said;
 using Heard = ChildProcess::Heard;
 
@@ -89,16 +91,14 @@ TEST_CASE("child process: nobody reads, nobody writes") {
   CHECK(deaf.hear(line, soon()) == Heard::nothing);
   const pid_t id = deaf.id();
   CHECK(getpgid(id) == id);
-  signal(SIGPIPE, SIG_IGN);
+  // SIGPIPE, which is not ignored here, must not end us.
   ChildProcess closed(shell("exec <&-; echo closed; sleep 1000"));
   CHECK(closed.hear(line, later()) == Heard::line);
   CHECK(closed.say("x\n", later()) == Said::closed);
-  signal(SIGPIPE, SIG_DFL);
 }
 
 TEST_CASE("child process: it talks while it is talked to") {
   // More than pipes hold, both ways: it answers each line before it reads the next.
-  signal(SIGPIPE, SIG_IGN);
   ChildProcess cat({"cat"});
   std::string text;
   for (int i = 0; i < 50'000; ++i) text += std::to_string(i) + " of many\n";
@@ -108,7 +108,6 @@ TEST_CASE("child process: it talks while it is talked to") {
     if (cat.hear(line, later()) != Heard::line) FAIL("an end");
     if (line != std::to_string(i) + " of many") FAIL(line);
   }
-  signal(SIGPIPE, SIG_DFL);
 }
 
 TEST_CASE("child process: what cannot be started") {
@@ -117,4 +116,15 @@ TEST_CASE("child process: what cannot be started") {
   CHECK_THROWS_AS(ChildProcess({"/"}), std::system_error);
   CHECK(no_children());
   CHECK(open_files() == open_before);
+}
+
+TEST_CASE("child process: a program that can be killed is known") {
+  std::vector<std::pair<int, bool>> seen;
+  int id = 0;
+  {
+    ChildProcess child({"sleep", "1000"}, [&](int process, bool runs) { seen.emplace_back(process, runs); });
+    id = child.id();
+    CHECK(seen == std::vector{std::pair{id, true}});
+  }
+  CHECK(seen == std::vector{std::pair{id, true}, std::pair{id, false}});
 }

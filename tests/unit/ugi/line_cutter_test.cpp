@@ -1,9 +1,9 @@
-#include "io/line_cutter.hpp"
+#include "latro/ugi/detail/line_cutter.hpp"
 
 #include <catch2/catch.hpp>
 #include <vector>
 
-using latro::tool::LineCutter;
+using latro::LineCutter;
 
 namespace {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace latro::tool {
+namespace latro {
 
 class LineCutter {
  public:
@@ -28,4 +28,4 @@ class LineCutter {
   std::size_t begin_ = 0;  ///< of the line that has no end yet
 };
 
-}  // namespace latro::tool
+}  // namespace latro
