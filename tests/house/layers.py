@@ -16,7 +16,7 @@ BELOW_GAME = BELOW_NOTATION | {"notation"}
 GAME = BELOW_GAME | {"game"}
 # What each room may include, beside itself and the standard library.
 ALLOWED = {
-    "support": {"icu"},
+    "support": {"icu", "zlib", "zstd"},
     "core": {"support"},
     "rules": {"support", "core"},
     "grammar": {"pegtl"},
@@ -32,8 +32,7 @@ ALLOWED = {
     "annotate": GAME | {"formats", "check", "search", "ugi"},
     "render": GAME | {"formats", "check", "search", "toml++", "nettle"},
     "latro": GAME | {"formats", "check", "search", "annotate", "render"},
-    "tools": GAME | {"formats", "perft", "search", "ugi", "check", "query", "repair", "annotate", "render", "cli11", "icu",
-              "zlib", "zstd"},
+    "tools": GAME | {"formats", "perft", "search", "ugi", "check", "query", "repair", "annotate", "render", "cli11", "icu"},
     # The oracle is independent of the product: it shares the ruleset's plain data with it, and core.
     "oracle": {"support", "core", "rules/ruleset.hpp", "rules/position.hpp", "rules/turn.hpp", "rules/outcome.hpp"},
 }

@@ -11,10 +11,10 @@
 
 #include "cli/console.hpp"
 #include "cli/information.hpp"
-#include "io/compression.hpp"
 #include "latro/formats/json/reader.hpp"
 #include "latro/formats/table/writer.hpp"
 #include "latro/notation/lgn/reader.hpp"
+#include "latro/support/compression.hpp"
 
 namespace latro::tool {
 

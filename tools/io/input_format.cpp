@@ -8,10 +8,10 @@
 #include <fmt/format.h>
 
 #include "cli/arguments.hpp"
-#include "io/compression.hpp"
 #include "io/decoded_source.hpp"
 #include "latro/check/game_check.hpp"
 #include "latro/formats/foreign_file.hpp"
+#include "latro/support/compression.hpp"
 
 namespace latro::tool {
 

@@ -11,12 +11,11 @@
 #include <vector>
 
 #include "bindings.hpp"
-#include "io/compression.hpp"
-#include "io/compressor.hpp"
 #include "latro/check/checker.hpp"
 #include "latro/formats/table/writer.hpp"
 #include "latro/game/played_game.hpp"
 #include "latro/render/page/page.hpp"
+#include "latro/support/compression.hpp"
 #include "latro/support/counted.hpp"
 
 namespace latro::python {
@@ -73,8 +72,8 @@ std::string page_of(const GameObject& self, bool embedded) {
 class Sink {
  public:
   Sink(const std::optional<std::string>& format, const std::string& file)
-      : compressor_(tool::make_compressor(tool::compression_of_name(file))) {
-    const std::string_view name = tool::uncompressed_name(file);
+      : compressor_(make_compressor(compression_of_name(file))) {
+    const std::string_view name = uncompressed_name(file);
     const Format* const found = format ? find_format(*format) : format_of_name(name);
     if (found == nullptr && !format)
       format_ = find_format("lgn");
@@ -116,7 +115,7 @@ class Sink {
     return out;
   }
 
-  std::unique_ptr<tool::Compressor> compressor_;
+  std::unique_ptr<Compressor> compressor_;
   const Format* format_;
   std::unique_ptr<GameSink> sink_;
   LeftOut lost_;  ///< of all games

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "bindings.hpp"
-#include "io/decompressor.hpp"
+#include "latro/support/decompressed_source.hpp"
 
 namespace latro::python {
 
@@ -126,7 +126,7 @@ class GameIterator::AnySource final : public ByteSource {
 
  private:
   AnyBytes bytes_;
-  tool::PlainSource text_;
+  DecompressedSource text_;
 };
 
 namespace {

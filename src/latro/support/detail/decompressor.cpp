@@ -1,4 +1,4 @@
-#include "io/decompressor.hpp"
+#include "latro/support/detail/decompressor.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -6,15 +6,12 @@
 
 #include <fmt/format.h>
 
-#include "cli/errors.hpp"
-#include "io/decoders.hpp"
-
-namespace latro::tool {
+namespace latro {
 
 namespace {
 
-constexpr std::size_t block_size = std::size_t{1} << 16;
-constexpr std::size_t most_text = std::size_t{1} << 17;
+constexpr std::size_t compressed_block = std::size_t{1} << 16;
+constexpr std::size_t decoded_block = std::size_t{1} << 17;
 
 }  // namespace
 
@@ -23,8 +20,8 @@ Decompressor::Decompressor(ByteSource& compressed, Compression compression, std:
       compression_(compression),
       name_(std::move(name)),
       decoder_(compression == Compression::gzip ? gzip_decoder() : zstd_decoder()),
-      block_(std::make_unique_for_overwrite<char[]>(block_size)),
-      text_(std::make_unique_for_overwrite<char[]>(most_text)) {
+      block_(std::make_unique_for_overwrite<char[]>(compressed_block)),
+      text_(std::make_unique_for_overwrite<char[]>(decoded_block)) {
   assert(compression != Compression::none);
 }
 
@@ -56,24 +53,23 @@ void Decompressor::step() noexcept {
 }
 
 void Decompressor::take_block() {
-  const std::size_t size = source_.read(block_.get(), block_size);
+  const std::size_t size = source_.read(block_.get(), compressed_block);
   rest_ = std::string_view(block_.get(), size);
   ended_ = size == 0;
   if (ended_ && !decoder_->is_complete())
-    throw InputError(
-        fmt::format("the {} data end early, after {} bytes", compression_name(compression_), decoded_),
-        name_);
+    throw DataError(name_, fmt::format("the {} data end early, after {} bytes",
+                                       compression_name(compression_), decoded_));
 }
 
 void Decompressor::decode() {
   const std::size_t before = rest_.size();
-  const Decoder::Step done = decoder_->decode(rest_, text_.get(), most_text);
+  const Decoder::Step done = decoder_->decode(rest_, text_.get(), decoded_block);
   decoded_ += before - rest_.size();
   if (decoder_->is_complete()) complete_ = decoded_;
   text_size_ = done.written;
   at_ = 0;
-  pending_ = done.written == most_text;
-  if (done.fault != Decoder::Fault::none) throw InputError(fault_text(done), name_);
+  pending_ = done.written == decoded_block;
+  if (done.fault != Decoder::Fault::none) throw DataError(name_, fault_text(done));
 }
 
 std::string Decompressor::fault_text(const Decoder::Step& step) const {
@@ -92,15 +88,4 @@ std::string Decompressor::fault_text(const Decoder::Step& step) const {
   return {};
 }
 
-ByteSource& PlainSource::text() {
-  if (!has_begun_) {
-    const std::string_view beginning = beginning_.peek(
-        most_signature_bytes, [](std::string_view bytes) { return compression_of_bytes(bytes).has_value(); });
-    const Compression compression = compression_of_bytes(beginning).value_or(Compression::none);
-    if (compression != Compression::none) decompressor_.emplace(beginning_, compression, name_);
-    has_begun_ = true;
-  }
-  return decompressor_ ? static_cast<ByteSource&>(*decompressor_) : beginning_;
-}
-
-}  // namespace latro::tool
+}  // namespace latro

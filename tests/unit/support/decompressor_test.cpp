@@ -1,17 +1,17 @@
-#include "io/decompressor.hpp"
+#include "latro/support/detail/decompressor.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <system_error>
 
-#include "cli/errors.hpp"
-#include "io/compressor.hpp"
+#include "latro/support/compression.hpp"
 #include "support/budget.hpp"
 #include "support/byte_sources.hpp"
 
-using namespace latro::tool;
+using namespace latro;
 using namespace std::string_literals;
 
 namespace {
@@ -43,11 +43,11 @@ Result read(Compression form, std::string_view data, std::size_t in = 1 << 20, s
   try {
     while (const std::size_t size = decompressor.read(piece.data(), piece.size()))
       result.text += piece.substr(0, size);
-  } catch (const InputError& error) {
+  } catch (const DataError& error) {
     result.error = error.reason();
-    CHECK(error.name() == "x.gz");
+    CHECK(error.what() == "x.gz: " + result.error);
     // The error remains.
-    CHECK_THROWS_AS(decompressor.read(piece.data(), piece.size()), InputError);
+    CHECK_THROWS_AS(decompressor.read(piece.data(), piece.size()), DataError);
   }
   return result;
 }
@@ -206,7 +206,7 @@ TEST_CASE("an error of the source passes through, after the text before it") {
   struct Failing final : latro::ByteSource {
     std::string_view data;
     std::size_t read(char* into, std::size_t size) override {
-      if (data.empty()) throw InputError(5, "disk");
+      if (data.empty()) throw std::system_error(5, std::generic_category(), "disk");
       const std::size_t count = std::min(size, data.size());
       std::copy_n(data.data(), count, into);
       data.remove_prefix(count);

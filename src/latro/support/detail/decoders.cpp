@@ -1,4 +1,4 @@
-#include "io/decoders.hpp"
+#include "latro/support/detail/decoders.hpp"
 
 #define ZLIB_CONST  // the input is const
 #include <zlib.h>
@@ -9,7 +9,7 @@
 #include <new>
 #include <string_view>
 
-namespace latro::tool {
+namespace latro {
 
 namespace {
 
@@ -127,4 +127,4 @@ Decoder::Fault ZstdDecoder::fault(std::size_t error) const {
 std::unique_ptr<Decoder> gzip_decoder() { return std::make_unique<GzipDecoder>(); }
 std::unique_ptr<Decoder> zstd_decoder() { return std::make_unique<ZstdDecoder>(); }
 
-}  // namespace latro::tool
+}  // namespace latro

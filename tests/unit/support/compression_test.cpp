@@ -1,10 +1,10 @@
-#include "io/compression.hpp"
+#include "latro/support/compression.hpp"
 
 #include <catch2/catch.hpp>
 #include <string>
 #include <string_view>
 
-using namespace latro::tool;
+using namespace latro;
 using namespace std::string_view_literals;
 
 TEST_CASE("the first bytes show how data are compressed") {

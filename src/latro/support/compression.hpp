@@ -1,13 +1,14 @@
-// The forms of compression that the programs read and write, how data of each begin, and the names of their
-// files.
+// The forms of compression: how data of each begin, the names of their files, and compressors.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <string_view>
 
-namespace latro::tool {
+namespace latro {
 
 enum class Compression : std::uint8_t { none, gzip, zstd };
 
@@ -26,4 +27,19 @@ Compression compression_of_name(std::string_view file_name);
 /// The name without .gz or .zst: "games.sgf.gz" is "games.sgf".
 std::string_view uncompressed_name(std::string_view file_name);
 
-}  // namespace latro::tool
+/// The same text, in pieces of the same sizes, makes the same bytes. Functions pass on the compressed bytes
+/// in pieces, as soon as there are some. Throws std::bad_alloc.
+class Compressor {
+ public:
+  using Take = std::function<void(std::string_view compressed)>;
+
+  virtual ~Compressor() = default;
+  virtual void add(std::string_view text, const Take& take) = 0;
+  /// Called once, after all text. Without text, the data are complete too.
+  virtual void finish(const Take& take) = 0;
+};
+
+/// gzip in level 6, or zstd in level 3 with a checksum, as the programs of these names do; null for none.
+std::unique_ptr<Compressor> make_compressor(Compression compression);
+
+}  // namespace latro
