@@ -19,6 +19,7 @@
 #include "latro/formats/json/turn.hpp"
 #include "latro/formats/json/writer.hpp"
 #include "latro/latro.hpp"
+#include "latro/notation/rules_words.hpp"
 #include "latro/notation/ruleset_title.hpp"
 #include "latro/search/searcher.hpp"
 #include "latro/support/json_writer.hpp"
@@ -207,6 +208,15 @@ LATRO_JS bool latro_ruleset(const char* rules, std::size_t size) {
     result.clear();
     JsonWriter json(result);
     put_ruleset(json, compiled->rules);
+    return true;
+  });
+}
+
+LATRO_JS bool latro_describe_rules(const char* rules, std::size_t size) {
+  return guarded([&] {
+    const auto compiled = compile_descriptor({rules, size});
+    if (!compiled) return fail(compiled.error());
+    result = rules_in_words(compiled->rules.ruleset());
     return true;
   });
 }

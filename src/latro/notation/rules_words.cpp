@@ -1,11 +1,12 @@
-#include "cli/rules_words.hpp"
+#include "latro/notation/rules_words.hpp"
+
+#include <string_view>
 
 #include <fmt/format.h>
 
-#include "cli/text.hpp"
 #include "latro/support/counted.hpp"
 
-namespace latro::tool {
+namespace latro {
 
 namespace {
 
@@ -18,7 +19,7 @@ bool has_duces(const Ruleset& rules) {
          (rules.setup && rules.setup->duces.any());
 }
 
-std::string board(const Ruleset& rules) {
+std::string board_sentences(const Ruleset& rules) {
   return fmt::format("{} files by {} ranks, {} squares. White sits at the low ranks and moves first.",
                      rules.board.files, rules.board.ranks, rules.board.squares());
 }
@@ -34,7 +35,7 @@ std::string_view middle(const BoardSize& board) {
   return board.files % 2 == 1 ? "on the middle file" : "just right of the middle as its owner sees it";
 }
 
-std::string start(const Ruleset& rules) {
+std::string start_sentences(const Ruleset& rules) {
   if (rules.setup)
     return fmt::format("From an array of its own: White has {}, Black has {}.",
                        side_of_setup(*rules.setup, rules.setup->white),
@@ -84,7 +85,7 @@ std::string_view whom(Ruleset::Leap leap) {
   return "";
 }
 
-std::string movement(const Ruleset& rules) {
+std::string movement_sentences(const Ruleset& rules) {
   const std::string_view lines =
       rules.lines == Ruleset::Lines::eight ? "in any of the eight directions" : "along the ranks and files";
   const std::string_view who = has_duces(rules) ? "Soldiers and duces alike move" : "A piece moves";
@@ -110,7 +111,7 @@ std::string leaps_of(std::string_view who, Ruleset::Leap leap, bool chain) {
   return out + ".";
 }
 
-std::string leaping(const Ruleset& rules) {
+std::string leaping_sentences(const Ruleset& rules) {
   const Ruleset::Leap dux = rules.dux_leap_or_leap();
   const bool apart = has_duces(rules) && dux != rules.leap;
   if (rules.leap == Ruleset::Leap::none && !apart) return "There are no leaps.";
@@ -126,7 +127,7 @@ std::string_view opposite(const Ruleset& rules) {
                                               : "on opposite sides, in its rank or file";
 }
 
-std::string capture(const Ruleset& rules) {
+std::string capture_sentences(const Ruleset& rules) {
   if (rules.capture == Ruleset::Capture::remove)
     return fmt::format(
         "A piece that moves so that an enemy is between it and another piece of its side, {}, captures "
@@ -147,7 +148,7 @@ std::string capture(const Ruleset& rules) {
       opposite(rules));
 }
 
-std::string suicide(const Ruleset& rules) {
+std::string suicide_sentences(const Ruleset& rules) {
   const bool standing = rules.bind == Ruleset::Bind::standing;
   switch (rules.suicide) {
     case Ruleset::Suicide::safe:
@@ -163,7 +164,7 @@ std::string suicide(const Ruleset& rules) {
   return {};
 }
 
-std::string removal(const Ruleset& rules) {
+std::string removal_sentences(const Ruleset& rules) {
   if (rules.removal == Ruleset::Removal::turn)
     return "Instead of moving, a side may take one bound enemy off the board: that is its whole turn. It may "
            "do so in any later turn in which the piece is still bound.";
@@ -171,14 +172,14 @@ std::string removal(const Ruleset& rules) {
          "any case.";
 }
 
-std::string bonus(const Ruleset& rules) {
+std::string bonus_sentences(const Ruleset& rules) {
   return fmt::format(
       "A piece that has captured {} move again in the same turn, until it captures nothing or cannot move{}.",
       rules.bonus == Ruleset::Bonus::may ? "may" : "must",
       rules.bonus == Ruleset::Bonus::may ? "; it may stop after any capture" : "");
 }
 
-std::string dux(const Ruleset& rules) {
+std::string dux_sentences(const Ruleset& rules) {
   if (rules.dux == Ruleset::DuxStrength::immune)
     return fmt::format("It is never {}, but it counts as a partner when enemies are {}.",
                        rules.capture == Ruleset::Capture::bind ? "bound" : "captured",
@@ -187,14 +188,14 @@ std::string dux(const Ruleset& rules) {
                      rules.capture == Ruleset::Capture::bind ? "bound and removed" : "captured");
 }
 
-std::string corners(const Ruleset& rules) {
+std::string corners_sentences(const Ruleset& rules) {
   if (rules.corner == Ruleset::Corner::pincer)
     return "A piece in a corner is also caught between enemies on the two squares next to it, one in its "
            "rank and one in its file.";
   return "A corner, empty or not, counts as a piece of the capturing side; the edges do not.";
 }
 
-std::string_view stuck(Ruleset::Stuck stuck) {
+std::string_view stuck_sentences(Ruleset::Stuck stuck) {
   switch (stuck) {
     case Ruleset::Stuck::lose:
       return "A side that has no turn loses.";
@@ -210,7 +211,7 @@ std::string_view stuck(Ruleset::Stuck stuck) {
   return "";
 }
 
-std::string ends(const Ruleset& rules) {
+std::string ends_sentences(const Ruleset& rules) {
   std::string out = rules.lose == 0
                         ? "A side that has lost all its pieces has lost the game"
                         : fmt::format("A side that is down to {} has lost the game",
@@ -218,7 +219,7 @@ std::string ends(const Ruleset& rules) {
   if (rules.lose > 0 && has_duces(rules)) out += ", duces counted";
   if (rules.lose > 0 && rules.capture == Ruleset::Capture::bind) out += ", bound ones counted";
   out += has_hands(rules) ? " (not before all pieces are placed). " : ". ";
-  out += stuck(rules.stuck);
+  out += stuck_sentences(rules.stuck);
   if (rules.quiet > 0)
     out += fmt::format(
         " After {} without a {} the game is over: the side with more pieces wins, and equal numbers draw.",
@@ -239,28 +240,27 @@ std::string ends(const Ruleset& rules) {
   return out;
 }
 
-void append_paragraph(std::string& out, std::string_view heading, std::string_view text, std::size_t width) {
-  if (text.empty()) return;
-  append_wrapped(out, fmt::format("{}. {}", heading, text), 0, width);
+void append_paragraph(std::string& out, std::string_view heading, std::string_view text) {
+  if (!text.empty()) out += fmt::format("{}. {}\n", heading, text);
 }
 
 }  // namespace
 
-std::string rules_in_words(const Ruleset& rules, std::size_t width) {
+std::string rules_in_words(const Ruleset& rules) {
   const bool binds = rules.capture == Ruleset::Capture::bind;
   std::string out;
-  append_paragraph(out, "Board", board(rules), width);
-  append_paragraph(out, "Start", start(rules), width);
-  append_paragraph(out, "Movement", movement(rules), width);
-  append_paragraph(out, "Leaps", leaping(rules), width);
-  append_paragraph(out, binds ? "Binding" : "Capture", capture(rules), width);
-  append_paragraph(out, "Suicide", binds ? suicide(rules) : "", width);
-  append_paragraph(out, "Removal", binds ? removal(rules) : "", width);
-  append_paragraph(out, "Bonus", rules.bonus != Ruleset::Bonus::none ? bonus(rules) : "", width);
-  append_paragraph(out, "Dux", has_duces(rules) ? dux(rules) : "", width);
-  append_paragraph(out, "Corners", rules.corner != Ruleset::Corner::none ? corners(rules) : "", width);
-  append_paragraph(out, "End", ends(rules), width);
+  append_paragraph(out, "Board", board_sentences(rules));
+  append_paragraph(out, "Start", start_sentences(rules));
+  append_paragraph(out, "Movement", movement_sentences(rules));
+  append_paragraph(out, "Leaps", leaping_sentences(rules));
+  append_paragraph(out, binds ? "Binding" : "Capture", capture_sentences(rules));
+  append_paragraph(out, "Suicide", binds ? suicide_sentences(rules) : "");
+  append_paragraph(out, "Removal", binds ? removal_sentences(rules) : "");
+  append_paragraph(out, "Bonus", rules.bonus != Ruleset::Bonus::none ? bonus_sentences(rules) : "");
+  append_paragraph(out, "Dux", has_duces(rules) ? dux_sentences(rules) : "");
+  append_paragraph(out, "Corners", rules.corner != Ruleset::Corner::none ? corners_sentences(rules) : "");
+  append_paragraph(out, "End", ends_sentences(rules));
   return out;
 }
 
-}  // namespace latro::tool
+}  // namespace latro
