@@ -6,7 +6,7 @@ from pathlib import Path
 PRIVATE = re.compile(r"^(python|js)/|/(detail|kernel|fast)/|^latro/support/|^latro/formats/\w+/")
 # In private folders, but of use to everybody.
 EXCEPTIONS = {"latro/support/byte_source.hpp", "latro/support/decompressed_source.hpp", "latro/support/expected.hpp", "latro/formats/json/keys.hpp",
-              "latro/formats/lines/positions.hpp", "latro/formats/table/columns.hpp",
+              "latro/formats/lines/positions.hpp", "latro/formats/table/columns.hpp", "latro/formats/table/values.hpp",
               "latro/formats/text/layout.hpp"}
 
 

@@ -8,7 +8,7 @@
 
 #include "cli/information.hpp"
 #include "latro/annotate/annotation.hpp"
-#include "latro/annotate/detail/event_commands.hpp"
+#include "latro/annotate/event_commands.hpp"
 #include "latro/annotate/event_words.hpp"
 #include "latro/annotate/provenance.hpp"
 #include "latro/annotate/summary.hpp"

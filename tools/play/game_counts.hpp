@@ -9,7 +9,7 @@
 
 #include "latro/core/side.hpp"
 #include "latro/core/square_set.hpp"
-#include "latro/rules/detail/history.hpp"
+#include "latro/rules/history.hpp"
 #include "latro/rules/outcome.hpp"
 #include "latro/rules/position.hpp"
 #include "latro/rules/rules.hpp"

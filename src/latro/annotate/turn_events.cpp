@@ -4,9 +4,9 @@
 #include <array>
 #include <utility>
 
-#include "latro/annotate/detail/event_commands.hpp"
 #include "latro/annotate/detail/rows.hpp"
 #include "latro/annotate/detail/turn_options.hpp"
+#include "latro/annotate/event_commands.hpp"
 #include "latro/support/enum_table.hpp"
 
 namespace latro {

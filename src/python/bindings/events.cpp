@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "bindings.hpp"
-#include "latro/annotate/detail/event_commands.hpp"
+#include "latro/annotate/event_commands.hpp"
 #include "latro/annotate/event_words.hpp"
 
 namespace latro::python {

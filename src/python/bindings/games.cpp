@@ -12,7 +12,7 @@
 
 #include "bindings.hpp"
 #include "latro/check/checker.hpp"
-#include "latro/formats/table/writer.hpp"
+#include "latro/formats/table/columns.hpp"
 #include "latro/game/played_game.hpp"
 #include "latro/render/page/page.hpp"
 #include "latro/support/compression.hpp"

@@ -148,6 +148,8 @@ Expected<TableColumn, std::string> column_named(std::string_view word, TableRow 
 
 }  // namespace
 
+bool is_csv_name(std::string_view file_name) { return file_name.ends_with(".csv"); }
+
 ColumnType column_type(const ColumnContents& contents) {
   const auto* const of_game = std::get_if<GameColumn>(&contents);
   const auto* const of_ply = std::get_if<PlyColumn>(&contents);

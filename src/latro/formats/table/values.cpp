@@ -7,7 +7,7 @@
 #include "latro/formats/json/turn.hpp"
 #include "latro/formats/lines/positions.hpp"
 #include "latro/game/commands.hpp"
-#include "latro/game/detail/game_key.hpp"
+#include "latro/game/game_key.hpp"
 #include "latro/game/played_game.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/notation/fen.hpp"

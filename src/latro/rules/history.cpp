@@ -1,4 +1,4 @@
-#include "latro/rules/detail/history.hpp"
+#include "latro/rules/history.hpp"
 
 #include <cassert>
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "latro/game/played_game.hpp"
-#include "latro/rules/detail/history.hpp"
+#include "latro/rules/history.hpp"
 #include "latro/rules/position.hpp"
 
 namespace latro {

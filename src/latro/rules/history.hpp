@@ -1,5 +1,5 @@
 // Keys of positions, for repetition and for transposition tables. A key is computed from the bit sets, not
-// updated turn by turn. Private to rules/, game/, perft/, search/ and tools/play/.
+// updated turn by turn.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-#include "latro/annotate/detail/game_stats.hpp"
+#include "latro/annotate/game_stats.hpp"
 
 #include <algorithm>
 #include <utility>

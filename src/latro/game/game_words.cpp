@@ -1,4 +1,4 @@
-#include "latro/game/detail/game_words.hpp"
+#include "latro/game/game_words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -7,8 +7,8 @@
 #include <fmt/format.h>
 
 #include "latro/game/commands.hpp"
-#include "latro/game/detail/title.hpp"
 #include "latro/game/summary_tags.hpp"
+#include "latro/game/title.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/support/utf8.hpp"

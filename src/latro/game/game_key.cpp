@@ -1,4 +1,4 @@
-#include "latro/game/detail/game_key.hpp"
+#include "latro/game/game_key.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "latro/annotate/detail/event_commands.hpp"
+#include "latro/annotate/event_commands.hpp"
 
 #include <algorithm>
 
