@@ -16,9 +16,9 @@
 #include <string_view>
 #include <utility>
 
-#include "latro/formats/json/turn.hpp"
-#include "latro/formats/json/writer.hpp"
+#include "latro/formats/json/keys.hpp"
 #include "latro/latro.hpp"
+#include "latro/notation/rules_words.hpp"
 #include "latro/notation/ruleset_title.hpp"
 #include "latro/search/searcher.hpp"
 #include "latro/support/json_writer.hpp"
@@ -89,7 +89,7 @@ void put_turn(JsonWriter& json, const Rules& rules, const Position& before, cons
   put_squares(json, "removed", board, effect.removed);
   put_squares(json, "bound", board, effect.bound);
   put_squares(json, "freed", board, effect.freed);
-  put_squares(json, "turned", board, JsonTurnWriter::turned(turn, before.bound, after));
+  put_squares(json, "turned", board, json_turned(turn, before.bound, after));
   json.end_object();
 }
 
@@ -207,6 +207,15 @@ LATRO_JS bool latro_ruleset(const char* rules, std::size_t size) {
     result.clear();
     JsonWriter json(result);
     put_ruleset(json, compiled->rules);
+    return true;
+  });
+}
+
+LATRO_JS bool latro_describe_rules(const char* rules, std::size_t size) {
+  return guarded([&] {
+    const auto compiled = compile_descriptor({rules, size});
+    if (!compiled) return fail(compiled.error());
+    result = rules_in_words(compiled->rules.ruleset());
     return true;
   });
 }
@@ -372,13 +381,13 @@ LATRO_JS bool latro_read_games(const char* data, std::size_t size, const char* f
     std::string out;
     JsonWriter json(out);
     json.begin_object().key("games").begin_array();
-    JsonLinesSink lines;
+    const auto lines = find_format("jsonl")->sink({});
     std::string line;
     const CheckReport report = read_games(
         std::string_view(data, size),
         [&](PlayedGame& game) {
           line.clear();
-          static_cast<void>(lines.write(game, line));
+          static_cast<void>(lines->write(game, line));
           while (!line.empty() && line.back() == '\n') line.pop_back();
           LeftOut left_out;
           const auto lgn = write_game(game, "lgn", &left_out);

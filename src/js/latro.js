@@ -397,6 +397,11 @@ export async function load(from = new URL("latro.wasm", import.meta.url)) {
       if (!call("ruleset", descriptor)) fail(descriptor);
       return Object.freeze(json());
     },
+    /** The rules in words: paragraphs, each one line. @param {string} descriptor */
+    describeRules(descriptor) {
+      if (!call("describe_rules", descriptor)) fail(descriptor);
+      return text();
+    },
     /** Reads games in any format, and checks them. Games with an error are left out; `diagnostics` says why, and where; of
      * very many it has the first 10,000. `leftOut` counts these games by the code of their first error; `count` is the
      * number of all games, `errors` and `warnings` those of all that was found.

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "latro/annotate/annotation.hpp"
-#include "latro/annotate/detail/event_commands.hpp"
+#include "latro/annotate/event_commands.hpp"
 #include "latro/annotate/event_words.hpp"
 #include "latro/annotate/summary.hpp"
 #include "latro/annotate/turn_events.hpp"

@@ -13,15 +13,13 @@
 #include <string>
 #include <string_view>
 
-#include "cli/errors.hpp"
-#include "io/compression.hpp"
-#include "io/decompressor.hpp"
+#include "latro/support/compression.hpp"
+#include "latro/support/detail/decompressor.hpp"
 #include "support/byte_sources.hpp"
 #include "target.hpp"
 
 using namespace latro;
 using namespace latro::fuzz;
-using namespace latro::tool;
 
 namespace {
 
@@ -65,7 +63,7 @@ Result read(Compression form, std::string_view data, std::size_t block) {
     while (const std::size_t size =
                decompressor.read(piece.data(), std::min(block, most_text - result.text.size())))
       result.text.append(piece, 0, size);
-  } catch (const InputError& error) {
+  } catch (const DataError& error) {
     result.error = error.reason();
     expect_line(result.error);
   }

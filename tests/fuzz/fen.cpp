@@ -2,10 +2,10 @@
 // place.
 #include <vector>
 
-#include "latro/notation/detail/board_text.hpp"
+#include "latro/notation/board_text.hpp"
 #include "latro/notation/epd.hpp"
 #include "latro/notation/fen.hpp"
-#include "latro/rules/detail/history.hpp"
+#include "latro/rules/history.hpp"
 #include "support/oracle.hpp"
 #include "target.hpp"
 

@@ -9,8 +9,6 @@
 
 #include <fmt/format.h>
 
-#include "io/compression.hpp"
-#include "io/compressor.hpp"
 #include "latro/formats/format.hpp"
 #include "latro/formats/json/writer.hpp"
 #include "latro/formats/sgf/reader.hpp"
@@ -20,6 +18,7 @@
 #include "latro/notation/lgn/writer.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/render/theme_file.hpp"
+#include "latro/support/compression.hpp"
 #include "support/byte_sources.hpp"
 #include "support/chance.hpp"
 #include "support/files.hpp"
@@ -302,7 +301,6 @@ struct AllSeeds {
 
   /// Texts of several lengths with each kind of damage, and compressed data as they are.
   void add_compressed() {
-    using tool::Compression;
     std::string text;
     for (const auto& path : test::corpus("games", ".lgn")) {
       text = test::read(path);
@@ -317,8 +315,7 @@ struct AllSeeds {
                          static_cast<char>(first), '\x11'};
         if (is_raw) {
           const auto take = [&seed](std::string_view piece) { seed += piece; };
-          const auto compressor =
-              tool::make_compressor((first & 1) != 0 ? Compression::gzip : Compression::zstd);
+          const auto compressor = make_compressor((first & 1) != 0 ? Compression::gzip : Compression::zstd);
           compressor->add(part, take);
           compressor->finish(take);
         } else {

@@ -8,7 +8,7 @@
 
 #include "latro/notation/fen.hpp"
 #include "latro/notation/turn.hpp"
-#include "latro/rules/detail/history.hpp"
+#include "latro/rules/history.hpp"
 #include "latro/rules/perft.hpp"
 #include "support/agreement.hpp"
 #include "support/first_turns.hpp"

@@ -15,7 +15,7 @@ common=(-std=c++20 -fsyntax-only -Werror "$@" -Wswitch-enum -Wno-shadow -Wno-sub
 
 cd "$source/src/python/bindings"
 printf '#include "%s"\n' "$PWD"/*.cpp >"$work/python.cpp"
-"$compiler" "${common[@]}" -I . -I "$source/tools" "$work/python.cpp"
+"$compiler" "${common[@]}" -I . "$work/python.cpp"
 
 printf '#define EMSCRIPTEN_KEEPALIVE\nextern "C" double emscripten_get_now();\n' >"$work/emscripten.h"
 "$compiler" "${common[@]}" -I "$work" "$source/src/js/bindings.cpp"

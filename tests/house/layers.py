@@ -1,7 +1,9 @@
-"""Includes point downwards only, and a library is seen only where it is meant to be: layers.py SOURCE_DIR BUILD_DIR
+"""Includes point downwards only, a library is seen only where it is meant to be, and programs and bindings include public
+headers only: layers.py SOURCE_DIR BUILD_DIR
 
 Asks Ninja what the compiler included for each object, directly or through other headers. A precompiled header hides
 what it holds (the standard library, fmt, tl::expected), so that direct includes of these are looked for in the sources.
+So are those of programs and bindings, because public headers include private ones.
 """
 import re
 import subprocess
@@ -16,7 +18,7 @@ BELOW_GAME = BELOW_NOTATION | {"notation"}
 GAME = BELOW_GAME | {"game"}
 # What each room may include, beside itself and the standard library.
 ALLOWED = {
-    "support": {"icu"},
+    "support": {"icu", "zlib", "zstd"},
     "core": {"support"},
     "rules": {"support", "core"},
     "grammar": {"pegtl"},
@@ -34,8 +36,7 @@ ALLOWED = {
     "render": GAME | {"formats", "check", "search", "toml++", "nettle"},
     "latro": GAME | {"formats", "check", "search", "annotate", "render"},
     "tools": GAME | {"latro", "formats", "perft", "search", "ugi", "check", "query", "repair", "play", "annotate", "render",
-              "cli11", "icu",
-              "zlib", "zstd"},
+              "cli11", "icu", "zlib"},
     # The oracle is independent of the product: it shares the ruleset's plain data with it, and core.
     "oracle": {"support", "core", "rules/ruleset.hpp", "rules/position.hpp", "rules/turn.hpp", "rules/outcome.hpp"},
 }
@@ -46,6 +47,33 @@ KEYS = (r"ruleset\(\)\.(?:place|closed|move|lines|leap|chain|capture|bind|corner
         r"|quiet|repeat)\b")
 UNWANTED = {"src/latro/core": STREAMS, "src/latro/rules": STREAMS, "tools": KEYS,
             **{f"src/latro/{room}": KEYS for room in ALLOWED if room not in ("core", "rules", "grammar", "oracle", "tools", "latro")}}
+
+# What programs and bindings include: the public headers (src/public_headers.txt) and these. They are about bytes and text
+# and not about the game, and are as much the programs' as the library's; other programs have such functions of their own,
+# so that nothing is promised about these. The rest of support/ is for inner loops.
+USERS = ("tools", "src/python", "src/js")
+SHARED = {"latro/formats/json/tree.hpp"} | {f"latro/support/{name}.hpp" for name in (
+    "ascii", "charset", "compression", "counted", "json_writer", "line_reader", "lines", "nearest", "number", "numeral",
+    "peeked_source", "separated", "utf8", "xml_writer")}
+# These will go: file and private header.
+FOR_NOW = {("tools/io/game_input.cpp", "latro/check/detail/record_pipeline.hpp"),
+           ("tools/io/game_input.hpp", "latro/check/detail/record_pipeline.hpp"),
+           ("tools/io/game_input.cpp", "latro/repair/detail/encoding.hpp"),
+           ("tools/io/game_input.cpp", "latro/formats/lgn/lgn.hpp"),
+           ("tools/io/repaired_source.hpp", "latro/formats/lgn/lgn.hpp")}
+
+
+def private_includes(source):
+    """Faults: headers of the library that programs and bindings include and that are not for them."""
+    allowed = SHARED | {line for line in Path(source, "src/public_headers.txt").read_text().splitlines() if line.startswith("latro/")}
+    found = set()
+    for folder in USERS:
+        for file in Path(source, folder).rglob("*.?pp"):
+            for header in re.findall(r'^#\s*include [<"](latro/[^">]+)', file.read_text(), re.MULTILINE):
+                if header not in allowed:
+                    found.add((file.relative_to(source).as_posix(), header))
+    faults = [f"{file}: {header} is not public (src/public_headers.txt)" for file, header in found - FOR_NOW]
+    return faults + [f"{file} does not include {header}: remove it from FOR_NOW" for file, header in FOR_NOW - found]
 
 
 def room_of_object(name):
@@ -103,8 +131,10 @@ def main(source, build):
                 faults[str(file)] = f"{file}: not in {folder}: {match[0]}"
     if missing := set(ALLOWED) - seen - {"grammar"}:
         faults["objects"] = f"no object was found of: {', '.join(sorted(missing))}"
-    print("\n".join(sorted(faults.values())))
-    return 1 if faults else 0
+    lines = sorted(faults.values()) + sorted(private_includes(source))
+    print("\n".join(lines))
+    return 1 if lines else 0
 
 
-sys.exit(main(*sys.argv[1:]))
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

@@ -3,10 +3,11 @@ import re
 import sys
 from pathlib import Path
 
-PRIVATE = re.compile(r"^(python|js)/|/(detail|kernel|fast)/|^latro/(support|perft|ugi)/|^latro/formats/\w+/")
+PRIVATE = re.compile(r"^(python|js)/|/(detail|kernel|fast)/|^latro/support/|^latro/formats/\w+/")
 # In private folders, but of use to everybody.
-EXCEPTIONS = {"latro/support/byte_source.hpp", "latro/support/expected.hpp", "latro/support/jobs.hpp", "latro/formats/json/keys.hpp",
-              "latro/formats/lines/positions.hpp", "latro/formats/table/columns.hpp",
+EXCEPTIONS = {"latro/support/byte_source.hpp", "latro/support/decompressed_source.hpp", "latro/support/expected.hpp",
+              "latro/support/jobs.hpp", "latro/formats/json/keys.hpp",
+              "latro/formats/lines/positions.hpp", "latro/formats/table/columns.hpp", "latro/formats/table/values.hpp",
               "latro/formats/text/layout.hpp"}
 
 

@@ -85,7 +85,7 @@ for name in "${names[@]}"; do
 done
 fields latro Section utils Suggests "latro-doc (= $version), xdg-utils"
 fields latro-doc Section doc Depends "" Suggests "latro (= $version)"
-fields latro-dev Section libdevel Depends "libexpected-dev, libfmt-dev (>= 9), libicu-dev, libre2-dev, nettle-dev" Suggests "latro (= $version)"
+fields latro-dev Section libdevel Depends "libexpected-dev, libfmt-dev (>= 9), libicu-dev, libre2-dev, libzstd-dev, nettle-dev, zlib1g-dev" Suggests "latro (= $version)"
 
 # Depends names exactly the packages of the libraries that the binaries are linked with.
 depends_test() { # depends_test PACKAGE OTHERS FILE…

@@ -138,6 +138,7 @@ test("every preset begins, lists its turns, plays one and takes it back", () => 
     }
     assert.equal(board.fen(), fen);
     assert.equal(board.rules.startingFen, fen);
+    assert.match(latro.describeRules(name), /^Board\. .*\nStart\. /);
     board.free();
   }
 });

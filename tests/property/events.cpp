@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "latro/annotate/detail/event_commands.hpp"
+#include "latro/annotate/event_commands.hpp"
 #include "latro/annotate/event_words.hpp"
 #include "latro/game/commands.hpp"
 #include "latro/notation/turn.hpp"

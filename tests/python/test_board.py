@@ -24,6 +24,7 @@ class Rulesets(unittest.TestCase):
         self.assertEqual(pickle.loads(pickle.dumps(rules)), rules)
         with self.assertRaisesRegex(ValueError, "petteia"):
             latro.Ruleset("peteia")
+        self.assertIn("Board. 9 files by 9 ranks, 81 squares.", rules.describe())
         self.assertEqual(len(latro.presets()), 35)
         for name in latro.presets():
             self.assertEqual(latro.Ruleset(name).descriptor, name)

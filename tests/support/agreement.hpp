@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "latro/rules/detail/history.hpp"
+#include "latro/rules/history.hpp"
 #include "latro/rules/rules.hpp"
 
 namespace agreement {

@@ -17,12 +17,11 @@
 #include <thread>
 #include <vector>
 
-#include "cli/errors.hpp"
 #include "cli/signals.hpp"
-#include "io/engine.hpp"
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/turn.hpp"
+#include "latro/ugi/engine_client.hpp"
 
 namespace {
 
@@ -35,7 +34,8 @@ class Settings {
     const auto equals = text.find('=');
     if (constexpr std::string_view option = "option."; text.starts_with(option)) {
       std::replace(text.begin(), text.end(), '_', ' ');
-      options_.emplace_back(text.substr(option.size(), equals - option.size()), text.substr(equals + 1));
+      engine_.options.emplace_back(text.substr(option.size(), equals - option.size()),
+                                   text.substr(equals + 1));
       return;
     }
     values_[text.substr(0, equals)] = equals == std::string::npos ? 1 : std::stoul(text.substr(equals + 1));
@@ -44,14 +44,14 @@ class Settings {
   unsigned get(const std::string& key, unsigned otherwise = 1) const {
     return has(key) ? static_cast<unsigned>(values_.at(key)) : otherwise;
   }
-  const EngineOptions& options() const { return options_; }
+  const EngineSettings& engine() const { return engine_; }
   void set(const std::string& key, std::chrono::milliseconds& time) const {
     if (has(key)) time = std::chrono::milliseconds(values_.at(key));
   }
 
  private:
   std::map<std::string, unsigned long> values_;
-  EngineOptions options_;
+  EngineSettings engine_;
 };
 
 void print(const char* what, const Game& game, const Analysis& analysis) {
@@ -79,7 +79,9 @@ int ask(const Settings& settings, const std::vector<std::string>& words) {
     turns.push_back(resolve_turn(game, parse_turn(words[i]).value(), words[i]).value().turn);
     game.play(turns.back());
   }
-  EngineTimes times;
+  EngineSettings engine = settings.engine();
+  engine.on_process = kill_on_signal;
+  EngineTimes& times = engine.times;
   settings.set("start", times.start);
   settings.set("search", times.search);
   settings.set("margin", times.margin);
@@ -95,10 +97,11 @@ int ask(const Settings& settings, const std::vector<std::string>& words) {
   std::thread stopping;
   int status = 0;
   try {
-    const auto analyst = start_engine(words.at(0), times, settings.options(), [](const std::string& warning) {
+    engine.warn = [](const std::string& warning) {
       std::printf("warning: %s\n", warning.substr(warning.find("': ") + 3).c_str());
-    });
-    if (!settings.has("untold")) analyst->set_line(start, turns);
+    };
+    EngineClient analyst(words.at(0), engine);
+    if (!settings.has("untold")) analyst.set_line(start, turns);
     if (settings.has("after"))
       stopping = std::thread([&] {
         std::this_thread::sleep_for(std::chrono::milliseconds(settings.get("after")));
@@ -108,14 +111,11 @@ int ask(const Settings& settings, const std::vector<std::string>& words) {
       OnProgress on_progress;
       if (settings.has("progress"))
         on_progress = [&](const Analysis& analysis) { print("so far", game, analysis); };
-      print("found", game, analyst->analyse(game, limits, on_progress));
+      print("found", game, analyst.analyse(game, limits, on_progress));
     }
   } catch (const EngineError& error) {
     std::fprintf(stderr, "%s\n", error.what());
     status = 1;
-  } catch (const UsageError& error) {
-    std::fprintf(stderr, "%s\n", error.what());
-    status = 2;
   }
   if (stopping.joinable()) stopping.join();
   return status;

@@ -213,9 +213,9 @@ def commands():
     for command, status, error in (
             ("no-such-engine", 1, "engine 'no-such-engine': cannot be started: No such file or directory"),
             ("/", 1, "engine '/': cannot be started: Permission denied"),
-            ("", 2, "there is no command that starts an engine"),
-            ("'' x", 2, "there is no command that starts an engine"),
-            ("'x", 2, "a ' is not closed")):
+            ("", 1, "there is no command that starts an engine"),
+            ("'' x", 1, "there is no command that starts an engine"),
+            ("'x", 1, "a ' is not closed")):
         result = subprocess.run([ASK, "depth=1", "--", command, "petteia"], capture_output=True, timeout=PATIENCE,
                                 check=False)
         require([result.returncode, result.stderr.decode()] == [status, error + "\n"], f"{command}: {result}")

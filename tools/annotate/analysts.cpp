@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "cli/signals.hpp"
 #include "latro/search/searcher.hpp"
+#include "latro/ugi/engine_client.hpp"
 
 namespace latro::tool {
 
@@ -28,7 +30,9 @@ PooledAnalyst Analysts::hire(const PlayedGame& game) {
     return hired;
   }
   if (options_.engine)
-    return {start_engine(*options_.engine, {}, options_.engine_options, warn_), game.ruleset};
+    return {std::make_unique<EngineClient>(
+                *options_.engine, EngineSettings{{}, options_.engine_options, warn_, kill_on_signal}),
+            game.ruleset};
   hired.analyst.reset();  // before there is another table
   hired.analyst =
       std::make_unique<Searcher>(game.rules, SearcherOptions{options_.threads, options_.hash_mib});

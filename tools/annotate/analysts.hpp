@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -24,7 +25,7 @@ struct PooledAnalyst {
 class Analysts {
  public:
   /// `warn` is called with warnings about other engines, by any thread.
-  Analysts(const AnnotateOptions& options, OnEngineWarning warn)
+  Analysts(const AnnotateOptions& options, std::function<void(const std::string&)> warn)
       : options_(options), warn_(std::move(warn)) {}
 
   /// An analyst without memory of other games. Its pointer is null if other engines have failed so many times
@@ -40,7 +41,7 @@ class Analysts {
   PooledAnalyst find(const PlayedGame& game);
 
   const AnnotateOptions& options_;
-  OnEngineWarning warn_;
+  std::function<void(const std::string&)> warn_;
   std::atomic<unsigned> failures_{0};  ///< since the last release
   std::mutex mutex_;
   std::vector<PooledAnalyst> idle_;

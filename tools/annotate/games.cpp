@@ -11,13 +11,13 @@
 #include "annotate/work.hpp"
 #include "cli/arguments.hpp"
 #include "cli/signals.hpp"
-#include "io/child_process.hpp"
-#include "io/compression.hpp"
 #include "io/file_reserve.hpp"
 #include "io/game_output.hpp"
 #include "io/output.hpp"
 #include "latro/check/game_check.hpp"
+#include "latro/support/compression.hpp"
 #include "latro/support/counted.hpp"
+#include "latro/ugi/engine_client.hpp"
 #include "reports/game_curve.hpp"
 
 namespace latro::tool {
@@ -57,11 +57,9 @@ std::string graph_name(const std::string& file, std::uint64_t number) {
 
 /// Throws UsageError if the command cannot be run.
 void check_engine(const std::string& command) {
-  try {
-    if (shell_words(command).empty()) throw UsageError("the command is missing");
-  } catch (const UsageError& error) {
-    throw UsageError(fmt::format("--engine: {}", error.what()));
-  }
+  const auto words = shell_words(command);
+  if (!words) throw UsageError("--engine: " + words.error());
+  if (words->empty() || words->front().empty()) throw UsageError("--engine: the command is missing");
 }
 
 WriteOptions write_options(const CommonOptions& options, const Format& to, bool bom) {

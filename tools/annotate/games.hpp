@@ -5,12 +5,12 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "annotate/stats.hpp"
 #include "cli/app.hpp"
 #include "cli/options.hpp"
-#include "io/engine.hpp"
 #include "io/game_input.hpp"
 #include "latro/annotate/judgement.hpp"
 #include "latro/formats/format.hpp"
@@ -45,7 +45,7 @@ struct AnnotateOptions {
   std::string theme = "marble";
 
   std::optional<std::string> engine;  ///< the command that starts another engine
-  EngineOptions engine_options;
+  std::vector<std::pair<std::string, std::string>> engine_options;
   bool ugi = false;  ///< run as a UGI engine instead of annotating
   SearchLimits limits;
   unsigned threads = 1;

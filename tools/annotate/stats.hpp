@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "latro/annotate/detail/game_stats.hpp"
+#include "latro/annotate/game_stats.hpp"
 #include "latro/game/played_game.hpp"
 
 namespace latro::tool {

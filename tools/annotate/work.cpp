@@ -7,9 +7,8 @@
 #include <fmt/format.h>
 
 #include "cli/information.hpp"
-#include "io/engine.hpp"
 #include "latro/annotate/annotation.hpp"
-#include "latro/annotate/detail/event_commands.hpp"
+#include "latro/annotate/event_commands.hpp"
 #include "latro/annotate/event_words.hpp"
 #include "latro/annotate/provenance.hpp"
 #include "latro/annotate/summary.hpp"
@@ -17,6 +16,7 @@
 #include "latro/game/commands.hpp"
 #include "latro/rules/game.hpp"
 #include "latro/search/searcher.hpp"
+#include "latro/ugi/engine_client.hpp"
 
 namespace latro::tool {
 

@@ -11,12 +11,12 @@
 
 #include "cli/errors.hpp"
 #include "cli/text.hpp"
-#include "io/compression.hpp"
 #include "io/input.hpp"
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/render/theme_file.hpp"
 #include "latro/support/ascii.hpp"
+#include "latro/support/compression.hpp"
 #include "reports/diagnostic_printer.hpp"
 
 namespace latro::tool {

@@ -6,11 +6,11 @@
 #include <fmt/format.h>
 
 #include "cli/arguments.hpp"
-#include "cli/rules_words.hpp"
 #include "cli/text.hpp"
 #include "latro/core/location.hpp"
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
+#include "latro/notation/rules_words.hpp"
 #include "latro/rules/presets.hpp"
 
 namespace latro::tool {
@@ -75,7 +75,12 @@ void describe_rules(Run& run, std::string_view text) {
   append_field(out, "Source:", source_of(canonical));
   // A FEN is copied and pasted: it stays on one line.
   out += fmt::format("{:<13}{}\n\n", "Start:", fen(rules.initial()));
-  out += rules_in_words(rules.ruleset(), width);
+  const std::string words = rules_in_words(rules.ruleset());
+  for (std::size_t at = 0; at < words.size();) {
+    const std::size_t end = words.find('\n', at);
+    append_wrapped(out, std::string_view(words).substr(at, end - at), 0, width);
+    at = end + 1;
+  }
   run.out().write(out);
 }
 

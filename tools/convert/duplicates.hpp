@@ -6,7 +6,7 @@
 #include "cli/app.hpp"
 #include "convert/order.hpp"
 #include "io/game_input.hpp"
-#include "latro/game/detail/game_key.hpp"
+#include "latro/game/game_key.hpp"
 #include "latro/game/played_game.hpp"
 
 namespace latro::tool {

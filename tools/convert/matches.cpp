@@ -7,7 +7,7 @@
 
 #include "cli/errors.hpp"
 #include "latro/formats/lines/positions.hpp"
-#include "latro/game/detail/for_each_turn.hpp"
+#include "latro/game/played_game.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/support/json_writer.hpp"

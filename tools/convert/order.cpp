@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 
 #include "cli/errors.hpp"
-#include "io/compression.hpp"
 #include "io/input_format.hpp"
+#include "latro/support/compression.hpp"
 
 namespace latro::tool {
 

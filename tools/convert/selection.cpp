@@ -7,7 +7,7 @@
 #include "cli/errors.hpp"
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
-#include "latro/notation/lgn/detail/tags.hpp"
+#include "latro/notation/lgn/visitor.hpp"
 #include "latro/notation/lgn/writer.hpp"
 
 namespace latro::tool {

@@ -14,7 +14,7 @@
 #include "convert/order.hpp"
 #include "convert/verbatim_output.hpp"
 #include "io/game_input.hpp"
-#include "latro/game/detail/game_key.hpp"
+#include "latro/game/game_key.hpp"
 #include "latro/game/played_game.hpp"
 
 namespace latro::tool {

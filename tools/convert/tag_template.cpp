@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "latro/game/detail/game_key.hpp"
+#include "latro/game/game_key.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro::tool {

@@ -10,7 +10,7 @@
 
 #include "cli/arguments.hpp"
 #include "cli/signals.hpp"
-#include "io/compression.hpp"
+#include "latro/support/compression.hpp"
 #include "io/input.hpp"
 #include "io/input_format.hpp"
 #include "latro/check/game_check.hpp"

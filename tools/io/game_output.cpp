@@ -11,10 +11,10 @@
 
 #include "cli/console.hpp"
 #include "cli/information.hpp"
-#include "io/compression.hpp"
-#include "latro/formats/json/reader.hpp"
-#include "latro/formats/table/writer.hpp"
+#include "latro/formats/json/keys.hpp"
+#include "latro/formats/table/columns.hpp"
 #include "latro/notation/lgn/reader.hpp"
+#include "latro/support/compression.hpp"
 
 namespace latro::tool {
 
@@ -68,7 +68,7 @@ GameOutput::Note GameOutput::append(const PlayedGame& game, std::string& text) {
   }
   if (!left_out) return {fmt::format("the game is not written: {}", left_out.error()), Severity::error};
   Note found = left_out->empty() ? Note{} : note(*left_out);
-  found.is_too_long = to_.name == "jsonl" && drained_ + text.size() - before > JsonLinesSource::max_bytes;
+  found.is_too_long = to_.name == "jsonl" && drained_ + text.size() - before > most_json_bytes;
   return found;
 }
 

@@ -97,7 +97,13 @@ std::optional<std::uint64_t> Input::text_size() {
 }
 
 std::size_t Input::read(char* into, std::size_t size) {
-  const std::size_t count = text_.read(into, size);
+  const std::size_t count = [&] {
+    try {
+      return text_.read(into, size);
+    } catch (const DataError& error) {
+      throw InputError(error.reason(), bytes_.name_in_errors());
+    }
+  }();
   has_text_ = has_text_ || count > 0;
   is_empty_ = is_empty_ || (count == 0 && size > 0 && !has_text_);
   return count;

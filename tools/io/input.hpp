@@ -12,9 +12,9 @@
 #include <utility>
 #include <vector>
 
-#include "io/decompressor.hpp"
 #include "io/files_in_use.hpp"
 #include "latro/support/byte_source.hpp"
+#include "latro/support/decompressed_source.hpp"
 
 namespace latro::tool {
 
@@ -58,7 +58,7 @@ class InputBytes final : public ByteSource {
 };
 
 /// The text of an input. Input in gzip or zstd, recognised by its first bytes, is decompressed; errors are as
-/// those of InputBytes and Decompressor.
+/// those of InputBytes, also for damaged data.
 class Input final : public ByteSource {
  public:
   /// As InputBytes.
@@ -83,7 +83,7 @@ class Input final : public ByteSource {
 
  private:
   InputBytes bytes_;
-  PlainSource text_;
+  DecompressedSource text_;
   bool has_text_ = false;
   bool is_empty_ = false;
 };

@@ -10,6 +10,7 @@
 #include "latro/check/game_check.hpp"
 #include "latro/formats/foreign_file.hpp"
 #include "latro/repair/decoded_source.hpp"
+#include "latro/support/compression.hpp"
 
 namespace latro::tool {
 

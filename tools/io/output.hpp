@@ -8,7 +8,7 @@
 #include <string_view>
 #include <utility>
 
-#include "io/compressor.hpp"
+#include "latro/support/compression.hpp"
 
 namespace latro::tool {
 

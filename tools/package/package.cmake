@@ -51,7 +51,7 @@ game as a page in the browser.")
 
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME latro-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
-set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libexpected-dev, libfmt-dev (>= 9), libicu-dev, libre2-dev, nettle-dev")
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libexpected-dev, libfmt-dev (>= 9), libicu-dev, libre2-dev, libzstd-dev, nettle-dev, zlib1g-dev")
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SUGGESTS "latro (= ${PROJECT_VERSION})")
 set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION "rules and notation of ludus latrunculorum: C++ library
 A static C++20 library that compiles rulesets of the Roman game of little

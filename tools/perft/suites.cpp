@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "latro/check/detail/fault_log.hpp"
+#include "latro/check/locator.hpp"
 #include "latro/support/line_reader.hpp"
 
 namespace latro::tool {

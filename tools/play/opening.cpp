@@ -8,8 +8,8 @@
 #include "io/game_input.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/rules/chance.hpp"
-#include "latro/rules/detail/history.hpp"
 #include "latro/rules/game.hpp"
+#include "latro/rules/history.hpp"
 #include "latro/rules/random_turn.hpp"
 
 namespace latro::tool {

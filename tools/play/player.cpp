@@ -8,8 +8,7 @@
 
 #include "cli/errors.hpp"
 #include "cli/options.hpp"
-#include "io/child_process.hpp"
-#include "io/engine.hpp"
+#include "cli/signals.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/rules/chance.hpp"
 #include "latro/rules/random_turn.hpp"
@@ -17,6 +16,7 @@
 #include "latro/support/number.hpp"
 #include "latro/support/utf8.hpp"
 #include "latro/ugi/command.hpp"
+#include "latro/ugi/engine_client.hpp"
 
 namespace latro::tool {
 
@@ -98,7 +98,9 @@ void set_item(PlayerSpec& spec, const Item& item) {
   } else if (item.key == "engine") {
     spec.kind = PlayerSpec::Kind::engine;
     spec.command = item.value;
-    if (shell_words(spec.command).empty()) throw UsageError("engine=: the command is missing");
+    const auto words = shell_words(spec.command);
+    if (!words) throw UsageError(words.error());
+    if (words->empty() || words->front().empty()) throw UsageError("engine=: the command is missing");
   } else if (item.key == "name") {
     if (item.value.empty()) throw UsageError("name=: the name is missing");
     spec.name = item.value;
@@ -218,10 +220,10 @@ class EnginePlayer final : public Player {
 
   void start(const Rules&, std::uint64_t) override {
     if (!engine_) {
-      EngineTimes times;
-      times.margin = options_.time_margin + engine_margin;
+      EngineSettings settings{{}, spec_.options, options_.warn, kill_on_signal};
+      settings.times.margin = options_.time_margin + engine_margin;
       try {
-        engine_ = start_engine(spec_.command, times, spec_.options, options_.warn);
+        engine_ = std::make_unique<EngineClient>(spec_.command, std::move(settings));
       } catch (const EngineError& error) {
         throw PlayerFailure(PlayerFailure::Kind::absent, error.what());
       }
@@ -240,9 +242,9 @@ class EnginePlayer final : public Player {
                    static_cast<std::uint64_t>(clocks[i]->increment.count())};
     try {
       engine_->set_line(Game(game.rules(), start), turns);
-      const Engine::Choice chosen = engine_->choose(game, limits, left);
+      const EngineClient::Choice chosen = engine_->choose(game, limits, left);
       return {chosen.turn, chosen.score, chosen.depth, {}};
-    } catch (const IllegalTurn& error) {
+    } catch (const EngineTurnError& error) {
       engine_.reset();
       throw PlayerFailure(PlayerFailure::Kind::illegal, error.what());
     } catch (const EngineError& error) {
@@ -254,7 +256,7 @@ class EnginePlayer final : public Player {
  private:
   const PlayerSpec& spec_;
   PlayerOptions options_;
-  std::unique_ptr<Engine> engine_;
+  std::unique_ptr<EngineClient> engine_;
 };
 
 }  // namespace

@@ -15,9 +15,9 @@
 #include "cli/errors.hpp"
 #include "cli/information.hpp"
 #include "cli/text.hpp"
-#include "io/compressor.hpp"
 #include "latro/render/page/page.hpp"
 #include "latro/support/byte_source.hpp"
+#include "latro/support/compression.hpp"
 
 namespace latro::tool {
 

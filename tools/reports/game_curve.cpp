@@ -9,8 +9,8 @@
 #include <fmt/format.h>
 
 #include "latro/annotate/winning_chance.hpp"
-#include "latro/game/detail/game_words.hpp"
-#include "latro/game/detail/title.hpp"
+#include "latro/game/game_words.hpp"
+#include "latro/game/title.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/notation/ruleset_title.hpp"
 #include "latro/support/counted.hpp"

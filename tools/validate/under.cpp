@@ -15,7 +15,7 @@
 #include "io/game_input.hpp"
 #include "latro/check/game_check.hpp"
 #include "latro/check/rules_trials.hpp"
-#include "latro/formats/lgn/lgn.hpp"
+#include "latro/formats/format.hpp"
 #include "latro/rules/presets.hpp"
 #include "latro/support/counted.hpp"
 #include "latro/support/json_writer.hpp"
@@ -184,6 +184,7 @@ class Trier final : public GameWorker {
   RulesTrials trials_;
   GameCheck check_;
   std::optional<Checker> syntax_;
+  std::unique_ptr<GameSink> lgn_ = find_format("lgn")->sink({});
   std::string text_;  ///< of a game in another format, as a record
   std::optional<GameClaims> claims_;
   std::vector<Diagnostic> not_reported_;
@@ -199,7 +200,7 @@ CheckedGame Trier::check(GameSource& source, ReadGame& game, std::vector<Diagnos
       found = not_reported_;
       if (check_.game() == nullptr) return checked;
       text_.clear();
-      LgnSink().write(*check_.game(), text_);
+      lgn_->write(*check_.game(), text_);
       Record record = game.record;
       record.text = text_;
       claims_ = trials_.read(record);

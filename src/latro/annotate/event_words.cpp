@@ -6,8 +6,8 @@
 
 #include <fmt/format.h>
 
-#include "latro/annotate/detail/event_commands.hpp"
 #include "latro/annotate/detail/words.hpp"
+#include "latro/annotate/event_commands.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/support/ascii.hpp"

@@ -8,7 +8,7 @@
 
 #include "latro/annotate/detail/words.hpp"
 #include "latro/annotate/judgement_words.hpp"
-#include "latro/game/detail/game_words.hpp"
+#include "latro/game/game_words.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/rules/game.hpp"
 #include "latro/support/ascii.hpp"

@@ -4,9 +4,9 @@
 #include <array>
 #include <utility>
 
-#include "latro/annotate/detail/event_commands.hpp"
 #include "latro/annotate/detail/rows.hpp"
 #include "latro/annotate/detail/turn_options.hpp"
+#include "latro/annotate/event_commands.hpp"
 #include "latro/support/enum_table.hpp"
 
 namespace latro {
@@ -319,5 +319,21 @@ bool EventWatch::exhausted() const { return work_->allowance().exhausted(); }
 void EventWatch::allow(std::size_t turns) { work_->allowance().allow(turns); }
 std::size_t EventWatch::tried() const { return work_->allowance().tried(); }
 bool EventWatch::is_incomplete() const { return work_->allowance().is_incomplete(); }
+
+const TurnEvents& TreeEvents::at(const GameTree& tree, const GameNode& node) {
+  std::vector<const GameNode*> line = node.path();
+  if (game_ && line == line_) return events_;
+  const bool continues =
+      game_ && line_.size() < line.size() && std::equal(line_.begin(), line_.end(), line.begin());
+  if (!continues) {
+    watch_ = EventWatch();
+    game_.emplace(tree.rules(), tree.start());
+    line_.clear();
+  }
+  for (std::size_t i = line_.size(); i < line.size(); ++i)
+    events_ = watch_.next(*game_, line[i]->move().turn);
+  line_ = std::move(line);
+  return events_;
+}
 
 }  // namespace latro

@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "latro/core/square_set.hpp"
+#include "latro/game/game_tree.hpp"
 #include "latro/rules/game.hpp"
 #include "latro/rules/turn.hpp"
 
@@ -126,6 +127,20 @@ class EventWatch {
  private:
   class Work;
   std::unique_ptr<Work> work_;
+};
+
+/// The events of nodes of one GameTree; fastest along a line.
+class TreeEvents {
+ public:
+  /// The result is valid until the next call. Precondition: the node is not the root, and all calls are for
+  /// the same tree.
+  const TurnEvents& at(const GameTree& tree, const GameNode& node);
+
+ private:
+  EventWatch watch_;
+  std::optional<Game> game_;
+  std::vector<const GameNode*> line_;
+  TurnEvents events_;
 };
 
 /// The events of one turn by itself.

@@ -5,7 +5,7 @@
 #include <list>
 #include <utility>
 
-#include "latro/game/detail/title.hpp"
+#include "latro/game/title.hpp"
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/detail/rules_cache.hpp"
 #include "latro/notation/fen.hpp"

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <string_view>
 
-#include "latro/game/detail/for_each_turn.hpp"
+#include "latro/game/played_game.hpp"
 
 namespace latro {
 

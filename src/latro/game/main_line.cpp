@@ -4,8 +4,8 @@
 #include <iterator>
 #include <utility>
 
-#include "latro/game/detail/for_each_turn.hpp"
 #include "latro/game/detail/made_again.hpp"
+#include "latro/game/played_game.hpp"
 #include "latro/notation/lgn/visitor.hpp"
 
 namespace latro {

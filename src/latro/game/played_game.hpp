@@ -29,6 +29,16 @@ struct PlayedMove : PlayedTurn {
 
 using PlayedLine = std::vector<PlayedMove>;
 
+/// Calls visit(turn) for each turn of the line and of its variations in the order of the record: a turn, then
+/// the variations that visit() leaves it. `Line` is PlayedLine, or const.
+template <class Line, class Visit>
+void for_each_turn(Line& line, const Visit& visit) {
+  for (auto& move : line) {
+    visit(move);
+    for (auto& variation : move.variations) for_each_turn(variation, visit);
+  }
+}
+
 struct PlayedGame {
   Rules rules;
   std::string ruleset;  ///< its shortest descriptor

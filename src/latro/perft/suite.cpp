@@ -7,8 +7,8 @@
 #include <utility>
 #include <variant>
 
+#include "latro/notation/board_text.hpp"
 #include "latro/notation/descriptor.hpp"
-#include "latro/notation/detail/board_text.hpp"
 #include "latro/notation/epd.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/support/ascii.hpp"

@@ -12,7 +12,7 @@
 #include "latro/game/played_game.hpp"
 #include "latro/play/ending.hpp"
 #include "latro/play/traffic.hpp"
-#include "latro/rules/detail/history.hpp"
+#include "latro/rules/history.hpp"
 #include "latro/rules/outcome.hpp"
 #include "latro/rules/position.hpp"
 #include "latro/rules/rules.hpp"

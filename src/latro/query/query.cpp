@@ -8,7 +8,7 @@
 #include "latro/notation/explain.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/lgn/detail/comment.hpp"
-#include "latro/notation/lgn/detail/tags.hpp"
+#include "latro/notation/lgn/visitor.hpp"
 #include "latro/query/detail/compile.hpp"
 #include "latro/query/detail/syntax_tree.hpp"
 #include "latro/support/utf8.hpp"

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "latro/game/detail/game_words.hpp"
+#include "latro/game/game_words.hpp"
 #include "latro/render/detail/captions.hpp"
 #include "latro/render/detail/words.hpp"
 #include "latro/render/diagram.hpp"

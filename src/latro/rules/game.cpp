@@ -4,7 +4,7 @@
 #include <cassert>
 #include <utility>
 
-#include "latro/rules/detail/history.hpp"
+#include "latro/rules/history.hpp"
 #include "latro/rules/kernel/rules_kernel.hpp"
 
 namespace latro {

@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <vector>
 
-#include "latro/rules/detail/history.hpp"
 #include "latro/rules/detail/turn_claim.hpp"
+#include "latro/rules/history.hpp"
 #include "latro/rules/rules.hpp"
 
 namespace latro {

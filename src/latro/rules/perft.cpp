@@ -11,7 +11,7 @@
 #include <unordered_map>
 #include <utility>
 
-#include "latro/rules/detail/history.hpp"
+#include "latro/rules/history.hpp"
 #include "latro/rules/kernel/rules_kernel.hpp"
 #include "latro/support/number.hpp"
 

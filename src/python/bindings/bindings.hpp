@@ -22,9 +22,9 @@
 #include <utility>
 #include <vector>
 
+#include "latro/annotate/turn_events.hpp"
 #include "latro/latro.hpp"
 #include "latro/search/analyst.hpp"
-#include "tree.hpp"
 
 namespace latro::python {
 
@@ -218,23 +218,27 @@ struct BoardObject {
   static BoardObject copy(const BoardObject& board) { return board; }
 };
 
+struct Tree : GameTree {
+  using GameTree::GameTree;
+  TreeEvents events;
+};
 /// A place in a game; it keeps the game alive.
 struct NodeObject {
-  std::shared_ptr<GameTree> tree;
-  Node* node = nullptr;  ///< null: the root, which then need not have grown
+  std::shared_ptr<Tree> tree;
+  GameNode* node = nullptr;  ///< null: the root, which then need not have grown
 
-  Node& at() const { return node != nullptr ? *node : tree->root(); }
+  GameNode& at() const { return node != nullptr ? *node : tree->root(); }
   bool is_root() const { return node == nullptr; }
 };
 /// The root of a game.
 struct GameObject : NodeObject {
-  explicit GameObject(PlayedGame game) : NodeObject{std::make_shared<GameTree>(std::move(game))} {}
-  explicit GameObject(std::shared_ptr<GameTree> whole) : NodeObject{std::move(whole)} {}
+  explicit GameObject(PlayedGame game) : NodeObject{std::make_shared<Tree>(std::move(game))} {}
+  explicit GameObject(std::shared_ptr<Tree> whole) : NodeObject{std::move(whole)} {}
 
   static GameObject copy(const GameObject& game) { return GameObject(game.tree->record()); }
 };
 /// A Game for the root, else a GameNode.
-py::object node_object(const std::shared_ptr<GameTree>& tree, Node& node);
+py::object node_object(const std::shared_ptr<Tree>& tree, GameNode& node);
 /// A text; else a TypeError says what the argument is: bytes are no text.
 std::string text_argument(const py::handle& value, std::string_view argument, std::string_view wanted);
 /// A text or a Turn, as text.
@@ -247,10 +251,11 @@ struct ScoreObject {
 
 /// Text of a file; bytes that are no UTF-8 become U+FFFD.
 py::str decoded(std::string_view text);
-/// The value that a comment has in a record: a closing brace would end it, and control characters have no
-/// place in it.
-std::string comment_of(std::string_view text);
-inline bool is_control(char c) { return (c >= 0 && c < ' ') || c == '\x7f'; }
+/// Throws a ValueError with the error.
+template <class Error>
+void must(const Expected<void, Error>& done) {
+  if (!done) throw py::value_error(done.error());
+}
 
 /// Reads the games of a path, a file object or a bytes object.
 class GameIterator {

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "bindings.hpp"
-#include "latro/formats/json/turn.hpp"
-#include "latro/notation/detail/board_text.hpp"
+#include "latro/formats/json/keys.hpp"
+#include "latro/notation/board_text.hpp"
 
 namespace latro::python {
 

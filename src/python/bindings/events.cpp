@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "bindings.hpp"
-#include "latro/annotate/detail/event_commands.hpp"
+#include "latro/annotate/event_commands.hpp"
 #include "latro/annotate/event_words.hpp"
 
 namespace latro::python {
@@ -41,7 +41,7 @@ std::optional<TurnObject> turn_of(const Rules& rules, const TurnEvents& events, 
 
 const TurnEvents& events_at(const NodeObject& self) {
   if (self.is_root()) throw py::value_error("events belong to turns");
-  return self.tree->events_of(self.at());
+  return self.tree->events.at(*self.tree, self.at());
 }
 
 std::vector<EventObject> events_of(const NodeObject& self) {

@@ -11,14 +11,11 @@
 #include <vector>
 
 #include "bindings.hpp"
-#include "io/compression.hpp"
-#include "io/compressor.hpp"
 #include "latro/check/checker.hpp"
-#include "latro/formats/table/writer.hpp"
-#include "latro/game/detail/for_each_turn.hpp"
-#include "latro/game/detail/made_again.hpp"
-#include "latro/notation/lgn/detail/tags.hpp"
+#include "latro/formats/table/columns.hpp"
+#include "latro/game/played_game.hpp"
 #include "latro/render/page/page.hpp"
+#include "latro/support/compression.hpp"
 #include "latro/support/counted.hpp"
 
 namespace latro::python {
@@ -75,8 +72,8 @@ std::string page_of(const GameObject& self, bool embedded) {
 class Sink {
  public:
   Sink(const std::optional<std::string>& format, const std::string& file)
-      : compressor_(tool::make_compressor(tool::compression_of_name(file))) {
-    const std::string_view name = tool::uncompressed_name(file);
+      : compressor_(make_compressor(compression_of_name(file))) {
+    const std::string_view name = uncompressed_name(file);
     const Format* const found = format ? find_format(*format) : format_of_name(name);
     if (found == nullptr && !format)
       format_ = find_format("lgn");
@@ -118,45 +115,20 @@ class Sink {
     return out;
   }
 
-  std::unique_ptr<tool::Compressor> compressor_;
+  std::unique_ptr<Compressor> compressor_;
   const Format* format_;
   std::unique_ptr<GameSink> sink_;
   LeftOut lost_;  ///< of all games
   std::uint64_t games_with_loss_ = 0;
 };
 
-/// The tag with this name; null if there is none, or if the name is no text.
-const Tag* tag_named(const GameObject& self, const py::handle& name) {
+/// A name that is no text becomes an empty one, which no tag has.
+std::string_view tag_name_of(const py::handle& name) {
   Py_ssize_t size = 0;
   const char* const text =
       PyUnicode_Check(name.ptr()) != 0 ? PyUnicode_AsUTF8AndSize(name.ptr(), &size) : nullptr;
   PyErr_Clear();
-  return text == nullptr ? nullptr : self.tree->find_tag({text, static_cast<std::size_t>(size)});
-}
-
-/// Changes a tag so that the record stays right. Throws a ValueError.
-void set_tag_of(GameTree& tree, std::string_view name, std::string_view value) {
-  if (!is_tag_name(name)) throw py::value_error(fmt::format("'{}' is not the name of a tag", name));
-  if (name == "Rules" || name == "FEN" || name == "SetUp")
-    throw py::value_error(fmt::format("the tag {} follows from the game and cannot be set", name));
-  if (std::any_of(value.begin(), value.end(), is_control))
-    throw py::value_error("the value of a tag is one line without control characters");
-  const auto refuse = [&] {
-    return py::value_error(fmt::format("'{}' is not a {} that this game can have", value,
-                                       name == "Result" ? "result" : "termination"));
-  };
-  if (name == "Result") {
-    PlayedGame& game = tree.head();
-    const Outcome outcome = outcome_of(game);
-    const auto result = result_named(value);
-    if (!result || (outcome.over() && *result != result_of(outcome))) throw refuse();
-    if (*result != game.result) set_result(game, *result);
-  }
-  if (name == "Termination" && is_end_by_rules(value)) {
-    const Outcome outcome = outcome_of(tree.record());
-    if (!outcome.over() || latro::name(*outcome.end) != value) throw refuse();
-  }
-  tree.set_tag(name, value);
+  return text == nullptr ? std::string_view() : std::string_view(text, static_cast<std::size_t>(size));
 }
 
 // What a pickle has beside the record in LGN. Texts are bytes, because they need not be UTF-8.
@@ -249,17 +221,13 @@ void add_tags(Class& game) {
       .def("_tag_count", [](const GameObject& self) { return self.tree->record().tags.size(); })
       .def("_tag",
            [](const GameObject& self, const py::object& name) -> std::optional<py::str> {
-             const Tag* const tag = tag_named(self, name);
+             const Tag* const tag = self.tree->find_tag(tag_name_of(name));
              return tag == nullptr ? std::nullopt : std::optional(decoded(tag->value));
            })
       .def("_set_tag", [](const GameObject& self, std::string_view name,
-                          std::string_view value) { set_tag_of(*self.tree, name, value); })
-      .def("_remove_tag",
-           [](const GameObject& self, const py::object& name) {
-             const Tag* const tag = tag_named(self, name);
-             if (tag != nullptr) self.tree->remove_tag(*tag);
-             return tag != nullptr;
-           })
+                          std::string_view value) { must(self.tree->set_tag(name, value)); })
+      .def("_remove_tag", [](const GameObject& self,
+                             const py::object& name) { return self.tree->remove_tag(tag_name_of(name)); })
       .def("_clear_tags", [](const GameObject& self) { self.tree->clear_tags(); });
 }
 
@@ -351,7 +319,7 @@ that the game has, also what LGN cannot represent.
       .def(
           "end_board",
           [](const GameObject& self) {
-            const Node* last = &self.at();
+            const GameNode* last = &self.at();
             while (last->next() != nullptr) last = last->next();
             return BoardObject{self.tree->game_at(*last)};
           },

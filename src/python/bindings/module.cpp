@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "bindings.hpp"
-#include "cli/errors.hpp"
 
 namespace {
 
@@ -36,8 +35,6 @@ PYBIND11_MODULE(_latro, module) {
   py::register_exception_translator([](std::exception_ptr thrown) {
     try {
       if (thrown) std::rethrow_exception(std::move(thrown));
-    } catch (const latro::tool::InputError& error) {  // of compressed data
-      set_os_error(error, std::string(error.name()) + ": " + error.reason());
     } catch (const std::system_error& error) {
       set_os_error(error, error.what());
     }

@@ -11,7 +11,6 @@
 
 #include "bindings.hpp"
 #include "latro/game/commands.hpp"
-#include "latro/notation/lgn/detail/comment.hpp"
 
 namespace latro::python {
 
@@ -20,18 +19,18 @@ namespace {
 using Nodes = std::vector<py::object>;
 
 TurnObject turn_of(const NodeObject& self) {
-  const PlayedMove& move = self.at().move;
+  const PlayedMove& move = self.at().move();
   return {self.tree->rules().board(), move, move.text};
 }
 
-py::object object_of(const NodeObject& self, Node* node) {
+py::object object_of(const NodeObject& self, GameNode* node) {
   return node == nullptr ? py::none() : node_object(self.tree, *node);
 }
 
 /// The nodes after this one, along the first variations.
 template <class Visit>
 void each_next(const NodeObject& self, Visit visit) {
-  for (Node* node = self.at().next(); node != nullptr; node = node->next()) visit(*node);
+  for (GameNode* node = self.at().next(); node != nullptr; node = node->next()) visit(*node);
 }
 
 /// Throws a KeyError: a variation is named by its number, its turn, or its node.
@@ -41,7 +40,7 @@ std::size_t variation_index(const NodeObject& self, const py::handle& which) {
     number = PyNumber_AsSsize_t(which.ptr(), nullptr);
     if (*number == -1 && PyErr_Occurred() != nullptr) throw py::error_already_set();
   }
-  const std::vector<Node*>& all = self.at().children;
+  const std::vector<GameNode*>& all = self.at().children();
   auto found = all.end();
   if (py::isinstance<NodeObject>(which))
     found = std::find(all.begin(), all.end(), which.cast<const NodeObject&>().node);
@@ -54,34 +53,28 @@ std::size_t variation_index(const NodeObject& self, const py::handle& which) {
 }
 
 void move_variation(const NodeObject& self, const py::handle& which, py::ssize_t by) {
-  Node& node = self.at();
+  GameNode& node = self.at();
   const std::size_t index = variation_index(self, which);
   const auto to =
-      std::clamp<py::ssize_t>(static_cast<py::ssize_t>(index) + by, 0, std::ssize(node.children) - 1);
+      std::clamp<py::ssize_t>(static_cast<py::ssize_t>(index) + by, 0, std::ssize(node.children()) - 1);
   if (!self.tree->move_variation(node, index, static_cast<std::size_t>(to)))
     throw py::value_error("variations would nest too deep");
 }
 
-bool is_mainline(const Node& node) {
-  for (const Node* at = &node; at != nullptr; at = at->parent)
-    if (!at->is_main_variation()) return false;
-  return true;
-}
-
-std::string comment_at(const NodeObject& self) {
-  return self.is_root() ? self.tree->head().comment : self.at().move.comment;
+const std::string& comment_at(const NodeObject& self) {
+  return self.is_root() ? self.tree->comment() : self.tree->comment(self.at());
 }
 
 void set_comment(const NodeObject& self, std::string_view text) {
-  std::string& comment = self.is_root() ? self.tree->head().comment : self.at().move.comment;
-  comment = comment_of(text);
-  if (!self.is_root()) self.tree->touch();
+  if (self.is_root())
+    self.tree->set_comment(text);
+  else
+    self.tree->set_comment(self.at(), text);
 }
 
 void set_starting_comment(const NodeObject& self, std::string_view text) {
   if (self.is_root()) throw py::value_error("the comment before the first turn is that of the game");
-  self.at().move.before = comment_of(text);
-  self.tree->touch();
+  self.tree->set_starting_comment(self.at(), text);
 }
 
 std::vector<unsigned> checked_nags(const py::iterable& from) {
@@ -97,29 +90,11 @@ std::vector<unsigned> checked_nags(const py::iterable& from) {
 
 void set_nags(const NodeObject& self, const py::iterable& nags) {
   if (self.is_root()) throw py::value_error("NAGs belong to turns");
-  self.at().move.nags = checked_nags(nags);
-  self.tree->touch();
+  self.tree->set_nags(self.at(), checked_nags(nags));
 }
 
-std::optional<std::string> command(const NodeObject& self, std::string_view name) {
-  const std::string comment = comment_at(self);
-  const auto value = command_value(comment, name);
-  return value ? std::optional<std::string>(*value) : std::nullopt;
-}
-
-void set_command(const NodeObject& self, std::string_view name, const std::optional<std::string>& value) {
-  const std::string comment = comment_at(self);
-  std::string text;
-  if (value) text = fmt::format("[%{} {}]", name, *value);
-  const auto written = next_command(text);
-  if (value && (!written || written->name != name || written->end != text.size() || comment_of(text) != text))
-    throw py::value_error(fmt::format("a comment cannot have the command '{}'", text));
-  auto old = next_command(comment);
-  while (old && old->name != name) old = next_command(comment, old->end);
-  if (old)
-    set_comment(self, comment.substr(0, old->begin) + text + comment.substr(old->end));
-  else
-    set_comment(self, comment + ' ' + text);
+std::optional<std::string_view> command(const NodeObject& self, std::string_view name) {
+  return command_value(comment_at(self), name);
 }
 
 py::object add_variation(const NodeObject& self, const py::object& turn, std::string_view comment,
@@ -131,20 +106,20 @@ py::object add_variation(const NodeObject& self, const py::object& turn, std::st
   const NodeObject node{self.tree, *added};
   set_comment(node, comment);
   set_starting_comment(node, starting_comment);
-  node.node->move.nags = std::move(numbers);
+  self.tree->set_nags(*node.node, std::move(numbers));
   return py::cast(node);
 }
 
 py::object add_line(const NodeObject& self, const py::iterable& turns, std::string_view comment,
                     std::string_view starting_comment, const py::iterable& nags) {
-  Node* last = &self.at();
+  GameNode* last = &self.at();
   each_item(turns, [&](const py::object& turn) {
-    const py::object node = add_variation({self.tree, last->parent == nullptr ? nullptr : last}, turn, {},
+    const py::object node = add_variation({self.tree, last->parent() == nullptr ? nullptr : last}, turn, {},
                                           starting_comment, py::tuple(), false);
     last = node.cast<const NodeObject&>().node;
     starting_comment = {};
   });
-  const NodeObject end{self.tree, last->parent == nullptr ? nullptr : last};
+  const NodeObject end{self.tree, last->parent() == nullptr ? nullptr : last};
   if (!comment.empty()) set_comment(end, comment);
   if (py::bool_(nags)) set_nags(end, nags);
   return node_object(self.tree, *last);
@@ -159,13 +134,14 @@ void add_reading_of_nodes(Class& type) {
           },
           "The Turn that leads here; None for a Game.")
       .def_property_readonly(
-          "parent", [](const NodeObject& self) { return object_of(self, self.at().parent); },
+          "parent", [](const NodeObject& self) { return object_of(self, self.at().parent()); },
           "The node before, a GameNode or the Game; None for a Game.")
       .def_property_readonly(
           "variations",
           [](const NodeObject& self) {
             Nodes nodes;
-            for (Node* const child : self.at().children) nodes.push_back(node_object(self.tree, *child));
+            for (GameNode* const child : self.at().children())
+              nodes.push_back(node_object(self.tree, *child));
             return nodes;
           },
           "The nodes that follow, a new list: the first continues the line, the others are its variations.")
@@ -173,18 +149,13 @@ void add_reading_of_nodes(Class& type) {
           "game", [](const NodeObject& self) { return GameObject(self.tree); },
           "The Game that the node is of.")
       .def(
-          "ply",
-          [](const NodeObject& self) {
-            std::size_t count = 0;
-            for (const Node* at = &self.at(); at->parent != nullptr; at = at->parent) ++count;
-            return count;
-          },
+          "ply", [](const NodeObject& self) { return self.at().path().size(); },
           "Turns since the start of the game; 1 after the first turn.")
       .def(
           "board", [](const NodeObject& self) { return BoardObject{self.tree->game_at(self.at())}; },
           "A new Board, with the turns that lead here.")
       .def(
-          "san", [](const NodeObject& self) { return self.at().move.text; },
+          "san", [](const NodeObject& self) { return self.at().move().text; },
           "The text of the turn; empty for a Game.")
       .def(
           "next", [](const NodeObject& self) { return object_of(self, self.at().next()); },
@@ -192,16 +163,16 @@ void add_reading_of_nodes(Class& type) {
       .def(
           "end",
           [](const NodeObject& self) {
-            Node* last = &self.at();
-            each_next(self, [&](Node& node) { last = &node; });
+            GameNode* last = &self.at();
+            each_next(self, [&](GameNode& node) { last = &node; });
             return node_object(self.tree, *last);
           },
           "The last node of the line.")
       .def(
-          "is_end", [](const NodeObject& self) { return self.at().children.empty(); },
+          "is_end", [](const NodeObject& self) { return self.at().children().empty(); },
           "Whether no node follows.")
       .def(
-          "is_mainline", [](const NodeObject& self) { return is_mainline(self.at()); },
+          "is_mainline", [](const NodeObject& self) { return self.at().is_mainline(); },
           "Whether the node is in the main line of the game.")
       .def(
           "is_main_variation", [](const NodeObject& self) { return self.at().is_main_variation(); },
@@ -213,7 +184,7 @@ void add_reading_of_nodes(Class& type) {
           "mainline",
           [](const NodeObject& self) {
             Nodes nodes;
-            each_next(self, [&](Node& node) { nodes.push_back(node_object(self.tree, node)); });
+            each_next(self, [&](GameNode& node) { nodes.push_back(node_object(self.tree, node)); });
             return nodes;
           },
           "The nodes that follow along the line, a list of GameNode.")
@@ -221,14 +192,14 @@ void add_reading_of_nodes(Class& type) {
           "mainline_turns",
           [](const NodeObject& self) {
             std::vector<TurnObject> turns;
-            each_next(self, [&](Node& node) { turns.push_back(turn_of({self.tree, &node})); });
+            each_next(self, [&](GameNode& node) { turns.push_back(turn_of({self.tree, &node})); });
             return turns;
           },
           "The Turns that follow along the line, a list.")
       .def(
           "variation",
           [](const NodeObject& self, const py::object& which) {
-            return node_object(self.tree, *self.at().children[variation_index(self, which)]);
+            return node_object(self.tree, *self.at().children()[variation_index(self, which)]);
           },
           py::arg("which"),
           "The variation with this number (0 is the main one), Turn or text of a turn, which can be written as for "
@@ -268,7 +239,7 @@ void add_reading_of_nodes(Class& type) {
                                    : std::hash<const void*>()(self.node);
            })
       .def("__repr__",
-           [](const NodeObject& self) { return fmt::format("GameNode('{}')", self.at().move.text); });
+           [](const NodeObject& self) { return fmt::format("GameNode('{}')", self.at().move().text); });
 }
 
 template <class Class>
@@ -280,18 +251,23 @@ void add_changes_of_nodes(Class& type) {
           "parenthesis.")
       .def_property(
           "starting_comment",
-          [](const NodeObject& self) { return decoded(self.is_root() ? "" : self.at().move.before); },
+          [](const NodeObject& self) { return decoded(self.is_root() ? "" : self.at().move().before); },
           &set_starting_comment,
           "The comment before the turn, at the start of a variation. Before the first turn of a game it becomes "
           "the comment of the Game, and elsewhere in a line that of the turn before, when the game is written.")
       .def("_nags",
            [](const NodeObject& self) {
-             return self.is_root() ? std::vector<unsigned>() : self.at().move.nags;
+             return self.is_root() ? std::vector<unsigned>() : self.at().move().nags;
            })
       .def("_set_nags", &set_nags)
-      .def("set_command", &set_command, py::arg("name"), py::arg("value"),
-           "Sets a command in the comment, as set_command('eval', '0.35'), in place of an earlier one; None "
-           "removes it. Raises ValueError if the text is no command.")
+      .def(
+          "set_command",
+          [](const NodeObject& self, std::string_view name, const std::optional<std::string>& value) {
+            must(self.tree->set_command(self.at(), name, value));
+          },
+          py::arg("name"), py::arg("value"),
+          "Sets a command in the comment, as set_command('eval', '0.35'), in place of an earlier one; None "
+          "removes it. Raises ValueError if the text is no command.")
       .def(
           "add_variation",
           [](const NodeObject& self, const py::object& turn, std::string_view comment,
@@ -335,23 +311,16 @@ False)")
       .def(
           "promote_to_main",
           [](const NodeObject& self, const py::object& which) {
-            move_variation(self, which, -std::ssize(self.at().children));
+            move_variation(self, which, -std::ssize(self.at().children()));
           },
           py::arg("which"), "Makes a variation the one that continues the line. Raises KeyError.");
 }
 
 }  // namespace
 
-py::object node_object(const std::shared_ptr<GameTree>& tree, Node& node) {
-  if (node.parent == nullptr) return py::cast(GameObject(tree));
+py::object node_object(const std::shared_ptr<Tree>& tree, GameNode& node) {
+  if (node.parent() == nullptr) return py::cast(GameObject(tree));
   return py::cast(NodeObject{tree, &node});
-}
-
-std::string comment_of(std::string_view text) {
-  std::string comment(text);
-  std::replace(comment.begin(), comment.end(), '}', ')');
-  std::replace_if(comment.begin(), comment.end(), is_control, ' ');
-  return comment_value(comment);
 }
 
 void add_nodes(py::module_& module) {

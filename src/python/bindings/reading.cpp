@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdint>
 #include <cstring>
 #include <exception>
 #include <map>
@@ -14,7 +15,7 @@
 #include <vector>
 
 #include "bindings.hpp"
-#include "io/decompressor.hpp"
+#include "latro/support/decompressed_source.hpp"
 
 namespace latro::python {
 
@@ -126,7 +127,7 @@ class GameIterator::AnySource final : public ByteSource {
 
  private:
   AnyBytes bytes_;
-  tool::PlainSource text_;
+  DecompressedSource text_;
 };
 
 namespace {

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "bindings.hpp"
+#include "latro/notation/rules_words.hpp"
 #include "latro/notation/ruleset_title.hpp"
 #include "latro/support/ascii.hpp"
 
@@ -113,6 +114,12 @@ void add_rules(py::module_& module) {
       .def_property_readonly(
           "starting_fen", [](const RulesetObject& self) { return fen(self.rules.initial()); },
           "The position at the start of a game.")
+      .def(
+          "describe", [](const RulesetObject& self) { return rules_in_words(self.rules.ruleset()); },
+          R"(The rules in words: paragraphs, each one line.
+
+>>> latro.Ruleset("petteia").describe().splitlines()[0]
+'Board. 8 files by 8 ranks, 64 squares. White sits at the low ranks and moves first.')")
       .def("__repr__",
            [](const RulesetObject& self) {
              return fmt::format("Ruleset({})", std::string(py::repr(py::str(self.descriptor))));

@@ -1,5 +1,5 @@
 // Games in numbers, counted by hand.
-#include "latro/annotate/detail/game_stats.hpp"
+#include "latro/annotate/game_stats.hpp"
 
 #include <catch2/catch.hpp>
 

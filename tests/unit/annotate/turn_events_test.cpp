@@ -9,7 +9,7 @@
 #include <string_view>
 #include <utility>
 
-#include "latro/annotate/detail/event_commands.hpp"
+#include "latro/annotate/event_commands.hpp"
 #include "latro/annotate/event_words.hpp"
 #include "scripted_analyst.hpp"
 #include "support/scene.hpp"

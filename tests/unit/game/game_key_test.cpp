@@ -1,5 +1,5 @@
 // Keys distinguish games, and a set of keys contains them.
-#include "latro/game/detail/game_key.hpp"
+#include "latro/game/game_key.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,4 +1,4 @@
-#include "latro/game/detail/title.hpp"
+#include "latro/game/title.hpp"
 
 #include <catch2/catch.hpp>
 

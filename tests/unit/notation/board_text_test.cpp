@@ -1,4 +1,4 @@
-#include "latro/notation/detail/board_text.hpp"
+#include "latro/notation/board_text.hpp"
 
 #include <catch2/catch.hpp>
 

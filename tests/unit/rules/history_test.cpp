@@ -1,4 +1,4 @@
-#include "latro/rules/detail/history.hpp"
+#include "latro/rules/history.hpp"
 
 #include <catch2/catch.hpp>
 #include <map>

@@ -10,7 +10,7 @@
 #include "latro/check/detail/fault_log.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/notation/fen.hpp"
-#include "latro/notation/lgn/detail/tags.hpp"
+#include "latro/notation/lgn/visitor.hpp"
 #include "latro/support/ascii.hpp"
 #include "latro/support/nearest.hpp"
 #include "latro/support/number.hpp"

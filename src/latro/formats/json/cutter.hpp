@@ -11,12 +11,13 @@
 #include <optional>
 
 #include "latro/formats/detail/record_cutter.hpp"
+#include "latro/formats/json/keys.hpp"
 
 namespace latro {
 
 class JsonCutter : private RecordCutter {
  public:
-  static constexpr std::size_t max_bytes = std::size_t{4} << 20;
+  static constexpr std::size_t max_bytes = most_json_bytes;
 
   explicit JsonCutter(ByteSource& source) : RecordCutter(source) {}
 

@@ -11,7 +11,7 @@
 #include "latro/notation/detail/syntax_error.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/lgn/detail/comment.hpp"
-#include "latro/notation/lgn/detail/tags.hpp"
+#include "latro/notation/lgn/visitor.hpp"
 #include "latro/support/number.hpp"
 
 namespace latro {

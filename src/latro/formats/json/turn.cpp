@@ -109,7 +109,7 @@ void JsonTurnWriter::put(JsonObject& object, std::size_t ply, std::uint32_t numb
   out.literal("\"");
 }
 
-SquareSet JsonTurnWriter::turned(const Turn& turn, const SquareSet& bound, const Position& after) {
+SquareSet json_turned(const Turn& turn, const SquareSet& bound, const Position& after) {
   SquareSet still = bound & after.occupied();
   // What stood there is gone, and the piece that moves is free.
   if (turn.kind == TurnKind::movement) still.erase(turn.destination);
@@ -118,7 +118,7 @@ SquareSet JsonTurnWriter::turned(const Turn& turn, const SquareSet& bound, const
 
 void JsonTurnWriter::put_turned(JsonObject& object, const Turn& turn, const SquareSet& bound,
                                 const Position& after) const {
-  put_squares(object, ",\"turned\":", turned(turn, bound, after));
+  put_squares(object, ",\"turned\":", json_turned(turn, bound, after));
 }
 
 void JsonTurnWriter::put_movement(JsonObject& object, const Turn& turn, const Path& path) const {

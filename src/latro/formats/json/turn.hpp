@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "latro/formats/json/keys.hpp"
 #include "latro/formats/json/members.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/turn.hpp"
@@ -53,10 +54,7 @@ class JsonTurnWriter {
   /// of the position before the turn. Nothing in them is escaped.
   void put(JsonObject& object, std::size_t ply, std::uint32_t number, Side side, std::string_view text,
            const PlayedTurn& turn, const Position& after);
-  /// The squares of the member `turned`.
-  static SquareSet turned(const Turn& turn, const SquareSet& bound, const Position& after);
-  /// The member `turned` if pieces are turned over: the squares, after the turn, of the pieces that became
-  /// bound or free. `bound`: the bound pieces before the turn.
+  /// The member `turned` if pieces are turned over: json_turned().
   void put_turned(JsonObject& object, const Turn& turn, const SquareSet& bound, const Position& after) const;
   void put_fen(TextBuffer& out, const Position& position) {
     static_assert(most_fen_size <= TextBuffer::most_room);
@@ -87,8 +85,6 @@ class JsonTurnWriter {
   FenSeries fens_;
 };
 
-/// The value of `kind`: place, move, remove or pass.
-std::string_view json_kind(TurnKind kind);
 /// The values of `eval` and `clock`, as JSON; nothing if the comment has no such command.
 std::optional<std::string> json_eval(std::string_view comment);
 std::optional<std::string> json_clock(std::string_view comment);

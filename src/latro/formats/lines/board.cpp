@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
-#include "latro/game/detail/title.hpp"
-#include "latro/notation/detail/board_text.hpp"
+#include "latro/game/title.hpp"
+#include "latro/notation/board_text.hpp"
 
 namespace latro {
 

@@ -7,7 +7,7 @@
 namespace latro {
 
 /// For each position a line with the number of the game (PlayedGame::number), the ply and the turn that led
-/// there, then the board (notation/detail/board_text.hpp) with the squares of the turn in brackets, and a
+/// there, then the board (notation/board_text.hpp) with the squares of the turn in brackets, and a
 /// blank line.
 class BoardSink final : public GameSink {
  public:

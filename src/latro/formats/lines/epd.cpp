@@ -13,7 +13,7 @@
 
 #include "latro/formats/lines/game_line.hpp"
 #include "latro/formats/lines/repeated.hpp"
-#include "latro/game/detail/title.hpp"
+#include "latro/game/title.hpp"
 #include "latro/notation/epd.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/notation/lgn/detail/comment.hpp"

@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "latro/notation/lgn/detail/tags.hpp"
+#include "latro/notation/lgn/visitor.hpp"
 #include "latro/notation/lgn/writer.hpp"
 #include "latro/support/nearest.hpp"
 #include "latro/support/utf8.hpp"
@@ -147,6 +147,8 @@ Expected<TableColumn, std::string> column_named(std::string_view word, TableRow 
 }
 
 }  // namespace
+
+bool is_csv_name(std::string_view file_name) { return file_name.ends_with(".csv"); }
 
 ColumnType column_type(const ColumnContents& contents) {
   const auto* const of_game = std::get_if<GameColumn>(&contents);

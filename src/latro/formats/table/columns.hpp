@@ -81,6 +81,9 @@ enum class ColumnType : std::uint8_t {
 /// Of a tag: text.
 ColumnType column_type(const ColumnContents& contents);
 
+/// Whether a file with this name has comma-separated values: ".csv".
+bool is_csv_name(std::string_view file_name);
+
 /// What a row of the table is.
 enum class TableRow : std::uint8_t { game, ply };
 

@@ -1,4 +1,4 @@
-// The values of a table's cells, as plain text. Private to TableSink.
+// The values of a table's cells, as plain text.
 #pragma once
 
 #include <array>

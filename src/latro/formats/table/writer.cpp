@@ -10,8 +10,6 @@
 
 namespace latro {
 
-bool is_csv_name(std::string_view file_name) { return file_name.ends_with(".csv"); }
-
 TableSink::TableSink(TableOptions options) : options_(std::move(options)) {
   if (options_.columns.empty()) options_.columns = *table_columns({}, options_.per);
 }

@@ -13,9 +13,6 @@
 
 namespace latro {
 
-/// Whether a file with this name has comma-separated values: ".csv".
-bool is_csv_name(std::string_view file_name);
-
 class TableSink final : public GameSink {
  public:
   /// Without columns: the usual ones.

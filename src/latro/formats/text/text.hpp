@@ -9,7 +9,7 @@
 namespace latro {
 
 /// A heading (players, occasion, ruleset, result, other tags), the comments as paragraphs, the turns with
-/// numbers and glyphs, and variations in brackets, indented. Boards (notation/detail/board_text.hpp): the
+/// numbers and glyphs, and variations in brackets, indented. Boards (notation/board_text.hpp): the
 /// start, if the tag FEN sets it; before each of the most_text_boards turning points
 /// (game/summary_tags.hpp); and the end.
 class TextSink final : public GameSink {

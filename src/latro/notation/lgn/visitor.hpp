@@ -1,7 +1,9 @@
 // Records as a stream of events. The parser builds nothing of a record; a visitor may.
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -20,8 +22,19 @@ enum class Result : std::uint8_t { white_wins, black_wins, draw, unknown };
 inline constexpr Result all_results[] = {Result::white_wins, Result::black_wins, Result::draw,
                                          Result::unknown};
 std::string_view text(Result result);  ///< "1-0", "0-1", "1/2-1/2", "*"
+/// The result that is written so.
+inline std::optional<Result> result_named(std::string_view written) {
+  for (const Result result : all_results)
+    if (text(result) == written) return result;
+  return std::nullopt;
+}
 /// Unknown if the game continues.
 Result result_of(const Outcome& outcome);
+
+/// The tags with a meaning in LGN, in the order that is common.
+inline constexpr std::array<std::string_view, 15> usual_tags{
+    "Event", "Site", "Date",     "Round",       "White",     "Black",       "Result", "Rules",
+    "SetUp", "FEN",  "PlyCount", "Termination", "Annotator", "TimeControl", "Source"};
 
 /// A turn of the grammar that is neither a pass nor has a removal before its movement, and the number after
 /// it, if only a gap or annotations that have been read are between them. Views of the record.

@@ -9,7 +9,7 @@
 #include "latro/check/detail/checked_tags.hpp"
 #include "latro/notation/descriptor.hpp"
 #include "latro/notation/fen.hpp"
-#include "latro/notation/lgn/detail/tags.hpp"
+#include "latro/notation/lgn/visitor.hpp"
 #include "latro/notation/lgn/writer.hpp"
 #include "latro/notation/turn.hpp"
 #include "latro/query/detail/operands.hpp"

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "latro/notation/lgn/detail/tags.hpp"
+#include "latro/notation/lgn/visitor.hpp"
 #include "latro/support/ascii.hpp"
 #include "latro/support/nearest.hpp"
 

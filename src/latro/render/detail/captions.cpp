@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
-#include "latro/game/detail/game_words.hpp"
-#include "latro/game/detail/title.hpp"
+#include "latro/game/game_words.hpp"
+#include "latro/game/title.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/notation/ruleset_title.hpp"
 #include "latro/support/utf8.hpp"

@@ -11,7 +11,7 @@
 #include "latro/formats/json/writer.hpp"
 #include "latro/formats/lgn/lgn.hpp"
 #include "latro/formats/lines/positions.hpp"
-#include "latro/game/detail/game_words.hpp"
+#include "latro/game/game_words.hpp"
 #include "latro/notation/fen.hpp"
 #include "latro/render/detail/board_drawing.hpp"
 #include "latro/render/detail/captions.hpp"

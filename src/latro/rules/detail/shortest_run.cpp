@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "latro/rules/detail/history.hpp"
+#include "latro/rules/history.hpp"
 
 namespace latro {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "latro/core/square_set.hpp"
-#include "latro/rules/detail/history.hpp"
+#include "latro/rules/history.hpp"
 #include "latro/rules/kernel/custodial_capture.hpp"
 #include "latro/rules/kernel/movement.hpp"
 #include "latro/rules/ruleset.hpp"

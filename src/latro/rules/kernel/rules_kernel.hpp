@@ -8,8 +8,8 @@
 #include <memory>
 
 #include "latro/rules/chance.hpp"
-#include "latro/rules/detail/history.hpp"
 #include "latro/rules/detail/turn_claim.hpp"
+#include "latro/rules/history.hpp"
 #include "latro/rules/kernel/perft_table.hpp"
 #include "latro/rules/position.hpp"
 #include "latro/rules/rules.hpp"

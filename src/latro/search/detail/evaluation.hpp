@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "latro/rules/detail/history.hpp"
+#include "latro/rules/history.hpp"
 #include "latro/rules/kernel/search_move_gen.hpp"
 #include "latro/rules/rules.hpp"
 #include "latro/search/analyst.hpp"

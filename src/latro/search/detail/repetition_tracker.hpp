@@ -6,7 +6,7 @@
 #include <array>
 #include <cstddef>
 
-#include "latro/rules/detail/history.hpp"
+#include "latro/rules/history.hpp"
 #include "latro/rules/kernel/state.hpp"
 #include "latro/rules/rules.hpp"
 #include "latro/search/detail/ordering.hpp"

@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "latro/rules/detail/history.hpp"
+#include "latro/rules/history.hpp"
 #include "latro/support/zeroed_array.hpp"
 
 namespace latro::search {

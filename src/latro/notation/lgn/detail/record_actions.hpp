@@ -12,7 +12,6 @@
 #include "latro/notation/detail/syntax.hpp"
 #include "latro/notation/detail/turn_actions.hpp"
 #include "latro/notation/lgn/detail/record_fault.hpp"
-#include "latro/notation/lgn/detail/tags.hpp"
 #include "latro/notation/lgn/fast/turn_reader.hpp"
 #include "latro/notation/lgn/visitor.hpp"
 #include "latro/support/number.hpp"

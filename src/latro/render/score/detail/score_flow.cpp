@@ -8,7 +8,7 @@
 
 #include <fmt/format.h>
 
-#include "latro/game/detail/game_words.hpp"
+#include "latro/game/game_words.hpp"
 #include "latro/notation/explain.hpp"
 #include "latro/render/detail/captions.hpp"
 #include "latro/render/score/detail/diagram_plies.hpp"

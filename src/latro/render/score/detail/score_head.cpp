@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "latro/game/detail/game_words.hpp"
+#include "latro/game/game_words.hpp"
 #include "latro/render/detail/captions.hpp"
 
 namespace latro {

@@ -1,7 +1,7 @@
 // Turns, comments and variations as text for a score.
 #pragma once
 
-#include "latro/game/detail/game_words.hpp"
+#include "latro/game/game_words.hpp"
 #include "latro/game/played_game.hpp"
 #include "latro/render/detail/text_lines.hpp"
 

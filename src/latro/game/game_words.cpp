@@ -1,0 +1,133 @@
+#include "latro/game/game_words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "latro/game/commands.hpp"
+#include "latro/game/summary_tags.hpp"
+#include "latro/game/title.hpp"
+#include "latro/notation/explain.hpp"
+#include "latro/notation/turn.hpp"
+#include "latro/support/utf8.hpp"
+
+namespace latro {
+
+namespace {
+
+constexpr std::size_t most_columns = 200;  // of a tag's value
+
+template <std::size_t size>
+bool is_one_of(const std::array<std::string_view, size>& names, std::string_view name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+/// Tags that headings have elsewhere, or that are of no use to a reader of the text.
+constexpr std::array<std::string_view, 13> heading_tags{"White", "Black",    "Event",      "Site",  "Date",
+                                                        "Round", "id",       "Result",     "Rules", "FEN",
+                                                        "SetUp", "PlyCount", "Termination"};
+
+std::string known_value(const Tag& tag) {
+  return is_known(tag.value) ? printable(shortened(tag.value, most_columns)) : std::string();
+}
+
+}  // namespace
+
+std::string joined_by(std::string_view between, std::string first, std::string_view second) {
+  if (!first.empty() && !second.empty()) first += between;
+  first += second;
+  return first;  // moved; the reference that += returns would be copied, and callers join in loops
+}
+
+std::string known_tag(const PlayedGame& game, std::string_view name) {
+  const Tag* const tag = find_tag(game.tags, name);
+  return tag == nullptr ? std::string() : known_value(*tag);
+}
+
+std::string occasion_of(const PlayedGame& game) {
+  const bool has_players = !known_tag(game, "White").empty() || !known_tag(game, "Black").empty();
+  std::string text = has_players ? known_tag(game, "Event") : std::string();
+  text = joined_by(", ", std::move(text), known_tag(game, "Site"));
+  if (const std::string round = known_tag(game, "Round"); !round.empty())
+    text = joined_by(", ", std::move(text), "round " + round);
+  return has_players ? joined_by(", ", std::move(text), known_tag(game, "Date")) : text;
+}
+
+std::string other_tags(const PlayedGame& game, std::string_view between) {
+  std::string text;
+  for (const Tag& tag : game.tags) {
+    if (is_one_of(heading_tags, tag.name) || is_one_of(summary_tags, tag.name)) continue;
+    if (const std::string value = known_value(tag); !value.empty())
+      text = joined_by(between, std::move(text), fmt::format("{}: {}", printable(tag.name), value));
+  }
+  return text;
+}
+
+std::string reason_of_end(const PlayedGame& game, const Position& last) {
+  if (const Outcome outcome = game.rules.outcome(last); outcome.over())
+    return explain(game.rules, last, outcome);
+  const Tag* const tag = find_tag(game.tags, "Termination");
+  return tag == nullptr ? std::string() : printable(tag->value);
+}
+
+std::string end_of(const PlayedGame& game, const Position& last) {
+  if (game.result == Result::unknown && !game.rules.outcome(last).over())
+    return fmt::format("{} to move", name(last.to_move));
+  return joined_by(": ", std::string(game.result == Result::unknown ? "" : text(game.result)),
+                   reason_of_end(game, last));
+}
+
+std::string result_in_words(const PlayedGame& game, const Position& last) {
+  if (game.rules.outcome(last).over()) return end_of(game, last);
+  const std::string reason = reason_of_end(game, last);
+  if (game.result == Result::unknown) return reason == "unterminated" ? "Unfinished" : reason;
+  const bool is_drawn = game.result == Result::draw;
+  const Side winner = game.result == Result::white_wins ? Side::white : Side::black;
+  if (reason == "resignation" && !is_drawn)
+    return fmt::format("{}: {} resigned", text(game.result), name(opponent(winner)));
+  std::string words = is_drawn ? fmt::format("{}: drawn", text(game.result))
+                               : fmt::format("{}: {} won", text(game.result), name(winner));
+  if (reason == "time" && !is_drawn) return words + " on time";
+  if (reason == "agreement" || reason == "adjudication") return fmt::format("{} by {}", words, reason);
+  return joined_by(", ", std::move(words), reason);
+}
+
+std::string TurnCount::text() const { return fmt::format("{}{}", number, side == Side::white ? "." : "..."); }
+
+std::string TurnNames::name(std::size_t ply) const {
+  return fmt::format("{}{} {}", number(ply), side(ply) == Side::white ? "." : "...", moves_[ply].text);
+}
+
+std::string_view nag_glyph(unsigned nag) {
+  constexpr std::array<std::string_view, 7> glyphs{"", "!", "?", "!!", "??", "!?", "?!"};
+  return nag < glyphs.size() ? glyphs[nag] : std::string_view();
+}
+
+std::string nags_text(const std::vector<unsigned>& nags, std::string_view blank) {
+  std::string glyphs;
+  std::string numbers;
+  for (const unsigned nag : nags) {
+    if (const auto glyph = nag_glyph(nag); !glyph.empty())
+      glyphs += glyph;
+    else if (nag != 0)
+      numbers += fmt::format("{}${}", blank, nag);
+  }
+  return glyphs + numbers;
+}
+
+std::string turn_number(const Position& after) {
+  const bool black = after.to_move == Side::white;
+  return fmt::format("{}{}", after.number - (black ? 1 : 0), black ? "..." : ".");
+}
+
+std::string turn_with_number(const Position& after, const PlayedMove& move) {
+  std::string text = fmt::format("{} {}", turn_number(after), move.text);
+  for (const unsigned nag : move.nags) text += nag_glyph(nag);
+  return text;
+}
+
+std::string prose(const std::string& comment) { return printable(without_commands(comment)); }
+
+}  // namespace latro

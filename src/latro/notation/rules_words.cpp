@@ -1,0 +1,266 @@
+#include "latro/notation/rules_words.hpp"
+
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "latro/support/counted.hpp"
+
+namespace latro {
+
+namespace {
+
+std::string soldiers(unsigned number) { return counted(number, "soldier"); }
+std::string duces(unsigned number) { return number == 1 ? "a dux" : counted(number, "dux", "duces"); }
+
+bool has_hands(const Ruleset& rules) { return rules.pieces > 0 || rules.duces > 0; }
+bool has_duces(const Ruleset& rules) {
+  return rules.duces > 0 || rules.dux_start != Ruleset::DuxStart::none ||
+         (rules.setup && rules.setup->duces.any());
+}
+
+std::string board_sentences(const Ruleset& rules) {
+  return fmt::format("{} files by {} ranks, {} squares. White sits at the low ranks and moves first.",
+                     rules.board.files, rules.board.ranks, rules.board.squares());
+}
+
+std::string side_of_setup(const Setup& setup, const SquareSet& side) {
+  const unsigned number_of_duces = (side & setup.duces).count();
+  std::string out = soldiers(side.count() - number_of_duces);
+  if (number_of_duces > 0) out += " and " + duces(number_of_duces);
+  return out;
+}
+
+std::string_view middle(const BoardSize& board) {
+  return board.files % 2 == 1 ? "on the middle file" : "just right of the middle as its owner sees it";
+}
+
+std::string start_sentences(const Ruleset& rules) {
+  if (rules.setup)
+    return fmt::format("From an array of its own: White has {}, Black has {}.",
+                       side_of_setup(*rules.setup, rules.setup->white),
+                       side_of_setup(*rules.setup, rules.setup->black));
+  if (rules.rows > 0) {
+    std::string out = rules.rows == 1
+                          ? "Each side's first rank is filled with soldiers"
+                          : fmt::format("Each side's first {} ranks are filled with soldiers", rules.rows);
+    switch (rules.dux_start) {
+      case Ruleset::DuxStart::none:
+        break;
+      case Ruleset::DuxStart::front:
+        out += fmt::format(", and a dux is in front of them, {}", middle(rules.board));
+        break;
+      case Ruleset::DuxStart::within:
+        out += fmt::format(", except that a dux is in the foremost rank, {}", middle(rules.board));
+        break;
+    }
+    return out + ".";
+  }
+  std::string out = "The board is empty, and each side has ";
+  if (rules.pieces > 0) out += soldiers(rules.pieces);
+  if (rules.duces > 0) out += (rules.pieces > 0 ? " and " : "") + duces(rules.duces);
+  out += rules.place == 2 ? " to place. They are placed two at a turn (one if only one is left)"
+                          : " to place. They are placed one at a turn";
+  out += rules.closed == Ruleset::Closed::centre ? " on empty squares, but not on the middle square"
+                                                 : " on any empty squares";
+  if (rules.pieces > 0 && rules.duces > 0)
+    out += rules.duces == 1 ? "; the dux comes last, in a turn of its own"
+                            : "; the duces come last, each in a turn of its own";
+  return out + ". A side with pieces to place has no other turn, and placing captures nothing.";
+}
+
+std::string_view whom(Ruleset::Leap leap) {
+  switch (leap) {
+    case Ruleset::Leap::none:
+      return "";
+    case Ruleset::Leap::any:
+      return "a piece of either side";
+    case Ruleset::Leap::enemy:
+      return "an enemy piece";
+    case Ruleset::Leap::friends:
+      return "a piece of its own side";
+    case Ruleset::Leap::friend_or_bound:
+      return "a piece of its own side or a bound enemy";
+  }
+  return "";
+}
+
+std::string movement_sentences(const Ruleset& rules) {
+  const std::string_view lines =
+      rules.lines == Ruleset::Lines::eight ? "in any of the eight directions" : "along the ranks and files";
+  const std::string_view who = has_duces(rules) ? "Soldiers and duces alike move" : "A piece moves";
+  std::string out;
+  if (rules.move == Ruleset::MoveKind::step)
+    out = fmt::format("{} one square to an empty square, {}.", who, lines);
+  else
+    out = fmt::format("{} any number of empty squares in a straight line, {}.", who, lines);
+  if (rules.capture == Ruleset::Capture::bind) out += " A bound piece does not move.";
+  return out;
+}
+
+std::string leaps_of(std::string_view who, Ruleset::Leap leap, bool chain) {
+  if (leap == Ruleset::Leap::none) return fmt::format("{} does not leap.", who);
+  std::string out = fmt::format("{} may instead leap over {} next to it, to the empty square just after it",
+                                who, whom(leap));
+  if (chain)
+    out +=
+        "; several leaps may follow each other in one turn, but never land on a square twice or on the "
+        "piece's first square";
+  else
+    out += "; one leap a turn";
+  return out + ".";
+}
+
+std::string leaping_sentences(const Ruleset& rules) {
+  const Ruleset::Leap dux = rules.dux_leap_or_leap();
+  const bool apart = has_duces(rules) && dux != rules.leap;
+  if (rules.leap == Ruleset::Leap::none && !apart) return "There are no leaps.";
+  std::string out =
+      apart ? leaps_of("A soldier", rules.leap, rules.chain) + " " + leaps_of("A dux", dux, rules.chain)
+            : leaps_of("A piece", rules.leap, rules.chain);
+  return out + " A leap does not capture the piece that it goes over" +
+         (rules.chain ? "; only the square where the last leap ends counts for captures." : ".");
+}
+
+std::string_view opposite(const Ruleset& rules) {
+  return rules.lines == Ruleset::Lines::eight ? "on opposite sides, in its rank, file or one of its diagonals"
+                                              : "on opposite sides, in its rank or file";
+}
+
+std::string capture_sentences(const Ruleset& rules) {
+  if (rules.capture == Ruleset::Capture::remove)
+    return fmt::format(
+        "A piece that moves so that an enemy is between it and another piece of its side, {}, captures "
+        "that enemy at once. One turn can capture several enemies, but never a row of two or more. A "
+        "piece may move between two enemies in safety.",
+        opposite(rules));
+  if (rules.bind == Ruleset::Bind::arrival)
+    return fmt::format(
+        "Nothing is captured at once. A piece that moves so that an enemy is between it and another free "
+        "piece of its side, {}, binds that enemy: it is turned over and cannot move or help to bind. It "
+        "stays bound as long as two free enemies are on opposite sides of it; after that it is free again.",
+        opposite(rules));
+  return fmt::format(
+      "Nothing is captured at once. A piece between two free enemies, {}, is bound, however they came "
+      "there: it is turned over and cannot move or help to bind. After each turn the bound pieces are "
+      "decided anew, first those of the side that did not move, then those of the side that did. Nothing "
+      "is bound before all pieces are placed.",
+      opposite(rules));
+}
+
+std::string suicide_sentences(const Ruleset& rules) {
+  const bool standing = rules.bind == Ruleset::Bind::standing;
+  switch (rules.suicide) {
+    case Ruleset::Suicide::safe:
+      return "A piece may move between two free enemies in safety; nothing happens to it.";
+    case Ruleset::Suicide::forbidden:
+      return standing ? "A piece may not move to a square where it would be bound after the turn."
+                      : "A piece may not move between two free enemies, unless it binds one of the two.";
+    case Ruleset::Suicide::bound:
+      return standing ? "A piece that moves between two free enemies, and binds neither, is bound itself."
+                      : "A piece that moves between two free enemies without binding one of the two is bound "
+                        "itself, and binds nothing.";
+  }
+  return {};
+}
+
+std::string removal_sentences(const Ruleset& rules) {
+  if (rules.removal == Ruleset::Removal::turn)
+    return "Instead of moving, a side may take one bound enemy off the board: that is its whole turn. It may "
+           "do so in any later turn in which the piece is still bound.";
+  return "Before it moves, a side may take any number of bound enemies off the board; it must move in "
+         "any case.";
+}
+
+std::string bonus_sentences(const Ruleset& rules) {
+  return fmt::format(
+      "A piece that has captured {} move again in the same turn, until it captures nothing or cannot move{}.",
+      rules.bonus == Ruleset::Bonus::may ? "may" : "must",
+      rules.bonus == Ruleset::Bonus::may ? "; it may stop after any capture" : "");
+}
+
+std::string dux_sentences(const Ruleset& rules) {
+  if (rules.dux == Ruleset::DuxStrength::immune)
+    return fmt::format("It is never {}, but it counts as a partner when enemies are {}.",
+                       rules.capture == Ruleset::Capture::bind ? "bound" : "captured",
+                       rules.capture == Ruleset::Capture::bind ? "bound" : "captured");
+  return fmt::format("It is {} like a soldier.",
+                     rules.capture == Ruleset::Capture::bind ? "bound and removed" : "captured");
+}
+
+std::string corners_sentences(const Ruleset& rules) {
+  if (rules.corner == Ruleset::Corner::pincer)
+    return "A piece in a corner is also caught between enemies on the two squares next to it, one in its "
+           "rank and one in its file.";
+  return "A corner, empty or not, counts as a piece of the capturing side; the edges do not.";
+}
+
+std::string_view stuck_sentences(Ruleset::Stuck stuck) {
+  switch (stuck) {
+    case Ruleset::Stuck::lose:
+      return "A side that has no turn loses.";
+    case Ruleset::Stuck::pass:
+      return "A side that has no turn passes; when neither side has one, the game is drawn.";
+    case Ruleset::Stuck::pass_count:
+      return "A side that has no turn passes; when neither side has one, the side with more pieces wins, and "
+             "equal numbers draw.";
+    case Ruleset::Stuck::count:
+      return "When the side to move has no turn the game is over: the side with more pieces wins, and equal "
+             "numbers draw.";
+  }
+  return "";
+}
+
+std::string ends_sentences(const Ruleset& rules) {
+  std::string out = rules.lose == 0
+                        ? "A side that has lost all its pieces has lost the game"
+                        : fmt::format("A side that is down to {} has lost the game",
+                                      rules.lose == 1 ? "one piece" : counted(rules.lose, "piece"));
+  if (rules.lose > 0 && has_duces(rules)) out += ", duces counted";
+  if (rules.lose > 0 && rules.capture == Ruleset::Capture::bind) out += ", bound ones counted";
+  out += has_hands(rules) ? " (not before all pieces are placed). " : ". ";
+  out += stuck_sentences(rules.stuck);
+  if (rules.quiet > 0)
+    out += fmt::format(
+        " After {} without a {} the game is over: the side with more pieces wins, and equal numbers draw.",
+        counted(rules.quiet, "turn", "turns in a row"),
+        rules.capture == Ruleset::Capture::bind ? "removal" : "capture");
+  switch (rules.repeat) {
+    case Ruleset::Repeat::free:
+      break;
+    case Ruleset::Repeat::forbidden:
+      out +=
+          " No turn may bring back an earlier position of the game, with either side to move; a pass "
+          "may.";
+      break;
+    case Ruleset::Repeat::draw:
+      out += " When a position occurs for the third time with the same side to move, the game is drawn.";
+      break;
+  }
+  return out;
+}
+
+void append_paragraph(std::string& out, std::string_view heading, std::string_view text) {
+  if (!text.empty()) out += fmt::format("{}. {}\n", heading, text);
+}
+
+}  // namespace
+
+std::string rules_in_words(const Ruleset& rules) {
+  const bool binds = rules.capture == Ruleset::Capture::bind;
+  std::string out;
+  append_paragraph(out, "Board", board_sentences(rules));
+  append_paragraph(out, "Start", start_sentences(rules));
+  append_paragraph(out, "Movement", movement_sentences(rules));
+  append_paragraph(out, "Leaps", leaping_sentences(rules));
+  append_paragraph(out, binds ? "Binding" : "Capture", capture_sentences(rules));
+  append_paragraph(out, "Suicide", binds ? suicide_sentences(rules) : "");
+  append_paragraph(out, "Removal", binds ? removal_sentences(rules) : "");
+  append_paragraph(out, "Bonus", rules.bonus != Ruleset::Bonus::none ? bonus_sentences(rules) : "");
+  append_paragraph(out, "Dux", has_duces(rules) ? dux_sentences(rules) : "");
+  append_paragraph(out, "Corners", rules.corner != Ruleset::Corner::none ? corners_sentences(rules) : "");
+  append_paragraph(out, "End", ends_sentences(rules));
+  return out;
+}
+
+}  // namespace latro

@@ -1,0 +1,77 @@
+// A program that we start and talk with, line by line, with a deadline for everything. Private to ugi/.
+#pragma once
+
+#include <sys/types.h>
+
+#include <chrono>
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "latro/ugi/detail/line_cutter.hpp"
+
+namespace latro {
+
+/// The program leads a process group of its own, so that Ctrl-C at the terminal does not reach it, and is
+/// killed with that group by the destructor. It is killed too, but it alone, when the thread that started it
+/// ends in whatever way. A program that ends by a signal can kill the group: it knows it by OnProcess.
+class ChildProcess {
+ public:
+  using Clock = std::chrono::steady_clock;
+  using Time = Clock::time_point;
+
+  /// Is called with the number of the process, which is that of its group: with true when it has begun,
+  /// before this thread can be interrupted by a signal, with false after its end.
+  using OnProcess = std::function<void(int process, bool runs)>;
+
+  /// The program's name, looked for in PATH, and its arguments. Throws std::system_error when it cannot be
+  /// started. Precondition: not empty.
+  explicit ChildProcess(const std::vector<std::string>& words, OnProcess on_process = {});
+  ~ChildProcess();
+  ChildProcess(const ChildProcess&) = delete;
+  ChildProcess& operator=(const ChildProcess&) = delete;
+
+  enum class Said : unsigned char {
+    all,
+    in_part,  ///< it does not read, and the time is over
+    closed    ///< it never will
+  };
+  Said say(std::string_view text, Time until);
+
+  enum class Heard : unsigned char { line, nothing, end };
+  /// The next line of its standard output, without its end; nullopt if the time is over. Of a line of more
+  /// than 1 MiB the rest is dropped.
+  Heard hear(std::string& line, Time until);
+
+  /// The last line of its standard error that is not blank, as far as it has been read (hear() and say() read
+  /// it too). Of a long line the beginning.
+  const std::string& last_complaint() const { return complaint_; }
+
+  /// Closes its standard input and waits for its end; after the time it is killed. Returns how it ended:
+  /// "with status 1", "by signal 11 (Segmentation fault)", or empty if we killed it.
+  std::string end(Time until);
+  pid_t id() const { return id_; }
+
+ private:
+  void start(const std::vector<std::string>& words);
+  /// Reads what there is to read, waiting for it, or for room in its input.
+  void wait(Time until, bool to_write);
+  void read_output();
+  void read_complaints();
+  bool has_ended() const;
+  /// Of the whole group. Returns the status of waitpid().
+  int kill_all();
+
+  OnProcess on_process_;
+  pid_t id_ = -1;  ///< -1: it has been waited for
+  int in_ = -1;    ///< ours to write, and to read:
+  int out_ = -1;
+  int err_ = -1;
+  LineCutter lines_;
+  LineCutter complaints_;
+  std::string complaint_;
+};
+
+}  // namespace latro
