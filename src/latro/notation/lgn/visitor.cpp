@@ -2,11 +2,11 @@
 
 #include "latro/grammar/game.hpp"
 #include "latro/notation/detail/syntax.hpp"
+#include "latro/notation/lgn/detail/lexis.hpp"
 #include "latro/notation/lgn/detail/record_actions.hpp"
 #include "latro/notation/lgn/detail/record_fault.hpp"
 #include "latro/notation/lgn/fast/plain_reader.hpp"
 #include "latro/notation/lgn/fast/plain_tags.hpp"
-#include "latro/notation/lgn/detail/lexis.hpp"
 #include "latro/support/between.hpp"
 
 namespace latro {
