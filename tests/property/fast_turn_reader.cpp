@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "latro/notation/descriptor.hpp"
@@ -173,30 +172,29 @@ std::string difference(const BoardSize& board, const TurnText& text, const TurnC
   return !text.bound_mark || same_list(text.bound, turn.bound) ? "" : "others bound";
 }
 
-/// A single turn.
-class OneTurn final : public TurnClaims {
- public:
-  explicit OneTurn(const TurnClaim& turn) : next_(&turn) {}
-  const TurnClaim* next() override { return std::exchange(next_, nullptr); }
-
- private:
-  const TurnClaim* next_;
-};
-
 struct Tried {
   unsigned plain = 0;    ///< texts read by hand
   unsigned written = 0;  ///< of them, those made to a TurnClaim
   unsigned played = 0;
-  unsigned declined = 0;  ///< though legal
-  unsigned refused = 0;   ///< and illegal
+  unsigned canonical = 0;  ///< of them, those that were proved to be canonical
+  unsigned unproved = 0;   ///< and those that are
+  unsigned declined = 0;   ///< though legal
+  unsigned refused = 0;    ///< and illegal
   std::string last_text = "a1-a2";
 };
+
+/// Plays a turn from its text, and says whether the text is canonical if the caller asks.
+Played play(Game& game, TurnClaim turn, bool asks_style, Game::Mark& before) {
+  turn.asks_style = asks_style;
+  return game.play_written(turn, before);
+}
 
 /// Tries one text in a game, the quick way and the long one.
 std::string compare(const Game& game, const std::string& text, Tried& tried) {
   const PlainReader reader(text.data() + text.size());
   const BoardSize& board = game.rules().board();
-  WrittenTurnParts parts(board);
+  TurnParts parts(board);
+  parts.ask_style(true);
   const bool plain = reader.turn(text.data(), parts) == text.data() + text.size();
   const auto parsed = parse_turn(text);
   if (plain && !parsed) return "read by hand, but does not parse";
@@ -211,17 +209,30 @@ std::string compare(const Game& game, const std::string& text, Tried& tried) {
 
   Game quick = game;
   Game::Mark before;
-  OneTurn one(written);
-  const bool played = quick.play_written(one, before) == 1;
+  const bool played = play(quick, written, false, before) == Played::yes;
+  Game asked = game;
+  Game::Mark before_asked;
+  const Played style = play(asked, written, true, before_asked);
+  // Asked for the style, it declines routes that it cannot prove to be canonical.
+  const bool has_route =
+      written.kind == TurnKind::movement && (written.hop_count > 1 || written.hops[0].kind == HopKind::leap);
+  if (style != Played::no
+          ? !(asked.position() == quick.position()) || !(before_asked.position == before.position) || !played
+          : played && !has_route)
+    return "the question for the style makes a difference";
   Game slow = game;
   const auto resolved = resolve_turn(slow, *parsed, text);
   bool legal = resolved.has_value();
+  const bool canonical =
+      legal && turn_text(game.rules(), game.position(), resolved->turn, Style::canonical) == text;
   if (legal) legal = !check_bound(board, *parsed, slow.play(resolved->turn));
   if (!played) {
     ++(legal ? tried.declined : tried.refused);
     return quick.position() == game.position() && quick.plies() == game.plies() ? "" : "declined, but played";
   }
   ++tried.played;
+  if (style == Played::canonical && !canonical) return "called canonical, but it is not";
+  if (canonical) ++(style == Played::canonical ? tried.canonical : tried.unproved);
   if (!legal) return "played, but it is not legal or not what it says";
   if (!(quick.position() == slow.position()) || quick.plies() != slow.plies()) return "another position";
   if (quick.outcome() != slow.outcome()) return "another outcome: the histories differ";
@@ -379,6 +390,8 @@ TEST_CASE("plain turns: played as written, in games of all presets") {
   CHECK(tried.refused > test::need(500));
   // Legal and declined: turns that remove before they move, and the like.
   CHECK(tried.declined < tried.played / 50);
+  CHECK(tried.canonical > test::need(4'000));
+  CHECK(tried.unproved < tried.canonical / 50);
 }
 
 TEST_CASE("plain turns: a run of them is played as far as it is right") {
@@ -399,7 +412,8 @@ TEST_CASE("plain turns: a run of them is played as far as it is right") {
     while (turns.size() < 8 && !slow.outcome().over()) {
       const Turn turn = sample::lively_turn(slow.legal_turns(), chance);
       const std::string text = turn_text(*rules, slow.position(), turn, Style::canonical);
-      WrittenTurnParts parts(rules->board());
+      TurnParts parts(rules->board());
+      parts.ask_style(i % 2 == 0);
       if (PlainReader(text.data() + text.size()).turn(text.data(), parts) == nullptr || !parts.is_whole())
         break;
       turns.push_back(parts.turn());
@@ -413,8 +427,10 @@ TEST_CASE("plain turns: a run of them is played as far as it is right") {
     }
     struct Run final : TurnClaims {
       const TurnClaim* next() override { return at == end ? nullptr : at++; }
+      void played(bool /*canonical*/) override { ++told; }
       const TurnClaim* at = nullptr;
       const TurnClaim* end = nullptr;
+      std::size_t told = 0;  ///< as played, if they ask for their style
     } run;
     run.at = turns.data();
     run.end = run.at + turns.size();
@@ -422,6 +438,7 @@ TEST_CASE("plain turns: a run of them is played as far as it is right") {
     const std::size_t played = quick.play_written(run, before);
     INFO(descriptor(rules->ruleset()) << " | " << fen(slow.position()));
     REQUIRE(played <= marks.size());
+    CHECK(run.told == (i % 2 == 0 ? played : 0));
     if (played < marks.size()) slow.rewind(marks[played]);
     ++(played == turns.size() ? whole : broken);
     CHECK(quick.position() == slow.position());
@@ -451,4 +468,6 @@ TEST_CASE("plain turns: played as written, in rulesets and positions that nobody
   CHECK(tried.played > test::need(20'000));
   CHECK(tried.refused > test::need(3'000));
   CHECK(tried.declined < tried.played / 10);
+  CHECK(tried.canonical > test::need(8'000));
+  CHECK(tried.unproved < tried.canonical / 20);
 }

@@ -11,7 +11,6 @@
 #include "latro/check/detail/other_turn.hpp"
 #include "latro/check/detail/repair_notes.hpp"
 #include "latro/check/detail/syntax_errors.hpp"
-#include "latro/check/detail/turn_reader.hpp"
 #include "latro/check/listener.hpp"
 #include "latro/game/game_source.hpp"
 #include "latro/game/replay.hpp"
@@ -46,16 +45,6 @@ std::size_t start_of_comment(std::string_view text, std::size_t at) {
   const std::size_t line = before.find_last_of("\r\n");
   const auto after = [](std::size_t place) { return place == std::string_view::npos ? 0 : place + 1; };
   return std::min({at, before.find('{', after(closed)), before.find(';', after(line))});
-}
-
-/// The movement that a text without removals claims, as a request.
-TurnRequest request_of(const TurnClaim& written) {
-  TurnRequest request;
-  request.kind = TurnKind::movement;
-  request.origin = written.origin;
-  for (std::size_t i = 0; i < written.hop_count; ++i)
-    request.hops.push_back({written.hops[i].kind, written.hops[i].to, {}});
-  return request;
 }
 
 }  // namespace
@@ -130,31 +119,23 @@ class Checker::Check final : public RecordVisitor {
   }
 
  private:
+  class PlainTurns;
+
   /// The record is still being checked, and so is the line we are in.
   bool checking() const { return log_.open() && skipped_depth_ == 0 && !syntax_only_; }
   bool listens() const { return listener_ != nullptr && checking(); }
   bool ends_here() const { return options_.brief && !log_.open(); }
-  std::size_t play_exact(FastTurnReader& turns, TurnReader<ExactTurnParts>& reader);
-  bool play_one(FastTurnReader& turns);
+  void send_plain(Played played, std::string_view text, Span span);
   void play_text(const TurnText& turn, std::string_view text, std::optional<Span> place);
   void send(GameSource& source, ReadGame& game);
   /// The parts of the next turn, default-constructed. If the listener keeps the parts of all turns, their
   /// number is limited; beyond the limit there is an error at `span`, and the listener receives no more
   /// events.
   PlayedTurn& new_parts(Span span);
-  void take_parts(const TurnClaim& written, PlayedTurn& parts, Span span);
+  void take_parts(PlayedTurn& parts, bool canonical);
   std::size_t start_of_broken(Span place) const;
-  template <class Written>
-  Path canonical_route(const Position& before, const Turn& turn, std::size_t hops, Span span,
-                       Written written);
   void send_turn(const PlayedTurn& parts, Span span);
   void send_text(std::string_view text, Span span);
-  void count_played(std::size_t played);
-  void number_after(const PlainTurn& turn) { number(turn.number, turn.dots(), place_of(turn.number_text)); }
-  Span place_of(std::string_view part) const {
-    const auto begin = static_cast<std::size_t>(part.data() - text_.data());
-    return {begin, begin + part.size()};
-  }
   void suggest_other_turn(std::vector<Diagnostic>& found, std::size_t from);
   void start_game();
   bool has_rules();
@@ -164,8 +145,10 @@ class Checker::Check final : public RecordVisitor {
 
   CheckOptions options_;
   std::unique_ptr<GameFilter> filter_;
-  bool wants_positions_ = false;  ///< the listener does
-  GameListener* listener_;        ///< the filter, if there is one; may be null
+  bool wants_parts_ = false;          ///< the listener does
+  bool wants_positions_ = false;      ///< likewise
+  bool needs_each_position_ = false;  ///< turns are sent with the positions before and after them
+  GameListener* listener_;            ///< the filter, if there is one; may be null
   RulesCache cache_;
   std::optional<RulesCache::Playable> default_;  ///< for records without a Rules tag
 
@@ -195,10 +178,7 @@ class Checker::Check final : public RecordVisitor {
   std::optional<Span> wrong_turn_;          ///< of the main line of a record
   std::vector<Fault> warnings_;             ///< of the rules of a game that is no LGN
   std::vector<Fault> contradictions_;       ///< likewise
-  WrittenTurnParts written_parts_;
-  ExactTurnParts exact_parts_;
-  TextTurn<WrittenTurnParts> text_turn_{written_parts_};
-  TextTurn<ExactTurnParts> exact_turn_{exact_parts_};
+  TurnParts plain_;                         ///< the plain turn that was read last
 };
 
 CheckedGame Checker::Check::run(const Record& record, std::vector<Diagnostic>& found, bool asks,
@@ -223,6 +203,7 @@ CheckedGame Checker::Check::run(const Record& record, std::vector<Diagnostic>& f
   broken_part_.reset();
   const std::size_t found_before = found.size();
   if (listener_ != nullptr) {
+    wants_parts_ = listener_->wants_parts();
     wants_positions_ = listener_->wants_positions();
     listener_->begin(record);
   }
@@ -318,12 +299,14 @@ void Checker::Check::start_game() {
       find_start(tags_, text_, cache_, default_ ? &*default_ : nullptr, options_.overrides, faults_);
   started_ = start.rules != nullptr && start.position.has_value();
   if (start.rules != nullptr) game_.ruleset = start.rules->name;
-  if (started_) replay_.start(start.rules->compiled.rules, *start.position);
+  if (started_) {
+    replay_.start(start.rules->compiled.rules, *start.position);
+    plain_.set_board(start.rules->compiled.rules.board());
+    plain_.ask_style(listener_ != nullptr || !is_lgn_);
+    // The text of a turn does not list the pieces freed: the positions show them.
+    needs_each_position_ = wants_positions_ || (wants_parts_ && start.rules->compiled.rules.captures_bind());
+  }
   if (!is_lgn_) {
-    if (started_) {
-      exact_parts_.set_board(start.rules->compiled.rules.board());
-      written_parts_.set_board(start.rules->compiled.rules.board());
-    }
     std::erase_if(faults_, [&](const Fault& fault) {
       if (fault.code != Code::unusual_rules) return false;
       warnings_.push_back({fault.code, tags_.rules.span, fault.message});
@@ -365,146 +348,139 @@ bool Checker::Check::number(std::uint64_t number, unsigned dots, Span span) {
   return true;
 }
 
+/// The plain turns of a record, up to a wrong number: the diagnostic of that number depends on whether the
+/// turn before it can be played. A turn that needs the positions before and after it to be sent also ends the
+/// run; the others are sent here.
+class Checker::Check::PlainTurns final : public TurnClaims {
+ public:
+  PlainTurns(Check& check, FastTurnReader& turns)
+      : check_(check),
+        turns_(turns),
+        to_move_(check.replay_.game().position().to_move),
+        number_(check.replay_.game().position().number) {}
+
+  const TurnClaim* next() override {
+    if (turns_.has_more() && (unsent_ != Played::no || !annotations())) return nullptr;
+    if (unsent_ != Played::no || at_wrong_number_ || !turns_.next(check_.plain_)) return nullptr;
+    ++taken_;
+    check_number();
+    return check_.plain_.is_whole() ? &check_.plain_.turn() : nullptr;
+  }
+  void played(bool canonical) override {
+    if (!canonical || check_.needs_each_position_)
+      unsent_ = canonical ? Played::canonical : Played::yes;
+    else
+      check_.send_plain(Played::canonical, turns_.turn().text, turns_.place_of(turns_.turn().text));
+  }
+  /// How many have been taken, those that could not be read included.
+  std::size_t taken() const { return taken_; }
+  /// The number after the last turn is wrong.
+  bool at_wrong_number() const { return at_wrong_number_; }
+  /// The last turn has been played and is still to be sent; Played::no: it has been sent.
+  Played unsent() const { return unsent_; }
+
+ private:
+  /// The last turn has been played: now its annotations can be reported. False: a turn after them is not to
+  /// be played.
+  bool annotations() {
+    if (!turns_.annotations() || !check_.checking()) return false;
+    check_number();
+    return true;
+  }
+  void check_number() {
+    const PlainTurn& turn = turns_.turn();
+    at_wrong_number_ =
+        !turn.number_text.empty() && !is_number_after(to_move_, number_, taken_, turn.number, turn.dots());
+  }
+
+  Check& check_;
+  FastTurnReader& turns_;
+  Side to_move_;
+  std::uint32_t number_;
+  std::size_t taken_ = 0;
+  bool at_wrong_number_ = false;
+  Played unsent_ = Played::no;
+};
+
 /// Nearly all turns are legal and have the effects that their texts claim: those are played here. turn()
 /// handles the others and finds their faults.
 void Checker::Check::plain_turns(FastTurnReader& turns) {
   if (!started_) return;
-  const Position& position = replay_.game().position();
-  if (listener_ == nullptr) {
-    TurnReader<WrittenTurnParts> reader(turns, position, written_parts_);
-    const std::size_t played = replay_.play_written(reader);
-    count_played(played);
-    if (played < reader.taken()) return turns.reject_last();
-    if (reader.at_wrong_number()) number_after(turns.turn());
+  for (;;) {
+    PlainTurns run(*this, turns);
+    const std::size_t played = replay_.play_written(run);
+    if (depth_ == 0) {
+      game_.turns += played;
+      claims_.turns += played;
+    }
+    if (played < run.taken()) return turns.reject_last();
+    const PlainTurn& last = turns.turn();
+    if (run.unsent() != Played::no) send_plain(run.unsent(), last.text, turns.place_of(last.text));
+    if (run.at_wrong_number())
+      number(last.number, last.dots(), turns.place_of(last.number_text));
+    else if (run.unsent() != Played::no)
+      continue;
     return;
   }
-  for (;;) {
-    TurnReader<ExactTurnParts> reader(turns, position, exact_parts_);
-    const std::size_t played = play_exact(turns, reader);
-    count_played(played);
-    if (played == reader.taken()) {
-      if (reader.at_wrong_number()) number_after(turns.turn());
-      return;
-    }
-    turns.reject_last();
-    if (!play_one(turns)) return;
-  }
 }
 
-void Checker::Check::count_played(std::size_t played) {
-  if (depth_ > 0) return;
-  game_.turns += played;
-  claims_.turns += played;
-}
-
-/// Plays turns whose text is canonical. How many.
-std::size_t Checker::Check::play_exact(FastTurnReader& turns, TurnReader<ExactTurnParts>& reader) {
-  const bool wants_parts = listener_->wants_parts();
-  const auto tell = [&] {
-    const Span place = place_of(turns.turn().text);
-    if (wants_parts) take_parts(reader.turn(), new_parts(place), place);
-    send_text(turns.turn().text, place);
-  };
-  const bool needs_each_position =
-      wants_positions_ || (wants_parts && replay_.game().rules().captures_bind());
-  if (!needs_each_position) {
-    NotifyingReader notifying(reader, tell);
-    const std::size_t played = replay_.play_written(notifying);
-    notifying.end(played);
-    return played;
-  }
-  // The text does not list the pieces freed: the positions after each turn show them.
-  for (std::size_t played = 0;; ++played) {
-    SingleTurn one(reader);
-    if (replay_.play_written(one) == 0) return played;
-    tell();
-  }
-}
-
-/// Plays the next turn, if it is legal, whatever its spelling. False: a turn or its number is wrong.
-bool Checker::Check::play_one(FastTurnReader& turns) {
-  TurnReader<WrittenTurnParts> reader(turns, replay_.game().position(), written_parts_);
-  SingleTurn one(reader);
-  if (replay_.play_written(one) == 0) {
-    turns.reject_last();
-    return false;
-  }
-  count_played(1);
-  const Span place = place_of(turns.turn().text);
-  PlayedTurn& parts = new_parts(place);
-  take_parts(reader.turn(), parts, place);
-  send_turn(parts, place);
-  if (reader.at_wrong_number()) number_after(turns.turn());
-  return !reader.at_wrong_number();
+/// Sends the plain turn that was read and played last.
+void Checker::Check::send_plain(Played played, std::string_view text, Span span) {
+  const bool canonical = played == Played::canonical;
+  if (canonical && is_lgn_ && !wants_parts_) return send_text(text, span);
+  PlayedTurn& parts = new_parts(span);
+  take_parts(parts, canonical);
+  if (!canonical) return send_turn(parts, span);
+  last_turn_ = &parts;
+  if (!is_lgn_) turn_text_ = text;
+  send_text(text, span);
 }
 
 PlayedTurn& Checker::Check::new_parts(Span span) {
-  if (!listens() || !listener_->wants_parts()) return parts_ = {};
+  if (!listens() || !wants_parts_) return parts_ = {};
   if (++turns_kept_ <= most_turns_kept) return listener_->parts();
   broken_part_ = start_of_broken(span);
   log_.add(too_many_turns(span, most_turns_kept));
   return parts_ = {};
 }
 
-/// The parts of the turn that was played last. If its text is canonical they are those of the text; if pieces
-/// are bound, or the text is another, the positions before and after the turn are compared. `parts` is as
-/// made by default.
-void Checker::Check::take_parts(const TurnClaim& written, PlayedTurn& parts, Span span) {
-  const Rules& rules = replay_.game().rules();
+/// The parts of the plain turn that was read and played last. If its text is canonical they are those of the
+/// text; if pieces are bound, or the text is another, the positions before and after the turn are compared.
+/// `parts` is as made by default.
+void Checker::Check::take_parts(PlayedTurn& parts, bool canonical) {
+  const TurnClaim& written = plain_.turn();
   const Position& before = replay_.before_last().position;
   const Position& after = replay_.game().position();
   const Side enemy = opponent(before.to_move);
   Turn& turn = parts.turn;
   Effect& effect = parts.effect;
   turn.kind = written.kind;
-  switch (written.kind) {
-    case TurnKind::movement:
-      turn.origin = written.origin;
-      turn.destination = written.hops[written.hop_count - 1].to;
-      if (written.exact) {
-        turn.dux = written.dux;
-        for (std::size_t i = 0; i < written.hop_count; ++i) {
-          const TurnClaim::Hop& hop = written.hops[i];
-          parts.path.push_back({hop.kind, hop.to, hop.captured});
-          turn.captured |= hop.captured;
-          effect.captured |= hop.captured;  // reading turn.captured here would wait for the write above
-        }
-      } else {
-        turn.dux = before.duces.contains(turn.origin);
-        turn.captured = effect.captured = without(before.of(enemy), after.of(enemy));
-        if (written.is_single_move())
-          parts.path.push_back({HopKind::move, turn.destination, turn.captured});
-        else
-          parts.path = canonical_route(before, turn, written.hop_count, span,
-                                       [&] { return rules.resolve(before, request_of(written))->path; });
-      }
-      break;
-    case TurnKind::placement:
-      turn.dux = written.dux;
-      turn.squares = written.squares;
-      break;
-    case TurnKind::removal:
-      turn.squares = effect.removed = without(before.of(enemy), after.of(enemy));
-      break;
-    case TurnKind::pass:
-      break;
+  turn.dux = written.dux;
+  if (written.kind == TurnKind::movement) {
+    turn.origin = written.origin;
+    turn.destination = written.hops[written.hop_count - 1].to;
+    for (std::size_t i = 0; i < written.hop_count; ++i) {
+      const TurnClaim::Hop& hop = written.hops[i];
+      parts.path.push_back({hop.kind, hop.to, {}});
+      if (!hop.lists_captures) continue;
+      parts.path.back().captured = hop.captured;
+      turn.captured |= hop.captured;
+      effect.captured |= hop.captured;  // reading turn.captured here would wait for the write above
+    }
+    if (!canonical) {
+      turn.dux = before.duces.contains(turn.origin);
+      // Only a movement of one hop can leave out captures: see TurnClaim::asks_style.
+      if (written.hop_count == 1)
+        parts.path[0].captured = turn.captured = effect.captured = without(before.of(enemy), after.of(enemy));
+    }
+  } else {
+    turn.squares = written.squares;
+    if (written.kind == TurnKind::removal) effect.removed = written.squares;
   }
-  if (!rules.captures_bind()) return;
-  effect.bound = written.exact ? written.bound : without(after.bound & after.of(enemy), before.bound);
+  if (!replay_.game().rules().captures_bind()) return;
+  effect.bound = without(after.bound & after.of(enemy), before.bound);
   effect.freed = without(before.bound & after.occupied(), after.bound);
   effect.self_bound = turn.kind == TurnKind::movement && after.bound.contains(turn.destination);
-}
-
-/// The canonical route of a turn that was played, or, if it takes too long to find, the one that was played,
-/// which is written(). `hops` is the length of that.
-template <class Written>
-Path Checker::Check::canonical_route(const Position& before, const Turn& turn, std::size_t hops, Span span,
-                                     Written written) {
-  std::size_t steps = route_steps_per_leg * (hops + 1);
-  if (auto path = replay_.game().rules().canonical_path(before, turn, steps)) return *std::move(path);
-  log_.add({Code::kept_route, span,
-            "the shortest route of this turn was not found in time: it is written by the route given here"});
-  return written();
 }
 
 /// A turn whose text may be another than the canonical one.
@@ -534,19 +510,10 @@ bool Checker::Check::foreign_turn(std::string_view text, Span span) {
   last_turn_ = nullptr;
   if (depth_ == 0) ++claims_.turns;
   if (!checking() || !has_rules()) return true;
-  const auto plays = [&](auto& turn) { return turn.read(text) && replay_.play_written(turn) > 0; };
-  if (plays(exact_turn_)) {
+  const bool plain = read_turn(text, plain_) && plain_.is_whole();
+  if (const Played played = plain ? replay_.play_written(plain_.turn()) : Played::no; played != Played::no) {
     if (depth_ == 0) ++game_.turns;
-    PlayedTurn& parts = new_parts(span);
-    take_parts(exact_turn_.turn(), parts, span);
-    last_turn_ = &parts;
-    turn_text_ = text;
-    send_text(text, span);
-  } else if (plays(text_turn_)) {
-    if (depth_ == 0) ++game_.turns;
-    PlayedTurn& parts = new_parts(span);
-    take_parts(text_turn_.turn(), parts, span);
-    send_turn(parts, span);
+    send_plain(played, text, span);
   } else if (const auto parsed = parse_turn(text); !parsed) {
     broken_part_ = start_of_broken(span);
     log_.add(in_record(parsed.error(), text.size(), span));
@@ -575,6 +542,7 @@ void Checker::Check::play_text(const TurnText& turn, std::string_view text, std:
   const auto located = [&](const Fault& fault) {
     return place ? in_record(fault, text.size(), *place) : fault;
   };
+  const Span span = place.value_or(turn.span);
   const Game& game = replay_.game();
   const std::uint64_t ply = replay_.plies() + 1;
   auto resolved = resolve_turn(game, turn, text, !options_.brief);
@@ -582,29 +550,35 @@ void Checker::Check::play_text(const TurnText& turn, std::string_view text, std:
   if (!resolved && resolved.error().code == Code::wrong_capture && log_.ignores(Code::wrong_capture))
     resolved = resolve_turn(game, without_captures(turn), text);
   if (!resolved) {
-    broken_part_ = start_of_broken(place.value_or(turn.span));
+    broken_part_ = start_of_broken(span);
     return add_with_board(located(resolved.error()), ply, game.position(),
                           squares_named(game.position().board, turn));
   }
-  Path path;
-  if ((listener_ != nullptr || !is_lgn_) && resolved->turn.kind == TurnKind::movement)
-    path = canonical_route(game.position(), resolved->turn, resolved->path.size(), place.value_or(turn.span),
-                           [&] { return resolved->path; });
+  Path& path = resolved->path;
+  if ((listener_ != nullptr || !is_lgn_) && resolved->turn.kind == TurnKind::movement) {
+    std::size_t steps = route_steps_per_leg * (path.size() + 1);
+    if (auto canonical = game.rules().canonical_path(game.position(), resolved->turn, steps))
+      path = *std::move(canonical);
+    else
+      log_.add(
+          {Code::kept_route, span,
+           "the shortest route of this turn was not found in time: it is written by the route given here"});
+  }
   const Effect effect = replay_.play(resolved->turn);
   if (!log_.ignores(Code::wrong_binding)) {
     const BoardSize& board = game.position().board;
     if (const auto fault = check_bound(board, turn, effect)) {
       const SquareSet marked = squares_named(board, turn);
-      broken_part_ = start_of_broken(place.value_or(turn.span));
+      broken_part_ = start_of_broken(span);
       return is_lgn_ ? add_with_board(*fault, ply, game.position(), marked | effect.bound)
                      : add_with_board(located(*fault), ply, replay_.before_last().position, marked);
     }
   }
   if (depth_ == 0) ++game_.turns;
   if (listener_ == nullptr && is_lgn_) return;
-  PlayedTurn& parts = new_parts(place.value_or(turn.span));
+  PlayedTurn& parts = new_parts(span);
   parts = {resolved->turn, std::move(path), effect};
-  send_turn(parts, place.value_or(turn.span));
+  send_turn(parts, span);
 }
 
 bool Checker::Check::comment(std::string_view raw, Span) {

@@ -34,8 +34,12 @@ class Replay {
   std::size_t play_written(TurnClaims& turns) {
     Line& line = lines_.back();
     const std::size_t played = game_->play_written(turns, line.before_last);
-    line.played = line.played || played > 0;
-    line.plies += played;
+    count(played);
+    return played;
+  }
+  Played play_written(const TurnClaim& turn) {
+    const Played played = game_->play_written(turn, lines_.back().before_last);
+    count(played == Played::no ? 0 : 1);
     return played;
   }
   /// Returns to the position before the last turn, for another turn in its place. Precondition: has_turn().
@@ -44,6 +48,12 @@ class Replay {
   void end_variation();
 
  private:
+  void count(std::size_t played) {
+    Line& line = lines_.back();
+    line.played = line.played || played > 0;
+    line.plies += played;
+  }
+
   struct Line {
     Game::Mark before_last;  ///< before the last turn; valid once a turn has been made
     Game::Mark outer;        ///< of a variation: the point at which the outer line continues

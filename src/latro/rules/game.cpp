@@ -32,15 +32,17 @@ class Finder final : public TurnSink {
   bool found_ = false;
 };
 
-/// The next turn of a source only.
-class NextTurn final : public TurnClaims {
+/// A run of one turn.
+class OneTurn final : public TurnClaims {
  public:
-  explicit NextTurn(TurnClaims& turns) : turns_(turns) {}
-  const TurnClaim* next() override { return std::exchange(asked_, true) ? nullptr : turns_.next(); }
+  explicit OneTurn(const TurnClaim& turn) : turn_(&turn) {}
+  const TurnClaim* next() override { return std::exchange(turn_, nullptr); }
+  void played(bool canonical) override { canonical_ = canonical; }
+  bool canonical() const { return canonical_; }
 
  private:
-  TurnClaims& turns_;
-  bool asked_ = false;
+  const TurnClaim* turn_;
+  bool canonical_ = false;
 };
 
 constexpr unsigned occurrences_that_draw = 3;
@@ -155,29 +157,35 @@ std::size_t Game::play_written(TurnClaims& turns, Mark& before) {
     played = rules_.kernel().play_written(position_, turns, before.position);
     plies_ += played;
     if (played > 0) before.plies = plies_ - 1;
-  } else {
-    while (play_next_written(turns, before)) ++played;
+    return played;
+  }
+  while (const TurnClaim* const turn = turns.next()) {
+    const Played how = play_written(*turn, before);
+    if (how == Played::no) break;
+    if (turn->asks_style) turns.played(how == Played::canonical);
+    ++played;
   }
   return played;
 }
 
-/// Plays one turn of play_written, if the rules depend on earlier positions.
-bool Game::play_next_written(TurnClaims& turns, Mark& before) {
-  NextTurn turn(turns);
+Played Game::play_written(const TurnClaim& turn, Mark& before) {
+  OneTurn one(turn);
+  const auto answer = [&] { return one.canonical() ? Played::canonical : Played::yes; };
   const Ruleset::Repeat repeat = rules_.ruleset().repeat;
-  if (drawn_by_repetition()) return false;
+  if (repeat == Ruleset::Repeat::free) return play_written(one, before) > 0 ? answer() : Played::no;
   Mark old;
-  if (rules_.kernel().play_written(position_, turn, old.position) == 0) return false;
+  if (drawn_by_repetition() || rules_.kernel().play_written(position_, one, old.position) == 0)
+    return Played::no;
   const PositionKey now = key(position_);
   // The repeat rule allows a turn that recreates no position; the turn proves that the side was not stuck.
   if (repeat == Ruleset::Repeat::forbidden && history_.count(now) != 0) {
     position_ = old.position;
-    return false;
+    return Played::no;
   }
   history_.push(now);
   old.plies = plies_++;
   before = old;
-  return true;
+  return answer();
 }
 
 void Game::rewind(const Mark& mark) {

@@ -55,6 +55,8 @@ class Game {
   /// number of turns played. If that is not 0, `before` becomes the point before the last turn played. The
   /// last turn taken from the source may not have been played; call resolve() with it.
   std::size_t play_written(TurnClaims& turns, Mark& before);
+  /// The same for one turn.
+  Played play_written(const TurnClaim& turn, Mark& before);
 
   Mark mark() const { return {position_, plies_}; }
   /// Precondition: this game made the mark, and still has the turns before the mark, except perhaps the last
@@ -66,7 +68,6 @@ class Game {
   PositionKey key(const Position& position) const;
   /// Under repeat=forbidden: whether `side`, if to move, has a turn that recreates no earlier position.
   bool has_new_turn(Side side) const;
-  bool play_next_written(TurnClaims& turns, Mark& before);
 
   Rules rules_;
   Position position_;

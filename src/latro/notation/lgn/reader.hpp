@@ -24,6 +24,7 @@
 #include <vector>
 
 #include "latro/core/location.hpp"
+#include "latro/notation/lgn/detail/lexis.hpp"
 #include "latro/notation/lgn/detail/record_scan.hpp"
 #include "latro/support/byte_source.hpp"
 #include "latro/support/byte_window.hpp"
@@ -159,8 +160,8 @@ class RecordReader {
 
   bool has(std::uint64_t at) { return window_.has(at); }
   bool is(std::uint64_t at, char c) { return has(at) && window_[at] == c; }
-  bool line_ends(std::uint64_t at) { return has(at) && (window_[at] == '\n' || window_[at] == '\r'); }
-  bool blank(std::uint64_t at) { return has(at) && (window_[at] == ' ' || window_[at] == '\t'); }
+  bool line_ends(std::uint64_t at) { return has(at) && lexis::is(window_[at], lexis::line_end); }
+  bool blank(std::uint64_t at) { return has(at) && lexis::is(window_[at], lexis::blank); }
 
   ByteWindow window_;
   ScanCheckpoints trail_;

@@ -2,6 +2,7 @@
 
 #include "latro/grammar/game.hpp"
 #include "latro/notation/detail/syntax.hpp"
+#include "latro/notation/lgn/detail/lexis.hpp"
 #include "latro/notation/lgn/detail/record_actions.hpp"
 #include "latro/notation/lgn/detail/record_fault.hpp"
 #include "latro/notation/lgn/fast/plain_reader.hpp"
@@ -82,7 +83,7 @@ struct record_control<grammar::ply> : syntax::syntax_control<grammar::ply> {
   template <pegtl::apply_mode apply, pegtl::rewind_mode rewind, template <typename...> class Action,
             template <typename...> class Control>
   static bool match(syntax::Input& in, RecordState& state) {
-    const bool may_be_plain = plain::is(next_byte(in), plain::turnchar);
+    const bool may_be_plain = lexis::is(next_byte(in), lexis::turnchar);
     const std::size_t taken = may_be_plain ? state.offer(between(in.current(), in.end()), in.begin()) : 0;
     in.bump(taken);
     if (taken == 0)
@@ -112,7 +113,7 @@ struct record_control<grammar::lead> : syntax::syntax_control<grammar::lead> {
             template <typename...> class Control, typename ParseInput>
   static bool match(ParseInput& in, RecordState& state) {
     const auto is_lead = [&] {
-      return plain::is(next_byte(in), plain::digit) || next_byte(in) == '{' || next_byte(in) == ';';
+      return lexis::is(next_byte(in), lexis::digit) || next_byte(in) == '{' || next_byte(in) == ';';
     };
     if (!is_lead()) return true;
     PlainTurn number;
@@ -137,7 +138,7 @@ struct record_control<grammar::turn> : syntax::syntax_control<grammar::turn> {
             template <typename...> class Control, typename ParseInput>
   static bool match(ParseInput& in, RecordState& state) {
     const char next = next_byte(in);
-    if (plain::is(next, plain::digit) || next == '*') return false;
+    if (lexis::is(next, lexis::digit) || next == '*') return false;
     return syntax::syntax_control<grammar::turn>::template match<apply, rewind, Action, Control>(in, state);
   }
 };

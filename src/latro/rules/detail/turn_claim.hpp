@@ -13,11 +13,7 @@
 
 namespace latro {
 
-/// All squares are on the board.
-///
-/// A turn that is `exact` claims to have canonical text: it takes the canonical route, has D if a dux moves,
-/// and lists all pieces that it captures and binds, so all lists are present and some may be empty.
-/// play_written plays it only if all of this is true.
+/// All squares are on the board, and no list that the text has is empty.
 struct TurnClaim {
   struct Hop {
     HopKind kind = HopKind::move;
@@ -27,30 +23,36 @@ struct TurnClaim {
   };
   static constexpr std::size_t most_hops = 16;
 
-  bool exact = false;
   TurnKind kind = TurnKind::movement;  ///< never a pass
-  bool dux = false;                    ///< the text has D
-  bool gives_kind = false;             ///< the text gives the kind of piece: without D, no dux moves
+  bool dux = false;                    ///< the text has D; without it, a dux may move
+  bool in_order = true;                ///< asks_style: each list is in the order of canonical text
   bool lists_bound = false;
+  /// The caller asks whether the text is canonical. Then a movement of several hops is declined if its route
+  /// or its lists of captures may not be canonical.
+  bool asks_style = false;
   Square origin;  ///< movement only, as the hops
   std::size_t hop_count = 0;
   std::array<Hop, most_hops> hops;
   std::size_t square_count = 0;  ///< the size of `squares`
   SquareSet squares;             ///< placed or removed; these turns remove nothing before a movement
   SquareSet bound;               ///< if the text lists them
+};
 
-  /// A single step or slide, as most turns are.
-  bool is_single_move() const {
-    return kind == TurnKind::movement && hop_count == 1 && hops[0].kind == HopKind::move;
-  }
+/// What became of a TurnClaim.
+enum class Played : std::uint8_t {
+  no,        ///< it was declined; it can still be legal
+  yes,       ///< it is legal and does what its text says
+  canonical  ///< the same, and its text is the canonical one; only if TurnClaim::asks_style
 };
 
 /// A source of turns, which are read one at a time on demand.
 class TurnClaims {
  public:
-  /// Returns the next turn, valid until the next call, or nullptr at the end. The caller has played the turn
-  /// before.
+  /// Returns the next turn, valid until the next call, or nullptr to end the run. The caller has played the
+  /// turn before.
   virtual const TurnClaim* next() = 0;
+  /// Called when a turn that asks for its style has been played, before next().
+  virtual void played(bool canonical) = 0;
 
  protected:
   ~TurnClaims() = default;

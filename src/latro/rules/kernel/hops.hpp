@@ -101,7 +101,7 @@ class Hops {
       const TurnClaim::Hop& hop = turn.hops[i];
       if (listed || hop.kind != HopKind::leap || !leaps(at, hop.to, over, barred)) return false;
       barred.insert(hop.to);
-      listed = hop.lists_captures && hop.captured.any();
+      listed = hop.lists_captures;
       at = hop.to;
     }
     return true;

@@ -62,9 +62,9 @@ class SingleLegs {
   LATRO_INLINE static bool lists_bound(const TurnClaim& turn, const State<N>& state, const Bits<N>& before) {
     return !turn.lists_bound || narrow<N>(turn.bound) == without(state.bound & state.enemy, before);
   }
-  /// Whether the text gives the right kind of piece, or no kind.
+  /// Whether the text has no D, or a dux moves.
   LATRO_INLINE static bool is_named(const State<N>& state, const TurnClaim& turn) {
-    return !turn.gives_kind || turn.dux == state.duces.contains(turn.origin);
+    return !turn.dux || state.duces.contains(turn.origin);
   }
 
  private:
@@ -75,7 +75,7 @@ class SingleLegs {
     if (!is_named(state, turn)) return false;
     if (first.kind == HopKind::move)
       return turn.hop_count == 1 && hops_.moves(from, first.to, state.occupied());
-    if (turn.hop_count > 1 && (!chains_ || turn.exact)) return false;
+    if (turn.hop_count > 1 && (!chains_ || turn.asks_style)) return false;
     const Bits<N> over = generator.movement().leaping().leapable(state, Bits<N>::of(from));
     return hops_.leaps_along(turn, over, state.occupied());
   }
@@ -84,7 +84,7 @@ class SingleLegs {
   bool capture(const Generator& generator, State<N>& state, const TurnClaim& turn,
                const TurnClaim::Hop& hop) const {
     const Bits<N> captured = taken(generator, state, turn.origin, hop.to);
-    if (!is_listed(hop, captured) || (turn.lists_bound && turn.bound.any())) return false;
+    if (!is_listed(hop, captured) || turn.lists_bound) return false;
     if (captured.any()) {
       if (must_go_on_) return false;
       take_off(state, captured);
@@ -100,7 +100,7 @@ class SingleLegs {
   bool bind(const Generator& generator, State<N>& state, const TurnClaim& turn,
             const TurnClaim::Hop& hop) const {
     const auto& capture = generator.capture();
-    if (hop.lists_captures && hop.captured.any()) return false;
+    if (hop.lists_captures) return false;
     if (capture.has_risk() && capture.risky(generator.grid(), state).contains(hop.to)) return false;
     const Bits<N> from = Bits<N>::of(turn.origin);
     const Bits<N> to = Bits<N>::of(hop.to);
@@ -152,6 +152,17 @@ class TurnVerifier {
     return true;
   }
 
+  /// Whether the text of a turn that was played by play() is the canonical one, if the turn asks for that.
+  [[gnu::noinline]] static bool is_canonical(const State<N>& before, const State<N>& after,
+                                             const TurnClaim& turn) {
+    if (!turn.in_order || turn.lists_bound != without(after.bound & after.enemy, before.bound).any())
+      return false;
+    if (turn.kind != TurnKind::movement) return true;
+    // Of a movement of several hops play() has proved the route and the captures.
+    return turn.dux == before.duces.contains(turn.origin) &&
+           (turn.hop_count > 1 || turn.hops[0].lists_captures == without(before.enemy, after.enemy).any());
+  }
+
  private:
   [[gnu::noinline]] bool place(const Generator& generator, State<N>& state, const TurnClaim& turn) const {
     const Bits<N> squares = narrow<N>(turn.squares);
@@ -198,19 +209,20 @@ class TurnVerifier {
     if (generator.bonus() != Ruleset::Bonus::none && turn.hop_count > 1)
       return bonus_run(generator, state, turn, ply);
     const bool led_there = turn.hop_count == 1 ? hop_leads_there(generator, state, from, last) ||
-                                                     (legs_.chains() && !turn.exact &&
+                                                     (legs_.chains() && !turn.asks_style &&
                                                       chain_leads_there(generator, state, from, last))
                                                : legs_.chains() && chain_leads_there(generator, state, turn);
-    if (!led_there || (turn.exact && turn.hop_count > 1 && !is_only_chain(generator, state, turn)))
+    if (!led_there || (turn.asks_style && turn.hop_count > 1 && !is_only_chain(generator, state, turn)))
       return false;
     if constexpr (CaptureRule<N>::binds) {
       const CaptureRule<N>& capture = generator.capture();
-      if (last.lists_captures && last.captured.any()) return false;
+      if (last.lists_captures) return false;
       return !capture.has_risk() || !capture.risky(generator.grid(), state).contains(ply.to) ||
              capture.allowed(generator.grid(), state, from, ply.to);
     } else {
       ply.captured = legs_.taken(generator, state, from, ply.to);
       if (!legs_.is_listed(last, ply.captured)) return false;
+      if (turn.asks_style && turn.hop_count > 1 && last.lists_captures != ply.captured.any()) return false;
       return generator.bonus() != Ruleset::Bonus::must || ply.captured.empty() ||
              !goes_on(generator, state, ply);
     }
@@ -226,9 +238,10 @@ class TurnVerifier {
       for (std::size_t i = 0; i < turn.hop_count; ++i) {
         const TurnClaim::Hop& hop = turn.hops[i];
         if (captured.empty() || !hop_leads_there(generator, now, at, hop)) return false;
-        if (turn.exact && !is_canonical_leg(generator, now, at, turn, i)) return false;
+        if (turn.asks_style && !is_canonical_leg(generator, now, at, turn, i)) return false;
         captured = legs_.taken(generator, now, at, hop.to);
         if (!legs_.is_listed(hop, captured)) return false;
+        if (turn.asks_style && hop.lists_captures != captured.any()) return false;
         move_piece(now, Bits<N>::of(at), Bits<N>::of(hop.to));
         take_off(now, captured);
         ply.captured |= captured;
@@ -249,7 +262,8 @@ class TurnVerifier {
     const Square to = turn.hops[leg].to;
     const Square end = turn.hops[turn.hop_count - 1].to;
     Bits<N> targets;
-    for (std::size_t i = leg; i < turn.hop_count; ++i) targets |= narrow<N>(turn.hops[i].captured);
+    for (std::size_t i = leg; i < turn.hop_count; ++i)
+      if (turn.hops[i].lists_captures) targets |= narrow<N>(turn.hops[i].captured);
     Bits<N> others = generator.movement().targets(Portable{}, state, Bits<N>::of(at)) &
                      generator.grid().neighbours(targets);
     others.erase(to);

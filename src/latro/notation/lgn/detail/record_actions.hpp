@@ -11,6 +11,7 @@
 #include "latro/grammar/game.hpp"
 #include "latro/notation/detail/syntax.hpp"
 #include "latro/notation/detail/turn_actions.hpp"
+#include "latro/notation/lgn/detail/lexis.hpp"
 #include "latro/notation/lgn/detail/record_fault.hpp"
 #include "latro/notation/lgn/fast/turn_reader.hpp"
 #include "latro/notation/lgn/visitor.hpp"
@@ -60,7 +61,7 @@ class RecordState {
     if (turns.unwanted()) wanted_in_parts_ = taken.data() + taken.size();
     if (taken.empty()) return 0;
     const char* end = taken.data() + taken.size();
-    while (plain::is(end[-1], plain::blank | plain::line_end)) --end;
+    while (lexis::is(end[-1], lexis::blank | lexis::line_end)) --end;
     progress_.at = static_cast<std::size_t>(end - record);
     progress_.in_tags = false;
     progress_.after_turn = end[-1] != '.';

@@ -8,6 +8,7 @@
 
 #include "latro/grammar/game.hpp"
 #include "latro/notation/detail/syntax.hpp"
+#include "latro/notation/lgn/detail/lexis.hpp"
 #include "latro/notation/lgn/visitor.hpp"
 #include "latro/support/utf8.hpp"
 
@@ -18,13 +19,8 @@ namespace {
 namespace pegtl = tao::pegtl;
 
 struct opening : pegtl::seq<pegtl::opt<grammar::ignored_line>, grammar::gap> {};
-struct blanks : pegtl::star<grammar::blank> {};
 struct closed_later
     : pegtl::seq<pegtl::star<pegtl::sor<grammar::comment, pegtl::not_one<')'>>>, pegtl::one<')'>> {};
-/// What a reader would call a word: up to a blank, a bracket, a quote or a comment.
-struct word : pegtl::plus<pegtl::ranges<'!', '!', '#', '\'', '*', ':', '<', 'Z', '\\', '\\', '^', 'z', '|',
-                                        '|', '~', '~', '\x80', '\xFF'>> {};
-struct control : pegtl::ranges<'\0', '\x1F', '\x7F'> {};
 
 /// Names are ASCII.
 std::string short_name(std::string_view name) {
@@ -45,7 +41,7 @@ class Diagnosis {
       case '{':
         return brace_comment(at);
       case ';':
-        return control_character(skip<grammar::line_text>(at + 1), "a comment");
+        return control_character(behind(lexis::in_line, at + 1), "a comment");
       case '[':
         return progress_.in_tags ? tag(at) : unexpected_token(at);
       case '(':
@@ -72,12 +68,17 @@ class Diagnosis {
     syntax::Input in(text_.data() + at, text_.data() + text_.size(), "");
     return pegtl::parse<Rule>(in) ? static_cast<std::size_t>(in.current() - text_.data()) : at;
   }
+  /// Behind the bytes of the class from `at` on.
+  std::size_t behind(lexis::Class all, std::size_t at) const {
+    while (at < text_.size() && lexis::is(text_[at], all)) ++at;
+    return at;
+  }
   char byte(std::size_t at) const { return at < text_.size() ? text_[at] : '\n'; }
-  bool line_ends(std::size_t at) const { return byte(at) == '\n' || byte(at) == '\r'; }
+  bool line_ends(std::size_t at) const { return lexis::is(byte(at), lexis::line_end); }
 
   Span token(std::size_t at) const {
     if (at == text_.size()) return {at, at};
-    const std::size_t end = skip<word>(at);
+    const std::size_t end = behind(lexis::in_word, at);
     return {at, end != at ? end : at + std::max<std::size_t>(1, utf8_length(text_.substr(at)))};
   }
   std::string show(std::size_t at) const {
@@ -89,7 +90,7 @@ class Diagnosis {
     for (std::size_t i = span.begin; i < span.end;) {
       if (i - span.begin >= most) return fmt::format("'{}…'", shown);
       const std::size_t length = utf8_length(text_.substr(i));
-      if (length == 0 || skip<control>(i) != i)
+      if (length == 0 || lexis::is(text_[i], lexis::control))
         shown += fmt::format("\\x{:02X}", static_cast<unsigned char>(text_[i]));
       else
         shown += text_.substr(i, length);
@@ -110,13 +111,13 @@ class Diagnosis {
   }
 
   Fault brace_comment(std::size_t at) const {
-    const std::size_t end = skip<grammar::brace_text>(at + 1);
+    const std::size_t end = behind(lexis::in_braces, at + 1);
     if (end < text_.size()) return control_character(end, "a comment");
     return {Code::unclosed_comment, {at, at + 1}, "this comment is never closed: no '}' follows in its game"};
   }
 
   Fault tag(std::size_t at) const {
-    const std::size_t name = skip<blanks>(at + 1);
+    const std::size_t name = behind(lexis::blank, at + 1);
     const std::size_t name_end = skip<grammar::identifier>(name);
     if (name_end == name) {
       const auto hint = byte(name) == '%' ? "; commands such as [%clk] are written in a comment, in "
@@ -126,7 +127,7 @@ class Diagnosis {
               fmt::format("expected the name of a tag after '[', found {}{}", show(name), hint)};
     }
     const std::string shown_name = short_name(text_.substr(name, name_end - name));
-    const std::size_t quote = skip<blanks>(name_end);
+    const std::size_t quote = behind(lexis::blank, name_end);
     if (byte(quote) != '"') {
       // A record may end with the line of a tag that is not closed.
       const bool ended = line_ends(quote) || quote == text_.size();
@@ -149,7 +150,7 @@ class Diagnosis {
     }
     if (byte(value_end) != '"')
       return control_character(value_end, fmt::format("the value of the tag {}", shown_name));
-    const std::size_t bracket = skip<blanks>(value_end + 1);
+    const std::size_t bracket = behind(lexis::blank, value_end + 1);
     if (line_ends(bracket))
       return {Code::syntax, {at, at + 1}, fmt::format("the tag {} has no ']' in its line", shown_name)};
     return {Code::syntax, token(bracket),

@@ -1,12 +1,13 @@
 // Where the record ends that begins at some place: the scanner of RecordReader. It reads tokens as
 // grammar/game.hpp has them, but for the inside of turns.
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <utility>
 
 #include "latro/notation/lgn/detail/comment.hpp"
+#include "latro/notation/lgn/detail/lexis.hpp"
 #include "latro/notation/lgn/detail/record_scan.hpp"
+#include "latro/notation/lgn/detail/tags.hpp"
 #include "latro/notation/lgn/fast/plain_tags.hpp"
 #include "latro/notation/lgn/reader.hpp"
 #include "latro/support/ascii.hpp"
@@ -14,28 +15,6 @@
 namespace latro {
 
 namespace {
-
-/// What a byte means to the scanner outside of comments and tags.
-enum class Class : unsigned char { other, word, blank, line_end };
-
-constexpr std::array<Class, 256> make_classes() {
-  std::array<Class, 256> classes{};
-  for (const char c :
-       std::string_view("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789@^+:/-"))
-    classes[static_cast<unsigned char>(c)] = Class::word;
-  classes[' '] = classes['\t'] = Class::blank;
-  classes['\n'] = classes['\r'] = Class::line_end;
-  return classes;
-}
-constexpr auto classes = make_classes();
-/// The bytes that end or quote anything in a tag.
-constexpr std::array<bool, 256> make_tag_marks() {
-  std::array<bool, 256> marks{};
-  for (const char c : std::string_view("]\"\\\n\r")) marks[static_cast<unsigned char>(c)] = true;
-  return marks;
-}
-constexpr auto matters_in_tag = make_tag_marks();
-constexpr Class class_of(char c) { return classes[static_cast<unsigned char>(c)]; }
 
 constexpr std::string_view event_name = "Event";
 
@@ -59,7 +38,6 @@ bool is_open(std::string_view comment) {
   const std::size_t brace = comment.find('{');
   return brace != std::string_view::npos && tag_line_in(comment.substr(0, brace), TagForm::typed);
 }
-bool is_result(std::string_view word) { return word == "1-0" || word == "0-1" || word == "1/2-1/2"; }
 
 }  // namespace
 
@@ -77,7 +55,7 @@ void add_tag_names(std::string_view text, std::unordered_set<std::string>& names
       ++i;
     else if (c == '"')
       quoted = !quoted;
-    else if (class_of(c) == Class::line_end)
+    else if (lexis::is(c, lexis::line_end))
       quoted = false;
     else if (!quoted && c == '{')
       i = std::min(text.find('}', i), text.size());
@@ -110,24 +88,22 @@ RecordReader::Extent RecordReader::scan(std::uint64_t begin) {
     trail_.pass(at, state, limit);
     if (state.movetext && at >= plain_from) at = pass_plain(at, limit, state, plain_from);
     const char c = window_[at];
-    switch (class_of(c)) {
-      case Class::blank:
-        ++at;
-        continue;
-      case Class::line_end:
-        at = behind_line_end(at);
-        if (is(at, '%')) at = find_line_end(at, limit);
-        continue;
-      case Class::word: {
-        const std::uint64_t word = at;
-        at = behind_word(at, limit);
-        state.game = state.movetext = true;
-        if (state.depth == 0 && at <= limit && is_result(window_.text(word, at)) && !is(at, '%'))
-          return ended_by_result(at, limit);
-        continue;
-      }
-      case Class::other:
-        break;
+    if (lexis::is(c, lexis::blank)) {
+      ++at;
+      continue;
+    }
+    if (lexis::is(c, lexis::line_end)) {
+      at = behind_line_end(at);
+      if (is(at, '%')) at = find_line_end(at, limit);
+      continue;
+    }
+    if (lexis::is(c, lexis::turnchar)) {
+      const std::uint64_t word = at;
+      at = behind_word(at, limit);
+      state.game = state.movetext = true;
+      if (state.depth == 0 && at <= limit && result_named(window_.text(word, at)) && !is(at, '%'))
+        return ended_by_result(at, limit);
+      continue;
     }
     if (c == '[' && !state.movetext && state.game && repeats_tag(begin, at, limit))
       return ended_by_tag(begin, at);
@@ -220,8 +196,7 @@ std::uint64_t RecordReader::pass_plain(std::uint64_t at, std::uint64_t limit, Sc
   constexpr std::size_t worth_it = 16;
   from = at + (size < worth_it ? movetext_piece : marked || in_comment ? size + 1 : size);
   for (size = std::min(size, most); size > passed; --size) {
-    const Class before = class_of(text[size - 1]);
-    if (before == Class::blank || before == Class::line_end) return at + size - 1;
+    if (lexis::is(text[size - 1], lexis::blank | lexis::line_end)) return at + size - 1;
   }
   return at + passed;
 }
@@ -282,8 +257,8 @@ RecordReader::Extent RecordReader::ended_by_result(std::uint64_t end, std::uint6
 /// Blanks in front of the tag belong to its line.
 RecordReader::Extent RecordReader::ended_by_tag(std::uint64_t begin, std::uint64_t bracket) const {
   std::uint64_t p = bracket;
-  while (p > begin && class_of(window_[p - 1]) == Class::blank) --p;
-  const std::uint64_t end = p > begin && class_of(window_[p - 1]) == Class::line_end ? p : bracket;
+  while (p > begin && lexis::is(window_[p - 1], lexis::blank)) --p;
+  const std::uint64_t end = p > begin && lexis::is(window_[p - 1], lexis::line_end) ? p : bracket;
   return {Kind::game, end, end};
 }
 
@@ -294,7 +269,7 @@ std::uint64_t RecordReader::behind_line_end(std::uint64_t at) {
 
 std::uint64_t RecordReader::behind_word(std::uint64_t at, std::uint64_t limit) {
   return find(at, limit, [](std::string_view piece) {
-    return place_of(piece, [](char c) { return class_of(c) != Class::word; });
+    return place_of(piece, [](char c) { return !lexis::is(c, lexis::turnchar); });
   });
 }
 
@@ -330,9 +305,9 @@ bool RecordReader::repeats_tag(std::uint64_t begin, std::uint64_t at, std::uint6
   unsigned line_ends = 0;
   for (std::uint64_t p = at; p > begin && line_ends < 2; --p) {
     const char c = window_[p - 1];
-    if (class_of(c) == Class::line_end)
+    if (lexis::is(c, lexis::line_end))
       line_ends += c == '\r' && window_[p] == '\n' ? 0 : 1;
-    else if (class_of(c) != Class::blank)
+    else if (!lexis::is(c, lexis::blank))
       break;
   }
   if (line_ends < 2) return false;
@@ -363,8 +338,8 @@ std::uint64_t RecordReader::behind_tag(std::uint64_t at, std::uint64_t limit, bo
     for (std::size_t i = 0; i < piece.size(); ++i) {
       const char c = piece[i];
       const bool is_escaped = std::exchange(escaped, false);
-      if (!matters_in_tag[static_cast<unsigned char>(c)]) continue;
-      if (class_of(c) == Class::line_end) return at + i;
+      if (lexis::is(c, lexis::in_quotes) && c != ']') continue;
+      if (lexis::is(c, lexis::line_end)) return at + i;
       if (is_escaped) continue;
       if (c == '"') quoted = !quoted;
       escaped = c == '\\' && quoted;
@@ -386,7 +361,7 @@ bool RecordReader::begins_tag_line(std::uint64_t at) {
 
 std::uint64_t RecordReader::find_line_end(std::uint64_t at, std::uint64_t limit) {
   return find(at, limit, [](std::string_view piece) {
-    return place_of(piece, [](char c) { return c == '\n' || c == '\r'; });
+    return place_of(piece, [](char c) { return lexis::is(c, lexis::line_end); });
   });
 }
 

@@ -7,7 +7,6 @@
 // they decline. They send the parts of a turn to a Parts while they read it (NoParts has all its functions).
 #pragma once
 
-#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -15,6 +14,7 @@
 #include <string_view>
 
 #include "latro/core/square.hpp"
+#include "latro/notation/lgn/detail/lexis.hpp"
 #include "latro/notation/lgn/fast/plain_tags.hpp"
 #include "latro/notation/lgn/visitor.hpp"
 #include "latro/rules/turn.hpp"
@@ -24,38 +24,6 @@
 namespace latro {
 
 namespace plain {
-
-/// What a byte can be.
-enum Class : unsigned char {
-  turnchar = 1,
-  digit = 2,
-  blank = 4,
-  line_end = 8,
-  more_of_ply = 16,
-  in_quotes = 32,
-  odd = 64  ///< changes what a blank or a dot before it means
-};
-
-constexpr std::array<unsigned char, 256> make_classes() {
-  std::array<unsigned char, 256> classes{};
-  const auto add = [&](std::string_view bytes, unsigned of) {
-    for (const char c : bytes) {
-      unsigned char& all = classes[static_cast<unsigned char>(c)];
-      all = static_cast<unsigned char>(all | of);
-    }
-  };
-  add("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789@^+:/-", turnchar);
-  add("0123456789", digit);
-  add(" \t", blank);
-  add("\r\n", line_end);
-  add("!?${;(", more_of_ply);
-  add(".%", odd);
-  for (unsigned c = ' '; c < 256; ++c)
-    if (c != '"' && c != '\\' && c != 0x7F) classes[c] = static_cast<unsigned char>(classes[c] | in_quotes);
-  return classes;
-}
-inline constexpr std::array<unsigned char, 256> classes = make_classes();
-inline bool is(char c, unsigned any_of) { return (classes[static_cast<unsigned char>(c)] & any_of) != 0; }
 
 /// Precondition: it is one of the six.
 constexpr unsigned nag_of_glyph(std::string_view glyph) {
@@ -140,9 +108,9 @@ class PlainReader {
   LATRO_INLINE const char* turn(const char* at, Parts& parts) const {
     if (end_ - at >= 8) {
       const std::uint64_t x = plain::load_word(at);
-      if (plain::is_hop(x) && !plain::is(at[5], plain::digit)) {
+      if (plain::is_hop(x) && !lexis::is(at[5], lexis::digit)) {
         parts.first_hop(x);
-        return plain::is(at[5], plain::turnchar) ? turn_end(behind_hop(at + 5, parts), parts) : at + 5;
+        return lexis::is(at[5], lexis::turnchar) ? turn_end(behind_hop(at + 5, parts), parts) : at + 5;
       }
     }
     return any_turn(at, parts);
@@ -150,7 +118,7 @@ class PlainReader {
 
   /// All bytes of grammar::plain, perhaps none.
   const char* quoted(const char* at) const {
-    while (at < end_ && plain::is(*at, plain::in_quotes)) ++at;
+    while (at < end_ && lexis::is(*at, lexis::in_quotes)) ++at;
     return at;
   }
 
@@ -167,10 +135,10 @@ class PlainReader {
   const char* nag(const char* at, unsigned& nag) const {
     const char* const digits = at + 1;
     nag = 0;
-    for (at = digits; at - digits < 4 && plain::is(peek(at), plain::digit); ++at)
+    for (at = digits; at - digits < 4 && lexis::is(peek(at), lexis::digit); ++at)
       nag = nag * 10 + static_cast<unsigned>(*at - '0');
     const bool leading_zero = peek(digits) == '0' && at - digits > 1;
-    return at == digits || leading_zero || nag > 255 || plain::is(peek(at), plain::turnchar) ? nullptr : at;
+    return at == digits || leading_zero || nag > 255 || lexis::is(peek(at), lexis::turnchar) ? nullptr : at;
   }
 
   /// A comment in braces.
@@ -181,27 +149,27 @@ class PlainReader {
 
   /// Blanks and line ends, perhaps none, and no ignored line.
   LATRO_INLINE const char* gap(const char* at) const {
-    if (peek(at) == ' ' && !plain::is(peek(at + 1), plain::blank | plain::line_end)) return at + 1;
+    if (peek(at) == ' ' && !lexis::is(peek(at + 1), lexis::blank | lexis::line_end)) return at + 1;
     for (;; ++at) {
       const char c = peek(at);
-      if (plain::is(c, plain::blank)) continue;
-      if (!plain::is(c, plain::line_end)) return at;
+      if (lexis::is(c, lexis::blank)) continue;
+      if (!lexis::is(c, lexis::line_end)) return at;
       if (peek(at + 1) == '%') return nullptr;
     }
   }
 
   /// A gap, perhaps a number and its gap. Nearly always a gap is one byte.
   LATRO_INLINE const char* behind_turn(const char* at, PlainTurn& ply) const {
-    using namespace plain;
+    using namespace lexis;
     if (end_ - at < 8 || !is(at[0], blank | line_end)) return any_behind_turn(at, ply);
-    if (!is(at[1], blank | line_end | odd | digit | more_of_ply)) return at + 1;
+    if (!is(at[1], blank | line_end | before_changes | digit | more_of_ply)) return at + 1;
     if (!is(at[1], digit)) return is(at[1], more_of_ply) ? nullptr : any_behind_turn(at, ply);
     unsigned value = static_cast<unsigned>(at[1] - '0');
     const char* dot = at + 2;
     for (int more_digits = 0; more_digits < 2 && is(*dot, digit); ++more_digits)
       value = value * 10 + static_cast<unsigned>(*dot++ - '0');
     if (*dot != '.' || !is(dot[1], blank | line_end) ||
-        is(dot[2], blank | line_end | odd | digit | more_of_ply))
+        is(dot[2], blank | line_end | before_changes | digit | more_of_ply))
       return any_behind_turn(at, ply);
     ply.number = value;
     ply.number_text = between(at + 1, dot + 1);
@@ -212,7 +180,7 @@ class PlainReader {
   const char* number(const char* at, PlainTurn& ply) const {
     const char* const begin = at;
     std::uint64_t value = 0;
-    for (char c = peek(at); plain::is(c, plain::digit); c = peek(++at))
+    for (char c = peek(at); lexis::is(c, lexis::digit); c = peek(++at))
       value = value * 10 + static_cast<unsigned>(c - '0');
     constexpr std::ptrdiff_t most_digits = 9;
     if (at == begin || at - begin > most_digits || peek(at) != '.') return nullptr;
@@ -249,7 +217,7 @@ class PlainReader {
       parts.bindings();
       at = squares(at + 1, [&](Coordinate square) { parts.bound(square); });
     }
-    return at == nullptr || plain::is(peek(at), plain::turnchar) ? nullptr : at;
+    return at == nullptr || lexis::is(peek(at), lexis::turnchar) ? nullptr : at;
   }
 
   LATRO_INLINE const char* square(const char* at, Coordinate& square) const {
@@ -258,7 +226,7 @@ class PlainReader {
     auto rank = static_cast<unsigned char>(at[1] - '1');
     if (file > 'p' - 'a' || rank > 8) return nullptr;
     at += 2;
-    if (const char c = peek(at); plain::is(c, plain::digit)) {
+    if (const char c = peek(at); lexis::is(c, lexis::digit)) {
       rank = static_cast<unsigned char>((rank + 1) * 10 + (c - '0') - 1);
       ++at;
     }
@@ -311,15 +279,15 @@ class PlainReader {
 
   [[gnu::noinline]] const char* any_behind_turn(const char* at, PlainTurn& ply) const {
     at = gap(at);
-    if (at == nullptr || plain::is(peek(at), plain::more_of_ply)) return nullptr;
+    if (at == nullptr || lexis::is(peek(at), lexis::more_of_ply)) return nullptr;
     if (!begins_number(at)) return at;
     at = number(at, ply);
-    return at == nullptr || plain::is(peek(at), plain::digit | plain::more_of_ply) ? nullptr : at;
+    return at == nullptr || lexis::is(peek(at), lexis::digit | lexis::more_of_ply) ? nullptr : at;
   }
   /// A result begins with a digit too.
   bool begins_number(const char* at) const {
     const char* dot = at;
-    while (plain::is(peek(dot), plain::digit)) ++dot;
+    while (lexis::is(peek(dot), lexis::digit)) ++dot;
     return dot != at && peek(dot) == '.';
   }
 

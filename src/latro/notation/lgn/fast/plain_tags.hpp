@@ -9,6 +9,7 @@
 #include <cstring>
 #include <string_view>
 
+#include "latro/notation/lgn/detail/lexis.hpp"
 #include "latro/support/byte_block.hpp"
 
 namespace latro {
@@ -55,10 +56,7 @@ inline const char* behind_brace_text(const char* at, const char* end) {
     const ByteMask control = ((c < ' ') & (c != '\t') & (c != '\n') & (c != '\r')) | (c == 0x7F);
     if (const std::size_t before = first_of(control | (c == '}')); before < block) return at + before;
   }
-  return std::find_if(at, end, [](char c) {
-    const bool is_control = static_cast<unsigned char>(c) < ' ' && c != '\t' && c != '\n' && c != '\r';
-    return is_control || c == '}' || c == 0x7F;
-  });
+  return std::find_if_not(at, end, [](char c) { return lexis::is(c, lexis::in_braces); });
 }
 
 }  // namespace latro

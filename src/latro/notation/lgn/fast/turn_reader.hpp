@@ -1,6 +1,8 @@
 // From the text of a plain turn to a TurnClaim, without a TurnText between.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -14,20 +16,21 @@
 
 namespace latro {
 
-/// Takes the parts of a turn from a PlainReader, all of them exact or none. Nothing here branches on the
-/// squares: which they are cannot be foretold.
-template <bool exact>
+/// Takes the parts of a turn from a PlainReader. Nothing here branches on the squares: the processor cannot
+/// predict which they are.
 class TurnParts {
  public:
-  TurnParts() { turn_.exact = exact; }
-  explicit TurnParts(const BoardSize& board) : TurnParts() { set_board(board); }
+  TurnParts() = default;
+  explicit TurnParts(const BoardSize& board) { set_board(board); }
+  /// See TurnClaim::asks_style.
+  void ask_style(bool asks) { turn_.asks_style = asks; }
   /// The board of the turns that follow.
   void set_board(const BoardSize& board) { board_ = board; }
 
   /// The turn read last.
   const TurnClaim& turn() const { return turn_; }
   /// Returns false if the turn is too long for a TurnClaim, or names a square beyond the board or one square
-  /// twice in a list, or must be exact and a list is not in order; then the claim is invalid.
+  /// twice in a list; then the claim is invalid.
   bool is_whole() const { return !spoilt_; }
 
   void placement(bool dux) {
@@ -55,7 +58,7 @@ class TurnParts {
     TurnClaim::Hop& hop = turn_.hops[turn_.hop_count++];
     hop.kind = kind;
     hop.to = on_board(to);
-    list_nothing(hop);
+    hop.lists_captures = false;
   }
   void captures() {
     TurnClaim::Hop& hop = turn_.hops[turn_.hop_count - 1];
@@ -82,25 +85,18 @@ class TurnParts {
     TurnClaim::Hop& hop = turn_.hops[0];
     hop.kind = static_cast<std::uint8_t>(text >> 16) == '^' ? HopKind::leap : HopKind::move;
     hop.to = on_board(place(3));
-    list_nothing(hop);
+    hop.lists_captures = false;
   }
 
  private:
   void begin(TurnKind kind, bool dux) {
     turn_.kind = kind;
     turn_.dux = dux;
-    turn_.gives_kind = dux | exact;
-    turn_.lists_bound = exact;
-    if constexpr (exact) turn_.bound = {};
+    turn_.in_order = true;
+    turn_.lists_bound = false;
     spoilt_ = false;
   }
-  static void list_nothing(TurnClaim::Hop& hop) {
-    hop.lists_captures = exact;
-    if constexpr (exact) hop.captured = {};
-  }
-  void begin_list() {
-    if constexpr (exact) last_listed_ = -1;
-  }
+  void begin_list() { last_listed_ = -1; }
   LATRO_INLINE Square on_board(Coordinate place) {
     spoilt_ = spoilt_ | (place.file >= board_.files) | (place.rank >= board_.ranks);
     return Square{static_cast<std::uint8_t>(place.rank * board_.files + place.file)};
@@ -108,9 +104,9 @@ class TurnParts {
   LATRO_INLINE void list(SquareSet& set, Coordinate place) {
     const Square square = on_board(place);
     spoilt_ = spoilt_ | set.contains(square);
-    if constexpr (exact) {
+    if (turn_.asks_style) {
       const int in_order = place.file << 8 | place.rank;
-      spoilt_ = spoilt_ | (in_order < last_listed_);
+      turn_.in_order = turn_.in_order & (in_order > last_listed_);
       last_listed_ = in_order;
     }
     set.insert(square);
@@ -119,13 +115,16 @@ class TurnParts {
   BoardSize board_;
   TurnClaim turn_;
   bool spoilt_ = false;
-  int last_listed_ = -1;  ///< exact: as a number that grows in the order of lists
+  int last_listed_ = -1;  ///< as a number that grows in the order of lists
 };
 
-/// Any effect that the text claims.
-using WrittenTurnParts = TurnParts<false>;
-/// Only turns with canonical text (see TurnClaim).
-using ExactTurnParts = TurnParts<true>;
+/// Reads a text that is one turn. Returns false if it is no plain turn.
+inline bool read_turn(std::string_view text, TurnParts& parts) {
+  std::array<char, 32> padded{};  // PlainReader is quick if there are 8 bytes after the turn
+  if (text.size() > padded.size() - 8) return false;
+  std::copy(text.begin(), text.end(), padded.begin());
+  return PlainReader(padded.data() + padded.size()).turn(padded.data(), parts) == padded.data() + text.size();
+}
 
 // The plain turns that follow one another in a record, and the annotations between them, read on demand: the
 // argument of RecordVisitor::plain_turns.
