@@ -354,7 +354,8 @@ bool Checker::Check::number(std::uint64_t number, unsigned dots, Span span) {
 class Checker::Check::PlainTurns final : public TurnClaims {
  public:
   PlainTurns(Check& check, FastTurnReader& turns)
-      : check_(check),
+      : TurnClaims(check.plain_.turn().asks_style),
+        check_(check),
         turns_(turns),
         to_move_(check.replay_.game().position().to_move),
         number_(check.replay_.game().position().number) {}

@@ -35,7 +35,7 @@ class Finder final : public TurnSink {
 /// A run of one turn.
 class OneTurn final : public TurnClaims {
  public:
-  explicit OneTurn(const TurnClaim& turn) : turn_(&turn) {}
+  explicit OneTurn(const TurnClaim& turn) : TurnClaims(turn.asks_style), turn_(&turn) {}
   const TurnClaim* next() override { return std::exchange(turn_, nullptr); }
   void played(bool canonical) override { canonical_ = canonical; }
   bool canonical() const { return canonical_; }

@@ -48,14 +48,20 @@ enum class Played : std::uint8_t {
 /// A source of turns, which are read one at a time on demand.
 class TurnClaims {
  public:
+  /// `asks_style`: of all its turns.
+  explicit TurnClaims(bool asks_style) : asks_style_(asks_style) {}
+  bool asks_style() const { return asks_style_; }
   /// Returns the next turn, valid until the next call, or nullptr to end the run. The caller has played the
   /// turn before.
   virtual const TurnClaim* next() = 0;
-  /// Called when a turn that asks for its style has been played, before next().
+  /// Called when a turn has been played, before next(), if the turns ask for their style.
   virtual void played(bool canonical) = 0;
 
  protected:
   ~TurnClaims() = default;
+
+ private:
+  const bool asks_style_;
 };
 
 }  // namespace latro

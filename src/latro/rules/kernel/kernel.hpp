@@ -89,30 +89,9 @@ class Kernel final : public RulesKernel {
   }
 
   std::size_t play_written(Position& position, TurnClaims& turns, Position& before) const override {
-    State<N> state = load<N>(position, position.to_move);
-    std::array<State<N>, 2>
-        earlier;  // the states before the last two turns played, each from the view of its player
-    std::size_t played = 0;
-    bool is_common = verifier_.is_common(state);
-    while (const TurnClaim* const turn = turns.next()) {
-      earlier[played % 2] = state;
-      if (!verifier_.play(generator_, state, *turn, is_common)) {
-        state = earlier[played % 2];
-        break;
-      }
-      // The attribute keeps the loop short for callers that do not ask, which are the fastest.
-      if (turn->asks_style) [[unlikely]]
-        turns.played(verifier_.is_canonical(earlier[played % 2], state, *turn));
-      pass_on(state);
-      ++played;
-    }
-    if (played == 0) return 0;
-    position.count_turns(played - 1);
-    store(earlier[(played - 1) % 2], position.to_move, position);
-    before = position;
-    position.count_turns(1);
-    store(state, position.to_move, position);
-    return played;
+    // Two loops: the faster one is for callers that do not ask.
+    return turns.asks_style() ? play_claims<true>(position, turns, before)
+                              : play_claims<false>(position, turns, before);
   }
 
   SquareSet hops(const Position& position, Square from, HopKind kind) const override {
@@ -165,6 +144,32 @@ class Kernel final : public RulesKernel {
   }
 
  private:
+  template <bool asks_style>
+  std::size_t play_claims(Position& position, TurnClaims& turns, Position& before) const {
+    State<N> state = load<N>(position, position.to_move);
+    std::array<State<N>, 2>
+        earlier;  // the states before the last two turns played, each from the view of its player
+    std::size_t played = 0;
+    bool is_common = verifier_.is_common(state);
+    while (const TurnClaim* const turn = turns.next()) {
+      earlier[played % 2] = state;
+      if (!verifier_.play(generator_, state, *turn, is_common)) {
+        state = earlier[played % 2];
+        break;
+      }
+      if constexpr (asks_style) turns.played(verifier_.is_canonical(earlier[played % 2], state, *turn));
+      pass_on(state);
+      ++played;
+    }
+    if (played == 0) return 0;
+    position.count_turns(played - 1);
+    store(earlier[(played - 1) % 2], position.to_move, position);
+    before = position;
+    position.count_turns(1);
+    store(state, position.to_move, position);
+    return played;
+  }
+
   struct Search {
     bool bulk;
     PerftTable* table;

@@ -153,8 +153,8 @@ class TurnVerifier {
   }
 
   /// Whether the text of a turn that was played by play() is the canonical one, if the turn asks for that.
-  [[gnu::noinline]] static bool is_canonical(const State<N>& before, const State<N>& after,
-                                             const TurnClaim& turn) {
+  LATRO_INLINE static bool is_canonical(const State<N>& before, const State<N>& after,
+                                        const TurnClaim& turn) {
     if (!turn.in_order || turn.lists_bound != without(after.bound & after.enemy, before.bound).any())
       return false;
     if (turn.kind != TurnKind::movement) return true;
