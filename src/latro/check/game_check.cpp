@@ -40,8 +40,12 @@ void clear(PlayedMove& move, bool has_parts) {
     move.turn = {};
     empty(move.path);
     move.effect = {};
+    move.text.clear();  // drop_from() looks for turns that have none
   }
-  move.text.clear();  // drop_from() looks for turns that have none
+  // One branch for turns that had nothing but a text, as most do.
+  if (move.before.empty() & move.nags.empty() & move.comment.empty() & move.properties.empty() &
+      move.variations.empty())
+    return;
   empty(move.before);
   empty(move.nags);
   empty(move.comment);
