@@ -426,12 +426,13 @@ TEST_CASE("plain turns: a run of them is played as far as it is right") {
       slow.play(turn);
     }
     struct Run final : TurnClaims {
+      using TurnClaims::TurnClaims;
       const TurnClaim* next() override { return at == end ? nullptr : at++; }
       void played(bool /*canonical*/) override { ++told; }
       const TurnClaim* at = nullptr;
       const TurnClaim* end = nullptr;
       std::size_t told = 0;  ///< as played, if they ask for their style
-    } run;
+    } run(i % 2 == 0);
     run.at = turns.data();
     run.end = run.at + turns.size();
     Game::Mark before;

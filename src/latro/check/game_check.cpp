@@ -42,10 +42,9 @@ void clear(PlayedMove& move, bool has_parts) {
     move.effect = {};
     move.text.clear();  // drop_from() looks for turns that have none
   }
-  // One branch for turns that had nothing but a text, as most do.
-  if (move.before.empty() & move.nags.empty() & move.comment.empty() & move.properties.empty() &
+  if (move.before.empty() && move.nags.empty() && move.comment.empty() && move.properties.empty() &&
       move.variations.empty())
-    return;
+    return;  // as most turns
   empty(move.before);
   empty(move.nags);
   empty(move.comment);
