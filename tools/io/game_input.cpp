@@ -10,12 +10,12 @@
 
 #include "cli/arguments.hpp"
 #include "cli/signals.hpp"
-#include "latro/support/compression.hpp"
 #include "io/input.hpp"
 #include "io/input_format.hpp"
 #include "latro/check/game_check.hpp"
 #include "latro/repair/decoded_source.hpp"
 #include "latro/repair/repaired_source.hpp"
+#include "latro/support/compression.hpp"
 #include "latro/support/counted.hpp"
 
 namespace latro::tool {

@@ -8,7 +8,7 @@
 
 #include <fmt/format.h>
 
-#include "latro/play/detail/statistics.hpp"
+#include "latro/play/statistics.hpp"
 
 namespace latro::tool {
 

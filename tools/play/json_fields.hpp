@@ -14,10 +14,10 @@
 #include <vector>
 
 #include "latro/formats/json/tree.hpp"
-#include "latro/play/detail/wide.hpp"
 #include "latro/play/figures.hpp"
 #include "latro/play/tally.hpp"
 #include "latro/play/traffic.hpp"
+#include "latro/play/wide.hpp"
 #include "latro/rules/rules.hpp"
 #include "latro/support/json_writer.hpp"
 #include "latro/support/number.hpp"

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <numbers>
 
-#include "latro/play/detail/statistics.hpp"
+#include "latro/play/statistics.hpp"
 
 namespace latro {
 

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "latro/play/detail/position_bound.hpp"
-#include "latro/play/detail/statistics.hpp"
+#include "latro/play/statistics.hpp"
 
 namespace latro {
 

@@ -66,8 +66,8 @@
 #include <string_view>
 #include <vector>
 
-#include "latro/play/detail/wide.hpp"
 #include "latro/play/game_counts.hpp"
+#include "latro/play/wide.hpp"
 #include "latro/rules/rules.hpp"
 
 namespace latro {

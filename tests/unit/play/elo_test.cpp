@@ -6,7 +6,7 @@
 #include <cmath>
 #include <cstdint>
 
-#include "latro/play/detail/statistics.hpp"
+#include "latro/play/statistics.hpp"
 
 using namespace latro;
 using Pairs = std::array<std::uint64_t, 5>;

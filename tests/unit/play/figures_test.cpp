@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "latro/notation/turn.hpp"
-#include "latro/play/detail/statistics.hpp"
 #include "latro/play/game_counts.hpp"
+#include "latro/play/statistics.hpp"
 #include "support/scene.hpp"
 #include "support/sums_json.hpp"
 

@@ -1,4 +1,4 @@
-#include "latro/play/detail/statistics.hpp"
+#include "latro/play/statistics.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "latro/play/detail/wide.hpp"
+#include "latro/play/wide.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>

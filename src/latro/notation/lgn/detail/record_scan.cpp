@@ -8,8 +8,8 @@
 #include "latro/notation/lgn/detail/lexis.hpp"
 #include "latro/notation/lgn/detail/record_scan.hpp"
 #include "latro/notation/lgn/fast/plain_tags.hpp"
-#include "latro/notation/lgn/visitor.hpp"
 #include "latro/notation/lgn/reader.hpp"
+#include "latro/notation/lgn/visitor.hpp"
 #include "latro/support/ascii.hpp"
 
 namespace latro {

@@ -1,4 +1,4 @@
-#include "latro/play/detail/statistics.hpp"
+#include "latro/play/statistics.hpp"
 
 #include <algorithm>
 #include <cmath>
