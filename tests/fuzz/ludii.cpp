@@ -26,6 +26,7 @@ Found read(std::string_view text, bool resync, std::size_t block) {
   LudiiReader reader(source, resync);
   Found found;
   for (ReadGame game; reader.next(game);) {
+    auto read = read_text(reader, game);
     bool error = false;
     for (const Fault& fault : game.faults) {
       expect_fault(fault, game.record.text,
@@ -34,7 +35,6 @@ Found read(std::string_view text, bool resync, std::size_t block) {
                     Code::result_mismatch, Code::foreign_end, Code::left_out});
       error = error || info(fault.code).severity == Severity::error;
     }
-    auto read = read_text(reader, game);
     expect(read || error, "a trial is refused without an error", game.record.text);
     if (read)
       found.games.push_back(std::move(*read));

@@ -109,9 +109,13 @@ bool RecordBatches::next(std::size_t place, ReadGame& game) {
     read_trailing_comments(*slot.batch.trailing_comments, game);
     return true;
   }
-  game = {};
   game.record = slot.batch.records[at];
-  game.is_lgn = true;
+  // As new, but with its memory.
+  game.faults.clear();
+  game.repairs.reset();
+  game.syntax_error_at.reset();
+  game.parsed = game.names_encoding = false;
+  game.is_lgn = game.is_game = true;
   return true;
 }
 

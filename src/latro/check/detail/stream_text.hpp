@@ -42,6 +42,7 @@ class StreamText final : public ByteSource {
   bool has_failed() const { return cut_word_.load() != never; }
   /// Whether the game can have more text, which cannot be read.
   bool cuts(const ReadGame& game) const {
+    if (!has_failed()) return false;
     // A repaired record needs no result, so that whole lines can be missing.
     if (game.repairs) return ends_at_failure(game);
     const std::size_t last = game.record.text.find_last_not_of(" \t\r\n");
