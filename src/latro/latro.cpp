@@ -10,6 +10,7 @@
 
 #include "latro/check/game_check.hpp"
 #include "latro/render/sheet.hpp"
+#include "latro/support/peeked_source.hpp"
 
 namespace latro {
 
@@ -66,6 +67,8 @@ CheckReport check_games(std::string_view text, const CheckOptions& options, cons
   TextSource source(text);
   return check_games(source, options, format);
 }
+
+static constexpr std::size_t most_peeked = 4096;
 
 class GameReader::Work final : public GameTaker {
  public:
@@ -125,7 +128,7 @@ class GameReader::Work final : public GameTaker {
   Jobs jobs_;
   GameWorkers workers_;
   StreamOptions how_;
-  ByteSource& source_;
+  PeekedSource source_;
   std::optional<GameStream> stream_;
   std::deque<Item> items_;  ///< not yet delivered
   Item present_;
@@ -138,9 +141,14 @@ PlayedGame* GameReader::Work::next(bool& more) {
   present_ = {};
   while (true) {
     while (items_.empty()) {
-      if (failure_) std::rethrow_exception(failure_);
+      if (failure_) std::rethrow_exception(std::exchange(failure_, nullptr));
+      if (!stream_) {
+        // After an exception here the next call goes on, with the bytes that were read.
+        if (how_.format == nullptr)
+          how_.format = &detect_format(source_.peek(most_peeked, is_enough_to_detect), how_.name);
+        stream_.emplace(source_, how_, workers_, *this);
+      }
       try {
-        if (!stream_) stream_.emplace(source_, how_, workers_, *this);
         if (!stream_->read_some(jobs_) && items_.empty()) return nullptr;
       } catch (...) {
         failure_ = std::current_exception();
