@@ -156,7 +156,7 @@ void declare_recorded(OptionTable& table, PlayOptions& options) {
       .flag("--stats-of", options.stats_of,
             "play nothing; write the figures (with --match, the results of players) of recorded games")
       .arguments = {{"FILE", game_files()}};
-  table.flag("--pool", options.pool, "one line for each ruleset, whoever played");
+  table.flag("--pool", options.pool, "one line for each ruleset, for all players together");
   declare_from(table, options.recorded.from);
   declare_where(table, options.recorded.where);
 }

@@ -21,8 +21,8 @@ constexpr std::size_t most_peeked = 4096;
 constexpr std::size_t most_ahead = std::size_t{64} << 10;
 /// A batch with this many diagnostics waits until it can be emitted.
 constexpr std::size_t most_diagnostics = 64;
-/// Of what several threads read ahead of the present game.
-constexpr std::size_t most_verbatim_ahead = std::size_t{16} << 20;
+/// Of text that is read ahead for each slot: see game_batches.cpp.
+constexpr std::size_t most_slot_ahead = std::size_t{128} << 10;
 
 class CheckingWorker final : public GameWorker {
  public:
@@ -201,23 +201,26 @@ GameStream::Work::Work(ByteSource& bytes, const StreamOptions& options, GameWork
       workers_(workers),
       taker_(taker),
       text_(bytes),
-      source_(options.verbatim || options.keep_broken
-                  ? static_cast<ByteSource&>(verbatim_.emplace(text_, most_verbatim_ahead))
-                  : text_) {
+      source_(options.verbatim || options.keep_broken ? static_cast<ByteSource&>(verbatim_.emplace(text_))
+                                                      : text_) {
   source_.before_wait([this] {
     if (!is_ahead_) taker_.before_wait();
   });
   if (options_.format == nullptr) options_.format = &detect_format(beginning(), options.name);
+  // Between two games there can be any number of blank lines. A source passes over them to the next game, and
+  // the bytes of a game that waits for another thread would be given up.
+  const bool can_read_ahead = !verbatim_;
   if (!format().has_records)
-    batches_ = source_batches(format().source(source_, options_.reading), source_);
+    batches_ = source_batches(format().source(source_, options_.reading), source_, can_read_ahead);
   else if (options_.records)
-    batches_ = source_batches(options_.records(source_), source_);
+    batches_ = source_batches(options_.records(source_), source_, can_read_ahead);
   else
     batches_ = record_batches(source_);
 }
 
 void GameStream::Work::prepare(std::size_t slots) {
   batches_->prepare(slots);
+  if (verbatim_ && slots > 1) verbatim_->read_ahead(slots * most_slot_ahead);
   results_ = std::vector<Results>(slots);
 }
 

@@ -37,9 +37,10 @@ inline constexpr std::size_t verbatim_tail = 4;
 /// longer texts are passed on in pieces. One thread can read while another calls the other functions.
 class VerbatimSource final : public ByteSource {
  public:
-  /// `ahead`: how much can be read after the game that begin() is called with, beside the next one.
-  explicit VerbatimSource(ByteSource& source, std::size_t ahead = 0)
-      : source_(source), most_ahead_(most_of_game + ahead) {}
+  explicit VerbatimSource(ByteSource& source) : source_(source) {}
+  /// To be called before the first read, if so much can be read after the game that begin() is called with,
+  /// beside the next one.
+  void read_ahead(std::size_t bytes) { most_ahead_ += bytes; }
 
   std::size_t read(char* into, std::size_t size) override;
   bool ready() override { return source_.ready(); }
@@ -68,7 +69,7 @@ class VerbatimSource final : public ByteSource {
   static constexpr std::size_t most_of_game = std::size_t{8} << 20;
 
   ByteSource& source_;
-  const std::size_t most_ahead_;
+  std::size_t most_ahead_ = most_of_game;
   std::mutex mutex_;  ///< for all that follows
   std::string kept_;
   std::uint64_t base_ = 0;        ///< offset in the stream of the first byte of kept_

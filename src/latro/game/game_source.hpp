@@ -43,7 +43,7 @@ class GameSource {
   /// Another source that sends the games which this one delivers: in another thread, at any time, in any
   /// order. It delivers none. Null: only this source can send a game, and only before the next one.
   virtual std::unique_ptr<GameSource> sender() const { return nullptr; }
-  /// Bytes that the source has passed over after an error in a game, as text. In any thread.
+  /// Bytes that the source has skipped after an error in a game, as text. Any thread can call this.
   virtual std::string skipped_text(std::string_view bytes) const { return std::string(bytes); }
 };
 

@@ -30,8 +30,8 @@ std::string_view name(EndOfGame end);
 struct Ending {
   EndOfGame how = EndOfGame::adjudicated;
   std::optional<Side> winner{};  ///< nullopt: a draw
-  bool is_cut =
-      false;  ///< it was stopped after too many turns, whoever was then said to have won; or it goes on
+  /// It was stopped after too many turns, and has no winner but by a count of the pieces; or it goes on.
+  bool is_cut = false;
 
   /// As figures count it: a game that was cut has no outcome.
   std::optional<Outcome> outcome() const {

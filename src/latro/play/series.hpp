@@ -52,8 +52,8 @@ struct Series {
   std::vector<std::uint64_t> outcomes() const;
 };
 
-/// Adds recorded games up, by their rulesets and by the players of the tags White and Black, whoever has
-/// White. The first player is White in the first game of the series. Games are pairs if each has a tag Round
+/// Adds recorded games up, by their rulesets and by the players of the tags White and Black, with either
+/// colour. The first player is White in the first game of the series. Games are pairs if each has a tag Round
 /// with the number of the pair and that of the game in it, 1 or 2, as "7.2"; in the second one the colours
 /// are swapped. Games with the tag Seed are those of a run of latro-play, in which a Round can occur once
 /// only.
@@ -62,7 +62,7 @@ class SeriesTable {
   struct Options {
     bool figures = false;  ///< these sums are wanted
     bool traffic = false;
-    bool pooled = false;  ///< games count as those of a player "White" and a player "Black", whoever played
+    bool pooled = false;  ///< all games count as those of a player "White" and a player "Black"
   };
   explicit SeriesTable(const Options& options) : options_(options) {}
 

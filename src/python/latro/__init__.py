@@ -365,7 +365,7 @@ def figures(source: Source, *, pool: bool = False, format: str | None = None, ru
             errors: str = "raise") -> list[dict[str, Any]]:
     """The figures of the games of a source, as latro-play --stats-of computes them: latro-play(1) defines them.
 
-    pool: a row for each ruleset, whoever played; else a row for each ruleset and two players.
+    pool: a row for each ruleset, for all players together; else a row for each ruleset and two players.
     The other arguments are those of read_games().
 
     Returns rows for pandas.DataFrame(): ruleset, first and second (the players), games; and each figure by its name, with

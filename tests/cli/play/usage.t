@@ -84,7 +84,7 @@
     Recorded games:
           --stats-of          play nothing; write the figures (with --match, the
                               results of players) of recorded games
-          --pool              one line for each ruleset, whoever played
+          --pool              one line for each ruleset, for all players together
           --from auto|lgn|jsonl|ludii|sgf|epd|moves
                               read this format; auto detects it by the first bytes,
                               then by the name [auto]

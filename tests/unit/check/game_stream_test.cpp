@@ -197,6 +197,23 @@ TEST_CASE("stream: threads and pieces do not show where records are repaired") {
   }
 }
 
+TEST_CASE("stream: games are copied whole, however many blank lines are between them") {
+  const std::string lgn = "[Rules \"petteia\"]\n\n1. a2-a5 b7-b5 *\n";
+  for (const std::string_view format : {"lgn", "jsonl"}) {
+    std::string game = as(format, lgn);
+    game.replace(game.find("a2-a5"), 5, "a2-a9");
+    std::string text;
+    for (int i = 0; i < 40; ++i) text += game + std::string(1'000'000, '\n');
+    Jobs three(3);
+    const auto read = [&](GameStream& stream) { return stream.read(three); };
+    std::size_t copies = 0;
+    for (const std::string& line : log_of(text, {format}, 100'000, read))
+      if (line.starts_with("copied ") && line.find("a2-a9") != std::string::npos) ++copies;
+    INFO(format);
+    CHECK(copies == 40);
+  }
+}
+
 TEST_CASE("stream: a game without a result before a failure is cut off") {
   const auto read = [](GameStream& stream) { return stream.read(); };
   const std::string game = "[Rules \"petteia\"]\n\n1. a2-a5\n\n";

@@ -142,16 +142,14 @@ Next RecordBatches::emitted(std::size_t place) {
 
 class SourceBatches final : public GameBatches {
  public:
-  SourceBatches(std::unique_ptr<GameSource> source, ByteSource& bytes)
-      : source_(std::move(source)), bytes_(bytes), sender_(source_->sender()) {}
+  SourceBatches(std::unique_ptr<GameSource> source, ByteSource& bytes, bool can_read_ahead)
+      : source_(std::move(source)), bytes_(bytes), sender_(can_read_ahead ? source_->sender() : nullptr) {}
 
   void prepare(std::size_t slots) override { slots_ = std::vector<Slot>(slots); }
   Fetched fetch(std::size_t slot, bool ahead) override;
   bool next(std::size_t slot, ReadGame& game) override;
   void end_game(std::size_t, ReadGame&) override {}
-  std::unique_ptr<GameSource> sender() const override {
-    return slots_.size() > 1 ? source_->sender() : nullptr;
-  }
+  std::unique_ptr<GameSource> sender() const override { return is_shared() ? source_->sender() : nullptr; }
   GameSource& sender_alone() override { return is_shared() ? *sender_ : *source_; }
   std::string skipped_text(std::string_view bytes) const override { return source_->skipped_text(bytes); }
   Next emitted(std::size_t) override { return Next::goes_on; }
@@ -216,8 +214,9 @@ bool SourceBatches::next(std::size_t place, ReadGame& game) {
 std::unique_ptr<GameBatches> record_batches(ByteSource& bytes) {
   return std::make_unique<RecordBatches>(bytes);
 }
-std::unique_ptr<GameBatches> source_batches(std::unique_ptr<GameSource> source, ByteSource& bytes) {
-  return std::make_unique<SourceBatches>(std::move(source), bytes);
+std::unique_ptr<GameBatches> source_batches(std::unique_ptr<GameSource> source, ByteSource& bytes,
+                                            bool can_read_ahead) {
+  return std::make_unique<SourceBatches>(std::move(source), bytes, can_read_ahead);
 }
 
 }  // namespace latro

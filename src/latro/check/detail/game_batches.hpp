@@ -43,7 +43,8 @@ class GameBatches {
 /// begin small, grow while there are no errors, and are small again after a syntax error. Only large batches
 /// are worked on at the same time.
 std::unique_ptr<GameBatches> record_batches(ByteSource& bytes);
-/// The games of a source that reads these bytes.
-std::unique_ptr<GameBatches> source_batches(std::unique_ptr<GameSource> source, ByteSource& bytes);
+/// The games of a source that reads these bytes. If it must not read ahead, one game is fetched at a time.
+std::unique_ptr<GameBatches> source_batches(std::unique_ptr<GameSource> source, ByteSource& bytes,
+                                            bool can_read_ahead);
 
 }  // namespace latro
