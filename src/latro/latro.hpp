@@ -46,6 +46,39 @@
 //       game.play("b5-c5+d5").value();
 //       std::ofstream("binding.svg") << draw(game.record());
 //     }
+//
+// Example 4: repair and select the games of a compressed archive; add the first turn that an engine would play.
+//
+//     #include <iostream>
+//
+//     #include <latro/latro.hpp>
+//     #include <latro/query/query.hpp>
+//     #include <latro/repair/repaired_source.hpp>
+//     #include <latro/support/decompressed_source.hpp>
+//     #include <latro/ugi/engine_client.hpp>
+//
+//     int main(int, char** arguments) {
+//       latro::FileSource file(arguments[1]);
+//       latro::DecompressedSource archive(file, arguments[1]);
+//       const std::string query[] = {arguments[2]};
+//       latro::EngineClient engine(arguments[3]);
+//       latro::SearchLimits limits;
+//       limits.depth = 1;
+//       latro::CheckOptions checks;
+//       checks.filter = latro::selecting(latro::Query::compile(query).value());
+//       latro::StreamOptions how;
+//       how.records = latro::repairing_source(checks);
+//       latro::GameReader games(archive, checks, how, 2);
+//       while (latro::PlayedGame* const game = games.next()) {
+//         latro::GameTree tree(std::move(*game));
+//         const latro::Game& start = tree.game_at(tree.root()).game();
+//         const latro::Turn best = engine.analyse(start, limits).lines.at(0).turns.at(0);
+//         auto* const node = tree.add(tree.root(), turn_text(start.rules(), start.position(), best)).value();
+//         tree.set_comment(*node, "the engine's choice");
+//         std::cout << write_game(tree.record()).value();
+//       }
+//       for (const latro::Diagnostic& found : games.report().diagnostics) std::cerr << text(found) << '\n';
+//     }
 #pragma once
 
 #include <cstddef>

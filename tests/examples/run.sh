@@ -24,5 +24,50 @@ test "$(tail -n 1 found)" = '3 games, 2 errors'
 xmllint --noout binding.svg
 grep -q '20. b5-c5+d5' binding.svg
 
+# An archive in zstd: the first game is typed by hand, the second is not selected, the third has an error.
+cat >archive.lgn <<'END'
+[Event "Typed by hand"]
+[Rules "petteia"]
+1.d2 d4 d7 - d5 0:1
+
+[Event "By somebody else"]
+[Rules "petteia"]
+
+1. a2-a4 *
+
+[Event "Typed with an error"]
+[Rules "petteia"]
+
+1. d2-d4 d7-d3 *
+END
+zstd -q archive.lgn
+cat >engine <<'END'
+#!/bin/bash
+while read -r word _; do
+  case $word in
+    ugi) echo ugiok ;;
+    isready) echo readyok ;;
+    go) printf '%s\n' 'info depth 1 score cp 12 pv b2-b3' 'bestmove b2-b3' ;;
+    quit) exit ;;
+  esac
+done
+END
+chmod +x engine
+"$programs/example-explore_archive" archive.lgn.zst 'Event ~ "Typed"' ./engine >found 2>errors
+diff - found <<'END'
+[Event "Typed by hand"]
+[Result "0-1"]
+[Rules "petteia"]
+
+1. d2-d4 (1. b2-b3 {the engine's choice}) 1... d7-d5 0-1
+
+END
+diff - errors <<'END'
+3:3: note[repaired]: "d2 d4" is read as "d2-d4"
+3:9: note[repaired]: "d7 - d5" is read as "d7-d5"
+3:17: note[repaired]: "0:1" is read as "0-1"
+13:10: error[illegal-turn]: d7-d3: the way from d7 to d3 is blocked on d4; nearest legal turns: d7-d5, d7-d6
+END
+
 # README shows the second one.
 sed -n '/^```cpp$/,/^```$/{/^```/d;p}' "$source/README.md" | diff <(tail -n +2 "$examples/play_turns.cpp") -

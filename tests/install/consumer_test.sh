@@ -38,7 +38,7 @@ eval "'$cxx' -std=c++20 -o '$scratch/by-pkg-config' '$here/consumer/main.cpp' $f
 expect "$scratch/by-pkg-config"
 
 # The examples of latro.hpp, from the installed files alone.
-for example in check_games play_turns draw_position; do
+for example in check_games play_turns draw_position explore_archive; do
   eval "'$cxx' -std=c++20 -o '$scratch/example-$example' '$prefix/share/doc/latro/examples/$example.cpp' $flags"
 done
 bash "$source/tests/examples/run.sh" "$scratch" "$source" "$prefix/share/doc/latro/examples"

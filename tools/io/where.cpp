@@ -121,12 +121,7 @@ Where::Where(Run& run, const WhereOptions& options) {
 
 void Where::add_to(CheckOptions& checks, const Rules* rules, const std::string& file,
                    std::function<void(QueryFilter&)> made) const {
-  if (!query_) return;
-  checks.filter = [query = *query_, rules, &file, made = std::move(made)](GameListener* inner) {
-    auto filter = std::make_unique<QueryFilter>(query, rules, &file, inner);
-    if (made) made(*filter);
-    return filter;
-  };
+  if (query_) checks.filter = selecting(*query_, rules, &file, std::move(made));
 }
 
 }  // namespace latro::tool

@@ -385,4 +385,13 @@ bool QueryFilter::selects(const CheckedGame& game) {
   return work_->selects(game) && (work_->inner_ == nullptr || work_->inner_->selects(game));
 }
 
+std::function<std::unique_ptr<GameFilter>(GameListener*)> selecting(
+    Query query, const Rules* rules, const std::string* file, std::function<void(QueryFilter&)> made) {
+  return [query = std::move(query), rules, file, made = std::move(made)](GameListener* inner) {
+    auto filter = std::make_unique<QueryFilter>(query, rules, file, inner);
+    if (made) made(*filter);
+    return filter;
+  };
+}
+
 }  // namespace latro

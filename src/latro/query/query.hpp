@@ -105,4 +105,10 @@ class QueryFilter final : public GameFilter {
   std::unique_ptr<Work> work_;
 };
 
+/// For CheckOptions::filter: gives each Checker a QueryFilter of its own. `rules` and `file` are those of
+/// QueryFilter. `made`, if not empty, is called with each filter.
+std::function<std::unique_ptr<GameFilter>(GameListener*)> selecting(
+    Query query, const Rules* rules = nullptr, const std::string* file = nullptr,
+    std::function<void(QueryFilter&)> made = {});
+
 }  // namespace latro
