@@ -34,6 +34,20 @@ void empty(Text& text) {
     text.clear();
 }
 
+/// Most turns have no annotations. One branch for all of them: this is asked for each turn.
+bool is_bare(const PlayedMove& move) {
+  return (move.before.size() | move.nags.size() | move.comment.size() | move.properties.size() |
+          move.variations.size()) == 0;
+}
+
+[[gnu::noinline]] void drop_annotations(PlayedMove& move) {
+  empty(move.before);
+  empty(move.nags);
+  empty(move.comment);
+  empty(move.properties);
+  move.variations.clear();
+}
+
 /// Makes a turn of another game as new, but keeps memory.
 void clear(PlayedMove& move, bool has_parts) {
   if (has_parts) {
@@ -42,14 +56,7 @@ void clear(PlayedMove& move, bool has_parts) {
     move.effect = {};
     move.text.clear();  // drop_from() looks for turns that have none
   }
-  if (move.before.empty() && move.nags.empty() && move.comment.empty() && move.properties.empty() &&
-      move.variations.empty())
-    return;  // as most turns
-  empty(move.before);
-  empty(move.nags);
-  empty(move.comment);
-  empty(move.properties);
-  move.variations.clear();
+  if (!is_bare(move)) drop_annotations(move);
 }
 
 /// Removes the turns that begin at this offset of the record, or later.
@@ -68,8 +75,9 @@ PlayedGameBuilder::PlayedGameBuilder(WantedTags wanted)
 
 void PlayedGameBuilder::begin(const Record& record) {
   most_moves_ = record.text.size() / usual_turn_size;
-  tags_.clear();
+  if (game_ && game_->tags.capacity() > tags_.capacity()) tags_.swap(game_->tags);
   if (game_ && game_->moves.capacity() > line_.moves.capacity()) line_.moves.swap(game_->moves);
+  tags_.clear();
   line_.count = 0;
   comment_.clear();
   line_.pending.clear();
@@ -81,7 +89,10 @@ void PlayedGameBuilder::begin(const Record& record) {
 }
 
 void PlayedGameBuilder::tag(std::string_view name, std::string_view value, Span value_span) {
-  tags_.push_back({std::string(name), std::string(value), value_span});
+  Tag& tag = tags_.emplace_back();
+  tag.name = name;
+  tag.value = value;
+  tag.value_span = value_span;
 }
 
 bool PlayedGameBuilder::wants_game() { return !asked_ || asked_(tags_); }
@@ -94,25 +105,30 @@ void PlayedGameBuilder::start(const Rules& rules, const std::string& ruleset, co
 PlayedTurn& PlayedGameBuilder::parts() { return add_move(); }
 
 PlayedMove& PlayedGameBuilder::add_move() {
+  if (line_.count == line_.moves.size() || too_many_) return add_new_move();
+  PlayedMove& used = line_.moves[line_.count++];
+  clear(used, wants_parts_);
+  return used;
+}
+
+PlayedMove& PlayedGameBuilder::add_new_move() {
   if (too_many_ && line_.count > 0) return line_.last();
-  const std::size_t at = line_.count++;
-  if (at < line_.moves.size()) {
-    PlayedMove& used = line_.moves[at];
-    clear(used, wants_parts_);
-    return used;
-  }
-  if (at == long_line && outer_.empty()) line_.moves.reserve(std::max(most_moves_, line_.moves.capacity()));
+  if (line_.count == long_line && outer_.empty())
+    line_.moves.reserve(std::max(most_moves_, line_.moves.capacity()));
+  line_.moves.resize(line_.count++);
   return line_.moves.emplace_back();
 }
 
 void PlayedGameBuilder::turn(std::string_view text, Span span) {
   if (!wants_parts_ && ++texts_ > most_texts_kept && !too_many_) too_many_ = span;
   PlayedMove& move = wants_parts_ ? line_.last() : add_move();
-  if (!line_.pending.empty()) move.before = std::exchange(line_.pending, {});
+  if (!line_.pending.empty()) take_pending(move);
   move.text = text;
   move.span = span;
   line_.after_turn = true;
 }
+
+void PlayedGameBuilder::take_pending(PlayedMove& move) { move.before = std::exchange(line_.pending, {}); }
 
 void PlayedGameBuilder::nag(unsigned nag) { line_.last().nags.push_back(nag); }
 

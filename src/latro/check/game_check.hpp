@@ -77,7 +77,10 @@ class PlayedGameBuilder final : public GameListener {
   /// Comments without a turn after them belong to the last turn.
   static void close(Line& line);
 
+  /// A turn at the end of the line, with memory of another game if there is any.
   PlayedMove& add_move();
+  [[gnu::noinline]] PlayedMove& add_new_move();
+  [[gnu::noinline]] void take_pending(PlayedMove& move);
 
   WantedTags asked_;
   const bool wants_parts_;

@@ -4,7 +4,6 @@
 #include <array>
 #include <charconv>
 #include <cstring>
-#include <limits>
 #include <utility>
 
 #include "latro/support/ascii.hpp"
@@ -57,14 +56,7 @@ constexpr std::array<std::string_view, 8> roster{"Event", "Site",  "Date",   "Ro
 
 bool is_escaped(char c) { return c == '"' || c == '\\'; }
 
-constexpr std::size_t most_number_digits = std::numeric_limits<std::uint64_t>::digits10 + 1;
-
-/// Writes the number and returns the end of the text. Precondition: there is room for most_digits.
-char* put_number(char* to, std::uint64_t number) {
-  return std::to_chars(to, to + most_number_digits, number).ptr;
-}
-
-/// The same for a text; turns are short.
+/// Writes the text and returns its end; turns are short.
 char* put_text(char* to, std::string_view text) {
   const std::size_t size = text.size();
   const char* const from = text.data();
@@ -136,9 +128,10 @@ void GameWriter::tag(std::string_view name, std::string_view value) {
 }
 
 void GameWriter::begin(GameStart start) {
-  used_ = begin_ = line_ = unit_ = out_.size();
+  at_ = end_ = line_ = unit_ = out_.data() + out_.size();
   clinging_ = in_comment_ = false;
-  next_ = start;
+  next_.side = start.side;
+  set_number(start.number);
   outer_.clear();
   number_due_ = true;
 }
@@ -148,40 +141,46 @@ void GameWriter::comment(std::string_view text) {
     const std::string_view word = text.substr(at, word_end(text, at) - at);
     at += word.size();
     const bool more = in_comment_;
-    if (more) --used_;
-    char* to = begin_unit(room(word.size() + 2));
+    if (more) --at_;
+    char* to = begin_unit(word.size() + 2);
     if (!more) *to++ = '{';
     to = put_word(to, word);
     *to++ = '}';
-    wrote(to);
+    at_ = to;
     in_comment_ = true;
     number_due_ = true;
   }
 }
 
 void GameWriter::turn(std::string_view text) {
-  char* to = begin_unit(room(most_number_digits + 4 + text.size()));
+  char* to = begin_unit(digits_.size() + 4 + text.size());
   if (next_.side == Side::white) {
-    to = put_number(to, next_.number);
+    to = put_number(to);
     *to++ = '.';
     *to++ = ' ';
   } else {
     if (number_due_) {
-      to = put_number(to, next_.number);
+      to = put_number(to);
       to = std::fill_n(to, 3, '.');
       *to++ = ' ';
     }
-    ++next_.number;
+    char& last = digits_[digit_count_ - 1];
+    if (last == '9') {
+      set_number(next_.number + 1);
+    } else {
+      ++next_.number;
+      ++last;
+    }
   }
-  wrote(put_text(to, text));
+  at_ = put_text(to, text);
   number_due_ = false;
   next_.side = opponent(next_.side);
 }
 
 void GameWriter::nag(unsigned nag) {
-  char* const to = begin_unit(room(most_number_digits + 1));
+  char* const to = begin_unit(digits_.size() + 1);
   *to = '$';
-  wrote(put_number(to + 1, nag));
+  at_ = std::to_chars(to + 1, to + 1 + digits_.size(), nag).ptr;
 }
 
 void GameWriter::nags(std::vector<unsigned> nags) {
@@ -191,46 +190,42 @@ void GameWriter::nags(std::vector<unsigned> nags) {
 }
 
 void GameWriter::begin_variation() {
-  char* const to = begin_unit(room(1));
+  char* const to = begin_unit(1);
   *to = '(';
-  wrote(to + 1);
+  at_ = to + 1;
   clinging_ = true;
   number_due_ = true;
   outer_.push_back(next_);
   next_.side = opponent(next_.side);
-  if (next_.side == Side::black) --next_.number;
+  if (next_.side == Side::black) set_number(next_.number - 1);
 }
 
 void GameWriter::end_variation() {
-  char* const to = room(1);
-  *to = ')';
-  wrote(to + 1);
+  if (at_ == end_) make_room(1);
+  *at_++ = ')';
   in_comment_ = false;
   number_due_ = true;
-  next_ = outer_.back();
+  next_.side = outer_.back().side;
+  set_number(outer_.back().number);
   outer_.pop_back();
 }
 
 void GameWriter::result(Result result) {
   const std::string_view token = text(result);
-  wrote(put_text(begin_unit(room(token.size())), token));
+  at_ = put_text(begin_unit(token.size()), token);
   end_unit();
-  out_.resize(used_);
+  out_.resize(static_cast<std::size_t>(at_ - out_.data()));
   out_ += "\n\n";
 }
 
-char* GameWriter::room(std::size_t size) {
+char* GameWriter::begin_unit(std::size_t size) {
   constexpr std::size_t parting = 1;
-  constexpr std::size_t usual = 1024;
-  if (out_.size() - used_ < size + parting) out_.resize(used_ + size + parting + usual + (used_ - begin_));
-  return out_.data() + used_;
-}
-
-char* GameWriter::begin_unit(char* at) {
+  if (static_cast<std::size_t>(end_ - at_) < size + parting) make_room(size + parting);
+  char* at = at_;
   if (!clinging_) {
     end_unit();
-    if (used_ != line_) *at++ = ' ';
-    unit_ = static_cast<std::size_t>(at - out_.data());
+    if (at != line_) *at++ = ' ';
+    unit_ = at;
   }
   clinging_ = false;
   in_comment_ = false;
@@ -238,9 +233,34 @@ char* GameWriter::begin_unit(char* at) {
 }
 
 void GameWriter::end_unit() {
-  if (used_ - line_ <= line_width || unit_ == line_) return;
-  out_[unit_ - 1] = '\n';
+  if (at_ - line_ <= line_width || unit_ == line_) return;
+  unit_[-1] = '\n';
   line_ = unit_;
+}
+
+void GameWriter::make_room(std::size_t size) {
+  constexpr std::size_t usual = 1024;
+  const char* const old = out_.data();
+  const auto used = at_ - old;
+  const auto line = line_ - old;
+  const auto unit = unit_ - old;
+  out_.resize(static_cast<std::size_t>(used) + size + usual);
+  at_ = out_.data() + used;
+  line_ = out_.data() + line;
+  unit_ = out_.data() + unit;
+  end_ = out_.data() + out_.size();
+}
+
+void GameWriter::set_number(std::uint64_t number) {
+  next_.number = number;
+  const char* const end = std::to_chars(digits_.data(), digits_.data() + digits_.size(), number).ptr;
+  digit_count_ = static_cast<std::size_t>(end - digits_.data());
+}
+
+/// Precondition: there is room for all of digits_.
+char* GameWriter::put_number(char* to) const {
+  std::memcpy(to, digits_.data(), digits_.size());
+  return to + digit_count_;
 }
 
 std::size_t tag_place(std::string_view name, std::size_t guess) {

@@ -105,30 +105,34 @@ class GameWriter {
   void result(Result result);
 
  private:
-  static constexpr std::size_t line_width = 79;
+  static constexpr std::ptrdiff_t line_width = 79;
 
   // Text that may not be broken is a unit: a token with its brackets, or a number with its turn. A unit
   // follows the last one after a blank; if it is complete and too long for the line, the blank becomes a line
   // end.
 
-  /// Returns a place to write to, with room for this many bytes and for the separator of units.
-  char* room(std::size_t size);
-  /// Ends the text that was written there.
-  void wrote(const char* end) { used_ = static_cast<std::size_t>(end - out_.data()); }
-  /// Separates the next unit from the last one; returns the place to continue.
-  char* begin_unit(char* at);
+  /// Separates the next unit from the last one, and returns the place to continue, with room for this many
+  /// bytes.
+  char* begin_unit(std::size_t size);
   /// Moves the unit to a new line if it does not fit.
   void end_unit();
+  /// Makes the string longer, so that there is room for this many bytes.
+  [[gnu::noinline]] void make_room(std::size_t size);
+  /// Makes next_.number this one.
+  [[gnu::noinline]] void set_number(std::uint64_t number);
+  char* put_number(char* to) const;
 
-  std::string& out_;              ///< longer than the text written to it
-  std::size_t used_ = 0;          ///< the length of the text written
-  std::size_t begin_ = 0;         ///< the start of the movetext …
-  std::size_t line_ = 0;          ///< … of the present line …
-  std::size_t unit_ = 0;          ///< … and its last unit
-  bool clinging_ = false;         ///< the unit is an opening bracket whose contents follow
-  bool in_comment_ = false;       ///< the unit ends a comment
-  bool number_due_ = true;        ///< Black's turn needs its number too
-  GameStart next_;                ///< the next turn
+  std::string& out_;               ///< longer than the text written to it
+  char* at_ = nullptr;             ///< the end of the text written
+  char* end_ = nullptr;            ///< the end of the string
+  char* line_ = nullptr;           ///< the start of the present line of the movetext …
+  char* unit_ = nullptr;           ///< … and of its last unit
+  bool clinging_ = false;          ///< the unit is an opening bracket whose contents follow
+  bool in_comment_ = false;        ///< the unit ends a comment
+  bool number_due_ = true;         ///< Black's turn needs its number too
+  GameStart next_;                 ///< the next turn
+  std::array<char, 20> digits_{};  ///< its number
+  std::size_t digit_count_ = 0;
   std::vector<GameStart> outer_;  ///< the next turns of the outer lines
 };
 
