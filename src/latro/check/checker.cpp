@@ -125,7 +125,9 @@ class Checker::Check final : public RecordVisitor {
   bool checking() const { return log_.open() && skipped_depth_ == 0 && !syntax_only_; }
   bool listens() const { return listener_ != nullptr && checking(); }
   bool ends_here() const { return options_.brief && !log_.open(); }
-  void send_plain(Played played, std::string_view text, Span span);
+  /// Of a turn whose text is canonical nothing else is needed.
+  bool sends_text_alone() const { return is_lgn_ && !wants_parts_; }
+  [[gnu::noinline]] void send_plain(Played played, std::string_view text, Span span);
   void play_text(const TurnText& turn, std::string_view text, std::optional<Span> place);
   void send(GameSource& source, ReadGame& game);
   /// The parts of the next turn, default-constructed. If the listener keeps the parts of all turns, their
@@ -368,10 +370,13 @@ class Checker::Check::PlainTurns final : public TurnClaims {
     return check_.plain_.is_whole() ? &check_.plain_.turn() : nullptr;
   }
   void played(bool canonical) override {
+    const std::string_view text = turns_.turn().text;
     if (!canonical || check_.needs_each_position_)
       unsent_ = canonical ? Played::canonical : Played::yes;
+    else if (check_.sends_text_alone())
+      check_.send_text(text, turns_.place_of(text));
     else
-      check_.send_plain(Played::canonical, turns_.turn().text, turns_.place_of(turns_.turn().text));
+      check_.send_plain(Played::canonical, text, turns_.place_of(text));
   }
   /// How many have been taken, those that could not be read included.
   std::size_t taken() const { return taken_; }
@@ -428,7 +433,7 @@ void Checker::Check::plain_turns(FastTurnReader& turns) {
 /// Sends the plain turn that was read and played last.
 void Checker::Check::send_plain(Played played, std::string_view text, Span span) {
   const bool canonical = played == Played::canonical;
-  if (canonical && is_lgn_ && !wants_parts_) return send_text(text, span);
+  if (canonical && sends_text_alone()) return send_text(text, span);
   PlayedTurn& parts = new_parts(span);
   take_parts(parts, canonical);
   if (!canonical) return send_turn(parts, span);

@@ -48,17 +48,6 @@ bool is_bare(const PlayedMove& move) {
   move.variations.clear();
 }
 
-/// Makes a turn of another game as new, but keeps memory.
-void clear(PlayedMove& move, bool has_parts) {
-  if (has_parts) {
-    move.turn = {};
-    empty(move.path);
-    move.effect = {};
-    move.text.clear();  // drop_from() looks for turns that have none
-  }
-  if (!is_bare(move)) drop_annotations(move);
-}
-
 /// Removes the turns that begin at this offset of the record, or later.
 void drop_from(PlayedLine& line, std::size_t offset) {
   std::erase_if(line, [&](const PlayedMove& move) { return move.text.empty() || move.span.begin >= offset; });
@@ -102,12 +91,20 @@ void PlayedGameBuilder::start(const Rules& rules, const std::string& ruleset, co
   started_ = true;
 }
 
-PlayedTurn& PlayedGameBuilder::parts() { return add_move(); }
+PlayedTurn& PlayedGameBuilder::parts() {
+  PlayedMove& move = add_move();
+  move.turn = {};
+  empty(move.path);
+  move.effect = {};
+  move.text.clear();  // drop_from() looks for turns that have none
+  return move;
+}
 
-PlayedMove& PlayedGameBuilder::add_move() {
+/// It may have the parts of a turn of another game.
+inline PlayedMove& PlayedGameBuilder::add_move() {
   if (line_.count == line_.moves.size() || too_many_) return add_new_move();
   PlayedMove& used = line_.moves[line_.count++];
-  clear(used, wants_parts_);
+  if (!is_bare(used)) drop_annotations(used);
   return used;
 }
 
