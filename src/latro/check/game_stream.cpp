@@ -233,6 +233,7 @@ OrderedPipeline::Fetched GameStream::Work::fetch(std::size_t slot, bool ahead) {
 
 void GameStream::Work::work(std::size_t slot) {
   if (results_.size() == 1) return;
+  batches_->begin_work(slot);
   auto sender = senders_.take([this] { return batches_->sender(); });
   if (!sender) return;
   auto worker = workers_.take();

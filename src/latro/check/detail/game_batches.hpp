@@ -20,6 +20,9 @@ class GameBatches {
   virtual void prepare(std::size_t slots) = 0;
   virtual OrderedPipeline::Fetched fetch(std::size_t slot, bool ahead) = 0;
 
+  /// To be called first of all work on a batch; it can be called again. Others wait for what it does.
+  virtual void begin_work(std::size_t /*slot*/) {}
+
   // For the work on a batch, and for emitting it:
   /// The next game of the batch. False: there is none, or what follows is void.
   virtual bool next(std::size_t slot, ReadGame& game) = 0;
@@ -40,8 +43,9 @@ class GameBatches {
 /// Game records, as lgn(5) cuts them.
 ///
 /// A syntax error decides where the next game begins, so everything read after it is void. Therefore batches
-/// begin small, grow while there are no errors, and are small again after a syntax error. Only large batches
-/// are worked on at the same time.
+/// begin small, grow while there are no errors, and are small again after a syntax error. Then blocks are
+/// read whose ends look like places between two games, and each thread cuts the block on which it works. If
+/// such a place is within a game, everything read after it is void too.
 std::unique_ptr<GameBatches> record_batches(ByteSource& bytes);
 /// The games of a source that reads these bytes. If it must not read ahead, one game is fetched at a time.
 std::unique_ptr<GameBatches> source_batches(std::unique_ptr<GameSource> source, ByteSource& bytes,

@@ -25,63 +25,87 @@ std::span<const Record> RecordReader::next_batch(std::size_t about_bytes) {
 }
 
 void RecordReader::next_batch(std::size_t about_bytes, RecordBatch& batch) {
-  window_.look_ahead_no_more();
-  looking_ahead_ = false;
-  window_.go_back(cursor_.at);
   settle();
   window_.discard(cursor_.at);
-  window_.keep_nothing();
   gather(about_bytes, batch);
   if (batch.records.empty()) window_.rethrow();
 }
 
-bool RecordReader::look_ahead(std::size_t about_bytes, std::uint64_t needed_from, std::size_t most_bytes,
-                              RecordBatch& batch) {
-  if (skipping_) return false;
-  window_.keep(needed_from);
-  window_.look_ahead(most_bytes);
-  looking_ahead_ = true;
-  const Cursor before = cursor_;
-  settle();
-  if (window_.fell_short()) {
-    cursor_ = before;
-    return false;
-  }
-  window_.discard(cursor_.at);
-  gather(about_bytes, batch);
-  return !batch.records.empty() || batch.trailing_comments;
-}
-
-void RecordReader::gather(std::size_t about_bytes, RecordBatch& batch) {
+void RecordReader::begin_batch(RecordBatch& batch) {
   batch.records.clear();
   batch.trailing_comments.reset();
   sizes_.clear();
-  std::size_t gathered = 0;
-  while (batch.records.empty() || (gathered < about_bytes && batch.records.size() < most_records)) {
-    holding_ = looking_ahead_ || !batch.records.empty();
-    const Cursor before = cursor_;
-    window_.fell_short();
-    settle();
-    if (skipping_ && (holding_ || !skip_to_tags())) break;
-    const bool found = find_content();
-    Extent extent;
-    if (found) extent = scan(cursor_.at);
-    const bool fell_short = window_.fell_short();
-    if (fell_short && looking_ahead_) {
-      cursor_ = before;
-      trail_.forget();
-    }
-    if (fell_short || !found) break;
-    deliver(extent, batch);
-    if (extent.kind == Kind::trailing_comments) break;
-    gathered += sizes_.back();
-  }
+}
+
+/// Makes the views of the texts, now that the window does not move any more.
+void RecordReader::end_batch(RecordBatch& batch) {
   for (std::size_t i = 0; i < batch.records.size(); ++i) {
     Record& record = batch.records[i];
     record.text = window_.text(record.offset, record.offset + sizes_[i]);
   }
   if (batch.trailing_comments)
     batch.trailing_comments->text = window_.text(batch.trailing_comments->offset, cursor_.next);
+}
+
+void RecordReader::gather(std::size_t about_bytes, RecordBatch& batch) {
+  begin_batch(batch);
+  std::size_t gathered = 0;
+  while (batch.records.empty() || (gathered < about_bytes && batch.records.size() < most_records)) {
+    holding_ = !batch.records.empty();
+    window_.fell_short();
+    settle();
+    if (skipping_ && (holding_ || !skip_to_tags())) break;
+    const bool found = find_content();
+    Extent extent;
+    if (found) extent = scan(cursor_.at);
+    if (window_.fell_short() || !found) break;
+    deliver(extent, batch);
+    if (extent.kind == Kind::trailing_comments) break;
+    gathered += sizes_.back();
+  }
+  end_batch(batch);
+}
+
+std::optional<RecordPlace> RecordReader::place() {
+  if (skipping_ || !window_.holds(cursor_.next)) return std::nullopt;
+  settle();
+  return RecordPlace{cursor_.at, cursor_.line, cursor_.column, number_};
+}
+
+void RecordReader::go_to(const RecordPlace& place) {
+  window_.go_to(place.offset);
+  cursor_ = {place.offset, place.offset, place.line, place.column};
+  number_ = place.number;
+  skipping_ = in_tags_ = false;
+  trail_.forget();
+  open_begin_ = open_end_ = 0;
+  names_begin_ = std::numeric_limits<std::uint64_t>::max();
+  own_.trailing_comments.reset();
+}
+
+RecordPlace RecordReader::cut(std::string_view text, const RecordPlace& from, std::uint64_t end,
+                              RecordBatch& batch) {
+  constexpr std::size_t most_cut = 8 * most_records;
+  go_to(from);
+  window_.look_at(text, from.offset);
+  holding_ = true;
+  begin_batch(batch);
+  RecordPlace place = from;
+  while (cursor_.at < end && batch.records.size() < most_cut) {
+    const bool found = find_content();
+    if (window_.fell_short() || cursor_.at > end) break;
+    place = {cursor_.at, cursor_.line, cursor_.column, number_};
+    if (!found || cursor_.at == end) break;
+    const Extent extent = scan(cursor_.at);
+    const bool is_decided = has(extent.next);
+    if (!is_decided || window_.fell_short() || extent.kind != Kind::game || extent.skip || extent.next > end)
+      break;
+    deliver(extent, batch);
+    settle();
+    place = {cursor_.at, cursor_.line, cursor_.column, number_};
+  }
+  end_batch(batch);
+  return place;
 }
 
 namespace {

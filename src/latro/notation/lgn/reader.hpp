@@ -44,13 +44,14 @@ struct Record {
 struct RecordBatch {
   std::vector<Record> records;
   std::optional<Record> trailing_comments;  ///< see RecordReader::trailing_comments()
+};
 
-  /// The offset in the stream of the end of the records. Precondition: there are records, or
-  /// trailing_comments.
-  std::uint64_t end() const {
-    const Record& last = trailing_comments ? *trailing_comments : records.back();
-    return last.offset + last.text.size();
-  }
+/// A place between two records of a stream.
+struct RecordPlace {
+  std::uint64_t offset = 0;
+  std::uint64_t line = 1;
+  std::uint64_t column = 1;
+  std::uint64_t number = 0;  ///< of the game before
 };
 
 /// The place of `span` of the record's text in the stream. Linear in span.begin.
@@ -83,14 +84,22 @@ class RecordReader {
   /// The same into `batch`.
   void next_batch(std::size_t about_bytes, RecordBatch& batch);
 
-  /// Cuts the next batch while the last one, and others before it, are still in use. Batches that end after
-  /// `needed_from` stay valid, and so does the new one; `needed_from` is an offset in the stream, not smaller
-  /// than in an earlier call since next_batch. Returns false, and leaves `batch` without meaning, if no batch
-  /// is possible now: the source would have to wait for bytes, has failed or has ended; more than
-  /// `most_bytes` from `needed_from` on would be kept (64 KiB more are allowed); or the next record must be
-  /// searched for. Then next_batch shows which reason it is. For the same reasons a batch can be smaller.
-  bool look_ahead(std::size_t about_bytes, std::uint64_t needed_from, std::size_t most_bytes,
-                  RecordBatch& batch);
+  /// After next_batch: the place after the batch; nullopt if it is to be searched for, or more must be read.
+  /// Keeps the batch valid.
+  std::optional<RecordPlace> place();
+  /// What has been read from an offset on, not before the present batch. Valid as long as the batch.
+  std::string_view bytes_from(std::uint64_t offset) const { return window_.text_from(offset); }
+  /// Goes on at another place, at which the source continues now.
+  void go_to(const RecordPlace& place);
+
+  // A stream can also be cut in parts, each by a reader of its own that has no source.
+
+  RecordReader() = default;
+  /// Cuts the records from `from` on that end before `end`, an offset in the stream. `text` begins at `from`;
+  /// what it has after `end` is only looked at. The records are those that a reader of the whole stream
+  /// delivers. Returns the place after the last one, blank text passed; not `end` if what comes there is
+  /// decided by more text, or if there are errors or too many records. The batch is valid as long as `text`.
+  RecordPlace cut(std::string_view text, const RecordPlace& from, std::uint64_t end, RecordBatch& batch);
 
   /// To be called after a syntax error at `offset` of a record in a valid batch. All records after it are
   /// void, and so are later batches. Then call next_batch: its batch begins at the next line that begins with
@@ -125,6 +134,8 @@ class RecordReader {
   };
 
   void gather(std::size_t about_bytes, RecordBatch& batch);
+  void begin_batch(RecordBatch& batch);
+  void end_batch(RecordBatch& batch);
 
   // Between records.
   bool find_content();
@@ -176,7 +187,6 @@ class RecordReader {
   std::unordered_set<std::string> names_;
   std::uint64_t names_begin_ = std::numeric_limits<std::uint64_t>::max();
   std::uint64_t names_end_ = 0;
-  bool looking_ahead_ = false;
   bool holding_ = false;  ///< the window holds a batch
   std::vector<std::size_t>
       sizes_;  ///< of the texts of a batch; the views are made when the batch is complete
