@@ -24,8 +24,9 @@ void one_by_one(OrderedPipeline& work) {
 /// in work, the others fetch ahead.
 class SharedStream {
  public:
-  /// `threads` >= 1 in all. The constructor prepares the work.
-  SharedStream(OrderedPipeline& work, unsigned threads);
+  /// `threads` >= 1 in all. The constructor prepares the work. If the leader is not to work, it only emits,
+  /// at once.
+  SharedStream(OrderedPipeline& work, unsigned threads, bool leader_works);
 
   /// For one thread: goes on, with the help of the others, until a chunk has been emitted. False: the work
   /// has ended.
@@ -38,12 +39,12 @@ class SharedStream {
  private:
   using Lock = std::unique_lock<std::mutex>;
   enum class State { fetched, being_worked_on, done };
-  struct Place {
+  struct Chunk {
     State state = State::done;
     std::exception_ptr error;
   };
 
-  bool tell_next(Lock& lock);
+  bool emit_next(Lock& lock);
   bool do_next(Lock& lock, bool leader);
   void fetch(Lock& lock, bool ahead);
   void work_on(Lock& lock, std::size_t number);
@@ -51,16 +52,17 @@ class SharedStream {
   bool may_fetch_ahead() const;
   void signal();
 
-  bool can_tell() { return reported_ < fetched_ && slot(reported_).state == State::done; }
-  Place& slot(std::size_t number) { return places_[number % places_.size()]; }
+  bool can_emit() { return emitted_ < fetched_ && slot(emitted_).state == State::done; }
+  Chunk& slot(std::size_t number) { return slots_[number % slots_.size()]; }
 
   OrderedPipeline& work_;
+  const bool leader_works_;
   std::mutex mutex_;  ///< for all that follows; not locked during fetching, working and emitting
   std::condition_variable for_helpers_;
   std::condition_variable for_leader_;
-  std::vector<Place> places_;
+  std::vector<Chunk> slots_;
   // Chunks are numbered as they are fetched.
-  std::size_t reported_ = 0;  ///< the first that is not yet emitted
+  std::size_t emitted_ = 0;   ///< the first that is not yet emitted
   std::size_t taken_ = 0;     ///< the first on which no thread works yet
   std::size_t fetched_ = 0;   ///< after the last one
   std::size_t working_ = 0;   ///< threads that are working
@@ -73,23 +75,23 @@ class SharedStream {
   std::exception_ptr error_;
 };
 
-SharedStream::SharedStream(OrderedPipeline& work, unsigned threads)
-    : work_(work), places_(2 * std::size_t{threads}) {
-  work_.prepare(places_.size());
+SharedStream::SharedStream(OrderedPipeline& work, unsigned threads, bool leader_works)
+    : work_(work), leader_works_(leader_works), slots_(2 * std::size_t{threads}) {
+  work_.prepare(slots_.size());
 }
 
 bool SharedStream::lead() {
   constexpr std::chrono::milliseconds short_wait{20};
   Lock lock(mutex_);
   while (!ended_) {
-    if (tell_next(lock)) return !ended_;
+    if (emit_next(lock)) return !ended_;
     if (do_next(lock, true)) continue;
     // Only a fetch can wait for long.
     if (for_leader_.wait_for(lock, short_wait) == std::cv_status::no_timeout || !fetching_) continue;
     lock.unlock();
     work_.before_wait();
     lock.lock();
-    if (fetching_ && !can_tell()) for_leader_.wait(lock);
+    if (fetching_ && !can_emit()) for_leader_.wait(lock);
   }
   return false;
 }
@@ -109,14 +111,14 @@ void SharedStream::help() {
 }
 
 /// Returns false if there is nothing to emit.
-bool SharedStream::tell_next(Lock& lock) {
-  if (!can_tell()) return false;
-  error_ = slot(reported_).error;
+bool SharedStream::emit_next(Lock& lock) {
+  if (!can_emit()) return false;
+  error_ = slot(emitted_).error;
   auto next = OrderedPipeline::Next::ends;
   if (!error_) {
     lock.unlock();
     try {
-      next = work_.emit(reported_ % places_.size());
+      next = work_.emit(emitted_ % slots_.size());
     } catch (...) {
       error_ = std::current_exception();
     }
@@ -124,14 +126,14 @@ bool SharedStream::tell_next(Lock& lock) {
   }
   ended_ = error_ || next == OrderedPipeline::Next::ends;
   if (next == OrderedPipeline::Next::starts_again) drop(lock);
-  if (next == OrderedPipeline::Next::goes_on) ++reported_;
+  if (next == OrderedPipeline::Next::goes_on) ++emitted_;
   none_ahead_ = false;
   signal();
   return true;
 }
 
 bool SharedStream::may_fetch_ahead() const {
-  return reported_ < fetched_ && fetched_ - reported_ < places_.size() && !fetching_ && !none_ahead_ &&
+  return emitted_ < fetched_ && fetched_ - emitted_ < slots_.size() && !fetching_ && !none_ahead_ &&
          !alone_ && !failed_;
 }
 
@@ -139,20 +141,21 @@ bool SharedStream::may_fetch_ahead() const {
 void SharedStream::signal() {
   const bool work = !nothing_new_ && (taken_ < fetched_ || may_fetch_ahead());
   if (work) for_helpers_.notify_one();
-  if (work || can_tell() || (working_ == 0 && !fetching_)) for_leader_.notify_one();
+  if (work || can_emit() || (working_ == 0 && !fetching_)) for_leader_.notify_one();
 }
 
 /// False when there is nothing to do, for now.
 bool SharedStream::do_next(Lock& lock, bool leader) {
   if (nothing_new_) return false;
-  if (taken_ < fetched_) {
+  const bool works = leader_works_ || !leader;
+  if (works && taken_ < fetched_) {
     work_on(lock, taken_++);
     return true;
   }
-  const bool none_in_hand = reported_ == fetched_;
+  const bool none_in_hand = emitted_ == fetched_;
   if (none_in_hand ? fetching_ || !leader : !may_fetch_ahead()) return false;
   fetch(lock, !none_in_hand);
-  if (taken_ < fetched_ && !nothing_new_)
+  if (works && taken_ < fetched_ && !nothing_new_)
     work_on(lock, taken_++);
   else
     signal();
@@ -166,7 +169,7 @@ void SharedStream::fetch(Lock& lock, bool ahead) {
   auto fetched = OrderedPipeline::Fetched::one;
   std::exception_ptr error;
   try {
-    fetched = work_.fetch(number % places_.size(), ahead);
+    fetched = work_.fetch(number % slots_.size(), ahead);
   } catch (...) {
     error = std::current_exception();
   }
@@ -191,7 +194,7 @@ void SharedStream::work_on(Lock& lock, std::size_t number) {
   lock.unlock();
   std::exception_ptr error;
   try {
-    work_.work(number % places_.size());
+    work_.work(number % slots_.size());
   } catch (...) {
     error = std::current_exception();
   }
@@ -207,85 +210,103 @@ void SharedStream::drop(Lock& lock) {
   nothing_new_ = true;
   for_leader_.wait(lock, [this] { return working_ == 0 && !fetching_; });
   nothing_new_ = false;
-  reported_ = taken_ = fetched_;
+  emitted_ = taken_ = fetched_;
   none_ahead_ = alone_ = failed_ = false;
 }
 
+namespace {
+
+/// The pieces 0 … count - 1, a chunk each.
+class Pieces final : public OrderedPipeline {
+ public:
+  Pieces(std::size_t count, const std::function<void(std::size_t)>& work,
+         const std::function<void(std::size_t)>& emit)
+      : count_(count), work_(work), emit_(emit) {}
+
+  void prepare(std::size_t slots) override { pieces_.resize(slots); }
+  Fetched fetch(std::size_t slot, bool) override {
+    if (next_ == count_) return Fetched::none;
+    pieces_[slot] = next_++;
+    return Fetched::one;
+  }
+  void work(std::size_t slot) override { work_(pieces_[slot]); }
+  Next emit(std::size_t slot) override {
+    emit_(pieces_[slot]);
+    return Next::goes_on;
+  }
+
+ private:
+  const std::size_t count_;
+  const std::function<void(std::size_t)>& work_;
+  const std::function<void(std::size_t)>& emit_;
+  std::vector<std::size_t> pieces_;
+  std::size_t next_ = 0;
+};
+
+}  // namespace
+
 /// Threads that wait for work.
-struct Jobs::Pool {
+class Jobs::Pool {
+ public:
   explicit Pool(unsigned threads) {
     try {
-      for (unsigned i = 0; i < threads; ++i) workers.emplace_back([this] { serve(); });
+      for (unsigned i = 0; i < threads; ++i) threads_.emplace_back([this] { serve(); });
     } catch (...) {
-      finish();
+      close();
       throw;
     }
   }
-  ~Pool() { finish(); }
+  ~Pool() { close(); }
   Pool(const Pool&) = delete;
   Pool& operator=(const Pool&) = delete;
 
-  void finish() {
+  /// Each of so many threads calls work(), which throws nothing and must exist until end().
+  void begin(unsigned threads, const std::function<void()>& work) {
+    const std::lock_guard lock(mutex_);
+    work_ = &work;
+    to_begin_ = threads;
+    wake_.notify_all();
+  }
+  /// Waits until all have returned. Those that have not begun do not begin.
+  void end() {
+    std::unique_lock lock(mutex_);
+    to_begin_ = 0;
+    has_returned_.wait(lock, [this] { return running_ == 0; });
+  }
+
+ private:
+  void close() {
     {
-      const std::lock_guard lock(mutex);
-      closing = true;
+      const std::lock_guard lock(mutex_);
+      is_closing_ = true;
     }
-    wake.notify_all();
-    for (auto& worker : workers) worker.join();
+    wake_.notify_all();
+    for (auto& thread : threads_) thread.join();
   }
-
   void serve() {
-    std::unique_lock lock(mutex);
+    std::unique_lock lock(mutex_);
     for (;;) {
-      wake.wait(lock, [this] { return closing || next < count; });
-      if (closing) return;
-      const std::size_t index = next++;
-      ++running;
+      wake_.wait(lock, [this] { return is_closing_ || to_begin_ != 0; });
+      if (is_closing_) return;
+      --to_begin_;
+      ++running_;
+      const std::function<void()>& work = *work_;
       lock.unlock();
-      std::exception_ptr error;
-      try {
-        (*work)(index);
-      } catch (...) {
-        error = std::current_exception();
-      }
+      work();
       lock.lock();
-      --running;
-      done[index] = 1;
-      if (error) {
-        errors[index] = error;
-        count = next;  // nothing after it is begun
-      }
-      finished.notify_all();
+      --running_;
+      has_returned_.notify_all();
     }
   }
 
-  // Both under the mutex.
-  void begin(std::size_t how_many, const std::function<void(std::size_t)>& what) {
-    done.assign(how_many, 0);
-    errors.assign(how_many, nullptr);
-    work = &what;
-    next = 0;
-    count = how_many;
-    wake.notify_all();
-  }
-  /// What is not yet begun is not begun.
-  void end(std::unique_lock<std::mutex>& lock) {
-    count = next;
-    finished.wait(lock, [this] { return running == 0; });
-    count = next = 0;
-  }
-
-  std::mutex mutex;
-  std::condition_variable wake;      ///< for workers: there is work, or the end
-  std::condition_variable finished;  ///< for the caller: some work is done
-  std::vector<std::thread> workers;
-  const std::function<void(std::size_t)>* work = nullptr;
-  std::size_t next = 0;
-  std::size_t count = 0;
-  std::size_t running = 0;
-  std::vector<char> done;
-  std::vector<std::exception_ptr> errors;
-  bool closing = false;
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::condition_variable has_returned_;
+  std::vector<std::thread> threads_;
+  const std::function<void()>* work_ = nullptr;
+  unsigned to_begin_ = 0;
+  unsigned running_ = 0;
+  bool is_closing_ = false;
 };
 
 Jobs::Jobs(unsigned threads) : threads_(threads) {
@@ -296,31 +317,10 @@ Jobs::~Jobs() = default;
 
 void Jobs::in_order(std::size_t count, const std::function<void(std::size_t)>& work,
                     const std::function<void(std::size_t)>& emit) {
-  if (!pool_ || count == 1) {
-    for (std::size_t i = 0; i < count; ++i) {
-      work(i);
-      emit(i);
-    }
-    return;
+  Pieces pieces(count, work, emit);
+  Stream stream(*this, pieces, count == 1);
+  while (stream.step()) {
   }
-  Pool& pool = *pool_;
-  std::unique_lock lock(pool.mutex);
-  pool.begin(count, work);
-  std::exception_ptr error;
-  for (std::size_t i = 0; i < count && !error; ++i) {
-    pool.finished.wait(lock, [&] { return pool.done[i] != 0; });
-    error = pool.errors[i];
-    if (error) break;
-    lock.unlock();
-    try {
-      emit(i);
-    } catch (...) {
-      error = std::current_exception();
-    }
-    lock.lock();
-  }
-  pool.end(lock);
-  if (error) std::rethrow_exception(error);
 }
 
 void Jobs::stream(OrderedPipeline& work) {
@@ -329,15 +329,16 @@ void Jobs::stream(OrderedPipeline& work) {
   }
 }
 
-Jobs::Stream::Stream(Jobs& jobs, OrderedPipeline& work) : jobs_(jobs), work_(work) {
+Jobs::Stream::Stream(Jobs& jobs, OrderedPipeline& work) : Stream(jobs, work, true) {}
+
+Jobs::Stream::Stream(Jobs& jobs, OrderedPipeline& work, bool leader_works) : jobs_(jobs), work_(work) {
   if (!jobs.pool_) {
     work.prepare(1);
     return;
   }
-  shared_ = std::make_unique<SharedStream>(work, jobs.threads_);
-  help_ = [this](std::size_t) { shared_->help(); };
-  const std::lock_guard lock(jobs.pool_->mutex);
-  jobs.pool_->begin(jobs.threads_ - 1, help_);
+  shared_ = std::make_unique<SharedStream>(work, jobs.threads_, leader_works);
+  help_ = [this] { shared_->help(); };
+  jobs.pool_->begin(jobs.threads_ - (leader_works ? 1 : 0), help_);
 }
 
 Jobs::Stream::~Stream() {
@@ -348,8 +349,7 @@ Jobs::Stream::~Stream() {
 std::exception_ptr Jobs::Stream::end() {
   has_ended_ = true;
   std::exception_ptr error = shared_->end();
-  std::unique_lock lock(jobs_.pool_->mutex);
-  jobs_.pool_->end(lock);
+  jobs_.pool_->end();
   return error;
 }
 

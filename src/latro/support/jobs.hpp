@@ -118,17 +118,21 @@ class Jobs {
     bool step();
 
    private:
+    friend class Jobs;
+
+    /// If the leader does not work, chunks are emitted at once when they are done, and one thread more works.
+    Stream(Jobs& jobs, OrderedPipeline& work, bool leader_works);
     std::exception_ptr end();
 
     Jobs& jobs_;
     OrderedPipeline& work_;
     std::unique_ptr<SharedStream> shared_;  ///< null: one thread
-    std::function<void(std::size_t)> help_;
+    std::function<void()> help_;
     bool has_ended_ = false;
   };
 
  private:
-  struct Pool;
+  class Pool;
   unsigned threads_;
   std::unique_ptr<Pool> pool_;
 };
