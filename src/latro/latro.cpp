@@ -70,9 +70,9 @@ CheckReport check_games(std::string_view text, const CheckOptions& options, cons
 
 static constexpr std::size_t most_peeked = 4096;
 
-class GameReader::Work final : public GameTaker {
+class GameReader::Impl final : public GameTaker {
  public:
-  Work(ByteSource& source, const CheckOptions& options, StreamOptions how, unsigned threads)
+  Impl(ByteSource& source, const CheckOptions& options, StreamOptions how, unsigned threads)
       : options_(options),
         jobs_(threads),
         workers_([this](bool alone) { return std::make_unique<Builder>(*this, alone); }),
@@ -97,7 +97,7 @@ class GameReader::Work final : public GameTaker {
 
   class Builder final : public GameWorker {
    public:
-    Builder(Work& to, bool alone) : to_(to), alone_(alone), check_(to.options_) {}
+    Builder(Impl& to, bool alone) : to_(to), alone_(alone), check_(to.options_) {}
     CheckedGame check(GameSource& source, ReadGame& game, std::vector<Diagnostic>& found) override {
       return check_.check(source, game, found);
     }
@@ -114,7 +114,7 @@ class GameReader::Work final : public GameTaker {
     }
 
    private:
-    Work& to_;
+    Impl& to_;
     const bool alone_;
     GameCheck check_;
   };
@@ -136,7 +136,7 @@ class GameReader::Work final : public GameTaker {
   std::exception_ptr failure_;
 };
 
-PlayedGame* GameReader::Work::next(bool& more) {
+PlayedGame* GameReader::Impl::next(bool& more) {
   more = false;
   present_ = {};
   while (true) {
@@ -169,18 +169,18 @@ GameReader::GameReader(ByteSource& source, const CheckOptions& options, const Fo
     : GameReader(source, options, StreamOptions{format}) {}
 GameReader::GameReader(ByteSource& source, const CheckOptions& options, const StreamOptions& how,
                        unsigned threads)
-    : work_(std::make_unique<Work>(source, options, how, threads)) {}
+    : impl_(std::make_unique<Impl>(source, options, how, threads)) {}
 GameReader::~GameReader() = default;
 
 PlayedGame* GameReader::next() {
   bool more = true;
   while (more)
-    if (PlayedGame* const game = work_->next(more)) return game;
+    if (PlayedGame* const game = impl_->next(more)) return game;
   return nullptr;
 }
-PlayedGame* GameReader::next(bool& more) { return work_->next(more); }
-const CheckReport& GameReader::report() const { return work_->report(); }
-const std::vector<Diagnostic>& GameReader::found() const { return work_->found(); }
+PlayedGame* GameReader::next(bool& more) { return impl_->next(more); }
+const CheckReport& GameReader::report() const { return impl_->report(); }
+const std::vector<Diagnostic>& GameReader::found() const { return impl_->found(); }
 
 CheckReport read_games(ByteSource& source, const GameFunction& take, const CheckOptions& options,
                        const Format* format) {

@@ -47,7 +47,7 @@
 //       std::ofstream("binding.svg") << draw(game.record());
 //     }
 //
-// Example 4: repair and select the games of a compressed archive; add the first turn that an engine would play.
+// Example 4: repair a compressed archive, select games, and add the first turn that an engine would play.
 //
 //     #include <iostream>
 //
@@ -156,8 +156,8 @@ class GameReader {
   const std::vector<Diagnostic>& found() const;
 
  private:
-  class Work;
-  std::unique_ptr<Work> work_;
+  class Impl;
+  std::unique_ptr<Impl> impl_;
 };
 
 /// Takes one legal game; the function may change it or move from it. False: no more games are wanted.

@@ -195,7 +195,7 @@ TEST_CASE("plain comments: what is read by hand is the grammar's text") {
     pegtl::memory_input<pegtl::tracking_mode::lazy> in(text.data(), text.data() + text.size(), "");
     REQUIRE(pegtl::parse<grammar::brace_text>(in));
     INFO(text);
-    CHECK(behind_brace_text(text.data(), text.data() + text.size()) == in.current());
+    CHECK(after_brace_text(text.data(), text.data() + text.size()) == in.current());
     whole += in.empty() ? 1 : 0;
   }
   CHECK(whole > test::need(5'000));

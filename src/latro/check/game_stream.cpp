@@ -93,9 +93,9 @@ bool has_error(const std::vector<Diagnostic>& found) {
 GameWorkers::GameWorkers(const CheckOptions& options)
     : make_([options](bool) { return std::make_unique<CheckingWorker>(options); }) {}
 
-class GameStream::Work final : public OrderedPipeline {
+class GameStream::Impl final : public OrderedPipeline {
  public:
-  Work(ByteSource& bytes, const StreamOptions& options, GameWorkers& workers, GameTaker& taker);
+  Impl(ByteSource& bytes, const StreamOptions& options, GameWorkers& workers, GameTaker& taker);
 
   bool read(const SpreadWork& spread);
   bool read_some(Jobs& jobs);
@@ -195,7 +195,7 @@ class GameStream::Work final : public OrderedPipeline {
   std::optional<Jobs::Stream> stream_;
 };
 
-GameStream::Work::Work(ByteSource& bytes, const StreamOptions& options, GameWorkers& workers,
+GameStream::Impl::Impl(ByteSource& bytes, const StreamOptions& options, GameWorkers& workers,
                        GameTaker& taker)
     : options_(options),
       workers_(workers),
@@ -218,20 +218,20 @@ GameStream::Work::Work(ByteSource& bytes, const StreamOptions& options, GameWork
     batches_ = record_batches(source_);
 }
 
-void GameStream::Work::prepare(std::size_t slots) {
+void GameStream::Impl::prepare(std::size_t slots) {
   batches_->prepare(slots);
   if (verbatim_ && slots > 1) verbatim_->read_ahead(slots * most_slot_ahead);
   results_ = std::vector<Results>(slots);
 }
 
-OrderedPipeline::Fetched GameStream::Work::fetch(std::size_t slot, bool ahead) {
+OrderedPipeline::Fetched GameStream::Impl::fetch(std::size_t slot, bool ahead) {
   is_ahead_ = ahead;
   results_[slot].games.clear();
   results_[slot].diagnostics = 0;
   return batches_->fetch(slot, ahead);
 }
 
-void GameStream::Work::work(std::size_t slot) {
+void GameStream::Impl::work(std::size_t slot) {
   if (results_.size() == 1) return;
   batches_->begin_work(slot);
   auto sender = senders_.take([this] { return batches_->sender(); });
@@ -272,7 +272,7 @@ void GameStream::Work::work(std::size_t slot) {
   senders_.give_back(std::move(sender));
 }
 
-OrderedPipeline::Next GameStream::Work::emit(std::size_t slot) {
+OrderedPipeline::Next GameStream::Impl::emit(std::size_t slot) {
   Results& results = results_[slot];
   do {
     for (Game& game : results.games) {
@@ -289,7 +289,7 @@ OrderedPipeline::Next GameStream::Work::emit(std::size_t slot) {
 }
 
 /// A game on which no worker has worked. False: there is none, or the stream is ended.
-bool GameStream::Work::emit_next(std::size_t slot) {
+bool GameStream::Impl::emit_next(std::size_t slot) {
   if (!batches_->next(slot, game_.read)) return false;
   is_ended_by_taker_ = !begin(game_.read) || !take(game_);
   if (is_ended_by_taker_) return false;
@@ -298,7 +298,7 @@ bool GameStream::Work::emit_next(std::size_t slot) {
 }
 
 /// One game, in this thread alone. False: there are no more.
-bool GameStream::Work::step() {
+bool GameStream::Impl::step() {
   if (!std::exchange(has_begun_, true)) prepare(1);
   while (!has_ended_) {
     if (!has_batch_ && fetch(0, false) == Fetched::none) {
@@ -315,13 +315,13 @@ bool GameStream::Work::step() {
   return false;
 }
 
-bool GameStream::Work::read(const SpreadWork& spread) {
+bool GameStream::Impl::read(const SpreadWork& spread) {
   spread(*this);
   finish();
   return !is_ended_by_taker_;
 }
 
-bool GameStream::Work::read_some(Jobs& jobs) {
+bool GameStream::Impl::read_some(Jobs& jobs) {
   if (has_ended_) return false;
   if (jobs.threads() == 1) {
     if (step()) return true;
@@ -335,7 +335,7 @@ bool GameStream::Work::read_some(Jobs& jobs) {
 }
 
 /// When no game follows.
-void GameStream::Work::finish() {
+void GameStream::Impl::finish() {
   if (!is_ended_by_taker_) {
     is_ended_by_taker_ = !end_awaiting(nullptr);
     if (verbatim_ && !is_ended_by_taker_) verbatim_->end();
@@ -345,13 +345,13 @@ void GameStream::Work::finish() {
 }
 
 /// The next game, which has not been read. What is known of the one before is all known now.
-bool GameStream::Work::begin(const ReadGame& next) {
+bool GameStream::Impl::begin(const ReadGame& next) {
   if (!end_awaiting(&next)) return false;
   if (verbatim_) verbatim_->begin(next);
   return end_whole(false);
 }
 
-bool GameStream::Work::take(Game& game) {
+bool GameStream::Impl::take(Game& game) {
   game.state = State::undecided;
   const GameTaker::Choice choice = taker_.choose(game.read);
   if (choice == GameTaker::Choice::stop) return stop();
@@ -367,7 +367,7 @@ bool GameStream::Work::take(Game& game) {
   return true;
 }
 
-bool GameStream::Work::take_checked(Game& game) {
+bool GameStream::Impl::take_checked(Game& game) {
   if (game.state == State::passed || !game.checked.wanted)
     pass(game.read);
   else if (!game.checked.result_is_missing)
@@ -379,7 +379,7 @@ bool GameStream::Work::take_checked(Game& game) {
   return true;
 }
 
-void GameStream::Work::await(Game& game) {
+void GameStream::Impl::await(Game& game) {
   awaiting_ = std::make_unique<Awaiting>();
   awaiting_->text = game.read.record.text;
   awaiting_->game = std::move(game);
@@ -387,7 +387,7 @@ void GameStream::Work::await(Game& game) {
 }
 
 /// A missing result has its place at the next game.
-bool GameStream::Work::end_awaiting(const ReadGame* next) {
+bool GameStream::Impl::end_awaiting(const ReadGame* next) {
   if (!awaiting_ || whole_) return true;
   const auto awaiting = std::exchange(awaiting_, nullptr);
   Game& game = awaiting->game;
@@ -395,7 +395,7 @@ bool GameStream::Work::end_awaiting(const ReadGame* next) {
   return conclude(game);
 }
 
-bool GameStream::Work::conclude(Game& game) {
+bool GameStream::Impl::conclude(Game& game) {
   if (!taker_.checked(game.read, game.checked, game.found)) return false;
   if (!options_.keep_broken || !game.checked.broken_at || !has_error(game.found)) {
     refuse(game);
@@ -419,7 +419,7 @@ bool GameStream::Work::conclude(Game& game) {
   return true;
 }
 
-bool GameStream::Work::end_whole(bool is_last) {
+bool GameStream::Impl::end_whole(bool is_last) {
   if (!whole_) return true;
   Game& game = awaiting_->game;
   bool goes_on = true;
@@ -438,7 +438,7 @@ bool GameStream::Work::end_whole(bool is_last) {
 }
 
 /// `rest` is the text from the error on.
-bool GameStream::Work::conclude_beginning(Game& game, const std::string& rest) {
+bool GameStream::Impl::conclude_beginning(Game& game, const std::string& rest) {
   is_beginning_ = true;
   bool goes_on = true;
   if (workers_.alone().end_at_error(game.read, *game.checked.broken_at, rest)) {
@@ -452,7 +452,7 @@ bool GameStream::Work::conclude_beginning(Game& game, const std::string& rest) {
 }
 
 /// What a worker has left to do, or all of the work.
-bool GameStream::Work::conclude_work(Game& game) {
+bool GameStream::Impl::conclude_work(Game& game) {
   const GameWorker::Completion rest =
       game.state == State::checked ? std::move(game.rest) : *workers_.alone().work(game.read);
   return !rest || rest(game.read) || stop();
@@ -460,19 +460,19 @@ bool GameStream::Work::conclude_work(Game& game) {
 
 GameStream::GameStream(ByteSource& bytes, const StreamOptions& options, GameWorkers& workers,
                        GameTaker& taker)
-    : work_(std::make_unique<Work>(bytes, options, workers, taker)) {}
+    : impl_(std::make_unique<Impl>(bytes, options, workers, taker)) {}
 GameStream::~GameStream() = default;
 
-const Format& GameStream::format() const { return work_->format(); }
-std::string_view GameStream::beginning() const { return work_->beginning(); }
-bool GameStream::read(const SpreadWork& spread) { return work_->read(spread); }
+const Format& GameStream::format() const { return impl_->format(); }
+std::string_view GameStream::beginning() const { return impl_->beginning(); }
+bool GameStream::read(const SpreadWork& spread) { return impl_->read(spread); }
 bool GameStream::read(Jobs& jobs) {
-  while (work_->read_some(jobs)) {
+  while (impl_->read_some(jobs)) {
   }
-  return !work_->is_ended_by_taker();
+  return !impl_->is_ended_by_taker();
 }
-bool GameStream::read_some(Jobs& jobs) { return work_->read_some(jobs); }
-void GameStream::copy_verbatim(VerbatimTaker& taker) { work_->copy_verbatim(taker); }
-bool GameStream::is_beginning() const { return work_->is_beginning(); }
+bool GameStream::read_some(Jobs& jobs) { return impl_->read_some(jobs); }
+void GameStream::copy_verbatim(VerbatimTaker& taker) { impl_->copy_verbatim(taker); }
+bool GameStream::is_beginning() const { return impl_->is_beginning(); }
 
 }  // namespace latro

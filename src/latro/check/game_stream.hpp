@@ -139,8 +139,8 @@ class GameStream {
   bool is_beginning() const;
 
  private:
-  class Work;
-  std::unique_ptr<Work> work_;
+  class Impl;
+  std::unique_ptr<Impl> impl_;
 };
 
 bool has_error(const std::vector<Diagnostic>& found);

@@ -119,9 +119,9 @@ std::vector<std::string> known_settings(Ruleset::Key key) {
 
 }  // namespace
 
-class RulesTrials::Work {
+class RulesTrials::Impl {
  public:
-  Work(std::vector<TriedRules> rulesets, const CheckOptions& options)
+  Impl(std::vector<TriedRules> rulesets, const CheckOptions& options)
       : options_(options), start_(rulesets.empty()) {
     options_.ignored |= codes_of_legal_games();
     options_.boards = options_.titles = options_.syntax_only = false;
@@ -188,7 +188,7 @@ class RulesTrials::Work {
   std::size_t read_ = 0;  ///< bytes of the record, by the last trial
 };
 
-RulesTrials::Work::Fitted& RulesTrials::Work::find(std::list<Fitted>& fits, const Ruleset& ruleset) const {
+RulesTrials::Impl::Fitted& RulesTrials::Impl::find(std::list<Fitted>& fits, const Ruleset& ruleset) const {
   constexpr std::size_t most_kept = 32;
   const auto known =
       std::find_if(fits.begin(), fits.end(), [&](const Fitted& one) { return one.ruleset == ruleset; });
@@ -201,7 +201,7 @@ RulesTrials::Work::Fitted& RulesTrials::Work::find(std::list<Fitted>& fits, cons
   return fits.front();
 }
 
-RulesTrials::Work::Fitted RulesTrials::Work::made(const Ruleset& ruleset) const {
+RulesTrials::Impl::Fitted RulesTrials::Impl::made(const Ruleset& ruleset) const {
   Fitted fit{ruleset, {}, std::nullopt, {}};
   const auto rules = Rules::compile(ruleset);
   if (!rules) {
@@ -215,7 +215,7 @@ RulesTrials::Work::Fitted RulesTrials::Work::made(const Ruleset& ruleset) const 
   return fit;
 }
 
-RulesTrial RulesTrials::Work::run(const std::string& name, Fitted& rules) {
+RulesTrial RulesTrials::Impl::run(const std::string& name, Fitted& rules) {
   RulesTrial trial{name, {}, 0, std::nullopt};
   if (!rules.checker) {
     trial.fault.emplace();
@@ -232,7 +232,7 @@ RulesTrial RulesTrials::Work::run(const std::string& name, Fitted& rules) {
   return trial;
 }
 
-RulesTrials::BoundedChanges RulesTrials::Work::smallest_changes(std::size_t most, std::size_t cost) {
+RulesTrials::BoundedChanges RulesTrials::Impl::smallest_changes(std::size_t most, std::size_t cost) {
   ShownStart shown = start_.shown;
   shown.named.reset();
   const Ruleset named = fitted(start_.shown.named ? *start_.shown.named : options_.rules->ruleset(), shown);
@@ -261,7 +261,7 @@ RulesTrials::BoundedChanges RulesTrials::Work::smallest_changes(std::size_t most
 }
 
 /// Adds `size` settings of different keys, from `first_key` on, to the changes in all ways.
-void RulesTrials::Work::try_sets(std::size_t size, std::size_t first_key, std::string& changes,
+void RulesTrials::Impl::try_sets(std::size_t size, std::size_t first_key, std::string& changes,
                                  BoundedChanges& found) {
   if (size == 0) return try_changes(changes, found);
   const std::size_t length = changes.size();
@@ -275,7 +275,7 @@ void RulesTrials::Work::try_sets(std::size_t size, std::size_t first_key, std::s
     }
 }
 
-void RulesTrials::Work::try_changes(const std::string& changes, BoundedChanges& found) {
+void RulesTrials::Impl::try_changes(const std::string& changes, BoundedChanges& found) {
   if (found.keys > 1 && (tried_ == most_trials || found.cost >= most_cost_)) {
     found.complete = false;
     return;
@@ -293,18 +293,18 @@ void RulesTrials::Work::try_changes(const std::string& changes, BoundedChanges& 
 }
 
 RulesTrials::RulesTrials(std::vector<TriedRules> rulesets, const CheckOptions& options)
-    : work_(std::make_unique<Work>(std::move(rulesets), options)) {}
+    : impl_(std::make_unique<Impl>(std::move(rulesets), options)) {}
 RulesTrials::~RulesTrials() = default;
 
-std::optional<GameClaims> RulesTrials::read(const Record& record) { return work_->read(record); }
-std::string RulesTrials::title() const { return work_->title(); }
-std::span<const RulesTrial> RulesTrials::under_all() { return work_->under_all(); }
+std::optional<GameClaims> RulesTrials::read(const Record& record) { return impl_->read(record); }
+std::string RulesTrials::title() const { return impl_->title(); }
+std::span<const RulesTrial> RulesTrials::under_all() { return impl_->under_all(); }
 RulesTrials::Changes RulesTrials::smallest_changes(std::size_t most) {
-  return work_->smallest_changes(most, most_cost);
+  return impl_->smallest_changes(most, most_cost);
 }
 RulesTrials::BoundedChanges RulesTrials::smallest_changes(std::size_t most, std::size_t cost) {
-  return work_->smallest_changes(most, cost);
+  return impl_->smallest_changes(most, cost);
 }
-bool RulesTrials::names_rules() const { return work_->names_rules(); }
+bool RulesTrials::names_rules() const { return impl_->names_rules(); }
 
 }  // namespace latro

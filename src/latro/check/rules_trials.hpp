@@ -74,8 +74,8 @@ class RulesTrials {
   bool names_rules() const;
 
  private:
-  class Work;
-  std::unique_ptr<Work> work_;
+  class Impl;
+  std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace latro

@@ -189,7 +189,7 @@ bool RecordReader::find_content() {
     while (p < piece && blank(p)) ++p;
     if (p < piece && has(p) && !line_ends(p)) return true;
     // Of a long run of blanks the last one stays, so that a '%' after it begins no line.
-    advance(p < piece ? behind_line_end(p) : p - 1);
+    advance(p < piece ? after_line_end(p) : p - 1);
     if (!holding_) window_.discard(cursor_.at);
   }
   return false;
@@ -203,7 +203,7 @@ bool RecordReader::skip_to_tags() {
   for (pass_line(); has(cursor_.at); pass_line()) {
     pass_mark();
     const std::uint64_t piece = cursor_.at + ByteWindow::block;
-    const std::uint64_t text = behind_blanks(cursor_.at, piece);
+    const std::uint64_t text = after_blanks(cursor_.at, piece);
     const bool is_tag = begins_tag_line(text);
     const bool is_event = is_tag && names_event(text, piece);
     const bool begins_game =
@@ -226,7 +226,7 @@ void RecordReader::pass_line() {
   while (has(cursor_.at)) {
     const std::uint64_t piece = cursor_.at + ByteWindow::block;
     const std::uint64_t end = find_line_end(cursor_.at, piece);
-    advance(end > piece ? end : behind_line_end(end));
+    advance(end > piece ? end : after_line_end(end));
     if (!holding_) window_.discard(cursor_.at);
     if (end <= piece) return;
   }

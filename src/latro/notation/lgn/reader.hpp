@@ -155,10 +155,10 @@ class RecordReader {
   std::uint64_t find_brace_end(std::uint64_t brace, std::uint64_t limit);
   Extent ended_by_result(std::uint64_t end, std::uint64_t limit);
   Extent ended_by_tag(std::uint64_t begin, std::uint64_t bracket) const;
-  std::uint64_t behind_line_end(std::uint64_t at);
-  std::uint64_t behind_word(std::uint64_t at, std::uint64_t limit);
-  std::uint64_t behind_blanks(std::uint64_t at, std::uint64_t limit);
-  std::uint64_t behind_tag(std::uint64_t at, std::uint64_t limit, bool& closed);
+  std::uint64_t after_line_end(std::uint64_t at);
+  std::uint64_t after_word(std::uint64_t at, std::uint64_t limit);
+  std::uint64_t after_blanks(std::uint64_t at, std::uint64_t limit);
+  std::uint64_t after_tag(std::uint64_t at, std::uint64_t limit, bool& closed);
   bool begins_tag(std::uint64_t at, std::uint64_t limit);
   bool names_event(std::uint64_t at, std::uint64_t limit);
   bool begins_tag_line(std::uint64_t at);

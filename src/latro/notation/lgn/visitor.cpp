@@ -72,7 +72,7 @@ struct record_control<grammar::brace_text> : syntax::syntax_control<grammar::bra
   template <pegtl::apply_mode, pegtl::rewind_mode, template <typename...> class, template <typename...> class,
             typename ParseInput>
   static bool match(ParseInput& in, RecordState&) {
-    in.bump(static_cast<std::size_t>(behind_brace_text(in.current(), in.end()) - in.current()));
+    in.bump(static_cast<std::size_t>(after_brace_text(in.current(), in.end()) - in.current()));
     return true;
   }
 };

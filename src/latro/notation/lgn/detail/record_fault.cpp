@@ -41,7 +41,7 @@ class Diagnosis {
       case '{':
         return brace_comment(at);
       case ';':
-        return control_character(behind(lexis::in_line, at + 1), "a comment");
+        return control_character(after(lexis::in_line, at + 1), "a comment");
       case '[':
         return progress_.in_tags ? tag(at) : unexpected_token(at);
       case '(':
@@ -69,7 +69,7 @@ class Diagnosis {
     return pegtl::parse<Rule>(in) ? static_cast<std::size_t>(in.current() - text_.data()) : at;
   }
   /// Behind the bytes of the class from `at` on.
-  std::size_t behind(lexis::Class all, std::size_t at) const {
+  std::size_t after(lexis::Class all, std::size_t at) const {
     while (at < text_.size() && lexis::is(text_[at], all)) ++at;
     return at;
   }
@@ -78,7 +78,7 @@ class Diagnosis {
 
   Span token(std::size_t at) const {
     if (at == text_.size()) return {at, at};
-    const std::size_t end = behind(lexis::in_word, at);
+    const std::size_t end = after(lexis::in_word, at);
     return {at, end != at ? end : at + std::max<std::size_t>(1, utf8_length(text_.substr(at)))};
   }
   std::string show(std::size_t at) const {
@@ -111,13 +111,13 @@ class Diagnosis {
   }
 
   Fault brace_comment(std::size_t at) const {
-    const std::size_t end = behind(lexis::in_braces, at + 1);
+    const std::size_t end = after(lexis::in_braces, at + 1);
     if (end < text_.size()) return control_character(end, "a comment");
     return {Code::unclosed_comment, {at, at + 1}, "this comment is never closed: no '}' follows in its game"};
   }
 
   Fault tag(std::size_t at) const {
-    const std::size_t name = behind(lexis::blank, at + 1);
+    const std::size_t name = after(lexis::blank, at + 1);
     const std::size_t name_end = skip<grammar::identifier>(name);
     if (name_end == name) {
       const auto hint = byte(name) == '%' ? "; commands such as [%clk] are written in a comment, in "
@@ -127,7 +127,7 @@ class Diagnosis {
               fmt::format("expected the name of a tag after '[', found {}{}", show(name), hint)};
     }
     const std::string shown_name = short_name(text_.substr(name, name_end - name));
-    const std::size_t quote = behind(lexis::blank, name_end);
+    const std::size_t quote = after(lexis::blank, name_end);
     if (byte(quote) != '"') {
       // A record may end with the line of a tag that is not closed.
       const bool ended = line_ends(quote) || quote == text_.size();
@@ -150,7 +150,7 @@ class Diagnosis {
     }
     if (byte(value_end) != '"')
       return control_character(value_end, fmt::format("the value of the tag {}", shown_name));
-    const std::size_t bracket = behind(lexis::blank, value_end + 1);
+    const std::size_t bracket = after(lexis::blank, value_end + 1);
     if (line_ends(bracket))
       return {Code::syntax, {at, at + 1}, fmt::format("the tag {} has no ']' in its line", shown_name)};
     return {Code::syntax, token(bracket),

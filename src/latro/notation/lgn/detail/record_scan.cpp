@@ -93,13 +93,13 @@ RecordReader::Extent RecordReader::scan(std::uint64_t begin) {
       continue;
     }
     if (lexis::is(c, lexis::line_end)) {
-      at = behind_line_end(at);
+      at = after_line_end(at);
       if (is(at, '%')) at = find_line_end(at, limit);
       continue;
     }
     if (lexis::is(c, lexis::turnchar)) {
       const std::uint64_t word = at;
-      at = behind_word(at, limit);
+      at = after_word(at, limit);
       state.game = state.movetext = true;
       if (state.depth == 0 && at <= limit && result_named(window_.text(word, at)) && !is(at, '%'))
         return ended_by_result(at, limit);
@@ -107,9 +107,9 @@ RecordReader::Extent RecordReader::scan(std::uint64_t begin) {
     }
     if (c == '[' && !state.movetext && state.game && repeats_tag(begin, at, limit))
       return ended_by_tag(begin, at);
-    if (const std::uint64_t behind = c == '[' && !state.movetext ? pass_plain_tags(at, limit, state) : at;
-        behind > at) {
-      at = behind;
+    if (const std::uint64_t tags_end = c == '[' && !state.movetext ? pass_plain_tags(at, limit, state) : at;
+        tags_end > at) {
+      at = tags_end;
     } else if (c == '{') {
       const std::uint64_t close = find_brace_end(at, limit);
       const bool too_long = close > limit || (close == limit && has(close));
@@ -125,7 +125,7 @@ RecordReader::Extent RecordReader::scan(std::uint64_t begin) {
       state.game = true;
       const std::uint64_t bracket = at;
       bool closed = false;
-      at = behind_tag(at, limit, closed);
+      at = after_tag(at, limit, closed);
       if (at <= limit && !closed) {
         names_.clear();
         add_tag_names(window_.text(begin, at), names_);
@@ -137,8 +137,8 @@ RecordReader::Extent RecordReader::scan(std::uint64_t begin) {
       ++at;
       if (c == '(') ++state.depth;
       if (c == ')' && state.depth > 0) --state.depth;
-      if (c == '$') at = behind_word(at, limit);
-      if (c == '*' && state.depth == 0 && at <= limit && behind_word(at, at) == at && !is(at, '%'))
+      if (c == '$') at = after_word(at, limit);
+      if (c == '*' && state.depth == 0 && at <= limit && after_word(at, at) == at && !is(at, '%'))
         return ended_by_result(at, limit);
     }
   }
@@ -250,7 +250,7 @@ RecordReader::Extent RecordReader::ended_by_result(std::uint64_t end, std::uint6
     p = close + 1;
   }
   if (p < limit && is(p, ';')) p = find_line_end(p, limit);
-  if (p < limit && (!has(p) || line_ends(p))) end = std::min(behind_line_end(p), limit);
+  if (p < limit && (!has(p) || line_ends(p))) end = std::min(after_line_end(p), limit);
   return {Kind::game, end, end};
 }
 
@@ -262,37 +262,37 @@ RecordReader::Extent RecordReader::ended_by_tag(std::uint64_t begin, std::uint64
   return {Kind::game, end, end};
 }
 
-std::uint64_t RecordReader::behind_line_end(std::uint64_t at) {
+std::uint64_t RecordReader::after_line_end(std::uint64_t at) {
   if (!has(at)) return at;
   return at + (window_[at] == '\r' && is(at + 1, '\n') ? 2 : 1);
 }
 
-std::uint64_t RecordReader::behind_word(std::uint64_t at, std::uint64_t limit) {
+std::uint64_t RecordReader::after_word(std::uint64_t at, std::uint64_t limit) {
   return find(at, limit, [](std::string_view piece) {
     return place_of(piece, [](char c) { return !lexis::is(c, lexis::turnchar); });
   });
 }
 
-std::uint64_t RecordReader::behind_blanks(std::uint64_t at, std::uint64_t limit) {
+std::uint64_t RecordReader::after_blanks(std::uint64_t at, std::uint64_t limit) {
   while (at <= limit && blank(at)) ++at;
   return at;
 }
 
 /// Whether the bracket at `at` is meant to open a tag. Any other is an error, but parts no games.
 bool RecordReader::begins_tag(std::uint64_t at, std::uint64_t limit) {
-  const std::uint64_t name = behind_blanks(at + 1, limit);
+  const std::uint64_t name = after_blanks(at + 1, limit);
   return has(name) && is_letter(window_[name]);
 }
 
 bool RecordReader::names_event(std::uint64_t at, std::uint64_t limit) {
-  const std::uint64_t name = behind_blanks(at + 1, limit);
+  const std::uint64_t name = after_blanks(at + 1, limit);
   const std::uint64_t end = name + event_name.size();
   const bool more = has(end);
   return window_.text(name, end) == event_name && !(more && is_of_name(window_[end]));
 }
 
 std::string_view RecordReader::tag_name(std::uint64_t bracket, std::uint64_t limit) {
-  const std::uint64_t name = behind_blanks(bracket + 1, limit);
+  const std::uint64_t name = after_blanks(bracket + 1, limit);
   const std::uint64_t end = find(name, limit, [](std::string_view piece) {
     return place_of(piece, [](char c) { return !is_of_name(c); });
   });
@@ -324,13 +324,13 @@ bool RecordReader::repeats_tag(std::uint64_t begin, std::uint64_t at, std::uint6
 bool RecordReader::repeats_name(std::uint64_t at, std::uint64_t limit) {
   while (at <= limit && is(at, '[')) {
     if (names_.contains(std::string(tag_name(at, limit)))) return true;
-    at = behind_blanks(behind_line_end(find_line_end(at, limit)), limit);
+    at = after_blanks(after_line_end(find_line_end(at, limit)), limit);
   }
   return false;
 }
 
 /// Behind the bracket that closes the tag; where none does, at the end of the line.
-std::uint64_t RecordReader::behind_tag(std::uint64_t at, std::uint64_t limit, bool& closed) {
+std::uint64_t RecordReader::after_tag(std::uint64_t at, std::uint64_t limit, bool& closed) {
   bool quoted = false;
   bool escaped = false;  // the byte before takes the meaning from this one, except from a line end
   while (at <= limit && has(at)) {
@@ -356,7 +356,7 @@ bool RecordReader::begins_tag_line(std::uint64_t at) {
   if (!is(at, '[') || !has(at + 1) || !is_letter(window_[at + 1])) return false;
   std::uint64_t p = at + 1;
   while (p <= limit && has(p) && is_of_name(window_[p])) ++p;
-  return is(behind_blanks(p, limit), '"');
+  return is(after_blanks(p, limit), '"');
 }
 
 std::uint64_t RecordReader::find_line_end(std::uint64_t at, std::uint64_t limit) {

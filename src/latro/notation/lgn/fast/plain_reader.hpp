@@ -96,8 +96,8 @@ class PlainReader {
     ply.text = between(begin, turn_end);
     ply.number_text = {};
     ply.has_more = false;
-    const char* const behind = behind_turn(turn_end, ply);
-    if (behind != nullptr) return behind;
+    const char* const after = after_turn(turn_end, ply);
+    if (after != nullptr) return after;
     ply.number_text = {};
     ply.has_more = true;
     return turn_end;
@@ -110,7 +110,7 @@ class PlainReader {
       const std::uint64_t x = plain::load_word(at);
       if (plain::is_hop(x) && !lexis::is(at[5], lexis::digit)) {
         parts.first_hop(x);
-        return lexis::is(at[5], lexis::turnchar) ? turn_end(behind_hop(at + 5, parts), parts) : at + 5;
+        return lexis::is(at[5], lexis::turnchar) ? turn_end(after_hop(at + 5, parts), parts) : at + 5;
       }
     }
     return any_turn(at, parts);
@@ -143,7 +143,7 @@ class PlainReader {
 
   /// A comment in braces.
   const char* brace_comment(const char* at) const {
-    at = behind_brace_text(at + 1, end_);
+    at = after_brace_text(at + 1, end_);
     return peek(at) == '}' ? at + 1 : nullptr;
   }
 
@@ -159,18 +159,18 @@ class PlainReader {
   }
 
   /// A gap, perhaps a number and its gap. Nearly always a gap is one byte.
-  LATRO_INLINE const char* behind_turn(const char* at, PlainTurn& ply) const {
+  LATRO_INLINE const char* after_turn(const char* at, PlainTurn& ply) const {
     using namespace lexis;
-    if (end_ - at < 8 || !is(at[0], blank | line_end)) return any_behind_turn(at, ply);
+    if (end_ - at < 8 || !is(at[0], blank | line_end)) return any_after_turn(at, ply);
     if (!is(at[1], blank | line_end | before_changes | digit | more_of_ply)) return at + 1;
-    if (!is(at[1], digit)) return is(at[1], more_of_ply) ? nullptr : any_behind_turn(at, ply);
+    if (!is(at[1], digit)) return is(at[1], more_of_ply) ? nullptr : any_after_turn(at, ply);
     unsigned value = static_cast<unsigned>(at[1] - '0');
     const char* dot = at + 2;
     for (int more_digits = 0; more_digits < 2 && is(*dot, digit); ++more_digits)
       value = value * 10 + static_cast<unsigned>(*dot++ - '0');
     if (*dot != '.' || !is(dot[1], blank | line_end) ||
         is(dot[2], blank | line_end | before_changes | digit | more_of_ply))
-      return any_behind_turn(at, ply);
+      return any_after_turn(at, ply);
     ply.number = value;
     ply.number_text = between(at + 1, dot + 1);
     return dot + 2;
@@ -250,7 +250,7 @@ class PlainReader {
     if (at == nullptr || (peek(at) != '-' && peek(at) != '^')) return nullptr;
     parts.movement(dux, origin);
     at = hop(at, parts);
-    return at == nullptr ? nullptr : behind_hop(at, parts);
+    return at == nullptr ? nullptr : after_hop(at, parts);
   }
   template <class Parts>
   const char* hop(const char* at, Parts& parts) const {
@@ -262,7 +262,7 @@ class PlainReader {
   }
   /// After a hop: its captures, and more hops.
   template <class Parts>
-  const char* behind_hop(const char* at, Parts& parts) const {
+  const char* after_hop(const char* at, Parts& parts) const {
     for (;;) {
       char c = peek(at);
       if (c == 'x') {
@@ -277,7 +277,7 @@ class PlainReader {
     }
   }
 
-  [[gnu::noinline]] const char* any_behind_turn(const char* at, PlainTurn& ply) const {
+  [[gnu::noinline]] const char* any_after_turn(const char* at, PlainTurn& ply) const {
     at = gap(at);
     if (at == nullptr || lexis::is(peek(at), lexis::more_of_ply)) return nullptr;
     if (!begins_number(at)) return at;

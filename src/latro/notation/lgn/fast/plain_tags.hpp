@@ -49,7 +49,7 @@ LATRO_INLINE PlainTag plain_tag(std::string_view text) {
 
 /// The end of the text, perhaps empty, that a comment may contain: its closing brace, a control character, or
 /// the end.
-inline const char* behind_brace_text(const char* at, const char* end) {
+inline const char* after_brace_text(const char* at, const char* end) {
   constexpr std::size_t block = sizeof(ByteBlock);
   for (; end - at >= static_cast<std::ptrdiff_t>(block); at += block) {
     const ByteBlock c = byte_block(at);

@@ -147,9 +147,9 @@ class FastTurnReader {
     unwanted_ = false;
     if (has_more_) return false;
     at_ = next_;
-    const char* const behind = reader_.ply(at_, turn_, parts);
-    if (behind == nullptr) return false;
-    next_ = behind;
+    const char* const after = reader_.ply(at_, turn_, parts);
+    if (after == nullptr) return false;
+    next_ = after;
     has_more_ = turn_.has_more;
     return true;
   }
@@ -208,12 +208,12 @@ class FastTurnReader {
     }
   }
   bool read_number() {
-    const char* const behind = reader_.behind_turn(next_, turn_);
-    has_more_ = behind == nullptr;
+    const char* const after = reader_.after_turn(next_, turn_);
+    has_more_ = after == nullptr;
     if (has_more_)
       turn_.number_text = {};
     else
-      next_ = behind;
+      next_ = after;
     return !has_more_;
   }
   bool pass(const char* to, bool goes_on) {
