@@ -109,7 +109,7 @@ class Annotating final : VerbatimTaker {
     if (options.bom && !stats_form(options).mark && !write_options(run.options(), to_, true).table.mark)
       throw UsageError("--bom: only with a table in CSV: with --stats and --report csv, or with -o FILE.csv");
     if (options.graph) {
-      theme_ = theme_argument(options.theme);
+      theme_ = theme_argument(options.theme.value_or("marble"));
       look_.theme = &theme_;
     }
     hooks_.numbers = options.games ? &*options.games : nullptr;

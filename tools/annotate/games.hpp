@@ -42,7 +42,7 @@ struct AnnotateOptions {
   bool no_formulas = false;                 ///< in the table of stats
   bool bom = false;                         ///< before tables in CSV
   bool replace = false;
-  std::string theme = "marble";
+  std::optional<std::string> theme;
 
   std::optional<std::string> engine;  ///< the command that starts another engine
   std::vector<std::pair<std::string, std::string>> engine_options;

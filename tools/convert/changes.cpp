@@ -17,6 +17,7 @@
 #include "latro/game/under_rules.hpp"
 #include "latro/notation/descriptor.hpp"
 #include "latro/support/counted.hpp"
+#include "latro/support/lines.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro::tool {
@@ -113,9 +114,7 @@ Expected<void, NotChanged> Changes::apply(PlayedGame& game, const LineHook& writ
 }
 
 void add_stripped(Changes& changes, std::string_view words) {
-  for (;;) {
-    const std::size_t comma = std::min(words.find(','), words.size());
-    const std::string_view word = words.substr(0, comma);
+  for (const std::string_view word : split(words, ',')) {
     if (word == "comments")
       changes.strip_comments = true;
     else if (word == "variations")
@@ -127,8 +126,6 @@ void add_stripped(Changes& changes, std::string_view words) {
     else
       throw UsageError(fmt::format(
           "'{}' is none of comments, variations, nags and commands (with commas between them)", word));
-    if (comma == words.size()) return;
-    words.remove_prefix(comma + 1);
   }
 }
 

@@ -60,11 +60,6 @@ std::string usage() {
          "of a preset, such as petteia.\n";
 }
 
-std::string did_you_mean(const std::string& word, const std::vector<std::string>& known) {
-  const std::string near = nearest(word, known);
-  return near.empty() ? std::string() : fmt::format(" (did you mean {}?)", near);
-}
-
 /// The description of a preset, or the explanation of a code.
 int validate(const char* option, const std::string& subject) {
   const std::array<const char*, 4> argv{"latro-validate", option, subject.c_str(), nullptr};

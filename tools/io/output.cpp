@@ -2,7 +2,6 @@
 
 #include <fcntl.h>
 #include <limits.h>
-#include <poll.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -13,6 +12,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/console.hpp"
 #include "cli/errors.hpp"
 #include "cli/signals.hpp"
 #include "io/files_in_use.hpp"
@@ -192,18 +192,7 @@ void Output::compress(std::string_view text) {
 
 void Output::write_all(std::string_view bytes) {
   if (terminal_ && hook_) hook_();
-  while (!bytes.empty()) {
-    const ssize_t written = ::write(fd_, bytes.data(), bytes.size());
-    if (written >= 0) {
-      bytes.remove_prefix(static_cast<std::size_t>(written));
-    } else if (errno == EAGAIN) {
-      // Somebody made the stream non-blocking: wait until it takes more.
-      pollfd waiting{fd_, POLLOUT, 0};
-      poll(&waiting, 1, -1);
-    } else if (errno != EINTR) {
-      fail(errno);
-    }
-  }
+  if (const int error = tool::write_all(fd_, bytes)) fail(error);
 }
 
 void Output::discard() {

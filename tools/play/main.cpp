@@ -31,7 +31,8 @@ class ExtraFiles {
  public:
   /// Opens the files, so that a wrong name is found before hours of play. Throws UsageError if a name is that
   /// of another kind of file, or if there is no such theme.
-  explicit ExtraFiles(const PlayOptions& options) : options_(options), theme_(theme_argument(options.theme)) {
+  explicit ExtraFiles(const PlayOptions& options)
+      : options_(options), theme_(theme_argument(options.theme.value_or("marble"))) {
     look_.theme = &theme_;
     if (options.plot) check_is_svg("--plot", *options.plot);
     if (options.traffic) check_is_svg("--traffic", *options.traffic);

@@ -10,6 +10,7 @@
 #include "cli/errors.hpp"
 #include "io/game_output.hpp"
 #include "io/input_format.hpp"
+#include "latro/support/lines.hpp"
 #include "latro/support/number.hpp"
 
 namespace latro::tool {
@@ -31,7 +32,7 @@ int centisoldiers(std::string_view text) {
 
 SprtOptions sprt_options(std::string_view text) {
   SprtOptions sprt;
-  for (const std::string_view item : comma_list(text)) {
+  for (const std::string_view item : split(text, ',')) {
     const std::size_t equals = std::min(item.find('='), item.size());
     const std::string_view key = item.substr(0, equals);
     const std::string_view value = equals == item.size() ? std::string_view() : item.substr(equals + 1);
@@ -89,7 +90,7 @@ void declare_games(OptionTable& table, PlayOptions& options) {
       "--resign", "S,N",
       "a player resigns if its evaluation is S soldiers behind, or worse, for N of its turns in succession",
       [&options](std::string_view text) {
-        const auto items = comma_list(text);
+        const auto items = split(text, ',');
         if (items.size() != 2) throw UsageError(fmt::format("expected S,N, found '{}'", text));
         options.resign = {centisoldiers(items[0]), static_cast<unsigned>(parse_number(items[1], 1, 1000))};
       });
@@ -97,7 +98,7 @@ void declare_games(OptionTable& table, PlayOptions& options) {
       "--draw", "S,N,FROM",
       "a game is drawn if, after turn FROM, all evaluations are within S soldiers for N turns of each player",
       [&options](std::string_view text) {
-        const auto items = comma_list(text);
+        const auto items = split(text, ',');
         if (items.size() != 3) throw UsageError(fmt::format("expected S,N,FROM, found '{}'", text));
         options.draw = {centisoldiers(items[0]), static_cast<unsigned>(parse_number(items[1], 1, 1000)),
                         parse_number(items[2], 0, 1'000'000)};
@@ -162,17 +163,6 @@ void declare_recorded(OptionTable& table, PlayOptions& options) {
 }
 
 }  // namespace
-
-/// The items of a list between commas.
-std::vector<std::string_view> comma_list(std::string_view text) {
-  std::vector<std::string_view> items;
-  while (true) {
-    const std::size_t comma = std::min(text.find(','), text.size());
-    items.push_back(text.substr(0, comma));
-    if (comma == text.size()) return items;
-    text.remove_prefix(comma + 1);
-  }
-}
 
 void declare(OptionTable& table, PlayOptions& options) {
   table.positionals("RULES… | --merge TABLE… | --stats-of FILE…", options.rules,

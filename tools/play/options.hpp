@@ -54,7 +54,7 @@ struct PlayOptions {
   bool bom = false;
   std::optional<std::string> plot;
   std::optional<std::string> traffic;
-  std::string theme = "marble";
+  std::optional<std::string> theme;
 
   /// Whether figures are wanted, in the table or the picture.
   bool figures() const { return writes_figures() || plot; }
@@ -63,8 +63,5 @@ struct PlayOptions {
 };
 
 void declare(OptionTable& table, PlayOptions& options);
-
-/// The items of a list between commas.
-std::vector<std::string_view> comma_list(std::string_view text);
 
 }  // namespace latro::tool

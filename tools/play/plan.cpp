@@ -10,6 +10,7 @@
 #include "io/game_output.hpp"
 #include "latro/notation/descriptor.hpp"
 #include "latro/rules/presets.hpp"
+#include "latro/support/lines.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro::tool {
@@ -90,7 +91,7 @@ std::vector<KeyValue> varied_values(const std::string& text) {
     throw UsageError(
         fmt::format("--vary: expected KEY=V1,V2…, found '{}' (latro-rules(7) has the keys)", text));
   std::vector<KeyValue> values;
-  for (const std::string_view value : comma_list(std::string_view(text).substr(equals + 1)))
+  for (const std::string_view value : split(std::string_view(text).substr(equals + 1), ','))
     values.push_back({key, std::string(value)});
   return values;
 }

@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/console.hpp"
 #include "cli/errors.hpp"
 #include "io/checked_line.hpp"
 #include "io/files_in_use.hpp"
@@ -89,12 +90,7 @@ std::size_t StateFile::read(std::string header, const std::function<void(std::st
 void StateFile::append(std::string object) {
   add_checksum(object);
   object += '\n';
-  for (std::string_view left = object; !left.empty();) {
-    const ssize_t count = ::write(fd_, left.data(), left.size());
-    if (count < 0 && errno == EINTR) continue;
-    if (count < 0) throw OutputError(errno, name_);
-    left.remove_prefix(static_cast<std::size_t>(count));
-  }
+  if (const int error = write_all(fd_, object)) throw OutputError(error, name_);
 }
 
 }  // namespace latro::tool

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "latro/support/ascii.hpp"
+#include "latro/support/lines.hpp"
 #include "reports/diagnostic_printer.hpp"
 #include "reports/tap.hpp"
 
@@ -26,11 +27,7 @@ std::string diagnostics_yaml(const std::vector<Diagnostic>& diagnostics, const R
     if (detail.excerpt && !diagnostic.excerpt.empty()) yaml.member("excerpt", diagnostic.excerpt);
     if (!detail.board || diagnostic.board.empty()) continue;
     yaml.begin_list("board");
-    for (std::string_view rest = diagnostic.board; !rest.empty();) {
-      const std::size_t end = std::min(rest.find('\n'), rest.size());
-      yaml.line(rest.substr(0, end));
-      rest.remove_prefix(std::min(end + 1, rest.size()));
-    }
+    for (std::string_view rest = diagnostic.board; !rest.empty();) yaml.line(take_item(rest, '\n'));
     yaml.end_list();
   }
   yaml.end_list();

@@ -28,11 +28,8 @@ const ToolInfo tool_info{
 /// --ignore
 Code code_argument(std::string_view name) {
   if (const auto code = code_by_name(name)) return *code;
-  std::vector<std::string> known;
-  for (const CodeInfo& entry : all_codes()) known.emplace_back(entry.name);
-  std::string message = "no such code: '" + std::string(name) + "'";
-  if (const auto near = nearest(name, known); !near.empty()) message += " (did you mean " + near + "?)";
-  throw UsageError(message);
+  throw UsageError(
+      fmt::format("no such code: '{}'{}", name, did_you_mean(name, all_codes(), &CodeInfo::name)));
 }
 
 void declare(OptionTable& table, ValidateOptions& options) {
@@ -48,16 +45,14 @@ void declare(OptionTable& table, ValidateOptions& options) {
   declare_repair(table, options.repair);
   table.flag("--no-variations", options.no_variations, "check only the syntax of variations");
   table.flag("--syntax-only", options.syntax_only, "check the syntax alone, without rules and positions");
-  OptionSpec ignore;
-  ignore.names = "--ignore";
-  ignore.value = "CODE";
-  ignore.help = "do not report this code (may be given several times)";
-  ignore.arity = Arity::many;
-  ignore.set = [&options](std::string_view name) {
-    options.ignored.set(static_cast<std::size_t>(code_argument(name)));
-  };
-  ignore.values = diagnostic_codes();
-  table.add(std::move(ignore));
+  table
+      .valued(
+          "--ignore", "CODE", "do not report this code (may be given several times)",
+          [&options](std::string_view name) {
+            options.ignored.set(static_cast<std::size_t>(code_argument(name)));
+          },
+          Arity::many)
+      .values = diagnostic_codes();
   table.flag("--strict", options.strict, "exit with status 1 for warnings too");
   table.number("--max-errors", "N", options.max_errors, 1, std::uint64_t(-1), "stop after N errors");
   table
