@@ -70,4 +70,8 @@ struct AnnotateOptions {
 /// Without files, reads standard input. Throws UsageError for options that exclude each other.
 void annotate_games(Run& run, AnnotateOptions& options);
 
+/// --ugi: runs our engine with UGI, the Universal Game Interface (latro-engine(7)), on standard input and
+/// standard output until `quit` or the end of the input.
+void serve_ugi(Run& run, const AnnotateOptions& options);
+
 }  // namespace latro::tool

@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 
 #include "annotate/games.hpp"
-#include "annotate/ugi.hpp"
 #include "cli/app.hpp"
 #include "cli/arguments.hpp"
 #include "cli/errors.hpp"

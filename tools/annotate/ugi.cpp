@@ -1,4 +1,4 @@
-#include "annotate/ugi.hpp"
+#include "annotate/games.hpp"
 
 #include <poll.h>
 #include <unistd.h>
@@ -29,6 +29,8 @@ namespace latro::tool {
 namespace {
 
 constexpr std::string_view rules_by_default = "schadler";
+constexpr unsigned most_engine_threads = 256;
+constexpr unsigned most_hash_mib = 1'048'576;
 constexpr std::int64_t most_lines = 500;
 
 /// An option that is a number.

@@ -11,6 +11,7 @@
 #include "cli/options.hpp"
 #include "latro/game/commands.hpp"
 #include "latro/game/cut.hpp"
+#include "latro/game/game_key.hpp"
 #include "latro/game/main_line.hpp"
 #include "latro/game/played_game.hpp"
 #include "latro/game/symmetry.hpp"
@@ -28,7 +29,31 @@ namespace {
 constexpr std::array<std::string_view, 6> fixed_tags{"Rules",  "FEN",         "SetUp",
                                                      "Result", "Termination", "PlyCount"};
 
+/// Of tags.
+constexpr std::array<std::string_view, 4> placeholders{"file", "number", "ply_count", "hash"};
+
+/// Of a placeholder, by its index.
+std::string value_of(std::size_t placeholder, const PlayedGame& game) {
+  // A name of a file can have bytes that a tag cannot.
+  if (placeholder == 0) return printable(game.file);
+  if (placeholder == 1) return std::to_string(game.number);
+  if (placeholder == 2) return std::to_string(game.moves.size());
+  return game_hash(game);
+}
+
 }  // namespace
+
+TagTemplate::TagTemplate(std::string_view its_name, std::string_view its_text)
+    : name(its_name), text(its_text, placeholders) {}
+
+std::optional<std::string> TagTemplate::fixed_value() const {
+  if (text.has_placeholders()) return std::nullopt;
+  return text.fixed();
+}
+
+std::string TagTemplate::value_for(const PlayedGame& game) const {
+  return text.fill([&](std::size_t placeholder) { return value_of(placeholder, game); });
+}
 
 void Changes::compile(Run& run) {
   if (set_rules) rules = std::make_shared<const Rules>(rules_argument(run, "--set-rules", *set_rules));

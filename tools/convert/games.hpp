@@ -9,7 +9,6 @@
 #include "convert/changes.hpp"
 #include "convert/matches.hpp"
 #include "convert/order.hpp"
-#include "convert/selection.hpp"
 #include "convert/shape.hpp"
 #include "io/game_input.hpp"
 #include "latro/formats/format.hpp"
@@ -30,6 +29,9 @@ struct ConvertOptions {
   std::optional<MatchForm> matches;  ///< --matches: these lines instead of games
   std::optional<std::string> blank;  ///< --template: instead of files, an empty record under this ruleset
 };
+
+/// --tag, --ruleset, --result, --min-plies, --max-plies and --position: adds a query for each that is given.
+void declare_conditions(OptionTable& table, WhereOptions& where);
 
 /// Without files, reads standard input. Throws UsageError for options that exclude each other.
 void convert_games(Run& run, ConvertOptions& options);

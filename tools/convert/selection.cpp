@@ -1,4 +1,4 @@
-#include "convert/selection.hpp"
+#include "convert/games.hpp"
 
 #include <utility>
 

@@ -13,7 +13,7 @@
 #include "latro/notation/fen.hpp"
 #include "latro/rules/perft.hpp"
 #include "perft/count.hpp"
-#include "perft/suites.hpp"
+#include "perft/report.hpp"
 
 namespace {
 

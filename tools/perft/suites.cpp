@@ -1,4 +1,4 @@
-#include "perft/suites.hpp"
+#include "perft/report.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "play/figure_table.hpp"
+#include "play/tables.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -14,11 +14,8 @@
 #include "cli/programs.hpp"
 #include "latro/render/board_maps.hpp"
 #include "latro/render/chart.hpp"
-#include "play/merge.hpp"
 #include "play/options.hpp"
 #include "play/pictures.hpp"
-#include "play/plan.hpp"
-#include "play/recorded.hpp"
 #include "play/report.hpp"
 #include "play/session.hpp"
 

@@ -1,4 +1,4 @@
-#include "play/match_table.hpp"
+#include "play/tables.hpp"
 
 #include <algorithm>
 #include <array>

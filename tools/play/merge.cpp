@@ -1,4 +1,4 @@
-#include "play/merge.hpp"
+#include "play/result.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -12,6 +12,7 @@
 #include "latro/formats/json/tree.hpp"
 #include "latro/support/line_reader.hpp"
 #include "play/json_fields.hpp"
+#include "play/tables.hpp"
 
 namespace latro::tool {
 

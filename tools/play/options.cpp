@@ -64,7 +64,7 @@ void declare_players(OptionTable& table, PlayOptions& options) {
   table.flag("--gauntlet", options.gauntlet,
              "the first player plays against each of the others, and no other games");
   table.flag("--ladder", options.ladder, "each player plays against the next one, and no other games");
-  table.number("--timemargin", "MS", options.time_margin, 0, 1'000'000,
+  table.number("--timemargin", "MS", options.adjudication.time_margin, 0, 1'000'000,
                "a player loses on time only if it is later than this [0]");
 }
 
@@ -83,8 +83,9 @@ void declare_games(OptionTable& table, PlayOptions& options) {
   table.flag("--swap", options.swap,
              "play each opening twice, with colours swapped; the default if players differ");
   table.number("--seed", "N", options.seed, 0, most, "where chance begins [1]");
-  table.number("--max-turns", "N", options.max_turns, 1, 1'000'000, "adjudicate a game after N turns [600]");
-  table.choice("--adjudicate", options.by_material, {{"draw", false}, {"material", true}},
+  table.number("--max-turns", "N", options.adjudication.most_turns, 1, 1'000'000,
+               "adjudicate a game after N turns [600]");
+  table.choice("--adjudicate", options.adjudication.by_material, {{"draw", false}, {"material", true}},
                "such a game is drawn, or won by the side with more pieces [draw]");
   table.valued(
       "--resign", "S,N",
@@ -92,7 +93,8 @@ void declare_games(OptionTable& table, PlayOptions& options) {
       [&options](std::string_view text) {
         const auto items = split(text, ',');
         if (items.size() != 2) throw UsageError(fmt::format("expected S,N, found '{}'", text));
-        options.resign = {centisoldiers(items[0]), static_cast<unsigned>(parse_number(items[1], 1, 1000))};
+        options.adjudication.resign = {centisoldiers(items[0]),
+                                       static_cast<unsigned>(parse_number(items[1], 1, 1000))};
       });
   table.valued(
       "--draw", "S,N,FROM",
@@ -100,8 +102,9 @@ void declare_games(OptionTable& table, PlayOptions& options) {
       [&options](std::string_view text) {
         const auto items = split(text, ',');
         if (items.size() != 3) throw UsageError(fmt::format("expected S,N,FROM, found '{}'", text));
-        options.draw = {centisoldiers(items[0]), static_cast<unsigned>(parse_number(items[1], 1, 1000)),
-                        parse_number(items[2], 0, 1'000'000)};
+        options.adjudication.draw = {centisoldiers(items[0]),
+                                     static_cast<unsigned>(parse_number(items[1], 1, 1000)),
+                                     parse_number(items[2], 0, 1'000'000)};
       });
 }
 

@@ -32,11 +32,7 @@ struct PlayOptions {
   std::optional<std::uint64_t> random_turns;
   bool swap = false;
   std::uint64_t seed = 1;
-  std::uint64_t max_turns = 600;
-  bool by_material = false;
-  std::optional<Adjudication::Resign> resign;
-  std::optional<Adjudication::Draw> draw;
-  std::uint64_t time_margin = 0;
+  Adjudication adjudication;
   const Format* to = nullptr;
   bool evals = false;
   bool no_games = false;

@@ -1,4 +1,4 @@
-#include "play/recorded.hpp"
+#include "play/result.hpp"
 
 #include <cstddef>
 #include <utility>
@@ -9,7 +9,8 @@
 #include "latro/check/game_check.hpp"
 #include "latro/play/series.hpp"
 #include "latro/support/utf8.hpp"
-#include "play/table_text.hpp"
+#include "play/options.hpp"
+#include "play/tables.hpp"
 
 namespace latro::tool {
 

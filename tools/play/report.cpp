@@ -11,8 +11,6 @@
 #include "latro/play/elo.hpp"
 #include "latro/support/json_writer.hpp"
 #include "latro/support/utf8.hpp"
-#include "play/figure_table.hpp"
-#include "play/match_table.hpp"
 
 namespace latro::tool {
 

@@ -7,7 +7,7 @@
 
 #include "latro/play/sprt.hpp"
 #include "play/result.hpp"
-#include "play/table_text.hpp"
+#include "play/tables.hpp"
 
 namespace latro::tool {
 

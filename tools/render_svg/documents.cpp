@@ -11,8 +11,6 @@
 #include "io/output.hpp"
 #include "latro/render/animation/animation.hpp"
 #include "latro/render/sheet.hpp"
-#include "render_svg/page.hpp"
-#include "render_svg/score_pages.hpp"
 
 namespace latro::tool {
 

@@ -1,4 +1,4 @@
-#include "render_svg/page.hpp"
+#include "render_svg/documents.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -32,7 +32,7 @@ class Validation {
 bool Validation::take(const Diagnostic& diagnostic) {
   report_.diagnostic(diagnostic);
   const Severity severity = info(diagnostic.code).severity;
-  if (severity >= (options_.strict ? Severity::warning : Severity::error)) run_.raise(Status::fault);
+  if (severity >= (options_.input.strict ? Severity::warning : Severity::error)) run_.raise(Status::fault);
   summary_.add(diagnostic.code);
   if (severity == Severity::error) ++errors_;
   return !stopped();
@@ -56,11 +56,7 @@ void Validation::stop() {
 }
 
 void Validation::validate() {
-  GameInputOptions how;
-  how.from = options_.from;
-  how.repair = options_.repair;
-  how.where = options_.where;
-  GameInput input(run_, how);
+  GameInput input(run_, options_.input);
   CheckOptions checks = input.checks();
   checks.variations = !options_.no_variations;
   checks.syntax_only = options_.syntax_only;
@@ -87,7 +83,7 @@ void Validation::validate() {
 }  // namespace
 
 void validate_files(Run& run, const ValidateOptions& options) {
-  const auto report = make_report(options.report, run, options.strict);
+  const auto report = make_report(options.report, run, options.input.strict);
   Validation(run, options, *report).validate();
 }
 

@@ -8,7 +8,6 @@
 #include "cli/text.hpp"
 #include "io/input_format.hpp"
 #include "validate/files.hpp"
-#include "validate/under.hpp"
 
 namespace {
 
@@ -41,8 +40,8 @@ void declare(OptionTable& table, ValidateOptions& options) {
   table.with_jobs();
   table.with_board();
   table.group("Checks");
-  declare_from(table, options.from);
-  declare_repair(table, options.repair);
+  declare_from(table, options.input.from);
+  declare_repair(table, options.input.repair);
   table.flag("--no-variations", options.no_variations, "check only the syntax of variations");
   table.flag("--syntax-only", options.syntax_only, "check the syntax alone, without rules and positions");
   table
@@ -53,7 +52,7 @@ void declare(OptionTable& table, ValidateOptions& options) {
           },
           Arity::many)
       .values = diagnostic_codes();
-  table.flag("--strict", options.strict, "exit with status 1 for warnings too");
+  table.flag("--strict", options.input.strict, "exit with status 1 for warnings too");
   table.number("--max-errors", "N", options.max_errors, 1, std::uint64_t(-1), "stop after N errors");
   table
       .valued(
@@ -64,7 +63,7 @@ void declare(OptionTable& table, ValidateOptions& options) {
           [&options](std::string_view words) { options.under.emplace_back(words); }, Arity::many)
       .values = preset_names();
   table.group("Select games");
-  declare_where(table, options.where);
+  declare_where(table, options.input.where);
   table.group("Report");
   table.choice("--report", options.report,
                {{"text", ReportForm::text},

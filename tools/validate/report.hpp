@@ -8,6 +8,7 @@
 #include "cli/app.hpp"
 #include "latro/check/checker.hpp"
 #include "latro/check/summary.hpp"
+#include "latro/support/json_writer.hpp"
 
 namespace latro::tool {
 
@@ -49,5 +50,9 @@ std::unique_ptr<ValidationReport> make_jsonl_report(Run& run);
 std::unique_ptr<ValidationReport> make_tap_report(Run& run, bool strict);
 std::unique_ptr<ValidationReport> make_junit_report(Run& run, bool strict);
 std::unique_ptr<ValidationReport> make_sarif_report(Run& run);
+
+/// For the reports that are JSON. Writes one object:
+/// {"games":…,"turns":…,"errors":…,"warnings":…,"codes":{…},"results":{RULESET:{…}}}.
+void write_summary(JsonWriter& json, const CheckSummary& summary);
 
 }  // namespace latro::tool

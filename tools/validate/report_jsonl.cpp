@@ -1,5 +1,4 @@
 // --report jsonl: a JSON object a line for each diagnostic, for jq and scripts.
-#include "validate/report_jsonl.hpp"
 
 #include "reports/diagnostic_report.hpp"
 #include "validate/report.hpp"

@@ -13,7 +13,6 @@
 #include "latro/support/utf8.hpp"
 #include "reports/diagnostic_report.hpp"
 #include "validate/report.hpp"
-#include "validate/report_jsonl.hpp"
 
 namespace latro::tool {
 

@@ -1,4 +1,4 @@
-#include "validate/under.hpp"
+#include "validate/files.hpp"
 
 #include <algorithm>
 #include <map>
@@ -302,11 +302,9 @@ void try_rules(Run& run, const ValidateOptions& options) {
       options.report != ReportForm::tsv)
     throw UsageError("--under: --report can be text, tsv or jsonl");
   if (options.report == ReportForm::tsv && options.summary) throw UsageError("--report tsv has no summary");
-  GameInputOptions input_options;
-  input_options.from = options.from;
-  input_options.where = options.where;
-  input_options.strict = options.strict;
-  GameInput input(run, input_options);
+  GameInputOptions how = options.input;
+  how.repair = {};  // of a configuration file
+  GameInput input(run, how);
   Trying all{run, options, tried_rules(run, options.under), input};
   GameWorkers workers([&](bool alone) { return std::make_unique<Trier>(all, alone); });
   GameHooks hooks;
