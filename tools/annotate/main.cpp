@@ -136,12 +136,7 @@ void declare_engine(OptionTable& table, AnnotateOptions& options) {
 }
 
 void declare(OptionTable& table, AnnotateOptions& options) {
-  table.positionals("[FILE…]", options.files,
-                    "FILE: games in any format of --from; without FILE, or if it is -, standard input",
-                    {{"FILE", game_files()}});
-  table.with_rules();
-  table.with_files_from();
-  table.with_board();
+  declare_game_files(table, options.files);
   table.with_jobs();
   declare_annotations(table, options);
   declare_reports(table, options);
@@ -155,9 +150,7 @@ void declare(OptionTable& table, AnnotateOptions& options) {
   declare_resync(table, options.input.resync);
   table.group("Select games");
   declare_where(table, options.input.where);
-  table.group("Errors");
-  declare_keep_broken(table, options.input.keep_broken);
-  table.flag("--strict", options.input.strict, "exit with status 1 for warnings too");
+  declare_errors(table, options.input.keep_broken, options.input.strict);
   table.restrict(
       {"--events",  "--eval",       "--judge",  "--lines",         "--all-lines",   "--judge-thresholds",
        "--summary", "--replace",    "--graph",  "--stats",         "--theme",       "--depth",

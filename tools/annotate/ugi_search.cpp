@@ -56,9 +56,9 @@ class Report {
   Report(UgiOutput& output, const UgiTask& task) : output_(output), task_(task) {}
 
   void operator()(const Analysis& analysis) {
-    if (said_ && same(*said_, analysis)) return;
-    said_ = analysis;
-    for (std::size_t rank = 1; rank <= analysis.lines.size(); ++rank) output_.say(info(analysis, rank));
+    if (sent_ && same(*sent_, analysis)) return;
+    sent_ = analysis;
+    for (std::size_t rank = 1; rank <= analysis.lines.size(); ++rank) output_.send(info(analysis, rank));
   }
 
  private:
@@ -88,7 +88,7 @@ class Report {
 
   UgiOutput& output_;
   const UgiTask& task_;
-  std::optional<Analysis> said_;
+  std::optional<Analysis> sent_;
 };
 
 }  // namespace
@@ -159,7 +159,7 @@ void UgiSearch::answer(Entry& entry) {
   switch (entry.task.kind) {
     case UgiTask::Kind::ready:
       prepare(entry.task);
-      output_.say(UgiState::readyok);
+      output_.send(UgiState::readyok);
       break;
     case UgiTask::Kind::refusal:
       refuse(entry.task.fault);
@@ -175,7 +175,7 @@ void UgiSearch::answer(Entry& entry) {
 
 void UgiSearch::refuse(std::string_view why) {
   output_.info_string(why);
-  output_.say(UgiBestMove{std::string(no_ugi_turn)});
+  output_.send(UgiBestMove{std::string(no_ugi_turn)});
 }
 
 void UgiSearch::search(Entry& entry) {
@@ -195,7 +195,7 @@ void UgiSearch::search(Entry& entry) {
     changed_.wait(lock, [&] { return entry.stop.load(); });
   }
   const Turn& best = analysis.best().turns.front();
-  output_.say(UgiBestMove{turn_text(game.rules(), game.position(), best, Style::coordinate)});
+  output_.send(UgiBestMove{turn_text(game.rules(), game.position(), best, Style::coordinate)});
 }
 
 void UgiSearch::perft(const Entry& entry) {
@@ -210,13 +210,13 @@ void UgiSearch::perft(const Entry& entry) {
     game.rules().play(after, turn);
     const std::uint64_t count = count_until(entry.stop, counter, after, depth - 1);
     if (entry.stop) return output_.info_string("go perft: stopped before all was counted");
-    output_.say_line(fmt::format("{}: {}", turn_text(game.rules(), game.position(), turn, Style::coordinate),
-                                 count_text(count)));
+    output_.send_line(fmt::format("{}: {}", turn_text(game.rules(), game.position(), turn, Style::coordinate),
+                                  count_text(count)));
     sum = saturating_sum(sum, count);
   }
-  output_.say_line("");
-  output_.say_line("Nodes searched: " + count_text(sum));
-  output_.say_line("");
+  output_.send_line("");
+  output_.send_line("Nodes searched: " + count_text(sum));
+  output_.send_line("");
 }
 
 void UgiSearch::prepare(const UgiTask& task) {

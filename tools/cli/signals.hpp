@@ -46,8 +46,7 @@ class SignalsBlocked {
   SignalsBlocked& operator=(const SignalsBlocked&) = delete;
 
  private:
-  struct Saved;
-  Saved* saved_;
+  sigset_t saved_;
 };
 
 /// Replaces a closed standard stream by one on which reading or writing fails, so that no file that is opened

@@ -90,12 +90,7 @@ void declare_changes(OptionTable& table, Changes& changes) {
 }
 
 void declare(OptionTable& table, ConvertOptions& options) {
-  table.positionals("[FILE…]", options.files,
-                    "FILE: games in any format of --from; without FILE, or if it is -, standard input",
-                    {{"FILE", game_files()}});
-  table.with_rules();
-  table.with_files_from();
-  table.with_board();
+  declare_game_files(table, options.files);
   table.with_jobs();
   table
       .valued("--template", "DESCRIPTOR",
@@ -109,9 +104,7 @@ void declare(OptionTable& table, ConvertOptions& options) {
   declare_order(table, options.order);
   declare_matches(table, options);
   declare_changes(table, options.changes);
-  table.group("Errors");
-  declare_keep_broken(table, options.input.keep_broken);
-  table.flag("--strict", options.input.strict, "exit with status 1 for warnings too");
+  declare_errors(table, options.input.keep_broken, options.input.strict);
 }
 
 }  // namespace

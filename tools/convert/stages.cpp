@@ -44,13 +44,9 @@ void Stages::set_head(const std::string& head) {
 
 void Stages::reject(const ReadGame& game, const std::string& reason, std::optional<Span> place,
                     Severity severity) {
-  if (place)
-    games_.report(game, reason, *place, severity);
-  else
-    games_.report(game, reason, severity);
+  games_.report(game, reason, severity, place);
   if (!rejects_) return run_.lose("that cannot be changed or written", keeper_of_faulty);
-  Diagnostic diagnostic = place ? diagnostic_of(game.record, Code::left_out, reason, *place)
-                                : diagnostic_of(game.record, Code::left_out, reason);
+  Diagnostic diagnostic = left_out_of(game, reason, place);
   diagnostic.file = games_.file();
   reject({{std::move(diagnostic), severity}});
 }

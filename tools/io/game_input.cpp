@@ -54,6 +54,11 @@ bool loses_part(const Diagnostic& found) {
 
 }  // namespace
 
+Diagnostic left_out_of(const ReadGame& game, std::string message, std::optional<Span> place) {
+  return place ? diagnostic_of(game.record, Code::left_out, std::move(message), *place)
+               : diagnostic_of(game.record, Code::left_out, std::move(message));
+}
+
 /// The program's part in reading an input.
 class GameInput::Taker final : public GameTaker {
  public:
@@ -184,14 +189,10 @@ void GameInput::end() {
                            counted(kept_ + refused_, "game"), kept_, refused_));
 }
 
-void GameInput::report(const ReadGame& game, std::string message, std::optional<Severity> severity) {
+void GameInput::report(const ReadGame& game, std::string message, std::optional<Severity> severity,
+                       std::optional<Span> place) {
   if (is_beginning() && severity == Severity::error) is_beginning_bad_ = true;
-  report(diagnostic_of(game.record, Code::left_out, std::move(message)), severity);
-}
-
-void GameInput::report(const ReadGame& game, std::string message, Span place, Severity severity) {
-  if (is_beginning() && severity == Severity::error) is_beginning_bad_ = true;
-  report(diagnostic_of(game.record, Code::left_out, std::move(message), place), severity);
+  report(left_out_of(game, std::move(message), place), severity);
 }
 
 void GameInput::report(const Diagnostic& found, std::optional<Severity> severity) {

@@ -27,9 +27,21 @@ void declare_resync(OptionTable& table, bool& resync) {
              "ludii: if a trial departs from the rules, continue after that as a new game");
 }
 
-void declare_keep_broken(OptionTable& table, bool& keep_broken) {
+void declare_game_files(OptionTable& table, std::vector<std::string>& files, const std::string& what) {
+  table.positionals(
+      "[FILE…]", files,
+      fmt::format("FILE: {} in any format of --from; without FILE, or if it is -, standard input", what),
+      {{"FILE", game_files()}});
+  table.with_rules();
+  table.with_files_from();
+  table.with_board();
+}
+
+void declare_errors(OptionTable& table, bool& keep_broken, bool& strict) {
+  table.group("Errors");
   table.flag("--keep-broken", keep_broken,
              "also take the legal beginning of a game with an error; the rest of its text becomes a comment");
+  table.flag("--strict", strict, "exit with status 1 for warnings too");
 }
 
 Values game_files() {

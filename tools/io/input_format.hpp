@@ -20,8 +20,11 @@ namespace latro::tool {
 void declare_from(OptionTable& table, const Format*& from);
 /// --resync
 void declare_resync(OptionTable& table, bool& resync);
-/// --keep-broken
-void declare_keep_broken(OptionTable& table, bool& keep_broken);
+/// The arguments FILE, and the options that go with them: --rules, --files-from, --board.
+void declare_game_files(OptionTable& table, std::vector<std::string>& files,
+                        const std::string& what = "games");
+/// --keep-broken and --strict
+void declare_errors(OptionTable& table, bool& keep_broken, bool& strict);
 /// The possible values of the arguments FILE: games in any format for input.
 Values game_files();
 

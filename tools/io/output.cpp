@@ -195,12 +195,17 @@ void Output::write_all(std::string_view bytes) {
   if (const int error = tool::write_all(fd_, bytes)) fail(error);
 }
 
-void Output::discard() {
-  if (temporary_.empty()) return;
-  unlink(temporary_.c_str());
+/// It has another name, or is removed.
+void Output::forget_temporary() {
   keep_on_signal(temporary_.c_str());
   temporary_.clear();
   forget_target(target_);
+}
+
+void Output::discard() {
+  if (temporary_.empty()) return;
+  unlink(temporary_.c_str());
+  forget_temporary();
 }
 
 bool Output::replaces(const std::string& input) const {
@@ -235,9 +240,7 @@ std::string Output::keep_partial() {
     if (errno != EEXIST) fail(errno);
     name_ = fmt::format("{}-{}", first, number);
   }
-  keep_on_signal(temporary_.c_str());
-  temporary_.clear();
-  forget_target(target_);
+  forget_temporary();
   return name_;
 }
 
@@ -255,9 +258,7 @@ void Output::commit() {
   end_text();
   if (temporary_.empty()) return;
   if (rename(temporary_.c_str(), target_.c_str()) != 0) fail(errno);
-  keep_on_signal(temporary_.c_str());
-  temporary_.clear();
-  forget_target(target_);
+  forget_temporary();
 }
 
 }  // namespace latro::tool

@@ -28,12 +28,9 @@ class TextReport : public SuiteReport {
  public:
   explicit TextReport(Run& run) : run_(run) {}
 
-  void begin_file(std::string_view) override {}
   void line(const CheckedLine& line) override {
     for (const Diagnostic& diagnostic : line.diagnostics) run_.report(diagnostic);
   }
-  void end_file() override {}
-  void unreadable(const InputError&) override {}  // Run has reported it on standard error
   void end(const SuiteTotals& totals) override { run_.out().write(totals_text(totals) + "\n"); }
 
  protected:

@@ -20,6 +20,13 @@ void write_number(JsonWriter& json, std::string_view key, double value) {
   json.key(key).number(std::isfinite(value) ? fmt::format("{:.9g}", value) : "null");
 }
 
+/// Of a Figure or a ValueEffect.
+void write_interval(JsonWriter& json, const auto& one) {
+  write_number(json, "value", one.value);
+  write_number(json, "low", one.low);
+  write_number(json, "high", one.high);
+}
+
 void append_strength(JsonWriter& json, const SeriesResult& result,
                      const std::optional<SprtOptions>& sprt_options) {
   const Strength strength = latro::strength(result.outcomes());
@@ -43,9 +50,7 @@ void append_figures(JsonWriter& json, const std::vector<Figure>& figures) {
   for (const Figure& figure : figures) {
     if (!figure.known) continue;
     json.key(figure.name).begin_object();
-    write_number(json, "value", figure.value);
-    write_number(json, "low", figure.low);
-    write_number(json, "high", figure.high);
+    write_interval(json, figure);
     json.end_object();
   }
   json.end_object();
@@ -75,9 +80,7 @@ void append_json(std::string& out, const SeriesResult& result,
 void append_json(std::string& out, const ValueEffect& effect) {
   JsonWriter json(out);
   json.begin_object().member("effect", text(effect.setting)).member("figure", effect.figure);
-  write_number(json, "value", effect.value);
-  write_number(json, "low", effect.low);
-  write_number(json, "high", effect.high);
+  write_interval(json, effect);
   json.end_object();
   out += '\n';
 }

@@ -187,8 +187,7 @@ class Session final : public OrderedPipeline {
     if (note.message.empty() || !noted_.insert(unit.ruleset).second) return;
     const std::string message = fmt::format("{}: {}", plan_.rulesets[unit.ruleset].name, note.message);
     if (note.severity != Severity::error) return run_.warning(message);
-    run_.error(message);
-    run_.raise(Status::fault);
+    run_.fault(message);
   }
   /// Counts the games of a unit, and writes them.
   void take(const Unit& unit, const SeriesSums& sums, std::string_view text);

@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "latro/play/sprt.hpp"
 #include "play/result.hpp"
 
@@ -19,6 +21,11 @@ enum class PlayReport : std::uint8_t { text, markdown, csv, jsonl };
 std::string percent(double share);
 /// With four digits, as far as they are before the point; "∞", "−∞".
 std::string number_text(double value);
+/// "1.2 (0.8 … 1.6)": a value and its interval.
+template <class TextOf>
+std::string with_interval(TextOf text_of, double value, double low, double high) {
+  return fmt::format("{} ({} … {})", text_of(value), text_of(low), text_of(high));
+}
 /// Empty if it is infinite.
 std::string csv_number(double value);
 /// The first ten of the numbers, and how many more there are of `all`.

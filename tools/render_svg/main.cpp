@@ -127,13 +127,7 @@ void declare_look(OptionTable& table, RenderOptions& options) {
 }
 
 void declare(OptionTable& table, RenderOptions& options) {
-  table.positionals(
-      "[FILE…]", options.files,
-      "FILE: games or positions in any format of --from; without FILE, or if it is -, standard input",
-      {{"FILE", game_files()}});
-  table.with_rules();
-  table.with_files_from();
-  table.with_board();
+  declare_game_files(table, options.files, "games or positions");
   table.group("Formats");
   declare_from(table, options.input.from);
   declare_repair(table, options.input.repair);
@@ -141,9 +135,7 @@ void declare(OptionTable& table, RenderOptions& options) {
   declare_choice(table, options);
   declare_score(table, options);
   declare_look(table, options);
-  table.group("Errors");
-  declare_keep_broken(table, options.input.keep_broken);
-  table.flag("--strict", options.input.strict, "exit with status 1 for warnings too");
+  declare_errors(table, options.input.keep_broken, options.input.strict);
 }
 
 }  // namespace

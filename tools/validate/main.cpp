@@ -32,13 +32,8 @@ Code code_argument(std::string_view name) {
 }
 
 void declare(OptionTable& table, ValidateOptions& options) {
-  table.positionals("[FILE…]", options.files,
-                    "FILE: games in any format of --from; without FILE, or if it is -, standard input",
-                    {{"FILE", game_files()}});
-  table.with_rules();
-  table.with_files_from();
+  declare_game_files(table, options.files);
   table.with_jobs();
-  table.with_board();
   table.group("Checks");
   declare_from(table, options.input.from);
   declare_repair(table, options.input.repair);

@@ -89,11 +89,9 @@ void CaseReport::end(const CheckSummary* summary) {
 
 }  // namespace
 
-std::unique_ptr<ValidationReport> make_tap_report(Run& run, bool strict) {
-  return std::make_unique<CaseReport>(make_tap(run), strict);
-}
-std::unique_ptr<ValidationReport> make_junit_report(Run& run, bool strict) {
-  return std::make_unique<CaseReport>(make_junit(run, "latro-validate", least_fault(strict)), strict);
+std::unique_ptr<ValidationReport> make_case_report(Run& run, bool junit, bool strict) {
+  return std::make_unique<CaseReport>(
+      junit ? make_junit(run, "latro-validate", least_fault(strict)) : make_tap(run), strict);
 }
 
 }  // namespace latro::tool

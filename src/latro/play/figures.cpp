@@ -103,6 +103,16 @@ const std::array<Figures::Ratio, Figures::ratios> Figures::table = {{
     {"GameTreeComplexity", "log10", log10_unit, no_limit, complexity},
 }};
 
+RatioSums& RatioSums::operator+=(const RatioSums& other) {
+  games += other.games;
+  y += other.y;
+  x += other.x;
+  yy += other.yy;
+  xy += other.xy;
+  xx += other.xx;
+  return *this;
+}
+
 void Figures::add(const GameCounts& game) {
   using Result = GameCounts::Result;
   switch (game.result) {
@@ -124,15 +134,9 @@ void Figures::add(const GameCounts& game) {
   for (std::size_t row = 0; row < ratios; ++row) {
     const MaybeSample sample = table[row].of(game);
     if (!sample) continue;
-    RatioSums& sums = sums_[row];
     const Wide y = sample->y;
     const Wide x = sample->x;
-    ++sums.games;
-    sums.y += y;
-    sums.x += x;
-    sums.yy += y * y;
-    sums.xy += x * y;
-    sums.xx += x * x;
+    sums_[row] += {1, y, x, y * y, x * y, x * x};
   }
 }
 
@@ -143,16 +147,7 @@ void Figures::add(const Figures& part) {
   timeouts_ += part.timeouts_;
   comebacks_ += part.comebacks_;
   for (const auto& [turns, games] : part.durations_) durations_[turns] += games;
-  for (std::size_t row = 0; row < ratios; ++row) {
-    RatioSums& sums = sums_[row];
-    const RatioSums& more = part.sums_[row];
-    sums.games += more.games;
-    sums.y += more.y;
-    sums.x += more.x;
-    sums.yy += more.yy;
-    sums.xy += more.xy;
-    sums.xx += more.xx;
-  }
+  for (std::size_t row = 0; row < ratios; ++row) sums_[row] += part.sums_[row];
 }
 
 std::uint64_t Figures::games() const { return decided() + drawn_ + timeouts_; }
