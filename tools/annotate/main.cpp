@@ -142,8 +142,8 @@ void declare(OptionTable& table, AnnotateOptions& options) {
   declare_reports(table, options);
   declare_engine(table, options);
   table.group("Games and formats");
-  table.valued("--games", "RANGES", "annotate the games with these numbers in their file: 3-10,17,20-",
-               [&options](std::string_view text) { options.games = NumberRanges(text); });
+  table.text("--games", "RANGES", options.games,
+             "annotate the games with these numbers in their file: 3-10,17,20-");
   declare_from(table, options.input.from);
   declare_to(table, options.to);
   declare_repair(table, options.input.repair);

@@ -29,23 +29,6 @@ std::vector<std::string> turn_texts(Game game, const std::vector<Turn>& turns) {
   return texts;
 }
 
-/// perft; after a stop, some smaller number. The lower plies are counted at once, which takes milliseconds.
-std::uint64_t count_until(const std::atomic<bool>& stop, const PerftCounter& counter,
-                          const Position& position, unsigned depth) {
-  constexpr unsigned plies_at_once = 3;
-  if (depth <= plies_at_once) return counter.count(position, depth);
-  std::vector<Turn> turns;
-  counter.rules().legal_turns(position, turns);
-  std::uint64_t sum = 0;
-  for (const Turn& turn : turns) {
-    if (stop) break;
-    Position after = position;
-    counter.rules().play(after, turn);
-    sum = saturating_sum(sum, count_until(stop, counter, after, depth - 1));
-  }
-  return sum;
-}
-
 std::string count_text(std::uint64_t count) {
   return count == perft_overflow ? fmt::format("{} or more", count) : std::to_string(count);
 }
@@ -201,14 +184,16 @@ void UgiSearch::search(Entry& entry) {
 void UgiSearch::perft(const Entry& entry) {
   const Game& game = entry.task.game;
   const unsigned depth = entry.task.limits.depth.value_or(0);
-  const PerftCounter counter(game.rules());
+  PerftOptions options;
+  options.stop = &entry.stop;
+  const PerftCounter counter(game.rules(), options);
   std::uint64_t sum = depth == 0 ? 1 : 0;
   std::vector<Turn> turns;
   if (depth > 0) game.rules().legal_turns(game.position(), turns);
   for (const Turn& turn : turns) {
     Position after = game.position();
     game.rules().play(after, turn);
-    const std::uint64_t count = count_until(entry.stop, counter, after, depth - 1);
+    const std::uint64_t count = counter.count(after, depth - 1);
     if (entry.stop) return output_.info_string("go perft: stopped before all was counted");
     output_.send_line(fmt::format("{}: {}", turn_text(game.rules(), game.position(), turn, Style::coordinate),
                                   count_text(count)));

@@ -191,10 +191,11 @@ class OptionTable {
                     target = static_cast<T>(parse_number(text, least, most));
                   });
   }
+  /// A value that is made of its text: T(text), which can throw UsageError.
   template <class T>
   OptionSpec& text(std::string names, std::string value, T& target, std::string help) {
     return valued(std::move(names), std::move(value), std::move(help),
-                  [&target](std::string_view text) { target = text; });
+                  [&target](std::string_view text) { target = T(text); });
   }
   OptionSpec& texts(std::string names, std::string value, std::vector<std::string>& target, std::string help);
   /// One word of a list, which the help text shows. With `without_value` the value is optional, and this is

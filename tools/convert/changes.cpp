@@ -183,9 +183,4 @@ void add_tag(Changes& changes, std::string_view text) {
     changes.templates.push_back(std::move(tag));
 }
 
-PlyRange cut_range(std::string_view text) {
-  const NumberRange range = parse_range(text, 1);
-  return {range.first, range.last};
-}
-
 }  // namespace latro::tool

@@ -82,7 +82,4 @@ void add_stripped(Changes& changes, std::string_view words);
 /// --add-tag: "Name=value", perhaps with placeholders; replaces an earlier one of this name. Throws
 /// UsageError.
 void add_tag(Changes& changes, std::string_view text);
-/// --cut: "17", "3-10" or "20-". Throws UsageError.
-PlyRange cut_range(std::string_view text);
-
 }  // namespace latro::tool

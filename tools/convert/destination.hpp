@@ -8,8 +8,8 @@
 #include <string_view>
 
 #include "cli/app.hpp"
-#include "convert/facts.hpp"
 #include "convert/order.hpp"
+#include "convert/sort_keys.hpp"
 #include "convert/splitter.hpp"
 #include "io/sorter.hpp"
 

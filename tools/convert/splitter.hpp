@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "convert/facts.hpp"
+#include "convert/sort_keys.hpp"
 #include "io/part_files.hpp"
 #include "io/sorter.hpp"
 

@@ -76,17 +76,17 @@ class WrittenGames {
     drained_ += text;
   }
   /// The game is complete.
-  std::optional<GameWorker::Completion> completion(std::uint64_t games) {
+  std::optional<GameWorker::Completion> completion() {
     if (alone_)
-      return [&all = all_, games](const ReadGame&) {
-        all.games += games;
+      return [&all = all_](const ReadGame&) {
+        ++all.games;
         return !all.stages.is_done();
       };
     const bool are_all_kept = std::exchange(bytes_, 0) <= most_kept;
     auto kept = std::exchange(kept_, {});
     if (!are_all_kept) return std::nullopt;
-    return [&all = all_, games, all_kept = std::move(kept)](const ReadGame& read) mutable {
-      all.games += games;
+    return [&all = all_, all_kept = std::move(kept)](const ReadGame& read) mutable {
+      ++all.games;
       for (WrittenGame& one : all_kept) take(all, read, one);
       return !all.stages.is_done();
     };
@@ -150,7 +150,7 @@ std::optional<GameWorker::Completion> Rewriting::work(const ReadGame& read) {
     written_.add(read, present_, [] {});
     present_ = {};
   }
-  return written_.completion(1);
+  return written_.completion();
 }
 
 void Rewriting::write(const ReadGame& read, const PlayedGame& game) {

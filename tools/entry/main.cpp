@@ -26,6 +26,7 @@
 #include "latro/core/diagnostic.hpp"
 #include "latro/rules/presets.hpp"
 #include "latro/support/ascii.hpp"
+#include "latro/support/lines.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace {
@@ -119,8 +120,7 @@ std::optional<std::string> find_program(std::string_view name) {
   const std::string file = "latro-" + std::string(name);
   const char* const path = std::getenv("PATH");
   for (std::string_view rest = path == nullptr ? "" : path; !rest.empty();) {
-    const std::string_view folder = rest.substr(0, rest.find(':'));
-    rest.remove_prefix(std::min(rest.size(), folder.size() + 1));
+    const std::string_view folder = take_item(rest, ':');
     // An empty entry means the current folder, whose files need not be programs of the user.
     if (!folder.empty() && is_program(fs::path(folder) / file)) return (fs::path(folder) / file).string();
   }

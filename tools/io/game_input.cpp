@@ -11,8 +11,8 @@
 #include "cli/arguments.hpp"
 #include "cli/signals.hpp"
 #include "io/input.hpp"
-#include "io/input_format.hpp"
 #include "latro/check/game_check.hpp"
+#include "latro/formats/foreign_file.hpp"
 #include "latro/repair/decoded_source.hpp"
 #include "latro/repair/repaired_source.hpp"
 #include "latro/support/compression.hpp"
@@ -50,6 +50,31 @@ class Builder final : public GameWorker {
 /// Whether a part of the game is not kept, whatever the format of the output is.
 bool loses_part(const Diagnostic& found) {
   return found.code == Code::left_out || found.code == Code::duplicate_tag;
+}
+
+/// An error if the input, which begins so and is read as `format`, is in UTF-16, or is to be game records and
+/// is another kind of file; the message then has the command that makes records of it. `from` is the format
+/// that the user has named.
+std::optional<Diagnostic> foreign_file(std::string_view beginning, const Run& run, const Format& format,
+                                       const Format* from) {
+  if (!format.has_records && utf16_encoding(beginning).empty()) return std::nullopt;
+  const auto file = find_foreign_file(beginning, from != nullptr || run.options().rules);
+  if (!file) return std::nullopt;
+  Record record;
+  record.text = beginning;
+  return diagnostic_of(record, Code::foreign_file,
+                       file->command.empty()
+                           ? fmt::format("this is {}", file->what)
+                           : fmt::format("this is {}; try: {} | {}", file->what, file->command, run.name()));
+}
+
+/// The note that an input with --repair is converted, if it is.
+std::optional<Diagnostic> note_of(DecodedSource& source) {
+  std::string message = source.note();
+  if (message.empty()) return std::nullopt;
+  Diagnostic note = diagnostic_of({}, Code::repaired, std::move(message));
+  note.kind = name(source.kind());
+  return note;
 }
 
 }  // namespace

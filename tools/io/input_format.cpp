@@ -6,12 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "cli/arguments.hpp"
-#include "latro/check/game_check.hpp"
-#include "latro/formats/foreign_file.hpp"
-#include "latro/repair/decoded_source.hpp"
-#include "latro/support/compression.hpp"
-
 namespace latro::tool {
 
 void declare_from(OptionTable& table, const Format*& from) {
@@ -52,27 +46,6 @@ Values game_files() {
         for (const std::string_view compressed : {"", ".gz", ".zst"})
           suffixes.push_back(fmt::format("{}{}", suffix, compressed));
   return files(std::move(suffixes));
-}
-
-std::optional<Diagnostic> foreign_file(std::string_view beginning, const Run& run, const Format& format,
-                                       const Format* from) {
-  if (!format.has_records && utf16_encoding(beginning).empty()) return std::nullopt;
-  const auto file = find_foreign_file(beginning, from != nullptr || run.options().rules);
-  if (!file) return std::nullopt;
-  Record record;
-  record.text = beginning;
-  return diagnostic_of(record, Code::foreign_file,
-                       file->command.empty()
-                           ? fmt::format("this is {}", file->what)
-                           : fmt::format("this is {}; try: {} | {}", file->what, file->command, run.name()));
-}
-
-std::optional<Diagnostic> note_of(DecodedSource& source) {
-  std::string message = source.note();
-  if (message.empty()) return std::nullopt;
-  Diagnostic note = diagnostic_of({}, Code::repaired, std::move(message));
-  note.kind = name(source.kind());
-  return note;
 }
 
 }  // namespace latro::tool

@@ -16,7 +16,6 @@
 #include "latro/render/chart.hpp"
 #include "play/options.hpp"
 #include "play/pictures.hpp"
-#include "play/report.hpp"
 #include "play/session.hpp"
 
 namespace {
@@ -81,8 +80,7 @@ class ExtraFiles {
 
 /// The table goes to standard output, or to standard error if the games do.
 void write_table(Run& run, const PlayOptions& options, const std::vector<SeriesResult>& results, bool match) {
-  const std::string table =
-      report(results, {options.report, options.bom, match, options.writes_figures(), options.sprt});
+  const std::string table = report(results, options, match);
   if (table.empty()) return;
   if (options.no_games || options.merge || options.stats_of) {
     run.out().write(table);

@@ -12,7 +12,7 @@
 #include "latro/formats/format.hpp"
 #include "latro/play/sprt.hpp"
 #include "play/match_game.hpp"
-#include "play/report.hpp"
+#include "play/tables.hpp"
 
 namespace latro::tool {
 

@@ -1,4 +1,4 @@
-#include "play/report.hpp"
+#include "play/tables.hpp"
 
 #include <cmath>
 #include <cstddef>
@@ -11,6 +11,7 @@
 #include "latro/play/elo.hpp"
 #include "latro/support/json_writer.hpp"
 #include "latro/support/utf8.hpp"
+#include "play/options.hpp"
 
 namespace latro::tool {
 
@@ -87,7 +88,7 @@ void append_json(std::string& out, const ValueEffect& effect) {
 
 }  // namespace
 
-std::string report(const std::vector<SeriesResult>& results, const ReportChoice& choice) {
+std::string report(const std::vector<SeriesResult>& results, const PlayOptions& options, bool match) {
   std::vector<const SeriesResult*> played;
   std::vector<const SeriesResult*> with_figures;
   for (const SeriesResult& result : results) {
@@ -96,14 +97,14 @@ std::string report(const std::vector<SeriesResult>& results, const ReportChoice&
     if (result.sums.figures) with_figures.push_back(&result);
   }
   std::string out;
-  if (choice.form == PlayReport::jsonl) {
-    for (const SeriesResult& result : results) append_json(out, result, choice.sprt);
+  if (options.report == PlayReport::jsonl) {
+    for (const SeriesResult& result : results) append_json(out, result, options.sprt);
     for (const ValueEffect& effect : effects_of(with_figures)) append_json(out, effect);
     return out;
   }
-  if (choice.mark) out += byte_order_mark;
-  if (choice.match) append_match_table(out, played, choice.form, choice.sprt);
-  if (choice.figures) append_figure_table(out, with_figures, choice.form);
+  if (options.bom) out += byte_order_mark;
+  if (match) append_match_table(out, played, options.report, options.sprt);
+  if (options.writes_figures()) append_figure_table(out, with_figures, options.report);
   return out;
 }
 

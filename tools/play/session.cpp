@@ -44,8 +44,7 @@ struct Unit {
 /// All units of a plan, in their order.
 class Units {
  public:
-  explicit Units(const PlayPlan& plan)
-      : pairings_(plan.pairings.size()), rounds_(plan.is_paired ? plan.games / 2 : plan.games) {
+  explicit Units(const PlayPlan& plan) : pairings_(plan.pairings.size()), rounds_(plan.rounds()) {
     const bool all_chance = std::all_of(plan.pairings.begin(), plan.pairings.end(),
                                         [&](const auto& pairing) { return is_chance(plan, pairing); });
     if (all_chance && plan.to == nullptr) chunk_ = games_of_chance;
@@ -144,7 +143,7 @@ class Session final : public OrderedPipeline {
   /// Throws UsageError if there are not enough different ones.
   void find_openings(const PlannedRules& rules) {
     if (plan_.book != nullptr || plan_.random_turns == 0u) return;
-    const std::uint64_t rounds = plan_.is_paired ? plan_.games / 2 : plan_.games;
+    const std::uint64_t rounds = plan_.rounds();
     auto seeds =
         opening_seeds(rules.rules, plan_.random_turns, rounds, mixed(seed_of(rules), seed_of_openings));
     if (seeds.size() < rounds)

@@ -38,6 +38,7 @@ struct PlayPlan {
   const Format* to = nullptr;                 ///< the format of the games; null: they are not written
   WriteOptions how = {};                      ///< with the format
 
+  std::uint64_t rounds() const { return is_paired ? games / 2 : games; }
   /// The settings on which the games depend, as JSON.
   std::string text() const;
 };

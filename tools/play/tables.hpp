@@ -60,4 +60,8 @@ std::vector<ValueEffect> effects_of(const std::vector<const SeriesResult*>& resu
 /// As text, Markdown or CSV: the figures and the effects. Precondition: the results have figures.
 void append_figure_table(std::string& out, const std::vector<const SeriesResult*>& results, PlayReport form);
 
+/// The tables of the results that the options ask for, in their order; `match`: also those of players. Only
+/// jsonl has results without games: other parts may have some.
+std::string report(const std::vector<SeriesResult>& results, const PlayOptions& options, bool match);
+
 }  // namespace latro::tool

@@ -50,10 +50,9 @@ Coordinate square_argument(std::string_view text) {
 
 void declare_choice(OptionTable& table, RenderOptions& options) {
   table.group("Selection");
-  table.valued(
-      "--games", "RANGES",
-      "draw the game with this number in its file [1]; ranges such as 3-10,17,20- with --frames and --html",
-      [&options](std::string_view text) { options.games = NumberRanges(text); });
+  table.text(
+      "--games", "RANGES", options.games,
+      "draw the game with this number in its file [1]; ranges such as 3-10,17,20- with --frames and --html");
   table.valued("--ply", "N|A-B|start|last",
                "draw the position after N plies [last]; 0 is the start; with the modes below a range [all "
                "positions]",

@@ -1,11 +1,54 @@
 #include "reports/test_report.hpp"
 
-#include "reports/diagnostic_report.hpp"
+#include "latro/support/lines.hpp"
+#include "reports/diagnostic_printer.hpp"
 #include "reports/tap.hpp"
 
 namespace latro::tool {
 
 namespace {
+
+/// Members besides place, code and message.
+struct ReportDetail {
+  bool excerpt = false;
+  bool board = false;
+};
+
+/// A list of mappings under the key "diagnostics", for a TapWriter's point.
+std::string diagnostics_yaml(const std::vector<Diagnostic>& diagnostics, const ReportDetail& detail) {
+  std::string text;
+  if (diagnostics.empty()) return text;
+  YamlWriter yaml(text, TapWriter::yaml_indent);
+  yaml.begin_list("diagnostics");
+  for (const Diagnostic& diagnostic : diagnostics) {
+    yaml.item();
+    yaml.member("severity", name(info(diagnostic.code).severity));
+    yaml.member("code", info(diagnostic.code).name);
+    yaml.member("message", diagnostic.message);
+    yaml.member("file", diagnostic.file);
+    yaml.member("line", diagnostic.place.line);
+    yaml.member("column", diagnostic.place.column);
+    yaml.member("end_column", diagnostic.place.end_column);
+    if (diagnostic.ply > 0) yaml.member("ply", diagnostic.ply);
+    if (detail.excerpt && !diagnostic.excerpt.empty()) yaml.member("excerpt", diagnostic.excerpt);
+    if (!detail.board || diagnostic.board.empty()) continue;
+    yaml.begin_list("board");
+    for (std::string_view rest = diagnostic.board; !rest.empty();) yaml.line(take_item(rest, '\n'));
+    yaml.end_list();
+  }
+  yaml.end_list();
+  return text;
+}
+
+/// As text for people, with the line of the input, for the body of a JUnit failure; the board on request.
+std::string diagnostics_text(const std::vector<Diagnostic>& diagnostics, bool board) {
+  const Console plain(When::never);
+  constexpr std::size_t width = 140;  // an excerpt has up to 120 columns, and its margin
+  std::string text;
+  for (const Diagnostic& diagnostic : diagnostics)
+    text += print(diagnostic, info(diagnostic.code).severity, {true, board, width}, plain);
+  return text;
+}
 
 class TapReport final : public TestReport {
  public:

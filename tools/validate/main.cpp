@@ -50,12 +50,11 @@ void declare(OptionTable& table, ValidateOptions& options) {
   table.flag("--strict", options.input.strict, "exit with status 1 for warnings too");
   table.number("--max-errors", "N", options.max_errors, 1, std::uint64_t(-1), "stop after N errors");
   table
-      .valued(
-          "--under", "RULES,…",
+      .texts(
+          "--under", "RULES,…", options.under,
           "instead of diagnostics, write a table of how far each game is legal under these rulesets, with "
           "the board and number of pieces of the game; presets: all rulesets with a name; keys: the "
-          "smallest changes of the game's own ruleset under which it is legal (may be given several times)",
-          [&options](std::string_view words) { options.under.emplace_back(words); }, Arity::many)
+          "smallest changes of the game's own ruleset under which it is legal (may be given several times)")
       .values = preset_names();
   table.group("Select games");
   declare_where(table, options.input.where);

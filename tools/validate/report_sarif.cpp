@@ -11,7 +11,7 @@
 #include "latro/support/ascii.hpp"
 #include "latro/support/json_writer.hpp"
 #include "latro/support/utf8.hpp"
-#include "reports/diagnostic_report.hpp"
+#include "reports/diagnostic_printer.hpp"
 #include "validate/report.hpp"
 
 namespace latro::tool {
