@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "annotate/analysts.hpp"
 #include "annotate/stats.hpp"
 #include "annotate/work.hpp"
 #include "cli/arguments.hpp"

@@ -216,18 +216,15 @@ class Session {
     }
   }
 
-  /// What is wrong with the turn; nothing: it is played.
+  /// What is wrong with the turn, after which the game is of no use; nothing: it is played.
   static std::optional<std::string> play(Game& game, std::string_view text) {
     const auto parsed = parse_turn(text);
     if (!parsed) return fmt::format("{}: {}", text.substr(0, most_shown), parsed.error().message);
     const auto resolved = resolve_turn(game, *parsed, text);
     if (!resolved) return resolved.error().message;
-    const Game::Mark before = game.mark();
     const Effect effect = game.play(resolved->turn);
-    if (const auto fault = check_bound(game.rules().board(), *parsed, effect)) {
-      game.rewind(before);
+    if (const auto fault = check_bound(game.rules().board(), *parsed, effect))
       return fmt::format("{}: {}", text.substr(0, most_shown), fault->message);
-    }
     return std::nullopt;
   }
 

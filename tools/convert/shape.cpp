@@ -1,4 +1,4 @@
-#include "convert/shape.hpp"
+#include "convert/games.hpp"
 
 #include <string_view>
 #include <utility>

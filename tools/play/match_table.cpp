@@ -133,7 +133,8 @@ void append_crosstable(std::string& out, const std::string& ruleset,
     for (const auto& [player, opponent, score] :
          {std::tuple(result->first, result->second, all), std::tuple(result->second, result->first, other)}) {
       scores[{player, opponent}] = score;
-      sums[player] += score;
+      Score3& sum = sums[player];
+      sum = {sum.won + score.won, sum.drawn + score.drawn, sum.lost + score.lost};
     }
   }
   std::stable_sort(players.begin(), players.end(), [&](const std::string& a, const std::string& b) {

@@ -8,10 +8,10 @@
 
 #include <fmt/format.h>
 
-#include "io/checked_line.hpp"
 #include "latro/formats/json/tree.hpp"
 #include "latro/support/line_reader.hpp"
 #include "play/json_fields.hpp"
+#include "play/state_file.hpp"
 #include "play/tables.hpp"
 
 namespace latro::tool {

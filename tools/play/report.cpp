@@ -7,11 +7,11 @@
 
 #include <fmt/format.h>
 
-#include "io/checked_line.hpp"
 #include "latro/play/elo.hpp"
 #include "latro/support/json_writer.hpp"
 #include "latro/support/utf8.hpp"
 #include "play/options.hpp"
+#include "play/state_file.hpp"
 
 namespace latro::tool {
 

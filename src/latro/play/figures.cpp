@@ -39,6 +39,15 @@ MaybeSample complexity(const GameCounts& game) {
   return one(turns == 0 ? 0 : turns * (fixed_log2(game.choices()) - fixed_log2(turns)));
 }
 
+void add_sums(RatioSums& sums, const RatioSums& more) {
+  sums.games += more.games;
+  sums.y += more.y;
+  sums.x += more.x;
+  sums.yy += more.yy;
+  sums.xy += more.xy;
+  sums.xx += more.xx;
+}
+
 double number(Wide wide) { return static_cast<double>(wide); }
 
 }  // namespace
@@ -103,16 +112,6 @@ const std::array<Figures::Ratio, Figures::ratios> Figures::table = {{
     {"GameTreeComplexity", "log10", log10_unit, no_limit, complexity},
 }};
 
-RatioSums& RatioSums::operator+=(const RatioSums& other) {
-  games += other.games;
-  y += other.y;
-  x += other.x;
-  yy += other.yy;
-  xy += other.xy;
-  xx += other.xx;
-  return *this;
-}
-
 void Figures::add(const GameCounts& game) {
   using Result = GameCounts::Result;
   switch (game.result) {
@@ -136,7 +135,7 @@ void Figures::add(const GameCounts& game) {
     if (!sample) continue;
     const Wide y = sample->y;
     const Wide x = sample->x;
-    sums_[row] += {1, y, x, y * y, x * y, x * x};
+    add_sums(sums_[row], {1, y, x, y * y, x * y, x * x});
   }
 }
 
@@ -147,7 +146,7 @@ void Figures::add(const Figures& part) {
   timeouts_ += part.timeouts_;
   comebacks_ += part.comebacks_;
   for (const auto& [turns, games] : part.durations_) durations_[turns] += games;
-  for (std::size_t row = 0; row < ratios; ++row) sums_[row] += part.sums_[row];
+  for (std::size_t row = 0; row < ratios; ++row) add_sums(sums_[row], part.sums_[row]);
 }
 
 std::uint64_t Figures::games() const { return decided() + drawn_ + timeouts_; }

@@ -89,8 +89,6 @@ struct RatioSums {
   Wide yy = 0;
   Wide xy = 0;
   Wide xx = 0;
-
-  RatioSums& operator+=(const RatioSums& other);
 };
 
 /// Sums over the games of one ruleset. They are whole numbers: the sums of the parts of a run, added in any

@@ -12,8 +12,8 @@ void add_numbers(Numbers& to, const Numbers& more) {
 }  // namespace
 
 Score3 Tally::all() const {
-  Score3 sum = by_side[0];
-  return sum += by_side[1];
+  const auto& [white, black] = by_side;
+  return {white.won + black.won, white.drawn + black.drawn, white.lost + black.lost};
 }
 
 unsigned Tally::add(const Ending& ending, std::size_t plies, Side side_of_first) {
@@ -34,7 +34,11 @@ unsigned Tally::add(const Ending& ending, std::size_t plies, Side side_of_first)
 }
 
 void Tally::add(const Tally& other) {
-  add_numbers(by_side, other.by_side);
+  for (std::size_t i = 0; i < by_side.size(); ++i) {
+    by_side[i].won += other.by_side[i].won;
+    by_side[i].drawn += other.by_side[i].drawn;
+    by_side[i].lost += other.by_side[i].lost;
+  }
   add_numbers(pairs, other.pairs);
   add_numbers(ends, other.ends);
   add_numbers(late, other.late);

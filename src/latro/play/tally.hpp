@@ -16,12 +16,6 @@ struct Score3 {
   std::uint64_t drawn = 0;
   std::uint64_t lost = 0;
 
-  Score3& operator+=(const Score3& other) {
-    won += other.won;
-    drawn += other.drawn;
-    lost += other.lost;
-    return *this;
-  }
   std::uint64_t games() const { return won + drawn + lost; }
   /// From 0 to 1. Precondition: there are games.
   double score() const {
