@@ -1,7 +1,6 @@
 #include "annotate/stats.hpp"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 #include <vector>
 

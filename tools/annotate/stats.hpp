@@ -3,9 +3,7 @@
 
 #include <cstdint>
 #include <map>
-#include <optional>
 #include <string>
-#include <string_view>
 
 #include "latro/annotate/game_stats.hpp"
 #include "latro/game/played_game.hpp"

@@ -47,8 +47,8 @@ Values words_of(const List& list, const TextOf& text_of, const MeaningOf& meanin
         {std::string(std::invoke(text_of, item)), std::string(std::invoke(meaning_of, item))});
   return values;
 }
-template <class List, class TextOf>
-Values words_of(const List& list, const TextOf& text_of) {
+template <class List, class TextOf = std::identity>
+Values words_of(const List& list, const TextOf& text_of = {}) {
   return words_of(list, text_of, [](const auto&) { return ""; });
 }
 /// The presets, each with its source.

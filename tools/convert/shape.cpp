@@ -43,7 +43,7 @@ void declare_shape(OptionTable& table, Shape& shape) {
                 if (!parsed) throw UsageError(parsed.error());
                 shape.json_keys = *parsed;
               })
-      .values = words_of(json_key_names(), std::identity());
+      .values = words_of(json_key_names());
   table.choice("--per", shape.per, {{"game", TableRow::game}, {"ply", TableRow::ply}},
                "table: write a row for each game, or for each ply of the main line [game]");
   table

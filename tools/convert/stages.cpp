@@ -7,7 +7,6 @@
 
 #include "cli/console.hpp"
 #include "cli/errors.hpp"
-#include "latro/check/game_check.hpp"
 #include "reports/diagnostic_printer.hpp"
 
 namespace latro::tool {

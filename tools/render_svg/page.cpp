@@ -1,6 +1,5 @@
 #include "render_svg/documents.hpp"
 
-#include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <filesystem>

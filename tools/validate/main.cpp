@@ -1,7 +1,4 @@
 // latro-validate: checks game records and reports errors and warnings.
-#include <string>
-#include <utility>
-#include <vector>
 
 #include "cli/app.hpp"
 #include "cli/programs.hpp"
