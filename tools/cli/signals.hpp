@@ -1,7 +1,7 @@
 // Cleaning up at a fatal signal: temporary files, a bar on the terminal, and child processes.
 #pragma once
 
-#include <sys/types.h>
+#include <signal.h>
 
 #include <atomic>
 
