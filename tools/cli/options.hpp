@@ -184,18 +184,16 @@ class OptionTable {
   OptionSpec& flag(std::string names, bool& target, std::string help);
   /// A whole number: see parse_number().
   template <class T>
-  OptionSpec& number(std::string names, std::string value, T& target, std::uint64_t least, std::uint64_t most,
-                     std::string help) {
-    return valued(std::move(names), std::move(value), std::move(help),
-                  [&target, least, most](std::string_view text) {
-                    target = static_cast<T>(parse_number(text, least, most));
-                  });
+  OptionSpec& number(const std::string& names, const std::string& value, T& target, std::uint64_t least,
+                     std::uint64_t most, const std::string& help) {
+    return valued(names, value, help, [&target, least, most](std::string_view text) {
+      target = static_cast<T>(parse_number(text, least, most));
+    });
   }
   /// A value that is made of its text: T(text), which can throw UsageError.
   template <class T>
-  OptionSpec& text(std::string names, std::string value, T& target, std::string help) {
-    return valued(std::move(names), std::move(value), std::move(help),
-                  [&target](std::string_view text) { target = T(text); });
+  OptionSpec& text(const std::string& names, const std::string& value, T& target, const std::string& help) {
+    return valued(names, value, help, [&target](std::string_view text) { target = T(text); });
   }
   OptionSpec& texts(std::string names, std::string value, std::vector<std::string>& target, std::string help);
   /// One word of a list, which the help text shows. With `without_value` the value is optional, and this is
