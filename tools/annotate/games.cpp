@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "annotate/analysts.hpp"
 #include "annotate/stats.hpp"
 #include "annotate/work.hpp"
 #include "cli/arguments.hpp"
@@ -75,10 +74,9 @@ bool lacks_annotations(const Format& to) { return to.source == nullptr && !to.ha
 
 StatsReport report_of(const AnnotateOptions& options) {
   if (options.stats_report) return *options.stats_report;
-  const std::string_view file = options.stats_to ? std::string_view(*options.stats_to) : "";
-  const std::string_view plain = uncompressed_name(file);
-  const auto by_suffix = stats_report(plain.substr(std::min(plain.rfind('.'), plain.size() - 1) + 1));
-  return by_suffix.value_or(StatsReport::text);
+  const std::string_view file = uncompressed_name(options.stats_to ? *options.stats_to : std::string_view());
+  if (file.ends_with(".csv")) return StatsReport::csv;
+  return file.ends_with(".jsonl") ? StatsReport::jsonl : StatsReport::text;
 }
 
 StatsForm stats_form(const AnnotateOptions& options) {
@@ -109,7 +107,7 @@ class Annotating final : VerbatimTaker {
     if (options.bom && !stats_form(options).mark && !write_options(run.options(), to_, true).table.mark)
       throw UsageError("--bom: only with a table in CSV: with --stats and --report csv, or with -o FILE.csv");
     if (options.graph) {
-      theme_ = theme_argument(options.theme);
+      theme_ = theme_argument(options.theme.value_or("marble"));
       look_.theme = &theme_;
     }
     hooks_.numbers = options.games ? &*options.games : nullptr;
@@ -153,7 +151,7 @@ class Annotating final : VerbatimTaker {
   void emit(GameInHand& one);
   void write_game(GameInHand& one);
   void write_unchanged(const GameInHand& one);
-  void tell_trouble(const GameInHand& one);
+  void report_trouble(const GameInHand& one);
   void draw(const GameInHand& one);
   void count(const GameInHand& one);
 
@@ -258,7 +256,7 @@ void Annotating::work() {
       });
 }
 
-void Annotating::tell_trouble(const GameInHand& one) {
+void Annotating::report_trouble(const GameInHand& one) {
   if (!one.trouble.empty())
     run_.error(fmt::format("{}:{}: game {}: {}", file_, one.place.place.line, one.game->number, one.trouble));
   else if (one.unasked && !std::exchange(given_up_, true))
@@ -268,7 +266,7 @@ void Annotating::tell_trouble(const GameInHand& one) {
 
 void Annotating::emit(GameInHand& one) {
   reserve_.settle(one.debt);
-  tell_trouble(one);
+  report_trouble(one);
   if (one.events_left_out_at) {
     Diagnostic bounded = one.place;
     bounded.code = Code::bounded_events;
@@ -339,8 +337,7 @@ void Annotating::count(const GameInHand& one) {
 void Annotating::finish() {
   input_.end();
   if (options_.games && !input_.has_numbered() && run_.status() == Status::done && !interrupted()) {
-    run_.error("--games: no game of the input has such a number");
-    run_.raise(Status::fault);
+    run_.fault("--games: no game of the input has such a number");
   }
   if (unchanged_ > 0)
     run_.warning(fmt::format("{} could not be annotated and {} written unchanged",

@@ -42,7 +42,7 @@ struct AnnotateOptions {
   bool no_formulas = false;                 ///< in the table of stats
   bool bom = false;                         ///< before tables in CSV
   bool replace = false;
-  std::string theme = "marble";
+  std::optional<std::string> theme;
 
   std::optional<std::string> engine;  ///< the command that starts another engine
   std::vector<std::pair<std::string, std::string>> engine_options;
@@ -69,5 +69,9 @@ struct AnnotateOptions {
 
 /// Without files, reads standard input. Throws UsageError for options that exclude each other.
 void annotate_games(Run& run, AnnotateOptions& options);
+
+/// --ugi: runs our engine with UGI, the Universal Game Interface (latro-engine(7)), on standard input and
+/// standard output until `quit` or the end of the input.
+void serve_ugi(Run& run, const AnnotateOptions& options);
 
 }  // namespace latro::tool

@@ -1,6 +1,6 @@
 // latro-annotate: writes games with what a commentator would add.
 #include <algorithm>
-#include <chrono>
+#include <charconv>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,14 +8,15 @@
 #include <fmt/format.h>
 
 #include "annotate/games.hpp"
-#include "annotate/thresholds.hpp"
-#include "annotate/ugi.hpp"
 #include "cli/app.hpp"
 #include "cli/arguments.hpp"
 #include "cli/errors.hpp"
 #include "cli/programs.hpp"
 #include "io/game_output.hpp"
 #include "io/input_format.hpp"
+#include "latro/support/lines.hpp"
+#include "latro/support/number.hpp"
+#include "latro/support/utf8.hpp"
 
 namespace {
 
@@ -32,6 +33,28 @@ const ToolInfo tool_info{
     "--nodes or --movetime the engine searches 100,000 nodes for each position of a game. Ctrl-C ends "
     "the work after the current game, which is written with the annotations found so far; a second "
     "Ctrl-C ends it at once."};
+
+double loss_argument(std::string_view text) {
+  const auto loss = latro::parse_number<double>(text, std::chars_format::fixed);
+  if (!loss || !(*loss > 0 && *loss <= 100))
+    throw UsageError(fmt::format("'{}' is no percentage above 0 and at most 100", printable(text)));
+  return *loss / 100;
+}
+
+/// --judge-thresholds, "5,10,25": the losses of `?!`, `?` and `??` in per cent, in ascending order; a fourth
+/// number is that of `!`.
+JudgeThresholds judge_thresholds(std::string_view text) {
+  std::vector<double> losses;
+  for (const std::string_view loss : split(text, ',')) losses.push_back(loss_argument(loss));
+  if (losses.size() != 3 && losses.size() != 4)
+    throw UsageError(
+        fmt::format("three or four numbers are needed, for ?!, ?, ?? and perhaps !, not {}", losses.size()));
+  if (losses[0] > losses[1] || losses[1] > losses[2])
+    throw UsageError("?! must not need a greater loss than ?, nor ? a greater one than ??");
+  JudgeThresholds thresholds{losses[0], losses[1], losses[2]};
+  if (losses.size() == 4) thresholds.only = losses[3];
+  return thresholds;
+}
 
 void declare_annotations(OptionTable& table, AnnotateOptions& options) {
   table.group("Annotations");
@@ -66,21 +89,18 @@ void declare_reports(OptionTable& table, AnnotateOptions& options) {
   table.text(
       "--graph", "FILE", options.graph,
       "draw the evaluation of the game as SVG; the files of further games have -2, -3 … before the suffix");
-  table.add(
-      {"--stats",
-       "FILE",
-       "write a table instead of the games, or in addition in FILE: for each game its result, length and "
-       "players' losses, captures, leaps and legal turns; a line for each ruleset",
-       {},
-       Arity::optional_value,
-       [&options](std::string_view file) {
-         options.stats = file.empty();
-         options.stats_to.reset();
-         if (!file.empty()) options.stats_to = file;
-       },
-       {},
-       true,
-       files()});
+  table
+      .valued(
+          "--stats", "FILE",
+          "write a table instead of the games, or in addition in FILE: for each game its result, length and "
+          "players' losses, captures, leaps and legal turns; a line for each ruleset",
+          [&options](std::string_view file) {
+            options.stats = file.empty();
+            options.stats_to.reset();
+            if (!file.empty()) options.stats_to = file;
+          },
+          Arity::optional_value)
+      .values = files();
   table.choice("--report", options.stats_report,
                {{"text", StatsReport::text}, {"csv", StatsReport::csv}, {"jsonl", StatsReport::jsonl}},
                "the form of the table of --stats [by the suffix of FILE, else text]");
@@ -93,16 +113,11 @@ void declare_reports(OptionTable& table, AnnotateOptions& options) {
 void declare_engine(OptionTable& table, AnnotateOptions& options) {
   SearchLimits& limits = options.limits;
   table.group("Engine");
-  table.valued("--depth", "N", "search each position N plies deep", [&limits](std::string_view text) {
-    limits.depth = static_cast<unsigned>(parse_number(text, 1, 1000));
-  });
+  table.number("--depth", "N", limits.depth, 1, 1000, "search each position N plies deep");
   table.number(
       "--nodes", "N", limits.nodes, 1, std::uint64_t(-1),
       "search N nodes for each position (also 200k, 1e6); the output is the same on every machine [100k]");
-  table.valued("--movetime", "MS", "search each position for MS milliseconds",
-               [&limits](std::string_view text) {
-                 limits.time = std::chrono::milliseconds(parse_number(text, 1, 1'000'000'000));
-               });
+  table.number("--movetime", "MS", limits.time, 1, 1'000'000'000, "search each position for MS milliseconds");
   table.number("--threads", "N", options.threads, 1, 256,
                "search with N threads; with more than 1 the output can vary [1]");
   table.number("--hash", "MB", options.hash_mib, 1, 1U << 20,
@@ -121,28 +136,21 @@ void declare_engine(OptionTable& table, AnnotateOptions& options) {
 }
 
 void declare(OptionTable& table, AnnotateOptions& options) {
-  table.positionals("[FILE…]", options.files,
-                    "FILE: games in any format of --from; without FILE, or if it is -, standard input",
-                    {{"FILE", game_files()}});
-  table.with_rules();
-  table.with_files_from();
-  table.with_board();
+  declare_game_files(table, options.files);
   table.with_jobs();
   declare_annotations(table, options);
   declare_reports(table, options);
   declare_engine(table, options);
   table.group("Games and formats");
-  table.valued("--games", "RANGES", "annotate the games with these numbers in their file: 3-10,17,20-",
-               [&options](std::string_view text) { options.games = NumberRanges(text); });
+  table.text("--games", "RANGES", options.games,
+             "annotate the games with these numbers in their file: 3-10,17,20-");
   declare_from(table, options.input.from);
   declare_to(table, options.to);
   declare_repair(table, options.input.repair);
   declare_resync(table, options.input.resync);
   table.group("Select games");
   declare_where(table, options.input.where);
-  table.group("Errors");
-  declare_keep_broken(table, options.input.keep_broken);
-  table.flag("--strict", options.input.strict, "exit with status 1 for warnings too");
+  declare_errors(table, options.input.keep_broken, options.input.strict);
   table.restrict(
       {"--events",  "--eval",       "--judge",  "--lines",         "--all-lines",   "--judge-thresholds",
        "--summary", "--replace",    "--graph",  "--stats",         "--theme",       "--depth",

@@ -1,7 +1,6 @@
 #include "annotate/stats.hpp"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 #include <vector>
 
@@ -20,9 +19,6 @@
 namespace latro::tool {
 
 namespace {
-
-constexpr std::array<std::pair<std::string_view, StatsReport>, 3> reports{
-    {{"text", StatsReport::text}, {"csv", StatsReport::csv}, {"jsonl", StatsReport::jsonl}}};
 
 /// Empty if there is nothing to average over.
 std::string average(double sum, std::uint64_t count, int decimals) {
@@ -194,12 +190,6 @@ std::string ruleset_line(const std::string& ruleset, const GameStats& stats) {
 }
 
 }  // namespace
-
-std::optional<StatsReport> stats_report(std::string_view name) {
-  for (const auto& [word, report] : reports)
-    if (word == name) return report;
-  return std::nullopt;
-}
 
 std::string StatsTable::head() const {
   if (form_.report == StatsReport::jsonl) return {};

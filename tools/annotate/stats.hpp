@@ -3,9 +3,7 @@
 
 #include <cstdint>
 #include <map>
-#include <optional>
 #include <string>
-#include <string_view>
 
 #include "latro/annotate/game_stats.hpp"
 #include "latro/game/played_game.hpp"
@@ -14,9 +12,6 @@ namespace latro::tool {
 
 /// text: for readers, with two lines for the players of a game.
 enum class StatsReport : std::uint8_t { text, csv, jsonl };
-/// The report with this name; nullopt if there is none.
-std::optional<StatsReport> stats_report(std::string_view name);
-
 struct StatsForm {
   StatsReport report = StatsReport::text;
   bool no_formulas = false;  ///< csv: a ' before values that a spreadsheet would take for a formula

@@ -1,4 +1,4 @@
-#include "annotate/ugi.hpp"
+#include "annotate/games.hpp"
 
 #include <poll.h>
 #include <unistd.h>
@@ -29,6 +29,8 @@ namespace latro::tool {
 namespace {
 
 constexpr std::string_view rules_by_default = "schadler";
+constexpr unsigned most_engine_threads = 256;
+constexpr unsigned most_hash_mib = 1'048'576;
 constexpr std::int64_t most_lines = 500;
 
 /// An option that is a number.
@@ -52,7 +54,7 @@ class Session {
   }
 
   /// Whether there is more to come.
-  bool hear(std::string_view line) {
+  bool handle(std::string_view line) {
     const auto parsed = parse_ugi_command(line);
     if (!parsed) {
       refuse(parsed.error());
@@ -77,7 +79,7 @@ class Session {
         if (search_.idle())
           search_.add(task(UgiTask::Kind::ready));
         else
-          output_.say(UgiState::readyok);
+          output_.send(UgiState::readyok);
         break;
       case UgiWord::uginewgame:
         game_ = Game(game_.rules(), game_.rules().initial());
@@ -155,16 +157,16 @@ class Session {
     const Outcome outcome = game_.outcome();
     switch (question) {
       case UgiQuestion::gameover:
-        output_.say(UgiResponse{truth(outcome.over())});
+        output_.send(UgiResponse{truth(outcome.over())});
         break;
       case UgiQuestion::p1turn:
-        output_.say(UgiResponse{truth(game_.position().to_move == Side::white)});
+        output_.send(UgiResponse{truth(game_.position().to_move == Side::white)});
         break;
       case UgiQuestion::result:
-        output_.say(UgiResponse{!outcome.over()                  ? "none"
-                                : !outcome.winner                ? "draw"
-                                : *outcome.winner == Side::white ? "p1win"
-                                                                 : "p2win"});
+        output_.send(UgiResponse{!outcome.over()                  ? "none"
+                                 : !outcome.winner                ? "draw"
+                                 : *outcome.winner == Side::white ? "p1win"
+                                                                  : "p2win"});
         break;
     }
     return true;
@@ -178,12 +180,12 @@ class Session {
   }
 
   void introduce() {
-    output_.say(UgiId{UgiId::Of::name, fmt::format("latro {}", version)});
-    output_.say(UgiId{UgiId::Of::author, "the latro authors"});
+    output_.send(UgiId{UgiId::Of::name, fmt::format("latro {}", version)});
+    output_.send(UgiId{UgiId::Of::author, "the latro authors"});
     UgiOption rules;
     rules.name = "Rules";
     rules.value = descriptor(game_.rules().ruleset());
-    output_.say(rules);
+    output_.send(rules);
     for (const Spin& spin : spins_) {
       UgiOption option;
       option.name = spin.name;
@@ -191,9 +193,9 @@ class Session {
       option.value = std::to_string(spin.value);
       option.min = 1;
       option.max = spin.most;
-      output_.say(option);
+      output_.send(option);
     }
-    output_.say(UgiState::ugiok);
+    output_.send(UgiState::ugiok);
   }
 
   void set_rules(const std::string& value) {
@@ -214,18 +216,15 @@ class Session {
     }
   }
 
-  /// What is wrong with the turn; nothing: it is played.
+  /// What is wrong with the turn, after which the game is of no use; nothing: it is played.
   static std::optional<std::string> play(Game& game, std::string_view text) {
     const auto parsed = parse_turn(text);
     if (!parsed) return fmt::format("{}: {}", text.substr(0, most_shown), parsed.error().message);
     const auto resolved = resolve_turn(game, *parsed, text);
     if (!resolved) return resolved.error().message;
-    const Game::Mark before = game.mark();
     const Effect effect = game.play(resolved->turn);
-    if (const auto fault = check_bound(game.rules().board(), *parsed, effect)) {
-      game.rewind(before);
+    if (const auto fault = check_bound(game.rules().board(), *parsed, effect))
       return fmt::format("{}: {}", text.substr(0, most_shown), fault->message);
-    }
     return std::nullopt;
   }
 
@@ -273,7 +272,7 @@ void serve_ugi(Run& run, const AnnotateOptions& options) {
     if (line->too_long)
       output.info_string(fmt::format("a line of more than {} bytes is ignored", most_ugi_bytes));
     else
-      more = session.hear(line->text);
+      more = session.handle(line->text);
   }
   // After the end of the input the searches still reply, but cannot be stopped.
   search.stop_endless();

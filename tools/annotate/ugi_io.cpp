@@ -32,9 +32,9 @@ void UgiInput::close() {
   [[maybe_unused]] const auto written = ::write(closed_, &one, sizeof one);
 }
 
-void UgiOutput::say(const UgiReply& reply) { say_line(ugi_text(reply)); }
+void UgiOutput::send(const UgiReply& reply) { send_line(ugi_text(reply)); }
 
-void UgiOutput::say_line(std::string_view text) {
+void UgiOutput::send_line(std::string_view text) {
   const std::string line = printable(text) + '\n';
   const std::lock_guard lock(mutex_);
   out_.write(line);
@@ -44,7 +44,7 @@ void UgiOutput::say_line(std::string_view text) {
 void UgiOutput::info_string(std::string_view text) {
   UgiInfo info;
   info.string = text;
-  say(info);
+  send(info);
 }
 
 }  // namespace latro::tool

@@ -36,9 +36,9 @@ class UgiOutput {
   explicit UgiOutput(Output& out) : out_(out) {}
 
   /// Replaces control characters, which can come from the input. Throws as Output does.
-  void say(const UgiReply& reply);
+  void send(const UgiReply& reply);
   /// A line that is not a reply of UGI.
-  void say_line(std::string_view text);
+  void send_line(std::string_view text);
   /// `info string …`: a message for people.
   void info_string(std::string_view text);
 

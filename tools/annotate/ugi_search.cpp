@@ -29,23 +29,6 @@ std::vector<std::string> turn_texts(Game game, const std::vector<Turn>& turns) {
   return texts;
 }
 
-/// perft; after a stop, some smaller number. The lower plies are counted at once, which takes milliseconds.
-std::uint64_t count_until(const std::atomic<bool>& stop, const PerftCounter& counter,
-                          const Position& position, unsigned depth) {
-  constexpr unsigned plies_at_once = 3;
-  if (depth <= plies_at_once) return counter.count(position, depth);
-  std::vector<Turn> turns;
-  counter.rules().legal_turns(position, turns);
-  std::uint64_t sum = 0;
-  for (const Turn& turn : turns) {
-    if (stop) break;
-    Position after = position;
-    counter.rules().play(after, turn);
-    sum = saturating_sum(sum, count_until(stop, counter, after, depth - 1));
-  }
-  return sum;
-}
-
 std::string count_text(std::uint64_t count) {
   return count == perft_overflow ? fmt::format("{} or more", count) : std::to_string(count);
 }
@@ -56,9 +39,9 @@ class Report {
   Report(UgiOutput& output, const UgiTask& task) : output_(output), task_(task) {}
 
   void operator()(const Analysis& analysis) {
-    if (said_ && same(*said_, analysis)) return;
-    said_ = analysis;
-    for (std::size_t rank = 1; rank <= analysis.lines.size(); ++rank) output_.say(info(analysis, rank));
+    if (sent_ && same(*sent_, analysis)) return;
+    sent_ = analysis;
+    for (std::size_t rank = 1; rank <= analysis.lines.size(); ++rank) output_.send(info(analysis, rank));
   }
 
  private:
@@ -88,7 +71,7 @@ class Report {
 
   UgiOutput& output_;
   const UgiTask& task_;
-  std::optional<Analysis> said_;
+  std::optional<Analysis> sent_;
 };
 
 }  // namespace
@@ -159,7 +142,7 @@ void UgiSearch::answer(Entry& entry) {
   switch (entry.task.kind) {
     case UgiTask::Kind::ready:
       prepare(entry.task);
-      output_.say(UgiState::readyok);
+      output_.send(UgiState::readyok);
       break;
     case UgiTask::Kind::refusal:
       refuse(entry.task.fault);
@@ -175,7 +158,7 @@ void UgiSearch::answer(Entry& entry) {
 
 void UgiSearch::refuse(std::string_view why) {
   output_.info_string(why);
-  output_.say(UgiBestMove{std::string(no_ugi_turn)});
+  output_.send(UgiBestMove{std::string(no_ugi_turn)});
 }
 
 void UgiSearch::search(Entry& entry) {
@@ -195,28 +178,30 @@ void UgiSearch::search(Entry& entry) {
     changed_.wait(lock, [&] { return entry.stop.load(); });
   }
   const Turn& best = analysis.best().turns.front();
-  output_.say(UgiBestMove{turn_text(game.rules(), game.position(), best, Style::coordinate)});
+  output_.send(UgiBestMove{turn_text(game.rules(), game.position(), best, Style::coordinate)});
 }
 
 void UgiSearch::perft(const Entry& entry) {
   const Game& game = entry.task.game;
   const unsigned depth = entry.task.limits.depth.value_or(0);
-  const PerftCounter counter(game.rules());
+  PerftOptions options;
+  options.stop = &entry.stop;
+  const PerftCounter counter(game.rules(), options);
   std::uint64_t sum = depth == 0 ? 1 : 0;
   std::vector<Turn> turns;
   if (depth > 0) game.rules().legal_turns(game.position(), turns);
   for (const Turn& turn : turns) {
     Position after = game.position();
     game.rules().play(after, turn);
-    const std::uint64_t count = count_until(entry.stop, counter, after, depth - 1);
+    const std::uint64_t count = counter.count(after, depth - 1);
     if (entry.stop) return output_.info_string("go perft: stopped before all was counted");
-    output_.say_line(fmt::format("{}: {}", turn_text(game.rules(), game.position(), turn, Style::coordinate),
-                                 count_text(count)));
+    output_.send_line(fmt::format("{}: {}", turn_text(game.rules(), game.position(), turn, Style::coordinate),
+                                  count_text(count)));
     sum = saturating_sum(sum, count);
   }
-  output_.say_line("");
-  output_.say_line("Nodes searched: " + count_text(sum));
-  output_.say_line("");
+  output_.send_line("");
+  output_.send_line("Nodes searched: " + count_text(sum));
+  output_.send_line("");
 }
 
 void UgiSearch::prepare(const UgiTask& task) {

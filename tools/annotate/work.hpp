@@ -1,19 +1,57 @@
 // The work on one game, independent of others and possible in any thread; and the progress of the work.
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
-#include "annotate/analysts.hpp"
 #include "annotate/games.hpp"
 #include "cli/console.hpp"
 #include "latro/annotate/game_analysis.hpp"
 #include "latro/core/diagnostic.hpp"
 #include "latro/game/played_game.hpp"
+#include "latro/search/analyst.hpp"
 
 namespace latro::tool {
+
+/// An analyst of a ruleset. There are as many as there are games in work at the same time.
+struct PooledAnalyst {
+  std::unique_ptr<Analyst> analyst;
+  std::string ruleset;  ///< its shortest descriptor
+};
+
+/// Several threads may use it.
+class Analysts {
+ public:
+  /// `warn` is called with warnings about other engines, by any thread.
+  Analysts(const AnnotateOptions& options, std::function<void(const std::string&)> warn)
+      : options_(options), warn_(std::move(warn)) {}
+
+  /// An analyst without memory of other games. Its pointer is null if other engines have failed so many times
+  /// in succession that no more are started. Throws EngineError.
+  PooledAnalyst hire(const PlayedGame& game);
+  void release(PooledAnalyst&& analyst);
+  /// Instead of release(), for an analyst that has failed.
+  void failed() { ++failures_; }
+
+  static constexpr unsigned most_failures = 3;
+
+ private:
+  PooledAnalyst find(const PlayedGame& game);
+
+  const AnnotateOptions& options_;
+  std::function<void(const std::string&)> warn_;
+  std::atomic<unsigned> failures_{0};  ///< since the last release
+  std::mutex mutex_;
+  std::vector<PooledAnalyst> idle_;
+};
 
 /// The turns that are tried to find the events of a game: an allowance for each of its turns, and a reserve,
 /// which is event_reserve. No game of a preset needs more in its first 600 turns. In games of latro-play,

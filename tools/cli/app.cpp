@@ -46,21 +46,21 @@ void Run::raise(Status status) {
   if (static_cast<int>(status) > static_cast<int>(status_)) status_ = status;
 }
 
-void Run::say(Paint paint, std::string_view kind, std::string_view text) {
+void Run::print_message(Paint paint, std::string_view kind, std::string_view text) {
   console_.write(fmt::format("{}: {}{}\n", name_, kind.empty() ? "" : console_.paint(paint, kind) + ": ",
                              printable(text)));
 }
 
 void Run::note(std::string_view text) {
-  if (options_.verbose && !options_.quiet) say(Paint::note, "note", text);
+  if (options_.verbose && !options_.quiet) print_message(Paint::note, "note", text);
 }
 
 void Run::message(std::string_view text) {
-  if (!options_.quiet) say(Paint::note, "", text);
+  if (!options_.quiet) print_message(Paint::note, "", text);
 }
 
 void Run::warning(std::string_view text) {
-  if (!options_.quiet) say(Paint::warning, "warning", text);
+  if (!options_.quiet) print_message(Paint::warning, "warning", text);
 }
 
 void Run::warning_once(const std::string& text) {
@@ -68,7 +68,7 @@ void Run::warning_once(const std::string& text) {
   if (warned_.insert(text).second) warning(text);
 }
 
-void Run::error(std::string_view text) { say(Paint::error, "", text); }
+void Run::error(std::string_view text) { print_message(Paint::error, "", text); }
 
 void Run::one_input(const std::string& file, const std::function<void(Input&)>& work) {
   is_replaced_ = out_.replaces(file);
@@ -133,11 +133,10 @@ void Run::finish_output() {
     lost += fmt::format("{}{} {}", lost.empty() ? "" : ", ", loss.games, loss.what);
     if (!loss.keeper.empty()) lost += fmt::format(" ({} keeps them)", loss.keeper);
   }
-  error(fmt::format(
+  fault(fmt::format(
       "{} is an input and was not replaced, because these of its games would be lost: {}; name another "
       "file for -o{}",
       options_.output, lost, kept.empty() ? "" : fmt::format(" (what has been done is in {})", kept)));
-  raise(Status::fault);
 }
 
 void Run::each_input(const std::vector<std::string>& files, const std::function<void(Input&)>& work,

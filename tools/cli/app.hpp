@@ -95,6 +95,11 @@ class Run {
   /// The same warning is not printed again.
   void warning_once(const std::string& text);
   void error(std::string_view text);
+  /// An error that sets the status to 1.
+  void fault(std::string_view text) {
+    error(text);
+    raise(Status::fault);
+  }
 
   /// Opens each file and calls `work` with it: `files`, then those that the lists of --files-from name. "-"
   /// is standard input, and so is no file and no list. A file or list that cannot be opened or read is
@@ -109,7 +114,7 @@ class Run {
  private:
   using Unreadable = std::function<void(const InputError&)>;
 
-  void say(Paint paint, std::string_view kind, std::string_view text);
+  void print_message(Paint paint, std::string_view kind, std::string_view text);
   /// Calls `read`, and reports the InputError that it throws.
   void reading(const std::function<void()>& read, const Unreadable& unreadable);
   void one_input(const std::string& file, const std::function<void(Input&)>& work);

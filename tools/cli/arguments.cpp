@@ -1,11 +1,9 @@
 #include "cli/arguments.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <initializer_list>
 #include <string_view>
-#include <vector>
 
 #include <fmt/format.h>
 
@@ -55,62 +53,35 @@ bool is_file_name(std::string_view text) {
   return text.ends_with(".toml") || text.find('/') != std::string_view::npos;
 }
 
-/// The most bytes that a theme may have, and a few more to notice longer files.
-std::string contents(const std::string& path) {
-  Input input(path, "by --theme");
-  std::string text;
-  std::array<char, 4096> block{};
-  while (text.size() <= most_theme_bytes) {
-    const std::size_t size = input.read(block.data(), block.size());
-    if (size == 0) break;
-    text.append(block.data(), size);
-  }
-  return text;
-}
-
 Theme theme_of_file(const std::string& path) {
   std::string_view name = path;
   name.remove_prefix(name.rfind('/') == std::string_view::npos ? 0 : name.rfind('/') + 1);
   if (name.ends_with(".toml")) name.remove_suffix(5);
-  auto theme = read_theme(contents(path), name);
+  Input input(path, "by --theme");
+  auto theme = read_theme(read_all(input, most_theme_bytes), name);
   if (theme) return std::move(*theme);
   const ThemeFault& fault = theme.error();
   throw UsageError(fmt::format("--theme: {}:{}:{}: {}", printable(path), fault.line, fault.column,
                                printable(fault.message)));
 }
 
-template <class Text>
-void declare_theme_into(OptionTable& table, Text& theme) {
-  Values values;
-  values.kind = Values::Kind::words;
-  std::string names;
-  for (const Theme& one : themes()) {
-    names += one.name + (names.empty() ? " (the default), " : ", ");
-    values.words.push_back({one.name, {}});
-  }
-  table.text("--theme", "NAME|FILE", theme, names + "or a file of your own (.toml)").values = values;
-}
-
 }  // namespace
 
-void declare_theme(OptionTable& table, std::string& theme) { declare_theme_into(table, theme); }
 void declare_theme(OptionTable& table, std::optional<std::string>& theme) {
-  declare_theme_into(table, theme);
+  std::string names;
+  for (const Theme& one : themes()) names += one.name + (names.empty() ? " (the default), " : ", ");
+  table.text("--theme", "NAME|FILE", theme, names + "or a file of your own (.toml)").values =
+      words_of(themes(), &Theme::name);
 }
 
 Theme theme_argument(const std::string& text) {
   if (const Theme* const theme = find_theme(text)) return *theme;
   if (is_file_name(text)) return theme_of_file(text);
   std::string names;
-  std::vector<std::string> known;
-  for (const Theme& theme : themes()) {
-    names += (names.empty() ? "" : ", ") + theme.name;
-    known.push_back(theme.name);
-  }
-  const std::string near(nearest(text, known));
+  for (const Theme& theme : themes()) names += (names.empty() ? "" : ", ") + theme.name;
   throw UsageError(fmt::format(
       "--theme: there is no theme '{}'{}; latro has {}, and a theme of your own is a file whose name ends in .toml",
-      printable(text), near.empty() ? "" : fmt::format(" (did you mean {}?)", near), names));
+      printable(text), did_you_mean(text, themes(), &Theme::name), names));
 }
 
 namespace {

@@ -20,7 +20,6 @@ Position fen_argument(Run& run, const Rules& rules, std::string_view what, std::
 // --theme: a built-in theme, or a file.
 
 /// The option; theme_argument() reads its value.
-void declare_theme(OptionTable& table, std::string& theme);
 void declare_theme(OptionTable& table, std::optional<std::string>& theme);
 
 /// A value that ends in `.toml` or contains a slash is a file. Throws UsageError if there is no such theme,

@@ -14,6 +14,7 @@
 #include "cli/text.hpp"
 #include "io/input.hpp"
 #include "latro/support/line_reader.hpp"
+#include "latro/support/lines.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro::tool {
@@ -83,11 +84,10 @@ void Bound::set(const std::vector<std::string>& values, const std::string& where
 // " (did you mean …?)", or nothing. `dashes` are the prefix of a name here: "--", or "" in configuration
 // files.
 std::string suggestion(std::string_view name, const OptionTable& table, std::string_view dashes) {
-  std::vector<std::string> known;
+  std::vector<std::string_view> known;
   for (const auto& spec : table.specs())
-    if (spec.configurable || !dashes.empty()) known.emplace_back(long_name(spec).substr(2));
-  const auto near = nearest(name, known);
-  return near.empty() ? "" : " (did you mean " + std::string(dashes) + near + "?)";
+    if (spec.configurable || !dashes.empty()) known.push_back(long_name(spec).substr(2));
+  return did_you_mean(name, known, {}, dashes);
 }
 
 // The arguments that CLI11 does not assign: the files (declared to it, one named "[a]" would lose its
@@ -140,24 +140,16 @@ void refuse_separate_values(int argc, const char* const* argv, const OptionTable
 
 std::string read_configuration(const std::string& path) {
   Input input(path, "as the configuration");
-  std::string text(LineReader::max_bytes + 1, '\0');
-  std::size_t size = 0;
-  while (size < text.size()) {
-    const std::size_t count = input.read(text.data() + size, text.size() - size);
-    if (count == 0) break;
-    size += count;
-  }
-  if (size == text.size()) throw UsageError(std::string(input.name()) + ": more than 1 MiB of configuration");
-  text.resize(size);
+  const std::string text = read_all(input, LineReader::max_bytes);
+  if (text.size() > LineReader::max_bytes)
+    throw UsageError(std::string(input.name()) + ": more than 1 MiB of configuration");
   return std::string(without_byte_order_mark(text));
 }
 
 /// CLI11 accepts a quote that is not closed.
 void check_quotes(const std::string& path, std::string_view text) {
   for (std::uint64_t number = 1; !text.empty(); ++number) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    std::string_view line = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
+    std::string_view line = take_item(text, '\n');
     line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
     if (line.empty() || line[0] == '#' || line[0] == ';') continue;
     char before = ' ';  // the last character that is no blank

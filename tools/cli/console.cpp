@@ -26,20 +26,7 @@ bool wants_color(When when, bool terminal) {
   return terminal && !(no_color && *no_color) && !(kind && std::string_view(kind) == "dumb");
 }
 
-void write_stderr(std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t written = ::write(STDERR_FILENO, text.data(), text.size());
-    if (written > 0) {
-      text.remove_prefix(static_cast<std::size_t>(written));
-    } else if (written < 0 && errno == EAGAIN) {
-      // Somebody made the stream non-blocking: wait until it takes more.
-      pollfd waiting{STDERR_FILENO, POLLOUT, 0};
-      poll(&waiting, 1, -1);
-    } else if (written == 0 || errno != EINTR) {
-      return;
-    }
-  }
-}
+void write_stderr(std::string_view text) { (void)write_all(STDERR_FILENO, text); }
 
 std::string_view escape(Paint paint) {
   switch (paint) {
@@ -60,6 +47,22 @@ std::string_view escape(Paint paint) {
 }
 
 }  // namespace
+
+int write_all(int descriptor, std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
+    if (written > 0) {
+      bytes.remove_prefix(static_cast<std::size_t>(written));
+    } else if (written < 0 && errno == EAGAIN) {
+      // Somebody made the stream non-blocking: wait until it takes more.
+      pollfd waiting{descriptor, POLLOUT, 0};
+      poll(&waiting, 1, -1);
+    } else if (written == 0 || errno != EINTR) {
+      return written == 0 ? EIO : errno;
+    }
+  }
+  return 0;
+}
 
 Screen::Screen(int descriptor, When color)
     : descriptor_(descriptor), terminal_(isatty(descriptor) != 0), colored_(wants_color(color, terminal_)) {}

@@ -14,6 +14,9 @@
 
 namespace latro::tool {
 
+/// Writes all bytes to a descriptor, which may be non-blocking. Returns 0 or errno.
+int write_all(int descriptor, std::string_view bytes);
+
 enum class Paint : unsigned char { none, bold, error, warning, note, caret };
 
 /// A stream that may be a terminal.

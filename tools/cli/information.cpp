@@ -12,6 +12,7 @@
 #include "latro/notation/fen.hpp"
 #include "latro/notation/rules_words.hpp"
 #include "latro/rules/presets.hpp"
+#include "latro/support/lines.hpp"
 
 namespace latro::tool {
 
@@ -76,11 +77,7 @@ void describe_rules(Run& run, std::string_view text) {
   // A FEN is copied and pasted: it stays on one line.
   out += fmt::format("{:<13}{}\n\n", "Start:", fen(rules.initial()));
   const std::string words = rules_in_words(rules.ruleset());
-  for (std::size_t at = 0; at < words.size();) {
-    const std::size_t end = words.find('\n', at);
-    append_wrapped(out, std::string_view(words).substr(at, end - at), 0, width);
-    at = end + 1;
-  }
+  for (std::string_view rest = words; !rest.empty();) append_wrapped(out, take_item(rest, '\n'), 0, width);
   run.out().write(out);
 }
 
@@ -89,15 +86,10 @@ void explain_code(Run& run, std::string_view name) {
   if (!code) {
     std::string list = "The codes are:\n";
     std::string joined;
-    std::vector<std::string> known;
-    for (const auto& entry : all_codes()) {
-      joined.append(entry.name).append(" ");
-      known.emplace_back(entry.name);
-    }
+    for (const auto& entry : all_codes()) joined.append(entry.name).append(" ");
     append_wrapped(list, joined, 2, width);
-    const std::string near = nearest(name, known);
     throw UsageError(fmt::format("--explain: no such code: '{}'{}", printable(name),
-                                 near.empty() ? "" : " (did you mean " + near + "?)"),
+                                 did_you_mean(name, all_codes(), &CodeInfo::name)),
                      list);
   }
   const CodeInfo& entry = info(*code);
@@ -161,10 +153,8 @@ std::string help_text(const ToolInfo& info, const OptionTable& table) {
     append_wrapped(out, std::string(example.purpose) + ".", 6, width);
   }
   for (std::string_view notes = info.notes; !notes.empty();) {
-    const std::size_t end = std::min(notes.find('\n'), notes.size());
     out += '\n';
-    append_wrapped(out, notes.substr(0, end), 0, width);
-    notes.remove_prefix(std::min(end + 1, notes.size()));
+    append_wrapped(out, take_item(notes, '\n'), 0, width);
   }
   out +=
       "\nExit status: 0 done; 1 something in the input was wrong; 2 wrong usage;\n"

@@ -10,25 +10,15 @@
 #include "latro/core/diagnostic.hpp"
 #include "latro/rules/presets.hpp"
 #include "latro/support/ascii.hpp"
+#include "latro/support/lines.hpp"
 #include "latro/support/number.hpp"
 
 namespace latro::tool {
 
 Values files(std::vector<std::string> suffixes) { return {Values::Kind::files, {}, std::move(suffixes)}; }
 
-Values preset_names() {
-  Values values{Values::Kind::words, {}, {}};
-  for (const Preset& preset : presets())
-    values.words.push_back({std::string(preset.name), std::string(preset.source)});
-  return values;
-}
-
-Values diagnostic_codes() {
-  Values values{Values::Kind::words, {}, {}};
-  for (const CodeInfo& entry : all_codes())
-    values.words.push_back({std::string(entry.name), std::string(entry.summary)});
-  return values;
-}
+Values preset_names() { return words_of(presets(), &Preset::name, &Preset::source); }
+Values diagnostic_codes() { return words_of(all_codes(), &CodeInfo::name, &CodeInfo::summary); }
 
 NumberRange parse_range(std::string_view text, std::uint64_t least) {
   const std::size_t dash = std::min(text.find('-'), text.size());
@@ -44,12 +34,9 @@ NumberRange parse_range(std::string_view text, std::uint64_t least) {
 }
 
 NumberRanges::NumberRanges(std::string_view text) {
-  for (std::string_view rest = text;;) {
-    const std::size_t comma = std::min(rest.find(','), rest.size());
-    ranges_.push_back(parse_range(rest.substr(0, comma), 1));
+  for (const std::string_view range : split(text, ',')) {
+    ranges_.push_back(parse_range(range, 1));
     last_ = std::max(last_, ranges_.back().last);
-    if (comma == rest.size()) return;
-    rest.remove_prefix(comma + 1);
   }
 }
 
@@ -68,13 +55,6 @@ PlyRange ply_range(std::string_view text) {
 }
 
 namespace {
-
-template <class T>
-std::function<void(std::string_view)> into(T& target, std::uint64_t least, std::uint64_t most) {
-  return [&target, least, most](std::string_view text) {
-    target = static_cast<T>(parse_number(text, least, most));
-  };
-}
 
 std::string in_quotes(std::string_view text) { return "'" + std::string(text) + "'"; }
 
@@ -144,33 +124,6 @@ OptionSpec& OptionTable::valued(std::string names, std::string value, std::strin
   return add({std::move(names), std::move(value), std::move(help), {}, arity, std::move(set), {}, true});
 }
 
-OptionSpec& OptionTable::number(std::string names, std::string value, std::uint64_t& target,
-                                std::uint64_t least, std::uint64_t most, std::string help) {
-  return valued(std::move(names), std::move(value), std::move(help), into(target, least, most));
-}
-
-OptionSpec& OptionTable::number(std::string names, std::string value, unsigned& target, unsigned least,
-                                unsigned most, std::string help) {
-  return valued(std::move(names), std::move(value), std::move(help), into(target, least, most));
-}
-
-OptionSpec& OptionTable::number(std::string names, std::string value, std::optional<std::uint64_t>& target,
-                                std::uint64_t least, std::uint64_t most, std::string help) {
-  return valued(std::move(names), std::move(value), std::move(help),
-                [&target, least, most](std::string_view text) { target = parse_number(text, least, most); });
-}
-
-OptionSpec& OptionTable::text(std::string names, std::string value, std::string& target, std::string help) {
-  return valued(std::move(names), std::move(value), std::move(help),
-                [&target](std::string_view text) { target = text; });
-}
-
-OptionSpec& OptionTable::text(std::string names, std::string value, std::optional<std::string>& target,
-                              std::string help) {
-  return valued(std::move(names), std::move(value), std::move(help),
-                [&target](std::string_view text) { target = text; });
-}
-
 OptionSpec& OptionTable::texts(std::string names, std::string value, std::vector<std::string>& target,
                                std::string help) {
   return valued(
@@ -200,31 +153,23 @@ void OptionTable::add_common(CommonOptions& common, Information& information) {
         .values = files();
     flag("--strict-inputs", common.strict_inputs, "write no output if an input cannot be read to its end");
   }
-  add({"-o,--output",
-       "FILE",
-       "write to FILE instead of standard output, compressed if the name ends in .gz or .zst; an existing file is "
-       "replaced only when the new one is complete",
-       {},
-       Arity::one,
-       [&common](std::string_view value) {
-         if (value.empty()) throw UsageError("the name of the file is missing");
-         common.output = value;
-       },
-       {},
-       true,
-       files()});
+  valued(
+      "-o,--output", "FILE",
+      "write to FILE instead of standard output, compressed if the name ends in .gz or .zst; an existing file is "
+      "replaced only when the new one is complete",
+      [&common](std::string_view value) {
+        if (value.empty()) throw UsageError("the name of the file is missing");
+        common.output = value;
+      })
+      .values = files();
   if (jobs_) number("-j,--jobs", "N", common.jobs, 1, 1024, "use N threads; the output is the same [1]");
   configurations_ = &common.configurations;
-  add({"--config",
-       "FILE",
-       "read options from lines 'name = value' in FILE, a value with blanks in quotes; the command line "
-       "takes precedence",
-       {},
-       Arity::many,
-       [&common](std::string_view value) { common.configurations.emplace_back(value); },
-       {},
-       false,
-       files()});
+  texts("--config", "FILE", common.configurations,
+        "read options from lines 'name = value' in FILE, a value with blanks in quotes; the command line "
+        "takes precedence")
+      .values = files();
+  specs_.back().configurable = false;
+
   group("Messages");
   flag("-q,--quiet", common.quiet, "print only errors on standard error: no notes, warnings or progress");
   flag("-v,--verbose", common.verbose, "also report progress and decisions");
@@ -238,52 +183,23 @@ void OptionTable::add_common(CommonOptions& common, Information& information) {
          "print a progress bar on standard error if the work takes over a second; auto: on a terminal "
          "[auto]");
   group("Information");
-  add({"-h,--help",
-       {},
-       "print this text",
-       {},
-       Arity::flag,
-       [&](std::string_view) { information.help = true; },
-       {},
-       false});
-  add({"--version",
-       {},
-       "print the version",
-       {},
-       Arity::flag,
-       [&](std::string_view) { information.version = true; },
-       {},
-       false});
-  add({"--list-rules",
-       {},
-       "list the presets: name, source, descriptor",
-       {},
-       Arity::flag,
-       [&](std::string_view) { information.list_rules = true; },
-       {},
-       false});
-  add({"--describe-rules",
-       "DESCRIPTOR",
-       "describe a ruleset: descriptors, source, start, and the rules in words",
-       {},
-       Arity::one,
-       [&](std::string_view value) { information.describe_rules = value; },
-       {},
-       false,
-       preset_names()});
-  add({"--explain",
-       "CODE",
-       "explain a diagnostic by the code in the brackets of error[CODE]",
-       {},
-       Arity::one,
-       [&](std::string_view value) { information.explain = value; },
-       {},
-       false,
-       diagnostic_codes()});
+  const std::size_t first = specs_.size();
+  flag("-h,--help", information.help, "print this text");
+  flag("--version", information.version, "print the version");
+  flag("--list-rules", information.list_rules, "list the presets: name, source, descriptor");
+  text("--describe-rules", "DESCRIPTOR", information.describe_rules,
+       "describe a ruleset: descriptors, source, start, and the rules in words")
+      .values = preset_names();
+  text("--explain", "CODE", information.explain,
+       "explain a diagnostic by the code in the brackets of error[CODE]")
+      .values = diagnostic_codes();
   choice("--completion", information.completion,
          {{"bash", Shell::bash}, {"zsh", Shell::zsh}, {"fish", Shell::fish}},
-         "print a completion script for this shell")
-      .configurable = false;
+         "print a completion script for this shell");
+  for (std::size_t i = first; i < specs_.size(); ++i) {
+    specs_[i].configurable = false;
+    specs_[i].unset = {};
+  }
 }
 
 std::string OptionTable::join_words(const std::vector<Word>& words) {

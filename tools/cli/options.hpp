@@ -38,6 +38,19 @@ struct Argument {
 };
 
 Values files(std::vector<std::string> suffixes = {});
+/// A word for each item of a list.
+template <class List, class TextOf, class MeaningOf>
+Values words_of(const List& list, const TextOf& text_of, const MeaningOf& meaning_of) {
+  Values values{Values::Kind::words, {}, {}};
+  for (const auto& item : list)
+    values.words.push_back(
+        {std::string(std::invoke(text_of, item)), std::string(std::invoke(meaning_of, item))});
+  return values;
+}
+template <class List, class TextOf = std::identity>
+Values words_of(const List& list, const TextOf& text_of = {}) {
+  return words_of(list, text_of, [](const auto&) { return ""; });
+}
 /// The presets, each with its source.
 Values preset_names();
 /// The codes of diagnostics, each with its summary.
@@ -143,6 +156,11 @@ struct Conflict {
   std::vector<std::string_view> others;
 };
 
+/// A whole decimal number in [least, most]; it can end in k, M, G or an exponent: 5000, 5k and 5e3 are equal.
+/// Throws UsageError with the reason.
+std::uint64_t parse_number(std::string_view text, std::uint64_t least = 0,
+                           std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
+
 /// "--output"
 std::string_view long_name(const OptionSpec& spec);
 /// "-o", or empty
@@ -164,15 +182,19 @@ class OptionTable {
   void group(std::string title) { group_ = std::move(title); }
 
   OptionSpec& flag(std::string names, bool& target, std::string help);
-  OptionSpec& number(std::string names, std::string value, std::uint64_t& target, std::uint64_t least,
-                     std::uint64_t most, std::string help);
-  OptionSpec& number(std::string names, std::string value, unsigned& target, unsigned least, unsigned most,
-                     std::string help);
-  OptionSpec& number(std::string names, std::string value, std::optional<std::uint64_t>& target,
-                     std::uint64_t least, std::uint64_t most, std::string help);
-  OptionSpec& text(std::string names, std::string value, std::string& target, std::string help);
-  OptionSpec& text(std::string names, std::string value, std::optional<std::string>& target,
-                   std::string help);
+  /// A whole number: see parse_number().
+  template <class T>
+  OptionSpec& number(const std::string& names, const std::string& value, T& target, std::uint64_t least,
+                     std::uint64_t most, const std::string& help) {
+    return valued(names, value, help, [&target, least, most](std::string_view text) {
+      target = static_cast<T>(parse_number(text, least, most));
+    });
+  }
+  /// A value that is made of its text: T(text), which can throw UsageError.
+  template <class T>
+  OptionSpec& text(const std::string& names, const std::string& value, T& target, const std::string& help) {
+    return valued(names, value, help, [&target](std::string_view text) { target = T(text); });
+  }
   OptionSpec& texts(std::string names, std::string value, std::vector<std::string>& target, std::string help);
   /// One word of a list, which the help text shows. With `without_value` the value is optional, and this is
   /// meant if it is left out.
@@ -266,10 +288,5 @@ class OptionTable {
   bool board_ = false;
   bool files_from_ = false;
 };
-
-/// A whole decimal number in [least, most]; it can end in k, M, G or an exponent: 5000, 5k and 5e3 are equal.
-/// Throws UsageError with the reason.
-std::uint64_t parse_number(std::string_view text, std::uint64_t least = 0,
-                           std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
 
 }  // namespace latro::tool

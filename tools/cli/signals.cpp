@@ -184,19 +184,12 @@ void kill_on_signal(pid_t group, bool kill) {
   }
 }
 
-struct SignalsBlocked::Saved {
-  sigset_t mask;
-};
-
-SignalsBlocked::SignalsBlocked() : saved_(new Saved) {
+SignalsBlocked::SignalsBlocked() {
   const sigset_t set = fatal_set();
-  pthread_sigmask(SIG_BLOCK, &set, &saved_->mask);
+  pthread_sigmask(SIG_BLOCK, &set, &saved_);
 }
 
-SignalsBlocked::~SignalsBlocked() {
-  pthread_sigmask(SIG_SETMASK, &saved_->mask, nullptr);
-  delete saved_;
-}
+SignalsBlocked::~SignalsBlocked() { pthread_sigmask(SIG_SETMASK, &saved_, nullptr); }
 
 void fill_standard_streams() {
   // open() takes the lowest free number, which is fd: those below it are open. O_PATH needs no device, which

@@ -1,7 +1,7 @@
 // Cleaning up at a fatal signal: temporary files, a bar on the terminal, and child processes.
 #pragma once
 
-#include <sys/types.h>
+#include <signal.h>
 
 #include <atomic>
 
@@ -46,8 +46,7 @@ class SignalsBlocked {
   SignalsBlocked& operator=(const SignalsBlocked&) = delete;
 
  private:
-  struct Saved;
-  Saved* saved_;
+  sigset_t saved_;
 };
 
 /// Replaces a closed standard stream by one on which reading or writing fails, so that no file that is opened

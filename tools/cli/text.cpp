@@ -42,9 +42,4 @@ void append_wrapped(std::string& out, std::string_view text, std::size_t indent,
   if (column > 0) out += '\n';
 }
 
-std::string nearest(std::string_view word, const std::vector<std::string>& known) {
-  return std::string(nearest_name(known.begin(), known.end(), word,
-                                  [](const std::string& name) -> std::string_view { return name; }));
-}
-
 }  // namespace latro::tool

@@ -2,10 +2,14 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <iterator>
 #include <string>
 #include <string_view>
-#include <vector>
 
+#include <fmt/format.h>
+
+#include "latro/support/nearest.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro::tool {
@@ -19,9 +23,15 @@ std::string with_thousands(std::uint64_t number);
 void append_wrapped(std::string& out, std::string_view text, std::size_t indent, std::size_t width,
                     std::size_t begun = 0);
 
-// The known word that is most like a misspelt one.
-
-/// Empty if no word is near: at most a third of the letters may be wrong.
-std::string nearest(std::string_view word, const std::vector<std::string>& known);
+/// " (did you mean NAME?)" for a misspelt word: the name of an item of the list that is nearest. Empty if
+/// none is near: at most a third of the letters may be wrong. `dashes` come before the name.
+template <class List, class NameOf = std::identity>
+std::string did_you_mean(std::string_view word, const List& list, NameOf name_of = {},
+                         std::string_view dashes = {}) {
+  const std::string_view name =
+      nearest_name(std::begin(list), std::end(list), word,
+                   [&](const auto& item) -> std::string_view { return std::invoke(name_of, item); });
+  return name.empty() ? std::string() : fmt::format(" (did you mean {}{}?)", dashes, name);
+}
 
 }  // namespace latro::tool

@@ -11,12 +11,14 @@
 #include "cli/options.hpp"
 #include "latro/game/commands.hpp"
 #include "latro/game/cut.hpp"
+#include "latro/game/game_key.hpp"
 #include "latro/game/main_line.hpp"
 #include "latro/game/played_game.hpp"
 #include "latro/game/symmetry.hpp"
 #include "latro/game/under_rules.hpp"
 #include "latro/notation/descriptor.hpp"
 #include "latro/support/counted.hpp"
+#include "latro/support/lines.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro::tool {
@@ -27,7 +29,31 @@ namespace {
 constexpr std::array<std::string_view, 6> fixed_tags{"Rules",  "FEN",         "SetUp",
                                                      "Result", "Termination", "PlyCount"};
 
+/// Of tags.
+constexpr std::array<std::string_view, 4> placeholders{"file", "number", "ply_count", "hash"};
+
+/// Of a placeholder, by its index.
+std::string value_of(std::size_t placeholder, const PlayedGame& game) {
+  // A name of a file can have bytes that a tag cannot.
+  if (placeholder == 0) return printable(game.file);
+  if (placeholder == 1) return std::to_string(game.number);
+  if (placeholder == 2) return std::to_string(game.moves.size());
+  return game_hash(game);
+}
+
 }  // namespace
+
+TagTemplate::TagTemplate(std::string_view its_name, std::string_view its_text)
+    : name(its_name), text(its_text, placeholders) {}
+
+std::optional<std::string> TagTemplate::fixed_value() const {
+  if (text.has_placeholders()) return std::nullopt;
+  return text.fixed();
+}
+
+std::string TagTemplate::value_for(const PlayedGame& game) const {
+  return text.fill([&](std::size_t placeholder) { return value_of(placeholder, game); });
+}
 
 void Changes::compile(Run& run) {
   if (set_rules) rules = std::make_shared<const Rules>(rules_argument(run, "--set-rules", *set_rules));
@@ -113,9 +139,7 @@ Expected<void, NotChanged> Changes::apply(PlayedGame& game, const LineHook& writ
 }
 
 void add_stripped(Changes& changes, std::string_view words) {
-  for (;;) {
-    const std::size_t comma = std::min(words.find(','), words.size());
-    const std::string_view word = words.substr(0, comma);
+  for (const std::string_view word : split(words, ',')) {
     if (word == "comments")
       changes.strip_comments = true;
     else if (word == "variations")
@@ -127,8 +151,6 @@ void add_stripped(Changes& changes, std::string_view words) {
     else
       throw UsageError(fmt::format(
           "'{}' is none of comments, variations, nags and commands (with commas between them)", word));
-    if (comma == words.size()) return;
-    words.remove_prefix(comma + 1);
   }
 }
 
@@ -159,11 +181,6 @@ void add_tag(Changes& changes, std::string_view text) {
     changes.tags.push_back({tag.name, *fixed, {}});
   else
     changes.templates.push_back(std::move(tag));
-}
-
-PlyRange cut_range(std::string_view text) {
-  const NumberRange range = parse_range(text, 1);
-  return {range.first, range.last};
 }
 
 }  // namespace latro::tool

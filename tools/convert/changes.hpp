@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "cli/app.hpp"
-#include "convert/tag_template.hpp"
+#include "convert/text_template.hpp"
 #include "latro/core/location.hpp"
 #include "latro/formats/lines/positions.hpp"
 #include "latro/game/played_game.hpp"
@@ -24,6 +24,22 @@ struct NotChanged {
   std::string message;        ///< a clause
   std::optional<Span> place;  ///< in the record; nullopt: the game as a whole
   bool is_error = true;
+};
+
+/// A tag of --add-tag. Its value can have placeholders: "game {number} of {file}"; `{ply_count}` and
+/// `{hash}`.
+struct TagTemplate {
+  /// Throws UsageError: see TextTemplate.
+  TagTemplate(std::string_view name, std::string_view text);
+
+  /// The value, if it is the same for all games.
+  std::optional<std::string> fixed_value() const;
+  std::string value_for(const PlayedGame& game) const;
+
+  std::string name;
+  TextTemplate text;
+
+  friend bool operator==(const TagTemplate&, const TagTemplate&) = default;
 };
 
 struct Changes {
@@ -66,7 +82,4 @@ void add_stripped(Changes& changes, std::string_view words);
 /// --add-tag: "Name=value", perhaps with placeholders; replaces an earlier one of this name. Throws
 /// UsageError.
 void add_tag(Changes& changes, std::string_view text);
-/// --cut: "17", "3-10" or "20-". Throws UsageError.
-PlyRange cut_range(std::string_view text);
-
 }  // namespace latro::tool

@@ -73,34 +73,15 @@ void Destination::end_passed_on(std::string_view value) {
   if (splitter_) splitter_->end_game(value);
 }
 
-/// The sorted games, of which --skip and --first select a part.
-class Destination::Window final : public Sorter::Taker {
- public:
-  explicit Window(Destination& to) : to_(to) {}
-
-  bool begin(std::string_view value) override {
-    if (to_.matched_ >= to_.last()) return false;
-    is_written_ = to_.matched_++ >= to_.options_.skip;
-    value_ = value;
-    return true;
-  }
-  void piece(std::string_view text) override {
-    if (is_written_) to_.pass_on(text);
-  }
-  void end() override {
-    if (is_written_) to_.end_passed_on(value_);
-  }
-
- private:
-  Destination& to_;
-  bool is_written_ = false;
-  std::string value_;
-};
-
 void Destination::finish() {
   if (sorter_) {
-    Window window(*this);
-    sorter_->finish(window);
+    sorter_->finish([this](std::string_view value, const Sorter::PassText& pass) {
+      if (matched_ >= last()) return false;
+      if (matched_++ < options_.skip) return true;
+      pass([this](std::string_view text) { pass_on(text); });
+      end_passed_on(value);
+      return true;
+    });
     sorter_.reset();
   }
   if (!splitter_) return;

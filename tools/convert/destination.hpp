@@ -8,8 +8,8 @@
 #include <string_view>
 
 #include "cli/app.hpp"
-#include "convert/facts.hpp"
 #include "convert/order.hpp"
+#include "convert/sort_keys.hpp"
 #include "convert/splitter.hpp"
 #include "io/sorter.hpp"
 
@@ -44,8 +44,6 @@ class Destination {
   void commit();
 
  private:
-  class Window;
-
   bool splits_by_value() const { return options_.split && options_.split->by != Split::By::count; }
   std::uint64_t last() const;
   void pass_on(std::string_view text);

@@ -60,9 +60,7 @@ void report_nothing(Run& run, const Conversion& all) {
     what = "--ply: no game of the input has such a ply";
   else if (all.options.changes.cut && all.games > 0)
     what = "--cut: no game of the input has such a ply";
-  if (what.empty()) return;
-  run.error(what);
-  run.raise(Status::fault);
+  if (!what.empty()) run.fault(what);
 }
 
 }  // namespace

@@ -6,15 +6,32 @@
 #include <vector>
 
 #include "cli/app.hpp"
+#include "cli/options.hpp"
 #include "convert/changes.hpp"
 #include "convert/matches.hpp"
 #include "convert/order.hpp"
-#include "convert/selection.hpp"
-#include "convert/shape.hpp"
 #include "io/game_input.hpp"
 #include "latro/formats/format.hpp"
 
 namespace latro::tool {
+
+/// For single formats: the columns of tables, the keys of JSON.
+struct Shape {
+  std::optional<JsonKeys> json_keys;
+  std::optional<TableRow> per;
+  std::optional<std::string> columns;
+  bool csv = false;
+  bool no_header = false;
+  bool no_formulas = false;
+  bool bom = false;
+
+  /// Sets what `to` uses; `output` is the name of -o. Throws UsageError for an option that `to` does not use,
+  /// and for unknown columns.
+  void apply(WriteOptions& how, const Format& to, const std::string& output) const;
+};
+
+/// The options, for the group of formats.
+void declare_shape(OptionTable& table, Shape& shape);
 
 struct ConvertOptions {
   std::vector<std::string> files;
@@ -30,6 +47,9 @@ struct ConvertOptions {
   std::optional<MatchForm> matches;  ///< --matches: these lines instead of games
   std::optional<std::string> blank;  ///< --template: instead of files, an empty record under this ruleset
 };
+
+/// --tag, --ruleset, --result, --min-plies, --max-plies and --position: adds a query for each that is given.
+void declare_conditions(OptionTable& table, WhereOptions& where);
 
 /// Without files, reads standard input. Throws UsageError for options that exclude each other.
 void convert_games(Run& run, ConvertOptions& options);

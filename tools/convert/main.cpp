@@ -39,8 +39,8 @@ void declare_formats(OptionTable& table, ConvertOptions& options) {
 
 void declare_selection(OptionTable& table, ConvertOptions& options) {
   table.group("Select games");
-  table.valued("--games", "RANGES", "write the games with these numbers in their file: 3-10,17,20-",
-               [&options](std::string_view text) { options.games = NumberRanges(text); });
+  table.text("--games", "RANGES", options.games,
+             "write the games with these numbers in their file: 3-10,17,20-");
   declare_conditions(table, options.input.where);
   declare_where(table, options.input.where);
 }
@@ -67,15 +67,18 @@ void declare_matches(OptionTable& table, ConvertOptions& options) {
 void declare_changes(OptionTable& table, Changes& changes) {
   table.group("Change games");
   table
-      .valued("--set-rules", "DESCRIPTOR", "play the turns by this ruleset and write it as tag Rules",
-              [&changes](std::string_view text) { changes.set_rules = text; })
+      .text("--set-rules", "DESCRIPTOR", changes.set_rules,
+            "play the turns by this ruleset and write it as tag Rules")
       .values = preset_names();
   table.number("--main-line", "N", changes.main_line, 0, std::uint64_t(-1),
                "make variation N the main line, in the order in which they begin; 0 changes nothing");
   table.flag("--mirror", changes.mirror, "exchange left and right");
   table.flag("--rotate", changes.rotate, "turn the board by 180 degrees; White stays White");
   table.valued("--cut", "A-B", "write plies A to B of the main line as a game: 17, 3-10 or 20-",
-               [&changes](std::string_view text) { changes.cut = cut_range(text); });
+               [&changes](std::string_view text) {
+                 const NumberRange range = parse_range(text, 1);
+                 changes.cut = {range.first, range.last};
+               });
   table.flag("--split-variations", changes.split_variations,
              "write each variation as a game of its own, with the tag Variation");
   table.flag("--expand-rules", changes.expand_rules, "write every key of the ruleset in the tag Rules");
@@ -90,17 +93,11 @@ void declare_changes(OptionTable& table, Changes& changes) {
 }
 
 void declare(OptionTable& table, ConvertOptions& options) {
-  table.positionals("[FILE…]", options.files,
-                    "FILE: games in any format of --from; without FILE, or if it is -, standard input",
-                    {{"FILE", game_files()}});
-  table.with_rules();
-  table.with_files_from();
-  table.with_board();
+  declare_game_files(table, options.files);
   table.with_jobs();
   table
-      .valued("--template", "DESCRIPTOR",
-              "read nothing, and write an empty record under this ruleset, with tags to fill in",
-              [&options](std::string_view text) { options.blank = text; })
+      .text("--template", "DESCRIPTOR", options.blank,
+            "read nothing, and write an empty record under this ruleset, with tags to fill in")
       .values = preset_names();
   table.restrict({"--from", "--rules", "--files-from", "--resync"}, "with --template",
                  [&options] { return !options.blank; });
@@ -109,9 +106,7 @@ void declare(OptionTable& table, ConvertOptions& options) {
   declare_order(table, options.order);
   declare_matches(table, options);
   declare_changes(table, options.changes);
-  table.group("Errors");
-  declare_keep_broken(table, options.input.keep_broken);
-  table.flag("--strict", options.input.strict, "exit with status 1 for warnings too");
+  declare_errors(table, options.input.keep_broken, options.input.strict);
 }
 
 }  // namespace

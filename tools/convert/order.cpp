@@ -47,17 +47,15 @@ void declare_order(OptionTable& table, OrderOptions& options) {
   table.text("--rest", "FILE", options.rest, "write the text of games that are not selected to FILE").values =
       files();
   table.number("--skip", "N", options.skip, 0, std::uint64_t(-1), "do not write the first N games");
-  table.valued(
-      "--sort", "KEYS",
-      "sort by these keys, with commas between them: date, white, black, event, site, round, result, "
-      "ruleset, plies, number, file, or the name of a tag; a minus before a key reverses it",
-      [&options](std::string_view text) { options.sort.emplace(text); });
-  OptionSpec& split = table.valued(
-      "--split", "N|tag:NAME|ruleset|result",
-      "write several files: N games in each, or one for each value; -o then has %s in its name: part-%s.lgn",
-      [&options](std::string_view text) { options.split.emplace(text); });
-  split.values.kind = Values::Kind::words;
-  split.values.words = {{"tag:", "a file for each value of this tag"}, {"ruleset", ""}, {"result", ""}};
+  table.text("--sort", "KEYS", options.sort,
+             "sort by these keys, with commas between them: date, white, black, event, site, round, result, "
+             "ruleset, plies, number, file, or the name of a tag; a minus before a key reverses it");
+  OptionSpec& split = table.text(
+      "--split", "N|tag:NAME|ruleset|result", options.split,
+      "write several files: N games in each, or one for each value; -o then has %s in its name: part-%s.lgn");
+  split.values = {Values::Kind::words,
+                  {{"tag:", "a file for each value of this tag"}, {"ruleset", ""}, {"result", ""}},
+                  {}};
   table.choice(
       "--unique", options.unique,
       {{"game", Sameness::game, "same ruleset, start and turns"},

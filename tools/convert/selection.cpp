@@ -1,4 +1,4 @@
-#include "convert/selection.hpp"
+#include "convert/games.hpp"
 
 #include <utility>
 
@@ -73,14 +73,14 @@ void declare_conditions(OptionTable& table, WhereOptions& where) {
               "exactly these",
               add("--ruleset", ruleset_query))
       .values = preset_names();
-  OptionSpec& result =
-      table.valued("--result", "1-0|0-1|1/2-1/2|*", "write games with this result",
-                   add("--result", [](std::string_view word) {
-                     if (result_named(word)) return fmt::format("result = {}", word);
-                     throw UsageError(fmt::format("'{}' is not one of 1-0, 0-1, 1/2-1/2 and *", word));
-                   }));
-  result.values.kind = Values::Kind::words;
-  for (const Result one : all_results) result.values.words.push_back({std::string(text(one)), {}});
+  table
+      .valued("--result", "1-0|0-1|1/2-1/2|*", "write games with this result",
+              add("--result",
+                  [](std::string_view word) {
+                    if (result_named(word)) return fmt::format("result = {}", word);
+                    throw UsageError(fmt::format("'{}' is not one of 1-0, 0-1, 1/2-1/2 and *", word));
+                  }))
+      .values = words_of(all_results, [](Result one) { return text(one); });
   table.valued("--min-plies", "N", "write games of at least N plies",
                add("--min-plies",
                    [](std::string_view text) { return fmt::format("plies >= {}", parse_number(text)); }));

@@ -1,4 +1,4 @@
-#include "convert/shape.hpp"
+#include "convert/games.hpp"
 
 #include <string_view>
 #include <utility>
@@ -36,31 +36,23 @@ void Shape::apply(WriteOptions& how, const Format& to, const std::string& output
 }
 
 void declare_shape(OptionTable& table, Shape& shape) {
-  OptionSpec keys;
-  keys.names = "--json-keys";
-  keys.value = "KEYS";
-  keys.help = "jsonl: write these keys only: tags,turns or rules,plies.fen";
-  keys.arity = Arity::one;
-  keys.set = [&shape](std::string_view list) {
-    auto parsed = json_keys(list);
-    if (!parsed) throw UsageError(parsed.error());
-    shape.json_keys = *parsed;
-  };
-  keys.values.kind = Values::Kind::words;
-  for (std::string& name : json_key_names()) keys.values.words.push_back({std::move(name), {}});
-  table.add(std::move(keys));
-
+  table
+      .valued("--json-keys", "KEYS", "jsonl: write these keys only: tags,turns or rules,plies.fen",
+              [&shape](std::string_view list) {
+                auto parsed = json_keys(list);
+                if (!parsed) throw UsageError(parsed.error());
+                shape.json_keys = *parsed;
+              })
+      .values = words_of(json_key_names());
   table.choice("--per", shape.per, {{"game", TableRow::game}, {"ply", TableRow::ply}},
                "table: write a row for each game, or for each ply of the main line [game]");
-  OptionSpec& columns =
-      table.valued("--columns", "NAMES", "table: write these columns: date,white,result,Site,plies",
-                   [&shape](std::string_view list) {
-                     if (list.empty()) throw UsageError("names of columns are missing");
-                     shape.columns = list;
-                   });
-  columns.values.kind = Values::Kind::words;
-  for (const ColumnName& column : table_column_names())
-    columns.values.words.push_back({std::string(column.name), std::string(column.what)});
+  table
+      .valued("--columns", "NAMES", "table: write these columns: date,white,result,Site,plies",
+              [&shape](std::string_view list) {
+                if (list.empty()) throw UsageError("names of columns are missing");
+                shape.columns = list;
+              })
+      .values = words_of(table_column_names(), &ColumnName::name, &ColumnName::what);
   table.flag("--csv", shape.csv, "table: write comma-separated values, as if -o ended in .csv");
   table.flag("--no-header", shape.no_header, "table: write no line with the names of the columns");
   table.flag("--no-formulas", shape.no_formulas,

@@ -10,6 +10,7 @@
 
 #include "cli/errors.hpp"
 #include "latro/support/ascii.hpp"
+#include "latro/support/lines.hpp"
 #include "latro/support/numeral.hpp"
 
 namespace latro::tool {
@@ -122,12 +123,7 @@ std::uint64_t place_of(Result result) {
 }  // namespace
 
 SortKeys::SortKeys(std::string_view text) {
-  for (;;) {
-    const std::size_t comma = std::min(text.find(','), text.size());
-    keys_.push_back(key_of(text.substr(0, comma)));
-    if (comma == text.size()) return;
-    text.remove_prefix(comma + 1);
-  }
+  for (const std::string_view word : split(text, ',')) keys_.push_back(key_of(word));
 }
 
 SortKeys::Key SortKeys::key_of(std::string_view word) {

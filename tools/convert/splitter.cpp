@@ -119,61 +119,36 @@ void Splitter::end_game(std::string_view value) {
     sorter_->add(key_, value, text_);
     text_.clear();
   } else if (open_ && ++in_file_ == split_.games) {
-    files_.end();
-    open_ = false;
+    close();
   }
 }
 
-/// Writes the sorted games.
-class Splitter::Grouper final : public Sorter::Taker {
- public:
-  using SameName =
-      std::function<void(std::string_view first, std::string_view second, const std::string& file)>;
+void Splitter::close() {
+  if (open_) files_.end();
+  open_ = false;
+}
 
-  Grouper(PartFiles& files, const SameName& same_name) : files_(files), same_name_(same_name) {}
-
-  bool begin(std::string_view label) override {
-    if (open_ && label == value_) return true;
-    close();
-    const std::string name = part_name(label, files_.pattern().room() - suffix_room);
-    if (files_.count() > 0 && name == name_) {
-      const std::string part = fmt::format("{}~{}", name, ++same_);
-      same_name_(value_, label, files_.pattern().file(part));
+void Splitter::finish(const SameName& same_name) {
+  std::string name;   // of the last file
+  std::string value;  // in it
+  std::uint64_t same = 1;
+  const auto take = [&](std::string_view label, const Sorter::PassText& pass) {
+    if (!open_ || label != value) {
+      close();
+      const std::string next = part_name(label, files_.pattern().room() - suffix_room);
+      same = files_.count() > 0 && next == name ? same + 1 : 1;
+      const std::string part = same == 1 ? next : fmt::format("{}~{}", next, same);
+      if (same > 1) same_name(value, label, files_.pattern().file(part));
       files_.begin(part);
-    } else {
-      same_ = 1;
-      files_.begin(name);
+      name = next;
+      value = label;
+      open_ = true;
     }
-    name_ = name;
-    value_ = label;
-    open_ = true;
+    pass([this](std::string_view text) { files_.write(text); });
     return true;
-  }
-  void piece(std::string_view text) override { files_.write(text); }
-  void end() override {}
-  void close() {
-    if (open_) files_.end();
-    open_ = false;
-  }
-
- private:
-  PartFiles& files_;
-  const SameName& same_name_;
-  bool open_ = false;
-  std::string name_;   ///< of the last file
-  std::string value_;  ///< in it
-  std::uint64_t same_ = 1;
-};
-
-void Splitter::finish(const Grouper::SameName& same_name) {
-  if (sorter_) {
-    Grouper grouper(files_, same_name);
-    sorter_->finish(grouper);
-    grouper.close();
-  } else if (open_) {
-    files_.end();
-    open_ = false;
-  }
+  };
+  if (sorter_) sorter_->finish(take);
+  close();
 }
 
 void Splitter::commit() { files_.commit(sorter_ ? 0 : std::to_string(files_.count()).size()); }

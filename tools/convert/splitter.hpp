@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "convert/facts.hpp"
+#include "convert/sort_keys.hpp"
 #include "io/part_files.hpp"
 #include "io/sorter.hpp"
 
@@ -44,15 +44,17 @@ class Splitter {
   void write(std::string_view text);
   /// The present game is complete. `value`: Split::value.
   void end_game(std::string_view value);
-  /// After the last game. `same_name` is called with two values and the name of the second.
-  void finish(const std::function<void(std::string_view first, std::string_view second,
-                                       const std::string& file)>& same_name);
+  /// Called with two values and the name of the second.
+  using SameName =
+      std::function<void(std::string_view first, std::string_view second, const std::string& file)>;
+  /// After the last game.
+  void finish(const SameName& same_name);
   /// After finish(): as PartFiles::commit.
   void commit();
   std::size_t files() const { return files_.count(); }
 
  private:
-  class Grouper;
+  void close();
 
   Split split_;
   PartFiles files_;

@@ -1,9 +1,13 @@
 #include "convert/stages.hpp"
 
+#include <algorithm>
 #include <utility>
-#include <vector>
 
-#include "latro/check/game_check.hpp"
+#include <fmt/format.h>
+
+#include "cli/console.hpp"
+#include "cli/errors.hpp"
+#include "reports/diagnostic_printer.hpp"
 
 namespace latro::tool {
 
@@ -14,7 +18,46 @@ constexpr std::string_view keeper_of_passed = "--rest FILE";
 constexpr std::string_view keeper_of_faulty = "--rejects FILE";
 constexpr std::string_view keeper_of_duplicates = "--duplicates FILE";
 
+/// What begins a line that readers of the format ignore; empty if there is no such line.
+std::string_view remark_of(const Format& format) {
+  if (format.has_records) return "% ";
+  return format.name == "epd" || format.name == "moves" ? "# " : "";
+}
+
 }  // namespace
+
+void VerbatimOutput::begin(const GameInput& input, const std::vector<Reported>& diagnostics) {
+  const Format& format = input.format();
+  if (format_ != nullptr && format_ != &format)
+    throw UsageError(fmt::format(
+        "{}: the games of {} are {} and those of {} are {}, and one file cannot have both; convert the files of "
+        "each format by themselves",
+        option_, file_, format_->name, input.file(), format.name));
+  if (format_ == nullptr) {
+    format_ = &format;
+    file_ = input.file();
+  }
+  last_.clear();
+  const std::string_view remark = remark_of(format);
+  if (remark.empty() || diagnostics.empty()) return;
+  const Console plain(When::never);
+  for (const Reported& one : diagnostics) {
+    output_.write(remark);
+    output_.write(print(one.diagnostic, one.severity, {}, plain));
+  }
+  // A reader that looks for the next game after an error expects a blank line before its tags.
+  if (format.has_records) output_.write("\n");
+}
+
+void VerbatimOutput::bytes(std::string_view text) {
+  // After a result on its line it began no line, which a reader would ignore.
+  if (last_.empty() && format_->has_records && text.starts_with('%')) output_.write(" ");
+  output_.write(text);
+  last_ += text.substr(text.size() - std::min(text.size(), verbatim_tail));
+  if (last_.size() > verbatim_tail) last_.erase(0, last_.size() - verbatim_tail);
+}
+
+void VerbatimOutput::end() { output_.write(game_end(last_, *format_)); }
 
 Stages::Stages(Run& run, const OrderOptions& options, GameInput& games, const GameInputOptions& input)
     : run_(run), games_(games), duplicates_(run, options, input), destination_(run, options) {
@@ -44,13 +87,9 @@ void Stages::set_head(const std::string& head) {
 
 void Stages::reject(const ReadGame& game, const std::string& reason, std::optional<Span> place,
                     Severity severity) {
-  if (place)
-    games_.report(game, reason, *place, severity);
-  else
-    games_.report(game, reason, severity);
+  games_.report(game, reason, severity, place);
   if (!rejects_) return run_.lose("that cannot be changed or written", keeper_of_faulty);
-  Diagnostic diagnostic = place ? diagnostic_of(game.record, Code::left_out, reason, *place)
-                                : diagnostic_of(game.record, Code::left_out, reason);
+  Diagnostic diagnostic = left_out_of(game, reason, place);
   diagnostic.file = games_.file();
   reject({{std::move(diagnostic), severity}});
 }

@@ -25,11 +25,11 @@ UsageError unknown_placeholder(std::string_view name, std::span<const std::strin
 TextTemplate::TextTemplate(std::string_view text, std::span<const std::string_view> names) {
   for (;;) {
     const std::size_t brace = std::min(text.find('{'), text.size());
-    parts_.back().text += text.substr(0, brace);
+    segments_.back().text += text.substr(0, brace);
     text.remove_prefix(brace);
     if (text.empty()) return;
     if (text.starts_with("{{")) {
-      parts_.back().text += '{';
+      segments_.back().text += '{';
       text.remove_prefix(2);
       continue;
     }
@@ -39,8 +39,8 @@ TextTemplate::TextTemplate(std::string_view text, std::span<const std::string_vi
     const std::string_view name = text.substr(1, end - 1);
     const auto found = std::find(names.begin(), names.end(), name);
     if (found == names.end()) throw unknown_placeholder(name, names);
-    parts_.back().placeholder = static_cast<std::size_t>(found - names.begin());
-    parts_.emplace_back();
+    segments_.back().placeholder = static_cast<std::size_t>(found - names.begin());
+    segments_.emplace_back();
     text.remove_prefix(end + 1);
   }
 }

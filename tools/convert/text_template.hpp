@@ -19,9 +19,9 @@ class TextTemplate {
   template <class Value>
   std::string fill(Value value) const {
     std::string out;
-    for (const Part& part : parts_) {
-      out += part.text;
-      if (part.placeholder) out += value(*part.placeholder);
+    for (const Segment& segment : segments_) {
+      out += segment.text;
+      if (segment.placeholder) out += value(*segment.placeholder);
     }
     return out;
   }
@@ -29,19 +29,19 @@ class TextTemplate {
   std::string fixed() const {
     return fill([](std::size_t) { return std::string_view(); });
   }
-  bool has_placeholders() const { return parts_.size() > 1; }
+  bool has_placeholders() const { return segments_.size() > 1; }
 
   friend bool operator==(const TextTemplate&, const TextTemplate&) = default;
 
  private:
   /// A text, and the placeholder after it; only the last part has none.
-  struct Part {
+  struct Segment {
     std::string text;
     std::optional<std::size_t> placeholder;
 
-    friend bool operator==(const Part&, const Part&) = default;
+    friend bool operator==(const Segment&, const Segment&) = default;
   };
-  std::vector<Part> parts_ = std::vector<Part>(1);
+  std::vector<Segment> segments_ = std::vector<Segment>(1);
 };
 
 }  // namespace latro::tool

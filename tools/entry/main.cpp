@@ -1,10 +1,18 @@
 // The programs, by the name under which the executable runs: latro-validate and the others, and latro, which
 // has them as its commands and opens the manual.
+#include <unistd.h>
+
+#include <algorithm>
 #include <array>
+#include <cerrno>
 #include <cstdio>
+#include <cstdlib>
+#include <filesystem>
 #include <initializer_list>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -15,15 +23,130 @@
 #include "cli/information.hpp"
 #include "cli/programs.hpp"
 #include "cli/text.hpp"
-#include "entry/commands.hpp"
 #include "latro/core/diagnostic.hpp"
 #include "latro/rules/presets.hpp"
+#include "latro/support/ascii.hpp"
+#include "latro/support/lines.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace {
 
 using namespace latro;
 using namespace latro::tool;
+
+namespace fs = std::filesystem;
+
+struct Command {
+  std::string_view name;  ///< of the program latro-NAME
+  std::string_view what;  ///< for the list: an imperative phrase
+  int (*run)(int argc, const char* const* argv);
+};
+
+constexpr std::array<Command, 6> all_commands{{
+    {"validate", "check records of games: syntax, legality, results", run_validate},
+    {"convert", "convert games; repair, select, sort and change them", run_convert},
+    {"annotate", "explain games: threats, mistakes, better turns; statistics", run_annotate},
+    {"render-svg", "draw diagrams, animations, scores to print, web pages", run_render_svg},
+    {"play", "play games between programs; compare rulesets by figures", run_play},
+    {"perft", "count sequences of turns, to test and compare engines", run_perft},
+}};
+
+/// A page that `latro help` opens by a short name.
+struct Subject {
+  std::string_view name;
+  std::string_view page;
+  std::string_view section;
+};
+
+constexpr std::array<Subject, 9> all_subjects{{
+    {"tutorial", "latro-tutorial", "7"},
+    {"rules", "latro-rules", "7"},
+    {"reconstructions", "latro-reconstructions", "7"},
+    {"testimonia", "latro-testimonia", "7"},
+    {"lgn", "lgn", "5"},
+    {"formats", "latro-formats", "5"},
+    {"query", "latro-query", "7"},
+    {"diagnostics", "latro-diagnostics", "7"},
+    {"engine", "latro-engine", "7"},
+}};
+
+bool is_name(std::string_view name) {
+  return !name.empty() &&
+         std::all_of(name.begin(), name.end(), [](char c) { return is_lower(c) || is_digit(c) || c == '-'; });
+}
+
+bool is_program(const fs::path& file) {
+  std::error_code error;
+  return fs::is_regular_file(file, error) && access(file.c_str(), X_OK) == 0;
+}
+
+/// The file of a page beside this program: installed, or in the source tree in which it was built.
+std::optional<std::string> page_file(std::string_view page, std::string_view section) {
+  std::error_code error;
+  const fs::path folder = fs::read_symlink("/proc/self/exe", error).parent_path();
+  if (folder.empty()) return std::nullopt;
+  const std::string name = std::string(page) + '.' + std::string(section);
+  const std::string installed = "man" + std::string(section) + '/' + name;
+  for (const fs::path& file : {folder / "../share/man" / installed,
+                               folder / "../share/man" / (installed + ".gz"), folder / "../../../man" / name})
+    if (fs::is_regular_file(file, error)) return fs::weakly_canonical(file, error).string();
+  return std::nullopt;
+}
+
+std::vector<std::string> man_command(std::string_view page, std::string_view section) {
+  if (auto file = page_file(page, section)) return {"man", "-l", std::move(*file)};
+  return {"man", std::string(section), std::string(page)};
+}
+
+/// Null if there is no such command.
+const Command* find_command(std::string_view name) {
+  const auto* const found = std::ranges::find(all_commands, name, &Command::name);
+  return found == all_commands.end() ? nullptr : found;
+}
+
+/// The names of commands and pages, for suggestions.
+std::vector<std::string> known_subjects() {
+  std::vector<std::string> names;
+  names.reserve(all_commands.size() + all_subjects.size());
+  for (const Command& command : all_commands) names.emplace_back(command.name);
+  for (const Subject& subject : all_subjects) names.emplace_back(subject.name);
+  return names;
+}
+
+/// The program latro-NAME in a folder of PATH: a command of the user. nullopt if there is none, or if the
+/// name is not one of small letters, digits and hyphens.
+std::optional<std::string> find_program(std::string_view name) {
+  if (!is_name(name)) return std::nullopt;
+  const std::string file = "latro-" + std::string(name);
+  const char* const path = std::getenv("PATH");
+  for (std::string_view rest = path == nullptr ? "" : path; !rest.empty();) {
+    const std::string_view folder = take_item(rest, ':');
+    // An empty entry means the current folder, whose files need not be programs of the user.
+    if (!folder.empty() && is_program(fs::path(folder) / file)) return (fs::path(folder) / file).string();
+  }
+  return std::nullopt;
+}
+
+/// The command line that shows the page of a subject; empty if there is no such page. Installed pages and
+/// those of a source tree are found beside the program, others by man(1).
+std::vector<std::string> open_page(std::string_view subject) {
+  if (subject == "latro") return man_command("latro", "1");
+  const std::string_view command = subject.starts_with("latro-") ? subject.substr(6) : subject;
+  if (find_command(command) != nullptr) return man_command("latro-" + std::string(command), "1");
+  for (const Subject& one : all_subjects)
+    if (subject == one.name || subject == one.page) return man_command(one.page, one.section);
+  return {};
+}
+
+/// Replaces this process by the program; returns only if that fails, with the reason.
+std::string run_program(const std::string& program, const std::vector<std::string>& arguments) {
+  std::vector<char*> argv;
+  argv.reserve(arguments.size() + 1);
+  for (const std::string& argument : arguments) argv.push_back(const_cast<char*>(argument.c_str()));
+  argv.push_back(nullptr);
+  execvp(program.c_str(), argv.data());
+  return std::generic_category().message(errno);
+}
 
 int fail(Status status, std::string_view message, std::string_view hint = "'latro' lists the commands.") {
   fmt::print(stderr, "latro: {}\n", printable(message));
@@ -40,11 +163,11 @@ int print(const std::string& text) {
 
 std::string overview() {
   std::string text = "latro: tools for recorded games of latrunculi, the Roman game of little soldiers\n";
-  for (const Command& command : commands())
+  for (const Command& command : all_commands)
     text += fmt::format("  latro {:<10}  {}\n", command.name, command.what);
   std::string pages =
       "'latro COMMAND --help' lists options; 'latro help COMMAND' opens the manual. More pages:";
-  for (const Subject& subject : subjects()) pages += fmt::format(" {}", subject.name);
+  for (const Subject& subject : all_subjects) pages += fmt::format(" {}", subject.name);
   append_wrapped(text, pages + '.', 0, 80);
   return text;
 }
@@ -58,11 +181,6 @@ std::string usage() {
          "\nA program latro-NAME in a folder of PATH is the command NAME. 'latro help' also\n"
          "explains the code of a diagnostic, such as illegal-turn, and describes the rules\n"
          "of a preset, such as petteia.\n";
-}
-
-std::string did_you_mean(const std::string& word, const std::vector<std::string>& known) {
-  const std::string near = nearest(word, known);
-  return near.empty() ? std::string() : fmt::format(" (did you mean {}?)", near);
 }
 
 /// The description of a preset, or the explanation of a code.
@@ -105,7 +223,7 @@ int complete(std::vector<const char*> words) {
   std::string out;
   if (words.size() < 2) {
     if (first.starts_with("-")) return print("--help\n--version\n--completion\n");
-    for (const Command& command : commands()) append_candidate(out, command.name, command.what);
+    for (const Command& command : all_commands) append_candidate(out, command.name, command.what);
     append_candidate(out, "help", "open a page of the manual");
   } else if (const Command* const command = find_command(first)) {
     words.front() = complete_option.data();
@@ -122,7 +240,7 @@ int run_own(const std::string& name, std::vector<std::string> arguments) {
   const auto program = find_program(name);
   if (!program) {
     std::vector<std::string> known{"help"};
-    for (const Command& command : commands()) known.emplace_back(command.name);
+    for (const Command& command : all_commands) known.emplace_back(command.name);
     return fail(Status::usage,
                 fmt::format("there is no command {}{}", quote(name), did_you_mean(name, known)));
   }

@@ -2,6 +2,7 @@
 // the games before it did not need much more than theirs, a reserve.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
@@ -18,10 +19,17 @@ class FileReserve {
 
   /// Whether the next game, in the order of the input, has the reserve. Precondition: all games but the last
   /// `lag` - 1 are settled.
-  bool next();
+  bool next() {
+    debts_.push_back(0);
+    for (; debts_.size() > lag_; --settled_) {
+      debt_ = std::max<std::int64_t>(0, debt_ + debts_.front());
+      debts_.pop_front();
+    }
+    return debt_ < most_debt_;
+  }
   /// What the first game that is not settled has needed beyond its allowance; negative: what it has left
   /// over.
-  void settle(std::int64_t debt);
+  void settle(std::int64_t debt) { debts_[settled_++] = debt; }
 
  private:
   std::int64_t most_debt_;

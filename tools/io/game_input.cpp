@@ -11,8 +11,8 @@
 #include "cli/arguments.hpp"
 #include "cli/signals.hpp"
 #include "io/input.hpp"
-#include "io/input_format.hpp"
 #include "latro/check/game_check.hpp"
+#include "latro/formats/foreign_file.hpp"
 #include "latro/repair/decoded_source.hpp"
 #include "latro/repair/repaired_source.hpp"
 #include "latro/support/compression.hpp"
@@ -52,7 +52,37 @@ bool loses_part(const Diagnostic& found) {
   return found.code == Code::left_out || found.code == Code::duplicate_tag;
 }
 
+/// An error if the input, which begins so and is read as `format`, is in UTF-16, or is to be game records and
+/// is another kind of file; the message then has the command that makes records of it. `from` is the format
+/// that the user has named.
+std::optional<Diagnostic> foreign_file(std::string_view beginning, const Run& run, const Format& format,
+                                       const Format* from) {
+  if (!format.has_records && utf16_encoding(beginning).empty()) return std::nullopt;
+  const auto file = find_foreign_file(beginning, from != nullptr || run.options().rules);
+  if (!file) return std::nullopt;
+  Record record;
+  record.text = beginning;
+  return diagnostic_of(record, Code::foreign_file,
+                       file->command.empty()
+                           ? fmt::format("this is {}", file->what)
+                           : fmt::format("this is {}; try: {} | {}", file->what, file->command, run.name()));
+}
+
+/// The note that an input with --repair is converted, if it is.
+std::optional<Diagnostic> note_of(DecodedSource& source) {
+  std::string message = source.note();
+  if (message.empty()) return std::nullopt;
+  Diagnostic note = diagnostic_of({}, Code::repaired, std::move(message));
+  note.kind = name(source.kind());
+  return note;
+}
+
 }  // namespace
+
+Diagnostic left_out_of(const ReadGame& game, std::string message, std::optional<Span> place) {
+  return place ? diagnostic_of(game.record, Code::left_out, std::move(message), *place)
+               : diagnostic_of(game.record, Code::left_out, std::move(message));
+}
 
 /// The program's part in reading an input.
 class GameInput::Taker final : public GameTaker {
@@ -184,14 +214,10 @@ void GameInput::end() {
                            counted(kept_ + refused_, "game"), kept_, refused_));
 }
 
-void GameInput::report(const ReadGame& game, std::string message, std::optional<Severity> severity) {
+void GameInput::report(const ReadGame& game, std::string message, std::optional<Severity> severity,
+                       std::optional<Span> place) {
   if (is_beginning() && severity == Severity::error) is_beginning_bad_ = true;
-  report(diagnostic_of(game.record, Code::left_out, std::move(message)), severity);
-}
-
-void GameInput::report(const ReadGame& game, std::string message, Span place, Severity severity) {
-  if (is_beginning() && severity == Severity::error) is_beginning_bad_ = true;
-  report(diagnostic_of(game.record, Code::left_out, std::move(message), place), severity);
+  report(left_out_of(game, std::move(message), place), severity);
 }
 
 void GameInput::report(const Diagnostic& found, std::optional<Severity> severity) {

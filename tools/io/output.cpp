@@ -2,7 +2,6 @@
 
 #include <fcntl.h>
 #include <limits.h>
-#include <poll.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -13,6 +12,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/console.hpp"
 #include "cli/errors.hpp"
 #include "cli/signals.hpp"
 #include "io/files_in_use.hpp"
@@ -192,26 +192,20 @@ void Output::compress(std::string_view text) {
 
 void Output::write_all(std::string_view bytes) {
   if (terminal_ && hook_) hook_();
-  while (!bytes.empty()) {
-    const ssize_t written = ::write(fd_, bytes.data(), bytes.size());
-    if (written >= 0) {
-      bytes.remove_prefix(static_cast<std::size_t>(written));
-    } else if (errno == EAGAIN) {
-      // Somebody made the stream non-blocking: wait until it takes more.
-      pollfd waiting{fd_, POLLOUT, 0};
-      poll(&waiting, 1, -1);
-    } else if (errno != EINTR) {
-      fail(errno);
-    }
-  }
+  if (const int error = tool::write_all(fd_, bytes)) fail(error);
+}
+
+/// It has another name, or is removed.
+void Output::forget_temporary() {
+  keep_on_signal(temporary_.c_str());
+  temporary_.clear();
+  forget_target(target_);
 }
 
 void Output::discard() {
   if (temporary_.empty()) return;
   unlink(temporary_.c_str());
-  keep_on_signal(temporary_.c_str());
-  temporary_.clear();
-  forget_target(target_);
+  forget_temporary();
 }
 
 bool Output::replaces(const std::string& input) const {
@@ -246,9 +240,7 @@ std::string Output::keep_partial() {
     if (errno != EEXIST) fail(errno);
     name_ = fmt::format("{}-{}", first, number);
   }
-  keep_on_signal(temporary_.c_str());
-  temporary_.clear();
-  forget_target(target_);
+  forget_temporary();
   return name_;
 }
 
@@ -266,9 +258,7 @@ void Output::commit() {
   end_text();
   if (temporary_.empty()) return;
   if (rename(temporary_.c_str(), target_.c_str()) != 0) fail(errno);
-  keep_on_signal(temporary_.c_str());
-  temporary_.clear();
-  forget_target(target_);
+  forget_temporary();
 }
 
 }  // namespace latro::tool

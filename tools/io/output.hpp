@@ -63,6 +63,7 @@ class Output {
   void open_temporary(const std::string& target, bool exists);
   void open_direct(const std::string& target);
   void open_descriptor(int fd);
+  void forget_temporary();
   void discard();
   void end_text();
   void compress(std::string_view text);

@@ -14,6 +14,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/console.hpp"
 #include "cli/errors.hpp"
 #include "cli/signals.hpp"
 #include "io/files_in_use.hpp"
@@ -128,13 +129,7 @@ void PartFiles::write(std::string_view text) {
 }
 
 void PartFiles::flush() {
-  std::string_view text = buffer_;
-  while (!text.empty()) {
-    const ssize_t written = ::write(fd_, text.data(), text.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written < 0) throw OutputError(errno, name_);
-    text.remove_prefix(static_cast<std::size_t>(written));
-  }
+  if (const int error = write_all(fd_, buffer_)) throw OutputError(error, name_);
   buffer_.clear();
 }
 

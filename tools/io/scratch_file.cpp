@@ -8,8 +8,8 @@
 #include <cerrno>
 #include <cstdlib>
 #include <string>
-#include <utility>
 
+#include "cli/console.hpp"
 #include "cli/errors.hpp"
 #include "cli/signals.hpp"
 
@@ -33,19 +33,14 @@ void ScratchFile::fail(int error) { throw OutputError(error, "temporary file in 
 void ScratchFile::open_file() {
   std::string path = folder() + "/latro-XXXXXX";
   const SignalsBlocked blocked;
-  fd_ = mkostemp(path.data(), O_CLOEXEC);
+  fd_ = mkostemp(path.data(), O_CLOEXEC | O_APPEND);
   if (fd_ < 0 || unlink(path.c_str()) != 0) fail(errno);
 }
 
 void ScratchFile::append(std::string_view text) {
   if (fd_ < 0) open_file();
-  while (!text.empty()) {
-    const ssize_t count = pwrite(fd_, text.data(), text.size(), static_cast<off_t>(size_));
-    if (count < 0 && errno == EINTR) continue;
-    if (count < 0) fail(errno);
-    size_ += static_cast<std::uint64_t>(count);
-    text.remove_prefix(static_cast<std::size_t>(count));
-  }
+  if (const int error = write_all(fd_, text)) fail(error);
+  size_ += text.size();
 }
 
 std::size_t ScratchFile::read(std::uint64_t at, char* into, std::size_t size) const {
@@ -64,9 +59,24 @@ void ScratchFile::clear() {
   size_ = 0;
 }
 
-void ScratchFile::swap(ScratchFile& other) noexcept {
-  std::swap(size_, other.size_);
-  std::swap(fd_, other.fd_);
+void Spool::write(std::string_view text) {
+  buffer_ += text;
+  if (buffer_.size() < buffer_size) return;
+  file_.append(buffer_);
+  buffer_.clear();
+}
+
+void Spool::drain(const std::function<void(std::string_view)>& take) {
+  constexpr std::size_t piece_size = std::size_t{1} << 16;
+  std::string piece(file_.size() > 0 ? piece_size : 0, '\0');
+  for (std::uint64_t at = 0; at < file_.size();) {
+    const std::size_t count = file_.read(at, piece.data(), piece.size());
+    take(std::string_view(piece).substr(0, count));
+    at += count;
+  }
+  take(buffer_);
+  buffer_.clear();
+  file_.clear();
 }
 
 }  // namespace latro::tool

@@ -4,6 +4,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <string>
 #include <string_view>
 
 namespace latro::tool {
@@ -24,7 +26,6 @@ class ScratchFile {
   std::uint64_t size() const { return size_; }
   /// Gives the room on the disk back.
   void clear();
-  void swap(ScratchFile& other) noexcept;
 
  private:
   void open_file();
@@ -32,6 +33,22 @@ class ScratchFile {
 
   std::uint64_t size_ = 0;
   int fd_ = -1;
+};
+
+/// Text that is written now and read back later, for documents whose head depends on the whole. Memory is
+/// bounded: text that does not fit into a buffer goes to a temporary file. Throws OutputError as ScratchFile.
+class Spool {
+ public:
+  void write(std::string_view text);
+  /// Passes on all that was written, in order and in pieces; then the spool is empty.
+  void drain(const std::function<void(std::string_view)>& take);
+
+  /// The size of the buffer, before a file is used.
+  static constexpr std::size_t buffer_size = std::size_t{1} << 18;
+
+ private:
+  std::string buffer_;  ///< the bytes after those in the file
+  ScratchFile file_;
 };
 
 }  // namespace latro::tool

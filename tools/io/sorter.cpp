@@ -54,8 +54,9 @@ class Sorter::Cursor {
   Cursor(const ScratchFile& file, const Run& run, std::size_t buffer)
       : file_(file), at_(run.begin), end_(run.end), buffer_(std::max<std::size_t>(buffer, 1), '\0') {}
 
-  /// Moves to the next text; false at the end of the run. Precondition: pass_text() was called.
+  /// Moves to the next text; false at the end of the run.
   bool next() {
+    pass_text([](std::string_view) {});
     if (at_ == end_) return false;
     std::array<char, sizeof(Head)> bytes;
     read(bytes.size(), [&, to = bytes.data()](std::string_view piece) mutable {
@@ -68,17 +69,17 @@ class Sorter::Cursor {
     }
     return true;
   }
-  const Head& head() const { return head_; }
   const std::string& key() const { return key_; }
   const std::string& label() const { return label_; }
-  template <class Take>
-  void pass_text(const Take& take) {
-    read(head_.text, take);
+  /// Passes on the rest of the text.
+  template <class Piece>
+  void pass_text(const Piece& piece) {
+    read(std::exchange(head_.text, 0), piece);
   }
 
  private:
-  template <class Take>
-  void read(std::uint64_t size, Take&& take) {
+  template <class Piece>
+  void read(std::uint64_t size, Piece&& piece) {
     while (size > 0) {
       if (used_ == filled_) {
         filled_ = file_.read(at_, buffer_.data(),
@@ -86,7 +87,7 @@ class Sorter::Cursor {
         used_ = 0;
       }
       const auto count = static_cast<std::size_t>(std::min<std::uint64_t>(size, filled_ - used_));
-      take(std::string_view(buffer_).substr(used_, count));
+      piece(std::string_view(buffer_).substr(used_, count));
       used_ += count;
       at_ += count;
       size -= count;
@@ -142,28 +143,30 @@ void Sorter::write_run() {
   }
   file_.append(block);
   runs_.push_back({begin, file_.size()});
-  ++runs_written_;
   entries_.clear();
   texts_.clear();
   if (texts_.capacity() > limits_.memory) texts_ = {};
 }
 
-void Sorter::merge(const Run* first, const Run* last, const std::function<bool(Cursor&)>& take) {
+void Sorter::merge(const Take& take) {
+  constexpr std::size_t most_runs = 256;  // with buffers of the usual size
+  constexpr std::size_t least_buffer = 4096;
+  const std::size_t shared = std::max(limits_.buffer * most_runs / runs_.size(), least_buffer);
   std::vector<std::unique_ptr<Cursor>> cursors;
   std::vector<std::size_t> heap;  // the cursor with the least key in front; of equal ones the first
   const auto after = [&](std::size_t a, std::size_t b) {
     const int order = cursors[a]->key().compare(cursors[b]->key());
     return order != 0 ? order > 0 : a > b;
   };
-  for (const Run* run = first; run != last; ++run) {
-    cursors.push_back(std::make_unique<Cursor>(file_, *run, limits_.buffer));
+  for (const Run& run : runs_) {
+    cursors.push_back(std::make_unique<Cursor>(file_, run, std::min(limits_.buffer, shared)));
     if (cursors.back()->next()) heap.push_back(cursors.size() - 1);
   }
   std::make_heap(heap.begin(), heap.end(), after);
   while (!heap.empty()) {
     std::pop_heap(heap.begin(), heap.end(), after);
     Cursor& cursor = *cursors[heap.back()];
-    if (!take(cursor)) return;
+    if (!take(cursor.label(), [&](const auto& piece) { cursor.pass_text(piece); })) return;
     if (cursor.next())
       std::push_heap(heap.begin(), heap.end(), after);
     else
@@ -171,57 +174,18 @@ void Sorter::merge(const Run* first, const Run* last, const std::function<bool(C
   }
 }
 
-/// Neighbours are merged, so that equal keys keep their order.
-void Sorter::merge_pass() {
-  ScratchFile merged;
-  std::vector<Run> runs;
-  std::string block;
-  for (std::size_t at = 0; at < runs_.size(); at += limits_.runs) {
-    const Run* const first = runs_.data() + at;
-    const std::uint64_t begin = merged.size();
-    const auto write = [&](std::string_view text) {
-      block += text;
-      if (block.size() < limits_.buffer) return;
-      merged.append(block);
-      block.clear();
-    };
-    merge(first, first + std::min(limits_.runs, runs_.size() - at), [&](Cursor& cursor) {
-      write(bytes_of(cursor.head()));
-      write(cursor.key());
-      write(cursor.label());
-      cursor.pass_text(write);
-      return true;
-    });
-    merged.append(block);
-    block.clear();
-    runs.push_back({begin, merged.size()});
-    ++runs_written_;
+void Sorter::finish(const Take& take) {
+  if (!runs_.empty()) {
+    if (!entries_.empty()) write_run();
+    entries_ = {};
+    texts_ = {};
+    return merge(take);
   }
-  file_.swap(merged);
-  runs_ = std::move(runs);
-}
-
-void Sorter::finish(Taker& taker) {
-  if (runs_.empty()) {
-    sort_entries();
-    for (const Entry& entry : entries_) {
-      const Stored stored(texts_.data() + entry.at);
-      if (!taker.begin(stored.label)) break;
-      taker.piece(stored.text);
-      taker.end();
-    }
-    return;
+  sort_entries();
+  for (const Entry& entry : entries_) {
+    const Stored stored(texts_.data() + entry.at);
+    if (!take(stored.label, [&](const auto& piece) { piece(stored.text); })) return;
   }
-  if (!entries_.empty()) write_run();
-  entries_ = {};
-  texts_ = {};
-  while (runs_.size() > limits_.runs) merge_pass();
-  merge(runs_.data(), runs_.data() + runs_.size(), [&](Cursor& cursor) {
-    if (!taker.begin(cursor.label())) return false;
-    cursor.pass_text([&](std::string_view piece) { taker.piece(piece); });
-    taker.end();
-    return true;
-  });
 }
 
 }  // namespace latro::tool

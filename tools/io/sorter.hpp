@@ -15,13 +15,11 @@ namespace latro::tool {
 
 struct SorterLimits {
   std::size_t memory = std::size_t{64} << 20;  ///< bytes of keys, labels and texts before a run is written
-  std::size_t runs = 256;                      ///< merged at a time; more are merged in passes. At least 2.
-  std::size_t buffer = std::size_t{1} << 16;   ///< bytes for reading each of these runs
+  std::size_t buffer = std::size_t{1} << 16;  ///< bytes for reading each of up to 256 runs; less of more runs
 };
 
-/// Memory: the larger of SorterLimits::memory and, while runs are merged, runs * buffer; or the largest
-/// single text. Disk: all texts, while passes are made twice; no more than two files are open. Throws
-/// OutputError as ScratchFile does.
+/// Memory: the larger of SorterLimits::memory and, while runs are merged, 256 * buffer, or 4 KiB for each
+/// run; or the largest single text. Disk: all texts, in one file. Throws OutputError as ScratchFile does.
 class Sorter {
  public:
   explicit Sorter(const SorterLimits& limits = {}) : limits_(limits) {}
@@ -31,21 +29,16 @@ class Sorter {
   /// Keys are compared byte by byte, as unsigned numbers. The label comes back with the text.
   void add(std::string_view key, std::string_view label, std::string_view text);
 
-  /// A sorted text, on its way out.
-  class Taker {
-   public:
-    virtual ~Taker() = default;
-    /// The next text begins. Returns false if it, and all that follow, are not wanted.
-    virtual bool begin(std::string_view label) = 0;
-    /// A piece of it.
-    virtual void piece(std::string_view text) = 0;
-    virtual void end() = 0;
-  };
-  /// Passes on all texts in order. To be called once.
-  void finish(Taker& taker);
+  /// Calls its argument with each piece of a sorted text.
+  using PassText = std::function<void(const std::function<void(std::string_view piece)>&)>;
+  /// Receives each text in order, and may call `pass` once. Returns false if no more are wanted.
+  using Take = std::function<bool(std::string_view label, const PassText& pass)>;
 
-  /// The number of runs written so far, those of passes included.
-  std::size_t runs_written() const { return runs_written_; }
+  /// Passes on all texts in order. To be called once.
+  void finish(const Take& take);
+
+  /// The number of runs written so far.
+  std::size_t runs() const { return runs_.size(); }
 
  private:
   class Cursor;
@@ -60,16 +53,13 @@ class Sorter {
 
   void sort_entries();
   void write_run();
-  void merge_pass();
-  /// Merges these runs: calls take(cursor) for each text in order, until it returns false.
-  void merge(const Run* first, const Run* last, const std::function<bool(Cursor&)>& take);
+  void merge(const Take& take);
 
   SorterLimits limits_;
   std::vector<char> texts_;  ///< head, key, label and text of each entry
   std::vector<Entry> entries_;
   ScratchFile file_;
   std::vector<Run> runs_;
-  std::size_t runs_written_ = 0;
 };
 
 }  // namespace latro::tool

@@ -1,7 +1,6 @@
 #include "io/where.hpp"
 
 #include <algorithm>
-#include <array>
 #include <memory>
 #include <utility>
 
@@ -21,14 +20,10 @@ constexpr std::size_t most_query_bytes = 65'536;
 
 std::string file_text(const std::string& path) {
   Input input(path, "by --query-file");
-  std::string text;
-  std::array<char, 4096> block{};
-  while (const std::size_t size = input.read(block.data(), block.size())) {
-    text.append(block.data(), size);
-    if (text.size() > most_query_bytes)
-      throw UsageError(
-          fmt::format("--query-file: {} has more than {} bytes", printable(path), most_query_bytes));
-  }
+  const std::string text = read_all(input, most_query_bytes);
+  if (text.size() > most_query_bytes)
+    throw UsageError(
+        fmt::format("--query-file: {} has more than {} bytes", printable(path), most_query_bytes));
   return std::string(without_byte_order_mark(text));
 }
 

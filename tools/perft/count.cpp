@@ -57,8 +57,7 @@ void write_json(Output& out, const PerftTask& task, const Row& row, Extra&& extr
 // Reports it and returns false if the count does not fit in 64 bits.
 bool fits(Run& run, const Row& row) {
   if (row.count != perft_overflow) return true;
-  run.error(fmt::format("depth {}: the count is too large: more than {}", row.depth, perft_overflow - 1));
-  run.raise(Status::fault);
+  run.fault(fmt::format("depth {}: the count is too large: more than {}", row.depth, perft_overflow - 1));
   return false;
 }
 

@@ -13,7 +13,7 @@
 #include "latro/notation/fen.hpp"
 #include "latro/rules/perft.hpp"
 #include "perft/count.hpp"
-#include "perft/suites.hpp"
+#include "perft/report.hpp"
 
 namespace {
 
@@ -88,20 +88,17 @@ void declare(OptionTable& table, Options& options) {
              "print a JSON object a line for each depth: rules, fen, depth, count, seconds, per_second, "
              "turns");
   table.group("Suites");
-  table.add({"--suite",
-             "FILE",
-             "check the counts Dn of position lists (EPD) in FILEs; without FILE, or if it is -, "
-             "standard input",
-             {},
-             Arity::optional_value,
-             [&](std::string_view file) {
-               options.suite = true;
-               if (!file.empty()) options.suite_files.emplace_back(file);
-             },
-             {},
-             false,
-             files({".epd", ".epd.gz", ".epd.zst"}),
-             lists});
+  OptionSpec& suite = table.valued(
+      "--suite", "FILE",
+      "check the counts Dn of position lists (EPD) in FILEs; without FILE, or if it is -, standard input",
+      [&](std::string_view file) {
+        options.suite = true;
+        if (!file.empty()) options.suite_files.emplace_back(file);
+      },
+      Arity::optional_value);
+  suite.configurable = false;
+  suite.values = lists.front().values;
+  suite.arguments = lists;
   table.number("--max-nodes", "N", options.max_nodes, 0, std::numeric_limits<std::uint64_t>::max(),
                "skip counts above N");
   table.choice(

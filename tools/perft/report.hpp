@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -36,10 +37,10 @@ class SuiteReport {
   SuiteReport(const SuiteReport&) = delete;
   SuiteReport& operator=(const SuiteReport&) = delete;
 
-  virtual void begin_file(std::string_view name) = 0;
+  virtual void begin_file(std::string_view /*name*/) {}
   virtual void line(const CheckedLine& line) = 0;
-  virtual void end_file() = 0;
-  virtual void unreadable(const InputError& failure) = 0;
+  virtual void end_file() {}
+  virtual void unreadable(const InputError&) {}  ///< Run has reported it on standard error
   /// Completes the document.
   virtual void end(const SuiteTotals& totals) = 0;
 };
@@ -50,16 +51,8 @@ enum class SuiteReportForm { text, tap, junit, counts };
 /// The report writes to run.out().
 std::unique_ptr<SuiteReport> make_suite_report(SuiteReportForm form, Run& run);
 
-std::unique_ptr<SuiteReport> make_suite_text_report(Run& run);
-std::unique_ptr<SuiteReport> make_suite_tap_report(Run& run);
-std::unique_ptr<SuiteReport> make_suite_junit_report(Run& run);
-std::unique_ptr<SuiteReport> make_suite_counts(Run& run);
-
-/// "645 passed, 0 failed, 0 skipped, 0 unreadable".
-std::string totals_text(const SuiteTotals& totals);
-/// The name of a count: "petteia-start D4"; without an id, the number of the line: "line 3 D4".
-std::string check_name(const CheckedLine& line, const SuiteCheck& check);
-/// The reason why a count is skipped.
-inline constexpr std::string_view reason_of_skip = "left out by --max-nodes";
+/// Checks or counts the lines of the files, as many at a time as -j sets, and reports in their order.
+void check_suites(Run& run, const std::vector<std::string>& files, const SuiteOptions& options,
+                  SuiteReportForm form);
 
 }  // namespace latro::tool

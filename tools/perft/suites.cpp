@@ -1,4 +1,4 @@
-#include "perft/suites.hpp"
+#include "perft/report.hpp"
 
 #include <fmt/format.h>
 
@@ -66,10 +66,10 @@ class Suite {
         [&](std::size_t i) {
           if (!batch[i].too_long) batch[i].result = suite_.check(batch[i].text);
         },
-        [&](std::size_t i) { tell(batch[i], file); });
+        [&](std::size_t i) { report(batch[i], file); });
   }
 
-  void tell(SuiteItem& item, std::string_view file) {
+  void report(SuiteItem& item, std::string_view file) {
     SuiteLine& result = item.result;
     if (item.too_long) {
       result.unreadable = true;

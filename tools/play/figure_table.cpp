@@ -1,4 +1,4 @@
-#include "play/figure_table.hpp"
+#include "play/tables.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -46,8 +46,7 @@ void append_figures_rows(std::string& out, const std::vector<const SeriesResult*
         for (const double value : {figure.value, figure.low, figure.high})
           cells.push_back(figure.known ? csv_number(value) : "");
       } else {
-        cells.push_back(figure.known ? fmt::format("{} ({} … {})", number_text(figure.value),
-                                                   number_text(figure.low), number_text(figure.high))
+        cells.push_back(figure.known ? with_interval(number_text, figure.value, figure.low, figure.high)
                                      : "–");
       }
     }
@@ -141,8 +140,7 @@ void append_effects(std::string& out, const std::vector<ValueEffect>& effects, P
                 form);
   std::optional<KeyValue> last;
   for (const ValueEffect& effect : effects) {
-    const std::string interval = fmt::format("{} ({} … {})", signed_text(effect.value),
-                                             signed_text(effect.low), signed_text(effect.high));
+    const std::string interval = with_interval(signed_text, effect.value, effect.low, effect.high);
     if (form == PlayReport::text) {
       if (last != effect.setting)
         out += fmt::format("{}effect of {}\n", last ? "\n" : "", text(effect.setting));

@@ -14,12 +14,8 @@
 #include "cli/programs.hpp"
 #include "latro/render/board_maps.hpp"
 #include "latro/render/chart.hpp"
-#include "play/merge.hpp"
 #include "play/options.hpp"
 #include "play/pictures.hpp"
-#include "play/plan.hpp"
-#include "play/recorded.hpp"
-#include "play/report.hpp"
 #include "play/session.hpp"
 
 namespace {
@@ -31,7 +27,8 @@ class ExtraFiles {
  public:
   /// Opens the files, so that a wrong name is found before hours of play. Throws UsageError if a name is that
   /// of another kind of file, or if there is no such theme.
-  explicit ExtraFiles(const PlayOptions& options) : options_(options), theme_(theme_argument(options.theme)) {
+  explicit ExtraFiles(const PlayOptions& options)
+      : options_(options), theme_(theme_argument(options.theme.value_or("marble"))) {
     look_.theme = &theme_;
     if (options.plot) check_is_svg("--plot", *options.plot);
     if (options.traffic) check_is_svg("--traffic", *options.traffic);
@@ -83,8 +80,7 @@ class ExtraFiles {
 
 /// The table goes to standard output, or to standard error if the games do.
 void write_table(Run& run, const PlayOptions& options, const std::vector<SeriesResult>& results, bool match) {
-  const std::string table =
-      report(results, {options.report, options.bom, match, options.writes_figures(), options.sprt});
+  const std::string table = report(results, options, match);
   if (table.empty()) return;
   if (options.no_games || options.merge || options.stats_of) {
     run.out().write(table);

@@ -4,7 +4,12 @@
 #include <cstdlib>
 #include <utility>
 
+#include <fmt/format.h>
+
+#include "latro/notation/fen.hpp"
+#include "latro/notation/turn.hpp"
 #include "latro/rules/random_turn.hpp"
+#include "latro/search/analyst.hpp"
 
 namespace latro::tool {
 
@@ -12,6 +17,12 @@ namespace {
 
 using std::chrono::milliseconds;
 using SteadyClock = std::chrono::steady_clock;
+
+std::string time_text(std::chrono::nanoseconds time) {
+  const auto seconds = std::chrono::duration_cast<std::chrono::milliseconds>(time).count();
+  return fmt::format("{}:{:02}:{:02}.{:03}", seconds / 3'600'000, seconds / 60'000 % 60, seconds / 1000 % 60,
+                     seconds % 1000);
+}
 
 /// Of a game that has too many turns.
 Ending cut(const Position& position, const Adjudication& adjudication) {
@@ -130,6 +141,31 @@ MatchGame play_random_game(RandomTurns& random, const Opening& opening, const Ru
   const Outcome outcome = game.outcome();
   played.ending = outcome.over() ? ending_by_rules(outcome) : cut(game.position(), adjudication);
   return played;
+}
+
+PlayedGame match_record(const Rules& rules, const std::string& descriptor, const MatchGame& game) {
+  PlayedGame record{rules, descriptor, game.start, {}, {}, {}, {}, Result::draw};
+  if (const auto winner = game.ending.winner)
+    record.result = *winner == Side::white ? Result::white_wins : Result::black_wins;
+  set_tag(record.tags, "Termination", termination(game.ending));
+  if (!(game.start == rules.initial())) set_tag(record.tags, "FEN", fen(game.start));
+  Position position = game.start;
+  for (std::size_t ply = 0; ply < game.turns.size(); ++ply) {
+    const Choice& choice = game.turns[ply];
+    PlayedMove& move = record.moves.emplace_back();
+    move.turn = choice.turn;
+    move.path = choice.turn.kind == TurnKind::movement ? rules.canonical_path(position, choice.turn) : Path{};
+    const Side side = position.to_move;
+    Position after = position;
+    move.effect = rules.play(after, choice.turn);
+    append_turn(move.text, position.board, move.turn, move.path, move.effect.bound, Style::canonical);
+    position = after;
+    if (ply < game.opening) continue;
+    if (choice.score) move.comment = fmt::format("[%eval {}] ", eval_text(choice.score->seen_by(side)));
+    if (choice.depth > 0) move.comment += fmt::format("[%depth {}] ", choice.depth);
+    move.comment += fmt::format("[%emt {}]", time_text(choice.time));
+  }
+  return record;
 }
 
 }  // namespace latro::tool

@@ -58,4 +58,8 @@ MatchGame play_random_game(RandomTurns& random, const Opening& opening, const Ru
                            std::array<Chance, 2> chances, const Adjudication& adjudication,
                            GameCounter* facts);
 
+/// The turns, the result, and the tags Termination and FEN. `descriptor` is the shortest one of the rules.
+/// The players' evaluations, depths and times are commands in comments, except in the opening.
+PlayedGame match_record(const Rules& rules, const std::string& descriptor, const MatchGame& game);
+
 }  // namespace latro::tool

@@ -1,4 +1,4 @@
-#include "play/match_table.hpp"
+#include "play/tables.hpp"
 
 #include <algorithm>
 #include <array>
@@ -46,9 +46,9 @@ void append_match_text(std::string& out, const SeriesResult& result,
                                               : fmt::format("{} of {}", all.games(), result.planned));
   line("result",
        fmt::format("{} won, {} drawn, {} lost: {}", all.won, all.drawn, all.lost, percent(strength.score)));
-  line("Elo",
-       fmt::format("{} ({} … {}); likelihood that the first is the stronger one: {}", elo_text(strength.elo),
-                   elo_text(strength.elo_low), elo_text(strength.elo_high), percent(strength.superiority)));
+  line("Elo", fmt::format("{}; likelihood that the first is the stronger one: {}",
+                          with_interval(elo_text, strength.elo, strength.elo_low, strength.elo_high),
+                          percent(strength.superiority)));
   if (result.is_paired)
     line("pairs", fmt::format("{} with 0 points, {} with ½, {} with 1, {} with 1½, {} with 2", tally.pairs[0],
                               tally.pairs[1], tally.pairs[2], tally.pairs[3], tally.pairs[4]));
@@ -102,8 +102,7 @@ void append_match_rows(std::string& out, const std::vector<const SeriesResult*>&
       for (const auto& counts : {tally.disagreements, tally.late, tally.failures}) add(counts[0] + counts[1]);
     } else {
       cells.push_back(percent(strength.score));
-      cells.push_back(fmt::format("{} ({} … {})", elo_text(strength.elo), elo_text(strength.elo_low),
-                                  elo_text(strength.elo_high)));
+      cells.push_back(with_interval(elo_text, strength.elo, strength.elo_low, strength.elo_high));
       cells.push_back(percent(strength.superiority));
       cells.push_back(fmt::format("{:.0f}", average_turns(tally)));
     }

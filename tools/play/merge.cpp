@@ -1,4 +1,4 @@
-#include "play/merge.hpp"
+#include "play/result.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -8,10 +8,11 @@
 
 #include <fmt/format.h>
 
-#include "io/checked_line.hpp"
 #include "latro/formats/json/tree.hpp"
 #include "latro/support/line_reader.hpp"
 #include "play/json_fields.hpp"
+#include "play/state_file.hpp"
+#include "play/tables.hpp"
 
 namespace latro::tool {
 
@@ -26,7 +27,9 @@ class Merge {
   explicit Merge(Run& run) : run_(run) {}
 
   void line(const std::string& file, std::uint64_t number, std::string_view text) {
-    const auto refuse = [&](std::string_view why) { fail(fmt::format("{}:{}: {}", file, number, why)); };
+    const auto refuse = [&](std::string_view why) {
+      run_.fault(fmt::format("{}:{}: {}", file, number, why));
+    };
     if (checksum_of(text) == Checksum::wrong)
       return refuse("this line is damaged: its checksum is not that of its text; it is left out");
     JsonTree tree;
@@ -64,8 +67,8 @@ class Merge {
       for (std::uint64_t part = 1; part <= result.parts; ++part)
         if (!std::binary_search(result.have.begin(), result.have.end(), part)) missing.push_back(part);
       if (!missing.empty())
-        fail(fmt::format("{}: part {} of {} is missing", title(result), numbers_text(missing, missing.size()),
-                         result.parts));
+        run_.fault(fmt::format("{}: part {} of {} is missing", title(result),
+                               numbers_text(missing, missing.size()), result.parts));
       else
         report_missing_games(run_, result);
     }
@@ -73,11 +76,6 @@ class Merge {
   }
 
  private:
-  void fail(const std::string& message) {
-    run_.error(message);
-    run_.raise(Status::fault);
-  }
-
   Run& run_;
   std::vector<SeriesResult> results_;
 };

@@ -10,6 +10,7 @@
 #include "cli/errors.hpp"
 #include "io/game_output.hpp"
 #include "io/input_format.hpp"
+#include "latro/support/lines.hpp"
 #include "latro/support/number.hpp"
 
 namespace latro::tool {
@@ -31,7 +32,7 @@ int centisoldiers(std::string_view text) {
 
 SprtOptions sprt_options(std::string_view text) {
   SprtOptions sprt;
-  for (const std::string_view item : comma_list(text)) {
+  for (const std::string_view item : split(text, ',')) {
     const std::size_t equals = std::min(item.find('='), item.size());
     const std::string_view key = item.substr(0, equals);
     const std::string_view value = equals == item.size() ? std::string_view() : item.substr(equals + 1);
@@ -63,7 +64,7 @@ void declare_players(OptionTable& table, PlayOptions& options) {
   table.flag("--gauntlet", options.gauntlet,
              "the first player plays against each of the others, and no other games");
   table.flag("--ladder", options.ladder, "each player plays against the next one, and no other games");
-  table.number("--timemargin", "MS", options.time_margin, 0, 1'000'000,
+  table.number("--timemargin", "MS", options.adjudication.time_margin, 0, 1'000'000,
                "a player loses on time only if it is later than this [0]");
 }
 
@@ -82,25 +83,28 @@ void declare_games(OptionTable& table, PlayOptions& options) {
   table.flag("--swap", options.swap,
              "play each opening twice, with colours swapped; the default if players differ");
   table.number("--seed", "N", options.seed, 0, most, "where chance begins [1]");
-  table.number("--max-turns", "N", options.max_turns, 1, 1'000'000, "adjudicate a game after N turns [600]");
-  table.choice("--adjudicate", options.by_material, {{"draw", false}, {"material", true}},
+  table.number("--max-turns", "N", options.adjudication.most_turns, 1, 1'000'000,
+               "adjudicate a game after N turns [600]");
+  table.choice("--adjudicate", options.adjudication.by_material, {{"draw", false}, {"material", true}},
                "such a game is drawn, or won by the side with more pieces [draw]");
   table.valued(
       "--resign", "S,N",
       "a player resigns if its evaluation is S soldiers behind, or worse, for N of its turns in succession",
       [&options](std::string_view text) {
-        const auto items = comma_list(text);
+        const auto items = split(text, ',');
         if (items.size() != 2) throw UsageError(fmt::format("expected S,N, found '{}'", text));
-        options.resign = {centisoldiers(items[0]), static_cast<unsigned>(parse_number(items[1], 1, 1000))};
+        options.adjudication.resign = {centisoldiers(items[0]),
+                                       static_cast<unsigned>(parse_number(items[1], 1, 1000))};
       });
   table.valued(
       "--draw", "S,N,FROM",
       "a game is drawn if, after turn FROM, all evaluations are within S soldiers for N turns of each player",
       [&options](std::string_view text) {
-        const auto items = comma_list(text);
+        const auto items = split(text, ',');
         if (items.size() != 3) throw UsageError(fmt::format("expected S,N,FROM, found '{}'", text));
-        options.draw = {centisoldiers(items[0]), static_cast<unsigned>(parse_number(items[1], 1, 1000)),
-                        parse_number(items[2], 0, 1'000'000)};
+        options.adjudication.draw = {centisoldiers(items[0]),
+                                     static_cast<unsigned>(parse_number(items[1], 1, 1000)),
+                                     parse_number(items[2], 0, 1'000'000)};
       });
 }
 
@@ -162,17 +166,6 @@ void declare_recorded(OptionTable& table, PlayOptions& options) {
 }
 
 }  // namespace
-
-/// The items of a list between commas.
-std::vector<std::string_view> comma_list(std::string_view text) {
-  std::vector<std::string_view> items;
-  while (true) {
-    const std::size_t comma = std::min(text.find(','), text.size());
-    items.push_back(text.substr(0, comma));
-    if (comma == text.size()) return items;
-    text.remove_prefix(comma + 1);
-  }
-}
 
 void declare(OptionTable& table, PlayOptions& options) {
   table.positionals("RULES… | --merge TABLE… | --stats-of FILE…", options.rules,

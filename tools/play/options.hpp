@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "cli/options.hpp"
@@ -12,7 +11,7 @@
 #include "latro/formats/format.hpp"
 #include "latro/play/sprt.hpp"
 #include "play/match_game.hpp"
-#include "play/report.hpp"
+#include "play/tables.hpp"
 
 namespace latro::tool {
 
@@ -32,11 +31,7 @@ struct PlayOptions {
   std::optional<std::uint64_t> random_turns;
   bool swap = false;
   std::uint64_t seed = 1;
-  std::uint64_t max_turns = 600;
-  bool by_material = false;
-  std::optional<Adjudication::Resign> resign;
-  std::optional<Adjudication::Draw> draw;
-  std::uint64_t time_margin = 0;
+  Adjudication adjudication;
   const Format* to = nullptr;
   bool evals = false;
   bool no_games = false;
@@ -54,7 +49,7 @@ struct PlayOptions {
   bool bom = false;
   std::optional<std::string> plot;
   std::optional<std::string> traffic;
-  std::string theme = "marble";
+  std::optional<std::string> theme;
 
   /// Whether figures are wanted, in the table or the picture.
   bool figures() const { return writes_figures() || plot; }
@@ -63,8 +58,5 @@ struct PlayOptions {
 };
 
 void declare(OptionTable& table, PlayOptions& options);
-
-/// The items of a list between commas.
-std::vector<std::string_view> comma_list(std::string_view text);
 
 }  // namespace latro::tool

@@ -11,7 +11,7 @@
 #include <fmt/format.h>
 
 #include "latro/notation/turn.hpp"
-#include "play/table_text.hpp"
+#include "play/tables.hpp"
 
 namespace latro::tool {
 

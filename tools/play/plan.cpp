@@ -1,7 +1,6 @@
-#include "play/plan.hpp"
+#include "play/session.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <utility>
 
 #include <fmt/format.h>
@@ -10,6 +9,7 @@
 #include "io/game_output.hpp"
 #include "latro/notation/descriptor.hpp"
 #include "latro/rules/presets.hpp"
+#include "latro/support/lines.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro::tool {
@@ -90,7 +90,7 @@ std::vector<KeyValue> varied_values(const std::string& text) {
     throw UsageError(
         fmt::format("--vary: expected KEY=V1,V2…, found '{}' (latro-rules(7) has the keys)", text));
   std::vector<KeyValue> values;
-  for (const std::string_view value : comma_list(std::string_view(text).substr(equals + 1)))
+  for (const std::string_view value : split(std::string_view(text).substr(equals + 1), ','))
     values.push_back({key, std::string(value)});
   return values;
 }
@@ -149,7 +149,7 @@ bool wants_match(const PlayOptions& options, const PlayPlan& plan) {
 }
 
 std::optional<PlayPlan> make_plan(Run& run, const PlayOptions& options, std::optional<OpeningBook>& book) {
-  PlayPlan plan;
+  PlayPlan plan{options};
   set_rulesets(run, plan, options);
   set_players(plan, options);
   if (!options.openings.empty()) {
@@ -158,32 +158,20 @@ std::optional<PlayPlan> make_plan(Run& run, const PlayOptions& options, std::opt
     if (options.shuffle) book->shuffle(options.seed);
     plan.book = &*book;
   }
-  plan.seed = options.seed;
   set_games(plan, options);
-  plan.adjudication.most_turns = options.max_turns;
-  plan.adjudication.by_material = options.by_material;
-  plan.adjudication.resign = options.resign;
-  plan.adjudication.draw = options.draw;
-  plan.adjudication.time_margin = std::chrono::milliseconds(static_cast<std::int64_t>(options.time_margin));
-  plan.part = options.part;
-  plan.parts = options.parts;
-  plan.figures = options.figures();
-  plan.traffic = options.traffic.has_value();
-  plan.sprt = options.sprt;
-  if (plan.sprt && (plan.pairings.size() > 1 || plan.rulesets.size() > 1))
+  const bool has_sprt = options.sprt.has_value();
+  if (has_sprt && (plan.pairings.size() > 1 || plan.rulesets.size() > 1))
     throw UsageError("--sprt is for two players and one ruleset");
-  if (plan.traffic && (plan.pairings.size() > 1 || plan.rulesets.size() > 1))
+  if (options.traffic && (plan.pairings.size() > 1 || plan.rulesets.size() > 1))
     throw UsageError("--traffic is for two players and one ruleset");
-  if (plan.sprt && plan.parts > 1) throw UsageError("--sprt does not go with --part");
+  if (has_sprt && options.parts > 1) throw UsageError("--sprt does not go with --part");
   if (options.no_games && !wants_match(options, plan) && !options.stats && !options.plot && !options.traffic)
     throw UsageError("--no-games: nothing is left to write; give --match, --stats or --plot");
   if (!options.no_games) {
     plan.to = &output_format(options.to, run.options().output);
     plan.how.table.csv = writes_csv(*plan.to, run.options().output);
   }
-  plan.evals = options.evals;
-  plan.state = options.state;
-  if (plan.sprt && plan.players.front().plays_as(plan.players.back()))
+  if (has_sprt && plan.players.front().plays_as(plan.players.back()))
     run.warning("--sprt: the two players are the same; the match cannot find one stronger");
   return plan;
 }

@@ -153,6 +153,11 @@ void check_together(const PlayerSpec& spec, std::string_view text, const std::ve
         fmt::format("'{}': a limit is missing: nodes=N, depth=N, movetime=MS or tc=BASE+INC", text));
 }
 
+UgiClock ugi_clock(const TimeControl& clock) {
+  return {static_cast<std::uint64_t>(std::max<std::int64_t>(clock.base.count(), 1)),
+          static_cast<std::uint64_t>(clock.increment.count())};
+}
+
 class RandomPlayer final : public Player {
  public:
   void start(const Rules& rules, std::uint64_t seed) override {
@@ -194,8 +199,7 @@ class SearchPlayer final : public Player {
     SearchLimits limits = spec_.limits;
     limits.stop = options_.interrupted;
     if (const auto& clock = clocks[index_of(game.position().to_move)]) {
-      const auto time = turn_time({static_cast<std::uint64_t>(std::max<std::int64_t>(clock->base.count(), 1)),
-                                   static_cast<std::uint64_t>(clock->increment.count())});
+      const auto time = turn_time(ugi_clock(*clock));
       limits.time = std::min(*time, limits.time.value_or(*time));
     }
     const Analysis analysis = searcher_->analyse(game, limits);
@@ -237,9 +241,7 @@ class EnginePlayer final : public Player {
     limits.stop = options_.interrupted;
     std::array<UgiClock, 2> left;
     for (std::size_t i = 0; i < left.size(); ++i)
-      if (clocks[i])
-        left[i] = {static_cast<std::uint64_t>(std::max<std::int64_t>(clocks[i]->base.count(), 1)),
-                   static_cast<std::uint64_t>(clocks[i]->increment.count())};
+      if (clocks[i]) left[i] = ugi_clock(*clocks[i]);
     try {
       engine_->set_line(Game(game.rules(), start), turns);
       const EngineClient::Choice chosen = engine_->choose(game, limits, left);

@@ -1,4 +1,4 @@
-#include "play/recorded.hpp"
+#include "play/result.hpp"
 
 #include <cstddef>
 #include <utility>
@@ -9,7 +9,8 @@
 #include "latro/check/game_check.hpp"
 #include "latro/play/series.hpp"
 #include "latro/support/utf8.hpp"
-#include "play/table_text.hpp"
+#include "play/options.hpp"
+#include "play/tables.hpp"
 
 namespace latro::tool {
 
@@ -80,9 +81,8 @@ std::vector<SeriesResult> Recorded::results() {
         results.emplace_back(SeriesResult{std::move(series), {}, options_.games.value_or(games), {}, 1, {1}});
     if (all_missing > 0 && options_.recorded.where.empty()) {
       const bool one = all_missing == 1;
-      run_.error(fmt::format("{}: {} {} {} missing", title(result), one ? "round" : "rounds",
+      run_.fault(fmt::format("{}: {} {} {} missing", title(result), one ? "round" : "rounds",
                              numbers_text(missing, all_missing), one ? "is" : "are"));
-      run_.raise(Status::fault);
     }
     report_missing_games(run_, result);
   }

@@ -1,4 +1,4 @@
-#include "play/report.hpp"
+#include "play/tables.hpp"
 
 #include <cmath>
 #include <cstddef>
@@ -7,12 +7,11 @@
 
 #include <fmt/format.h>
 
-#include "io/checked_line.hpp"
 #include "latro/play/elo.hpp"
 #include "latro/support/json_writer.hpp"
 #include "latro/support/utf8.hpp"
-#include "play/figure_table.hpp"
-#include "play/match_table.hpp"
+#include "play/options.hpp"
+#include "play/state_file.hpp"
 
 namespace latro::tool {
 
@@ -20,6 +19,13 @@ namespace {
 
 void write_number(JsonWriter& json, std::string_view key, double value) {
   json.key(key).number(std::isfinite(value) ? fmt::format("{:.9g}", value) : "null");
+}
+
+/// Of a Figure or a ValueEffect.
+void write_interval(JsonWriter& json, const auto& one) {
+  write_number(json, "value", one.value);
+  write_number(json, "low", one.low);
+  write_number(json, "high", one.high);
 }
 
 void append_strength(JsonWriter& json, const SeriesResult& result,
@@ -45,9 +51,7 @@ void append_figures(JsonWriter& json, const std::vector<Figure>& figures) {
   for (const Figure& figure : figures) {
     if (!figure.known) continue;
     json.key(figure.name).begin_object();
-    write_number(json, "value", figure.value);
-    write_number(json, "low", figure.low);
-    write_number(json, "high", figure.high);
+    write_interval(json, figure);
     json.end_object();
   }
   json.end_object();
@@ -77,16 +81,14 @@ void append_json(std::string& out, const SeriesResult& result,
 void append_json(std::string& out, const ValueEffect& effect) {
   JsonWriter json(out);
   json.begin_object().member("effect", text(effect.setting)).member("figure", effect.figure);
-  write_number(json, "value", effect.value);
-  write_number(json, "low", effect.low);
-  write_number(json, "high", effect.high);
+  write_interval(json, effect);
   json.end_object();
   out += '\n';
 }
 
 }  // namespace
 
-std::string report(const std::vector<SeriesResult>& results, const ReportChoice& choice) {
+std::string report(const std::vector<SeriesResult>& results, const PlayOptions& options, bool match) {
   std::vector<const SeriesResult*> played;
   std::vector<const SeriesResult*> with_figures;
   for (const SeriesResult& result : results) {
@@ -95,14 +97,14 @@ std::string report(const std::vector<SeriesResult>& results, const ReportChoice&
     if (result.sums.figures) with_figures.push_back(&result);
   }
   std::string out;
-  if (choice.form == PlayReport::jsonl) {
-    for (const SeriesResult& result : results) append_json(out, result, choice.sprt);
+  if (options.report == PlayReport::jsonl) {
+    for (const SeriesResult& result : results) append_json(out, result, options.sprt);
     for (const ValueEffect& effect : effects_of(with_figures)) append_json(out, effect);
     return out;
   }
-  if (choice.mark) out += byte_order_mark;
-  if (choice.match) append_match_table(out, played, choice.form, choice.sprt);
-  if (choice.figures) append_figure_table(out, with_figures, choice.form);
+  if (options.bom) out += byte_order_mark;
+  if (match) append_match_table(out, played, options.report, options.sprt);
+  if (options.writes_figures()) append_figure_table(out, with_figures, options.report);
   return out;
 }
 

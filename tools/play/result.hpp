@@ -47,6 +47,17 @@ struct SeriesResult : Series {
 
 /// "petteia: strong against weak"
 std::string title(const SeriesResult& result);
+struct PlayOptions;
+/// Reads the games of the files, "-" or none being standard input, and adds them up by ruleset and players.
+/// Games with errors are reported and do not count; so are games of a run that come twice. Rounds of a run
+/// that are missing are reported too, unless a query selects games.
+std::vector<SeriesResult> recorded_results(Run& run, const PlayOptions& options);
+
+/// Reads the tables (--report jsonl) of files, "-" or none being standard input, and adds up those of the
+/// same match. Parts that are missing are reported, and so are parts that come twice, which are left out; the
+/// status of the program is then 1. So are lines that are no tables.
+std::vector<SeriesResult> merged_tables(Run& run, const std::vector<std::string>& files);
+
 /// Warns if fewer games were played than planned.
 void report_missing_games(Run& run, const SeriesResult& result);
 

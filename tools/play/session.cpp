@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <mutex>
 #include <set>
 #include <utility>
 
@@ -14,7 +13,7 @@
 #include "latro/game/played_game.hpp"
 #include "latro/support/json_writer.hpp"
 #include "play/json_fields.hpp"
-#include "play/match_record.hpp"
+#include "play/match_game.hpp"
 #include "play/state_file.hpp"
 
 namespace latro::tool {
@@ -45,8 +44,7 @@ struct Unit {
 /// All units of a plan, in their order.
 class Units {
  public:
-  explicit Units(const PlayPlan& plan)
-      : pairings_(plan.pairings.size()), rounds_(plan.is_paired ? plan.games / 2 : plan.games) {
+  explicit Units(const PlayPlan& plan) : pairings_(plan.pairings.size()), rounds_(plan.rounds()) {
     const bool all_chance = std::all_of(plan.pairings.begin(), plan.pairings.end(),
                                         [&](const auto& pairing) { return is_chance(plan, pairing); });
     if (all_chance && plan.to == nullptr) chunk_ = games_of_chance;
@@ -79,35 +77,6 @@ struct UnitResult {
   bool is_aborted = false;
 };
 
-/// Players without work, by their index.
-class Bench {
- public:
-  Bench(const PlayPlan& plan, const PlayerOptions& options)
-      : plan_(plan), options_(options), idle_(plan.players.size()) {}
-
-  std::unique_ptr<Player> take(std::size_t player) {
-    {
-      const std::lock_guard lock(mutex_);
-      if (auto& idle = idle_[player]; !idle.empty()) {
-        auto one = std::move(idle.back());
-        idle.pop_back();
-        return one;
-      }
-    }
-    return make_player(plan_.players[player], options_);
-  }
-  void give_back(std::size_t player, std::unique_ptr<Player> one) {
-    const std::lock_guard lock(mutex_);
-    idle_[player].push_back(std::move(one));
-  }
-
- private:
-  const PlayPlan& plan_;
-  PlayerOptions options_;
-  std::mutex mutex_;
-  std::vector<std::vector<std::unique_ptr<Player>>> idle_;
-};
-
 /// The work of play().
 class Session final : public OrderedPipeline {
  public:
@@ -116,9 +85,10 @@ class Session final : public OrderedPipeline {
         plan_(plan),
         units_(plan),
         interrupted_(interrupted),
-        bench_(plan, {plan.adjudication.time_margin, &interrupted,
-                      [&run](const std::string& text) { run.warning_once(text); }}),
-        next_(plan.part - 1) {
+        player_options_{plan.options.adjudication.time_margin, &interrupted,
+                        [&run](const std::string& text) { run.warning_once(text); }},
+        idle_(plan.players.size()),
+        next_(plan.options.part - 1) {
     for (const PlannedRules& rules : plan.rulesets) {
       find_openings(rules);
       for (const auto& pairing : plan.pairings) {
@@ -129,8 +99,8 @@ class Session final : public OrderedPipeline {
                             rules.varied,
                             plan.games,
                             plan.text(),
-                            plan.parts,
-                            {plan.part}});
+                            plan.options.parts,
+                            {plan.options.part}});
       }
     }
   }
@@ -144,7 +114,7 @@ class Session final : public OrderedPipeline {
   Fetched fetch(std::size_t place, bool) override {
     if (next_ >= units_.count() || interrupted_ || is_decided_) return Fetched::none;
     slots_[place] = {units_[next_], {}};
-    next_ += plan_.parts;
+    next_ += plan_.options.parts;
     return Fetched::one;
   }
   void work(std::size_t place) override { slots_[place].result = play_unit(slots_[place].unit); }
@@ -173,7 +143,7 @@ class Session final : public OrderedPipeline {
   /// Throws UsageError if there are not enough different ones.
   void find_openings(const PlannedRules& rules) {
     if (plan_.book != nullptr || plan_.random_turns == 0u) return;
-    const std::uint64_t rounds = plan_.is_paired ? plan_.games / 2 : plan_.games;
+    const std::uint64_t rounds = plan_.rounds();
     auto seeds =
         opening_seeds(rules.rules, plan_.random_turns, rounds, mixed(seed_of(rules), seed_of_openings));
     if (seeds.size() < rounds)
@@ -185,8 +155,8 @@ class Session final : public OrderedPipeline {
   }
   SeriesSums empty_sums(const Rules& rules) const {
     SeriesSums sums;
-    if (plan_.figures) sums.figures.emplace();
-    if (plan_.traffic) sums.traffic.emplace(rules.board());
+    if (plan_.options.figures()) sums.figures.emplace();
+    if (plan_.options.traffic) sums.traffic.emplace(rules.board());
     return sums;
   }
   SeriesResult& series_of(const Unit& unit) {
@@ -197,7 +167,7 @@ class Session final : public OrderedPipeline {
   UnitResult play_unit(const Unit& unit);
   /// Games of a ruleset do not depend on the other rulesets, nor are they similar to theirs.
   std::uint64_t seed_of(const PlannedRules& rules) const {
-    std::uint64_t seed = plan_.seed;
+    std::uint64_t seed = plan_.options.seed;
     for (const char c : rules.descriptor) seed = mixed(seed, static_cast<unsigned char>(c));
     return seed;
   }
@@ -216,8 +186,7 @@ class Session final : public OrderedPipeline {
     if (note.message.empty() || !noted_.insert(unit.ruleset).second) return;
     const std::string message = fmt::format("{}: {}", plan_.rulesets[unit.ruleset].name, note.message);
     if (note.severity != Severity::error) return run_.warning(message);
-    run_.error(message);
-    run_.raise(Status::fault);
+    run_.fault(message);
   }
   /// Counts the games of a unit, and writes them.
   void take(const Unit& unit, const SeriesSums& sums, std::string_view text);
@@ -226,7 +195,8 @@ class Session final : public OrderedPipeline {
   const PlayPlan& plan_;
   const Units units_;
   const std::atomic<bool>& interrupted_;
-  Bench bench_;
+  const PlayerOptions player_options_;
+  std::vector<IdleWorkers<std::unique_ptr<Player>>> idle_;  ///< players without work, by their index
   std::optional<StateFile> state_;
   std::uint64_t next_;                                     ///< the next unit
   std::vector<std::vector<std::uint64_t>> opening_seeds_;  ///< of random openings, by ruleset and round
@@ -256,8 +226,8 @@ void Session::append_game(const Unit& unit, std::uint64_t round, std::size_t gam
       plan_.is_paired ? fmt::format("{}.{}", round + 1, game_of_round + 1) : fmt::format("{}", round + 1));
   set_tag(record.tags, "White", is_swapped ? second : first);
   set_tag(record.tags, "Black", is_swapped ? first : second);
-  set_tag(record.tags, "Seed", std::to_string(plan_.seed));
-  if (!plan_.evals)
+  set_tag(record.tags, "Seed", std::to_string(plan_.options.seed));
+  if (!plan_.options.evals)
     for (PlayedMove& move : record.moves) move.comment.clear();
   if (auto note = output.append(record, result.text); !note.message.empty()) result.note = std::move(note);
 }
@@ -267,15 +237,18 @@ UnitResult Session::play_unit(const Unit& unit) {
   const auto& pairing = plan_.pairings[unit.pairing];
   UnitResult result;
   result.sums = empty_sums(rules.rules);
-  std::array players{bench_.take(pairing[0]), bench_.take(pairing[1])};
+  const auto take_player = [&](std::size_t player) {
+    return idle_[player].take([&] { return make_player(plan_.players[player], player_options_); });
+  };
+  std::array players{take_player(pairing[0]), take_player(pairing[1])};
   std::optional<GameOutput> output;
   if (plan_.to != nullptr) output.emplace(*plan_.to, plan_.how);
-  const bool has_figures = plan_.figures || plan_.traffic;
+  const bool has_figures = plan_.options.figures() || plan_.options.traffic;
   std::optional<RandomTurns> random;
   std::optional<GameCounter> facts;
   if (plan_.to == nullptr && is_chance(plan_, pairing)) {
     random.emplace(rules.rules);
-    if (has_figures) facts.emplace(rules.rules, plan_.traffic);
+    if (has_figures) facts.emplace(rules.rules, plan_.options.traffic.has_value());
   }
   for (std::uint64_t round = unit.first_round; round < unit.first_round + unit.rounds; ++round) {
     const Opening begun = opening(unit, round);
@@ -294,9 +267,9 @@ UnitResult Session::play_unit(const Unit& unit) {
           random ? play_random_game(
                        *random, begun, rules.rules,
                        {Chance(seed_of(unit, round, i, white)), Chance(seed_of(unit, round, i, 1 - white))},
-                       plan_.adjudication, facts ? &*facts : nullptr)
+                       plan_.options.adjudication, facts ? &*facts : nullptr)
                  : play_game(rules.rules, begun, {players[white].get(), players[1 - white].get()}, clocks,
-                             plan_.adjudication, &interrupted_);
+                             plan_.options.adjudication, &interrupted_);
       if (game.is_aborted) {
         result.is_aborted = true;
         return result;
@@ -307,17 +280,17 @@ UnitResult Session::play_unit(const Unit& unit) {
       CountedGame counts{game.ending, game.plies};
       if (facts) {
         counts.counts = facts->end(game.ending.outcome());
-        if (plan_.traffic) counts.traffic = facts->traffic();
+        if (plan_.options.traffic) counts.traffic = facts->traffic();
       } else if (output || has_figures) {
         PlayedGame record = match_record(rules.rules, rules.descriptor, game);
-        if (has_figures) counts = counted(record, plan_.traffic);
+        if (has_figures) counts = counted(record, plan_.options.traffic.has_value());
         if (output) append_game(unit, round, i, record, *output, result);
       }
       points += result.sums.add(counts, i == 0 ? Side::white : Side::black);
     }
     if (plan_.is_paired) result.sums.tally.add_pair(points);
   }
-  for (std::size_t i = 0; i < players.size(); ++i) bench_.give_back(pairing[i], std::move(players[i]));
+  for (std::size_t i = 0; i < players.size(); ++i) idle_[pairing[i]].give_back(std::move(players[i]));
   return result;
 }
 
@@ -326,7 +299,8 @@ void Session::take(const Unit& unit, const SeriesSums& sums, std::string_view te
   series.sums.add(sums);
   run_.out().write(text);
   run_.progress().advance(games_of(unit));
-  if (plan_.sprt && Sprt(*plan_.sprt).state(series.outcomes()) != SprtState::running) is_decided_ = true;
+  if (plan_.options.sprt && Sprt(*plan_.options.sprt).state(series.outcomes()) != SprtState::running)
+    is_decided_ = true;
 }
 
 std::string Session::state_line(Unit& unit, UnitResult& result) {
@@ -342,11 +316,14 @@ std::string Session::state_line(Unit& unit, UnitResult& result) {
 }
 
 void Session::resume() {
-  state_.emplace(*plan_.state);
+  state_.emplace(*plan_.options.state);
   std::string header;
   JsonWriter json(header);
-  json.begin_object().member("latro-play", "state").member("part", plan_.part).member("parts", plan_.parts);
-  json.member("to", plan_.to == nullptr ? "" : plan_.to->name).member("evals", plan_.evals);
+  json.begin_object()
+      .member("latro-play", "state")
+      .member("part", plan_.options.part)
+      .member("parts", plan_.options.parts);
+  json.member("to", plan_.to == nullptr ? "" : plan_.to->name).member("evals", plan_.options.evals);
   json.member("plan", plan_.text()).end_object();
   const auto differs = [&](std::string_view line) {
     JsonTree tree;
@@ -370,7 +347,7 @@ void Session::resume() {
     reader("games", games);
     if (!reader.good() || number != unit.number) return false;
     take(unit, sums, games);
-    next_ += plan_.parts;
+    next_ += plan_.options.parts;
     ++units;
     return true;
   });
@@ -382,11 +359,11 @@ void Session::resume() {
 
 void Session::play() {
   std::uint64_t games = 0;
-  for (std::uint64_t unit = next_; unit < units_.count(); unit += plan_.parts)
+  for (std::uint64_t unit = next_; unit < units_.count(); unit += plan_.options.parts)
     games += games_of(units_[unit]);
   run_.progress().start("playing", games);
   if (plan_.to != nullptr) run_.out().write(GameOutput(*plan_.to, plan_.how).head());
-  if (plan_.state) resume();
+  if (plan_.options.state) resume();
   if (!is_decided_) run_.jobs().stream(*this);
 }
 
@@ -401,16 +378,17 @@ std::string PlayPlan::text() const {
   for (const PlannedRules& rules : rulesets) json.value(rules.descriptor);
   json.end_array().key("pairings").begin_array();
   for (const auto& [first, second] : pairings) json.value(fmt::format("{}-{}", first + 1, second + 1));
-  json.end_array().member("games", games).member("paired", is_paired).member("seed", seed);
+  json.end_array().member("games", games).member("paired", is_paired).member("seed", options.seed);
   json.member("openings", book == nullptr ? "" : book->digest());
   if (random_turns) json.member("random_turns", *random_turns);
+  const Adjudication& adjudication = options.adjudication;
   json.member("max_turns", adjudication.most_turns).member("by_material", adjudication.by_material);
   if (const auto& resign = adjudication.resign)
     json.member("resign", fmt::format("{},{}", resign->centisoldiers, resign->turns));
   if (const auto& draw = adjudication.draw)
     json.member("draw", fmt::format("{},{},{}", draw->centisoldiers, draw->turns, draw->from));
   json.member("time_margin", adjudication.time_margin.count());
-  json.member("figures", figures).member("traffic", traffic);
+  json.member("figures", options.figures()).member("traffic", options.traffic.has_value());
   json.end_object();
   return out;
 }

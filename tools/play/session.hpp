@@ -1,4 +1,5 @@
-// Plays the games of a plan, on several threads, and keeps what is done in a file of state.
+// The games to be played, by the options; playing them, on several threads. What is done is kept in a file of
+// state.
 #pragma once
 
 #include <array>
@@ -10,9 +11,8 @@
 
 #include "cli/app.hpp"
 #include "latro/formats/format.hpp"
-#include "latro/play/sprt.hpp"
-#include "play/match_game.hpp"
 #include "play/opening.hpp"
+#include "play/options.hpp"
 #include "play/player.hpp"
 #include "play/result.hpp"
 
@@ -26,27 +26,19 @@ struct PlannedRules {
 };
 
 struct PlayPlan {
-  std::vector<PlannedRules> rulesets;
-  std::vector<PlayerSpec> players;
-  std::vector<std::array<std::size_t, 2>>
-      pairings;                          ///< of players, by their index; the first has White first
-  std::uint64_t games = 1;               ///< for each ruleset and pairing; even if `is_paired`
-  bool is_paired = false;                ///< each opening is played twice, with colours swapped
-  std::optional<unsigned> random_turns;  ///< see random_opening()
-  const OpeningBook* book = nullptr;     ///< instead of random turns
-  std::uint64_t seed = 1;
-  Adjudication adjudication;
-  std::uint64_t part = 1;  ///< of `parts`
-  std::uint64_t parts = 1;
-  bool figures = false;
-  bool traffic = false;
-  std::optional<SprtOptions> sprt;  ///< ends the match when it is decided
+  const PlayOptions& options;
+  std::vector<PlannedRules> rulesets = {};
+  std::vector<PlayerSpec> players = {};
+  std::vector<std::array<std::size_t, 2>> pairings =
+      {};                                     ///< of players, by their index; the first has White first
+  std::uint64_t games = 1;                    ///< for each ruleset and pairing; even if `is_paired`
+  bool is_paired = false;                     ///< each opening is played twice, with colours swapped
+  std::optional<unsigned> random_turns = {};  ///< see random_opening()
+  const OpeningBook* book = nullptr;          ///< instead of random turns
+  const Format* to = nullptr;                 ///< the format of the games; null: they are not written
+  WriteOptions how = {};                      ///< with the format
 
-  const Format* to = nullptr;  ///< the format of the games; null: they are not written
-  WriteOptions how;            ///< with the format
-  bool evals = false;          ///< write evaluations, depths and times as comments
-  std::optional<std::string> state;
-
+  std::uint64_t rounds() const { return is_paired ? games / 2 : games; }
   /// The settings on which the games depend, as JSON.
   std::string text() const;
 };
@@ -54,5 +46,13 @@ struct PlayPlan {
 /// Plays; the games go to run.out(). Returns a result for each ruleset and pairing. Ctrl-C, and a player that
 /// cannot be started, end the play early.
 std::vector<SeriesResult> play(Run& run, const PlayPlan& plan);
+
+/// What latro-play is to do. `book` becomes the openings of --openings, if they are given; it and `options`
+/// must live as long as the plan. nullopt: an opening has an error, which is reported. Throws UsageError for
+/// options that exclude each other.
+std::optional<PlayPlan> make_plan(Run& run, const PlayOptions& options, std::optional<OpeningBook>& book);
+
+/// Whether a table of the match is to be written.
+bool wants_match(const PlayOptions& options, const PlayPlan& plan);
 
 }  // namespace latro::tool

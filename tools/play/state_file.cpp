@@ -6,10 +6,13 @@
 
 #include <cerrno>
 
+#define ZLIB_CONST  // as the other files, with which it may be compiled together
+#include <zlib.h>
+
 #include <fmt/format.h>
 
+#include "cli/console.hpp"
 #include "cli/errors.hpp"
-#include "io/checked_line.hpp"
 #include "io/files_in_use.hpp"
 
 namespace latro::tool {
@@ -19,7 +22,25 @@ namespace {
 /// A longer line is not ours.
 constexpr std::size_t most_line = std::size_t{1} << 28;
 
+/// The last member of an object with these bytes before it.
+std::string member_of(std::string_view before) {
+  const auto sum = crc32_z(0, reinterpret_cast<const Bytef*>(before.data()), before.size());
+  return fmt::format(",\"crc32\":\"{:08x}\"}}", sum);
+}
+
 }  // namespace
+
+void add_checksum(std::string& object) {
+  object.pop_back();
+  object += member_of(object);
+}
+
+Checksum checksum_of(std::string_view text) {
+  const std::size_t size = member_of({}).size();
+  if (text.size() < size || !text.substr(text.size() - size).starts_with(",\"crc32\":\""))
+    return Checksum::missing;
+  return text.ends_with(member_of(text.substr(0, text.size() - size))) ? Checksum::right : Checksum::wrong;
+}
 
 StateFile::StateFile(const std::string& name) : name_(name) {
   note_output(name, name);
@@ -89,12 +110,7 @@ std::size_t StateFile::read(std::string header, const std::function<void(std::st
 void StateFile::append(std::string object) {
   add_checksum(object);
   object += '\n';
-  for (std::string_view left = object; !left.empty();) {
-    const ssize_t count = ::write(fd_, left.data(), left.size());
-    if (count < 0 && errno == EINTR) continue;
-    if (count < 0) throw OutputError(errno, name_);
-    left.remove_prefix(static_cast<std::size_t>(count));
-  }
+  if (const int error = write_all(fd_, object)) throw OutputError(error, name_);
 }
 
 }  // namespace latro::tool

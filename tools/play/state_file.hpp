@@ -1,15 +1,25 @@
 // The file of --state: what is done of a match, a line for each piece of work, so that a second call can go
 // on. A piece of work is there as the sums and the text of its games: the games alone do not have the
 // evaluations that are not written, not all formats can be read, and random games are not kept. Each line is
-// a JSON object with a checksum (io/checked_line.hpp); states of earlier versions have none.
+// a JSON object with a checksum; states of earlier versions have none.
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
 
 namespace latro::tool {
+
+/// Adds the member "crc32" at the end of a JSON object that has other members: the CRC-32 of gzip and zlib,
+/// as eight hexadecimal digits, of all bytes before the comma of this member.
+void add_checksum(std::string& object);
+
+enum class Checksum : std::uint8_t { missing, wrong, right };
+
+/// Whether the text ends with such a member, and whether the bytes before it are those of the checksum.
+Checksum checksum_of(std::string_view text);
 
 class StateFile {
  public:

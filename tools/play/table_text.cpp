@@ -1,4 +1,4 @@
-#include "play/table_text.hpp"
+#include "play/tables.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -11,8 +11,6 @@
 #include "io/output.hpp"
 #include "latro/render/animation/animation.hpp"
 #include "latro/render/sheet.hpp"
-#include "render_svg/page.hpp"
-#include "render_svg/score_pages.hpp"
 
 namespace latro::tool {
 
@@ -225,8 +223,7 @@ void Rendering::end() {
   if (options_.frames ? frames_ > 0 : drawn_ > 0) return;
   if (drawn_ == 0) return report_nothing_drawn(run_, options_, before_);
   run_.withhold_output();
-  run_.error("--ply: no game of the input has such a ply");
-  run_.raise(Status::fault);
+  run_.fault("--ply: no game of the input has such a ply");
 }
 
 }  // namespace
@@ -238,9 +235,8 @@ void report_nothing_drawn(Run& run, const RenderOptions& options, std::uint64_t 
   const std::string where = no_list && options.files.empty()       ? "standard input"
                             : no_list && options.files.size() == 1 ? printable(options.files.front())
                                                                    : "these files";
-  run.error(games == 0 ? fmt::format("there is no game in {}", where)
+  run.fault(games == 0 ? fmt::format("there is no game in {}", where)
                        : fmt::format("--games: no game in {} has such a number", where));
-  run.raise(Status::fault);
 }
 
 void report_marks(GameInput& input, const ReadGame& read, const PlayedGame& game) {

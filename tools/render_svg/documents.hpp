@@ -51,4 +51,21 @@ void report_marks(GameInput& input, const ReadGame& read, const PlayedGame& game
 /// that the game does not have.
 void render_documents(Run& run, RenderOptions& options);
 
+/// --html: as render_documents().
+void render_page(Run& run, const RenderOptions& options);
+
+/// Creates the folder unless it exists. Throws OutputError.
+void make_folder(const std::string& path);
+
+/// Throws UsageError if the game does not have the first ply of the range.
+void check_plies(const PlayedGame& game, const PlyRange& range);
+
+/// Throws UsageError for options that have no effect with --score.
+void check_with_score(const RenderOptions& options, const std::string& output);
+
+/// --score: writes the game as pages for a printer. Throws UsageError if the range has no turns, or if the
+/// score would have too many diagrams.
+void write_score_pages(Run& run, const PlayedGame& game, const RenderOptions& options,
+                       const PictureOptions& look);
+
 }  // namespace latro::tool

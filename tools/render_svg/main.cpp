@@ -50,10 +50,9 @@ Coordinate square_argument(std::string_view text) {
 
 void declare_choice(OptionTable& table, RenderOptions& options) {
   table.group("Selection");
-  table.valued(
-      "--games", "RANGES",
-      "draw the game with this number in its file [1]; ranges such as 3-10,17,20- with --frames and --html",
-      [&options](std::string_view text) { options.games = NumberRanges(text); });
+  table.text(
+      "--games", "RANGES", options.games,
+      "draw the game with this number in its file [1]; ranges such as 3-10,17,20- with --frames and --html");
   table.valued("--ply", "N|A-B|start|last",
                "draw the position after N plies [last]; 0 is the start; with the modes below a range [all "
                "positions]",
@@ -127,13 +126,7 @@ void declare_look(OptionTable& table, RenderOptions& options) {
 }
 
 void declare(OptionTable& table, RenderOptions& options) {
-  table.positionals(
-      "[FILE…]", options.files,
-      "FILE: games or positions in any format of --from; without FILE, or if it is -, standard input",
-      {{"FILE", game_files()}});
-  table.with_rules();
-  table.with_files_from();
-  table.with_board();
+  declare_game_files(table, options.files, "games or positions");
   table.group("Formats");
   declare_from(table, options.input.from);
   declare_repair(table, options.input.repair);
@@ -141,9 +134,7 @@ void declare(OptionTable& table, RenderOptions& options) {
   declare_choice(table, options);
   declare_score(table, options);
   declare_look(table, options);
-  table.group("Errors");
-  declare_keep_broken(table, options.input.keep_broken);
-  table.flag("--strict", options.input.strict, "exit with status 1 for warnings too");
+  declare_errors(table, options.input.keep_broken, options.input.strict);
 }
 
 }  // namespace

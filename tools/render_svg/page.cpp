@@ -1,6 +1,5 @@
-#include "render_svg/page.hpp"
+#include "render_svg/documents.hpp"
 
-#include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <filesystem>
@@ -84,10 +83,7 @@ std::string engine_file() {
     std::error_code error;
     if (!fs::is_regular_file(file, error)) continue;
     FileSource source(file.string());
-    std::string bytes(fs::file_size(file), '\0');
-    std::size_t size = 0;
-    while (const std::size_t read = source.read(bytes.data() + size, bytes.size() - size)) size += read;
-    bytes.resize(size);
+    const std::string bytes = read_all(source, std::string::npos - 1);
     // bindings.cpp has this text.
     if (!bytes.starts_with(std::string_view("\0asm", 4)) ||
         bytes.find(fmt::format("latro.wasm {}", version)) == std::string::npos)

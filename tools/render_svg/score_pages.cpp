@@ -1,4 +1,4 @@
-#include "render_svg/score_pages.hpp"
+#include "render_svg/documents.hpp"
 
 #include <algorithm>
 #include <cerrno>

@@ -6,6 +6,7 @@
 
 #include "cli/text.hpp"
 #include "latro/core/location.hpp"
+#include "latro/support/ascii.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro::tool {
@@ -65,6 +66,35 @@ std::string print(const Diagnostic& diagnostic, Severity severity, const PrintOp
     if (!out.ends_with('\n')) out += '\n';
   }
   return out;
+}
+
+namespace {
+
+bool is_plain(char c) {
+  return is_letter_or_digit(c) || std::string_view("-._~/").find(c) != std::string_view::npos;
+}
+
+}  // namespace
+
+std::string file_uri(std::string_view name) {
+  std::string uri;
+  if (name.starts_with('/')) {
+    // Two slashes at the start would name a host.
+    name.remove_prefix(std::min(name.find_first_not_of('/'), name.size()));
+    uri = "file:///";
+  }
+  for (const char c : name) {
+    if (is_plain(c)) {
+      uri += c;
+      continue;
+    }
+    constexpr std::string_view digits = "0123456789ABCDEF";
+    const auto byte = static_cast<unsigned char>(c);
+    uri += '%';
+    uri += digits[byte >> 4];
+    uri += digits[byte & 15];
+  }
+  return uri;
 }
 
 }  // namespace latro::tool

@@ -28,4 +28,9 @@ std::string print(const Diagnostic& diagnostic, Severity severity, const PrintOp
 std::string excerpt(std::string_view line, std::uint64_t first_column, const Place& place,
                     std::string_view margin, std::size_t width, const Console& console);
 
+/// The name of a file as a URI. A relative name stays relative ("my games/a.lgn" is "my%20games/a.lgn"), an
+/// absolute one becomes "file:///…". Every byte except letters, digits, '-', '.', '_', '~' and '/' is
+/// percent-encoded, so that any name, UTF-8 or not, can be restored.
+std::string file_uri(std::string_view name);
+
 }  // namespace latro::tool

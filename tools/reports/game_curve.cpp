@@ -57,9 +57,9 @@ class GameCurveText {
     if (known_ == 0) return "No position of the game is known.";
     std::string text = fmt::format("A curve of White's winning chance in {}. {}: {}.",
                                    counted(known_, "position"), where(first_), in_words(first_.score));
-    if (highest_.score > first_.score) text += tell("Best for White", highest_);
-    if (lowest_.score < first_.score) text += tell("Best for Black", lowest_);
-    if (last_.ply != first_.ply) text += tell("At the end", last_);
+    if (highest_.score > first_.score) text += sentence("Best for White", highest_);
+    if (lowest_.score < first_.score) text += sentence("Best for Black", lowest_);
+    if (last_.ply != first_.ply) text += sentence("At the end", last_);
     return text;
   }
 
@@ -73,7 +73,7 @@ class GameCurveText {
   static std::string where(const Point& point) {
     return point.turn.empty() ? "At the start" : fmt::format("After {}", point.turn);
   }
-  static std::string tell(std::string_view what, const Point& point) {
+  static std::string sentence(std::string_view what, const Point& point) {
     return fmt::format(" {}, after {}: {}.", what, point.turn, in_words(point.score));
   }
 

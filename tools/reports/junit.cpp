@@ -35,10 +35,12 @@ void JunitWriter::property(std::string_view name, std::string_view value) {
 }
 
 void JunitWriter::add(const JunitCase& test) {
-  ++suite_.tests;
-  suite_.failures += test.status == TestStatus::failed;
-  suite_.errors += test.status == TestStatus::error;
-  suite_.skipped += test.status == TestStatus::skipped;
+  for (Counts* const counts : {&suite_, &all_}) {
+    ++counts->tests;
+    counts->failures += test.status == TestStatus::failed;
+    counts->errors += test.status == TestStatus::error;
+    counts->skipped += test.status == TestStatus::skipped;
+  }
 
   std::string text;
   XmlWriter xml(text, 2);
@@ -70,10 +72,6 @@ void JunitWriter::end_suite() {
   if (!properties_.empty()) suites_.write("    <properties>\n" + properties_ + "    </properties>\n");
   cases_.drain([this](std::string_view piece) { suites_.write(piece); });
   suites_.write("  </testsuite>\n");
-  all_.tests += suite_.tests;
-  all_.failures += suite_.failures;
-  all_.errors += suite_.errors;
-  all_.skipped += suite_.skipped;
 }
 
 void JunitWriter::end() {

@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "io/output.hpp"
-#include "io/spool.hpp"
+#include "io/scratch_file.hpp"
 
 namespace latro::tool {
 

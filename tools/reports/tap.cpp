@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "cli/text.hpp"
+#include "latro/support/lines.hpp"
 #include "latro/support/utf8.hpp"
 
 namespace latro::tool {
@@ -44,11 +45,7 @@ void TapWriter::skipped(std::string_view description, std::string_view reason) {
 }
 
 void TapWriter::comment(std::string_view lines) {
-  while (!lines.empty()) {
-    const std::size_t end = std::min(lines.find('\n'), lines.size());
-    out_.write(fmt::format("# {}\n", printable(lines.substr(0, end))));
-    lines.remove_prefix(std::min(end + 1, lines.size()));
-  }
+  while (!lines.empty()) out_.write(fmt::format("# {}\n", printable(take_item(lines, '\n'))));
 }
 
 void TapWriter::plan(std::string_view reason_for_none) {

@@ -7,30 +7,29 @@
 #include <vector>
 
 #include "cli/app.hpp"
-#include "io/repair_summary.hpp"
-#include "io/where.hpp"
+#include "io/game_input.hpp"
 #include "latro/check/checker.hpp"
-#include "latro/formats/format.hpp"
 #include "validate/report.hpp"
 
 namespace latro::tool {
 
 struct ValidateOptions {
   std::vector<std::string> files;
-  const Format* from = nullptr;  ///< null: detect_format() for each file
+  GameInputOptions input;
   ReportForm report = ReportForm::text;
   bool summary = false;
   std::optional<std::uint64_t> max_errors;
-  bool strict = false;
   Codes ignored;
   bool no_variations = false;
-  RepairChoice repair;
   bool syntax_only = false;
-  std::vector<std::string> under;  ///< lists of rulesets; not empty: see validate/under.hpp
-  WhereOptions where;
+  std::vector<std::string> under;  ///< lists of rulesets; not empty: see try_rules()
 };
 
 /// Without files, reads standard input.
 void validate_files(Run& run, const ValidateOptions& options);
+
+/// --under: a table of the rulesets under which each game is legal, instead of diagnostics. Throws UsageError
+/// for an unknown ruleset or an option that does not go together with --under.
+void try_rules(Run& run, const ValidateOptions& options);
 
 }  // namespace latro::tool

@@ -1,14 +1,10 @@
 // latro-validate: checks game records and reports errors and warnings.
-#include <string>
-#include <utility>
-#include <vector>
 
 #include "cli/app.hpp"
 #include "cli/programs.hpp"
 #include "cli/text.hpp"
 #include "io/input_format.hpp"
 #include "validate/files.hpp"
-#include "validate/under.hpp"
 
 namespace {
 
@@ -28,48 +24,37 @@ const ToolInfo tool_info{
 /// --ignore
 Code code_argument(std::string_view name) {
   if (const auto code = code_by_name(name)) return *code;
-  std::vector<std::string> known;
-  for (const CodeInfo& entry : all_codes()) known.emplace_back(entry.name);
-  std::string message = "no such code: '" + std::string(name) + "'";
-  if (const auto near = nearest(name, known); !near.empty()) message += " (did you mean " + near + "?)";
-  throw UsageError(message);
+  throw UsageError(
+      fmt::format("no such code: '{}'{}", name, did_you_mean(name, all_codes(), &CodeInfo::name)));
 }
 
 void declare(OptionTable& table, ValidateOptions& options) {
-  table.positionals("[FILE…]", options.files,
-                    "FILE: games in any format of --from; without FILE, or if it is -, standard input",
-                    {{"FILE", game_files()}});
-  table.with_rules();
-  table.with_files_from();
+  declare_game_files(table, options.files);
   table.with_jobs();
-  table.with_board();
   table.group("Checks");
-  declare_from(table, options.from);
-  declare_repair(table, options.repair);
+  declare_from(table, options.input.from);
+  declare_repair(table, options.input.repair);
   table.flag("--no-variations", options.no_variations, "check only the syntax of variations");
   table.flag("--syntax-only", options.syntax_only, "check the syntax alone, without rules and positions");
-  OptionSpec ignore;
-  ignore.names = "--ignore";
-  ignore.value = "CODE";
-  ignore.help = "do not report this code (may be given several times)";
-  ignore.arity = Arity::many;
-  ignore.set = [&options](std::string_view name) {
-    options.ignored.set(static_cast<std::size_t>(code_argument(name)));
-  };
-  ignore.values = diagnostic_codes();
-  table.add(std::move(ignore));
-  table.flag("--strict", options.strict, "exit with status 1 for warnings too");
-  table.number("--max-errors", "N", options.max_errors, 1, std::uint64_t(-1), "stop after N errors");
   table
       .valued(
-          "--under", "RULES,…",
+          "--ignore", "CODE", "do not report this code (may be given several times)",
+          [&options](std::string_view name) {
+            options.ignored.set(static_cast<std::size_t>(code_argument(name)));
+          },
+          Arity::many)
+      .values = diagnostic_codes();
+  table.flag("--strict", options.input.strict, "exit with status 1 for warnings too");
+  table.number("--max-errors", "N", options.max_errors, 1, std::uint64_t(-1), "stop after N errors");
+  table
+      .texts(
+          "--under", "RULES,…", options.under,
           "instead of diagnostics, write a table of how far each game is legal under these rulesets, with "
           "the board and number of pieces of the game; presets: all rulesets with a name; keys: the "
-          "smallest changes of the game's own ruleset under which it is legal (may be given several times)",
-          [&options](std::string_view words) { options.under.emplace_back(words); }, Arity::many)
+          "smallest changes of the game's own ruleset under which it is legal (may be given several times)")
       .values = preset_names();
   table.group("Select games");
-  declare_where(table, options.where);
+  declare_where(table, options.input.where);
   table.group("Report");
   table.choice("--report", options.report,
                {{"text", ReportForm::text},

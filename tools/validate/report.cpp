@@ -1,41 +1,19 @@
 #include "validate/report.hpp"
 
+#include <string>
+
 #include "cli/errors.hpp"
 
 namespace latro::tool {
 
-std::unique_ptr<ValidationReport> make_report(ReportForm form, Run& run, bool strict) {
-  switch (form) {
-    case ReportForm::text:
-      return make_text_report(run);
-    case ReportForm::jsonl:
-      return make_jsonl_report(run);
-    case ReportForm::tap:
-      return make_tap_report(run, strict);
-    case ReportForm::junit:
-      return make_junit_report(run, strict);
-    case ReportForm::sarif:
-      return make_sarif_report(run);
-    case ReportForm::tsv:
-      break;
-  }
-  throw UsageError("--report tsv is for --under only");
-}
-
-// --report text: diagnostics on standard error for people, the summary on standard output.
-
 namespace {
 
+// --report text: diagnostics on standard error for people, the summary on standard output.
 class TextReport final : public ValidationReport {
  public:
   explicit TextReport(Run& run) : run_(run) {}
 
-  void begin_file(std::string_view) override {}
   void diagnostic(const Diagnostic& diagnostic) override { run_.report(diagnostic); }
-  void game(const CheckedGame&) override {}
-  void end_file() override {}
-  void unreadable(const InputError&) override {}  // Run has reported it on standard error
-  void stopped(std::string_view) override {}      // likewise
   void end(const CheckSummary* summary) override {
     if (summary) run_.out().write(summary_text(*summary));
   }
@@ -44,8 +22,86 @@ class TextReport final : public ValidationReport {
   Run& run_;
 };
 
+// --report jsonl: a JSON object a line for each diagnostic, for jq and scripts.
+class JsonlReport final : public ValidationReport {
+ public:
+  explicit JsonlReport(Run& run) : run_(run) {}
+
+  void diagnostic(const Diagnostic& diagnostic) override;
+  void end(const CheckSummary* summary) override;
+
+ private:
+  Run& run_;
+};
+
+/// game and ply are 0 if the fault belongs to none.
+void JsonlReport::diagnostic(const Diagnostic& diagnostic) {
+  std::string line;
+  JsonWriter json(line);
+  json.begin_object()
+      .member("file", diagnostic.file)
+      .member("line", diagnostic.place.line)
+      .member("column", diagnostic.place.column)
+      .member("end_column", diagnostic.place.end_column)
+      .member("severity", name(info(diagnostic.code).severity))
+      .member("code", info(diagnostic.code).name)
+      .member("message", diagnostic.message)
+      .member("game", diagnostic.game)
+      .member("ply", diagnostic.ply);
+  if (!diagnostic.kind.empty())
+    json.member("kind", diagnostic.kind)
+        .member("found", diagnostic.found)
+        .member("written", diagnostic.written);
+  if (run_.options().excerpt)
+    json.member("excerpt", diagnostic.excerpt).member("excerpt_column", diagnostic.excerpt_column);
+  if (run_.options().board) json.member("board", diagnostic.board);
+  json.end_object();
+  run_.out().write(line += '\n');
+}
+
+void JsonlReport::end(const CheckSummary* summary) {
+  if (!summary) return;
+  std::string line;
+  JsonWriter json(line);
+  json.begin_object().key("summary");
+  write_summary(json, *summary);
+  json.end_object();
+  run_.out().write(line += '\n');
+}
+
 }  // namespace
 
-std::unique_ptr<ValidationReport> make_text_report(Run& run) { return std::make_unique<TextReport>(run); }
+std::unique_ptr<ValidationReport> make_report(ReportForm form, Run& run, bool strict) {
+  switch (form) {
+    case ReportForm::text:
+      return std::make_unique<TextReport>(run);
+    case ReportForm::jsonl:
+      return std::make_unique<JsonlReport>(run);
+    case ReportForm::tap:
+    case ReportForm::junit:
+      return make_case_report(run, form == ReportForm::junit, strict);
+    case ReportForm::sarif:
+      return make_sarif_report(run);
+    case ReportForm::tsv:
+      break;
+  }
+  throw UsageError("--report tsv is for --under only");
+}
+
+void write_summary(JsonWriter& json, const CheckSummary& summary) {
+  json.begin_object().member("games", summary.games()).member("turns", summary.turns());
+  json.member("errors", summary.count(Severity::error)).member("warnings", summary.count(Severity::warning));
+  if (const auto notes = summary.count(Severity::note); notes > 0) json.member("notes", notes);
+  json.key("codes").begin_object();
+  for (const CodeInfo& entry : all_codes())
+    if (const auto count = summary.count(entry.code); count > 0) json.member(entry.name, count);
+  json.end_object().key("results").begin_object();
+  for (const auto& [name, results] : summary.results()) {
+    json.key(name).begin_object().member("games", results.games);
+    for (const Result result : all_results) json.member(text(result), results.of(result));
+    json.member("none", results.none).end_object();
+  }
+  json.end_object().end_object();
+}
 
 }  // namespace latro::tool

@@ -8,6 +8,7 @@
 #include "cli/app.hpp"
 #include "latro/check/checker.hpp"
 #include "latro/check/summary.hpp"
+#include "latro/support/json_writer.hpp"
 
 namespace latro::tool {
 
@@ -23,13 +24,14 @@ class ValidationReport {
   ValidationReport& operator=(const ValidationReport&) = delete;
 
   /// `name` is the name in diagnostics.
-  virtual void begin_file(std::string_view name) = 0;
+  virtual void begin_file(std::string_view /*name*/) {}
   virtual void diagnostic(const Diagnostic& diagnostic) = 0;
-  virtual void game(const CheckedGame& game) = 0;
-  virtual void end_file() = 0;
-  virtual void unreadable(const InputError& failure) = 0;
+  virtual void game(const CheckedGame&) {}
+  virtual void end_file() {}
+  /// Run has reported it on standard error, and what comes before stopped().
+  virtual void unreadable(const InputError&) {}
   /// `reason`: "stopped after 3 errors".
-  virtual void stopped(std::string_view reason) = 0;
+  virtual void stopped(std::string_view /*reason*/) {}
   /// Completes the document. `summary`: only with --summary.
   virtual void end(const CheckSummary* summary) = 0;
 
@@ -37,17 +39,19 @@ class ValidationReport {
   virtual bool wants_titles() const { return false; }
 };
 
-/// tsv: only of validate/under.hpp.
+/// tsv: only of try_rules().
 enum class ReportForm { text, jsonl, tap, junit, sarif, tsv };
 
 /// Throws UsageError for tsv. The report writes to run.out(); run.options() sets boards and excerpts.
 /// `strict`: a warning counts as an error.
 std::unique_ptr<ValidationReport> make_report(ReportForm form, Run& run, bool strict);
 
-std::unique_ptr<ValidationReport> make_text_report(Run& run);
-std::unique_ptr<ValidationReport> make_jsonl_report(Run& run);
-std::unique_ptr<ValidationReport> make_tap_report(Run& run, bool strict);
-std::unique_ptr<ValidationReport> make_junit_report(Run& run, bool strict);
+/// --report tap, or with `junit` that.
+std::unique_ptr<ValidationReport> make_case_report(Run& run, bool junit, bool strict);
 std::unique_ptr<ValidationReport> make_sarif_report(Run& run);
+
+/// For the reports that are JSON. Writes one object:
+/// {"games":…,"turns":…,"errors":…,"warnings":…,"codes":{…},"results":{RULESET:{…}}}.
+void write_summary(JsonWriter& json, const CheckSummary& summary);
 
 }  // namespace latro::tool

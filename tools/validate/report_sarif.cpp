@@ -11,9 +11,8 @@
 #include "latro/support/ascii.hpp"
 #include "latro/support/json_writer.hpp"
 #include "latro/support/utf8.hpp"
-#include "reports/diagnostic_report.hpp"
+#include "reports/diagnostic_printer.hpp"
 #include "validate/report.hpp"
-#include "validate/report_jsonl.hpp"
 
 namespace latro::tool {
 

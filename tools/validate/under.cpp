@@ -1,4 +1,4 @@
-#include "validate/under.hpp"
+#include "validate/files.hpp"
 
 #include <algorithm>
 #include <map>
@@ -19,6 +19,7 @@
 #include "latro/rules/presets.hpp"
 #include "latro/support/counted.hpp"
 #include "latro/support/json_writer.hpp"
+#include "latro/support/lines.hpp"
 #include "latro/support/separated.hpp"
 
 namespace latro::tool {
@@ -38,9 +39,7 @@ std::vector<TriedRules> tried_rules(Run& run, const std::vector<std::string>& wo
   std::vector<TriedRules> tried;
   bool keys = false;
   for (const std::string& word : words)
-    for (std::string_view rest = word;;) {
-      const std::size_t comma = std::min(rest.find(','), rest.size());
-      const std::string_view one = rest.substr(0, comma);
+    for (const std::string_view one : split(word, ',')) {
       if (one.empty()) throw UsageError("--under: a ruleset is missing");
       if (one == keys_word)
         keys = true;
@@ -48,8 +47,6 @@ std::vector<TriedRules> tried_rules(Run& run, const std::vector<std::string>& wo
         for (const Preset& preset : presets()) tried.push_back({std::string(preset.name), preset.ruleset});
       else
         tried.push_back({std::string(one), rules_argument(run, "--under", one).ruleset()});
-      if (comma == rest.size()) break;
-      rest.remove_prefix(comma + 1);
     }
   if (keys && (!tried.empty() || words.size() > 1))
     throw UsageError("--under keys goes together with no other ruleset");
@@ -305,11 +302,9 @@ void try_rules(Run& run, const ValidateOptions& options) {
       options.report != ReportForm::tsv)
     throw UsageError("--under: --report can be text, tsv or jsonl");
   if (options.report == ReportForm::tsv && options.summary) throw UsageError("--report tsv has no summary");
-  GameInputOptions input_options;
-  input_options.from = options.from;
-  input_options.where = options.where;
-  input_options.strict = options.strict;
-  GameInput input(run, input_options);
+  GameInputOptions how = options.input;
+  how.repair = {};  // of a configuration file
+  GameInput input(run, how);
   Trying all{run, options, tried_rules(run, options.under), input};
   GameWorkers workers([&](bool alone) { return std::make_unique<Trier>(all, alone); });
   GameHooks hooks;

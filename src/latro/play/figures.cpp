@@ -39,6 +39,15 @@ MaybeSample complexity(const GameCounts& game) {
   return one(turns == 0 ? 0 : turns * (fixed_log2(game.choices()) - fixed_log2(turns)));
 }
 
+void add_sums(RatioSums& sums, const RatioSums& more) {
+  sums.games += more.games;
+  sums.y += more.y;
+  sums.x += more.x;
+  sums.yy += more.yy;
+  sums.xy += more.xy;
+  sums.xx += more.xx;
+}
+
 double number(Wide wide) { return static_cast<double>(wide); }
 
 }  // namespace
@@ -124,15 +133,9 @@ void Figures::add(const GameCounts& game) {
   for (std::size_t row = 0; row < ratios; ++row) {
     const MaybeSample sample = table[row].of(game);
     if (!sample) continue;
-    RatioSums& sums = sums_[row];
     const Wide y = sample->y;
     const Wide x = sample->x;
-    ++sums.games;
-    sums.y += y;
-    sums.x += x;
-    sums.yy += y * y;
-    sums.xy += x * y;
-    sums.xx += x * x;
+    add_sums(sums_[row], {1, y, x, y * y, x * y, x * x});
   }
 }
 
@@ -143,16 +146,7 @@ void Figures::add(const Figures& part) {
   timeouts_ += part.timeouts_;
   comebacks_ += part.comebacks_;
   for (const auto& [turns, games] : part.durations_) durations_[turns] += games;
-  for (std::size_t row = 0; row < ratios; ++row) {
-    RatioSums& sums = sums_[row];
-    const RatioSums& more = part.sums_[row];
-    sums.games += more.games;
-    sums.y += more.y;
-    sums.x += more.x;
-    sums.yy += more.yy;
-    sums.xy += more.xy;
-    sums.xx += more.xx;
-  }
+  for (std::size_t row = 0; row < ratios; ++row) add_sums(sums_[row], part.sums_[row]);
 }
 
 std::uint64_t Figures::games() const { return decided() + drawn_ + timeouts_; }

@@ -60,4 +60,18 @@ std::size_t last_line_end(std::string_view text) {
   return end == 0 ? std::string_view::npos : end - 1;
 }
 
+std::string_view take_item(std::string_view& list, char separator) {
+  const std::size_t end = std::min(list.find(separator), list.size());
+  const std::string_view item = list.substr(0, end);
+  list.remove_prefix(std::min(end + 1, list.size()));
+  return item;
+}
+
+std::vector<std::string_view> split(std::string_view list, char separator) {
+  std::vector<std::string_view> items;
+  for (std::size_t at = 0; at <= list.size(); at += items.back().size() + 1)
+    items.push_back(list.substr(at, list.find(separator, at) - at));
+  return items;
+}
+
 }  // namespace latro

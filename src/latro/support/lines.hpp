@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <string_view>
+#include <vector>
 
 namespace latro {
 
@@ -25,5 +26,10 @@ constexpr std::size_t skip_blanks(std::string_view text, std::size_t at) {
   while (at < text.size() && is_blank(text[at])) ++at;
   return at;
 }
+
+/// Takes the first item off a list: up to the separator, which goes too, or all of it.
+std::string_view take_item(std::string_view& list, char separator);
+/// The items between the separators; an empty list has one empty item.
+std::vector<std::string_view> split(std::string_view list, char separator);
 
 }  // namespace latro

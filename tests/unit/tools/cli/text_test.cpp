@@ -33,13 +33,13 @@ TEST_CASE("append_wrapped fills lines and never goes over the width") {
   CHECK(out.empty());
 }
 
-TEST_CASE("nearest finds the word that was meant, and keeps quiet when none is near") {
+TEST_CASE("did_you_mean finds the word that was meant, and keeps quiet when none is near") {
   const std::vector<std::string> known{"divide", "hash", "jobs", "json", "output"};
-  CHECK(nearest("dvide", known) == "divide");
-  CHECK(nearest("hsah", known) == "hash");  // two letters swapped are one mistake
-  CHECK(nearest("outptu", known) == "output");
-  CHECK(nearest("jbos", known) == "jobs");
-  CHECK(nearest("colour", known).empty());
-  CHECK(nearest("", known).empty());
-  CHECK(nearest(std::string(100000, 'x'), known).empty());
+  CHECK(did_you_mean("dvide", known) == " (did you mean divide?)");
+  CHECK(did_you_mean("hsah", known) == " (did you mean hash?)");  // two letters swapped are one mistake
+  CHECK(did_you_mean("outptu", known) == " (did you mean output?)");
+  CHECK(did_you_mean("jbos", known, {}, "--") == " (did you mean --jobs?)");
+  CHECK(did_you_mean("colour", known).empty());
+  CHECK(did_you_mean("", known).empty());
+  CHECK(did_you_mean(std::string(100000, 'x'), known).empty());
 }

@@ -1,4 +1,4 @@
-#include "io/spool.hpp"
+#include "io/scratch_file.hpp"
 
 #include <catch2/catch.hpp>
 #include <cstdlib>

@@ -1,4 +1,4 @@
-#include "reports/diagnostic_report.hpp"
+#include "reports/diagnostic_printer.hpp"
 
 #include <catch2/catch.hpp>
 
