@@ -1,4 +1,4 @@
-#include "latro/query/detail/compile.hpp"
+#include "latro/query/detail/conditions.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,7 +12,6 @@
 #include "latro/notation/lgn/visitor.hpp"
 #include "latro/notation/lgn/writer.hpp"
 #include "latro/notation/turn.hpp"
-#include "latro/query/detail/operands.hpp"
 #include "latro/query/detail/tree_values.hpp"
 #include "latro/support/utf8.hpp"
 
@@ -47,18 +46,17 @@ const std::string* tag_named(const Tree& value, std::string_view left) {
 
 /// A compiled condition: of games, or of moments.
 struct Part {
-  GamePart game;
-  MomentPart moment;        ///< else null
+  GameCondition game;  ///< else null
+  MomentCondition moment;
   bool negated = false;     ///< moment: begins with "not"
   bool variations = false;  ///< moment: in variations too
   Span span;
 };
 
-}  // namespace
-
-class Compiler::Work {
+/// Makes one program of several queries, of which each is for itself. Throws a Fault with its place.
+class Compiler {
  public:
-  explicit Work(const QueryOptions& options) : options_(options) {}
+  explicit Compiler(const QueryOptions& options) : options_(options) {}
 
   void add(const Tree& tree, std::size_t text) {
     text_ = text;
@@ -78,8 +76,7 @@ class Compiler::Work {
   Part any(const Tree& tree, bool at_moment);
   Part sequence(const Tree& tree);
   Part term(const Tree& tree, bool at_moment);
-  Part prefixed(std::string_view prefix, const Tree& tree, std::size_t index, bool at_moment);
-  Part rest_of_term(const Tree& tree, std::size_t index, bool at_moment);
+  Part prefixed(std::string_view prefix, Part inner);
   Part limited(Part part, const Tree& limit, const Tree& primary);
   Part position(const Tree& tree);
   Part turns(const Tree& tree);
@@ -97,14 +94,14 @@ class Compiler::Work {
   Part key_comparison(const Tree& key, Relation relation, const Tree& value);
   Part winner_comparison(Relation relation, const Tree& value);
 
-  GamePart as_game(Part part);
+  GameCondition as_game(Part part);
   static void expect_moment(const Part& part, std::string_view word);
-  static MomentPart as_moment(Part part, std::string_view word);
-  GamePart group(Part part, Quantifier quantifier);
+  static MomentCondition as_moment(Part part, std::string_view word);
+  GameCondition group(Part part, Quantifier quantifier);
   std::size_t new_slot(Span span);
 
-  static Part of_game(GamePart game) { return {std::move(game), nullptr, false, false, {}}; }
-  Part of_moment(MomentPart moment) {
+  static Part of_game(GameCondition game) { return {std::move(game), {}, false, false, {}}; }
+  Part of_moment(MomentCondition moment) {
     program_.needs_positions = true;
     return {nullptr, std::move(moment), false, false, {}};
   }
@@ -112,51 +109,51 @@ class Compiler::Work {
   const QueryOptions& options_;
   std::size_t text_ = 0;  ///< the index of the present text
   Program program_;
-  std::vector<GamePart> roots_;
+  std::vector<GameCondition> roots_;
   std::size_t masks_ = 0;
-  std::size_t nodes_ = 0;  ///< of the studies
+  std::size_t nodes_ = 0;  ///< of Program::lines
   std::size_t places_ = 0;
 };
 
-std::size_t Compiler::Work::new_slot(Span span) {
+std::size_t Compiler::new_slot(Span span) {
   if (program_.slots == most_slots)
     refuse(span, fmt::format("a query has at most {} sequences of turns and words 'then'", most_slots));
   return program_.slots++;
 }
 
-GamePart Compiler::Work::group(Part part, Quantifier quantifier) {
-  const auto settled = part.variations ? std::nullopt : part.moment->settled();
+GameCondition Compiler::group(Part part, Quantifier quantifier) {
+  const auto settled = part.variations ? std::nullopt : part.moment.settled;
   program_.groups.push_back({std::move(part.moment), quantifier, part.variations});
   return group_holds(program_.groups.size() - 1, quantifier, settled);
 }
 
-GamePart Compiler::Work::as_game(Part part) {
+GameCondition Compiler::as_game(Part part) {
   if (part.game) return std::move(part.game);
   const Quantifier quantifier = part.negated ? Quantifier::always : Quantifier::once;
   return group(std::move(part), quantifier);
 }
 
 /// Refuses a condition on the game.
-void Compiler::Work::expect_moment(const Part& part, std::string_view word) {
+void Compiler::expect_moment(const Part& part, std::string_view word) {
   if (part.game)
     refuse(part.span,
            fmt::format("this is about the whole game, and {} needs a condition on positions or turns", word));
 }
 
-MomentPart Compiler::Work::as_moment(Part part, std::string_view word) {
+MomentCondition Compiler::as_moment(Part part, std::string_view word) {
   expect_moment(part, word);
   if (part.variations)
     refuse(part.span, "'in variations' must be before the whole condition: in variations: (… then …)");
   return std::move(part.moment);
 }
 
-Part Compiler::Work::part(const Tree& tree, bool at_moment) {
+Part Compiler::part(const Tree& tree, bool at_moment) {
   Part out = plain_part(tree, at_moment);
   if (out.span == Span{}) out.span = tree.span;
   return out;
 }
 
-Part Compiler::Work::plain_part(const Tree& tree, bool at_moment) {
+Part Compiler::plain_part(const Tree& tree, bool at_moment) {
   switch (tree.word) {
     case Word::any:
       return any(tree, at_moment);
@@ -179,17 +176,18 @@ Part Compiler::Work::plain_part(const Tree& tree, bool at_moment) {
     case Word::has: {
       const Tree& name = tree.parts.front();
       require_tag(name.text, name.span);
-      return of_game(has_tag(name.text));
+      return of_game([name = name.text](const GameFacts& game) { return answer(game.tag(name) != nullptr); });
     }
     case Word::to_move: {
       const bool negated = tree.parts.size() > 1 && tree.parts.front().text == "!=";
-      return of_moment(to_move(side_of(tree.parts.back()), negated));
+      const Side side = side_of(tree.parts.back());
+      return of_moment(
+          {[side, negated](Moment& moment) { return (moment.after->to_move == side) != negated; }});
     }
     case Word::count: {
       auto contents = parse_contents(tree.parts[0].text);
       if (!contents) refuse_in(tree.parts[0], contents.error());
-      Term term;
-      term.term = NumberTerm::count;
+      Term term{NumberTerm::count};
       term.contents = *contents;
       std::size_t next = 1;
       if (tree.parts[next].word == Word::word) {
@@ -240,9 +238,9 @@ Part Compiler::Work::plain_part(const Tree& tree, bool at_moment) {
 
 /// Conditions on moments that are joined by "and" are about one moment. Only if all of them begin with "not"
 /// each is about all moments of the game.
-Part Compiler::Work::all(const Tree& tree, bool at_moment) {
-  std::vector<GamePart> games;
-  std::vector<MomentPart> moments;
+Part Compiler::all(const Tree& tree, bool at_moment) {
+  std::vector<GameCondition> games;
+  std::vector<MomentCondition> moments;
   bool all_negated = true;
   std::vector<Part> parts;
   for (const Tree& one : tree.parts) parts.push_back(part(one, at_moment));
@@ -260,27 +258,27 @@ Part Compiler::Work::all(const Tree& tree, bool at_moment) {
   return of_game(all_of(std::move(games)));
 }
 
-Part Compiler::Work::any(const Tree& tree, bool at_moment) {
+Part Compiler::any(const Tree& tree, bool at_moment) {
   std::vector<Part> parts;
   for (const Tree& one : tree.parts) parts.push_back(part(one, at_moment));
   const bool is_moment = std::all_of(parts.begin(), parts.end(), [&](const Part& one) {
     return at_moment || (!one.game && !one.negated && !one.variations);
   });
   if (is_moment) {
-    std::vector<MomentPart> moments;
+    std::vector<MomentCondition> moments;
     moments.reserve(parts.size());
     for (Part& one : parts)
       moments.push_back(as_moment(std::move(one), "a part of 'once', 'then' or the like"));
     return of_moment(any_of(std::move(moments)));
   }
-  std::vector<GamePart> games;
+  std::vector<GameCondition> games;
   games.reserve(parts.size());
   for (Part& one : parts) games.push_back(as_game(std::move(one)));
   return of_game(any_of(std::move(games)));
 }
 
-Part Compiler::Work::sequence(const Tree& tree) {
-  MomentPart earlier = as_moment(part(tree.parts.front(), true), "'then'");
+Part Compiler::sequence(const Tree& tree) {
+  MomentCondition earlier = as_moment(part(tree.parts.front(), true), "'then'");
   std::pair<std::uint64_t, std::uint64_t> distance{1, endless};
   for (std::size_t i = 1; i < tree.parts.size(); ++i) {
     const Tree& one = tree.parts[i];
@@ -288,35 +286,39 @@ Part Compiler::Work::sequence(const Tree& tree) {
       distance = whole_range(one.parts.front(), 0);
       continue;
     }
-    MomentPart later = as_moment(part(one, true), "'then'");
+    MomentCondition later = as_moment(part(one, true), "'then'");
     earlier = then(std::move(earlier), distance.first, distance.second, std::move(later), new_slot(one.span));
     distance = {1, endless};
   }
   return of_moment(std::move(earlier));
 }
 
-Part Compiler::Work::term(const Tree& tree, bool at_moment) { return rest_of_term(tree, 0, at_moment); }
-
-/// The term from the prefix with this index on.
-Part Compiler::Work::rest_of_term(const Tree& tree, std::size_t index, bool at_moment) {
-  const Tree& next = tree.parts[index];
-  if (next.word == Word::prefix) return prefixed(next.text, tree, index, at_moment);
-  const Tree* const limit = index + 1 < tree.parts.size() ? &tree.parts[index + 1] : nullptr;
-  if (limit == nullptr) return part(next, at_moment);
-  if (next.word == Word::event && next.parts.size() > 1) return event(next, limit);
-  return limited(part(next, true), *limit, next);
+Part Compiler::term(const Tree& tree, bool at_moment) {
+  const auto begin = tree.parts.begin();
+  const auto primary =
+      std::find_if(begin, tree.parts.end(), [](const Tree& one) { return one.word != Word::prefix; });
+  at_moment = at_moment || std::any_of(begin, primary, [](const Tree& one) { return one.text != "not"; });
+  const Tree* const limit = primary + 1 == tree.parts.end() ? nullptr : &primary[1];
+  Part found;
+  if (limit == nullptr)
+    found = part(*primary, at_moment);
+  else if (primary->word == Word::event && primary->parts.size() > 1)
+    found = event(*primary, limit);
+  else
+    found = limited(part(*primary, true), *limit, *primary);
+  // There can be thousands of prefixes.
+  for (auto prefix = primary; prefix != begin;) found = prefixed((--prefix)->text, std::move(found));
+  return found;
 }
 
-Part Compiler::Work::prefixed(std::string_view prefix, const Tree& tree, std::size_t index, bool at_moment) {
+Part Compiler::prefixed(std::string_view prefix, Part inner) {
   if (prefix == "not") {
-    Part inner = rest_of_term(tree, index + 1, at_moment);
     if (inner.game) return of_game(none_of(std::move(inner.game)));
     if (inner.variations) return of_game(none_of(as_game(std::move(inner))));
     Part out = of_moment(none_of(std::move(inner.moment)));
     out.negated = !inner.negated;
     return out;
   }
-  Part inner = rest_of_term(tree, index + 1, true);
   expect_moment(inner, fmt::format("'{}'", prefix));
   if (prefix == "in") {
     inner.variations = true;
@@ -328,13 +330,13 @@ Part Compiler::Work::prefixed(std::string_view prefix, const Tree& tree, std::si
                                                               : Quantifier::never));
 }
 
-Part Compiler::Work::limited(Part inner, const Tree& limit, const Tree& primary) {
+Part Compiler::limited(Part inner, const Tree& limit, const Tree& primary) {
   inner.span = primary.span;
   const auto [first, last] = whole_range(limit.parts.front(), 0);
   return of_moment(within(as_moment(std::move(inner), "'within'"), first, last));
 }
 
-Part Compiler::Work::position(const Tree& tree) {
+Part Compiler::position(const Tree& tree) {
   Transforms transforms;
   for (const Tree& one : tree.parts) {
     if (one.word != Word::transform) continue;
@@ -354,7 +356,7 @@ Part Compiler::Work::position(const Tree& tree) {
   return of_moment(shows(std::move(*pattern), masks_++));
 }
 
-Part Compiler::Work::turns(const Tree& tree) {
+Part Compiler::turns(const Tree& tree) {
   std::vector<TurnPattern> patterns;
   for (const Tree& one : tree.parts) {
     patterns.emplace_back(one.text);
@@ -371,7 +373,7 @@ Part Compiler::Work::turns(const Tree& tree) {
   return of_moment(played(std::move(patterns), new_slot(tree.span)));
 }
 
-Part Compiler::Work::event(const Tree& tree, const Tree* limit) {
+Part Compiler::event(const Tree& tree, const Tree* limit) {
   const Event event = event_of(tree.parts[0]);
   program_.needs_effects = true;
   if (tree.parts.size() == 1) return of_moment(has_event(event));
@@ -383,53 +385,52 @@ Part Compiler::Work::event(const Tree& tree, const Tree* limit) {
                          whole(tree.parts[2])));
 }
 
-Part Compiler::Work::first(const Tree& tree) {
+Part Compiler::first(const Tree& tree) {
   program_.needs_positions = program_.needs_effects = true;
   return of_game(first_event(event_of(tree.parts[0]), relation_of(tree.parts[1].text), whole(tree.parts[2])));
 }
 
-Part Compiler::Work::follows(const Tree& tree) {
-  Study study;
+Part Compiler::follows(const Tree& tree) {
+  FollowedLines lines;
   const Tree& file = tree.parts.front();
   for (const Tree& one : tree.parts)
-    if (one.word == Word::word) study.least = whole(one);
+    if (one.word == Word::word) lines.least = whole(one);
   if (!options_.read_games) refuse(tree.span, "follows: files cannot be read here");
   const auto read = options_.read_games(file.text, [&](const PlayedGame& game) {
-    study.add(game);
-    return nodes_ + study.size() <= most_nodes;
+    lines.add(game);
+    return nodes_ + lines.size() <= most_nodes;
   });
   if (!read) refuse(file.span, read.error());
-  nodes_ += study.size();
+  nodes_ += lines.size();
   if (nodes_ > most_nodes)
     refuse(file.span, fmt::format("{}: the lines of a query have at most {} different turns",
                                   quote(file.text), most_nodes));
-  if (study.starts().empty())
+  if (lines.starts().empty())
     refuse(file.span, fmt::format("{} has no game without errors", quote(file.text)));
-  program_.studies.push_back(std::move(study));
-  return of_game(latro::query::follows(program_.studies.size() - 1));
+  program_.lines.push_back(std::move(lines));
+  return of_game([index = program_.lines.size() - 1](const GameFacts& game) {
+    const Answer known = game.followed[index];
+    return known == Answer::unknown && game.is_complete() ? Answer::no : known;
+  });
 }
 
-Part Compiler::Work::comparison(const Tree& tree) {
+Part Compiler::comparison(const Tree& tree) {
   const Tree& operand = tree.parts.front();
-  std::vector<Tree> relations;
-  std::vector<Tree> values;
   if (tree.parts[1].word == Word::range) {
     // "in A..B" is ">= A and <= B".
     const Tree& range = tree.parts[1];
     const auto ends = parse_range(range.text);
     if (!ends) refuse(range.span, "expected a range such as 20..60");
     if (is_reversed(*ends)) refuse(range.span, "the range ends before it begins");
-    const auto add = [&](std::string_view relation, std::string_view end) {
+    Tree both{Word::all, tree.span, tree.text, {}};
+    const auto add = [&](const char* relation, std::string_view end) {
       if (end.empty()) return;
-      relations.push_back({Word::relation, range.span, std::string(relation), {}});
-      values.push_back({Word::word, range.span, std::string(end), {}});
+      Tree& one = both.parts.emplace_back(Tree{Word::comparison, tree.span, tree.text, {operand}});
+      one.parts.push_back({Word::relation, range.span, relation, {}});
+      one.parts.push_back({Word::word, range.span, std::string(end), {}});
     };
     add(">=", ends->first);
     add("<=", ends->last);
-    std::vector<Part> parts;
-    Tree both{Word::all, tree.span, tree.text, {}};
-    for (std::size_t i = 0; i < relations.size(); ++i)
-      both.parts.push_back({Word::comparison, tree.span, tree.text, {operand, relations[i], values[i]}});
     return both.parts.size() == 1 ? comparison(both.parts.front()) : all(both, false);
   }
   const Tree& relation = tree.parts[1];
@@ -463,7 +464,10 @@ Part Compiler::Work::comparison(const Tree& tree) {
       return key_comparison(*key, relation_of(relation.text), value);
     case Operand::result: {
       const bool negated = is_negation(relation, "a result");
-      if (const auto result = result_named(value.text)) return of_game(result_is(*result, negated));
+      if (const auto result = result_named(value.text))
+        return of_game([result = *result, negated](const GameFacts& game) {
+          return game.result ? answer((*game.result == result) != negated) : Answer::unknown;
+        });
       refuse(value.span, fmt::format("{} is none of the results 1-0, 0-1, 1/2-1/2 and *", quote(value.text)));
     }
     case Operand::ending: {
@@ -479,10 +483,11 @@ Part Compiler::Work::comparison(const Tree& tree) {
     case Operand::winner:
       return winner_comparison(relation_of(relation.text), value);
     case Operand::file:
-      return of_game(file_test(test_of(relation_of(relation.text), value)));
+      return of_game([test = test_of(relation_of(relation.text), value)](const GameFacts& game) {
+        return answer(test.holds(game.file));
+      });
     case Operand::number: {
-      Term term;
-      term.term = known->term;
+      Term term{known->term};
       if (side != nullptr) term.side = side_of(*side);
       return number_comparison(term, relation, value);
     }
@@ -492,7 +497,7 @@ Part Compiler::Work::comparison(const Tree& tree) {
   refuse(name.span, unknown_operand(name.text));
 }
 
-Part Compiler::Work::tag_comparison(const Tree& tree, std::string name, bool player) {
+Part Compiler::tag_comparison(const Tree& tree, std::string name, bool player) {
   const Tree& value = tree.parts[2];
   if (value.word == Word::call) refuse(value.span, "a tag is compared with a text, a number or a date");
   Relation relation = relation_of(tree.parts[1].text);
@@ -516,7 +521,7 @@ Part Compiler::Work::tag_comparison(const Tree& tree, std::string name, bool pla
   return of_game(tag_test(std::move(name), player, negated, test_of(relation, value, dates)));
 }
 
-void Compiler::Work::require_tag(const std::string& name, Span span) {
+void Compiler::require_tag(const std::string& name, Span span) {
   const std::string_view meant = tag_meant(name);
   std::string unmet = fmt::format("no game that was read has the tag {}{}", name,
                                   meant.empty() ? "" : fmt::format("; did you mean {}?", meant));
@@ -528,24 +533,24 @@ void Compiler::Work::require_tag(const std::string& name, Span span) {
                  {}});
 }
 
-void Compiler::Work::require_player(Span span) {
+void Compiler::require_player(Span span) {
   program_.requirements.push_back(
       {{{Code::left_out, span, "no game that was read has a tag White or Black"}, text_},
        [](const GameFacts& game) { return game.tag("White") != nullptr || game.tag("Black") != nullptr; },
        {}});
 }
 
-void Compiler::Work::require_board(Span span, std::string unmet, std::function<bool(BoardSize)> fits) {
+void Compiler::require_board(Span span, std::string unmet, std::function<bool(BoardSize)> fits) {
   program_.requirements.push_back({{{Code::left_out, span, std::move(unmet)}, text_}, {}, std::move(fits)});
 }
 
 /// What the test of this number needs of each game.
-void Compiler::Work::note_needs(NumberTerm term) {
+void Compiler::note_needs(NumberTerm term) {
   if (term == NumberTerm::captures || term == NumberTerm::removals)
     program_.needs_positions = program_.needs_effects = true;
 }
 
-Part Compiler::Work::number_comparison(const Term& left, const Tree& relation_tree, const Tree& value) {
+Part Compiler::number_comparison(const Term& left, const Tree& relation_tree, const Tree& value) {
   const Relation relation = order_of(relation_tree, "this");
   const bool at_moment = is_of_moment(left.term);
   note_needs(left.term);
@@ -557,15 +562,17 @@ Part Compiler::Work::number_comparison(const Term& left, const Tree& relation_tr
   if (value.word == Word::call &&
       (known == nullptr || known->operand != Operand::number || !known->has_sides))
     refuse(name->span, fmt::format("'{}' is no number of a side", name->text));
+  const auto compared_with = [&](const Term& right) {
+    return at_moment ? of_moment(compare_numbers_of_moment(left, relation, right))
+                     : of_game(compare_numbers(left, relation, right));
+  };
   if (known != nullptr && known->operand == Operand::number) {
-    Term right;
-    right.term = known->term;
+    Term right{known->term};
     if (value.word == Word::call) right.side = side_of(value.parts[1]);
     if (is_of_moment(right.term) != at_moment)
       refuse(value.span, "a number of the game cannot be compared with one of a moment");
     note_needs(right.term);
-    return at_moment ? of_moment(compare_moment_numbers(left, relation, right))
-                     : of_game(compare_numbers(left, relation, right));
+    return compared_with(right);
   }
   const bool has_pair =
       left.term == NumberTerm::material || left.term == NumberTerm::hands || left.term == NumberTerm::bound;
@@ -578,17 +585,19 @@ Part Compiler::Work::number_comparison(const Term& left, const Tree& relation_tr
       const auto parsed = parse_fen(fmt::format("2/2 w {} 0 1", value.text));
       if (!parsed || value.text.find(' ') != std::string::npos)
         refuse(value.span, "expected pieces in hand as in FEN, such as \"16S15s\" or \"-\"");
-      return of_moment(hands_are(parsed->position.hands, negated));
+      return of_moment({[hands = parsed->position.hands, negated](Moment& moment) {
+        return (moment.after->hands == hands) != negated;
+      }});
     }
   }
-  const std::uint64_t number = whole(value);
-  return at_moment ? of_moment(compare_moment_number(left, relation, number))
-                   : of_game(compare_number(left, relation, number));
+  return compared_with({NumberTerm::constant, whole(value)});
 }
 
-Part Compiler::Work::ruleset_comparison(Relation relation, const Tree& value) {
+Part Compiler::ruleset_comparison(Relation relation, const Tree& value) {
   if (relation != Relation::equal && relation != Relation::different)
-    return of_game(ruleset_test(test_of(relation, value)));
+    return of_game([test = test_of(relation, value)](const GameFacts& game) {
+      return game.ruleset_name == nullptr ? Answer::unknown : answer(test.holds(*game.ruleset_name));
+    });
   const auto parsed = parse_descriptor(value.text);
   if (!parsed) refuse_in(value, parsed.error());
   if (value.text.find_first_not_of(' ') == std::string::npos)
@@ -598,7 +607,7 @@ Part Compiler::Work::ruleset_comparison(Relation relation, const Tree& value) {
   return of_game(ruleset_is(std::move(shortest), family, relation == Relation::different));
 }
 
-Part Compiler::Work::key_comparison(const Tree& key_tree, Relation relation, const Tree& value) {
+Part Compiler::key_comparison(const Tree& key_tree, Relation relation, const Tree& value) {
   const std::string setting_text = fmt::format("{}={}", key_tree.text, value.text);
   const auto key = key_by_name(key_tree.text);
   const auto parsed = parse_descriptor(setting_text);
@@ -611,7 +620,7 @@ Part Compiler::Work::key_comparison(const Tree& key_tree, Relation relation, con
   return of_game(key_test(*key, test_of(relation, value)));
 }
 
-Part Compiler::Work::winner_comparison(Relation relation, const Tree& value) {
+Part Compiler::winner_comparison(Relation relation, const Tree& value) {
   const bool is_word = value.word == Word::word;
   if (is_word && (relation == Relation::equal || relation == Relation::different)) {
     const bool negated = relation == Relation::different;
@@ -627,18 +636,20 @@ Part Compiler::Work::winner_comparison(Relation relation, const Tree& value) {
   return of_game(winner_test(test_of(relation, value)));
 }
 
-Compiler::Compiler(const QueryOptions& options) : work_(std::make_unique<Work>(options)) {}
-Compiler::~Compiler() = default;
+}  // namespace
 
-Expected<void, Fault> Compiler::add(const Tree& tree, std::size_t text) {
-  try {
-    work_->add(tree, text);
-  } catch (Fault& fault) {
-    return unexpected(std::move(fault));
+Expected<Program, QueryFault> compile_query(std::span<const std::string> texts, const QueryOptions& options) {
+  Compiler compiler(options);
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    try {
+      const auto tree = parse_query(texts[i]);
+      if (!tree) throw tree.error();
+      compiler.add(*tree, i);
+    } catch (const Fault& fault) {
+      return unexpected(QueryFault{{fault.code, fault.span, printable(fault.message)}, i});
+    }
   }
-  return {};
+  return compiler.finish();
 }
-
-Program Compiler::finish() { return work_->finish(); }
 
 }  // namespace latro::query

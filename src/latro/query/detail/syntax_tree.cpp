@@ -1,6 +1,7 @@
 #include "latro/query/detail/syntax_tree.hpp"
 
 #include <optional>
+#include <type_traits>
 #include <utility>
 
 #include <fmt/format.h>
@@ -154,74 +155,36 @@ struct joined : pegtl::maybe_nothing {
   }
 };
 
+/// The rules that make trees, in the order of Word.
+using TreeRules =
+    pegtl::type_list<rules::condition, rules::conjunction, rules::sequence, rules::distance, rules::term,
+                     rules::prefix, rules::limit, rules::position, rules::transform, rules::turns,
+                     rules::element, rules::event, rules::first, rules::event_name, rules::follows,
+                     rules::has, rules::to_move, rules::count, rules::comparison, rules::operand,
+                     rules::tag_word, rules::call, rules::tag_value, rules::name, rules::key, rules::side,
+                     rules::relation, rules::order, rules::range, rules::word, rules::quoted_text>;
+
+/// The number of rules in the list if the rule is not there.
+template <typename Rule, typename... Rules>
+constexpr std::size_t index_of_rule(pegtl::type_list<Rules...>) {
+  std::size_t index = 0;
+  static_cast<void>(((std::is_same_v<Rule, Rules> || (++index, false)) || ...));
+  return index;
+}
 template <typename Rule>
-struct action : pegtl::nothing<Rule> {};
+constexpr auto word_of = static_cast<Word>(index_of_rule<Rule>(TreeRules()));
+static_assert(word_of<rules::sequence> == Word::sequence && word_of<rules::event> == Word::event &&
+              word_of<rules::comparison> == Word::comparison && word_of<rules::quoted_text> == Word::text);
+
+template <typename Rule>
+struct action
+    : std::conditional_t<
+          word_of<Rule> <= Word::sequence, joined<word_of<Rule>>,
+          std::conditional_t<word_of<Rule> <= Word::text, part<word_of<Rule>>, pegtl::nothing<Rule>>> {};
 template <>
 struct action<rules::group> : pegtl::limit_depth<most_depth + 1> {};
 template <>
-struct action<rules::condition> : joined<Word::any> {};
-template <>
-struct action<rules::conjunction> : joined<Word::all> {};
-template <>
-struct action<rules::sequence> : joined<Word::sequence> {};
-template <>
-struct action<rules::distance> : part<Word::distance> {};
-template <>
-struct action<rules::term> : part<Word::term> {};
-template <>
-struct action<rules::prefix> : part<Word::prefix> {};
-template <>
-struct action<rules::limit> : part<Word::limit> {};
-template <>
-struct action<rules::position> : part<Word::position> {};
-template <>
-struct action<rules::transform> : part<Word::transform> {};
-template <>
-struct action<rules::turns> : part<Word::turns> {};
-template <>
-struct action<rules::element> : part<Word::element> {};
-template <>
-struct action<rules::event> : part<Word::event> {};
-template <>
-struct action<rules::first> : part<Word::first> {};
-template <>
-struct action<rules::event_name> : part<Word::event_name> {};
-template <>
-struct action<rules::follows> : part<Word::follows> {};
-template <>
-struct action<rules::has> : part<Word::has> {};
-template <>
-struct action<rules::to_move> : part<Word::to_move> {};
-template <>
-struct action<rules::count> : part<Word::count> {};
-template <>
-struct action<rules::comparison> : part<Word::comparison> {};
-template <>
-struct action<rules::operand> : part<Word::operand> {};
-template <>
-struct action<rules::tag_word> : part<Word::tag_word> {};
-template <>
-struct action<rules::call> : part<Word::call> {};
-template <>
-struct action<rules::tag_value> : part<Word::tag_value> {};
-template <>
-struct action<rules::name> : part<Word::name> {};
-template <>
-struct action<rules::key> : part<Word::key> {};
-template <>
-struct action<rules::side> : part<Word::side> {};
-template <>
-struct action<rules::relation> : part<Word::relation> {};
-template <>
-struct action<rules::order> : part<Word::order> {};
-template <>
-struct action<rules::range> : part<Word::range> {};
-template <>
-struct action<rules::word> : part<Word::word> {};
-template <>
 struct action<rules::equality> : part<Word::order> {};
-template <>
-struct action<rules::quoted_text> : part<Word::text> {};
 
 /// A pattern of a position, as it is read.
 struct Pattern {
